@@ -1,0 +1,133 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { z } from 'zod';
+import {
+  answerJson,
+  findRepeated,
+  invalidRequest,
+  isScope,
+  malformedScope,
+  type OAuthError,
+  toProviderScopes,
+  toPublishedScopes,
+} from '../../shared/http/oauth.ts';
+import { config } from '../../shared/kernel/config.ts';
+
+type TokenEvent = Pick<APIGatewayProxyEvent, 'body' | 'headers' | 'isBase64Encoded'>;
+
+/**
+ * POST /oauth/token: passes a token request to the provider under its own scope names and answers with the published
+ * ones: 200 with the token, 400 and 401 as in RFC 6749 section 5.2, 503 while the provider does not answer.
+ */
+export const handler = async (event: TokenEvent): Promise<APIGatewayProxyResult> => {
+  const authorization = readHeader(event, 'authorization');
+  const form = readForm(event);
+  if (form === undefined) return refuse(notAForm, authorization);
+
+  const problem = findProblem(form, authorization);
+  if (problem !== undefined) return refuse(problem, authorization);
+
+  const prefix = config('scopePrefix');
+  const scope = form.get('scope');
+  if (scope !== null) form.set('scope', toProviderScopes(scope, prefix));
+
+  const answer = await askProvider(config('tokenUrl'), form, authorization);
+  if (answer === undefined) return answerJson(503, unavailable, { 'retry-after': '5' });
+  if (answer.refusal !== undefined) return refuse(answer.refusal, authorization);
+
+  const granted = answer.grant.scope ?? readScope(answer.grant.access_token);
+  const published = granted === undefined ? {} : { scope: toPublishedScopes(granted, prefix) };
+  return answerJson(200, { ...answer.grant, ...published });
+};
+
+const readHeader = (event: TokenEvent, name: string): string | undefined =>
+  Object.entries(event.headers ?? {}).find(([key]) => key.toLowerCase() === name)?.[1];
+
+const readForm = (event: TokenEvent): URLSearchParams | undefined => {
+  const [mediaType = ''] = (readHeader(event, 'content-type') ?? '').split(';');
+  if (mediaType.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return undefined;
+
+  const text = event.isBase64Encoded
+    ? Buffer.from(event.body ?? '', 'base64').toString()
+    : (event.body ?? '');
+  // RFC 6749 section 3.2: a parameter without a value counts as left out.
+  return new URLSearchParams([...new URLSearchParams(text)].filter(([, value]) => value !== ''));
+};
+
+const findProblem = (form: URLSearchParams, authorization: string | undefined): OAuthError | undefined => {
+  if (form.toString().length > longestForm) return invalidRequest('The form is too long.');
+  const repeated = findRepeated(form);
+  if (repeated !== undefined) return invalidRequest(`Send ${repeated} once only.`);
+
+  if (!isScope(form.get('scope') ?? 'none')) return malformedScope;
+
+  const grantType = form.get('grant_type');
+  if (grantType === null) return invalidRequest('Send a grant_type.');
+  if (!grantTypes.includes(grantType))
+    return {
+      error: 'unsupported_grant_type',
+      error_description: `The grant_type is one of ${grantTypes.join(', ')}.`,
+    };
+
+  if (authorization === undefined) return form.has('client_id') ? undefined : unknownClient;
+  if (!isBasic(authorization)) return unknownClient;
+  return form.has('client_secret') ? invalidRequest('Authenticate the client in one way only.') : undefined;
+};
+
+const grantTypes = ['authorization_code', 'refresh_token', 'client_credentials'];
+const longestForm = 32_768;
+
+/** Whether the header carries `client_id:client_secret` in base64 (RFC 6749 section 2.3.1). */
+const isBasic = (authorization: string): boolean => {
+  const [, encoded = ''] = /^basic +([a-z0-9+/]+={0,2})$/i.exec(authorization) ?? [];
+  const [id, ...secret] = Buffer.from(encoded, 'base64').toString().split(':');
+  return id !== '' && secret.join(':') !== '';
+};
+
+const notAForm = invalidRequest('Send the parameters as application/x-www-form-urlencoded.');
+const unknownClient: OAuthError = {
+  error: 'invalid_client',
+  error_description: 'Send the client_id and its client_secret, as HTTP Basic or in the form.',
+};
+const unavailable: OAuthError = {
+  error: 'temporarily_unavailable',
+  error_description: 'The identity provider does not answer. Try again in a few seconds.',
+};
+
+const refuse = (problem: OAuthError, authorization: string | undefined): APIGatewayProxyResult => {
+  if (problem.error !== 'invalid_client') return answerJson(400, problem);
+  const challenge = { 'www-authenticate': 'Basic realm="oauth", charset="UTF-8"' };
+  return answerJson(401, problem, authorization === undefined ? {} : challenge);
+};
+
+const Refusal = z.object({ error: z.string(), error_description: z.string().optional() });
+const Grant = z.looseObject({ access_token: z.string(), scope: z.string().optional() });
+const Claims = z.object({ scope: z.string().optional() });
+const answerDeadlineMilliseconds = 5_000;
+
+/** The provider's answer, or nothing when it failed, made no sense or took too long. */
+const askProvider = async (tokenUrl: string, form: URLSearchParams, authorization: string | undefined) => {
+  try {
+    const response = await fetch(tokenUrl, {
+      method: 'POST',
+      headers: { accept: 'application/json', ...(authorization === undefined ? {} : { authorization }) },
+      body: form,
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerDeadlineMilliseconds),
+    });
+    const body: unknown = await response.json();
+    if (response.ok) return { grant: Grant.parse(body) };
+    return response.status === 400 || response.status === 401 ? { refusal: Refusal.parse(body) } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Cognito leaves the granted scope out of its answers but writes it into the token. */
+const readScope = (accessToken: string): string | undefined => {
+  try {
+    const [, payload = ''] = accessToken.split('.');
+    return Claims.parse(JSON.parse(Buffer.from(payload, 'base64url').toString())).scope;
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,10 @@
+import { putSettings } from '../../shared/contract/settings.ts';
+import { serve } from '../../shared/http/serve.ts';
+
+export const handler = serve(putSettings, async ({ body }, { store }) => {
+  const before = await store.tenant();
+
+  const decision = { changes: [{ before, after: { ...before, ...body } }], events: [] };
+
+  return store.commit(decision, body);
+});

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { importJWK, SignJWT } from 'jose';
+import { toProviderScopes } from '../../shared/http/oauth.ts';
+import {
+  accessClaims,
+  createProvider,
+  resource,
+  routes,
+  scopePrefix,
+  signInFolder,
+} from './identityProvider.ts';
+import { type ClientSeed, openIdentityStore, type UserSeed } from './identityStore.ts';
+import { signIn } from './signIn.ts';
+import { loadSigningKeys } from './signingKeys.ts';
+
+export type Identity = {
+  /** Whether a request path is the provider's to answer. */
+  readonly owns: (pathname: string) => boolean;
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  /** Adds a client or replaces the one with its id; it can ask for tokens at once. */
+  readonly putClient: (client: ClientSeed) => void;
+  /** Adds a user or replaces the one with that email, who keeps the `sub`. */
+  readonly putUser: (user: UserSeed) => Promise<void>;
+  readonly close: () => void;
+};
+
+/**
+ * A standard OpenID provider in the place of Cognito's hosted endpoints. Keys, clients, users, sessions and refresh tokens
+ * live in `dir` and outlast the process. Validity follows real time, whatever the test clock says.
+ */
+export const createIdentity = async (options: {
+  readonly dir: string;
+  readonly issuer: string;
+  readonly clients: readonly ClientSeed[];
+  readonly users: readonly UserSeed[];
+}): Promise<Identity> => {
+  const store = openIdentityStore(options.dir);
+  for (const client of options.clients) store.putClient(client);
+  for (const user of options.users) await store.putUser(user);
+
+  const provider = createProvider(options, store);
+  const answerProtocol = provider.callback();
+  return {
+    owns: (pathname) => ownPaths.has(pathname) || ownFolders.some((folder) => pathname.startsWith(folder)),
+    handle: async (request, response) =>
+      request.url?.startsWith(signInFolder)
+        ? signIn(provider, store, request, response)
+        : void (await answerProtocol(request, response)),
+    putClient: store.putClient,
+    putUser: store.putUser,
+    close: store.close,
+  };
+};
+
+const ownPaths: ReadonlySet<string> = new Set([
+  ...[routes.authorization, routes.token, routes.jwks],
+  ...['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'],
+]);
+const ownFolders = [signInFolder, `${routes.authorization}/`, `${routes.end_session}/`];
+
+/** Signs an access token with the stored key as the token endpoint would, for tests that need many. */
+export const mintAccessToken = async (token: {
+  readonly dir: string;
+  readonly issuer: string;
+  readonly tenant: string;
+  readonly clientId: string;
+  /** Published names, such as `leads.read`. */
+  readonly scopes: readonly string[];
+}): Promise<string> => {
+  const { jwk } = loadSigningKeys(token.dir);
+  const scope = toProviderScopes(token.scopes.join(' '), scopePrefix);
+  return new SignJWT({ ...accessClaims(token.tenant), client_id: token.clientId, scope })
+    .setProtectedHeader({ alg: jwk.alg, kid: jwk.kid, typ: 'at+jwt' })
+    .setIssuer(token.issuer)
+    .setSubject(token.clientId)
+    .setAudience(resource)
+    .setJti(randomUUID())
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .sign(await importJWK(jwk));
+};

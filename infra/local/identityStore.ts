@@ -1,0 +1,173 @@
+import { createHash, randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import { z } from 'zod';
+import { normalizeEmail } from '../../shared/kernel/email.ts';
+
+/** A client without a secret is public and must name its redirect URIs; scopes are the published names. */
+export type ClientSeed = {
+  readonly client_id: string;
+  readonly client_secret?: string;
+  readonly tenant: string;
+  readonly scopes: readonly string[];
+  readonly redirect_uris?: readonly string[];
+};
+
+export type UserSeed = {
+  readonly email: string;
+  readonly password: string;
+  readonly name: string;
+  readonly tenant: string;
+};
+
+const StoredClient = z.object({
+  client_id: z.string(),
+  tenant: z.string(),
+  scopes: z.array(z.string()),
+  redirect_uris: z.array(z.string()),
+  secret_digest: z.string().nullable(),
+});
+export type StoredClient = z.infer<typeof StoredClient>;
+
+const StoredUser = z.object({
+  sub: z.string(),
+  email: z.string(),
+  name: z.string(),
+  tenant: z.string(),
+  password_hash: z.string(),
+});
+export type StoredUser = z.infer<typeof StoredUser>;
+
+export type IdentityStore = ReturnType<typeof openIdentityStore>;
+
+/** Opens `dir/identity.sqlite`; several processes may hold it at once, so an operator can add clients to a running service. */
+export const openIdentityStore = (dir: string) => {
+  mkdirSync(dir, { recursive: true });
+  const database = new DatabaseSync(join(dir, 'identity.sqlite'), { timeout: 5000 });
+  database.exec(schema);
+  return {
+    ...clientsIn(database),
+    ...usersIn(database),
+    artifacts: (kind: string): Adapter => artifactsIn(database, kind),
+    close: (): void => database.close(),
+  };
+};
+
+const schema = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  CREATE TABLE IF NOT EXISTS clients (client_id TEXT PRIMARY KEY, record TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS users (email TEXT PRIMARY KEY, sub TEXT NOT NULL UNIQUE, record TEXT NOT NULL) STRICT;
+  CREATE TABLE IF NOT EXISTS artifacts (
+    kind TEXT NOT NULL, id TEXT NOT NULL, payload TEXT NOT NULL, grant_id TEXT, uid TEXT,
+    consumed_at INTEGER, expires_at INTEGER, PRIMARY KEY (kind, id)) STRICT;
+  CREATE INDEX IF NOT EXISTS artifacts_of_grant ON artifacts (grant_id);
+  CREATE INDEX IF NOT EXISTS artifacts_by_uid ON artifacts (kind, uid);
+  CREATE INDEX IF NOT EXISTS artifacts_by_expiry ON artifacts (expires_at);`;
+
+const clientsIn = (database: DatabaseSync) => {
+  const put = database.prepare('INSERT OR REPLACE INTO clients (client_id, record) VALUES (?, ?)');
+  const get = database.prepare('SELECT record FROM clients WHERE client_id = ?');
+  return {
+    putClient: (seed: ClientSeed): void => {
+      if (seed.client_secret === undefined && !seed.redirect_uris?.length)
+        throw new Error(`Client ${seed.client_id} needs a secret or redirect URIs.`);
+      const client: StoredClient = {
+        client_id: seed.client_id,
+        tenant: seed.tenant,
+        scopes: [...seed.scopes],
+        redirect_uris: [...(seed.redirect_uris ?? [])],
+        secret_digest: seed.client_secret === undefined ? null : digestSecret(seed.client_secret),
+      };
+      put.run(client.client_id, JSON.stringify(client));
+    },
+    findClient: (clientId: string): StoredClient | undefined => {
+      const row = get.get(clientId);
+      return row && StoredClient.parse(JSON.parse(String(row.record)));
+    },
+  };
+};
+
+/** Client secrets are long and random where they matter, so a plain digest keeps them; passwords get scrypt. */
+export const digestSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+const usersIn = (database: DatabaseSync) => {
+  const put = database.prepare('INSERT OR REPLACE INTO users (email, sub, record) VALUES (?, ?, ?)');
+  const byEmail = database.prepare('SELECT record FROM users WHERE email = ?');
+  const bySub = database.prepare('SELECT record FROM users WHERE sub = ?');
+  const parse = (row: Record<string, unknown> | undefined): StoredUser | undefined =>
+    row && StoredUser.parse(JSON.parse(String(row.record)));
+  return {
+    putUser: async ({ password, ...seed }: UserSeed): Promise<void> => {
+      const email = normalizeEmail(seed.email);
+      const password_hash = await hashPassword(password);
+      const sub = parse(byEmail.get(email))?.sub ?? randomUUID();
+      const user: StoredUser = { ...seed, email, sub, password_hash };
+      put.run(email, sub, JSON.stringify(user));
+    },
+    findUser: (sub: string): StoredUser | undefined => parse(bySub.get(sub)),
+    /** The user with that email and password; an unknown email takes as long as a wrong password. */
+    authenticate: async (email: string, password: string): Promise<StoredUser | undefined> => {
+      const user = parse(byEmail.get(normalizeEmail(email)));
+      const matches = await isPassword(password, user?.password_hash ?? nobody);
+      return matches ? user : undefined;
+    },
+  };
+};
+
+const derive = promisify<string, Buffer, number, Buffer>(scrypt);
+
+const hashPassword = async (password: string): Promise<string> => {
+  const salt = randomBytes(16);
+  return `${salt.toString('hex')}:${(await derive(password, salt, 32)).toString('hex')}`;
+};
+
+const isPassword = async (password: string, stored: string): Promise<boolean> => {
+  const [salt = '', hash = ''] = stored.split(':').map((part) => Buffer.from(part, 'hex'));
+  return timingSafeEqual(await derive(password, Buffer.from(salt), 32), Buffer.from(hash));
+};
+
+const nobody = `${'00'.repeat(16)}:${'00'.repeat(32)}`;
+
+const nowSeconds = (): number => Math.floor(Date.now() / 1000);
+
+/** What the provider keeps between requests: sessions, interactions, grants, codes and refresh tokens. */
+const artifactsIn = (database: DatabaseSync, kind: string): Adapter => {
+  const upsert = database.prepare(
+    `INSERT INTO artifacts (kind, id, payload, grant_id, uid, expires_at) VALUES (?, ?, ?, ?, ?, ?)
+     ON CONFLICT DO UPDATE SET payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
+       expires_at = excluded.expires_at`,
+  );
+  const prune = database.prepare('DELETE FROM artifacts WHERE expires_at < ?');
+  const byId = database.prepare('SELECT payload, consumed_at FROM artifacts WHERE kind = ? AND id = ?');
+  const byUid = database.prepare('SELECT payload, consumed_at FROM artifacts WHERE kind = ? AND uid = ?');
+  const consume = database.prepare(
+    'UPDATE artifacts SET consumed_at = ? WHERE kind = ? AND id = ? AND consumed_at IS NULL',
+  );
+  const destroy = database.prepare('DELETE FROM artifacts WHERE kind = ? AND id = ?');
+  const revoke = database.prepare('DELETE FROM artifacts WHERE kind = ? AND grant_id = ?');
+  const parse = (row: Record<string, unknown> | undefined): AdapterPayload | undefined => {
+    if (row === undefined) return undefined;
+    const payload: AdapterPayload = JSON.parse(String(row.payload));
+    return row.consumed_at === null ? payload : { ...payload, consumed: row.consumed_at };
+  };
+  return {
+    upsert: async (id, payload, expiresIn) => {
+      const expiresAt = expiresIn === undefined ? null : nowSeconds() + expiresIn;
+      prune.run(nowSeconds());
+      upsert.run(kind, id, JSON.stringify(payload), payload.grantId ?? null, payload.uid ?? null, expiresAt);
+    },
+    find: async (id) => parse(byId.get(kind, id)),
+    findByUid: async (uid) => parse(byUid.get(kind, uid)),
+    findByUserCode: async () => undefined,
+    consume: async (id) => {
+      // Two requests may both have found the code unused; only one of them gets past this line.
+      if (consume.run(nowSeconds(), kind, id).changes === 0) throw new errors.InvalidGrant();
+    },
+    destroy: async (id) => void destroy.run(kind, id),
+    revokeByGrantId: async (grantId) => void revoke.run(kind, grantId),
+  };
+};

@@ -1,0 +1,59 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+const SigningKeys = z.object({
+  jwk: z.looseObject({
+    kty: z.literal('RSA'),
+    kid: z.string(),
+    alg: z.literal('RS256'),
+    use: z.literal('sig'),
+  }),
+  cookieKeys: z.array(z.string()).min(1),
+});
+export type SigningKeys = z.infer<typeof SigningKeys>;
+
+/** Reads `dir/signing-keys.json`, which the first caller makes, readable by its owner only. */
+export const loadSigningKeys = (dir: string): SigningKeys => {
+  const path = join(dir, 'signing-keys.json');
+  try {
+    return SigningKeys.parse(JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  }
+  mkdirSync(dir, { recursive: true });
+  writeOnce(path, JSON.stringify(makeSigningKeys()));
+  return loadSigningKeys(dir);
+};
+
+const makeSigningKeys = (): SigningKeys => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const jwk = { ...privateKey.export({ format: 'jwk' }), kty: 'RSA', alg: 'RS256', use: 'sig' } as const;
+  return { jwk: { ...jwk, kid: randomUUID() }, cookieKeys: [randomBytes(32).toString('base64url')] };
+};
+
+/** A crash leaves the whole file or none, and of two first starts at once one wins for both. */
+const writeOnce = (path: string, text: string): void => {
+  const draft = `${path}.${randomUUID()}`;
+  const file = openSync(draft, 'wx', 0o600);
+  try {
+    writeSync(file, text);
+    fsyncSync(file);
+    linkSync(draft, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    closeSync(file);
+    rmSync(draft);
+  }
+};

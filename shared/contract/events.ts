@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { Contact } from './contact.ts';
+import { Id, LifecycleNumber, Timestamp } from './fields.ts';
+import { Money } from './money.ts';
+
+const journey = { lifecycle_number: LifecycleNumber };
+
+const leadData = z.object({
+  lead_id: Id,
+  ...journey,
+  status: z.string(),
+  source: z.string(),
+  contact: Contact,
+});
+
+const appointmentData = z.object({
+  appointment_id: Id,
+  customer_id: Id.nullable(),
+  lead_id: Id.nullable(),
+  lifecycle_number: LifecycleNumber,
+  technician_id: Id.nullable(),
+  start: Timestamp,
+  end: Timestamp,
+  status: z.string(),
+});
+
+const estimateData = z.object({
+  estimate_id: Id,
+  customer_id: Id,
+  ...journey,
+  total: Money,
+  status: z.string(),
+});
+
+const invoiceData = z.object({
+  invoice_id: Id,
+  job_id: Id,
+  customer_id: Id,
+  ...journey,
+  amount: Money,
+  amount_due: Money,
+  amount_paid: Money,
+  milestone: z.string().nullable(),
+});
+
+/**
+ * The data of every event type. Two published spellings differ from the states they report and must stay so:
+ * `appointment.cancelled` for the status `canceled`, `estimate.approved` for the status `accepted`.
+ */
+export const eventData = {
+  'lead.created': leadData,
+  'lead.qualified': leadData,
+  'appointment.booked': appointmentData,
+  'appointment.rescheduled': appointmentData.extend({ previous_start: Timestamp, previous_end: Timestamp }),
+  'appointment.cancelled': appointmentData.extend({ reason: z.string().nullable() }),
+  'estimate.sent': estimateData,
+  'estimate.approved': estimateData,
+  'contract.signed': z.object({
+    contract_id: Id,
+    customer_id: Id,
+    estimate_id: Id,
+    ...journey,
+    signed_at: Timestamp,
+  }),
+  'job.created': z.object({ job_id: Id, contract_id: Id, customer_id: Id, ...journey, status: z.string() }),
+  'job.completed': z.object({ job_id: Id, ...journey, customer_id: Id, completed_at: Timestamp }),
+  'invoice.issued': invoiceData,
+  'invoice.paid': invoiceData,
+  'payment.received': z.object({
+    payment_id: Id,
+    invoice_id: Id,
+    ...journey,
+    amount: Money,
+    method: z.string().nullable(),
+    external_id: z.string().nullable(),
+  }),
+  'message.received': z.object({
+    message_id: Id,
+    entity_type: z.string().nullable(),
+    entity_id: Id.nullable(),
+    lifecycle_number: LifecycleNumber.nullable(),
+    channel: z.string(),
+    from: z.string(),
+    body: z.string(),
+  }),
+} as const satisfies Record<string, z.ZodObject>;
+
+export type EventType = keyof typeof eventData;
+
+export const EventTypeName = z.enum(
+  Object.keys(eventData).filter((name): name is EventType => name in eventData),
+);
+
+/** What a decision says happened; the store adds id, time and tenant and freezes the bytes. */
+export type DomainEvent<T extends EventType = EventType> = Extract<AnyEvent, { readonly type: T }>;
+
+type AnyEvent = {
+  [K in EventType]: { readonly type: K; readonly data: z.output<(typeof eventData)[K]> };
+}[EventType];

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { Contact, ContactInput } from './contact.ts';
+import {
+  Email,
+  Id,
+  IdParams,
+  LifecycleNumber,
+  ListQuery,
+  LongText,
+  PageOf,
+  ShortText,
+  Tags,
+  Timestamp,
+} from './fields.ts';
+import { eitherForm } from './forms.ts';
+import { operation } from './operation.ts';
+
+export const LeadStatus = z.enum(['new', 'qualifying', 'qualified', 'disqualified', 'converted']);
+export type LeadStatus = z.output<typeof LeadStatus>;
+
+export const Lead = z.object({
+  id: Id,
+  lifecycle_number: LifecycleNumber,
+  status: LeadStatus,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  contact: Contact,
+  source: z.string(),
+  tags: z.array(z.string()),
+  service_type: z.string().nullable(),
+  address: z.string().nullable(),
+  notes: z.string().nullable(),
+  customer_id: Id.nullable(),
+});
+
+const leadFields = {
+  source: ShortText.optional(),
+  service_type: ShortText.optional(),
+  address: ShortText.optional(),
+  notes: LongText.optional(),
+  tags: Tags.optional(),
+};
+export const LeadInput = z.object({ contact: ContactInput, ...leadFields });
+export type LeadInput = z.output<typeof LeadInput>;
+
+export const LeadUpdate = z.object({ contact: ContactInput.optional(), ...leadFields });
+export type LeadUpdate = z.output<typeof LeadUpdate>;
+
+const LeadInputB = z
+  .object({
+    name: ShortText.optional(),
+    phone: ShortText.optional(),
+    email: Email.optional(),
+    source: ShortText.optional(),
+    service_needed: ShortText.optional(),
+    address: ShortText.optional(),
+  })
+  .refine(
+    ({ name, phone, email }) => Boolean(name || phone || email),
+    'Needs at least one of name, phone and email.',
+  );
+
+const fromFormB = ({
+  name,
+  phone,
+  email,
+  service_needed,
+  ...rest
+}: z.output<typeof LeadInputB>): LeadInput => {
+  const [first_name, ...others] = (name ?? '').split(/\s+/).filter(Boolean);
+  const last_name = others.length > 0 ? others.join(' ') : undefined;
+  return { contact: { first_name, last_name, phone, email }, service_type: service_needed, ...rest };
+};
+
+export const QualifyOutcome = z.enum(['qualified', 'disqualified', 'callback']);
+export type QualifyOutcome = z.output<typeof QualifyOutcome>;
+
+export const listLeads = operation({
+  id: 'listLeads',
+  method: 'GET',
+  path: '/leads',
+  summary: 'List leads, newest first',
+  scopes: ['leads.read'],
+  query: ListQuery.extend({
+    status: LeadStatus.optional(),
+    phone: ShortText.optional(),
+    email: Email.optional(),
+  }),
+  success: { status: 200, body: PageOf(Lead) },
+});
+
+export const captureLead = operation({
+  id: 'captureLead',
+  method: 'POST',
+  path: '/leads',
+  summary: 'Capture a lead',
+  scopes: ['leads.write'],
+  body: eitherForm(LeadInput, LeadInputB, fromFormB),
+  success: { status: 201, body: Lead },
+  fails: ['duplicate_lead'],
+  emits: ['lead.created'],
+  done: 'Lead captured',
+});
+
+export const getLead = operation({
+  id: 'getLead',
+  method: 'GET',
+  path: '/leads/{id}',
+  summary: 'Read a lead',
+  scopes: ['leads.read'],
+  params: IdParams,
+  success: { status: 200, body: Lead },
+  fails: ['not_found'],
+});
+
+export const updateLead = operation({
+  id: 'updateLead',
+  method: 'PATCH',
+  path: '/leads/{id}',
+  summary: 'Change a lead',
+  scopes: ['leads.write'],
+  params: IdParams,
+  body: LeadUpdate,
+  success: { status: 200, body: Lead },
+  fails: ['not_found', 'duplicate_lead'],
+  done: 'Lead updated',
+});
+
+export const qualifyLead = operation({
+  id: 'qualifyLead',
+  method: 'POST',
+  path: '/leads/{id}/qualify',
+  summary: 'Record the outcome of qualifying a lead',
+  scopes: ['leads.write'],
+  params: IdParams,
+  body: z.object({ outcome: QualifyOutcome, notes: LongText.optional() }),
+  success: { status: 200, body: Lead },
+  fails: ['not_found', 'illegal_transition'],
+  emits: ['lead.qualified'],
+  done: 'Lead qualified',
+});

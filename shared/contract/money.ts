@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { compare, type Decimal, decimalOf, numberOf } from '../kernel/decimal.ts';
+
+const DecimalValue = z.object({ units: z.int(), scale: z.int().nonnegative() });
+
+/** A JSON number on the wire, exact inside: what the client wrote is what is computed with. */
+export const Money = z.codec(z.number(), DecimalValue, {
+  decode: (value, context) => {
+    const decimal = decimalOf(value);
+    if (decimal !== undefined) return decimal;
+    context.issues.push({
+      code: 'custom',
+      input: value,
+      message: 'Has more digits than can be kept exactly.',
+    });
+    return z.NEVER;
+  },
+  encode: numberOf,
+});
+
+const atMostSixDecimals = Money.refine(({ scale }) => scale <= 6, 'Must have at most 6 decimals.');
+
+/** What one unit costs; negative for a discount. */
+export const UnitPrice = atMostSixDecimals;
+
+export const Quantity = atMostSixDecimals.refine(isPositive, 'Must be greater than 0.');
+
+/** A fraction: 0.23 is 23 %. */
+export const TaxRate = atMostSixDecimals.refine(
+  (rate) => compare(rate, { units: 0, scale: 0 }) >= 0 && compare(rate, { units: 1, scale: 0 }) <= 0,
+  'Must lie between 0 and 1.',
+);
+
+/** What is charged or paid: how many decimals it may have depends on the currency, so the domain checks that. */
+export const Amount = Money.refine(isPositive, 'Must be greater than 0.');
+
+function isPositive(decimal: Decimal): boolean {
+  return decimal.units > 0;
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { FailureCode } from '../kernel/failure.ts';
+import type { EventType } from './events.ts';
+import type { Scope } from './scopes.ts';
+
+export type Path = `/${string}`;
+
+/** One operation of the interface: everything about it that is not its behaviour, and all of it only here. */
+export type Operation = {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: Path;
+  /** Further paths of the published form B that reach the same operation. */
+  readonly also?: readonly Path[];
+  readonly summary: string;
+  /** The caller's token must hold all of them; none at all makes the operation public. */
+  readonly scopes: readonly Scope[];
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly success: { readonly status: 200 | 201 | 202 | 204; readonly body?: z.ZodType };
+  /** Codes beyond those that every operation may answer (see `commonFailures`). */
+  readonly fails?: readonly FailureCode[];
+  readonly emits?: readonly EventType[];
+  /** What the timeline of a journey says when this was done to it. */
+  readonly done?: string;
+  /** The answer shows a secret, so what is kept of it for repeated requests is sealed. */
+  readonly carriesSecret?: true;
+  /** False for a POST that only asks. */
+  readonly mutates?: false;
+};
+
+export const operation = <const O extends Operation>(literal: O): O => literal;
+
+/** Codes that any operation may answer, so none lists them. */
+export const commonFailures = [
+  'invalid_request',
+  'unauthorized',
+  'insufficient_scope',
+  'tenant_suspended',
+  'conflict',
+  'idempotency_key_reused',
+  'payload_too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'internal',
+] as const satisfies readonly FailureCode[];
+
+export const isMutation = ({ method, mutates }: Operation): boolean => method !== 'GET' && mutates !== false;
+
+type Decoded<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a handler is given: the request after parsing. */
+export type Input<O extends Operation> = {
+  readonly params: Decoded<O['params']>;
+  readonly query: Decoded<O['query']>;
+  readonly body: Decoded<O['body']>;
+};
+
+/** What a handler returns, before it is encoded for the wire. */
+export type Output<O extends Operation> = Decoded<O['success']['body']>;
+
+export type Emits<O extends Operation> = O['emits'] extends readonly (infer E extends EventType)[]
+  ? E
+  : never;

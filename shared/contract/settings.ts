@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { isCurrency } from '../kernel/currency.ts';
+import { isRegion } from '../kernel/phone.ts';
+import { isTimeZone } from '../kernel/zone.ts';
+import { ShortText } from './fields.ts';
+import { operation } from './operation.ts';
+
+export const Service = z.object({
+  name: ShortText.min(1),
+  duration_minutes: z.int().min(5).max(10_080),
+  skills: z.array(ShortText.min(1)).max(50),
+});
+
+/** How the company works: `time_zone` is IANA, `currency` ISO 4217, `region` ISO 3166 (for phones without a country code). */
+export const Settings = z.object({
+  name: ShortText.min(1),
+  time_zone: ShortText.refine(isTimeZone, 'Is not an IANA time zone.'),
+  currency: z.string().refine(isCurrency, 'Is not an ISO 4217 currency.'),
+  region: z.string().refine(isRegion, 'Is not an ISO 3166 country.'),
+  services: z
+    .array(Service)
+    .max(100)
+    .refine(
+      (services) => new Set(services.map(({ name }) => name)).size === services.length,
+      'Names must differ.',
+    ),
+  slot_minutes: z.int().min(5).max(1_440),
+});
+export type Settings = z.output<typeof Settings>;
+
+export const getSettings = operation({
+  id: 'getSettings',
+  method: 'GET',
+  path: '/settings',
+  summary: 'Read the settings of the company',
+  scopes: ['leads.read'],
+  success: { status: 200, body: Settings },
+});
+
+export const putSettings = operation({
+  id: 'putSettings',
+  method: 'PUT',
+  path: '/settings',
+  summary: 'Replace the settings of the company',
+  scopes: ['settings.write'],
+  body: Settings,
+  success: { status: 200, body: Settings },
+});

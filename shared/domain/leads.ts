@@ -1,0 +1,117 @@
+import type { z } from 'zod';
+import type { Contact, ContactInput } from '../contract/contact.ts';
+import type { DomainEvent } from '../contract/events.ts';
+import {
+  Lead,
+  type LeadInput,
+  type LeadStatus,
+  type LeadUpdate,
+  type QualifyOutcome,
+} from '../contract/leads.ts';
+import { invalidField } from '../kernel/failure.ts';
+import { normalizePhone } from '../kernel/phone.ts';
+import { assertTransition, type Transitions } from '../kernel/transitions.ts';
+import { type Birth, record } from './record.ts';
+
+export const LeadRecord = record('lead', Lead);
+export type LeadRecord = z.output<typeof LeadRecord>;
+
+export const leadTransitions = {
+  new: ['qualified', 'disqualified', 'qualifying', 'converted'],
+  qualifying: ['qualified', 'disqualified', 'qualifying', 'converted'],
+  qualified: ['qualified', 'disqualified', 'qualifying', 'converted'],
+  disqualified: ['qualified', 'disqualified', 'qualifying', 'converted'],
+  converted: [],
+} as const satisfies Transitions<LeadStatus>;
+
+const statusOfOutcome = {
+  qualified: 'qualified',
+  disqualified: 'disqualified',
+  callback: 'qualifying',
+} as const satisfies Record<QualifyOutcome, LeadStatus>;
+
+export const capture = (
+  input: LeadInput,
+  { id, now, lifecycleNumber, region }: Birth & { lifecycleNumber: string; region: string },
+) => {
+  const lead: LeadRecord = {
+    kind: 'lead',
+    version: 0,
+    id,
+    lifecycle_number: lifecycleNumber,
+    status: 'new',
+    created_at: now,
+    updated_at: now,
+    contact: mergeContact(noContact, input.contact, region),
+    source: input.source ?? 'unknown',
+    tags: input.tags ?? [],
+    service_type: input.service_type ?? null,
+    address: input.address ?? null,
+    notes: input.notes ?? null,
+    customer_id: null,
+  };
+  return { changes: [{ after: lead }], events: [leadEvent('lead.created', lead)], lead };
+};
+
+export const update = (before: LeadRecord, input: LeadUpdate, region: string, now: string) => {
+  const lead: LeadRecord = {
+    ...before,
+    updated_at: now,
+    contact:
+      input.contact === undefined ? before.contact : mergeContact(before.contact, input.contact, region),
+    source: input.source ?? before.source,
+    tags: input.tags ?? before.tags,
+    service_type: input.service_type ?? before.service_type,
+    address: input.address ?? before.address,
+    notes: input.notes ?? before.notes,
+  };
+  return { changes: [{ before, after: lead }], events: [], lead };
+};
+
+export const qualify = (
+  before: LeadRecord,
+  { outcome, notes }: { outcome: QualifyOutcome; notes?: string | undefined },
+  now: string,
+) => {
+  const status = statusOfOutcome[outcome];
+  assertTransition('lead', leadTransitions, before.status, status);
+  const lead: LeadRecord = { ...before, status, notes: notes ?? before.notes, updated_at: now };
+  const becameQualified = status === 'qualified' && before.status !== 'qualified';
+  return {
+    changes: [{ before, after: lead }],
+    events: becameQualified ? [leadEvent('lead.qualified', lead)] : [],
+    lead,
+  };
+};
+
+/** Fields that are left out stay; an empty one is cleared. */
+export const mergeContact = (before: Contact, input: ContactInput, region: string): Contact => ({
+  first_name: merged(before.first_name, input.first_name),
+  last_name: merged(before.last_name, input.last_name),
+  phone: input.phone ? phoneIn(region, input.phone, 'contact.phone') : merged(before.phone, input.phone),
+  email: merged(before.email, input.email),
+});
+
+/** @throws Failure `invalid_request` naming `path` when no phone in the region could have the number */
+export const phoneIn = (region: string, text: string, path: string): string => {
+  const phone = normalizePhone(text, region);
+  if (phone === undefined) throw invalidField(path, `Is not a possible phone number in ${region}.`);
+  return phone;
+};
+
+const merged = (before: string | null, input: string | undefined): string | null =>
+  input === undefined ? before : input || null;
+
+const noContact: Contact = { first_name: null, last_name: null, phone: null, email: null };
+
+const leadEvent = <T extends 'lead.created' | 'lead.qualified'>(type: T, lead: LeadRecord) =>
+  ({
+    type,
+    data: {
+      lead_id: lead.id,
+      lifecycle_number: lead.lifecycle_number,
+      status: lead.status,
+      source: lead.source,
+      contact: lead.contact,
+    },
+  }) satisfies { type: T; data: DomainEvent<'lead.created'>['data'] };

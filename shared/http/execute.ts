@@ -1,0 +1,137 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { commonFailures, type Input, type Operation, type Output } from '../contract/operation.ts';
+import { fullJitter } from '../kernel/backoff.ts';
+import { toInstant } from '../kernel/clock.ts';
+import { Failure, type FailureCode } from '../kernel/failure.ts';
+import type { Ids } from '../kernel/ids.ts';
+import type { Seams } from '../kernel/seams.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import { Stale } from '../store/commit.ts';
+import {
+  type Answer,
+  AnsweredBefore,
+  findAnswer,
+  type RequestKey,
+  type StoredAnswer,
+} from '../store/idempotency.ts';
+import { openStore, type Store } from '../store/store.ts';
+import { assertScopes, type Caller } from './caller.ts';
+import { parseInput, type RawInput } from './parse.ts';
+
+/** What a handler works with: the store of its caller, the moment of the request, and sources of ids and secrets. */
+export type HandlerContext<O extends Operation> = {
+  readonly store: Store<O>;
+  readonly now: string;
+  readonly ids: Ids;
+  readonly secrets: Secrets;
+  readonly caller: Caller;
+};
+
+export type Run<O extends Operation> = (input: Input<O>, context: HandlerContext<O>) => Promise<Output<O>>;
+
+export type Execution = {
+  readonly caller: Caller;
+  readonly requestId: string;
+  readonly raw: RawInput;
+  readonly request?: RequestKey | undefined;
+};
+
+export type Executed = Answer & { readonly replayed?: boolean };
+
+/** Runs one operation for one caller: scopes, parsing, re-runs after conflicts, stored answers. */
+export const execute = async <O extends Operation>(
+  operation: O,
+  run: Run<O>,
+  seams: Seams,
+  execution: Execution,
+): Promise<Executed> => {
+  const { caller, raw, request } = execution;
+  assertScopes(caller, operation.scopes);
+  try {
+    const input = parseInput(operation, raw);
+    const output = await runUntilFresh(operation, run, seams, execution, input);
+    return answerOf(operation, output);
+  } catch (error) {
+    if (request === undefined) throw declared(operation, error);
+    // A repeated request is answered as it was the first time, whatever would be said to it now.
+    const stored =
+      error instanceof AnsweredBefore
+        ? error.stored
+        : await findAnswer(caller.tenant, request, toInstant(seams.clock()));
+    if (stored === undefined) throw declared(operation, error);
+    return replay(operation, stored, request, seams.secrets);
+  }
+};
+
+const answerOf = <O extends Operation>({ success }: O, output: Output<O>): Answer => ({
+  status: success.status,
+  body: success.body === undefined ? '' : JSON.stringify(z.encode(success.body, output)),
+});
+
+const replay = (
+  operation: Operation,
+  stored: StoredAnswer,
+  { fingerprint }: RequestKey,
+  secrets: Secrets,
+): Executed => {
+  if (stored.fingerprint !== fingerprint) {
+    throw new Failure(
+      'idempotency_key_reused',
+      'This Idempotency-Key was used for another request; take a new one.',
+    );
+  }
+  const body = operation.carriesSecret === true ? secrets.open(stored.body) : stored.body;
+  return { status: stored.status, body, replayed: true };
+};
+
+const conflictBudgetMilliseconds = 3_000;
+const firstPauseMilliseconds = 25;
+
+/** Reads, decides and commits again for as long as others keep changing what was read. */
+const runUntilFresh = async <O extends Operation>(
+  operation: O,
+  run: Run<O>,
+  seams: Seams,
+  { caller, requestId, request }: Execution,
+  input: Input<O>,
+): Promise<Output<O>> => {
+  const deadline = performance.now() + conflictBudgetMilliseconds;
+  for (let ceiling = firstPauseMilliseconds; ; ceiling *= 2) {
+    const { ids, secrets } = seams;
+    const now = toInstant(seams.clock());
+    const { tenant, actor } = caller;
+    const store = openStore<O>({
+      origin: { tenant, actor, operation: operation.id, requestId, done: operation.done },
+      now,
+      newId: ids.next,
+      idempotency: request && {
+        request,
+        toAnswer: (output) => sealed(operation, answerOf(operation, output), secrets),
+      },
+    });
+    try {
+      return await run(input, { store, now, ids, secrets, caller });
+    } catch (error) {
+      if (!(error instanceof Stale)) throw error;
+      if (performance.now() + ceiling > deadline) {
+        throw new Failure('conflict', 'The record is being changed by others; try again.');
+      }
+    }
+    await pause(fullJitter(ceiling));
+  }
+};
+
+const sealed = (operation: Operation, answer: Answer, secrets: Secrets): Answer =>
+  operation.carriesSecret === true ? { ...answer, body: secrets.seal(answer.body) } : answer;
+
+/** A refusal that the contract does not declare is our own fault, so the caller is not blamed for it. */
+const declared = (operation: Operation, error: unknown): unknown => {
+  if (!(error instanceof Failure)) return error;
+  const known: readonly FailureCode[] = [...commonFailures, ...(operation.fails ?? [])];
+  return known.includes(error.code)
+    ? error
+    : new Error(`${operation.id} answered ${error.code}, which its contract does not declare.`, {
+        cause: error,
+      });
+};

@@ -1,0 +1,54 @@
+import type { APIGatewayProxyResult } from 'aws-lambda';
+
+/** Scopes of OpenID Connect itself: they belong to no resource server and go through as they are. */
+const openIdScopes: ReadonlySet<string> = new Set(['openid', 'profile', 'email', 'phone']);
+
+/** `leads.read openid` becomes `l2p/leads.read openid`; a name that has the prefix already keeps it. */
+export const toProviderScopes = (scope: string, prefix: string): string =>
+  mapScopes(scope, (name) => (openIdScopes.has(name) || name.startsWith(prefix) ? name : prefix + name));
+
+/** `l2p/leads.read openid` becomes `leads.read openid`. */
+export const toPublishedScopes = (scope: string, prefix: string): string =>
+  mapScopes(scope, (name) => (name.startsWith(prefix) ? name.slice(prefix.length) : name));
+
+const mapScopes = (scope: string, rename: (name: string) => string): string =>
+  [...new Set(scope.split(' ').filter(Boolean).map(rename))].join(' ');
+
+/** An error of RFC 6749 section 5.2; `error` is one of its codes. */
+export type OAuthError = { readonly error: string; readonly error_description?: string | undefined };
+
+export const answerJson = (
+  statusCode: number,
+  body: object,
+  headers: Readonly<Record<string, string>> = {},
+): APIGatewayProxyResult => ({
+  statusCode,
+  headers: {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    pragma: 'no-cache',
+    ...headers,
+  },
+  body: JSON.stringify(body),
+});
+
+export const invalidRequest = (error_description: string): OAuthError => ({
+  error: 'invalid_request',
+  error_description,
+});
+
+/** Whether the text is one or more scope names with single spaces between them (RFC 6749 section 3.3). */
+export const isScope = (text: string): boolean => scopePattern.test(text);
+
+const scopePattern = /^[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/;
+
+export const malformedScope: OAuthError = {
+  error: 'invalid_scope',
+  error_description: 'Write the scopes with one space between them.',
+};
+
+/** RFC 6749 section 3.1 and 3.2: no parameter twice. */
+export const findRepeated = (parameters: URLSearchParams): string | undefined => {
+  const names = [...parameters.keys()];
+  return names.find((name, index) => names.indexOf(name) !== index);
+};

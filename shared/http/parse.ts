@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { resembledForm } from '../contract/forms.ts';
+import type { Input, Operation } from '../contract/operation.ts';
+import { type Issue, invalidRequest } from '../kernel/failure.ts';
+
+/** A request before parsing: path parameters, query and body as they came. */
+export type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
+
+/** @throws Failure `invalid_request` listing every field that is wrong */
+export const parseInput = <O extends Operation>(operation: O, raw: RawInput): Input<O> => {
+  const issues: Issue[] = [];
+  const part = (schema: z.ZodType | undefined, value: unknown): unknown => {
+    if (schema === undefined) return undefined;
+    const result = schema.safeParse(value);
+    if (!result.success) issues.push(...issuesOf(schema, result.error, value));
+    return result.data;
+  };
+  const input = {
+    params: part(operation.params, raw.params),
+    query: part(operation.query, raw.query),
+    body: part(operation.body, raw.body),
+  };
+  if (issues.length > 0) throw invalidRequest(issues);
+  // The three parts were parsed by the very schemas that Input is derived from.
+  return input as Input<O>;
+};
+
+/** Where a body has two published forms, only the issues of the one it resembles are told. */
+const issuesOf = (schema: z.ZodType, error: z.ZodError, value: unknown): Issue[] =>
+  error.issues
+    .flatMap((issue) =>
+      issue.code === 'invalid_union' && issue.path.length === 0
+        ? (issue.errors[resembledForm(schema, value)] ?? [issue])
+        : [issue],
+    )
+    .map(({ path, message }) => ({ path: path.join('.'), message: message.replace(/^Invalid input: /, '') }));

@@ -1,0 +1,60 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { Operation } from '../contract/operation.ts';
+import { type Seams, systemSeams } from '../kernel/seams.ts';
+import type { Caller } from './caller.ts';
+import { type Executed, execute, type Run } from './execute.ts';
+import {
+  answerFailures,
+  authenticate,
+  type Event,
+  inspectBody,
+  observe,
+  parseJsonBody,
+} from './middlewares.ts';
+import type { RawInput } from './parse.ts';
+import { successResponse } from './response.ts';
+
+export type LambdaHandler = (event: APIGatewayProxyEvent, context?: object) => Promise<APIGatewayProxyResult>;
+
+/** A Lambda handler that can also run with other seams, or be called in process by other operations. */
+export type Served = LambdaHandler & {
+  readonly operation: Operation;
+  readonly withSeams: (seams: Seams) => LambdaHandler;
+  /** The same checks and the same behaviour without HTTP; failures are thrown. */
+  readonly invoke: (
+    caller: Caller,
+    raw: Partial<RawInput>,
+    requestId: string,
+    seams?: Seams,
+  ) => Promise<Executed>;
+};
+
+/** Makes a handler of what is special about one operation. */
+export const serve = <const O extends Operation>(operation: O, run: Run<O>): Served => {
+  const withSeams = (seams: Seams) => lambdaHandler(operation, run, seams);
+  const invoke: Served['invoke'] = (
+    caller,
+    { params = {}, query = {}, body },
+    requestId,
+    seams = systemSeams,
+  ) => execute(operation, run, seams, { caller, requestId, raw: { params, query, body } });
+  return Object.assign(withSeams(systemSeams), { operation, withSeams, invoke });
+};
+
+const lambdaHandler = <O extends Operation>(operation: O, run: Run<O>, seams: Seams): LambdaHandler => {
+  const handle = async (event: Event): Promise<APIGatewayProxyResult> => {
+    const { caller, request, pathParameters, queryStringParameters, body, requestContext } = event;
+    if (caller === undefined) throw new Error('The event reached its handler without a caller.');
+    const raw = { params: pathParameters ?? {}, query: queryStringParameters ?? {}, body: body ?? undefined };
+    const { requestId } = requestContext;
+    return successResponse(await execute(operation, run, seams, { caller, requestId, raw, request }));
+  };
+  return middy<Event, APIGatewayProxyResult>()
+    .use(observe(operation, seams.log))
+    .use(answerFailures())
+    .use(authenticate())
+    .use(inspectBody(operation))
+    .use(parseJsonBody())
+    .handler(handle) as LambdaHandler;
+};

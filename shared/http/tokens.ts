@@ -1,0 +1,66 @@
+import { JwtVerifier } from 'aws-jwt-verify';
+import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
+import { z } from 'zod';
+import { config } from '../kernel/config.ts';
+import { Failure } from '../kernel/failure.ts';
+import type { Caller } from './caller.ts';
+
+/** What an access token must say; one that lacks any of it is refused, however well it is signed. */
+const Claims = z.object({
+  sub: z.string().optional(),
+  client_id: z.string().min(1),
+  org_id: z.string().min(1),
+  scope: z.string().default(''),
+  token_use: z.literal('access'),
+  exp: z.coerce.number(),
+});
+
+/** Claims that API Gateway has verified already. */
+export const callerFromClaims = (claims: unknown): Caller => {
+  const parsed = Claims.safeParse(claims);
+  if (!parsed.success) throw unauthorized('The access token lacks a claim that it needs.');
+  const { sub, client_id, org_id, scope } = parsed.data;
+  const prefix = config('scopePrefix');
+  const bareScopes = scope
+    .split(' ')
+    .map((name) => (name.startsWith(prefix) ? name.slice(prefix.length) : name));
+  return { tenant: org_id, actor: sub ?? client_id, clientId: client_id, scopes: new Set(bareScopes) };
+};
+
+/** @throws Failure `unauthorized` when the header holds no access token of ours that is valid now */
+export const callerFromHeader = async (authorization: string | undefined): Promise<Caller> => {
+  const token = /^Bearer +([^\s]+)$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) throw unauthorized('Send an access token as "Authorization: Bearer <token>".');
+  const payload = await verifier()
+    .verify(token)
+    .catch((cause: unknown) => {
+      throw unauthorized('The access token is not valid or has expired.', cause);
+    });
+  return callerFromClaims(payload);
+};
+
+const unauthorized = (message: string, cause?: unknown): Failure => {
+  const failure = new Failure('unauthorized', message);
+  failure.cause = cause;
+  return failure;
+};
+
+const createVerifier = () =>
+  JwtVerifier.create(
+    { issuer: config('tokenIssuer'), jwksUri: config('tokenKeysUrl'), audience: null },
+    {
+      jwksCache: new SimpleJwksCache({
+        // The library's own fetcher speaks https only; the issuer of a development stage may not.
+        fetcher: {
+          fetch: async (uri) => (await fetch(uri, { signal: AbortSignal.timeout(3_000) })).arrayBuffer(),
+        },
+      }),
+    },
+  );
+
+let cached: ReturnType<typeof createVerifier> | undefined;
+
+const verifier = () => {
+  cached ??= createVerifier();
+  return cached;
+};

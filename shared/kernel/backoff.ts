@@ -1,0 +1,5 @@
+/** A random share of the ceiling: competitors that failed together do not come back together. */
+export const fullJitter = (ceiling: number): number => Math.random() * ceiling;
+
+/** The gap changed at random by at most `share` of itself, up or down. */
+export const jitter = (gap: number, share: number): number => gap * (1 + share * (2 * Math.random() - 1));

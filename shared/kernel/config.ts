@@ -1,0 +1,47 @@
+import { z } from 'zod';
+
+/**
+ * Every environment variable that the service reads. CDK and the local runtime set them by these names, and nothing else
+ * reads `process.env`. A function is given only those it needs, so each is checked when it is first asked for.
+ */
+export const variables = {
+  tableName: 'TABLE_NAME',
+  deliveriesQueueUrl: 'DELIVERIES_QUEUE_URL',
+  retriesQueueUrl: 'RETRIES_QUEUE_URL',
+  messagesQueueUrl: 'MESSAGES_QUEUE_URL',
+  tokenIssuer: 'TOKEN_ISSUER',
+  tokenKeysUrl: 'TOKEN_KEYS_URL',
+  authorizeUrl: 'OAUTH_AUTHORIZE_URL',
+  tokenUrl: 'OAUTH_TOKEN_URL',
+  scopePrefix: 'SCOPE_PREFIX',
+  sealingKey: 'SEALING_KEY',
+  loopbackReceivers: 'LOOPBACK_RECEIVERS',
+  messageSender: 'MESSAGE_SENDER',
+} as const;
+
+export type Setting = keyof typeof variables;
+
+const url = z.url({ protocol: /^https?$/ });
+
+const schemas: Record<Setting, z.ZodType<string>> = {
+  tableName: z.string().min(3),
+  deliveriesQueueUrl: url,
+  retriesQueueUrl: url,
+  messagesQueueUrl: url,
+  tokenIssuer: url,
+  tokenKeysUrl: url,
+  authorizeUrl: url,
+  tokenUrl: url,
+  scopePrefix: z.string().default('l2p/'),
+  sealingKey: z.string().regex(/^[0-9a-f]{64}$/, 'must be 32 bytes in hex'),
+  loopbackReceivers: z.enum(['allowed', 'refused']).default('refused'),
+  messageSender: z.email(),
+};
+
+/** @throws Error with one sentence that names the variable when it is missing or not valid */
+export const config = (setting: Setting): string => {
+  const result = schemas[setting].safeParse(process.env[variables[setting]]);
+  if (result.success) return result.data;
+  const reason = result.error.issues[0]?.message ?? 'not valid';
+  throw new Error(`The environment variable ${variables[setting]} is missing or wrong (${reason}).`);
+};

@@ -1,0 +1,1 @@
+export const normalizeEmail = (text: string): string => text.trim().toLowerCase();

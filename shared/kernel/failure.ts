@@ -1,0 +1,63 @@
+/** Every error code that the service answers, with its HTTP status. */
+export const failureStatus = {
+  invalid_request: 400,
+  unauthorized: 401,
+  insufficient_scope: 403,
+  tenant_suspended: 403,
+  not_found: 404,
+  conflict: 409,
+  illegal_transition: 409,
+  duplicate_lead: 409,
+  ambiguous_customer: 409,
+  slot_unavailable: 409,
+  estimate_not_accepted: 409,
+  already_signed: 409,
+  contract_not_signed: 409,
+  contract_already_converted: 409,
+  overpayment: 409,
+  invoice_not_payable: 409,
+  duplicate_payment: 409,
+  idempotency_key_reused: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  internal: 500,
+} as const;
+
+export type FailureCode = keyof typeof failureStatus;
+
+export type FailureDetails = Readonly<Record<string, unknown>>;
+
+/** One field that a request got wrong; `path` is dotted, as in `contact.phone` or `line_items.0.quantity`. */
+export type Issue = { readonly path: string; readonly message: string };
+
+/** A refusal that the caller is meant to read: `message` is one sentence, `details` are free-form. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly code: FailureCode;
+  readonly details: FailureDetails | undefined;
+
+  constructor(code: FailureCode, message: string, details?: FailureDetails) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export const invalidRequest = (issues: readonly Issue[]): Failure =>
+  new Failure('invalid_request', describeIssues(issues), { issues });
+
+/** For values that only the tenant's settings can judge, such as a phone number without a country code. */
+export const invalidField = (path: string, message: string): Failure => invalidRequest([{ path, message }]);
+
+/** The same words for a missing id and for another tenant's, so that neither can be told from the other. */
+export const notFound = (what: string): Failure => new Failure('not_found', `No such ${what}.`);
+
+const describeIssues = ([first, ...rest]: readonly Issue[]): string => {
+  if (first === undefined) return 'The request is not valid.';
+  const where = first.path === '' ? 'The request' : `Field ${first.path}`;
+  const others = rest.length === 0 ? '' : ` (and ${rest.length} more, see details.issues)`;
+  return `${where} is not valid: ${lowerFirst(first.message).replace(/\.$/, '')}${others}.`;
+};
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

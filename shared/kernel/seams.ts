@@ -1,0 +1,28 @@
+import { type Clock, systemClock } from './clock.ts';
+import { config } from './config.ts';
+import { createIds, type Ids } from './ids.ts';
+import { type Log, logJson } from './log.ts';
+import { createSecrets, type Secrets } from './secrets.ts';
+
+/** What the outside decides: handed to every handler and worker, replaced by the local runtime and by tests. */
+export type Seams = {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly secrets: Secrets;
+  readonly log: Log;
+};
+
+export const createSeams = ({
+  clock = systemClock,
+  log = logJson,
+}: {
+  clock?: Clock;
+  log?: Log;
+} = {}): Seams => ({
+  clock,
+  log,
+  ids: createIds(clock),
+  secrets: createSecrets(() => config('sealingKey')),
+});
+
+export const systemSeams: Seams = createSeams();

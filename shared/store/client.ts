@@ -1,0 +1,13 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { config } from '../kernel/config.ts';
+
+let client: DynamoDBDocumentClient | undefined;
+
+/** The connection to the table, made on first use and kept for the life of the process. */
+export const database = (): { readonly client: DynamoDBDocumentClient; readonly tableName: string } => {
+  client ??= DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: 5 }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+  return { client, tableName: config('tableName') };
+};

@@ -1,0 +1,172 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { z } from 'zod';
+import type { AnyRecord } from '../domain/record.ts';
+import { notFound } from '../kernel/failure.ts';
+import { firstIdAt } from '../kernel/ids.ts';
+import { database } from './client.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeRecord, encodeRecord, type Item, sortOf, unfilteredList } from './items.ts';
+import { recordKey, recordsWith, uniqueKey } from './keys.ts';
+import type { Kind } from './kinds.ts';
+import { afterItem, countItems, type Range, readItems } from './query.ts';
+
+/** A filter leaves a field out or gives the value that it must have. */
+export type Filter = Readonly<Record<string, string | undefined>>;
+
+/** Records made (or, where the kind has an order of its own, placed) from `from` and before `to`. */
+export type Window = { readonly from?: string | undefined; readonly to?: string | undefined };
+
+export type ListOptions = Window & {
+  readonly filter?: Filter;
+  /** Values that at most one record can have: with any of them given, the page holds that record or nothing. */
+  readonly unique?: Filter;
+  readonly limit: number;
+  readonly cursor?: string | undefined;
+};
+
+export type Page<R> = { readonly data: R[]; readonly next_cursor: string | null };
+
+/** Reads the records of one kind of one tenant; every read also waits for `admission`, so that a suspended tenant stops. */
+export type Collection<R extends AnyRecord> = {
+  /** @throws Failure `not_found`, the same for a missing id and for another tenant's */
+  readonly get: (id: string) => Promise<R>;
+  readonly find: (id: string) => Promise<R | undefined>;
+  /** The record that holds a value which only one may have. */
+  readonly findBy: (field: string, value: string) => Promise<R | undefined>;
+  readonly list: (options: ListOptions) => Promise<Page<R>>;
+  readonly count: (options: Window & { readonly filter?: Filter }) => Promise<number>;
+  /** Every record of the kind, for the few kinds that a company has little of. */
+  readonly all: (bounds?: { from: string; to: string }) => Promise<R[]>;
+};
+
+export const collectionOf = <S extends z.ZodType<AnyRecord>>(
+  tenant: string,
+  kind: Kind<S>,
+  admission: Promise<unknown>,
+): Collection<z.output<S>> => {
+  const decode = (item: Item) => decodeRecord(kind.schema, item);
+  const admitted = async <T>(reading: Promise<T>): Promise<T> => {
+    const [result] = await Promise.all([reading, admission]);
+    return result;
+  };
+
+  const find = async (id: string) => {
+    const item = await admitted(getItem(recordKey(tenant, kind.name, id)));
+    return item === undefined ? undefined : decode(item);
+  };
+
+  const findBy = async (field: string, value: string) => {
+    const marker = await admitted(getItem(uniqueKey(tenant, kind.name, field, value)));
+    return typeof marker?.owner === 'string' ? find(marker.owner) : undefined;
+  };
+
+  /** At most one record holds the values, so the page is that record or empty. */
+  const listOwner = async (unique: Filter, filter: Filter): Promise<Page<z.output<S>>> => {
+    const [first] = Object.entries(unique);
+    const record = first?.[1] === undefined ? undefined : await findBy(first[0], first[1]);
+    if (record === undefined) return { data: [], next_cursor: null };
+    const fields = { ...encodeRecord(kind, record), ...kind.unique?.(record) };
+    return { data: matches(fields, { ...filter, ...unique }) ? [record] : [], next_cursor: null };
+  };
+
+  return {
+    find,
+    get: async (id) => {
+      const record = await find(id);
+      if (record === undefined) throw notFound(kind.name.replaceAll('_', ' '));
+      return record;
+    },
+    findBy,
+    list: (options) => {
+      const unique = given(options.unique ?? {});
+      return Object.keys(unique).length === 0
+        ? admitted(listRecords(tenant, kind, options, decode))
+        : listOwner(unique, given(options.filter ?? {}));
+    },
+    count: ({ filter = {}, ...window }) => admitted(countRecords(tenant, kind, filter, window)),
+    all: async (bounds) => {
+      const range = { partition: unfilteredList(tenant, kind), ...bounds };
+      const items = await admitted(Array.fromAsync(readItems(range)));
+      return items.map(decode);
+    },
+  };
+};
+
+export const getItem = async (key: Item): Promise<Item | undefined> => {
+  const { client, tableName } = database();
+  const { Item } = await client.send(
+    new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }),
+  );
+  return Item;
+};
+
+/** The most rows that one request reads before it hands back a cursor instead of going on. */
+const readBudget = 1_000;
+
+const listRecords = async <R>(
+  tenant: string,
+  kind: Kind,
+  { filter = {}, limit, cursor, ...window }: ListOptions,
+  decode: (item: Item) => R,
+): Promise<Page<R>> => {
+  const scope = JSON.stringify([tenant, kind.name, filter, window]);
+  const { range, rest } = planOf(tenant, kind, filter, window);
+  const position = cursor === undefined ? undefined : decodeCursor(scope, cursor);
+  const start = position === undefined ? {} : { after: startAfter(tenant, kind, range, position) };
+  const pageSize = Object.keys(rest).length === 0 ? limit + 1 : Math.max(100, limit + 1);
+
+  const data: R[] = [];
+  let last: string | undefined;
+  let read = 0;
+  for await (const item of readItems(range, { ...start, pageSize })) {
+    if (last !== undefined && (data.length === limit || read === readBudget)) {
+      return { data, next_cursor: encodeCursor(scope, last) };
+    }
+    read += 1;
+    last = sortOf(kind, item, String(item.id));
+    if (matches(item, rest)) data.push(decode(item));
+  }
+  return { data, next_cursor: null };
+};
+
+const countRecords = async (tenant: string, kind: Kind, filter: Filter, window: Window): Promise<number> => {
+  const { range, rest } = planOf(tenant, kind, filter, window);
+  if (Object.keys(rest).length === 0) return countItems(range);
+  let count = 0;
+  for await (const item of readItems(range)) if (matches(item, rest)) count += 1;
+  return count;
+};
+
+/** The narrowest filter becomes the partition to read; the others are checked on what was read. */
+const planOf = (
+  tenant: string,
+  kind: Kind,
+  filter: Filter,
+  window: Window,
+): { range: Range; rest: Filter } => {
+  const wanted = given(filter);
+  const bounds = { newestFirst: kind.order === undefined, ...boundsOf(kind, window) };
+  for (const [field, index] of Object.entries(kind.lists ?? {})) {
+    const { [field]: value, ...rest } = wanted;
+    if (value === undefined) continue;
+    return { range: { partition: recordsWith(tenant, kind.name, index, value), ...bounds }, rest };
+  }
+  return { range: { partition: unfilteredList(tenant, kind), ...bounds }, rest: wanted };
+};
+
+const boundsOf = (kind: Kind, { from, to }: Window): { from?: string; to?: string } => {
+  const bound = (instant: string) => (kind.order === undefined ? firstIdAt(Date.parse(instant)) : instant);
+  return {
+    ...(from === undefined ? {} : { from: bound(from) }),
+    ...(to === undefined ? {} : { to: bound(to) }),
+  };
+};
+
+const startAfter = (tenant: string, kind: Kind, { partition }: Range, position: string): Item =>
+  afterItem(partition, position, recordKey(tenant, kind.name, position.slice(position.lastIndexOf('#') + 1)));
+
+const given = (filter: Filter): Filter =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+
+const matches = (item: Item, filter: Filter): boolean =>
+  Object.entries(filter).every(([field, value]) => item[field] === value);

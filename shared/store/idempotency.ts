@@ -1,0 +1,68 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { z } from 'zod';
+import { addSeconds } from '../kernel/clock.ts';
+import { database } from './client.ts';
+import type { Item } from './items.ts';
+import { idempotencyKey } from './keys.ts';
+
+/** What a request is recognised by; `fingerprint` covers operation, path and body. */
+export type RequestKey = { readonly clientId: string; readonly key: string; readonly fingerprint: string };
+
+/** The answer as it was sent; `body` is its JSON text, sealed when it carries a secret. */
+export type Answer = { readonly status: number; readonly body: string };
+
+const StoredAnswer = z.object({
+  fingerprint: z.string(),
+  status: z.int(),
+  body: z.string(),
+  expires_at: z.string(),
+});
+export type StoredAnswer = z.output<typeof StoredAnswer>;
+
+/** The key was used before: this is what was answered then. */
+export class AnsweredBefore extends Error {
+  override readonly name = 'AnsweredBefore';
+  readonly stored: StoredAnswer;
+
+  constructor(stored: StoredAnswer) {
+    super('The idempotency key was used before.');
+    this.stored = stored;
+  }
+}
+
+export const answerItem = (tenant: string, request: RequestKey, answer: Answer, now: string): Item => {
+  const expires_at = addSeconds(now, lifetimeSeconds);
+  return {
+    ...idempotencyKey(tenant, request.clientId, request.key),
+    kind: 'answer',
+    fingerprint: request.fingerprint,
+    ...answer,
+    expires_at,
+    ttl: Math.ceil(Date.parse(expires_at) / 1000),
+  };
+};
+
+export const readAnswerItem = (item: Parameters<typeof unmarshall>[0]): StoredAnswer =>
+  StoredAnswer.parse(unmarshall(item));
+
+/** The answer given within the last 24 hours under this key, if any. */
+export const findAnswer = async (
+  tenant: string,
+  { clientId, key }: RequestKey,
+  now: string,
+): Promise<StoredAnswer | undefined> => {
+  const { client, tableName } = database();
+  const { Item } = await client.send(
+    new GetCommand({
+      TableName: tableName,
+      Key: idempotencyKey(tenant, clientId, key),
+      ConsistentRead: true,
+    }),
+  );
+  if (Item === undefined) return undefined;
+  const stored = StoredAnswer.parse(Item);
+  return stored.expires_at > now ? stored : undefined;
+};
+
+const lifetimeSeconds = 24 * 60 * 60;

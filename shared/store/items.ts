@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { AnyRecord } from '../domain/record.ts';
+import { journey, type Partition, placedIn, recordKey, recordsOf, recordsWith } from './keys.ts';
+import type { Kind } from './kinds.ts';
+
+export type Item = Record<string, unknown>;
+
+/** The record in its stored form: the wire form of its schema, so that money is one exact number here too. */
+export const encodeRecord = (kind: Kind, record: AnyRecord): Item => {
+  // Kinds differ in type, but each encodes to an object of fields.
+  return z.encode(kind.schema, record) as Item;
+};
+
+export const decodeRecord = <S extends z.ZodType>(schema: S, item: Item): z.output<S> =>
+  z.decode(schema, item as z.input<S>);
+
+/** The item that stores the record: its fields, its key and its places in the indexes. */
+export const itemOf = (tenant: string, kind: Kind, record: AnyRecord): Item & { PK: string; SK: string } => {
+  const fields = encodeRecord(kind, record);
+  return {
+    ...fields,
+    ...placesOf(tenant, kind, fields, record.id),
+    ...recordKey(tenant, kind.name, record.id),
+  };
+};
+
+/** The partition and position of a record in the lists of its kind. */
+const placesOf = (tenant: string, kind: Kind, fields: Item, id: string): Item => {
+  const sort = sortOf(kind, fields, id);
+  const places = Object.entries(kind.lists ?? {}).flatMap(([field, index]) => {
+    const value = fields[field];
+    return typeof value === 'string' ? [placedIn(recordsWith(tenant, kind.name, index, value), sort)] : [];
+  });
+  if (kind.order !== undefined) places.push(placedIn(unfilteredList(tenant, kind), sort));
+  if (typeof fields.lifecycle_number === 'string') {
+    places.push(placedIn(journey(tenant, fields.lifecycle_number), `record#${kind.name}#${id}`));
+  }
+  return Object.assign({}, ...places);
+};
+
+export const unfilteredList = (tenant: string, kind: Kind): Partition =>
+  kind.order === undefined
+    ? recordsOf(tenant, kind.name)
+    : { index: kind.order.index, value: recordsOf(tenant, kind.name).value };
+
+/** Ends with the id whatever it begins with, so that a position also tells the record. */
+export const sortOf = (kind: Kind, fields: Item, id: string): string =>
+  kind.order === undefined ? id : `${String(fields[kind.order.by])}#${id}`;

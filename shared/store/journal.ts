@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { type DomainEvent, type EventType, EventTypeName, eventData } from '../contract/events.ts';
+import type { AnyRecord, Change } from '../domain/record.ts';
+import { addSeconds } from '../kernel/clock.ts';
+import { encodeRecord, type Item } from './items.ts';
+import { auditOf, dueAt, journalKey, journey, placedIn } from './keys.ts';
+import { kindNamed } from './kinds.ts';
+
+/** An event with the exact bytes that every attempt to deliver it sends. */
+export const FrozenEvent = z.object({
+  id: z.string(),
+  type: EventTypeName,
+  created_at: z.string(),
+  bytes: z.string(),
+});
+export type FrozenEvent = z.output<typeof FrozenEvent>;
+
+const FieldChange = z.object({
+  entity_type: z.string(),
+  entity_id: z.string(),
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
+/** One mutation: who did what, what it changed, and the events that it fired. Audit record and outbox in one item. */
+export const JournalEntry = z.object({
+  kind: z.literal('journal'),
+  id: z.string(),
+  tenant: z.string(),
+  at: z.string(),
+  actor: z.string(),
+  operation: z.string(),
+  request_id: z.string(),
+  entity_type: z.string(),
+  entity_id: z.string(),
+  lifecycle_number: z.string().nullable(),
+  changes: z.array(FieldChange),
+  events: z.array(FrozenEvent),
+  done: z.string().nullable(),
+});
+export type JournalEntry = z.output<typeof JournalEntry>;
+
+/** Who is asking, and through what. */
+export type Origin = {
+  readonly tenant: string;
+  readonly actor: string;
+  readonly operation: string;
+  readonly requestId: string;
+  readonly done: string | undefined;
+};
+
+export const journalEntry = (
+  { done, requestId, ...origin }: Origin,
+  { id, now }: { id: string; now: string },
+  changes: readonly Change[],
+  events: readonly DomainEvent[],
+): JournalEntry => {
+  const [main] = changes.map(recordOfChange);
+  if (main === undefined) throw new Error('A decision without changes has no journal entry.');
+  return {
+    kind: 'journal',
+    id,
+    ...origin,
+    at: now,
+    request_id: requestId,
+    entity_type: main.kind,
+    entity_id: main.id,
+    lifecycle_number: lifecycleOf(changes),
+    changes: changes.flatMap(fieldChanges),
+    events: events.map((event, ordinal) => freeze(event, `${id}-${ordinal}`, now, origin.tenant)),
+    done: done ?? null,
+  };
+};
+
+/** How long the stream may take before the sweeper relays an entry itself. */
+const relayGraceSeconds = 120;
+
+/** The entry as stored; while its events wait to be relayed it is on the due list, so that it cannot be forgotten. */
+export const journalItems = (entry: JournalEntry, changes: readonly Change[]): Item[] => {
+  const { tenant, id, at, lifecycle_number, events } = entry;
+  const pending = events.length > 0;
+  const main = {
+    ...entry,
+    ...journalKey(tenant, at, id),
+    ...placedIn(auditOf(tenant, entry.entity_type, entry.entity_id), id),
+    ...(lifecycle_number === null ? {} : placedIn(journey(tenant, lifecycle_number), `journal#${id}`)),
+    ...(pending ? { relay: 'pending', ...dueAt(addSeconds(at, relayGraceSeconds), 'journal', id) } : {}),
+  };
+  const others = changes
+    .map(recordOfChange)
+    .slice(1)
+    .map((record) => ({
+      kind: 'audit_pointer',
+      entry_id: id,
+      ...journalKey(tenant, at, `${id}#${record.kind}#${record.id}`),
+      ...placedIn(auditOf(tenant, record.kind, record.id), id),
+    }));
+  return [main, ...others];
+};
+
+export const recordOfChange = ({ before, after }: Change): AnyRecord => {
+  const record = after ?? before;
+  if (record === undefined) throw new Error('A change needs a record before or after it.');
+  return record;
+};
+
+const freeze = (
+  { type, data }: DomainEvent,
+  id: string,
+  created_at: string,
+  org_id: string,
+): FrozenEvent => ({
+  id,
+  type,
+  created_at,
+  bytes: JSON.stringify({ id, type, created_at, org_id, data: encodeEventData(type, data) }),
+});
+
+const encodeEventData = (type: EventType, data: DomainEvent['data']): unknown => {
+  const schema: z.ZodType = eventData[type];
+  return z.encode(schema, data);
+};
+
+const fieldChanges = (change: Change): JournalEntry['changes'] => {
+  const { kind: entity_type, id: entity_id } = recordOfChange(change);
+  const kind = kindNamed(entity_type);
+  const before = change.before === undefined ? {} : encodeRecord(kind, change.before);
+  const after = change.after === undefined ? {} : encodeRecord(kind, change.after);
+  const unaudited = new Set(['kind', 'version', ...(kind.hidden ?? [])]);
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => !unaudited.has(field))
+    .map((field) => ({
+      entity_type,
+      entity_id,
+      field,
+      before: before[field] ?? null,
+      after: after[field] ?? null,
+    }))
+    .filter((changed) => JSON.stringify(changed.before) !== JSON.stringify(changed.after));
+};
+
+const lifecycleOf = (changes: readonly Change[]): string | null => {
+  for (const record of changes.map(recordOfChange)) {
+    if ('lifecycle_number' in record && typeof record.lifecycle_number === 'string')
+      return record.lifecycle_number;
+  }
+  return null;
+};

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { type IndexName, table } from './table.ts';
+
+/** A group of items that one Query reads in order; `base` is the table itself. */
+export type Partition = { readonly index: 'base' | IndexName; readonly value: string };
+
+// Every partition key begins with the tenant, so that no query can reach across; only the due index spans tenants.
+
+/** Which records of a kind are there, newest first? */
+export const recordsOf = (tenant: string, kind: string): Partition => ({
+  index: 'base',
+  value: `${tenant}#${kind}`,
+});
+
+/** Which records of a kind have this value in an indexed field, such as a status or a customer? */
+export const recordsWith = (tenant: string, kind: string, index: IndexName, value: string): Partition => ({
+  index,
+  value: `${tenant}#${kind}#${value}`,
+});
+
+/** What belongs to this journey? */
+export const journey = (tenant: string, lifecycleNumber: string): Partition => ({
+  index: 'byLifecycle',
+  value: `${tenant}#journey#${lifecycleNumber}`,
+});
+
+/** What was done in this month? */
+export const journalOf = (tenant: string, month: string): Partition => ({
+  index: 'base',
+  value: `${tenant}#journal#${month}`,
+});
+
+/** What was done to this record? */
+export const auditOf = (tenant: string, kind: string, id: string): Partition => ({
+  index: 'byParent',
+  value: `${tenant}#audit#${kind}#${id}`,
+});
+
+/** Which deliveries went to this endpoint? */
+export const deliveriesTo = (tenant: string, endpointId: string): Partition => ({
+  index: 'byParent',
+  value: `${tenant}#delivery#${endpointId}`,
+});
+
+/** Which attempts were made for this delivery? */
+export const attemptsOf = (tenant: string, deliveryId: string): Partition => ({
+  index: 'base',
+  value: `${tenant}#attempt#${deliveryId}`,
+});
+
+/** What is due, in one of the shards? */
+export const dueIn = (shard: number): Partition => ({ index: 'due', value: `due#${shard}` });
+
+export const dueShards = 4;
+
+/** The attributes that put an item into a partition at a place in its order. */
+export const placedIn = ({ index, value }: Partition, sort: string): Record<string, string> => {
+  const { partition, sort: sortName } = index === 'base' ? table.key : table.indexes[index];
+  return { [partition]: value, [sortName]: sort };
+};
+
+export type Key = { readonly PK: string; readonly SK: string };
+
+/** Which record has this id? */
+export const recordKey = (tenant: string, kind: string, id: string): Key => ({
+  PK: recordsOf(tenant, kind).value,
+  SK: id,
+});
+
+/** Who holds this value that only one record may have? */
+export const uniqueKey = (tenant: string, kind: string, field: string, value: string): Key => ({
+  PK: `${tenant}#unique#${kind}#${field}#${value}`,
+  SK: 'owner',
+});
+
+/** Was this request answered already? */
+export const idempotencyKey = (tenant: string, clientId: string, key: string): Key => ({
+  PK: `${tenant}#idempotency#${clientId}#${key}`,
+  SK: 'answer',
+});
+
+export const journalKey = (tenant: string, at: string, id: string): Key => ({
+  PK: journalOf(tenant, monthOf(at)).value,
+  SK: id,
+});
+
+/** The journal's buckets: no partition grows for ever. */
+export const monthOf = (instant: string): string => instant.slice(0, 7);
+
+/** Puts an item on the due list; it is found there once `dueAt` has come. */
+export const dueAt = (instant: string, kind: string, id: string): Record<string, string> =>
+  placedIn(dueIn(shardOf(id)), `${instant}#${kind}#${id}`);
+
+const shardOf = (id: string): number => createHash('sha256').update(id).digest().readUInt8(0) % dueShards;

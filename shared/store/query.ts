@@ -1,0 +1,63 @@
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { database } from './client.ts';
+import type { Item } from './items.ts';
+import { type Partition, placedIn } from './keys.ts';
+import { table } from './table.ts';
+
+export type Range = {
+  readonly partition: Partition;
+  /** Inclusive bounds of the sort key. */
+  readonly from?: string;
+  readonly to?: string;
+  readonly newestFirst?: boolean;
+};
+
+/** Reads a partition page by page, in order, for as long as the caller keeps asking. */
+export async function* readItems(
+  range: Range,
+  { after, pageSize }: { after?: Item; pageSize?: number } = {},
+): AsyncGenerator<Item, void, undefined> {
+  const { client } = database();
+  let start = after;
+  do {
+    const page = await client.send(
+      new QueryCommand({ ...queryOf(range), ExclusiveStartKey: start, Limit: pageSize }),
+    );
+    yield* page.Items ?? [];
+    start = page.LastEvaluatedKey;
+  } while (start !== undefined);
+}
+
+/** How many items the range holds. */
+export const countItems = async (range: Range): Promise<number> => {
+  const { client } = database();
+  let start: Item | undefined;
+  let count = 0;
+  do {
+    const page = await client.send(
+      new QueryCommand({ ...queryOf(range), ExclusiveStartKey: start, Select: 'COUNT' }),
+    );
+    count += page.Count ?? 0;
+    start = page.LastEvaluatedKey;
+  } while (start !== undefined);
+  return count;
+};
+
+const queryOf = ({ partition, from, to, newestFirst }: Range): QueryCommandInput => {
+  const { index } = partition;
+  const names = index === 'base' ? table.key : table.indexes[index];
+  return {
+    TableName: database().tableName,
+    ...(index === 'base' ? { ConsistentRead: true } : { IndexName: index }),
+    KeyConditionExpression: '#partition = :partition AND #sort BETWEEN :from AND :to',
+    ExpressionAttributeNames: { '#partition': names.partition, '#sort': names.sort },
+    ExpressionAttributeValues: { ':partition': partition.value, ':from': from ?? ' ', ':to': to ?? '~' },
+    ScanIndexForward: newestFirst !== true,
+  };
+};
+
+/** The start key that continues after an item at `sort` of the partition. */
+export const afterItem = (partition: Partition, sort: string, key: Item): Item => ({
+  ...key,
+  ...placedIn(partition, sort),
+});

@@ -1,0 +1,75 @@
+import type { Emits, Operation, Output } from '../contract/operation.ts';
+import type { Decision } from '../domain/record.ts';
+import { type Tenant, TenantRecord } from '../domain/tenant.ts';
+import { Failure } from '../kernel/failure.ts';
+import { type Collection, collectionOf, getItem } from './collection.ts';
+import { commit } from './commit.ts';
+import type { Answer, RequestKey } from './idempotency.ts';
+import { decodeRecord } from './items.ts';
+import type { Origin } from './journal.ts';
+import { recordKey } from './keys.ts';
+import { type CollectionName, type Kind, kinds, type RecordIn } from './kinds.ts';
+
+type Collections = { readonly [C in CollectionName]: Collection<RecordIn<C>> };
+
+/** The only door to the table, bound to one tenant, one operation and one caller. */
+export type Store<O extends Operation> = Collections & {
+  /** The company; read at once, in parallel with whatever the handler reads first. */
+  readonly tenant: () => Promise<Tenant>;
+  /**
+   * Writes the decision in one transaction, with its journal entry and the stored answer, and gives the answer back.
+   * @throws Stale when something that was read has changed; `serve` then runs the handler again
+   */
+  readonly commit: <R extends Output<O>>(decision: Decision<Emits<O>>, answer: R) => Promise<R>;
+};
+
+export type StoreContext<O extends Operation> = {
+  readonly origin: Origin;
+  readonly now: string;
+  readonly newId: () => string;
+  /** How the client named its request, and how its answer is written down: only with an idempotency key. */
+  readonly idempotency:
+    | { readonly request: RequestKey; readonly toAnswer: (output: Output<O>) => Answer }
+    | undefined;
+};
+
+export const openStore = <O extends Operation>({
+  origin,
+  now,
+  newId,
+  idempotency,
+}: StoreContext<O>): Store<O> => {
+  const tenant = readTenant(origin.tenant);
+  // Whoever awaits it sees the refusal; this keeps a handler that reads nothing from crashing the process.
+  tenant.catch(() => undefined);
+
+  return {
+    ...collectionsOf(origin.tenant, tenant),
+    tenant: () => tenant,
+    commit: async ({ changes, events }, output) => {
+      await tenant;
+      const answer = idempotency && { request: idempotency.request, answer: idempotency.toAnswer(output) };
+      await commit({ origin, entryId: newId(), now, changes, events, answer });
+      return output;
+    },
+  };
+};
+
+const collectionsOf = (tenant: string, admission: Promise<unknown>): Collections => {
+  const entries = Object.entries<Kind>(kinds).map(([name, kind]) => [
+    name,
+    collectionOf(tenant, kind, admission),
+  ]);
+  // The table of kinds is the type's source as well: each name maps to a collection of its own records.
+  return Object.fromEntries(entries) as Collections;
+};
+
+/** @throws Failure `unauthorized` when there is no such company, `tenant_suspended` when it may not act now */
+const readTenant = async (id: string): Promise<Tenant> => {
+  const item = await getItem(recordKey(id, kinds.tenants.name, id));
+  if (item === undefined)
+    throw new Failure('unauthorized', 'The token belongs to no company of this service.');
+  const tenant = decodeRecord(TenantRecord, item);
+  if (tenant.status === 'suspended') throw new Failure('tenant_suspended', 'This company is suspended.');
+  return tenant;
+};

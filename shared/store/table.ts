@@ -1,0 +1,24 @@
+/**
+ * The one description of the table: the CDK stack, the local runtime and the tests all create it from here.
+ * Every index is sparse: an item without an index's keys is not in that index and costs it nothing.
+ */
+export const table = {
+  key: { partition: 'PK', sort: 'SK' },
+  indexes: {
+    byStatus: { partition: 'GSI1PK', sort: 'GSI1SK' },
+    byLifecycle: { partition: 'GSI2PK', sort: 'GSI2SK' },
+    byCustomer: { partition: 'GSI3PK', sort: 'GSI3SK' },
+    byParent: { partition: 'GSI4PK', sort: 'GSI4SK' },
+    due: { partition: 'duePK', sort: 'dueSK' },
+  },
+  timeToLive: 'ttl',
+  stream: 'NEW_IMAGE',
+} as const;
+
+export type IndexName = keyof typeof table.indexes;
+
+/** What the relay wants of the stream, as a Lambda event filter: new journal entries that carry events. */
+export const journalFilter = {
+  eventName: ['INSERT'],
+  dynamodb: { NewImage: { kind: { S: ['journal'] }, relay: { S: ['pending'] } } },
+} as const;

@@ -1,0 +1,137 @@
+import {
+  DeleteMessageBatchCommand,
+  QueueDoesNotExist,
+  SendMessageBatchCommand,
+  SendMessageCommand,
+} from '@aws-sdk/client-sqs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LocalQueues } from '../support/localQueues.ts';
+
+let local: LocalQueues;
+
+beforeEach(async () => {
+  local = await LocalQueues.create();
+});
+
+afterEach(async () => {
+  await local.destroy();
+});
+
+const empty = { visible: 0, inFlight: 0, delayed: 0 };
+
+test('of a batch the good entries are sent and the bad ones are named', async () => {
+  const Entries = [
+    { Id: 'good', MessageBody: 'a' },
+    { Id: 'late', MessageBody: 'b', DelaySeconds: 901 },
+    { Id: 'empty', MessageBody: '' },
+  ];
+  const answer = await local.client.send(
+    new SendMessageBatchCommand({ QueueUrl: local.queues.url('orders'), Entries }),
+  );
+
+  expect(answer.Successful?.map(({ Id }) => Id)).toEqual(['good']);
+  expect(answer.Failed).toMatchObject([
+    { Id: 'late', Code: 'InvalidParameterValue', SenderFault: true },
+    { Id: 'empty', Code: 'InvalidParameterValue', SenderFault: true },
+  ]);
+  expect(await local.bodiesFrom('orders')).toEqual(['a']);
+});
+
+test('a batch deletes what its handles name and refuses what is no handle', async () => {
+  await local.sendTo('orders', 'a');
+  const [message] = await local.receiveFrom('orders');
+  const Entries = [
+    { Id: '1', ReceiptHandle: message?.ReceiptHandle },
+    { Id: '2', ReceiptHandle: 'nonsense' },
+  ];
+  const answer = await local.client.send(
+    new DeleteMessageBatchCommand({ QueueUrl: local.queues.url('orders'), Entries }),
+  );
+
+  expect(answer.Successful).toEqual([{ Id: '1' }]);
+  expect(answer.Failed).toMatchObject([{ Id: '2', Code: 'ReceiptHandleIsInvalid' }]);
+  expect(await local.countsOf('orders')).toEqual(empty);
+});
+
+const entries = (count: number, body = 'x') =>
+  Array.from({ length: count }, (_, index) => ({ Id: String(index), MessageBody: body }));
+
+test.each([
+  ['no entries', [], 'EmptyBatchRequest'],
+  ['eleven entries', entries(11), 'TooManyEntriesInBatchRequest'],
+  ['two entries of one id', [...entries(1), ...entries(1)], 'BatchEntryIdsNotDistinct'],
+  ['an id with a space', [{ Id: 'a b', MessageBody: 'x' }], 'InvalidBatchEntryId'],
+  ['more than 256 KB in all', entries(3, 'x'.repeat(100_000)), 'BatchRequestTooLong'],
+])('a batch with %s is refused whole', async (_case, Entries, name) => {
+  const batch = new SendMessageBatchCommand({ QueueUrl: local.queues.url('orders'), Entries });
+
+  await expect(local.client.send(batch)).rejects.toMatchObject({ name });
+  expect(await local.countsOf('orders')).toEqual(empty);
+});
+
+test('a message of 256 KB is taken and one of a byte more is refused', async () => {
+  await local.sendTo('orders', 'ü'.repeat(131_072));
+
+  await expect(local.sendTo('orders', `${'ü'.repeat(131_072)}x`)).rejects.toMatchObject({
+    name: 'InvalidParameterValue',
+  });
+  expect(await local.countsOf('orders')).toEqual({ visible: 1, inFlight: 0, delayed: 0 });
+});
+
+test.each([
+  ['a negative delay', { DelaySeconds: -1 }, 'InvalidParameterValue'],
+  ['a delay above 900 s', { DelaySeconds: 901 }, 'InvalidParameterValue'],
+  ['a control character', { MessageBody: 'a\u0000b' }, 'InvalidMessageContents'],
+  ['half of a surrogate pair', { MessageBody: 'a\ud800b' }, 'InvalidMessageContents'],
+  ['a group with a space', { MessageGroupId: 'a b' }, 'InvalidParameterValue'],
+  ['a deduplication id', { MessageDeduplicationId: 'a' }, 'InvalidParameterValue'],
+  [
+    'message attributes',
+    { MessageAttributes: { a: { DataType: 'String', StringValue: 'b' } } },
+    'InvalidParameterValue',
+  ],
+])('a message with %s is refused', async (_case, more, name) => {
+  await expect(local.sendTo('orders', 'a', more)).rejects.toMatchObject({
+    name,
+    $metadata: { httpStatusCode: 400 },
+  });
+  expect(await local.countsOf('orders')).toEqual(empty);
+});
+
+test.each([
+  { MaxNumberOfMessages: 0 },
+  { MaxNumberOfMessages: 11 },
+  { WaitTimeSeconds: 21 },
+  { VisibilityTimeout: 43_201 },
+])('a receive with %o is refused', async (input) => {
+  await expect(local.receiveFrom('orders', input)).rejects.toMatchObject({ name: 'InvalidParameterValue' });
+});
+
+test('an unknown queue is answered in the shape from which the SDK makes its QueueDoesNotExist', async () => {
+  const unknown = new SendMessageCommand({
+    QueueUrl: `${local.queues.endpoint}/000000000000/none`,
+    MessageBody: 'a',
+  });
+
+  await expect(local.client.send(unknown)).rejects.toThrow(QueueDoesNotExist);
+  await expect(local.client.send(unknown)).rejects.toMatchObject({
+    Code: 'AWS.SimpleQueueService.NonExistentQueue',
+  });
+});
+
+test.each([
+  ['an unknown operation', 'AmazonSQS.PurgeQueue', '{}', 'UnknownOperationException'],
+  ['a property of every object as operation', 'AmazonSQS.constructor', '{}', 'UnknownOperationException'],
+  ['a body that is not JSON', 'AmazonSQS.SendMessage', '{', 'SerializationException'],
+  ['a body that is no object', 'AmazonSQS.SendMessage', 'null', 'SerializationException'],
+  ['a body of megabytes', 'AmazonSQS.SendMessage', ' '.repeat(2_000_001), 'SerializationException'],
+])('%s is refused', async (_case, target, body, name) => {
+  const response = await fetch(local.queues.endpoint, {
+    method: 'POST',
+    headers: { 'x-amz-target': target },
+    body,
+  });
+
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ __type: `com.amazonaws.sqs#${name}` });
+});

@@ -1,0 +1,195 @@
+import { GetQueueAttributesCommand, GetQueueUrlCommand, ReceiveMessageCommand } from '@aws-sdk/client-sqs';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemClock } from '../../shared/kernel/clock.ts';
+import { afterStart, LocalQueues, start } from '../support/localQueues.ts';
+
+let local: LocalQueues;
+
+beforeEach(async () => {
+  local = await LocalQueues.create();
+});
+
+afterEach(async () => {
+  await local.destroy();
+});
+
+test('a message arrives with its body, ids, times and group as they were sent', async () => {
+  const body = '{"delivery":"ü – 漢字 😀\\u0000"}\n';
+  const sent = await local.sendTo('orders', body, { MessageGroupId: 'endpoint-1' });
+  local.now += 5_000;
+  const [message] = await local.receiveFrom('orders', { MessageSystemAttributeNames: ['All'] });
+
+  expect(message).toMatchObject({ MessageId: sent.MessageId, Body: body, MD5OfBody: sent.MD5OfMessageBody });
+  expect(message?.Attributes).toEqual({
+    SenderId: '000000000000',
+    MessageGroupId: 'endpoint-1',
+    ApproximateReceiveCount: '1',
+    SentTimestamp: String(start),
+    ApproximateFirstReceiveTimestamp: String(start + 5_000),
+  });
+});
+
+test('a receive carries only the attributes it asked for', async () => {
+  await local.sendTo('orders', 'a');
+  const [named] = await local.receiveFrom('orders', {
+    MessageSystemAttributeNames: ['SentTimestamp'],
+    VisibilityTimeout: 0,
+  });
+  const [plain] = await local.receiveFrom('orders');
+
+  expect(named?.Attributes).toEqual({ SentTimestamp: String(start) });
+  expect(plain).not.toHaveProperty('Attributes');
+});
+
+test('a queue is found by its name, and tells its settings and counts', async () => {
+  const { QueueUrl } = await local.client.send(new GetQueueUrlCommand({ QueueName: 'orders' }));
+  const AttributeNames = ['VisibilityTimeout' as const, 'RedrivePolicy' as const];
+  const { Attributes } = await local.client.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames }));
+
+  expect(QueueUrl).toBe(local.queues.url('orders'));
+  expect(Attributes).toEqual({
+    VisibilityTimeout: '30',
+    RedrivePolicy: '{"deadLetterTargetArn":"arn:aws:sqs:us-east-1:000000000000:dead","maxReceiveCount":2}',
+  });
+
+  await local.sendTo('orders', 'in flight');
+  await local.receiveFrom('orders');
+  await local.sendTo('orders', 'visible');
+  await local.sendTo('orders', 'delayed', { DelaySeconds: 1 });
+
+  expect(await local.countsOf('orders')).toEqual({ visible: 1, inFlight: 1, delayed: 1 });
+});
+
+test('a delayed message is invisible until the clock has moved by its delay', async () => {
+  await local.sendTo('retries', 'later', { DelaySeconds: 900 });
+
+  expect(local.queues.nextVisibleAt()).toEqual(afterStart(900));
+  local.now = start + 899_999;
+  expect(await local.bodiesFrom('retries')).toEqual([]);
+  local.now = start + 900_000;
+  expect(local.queues.visibleCount()).toBe(1);
+  expect(local.queues.nextVisibleAt()).toBeUndefined();
+  expect(await local.bodiesFrom('retries')).toEqual(['later']);
+});
+
+test('messages come in the order in which they became visible', async () => {
+  await local.sendTo('retries', 'last', { DelaySeconds: 20 });
+  await local.sendTo('retries', 'middle', { DelaySeconds: 10 });
+  await local.sendTo('retries', 'first');
+  local.now += 20_000;
+
+  expect(await local.bodiesFrom('retries')).toEqual(['first', 'middle', 'last']);
+});
+
+test('a received message is invisible for the visibility time of its queue, then comes again and is counted', async () => {
+  await local.sendTo('orders', 'a');
+  await local.receiveFrom('orders');
+
+  expect(local.queues.nextVisibleAt()).toEqual(afterStart(30));
+  local.now = start + 29_999;
+  expect(await local.bodiesFrom('orders')).toEqual([]);
+  local.now = start + 30_000;
+  const [again] = await local.receiveFrom('orders', { MessageSystemAttributeNames: ['All'] });
+  expect(again?.Attributes).toMatchObject({
+    ApproximateReceiveCount: '2',
+    ApproximateFirstReceiveTimestamp: String(start),
+  });
+});
+
+test('the visibility of a message in flight can be prolonged and ended, once it is over no more', async () => {
+  await local.sendTo('retries', 'a');
+  const [message] = await local.receiveFrom('retries');
+
+  await local.hide('retries', message?.ReceiptHandle, 600);
+  expect(local.queues.nextVisibleAt()).toEqual(afterStart(600));
+  await local.hide('retries', message?.ReceiptHandle, 0);
+  expect(local.queues.visibleCount()).toBe(1);
+  await expect(local.hide('retries', message?.ReceiptHandle, 10)).rejects.toMatchObject({
+    name: 'MessageNotInflight',
+  });
+});
+
+test('a deleted message never comes again', async () => {
+  await local.sendTo('orders', 'a');
+  const [message] = await local.receiveFrom('orders');
+  await local.remove('orders', message?.ReceiptHandle);
+  local.now += 86_400_000;
+
+  expect(await local.bodiesFrom('orders')).toEqual([]);
+  expect(local.queues.nextVisibleAt()).toBeUndefined();
+});
+
+test('a delete with a stale receipt handle is accepted and deletes nothing', async () => {
+  await local.sendTo('retries', 'a');
+  const [first] = await local.receiveFrom('retries', { VisibilityTimeout: 0 });
+  const [second] = await local.receiveFrom('retries');
+
+  await local.remove('retries', first?.ReceiptHandle);
+  await local.hide('retries', second?.ReceiptHandle, 0);
+  expect(await local.bodiesFrom('retries')).toEqual(['a']);
+});
+
+test('a receipt handle of a deleted message never deletes a later one', async () => {
+  await local.sendTo('retries', 'a');
+  const [first] = await local.receiveFrom('retries');
+  await local.remove('retries', first?.ReceiptHandle);
+  await local.sendTo('retries', 'b');
+  await local.receiveFrom('retries', { VisibilityTimeout: 0 });
+  await local.remove('retries', first?.ReceiptHandle);
+
+  expect(await local.bodiesFrom('retries')).toEqual(['b']);
+});
+
+test('a message received as often as allowed goes to the dead-letter queue, and others are delivered in its place', async () => {
+  await local.sendTo('orders', 'poison');
+  await local.receiveFrom('orders', { VisibilityTimeout: 0 });
+  await local.receiveFrom('orders', { VisibilityTimeout: 0 });
+  await local.sendTo('orders', 'good');
+
+  expect(await local.receiveFrom('orders', { MaxNumberOfMessages: 1 })).toMatchObject([{ Body: 'good' }]);
+  expect(await local.countsOf('dead')).toEqual({ visible: 1, inFlight: 0, delayed: 0 });
+  expect(local.queues.visibleCount()).toBe(0);
+  expect(await local.bodiesFrom('dead')).toEqual(['poison']);
+  expect(local.queues.nextVisibleAt()).toEqual(afterStart(30));
+  local.now += 30_000;
+  expect(local.queues.nextVisibleAt()).toBeUndefined();
+});
+
+test.each([
+  ['a new message', () => local.sendTo('retries', 'a')],
+  ['the clock', async () => local.advance(60)],
+  ['a changed visibility', (handle: string | undefined) => local.hide('retries', handle, 0)],
+])('a long poll is woken by %s', async (_cause, act) => {
+  await local.sendTo('retries', 'held');
+  const [held] = await local.receiveFrom('retries');
+  const poll = local.receiveFrom('retries', { WaitTimeSeconds: 20 });
+  await local.countsOf('retries');
+  await act(held?.ReceiptHandle);
+
+  expect(await poll).toHaveLength(1);
+});
+
+test('on a running clock a long poll gets a delayed message without anybody waking it', async () => {
+  await local.close();
+  await local.open(systemClock);
+  await local.sendTo('retries', 'soon', { DelaySeconds: 1 });
+
+  expect(await local.receiveFrom('retries', { WaitTimeSeconds: 20 })).toMatchObject([{ Body: 'soon' }]);
+});
+
+test('a long poll without a message ends empty', async () => {
+  expect(await local.receiveFrom('orders', { WaitTimeSeconds: 1 })).toEqual([]);
+});
+
+test('a long poll whose caller is gone takes no message', async () => {
+  const gone = new AbortController();
+  const input = { QueueUrl: local.queues.url('orders'), WaitTimeSeconds: 20 };
+  const poll = local.client.send(new ReceiveMessageCommand(input), { abortSignal: gone.signal });
+  await local.countsOf('orders');
+  gone.abort();
+  await expect(poll).rejects.toMatchObject({ name: 'AbortError' });
+  await local.countsOf('orders');
+  await local.sendTo('orders', 'kept');
+
+  expect(await local.bodiesFrom('orders')).toEqual(['kept']);
+});
