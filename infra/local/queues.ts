@@ -38,6 +38,8 @@ const readInput = async (request: IncomingMessage): Promise<z.output<typeof Inpu
   }
 };
 
+const endpointAt = (port: number | undefined): string => `http://127.0.0.1:${port}`;
+
 const perform = async (store: QueueStore, request: IncomingMessage, signal: AbortSignal): Promise<object> => {
   const target = String(request.headers['x-amz-target']);
   const action = target.startsWith(targetPrefix) ? actions.get(target.slice(targetPrefix.length)) : undefined;
@@ -50,7 +52,7 @@ const perform = async (store: QueueStore, request: IncomingMessage, signal: Abor
   // The database may be closed once the connection is gone.
   signal.throwIfAborted();
 
-  return action(input, { store, queue, url: urlOf(`http://${request.headers.host}`, queue), signal });
+  return action(input, { store, queue, url: urlOf(endpointAt(request.socket.localPort), queue), signal });
 };
 
 const send = (response: ServerResponse, status: number, body: object, queryError?: string): void => {
@@ -92,7 +94,7 @@ const listen = async (server: Server): Promise<string> => {
   await once(server, 'listening');
   const { port } = z.object({ port: z.number() }).parse(server.address());
 
-  return `http://127.0.0.1:${port}`;
+  return endpointAt(port);
 };
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An id as it comes in: any well-formed UUID, so that an unknown one is 404 rather than 400. */
+/** An id as it comes in. Every well-formed UUID passes, so that an unknown one is 404 rather than 400. */
 export const Id = z.guid().toLowerCase();
 export const IdParams = z.object({ id: Id });
 

@@ -1,0 +1,47 @@
+import type { TestClock } from './clock.ts';
+
+/** What moves when time does. */
+export type Timed = {
+  /** The earliest moment later than now at which something falls due. */
+  readonly nextMoment: () => Promise<Date | undefined>;
+  /** Sets off whatever is due now. */
+  readonly sweep: () => Promise<void>;
+  /** Waits until nothing is running any more, or until the signal fires. */
+  readonly settle: (signal: AbortSignal) => Promise<void>;
+};
+
+/** A receiver that hangs may hold up one moment for this long: an attempt's own deadline and a little more. */
+const settleCapMilliseconds = 12_000;
+
+/**
+ * Moves the clock from one due moment to the next, never tick by tick, and lets the work due there finish, so that a day
+ * of retries passes in seconds. One advance runs at a time.
+ */
+export const createAdvance = ({ clock, advanceTo }: TestClock, { nextMoment, sweep, settle }: Timed) => {
+  const work = async () => {
+    await sweep();
+    const signal = AbortSignal.timeout(settleCapMilliseconds);
+    await settle(signal).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+  };
+
+  const advance = async (seconds: number): Promise<Date> => {
+    const target = new Date(clock().getTime() + seconds * 1000);
+    await work();
+    for (let next = await nextMoment(); next !== undefined && next <= target; next = await nextMoment()) {
+      advanceTo(next);
+      await work();
+    }
+    advanceTo(target);
+    await work();
+    return clock();
+  };
+
+  let running: Promise<unknown> = Promise.resolve();
+  return (seconds: number): Promise<Date> => {
+    const mine = running.then(() => advance(seconds));
+    running = mine.catch(() => undefined);
+    return mine;
+  };
+};

@@ -1,0 +1,54 @@
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import { z } from 'zod';
+import { failureOf, failureResponse } from '../../shared/http/response.ts';
+import type { Clock } from '../../shared/kernel/clock.ts';
+import { invalidField } from '../../shared/kernel/failure.ts';
+import type { HttpHandler } from './http.ts';
+import type { Route } from './router.ts';
+
+const tenYearsInSeconds = 10 * 366 * 24 * 60 * 60;
+const Advance = z.object({ advance_seconds: z.number().min(0).max(tenYearsInSeconds) });
+
+/** The operations that only the local runtime has. */
+export const controlRoutes = ({
+  clock,
+  advance,
+}: {
+  clock: Clock;
+  advance: (seconds: number) => Promise<Date>;
+}): Route<HttpHandler>[] => [
+  {
+    method: 'GET',
+    path: '/_local/clock',
+    target: async () => answer({ now: clock().toISOString() }),
+  },
+  {
+    method: 'POST',
+    path: '/_local/clock',
+    target: ({ body }) =>
+      refusing(async () => answer({ now: (await advance(secondsOf(body))).toISOString() })),
+  },
+];
+
+const secondsOf = (body: string | null): number => {
+  const parsed = Advance.safeParse(parseJson(body ?? ''));
+  if (parsed.success) return parsed.data.advance_seconds;
+  throw invalidField('advance_seconds', 'Must be a number of seconds from 0 to ten years.');
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidField('', 'The body is not well-formed JSON.');
+  }
+};
+
+const refusing = (work: () => Promise<APIGatewayProxyResult>): Promise<APIGatewayProxyResult> =>
+  work().catch((error: unknown) => failureResponse(failureOf(error)));
+
+const answer = (body: object): APIGatewayProxyResult => ({
+  statusCode: 200,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { variables } from '../../shared/kernel/config.ts';
+import { routes, scopePrefix } from './identityProvider.ts';
+import { region } from './queueActions.ts';
+import type { Queues } from './queues.ts';
+
+export const tableName = 'lead-to-payment';
+
+type Parts = {
+  readonly dir: string;
+  readonly authUrl: string;
+  readonly dynamoEndpoint: string;
+  readonly queues: Queues;
+};
+
+/** What CDK gives the functions on AWS, here pointing at this machine. The credentials are those of nobody. */
+const environment = ({ dir, authUrl, dynamoEndpoint, queues }: Parts): Record<string, string> => ({
+  AWS_REGION: region,
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+  AWS_ENDPOINT_URL_DYNAMODB: dynamoEndpoint,
+  AWS_ENDPOINT_URL_SQS: queues.endpoint,
+  [variables.tableName]: tableName,
+  [variables.deliveriesQueueUrl]: queues.url('deliveries'),
+  [variables.retriesQueueUrl]: queues.url('retries'),
+  [variables.tokenIssuer]: authUrl,
+  [variables.tokenKeysUrl]: authUrl + routes.jwks,
+  [variables.tokenUrl]: authUrl + routes.token,
+  [variables.authorizeUrl]: authUrl + routes.authorization,
+  [variables.scopePrefix]: scopePrefix,
+  [variables.sealingKey]: sealingKey(join(dir, 'sealing-key')),
+  [variables.loopbackReceivers]: 'allowed',
+});
+
+/** Where a running service says how to reach its parts: for the operator's commands and for tests. */
+export const environmentFile = (dir: string): string => join(dir, 'environment.json');
+
+export const publishEnvironment = (parts: Parts): Record<string, string> => {
+  const variables = environment(parts);
+  writeFileSync(environmentFile(parts.dir), JSON.stringify(variables, undefined, 2), { mode: 0o600 });
+  return variables;
+};
+
+/** The key that secrets are sealed with, in hex; made on first start and readable by its owner only. */
+const sealingKey = (file: string): string => {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+};

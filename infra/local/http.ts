@@ -1,0 +1,105 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { failureOf, failureResponse } from '../../shared/http/response.ts';
+import { Failure } from '../../shared/kernel/failure.ts';
+import { gatewayEvent } from './events.ts';
+import { createRouter, type Route } from './router.ts';
+
+export type HttpHandler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
+
+/** Something beside the routes that answers requests by itself, such as the OpenID provider. */
+export type Mount = {
+  readonly owns: (pathname: string) => boolean;
+  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+};
+
+export type Site = {
+  readonly routes: readonly Route<HttpHandler>[];
+  readonly mounts: readonly Mount[];
+  /** Called once a request that may have written something was answered. */
+  readonly afterRequest: () => void;
+};
+
+/**
+ * API Gateway in small: routes requests to handlers as REST proxy events; what matches nothing is 404 in our envelope.
+ * The port is taken at once; requests that come before `open` wait for it.
+ * @throws Error with one sentence when the port is taken
+ */
+export const startHttp = async ({ port, host }: { port: number; host: string }) => {
+  const site = Promise.withResolvers<ReturnType<typeof answering>>();
+  const server = createServer((request, response) => {
+    site.promise
+      .then((answer) => answer(request, response))
+      .catch((error: unknown) => {
+        if (response.headersSent) response.destroy();
+        else send(response, failureResponse(failureOf(error)));
+      });
+  });
+  return {
+    port: await listen(server, port, host),
+    open: (contents: Site) => site.resolve(answering(contents)),
+    close: async () => {
+      server.close();
+      server.closeIdleConnections();
+      const hurry = setTimeout(() => server.closeAllConnections(), closeGraceMilliseconds);
+      await once(server, 'close');
+      clearTimeout(hurry);
+    },
+  };
+};
+
+const answering = ({ routes, mounts, afterRequest }: Site) => {
+  const findRoute = createRouter(routes);
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    const mount = mounts.find(({ owns }) => owns(url.pathname));
+    if (mount !== undefined) return mount.handle(request, response);
+
+    const match = findRoute(request.method ?? 'GET', url.pathname);
+    if (match === undefined)
+      throw new Failure('not_found', 'There is nothing at this path with this method.');
+    const body = await readBody(request);
+    const path = url.pathname.replace(/^\/v1(?=\/)/, '');
+    send(response, await match.target(gatewayEvent(request, { url, path, body, ...match })));
+    if (request.method !== 'GET') afterRequest();
+  };
+};
+
+const listen = async (server: Server, port: number, host: string): Promise<number> => {
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      throw new Error(`Port ${port} is taken; stop what uses it, or set PORT to another one.`, {
+        cause: error,
+      });
+    }
+    throw error;
+  }
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : port;
+};
+
+const closeGraceMilliseconds = 2_000;
+/** What API Gateway takes; the operations' own limit is far below. */
+const gatewayLimitBytes = 10 * 1024 * 1024;
+
+const readBody = async (request: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > gatewayLimitBytes) throw new Failure('payload_too_large', 'The body is larger than 10 MB.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+};
+
+const send = (response: ServerResponse, { statusCode, headers = {}, body }: APIGatewayProxyResult): void => {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
+  if (!response.hasHeader('x-request-id')) response.setHeader('x-request-id', crypto.randomUUID());
+  response.writeHead(statusCode).end(body);
+};

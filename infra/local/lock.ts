@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const busy = 5;
+
+/** Whether SQLite gave up because another process holds the file. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === busy;
+
+/**
+ * Takes the data folder for this process, making the folder where it is missing; throws when another process has it.
+ * The answer gives the folder back. The lock is the operating system's (through SQLite), so it ends with the process
+ * however that dies, and no stale file can block the next start.
+ */
+export const lockFolder = (dir: string): (() => void) => {
+  mkdirSync(dir, { recursive: true });
+  const holder = new DatabaseSync(join(dir, 'lock'), { timeout: 0 });
+
+  try {
+    holder.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    holder.close();
+    if (!isBusy(error)) throw error;
+    throw new Error(
+      `Another service is running on the folder ${dir}; stop it, or set LOCAL_DIR to another folder.`,
+    );
+  }
+
+  return () => {
+    if (holder.isOpen) holder.close();
+  };
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import type { Log } from '../../shared/kernel/log.ts';
+import { banner } from './banner.ts';
+import { type Runtime, startRuntime } from './runtime.ts';
+
+const Options = z.object({
+  PORT: z.coerce.number('must be a number').int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  LOCAL_DIR: z.string().min(1).default('.local'),
+  DYNAMODB_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+});
+
+const fail = (reason: string): never => {
+  process.stderr.write(`${reason}\n`);
+  process.exit(1);
+};
+
+const readOptions = () => {
+  const parsed = Options.safeParse(process.env);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  return fail(`The environment variable ${issue?.path.join('.')} is wrong: ${issue?.message}.`);
+};
+
+const printRequest: Log = ({ message, operation, status, duration_ms, ...rest }) => {
+  const time = new Date().toTimeString().slice(0, 8);
+  if (message === 'request') process.stdout.write(`${time} ${operation} ${status} in ${duration_ms} ms\n`);
+  else process.stdout.write(`${time} ${message} ${JSON.stringify(rest)}\n`);
+  if (rest.level === 'error') process.stderr.write(`${String(rest.stack ?? rest.reason ?? '')}\n`);
+};
+
+const closeOnSignals = (runtime: Runtime): void => {
+  let closing = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (closing) return;
+      closing = true;
+      process.stdout.write('Stopping; what was accepted is kept.\n');
+      runtime.close().then(
+        () => process.exit(0),
+        () => process.exit(0),
+      );
+    });
+  }
+};
+
+const options = readOptions();
+try {
+  const runtime = await startRuntime({
+    port: options.PORT,
+    host: options.HOST,
+    dir: options.LOCAL_DIR,
+    dynamoEndpoint: options.DYNAMODB_ENDPOINT,
+    log: printRequest,
+    onFailure: fail,
+  });
+  closeOnSignals(runtime);
+  process.stdout.write(banner(runtime));
+} catch (error) {
+  fail(error instanceof Error ? error.message : String(error));
+}

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { setInterval } from 'node:timers';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { redrive } from '../../functions/events/reconcile.ts';
+import { describeError } from '../../shared/kernel/log.ts';
+import type { Seams } from '../../shared/kernel/seams.ts';
+import { database } from '../../shared/store/client.ts';
+import { nextDueMoment } from '../../shared/store/due.ts';
+import { journalFilter } from '../../shared/store/table.ts';
+import { createAdvance } from './advance.ts';
+import type { TestClock } from './clock.ts';
+import type { Dynamo } from './dynamodb.ts';
+import { tableName } from './environment.ts';
+import { consume, idle } from './eventSource.ts';
+import { loadHandler } from './functions.ts';
+import type { QueueDefinition, Queues } from './queues.ts';
+import { followStream } from './stream.ts';
+import { eventFilter } from './streamEvent.ts';
+
+/** Receives count across restarts here, so only a message that fails for good reaches the dead letters. */
+const deadLetter = { queue: 'dead-letters', maxReceives: 100 };
+
+export const queueDefinitions: readonly QueueDefinition[] = [
+  { name: 'deliveries', visibilityTimeoutSeconds: 60, deadLetter },
+  { name: 'retries', visibilityTimeoutSeconds: 60, deadLetter },
+  { name: 'dead-letters', visibilityTimeoutSeconds: 60 },
+];
+
+const sweepSeconds = 60;
+const reconcileSeconds = 300;
+
+type Parts = {
+  readonly dir: string;
+  readonly seams: Seams;
+  readonly testClock: TestClock;
+  readonly queues: Queues;
+  readonly dynamo: Dynamo;
+};
+
+/** What AWS connects by event source mappings and schedules: stream, relay, queues, workers, sweeper. */
+export const startPipeline = async ({ dir, seams, testClock, queues, dynamo }: Parts) => {
+  await using starting = new AsyncDisposableStack();
+  const deliver = await loadHandler<SQSEvent, SQSBatchResponse | undefined>('deliverWebhook', seams);
+  const relay = await loadHandler<DynamoDBStreamEvent, DynamoDBBatchResponse | undefined>(
+    'relayJournal',
+    seams,
+  );
+  const sweep = await loadHandler<undefined, void>('sweepDue', seams);
+  const reconcile = await loadHandler<undefined, void>('reconcile', seams);
+
+  const consumers = ['deliveries', 'retries'].map((queue) =>
+    consume({ queues, queue, handler: deliver, batchSize: 10, concurrency: 4 }),
+  );
+  for (const { stop } of consumers) starting.defer(stop);
+  const stream = await followStream({
+    streams: new DynamoDBStreamsClient({ endpoint: dynamo.endpoint }),
+    client: database().client,
+    tableName,
+    checkpointFile: join(dir, 'stream.json'),
+    databaseFile: dynamo.databaseFile,
+    isWanted: eventFilter(journalFilter),
+    handler: relay,
+  });
+  starting.defer(stream.stop);
+  starting.defer(every(sweepSeconds, () => sweep(undefined), seams));
+  starting.defer(every(reconcileSeconds, () => reconcile(undefined), seams));
+
+  const settle = async (signal: AbortSignal) => {
+    // What the workers write may have to be relayed in turn, so the stream is asked again after them.
+    await stream.settled();
+    await idle({ queues, consumers, signal });
+    await stream.settled();
+    await idle({ queues, consumers, signal });
+  };
+  const nextMoment = async () => {
+    const moments = [queues.nextVisibleAt(), await nextDueMoment(seams.clock().toISOString())];
+    return moments.filter((moment) => moment !== undefined).sort((a, b) => a.getTime() - b.getTime())[0];
+  };
+  const advance = createAdvance(testClock, {
+    nextMoment,
+    settle,
+    sweep: async () => {
+      queues.wake();
+      await sweep(undefined);
+    },
+  });
+
+  const running = starting.move();
+  return { advance, wake: stream.wake, redrive: () => redrive(seams), stop: () => running.disposeAsync() };
+};
+
+/** Runs the work again and again in real time, as a schedule on AWS does; a failure is logged and the next run comes. */
+const every = (seconds: number, work: () => Promise<void>, { log }: Seams): (() => void) => {
+  const timer = setInterval(() => {
+    work().catch((error: unknown) =>
+      log({ level: 'error', message: 'a timed run failed', ...describeError(error) }),
+    );
+  }, seconds * 1000);
+  return () => clearInterval(timer);
+};

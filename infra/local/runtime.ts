@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { operations } from '../../shared/contract/index.ts';
+import type { Log } from '../../shared/kernel/log.ts';
+import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
+import { database } from '../../shared/store/client.ts';
+import { openTestClock } from './clock.ts';
+import { controlRoutes } from './controls.ts';
+import { startDynamo } from './dynamodb.ts';
+import { publishEnvironment, tableName } from './environment.ts';
+import { stage } from './events.ts';
+import { loadHandler } from './functions.ts';
+import { type HttpHandler, startHttp } from './http.ts';
+import { createIdentity } from './identity.ts';
+import { queueDefinitions, startPipeline } from './pipeline.ts';
+import { startQueues } from './queues.ts';
+import type { Route } from './router.ts';
+import { clients, seedTenants, users } from './seeds.ts';
+import { createTable } from './table.ts';
+
+export type RuntimeOptions = {
+  readonly port: number;
+  readonly host: string;
+  /** The data folder: what is in it outlives the process. */
+  readonly dir: string;
+  /** A DynamoDB to use instead of the embedded one. */
+  readonly dynamoEndpoint?: string | undefined;
+  readonly log: Log;
+  /** Told once, in one sentence, when the service cannot go on. */
+  readonly onFailure: (reason: string) => void;
+};
+
+export type Runtime = {
+  readonly baseUrl: string;
+  readonly authUrl: string;
+  readonly clockOffsetSeconds: number;
+  readonly close: () => Promise<void>;
+};
+
+/** The whole service in one process beside the embedded database: what `npm start` runs. */
+export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> => {
+  // Whatever started before a failure is stopped again; a service that is up takes the stack with it.
+  await using starting = new AsyncDisposableStack();
+  const http = await startHttp(options);
+  starting.defer(http.close);
+  const { dir } = options;
+  const authUrl = `http://localhost:${http.port}`;
+
+  const dynamo = await startDynamo({
+    dir,
+    externalEndpoint: options.dynamoEndpoint,
+    onExit: options.onFailure,
+  });
+  starting.defer(() => dynamo.stop());
+  const testClock = openTestClock(join(dir, 'clock.json'));
+  const { clock } = testClock;
+  const queues = await startQueues({ file: join(dir, 'queues.sqlite'), clock, queues: queueDefinitions });
+  starting.defer(queues.close);
+
+  Object.assign(process.env, publishEnvironment({ dir, authUrl, dynamoEndpoint: dynamo.endpoint, queues }));
+  await createTable(database().client, tableName);
+  await seedTenants(clock().toISOString());
+  const identity = await createIdentity({ dir, issuer: authUrl, clients, users });
+  starting.defer(identity.close);
+
+  const seams = createSeams({ clock, log: options.log });
+  const pipeline = await startPipeline({ dir, seams, testClock, queues, dynamo });
+  starting.defer(pipeline.stop);
+  const routes = [...(await apiRoutes(seams)), ...controlRoutes({ clock, advance: pipeline.advance })];
+  http.open({ routes, mounts: [identity], afterRequest: pipeline.wake });
+  await pipeline.redrive();
+  starting.defer(http.close);
+
+  const running = starting.move();
+  return {
+    baseUrl: `${authUrl}/${stage}`,
+    authUrl,
+    clockOffsetSeconds: testClock.offsetSeconds(),
+    close: () => running.disposeAsync(),
+  };
+};
+
+const facade = [
+  { method: 'POST', path: '/oauth/token', id: 'issueToken' },
+  { method: 'GET', path: '/oauth/authorize', id: 'authorize' },
+];
+
+const apiRoutes = async (seams: Seams): Promise<Route<HttpHandler>[]> => {
+  const published = operations.flatMap(({ id, method, path, also = [] }) =>
+    [path, ...also].map((spelling) => ({ id, method, path: `/${stage}${spelling}` })),
+  );
+  return Promise.all(
+    [...published, ...facade].map(async ({ id, method, path }) => ({
+      method,
+      path,
+      target: await loadHandler<APIGatewayProxyEvent, APIGatewayProxyResult>(id, seams),
+    })),
+  );
+};

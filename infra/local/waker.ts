@@ -1,0 +1,30 @@
+export type Waker = {
+  wake: () => void;
+  /** Waits this long, or until woken; a wake that came since the last wait ends it at once. */
+  wait: (milliseconds: number) => Promise<void>;
+};
+
+/** A pause that can be cut short, for a loop that polls. */
+export const createWaker = (): Waker => {
+  let woken = false;
+  let release = () => {};
+
+  return {
+    wake: () => {
+      woken = true;
+      release();
+    },
+    wait: async (milliseconds) => {
+      if (!woken) {
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, milliseconds);
+          release = () => {
+            clearTimeout(timer);
+            resolve();
+          };
+        });
+      }
+      woken = false;
+    },
+  };
+};

@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { operations, registry } from '../shared/contract/index.ts';
+
+const root = join(import.meta.dirname, '..');
+
+/** Lowest first: a file may import from its own floor and from those below. */
+const floors = [
+  ['shared/kernel'],
+  ['shared/contract'],
+  ['shared/domain'],
+  ['shared/store'],
+  ['shared/webhooks', 'shared/messaging', 'shared/agent'],
+  ['shared/http'],
+  ['functions'],
+  ['infra'],
+  ['test'],
+];
+
+/** The packages that a floor may use beside Node's own modules; the floors above it list theirs anew. */
+const packages: Readonly<Record<string, readonly string[]>> = {
+  'shared/kernel/config.ts': ['zod'],
+  'shared/kernel/decimal.ts': ['big.js'],
+  'shared/kernel/ids.ts': ['uuid'],
+  'shared/kernel/phone.ts': ['libphonenumber-js'],
+  'shared/kernel/zone.ts': ['temporal-polyfill'],
+  'shared/kernel/calendarDates.ts': ['temporal-polyfill'],
+  'shared/kernel': [],
+  'shared/contract': ['zod'],
+  'shared/domain': ['zod'],
+  'shared/store': ['zod', '@aws-sdk/*', 'uuid'],
+  'shared/webhooks': ['zod', '@aws-sdk/client-sqs', 'uuid'],
+  'shared/messaging': ['zod', '@aws-sdk/client-sqs', '@aws-sdk/client-sesv2'],
+  'shared/agent': ['zod'],
+  'shared/http': ['zod', '@middy/*', 'aws-jwt-verify', 'aws-jwt-verify/*'],
+  functions: ['zod'],
+};
+
+const files = ['shared', 'functions', 'infra', 'test'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${folder}/${name}`),
+);
+
+const floorOf = (file: string): number =>
+  floors.findIndex((folders) => folders.some((folder) => file.startsWith(`${folder}/`)));
+
+/** What the file imports, without what it takes only as a type: types leave no trace at run time. */
+const importsOf = (file: string): string[] => {
+  const source = readFileSync(join(root, file), 'utf8');
+  const found = source.matchAll(
+    /^(?:import|export)\s(?!type\b)[^;]*?from '([^']+)'|import\('([^']+)'\)|^import '([^']+)'/gm,
+  );
+  return [...found].map(([, named, dynamic, bare]) => named ?? dynamic ?? bare ?? '');
+};
+
+const allows = (pattern: string, name: string): boolean =>
+  pattern.endsWith('/*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
+
+describe('the floors', () => {
+  test('every file stands on a floor and imports nothing from above it', () => {
+    const offenders = files.flatMap((file) =>
+      importsOf(file)
+        .filter((name) => name.startsWith('.'))
+        .map((name) => relative(root, join(root, dirname(file), name)))
+        .filter((imported) => floorOf(file) < 0 || floorOf(imported) > floorOf(file))
+        .map((imported) => `${file} imports ${imported}`),
+    );
+
+    expect(offenders).toEqual([]);
+  });
+
+  test('every file uses only the packages of its floor', () => {
+    const offenders = files
+      .filter((file) => file.startsWith('shared/') || file.startsWith('functions/'))
+      .flatMap((file) => {
+        const rule =
+          Object.keys(packages).find((prefix) => file === prefix || file.startsWith(`${prefix}/`)) ?? '';
+        return importsOf(file)
+          .filter((name) => !name.startsWith('.') && !name.startsWith('node:'))
+          .filter((name) => !packages[rule]?.some((pattern) => allows(pattern, name)))
+          .map((name) => `${file} uses ${name}`);
+      });
+
+    expect(offenders).toEqual([]);
+  });
+});
+
+describe('the registry', () => {
+  /** Functions that no operation names: they answer the stream, queues, schedules and the OAuth facade. */
+  const isServed = (file: string) =>
+    !file.startsWith('functions/events/') && !file.startsWith('functions/identity/');
+  const served = files.filter((file) => file.startsWith('functions/') && isServed(file));
+
+  test('every operation has one function file and every function file one operation', () => {
+    expect(served.map((file) => basename(file, '.ts')).sort()).toEqual(Object.keys(registry).sort());
+  });
+
+  test('every operation is registered under its own id', () => {
+    expect(Object.entries(registry).filter(([name, { id }]) => name !== id)).toEqual([]);
+  });
+
+  test('no two operations share a method and a path', () => {
+    const spellings = operations.flatMap(({ method, path, also = [] }) =>
+      [path, ...also].map((spelling) => `${method} ${spelling.replaceAll(/\{\w+\}/g, '{}')}`),
+    );
+
+    expect(spellings.filter((spelling, index) => spellings.indexOf(spelling) !== index)).toEqual([]);
+  });
+
+  test.each(served)('%s exports exactly its handler', async (file) => {
+    const module: object = await import(join(root, file));
+
+    expect(Object.keys(module)).toEqual(['handler']);
+  });
+
+  test('path parameters are declared exactly as the paths spell them', () => {
+    const mismatched = operations.filter(({ path, params }) => {
+      const spelled = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      return (
+        spelled.sort().join() !==
+        Object.keys(params?.shape ?? {})
+          .sort()
+          .join()
+      );
+    });
+
+    expect(mismatched.map(({ id }) => id)).toEqual([]);
+  });
+});
+
+/** Each of these finds nothing; the label says what a hit would mean. */
+const forbidden: readonly { label: string; pattern: RegExp; within: (file: string) => boolean }[] = [
+  {
+    label: 'boilerplate in a handler',
+    pattern: /try \{|catch|JSON\.(parse|stringify)|statusCode|process\.env|@aws-sdk|middy|console\./,
+    within: (file) => file.startsWith('functions/') && !/^functions\/(events|identity)\//.test(file),
+  },
+  {
+    label: 'a second door to the table',
+    pattern: /DynamoDBDocumentClient|TableName|KeyConditionExpression/,
+    within: (file) => /^(functions|shared)\//.test(file) && !file.startsWith('shared/store/'),
+  },
+  {
+    label: 'a hidden clock or id',
+    pattern: /new Date\(\)|Date\.now\(|randomUUID\(|Math\.random\(/,
+    within: (file) => /^(functions|shared)\//.test(file) && !file.startsWith('shared/kernel/'),
+  },
+  {
+    label: 'an environment variable read outside the configuration',
+    pattern: /process\.env/,
+    within: (file) => /^(functions|shared)\//.test(file) && file !== 'shared/kernel/config.ts',
+  },
+  {
+    label: 'a local branch in product code',
+    pattern: /localhost|NODE_ENV|is_?local\b|vitest/i,
+    within: (file) => /^(functions|shared|infra\/stacks|infra\/constructs)\//.test(file),
+  },
+  {
+    label: 'a hole in the types',
+    pattern: /\bas (any|unknown|never)\b|: any\b|@ts-|biome-ignore/,
+    within: (file) => /^(functions|shared|infra)\//.test(file),
+  },
+  {
+    label: 'a check that cannot fail',
+    pattern: /vi\.(mock|spyOn)\(|as unknown as|as any|toBeDefined\(\)|toBeTruthy\(\)|\.(skip|only|todo)\(/,
+    within: (file) => file.startsWith('test/') && file !== 'test/architecture.test.ts',
+  },
+];
+
+describe('the rules of the house', () => {
+  test.each(forbidden)('there is nowhere $label', ({ pattern, within }) => {
+    const hits = files.filter(within).flatMap((file) =>
+      readFileSync(join(root, file), 'utf8')
+        .split('\n')
+        .flatMap((line, index) => (pattern.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+    );
+
+    expect(hits).toEqual([]);
+  });
+
+  test('no file is a junk drawer', () => {
+    const drawers = /(^|\/)(utils?|helpers?|common|misc|services|mappers|dtos?|interfaces|types)(\/|\.ts$)/i;
+
+    expect(files.filter((file) => drawers.test(file))).toEqual([]);
+  });
+});
