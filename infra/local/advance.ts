@@ -2,8 +2,8 @@ import type { TestClock } from './clock.ts';
 
 /** What moves when time does. */
 export type Timed = {
-  /** The earliest moment later than now at which something falls due. */
-  readonly nextMoment: () => Promise<Date | undefined>;
+  /** The earliest moment after the given one at which something falls due. */
+  readonly nextMoment: (after: Date) => Promise<Date | undefined>;
   /** Sets off whatever is due now. */
   readonly sweep: () => Promise<void>;
   /** Waits until nothing is running any more, or until the signal fires. */
@@ -18,20 +18,27 @@ const settleCapMilliseconds = 12_000;
  * of retries passes in seconds. One advance runs at a time.
  */
 export const createAdvance = ({ clock, advanceTo }: TestClock, { nextMoment, sweep, settle }: Timed) => {
-  const work = async () => {
+  /** Answers the moment up to which everything was set off: what falls due during the work comes next. */
+  const work = async (): Promise<Date> => {
+    const sweptAt = clock();
     await sweep();
     const signal = AbortSignal.timeout(settleCapMilliseconds);
     await settle(signal).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
+    return sweptAt;
   };
 
   const advance = async (seconds: number): Promise<Date> => {
     const target = new Date(clock().getTime() + seconds * 1000);
-    await work();
-    for (let next = await nextMoment(); next !== undefined && next <= target; next = await nextMoment()) {
+    let sweptAt = await work();
+    for (
+      let next = await nextMoment(sweptAt);
+      next !== undefined && next <= target;
+      next = await nextMoment(sweptAt)
+    ) {
       advanceTo(next);
-      await work();
+      sweptAt = await work();
     }
     advanceTo(target);
     await work();

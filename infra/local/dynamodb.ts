@@ -19,7 +19,7 @@ type Options = {
   readonly dir: string;
   /** A DynamoDB that runs already (DynamoDB Local, say): nothing is started then. */
   readonly externalEndpoint?: string | undefined;
-  /** Called once when the database ends by itself. On Ctrl-C the terminal ends it too: expect a call while stopping. */
+  /** Called once when the database ends without `stop`. Where `env` cannot block signals, Ctrl-C does that too. */
   readonly onExit?: (reason: string) => void;
 };
 
@@ -28,9 +28,12 @@ type Child = ChildProcessByStdio<Writable, null, Readable>;
 /**
  * Keeps the database's life inside ours: the shell's standard input is a pipe whose other end only this process holds,
  * so even after kill -9 of this process alone the pipe closes, `read` returns and the database is killed. Nothing is
- * lost by the kill: what was answered is on disk. All of it stays in our process group.
+ * lost by the kill: what was answered is on disk. All of it stays in our process group, so Ctrl-C reaches it as well; the
+ * signal is kept from the database where `env` can do that, so that the requests under way still find it.
  */
 const guardian = `
+trap '' INT
+env --block-signal=INT true 2>/dev/null && set -- env --block-signal=INT "$@"
 exec 3<&0
 "$@" 3<&- </dev/null &
 database=$!

@@ -25,6 +25,8 @@ const environment = ({ dir, authUrl, dynamoEndpoint, queues }: Parts): Record<st
   [variables.tableName]: tableName,
   [variables.deliveriesQueueUrl]: queues.url('deliveries'),
   [variables.retriesQueueUrl]: queues.url('retries'),
+  [variables.messagesQueueUrl]: queues.url('messages'),
+  [variables.messageSender]: 'office@lead-to-payment.example',
   [variables.tokenIssuer]: authUrl,
   [variables.tokenKeysUrl]: authUrl + routes.jwks,
   [variables.tokenUrl]: authUrl + routes.token,

@@ -24,6 +24,7 @@ const deadLetter = { queue: 'dead-letters', maxReceives: 100 };
 export const queueDefinitions: readonly QueueDefinition[] = [
   { name: 'deliveries', visibilityTimeoutSeconds: 60, deadLetter },
   { name: 'retries', visibilityTimeoutSeconds: 60, deadLetter },
+  { name: 'messages', visibilityTimeoutSeconds: 60, deadLetter },
   { name: 'dead-letters', visibilityTimeoutSeconds: 60 },
 ];
 
@@ -49,9 +50,12 @@ export const startPipeline = async ({ dir, seams, testClock, queues, dynamo }: P
   const sweep = await loadHandler<undefined, void>('sweepDue', seams);
   const reconcile = await loadHandler<undefined, void>('reconcile', seams);
 
-  const consumers = ['deliveries', 'retries'].map((queue) =>
-    consume({ queues, queue, handler: deliver, batchSize: 10, concurrency: 4 }),
-  );
+  const dispatch = await loadHandler<SQSEvent, SQSBatchResponse | undefined>('dispatchMessage', seams);
+  const consumers = [
+    consume({ queues, queue: 'deliveries', handler: deliver, batchSize: 10, concurrency: 4 }),
+    consume({ queues, queue: 'retries', handler: deliver, batchSize: 10, concurrency: 4 }),
+    consume({ queues, queue: 'messages', handler: dispatch, batchSize: 10, concurrency: 2 }),
+  ];
   for (const { stop } of consumers) starting.defer(stop);
   const stream = await followStream({
     streams: new DynamoDBStreamsClient({ endpoint: dynamo.endpoint }),
@@ -73,8 +77,8 @@ export const startPipeline = async ({ dir, seams, testClock, queues, dynamo }: P
     await stream.settled();
     await idle({ queues, consumers, signal });
   };
-  const nextMoment = async () => {
-    const moments = [queues.nextVisibleAt(), await nextDueMoment(seams.clock().toISOString())];
+  const nextMoment = async (after: Date) => {
+    const moments = [queues.nextVisibleAt(), await nextDueMoment(after.toISOString())];
     return moments.filter((moment) => moment !== undefined).sort((a, b) => a.getTime() - b.getTime())[0];
   };
   const advance = createAdvance(testClock, {

@@ -15,7 +15,7 @@ import { createIdentity } from './identity.ts';
 import { queueDefinitions, startPipeline } from './pipeline.ts';
 import { startQueues } from './queues.ts';
 import type { Route } from './router.ts';
-import { clients, seedTenants, users } from './seeds.ts';
+import { clients, seed, users } from './seeds.ts';
 import { createTable } from './table.ts';
 
 export type RuntimeOptions = {
@@ -59,11 +59,11 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
 
   Object.assign(process.env, publishEnvironment({ dir, authUrl, dynamoEndpoint: dynamo.endpoint, queues }));
   await createTable(database().client, tableName);
-  await seedTenants(clock().toISOString());
   const identity = await createIdentity({ dir, issuer: authUrl, clients, users });
   starting.defer(identity.close);
 
   const seams = createSeams({ clock, log: options.log });
+  await seed(seams);
   const pipeline = await startPipeline({ dir, seams, testClock, queues, dynamo });
   starting.defer(pipeline.stop);
   const routes = [...(await apiRoutes(seams)), ...controlRoutes({ clock, advance: pipeline.advance })];

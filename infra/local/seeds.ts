@@ -1,5 +1,10 @@
+import { handler as listTechnicians } from '../../functions/scheduling/listTechnicians.ts';
+import { handler as putTechnician } from '../../functions/scheduling/putTechnician.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import type { Settings } from '../../shared/contract/settings.ts';
+import type { Caller } from '../../shared/http/caller.ts';
+import { toInstant } from '../../shared/kernel/clock.ts';
+import type { Seams } from '../../shared/kernel/seams.ts';
 import { addTenant } from '../../shared/store/tenants.ts';
 import { loopbackRedirects } from './identityProvider.ts';
 import type { ClientSeed, UserSeed } from './identityStore.ts';
@@ -38,12 +43,35 @@ export const users: readonly UserSeed[] = [
   { email: 'ada@acme.example', password: 'roof-and-gutter', name: 'Ada of Acme', tenant: 'org_acme' },
 ];
 
-/** Adds the demo companies where they are missing; true when the first of them is new. */
-export const seedTenants = async (now: string): Promise<boolean> => {
-  const added = await Promise.all(
-    Object.entries(tenants).map(([id, settings]) =>
-      addTenant({ kind: 'tenant', id, version: 0, status: 'active', created_at: now, ...settings }),
-    ),
-  );
-  return added.includes(true);
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => ({ day, start: '08:00', end: '17:00' }));
+
+/** Acme's people, under ids that every first start gives them; only the first can work on slate. */
+export const technicians = [
+  {
+    id: '5b0f6c1e-0001-4000-8000-000000000001',
+    name: 'Sam Slater',
+    user_id: 'sam',
+    skills: ['slate', 'shingle'],
+  },
+  { id: '5b0f6c1e-0001-4000-8000-000000000002', name: 'Rosa Ridge', user_id: 'rosa', skills: ['shingle'] },
+  { id: '5b0f6c1e-0001-4000-8000-000000000003', name: 'Theo Gable', user_id: 'theo', skills: [] },
+].map((technician) => ({
+  ...technician,
+  territories: [],
+  working_hours: weekdays,
+  time_off: [],
+  active: true,
+}));
+
+/** Adds the demo companies and their people where they are missing; what was changed since stays as it is. */
+export const seed = async (seams: Seams): Promise<void> => {
+  const created_at = toInstant(seams.clock());
+  for (const [id, settings] of Object.entries(tenants)) {
+    await addTenant({ kind: 'tenant', id, version: 0, status: 'active', created_at, ...settings });
+  }
+  const owner: Caller = { tenant: 'org_acme', actor: 'setup', clientId: 'setup', scopes: new Set(allScopes) };
+  const { body: list } = await listTechnicians.invoke(owner, {}, 'setup', seams);
+  if (JSON.parse(list).data.length > 0) return;
+  for (const { id, ...body } of technicians)
+    await putTechnician.invoke(owner, { params: { id }, body }, 'setup', seams);
 };

@@ -46,6 +46,7 @@ export const followStream = async (options: Options): Promise<StreamFollower> =>
   const waker = createWaker();
   const readOnce = createStreamReader({
     ...options,
+    isWanted,
     streamArn,
     checkpoint,
     trimmer,

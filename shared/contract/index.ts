@@ -1,6 +1,21 @@
+import * as appointments from './appointments.ts';
+import * as availability from './availability.ts';
+import * as communications from './communications.ts';
+import * as contracts from './contracts.ts';
+import * as customers from './customers.ts';
+import * as docs from './docs.ts';
+import * as estimates from './estimates.ts';
+import * as followUps from './followUps.ts';
+import * as invoices from './invoices.ts';
+import * as jarvis from './jarvis.ts';
+import * as jobs from './jobs.ts';
 import * as leads from './leads.ts';
 import type { Operation } from './operation.ts';
+import * as payments from './payments.ts';
+import * as records from './records.ts';
 import * as settings from './settings.ts';
+import * as technicians from './technicians.ts';
+import * as webhooks from './webhooks.ts';
 
 type OperationsIn<M> = { readonly [K in keyof M as M[K] extends Operation ? K : never]: M[K] };
 
@@ -14,7 +29,22 @@ const operationsIn = <M extends object>(module: M): OperationsIn<M> =>
 /** Every operation of the interface by its id: routes, functions, documents, clients and tests are made from it. */
 export const registry = {
   ...operationsIn(leads),
+  ...operationsIn(customers),
+  ...operationsIn(technicians),
+  ...operationsIn(availability),
+  ...operationsIn(appointments),
+  ...operationsIn(estimates),
+  ...operationsIn(contracts),
+  ...operationsIn(jobs),
+  ...operationsIn(jarvis),
+  ...operationsIn(invoices),
+  ...operationsIn(payments),
+  ...operationsIn(communications),
+  ...operationsIn(followUps),
+  ...operationsIn(records),
   ...operationsIn(settings),
+  ...operationsIn(webhooks),
+  ...operationsIn(docs),
 };
 
 export type OperationId = keyof typeof registry;

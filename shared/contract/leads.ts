@@ -83,7 +83,7 @@ export const listLeads = operation({
   scopes: ['leads.read'],
   query: ListQuery.extend({
     status: LeadStatus.optional(),
-    phone: ShortText.optional(),
+    phone: ShortText.min(1).optional(),
     email: Email.optional(),
   }),
   success: { status: 200, body: PageOf(Lead) },

@@ -18,7 +18,13 @@ export type Operation = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  readonly success: { readonly status: 200 | 201 | 202 | 204; readonly body?: z.ZodType };
+  readonly success: {
+    readonly status: 200 | 201 | 202 | 204;
+    readonly body?: z.ZodType;
+    /** What the body may be instead of JSON; it is then a `Content`. */
+    readonly contentTypes?: readonly string[];
+    readonly headers?: Readonly<Record<string, string>>;
+  };
   /** Codes beyond those that every operation may answer (see `commonFailures`). */
   readonly fails?: readonly FailureCode[];
   readonly emits?: readonly EventType[];

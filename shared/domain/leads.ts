@@ -84,6 +84,12 @@ export const qualify = (
   };
 };
 
+/** The lead once it has become that customer. */
+export const convert = (before: LeadRecord, customerId: string, now: string): LeadRecord => {
+  assertTransition('lead', leadTransitions, before.status, 'converted');
+  return { ...before, status: 'converted', customer_id: customerId, updated_at: now };
+};
+
 /** Fields that are left out stay; an empty one is cleared. */
 export const mergeContact = (before: Contact, input: ContactInput, region: string): Contact => ({
   first_name: merged(before.first_name, input.first_name),

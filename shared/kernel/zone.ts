@@ -10,3 +10,34 @@ export const isTimeZone = (name: string): boolean => {
     return false;
   }
 };
+
+/** The day on the calendar of the zone at that moment, as `2026-03-08`. */
+export const dayIn = (zone: string, milliseconds: number): string =>
+  Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(zone).toPlainDate().toString();
+
+export const addDays = (day: string, days: number): string =>
+  Temporal.PlainDate.from(day).add({ days }).toString();
+
+/** Every day from `first` to `last`, both included. */
+export const daysBetween = (first: string, last: string): string[] => {
+  const days: string[] = [];
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+};
+
+/** 1 for Monday to 7 for Sunday. */
+export const weekdayOf = (day: string): number => Temporal.PlainDate.from(day).dayOfWeek;
+
+/**
+ * The moment, in milliseconds since 1970, at which clocks in the zone show `time` (`00:00` to `24:00`) on that day.
+ * A time that is skipped for daylight saving means the moment of the skip; one that comes twice means the first.
+ */
+export const momentIn = (zone: string, day: string, time: string): number => {
+  const local =
+    time === '24:00'
+      ? Temporal.PlainDateTime.from(addDays(day, 1))
+      : Temporal.PlainDateTime.from(`${day}T${time}`);
+  const moment = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  const skip = moment.toPlainDateTime().equals(local) ? null : moment.getTimeZoneTransition('next');
+  return (skip ?? moment).epochMilliseconds;
+};

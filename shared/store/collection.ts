@@ -6,7 +6,7 @@ import { firstIdAt } from '../kernel/ids.ts';
 import { database } from './client.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { decodeRecord, encodeRecord, type Item, sortOf, unfilteredList } from './items.ts';
-import { recordKey, recordsWith, uniqueKey } from './keys.ts';
+import { recordKey, recordsOf, recordsWith, uniqueKey } from './keys.ts';
 import type { Kind } from './kinds.ts';
 import { afterItem, countItems, type Range, readItems } from './query.ts';
 
@@ -31,11 +31,13 @@ export type Collection<R extends AnyRecord> = {
   /** @throws Failure `not_found`, the same for a missing id and for another tenant's */
   readonly get: (id: string) => Promise<R>;
   readonly find: (id: string) => Promise<R | undefined>;
+  /** Those of the ids that are there; each is read by itself, all at once. */
+  readonly some: (ids: readonly string[]) => Promise<R[]>;
   /** The record that holds a value which only one may have. */
   readonly findBy: (field: string, value: string) => Promise<R | undefined>;
   readonly list: (options: ListOptions) => Promise<Page<R>>;
   readonly count: (options: Window & { readonly filter?: Filter }) => Promise<number>;
-  /** Every record of the kind, for the few kinds that a company has little of. */
+  /** Every record of the kind by id, consistently read, for the few kinds that a company has little of. */
   readonly all: (bounds?: { from: string; to: string }) => Promise<R[]>;
 };
 
@@ -76,6 +78,10 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
       if (record === undefined) throw notFound(kind.name.replaceAll('_', ' '));
       return record;
     },
+    some: async (ids) => {
+      const found = await Promise.all([...new Set(ids)].map(find));
+      return found.filter((record) => record !== undefined);
+    },
     findBy,
     list: (options) => {
       const unique = given(options.unique ?? {});
@@ -85,7 +91,7 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
     },
     count: ({ filter = {}, ...window }) => admitted(countRecords(tenant, kind, filter, window)),
     all: async (bounds) => {
-      const range = { partition: unfilteredList(tenant, kind), ...bounds };
+      const range = { partition: recordsOf(tenant, kind.name), ...bounds };
       const items = await admitted(Array.fromAsync(readItems(range)));
       return items.map(decode);
     },
@@ -113,7 +119,7 @@ const listRecords = async <R>(
   const { range, rest } = planOf(tenant, kind, filter, window);
   const position = cursor === undefined ? undefined : decodeCursor(scope, cursor);
   const start = position === undefined ? {} : { after: startAfter(tenant, kind, range, position) };
-  const pageSize = Object.keys(rest).length === 0 ? limit + 1 : Math.max(100, limit + 1);
+  const pageSize = rest === undefined ? limit + 1 : Math.max(100, limit + 1);
 
   const data: R[] = [];
   let last: string | undefined;
@@ -124,37 +130,51 @@ const listRecords = async <R>(
     }
     read += 1;
     last = sortOf(kind, item, String(item.id));
-    if (matches(item, rest)) data.push(decode(item));
+    if (rest?.(item) !== false) data.push(decode(item));
   }
   return { data, next_cursor: null };
 };
 
 const countRecords = async (tenant: string, kind: Kind, filter: Filter, window: Window): Promise<number> => {
   const { range, rest } = planOf(tenant, kind, filter, window);
-  if (Object.keys(rest).length === 0) return countItems(range);
+  if (rest === undefined) return countItems(range);
   let count = 0;
-  for await (const item of readItems(range)) if (matches(item, rest)) count += 1;
+  for await (const item of readItems(range)) if (rest(item)) count += 1;
   return count;
 };
 
+/** What to read, and which of it is wanted if not all. */
+type Plan = { readonly range: Range; readonly rest: ((item: Item) => boolean) | undefined };
+
 /** The narrowest filter becomes the partition to read; the others are checked on what was read. */
-const planOf = (
-  tenant: string,
-  kind: Kind,
-  filter: Filter,
-  window: Window,
-): { range: Range; rest: Filter } => {
+const planOf = (tenant: string, kind: Kind, filter: Filter, window: Window): Plan => {
   const wanted = given(filter);
-  const bounds = { newestFirst: kind.order === undefined, ...boundsOf(kind, window) };
+  const bounds = {
+    newestFirst: kind.order === undefined || kind.order.newestFirst === true,
+    ...boundsOf(kind, window),
+  };
   for (const [field, index] of Object.entries(kind.lists ?? {})) {
-    const { [field]: value, ...rest } = wanted;
+    const { [field]: value, ...others } = wanted;
     if (value === undefined) continue;
-    return { range: { partition: recordsWith(tenant, kind.name, index, value), ...bounds }, rest };
+    const partition = recordsWith(tenant, kind.name, index, value);
+    return { range: { partition, ...bounds }, rest: restOf(kind, others, window) };
   }
-  return { range: { partition: unfilteredList(tenant, kind), ...bounds }, rest: wanted };
+  return {
+    range: { partition: unfilteredList(tenant, kind), ...bounds },
+    rest: restOf(kind, wanted, window),
+  };
+};
+
+const restOf = ({ window: field }: Kind, filter: Filter, { from, to }: Window): Plan['rest'] => {
+  const timed = field !== undefined && (from !== undefined || to !== undefined);
+  if (!timed && Object.keys(filter).length === 0) return undefined;
+  const isInWindow = (value: string) =>
+    (from === undefined || value >= from) && (to === undefined || value < to);
+  return (item) => matches(item, filter) && (!timed || isInWindow(String(item[field])));
 };
 
 const boundsOf = (kind: Kind, { from, to }: Window): { from?: string; to?: string } => {
+  if (kind.window !== undefined) return {};
   const bound = (instant: string) => (kind.order === undefined ? firstIdAt(Date.parse(instant)) : instant);
   return {
     ...(from === undefined ? {} : { from: bound(from) }),

@@ -80,20 +80,22 @@ const refusalOf = (steps: readonly Step[], error: TransactionCanceledException):
   const conflict = reasons.some(({ Code }) => Code === 'TransactionConflict' || Code === 'ThrottlingError');
   if (conflict || failed.some(({ step }) => step.meaning === 'stale'))
     return new Stale('A record changed meanwhile.');
-  return takenFailure(failed) ?? error;
+  return takenRefusal(failed) ?? error;
 };
 
 /** Names the record that already holds the values, and every one of them that it holds. */
-const takenFailure = (
+const takenRefusal = (
   failed: readonly { step: Step; item: Record<string, { S?: string | undefined }> | undefined }[],
-): Failure | undefined => {
+): Failure | Stale | undefined => {
   const taken = failed.flatMap(({ step, item }) =>
     step.meaning === 'taken' && item?.owner?.S !== undefined ? [{ ...step, owner: item.owner.S }] : [],
   );
   const [first] = taken;
   if (first === undefined) return undefined;
   const fields = taken.filter(({ owner }) => owner === first.owner).map(({ field }) => field);
-  return kindNamed(first.kind).taken?.(first.owner, fields);
+  return (
+    kindNamed(first.kind).taken?.(first.owner, fields) ?? new Stale('Another record took a value meanwhile.')
+  );
 };
 
 const recordStep = (tenant: string, change: Change): Step => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnyRecord } from '../domain/record.ts';
-import { journey, type Partition, placedIn, recordKey, recordsOf, recordsWith } from './keys.ts';
+import { dueAt, journey, type Partition, placedIn, recordKey, recordsOf, recordsWith } from './keys.ts';
 import type { Kind } from './kinds.ts';
 
 export type Item = Record<string, unknown>;
@@ -17,9 +17,11 @@ export const decodeRecord = <S extends z.ZodType>(schema: S, item: Item): z.outp
 /** The item that stores the record: its fields, its key and its places in the indexes. */
 export const itemOf = (tenant: string, kind: Kind, record: AnyRecord): Item & { PK: string; SK: string } => {
   const fields = encodeRecord(kind, record);
+  const due = kind.due?.(record) ?? null;
   return {
     ...fields,
     ...placesOf(tenant, kind, fields, record.id),
+    ...(due === null ? {} : dueAt(due, kind.name, record.id)),
     ...recordKey(tenant, kind.name, record.id),
   };
 };
@@ -32,7 +34,7 @@ const placesOf = (tenant: string, kind: Kind, fields: Item, id: string): Item =>
     return typeof value === 'string' ? [placedIn(recordsWith(tenant, kind.name, index, value), sort)] : [];
   });
   if (kind.order !== undefined) places.push(placedIn(unfilteredList(tenant, kind), sort));
-  if (typeof fields.lifecycle_number === 'string') {
+  if (typeof fields.lifecycle_number === 'string' && kind.journey !== false) {
     places.push(placedIn(journey(tenant, fields.lifecycle_number), `record#${kind.name}#${id}`));
   }
   return Object.assign({}, ...places);

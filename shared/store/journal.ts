@@ -37,6 +37,8 @@ export const JournalEntry = z.object({
   lifecycle_number: z.string().nullable(),
   changes: z.array(FieldChange),
   events: z.array(FrozenEvent),
+  /** Ids of the messages that it queued. */
+  messages: z.array(z.string()),
   done: z.string().nullable(),
 });
 export type JournalEntry = z.output<typeof JournalEntry>;
@@ -69,6 +71,7 @@ export const journalEntry = (
     lifecycle_number: lifecycleOf(changes),
     changes: changes.flatMap(fieldChanges),
     events: events.map((event, ordinal) => freeze(event, `${id}-${ordinal}`, now, origin.tenant)),
+    messages: changes.flatMap(queuedMessage),
     done: done ?? null,
   };
 };
@@ -76,13 +79,13 @@ export const journalEntry = (
 /** How long the stream may take before the sweeper relays an entry itself. */
 const relayGraceSeconds = 120;
 
-/** The entry as stored; while its events wait to be relayed it is on the due list, so that it cannot be forgotten. */
+/** The entry as stored; while its events and messages wait to be relayed it is on the due list, so that nothing is forgotten. */
 export const journalItems = (entry: JournalEntry, changes: readonly Change[]): Item[] => {
-  const { tenant, id, at, lifecycle_number, events } = entry;
-  const pending = events.length > 0;
+  const { tenant, id, at, lifecycle_number, events, messages } = entry;
+  const pending = events.length + messages.length > 0;
   const main = {
     ...entry,
-    ...journalKey(tenant, at, id),
+    ...journalKey(tenant, id),
     ...placedIn(auditOf(tenant, entry.entity_type, entry.entity_id), id),
     ...(lifecycle_number === null ? {} : placedIn(journey(tenant, lifecycle_number), `journal#${id}`)),
     ...(pending ? { relay: 'pending', ...dueAt(addSeconds(at, relayGraceSeconds), 'journal', id) } : {}),
@@ -93,7 +96,7 @@ export const journalItems = (entry: JournalEntry, changes: readonly Change[]): I
     .map((record) => ({
       kind: 'audit_pointer',
       entry_id: id,
-      ...journalKey(tenant, at, `${id}#${record.kind}#${record.id}`),
+      ...journalKey(tenant, `${id}#${record.kind}#${record.id}`),
       ...placedIn(auditOf(tenant, record.kind, record.id), id),
     }));
   return [main, ...others];
@@ -139,6 +142,11 @@ const fieldChanges = (change: Change): JournalEntry['changes'] => {
     }))
     .filter((changed) => JSON.stringify(changed.before) !== JSON.stringify(changed.after));
 };
+
+const queuedMessage = ({ before, after }: Change): string[] =>
+  before === undefined && after?.kind === 'message' && 'status' in after && after.status === 'queued'
+    ? [after.id]
+    : [];
 
 const lifecycleOf = (changes: readonly Change[]): string | null => {
   for (const record of changes.map(recordOfChange)) {

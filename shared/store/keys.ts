@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { timeOfId } from '../kernel/ids.ts';
 import { type IndexName, table } from './table.ts';
 
 /** A group of items that one Query reads in order; `base` is the table itself. */
@@ -67,6 +68,9 @@ export const recordKey = (tenant: string, kind: string, id: string): Key => ({
   SK: id,
 });
 
+/** Whose is the item? */
+export const tenantOf = ({ PK }: Key): string => PK.slice(0, PK.indexOf('#'));
+
 /** Who holds this value that only one record may have? */
 export const uniqueKey = (tenant: string, kind: string, field: string, value: string): Key => ({
   PK: `${tenant}#unique#${kind}#${field}#${value}`,
@@ -79,10 +83,13 @@ export const idempotencyKey = (tenant: string, clientId: string, key: string): K
   SK: 'answer',
 });
 
-export const journalKey = (tenant: string, at: string, id: string): Key => ({
-  PK: journalOf(tenant, monthOf(at)).value,
+/** Which journal entry has this id? Its bucket follows from the id itself, so an event's id leads to its entry. */
+export const journalKey = (tenant: string, id: string): Key => ({
+  PK: journalOf(tenant, monthOfId(id)).value,
   SK: id,
 });
+
+export const monthOfId = (id: string): string => monthOf(new Date(timeOfId(id)).toISOString());
 
 /** The journal's buckets: no partition grows for ever. */
 export const monthOf = (instant: string): string => instant.slice(0, 7);

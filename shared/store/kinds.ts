@@ -1,7 +1,20 @@
 import type { z } from 'zod';
+import { AppointmentRecord } from '../domain/appointments.ts';
+import { CalendarRecord } from '../domain/calendar.ts';
+import { MessageRecord } from '../domain/communications.ts';
+import { ContractRecord } from '../domain/contracts.ts';
+import { CustomerRecord } from '../domain/customers.ts';
+import { overdueAt } from '../domain/dispatching.ts';
+import { EstimateRecord } from '../domain/estimates.ts';
+import { FollowUpRecord } from '../domain/followUps.ts';
+import { InvoiceRecord } from '../domain/invoices.ts';
+import { JobRecord } from '../domain/jobs.ts';
 import { LeadRecord } from '../domain/leads.ts';
+import { duplicatePayment, PaymentRecord } from '../domain/payments.ts';
 import type { AnyRecord } from '../domain/record.ts';
+import { TechnicianRecord } from '../domain/technicians.ts';
 import { TenantRecord } from '../domain/tenant.ts';
+import { EndpointRecord } from '../domain/webhooks.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { IndexName } from './table.ts';
 
@@ -13,11 +26,17 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly schema: S;
   /** Fields that lists filter by, narrowest first, each with its index. */
   readonly lists?: Readonly<Record<string, IndexName>>;
-  /** For lists in another order than "newest first": the index of the unfiltered list and the field that sorts them all. */
-  readonly order?: { readonly index: IndexName; readonly by: string };
+  /** For lists in another order than that of the ids: the index of the unfiltered list and the field that sorts them all. */
+  readonly order?: { readonly index: IndexName; readonly by: string; readonly newestFirst?: true };
+  /** The field that `from` and `to` of a list speak of, where that is not what sorts the list. */
+  readonly window?: string;
+  /** Left out of what a journey reads, though its timeline tells of them. */
+  readonly journey?: false;
+  /** When somebody is to look after the record, as long as it needs that. */
+  due?(record: z.output<S>): string | null;
   /** Values that no second record of the tenant may have, by field. */
   unique?(record: z.output<S>): Readonly<Record<string, string | null>>;
-  /** The refusal when another record, `owner`, holds values of these fields already. */
+  /** The refusal when another record, `owner`, holds values of these fields already; without it the handler runs again. */
   readonly taken?: (owner: string, fields: readonly string[]) => Failure;
   /** Fields that never reach the audit log. */
   readonly hidden?: readonly string[];
@@ -31,7 +50,7 @@ export const kinds = {
   leads: kind({
     name: 'lead',
     schema: LeadRecord,
-    lists: { status: 'byStatus' },
+    lists: { customer_id: 'byCustomer', status: 'byStatus' },
     unique: ({ contact }) => ({ phone: contact.phone, email: contact.email }),
     taken: (lead_id, matched_on) =>
       new Failure('duplicate_lead', `A lead with this ${matched_on.join(' and ')} exists already.`, {
@@ -39,6 +58,70 @@ export const kinds = {
         matched_on,
       }),
   }),
+  customers: kind({
+    name: 'customer',
+    schema: CustomerRecord,
+    unique: ({ phone, email }) => ({ phone: phone ?? null, email: email ?? null }),
+    taken: (customer_id, matched_on) =>
+      new Failure(
+        'conflict',
+        `Another request just gave this ${matched_on.join(' and ')} to a customer; try again.`,
+        { customer_id, matched_on },
+      ),
+  }),
+  // Their ids are chosen by the client, so only the time of creation tells which is the newest.
+  technicians: kind({
+    name: 'technician',
+    schema: TechnicianRecord,
+    order: { index: 'byStatus', by: 'created_at', newestFirst: true },
+  }),
+  // The audit log tells of the appointment itself; its traces here would only repeat that.
+  calendars: kind({ name: 'calendar', schema: CalendarRecord, hidden: ['id', 'technician_id', 'busy'] }),
+  appointments: kind({
+    name: 'appointment',
+    schema: AppointmentRecord,
+    lists: { technician_id: 'byParent', customer_id: 'byCustomer' },
+    order: { index: 'byStatus', by: 'start' },
+  }),
+  estimates: kind({
+    name: 'estimate',
+    schema: EstimateRecord,
+    lists: { customer_id: 'byCustomer', status: 'byStatus' },
+  }),
+  contracts: kind({
+    name: 'contract',
+    schema: ContractRecord,
+    lists: { customer_id: 'byCustomer', status: 'byStatus' },
+  }),
+  jobs: kind({ name: 'job', schema: JobRecord, lists: { customer_id: 'byCustomer', status: 'byStatus' } }),
+  invoices: kind({
+    name: 'invoice',
+    schema: InvoiceRecord,
+    lists: { job_id: 'byParent', customer_id: 'byCustomer', status: 'byStatus' },
+  }),
+  payments: kind({
+    name: 'payment',
+    schema: PaymentRecord,
+    lists: { invoice_id: 'byParent', status: 'byStatus' },
+    unique: ({ external_id }) => ({ external_id }),
+    taken: duplicatePayment,
+  }),
+  messages: kind({
+    name: 'message',
+    schema: MessageRecord,
+    lists: { job_id: 'byParent', party_id: 'byCustomer' },
+    journey: false,
+    due: overdueAt,
+    unique: ({ provider_id }) => ({ provider_id }),
+    hidden: ['party_id', 'job_id', 'attempts', 'lease_until'],
+  }),
+  followUps: kind({
+    name: 'follow_up',
+    schema: FollowUpRecord,
+    lists: { status: 'byStatus' },
+    window: 'scheduled_for',
+  }),
+  endpoints: kind({ name: 'endpoint', schema: EndpointRecord, hidden: ['sealed_secrets'] }),
 } as const;
 
 export type CollectionName = keyof typeof kinds;

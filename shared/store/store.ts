@@ -2,13 +2,15 @@ import type { Emits, Operation, Output } from '../contract/operation.ts';
 import type { Decision } from '../domain/record.ts';
 import { type Tenant, TenantRecord } from '../domain/tenant.ts';
 import { Failure } from '../kernel/failure.ts';
-import { type Collection, collectionOf, getItem } from './collection.ts';
+import { type Collection, collectionOf, getItem, type Page } from './collection.ts';
 import { commit } from './commit.ts';
+import { type History, historyOf } from './history.ts';
 import type { Answer, RequestKey } from './idempotency.ts';
 import { decodeRecord } from './items.ts';
 import type { Origin } from './journal.ts';
 import { recordKey } from './keys.ts';
 import { type CollectionName, type Kind, kinds, type RecordIn } from './kinds.ts';
+import { readThread, type ThreadOptions } from './messages.ts';
 
 type Collections = { readonly [C in CollectionName]: Collection<RecordIn<C>> };
 
@@ -16,6 +18,10 @@ type Collections = { readonly [C in CollectionName]: Collection<RecordIn<C>> };
 export type Store<O extends Operation> = Collections & {
   /** The company; read at once, in parallel with whatever the handler reads first. */
   readonly tenant: () => Promise<Tenant>;
+  /** What the journal kept: journeys, events, the audit log. */
+  readonly history: History;
+  /** The messages of a lead, customer or job, newest first. */
+  readonly thread: (options: ThreadOptions) => Promise<Page<RecordIn<'messages'>>>;
   /**
    * Writes the decision in one transaction, with its journal entry and the stored answer, and gives the answer back.
    * @throws Stale when something that was read has changed; `serve` then runs the handler again
@@ -43,9 +49,12 @@ export const openStore = <O extends Operation>({
   // Whoever awaits it sees the refusal; this keeps a handler that reads nothing from crashing the process.
   tenant.catch(() => undefined);
 
+  const collections = collectionsOf(origin.tenant, tenant);
   return {
-    ...collectionsOf(origin.tenant, tenant),
+    ...collections,
     tenant: () => tenant,
+    thread: (options) => readThread(origin.tenant, collections, options),
+    history: historyOf({ tenant: origin.tenant, company: tenant, now }),
     commit: async ({ changes, events }, output) => {
       await tenant;
       const answer = idempotency && { request: idempotency.request, answer: idempotency.toAnswer(output) };

@@ -17,7 +17,7 @@ export const table = {
 
 export type IndexName = keyof typeof table.indexes;
 
-/** What the relay wants of the stream, as a Lambda event filter: new journal entries that carry events. */
+/** What the relay wants of the stream, as a Lambda event filter: new journal entries with events or messages to send. */
 export const journalFilter = {
   eventName: ['INSERT'],
   dynamodb: { NewImage: { kind: { S: ['journal'] }, relay: { S: ['pending'] } } },

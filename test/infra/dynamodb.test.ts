@@ -112,6 +112,17 @@ test('the database stays in the process group of its parent', async () => {
   expect([...groups]).toEqual([child.pid]);
 });
 
+test('Ctrl-C in the terminal leaves the database to its parent, which may still need it', async () => {
+  const { child, answer } = await otherProcess(`process.on('SIGINT', () => console.log('interrupted'))`);
+  const interrupted = once(child.stdout, 'data');
+
+  process.kill(-(child.pid ?? 0), 'SIGINT');
+
+  expect(String(await interrupted)).toContain('interrupted');
+  await createTable(clientOf(answer), 'service');
+  expect(processes().filter(({ isServer }) => isServer)).toHaveLength(1);
+});
+
 test('what was answered is still there after the database was killed with kill -9', async () => {
   const exit = Promise.withResolvers<string>();
   const first = await start({ onExit: exit.resolve });

@@ -1,0 +1,34 @@
+import { type CommunicationInput, sendCommunication } from '../../shared/contract/communications.ts';
+import {
+  type Addressee,
+  customerAddressee,
+  jobAddressee,
+  leadAddressee,
+} from '../../shared/domain/addressees.ts';
+import { send } from '../../shared/domain/communications.ts';
+import { serve } from '../../shared/http/serve.ts';
+import type { Store } from '../../shared/store/store.ts';
+
+export const handler = serve(sendCommunication, async ({ body }, { store, now, ids }) => {
+  const [company, addressee] = await Promise.all([store.tenant(), addresseeOf(body, store)]);
+
+  const decision = send(body, addressee, { id: ids.next(), now, company });
+
+  return store.commit(decision, decision.message);
+});
+
+const addresseeOf = async (
+  { entity_type, entity_id }: CommunicationInput,
+  { leads, customers, jobs }: Store<typeof sendCommunication>,
+): Promise<Addressee> => {
+  switch (entity_type) {
+    case 'lead':
+      return leadAddressee(await leads.get(entity_id));
+    case 'customer':
+      return customerAddressee(await customers.get(entity_id));
+    case 'job': {
+      const job = await jobs.get(entity_id);
+      return jobAddressee(job, await customers.get(job.customer_id));
+    }
+  }
+};

@@ -1,0 +1,6 @@
+import document from '../../openapi.json' with { type: 'json' };
+import { getOpenApi } from '../../shared/contract/docs.ts';
+import { locate } from '../../shared/http/openApi.ts';
+import { servePublic } from '../../shared/http/servePublic.ts';
+
+export const handler = servePublic(getOpenApi, async () => locate(document));

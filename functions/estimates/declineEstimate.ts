@@ -1,0 +1,11 @@
+import { declineEstimate } from '../../shared/contract/estimates.ts';
+import { decline } from '../../shared/domain/estimates.ts';
+import { serve } from '../../shared/http/serve.ts';
+
+export const handler = serve(declineEstimate, async ({ params, body }, { store, now }) => {
+  const estimate = await store.estimates.get(params.id);
+
+  const decision = decline(estimate, body.reason, now);
+
+  return store.commit(decision, decision.estimate);
+});

@@ -1,0 +1,25 @@
+import { worker } from '../../shared/http/worker.ts';
+import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
+import type { Seams } from '../../shared/kernel/seams.ts';
+import { messageWork, redriveMessages } from '../../shared/messaging/dueMessages.ts';
+import { sweep } from '../../shared/store/sweep.ts';
+import { redriveWork, webhookWork } from '../../shared/webhooks/dueWork.ts';
+
+const overdueSeconds = 300;
+
+/** Every five minutes: what the sweeper should have set off long ago is set off now, and counted for the alarm. */
+export const handler = worker(async (_event: unknown, seams): Promise<void> => {
+  const overdue = addSeconds(toInstant(seams.clock()), -overdueSeconds);
+  const count = await sweep({ ...webhookWork, ...messageWork }, seams, overdue);
+  if (count > 0) seams.log({ level: 'error', message: 'overdue work was reconciled', count });
+});
+
+/**
+ * For a single process at its start: sends again at once all that was in the hands of the one before. Workers may be
+ * running already; what they claimed since the process began stays theirs.
+ */
+export const redrive = async (seams: Seams, startedAt = processStart(seams)): Promise<void> => {
+  await sweep({ ...redriveWork(startedAt), ...redriveMessages(startedAt) }, seams);
+};
+
+const processStart = ({ clock }: Seams): Date => new Date(clock().getTime() - performance.now());

@@ -1,0 +1,20 @@
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
+import { worker } from '../../shared/http/worker.ts';
+import { entryOfImage } from '../../shared/store/outbox.ts';
+import { relayEntries } from '../../shared/webhooks/relay.ts';
+
+/** Turns the events of new journal entries into deliveries. Its event source passes on only such entries. */
+export const handler = worker(
+  async ({ Records }: DynamoDBStreamEvent, seams): Promise<DynamoDBBatchResponse> => {
+    const records = Records.map(({ dynamodb }) => ({
+      entry: entryOfImage(dynamodb?.NewImage ?? {}),
+      itemIdentifier: dynamodb?.SequenceNumber ?? '',
+    }));
+    const failed = await relayEntries(
+      records.map(({ entry }) => entry),
+      seams,
+    );
+    const failures = records.filter(({ entry }) => failed.has(entry.id));
+    return { batchItemFailures: failures.map(({ itemIdentifier }) => ({ itemIdentifier })) };
+  },
+);

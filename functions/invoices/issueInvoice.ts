@@ -1,0 +1,12 @@
+import { issueInvoice } from '../../shared/contract/invoices.ts';
+import { issue } from '../../shared/domain/invoices.ts';
+import { serve } from '../../shared/http/serve.ts';
+
+export const handler = serve(issueInvoice, async ({ body }, { store, now, ids }) => {
+  const job = await store.jobs.get(body.job_id);
+  const { currency } = await store.tenant();
+
+  const decision = issue(job, body, { id: ids.next(), now, currency });
+
+  return store.commit(decision, decision.invoice);
+});

@@ -1,0 +1,8 @@
+import { listAppointments } from '../../shared/contract/appointments.ts';
+import { serve } from '../../shared/http/serve.ts';
+
+export const handler = serve(listAppointments, ({ query }, { store }) => {
+  const { from, to, limit, cursor, ...filter } = query;
+
+  return store.appointments.list({ filter, from, to, limit, cursor });
+});

@@ -1,0 +1,17 @@
+import { rescheduleAppointment } from '../../shared/contract/appointments.ts';
+import { reschedule } from '../../shared/domain/appointments.ts';
+import { calendarIds } from '../../shared/domain/calendar.ts';
+import { serve } from '../../shared/http/serve.ts';
+
+export const handler = serve(rescheduleAppointment, async ({ params, body }, { store, now }) => {
+  const appointment = await store.appointments.get(params.id);
+  const technician_id = body.technician_id ?? appointment.technician_id;
+  const [technician, calendars] = await Promise.all([
+    technician_id === null ? undefined : store.technicians.get(technician_id),
+    store.calendars.some([...calendarIds(appointment), ...calendarIds({ ...body, technician_id })]),
+  ]);
+
+  const decision = reschedule(appointment, body, { technician, calendars, now });
+
+  return store.commit(decision, decision.appointment);
+});

@@ -1,0 +1,9 @@
+import { deleteEndpoint } from '../../shared/contract/webhooks.ts';
+import { remove } from '../../shared/domain/webhooks.ts';
+import { serve } from '../../shared/http/serve.ts';
+
+export const handler = serve(deleteEndpoint, async ({ params }, { store }) => {
+  const endpoint = await store.endpoints.get(params.id);
+
+  return store.commit(remove(endpoint), undefined);
+});

@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Api, connect, walkJourney } from './demoJourney.ts';
+import { type Receiver, startReceiver } from './demoReceiver.ts';
+import { startRuntime } from './runtime.ts';
+
+/** The events of one journey, in the order in which the walk causes them. */
+const expectedEvents = [
+  'lead.created',
+  'lead.qualified',
+  'appointment.booked',
+  'estimate.sent',
+  'estimate.approved',
+  'contract.signed',
+  'job.created',
+  'invoice.issued',
+  'payment.received',
+  'invoice.paid',
+  'job.completed',
+];
+
+const waitMilliseconds = 20_000;
+
+const print = (line = '') => process.stdout.write(`${line}\n`);
+const short = (id: string) => id.slice(-8);
+
+/** Everything on free ports and in a folder that is removed again; true when all of it held. */
+const demo = async (): Promise<boolean> => {
+  await using stack = new AsyncDisposableStack();
+  const dir = mkdtempSync(join(tmpdir(), 'lead-to-payment-demo-'));
+  stack.defer(() => rmSync(dir, { recursive: true, force: true }));
+  const receiver = await startReceiver();
+  stack.defer(receiver.close);
+  print('Starting the service and a webhook receiver …');
+  const runtime = await startRuntime({
+    port: 0,
+    host: '127.0.0.1',
+    dir,
+    log: ({ level, ...entry }) => level === 'error' && process.stderr.write(`${JSON.stringify(entry)}\n`),
+    onFailure: (reason) => process.stderr.write(`${reason}\n`),
+  });
+  stack.defer(runtime.close);
+
+  const api = await connect(runtime, { id: 'acme-machine', secret: 'acme-secret' });
+  const endpoint = await api('POST', '/webhooks/endpoints', { url: receiver.url, event_types: ['*'] });
+  receiver.expectSecret(String(endpoint.secret));
+  print(`Service at ${runtime.baseUrl}, receiver at ${receiver.url}, token by client_credentials.\n`);
+
+  const lifecycle = await walkJourney(api, (step, record) => {
+    print(`  ${step.padEnd(34)} ${String(record.status ?? '').padEnd(10)} ${short(String(record.id))}`);
+  });
+  await receiver.waitFor(expectedEvents.length, waitMilliseconds);
+  return report(await api('GET', `/lifecycles/${lifecycle}`), receiver);
+};
+
+const report = (lifecycle: Awaited<ReturnType<Api>>, { received }: Receiver): boolean => {
+  print('\nWebhooks, each signature checked against the raw bytes:\n');
+  for (const { id, type, verified } of received) {
+    print(`  ${type.padEnd(34)} ${verified ? 'verified' : 'WRONG   '}   ${short(id.replace(/-\d+$/, ''))}`);
+  }
+  print(`\nJourney ${lifecycle.lifecycle_number}:\n`);
+  for (const { at, summary } of lifecycle.timeline as { at: string; summary: string }[]) {
+    print(`  ${at.slice(11, 23)}  ${summary}`);
+  }
+
+  const types = received.map(({ type }) => type);
+  const missing = expectedEvents.filter((type) => !types.includes(type));
+  const repeated = types.filter((type, index) => types.indexOf(type) !== index);
+  const wrong = received.filter(({ verified }) => !verified).map(({ type }) => type);
+  const problems = Object.entries({ missing, repeated, 'wrongly signed': wrong })
+    .filter(([, names]) => names.length > 0)
+    .map(([problem, names]) => `${problem}: ${names.join(', ')}`);
+  print(
+    problems.length === 0
+      ? `\nFrom lead to payment: ${expectedEvents.length} events, each delivered once and verified.`
+      : `\nThis did not hold: ${problems.join('; ')}.`,
+  );
+  return problems.length === 0;
+};
+
+try {
+  process.exitCode = (await demo()) ? 0 : 1;
+} catch (error) {
+  process.stderr.write(`The demo stopped: ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,133 @@
+import { eventData } from '../../shared/contract/events.ts';
+import type { Operation } from '../../shared/contract/operation.ts';
+import { scopes } from '../../shared/contract/scopes.ts';
+import { errorSchema, sharedResponses } from './failures.ts';
+import type { NamedSchema } from './namedSchemas.ts';
+import { formOf, operationObject, spellingsOf } from './operationObject.ts';
+import { createRendering, type Rendering } from './rendering.ts';
+import type { Schema } from './schemas.ts';
+import { tags } from './tags.ts';
+import { webhooksObject } from './webhooks.ts';
+
+/** Where the service is: `baseUrl` ends with the version, `authUrl` is what `/oauth/token` follows. */
+export type Location = { readonly baseUrl: string; readonly authUrl: string };
+
+const introduction = `Takes a home-service company from the first call to the last payment.
+
+- **Tokens** come from \`/oauth/token\`: client credentials for machines, authorization code with PKCE for people.
+- **Lists** answer \`{ data, next_cursor }\`; send \`next_cursor\` as \`cursor\` until it is null. A page may hold fewer than \`limit\`.
+- **Errors** are \`{ error: { code, message, details } }\`; every answer carries \`x-request-id\`.
+- **Repeats**: with an \`Idempotency-Key\`, the same request within 24 hours is answered as it was the first time.
+- **Money** is a JSON number in the company's currency. **Times** go in with any offset and come out in UTC.
+- **Journeys**: the records of one customer share a \`lifecycle_number\`, from lead to payment.
+- Some operations are published in two spellings, form A and form B; unknown fields of a body are ignored.`;
+
+/** The whole interface as OpenAPI 3.1, made from the contract. */
+export const openApiDocument = (
+  operations: readonly Operation[],
+  named: readonly NamedSchema[],
+  { baseUrl, authUrl }: Location,
+) => {
+  const rendering = createRendering(named, schemasIn(operations));
+  const body = { paths: pathsObject(operations, rendering), webhooks: webhooksObject(rendering) };
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Lead to payment',
+      version: '0.1.0',
+      summary: 'An open, multi-tenant API from lead to payment.',
+      description: introduction,
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: baseUrl }],
+    tags,
+    ...body,
+    components: {
+      schemas: usedBy(body, { ...rendering.schemas.components, Error: errorSchema }),
+      responses: Object.fromEntries(
+        Object.entries(sharedResponses).map(([status, response]) => [`Refused${status}`, response]),
+      ),
+      ...components,
+      securitySchemes: { oauth2: oauth2(authUrl) },
+    },
+  };
+};
+
+const schemasIn = (operations: readonly Operation[]) =>
+  [
+    ...operations.flatMap((operation) => {
+      const { params, query, body, success } = operation;
+      const forms = spellingsOf(operation).flatMap(({ arm }) => [formOf(query, arm), formOf(body, arm)]);
+      return [params, success.body, ...forms];
+    }),
+    ...Object.values(eventData),
+  ].filter((schema) => schema !== undefined);
+
+const pathsObject = (operations: readonly Operation[], rendering: Rendering) => {
+  const entries = operations.flatMap((operation) =>
+    spellingsOf(operation).map((spelling) => ({
+      path: spelling.path,
+      method: operation.method.toLowerCase(),
+      object: operationObject(operation, spelling, rendering),
+    })),
+  );
+  return Object.fromEntries(
+    [...Map.groupBy(entries, ({ path }) => path)].map(([path, group]) => [
+      path,
+      Object.fromEntries(group.map(({ method, object }) => [method, object])),
+    ]),
+  );
+};
+
+/** Only the schemas that the document shows, directly or through another. */
+const usedBy = (body: object, schemas: Readonly<Record<string, Schema>>) => {
+  const used = new Set(['Error']);
+  const visit = (part: unknown): void => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      visit(schemas[name] ?? {});
+    }
+  };
+  visit(body);
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+};
+
+const components = {
+  parameters: {
+    IdempotencyKey: {
+      name: 'Idempotency-Key',
+      in: 'header',
+      required: false,
+      description: 'Makes it safe to send the request again for 24 hours. A new value for every new request.',
+      schema: { type: 'string', minLength: 1, maxLength: 255 },
+    },
+  },
+  headers: {
+    RequestId: {
+      description: 'Names this answer in our logs; tell it when you ask about it.',
+      schema: { type: 'string' },
+    },
+    IdempotentReplayed: {
+      description: 'Present when this is the stored answer of the first request with the same key.',
+      schema: { type: 'string', enum: ['true'] },
+    },
+    Challenge: {
+      description: 'The kind of token that is asked for.',
+      schema: { type: 'string', enum: ['Bearer'] },
+    },
+  },
+} as const;
+
+const oauth2 = (authUrl: string) => ({
+  type: 'oauth2',
+  description: 'An operation needs all the scopes that it lists.',
+  flows: {
+    clientCredentials: { tokenUrl: `${authUrl}/oauth/token`, scopes },
+    authorizationCode: {
+      authorizationUrl: `${authUrl}/oauth/authorize`,
+      tokenUrl: `${authUrl}/oauth/token`,
+      scopes,
+    },
+  },
+});

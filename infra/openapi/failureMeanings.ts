@@ -1,0 +1,123 @@
+import type { FailureCode } from '../../shared/kernel/failure.ts';
+import { exampleIds } from './exampleValues.ts';
+
+type Meaning = {
+  readonly means: string;
+  /** An answer's message and details, as an example. */
+  readonly message: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+};
+
+/** What each code says, for people: a code without an entry does not compile. */
+export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
+  invalid_request: {
+    means: 'The request is not well formed; `details.issues` names every field that is wrong.',
+    message: 'Field limit is not valid: too big: expected number to be <=100.',
+    details: { issues: [{ path: 'limit', message: 'Too big: expected number to be <=100' }] },
+  },
+  unauthorized: {
+    means: 'There is no access token, or it is not valid now.',
+    message: 'The access token is not valid or has expired.',
+  },
+  insufficient_scope: {
+    means: 'The token lacks a scope; `details.required` lists all that the operation needs.',
+    message: 'The token lacks the scope leads.write.',
+    details: { required: ['leads.write'] },
+  },
+  tenant_suspended: { means: 'The company is suspended.', message: 'This company is suspended.' },
+  not_found: {
+    means: "There is no such record; another company's record is no different from a missing one.",
+    message: 'No such lead.',
+  },
+  conflict: {
+    means: 'Others kept changing the record for seconds; the request can be sent again.',
+    message: 'The record is being changed by others; try again.',
+  },
+  illegal_transition: {
+    means: 'The record may not move from its state to that one; `details.allowed` lists where it may.',
+    message: 'The estimate is draft and cannot become accepted: from there it can become sent.',
+    details: { from: 'draft', to: 'accepted', allowed: ['sent'] },
+  },
+  duplicate_lead: {
+    means: 'Another lead has this phone or email; `details.lead_id` names it.',
+    message: 'A lead with this phone exists already.',
+    details: { lead_id: exampleIds.lead, matched_on: ['phone'] },
+  },
+  ambiguous_customer: {
+    means: 'The phone and the email belong to different customers; `details.customer_ids` names them.',
+    message: 'The phone and the email belong to different customers.',
+    details: {
+      customer_ids: [exampleIds.customer, exampleIds.otherCustomer],
+      matched_on: { phone: exampleIds.customer, email: exampleIds.otherCustomer },
+    },
+  },
+  slot_unavailable: {
+    means: 'Nobody who could come is free at that time; `details.conflicts` says what is in the way.',
+    message: 'The technician is not free at that time.',
+    details: {
+      conflicts: [
+        {
+          technician_id: exampleIds.technician,
+          reason: 'booked',
+          start: '2026-12-01T13:30:00.000Z',
+          end: '2026-12-01T15:00:00.000Z',
+        },
+      ],
+    },
+  },
+  estimate_not_accepted: {
+    means: 'Only an accepted estimate makes a contract.',
+    message: 'The estimate is sent; only an accepted one makes a contract.',
+    details: { estimate_id: exampleIds.estimate, status: 'sent' },
+  },
+  already_signed: {
+    means: 'This party has signed the contract before.',
+    message: 'Grace Hopper has signed already.',
+    details: { party_id: exampleIds.party, signed_at: '2026-11-24T16:05:00.000Z' },
+  },
+  contract_not_signed: {
+    means: 'Only a contract that all parties have signed becomes a job.',
+    message: 'The contract is sent; only a signed contract becomes a job.',
+    details: { status: 'sent' },
+  },
+  contract_already_converted: {
+    means: 'The contract became a job before; `details.job_id` names it.',
+    message: 'The contract has its job already.',
+    details: { job_id: exampleIds.job },
+  },
+  overpayment: {
+    means: 'It is more than is owed, pending payments counted in; `details.amount_due` is what is due.',
+    message: 'The payment is more than is owed: 459 USD, of which 0 is pending.',
+    details: { amount_due: 459, amount_pending: 0 },
+  },
+  invoice_not_payable: {
+    means: 'The invoice is a draft or void.',
+    message: 'The invoice is void and takes no payments.',
+    details: { status: 'void' },
+  },
+  duplicate_payment: {
+    means: 'A payment with this `external_id` is recorded; `details.payment_id` names it.',
+    message: 'A payment with this external_id is recorded already.',
+    details: { payment_id: exampleIds.payment },
+  },
+  idempotency_key_reused: {
+    means: 'The Idempotency-Key came with another request before.',
+    message: 'This Idempotency-Key was used for another request; take a new one.',
+  },
+  payload_too_large: {
+    means: 'The body is larger than 256 KB.',
+    message: 'The body may have at most 256 KB.',
+  },
+  unsupported_media_type: {
+    means: 'The body is not declared as JSON.',
+    message: 'Send the body as JSON with "Content-Type: application/json".',
+  },
+  rate_limited: {
+    means: 'There were too many requests in a short time.',
+    message: 'Too many requests; try again in a moment.',
+  },
+  internal: {
+    means: 'Something went wrong on our side; the request can be sent again with the same Idempotency-Key.',
+    message: 'Something went wrong on our side; try again.',
+  },
+};

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { isMutation, type Operation, type Path } from '../../shared/contract/operation.ts';
+import { withOutcome } from './examples.ts';
+import { type Answer, errorResponses } from './failures.ts';
+import { parametersOf } from './parameters.ts';
+import type { Rendering } from './rendering.ts';
+import { tagOf } from './tags.ts';
+
+/** One published path of an operation; one with two paths has form A on the first and form B on the second. */
+export type Spelling = { readonly path: Path; readonly operationId: string; readonly arm?: number };
+
+export const spellingsOf = ({ id, path, also = [] }: Operation): Spelling[] =>
+  also.length === 0
+    ? [{ path, operationId: id }]
+    : [
+        { path, operationId: id, arm: 0 },
+        ...also.map((other, index) => ({
+          path: other,
+          operationId: `${id}B${index === 0 ? '' : index + 1}`,
+          arm: 1,
+        })),
+      ];
+
+/** The part of a schema that a path stands for: one arm where the two paths take two forms, else all of it. */
+export const formOf = (schema: z.ZodType | undefined, arm: number | undefined): z.ZodType | undefined => {
+  const form = arm !== undefined && schema instanceof z.ZodUnion ? schema.options[arm] : schema;
+  return form instanceof z.ZodType ? form : undefined;
+};
+
+export const operationObject = (
+  operation: Operation,
+  { operationId, arm }: Spelling,
+  rendering: Rendering,
+) => {
+  const { id, summary, scopes, params, query, body } = operation;
+  const parameters = [
+    ...parametersOf('path', params, operationId, rendering),
+    ...parametersOf('query', formOf(query, arm), operationId, rendering),
+    ...(isMutation(operation) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ];
+  const form = formOf(body, arm);
+  return {
+    operationId,
+    tags: [tagOf(operation)],
+    summary: arm === 1 ? `${summary} (form B)` : summary,
+    ...describe(operation, operationId === id ? undefined : id),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(form === undefined ? {} : { requestBody: requestBody(form, operationId, rendering) }),
+    responses: responsesOf(operation, rendering),
+    security: scopes.length === 0 ? [] : [{ oauth2: scopes }],
+  };
+};
+
+const describe = ({ scopes, emits = [] }: Operation, formA: string | undefined) => {
+  const sentences = [
+    formA &&
+      `Another spelling of \`${formA}\`: the same operation, and either form is accepted on either path.`,
+    scopes.length === 0 ? 'Needs no token.' : `Needs ${listed(scopes)}.`,
+    emits.length > 0 && `May fire ${listed(emits)}.`,
+  ];
+  return { description: sentences.filter(Boolean).join(' ') };
+};
+
+const listed = (names: readonly string[]): string =>
+  new Intl.ListFormat('en').format(names.map((name) => `\`${name}\``));
+
+const requestBody = (body: z.ZodType, owner: string, { schemas, exampleOf }: Rendering) => {
+  const schema = schemas.of(body);
+  const forms =
+    body instanceof z.ZodUnion && !(body instanceof z.ZodDiscriminatedUnion) ? schema.anyOf : undefined;
+  return {
+    required: !body.safeParse(undefined).success,
+    content: {
+      'application/json': {
+        schema,
+        ...(forms === undefined
+          ? { example: exampleOf(schema, owner) }
+          : {
+              examples: Object.fromEntries(
+                forms.map((form, index) => [`form${'AB'[index]}`, { value: exampleOf(form, owner) }]),
+              ),
+            }),
+      },
+    },
+  };
+};
+
+const successResponse = (operation: Operation, { schemas, exampleOf }: Rendering): Answer => {
+  const { id, success } = operation;
+  const { body, contentTypes } = success;
+  const schema = body === undefined ? undefined : schemas.of(body);
+  return {
+    description: successDescriptions[success.status],
+    headers: {
+      'x-request-id': { $ref: '#/components/headers/RequestId' },
+      ...(isMutation(operation)
+        ? { 'idempotent-replayed': { $ref: '#/components/headers/IdempotentReplayed' } }
+        : {}),
+    },
+    ...(schema === undefined
+      ? {}
+      : { content: { 'application/json': { schema, example: withOutcome(exampleOf(schema, id), id) } } }),
+    ...(contentTypes === undefined
+      ? {}
+      : {
+          content: Object.fromEntries(
+            contentTypes.map((type) => [type.split(';')[0], { schema: { type: 'string' } }]),
+          ),
+        }),
+  };
+};
+
+const responsesOf = (
+  operation: Operation,
+  rendering: Rendering,
+): Readonly<Record<string, Answer | { $ref: string }>> => ({
+  [operation.success.status]: successResponse(operation, rendering),
+  ...errorResponses(operation),
+});
+
+const successDescriptions = {
+  200: 'Done.',
+  201: 'Made.',
+  202: 'Accepted; it happens soon.',
+  204: 'Done; there is nothing to tell.',
+} as const;

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import type { Rendering } from './rendering.ts';
+import { nameIn, type Schema } from './schemas.ts';
+
+/** The path or query parameters that an object schema stands for. Only what must be sent has an example to send. */
+export const parametersOf = (
+  place: 'path' | 'query',
+  schema: z.ZodType | undefined,
+  owner: string,
+  { schemas, exampleOf }: Rendering,
+) => {
+  if (schema === undefined) return [];
+  const rendered = schemas.of(schema);
+  const { properties = {}, required = [] } = schemas.components[nameIn(rendered) ?? ''] ?? rendered;
+  return Object.entries(properties).map(([name, value]) => {
+    const parameter: Schema = typeof value === 'boolean' ? {} : value;
+    const isRequired = place === 'path' || required.includes(name);
+    return {
+      name,
+      in: place,
+      required: isRequired,
+      ...(meanings[name] === undefined ? {} : { description: meanings[name] }),
+      schema: parameter,
+      ...(isRequired ? { example: exampleOf(parameter, owner, name) } : {}),
+    };
+  });
+};
+
+const meanings: Readonly<Record<string, string>> = {
+  cursor: 'Where to go on: the `next_cursor` of the page before.',
+  limit: 'The most records that a page may hold.',
+  status: 'Only records in this state.',
+  phone: 'Only the record with this phone, written in any way.',
+  email: 'Only the record with this email.',
+  customer_id: 'Only records of this customer.',
+  technician_id: 'Only records of this technician.',
+  job_id: 'Only records of this job.',
+  invoice_id: 'Only records of this invoice.',
+  from: 'The earliest moment or day, itself included.',
+  to: 'The latest moment, itself left out; a day is meant whole.',
+  skills: 'Skills that the technician must have, separated by commas.',
+  territory: 'Where the work is; technicians without territories go everywhere.',
+  service: 'A service of the settings, whose duration and skills then count.',
+  user_id: 'A technician, by id or by user id.',
+  entity_type: 'What kind of record it is about.',
+  entity_id: 'The record it is about.',
+  type: 'Only this event type.',
+  actor: 'Only what this user or client did.',
+  since: 'The earliest moment, itself included.',
+};

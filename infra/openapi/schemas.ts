@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { Email } from '../../shared/contract/fields.ts';
+import { Amount, Quantity, TaxRate } from '../../shared/contract/money.ts';
+import type { NamedSchema } from './namedSchemas.ts';
+
+export type Schema = z.core.JSONSchema.BaseSchema;
+
+/** JSON Schemas of the wire: what clients send, and what they are sent. */
+export type Schemas = {
+  /** By name, as in `#/components/schemas/Lead`. */
+  readonly components: Readonly<Record<string, Schema>>;
+  /** A reference for a schema that has a name, else the schema itself. */
+  readonly of: (schema: z.ZodType) => Schema;
+};
+
+const prefix = '#/components/schemas/';
+
+export const nameIn = ({ $ref }: Schema): string | undefined =>
+  $ref?.startsWith(prefix) ? $ref.slice(prefix.length) : undefined;
+
+/** @param others schemas without a name whose JSON Schema will be asked for */
+export const renderSchemas = (named: readonly NamedSchema[], others: readonly z.ZodType[]): Schemas => {
+  const registry = z.registry<{ id: string }>();
+  for (const { name, schema } of named) registry.add(schema, { id: name });
+  others
+    .filter((schema) => !registry.has(schema))
+    .forEach((schema, index) => {
+      if (!registry.has(schema)) registry.add(schema, { id: `unnamed${index}` });
+    });
+  const { schemas } = z.toJSONSchema(registry, {
+    io: 'input',
+    unrepresentable: 'any',
+    uri: (id) => prefix + id,
+    override: ({ zodSchema, jsonSchema }) => {
+      // The format says it; the pattern that checks it is hundreds of characters long.
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+      Object.assign(jsonSchema, refinements.get(zodSchema));
+    },
+  });
+  const components = Object.fromEntries(
+    named.map(({ name, description }) => [
+      name,
+      { ...(description === undefined ? {} : { description }), ...plain(schemas[name]) },
+    ]),
+  );
+  const idOf = (schema: z.ZodType): string => registry.get(schema)?.id ?? '';
+  return {
+    components,
+    of: (schema) =>
+      idOf(schema) in components ? { $ref: prefix + idOf(schema) } : plain(schemas[idOf(schema)]),
+  };
+};
+
+/** What the contract checks by code and JSON Schema can say as well. */
+const refinements: ReadonlyMap<unknown, Schema> = new Map<unknown, Schema>([
+  [Email, { format: 'email' }],
+  [Amount, { exclusiveMinimum: 0 }],
+  [Quantity, { exclusiveMinimum: 0 }],
+  [TaxRate, { minimum: 0, maximum: 1 }],
+]);
+
+const plain = ({ $schema, $id, ...schema }: Schema = {}): Schema => schema;

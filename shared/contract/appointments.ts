@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import {
+  Id,
+  IdParams,
+  LifecycleNumber,
+  ListQuery,
+  LongText,
+  PageOf,
+  ShortText,
+  Timestamp,
+} from './fields.ts';
+import { eitherForm } from './forms.ts';
+import { operation } from './operation.ts';
+import { fromTo, isFromTo, isInOrder, Location, Moment, notFromTo, outOfOrder } from './period.ts';
+
+export const AppointmentStatus = z.enum([
+  'booked',
+  'confirmed',
+  'en_route',
+  'completed',
+  'canceled',
+  'no_show',
+]);
+export type AppointmentStatus = z.output<typeof AppointmentStatus>;
+
+/** `status_reason` is what was said when the status was set: why it was canceled, say. */
+export const Appointment = z.object({
+  id: Id,
+  start: Timestamp,
+  end: Timestamp,
+  status: AppointmentStatus,
+  status_reason: z.string().nullable(),
+  customer_id: Id.nullable(),
+  lead_id: Id.nullable(),
+  lifecycle_number: LifecycleNumber,
+  technician_id: Id.nullable(),
+  service: z.string().nullable(),
+  notes: z.string().nullable(),
+  location: Location.nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+
+const maxMinutes = 7 * 24 * 60;
+
+const isShortEnough = ({ start, end }: { start: string; end: string }): boolean =>
+  Date.parse(end) - Date.parse(start) <= maxMinutes * 60_000;
+const tooLong = { path: ['end'], message: 'Must come at most 7 days after start.' };
+
+export const AppointmentInput = z
+  .object({
+    customer_id: Id,
+    start: Moment,
+    end: Moment,
+    lead_id: Id.optional(),
+    technician_id: Id.optional(),
+    service: ShortText.optional(),
+    notes: LongText.optional(),
+  })
+  .refine(isInOrder, outOfOrder)
+  .refine(isShortEnough, tooLong);
+
+const AppointmentInputB = z.object({
+  lead_id: Id,
+  starts_at: Moment,
+  duration_minutes: z.int().min(1).max(maxMinutes),
+  assigned_to: ShortText.min(1).optional(),
+  type: ShortText.optional(),
+  location: Location.optional(),
+});
+
+/** A booking in either form; it names a customer, a lead or both. */
+export type Booking = Partial<z.output<typeof AppointmentInput>> & {
+  readonly start: string;
+  readonly end: string;
+  /** A technician by id or by user id. */
+  readonly assigned_to?: string | undefined;
+  readonly location?: z.output<typeof Location> | undefined;
+};
+
+const fromFormB = ({
+  starts_at,
+  duration_minutes,
+  type,
+  ...rest
+}: z.output<typeof AppointmentInputB>): Booking => ({
+  ...rest,
+  start: starts_at,
+  end: new Date(Date.parse(starts_at) + duration_minutes * 60_000).toISOString(),
+  service: type,
+});
+
+export const AppointmentMove = z
+  .object({ start: Moment, end: Moment, technician_id: Id.optional(), notes: LongText.optional() })
+  .refine(isInOrder, outOfOrder)
+  .refine(isShortEnough, tooLong);
+export type AppointmentMove = z.output<typeof AppointmentMove>;
+
+export const listAppointments = operation({
+  id: 'listAppointments',
+  method: 'GET',
+  path: '/scheduling/appointments',
+  summary: 'List appointments by their start',
+  scopes: ['scheduling.read'],
+  query: ListQuery.extend({
+    ...fromTo,
+    technician_id: Id.optional(),
+    customer_id: Id.optional(),
+    status: AppointmentStatus.optional(),
+  }).refine(isFromTo, notFromTo),
+  success: { status: 200, body: PageOf(Appointment) },
+});
+
+export const getAppointment = operation({
+  id: 'getAppointment',
+  method: 'GET',
+  path: '/scheduling/appointments/{id}',
+  summary: 'Read an appointment',
+  scopes: ['scheduling.read'],
+  params: IdParams,
+  success: { status: 200, body: Appointment },
+  fails: ['not_found'],
+});
+
+export const bookAppointment = operation({
+  id: 'bookAppointment',
+  method: 'POST',
+  path: '/scheduling/appointments',
+  also: ['/appointments'],
+  summary: 'Book an appointment',
+  scopes: ['scheduling.write'],
+  body: eitherForm(AppointmentInput, AppointmentInputB, fromFormB),
+  success: { status: 201, body: Appointment },
+  fails: ['not_found', 'slot_unavailable'],
+  emits: ['appointment.booked'],
+  done: 'Appointment booked',
+});
+
+export const rescheduleAppointment = operation({
+  id: 'rescheduleAppointment',
+  method: 'PATCH',
+  path: '/scheduling/appointments/{id}',
+  summary: 'Move an appointment to another time or technician',
+  scopes: ['scheduling.write'],
+  params: IdParams,
+  body: AppointmentMove,
+  success: { status: 200, body: Appointment },
+  fails: ['not_found', 'illegal_transition', 'slot_unavailable'],
+  emits: ['appointment.rescheduled'],
+  done: 'Appointment rescheduled',
+});
+
+export const setAppointmentStatus = operation({
+  id: 'setAppointmentStatus',
+  method: 'POST',
+  path: '/scheduling/appointments/{id}/status',
+  summary: 'Say how an appointment goes on or ended',
+  scopes: ['scheduling.write'],
+  params: IdParams,
+  body: z.object({ status: AppointmentStatus.exclude(['booked']), reason: LongText.optional() }),
+  success: { status: 200, body: Appointment },
+  fails: ['not_found', 'illegal_transition'],
+  emits: ['appointment.cancelled'],
+  done: 'Appointment status changed',
+});

@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { Email, Id, LifecycleNumber, ListQuery, LongText, PageOf, ShortText, Timestamp } from './fields.ts';
+import { eitherForm } from './forms.ts';
+import { operation } from './operation.ts';
+
+export const MessageChannel = z.enum(['sms', 'email']);
+export type MessageChannel = z.output<typeof MessageChannel>;
+
+export const MessageStatus = z.enum(['queued', 'sent', 'delivered', 'failed', 'received']);
+export type MessageStatus = z.output<typeof MessageStatus>;
+
+/** What a message may be about. */
+export const Correspondent = z.enum(['lead', 'customer', 'job']);
+
+/**
+ * A text or an email, in or out. `from` and `to` are addresses, except that what goes out is from the company, by its name.
+ * `thread_id` is the customer's id, else the lead's, else the message's own; the entity is null for a stranger's message.
+ */
+export const Message = z.object({
+  id: Id,
+  thread_id: Id,
+  direction: z.enum(['inbound', 'outbound']),
+  channel: MessageChannel,
+  status: MessageStatus,
+  entity_type: Correspondent.nullable(),
+  entity_id: Id.nullable(),
+  lifecycle_number: LifecycleNumber.nullable(),
+  from: z.string(),
+  to: z.string().nullable(),
+  subject: z.string().nullable(),
+  body: z.string(),
+  failure_reason: z.string().nullable(),
+  sent_at: Timestamp.nullable(),
+  created_at: Timestamp,
+});
+export type Message = z.output<typeof Message>;
+
+export const CommunicationInput = z.object({
+  entity_type: Correspondent,
+  entity_id: Id,
+  channel: MessageChannel,
+  subject: ShortText.optional(),
+  body: LongText.regex(/\S/, 'Must not be empty.'),
+});
+export type CommunicationInput = z.output<typeof CommunicationInput>;
+
+const CommunicationInputB = CommunicationInput.pick({ channel: true, body: true }).extend({
+  to_customer_id: Id,
+});
+
+const fromFormB = ({
+  to_customer_id,
+  ...rest
+}: z.output<typeof CommunicationInputB>): CommunicationInput => ({
+  entity_type: 'customer',
+  entity_id: to_customer_id,
+  ...rest,
+});
+
+/** Mail programs write `Ann Lee <ann@lee.example>`; only the address counts. */
+const Mailbox = z
+  .string()
+  .max(500)
+  .transform((text) => /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text)
+  .pipe(Email);
+
+const inboundFields = {
+  to: ShortText.optional(),
+  subject: ShortText.optional(),
+  body: LongText,
+  provider_id: ShortText.min(1).optional(),
+};
+
+/** `provider_id` is what the company's provider calls the message: one that was seen before is not filed again. */
+export const InboundMessage = z.discriminatedUnion('channel', [
+  z.object({ channel: z.literal('sms'), from: ShortText.min(1), ...inboundFields }),
+  z.object({ channel: z.literal('email'), from: Mailbox, ...inboundFields }),
+]);
+export type InboundMessage = z.output<typeof InboundMessage>;
+
+export const listCommunications = operation({
+  id: 'listCommunications',
+  method: 'GET',
+  path: '/communications',
+  summary:
+    "List a record's messages, newest first; a customer's are the whole thread, with its leads' and its jobs'",
+  scopes: ['communications.read'],
+  query: ListQuery.extend({ entity_type: Correspondent, entity_id: Id }),
+  success: { status: 200, body: PageOf(Message) },
+  fails: ['not_found'],
+});
+
+export const sendCommunication = operation({
+  id: 'sendCommunication',
+  method: 'POST',
+  path: '/communications',
+  also: ['/messages'],
+  summary: 'Queue a text or an email to a customer or a lead',
+  scopes: ['communications.write'],
+  body: eitherForm(CommunicationInput, CommunicationInputB, fromFormB),
+  success: { status: 202, body: Message },
+  fails: ['not_found'],
+  done: 'Message sent',
+});
+
+export const receiveMessage = operation({
+  id: 'receiveMessage',
+  method: 'POST',
+  path: '/communications/inbound',
+  summary: 'File a text or an email that came in',
+  scopes: ['communications.write'],
+  body: InboundMessage,
+  success: { status: 202, body: Message },
+  emits: ['message.received'],
+  done: 'Message received',
+});

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import {
+  Email,
+  Id,
+  IdParams,
+  LifecycleNumber,
+  ListQuery,
+  LongText,
+  OptionalReason,
+  PageOf,
+  ShortText,
+  Timestamp,
+} from './fields.ts';
+import { operation } from './operation.ts';
+
+export const ContractStatus = z.enum(['draft', 'sent', 'signed', 'voided']);
+export type ContractStatus = z.output<typeof ContractStatus>;
+
+export const Party = z.object({
+  id: Id,
+  name: z.string(),
+  email: z.string().nullable(),
+  role: z.string(),
+  signed_at: Timestamp.nullable(),
+  signed_name: z.string().nullable(),
+});
+export type Party = z.output<typeof Party>;
+
+/** `sent_at` is the last sending; `job_id` the job that the contract became; `reason` why it was voided. */
+export const Contract = z.object({
+  id: Id,
+  status: ContractStatus,
+  customer_id: Id,
+  estimate_id: Id,
+  lifecycle_number: LifecycleNumber,
+  title: z.string(),
+  terms: z.string().nullable(),
+  parties: z.array(Party),
+  job_id: Id.nullable(),
+  reason: z.string().nullable(),
+  sent_at: Timestamp.nullable(),
+  signed_at: Timestamp.nullable(),
+  voided_at: Timestamp.nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+
+export const PartyInput = z.object({
+  name: ShortText.min(1),
+  email: Email.optional(),
+  role: ShortText.min(1),
+});
+export type PartyInput = z.output<typeof PartyInput>;
+
+/** Without `parties` the customer is the only one. */
+export const ContractInput = z.object({
+  estimate_id: Id,
+  title: ShortText.min(1).optional(),
+  terms: LongText.optional(),
+  parties: z.array(PartyInput).min(1).max(40).optional(),
+});
+export type ContractInput = z.output<typeof ContractInput>;
+
+export const Signature = z.object({ party_id: Id, signed_name: ShortText.min(1) });
+export type Signature = z.output<typeof Signature>;
+
+export const createContract = operation({
+  id: 'createContract',
+  method: 'POST',
+  path: '/contracts',
+  summary: 'Draw up a contract from an accepted estimate',
+  scopes: ['contracts.write'],
+  body: ContractInput,
+  success: { status: 201, body: Contract },
+  fails: ['not_found', 'estimate_not_accepted'],
+  done: 'Contract drawn up',
+});
+
+export const listContracts = operation({
+  id: 'listContracts',
+  method: 'GET',
+  path: '/contracts',
+  summary: 'List contracts, newest first',
+  scopes: ['contracts.read'],
+  query: ListQuery.extend({ customer_id: Id.optional(), status: ContractStatus.optional() }),
+  success: { status: 200, body: PageOf(Contract) },
+});
+
+export const getContract = operation({
+  id: 'getContract',
+  method: 'GET',
+  path: '/contracts/{id}',
+  summary: 'Read a contract',
+  scopes: ['contracts.read'],
+  params: IdParams,
+  success: { status: 200, body: Contract },
+  fails: ['not_found'],
+});
+
+export const sendContract = operation({
+  id: 'sendContract',
+  method: 'POST',
+  path: '/contracts/{id}/send',
+  summary: 'Send a contract for signature, or send it again',
+  scopes: ['contracts.write'],
+  params: IdParams,
+  success: { status: 202, body: Contract },
+  fails: ['not_found', 'illegal_transition'],
+  done: 'Contract sent',
+});
+
+export const signContract = operation({
+  id: 'signContract',
+  method: 'POST',
+  path: '/contracts/{id}/sign',
+  summary: 'Sign a contract as one of its parties',
+  scopes: ['contracts.write'],
+  params: IdParams,
+  body: Signature,
+  success: { status: 200, body: Contract },
+  fails: ['not_found', 'illegal_transition', 'already_signed'],
+  emits: ['contract.signed'],
+  done: 'Contract signed by a party',
+});
+
+export const voidContract = operation({
+  id: 'voidContract',
+  method: 'POST',
+  path: '/contracts/{id}/void',
+  summary: 'Void a contract that is not signed yet',
+  scopes: ['contracts.write'],
+  params: IdParams,
+  body: OptionalReason,
+  success: { status: 200, body: Contract },
+  fails: ['not_found', 'illegal_transition'],
+  done: 'Contract voided',
+});

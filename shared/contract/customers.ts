@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { Email, Id, IdParams, LifecycleNumber, ListQuery, PageOf, ShortText, Timestamp } from './fields.ts';
+import { operation } from './operation.ts';
+
+/** `lead_id` is the first lead that became this customer; the phone is E.164. */
+export const Customer = z.object({
+  id: Id,
+  lifecycle_number: LifecycleNumber,
+  lead_id: Id.nullable(),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+  phone: z.string().optional(),
+  email: z.string().optional(),
+  address: z.string().nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+
+export const CustomerInput = z
+  .object({
+    lead_id: Id.optional(),
+    first_name: ShortText.optional(),
+    last_name: ShortText.optional(),
+    phone: ShortText.optional(),
+    email: Email.optional(),
+    address: ShortText.optional(),
+  })
+  .refine(
+    (input) => Object.values(input).some((value) => value !== undefined && value !== ''),
+    'Needs at least one of lead_id, first_name, last_name, phone, email and address.',
+  );
+export type CustomerInput = z.output<typeof CustomerInput>;
+
+export const listCustomers = operation({
+  id: 'listCustomers',
+  method: 'GET',
+  path: '/customers',
+  summary: 'List customers, newest first',
+  scopes: ['customers.read'],
+  query: ListQuery.extend({ phone: ShortText.min(1).optional(), email: Email.optional() }),
+  success: { status: 200, body: PageOf(Customer) },
+});
+
+export const upsertCustomer = operation({
+  id: 'upsertCustomer',
+  method: 'PUT',
+  path: '/customers',
+  summary: 'Create a customer, or change the one with this lead, phone or email',
+  scopes: ['customers.write'],
+  body: CustomerInput,
+  success: { status: 200, body: Customer },
+  fails: ['not_found', 'ambiguous_customer'],
+  done: 'Customer saved',
+});
+
+export const getCustomer = operation({
+  id: 'getCustomer',
+  method: 'GET',
+  path: '/customers/{id}',
+  summary: 'Read a customer',
+  scopes: ['customers.read'],
+  params: IdParams,
+  success: { status: 200, body: Customer },
+  fails: ['not_found'],
+});

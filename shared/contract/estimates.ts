@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import {
+  Id,
+  IdParams,
+  LifecycleNumber,
+  ListQuery,
+  OptionalReason,
+  PageOf,
+  ShortText,
+  Timestamp,
+} from './fields.ts';
+import { Money, Quantity, TaxRate, UnitPrice } from './money.ts';
+import { operation } from './operation.ts';
+
+export const EstimateStatus = z.enum(['draft', 'sent', 'accepted', 'declined', 'expired']);
+export type EstimateStatus = z.output<typeof EstimateStatus>;
+
+export const LineItem = z.object({
+  description: z.string(),
+  quantity: Money,
+  unit: z.string().nullable(),
+  unit_price: Money,
+  sku: z.string().nullable(),
+  total: Money,
+});
+
+/** `tax_rate` is a fraction; `expires_at` is set when it is sent; `reason` is the customer's, for accepting or declining. */
+export const Estimate = z.object({
+  id: Id,
+  status: EstimateStatus,
+  customer_id: Id,
+  lead_id: Id.nullable(),
+  lifecycle_number: LifecycleNumber,
+  currency: z.string(),
+  line_items: z.array(LineItem),
+  subtotal: Money,
+  tax_rate: Money.nullable(),
+  tax: Money,
+  total: Money,
+  reason: z.string().nullable(),
+  sent_at: Timestamp.nullable(),
+  expires_at: Timestamp.nullable(),
+  accepted_at: Timestamp.nullable(),
+  declined_at: Timestamp.nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+
+const LineItemInput = z.object({
+  description: ShortText.min(1),
+  quantity: Quantity,
+  unit: ShortText.optional(),
+  unit_price: UnitPrice,
+  sku: ShortText.optional(),
+});
+
+/** Both published forms at once: form B adds only `unit` and `tax_rate`. */
+export const EstimateInput = z.object({
+  customer_id: Id,
+  lead_id: Id.optional(),
+  line_items: z.array(LineItemInput).min(1).max(200),
+  tax_rate: TaxRate.optional(),
+});
+export type EstimateInput = z.output<typeof EstimateInput>;
+
+export const listEstimates = operation({
+  id: 'listEstimates',
+  method: 'GET',
+  path: '/estimates',
+  summary: 'List estimates, newest first',
+  scopes: ['estimates.read'],
+  query: ListQuery.extend({ customer_id: Id.optional(), status: EstimateStatus.optional() }),
+  success: { status: 200, body: PageOf(Estimate) },
+});
+
+export const createEstimate = operation({
+  id: 'createEstimate',
+  method: 'POST',
+  path: '/estimates',
+  summary: 'Draft an estimate',
+  scopes: ['estimates.write'],
+  body: EstimateInput,
+  success: { status: 201, body: Estimate },
+  fails: ['not_found'],
+  done: 'Estimate drafted',
+});
+
+export const getEstimate = operation({
+  id: 'getEstimate',
+  method: 'GET',
+  path: '/estimates/{id}',
+  summary: 'Read an estimate',
+  scopes: ['estimates.read'],
+  params: IdParams,
+  success: { status: 200, body: Estimate },
+  fails: ['not_found'],
+});
+
+export const sendEstimate = operation({
+  id: 'sendEstimate',
+  method: 'POST',
+  path: '/estimates/{id}/send',
+  summary: 'Send an estimate to its customer',
+  scopes: ['estimates.write'],
+  params: IdParams,
+  success: { status: 200, body: Estimate },
+  fails: ['not_found', 'illegal_transition'],
+  emits: ['estimate.sent'],
+  done: 'Estimate sent',
+});
+
+export const acceptEstimate = operation({
+  id: 'acceptEstimate',
+  method: 'POST',
+  path: '/estimates/{id}/accept',
+  summary: 'Record that the customer accepts an estimate',
+  scopes: ['estimates.write'],
+  params: IdParams,
+  body: OptionalReason,
+  success: { status: 200, body: Estimate },
+  fails: ['not_found', 'illegal_transition'],
+  emits: ['estimate.approved'],
+  done: 'Estimate accepted',
+});
+
+export const declineEstimate = operation({
+  id: 'declineEstimate',
+  method: 'POST',
+  path: '/estimates/{id}/decline',
+  summary: 'Record that the customer declines an estimate',
+  scopes: ['estimates.write'],
+  params: IdParams,
+  body: OptionalReason,
+  success: { status: 200, body: Estimate },
+  fails: ['not_found', 'illegal_transition'],
+  done: 'Estimate declined',
+});

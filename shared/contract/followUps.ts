@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { Id, IdParams, LifecycleNumber, ListQuery, PageOf, ShortText, Timestamp } from './fields.ts';
+import { operation } from './operation.ts';
+import { fromTo, isFromTo, Moment, notFromTo } from './period.ts';
+
+export const FollowUpStatus = z.enum(['scheduled', 'done', 'canceled', 'failed']);
+export type FollowUpStatus = z.output<typeof FollowUpStatus>;
+
+const FollowUpSubject = z.enum(['lead', 'estimate', 'job']);
+const FollowUpChannel = z.enum(['sms', 'email', 'call']);
+
+/** Something to get back to at `scheduled_for`; `assignee_id` is a technician. */
+export const FollowUp = z.object({
+  id: Id,
+  status: FollowUpStatus,
+  entity_type: FollowUpSubject,
+  entity_id: Id,
+  lifecycle_number: LifecycleNumber,
+  channel: FollowUpChannel,
+  scheduled_for: Timestamp,
+  template: z.string().nullable(),
+  assignee_id: Id.nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+
+export const FollowUpInput = z.object({
+  entity_type: FollowUpSubject,
+  entity_id: Id,
+  channel: FollowUpChannel,
+  scheduled_for: Moment,
+  template: ShortText.optional(),
+  assignee_id: Id.optional(),
+});
+export type FollowUpInput = z.output<typeof FollowUpInput>;
+
+export const scheduleFollowUp = operation({
+  id: 'scheduleFollowUp',
+  method: 'POST',
+  path: '/follow-ups',
+  summary: 'Schedule a follow-up on a lead, an estimate or a job',
+  scopes: ['communications.write'],
+  body: FollowUpInput,
+  success: { status: 201, body: FollowUp },
+  fails: ['not_found'],
+  done: 'Follow-up scheduled',
+});
+
+export const listFollowUps = operation({
+  id: 'listFollowUps',
+  method: 'GET',
+  path: '/follow-ups',
+  summary: 'List follow-ups, newest first; from and to speak of scheduled_for',
+  scopes: ['communications.read'],
+  query: ListQuery.extend({ status: FollowUpStatus.optional(), ...fromTo }).refine(isFromTo, notFromTo),
+  success: { status: 200, body: PageOf(FollowUp) },
+});
+
+export const cancelFollowUp = operation({
+  id: 'cancelFollowUp',
+  method: 'POST',
+  path: '/follow-ups/{id}/cancel',
+  summary: 'Cancel a follow-up that is still to come',
+  scopes: ['communications.write'],
+  params: IdParams,
+  success: { status: 200, body: FollowUp },
+  fails: ['not_found', 'illegal_transition'],
+  done: 'Follow-up canceled',
+});

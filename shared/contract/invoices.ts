@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { Id, IdParams, LifecycleNumber, ListQuery, OptionalReason, PageOf, Timestamp } from './fields.ts';
+import { Amount, Money } from './money.ts';
+import { operation } from './operation.ts';
+
+export const InvoiceStatus = z.enum(['draft', 'sent', 'partial', 'paid', 'void']);
+export type InvoiceStatus = z.output<typeof InvoiceStatus>;
+
+export const Milestone = z.enum(['deposit', 'progress', 'final']);
+
+/** `amount` = `amount_due` + `amount_paid`; what is pending is still due. `reason` says why it was voided. */
+export const Invoice = z.object({
+  id: Id,
+  status: InvoiceStatus,
+  amount: Money,
+  amount_due: Money,
+  amount_paid: Money,
+  amount_pending: Money,
+  currency: z.string(),
+  job_id: Id,
+  customer_id: Id,
+  lifecycle_number: LifecycleNumber,
+  milestone: Milestone.nullable(),
+  issued_at: Timestamp.nullable(),
+  reason: z.string().nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+
+/** A draft is not announced and takes no payments until it is sent. */
+export const InvoiceInput = z.object({
+  job_id: Id,
+  amount: Amount,
+  milestone: Milestone.optional(),
+  draft: z.boolean().optional(),
+});
+export type InvoiceInput = z.output<typeof InvoiceInput>;
+
+export const issueInvoice = operation({
+  id: 'issueInvoice',
+  method: 'POST',
+  path: '/invoices',
+  summary: 'Issue an invoice for a job',
+  scopes: ['invoices.write'],
+  body: InvoiceInput,
+  success: { status: 201, body: Invoice },
+  fails: ['not_found'],
+  emits: ['invoice.issued'],
+  done: 'Invoice created',
+});
+
+export const listInvoices = operation({
+  id: 'listInvoices',
+  method: 'GET',
+  path: '/invoices',
+  summary: 'List invoices, newest first',
+  scopes: ['invoices.read'],
+  query: ListQuery.extend({
+    status: InvoiceStatus.optional(),
+    job_id: Id.optional(),
+    customer_id: Id.optional(),
+  }),
+  success: { status: 200, body: PageOf(Invoice) },
+});
+
+export const getInvoice = operation({
+  id: 'getInvoice',
+  method: 'GET',
+  path: '/invoices/{id}',
+  summary: 'Read an invoice',
+  scopes: ['invoices.read'],
+  params: IdParams,
+  success: { status: 200, body: Invoice },
+  fails: ['not_found'],
+});
+
+export const sendInvoice = operation({
+  id: 'sendInvoice',
+  method: 'POST',
+  path: '/invoices/{id}/send',
+  summary: 'Issue an invoice that was a draft',
+  scopes: ['invoices.write'],
+  params: IdParams,
+  success: { status: 200, body: Invoice },
+  fails: ['not_found', 'illegal_transition'],
+  emits: ['invoice.issued'],
+  done: 'Invoice sent',
+});
+
+export const voidInvoice = operation({
+  id: 'voidInvoice',
+  method: 'POST',
+  path: '/invoices/{id}/void',
+  summary: 'Void an invoice on which nothing was paid',
+  scopes: ['invoices.write'],
+  params: IdParams,
+  body: OptionalReason,
+  success: { status: 200, body: Invoice },
+  fails: ['not_found', 'illegal_transition'],
+  done: 'Invoice voided',
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { Id, LongText, ShortText } from './fields.ts';
+import { operation } from './operation.ts';
+
+/** One look into the company's data: what was asked of which tool, and what it found. */
+export const ToolCall = z.object({
+  tool: z.string(),
+  input: z.record(z.string(), z.unknown()),
+  output: z.record(z.string(), z.unknown()),
+});
+export type ToolCall = z.output<typeof ToolCall>;
+
+/** `channels` is form B's: it limits the messages looked at, of which no question asks yet. */
+export const Question = z.object({
+  prompt: LongText.min(1),
+  conversation_id: Id.optional(),
+  channels: z.array(ShortText).max(50).optional(),
+});
+
+/** Every figure of `answer` is in the output of one of `tool_calls`. */
+export const JarvisAnswer = z.object({ answer: z.string(), tool_calls: z.array(ToolCall) });
+export type JarvisAnswer = z.output<typeof JarvisAnswer>;
+
+export const askJarvis = operation({
+  id: 'askJarvis',
+  method: 'POST',
+  path: '/jarvis/ask',
+  summary: 'Ask about leads, customers and jobs in plain English',
+  scopes: ['leads.read', 'customers.read', 'jobs.read'],
+  body: Question,
+  success: { status: 200, body: JarvisAnswer },
+  mutates: false,
+});

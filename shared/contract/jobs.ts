@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { Id, IdParams, LifecycleNumber, ListQuery, LongText, PageOf, Timestamp } from './fields.ts';
+import { operation } from './operation.ts';
+import { Moment } from './period.ts';
+
+export const JobStatus = z.enum(['scheduled', 'in_progress', 'completed', 'canceled']);
+export type JobStatus = z.output<typeof JobStatus>;
+
+/** Work that a signed contract promised; `crew_ids` are technicians, `reason` says why it was canceled. */
+export const Job = z.object({
+  id: Id,
+  lifecycle_number: LifecycleNumber,
+  status: JobStatus,
+  contract_id: Id,
+  customer_id: Id,
+  scheduled_start: Timestamp.nullable(),
+  crew_ids: z.array(Id),
+  completed_at: Timestamp.nullable(),
+  reason: z.string().nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+
+const CrewIds = z.array(Id).max(50);
+
+export const JobInput = z.object({
+  contract_id: Id,
+  scheduled_start: Moment.optional(),
+  crew_ids: CrewIds.optional(),
+});
+export type JobInput = z.output<typeof JobInput>;
+
+/** A `scheduled_start` of null takes the job off the calendar. */
+export const JobUpdate = z.object({
+  scheduled_start: Moment.nullable().optional(),
+  crew_ids: CrewIds.optional(),
+});
+export type JobUpdate = z.output<typeof JobUpdate>;
+
+export const JobMove = z.object({
+  status: JobStatus.exclude(['scheduled']),
+  reason: LongText.optional(),
+});
+export type JobMove = z.output<typeof JobMove>;
+
+export const createJob = operation({
+  id: 'createJob',
+  method: 'POST',
+  path: '/jobs',
+  summary: 'Convert a signed contract into a job',
+  scopes: ['jobs.write'],
+  body: JobInput,
+  success: { status: 201, body: Job },
+  fails: ['not_found', 'contract_not_signed', 'contract_already_converted'],
+  emits: ['job.created'],
+  done: 'Job created',
+});
+
+export const listJobs = operation({
+  id: 'listJobs',
+  method: 'GET',
+  path: '/jobs',
+  summary: 'List jobs, newest first',
+  scopes: ['jobs.read'],
+  query: ListQuery.extend({ status: JobStatus.optional(), customer_id: Id.optional() }),
+  success: { status: 200, body: PageOf(Job) },
+});
+
+export const getJob = operation({
+  id: 'getJob',
+  method: 'GET',
+  path: '/jobs/{id}',
+  summary: 'Read a job',
+  scopes: ['jobs.read'],
+  params: IdParams,
+  success: { status: 200, body: Job },
+  fails: ['not_found'],
+});
+
+export const updateJob = operation({
+  id: 'updateJob',
+  method: 'PATCH',
+  path: '/jobs/{id}',
+  summary: 'Change when a job starts and who does it',
+  scopes: ['jobs.write'],
+  params: IdParams,
+  body: JobUpdate.default({}),
+  success: { status: 200, body: Job },
+  fails: ['not_found', 'illegal_transition'],
+  done: 'Job updated',
+});
+
+export const setJobStatus = operation({
+  id: 'setJobStatus',
+  method: 'POST',
+  path: '/jobs/{id}/status',
+  summary: 'Start, complete or cancel a job',
+  scopes: ['jobs.write'],
+  params: IdParams,
+  body: JobMove,
+  success: { status: 200, body: Job },
+  fails: ['not_found', 'illegal_transition'],
+  emits: ['job.completed'],
+  done: 'Job status changed',
+});

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { Id, IdParams, LifecycleNumber, ListQuery, PageOf, ShortText, Timestamp } from './fields.ts';
+import { Amount, Money } from './money.ts';
+import { operation } from './operation.ts';
+
+export const PaymentStatus = z.enum(['pending', 'settled', 'failed', 'refunded']);
+export type PaymentStatus = z.output<typeof PaymentStatus>;
+
+export const PaymentMethod = z.enum(['card', 'ach', 'cash', 'check', 'other']);
+
+/** `external_id` is the payment provider's reference; no two payments of a company share one. */
+export const Payment = z.object({
+  id: Id,
+  invoice_id: Id,
+  amount: Money,
+  status: PaymentStatus,
+  method: PaymentMethod.nullable(),
+  external_id: z.string().nullable(),
+  currency: z.string(),
+  lifecycle_number: LifecycleNumber,
+  settled_at: Timestamp.nullable(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+
+export const PaymentInput = z.object({
+  invoice_id: Id,
+  amount: Amount,
+  method: PaymentMethod.optional(),
+  external_id: ShortText.min(1).optional(),
+  status: PaymentStatus.extract(['pending', 'settled']).default('settled'),
+});
+export type PaymentInput = z.output<typeof PaymentInput>;
+
+/** What may become of a payment after it was recorded. */
+export const PaymentOutcome = PaymentStatus.exclude(['pending']);
+export type PaymentOutcome = z.output<typeof PaymentOutcome>;
+
+export const recordPayment = operation({
+  id: 'recordPayment',
+  method: 'POST',
+  path: '/payments',
+  summary: 'Record a payment on an invoice',
+  // There is no payments.write: the published scope for recording is this one.
+  scopes: ['payments.read'],
+  body: PaymentInput,
+  success: { status: 201, body: Payment },
+  fails: ['not_found', 'invoice_not_payable', 'overpayment', 'duplicate_payment'],
+  emits: ['payment.received', 'invoice.paid'],
+  done: 'Payment recorded',
+});
+
+export const listPayments = operation({
+  id: 'listPayments',
+  method: 'GET',
+  path: '/payments',
+  summary: 'List payments, newest first',
+  scopes: ['payments.read'],
+  query: ListQuery.extend({ status: PaymentStatus.optional(), invoice_id: Id.optional() }),
+  success: { status: 200, body: PageOf(Payment) },
+});
+
+export const getPayment = operation({
+  id: 'getPayment',
+  method: 'GET',
+  path: '/payments/{id}',
+  summary: 'Read a payment',
+  scopes: ['payments.read'],
+  params: IdParams,
+  success: { status: 200, body: Payment },
+  fails: ['not_found'],
+});
+
+export const setPaymentStatus = operation({
+  id: 'setPaymentStatus',
+  method: 'POST',
+  path: '/payments/{id}/status',
+  summary: 'Settle, fail or refund a payment',
+  scopes: ['payments.read', 'invoices.write'],
+  params: IdParams,
+  body: z.object({ status: PaymentOutcome }),
+  success: { status: 200, body: Payment },
+  fails: ['not_found', 'illegal_transition'],
+  emits: ['payment.received', 'invoice.paid'],
+  done: 'Payment status changed',
+});

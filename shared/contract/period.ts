@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { ShortText, Timestamp } from './fields.ts';
+
+const isBookable = (text: string): boolean => text >= '1970' && text < '3000';
+
+/** A moment that calendars can hold: beyond these years text no longer sorts in order of time. */
+export const Moment = Timestamp.refine(isBookable, 'Must lie between the years 1970 and 2999.');
+
+/** A day on the company's calendar, as `2026-03-08`. */
+export const Day = z.iso.date().refine(isBookable, 'Must lie between the years 1970 and 2999.');
+
+export const isInOrder = ({ start, end }: { start: string; end: string }): boolean => start < end;
+export const outOfOrder = { path: ['end'], message: 'Must come after start.' };
+
+/** Where a list may begin and end: records that start at `from` or later and before `to`. */
+export const fromTo = { from: Moment.optional(), to: Moment.optional() };
+
+export const isFromTo = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
+  from === undefined || to === undefined || from <= to;
+export const notFromTo = { path: ['to'], message: 'Must not come before from.' };
+
+export const Location = z.object({ address: ShortText.min(1) });

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { Id, IdParams, ListQuery, PageOf, ShortText, Tags, Timestamp } from './fields.ts';
+import { operation } from './operation.ts';
+import { isInOrder, Moment, outOfOrder } from './period.ts';
+
+/** In the order of the week: Monday is the first. */
+export const Weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
+
+/** Wall-clock times in the company's time zone, as `08:00`. */
+export const WorkingHours = z.object({ day: Weekday, start: z.string(), end: z.string() });
+export type WorkingHours = z.output<typeof WorkingHours>;
+
+export const Technician = z.object({
+  id: Id,
+  name: z.string(),
+  user_id: z.string().nullable(),
+  skills: z.array(z.string()),
+  territories: z.array(z.string()),
+  working_hours: z.array(WorkingHours),
+  time_off: z.array(z.object({ start: Timestamp, end: Timestamp })),
+  active: z.boolean(),
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+
+const WorkingHoursInput = z
+  .object({
+    day: Weekday,
+    start: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time from 00:00 to 23:59.'),
+    end: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'Must be a time from 00:00 to 24:00.'),
+  })
+  .refine(isInOrder, {
+    path: ['end'],
+    message: 'Must come after start; write hours that pass midnight as two entries.',
+  });
+
+const isApart = (hours: readonly WorkingHours[]): boolean =>
+  hours.every((one, index) =>
+    hours
+      .slice(index + 1)
+      .every((other) => one.day !== other.day || one.end <= other.start || other.end <= one.start),
+  );
+
+export const TechnicianInput = z.object({
+  name: ShortText.min(1),
+  user_id: ShortText.min(1).nullish(),
+  skills: Tags.default([]),
+  territories: Tags.default([]),
+  working_hours: z
+    .array(WorkingHoursInput)
+    .max(70)
+    .refine(isApart, 'Hours of one day must not overlap.')
+    .default([]),
+  time_off: z
+    .array(z.object({ start: Moment, end: Moment }).refine(isInOrder, outOfOrder))
+    .max(366)
+    .default([]),
+  active: z.boolean().default(true),
+});
+export type TechnicianInput = z.output<typeof TechnicianInput>;
+
+export const listTechnicians = operation({
+  id: 'listTechnicians',
+  method: 'GET',
+  path: '/scheduling/technicians',
+  summary: 'List technicians, newest first',
+  scopes: ['scheduling.read'],
+  query: ListQuery,
+  success: { status: 200, body: PageOf(Technician) },
+});
+
+export const putTechnician = operation({
+  id: 'putTechnician',
+  method: 'PUT',
+  path: '/scheduling/technicians/{id}',
+  summary: 'Create or replace a technician',
+  scopes: ['scheduling.write'],
+  params: IdParams,
+  body: TechnicianInput,
+  success: { status: 200, body: Technician },
+});

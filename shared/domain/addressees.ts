@@ -1,0 +1,84 @@
+import type { MessageRecord } from './communications.ts';
+import type { ContractRecord } from './contracts.ts';
+import type { CustomerRecord } from './customers.ts';
+import type { JobRecord } from './jobs.ts';
+import type { LeadRecord } from './leads.ts';
+
+/** What a message says about whom it belongs to. */
+export type Filing = Pick<
+  MessageRecord,
+  'thread_id' | 'entity_type' | 'entity_id' | 'lifecycle_number' | 'party_id' | 'job_id'
+>;
+
+/** Whom a message about a record goes to, and where it is filed. */
+export type Addressee = {
+  readonly phone: string | null;
+  readonly email: string | null;
+  readonly filing: Filing;
+};
+
+/** A lead's messages stay the lead's, in the thread of the customer that it became. */
+export const leadAddressee = ({ id, customer_id, lifecycle_number, contact }: LeadRecord): Addressee => ({
+  phone: contact.phone,
+  email: contact.email,
+  filing: {
+    thread_id: customer_id ?? id,
+    entity_type: 'lead',
+    entity_id: id,
+    lifecycle_number,
+    party_id: id,
+    job_id: null,
+  },
+});
+
+export const customerAddressee = ({ id, lifecycle_number, phone, email }: CustomerRecord): Addressee => ({
+  phone: phone ?? null,
+  email: email ?? null,
+  filing: {
+    thread_id: id,
+    entity_type: 'customer',
+    entity_id: id,
+    lifecycle_number,
+    party_id: id,
+    job_id: null,
+  },
+});
+
+/** The customer of an estimate, contract or job; what is written about it belongs to its journey. */
+export const documentAddressee = (
+  { lifecycle_number }: { readonly lifecycle_number: string },
+  customer: CustomerRecord,
+): Addressee => {
+  const { filing, ...addresses } = customerAddressee(customer);
+  return { ...addresses, filing: { ...filing, lifecycle_number } };
+};
+
+export const jobAddressee = (job: JobRecord, customer: CustomerRecord): Addressee => {
+  const { filing, ...addresses } = documentAddressee(job, customer);
+  return { ...addresses, filing: { ...filing, entity_type: 'job', entity_id: job.id, job_id: job.id } };
+};
+
+/**
+ * Who is still to sign, each at the party's email. The customer's own addresses stand in for the email that the customer,
+ * as a party, was not given.
+ */
+export const signersOf = (contract: ContractRecord, customer: CustomerRecord) => {
+  const customerAtHome = documentAddressee(contract, customer);
+  const { filing } = customerAtHome;
+  const unsigned = contract.parties.filter(({ signed_at }) => signed_at === null);
+  const standIn = unsigned.find(({ role, email }) => role === 'customer' && email === null);
+  return unsigned.map((party) => ({
+    name: party.name,
+    addressee: party === standIn ? customerAtHome : { phone: null, email: party.email, filing },
+  }));
+};
+
+/** A stranger's message is a thread of its own. */
+export const nobody = (thread_id: string): Filing => ({
+  thread_id,
+  entity_type: null,
+  entity_id: null,
+  lifecycle_number: null,
+  party_id: null,
+  job_id: null,
+});

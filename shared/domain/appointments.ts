@@ -1,0 +1,152 @@
+import type { z } from 'zod';
+import {
+  Appointment,
+  type AppointmentMove,
+  type AppointmentStatus,
+  type Booking,
+} from '../contract/appointments.ts';
+import type { Settings } from '../contract/settings.ts';
+import { Failure } from '../kernel/failure.ts';
+import { assertTransition, type Transitions } from '../kernel/transitions.ts';
+import { assertFree, assign } from './assignment.ts';
+import { type CalendarRecord, calendarChanges } from './calendar.ts';
+import type { CustomerRecord } from './customers.ts';
+import type { LeadRecord } from './leads.ts';
+import { type Birth, record } from './record.ts';
+import type { TechnicianRecord } from './technicians.ts';
+
+export const AppointmentRecord = record('appointment', Appointment);
+export type AppointmentRecord = z.output<typeof AppointmentRecord>;
+
+export const appointmentTransitions = {
+  booked: ['confirmed', 'en_route', 'completed', 'canceled', 'no_show'],
+  confirmed: ['en_route', 'completed', 'canceled', 'no_show'],
+  en_route: ['completed', 'canceled', 'no_show'],
+  completed: [],
+  canceled: [],
+  no_show: [],
+} as const satisfies Transitions<AppointmentStatus>;
+
+export const movableStatuses: readonly AppointmentStatus[] = ['booked', 'confirmed'];
+
+/** Whether the technician's time is free again once an appointment has that status. */
+export const freesTime = (status: AppointmentStatus): boolean =>
+  status === 'canceled' || status === 'no_show';
+
+export const book = (
+  booking: Booking,
+  {
+    id,
+    now,
+    ...circumstances
+  }: Birth & {
+    customer: CustomerRecord | undefined;
+    lead: LeadRecord | undefined;
+    technicians: readonly TechnicianRecord[];
+    calendars: readonly CalendarRecord[];
+    settings: Settings;
+  },
+) => {
+  const { customer, lead, calendars } = circumstances;
+  const journey = lead ?? customer;
+  if (journey === undefined) throw new Error('A booking names a customer or a lead.');
+  const appointment: AppointmentRecord = {
+    kind: 'appointment',
+    version: 0,
+    id,
+    start: booking.start,
+    end: booking.end,
+    status: 'booked',
+    status_reason: null,
+    customer_id: customer?.id ?? lead?.customer_id ?? null,
+    lead_id: lead?.id ?? null,
+    lifecycle_number: journey.lifecycle_number,
+    technician_id: assign(booking, circumstances),
+    service: booking.service ?? null,
+    notes: booking.notes ?? null,
+    location: booking.location ?? null,
+    created_at: now,
+    updated_at: now,
+  };
+  return {
+    changes: [{ after: appointment }, ...calendarChanges(calendars, id, { taken: appointment })],
+    events: [{ type: 'appointment.booked', data: eventDataOf(appointment) } as const],
+    appointment,
+  };
+};
+
+/**
+ * The appointment at another time, with another technician, or both; its status stays.
+ * @throws Failure `illegal_transition` when it is too late for that, `slot_unavailable` when the technician cannot
+ */
+export const reschedule = (
+  before: AppointmentRecord,
+  { start, end, technician_id, notes }: AppointmentMove,
+  {
+    technician,
+    calendars,
+    now,
+  }: { technician: TechnicianRecord | undefined; calendars: readonly CalendarRecord[]; now: string },
+) => {
+  assertMovable(before);
+  const appointment: AppointmentRecord = {
+    ...before,
+    start,
+    end,
+    technician_id: technician_id ?? before.technician_id,
+    notes: notes ?? before.notes,
+    updated_at: now,
+  };
+  const moved =
+    start !== before.start || end !== before.end || appointment.technician_id !== before.technician_id;
+  if (!moved) return { changes: [{ before, after: appointment }], events: [], appointment };
+
+  if (technician !== undefined) assertFree(technician, appointment, calendars, before.id);
+  const data = { ...eventDataOf(appointment), previous_start: before.start, previous_end: before.end };
+  return {
+    changes: [
+      { before, after: appointment },
+      ...calendarChanges(calendars, before.id, { given: before, taken: appointment }),
+    ],
+    events: [{ type: 'appointment.rescheduled', data } as const],
+    appointment,
+  };
+};
+
+export const setStatus = (
+  before: AppointmentRecord,
+  { status, reason = null }: { status: AppointmentStatus; reason?: string | null | undefined },
+  { calendars, now }: { calendars: readonly CalendarRecord[]; now: string },
+) => {
+  assertTransition('appointment', appointmentTransitions, before.status, status);
+  const appointment: AppointmentRecord = { ...before, status, status_reason: reason, updated_at: now };
+  const freed = freesTime(status) ? calendarChanges(calendars, before.id, { given: before }) : [];
+  return {
+    changes: [{ before, after: appointment }, ...freed],
+    events:
+      status === 'canceled'
+        ? [{ type: 'appointment.cancelled', data: { ...eventDataOf(appointment), reason } } as const]
+        : [],
+    appointment,
+  };
+};
+
+const assertMovable = ({ status }: AppointmentRecord): void => {
+  if (movableStatuses.includes(status)) return;
+  throw new Failure(
+    'illegal_transition',
+    `The appointment is ${status}; it can be rescheduled only while it is ${movableStatuses.join(' or ')}.`,
+    { from: status, to: 'rescheduled', allowed: appointmentTransitions[status] },
+  );
+};
+
+const eventDataOf = (appointment: AppointmentRecord) => ({
+  appointment_id: appointment.id,
+  customer_id: appointment.customer_id,
+  lead_id: appointment.lead_id,
+  lifecycle_number: appointment.lifecycle_number,
+  technician_id: appointment.technician_id,
+  start: appointment.start,
+  end: appointment.end,
+  status: appointment.status,
+});

@@ -1,0 +1,117 @@
+import type { Booking } from '../contract/appointments.ts';
+import type { Settings } from '../contract/settings.ts';
+import { Failure, notFound } from '../kernel/failure.ts';
+import { dayIn } from '../kernel/zone.ts';
+import { serviceNamed } from './availability.ts';
+import { type CalendarRecord, type Engagement, engagementsByTechnician } from './calendar.ts';
+import { covers, merged, overlaps, type Span, spanOf } from './spans.ts';
+import { createRoster, hasSkills, type TechnicianRecord, technicianNamed } from './technicians.ts';
+
+type Times = { readonly start: string; readonly end: string };
+
+/** Why a technician cannot take an appointment; `start` and `end` are those of what is in the way. */
+export type Conflict = {
+  readonly technician_id: string;
+  readonly reason: 'booked' | 'time_off' | 'inactive' | 'skills' | 'working_hours';
+  readonly appointment_id?: string;
+  readonly start?: string;
+  readonly end?: string;
+};
+
+/**
+ * Who takes the booking: the technician it names; else, of those who have the skills, are at work and are free, the one with
+ * the least to do on those days; nobody in a company without technicians.
+ * @throws Failure `not_found` for an unknown technician, `slot_unavailable` with `details.conflicts`
+ */
+export const assign = (
+  booking: Booking,
+  {
+    technicians,
+    calendars,
+    settings,
+  }: {
+    technicians: readonly TechnicianRecord[];
+    calendars: readonly CalendarRecord[];
+    settings: Settings;
+  },
+): string | null => {
+  const name = booking.technician_id ?? booking.assigned_to;
+  if (name === undefined) {
+    return technicians.length === 0 ? null : choose(booking, technicians, calendars, settings);
+  }
+  const technician = technicianNamed(technicians, name);
+  if (technician === undefined) throw notFound('technician');
+  assertFree(technician, booking, calendars);
+  return technician.id;
+};
+
+/**
+ * Working hours do not bind a technician who was chosen by name.
+ * @throws Failure `slot_unavailable` when the technician is inactive, away, or engaged with another appointment than `ownId`
+ */
+export const assertFree = (
+  technician: TechnicianRecord,
+  times: Times,
+  calendars: readonly CalendarRecord[],
+  ownId?: string,
+): void => {
+  const engagements = engagementsByTechnician(calendars).get(technician.id) ?? [];
+  const others = engagements.filter(({ appointment_id }) => appointment_id !== ownId);
+  const conflicts = obstacles(technician, others, spanOf(times));
+  if (conflicts.length > 0) throw unavailable('The technician is not available at that time.', conflicts);
+};
+
+const choose = (
+  booking: Booking,
+  technicians: readonly TechnicianRecord[],
+  calendars: readonly CalendarRecord[],
+  settings: Settings,
+): string => {
+  const { skills } = serviceNamed(settings, booking.service);
+  const wanted = spanOf(booking);
+  const zone = settings.time_zone;
+  const [first, last] = [dayIn(zone, wanted.start), dayIn(zone, wanted.end)];
+  const roster = createRoster(zone);
+  const engagements = engagementsByTechnician(calendars);
+
+  const candidates = technicians.map((technician) => {
+    const own = engagements.get(technician.id) ?? [];
+    const working = merged(roster.between(first, last, technician));
+    const obstacle = (reason: Conflict['reason']) => [{ technician_id: technician.id, reason }];
+    const conflicts = !hasSkills(technician, skills)
+      ? obstacle('skills')
+      : covers(working, wanted)
+        ? obstacles(technician, own, wanted)
+        : obstacle('working_hours');
+    return { id: technician.id, load: loadOf(own), conflicts };
+  });
+  const [best] = candidates
+    .filter(({ conflicts }) => conflicts.length === 0)
+    .toSorted((a, b) => a.load - b.load || a.id.localeCompare(b.id));
+  if (best !== undefined) return best.id;
+  throw unavailable(
+    'No technician with the skills of the service is available at that time.',
+    candidates.flatMap(({ conflicts }) => conflicts),
+  );
+};
+
+const obstacles = (
+  { id: technician_id, active, time_off }: TechnicianRecord,
+  engagements: readonly Engagement[],
+  wanted: Span,
+): Conflict[] => {
+  if (!active) return [{ technician_id, reason: 'inactive' }];
+  const inTheWay = (times: Times) => overlaps(spanOf(times), wanted);
+  return [
+    ...engagements.filter(inTheWay).map((taken) => ({ technician_id, reason: 'booked' as const, ...taken })),
+    ...time_off.filter(inTheWay).map((away) => ({ technician_id, reason: 'time_off' as const, ...away })),
+  ];
+};
+
+const loadOf = (engagements: readonly Engagement[]): number =>
+  merged(engagements.map(spanOf)).reduce((total, { start, end }) => total + end - start, 0);
+
+const maxConflictsTold = 50;
+
+const unavailable = (message: string, conflicts: readonly Conflict[]): Failure =>
+  new Failure('slot_unavailable', message, { conflicts: conflicts.slice(0, maxConflictsTold) });

@@ -1,0 +1,132 @@
+import type { Availability, AvailabilityQuery } from '../contract/availability.ts';
+import type { Settings } from '../contract/settings.ts';
+import { notFound } from '../kernel/failure.ts';
+import { addDays, dayIn, daysBetween, momentIn } from '../kernel/zone.ts';
+import { type CalendarRecord, type Engagement, engagementsByTechnician } from './calendar.ts';
+import { covers, merged, type Span, spanOf, without } from './spans.ts';
+import {
+  coversTerritory,
+  createRoster,
+  hasSkills,
+  type TechnicianRecord,
+  technicianNamed,
+} from './technicians.ts';
+
+/** A service that the settings do not list needs no skills and lasts one slot. */
+export const serviceNamed = ({ services, slot_minutes }: Settings, name: string | null | undefined) =>
+  services.find((service) => service.name === name) ?? { duration_minutes: slot_minutes, skills: [] };
+
+type Circumstances = {
+  readonly settings: Settings;
+  readonly technicians: readonly TechnicianRecord[];
+  readonly calendars: readonly CalendarRecord[];
+  readonly now: string;
+};
+
+/**
+ * The open slots in order of time, each with every technician who is free for all of it.
+ * @throws Failure `not_found` when the one technician who is asked for is unknown
+ */
+export const findSlots = (
+  query: AvailabilityQuery,
+  { settings, technicians, calendars, now }: Circumstances,
+): Availability => {
+  const zone = settings.time_zone;
+  const window = windowOf(query, zone, Date.parse(now));
+  const service = serviceNamed(settings, query.service);
+  const candidates = candidatesFor(query, technicians, service.skills);
+  if (window.start >= window.end || candidates.length === 0) return { slots: [], next_from: null };
+
+  const [first, last] = [dayIn(zone, window.start), dayIn(zone, window.end)];
+  const roster = createRoster(zone);
+  const engagements = engagementsByTechnician(calendars);
+  const diaries = candidates.map((technician) => ({
+    technician,
+    free: freeTime(technician, engagements.get(technician.id) ?? [], roster.between(first, last, technician)),
+  }));
+  const [step, duration] = [settings.slot_minutes * 60_000, service.duration_minutes * 60_000];
+  return fitting(
+    daysBetween(first, last)
+      .values()
+      .flatMap((day) => {
+        const starts = new Map<number, string[]>();
+        for (const { technician, free } of diaries) {
+          const open = startsIn(roster.on(day, technician), free, window, { step, duration });
+          for (const start of open) addTo(starts, start, technician.id);
+        }
+        return [...starts].toSorted(([a], [b]) => a - b);
+      }),
+    duration,
+  );
+};
+
+/** As many of the slots as one answer holds; those of later days are not even worked out then. */
+const fitting = (starts: Iterable<[number, string[]]>, duration: number): Availability => {
+  const slots: Availability['slots'] = [];
+  let room = maxEntries;
+  for (const [start, technician_ids] of starts) {
+    room -= technician_ids.length + entriesPerSlot;
+    if (room < 0 && slots.length > 0) return { slots, next_from: textOf(start) };
+    slots.push({ start: textOf(start), end: textOf(start + duration), technician_ids });
+  }
+  return { slots, next_from: null };
+};
+
+/** The working time that is left beside engagements and time off. */
+export const freeTime = (
+  { time_off }: TechnicianRecord,
+  engagements: readonly Engagement[],
+  working: readonly Span[],
+): Span[] => without(merged(working), merged([...engagements, ...time_off].map(spanOf)));
+
+// An answer must stay under 6 MB: an id takes 39 bytes of it, the times of a slot about as much as two ids.
+const maxEntries = 100_000;
+const entriesPerSlot = 3;
+
+/** Slots begin every `step` from the start of a working period and lie wholly in the window. */
+const startsIn = (
+  periods: readonly Span[],
+  free: readonly Span[],
+  window: Span,
+  { step, duration }: { step: number; duration: number },
+): number[] =>
+  periods.flatMap((period) => {
+    const starts: number[] = [];
+    const skipped = Math.max(0, Math.ceil((window.start - period.start) / step));
+    const lastStart = Math.min(period.end - 1, window.end - duration);
+    for (let start = period.start + skipped * step; start <= lastStart; start += step) {
+      if (covers(free, { start, end: start + duration })) starts.push(start);
+    }
+    return starts;
+  });
+
+const windowOf = ({ from, to }: AvailabilityQuery, zone: string, now: number): Span => ({
+  start: Math.max(now, isDay(from) ? momentIn(zone, from, '00:00') : Date.parse(from)),
+  end: isDay(to) ? momentIn(zone, addDays(to, 1), '00:00') : Date.parse(to),
+});
+
+const isDay = (text: string): boolean => !text.includes('T');
+
+const candidatesFor = (
+  { user_id, territory, skills = [] }: AvailabilityQuery,
+  technicians: readonly TechnicianRecord[],
+  serviceSkills: readonly string[],
+): TechnicianRecord[] => {
+  const named = user_id === undefined ? technicians : [technicianNamed(technicians, user_id)];
+  return named.filter((technician): technician is TechnicianRecord => {
+    if (technician === undefined) throw notFound('technician');
+    return (
+      technician.active &&
+      hasSkills(technician, [...skills, ...serviceSkills]) &&
+      coversTerritory(technician, territory)
+    );
+  });
+};
+
+const addTo = (starts: Map<number, string[]>, start: number, technicianId: string): void => {
+  const present = starts.get(start);
+  if (present === undefined) starts.set(start, [technicianId]);
+  else present.push(technicianId);
+};
+
+const textOf = (milliseconds: number): string => new Date(milliseconds).toISOString();

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { type CommunicationInput, type InboundMessage, Message } from '../contract/communications.ts';
+import { Id } from '../contract/fields.ts';
+import { invalidField } from '../kernel/failure.ts';
+import { normalizePhone } from '../kernel/phone.ts';
+import { type Addressee, customerAddressee, type Filing, leadAddressee, nobody } from './addressees.ts';
+import type { CustomerRecord } from './customers.ts';
+import type { LeadRecord } from './leads.ts';
+import { type Birth, type Change, record } from './record.ts';
+
+/** `party_id` is the customer or lead among whose messages it is filed. A queued one may be leased to a worker. */
+export const MessageRecord = record(
+  'message',
+  Message.extend({
+    party_id: Id.nullable(),
+    job_id: Id.nullable(),
+    provider_id: z.string().nullable(),
+    attempts: z.int().nonnegative(),
+    lease_until: z.string().optional(),
+  }),
+);
+export type MessageRecord = z.output<typeof MessageRecord>;
+
+/** Which field of a person a channel writes to. */
+export const addressField = { sms: 'phone', email: 'email' } as const;
+
+type Company = { readonly name: string };
+
+/** @throws Failure `invalid_request` naming `channel` when the addressee cannot be reached through it */
+export const send = (
+  { entity_type, channel, subject, body }: CommunicationInput,
+  addressee: Addressee,
+  birth: Birth & { company: Company },
+) => {
+  const to = addressee[addressField[channel]];
+  if (to === null) {
+    const whose = entity_type === 'job' ? "job's customer" : entity_type;
+    throw invalidField('channel', `The ${whose} has no ${addressField[channel]}.`);
+  }
+  const message = queued({ channel, to, subject: subject || null, body }, addressee.filing, birth);
+  return { changes: [{ after: message }], events: [], message };
+};
+
+/** What a notice says: an email has the subject too. */
+export type Notice = { readonly subject: string; readonly body: string };
+
+/** The notice as a message by email, else by text; undefined for somebody who has neither. */
+export const notify = (
+  { phone, email, filing }: Addressee,
+  { subject, body }: Notice,
+  birth: Birth & { company: Company },
+): MessageRecord | undefined => {
+  if (email !== null) return queued({ channel: 'email', to: email, subject, body }, filing, birth);
+  if (phone !== null) return queued({ channel: 'sms', to: phone, subject: null, body }, filing, birth);
+  return undefined;
+};
+
+/** The decision with messages that go out if, and only if, it is committed. */
+export const withMessages = <D extends { readonly changes: readonly Change[] }>(
+  decision: D,
+  messages: readonly (MessageRecord | undefined)[],
+) => ({
+  ...decision,
+  changes: [
+    ...decision.changes,
+    ...messages.filter((message) => message !== undefined).map((after) => ({ after })),
+  ],
+});
+
+/** The sender's address as people are known by it; one that is no phone number, such as a short code, stays as it is. */
+export const senderOf = ({ channel, from }: InboundMessage, region: string): string =>
+  channel === 'sms' ? (normalizePhone(from, region) ?? from) : from;
+
+/** Files a message under the customer with the sender's address, else under the lead, else under nobody. */
+export const receive = (
+  { channel, to, subject, body, provider_id }: InboundMessage,
+  {
+    from,
+    customer,
+    lead,
+  }: { from: string; customer: CustomerRecord | undefined; lead: LeadRecord | undefined },
+  { id, now }: Birth,
+) => {
+  const message: MessageRecord = {
+    kind: 'message',
+    version: 0,
+    id,
+    direction: 'inbound',
+    channel,
+    status: 'received',
+    ...(customer ? customerAddressee(customer).filing : lead ? leadAddressee(lead).filing : nobody(id)),
+    from,
+    to: to || null,
+    subject: subject || null,
+    body,
+    failure_reason: null,
+    sent_at: null,
+    provider_id: provider_id ?? null,
+    attempts: 0,
+    created_at: now,
+  };
+  return { changes: [{ after: message }], events: [receivedEvent(message)], message };
+};
+
+/** The message as a part of a thread that it may have joined after it was written. */
+export const inThread = (message: MessageRecord, thread_id: string): MessageRecord => ({
+  ...message,
+  thread_id,
+});
+
+const queued = (
+  content: Pick<MessageRecord, 'channel' | 'to' | 'subject' | 'body'>,
+  filing: Filing,
+  { id, now, company }: Birth & { company: Company },
+): MessageRecord => ({
+  kind: 'message',
+  version: 0,
+  id,
+  direction: 'outbound',
+  status: 'queued',
+  ...filing,
+  from: company.name,
+  ...content,
+  failure_reason: null,
+  sent_at: null,
+  provider_id: null,
+  attempts: 0,
+  created_at: now,
+});
+
+const receivedEvent = (message: MessageRecord) => {
+  const { id: message_id, entity_type, entity_id, lifecycle_number, channel, from, body } = message;
+  return {
+    type: 'message.received' as const,
+    data: { message_id, entity_type, entity_id, lifecycle_number, channel, from, body },
+  };
+};

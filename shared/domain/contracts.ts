@@ -1,0 +1,118 @@
+import type { z } from 'zod';
+import {
+  Contract,
+  type ContractInput,
+  type ContractStatus,
+  type PartyInput,
+  type Signature,
+} from '../contract/contracts.ts';
+import { Failure, notFound } from '../kernel/failure.ts';
+import { assertTransition, type Transitions } from '../kernel/transitions.ts';
+import { type CustomerRecord, displayName } from './customers.ts';
+import type { EstimateRecord } from './estimates.ts';
+import { type Birth, record } from './record.ts';
+
+export const ContractRecord = record('contract', Contract);
+export type ContractRecord = z.output<typeof ContractRecord>;
+
+export const contractTransitions = {
+  draft: ['sent', 'voided'],
+  sent: ['signed', 'voided', 'sent'],
+  signed: [],
+  voided: [],
+} as const satisfies Transitions<ContractStatus>;
+
+export const customerParty = (customer: CustomerRecord): PartyInput => ({
+  name: displayName(customer),
+  email: customer.email,
+  role: 'customer',
+});
+
+/** @throws Failure `estimate_not_accepted` with `{ estimate_id, status }` */
+export const drawUp = (
+  { title, terms }: ContractInput,
+  estimate: EstimateRecord,
+  parties: readonly (PartyInput & { id: string })[],
+  { id, now }: Birth,
+) => {
+  const { id: estimate_id, status, customer_id, lifecycle_number } = estimate;
+  if (status !== 'accepted') {
+    throw new Failure(
+      'estimate_not_accepted',
+      `The estimate is ${status}; only an accepted one makes a contract.`,
+      { estimate_id, status },
+    );
+  }
+  const contract: ContractRecord = {
+    kind: 'contract',
+    version: 0,
+    id,
+    status: 'draft',
+    customer_id,
+    estimate_id,
+    lifecycle_number,
+    title: title ?? 'Service agreement',
+    terms: terms ?? null,
+    parties: parties.map((party) => ({
+      ...party,
+      email: party.email ?? null,
+      signed_at: null,
+      signed_name: null,
+    })),
+    job_id: null,
+    reason: null,
+    sent_at: null,
+    signed_at: null,
+    voided_at: null,
+    created_at: now,
+    updated_at: now,
+  };
+  return { changes: [{ after: contract }], events: [], contract };
+};
+
+export const send = (before: ContractRecord, now: string) =>
+  withoutEvent(before, { ...moved(before, 'sent', now), sent_at: now });
+
+export const revoke = (before: ContractRecord, reason: string | undefined, now: string) =>
+  withoutEvent(before, { ...moved(before, 'voided', now), voided_at: now, reason: reason ?? null });
+
+/**
+ * One party signs; with the last of them the contract is signed.
+ * @throws Failure `not_found` for a stranger, `already_signed` with `{ party_id, signed_at }`, `illegal_transition`
+ */
+export const sign = (before: ContractRecord, { party_id, signed_name }: Signature, now: string) => {
+  const signer = before.parties.find(({ id }) => id === party_id);
+  if (signer === undefined) throw notFound('party');
+  if (signer.signed_at !== null && before.status !== 'voided') {
+    const { name, signed_at } = signer;
+    throw new Failure('already_signed', `${name} has signed already.`, { party_id, signed_at });
+  }
+  const signed = moved(before, 'signed', now);
+  const parties = before.parties.map((party) =>
+    party === signer ? { ...party, signed_at: now, signed_name } : party,
+  );
+  if (parties.some(({ signed_at }) => signed_at === null)) {
+    return withoutEvent(before, { ...before, parties, updated_at: now });
+  }
+  const contract: ContractRecord = { ...signed, parties, signed_at: now };
+  return { changes: [{ before, after: contract }], events: [signedEvent(contract, now)], contract };
+};
+
+const moved = (before: ContractRecord, status: ContractStatus, now: string): ContractRecord => {
+  assertTransition('contract', contractTransitions, before.status, status);
+  return { ...before, status, updated_at: now };
+};
+
+const withoutEvent = (before: ContractRecord, contract: ContractRecord) => ({
+  changes: [{ before, after: contract }],
+  events: [],
+  contract,
+});
+
+const signedEvent = (
+  { id, customer_id, estimate_id, lifecycle_number }: ContractRecord,
+  signed_at: string,
+) => ({
+  type: 'contract.signed' as const,
+  data: { contract_id: id, customer_id, estimate_id, lifecycle_number, signed_at },
+});

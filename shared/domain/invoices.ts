@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import { Invoice, type InvoiceInput, type InvoiceStatus } from '../contract/invoices.ts';
+import { type Decimal, isZero, minus, numberOf, zero } from '../kernel/decimal.ts';
+import { Failure, type FailureDetails } from '../kernel/failure.ts';
+import { assertTransition, type Transitions } from '../kernel/transitions.ts';
+import type { JobRecord } from './jobs.ts';
+import { inCurrency } from './money.ts';
+import { type Birth, record } from './record.ts';
+
+export const InvoiceRecord = record('invoice', Invoice);
+export type InvoiceRecord = z.output<typeof InvoiceRecord>;
+
+/** The moves among sent, partial and paid are made by payments and refunds only. */
+export const invoiceTransitions = {
+  draft: ['sent', 'void'],
+  sent: ['partial', 'paid', 'void'],
+  partial: ['paid', 'sent'],
+  paid: ['partial', 'sent'],
+  void: [],
+} as const satisfies Transitions<InvoiceStatus>;
+
+/** A canceled job may be invoiced too: what was done until then, or a fee for canceling. */
+export const issue = (
+  job: JobRecord,
+  input: InvoiceInput,
+  { id, now, currency }: Birth & { currency: string },
+) => {
+  const amount = inCurrency(input.amount, currency, 'amount');
+  const isDraft = input.draft === true;
+  const invoice: InvoiceRecord = {
+    kind: 'invoice',
+    version: 0,
+    id,
+    status: isDraft ? 'draft' : 'sent',
+    amount,
+    amount_due: amount,
+    amount_paid: zero(amount.scale),
+    amount_pending: zero(amount.scale),
+    currency,
+    job_id: job.id,
+    customer_id: job.customer_id,
+    lifecycle_number: job.lifecycle_number,
+    milestone: input.milestone ?? null,
+    issued_at: isDraft ? null : now,
+    reason: null,
+    created_at: now,
+    updated_at: now,
+  };
+  return {
+    changes: [{ after: invoice }],
+    events: isDraft ? [] : [invoiceEvent('invoice.issued', invoice)],
+    invoice,
+  };
+};
+
+/** @throws Failure `illegal_transition` when it is no draft */
+export const send = (before: InvoiceRecord, now: string) => {
+  if (before.status !== 'draft') throw illegalMove(before, 'sent', 'only a draft is sent');
+  const invoice: InvoiceRecord = { ...before, status: 'sent', issued_at: now, updated_at: now };
+  return {
+    changes: [{ before, after: invoice }],
+    events: [invoiceEvent('invoice.issued', invoice)],
+    invoice,
+  };
+};
+
+/** @throws Failure `illegal_transition` when something is paid or on its way, so that no money lands on a void invoice */
+export const cancel = (before: InvoiceRecord, reason: string | undefined, now: string) => {
+  if (!isZero(before.amount_paid)) {
+    throw illegalMove(before, 'void', 'refund what was paid first', {
+      amount_paid: numberOf(before.amount_paid),
+    });
+  }
+  if (!isZero(before.amount_pending)) {
+    throw illegalMove(before, 'void', 'its pending payments must settle or fail first', {
+      amount_pending: numberOf(before.amount_pending),
+    });
+  }
+  assertTransition('invoice', invoiceTransitions, before.status, 'void');
+  const invoice: InvoiceRecord = { ...before, status: 'void', reason: reason ?? null, updated_at: now };
+  return { changes: [{ before, after: invoice }], events: [], invoice };
+};
+
+/** The invoice once these sums are paid and pending: its status follows, and becoming fully paid is an event. */
+export const withPayments = (
+  before: InvoiceRecord,
+  { paid, pending }: { paid: Decimal; pending: Decimal },
+  now: string,
+) => {
+  const due = minus(before.amount, paid);
+  const status = isZero(due) ? 'paid' : isZero(paid) ? 'sent' : 'partial';
+  const invoice: InvoiceRecord = {
+    ...before,
+    status,
+    amount_due: due,
+    amount_paid: paid,
+    amount_pending: pending,
+    updated_at: now,
+  };
+  const becamePaid = status === 'paid' && before.status !== 'paid';
+  return {
+    change: { before, after: invoice },
+    events: becamePaid ? [invoiceEvent('invoice.paid', invoice)] : [],
+  };
+};
+
+const illegalMove = (
+  { status: from }: InvoiceRecord,
+  to: InvoiceStatus,
+  reason: string,
+  details: FailureDetails = {},
+): Failure => {
+  const allowed = invoiceTransitions[from].filter((status) => status !== to);
+  const message = `The invoice is ${from} and cannot become ${to}: ${reason}.`;
+  return new Failure('illegal_transition', message, { from, to, allowed, ...details });
+};
+
+const invoiceEvent = <T extends 'invoice.issued' | 'invoice.paid'>(type: T, invoice: InvoiceRecord) => {
+  const { id, job_id, customer_id, lifecycle_number, amount, amount_due, amount_paid, milestone } = invoice;
+  return {
+    type,
+    data: {
+      invoice_id: id,
+      job_id,
+      customer_id,
+      lifecycle_number,
+      amount,
+      amount_due,
+      amount_paid,
+      milestone,
+    },
+  };
+};

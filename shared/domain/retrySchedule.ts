@@ -1,0 +1,52 @@
+import { addSeconds, type Instant, secondsBetween } from '../kernel/clock.ts';
+
+const lastOffset = 86_400;
+
+/** When each attempt is made, in seconds after the first: doubling gaps, then hourly, and a last one after 24 hours. */
+export const attemptOffsets: readonly number[] = [
+  ...[0, 10, 30, 70, 150, 310, 630, 1_270, 2_550],
+  ...Array.from({ length: 23 }, (_, hour) => 5_110 + hour * 3_600),
+  lastOffset,
+];
+
+/** The share of its gap by which an attempt may come earlier or later. */
+export const jitterShare = 0.2;
+
+export type Failed = {
+  readonly first_attempt_at: Instant;
+  /** The number of the attempt that failed, from 1. */
+  readonly attempt: number;
+  readonly now: Instant;
+  readonly retry_after: string | null;
+  /** Varies a gap, in seconds, by at most `jitterShare`. */
+  readonly spread: (gap: number) => number;
+};
+
+/**
+ * When to try again; undefined after the last attempt. A receiver's `Retry-After` may stretch the gap to at most twice
+ * its length, and never moves the last attempt. What is late is tried at once, and no attempt is left out.
+ */
+export const nextAttemptAt = ({
+  first_attempt_at,
+  attempt,
+  now,
+  retry_after,
+  spread,
+}: Failed): Instant | undefined => {
+  const [from, offset] = [attemptOffsets[attempt - 1], attemptOffsets[attempt]];
+  if (from === undefined || offset === undefined) return undefined;
+  const gap = offset - from;
+  const elapsed = secondsBetween(first_attempt_at, now);
+  if (offset === lastOffset) return addSeconds(first_attempt_at, Math.max(elapsed, offset));
+  const asked = Math.min(retryAfterSeconds(retry_after, now) ?? 0, 2 * gap);
+  const wanted = Math.min(lastOffset, Math.max(from + spread(gap), elapsed + asked));
+  return addSeconds(first_attempt_at, Math.max(elapsed, wanted));
+};
+
+/** The header's wait in seconds, given as a number or as an HTTP date; undefined when it is neither. */
+const retryAfterSeconds = (header: string | null, now: Instant): number | undefined => {
+  const text = header?.trim() ?? '';
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  const date = /^[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(date) ? undefined : Math.max(0, (date - Date.parse(now)) / 1000);
+};

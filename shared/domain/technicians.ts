@@ -1,0 +1,72 @@
+import type { z } from 'zod';
+import { Technician, type TechnicianInput, Weekday, type WorkingHours } from '../contract/technicians.ts';
+import { daysBetween, momentIn, weekdayOf } from '../kernel/zone.ts';
+import { type Birth, record } from './record.ts';
+import type { Span } from './spans.ts';
+
+export const TechnicianRecord = record('technician', Technician);
+export type TechnicianRecord = z.output<typeof TechnicianRecord>;
+
+export const putInPlace = (
+  before: TechnicianRecord | undefined,
+  input: TechnicianInput,
+  { id, now }: Birth,
+) => {
+  const technician: TechnicianRecord = {
+    kind: 'technician',
+    version: 0,
+    id,
+    created_at: now,
+    ...before,
+    ...input,
+    user_id: input.user_id ?? null,
+    updated_at: now,
+  };
+  return {
+    changes: [before === undefined ? { after: technician } : { before, after: technician }],
+    events: [],
+    technician,
+  };
+};
+
+/** The technician with that id, else the one who has it as user id: if several have, an active one before the others. */
+export const technicianNamed = (
+  technicians: readonly TechnicianRecord[],
+  name: string,
+): TechnicianRecord | undefined => {
+  const users = technicians.filter(({ user_id }) => user_id === name);
+  return (
+    technicians.find(({ id }) => id === name.toLowerCase()) ?? users.find(({ active }) => active) ?? users[0]
+  );
+};
+
+export const hasSkills = ({ skills }: TechnicianRecord, wanted: readonly string[]): boolean =>
+  wanted.every((skill) => skills.includes(skill));
+
+/** A technician without territories goes everywhere. */
+export const coversTerritory = ({ territories }: TechnicianRecord, territory: string | undefined): boolean =>
+  !territory || territories.length === 0 || territories.includes(territory);
+
+/** Turns the working hours of a day into moments; times that many technicians share are computed once. */
+export const createRoster = (zone: string) => {
+  const known = new Map<string, number>();
+  const moment = (day: string, time: string): number => {
+    const key = `${day}T${time}`;
+    const found = known.get(key) ?? momentIn(zone, day, time);
+    known.set(key, found);
+    return found;
+  };
+  const hoursOn = (day: string, hours: readonly WorkingHours[]): Span[] => {
+    const weekday = Weekday.options[weekdayOf(day) - 1];
+    return hours
+      .filter((entry) => entry.day === weekday)
+      .map(({ start, end }) => ({ start: moment(day, start), end: moment(day, end) }));
+  };
+  return {
+    /** When the technician works on that day. */
+    on: (day: string, { working_hours }: TechnicianRecord): Span[] => hoursOn(day, working_hours),
+    /** When the technician works from the one day to the other. */
+    between: (first: string, last: string, { working_hours }: TechnicianRecord): Span[] =>
+      daysBetween(first, last).flatMap((day) => hoursOn(day, working_hours)),
+  };
+};

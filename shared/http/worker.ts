@@ -1,0 +1,39 @@
+import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import type { z } from 'zod';
+import { describeError } from '../kernel/log.ts';
+import { type Seams, systemSeams } from '../kernel/seams.ts';
+
+/** A Lambda handler for events of the service itself, which can also run with other seams. */
+export type Worker<E, R> = ((event: E) => Promise<R>) & {
+  readonly withSeams: (seams: Seams) => (event: E) => Promise<R>;
+};
+
+export const worker = <E, R>(run: (event: E, seams: Seams) => Promise<R>): Worker<E, R> => {
+  const withSeams = (seams: Seams) => (event: E) => run(event, seams);
+  return Object.assign(withSeams(systemSeams), { withSeams });
+};
+
+/** Handles the messages of a queue, those of one batch in parallel; only the ones that failed come again. */
+export const queueWorker = <S extends z.ZodType>(
+  schema: S,
+  run: (message: z.output<S>, seams: Seams) => Promise<void>,
+): Worker<SQSEvent, SQSBatchResponse> =>
+  worker(async ({ Records }, seams) => {
+    const failures = await Promise.all(
+      Records.map(async ({ messageId, body }) => {
+        try {
+          await run(schema.parse(JSON.parse(body)), seams);
+          return [];
+        } catch (error) {
+          seams.log({
+            level: 'error',
+            message: 'message failed',
+            message_id: messageId,
+            ...describeError(error),
+          });
+          return [{ itemIdentifier: messageId }];
+        }
+      }),
+    );
+    return { batchItemFailures: failures.flat() };
+  });

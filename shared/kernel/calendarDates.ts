@@ -1,0 +1,47 @@
+import { Temporal } from 'temporal-polyfill';
+import { type Instant, toInstant } from './clock.ts';
+import { dayIn, momentIn } from './zone.ts';
+
+/** A day as `YYYY-MM-DD`, in whatever zone the reader lives; as text it sorts in order of time. */
+export type CalendarDate = string;
+
+/** Days from `from` to `through`, both included; an end that is left out is open. */
+export type Days = { readonly from?: CalendarDate; readonly through?: CalendarDate };
+
+export type WholeDays = Required<Days>;
+
+export type CalendarUnit = 'week' | 'month' | 'year';
+
+export const isCalendarDate = (text: string): boolean => {
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text;
+  } catch {
+    return false;
+  }
+};
+
+/** The day that an instant belongs to in an IANA time zone. */
+export const dateIn = (zone: string, instant: Instant): CalendarDate => dayIn(zone, Date.parse(instant));
+
+/** The first moment of the day there, which is not midnight where daylight saving skips it. */
+export const startOfDay = (zone: string, date: CalendarDate): Instant =>
+  toInstant(new Date(momentIn(zone, date, '00:00')));
+
+/** The week (Monday first, as ISO 8601 has it), month or year of the day, or the one `offset` later. */
+export const periodOf = (unit: CalendarUnit, date: CalendarDate, offset = 0): WholeDays => {
+  const day = Temporal.PlainDate.from(date);
+  const first = firstOf(unit, day).add({ [`${unit}s`]: offset });
+  const next = first.add({ [`${unit}s`]: 1 });
+  return { from: first.toString(), through: next.subtract({ days: 1 }).toString() };
+};
+
+const firstOf = (unit: CalendarUnit, day: Temporal.PlainDate): Temporal.PlainDate => {
+  switch (unit) {
+    case 'week':
+      return day.subtract({ days: day.dayOfWeek - 1 });
+    case 'month':
+      return day.with({ day: 1 });
+    case 'year':
+      return day.with({ month: 1, day: 1 });
+  }
+};

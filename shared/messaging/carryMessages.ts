@@ -1,0 +1,12 @@
+import type { Carrier } from '../webhooks/relay.ts';
+import { queueMessages } from './queue.ts';
+
+/** Hands the messages that entries queued to their worker. */
+export const carryMessages: Carrier = async (entries, { log }) => {
+  const orders = entries.flatMap(({ tenant, messages }) =>
+    messages.map((message_id) => ({ tenant, message_id })),
+  );
+  const unsent = await queueMessages(orders, log);
+  const failed = entries.filter(({ messages }) => messages.some((id) => unsent.has(id)));
+  return new Set(failed.map(({ id }) => id));
+};

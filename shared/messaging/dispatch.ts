@@ -1,0 +1,50 @@
+import { type Outcome, settle } from '../domain/dispatching.ts';
+import { toInstant } from '../kernel/clock.ts';
+import { describeError } from '../kernel/log.ts';
+import type { Seams } from '../kernel/seams.ts';
+import { type ClaimedMessage, claimMessage, settleMessage } from '../store/messages.ts';
+import { sendEmail } from './email.ts';
+import type { MessageOrder } from './queue.ts';
+import { sendText } from './sms.ts';
+
+const senders = { email: sendEmail, sms: sendText } as const;
+
+/**
+ * Sends a message that waits to go out, unless it went out or is in other hands: an order may come twice. A provider's
+ * refusal is an outcome that is written down; after a crash between sending and writing the message goes out once more.
+ */
+export const dispatch = async ({ tenant, message_id }: MessageOrder, seams: Seams): Promise<void> => {
+  const message = await claimMessage(tenant, message_id, toInstant(seams.clock()));
+  if (message === undefined) return;
+
+  const outcome = await attempt(message, seams);
+
+  await settleMessage(tenant, message, settle(message, outcome, toInstant(seams.clock())));
+};
+
+const attemptMilliseconds = 20_000;
+
+const attempt = async (message: ClaimedMessage, { log }: Seams): Promise<Outcome> => {
+  const { id, channel, to } = message;
+  if (to === null) return { sent: false, reason: 'The message has no address.', final: true };
+  try {
+    await senders[channel]({ ...message, to }, AbortSignal.timeout(attemptMilliseconds));
+    return { sent: true };
+  } catch (error) {
+    log({ level: 'error', message: 'message not sent', message_id: id, channel, ...describeError(error) });
+    return refusalOf(error);
+  }
+};
+
+/** What providers call a message that they will never take. Anything else may pass: throttling, a pause, a lost connection. */
+const finalErrors = new Set([
+  'BadRequestException',
+  'MessageRejected',
+  'ValidationException',
+  'ConflictException',
+]);
+
+const refusalOf = (error: unknown): Outcome =>
+  error instanceof Error && finalErrors.has(error.name)
+    ? { sent: false, reason: error.message, final: true }
+    : { sent: false, reason: 'The provider could not be reached or was not ready.', final: false };

@@ -1,0 +1,45 @@
+import { graceAfter } from '../domain/dispatching.ts';
+import { addSeconds, toInstant } from '../kernel/clock.ts';
+import { describeError } from '../kernel/log.ts';
+import type { Seams } from '../kernel/seams.ts';
+import { type DueItem, postpone } from '../store/due.ts';
+import { tenantOf } from '../store/keys.ts';
+import { messageLeaseSeconds } from '../store/messages.ts';
+import type { DueHandlers } from '../store/sweep.ts';
+import { queueMessages } from './queue.ts';
+
+type Postponing = Parameters<typeof postpone>[2];
+
+/** Orders again what is due; each item only if no other sweeper did. */
+const orderAgain = async (items: readonly DueItem[], { clock, log }: Seams, options?: Postponing) => {
+  const until = graceAfter(toInstant(clock()));
+  const taken = await Promise.all(
+    items.map((item) =>
+      postpone(item, until, options).catch((error: unknown) =>
+        log({ level: 'error', message: 'due message not taken', id: item.id, ...describeError(error) }),
+      ),
+    ),
+  );
+  const mine = items.filter((_, index) => taken[index] !== undefined);
+  await queueMessages(
+    mine.map(({ key, id }) => ({ tenant: tenantOf(key), message_id: id })),
+    log,
+  );
+};
+
+/** What the sweeper does for messages that did not reach a worker, whose worker died, or whose next attempt has come. */
+export const messageWork = {
+  message: (items, seams) => orderAgain(items, seams),
+} as const satisfies DueHandlers;
+
+/** The same for a process that starts where another one died: leases taken up to `diedBefore` are void. */
+export const redriveMessages = (diedBefore: Date): DueHandlers => ({
+  message: (items, seams) =>
+    orderAgain(items, seams, {
+      fields: { lease_until: undefined },
+      condition: {
+        expression: 'attribute_not_exists(lease_until) OR lease_until <= :void',
+        values: { ':void': addSeconds(toInstant(diedBefore), messageLeaseSeconds) },
+      },
+    }),
+});

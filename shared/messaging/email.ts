@@ -1,0 +1,34 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { config } from '../kernel/config.ts';
+import { mailbox, oneLine } from './headers.ts';
+import type { Letter } from './letter.ts';
+
+/** Hands an email to SES, once. Its tag tells the message apart in SES's own events. */
+export const sendEmail = async (
+  { id, from, to, subject, body }: Letter,
+  signal: AbortSignal,
+): Promise<void> => {
+  const text = (data: string) => ({ Data: data, Charset: 'UTF-8' });
+  await client().send(
+    new SendEmailCommand({
+      FromEmailAddress: mailbox(from, config('messageSender')),
+      Destination: { ToAddresses: [to] },
+      Content: {
+        Simple: {
+          Subject: text(oneLine(subject ?? `Message from ${from}`)),
+          Body: { Text: text(body) },
+        },
+      },
+      EmailTags: [{ Name: 'message_id', Value: id }],
+    }),
+    { abortSignal: signal },
+  );
+};
+
+let connection: SESv2Client | undefined;
+
+// A second try of the client's own could send the email twice; the next attempt is decided by us.
+const client = (): SESv2Client => {
+  connection ??= new SESv2Client({ maxAttempts: 1 });
+  return connection;
+};

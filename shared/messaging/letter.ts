@@ -1,0 +1,8 @@
+/** What a provider is given to send: `from` is the company's name, `to` a phone in E.164 or an email address. */
+export type Letter = {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string | null;
+  readonly body: string;
+};

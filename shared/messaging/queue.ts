@@ -1,0 +1,50 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { z } from 'zod';
+import { config } from '../kernel/config.ts';
+import { describeError, type Log } from '../kernel/log.ts';
+
+/** What the queue says: which message of which company is to go out. */
+export const MessageOrder = z.object({ tenant: z.string(), message_id: z.string() });
+export type MessageOrder = z.output<typeof MessageOrder>;
+
+/** Hands messages to the worker; answers the ids of those that could not be handed over. */
+export const queueMessages = async (
+  orders: readonly MessageOrder[],
+  log: Log,
+): Promise<ReadonlySet<string>> => {
+  const batches = Array.from({ length: Math.ceil(orders.length / batchSize) }, (_, index) =>
+    orders.slice(index * batchSize, (index + 1) * batchSize),
+  );
+  const unsent = await Promise.all(batches.map((batch) => sendBatch(batch, log)));
+  return new Set(unsent.flat());
+};
+
+const batchSize = 10;
+
+const sendBatch = async (batch: readonly MessageOrder[], log: Log): Promise<string[]> => {
+  try {
+    const { Failed = [] } = await client().send(
+      new SendMessageBatchCommand({
+        QueueUrl: config('messagesQueueUrl'),
+        // Orders of one company form a group, so that a busy one does not delay the others.
+        Entries: batch.map((order, index) => ({
+          Id: String(index),
+          MessageBody: JSON.stringify(order),
+          MessageGroupId: order.tenant,
+        })),
+      }),
+    );
+    if (Failed.length > 0) log({ level: 'error', message: 'message orders refused', failed: Failed });
+    return Failed.map(({ Id }) => batch[Number(Id)]?.message_id ?? '');
+  } catch (error) {
+    log({ level: 'error', message: 'message orders not sent', ...describeError(error) });
+    return batch.map(({ message_id }) => message_id);
+  }
+};
+
+let connection: SQSClient | undefined;
+
+const client = (): SQSClient => {
+  connection ??= new SQSClient({ maxAttempts: 5 });
+  return connection;
+};

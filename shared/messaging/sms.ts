@@ -1,0 +1,23 @@
+import { PinpointSMSVoiceV2Client, SendTextMessageCommand } from '@aws-sdk/client-pinpoint-sms-voice-v2';
+import type { Letter } from './letter.ts';
+
+/** Hands a text to AWS End User Messaging, once; the account's own number for the country is the sender. */
+export const sendText = async ({ id, to, body }: Letter, signal: AbortSignal): Promise<void> => {
+  await client().send(
+    new SendTextMessageCommand({
+      DestinationPhoneNumber: to,
+      MessageBody: body,
+      MessageType: 'TRANSACTIONAL',
+      Context: { message_id: id },
+    }),
+    { abortSignal: signal },
+  );
+};
+
+let connection: PinpointSMSVoiceV2Client | undefined;
+
+// A second try of the client's own could send the text twice; the next attempt is decided by us.
+const client = (): PinpointSMSVoiceV2Client => {
+  connection ??= new PinpointSMSVoiceV2Client({ maxAttempts: 1 });
+  return connection;
+};

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import type { Instant } from '../kernel/clock.ts';
+import type { Item } from './items.ts';
+import { dueAt, dueIn, dueShards, type Key } from './keys.ts';
+import { readItems } from './query.ts';
+import { table } from './table.ts';
+import { type Condition, updateItem } from './update.ts';
+
+const { partition, sort } = table.indexes.due;
+
+/** Something that stands on the due list: what it is, where it is kept, and the place it has there. */
+export type DueItem = {
+  readonly key: Key;
+  readonly due: Instant;
+  readonly kind: string;
+  readonly id: string;
+};
+
+export const everyShard: readonly number[] = Array.from({ length: dueShards }, (_, shard) => shard);
+
+/** What is due in a shard up to that moment, earliest first; without one, everything that will ever be due. */
+export async function* readDue(shard: number, until?: Instant): AsyncGenerator<DueItem, void, undefined> {
+  const range = { partition: dueIn(shard), ...(until === undefined ? {} : { to: `${until}~` }) };
+  for await (const item of readItems(range)) yield toDueItem(item);
+}
+
+/** The first moment after the given one at which something falls due. */
+export const nextDueMoment = async (after: Instant): Promise<Date | undefined> => {
+  const moments = await Promise.all(everyShard.map((shard) => firstIn(shard, after)));
+  const [first] = moments.filter((due) => due !== undefined).sort();
+  return first === undefined ? undefined : new Date(first);
+};
+
+const firstIn = async (shard: number, after: Instant): Promise<Instant | undefined> => {
+  const range = { partition: dueIn(shard), from: `${after}~` };
+  for await (const item of readItems(range, { pageSize: 1 })) return toDueItem(item).due;
+  return undefined;
+};
+
+/**
+ * Puts an item off until another moment, with further changes if need be, and gives it back as it is then. Only one of
+ * several sweepers gets it; undefined for the others and for an item that is done with.
+ */
+export const postpone = async (
+  { key, due, kind, id }: DueItem,
+  until: Instant,
+  { fields = {}, condition }: { fields?: Item; condition?: Condition } = {},
+): Promise<Item | undefined> => {
+  const updated = await updateItem(
+    key,
+    { ...fields, ...dueAt(until, kind, id) },
+    {
+      expression: ['#due = :due', ...(condition ? [`(${condition.expression})`] : [])].join(' AND '),
+      names: { '#due': sort, ...condition?.names },
+      values: { ':due': `${due}#${kind}#${id}`, ...condition?.values },
+    },
+  );
+  return updated.done ? updated.item : undefined;
+};
+
+/** For an update that takes the item off the due list. */
+export const notDue = { [partition]: undefined, [sort]: undefined };
+
+const Place = z.object({
+  [table.key.partition]: z.string(),
+  [table.key.sort]: z.string(),
+  [sort]: z.string(),
+});
+
+const toDueItem = (item: Item): DueItem => {
+  const { PK = '', SK = '', [sort]: place = '' } = Place.parse(item);
+  const [due = '', kind = '', ...id] = place.split('#');
+  return { key: { PK, SK }, due, kind, id: id.join('#') };
+};

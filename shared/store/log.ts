@@ -1,0 +1,180 @@
+import type { AuditEntry, Event } from '../contract/records.ts';
+import { type AuditFilter, concerning } from '../domain/records.ts';
+import type { Tenant } from '../domain/tenant.ts';
+import { notFound } from '../kernel/failure.ts';
+import { firstIdAt } from '../kernel/ids.ts';
+import { getItem, type Page, type Window } from './collection.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import type { Item } from './items.ts';
+import { type FrozenEvent, JournalEntry } from './journal.ts';
+import { auditOf, journalKey, journalOf, monthOf, monthOfId } from './keys.ts';
+import { type Range, readItems } from './query.ts';
+
+/** Whose journal is read, and when. */
+export type Reader = {
+  readonly tenant: string;
+  readonly company: Promise<Tenant>;
+  readonly now: string;
+};
+
+type Paging = Window & { readonly limit: number; readonly cursor?: string | undefined };
+/** Where to begin and how much to read at a time. */
+type Course = Window & { readonly upTo: string | undefined; readonly pageSize: number };
+export type EventListOptions = Paging & { readonly type?: string | undefined };
+export type AuditListOptions = Paging & { readonly filter: AuditFilter };
+
+/**
+ * The event with this id: its entry's id and an ordinal.
+ * @throws Failure `not_found`
+ */
+export const readEvent = async (tenant: string, id: string): Promise<Event> => {
+  const entryId = eventIdPattern.exec(id)?.[1];
+  const item = entryId && (await getItem(journalKey(tenant, entryId)));
+  const event = item && JournalEntry.parse(item).events.find((frozen) => frozen.id === id);
+  if (!event) throw notFound('event');
+  return thaw(event);
+};
+
+const eventIdPattern = /^([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})-\d+$/;
+
+/** Events newest first. */
+export const listEvents = (reader: Reader, { type, ...paging }: EventListOptions): Promise<Page<Event>> => {
+  async function* rows(upTo: string | undefined): AsyncGenerator<Row<Event>> {
+    const pageSize = pageSizeOf(paging, type !== undefined);
+    for await (const entry of entriesBackwards(reader, { ...paging, upTo, pageSize })) {
+      if (entry.events.length === 0) yield { position: eventPosition(entry.id, 0), found: undefined };
+      for (const [ordinal, event] of [...entry.events.entries()].toReversed()) {
+        const isWanted = type === undefined || event.type === type;
+        yield { position: eventPosition(entry.id, ordinal), found: isWanted ? thaw(event) : undefined };
+      }
+    }
+  }
+  return pageOf(['events', reader.tenant, type], paging, rows);
+};
+
+/** What was done, newest first; what was done to one record comes from that record's own list. */
+export const listAudit = (
+  reader: Reader,
+  { filter, ...paging }: AuditListOptions,
+): Promise<Page<AuditEntry>> => {
+  const { entity_type, entity_id, actor } = filter;
+  async function* rows(upTo: string | undefined): AsyncGenerator<Row<AuditEntry>> {
+    const isOfOne = entity_type !== undefined && entity_id !== undefined;
+    const isSifted = actor !== undefined || (!isOfOne && (entity_type ?? entity_id) !== undefined);
+    const course = { ...paging, upTo, pageSize: pageSizeOf(paging, isSifted) };
+    const entries = isOfOne
+      ? entriesAbout(reader, entity_type, entity_id, course)
+      : entriesBackwards(reader, course);
+    for await (const entry of entries) yield { position: entry.id, found: concerning(entry, filter) };
+  }
+  return pageOf(['audit', reader.tenant, entity_type, entity_id, actor], paging, rows);
+};
+
+/** A place in the order of a list, and what is there if it was asked for. */
+type Row<R> = { readonly position: string; readonly found: R | undefined };
+
+/** The most rows that one request reads before it hands back a cursor instead of going on. */
+const readBudget = 1_000;
+
+/** Rows come newest first, from the entry of `upTo` on; those up to and with the cursor's own place are passed over. */
+const pageOf = async <R>(
+  list: readonly (string | undefined)[],
+  { limit, cursor, from, to }: Paging,
+  rows: (upTo: string | undefined) => AsyncIterable<Row<R>>,
+): Promise<Page<R>> => {
+  const scope = JSON.stringify([...list, from, to].map((value) => value ?? null));
+  const start = cursor === undefined ? undefined : decodeCursor(scope, cursor);
+  const data: R[] = [];
+  let last = start;
+  let read = 0;
+  for await (const { position, found } of rows(start?.slice(0, idLength))) {
+    if (start !== undefined && position >= start) continue;
+    const isFull = data.length === limit && found !== undefined;
+    if (last !== undefined && (isFull || read === readBudget)) {
+      return { data, next_cursor: encodeCursor(scope, last) };
+    }
+    read += 1;
+    last = position;
+    if (found !== undefined) data.push(found);
+  }
+  return { data, next_cursor: null };
+};
+
+/** Entries newest first, month by month, down to the company's first. */
+async function* entriesBackwards(
+  { tenant, company, now }: Reader,
+  course: Course,
+): AsyncGenerator<JournalEntry> {
+  const bounds = boundsOf(course, now);
+  for (let month = monthOfId(bounds.to); ; month = monthBefore(month)) {
+    const range = { partition: journalOf(tenant, month), ...bounds };
+    for await (const item of readItems(range, course)) {
+      const entry = item.kind === 'journal' ? JournalEntry.parse(item) : undefined;
+      if (entry !== undefined && isWithin(entry, course)) yield entry;
+    }
+    const { created_at } = await company;
+    const { from } = course;
+    const first = from === undefined || from < created_at ? created_at : from;
+    if (month <= monthOf(first)) return;
+  }
+}
+
+/** Entries that changed the record; where it was not the main one, a pointer names the entry, which is read as well. */
+async function* entriesAbout(
+  { tenant, now }: Reader,
+  entityType: string,
+  entityId: string,
+  course: Course,
+): AsyncGenerator<JournalEntry> {
+  const range = { partition: auditOf(tenant, entityType, entityId), ...boundsOf(course, now) };
+  for await (const batch of inBatches(readItems(range, course), course.pageSize)) {
+    for (const item of await Promise.all(batch.map(entryItem))) {
+      const entry = JournalEntry.parse(item);
+      if (isWithin(entry, course)) yield entry;
+    }
+  }
+}
+
+const entryItem = async (item: Item): Promise<Item | undefined> =>
+  item.kind === 'journal' ? item : getItem({ PK: item.PK, SK: item.entry_id });
+
+async function* inBatches(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
+  let batch: Item[] = [];
+  for await (const item of items) {
+    batch.push(item);
+    if (batch.length < size) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+/** An entry's id is made when it is committed, its `at` when the request began: at most this much earlier. */
+const maxRequestMilliseconds = 60_000;
+
+const boundsOf = ({ from, to, upTo }: Course, now: string) => {
+  const end = Math.min(Date.parse(to ?? now), Date.parse(now)) + maxRequestMilliseconds;
+  return {
+    newestFirst: true,
+    to: upTo ?? firstIdAt(end),
+    // A range must not end before it begins, so one that lies ahead shrinks to nothing at its end.
+    ...(from === undefined ? {} : { from: firstIdAt(Math.min(Date.parse(from), end)) }),
+  } satisfies Omit<Range, 'partition'>;
+};
+
+const isWithin = ({ at }: JournalEntry, { from, to }: Window): boolean =>
+  (from === undefined || at >= from) && (to === undefined || at < to);
+
+/** Room for the pointers and for entries that were not asked for, so that one Query mostly fills a page. */
+const pageSizeOf = ({ limit }: Paging, isSifted: boolean): number => (isSifted ? 200 : 2 * limit + 2);
+
+const idLength = 36;
+
+/** Sorts like the events: by entry, then by ordinal. */
+const eventPosition = (entryId: string, ordinal: number): string =>
+  `${entryId}-${String(ordinal).padStart(3, '0')}`;
+
+const thaw = ({ bytes }: FrozenEvent): Event => JSON.parse(bytes);
+
+const monthBefore = (month: string): string =>
+  monthOf(new Date(Date.parse(`${month}-01T00:00:00Z`) - 1).toISOString());

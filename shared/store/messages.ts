@@ -1,0 +1,158 @@
+import { inThread, MessageRecord } from '../domain/communications.ts';
+import type { CustomerRecord } from '../domain/customers.ts';
+import type { Settlement } from '../domain/dispatching.ts';
+import type { JobRecord } from '../domain/jobs.ts';
+import type { LeadRecord } from '../domain/leads.ts';
+import { addSeconds, type Instant } from '../kernel/clock.ts';
+import type { Collection, Page } from './collection.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
+import { notDue } from './due.ts';
+import { decodeRecord, type Item } from './items.ts';
+import { dueAt, type Partition, recordKey, recordsWith } from './keys.ts';
+import { readItems } from './query.ts';
+import { updateItem } from './update.ts';
+
+type Paging = { readonly limit: number; readonly cursor?: string | undefined };
+
+export type ThreadOptions = Paging & {
+  readonly entity_type: 'lead' | 'customer' | 'job';
+  readonly entity_id: string;
+};
+
+type Sources = {
+  readonly leads: Collection<LeadRecord>;
+  readonly customers: Collection<CustomerRecord>;
+  readonly jobs: Collection<JobRecord>;
+  readonly messages: Collection<MessageRecord>;
+};
+
+/**
+ * The messages of a record, newest first: a lead's or a job's own, or a customer's with those of its leads and jobs.
+ * @throws Failure `not_found`
+ */
+export const readThread = async (
+  tenant: string,
+  { leads, customers, jobs, messages }: Sources,
+  { entity_type, entity_id, ...paging }: ThreadOptions,
+): Promise<Page<MessageRecord>> => {
+  switch (entity_type) {
+    case 'lead': {
+      const own = messages.list({ filter: { party_id: entity_id }, ...paging });
+      const [lead, page] = await Promise.all([leads.get(entity_id), own]);
+      return threaded(page, lead.customer_id ?? lead.id);
+    }
+    case 'job': {
+      const own = messages.list({ filter: { job_id: entity_id }, ...paging });
+      const [job, page] = await Promise.all([jobs.get(entity_id), own]);
+      return threaded(page, job.customer_id);
+    }
+    case 'customer': {
+      const [customer, became] = await Promise.all([
+        customers.get(entity_id),
+        leads.list({ filter: { customer_id: entity_id }, limit: maxLeads }),
+      ]);
+      const parties = [customer, ...became.data].map(({ id }) => id);
+      return threaded(await readMerged(tenant, parties, paging), customer.id);
+    }
+  }
+};
+
+/** Of a customer who was a lead more often than this, the newest of those times are shown. */
+const maxLeads = 100;
+
+const threaded = ({ data, next_cursor }: Page<MessageRecord>, threadId: string): Page<MessageRecord> => ({
+  data: data.map((message) => inThread(message, threadId)),
+  next_cursor,
+});
+
+const pageBytes = 1_000_000;
+
+const readMerged = async (
+  tenant: string,
+  parties: readonly string[],
+  { limit, cursor }: Paging,
+): Promise<Page<MessageRecord>> => {
+  const scope = JSON.stringify([tenant, 'thread', parties[0]]);
+  const position = cursor === undefined ? undefined : decodeCursor(scope, cursor);
+  const partitions = parties.map((id) => recordsWith(tenant, 'message', 'byCustomer', id));
+
+  const data: MessageRecord[] = [];
+  let bytes = 0;
+  for await (const item of merge(partitions.map((partition) => readBackwards(partition, position, limit)))) {
+    const last = data.at(-1);
+    if (last !== undefined && (data.length === limit || bytes > pageBytes)) {
+      return { data, next_cursor: encodeCursor(scope, last.id) };
+    }
+    const message = decodeRecord(MessageRecord, item);
+    data.push(message);
+    bytes += Buffer.byteLength(message.body);
+  }
+  return { data, next_cursor: null };
+};
+
+/** The bound of a range belongs to it, so the message that the last page ended with is passed over. */
+async function* readBackwards(
+  partition: Partition,
+  before: string | undefined,
+  limit: number,
+): AsyncGenerator<Item, void, undefined> {
+  const range = { partition, newestFirst: true, ...(before === undefined ? {} : { to: before }) };
+  for await (const item of readItems(range, { pageSize: limit + 2 })) if (item.id !== before) yield item;
+}
+
+/** One sequence of several, all of them newest first; ids sort by time. */
+async function* merge(streams: readonly AsyncGenerator<Item, void, undefined>[]): AsyncGenerator<Item> {
+  const heads = await Promise.all(streams.map(async (stream) => ({ stream, item: await following(stream) })));
+  for (;;) {
+    const [first] = heads
+      .filter(({ item }) => item !== undefined)
+      .toSorted((a, b) => (String(a.item?.id) < String(b.item?.id) ? 1 : -1));
+    if (first?.item === undefined) return;
+    yield first.item;
+    first.item = await following(first.stream);
+  }
+}
+
+const following = async (stream: AsyncGenerator<Item, void, undefined>): Promise<Item | undefined> =>
+  (await stream.next()).value ?? undefined;
+
+/** A message that this worker alone may send until `lease_until`. */
+export type ClaimedMessage = MessageRecord & { readonly lease_until: Instant };
+
+/** Longer than a provider is given to answer. */
+export const messageLeaseSeconds = 60;
+
+/** Takes a message that waits to go out; undefined when it is in other hands, has gone out or waits for its next attempt. */
+export const claimMessage = async (
+  tenant: string,
+  id: string,
+  now: Instant,
+): Promise<ClaimedMessage | undefined> => {
+  const lease_until = addSeconds(now, messageLeaseSeconds);
+  const updated = await updateItem(
+    recordKey(tenant, 'message', id),
+    { lease_until, ...dueAt(lease_until, 'message', id) },
+    {
+      expression: '#status = :queued AND (attribute_not_exists(lease_until) OR lease_until <= :now)',
+      names: { '#status': 'status' },
+      values: { ':queued': 'queued', ':now': now },
+    },
+  );
+  return updated.done ? { ...decodeRecord(MessageRecord, updated.item), lease_until } : undefined;
+};
+
+/** Writes down what came of a claimed message; false when the lease ran out and another worker took it over. */
+export const settleMessage = async (
+  tenant: string,
+  { id, lease_until }: ClaimedMessage,
+  { retry_at, ...settled }: Settlement,
+): Promise<boolean> => {
+  const due = retry_at === undefined ? notDue : dueAt(retry_at, 'message', id);
+  const { done } = await updateItem(
+    recordKey(tenant, 'message', id),
+    // Until it is tried again the message is nobody's, which is what a lease says.
+    { ...settled, lease_until: retry_at, ...due },
+    { expression: 'lease_until = :held', values: { ':held': lease_until } },
+  );
+  return done;
+};

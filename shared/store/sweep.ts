@@ -1,0 +1,53 @@
+import type { Instant } from '../kernel/clock.ts';
+import { describeError } from '../kernel/log.ts';
+import type { Seams } from '../kernel/seams.ts';
+import { type DueItem, everyShard, readDue } from './due.ts';
+
+/** Does what is due of one kind. It takes each item by `postpone` first, so that two sweeps at once do nothing twice. */
+export type DueHandler = (items: readonly DueItem[], seams: Seams) => Promise<void>;
+
+export type DueHandlers = Readonly<Record<string, DueHandler>>;
+
+const groupSize = 100;
+
+/**
+ * Hands what is due up to that moment (without one: all that ever will be) to the handlers of its kinds, the shards side
+ * by side. Kinds without a handler stay. What fails is logged and comes again. Answers how many items were handed over.
+ */
+export const sweep = async (handlers: DueHandlers, seams: Seams, until?: Instant): Promise<number> => {
+  const counts = await Promise.all(everyShard.map((shard) => sweepShard(shard, handlers, seams, until)));
+  return counts.reduce((sum, count) => sum + count, 0);
+};
+
+const sweepShard = async (
+  shard: number,
+  handlers: DueHandlers,
+  seams: Seams,
+  until: Instant | undefined,
+): Promise<number> => {
+  let count = 0;
+  let group: DueItem[] = [];
+  for await (const item of readDue(shard, until)) {
+    if (handlers[item.kind] === undefined) continue;
+    count += 1;
+    group.push(item);
+    if (group.length < groupSize) continue;
+    await handle(group, handlers, seams);
+    group = [];
+  }
+  await handle(group, handlers, seams);
+  return count;
+};
+
+const handle = async (group: readonly DueItem[], handlers: DueHandlers, seams: Seams): Promise<void> => {
+  const byKind = Map.groupBy(group, ({ kind }) => kind);
+  await Promise.all(
+    [...byKind].map(async ([kind, items]) => {
+      try {
+        await handlers[kind]?.(items, seams);
+      } catch (error) {
+        seams.log({ level: 'error', message: 'due work failed', kind, ...describeError(error) });
+      }
+    }),
+  );
+};

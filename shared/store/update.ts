@@ -1,0 +1,62 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { database } from './client.ts';
+import type { Item } from './items.ts';
+import type { Key } from './keys.ts';
+
+/** A condition on an item: its attributes as `#name`, its values as `:name`, both explained by `names` and `values`. */
+export type Condition = {
+  readonly expression: string;
+  readonly names?: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, unknown>>;
+};
+
+/** The item after the update, or, when the condition did not hold, what is there instead (nothing, if it is gone). */
+export type Updated =
+  | { readonly done: true; readonly item: Item }
+  | { readonly done: false; readonly item: Item | undefined };
+
+/** Sets the fields given, removes those given as undefined, and leaves the others: one request. */
+export const updateItem = async (key: Key, fields: Item, condition: Condition): Promise<Updated> => {
+  const { client } = database();
+  try {
+    const { Attributes = {} } = await client.send(
+      new UpdateCommand({
+        ...updateOf(key, fields, condition),
+        ReturnValues: 'ALL_NEW',
+        ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+      }),
+    );
+    return { done: true, item: Attributes };
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    return { done: false, item: error.Item && unmarshall(error.Item) };
+  }
+};
+
+/** The same update as a part of a request: for transactions. */
+export const updateOf = (key: Key, fields: Item, { expression, names, values }: Condition) => {
+  const entries = Object.entries(fields).map(([name, value], index) => ({ name, value, index }));
+  const set = entries.filter(({ value }) => value !== undefined);
+  const removed = entries.filter(({ value }) => value === undefined);
+  const clauses = [
+    ...(set.length === 0 ? [] : [`SET ${set.map(({ index }) => `#f${index} = :f${index}`).join(', ')}`]),
+    ...(removed.length === 0 ? [] : [`REMOVE ${removed.map(({ index }) => `#f${index}`).join(', ')}`]),
+  ];
+  const allValues = {
+    ...values,
+    ...Object.fromEntries(set.map(({ index, value }) => [`:f${index}`, value])),
+  };
+  return {
+    TableName: database().tableName,
+    Key: key,
+    UpdateExpression: clauses.join(' '),
+    ConditionExpression: expression,
+    ExpressionAttributeNames: {
+      ...names,
+      ...Object.fromEntries(entries.map(({ index, name }) => [`#f${index}`, name])),
+    },
+    ...(Object.keys(allValues).length === 0 ? {} : { ExpressionAttributeValues: allValues }),
+  };
+};

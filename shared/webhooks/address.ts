@@ -1,0 +1,84 @@
+import { BlockList, isIP } from 'node:net';
+import { config } from '../kernel/config.ts';
+import { invalidField } from '../kernel/failure.ts';
+
+/**
+ * Whether an endpoint may have this URL as far as its text tells; what a name leads to is judged when it is dialled.
+ * @throws Failure `invalid_request` naming `url`
+ */
+export const assertReceiverUrl = (text: string): void => {
+  const problem = findProblem(text);
+  if (problem !== undefined) throw invalidField('url', problem);
+};
+
+const findProblem = (text: string): string | undefined => {
+  // The URL parser drops some of these, and the address would not be the one that was read.
+  if (/[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text)) return 'Is not a URL.';
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '') return 'Must not contain a user name or password.';
+  const toLoopback = url.protocol === 'http:' && isLoopbackHost(url.hostname) && loopbackIsAllowed();
+  if (url.protocol !== 'https:' && !toLoopback) return 'Must begin with https://.';
+  if (!isAllowedPort(url)) return 'Must use port 443, 8443 or one from 1024 up.';
+  if (toLoopback) return undefined;
+  const address = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  if (isIP(address) !== 0 && !isPublicAddress(address)) return 'Must lead to a public address.';
+  return undefined;
+};
+
+/** An empty port is the scheme's own. */
+const isAllowedPort = ({ protocol, port }: URL): boolean =>
+  port === '' ? protocol === 'https:' : Number(port) >= 1024;
+
+const isLoopbackHost = (host: string): boolean => /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(host);
+
+const loopbackIsAllowed = (): boolean => config('loopbackReceivers') === 'allowed';
+
+/** Whether an IP address is one of the public Internet; a way of writing one address inside another counts as not. */
+export const isPublicAddress = (address: string): boolean => {
+  switch (isIP(address)) {
+    case 4:
+      return !special.check(address, 'ipv4');
+    case 6:
+      return globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6');
+    default:
+      return false;
+  }
+};
+
+// IANA's registries of special-purpose addresses.
+const specialIPv4 = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.31.196.0', 24],
+  ['192.52.193.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['192.175.48.0', 24],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const;
+
+// Of the rest of IPv6, mapped and NAT64 addresses included, nothing is global unicast.
+const globalUnicastIPv6 = [['2000::', 3]] as const;
+const specialIPv6 = [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['2620:4f:8000::', 48],
+  ['3fff::', 20],
+] as const;
+
+const globalUnicast = new BlockList();
+for (const [network, bits] of globalUnicastIPv6) globalUnicast.addSubnet(network, bits, 'ipv6');
+
+const special = new BlockList();
+for (const [network, bits] of specialIPv4) special.addSubnet(network, bits, 'ipv4');
+for (const [network, bits] of specialIPv6) special.addSubnet(network, bits, 'ipv6');

@@ -1,0 +1,39 @@
+import { createHmac } from 'node:crypto';
+import type { Secrets } from '../kernel/secrets.ts';
+
+const prefix = 'whsec_';
+
+/** A new signing secret: `whsec_` and 32 random bytes in base64. */
+export const createSigningSecret = (secrets: Secrets): string =>
+  prefix + secrets.random(32).toString('base64');
+
+export type Signing = {
+  /** As shown to the customer, the current one first; never empty. */
+  readonly secrets: readonly string[];
+  readonly eventId: string;
+  /** When this attempt is made, in whole seconds since 1970. */
+  readonly timestamp: number;
+  readonly body: Buffer;
+};
+
+/**
+ * The headers by which a receiver knows that the bytes are ours: `X-SERVICE-Signature` is keyed with the whole current
+ * secret as it was shown; the Standard Webhooks 1.0 headers use the decoded bytes of every active one.
+ */
+export const signatureHeaders = ({ secrets, eventId, timestamp, body }: Signing): Record<string, string> => {
+  const [current] = secrets;
+  if (current === undefined) throw new Error('An endpoint has no active signing secret.');
+  return {
+    'X-SERVICE-Signature': createHmac('sha256', current).update(body).digest('hex'),
+    'webhook-id': eventId,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': secrets
+      .map((secret) => standardSignature(secret, `${eventId}.${timestamp}.`, body))
+      .join(' '),
+  };
+};
+
+const standardSignature = (secret: string, preamble: string, body: Buffer): string => {
+  const key = Buffer.from(secret.slice(prefix.length), 'base64');
+  return `v1,${createHmac('sha256', key).update(preamble).update(body).digest('base64')}`;
+};

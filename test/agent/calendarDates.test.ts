@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { dateIn, isCalendarDate, periodOf, startOfDay } from '../../shared/kernel/calendarDates.ts';
+
+test('an instant belongs to the day that it is in the zone', () => {
+  expect(dateIn('America/New_York', '2026-03-01T04:59:59.999Z')).toBe('2026-02-28');
+  expect(dateIn('America/New_York', '2026-03-01T05:00:00.000Z')).toBe('2026-03-01');
+  expect(dateIn('Pacific/Auckland', '2026-02-28T11:00:00.000Z')).toBe('2026-03-01');
+});
+
+test('a day begins where the zone says, on the days of daylight saving too', () => {
+  expect(startOfDay('America/New_York', '2026-03-08')).toBe('2026-03-08T05:00:00.000Z');
+  expect(startOfDay('America/New_York', '2026-03-09')).toBe('2026-03-09T04:00:00.000Z');
+  expect(startOfDay('Africa/Cairo', '2026-04-24')).toBe('2026-04-23T22:00:00.000Z');
+});
+
+test('weeks begin on Monday, months and years on their first day', () => {
+  expect(periodOf('week', '2026-11-20')).toEqual({ from: '2026-11-16', through: '2026-11-22' });
+  expect(periodOf('week', '2026-11-16')).toEqual({ from: '2026-11-16', through: '2026-11-22' });
+  expect(periodOf('week', '2026-11-22', -1)).toEqual({ from: '2026-11-09', through: '2026-11-15' });
+  expect(periodOf('month', '2026-03-31', -1)).toEqual({ from: '2026-02-01', through: '2026-02-28' });
+  expect(periodOf('year', '2024-02-29', -1)).toEqual({ from: '2023-01-01', through: '2023-12-31' });
+});
+
+test.each(['2026-02-30', '2026-13-01', '2025-02-29', '2026-3-1', 'today', '2026-03-01T00:00'])(
+  '%s is no date',
+  (text) => {
+    expect(isCalendarDate(text)).toBe(false);
+  },
+);

@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { operations, registry } from '../../shared/contract/index.ts';
+import { isMutation, type Operation } from '../../shared/contract/operation.ts';
+import type { failureStatus } from '../../shared/kernel/failure.ts';
+import { freshTenant, type Request, type World } from '../support/world.ts';
+import { samples } from './samples.ts';
+
+const guarded = Object.values(registry).filter(({ scopes }) => scopes.length > 0);
+const unknownId = '00000000-0000-0000-0000-000000000001';
+
+/** The same request with another id in its path. */
+const withIds = ({ params = {}, ...request }: Request, id: string): Request => ({
+  ...request,
+  params: Object.fromEntries(Object.keys(params).map((name) => [name, id])),
+});
+
+const refuses = (operation: Operation, code: keyof typeof failureStatus) =>
+  operation.fails?.includes(code) ?? false;
+
+/** A test for the operations that it concerns; the others do not list it. */
+const when = (concerned: boolean) => (name: string, body: () => Promise<void>) => {
+  if (concerned) test(name, body);
+};
+
+describe.each(guarded)('$id', (operation) => {
+  const { id } = operation;
+  let company: World;
+  let request: Request;
+  beforeAll(async () => {
+    company = await freshTenant();
+    request = await samples[id](company);
+  });
+
+  test('without a token answers 401 with a challenge', async () => {
+    const reply = await company.call(id, { ...request, token: null });
+
+    expect(reply.status).toBe(401);
+    expect(reply.body.error.code).toBe('unauthorized');
+    expect(reply.headers.get('www-authenticate')).toBe('Bearer');
+    expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('with a token whose claims were altered answers 401', async () => {
+    const [header, payload = '', signature] = (await company.token()).split('.');
+    const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    const forged = Buffer.from(JSON.stringify({ ...claims, org_id: 'org_acme' })).toString('base64url');
+
+    const reply = await company.call(id, { ...request, token: [header, forged, signature].join('.') });
+
+    expect(reply.status).toBe(401);
+  });
+
+  test('with a token that lacks one of its scopes answers 403 naming what it needs', async () => {
+    const others = operation.scopes.slice(1);
+
+    const reply = await company.call(id, { ...request, token: await company.token(others) });
+
+    expect(reply.status).toBe(403);
+    expect(reply.body.error.code).toBe('insufficient_scope');
+    expect(reply.body.error.details).toEqual({ required: operation.scopes });
+  });
+
+  when(refuses(operation, 'not_found') && 'params' in operation)(
+    "answers 404 for an unknown id and for another company's, in the same words",
+    async () => {
+      const stranger = await freshTenant();
+
+      const unknown = await company.call(id, withIds(request, unknownId));
+      const foreign = await stranger.call(id, request);
+
+      expect(unknown.status).toBe(404);
+      expect(foreign.status).toBe(404);
+      expect(foreign.body).toEqual(unknown.body);
+    },
+  );
+
+  when('body' in operation)(
+    'answers 400 for malformed JSON, 415 for no JSON and 413 for too much',
+    async () => {
+      const malformed = await company.call(id, { ...request, body: '{"a":' });
+      const text = await company.call(id, {
+        ...request,
+        body: 'hello',
+        headers: { 'content-type': 'text/plain' },
+      });
+      const large = await company.call(id, {
+        ...request,
+        body: JSON.stringify({ notes: 'x'.repeat(257 * 1024) }),
+      });
+
+      expect([malformed.status, malformed.body.error.code]).toEqual([400, 'invalid_request']);
+      expect([text.status, text.body.error.code]).toEqual([415, 'unsupported_media_type']);
+      expect([large.status, large.body.error.code]).toEqual([413, 'payload_too_large']);
+    },
+  );
+
+  when('body' in operation)('answers 400 with issues for a body of the wrong shape', async () => {
+    const bodies = [[], 'text', 7, ...(acceptsNothing(operation) ? [] : [undefined, {}])];
+    for (const body of bodies) {
+      const reply = await company.call(id, {
+        ...request,
+        body: body === undefined ? '' : JSON.stringify(body),
+      });
+
+      expect([body, reply.status]).toEqual([body, 400]);
+      expect(reply.body.error.details.issues).toEqual(
+        expect.arrayContaining([expect.objectContaining({ path: expect.any(String) })]),
+      );
+    }
+  });
+
+  when(isList(operation))(
+    'answers 400 for a limit outside 1 to 100 and for a cursor that is not its own',
+    async () => {
+      for (const query of [
+        { limit: 0 },
+        { limit: 101 },
+        { limit: 1.5 },
+        { limit: 'ten' },
+        { cursor: 'bm90IGEgY3Vyc29y' },
+      ]) {
+        const reply = await company.call(id, { ...request, query: { ...request.query, ...query } });
+
+        expect([query, reply.status]).toEqual([query, 400]);
+      }
+    },
+  );
+
+  test('succeeds with exactly its status, its schema and the events that it declares', async () => {
+    const before = (await company.events()).length;
+
+    const reply = await company.call(id, request);
+
+    expect([reply.status, reply.status >= 300 ? reply.body : undefined]).toEqual([
+      operation.success.status,
+      undefined,
+    ]);
+    expect(reply.body).toEqual(roundTrip(operation, reply.body));
+    const fired = (await company.events()).slice(before).map(({ type }) => type);
+    const { emits = [] }: Operation = operation;
+    expect(emits).toEqual(expect.arrayContaining(fired));
+  });
+
+  when(isMutation(operation))('leaves an audit record, and a repeated key changes nothing more', async () => {
+    const fresh = await freshTenant();
+    const sample = await samples[id](fresh);
+    const keyed = { ...sample, headers: { 'idempotency-key': 'once' } };
+    const before = (await fresh.journal()).length;
+
+    const first = await fresh.call(id, keyed);
+    const second = await fresh.call(id, keyed);
+    const other = await fresh.call(id, { ...keyed, body: { ...(sample.body ?? {}), unheard_of: true } });
+
+    expect(second.status).toBe(first.status);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers.get('idempotent-replayed')).toBe('true');
+    expect([other.status, other.body.error.code]).toEqual([409, 'idempotency_key_reused']);
+    const entries = (await fresh.journal()).slice(before);
+    expect(entries.map(({ operation: by, actor }) => [by, actor])).toEqual([[id, `${fresh.id}-machine`]]);
+  });
+});
+
+describe('every operation', () => {
+  test.each(operations.filter(({ also }) => also !== undefined))(
+    '$id is reached by both published paths',
+    async (operation) => {
+      const company = await freshTenant();
+      for (const path of operation.also ?? []) {
+        const reply = await company.call(operation.id as keyof typeof registry, { path, token: null });
+
+        expect(reply.status).toBe(401);
+      }
+    },
+  );
+
+  test('an unknown path and an unknown method answer 404 in the envelope', async () => {
+    const company = await freshTenant();
+
+    const path = await company.call('getSettings', { path: '/nothing/here' });
+    const method = await company.call('deleteEndpoint', { path: '/leads' });
+
+    expect([path.status, path.body.error.code]).toEqual([404, 'not_found']);
+    expect([method.status, method.body.error.code]).toEqual([404, 'not_found']);
+  });
+});
+
+/** What the schema makes of an answer, in wire form: a field too many or too few shows as a difference. */
+function roundTrip({ success }: Operation, body: unknown): unknown {
+  return success.body === undefined ? undefined : z.encode(success.body, z.decode(success.body, body));
+}
+
+function acceptsNothing({ body }: Operation): boolean {
+  return body?.safeParse(undefined).success === true || body?.safeParse({}).success === true;
+}
+
+function isList({ query }: Operation): boolean {
+  return query instanceof z.ZodObject && 'cursor' in query.shape;
+}

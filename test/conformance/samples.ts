@@ -1,0 +1,154 @@
+import type { OperationId } from '../../shared/contract/index.ts';
+import {
+  aContract,
+  aCustomer,
+  aJob,
+  aLead,
+  anAcceptedEstimate,
+  anAppointment,
+  anEndpoint,
+  anEstimate,
+  anInvoice,
+  aPayment,
+  aSentContract,
+  aSentEstimate,
+  aSignedContract,
+  done,
+  freshPhone,
+  nextMonday,
+} from '../support/journey.ts';
+import type { Request, World } from '../support/world.ts';
+
+type Sample = (world: World) => Promise<Request>;
+
+const byId =
+  (make: (world: World) => Promise<{ id: string }>, body?: unknown): Sample =>
+  async (world) => ({ params: { id: (await make(world)).id }, ...(body === undefined ? {} : { body }) });
+
+const plain =
+  (request: Request = {}): Sample =>
+  async () =>
+    request;
+
+const aFollowUp = async (world: World) => {
+  const lead = await aLead(world);
+  return done(world, 'scheduleFollowUp', {
+    body: { entity_type: 'lead', entity_id: lead.id, channel: 'sms', scheduled_for: nextMonday() },
+  });
+};
+
+const anEvent = async (world: World): Promise<{ id: string }> => {
+  await aLead(world);
+  const [event] = await world.events();
+  return { id: event?.id ?? '' };
+};
+
+/** A request that succeeds, for every operation: whatever it needs is made first. A new operation must bring its own. */
+export const samples: Record<OperationId, Sample> = {
+  listLeads: plain(),
+  captureLead: async () => ({
+    body: { contact: { first_name: 'Ada', phone: freshPhone() }, source: 'website' },
+  }),
+  getLead: byId(aLead),
+  updateLead: byId(aLead, { notes: 'Has a dog.' }),
+  qualifyLead: byId(aLead, { outcome: 'qualified' }),
+
+  listCustomers: plain(),
+  upsertCustomer: async () => ({ body: { first_name: 'Ada', phone: freshPhone() } }),
+  getCustomer: byId(aCustomer),
+
+  getSettings: plain(),
+  putSettings: async (world) => ({ body: { ...(await done(world, 'getSettings')), slot_minutes: 45 } }),
+
+  listTechnicians: plain(),
+  putTechnician: async () => ({
+    params: { id: crypto.randomUUID() },
+    body: { name: 'Tina', skills: [], territories: [], working_hours: [], time_off: [], active: true },
+  }),
+  getAvailability: plain({ query: { service: 'Roofing', from: nextMonday(), to: nextMonday(1) } }),
+  listAppointments: plain(),
+  getAppointment: byId(anAppointment),
+  bookAppointment: async (world) => ({
+    body: { customer_id: (await aCustomer(world)).id, start: nextMonday(0, 14), end: nextMonday(0, 15) },
+  }),
+  rescheduleAppointment: byId(anAppointment, { start: nextMonday(1, 14), end: nextMonday(1, 15) }),
+  setAppointmentStatus: byId(anAppointment, { status: 'canceled', reason: 'Rain' }),
+
+  createEstimate: async (world) => ({
+    body: {
+      customer_id: (await aCustomer(world)).id,
+      line_items: [{ description: 'Tiles', quantity: 2.25, unit_price: 64.22, unit: 'm2' }],
+      tax_rate: 0.23,
+    },
+  }),
+  listEstimates: plain(),
+  getEstimate: byId(anEstimate),
+  sendEstimate: byId(anEstimate),
+  acceptEstimate: byId(aSentEstimate),
+  declineEstimate: byId(aSentEstimate, { reason: 'Too dear' }),
+
+  createContract: async (world) => ({ body: { estimate_id: (await anAcceptedEstimate(world)).id } }),
+  listContracts: plain(),
+  getContract: byId(aContract),
+  sendContract: byId(aContract),
+  signContract: async (world) => {
+    const { id, parties } = await aSentContract(world);
+    return { params: { id }, body: { party_id: parties[0]?.id, signed_name: 'Ada Lovelace' } };
+  },
+  voidContract: byId(aContract),
+
+  createJob: async (world) => ({ body: { contract_id: (await aSignedContract(world)).id } }),
+  listJobs: plain(),
+  getJob: byId(aJob),
+  updateJob: byId(aJob, { scheduled_start: nextMonday() }),
+  setJobStatus: byId(aJob, { status: 'completed' }),
+
+  issueInvoice: async (world) => ({
+    body: { job_id: (await aJob(world)).id, amount: 100, milestone: 'final' },
+  }),
+  listInvoices: plain(),
+  getInvoice: byId(anInvoice),
+  sendInvoice: byId((world) => anInvoice(world, 100, true)),
+  voidInvoice: byId(anInvoice),
+
+  recordPayment: async (world) => ({
+    body: { invoice_id: (await anInvoice(world)).id, amount: 100, method: 'card', external_id: 'ch_1' },
+  }),
+  listPayments: plain(),
+  getPayment: byId(aPayment),
+  setPaymentStatus: byId((world) => aPayment(world, 'pending'), { status: 'settled' }),
+
+  getLifecycle: async (world) => ({ params: { lifecycle_number: (await aJob(world)).lifecycle_number } }),
+  listEvents: plain(),
+  getEvent: byId(anEvent),
+  listAuditLog: plain(),
+
+  createEndpoint: plain({ body: { url: 'https://example.com/hooks', event_types: ['*'] } }),
+  listEndpoints: plain(),
+  getEndpoint: byId(anEndpoint),
+  updateEndpoint: byId(anEndpoint, { description: 'The other one' }),
+  deleteEndpoint: byId(anEndpoint),
+
+  askJarvis: plain({ body: { prompt: 'How many leads are there?' } }),
+
+  scheduleFollowUp: async (world) => ({
+    body: {
+      entity_type: 'lead',
+      entity_id: (await aLead(world)).id,
+      channel: 'sms',
+      scheduled_for: nextMonday(),
+    },
+  }),
+  listFollowUps: plain(),
+  cancelFollowUp: byId(aFollowUp),
+  listCommunications: async (world) => ({
+    query: { entity_type: 'lead', entity_id: (await aLead(world)).id },
+  }),
+  sendCommunication: async (world) => ({
+    body: { entity_type: 'lead', entity_id: (await aLead(world)).id, channel: 'sms', body: 'On our way.' },
+  }),
+  receiveMessage: plain({ body: { channel: 'sms', from: '+12125550147', body: 'Where are you?' } }),
+
+  getOpenApi: plain(),
+  getDocs: plain(),
+};

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { ApiError, createClient } from '../../shared/contract/client.ts';
+import { operations } from '../../shared/contract/index.ts';
+import { baseUrl, freshTenant, type World } from '../support/world.ts';
+
+const clientOf = (world: World) => createClient({ baseUrl, token: () => world.token() });
+
+const refusal = (attempt: Promise<unknown>): Promise<unknown> =>
+  attempt.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('a client', () => {
+  test('has a method for every operation', () => {
+    const methods = Object.keys(createClient({ baseUrl })).filter((name) => name !== 'pages');
+
+    expect(methods.sort()).toEqual(operations.map(({ id }) => id).sort());
+  });
+
+  test('sends path, query and body, and answers what the service answered', async () => {
+    const client = clientOf(await freshTenant());
+
+    const lead = await client.captureLead({
+      body: { contact: { phone: '(212) 555-0123' }, source: 'website' },
+    });
+    const qualified = await client.qualifyLead({ params: { id: lead.id }, body: { outcome: 'qualified' } });
+    const page = await client.listLeads({ query: { status: 'qualified' } });
+
+    expect(lead.contact.phone).toBe('+12125550123');
+    expect(qualified.status).toBe('qualified');
+    expect(page).toEqual({ data: [qualified], next_cursor: null });
+  });
+
+  test('takes form B where an operation has it', async () => {
+    const client = clientOf(await freshTenant());
+
+    const lead = await client.captureLead({ body: { name: 'Grace Brewster Hopper', phone: '212 555 0123' } });
+
+    expect(lead.contact).toMatchObject({ first_name: 'Grace', last_name: 'Brewster Hopper' });
+  });
+
+  test('throws a refusal with its status, code, details and request id', async () => {
+    const client = clientOf(await freshTenant());
+    const lead = await client.captureLead({ body: { contact: { email: 'grace@example.com' } } });
+
+    const error = await refusal(client.captureLead({ body: { contact: { email: 'GRACE@example.com' } } }));
+
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      status: 409,
+      code: 'duplicate_lead',
+      details: { lead_id: lead.id, matched_on: ['email'] },
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+  });
+
+  test('repeats a request under one idempotency key without doing it twice', async () => {
+    const client = clientOf(await freshTenant());
+    const capture = () =>
+      client.captureLead({ body: { contact: { first_name: 'Grace' } } }, { idempotencyKey: 'once' });
+
+    const [first, second] = [await capture(), await capture()];
+
+    expect(second).toEqual(first);
+    expect((await client.listLeads()).data).toEqual([first]);
+  });
+
+  test('walks a list over all its pages', async () => {
+    const client = clientOf(await freshTenant());
+    for (const first_name of ['Ada', 'Grace', 'Joan', 'Mary', 'Radia'])
+      await client.captureLead({ body: { contact: { first_name } } });
+
+    const leads = await Array.fromAsync(client.pages.listLeads({ query: { limit: 2 } }));
+
+    expect(leads.map(({ contact }) => contact.first_name)).toEqual(['Radia', 'Mary', 'Joan', 'Grace', 'Ada']);
+  });
+
+  test('needs no token for what is public', async () => {
+    const client = createClient({ baseUrl });
+
+    expect(await client.getDocs()).toMatch(/^<!doctype html>/);
+    expect(await client.getOpenApi()).toMatchObject({ openapi: '3.1.0' });
+    expect(await refusal(client.listLeads())).toMatchObject({ status: 401, code: 'unauthorized' });
+  });
+
+  test('is ended by its signal', async () => {
+    const client = clientOf(await freshTenant());
+
+    const error = await refusal(client.listLeads({}, { signal: AbortSignal.abort(new Error('Enough.')) }));
+
+    expect(error).toMatchObject({ message: 'Enough.' });
+  });
+
+  test("names an answer that is not the service's as such", async () => {
+    const answerPage = async () => new Response('<html>Bad gateway</html>', { status: 502 });
+    const client = createClient({ baseUrl, token: 'any', fetch: answerPage });
+
+    expect(await refusal(client.listLeads())).toMatchObject({ status: 502, code: 'unreadable_answer' });
+  });
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { currentDocument, documentFile } from '../../infra/openapi/currentDocument.ts';
+import { openApiDocument } from '../../infra/openapi/document.ts';
+import { readNamedSchemas } from '../../infra/openapi/namedSchemas.ts';
+import { readReadme, withOperationTable } from '../../infra/openapi/readmeTable.ts';
+import { eventData } from '../../shared/contract/events.ts';
+import { operations } from '../../shared/contract/index.ts';
+import { isMutation } from '../../shared/contract/operation.ts';
+import { failureStatus } from '../../shared/kernel/failure.ts';
+
+const location = { baseUrl: 'https://api.example.com/v1', authUrl: 'https://auth.example.com' };
+const document = openApiDocument(operations, await readNamedSchemas(), location);
+const shown = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+const shownAs = (id: string) => {
+  const found = shown.find(({ operationId }) => operationId === id);
+  if (found === undefined) throw new Error(`The document lacks ${id}.`);
+  return found;
+};
+
+/** What a request example, or each of several, holds. */
+const requestExamples = (id: string): unknown[] => {
+  const media = shownAs(id).requestBody?.content['application/json'];
+  if (media === undefined) return [];
+  return 'example' in media ? [media.example] : Object.values(media.examples).map(({ value }) => value);
+};
+
+const issuesOf = (schema: z.ZodType | undefined, value: unknown) =>
+  schema?.safeParse(value).error?.issues ?? [];
+
+describe('openapi.json', () => {
+  test('is what the contract makes now: else run "node infra/openapi/write.ts"', async () => {
+    expect(JSON.parse(readFileSync(documentFile, 'utf8'))).toEqual(JSON.parse(await currentDocument()));
+  });
+
+  test('holds every method and path of the contract, form B under an id of its own', () => {
+    const spelled = operations.flatMap(({ method, path, also = [] }) =>
+      [path, ...also].map((spelling) => `${method} ${spelling}`),
+    );
+    const written = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+
+    expect(written.sort()).toEqual(spelled.sort());
+    expect(new Set(shown.map(({ operationId }) => operationId)).size).toBe(shown.length);
+    expect(shownAs('bookAppointmentB').requestBody?.content['application/json'].schema).toMatchObject({
+      required: ['lead_id', 'starts_at', 'duration_minutes'],
+    });
+  });
+
+  test.each(operations)(
+    'shows $id with a good request, a good answer, its scopes and its refusals',
+    (operation) => {
+      const { id, body, success, scopes, fails = [] } = operation;
+      const { responses, security, parameters = [] } = shownAs(id);
+      const answer = responses[success.status];
+      const content = answer !== undefined && 'content' in answer ? answer.content : undefined;
+      const shownAnswer = content?.['application/json']?.example;
+
+      expect(requestExamples(id).flatMap((value) => issuesOf(body, value))).toEqual([]);
+      expect(success.contentTypes === undefined ? issuesOf(success.body, shownAnswer) : []).toEqual([]);
+      expect(security).toEqual(scopes.length === 0 ? [] : [{ oauth2: scopes }]);
+      expect(Object.keys(responses)).toEqual(
+        expect.arrayContaining(fails.map((code) => String(failureStatus[code]))),
+      );
+      expect(JSON.stringify(parameters).includes('IdempotencyKey')).toBe(isMutation(operation));
+    },
+  );
+
+  test('shows every event type with data of its schema', () => {
+    const examples = Object.entries(document.webhooks).map(([type, { post }]) => [
+      type,
+      post.requestBody.content['application/json'].example.data,
+    ]);
+
+    expect(examples.map(([type]) => type)).toEqual(Object.keys(eventData));
+    expect(
+      Object.entries(eventData).flatMap(([type, schema]) =>
+        issuesOf(schema, Object.fromEntries(examples)[type]),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe("the README's table of operations", () => {
+  test('is what the contract makes now: else run "node infra/openapi/write.ts"', () => {
+    const readme = readReadme();
+
+    expect(withOperationTable(withOperationTable(readme))).toBe(withOperationTable(readme));
+    expect(readme === withOperationTable(readme) || readme.length < 100).toBe(true);
+  });
+
+  test('replaces only what is between its marks', () => {
+    const written = withOperationTable('Before\n<!-- operations -->\nold\n<!-- /operations -->\nAfter\n');
+
+    expect(written).toMatch(/^Before\n<!-- operations -->\n\| operation /);
+    expect(written).toMatch(/\|\n<!-- \/operations -->\nAfter\n$/);
+    expect(written).not.toContain('old');
+    expect(written.match(/^\| \w+ \| `[A-Z]+ /gm)).toHaveLength(operations.length);
+  });
+
+  test('refuses a README without the marks', () => {
+    expect(() => withOperationTable('No table here.')).toThrow('lacks the lines');
+  });
+});

@@ -1,0 +1,307 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { InboundMessage } from '../../shared/contract/communications.ts';
+import {
+  customerAddressee,
+  documentAddressee,
+  jobAddressee,
+  leadAddressee,
+  signersOf,
+} from '../../shared/domain/addressees.ts';
+import { notify, receive, send, senderOf, withMessages } from '../../shared/domain/communications.ts';
+import type { ContractRecord } from '../../shared/domain/contracts.ts';
+import type { CustomerRecord } from '../../shared/domain/customers.ts';
+import { maxAttempts, overdueAt, settle } from '../../shared/domain/dispatching.ts';
+import type { JobRecord } from '../../shared/domain/jobs.ts';
+import { capture, convert, type LeadRecord } from '../../shared/domain/leads.ts';
+import { secondsBetween } from '../../shared/kernel/clock.ts';
+import { mailbox } from '../../shared/messaging/headers.ts';
+
+const now = '2026-11-20T12:00:00.000Z';
+const later = '2026-11-20T12:00:30.000Z';
+const idNumbered = (n: number) => `0199aaaa-0000-7000-8000-00000000000${n}`;
+const company = { name: 'Acme Roofing' };
+const birth = { id: idNumbered(9), now, company };
+
+const lead: LeadRecord = capture(
+  { contact: { first_name: 'Ann', phone: '212 555 0147' } },
+  { id: idNumbered(1), now, lifecycleNumber: 'LEAD-0000-0001', region: 'US' },
+).lead;
+
+const customer: CustomerRecord = {
+  kind: 'customer',
+  version: 1,
+  id: idNumbered(2),
+  lifecycle_number: 'CUST-0000-0001',
+  lead_id: null,
+  email: 'ann@lee.example',
+  address: null,
+  created_at: now,
+  updated_at: now,
+};
+
+const job: JobRecord = {
+  kind: 'job',
+  version: 1,
+  id: idNumbered(3),
+  lifecycle_number: 'JOBS-0000-0001',
+  status: 'scheduled',
+  contract_id: idNumbered(4),
+  customer_id: customer.id,
+  scheduled_start: null,
+  crew_ids: [],
+  completed_at: null,
+  reason: null,
+  created_at: now,
+  updated_at: now,
+};
+
+const text = (channel: 'sms' | 'email') => ({
+  entity_type: 'lead' as const,
+  entity_id: lead.id,
+  channel,
+  body: 'Hello',
+});
+
+describe('sending', () => {
+  test.each([
+    ['a lead', leadAddressee(lead), 'sms' as const, '+12125550147', lead.id],
+    ['a customer', customerAddressee(customer), 'email' as const, 'ann@lee.example', customer.id],
+    ["a job's customer", jobAddressee(job, customer), 'email' as const, 'ann@lee.example', customer.id],
+  ])('%s is written to at the address of the channel', (_, addressee, channel, to, thread_id) => {
+    const { message, changes, events } = send(text(channel), addressee, birth);
+
+    expect(message).toMatchObject({ direction: 'outbound', status: 'queued', channel, to, thread_id });
+    expect(message.from).toBe('Acme Roofing');
+    expect(changes).toEqual([{ after: message }]);
+    expect(events).toEqual([]);
+  });
+
+  test.each([
+    ['lead', 'email' as const, leadAddressee(lead), 'The lead has no email.'],
+    ['customer', 'sms' as const, customerAddressee(customer), 'The customer has no phone.'],
+    ['job', 'sms' as const, jobAddressee(job, customer), "The job's customer has no phone."],
+  ] as const)('a %s without an address for %s is refused on the channel', (type, channel, to, message) => {
+    expect(() => send({ ...text(channel), entity_type: type }, to, birth)).toThrow(
+      expect.objectContaining({
+        code: 'invalid_request',
+        details: { issues: [{ path: 'channel', message }] },
+      }),
+    );
+  });
+
+  test("a message about a job belongs to the job, to its journey and to the customer's thread", () => {
+    const { message } = send({ ...text('email'), entity_type: 'job' }, jobAddressee(job, customer), birth);
+
+    expect(message).toMatchObject({
+      entity_type: 'job',
+      entity_id: job.id,
+      job_id: job.id,
+      party_id: customer.id,
+      lifecycle_number: job.lifecycle_number,
+    });
+  });
+
+  test('a converted lead is written to in the thread of the customer that it became', () => {
+    const { message } = send(text('sms'), leadAddressee(convert(lead, customer.id, later)), birth);
+
+    expect(message).toMatchObject({ thread_id: customer.id, party_id: lead.id, entity_type: 'lead' });
+  });
+});
+
+describe('notices', () => {
+  const notice = { subject: 'Your estimate', body: 'It is ready.' };
+  const toCustomer = (changes: Partial<CustomerRecord>) =>
+    notify(documentAddressee(job, { ...customer, ...changes }), notice, birth);
+
+  test('go by email to who has one, else by text without the subject, else not at all', () => {
+    expect(toCustomer({ phone: '+12125550147' })).toMatchObject({
+      channel: 'email',
+      to: 'ann@lee.example',
+      ...notice,
+    });
+    expect(toCustomer({ email: undefined, phone: '+12125550147' })).toMatchObject({
+      channel: 'sms',
+      to: '+12125550147',
+      subject: null,
+    });
+    expect(toCustomer({ email: undefined })).toBeUndefined();
+  });
+
+  test('are changes of the decision that they go with, after its own', () => {
+    const decision = { changes: [{ after: customer }], events: [] };
+    const message = toCustomer({});
+
+    expect(withMessages(decision, [undefined, message]).changes).toEqual([
+      { after: customer },
+      { after: message },
+    ]);
+  });
+
+  const party = (name: string, role: string, email: string | null, signed_at: string | null = null) => ({
+    id: idNumbered(5),
+    name,
+    role,
+    email,
+    signed_at,
+    signed_name: null,
+  });
+  const writtenTo = (...parties: ContractRecord['parties']) => {
+    const contract: ContractRecord = {
+      kind: 'contract',
+      version: 1,
+      id: idNumbered(4),
+      status: 'sent',
+      customer_id: customer.id,
+      estimate_id: idNumbered(6),
+      lifecycle_number: 'CONT-0000-0001',
+      title: 'Roof',
+      terms: null,
+      parties,
+      job_id: null,
+      reason: null,
+      sent_at: now,
+      signed_at: null,
+      voided_at: null,
+      created_at: now,
+      updated_at: now,
+    };
+    const signers = signersOf(contract, { ...customer, email: undefined, phone: '+12125550147' });
+    return signers.flatMap(({ addressee }) => notify(addressee, notice, birth)?.to ?? []);
+  };
+
+  test('ask every party to sign that has not signed and can be written to', () => {
+    expect(
+      writtenTo(
+        party('Ann', 'spouse', 'a@x.example'),
+        party('Bob', 'spouse', 'b@x.example', now),
+        party('Cy', 'witness', null),
+      ),
+    ).toEqual(['a@x.example']);
+  });
+
+  test('reach a customer without an email of its own in the contract where the customer is known', () => {
+    expect(writtenTo(party('Ann', 'customer', null), party('Bob', 'customer', null))).toEqual([
+      '+12125550147',
+    ]);
+  });
+});
+
+describe('receiving', () => {
+  const inbound = InboundMessage.parse({ channel: 'sms', from: '(212) 555-0147', body: 'Hi' });
+  const from = senderOf(inbound, 'US');
+  const filed = (found: { customer?: CustomerRecord; lead?: LeadRecord }) =>
+    receive(inbound, { from, customer: found.customer, lead: found.lead }, birth).message;
+
+  test('a message is filed under the customer before the lead, and under nobody else', () => {
+    expect(filed({ customer, lead })).toMatchObject({ entity_type: 'customer', entity_id: customer.id });
+    expect(filed({ lead })).toMatchObject({ entity_type: 'lead', entity_id: lead.id, thread_id: lead.id });
+    expect(filed({})).toMatchObject({
+      entity_type: null,
+      entity_id: null,
+      lifecycle_number: null,
+      party_id: null,
+      thread_id: birth.id,
+    });
+  });
+
+  test('the event says what was received and where it was filed', () => {
+    const { events } = receive(inbound, { from, customer, lead: undefined }, birth);
+
+    expect(events).toEqual([
+      {
+        type: 'message.received',
+        data: {
+          message_id: birth.id,
+          entity_type: 'customer',
+          entity_id: customer.id,
+          lifecycle_number: customer.lifecycle_number,
+          channel: 'sms',
+          from: '+12125550147',
+          body: 'Hi',
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ['sms', '212.555.0147', '+12125550147'],
+    ['sms', '89203', '89203'],
+    ['email', ' ANN@Lee.example ', 'ann@lee.example'],
+    ['email', 'Ann Lee <Ann@lee.example>', 'ann@lee.example'],
+  ])('a sender by %s written "%s" is known as %s', (channel, written, known) => {
+    expect(senderOf(InboundMessage.parse({ channel, from: written, body: '' }), 'US')).toBe(known);
+  });
+});
+
+describe('going out', () => {
+  const { message } = send(text('sms'), leadAddressee(lead), birth);
+  const afterAttempts = (attempts: number) => ({ ...message, attempts });
+  const away = { sent: false, reason: 'Away.', final: false } as const;
+
+  test('what was taken is sent', () => {
+    expect(settle(message, { sent: true }, later)).toEqual({
+      status: 'sent',
+      attempts: 1,
+      sent_at: later,
+      failure_reason: null,
+    });
+  });
+
+  test('what was refused for good has failed at once', () => {
+    expect(settle(message, { sent: false, reason: 'No such address.', final: true }, later)).toEqual({
+      status: 'failed',
+      attempts: 1,
+      sent_at: null,
+      failure_reason: 'No such address.',
+    });
+  });
+
+  test('a provider that is away is asked again after pauses that double, and then no more', () => {
+    const settlements = Array.from({ length: maxAttempts }, (_, made) =>
+      settle(afterAttempts(made), away, later),
+    );
+
+    expect(settlements.map(({ retry_at }) => retry_at && secondsBetween(later, retry_at))).toEqual([
+      60,
+      120,
+      240,
+      480,
+      960,
+      1_920,
+      3_840,
+      undefined,
+    ]);
+    expect(settlements.map(({ status }) => status)).toEqual([...Array(maxAttempts - 1).fill('queued'), 'failed']);
+  });
+
+  test('only what waits to go out is looked after', () => {
+    expect(overdueAt(message)).toBe('2026-11-20T12:05:00.000Z');
+    expect(overdueAt({ ...message, status: 'sent' })).toBeNull();
+    expect(overdueAt({ ...message, status: 'received' })).toBeNull();
+  });
+});
+
+describe("the sender's name", () => {
+  const address = 'office@acme.example';
+
+  test.each([
+    ['Acme Roofing', `"Acme Roofing" <${address}>`],
+    ['Acme "The Roof" \\ Sons', `"Acme \\"The Roof\\" \\\\ Sons" <${address}>`],
+    ['Acme\r\nBcc: all@x.example', `"Acme Bcc: all@x.example" <${address}>`],
+    ['', address],
+    ['Dachdecker Müller', `=?UTF-8?B?RGFjaGRlY2tlciBNw7xsbGVy?= <${address}>`],
+  ])('%j is written as a mailbox', (name, expected) => {
+    expect(mailbox(name, address)).toBe(expected);
+  });
+
+  test('whatever it is, it stays one line of ASCII whose encoded words are no longer than RFC 2047 allows', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 500 }), (name) => {
+        const written = mailbox(name, address);
+        expect(written).toMatch(/^[ -~]+$/);
+        for (const word of written.match(/=\?[^ ]*\?=/g) ?? []) expect(word.length).toBeLessThanOrEqual(75);
+      }),
+    );
+  });
+});

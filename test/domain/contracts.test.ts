@@ -1,0 +1,214 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ContractStatus } from '../../shared/contract/contracts.ts';
+import { EstimateStatus } from '../../shared/contract/estimates.ts';
+import {
+  type ContractRecord,
+  contractTransitions,
+  customerParty,
+  drawUp,
+  revoke,
+  send,
+  sign,
+} from '../../shared/domain/contracts.ts';
+import type { CustomerRecord } from '../../shared/domain/customers.ts';
+import type { EstimateRecord } from '../../shared/domain/estimates.ts';
+
+const now = '2026-11-20T12:00:00.000Z';
+const later = '2026-11-21T12:00:00.000Z';
+const idNumbered = (number: number) => `0199bbbb-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const customer: CustomerRecord = {
+  kind: 'customer',
+  version: 1,
+  id: idNumbered(1),
+  lifecycle_number: 'JOUR-0000-0001',
+  lead_id: null,
+  first_name: 'Ann',
+  last_name: 'Lee',
+  email: 'ann@example.com',
+  address: null,
+  created_at: now,
+  updated_at: now,
+};
+
+const estimateIn = (status: EstimateStatus): EstimateRecord => ({
+  kind: 'estimate',
+  version: 2,
+  id: idNumbered(2),
+  status,
+  customer_id: customer.id,
+  lead_id: null,
+  lifecycle_number: customer.lifecycle_number,
+  currency: 'USD',
+  line_items: [],
+  subtotal: { units: 0, scale: 2 },
+  tax_rate: null,
+  tax: { units: 0, scale: 2 },
+  total: { units: 0, scale: 2 },
+  reason: null,
+  sent_at: now,
+  expires_at: later,
+  accepted_at: null,
+  declined_at: null,
+  created_at: now,
+  updated_at: now,
+});
+
+const input = { estimate_id: idNumbered(2) };
+const partiesNamed = (...names: readonly string[]) =>
+  names.map((name, index) => ({ id: idNumbered(10 + index), name, role: 'signer' }));
+
+const drawn = (...names: readonly string[]): ContractRecord =>
+  drawUp(input, estimateIn('accepted'), partiesNamed(...names), { id: idNumbered(3), now }).contract;
+
+const inStatus = (status: ContractStatus): ContractRecord => ({ ...drawn('Ann', 'Bob'), version: 4, status });
+
+const signature = (number: number) => ({
+  party_id: idNumbered(10 + number),
+  signed_name: `Signer ${number}`,
+});
+
+describe('drawing up', () => {
+  test.each(EstimateStatus.options)('an estimate that is %s makes a contract only if accepted', (status) => {
+    const attempt = () => drawUp(input, estimateIn(status), partiesNamed('Ann'), { id: idNumbered(3), now });
+    if (status === 'accepted') {
+      expect(attempt().contract).toMatchObject({
+        status: 'draft',
+        customer_id: customer.id,
+        estimate_id: idNumbered(2),
+        lifecycle_number: customer.lifecycle_number,
+        parties: [{ name: 'Ann', email: null, role: 'signer', signed_at: null, signed_name: null }],
+        job_id: null,
+      });
+    } else {
+      expect(attempt).toThrow(
+        expect.objectContaining({
+          code: 'estimate_not_accepted',
+          details: { estimate_id: idNumbered(2), status },
+        }),
+      );
+    }
+  });
+
+  test.each([
+    [{}, 'Ann Lee'],
+    [{ last_name: undefined }, 'Ann'],
+    [{ first_name: undefined, last_name: undefined }, 'ann@example.com'],
+    [
+      { first_name: undefined, last_name: undefined, email: undefined, phone: '+12125550100' },
+      '+12125550100',
+    ],
+    [{ first_name: undefined, last_name: undefined, email: undefined }, 'Customer'],
+  ])('the customer signs under the best name that is known (%o)', (known, name) => {
+    expect(customerParty({ ...customer, ...known })).toMatchObject({ name, role: 'customer' });
+  });
+});
+
+describe('moves between states', () => {
+  const moves = {
+    sent: (before: ContractRecord) => send(before, later),
+    signed: (before: ContractRecord) => {
+      const halfSigned = before.parties.map((party, index) =>
+        index === 0 ? { ...party, signed_at: now, signed_name: 'Ann' } : party,
+      );
+      return sign({ ...before, parties: halfSigned }, signature(1), later);
+    },
+    voided: (before: ContractRecord) => revoke(before, 'Changed plans.', later),
+  };
+  const cases = ContractStatus.options.flatMap((from) =>
+    (['sent', 'signed', 'voided'] as const).map((to) => ({ from, to })),
+  );
+
+  test.each(cases)('$from to $to happens exactly when the table allows it', ({ from, to }) => {
+    const allowed: readonly ContractStatus[] = contractTransitions[from];
+    if (allowed.includes(to)) {
+      expect(moves[to](inStatus(from)).contract).toMatchObject({ status: to, updated_at: later, version: 4 });
+    } else {
+      expect(() => moves[to](inStatus(from))).toThrow(
+        expect.objectContaining({ code: 'illegal_transition', details: { from, to, allowed } }),
+      );
+    }
+  });
+
+  test('sending again moves sent_at and keeps the signatures given so far', () => {
+    const half = sign(send(drawn('Ann', 'Bob'), now).contract, signature(0), now).contract;
+    const again = send(half, later).contract;
+    expect(again).toMatchObject({ status: 'sent', sent_at: later, parties: half.parties });
+  });
+
+  test('voiding keeps the reason and the moment', () => {
+    expect(revoke(drawn('Ann'), 'Changed plans.', later).contract).toMatchObject({
+      status: 'voided',
+      reason: 'Changed plans.',
+      voided_at: later,
+    });
+  });
+});
+
+describe('signing', () => {
+  test('in whatever order the parties sign, contract.signed fires once, with the last of them', () => {
+    const order = fc.integer({ min: 1, max: 6 }).chain((size) => {
+      const numbers = Array.from({ length: size }, (_, number) => number);
+      return fc.shuffledSubarray(numbers, { minLength: size, maxLength: size });
+    });
+    fc.assert(
+      fc.property(order, (signers) => {
+        let contract = send(drawn(...signers.map((_, number) => `Signer ${number}`)), now).contract;
+        const fired: number[] = [];
+        for (const number of signers) {
+          const decision = sign(contract, signature(number), later);
+          contract = decision.contract;
+          fired.push(decision.events.length);
+        }
+        expect(fired).toEqual(signers.map((_, turn) => (turn === signers.length - 1 ? 1 : 0)));
+        expect(contract).toMatchObject({ status: 'signed', signed_at: later });
+        expect(contract.parties.map(({ signed_name }) => signed_name)).toEqual(
+          contract.parties.map(({ name }) => name),
+        );
+      }),
+    );
+  });
+
+  test('the event tells the contract, its estimate, its customer and its journey', () => {
+    const { events } = sign(send(drawn('Ann'), now).contract, signature(0), later);
+    expect(events).toEqual([
+      {
+        type: 'contract.signed',
+        data: {
+          contract_id: idNumbered(3),
+          customer_id: customer.id,
+          estimate_id: idNumbered(2),
+          lifecycle_number: customer.lifecycle_number,
+          signed_at: later,
+        },
+      },
+    ]);
+  });
+
+  test('a party that has signed is told so, also once everybody has', () => {
+    const half = sign(send(drawn('Ann', 'Bob'), now).contract, signature(0), now).contract;
+    const whole = sign(half, signature(1), now).contract;
+    for (const contract of [half, whole]) {
+      expect(() => sign(contract, signature(0), later)).toThrow(
+        expect.objectContaining({
+          code: 'already_signed',
+          details: { party_id: idNumbered(10), signed_at: now },
+        }),
+      );
+    }
+  });
+
+  test('on a voided contract nobody is told of signatures, only that it is voided', () => {
+    const half = sign(send(drawn('Ann', 'Bob'), now).contract, signature(0), now).contract;
+    expect(() => sign(revoke(half, undefined, now).contract, signature(0), later)).toThrow(
+      expect.objectContaining({ code: 'illegal_transition' }),
+    );
+  });
+
+  test('somebody who is no party cannot sign', () => {
+    expect(() => sign(send(drawn('Ann'), now).contract, signature(7), later)).toThrow(
+      expect.objectContaining({ code: 'not_found', message: 'No such party.' }),
+    );
+  });
+});

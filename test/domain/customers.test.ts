@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { CustomerInput } from '../../shared/contract/customers.ts';
+import { type CustomerRecord, identityOf, spell, upsert } from '../../shared/domain/customers.ts';
+import { capture, convert, type LeadRecord } from '../../shared/domain/leads.ts';
+
+const now = '2026-11-20T12:00:00.000Z';
+const idNumbered = (number: number) => `0199cccc-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const birth = { id: idNumbered(9), lifecycleNumber: 'FRES-HNUM-BER1', now };
+const noMatch = { lead_id: undefined, phone: undefined, email: undefined };
+
+const lead: LeadRecord = {
+  ...capture(
+    {
+      contact: { first_name: 'Ann', last_name: 'Lee', phone: '(212) 555-0100', email: 'ann@example.com' },
+      address: '1 Elm St',
+    },
+    { id: idNumbered(1), now, lifecycleNumber: 'LEAD-NUMB-ER01', region: 'US' },
+  ).lead,
+  version: 1,
+};
+
+const customer = (number: number, known: Partial<CustomerRecord> = {}): CustomerRecord => ({
+  kind: 'customer',
+  version: 5,
+  id: idNumbered(number),
+  lifecycle_number: `CUST-NUMB-ER0${number}`,
+  lead_id: null,
+  address: null,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: '2026-01-01T00:00:00.000Z',
+  ...known,
+});
+
+describe('who is meant', () => {
+  test('phones are spelled in E.164 whatever the request wrote', () => {
+    expect(spell({ phone: '212.555.0100' }, 'US').phone).toBe('+12125550100');
+  });
+
+  test('a phone that is no possible number of the region is refused by its field', () => {
+    expect(() => spell({ phone: '12' }, 'US')).toThrow(
+      expect.objectContaining({
+        code: 'invalid_request',
+        details: { issues: [{ path: 'phone', message: expect.any(String) }] },
+      }),
+    );
+  });
+
+  test('an open lead lends the phone and email that the request leaves out', () => {
+    expect(identityOf({ email: 'other@example.com' }, lead)).toEqual({
+      customer_id: undefined,
+      phone: '+12125550100',
+      email: 'other@example.com',
+    });
+  });
+
+  test('a converted lead stands for its customer and lends nothing', () => {
+    expect(identityOf({}, convert(lead, idNumbered(2), now))).toEqual({
+      customer_id: idNumbered(2),
+      phone: undefined,
+      email: undefined,
+    });
+  });
+
+  test.each([{}, { first_name: '' }, { phone: '  ', address: '' }])(
+    'a request that says nothing (%o) is refused',
+    (body) => {
+      expect(CustomerInput.safeParse(body).success).toBe(false);
+    },
+  );
+});
+
+describe('without a lead', () => {
+  test('nobody matches: a new customer with a new lifecycle number', () => {
+    const decision = upsert({ first_name: 'Bob', phone: '+12125550101' }, undefined, noMatch, birth);
+    expect(decision).toMatchObject({
+      changes: [{ after: decision.customer }],
+      customer: {
+        id: birth.id,
+        lifecycle_number: birth.lifecycleNumber,
+        lead_id: null,
+        first_name: 'Bob',
+        last_name: undefined,
+        version: 0,
+      },
+    });
+  });
+
+  test('one matches: what is given changes, what is left out stays, what is empty is cleared', () => {
+    const before = customer(2, {
+      first_name: 'Bob',
+      last_name: 'Roe',
+      phone: '+12125550101',
+      address: 'Old',
+    });
+    const input = { first_name: 'Rob', last_name: '', email: 'rob@example.com' };
+    const decision = upsert(input, undefined, { ...noMatch, email: before }, birth);
+    expect(decision.changes).toEqual([{ before, after: decision.customer }]);
+    expect(decision.customer).toEqual({
+      ...before,
+      first_name: 'Rob',
+      last_name: undefined,
+      email: 'rob@example.com',
+      updated_at: now,
+    });
+  });
+
+  test('phone and email of the same customer are one match', () => {
+    const before = customer(2);
+    const decision = upsert({}, undefined, { ...noMatch, phone: before, email: before }, birth);
+    expect(decision.customer.id).toBe(before.id);
+  });
+});
+
+describe('with a lead', () => {
+  test("the new customer takes the lead's number and contact, and the lead is converted to it", () => {
+    const decision = upsert({ last_name: 'Lee-Roe' }, lead, noMatch, birth);
+    expect(decision.customer).toMatchObject({
+      id: birth.id,
+      lifecycle_number: lead.lifecycle_number,
+      lead_id: lead.id,
+      first_name: 'Ann',
+      last_name: 'Lee-Roe',
+      phone: '+12125550100',
+      email: 'ann@example.com',
+      address: '1 Elm St',
+    });
+    expect(decision.changes).toEqual([
+      { after: decision.customer },
+      { before: lead, after: { ...lead, status: 'converted', customer_id: birth.id, updated_at: now } },
+    ]);
+  });
+
+  test('somebody who is a customer already keeps their number and fields; the lead fills the gaps', () => {
+    const before = customer(2, { first_name: 'Annie', phone: '+12125550100' });
+    const { customer: after, changes } = upsert({}, lead, { ...noMatch, phone: before }, birth);
+    expect(after).toMatchObject({
+      id: before.id,
+      lifecycle_number: before.lifecycle_number,
+      lead_id: lead.id,
+      first_name: 'Annie',
+      last_name: 'Lee',
+      email: 'ann@example.com',
+      address: '1 Elm St',
+    });
+    expect(changes[1]).toMatchObject({ after: { status: 'converted', customer_id: before.id } });
+  });
+
+  test('a customer keeps the lead that it came from when a later lead is attached', () => {
+    const before = customer(2, { lead_id: idNumbered(7) });
+    expect(upsert({}, lead, { ...noMatch, phone: before }, birth).customer.lead_id).toBe(idNumbered(7));
+  });
+
+  test('a lead that is converted already only leads to its customer', () => {
+    const before = customer(2, { lead_id: lead.id, first_name: 'Ann' });
+    const converted = convert(lead, before.id, now);
+    const decision = upsert({ first_name: 'Anna' }, converted, { ...noMatch, lead_id: before }, birth);
+    expect(decision.changes).toEqual([{ before, after: { ...before, first_name: 'Anna', updated_at: now } }]);
+  });
+});
+
+describe('different customers', () => {
+  test.each([
+    { phone: 2, email: 3 },
+    { lead_id: 2, phone: 3 },
+    { lead_id: 2, phone: 2, email: 3 },
+    { lead_id: 2, phone: 3, email: 4 },
+  ])('matched by %o are ambiguous, and the refusal names each', (numbers) => {
+    const entries = Object.entries(numbers);
+    const matches = { ...noMatch, ...Object.fromEntries(entries.map(([by, n]) => [by, customer(n)])) };
+    expect(() => upsert({}, undefined, matches, birth)).toThrow(
+      expect.objectContaining({
+        code: 'ambiguous_customer',
+        details: {
+          customer_ids: [...new Set(Object.values(numbers))].map(idNumbered),
+          matched_on: Object.fromEntries(entries.map(([by, n]) => [by, idNumbered(n)])),
+        },
+      }),
+    );
+  });
+});

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { EstimateInput, EstimateStatus } from '../../shared/contract/estimates.ts';
+import type { CustomerRecord } from '../../shared/domain/customers.ts';
+import {
+  accept,
+  decline,
+  draft,
+  type EstimateRecord,
+  estimateTransitions,
+  expire,
+  send,
+} from '../../shared/domain/estimates.ts';
+import { capture, convert, type LeadRecord } from '../../shared/domain/leads.ts';
+
+const now = '2026-11-20T12:00:00.000Z';
+const later = '2026-11-21T12:00:00.000Z';
+
+const customer: CustomerRecord = {
+  kind: 'customer',
+  version: 1,
+  id: '0199aaaa-0000-7000-8000-000000000001',
+  lifecycle_number: 'CUST-0000-0001',
+  lead_id: null,
+  address: null,
+  created_at: now,
+  updated_at: now,
+};
+
+const lead: LeadRecord = capture(
+  { contact: { first_name: 'Ann' } },
+  { id: '0199aaaa-0000-7000-8000-000000000002', now, lifecycleNumber: 'LEAD-0000-0001', region: 'US' },
+).lead;
+
+const input = EstimateInput.parse({
+  customer_id: customer.id,
+  line_items: [{ description: 'Shingles', quantity: 2, unit: 'bundle', unit_price: 40.5 }],
+  tax_rate: 0.1,
+});
+
+const birth = { id: '0199aaaa-0000-7000-8000-000000000003', now, currency: 'USD' };
+const drafted = draft(input, { customer, lead: undefined }, birth).estimate;
+
+const inStatus = (status: EstimateStatus): EstimateRecord => ({
+  ...drafted,
+  version: 3,
+  status,
+  ...(status === 'draft' ? {} : { sent_at: now, expires_at: '2026-12-20T12:00:00.000Z' }),
+});
+
+const moves = {
+  sent: send,
+  accepted: (before: EstimateRecord, at: string) => accept(before, undefined, at),
+  declined: (before: EstimateRecord, at: string) => decline(before, undefined, at),
+  expired: expire,
+};
+
+describe('drafting', () => {
+  test('the estimate freezes currency, lines and totals', () => {
+    expect(drafted).toMatchObject({
+      status: 'draft',
+      currency: 'USD',
+      line_items: [{ description: 'Shingles', unit: 'bundle', sku: null, total: { units: 8100, scale: 2 } }],
+      subtotal: { units: 8100, scale: 2 },
+      tax: { units: 810, scale: 2 },
+      total: { units: 8910, scale: 2 },
+      sent_at: null,
+      expires_at: null,
+    });
+  });
+
+  test("without a lead it belongs to the customer's journey, with one to the lead's", () => {
+    expect(drafted.lifecycle_number).toBe(customer.lifecycle_number);
+    const { estimate } = draft(input, { customer, lead }, birth);
+    expect(estimate).toMatchObject({ lead_id: lead.id, lifecycle_number: lead.lifecycle_number });
+  });
+
+  test('a lead that became this customer is fine, one that became another is refused', () => {
+    const own = convert(lead, customer.id, now);
+    expect(draft(input, { customer, lead: own }, birth).estimate.lead_id).toBe(lead.id);
+
+    const foreign = convert(lead, birth.id, now);
+    expect(() => draft(input, { customer, lead: foreign }, birth)).toThrow(
+      expect.objectContaining({ code: 'invalid_request' }),
+    );
+  });
+});
+
+describe('moves between states', () => {
+  const cases = EstimateStatus.options.flatMap((from) =>
+    (['sent', 'accepted', 'declined', 'expired'] as const).map((to) => ({ from, to })),
+  );
+
+  test.each(cases)('$from to $to happens exactly when the table allows it', ({ from, to }) => {
+    const allowed: readonly EstimateStatus[] = estimateTransitions[from];
+    const before = inStatus(from);
+    if (allowed.includes(to)) {
+      expect(moves[to](before, later)).toMatchObject({
+        changes: [{ before, after: { status: to, updated_at: later, version: 3 } }],
+        estimate: { status: to },
+      });
+    } else {
+      expect(() => moves[to](before, later)).toThrow(
+        expect.objectContaining({ code: 'illegal_transition', details: { from, to, allowed } }),
+      );
+    }
+  });
+
+  test('sending sets when it was sent and when it expires, 30 days later, and says so', () => {
+    const { estimate, events } = send(drafted, now);
+    expect(estimate).toMatchObject({ sent_at: now, expires_at: '2026-12-20T12:00:00.000Z' });
+    expect(events).toEqual([
+      {
+        type: 'estimate.sent',
+        data: {
+          estimate_id: drafted.id,
+          customer_id: customer.id,
+          lifecycle_number: customer.lifecycle_number,
+          total: { units: 8910, scale: 2 },
+          status: 'sent',
+        },
+      },
+    ]);
+  });
+
+  test('accepting keeps the reason and fires estimate.approved; declining fires nothing', () => {
+    const accepted = accept(inStatus('sent'), 'Looks right.', later);
+    expect(accepted.estimate).toMatchObject({
+      accepted_at: later,
+      declined_at: null,
+      reason: 'Looks right.',
+    });
+    expect(accepted.events).toMatchObject([{ type: 'estimate.approved', data: { status: 'accepted' } }]);
+
+    const declined = decline(inStatus('sent'), 'Too dear.', later);
+    expect(declined.estimate).toMatchObject({ accepted_at: null, declined_at: later, reason: 'Too dear.' });
+    expect(declined.events).toEqual([]);
+  });
+
+  test.each([
+    ['accepted', accept],
+    ['declined', decline],
+  ] as const)('it can be %s until the millisecond before it expires', (to, decide) => {
+    const before = inStatus('sent');
+    expect(decide(before, undefined, '2026-12-20T11:59:59.999Z').estimate.status).toBe(to);
+    expect(() => decide(before, undefined, '2026-12-20T12:00:00.000Z')).toThrow(
+      expect.objectContaining({
+        code: 'illegal_transition',
+        details: { from: 'expired', to, allowed: [] },
+      }),
+    );
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest';
+import { InvoiceStatus } from '../../shared/contract/invoices.ts';
+import {
+  cancel,
+  type InvoiceRecord,
+  invoiceTransitions,
+  issue,
+  send,
+  withPayments,
+} from '../../shared/domain/invoices.ts';
+import type { JobRecord } from '../../shared/domain/jobs.ts';
+import { decimalOf, zero } from '../../shared/kernel/decimal.ts';
+import type { Failure } from '../../shared/kernel/failure.ts';
+
+const now = '2026-03-02T10:00:00.000Z';
+const later = '2026-03-03T10:00:00.000Z';
+const birth = { id: '01900000-0000-7000-8000-00000000000b', now, currency: 'USD' };
+
+const job: JobRecord = {
+  kind: 'job',
+  version: 1,
+  id: '01900000-0000-7000-8000-00000000000a',
+  lifecycle_number: 'AAAA-BBBB-CCCC',
+  status: 'scheduled',
+  contract_id: '01900000-0000-7000-8000-000000000001',
+  customer_id: '01900000-0000-7000-8000-000000000002',
+  scheduled_start: null,
+  crew_ids: [],
+  completed_at: null,
+  reason: null,
+  created_at: now,
+  updated_at: now,
+};
+
+const money = (value: number) => {
+  const decimal = decimalOf(value);
+  if (decimal === undefined) throw new Error(`${value} has too many digits.`);
+  return decimal;
+};
+const input = { job_id: job.id, amount: money(100) };
+const invoiceThat = (status: InvoiceStatus, paid = 0, pending = 0): InvoiceRecord => ({
+  ...issue(job, input, birth).invoice,
+  status,
+  amount_paid: money(paid),
+  amount_due: money(100 - paid),
+  amount_pending: money(pending),
+});
+const samples: Record<InvoiceStatus, InvoiceRecord> = {
+  draft: invoiceThat('draft'),
+  sent: invoiceThat('sent'),
+  partial: invoiceThat('partial', 40),
+  paid: invoiceThat('paid', 100),
+  void: invoiceThat('void'),
+};
+const without = (status: InvoiceStatus, to: InvoiceStatus) =>
+  invoiceTransitions[status].filter((other) => other !== to);
+
+const refusal = (run: () => unknown): Failure => {
+  try {
+    run();
+  } catch (error) {
+    return error as Failure;
+  }
+  throw new Error('It was not refused.');
+};
+
+describe('issue', () => {
+  it('bills the customer of the job in the currency of the day, nothing of it paid', () => {
+    const { invoice } = issue(job, { ...input, milestone: 'deposit' }, birth);
+
+    expect(invoice).toMatchObject({
+      status: 'sent',
+      amount: { units: 10_000, scale: 2 },
+      amount_due: { units: 10_000, scale: 2 },
+      amount_paid: zero(2),
+      amount_pending: zero(2),
+      currency: 'USD',
+      job_id: job.id,
+      customer_id: job.customer_id,
+      lifecycle_number: job.lifecycle_number,
+      milestone: 'deposit',
+      issued_at: now,
+    });
+  });
+
+  it('fires invoice.issued', () => {
+    const { invoice, events } = issue(job, input, birth);
+    expect(events).toEqual([
+      {
+        type: 'invoice.issued',
+        data: {
+          invoice_id: birth.id,
+          job_id: job.id,
+          customer_id: job.customer_id,
+          lifecycle_number: job.lifecycle_number,
+          amount: invoice.amount,
+          amount_due: invoice.amount,
+          amount_paid: zero(2),
+          milestone: null,
+        },
+      },
+    ]);
+  });
+
+  it('issues nothing yet for a draft', () => {
+    const { invoice, events } = issue(job, { ...input, draft: true }, birth);
+    expect(invoice).toMatchObject({ status: 'draft', issued_at: null });
+    expect(events).toEqual([]);
+  });
+
+  it.each([
+    ['USD', 0.001],
+    ['JPY', 0.5],
+    ['USD', 10_000_000_000.01],
+  ])('refuses, in %s, an amount of %d', (currency, amount) => {
+    expect(
+      refusal(() => issue(job, { ...input, amount: money(amount) }, { ...birth, currency })),
+    ).toMatchObject({
+      code: 'invalid_request',
+      details: { issues: [{ path: 'amount' }] },
+    });
+  });
+
+  it('bills a canceled job too', () => {
+    expect(issue({ ...job, status: 'canceled' }, input, birth).invoice.status).toBe('sent');
+  });
+});
+
+describe('send', () => {
+  it('turns a draft into a sent invoice and fires invoice.issued', () => {
+    const { invoice, events } = send(samples.draft, later);
+    expect(invoice).toEqual({ ...samples.draft, status: 'sent', issued_at: later, updated_at: later });
+    expect(events).toMatchObject([{ type: 'invoice.issued', data: { invoice_id: invoice.id } }]);
+  });
+
+  it.each(InvoiceStatus.exclude(['draft']).options)('refuses a %s invoice', (from) => {
+    expect(refusal(() => send(samples[from], later))).toMatchObject({
+      code: 'illegal_transition',
+      details: { from, to: 'sent', allowed: without(from, 'sent') },
+    });
+  });
+});
+
+describe('cancel', () => {
+  it.each(['draft', 'sent'] as const)('voids a %s invoice and keeps the reason', (from) => {
+    expect(cancel(samples[from], 'Typing error', later)).toMatchObject({
+      invoice: { status: 'void', reason: 'Typing error', updated_at: later },
+      events: [],
+    });
+  });
+
+  it.each(['partial', 'paid', 'void'] as const)('refuses a %s invoice', (from) => {
+    expect(refusal(() => cancel(samples[from], undefined, later))).toMatchObject({
+      code: 'illegal_transition',
+      details: { from, to: 'void', allowed: without(from, 'void') },
+    });
+  });
+
+  it('tells how much is paid', () => {
+    expect(refusal(() => cancel(samples.partial, undefined, later)).details).toMatchObject({
+      amount_paid: 40,
+    });
+  });
+
+  it('refuses while a payment is pending, which would settle on a void invoice', () => {
+    expect(refusal(() => cancel(invoiceThat('sent', 0, 30), undefined, later))).toMatchObject({
+      code: 'illegal_transition',
+      details: { from: 'sent', to: 'void', allowed: ['partial', 'paid'], amount_pending: 30 },
+    });
+  });
+});
+
+describe('withPayments', () => {
+  const open = ['sent', 'partial', 'paid'] as const;
+  const moves = open.flatMap((from) =>
+    [0, 40, 100].map((paid) => ({ from, paid, to: paid === 0 ? 'sent' : paid === 100 ? 'paid' : 'partial' })),
+  );
+
+  it.each(moves)('a $from invoice with $paid of 100 paid is $to', ({ from, paid, to }) => {
+    const { change } = withPayments(samples[from], { paid: money(paid), pending: money(0) }, later);
+
+    expect(change.after.status).toBe(to);
+    expect([from, ...invoiceTransitions[from]]).toContain(to);
+  });
+
+  it.each(moves)(
+    'a $from invoice with $paid paid fires invoice.paid only when it becomes paid',
+    ({ from, paid, to }) => {
+      const { events } = withPayments(samples[from], { paid: money(paid), pending: money(0) }, later);
+      expect(events.map(({ type }) => type)).toEqual(
+        to === 'paid' && from !== 'paid' ? ['invoice.paid'] : [],
+      );
+    },
+  );
+
+  it('keeps a pending sum owed', () => {
+    const { change } = withPayments(samples.sent, { paid: money(0), pending: money(60) }, later);
+    expect(change.after).toMatchObject({
+      status: 'sent',
+      amount_due: samples.sent.amount,
+      amount_pending: money(60),
+    });
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { JobStatus } from '../../shared/contract/jobs.ts';
+import type { ContractRecord } from '../../shared/domain/contracts.ts';
+import { convert, type JobRecord, jobTransitions, moveTo, updatePlan } from '../../shared/domain/jobs.ts';
+import type { Failure } from '../../shared/kernel/failure.ts';
+
+const now = '2026-03-02T10:00:00.000Z';
+const later = '2026-03-03T10:00:00.000Z';
+const birth = { id: '01900000-0000-7000-8000-00000000000a', now };
+const crew = ['01900000-0000-7000-8000-0000000000c1', '01900000-0000-7000-8000-0000000000c2'];
+
+const contract: ContractRecord = {
+  kind: 'contract',
+  version: 4,
+  id: '01900000-0000-7000-8000-000000000001',
+  status: 'signed',
+  customer_id: '01900000-0000-7000-8000-000000000002',
+  estimate_id: '01900000-0000-7000-8000-000000000003',
+  lifecycle_number: 'AAAA-BBBB-CCCC',
+  title: 'Roof',
+  terms: null,
+  parties: [],
+  job_id: null,
+  reason: null,
+  sent_at: now,
+  signed_at: now,
+  voided_at: null,
+  created_at: now,
+  updated_at: now,
+};
+const { job } = convert(contract, { contract_id: contract.id }, birth);
+const jobThat = (status: JobStatus): JobRecord => ({ ...job, status });
+
+const refusal = (run: () => unknown): Failure => {
+  try {
+    run();
+  } catch (error) {
+    return error as Failure;
+  }
+  throw new Error('It was not refused.');
+};
+
+describe('convert', () => {
+  it('makes a scheduled job on the journey of its contract', () => {
+    const decision = convert(
+      contract,
+      { contract_id: contract.id, scheduled_start: later, crew_ids: crew },
+      birth,
+    );
+
+    expect(decision.job).toEqual({
+      kind: 'job',
+      version: 0,
+      id: birth.id,
+      lifecycle_number: contract.lifecycle_number,
+      status: 'scheduled',
+      contract_id: contract.id,
+      customer_id: contract.customer_id,
+      scheduled_start: later,
+      crew_ids: crew,
+      completed_at: null,
+      reason: null,
+      created_at: now,
+      updated_at: now,
+    });
+  });
+
+  it('changes the contract in the same decision, so that its version decides between two conversions', () => {
+    expect(convert(contract, { contract_id: contract.id }, birth).changes).toEqual([
+      { after: job },
+      { before: contract, after: { ...contract, job_id: birth.id, updated_at: now } },
+    ]);
+  });
+
+  it('fires job.created', () => {
+    expect(convert(contract, { contract_id: contract.id }, birth).events).toEqual([
+      {
+        type: 'job.created',
+        data: {
+          job_id: birth.id,
+          contract_id: contract.id,
+          customer_id: contract.customer_id,
+          lifecycle_number: contract.lifecycle_number,
+          status: 'scheduled',
+        },
+      },
+    ]);
+  });
+
+  it('lists a technician once who was named twice', () => {
+    const twice = [...crew, ...crew];
+    expect(convert(contract, { contract_id: contract.id, crew_ids: twice }, birth).job.crew_ids).toEqual(
+      crew,
+    );
+  });
+
+  it.each(['draft', 'sent', 'voided'] as const)(
+    'refuses a %s contract with contract_not_signed',
+    (status) => {
+      expect(
+        refusal(() => convert({ ...contract, status }, { contract_id: contract.id }, birth)),
+      ).toMatchObject({
+        code: 'contract_not_signed',
+        details: { status },
+      });
+    },
+  );
+
+  it('refuses a contract that has its job with contract_already_converted, naming the job', () => {
+    expect(
+      refusal(() => convert({ ...contract, job_id: job.id }, { contract_id: contract.id }, birth)),
+    ).toMatchObject({ code: 'contract_already_converted', details: { job_id: job.id } });
+  });
+});
+
+describe('moveTo', () => {
+  const targets = JobStatus.exclude(['scheduled']).options;
+  const moves = JobStatus.options.flatMap((from) => targets.map((to) => ({ from, to })));
+  const isAllowed = ({ from, to }: { from: JobStatus; to: JobStatus }) =>
+    jobTransitions[from].some((status) => status === to);
+
+  it.each(moves.filter(isAllowed))('$from becomes $to', ({ from, to }) => {
+    expect(moveTo(jobThat(from), { status: to }, later).job).toMatchObject({ status: to, updated_at: later });
+  });
+
+  it.each(moves.filter((move) => !isAllowed(move)))('$from cannot become $to', ({ from, to }) => {
+    expect(refusal(() => moveTo(jobThat(from), { status: to }, later))).toMatchObject({
+      code: 'illegal_transition',
+      details: { from, to, allowed: jobTransitions[from] },
+    });
+  });
+
+  it('fires job.completed with exactly the four published fields', () => {
+    const decision = moveTo(jobThat('in_progress'), { status: 'completed' }, later);
+
+    expect(decision.job.completed_at).toBe(later);
+    expect(decision.events).toEqual([
+      {
+        type: 'job.completed',
+        data: {
+          job_id: job.id,
+          lifecycle_number: job.lifecycle_number,
+          customer_id: job.customer_id,
+          completed_at: later,
+        },
+      },
+    ]);
+  });
+
+  it.each(['in_progress', 'canceled'] as const)('fires nothing when a job becomes %s', (status) => {
+    expect(moveTo(job, { status }, later).events).toEqual([]);
+  });
+
+  it('keeps the reason of a cancellation, and of nothing else', () => {
+    expect(moveTo(job, { status: 'canceled', reason: 'Storm' }, later).job.reason).toBe('Storm');
+    expect(moveTo(job, { status: 'in_progress', reason: 'Storm' }, later).job.reason).toBeNull();
+  });
+});
+
+describe('updatePlan', () => {
+  const planned: JobRecord = { ...job, scheduled_start: now, crew_ids: crew };
+
+  it('leaves alone what is left out', () => {
+    expect(updatePlan(planned, {}, later).job).toEqual({ ...planned, updated_at: later });
+  });
+
+  it('takes a job off the calendar with a scheduled_start of null', () => {
+    expect(updatePlan(planned, { scheduled_start: null }, later).job.scheduled_start).toBeNull();
+  });
+
+  it('replaces the whole crew', () => {
+    expect(updatePlan(planned, { crew_ids: crew.slice(1) }, later).job.crew_ids).toEqual(crew.slice(1));
+  });
+
+  it.each(['completed', 'canceled'] as const)('refuses to plan a %s job', (status) => {
+    expect(refusal(() => updatePlan(jobThat(status), { scheduled_start: later }, later))).toMatchObject({
+      code: 'illegal_transition',
+      details: { from: status, to: status, allowed: [] },
+    });
+  });
+});

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { captureLead, LeadStatus, QualifyOutcome } from '../../shared/contract/leads.ts';
+import {
+  capture,
+  convert,
+  type LeadRecord,
+  leadTransitions,
+  mergeContact,
+  qualify,
+  update,
+} from '../../shared/domain/leads.ts';
+import { parseInput } from '../../shared/http/parse.ts';
+
+const now = '2026-11-20T12:00:00.000Z';
+const later = '2026-11-21T12:00:00.000Z';
+const birth = {
+  id: '0199dddd-0000-7000-8000-000000000001',
+  now,
+  lifecycleNumber: 'LEAD-NUMB-ER01',
+  region: 'US',
+};
+const customerId = '0199dddd-0000-7000-8000-000000000002';
+
+const captured = capture({ contact: { first_name: 'Ann', phone: '(212) 555-0100' } }, birth).lead;
+const inStatus = (status: LeadStatus): LeadRecord => ({ ...captured, version: 2, status });
+
+describe('capturing', () => {
+  test('a lead starts new, with its gaps as null and its source unknown', () => {
+    expect(captured).toEqual({
+      kind: 'lead',
+      version: 0,
+      id: birth.id,
+      lifecycle_number: birth.lifecycleNumber,
+      status: 'new',
+      created_at: now,
+      updated_at: now,
+      contact: { first_name: 'Ann', last_name: null, phone: '+12125550100', email: null },
+      source: 'unknown',
+      tags: [],
+      service_type: null,
+      address: null,
+      notes: null,
+      customer_id: null,
+    });
+  });
+
+  test('lead.created tells the lead, its journey and its contact', () => {
+    expect(capture({ contact: { first_name: 'Ann' }, source: 'website' }, birth).events).toEqual([
+      {
+        type: 'lead.created',
+        data: {
+          lead_id: birth.id,
+          lifecycle_number: birth.lifecycleNumber,
+          status: 'new',
+          source: 'website',
+          contact: { first_name: 'Ann', last_name: null, phone: null, email: null },
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    ['+44 20 7946 0958', 'US', '+442079460958'],
+    ['020 7946 0958', 'GB', '+442079460958'],
+    ['212 555 0100', 'US', '+12125550100'],
+    ['1-212-555-0100', 'US', '+12125550100'],
+    ['tel:+1-212-555-0100', 'GB', '+12125550100'],
+  ])('the phone %s, taken in %s, is %s', (phone, region, e164) => {
+    expect(capture({ contact: { phone } }, { ...birth, region }).lead.contact.phone).toBe(e164);
+  });
+
+  test.each(['12', 'call me', '+1 212 555 01000000000'])('the phone %s is refused by its field', (phone) => {
+    expect(() => capture({ contact: { phone } }, birth)).toThrow(
+      expect.objectContaining({
+        code: 'invalid_request',
+        details: { issues: [{ path: 'contact.phone', message: expect.any(String) }] },
+      }),
+    );
+  });
+
+  test('the same digits in any punctuation are the same phone', () => {
+    const gap = fc.constantFrom('', ' ', '-', '.', '  ', '\u00a0', ') ', '/');
+    fc.assert(
+      fc.property(fc.array(gap, { minLength: 3, maxLength: 3 }), ([a, b, c]) => {
+        const phone = `1${a}212${b}555${c}0100`;
+        expect(capture({ contact: { phone } }, birth).lead.contact.phone).toBe('+12125550100');
+      }),
+    );
+  });
+});
+
+describe('the two published forms', () => {
+  const parse = (body: unknown) => parseInput(captureLead, { params: {}, query: {}, body }).body;
+
+  test.each([
+    ['Ann', { first_name: 'Ann' }],
+    ['Ann Lee', { first_name: 'Ann', last_name: 'Lee' }],
+    ['  Ann   van der  Lee ', { first_name: 'Ann', last_name: 'van der Lee' }],
+  ])('form B splits the name "%s" after its first word', (name, contact) => {
+    expect(parse({ name }).contact).toMatchObject(contact);
+  });
+
+  test('form B becomes the command of form A', () => {
+    const shared = { source: 'website', address: '1 Elm St' };
+    const formB = { name: 'Ann Lee', phone: '2125550100', email: ' Ann@Example.com', service_needed: 'Roof' };
+    const contact = { first_name: 'Ann', last_name: 'Lee', phone: '2125550100', email: 'ann@example.com' };
+    expect(parse({ ...formB, ...shared })).toEqual(parse({ contact, service_type: 'Roof', ...shared }));
+  });
+
+  test.each([
+    ['nothing at all', {}, 'contact'],
+    ['an empty contact', { contact: {} }, 'contact'],
+    ['a contact of empty texts', { contact: { first_name: '  ', phone: '' } }, 'contact'],
+    ['a wrong email in form A', { contact: { email: 'nobody' } }, 'contact.email'],
+    ['a wrong email in form B', { name: 'Ann', email: 'nobody' }, 'email'],
+    ['form B without name, phone and email', { service_needed: 'Roof' }, ''],
+    ['a body that is no object', 'Ann', ''],
+    ['51 tags', { contact: { first_name: 'A' }, tags: Array(51).fill('x') }, 'tags'],
+    ['a source over 500 characters', { contact: { first_name: 'A' }, source: 'x'.repeat(501) }, 'source'],
+  ])('%s is refused with the issues of the form that it resembles', (_, body, path) => {
+    expect(() => parse(body)).toThrow(
+      expect.objectContaining({
+        code: 'invalid_request',
+        details: { issues: [{ path, message: expect.any(String) }] },
+      }),
+    );
+  });
+});
+
+describe('updating', () => {
+  test('what is left out stays, also inside the contact', () => {
+    const before = { ...captured, version: 1, notes: 'Call first.', tags: ['vip'] };
+    const { lead } = update(before, { contact: { last_name: 'Lee' }, source: 'referral' }, 'US', later);
+    expect(lead).toEqual({
+      ...before,
+      contact: { ...captured.contact, last_name: 'Lee' },
+      source: 'referral',
+      updated_at: later,
+    });
+  });
+
+  test('an empty text clears a contact field, a list of tags replaces the old one', () => {
+    const { lead } = update(
+      { ...captured, tags: ['vip'] },
+      { contact: { first_name: 'A', phone: '' }, tags: [] },
+      'US',
+      later,
+    );
+    expect(lead).toMatchObject({ contact: { first_name: 'A', phone: null }, tags: [] });
+  });
+
+  test('merging a contact into itself changes nothing', () => {
+    const text = fc.option(fc.string({ minLength: 1 }), { nil: undefined });
+    fc.assert(
+      fc.property(text, text, (first_name, last_name) => {
+        const once = mergeContact(captured.contact, { first_name, last_name }, 'US');
+        expect(mergeContact(once, { first_name, last_name }, 'US')).toEqual(once);
+      }),
+    );
+  });
+});
+
+describe('qualifying', () => {
+  const statusOf = { qualified: 'qualified', disqualified: 'disqualified', callback: 'qualifying' } as const;
+  const cases = LeadStatus.options.flatMap((from) =>
+    QualifyOutcome.options.map((outcome) => ({ from, outcome })),
+  );
+
+  test.each(cases)('$outcome from $from follows the table', ({ from, outcome }) => {
+    const to = statusOf[outcome];
+    const allowed: readonly LeadStatus[] = leadTransitions[from];
+    const attempt = () => qualify(inStatus(from), { outcome }, later);
+    if (allowed.includes(to)) {
+      expect(attempt().lead).toEqual({ ...inStatus(from), status: to, updated_at: later });
+    } else {
+      expect(attempt).toThrow(
+        expect.objectContaining({ code: 'illegal_transition', details: { from, to, allowed } }),
+      );
+    }
+  });
+
+  test.each(LeadStatus.options.filter((status) => status !== 'converted'))(
+    'lead.qualified fires when a lead that was %s becomes qualified, not when it is so already',
+    (from) => {
+      const { events } = qualify(inStatus(from), { outcome: 'qualified' }, later);
+      expect(events.map(({ type }) => type)).toEqual(from === 'qualified' ? [] : ['lead.qualified']);
+    },
+  );
+
+  test('only converted is final', () => {
+    const open = LeadStatus.options.filter((status) => leadTransitions[status].length > 0);
+    expect(open).toEqual(['new', 'qualifying', 'qualified', 'disqualified']);
+  });
+
+  test('notes are kept unless new ones come', () => {
+    const before = { ...inStatus('new'), notes: 'Old.' };
+    expect(qualify(before, { outcome: 'callback' }, later).lead.notes).toBe('Old.');
+    expect(qualify(before, { outcome: 'callback', notes: 'New.' }, later).lead.notes).toBe('New.');
+  });
+});
+
+describe('converting', () => {
+  test.each(LeadStatus.options)('a lead that is %s converts unless it has', (from) => {
+    const attempt = () => convert(inStatus(from), customerId, later);
+    if (from === 'converted') {
+      expect(attempt).toThrow(expect.objectContaining({ code: 'illegal_transition' }));
+    } else {
+      expect(attempt()).toEqual({
+        ...inStatus(from),
+        status: 'converted',
+        customer_id: customerId,
+        updated_at: later,
+      });
+    }
+  });
+});

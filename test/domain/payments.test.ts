@@ -1,0 +1,263 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { InvoiceStatus } from '../../shared/contract/invoices.ts';
+import { PaymentOutcome, PaymentStatus } from '../../shared/contract/payments.ts';
+import { type InvoiceRecord, invoiceTransitions } from '../../shared/domain/invoices.ts';
+import { moveTo, type PaymentRecord, pay, paymentTransitions } from '../../shared/domain/payments.ts';
+import { compare, decimalOf, minus, numberOf, plus, zero } from '../../shared/kernel/decimal.ts';
+import { Failure } from '../../shared/kernel/failure.ts';
+
+const now = '2026-03-02T10:00:00.000Z';
+const later = '2026-03-03T10:00:00.000Z';
+const birth = { id: '01900000-0000-7000-8000-00000000000c', now };
+
+const money = (value: number) => {
+  const decimal = decimalOf(value);
+  if (decimal === undefined) throw new Error(`${value} has too many digits.`);
+  return decimal;
+};
+
+const invoiceWith = (paid: number, pending: number, status: InvoiceStatus = 'sent'): InvoiceRecord => ({
+  kind: 'invoice',
+  version: 1,
+  id: '01900000-0000-7000-8000-00000000000b',
+  status,
+  amount: money(100),
+  amount_due: money(100 - paid),
+  amount_paid: money(paid),
+  amount_pending: money(pending),
+  currency: 'USD',
+  job_id: '01900000-0000-7000-8000-00000000000a',
+  customer_id: '01900000-0000-7000-8000-000000000002',
+  lifecycle_number: 'AAAA-BBBB-CCCC',
+  milestone: null,
+  issued_at: now,
+  reason: null,
+  created_at: now,
+  updated_at: now,
+});
+const owed = invoiceWith(0, 0);
+const inputOf = (amount: number, status: 'pending' | 'settled' = 'settled') => ({
+  invoice_id: owed.id,
+  amount: money(amount),
+  method: 'card' as const,
+  external_id: 'pi_1',
+  status,
+});
+const typesOf = ({ events }: { events: readonly { type: string }[] }) => events.map(({ type }) => type);
+const invoiceAfter = ({ changes }: ReturnType<typeof pay>): InvoiceRecord => {
+  const after = changes[1]?.after;
+  if (after?.kind !== 'invoice') throw new Error('The decision changed no invoice.');
+  return after;
+};
+
+const refusal = (run: () => unknown): Failure => {
+  try {
+    run();
+  } catch (error) {
+    return error as Failure;
+  }
+  throw new Error('It was not refused.');
+};
+
+describe('pay', () => {
+  it('counts a settled payment as paid and files the change under the payment', () => {
+    const decision = pay(owed, undefined, inputOf(40), birth);
+
+    expect(decision.payment).toEqual({
+      kind: 'payment',
+      version: 0,
+      id: birth.id,
+      invoice_id: owed.id,
+      amount: { units: 4_000, scale: 2 },
+      status: 'settled',
+      method: 'card',
+      external_id: 'pi_1',
+      currency: 'USD',
+      lifecycle_number: owed.lifecycle_number,
+      settled_at: now,
+      created_at: now,
+      updated_at: now,
+    });
+    expect(decision.changes[0]).toEqual({ after: decision.payment });
+    expect(invoiceAfter(decision).status).toBe('partial');
+    expect(numberOf(invoiceAfter(decision).amount_due)).toBe(60);
+    expect(numberOf(invoiceAfter(decision).amount_paid)).toBe(40);
+    expect(typesOf(decision)).toEqual(['payment.received']);
+  });
+
+  it('tells the payment, then that the invoice is paid, when nothing is owed any more', () => {
+    expect(typesOf(pay(invoiceWith(60, 0, 'partial'), undefined, inputOf(40), birth))).toEqual([
+      'payment.received',
+      'invoice.paid',
+    ]);
+  });
+
+  it('leaves a pending payment owed and tells nobody', () => {
+    const decision = pay(owed, undefined, inputOf(100, 'pending'), birth);
+
+    expect(decision.payment).toMatchObject({ status: 'pending', settled_at: null });
+    expect(invoiceAfter(decision).status).toBe('sent');
+    expect(numberOf(invoiceAfter(decision).amount_due)).toBe(100);
+    expect(numberOf(invoiceAfter(decision).amount_pending)).toBe(100);
+    expect(decision.events).toEqual([]);
+  });
+
+  it.each([
+    [0, 0, 100.01],
+    [60, 0, 40.01],
+    [0, 60, 40.01],
+    [30, 30, 40.01],
+    [100, 0, 0.01],
+  ])('with %d paid and %d pending of 100, %d is an overpayment', (paid, pending, amount) => {
+    expect(refusal(() => pay(invoiceWith(paid, pending), undefined, inputOf(amount), birth))).toMatchObject({
+      code: 'overpayment',
+      details: { amount_due: 100 - paid, amount_pending: pending },
+    });
+  });
+
+  it.each(['draft', 'void'] as const)('refuses a %s invoice with invoice_not_payable', (status) => {
+    expect(refusal(() => pay(invoiceWith(0, 0, status), undefined, inputOf(10), birth))).toMatchObject({
+      code: 'invoice_not_payable',
+      details: { status },
+    });
+  });
+
+  it('calls a repeated external_id a duplicate even when the first payment left nothing owed', () => {
+    const earlier = pay(owed, undefined, inputOf(100), birth);
+    const repeat = () => pay(invoiceAfter(earlier), earlier.payment, inputOf(100), birth);
+    expect(refusal(repeat)).toMatchObject({ code: 'duplicate_payment', details: { payment_id: birth.id } });
+  });
+
+  it('refuses more decimals than the currency of the invoice has', () => {
+    const yen = { ...owed, currency: 'JPY' };
+    expect(refusal(() => pay(yen, undefined, inputOf(0.5), birth))).toMatchObject({
+      code: 'invalid_request',
+      details: { issues: [{ path: 'amount' }] },
+    });
+  });
+});
+
+describe('moveTo', () => {
+  const pending = pay(owed, undefined, inputOf(100, 'pending'), birth);
+  const paymentThat = (status: PaymentStatus): PaymentRecord => ({ ...pending.payment, status });
+  const invoiceUnder = (status: PaymentStatus) =>
+    ({
+      pending: invoiceWith(0, 100),
+      settled: invoiceWith(100, 0, 'paid'),
+      failed: owed,
+      refunded: owed,
+    })[status];
+  const moves = PaymentStatus.options.flatMap((from) => PaymentOutcome.options.map((to) => ({ from, to })));
+  const isAllowed = ({ from, to }: { from: PaymentStatus; to: PaymentStatus }) =>
+    paymentTransitions[from].some((status) => status === to);
+
+  it.each(moves.filter(isAllowed))('$from becomes $to', ({ from, to }) => {
+    const { payment } = moveTo(paymentThat(from), invoiceUnder(from), to, later);
+    expect(payment).toMatchObject({ status: to, updated_at: later });
+  });
+
+  it.each(moves.filter((move) => !isAllowed(move)))('$from cannot become $to', ({ from, to }) => {
+    expect(refusal(() => moveTo(paymentThat(from), invoiceUnder(from), to, later))).toMatchObject({
+      code: 'illegal_transition',
+      details: { from, to, allowed: paymentTransitions[from] },
+    });
+  });
+
+  it('settling pays the invoice and emits what recording a settled payment does', () => {
+    const decision = moveTo(pending.payment, invoiceAfter(pending), 'settled', later);
+
+    expect(decision.payment.settled_at).toBe(later);
+    expect(invoiceAfter(decision).status).toBe('paid');
+    expect(numberOf(invoiceAfter(decision).amount_pending)).toBe(0);
+    expect(typesOf(decision)).toEqual(['payment.received', 'invoice.paid']);
+  });
+
+  it('failing frees the sum for other payments and tells nobody', () => {
+    const decision = moveTo(pending.payment, invoiceAfter(pending), 'failed', later);
+
+    expect(numberOf(invoiceAfter(decision).amount_pending)).toBe(0);
+    expect(invoiceAfter(decision).status).toBe('sent');
+    expect(decision.events).toEqual([]);
+  });
+
+  it.each([
+    [100, 'sent'],
+    [40, 'partial'],
+  ])('refunding %d of 100 paid makes a paid invoice %s', (amount, status) => {
+    const payment = { ...paymentThat('settled'), amount: money(amount) };
+    const decision = moveTo(payment, invoiceWith(100, 0, 'paid'), 'refunded', later);
+
+    expect(invoiceAfter(decision).status).toBe(status);
+    expect(numberOf(invoiceAfter(decision).amount_due)).toBe(amount);
+    expect(decision.events).toEqual([]);
+  });
+
+  it('keeps when a refunded payment had settled', () => {
+    const settled = pay(owed, undefined, inputOf(40), birth);
+    expect(moveTo(settled.payment, invoiceAfter(settled), 'refunded', later).payment.settled_at).toBe(now);
+  });
+});
+
+describe('any course of payments', () => {
+  type Step = {
+    readonly cents: number;
+    readonly status: 'pending' | 'settled';
+    readonly outcomes: PaymentOutcome[];
+  };
+  const step: fc.Arbitrary<Step> = fc.record({
+    cents: fc.integer({ min: 1, max: 15_000 }),
+    status: fc.constantFrom('pending' as const, 'settled' as const),
+    outcomes: fc.array(fc.constantFrom(...PaymentOutcome.options), { maxLength: 3 }),
+  });
+
+  /** Runs one decision and gives the invoice after it; a refusal changes nothing. */
+  const attempt = (
+    before: InvoiceRecord,
+    fired: string[],
+    decide: () => ReturnType<typeof pay>,
+  ): { invoice: InvoiceRecord; payment?: PaymentRecord } => {
+    try {
+      const decision = decide();
+      fired.push(...typesOf(decision).filter((type) => type === 'invoice.paid'));
+      return { invoice: invoiceAfter(decision), payment: decision.payment };
+    } catch (error) {
+      if (error instanceof Failure) return { invoice: before };
+      throw error;
+    }
+  };
+
+  it('keeps amount = amount_due + amount_paid, never overpays, and fires invoice.paid once per time it becomes paid', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+        const fired: string[] = [];
+        let becamePaid = 0;
+        let invoice = owed;
+        const follow = (decide: () => ReturnType<typeof pay>): PaymentRecord | undefined => {
+          const { invoice: after, payment } = attempt(invoice, fired, decide);
+          if (after.status === 'paid' && invoice.status !== 'paid') becamePaid += 1;
+          if (after.status !== invoice.status)
+            expect(invoiceTransitions[invoice.status]).toContain(after.status);
+          invoice = after;
+          expect(compare(plus(invoice.amount_due, invoice.amount_paid), invoice.amount)).toBe(0);
+          expect(compare(minus(invoice.amount_due, invoice.amount_pending), zero(2))).toBeGreaterThanOrEqual(
+            0,
+          );
+          expect(compare(invoice.amount_paid, zero(2))).toBeGreaterThanOrEqual(0);
+          expect(compare(invoice.amount_pending, zero(2))).toBeGreaterThanOrEqual(0);
+          return payment;
+        };
+        for (const { cents, status, outcomes } of steps) {
+          let payment = follow(() => pay(invoice, undefined, inputOf(cents / 100, status), birth));
+          for (const outcome of outcomes) {
+            const current = payment;
+            if (current === undefined) break;
+            payment = follow(() => moveTo(current, invoice, outcome, later)) ?? current;
+          }
+        }
+        expect(fired).toHaveLength(becamePaid);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

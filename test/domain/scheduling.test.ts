@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { AppointmentStatus } from '../../shared/contract/appointments.ts';
+import {
+  type AppointmentRecord,
+  appointmentTransitions,
+  movableStatuses,
+  reschedule,
+  setStatus,
+} from '../../shared/domain/appointments.ts';
+import { type CalendarRecord, calendarChanges, calendarIds } from '../../shared/domain/calendar.ts';
+import type { TechnicianRecord } from '../../shared/domain/technicians.ts';
+import { Failure } from '../../shared/kernel/failure.ts';
+
+const now = '2026-11-20T12:00:00.000Z';
+const later = '2026-11-20T13:00:00.000Z';
+
+const ann: TechnicianRecord = {
+  kind: 'technician',
+  version: 1,
+  id: 'ann',
+  name: 'Ann',
+  user_id: null,
+  skills: [],
+  territories: [],
+  working_hours: [],
+  time_off: [],
+  active: true,
+  created_at: now,
+  updated_at: now,
+};
+
+const appointment: AppointmentRecord = {
+  kind: 'appointment',
+  version: 3,
+  id: 'visit',
+  start: '2026-12-01T23:00:00.000Z',
+  end: '2026-12-02T01:00:00.000Z',
+  status: 'booked',
+  status_reason: null,
+  customer_id: 'customer',
+  lead_id: null,
+  lifecycle_number: 'ABCD-EFGH-JKMN',
+  technician_id: 'ann',
+  service: null,
+  notes: 'Ring twice.',
+  location: null,
+  created_at: now,
+  updated_at: now,
+};
+
+const stored = (changes: readonly { after?: CalendarRecord | undefined }[]) =>
+  changes.flatMap(({ after }) => (after === undefined ? [] : [{ ...after, version: after.version + 1 }]));
+
+const calendars = stored(calendarChanges([], 'visit', { taken: appointment }));
+
+const refusalOf = (run: () => unknown): Failure => {
+  try {
+    run();
+  } catch (error) {
+    if (error instanceof Failure) return error;
+  }
+  throw new Error('Nothing was refused.');
+};
+
+const everyMove = AppointmentStatus.options.flatMap((from) =>
+  AppointmentStatus.options.map((to) => ({ from, to, allowed: appointmentTransitions[from] })),
+);
+
+describe('the states of an appointment', () => {
+  test.each(everyMove)('from $from to $to', ({ from, to, allowed }) => {
+    const before = { ...appointment, status: from };
+    const move = () => setStatus(before, { status: to, reason: 'Rain.' }, { calendars, now: later });
+    if (!allowed.some((status) => status === to)) {
+      expect(refusalOf(move)).toMatchObject({ code: 'illegal_transition', details: { from, to, allowed } });
+      return;
+    }
+    const { appointment: after, events, changes } = move();
+    expect(after).toEqual({ ...before, status: to, status_reason: 'Rain.', updated_at: later });
+    expect(events.map(({ type }) => type)).toEqual(to === 'canceled' ? ['appointment.cancelled'] : []);
+    const freed = to === 'canceled' || to === 'no_show';
+    expect(changes.length).toBe(freed ? 3 : 1);
+    expect(
+      stored(
+        changes.slice(1).map(({ after }) => ({ after: after?.kind === 'calendar' ? after : undefined })),
+      ).flatMap(({ busy }) => busy),
+    ).toEqual([]);
+  });
+
+  test.each(AppointmentStatus.options)(
+    'while %s it may be rescheduled or not, and keeps its status',
+    (status) => {
+      const move = () =>
+        reschedule(
+          { ...appointment, status },
+          { start: later, end: '2026-11-20T14:00:00.000Z' },
+          { technician: ann, calendars, now: later },
+        );
+      if (movableStatuses.includes(status)) expect(move().appointment.status).toBe(status);
+      else expect(refusalOf(move)).toMatchObject({ code: 'illegal_transition', details: { from: status } });
+    },
+  );
+});
+
+describe('rescheduling', () => {
+  test('over its own time is no conflict and leaves one engagement on each day that it touches', () => {
+    const move = { start: '2026-12-02T00:30:00.000Z', end: '2026-12-02T02:00:00.000Z' };
+    const { changes, events } = reschedule(appointment, move, { technician: ann, calendars, now: later });
+    expect(changes.slice(1).map(({ after }) => after)).toMatchObject([
+      { id: '2026-12-01#ann', version: 1, busy: [] },
+      { id: '2026-12-02#ann', version: 1, busy: [{ appointment_id: 'visit', ...move }] },
+    ]);
+    expect(events).toMatchObject([
+      { data: { previous_start: appointment.start, previous_end: appointment.end, ...move } },
+    ]);
+  });
+
+  test('to the same time and technician only changes the notes and tells nobody', () => {
+    const { start, end } = appointment;
+    const decision = reschedule(
+      appointment,
+      { start, end, notes: 'Knock.' },
+      { technician: { ...ann, active: false }, calendars, now: later },
+    );
+    expect(decision.appointment.notes).toBe('Knock.');
+    expect(decision.changes.length).toBe(1);
+    expect(decision.events).toEqual([]);
+  });
+});
+
+describe('calendars', () => {
+  test('an appointment that ends at midnight UTC does not touch the next day', () => {
+    const place = {
+      technician_id: 'ann',
+      start: '2026-12-01T23:00:00.000Z',
+      end: '2026-12-02T00:00:00.000Z',
+    };
+    expect(calendarIds(place)).toEqual(['2026-12-01#ann']);
+  });
+
+  test('an appointment without a technician takes nobody’s time', () => {
+    expect(calendarIds({ ...appointment, technician_id: null })).toEqual([]);
+  });
+
+  test('two appointments of a technician that overlap always meet on one day record', () => {
+    const start = Date.parse('2026-12-01T00:00:00Z');
+    const minutes = (from: number, length: number) => ({
+      technician_id: 'ann',
+      start: new Date(start + from * 60_000).toISOString(),
+      end: new Date(start + (from + length) * 60_000).toISOString(),
+    });
+    const place = fc.tuple(fc.nat(20_160), fc.integer({ min: 1, max: 10_080 }));
+    fc.assert(
+      fc.property(place, place, ([fromA, lengthA], [fromB, lengthB]) => {
+        const shared = new Set(calendarIds(minutes(fromA, lengthA))).intersection(
+          new Set(calendarIds(minutes(fromB, lengthB))),
+        );
+        const overlap = fromA < fromB + lengthB && fromB < fromA + lengthA;
+        if (overlap) expect(shared.size).toBeGreaterThan(0);
+        else expect(shared.size).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+});

@@ -1,0 +1,221 @@
+import { assert, integer, property } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type DeliveryRecord, dueMoment, judge, queueDelaySeconds } from '../../shared/domain/deliveries.ts';
+import { attemptOffsets, nextAttemptAt } from '../../shared/domain/retrySchedule.ts';
+import { activeSecrets, change, disable, isWanted, register, remove } from '../../shared/domain/webhooks.ts';
+import { addSeconds, secondsBetween } from '../../shared/kernel/clock.ts';
+
+const first = '2026-03-02T09:00:00.000Z';
+const later = '2026-03-02T10:00:00.000Z';
+const exactly = (gap: number) => gap;
+
+const offsetAfter = (
+  attempt: number,
+  {
+    elapsed = attemptOffsets[attempt - 1] ?? 0,
+    retry_after = null,
+    spread = exactly,
+  }: { elapsed?: number; retry_after?: string | null; spread?: (gap: number) => number } = {},
+): number | undefined => {
+  const now = addSeconds(first, elapsed);
+  const next = nextAttemptAt({ first_attempt_at: first, attempt, now, retry_after, spread });
+  return next === undefined ? undefined : secondsBetween(first, next);
+};
+
+describe('the retry schedule', () => {
+  test('is 33 attempts at the published offsets from the first', () => {
+    const hourly = Array.from({ length: 23 }, (_, hour) => 5_110 + hour * 3_600);
+    const published = [0, 10, 30, 70, 150, 310, 630, 1_270, 2_550, ...hourly, 86_400];
+
+    expect(published.at(-2)).toBe(84_310);
+    expect(published).toHaveLength(33);
+    expect([0, ...published.keys().map((index) => offsetAfter(index + 1))].slice(0, 33)).toEqual(published);
+    expect(offsetAfter(33)).toBe(undefined);
+  });
+
+  test('varies each gap by at most a fifth of itself, and the last not at all', () => {
+    for (const [index, offset] of attemptOffsets.entries()) {
+      const next = attemptOffsets[index + 1];
+      if (next === undefined) continue;
+      const gap = next - offset;
+      const isLast = next === 86_400;
+      expect(offsetAfter(index + 1, { spread: () => gap * 0.8 })).toBeCloseTo(
+        isLast ? next : offset + gap * 0.8,
+        2,
+      );
+      expect(offsetAfter(index + 1, { spread: () => gap * 1.2 })).toBeCloseTo(
+        isLast ? next : offset + gap * 1.2,
+        2,
+      );
+    }
+  });
+
+  test.each([
+    ['shorter than the gap', 1, '3', 10],
+    ['between the gap and twice it', 1, '15', 15],
+    ['longer than twice the gap', 1, '3600', 20],
+    ['on a later attempt', 4, '100', 170],
+    ['as a date', 1, 'Mon, 02 Mar 2026 09:00:17 GMT', 17],
+    ['as a date long past', 1, 'Mon, 02 Mar 2020 09:00:17 GMT', 10],
+    ['nonsense', 1, 'soon', 10],
+    ['negative', 1, '-5', 10],
+    ['before the last attempt', 32, '7200', 86_400],
+    ['so long that it would pass the last attempt', 31, '7200', 86_400],
+  ])('a Retry-After %s is held between the gap and twice it', (_case, attempt, retry_after, expected) => {
+    expect(offsetAfter(attempt, { retry_after })).toBe(expected);
+  });
+
+  test('a late attempt is made at once and none is skipped', () => {
+    expect(offsetAfter(3, { elapsed: 40_000 })).toBe(40_000);
+    expect(offsetAfter(32, { elapsed: 90_000 })).toBe(90_000);
+  });
+
+  test('never goes back in time', () => {
+    assert(
+      property(integer({ min: 1, max: 32 }), integer({ min: 0, max: 200_000 }), (attempt, elapsed) => {
+        expect(offsetAfter(attempt, { elapsed })).toBeGreaterThanOrEqual(elapsed);
+      }),
+    );
+  });
+});
+
+describe('where the next attempt waits', () => {
+  test.each([
+    [0, 0, 300],
+    [10, 10, 310],
+    [9.2, 10, 309.2],
+    [900, 900, 1_200],
+    [901, undefined, 901],
+    [3_600, undefined, 3_600],
+    [-50, 0, 300],
+  ])('%d s ahead: in the queue for %s s, on the due list at %d s', (ahead, delay, due) => {
+    const at = addSeconds(first, ahead);
+
+    expect(queueDelaySeconds(at, first)).toBe(delay);
+    expect(dueMoment(at, first)).toBe(addSeconds(first, due));
+  });
+});
+
+const delivery = (fields: Partial<DeliveryRecord> = {}): DeliveryRecord => ({
+  kind: 'delivery',
+  id: 'd',
+  tenant: 't',
+  endpoint_id: 'e',
+  event_id: 'v-0',
+  event_type: 'lead.created',
+  status: 'pending',
+  attempt: 0,
+  next_attempt_at: first,
+  created_at: first,
+  ...fields,
+});
+
+const reply = (status: number | null, error: string | null = null) => ({ status, error, retry_after: null });
+const times = { startedAt: first, now: addSeconds(first, 1), spread: exactly };
+
+describe('judging a reply', () => {
+  test.each([200, 201, 204, 299])('%d settles the delivery', (status) => {
+    expect(judge(delivery(), reply(status), times)).toEqual({
+      status: 'succeeded',
+      attempt: 1,
+      first_attempt_at: first,
+    });
+  });
+
+  test.each([reply(199), reply(301), reply(307), reply(400), reply(429), reply(500), reply(null, 'timeout')])(
+    '$status $error is tried again',
+    (failed) => {
+      expect(judge(delivery(), failed, times)).toEqual({
+        status: 'retrying',
+        attempt: 1,
+        first_attempt_at: first,
+        next_attempt_at: addSeconds(first, 10),
+      });
+    },
+  );
+
+  test('410 ends the delivery at once', () => {
+    expect(judge(delivery(), reply(410), times)).toMatchObject({ status: 'exhausted', attempt: 1 });
+  });
+
+  test('the 33rd failure exhausts it', () => {
+    const worn = delivery({ status: 'retrying', attempt: 32, first_attempt_at: first });
+
+    expect(judge(worn, reply(500), { ...times, now: addSeconds(first, 86_401) })).toEqual({
+      status: 'exhausted',
+      attempt: 33,
+      first_attempt_at: first,
+    });
+  });
+
+  test('the schedule counts from the first attempt, not from this one', () => {
+    const second = delivery({ status: 'retrying', attempt: 1, first_attempt_at: first });
+    const verdict = judge(second, reply(500), { ...times, startedAt: addSeconds(first, 12) });
+
+    expect(verdict).toMatchObject({ first_attempt_at: first, next_attempt_at: addSeconds(first, 30) });
+  });
+});
+
+const registered = register(
+  { url: 'https://example.com/hook', event_types: ['lead.created', 'lead.created'], description: '' },
+  { id: 'e', now: first },
+  { sealed: 'sealed', fingerprint: 'abc' },
+).endpoint;
+
+describe('an endpoint', () => {
+  test('begins enabled, wants each type once and fires no event', () => {
+    expect(registered).toMatchObject({
+      event_types: ['lead.created'],
+      description: null,
+      status: 'enabled',
+      disabled_reason: null,
+      created_at: first,
+    });
+    expect(change(registered, {}, later).events).toEqual([]);
+  });
+
+  test('keeps what a change leaves out', () => {
+    expect(change(registered, { description: 'CRM' }, later).endpoint).toEqual({
+      ...registered,
+      description: 'CRM',
+      updated_at: later,
+    });
+  });
+
+  test('says why it is disabled until it is enabled again', () => {
+    const byHand = change(registered, { status: 'disabled' }, later).endpoint;
+    const gone = disable(registered, 'gone', later).endpoint;
+
+    expect(byHand).toMatchObject({ status: 'disabled', disabled_reason: 'by_hand' });
+    expect(gone).toMatchObject({ status: 'disabled', disabled_reason: 'gone' });
+    expect(change(gone, { status: 'disabled' }, later).endpoint.disabled_reason).toBe('gone');
+    expect(change(gone, { status: 'enabled' }, later).endpoint).toMatchObject({
+      status: 'enabled',
+      disabled_reason: null,
+    });
+  });
+
+  test('wants the types that it names, all of them by *, and nothing while disabled', () => {
+    const all = { ...registered, event_types: ['*' as const] };
+
+    expect(isWanted(registered, 'lead.created')).toBe(true);
+    expect(isWanted(registered, 'lead.qualified')).toBe(false);
+    expect(isWanted(all, 'invoice.paid')).toBe(true);
+    expect(isWanted(disable(all, 'gone', later).endpoint, 'invoice.paid')).toBe(false);
+  });
+
+  test('signs with the secrets that have not expired, the current one first', () => {
+    const sealed_secrets = [
+      { sealed: 'current', expires_at: null },
+      { sealed: 'old', expires_at: later },
+      { sealed: 'older', expires_at: first },
+    ];
+
+    expect(activeSecrets({ ...registered, sealed_secrets }, first)).toEqual(['current', 'old']);
+    expect(activeSecrets({ ...registered, sealed_secrets }, later)).toEqual(['current']);
+  });
+
+  test('is removed as it was', () => {
+    expect(remove(registered)).toEqual({ changes: [{ before: registered }], events: [] });
+  });
+});

@@ -1,0 +1,159 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { attemptOffsets } from '../../shared/domain/retrySchedule.ts';
+import { OwnService } from '../support/ownService.ts';
+import { Receiver } from '../support/receiver.ts';
+
+let service: OwnService;
+let receiver: Receiver;
+
+beforeAll(async () => {
+  service = await OwnService.launch();
+});
+
+beforeEach(async () => {
+  receiver = await Receiver.listen();
+});
+
+afterEach(async () => {
+  const { data } = await service.send('GET', '/webhooks/endpoints');
+  for (const { id } of data) await service.send('DELETE', `/webhooks/endpoints/${id}`);
+  await receiver[Symbol.asyncDispose]();
+});
+
+afterAll(async () => {
+  await service[Symbol.asyncDispose]();
+});
+
+const subscribe = async (): Promise<{ path: string; secret: string }> => {
+  const body = { url: receiver.url, event_types: ['lead.created'] };
+  const { id, secret } = await service.send('POST', '/webhooks/endpoints', body);
+  return { path: `/webhooks/endpoints/${id}`, secret };
+};
+
+/** Every phone is a new lead's. */
+const capture = (): Promise<{ id: string }> =>
+  service.send('POST', '/leads', { contact: { phone: `+1212${randomInt(2_000_000, 9_999_999)}` } });
+
+const attempts = () => receiver.received.map(({ headers }) => Number(headers['webhook-attempt']));
+const bodies = () => new Set(receiver.received.map(({ body }) => body.toString('hex')));
+const ids = () => new Set(receiver.received.map(({ headers }) => headers['webhook-id']));
+
+test('an event arrives once, signed both ways over the bytes that were sent', async () => {
+  const { secret } = await subscribe();
+  const lead = await capture();
+  const [first] = await receiver.until(1);
+  if (first === undefined) throw new Error('Nothing came.');
+  const { headers, body } = first;
+  const event = JSON.parse(body.toString());
+
+  expect(event).toEqual({
+    id: expect.any(String),
+    type: 'lead.created',
+    created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    org_id: service.tenant,
+    data: expect.objectContaining({ lead_id: lead.id, status: 'new' }),
+  });
+  expect(headers['content-type']).toBe('application/json');
+  expect(headers['webhook-attempt']).toBe('1');
+  expect(headers['x-service-signature']).toBe(createHmac('sha256', secret).update(body).digest('hex'));
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64');
+  const signed = `${event.id}.${headers['webhook-timestamp']}.${body}`;
+  expect(headers['webhook-id']).toBe(event.id);
+  expect(headers['webhook-signature']).toBe(
+    `v1,${createHmac('sha256', key).update(signed).digest('base64')}`,
+  );
+  await service.advance(90_000);
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('after three failures the fourth attempt succeeds, with the same id and the same bytes', async () => {
+  await subscribe();
+  receiver.respond = (_, response) => response.writeHead(receiver.received.length > 3 ? 200 : 500).end();
+  await capture();
+  await receiver.until(1);
+  await service.advance(3_600);
+
+  expect(attempts()).toEqual([1, 2, 3, 4]);
+  expect(bodies().size).toBe(1);
+  expect(ids().size).toBe(1);
+});
+
+test('a receiver that never recovers gets 33 attempts at their times within 24 hours, and then none', async () => {
+  await subscribe();
+  receiver.respond = (_, response) => response.writeHead(503).end('down');
+  await capture();
+  await receiver.until(1);
+  await service.advance(2 * 86_400);
+
+  const times = receiver.received.map(({ headers }) => Number(headers['webhook-timestamp']));
+  expect(attempts()).toEqual(attemptOffsets.map((_, index) => index + 1));
+  for (const [index, offset] of attemptOffsets.entries()) {
+    const slack = 0.2 * (offset - (attemptOffsets[index - 1] ?? 0)) + 5;
+    expect(Math.abs((times[index] ?? 0) - (times[0] ?? 0) - offset)).toBeLessThanOrEqual(slack);
+  }
+  expect(bodies().size).toBe(1);
+}, 60_000);
+
+test('a Retry-After of up to twice the gap is kept', async () => {
+  await subscribe();
+  receiver.respond = (_, response) => response.writeHead(429, { 'retry-after': '18' }).end();
+  await capture();
+  await receiver.until(1);
+  await service.advance(17);
+  expect(attempts()).toEqual([1]);
+  await service.advance(3);
+
+  expect(attempts()).toEqual([1, 2]);
+});
+
+test('410 disables the endpoint, says why, and nothing more is sent to it', async () => {
+  const { path } = await subscribe();
+  receiver.respond = (_, response) => response.writeHead(410).end();
+  await capture();
+  await receiver.until(1);
+  await service.advance(86_400);
+  await capture();
+  await service.advance(60);
+
+  expect(await service.send('GET', path)).toMatchObject({ status: 'disabled', disabled_reason: 'gone' });
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('an endpoint that is removed meanwhile gets no further attempt', async () => {
+  const { path } = await subscribe();
+  receiver.respond = (_, response) => response.writeHead(500).end();
+  await capture();
+  await receiver.until(1);
+  await service.send('DELETE', path);
+  await service.advance(86_400);
+
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('an attempt that a kill -9 cut off is made again after the start, with the same number and bytes', async () => {
+  await subscribe();
+  receiver.respond = () => undefined;
+  await capture();
+  await receiver.until(1);
+  await service.kill();
+  receiver.respond = (_, response) => response.writeHead(204).end();
+  await service.start();
+  await receiver.until(2);
+  await service.advance(86_400);
+
+  expect(attempts()).toEqual([1, 1]);
+  expect(bodies().size).toBe(1);
+});
+
+test('of events committed around a kill -9 none is lost', async () => {
+  await subscribe();
+  const leads = await Promise.all(Array.from({ length: 20 }, capture));
+  await service.kill();
+  await service.start();
+  const arrived = () =>
+    new Set(receiver.received.map(({ body }) => JSON.parse(body.toString()).data.lead_id));
+  await expect.poll(() => arrived().size, { timeout: 20_000 }).toBe(leads.length);
+
+  expect([...arrived()].sort()).toEqual(leads.map(({ id }) => id).sort());
+});

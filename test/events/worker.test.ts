@@ -1,0 +1,350 @@
+import { randomInt } from 'node:crypto';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { handler as deliverWebhook } from '../../functions/events/deliverWebhook.ts';
+import { redrive } from '../../functions/events/reconcile.ts';
+import { handler as relayJournal } from '../../functions/events/relayJournal.ts';
+import { handler as sweepDue } from '../../functions/events/sweepDue.ts';
+import { DeliveryRecord } from '../../shared/domain/deliveries.ts';
+import { variables } from '../../shared/kernel/config.ts';
+import { createSeams } from '../../shared/kernel/seams.ts';
+import { getItem } from '../../shared/store/collection.ts';
+import { claimDelivery, finishAttempt, putDelivery } from '../../shared/store/deliveries.ts';
+import { JournalEntry } from '../../shared/store/journal.ts';
+import {
+  attemptsOf,
+  deliveriesTo,
+  dueAt,
+  journalKey,
+  journalOf,
+  monthOf,
+  recordKey,
+} from '../../shared/store/keys.ts';
+import { readItems } from '../../shared/store/query.ts';
+import { updateItem } from '../../shared/store/update.ts';
+import { LocalQueues } from '../support/localQueues.ts';
+import { OwnService } from '../support/ownService.ts';
+import { Receiver } from '../support/receiver.ts';
+
+// The workers run in this process, on a clock of the test's own, beside a service that has everything else; their messages
+// go to queues that nobody works off.
+let service: OwnService;
+let queues: LocalQueues;
+let now: number;
+const seams = createSeams({ clock: () => new Date(now), log: () => undefined });
+const instant = (seconds = 0): string => new Date(now + seconds * 1000).toISOString();
+
+beforeAll(async () => {
+  service = await OwnService.launch();
+  queues = await LocalQueues.create();
+  process.env.AWS_ENDPOINT_URL_SQS = queues.queues.endpoint;
+  process.env[variables.deliveriesQueueUrl] = queues.queues.url('orders');
+  process.env[variables.retriesQueueUrl] = queues.queues.url('retries');
+});
+
+afterAll(async () => {
+  await queues.destroy();
+  await service[Symbol.asyncDispose]();
+});
+
+beforeEach(async () => {
+  now = Date.now();
+  for (const queue of ['orders', 'retries']) await drain(queue);
+});
+
+/** Takes all messages out of the queue, also the delayed ones. */
+const drain = async (queue: string): Promise<{ tenant: string; delivery_id: string; attempt: number }[]> => {
+  queues.advance(1_000);
+  const bodies: string[] = [];
+  for (;;) {
+    const messages = await queues.receiveFrom(queue);
+    if (messages.length === 0) return bodies.map((body) => JSON.parse(body));
+    for (const { Body = '', ReceiptHandle } of messages) {
+      bodies.push(Body);
+      await queues.remove(queue, ReceiptHandle);
+    }
+  }
+};
+
+const deliver = deliverWebhook.withSeams(seams);
+
+const eventOf = (...bodies: (object | string)[]): SQSEvent => ({
+  Records: bodies.map((body, index) => ({
+    messageId: String(index),
+    receiptHandle: '',
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+    attributes: {
+      ApproximateReceiveCount: '1',
+      SentTimestamp: '0',
+      SenderId: '',
+      ApproximateFirstReceiveTimestamp: '0',
+    },
+    messageAttributes: {},
+    md5OfBody: '',
+    eventSource: 'aws:sqs',
+    eventSourceARN: '',
+    awsRegion: 'us-east-1',
+  })),
+});
+
+/** A lead whose event the service has carried to the endpoints that there were, and an endpoint that came later. */
+const relayedEvent = async (receiver: Receiver) => {
+  const phone = `+1212${randomInt(2_000_000, 9_999_999)}`;
+  const lead = await service.send('POST', '/leads', { contact: { phone } });
+  const entries = Array.fromAsync(
+    readItems({ partition: journalOf(service.tenant, monthOf(lead.created_at)) }),
+  );
+  const item = (await entries).find(({ entity_id }) => entity_id === lead.id) ?? {};
+  const entry = JournalEntry.parse(item);
+  await expect.poll(() => getItem(journalKey(entry.tenant, entry.id))).not.toHaveProperty('relay');
+  const { id } = await service.send('POST', '/webhooks/endpoints', { url: receiver.url, event_types: ['*'] });
+  return { item, entry, endpointId: String(id) };
+};
+
+/** A delivery that waits for its first attempt, now. */
+const waitingDelivery = async (receiver: Receiver, fields: Partial<DeliveryRecord> = {}) => {
+  const { entry, endpointId } = await relayedEvent(receiver);
+  const [event] = entry.events;
+  const delivery = await putDelivery({
+    kind: 'delivery',
+    id: `${entry.id}-test`,
+    tenant: entry.tenant,
+    endpoint_id: endpointId,
+    event_id: event?.id ?? '',
+    event_type: 'lead.created',
+    status: 'pending',
+    attempt: 0,
+    next_attempt_at: instant(),
+    created_at: instant(),
+    ...fields,
+  });
+  const message = { tenant: delivery.tenant, delivery_id: delivery.id, attempt: delivery.attempt + 1 };
+  return { delivery, message, endpointId };
+};
+
+const stored = async ({ tenant, id }: DeliveryRecord) => getItem(recordKey(tenant, 'delivery', id));
+
+const attemptsMade = ({ tenant, id }: DeliveryRecord) =>
+  Array.fromAsync(readItems({ partition: attemptsOf(tenant, id) }));
+
+test('five copies of a message make one attempt', async () => {
+  await using receiver = await Receiver.listen();
+  const { delivery, message } = await waitingDelivery(receiver);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => deliver(eventOf(message))));
+
+  expect(answers).toEqual(Array.from({ length: 5 }, () => ({ batchItemFailures: [] })));
+  expect(receiver.received).toHaveLength(1);
+  expect(await stored(delivery)).toMatchObject({ status: 'succeeded', attempt: 1 });
+  expect(await attemptsMade(delivery)).toMatchObject([{ attempt: 1, status: 204, error: null }]);
+});
+
+test('a settled delivery is on no due list and its late messages are dropped', async () => {
+  await using receiver = await Receiver.listen();
+  const { delivery, message } = await waitingDelivery(receiver);
+  await deliver(eventOf(message));
+  await drain('retries');
+  await deliver(eventOf(message, { ...message, attempt: 2 }));
+  const item = await stored(delivery);
+
+  for (const name of ['duePK', 'dueSK', 'next_attempt_at', 'lease_until'])
+    expect(item).not.toHaveProperty(name);
+  expect(receiver.received).toHaveLength(1);
+  expect(await drain('retries')).toEqual([]);
+});
+
+test('a worker that dies between claim and outcome is replaced after its lease, under the same number', async () => {
+  await using receiver = await Receiver.listen();
+  const { delivery, message } = await waitingDelivery(receiver);
+  await claimDelivery(delivery, instant());
+  now += 29_000;
+  await deliver(eventOf(message));
+  expect(receiver.received).toEqual([]);
+  expect(await drain('retries')).toEqual([message]);
+
+  now += 1_000;
+  await deliver(eventOf(message));
+  expect(receiver.received.map(({ headers }) => headers['webhook-attempt'])).toEqual(['1']);
+  expect(await attemptsMade(delivery)).toHaveLength(1);
+});
+
+test('a worker that comes back after its lease writes nothing', async () => {
+  await using receiver = await Receiver.listen();
+  const { delivery } = await waitingDelivery(receiver);
+  const slow = await claimDelivery(delivery, instant());
+  const quick = await claimDelivery(delivery, instant(31));
+  if (!slow.won || !quick.won) throw new Error('Both claims should have won.');
+  const verdict = { status: 'succeeded', attempt: 1, first_attempt_at: instant() } as const;
+  const log = {
+    at: instant(),
+    duration_ms: 1,
+    status: 204,
+    error: null,
+    response_body: '',
+    response_rest: '',
+  };
+
+  expect(await finishAttempt(slow.delivery, verdict, log, instant(32))).toBe(false);
+  expect(await stored(delivery)).toMatchObject({
+    status: 'pending',
+    lease_until: quick.delivery.lease_until,
+  });
+  expect(await attemptsMade(delivery)).toEqual([]);
+  expect(await finishAttempt(quick.delivery, verdict, log, instant(33))).toBe(true);
+});
+
+test('a message that comes too early is sent again for its time; one for a past attempt is dropped', async () => {
+  await using receiver = await Receiver.listen();
+  const waiting = { status: 'retrying', attempt: 2, next_attempt_at: instant(100) } as const;
+  const { message } = await waitingDelivery(receiver, waiting);
+  await deliver(eventOf({ ...message, attempt: 2 }));
+  expect(await drain('retries')).toEqual([]);
+  await deliver(eventOf(message));
+
+  expect((await queues.countsOf('retries')).delayed).toBe(1);
+  queues.advance(99);
+  expect(await queues.receiveFrom('retries')).toEqual([]);
+  queues.advance(1);
+  expect(await queues.bodiesFrom('retries')).toEqual([JSON.stringify(message)]);
+  expect(receiver.received).toEqual([]);
+});
+
+test('a failure leads to a delayed message for a short gap and to the due list for a long one', async () => {
+  await using receiver = await Receiver.listen();
+  receiver.respond = (_, response) => response.writeHead(500).end('no');
+  const { delivery, message } = await waitingDelivery(receiver);
+  expect(await deliver(eventOf(message))).toEqual({ batchItemFailures: [] });
+  expect(await drain('retries')).toEqual([{ ...message, attempt: 2 }]);
+
+  const first_attempt_at = instant(-1_270);
+  const late = { status: 'retrying', attempt: 7, first_attempt_at } as const;
+  const second = await waitingDelivery(receiver, late);
+  await deliver(eventOf(second.message));
+  const { next_attempt_at, dueSK } = (await stored(second.delivery)) ?? {};
+  expect(await drain('retries')).toEqual([]);
+  expect(dueSK).toBe(`${next_attempt_at}#delivery#${second.delivery.id}`);
+  expect(await attemptsMade(delivery)).toMatchObject([{ status: 500, response_body: 'no' }]);
+});
+
+test('only the newest attempt keeps more than 1 KB of the answer', async () => {
+  await using receiver = await Receiver.listen();
+  receiver.respond = (_, response) => response.writeHead(500).end('x'.repeat(20_000));
+  const { delivery, message } = await waitingDelivery(receiver);
+  await deliver(eventOf(message));
+  now += 15_000;
+  await deliver(eventOf({ ...message, attempt: 2 }));
+  const [first, second] = await attemptsMade(delivery);
+
+  expect(first).toMatchObject({ attempt: 1, response_body: 'x'.repeat(1_024) });
+  expect(first).not.toHaveProperty('response_rest');
+  expect(second).toMatchObject({ attempt: 2, response_rest: 'x'.repeat(16_384 - 1_024) });
+});
+
+test('a delivery to an endpoint that is gone is cancelled without an attempt', async () => {
+  await using receiver = await Receiver.listen();
+  const { delivery, message, endpointId } = await waitingDelivery(receiver);
+  await service.send('DELETE', `/webhooks/endpoints/${endpointId}`);
+  await deliver(eventOf(message));
+
+  expect(await stored(delivery)).toMatchObject({ status: 'cancelled', attempt: 0 });
+  expect(receiver.received).toEqual([]);
+});
+
+test('a message that makes no sense fails alone', async () => {
+  await using receiver = await Receiver.listen();
+  const { message } = await waitingDelivery(receiver);
+  const answer = await deliver(eventOf('nonsense', message, { tenant: 'x' }));
+
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }, { itemIdentifier: '2' }] });
+  expect(receiver.received).toHaveLength(1);
+});
+
+const streamEvent = (item: object): DynamoDBStreamEvent => ({
+  Records: [{ dynamodb: { SequenceNumber: '7', NewImage: JSON.parse(JSON.stringify(marshall(item))) } }],
+});
+
+const deliveriesOf = async (endpointId: string) => {
+  const items = await Array.fromAsync(readItems({ partition: deliveriesTo(service.tenant, endpointId) }));
+  return items.map((item) => DeliveryRecord.parse(item));
+};
+
+test('a repeated relay makes no second delivery, sends a pending one again and a settled one never', async () => {
+  await using receiver = await Receiver.listen();
+  const { item, endpointId } = await relayedEvent(receiver);
+  const relay = () => relayJournal.withSeams(seams)(streamEvent(item));
+  expect(await relay()).toEqual({ batchItemFailures: [] });
+  const [delivery] = await deliveriesOf(endpointId);
+  const message = { tenant: service.tenant, delivery_id: delivery?.id, attempt: 1 };
+  const own = (messages: { delivery_id: string }[]) =>
+    messages.filter(({ delivery_id }) => delivery_id === delivery?.id);
+  expect(own(await drain('orders'))).toEqual([message]);
+
+  await relay();
+  expect(await deliveriesOf(endpointId)).toEqual([delivery]);
+  expect(own(await drain('orders'))).toEqual([message]);
+
+  await deliver(eventOf(message));
+  await relay();
+  expect(own(await drain('orders'))).toEqual([]);
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('an entry whose messages cannot be sent is reported and stays on the due list', async () => {
+  await using receiver = await Receiver.listen();
+  const { item, entry } = await relayedEvent(receiver);
+  const key = journalKey(entry.tenant, entry.id);
+  const pending = { relay: 'pending', ...dueAt(instant(600), 'journal', entry.id) };
+  await updateItem(key, pending, { expression: 'attribute_exists(PK)' });
+  process.env[variables.deliveriesQueueUrl] = queues.queues.url('orders').replace('orders', 'missing');
+  const answer = await relayJournal.withSeams(seams)(streamEvent(item));
+  process.env[variables.deliveriesQueueUrl] = queues.queues.url('orders');
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '7' }] });
+  expect(await getItem(key)).toMatchObject(pending);
+
+  now += 600_000;
+  await Promise.all([sweepDue.withSeams(seams)(undefined), sweepDue.withSeams(seams)(undefined)]);
+  expect((await drain('orders')).length).toBeGreaterThan(0);
+  expect(await getItem(key)).not.toHaveProperty('relay');
+});
+
+test('two sweeps at once send an overdue delivery once, and it is due again later', async () => {
+  await using receiver = await Receiver.listen();
+  const { delivery, message } = await waitingDelivery(receiver);
+  const sweeps = () =>
+    Promise.all([sweepDue.withSeams(seams)(undefined), sweepDue.withSeams(seams)(undefined)]);
+  const own = (messages: { delivery_id: string }[]) =>
+    messages.filter(({ delivery_id }) => delivery_id === delivery.id);
+  await sweeps();
+  expect(own(await drain('retries'))).toEqual([]);
+
+  now += 300_000;
+  await sweeps();
+  expect(own(await drain('retries'))).toEqual([message]);
+  expect((await stored(delivery))?.dueSK).toBe(`${instant(300)}#delivery#${delivery.id}`);
+});
+
+test('a new process sends at once what the dead one held, and leaves its own claims and waiting retries', async () => {
+  await using receiver = await Receiver.listen();
+  const [pending, held, claimedSince, waiting] = await Promise.all([
+    waitingDelivery(receiver),
+    waitingDelivery(receiver, { status: 'retrying', attempt: 1 }),
+    waitingDelivery(receiver),
+    waitingDelivery(receiver, { status: 'retrying', attempt: 1, next_attempt_at: instant(20) }),
+  ]);
+  await claimDelivery(held.delivery, instant());
+  const startedAt = new Date(now + 1_000);
+  await claimDelivery(claimedSince.delivery, instant(2));
+  now += 3_000;
+  await redrive(seams, startedAt);
+
+  expect(await drain('orders')).toContainEqual(pending.message);
+  expect(await drain('retries')).toContainEqual(held.message);
+  await deliver(eventOf(pending.message, held.message, claimedSince.message, waiting.message));
+  const statuses = [pending, held, claimedSince, waiting].map(({ delivery }) => stored(delivery));
+  expect((await Promise.all(statuses)).map((item) => item?.status)).toEqual([
+    'succeeded',
+    'succeeded',
+    'pending',
+    'retrying',
+  ]);
+});

@@ -1,0 +1,313 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { OperationId } from '../../shared/contract/index.ts';
+import { capture } from '../../shared/domain/leads.ts';
+import { TenantRecord } from '../../shared/domain/tenant.ts';
+import { createIds } from '../../shared/kernel/ids.ts';
+import { commit } from '../../shared/store/commit.ts';
+import { aJob, aLead, anAppointment, anInvoice, done } from '../support/journey.ts';
+import { freshTenant, type World } from '../support/world.ts';
+
+type Listed = { readonly id: string };
+
+/** Walks a list to its end and gives every page. */
+const pagesOf = async (world: World, operation: OperationId, query: Record<string, string | number>) => {
+  const pages: Listed[][] = [];
+  let cursor: string | null = null;
+  do {
+    const page: { data: Listed[]; next_cursor: string | null } = await world
+      .call(operation, { query: { ...query, ...(cursor === null ? {} : { cursor }) } })
+      .then(({ body }) => JSON.parse(JSON.stringify(body)));
+    pages.push(page.data);
+    cursor = page.next_cursor;
+  } while (cursor !== null);
+  return pages;
+};
+
+const origin = (world: World) => ({
+  tenant: world.id,
+  actor: 'ada',
+  operation: 'captureLead',
+  requestId: 'r-1',
+  done: undefined,
+});
+
+/** Lets the company be as old as that. */
+const openedAt = async (world: World, created_at: string) => {
+  const before = TenantRecord.parse(await world.item('tenant', world.id));
+  const after = { ...before, created_at };
+  const entryId = createIds(() => new Date()).next();
+  const now = new Date().toISOString();
+  await commit({ origin: origin(world), entryId, now, changes: [{ before, after }], events: [] });
+};
+
+/** Captures a lead at a moment of the past. */
+const leadAt = async (world: World, now: string) => {
+  const ids = createIds(() => new Date(now));
+  const birth = { id: ids.next(), now, lifecycleNumber: ids.lifecycleNumber(), region: 'US' };
+  const { changes, events } = capture({ contact: { first_name: 'Grace' } }, birth);
+  await commit({ origin: origin(world), entryId: ids.next(), now, changes, events });
+};
+
+describe('getLifecycle', () => {
+  it('shows every record of a journey and what was done, oldest first', async () => {
+    const acme = await freshTenant();
+    const invoice = await anInvoice(acme);
+    const payment = await done(acme, 'recordPayment', { body: { invoice_id: invoice.id, amount: 100 } });
+    const { lifecycle_number } = invoice;
+
+    const journey = await done(acme, 'getLifecycle', { params: { lifecycle_number } });
+
+    const job = await done(acme, 'getJob', { params: { id: invoice.job_id } });
+    const contract = await done(acme, 'getContract', { params: { id: job.contract_id } });
+    expect(journey).toMatchObject({
+      lifecycle_number,
+      lead: { status: 'converted', customer_id: invoice.customer_id },
+      customer: { id: invoice.customer_id },
+      appointments: [],
+      estimates: [{ id: contract.estimate_id, status: 'accepted' }],
+      contracts: [contract],
+      jobs: [job],
+      invoices: [{ id: invoice.id, status: 'paid', amount_due: 0 }],
+      payments: [payment],
+    });
+    expect(journey.timeline.map(({ kind, summary }) => [kind, summary])).toEqual([
+      ['lead', 'Lead captured'],
+      ['customer', 'Customer saved'],
+      ['estimate', expect.any(String)],
+      ['estimate', expect.any(String)],
+      ['estimate', expect.any(String)],
+      ['contract', expect.any(String)],
+      ['contract', expect.any(String)],
+      ['contract', expect.any(String)],
+      ['job', 'Job created'],
+      ['invoice', 'Invoice created'],
+      ['payment', 'Payment recorded'],
+    ]);
+    expect(journey.timeline.at(-1)).toEqual({
+      at: payment.created_at,
+      kind: 'payment',
+      id: payment.id,
+      summary: 'Payment recorded',
+    });
+  });
+
+  it('shows appointments', async () => {
+    const acme = await freshTenant();
+    const appointment = await anAppointment(acme);
+    const { lifecycle_number } = appointment;
+    const journey = await done(acme, 'getLifecycle', { params: { lifecycle_number } });
+    expect(journey.appointments).toEqual([appointment]);
+  });
+
+  it('shows a lead that is nobody’s customer yet', async () => {
+    const acme = await freshTenant();
+    const lead = await aLead(acme);
+    const { lifecycle_number } = lead;
+    expect(await done(acme, 'getLifecycle', { params: { lifecycle_number } })).toMatchObject({
+      lead,
+      customer: null,
+      jobs: [],
+      timeline: [{ at: lead.created_at, kind: 'lead', id: lead.id }],
+    });
+  });
+
+  it('leaves out the parts that the caller may not read, and what was done to them', async () => {
+    const acme = await freshTenant();
+    const { lifecycle_number } = await anInvoice(acme);
+
+    const token = await acme.token(['leads.read', 'jobs.read']);
+    const journey = await done(acme, 'getLifecycle', { params: { lifecycle_number }, token });
+
+    expect(Object.keys(journey).toSorted()).toEqual(['jobs', 'lead', 'lifecycle_number', 'timeline']);
+    expect([...new Set(journey.timeline.map(({ kind }) => kind))]).toEqual(['lead', 'job']);
+  });
+
+  it('a number that nobody has and another company’s number are the same 404', async () => {
+    const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
+    const { lifecycle_number } = await aLead(acme);
+    const replies = await Promise.all(
+      ['0000-0000-0000', lifecycle_number].map((number) =>
+        globex.call('getLifecycle', { params: { lifecycle_number: number } }),
+      ),
+    );
+    expect(replies.map(({ status, body }) => [status, body.error])).toEqual([
+      [404, { code: 'not_found', message: 'No such lifecycle.' }],
+      [404, { code: 'not_found', message: 'No such lifecycle.' }],
+    ]);
+  });
+});
+
+describe('getEvent', () => {
+  it('answers every event as its frozen bytes say it', async () => {
+    const acme = await freshTenant();
+    const invoice = await anInvoice(acme, 0.3);
+    await done(acme, 'recordPayment', { body: { invoice_id: invoice.id, amount: 0.3 } });
+    const frozen = (await acme.journal()).flatMap(({ events }) => events);
+
+    const answers = await Promise.all(frozen.map(({ id }) => done(acme, 'getEvent', { params: { id } })));
+
+    expect(answers.length).toBeGreaterThanOrEqual(7);
+    expect(answers.map((event) => JSON.stringify(event))).toEqual(frozen.map(({ bytes }) => bytes));
+  });
+
+  it('an unknown id, a malformed one and another company’s are 404', async () => {
+    const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
+    await aLead(acme);
+    const [event] = await acme.events();
+    const ids = [`${event?.id}`, `${event?.id}9`, randomUUID(), 'no-event', 'x#y'];
+    const replies = await Promise.all(ids.map((id) => globex.call('getEvent', { params: { id } })));
+    expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+    expect((await acme.call('getEvent', { params: { id: `${event?.id}9` } })).status).toBe(404);
+  });
+});
+
+describe('listEvents', () => {
+  it('lists every event once, newest first, whatever the size of the pages', async () => {
+    const acme = await freshTenant();
+    const invoice = await anInvoice(acme);
+    await done(acme, 'recordPayment', { body: { invoice_id: invoice.id, amount: 100 } });
+    const newestFirst = (await acme.events()).toReversed();
+
+    for (const limit of [1, 2, 100]) {
+      const pages = await pagesOf(acme, 'listEvents', { limit });
+      expect(pages.flat()).toEqual(newestFirst);
+      expect(pages.every((page) => page.length <= limit)).toBe(true);
+    }
+  });
+
+  it('lists one type', async () => {
+    const acme = await freshTenant();
+    const invoice = await anInvoice(acme);
+    await done(acme, 'recordPayment', { body: { invoice_id: invoice.id, amount: 100 } });
+    const query = { type: 'payment.received', limit: 1 };
+
+    const page = await done(acme, 'listEvents', { query });
+
+    expect(page).toMatchObject({ data: [{ type: 'payment.received' }], next_cursor: null });
+    expect((await acme.call('listEvents', { query: { type: 'payment.lost' } })).status).toBe(400);
+  });
+
+  it('from is included, to is not', async () => {
+    const acme = await freshTenant();
+    for (const _ of [1, 2, 3]) await aLead(acme);
+    const events = (await done(acme, 'listEvents')).data;
+    const [third, second, first] = events.map(({ created_at }) => created_at);
+    const timesOf = async (query: Record<string, string | undefined>) =>
+      (await done(acme, 'listEvents', { query })).data.map(({ created_at }) => created_at);
+
+    expect(await timesOf({ from: second })).toEqual(
+      events.map((event) => event.created_at).filter((at) => at >= `${second}`),
+    );
+    expect(await timesOf({ to: third })).toEqual(
+      events.map((event) => event.created_at).filter((at) => at < `${third}`),
+    );
+    expect(await timesOf({ from: first, to: first })).toEqual([]);
+    expect(await timesOf({ from: '2999-01-01T00:00:00Z' })).toEqual([]);
+    expect(await timesOf({ from: '1990-01-01T00:00:00Z', to: '1991-01-01T00:00:00Z' })).toEqual([]);
+  });
+
+  it('reaches back over the months to the first one of the company, also where months are empty', async () => {
+    const acme = await freshTenant();
+    const months = ['2025-11-30T23:59:59.999Z', '2026-01-31T12:00:00.000Z', '2026-02-01T00:00:00.000Z'];
+    await openedAt(acme, '2025-11-02T00:00:00.000Z');
+    for (const moment of months) await leadAt(acme, moment);
+
+    const pages = await pagesOf(acme, 'listEvents', { limit: 1 });
+    const events = await done(acme, 'listEvents', { query: { from: months[0], to: months[2] } });
+
+    expect(pages.flat()).toMatchObject(months.toReversed().map((created_at) => ({ created_at })));
+    expect(events.data.map(({ created_at }) => created_at)).toEqual([months[1], months[0]]);
+    for (const event of events.data) {
+      expect(await done(acme, 'getEvent', { params: { id: event.id } })).toEqual(event);
+    }
+  });
+
+  it('a cursor of another list or company is 400', async () => {
+    const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
+    for (const world of [acme, acme, globex, globex]) await aLead(world);
+    const { next_cursor } = await done(acme, 'listEvents', { query: { limit: 1 } });
+    const cursor = `${next_cursor}`;
+
+    const replies = await Promise.all([
+      globex.call('listEvents', { query: { limit: 1, cursor } }),
+      acme.call('listEvents', { query: { limit: 1, cursor, type: 'lead.created' } }),
+      acme.call('listAuditLog', { query: { limit: 1, cursor } }),
+      acme.call('listEvents', { query: { limit: 1, cursor: `${cursor}A` } }),
+    ]);
+
+    expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+  });
+});
+
+describe('listAuditLog', () => {
+  it('lists every mutation once, newest first, with who did it and what it changed', async () => {
+    const acme = await freshTenant();
+    const lead = await aLead(acme);
+    await done(acme, 'qualifyLead', { params: { id: lead.id }, body: { outcome: 'qualified' } });
+    const { data } = await done(acme, 'listAuditLog');
+
+    expect(data.map(({ operation }) => operation)).toEqual(['qualifyLead', 'captureLead']);
+    expect(data[0]).toMatchObject({
+      actor: `${acme.id}-machine`,
+      entity_type: 'lead',
+      entity_id: lead.id,
+      lifecycle_number: lead.lifecycle_number,
+    });
+    expect(data[0]?.changes).toContainEqual({
+      entity_type: 'lead',
+      entity_id: lead.id,
+      field: 'status',
+      before: 'new',
+      after: 'qualified',
+    });
+    expect((await pagesOf(acme, 'listAuditLog', { limit: 1 })).flat()).toEqual(data);
+  });
+
+  it('a record’s own list has what was done to it through other records too', async () => {
+    const acme = await freshTenant();
+    const job = await aJob(acme);
+    const query = { entity_type: 'contract', entity_id: job.contract_id };
+
+    const { data } = await done(acme, 'listAuditLog', { query });
+
+    expect(data.map(({ operation }) => operation)).toEqual([
+      'createJob',
+      'signContract',
+      'sendContract',
+      'createContract',
+    ]);
+    for (const entry of data) expect(entry).toMatchObject(query);
+    expect(data[0]?.changes).toContainEqual({ ...query, field: 'job_id', before: null, after: job.id });
+    expect((await pagesOf(acme, 'listAuditLog', { ...query, limit: 1 })).flat()).toEqual(data);
+    expect((await pagesOf(acme, 'listAuditLog', { entity_id: job.contract_id, limit: 2 })).flat()).toEqual(
+      data,
+    );
+  });
+
+  it('filters by type, actor and time', async () => {
+    const acme = await freshTenant();
+    const job = await aJob(acme);
+    const operationsOf = async (query: Record<string, string>) =>
+      (await done(acme, 'listAuditLog', { query })).data.map(({ operation }) => operation);
+
+    expect(await operationsOf({ entity_type: 'job' })).toEqual(['createJob']);
+    expect(await operationsOf({ entity_type: 'job', entity_id: randomUUID() })).toEqual([]);
+    expect(await operationsOf({ actor: 'nobody' })).toEqual([]);
+    expect(await operationsOf({ actor: `${acme.id}-machine`, entity_type: 'job' })).toEqual(['createJob']);
+    expect(await operationsOf({ from: job.created_at, entity_type: 'job' })).toEqual(['createJob']);
+    expect(await operationsOf({ to: job.created_at, entity_type: 'job' })).toEqual([]);
+    expect(
+      await operationsOf({ entity_type: 'job', entity_id: job.id, from: '2999-01-01T00:00:00Z' }),
+    ).toEqual([]);
+  });
+
+  it('shows a company nothing of another, and needs its scope', async () => {
+    const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
+    const lead = await aLead(acme);
+    const query = { entity_type: 'lead', entity_id: lead.id };
+    expect((await done(globex, 'listAuditLog', { query })).data).toEqual([]);
+    const refused = await acme.call('listAuditLog', { token: await acme.token(['leads.read']) });
+    expect(refused.status).toBe(403);
+  });
+});

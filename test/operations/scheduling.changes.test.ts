@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { at, calendar, company, times } from '../support/company.ts';
+import { done } from '../support/journey.ts';
+import type { World } from '../support/world.ts';
+
+describe('rescheduleAppointment', () => {
+  const move = (world: World, id: string, body: object) =>
+    world.call('rescheduleAppointment', { params: { id }, body });
+
+  test('moves the time, frees the old one and tells both', async () => {
+    const { world, ids, booked } = await company();
+    const before = await booked({ technician_id: ids[0], ...times('13:00', '15:00') });
+    const next = { start: at('14:00', '2031-06-03'), end: at('15:00', '2031-06-03') };
+    const reply = await move(world, before.id, { ...next, notes: 'Later.' });
+    expect(reply.status).toBe(200);
+    expect(reply.body).toEqual({ ...before, ...next, notes: 'Later.', updated_at: reply.body.updated_at });
+    expect(await calendar(world, ids[0])).toEqual([]);
+    expect(await calendar(world, ids[0], '2031-06-03')).toEqual([{ appointment_id: before.id, ...next }]);
+    expect((await world.events()).at(-1)).toMatchObject({
+      type: 'appointment.rescheduled',
+      data: { appointment_id: before.id, ...next, previous_start: before.start, previous_end: before.end },
+    });
+    expect((await world.journal()).at(-1)).toMatchObject({
+      operation: 'rescheduleAppointment',
+      entity_id: before.id,
+      changes: expect.arrayContaining([
+        {
+          entity_type: 'appointment',
+          entity_id: before.id,
+          field: 'start',
+          before: before.start,
+          after: next.start,
+        },
+      ]),
+    });
+    await booked({ technician_id: ids[0], ...times('13:00', '15:00') });
+  });
+
+  test('hands over to another technician, who must be free', async () => {
+    const { world, ids, booked } = await company(2);
+    const mine = await booked({ technician_id: ids[0], ...times('13:00', '15:00') });
+    const theirs = await booked({ technician_id: ids[1], ...times('14:00', '16:00') });
+
+    const refused = await move(world, mine.id, { technician_id: ids[1], ...times('13:00', '15:00') });
+    expect(refused.body.error).toMatchObject({
+      code: 'slot_unavailable',
+      details: { conflicts: [{ technician_id: ids[1], appointment_id: theirs.id }] },
+    });
+    const moved = await move(world, mine.id, { technician_id: ids[1], ...times('12:00', '14:00') });
+    expect(moved.body.technician_id).toBe(ids[1]);
+    expect(await calendar(world, ids[0])).toEqual([]);
+    expect(await calendar(world, ids[1])).toMatchObject([
+      { appointment_id: mine.id },
+      { appointment_id: theirs.id },
+    ]);
+    const unknown = await move(world, mine.id, { technician_id: randomUUID(), ...times('12:00', '14:00') });
+    expect(unknown.status).toBe(404);
+  });
+
+  test('within its own time does not conflict with itself', async () => {
+    const { world, ids, booked } = await company();
+    const { id } = await booked({ technician_id: ids[0], ...times('13:00', '15:00') });
+    expect((await move(world, id, times('14:00', '16:00'))).status).toBe(200);
+    expect(await calendar(world, ids[0])).toEqual([{ appointment_id: id, ...times('14:00', '16:00') }]);
+  });
+
+  test('is refused once the work has begun or ended', async () => {
+    const { world, booked } = await company();
+    const { id } = await booked(times('13:00', '15:00'));
+    await done(world, 'setAppointmentStatus', { params: { id }, body: { status: 'en_route' } });
+    const reply = await move(world, id, times('14:00', '16:00'));
+    expect(reply.status).toBe(409);
+    expect(reply.body.error).toMatchObject({
+      code: 'illegal_transition',
+      details: { from: 'en_route', to: 'rescheduled', allowed: ['completed', 'canceled', 'no_show'] },
+    });
+  });
+
+  test('two appointments moved at once to the same time: one gets it', async () => {
+    const { world, ids, booked } = await company();
+    const first = await booked({ technician_id: ids[0], ...times('13:00', '14:00') });
+    const second = await booked({ technician_id: ids[0], ...times('14:00', '15:00') });
+    const replies = await Promise.all(
+      [first, second].map(({ id }) => move(world, id, times('18:00', '19:00'))),
+    );
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)?.body.error.code).toBe('slot_unavailable');
+  });
+});
+
+describe('setAppointmentStatus', () => {
+  const set = (world: World, id: string, status: string, reason?: string) =>
+    world.call('setAppointmentStatus', { params: { id }, body: { status, reason } });
+
+  test('canceled frees the time, keeps the reason and is told', async () => {
+    const { world, ids, booked } = await company();
+    const before = await booked({ technician_id: ids[0], ...times('13:00', '15:00') });
+    const reply = await set(world, before.id, 'canceled', 'Rain.');
+    expect(reply.body).toMatchObject({ status: 'canceled', status_reason: 'Rain.' });
+    expect(await calendar(world, ids[0])).toEqual([]);
+    expect((await world.events()).at(-1)).toMatchObject({
+      type: 'appointment.cancelled',
+      data: { appointment_id: before.id, status: 'canceled', reason: 'Rain.' },
+    });
+    await booked({ technician_id: ids[0], ...times('13:00', '15:00') });
+  });
+
+  test('no_show frees the time; confirmed, en_route and completed keep it; none of them is an event', async () => {
+    const { world, ids, booked, book } = await company();
+    const { id } = await booked({ technician_id: ids[0], ...times('13:00', '15:00') });
+    for (const status of ['confirmed', 'en_route', 'completed']) {
+      expect((await set(world, id, status)).body.status).toBe(status);
+      expect((await book({ technician_id: ids[0], ...times('14:00', '15:00') })).status).toBe(409);
+    }
+    const missed = await booked({ technician_id: ids[0], ...times('15:00', '16:00') });
+    await set(world, missed.id, 'no_show');
+    await booked({ technician_id: ids[0], ...times('15:00', '16:00') });
+    const told = (await world.events())
+      .map(({ type }) => type)
+      .filter((type) => type.startsWith('appointment.'));
+    expect(new Set(told)).toEqual(new Set(['appointment.booked']));
+  });
+
+  test('an illegal move answers where it could go', async () => {
+    const { world, booked } = await company(0);
+    const { id } = await booked(times('13:00', '15:00'));
+    await set(world, id, 'canceled');
+    const reply = await set(world, id, 'confirmed');
+    expect(reply.status).toBe(409);
+    expect(reply.body.error).toMatchObject({
+      code: 'illegal_transition',
+      details: { from: 'canceled', to: 'confirmed', allowed: [] },
+    });
+    expect((await set(world, id, 'booked')).status).toBe(400);
+  });
+
+  test('canceled many times at once happens once', async () => {
+    const { world, booked } = await company();
+    const { id } = await booked(times('13:00', '15:00'));
+    const replies = await Promise.all(Array.from({ length: 6 }, () => set(world, id, 'canceled')));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect((await world.events()).filter(({ type }) => type === 'appointment.cancelled').length).toBe(1);
+  });
+});
+
+test('whatever is booked, moved and canceled at once, calendars and appointments agree and nothing overlaps', async () => {
+  const { world, ids, book } = await company(2);
+  const hour = (offset: number) =>
+    `${String(12 + (offset % 9)).padStart(2, '0')}:${offset % 2 === 0 ? '00' : '30'}`;
+  const span = (offset: number) => ({ start: at(hour(offset)), end: at('21:30') });
+  const first = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      book({ technician_id: ids[index % 2], start: at(`1${index}:00`), end: at(`1${index}:45`) }),
+    ),
+  );
+  const booked = first.filter(({ status }) => status === 201).map(({ body }) => body);
+  expect(booked.length).toBe(8);
+
+  const replies = await Promise.all(
+    booked.flatMap(({ id }, index) => [
+      world.call('rescheduleAppointment', {
+        params: { id },
+        body: { ...span(index), technician_id: ids[index % 2] },
+      }),
+      world.call('setAppointmentStatus', {
+        params: { id },
+        body: { status: index % 3 ? 'confirmed' : 'canceled' },
+      }),
+      book({ technician_id: ids[(index + 1) % 2], ...span(index + 1) }),
+    ]),
+  );
+  expect(replies.map(({ status }) => status).filter((status) => ![200, 201, 409].includes(status))).toEqual(
+    [],
+  );
+
+  const { data } = await done(world, 'listAppointments', { query: { limit: 100 } });
+  for (const technicianId of ids) {
+    const live = data.filter(
+      ({ technician_id, status }) => technician_id === technicianId && status !== 'canceled',
+    );
+    expect(await calendar(world, technicianId)).toEqual(
+      live.map(({ id, start, end }) => ({ appointment_id: id, start, end })),
+    );
+    live.slice(1).forEach(({ start }, index) => {
+      expect(start >= (live[index]?.end ?? '')).toBe(true);
+    });
+  }
+});

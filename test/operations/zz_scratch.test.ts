@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { capture } from '../../shared/domain/leads.ts';
+import { createIds } from '../../shared/kernel/ids.ts';
+import { commit } from '../../shared/store/commit.ts';
+import { done } from '../support/journey.ts';
+import { freshTenant } from '../support/world.ts';
+it('budget', async () => {
+  const acme = await freshTenant();
+  const ids = createIds(() => new Date());
+  const one = async () => { const now = new Date().toISOString();
+    const { changes } = capture({ contact: { first_name: 'G' } }, { id: ids.next(), now, lifecycleNumber: ids.lifecycleNumber(), region: 'US' });
+    await commit({ origin: { tenant: acme.id, actor: 'a', operation: 'x', requestId: 'r', done: undefined }, entryId: ids.next(), now, changes, events: [] }); };
+  await done(acme, 'captureLead', { body: { contact: { first_name: 'A' } } });
+  for (let i = 0; i < 70; i++) await Promise.all(Array.from({ length: 15 }, one));
+  await done(acme, 'captureLead', { body: { contact: { first_name: 'B' } } });
+  const t = performance.now();
+  const p1 = await done(acme, 'listEvents', { query: { limit: 1 } });
+  const t2 = performance.now();
+  const p2 = await done(acme, 'listEvents', { query: { limit: 1, cursor: String(p1.next_cursor) } });
+  console.log(t2 - t, performance.now() - t2, p1.data.length, p1.next_cursor, p2.data.length, p2.next_cursor);
+  const p3 = await done(acme, 'listEvents', { query: { limit: 100 } });
+  console.log(p3.data.length, p3.next_cursor);
+  const a = await done(acme, 'listAuditLog', { query: { actor: 'nobody' } });
+  console.log(a.data.length, a.next_cursor);
+  expect(1).toBe(1);
+}, 60000);

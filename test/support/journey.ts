@@ -1,0 +1,124 @@
+import type { OperationId } from '../../shared/contract/index.ts';
+import type { Request, World } from './world.ts';
+
+/** Calls an operation that must succeed, and gives its answer. */
+export const done = async <K extends OperationId>(world: World, operation: K, request?: Request) => {
+  const reply = await world.call(operation, request);
+  if (reply.status >= 300)
+    throw new Error(`${operation} answered ${reply.status}: ${JSON.stringify(reply.body)}`);
+  return reply.body;
+};
+
+let counter = 0;
+/** A phone number of New York that no other record of the test run has. */
+export const freshPhone = (): string => {
+  counter += 1;
+  return `+1212${String(2_000_000 + ((process.pid * 10_007 + counter) % 7_999_999)).padStart(7, '0')}`;
+};
+
+export const aLead = (world: World) =>
+  done(world, 'captureLead', {
+    body: { contact: { first_name: 'Grace', last_name: 'Hopper', phone: freshPhone() }, source: 'website' },
+  });
+
+export const aCustomer = async (world: World) => {
+  const lead = await aLead(world);
+  return done(world, 'upsertCustomer', { body: { lead_id: lead.id } });
+};
+
+export const aTechnician = (world: World, id: string = crypto.randomUUID()) =>
+  done(world, 'putTechnician', {
+    params: { id },
+    body: {
+      name: 'Tina Tiler',
+      skills: ['slate'],
+      territories: [],
+      working_hours: ['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => ({
+        day,
+        start: '08:00',
+        end: '17:00',
+      })),
+      time_off: [],
+      active: true,
+    },
+  });
+
+/** Monday of next week at 14:00 UTC, plus whole days: within working hours of New York, whatever today is. */
+export const nextMonday = (plusDays = 0, hour = 14): string => {
+  const day = new Date();
+  day.setUTCHours(hour, 0, 0, 0);
+  day.setUTCDate(day.getUTCDate() + ((8 - day.getUTCDay()) % 7 || 7) + plusDays);
+  return day.toISOString();
+};
+
+export const anAppointment = async (world: World) => {
+  const customer = await aCustomer(world);
+  const technician = await aTechnician(world);
+  return done(world, 'bookAppointment', {
+    body: {
+      customer_id: customer.id,
+      technician_id: technician.id,
+      start: nextMonday(0, 14),
+      end: nextMonday(0, 15),
+    },
+  });
+};
+
+export const anEstimate = async (world: World) => {
+  const customer = await aCustomer(world);
+  return done(world, 'createEstimate', {
+    body: {
+      customer_id: customer.id,
+      line_items: [{ description: 'Slate tiles', quantity: 10, unit_price: 10 }],
+    },
+  });
+};
+
+export const aSentEstimate = async (world: World) => {
+  const { id } = await anEstimate(world);
+  return done(world, 'sendEstimate', { params: { id } });
+};
+
+export const anAcceptedEstimate = async (world: World) => {
+  const { id } = await aSentEstimate(world);
+  return done(world, 'acceptEstimate', { params: { id } });
+};
+
+export const aContract = async (world: World) => {
+  const estimate = await anAcceptedEstimate(world);
+  return done(world, 'createContract', { body: { estimate_id: estimate.id } });
+};
+
+export const aSentContract = async (world: World) => {
+  const { id } = await aContract(world);
+  return done(world, 'sendContract', { params: { id } });
+};
+
+export const aSignedContract = async (world: World) => {
+  const contract = await aSentContract(world);
+  const [party] = contract.parties;
+  return done(world, 'signContract', {
+    params: { id: contract.id },
+    body: { party_id: party?.id, signed_name: 'Grace Hopper' },
+  });
+};
+
+export const aJob = async (world: World) => {
+  const contract = await aSignedContract(world);
+  return done(world, 'createJob', { body: { contract_id: contract.id } });
+};
+
+export const anInvoice = async (world: World, amount = 100, draft = false) => {
+  const job = await aJob(world);
+  return done(world, 'issueInvoice', { body: { job_id: job.id, amount, ...(draft ? { draft } : {}) } });
+};
+
+export const aPayment = async (world: World, status: 'pending' | 'settled' = 'settled') => {
+  const invoice = await anInvoice(world);
+  return done(world, 'recordPayment', {
+    body: { invoice_id: invoice.id, amount: 25, method: 'card', status },
+  });
+};
+
+export const anEndpoint = (world: World, url = 'https://example.com/hooks') =>
+  done(world, 'createEndpoint', { body: { url, event_types: ['*'] } });

@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+
+export type RunningService = {
+  readonly baseUrl: string;
+  readonly authUrl: string;
+  readonly process: ChildProcess;
+  /** What it has printed so far. */
+  readonly output: () => string;
+  /** Ends it as Ctrl-C does. */
+  readonly stop: () => Promise<void>;
+  /** kill -9 of the whole process group. */
+  readonly kill: () => Promise<void>;
+};
+
+/** Starts the service as `npm start` does, on a free port, and waits until it says that it is ready. */
+export const launchService = async ({
+  dir,
+  env = {},
+}: {
+  dir: string;
+  env?: Record<string, string>;
+}): Promise<RunningService> => {
+  const main = join(import.meta.dirname, '../../infra/local/main.ts');
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: { PATH: process.env.PATH, PORT: '0', LOCAL_DIR: dir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, so that all of it can be killed at once.
+    detached: true,
+  });
+  let output = '';
+  const ready = Promise.withResolvers<string>();
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      output += `${line}\n`;
+      if (line.startsWith('ready ')) ready.resolve(line.slice('ready '.length));
+    });
+  }
+  const exited = once(child, 'exit');
+  exited.then(() => ready.reject(new Error(`The service did not start:\n${output}`)));
+
+  const end = (signal: NodeJS.Signals, group: boolean) => async () => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+      process.kill(group ? -child.pid : child.pid, signal);
+    }
+    await exited;
+  };
+  const baseUrl = await ready.promise;
+  return {
+    baseUrl,
+    authUrl: new URL(baseUrl).origin,
+    process: child,
+    output: () => output,
+    stop: end('SIGTERM', false),
+    kill: end('SIGKILL', true),
+  };
+};

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { launchService } from './launch.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    service: { baseUrl: string; authUrl: string; dir: string };
+  }
+}
+
+/** One running service for all test files; every test makes a company of its own in it. */
+export default async function setup(project: TestProject) {
+  const dir = mkdtempSync(join(tmpdir(), 'lead-to-payment-'));
+  const service = await launchService({ dir });
+  project.provide('service', { baseUrl: service.baseUrl, authUrl: service.authUrl, dir });
+  return async () => {
+    await service.stop();
+    rmSync(dir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { inject } from 'vitest';
+import type { z } from 'zod';
+import { environmentFile } from '../../infra/local/environment.ts';
+import { mintAccessToken } from '../../infra/local/identity.ts';
+import { type OperationId, registry } from '../../shared/contract/index.ts';
+import type { Operation } from '../../shared/contract/operation.ts';
+import { allScopes } from '../../shared/contract/scopes.ts';
+import type { Settings } from '../../shared/contract/settings.ts';
+import { getItem } from '../../shared/store/collection.ts';
+import type { Item } from '../../shared/store/items.ts';
+import { JournalEntry } from '../../shared/store/journal.ts';
+import { journalOf, monthOf, recordKey } from '../../shared/store/keys.ts';
+import { readItems } from '../../shared/store/query.ts';
+import { addTenant } from '../../shared/store/tenants.ts';
+
+const service = inject('service');
+Object.assign(process.env, JSON.parse(readFileSync(environmentFile(service.dir), 'utf8')));
+
+export const { baseUrl, authUrl } = service;
+
+type Wire<O extends Operation> = O['success']['body'] extends z.ZodType
+  ? z.input<O['success']['body']>
+  : unknown;
+
+/** An answer: the body is read as the success that a test expects, or by `error` where it expects a refusal. */
+export type Reply<O extends Operation> = {
+  readonly status: number;
+  readonly body: Wire<O> & {
+    readonly error: { code: string; message: string; details: Record<string, unknown> };
+  };
+  readonly headers: Headers;
+};
+
+export type Request = {
+  /** Another published path of the operation, where it has two. */
+  readonly path?: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Another token than the one with every scope; `null` for none. */
+  readonly token?: string | null;
+};
+
+export type World = {
+  /** The company's `org_id`. */
+  readonly id: string;
+  readonly token: (scopes?: readonly string[]) => Promise<string>;
+  readonly call: <K extends OperationId>(id: K, request?: Request) => Promise<Reply<(typeof registry)[K]>>;
+  /** The audit records of the company, oldest first. */
+  readonly journal: () => Promise<JournalEntry[]>;
+  /** Every event that the company's mutations fired, oldest first, as a receiver would parse it. */
+  readonly events: () => Promise<{ id: string; type: string; data: Record<string, unknown> }[]>;
+  /** What the table holds under the id. */
+  readonly item: (kind: string, id: string) => Promise<Item | undefined>;
+};
+
+/** A company of its own for one test: active, in New York, paid in dollars, without technicians. */
+export const freshTenant = async (settings: Partial<Settings> = {}): Promise<World> => {
+  const id = `org_${randomUUID().slice(0, 13)}`;
+  await addTenant({
+    kind: 'tenant',
+    version: 0,
+    id,
+    status: 'active',
+    created_at: new Date().toISOString(),
+    ...defaultSettings,
+    ...settings,
+  });
+  const token = (scopes: readonly string[] = allScopes) =>
+    mintAccessToken({ dir: service.dir, issuer: authUrl, tenant: id, clientId: `${id}-machine`, scopes });
+  const fullToken = await token();
+
+  const journal = async () => {
+    const months = [
+      ...new Set([monthOf(new Date().toISOString()), monthOf(new Date(Date.now() + 864e5).toISOString())]),
+    ];
+    const items = await Promise.all(
+      months.map((month) => Array.fromAsync(readItems({ partition: journalOf(id, month) }))),
+    );
+    return items
+      .flat()
+      .filter(({ kind }) => kind === 'journal')
+      .map((item) => JournalEntry.parse(item));
+  };
+
+  return {
+    id,
+    token,
+    call: (operation, request = {}) => send(registry[operation], { token: fullToken, ...request }),
+    journal,
+    events: async () =>
+      (await journal()).flatMap((entry) => entry.events.map(({ bytes }) => JSON.parse(bytes))),
+    item: (kind, recordId) => getItem(recordKey(id, kind, recordId)),
+  };
+};
+
+const defaultSettings: Settings = {
+  name: 'Test Company',
+  time_zone: 'America/New_York',
+  currency: 'USD',
+  region: 'US',
+  services: [],
+  slot_minutes: 30,
+};
+
+const send = async <O extends Operation>(operation: O, request: Request): Promise<Reply<O>> => {
+  const { token, body, headers = {} } = request;
+  const response = await fetch(urlOf(operation, request), {
+    method: operation.method,
+    headers: {
+      ...(token === null || token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: text === '' ? undefined : JSON.parse(text),
+    headers: response.headers,
+  };
+};
+
+const urlOf = (operation: Operation, { path, params = {}, query = {} }: Request): URL => {
+  const filled = (path ?? operation.path).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  );
+  const url = new URL(baseUrl + filled);
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) url.searchParams.set(name, String(value));
+  return url;
+};
