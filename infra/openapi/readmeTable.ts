@@ -35,6 +35,6 @@ export const withOperationTable = (readme: string): string => {
   return `${readme.slice(0, start + marks.start.length)}\n${operationTable()}\n${readme.slice(end)}`;
 };
 
-/** What README.md holds, or nothing but the marks while there is none. */
-export const readReadme = (): string =>
-  existsSync(readmeFile) ? readFileSync(readmeFile, 'utf8') : `${marks.start}\n${marks.end}\n`;
+/** What README.md holds; undefined while there is none. */
+export const readReadme = (): string | undefined =>
+  existsSync(readmeFile) ? readFileSync(readmeFile, 'utf8') : undefined;

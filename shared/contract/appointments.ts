@@ -129,7 +129,7 @@ export const bookAppointment = operation({
   also: ['/appointments'],
   summary: 'Book an appointment',
   scopes: ['scheduling.write'],
-  body: eitherForm(AppointmentInput, AppointmentInputB, fromFormB),
+  body: eitherForm('start', AppointmentInput, AppointmentInputB, fromFormB),
   success: { status: 201, body: Appointment },
   fails: ['not_found', 'slot_unavailable'],
   emits: ['appointment.booked'],

@@ -55,7 +55,7 @@ export const getAvailability = operation({
   also: ['/availability'],
   summary: 'Find open slots',
   scopes: ['scheduling.read'],
-  query: eitherForm(AvailabilityQueryA, AvailabilityQueryB, (query): AvailabilityQuery => query),
+  query: eitherForm('service', AvailabilityQueryA, AvailabilityQueryB, (query): AvailabilityQuery => query),
   success: { status: 200, body: Availability },
   fails: ['not_found'],
 });

@@ -11,12 +11,12 @@ export type ClientOptions = {
 };
 
 export type CallOptions = {
-  /** Makes it safe to send the same request again: any new text of up to 255 characters. */
+  /** Makes it safe to send the same request again; a new text of up to 255 characters each time. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 };
 
-/** Every refusal; `status` is 0 where no answer of the service came, as from a gateway's own error page. */
+/** Every answer that is not a success, also one that is not the service's own, such as a gateway's error page. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

@@ -97,7 +97,7 @@ export const sendCommunication = operation({
   also: ['/messages'],
   summary: 'Queue a text or an email to a customer or a lead',
   scopes: ['communications.write'],
-  body: eitherForm(CommunicationInput, CommunicationInputB, fromFormB),
+  body: eitherForm('entity_type', CommunicationInput, CommunicationInputB, fromFormB),
   success: { status: 202, body: Message },
   fails: ['not_found'],
   done: 'Message sent',

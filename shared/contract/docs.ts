@@ -5,11 +5,11 @@ import { operation } from './operation.ts';
 export const Content = z.object({ type: z.string(), text: z.string() });
 export type Content = z.output<typeof Content>;
 
-/** The page runs its own scripts and talks to its own host, and to nothing else; what it draws may carry inline styles. */
+/** The page talks to its own host and to nothing else, and runs no script or style that is not a file of ours. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
+  "style-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",

@@ -19,7 +19,7 @@ export const LifecycleNumber = z.string().min(1).max(40);
 
 export const ListQuery = z.object({
   cursor: z.string().min(1).max(2_000).optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(25),
 });
 
 /** One page: a null `next_cursor` is the only sign of the end. */

@@ -95,7 +95,7 @@ export const captureLead = operation({
   path: '/leads',
   summary: 'Capture a lead',
   scopes: ['leads.write'],
-  body: eitherForm(LeadInput, LeadInputB, fromFormB),
+  body: eitherForm('contact', LeadInput, LeadInputB, fromFormB),
   success: { status: 201, body: Lead },
   fails: ['duplicate_lead'],
   emits: ['lead.created'],

@@ -1,10 +1,11 @@
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import type { MessageRecord } from './communications.ts';
 
-/** How a provider answered; `final` says that it would refuse the message another time as well. */
-export type Outcome =
-  | { readonly sent: true }
-  | { readonly sent: false; readonly reason: string; readonly final: boolean };
+/** `final` says that the provider would refuse the message another time as well. */
+export type Refusal = { readonly sent: false; readonly reason: string; readonly final: boolean };
+
+/** How a provider answered. */
+export type Outcome = { readonly sent: true } | Refusal;
 
 /** What a message is after an attempt; one that is still queued is tried again at `retry_at`. */
 export type Settlement = Pick<MessageRecord, 'status' | 'attempts' | 'sent_at' | 'failure_reason'> & {

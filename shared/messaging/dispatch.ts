@@ -1,4 +1,4 @@
-import { type Outcome, settle } from '../domain/dispatching.ts';
+import { type Outcome, type Refusal, settle } from '../domain/dispatching.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
@@ -31,8 +31,11 @@ const attempt = async (message: ClaimedMessage, { log }: Seams): Promise<Outcome
     await senders[channel]({ ...message, to }, AbortSignal.timeout(attemptMilliseconds));
     return { sent: true };
   } catch (error) {
-    log({ level: 'error', message: 'message not sent', message_id: id, channel, ...describeError(error) });
-    return refusalOf(error);
+    const refusal = refusalOf(error);
+    // What a provider says of a message may name the address, so the log has only what kind of refusal it was.
+    const said = refusal.final && error instanceof Error ? { error: error.name } : describeError(error);
+    log({ level: 'error', message: 'message not sent', message_id: id, channel, ...said });
+    return refusal;
   }
 };
 
@@ -44,7 +47,7 @@ const finalErrors = new Set([
   'ConflictException',
 ]);
 
-const refusalOf = (error: unknown): Outcome =>
+const refusalOf = (error: unknown): Refusal =>
   error instanceof Error && finalErrors.has(error.name)
     ? { sent: false, reason: error.message, final: true }
     : { sent: false, reason: 'The provider could not be reached or was not ready.', final: false };

@@ -43,9 +43,10 @@ export const commit = async (transaction: Commit): Promise<void> => {
     ...uniqueSteps(origin.tenant, change),
   ]);
   if (changes.length > 0) {
-    const entry = journalEntry(origin, { id: entryId, now }, changes, events);
+    const audited = changes.filter((change) => kindNamed(recordOfChange(change).kind).audited !== false);
+    const entry = journalEntry(origin, { id: entryId, now }, audited, events);
     steps.push(
-      ...journalItems(entry, changes).map((item): Step => ({ write: putNew(item), meaning: 'stale' })),
+      ...journalItems(entry, audited).map((item): Step => ({ write: putNew(item), meaning: 'stale' })),
     );
   }
   if (answer !== undefined) {

@@ -38,6 +38,8 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   unique?(record: z.output<S>): Readonly<Record<string, string | null>>;
   /** The refusal when another record, `owner`, holds values of these fields already; without it the handler runs again. */
   readonly taken?: (owner: string, fields: readonly string[]) => Failure;
+  /** False for records that only mirror another one, whose audit record says it all. */
+  readonly audited?: false;
   /** Fields that never reach the audit log. */
   readonly hidden?: readonly string[];
 };
@@ -75,8 +77,7 @@ export const kinds = {
     schema: TechnicianRecord,
     order: { index: 'byStatus', by: 'created_at', newestFirst: true },
   }),
-  // The audit log tells of the appointment itself; its traces here would only repeat that.
-  calendars: kind({ name: 'calendar', schema: CalendarRecord, hidden: ['id', 'technician_id', 'busy'] }),
+  calendars: kind({ name: 'calendar', schema: CalendarRecord, audited: false }),
   appointments: kind({
     name: 'appointment',
     schema: AppointmentRecord,

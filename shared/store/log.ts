@@ -40,7 +40,8 @@ const eventIdPattern = /^([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a
 /** Events newest first. */
 export const listEvents = (reader: Reader, { type, ...paging }: EventListOptions): Promise<Page<Event>> => {
   async function* rows(upTo: string | undefined): AsyncGenerator<Row<Event>> {
-    const pageSize = pageSizeOf(paging, type !== undefined);
+    // Many entries carry no event.
+    const pageSize = pageSizeOf(paging, true);
     for await (const entry of entriesBackwards(reader, { ...paging, upTo, pageSize })) {
       if (entry.events.length === 0) yield { position: eventPosition(entry.id, 0), found: undefined };
       for (const [ordinal, event] of [...entry.events.entries()].toReversed()) {
@@ -166,7 +167,8 @@ const isWithin = ({ at }: JournalEntry, { from, to }: Window): boolean =>
   (from === undefined || at >= from) && (to === undefined || at < to);
 
 /** Room for the pointers and for entries that were not asked for, so that one Query mostly fills a page. */
-const pageSizeOf = ({ limit }: Paging, isSifted: boolean): number => (isSifted ? 200 : 2 * limit + 2);
+const pageSizeOf = ({ limit }: Paging, isSifted: boolean): number =>
+  Math.max(isSifted ? 100 : 0, 2 * limit + 2);
 
 const idLength = 36;
 

@@ -17,6 +17,7 @@ export async function* readItems(
   range: Range,
   { after, pageSize }: { after?: Item; pageSize?: number } = {},
 ): AsyncGenerator<Item, void, undefined> {
+  if (isEmpty(range)) return;
   const { client } = database();
   let start = after;
   do {
@@ -30,6 +31,7 @@ export async function* readItems(
 
 /** How many items the range holds. */
 export const countItems = async (range: Range): Promise<number> => {
+  if (isEmpty(range)) return 0;
   const { client } = database();
   let start: Item | undefined;
   let count = 0;
@@ -42,6 +44,9 @@ export const countItems = async (range: Range): Promise<number> => {
   } while (start !== undefined);
   return count;
 };
+
+/** DynamoDB refuses a range that ends before it begins. */
+const isEmpty = ({ from, to }: Range): boolean => from !== undefined && to !== undefined && from > to;
 
 const queryOf = ({ partition, from, to, newestFirst }: Range): QueryCommandInput => {
   const { index } = partition;

@@ -151,4 +151,5 @@ export const samples: Record<OperationId, Sample> = {
 
   getOpenApi: plain(),
   getDocs: plain(),
+  getDocsAsset: plain({ params: { asset: 'reference.js' } }),
 };

@@ -85,10 +85,9 @@ describe('openapi.json', () => {
 
 describe("the README's table of operations", () => {
   test('is what the contract makes now: else run "node infra/openapi/write.ts"', () => {
-    const readme = readReadme();
+    const readme = readReadme() ?? withOperationTable('<!-- operations --><!-- /operations -->');
 
-    expect(withOperationTable(withOperationTable(readme))).toBe(withOperationTable(readme));
-    expect(readme === withOperationTable(readme) || readme.length < 100).toBe(true);
+    expect(withOperationTable(readme)).toBe(readme);
   });
 
   test('replaces only what is between its marks', () => {

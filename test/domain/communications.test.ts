@@ -272,7 +272,10 @@ describe('going out', () => {
       3_840,
       undefined,
     ]);
-    expect(settlements.map(({ status }) => status)).toEqual([...Array(maxAttempts - 1).fill('queued'), 'failed']);
+    expect(settlements.map(({ status }) => status)).toEqual([
+      ...Array(maxAttempts - 1).fill('queued'),
+      'failed',
+    ]);
   });
 
   test('only what waits to go out is looked after', () => {

@@ -60,18 +60,21 @@ describe('scheduleFollowUp', () => {
     expect(lost).toMatchObject({ status: 404, body: { error: { code: 'not_found' } } });
   });
 
-  test.each(['lead', 'estimate', 'job'])('a %s of another company is as unknown as none', async (entity_type) => {
-    const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
-    const make = { lead: aLead, estimate: anEstimate, job: aJob }[entity_type] ?? aLead;
-    const { id } = await make(globex);
-    const body = { entity_type, channel: 'sms', scheduled_for: at };
+  test.each(['lead', 'estimate', 'job'])(
+    'a %s of another company cannot be told from a missing one',
+    async (entity_type) => {
+      const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
+      const make = { lead: aLead, estimate: anEstimate, job: aJob }[entity_type] ?? aLead;
+      const { id } = await make(globex);
+      const body = { entity_type, channel: 'sms', scheduled_for: at };
 
-    const foreign = await acme.call('scheduleFollowUp', { body: { ...body, entity_id: id } });
-    const missing = await acme.call('scheduleFollowUp', { body: { ...body, entity_id: unknownId } });
+      const foreign = await acme.call('scheduleFollowUp', { body: { ...body, entity_id: id } });
+      const missing = await acme.call('scheduleFollowUp', { body: { ...body, entity_id: unknownId } });
 
-    expect(foreign.status).toBe(404);
-    expect(foreign.body).toEqual(missing.body);
-  });
+      expect(foreign.status).toBe(404);
+      expect(foreign.body).toEqual(missing.body);
+    },
+  );
 
   test.each([
     ['entity_type', 'customer'],
@@ -82,7 +85,13 @@ describe('scheduleFollowUp', () => {
     ['assignee_id', 'bob'],
   ])('a wrong %s (%s) answers 400 naming the field', async (field, value) => {
     const acme = await freshTenant();
-    const body = { entity_type: 'lead', entity_id: unknownId, channel: 'sms', scheduled_for: at, [field]: value };
+    const body = {
+      entity_type: 'lead',
+      entity_id: unknownId,
+      channel: 'sms',
+      scheduled_for: at,
+      [field]: value,
+    };
 
     const reply = await acme.call('scheduleFollowUp', { body });
 
@@ -182,7 +191,7 @@ describe('cancelFollowUp', () => {
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  test("another company's is as unknown as none", async () => {
+  test("another company's cannot be told from a missing one", async () => {
     const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
     const { id } = await followUpOn(globex, (await aLead(globex)).id);
 

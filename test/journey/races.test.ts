@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { aCustomer, anInvoice, aTechnician, done, nextMonday } from '../support/journey.ts';
+import { freshTenant } from '../support/world.ts';
+
+const tally = (statuses: readonly unknown[]) =>
+  Object.fromEntries([...Map.groupBy(statuses, String)].map(([status, group]) => [status, group.length]));
+
+/** One number in ten spellings. */
+const spellings = [
+  '(212) 555-0123',
+  '212-555-0123',
+  '212.555.0123',
+  '2125550123',
+  '+1 212 555 0123',
+  '+12125550123',
+  '1 (212) 555-0123',
+  '1-212-555-0123',
+  '+1 (212) 555-0123',
+  ' 212 555 0123 ',
+];
+
+test('of fifty simultaneous captures of one phone written ten ways, one is 201 and the others name its lead', async () => {
+  const company = await freshTenant();
+
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      company.call('captureLead', { body: { contact: { phone: spellings[index % spellings.length] } } }),
+    ),
+  );
+
+  expect(tally(replies.map(({ status }) => status))).toEqual({ 201: 1, 409: 49 });
+  const winner = replies.find(({ status }) => status === 201)?.body.id;
+  for (const { body } of replies.filter(({ status }) => status === 409)) {
+    expect(body.error).toMatchObject({
+      code: 'duplicate_lead',
+      details: { lead_id: winner, matched_on: ['phone'] },
+    });
+  }
+  expect((await company.events()).map(({ type }) => type)).toEqual(['lead.created']);
+});
+
+test('of fifty simultaneous bookings that overlap, one is 201 and the others are slot_unavailable', async () => {
+  const company = await freshTenant();
+  const [customer, technician] = await Promise.all([aCustomer(company), aTechnician(company)]);
+
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => {
+      // Every one of them covers the minute from 14:59 to 15:00.
+      const start = new Date(Date.parse(nextMonday(0, 14)) + index * 60_000).toISOString();
+      return company.call('bookAppointment', {
+        body: { customer_id: customer.id, technician_id: technician.id, start, end: nextMonday(0, 15) },
+      });
+    }),
+  );
+
+  expect(tally(replies.map(({ status, body }) => (status === 201 ? 201 : body.error.code)))).toEqual({
+    201: 1,
+    slot_unavailable: 49,
+  });
+});
+
+test('of twenty simultaneous payments of 10.00 on an invoice of 100.00, ten are 201 and ten are overpayment', async () => {
+  const company = await freshTenant();
+  const invoice = await anInvoice(company, 100);
+
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      company.call('recordPayment', { body: { invoice_id: invoice.id, amount: 10 } }),
+    ),
+  );
+
+  expect(tally(replies.map(({ status, body }) => (status === 201 ? 201 : body.error.code)))).toEqual({
+    201: 10,
+    overpayment: 10,
+  });
+  expect(await done(company, 'getInvoice', { params: { id: invoice.id } })).toMatchObject({
+    status: 'paid',
+    amount_due: 0,
+    amount_paid: 100,
+  });
+  const paid = (await company.events()).filter(({ type }) => type === 'invoice.paid');
+  expect(paid.length).toBe(1);
+});
+
+test('of twenty equal requests with one key at once, one changes something and all answer the same', async () => {
+  const company = await freshTenant();
+  const invoice = await anInvoice(company, 100);
+  const before = (await company.journal()).length;
+
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      company.call('recordPayment', {
+        body: { invoice_id: invoice.id, amount: 100 },
+        headers: { 'idempotency-key': 'payment-1' },
+      }),
+    ),
+  );
+
+  expect(tally(replies.map(({ status }) => status))).toEqual({ 201: 20 });
+  expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(replies.filter(({ headers }) => headers.get('idempotent-replayed') === 'true').length).toBe(19);
+  expect((await company.journal()).length - before).toBe(1);
+});

@@ -1,0 +1,82 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { walkJourney } from '../../infra/local/demoJourney.ts';
+import { OwnService } from '../support/ownService.ts';
+import { Receiver } from '../support/receiver.ts';
+
+const journeyEvents = [
+  'lead.created',
+  'lead.qualified',
+  'appointment.booked',
+  'estimate.sent',
+  'estimate.approved',
+  'contract.signed',
+  'job.created',
+  'invoice.issued',
+  'payment.received',
+  'invoice.paid',
+  'job.completed',
+];
+
+const signed = (secret: string, body: Buffer) => createHmac('sha256', secret).update(body).digest('hex');
+
+test('a journey delivers exactly its eleven events, each once and each signed over its raw bytes', async () => {
+  await using service = await OwnService.launch();
+  await using receiver = await Receiver.listen();
+  const { secret } = await service.send('POST', '/webhooks/endpoints', {
+    url: receiver.url,
+    event_types: ['*'],
+  });
+
+  const lifecycle = await walkJourney(
+    (method, path, body) => service.send(method, path, body),
+    () => undefined,
+  );
+  await receiver.until(journeyEvents.length);
+  await service.advance(3600);
+
+  const types = receiver.received.map(({ body }) => JSON.parse(body.toString()).type);
+  expect(types.toSorted()).toEqual(journeyEvents.toSorted());
+  for (const { headers, body } of receiver.received) {
+    expect(headers['x-service-signature']).toBe(signed(secret, body));
+  }
+  const journey = await service.send('GET', `/lifecycles/${lifecycle}`);
+  expect(journey.lead.status).toBe('converted');
+  expect(journey.invoices).toEqual([expect.objectContaining({ status: 'paid', amount_due: 0 })]);
+  expect(journey.jobs).toEqual([expect.objectContaining({ status: 'completed' })]);
+});
+
+test('kill -9 after every step loses nothing that was acknowledged and no event', {
+  timeout: 120_000,
+}, async () => {
+  await using service = await OwnService.launch();
+  await using receiver = await Receiver.listen();
+  await service.send('POST', '/webhooks/endpoints', { url: receiver.url, event_types: ['*'] });
+  const answers: { path: string; id: string }[] = [];
+
+  const lifecycle = await walkJourney(
+    async (method, path, body) => {
+      const answer = await service.send(method, path, body);
+      if (method === 'GET') return answer;
+      // The answer is out, the event perhaps not: now the whole process group dies.
+      await service.kill();
+      await service.start();
+      answers.push({ path, id: answer.id });
+      return answer;
+    },
+    () => undefined,
+  );
+  const ids = () => new Set(receiver.received.map(({ eventId }) => eventId));
+  await expect.poll(() => ids().size, { timeout: 20_000 }).toBe(journeyEvents.length);
+
+  const bodies = new Map(receiver.received.map(({ eventId, body }) => [eventId, body.toString()]));
+  expect([...bodies.values()].map((body) => JSON.parse(body).type).toSorted()).toEqual(
+    journeyEvents.toSorted(),
+  );
+  // A repeat is allowed by the contract, another body is not.
+  for (const { eventId, body } of receiver.received) expect(body.toString()).toBe(bodies.get(eventId));
+  const journey = await service.send('GET', `/lifecycles/${lifecycle}`);
+  const kept = JSON.stringify(journey);
+  expect(answers.filter(({ id }) => !kept.includes(id))).toEqual([]);
+  expect(answers.length).toBe(14);
+});

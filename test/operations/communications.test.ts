@@ -1,0 +1,395 @@
+import { describe, expect, test } from 'vitest';
+import { aCustomer, aJob, aLead, done, freshPhone } from '../support/journey.ts';
+import { freshTenant, type World } from '../support/world.ts';
+
+const unknownId = '00000000-0000-0000-0000-000000000001';
+const entities = ['lead', 'customer', 'job'] as const;
+const make = { lead: aLead, customer: aCustomer, job: aJob } as const;
+
+const write = (world: World, entity_type: string, entity_id: string, body = 'Hello') =>
+  done(world, 'sendCommunication', { body: { entity_type, entity_id, channel: 'sms', body } });
+
+const receive = (world: World, from: string, body = 'Hello', provider_id?: string) =>
+  done(world, 'receiveMessage', { body: { channel: 'sms', from, body, provider_id } });
+
+const threadOf = async (world: World, entity_type: string, entity_id: string, limit = 100) => {
+  const messages = [];
+  for (let cursor: string | undefined | null; cursor !== null; ) {
+    const page = await done(world, 'listCommunications', {
+      query: { entity_type, entity_id, limit, cursor },
+    });
+    messages.push(...page.data);
+    cursor = page.next_cursor;
+  }
+  return messages;
+};
+
+const bodiesOf = (messages: readonly { body: string }[]) => messages.map(({ body }) => body);
+
+/** Two leads that became one customer, with a job, and a message for each of them, oldest first. */
+const aLongStory = async (world: World) => {
+  const phone = freshPhone();
+  const captured = (first_name: string, contact: object) =>
+    done(world, 'captureLead', { body: { contact: { first_name, ...contact } } });
+  const first = await captured('Ann', { phone });
+  await write(world, 'lead', first.id, 'to the first lead');
+  const customer = await done(world, 'upsertCustomer', { body: { lead_id: first.id } });
+  await write(world, 'customer', customer.id, 'to the customer');
+  const second = await captured('Ann', { email: 'ann@lee.example' });
+  await done(world, 'sendCommunication', {
+    body: { entity_type: 'lead', entity_id: second.id, channel: 'email', body: 'to the second lead' },
+  });
+  await done(world, 'upsertCustomer', { body: { lead_id: second.id, phone } });
+  await receive(world, phone, 'from the customer');
+  return { first, second, customer };
+};
+
+describe('sendCommunication', () => {
+  test.each(entities)('a message to a %s is queued, to the phone that is known', async (entity_type) => {
+    const acme = await freshTenant({ name: 'Acme Roofing' });
+    const { id, lifecycle_number } = await make[entity_type](acme);
+
+    const reply = await acme.call('sendCommunication', {
+      body: { entity_type, entity_id: id, channel: 'sms', subject: 'Tiles', body: 'We are on our way.' },
+    });
+
+    expect(reply.status).toBe(202);
+    expect(reply.body).toMatchObject({
+      direction: 'outbound',
+      channel: 'sms',
+      status: 'queued',
+      entity_type,
+      entity_id: id,
+      lifecycle_number,
+      from: 'Acme Roofing',
+      to: expect.stringMatching(/^\+1212\d{7}$/),
+      subject: 'Tiles',
+      body: 'We are on our way.',
+    });
+    const entry = (await acme.journal()).at(-1);
+    expect(entry).toMatchObject({
+      operation: 'sendCommunication',
+      entity_type: 'message',
+      entity_id: reply.body.id,
+      lifecycle_number,
+      events: [],
+      messages: [reply.body.id],
+    });
+  });
+
+  test('form B writes to a customer', async () => {
+    const acme = await freshTenant();
+    const { id } = await aCustomer(acme);
+
+    const reply = await acme.call('sendCommunication', {
+      path: '/messages',
+      body: { channel: 'sms', to_customer_id: id, body: 'Hello' },
+    });
+
+    expect(reply).toMatchObject({
+      status: 202,
+      body: { status: 'queued', entity_type: 'customer', entity_id: id, thread_id: id },
+    });
+  });
+
+  test.each(entities)('a %s without an email cannot be written one', async (entity_type) => {
+    const acme = await freshTenant();
+    const { id } = await make[entity_type](acme);
+
+    const reply = await acme.call('sendCommunication', {
+      body: { entity_type, entity_id: id, channel: 'email', body: 'Hello' },
+    });
+
+    expect(reply.status).toBe(400);
+    expect(reply.body.error.details.issues).toEqual([
+      { path: 'channel', message: expect.stringMatching(/has no email\.$/) },
+    ]);
+    expect(await threadOf(acme, entity_type, id)).not.toContainEqual(
+      expect.objectContaining({ channel: 'email' }),
+    );
+  });
+
+  test.each(entities)('a %s of another company cannot be told from a missing one', async (entity_type) => {
+    const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
+    const { id } = await make[entity_type](globex);
+    const send = (entity_id: string) =>
+      acme.call('sendCommunication', { body: { entity_type, entity_id, channel: 'sms', body: 'Hello' } });
+    const list = (entity_id: string) =>
+      acme.call('listCommunications', { query: { entity_type, entity_id } });
+
+    const [sent, sentMissing, listed, listedMissing] = await Promise.all([
+      send(id),
+      send(unknownId),
+      list(id),
+      list(unknownId),
+    ]);
+
+    expect([sent.status, listed.status]).toEqual([404, 404]);
+    expect(sent.body).toEqual(sentMissing.body);
+    expect(listed.body).toEqual(listedMissing.body);
+  });
+
+  test.each([
+    ['entity_type', 'estimate'],
+    ['entity_id', 'x'],
+    ['channel', 'call'],
+    ['body', ' \n'],
+    ['body', undefined],
+    ['body', 'x'.repeat(20_001)],
+    ['subject', 'x'.repeat(501)],
+  ])('a wrong %s answers 400 naming the field', async (field, value) => {
+    const acme = await freshTenant();
+
+    const reply = await acme.call('sendCommunication', {
+      body: { entity_type: 'lead', entity_id: unknownId, channel: 'sms', body: 'Hello', [field]: value },
+    });
+
+    expect(reply.status).toBe(400);
+    expect(reply.body.error.details.issues).toEqual([expect.objectContaining({ path: field })]);
+  });
+
+  test('a repeated Idempotency-Key queues one message', async () => {
+    const acme = await freshTenant();
+    const { id } = await aLead(acme);
+    const request = {
+      body: { entity_type: 'lead', entity_id: id, channel: 'sms', body: 'Hello' },
+      headers: { 'idempotency-key': 'once' },
+    };
+
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => acme.call('sendCommunication', request)),
+    );
+
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect(await threadOf(acme, 'lead', id)).toHaveLength(1);
+  });
+});
+
+describe('receiveMessage', () => {
+  test('a text is filed under the customer with that phone, however it is written', async () => {
+    const acme = await freshTenant();
+    const customer = await aCustomer(acme);
+    const phone = customer.phone ?? '';
+
+    const reply = await acme.call('receiveMessage', {
+      body: {
+        channel: 'sms',
+        from: `(${phone.slice(2, 5)}) ${phone.slice(5)}`,
+        to: '+12125550100',
+        body: 'Hi',
+      },
+    });
+
+    expect(reply.status).toBe(202);
+    expect(reply.body).toMatchObject({
+      direction: 'inbound',
+      status: 'received',
+      entity_type: 'customer',
+      entity_id: customer.id,
+      thread_id: customer.id,
+      from: phone,
+      to: '+12125550100',
+    });
+    const { id, entity_type, entity_id, lifecycle_number, channel, from, body } = reply.body;
+    expect((await acme.events()).at(-1)).toMatchObject({
+      type: 'message.received',
+      data: { message_id: id, entity_type, entity_id, lifecycle_number, channel, from, body },
+    });
+    expect((await acme.journal()).at(-1)).toMatchObject({
+      operation: 'receiveMessage',
+      entity_id: id,
+      lifecycle_number: customer.lifecycle_number,
+      messages: [],
+    });
+  });
+
+  test('an email is filed under the lead with that address while nobody is a customer with it', async () => {
+    const acme = await freshTenant();
+    const lead = await done(acme, 'captureLead', { body: { contact: { email: 'ann@lee.example' } } });
+    const email = { channel: 'email', from: 'Ann Lee <Ann@Lee.example>', subject: 'Roof', body: '' };
+
+    const before = await acme.call('receiveMessage', { body: email });
+    const customer = await done(acme, 'upsertCustomer', { body: { lead_id: lead.id } });
+    const after = await acme.call('receiveMessage', { body: email });
+
+    expect(before.body).toMatchObject({ entity_type: 'lead', entity_id: lead.id, from: 'ann@lee.example' });
+    expect(after.body).toMatchObject({ entity_type: 'customer', entity_id: customer.id });
+  });
+
+  test("a stranger's message is kept under nobody and still fires its event", async () => {
+    const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
+    const { phone } = await aCustomer(globex);
+
+    const reply = await acme.call('receiveMessage', { body: { channel: 'sms', from: phone, body: 'Hi' } });
+
+    expect(reply).toMatchObject({ status: 202, body: { entity_type: null, entity_id: null } });
+    expect(await acme.item('message', reply.body.id)).toMatchObject({ status: 'received', body: 'Hi' });
+    expect(await acme.events()).toMatchObject([
+      { type: 'message.received', data: { entity_type: null, entity_id: null, lifecycle_number: null } },
+    ]);
+  });
+
+  test('a repeated provider_id answers what was filed first and changes nothing', async () => {
+    const acme = await freshTenant();
+    const phone = (await aLead(acme)).contact.phone ?? '';
+    const first = await receive(acme, phone, 'Hello', 'SM1');
+    const entries = (await acme.journal()).length;
+
+    const second = await acme.call('receiveMessage', {
+      body: { channel: 'email', from: 'else@x.example', body: 'Other', provider_id: 'SM1' },
+    });
+
+    expect(second).toMatchObject({ status: 202, body: first });
+    expect(await acme.journal()).toHaveLength(entries);
+  });
+
+  test('of twenty at once with one provider_id all answer 202 with the one message that was filed', async () => {
+    const acme = await freshTenant();
+    const lead = await aLead(acme);
+    const request = { channel: 'sms', from: lead.contact.phone, body: 'Hello', provider_id: 'SM1' };
+
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => acme.call('receiveMessage', { body: request })),
+    );
+
+    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(202));
+    expect(new Set(replies.map(({ body }) => body.id)).size).toBe(1);
+    expect(await threadOf(acme, 'lead', lead.id)).toHaveLength(1);
+    expect((await acme.events()).filter(({ type }) => type === 'message.received')).toHaveLength(1);
+  });
+
+  test('two companies may know different messages by one provider_id', async () => {
+    const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
+
+    const [one, other] = await Promise.all([
+      receive(acme, '+12125550147', 'to Acme', 'SM1'),
+      receive(globex, '+12125550147', 'to Globex', 'SM1'),
+    ]);
+
+    expect([one.body, other.body]).toEqual(['to Acme', 'to Globex']);
+  });
+
+  test('a provider_id of 500 characters is taken', async () => {
+    const acme = await freshTenant();
+
+    const filed = await receive(acme, '+12125550147', 'Hello', '漢'.repeat(500));
+
+    expect(filed.status).toBe('received');
+  });
+
+  test.each([
+    ['from', { channel: 'email', from: 'ann', body: '' }],
+    ['from', { channel: 'sms', body: '' }],
+    ['channel', { channel: 'fax', from: '+12125550147', body: '' }],
+    ['body', { channel: 'sms', from: '+12125550147' }],
+    ['provider_id', { channel: 'sms', from: '+12125550147', body: '', provider_id: '' }],
+  ])('a wrong %s answers 400 naming the field', async (path, body) => {
+    const acme = await freshTenant();
+
+    const reply = await acme.call('receiveMessage', { body });
+
+    expect(reply.status).toBe(400);
+    expect(reply.body.error.details.issues).toEqual([expect.objectContaining({ path })]);
+  });
+});
+
+describe('listCommunications', () => {
+  test("a customer's thread has the messages of every lead that the customer was, newest first", async () => {
+    const acme = await freshTenant();
+    const { customer } = await aLongStory(acme);
+
+    const messages = await threadOf(acme, 'customer', customer.id);
+
+    expect(bodiesOf(messages)).toEqual([
+      'from the customer',
+      'to the second lead',
+      'to the customer',
+      'to the first lead',
+    ]);
+    expect(new Set(messages.map(({ thread_id }) => thread_id))).toEqual(new Set([customer.id]));
+  });
+
+  test('read in pages of any size, the thread is the same, nothing twice and nothing left out', async () => {
+    const acme = await freshTenant();
+    const { customer } = await aLongStory(acme);
+    const whole = await threadOf(acme, 'customer', customer.id);
+
+    for (const limit of [1, 2, 3, 4]) {
+      expect(await threadOf(acme, 'customer', customer.id, limit)).toEqual(whole);
+    }
+  });
+
+  test("a customer's thread has the messages about its jobs, and a job only its own", async () => {
+    const acme = await freshTenant();
+    const job = await aJob(acme);
+    await write(acme, 'customer', job.customer_id, 'to the customer');
+    await write(acme, 'job', job.id, 'about the job');
+
+    const customers = bodiesOf(await threadOf(acme, 'customer', job.customer_id));
+
+    expect(customers.slice(0, 2)).toEqual(['about the job', 'to the customer']);
+    expect(await threadOf(acme, 'job', job.id)).toMatchObject([
+      { body: 'about the job', entity_type: 'job', entity_id: job.id, thread_id: job.customer_id },
+    ]);
+  });
+
+  test('a lead has its own messages, in the thread of the customer once it is one', async () => {
+    const acme = await freshTenant();
+    const lead = await aLead(acme);
+    await write(acme, 'lead', lead.id, 'before');
+    const asLead = await threadOf(acme, 'lead', lead.id);
+    const customer = await done(acme, 'upsertCustomer', { body: { lead_id: lead.id } });
+    await write(acme, 'lead', lead.id, 'after');
+    await write(acme, 'customer', customer.id, 'to the customer');
+
+    const asCustomer = await threadOf(acme, 'lead', lead.id);
+
+    expect(asLead).toMatchObject([{ body: 'before', thread_id: lead.id }]);
+    expect(asCustomer).toMatchObject([
+      { body: 'after', thread_id: customer.id },
+      { body: 'before', thread_id: customer.id },
+    ]);
+  });
+
+  test("another thread's cursor answers 400", async () => {
+    const acme = await freshTenant();
+    const { customer } = await aLongStory(acme);
+    const other = await aCustomer(acme);
+    const { next_cursor } = await done(acme, 'listCommunications', {
+      query: { entity_type: 'customer', entity_id: customer.id, limit: 1 },
+    });
+
+    const reply = await acme.call('listCommunications', {
+      query: { entity_type: 'customer', entity_id: other.id, cursor: next_cursor ?? '' },
+    });
+
+    expect(reply.status).toBe(400);
+    expect(reply.body.error.details.issues).toEqual([expect.objectContaining({ path: 'cursor' })]);
+  });
+
+  test.each(['entity_type', 'entity_id'])('without %s it answers 400', async (field) => {
+    const acme = await freshTenant();
+
+    const reply = await acme.call('listCommunications', {
+      query: { entity_type: 'lead', entity_id: unknownId, [field]: undefined },
+    });
+
+    expect(reply.status).toBe(400);
+    expect(reply.body.error.details.issues).toEqual([expect.objectContaining({ path: field })]);
+  });
+
+  test('a page of long messages ends early, with a cursor', async () => {
+    const acme = await freshTenant();
+    const customer = await aCustomer(acme);
+    const long = '漢'.repeat(19_000);
+    for (let index = 0; index < 20; index += 1) await receive(acme, customer.phone ?? '', long);
+
+    const first = await done(acme, 'listCommunications', {
+      query: { entity_type: 'customer', entity_id: customer.id, limit: 100 },
+    });
+
+    expect(first.data.length).toBeLessThan(20);
+    expect(first.next_cursor).not.toBeNull();
+    expect(await threadOf(acme, 'customer', customer.id)).toHaveLength(20);
+  });
+});

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { documentFile } from '../../infra/openapi/currentDocument.ts';
+import { baseUrl } from '../support/world.ts';
+
+const fetchText = async (path: string) => {
+  const response = await fetch(new URL(path, `${baseUrl}/`));
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+const committed = JSON.parse(readFileSync(documentFile, 'utf8'));
+
+describe('getOpenApi', () => {
+  test('answers the committed document without a token, its addresses relative to its own', async () => {
+    const { status, headers, text } = await fetchText('openapi.json');
+    const served = JSON.parse(text);
+
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/json']);
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(served.servers).toEqual([{ url: '/v1' }]);
+    const { flows } = served.components.securitySchemes.oauth2;
+    expect([flows.clientCredentials.tokenUrl, flows.authorizationCode.authorizationUrl]).toEqual([
+      '/oauth/token',
+      '/oauth/authorize',
+    ]);
+    expect([served.paths, served.webhooks]).toEqual([committed.paths, committed.webhooks]);
+  });
+});
+
+describe('getDocs', () => {
+  test('answers a page that may load and call nothing but its own host', async () => {
+    const { status, headers, text } = await fetchText('docs');
+
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self';");
+    expect(headers.get('content-security-policy')).not.toMatch(/https?:/);
+    expect(text).not.toMatch(/(src|href)="(https?:)?\/\//);
+  });
+
+  test('names only files that the service serves itself, each with its media type', async () => {
+    const { text } = await fetchText('docs');
+    const files = [...text.matchAll(/(?:src|href)="(docs\/[^"]+)"/g)].map(([, file = '']) => file);
+
+    const served = await Promise.all(files.map(fetchText));
+
+    expect(files).toEqual([
+      'docs/swagger-ui.css',
+      'docs/page.css',
+      'docs/swagger-ui-bundle.js',
+      'docs/page.js',
+    ]);
+    expect(served.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual([
+      [200, 'text/css; charset=utf-8'],
+      [200, 'text/css; charset=utf-8'],
+      [200, 'text/javascript; charset=utf-8'],
+      [200, 'text/javascript; charset=utf-8'],
+    ]);
+    expect(served.map(({ headers }) => headers.get('x-content-type-options'))).toEqual(
+      files.map(() => 'nosniff'),
+    );
+  });
+
+  test('keeps every file within what a Lambda function may answer', async () => {
+    const { text } = await fetchText('docs/swagger-ui-bundle.js');
+
+    expect(Buffer.byteLength(JSON.stringify({ body: text }))).toBeLessThan(6 * 1024 * 1024);
+  });
+
+  test.each(['package.json', '..%2F..%2Fpackage.json', '%2Fetc%2Fpasswd', '__proto__', 'constructor'])(
+    'answers 404 for %s, which is no file of the page',
+    async (name) => {
+      const { status, text } = await fetchText(`docs/${name}`);
+
+      expect([status, JSON.parse(text).error.code]).toEqual([404, 'not_found']);
+    },
+  );
+});
