@@ -21,6 +21,7 @@ const floors = [
 /** The packages that a floor may use beside Node's own modules; the floors above it list theirs anew. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/kernel/config.ts': ['zod'],
+  'shared/kernel/dataKeys.ts': ['@aws-sdk/client-kms'],
   'shared/kernel/decimal.ts': ['big.js'],
   'shared/kernel/ids.ts': ['uuid'],
   'shared/kernel/phone.ts': ['libphonenumber-js'],

@@ -13,14 +13,21 @@ const Advance = z.object({ advance_seconds: z.number().min(0).max(tenYearsInSeco
 export const controlRoutes = ({
   clock,
   advance,
+  outbox,
 }: {
   clock: Clock;
   advance: (seconds: number) => Promise<Date>;
+  outbox: { readonly list: () => readonly object[] };
 }): Route<HttpHandler>[] => [
   {
     method: 'GET',
     path: '/_local/clock',
     target: async () => answer({ now: clock().toISOString() }),
+  },
+  {
+    method: 'GET',
+    path: '/_local/outbox',
+    target: async () => answer({ data: outbox.list() }),
   },
   {
     method: 'POST',

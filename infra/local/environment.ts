@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { variables } from '../../shared/kernel/config.ts';
 import { routes, scopePrefix } from './identityProvider.ts';
+import type { KeyService } from './keyService.ts';
 import { region } from './queueActions.ts';
 import type { Queues } from './queues.ts';
 
@@ -13,15 +13,27 @@ type Parts = {
   readonly authUrl: string;
   readonly dynamoEndpoint: string;
   readonly queues: Queues;
+  readonly keys: KeyService;
+  /** Where what goes out is kept instead. */
+  readonly outboxEndpoint: string;
 };
 
 /** What CDK gives the functions on AWS, here pointing at this machine. The credentials are those of nobody. */
-const environment = ({ dir, authUrl, dynamoEndpoint, queues }: Parts): Record<string, string> => ({
+const environment = ({
+  authUrl,
+  dynamoEndpoint,
+  queues,
+  keys,
+  outboxEndpoint,
+}: Parts): Record<string, string> => ({
   AWS_REGION: region,
   AWS_ACCESS_KEY_ID: 'local',
   AWS_SECRET_ACCESS_KEY: 'local',
   AWS_ENDPOINT_URL_DYNAMODB: dynamoEndpoint,
   AWS_ENDPOINT_URL_SQS: queues.endpoint,
+  AWS_ENDPOINT_URL_KMS: keys.endpoint,
+  AWS_ENDPOINT_URL_SESV2: outboxEndpoint,
+  AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2: outboxEndpoint,
   [variables.tableName]: tableName,
   [variables.deliveriesQueueUrl]: queues.url('deliveries'),
   [variables.retriesQueueUrl]: queues.url('retries'),
@@ -32,7 +44,7 @@ const environment = ({ dir, authUrl, dynamoEndpoint, queues }: Parts): Record<st
   [variables.tokenUrl]: authUrl + routes.token,
   [variables.authorizeUrl]: authUrl + routes.authorization,
   [variables.scopePrefix]: scopePrefix,
-  [variables.sealingKey]: sealingKey(join(dir, 'sealing-key')),
+  [variables.sealingKeyId]: keys.keyId,
   [variables.loopbackReceivers]: 'allowed',
 });
 
@@ -43,10 +55,4 @@ export const publishEnvironment = (parts: Parts): Record<string, string> => {
   const variables = environment(parts);
   writeFileSync(environmentFile(parts.dir), JSON.stringify(variables, undefined, 2), { mode: 0o600 });
   return variables;
-};
-
-/** The key that secrets are sealed with, in hex; made on first start and readable by its owner only. */
-const sealingKey = (file: string): string => {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
-  return readFileSync(file, 'utf8').trim();
 };

@@ -12,6 +12,8 @@ import { stage } from './events.ts';
 import { loadHandler } from './functions.ts';
 import { type HttpHandler, startHttp } from './http.ts';
 import { createIdentity } from './identity.ts';
+import { startKeyService } from './keyService.ts';
+import { startOutbox } from './outbox.ts';
 import { queueDefinitions, startPipeline } from './pipeline.ts';
 import { startQueues } from './queues.ts';
 import type { Route } from './router.ts';
@@ -56,8 +58,21 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
   const { clock } = testClock;
   const queues = await startQueues({ file: join(dir, 'queues.sqlite'), clock, queues: queueDefinitions });
   starting.defer(queues.close);
+  const keys = await startKeyService(join(dir, 'sealing-key'));
+  starting.defer(keys.close);
 
-  Object.assign(process.env, publishEnvironment({ dir, authUrl, dynamoEndpoint: dynamo.endpoint, queues }));
+  const outbox = await startOutbox({ file: join(dir, 'outbox.sqlite'), clock });
+  starting.defer(outbox.close);
+
+  const parts = {
+    dir,
+    authUrl,
+    dynamoEndpoint: dynamo.endpoint,
+    queues,
+    keys,
+    outboxEndpoint: outbox.endpoint,
+  };
+  Object.assign(process.env, publishEnvironment(parts));
   await createTable(database().client, tableName);
   const identity = await createIdentity({ dir, issuer: authUrl, clients, users });
   starting.defer(identity.close);
@@ -66,7 +81,10 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
   await seed(seams);
   const pipeline = await startPipeline({ dir, seams, testClock, queues, dynamo });
   starting.defer(pipeline.stop);
-  const routes = [...(await apiRoutes(seams)), ...controlRoutes({ clock, advance: pipeline.advance })];
+  const routes = [
+    ...(await apiRoutes(seams)),
+    ...controlRoutes({ clock, advance: pipeline.advance, outbox }),
+  ];
   http.open({ routes, mounts: [identity], afterRequest: pipeline.wake });
   await pipeline.redrive();
   starting.defer(http.close);

@@ -69,19 +69,19 @@ const answerOf = <O extends Operation>({ success }: O, output: Output<O>): Answe
   body: success.body === undefined ? '' : JSON.stringify(z.encode(success.body, output)),
 });
 
-const replay = (
+const replay = async (
   operation: Operation,
   stored: StoredAnswer,
   { fingerprint }: RequestKey,
   secrets: Secrets,
-): Executed => {
+): Promise<Executed> => {
   if (stored.fingerprint !== fingerprint) {
     throw new Failure(
       'idempotency_key_reused',
       'This Idempotency-Key was used for another request; take a new one.',
     );
   }
-  const body = operation.carriesSecret === true ? secrets.open(stored.body) : stored.body;
+  const body = operation.carriesSecret === true ? await secrets.open(stored.body) : stored.body;
   return { status: stored.status, body, replayed: true };
 };
 
@@ -122,8 +122,8 @@ const runUntilFresh = async <O extends Operation>(
   }
 };
 
-const sealed = (operation: Operation, answer: Answer, secrets: Secrets): Answer =>
-  operation.carriesSecret === true ? { ...answer, body: secrets.seal(answer.body) } : answer;
+const sealed = async (operation: Operation, answer: Answer, secrets: Secrets): Promise<Answer> =>
+  operation.carriesSecret === true ? { ...answer, body: await secrets.seal(answer.body) } : answer;
 
 /** A refusal that the contract does not declare is our own fault, so the caller is not blamed for it. */
 const declared = (operation: Operation, error: unknown): unknown => {

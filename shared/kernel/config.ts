@@ -14,7 +14,7 @@ export const variables = {
   authorizeUrl: 'OAUTH_AUTHORIZE_URL',
   tokenUrl: 'OAUTH_TOKEN_URL',
   scopePrefix: 'SCOPE_PREFIX',
-  sealingKey: 'SEALING_KEY',
+  sealingKeyId: 'SEALING_KEY_ID',
   loopbackReceivers: 'LOOPBACK_RECEIVERS',
   messageSender: 'MESSAGE_SENDER',
 } as const;
@@ -33,7 +33,7 @@ const schemas: Record<Setting, z.ZodType<string>> = {
   authorizeUrl: url,
   tokenUrl: url,
   scopePrefix: z.string().default('l2p/'),
-  sealingKey: z.string().regex(/^[0-9a-f]{64}$/, 'must be 32 bytes in hex'),
+  sealingKeyId: z.string().min(1),
   loopbackReceivers: z.enum(['allowed', 'refused']).default('refused'),
   messageSender: z.email(),
 };

@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from './clock.ts';
-import { config } from './config.ts';
+import { createDataKeys } from './dataKeys.ts';
 import { createIds, type Ids } from './ids.ts';
 import { type Log, logJson } from './log.ts';
 import { createSecrets, type Secrets } from './secrets.ts';
@@ -22,7 +22,7 @@ export const createSeams = ({
   clock,
   log,
   ids: createIds(clock),
-  secrets: createSecrets(() => config('sealingKey')),
+  secrets: createSecrets(createDataKeys()),
 });
 
 export const systemSeams: Seams = createSeams();

@@ -1,30 +1,46 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** Keeps secrets unreadable at rest: AES-256-GCM under one 32-byte key. */
+/** Keeps secrets unreadable at rest: AES-256-GCM, each under a key of its own that is stored beside it, wrapped. */
 export type Secrets = {
-  readonly seal: (plain: string) => string;
-  /** @throws Error when the text was not sealed with this key or was altered */
-  readonly open: (sealed: string) => string;
+  readonly seal: (plain: string) => Promise<string>;
+  /** @throws Error when the text was not sealed by this service or was altered */
+  readonly open: (sealed: string) => Promise<string>;
   /** Fresh random bytes for a new secret. */
   readonly random: (bytes: number) => Buffer;
 };
 
-export const createSecrets = (readKeyHex: () => string): Secrets => ({
-  seal: (plain) => {
-    const nonce = randomBytes(nonceBytes);
-    const cipher = createCipheriv('aes-256-gcm', Buffer.from(readKeyHex(), 'hex'), nonce);
-    const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+/** Where 32-byte keys come from. The wrapped form of one, in base64, is worth nothing without this source. */
+export type DataKeys = {
+  readonly fresh: () => Promise<{ readonly key: Buffer; readonly wrapped: string }>;
+  readonly unwrap: (wrapped: string) => Promise<Buffer>;
+};
+
+export const createSecrets = ({ fresh, unwrap }: DataKeys): Secrets => ({
+  seal: async (plain) => {
+    const { key, wrapped } = await fresh();
+    return `${wrapped}.${encrypt(key, Buffer.from(plain, 'utf8')).toString('base64')}`;
   },
-  open: (text) => {
-    const bytes = Buffer.from(text, 'base64');
-    const nonce = bytes.subarray(0, nonceBytes);
-    const decipher = createDecipheriv('aes-256-gcm', Buffer.from(readKeyHex(), 'hex'), nonce);
-    decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-    return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+  open: async (sealed) => {
+    const [wrapped = '', text = ''] = sealed.split('.');
+    return decrypt(await unwrap(wrapped), Buffer.from(text, 'base64')).toString('utf8');
   },
   random: randomBytes,
 });
+
+/** Nonce, tag and text in a row. */
+export const encrypt = (key: Buffer, plain: Buffer): Buffer => {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', key, nonce);
+  const text = Buffer.concat([cipher.update(plain), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), text]);
+};
+
+/** @throws Error when the bytes were not encrypted with this key or were altered */
+export const decrypt = (key: Buffer, bytes: Buffer): Buffer => {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
+  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);
+};
 
 /** A short name for a secret that tells two apart and gives neither away. */
 export const fingerprint = (secret: string): string =>

@@ -35,7 +35,7 @@ export type StoreContext<O extends Operation> = {
   readonly newId: () => string;
   /** How the client named its request, and how its answer is written down: only with an idempotency key. */
   readonly idempotency:
-    | { readonly request: RequestKey; readonly toAnswer: (output: Output<O>) => Answer }
+    | { readonly request: RequestKey; readonly toAnswer: (output: Output<O>) => Promise<Answer> }
     | undefined;
 };
 
@@ -57,7 +57,10 @@ export const openStore = <O extends Operation>({
     history: historyOf({ tenant: origin.tenant, company: tenant, now }),
     commit: async ({ changes, events }, output) => {
       await tenant;
-      const answer = idempotency && { request: idempotency.request, answer: idempotency.toAnswer(output) };
+      const answer = idempotency && {
+        request: idempotency.request,
+        answer: await idempotency.toAnswer(output),
+      };
       await commit({ origin, entryId: newId(), now, changes, events, answer });
       return output;
     },

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { z } from 'zod';
+import { decrypt, encrypt } from '../../shared/kernel/secrets.ts';
+
+export type KeyService = {
+  readonly endpoint: string;
+  readonly keyId: string;
+  readonly close: () => void;
+};
+
+const Wrapped = z.object({ CiphertextBlob: z.string() });
+
+/** KMS in small, on loopback only: makes data keys and unwraps them with one key, kept in `file` for its owner's eyes. */
+export const startKeyService = async (file: string): Promise<KeyService> => {
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+
+  const server = createServer(async (request, response) => {
+    try {
+      const answer = JSON.stringify(await actOn(key, request));
+      response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' }).end(answer);
+    } catch {
+      response.writeHead(400).end('{"__type":"InvalidCiphertextException"}');
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    keyId: 'alias/local',
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+};
+
+const actOn = async (key: Buffer, request: IncomingMessage): Promise<object> => {
+  const body = await json(request);
+  switch (request.headers['x-amz-target']) {
+    case 'TrentService.GenerateDataKey': {
+      const plain = randomBytes(32);
+      return {
+        Plaintext: plain.toString('base64'),
+        CiphertextBlob: encrypt(key, plain).toString('base64'),
+      };
+    }
+    case 'TrentService.Decrypt': {
+      const { CiphertextBlob } = Wrapped.parse(body);
+      return { Plaintext: decrypt(key, Buffer.from(CiphertextBlob, 'base64')).toString('base64') };
+    }
+    default:
+      throw new Error('This is not an action of the local key service.');
+  }
+};

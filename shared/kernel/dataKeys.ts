@@ -1,0 +1,50 @@
+import { config } from './config.ts';
+import type { DataKeys } from './secrets.ts';
+
+const rememberedKeys = 1_000;
+
+/** Keys of KMS. Those that were unwrapped are remembered, so a receiver's secret costs one request per process. */
+export const createDataKeys = (): DataKeys => {
+  const unwrapped = new Map<string, Promise<Buffer>>();
+  return {
+    fresh: async () => {
+      const { kms, client } = await connection();
+      const KeyId = config('sealingKeyId');
+      const answer = await client.send(new kms.GenerateDataKeyCommand({ KeyId, KeySpec: 'AES_256' }));
+      return { key: bytesOf(answer.Plaintext), wrapped: bytesOf(answer.CiphertextBlob).toString('base64') };
+    },
+    unwrap: (wrapped) => {
+      const key = unwrapped.get(wrapped) ?? unwrap(wrapped);
+      if (unwrapped.size >= rememberedKeys) unwrapped.clear();
+      unwrapped.set(wrapped, key);
+      key.catch(() => unwrapped.delete(wrapped));
+      return key;
+    },
+  };
+};
+
+const unwrap = async (wrapped: string): Promise<Buffer> => {
+  const { kms, client } = await connection();
+  const KeyId = config('sealingKeyId');
+  const CiphertextBlob = Buffer.from(wrapped, 'base64');
+  const { Plaintext } = await client.send(new kms.DecryptCommand({ KeyId, CiphertextBlob }));
+  return bytesOf(Plaintext);
+};
+
+const bytesOf = (bytes: Uint8Array | undefined): Buffer => {
+  if (bytes === undefined) throw new Error('KMS answered without a key.');
+  return Buffer.from(bytes);
+};
+
+// Imported on first use: only few functions seal anything, and the others are deployed without this client.
+const connect = async () => {
+  const kms = await import('@aws-sdk/client-kms');
+  return { kms, client: new kms.KMSClient({ maxAttempts: 5 }) };
+};
+
+let connecting: ReturnType<typeof connect> | undefined;
+
+const connection = () => {
+  connecting ??= connect();
+  return connecting;
+};
