@@ -1,11 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
+/** These files only ask the one service that runs for all, so they may share a worker and what it has loaded. */
+const together = ['test/{agent,conformance,contract,domain,operations,store}/**/*.test.ts'];
+
+const each = {
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+  expect: { requireAssertions: true },
+};
+
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/service.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
-    expect: { requireAssertions: true },
+    maxWorkers: '100%',
+    projects: [
+      { test: { ...each, name: 'together', include: together, isolate: false } },
+      { test: { ...each, name: 'alone', include: ['test/**/*.test.ts'], exclude: together } },
+    ],
   },
 });

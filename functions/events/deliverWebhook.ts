@@ -1,5 +1,5 @@
 import { queueWorker } from '../../shared/http/worker.ts';
-import { deliver } from '../../shared/webhooks/deliver.ts';
-import { DeliveryMessage } from '../../shared/webhooks/queue.ts';
+import { WebhookMessage } from '../../shared/webhooks/queue.ts';
+import { work } from '../../shared/webhooks/work.ts';
 
-export const handler = queueWorker(DeliveryMessage, deliver);
+export const handler = queueWorker(WebhookMessage, work);

@@ -1,6 +1,7 @@
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
 import {
   answerJson,
+  facade,
   findRepeated,
   invalidRequest,
   isScope,
@@ -16,7 +17,7 @@ type AuthorizeEvent = Pick<APIGatewayProxyEvent, 'multiValueQueryStringParameter
  * GET /oauth/authorize: sends the browser on to the provider under its own scope names (302).
  * Only the provider knows a client's redirect URIs, so what is refused here is answered (400) and never redirected.
  */
-export const handler = async (event: AuthorizeEvent): Promise<APIGatewayProxyResult> => {
+export const handler = facade<AuthorizeEvent>(async (event) => {
   const parameters = readQuery(event);
   const problem = findProblem(parameters);
   if (problem !== undefined) return answerJson(400, problem);
@@ -27,7 +28,7 @@ export const handler = async (event: AuthorizeEvent): Promise<APIGatewayProxyRes
   const location = new URL(config('authorizeUrl'));
   location.search = parameters.toString();
   return { statusCode: 302, headers: { location: location.href, 'cache-control': 'no-store' }, body: '' };
-};
+});
 
 const readQuery = (event: AuthorizeEvent): URLSearchParams =>
   new URLSearchParams(

@@ -1,7 +1,10 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { z } from 'zod';
+import { bytesOf } from '../../shared/http/body.ts';
+import { headerOf } from '../../shared/http/headers.ts';
 import {
   answerJson,
+  facade,
   findRepeated,
   invalidRequest,
   isScope,
@@ -18,8 +21,8 @@ type TokenEvent = Pick<APIGatewayProxyEvent, 'body' | 'headers' | 'isBase64Encod
  * POST /oauth/token: passes a token request to the provider under its own scope names and answers with the published
  * ones: 200 with the token, 400 and 401 as in RFC 6749 section 5.2, 503 while the provider does not answer.
  */
-export const handler = async (event: TokenEvent): Promise<APIGatewayProxyResult> => {
-  const authorization = readHeader(event, 'authorization');
+export const handler = facade<TokenEvent>(async (event) => {
+  const authorization = headerOf(event, 'authorization');
   const form = readForm(event);
   if (form === undefined) return refuse(notAForm, authorization);
 
@@ -37,18 +40,13 @@ export const handler = async (event: TokenEvent): Promise<APIGatewayProxyResult>
   const granted = answer.grant.scope ?? readScope(answer.grant.access_token);
   const published = granted === undefined ? {} : { scope: toPublishedScopes(granted, prefix) };
   return answerJson(200, { ...answer.grant, ...published });
-};
-
-const readHeader = (event: TokenEvent, name: string): string | undefined =>
-  Object.entries(event.headers ?? {}).find(([key]) => key.toLowerCase() === name)?.[1];
+});
 
 const readForm = (event: TokenEvent): URLSearchParams | undefined => {
-  const [mediaType = ''] = (readHeader(event, 'content-type') ?? '').split(';');
+  const [mediaType = ''] = (headerOf(event, 'content-type') ?? '').split(';');
   if (mediaType.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return undefined;
 
-  const text = event.isBase64Encoded
-    ? Buffer.from(event.body ?? '', 'base64').toString()
-    : (event.body ?? '');
+  const text = bytesOf(event).toString();
   // RFC 6749 section 3.2: a parameter without a value counts as left out.
   return new URLSearchParams([...new URLSearchParams(text)].filter(([, value]) => value !== ''));
 };

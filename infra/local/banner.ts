@@ -12,6 +12,7 @@ export const banner = ({ baseUrl, authUrl, clockOffsetSeconds }: Runtime): strin
     '',
     `  base_url   ${baseUrl}`,
     `  auth_url   ${authUrl}`,
+    `  reference  ${baseUrl}/docs`,
     ...machines.map(({ client_id, client_secret }) => `  client     ${client_id} / ${client_secret}`),
     `  sign-in    client acme-web, user ${user?.email} / ${user?.password}`,
     ...(clockOffsetSeconds > 0

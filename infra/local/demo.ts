@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Api, connect, walkJourney } from './demoJourney.ts';
+import type { AnswerOf } from '../../shared/contract/client.ts';
+import { connect, walkJourney } from './demoJourney.ts';
 import { type Receiver, startReceiver } from './demoReceiver.ts';
 import { startRuntime } from './runtime.ts';
 
@@ -42,25 +43,25 @@ const demo = async (): Promise<boolean> => {
   });
   stack.defer(runtime.close);
 
-  const api = await connect(runtime, { id: 'acme-machine', secret: 'acme-secret' });
-  const endpoint = await api('POST', '/webhooks/endpoints', { url: receiver.url, event_types: ['*'] });
-  receiver.expectSecret(String(endpoint.secret));
+  const client = await connect(runtime, { id: 'acme-machine', secret: 'acme-secret' });
+  const { secret } = await client.createEndpoint({ body: { url: receiver.url, event_types: ['*'] } });
+  receiver.expectSecret(secret);
   print(`Service at ${runtime.baseUrl}, receiver at ${receiver.url}, token by client_credentials.\n`);
 
-  const lifecycle = await walkJourney(api, (step, record) => {
-    print(`  ${step.padEnd(34)} ${String(record.status ?? '').padEnd(10)} ${short(String(record.id))}`);
+  const lifecycle_number = await walkJourney(client, (step, { status, id }) => {
+    print(`  ${step.padEnd(34)} ${status.padEnd(10)} ${short(id)}`);
   });
   await receiver.waitFor(expectedEvents.length, waitMilliseconds);
-  return report(await api('GET', `/lifecycles/${lifecycle}`), receiver);
+  return report(await client.getLifecycle({ params: { lifecycle_number } }), receiver);
 };
 
-const report = (lifecycle: Awaited<ReturnType<Api>>, { received }: Receiver): boolean => {
+const report = (lifecycle: AnswerOf<'getLifecycle'>, { received }: Receiver): boolean => {
   print('\nWebhooks, each signature checked against the raw bytes:\n');
   for (const { id, type, verified } of received) {
     print(`  ${type.padEnd(34)} ${verified ? 'verified' : 'WRONG   '}   ${short(id.replace(/-\d+$/, ''))}`);
   }
   print(`\nJourney ${lifecycle.lifecycle_number}:\n`);
-  for (const { at, summary } of lifecycle.timeline as { at: string; summary: string }[]) {
+  for (const { at, summary } of lifecycle.timeline) {
     print(`  ${at.slice(11, 23)}  ${summary}`);
   }
 

@@ -56,8 +56,10 @@ export const startDynamo = async ({ dir, externalEndpoint, onExit }: Options): P
   const unlock = lockFolder(dir);
 
   try {
-    if (externalEndpoint)
+    if (externalEndpoint) {
+      await assertAnswers(externalEndpoint);
       return { endpoint: externalEndpoint, databaseFile: undefined, stop: async () => unlock() };
+    }
 
     const databaseFile = join(dir, 'dynamodb.sqlite');
     const { child, endpoint } = await launch(findBinary(), databaseFile);
@@ -67,6 +69,16 @@ export const startDynamo = async ({ dir, externalEndpoint, onExit }: Options): P
   } catch (error) {
     unlock();
     throw error;
+  }
+};
+
+const assertAnswers = async (endpoint: string): Promise<void> => {
+  try {
+    await fetch(endpoint, { signal: AbortSignal.timeout(5_000) });
+  } catch (cause) {
+    throw new Error(`No DynamoDB answers at ${endpoint}; start one there, or unset DYNAMODB_ENDPOINT.`, {
+      cause,
+    });
   }
 };
 

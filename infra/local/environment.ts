@@ -16,6 +16,7 @@ type Parts = {
   readonly keys: KeyService;
   /** Where what goes out is kept instead. */
   readonly outboxEndpoint: string;
+  readonly corsOrigins: string;
 };
 
 /** What CDK gives the functions on AWS, here pointing at this machine. The credentials are those of nobody. */
@@ -25,6 +26,7 @@ const environment = ({
   queues,
   keys,
   outboxEndpoint,
+  corsOrigins,
 }: Parts): Record<string, string> => ({
   AWS_REGION: region,
   AWS_ACCESS_KEY_ID: 'local',
@@ -46,6 +48,7 @@ const environment = ({
   [variables.scopePrefix]: scopePrefix,
   [variables.sealingKeyId]: keys.keyId,
   [variables.loopbackReceivers]: 'allowed',
+  [variables.corsOrigins]: corsOrigins,
 });
 
 /** Where a running service says how to reach its parts: for the operator's commands and for tests. */

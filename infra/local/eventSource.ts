@@ -58,7 +58,8 @@ const logFailure = (queue: string, messages: readonly Message[], error: unknown)
  */
 export const consume = ({ queues, queue, handler, batchSize, concurrency }: ConsumeOptions): Consumer => {
   const stopping = new AbortController();
-  let running = 0;
+  const { signal } = stopping;
+  const running = new Set<Promise<void>>();
 
   const invoke = async (messages: readonly Message[]): Promise<void> => {
     try {
@@ -70,32 +71,44 @@ export const consume = ({ queues, queue, handler, batchSize, concurrency }: Cons
     }
   };
 
-  const work = async (): Promise<void> => {
+  /** Counted in the same breath as received: at every moment a message is visible or its invocation shows. */
+  const begin = (messages: readonly Message[]): void => {
+    const invocation = Promise.resolve(messages)
+      .then(invoke)
+      .finally(() => {
+        running.delete(invocation);
+        queues.changes.emit('change');
+      });
+    running.add(invocation);
+  };
+
+  /** Begins as many invocations as there may be; true when it left nothing that was visible. */
+  const take = (): boolean => {
+    while (running.size < concurrency) {
+      const messages = queues.receive(queue, batchSize);
+      if (messages.length === 0) return true;
+      begin(messages);
+    }
+    return false;
+  };
+
+  const poll = async (): Promise<void> => {
     for (;;) {
       // Handlers that never wait must not keep the process from everything else.
       await setImmediate();
-      if (stopping.signal.aborted) return;
-
-      const messages = queues.receive(queue, batchSize);
-      if (messages.length === 0) {
-        await queues.arrival(queue, stopping.signal);
-        continue;
-      }
-      // Counted in the same breath as received: at every moment a message is visible or its invocation shows.
-      running += 1;
-      await invoke(messages);
-      running -= 1;
-      queues.changes.emit('change');
+      if (signal.aborted) return;
+      if (take()) await queues.arrival(queue, signal);
+      else await Promise.race(running);
     }
   };
 
-  const workers = Promise.all(Array.from({ length: concurrency }, work));
+  const polling = poll();
 
   return {
-    inFlight: () => running,
+    inFlight: () => running.size,
     stop: async () => {
       stopping.abort();
-      await workers;
+      await Promise.all([polling, ...running]);
     },
   };
 };

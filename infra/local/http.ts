@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { corsHeaders } from '../../shared/http/cors.ts';
 import { failureOf, failureResponse } from '../../shared/http/response.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
 import { gatewayEvent } from './events.ts';
+import { answerMalformed } from './malformed.ts';
 import { createRouter, type Route } from './router.ts';
 
 export type HttpHandler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
@@ -33,9 +35,10 @@ export const startHttp = async ({ port, host }: { port: number; host: string }) 
       .then((answer) => answer(request, response))
       .catch((error: unknown) => {
         if (response.headersSent) response.destroy();
-        else send(response, failureResponse(failureOf(error)));
+        else refuse(request, response, failureOf(error));
       });
   });
+  answerMalformed(server);
   return {
     port: await listen(server, port, host),
     open: (contents: Site) => site.resolve(answering(contents)),
@@ -53,19 +56,27 @@ const answering = ({ routes, mounts, afterRequest }: Site) => {
   const findRoute = createRouter(routes);
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const url = new URL(request.url ?? '/', 'http://localhost');
+    const url = urlOf(request);
     const mount = mounts.find(({ owns }) => owns(url.pathname));
     if (mount !== undefined) return mount.handle(request, response);
 
     const match = findRoute(request.method ?? 'GET', url.pathname);
-    if (match === undefined)
-      throw new Failure('not_found', 'There is nothing at this path with this method.');
+    if (match === undefined) throw notThere();
     const body = await readBody(request);
     const path = url.pathname.replace(/^\/v1(?=\/)/, '');
     send(response, await match.target(gatewayEvent(request, { url, path, body, ...match })));
     if (request.method !== 'GET') afterRequest();
   };
 };
+
+/** A path may look like anything, even like another host; only a request to a proxy names one. */
+const urlOf = ({ url = '/' }: IncomingMessage): URL => {
+  const parsed = URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
+  if (parsed === null) throw notThere();
+  return parsed;
+};
+
+const notThere = () => new Failure('not_found', 'There is nothing at this path with this method.');
 
 const listen = async (server: Server, port: number, host: string): Promise<number> => {
   server.listen(port, host);
@@ -77,7 +88,9 @@ const listen = async (server: Server, port: number, host: string): Promise<numbe
         cause: error,
       });
     }
-    throw error;
+    throw new Error(`Nothing can listen on ${host}, port ${port}; set HOST or PORT to another one.`, {
+      cause: error,
+    });
   }
   const address = server.address();
   return typeof address === 'object' && address !== null ? address.port : port;
@@ -92,10 +105,16 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > gatewayLimitBytes) throw new Failure('payload_too_large', 'The body is larger than 10 MB.');
-    chunks.push(chunk);
+    // Whoever is still sending would not see an answer, so the rest is read as well, and dropped.
+    if (length <= gatewayLimitBytes) chunks.push(chunk);
   }
+  if (length > gatewayLimitBytes) throw new Failure('payload_too_large', 'The body is larger than 10 MB.');
   return Buffer.concat(chunks);
+};
+
+const refuse = (request: IncomingMessage, response: ServerResponse, failure: Failure): void => {
+  const answer = failureResponse(failure);
+  send(response, { ...answer, headers: { ...answer.headers, ...corsHeaders(request.headers.origin) } });
 };
 
 const send = (response: ServerResponse, { statusCode, headers = {}, body }: APIGatewayProxyResult): void => {

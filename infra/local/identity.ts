@@ -32,12 +32,13 @@ export type Identity = {
 export const createIdentity = async (options: {
   readonly dir: string;
   readonly issuer: string;
+  /** Added where they are missing; what an operator changed since stays as it is. */
   readonly clients: readonly ClientSeed[];
   readonly users: readonly UserSeed[];
 }): Promise<Identity> => {
   const store = openIdentityStore(options.dir);
-  for (const client of options.clients) store.putClient(client);
-  for (const user of options.users) await store.putUser(user);
+  for (const client of options.clients) store.addClient(client);
+  for (const user of options.users) await store.addUser(user);
 
   const provider = createProvider(options, store);
   const answerProtocol = provider.callback();

@@ -29,6 +29,7 @@ const StoredClient = z.object({
   scopes: z.array(z.string()),
   redirect_uris: z.array(z.string()),
   secret_digest: z.string().nullable(),
+  revoked: z.boolean().default(false),
 });
 export type StoredClient = z.infer<typeof StoredClient>;
 
@@ -70,24 +71,43 @@ const schema = `
 
 const clientsIn = (database: DatabaseSync) => {
   const put = database.prepare('INSERT OR REPLACE INTO clients (client_id, record) VALUES (?, ?)');
+  const add = database.prepare('INSERT OR IGNORE INTO clients (client_id, record) VALUES (?, ?)');
   const get = database.prepare('SELECT record FROM clients WHERE client_id = ?');
+  const rotate = database.prepare(
+    `UPDATE clients SET record = json_set(record, '$.secret_digest', ?)
+     WHERE client_id = ? AND json_extract(record, '$.revoked') IS NOT TRUE`,
+  );
+  const revoke = database.prepare(
+    `UPDATE clients SET record = json_set(record, '$.revoked', json('true')) WHERE client_id = ?`,
+  );
   return {
-    putClient: (seed: ClientSeed): void => {
-      if (seed.client_secret === undefined && !seed.redirect_uris?.length)
-        throw new Error(`Client ${seed.client_id} needs a secret or redirect URIs.`);
-      const client: StoredClient = {
-        client_id: seed.client_id,
-        tenant: seed.tenant,
-        scopes: [...seed.scopes],
-        redirect_uris: [...(seed.redirect_uris ?? [])],
-        secret_digest: seed.client_secret === undefined ? null : digestSecret(seed.client_secret),
-      };
-      put.run(client.client_id, JSON.stringify(client));
-    },
+    putClient: (seed: ClientSeed): void => void put.run(seed.client_id, JSON.stringify(clientFrom(seed))),
+    /** False when there is a client of that id already, even a revoked one; nothing is changed then. */
+    addClient: (seed: ClientSeed): boolean =>
+      add.run(seed.client_id, JSON.stringify(clientFrom(seed))).changes === 1,
+    /** False when there is no such client, or it was revoked. */
+    replaceSecret: (clientId: string, secret: string): boolean =>
+      rotate.run(digestSecret(secret), clientId).changes === 1,
+    revokeClient: (clientId: string): void => void revoke.run(clientId),
+    /** A revoked client is not found. */
     findClient: (clientId: string): StoredClient | undefined => {
       const row = get.get(clientId);
-      return row && StoredClient.parse(JSON.parse(String(row.record)));
+      const client = row && StoredClient.parse(JSON.parse(String(row.record)));
+      return client?.revoked === true ? undefined : client;
     },
+  };
+};
+
+const clientFrom = (seed: ClientSeed): StoredClient => {
+  if (seed.client_secret === undefined && !seed.redirect_uris?.length)
+    throw new Error(`Client ${seed.client_id} needs a secret or redirect URIs.`);
+  return {
+    client_id: seed.client_id,
+    tenant: seed.tenant,
+    scopes: [...seed.scopes],
+    redirect_uris: [...(seed.redirect_uris ?? [])],
+    secret_digest: seed.client_secret === undefined ? null : digestSecret(seed.client_secret),
+    revoked: false,
   };
 };
 
@@ -96,17 +116,26 @@ export const digestSecret = (secret: string): string => createHash('sha256').upd
 
 const usersIn = (database: DatabaseSync) => {
   const put = database.prepare('INSERT OR REPLACE INTO users (email, sub, record) VALUES (?, ?, ?)');
+  const add = database.prepare('INSERT OR IGNORE INTO users (email, sub, record) VALUES (?, ?, ?)');
   const byEmail = database.prepare('SELECT record FROM users WHERE email = ?');
   const bySub = database.prepare('SELECT record FROM users WHERE sub = ?');
   const parse = (row: Record<string, unknown> | undefined): StoredUser | undefined =>
     row && StoredUser.parse(JSON.parse(String(row.record)));
+  const userFrom = async ({ password, ...seed }: UserSeed): Promise<StoredUser> => {
+    const email = normalizeEmail(seed.email);
+    const password_hash = await hashPassword(password);
+    return { ...seed, email, sub: parse(byEmail.get(email))?.sub ?? randomUUID(), password_hash };
+  };
   return {
-    putUser: async ({ password, ...seed }: UserSeed): Promise<void> => {
-      const email = normalizeEmail(seed.email);
-      const password_hash = await hashPassword(password);
-      const sub = parse(byEmail.get(email))?.sub ?? randomUUID();
-      const user: StoredUser = { ...seed, email, sub, password_hash };
-      put.run(email, sub, JSON.stringify(user));
+    putUser: async (seed: UserSeed): Promise<void> => {
+      const user = await userFrom(seed);
+      put.run(user.email, user.sub, JSON.stringify(user));
+    },
+    /** False when somebody has that email already; nothing is changed then. */
+    addUser: async (seed: UserSeed): Promise<boolean> => {
+      if (byEmail.get(normalizeEmail(seed.email)) !== undefined) return false;
+      const user = await userFrom(seed);
+      return add.run(user.email, user.sub, JSON.stringify(user)).changes === 1;
     },
     findUser: (sub: string): StoredUser | undefined => parse(bySub.get(sub)),
     /** The user with that email and password; an unknown email takes as long as a wrong password. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Origins } from '../../shared/kernel/config.ts';
 import type { Log } from '../../shared/kernel/log.ts';
 import { banner } from './banner.ts';
 import { type Runtime, startRuntime } from './runtime.ts';
@@ -8,6 +9,7 @@ const Options = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   LOCAL_DIR: z.string().min(1).default('.local'),
   DYNAMODB_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  CORS_ORIGINS: Origins,
 });
 
 const fail = (reason: string): never => {
@@ -51,6 +53,7 @@ try {
     host: options.HOST,
     dir: options.LOCAL_DIR,
     dynamoEndpoint: options.DYNAMODB_ENDPOINT,
+    corsOrigins: options.CORS_ORIGINS,
     log: printRequest,
     onFailure: fail,
   });

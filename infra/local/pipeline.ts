@@ -28,6 +28,9 @@ export const queueDefinitions: readonly QueueDefinition[] = [
   { name: 'dead-letters', visibilityTimeoutSeconds: 60 },
 ];
 
+/** Mostly they wait: as many dead receivers as this may hang at once before anybody else has to wait for one of them. */
+const webhookInvocations = 100;
+
 const sweepSeconds = 60;
 const reconcileSeconds = 300;
 
@@ -52,8 +55,14 @@ export const startPipeline = async ({ dir, seams, testClock, queues, dynamo }: P
 
   const dispatch = await loadHandler<SQSEvent, SQSBatchResponse | undefined>('dispatchMessage', seams);
   const consumers = [
-    consume({ queues, queue: 'deliveries', handler: deliver, batchSize: 10, concurrency: 4 }),
-    consume({ queues, queue: 'retries', handler: deliver, batchSize: 10, concurrency: 4 }),
+    consume({
+      queues,
+      queue: 'deliveries',
+      handler: deliver,
+      batchSize: 10,
+      concurrency: webhookInvocations,
+    }),
+    consume({ queues, queue: 'retries', handler: deliver, batchSize: 10, concurrency: webhookInvocations }),
     consume({ queues, queue: 'messages', handler: dispatch, batchSize: 10, concurrency: 2 }),
   ];
   for (const { stop } of consumers) starting.defer(stop);

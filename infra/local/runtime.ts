@@ -15,6 +15,7 @@ import { createIdentity } from './identity.ts';
 import { startKeyService } from './keyService.ts';
 import { startOutbox } from './outbox.ts';
 import { queueDefinitions, startPipeline } from './pipeline.ts';
+import { preflightRoutes } from './preflight.ts';
 import { startQueues } from './queues.ts';
 import type { Route } from './router.ts';
 import { clients, seed, users } from './seeds.ts';
@@ -27,6 +28,8 @@ export type RuntimeOptions = {
   readonly dir: string;
   /** A DynamoDB to use instead of the embedded one. */
   readonly dynamoEndpoint?: string | undefined;
+  /** Web origins whose scripts may call the service, separated by commas. */
+  readonly corsOrigins?: string | undefined;
   readonly log: Log;
   /** Told once, in one sentence, when the service cannot go on. */
   readonly onFailure: (reason: string) => void;
@@ -71,6 +74,7 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
     queues,
     keys,
     outboxEndpoint: outbox.endpoint,
+    corsOrigins: options.corsOrigins ?? '',
   };
   Object.assign(process.env, publishEnvironment(parts));
   await createTable(database().client, tableName);
@@ -81,8 +85,10 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
   await seed(seams);
   const pipeline = await startPipeline({ dir, seams, testClock, queues, dynamo });
   starting.defer(pipeline.stop);
+  const published = await apiRoutes(seams);
   const routes = [
-    ...(await apiRoutes(seams)),
+    ...published,
+    ...preflightRoutes(published),
     ...controlRoutes({ clock, advance: pipeline.advance, outbox }),
   ];
   http.open({ routes, mounts: [identity], afterRequest: pipeline.wake });

@@ -3,9 +3,9 @@ import { handler as putTechnician } from '../../functions/scheduling/putTechnici
 import { allScopes } from '../../shared/contract/scopes.ts';
 import type { Settings } from '../../shared/contract/settings.ts';
 import type { Caller } from '../../shared/http/caller.ts';
-import { toInstant } from '../../shared/kernel/clock.ts';
 import type { Seams } from '../../shared/kernel/seams.ts';
-import { addTenant } from '../../shared/store/tenants.ts';
+import { addClient, findClient } from '../../shared/store/clientRecords.ts';
+import { createTenant, findTenant, getTenant } from '../../shared/store/tenants.ts';
 import { loopbackRedirects } from './identityProvider.ts';
 import type { ClientSeed, UserSeed } from './identityStore.ts';
 
@@ -33,9 +33,13 @@ export const tenants: Readonly<Record<string, Settings>> = {
   },
 };
 
-export const clients: readonly ClientSeed[] = [
+const machines = [
   { client_id: 'acme-machine', client_secret: 'acme-secret', tenant: 'org_acme', scopes: allScopes },
   { client_id: 'globex-machine', client_secret: 'globex-secret', tenant: 'org_globex', scopes: allScopes },
+];
+
+export const clients: readonly ClientSeed[] = [
+  ...machines,
   { client_id: 'acme-web', tenant: 'org_acme', scopes: allScopes, redirect_uris: loopbackRedirects },
 ];
 
@@ -63,12 +67,21 @@ export const technicians = [
   active: true,
 }));
 
-/** Adds the demo companies and their people where they are missing; what was changed since stays as it is. */
+/** Adds the demo companies and what they have where it is missing; what was changed since stays as it is. */
 export const seed = async (seams: Seams): Promise<void> => {
-  const created_at = toInstant(seams.clock());
+  const operator = { ...seams, actor: 'setup' };
   for (const [id, settings] of Object.entries(tenants)) {
-    await addTenant({ kind: 'tenant', id, version: 0, status: 'active', created_at, ...settings });
+    if ((await findTenant(id)) === undefined) await createTenant(operator, id, settings);
   }
+  for (const { client_id: id, tenant, scopes } of machines) {
+    if ((await findClient(tenant, id)) === undefined)
+      await addClient(operator, { id, tenant, name: 'Demo', scopes });
+  }
+  const { status } = await getTenant('org_acme');
+  if (status === 'active') await seedTechnicians(seams);
+};
+
+const seedTechnicians = async (seams: Seams): Promise<void> => {
   const owner: Caller = { tenant: 'org_acme', actor: 'setup', clientId: 'setup', scopes: new Set(allScopes) };
   const { body: list } = await listTechnicians.invoke(owner, {}, 'setup', seams);
   if (JSON.parse(list).data.length > 0) return;

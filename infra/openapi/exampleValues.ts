@@ -147,7 +147,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   summary: 'Lead captured',
 };
 
-/** What the answer of an operation, or the data of an event, says other than the resource at rest. */
+/** What the answer of an operation says other than the resource at rest. */
 export const exampleOutcomes: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   qualifyLead: { status: 'qualified' },
   setAppointmentStatus: { status: 'confirmed' },
@@ -162,16 +162,6 @@ export const exampleOutcomes: Readonly<Record<string, Readonly<Record<string, un
   cancelFollowUp: { status: 'canceled' },
   receiveMessage: { direction: 'inbound', status: 'received', from: '+12125550123', to: null },
   getOpenApi: { openapi: '3.1.0' },
-  'lead.created': { status: 'new' },
-  'lead.qualified': { status: 'qualified' },
-  'appointment.booked': { status: 'booked' },
-  'appointment.rescheduled': { status: 'booked', previous_start: later, previous_end: later },
-  'appointment.cancelled': { status: 'canceled' },
-  'estimate.sent': { status: 'sent' },
-  'estimate.approved': { status: 'accepted' },
-  'job.created': { status: 'scheduled' },
-  'invoice.paid': { amount_due: 0, amount_paid: 459 },
-  'message.received': { from: '+12125550123' },
 };
 
 /** The state that a resource is shown in, where its first is not the telling one. */

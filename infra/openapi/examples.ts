@@ -84,7 +84,7 @@ const typeOf = (value: unknown): string => {
   return Array.isArray(value) ? 'array' : typeof value;
 };
 
-/** The answer of an operation or the data of an event: the resource as it is afterwards. */
+/** The answer of an operation: the resource as it is afterwards. */
 export const withOutcome = (example: unknown, owner: string): unknown =>
   typeof example === 'object' && example !== null && Object.hasOwn(exampleOutcomes, owner)
     ? { ...example, ...exampleOutcomes[owner] }

@@ -100,6 +100,10 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     message: 'A payment with this external_id is recorded already.',
     details: { payment_id: exampleIds.payment },
   },
+  endpoint_disabled: {
+    means: 'The webhook endpoint is disabled or was removed, so nothing can be sent to it.',
+    message: 'The endpoint is disabled; enable it first and then try again.',
+  },
   idempotency_key_reused: {
     means: 'The Idempotency-Key came with another request before.',
     message: 'This Idempotency-Key was used for another request; take a new one.',

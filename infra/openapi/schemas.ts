@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email } from '../../shared/contract/fields.ts';
+import { defaultLimit, Email, Limit } from '../../shared/contract/fields.ts';
 import { Amount, Quantity, TaxRate } from '../../shared/contract/money.ts';
 import type { NamedSchema } from './namedSchemas.ts';
 
@@ -54,6 +54,7 @@ export const renderSchemas = (named: readonly NamedSchema[], others: readonly z.
 /** What the contract checks by code and JSON Schema can say as well. */
 const refinements: ReadonlyMap<unknown, Schema> = new Map<unknown, Schema>([
   [Email, { format: 'email' }],
+  [Limit, { default: defaultLimit }],
   [Amount, { exclusiveMinimum: 0 }],
   [Quantity, { exclusiveMinimum: 0 }],
   [TaxRate, { minimum: 0, maximum: 1 }],

@@ -1,49 +1,26 @@
+import { eventExamples, eventMeanings } from '../../shared/contract/eventExamples.ts';
 import { type EventType, EventTypeName, eventData } from '../../shared/contract/events.ts';
-import { withOutcome } from './examples.ts';
-import { exampleValues } from './exampleValues.ts';
+import { exampleEnvelope } from '../../shared/contract/eventTypes.ts';
 import type { Rendering } from './rendering.ts';
 import type { Schema } from './schemas.ts';
-
-const firedWhen: Readonly<Record<EventType, string>> = {
-  'lead.created': 'A lead was captured.',
-  'lead.qualified': 'A lead was qualified and is ready for scheduling.',
-  'appointment.booked': 'An appointment was booked.',
-  'appointment.rescheduled': 'An appointment moved to another time.',
-  'appointment.cancelled': 'An appointment was canceled.',
-  'estimate.sent': 'An estimate went out to its customer.',
-  'estimate.approved': 'A customer accepted an estimate.',
-  'contract.signed': 'All parties have signed a contract.',
-  'job.created': 'A signed contract became a job.',
-  'job.completed': 'A job was completed.',
-  'invoice.issued': 'An invoice was issued.',
-  'invoice.paid': 'An invoice became fully paid.',
-  'payment.received': 'A payment was received.',
-  'message.received': 'A text or an email came in.',
-};
 
 /** What a receiver is sent, by event type. */
 export const webhooksObject = (rendering: Rendering) =>
   Object.fromEntries(EventTypeName.options.map((type) => [type, { post: delivery(type, rendering) }]));
 
-const delivery = (type: EventType, { schemas, exampleOf }: Rendering) => {
+const delivery = (type: EventType, { schemas }: Rendering) => {
   const data = schemas.of(eventData[type]);
   const properties: Record<string, Schema> = {
     ...envelopeFields,
     type: { type: 'string', const: type },
     data,
   };
-  const example = {
-    id: exampleValues['Event.id'],
-    type,
-    created_at: exampleValues.created_at,
-    org_id: exampleValues.org_id,
-    data: withOutcome(exampleOf(data, type), type),
-  };
+  const example = { ...exampleEnvelope, type, data: eventExamples[type] };
   const schema: Schema = { type: 'object', properties, required: Object.keys(properties) };
   return {
     operationId: `on${type.split('.').map(capital).join('')}`,
     tags: ['Webhooks'],
-    summary: firedWhen[type],
+    summary: eventMeanings[type],
     parameters: deliveryHeaders,
     requestBody: {
       required: true,
@@ -80,4 +57,5 @@ const deliveryHeaders = [
   header('webhook-timestamp', 'When the attempt was made, in seconds since 1970 (Standard Webhooks).'),
   header('webhook-signature', '`v1,` and a base64 signature for each active secret (Standard Webhooks).'),
   header('webhook-attempt', 'Which attempt this is, from 1.'),
+  { ...header('webhook-test', '`true` on an example that a test of the endpoint sends.'), required: false },
 ];

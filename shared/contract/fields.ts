@@ -10,17 +10,24 @@ export const Timestamp = z.codec(z.iso.datetime({ offset: true }), z.string(), {
   encode: (instant) => instant,
 });
 
-export const ShortText = z.string().trim().max(500);
-export const LongText = z.string().max(20_000);
+// Half of a surrogate pair is a string to JSON, but no text: the table cannot hold it.
+const Text = z.string().refine((text) => text.isWellFormed(), 'Must not hold half a character.');
+export const ShortText = Text.trim().max(500);
+export const LongText = Text.max(20_000);
 /** Trimmed and in lower case, so that one person's address is one value. */
 export const Email = z.string().trim().toLowerCase().max(320).pipe(z.email());
 export const Tags = z.array(ShortText.min(1)).max(50);
 export const LifecycleNumber = z.string().min(1).max(40);
 
-export const ListQuery = z.object({
-  cursor: z.string().min(1).max(2_000).optional(),
-  limit: z.coerce.number<number>().int().min(1).max(100).default(25),
-});
+/** Queries are text, and what Number() makes of ` 1e1` or `0x10` was hardly meant. */
+const isDigits = (value: unknown): boolean => typeof value === 'string' && /^[0-9]{1,9}$/.test(value);
+
+export const defaultLimit = 25;
+export const Limit = z
+  .preprocess((limit: number | string) => (isDigits(limit) ? Number(limit) : limit), z.int().min(1).max(100))
+  .default(defaultLimit);
+
+export const ListQuery = z.object({ cursor: z.string().min(1).max(2_000).optional(), limit: Limit });
 
 /** One page: a null `next_cursor` is the only sign of the end. */
 export const PageOf = <S extends z.ZodType>(item: S) =>

@@ -3,6 +3,7 @@ import * as availability from './availability.ts';
 import * as communications from './communications.ts';
 import * as contracts from './contracts.ts';
 import * as customers from './customers.ts';
+import * as deliveries from './deliveries.ts';
 import * as docs from './docs.ts';
 import * as estimates from './estimates.ts';
 import * as followUps from './followUps.ts';
@@ -44,6 +45,7 @@ export const registry = {
   ...operationsIn(records),
   ...operationsIn(settings),
   ...operationsIn(webhooks),
+  ...operationsIn(deliveries),
   ...operationsIn(docs),
 };
 

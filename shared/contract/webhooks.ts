@@ -16,11 +16,29 @@ export const EventSelection = z
 export const EndpointStatus = z.enum(['enabled', 'disabled']);
 export type EndpointStatus = z.output<typeof EndpointStatus>;
 
-/** Why an endpoint is disabled: somebody did it, or its receiver answered 410. */
-export const DisabledReason = z.enum(['by_hand', 'gone']);
+/** Why an endpoint is disabled: somebody did it, its receiver answered 410, or nothing but failures came for five days. */
+export const DisabledReason = z.enum(['by_hand', 'gone', 'failing']);
 export type DisabledReason = z.output<typeof DisabledReason>;
 
-/** A receiver of the tenant's events; `fingerprint` tells which signing secret is in use without giving it away. */
+/**
+ * How an endpoint fares: `degraded` gets fewer attempts at once, `open` only a probe now and then, `half_open` has answered
+ * a probe and gets more and more again.
+ */
+export const EndpointHealth = z.enum(['healthy', 'degraded', 'open', 'half_open']);
+export type EndpointHealth = z.output<typeof EndpointHealth>;
+
+/** `current` keys `X-SERVICE-Signature`, `next` is to be promoted, `old` was replaced; all of them sign `webhook-signature`. */
+export const SecretRole = z.enum(['current', 'next', 'old']);
+export type SecretRole = z.output<typeof SecretRole>;
+
+/** A signing secret in use; its fingerprint tells it from others and gives nothing away. */
+export const SigningSecret = z.object({
+  role: SecretRole,
+  fingerprint: z.string(),
+  expires_at: Timestamp.nullable(),
+});
+
+/** A receiver of the tenant's events; `fingerprint` is that of the current signing secret. */
 export const Endpoint = z.object({
   id: Id,
   url: z.string(),
@@ -28,7 +46,9 @@ export const Endpoint = z.object({
   description: z.string().nullable(),
   status: EndpointStatus,
   disabled_reason: DisabledReason.nullable(),
+  health: EndpointHealth,
   fingerprint: z.string(),
+  secrets: z.array(SigningSecret),
   created_at: Timestamp,
   updated_at: Timestamp,
 });
@@ -96,4 +116,36 @@ export const deleteEndpoint = operation({
   params: IdParams,
   success: { status: 204 },
   fails: ['not_found'],
+});
+
+export const RotationMode = z.enum(['start', 'promote', 'expire']);
+export type RotationMode = z.output<typeof RotationMode>;
+
+export const rotateSecret = operation({
+  id: 'rotateSecret',
+  method: 'POST',
+  path: '/webhooks/endpoints/{id}/secret',
+  summary:
+    'Rotate the signing secret: start shows a new one, promote makes it current, expire drops the old one',
+  scopes: ['webhooks.write'],
+  params: IdParams,
+  body: z.object({ mode: RotationMode }),
+  success: { status: 200, body: Endpoint.extend({ secret: z.string().nullable() }) },
+  fails: ['not_found', 'illegal_transition'],
+  carriesSecret: true,
+});
+
+export const testEndpoint = operation({
+  id: 'testEndpoint',
+  method: 'POST',
+  path: '/webhooks/endpoints/{id}/test',
+  summary: 'Send an example event to the endpoint, with the header webhook-test: true',
+  scopes: ['webhooks.write'],
+  params: IdParams,
+  body: z.object({ type: EventTypeName.optional() }).default({}),
+  success: {
+    status: 202,
+    body: z.object({ delivery_id: z.string(), event_id: z.string(), event_type: EventTypeName }),
+  },
+  fails: ['not_found', 'endpoint_disabled'],
 });

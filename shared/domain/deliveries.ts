@@ -1,31 +1,61 @@
 import { z } from 'zod';
+import { AttemptOutcome, type Delivery, DeliveryStatus } from '../contract/deliveries.ts';
 import { EventTypeName } from '../contract/events.ts';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/clock.ts';
-import { nextAttemptAt } from './retrySchedule.ts';
-
-export const DeliveryStatus = z.enum(['pending', 'retrying', 'succeeded', 'exhausted', 'cancelled']);
-export type DeliveryStatus = z.output<typeof DeliveryStatus>;
+import { attemptOffsets, nextAttemptAt, scheduleSeconds } from './retrySchedule.ts';
 
 /** One event on its way to one endpoint. Only an unsettled one has `next_attempt_at`, only a claimed one `lease_until`. */
 export const DeliveryRecord = z.object({
   kind: z.literal('delivery'),
+  version: z.int().default(0),
   id: z.string(),
   tenant: z.string(),
   endpoint_id: z.string(),
   event_id: z.string(),
   event_type: EventTypeName,
-  /** When the event was committed: with its id it leads to the journal entry that holds its bytes. */
   status: DeliveryStatus,
   /** How many attempts have been finished. */
   attempt: z.int().nonnegative(),
+  /** How many of them belong to schedules before the present one: a replay begins a new one. */
+  earlier_attempts: z.int().default(0),
+  /** When the present schedule was set up, and when its first attempt began. */
+  scheduled_at: z.string(),
   first_attempt_at: z.string().optional(),
   next_attempt_at: z.string().optional(),
   lease_until: z.string().optional(),
+  last_attempt: AttemptOutcome.optional(),
+  /** It stands in the endpoint's line instead of having a message of its own. */
+  waiting: z.boolean().optional(),
+  /** Somebody asked for its next attempt, which is then made whatever the endpoint's health. */
+  asked: z.boolean().optional(),
+  /** Its next attempt is the only one. */
+  once: z.boolean().optional(),
+  test: z.boolean().optional(),
+  /** The replay that last took it up. */
+  replay_id: z.string().optional(),
   /** The newest attempt's answer was long, and all of it is kept until the next one. */
   long_answer: z.boolean().optional(),
   created_at: z.string(),
 });
 export type DeliveryRecord = z.output<typeof DeliveryRecord>;
+
+export const describeDelivery = (delivery: DeliveryRecord): Delivery => {
+  const { id, endpoint_id, event_id, event_type, status, created_at } = delivery;
+  return {
+    id,
+    endpoint_id,
+    event_id,
+    event_type,
+    status,
+    test: delivery.test ?? false,
+    attempt_count: delivery.attempt,
+    last_attempt: delivery.last_attempt ?? null,
+    next_attempt_at: delivery.next_attempt_at ?? null,
+    created_at,
+  };
+};
+
+export const isSettled = ({ next_attempt_at }: DeliveryRecord): boolean => next_attempt_at === undefined;
 
 /** What became of an attempt: the receiver's HTTP status, or the class of the error that kept it from answering. */
 export type Reply = {
@@ -37,7 +67,7 @@ export type Reply = {
 
 /** What an attempt makes of its delivery. */
 export type Verdict = {
-  readonly status: Exclude<DeliveryStatus, 'pending' | 'cancelled'>;
+  readonly status: 'retrying' | 'succeeded' | 'exhausted';
   readonly attempt: number;
   readonly first_attempt_at: Instant;
   readonly next_attempt_at?: Instant;
@@ -47,6 +77,14 @@ export const isSuccess = ({ status }: Reply): boolean => status !== null && stat
 
 /** 410 Gone: the receiver wants no more events. */
 export const isGone = ({ status }: Reply): boolean => status === 410;
+
+/** The last moment of a delivery's schedule: an attempt that begins then or later has none after it. */
+export const finalMoment = ({ first_attempt_at, scheduled_at }: DeliveryRecord): Instant =>
+  addSeconds(first_attempt_at ?? scheduled_at, scheduleSeconds);
+
+/** Whether an attempt before the final moment would leave the final one to be made. */
+export const canBeProbed = ({ attempt, earlier_attempts, once }: DeliveryRecord): boolean =>
+  once !== true && attempt - earlier_attempts < attemptOffsets.length - 1;
 
 /**
  * Judges the reply to an attempt that began at `startedAt`. `spread` varies a gap, in seconds, so that deliveries which
@@ -60,9 +98,16 @@ export const judge = (
   const attempt = delivery.attempt + 1;
   const first_attempt_at = delivery.first_attempt_at ?? startedAt;
   if (isSuccess(reply)) return { status: 'succeeded', attempt, first_attempt_at };
-  const next_attempt_at = isGone(reply)
+  const isLast = delivery.once === true || isGone(reply) || startedAt >= finalMoment(delivery);
+  const next_attempt_at = isLast
     ? undefined
-    : nextAttemptAt({ first_attempt_at, attempt, now, retry_after: reply.retry_after, spread });
+    : nextAttemptAt({
+        first_attempt_at,
+        attempt: attempt - delivery.earlier_attempts,
+        now,
+        retry_after: reply.retry_after,
+        spread,
+      });
   return next_attempt_at === undefined
     ? { status: 'exhausted', attempt, first_attempt_at }
     : { status: 'retrying', attempt, first_attempt_at, next_attempt_at };
@@ -78,10 +123,8 @@ export const queueDelaySeconds = (attemptAt: Instant, now: Instant): number | un
   return seconds > longestQueueDelaySeconds ? undefined : seconds;
 };
 
-/** When the sweeper is to send an attempt itself: at its time, or some minutes after a message should have led to it. */
-export const dueMoment = (attemptAt: Instant, now: Instant): Instant =>
-  queueDelaySeconds(attemptAt, now) === undefined
-    ? attemptAt
-    : addSeconds(laterOf(attemptAt, now), queueGraceSeconds);
+/** When the sweeper is to look after a delivery: some minutes after its attempt should have been made. */
+export const overdueMoment = (attemptAt: Instant, now: Instant): Instant =>
+  addSeconds(laterOf(attemptAt, now), queueGraceSeconds);
 
 export const laterOf = (a: Instant, b: Instant): Instant => (a > b ? a : b);

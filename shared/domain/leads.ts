@@ -75,6 +75,7 @@ export const qualify = (
 ) => {
   const status = statusOfOutcome[outcome];
   assertTransition('lead', leadTransitions, before.status, status);
+  if (status === before.status && notes === undefined) return { changes: [], events: [], lead: before };
   const lead: LeadRecord = { ...before, status, notes: notes ?? before.notes, updated_at: now };
   const becameQualified = status === 'qualified' && before.status !== 'qualified';
   return {
@@ -90,7 +91,7 @@ export const convert = (before: LeadRecord, customerId: string, now: string): Le
   return { ...before, status: 'converted', customer_id: customerId, updated_at: now };
 };
 
-/** Fields that are left out stay; an empty one is cleared. */
+/** Fields that are left out stay; an empty name or phone is cleared. */
 export const mergeContact = (before: Contact, input: ContactInput, region: string): Contact => ({
   first_name: merged(before.first_name, input.first_name),
   last_name: merged(before.last_name, input.last_name),

@@ -1,12 +1,13 @@
 import { addSeconds, type Instant, secondsBetween } from '../kernel/clock.ts';
 
-const lastOffset = 86_400;
+/** How long a delivery is tried. */
+export const scheduleSeconds = 86_400;
 
 /** When each attempt is made, in seconds after the first: doubling gaps, then hourly, and a last one after 24 hours. */
 export const attemptOffsets: readonly number[] = [
   ...[0, 10, 30, 70, 150, 310, 630, 1_270, 2_550],
   ...Array.from({ length: 23 }, (_, hour) => 5_110 + hour * 3_600),
-  lastOffset,
+  scheduleSeconds,
 ];
 
 /** The share of its gap by which an attempt may come earlier or later. */
@@ -37,14 +38,14 @@ export const nextAttemptAt = ({
   if (from === undefined || offset === undefined) return undefined;
   const gap = offset - from;
   const elapsed = secondsBetween(first_attempt_at, now);
-  if (offset === lastOffset) return addSeconds(first_attempt_at, Math.max(elapsed, offset));
+  if (offset === scheduleSeconds) return addSeconds(first_attempt_at, Math.max(elapsed, offset));
   const asked = Math.min(retryAfterSeconds(retry_after, now) ?? 0, 2 * gap);
-  const wanted = Math.min(lastOffset, Math.max(from + spread(gap), elapsed + asked));
+  const wanted = Math.min(scheduleSeconds, Math.max(from + spread(gap), elapsed + asked));
   return addSeconds(first_attempt_at, Math.max(elapsed, wanted));
 };
 
 /** The header's wait in seconds, given as a number or as an HTTP date; undefined when it is neither. */
-const retryAfterSeconds = (header: string | null, now: Instant): number | undefined => {
+export const retryAfterSeconds = (header: string | null, now: Instant): number | undefined => {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text);
   const date = /^[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN;

@@ -5,22 +5,49 @@ import {
   Endpoint,
   type EndpointInput,
   type EndpointUpdate,
+  type RotationMode,
 } from '../contract/webhooks.ts';
+import type { Instant } from '../kernel/clock.ts';
+import { Failure } from '../kernel/failure.ts';
 import { type Birth, record } from './record.ts';
-
-/** A signing secret as it is kept: encrypted. The first of an endpoint's is the one of `X-SERVICE-Signature`. */
-const SealedSecret = z.object({ sealed: z.string(), expires_at: z.string().nullable() });
+import {
+  activeSecrets,
+  assertRotation,
+  expireSecrets,
+  promoteSecret,
+  SealedSecret,
+  startRotation,
+} from './rotation.ts';
+import { orderCancel } from './webhookOrders.ts';
+import { freshWindow, healthOf, type WindowState } from './window.ts';
 
 export const EndpointRecord = record(
   'endpoint',
-  Endpoint.extend({ sealed_secrets: z.array(SealedSecret).min(1) }),
+  Endpoint.omit({ health: true, secrets: true }).extend({
+    enabled_at: z.string(),
+    sealed_secrets: z.array(SealedSecret).min(1),
+  }),
 );
 export type EndpointRecord = z.output<typeof EndpointRecord>;
+
+/** A new secret: encrypted, and the name by which it is told from others. */
+export type KeptSecret = { readonly sealed: string; readonly fingerprint: string };
+
+/** The endpoint as it is shown: with how it fares, and with the names of its secrets. */
+export const describeEndpoint = (
+  { kind, version, enabled_at, sealed_secrets, ...endpoint }: EndpointRecord,
+  window: WindowState | undefined,
+  now: Instant,
+): z.output<typeof Endpoint> => ({
+  ...endpoint,
+  health: healthOf(window ?? freshWindow),
+  secrets: activeSecrets(sealed_secrets, now).map(({ sealed, ...secret }) => secret),
+});
 
 export const register = (
   { url, event_types, description }: EndpointInput,
   { id, now }: Birth,
-  secret: { readonly sealed: string; readonly fingerprint: string },
+  secret: KeptSecret,
 ) => {
   const endpoint: EndpointRecord = {
     kind: 'endpoint',
@@ -32,45 +59,95 @@ export const register = (
     status: 'enabled',
     disabled_reason: null,
     fingerprint: secret.fingerprint,
+    enabled_at: now,
     created_at: now,
     updated_at: now,
-    sealed_secrets: [{ sealed: secret.sealed, expires_at: null }],
+    sealed_secrets: [{ ...secret, role: 'current', expires_at: null }],
   };
   return { changes: [{ after: endpoint }], events: [], endpoint };
 };
 
-/** Fields that are left out stay; an empty description is cleared. */
-export const change = (before: EndpointRecord, input: EndpointUpdate, now: string) => {
+/** Fields that are left out stay; an empty description is cleared. Disabling cancels what waits, by an order of its own. */
+export const change = (before: EndpointRecord, input: EndpointUpdate, { id, now }: Birth) => {
+  const turns = input.status !== undefined && input.status !== before.status ? input.status : undefined;
   const endpoint: EndpointRecord = {
     ...before,
     url: input.url ?? before.url,
     event_types: input.event_types === undefined ? before.event_types : distinct(input.event_types),
     description: input.description === undefined ? before.description : input.description || null,
-    ...(input.status === undefined || input.status === before.status ? {} : statusFields[input.status]),
+    ...(turns === 'enabled' ? { status: turns, disabled_reason: null, enabled_at: now } : {}),
+    ...(turns === 'disabled' ? { status: turns, disabled_reason: 'by_hand' } : {}),
+    updated_at: now,
+  };
+  const cancelling = turns === 'disabled' ? [{ after: orderCancel(before.id, { id, now }) }] : [];
+  return { changes: [{ before, after: endpoint }, ...cancelling], events: [], endpoint };
+};
+
+/** Done by the service itself; whatever waits for the endpoint is cancelled by an order. */
+export const disable = (before: EndpointRecord, disabled_reason: DisabledReason, { id, now }: Birth) => {
+  const endpoint: EndpointRecord = { ...before, status: 'disabled', disabled_reason, updated_at: now };
+  return {
+    changes: [{ before, after: endpoint }, { after: orderCancel(before.id, { id, now }) }],
+    events: [],
+    endpoint,
+  };
+};
+
+export const remove = (before: EndpointRecord, birth: Birth) => ({
+  changes: [{ before }, { after: orderCancel(before.id, birth) }],
+  events: [],
+});
+
+/** Only a start brings a secret. @throws Failure `illegal_transition` */
+export const rotate = (
+  before: EndpointRecord,
+  mode: RotationMode,
+  fresh: KeptSecret | undefined,
+  now: Instant,
+) => {
+  const secrets = activeSecrets(before.sealed_secrets, now);
+  assertRotation(secrets, mode);
+  const sealed_secrets = rotated(secrets, mode, fresh, now);
+  const endpoint: EndpointRecord = {
+    ...before,
+    sealed_secrets,
+    fingerprint: sealed_secrets[0]?.fingerprint ?? before.fingerprint,
     updated_at: now,
   };
   return { changes: [{ before, after: endpoint }], events: [], endpoint };
 };
 
-export const disable = (before: EndpointRecord, disabled_reason: DisabledReason, now: string) => {
-  const endpoint: EndpointRecord = { ...before, status: 'disabled', disabled_reason, updated_at: now };
-  return { changes: [{ before, after: endpoint }], events: [], endpoint };
+const rotated = (
+  secrets: readonly SealedSecret[],
+  mode: RotationMode,
+  fresh: KeptSecret | undefined,
+  now: Instant,
+): SealedSecret[] => {
+  if (mode === 'promote') return promoteSecret(secrets, now);
+  if (mode === 'expire' || fresh === undefined) return expireSecrets(secrets);
+  return startRotation(secrets, fresh);
 };
-
-export const remove = (before: EndpointRecord) => ({ changes: [{ before }], events: [] });
 
 export const isWanted = ({ status, event_types }: EndpointRecord, type: EventType): boolean =>
   status === 'enabled' && (event_types.includes('*') || event_types.includes(type));
 
-/** The secrets to sign with at that moment, the current one first, still sealed. */
-export const activeSecrets = ({ sealed_secrets }: EndpointRecord, now: string): string[] =>
-  sealed_secrets
-    .filter(({ expires_at }) => expires_at === null || expires_at > now)
-    .map(({ sealed }) => sealed);
+/** What a test sends when nothing else is asked for: the first type that the endpoint names. */
+export const testTypeOf = ({ event_types }: EndpointRecord): EventType =>
+  event_types.find((name) => name !== '*') ?? 'lead.created';
 
-const statusFields = {
-  enabled: { status: 'enabled', disabled_reason: null },
-  disabled: { status: 'disabled', disabled_reason: 'by_hand' },
-} as const;
+/** @throws Failure `endpoint_disabled` */
+export const assertEnabled = (endpoint: EndpointRecord | undefined): void => {
+  if (endpoint?.status === 'enabled') return;
+  throw new Failure(
+    'endpoint_disabled',
+    endpoint === undefined
+      ? 'The endpoint was removed.'
+      : 'The endpoint is disabled; enable it first and then try again.',
+  );
+};
+
+/** The secrets to sign with at that moment, the current one first, still sealed. */
+export const signingSecrets = ({ sealed_secrets }: EndpointRecord, now: Instant): string[] =>
+  activeSecrets(sealed_secrets, now).map(({ sealed }) => sealed);
 
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { commonFailures, type Input, type Operation, type Output } from '../contract/operation.ts';
 import { fullJitter } from '../kernel/backoff.ts';
 import { toInstant } from '../kernel/clock.ts';
-import { Failure, type FailureCode } from '../kernel/failure.ts';
+import { Failure, type FailureCode, failureStatus } from '../kernel/failure.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Seams } from '../kernel/seams.ts';
 import type { Secrets } from '../kernel/secrets.ts';
@@ -16,7 +16,7 @@ import {
   type StoredAnswer,
 } from '../store/idempotency.ts';
 import { openStore, type Store } from '../store/store.ts';
-import { assertScopes, type Caller } from './caller.ts';
+import type { Caller } from './caller.ts';
 import { parseInput, type RawInput } from './parse.ts';
 
 /** What a handler works with: the store of its caller, the moment of the request, and sources of ids and secrets. */
@@ -33,27 +33,27 @@ export type Run<O extends Operation> = (input: Input<O>, context: HandlerContext
 export type Execution = {
   readonly caller: Caller;
   readonly requestId: string;
-  readonly raw: RawInput;
+  /** Gives the request as it came; what it throws is a refusal like any other. */
+  readonly read: () => RawInput;
   readonly request?: RequestKey | undefined;
 };
 
 export type Executed = Answer & { readonly replayed?: boolean };
 
-/** Runs one operation for one caller: scopes, parsing, re-runs after conflicts, stored answers. */
+/** Runs one operation for a caller who may: parsing, re-runs after conflicts, stored answers. */
 export const execute = async <O extends Operation>(
   operation: O,
   run: Run<O>,
   seams: Seams,
   execution: Execution,
 ): Promise<Executed> => {
-  const { caller, raw, request } = execution;
-  assertScopes(caller, operation.scopes);
+  const { caller, read, request } = execution;
   try {
-    const input = parseInput(operation, raw);
-    const output = await runUntilFresh(operation, run, seams, execution, input);
+    const input = parseInput(operation, read());
+    const output = await untilFresh(() => runOnce(operation, run, seams, execution, input));
     return answerOf(operation, output);
   } catch (error) {
-    if (request === undefined) throw declared(operation, error);
+    if (request === undefined || isDenial(error)) throw declared(operation, error);
     // A repeated request is answered as it was the first time, whatever would be said to it now.
     const stored =
       error instanceof AnsweredBefore
@@ -63,6 +63,10 @@ export const execute = async <O extends Operation>(
     return replay(operation, stored, request, seams.secrets);
   }
 };
+
+/** Whoever may not act at all is not told what they were answered when they still might. */
+const isDenial = (error: unknown): boolean =>
+  error instanceof Failure && [401, 403].includes(failureStatus[error.code]);
 
 const answerOf = <O extends Operation>({ success }: O, output: Output<O>): Answer => ({
   status: success.status,
@@ -89,29 +93,11 @@ const conflictBudgetMilliseconds = 3_000;
 const firstPauseMilliseconds = 25;
 
 /** Reads, decides and commits again for as long as others keep changing what was read. */
-const runUntilFresh = async <O extends Operation>(
-  operation: O,
-  run: Run<O>,
-  seams: Seams,
-  { caller, requestId, request }: Execution,
-  input: Input<O>,
-): Promise<Output<O>> => {
+const untilFresh = async <T>(attempt: () => Promise<T>): Promise<T> => {
   const deadline = performance.now() + conflictBudgetMilliseconds;
   for (let ceiling = firstPauseMilliseconds; ; ceiling *= 2) {
-    const { ids, secrets } = seams;
-    const now = toInstant(seams.clock());
-    const { tenant, actor } = caller;
-    const store = openStore<O>({
-      origin: { tenant, actor, operation: operation.id, requestId, done: operation.done },
-      now,
-      newId: ids.next,
-      idempotency: request && {
-        request,
-        toAnswer: (output) => sealed(operation, answerOf(operation, output), secrets),
-      },
-    });
     try {
-      return await run(input, { store, now, ids, secrets, caller });
+      return await attempt();
     } catch (error) {
       if (!(error instanceof Stale)) throw error;
       if (performance.now() + ceiling > deadline) {
@@ -120,6 +106,34 @@ const runUntilFresh = async <O extends Operation>(
     }
     await pause(fullJitter(ceiling));
   }
+};
+
+const runOnce = async <O extends Operation>(
+  operation: O,
+  run: Run<O>,
+  { clock, ids, secrets }: Seams,
+  { caller, requestId, request }: Execution,
+  input: Input<O>,
+): Promise<Output<O>> => {
+  const now = toInstant(clock());
+  const { tenant, actor } = caller;
+  let isKept = request === undefined;
+  const store = openStore<O>({
+    origin: { tenant, actor, operation: operation.id, requestId, done: operation.done },
+    now,
+    newId: ids.next,
+    idempotency: request && {
+      request,
+      toAnswer: (output) => {
+        isKept = true;
+        return sealed(operation, answerOf(operation, output), secrets);
+      },
+    },
+  });
+  const output = await run(input, { store, now, ids, secrets, caller });
+  // A handler that found nothing to do has committed nothing; its key counts as used all the same.
+  if (!isKept) await store.commit({ changes: [], events: [] }, output);
+  return output;
 };
 
 const sealed = async (operation: Operation, answer: Answer, secrets: Secrets): Promise<Answer> =>

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
-import jsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { isMutation, type Operation } from '../contract/operation.ts';
 import { Failure, invalidField } from '../kernel/failure.ts';
 import { describeError, type Log } from '../kernel/log.ts';
 import type { RequestKey } from '../store/idempotency.ts';
-import type { Caller } from './caller.ts';
+import { bytesOf, type Parsed } from './body.ts';
+import { assertScopes, type Caller } from './caller.ts';
+import { corsHeaders } from './cors.ts';
+import { headerOf, headerValues } from './headers.ts';
 import { failureOf, failureResponse } from './response.ts';
 import { callerFromClaims, callerFromHeader } from './tokens.ts';
 
-/** An API Gateway event on its way to a handler: the middlewares add the caller and the request's key, and parse the body. */
+/** An API Gateway event on its way to a handler: the middlewares add the caller, the request's key and what the body says. */
 export type Event = APIGatewayProxyEvent & {
   caller?: Caller;
   request?: RequestKey | undefined;
+  parsed?: Parsed;
 };
 
 type Middleware = MiddlewareObj<Event, APIGatewayProxyResult>;
@@ -52,14 +55,24 @@ export const answerFailures = (): Middleware => ({
   },
 });
 
-/** Finds out who is asking: from the gateway's verified claims, else from the token itself. */
-export const authenticate = (): Middleware => ({
+/** Lets scripts of the configured origins read every answer, the refusals too. */
+export const shareWithOrigins = (): Middleware => {
+  const finish: NonNullable<Middleware['after']> = ({ event, response }) => {
+    if (!response) return;
+    response.headers = { ...response.headers, ...corsHeaders(headerOf(event, 'origin')) };
+  };
+  return { after: finish, onError: finish };
+};
+
+/** Finds out who is asking, from the gateway's verified claims, else from the token itself, and whether they may. */
+export const authenticate = ({ scopes }: Operation): Middleware => ({
   before: async ({ event }) => {
     const claims: unknown = event.requestContext.authorizer?.claims;
     event.caller =
       claims === undefined
-        ? await callerFromHeader(headerOf(event, 'authorization'))
+        ? await callerFromHeader(headerValues(event, 'authorization'))
         : callerFromClaims(claims);
+    assertScopes(event.caller, scopes);
   },
 });
 
@@ -68,12 +81,14 @@ const maxBodyBytes = 256 * 1024;
 /** Refuses what is too large, then recognises a repeatable request by its key and its exact bytes. */
 export const inspectBody = (operation: Operation): Middleware => ({
   before: ({ event }) => {
-    const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+    if (operation.method === 'GET') return;
+    const bytes = bytesOf(event);
     if (bytes.length > maxBodyBytes) {
       throw new Failure('payload_too_large', `The body may have at most ${maxBodyBytes / 1024} KB.`);
     }
-    const key = headerOf(event, 'idempotency-key');
+    const [key, ...others] = headerValues(event, 'idempotency-key');
     if (key === undefined || !isMutation(operation)) return;
+    if (others.length > 0) throw invalidField('Idempotency-Key', 'Must be sent once.');
     if (key.length < 1 || key.length > 255)
       throw invalidField('Idempotency-Key', 'Must have 1 to 255 characters.');
     const fingerprint = createHash('sha256')
@@ -83,18 +98,3 @@ export const inspectBody = (operation: Operation): Middleware => ({
     event.request = { clientId: event.caller?.clientId ?? '', key, fingerprint };
   },
 });
-
-/** Parses a JSON body where there is one; an absent one is left to the operation's schema. */
-export const parseJsonBody = (): Middleware => {
-  const parser = jsonBodyParser();
-  return {
-    before: async (request) => {
-      const { event } = request;
-      if (event.body === '') event.body = null;
-      if (event.body !== null) await parser.before?.(request);
-    },
-  };
-};
-
-const headerOf = ({ headers }: Event, name: string): string | undefined =>
-  Object.entries(headers ?? {}).find(([header]) => header.toLowerCase() === name)?.[1];

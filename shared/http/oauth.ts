@@ -1,4 +1,6 @@
-import type { APIGatewayProxyResult } from 'aws-lambda';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { corsHeaders } from './cors.ts';
+import { type Headed, headerOf } from './headers.ts';
 
 /** Scopes of OpenID Connect itself: they belong to no resource server and go through as they are. */
 const openIdScopes: ReadonlySet<string> = new Set(['openid', 'profile', 'email', 'phone']);
@@ -13,6 +15,24 @@ export const toPublishedScopes = (scope: string, prefix: string): string =>
 
 const mapScopes = (scope: string, rename: (name: string) => string): string =>
   [...new Set(scope.split(' ').filter(Boolean).map(rename))].join(' ');
+
+type FacadeEvent = Headed & Partial<Pick<APIGatewayProxyEvent, 'requestContext'>>;
+
+/** Gives every answer of the facade what all answers of the service carry. */
+export const facade =
+  <E>(answer: (event: E & FacadeEvent) => Promise<APIGatewayProxyResult>) =>
+  async (event: E & FacadeEvent): Promise<APIGatewayProxyResult> => {
+    const response = await answer(event);
+    const requestId = event.requestContext?.requestId;
+    return {
+      ...response,
+      headers: {
+        ...response.headers,
+        ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
+        ...corsHeaders(headerOf(event, 'origin')),
+      },
+    };
+  };
 
 /** An error of RFC 6749 section 5.2; `error` is one of its codes. */
 export type OAuthError = { readonly error: string; readonly error_description?: string | undefined };

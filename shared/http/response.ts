@@ -1,5 +1,5 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { Failure, failureStatus, invalidField } from '../kernel/failure.ts';
+import { Failure, failureStatus } from '../kernel/failure.ts';
 import type { Executed } from './execute.ts';
 
 export const successResponse = ({ status, body, replayed }: Executed): APIGatewayProxyResult => ({
@@ -21,20 +21,5 @@ export const failureResponse = ({ code, message, details }: Failure): APIGateway
 });
 
 /** The refusal that an error stands for; whatever nobody planned for is our fault and says nothing of its cause. */
-export const failureOf = (error: unknown): Failure => {
-  if (error instanceof Failure) return error;
-  switch (bodyParserStatus(error)) {
-    case 415:
-      return new Failure(
-        'unsupported_media_type',
-        'Send the body as JSON with "Content-Type: application/json".',
-      );
-    case 422:
-      return invalidField('', 'The body is not well-formed JSON.');
-    default:
-      return new Failure('internal', 'Something went wrong on our side; try again.');
-  }
-};
-
-const bodyParserStatus = (error: unknown): unknown =>
-  error instanceof Error && 'statusCode' in error ? error.statusCode : undefined;
+export const failureOf = (error: unknown): Failure =>
+  error instanceof Failure ? error : new Failure('internal', 'Something went wrong on our side; try again.');

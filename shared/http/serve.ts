@@ -2,7 +2,8 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { Operation } from '../contract/operation.ts';
 import { type Seams, systemSeams } from '../kernel/seams.ts';
-import type { Caller } from './caller.ts';
+import { parseJsonBody } from './body.ts';
+import { assertScopes, type Caller } from './caller.ts';
 import { type Executed, execute, type Run } from './execute.ts';
 import {
   answerFailures,
@@ -10,9 +11,10 @@ import {
   type Event,
   inspectBody,
   observe,
-  parseJsonBody,
+  shareWithOrigins,
 } from './middlewares.ts';
 import type { RawInput } from './parse.ts';
+import { queryOf } from './query.ts';
 import { successResponse } from './response.ts';
 
 export type LambdaHandler = (event: APIGatewayProxyEvent, context?: object) => Promise<APIGatewayProxyResult>;
@@ -33,27 +35,35 @@ export type Served = LambdaHandler & {
 /** Makes a handler of what is special about one operation. */
 export const serve = <const O extends Operation>(operation: O, run: Run<O>): Served => {
   const withSeams = (seams: Seams) => lambdaHandler(operation, run, seams);
-  const invoke: Served['invoke'] = (
+  const invoke: Served['invoke'] = async (
     caller,
     { params = {}, query = {}, body },
     requestId,
     seams = systemSeams,
-  ) => execute(operation, run, seams, { caller, requestId, raw: { params, query, body } });
+  ) => {
+    assertScopes(caller, operation.scopes);
+    return execute(operation, run, seams, { caller, requestId, read: () => ({ params, query, body }) });
+  };
   return Object.assign(withSeams(systemSeams), { operation, withSeams, invoke });
 };
 
 const lambdaHandler = <O extends Operation>(operation: O, run: Run<O>, seams: Seams): LambdaHandler => {
   const handle = async (event: Event): Promise<APIGatewayProxyResult> => {
-    const { caller, request, pathParameters, queryStringParameters, body, requestContext } = event;
+    const { caller, request, pathParameters, parsed, requestContext } = event;
     if (caller === undefined) throw new Error('The event reached its handler without a caller.');
-    const raw = { params: pathParameters ?? {}, query: queryStringParameters ?? {}, body: body ?? undefined };
+    const read = () => {
+      if (parsed?.refusal !== undefined) throw parsed.refusal;
+      const query = operation.query === undefined ? {} : queryOf(event);
+      return { params: pathParameters ?? {}, query, body: parsed?.json };
+    };
     const { requestId } = requestContext;
-    return successResponse(await execute(operation, run, seams, { caller, requestId, raw, request }));
+    return successResponse(await execute(operation, run, seams, { caller, requestId, read, request }));
   };
   return middy<Event, APIGatewayProxyResult>()
     .use(observe(operation, seams.log))
+    .use(shareWithOrigins())
     .use(answerFailures())
-    .use(authenticate())
+    .use(authenticate(operation))
     .use(inspectBody(operation))
     .use(parseJsonBody())
     .handler(handle) as LambdaHandler;

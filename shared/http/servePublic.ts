@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Content } from '../contract/docs.ts';
 import type { Input, Operation, Output } from '../contract/operation.ts';
 import { type Seams, systemSeams } from '../kernel/seams.ts';
-import { answerFailures, type Event, observe } from './middlewares.ts';
+import { answerFailures, type Event, observe, shareWithOrigins } from './middlewares.ts';
 import { parseInput } from './parse.ts';
 import type { LambdaHandler } from './serve.ts';
 
@@ -31,6 +31,7 @@ export const servePublic = <const O extends PublicOperation>(
     };
     return middy<Event, APIGatewayProxyResult>()
       .use(observe(operation, seams.log))
+      .use(shareWithOrigins())
       .use(answerFailures())
       .handler(handle) as LambdaHandler;
   };

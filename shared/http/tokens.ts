@@ -12,7 +12,8 @@ const Claims = z.object({
   org_id: z.string().min(1),
   scope: z.string().default(''),
   token_use: z.literal('access'),
-  exp: z.coerce.number(),
+  // The gateway writes it as the text of a date, a token as a number; that it is not past was checked already.
+  exp: z.union([z.number(), z.string().min(1)]),
 });
 
 /** Claims that API Gateway has verified already. */
@@ -27,13 +28,15 @@ export const callerFromClaims = (claims: unknown): Caller => {
   return { tenant: org_id, actor: sub ?? client_id, clientId: client_id, scopes: new Set(bareScopes) };
 };
 
-/** @throws Failure `unauthorized` when the header holds no access token of ours that is valid now */
-export const callerFromHeader = async (authorization: string | undefined): Promise<Caller> => {
-  const token = /^Bearer +([^\s]+)$/i.exec(authorization ?? '')?.[1];
-  if (token === undefined) throw unauthorized('Send an access token as "Authorization: Bearer <token>".');
+/** @throws Failure `unauthorized` when there is not one header with an access token of ours that is valid now */
+export const callerFromHeader = async (authorization: readonly string[]): Promise<Caller> => {
+  const [header = '', ...others] = authorization;
+  const token = others.length > 0 ? undefined : /^Bearer +([^\s]+)$/i.exec(header)?.[1];
+  if (token === undefined) throw unauthorized('Send one access token as "Authorization: Bearer <token>".');
   const payload = await verifier()
     .verify(token)
     .catch((cause: unknown) => {
+      if (cause instanceof KeysUnavailable) throw cause;
       throw unauthorized('The access token is not valid or has expired.', cause);
     });
   return callerFromClaims(payload);
@@ -45,15 +48,30 @@ const unauthorized = (message: string, cause?: unknown): Failure => {
   return failure;
 };
 
+/** Says nothing about the token: whoever sent it must not be told to throw it away. */
+class KeysUnavailable extends Error {
+  override readonly name = 'KeysUnavailable';
+}
+
+const keysDeadlineMilliseconds = 3_000;
+
+const fetchKeys = async (uri: string): Promise<ArrayBuffer> => {
+  try {
+    const response = await fetch(uri, { signal: AbortSignal.timeout(keysDeadlineMilliseconds) });
+    if (!response.ok) throw new Error(`The status was ${response.status}.`);
+    return await response.arrayBuffer();
+  } catch (cause) {
+    throw new KeysUnavailable('The keys of the token issuer could not be read.', { cause });
+  }
+};
+
 const createVerifier = () =>
   JwtVerifier.create(
     { issuer: config('tokenIssuer'), jwksUri: config('tokenKeysUrl'), audience: null },
     {
       jwksCache: new SimpleJwksCache({
         // The library's own fetcher speaks https only; the issuer of a development stage may not.
-        fetcher: {
-          fetch: async (uri) => (await fetch(uri, { signal: AbortSignal.timeout(3_000) })).arrayBuffer(),
-        },
+        fetcher: { fetch: fetchKeys },
       }),
     },
   );

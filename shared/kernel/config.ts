@@ -17,11 +17,30 @@ export const variables = {
   sealingKeyId: 'SEALING_KEY_ID',
   loopbackReceivers: 'LOOPBACK_RECEIVERS',
   messageSender: 'MESSAGE_SENDER',
+  corsOrigins: 'CORS_ORIGINS',
 } as const;
 
 export type Setting = keyof typeof variables;
 
 const url = z.url({ protocol: /^https?$/ });
+
+/** The origins that a list such as `https://app.example.com, https://example.com` names; an empty one names none. */
+export const originsIn = (list: string): readonly string[] =>
+  list
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean);
+
+const isWebOrigin = (text: string): boolean => /^https?:/.test(text) && URL.parse(text)?.origin === text;
+
+/** Web origins exactly as browsers send them, separated by commas. */
+export const Origins = z
+  .string()
+  .default('')
+  .refine(
+    (list) => originsIn(list).every(isWebOrigin),
+    'must list origins such as https://app.example.com, separated by commas',
+  );
 
 const schemas: Record<Setting, z.ZodType<string>> = {
   tableName: z.string().min(3),
@@ -36,6 +55,7 @@ const schemas: Record<Setting, z.ZodType<string>> = {
   sealingKeyId: z.string().min(1),
   loopbackReceivers: z.enum(['allowed', 'refused']).default('refused'),
   messageSender: z.email(),
+  corsOrigins: Origins,
 };
 
 /** @throws Error with one sentence that names the variable when it is missing or not valid */

@@ -34,7 +34,8 @@ export const rescale = (a: Decimal, scale: number): Decimal | undefined => {
   return rounded.eq(toBig(a)) ? fromBig(rounded, scale) : undefined;
 };
 
-const toBig = ({ units, scale }: Decimal): Big => new Big(units).div(new Big(10).pow(scale));
+/** By its notation, because a quotient would be cut after 20 decimals. */
+const toBig = ({ units, scale }: Decimal): Big => new Big(`${units}e-${scale}`);
 
 const fromBig = (value: Big, scale: number): Decimal | undefined => {
   const units = Number(value.times(new Big(10).pow(scale)).toFixed(0));

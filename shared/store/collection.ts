@@ -4,7 +4,7 @@ import type { AnyRecord } from '../domain/record.ts';
 import { notFound } from '../kernel/failure.ts';
 import { firstIdAt } from '../kernel/ids.ts';
 import { database } from './client.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, foreignCursor } from './cursor.ts';
 import { decodeRecord, encodeRecord, type Item, sortOf, unfilteredList } from './items.ts';
 import { recordKey, recordsOf, recordsWith, uniqueKey } from './keys.ts';
 import type { Kind } from './kinds.ts';
@@ -63,7 +63,12 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
   };
 
   /** At most one record holds the values, so the page is that record or empty. */
-  const listOwner = async (unique: Filter, filter: Filter): Promise<Page<z.output<S>>> => {
+  const listOwner = async (
+    unique: Filter,
+    { filter: others = {}, cursor }: ListOptions,
+  ): Promise<Page<z.output<S>>> => {
+    if (cursor !== undefined) throw foreignCursor();
+    const filter = given(others);
     const [first] = Object.entries(unique);
     const record = first?.[1] === undefined ? undefined : await findBy(first[0], first[1]);
     if (record === undefined) return { data: [], next_cursor: null };
@@ -87,7 +92,7 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
       const unique = given(options.unique ?? {});
       return Object.keys(unique).length === 0
         ? admitted(listRecords(tenant, kind, options, decode))
-        : listOwner(unique, given(options.filter ?? {}));
+        : listOwner(unique, options);
     },
     count: ({ filter = {}, ...window }) => admitted(countRecords(tenant, kind, filter, window)),
     all: async (bounds) => {

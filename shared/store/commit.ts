@@ -41,6 +41,7 @@ export const commit = async (transaction: Commit): Promise<void> => {
   const steps: Step[] = changes.flatMap((change) => [
     recordStep(origin.tenant, change),
     ...uniqueSteps(origin.tenant, change),
+    ...signpostSteps(origin.tenant, change),
   ]);
   if (changes.length > 0) {
     const audited = changes.filter((change) => kindNamed(recordOfChange(change).kind).audited !== false);
@@ -68,6 +69,7 @@ const transact = async (steps: readonly Step[]): Promise<void> => {
 };
 
 const busyErrors = new Set(['TransactionInProgressException', 'TransactionConflictException']);
+const busyReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 const refusalOf = (steps: readonly Step[], error: TransactionCanceledException): Error => {
   const reasons = error.CancellationReasons ?? [];
@@ -78,8 +80,8 @@ const refusalOf = (steps: readonly Step[], error: TransactionCanceledException):
   const answered = failed.find(({ step }) => step.meaning === 'answered');
   if (answered?.item !== undefined) return new AnsweredBefore(readAnswerItem(answered.item));
 
-  const conflict = reasons.some(({ Code }) => Code === 'TransactionConflict' || Code === 'ThrottlingError');
-  if (conflict || failed.some(({ step }) => step.meaning === 'stale'))
+  const isBusy = reasons.some(({ Code }) => Code !== undefined && busyReasons.has(Code));
+  if (isBusy || failed.some(({ step }) => step.meaning === 'stale'))
     return new Stale('A record changed meanwhile.');
   return takenRefusal(failed) ?? error;
 };
@@ -155,6 +157,19 @@ const uniqueSteps = (tenant: string, { before, after }: Change): Step[] => {
           ];
     return [...release, ...claim];
   });
+};
+
+/** Puts up the item that leads to the record, or takes it down. */
+const signpostSteps = (tenant: string, { before, after }: Change): Step[] => {
+  const { signpost } = kindNamed((after ?? before)?.kind ?? '');
+  const old = before && signpost?.(before);
+  const next = after && signpost?.(after);
+  if (old?.PK === next?.PK) return [];
+  const TableName = database().tableName;
+  return [
+    ...(old ? [{ write: { Delete: { TableName, Key: old } }, meaning: 'stale' } as const] : []),
+    ...(next ? [{ write: putNew({ ...next, kind: 'signpost', tenant }), meaning: 'stale' } as const] : []),
+  ];
 };
 
 const putNew = (item: Item): Write => ({

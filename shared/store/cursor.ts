@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { invalidField } from '../kernel/failure.ts';
+import { type Failure, invalidField } from '../kernel/failure.ts';
 
 /**
  * A position in a list, opaque to the client. The checksum ties it to the tenant and the query it came from; it needs no
@@ -18,8 +18,11 @@ export const decodeCursor = (scope: string, cursor: string): string => {
   ) {
     return position;
   }
-  throw invalidField('cursor', 'Is not a cursor of this list; start again without it.');
+  throw foreignCursor();
 };
+
+export const foreignCursor = (): Failure =>
+  invalidField('cursor', 'Is not a cursor of this list; start again without it.');
 
 const checksum = (scope: string, position: string): string =>
   createHash('sha256').update(`${scope}\n${position}`).digest('hex').slice(0, checksumLength);

@@ -2,13 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { DeliveryRecord, dueMoment, type Verdict } from '../domain/deliveries.ts';
+import { DeliveryRecord, overdueMoment, type Verdict } from '../domain/deliveries.ts';
 import { fullJitter } from '../kernel/backoff.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
+import { type AttemptItem, attemptKey } from './attempts.ts';
 import { database } from './client.ts';
+import { getItem } from './collection.ts';
 import { notDue } from './due.ts';
-import { attemptsOf, deliveriesTo, dueAt, type Key, placedIn, recordKey } from './keys.ts';
+import { deliveriesTo, dueAt, type Key, placedIn, recordKey } from './keys.ts';
 import { type Condition, updateItem, updateOf } from './update.ts';
+import { notWaiting, placeInLine } from './waiting.ts';
 
 const daySeconds = 24 * 60 * 60;
 const deliveryLifeSeconds = 90 * daySeconds;
@@ -17,19 +20,25 @@ const attemptLifeSeconds = 30 * daySeconds;
 /** How long a worker may take for one attempt before another may take it over: longer than the attempt's own deadline. */
 export const leaseSeconds = 30;
 
-/** Stores a new delivery, due at once, unless it exists; gives back what is stored. */
-export const putDelivery = async (delivery: DeliveryRecord): Promise<DeliveryRecord> => {
+export type DeliveryId = { readonly tenant: string; readonly id: string };
+
+/** Stores a new delivery, to be looked after at `due`, unless it exists; gives back what is stored. */
+export const putDelivery = async (
+  delivery: DeliveryRecord,
+  due = overdueMoment(delivery.scheduled_at, delivery.scheduled_at),
+): Promise<DeliveryRecord> => {
   const { client, tableName } = database();
-  const { tenant, id, endpoint_id, event_id, created_at } = delivery;
+  const { tenant, id, endpoint_id, created_at } = delivery;
   try {
     await client.send(
       new PutCommand({
         TableName: tableName,
         Item: {
           ...delivery,
-          ...keyOf(delivery),
-          ...placedIn(deliveriesTo(tenant, endpoint_id), event_id),
-          ...dueAt(dueMoment(created_at, created_at), 'delivery', id),
+          ...deliveryKey(delivery),
+          ...placedIn(deliveriesTo(tenant, endpoint_id), `${created_at}#${id}`),
+          ...(delivery.waiting === true ? placeInLine(delivery) : {}),
+          ...dueAt(due, 'delivery', id),
           ttl: ttlAfter(created_at, deliveryLifeSeconds),
         },
         ConditionExpression: 'attribute_not_exists(PK)',
@@ -43,62 +52,68 @@ export const putDelivery = async (delivery: DeliveryRecord): Promise<DeliveryRec
   }
 };
 
+export const findDelivery = async (id: DeliveryId): Promise<DeliveryRecord | undefined> => {
+  const item = await getItem(deliveryKey(id));
+  return item && DeliveryRecord.parse(item);
+};
+
 /** A delivery whose next attempt belongs to this worker until `lease_until`. */
 export type ClaimedDelivery = DeliveryRecord & { readonly lease_until: Instant };
 
 export type Claim =
   | { readonly won: true; readonly delivery: ClaimedDelivery }
-  /** Not due yet, in other hands, settled or gone: as it is now. */
+  /** In other hands, settled or gone: as it is now. */
   | { readonly won: false; readonly delivery: DeliveryRecord | undefined };
 
-/** Takes the next attempt of a delivery if it is due and nobody else is at it: one request. */
-export const claimDelivery = async (
-  { tenant, id }: { tenant: string; id: string },
-  now: Instant,
-): Promise<Claim> => {
+/**
+ * Takes the next attempt of a delivery when `made` attempts were made before and nobody else is at it: one request. Whether
+ * its time has come is for the caller to say.
+ */
+export const claimDelivery = async (id: DeliveryId, now: Instant, made: number): Promise<Claim> => {
   const lease_until = addSeconds(now, leaseSeconds);
   const updated = await updateItem(
-    keyOf({ tenant, id }),
+    deliveryKey(id),
     { lease_until },
     {
-      expression: 'next_attempt_at <= :now AND (attribute_not_exists(lease_until) OR lease_until <= :now)',
-      values: { ':now': now },
+      expression: `attempt = :made AND attribute_exists(next_attempt_at) AND (${isFree})`,
+      values: { ':now': now, ':made': made },
     },
   );
   if (updated.done) return { won: true, delivery: { ...DeliveryRecord.parse(updated.item), lease_until } };
   return { won: false, delivery: updated.item && DeliveryRecord.parse(updated.item) };
 };
 
-/** What an attempt met; `rest` is what the receiver's answer had beyond its first part. */
-export type AttemptLog = {
-  readonly at: Instant;
-  readonly duration_ms: number;
-  readonly status: number | null;
-  readonly error: string | null;
-  readonly response_body: string;
-  readonly response_rest: string;
-};
+/** Nobody is at an attempt of it. */
+export const isFree = 'attribute_not_exists(lease_until) OR lease_until <= :now';
 
 /**
- * Writes down a claimed attempt and what follows from it, in one transaction. Only the newest attempt keeps the whole of
- * the receiver's answer. False when the lease ran out and somebody else took the attempt over: nothing is written then.
+ * Writes down a claimed attempt and what follows from it, in one transaction; with a next attempt ahead the delivery waits
+ * in its endpoint's line. Only the newest attempt keeps the whole of the receiver's answer. False when the lease ran out
+ * and somebody else took the attempt over: nothing is written then.
  */
 export const finishAttempt = async (
   delivery: ClaimedDelivery,
   { next_attempt_at, ...verdict }: Verdict,
-  log: AttemptLog,
+  { response_rest, ...made }: Omit<AttemptItem, 'attempt'>,
   now: Instant,
 ): Promise<boolean> => {
-  const { response_rest, ...attempt } = log;
-  const due =
-    next_attempt_at === undefined ? notDue : dueAt(dueMoment(next_attempt_at, now), 'delivery', delivery.id);
-  const settled = { ...verdict, next_attempt_at, lease_until: undefined, ...due };
+  const { response_body, ...last_attempt } = made;
+  const { tenant, id } = delivery;
+  const place =
+    next_attempt_at === undefined
+      ? { ...notWaiting, ...notDue, next_attempt_at }
+      : {
+          ...placeInLine({ ...delivery, asked: false }),
+          ...dueAt(overdueMoment(next_attempt_at, now), 'delivery', id),
+          next_attempt_at,
+        };
+  const fields = { ...verdict, ...place, last_attempt, ...noClaim };
   const [written] = await Promise.all([
     transactPatiently([
       {
         Update: updateOf(
-          keyOf(delivery),
-          { ...settled, long_answer: response_rest !== '' || undefined },
+          deliveryKey(delivery),
+          { ...fields, long_answer: response_rest !== '' || undefined },
           held(delivery),
         ),
       },
@@ -108,31 +123,67 @@ export const finishAttempt = async (
           Item: {
             kind: 'attempt',
             attempt: verdict.attempt,
-            ...attempt,
+            ...made,
             ...(response_rest === '' ? {} : { response_rest }),
-            ...attemptKey(delivery, verdict.attempt),
-            ttl: ttlAfter(log.at, attemptLifeSeconds),
+            ...attemptKey(tenant, id, verdict.attempt),
+            ttl: ttlAfter(made.at, attemptLifeSeconds),
           },
         },
       },
     ]),
-    delivery.long_answer === true ? shortenAnswer(delivery, delivery.attempt) : undefined,
+    delivery.long_answer === true ? shortenAnswer(delivery) : undefined,
   ]);
   return written;
 };
 
-/** Settles a claimed delivery whose endpoint wants nothing any more. */
-export const cancelDelivery = async (delivery: ClaimedDelivery): Promise<void> => {
-  await updateItem(
-    keyOf(delivery),
-    { status: 'cancelled', next_attempt_at: undefined, lease_until: undefined, ...notDue },
-    held(delivery),
-  );
+const noClaim = { lease_until: undefined, asked: undefined, once: undefined };
+
+/** Gives a claim back and puts the delivery into its endpoint's line. */
+export const parkClaimed = async (delivery: ClaimedDelivery, now: Instant): Promise<void> => {
+  const place = { ...placeInLine(delivery), ...dueAt(overdueMoment(now, now), 'delivery', delivery.id) };
+  await updateItem(deliveryKey(delivery), { ...place, lease_until: undefined }, held(delivery));
 };
 
-const shortenAnswer = (delivery: DeliveryRecord, attempt: number) =>
+/** Puts a delivery that waits for an attempt, and that nobody is at, into its endpoint's line; gives it back if it did. */
+export const parkDelivery = async (
+  delivery: DeliveryRecord,
+  now: Instant,
+  fields: Partial<DeliveryRecord> = {},
+  condition = 'attribute_exists(next_attempt_at)',
+): Promise<boolean> => {
+  const place = {
+    ...placeInLine({ ...delivery, ...fields }),
+    ...dueAt(overdueMoment(now, now), 'delivery', delivery.id),
+  };
+  const updated = await updateItem(
+    deliveryKey(delivery),
+    { ...place, ...fields },
+    {
+      expression: `attempt = :made AND (${condition}) AND (${isFree})`,
+      values: { ':made': delivery.attempt, ':now': now },
+    },
+  );
+  return updated.done;
+};
+
+/** Settles a delivery whose endpoint wants nothing any more, unless an attempt of it is being made. */
+export const cancelDelivery = async (id: DeliveryId, now: Instant): Promise<boolean> => {
+  const updated = await updateItem(deliveryKey(id), cancelled, {
+    expression: `attribute_exists(next_attempt_at) AND (${isFree})`,
+    values: { ':now': now },
+  });
+  return updated.done;
+};
+
+export const cancelClaimed = async (delivery: ClaimedDelivery): Promise<void> => {
+  await updateItem(deliveryKey(delivery), cancelled, held(delivery));
+};
+
+const cancelled = { status: 'cancelled', next_attempt_at: undefined, ...noClaim, ...notWaiting, ...notDue };
+
+const shortenAnswer = ({ tenant, id, attempt }: DeliveryRecord) =>
   updateItem(
-    attemptKey(delivery, attempt),
+    attemptKey(tenant, id, attempt),
     { response_rest: undefined },
     { expression: 'attribute_exists(PK)' },
   );
@@ -164,12 +215,7 @@ const transactPatiently = async (writes: Writes): Promise<boolean> => {
   }
 };
 
-const keyOf = ({ tenant, id }: { tenant: string; id: string }): Key => recordKey(tenant, 'delivery', id);
-
-const attemptKey = ({ tenant, id }: DeliveryRecord, attempt: number): Key => {
-  const { value } = attemptsOf(tenant, id);
-  return { PK: value, SK: String(attempt).padStart(6, '0') };
-};
+export const deliveryKey = ({ tenant, id }: DeliveryId): Key => recordKey(tenant, 'delivery', id);
 
 const ttlAfter = (instant: Instant, seconds: number): number =>
   Math.ceil(Date.parse(addSeconds(instant, seconds)) / 1000);

@@ -39,6 +39,8 @@ export const JournalEntry = z.object({
   events: z.array(FrozenEvent),
   /** Ids of the messages that it queued. */
   messages: z.array(z.string()),
+  /** Ids of the webhook orders that it gave. */
+  orders: z.array(z.string()),
   done: z.string().nullable(),
 });
 export type JournalEntry = z.output<typeof JournalEntry>;
@@ -72,6 +74,7 @@ export const journalEntry = (
     changes: changes.flatMap(fieldChanges),
     events: events.map((event, ordinal) => freeze(event, `${id}-${ordinal}`, now, origin.tenant)),
     messages: changes.flatMap(queuedMessage),
+    orders: changes.flatMap(givenOrder),
     done: done ?? null,
   };
 };
@@ -79,10 +82,10 @@ export const journalEntry = (
 /** How long the stream may take before the sweeper relays an entry itself. */
 const relayGraceSeconds = 120;
 
-/** The entry as stored; while its events and messages wait to be relayed it is on the due list, so that nothing is forgotten. */
+/** The entry as stored; while its events, messages and orders wait to be relayed it is on the due list, so that nothing is forgotten. */
 export const journalItems = (entry: JournalEntry, changes: readonly Change[]): Item[] => {
-  const { tenant, id, at, lifecycle_number, events, messages } = entry;
-  const pending = events.length + messages.length > 0;
+  const { tenant, id, at, lifecycle_number, events, messages, orders } = entry;
+  const pending = events.length + messages.length + orders.length > 0;
   const main = {
     ...entry,
     ...journalKey(tenant, id),
@@ -147,6 +150,9 @@ const queuedMessage = ({ before, after }: Change): string[] =>
   before === undefined && after?.kind === 'message' && 'status' in after && after.status === 'queued'
     ? [after.id]
     : [];
+
+const givenOrder = ({ before, after }: Change): string[] =>
+  before === undefined && after?.kind === 'webhook_order' ? [after.id] : [];
 
 const lifecycleOf = (changes: readonly Change[]): string | null => {
   for (const record of changes.map(recordOfChange)) {

@@ -5,7 +5,8 @@ import { type IndexName, table } from './table.ts';
 /** A group of items that one Query reads in order; `base` is the table itself. */
 export type Partition = { readonly index: 'base' | IndexName; readonly value: string };
 
-// Every partition key begins with the tenant, so that no query can reach across; only the due index spans tenants.
+// Every partition key begins with the tenant, so that no query can reach across. The due index spans tenants; the roll of
+// tenants and the way from a machine client to its tenant stand outside them all.
 
 /** Which records of a kind are there, newest first? */
 export const recordsOf = (tenant: string, kind: string): Partition => ({
@@ -37,10 +38,16 @@ export const auditOf = (tenant: string, kind: string, id: string): Partition => 
   value: `${tenant}#audit#${kind}#${id}`,
 });
 
-/** Which deliveries went to this endpoint? */
+/** Which deliveries went to this endpoint, by the time of their making? The same as `recordsWith` for their kind. */
 export const deliveriesTo = (tenant: string, endpointId: string): Partition => ({
   index: 'byParent',
   value: `${tenant}#delivery#${endpointId}`,
+});
+
+/** Which deliveries wait in this endpoint's line, first to last? */
+export const waitingFor = (tenant: string, endpointId: string): Partition => ({
+  index: 'byStatus',
+  value: `${tenant}#waiting#${endpointId}`,
 });
 
 /** Which attempts were made for this delivery? */
@@ -71,11 +78,21 @@ export const recordKey = (tenant: string, kind: string, id: string): Key => ({
 /** Whose is the item? */
 export const tenantOf = ({ PK }: Key): string => PK.slice(0, PK.indexOf('#'));
 
-/** Who holds this value that only one record may have? */
+/** Who holds this value that only one record may have? A partition key has room for 2,048 bytes, so a long value is hashed. */
 export const uniqueKey = (tenant: string, kind: string, field: string, value: string): Key => ({
-  PK: `${tenant}#unique#${kind}#${field}#${value}`,
+  PK: `${tenant}#unique#${kind}#${field}#${Buffer.byteLength(value) > 1_024 ? digestOf(value) : value}`,
   SK: 'owner',
 });
+
+const digestOf = (value: string): string => `sha256:${createHash('sha256').update(value).digest('hex')}`;
+
+/** Which companies are there? One entry each; what they are like is in their own records. */
+export const roll: Partition = { index: 'base', value: 'tenants' };
+
+export const rollKey = (tenant: string): Key => ({ PK: roll.value, SK: tenant });
+
+/** Which company does this machine client act for? The identity provider knows the client alone. */
+export const clientKey = (clientId: string): Key => ({ PK: `client#${clientId}`, SK: 'tenant' });
 
 /** Was this request answered already? */
 export const idempotencyKey = (tenant: string, clientId: string, key: string): Key => ({

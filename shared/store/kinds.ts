@@ -1,9 +1,11 @@
 import type { z } from 'zod';
 import { AppointmentRecord } from '../domain/appointments.ts';
 import { CalendarRecord } from '../domain/calendar.ts';
+import { ClientRecord } from '../domain/clients.ts';
 import { MessageRecord } from '../domain/communications.ts';
 import { ContractRecord } from '../domain/contracts.ts';
 import { CustomerRecord } from '../domain/customers.ts';
+import { DeliveryRecord } from '../domain/deliveries.ts';
 import { overdueAt } from '../domain/dispatching.ts';
 import { EstimateRecord } from '../domain/estimates.ts';
 import { FollowUpRecord } from '../domain/followUps.ts';
@@ -14,8 +16,11 @@ import { duplicatePayment, PaymentRecord } from '../domain/payments.ts';
 import type { AnyRecord } from '../domain/record.ts';
 import { TechnicianRecord } from '../domain/technicians.ts';
 import { TenantRecord } from '../domain/tenant.ts';
+import { orderOverdueAt, WebhookOrderRecord } from '../domain/webhookOrders.ts';
 import { EndpointRecord } from '../domain/webhooks.ts';
+import { WindowRecord } from '../domain/window.ts';
 import { Failure } from '../kernel/failure.ts';
+import { clientKey, type Key, rollKey } from './keys.ts';
 import type { IndexName } from './table.ts';
 
 type RecordSchema = z.ZodType<AnyRecord>;
@@ -38,6 +43,8 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   unique?(record: z.output<S>): Readonly<Record<string, string | null>>;
   /** The refusal when another record, `owner`, holds values of these fields already; without it the handler runs again. */
   readonly taken?: (owner: string, fields: readonly string[]) => Failure;
+  /** The item outside the company's partitions that tells, as long as it is there, whose the record is. */
+  signpost?(record: z.output<S>): Key | null;
   /** False for records that only mirror another one, whose audit record says it all. */
   readonly audited?: false;
   /** Fields that never reach the audit log. */
@@ -48,7 +55,12 @@ const kind = <S extends RecordSchema>(literal: Kind<S>): Kind<S> => literal;
 
 /** Every kind of record, under the name of its collection in the store. */
 export const kinds = {
-  tenants: kind({ name: 'tenant', schema: TenantRecord }),
+  tenants: kind({ name: 'tenant', schema: TenantRecord, signpost: ({ id }) => rollKey(id) }),
+  clients: kind({
+    name: 'client',
+    schema: ClientRecord,
+    signpost: ({ id, revoked_at }) => (revoked_at === null ? clientKey(id) : null),
+  }),
   leads: kind({
     name: 'lead',
     schema: LeadRecord,
@@ -122,7 +134,21 @@ export const kinds = {
     lists: { status: 'byStatus' },
     window: 'scheduled_for',
   }),
-  endpoints: kind({ name: 'endpoint', schema: EndpointRecord, hidden: ['sealed_secrets'] }),
+  endpoints: kind({ name: 'endpoint', schema: EndpointRecord, hidden: ['sealed_secrets', 'enabled_at'] }),
+  webhookOrders: kind({
+    name: 'webhook_order',
+    schema: WebhookOrderRecord,
+    due: orderOverdueAt,
+    hidden: ['position', 'finished_at'],
+  }),
+  // Written by the webhook workers alone; handlers only read them.
+  deliveries: kind({
+    name: 'delivery',
+    schema: DeliveryRecord,
+    lists: { endpoint_id: 'byParent' },
+    order: { index: 'byParent', by: 'created_at', newestFirst: true },
+  }),
+  windows: kind({ name: 'window', schema: WindowRecord }),
 } as const;
 
 export type CollectionName = keyof typeof kinds;

@@ -1,9 +1,14 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { testEventId, type WebhookOrderRecord } from '../domain/webhookOrders.ts';
+import type { Instant } from '../kernel/clock.ts';
+import { firstIdAt } from '../kernel/ids.ts';
 import { getItem } from './collection.ts';
 import { notDue } from './due.ts';
 import { type FrozenEvent, JournalEntry } from './journal.ts';
-import { journalKey } from './keys.ts';
+import { journalKey, journalOf, monthOf } from './keys.ts';
+import { findOrder } from './orders.ts';
+import { readItems } from './query.ts';
 import { updateItem } from './update.ts';
 
 /** The journal entry that a stream record carries. */
@@ -11,13 +16,49 @@ export const entryOfImage = (image: Readonly<Record<string, unknown>>): JournalE
   // A stream's attribute values are the database's own, declared a second time by the package of Lambda's types.
   JournalEntry.parse(unmarshall(image as Record<string, AttributeValue>));
 
-/** An event with its bytes; undefined when its journal entry is gone. */
+/** An event with its bytes; undefined when what holds them is gone. */
 export const findEvent = async (tenant: string, id: string): Promise<FrozenEvent | undefined> => {
-  const item = await getItem(journalKey(tenant, entryIdOf(id)));
+  const [ownerId, part] = [id.slice(0, id.lastIndexOf('-')), id.slice(id.lastIndexOf('-') + 1)];
+  if (part === 'test') {
+    const order = await findOrder({ tenant, id: ownerId });
+    return order && testEventOf(order);
+  }
+  const item = await getItem(journalKey(tenant, ownerId));
   return item && JournalEntry.parse(item).events.find((event) => event.id === id);
 };
 
-/** Notes that every endpoint which wants the entry's events has its deliveries. */
+/** The event that an order to test an endpoint sends. */
+export const testEventOf = ({ id, task, created_at }: WebhookOrderRecord): FrozenEvent | undefined =>
+  task.do === 'test'
+    ? { id: testEventId(id), type: task.event_type, created_at, bytes: task.bytes }
+    : undefined;
+
+/** Journal entries with events from `since` on and up to `until`, oldest first, those after the entry `position` only. */
+export async function* entriesBetween(
+  tenant: string,
+  { since, until }: { since: Instant; until: Instant },
+  position: string | null,
+): AsyncGenerator<JournalEntry> {
+  const from = position === null ? firstIdAt(Date.parse(since)) : `${position}~`;
+  const to = firstIdAt(Date.parse(until) + 1);
+  for (const month of monthsBetween(since, until)) {
+    for await (const item of readItems({ partition: journalOf(tenant, month), from, to })) {
+      if (item.kind === 'journal') yield JournalEntry.parse(item);
+    }
+  }
+}
+
+const monthsBetween = (since: Instant, until: Instant): string[] => {
+  const months = [monthOf(since)];
+  for (let [last] = months; last !== undefined && last < monthOf(until); ) {
+    const [year = 0, month = 0] = last.split('-').map(Number);
+    last = monthOf(new Date(Date.UTC(year, month)).toISOString());
+    months.push(last);
+  }
+  return months;
+};
+
+/** Notes that everything that the entry brought about is where it is worked on. */
 export const markRelayed = async ({ tenant, id }: JournalEntry): Promise<void> => {
   await updateItem(
     journalKey(tenant, id),
@@ -25,6 +66,3 @@ export const markRelayed = async ({ tenant, id }: JournalEntry): Promise<void> =
     { expression: 'attribute_exists(PK)' },
   );
 };
-
-/** An event's id is its entry's with a dash and an ordinal. */
-const entryIdOf = (eventId: string): string => eventId.slice(0, eventId.lastIndexOf('-'));

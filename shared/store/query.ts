@@ -29,20 +29,20 @@ export async function* readItems(
   } while (start !== undefined);
 }
 
-/** How many items the range holds. */
-export const countItems = async (range: Range): Promise<number> => {
+/** How many items the range holds, or `atMost` if there are more. */
+export const countItems = async (range: Range, atMost?: number): Promise<number> => {
   if (isEmpty(range)) return 0;
   const { client } = database();
   let start: Item | undefined;
   let count = 0;
   do {
     const page = await client.send(
-      new QueryCommand({ ...queryOf(range), ExclusiveStartKey: start, Select: 'COUNT' }),
+      new QueryCommand({ ...queryOf(range), ExclusiveStartKey: start, Select: 'COUNT', Limit: atMost }),
     );
     count += page.Count ?? 0;
     start = page.LastEvaluatedKey;
-  } while (start !== undefined);
-  return count;
+  } while (start !== undefined && (atMost === undefined || count < atMost));
+  return atMost === undefined ? count : Math.min(count, atMost);
 };
 
 /** DynamoDB refuses a range that ends before it begins. */

@@ -1,7 +1,9 @@
+import type { Attempt } from '../contract/deliveries.ts';
 import type { Emits, Operation, Output } from '../contract/operation.ts';
 import type { Decision } from '../domain/record.ts';
 import { type Tenant, TenantRecord } from '../domain/tenant.ts';
 import { Failure } from '../kernel/failure.ts';
+import { readAttempts } from './attempts.ts';
 import { type Collection, collectionOf, getItem, type Page } from './collection.ts';
 import { commit } from './commit.ts';
 import { type History, historyOf } from './history.ts';
@@ -20,6 +22,8 @@ export type Store<O extends Operation> = Collections & {
   readonly tenant: () => Promise<Tenant>;
   /** What the journal kept: journeys, events, the audit log. */
   readonly history: History;
+  /** What was tried for a delivery, oldest first. */
+  readonly attempts: (deliveryId: string) => Promise<Attempt[]>;
   /** The messages of a lead, customer or job, newest first. */
   readonly thread: (options: ThreadOptions) => Promise<Page<RecordIn<'messages'>>>;
   /**
@@ -53,6 +57,7 @@ export const openStore = <O extends Operation>({
   return {
     ...collections,
     tenant: () => tenant,
+    attempts: (deliveryId) => readAttempts(origin.tenant, deliveryId),
     thread: (options) => readThread(origin.tenant, collections, options),
     history: historyOf({ tenant: origin.tenant, company: tenant, now }),
     commit: async ({ changes, events }, output) => {

@@ -1,23 +1,50 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Tenant } from '../domain/tenant.ts';
-import { database } from './client.ts';
-import { itemOf } from './items.ts';
+import type { Settings } from '../contract/settings.ts';
+import { found, setTenantStatus, type Tenant, TenantRecord } from '../domain/tenant.ts';
+import { Failure } from '../kernel/failure.ts';
+import { getItem } from './collection.ts';
+import { decodeRecord } from './items.ts';
+import { recordKey, roll } from './keys.ts';
 import { kinds } from './kinds.ts';
+import { type Operator, perform } from './operator.ts';
+import { readItems } from './query.ts';
 
-/** Adds a company; false when the id is in use already, and nothing is changed then. */
-export const addTenant = async (tenant: Tenant): Promise<boolean> => {
-  const { client, tableName } = database();
-  try {
-    await client.send(
-      new PutCommand({
-        TableName: tableName,
-        Item: itemOf(tenant.id, kinds.tenants, { ...tenant, version: 1 }),
-        ConditionExpression: 'attribute_not_exists(PK)',
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ConditionalCheckFailedException') return false;
-    throw error;
-  }
+/** @throws Failure `conflict` when there is a company of that id already */
+export const createTenant = async (operator: Operator, id: string, settings: Settings): Promise<Tenant> => {
+  const { tenant } = await perform(operator, { operation: 'createTenant', tenant: id }, async (now) => {
+    if ((await findTenant(id)) !== undefined)
+      throw new Failure('conflict', `There is a company ${id} already.`);
+    return found(settings, { id, now });
+  });
+  return tenant;
+};
+
+export const findTenant = async (id: string): Promise<Tenant | undefined> => {
+  const item = await getItem(recordKey(id, kinds.tenants.name, id));
+  return item && decodeRecord(TenantRecord, item);
+};
+
+/** @throws Failure `not_found` */
+export const getTenant = async (id: string): Promise<Tenant> => {
+  const tenant = await findTenant(id);
+  if (tenant === undefined) throw new Failure('not_found', `There is no company ${id}.`);
+  return tenant;
+};
+
+/** Every company, by id. */
+export const listTenants = async (): Promise<Tenant[]> => {
+  const entries = await Array.fromAsync(readItems({ partition: roll }));
+  return Promise.all(entries.map(({ SK }) => getTenant(String(SK))));
+};
+
+/** From then on every request of a suspended company is refused, whatever token it carries. */
+export const changeTenantStatus = async (
+  operator: Operator,
+  id: string,
+  status: Tenant['status'],
+): Promise<Tenant> => {
+  const operation = status === 'suspended' ? 'suspendTenant' : 'resumeTenant';
+  const { tenant } = await perform(operator, { operation, tenant: id }, async () =>
+    setTenantStatus(await getTenant(id), status),
+  );
+  return tenant;
 };

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { database } from './client.ts';
 import type { Item } from './items.ts';
@@ -32,6 +32,26 @@ export const updateItem = async (key: Key, fields: Item, condition: Condition): 
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
     return { done: false, item: error.Item && unmarshall(error.Item) };
+  }
+};
+
+/** Deletes the item if the condition holds; false if it does not. */
+export const deleteItem = async (key: Key, { expression, names, values }: Condition): Promise<boolean> => {
+  const { client, tableName } = database();
+  try {
+    await client.send(
+      new DeleteCommand({
+        TableName: tableName,
+        Key: key,
+        ConditionExpression: expression,
+        ...(names === undefined ? {} : { ExpressionAttributeNames: { ...names } }),
+        ...(values === undefined ? {} : { ExpressionAttributeValues: { ...values } }),
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
   }
 };
 

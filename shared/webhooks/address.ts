@@ -29,9 +29,9 @@ const findProblem = (text: string): string | undefined => {
 const isAllowedPort = ({ protocol, port }: URL): boolean =>
   port === '' ? protocol === 'https:' : Number(port) >= 1024;
 
-const isLoopbackHost = (host: string): boolean => /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(host);
+export const isLoopbackHost = (host: string): boolean => /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(host);
 
-const loopbackIsAllowed = (): boolean => config('loopbackReceivers') === 'allowed';
+export const loopbackIsAllowed = (): boolean => config('loopbackReceivers') === 'allowed';
 
 /** Whether an IP address is one of the public Internet; a way of writing one address inside another counts as not. */
 export const isPublicAddress = (address: string): boolean => {

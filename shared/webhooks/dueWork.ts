@@ -1,78 +1,162 @@
-import { DeliveryRecord, dueMoment } from '../domain/deliveries.ts';
-import { addSeconds, toInstant } from '../kernel/clock.ts';
+import { DeliveryRecord, finalMoment, overdueMoment } from '../domain/deliveries.ts';
+import { nextLookAt } from '../domain/webhookOrders.ts';
+import { isOpen } from '../domain/window.ts';
+import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { leaseSeconds } from '../store/deliveries.ts';
+import { isFree, leaseSeconds } from '../store/deliveries.ts';
 import { type DueItem, postpone } from '../store/due.ts';
 import type { Item } from '../store/items.ts';
 import { JournalEntry } from '../store/journal.ts';
+import { tenantOf } from '../store/keys.ts';
 import type { DueHandler, DueHandlers } from '../store/sweep.ts';
 import type { Condition } from '../store/update.ts';
-import { type DeliveryQueue, type Outgoing, sendMessages } from './queue.ts';
+import { driverLeaseSeconds, findWindow } from '../store/windows.ts';
+import { type DeliveryQueue, sendMessages, type WebhookMessage } from './queue.ts';
 import { relayEntries } from './relay.ts';
 
 const relayRetrySeconds = 120;
+const windowRetrySeconds = 60;
 
 /** Journal entries that the stream did not bring to the relay. */
 const relayDue: DueHandler = async (items, seams) => {
   const until = addSeconds(toInstant(seams.clock()), relayRetrySeconds);
-  const entries = await taken(items, seams, (item) => postpone(item, until));
+  const taken = await takeAll(items, seams, (item) => postpone(item, until));
   await relayEntries(
-    entries.map((entry) => JournalEntry.parse(entry)),
+    taken.map(({ row }) => JournalEntry.parse(row)),
     seams,
   );
 };
 
-/** Deliveries whose gap was too long for a queue, or whose message did not lead to an attempt. */
-const resendDue: DueHandler = async (items, seams) => {
-  const now = toInstant(seams.clock());
-  const rows = await taken(items, seams, (item) => postpone(item, dueMoment(now, now)));
-  await sendMessages('retries', rows.map(messageOf), seams.log);
+type Taken = { readonly due: DueItem; readonly row: Item };
+type Postponing = Parameters<typeof postpone>[2];
+
+/** Deliveries that should have been attempted minutes ago: whatever was to set them off was lost. */
+const deliverDue =
+  (options?: Postponing): DueHandler =>
+  async (items, seams) => {
+    const now = toInstant(seams.clock());
+    const taken = await takeAll(items, seams, (item) => postpone(item, overdueMoment(now, now), options));
+    const deliveries = taken.map(({ due, row }) => ({ due, delivery: DeliveryRecord.parse(row) }));
+    const [waiting, own] = partition(deliveries, ({ delivery }) => delivery.waiting === true);
+    await Promise.all([
+      send(
+        'deliveries',
+        own.map(({ delivery }) => firstAttempt(delivery)),
+        seams,
+      ),
+      lookAfterLines(waiting, overdueMoment(now, now), seams),
+    ]);
+  };
+
+const firstAttempt = ({ tenant, id, endpoint_id }: DeliveryRecord): WebhookMessage => ({
+  tenant,
+  endpoint_id,
+  delivery_id: id,
+});
+
+type Overdue = { readonly due: DueItem; readonly delivery: DeliveryRecord };
+
+/** One message for each line; what only waits for its final moment comes back then. */
+const lookAfterLines = async (overdue: readonly Overdue[], until: Instant, seams: Seams): Promise<void> => {
+  const lines = Map.groupBy(overdue, ({ delivery }) => delivery.endpoint_id);
+  await Promise.all(
+    [...lines].map(async ([endpoint_id, ofLine]) => {
+      const tenant = ofLine[0]?.delivery.tenant ?? '';
+      await send('retries', [{ tenant, endpoint_id }], seams);
+      const window = await findWindow({ tenant, id: endpoint_id });
+      if (window === undefined || !isOpen(window)) return;
+      await takeAll(
+        ofLine.map(({ due }) => ({ ...due, due: until })),
+        seams,
+        (item) => {
+          const found = ofLine.find(({ due }) => due.id === item.id);
+          const final = found && finalMoment(found.delivery);
+          return final !== undefined && final > until ? postpone(item, final) : Promise.resolve(undefined);
+        },
+      );
+    }),
+  );
+};
+
+/** Lines whose time has come, or whose driver died. */
+const driveDue =
+  (options?: Postponing): DueHandler =>
+  async (items, seams) => {
+    const until = addSeconds(toInstant(seams.clock()), windowRetrySeconds);
+    const taken = await takeAll(items, seams, (item) => postpone(item, until, options));
+    const messages = taken.map(({ due }) => ({ tenant: tenantOf(due.key), endpoint_id: due.id }));
+    await send('retries', messages, seams);
+  };
+
+/** Orders whose message was lost, or that were left half done. */
+const orderDue: DueHandler = async (items, seams) => {
+  const until = nextLookAt(toInstant(seams.clock()));
+  const taken = await takeAll(items, seams, (item) => postpone(item, until));
+  const messages = taken.map(({ due }) => ({ tenant: tenantOf(due.key), order_id: due.id }));
+  await send('retries', messages, seams);
 };
 
 /** What the sweeper does for webhooks, by the kind of item on the due list. */
-export const webhookWork = { journal: relayDue, delivery: resendDue } as const satisfies DueHandlers;
+export const webhookWork = {
+  journal: relayDue,
+  delivery: deliverDue(),
+  window: driveDue(),
+  webhook_order: orderDue,
+} as const satisfies DueHandlers;
 
 /**
  * The same for a process that starts where another one died: claims made up to `diedBefore` are void, because nobody is
  * left to keep them, and nothing waits for its grace. Deliveries that wait for the time of a retry are left alone.
  */
-export const redriveWork = (diedBefore: Date): DueHandlers => ({
-  journal: relayDue,
-  delivery: async (items, seams) => {
-    const now = toInstant(seams.clock());
-    const dueAndFree: Condition = {
-      expression: 'next_attempt_at <= :now AND (attribute_not_exists(lease_until) OR lease_until <= :void)',
-      values: { ':now': now, ':void': addSeconds(toInstant(diedBefore), leaseSeconds) },
-    };
-    const options = { fields: { lease_until: undefined }, condition: dueAndFree };
-    const rows = await taken(items, seams, (item) => postpone(item, dueMoment(now, now), options));
-    const outgoing = Map.groupBy(
-      rows.map(messageOf),
-      ({ message }): DeliveryQueue => (message.attempt === 1 ? 'deliveries' : 'retries'),
-    );
-    await Promise.all([...outgoing].map(([queue, messages]) => sendMessages(queue, messages, seams.log)));
-  },
-});
+export const redriveWork = (diedBefore: Date): DueHandlers => {
+  const dead = (seconds: number): Condition => ({
+    expression: isFree.replace(':now', ':void'),
+    values: { ':void': addSeconds(toInstant(diedBefore), seconds) },
+  });
+  const freed = { lease_until: undefined };
+  return {
+    ...webhookWork,
+    delivery: async (items, seams) => {
+      const { expression, values } = dead(leaseSeconds);
+      const condition = {
+        expression: `next_attempt_at <= :now AND (${expression})`,
+        values: { ...values, ':now': toInstant(seams.clock()) },
+      };
+      await deliverDue({ fields: freed, condition })(items, seams);
+    },
+    window: driveDue({ fields: freed, condition: dead(driverLeaseSeconds) }),
+  };
+};
 
 /** The items that nobody else took; one that fails is logged and leaves the others alone. */
-const taken = async (
+const takeAll = async (
   items: readonly DueItem[],
   { log }: Seams,
   take: (item: DueItem) => Promise<Item | undefined>,
-): Promise<Item[]> => {
+): Promise<Taken[]> => {
   const results = await Promise.all(
-    items.map((item) =>
-      take(item).catch((error: unknown) => {
-        log({ level: 'error', message: 'due item not taken', id: item.id, ...describeError(error) });
+    items.map((due) =>
+      take(due).catch((error: unknown) => {
+        log({ level: 'error', message: 'due item not taken', id: due.id, ...describeError(error) });
         return undefined;
       }),
     ),
   );
-  return results.filter((item) => item !== undefined);
+  return results.flatMap((row, index) => {
+    const due = items[index];
+    return row === undefined || due === undefined ? [] : [{ due, row }];
+  });
 };
 
-const messageOf = (item: Item): Outgoing => {
-  const { tenant, id, endpoint_id, attempt } = DeliveryRecord.parse(item);
-  return { message: { tenant, delivery_id: id, attempt: attempt + 1 }, endpointId: endpoint_id };
-};
+const send = (queue: DeliveryQueue, messages: readonly WebhookMessage[], { log }: Seams) =>
+  sendMessages(
+    queue,
+    messages.map((message) => ({ message })),
+    log,
+  );
+
+const partition = <T>(items: readonly T[], isFirst: (item: T) => boolean): [T[], T[]] => [
+  items.filter(isFirst),
+  items.filter((item) => !isFirst(item)),
+];

@@ -3,55 +3,64 @@ import { z } from 'zod';
 import { config } from '../kernel/config.ts';
 import { describeError, type Log } from '../kernel/log.ts';
 
-/** What a message says: which attempt of which delivery is to be made. */
-export const DeliveryMessage = z.object({
-  tenant: z.string(),
-  delivery_id: z.string(),
-  attempt: z.int().positive(),
-});
-export type DeliveryMessage = z.output<typeof DeliveryMessage>;
+/** The first attempt of a delivery is to be made. */
+const FirstAttempt = z.object({ tenant: z.string(), endpoint_id: z.string(), delivery_id: z.string() });
+export type FirstAttempt = z.output<typeof FirstAttempt>;
 
-export type Outgoing = {
-  readonly message: DeliveryMessage;
-  /** Messages of one endpoint form a group, so that a busy one does not delay the others. */
-  readonly endpointId: string;
-  readonly delaySeconds?: number;
-};
+/** Somebody's order is to be carried out. */
+const Order = z.object({ tenant: z.string(), order_id: z.string() });
 
-/** First attempts and later ones wait in different queues: a dead receiver's retries stand in nobody's way. */
+/** The line of an endpoint is to be looked after. */
+const Drive = z.object({ tenant: z.string(), endpoint_id: z.string() });
+export type Drive = z.output<typeof Drive>;
+
+/** Ids only. The most telling form comes first: a parser drops what it does not know. */
+export const WebhookMessage = z.union([FirstAttempt, Order, Drive]);
+export type WebhookMessage = z.output<typeof WebhookMessage>;
+
+export type Outgoing = { readonly message: WebhookMessage; readonly delaySeconds?: number };
+
+/** First attempts for endpoints that are well, and everything else: a dead receiver stands in nobody's way. */
 export type DeliveryQueue = 'deliveries' | 'retries';
 
-/** Sends the messages in batches, all at once. Answers the ids of the deliveries whose message could not be sent. */
+/** Sends the messages in batches, all at once. Answers those that could not be sent. */
 export const sendMessages = async (
   queue: DeliveryQueue,
   outgoing: readonly Outgoing[],
   log: Log,
-): Promise<ReadonlySet<string>> => {
+): Promise<ReadonlySet<WebhookMessage>> => {
   const unsent = await Promise.all(batchesOf(outgoing).map((batch) => sendBatch(queue, batch, log)));
   return new Set(unsent.flat());
 };
 
-const sendBatch = async (queue: DeliveryQueue, batch: readonly Outgoing[], log: Log): Promise<string[]> => {
-  const deliveryAt = (index: string | undefined) => batch[Number(index)]?.message.delivery_id ?? '';
+const sendBatch = async (
+  queue: DeliveryQueue,
+  batch: readonly Outgoing[],
+  log: Log,
+): Promise<WebhookMessage[]> => {
   try {
     const { Failed = [] } = await client().send(
       new SendMessageBatchCommand({
         QueueUrl: config(queueUrls[queue]),
-        Entries: batch.map(({ message, endpointId, delaySeconds }, index) => ({
+        Entries: batch.map(({ message, delaySeconds }, index) => ({
           Id: String(index),
           MessageBody: JSON.stringify(message),
-          MessageGroupId: endpointId,
+          MessageGroupId: groupOf(message),
           DelaySeconds: delaySeconds,
         })),
       }),
     );
     if (Failed.length > 0) log({ level: 'error', message: 'messages refused', queue, failed: Failed });
-    return Failed.map(({ Id }) => deliveryAt(Id));
+    return Failed.flatMap(({ Id }) => batch[Number(Id)]?.message ?? []);
   } catch (error) {
     log({ level: 'error', message: 'messages not sent', queue, ...describeError(error) });
-    return batch.map(({ message }) => message.delivery_id);
+    return batch.map(({ message }) => message);
   }
 };
+
+/** Messages of one endpoint form a group, so that a busy one does not delay the others. */
+const groupOf = (message: WebhookMessage): string =>
+  'order_id' in message ? message.order_id : message.endpoint_id;
 
 const queueUrls = { deliveries: 'deliveriesQueueUrl', retries: 'retriesQueueUrl' } as const;
 

@@ -1,15 +1,15 @@
-import { v5 as uuidv5 } from 'uuid';
-import type { DeliveryRecord } from '../domain/deliveries.ts';
 import { type EndpointRecord, isWanted } from '../domain/webhooks.ts';
+import type { WindowRecord } from '../domain/window.ts';
 import { type Instant, toInstant } from '../kernel/clock.ts';
 import { describeError, type Log } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { carryMessages } from '../messaging/carryMessages.ts';
-import { putDelivery } from '../store/deliveries.ts';
 import { endpointsOf } from '../store/endpoints.ts';
-import type { FrozenEvent, JournalEntry } from '../store/journal.ts';
+import type { JournalEntry } from '../store/journal.ts';
 import { markRelayed } from '../store/outbox.ts';
-import { sendMessages } from './queue.ts';
+import { windowsOf } from '../store/windows.ts';
+import { newDelivery, type Placed, placeDelivery } from './newDelivery.ts';
+import { type DeliveryQueue, sendMessages, type WebhookMessage } from './queue.ts';
 
 /** Carries what entries brought about to where it is worked on, and answers the ids of the entries that failed. */
 export type Carrier = (entries: readonly JournalEntry[], seams: Seams) => Promise<ReadonlySet<string>>;
@@ -27,27 +27,52 @@ export const relayEntries: Carrier = async (entries, seams) => {
   return failed;
 };
 
-type Prepared = { readonly entry: JournalEntry; readonly deliveries: readonly DeliveryRecord[] };
+/** Something to be sent because of an entry. */
+type Cause = { readonly entryId: string; readonly queue: DeliveryQueue; readonly message: WebhookMessage };
 
-/** Makes a delivery of every event for every endpoint that wants it, and hands them to the queue. */
+/** Makes a delivery of every event for every endpoint that wants it, and hands them to their queues. */
 const carryEvents: Carrier = async (entries, { clock, log }) => {
   const now = toInstant(clock());
   const failed = new Set<string>();
-  const readEndpoints = endpointsOnce();
-  const prepared = await Promise.all(
+  const readReceivers = receiversOnce();
+  const causes = await Promise.all(
     entries
       .filter(({ events }) => events.length > 0)
-      .map((entry) => guarded(entry, failed, log, prepare(entry, readEndpoints(entry.tenant), now))),
+      .map(async (entry): Promise<Cause[]> => {
+        const placed = await guarded(entry, failed, log, place(entry, readReceivers(entry.tenant), now));
+        return (placed ?? []).map(({ queue, message }) => ({ entryId: entry.id, queue, message }));
+      }),
   );
-  const ready = prepared.filter((one) => one !== undefined);
-  const unsent = await sendMessages('deliveries', ready.flatMap(firstMessages), log);
-  for (const { entry, deliveries } of ready) {
-    if (deliveries.some(({ id }) => unsent.has(id))) failed.add(entry.id);
-  }
+  await sendCauses(causes.flat(), failed, log);
   return failed;
 };
 
-const carriers: readonly Carrier[] = [carryEvents, carryMessages];
+/** Hands the orders that the entries gave to their worker. */
+const carryOrders: Carrier = async (entries, { log }) => {
+  const failed = new Set<string>();
+  const causes = entries.flatMap(({ id, tenant, orders }) =>
+    orders.map((order_id): Cause => ({ entryId: id, queue: 'retries', message: { tenant, order_id } })),
+  );
+  await sendCauses(causes, failed, log);
+  return failed;
+};
+
+const carriers: readonly Carrier[] = [carryEvents, carryOrders, carryMessages];
+
+/** Sends each message once, whatever number of entries asks for it, and notes the entries whose message was not sent. */
+const sendCauses = async (causes: readonly Cause[], failed: Set<string>, log: Log): Promise<void> => {
+  await Promise.all(
+    [...Map.groupBy(causes, ({ queue }) => queue)].map(async ([queue, ofQueue]) => {
+      const byMessage = [...Map.groupBy(ofQueue, ({ message }) => JSON.stringify(message)).values()];
+      const outgoing = byMessage.flatMap(([first]) => (first === undefined ? [] : [first]));
+      const unsent = await sendMessages(queue, outgoing, log);
+      for (const same of byMessage) {
+        if (same[0] === undefined || !unsent.has(same[0].message)) continue;
+        for (const { entryId } of same) failed.add(entryId);
+      }
+    }),
+  );
+};
 
 /** One entry's failure is logged and noted, and leaves the others alone. */
 const guarded = async <T>(
@@ -65,54 +90,38 @@ const guarded = async <T>(
   }
 };
 
-/** The endpoints of each tenant, read once for all of the entries. */
-const endpointsOnce = () => {
-  const known = new Map<string, Promise<EndpointRecord[]>>();
-  return (tenant: string): Promise<EndpointRecord[]> => {
-    const reading = known.get(tenant) ?? endpointsOf(tenant);
+type Receivers = {
+  readonly endpoints: readonly EndpointRecord[];
+  readonly windows: ReadonlyMap<string, WindowRecord>;
+};
+
+/** The endpoints of each tenant and how they fare, read once for all of the entries. */
+const receiversOnce = () => {
+  const known = new Map<string, Promise<Receivers>>();
+  return (tenant: string): Promise<Receivers> => {
+    const reading = known.get(tenant) ?? readReceivers(tenant);
     known.set(tenant, reading);
     return reading;
   };
 };
 
-const prepare = async (
-  entry: JournalEntry,
-  reading: Promise<readonly EndpointRecord[]>,
-  now: Instant,
-): Promise<Prepared> => {
-  const endpoints = await reading;
-  const wanted = entry.events.flatMap((event) =>
-    endpoints
-      .filter((endpoint) => isWanted(endpoint, event.type))
-      .map((endpoint) => putDelivery(newDelivery(entry.tenant, endpoint, event, now))),
-  );
-  return { entry, deliveries: await Promise.all(wanted) };
+const readReceivers = async (tenant: string): Promise<Receivers> => {
+  const [endpoints, windows] = await Promise.all([endpointsOf(tenant), windowsOf(tenant)]);
+  return { endpoints, windows };
 };
 
-const newDelivery = (
-  tenant: string,
-  endpoint: EndpointRecord,
-  event: FrozenEvent,
+const place = async (
+  { tenant, events }: JournalEntry,
+  reading: Promise<Receivers>,
   now: Instant,
-): DeliveryRecord => ({
-  kind: 'delivery',
-  // Made from what it joins, so that a second relay of the event finds the first one's delivery.
-  id: uuidv5(event.id, endpoint.id),
-  tenant,
-  endpoint_id: endpoint.id,
-  event_id: event.id,
-  event_type: event.type,
-  status: 'pending',
-  attempt: 0,
-  next_attempt_at: now,
-  created_at: now,
-});
-
-/** A delivery that an earlier relay began may be past its first attempt; only one that still waits for it is sent. */
-const firstMessages = ({ deliveries }: Prepared) =>
-  deliveries
-    .filter(({ status }) => status === 'pending')
-    .map(({ tenant, id, endpoint_id }) => ({
-      message: { tenant, delivery_id: id, attempt: 1 },
-      endpointId: endpoint_id,
-    }));
+): Promise<Placed[]> => {
+  const { endpoints, windows } = await reading;
+  const placed = await Promise.all(
+    events.flatMap((event) =>
+      endpoints
+        .filter((endpoint) => isWanted(endpoint, event.type))
+        .map(({ id }) => placeDelivery(newDelivery({ tenant, endpointId: id, event }, now), windows.get(id))),
+    ),
+  );
+  return placed.filter((one) => one !== undefined);
+};

@@ -1,8 +1,11 @@
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
+import { blocked, guardedLookup, isBlockedLiteral, type MayDial, mayDial } from './dial.ts';
 
 export const deadlineMilliseconds = 10_000;
 export const maxAnswerBytes = 16 * 1024;
+/** How long one of several addresses may take to connect before the next is tried. */
+const familyMilliseconds = 2_500;
 
 /** Why there was no answer; a refused connection and a receiver that we may not call look the same. */
 export type SendError =
@@ -34,12 +37,13 @@ export const send = (
   url: string,
   headers: Readonly<Record<string, string>>,
   body: Buffer,
-  deadline = deadlineMilliseconds,
+  { deadline = deadlineMilliseconds, may = mayDial }: { deadline?: number; may?: MayDial } = {},
 ): Promise<Sent> => {
   const startedAt = performance.now();
   const elapsed = () => performance.now() - startedAt;
   const { promise, resolve } = Promise.withResolvers<Sent>();
-  const request = open(url, headers, body);
+  const opened = open(url, headers, body, may);
+  const request = opened instanceof Error ? undefined : opened;
   const finish = (outcome: Omit<Sent, 'duration_ms'>): void => {
     clearTimeout(timer);
     resolve({ ...outcome, duration_ms: Math.round(elapsed()) });
@@ -58,7 +62,7 @@ export const send = (
     finish({ status: statusCode, error: null, retry_after: received['retry-after'] ?? null, answer });
   };
 
-  if (request === undefined) fail('failed');
+  if (opened instanceof Error) fail(errorClass(opened));
   request?.on('error', (error) => fail(errorClass(error)));
   request?.on('close', () => fail('reset'));
   request?.on('upgrade', ({ statusCode = null }) => finish({ ...noAnswer, status: statusCode }));
@@ -69,22 +73,30 @@ export const send = (
 
 const noAnswer = { status: null, error: null, retry_after: null, answer: Buffer.alloc(0) };
 
+const connection = {
+  // Without an agent every attempt has a fresh connection: a kept one may be dead, and would outlive the guard's judgement.
+  agent: false,
+  autoSelectFamilyAttemptTimeout: familyMilliseconds,
+} as const;
+
 const open = (
   url: string,
   headers: Readonly<Record<string, string>>,
   body: Buffer,
-): ClientRequest | undefined => {
+  may: MayDial,
+): ClientRequest | Error => {
   try {
     const target = new URL(url);
+    if (isBlockedLiteral(target, may)) return blocked();
     const start = target.protocol === 'https:' ? requestHttps : requestHttp;
-    // Without an agent every attempt has a fresh connection: a kept one may be dead, and its failure is not the receiver's.
     return start(target, {
       method: 'POST',
-      agent: false,
+      ...connection,
+      lookup: guardedLookup(target, may),
       headers: { ...headers, 'content-length': body.length },
     });
-  } catch {
-    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error('The request could not be made.', { cause: error });
   }
 };
 

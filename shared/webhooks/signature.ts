@@ -1,11 +1,15 @@
 import { createHmac } from 'node:crypto';
-import type { Secrets } from '../kernel/secrets.ts';
+import { fingerprint, type Secrets } from '../kernel/secrets.ts';
 
 const prefix = 'whsec_';
 
-/** A new signing secret: `whsec_` and 32 random bytes in base64. */
-export const createSigningSecret = (secrets: Secrets): string =>
-  prefix + secrets.random(32).toString('base64');
+/** A new signing secret, `whsec_` and 32 random bytes in base64: to be shown once, and as it is kept. */
+export const createSigningSecret = async (
+  secrets: Secrets,
+): Promise<{ secret: string; kept: { sealed: string; fingerprint: string } }> => {
+  const secret = prefix + secrets.random(32).toString('base64');
+  return { secret, kept: { sealed: await secrets.seal(secret), fingerprint: fingerprint(secret) } };
+};
 
 export type Signing = {
   /** As shown to the customer, the current one first; never empty. */

@@ -2,6 +2,7 @@ import type { OperationId } from '../../shared/contract/index.ts';
 import {
   aContract,
   aCustomer,
+  aDelivery,
   aJob,
   aLead,
   anAcceptedEstimate,
@@ -35,6 +36,12 @@ const aFollowUp = async (world: World) => {
   return done(world, 'scheduleFollowUp', {
     body: { entity_type: 'lead', entity_id: lead.id, channel: 'sms', scheduled_for: nextMonday() },
   });
+};
+
+/** Settling it pays the invoice in full. */
+const aWholePayment = async (world: World) => {
+  const { id: invoice_id } = await anInvoice(world, 100);
+  return done(world, 'recordPayment', { body: { invoice_id, amount: 100, status: 'pending' } });
 };
 
 const anEvent = async (world: World): Promise<{ id: string }> => {
@@ -116,7 +123,7 @@ export const samples: Record<OperationId, Sample> = {
   }),
   listPayments: plain(),
   getPayment: byId(aPayment),
-  setPaymentStatus: byId((world) => aPayment(world, 'pending'), { status: 'settled' }),
+  setPaymentStatus: byId(aWholePayment, { status: 'settled' }),
 
   getLifecycle: async (world) => ({ params: { lifecycle_number: (await aJob(world)).lifecycle_number } }),
   listEvents: plain(),
@@ -128,6 +135,13 @@ export const samples: Record<OperationId, Sample> = {
   getEndpoint: byId(anEndpoint),
   updateEndpoint: byId(anEndpoint, { description: 'The other one' }),
   deleteEndpoint: byId(anEndpoint),
+  rotateSecret: byId(anEndpoint, { mode: 'start' }),
+  testEndpoint: byId(anEndpoint, { type: 'invoice.paid' }),
+  listDeliveries: byId(anEndpoint),
+  getDelivery: byId(aDelivery),
+  retryDelivery: byId(aDelivery),
+  replayEvents: byId(anEndpoint, { since: new Date(Date.now() - 3_600_000).toISOString() }),
+  listEventTypes: plain(),
 
   askJarvis: plain({ body: { prompt: 'How many leads are there?' } }),
 

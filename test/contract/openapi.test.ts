@@ -68,6 +68,17 @@ describe('openapi.json', () => {
     },
   );
 
+  test('shows how many records a page holds, and may hold', () => {
+    const limit = shownAs('listLeads').parameters?.find(
+      (parameter) => 'name' in parameter && parameter.name === 'limit',
+    );
+
+    expect(limit).toMatchObject({
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 100, default: 25 },
+    });
+  });
+
   test('shows every event type with data of its schema', () => {
     const examples = Object.entries(document.webhooks).map(([type, { post }]) => [
       type,

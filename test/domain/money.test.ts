@@ -28,7 +28,7 @@ const totalsOf = (lines: readonly LineOf[], taxRate?: number, currency = 'USD') 
 describe('what a document adds up to', () => {
   test.each<[string, readonly LineOf[], number | undefined, number]>([
     [
-      'tax is taken once, on the subtotal',
+      '55.55 + 11.11 at 23 % tax totals 81.99: tax is taken once, on the subtotal',
       [
         [1, 55.55],
         [1, 11.11],
@@ -36,10 +36,15 @@ describe('what a document adds up to', () => {
       0.23,
       81.99,
     ],
-    ['a half cent rounds up', [[2.25, 64.22]], undefined, 144.5],
-    ['a price that binary fractions cannot hold rounds as it was written', [[1, 1.005]], undefined, 1.01],
+    ['2.25 × 64.22 is 144.50: a half cent rounds up', [[2.25, 64.22]], undefined, 144.5],
     [
-      'tenths add up exactly',
+      '1 × 1.005 is 1.01: a price that binary fractions cannot hold rounds as it was written',
+      [[1, 1.005]],
+      undefined,
+      1.01,
+    ],
+    [
+      '0.1 + 0.2 is 0.3: tenths add up exactly',
       [
         [1, 0.1],
         [1, 0.2],
@@ -177,6 +182,8 @@ describe('an amount in a currency', () => {
     [12.345, 'USD'],
     [0.5, 'JPY'],
     [1e10 + 1, 'USD'],
+    [1e-21, 'USD'],
+    [5e-324, 'JPY'],
   ])('%d %s has too many decimals or is too large', (amount, currency) => {
     expect(() => inCurrency(decimal(amount), currency, 'amount')).toThrow(
       expect.objectContaining({ code: 'invalid_request' }),

@@ -1,12 +1,28 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type DeliveryRecord, dueMoment, judge, queueDelaySeconds } from '../../shared/domain/deliveries.ts';
+import {
+  type DeliveryRecord,
+  judge,
+  overdueMoment,
+  queueDelaySeconds,
+} from '../../shared/domain/deliveries.ts';
 import { attemptOffsets, nextAttemptAt } from '../../shared/domain/retrySchedule.ts';
-import { activeSecrets, change, disable, isWanted, register, remove } from '../../shared/domain/webhooks.ts';
+import {
+  assertEnabled,
+  change,
+  describeEndpoint,
+  disable,
+  isWanted,
+  register,
+  remove,
+  rotate,
+  signingSecrets,
+} from '../../shared/domain/webhooks.ts';
 import { addSeconds, secondsBetween } from '../../shared/kernel/clock.ts';
 
 const first = '2026-03-02T09:00:00.000Z';
 const later = '2026-03-02T10:00:00.000Z';
+const birth = { id: 'o', now: later };
 const exactly = (gap: number) => gap;
 
 const offsetAfter = (
@@ -85,19 +101,21 @@ describe('where the next attempt waits', () => {
     [10, 10, 310],
     [9.2, 10, 309.2],
     [900, 900, 1_200],
-    [901, undefined, 901],
-    [3_600, undefined, 3_600],
+    [901, undefined, 1_201],
     [-50, 0, 300],
-  ])('%d s ahead: in the queue for %s s, on the due list at %d s', (ahead, delay, due) => {
+  ])('%d s ahead: in the queue for %s s, overdue after %d s', (ahead, delay, due) => {
     const at = addSeconds(first, ahead);
 
     expect(queueDelaySeconds(at, first)).toBe(delay);
-    expect(dueMoment(at, first)).toBe(addSeconds(first, due));
+    expect(overdueMoment(at, first)).toBe(addSeconds(first, due));
   });
 });
 
 const delivery = (fields: Partial<DeliveryRecord> = {}): DeliveryRecord => ({
   kind: 'delivery',
+  version: 0,
+  earlier_attempts: 0,
+  scheduled_at: first,
   id: 'd',
   tenant: 't',
   endpoint_id: 'e',
@@ -148,6 +166,35 @@ describe('judging a reply', () => {
     });
   });
 
+  test('an attempt that begins 24 hours after the first is the last, whatever its number', () => {
+    const stoodBack = delivery({ status: 'retrying', attempt: 4, first_attempt_at: first });
+    const startedAt = addSeconds(first, 86_400);
+    const late = { startedAt, now: addSeconds(startedAt, 1), spread: exactly };
+
+    expect(judge(stoodBack, reply(500), late)).toMatchObject({ status: 'exhausted', attempt: 5 });
+    expect(judge(stoodBack, reply(500), { ...late, startedAt: addSeconds(first, 86_399) })).toMatchObject({
+      status: 'retrying',
+    });
+  });
+
+  test('one attempt that somebody asked for has none after it', () => {
+    expect(judge(delivery({ attempt: 33, once: true }), reply(500), times)).toMatchObject({
+      status: 'exhausted',
+      attempt: 34,
+    });
+  });
+
+  test('a replay begins a new schedule and counts the attempts on', () => {
+    const replayed = delivery({ attempt: 33, earlier_attempts: 33 });
+
+    expect(judge(replayed, reply(500), times)).toEqual({
+      status: 'retrying',
+      attempt: 34,
+      first_attempt_at: first,
+      next_attempt_at: addSeconds(first, 10),
+    });
+  });
+
   test('the schedule counts from the first attempt, not from this one', () => {
     const second = delivery({ status: 'retrying', attempt: 1, first_attempt_at: first });
     const verdict = judge(second, reply(500), { ...times, startedAt: addSeconds(first, 12) });
@@ -171,11 +218,11 @@ describe('an endpoint', () => {
       disabled_reason: null,
       created_at: first,
     });
-    expect(change(registered, {}, later).events).toEqual([]);
+    expect(change(registered, {}, birth).events).toEqual([]);
   });
 
   test('keeps what a change leaves out', () => {
-    expect(change(registered, { description: 'CRM' }, later).endpoint).toEqual({
+    expect(change(registered, { description: 'CRM' }, birth).endpoint).toEqual({
       ...registered,
       description: 'CRM',
       updated_at: later,
@@ -183,15 +230,16 @@ describe('an endpoint', () => {
   });
 
   test('says why it is disabled until it is enabled again', () => {
-    const byHand = change(registered, { status: 'disabled' }, later).endpoint;
-    const gone = disable(registered, 'gone', later).endpoint;
+    const byHand = change(registered, { status: 'disabled' }, birth).endpoint;
+    const gone = disable(registered, 'gone', birth).endpoint;
 
     expect(byHand).toMatchObject({ status: 'disabled', disabled_reason: 'by_hand' });
     expect(gone).toMatchObject({ status: 'disabled', disabled_reason: 'gone' });
-    expect(change(gone, { status: 'disabled' }, later).endpoint.disabled_reason).toBe('gone');
-    expect(change(gone, { status: 'enabled' }, later).endpoint).toMatchObject({
+    expect(change(gone, { status: 'disabled' }, birth).endpoint.disabled_reason).toBe('gone');
+    expect(change(gone, { status: 'enabled' }, birth).endpoint).toMatchObject({
       status: 'enabled',
       disabled_reason: null,
+      enabled_at: later,
     });
   });
 
@@ -201,21 +249,75 @@ describe('an endpoint', () => {
     expect(isWanted(registered, 'lead.created')).toBe(true);
     expect(isWanted(registered, 'lead.qualified')).toBe(false);
     expect(isWanted(all, 'invoice.paid')).toBe(true);
-    expect(isWanted(disable(all, 'gone', later).endpoint, 'invoice.paid')).toBe(false);
+    expect(isWanted(disable(all, 'gone', birth).endpoint, 'invoice.paid')).toBe(false);
   });
 
-  test('signs with the secrets that have not expired, the current one first', () => {
-    const sealed_secrets = [
-      { sealed: 'current', expires_at: null },
-      { sealed: 'old', expires_at: later },
-      { sealed: 'older', expires_at: first },
+  test('that stops taking events has what waits for it cancelled', () => {
+    const cancelling = { endpoint_id: 'e', task: { do: 'cancel' }, finished_at: null };
+    const decisions = [
+      change(registered, { status: 'disabled' }, birth),
+      disable(registered, 'failing', birth),
+      remove(registered, birth),
     ];
 
-    expect(activeSecrets({ ...registered, sealed_secrets }, first)).toEqual(['current', 'old']);
-    expect(activeSecrets({ ...registered, sealed_secrets }, later)).toEqual(['current']);
+    expect(decisions.map(({ changes }) => changes[1]?.after)).toMatchObject([
+      cancelling,
+      cancelling,
+      cancelling,
+    ]);
+    expect(change(registered, { status: 'enabled' }, birth).changes).toHaveLength(1);
   });
 
-  test('is removed as it was', () => {
-    expect(remove(registered)).toEqual({ changes: [{ before: registered }], events: [] });
+  test('that is disabled or gone is sent nothing', () => {
+    expect(() => assertEnabled(disable(registered, 'gone', birth).endpoint)).toThrow('is disabled');
+    expect(() => assertEnabled(undefined)).toThrow('was removed');
+    expect(assertEnabled(registered)).toBe(undefined);
+  });
+});
+
+describe('rotating the secret', () => {
+  const next = { sealed: 'next', fingerprint: 'def' };
+  const started = rotate(registered, 'start', next, first).endpoint;
+  const promoted = rotate(started, 'promote', undefined, first).endpoint;
+  const namesOf = (endpoint: typeof registered, now: string) =>
+    describeEndpoint(endpoint, undefined, now).secrets.map(({ role, fingerprint }) => [role, fingerprint]);
+
+  test('signs with both from the start, the old one first', () => {
+    expect(signingSecrets(started, first)).toEqual(['sealed', 'next']);
+    expect(started.fingerprint).toBe('abc');
+  });
+
+  test('puts the new one first when it is promoted, and the old one ends a day later', () => {
+    expect(promoted.fingerprint).toBe('def');
+    expect(signingSecrets(promoted, addSeconds(first, 86_399))).toEqual(['next', 'sealed']);
+    expect(signingSecrets(promoted, addSeconds(first, 86_400))).toEqual(['next']);
+    expect(namesOf(promoted, first)).toEqual([
+      ['current', 'def'],
+      ['old', 'abc'],
+    ]);
+  });
+
+  test('drops the old one at once when it is expired', () => {
+    const expired = rotate(promoted, 'expire', undefined, first).endpoint;
+
+    expect(signingSecrets(expired, first)).toEqual(['next']);
+    expect(namesOf(expired, first)).toEqual([['current', 'def']]);
+  });
+
+  test('can be started anew, by whoever lost the secret', () => {
+    const again = rotate(started, 'start', { sealed: 'other', fingerprint: 'ghi' }, first).endpoint;
+
+    expect(signingSecrets(again, first)).toEqual(['sealed', 'other']);
+  });
+
+  test.each([
+    ['promote', registered, { from: 'settled', to: 'promote', allowed: ['start'] }],
+    ['expire', registered, { from: 'settled', to: 'expire', allowed: ['start'] }],
+    ['expire', started, { from: 'next', to: 'expire', allowed: ['start', 'promote'] }],
+    ['promote', promoted, { from: 'old', to: 'promote', allowed: ['start', 'expire'] }],
+  ] as const)('%s is refused where nothing is there for it', (mode, endpoint, details) => {
+    expect(() => rotate(endpoint, mode, undefined, first)).toThrow(
+      expect.objectContaining({ code: 'illegal_transition', details }),
+    );
   });
 });

@@ -6,7 +6,8 @@ import { handler as deliverWebhook } from '../../functions/events/deliverWebhook
 import { redrive } from '../../functions/events/reconcile.ts';
 import { handler as relayJournal } from '../../functions/events/relayJournal.ts';
 import { handler as sweepDue } from '../../functions/events/sweepDue.ts';
-import { DeliveryRecord } from '../../shared/domain/deliveries.ts';
+import { DeliveryRecord, finalMoment } from '../../shared/domain/deliveries.ts';
+import { WindowRecord } from '../../shared/domain/window.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { getItem } from '../../shared/store/collection.ts';
@@ -23,6 +24,7 @@ import {
 } from '../../shared/store/keys.ts';
 import { readItems } from '../../shared/store/query.ts';
 import { updateItem } from '../../shared/store/update.ts';
+import { changeWindow, releaseWindow, takeWindow } from '../../shared/store/windows.ts';
 import { LocalQueues } from '../support/localQueues.ts';
 import { OwnService } from '../support/ownService.ts';
 import { Receiver } from '../support/receiver.ts';
@@ -49,12 +51,16 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
+  const { data } = await service.send('GET', '/webhooks/endpoints');
+  for (const { id } of data) await service.send('DELETE', `/webhooks/endpoints/${id}`);
   now = Date.now();
   for (const queue of ['orders', 'retries']) await drain(queue);
 });
 
 /** Takes all messages out of the queue, also the delayed ones. */
-const drain = async (queue: string): Promise<{ tenant: string; delivery_id: string; attempt: number }[]> => {
+const drain = async (
+  queue: string,
+): Promise<{ tenant: string; endpoint_id?: string; delivery_id?: string }[]> => {
   queues.advance(1_000);
   const bodies: string[] = [];
   for (;;) {
@@ -97,7 +103,9 @@ const relayedEvent = async (receiver: Receiver) => {
   );
   const item = (await entries).find(({ entity_id }) => entity_id === lead.id) ?? {};
   const entry = JournalEntry.parse(item);
-  await expect.poll(() => getItem(journalKey(entry.tenant, entry.id))).not.toHaveProperty('relay');
+  await expect
+    .poll(() => getItem(journalKey(entry.tenant, entry.id)), { timeout: 15_000 })
+    .not.toHaveProperty('relay');
   const { id } = await service.send('POST', '/webhooks/endpoints', { url: receiver.url, event_types: ['*'] });
   return { item, entry, endpointId: String(id) };
 };
@@ -108,7 +116,10 @@ const waitingDelivery = async (receiver: Receiver, fields: Partial<DeliveryRecor
   const [event] = entry.events;
   const delivery = await putDelivery({
     kind: 'delivery',
-    id: `${entry.id}-test`,
+    version: 0,
+    earlier_attempts: 0,
+    scheduled_at: instant(),
+    id: `${entry.id}-made`,
     tenant: entry.tenant,
     endpoint_id: endpointId,
     event_id: event?.id ?? '',
@@ -119,11 +130,13 @@ const waitingDelivery = async (receiver: Receiver, fields: Partial<DeliveryRecor
     created_at: instant(),
     ...fields,
   });
-  const message = { tenant: delivery.tenant, delivery_id: delivery.id, attempt: delivery.attempt + 1 };
-  return { delivery, message, endpointId };
+  const message = { tenant: delivery.tenant, endpoint_id: endpointId, delivery_id: delivery.id };
+  return { delivery, message, line: { tenant: delivery.tenant, endpoint_id: endpointId }, endpointId };
 };
 
 const stored = async ({ tenant, id }: DeliveryRecord) => getItem(recordKey(tenant, 'delivery', id));
+
+const windowItem = (endpointId: string) => getItem(recordKey(service.tenant, 'window', endpointId));
 
 const attemptsMade = ({ tenant, id }: DeliveryRecord) =>
   Array.fromAsync(readItems({ partition: attemptsOf(tenant, id) }));
@@ -144,7 +157,7 @@ test('a settled delivery is on no due list and its late messages are dropped', a
   const { delivery, message } = await waitingDelivery(receiver);
   await deliver(eventOf(message));
   await drain('retries');
-  await deliver(eventOf(message, { ...message, attempt: 2 }));
+  await deliver(eventOf(message));
   const item = await stored(delivery);
 
   for (const name of ['duePK', 'dueSK', 'next_attempt_at', 'lease_until'])
@@ -156,11 +169,10 @@ test('a settled delivery is on no due list and its late messages are dropped', a
 test('a worker that dies between claim and outcome is replaced after its lease, under the same number', async () => {
   await using receiver = await Receiver.listen();
   const { delivery, message } = await waitingDelivery(receiver);
-  await claimDelivery(delivery, instant());
+  await claimDelivery(delivery, instant(), 0);
   now += 29_000;
   await deliver(eventOf(message));
   expect(receiver.received).toEqual([]);
-  expect(await drain('retries')).toEqual([message]);
 
   now += 1_000;
   await deliver(eventOf(message));
@@ -171,8 +183,8 @@ test('a worker that dies between claim and outcome is replaced after its lease, 
 test('a worker that comes back after its lease writes nothing', async () => {
   await using receiver = await Receiver.listen();
   const { delivery } = await waitingDelivery(receiver);
-  const slow = await claimDelivery(delivery, instant());
-  const quick = await claimDelivery(delivery, instant(31));
+  const slow = await claimDelivery(delivery, instant(), 0);
+  const quick = await claimDelivery(delivery, instant(31), 0);
   if (!slow.won || !quick.won) throw new Error('Both claims should have won.');
   const verdict = { status: 'succeeded', attempt: 1, first_attempt_at: instant() } as const;
   const log = {
@@ -193,46 +205,46 @@ test('a worker that comes back after its lease writes nothing', async () => {
   expect(await finishAttempt(quick.delivery, verdict, log, instant(33))).toBe(true);
 });
 
-test('a message that comes too early is sent again for its time; one for a past attempt is dropped', async () => {
-  await using receiver = await Receiver.listen();
-  const waiting = { status: 'retrying', attempt: 2, next_attempt_at: instant(100) } as const;
-  const { message } = await waitingDelivery(receiver, waiting);
-  await deliver(eventOf({ ...message, attempt: 2 }));
-  expect(await drain('retries')).toEqual([]);
-  await deliver(eventOf(message));
-
-  expect((await queues.countsOf('retries')).delayed).toBe(1);
-  queues.advance(99);
-  expect(await queues.receiveFrom('retries')).toEqual([]);
-  queues.advance(1);
-  expect(await queues.bodiesFrom('retries')).toEqual([JSON.stringify(message)]);
-  expect(receiver.received).toEqual([]);
-});
-
-test('a failure leads to a delayed message for a short gap and to the due list for a long one', async () => {
+test('a failure puts the delivery into its line, where a delayed message sets off the next attempt', async () => {
   await using receiver = await Receiver.listen();
   receiver.respond = (_, response) => response.writeHead(500).end('no');
-  const { delivery, message } = await waitingDelivery(receiver);
+  const { delivery, message, line } = await waitingDelivery(receiver);
   expect(await deliver(eventOf(message))).toEqual({ batchItemFailures: [] });
-  expect(await drain('retries')).toEqual([{ ...message, attempt: 2 }]);
+  expect((await queues.countsOf('retries')).delayed).toBe(1);
+  expect(await drain('retries')).toEqual([line]);
+  expect(await stored(delivery)).toMatchObject({ status: 'retrying', attempt: 1, waiting: true });
 
+  await deliver(eventOf(line));
+  expect(receiver.received).toHaveLength(1);
+  now += 15_000;
+  await deliver(eventOf(line));
+  expect(receiver.received).toHaveLength(2);
+  expect(await attemptsMade(delivery)).toMatchObject([
+    { status: 500, response_body: 'no' },
+    { status: 500, response_body: 'no' },
+  ]);
+});
+
+test('a gap too long for a queue is left to the due list', async () => {
+  await using receiver = await Receiver.listen();
+  receiver.respond = (_, response) => response.writeHead(500).end('no');
   const first_attempt_at = instant(-1_270);
-  const late = { status: 'retrying', attempt: 7, first_attempt_at } as const;
-  const second = await waitingDelivery(receiver, late);
-  await deliver(eventOf(second.message));
-  const { next_attempt_at, dueSK } = (await stored(second.delivery)) ?? {};
+  const late = { status: 'retrying', attempt: 7, first_attempt_at, waiting: true } as const;
+  const { delivery, line, endpointId } = await waitingDelivery(receiver, late);
+  await deliver(eventOf(line));
+
+  const { next_attempt_at } = DeliveryRecord.parse(await stored(delivery));
   expect(await drain('retries')).toEqual([]);
-  expect(dueSK).toBe(`${next_attempt_at}#delivery#${second.delivery.id}`);
-  expect(await attemptsMade(delivery)).toMatchObject([{ status: 500, response_body: 'no' }]);
+  expect(await windowItem(endpointId)).toMatchObject({ dueSK: `${next_attempt_at}#window#${endpointId}` });
 });
 
 test('only the newest attempt keeps more than 1 KB of the answer', async () => {
   await using receiver = await Receiver.listen();
   receiver.respond = (_, response) => response.writeHead(500).end('x'.repeat(20_000));
-  const { delivery, message } = await waitingDelivery(receiver);
+  const { delivery, message, line } = await waitingDelivery(receiver);
   await deliver(eventOf(message));
   now += 15_000;
-  await deliver(eventOf({ ...message, attempt: 2 }));
+  await deliver(eventOf(line));
   const [first, second] = await attemptsMade(delivery);
 
   expect(first).toMatchObject({ attempt: 1, response_body: 'x'.repeat(1_024) });
@@ -274,8 +286,8 @@ test('a repeated relay makes no second delivery, sends a pending one again and a
   const relay = () => relayJournal.withSeams(seams)(streamEvent(item));
   expect(await relay()).toEqual({ batchItemFailures: [] });
   const [delivery] = await deliveriesOf(endpointId);
-  const message = { tenant: service.tenant, delivery_id: delivery?.id, attempt: 1 };
-  const own = (messages: { delivery_id: string }[]) =>
+  const message = { tenant: service.tenant, endpoint_id: endpointId, delivery_id: delivery?.id };
+  const own = (messages: { delivery_id?: string }[]) =>
     messages.filter(({ delivery_id }) => delivery_id === delivery?.id);
   expect(own(await drain('orders'))).toEqual([message]);
 
@@ -312,34 +324,35 @@ test('two sweeps at once send an overdue delivery once, and it is due again late
   const { delivery, message } = await waitingDelivery(receiver);
   const sweeps = () =>
     Promise.all([sweepDue.withSeams(seams)(undefined), sweepDue.withSeams(seams)(undefined)]);
-  const own = (messages: { delivery_id: string }[]) =>
+  const own = (messages: { delivery_id?: string }[]) =>
     messages.filter(({ delivery_id }) => delivery_id === delivery.id);
   await sweeps();
-  expect(own(await drain('retries'))).toEqual([]);
+  expect(own(await drain('orders'))).toEqual([]);
 
   now += 300_000;
   await sweeps();
-  expect(own(await drain('retries'))).toEqual([message]);
+  expect(own(await drain('orders'))).toEqual([message]);
   expect((await stored(delivery))?.dueSK).toBe(`${instant(300)}#delivery#${delivery.id}`);
 });
 
 test('a new process sends at once what the dead one held, and leaves its own claims and waiting retries', async () => {
   await using receiver = await Receiver.listen();
+  const retried = { status: 'retrying', attempt: 1, waiting: true } as const;
   const [pending, held, claimedSince, waiting] = await Promise.all([
     waitingDelivery(receiver),
-    waitingDelivery(receiver, { status: 'retrying', attempt: 1 }),
+    waitingDelivery(receiver, retried),
     waitingDelivery(receiver),
-    waitingDelivery(receiver, { status: 'retrying', attempt: 1, next_attempt_at: instant(20) }),
+    waitingDelivery(receiver, { ...retried, next_attempt_at: instant(20) }),
   ]);
-  await claimDelivery(held.delivery, instant());
+  await claimDelivery(held.delivery, instant(), 1);
   const startedAt = new Date(now + 1_000);
-  await claimDelivery(claimedSince.delivery, instant(2));
+  await claimDelivery(claimedSince.delivery, instant(2), 0);
   now += 3_000;
   await redrive(seams, startedAt);
 
   expect(await drain('orders')).toContainEqual(pending.message);
-  expect(await drain('retries')).toContainEqual(held.message);
-  await deliver(eventOf(pending.message, held.message, claimedSince.message, waiting.message));
+  expect(await drain('retries')).toContainEqual(held.line);
+  await deliver(eventOf(pending.message, held.line, claimedSince.message, waiting.line));
   const statuses = [pending, held, claimedSince, waiting].map(({ delivery }) => stored(delivery));
   expect((await Promise.all(statuses)).map((item) => item?.status)).toEqual([
     'succeeded',
@@ -347,4 +360,83 @@ test('a new process sends at once what the dead one held, and leaves its own cla
     'pending',
     'retrying',
   ]);
+});
+
+test('a line has one driver at a time, and what comes into it meanwhile is not forgotten', async () => {
+  await using receiver = await Receiver.listen();
+  const { line, endpointId, delivery } = await waitingDelivery(receiver, { waiting: true });
+  const leased = await takeWindow({ tenant: service.tenant, id: endpointId }, instant());
+  await deliver(eventOf(line));
+  expect(receiver.received).toEqual([]);
+  if (leased === undefined) throw new Error('The window should have been free.');
+
+  expect(await releaseWindow(leased, { next: undefined, wakeAt: undefined })).toBe(false);
+  expect(await releaseWindow(leased, { next: undefined, wakeAt: undefined })).toBe(true);
+  expect(await windowItem(endpointId)).toBe(undefined);
+  await deliver(eventOf(line));
+  expect(await stored(delivery)).toMatchObject({ status: 'succeeded' });
+});
+
+test('a driver that dies is followed by the sweeper once its lease is over', async () => {
+  await using receiver = await Receiver.listen();
+  const { line, endpointId } = await waitingDelivery(receiver, { waiting: true });
+  await takeWindow({ tenant: service.tenant, id: endpointId }, instant());
+  now += 41_000;
+  await sweepDue.withSeams(seams)(undefined);
+  expect(await drain('retries')).toContainEqual(line);
+  await deliver(eventOf(line));
+
+  expect(receiver.received).toHaveLength(1);
+});
+
+test('beyond a hundred waiting deliveries a dead endpoint is only probed, and recovers oldest first', async () => {
+  await using receiver = await Receiver.listen();
+  const { delivery, line, endpointId } = await waitingDelivery(receiver, { waiting: true });
+  const others = Array.from({ length: 105 }, (_, index) => ({
+    ...delivery,
+    id: `${delivery.id}-${index}`,
+    scheduled_at: instant(index + 1),
+    next_attempt_at: instant(),
+  }));
+  await Promise.all(others.map((other) => putDelivery(other)));
+  receiver.respond = (_, response) => response.writeHead(503).end();
+  for (let round = 0; round < 3; round += 1) {
+    await deliver(eventOf(line));
+    now += 2_000;
+  }
+  const { size, probe_at } = WindowRecord.parse(await windowItem(endpointId));
+  expect(size).toBe(0);
+  const made = receiver.received.length;
+  await deliver(eventOf(line));
+  expect(receiver.received).toHaveLength(made);
+
+  now = Date.parse(probe_at ?? '');
+  await deliver(eventOf(line));
+  expect(receiver.received).toHaveLength(made + 1);
+
+  receiver.respond = (_, response) => response.writeHead(204).end();
+  now = Date.parse(WindowRecord.parse(await windowItem(endpointId)).probe_at ?? '');
+  await deliver(eventOf(line));
+  const settled = await Promise.all([delivery, ...others].map(stored));
+  expect(new Set(settled.map((item) => item?.status))).toEqual(new Set(['succeeded']));
+  expect(await windowItem(endpointId)).toMatchObject({ failures: 0 });
+}, 60_000);
+
+test('a delivery that stood back for a day has its final attempt and is then exhausted', async () => {
+  await using receiver = await Receiver.listen();
+  receiver.respond = (_, response) => response.writeHead(503).end();
+  const { delivery, line, endpointId } = await waitingDelivery(receiver, { waiting: true, attempt: 3 });
+  await changeWindow({ tenant: service.tenant, id: endpointId }, (state) => ({
+    ...state,
+    size: 0,
+    probe_at: instant(200_000),
+  }));
+  now = Date.parse(finalMoment(delivery)) - 1_000;
+  await deliver(eventOf(line));
+  expect(receiver.received).toEqual([]);
+
+  now += 1_000;
+  await deliver(eventOf(line));
+  expect(await stored(delivery)).toMatchObject({ status: 'exhausted', attempt: 4 });
+  expect(receiver.received).toHaveLength(1);
 });

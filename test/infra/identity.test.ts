@@ -552,6 +552,9 @@ describe('keys and grants', () => {
 
     await stop();
     await start(Number(new URL(issuer).port));
+    // The first request may still go out on a connection that the stop has closed.
+    const keys = () => fetch(`${issuer}/.well-known/jwks.json`).then(({ status }) => status);
+    await expect.poll(() => keys().catch(() => 0)).toBe(200);
 
     expect(await verify(body.access_token)).toMatchObject({ org_id: 'org_acme' });
     expect((await refresh(body.refresh_token)).status).toBe(200);

@@ -28,10 +28,7 @@ test('a journey delivers exactly its eleven events, each once and each signed ov
     event_types: ['*'],
   });
 
-  const lifecycle = await walkJourney(
-    (method, path, body) => service.send(method, path, body),
-    () => undefined,
-  );
+  const lifecycle = await walkJourney(service.client(), () => undefined);
   await receiver.until(journeyEvents.length);
   await service.advance(3600);
 
@@ -54,18 +51,17 @@ test('kill -9 after every step loses nothing that was acknowledged and no event'
   await service.send('POST', '/webhooks/endpoints', { url: receiver.url, event_types: ['*'] });
   const answers: { path: string; id: string }[] = [];
 
-  const lifecycle = await walkJourney(
-    async (method, path, body) => {
-      const answer = await service.send(method, path, body);
-      if (method === 'GET') return answer;
-      // The answer is out, the event perhaps not: now the whole process group dies.
-      await service.kill();
-      await service.start();
-      answers.push({ path, id: answer.id });
-      return answer;
-    },
-    () => undefined,
-  );
+  const dying: typeof service.fetch = async (target, init) => {
+    const answer = await service.fetch(target, init);
+    if (init?.method === 'GET') return answer;
+    const text = await answer.text();
+    // The answer is out, the event perhaps not: now the whole process group dies.
+    await service.kill();
+    await service.start();
+    answers.push({ path: new URL(String(target)).pathname, id: JSON.parse(text).id });
+    return new Response(text, answer);
+  };
+  const lifecycle = await walkJourney(service.client(dying), () => undefined);
   const ids = () => new Set(receiver.received.map(({ eventId }) => eventId));
   await expect.poll(() => ids().size, { timeout: 20_000 }).toBe(journeyEvents.length);
 

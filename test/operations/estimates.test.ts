@@ -112,6 +112,7 @@ describe('createEstimate', () => {
     ['201 lines', { line_items: Array(201).fill(line) }, 'line_items'],
     ['a total below 0', { line_items: [{ ...line, unit_price: -1 }] }, 'line_items'],
     ['a line over 1e12 minor units', { line_items: [{ ...line, unit_price: 1e10 }] }, 'line_items.0'],
+    ['a record over 64 KB', { line_items: Array(200).fill({ ...line, description: 'x'.repeat(500) }) }, ''],
     ['a tax rate over 1', { tax_rate: 1.1 }, 'tax_rate'],
     ['a tax rate below 0', { tax_rate: -0.1 }, 'tax_rate'],
     ['a tax rate of 7 decimals', { tax_rate: 0.1234567 }, 'tax_rate'],

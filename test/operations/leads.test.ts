@@ -236,6 +236,18 @@ describe('qualifyLead', () => {
     expect((await acme.events()).map(({ type }) => type)).toEqual(['lead.created', 'lead.qualified']);
   });
 
+  test('the same outcome again without notes changes nothing, not even its time', async () => {
+    const acme = await freshTenant();
+    const { id } = (await acme.call('captureLead', { body: { contact: { first_name: 'Ada' } } })).body;
+    const first = await acme.call('qualifyLead', { params: { id }, body: { outcome: 'callback' } });
+    const entries = (await acme.journal()).length;
+
+    const again = await acme.call('qualifyLead', { params: { id }, body: { outcome: 'callback' } });
+
+    expect(again.body).toEqual(first.body);
+    expect((await acme.journal()).length).toBe(entries);
+  });
+
   test('a converted lead cannot be qualified', async () => {
     const acme = await freshTenant();
     const { id } = await capture(acme, { phone });

@@ -247,7 +247,7 @@ describe('listAuditLog', () => {
     await done(acme, 'qualifyLead', { params: { id: lead.id }, body: { outcome: 'qualified' } });
     const { data } = await done(acme, 'listAuditLog');
 
-    expect(data.map(({ operation }) => operation)).toEqual(['qualifyLead', 'captureLead']);
+    expect(data.map(({ operation }) => operation)).toEqual(['qualifyLead', 'captureLead', 'createTenant']);
     expect(data[0]).toMatchObject({
       actor: `${acme.id}-machine`,
       entity_type: 'lead',

@@ -26,7 +26,9 @@ describe('createEndpoint', () => {
       description: 'CRM',
       status: 'enabled',
       disabled_reason: null,
+      health: 'healthy',
       fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/),
+      secrets: [{ role: 'current', fingerprint: endpoint.fingerprint, expires_at: null }],
       created_at: expect.stringMatching(/Z$/),
       updated_at: endpoint.created_at,
     });

@@ -9,10 +9,12 @@ export type RunningService = {
   readonly process: ChildProcess;
   /** What it has printed so far. */
   readonly output: () => string;
-  /** Ends it as Ctrl-C does. */
-  readonly stop: () => Promise<void>;
+  /** Asks it to end; answers its exit code, as the others do too. */
+  readonly stop: () => Promise<number | null>;
+  /** What Ctrl-C does: the whole process group is interrupted. */
+  readonly interrupt: () => Promise<number | null>;
   /** kill -9 of the whole process group. */
-  readonly kill: () => Promise<void>;
+  readonly kill: () => Promise<number | null>;
 };
 
 /** Starts the service as `npm start` does, on a free port, and waits until it says that it is ready. */
@@ -46,6 +48,7 @@ export const launchService = async ({
       process.kill(group ? -child.pid : child.pid, signal);
     }
     await exited;
+    return child.exitCode;
   };
   const baseUrl = await ready.promise;
   return {
@@ -54,6 +57,7 @@ export const launchService = async ({
     process: child,
     output: () => output,
     stop: end('SIGTERM', false),
+    interrupt: end('SIGINT', true),
     kill: end('SIGKILL', true),
   };
 };

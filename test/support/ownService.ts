@@ -3,50 +3,82 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environmentFile } from '../../infra/local/environment.ts';
 import { mintAccessToken } from '../../infra/local/identity.ts';
+import { type Client, createClient } from '../../shared/contract/client.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { launchService, type RunningService } from './launch.ts';
 
 const tenant = 'org_acme';
+/** Stands for an address that changes with every start. */
+const anywhere = 'http://service';
 
 /** A service of its own for tests that move its clock or kill it; they act for the first demo company. */
 export class OwnService implements AsyncDisposable {
   readonly tenant = tenant;
   readonly dir = mkdtempSync(join(tmpdir(), 'lead-to-payment-own-'));
+  readonly #env: Record<string, string>;
   #running: RunningService | undefined;
 
-  static async launch(): Promise<OwnService> {
-    const service = new OwnService();
-    await service.start();
+  constructor(env: Record<string, string>) {
+    this.#env = env;
+  }
+
+  static async launch(env: Record<string, string> = {}): Promise<OwnService> {
+    const service = new OwnService(env);
+    try {
+      await service.start();
+    } catch (error) {
+      service.#removeData();
+      throw error;
+    }
     return service;
   }
 
   async start(): Promise<void> {
-    this.#running = await launchService({ dir: this.dir });
+    this.#running = await launchService({ dir: this.dir, env: this.#env });
     Object.assign(process.env, JSON.parse(readFileSync(environmentFile(this.dir), 'utf8')));
   }
 
-  kill(): Promise<void> {
+  kill(): Promise<number | null> {
     return this.#service.kill();
+  }
+
+  /** Ends it as Ctrl-C in a terminal does; answers the exit code. */
+  interrupt(): Promise<number | null> {
+    return this.#service.interrupt();
+  }
+
+  /** Sends a request to wherever the service listens now, as a machine with every scope. */
+  readonly fetch: typeof globalThis.fetch = async (target, init = {}) => {
+    const { pathname, search } = new URL(String(target), anywhere);
+    const authorization = `Bearer ${await this.#token()}`;
+    const headers = {
+      authorization,
+      'content-type': 'application/json',
+      ...Object.fromEntries(new Headers(init.headers)),
+    };
+    return fetch(this.authUrl + pathname + search, { ...init, headers });
+  };
+
+  /** Any answer. */
+  request(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    return this.fetch(path.startsWith('/_local') ? path : `/v1${path}`, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
   }
 
   /** The body of a success; anything else throws. */
   async send(method: string, path: string, body?: object) {
-    const { baseUrl, authUrl } = this.#service;
-    const token = await mintAccessToken({
-      dir: this.dir,
-      issuer: authUrl,
-      tenant,
-      clientId: 'test-machine',
-      scopes: allScopes,
-    });
-    const response = await fetch(path.startsWith('/_local') ? authUrl + path : baseUrl + path, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    const response = await this.request(method, path, body);
     const text = await response.text();
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
     return text === '' ? undefined : JSON.parse(text);
+  }
+
+  /** A client that goes on working after a restart. */
+  client(fetch = this.fetch): Client {
+    return createClient({ baseUrl: `${anywhere}/v1`, fetch });
   }
 
   /** Puts the clock forward and waits for all that falls due. */
@@ -56,7 +88,24 @@ export class OwnService implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.#service.kill();
+    this.#removeData();
+  }
+
+  get baseUrl(): string {
+    return this.#service.baseUrl;
+  }
+
+  get authUrl(): string {
+    return this.#service.authUrl;
+  }
+
+  #removeData(): void {
     rmSync(this.dir, { recursive: true, force: true });
+  }
+
+  #token(): Promise<string> {
+    const { authUrl: issuer } = this.#service;
+    return mintAccessToken({ dir: this.dir, issuer, tenant, clientId: 'test-machine', scopes: allScopes });
   }
 
   get #service(): RunningService {

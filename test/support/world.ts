@@ -4,16 +4,19 @@ import { inject } from 'vitest';
 import type { z } from 'zod';
 import { environmentFile } from '../../infra/local/environment.ts';
 import { mintAccessToken } from '../../infra/local/identity.ts';
+import { type Client, createClient } from '../../shared/contract/client.ts';
 import { type OperationId, registry } from '../../shared/contract/index.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import type { Settings } from '../../shared/contract/settings.ts';
+import { systemClock } from '../../shared/kernel/clock.ts';
+import { createIds } from '../../shared/kernel/ids.ts';
 import { getItem } from '../../shared/store/collection.ts';
 import type { Item } from '../../shared/store/items.ts';
 import { JournalEntry } from '../../shared/store/journal.ts';
 import { journalOf, monthOf, recordKey } from '../../shared/store/keys.ts';
 import { readItems } from '../../shared/store/query.ts';
-import { addTenant } from '../../shared/store/tenants.ts';
+import { createTenant } from '../../shared/store/tenants.ts';
 
 const service = inject('service');
 Object.assign(process.env, JSON.parse(readFileSync(environmentFile(service.dir), 'utf8')));
@@ -47,9 +50,12 @@ export type Request = {
 export type World = {
   /** The company's `org_id`. */
   readonly id: string;
-  readonly token: (scopes?: readonly string[]) => Promise<string>;
+  /** A token of the company's machine, or of another of its clients. */
+  readonly token: (scopes?: readonly string[], clientId?: string) => Promise<string>;
+  /** The published client with a token for every scope; a refusal throws. */
+  readonly client: Client;
   readonly call: <K extends OperationId>(id: K, request?: Request) => Promise<Reply<(typeof registry)[K]>>;
-  /** The audit records of the company, oldest first. */
+  /** The audit records of the company since it was made, oldest first. */
   readonly journal: () => Promise<JournalEntry[]>;
   /** Every event that the company's mutations fired, oldest first, as a receiver would parse it. */
   readonly events: () => Promise<{ id: string; type: string; data: Record<string, unknown> }[]>;
@@ -60,17 +66,9 @@ export type World = {
 /** A company of its own for one test: active, in New York, paid in dollars, without technicians. */
 export const freshTenant = async (settings: Partial<Settings> = {}): Promise<World> => {
   const id = `org_${randomUUID().slice(0, 13)}`;
-  await addTenant({
-    kind: 'tenant',
-    version: 0,
-    id,
-    status: 'active',
-    created_at: new Date().toISOString(),
-    ...defaultSettings,
-    ...settings,
-  });
-  const token = (scopes: readonly string[] = allScopes) =>
-    mintAccessToken({ dir: service.dir, issuer: authUrl, tenant: id, clientId: `${id}-machine`, scopes });
+  await createTenant(operator, id, { ...defaultSettings, ...settings });
+  const token = (scopes: readonly string[] = allScopes, clientId = `${id}-machine`) =>
+    mintAccessToken({ dir: service.dir, issuer: authUrl, tenant: id, clientId, scopes });
   const fullToken = await token();
 
   const journal = async () => {
@@ -82,13 +80,14 @@ export const freshTenant = async (settings: Partial<Settings> = {}): Promise<Wor
     );
     return items
       .flat()
-      .filter(({ kind }) => kind === 'journal')
+      .filter(({ kind, operation }) => kind === 'journal' && operation !== 'createTenant')
       .map((item) => JournalEntry.parse(item));
   };
 
   return {
     id,
     token,
+    client: createClient({ baseUrl, token: fullToken }),
     call: (operation, request = {}) => send(registry[operation], { token: fullToken, ...request }),
     journal,
     events: async () =>
@@ -96,6 +95,8 @@ export const freshTenant = async (settings: Partial<Settings> = {}): Promise<Wor
     item: (kind, recordId) => getItem(recordKey(id, kind, recordId)),
   };
 };
+
+const operator = { actor: 'operator', clock: systemClock, ids: createIds(systemClock) };
 
 const defaultSettings: Settings = {
   name: 'Test Company',

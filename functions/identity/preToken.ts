@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { tenantOfClient } from '../../shared/store/clients.ts';
+
+const Trigger = z.object({
+  triggerSource: z.string(),
+  callerContext: z.object({ clientId: z.string() }),
+  request: z.object({ userAttributes: z.record(z.string(), z.string()).nullish() }),
+});
+type Trigger = z.output<typeof Trigger>;
+
+/**
+ * Cognito's pre-token trigger, version 3: writes the company into every access token as `org_id`. Whoever belongs to no
+ * company gets no token: what is thrown here ends the request.
+ */
+export const handler = async (event: object): Promise<object> => {
+  const org_id = await tenantOf(Trigger.parse(event));
+  if (org_id === undefined) throw new Error('This client or user belongs to no company.');
+
+  const accessTokenGeneration = { claimsToAddOrOverride: { org_id } };
+  return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } };
+};
+
+/** A machine's company is that of its client, a person's was fixed when the user was made. */
+const tenantOf = async ({ triggerSource, callerContext, request }: Trigger): Promise<string | undefined> =>
+  triggerSource === 'TokenGeneration_ClientCredentials'
+    ? tenantOfClient(callerContext.clientId)
+    : request.userAttributes?.['custom:org_id'];

@@ -1,0 +1,59 @@
+/** How one deployment differs from another: everything that is not the same in all of them stands here. */
+export type Stage = {
+  readonly name: string;
+  /** Table, user pool and key outlive the stack and refuse to be deleted. */
+  readonly keepsData: boolean;
+  /** The stage cannot be destroyed by a command. */
+  readonly permanent: boolean;
+  /** The address that mail comes from; SES must have verified it or its domain. */
+  readonly messageSender: string;
+  /** Whom the alarms write to; without an address they only show in the console. */
+  readonly alarmEmail?: string;
+  /** Answers at `https://<name>/v1` and `https://<name>/oauth`; the certificate is of ACM in the same region. */
+  readonly domain?: { readonly name: string; readonly certificateArn: string };
+  /** Web origins whose scripts may call the API from a browser, such as `https://app.example.com`. */
+  readonly browserOrigins: readonly string[];
+  /** AWS WAF before the API: the managed common rules, and at most 2,000 requests in five minutes from one address. */
+  readonly firewall: boolean;
+  /** What the whole API takes; above it callers are answered 429. */
+  readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
+  readonly logDays: 7 | 30 | 90 | 365;
+  /** Webhooks may go to plain http on loopback. */
+  readonly loopbackReceivers: boolean;
+};
+
+const dev: Stage = {
+  name: 'dev',
+  keepsData: true,
+  permanent: false,
+  messageSender: 'office@example.com',
+  browserOrigins: [],
+  firewall: false,
+  throttle: { requestsPerSecond: 50, burst: 100 },
+  logDays: 7,
+  loopbackReceivers: false,
+};
+
+export const stages = {
+  dev,
+  prod: {
+    ...dev,
+    name: 'prod',
+    permanent: true,
+    firewall: true,
+    throttle: { requestsPerSecond: 500, burst: 1_000 },
+    logDays: 90,
+  },
+  // An AWS emulator on this machine: nothing of it is worth keeping, and its receivers are on loopback.
+  emulator: { ...dev, name: 'emulator', keepsData: false, loopbackReceivers: true },
+} as const satisfies Readonly<Record<string, Stage>>;
+
+/** @throws Error with one sentence that lists the stages when there is none of that name */
+export const stageNamed = (name: unknown): Stage => {
+  const found: Stage | undefined = Object.values(stages).find((stage) => stage.name === name);
+  if (found === undefined) {
+    const names = Object.keys(stages).join(', ');
+    throw new Error(`Name a stage with --context stage=<name>; infra/config.ts has ${names}.`);
+  }
+  return found;
+};

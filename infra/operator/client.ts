@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { ShortText } from '../../shared/contract/fields.ts';
+import { allScopes } from '../../shared/contract/scopes.ts';
+import type { Client } from '../../shared/domain/clients.ts';
+import { TenantId } from '../../shared/domain/tenant.ts';
+import {
+  addClient,
+  getActiveClient,
+  listClients,
+  recordRevocation,
+  recordRotation,
+} from '../../shared/store/clientRecords.ts';
+import { getTenant } from '../../shared/store/tenants.ts';
+import { columns, command, type Outcome, type Program, runProgram } from './program.ts';
+import type { Target } from './target.ts';
+import { tryIt } from './words.ts';
+
+const subject = 'id';
+const tenant = TenantId.meta({ placeholder: 'ORG_ID', description: 'the company that it acts for' });
+const OneClient = z.object({
+  id: z
+    .string()
+    .regex(/^[\w+-]{1,128}$/, 'Is not a client id.')
+    .meta({ placeholder: 'CLIENT_ID', description: 'the client' }),
+});
+
+/** Names with spaces or commas between them, or `all`. */
+const Scopes = z.string().transform((text, context) => {
+  const names = text === 'all' ? allScopes : new Set(text.split(/[\s,]+/).filter(Boolean));
+  const unknown = [...names].find((name) => !allScopes.some((scope) => scope === name));
+  if (unknown === undefined && [...names].length > 0)
+    return allScopes.filter((scope) => [...names].includes(scope));
+  const problem = unknown === undefined ? 'It is empty' : `There is no scope ${unknown}`;
+  context.addIssue({ code: 'custom', message: `${problem}, only ${allScopes.join(' ')}` });
+  return z.NEVER;
+});
+
+const create = command({
+  about: 'Adds a machine client, which gets tokens for one company by its id and secret.',
+  input: z.object({
+    tenant,
+    scopes: Scopes.prefault('all').meta({
+      placeholder: '"SCOPE …"',
+      description: `what it may do; all of these if left out: ${allScopes.join(' ')}`,
+    }),
+    name: ShortText.min(1)
+      .default('Machine')
+      .meta({ placeholder: '"NAME"', description: 'what it is for, to tell it from others' }),
+  }),
+  run: async ({ tenant, ...fields }, target) => {
+    const company = await getTenant(tenant);
+    const { id, secret } = await target.directory.createClient({ tenant, ...fields });
+    // Should this fail, nobody has seen the secret, and without its record a client on AWS gets no token.
+    const client = await addClient(target.operator, { id, tenant, ...fields });
+    return withSecret(`A client for ${company.name}; its secret is shown only now.`, {
+      client,
+      tenant,
+      secret,
+      target,
+    });
+  },
+});
+
+const list = command({
+  about: 'Lists the machine clients of a company.',
+  input: z.object({ tenant }),
+  run: async ({ tenant }) => {
+    await getTenant(tenant);
+    const clients = await listClients(tenant);
+    const text = clients.map(
+      ({ id, name, scopes, revoked_at }) =>
+        [id, `${name}: ${revoked_at === null ? scopesInWords(scopes) : `revoked ${revoked_at}`}`] as const,
+    );
+    return { json: { clients: clients.map(shown) }, text: text.length === 0 ? ['None.'] : [columns(text)] };
+  },
+});
+
+const rotate = command({
+  about: 'Gives a client a new secret; the old one ends at once, tokens that are out live out their hour.',
+  subject,
+  input: OneClient,
+  run: async ({ id }, target) => {
+    const { tenant } = await getActiveClient(id);
+    const secret = await target.directory.rotateSecret(id);
+    const client = await recordRotation(target.operator, tenant, id);
+    return withSecret('The new secret is shown only now; the old one has ended.', {
+      client,
+      tenant,
+      secret,
+      target,
+    });
+  },
+});
+
+const revoke = command({
+  about: 'Ends a client for ever: it gets no further token, and those that are out live out their hour.',
+  subject,
+  input: OneClient,
+  run: async ({ id }, target) => {
+    const { tenant } = await getActiveClient(id);
+    // In this order a command that broke off can be repeated.
+    await target.directory.removeClient(id);
+    const client = await recordRevocation(target.operator, tenant, id);
+    return {
+      json: { client: shown(client) },
+      text: [`The client ${id} of ${tenant} is revoked; tokens that it has end within the hour.`],
+    };
+  },
+});
+
+type Shown = { client: Client; tenant: string; secret: string; target: Target };
+
+const withSecret = (title: string, { client, tenant, secret, target }: Shown): Outcome => {
+  const { id, scopes } = client;
+  const facts = {
+    org_id: tenant,
+    client_id: id,
+    client_secret: secret,
+    base_url: target.baseUrl,
+    auth_url: target.authUrl,
+  };
+  return {
+    json: { ...facts, client: shown(client) },
+    text: [
+      title,
+      '',
+      columns([...Object.entries(facts), ['scopes', scopesInWords(scopes)]]),
+      '',
+      'Try it:',
+      '',
+      ...tryIt({ id, secret, scopes }, target),
+    ],
+  };
+};
+
+const scopesInWords = (scopes: readonly string[]): string =>
+  scopes.length === allScopes.length ? 'all' : scopes.join(' ');
+
+const shown = ({ id, kind, version, ...client }: Client) => ({ client_id: id, ...client });
+
+export const program: Program = { name: 'client', commands: { create, list, rotate, revoke } };
+
+if (import.meta.main) await runProgram(program, process.argv.slice(2));

@@ -1,0 +1,96 @@
+import {
+  AddUserPoolClientSecretCommand,
+  AdminCreateUserCommand,
+  type CognitoIdentityProviderClient,
+  CreateUserPoolClientCommand,
+  type CreateUserPoolClientCommandInput,
+  DeleteUserPoolClientCommand,
+  DeleteUserPoolClientSecretCommand,
+  ListUserPoolClientSecretsCommand,
+  ResourceNotFoundException,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { toProviderScopes } from '../../shared/http/oauth.ts';
+import { config } from '../../shared/kernel/config.ts';
+import { Failure } from '../../shared/kernel/failure.ts';
+import type { Directory, NewClient } from './target.ts';
+
+/** A user pool: clients are its app clients, users its users. What it makes by itself it names by itself. */
+export const cognitoDirectory = (cognito: CognitoIdentityProviderClient, UserPoolId: string): Directory => ({
+  createClient: async (client) => {
+    const { UserPoolClient } = await cognito.send(
+      new CreateUserPoolClientCommand({ UserPoolId, ...machineClient(client) }),
+    );
+    return {
+      id: present(UserPoolClient?.ClientId, 'client id'),
+      secret: present(UserPoolClient?.ClientSecret, 'client secret'),
+    };
+  },
+  rotateSecret: (ClientId) => rotate(cognito, { UserPoolId, ClientId }),
+  removeClient: async (ClientId) => {
+    try {
+      await cognito.send(new DeleteUserPoolClientCommand({ UserPoolId, ClientId }));
+    } catch (error) {
+      if (!(error instanceof ResourceNotFoundException)) throw error;
+    }
+  },
+  createUser: async ({ tenant, email, name }) => {
+    const UserAttributes = Object.entries({
+      email,
+      email_verified: 'true',
+      name,
+      'custom:org_id': tenant,
+    }).map(([Name, Value]) => ({ Name, Value }));
+    const user = { UserPoolId, Username: email, UserAttributes, DesiredDeliveryMediums: ['EMAIL' as const] };
+    try {
+      await cognito.send(new AdminCreateUserCommand(user));
+    } catch (error) {
+      if (!(error instanceof UsernameExistsException)) throw error;
+      throw new Failure('conflict', `There is a user ${email} already.`, { cause: error });
+    }
+    return {};
+  },
+});
+
+const machineClient = ({
+  tenant,
+  name,
+  scopes,
+}: NewClient): Omit<CreateUserPoolClientCommandInput, 'UserPoolId'> => ({
+  // Only for whoever looks at the pool in the console: the table says what is true.
+  ClientName: `${tenant} ${name}`.replaceAll(/[^\w\s+=,.@-]/g, '_').slice(0, 128),
+  GenerateSecret: true,
+  AllowedOAuthFlowsUserPoolClient: true,
+  AllowedOAuthFlows: ['client_credentials'],
+  AllowedOAuthScopes: scopes.map((scope) => toProviderScopes(scope, config('scopePrefix'))),
+  // Left out, it would let users sign in with their passwords here.
+  ExplicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
+  AccessTokenValidity: 1,
+  TokenValidityUnits: { AccessToken: 'hours' },
+});
+
+/** An app client has room for two secrets, so one goes before the new one comes if an earlier rotation stopped half-way. */
+const rotate = async (
+  cognito: CognitoIdentityProviderClient,
+  client: { UserPoolId: string; ClientId: string },
+): Promise<string> => {
+  const { ClientSecrets = [] } = await cognito.send(new ListUserPoolClientSecretsCommand(client));
+  const old = ClientSecrets.map(({ ClientSecretId }) => present(ClientSecretId, 'secret id'));
+  const end = (ids: readonly string[]) =>
+    Promise.all(
+      ids.map((ClientSecretId) =>
+        cognito.send(new DeleteUserPoolClientSecretCommand({ ...client, ClientSecretId })),
+      ),
+    );
+
+  await end(old.slice(1));
+  const { ClientSecretDescriptor } = await cognito.send(new AddUserPoolClientSecretCommand(client));
+  const secret = present(ClientSecretDescriptor?.ClientSecretValue, 'client secret');
+  await end(old.slice(0, 1));
+  return secret;
+};
+
+const present = (value: string | undefined, what: string): string => {
+  if (value === undefined) throw new Error(`Cognito gave no ${what}.`);
+  return value;
+};

@@ -1,0 +1,55 @@
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { systemClock } from '../../shared/kernel/clock.ts';
+import { variables } from '../../shared/kernel/config.ts';
+import { createIds } from '../../shared/kernel/ids.ts';
+import { stages } from '../config.ts';
+import { cognitoDirectory } from './cognito.ts';
+import type { Target } from './target.ts';
+
+/** A stage on AWS, found by what its stacks say of themselves. */
+export const openDeployment = async (stage: string): Promise<Target> => {
+  const names = Object.values(stages).map(({ name }) => name);
+  if (!names.some((name) => name === stage))
+    throw new Error(`There is no stage ${stage}; infra/config.ts has ${names.join(', ')}.`);
+
+  const cloudFormation = new CloudFormationClient();
+  const [data, api] = await Promise.all([
+    outputsOf(cloudFormation, stage, 'data'),
+    outputsOf(cloudFormation, stage, 'api'),
+  ]);
+  process.env[variables.tableName] = data('TableName');
+
+  const cognito = new CognitoIdentityProviderClient();
+  return {
+    stage,
+    operator: { actor: 'operator', clock: systemClock, ids: createIds(systemClock) },
+    directory: cognitoDirectory(cognito, data('UserPoolId')),
+    baseUrl: api('BaseUrl'),
+    authUrl: api('AuthUrl'),
+    close: () => {
+      cloudFormation.destroy();
+      cognito.destroy();
+    },
+  };
+};
+
+const outputsOf = async (client: CloudFormationClient, stage: string, part: string) => {
+  const StackName = `LeadToPayment-${stage}-${part}`;
+  const outputs = await client.send(new DescribeStacksCommand({ StackName })).then(
+    ({ Stacks }) => Stacks?.[0]?.Outputs ?? [],
+    (error: unknown) => {
+      if (!(error instanceof Error && /does not exist/.test(error.message))) throw error;
+      throw new Error(
+        `Stage ${stage} is not in this account and region; put it there with npm run deploy -- --stage ${stage}.`,
+        { cause: error },
+      );
+    },
+  );
+  return (name: string): string => {
+    const value = outputs.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
+    if (value === undefined)
+      throw new Error(`The stack ${StackName} has no output ${name}; deploy it again.`);
+    return value;
+  };
+};

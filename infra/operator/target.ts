@@ -1,0 +1,42 @@
+import type { Scope } from '../../shared/contract/scopes.ts';
+import type { Operator } from '../../shared/store/operator.ts';
+
+/** The identity provider of one deployment: it alone knows secrets and passwords. */
+export type Directory = {
+  readonly createClient: (client: NewClient) => Promise<{ id: string; secret: string }>;
+  /** A new secret; those before it end at once. */
+  readonly rotateSecret: (clientId: string) => Promise<string>;
+  /** Does nothing when the client is gone already. */
+  readonly removeClient: (clientId: string) => Promise<void>;
+  /** With a password where nobody mails the user one. @throws Failure `conflict` when the email is taken */
+  readonly createUser: (user: NewUser) => Promise<{ password?: string }>;
+};
+
+export type NewClient = {
+  readonly tenant: string;
+  readonly name: string;
+  readonly scopes: readonly Scope[];
+};
+
+export type NewUser = { readonly tenant: string; readonly email: string; readonly name: string };
+
+/** What a command acts on. The table is reached through the environment, as everywhere. */
+export type Target = {
+  /** Undefined for the service on this machine. */
+  readonly stage: string | undefined;
+  readonly operator: Operator;
+  readonly directory: Directory;
+  readonly baseUrl: string;
+  readonly authUrl: string;
+  readonly close: () => void;
+};
+
+/**
+ * The deployment of that stage, or else the service that runs on this machine.
+ * @throws Error with one sentence when it is not there
+ */
+export const openTarget = async (stage: string | undefined): Promise<Target> => {
+  // Each loads only what it needs: the clients of AWS take their time.
+  if (stage === undefined) return (await import('./thisMachine.ts')).openThisMachine();
+  return (await import('./deployment.ts')).openDeployment(stage);
+};

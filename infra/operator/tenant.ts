@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { Settings } from '../../shared/contract/settings.ts';
+import { type Tenant, TenantId } from '../../shared/domain/tenant.ts';
+import { changeTenantStatus, createTenant, listTenants } from '../../shared/store/tenants.ts';
+import { columns, command, type Outcome, type Program, runProgram } from './program.ts';
+import type { Target } from './target.ts';
+import { npmRun } from './words.ts';
+
+const { name, time_zone, currency, region } = Settings.shape;
+const subject = 'id';
+const OneTenant = z.object({ id: TenantId.meta({ placeholder: 'ORG_ID', description: 'the company' }) });
+
+const create = command({
+  about: 'Adds a company, ready to work.',
+  subject: 'name',
+  input: z.object({
+    name: name.meta({ placeholder: '"NAME"', description: 'what the company is called' }),
+    zone: time_zone.meta({ description: 'IANA time zone of its working hours, such as America/New_York' }),
+    id: TenantId.optional().meta({ placeholder: 'ORG_ID', description: 'its org_id; made up if left out' }),
+    currency: z.string().toUpperCase().pipe(currency).default('USD').meta({
+      description: 'ISO 4217 code of its money; USD if left out',
+    }),
+    region: z.string().toUpperCase().pipe(region).default('US').meta({
+      description: 'ISO 3166 country of phone numbers without a country code; US if left out',
+    }),
+  }),
+  run: async ({ zone, id, ...fields }, target) => {
+    const org_id = id ?? `org_${target.operator.ids.lifecycleNumber().replaceAll('-', '').toLowerCase()}`;
+    const settings = { ...fields, time_zone: zone, services: [], slot_minutes: 30 };
+    return created(await createTenant(target.operator, org_id, settings), target);
+  },
+});
+
+const created = (tenant: Tenant, target: Target): Outcome => ({
+  json: { tenant: shown(tenant), base_url: target.baseUrl, auth_url: target.authUrl },
+  text: [
+    `${tenant.name} can work now.`,
+    '',
+    columns(Object.entries(shown(tenant))),
+    '',
+    'Next, a machine that acts for it and a person who signs in:',
+    '',
+    `  ${npmRun('client', `create --tenant ${tenant.id}`, target)}`,
+    `  ${npmRun('user', `create --tenant ${tenant.id} --email somebody@example.com`, target)}`,
+  ],
+});
+
+const shown = ({ id, name, status, time_zone, currency, region, created_at }: Tenant) => ({
+  org_id: id,
+  name,
+  status,
+  time_zone,
+  currency,
+  region,
+  created_at,
+});
+
+const list = command({
+  about: 'Lists the companies.',
+  input: z.object({}),
+  run: async () => {
+    const tenants = await listTenants();
+    const text = tenants.map(({ id, status, name }) => [id, `${status.padEnd(9)}  ${name}`] as const);
+    return { json: { tenants: tenants.map(shown) }, text: text.length === 0 ? ['None.'] : [columns(text)] };
+  },
+});
+
+const suspend = command({
+  about: 'Refuses every request of a company from now on, whatever token it carries; its data stay.',
+  subject,
+  input: OneTenant,
+  run: async ({ id }, { operator, ...target }) => {
+    const tenant = await changeTenantStatus(operator, id, 'suspended');
+    const undo = npmRun('tenant', `resume ${id}`, target);
+    return {
+      json: { tenant: shown(tenant) },
+      text: [
+        `${tenant.name} is suspended: its requests answer 403 tenant_suspended.`,
+        '',
+        `To let it work again: ${undo}`,
+      ],
+    };
+  },
+});
+
+const resume = command({
+  about: 'Lets a suspended company work again, with the tokens and clients that it has.',
+  subject,
+  input: OneTenant,
+  run: async ({ id }, { operator }) => {
+    const tenant = await changeTenantStatus(operator, id, 'active');
+    return { json: { tenant: shown(tenant) }, text: [`${tenant.name} can work again.`] };
+  },
+});
+
+export const program: Program = { name: 'tenant', commands: { create, list, suspend, resume } };
+
+if (import.meta.main) await runProgram(program, process.argv.slice(2));

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Email, ShortText } from '../../shared/contract/fields.ts';
+import { TenantId } from '../../shared/domain/tenant.ts';
+import { getTenant } from '../../shared/store/tenants.ts';
+import { columns, command, type Program, runProgram } from './program.ts';
+
+const create = command({
+  about: 'Adds a person who signs in and acts for one company.',
+  input: z.object({
+    tenant: TenantId.meta({ placeholder: 'ORG_ID', description: 'the company' }),
+    email: Email.meta({ description: 'the address to sign in with' }),
+    name: ShortText.min(1)
+      .optional()
+      .meta({ placeholder: '"NAME"', description: 'what the person is called; the address if left out' }),
+  }),
+  run: async ({ tenant, email, name = email }, { directory, authUrl }) => {
+    const company = await getTenant(tenant);
+    const { password } = await directory.createUser({ tenant, email, name });
+    const facts = {
+      org_id: tenant,
+      email,
+      ...(password === undefined ? {} : { password }),
+      auth_url: authUrl,
+    };
+    return {
+      json: { ...facts, invited: password === undefined },
+      text: [
+        password === undefined
+          ? `An invitation to ${company.name} with a password for the first sign-in is on its way to ${email}.`
+          : `${name} can sign in for ${company.name}; the password is shown only now.`,
+        '',
+        columns(Object.entries(facts)),
+        '',
+        `Applications send people to ${authUrl}/oauth/authorize (code with PKCE) and trade the code at ${authUrl}/oauth/token.`,
+      ],
+    };
+  },
+});
+
+export const program: Program = { name: 'user', commands: { create } };
+
+if (import.meta.main) await runProgram(program, process.argv.slice(2));

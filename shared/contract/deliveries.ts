@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { EventTypeName } from './events.ts';
+import { Id, IdParams, ListQuery, PageOf, Timestamp } from './fields.ts';
+import { operation } from './operation.ts';
+
+/** `exhausted` after the last attempt, `cancelled` when the endpoint was removed or disabled; both can be sent again. */
+export const DeliveryStatus = z.enum(['pending', 'retrying', 'succeeded', 'exhausted', 'cancelled']);
+export type DeliveryStatus = z.output<typeof DeliveryStatus>;
+
+/** What an attempt came to: the receiver's HTTP status, or the class of the error that kept it from answering. */
+export const AttemptOutcome = z.object({
+  at: Timestamp,
+  duration_ms: z.number(),
+  status: z.number().int().nullable(),
+  error: z.string().nullable(),
+});
+
+/** One attempt; of the answer the newest keeps 16 KB and the others 1 KB. */
+export const Attempt = AttemptOutcome.extend({ number: z.number().int(), response_body: z.string() });
+export type Attempt = z.output<typeof Attempt>;
+
+/** One event on its way to one endpoint. */
+export const Delivery = z.object({
+  id: z.string(),
+  endpoint_id: Id,
+  event_id: z.string(),
+  event_type: EventTypeName,
+  status: DeliveryStatus,
+  test: z.boolean(),
+  attempt_count: z.number().int(),
+  last_attempt: AttemptOutcome.nullable(),
+  next_attempt_at: Timestamp.nullable(),
+  created_at: Timestamp,
+});
+export type Delivery = z.output<typeof Delivery>;
+
+export const listDeliveries = operation({
+  id: 'listDeliveries',
+  method: 'GET',
+  path: '/webhooks/endpoints/{id}/deliveries',
+  summary: "List an endpoint's deliveries, newest first",
+  scopes: ['webhooks.read'],
+  params: IdParams,
+  query: ListQuery.extend({
+    status: DeliveryStatus.optional(),
+    type: EventTypeName.optional(),
+    since: Timestamp.optional(),
+  }),
+  success: { status: 200, body: PageOf(Delivery) },
+  fails: ['not_found'],
+});
+
+export const getDelivery = operation({
+  id: 'getDelivery',
+  method: 'GET',
+  path: '/webhooks/deliveries/{id}',
+  summary: 'Read a delivery with its attempts, oldest first',
+  scopes: ['webhooks.read'],
+  params: IdParams,
+  success: { status: 200, body: Delivery.extend({ attempts: z.array(Attempt) }) },
+  fails: ['not_found'],
+});
+
+export const retryDelivery = operation({
+  id: 'retryDelivery',
+  method: 'POST',
+  path: '/webhooks/deliveries/{id}/retry',
+  summary: 'Make one more attempt of a delivery now',
+  scopes: ['webhooks.write'],
+  params: IdParams,
+  success: { status: 202, body: Delivery },
+  fails: ['not_found', 'endpoint_disabled'],
+});
+
+/** Which events to send again: those of the time, of the types, and whose delivery has the status, where that is given. */
+export const ReplayInput = z.object({
+  since: Timestamp,
+  until: Timestamp.optional(),
+  event_types: z.array(EventTypeName).min(1).max(50).optional(),
+  status: DeliveryStatus.optional(),
+});
+export type ReplayInput = z.output<typeof ReplayInput>;
+
+export const Replay = z.object({
+  replay_id: Id,
+  endpoint_id: Id,
+  since: Timestamp,
+  until: Timestamp,
+  event_types: z.array(EventTypeName),
+  status: DeliveryStatus.nullable(),
+});
+
+export const replayEvents = operation({
+  id: 'replayEvents',
+  method: 'POST',
+  path: '/webhooks/endpoints/{id}/replay',
+  summary: 'Send events of the last 90 days to the endpoint again, oldest first',
+  scopes: ['webhooks.write'],
+  params: IdParams,
+  body: ReplayInput,
+  success: { status: 202, body: Replay },
+  fails: ['not_found', 'endpoint_disabled'],
+});
+
+/** What is sent when something happened: the JSON Schema of the whole body, and an example of it. */
+export const EventTypeInfo = z.object({
+  type: EventTypeName,
+  description: z.string(),
+  schema: z.record(z.string(), z.unknown()),
+  example: z.record(z.string(), z.unknown()),
+});
+export type EventTypeInfo = z.output<typeof EventTypeInfo>;
+
+export const listEventTypes = operation({
+  id: 'listEventTypes',
+  method: 'GET',
+  path: '/event-types',
+  summary: 'List every event type with its JSON Schema and an example',
+  scopes: ['webhooks.read'],
+  success: { status: 200, body: z.object({ data: z.array(EventTypeInfo) }) },
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import type { EventTypeInfo } from './deliveries.ts';
+import { eventExamples, eventMeanings } from './eventExamples.ts';
+import { type EventType, EventTypeName, eventData } from './events.ts';
+
+/** When the example of every event happened, and to whom. */
+export const exampleEnvelope = {
+  id: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e99-0',
+  created_at: '2026-11-20T15:04:05.123Z',
+  org_id: 'org_acme',
+} as const;
+
+/** Every type with the JSON Schema of what a receiver is sent, and an example of it. */
+export const describeEventTypes = (): EventTypeInfo[] =>
+  EventTypeName.options.map((type) => ({
+    type,
+    description: eventMeanings[type],
+    schema: schemaOf(type),
+    example: { ...exampleEnvelope, type, data: eventExamples[type] },
+  }));
+
+const schemaOf = (type: EventType): Record<string, unknown> => {
+  const sent = z.object({
+    id: z.string().describe('The same in every attempt and replay: handle each id once.'),
+    type: z.literal(type),
+    created_at: z.iso.datetime(),
+    org_id: z.string().describe('The company that it happened to.'),
+    data: eventData[type],
+  });
+  return z.toJSONSchema(sent, {
+    io: 'input',
+    override: ({ jsonSchema }) => {
+      // The format says it; the pattern that checks it is hundreds of characters long.
+      if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+    },
+  });
+};

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { type RotationMode, SigningSecret } from '../contract/webhooks.ts';
+import { addSeconds, type Instant } from '../kernel/clock.ts';
+import { Failure } from '../kernel/failure.ts';
+
+/** A signing secret as it is kept: encrypted. */
+export const SealedSecret = SigningSecret.extend({ sealed: z.string() });
+export type SealedSecret = z.output<typeof SealedSecret>;
+
+/** How long a secret that was replaced still signs. */
+const overlapSeconds = 86_400;
+
+/** What may be done with these secrets now: promoting needs a next one, expiring an old one. */
+const allowedModes = (secrets: readonly SealedSecret[]): RotationMode[] => [
+  'start',
+  ...(secrets.some(({ role }) => role === 'next') ? (['promote'] as const) : []),
+  ...(secrets.some(({ role }) => role === 'old') ? (['expire'] as const) : []),
+];
+
+const stageOf = (secrets: readonly SealedSecret[]): string =>
+  secrets.find(({ role }) => role !== 'current')?.role ?? 'settled';
+
+/** @throws Failure `illegal_transition` when there is nothing to promote or to expire */
+export const assertRotation = (secrets: readonly SealedSecret[], mode: RotationMode): void => {
+  const allowed = allowedModes(secrets);
+  if (allowed.includes(mode)) return;
+  const lack = mode === 'promote' ? 'Nothing was started that could be promoted' : 'No old secret is left';
+  throw new Failure('illegal_transition', `${lack}; begin with start.`, {
+    from: stageOf(secrets),
+    to: mode,
+    allowed,
+  });
+};
+
+/** A start that was not promoted is replaced by the new one, for whoever lost the answer. */
+export const startRotation = (
+  secrets: readonly SealedSecret[],
+  next: { readonly sealed: string; readonly fingerprint: string },
+): SealedSecret[] => [
+  ...secrets.filter(({ role }) => role === 'current'),
+  { ...next, role: 'next', expires_at: null },
+  ...secrets.filter(({ role }) => role === 'old'),
+];
+
+export const promoteSecret = (secrets: readonly SealedSecret[], now: Instant): SealedSecret[] =>
+  secrets.map((secret) => ({ ...secret, ...promotion(secret, now) })).sort(currentFirst);
+
+const promotion = ({ role }: SealedSecret, now: Instant): Partial<SealedSecret> => {
+  if (role === 'next') return { role: 'current' };
+  return role === 'current' ? { role: 'old', expires_at: addSeconds(now, overlapSeconds) } : {};
+};
+
+const currentFirst = (a: SealedSecret, b: SealedSecret): number =>
+  Number(b.role === 'current') - Number(a.role === 'current');
+
+export const expireSecrets = (secrets: readonly SealedSecret[]): SealedSecret[] =>
+  secrets.filter(({ role }) => role !== 'old');
+
+/** Those that sign at that moment, the current one first. */
+export const activeSecrets = (secrets: readonly SealedSecret[], now: Instant): SealedSecret[] =>
+  secrets.filter(({ expires_at }) => expires_at === null || expires_at > now).sort(currentFirst);

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Decision } from '../domain/record.ts';
+import { fullJitter } from '../kernel/backoff.ts';
+import { type Clock, toInstant } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
+import { commit, Stale } from './commit.ts';
+
+/** Who looks after the service itself and acts for no company: the journal of the company tells what they did to it. */
+export type Operator = { readonly actor: string; readonly clock: Clock; readonly ids: Ids };
+
+const attempts = 6;
+const firstPauseMilliseconds = 25;
+
+/** Reads and decides, again when something changed meanwhile, and commits in one transaction with its journal entry. */
+export const perform = async <D extends Decision>(
+  { actor, clock, ids }: Operator,
+  { operation, tenant }: { operation: string; tenant: string },
+  decide: (now: string) => Promise<D>,
+): Promise<D> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const now = toInstant(clock());
+    const decision = await decide(now);
+    const origin = { tenant, actor, operation, requestId: ids.next(), done: undefined };
+    try {
+      await commit({ origin, entryId: ids.next(), now, ...decision });
+      return decision;
+    } catch (error) {
+      if (!(error instanceof Stale) || attempt === attempts) throw error;
+    }
+    await pause(fullJitter(firstPauseMilliseconds * 2 ** attempt));
+  }
+};

@@ -1,0 +1,41 @@
+import { DeliveryRecord } from '../domain/deliveries.ts';
+import { placedIn, waitingFor } from './keys.ts';
+import { countItems, readItems } from './query.ts';
+import { table } from './table.ts';
+
+const { partition, sort } = table.indexes.byStatus;
+
+/** The attributes that put a delivery into its endpoint's line: what somebody asked for first, then the oldest. */
+export const placeInLine = ({ tenant, endpoint_id, scheduled_at, event_id, asked }: DeliveryRecord) => ({
+  waiting: true,
+  ...placedIn(waitingFor(tenant, endpoint_id), `${asked === true ? '!' : ''}${scheduled_at}#${event_id}`),
+});
+
+/** For an update that takes a delivery out of the line. */
+export const notWaiting = { waiting: undefined, [partition]: undefined, [sort]: undefined };
+
+export type Line = { readonly tenant: string; readonly endpointId: string };
+
+/** The line of an endpoint from its head; as an index it may lag by moments. */
+export async function* readLine(
+  { tenant, endpointId }: Line,
+  pageSize = 200,
+): AsyncGenerator<DeliveryRecord> {
+  for await (const item of readItems({ partition: waitingFor(tenant, endpointId) }, { pageSize })) {
+    yield DeliveryRecord.parse(item);
+  }
+}
+
+/** Whether more than so many stand in the line. */
+export const isLineLonger = async ({ tenant, endpointId }: Line, than: number): Promise<boolean> =>
+  (await countItems({ partition: waitingFor(tenant, endpointId) }, than + 1)) > than;
+
+/** The first few of the line. */
+export const readHead = async (line: Line, count: number): Promise<DeliveryRecord[]> => {
+  const head: DeliveryRecord[] = [];
+  for await (const delivery of readLine(line, count)) {
+    head.push(delivery);
+    if (head.length === count) break;
+  }
+  return head;
+};

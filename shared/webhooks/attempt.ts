@@ -1,0 +1,94 @@
+import { type DeliveryRecord, isGone, judge, type Verdict } from '../domain/deliveries.ts';
+import { jitterShare, retryAfterSeconds } from '../domain/retrySchedule.ts';
+import { type EndpointRecord, signingSecrets } from '../domain/webhooks.ts';
+import type { Setback } from '../domain/window.ts';
+import { jitter } from '../kernel/backoff.ts';
+import { type Instant, toInstant } from '../kernel/clock.ts';
+import type { Seams } from '../kernel/seams.ts';
+import { type ClaimedDelivery, finishAttempt } from '../store/deliveries.ts';
+import type { FrozenEvent } from '../store/journal.ts';
+import { answerText } from './answerText.ts';
+import { disableEndpoint } from './disable.ts';
+import { type Sent, send } from './send.ts';
+import { signatureHeaders } from './signature.ts';
+
+/** An attempt that was made, and what it came to. */
+export type Attempted = {
+  readonly sent: Sent;
+  readonly verdict: Verdict;
+  readonly startedAt: Instant;
+  readonly now: Instant;
+};
+
+/** Makes a claimed attempt and writes down its outcome. A receiver's failure is an outcome like any other. */
+export const attempt = async (
+  delivery: ClaimedDelivery,
+  endpoint: EndpointRecord,
+  event: FrozenEvent,
+  seams: Seams,
+): Promise<Attempted> => {
+  const startedAt = toInstant(seams.clock());
+  const sent = await sendEvent(delivery, endpoint, event, { startedAt, seams });
+  const now = toInstant(seams.clock());
+  const verdict = judge(delivery, sent, { startedAt, now, spread: (gap) => jitter(gap, jitterShare) });
+
+  const written = await finishAttempt(delivery, verdict, logOf(startedAt, sent), now);
+  if (written) tell(delivery, sent, verdict, seams);
+  if (written && isGone(sent)) await disableEndpoint({ tenant: delivery.tenant, endpoint }, 'gone', seams);
+  return { sent, verdict, startedAt, now };
+};
+
+/** What is counted of deliveries is counted from these lines. */
+const tell = (
+  delivery: DeliveryRecord,
+  sent: Sent,
+  { status, attempt: made }: Verdict,
+  { log }: Seams,
+): void =>
+  log({
+    level: 'info',
+    message: 'webhook attempt',
+    tenant: delivery.tenant,
+    endpoint: delivery.endpoint_id,
+    delivery: delivery.id,
+    attempt: made,
+    outcome: status,
+    status: sent.status,
+    error: sent.error,
+    duration_ms: sent.duration_ms,
+  });
+
+const userAgent = 'lead-to-payment-webhooks/1';
+
+const sendEvent = async (
+  delivery: DeliveryRecord,
+  endpoint: EndpointRecord,
+  event: FrozenEvent,
+  { startedAt, seams }: { startedAt: Instant; seams: Seams },
+): Promise<Sent> => {
+  const body = Buffer.from(event.bytes);
+  const secrets = await Promise.all(signingSecrets(endpoint, startedAt).map(seams.secrets.open));
+  const timestamp = Math.floor(Date.parse(startedAt) / 1000);
+  const headers = {
+    'content-type': 'application/json',
+    'user-agent': userAgent,
+    'webhook-attempt': String(delivery.attempt + 1),
+    ...(delivery.test === true ? { 'webhook-test': 'true' } : {}),
+    ...signatureHeaders({ secrets, eventId: event.id, timestamp, body }),
+  };
+  return send(endpoint.url, headers, body);
+};
+
+const logOf = (at: Instant, { status, error, answer, duration_ms }: Sent) => {
+  const { first, rest } = answerText(answer);
+  return { at, duration_ms, status, error, response_body: first, response_rest: rest };
+};
+
+/** What a failed attempt means for its endpoint's window. */
+export const setbackOf = ({ sent, startedAt, now }: Attempted, many: boolean): Setback => ({
+  startedAt,
+  timedOut: sent.error === 'timeout',
+  answered: sent.status !== null,
+  retryAfterSeconds: retryAfterSeconds(sent.retry_after, now),
+  many,
+});

@@ -1,0 +1,217 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type DeliveryRecord, isGone, isSuccess, queueDelaySeconds } from '../domain/deliveries.ts';
+import { attemptMoment, probeOf } from '../domain/line.ts';
+import { scheduleSeconds } from '../domain/retrySchedule.ts';
+import type { EndpointRecord } from '../domain/webhooks.ts';
+import {
+  afterFailure,
+  afterSuccess,
+  fullSize,
+  isHopeless,
+  isOpen,
+  manyWaiting,
+  restOf,
+} from '../domain/window.ts';
+import { addSeconds, type Instant, secondsBetween, toInstant } from '../kernel/clock.ts';
+import { describeError } from '../kernel/log.ts';
+import type { Seams } from '../kernel/seams.ts';
+import { cancelClaimed, claimDelivery } from '../store/deliveries.ts';
+import { findEndpoint } from '../store/endpoints.ts';
+import { findEvent } from '../store/outbox.ts';
+import { isLineLonger, type Line, readHead, readLine } from '../store/waiting.ts';
+import { changeWindow, type LeasedWindow, releaseWindow, takeWindow } from '../store/windows.ts';
+import { type Attempted, attempt, setbackOf } from './attempt.ts';
+import { cancelLine } from './cancelLine.ts';
+import { disableEndpoint } from './disable.ts';
+import type { Drive } from './queue.ts';
+import { endpointSlots } from './slots.ts';
+import { wake } from './wake.ts';
+
+/** A driver begins no attempt after so long: it hands over to the next, so that its own invocation ends in time. */
+const shiftMilliseconds = 15_000;
+const slotPatienceMilliseconds = 12_000;
+const longestPauseMilliseconds = 1_200;
+const probeHead = 100;
+
+/**
+ * Looks after the line of an endpoint: makes what is due, oldest first and as many at a time as the window allows, until
+ * nothing is due any more. One driver at a time has a line; a second one leaves at once.
+ */
+export const drive = async ({ tenant, endpoint_id }: Drive, seams: Seams): Promise<void> => {
+  const window = await takeWindow({ tenant, id: endpoint_id }, toInstant(seams.clock()));
+  if (window !== undefined) await new Driver(window, seams).run();
+};
+
+class Driver {
+  readonly #line: Line;
+  readonly #seams: Seams;
+  readonly #endsAt = performance.now() + shiftMilliseconds;
+  readonly #inFlight = new Set<Promise<void>>();
+  #window: LeasedWindow;
+  #isStopped = false;
+  /** The earliest moment at which something in the line falls due. */
+  #next: Instant | undefined;
+
+  constructor(window: LeasedWindow, seams: Seams) {
+    this.#line = { tenant: window.tenant, endpointId: window.id };
+    this.#window = window;
+    this.#seams = seams;
+  }
+
+  async run(): Promise<void> {
+    const endpoint = await findEndpoint(this.#line.tenant, this.#line.endpointId);
+    if (endpoint?.status !== 'enabled') return this.#clear();
+    do {
+      this.#next = undefined;
+      await this.#pass();
+    } while (!(await this.#release()));
+  }
+
+  async #clear(): Promise<void> {
+    await cancelLine(this.#line, this.#seams);
+    await releaseWindow(this.#window, { next: undefined, wakeAt: undefined });
+  }
+
+  async #pass(): Promise<void> {
+    await this.#probe();
+    for await (const delivery of readLine(this.#line)) {
+      if (this.#isOver()) {
+        this.#lookAt(this.#now());
+        break;
+      }
+      const moment = attemptMoment(delivery, this.#window);
+      if (moment > this.#now()) {
+        this.#lookAt(moment);
+        if (this.#isRestLater(delivery)) break;
+        continue;
+      }
+      if (!(await this.#hasRoom())) break;
+      // The window may have changed while there was no room.
+      if (attemptMoment(delivery, this.#window) <= this.#now()) this.#begin(delivery);
+      else this.#lookAt(attemptMoment(delivery, this.#window));
+    }
+    await Promise.all(this.#inFlight);
+  }
+
+  /** While only probes are made, what entered the line within the last day has its final moment ahead. */
+  #isRestLater({ scheduled_at }: DeliveryRecord): boolean {
+    const earliest = addSeconds(scheduled_at, scheduleSeconds);
+    if (!isOpen(this.#window) || earliest <= this.#now()) return false;
+    this.#lookAt(earliest);
+    return true;
+  }
+
+  async #probe(): Promise<void> {
+    const { probe_at } = this.#window;
+    if (!isOpen(this.#window) || probe_at === undefined) return;
+    if (probe_at > this.#now()) return this.#lookAt(probe_at);
+    const head = await readHead(this.#line, probeHead);
+    const probe = probeOf(head, this.#now());
+    if (probe === undefined) return;
+    await this.#attempt(probe);
+    if (isOpen(this.#window) && this.#window.probe_at !== undefined) this.#lookAt(this.#window.probe_at);
+  }
+
+  /** Waits until the window has room for one more; false when it is to be left alone for longer. */
+  async #hasRoom(): Promise<boolean> {
+    for (;;) {
+      const { hold_until, size } = this.#window;
+      const held = hold_until === undefined ? 0 : 1000 * secondsBetween(this.#now(), hold_until);
+      if (held > longestPauseMilliseconds && hold_until !== undefined) {
+        this.#lookAt(hold_until);
+        return false;
+      }
+      if (held > 0) await pause(held);
+      else if (this.#inFlight.size < (isOpen(this.#window) ? fullSize : size)) return true;
+      else await Promise.race(this.#inFlight);
+    }
+  }
+
+  #begin(delivery: DeliveryRecord): void {
+    const work = this.#attempt(delivery)
+      .catch((error: unknown) => {
+        this.#isStopped = true;
+        this.#seams.log({ level: 'error', message: 'attempt broke off', ...describeError(error) });
+      })
+      .finally(() => this.#inFlight.delete(work));
+    this.#inFlight.add(work);
+  }
+
+  async #attempt(delivery: DeliveryRecord): Promise<void> {
+    const { tenant, endpointId } = this.#line;
+    const free = await endpointSlots.take(endpointId, slotPatienceMilliseconds);
+    if (free === undefined) return this.#lookAt(this.#now());
+    try {
+      const claim = await claimDelivery(delivery, this.#now(), delivery.attempt);
+      if (!claim.won) return;
+      const [endpoint, event] = await Promise.all([
+        findEndpoint(tenant, endpointId),
+        findEvent(tenant, delivery.event_id),
+      ]);
+      if (endpoint?.status !== 'enabled' || event === undefined) return await cancelClaimed(claim.delivery);
+      await this.#learn(
+        await attempt(claim.delivery, endpoint, event, this.#seams),
+        claim.delivery,
+        endpoint,
+      );
+      await pause(restOf(this.#window));
+    } finally {
+      free();
+    }
+  }
+
+  /** What the attempt means for the window, and when its delivery is next. */
+  async #learn(attempted: Attempted, delivery: DeliveryRecord, endpoint: EndpointRecord): Promise<void> {
+    const { sent, verdict, startedAt, now } = attempted;
+    const succeeded = isSuccess(sent);
+    const setback = succeeded ? undefined : setbackOf(attempted, await isLineLonger(this.#line, manyWaiting));
+    const changed = await changeWindow(
+      this.#window,
+      (state) => (setback === undefined ? afterSuccess(state, now) : afterFailure(state, setback, now)),
+      this.#window,
+    );
+    const wasOpen = isOpen(this.#window);
+    if (changed !== undefined) this.#window = { ...changed, lease_until: this.#window.lease_until };
+    if (isOpen(this.#window) && !wasOpen)
+      this.#seams.log({
+        level: 'info',
+        message: 'endpoint parked',
+        tenant: delivery.tenant,
+        endpoint: endpoint.id,
+      });
+    if (verdict.next_attempt_at !== undefined) {
+      const { asked, ...left } = { ...delivery, ...verdict };
+      const last_attempt = { at: startedAt, duration_ms: 0, status: null, error: null };
+      this.#lookAt(attemptMoment({ ...left, last_attempt }, this.#window));
+    }
+    if (isGone(sent)) this.#isStopped = true;
+    if (succeeded || !isHopeless(this.#window, endpoint.enabled_at, now)) return;
+    this.#isStopped = true;
+    await disableEndpoint({ tenant: delivery.tenant, endpoint }, 'failing', this.#seams);
+  }
+
+  #isOver(): boolean {
+    return this.#isStopped || performance.now() >= this.#endsAt || this.#now() >= this.#window.lease_until;
+  }
+
+  /** Gives the line back and sees to it that somebody looks again in time; false when there is more to do at once. */
+  async #release(): Promise<boolean> {
+    const next = this.#next;
+    if (next === undefined) return releaseWindow(this.#window, { next, wakeAt: undefined });
+    const now = this.#now();
+    const { wake_at } = this.#window;
+    const isUnderWay = wake_at !== undefined && wake_at > addSeconds(now, 1) && wake_at <= next;
+    const wakeAt = isUnderWay ? wake_at : queueDelaySeconds(next, now) === undefined ? undefined : next;
+    const released = await releaseWindow(this.#window, { next, wakeAt });
+    if (released && wakeAt !== undefined && !isUnderWay) await wake(this.#line, next, this.#seams);
+    return released;
+  }
+
+  #lookAt(moment: Instant): void {
+    if (this.#next === undefined || moment < this.#next) this.#next = moment;
+  }
+
+  #now(): Instant {
+    return toInstant(this.#seams.clock());
+  }
+}

@@ -1,0 +1,93 @@
+import type { WebhookOrderRecord, WebhookTask } from '../domain/webhookOrders.ts';
+import { toInstant } from '../kernel/clock.ts';
+import type { Seams } from '../kernel/seams.ts';
+import { findDelivery, parkDelivery } from '../store/deliveries.ts';
+import { findEndpoint } from '../store/endpoints.ts';
+import { findOrder, finishOrder, type OrderId } from '../store/orders.ts';
+import { testEventOf } from '../store/outbox.ts';
+import { findWindow } from '../store/windows.ts';
+import { cancelLine } from './cancelLine.ts';
+import { newDelivery, placeDelivery } from './newDelivery.ts';
+import { sendMessages } from './queue.ts';
+import { replay } from './replay.ts';
+import { wake } from './wake.ts';
+
+/** Carries out an order, unless that was done: its message may come twice. */
+export const perform = async (message: { tenant: string; order_id: string }, seams: Seams): Promise<void> => {
+  const id = { tenant: message.tenant, id: message.order_id };
+  const order = await findOrder(id);
+  if (order === undefined || order.finished_at !== null) return;
+  const isDone = await performTask(id, order, order.task, seams);
+  if (isDone) await finishOrder(id, toInstant(seams.clock()));
+};
+
+/** False when the order goes on under another message. */
+const performTask = async (
+  id: OrderId,
+  order: WebhookOrderRecord,
+  task: WebhookTask,
+  seams: Seams,
+): Promise<boolean> => {
+  switch (task.do) {
+    case 'test':
+      return sendTest(id, order, seams);
+    case 'retry':
+      return retry(id, task.delivery_id, seams);
+    case 'replay':
+      return replay(id, order, task, seams);
+    case 'cancel':
+      return cancel(id, order, seams);
+  }
+};
+
+const sendTest = async (
+  { tenant }: OrderId,
+  order: WebhookOrderRecord,
+  { clock, log }: Seams,
+): Promise<boolean> => {
+  const event = testEventOf(order);
+  if (event === undefined) return true;
+  const endpointId = order.endpoint_id;
+  const window = await findWindow({ tenant, id: endpointId });
+  const fresh = newDelivery({ tenant, endpointId, event }, toInstant(clock()));
+  const placed = await placeDelivery({ ...fresh, test: true }, window);
+  if (placed === undefined) return true;
+  const unsent = await sendMessages(placed.queue, [{ message: placed.message }], log);
+  return unsent.size === 0;
+};
+
+/** How long to leave an attempt that is being made before asking again for one more. */
+const busySeconds = 5;
+
+const retry = async (id: OrderId, deliveryId: string, seams: Seams): Promise<boolean> => {
+  const { tenant } = id;
+  const delivery = await findDelivery({ tenant, id: deliveryId });
+  if (delivery === undefined) return true;
+  const now = toInstant(seams.clock());
+  const wasSettled = delivery.next_attempt_at === undefined;
+  const fields = {
+    asked: true,
+    next_attempt_at: now,
+    ...(wasSettled ? { once: true, scheduled_at: now, status: 'retrying' as const } : {}),
+  };
+  const asBefore = `attribute${wasSettled ? '_not' : ''}_exists(next_attempt_at)`;
+  const parked = await parkDelivery(delivery, now, fields, asBefore);
+  if (!parked) {
+    const message = { tenant, order_id: id.id };
+    await sendMessages('retries', [{ message, delaySeconds: busySeconds }], seams.log);
+    return false;
+  }
+  await wake({ tenant, endpointId: delivery.endpoint_id }, now, seams);
+  return true;
+};
+
+/** An endpoint that was enabled again meanwhile keeps what waits for it. */
+const cancel = async (
+  { tenant }: OrderId,
+  { endpoint_id }: WebhookOrderRecord,
+  seams: Seams,
+): Promise<boolean> => {
+  const endpoint = await findEndpoint(tenant, endpoint_id);
+  if (endpoint?.status !== 'enabled') await cancelLine({ tenant, endpointId: endpoint_id }, seams);
+  return true;
+};

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { registry } from '../../shared/contract/index.ts';
+import { freshTenant } from '../support/world.ts';
+import { samples } from './samples.ts';
+
+const posting = Object.values(registry).filter((operation) => 'body' in operation);
+const asking = Object.values(registry).filter((operation) => 'query' in operation);
+
+/** The query parameters of an operation, and two that none has. */
+const parametersOf = ({ query }: (typeof asking)[number]): string[] => [
+  ...(query instanceof z.ZodObject
+    ? Object.keys(query.shape)
+    : ['service', 'user_id', 'from', 'to', 'skills', 'territory']),
+  'unheard_of',
+  '__proto__',
+];
+
+type Path = readonly (string | number)[];
+
+const leavesOf = (value: unknown, path: Path = []): { path: Path; value: unknown }[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
+    : [{ path, value }];
+
+/** The same body with one of its values replaced. */
+const withValue = (body: unknown, [key, ...rest]: Path, value: unknown): unknown => {
+  if (key === undefined) return value;
+  if (Array.isArray(body))
+    return body.map((inner, index) => (String(index) === key ? withValue(inner, rest, value) : inner));
+  const fields = new Map(Object.entries(body ?? {}));
+  return Object.fromEntries([...fields, [key, withValue(fields.get(String(key)), rest, value)]]);
+};
+
+/** Values that are JSON and hardly ever meant: too long, too large, too deep, or no text at all. */
+const hostile: readonly string[] = [
+  ...[null, true, [], {}, '', ' ', '\u0000', '__proto__', '😀'.repeat(501), '9'.repeat(600)].map((value) =>
+    JSON.stringify(value),
+  ),
+  ...['-0', '1e999', '1e308', '-1e308', '5e-324', '1e-21', '9007199254740993', '0.1234567'],
+  `${'['.repeat(9_000)}${']'.repeat(9_000)}`,
+  '"9999-12-31T23:59:59-23:59"',
+  '{"__proto__":{"a":1},"constructor":{"prototype":{}}}',
+];
+const mark = '@hostile@';
+/** The table could not hold it. */
+const halfACharacter = 'a\ud800b';
+
+describe('a hostile body', () => {
+  test.each(posting)('of $id is refused or taken, and never our own failure', async ({ id }) => {
+    const company = await freshTenant();
+    const request = await samples[id](company);
+    const leaves = leavesOf(request.body);
+
+    for (const { path } of leaves.filter(({ value }) => typeof value === 'string')) {
+      const body = withValue(request.body, path, halfACharacter);
+      const { status, body: answer } = await company.call(id, { ...request, body });
+
+      expect([path, status]).toEqual([path, 400]);
+      expect(JSON.stringify(answer.error.details.issues)).toContain(`"path":"${path.join('.')}"`);
+    }
+
+    const template = (path: Path) => JSON.stringify(withValue(request.body, path, mark));
+    const bodies = leaves.flatMap(({ path }) =>
+      hostile.map((text) => template(path).replace(`"${mark}"`, () => text)),
+    );
+    const replies = await Promise.all(bodies.map((body) => company.call(id, { ...request, body })));
+
+    expect(replies.flatMap(({ status }, index) => (status >= 500 ? [bodies[index]] : []))).toEqual([]);
+    expect(new Set(replies.map(({ status }) => status))).toContain(400);
+  });
+});
+
+describe('a hostile query', () => {
+  const values = ['', ' ', '\u0000', '😀'.repeat(500), '9'.repeat(600), '1e999', '-0', '__proto__', '{}'];
+
+  test.each(asking)('of $id is refused or taken, and never our own failure', async (operation) => {
+    const { id } = operation;
+    const company = await freshTenant();
+    const { query, ...request } = await samples[id](company);
+    const queries = parametersOf(operation).flatMap((name) =>
+      values.map((value) => ({ ...query, [name]: value })),
+    );
+
+    const replies = await Promise.all(
+      queries.map((hostile) => company.call(id, { ...request, query: hostile })),
+    );
+
+    expect(replies.flatMap(({ status }, index) => (status >= 500 ? [queries[index]] : []))).toEqual([]);
+  });
+
+  test.each(asking)('of $id that says a thing twice answers 400 naming it', async ({ id, path }) => {
+    const company = await freshTenant();
+    const request = await samples[id](company);
+
+    const reply = await company.call(id, { ...request, path: `${path}?twice=a&twice=a` });
+
+    expect(reply.status).toBe(400);
+    expect(reply.body.error.details.issues).toEqual([{ path: 'twice', message: 'Must be sent once.' }]);
+  });
+
+  test.each(['1e1', '0x10', ' 10', '10.0', '+10', '', 'true', '١٠'])(
+    'whose limit is %j answers 400: a limit is written in digits',
+    async (limit) => {
+      const company = await freshTenant();
+
+      const reply = await company.call('listLeads', { query: { limit } });
+
+      expect([reply.status, reply.body.error.code]).toEqual([400, 'invalid_request']);
+    },
+  );
+});

@@ -1,0 +1,179 @@
+import { appointmentTransitions, movableStatuses } from '../../shared/domain/appointments.ts';
+import { estimateTransitions, expire } from '../../shared/domain/estimates.ts';
+import { leadTransitions } from '../../shared/domain/leads.ts';
+import { collectionOf } from '../../shared/store/collection.ts';
+import { kinds } from '../../shared/store/kinds.ts';
+import { aCustomer, aLead, done, nextMonday } from '../support/journey.ts';
+import { commitAsWorker } from '../support/worker.ts';
+import type { World } from '../support/world.ts';
+import { type Machine, onId, setsStatus, type Thing } from './machine.ts';
+
+type LeadState = keyof typeof leadTransitions;
+
+const qualified = (outcome: string) => async (world: World) => {
+  const { id } = await aLead(world);
+  return done(world, 'qualifyLead', { params: { id }, body: { outcome } });
+};
+const qualifies = (outcome: string, to: LeadState) => ({
+  name: `qualifyLead ${outcome}`,
+  operation: 'qualifyLead' as const,
+  request: onId({ outcome, notes: 'Called back.' }),
+  to,
+});
+
+export const lead: Machine<LeadState> = {
+  kind: 'lead',
+  moves: leadTransitions,
+  setting: async () => '',
+  at: {
+    new: aLead,
+    qualifying: qualified('callback'),
+    qualified: qualified('qualified'),
+    disqualified: qualified('disqualified'),
+    converted: async (world) => {
+      const { id } = await aLead(world);
+      await done(world, 'upsertCustomer', { body: { lead_id: id } });
+      return { id };
+    },
+  },
+  actions: [
+    {
+      ...qualifies('qualified', 'qualified'),
+      fires: ['lead.qualified'],
+      except: { qualified: { state: 'qualified', fires: [] } },
+    },
+    qualifies('disqualified', 'disqualified'),
+    qualifies('callback', 'qualifying'),
+    {
+      name: 'upsertCustomer',
+      operation: 'upsertCustomer',
+      request: ({ id }) => ({ body: { lead_id: id, address: '1 Main Street' } }),
+      to: 'converted',
+      // The customer is found by it; the lead stays as it is.
+      except: { converted: { state: 'converted', fires: [] } },
+    },
+  ],
+};
+
+type AppointmentState = keyof typeof appointmentTransitions;
+
+const booked =
+  (status?: AppointmentState) =>
+  async (world: World, customer_id: string): Promise<Thing> => {
+    const body = { customer_id, start: nextMonday(0, 14), end: nextMonday(0, 15) };
+    const { id } = await done(world, 'bookAppointment', { body });
+    if (status !== undefined) {
+      await done(world, 'setAppointmentStatus', { params: { id }, body: { status } });
+    }
+    return { id };
+  };
+const setAppointment = setsStatus('setAppointmentStatus');
+const rescheduled = (from: AppointmentState) =>
+  movableStatuses.includes(from)
+    ? { state: from, fires: ['appointment.rescheduled'] as const }
+    : {
+        code: 'illegal_transition' as const,
+        details: { from, to: 'rescheduled', allowed: appointmentTransitions[from] },
+      };
+
+export const appointment: Machine<AppointmentState> = {
+  kind: 'appointment',
+  moves: appointmentTransitions,
+  setting: async (world) => (await aCustomer(world)).id,
+  at: {
+    booked: booked(),
+    confirmed: booked('confirmed'),
+    en_route: booked('en_route'),
+    completed: booked('completed'),
+    canceled: booked('canceled'),
+    no_show: booked('no_show'),
+  },
+  actions: [
+    setAppointment('confirmed'),
+    setAppointment('en_route'),
+    setAppointment('completed'),
+    setAppointment('canceled', 'appointment.cancelled'),
+    setAppointment('no_show'),
+    {
+      name: 'rescheduleAppointment',
+      operation: 'rescheduleAppointment',
+      request: onId({ start: nextMonday(1, 14), end: nextMonday(1, 15) }),
+      to: 'booked',
+      except: {
+        booked: rescheduled('booked'),
+        confirmed: rescheduled('confirmed'),
+        en_route: rescheduled('en_route'),
+        completed: rescheduled('completed'),
+        canceled: rescheduled('canceled'),
+        no_show: rescheduled('no_show'),
+      },
+    },
+  ],
+};
+
+type EstimateState = keyof typeof estimateTransitions;
+
+const drafted = (world: World, customer_id: string) =>
+  done(world, 'createEstimate', {
+    body: { customer_id, line_items: [{ description: 'Slate tiles', quantity: 10, unit_price: 10 }] },
+  });
+const sent = async (world: World, customerId: string) => {
+  const { id } = await drafted(world, customerId);
+  return done(world, 'sendEstimate', { params: { id } });
+};
+const notAccepted = { code: 'estimate_not_accepted' as const };
+
+export const estimate: Machine<EstimateState> = {
+  kind: 'estimate',
+  moves: estimateTransitions,
+  setting: async (world) => (await aCustomer(world)).id,
+  at: {
+    draft: drafted,
+    sent,
+    accepted: async (world, customerId) => {
+      const { id } = await sent(world, customerId);
+      return done(world, 'acceptEstimate', { params: { id } });
+    },
+    declined: async (world, customerId) => {
+      const { id } = await sent(world, customerId);
+      return done(world, 'declineEstimate', { params: { id } });
+    },
+    expired: async (world, customerId) => {
+      const { id } = await sent(world, customerId);
+      const before = await collectionOf(world.id, kinds.estimates, Promise.resolve()).get(id);
+      await commitAsWorker(world, expire(before, before.expires_at ?? before.created_at));
+      return { id };
+    },
+  },
+  actions: [
+    {
+      name: 'sendEstimate',
+      operation: 'sendEstimate',
+      request: onId(),
+      to: 'sent',
+      fires: ['estimate.sent'],
+    },
+    {
+      name: 'acceptEstimate',
+      operation: 'acceptEstimate',
+      request: onId(),
+      to: 'accepted',
+      fires: ['estimate.approved'],
+    },
+    { name: 'declineEstimate', operation: 'declineEstimate', request: onId(), to: 'declined' },
+    {
+      name: 'createContract',
+      operation: 'createContract',
+      request: ({ id }) => ({ body: { estimate_id: id } }),
+      to: 'accepted',
+      except: {
+        draft: notAccepted,
+        sent: notAccepted,
+        accepted: { state: 'accepted', fires: [] },
+        declined: notAccepted,
+        expired: notAccepted,
+      },
+    },
+  ],
+  otherwise: ['sent to expired'],
+};

@@ -1,0 +1,158 @@
+import { contractTransitions } from '../../shared/domain/contracts.ts';
+import { type FollowUpRecord, followUpTransitions } from '../../shared/domain/followUps.ts';
+import { jobTransitions } from '../../shared/domain/jobs.ts';
+import { collectionOf } from '../../shared/store/collection.ts';
+import { kinds } from '../../shared/store/kinds.ts';
+import { aLead, anAcceptedEstimate, done, nextMonday } from '../support/journey.ts';
+import { commitAsWorker } from '../support/worker.ts';
+import type { World } from '../support/world.ts';
+import { type Machine, onId, setsStatus, type Thing } from './machine.ts';
+
+type ContractState = keyof typeof contractTransitions;
+
+const drawnUp = async (world: World, estimate_id: string): Promise<Thing> => {
+  const { id, parties } = await done(world, 'createContract', { body: { estimate_id } });
+  return { id, naming: parties[0]?.id };
+};
+const sent = async (world: World, estimateId: string) => {
+  const contract = await drawnUp(world, estimateId);
+  await done(world, 'sendContract', { params: { id: contract.id } });
+  return contract;
+};
+const signature = ({ id, naming }: Thing) => ({
+  params: { id },
+  body: { party_id: naming, signed_name: 'Grace Hopper' },
+});
+const signed = async (world: World, estimateId: string) => {
+  const contract = await sent(world, estimateId);
+  await done(world, 'signContract', signature(contract));
+  return contract;
+};
+const notSigned = { code: 'contract_not_signed' as const };
+
+export const contract: Machine<ContractState> = {
+  kind: 'contract',
+  moves: contractTransitions,
+  setting: async (world) => (await anAcceptedEstimate(world)).id,
+  at: {
+    draft: drawnUp,
+    sent,
+    signed,
+    voided: async (world, estimateId) => {
+      const { id, ...rest } = await drawnUp(world, estimateId);
+      await done(world, 'voidContract', { params: { id } });
+      return { id, ...rest };
+    },
+  },
+  actions: [
+    { name: 'sendContract', operation: 'sendContract', request: onId(), to: 'sent' },
+    {
+      name: 'signContract',
+      operation: 'signContract',
+      request: signature,
+      to: 'signed',
+      fires: ['contract.signed'],
+      except: { signed: { code: 'already_signed' } },
+    },
+    { name: 'voidContract', operation: 'voidContract', request: onId(), to: 'voided' },
+    {
+      name: 'createJob',
+      operation: 'createJob',
+      request: ({ id }) => ({ body: { contract_id: id } }),
+      to: 'signed',
+      except: {
+        draft: notSigned,
+        sent: notSigned,
+        signed: { state: 'signed', fires: ['job.created'] },
+        voided: notSigned,
+      },
+    },
+  ],
+};
+
+type JobState = keyof typeof jobTransitions;
+
+const scheduled = async (world: World, estimateId: string): Promise<Thing> => {
+  const { id: contract_id } = await signed(world, estimateId);
+  const { id } = await done(world, 'createJob', { body: { contract_id } });
+  return { id, naming: contract_id };
+};
+const jobAt = (status: JobState) => async (world: World, estimateId: string) => {
+  const job = await scheduled(world, estimateId);
+  await done(world, 'setJobStatus', { params: { id: job.id }, body: { status } });
+  return job;
+};
+const setJob = setsStatus('setJobStatus');
+const converted = { code: 'contract_already_converted' as const };
+const history = (from: JobState) => ({
+  code: 'illegal_transition' as const,
+  details: { from, to: from, allowed: [] },
+});
+
+export const job: Machine<JobState> = {
+  kind: 'job',
+  moves: jobTransitions,
+  setting: async (world) => (await anAcceptedEstimate(world)).id,
+  at: {
+    scheduled,
+    in_progress: jobAt('in_progress'),
+    completed: jobAt('completed'),
+    canceled: jobAt('canceled'),
+  },
+  actions: [
+    setJob('in_progress'),
+    setJob('completed', 'job.completed'),
+    setJob('canceled'),
+    {
+      name: 'updateJob',
+      operation: 'updateJob',
+      request: onId({ scheduled_start: nextMonday() }),
+      to: 'scheduled',
+      except: {
+        scheduled: { state: 'scheduled', fires: [] },
+        in_progress: { state: 'in_progress', fires: [] },
+        completed: history('completed'),
+        canceled: history('canceled'),
+      },
+    },
+    {
+      name: 'createJob of its contract again',
+      operation: 'createJob',
+      request: ({ naming }) => ({ body: { contract_id: naming } }),
+      to: 'scheduled',
+      except: { scheduled: converted, in_progress: converted, completed: converted, canceled: converted },
+    },
+  ],
+};
+
+type FollowUpState = keyof typeof followUpTransitions;
+
+const planned = (world: World, entity_id: string) =>
+  done(world, 'scheduleFollowUp', {
+    body: { entity_type: 'lead', entity_id, channel: 'call', scheduled_for: nextMonday() },
+  });
+/** A follow-up whose time came: done or failed is what a worker makes of it. */
+const settled = (status: FollowUpState) => async (world: World, leadId: string) => {
+  const { id } = await planned(world, leadId);
+  const before = await collectionOf(world.id, kinds.followUps, Promise.resolve()).get(id);
+  const after: FollowUpRecord = { ...before, status };
+  await commitAsWorker(world, { changes: [{ before, after }], events: [] });
+  return { id };
+};
+
+export const followUp: Machine<FollowUpState> = {
+  kind: 'follow_up',
+  moves: followUpTransitions,
+  setting: async (world) => (await aLead(world)).id,
+  at: {
+    scheduled: planned,
+    done: settled('done'),
+    failed: settled('failed'),
+    canceled: async (world, leadId) => {
+      const { id } = await planned(world, leadId);
+      return done(world, 'cancelFollowUp', { params: { id } });
+    },
+  },
+  actions: [{ name: 'cancelFollowUp', operation: 'cancelFollowUp', request: onId(), to: 'canceled' }],
+  otherwise: ['scheduled to done', 'scheduled to failed'],
+};

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  compare,
+  type Decimal,
+  decimalOf,
+  minus,
+  numberOf,
+  plus,
+  rescale,
+  timesRounded,
+} from '../../shared/kernel/decimal.ts';
+
+const decimals = fc.record({
+  units: fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+  scale: fc.integer({ min: 0, max: 6 }),
+});
+
+const written = ({ units, scale }: Decimal): string => {
+  const digits = String(Math.abs(units)).padStart(scale + 1, '0');
+  const whole = digits.slice(0, digits.length - scale);
+  return `${units < 0 ? '-' : ''}${whole}${scale === 0 ? '' : `.${digits.slice(-scale)}`}`;
+};
+
+/** The independent model: integers of any size, all at twelve decimals. */
+const model = ({ units, scale }: Decimal): bigint => BigInt(units) * 10n ** BigInt(12 - scale);
+
+describe('a decimal', () => {
+  test('is the number as it was written, and is written so again', () => {
+    fc.assert(
+      fc.property(decimals, (decimal) => {
+        const value = Number(written(decimal));
+        const read = decimalOf(value);
+        if (read === undefined) throw new Error(`${value} was not kept.`);
+
+        expect(model(read)).toBe(model(decimal));
+        expect(numberOf(decimal)).toBe(value + 0);
+        expect(JSON.stringify(numberOf(read))).toBe(JSON.stringify(value + 0));
+      }),
+    );
+  });
+
+  test('adds, subtracts and compares as integers of any size do', () => {
+    fc.assert(
+      fc.property(decimals, decimals, (a, b) => {
+        expect(model(plus(a, b))).toBe(model(a) + model(b));
+        expect(model(minus(a, b))).toBe(model(a) - model(b));
+        expect(Math.sign(compare(a, b))).toBe(model(a) < model(b) ? -1 : model(a) > model(b) ? 1 : 0);
+      }),
+    );
+  });
+
+  test('multiplies exactly and rounds once, half away from zero', () => {
+    fc.assert(
+      fc.property(decimals, decimals, fc.integer({ min: 0, max: 4 }), (a, b, scale) => {
+        const product = timesRounded(a, b, scale);
+
+        const exact = BigInt(a.units) * BigInt(b.units);
+        const unit = 10n ** BigInt(Math.max(0, a.scale + b.scale - scale));
+        const size = exact < 0n ? -exact : exact;
+        const rounded =
+          ((size * 2n + unit) / (unit * 2n)) * 10n ** BigInt(Math.max(0, scale - a.scale - b.scale));
+        const expected = exact < 0n ? -rounded : rounded;
+        const isSafe = rounded <= BigInt(Number.MAX_SAFE_INTEGER);
+        expect(product && BigInt(product.units)).toBe(isSafe ? expected : undefined);
+      }),
+    );
+  });
+
+  test('takes another scale only where that loses no digit', () => {
+    fc.assert(
+      fc.property(decimals, fc.integer({ min: 0, max: 6 }), (decimal, scale) => {
+        const moved = rescale(decimal, scale);
+        const fits = model(decimal) % 10n ** BigInt(12 - scale) === 0n;
+
+        expect(moved && { scale: moved.scale, value: model(moved) }).toEqual(
+          fits ? { scale, value: model(decimal) } : undefined,
+        );
+      }),
+    );
+  });
+
+  test('is exactly the number that came in, or none at all', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        const read = decimalOf(value);
+
+        expect(read === undefined || numberOf(read)).toBe(read === undefined || value + 0);
+        expect(read === undefined || Number.isSafeInteger(read.units)).toBe(true);
+      }),
+    );
+    expect([2 ** 53, 1e22, 2 ** -40].map(decimalOf)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('never shows the tenths that binary fractions make of it: 0.1 + 0.2 is 0.3', () => {
+    const sum = plus({ units: 1, scale: 1 }, { units: 2, scale: 1 });
+
+    expect([numberOf(sum), JSON.stringify(numberOf(sum))]).toEqual([0.3, '0.3']);
+  });
+});

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Id, LifecycleNumber } from '../../shared/contract/fields.ts';
+import { createIds, firstIdAt, timeOfId } from '../../shared/kernel/ids.ts';
+
+const latest = Date.parse('9999-12-31T23:59:59.999Z');
+const moments = fc.integer({ min: Date.parse('2000-01-01'), max: latest });
+
+describe('an id', () => {
+  test('sorts after every earlier one, even when the clock stands still or is put back', () => {
+    fc.assert(
+      fc.property(
+        moments,
+        fc.array(fc.integer({ min: -5_000, max: 5_000 }), { minLength: 2 }),
+        (start, steps) => {
+          let now = start;
+          const ids = createIds(() => new Date(now));
+          const made = steps.map((step) => {
+            now = Math.min(latest, Math.max(start, now + step));
+            return ids.next();
+          });
+
+          expect(made).toEqual(made.toSorted());
+          expect(new Set(made).size).toBe(made.length);
+        },
+      ),
+    );
+  });
+
+  test('of ten thousand within one millisecond is still in order, and of that millisecond', () => {
+    const now = Date.parse('2026-03-08T07:00:00.000Z');
+    const ids = createIds(() => new Date(now));
+    const made = Array.from({ length: 10_000 }, () => ids.next());
+
+    expect(made).toEqual(made.toSorted());
+    expect(new Set(made).size).toBe(made.length);
+    expect(new Set(made.map(timeOfId))).toEqual(new Set([now]));
+  });
+
+  test('is a UUID of version 7 that tells its moment', () => {
+    fc.assert(
+      fc.property(moments, (moment) => {
+        const id = createIds(() => new Date(moment)).next();
+
+        expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+        expect(Id.parse(id)).toBe(id);
+        expect(timeOfId(id)).toBe(moment);
+      }),
+    );
+  });
+
+  test('lies between the bounds of its own millisecond: a range of time is a range of ids', () => {
+    fc.assert(
+      fc.property(moments, (moment) => {
+        const id = createIds(() => new Date(moment)).next();
+
+        expect(firstIdAt(moment) <= id).toBe(true);
+        expect(id < firstIdAt(moment + 1)).toBe(true);
+        expect(timeOfId(firstIdAt(moment))).toBe(moment);
+      }),
+    );
+  });
+});
+
+describe('a lifecycle number', () => {
+  const ids = createIds(() => new Date(0));
+  const numbers = Array.from({ length: 20_000 }, () => ids.lifecycleNumber());
+
+  test('is twelve letters and digits in groups of four, none of which is mistaken for another on the phone', () => {
+    for (const number of numbers) {
+      expect(number).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    }
+    expect(LifecycleNumber.parse(numbers[0])).toBe(numbers[0]);
+  });
+
+  test('does not come twice, and every letter comes in every place', () => {
+    expect(new Set(numbers).size).toBe(numbers.length);
+    for (const place of [0, 1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 13]) {
+      expect(new Set(numbers.map((number) => number.charAt(place))).size).toBe(32);
+    }
+  });
+});

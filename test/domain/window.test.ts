@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import type { DeliveryRecord } from '../../shared/domain/deliveries.ts';
+import { attemptMoment, probeOf } from '../../shared/domain/line.ts';
+import {
+  afterFailure,
+  afterSuccess,
+  freshWindow,
+  healthOf,
+  isHopeless,
+  restOf,
+  type Setback,
+  type WindowState,
+} from '../../shared/domain/window.ts';
+import { addSeconds, secondsBetween } from '../../shared/kernel/clock.ts';
+
+const start = '2026-03-02T09:00:00.000Z';
+const at = (seconds: number) => addSeconds(start, seconds);
+
+const refused: Omit<Setback, 'startedAt'> = {
+  timedOut: false,
+  answered: true,
+  retryAfterSeconds: undefined,
+  many: false,
+};
+
+/** The window after so many failures in a row, a second apart. */
+const failing = (count: number, kind: Partial<Setback> = {}, from: WindowState = freshWindow) =>
+  Array.from({ length: count }, (_, second) => second).reduce(
+    (state, second) => afterFailure(state, { ...refused, ...kind, startedAt: at(second) }, at(second)),
+    from,
+  );
+
+describe('the window of an endpoint', () => {
+  test('stays as it is, and is not written, while attempts succeed', () => {
+    expect(afterSuccess(freshWindow, start)).toBe(freshWindow);
+  });
+
+  test('halves with every setback', () => {
+    expect([1, 2, 3, 4].map((count) => failing(count).size)).toEqual([5, 2, 1, 1]);
+  });
+
+  test('counts what was under way at a setback as the same setback', () => {
+    const once = failing(1);
+
+    expect(afterFailure(once, { ...refused, startedAt: at(-1) }, at(1))).toBe(once);
+  });
+
+  test('falls to one attempt at a time on a timeout, and to probes while many deliveries wait', () => {
+    expect(failing(1, { timedOut: true, answered: false })).toMatchObject({ size: 1 });
+    expect(failing(1, { timedOut: true, answered: false, many: true })).toMatchObject({
+      size: 0,
+      probe_at: at(30),
+    });
+  });
+
+  test('falls to probes after five failures in a row, not while refusals are mixed with successes', () => {
+    expect([4, 5].map((count) => failing(count, { many: true }).size)).toEqual([1, 0]);
+    const mixed = failing(3, { many: true }, afterSuccess(failing(3, { many: true }), at(3)));
+
+    expect(mixed.size).toBe(1);
+  });
+
+  test('has its probes 30 seconds to 5 minutes apart', () => {
+    let state = failing(1, { timedOut: true, many: true });
+    const gaps: number[] = [];
+    for (let probe = 0; probe < 6; probe += 1) {
+      const now = state.probe_at ?? start;
+      state = afterFailure(state, { ...refused, startedAt: now, many: true }, now);
+      gaps.push(secondsBetween(now, state.probe_at ?? now));
+    }
+
+    expect(gaps).toEqual([60, 120, 240, 300, 300, 300]);
+  });
+
+  test('is no longer merely probed once few deliveries wait', () => {
+    const open = failing(1, { timedOut: true, many: true });
+
+    expect(afterFailure(open, { ...refused, startedAt: at(30) }, at(30)).size).toBe(1);
+  });
+
+  test('grows again with time and success, slowly at where it went wrong last', () => {
+    let state = afterSuccess(failing(1, { timedOut: true, many: true }), at(100));
+    const sizes: number[] = [];
+    for (let second = 101; second <= 121; second += 1) {
+      state = afterSuccess(state, at(second));
+      sizes.push(state.size);
+    }
+
+    expect(sizes).toEqual([2, 3, 4, 5, 6, 7, 8, ...Array(10).fill(9), ...Array(4).fill(10)]);
+    expect(state).toMatchObject({ failures: 0, ceiling: 10 });
+  });
+
+  test('pauses between attempts of a receiver that refuses one after the other, but not of one that is down', () => {
+    const alive = failing(4, {}, { ...freshWindow, size: 1 });
+
+    expect(restOf(alive)).toBeGreaterThan(0);
+    expect(restOf(failing(5, {}, { ...freshWindow, size: 1 }))).toBe(0);
+    expect(alive.hold_until).toBe(at(4));
+    expect(failing(6).hold_until).toBe(undefined);
+  });
+
+  test('waits as long as the receiver asked, up to ten seconds', () => {
+    expect(failing(1, { retryAfterSeconds: 4 }).hold_until).toBe(at(4));
+    expect(failing(1, { retryAfterSeconds: 400 }).hold_until).toBe(at(10));
+  });
+
+  test('tells how the endpoint fares', () => {
+    const open = failing(1, { timedOut: true, many: true });
+
+    expect(healthOf(freshWindow)).toBe('healthy');
+    expect(healthOf(failing(1))).toBe('degraded');
+    expect(healthOf(open)).toBe('open');
+    expect(healthOf(afterSuccess(open, at(30)))).toBe('half_open');
+  });
+
+  test('is hopeless after five days of nothing but failures, counted from when it was enabled', () => {
+    const state = failing(3);
+    const fiveDays = 5 * 86_400;
+
+    expect(isHopeless(state, start, at(fiveDays - 1))).toBe(false);
+    expect(isHopeless(state, start, at(fiveDays))).toBe(true);
+    expect(isHopeless(state, at(86_400), at(fiveDays))).toBe(false);
+    expect(isHopeless(afterSuccess(state, at(50)), start, at(2 * fiveDays))).toBe(false);
+  });
+});
+
+const waiting = (fields: Partial<DeliveryRecord> = {}): DeliveryRecord => ({
+  kind: 'delivery',
+  version: 0,
+  id: 'd',
+  tenant: 't',
+  endpoint_id: 'e',
+  event_id: 'v-0',
+  event_type: 'lead.created',
+  status: 'retrying',
+  attempt: 3,
+  earlier_attempts: 0,
+  scheduled_at: start,
+  first_attempt_at: start,
+  next_attempt_at: at(70),
+  last_attempt: { at: at(30), duration_ms: 5, status: 500, error: null },
+  created_at: start,
+  ...fields,
+});
+
+describe('when a waiting delivery is attempted', () => {
+  const open = failing(1, { timedOut: true, many: true });
+
+  test('at its own time', () => {
+    expect(attemptMoment(waiting(), failing(1))).toBe(at(70));
+  });
+
+  test('at its final moment while its endpoint is merely probed', () => {
+    expect(attemptMoment(waiting(), open)).toBe(at(86_400));
+    expect(attemptMoment(waiting({ first_attempt_at: undefined, scheduled_at: at(5) }), open)).toBe(
+      at(86_405),
+    );
+  });
+
+  test('at once, and once, when its endpoint has answered a probe since its last attempt', () => {
+    const recovering = afterSuccess(open, at(40));
+    const tried = { at: at(41), duration_ms: 5, status: 500, error: null };
+
+    expect(attemptMoment(waiting(), recovering) <= at(40)).toBe(true);
+    expect(attemptMoment(waiting({ last_attempt: tried }), recovering)).toBe(at(70));
+  });
+
+  test('at once when somebody asked', () => {
+    expect(attemptMoment(waiting({ asked: true }), open) <= at(0)).toBe(true);
+  });
+});
+
+describe('a probe', () => {
+  test('is made with the oldest of those that were tried least', () => {
+    const head = [waiting({ id: 'a', attempt: 9 }), waiting({ id: 'b' }), waiting({ id: 'c' })];
+
+    expect(probeOf(head, start)?.id).toBe('b');
+  });
+
+  test('never uses up a final attempt and takes nothing that is under way', () => {
+    const head = [
+      waiting({ attempt: 32 }),
+      waiting({ once: true }),
+      waiting({ lease_until: at(10) }),
+      waiting({ id: 'free', attempt: 40, earlier_attempts: 30, lease_until: at(-10) }),
+    ];
+
+    expect(probeOf(head, start)?.id).toBe('free');
+    expect(probeOf(head.slice(0, 3), start)).toBe(undefined);
+  });
+});

@@ -1,0 +1,70 @@
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, test } from 'vitest';
+import { signatureHeaders } from '../../shared/webhooks/signature.ts';
+import { InvalidWebhook, verify } from '../../shared/webhooks/verify.ts';
+
+const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const other = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
+const body =
+  '{"id":"e-0","type":"lead.created","created_at":"2026-03-02T09:00:00.000Z","org_id":"o","data":{"n":1.10}}';
+const now = new Date('2026-03-02T09:00:00Z');
+const timestamp = now.getTime() / 1000;
+
+const headersOf = (secrets = [secret]) =>
+  signatureHeaders({ secrets, eventId: 'e-0', timestamp, body: Buffer.from(body) });
+
+const hexOnly = (secrets = [secret]) => ({
+  'X-SERVICE-Signature': headersOf(secrets)['X-SERVICE-Signature'] ?? '',
+});
+
+describe('verify', () => {
+  test('gives the event of a genuine request, whatever form body and headers have', () => {
+    const event = JSON.parse(body);
+
+    expect(verify(body, headersOf(), secret, { now })).toEqual(event);
+    expect(verify(Buffer.from(body), new Headers(headersOf()), secret, { now })).toEqual(event);
+    expect(verify(body, hexOnly(), secret)).toEqual(event);
+  });
+
+  test.each<[string, () => unknown]>([
+    ['another secret', () => verify(body, headersOf(), other, { now })],
+    ['another secret, by the hex header', () => verify(body, hexOnly(), other)],
+    [
+      'a body that was parsed and written again',
+      () => verify(JSON.stringify(JSON.parse(body)), headersOf(), secret, { now }),
+    ],
+    ['another id', () => verify(body, { ...headersOf(), 'webhook-id': 'e-1' }, secret, { now })],
+    [
+      'another time',
+      () => verify(body, { ...headersOf(), 'webhook-timestamp': String(timestamp + 1) }, secret, { now }),
+    ],
+    ['no time', () => verify(body, { ...headersOf(), 'webhook-timestamp': '' }, secret, { now })],
+    ['a time long past', () => verify(body, headersOf(), secret, { now: new Date(now.getTime() + 301_000) })],
+    ['a time far ahead', () => verify(body, headersOf(), secret, { now: new Date(now.getTime() - 301_000) })],
+    ['no signature', () => verify(body, {}, secret)],
+    ['an empty signature', () => verify(body, { 'x-service-signature': '' }, secret)],
+    [
+      'a signature cut short',
+      () => verify(body, { 'x-service-signature': hexOnly()['X-SERVICE-Signature'].slice(0, 63) }, secret),
+    ],
+    ['no secrets', () => verify(body, headersOf(), [], { now })],
+  ])('refuses %s', (_case, attempt) => {
+    expect(attempt).toThrow(InvalidWebhook);
+  });
+
+  test('takes any of several secrets, at any stage of a rotation', () => {
+    for (const signing of [[secret], [secret, other], [other, secret], [other]]) {
+      expect(verify(body, headersOf(signing), [secret, other], { now })).toMatchObject({ id: 'e-0' });
+      expect(verify(body, hexOnly(signing), [secret, other])).toMatchObject({ id: 'e-0' });
+    }
+    expect(verify(body, headersOf([secret, other]), other, { now })).toMatchObject({ id: 'e-0' });
+  });
+
+  test('agrees with the public library for Standard Webhooks', () => {
+    const made = new Webhook(secret).sign('e-0', now, body);
+    const theirs = { 'webhook-id': 'e-0', 'webhook-timestamp': String(timestamp), 'webhook-signature': made };
+
+    expect(made).toBe(headersOf()['webhook-signature']);
+    expect(verify(body, theirs, secret, { now })).toMatchObject({ id: 'e-0' });
+  });
+});

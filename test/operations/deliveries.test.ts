@@ -1,0 +1,369 @@
+import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { eventExamples } from '../../shared/contract/eventExamples.ts';
+import { EventTypeName, eventData } from '../../shared/contract/events.ts';
+import { aDelivery, aLead, anEndpoint, done, freshPhone } from '../support/journey.ts';
+import { Receiver } from '../support/receiver.ts';
+import { freshTenant, type World } from '../support/world.ts';
+
+const patience = { timeout: 15_000, interval: 20 };
+
+const subscribe = async (world: World, receiver: Receiver) => {
+  const body = { url: receiver.url, event_types: ['lead.created'] };
+  return done(world, 'createEndpoint', { body });
+};
+
+const deliveriesOf = async (world: World, id: string, query = {}) =>
+  (await done(world, 'listDeliveries', { params: { id }, query })).data;
+
+/** Waits until every delivery to the endpoint has the status. */
+const settled = async (world: World, id: string, status: string, count = 1) => {
+  await expect
+    .poll(async () => (await deliveriesOf(world, id)).map((delivery) => delivery.status), patience)
+    .toEqual(Array.from({ length: count }, () => status));
+  return deliveriesOf(world, id);
+};
+
+describe('rotateSecret', () => {
+  test('a receiver that follows the page verifies every step, and old secrets sign no more after expire', async () => {
+    await using receiver = await Receiver.listen();
+    const acme = await freshTenant();
+    const { id, secret: first } = await subscribe(acme, receiver);
+    const rotate = (mode: string) => done(acme, 'rotateSecret', { params: { id }, body: { mode } });
+    const next = async () => {
+      const count = receiver.received.length;
+      await aLead(acme);
+      const received = (await receiver.until(count + 1))[count];
+      if (received === undefined) throw new Error('Nothing came.');
+      return received;
+    };
+    type Sent = Awaited<ReturnType<typeof next>>;
+    const hexBy = ({ headers, body }: Sent) =>
+      [first, second].filter(
+        (secret) =>
+          createHmac('sha256', secret).update(body).digest('hex') === headers['x-service-signature'],
+      );
+    const standardBy = ({ headers, body }: Sent) =>
+      [first, second].filter((secret) => {
+        try {
+          new Webhook(secret).verify(body.toString(), z.record(z.string(), z.string()).parse(headers));
+          return true;
+        } catch {
+          return false;
+        }
+      });
+
+    const started = await rotate('start');
+    const second = started.secret ?? '';
+    const during = await next();
+    expect([hexBy(during), standardBy(during)]).toEqual([[first], [first, second]]);
+
+    expect(await rotate('promote')).toMatchObject({
+      secret: null,
+      secrets: [{ role: 'current' }, { role: 'old' }],
+    });
+    const promoted = await next();
+    expect([hexBy(promoted), standardBy(promoted)]).toEqual([[second], [first, second]]);
+
+    expect(await rotate('expire')).toMatchObject({ secret: null, secrets: [{ role: 'current' }] });
+    const expired = await next();
+    expect([hexBy(expired), standardBy(expired)]).toEqual([[second], [second]]);
+  });
+
+  test('promote and expire without something to do answer 409 with what is allowed', async () => {
+    const acme = await freshTenant();
+    const params = { id: (await anEndpoint(acme)).id };
+    for (const mode of ['promote', 'expire']) {
+      const { status, body } = await acme.call('rotateSecret', { params, body: { mode } });
+      expect([status, body.error.code]).toEqual([409, 'illegal_transition']);
+      expect(body.error.details).toEqual({ from: 'settled', to: mode, allowed: ['start'] });
+    }
+  });
+
+  test('of two promotions at once one wins', async () => {
+    const acme = await freshTenant();
+    const params = { id: (await anEndpoint(acme)).id };
+    await done(acme, 'rotateSecret', { params, body: { mode: 'start' } });
+    const promote = () => acme.call('rotateSecret', { params, body: { mode: 'promote' } });
+
+    expect((await Promise.all([promote(), promote()])).map(({ status }) => status).sort()).toEqual([
+      200, 409,
+    ]);
+  });
+
+  test('the new secret is shown once: in no later answer, no journal entry and no stored item', async () => {
+    const acme = await freshTenant();
+    const params = { id: (await anEndpoint(acme)).id };
+    const request = { params, body: { mode: 'start' }, headers: { 'idempotency-key': 'once' } };
+    const { secret } = await done(acme, 'rotateSecret', request);
+    const again = await acme.call('rotateSecret', request);
+    const text = JSON.stringify([
+      await acme.call('getEndpoint', { params }),
+      await acme.call('listEndpoints'),
+      await acme.journal(),
+      await acme.item('endpoint', params.id),
+    ]);
+
+    expect(secret).toMatch(/^whsec_/);
+    expect(again.body.secret).toBe(secret);
+    expect(text).not.toContain(String(secret).slice(6));
+  });
+});
+
+describe('testEndpoint', () => {
+  test('sends the example of the type, signed, with the header that says so, and to this endpoint only', async () => {
+    await using receiver = await Receiver.listen();
+    await using other = await Receiver.listen();
+    const acme = await freshTenant();
+    const { id, secret } = await subscribe(acme, receiver);
+    await done(acme, 'createEndpoint', { body: { url: other.url, event_types: ['*'] } });
+    const { status, body } = await acme.call('testEndpoint', {
+      params: { id },
+      body: { type: 'invoice.paid' },
+    });
+    const [sent] = await receiver.until(1);
+    if (sent === undefined) throw new Error('Nothing came.');
+
+    expect(status).toBe(202);
+    expect(JSON.parse(sent.body.toString())).toEqual({
+      id: body.event_id,
+      type: 'invoice.paid',
+      created_at: expect.stringMatching(/Z$/),
+      org_id: acme.id,
+      data: eventExamples['invoice.paid'],
+    });
+    expect(sent.headers['webhook-test']).toBe('true');
+    expect(
+      new Webhook(secret).verify(sent.body.toString(), z.record(z.string(), z.string()).parse(sent.headers)),
+    ).toEqual(JSON.parse(sent.body.toString()));
+    const [delivery] = await settled(acme, id, 'succeeded');
+    expect(delivery).toMatchObject({ id: body.delivery_id, event_id: body.event_id, test: true });
+    expect(other.received).toEqual([]);
+    expect((await done(acme, 'listEvents')).data).toEqual([]);
+  });
+
+  test('without a type it is the first that the endpoint wants; a disabled endpoint answers 409', async () => {
+    await using receiver = await Receiver.listen();
+    const acme = await freshTenant();
+    const { id } = await subscribe(acme, receiver);
+    expect(await done(acme, 'testEndpoint', { params: { id } })).toMatchObject({
+      event_type: 'lead.created',
+    });
+    await done(acme, 'updateEndpoint', { params: { id }, body: { status: 'disabled' } });
+
+    const { status, body } = await acme.call('testEndpoint', { params: { id } });
+    expect([status, body.error.code]).toEqual([409, 'endpoint_disabled']);
+  });
+});
+
+describe('deliveries', () => {
+  test('tell of every attempt what is needed to find the fault', async () => {
+    await using receiver = await Receiver.listen();
+    receiver.respond = (_, response) => response.writeHead(500).end('the database is down');
+    const acme = await freshTenant();
+    const { id } = await subscribe(acme, receiver);
+    await aLead(acme);
+    const [delivery] = await settled(acme, id, 'retrying');
+    const shown = await done(acme, 'getDelivery', { params: { id: delivery?.id ?? '' } });
+    const outcome = {
+      at: expect.stringMatching(/Z$/),
+      duration_ms: expect.any(Number),
+      status: 500,
+      error: null,
+    };
+
+    expect(shown).toEqual({
+      ...delivery,
+      attempts: [{ ...outcome, number: 1, response_body: 'the database is down' }],
+    });
+    expect(shown).toMatchObject({
+      endpoint_id: id,
+      event_type: 'lead.created',
+      test: false,
+      attempt_count: 1,
+      last_attempt: outcome,
+    });
+    expect(
+      Date.parse(String(shown.next_attempt_at)) - Date.parse(String(shown.last_attempt?.at)),
+    ).toBeGreaterThan(7_000);
+    expect((await done(acme, 'getEndpoint', { params: { id } })).health).toBe('degraded');
+  });
+
+  test('are listed newest first, by status, type and time, page by page', async () => {
+    await using receiver = await Receiver.listen();
+    const acme = await freshTenant();
+    const { id } = await subscribe(acme, receiver);
+    for (let n = 0; n < 3; n += 1) await aLead(acme);
+    const all = await settled(acme, id, 'succeeded', 3);
+    const times = all.map(({ created_at }) => created_at);
+    const page = await done(acme, 'listDeliveries', { params: { id }, query: { limit: 2 } });
+    const rest = await done(acme, 'listDeliveries', {
+      params: { id },
+      query: { limit: 2, cursor: page.next_cursor ?? '' },
+    });
+
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect([...page.data, ...rest.data]).toEqual(all);
+    expect(rest.next_cursor).toBe(null);
+    expect(await deliveriesOf(acme, id, { status: 'exhausted' })).toEqual([]);
+    expect(await deliveriesOf(acme, id, { status: 'succeeded', type: 'lead.created' })).toEqual(all);
+    expect(await deliveriesOf(acme, id, { type: 'lead.qualified' })).toEqual([]);
+    expect(await deliveriesOf(acme, id, { since: times[1] })).toEqual(all.slice(0, 2));
+  });
+
+  test("are nobody else's", async () => {
+    const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
+    const params = await aDelivery(acme);
+    const missing = { status: 404, body: { error: { message: 'No such delivery.' } } };
+
+    expect(await globex.call('getDelivery', { params })).toMatchObject(missing);
+    expect(await globex.call('retryDelivery', { params })).toMatchObject(missing);
+  });
+
+  test('that wait are cancelled when their endpoint is disabled, and can be replayed later', async () => {
+    await using receiver = await Receiver.listen();
+    receiver.respond = (_, response) => response.writeHead(500).end();
+    const acme = await freshTenant();
+    const { id } = await subscribe(acme, receiver);
+    await Promise.all([aLead(acme), aLead(acme)]);
+    await settled(acme, id, 'retrying', 2);
+    await done(acme, 'updateEndpoint', { params: { id }, body: { status: 'disabled' } });
+    await settled(acme, id, 'cancelled', 2);
+    await aLead(acme);
+    receiver.respond = (_, response) => response.writeHead(204).end();
+    await done(acme, 'updateEndpoint', { params: { id }, body: { status: 'enabled' } });
+    const since = new Date(Date.now() - 60_000).toISOString();
+    await done(acme, 'replayEvents', { params: { id }, body: { since } });
+
+    await settled(acme, id, 'succeeded', 3);
+  });
+});
+
+describe('retryDelivery', () => {
+  test('makes one more attempt now, whatever became of the delivery', async () => {
+    await using receiver = await Receiver.listen();
+    const acme = await freshTenant();
+    const { id } = await subscribe(acme, receiver);
+    await aLead(acme);
+    const [delivery] = await settled(acme, id, 'succeeded');
+    const params = { id: delivery?.id ?? '' };
+    expect((await acme.call('retryDelivery', { params })).status).toBe(202);
+    const [first, second] = await receiver.until(2);
+
+    expect(second?.body).toEqual(first?.body);
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    await expect
+      .poll(
+        async () => (await done(acme, 'getDelivery', { params })).attempts.map(({ number }) => number),
+        patience,
+      )
+      .toEqual([1, 2]);
+    receiver.respond = (_, response) => response.writeHead(500).end();
+    await done(acme, 'retryDelivery', { params });
+    const [failed] = await settled(acme, id, 'exhausted');
+    expect(failed).toMatchObject({ attempt_count: 3, next_attempt_at: null });
+  });
+
+  test('while a retry is pending, numbers have no gap and none is used twice', async () => {
+    await using receiver = await Receiver.listen();
+    receiver.respond = (_, response) => response.writeHead(500).end();
+    const acme = await freshTenant();
+    const { id } = await subscribe(acme, receiver);
+    await aLead(acme);
+    const [delivery] = await settled(acme, id, 'retrying');
+    const params = { id: delivery?.id ?? '' };
+    await Promise.all(Array.from({ length: 5 }, () => done(acme, 'retryDelivery', { params })));
+    await receiver.until(2);
+    const numbers = async () =>
+      (await done(acme, 'getDelivery', { params })).attempts.map(({ number }) => number);
+    await expect.poll(async () => (await numbers()).length, patience).toBeGreaterThanOrEqual(2);
+
+    const kept = await numbers();
+    expect(kept).toEqual(kept.map((_, index) => index + 1));
+    const sent = receiver.received.map(({ headers }) => Number(headers['webhook-attempt']));
+    expect(new Set(sent).size).toBe(sent.length);
+  });
+
+  test('to an endpoint that is disabled answers 409', async () => {
+    const acme = await freshTenant();
+    const params = await aDelivery(acme);
+    const { endpoint_id } = await done(acme, 'getDelivery', { params });
+    await done(acme, 'deleteEndpoint', { params: { id: endpoint_id } });
+
+    const { status, body } = await acme.call('retryDelivery', { params });
+    expect([status, body.error.code]).toEqual([409, 'endpoint_disabled']);
+  });
+});
+
+describe('replayEvents', () => {
+  test('sends what an endpoint missed, the same ids and bytes, and only what was asked for', async () => {
+    await using receiver = await Receiver.listen();
+    const acme = await freshTenant();
+    const since = new Date(Date.now() - 1_000).toISOString();
+    const leads = [await aLead(acme), await aLead(acme)];
+    await done(acme, 'upsertCustomer', { body: { lead_id: leads[0]?.id, phone: freshPhone() } });
+    await done(acme, 'qualifyLead', { params: { id: leads[1]?.id ?? '' }, body: { outcome: 'qualified' } });
+    const { id } = await subscribe(acme, receiver);
+    const { status, body } = await acme.call('replayEvents', { params: { id }, body: { since } });
+
+    expect(status).toBe(202);
+    expect(body).toMatchObject({ endpoint_id: id, since, event_types: ['lead.created'], status: null });
+    const received = await receiver.until(2);
+    await settled(acme, id, 'succeeded', 2);
+    const events = (await acme.events()).filter(({ type }) => type === 'lead.created');
+    expect(received.map(({ body: bytes }) => JSON.parse(bytes.toString()))).toEqual(
+      expect.arrayContaining(events),
+    );
+    expect(received).toHaveLength(2);
+  });
+
+  test('by status takes only deliveries of that status', async () => {
+    await using receiver = await Receiver.listen();
+    const acme = await freshTenant();
+    const since = new Date(Date.now() - 1_000).toISOString();
+    const { id } = await subscribe(acme, receiver);
+    await aLead(acme);
+    await settled(acme, id, 'succeeded');
+    await done(acme, 'replayEvents', { params: { id }, body: { since, status: 'exhausted' } });
+    await done(acme, 'replayEvents', { params: { id }, body: { since, status: 'succeeded' } });
+    const received = await receiver.until(2);
+
+    expect(received.map(({ headers }) => headers['webhook-attempt'])).toEqual(['1', '2']);
+    expect(new Set(received.map(({ eventId }) => eventId)).size).toBe(1);
+  });
+
+  test.each([
+    ['more than 90 days back', { since: new Date(Date.now() - 91 * 864e5).toISOString() }, 'since'],
+    ['that ends before it begins', { since: '2999-01-01T00:00:00Z' }, 'until'],
+    ['without a beginning', {}, 'since'],
+    ['of unknown types', { since: new Date().toISOString(), event_types: ['lead.eaten'] }, 'event_types.0'],
+  ])('%s answers 400', async (_case, body, path) => {
+    const acme = await freshTenant();
+    const { id } = await anEndpoint(acme);
+
+    expect(await acme.call('replayEvents', { params: { id }, body })).toMatchObject({
+      status: 400,
+      body: { error: { details: { issues: [{ path }] } } },
+    });
+  });
+});
+
+describe('listEventTypes', () => {
+  test('shows every type with a schema and an example that fits it', async () => {
+    const acme = await freshTenant();
+    const { data } = await done(acme, 'listEventTypes');
+
+    expect(data.map(({ type }) => type)).toEqual(EventTypeName.options);
+    for (const { type, schema, example } of data) {
+      expect(schema).toMatchObject({
+        type: 'object',
+        properties: { type: { const: type } },
+        required: ['id', 'type', 'created_at', 'org_id', 'data'],
+      });
+      expect(example.type).toBe(type);
+      expect(eventData[type].safeParse(example.data).error).toBe(undefined);
+    }
+  });
+});

@@ -1,0 +1,246 @@
+import { describe, expect, test } from 'vitest';
+import { handler as acceptEstimate } from '../../functions/estimates/acceptEstimate.ts';
+import { handler as captureLead } from '../../functions/leads/captureLead.ts';
+import { handler as listLeads } from '../../functions/leads/listLeads.ts';
+import { createSeams } from '../../shared/kernel/seams.ts';
+import { gatewayEvent, sendRaw } from '../support/gateway.ts';
+import { aSentEstimate } from '../support/journey.ts';
+import { freshTenant, type World } from '../support/world.ts';
+
+const silent = createSeams({ log: () => undefined });
+const bearer = async (world: World) => `Bearer ${await world.token()}`;
+const json = 'application/json';
+
+const answerOf = ({ statusCode, body }: { statusCode: number; body: string }) => ({
+  status: statusCode,
+  body: JSON.parse(body),
+});
+
+const claimsOf = (world: World) => ({
+  sub: 'ada',
+  client_id: 'acme-web',
+  org_id: world.id,
+  token_use: 'access',
+  scope: 'l2p/leads.read l2p/leads.write l2p/estimates.write',
+  exp: 'Tue Mar 21 02:11:04 UTC 2034',
+});
+
+describe('an event of API Gateway', () => {
+  const capture = async (change: Parameters<typeof gatewayEvent>[0]) =>
+    answerOf(await captureLead.withSeams(silent)(gatewayEvent({ path: '/leads', ...change })));
+  const body = '{"contact":{"first_name":"Grace"}}';
+
+  test('names its caller by the claims that the gateway verified, whose times are texts', async () => {
+    const acme = await freshTenant();
+
+    const { status } = await capture({ claims: claimsOf(acme), headers: { 'Content-Type': json }, body });
+
+    expect(status).toBe(201);
+    expect((await acme.journal()).map(({ actor }) => actor)).toEqual(['ada']);
+  });
+
+  test.each(['client_id', 'org_id', 'token_use', 'exp'])('without the claim %s is 401', async (claim) => {
+    const { [claim]: _, ...claims } = { ...claimsOf(await freshTenant()) } as Record<string, string>;
+
+    expect((await capture({ claims, headers: { 'content-type': json }, body })).status).toBe(401);
+  });
+
+  test('is understood however the client spelled the names of its headers', async () => {
+    const acme = await freshTenant();
+    const headers = {
+      AUTHORIZATION: await bearer(acme),
+      'CONTENT-TYPE': json,
+      'Idempotency-KEY': 'k',
+    };
+
+    const [first, second] = [await capture({ headers, body }), await capture({ headers, body })];
+
+    expect(first.status).toBe(201);
+    expect(second).toEqual(first);
+  });
+
+  test('may carry its body in base64, which is the same request as in plain text', async () => {
+    const acme = await freshTenant();
+    const headers = { authorization: await bearer(acme), 'content-type': json, 'idempotency-key': 'k' };
+
+    const plain = await capture({ headers, body });
+    const encoded = await capture({
+      headers,
+      body: Buffer.from(body).toString('base64'),
+      isBase64Encoded: true,
+    });
+
+    expect(encoded).toEqual(plain);
+  });
+
+  test('without any headers is 401', async () => {
+    const answer = await listLeads.withSeams(silent)(gatewayEvent({ httpMethod: 'GET' }));
+
+    expect(answerOf(answer)).toMatchObject({ status: 401, body: { error: { code: 'unauthorized' } } });
+    expect(answer.headers).toMatchObject({ 'x-request-id': 'request-1' });
+  });
+});
+
+describe('a body', () => {
+  test.each([
+    'application/json',
+    'application/json; charset=utf-8',
+    'application/json ; charset=utf-8',
+    'APPLICATION/JSON',
+    'application/merge-patch+json',
+  ])('of the type %s is JSON', async (type) => {
+    const acme = await freshTenant();
+
+    const { status } = await acme.call('captureLead', {
+      body: { contact: { first_name: 'Grace' } },
+      headers: { 'content-type': type },
+    });
+
+    expect(status).toBe(201);
+  });
+
+  test.each(['text/json', 'application/jsonp', 'application/x-www-form-urlencoded', 'text/plain'])(
+    'of the type %s is 415',
+    async (type) => {
+      const acme = await freshTenant();
+
+      const { status } = await acme.call('captureLead', { body: '{}', headers: { 'content-type': type } });
+
+      expect(status).toBe(415);
+    },
+  );
+
+  test('that says null is no absent body', async () => {
+    const acme = await freshTenant();
+    const { id } = await aSentEstimate(acme);
+    const accept = (body: string | null) =>
+      acceptEstimate.withSeams(silent)(
+        gatewayEvent({
+          claims: claimsOf(acme),
+          headers: { 'content-type': json },
+          path: `/estimates/${id}/accept`,
+          pathParameters: { id },
+          body,
+        }),
+      );
+
+    const said = answerOf(await accept('null'));
+    const absent = answerOf(await accept(null));
+
+    expect([said.status, said.body.error?.code, absent.status]).toEqual([400, 'invalid_request', 200]);
+  });
+
+  test.each(['{"__proto__":{"source":"x"}}', '{"contact":{"constructor":{"prototype":{}}}}'])(
+    'that reaches for an object’s own parts is refused: %s',
+    async (body) => {
+      const acme = await freshTenant();
+
+      const reply = await acme.call('captureLead', { body });
+
+      expect([reply.status, reply.body.error.code]).toEqual([400, 'invalid_request']);
+    },
+  );
+
+  test('of more than the gateway takes is refused and not cut off', async () => {
+    const acme = await freshTenant();
+    const body = Buffer.alloc(30 * 1024 * 1024, ' ');
+    const headers = { authorization: await bearer(acme), 'content-type': json };
+
+    const { status, text } = await sendRaw('POST', '/v1/leads', { headers, body });
+
+    expect([status, JSON.parse(text).error.code]).toEqual([413, 'payload_too_large']);
+  });
+});
+
+describe('of several things that are wrong', () => {
+  const unwell = [
+    ['too large', JSON.stringify({ notes: 'x'.repeat(257 * 1024) }), json],
+    ['not JSON', 'hello', 'text/plain'],
+    ['malformed', '{"a":', json],
+    ['of the wrong shape', '[]', json],
+  ] as const;
+
+  test.each(unwell)(
+    'no token outranks a body that is %s, and so does a missing scope',
+    async (_case, body, type) => {
+      const acme = await freshTenant();
+      const request = { body, headers: { 'content-type': type }, params: { id: crypto.randomUUID() } };
+
+      const nobody = await acme.call('updateLead', { ...request, token: null });
+      const reader = await acme.call('updateLead', { ...request, token: await acme.token(['leads.read']) });
+
+      expect([nobody.status, reader.status]).toEqual([401, 403]);
+    },
+  );
+
+  test.each(unwell.slice(0, 3))('a body that is %s outranks an unknown id', async (_case, body, type) => {
+    const acme = await freshTenant();
+    const request = { body, headers: { 'content-type': type }, params: { id: crypto.randomUUID() } };
+
+    expect((await acme.call('updateLead', request)).status).not.toBe(404);
+  });
+});
+
+describe('a header that counts once', () => {
+  test('is refused when it comes twice', async () => {
+    const acme = await freshTenant();
+    const body = '{"contact":{"first_name":"Grace"}}';
+    const headers = { 'content-type': json };
+    const authorization = await bearer(acme);
+
+    const tokens = await sendRaw('POST', '/v1/leads', {
+      body,
+      headers: { ...headers, authorization: [authorization, authorization] },
+    });
+    const keys = await sendRaw('POST', '/v1/leads', {
+      body,
+      headers: { ...headers, authorization, 'idempotency-key': ['a', 'b'] },
+    });
+
+    expect([tokens.status, keys.status]).toEqual([401, 400]);
+    expect(JSON.parse(keys.text).error.details.issues).toEqual([
+      { path: 'Idempotency-Key', message: 'Must be sent once.' },
+    ]);
+    expect(await acme.journal()).toEqual([]);
+  });
+});
+
+describe('a path', () => {
+  test.each([
+    '/v1/leads/',
+    '/v1//leads',
+    '/v1',
+    '/v1/',
+    '/',
+    '//leads',
+    '//[',
+    '//evil.example/v1/leads',
+    '/V1/leads',
+    '/v1/leads/%ZZ',
+    '/v1/%6ceads',
+    '/v1/leads/a/b/c',
+    '/v2/leads',
+    'http://[/v1/leads',
+  ])('%s that leads nowhere is 404 in the envelope', async (target) => {
+    const acme = await freshTenant();
+
+    const answer = await sendRaw('GET', target, { headers: { authorization: await bearer(acme) } });
+
+    expect([answer.status, JSON.parse(answer.text).error.code]).toEqual([404, 'not_found']);
+    expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test.each(['HEAD', 'OPTIONS', 'TRACE', 'PROPFIND', 'DELETE'])(
+    'with the method %s that it has not is 404',
+    async (method) => {
+      const acme = await freshTenant();
+
+      const answer = await sendRaw(method, '/v1/leads', { headers: { authorization: await bearer(acme) } });
+
+      expect(answer.status).toBe(404);
+      expect(method === 'HEAD' ? answer.text : JSON.parse(answer.text).error.code).toBe(
+        method === 'HEAD' ? '' : 'not_found',
+      );
+    },
+  );
+});

@@ -1,0 +1,140 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cognitoDirectory } from '../../infra/operator/cognito.ts';
+
+type Call = { readonly action: string; readonly body: unknown };
+type Answer = { readonly status?: number; readonly body: object };
+
+const calls: Call[] = [];
+let answers: Record<string, Answer> = {};
+
+/** Speaks Cognito's protocol, notes what it is asked and answers what the test says. */
+const server = createServer(async (request, response) => {
+  const action = String(request.headers['x-amz-target']).split('.')[1] ?? '';
+  calls.push({ action, body: await json(request) });
+  const { status = 200, body } = answers[action] ?? { body: {} };
+  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
+});
+
+let cognito: CognitoIdentityProviderClient;
+const directory = () => cognitoDirectory(cognito, 'us-east-1_Pool');
+
+beforeAll(async () => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The stub is not listening.');
+  cognito = new CognitoIdentityProviderClient({
+    endpoint: `http://127.0.0.1:${address.port}`,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+  });
+});
+
+beforeEach(() => {
+  calls.length = 0;
+  answers = {};
+});
+
+afterAll(() => {
+  cognito.destroy();
+  server.closeAllConnections();
+  server.close();
+});
+
+const client = { UserPoolId: 'us-east-1_Pool', ClientId: 'c1' };
+const refusal = (name: string): Answer => ({ status: 400, body: { __type: name, message: name } });
+
+test('a machine client is an app client for client_credentials alone, with its scopes under the pool’s names', async () => {
+  answers = { CreateUserPoolClient: { body: { UserPoolClient: { ClientId: 'c1', ClientSecret: 's1' } } } };
+  const made = await directory().createClient({
+    tenant: 'org_acme',
+    name: 'Web/site',
+    scopes: ['leads.read', 'leads.write'],
+  });
+
+  expect(made).toEqual({ id: 'c1', secret: 's1' });
+  expect(calls).toEqual([
+    {
+      action: 'CreateUserPoolClient',
+      body: {
+        UserPoolId: 'us-east-1_Pool',
+        ClientName: 'org_acme Web_site',
+        GenerateSecret: true,
+        AllowedOAuthFlowsUserPoolClient: true,
+        AllowedOAuthFlows: ['client_credentials'],
+        AllowedOAuthScopes: ['l2p/leads.read', 'l2p/leads.write'],
+        ExplicitAuthFlows: ['ALLOW_REFRESH_TOKEN_AUTH'],
+        AccessTokenValidity: 1,
+        TokenValidityUnits: { AccessToken: 'hours' },
+      },
+    },
+  ]);
+});
+
+test.each([
+  [
+    'one secret',
+    ['old'],
+    ['ListUserPoolClientSecrets', 'AddUserPoolClientSecret', 'DeleteUserPoolClientSecret old'],
+  ],
+  [
+    'two secrets, as a broken rotation leaves them,',
+    ['old', 'lost'],
+    [
+      'ListUserPoolClientSecrets',
+      'DeleteUserPoolClientSecret lost',
+      'AddUserPoolClientSecret',
+      'DeleteUserPoolClientSecret old',
+    ],
+  ],
+])('a rotation of a client with %s ends with the new one alone', async (_, old, expected) => {
+  answers = {
+    ListUserPoolClientSecrets: { body: { ClientSecrets: old.map((ClientSecretId) => ({ ClientSecretId })) } },
+    AddUserPoolClientSecret: { body: { ClientSecretDescriptor: { ClientSecretValue: 'fresh' } } },
+  };
+
+  expect(await directory().rotateSecret('c1')).toBe('fresh');
+  expect(calls.map(({ body }) => body)).toEqual(calls.map(() => expect.objectContaining(client)));
+  const ended = calls.map(({ action, body }) => [action, Object(body).ClientSecretId].join(' ').trim());
+  expect(ended).toEqual(expected);
+});
+
+test('removing a client that is gone already does nothing', async () => {
+  answers = { DeleteUserPoolClient: refusal('ResourceNotFoundException') };
+  await directory().removeClient('c1');
+
+  expect(calls).toEqual([{ action: 'DeleteUserPoolClient', body: client }]);
+});
+
+test('a user is invited by mail and belongs to the company from the start', async () => {
+  const made = await directory().createUser({ tenant: 'org_acme', email: 'ada@acme.example', name: 'Ada' });
+
+  expect(made).toEqual({});
+  expect(calls).toEqual([
+    {
+      action: 'AdminCreateUser',
+      body: {
+        UserPoolId: 'us-east-1_Pool',
+        Username: 'ada@acme.example',
+        UserAttributes: [
+          { Name: 'email', Value: 'ada@acme.example' },
+          { Name: 'email_verified', Value: 'true' },
+          { Name: 'name', Value: 'Ada' },
+          { Name: 'custom:org_id', Value: 'org_acme' },
+        ],
+        DesiredDeliveryMediums: ['EMAIL'],
+      },
+    },
+  ]);
+});
+
+test('an email that somebody has is refused in the words that the local service uses', async () => {
+  answers = { AdminCreateUser: refusal('UsernameExistsException') };
+
+  await expect(
+    directory().createUser({ tenant: 'org_acme', email: 'ada@acme.example', name: 'Ada' }),
+  ).rejects.toThrow('There is a user ada@acme.example already.');
+});

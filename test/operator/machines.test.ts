@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, inject, test } from 'vitest';
+import { outcomeOf } from '../../infra/operator/program.ts';
+import { JournalEntry } from '../../shared/store/journal.ts';
+import { journalOf, monthOf } from '../../shared/store/keys.ts';
+import { readItems } from '../../shared/store/query.ts';
+import { operated, programs, runCommand } from '../support/operator.ts';
+import { authUrl, baseUrl } from '../support/world.ts';
+
+const service = inject('service');
+process.env.LOCAL_DIR = service.dir;
+
+const newTenant = async (): Promise<string> => {
+  const { tenant } = await operated('tenant', ['create', 'Acme Roofing', '--zone', 'America/New_York']);
+  return tenant.org_id;
+};
+
+const newClient = (tenant: string, scopes: string) =>
+  operated('client', ['create', '--tenant', tenant, '--scopes', scopes, '--name', 'Web site']);
+
+const askToken = async (id: string, secret: string) => {
+  const response = await fetch(`${authUrl}/oauth/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  });
+  return { status: response.status, body: JSON.parse(await response.text()) };
+};
+
+const get = async (path: string, token: string) => {
+  const response = await fetch(baseUrl + path, { headers: { authorization: `Bearer ${token}` } });
+  const body = JSON.parse(await response.text());
+  return response.ok ? response.status : `${response.status} ${body.error.code}`;
+};
+
+const journalIn = async (tenant: string) => {
+  const partition = journalOf(tenant, monthOf(new Date().toISOString()));
+  const items = await Array.fromAsync(readItems({ partition }));
+  return items.map((item) => JournalEntry.parse(item));
+};
+
+describe('a machine client', () => {
+  test('gets tokens for its company with its own scopes and no others', async () => {
+    const tenant = await newTenant();
+    const made = await newClient(tenant, 'leads.read leads.write');
+    const { status, body } = await askToken(made.client_id, made.client_secret);
+
+    expect(made).toMatchObject({ org_id: tenant, base_url: baseUrl, auth_url: authUrl });
+    expect(status).toBe(200);
+    expect(body.scope).toBe('leads.read leads.write');
+    expect(await get('/leads', body.access_token)).toBe(200);
+    expect(await get('/jobs', body.access_token)).toBe('403 insufficient_scope');
+  });
+
+  test('has a new secret after a rotation, and its old one is refused', async () => {
+    const made = await newClient(await newTenant(), 'leads.read');
+    const rotated = await operated('client', ['rotate', made.client_id]);
+
+    expect(rotated.client_id).toBe(made.client_id);
+    expect((await askToken(made.client_id, made.client_secret)).status).toBe(401);
+    expect((await askToken(rotated.client_id, rotated.client_secret)).status).toBe(200);
+  });
+
+  test('gets no token once it is revoked, is still listed, and cannot be rotated back', async () => {
+    const tenant = await newTenant();
+    const made = await newClient(tenant, 'leads.read');
+    await operated('client', ['revoke', made.client_id]);
+    const again = await outcomeOf(programs.client, ['rotate', made.client_id]);
+    const { clients } = await operated('client', ['list', '--tenant', tenant]);
+
+    expect((await askToken(made.client_id, made.client_secret)).status).toBe(401);
+    expect(again).toEqual({
+      code: 1,
+      text: `There is no client ${made.client_id}, or it was revoked.\n`,
+    });
+    expect(clients).toEqual([
+      expect.objectContaining({ client_id: made.client_id, revoked_at: expect.stringMatching(/Z$/) }),
+    ]);
+  });
+
+  test('is created with a curl that reads the first list of its scopes', async () => {
+    const tenant = await newTenant();
+    const words = ['create', '--tenant', tenant, '--scopes', 'jobs.read'];
+    const { out } = await runCommand('client', words, service);
+
+    expect(out).toContain(`curl -s ${authUrl}/oauth/token -u '`);
+    expect(out).toContain(`curl ${baseUrl}/jobs -H "Authorization: Bearer $TOKEN"`);
+  });
+});
+
+describe('a company', () => {
+  test('that is suspended is refused at once with tokens old and new, and goes on when it is resumed', async () => {
+    const tenant = await newTenant();
+    const { client_id, client_secret } = await newClient(tenant, 'leads.read');
+    const before = (await askToken(client_id, client_secret)).body.access_token;
+
+    await operated('tenant', ['suspend', tenant]);
+    const after = (await askToken(client_id, client_secret)).body.access_token;
+    expect(await get('/leads', before)).toBe('403 tenant_suspended');
+    expect(await get('/leads', after)).toBe('403 tenant_suspended');
+
+    await operated('tenant', ['resume', tenant]);
+    expect(await get('/leads', before)).toBe(200);
+    expect(await get('/leads', after)).toBe(200);
+  });
+
+  test('finds in its journal what the operator did to it, each thing once', async () => {
+    const tenant = await newTenant();
+    const { client_id } = await newClient(tenant, 'leads.read');
+    await operated('client', ['rotate', client_id]);
+    await operated('client', ['revoke', client_id]);
+    for (const verb of ['suspend', 'suspend', 'resume']) await operated('tenant', [verb, tenant]);
+    const journal = await journalIn(tenant);
+
+    expect(journal.map(({ operation }) => operation)).toEqual([
+      'createTenant',
+      'createClient',
+      'rotateClient',
+      'revokeClient',
+      'suspendTenant',
+      'resumeTenant',
+    ]);
+    expect(new Set(journal.map(({ actor }) => actor))).toEqual(new Set(['operator']));
+    expect(journal[4]).toMatchObject({ entity_type: 'tenant', entity_id: tenant });
+    expect(journal[4]?.changes).toEqual([
+      expect.objectContaining({ field: 'status', before: 'active', after: 'suspended' }),
+    ]);
+  });
+
+  test('is in the list with its settings, made with an id of the operator’s choice', async () => {
+    const id = `org_${randomUUID().slice(0, 8)}`;
+    const settings = ['--id', id, '--currency', 'eur', '--region', 'de'];
+    await operated('tenant', ['create', 'Dach & Co', '--zone', 'Europe/Berlin', ...settings]);
+    const { tenants } = await operated('tenant', ['list']);
+
+    expect(tenants.find(({ org_id }: { org_id: string }) => org_id === id)).toMatchObject({
+      name: 'Dach & Co',
+      status: 'active',
+      time_zone: 'Europe/Berlin',
+      currency: 'EUR',
+      region: 'DE',
+    });
+  });
+
+  test('of ten simultaneous creations under one id is made once', async () => {
+    const id = `org_${randomUUID().slice(0, 8)}`;
+    const create = () => outcomeOf(programs.tenant, ['create', 'Twin', '--zone', 'UTC', '--id', id]);
+    const answers = await Promise.all(Array.from({ length: 10 }, create));
+
+    expect(answers.filter(({ code }) => code === 0)).toHaveLength(1);
+    expect(answers.filter(({ text }) => text === `There is a company ${id} already.\n`)).toHaveLength(9);
+    expect(await journalIn(id)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { environmentFile } from '../../infra/local/environment.ts';
+import { variables } from '../../shared/kernel/config.ts';
+import { runCommand } from '../support/operator.ts';
+import { OwnService } from '../support/ownService.ts';
+
+const askToken = async ({ dir }: OwnService, client_id: string, client_secret: string): Promise<number> => {
+  const environment = JSON.parse(readFileSync(environmentFile(dir), 'utf8'));
+  const form = { grant_type: 'client_credentials', client_id, client_secret };
+  const response = await fetch(environment[variables.tokenUrl], {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  });
+  return response.status;
+};
+
+const answerOf = async (...[name, args, service]: Parameters<typeof runCommand>) => {
+  const { out } = await runCommand(name, [...args, '--json'], service);
+  return JSON.parse(out);
+};
+
+test('what an operator did to the demo companies outlasts the death of the service and its next start', async () => {
+  await using service = await OwnService.launch();
+  const { client_secret } = await answerOf('client', ['rotate', 'acme-machine'], service);
+  await runCommand('client', ['revoke', 'globex-machine'], service);
+  await runCommand('tenant', ['suspend', 'org_acme'], service);
+
+  await service.kill();
+  const whileDown = await runCommand('tenant', ['list'], service);
+  await service.start();
+
+  expect(whileDown.err).toMatch(/^No service is running on the folder /);
+  expect(await askToken(service, 'acme-machine', 'acme-secret')).toBe(401);
+  expect(await askToken(service, 'acme-machine', client_secret)).toBe(200);
+  expect(await askToken(service, 'globex-machine', 'globex-secret')).toBe(401);
+  await expect(service.send('GET', '/leads')).rejects.toThrow(/403.*tenant_suspended/);
+
+  await runCommand('tenant', ['resume', 'org_acme'], service);
+  await expect(service.send('GET', '/leads')).resolves.toMatchObject({ data: [] });
+});
+
+test('an operator’s records follow the clock of the service', async () => {
+  await using service = await OwnService.launch();
+  await service.advance(40 * 24 * 3600);
+  const { tenant } = await answerOf('tenant', ['create', 'Later', '--zone', 'UTC'], service);
+
+  expect(Date.parse(tenant.created_at)).toBeGreaterThan(Date.now() + 39 * 24 * 3600 * 1000);
+});

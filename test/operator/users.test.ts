@@ -1,0 +1,74 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { outcomeOf } from '../../infra/operator/program.ts';
+import { operated, programs } from '../support/operator.ts';
+import { authUrl, baseUrl, freshTenant } from '../support/world.ts';
+
+process.env.LOCAL_DIR = inject('service').dir;
+const redirect_uri = 'http://127.0.0.1:49152/callback';
+
+/** A browser that follows one sign-in: it keeps cookies by path and hands back where it is sent. */
+const openBrowser = () => {
+  const jar = new Map<string, { value: string; path: string }>();
+  return async (address: string, form?: Record<string, string>) => {
+    const url = new URL(address, authUrl);
+    const cookies = [...jar].filter(([, { path }]) => url.pathname.startsWith(path));
+    const response = await fetch(url, {
+      redirect: 'manual',
+      headers: {
+        cookie: cookies.map(([name, { value }]) => `${name}=${value}`).join('; '),
+        accept: 'text/html',
+      },
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      jar.set(name, { value, path: /path=([^;]+)/i.exec(line)?.[1] ?? '/' });
+    }
+    return response.headers.get('location') ?? '';
+  };
+};
+
+const signIn = async (email: string, password: string): Promise<string> => {
+  const code_verifier = randomBytes(32).toString('base64url');
+  const browse = openBrowser();
+  const request = new URLSearchParams({
+    response_type: 'code',
+    client_id: 'acme-web',
+    redirect_uri,
+    scope: 'leads.read',
+    code_challenge: createHash('sha256').update(code_verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+  const page = await browse(await browse(`/oauth/authorize?${request}`));
+  const back = await browse(await browse(page, { email, password }));
+  const code = new URL(back).searchParams.get('code') ?? '';
+  const form = { grant_type: 'authorization_code', client_id: 'acme-web', redirect_uri, code_verifier, code };
+  const response = await fetch(`${authUrl}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) });
+  return JSON.parse(await response.text()).access_token;
+};
+
+test('a new user signs in with the password that is shown once, and acts for the own company', async () => {
+  const { id } = await freshTenant({ name: 'Ridge Roofing' });
+  const email = `ruth-${randomUUID()}@ridge.example`;
+  const made = await operated('user', ['create', '--tenant', id, '--email', email.toUpperCase()]);
+
+  const token = await signIn(email, made.password);
+  const response = await fetch(`${baseUrl}/settings`, { headers: { authorization: `Bearer ${token}` } });
+
+  expect(made).toMatchObject({ org_id: id, email, invited: false });
+  expect(await response.json()).toMatchObject({ name: 'Ridge Roofing' });
+});
+
+test('an email that somebody has is refused and the password of that user stays', async () => {
+  const { id } = await freshTenant();
+  const email = `ruth-${randomUUID()}@ridge.example`;
+  const create = ['create', '--tenant', id, '--email', email];
+  const { password } = await operated('user', create);
+
+  expect(await outcomeOf(programs.user, create)).toEqual({
+    code: 1,
+    text: `There is a user ${email} already.\n`,
+  });
+  expect(await signIn(email, password)).toMatch(/^ey/);
+});

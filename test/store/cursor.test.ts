@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { decodeCursor, encodeCursor } from '../../shared/store/cursor.ts';
+
+const refused = expect.objectContaining({
+  code: 'invalid_request',
+  details: { issues: [{ path: 'cursor', message: expect.any(String) }] },
+});
+
+const scopes = fc.tuple(fc.string(), fc.string()).map((parts) => JSON.stringify(parts));
+const positions = fc.oneof(
+  fc.uuid(),
+  fc.string({ minLength: 1 }),
+  fc.uuid().map((id) => `2026-03-08#${id}`),
+);
+
+test('a cursor leads back to its position, in characters that need no escaping', () => {
+  fc.assert(
+    fc.property(scopes, positions, (scope, position) => {
+      const cursor = encodeCursor(scope, position);
+
+      expect(decodeCursor(scope, cursor)).toBe(position);
+      expect(encodeURIComponent(cursor)).toBe(cursor);
+    }),
+  );
+});
+
+test('any altered, missing or added character is refused', () => {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=. ';
+  fc.assert(
+    fc.property(
+      scopes,
+      positions,
+      fc.nat(),
+      fc.constantFrom(...alphabet),
+      (scope, position, where, letter) => {
+        const cursor = encodeCursor(scope, position);
+        const place = where % cursor.length;
+        const [head, tail] = [cursor.slice(0, place), cursor.slice(place + 1)];
+        const altered = [head + letter + tail, head + tail, head + letter + cursor.slice(place)];
+
+        for (const text of altered.filter((candidate) => candidate !== cursor)) {
+          expect(() => decodeCursor(scope, text)).toThrow(refused);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+});
+
+test('a cursor of another list, tenant or filter is refused', () => {
+  fc.assert(
+    fc.property(scopes, scopes, positions, (scope, other, position) => {
+      fc.pre(scope !== other);
+
+      expect(() => decodeCursor(other, encodeCursor(scope, position))).toThrow(refused);
+    }),
+  );
+});
+
+test('whatever text comes as a cursor, it is refused and never read', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(() => decodeCursor('["acme"]', text)).toThrow(refused);
+    }),
+  );
+});

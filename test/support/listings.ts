@@ -1,0 +1,147 @@
+import type { OperationId } from '../../shared/contract/index.ts';
+import {
+  aCustomer,
+  aJob,
+  aLead,
+  anAcceptedEstimate,
+  anEndpoint,
+  anInvoice,
+  aTechnician,
+  done,
+  nextMonday,
+} from './journey.ts';
+import { Receiver } from './receiver.ts';
+import type { Request, World } from './world.ts';
+
+/** How many records a list is filled with. */
+export const count = 6;
+
+const times = (make: () => Promise<unknown>) => Promise.all(Array.from({ length: count }, make));
+
+/** What names the list: its filters, and the ids of its path. */
+type Naming = Pick<Request, 'query' | 'params'>;
+export type Listing = {
+  readonly list: OperationId;
+  /** Makes six records and tells how they are listed. */
+  readonly fill: (world: World) => Promise<Naming>;
+  /** A further filter, under which the list is another one. */
+  readonly narrower?: Request['query'];
+};
+
+const listing = (
+  list: OperationId,
+  make: (world: World) => Promise<unknown>,
+  narrower?: Request['query'],
+): Listing => ({
+  list,
+  fill: async (world) => {
+    await times(() => make(world));
+    return {};
+  },
+  ...(narrower === undefined ? {} : { narrower }),
+});
+
+/** Six records that share one which is made before. */
+const sharing = <T>(
+  list: OperationId,
+  before: (world: World) => Promise<T>,
+  make: (world: World, shared: T) => Promise<unknown>,
+  narrower?: Request['query'],
+): Listing => ({
+  list,
+  fill: async (world) => {
+    const shared = await before(world);
+    await times(() => make(world, shared));
+    return {};
+  },
+  ...(narrower === undefined ? {} : { narrower }),
+});
+
+/** Every list operation, and what it needs to have something to list. */
+export const listings: readonly Listing[] = [
+  listing('listLeads', aLead, { status: 'new' }),
+  listing('listCustomers', aCustomer),
+  listing('listTechnicians', (world) => aTechnician(world)),
+  sharing(
+    'listAppointments',
+    aCustomer,
+    (world, { id: customer_id }) =>
+      done(world, 'bookAppointment', {
+        body: { customer_id, start: nextMonday(0, 14), end: nextMonday(0, 15) },
+      }),
+    { status: 'booked' },
+  ),
+  sharing(
+    'listEstimates',
+    aCustomer,
+    (world, { id: customer_id }) =>
+      done(world, 'createEstimate', {
+        body: { customer_id, line_items: [{ description: 'Tiles', quantity: 1, unit_price: 1 }] },
+      }),
+    { status: 'draft' },
+  ),
+  sharing(
+    'listContracts',
+    anAcceptedEstimate,
+    (world, { id: estimate_id }) => done(world, 'createContract', { body: { estimate_id } }),
+    { status: 'draft' },
+  ),
+  sharing(
+    'listJobs',
+    anAcceptedEstimate,
+    async (world, { id: estimate_id }) => {
+      const { id, parties } = await done(world, 'createContract', { body: { estimate_id } });
+      const body = { party_id: parties[0]?.id, signed_name: 'Grace Hopper' };
+      await done(world, 'sendContract', { params: { id } });
+      await done(world, 'signContract', { params: { id }, body });
+      await done(world, 'createJob', { body: { contract_id: id } });
+    },
+    { status: 'scheduled' },
+  ),
+  sharing(
+    'listInvoices',
+    aJob,
+    (world, { id: job_id }) => done(world, 'issueInvoice', { body: { job_id, amount: 10 } }),
+    { status: 'sent' },
+  ),
+  sharing(
+    'listPayments',
+    (world) => anInvoice(world),
+    (world, { id: invoice_id }) => done(world, 'recordPayment', { body: { invoice_id, amount: 10 } }),
+    { status: 'settled' },
+  ),
+  sharing(
+    'listFollowUps',
+    aLead,
+    (world, { id: entity_id }) =>
+      done(world, 'scheduleFollowUp', {
+        body: { entity_type: 'lead', entity_id, channel: 'call', scheduled_for: nextMonday() },
+      }),
+    { status: 'scheduled' },
+  ),
+  {
+    list: 'listCommunications',
+    fill: async (world) => {
+      const { id: entity_id } = await aLead(world);
+      const about = { entity_type: 'lead', entity_id };
+      await times(() =>
+        done(world, 'sendCommunication', { body: { ...about, channel: 'sms', body: 'Hi.' } }),
+      );
+      return { query: about };
+    },
+  },
+  listing('listEvents', aLead, { type: 'lead.created' }),
+  listing('listAuditLog', aLead, { entity_type: 'lead' }),
+  listing('listEndpoints', (world) => anEndpoint(world)),
+  {
+    list: 'listDeliveries',
+    fill: async (world) => {
+      await using receiver = await Receiver.listen();
+      const { id } = await anEndpoint(world, receiver.url);
+      await times(() => aLead(world));
+      await receiver.until(count);
+      return { params: { id } };
+    },
+    narrower: { type: 'lead.created' },
+  },
+];

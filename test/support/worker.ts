@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { Decision } from '../../shared/domain/record.ts';
+import { systemClock, toInstant } from '../../shared/kernel/clock.ts';
+import { createIds } from '../../shared/kernel/ids.ts';
+import { commit } from '../../shared/store/commit.ts';
+import type { World } from './world.ts';
+
+const ids = createIds(systemClock);
+
+/** Writes a decision of the company as a worker does: in one transaction, with nobody asking over HTTP. */
+export const commitAsWorker = ({ id: tenant }: World, { changes, events }: Decision): Promise<void> =>
+  commit({
+    origin: { tenant, actor: 'worker', operation: 'worker', requestId: randomUUID(), done: undefined },
+    entryId: ids.next(),
+    now: toInstant(systemClock()),
+    changes,
+    events,
+  });
