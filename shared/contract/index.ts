@@ -25,7 +25,12 @@ const isOperation = (value: unknown): value is Operation =>
 
 const operationsIn = <M extends object>(module: M): OperationsIn<M> =>
   // A module exports schemas beside its operations; the filter and the type leave out the same ones.
-  Object.fromEntries(Object.entries(module).filter(([, value]) => isOperation(value))) as OperationsIn<M>;
+  // By name, because in which order a module lists its exports depends on who loads it.
+  Object.fromEntries(
+    Object.entries(module)
+      .filter(([, value]) => isOperation(value))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  ) as OperationsIn<M>;
 
 /** Every operation of the interface by its id: routes, functions, documents, clients and tests are made from it. */
 export const registry = {
