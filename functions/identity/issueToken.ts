@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { z } from 'zod';
+import * as z from 'zod';
 import { bytesOf } from '../../shared/http/body.ts';
 import { headerOf } from '../../shared/http/headers.ts';
 import {

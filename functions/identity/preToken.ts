@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { tenantOfClient } from '../../shared/store/clients.ts';
 
 const Trigger = z.object({

@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 
 const Positions = z.object({
   stream: z.string(),

@@ -1,5 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Clock } from '../../shared/kernel/clock.ts';
 
 /** A clock that runs at the usual pace but can be put forward; how far is kept in a file, and it never runs back. */

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { z } from 'zod';
+import * as z from 'zod';
 import { failureOf, failureResponse } from '../../shared/http/response.ts';
 import type { Clock } from '../../shared/kernel/clock.ts';
 import { invalidField } from '../../shared/kernel/failure.ts';

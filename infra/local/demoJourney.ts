@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Client, createClient } from '../../shared/contract/client.ts';
 import type { Runtime } from './runtime.ts';
 

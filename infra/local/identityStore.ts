@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
-import { z } from 'zod';
+import * as z from 'zod';
 import { normalizeEmail } from '../../shared/kernel/email.ts';
 
 /** A client without a secret is public and must name its redirect URIs; scopes are the published names. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { z } from 'zod';
+import * as z from 'zod';
 import { decrypt, encrypt } from '../../shared/kernel/secrets.ts';
 
 export type KeyService = {

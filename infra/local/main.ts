@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Origins } from '../../shared/kernel/config.ts';
 import type { Log } from '../../shared/kernel/log.ts';
 import { banner } from './banner.ts';

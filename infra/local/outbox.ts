@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Clock } from '../../shared/kernel/clock.ts';
 
 const Entry = z.object({

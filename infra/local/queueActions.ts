@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import * as z from 'zod';
 import { isReceiptHandle, type Message, type QueueStore } from './queueStore.ts';
 
 /** The names of SQS's errors, each with the older name that the SDK reads from `x-amzn-query-error`. */

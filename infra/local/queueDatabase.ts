@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export const TakenRow = z.object({
   seq: z.number(),

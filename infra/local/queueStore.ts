@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventEmitter, once } from 'node:events';
 import type { DatabaseSync } from 'node:sqlite';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Clock } from '../../shared/kernel/clock.ts';
 import { CandidateRows, CountsRow, NextRow, openDatabase, prepare, TakenRow } from './queueDatabase.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { z } from 'zod';
+import * as z from 'zod';
 import { actions, Refusal, refusals, urlOf } from './queueActions.ts';
 import { type QueueOptions, QueueStore } from './queueStore.ts';
 

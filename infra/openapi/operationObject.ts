@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isMutation, type Operation, type Path } from '../../shared/contract/operation.ts';
 import { withOutcome } from './examples.ts';
 import { type Answer, errorResponses } from './failures.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { type ExampleOf, exampleMaker } from './examples.ts';
 import type { NamedSchema } from './namedSchemas.ts';
 import { renderSchemas, type Schemas } from './schemas.ts';

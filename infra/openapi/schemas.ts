@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { defaultLimit, Email, Limit } from '../../shared/contract/fields.ts';
 import { Amount, Quantity, TaxRate } from '../../shared/contract/money.ts';
 import type { NamedSchema } from './namedSchemas.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ShortText } from '../../shared/contract/fields.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import type { Client } from '../../shared/domain/clients.ts';

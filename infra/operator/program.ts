@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
+import * as z from 'zod';
 import { openTarget, type Target } from './target.ts';
 
 /** What a command tells: a value for programs and the same in words. */

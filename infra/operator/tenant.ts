@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Settings } from '../../shared/contract/settings.ts';
 import { type Tenant, TenantId } from '../../shared/domain/tenant.ts';
 import { changeTenantStatus, createTenant, listTenants } from '../../shared/store/tenants.ts';

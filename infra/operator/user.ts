@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Email, ShortText } from '../../shared/contract/fields.ts';
 import { TenantId } from '../../shared/domain/tenant.ts';
 import { getTenant } from '../../shared/store/tenants.ts';

@@ -166,10 +166,14 @@ test('a second service on the same folder is refused, from this process or anoth
 });
 
 test('with an external endpoint nothing is started, and the folder is locked all the same', async () => {
-  const dynamo = await startDynamo({ dir, externalEndpoint: 'http://127.0.0.1:8000' });
+  const otherDir = mkdtempSync(join(tmpdir(), 'dynamodb-external-'));
+  const external = await startDynamo({ dir: otherDir });
+  undo.push(external.stop);
+
+  const dynamo = await startDynamo({ dir, externalEndpoint: external.endpoint });
   undo.push(dynamo.stop);
 
-  expect(dynamo).toMatchObject({ endpoint: 'http://127.0.0.1:8000', databaseFile: undefined });
+  expect(dynamo).toMatchObject({ endpoint: external.endpoint, databaseFile: undefined });
   expect(existsSync(join(dir, 'dynamodb.sqlite'))).toBe(false);
   await expect(startDynamo({ dir })).rejects.toThrow('Another service is running');
 });

@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { JwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { handler as authorize } from '../../functions/identity/authorize.ts';
 import { handler as issueToken } from '../../functions/identity/issueToken.ts';
 import { createIdentity, type Identity, mintAccessToken } from '../../infra/local/identity.ts';

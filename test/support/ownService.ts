@@ -42,6 +42,11 @@ export class OwnService implements AsyncDisposable {
     return this.#service.kill();
   }
 
+  /** What it has printed since its last start. */
+  output(): string {
+    return this.#service.output();
+  }
+
   /** Ends it as Ctrl-C in a terminal does; answers the exit code. */
   interrupt(): Promise<number | null> {
     return this.#service.interrupt();

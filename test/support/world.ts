@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { environmentFile } from '../../infra/local/environment.ts';
 import { mintAccessToken } from '../../infra/local/identity.ts';
 import { type Client, createClient } from '../../shared/contract/client.ts';

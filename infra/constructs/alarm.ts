@@ -1,0 +1,44 @@
+import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+
+export type AlarmProps = {
+  readonly topic: ITopic;
+  readonly metric: IMetric;
+  readonly threshold: number;
+  /** What it means for the companies that use the service, in one sentence. */
+  readonly impact: string;
+  /** The heading of docs/runbook.md that says what to do. */
+  readonly runbook: string;
+  /** Periods of the metric in a row; one unless given. */
+  readonly periods?: number;
+  /** It rings when the metric is below the threshold or does not come at all: for what must happen. */
+  readonly whenMissing?: true;
+};
+
+export const runbookLink = (heading: string): string =>
+  `docs/runbook.md#${heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9 ]/g, '')
+    .replaceAll(' ', '-')}`;
+
+/** An alarm that says whom it hurts and where the runbook goes on. It writes when it rings and when it is over. */
+export const alarm = (scope: Construct, id: string, props: AlarmProps): Alarm => {
+  const { metric, threshold, impact, runbook, periods = 1, whenMissing } = props;
+  const made = new Alarm(scope, id, {
+    metric,
+    threshold,
+    evaluationPeriods: periods,
+    comparisonOperator:
+      whenMissing === true
+        ? ComparisonOperator.LESS_THAN_THRESHOLD
+        : ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: whenMissing === true ? TreatMissingData.BREACHING : TreatMissingData.NOT_BREACHING,
+    alarmDescription: `${impact} See ${runbookLink(runbook)}.`,
+  });
+  const action = new SnsAction(props.topic);
+  made.addAlarmAction(action);
+  made.addOkAction(action);
+  return made;
+};

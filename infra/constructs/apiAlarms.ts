@@ -1,0 +1,26 @@
+import { Duration } from 'aws-cdk-lib';
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import { alarm } from './alarm.ts';
+
+const period = Duration.minutes(5);
+const slowMilliseconds = 3_000;
+
+export const apiAlarms = (scope: Construct, api: RestApi, topic: ITopic): void => {
+  alarm(scope, 'FailingRequests', {
+    topic,
+    metric: api.metricServerError({ period, statistic: 'Sum' }),
+    threshold: 5,
+    impact: 'Requests of companies end with a 5xx; what they tried was not done.',
+    runbook: 'Failing requests',
+  });
+  alarm(scope, 'SlowRequests', {
+    topic,
+    metric: api.metricLatency({ period, statistic: 'p99' }),
+    threshold: slowMilliseconds,
+    periods: 3,
+    impact: 'One request in a hundred takes over three seconds; people at a desk notice.',
+    runbook: 'Slow requests',
+  });
+};

@@ -1,0 +1,42 @@
+import { Duration } from 'aws-cdk-lib';
+import type { IRole } from 'aws-cdk-lib/aws-iam';
+import {
+  Architecture,
+  type Code,
+  Function as LambdaFunction,
+  Runtime,
+  Tracing,
+} from 'aws-cdk-lib/aws-lambda';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+
+/** Where the code of a function comes from, by its name in `functions/`. */
+export type CodeOf = (name: string) => Code;
+
+export type BundledFunctionProps = {
+  readonly codeOf: CodeOf;
+  readonly role: IRole;
+  readonly logGroup: ILogGroup;
+  readonly timeoutSeconds: number;
+  readonly environment: Readonly<Record<string, string>>;
+};
+
+/** The function of that name in `functions/`. */
+export const bundledFunction = (
+  scope: Construct,
+  name: string,
+  { codeOf, role, logGroup, timeoutSeconds, environment }: BundledFunctionProps,
+): LambdaFunction =>
+  new LambdaFunction(scope, name, {
+    code: codeOf(name),
+    handler: 'index.handler',
+    runtime: Runtime.NODEJS_24_X,
+    architecture: Architecture.ARM_64,
+    // Less memory is less processor, too, and loading the code would take longer than it saves.
+    memorySize: 1024,
+    timeout: Duration.seconds(timeoutSeconds),
+    role,
+    logGroup,
+    tracing: Tracing.ACTIVE,
+    environment: { ...environment },
+  });

@@ -1,0 +1,105 @@
+import { Duration } from 'aws-cdk-lib';
+import {
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  LogQueryVisualizationType,
+  LogQueryWidget,
+  MathExpression,
+  SingleValueWidget,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { Api } from '../stacks/api.ts';
+import type { Data } from '../stacks/data.ts';
+import type { Workers } from '../stacks/events.ts';
+import { countLines, eachOf } from './logMetric.ts';
+
+const deliveryOutcomes = 'DeliveryOutcomes';
+const failedRequests = 'FailedRequests';
+
+type Seen = {
+  readonly data: Data;
+  readonly api: Api;
+  readonly workers: Workers;
+  readonly logGroup: LogGroup;
+};
+
+const period = Duration.minutes(1);
+const graph = (title: string, ...left: IMetric[]) => new GraphWidget({ title, left, width: 8, height: 6 });
+
+/** One page: how the interface does, operation by operation, and how far events are behind. */
+export const dashboard = (scope: Construct, seen: Seen): void => {
+  countLines(seen.logGroup, deliveryOutcomes, { message: 'webhook attempt', by: 'outcome' });
+  countLines(seen.api.logGroup, failedRequests, { message: 'request', level: 'error', by: 'operation' });
+  new Dashboard(scope, 'Dashboard', {
+    widgets: [requests(seen), operations(seen), pipeline(seen), state(seen)],
+    defaultInterval: Duration.hours(3),
+  });
+};
+
+const requests = ({ api: { api, logGroup } }: Seen) => [
+  graph('Requests', api.metricCount({ period }), api.metricClientError({ period })),
+  graph('Failing requests by operation', eachOf(logGroup, failedRequests, 'operation')),
+  graph('Latency, ms', ...['p50', 'p99'].map((statistic) => api.metricLatency({ period, statistic }))),
+];
+
+const operations = ({ api: { logGroup } }: Seen) => [
+  table('Operations', logGroup, [
+    'filter message = "request"',
+    'stats count() as requests, sum(status >= 500) as failed, avg(duration_ms) as avg_ms, pct(duration_ms, 99) as p99_ms by operation',
+    'sort requests desc',
+  ]),
+  table('Last failures', logGroup, [
+    'filter level = "error"',
+    'fields @timestamp, operation, tenant, request_id, reason',
+    'sort @timestamp desc',
+    'limit 20',
+  ]),
+];
+
+const pipeline = ({ data: { deliveries, retries, messages }, workers, logGroup }: Seen) => [
+  graph(
+    'Age of the oldest undelivered event, s',
+    new MathExpression({
+      expression: 'age / 1000',
+      label: 'relay',
+      period,
+      usingMetrics: { age: workers.relayJournal.metric('IteratorAge', { period, statistic: 'Maximum' }) },
+    }),
+    ...[deliveries, retries, messages].map(({ queue }) =>
+      queue.metricApproximateAgeOfOldestMessage({ period }),
+    ),
+  ),
+  graph(
+    'Waiting',
+    ...[deliveries, retries, messages].map(({ queue }) =>
+      queue.metricApproximateNumberOfMessagesVisible({ period }),
+    ),
+  ),
+  graph('Webhook attempts by outcome', eachOf(logGroup, deliveryOutcomes, 'outcome')),
+];
+
+const state = ({ data, workers }: Seen) => [
+  new SingleValueWidget({
+    title: 'Dead letters',
+    width: 12,
+    metrics: [
+      data.deliveries.deadLetters,
+      data.retries.deadLetters,
+      data.messages.deadLetters,
+      data.unrelayed,
+    ].map((queue) => queue.metricApproximateNumberOfMessagesVisible({ period })),
+  }),
+  graph('Failures of workers', ...Object.values(workers).map((worker) => worker.metricErrors({ period }))),
+];
+
+const table = (title: string, { logGroupName }: ILogGroup, queryLines: string[]) =>
+  new LogQueryWidget({
+    title,
+    width: 12,
+    height: 8,
+    logGroupNames: [logGroupName],
+    view: LogQueryVisualizationType.TABLE,
+    queryLines,
+  });

@@ -1,0 +1,75 @@
+import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { type FailureCode, failureStatus } from '../../shared/kernel/failure.ts';
+
+type Answer = {
+  readonly types: readonly ResponseType[];
+  readonly code: FailureCode;
+  readonly message: string;
+  /** The status that the gateway would choose stays, because one answer stands for several. */
+  readonly keepsStatus?: true;
+};
+
+const answers: readonly Answer[] = [
+  {
+    types: [ResponseType.UNAUTHORIZED, ResponseType.EXPIRED_TOKEN, ResponseType.INVALID_SIGNATURE],
+    code: 'unauthorized',
+    message: 'Send a valid access token as "Authorization: Bearer <token>".',
+  },
+  {
+    types: [ResponseType.ACCESS_DENIED],
+    code: 'insufficient_scope',
+    message: 'The token does not allow this.',
+  },
+  {
+    // The gateway's name for a path or method that it does not know.
+    types: [ResponseType.MISSING_AUTHENTICATION_TOKEN, ResponseType.RESOURCE_NOT_FOUND],
+    code: 'not_found',
+    message: 'There is nothing at this path with this method.',
+  },
+  {
+    types: [ResponseType.THROTTLED, ResponseType.QUOTA_EXCEEDED],
+    code: 'rate_limited',
+    message: 'Too many requests; try again in a moment.',
+  },
+  {
+    types: [ResponseType.UNSUPPORTED_MEDIA_TYPE],
+    code: 'unsupported_media_type',
+    message: 'Send the body as JSON with "Content-Type: application/json".',
+  },
+  {
+    types: [ResponseType.WAF_FILTERED],
+    code: 'invalid_request',
+    message: 'The firewall refused the request.',
+  },
+  {
+    types: [ResponseType.DEFAULT_4XX],
+    code: 'invalid_request',
+    message: 'The request was refused before it was read.',
+    keepsStatus: true,
+  },
+  {
+    types: [ResponseType.DEFAULT_5XX],
+    code: 'internal',
+    message: 'Something went wrong on our side; try again.',
+    keepsStatus: true,
+  },
+];
+
+/** Everything that the gateway answers by itself comes in our envelope and names its request. */
+export const answerInOurEnvelope = (api: RestApi, toBrowsers: boolean): void => {
+  for (const { types, code, message, keepsStatus } of answers) {
+    for (const type of types) {
+      api.addGatewayResponse(type.responseType, {
+        type,
+        ...(keepsStatus === true ? {} : { statusCode: String(failureStatus[code]) }),
+        responseHeaders: {
+          'x-request-id': 'context.requestId',
+          // Whoever asks may read that it was refused: there is nothing else in it.
+          ...(toBrowsers ? { 'Access-Control-Allow-Origin': 'method.request.header.Origin' } : {}),
+          ...(code === 'unauthorized' ? { 'WWW-Authenticate': "'Bearer'" } : {}),
+        },
+        templates: { 'application/json': JSON.stringify({ error: { code, message } }) },
+      });
+    }
+  }
+};

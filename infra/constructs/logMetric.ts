@@ -1,0 +1,39 @@
+import { Duration } from 'aws-cdk-lib';
+import { type IMetric, MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
+
+type Lines = {
+  readonly message: string;
+  readonly level?: 'error';
+  /** The field whose values are told apart; each value that occurs is a metric of its own on the bill. */
+  readonly by?: string;
+};
+
+const period = Duration.minutes(5);
+
+/** A metric that counts lines of the structured log: functions carry no code for it. */
+export const countLines = (logGroup: LogGroup, id: string, { message, level, by }: Lines): Metric => {
+  const isMessage = FilterPattern.stringValue('$.message', '=', message);
+  const filter = new MetricFilter(logGroup, id, {
+    logGroup,
+    metricNamespace: namespaceOf(logGroup),
+    metricName: id,
+    filterPattern:
+      level === undefined
+        ? isMessage
+        : FilterPattern.all(isMessage, FilterPattern.stringValue('$.level', '=', level)),
+    ...(by === undefined ? {} : { dimensions: { [by]: `$.${by}` } }),
+  });
+  return filter.metric({ statistic: 'Sum', period });
+};
+
+/** All the values of a metric that `countLines` tells apart, each by its name. */
+export const eachOf = (logGroup: LogGroup, id: string, by: string): IMetric =>
+  new MathExpression({
+    expression: `SEARCH('{"${namespaceOf(logGroup)}",${by}} MetricName="${id}"', 'Sum', ${period.toSeconds()})`,
+    label: '',
+    usingMetrics: {},
+    period,
+  });
+
+const namespaceOf = ({ stack }: LogGroup): string => `LeadToPayment/${stack.stackName}`;

@@ -1,0 +1,70 @@
+import type { Role } from 'aws-cdk-lib/aws-iam';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import type { Operation } from '../../shared/contract/operation.ts';
+import { variables } from '../../shared/kernel/config.ts';
+import type { Stage } from '../config.ts';
+import type { Data } from '../stacks/data.ts';
+import type { Deployment } from '../stacks/service.ts';
+import { bundledFunction } from './bundledFunction.ts';
+import { type Access, accessOf, functionRole, grantRead, grantSealing, grantWrite } from './roles.ts';
+import { resourceServer } from './userPool.ts';
+
+const operationSeconds = 15;
+
+/** Makes the function of an operation, under the role that the operations of its access share. */
+export const operationFunctions = (
+  scope: Construct,
+  { stage, codeOf }: Deployment,
+  data: Data,
+  logGroup: ILogGroup,
+) => {
+  const roles = accessRoles(scope, data, logGroup);
+  const environments = accessEnvironments(stage, data);
+  return (operation: Operation): IFunction => {
+    const access = accessOf(operation);
+    return bundledFunction(scope, operation.id, {
+      codeOf,
+      role: roles[access],
+      logGroup,
+      timeoutSeconds: operationSeconds,
+      environment: environments[access],
+    });
+  };
+};
+
+const accessRoles = (scope: Construct, data: Data, logs: ILogGroup): Readonly<Record<Access, Role>> => {
+  const roles = {
+    public: functionRole(scope, 'PublicRole', logs),
+    read: functionRole(scope, 'ReadRole', logs),
+    write: functionRole(scope, 'WriteRole', logs),
+    seal: functionRole(scope, 'SealRole', logs),
+  };
+  grantRead(data.table, roles.read);
+  grantWrite(data.table, roles.write);
+  grantWrite(data.table, roles.seal);
+  grantSealing(data.sealingKey, roles.seal);
+  return roles;
+};
+
+const accessEnvironments = (
+  { loopbackReceivers, browserOrigins }: Stage,
+  { table, identity, sealingKey }: Data,
+) => {
+  const answering = { [variables.corsOrigins]: browserOrigins.join(',') };
+  const served = {
+    ...answering,
+    [variables.tableName]: table.tableName,
+    [variables.tokenIssuer]: identity.issuer,
+    [variables.tokenKeysUrl]: identity.keysUrl,
+    [variables.scopePrefix]: `${resourceServer}/`,
+  };
+  const receivers = { [variables.loopbackReceivers]: loopbackReceivers ? 'allowed' : 'refused' };
+  return {
+    public: answering,
+    read: served,
+    write: { ...served, ...receivers },
+    seal: { ...served, ...receivers, [variables.sealingKeyId]: sealingKey.keyArn },
+  } as const satisfies Readonly<Record<Access, Readonly<Record<string, string>>>>;
+};

@@ -1,0 +1,51 @@
+import { Duration } from 'aws-cdk-lib';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { type IQueue, Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { acknowledge } from './acknowledge.ts';
+import { alarm } from './alarm.ts';
+
+type QueueProps = {
+  readonly topic: ITopic;
+  /** How long the worker may take for a batch. */
+  readonly workerSeconds: number;
+  /** What it means when messages end among the dead letters. */
+  readonly impact: string;
+};
+
+export type QueuePair = { readonly queue: IQueue; readonly deadLetters: IQueue };
+
+const maxReceives = 5;
+const encrypted = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
+
+/** A queue whose messages stay hidden six times as long as their worker may take, as AWS advises, and its dead letters. */
+export const queueWithDeadLetters = (scope: Construct, id: string, props: QueueProps): QueuePair => {
+  const deadLetters = deadLetterQueue(scope, `${id}DeadLetters`, props);
+  const queue = new Queue(scope, id, {
+    ...encrypted,
+    visibilityTimeout: Duration.seconds(props.workerSeconds * 6),
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: maxReceives },
+  });
+  return { queue, deadLetters };
+};
+
+/** Where work ends that only a person can bring on: kept as long as a queue can, and the first one rings. */
+export const deadLetterQueue = (
+  scope: Construct,
+  id: string,
+  { topic, impact }: Pick<QueueProps, 'topic' | 'impact'>,
+): Queue => {
+  const queue = new Queue(scope, id, { ...encrypted, retentionPeriod: Duration.days(14) });
+  acknowledge(queue, {
+    'AwsSolutions-SQS3': 'It holds dead letters itself.',
+    'Serverless-SQSRedrivePolicy': 'It holds dead letters itself.',
+  });
+  alarm(scope, `${id}Alarm`, {
+    topic,
+    metric: queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
+    threshold: 1,
+    impact,
+    runbook: 'Dead letters',
+  });
+  return queue;
+};

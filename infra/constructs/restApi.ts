@@ -1,0 +1,106 @@
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AccessLogFormat,
+  Stage as ApiStage,
+  EndpointType,
+  LogGroupLogDestination,
+  RestApi,
+  type RestApiProps,
+} from 'aws-cdk-lib/aws-apigateway';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import { cors } from '../../shared/http/cors.ts';
+import type { Deployment } from '../stacks/service.ts';
+import { acknowledge } from './acknowledge.ts';
+import { apiAlarms } from './apiAlarms.ts';
+import { serveUnderName } from './customDomain.ts';
+import { putFirewallBefore } from './firewall.ts';
+import { answerInOurEnvelope } from './gatewayResponses.ts';
+
+/** No query strings and no bodies: they may hold what belongs to customers. */
+const accessLine = AccessLogFormat.custom(
+  JSON.stringify({
+    request_id: '$context.requestId',
+    at: '$context.requestTime',
+    method: '$context.httpMethod',
+    resource: '$context.resourcePath',
+    status: '$context.status',
+    client_id: '$context.authorizer.claims.client_id',
+    tenant: '$context.authorizer.claims.org_id',
+    address: '$context.identity.sourceIp',
+    response_bytes: '$context.responseLength',
+    latency_ms: '$context.responseLatency',
+    refused_because: '$context.error.responseType',
+  }),
+);
+
+const reasons = {
+  'AwsSolutions-APIG2': 'Every function parses its request with the schema of its operation.',
+  'AwsSolutions-APIG3':
+    'The firewall is an option of the stage; it costs more than an idle month of all the rest.',
+  'AwsSolutions-APIG6':
+    'Execution logs would hold bodies; access logs and function logs share the request id.',
+  'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
+    'The policy that API Gateway itself asks for, to write logs.',
+};
+
+type Served = { readonly api: RestApi; readonly baseUrl: string; readonly authUrl: string };
+
+/**
+ * One API with two stages of the same deployment. A stage is the first segment of a path, so `v1` gives the interface its
+ * version and `oauth` gives `/oauth/token` and `/oauth/authorize`, on one host and also without a domain of one's own.
+ */
+export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic: ITopic): Served => {
+  const accessLogs = new LogGroup(scope, 'AccessLogs', {
+    retention: stage.logDays,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const stageOptions = {
+    tracingEnabled: true,
+    accessLogDestination: new LogGroupLogDestination(accessLogs),
+    accessLogFormat: accessLine,
+    throttlingRateLimit: stage.throttle.requestsPerSecond,
+    throttlingBurstLimit: stage.throttle.burst,
+  };
+  const api = new RestApi(scope, 'Api', {
+    restApiName: 'Lead to payment',
+    endpointTypes: [EndpointType.REGIONAL],
+    disableExecuteApiEndpoint: stage.domain !== undefined,
+    // Access logs need a role that the account has once per region.
+    cloudWatchRole: true,
+    deployOptions: { stageName: 'v1', ...stageOptions },
+    ...preflightsFor(stage.browserOrigins),
+  });
+  const deployment = api.latestDeployment;
+  if (deployment === undefined) throw new Error('The API has no deployment.');
+  const oauth = new ApiStage(scope, 'OauthStage', { stageName: 'oauth', deployment, ...stageOptions });
+
+  answerInOurEnvelope(api, stage.browserOrigins.length > 0);
+  acknowledge(scope, reasons);
+  apiAlarms(scope, api, topic);
+  if (stage.firewall) putFirewallBefore(scope, [api.deploymentStage, oauth]);
+  const origin =
+    stage.domain === undefined
+      ? originOf(api, endpoint)
+      : serveUnderName(scope, stage.domain, { v1: api.deploymentStage, oauth });
+  return { api, baseUrl: `${origin}/v1`, authUrl: origin };
+};
+
+/** The gateway answers by itself when a browser asks before it calls. */
+const preflightsFor = (origins: readonly string[]): Pick<RestApiProps, 'defaultCorsPreflightOptions'> =>
+  origins.length === 0
+    ? {}
+    : {
+        defaultCorsPreflightOptions: {
+          allowOrigins: [...origins],
+          allowHeaders: [...cors.allowedHeaders],
+          maxAge: Duration.seconds(cors.maxAgeSeconds),
+        },
+      };
+
+/** An emulator serves every API under a path of its own. */
+const originOf = (api: RestApi, endpoint: string | undefined): string =>
+  endpoint === undefined
+    ? `https://${api.restApiId}.execute-api.${api.stack.region}.${api.stack.urlSuffix}`
+    : `${endpoint}/_aws/execute-api/${api.restApiId}`;

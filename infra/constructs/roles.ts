@@ -1,0 +1,59 @@
+import { type IRole, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { IKey } from 'aws-cdk-lib/aws-kms';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { isMutation, type Operation } from '../../shared/contract/operation.ts';
+import { type IndexName, table as shape } from '../../shared/store/table.ts';
+import { acknowledge } from './acknowledge.ts';
+
+/** What an operation may do; those that may do the same share a role. */
+export type Access = 'public' | 'read' | 'write' | 'seal';
+
+export const accessOf = (operation: Operation): Access => {
+  if (operation.scopes.length === 0) return 'public';
+  if (operation.carriesSecret === true) return 'seal';
+  return isMutation(operation) ? 'write' : 'read';
+};
+
+/** A role that may write to this log group, where the managed policy would open every one of the account. */
+export const functionRole = (scope: Construct, id: string, logs: ILogGroup): Role => {
+  const role = new Role(scope, id, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
+  logs.grantWrite(role);
+  acknowledge(role, {
+    'AwsSolutions-IAM5[Resource::*]':
+      'X-Ray and texts without an origination number know no resource to name.',
+  });
+  return role;
+};
+
+type Named = { readonly tableArn: string };
+
+const indexNames = Object.keys(shape.indexes).filter((name): name is IndexName => name in shape.indexes);
+/** The due index crosses companies, so only what runs by the clock may read it. */
+const indexesOfOne = indexNames.filter((name) => name !== 'due');
+
+export const grantRead = ({ tableArn }: Named, role: IRole): void => {
+  allow(role, ['dynamodb:GetItem'], [tableArn]);
+  allow(role, ['dynamodb:Query'], [tableArn, ...indexesOfOne.map((name) => `${tableArn}/index/${name}`)]);
+};
+
+export const grantDue = ({ tableArn }: Named, role: IRole): void => {
+  const name: IndexName = 'due';
+  allow(role, ['dynamodb:Query'], [`${tableArn}/index/${name}`]);
+};
+
+/** Transactions are allowed by the actions that they are made of. */
+export const grantWrite = (table: Named, role: IRole): void => {
+  grantRead(table, role);
+  allow(role, ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'], [table.tableArn]);
+};
+
+/** Sealing takes a fresh data key, and answering a repeated request takes unwrapping one. */
+export const grantSealing = ({ keyArn }: IKey, role: IRole): void =>
+  allow(role, ['kms:GenerateDataKey', 'kms:Decrypt'], [keyArn]);
+
+export const grantOpening = ({ keyArn }: IKey, role: IRole): void => allow(role, ['kms:Decrypt'], [keyArn]);
+
+export const allow = (role: IRole, actions: string[], resources: string[]): void => {
+  role.addToPrincipalPolicy(new PolicyStatement({ actions, resources }));
+};

@@ -1,0 +1,85 @@
+import { Aws, Fn, RemovalPolicy } from 'aws-cdk-lib';
+import {
+  AccountRecovery,
+  FeaturePlan,
+  LambdaVersion,
+  Mfa,
+  ResourceServerScope,
+  StringAttribute,
+  UserPool,
+  UserPoolOperation,
+} from 'aws-cdk-lib/aws-cognito';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { Construct } from 'constructs';
+import { scopes } from '../../shared/contract/scopes.ts';
+import { acknowledge } from './acknowledge.ts';
+
+/** What functions must know to ask for tokens and to check them. */
+export type Identity = {
+  readonly pool: UserPool;
+  readonly issuer: string;
+  readonly keysUrl: string;
+  readonly tokenUrl: string;
+  readonly authorizeUrl: string;
+};
+
+export const resourceServer = 'l2p';
+
+type PoolProps = {
+  readonly keepsData: boolean;
+  readonly preToken: IFunction;
+  /** Where an emulator serves the pool's own addresses. */
+  readonly endpoint: string | undefined;
+};
+
+/** The pool with our scopes, its address, and the trigger that names the company in every access token. */
+export const userPool = (scope: Construct, { keepsData, preToken, endpoint }: PoolProps): Identity => {
+  const pool = new UserPool(scope, 'Users', {
+    featurePlan: FeaturePlan.ESSENTIALS,
+    selfSignUpEnabled: false,
+    signInAliases: { email: true },
+    signInCaseSensitive: false,
+    accountRecovery: AccountRecovery.EMAIL_ONLY,
+    mfa: Mfa.OPTIONAL,
+    mfaSecondFactor: { otp: true, sms: false },
+    passwordPolicy: {
+      minLength: 12,
+      requireLowercase: true,
+      requireUppercase: true,
+      requireDigits: true,
+      requireSymbols: true,
+    },
+    customAttributes: { org_id: new StringAttribute({ mutable: false }) },
+    deletionProtection: keepsData,
+    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  acknowledge(pool, {
+    'AwsSolutions-COG2':
+      'A second factor is offered; whether its people must have one is for each company to say.',
+    'AwsSolutions-COG8': 'Essentials has all that is used; Plus costs more for every user, every month.',
+  });
+  pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, preToken, LambdaVersion.V3_0);
+  pool.addResourceServer('Scopes', {
+    identifier: resourceServer,
+    scopes: Object.entries(scopes).map(
+      ([scopeName, scopeDescription]) => new ResourceServerScope({ scopeName, scopeDescription }),
+    ),
+  });
+
+  const domain = pool.addDomain('Domain', { cognitoDomain: { domainPrefix: uniquePrefix() } });
+  const issuer = `https://cognito-idp.${pool.stack.region}.amazonaws.com/${pool.userPoolId}`;
+  const hosted = endpoint ?? domain.baseUrl();
+  return {
+    pool,
+    issuer,
+    keysUrl: `${endpoint === undefined ? issuer : `${endpoint}/${pool.userPoolId}`}/.well-known/jwks.json`,
+    tokenUrl: `${hosted}/oauth2/token`,
+    authorizeUrl: `${hosted}/oauth2/authorize`,
+  };
+};
+
+/** Nobody else in the region may have the same, so it ends with what the stack's own id ends with. */
+const uniquePrefix = (): string => {
+  const stackGuid = Fn.select(2, Fn.split('/', Aws.STACK_ID));
+  return `${resourceServer}-${Fn.select(4, Fn.split('-', stackGuid))}`;
+};

@@ -1,0 +1,102 @@
+import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { AttributeType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { Key } from 'aws-cdk-lib/aws-kms';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Construct } from 'constructs';
+import { variables } from '../../shared/kernel/config.ts';
+import { table as shape } from '../../shared/store/table.ts';
+import type { Stage } from '../config.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { bundledFunction } from '../constructs/bundledFunction.ts';
+import { deadLetterQueue, queueWithDeadLetters } from '../constructs/queue.ts';
+import { allow, functionRole } from '../constructs/roles.ts';
+import { userPool } from '../constructs/userPool.ts';
+import type { Deployment } from './service.ts';
+import { workerSeconds } from './workerSeconds.ts';
+
+/** What holds state: the table, the user pool, the key and the queues. The other stacks can be made anew at any time. */
+export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployment) => {
+  const stack = new Stack(app, id, {
+    description: `Lead to payment, ${stage.name}: what holds state.`,
+    terminationProtection: stage.permanent,
+  });
+  acknowledge(stack, {
+    'Serverless-LambdaDLQ': 'Cognito waits for its trigger; no event can be lost.',
+    'Serverless-SNSRedrivePolicy': 'What cannot be mailed shows in the console.',
+  });
+  const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+  const topic = alarmTopic(stack, stage);
+  const table = serviceTable(stack, stage.keepsData);
+  const logGroup = new LogGroup(stack, 'Logs', {
+    retention: stage.logDays,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const role = functionRole(stack, 'PreTokenRole', logGroup);
+  allow(role, ['dynamodb:GetItem'], [table.tableArn]);
+  const preToken = bundledFunction(stack, 'preToken', {
+    codeOf,
+    role,
+    logGroup,
+    timeoutSeconds: 5,
+    environment: { [variables.tableName]: table.tableName },
+  });
+  const identity = userPool(stack, { keepsData: stage.keepsData, preToken, endpoint });
+  const sealingKey = new Key(stack, 'SealingKey', {
+    description: 'Wraps the keys under which secrets of webhook endpoints are kept.',
+    enableKeyRotation: true,
+    removalPolicy,
+  });
+  new CfnOutput(stack, 'TableName', { value: table.tableName });
+  new CfnOutput(stack, 'UserPoolId', { value: identity.pool.userPoolId });
+  return { stack, topic, table, identity, sealingKey, ...queues(stack, topic) };
+};
+
+export type Data = ReturnType<typeof dataStack>;
+
+const serviceTable = (scope: Construct, keepsData: boolean): TableV2 => {
+  const key = (name: string) => ({ name, type: AttributeType.STRING });
+  return new TableV2(scope, 'Table', {
+    partitionKey: key(shape.key.partition),
+    sortKey: key(shape.key.sort),
+    globalSecondaryIndexes: Object.entries(shape.indexes).map(([indexName, { partition, sort }]) => ({
+      indexName,
+      partitionKey: key(partition),
+      sortKey: key(sort),
+    })),
+    timeToLiveAttribute: shape.timeToLive,
+    dynamoStream: StreamViewType[shape.stream],
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    deletionProtection: keepsData,
+    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+};
+
+const alarmTopic = (scope: Construct, { alarmEmail }: Stage): Topic => {
+  const topic = new Topic(scope, 'Alarms', { enforceSSL: true });
+  if (alarmEmail !== undefined) topic.addSubscription(new EmailSubscription(alarmEmail));
+  return topic;
+};
+
+const queues = (scope: Construct, topic: Topic) => ({
+  deliveries: queueWithDeadLetters(scope, 'Deliveries', {
+    topic,
+    workerSeconds: workerSeconds.deliverWebhook,
+    impact: 'Webhooks of some events were given up by the worker; their receivers wait for a sweep.',
+  }),
+  retries: queueWithDeadLetters(scope, 'Retries', {
+    topic,
+    workerSeconds: workerSeconds.deliverWebhook,
+    impact: 'Repeated webhooks were given up by the worker; their receivers wait for a sweep.',
+  }),
+  messages: queueWithDeadLetters(scope, 'Messages', {
+    topic,
+    workerSeconds: workerSeconds.dispatchMessage,
+    impact: 'Emails or texts to customers were given up by the worker and wait for a sweep.',
+  }),
+  unrelayed: deadLetterQueue(scope, 'Unrelayed', {
+    topic,
+    impact: 'Events of some changes did not go out by the stream; they wait for a sweep.',
+  }),
+});

@@ -1,0 +1,149 @@
+import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction as Invoke } from 'aws-cdk-lib/aws-events-targets';
+import type { Role } from 'aws-cdk-lib/aws-iam';
+import { type IFunction, type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { variables } from '../../shared/kernel/config.ts';
+import { journalFilter } from '../../shared/store/table.ts';
+import type { Stage } from '../config.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { dashboard } from '../constructs/dashboard.ts';
+import { allow, grantDue, grantOpening, grantWrite } from '../constructs/roles.ts';
+import { worker } from '../constructs/worker.ts';
+import type { Api } from './api.ts';
+import type { Data } from './data.ts';
+import { pipelineAlarms } from './pipelineAlarms.ts';
+import type { Deployment } from './service.ts';
+
+/** Everything that happens after a request: the relay, the workers, what runs by the clock, and the view of it all. */
+export const eventsStack = (id: string, deployment: Deployment, data: Data, api: Api): Stack => {
+  const { app, stage } = deployment;
+  const stack = new Stack(app, id, { description: `Lead to payment, ${stage.name}: webhooks and messages.` });
+  const logGroup = new LogGroup(stack, 'Logs', {
+    retention: stage.logDays,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  acknowledge(stack, {
+    'Serverless-LambdaDLQ': 'Queues and the stream have dead letters of their own; the clock runs again.',
+    'Serverless-LambdaEventSourceMappingDestination':
+      'The queue itself moves what fails to its dead letters.',
+    'Serverless-EventBusDLQ': 'The next run of the clock finds the same work.',
+  });
+  const workers = makeWorkers(stack, deployment, data, logGroup);
+
+  relayFromStream(data, workers.relayJournal);
+  workers.deliverWebhook.addEventSource(batchesOf(data.deliveries.queue));
+  workers.deliverWebhook.addEventSource(batchesOf(data.retries.queue));
+  workers.dispatchMessage.addEventSource(batchesOf(data.messages.queue));
+  every(stack, 'EveryMinute', Duration.minutes(1), workers.sweepDue);
+  every(stack, 'EveryFiveMinutes', Duration.minutes(5), workers.reconcile);
+
+  pipelineAlarms(stack, data, workers, logGroup);
+  dashboard(stack, { data, api, workers, logGroup });
+  return stack;
+};
+
+const relayFromStream = ({ table, unrelayed }: Data, relay: LambdaFunction): void => {
+  if (table.tableStreamArn === undefined) throw new Error('The table has no stream.');
+  table.grantStreamRead(relay);
+  relay.addEventSourceMapping('Journal', {
+    eventSourceArn: table.tableStreamArn,
+    startingPosition: StartingPosition.TRIM_HORIZON,
+    filters: [{ pattern: JSON.stringify(journalFilter) }],
+    batchSize: 100,
+    bisectBatchOnError: true,
+    reportBatchItemFailures: true,
+    // What does not get through in this time is found by the reconciler; the shard must go on.
+    retryAttempts: 10,
+    maxRecordAge: Duration.hours(1),
+    onFailure: new SqsDlq(unrelayed),
+  });
+};
+
+const batchesOf = (queue: IQueue): SqsEventSource =>
+  new SqsEventSource(queue, { batchSize: 10, reportBatchItemFailures: true });
+
+const every = (stack: Stack, id: string, rate: Duration, handler: IFunction): void => {
+  // A run that fails is not repeated: the next one finds the same work.
+  const target = new Invoke(handler, { retryAttempts: 0, maxEventAge: rate });
+  new Rule(stack, id, { schedule: Schedule.rate(rate), targets: [target] });
+};
+
+export type Workers = ReturnType<typeof makeWorkers>;
+
+const makeWorkers = (stack: Stack, { stage, codeOf }: Deployment, data: Data, logGroup: LogGroup) => {
+  const { table, sealingKey, deliveries, retries, messages, topic } = data;
+  const sendsTo = (role: Role, ...queues: IQueue[]) =>
+    allow(
+      role,
+      ['sqs:SendMessage'],
+      queues.map(({ queueArn }) => queueArn),
+    );
+  const environment = {
+    [variables.tableName]: table.tableName,
+    [variables.deliveriesQueueUrl]: deliveries.queue.queueUrl,
+    [variables.retriesQueueUrl]: retries.queue.queueUrl,
+    [variables.messagesQueueUrl]: messages.queue.queueUrl,
+  };
+  const carries = (role: Role) => {
+    grantWrite(table, role);
+    sendsTo(role, deliveries.queue, retries.queue, messages.queue);
+  };
+  const runsByTheClock = (role: Role) => {
+    carries(role);
+    grantDue(table, role);
+  };
+  const common = { codeOf, logGroup, topic, environment };
+  return {
+    relayJournal: worker(stack, 'relayJournal', {
+      ...common,
+      allow: carries,
+      impact: 'Webhooks and messages of new events do not go out until the reconciler finds them.',
+    }),
+    deliverWebhook: worker(stack, 'deliverWebhook', {
+      ...common,
+      environment: {
+        ...environment,
+        [variables.sealingKeyId]: sealingKey.keyArn,
+        [variables.loopbackReceivers]: stage.loopbackReceivers ? 'allowed' : 'refused',
+      },
+      allow: (role) => {
+        grantWrite(table, role);
+        grantOpening(sealingKey, role);
+        sendsTo(role, retries.queue);
+      },
+      impact: 'Webhooks are not delivered; nothing is lost, and receivers wait.',
+    }),
+    dispatchMessage: worker(stack, 'dispatchMessage', {
+      ...common,
+      environment: { ...environment, [variables.messageSender]: stage.messageSender },
+      allow: (role) => {
+        grantWrite(table, role);
+        allowSending(stack, stage, role);
+      },
+      impact: 'Emails and texts to customers do not go out.',
+    }),
+    sweepDue: worker(stack, 'sweepDue', {
+      ...common,
+      allow: runsByTheClock,
+      impact: 'Retries beyond 15 minutes, follow-ups and expiries come late.',
+    }),
+    reconcile: worker(stack, 'reconcile', {
+      ...common,
+      allow: runsByTheClock,
+      impact: 'Work that got lost on its way is not found again.',
+    }),
+  } as const;
+};
+
+/** SES asks for the right to the address, or to its domain where that is what was verified. */
+const allowSending = ({ partition, region, account }: Stack, { messageSender }: Stage, role: Role): void => {
+  const identities = [messageSender, messageSender.slice(messageSender.indexOf('@') + 1)];
+  const arnOf = (identity: string) => `arn:${partition}:ses:${region}:${account}:identity/${identity}`;
+  allow(role, ['ses:SendEmail'], identities.map(arnOf));
+  // Without an origination number the account's own pool decides, and the action then knows no resource.
+  allow(role, ['sms-voice:SendTextMessage'], ['*']);
+};

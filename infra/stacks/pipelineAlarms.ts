@@ -1,0 +1,73 @@
+import { Duration } from 'aws-cdk-lib';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { alarm } from '../constructs/alarm.ts';
+import { countLines } from '../constructs/logMetric.ts';
+import type { Data } from './data.ts';
+import type { Workers } from './events.ts';
+
+const oneMinute = { period: Duration.minutes(1) };
+
+/** Alarms on what no single worker shows: that events are late, that the clock stands still, that work was lost. */
+export const pipelineAlarms = (
+  scope: Construct,
+  { topic, table, deliveries, messages }: Data,
+  { relayJournal, sweepDue }: Workers,
+  logGroup: LogGroup,
+): void => {
+  alarm(scope, 'RelayBehind', {
+    topic,
+    metric: relayJournal.metric('IteratorAge', { ...oneMinute, statistic: 'Maximum' }),
+    threshold: 60_000,
+    periods: 3,
+    impact: 'New events are over a minute late; receivers see changes late.',
+    runbook: 'Events are late',
+  });
+  alarm(scope, 'DeliveriesBehind', {
+    topic,
+    metric: deliveries.queue.metricApproximateAgeOfOldestMessage(oneMinute),
+    threshold: 120,
+    periods: 3,
+    impact: 'First webhook attempts wait over two minutes for a worker.',
+    runbook: 'Events are late',
+  });
+  alarm(scope, 'MessagesBehind', {
+    topic,
+    metric: messages.queue.metricApproximateAgeOfOldestMessage(oneMinute),
+    threshold: 300,
+    periods: 3,
+    impact: 'Emails and texts wait over five minutes for a worker.',
+    runbook: 'Messages are late',
+  });
+  alarm(scope, 'ClockStopped', {
+    topic,
+    metric: sweepDue.metricInvocations({ period: Duration.minutes(5) }),
+    threshold: 1,
+    whenMissing: true,
+    impact: 'Nothing that is due by time happens: no long retries, follow-ups or expiries.',
+    runbook: 'The clock stands still',
+  });
+  alarm(scope, 'WorkLost', {
+    topic,
+    metric: countLines(logGroup, 'ReconciledWork', { message: 'overdue work was reconciled' }),
+    threshold: 1,
+    periods: 3,
+    impact: 'Work keeps getting lost on its way and comes up to ten minutes late.',
+    runbook: 'Work is reconciled again and again',
+  });
+  alarm(scope, 'EndpointsParked', {
+    topic,
+    metric: countLines(logGroup, 'EndpointsParked', { message: 'endpoint parked' }),
+    threshold: 10,
+    impact:
+      'Many receivers stopped answering at once; their events wait, and it may be our way out that fails.',
+    runbook: 'Many endpoints are parked',
+  });
+  alarm(scope, 'TableThrottled', {
+    topic,
+    metric: table.metric('ThrottledRequests', { period: Duration.minutes(5), statistic: 'Sum' }),
+    threshold: 10,
+    impact: 'The table refuses requests; some calls are slow or end with a 5xx.',
+    runbook: 'The table is throttled',
+  });
+};

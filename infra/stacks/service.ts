@@ -1,0 +1,26 @@
+import { type App, Tags } from 'aws-cdk-lib';
+import type { Stage } from '../config.ts';
+import type { CodeOf } from '../constructs/bundledFunction.ts';
+import { apiStack } from './api.ts';
+import { dataStack } from './data.ts';
+import { eventsStack } from './events.ts';
+
+export type Deployment = {
+  readonly app: App;
+  readonly stage: Stage;
+  readonly codeOf: CodeOf;
+  /** Where an emulator serves everything; undefined on AWS, which has hosts of its own for APIs and sign-in. */
+  readonly endpoint: string | undefined;
+};
+
+/** The whole service of one stage. */
+export const makeStacks = (deployment: Deployment) => {
+  const { app, stage } = deployment;
+  const id = (part: string) => `LeadToPayment-${stage.name}-${part}`;
+  const data = dataStack(id('data'), deployment);
+  const api = apiStack(id('api'), deployment, data);
+  const events = eventsStack(id('events'), deployment, data, api);
+  Tags.of(app).add('service', 'lead-to-payment');
+  Tags.of(app).add('stage', stage.name);
+  return { data: data.stack, api: api.stack, events };
+};

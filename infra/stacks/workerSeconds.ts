@@ -1,0 +1,11 @@
+/** How long each worker may take. Queues hide their messages by it, so both stacks read it here. */
+export const workerSeconds = {
+  relayJournal: 30,
+  // A driver's shift, its patience for a slot and a last attempt.
+  deliverWebhook: 60,
+  dispatchMessage: 30,
+  sweepDue: 55,
+  reconcile: 120,
+} as const;
+
+export type WorkerName = keyof typeof workerSeconds;

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import { connect, walkJourney } from '../../infra/local/demoJourney.ts';
+import { startReceiver } from '../../infra/local/demoReceiver.ts';
+import { type Outputs, runIn } from './cdk.ts';
+
+type Client = { readonly id: string; readonly secret: string };
+
+export type Company = {
+  readonly tenant: string;
+  readonly client: Client;
+  /** Registered for reading leads only. */
+  readonly reader: Client;
+  readonly operate: (program: string, ...words: string[]) => Promise<Record<string, unknown>>;
+};
+
+/** A company with a client that may do everything and one that may read leads, made as an operator makes them. */
+export const addCompany = async (env: NodeJS.ProcessEnv, tenant: string): Promise<Company> => {
+  const operate = async (program: string, ...words: string[]): Promise<Record<string, unknown>> => {
+    const file = `infra/operator/${program}.ts`;
+    const how = ['--disable-warning=ExperimentalWarning', file, ...words, '--stage', 'emulator', '--json'];
+    return JSON.parse(await runIn(env, process.execPath, ...how));
+  };
+  const addClient = async (...words: string[]): Promise<Client> => {
+    const { client_id, client_secret } = await operate('client', 'create', '--tenant', tenant, ...words);
+    return { id: String(client_id), secret: String(client_secret) };
+  };
+  await operate('tenant', 'create', 'Check Roofing', '--zone', 'America/New_York', '--id', tenant);
+  return { tenant, operate, client: await addClient(), reader: await addClient('--scopes', 'leads.read') };
+};
+
+const eventsOfJourney = 11;
+const patienceMilliseconds = 60_000;
+
+const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
+const technician = {
+  name: 'Tina Tiler',
+  skills: [],
+  territories: [],
+  working_hours: weekdays.map((day) => ({ day, start: '08:00', end: '17:00' })),
+  time_off: [],
+  active: true,
+};
+
+/** The journey of the demo, until every webhook that it causes has come with a signature that holds. */
+export const walkWithWebhooks = async (at: Outputs, { client }: Company): Promise<void> => {
+  const receiver = await startReceiver();
+  try {
+    const api = await connect(at, client);
+    await api.putTechnician({ params: { id: crypto.randomUUID() }, body: technician });
+    const { secret } = await api.createEndpoint({ body: { url: receiver.url, event_types: ['*'] } });
+    receiver.expectSecret(secret);
+
+    const lifecycle_number = await walkJourney(api, () => undefined);
+
+    await receiver.waitFor(eventsOfJourney, patienceMilliseconds);
+    const verified = new Set(receiver.received.filter((one) => one.verified).map(({ id }) => id));
+    assert.equal(verified.size, eventsOfJourney, 'Not every webhook came with a signature that holds.');
+    const { timeline } = await api.getLifecycle({ params: { lifecycle_number } });
+    assert.ok(timeline.length >= eventsOfJourney, 'The journey lacks entries.');
+  } finally {
+    receiver.close();
+  }
+};
+
+export const readLeads = async (at: Outputs, { client }: Company): Promise<unknown> =>
+  (await connect(at, client)).listLeads();
+
+const answerTo = async (url: string, request: RequestInit = {}) => {
+  const response = await fetch(url, request);
+  return { status: response.status, text: await response.text() };
+};
+
+const tokenRequest = ({ id, secret }: Client): RequestInit => ({
+  method: 'POST',
+  headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
+  body: new URLSearchParams({ grant_type: 'client_credentials' }),
+});
+
+/** Whoever has no token, a wrong one, too few scopes or a suspended company is refused; the pages are for everybody. */
+export const checkTheGates = async (at: Outputs, company: Company): Promise<void> => {
+  const leads = `${at.baseUrl}/leads`;
+  const asking = async (token: string, request: RequestInit = {}) =>
+    answerTo(leads, { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
+  const token = JSON.parse((await answerTo(`${at.authUrl}/oauth/token`, tokenRequest(company.reader))).text);
+  assert.equal(token.scope, 'leads.read');
+
+  assert.equal((await answerTo(leads)).status, 401);
+  assert.equal((await asking('no.such.token')).status, 401);
+  assert.equal((await asking(`${token.access_token.slice(0, -8)}AAAAAAAA`)).status, 401);
+  assert.equal((await asking(token.access_token)).status, 200);
+  const headers = { 'content-type': 'application/json' };
+  const writing = await asking(token.access_token, { method: 'POST', headers, body: '{}' });
+  assert.equal(writing.status, 403);
+  assert.equal(JSON.parse(writing.text).error.code, 'insufficient_scope');
+
+  await company.operate('tenant', 'suspend', company.tenant);
+  const suspended = await asking(token.access_token);
+  assert.equal(JSON.parse(suspended.text).error.code, 'tenant_suspended');
+  await company.operate('tenant', 'resume', company.tenant);
+  assert.equal((await asking(token.access_token)).status, 200);
+
+  const wrong = { id: company.reader.id, secret: 'wrong' };
+  const refused = await answerTo(`${at.authUrl}/oauth/token`, tokenRequest(wrong));
+  assert.ok([400, 401].includes(refused.status), 'A wrong secret got a token.');
+  for (const page of ['/docs', '/docs/swagger-ui-bundle.js', '/openapi.json'])
+    assert.equal((await answerTo(at.baseUrl + page)).status, 200, `${page} is not served.`);
+};

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { stages } from '../../infra/config.ts';
+import { table as shape } from '../../shared/store/table.ts';
+import { ofType, only, templatesOf, valueAt } from '../support/templates.ts';
+
+const domain = {
+  name: 'api.example.com',
+  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/x',
+};
+const templates = templatesOf({
+  ...stages.prod,
+  alarmEmail: 'watch@example.com',
+  browserOrigins: ['https://app.example.com', 'https://example.com'],
+  domain,
+});
+const { data } = templates;
+
+describe('the table', () => {
+  const [, { Properties }] = only(ofType(data, 'AWS::DynamoDB::GlobalTable'));
+  const keys = ({ partition, sort }: { partition: string; sort: string }) => [
+    { AttributeName: partition, KeyType: 'HASH' },
+    { AttributeName: sort, KeyType: 'RANGE' },
+  ];
+
+  test('has the keys, indexes, stream and time to live of its one description', () => {
+    expect(Properties.KeySchema).toEqual(keys(shape.key));
+    expect(Properties.GlobalSecondaryIndexes).toMatchObject(
+      Object.entries(shape.indexes).map(([IndexName, key]) => ({ IndexName, KeySchema: keys(key) })),
+    );
+    expect(valueAt(Properties.StreamSpecification, 'StreamViewType')).toBe(shape.stream);
+    expect(Properties.TimeToLiveSpecification).toEqual({ AttributeName: shape.timeToLive, Enabled: true });
+  });
+
+  test('can be restored to any second and cannot be deleted', () => {
+    expect(valueAt(Properties.Replicas, 0)).toMatchObject({
+      DeletionProtectionEnabled: true,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    });
+  });
+});
+
+describe('an update', () => {
+  test.each(['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::KMS::Key'])(
+    'that removes or replaces %s leaves the old one where it is',
+    (type) => {
+      const [, resource] = only(ofType(data, type));
+
+      expect(resource).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });
+    },
+  );
+
+  test('the emulator keeps nothing', () => {
+    const thrown = templatesOf(stages.emulator).data;
+
+    expect([...thrown.values()].filter(({ DeletionPolicy }) => DeletionPolicy === 'Retain')).toEqual([]);
+  });
+
+  const physicalName =
+    /^(Function|Table|Queue|Role|Topic|UserPool|LogGroup|Alarm|Dashboard|Stream|Key)?Name$/;
+  /** What a person reads in the console, two of a kind allowed; or a name within another resource. */
+  const harmless = new Set([
+    'AWS::ApiGateway::RestApi',
+    'AWS::ApiGateway::Authorizer',
+    'AWS::Cognito::UserPoolResourceServer',
+  ]);
+
+  test('no resource has a name that a second one could want, but those that AWS demands', () => {
+    const named = Object.values(templates).flatMap((template) =>
+      [...template]
+        .filter(([, { Type }]) => !harmless.has(Type))
+        .flatMap(([id, { Type, Properties }]) =>
+          Object.entries(Properties)
+            // A reference is no name of its own.
+            .filter(([name, value]) => physicalName.test(name) && typeof value === 'string')
+            .map(([name]) => `${Type} ${id} ${name}`),
+        ),
+    );
+
+    expect(named).toEqual([]);
+  });
+
+  test.each(Object.entries(templates))('the stack %s stays well below 500 resources', (_, template) => {
+    expect(template.size).toBeLessThan(450);
+  });
+});
+
+/** What CloudFormation knows a resource by, and the properties whose change would make it a new one. */
+const identity = (type: string, ...properties: string[]) =>
+  ofType(data, type).map(([id, resource]) => [
+    id,
+    Object.fromEntries(properties.map((name) => [name, valueAt(resource.Properties, name)])),
+  ]);
+
+// A failure here is an update that would put an empty resource in the place of a full one. Only a stage without data may.
+
+test('the table is the one that holds the data', () => {
+  expect(identity('AWS::DynamoDB::GlobalTable', 'TableName', 'KeySchema')).toEqual([
+    [
+      'TableCD117FA1',
+      {
+        TableName: undefined,
+        KeySchema: [
+          { AttributeName: 'PK', KeyType: 'HASH' },
+          { AttributeName: 'SK', KeyType: 'RANGE' },
+        ],
+      },
+    ],
+  ]);
+});
+
+test('the user pool is the one that the users are in', () => {
+  expect(
+    identity(
+      'AWS::Cognito::UserPool',
+      'AliasAttributes',
+      'UsernameAttributes',
+      'UsernameConfiguration',
+      'Schema',
+    ),
+  ).toEqual([
+    [
+      'Users0A0EEA89',
+      {
+        AliasAttributes: undefined,
+        UsernameAttributes: ['email'],
+        UsernameConfiguration: { CaseSensitive: false },
+        // Attributes can be added to a pool but never changed or removed.
+        Schema: [{ AttributeDataType: 'String', Mutable: false, Name: 'org_id' }],
+      },
+    ],
+  ]);
+});
+
+test('the resource server keeps the scopes of every client', () => {
+  expect(identity('AWS::Cognito::UserPoolResourceServer', 'Identifier')).toEqual([
+    ['UsersScopes6C84D3DD', { Identifier: 'l2p' }],
+  ]);
+});
+
+test('the key is the one that the secrets were sealed with', () => {
+  expect(identity('AWS::KMS::Key', 'KeySpec', 'KeyUsage', 'MultiRegion')).toEqual([
+    ['SealingKey98C9818D', { KeySpec: undefined, KeyUsage: undefined, MultiRegion: undefined }],
+  ]);
+});
+
+test('the queues are those that hold messages, dead letters too', () => {
+  expect(identity('AWS::SQS::Queue', 'QueueName', 'FifoQueue')).toEqual(
+    [
+      'DeliveriesDeadLetters9E72E000',
+      'DeliveriesBF2F7293',
+      'RetriesDeadLetters3A1BB5C0',
+      'Retries77939C89',
+      'MessagesDeadLetters418A5DE3',
+      'Messages804FA4EB',
+      'Unrelayed53BD2565',
+    ].map((id) => [id, { QueueName: undefined, FifoQueue: undefined }]),
+  );
+});

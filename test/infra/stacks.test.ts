@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest';
+import { stages } from '../../infra/config.ts';
+import { workerSeconds } from '../../infra/stacks/workerSeconds.ts';
+import { operations } from '../../shared/contract/index.ts';
+import { allScopes } from '../../shared/contract/scopes.ts';
+import { variables } from '../../shared/kernel/config.ts';
+import { failureStatus } from '../../shared/kernel/failure.ts';
+import { journalFilter } from '../../shared/store/table.ts';
+import { allOfType, ofType, only, referredTo, templatesOf, valueAt } from '../support/templates.ts';
+
+const templates = templatesOf({
+  ...stages.prod,
+  alarmEmail: 'watch@example.com',
+  browserOrigins: ['https://app.example.com', 'https://example.com'],
+  domain: { name: 'api.example.com', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/x' },
+});
+const { data, api, events } = templates;
+
+describe('the routes', () => {
+  const resources = new Map(ofType(api, 'AWS::ApiGateway::Resource'));
+  const pathOf = (id: unknown): string => {
+    const resource = resources.get(String(valueAt(id, 'Ref')));
+    return resource === undefined
+      ? ''
+      : `${pathOf(resource.Properties.ParentId)}/${resource.Properties.PathPart}`;
+  };
+  const functionIds = ofType(api, 'AWS::Lambda::Function').map(([id]) => id);
+  const methods = ofType(api, 'AWS::ApiGateway::Method').map(([, { Properties }]) => Properties);
+  const answered = methods.filter(({ HttpMethod }) => HttpMethod !== 'OPTIONS');
+  const routes = answered.map((Properties) => ({
+    route: `${Properties.HttpMethod} ${pathOf(Properties.ResourceId)}`,
+    functionId: referredTo(valueAt(Properties.Integration, 'Uri'), functionIds),
+    authorization: Properties.AuthorizationType,
+    scopes: Properties.AuthorizationScopes,
+  }));
+  const published = operations.flatMap(({ id, method, path, also = [], scopes }) =>
+    [path, ...also].map((spelling) => ({
+      id,
+      route: `${method} ${spelling}`,
+      isPublic: scopes.length === 0,
+    })),
+  );
+
+  test('are those of the registry and the two of the OAuth facade, no more', () => {
+    const wanted = [...published.map(({ route }) => route), 'POST /token', 'GET /authorize'];
+
+    expect(routes.map(({ route }) => route).sort()).toEqual(wanted.sort());
+  });
+
+  test.each(published)('$route leads to the function $id', ({ id, route }) => {
+    const found = routes.find((one) => one.route === route);
+
+    expect(found?.functionId).toMatch(new RegExp(`^${id}[0-9A-F]{8}$`));
+  });
+
+  test.each(published)('$route asks for a token of the pool unless it is public', ({ route, isPublic }) => {
+    const found = routes.find((one) => one.route === route);
+
+    expect(found?.authorization).toBe(isPublic ? 'NONE' : 'COGNITO_USER_POOLS');
+    expect(found?.scopes).toEqual(isPublic ? undefined : allScopes.map((scope) => `l2p/${scope}`));
+  });
+
+  test('browsers of the configured origins are answered before they call, on every path', () => {
+    const preflights = methods.filter(({ HttpMethod }) => HttpMethod === 'OPTIONS');
+    const paths = new Set(answered.map(({ ResourceId }) => pathOf(ResourceId)));
+
+    expect(preflights.map(({ ResourceId }) => pathOf(ResourceId))).toEqual(
+      expect.arrayContaining([...paths]),
+    );
+    for (const { Integration } of preflights) {
+      expect(valueAt(Integration, 'Type')).toBe('MOCK');
+      expect(JSON.stringify(Integration)).toContain('https://example.com');
+    }
+  });
+
+  test('both stages take only what the stage of the configuration allows, and log every request', () => {
+    const stagesOfApi = ofType(api, 'AWS::ApiGateway::Stage').map(([, { Properties }]) => Properties);
+
+    expect(stagesOfApi.map(({ StageName }) => StageName).sort()).toEqual(['oauth', 'v1']);
+    for (const properties of stagesOfApi) {
+      expect(valueAt(properties.MethodSettings, 0, 'ThrottlingRateLimit')).toBe(500);
+      expect(valueAt(properties.MethodSettings, 0, 'ThrottlingBurstLimit')).toBe(1_000);
+      expect(String(valueAt(properties.AccessLogSetting, 'Format'))).toContain('$context.requestId');
+    }
+  });
+
+  test("a domain of one's own serves the interface below /v1 and the facade below /oauth", () => {
+    const mappings = ofType(api, 'AWS::ApiGateway::BasePathMapping').map(
+      ([, { Properties }]) => Properties.BasePath,
+    );
+
+    expect(mappings.sort()).toEqual(['oauth', 'v1']);
+  });
+});
+
+describe("the gateway's own answers", () => {
+  const answers = ofType(api, 'AWS::ApiGateway::GatewayResponse').map(([, { Properties }]) => ({
+    type: String(Properties.ResponseType),
+    status: Properties.StatusCode,
+    body: JSON.parse(String(valueAt(Properties.ResponseTemplates, 'application/json'))),
+    headers: Properties.ResponseParameters,
+  }));
+
+  test.each(answers)('$type comes in our envelope with its request id', ({ body, headers, status, type }) => {
+    expect(Object.keys(body)).toEqual(['error']);
+    expect(Object.keys(failureStatus)).toContain(body.error.code);
+    expect(body.error.message).toMatch(/\.$/);
+    expect(valueAt(headers, 'gatewayresponse.header.x-request-id')).toBe('context.requestId');
+    const isDefault = type.startsWith('DEFAULT_');
+    expect(status).toBe(isDefault ? undefined : String(Object(failureStatus)[body.error.code]));
+  });
+
+  test.each([
+    ['UNAUTHORIZED', '401'],
+    ['ACCESS_DENIED', '403'],
+    ['MISSING_AUTHENTICATION_TOKEN', '404'],
+    ['THROTTLED', '429'],
+    ['DEFAULT_4XX', undefined],
+    ['DEFAULT_5XX', undefined],
+  ])('%s answers %s', (type, status) => {
+    expect(answers.find((answer) => answer.type === type)?.status).toBe(status);
+  });
+
+  test('401 says how to authenticate', () => {
+    const headers = answers.find(({ type }) => type === 'UNAUTHORIZED')?.headers;
+
+    expect(valueAt(headers, 'gatewayresponse.header.WWW-Authenticate')).toBe("'Bearer'");
+  });
+});
+
+describe('the functions', () => {
+  const functions = allOfType(templates, 'AWS::Lambda::Function');
+
+  test('run on Node 24 and arm64, each within the time that the gateway waits or its queue hides messages', () => {
+    expect(functions.length).toBe(operations.length + 2 + 1 + Object.keys(workerSeconds).length);
+    for (const [, { Properties }] of functions) {
+      expect(Properties.Runtime).toBe('nodejs24.x');
+      expect(Properties.Architectures).toEqual(['arm64']);
+    }
+    for (const [, { Properties }] of ofType(api, 'AWS::Lambda::Function'))
+      expect(Properties.Timeout).toBeLessThan(29);
+  });
+
+  test('are given only settings that the configuration knows', () => {
+    const known: readonly string[] = Object.values(variables);
+    const given = functions.flatMap(([, { Properties }]) =>
+      Object.keys(Object(valueAt(Properties, 'Environment', 'Variables'))),
+    );
+
+    expect([...new Set(given)].filter((name) => !known.includes(name))).toEqual([]);
+  });
+
+  test('no webhook goes to loopback but in the emulator', () => {
+    const allowed = JSON.stringify([...api.values(), ...events.values()]).includes(
+      '"LOOPBACK_RECEIVERS":"allowed"',
+    );
+
+    expect(allowed).toBe(false);
+    expect(Object.values(stages).filter(({ loopbackReceivers }) => loopbackReceivers)).toEqual([
+      stages.emulator,
+    ]);
+  });
+});
+
+describe('the pipeline', () => {
+  const mappings = ofType(events, 'AWS::Lambda::EventSourceMapping');
+  const queueIds = ofType(data, 'AWS::SQS::Queue').map(([id]) => id);
+  const ofQueues = mappings.filter(([, { Properties }]) => referredTo(Properties.EventSourceArn, queueIds));
+
+  test("the relay gets only what the table's own filter names, with bounded retries and a place for what fails", () => {
+    const [, { Properties }] = only(mappings.filter(([id]) => id.startsWith('relayJournal')));
+
+    expect(valueAt(Properties, 'FilterCriteria', 'Filters')).toEqual([
+      { Pattern: JSON.stringify(journalFilter) },
+    ]);
+    expect(Properties).toMatchObject({
+      BisectBatchOnFunctionError: true,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      MaximumRetryAttempts: 10,
+      MaximumRecordAgeInSeconds: 3600,
+    });
+    expect(referredTo(valueAt(Properties, 'DestinationConfig', 'OnFailure'), queueIds)).toMatch(/^Unrelayed/);
+  });
+
+  test('three queues have a worker, which reports what failed message by message', () => {
+    expect(ofQueues.length).toBe(3);
+    for (const [, { Properties }] of ofQueues)
+      expect(Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+  });
+
+  test.each(ofQueues)('%s hides messages six times as long as its worker may take', (_, { Properties }) => {
+    const queue = data.get(referredTo(Properties.EventSourceArn, queueIds) ?? '');
+    const worker = events.get(String(valueAt(Properties.FunctionName, 'Ref')));
+
+    expect(queue?.Properties.VisibilityTimeout).toBe(6 * Number(worker?.Properties.Timeout));
+  });
+
+  test.each(ofQueues)('%s has dead letters, and the first of them rings', (_, { Properties }) => {
+    const queue = data.get(referredTo(Properties.EventSourceArn, queueIds) ?? '');
+    const deadLetters = referredTo(valueAt(queue?.Properties.RedrivePolicy, 'deadLetterTargetArn'), queueIds);
+    const alarms = ofType(data, 'AWS::CloudWatch::Alarm').filter(
+      ([, alarm]) => referredTo(alarm.Properties.Dimensions, queueIds) === deadLetters,
+    );
+
+    expect(deadLetters).toMatch(/DeadLetters/);
+    expect(only(alarms)[1].Properties).toMatchObject({
+      MetricName: 'ApproximateNumberOfMessagesVisible',
+      Threshold: 1,
+    });
+  });
+
+  test('the clock runs every minute and every five, and a missing run rings', () => {
+    const rates = ofType(events, 'AWS::Events::Rule').map(
+      ([, { Properties }]) => Properties.ScheduleExpression,
+    );
+
+    expect(rates.sort()).toEqual(['rate(1 minute)', 'rate(5 minutes)']);
+    const [, { Properties }] = only([...events].filter(([id]) => id.startsWith('ClockStopped')));
+    expect(Properties.TreatMissingData).toBe('breaching');
+  });
+});

@@ -1,0 +1,54 @@
+import { ofType, referredTo, type Template, type Templates, valueAt } from './templates.ts';
+
+type Statement = { readonly Action: string | string[]; readonly Resource: unknown };
+
+const listOf = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
+
+/** `Role | functions | what they may do`, from the templates: for reading, so resources go by the names they have in the code. */
+export const permissionsTable = (templates: Templates): string => {
+  const names = resourceNames(templates);
+  const rows = Object.values(templates).flatMap((template) =>
+    ofType(template, 'AWS::IAM::Policy').flatMap(([, { Properties }]) => {
+      const role = String(valueAt(Properties.Roles, 0, 'Ref'));
+      const functions = functionsOf(template, role);
+      if (functions.length === 0) return [];
+      const statements = listOf(valueAt(Properties.PolicyDocument, 'Statement') as Statement[]);
+      const grants = statements.flatMap((statement) => grantsOf(statement, names)).sort();
+      return [`| ${nameOf(role)} | ${functions.join(' ')} | ${[...new Set(grants)].join('<br>')} |`];
+    }),
+  );
+  return ['| role | functions | may |', '|---|---|---|', ...rows].join('\n');
+};
+
+/** The construct's own name: a logical id without the eight characters that tell it from others. */
+const nameOf = (logicalId: string): string => logicalId.replace(/[0-9A-F]{8}$/, '');
+
+const resourceNames = (templates: Templates): readonly string[] =>
+  Object.values(templates).flatMap((template) => [...template.keys()]);
+
+const functionsOf = (template: Template, role: string): string[] =>
+  ofType(template, 'AWS::Lambda::Function')
+    .filter(([, { Properties }]) => valueAt(Properties.Role, 'Fn::GetAtt', 0) === role)
+    .map(([id]) => nameOf(id))
+    .sort();
+
+const grantsOf = ({ Action, Resource }: Statement, names: readonly string[]): string[] => {
+  const resources = new Set(listOf(Resource).map((resource) => describeResource(resource, names)));
+  const actions = Map.groupBy(listOf(Action), (action) => action.slice(0, action.indexOf(':')));
+  return [...actions].map(([service, ofService]) => {
+    const verbs = ofService.map((action) => action.slice(service.length + 1)).sort();
+    return `${service}: ${verbs.join(', ')} on ${[...resources].join(', ')}`;
+  });
+};
+
+const describeResource = (resource: unknown, names: readonly string[]): string => {
+  const text = JSON.stringify(resource);
+  if (text === '"*"') return '`*`';
+  const id = referredTo(resource, names);
+  const index = /\/index\/(\w+)/.exec(text)?.[1];
+  const identity = /:identity\/([^"]+)"/.exec(text)?.[1];
+  if (identity !== undefined) return `the identity ${identity}`;
+  if (id === undefined) return text;
+  if (index !== undefined) return `${nameOf(id)}/${index}`;
+  return text.includes('StreamArn') ? `${nameOf(id)}'s stream` : nameOf(id);
+};
