@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Operation } from '../contract/operation.ts';
 import { type Days, startOfDay } from '../kernel/calendarDates.ts';
 import { addDays } from '../kernel/zone.ts';

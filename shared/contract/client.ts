@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { type OperationId, operations, type registry } from './index.ts';
 import type { Operation } from './operation.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Email, Id, LifecycleNumber, ListQuery, LongText, PageOf, ShortText, Timestamp } from './fields.ts';
 import { eitherForm } from './forms.ts';
 import { operation } from './operation.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Email, ShortText } from './fields.ts';
 
 /** How to reach the person behind a lead; the phone is E.164. */

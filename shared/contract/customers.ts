@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Email, Id, IdParams, LifecycleNumber, ListQuery, PageOf, ShortText, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { EventTypeName } from './events.ts';
 import { Id, IdParams, ListQuery, PageOf, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';

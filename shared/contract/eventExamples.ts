@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { EventType, eventData } from './events.ts';
 
 /** One journey's ids, so that the examples tell one story. */

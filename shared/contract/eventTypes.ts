@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { EventTypeInfo } from './deliveries.ts';
 import { eventExamples, eventMeanings } from './eventExamples.ts';
 import { type EventType, EventTypeName, eventData } from './events.ts';

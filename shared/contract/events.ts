@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Contact } from './contact.ts';
 import { Id, LifecycleNumber, Timestamp } from './fields.ts';
 import { Money } from './money.ts';

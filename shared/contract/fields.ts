@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** An id as it comes in. Every well-formed UUID passes, so that an unknown one is 404 rather than 400. */
 export const Id = z.guid().toLowerCase();

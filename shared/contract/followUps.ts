@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Id, IdParams, LifecycleNumber, ListQuery, PageOf, ShortText, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 import { fromTo, isFromTo, Moment, notFromTo } from './period.ts';

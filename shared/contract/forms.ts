@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * A request that is published in two spellings: form B becomes form A's command, so no handler learns which one came.

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Id, IdParams, LifecycleNumber, ListQuery, OptionalReason, PageOf, Timestamp } from './fields.ts';
 import { Amount, Money } from './money.ts';
 import { operation } from './operation.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Id, IdParams, LifecycleNumber, ListQuery, LongText, PageOf, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 import { Moment } from './period.ts';

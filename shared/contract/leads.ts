@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Contact, ContactInput } from './contact.ts';
 import {
   Email,

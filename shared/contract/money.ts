@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { compare, type Decimal, decimalOf, numberOf } from '../kernel/decimal.ts';
 
 const DecimalValue = z.object({ units: z.int(), scale: z.int().nonnegative() });

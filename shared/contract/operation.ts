@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { FailureCode } from '../kernel/failure.ts';
 import type { EventType } from './events.ts';
 import type { Scope } from './scopes.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { ShortText, Timestamp } from './fields.ts';
 
 const isBookable = (text: string): boolean => text >= '1970' && text < '3000';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Appointment } from './appointments.ts';
 import { Contract } from './contracts.ts';
 import { Customer } from './customers.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { isCurrency } from '../kernel/currency.ts';
 import { isRegion } from '../kernel/phone.ts';
 import { isTimeZone } from '../kernel/zone.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { Id, IdParams, ListQuery, PageOf, ShortText, Tags, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 import { isInOrder, Moment, outOfOrder } from './period.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { addDays, dayIn, daysBetween } from '../kernel/zone.ts';
 import { type Change, record } from './record.ts';
 import { type Span, spanOf } from './spans.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Scope } from '../contract/scopes.ts';
 import { type Birth, type Decision, record } from './record.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type CommunicationInput, type InboundMessage, Message } from '../contract/communications.ts';
 import { Id } from '../contract/fields.ts';
 import { invalidField } from '../kernel/failure.ts';

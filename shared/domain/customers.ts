@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { Customer, type CustomerInput } from '../contract/customers.ts';
 import { Failure } from '../kernel/failure.ts';
 import { convert, type LeadRecord, phoneIn } from './leads.ts';

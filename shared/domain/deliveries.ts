@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { AttemptOutcome, type Delivery, DeliveryStatus } from '../contract/deliveries.ts';
 import { EventTypeName } from '../contract/events.ts';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/clock.ts';

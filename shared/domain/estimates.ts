@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { Estimate, type EstimateInput, type EstimateStatus } from '../contract/estimates.ts';
 import { addSeconds } from '../kernel/clock.ts';
 import { invalidField } from '../kernel/failure.ts';

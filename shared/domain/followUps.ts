@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { FollowUp, type FollowUpInput, type FollowUpStatus } from '../contract/followUps.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { type Birth, record } from './record.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { Invoice, type InvoiceInput, type InvoiceStatus } from '../contract/invoices.ts';
 import { type Decimal, isZero, minus, numberOf, zero } from '../kernel/decimal.ts';
 import { Failure, type FailureDetails } from '../kernel/failure.ts';

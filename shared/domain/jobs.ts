@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { Job, type JobInput, type JobMove, type JobStatus, type JobUpdate } from '../contract/jobs.ts';
 import { Failure } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';

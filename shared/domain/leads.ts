@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { Contact, ContactInput } from '../contract/contact.ts';
 import type { DomainEvent } from '../contract/events.ts';
 import {

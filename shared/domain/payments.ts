@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { Payment, type PaymentInput, type PaymentOutcome, type PaymentStatus } from '../contract/payments.ts';
 import { compare, type Decimal, minus, numberOf, plus } from '../kernel/decimal.ts';
 import { Failure } from '../kernel/failure.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { DomainEvent, EventType } from '../contract/events.ts';
 
 /** A stored record: its wire form plus what only we need. `version` 0 means that it is not stored yet. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type RotationMode, SigningSecret } from '../contract/webhooks.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { Failure } from '../kernel/failure.ts';

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { Technician, type TechnicianInput, Weekday, type WorkingHours } from '../contract/technicians.ts';
 import { daysBetween, momentIn, weekdayOf } from '../kernel/zone.ts';
 import { type Birth, record } from './record.ts';

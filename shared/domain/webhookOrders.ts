@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { DeliveryStatus, type ReplayInput } from '../contract/deliveries.ts';
 import { type EventType, EventTypeName } from '../contract/events.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';

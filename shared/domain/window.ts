@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { EndpointHealth } from '../contract/webhooks.ts';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/clock.ts';
 

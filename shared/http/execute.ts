@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { z } from 'zod';
+import * as z from 'zod';
 import { commonFailures, type Input, type Operation, type Output } from '../contract/operation.ts';
 import { fullJitter } from '../kernel/backoff.ts';
 import { toInstant } from '../kernel/clock.ts';

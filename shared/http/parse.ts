@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { resembledForm } from '../contract/forms.ts';
 import type { Input, Operation } from '../contract/operation.ts';
 import { type Issue, invalidRequest } from '../kernel/failure.ts';

@@ -1,6 +1,6 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyResult } from 'aws-lambda';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Content } from '../contract/docs.ts';
 import type { Input, Operation, Output } from '../contract/operation.ts';
 import { type Seams, systemSeams } from '../kernel/seams.ts';

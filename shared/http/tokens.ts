@@ -1,6 +1,6 @@
 import { JwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
-import { z } from 'zod';
+import * as z from 'zod';
 import { config } from '../kernel/config.ts';
 import { Failure } from '../kernel/failure.ts';
 import type { Caller } from './caller.ts';

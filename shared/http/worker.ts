@@ -1,5 +1,5 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { describeError } from '../kernel/log.ts';
 import { type Seams, systemSeams } from '../kernel/seams.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * Every environment variable that the service reads. CDK and the local runtime set them by these names, and nothing else

@@ -1,5 +1,5 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { z } from 'zod';
+import * as z from 'zod';
 import { config } from '../kernel/config.ts';
 import { describeError, type Log } from '../kernel/log.ts';
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Attempt, AttemptOutcome } from '../contract/deliveries.ts';
 import type { Item } from './items.ts';
 import { attemptsOf, type Key } from './keys.ts';

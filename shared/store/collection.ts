@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import type { AnyRecord } from '../domain/record.ts';
 import { notFound } from '../kernel/failure.ts';
 import { firstIdAt } from '../kernel/ids.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Instant } from '../kernel/clock.ts';
 import type { Item } from './items.ts';
 import { dueAt, dueIn, dueShards, type Key } from './keys.ts';

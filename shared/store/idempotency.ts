@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { z } from 'zod';
+import * as z from 'zod';
 import { addSeconds } from '../kernel/clock.ts';
 import { database } from './client.ts';
 import type { Item } from './items.ts';

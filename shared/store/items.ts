@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import type { AnyRecord } from '../domain/record.ts';
 import { dueAt, journey, type Partition, placedIn, recordKey, recordsOf, recordsWith } from './keys.ts';
 import type { Kind } from './kinds.ts';

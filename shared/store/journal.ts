@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { type DomainEvent, type EventType, EventTypeName, eventData } from '../contract/events.ts';
 import type { AnyRecord, Change } from '../domain/record.ts';
 import { addSeconds } from '../kernel/clock.ts';

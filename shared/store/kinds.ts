@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { AppointmentRecord } from '../domain/appointments.ts';
 import { CalendarRecord } from '../domain/calendar.ts';
 import { ClientRecord } from '../domain/clients.ts';

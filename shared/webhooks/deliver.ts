@@ -30,9 +30,7 @@ export const deliver = async (message: FirstAttempt, seams: Seams): Promise<void
   const free = await endpointSlots.take(message.endpoint_id, patienceMilliseconds);
   if (free === undefined) return queueUp(message, seams);
   try {
-    const id = { tenant: message.tenant, id: message.delivery_id };
-    const claim = await claimDelivery(id, toInstant(seams.clock()), 0);
-    if (claim.won) await deliverClaimed(claim.delivery, seams);
+    await deliverNow(message, seams);
   } finally {
     free();
   }
@@ -45,13 +43,17 @@ const queueUp = async ({ tenant, endpoint_id, delivery_id }: FirstAttempt, seams
   if (await parkDelivery(delivery, now)) await wake({ tenant, endpointId: endpoint_id }, now, seams);
 };
 
-const deliverClaimed = async (delivery: ClaimedDelivery, seams: Seams): Promise<void> => {
-  const { tenant, endpoint_id } = delivery;
-  const [endpoint, event, window] = await Promise.all([
+const deliverNow = async (message: FirstAttempt, seams: Seams): Promise<void> => {
+  const { tenant, endpoint_id, event_id, delivery_id } = message;
+  // All in one wait: that the claim is lost is rare, that somebody waits for the delivery is not.
+  const [claim, endpoint, event, window] = await Promise.all([
+    claimDelivery({ tenant, id: delivery_id }, toInstant(seams.clock()), 0),
     findEndpoint(tenant, endpoint_id),
-    findEvent(tenant, delivery.event_id),
+    findEvent(tenant, event_id),
     findWindow({ tenant, id: endpoint_id }),
   ]);
+  if (!claim.won) return;
+  const { delivery } = claim;
   if (endpoint?.status !== 'enabled' || event === undefined) return cancelClaimed(delivery);
   if (window !== undefined && !isFull(window)) {
     const now = toInstant(seams.clock());

@@ -49,9 +49,10 @@ const deliverDue =
     ]);
   };
 
-const firstAttempt = ({ tenant, id, endpoint_id }: DeliveryRecord): WebhookMessage => ({
+const firstAttempt = ({ tenant, id, endpoint_id, event_id }: DeliveryRecord): WebhookMessage => ({
   tenant,
   endpoint_id,
+  event_id,
   delivery_id: id,
 });
 

@@ -46,14 +46,14 @@ export const placeDelivery = async (
   fresh: DeliveryRecord,
   window: WindowRecord | undefined,
 ): Promise<Placed | undefined> => {
-  const { tenant, id, endpoint_id, scheduled_at } = fresh;
+  const { tenant, id, endpoint_id, event_id, scheduled_at } = fresh;
   const isWell = window === undefined || isFull(window);
   const delivery = isWell
     ? await putDelivery(fresh)
     : await putDelivery({ ...fresh, waiting: true }, isOpen(window) ? finalMoment(fresh) : undefined);
   if (delivery.status !== 'pending') return undefined;
   if (delivery.waiting !== true) {
-    return { delivery, queue: 'deliveries', message: { tenant, endpoint_id, delivery_id: id } };
+    return { delivery, queue: 'deliveries', message: { tenant, endpoint_id, event_id, delivery_id: id } };
   }
   const isProbed = window !== undefined && isOpen(window) && (window.wake_at ?? '') > scheduled_at;
   return isProbed ? undefined : { delivery, queue: 'retries', message: { tenant, endpoint_id } };

@@ -1,10 +1,15 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { z } from 'zod';
+import * as z from 'zod';
 import { config } from '../kernel/config.ts';
 import { describeError, type Log } from '../kernel/log.ts';
 
 /** The first attempt of a delivery is to be made. */
-const FirstAttempt = z.object({ tenant: z.string(), endpoint_id: z.string(), delivery_id: z.string() });
+const FirstAttempt = z.object({
+  tenant: z.string(),
+  endpoint_id: z.string(),
+  event_id: z.string(),
+  delivery_id: z.string(),
+});
 export type FirstAttempt = z.output<typeof FirstAttempt>;
 
 /** Somebody's order is to be carried out. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { operations, registry } from '../../shared/contract/index.ts';
 import { isMutation, type Operation } from '../../shared/contract/operation.ts';
 import type { failureStatus } from '../../shared/kernel/failure.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type EventType, eventData } from '../../shared/contract/events.ts';
 import { type OperationId, operations } from '../../shared/contract/index.ts';
 import type { JournalEntry } from '../../shared/store/journal.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { registry } from '../../shared/contract/index.ts';
 import { freshTenant } from '../support/world.ts';
 import { samples } from './samples.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod';
 import { currentDocument, documentFile } from '../../infra/openapi/currentDocument.ts';
 import { openApiDocument } from '../../infra/openapi/document.ts';
 import { readNamedSchemas } from '../../infra/openapi/namedSchemas.ts';

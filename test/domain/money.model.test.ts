@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { Quantity, TaxRate, UnitPrice } from '../../shared/contract/money.ts';
 import { documentTotals } from '../../shared/domain/money.ts';
 import { numberOf } from '../../shared/kernel/decimal.ts';

@@ -35,6 +35,12 @@ const subscribe = async (): Promise<{ path: string; secret: string }> => {
 const capture = (): Promise<{ id: string }> =>
   service.send('POST', '/leads', { contact: { phone: `+1212${randomInt(2_000_000, 9_999_999)}` } });
 
+const captureAndReceive = async (): Promise<void> => {
+  const before = receiver.received.length;
+  await capture();
+  await receiver.until(before + 1);
+};
+
 const attempts = () => receiver.received.map(({ headers }) => Number(headers['webhook-attempt']));
 const bodies = () => new Set(receiver.received.map(({ body }) => body.toString('hex')));
 const ids = () => new Set(receiver.received.map(({ headers }) => headers['webhook-id']));
@@ -119,6 +125,26 @@ test('410 disables the endpoint, says why, and nothing more is sent to it', asyn
   expect(await service.send('GET', path)).toMatchObject({ status: 'disabled', disabled_reason: 'gone' });
   expect(receiver.received).toHaveLength(1);
 });
+
+test('five days of nothing but failures disable the endpoint, and enabling it starts the count anew', async () => {
+  const { path } = await subscribe();
+  receiver.respond = (_, response) => response.writeHead(500).end();
+  for (let day = 0; day < 5; day += 1) {
+    expect(await service.send('GET', path)).toMatchObject({ status: 'enabled' });
+    await captureAndReceive();
+    await service.advance(86_400);
+    if (day < 4) expect(await service.send('GET', path)).toMatchObject({ health: 'degraded' });
+  }
+  await capture();
+  await expect
+    .poll(() => service.send('GET', path), { timeout: 15_000 })
+    .toMatchObject({ status: 'disabled', disabled_reason: 'failing' });
+
+  await service.send('PATCH', path, { status: 'enabled' });
+  await captureAndReceive();
+  await service.advance(3_600);
+  expect(await service.send('GET', path)).toMatchObject({ status: 'enabled', disabled_reason: null });
+}, 90_000);
 
 test('an endpoint that is removed meanwhile gets no further attempt', async () => {
   const { path } = await subscribe();

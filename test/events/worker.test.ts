@@ -130,7 +130,12 @@ const waitingDelivery = async (receiver: Receiver, fields: Partial<DeliveryRecor
     created_at: instant(),
     ...fields,
   });
-  const message = { tenant: delivery.tenant, endpoint_id: endpointId, delivery_id: delivery.id };
+  const message = {
+    tenant: delivery.tenant,
+    endpoint_id: endpointId,
+    event_id: delivery.event_id,
+    delivery_id: delivery.id,
+  };
   return { delivery, message, line: { tenant: delivery.tenant, endpoint_id: endpointId }, endpointId };
 };
 
@@ -286,7 +291,12 @@ test('a repeated relay makes no second delivery, sends a pending one again and a
   const relay = () => relayJournal.withSeams(seams)(streamEvent(item));
   expect(await relay()).toEqual({ batchItemFailures: [] });
   const [delivery] = await deliveriesOf(endpointId);
-  const message = { tenant: service.tenant, endpoint_id: endpointId, delivery_id: delivery?.id };
+  const message = {
+    tenant: service.tenant,
+    endpoint_id: endpointId,
+    event_id: delivery?.event_id,
+    delivery_id: delivery?.id,
+  };
   const own = (messages: { delivery_id?: string }[]) =>
     messages.filter(({ delivery_id }) => delivery_id === delivery?.id);
   expect(own(await drain('orders'))).toEqual([message]);

@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { launchService, type RunningService } from '../support/launch.ts';
 import { makeRecords } from './records.ts';
 

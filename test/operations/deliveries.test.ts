@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { eventExamples } from '../../shared/contract/eventExamples.ts';
 import { EventTypeName, eventData } from '../../shared/contract/events.ts';
 import { aDelivery, aLead, anEndpoint, done, freshPhone } from '../support/journey.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { type OperationId, registry } from '../../shared/contract/index.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { aCustomer } from '../support/journey.ts';
