@@ -2,24 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerOf } from '../../shared/contract/client.ts';
-import { connect, walkJourney } from './demoJourney.ts';
+import { connect, journeyEvents, walkJourney } from './demoJourney.ts';
 import { type Receiver, startReceiver } from './demoReceiver.ts';
 import { startRuntime } from './runtime.ts';
-
-/** The events of one journey, in the order in which the walk causes them. */
-const expectedEvents = [
-  'lead.created',
-  'lead.qualified',
-  'appointment.booked',
-  'estimate.sent',
-  'estimate.approved',
-  'contract.signed',
-  'job.created',
-  'invoice.issued',
-  'payment.received',
-  'invoice.paid',
-  'job.completed',
-];
 
 const waitMilliseconds = 20_000;
 
@@ -51,7 +36,7 @@ const demo = async (): Promise<boolean> => {
   const lifecycle_number = await walkJourney(client, (step, { status, id }) => {
     print(`  ${step.padEnd(34)} ${status.padEnd(10)} ${short(id)}`);
   });
-  await receiver.waitFor(expectedEvents.length, waitMilliseconds);
+  await receiver.waitFor(journeyEvents.length, waitMilliseconds);
   return report(await client.getLifecycle({ params: { lifecycle_number } }), receiver);
 };
 
@@ -66,7 +51,7 @@ const report = (lifecycle: AnswerOf<'getLifecycle'>, { received }: Receiver): bo
   }
 
   const types = received.map(({ type }) => type);
-  const missing = expectedEvents.filter((type) => !types.includes(type));
+  const missing = journeyEvents.filter((type) => !types.includes(type));
   const repeated = types.filter((type, index) => types.indexOf(type) !== index);
   const wrong = received.filter(({ verified }) => !verified).map(({ type }) => type);
   const problems = Object.entries({ missing, repeated, 'wrongly signed': wrong })
@@ -74,7 +59,7 @@ const report = (lifecycle: AnswerOf<'getLifecycle'>, { received }: Receiver): bo
     .map(([problem, names]) => `${problem}: ${names.join(', ')}`);
   print(
     problems.length === 0
-      ? `\nFrom lead to payment: ${expectedEvents.length} events, each delivered once and verified.`
+      ? `\nFrom lead to payment: ${journeyEvents.length} events, each delivered once and verified.`
       : `\nThis did not hold: ${problems.join('; ')}.`,
   );
   return problems.length === 0;

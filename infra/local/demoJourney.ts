@@ -20,6 +20,21 @@ export const connect = async (
 /** What a step of the journey made or changed. */
 type Told = (step: string, record: { readonly id: string; readonly status: string }) => void;
 
+/** The events of one journey, in the order in which its steps cause them. */
+export const journeyEvents = [
+  'lead.created',
+  'lead.qualified',
+  'appointment.booked',
+  'estimate.sent',
+  'estimate.approved',
+  'contract.signed',
+  'job.created',
+  'invoice.issued',
+  'payment.received',
+  'invoice.paid',
+  'job.completed',
+];
+
 /** The seven steps from the first call to the last payment; answers the lifecycle number that links them. */
 export const walkJourney = async (client: Client, tell: Told): Promise<string> => {
   const lead = await client.captureLead({ body: newLead });

@@ -91,16 +91,17 @@ const replay = async (
 
 const conflictBudgetMilliseconds = 3_000;
 const firstPauseMilliseconds = 25;
+const longestPauseMilliseconds = 400;
 
 /** Reads, decides and commits again for as long as others keep changing what was read. */
 const untilFresh = async <T>(attempt: () => Promise<T>): Promise<T> => {
   const deadline = performance.now() + conflictBudgetMilliseconds;
-  for (let ceiling = firstPauseMilliseconds; ; ceiling *= 2) {
+  for (let ceiling = firstPauseMilliseconds; ; ceiling = Math.min(ceiling * 2, longestPauseMilliseconds)) {
     try {
       return await attempt();
     } catch (error) {
       if (!(error instanceof Stale)) throw error;
-      if (performance.now() + ceiling > deadline) {
+      if (performance.now() >= deadline) {
         throw new Failure('conflict', 'The record is being changed by others; try again.');
       }
     }

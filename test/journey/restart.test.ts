@@ -1,22 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { walkJourney } from '../../infra/local/demoJourney.ts';
+import { journeyEvents, walkJourney } from '../../infra/local/demoJourney.ts';
 import { OwnService } from '../support/ownService.ts';
 import { Receiver } from '../support/receiver.ts';
-
-const journeyEvents = [
-  'lead.created',
-  'lead.qualified',
-  'appointment.booked',
-  'estimate.sent',
-  'estimate.approved',
-  'contract.signed',
-  'job.created',
-  'invoice.issued',
-  'payment.received',
-  'invoice.paid',
-  'job.completed',
-];
 
 const signed = (secret: string, body: Buffer) => createHmac('sha256', secret).update(body).digest('hex');
 
