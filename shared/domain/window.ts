@@ -12,7 +12,7 @@ const firstProbeSeconds = 30;
 const longestProbeSeconds = 300;
 const growSeconds = 1;
 /** Where it last went wrong the window waits longer before it grows past that. */
-const patientGrowSeconds = 10;
+const patientGrowSeconds = 4;
 /** So many failures in a row, and an endpoint that answers counts as down. */
 const tellingFailures = 5;
 const holdsSeconds = [0.3, 0.6, 1, 1] as const;

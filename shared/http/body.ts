@@ -31,14 +31,15 @@ export const parseJsonBody = (): MiddlewareObj<APIGatewayProxyEvent & { parsed?:
       try {
         await parser.before?.(request);
         event.parsed = { json: event.body };
-      } catch {
-        event.parsed = {
-          refusal: invalidField('', 'The body is not well-formed JSON, or uses a reserved name.'),
-        };
+      } catch (error) {
+        const isMalformed = !(error instanceof Error && error.message === 'Forbidden key in JSON body');
+        event.parsed = { refusal: invalidField('', isMalformed ? malformed : reservedName) };
       }
     },
   };
 };
 
 const jsonMediaType = /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+const malformed = 'The body is not well-formed JSON.';
+const reservedName = 'Uses a name that belongs to objects themselves: __proto__ or constructor.';
 const notJson = 'Send the body as JSON with "Content-Type: application/json".';

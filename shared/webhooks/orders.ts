@@ -52,7 +52,8 @@ const sendTest = async (
   const fresh = newDelivery({ tenant, endpointId, event }, toInstant(clock()));
   const placed = await placeDelivery({ ...fresh, test: true }, window);
   if (placed === undefined) return true;
-  const unsent = await sendMessages(placed.queue, [{ message: placed.message }], log);
+  // The first queue is the relay's to write to; the same workers read both.
+  const unsent = await sendMessages('retries', [{ message: placed.message }], log);
   return unsent.size === 0;
 };
 

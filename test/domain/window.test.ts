@@ -86,7 +86,7 @@ describe('the window of an endpoint', () => {
       sizes.push(state.size);
     }
 
-    expect(sizes).toEqual([2, 3, 4, 5, 6, 7, 8, ...Array(10).fill(9), ...Array(4).fill(10)]);
+    expect(sizes).toEqual([2, 3, 4, 5, 6, 7, 8, ...Array(4).fill(9), ...Array(10).fill(10)]);
     expect(state).toMatchObject({ failures: 0, ceiling: 10 });
   });
 

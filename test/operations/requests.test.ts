@@ -138,6 +138,7 @@ describe('a body', () => {
       const reply = await acme.call('captureLead', { body });
 
       expect([reply.status, reply.body.error.code]).toEqual([400, 'invalid_request']);
+      expect(reply.body.error.message).toContain('__proto__');
     },
   );
 
