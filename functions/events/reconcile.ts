@@ -2,6 +2,7 @@ import { worker } from '../../shared/http/worker.ts';
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import type { Seams } from '../../shared/kernel/seams.ts';
 import { messageWork, redriveMessages } from '../../shared/messaging/dueMessages.ts';
+import { expiryWork } from '../../shared/store/expiry.ts';
 import { sweep } from '../../shared/store/sweep.ts';
 import { redriveWork, webhookWork } from '../../shared/webhooks/dueWork.ts';
 
@@ -10,7 +11,7 @@ const overdueSeconds = 300;
 /** Every five minutes: what the sweeper should have set off long ago is set off now, and counted for the alarm. */
 export const handler = worker(async (_event: unknown, seams): Promise<void> => {
   const overdue = addSeconds(toInstant(seams.clock()), -overdueSeconds);
-  const count = await sweep({ ...webhookWork, ...messageWork }, seams, overdue);
+  const count = await sweep({ ...webhookWork, ...messageWork, ...expiryWork }, seams, overdue);
   if (count > 0) seams.log({ level: 'error', message: 'overdue work was reconciled', count });
 });
 

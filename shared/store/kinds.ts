@@ -100,6 +100,7 @@ export const kinds = {
     name: 'estimate',
     schema: EstimateRecord,
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
+    due: ({ status, expires_at }) => (status === 'sent' ? expires_at : null),
   }),
   contracts: kind({
     name: 'contract',
