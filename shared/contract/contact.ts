@@ -10,15 +10,17 @@ export const Contact = z.object({
 });
 export type Contact = z.output<typeof Contact>;
 
-export const ContactInput = z
-  .object({
-    first_name: ShortText.optional(),
-    last_name: ShortText.optional(),
-    phone: ShortText.optional(),
-    email: Email.optional(),
-  })
-  .refine(
-    (contact) => Object.values(contact).some((value) => value !== undefined && value !== ''),
-    'Needs at least one of first_name, last_name, phone and email.',
-  );
+/** What an update brings: a field that is left out stays, null clears it. */
+export const ContactUpdate = z.object({
+  first_name: ShortText.nullish(),
+  last_name: ShortText.nullish(),
+  phone: ShortText.nullish(),
+  email: Email.nullish(),
+});
+export type ContactUpdate = z.output<typeof ContactUpdate>;
+
+export const ContactInput = ContactUpdate.refine(
+  (contact) => Object.values(contact).some(Boolean),
+  'Needs at least one of first_name, last_name, phone and email.',
+);
 export type ContactInput = z.output<typeof ContactInput>;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { EventTypeName } from './events.ts';
 import { Id, IdParams, ListQuery, PageOf, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
+import { Moment } from './period.ts';
 
 /** `exhausted` after the last attempt, `cancelled` when the endpoint was removed or disabled; both can be sent again. */
 export const DeliveryStatus = z.enum(['pending', 'retrying', 'succeeded', 'exhausted', 'cancelled']);
@@ -44,7 +45,7 @@ export const listDeliveries = operation({
   query: ListQuery.extend({
     status: DeliveryStatus.optional(),
     type: EventTypeName.optional(),
-    since: Timestamp.optional(),
+    since: Moment.optional(),
   }),
   success: { status: 200, body: PageOf(Delivery) },
   fails: ['not_found'],
@@ -74,8 +75,8 @@ export const retryDelivery = operation({
 
 /** Which events to send again: those of the time, of the types, and whose delivery has the status, where that is given. */
 export const ReplayInput = z.object({
-  since: Timestamp,
-  until: Timestamp.optional(),
+  since: Moment,
+  until: Moment.optional(),
   event_types: z.array(EventTypeName).min(1).max(50).optional(),
   status: DeliveryStatus.optional(),
 });
@@ -84,8 +85,8 @@ export type ReplayInput = z.output<typeof ReplayInput>;
 export const Replay = z.object({
   replay_id: Id,
   endpoint_id: Id,
-  since: Timestamp,
-  until: Timestamp,
+  since: Moment,
+  until: Moment,
   event_types: z.array(EventTypeName),
   status: DeliveryStatus.nullable(),
 });

@@ -5,10 +5,28 @@ export const Id = z.guid().toLowerCase();
 export const IdParams = z.object({ id: Id });
 
 /** ISO 8601 with any offset on the wire; inside and in answers UTC with milliseconds and `Z`. */
-export const Timestamp = z.codec(z.iso.datetime({ offset: true }), z.string(), {
-  decode: (text) => new Date(text).toISOString(),
-  encode: (instant) => instant,
-});
+export const Timestamp = z.codec(
+  z
+    .string()
+    .refine((text) => instantOf(text) !== undefined, 'Invalid ISO datetime')
+    .meta({ format: 'date-time' }),
+  z.string(),
+  { decode: (text) => instantOf(text) ?? text, encode: (instant) => instant },
+);
+
+/** Of the spellings of ISO 8601 those with a date, a time and an offset; seconds and the offset's minutes may be missing. */
+const instantOf = (text: string): string | undefined => {
+  const parts = /^(\d{4}-\d\d-\d\d)[Tt](\d\d:\d\d)(:\d\d)?([.,]\d{1,9})?(?:[Zz]|([+-]\d\d):?(\d\d)?)$/.exec(
+    text,
+  );
+  if (parts === null) return undefined;
+  const [, date, minutes, seconds = ':00', fraction = '', hours, offsetMinutes = '00'] = parts;
+  const offset = hours === undefined ? 'Z' : `${hours}:${offsetMinutes}`;
+  const spelled = `${date}T${minutes}${seconds}${fraction.replace(',', '.')}${offset}`;
+  return z.iso.datetime({ offset: true }).safeParse(spelled).success
+    ? new Date(spelled).toISOString()
+    : undefined;
+};
 
 // Half of a surrogate pair is a string to JSON, but no text: the table cannot hold it.
 const Text = z.string().refine((text) => text.isWellFormed(), 'Must not hold half a character.');

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Contact, ContactInput } from './contact.ts';
+import { Contact, ContactInput, ContactUpdate } from './contact.ts';
 import {
   Email,
   Id,
@@ -43,7 +43,7 @@ const leadFields = {
 export const LeadInput = z.object({ contact: ContactInput, ...leadFields });
 export type LeadInput = z.output<typeof LeadInput>;
 
-export const LeadUpdate = z.object({ contact: ContactInput.optional(), ...leadFields });
+export const LeadUpdate = z.object({ contact: ContactUpdate.optional(), ...leadFields }).default({});
 export type LeadUpdate = z.output<typeof LeadUpdate>;
 
 const LeadInputB = z

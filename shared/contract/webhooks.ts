@@ -102,7 +102,7 @@ export const updateEndpoint = operation({
   summary: 'Change, disable or enable a webhook endpoint',
   scopes: ['webhooks.write'],
   params: IdParams,
-  body: EndpointUpdate,
+  body: EndpointUpdate.default({}),
   success: { status: 200, body: Endpoint },
   fails: ['not_found'],
 });

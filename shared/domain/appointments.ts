@@ -11,7 +11,7 @@ import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { assertFree, assign } from './assignment.ts';
 import { type CalendarRecord, calendarChanges } from './calendar.ts';
 import type { CustomerRecord } from './customers.ts';
-import type { LeadRecord } from './leads.ts';
+import { assertOwnLead, type LeadRecord } from './leads.ts';
 import { type Birth, record } from './record.ts';
 import type { TechnicianRecord } from './technicians.ts';
 
@@ -50,6 +50,7 @@ export const book = (
   const { customer, lead, calendars } = circumstances;
   const journey = lead ?? customer;
   if (journey === undefined) throw new Error('A booking names a customer or a lead.');
+  if (customer !== undefined && lead !== undefined) assertOwnLead(lead, customer);
   const appointment: AppointmentRecord = {
     kind: 'appointment',
     version: 0,

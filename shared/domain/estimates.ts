@@ -1,10 +1,9 @@
 import type * as z from 'zod';
 import { Estimate, type EstimateInput, type EstimateStatus } from '../contract/estimates.ts';
 import { addSeconds } from '../kernel/clock.ts';
-import { invalidField } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import type { CustomerRecord } from './customers.ts';
-import type { LeadRecord } from './leads.ts';
+import { assertOwnLead, type LeadRecord } from './leads.ts';
 import { documentTotals } from './money.ts';
 import { type Birth, record } from './record.ts';
 
@@ -28,9 +27,7 @@ export const draft = (
   { customer, lead }: { customer: CustomerRecord; lead: LeadRecord | undefined },
   { id, now, currency }: Birth & { currency: string },
 ) => {
-  if (lead !== undefined && lead.customer_id !== null && lead.customer_id !== customer.id) {
-    throw invalidField('lead_id', 'Belongs to another customer.');
-  }
+  if (lead !== undefined) assertOwnLead(lead, customer);
   const { lineTotals, ...totals } = documentTotals(input.line_items, input.tax_rate, currency);
   const estimate: EstimateRecord = {
     kind: 'estimate',

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { Contact, ContactInput } from '../contract/contact.ts';
+import type { Contact, ContactUpdate } from '../contract/contact.ts';
 import type { DomainEvent } from '../contract/events.ts';
 import {
   Lead,
@@ -65,6 +65,9 @@ export const update = (before: LeadRecord, input: LeadUpdate, region: string, no
     address: input.address ?? before.address,
     notes: input.notes ?? before.notes,
   };
+  if (!Object.values(lead.contact).some(Boolean)) {
+    throw invalidField('contact', 'Must keep at least one of first_name, last_name, phone and email.');
+  }
   return { changes: [{ before, after: lead }], events: [], lead };
 };
 
@@ -91,8 +94,15 @@ export const convert = (before: LeadRecord, customerId: string, now: string): Le
   return { ...before, status: 'converted', customer_id: customerId, updated_at: now };
 };
 
-/** Fields that are left out stay; an empty name or phone is cleared. */
-export const mergeContact = (before: Contact, input: ContactInput, region: string): Contact => ({
+/** @throws Failure `invalid_request` when the lead has become another customer */
+export const assertOwnLead = (lead: LeadRecord, customer: { readonly id: string }): void => {
+  if (lead.customer_id !== null && lead.customer_id !== customer.id) {
+    throw invalidField('lead_id', 'Belongs to another customer.');
+  }
+};
+
+/** Fields that are left out stay; null or an empty text clears one. */
+export const mergeContact = (before: Contact, input: ContactUpdate, region: string): Contact => ({
   first_name: merged(before.first_name, input.first_name),
   last_name: merged(before.last_name, input.last_name),
   phone: input.phone ? phoneIn(region, input.phone, 'contact.phone') : merged(before.phone, input.phone),
@@ -106,7 +116,7 @@ export const phoneIn = (region: string, text: string, path: string): string => {
   return phone;
 };
 
-const merged = (before: string | null, input: string | undefined): string | null =>
+const merged = (before: string | null, input: string | null | undefined): string | null =>
   input === undefined ? before : input || null;
 
 const noContact: Contact = { first_name: null, last_name: null, phone: null, email: null };

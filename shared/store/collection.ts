@@ -111,6 +111,9 @@ export const getItem = async (key: Item): Promise<Item | undefined> => {
   return Item;
 };
 
+/** A page ends early once it is this large, so that no answer outgrows what a function may send. */
+export const pageBytes = 1024 * 1024;
+
 /** The most rows that one request reads before it hands back a cursor instead of going on. */
 const readBudget = 1_000;
 
@@ -129,13 +132,16 @@ const listRecords = async <R>(
   const data: R[] = [];
   let last: string | undefined;
   let read = 0;
+  let bytes = 0;
   for await (const item of readItems(range, { ...start, pageSize })) {
-    if (last !== undefined && (data.length === limit || read === readBudget)) {
+    if (last !== undefined && (data.length === limit || read === readBudget || bytes > pageBytes)) {
       return { data, next_cursor: encodeCursor(scope, last) };
     }
     read += 1;
     last = sortOf(kind, item, String(item.id));
-    if (rest?.(item) !== false) data.push(decode(item));
+    if (rest?.(item) === false) continue;
+    data.push(decode(item));
+    bytes += Buffer.byteLength(JSON.stringify(item));
   }
   return { data, next_cursor: null };
 };

@@ -76,12 +76,6 @@ export const kinds = {
     name: 'customer',
     schema: CustomerRecord,
     unique: ({ phone, email }) => ({ phone: phone ?? null, email: email ?? null }),
-    taken: (customer_id, matched_on) =>
-      new Failure(
-        'conflict',
-        `Another request just gave this ${matched_on.join(' and ')} to a customer; try again.`,
-        { customer_id, matched_on },
-      ),
   }),
   // Their ids are chosen by the client, so only the time of creation tells which is the newest.
   technicians: kind({
@@ -127,7 +121,8 @@ export const kinds = {
     journey: false,
     due: overdueAt,
     unique: ({ provider_id }) => ({ provider_id }),
-    hidden: ['party_id', 'job_id', 'attempts', 'lease_until'],
+    // The message itself keeps its text for good; forty of them in one entry would be too much for it.
+    hidden: ['body', 'party_id', 'job_id', 'attempts', 'lease_until'],
   }),
   followUps: kind({
     name: 'follow_up',

@@ -3,7 +3,7 @@ import { type AuditFilter, concerning } from '../domain/records.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import { notFound } from '../kernel/failure.ts';
 import { firstIdAt } from '../kernel/ids.ts';
-import { getItem, type Page, type Window } from './collection.ts';
+import { getItem, type Page, pageBytes, type Window } from './collection.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { Item } from './items.ts';
 import { type FrozenEvent, JournalEntry } from './journal.ts';
@@ -88,15 +88,18 @@ const pageOf = async <R>(
   const data: R[] = [];
   let last = start;
   let read = 0;
+  let bytes = 0;
   for await (const { position, found } of rows(start?.slice(0, idLength))) {
     if (start !== undefined && position >= start) continue;
-    const isFull = data.length === limit && found !== undefined;
+    const isFull = (data.length === limit || bytes > pageBytes) && found !== undefined;
     if (last !== undefined && (isFull || read === readBudget)) {
       return { data, next_cursor: encodeCursor(scope, last) };
     }
     read += 1;
     last = position;
-    if (found !== undefined) data.push(found);
+    if (found === undefined) continue;
+    data.push(found);
+    bytes += Buffer.byteLength(JSON.stringify(found));
   }
   return { data, next_cursor: null };
 };

@@ -4,7 +4,7 @@ import type { Settlement } from '../domain/dispatching.ts';
 import type { JobRecord } from '../domain/jobs.ts';
 import type { LeadRecord } from '../domain/leads.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
-import type { Collection, Page } from './collection.ts';
+import { type Collection, type Page, pageBytes } from './collection.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import { notDue } from './due.ts';
 import { decodeRecord, type Item } from './items.ts';
@@ -64,8 +64,6 @@ const threaded = ({ data, next_cursor }: Page<MessageRecord>, threadId: string):
   data: data.map((message) => inThread(message, threadId)),
   next_cursor,
 });
-
-const pageBytes = 1_000_000;
 
 const readMerged = async (
   tenant: string,

@@ -172,6 +172,22 @@ describe('updateLead', () => {
     });
   });
 
+  test('takes an absent body, and null to clear one field but not the last', async () => {
+    const acme = await freshTenant();
+    const contact = { first_name: 'Ada', phone: '(212) 555-0161' };
+    const { id } = (await acme.call('captureLead', { body: { contact } })).body;
+    const update = (body?: unknown) => acme.call('updateLead', { params: { id }, body });
+
+    expect((await update()).status).toBe(200);
+    expect((await update({ contact: { phone: null } })).body.contact).toMatchObject({ phone: null });
+    const last = await update({ contact: { first_name: null } });
+
+    expect([last.status, last.body.error.details.issues]).toEqual([
+      400,
+      [{ path: 'contact', message: expect.stringContaining('at least one') }],
+    ]);
+  });
+
   test('a new phone takes its claim along: the old one is free, the new one is taken', async () => {
     const acme = await freshTenant();
     const lead = await capture(acme, { phone });
@@ -284,6 +300,23 @@ describe('listLeads', () => {
     const acme = await freshTenant();
     for (const first_name of ['Ann', 'Bob']) await capture(acme, { first_name });
     expect((await acme.call('listLeads', { query: { limit: 2 } })).body.next_cursor).toBeNull();
+  });
+
+  test('a page of large leads ends early, and the cursor leads to the rest', async () => {
+    const acme = await freshTenant();
+    const notes = '漢'.repeat(19_500);
+    for (let n = 0; n < 22; n += 1) {
+      await acme.call('captureLead', { body: { contact: { first_name: `Lead ${n}` }, notes } });
+    }
+
+    const first = (await acme.call('listLeads', { query: { limit: 100 } })).body;
+    const second = (
+      await acme.call('listLeads', { query: { limit: 100, cursor: first.next_cursor ?? undefined } })
+    ).body;
+
+    expect(Buffer.byteLength(JSON.stringify(first))).toBeLessThan(1.2 * 1024 * 1024);
+    expect(new Set([...first.data, ...second.data].map(({ id }) => id)).size).toBe(22);
+    expect([first.data.length + second.data.length, second.next_cursor]).toEqual([22, null]);
   });
 
   test('by status, phone and email it finds what has them', async () => {
