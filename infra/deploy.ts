@@ -45,7 +45,17 @@ const isStageAt = (token: Token, index: number): boolean =>
   token.name === 'stage' &&
   (index === token.index || (token.inlineValue !== true && index === token.index + 1));
 
+const help = `npm run deploy -- --stage NAME     puts the stage into your account (default: dev)
+npm run destroy -- --stage NAME    takes it down again
+
+Stages are data in infra/config.ts; docs/deploying.md tells what you need. Other options go to the CDK as they are,
+--require-approval never for one.`;
+
 try {
+  if (words.includes('--help') || words.includes('-h')) {
+    say(help);
+    process.exit(0);
+  }
   // Whatever else is given is for the CDK.
   const { values, tokens } = parseArgs({
     args: words,

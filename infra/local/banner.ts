@@ -16,7 +16,7 @@ export const banner = ({ baseUrl, authUrl, clockOffsetSeconds }: Runtime): strin
     ...machines.map(({ client_id, client_secret }) => `  client     ${client_id} / ${client_secret}`),
     `  sign-in    client acme-web, user ${user?.email} / ${user?.password}`,
     ...(clockOffsetSeconds > 0
-      ? [`  clock      ${clockOffsetSeconds} s ahead (npm run reset starts afresh)`]
+      ? [`  clock      ${inWords(clockOffsetSeconds)} ahead (npm run reset starts afresh)`]
       : []),
     '',
     '  Try it:',
@@ -24,10 +24,24 @@ export const banner = ({ baseUrl, authUrl, clockOffsetSeconds }: Runtime): strin
     `  TOKEN=$(curl -s ${authUrl}/oauth/token -d grant_type=client_credentials \\`,
     `    -d client_id=${machine?.client_id} -d client_secret=${machine?.client_secret} | grep -o '"access_token":"[^"]*' | cut -d'"' -f4)`,
     `  curl ${baseUrl}/leads -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' \\`,
-    `    -d '{"contact":{"first_name":"Grace","phone":"(212) 555-0123"},"source":"website"}'`,
+    `    -d '{"contact":{"first_name":"Grace","phone":"(212) 555-0123"},"source":"website"}'; echo`,
     '',
     `ready ${baseUrl}`,
     '',
   ];
   return lines.join('\n');
+};
+
+const units = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+  ['second', 1],
+] as const;
+
+/** The time in its largest fitting unit, rounded: `3 days`. */
+const inWords = (seconds: number): string => {
+  const [name, size] = units.find(([, length]) => seconds >= length) ?? units[3];
+  const count = Math.round(seconds / size);
+  return `${count} ${name}${count === 1 ? '' : 's'}`;
 };

@@ -19,6 +19,7 @@ export const controlRoutes = ({
   advance: (seconds: number) => Promise<Date>;
   outbox: { readonly list: () => readonly object[] };
 }): Route<HttpHandler>[] => [
+  ...['/', '/docs'].map((path) => ({ method: 'GET', path, target: async () => toReference })),
   {
     method: 'GET',
     path: '/_local/clock',
@@ -53,6 +54,9 @@ const parseJson = (text: string): unknown => {
 
 const refusing = (work: () => Promise<APIGatewayProxyResult>): Promise<APIGatewayProxyResult> =>
   work().catch((error: unknown) => failureResponse(failureOf(error)));
+
+/** Whoever opens the bare address in a browser finds the reference. */
+const toReference: APIGatewayProxyResult = { statusCode: 302, headers: { location: '/v1/docs' }, body: '' };
 
 const answer = (body: object): APIGatewayProxyResult => ({
   statusCode: 200,

@@ -6,3 +6,4 @@ import { readmeFile, readReadme, withOperationTable } from './readmeTable.ts';
 writeFileSync(documentFile, await currentDocument());
 const readme = readReadme();
 if (readme !== undefined) writeFileSync(readmeFile, withOperationTable(readme));
+process.stdout.write('Wrote openapi.json and the table in README.md.\n');

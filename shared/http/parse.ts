@@ -33,4 +33,10 @@ const issuesOf = (schema: z.ZodType, error: z.ZodError, value: unknown): Issue[]
         ? (issue.errors[resembledForm(schema, value)] ?? [issue])
         : [issue],
     )
-    .map(({ path, message }) => ({ path: path.join('.'), message: message.replace(/^Invalid input: /, '') }));
+    .map(({ path, message }) => ({ path: path.join('.'), message: plainly(path, message) }));
+
+const plainly = (path: readonly PropertyKey[], message: string): string => {
+  const told = message.replace(/^Invalid input: /, '');
+  if (!told.endsWith(' received undefined')) return told;
+  return path.length === 0 ? 'A JSON body is required.' : 'Is required.';
+};

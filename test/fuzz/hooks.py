@@ -43,7 +43,7 @@ RULES_BEYOND_THE_SCHEMA = {
     r"since: Must lie within the last 90 days\.": "It compares with now.",
     r".*: Too small: expected string to have >=1 characters": "It is blank, which counts as empty.",
     r"(contact|): Needs at least one of .*\.": "Any of the fields will do, if it is not blank.",
-    r"contact: expected object, received undefined": "It is form B with none of name, phone and email.",
+    r"contact: Is required\.": "It is form B with none of name, phone and email.",
     r"(time_zone|currency|region): Is not an? .*\.": "Registers of hundreds of names that change.",
     r"services: Names must differ\.": "It compares items by one field.",
     r"working_hours: Hours of one day must not overlap\.": "It compares items.",

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startHttp } from '../../infra/local/http.ts';
 
 describe('the local HTTP server', () => {
@@ -91,4 +91,12 @@ describe('the local HTTP server', () => {
 
     expect(status).toBe(200);
   });
+});
+
+test('the bare address leads a browser to the reference', async () => {
+  const { authUrl } = inject('service');
+
+  const response = await fetch(`${authUrl}/`, { redirect: 'manual' });
+
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/v1/docs']);
 });
