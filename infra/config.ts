@@ -13,6 +13,8 @@ export type Stage = {
   readonly domain?: { readonly name: string; readonly certificateArn: string };
   /** Web origins whose scripts may call the API from a browser, such as `https://app.example.com`. */
   readonly browserOrigins: readonly string[];
+  /** Where people may be sent back to once they signed in to a web app; with none, only machines get tokens. */
+  readonly signInRedirects: readonly string[];
   /** AWS WAF before the API: the managed common rules, and at most 2,000 requests in five minutes from one address. */
   readonly firewall: boolean;
   /** What the whole API takes; above it callers are answered 429. */
@@ -28,6 +30,7 @@ const dev: Stage = {
   permanent: false,
   messageSender: 'office@example.com',
   browserOrigins: [],
+  signInRedirects: ['http://localhost:8080/callback'],
   firewall: false,
   throttle: { requestsPerSecond: 50, burst: 100 },
   logDays: 7,
@@ -39,6 +42,7 @@ export const stages = {
   prod: {
     ...dev,
     name: 'prod',
+    signInRedirects: [],
     permanent: true,
     firewall: true,
     throttle: { requestsPerSecond: 500, burst: 1_000 },

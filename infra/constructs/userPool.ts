@@ -1,9 +1,10 @@
-import { Aws, Fn, RemovalPolicy } from 'aws-cdk-lib';
+import { Aws, Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   FeaturePlan,
   LambdaVersion,
   Mfa,
+  OAuthScope,
   ResourceServerScope,
   StringAttribute,
   UserPool,
@@ -21,19 +22,25 @@ export type Identity = {
   readonly keysUrl: string;
   readonly tokenUrl: string;
   readonly authorizeUrl: string;
+  /** The public client of web apps, if people may sign in. */
+  readonly webClientId: string | undefined;
 };
 
 export const resourceServer = 'l2p';
 
 type PoolProps = {
   readonly keepsData: boolean;
+  readonly signInRedirects: readonly string[];
   readonly preToken: IFunction;
   /** Where an emulator serves the pool's own addresses. */
   readonly endpoint: string | undefined;
 };
 
 /** The pool with our scopes, its address, and the trigger that names the company in every access token. */
-export const userPool = (scope: Construct, { keepsData, preToken, endpoint }: PoolProps): Identity => {
+export const userPool = (
+  scope: Construct,
+  { keepsData, signInRedirects, preToken, endpoint }: PoolProps,
+): Identity => {
   const pool = new UserPool(scope, 'Users', {
     featurePlan: FeaturePlan.ESSENTIALS,
     selfSignUpEnabled: false,
@@ -59,12 +66,26 @@ export const userPool = (scope: Construct, { keepsData, preToken, endpoint }: Po
     'AwsSolutions-COG8': 'Essentials has all that is used; Plus costs more for every user, every month.',
   });
   pool.addTrigger(UserPoolOperation.PRE_TOKEN_GENERATION_CONFIG, preToken, LambdaVersion.V3_0);
-  pool.addResourceServer('Scopes', {
-    identifier: resourceServer,
-    scopes: Object.entries(scopes).map(
-      ([scopeName, scopeDescription]) => new ResourceServerScope({ scopeName, scopeDescription }),
-    ),
-  });
+  const serverScopes = Object.entries(scopes).map(
+    ([scopeName, scopeDescription]) => new ResourceServerScope({ scopeName, scopeDescription }),
+  );
+  const server = pool.addResourceServer('Scopes', { identifier: resourceServer, scopes: serverScopes });
+  const web =
+    signInRedirects.length === 0
+      ? undefined
+      : pool.addClient('Web', {
+          generateSecret: false,
+          authFlows: { userSrp: true },
+          oAuth: {
+            flows: { authorizationCodeGrant: true },
+            scopes: serverScopes.map((serverScope) => OAuthScope.resourceServer(server, serverScope)),
+            callbackUrls: [...signInRedirects],
+          },
+          accessTokenValidity: Duration.hours(1),
+          refreshTokenValidity: Duration.days(30),
+          preventUserExistenceErrors: true,
+          enableTokenRevocation: true,
+        });
 
   const domain = pool.addDomain('Domain', { cognitoDomain: { domainPrefix: uniquePrefix() } });
   const issuer = `https://cognito-idp.${pool.stack.region}.amazonaws.com/${pool.userPoolId}`;
@@ -75,6 +96,7 @@ export const userPool = (scope: Construct, { keepsData, preToken, endpoint }: Po
     keysUrl: `${endpoint === undefined ? issuer : `${endpoint}/${pool.userPoolId}`}/.well-known/jwks.json`,
     tokenUrl: `${hosted}/oauth2/token`,
     authorizeUrl: `${hosted}/oauth2/authorize`,
+    webClientId: web?.userPoolClientId,
   };
 };
 

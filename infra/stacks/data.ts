@@ -42,7 +42,8 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
     timeoutSeconds: 5,
     environment: { [variables.tableName]: table.tableName },
   });
-  const identity = userPool(stack, { keepsData: stage.keepsData, preToken, endpoint });
+  const { keepsData, signInRedirects } = stage;
+  const identity = userPool(stack, { keepsData, signInRedirects, preToken, endpoint });
   const sealingKey = new Key(stack, 'SealingKey', {
     description: 'Wraps the keys under which secrets of webhook endpoints are kept.',
     enableKeyRotation: true,
@@ -50,6 +51,9 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
   });
   new CfnOutput(stack, 'TableName', { value: table.tableName });
   new CfnOutput(stack, 'UserPoolId', { value: identity.pool.userPoolId });
+  if (identity.webClientId !== undefined) {
+    new CfnOutput(stack, 'WebClientId', { value: identity.webClientId });
+  }
   return { stack, topic, table, identity, sealingKey, ...queues(stack, topic) };
 };
 

@@ -131,6 +131,17 @@ test('the user pool is the one that the users are in', () => {
   ]);
 });
 
+test('web apps sign people in by code alone, where a stage says to which addresses', () => {
+  const [, { Properties }] = only(ofType(templatesOf(stages.dev).data, 'AWS::Cognito::UserPoolClient'));
+
+  expect(Properties).toMatchObject({
+    GenerateSecret: false,
+    AllowedOAuthFlows: ['code'],
+    CallbackURLs: stages.dev.signInRedirects,
+  });
+  expect(ofType(data, 'AWS::Cognito::UserPoolClient')).toEqual([]);
+});
+
 test('the resource server keeps the scopes of every client', () => {
   expect(identity('AWS::Cognito::UserPoolResourceServer', 'Identifier')).toEqual([
     ['UsersScopes6C84D3DD', { Identifier: 'l2p' }],
