@@ -120,7 +120,8 @@ const launch = async (binary: string, databaseFile: string): Promise<{ child: Ch
   throw new Error(`The embedded database did not start: ${complaint}.`);
 };
 
-const freePort = async (): Promise<number> => {
+/** A port of loopback that nobody has now. */
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

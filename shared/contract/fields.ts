@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { normalizeEmail } from '../kernel/email.ts';
 
 /** An id as it comes in. Every well-formed UUID passes, so that an unknown one is 404 rather than 400. */
 export const Id = z.guid().toLowerCase();
@@ -33,7 +34,7 @@ const Text = z.string().refine((text) => text.isWellFormed(), 'Must not hold hal
 export const ShortText = Text.trim().max(500);
 export const LongText = Text.max(20_000);
 /** Trimmed and in lower case, so that one person's address is one value. */
-export const Email = z.string().trim().toLowerCase().max(320).pipe(z.email());
+export const Email = z.string().overwrite(normalizeEmail).max(320).pipe(z.email());
 export const Tags = z.array(ShortText.min(1)).max(50);
 export const LifecycleNumber = z.string().min(1).max(40);
 

@@ -1,9 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../../infra/local/dynamodb.ts';
 
 /** A later one is welcome once this check has passed with it. */
 const version = '1.5.33';
@@ -83,14 +83,4 @@ const stopGroup = async (child: ChildProcess): Promise<void> => {
   const hurry = setTimeout(() => child.pid && process.kill(-child.pid, 'SIGKILL'), 10_000);
   await ended;
   clearTimeout(hurry);
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
 };

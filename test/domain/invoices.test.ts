@@ -10,7 +10,7 @@ import {
 } from '../../shared/domain/invoices.ts';
 import type { JobRecord } from '../../shared/domain/jobs.ts';
 import { decimalOf, zero } from '../../shared/kernel/decimal.ts';
-import type { Failure } from '../../shared/kernel/failure.ts';
+import { refusal } from '../support/refusal.ts';
 
 const now = '2026-03-02T10:00:00.000Z';
 const later = '2026-03-03T10:00:00.000Z';
@@ -54,15 +54,6 @@ const samples: Record<InvoiceStatus, InvoiceRecord> = {
 };
 const without = (status: InvoiceStatus, to: InvoiceStatus) =>
   invoiceTransitions[status].filter((other) => other !== to);
-
-const refusal = (run: () => unknown): Failure => {
-  try {
-    run();
-  } catch (error) {
-    return error as Failure;
-  }
-  throw new Error('It was not refused.');
-};
 
 describe('issue', () => {
   it('bills the customer of the job in the currency of the day, nothing of it paid', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { JobStatus } from '../../shared/contract/jobs.ts';
 import type { ContractRecord } from '../../shared/domain/contracts.ts';
 import { convert, type JobRecord, jobTransitions, moveTo, updatePlan } from '../../shared/domain/jobs.ts';
-import type { Failure } from '../../shared/kernel/failure.ts';
+import { refusal } from '../support/refusal.ts';
 
 const now = '2026-03-02T10:00:00.000Z';
 const later = '2026-03-03T10:00:00.000Z';
@@ -30,15 +30,6 @@ const contract: ContractRecord = {
 };
 const { job } = convert(contract, { contract_id: contract.id }, birth);
 const jobThat = (status: JobStatus): JobRecord => ({ ...job, status });
-
-const refusal = (run: () => unknown): Failure => {
-  try {
-    run();
-  } catch (error) {
-    return error as Failure;
-  }
-  throw new Error('It was not refused.');
-};
 
 describe('convert', () => {
   it('makes a scheduled job on the journey of its contract', () => {

@@ -6,6 +6,7 @@ import { type InvoiceRecord, invoiceTransitions } from '../../shared/domain/invo
 import { moveTo, type PaymentRecord, pay, paymentTransitions } from '../../shared/domain/payments.ts';
 import { compare, decimalOf, minus, numberOf, plus, zero } from '../../shared/kernel/decimal.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
+import { refusal } from '../support/refusal.ts';
 
 const now = '2026-03-02T10:00:00.000Z';
 const later = '2026-03-03T10:00:00.000Z';
@@ -49,15 +50,6 @@ const invoiceAfter = ({ changes }: ReturnType<typeof pay>): InvoiceRecord => {
   const after = changes[1]?.after;
   if (after?.kind !== 'invoice') throw new Error('The decision changed no invoice.');
   return after;
-};
-
-const refusal = (run: () => unknown): Failure => {
-  try {
-    run();
-  } catch (error) {
-    return error as Failure;
-  }
-  throw new Error('It was not refused.');
 };
 
 describe('pay', () => {

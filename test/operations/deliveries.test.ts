@@ -195,7 +195,11 @@ describe('deliveries', () => {
     await using receiver = await Receiver.listen();
     const acme = await freshTenant();
     const { id } = await subscribe(acme, receiver);
-    for (let n = 0; n < 3; n += 1) await aLead(acme);
+    // One after the other: deliveries that are relayed together are made at the same moment.
+    for (let n = 1; n <= 3; n += 1) {
+      await aLead(acme);
+      await settled(acme, id, 'succeeded', n);
+    }
     const all = await settled(acme, id, 'succeeded', 3);
     const times = all.map(({ created_at }) => created_at);
     const page = await done(acme, 'listDeliveries', { params: { id }, query: { limit: 2 } });
