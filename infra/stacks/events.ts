@@ -3,7 +3,7 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as Invoke } from 'aws-cdk-lib/aws-events-targets';
 import type { Role } from 'aws-cdk-lib/aws-iam';
 import { type IFunction, type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
-import { SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
+import { SqsDlq, SqsEventSource, type SqsEventSourceProps } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { variables } from '../../shared/kernel/config.ts';
@@ -35,8 +35,8 @@ export const eventsStack = (id: string, deployment: Deployment, data: Data, api:
   const workers = makeWorkers(stack, deployment, data, logGroup);
 
   relayFromStream(data, workers.relayJournal);
-  workers.deliverWebhook.addEventSource(batchesOf(data.deliveries.queue));
-  workers.deliverWebhook.addEventSource(batchesOf(data.retries.queue));
+  workers.deliverWebhook.addEventSource(batchesOf(data.deliveries.queue, firstAttempts));
+  workers.deliverWebhook.addEventSource(batchesOf(data.retries.queue, lines));
   workers.dispatchMessage.addEventSource(batchesOf(data.messages.queue));
   every(stack, 'EveryMinute', Duration.minutes(1), workers.sweepDue);
   every(stack, 'EveryFiveMinutes', Duration.minutes(5), workers.reconcile);
@@ -63,8 +63,17 @@ const relayFromStream = ({ table, unrelayed }: Data, relay: LambdaFunction): voi
   });
 };
 
-const batchesOf = (queue: IQueue): SqsEventSource =>
-  new SqsEventSource(queue, { batchSize: 10, reportBatchItemFailures: true });
+// However many receivers hang, their invocations leave the account's others room.
+const firstAttempts: SqsEventSourceProps = { batchSize: 10, maxConcurrency: 200 };
+// Retries mostly wait: one invocation looks after the lines of many endpoints, up to ten sockets each.
+const lines: SqsEventSourceProps = {
+  batchSize: 100,
+  maxBatchingWindow: Duration.seconds(1),
+  maxConcurrency: 50,
+};
+
+const batchesOf = (queue: IQueue, props: SqsEventSourceProps = { batchSize: 10 }): SqsEventSource =>
+  new SqsEventSource(queue, { ...props, reportBatchItemFailures: true });
 
 const every = (stack: Stack, id: string, rate: Duration, handler: IFunction): void => {
   // A run that fails is not repeated: the next one finds the same work.

@@ -38,6 +38,7 @@ export const takeWindow = async (id: WindowId, now: Instant): Promise<LeasedWind
       { expression: 'attribute_not_exists(lease_until) OR lease_until <= :now', values: { ':now': now } },
     );
     if (taken.done) return { ...WindowRecord.parse(taken.item), lease_until };
+    if (taken.item?.stirred === true) return undefined;
     const told = await updateItem(
       windowKey(id),
       { stirred: true },

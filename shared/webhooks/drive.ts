@@ -60,16 +60,15 @@ class Driver {
 
   async run(): Promise<void> {
     const endpoint = await findEndpoint(this.#line.tenant, this.#line.endpointId);
-    if (endpoint?.status !== 'enabled') return this.#clear();
+    const isEnabled = endpoint?.status === 'enabled';
     do {
       this.#next = undefined;
-      await this.#pass();
+      await (isEnabled ? this.#pass() : this.#clear());
     } while (!(await this.#release()));
   }
 
   async #clear(): Promise<void> {
-    await cancelLine(this.#line, this.#seams);
-    await releaseWindow(this.#window, { next: undefined, wakeAt: undefined });
+    if (!(await cancelLine(this.#line, this.#seams))) this.#lookAt(this.#now());
   }
 
   async #pass(): Promise<void> {

@@ -84,11 +84,13 @@ const retry = async (id: OrderId, deliveryId: string, seams: Seams): Promise<boo
 
 /** An endpoint that was enabled again meanwhile keeps what waits for it. */
 const cancel = async (
-  { tenant }: OrderId,
+  { tenant, id }: OrderId,
   { endpoint_id }: WebhookOrderRecord,
   seams: Seams,
 ): Promise<boolean> => {
   const endpoint = await findEndpoint(tenant, endpoint_id);
-  if (endpoint?.status !== 'enabled') await cancelLine({ tenant, endpointId: endpoint_id }, seams);
-  return true;
+  if (endpoint?.status === 'enabled') return true;
+  const isDone = await cancelLine({ tenant, endpointId: endpoint_id }, seams);
+  if (!isDone) await sendMessages('retries', [{ message: { tenant, order_id: id } }], seams.log);
+  return isDone;
 };

@@ -188,6 +188,17 @@ describe('the pipeline', () => {
       expect(Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
   });
 
+  test('one invocation waits for the receivers of many lines, and webhooks leave other functions their share', () => {
+    const [, { Properties }] = only(ofQueues.filter(([id]) => /Retries/.test(id)));
+    const ofWebhooks = ofQueues.filter(([id]) => id.startsWith('deliverWebhook'));
+    const most = ofWebhooks.map(([, mapping]) =>
+      Number(valueAt(mapping.Properties, 'ScalingConfig', 'MaximumConcurrency')),
+    );
+
+    expect(Properties).toMatchObject({ BatchSize: 100, MaximumBatchingWindowInSeconds: 1 });
+    expect(most.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(250);
+  });
+
   test.each(ofQueues)('%s hides messages six times as long as its worker may take', (_, { Properties }) => {
     const queue = data.get(referredTo(Properties.EventSourceArn, queueIds) ?? '');
     const worker = events.get(String(valueAt(Properties.FunctionName, 'Ref')));
