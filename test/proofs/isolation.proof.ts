@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { OwnService } from '../support/ownService.ts';
 import { Receiver } from '../support/receiver.ts';
 import { quantile, tell } from './figures.ts';
+import { atRate, captureLead, receiveMessage } from './load.ts';
 
 const healthyReceivers = 20;
 const deadReceivers = 5;
@@ -14,20 +15,6 @@ const secondsBeside = 60;
 /** Before the dead ones come, and again after they have gone. */
 const secondsWithout = 20;
 const secondsToSettle = 5;
-
-/** Calls at an even rate and waits for none of them; answers when the time is over and all have ended. */
-const atRate = async (perSecond: number, seconds: number, call: () => Promise<unknown>): Promise<number> => {
-  const calls: Promise<unknown>[] = [];
-  const startedAt = performance.now();
-  for (let count = 0; count < perSecond * seconds; count += 1) {
-    await pause(Math.max(0, startedAt + (1000 * count) / perSecond - performance.now()));
-    calls.push(call());
-  }
-  await Promise.all(calls);
-  return calls.length;
-};
-
-const phone = () => `+1212${2_000_000 + Math.floor(Math.random() * 7_999_999)}`;
 
 // Other load on the machine spoils a comparison, so it may be made again.
 test('five receivers that hang are not noticed by twenty that answer', { retry: 2 }, async () => {
@@ -49,19 +36,11 @@ test('five receivers that hang are not noticed by twenty that answer', { retry: 
   };
   for (let count = 0; count < healthyReceivers; count += 1) await subscribe(healthy, 'lead.created');
 
-  const forTheHealthy = () => service.send('POST', '/leads', { contact: { phone: phone() } });
-  const forTheDead = () =>
-    service.send('POST', `/communications/inbound`, {
-      channel: 'sms',
-      from: phone(),
-      body: 'Is anybody there?',
-    });
-
   const load = async (seconds: number): Promise<number[]> => {
     arrivals.clear();
     const [events] = await Promise.all([
-      atRate(healthyEventsPerSecond, seconds, forTheHealthy),
-      atRate(deadEventsPerSecond, seconds, forTheDead),
+      atRate(healthyEventsPerSecond, seconds, () => captureLead(service)),
+      atRate(deadEventsPerSecond, seconds, () => receiveMessage(service)),
     ]);
     const arrived = () => [...arrivals.values()].flat();
     await expect.poll(() => arrived().length, { timeout: 10_000 }).toBe(events * healthyReceivers);
