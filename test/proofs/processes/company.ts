@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { eventExamples } from '../../../shared/contract/eventExamples.ts';
+import { leadAddressee } from '../../../shared/domain/addressees.ts';
+import { send } from '../../../shared/domain/communications.ts';
+import { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
+import { capture, type LeadRecord } from '../../../shared/domain/leads.ts';
+import type { Decision } from '../../../shared/domain/record.ts';
+import { orderReplay, orderRetry, orderTest } from '../../../shared/domain/webhookOrders.ts';
+import { change, type EndpointRecord, register, remove } from '../../../shared/domain/webhooks.ts';
+import { toInstant } from '../../../shared/kernel/clock.ts';
+import type { Seams } from '../../../shared/kernel/seams.ts';
+import { commit } from '../../../shared/store/commit.ts';
+import type { Item } from '../../../shared/store/items.ts';
+import { type FrozenEvent, JournalEntry } from '../../../shared/store/journal.ts';
+import { attemptsOf, journalOf, monthOf, recordsOf } from '../../../shared/store/keys.ts';
+import { readItems } from '../../../shared/store/query.ts';
+import { createSigningSecret } from '../../../shared/webhooks/signature.ts';
+
+let phones = 0;
+
+/** A company of a proof's own. What it does is committed to the table as its requests would be, without asking over HTTP. */
+export class Company {
+  readonly id = `org_${randomUUID()}`;
+  readonly #seams: Seams;
+
+  constructor(seams: Seams) {
+    this.#seams = seams;
+  }
+
+  /** Answers the stored endpoint. */
+  async endpoint(url: string): Promise<EndpointRecord> {
+    const { kept } = await createSigningSecret(this.#seams.secrets);
+    const { changes, events, endpoint } = register({ url, event_types: ['*'] }, this.#birth(), kept);
+    await this.#commit({ changes, events });
+    return { ...endpoint, version: 1 };
+  }
+
+  /** Answers the lead and the entry of the journal, which holds its event. */
+  async lead(): Promise<{ lead: LeadRecord; entryId: string }> {
+    phones += 1;
+    const input = { contact: { phone: `+1212${2_000_000 + phones}` } };
+    const lifecycleNumber = this.#seams.ids.lifecycleNumber();
+    const { changes, events, lead } = capture(input, { ...this.#birth(), lifecycleNumber, region: 'US' });
+    return { lead, entryId: await this.#commit({ changes, events }) };
+  }
+
+  /** Queues a message to the lead; answers its id. */
+  async message(lead: LeadRecord): Promise<string> {
+    const text = { entity_type: 'lead', entity_id: lead.id, channel: 'sms', body: 'On our way.' } as const;
+    const birth = { ...this.#birth(), company: { name: 'Acme' } };
+    const { changes, events, message } = send(text, leadAddressee(lead), birth);
+    await this.#commit({ changes, events });
+    return message.id;
+  }
+
+  async orderTest({ id }: EndpointRecord): Promise<void> {
+    const content = { type: 'lead.created', org_id: this.id, data: eventExamples['lead.created'] } as const;
+    await this.#commit(orderTest(id, content, this.#birth()));
+  }
+
+  async orderRetry(delivery: { id: string; endpoint_id: string }): Promise<void> {
+    await this.#commit(orderRetry(delivery, this.#birth()));
+  }
+
+  /** Everything since an hour ago. */
+  async orderReplay(endpoint: EndpointRecord): Promise<void> {
+    const since = toInstant(new Date(this.#seams.clock().getTime() - 3_600_000));
+    await this.#commit(orderReplay(endpoint, { since }, this.#birth()));
+  }
+
+  async disable(endpoint: EndpointRecord): Promise<void> {
+    await this.#commit(change(endpoint, { status: 'disabled' }, this.#birth()));
+  }
+
+  async remove(endpoint: EndpointRecord): Promise<void> {
+    await this.#commit(remove(endpoint, this.#birth()));
+  }
+
+  deliveries = async (): Promise<DeliveryRecord[]> =>
+    (await this.records('delivery')).map((item) => DeliveryRecord.parse(item));
+
+  /** Everything that the table keeps of a kind. */
+  records = (kind: string): Promise<Item[]> =>
+    Array.fromAsync(readItems({ partition: recordsOf(this.id, kind) }));
+
+  attempts = (deliveryId: string): Promise<Item[]> =>
+    Array.fromAsync(readItems({ partition: attemptsOf(this.id, deliveryId) }));
+
+  /** The journal's items, oldest first. A proof that puts its clock forward reads the months that it went through. */
+  async journal(): Promise<Item[]> {
+    const months = new Set([monthOf(new Date().toISOString()), monthOf(toInstant(this.#seams.clock()))]);
+    const items = [...months].map((month) =>
+      Array.fromAsync(readItems({ partition: journalOf(this.id, month) })),
+    );
+    return (await Promise.all(items)).flat().filter(({ kind }) => kind === 'journal');
+  }
+
+  /** Every event with the bytes that were frozen when it was committed. */
+  async events(): Promise<FrozenEvent[]> {
+    return (await this.journal()).flatMap((item) => JournalEntry.parse(item).events);
+  }
+
+  #birth() {
+    return { id: this.#seams.ids.next(), now: toInstant(this.#seams.clock()) };
+  }
+
+  async #commit({ changes, events }: Decision): Promise<string> {
+    const entryId = this.#seams.ids.next();
+    const origin = {
+      tenant: this.id,
+      actor: 'proof',
+      operation: 'proof',
+      requestId: entryId,
+      done: undefined,
+    };
+    await commit({ origin, entryId, now: toInstant(this.#seams.clock()), changes, events });
+    return entryId;
+  }
+}

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startDynamo } from '../../../infra/local/dynamodb.ts';
+import { publishEnvironment, tableName } from '../../../infra/local/environment.ts';
+import { startKeyService } from '../../../infra/local/keyService.ts';
+import { startOutbox } from '../../../infra/local/outbox.ts';
+import { queueDefinitions } from '../../../infra/local/pipeline.ts';
+import { type Queues, startQueues } from '../../../infra/local/queues.ts';
+import { createTable } from '../../../infra/local/table.ts';
+import { createSeams, type Seams } from '../../../shared/kernel/seams.ts';
+import { database } from '../../../shared/store/client.ts';
+import { type Own, type Role, startProcess } from './ownProcess.ts';
+
+/** Nobody asks for a token here. */
+const nowhere = 'http://127.0.0.1:9';
+
+/**
+ * Everything that the pipeline stands on, held by the test's own process: database, queues, keys and outbox, on a clock
+ * that the test may put forward. What works on it runs in processes of their own, which the test may kill, or in this
+ * one, with `seams`. One at a time in a process: the environment points at it.
+ */
+export class OwnParts implements AsyncDisposable {
+  readonly dir: string;
+  readonly queues: Queues;
+  readonly seams: Seams;
+  /** What a process needs to find the parts; it is in this process's environment, too. */
+  readonly env: Readonly<Record<string, string>>;
+  readonly #time: { offset: number };
+  readonly #disposal: AsyncDisposableStack;
+  readonly #processes = new Set<Own>();
+
+  private constructor(
+    parts: Pick<OwnParts, 'dir' | 'queues' | 'seams' | 'env'>,
+    time: { offset: number },
+    disposal: AsyncDisposableStack,
+  ) {
+    this.dir = parts.dir;
+    this.queues = parts.queues;
+    this.seams = parts.seams;
+    this.env = parts.env;
+    this.#time = time;
+    this.#disposal = disposal;
+  }
+
+  static async start(): Promise<OwnParts> {
+    await using starting = new AsyncDisposableStack();
+    const dir = mkdtempSync(join(tmpdir(), 'lead-to-payment-parts-'));
+    starting.defer(() => rmSync(dir, { recursive: true, force: true }));
+    const time = { offset: 0 };
+    const clock = () => new Date(Date.now() + time.offset);
+
+    const dynamo = await startDynamo({ dir });
+    starting.defer(() => dynamo.stop());
+    const queues = await startQueues({ file: join(dir, 'queues.sqlite'), clock, queues: queueDefinitions });
+    starting.defer(queues.close);
+    const keys = await startKeyService(join(dir, 'sealing-key'));
+    starting.defer(keys.close);
+    const outbox = await startOutbox({ file: join(dir, 'outbox.sqlite'), clock });
+    starting.defer(outbox.close);
+
+    const endpoints = { dynamoEndpoint: dynamo.endpoint, outboxEndpoint: outbox.endpoint };
+    const parts = { dir, authUrl: nowhere, queues, keys, corsOrigins: '', ...endpoints };
+    const env = { ...publishEnvironment(parts), LOCAL_DIR: dir };
+    Object.assign(process.env, env);
+    await createTable(database().client, tableName);
+    const seams = createSeams({ clock, log: () => undefined });
+    return new OwnParts({ dir, queues, seams, env }, time, starting.move());
+  }
+
+  /** Starts a relay or a worker and waits until it is at work. */
+  async run(role: Role): Promise<Own> {
+    const own = await startProcess(role, this.env, this.offsetSeconds);
+    this.#processes.add(own);
+    own.ended.then(() => this.#processes.delete(own));
+    return own;
+  }
+
+  get offsetSeconds(): number {
+    return this.#time.offset / 1000;
+  }
+
+  /** Puts the clock forward here and in every process. The queues come last, so that nobody gets what is not due for him. */
+  async advance(seconds: number): Promise<void> {
+    const offset = this.offsetSeconds + seconds;
+    await Promise.all([...this.#processes].map((own) => own.setClock(offset)));
+    this.#time.offset = offset * 1000;
+    this.queues.wake();
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all([...this.#processes].map((own) => own.kill()));
+    await this.#disposal.disposeAsync();
+  }
+}

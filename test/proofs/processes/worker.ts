@@ -1,0 +1,71 @@
+import {
+  DeleteMessageBatchCommand,
+  type Message,
+  ReceiveMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
+import { handler as deliverWebhook } from '../../../functions/events/deliverWebhook.ts';
+import { handler as dispatchMessage } from '../../../functions/events/dispatchMessage.ts';
+import { type Setting, variables } from '../../../shared/kernel/config.ts';
+import { beReady, seams } from './program.ts';
+
+type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>;
+
+const sqs = new SQSClient({ maxAttempts: 5 });
+const batchSize = 10;
+const invocationsAtOnce = 20;
+const longPollSeconds = 5;
+
+const toRecord = ({ MessageId = '', ReceiptHandle = '', Body = '' }: Message): SQSRecord => ({
+  messageId: MessageId,
+  receiptHandle: ReceiptHandle,
+  body: Body,
+  attributes: {
+    ApproximateReceiveCount: '1',
+    SentTimestamp: '0',
+    SenderId: '',
+    ApproximateFirstReceiveTimestamp: '0',
+  },
+  messageAttributes: {},
+  md5OfBody: '',
+  eventSource: 'aws:sqs',
+  eventSourceARN: '',
+  awsRegion: '',
+});
+
+const invoke = async (QueueUrl: string, handler: Handler, messages: readonly Message[]): Promise<void> => {
+  const { batchItemFailures } = await handler({ Records: messages.map(toRecord) });
+  const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+  const done = messages.filter(({ MessageId = '' }) => !failed.has(MessageId));
+  if (done.length === 0) return;
+  const Entries = done.map(({ ReceiptHandle }, index) => ({ Id: String(index), ReceiptHandle }));
+  await sqs.send(new DeleteMessageBatchCommand({ QueueUrl, Entries }));
+};
+
+/** As an event source of Lambda does: what was handled is deleted, what failed comes again. */
+const consume = async (queue: Setting, handler: Handler): Promise<void> => {
+  const QueueUrl = process.env[variables[queue]] ?? '';
+  const running = new Set<Promise<void>>();
+  for (;;) {
+    const { Messages = [] } = await sqs.send(
+      new ReceiveMessageCommand({
+        QueueUrl,
+        MaxNumberOfMessages: batchSize,
+        WaitTimeSeconds: longPollSeconds,
+      }),
+    );
+    if (Messages.length === 0) continue;
+    const invocation = invoke(QueueUrl, handler, Messages).finally(() => running.delete(invocation));
+    running.add(invocation);
+    if (running.size >= invocationsAtOnce) await Promise.race(running);
+  }
+};
+
+const deliver = deliverWebhook.withSeams(seams);
+beReady();
+await Promise.all([
+  consume('deliveriesQueueUrl', deliver),
+  consume('retriesQueueUrl', deliver),
+  consume('messagesQueueUrl', dispatchMessage.withSeams(seams)),
+]);
