@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { FrozenEvent } from '../../shared/store/journal.ts';
+import { entriesBetween } from '../../shared/store/outbox.ts';
+import { Receiver } from '../support/receiver.ts';
+import { tell } from './figures.ts';
+
+export const eventsEach = 2_500;
+const killsEach = 25;
+/** A worker has at most so many attempts of one endpoint in flight. */
+const inFlight = 10;
+const writers = 8;
+const quietMilliseconds = 1_500;
+
+/** A receiver that takes a moment for each answer, so that many a kill comes between an attempt and its outcome. */
+export const listen = async (): Promise<Receiver> => {
+  const receiver = await Receiver.listen();
+  receiver.respond = (_, response) =>
+    void setTimeout(() => response.writeHead(204).end(), randomInt(0, 30)).unref();
+  return receiver;
+};
+
+/** Writes every event while something is killed each time that a random one of them is reached. */
+export const writeAndKill = async (
+  write: () => Promise<unknown>,
+  kill: () => Promise<unknown>,
+): Promise<void> => {
+  const points = Array.from({ length: killsEach }, () => randomInt(eventsEach)).toSorted((a, b) => a - b);
+  let written = 0;
+  const writing = async () => {
+    while (written < eventsEach) {
+      written += 1;
+      await write();
+    }
+  };
+  const killing = async () => {
+    for (const point of points) {
+      while (written < point) await pause(1);
+      await kill();
+    }
+  };
+  await Promise.all([killing(), ...Array.from({ length: writers }, writing)]);
+};
+
+export const untilQuiet = async (receiver: Receiver): Promise<void> => {
+  for (let before = -1; receiver.received.length > before; ) {
+    before = receiver.received.length;
+    await pause(quietMilliseconds);
+  }
+};
+
+export const idsAt = ({ received }: Receiver) => new Set(received.map(({ eventId }) => eventId));
+
+/** Everything that the company's mutations fired, as it was stored with them. */
+const eventsOf = async (tenant: string): Promise<FrozenEvent[]> => {
+  const [since, until] = [-3_600_000, 3_600_000].map((span) => new Date(Date.now() + span).toISOString());
+  const entries = await Array.fromAsync(
+    entriesBetween(tenant, { since: since ?? '', until: until ?? '' }, null),
+  );
+  return entries.flatMap(({ events }) => events);
+};
+
+export const judge = async (proof: string, tenant: string, receiver: Receiver): Promise<void> => {
+  const stored = new Map((await eventsOf(tenant)).map(({ id, bytes }) => [id, bytes]));
+  const arrived = idsAt(receiver);
+  const lost = [...stored.keys()].filter((id) => !arrived.has(id));
+  const altered = receiver.received.filter(
+    ({ eventId, headers, body }) =>
+      stored.get(eventId) !== body.toString() || headers['webhook-id'] !== eventId,
+  );
+  const repeats = receiver.received.length - arrived.size;
+  tell(proof, { events: stored.size, kills: killsEach, lost: lost.length, altered: altered.length, repeats });
+
+  expect(stored.size).toBe(eventsEach);
+  expect(lost).toEqual([]);
+  expect(altered).toEqual([]);
+  expect(repeats).toBeLessThanOrEqual(killsEach * inFlight);
+};
