@@ -1,7 +1,7 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { testEventId, type WebhookOrderRecord } from '../domain/webhookOrders.ts';
-import type { Instant } from '../kernel/clock.ts';
+import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { firstIdAt } from '../kernel/ids.ts';
 import { getItem } from './collection.ts';
 import { notDue } from './due.ts';
@@ -33,15 +33,19 @@ export const testEventOf = ({ id, task, created_at }: WebhookOrderRecord): Froze
     ? { id: testEventId(id), type: task.event_type, created_at, bytes: task.bytes }
     : undefined;
 
-/** Journal entries with events from `since` on and up to `until`, oldest first, those after the entry `position` only. */
+/** An event is dated when its request begins, an entry when it is committed: at most so much later. */
+const longestCommitSeconds = 30;
+
+/** The journal entries that may hold events of that time, oldest first, those after the entry `position` only. */
 export async function* entriesBetween(
   tenant: string,
   { since, until }: { since: Instant; until: Instant },
   position: string | null,
 ): AsyncGenerator<JournalEntry> {
   const from = position === null ? firstIdAt(Date.parse(since)) : `${position}~`;
-  const to = firstIdAt(Date.parse(until) + 1);
-  for (const month of monthsBetween(since, until)) {
+  const end = addSeconds(until, longestCommitSeconds);
+  const to = firstIdAt(Date.parse(end));
+  for (const month of monthsBetween(since, end)) {
     for await (const item of readItems({ partition: journalOf(tenant, month), from, to })) {
       if (item.kind === 'journal') yield JournalEntry.parse(item);
     }

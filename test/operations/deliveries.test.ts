@@ -323,6 +323,22 @@ describe('replayEvents', () => {
     expect(received).toHaveLength(2);
   });
 
+  test('takes both ends of its time, down to the moment that an event itself tells', async () => {
+    await using receiver = await Receiver.listen();
+    const acme = await freshTenant();
+    const { created_at: since } = await aLead(acme);
+    await aLead(acme);
+    const { created_at: until } = await aLead(acme);
+    const { id } = await subscribe(acme, receiver);
+    for (const moment of [since, until]) {
+      await done(acme, 'replayEvents', { params: { id }, body: { since: moment, until: moment } });
+    }
+    const received = await receiver.until(2);
+
+    const moments = received.map(({ body }) => JSON.parse(body.toString()).created_at);
+    expect(moments.sort()).toEqual([since, until]);
+  });
+
   test('by status takes only deliveries of that status', async () => {
     await using receiver = await Receiver.listen();
     const acme = await freshTenant();
