@@ -20,10 +20,13 @@ const findProblem = (text: string): string | undefined => {
   if (url.protocol !== 'https:' && !toLoopback) return 'Must begin with https://.';
   if (!isAllowedPort(url)) return 'Must use port 443, 8443 or one from 1024 up.';
   if (toLoopback) return undefined;
-  const address = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  if (isIP(address) !== 0 && !isPublicAddress(address)) return 'Must lead to a public address.';
-  return undefined;
+  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const isPrivate = isIP(host) === 0 ? isLoopbackName(host) : !isPublicAddress(host);
+  return isPrivate ? 'Must lead to a public address.' : undefined;
 };
+
+/** Such a name is this machine's own wherever it is asked for. */
+const isLoopbackName = (name: string): boolean => /(^|\.)localhost\.?$/.test(name);
 
 /** An empty port is the scheme's own. */
 const isAllowedPort = ({ protocol, port }: URL): boolean =>
@@ -45,7 +48,8 @@ export const isPublicAddress = (address: string): boolean => {
   }
 };
 
-// IANA's registries of special-purpose addresses.
+// IANA's registries of special-purpose addresses. What they say nothing of is refused in IPv6 too, unless it is global
+// unicast: the libraries for this take such an address for a public one.
 const specialIPv4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -66,7 +70,7 @@ const specialIPv4 = [
   ['224.0.0.0', 3],
 ] as const;
 
-// Of the rest of IPv6, mapped and NAT64 addresses included, nothing is global unicast.
+// Mapped and NAT64 addresses lie outside.
 const globalUnicastIPv6 = [['2000::', 3]] as const;
 const specialIPv6 = [
   ['2001::', 23],
