@@ -76,7 +76,7 @@ const sendEvent = async (
     ...(delivery.test === true ? { 'webhook-test': 'true' } : {}),
     ...signatureHeaders({ secrets, eventId: event.id, timestamp, body }),
   };
-  return send(endpoint.url, headers, body);
+  return send(endpoint.url, headers, body, { owner: `${delivery.tenant} ${endpoint.id}` });
 };
 
 const logOf = (at: Instant, { status, error, answer, duration_ms }: Sent) => {

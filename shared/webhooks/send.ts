@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { blocked, guardedLookup, isBlockedLiteral, type MayDial, mayDial } from './dial.ts';
+import { setImmediate as turn } from 'node:timers/promises';
+import { type Connection, Connections } from './connections.ts';
+import { ConnectionError, judgedAddresses, lookupAmong, type MayDial, mayDial } from './dial.ts';
 
 export const deadlineMilliseconds = 10_000;
 export const maxAnswerBytes = 16 * 1024;
@@ -28,100 +31,147 @@ export type Sent = {
   readonly duration_ms: number;
 };
 
-/**
- * One POST on a connection of its own. One deadline holds for name, connection, TLS, status line and answer together; the
- * status of an answer that came in time counts however its body goes on. Redirects are answers like any other, nothing is
- * inflated, and what exceeds 16 KB is not read. Never throws.
- */
-export const send = (
-  url: string,
-  headers: Readonly<Record<string, string>>,
-  body: Buffer,
-  { deadline = deadlineMilliseconds, may = mayDial }: { deadline?: number; may?: MayDial } = {},
-): Promise<Sent> => {
-  const startedAt = performance.now();
-  const elapsed = () => performance.now() - startedAt;
-  const { promise, resolve } = Promise.withResolvers<Sent>();
-  const opened = open(url, headers, body, may);
-  const request = opened instanceof Error ? undefined : opened;
-  const finish = (outcome: Omit<Sent, 'duration_ms'>): void => {
-    clearTimeout(timer);
-    resolve({ ...outcome, duration_ms: Math.round(elapsed()) });
-    request?.destroy();
-  };
-  let answered = false;
-  const fail = (error: SendError): void => {
-    // Once there is a status, how the connection ends no longer matters.
-    if (!answered) finish({ ...noAnswer, error });
-  };
-  const timer = setTimeout(() => fail('timeout'), deadline);
-  const receive = async (response: IncomingMessage): Promise<void> => {
-    answered = true;
-    const { statusCode = null, headers: received } = response;
-    const answer = await readAnswer(response, deadline - elapsed());
-    finish({ status: statusCode, error: null, retry_after: received['retry-after'] ?? null, answer });
-  };
-
-  if (opened instanceof Error) fail(errorClass(opened));
-  request?.on('error', (error) => fail(errorClass(error)));
-  request?.on('close', () => fail('reset'));
-  request?.on('upgrade', ({ statusCode = null }) => finish({ ...noAnswer, status: statusCode }));
-  request?.on('response', receive);
-  request?.end(body);
-  return promise;
+/** What an attempt needs beside what it says; all but the owner is only for tests to change. */
+export type SendOptions = {
+  /** Whose connections may be used and kept, such as an endpoint's; without an owner they are nobody's and not kept. */
+  readonly owner?: string;
+  readonly deadline?: number;
+  readonly may?: MayDial;
 };
 
-const noAnswer = { status: null, error: null, retry_after: null, answer: Buffer.alloc(0) };
-
-const connection = {
-  // Without an agent every attempt has a fresh connection: a kept one may be dead, and would outlive the guard's judgement.
-  agent: false,
-  autoSelectFamilyAttemptTimeout: familyMilliseconds,
-} as const;
-
-const open = (
+/**
+ * One POST. One deadline holds for name, connection, TLS, status line and answer together; the status of an answer that
+ * came in time counts however its body goes on. Redirects are answers like any other, nothing is inflated, and what
+ * exceeds 16 KB is not read. A kept connection is used where it leads to what was judged for this attempt. Never throws.
+ */
+export const send = async (
   url: string,
   headers: Readonly<Record<string, string>>,
   body: Buffer,
-  may: MayDial,
-): ClientRequest | Error => {
+  { owner, deadline = deadlineMilliseconds, may = mayDial }: SendOptions = {},
+): Promise<Sent> => {
+  const startedAt = performance.now();
+  const over = new AbortController();
+  // An answer that lies there while this process is busy is read before time is called.
+  const timer = setTimeout(() => setImmediate(() => over.abort()), deadline);
+  const finish = (outcome: Outcome): Sent => {
+    clearTimeout(timer);
+    return { ...outcome, duration_ms: Math.round(performance.now() - startedAt) };
+  };
   try {
-    const target = new URL(url);
-    if (isBlockedLiteral(target, may)) return blocked();
-    const start = target.protocol === 'https:' ? requestHttps : requestHttp;
-    return start(target, {
-      method: 'POST',
-      ...connection,
-      lookup: guardedLookup(target, may),
-      headers: { ...headers, 'content-length': body.length },
-    });
+    return finish(await exchange({ url: new URL(url), headers, body, signal: over.signal }, owner, may));
   } catch (error) {
-    return error instanceof Error ? error : new Error('The request could not be made.', { cause: error });
+    return finish({ ...noAnswer, error: over.signal.aborted ? 'timeout' : errorClass(error) });
   }
 };
 
-/** As much of the body as is kept and comes in time. */
-const readAnswer = (response: IncomingMessage, milliseconds: number): Promise<Buffer> =>
-  new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let length = 0;
-    const finish = () => {
-      clearTimeout(timer);
-      resolve(Buffer.concat(chunks).subarray(0, maxAnswerBytes));
-    };
-    const timer = setTimeout(finish, milliseconds);
-    response.on('data', (chunk: Buffer) => {
-      chunks.push(chunk);
-      length += chunk.length;
-      if (length >= maxAnswerBytes) finish();
-    });
-    response.on('end', finish);
-    response.on('error', finish);
-    response.on('close', finish);
-  });
+type Outcome = Omit<Sent, 'duration_ms'>;
 
-const errorClass = (error: Error): SendError => {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+const noAnswer = { status: null, error: null, retry_after: null, answer: Buffer.alloc(0) };
+const connections = new Connections();
+
+type Post = {
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly signal: AbortSignal;
+};
+
+const exchange = async (post: Post, owner: string | undefined, may: MayDial): Promise<Outcome> => {
+  const addresses = await Promise.race([judgedAddresses(post.url, may), untilOver(post.signal)]);
+  // What came unasked on a kept connection is read in this turn, and ends it.
+  await turn();
+  post.signal.throwIfAborted();
+  const place = { owner, origin: post.url.origin, addresses };
+  const postOn = async (connection: Connection) => {
+    try {
+      const outcome = await answerTo(startRequest(post, connection, addresses));
+      // Over TLS, Node learns a turn later that the request is written, and only then has the connection back.
+      await turn();
+      return outcome;
+    } finally {
+      connections.release(connection);
+    }
+  };
+  try {
+    return await postOn(connections.take(place));
+  } catch (error) {
+    if (!(error instanceof DeadConnection)) throw error;
+    return postOn(connections.open(place));
+  }
+};
+
+const untilOver = async (signal: AbortSignal): Promise<never> => {
+  await once(signal, 'abort');
+  throw signal.reason;
+};
+
+/** The receiver had closed the kept connection, or did so before it said anything. */
+class DeadConnection extends Error {
+  override readonly name = 'DeadConnection';
+}
+
+const families = { autoSelectFamilyAttemptTimeout: familyMilliseconds } as const;
+
+const startRequest = (
+  { url, headers, body, signal }: Post,
+  { agent }: Connection,
+  addresses: readonly string[],
+): ClientRequest => {
+  const start = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const request = start(url, {
+    method: 'POST',
+    agent,
+    lookup: lookupAmong(addresses),
+    ...families,
+    headers: { ...headers, 'content-length': body.length },
+    signal,
+  });
+  return request.end(body);
+};
+
+const answerTo = (request: ClientRequest): Promise<Outcome> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
+  let readBefore = 0;
+  request.on('socket', ({ bytesRead }) => {
+    readBefore = bytesRead;
+  });
+  request.on('upgrade', ({ statusCode = null }, socket) => {
+    socket.destroy();
+    resolve({ ...noAnswer, status: statusCode });
+  });
+  request.on('response', (response) => resolve(readAnswer(response)));
+  request.on('error', (error) => {
+    const isDead = request.reusedSocket && request.socket?.bytesRead === readBefore;
+    reject(isDead && errorClass(error) === 'reset' ? new DeadConnection() : error);
+  });
+  request.on('close', () => reject(new ConnectionError('ECONNRESET')));
+  return promise;
+};
+
+/** The status, and as much of the body as is kept and comes in time. */
+const readAnswer = async (response: IncomingMessage): Promise<Outcome> => {
+  const answer = Buffer.alloc(maxAnswerBytes);
+  let length = 0;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  response.on('data', (chunk: Buffer) => {
+    length += chunk.copy(answer, length);
+    if (length === maxAnswerBytes) response.destroy();
+  });
+  for (const ending of ['end', 'error', 'close']) response.on(ending, resolve);
+  await promise;
+
+  const { statusCode = null, headers } = response;
+  return {
+    status: statusCode,
+    error: null,
+    retry_after: headers['retry-after'] ?? null,
+    answer: answer.subarray(0, length),
+  };
+};
+
+const errorClass = (error: unknown): SendError => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return errorClasses.find(([pattern]) => pattern.test(code))?.[1] ?? 'failed';
 };
 

@@ -1,0 +1,277 @@
+import { execFile } from 'node:child_process';
+import { createSocket } from 'node:dgram';
+import dns from 'node:dns/promises';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Connections } from '../../shared/webhooks/connections.ts';
+import type { MayDial } from '../../shared/webhooks/dial.ts';
+import { send } from '../../shared/webhooks/send.ts';
+import { trustCertificate } from '../support/certificate.ts';
+import { NameServer } from '../support/nameServer.ts';
+import { answer, Peer } from '../support/peer.ts';
+
+const nameServers = dns.getServers();
+
+beforeAll(trustCertificate);
+afterEach(() => dns.setServers(nameServers));
+
+type How = { owner?: string; body?: Buffer; may?: MayDial; deadline?: number };
+
+const post = (url: string, how: How = {}) => {
+  const { body = Buffer.from('{}'), ...options } = how;
+  return send(url, { 'x-mark': 'one' }, body, {
+    owner: 'acme',
+    deadline: 2_000,
+    may: () => true,
+    ...options,
+  });
+};
+
+const succeeded = { status: 204, error: null };
+const bad = 'HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil';
+const ok = 'HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok';
+
+const counts = (peer: Peer) => peer.requests.map(({ length }) => length);
+
+describe('a connection is used again', () => {
+  test.each(['http', 'https'] as const)('over %s, with the headers that any attempt has', async (scheme) => {
+    await using peer = await Peer.listen(answer, scheme);
+    for (let nth = 0; nth < 20; nth += 1) expect(await post(peer.url())).toMatchObject(succeeded);
+
+    expect(counts(peer)).toEqual([20]);
+    const [[first, ...others] = []] = peer.requests;
+    expect(first).toContain(`\r\nHost: localhost:${peer.port}\r\n`);
+    expect(new Set(others)).toEqual(new Set([first]));
+  });
+
+  test('by its own endpoint only, and kept for none that has no name', async () => {
+    await using peer = await Peer.listen();
+    await post(peer.url(), { owner: 'acme' });
+    await post(peer.url(), { owner: 'globex' });
+    for (let nth = 0; nth < 2; nth += 1) await send(peer.url(), {}, Buffer.from('{}'), { may: () => true });
+
+    expect(counts(peer)).toEqual([1, 1, 1, 1]);
+  });
+
+  test('up to ten of an endpoint', async () => {
+    await using peer = await Peer.listen();
+    const twelve = () => Promise.all(Array.from({ length: 12 }, () => post(peer.url())));
+    await twelve();
+    await twelve();
+
+    expect(peer.sockets).toHaveLength(14);
+  });
+
+  test('after an answer of HTTP/1.0 only where that says so', async () => {
+    const old = 'HTTP/1.0 200 OK\r\nContent-Length: 2\r\n';
+    await using closing = await Peer.listen((socket) => socket.write(`${old}\r\nok`));
+    await using keeping = await Peer.listen((socket) =>
+      socket.write(`${old}Connection: keep-alive\r\n\r\nok`),
+    );
+    for (const peer of [closing, closing, keeping, keeping])
+      expect(await post(peer.url())).toMatchObject({ status: 200, answer: Buffer.from('ok') });
+
+    expect([counts(closing), counts(keeping)]).toEqual([[1, 1], [2]]);
+  });
+});
+
+describe('every attempt is judged anew', () => {
+  test('a name that leads elsewhere is dialled there', async () => {
+    await using peer = await Peer.listen();
+    await using names = await NameServer.listen((_, earlier) => [earlier < 2 ? '127.0.0.1' : '::1']);
+    dns.setServers([names.address]);
+    for (let nth = 0; nth < 4; nth += 1)
+      expect(await post(peer.url('receiver.test'))).toMatchObject(succeeded);
+
+    expect(peer.sockets.map(({ localAddress }) => localAddress)).toEqual(['::ffff:127.0.0.1', '::1']);
+    expect(counts(peer)).toEqual([2, 2]);
+    expect(names.asked).toHaveLength(8);
+  });
+
+  test('a name that turns private is refused, and nothing goes out on the connection that was kept', async () => {
+    await using peer = await Peer.listen();
+    await using names = await NameServer.listen((_, earlier) =>
+      earlier === 0 ? ['127.0.0.1'] : ['127.0.0.1', '10.0.0.1'],
+    );
+    dns.setServers([names.address]);
+    const how = { may: (address: string) => address !== '10.0.0.1' };
+    expect(await post(peer.url('receiver.test'), how)).toMatchObject(succeeded);
+    expect(await post(peer.url('receiver.test'), how)).toMatchObject({ status: null, error: 'refused' });
+
+    expect(counts(peer)).toEqual([1]);
+  });
+
+  test('a literal address that is no longer allowed is refused', async () => {
+    await using peer = await Peer.listen();
+    await post(peer.url('127.0.0.1'));
+    expect(await post(peer.url('127.0.0.1'), { may: () => false })).toMatchObject({ error: 'refused' });
+
+    expect(counts(peer)).toEqual([1]);
+  });
+
+  test('the certificate must be that of the name, whatever is kept for the same address', async () => {
+    await using peer = await Peer.listen(answer, 'https');
+    await using names = await NameServer.listen(() => ['127.0.0.1']);
+    dns.setServers([names.address]);
+    expect(await post(peer.url('receiver.test'))).toMatchObject(succeeded);
+    for (const host of ['other.test', '127.0.0.1'])
+      expect(await post(peer.url(host))).toMatchObject({ status: null, error: 'tls' });
+
+    expect(counts(peer).filter((count) => count > 0)).toEqual([1]);
+  });
+
+  test('a name server that does not answer costs the deadline and no more', async () => {
+    const silent = createSocket('udp4').bind(0, '127.0.0.1');
+    await once(silent, 'listening');
+    dns.setServers([`127.0.0.1:${silent.address().port}`]);
+    expect(await post('http://receiver.test:4000/', { deadline: 200 })).toMatchObject({ error: 'timeout' });
+    silent.close();
+  });
+});
+
+describe('a kept connection that the receiver closes', () => {
+  const endings: [string, (socket: Socket) => void][] = [
+    ['in good order', (socket) => socket.end()],
+    ['with a reset', (socket) => socket.resetAndDestroy()],
+  ];
+
+  test.each(endings)('%s as the request comes costs no attempt', async (_, end) => {
+    await using peer = await Peer.listen((socket, nth) => (nth === 1 ? answer(socket, nth) : end(socket)));
+    await post(peer.url());
+    expect(await post(peer.url())).toMatchObject(succeeded);
+
+    expect(counts(peer)).toEqual([2, 1]);
+  });
+
+  test('in good order over TLS costs no attempt either', async () => {
+    await using peer = await Peer.listen(
+      (socket, nth) => (nth === 1 ? answer(socket, nth) : socket.end()),
+      'https',
+    );
+    await post(peer.url());
+    expect(await post(peer.url())).toMatchObject(succeeded);
+
+    expect(counts(peer)).toEqual([2, 1]);
+  });
+
+  test('once it has begun to answer is a failure', async () => {
+    await using peer = await Peer.listen((socket, nth) =>
+      nth === 1 ? answer(socket, nth) : socket.end('HTTP/1.1 2'),
+    );
+    await post(peer.url());
+    expect(await post(peer.url())).toMatchObject({ status: null, error: 'reset' });
+
+    expect(counts(peer)).toEqual([2]);
+  });
+
+  test('is replaced once: the next reset is a failure', async () => {
+    await using peer = await Peer.listen();
+    await post(peer.url());
+    peer.behave = (socket) => socket.resetAndDestroy();
+    expect(await post(peer.url())).toMatchObject({ status: null, error: 'reset' });
+
+    expect(counts(peer)).toEqual([2, 1]);
+  });
+});
+
+describe('a connection is not used again', () => {
+  const chunk = `4000\r\n${'x'.repeat(16_384)}\r\n`;
+  const chunked = 'HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n';
+
+  test.each<[string, string]>([
+    ['after an answer that was cut', `${chunked}${chunk}0\r\n\r\n`],
+    ['after an answer whose end does not come', 'HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf'],
+    ['where the receiver says so', 'HTTP/1.1 200 OK\r\nConnection: close\r\nContent-Length: 2\r\n\r\nok'],
+    ['where it will end too soon', 'HTTP/1.1 200 OK\r\nKeep-Alive: timeout=1\r\nContent-Length: 2\r\n\r\nok'],
+    ['after an upgrade', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'],
+    ['after an answer to a question not yet asked', ok + bad],
+    ['after an answer longer than it says', `${ok}and more`],
+    ['after a body where there is none', `HTTP/1.1 204 No Content\r\nContent-Length: 4\r\n\r\nevil`],
+  ])('%s', async (_, text) => {
+    await using peer = await Peer.listen((socket) => socket.write(text));
+    const { status } = await post(peer.url(), { deadline: 300 });
+    expect([101, 200, 204]).toContain(status);
+    await peer.untilClosed();
+    peer.behave = answer;
+    expect(await post(peer.url())).toMatchObject(succeeded);
+
+    expect(counts(peer)).toEqual([1, 1]);
+  });
+
+  test('once bytes have come that nobody asked for', async () => {
+    await using peer = await Peer.listen((socket, nth) => {
+      answer(socket, nth);
+      setTimeout(() => socket.write(bad), 50);
+    });
+    await post(peer.url());
+    await peer.untilClosed();
+    expect(await post(peer.url())).toMatchObject(succeeded);
+
+    expect(counts(peer)).toEqual([1, 1]);
+  });
+
+  test('when the answer came before the request was through', async () => {
+    await using peer = await Peer.listen();
+    const sockets: Socket[] = peer.sockets;
+    const sent = post(peer.url(), { body: Buffer.alloc(20_000_000) });
+    await expect.poll(() => sockets.length).toBe(1);
+    sockets[0]?.pause();
+    sockets[0]?.write(ok);
+    expect(await sent).toMatchObject({ status: 200 });
+    sockets[0]?.resume();
+    await peer.untilClosed();
+
+    expect(counts(peer)).toEqual([0]);
+  });
+
+  test('after a few idle seconds: it is ended before common servers would', async () => {
+    await using peer = await Peer.listen();
+    await post(peer.url());
+    await peer.untilClosed();
+
+    expect(counts(peer)).toEqual([1]);
+  });
+
+  test.each([0, 1])('once it is old by clock %i, though no timer has run since', async (running) => {
+    await using peer = await Peer.listen();
+    const now = [5_000, 9_000];
+    const connections = new Connections(now.map((_, clock) => () => now[clock] ?? 0));
+    const place = { owner: 'acme', origin: new URL(peer.url()).origin, addresses: ['127.0.0.1'] };
+    const connection = connections.take(place);
+    const sent = request(peer.url(), {
+      method: 'POST',
+      agent: connection.agent,
+      headers: { 'content-length': 0 },
+    });
+    sent.on('response', (response) => response.resume()).end();
+    await once(sent, 'close');
+    await new Promise(setImmediate);
+    connections.release(connection);
+    now[running] = (now[running] ?? 0) + 3_999;
+    expect(connections.take(place)).toBe(connection);
+    connections.release(connection);
+    now[running] = (now[running] ?? 0) + 4_000;
+
+    expect(connections.take(place)).not.toBe(connection);
+    await peer.untilClosed();
+  });
+});
+
+test('a kept connection does not keep the process alive', async () => {
+  await using peer = await Peer.listen();
+  const module = join(import.meta.dirname, '../../shared/webhooks/send.ts');
+  const script = `
+    import { send } from ${JSON.stringify(module)};
+    const sent = await send('${peer.url()}', {}, Buffer.from('{}'), { owner: 'acme', may: () => true });
+    console.log(sent.status, process.getActiveResourcesInfo().filter((name) => /^TCP|TLS/.test(name)));
+  `;
+  const args = ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', script];
+  const { stdout } = await promisify(execFile)(process.execPath, args);
+
+  expect(stdout).toBe('204 []\n');
+  expect(counts(peer)).toEqual([1]);
+});
