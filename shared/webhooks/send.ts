@@ -9,6 +9,8 @@ export const deadlineMilliseconds = 10_000;
 export const maxAnswerBytes = 16 * 1024;
 /** How long one of several addresses may take to connect before the next is tried. */
 const familyMilliseconds = 2_500;
+/** How many interim answers (1xx) may come before the answer. */
+const maxInterimAnswers = 100;
 
 /** Why there was no answer; a refused connection and a receiver that we may not call look the same. */
 export type SendError =
@@ -133,8 +135,13 @@ const startRequest = (
 const answerTo = (request: ClientRequest): Promise<Outcome> => {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
   let readBefore = 0;
+  let interimAnswers = 0;
   request.on('socket', ({ bytesRead }) => {
     readBefore = bytesRead;
+  });
+  request.on('information', () => {
+    interimAnswers += 1;
+    if (interimAnswers > maxInterimAnswers) reject(new ConnectionError('HPE_INTERIM_ANSWERS'));
   });
   request.on('upgrade', ({ statusCode = null }, socket) => {
     socket.destroy();

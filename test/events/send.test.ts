@@ -98,6 +98,7 @@ describe('the deadline', () => {
 
   test.each<[string, (socket: Socket) => void]>([
     ['silence', () => undefined],
+    ['a status line and no more', (socket) => socket.write(ok)],
     ['headers that never end', (socket) => drip(socket, 'X-More: 1\r\n', ok)],
     ['endless interim answers', (socket) => drip(socket, 'HTTP/1.1 102 Processing\r\n\r\n')],
   ])('ends %s as a timeout', async (_case, behaviour) => {
@@ -136,6 +137,11 @@ describe('what keeps a receiver from answering', () => {
     ['a reset connection', 'reset', (socket) => socket.resetAndDestroy()],
     ['a connection closed without an answer', 'reset', (socket) => socket.end()],
     ['something that is not HTTP', 'protocol', (socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n')],
+    [
+      'more than a hundred interim answers',
+      'protocol',
+      (socket) => socket.write('HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(101)),
+    ],
     ['too many headers', 'protocol', (socket) => socket.end(`${ok}X: ${'y'.repeat(100_000)}\r\n\r\n`)],
   ])('%s is told as %s', async (_case, error, behaviour) => {
     expect(await post(await behave(behaviour))).toMatchObject({ status: null, error });
@@ -157,12 +163,21 @@ describe('what keeps a receiver from answering', () => {
     expect(await post('not a URL')).toMatchObject({ error: 'failed' });
   });
 
-  test('a connection that breaks after the status leaves the status', async () => {
+  test.each<[string, (socket: Socket) => void]>([
+    ['breaks', (socket) => socket.resetAndDestroy()],
+    ['ends before the length that was promised', (socket) => socket.end()],
+  ])('a connection that %s after the status leaves the status', async (_, end) => {
     const url = await behave((socket) => {
-      socket.write(`${ok}Content-Length: 10\r\n\r\nhalf`, () => socket.resetAndDestroy());
+      socket.write(`${ok}Content-Length: 10\r\n\r\nhalf`, () => end(socket));
     });
 
     expect(await post(url)).toMatchObject({ status: 200, error: null });
+  });
+
+  test.each([204, 304])('a %i needs no length and is an answer at once', async (status) => {
+    const url = await behave((socket) => socket.write(`HTTP/1.1 ${status} So\r\n\r\n`));
+
+    expect(await post(url)).toMatchObject({ status, error: null, answer: Buffer.alloc(0) });
   });
 });
 
