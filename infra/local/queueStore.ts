@@ -201,6 +201,7 @@ export class QueueStore {
     const next = this.#nextVisible(this.#queues.values());
     if (next === undefined) return;
 
-    this.#timer = setTimeout(() => this.wake(), Math.min(next - this.#now(), longestTimerMs));
+    const wait = Math.max(0, Math.min(next - this.#now(), longestTimerMs));
+    this.#timer = setTimeout(() => this.wake(), wait);
   }
 }
