@@ -81,7 +81,8 @@ type Post = {
 
 const exchange = async (post: Post, owner: string | undefined, may: MayDial): Promise<Outcome> => {
   const addresses = await Promise.race([judgedAddresses(post.url, may), untilOver(post.signal)]);
-  // What came unasked on a kept connection is read in this turn, and ends it.
+  // In a whole turn of the event loop what has come unasked on a kept connection is read, and ends it.
+  await turn();
   await turn();
   post.signal.throwIfAborted();
   const place = { owner, origin: post.url.origin, addresses };

@@ -73,6 +73,13 @@ test('an event arrives once, signed both ways over the bytes that were sent', as
   expect(receiver.received).toHaveLength(1);
 });
 
+test('deliveries that follow one another come over one connection', async () => {
+  await subscribe();
+  for (let count = 0; count < 3; count += 1) await captureAndReceive();
+
+  expect(receiver.connections).toBe(1);
+});
+
 test('after three failures the fourth attempt succeeds, with the same id and the same bytes', async () => {
   await subscribe();
   receiver.respond = (_, response) => response.writeHead(receiver.received.length > 3 ? 200 : 500).end();

@@ -17,6 +17,8 @@ const patienceMilliseconds = 15_000;
 /** A webhook receiver on loopback. It answers 204 until told otherwise. */
 export class Receiver implements AsyncDisposable {
   readonly received: Received[] = [];
+  /** How many connections there have been. */
+  connections = 0;
   respond: Respond = (_, response) => response.writeHead(204).end();
   readonly #server: Server;
   readonly #waiting = new Set<() => void>();
@@ -28,6 +30,9 @@ export class Receiver implements AsyncDisposable {
       this.received.push(received);
       this.respond(received, response);
       for (const look of this.#waiting) look();
+    });
+    this.#server.on('connection', () => {
+      this.connections += 1;
     });
   }
 
