@@ -3,9 +3,9 @@ import { jitterShare, retryAfterSeconds } from '../domain/retrySchedule.ts';
 import { type EndpointRecord, signingSecrets } from '../domain/webhooks.ts';
 import type { Setback } from '../domain/window.ts';
 import { jitter } from '../kernel/backoff.ts';
-import { type Instant, toInstant } from '../kernel/clock.ts';
+import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { type ClaimedDelivery, finishAttempt } from '../store/deliveries.ts';
+import { type ClaimedDelivery, finishAttempt, leaseSeconds } from '../store/deliveries.ts';
 import type { FrozenEvent } from '../store/journal.ts';
 import { answerText } from './answerText.ts';
 import { disableEndpoint } from './disable.ts';
@@ -27,7 +27,8 @@ export const attempt = async (
   event: FrozenEvent,
   seams: Seams,
 ): Promise<Attempted> => {
-  const startedAt = toInstant(seams.clock());
+  // It began with its claim. The endpoint was read after that, so what a rotation has ended signs no attempt begun later.
+  const startedAt = addSeconds(delivery.lease_until, -leaseSeconds);
   const sent = await sendEvent(delivery, endpoint, event, { startedAt, seams });
   const now = toInstant(seams.clock());
   const verdict = judge(delivery, sent, { startedAt, now, spread: (gap) => jitter(gap, jitterShare) });

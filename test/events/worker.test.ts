@@ -276,6 +276,21 @@ test('a message that makes no sense fails alone', async () => {
   expect(receiver.received).toHaveLength(1);
 });
 
+test('an attempt begins with its claim: an endpoint is read after that, so a secret that ended before signs nothing', async () => {
+  await using receiver = await Receiver.listen();
+  const { delivery, message } = await waitingDelivery(receiver);
+  const clock = () => {
+    now += 1_000;
+    return new Date(now);
+  };
+  const claimedAt = instant(1);
+  await deliverWebhook.withSeams({ ...seams, clock })(eventOf(message));
+
+  expect(await stored(delivery)).toMatchObject({ status: 'succeeded', last_attempt: { at: claimedAt } });
+  const [received] = await receiver.until(1);
+  expect(received?.headers['webhook-timestamp']).toBe(String(Math.floor(Date.parse(claimedAt) / 1000)));
+});
+
 const streamEvent = (item: object): DynamoDBStreamEvent => ({
   Records: [{ dynamodb: { SequenceNumber: '7', NewImage: JSON.parse(JSON.stringify(marshall(item))) } }],
 });
