@@ -1,0 +1,202 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { InvalidWebhook, verify } from 'lead-to-payment/webhooks';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod';
+import { mintAccessToken } from '../../infra/local/identity.ts';
+import { allScopes } from '../../shared/contract/scopes.ts';
+import { DeliveryRecord } from '../../shared/domain/deliveries.ts';
+import { recordsOf } from '../../shared/store/keys.ts';
+import { readItems } from '../../shared/store/query.ts';
+import { OwnService } from '../support/ownService.ts';
+import { type Received, Receiver } from '../support/receiver.ts';
+import { tell } from './figures.ts';
+
+const eventsPerSecond = 50;
+
+let service: OwnService;
+
+beforeAll(async () => {
+  service = await OwnService.launch();
+});
+
+afterAll(async () => {
+  await service[Symbol.asyncDispose]();
+});
+
+const Headers = z.record(z.string(), z.string());
+
+/** Somebody who has read docs/webhooks.md: keeps secrets and tells by them whether a request is genuine. */
+type Follower = { secrets: string[]; readonly accepts: (received: Received, secrets: string[]) => boolean };
+
+/** As in the page's snippet for Node, with each secret that is accepted. */
+const byHex: Follower['accepts'] = ({ headers, body }, secrets) => {
+  const received = Buffer.from(String(headers['x-service-signature']));
+  return secrets.some((secret) => {
+    const expected = Buffer.from(createHmac('sha256', secret).update(body).digest('hex'));
+    return received.length === expected.length && timingSafeEqual(received, expected);
+  });
+};
+
+const verifies = ({ headers, body }: Received, secrets: string[], now = new Date()): boolean => {
+  try {
+    return verify(body, headers, secrets, { now }).id === headers['webhook-id'];
+  } catch (error) {
+    if (error instanceof InvalidWebhook) return false;
+    throw error;
+  }
+};
+
+const byPackage: Follower['accepts'] = (received, secrets) => verifies(received, secrets);
+
+/** The public library knows one secret at a time. */
+const byPublicLibrary: Follower['accepts'] = ({ headers, body }, [secret = '']) => {
+  try {
+    new Webhook(secret).verify(body.toString(), Headers.parse(headers));
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const madeAt = ({ headers }: Received): number => Number(headers['webhook-timestamp']);
+
+const isSignedBy = (received: Received, secret: string): boolean =>
+  byHex(received, [secret]) || verifies(received, [secret], new Date(madeAt(received) * 1000));
+
+const subscribe = async ({ url }: Receiver): Promise<{ path: string; secret: string }> => {
+  const body = { url, event_types: ['lead.created'] };
+  const { id, secret } = await service.send('POST', '/webhooks/endpoints', body);
+  return { path: `/webhooks/endpoints/${id}`, secret };
+};
+
+/** Captures leads evenly, so many a second, until it is stopped; answers how many there were. */
+const stream = async (signal: AbortSignal): Promise<number> => {
+  const { dir, authUrl: issuer, baseUrl, tenant } = service;
+  const token = await mintAccessToken({ dir, issuer, tenant, clientId: 'source', scopes: allScopes });
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answers: Promise<number>[] = [];
+  for (const startedAt = performance.now(); !signal.aborted; ) {
+    const phone = `+1${2_122_000_000 + answers.length}`;
+    const body = JSON.stringify({ contact: { phone } });
+    answers.push(fetch(`${baseUrl}/leads`, { method: 'POST', headers, body }).then(({ status }) => status));
+    await pause(startedAt + (answers.length * 1000) / eventsPerSecond - performance.now());
+  }
+  expect(new Set(await Promise.all(answers))).toEqual(new Set([201]));
+  return answers.length;
+};
+
+/** When the attempt at each event began, in milliseconds since 1970. */
+const beginnings = async (): Promise<ReadonlyMap<string, number>> => {
+  const items = await Array.fromAsync(readItems({ partition: recordsOf(service.tenant, 'delivery') }));
+  const deliveries = items.map((item) => DeliveryRecord.parse(item));
+  return new Map(
+    deliveries.map(({ event_id, last_attempt }) => [event_id, Date.parse(last_attempt?.at ?? '')]),
+  );
+};
+
+test('who follows the page through a rotation rejects nothing while events come at 50 a second', async () => {
+  await using receiver = await Receiver.listen();
+  const { path, secret: old } = await subscribe(receiver);
+  const followers = {
+    hex: { secrets: [old], accepts: byHex },
+    package: { secrets: [old], accepts: byPackage },
+    library: { secrets: [old], accepts: byPublicLibrary },
+  } satisfies Record<string, Follower>;
+  const rejected: string[] = [];
+  receiver.respond = (received, response) => {
+    for (const [name, { secrets, accepts }] of Object.entries(followers))
+      if (!accepts(received, secrets)) rejected.push(`${name} ${received.eventId}`);
+    response.writeHead(204).end();
+  };
+  const rotate = (mode: string) => service.send('POST', `${path}/secret`, { mode });
+  const stopping = new AbortController();
+  const startedAt = performance.now();
+  const streaming = stream(stopping.signal);
+
+  await pause(2_000);
+  const { secret: fresh } = await rotate('start');
+  followers.hex.secrets = [old, fresh];
+  followers.package.secrets = [old, fresh];
+  await pause(2_000);
+  await rotate('promote');
+  await pause(1_000);
+  followers.library.secrets = [fresh];
+  await pause(2_000);
+  followers.hex.secrets = [fresh];
+  followers.package.secrets = [fresh];
+  await pause(1_000);
+  await rotate('expire');
+  const expiredAt = Date.now();
+  await pause(3_000);
+  stopping.abort();
+  const events = await streaming;
+  const seconds = (performance.now() - startedAt) / 1000;
+  const arrived = () => new Set(receiver.received.map(({ eventId }) => eventId)).size;
+  await expect.poll(arrived, { timeout: 30_000, interval: 100 }).toBe(events);
+
+  expect(rejected).toEqual([]);
+  const began = await beginnings();
+  const late = receiver.received.filter(({ eventId }) => (began.get(eventId) ?? 0) > expiredAt);
+  expect(late.length).toBeGreaterThan(eventsPerSecond);
+  expect(late.filter((received) => isSignedBy(received, old))).toEqual([]);
+  expect(receiver.received.filter((received) => isSignedBy(received, old)).length).toBeGreaterThan(
+    eventsPerSecond,
+  );
+  expect(events / seconds).toBeGreaterThan(0.9 * eventsPerSecond);
+  tell('rotation', {
+    events,
+    events_per_second: (events / seconds).toFixed(1),
+    rejected: rejected.length,
+    begun_after_expire: late.length,
+    of_them_signed_by_the_old_secret: 0,
+  });
+}, 60_000);
+
+const nameOf = ({ eventId, headers }: Received): string => `${eventId} ${headers['webhook-attempt']}`;
+
+/** When each attempt at the endpoint began, to the millisecond. */
+const beginningsTo = async (path: string): Promise<ReadonlyMap<string, string>> => {
+  const { data } = await service.send('GET', `${path}/deliveries`);
+  const deliveries = await Promise.all(
+    data.map(({ id }: { id: string }) => service.send('GET', `/webhooks/deliveries/${id}`)),
+  );
+  return new Map(
+    deliveries.flatMap(({ event_id, attempts }) =>
+      attempts.map(
+        ({ number, at }: { number: number; at: string }) => [`${event_id} ${number}`, at] as const,
+      ),
+    ),
+  );
+};
+
+test('24 hours after promote the old secret signs no more, not even the retries of what it signed before', async () => {
+  await using receiver = await Receiver.listen();
+  const { path, secret: old } = await subscribe(receiver);
+  receiver.respond = (_, response) => response.writeHead(503).end();
+  const { secret: fresh } = await service.send('POST', `${path}/secret`, { mode: 'start' });
+  await service.send('POST', `${path}/secret`, { mode: 'promote' });
+  const { secrets } = await service.send('GET', path);
+  const expiry = secrets[1].expires_at;
+  await service.send('POST', '/leads', { contact: { phone: '+12123000000' } });
+  await receiver.until(1);
+  await service.advance(20);
+  await service.send('POST', '/leads', { contact: { phone: '+12123000001' } });
+  await service.advance(2 * 86_400);
+
+  const beginnings = await beginningsTo(path);
+  const timed = receiver.received.map((received) => ({
+    late: (beginnings.get(nameOf(received)) ?? '') >= expiry,
+    old: isSignedBy(received, old),
+    fresh: isSignedBy(received, fresh),
+  }));
+  expect(timed.filter(({ fresh }) => !fresh)).toEqual([]);
+  expect(timed.filter(({ late, old }) => late === old)).toEqual([]);
+  expect(timed.filter(({ late }) => late).length).toBeGreaterThanOrEqual(2);
+  expect(timed.filter(({ late }) => !late).length).toBeGreaterThanOrEqual(60);
+  tell('expiry after 24 hours', {
+    attempts: timed.length,
+    after_it: timed.filter(({ late }) => late).length,
+  });
+}, 60_000);
