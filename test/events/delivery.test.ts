@@ -32,7 +32,7 @@ const subscribe = async (): Promise<{ path: string; secret: string }> => {
 };
 
 /** Every phone is a new lead's. */
-const capture = (): Promise<{ id: string }> =>
+const capture = (): Promise<{ id: string; created_at: string }> =>
   service.send('POST', '/leads', { contact: { phone: `+1212${randomInt(2_000_000, 9_999_999)}` } });
 
 const captureAndReceive = async (): Promise<void> => {
@@ -42,6 +42,7 @@ const captureAndReceive = async (): Promise<void> => {
 };
 
 const attempts = () => receiver.received.map(({ headers }) => Number(headers['webhook-attempt']));
+const oneTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
 const bodies = () => new Set(receiver.received.map(({ body }) => body.toString('hex')));
 const ids = () => new Set(receiver.received.map(({ headers }) => headers['webhook-id']));
 
@@ -92,20 +93,45 @@ test('after three failures the fourth attempt succeeds, with the same id and the
   expect(ids().size).toBe(1);
 });
 
-test('a receiver that never recovers gets 33 attempts at their times within 24 hours, and then none', async () => {
-  await subscribe();
+test('a receiver that is dead for 24 hours gets 33 attempts at their times and, once it is back, all by a replay', async () => {
+  const { path } = await subscribe();
   receiver.respond = (_, response) => response.writeHead(503).end('down');
-  await capture();
-  await receiver.until(1);
+  const leads = [await capture(), await capture(), await capture()];
+  await receiver.until(3);
   await service.advance(2 * 86_400);
+  const dead = Map.groupBy(receiver.received, ({ eventId }) => eventId);
+  const { data: exhausted } = await service.send('GET', `${path}/deliveries`);
 
-  const times = receiver.received.map(({ headers }) => Number(headers['webhook-timestamp']));
-  expect(attempts()).toEqual(attemptOffsets.map((_, index) => index + 1));
-  for (const [index, offset] of attemptOffsets.entries()) {
-    const slack = 0.2 * (offset - (attemptOffsets[index - 1] ?? 0)) + 5;
-    expect(Math.abs((times[index] ?? 0) - (times[0] ?? 0) - offset)).toBeLessThanOrEqual(slack);
+  expect(dead.size).toBe(3);
+  for (const { id, event_id, ...delivery } of exhausted) {
+    expect(delivery).toMatchObject({ status: 'exhausted', attempt_count: 33, next_attempt_at: null });
+    const { attempts: log } = await service.send('GET', `/webhooks/deliveries/${id}`);
+    const seconds = log.map(({ at }: { at: string }) => (Date.parse(at) - Date.parse(log[0].at)) / 1000);
+    expect(log.map(({ number }: { number: number }) => number)).toEqual(oneTo(33));
+    for (const [index, offset] of attemptOffsets.entries()) {
+      const slack = 0.2 * (offset - (attemptOffsets[index - 1] ?? 0)) + 5;
+      expect(Math.abs(seconds[index] - offset)).toBeLessThanOrEqual(slack);
+    }
+    expect(Math.abs(seconds[32] - 86_400)).toBeLessThanOrEqual(60);
+    const numbers = dead.get(event_id)?.map(({ headers }) => Number(headers['webhook-attempt']));
+    expect(numbers).toEqual(oneTo(33));
   }
-  expect(bodies().size).toBe(1);
+
+  receiver.respond = (_, response) => response.writeHead(204).end();
+  const since = leads[0]?.created_at;
+  await service.send('POST', `${path}/replay`, { since, status: 'exhausted' });
+  await service.advance(3_600);
+  const { data: replayed } = await service.send('GET', `${path}/deliveries`);
+  expect(
+    receiver.received
+      .slice(99)
+      .map(({ eventId }) => eventId)
+      .sort(),
+  ).toEqual([...dead.keys()].sort());
+  expect(replayed).toEqual(
+    exhausted.map(({ id }: { id: string }) => expect.objectContaining({ id, status: 'succeeded' })),
+  );
+  expect(bodies().size).toBe(3);
 }, 60_000);
 
 test('a Retry-After of up to twice the gap is kept', async () => {
