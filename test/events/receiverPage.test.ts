@@ -54,6 +54,24 @@ const languages = [
     args: ['run', 'verify.go'],
   },
   {
+    name: 'php',
+    program: 'php',
+    probe: ['php', '--version'] as const,
+    file: 'verify.php',
+    around: (code: string, signature: string) =>
+      `<?php\n${code}\necho json_encode(isGenuine(file_get_contents('body.json'), '${signature}', '${secret}'));`,
+    args: ['verify.php'],
+  },
+  {
+    name: 'ruby',
+    program: 'ruby',
+    probe: ['ruby', '--version'] as const,
+    file: 'verify.rb',
+    around: (code: string, signature: string) =>
+      `${code}\nputs genuine?(File.binread('body.json'), '${signature}', '${secret}')`,
+    args: ['verify.rb'],
+  },
+  {
     name: 'shell',
     program: 'sh',
     probe: ['openssl', 'version'] as const,
