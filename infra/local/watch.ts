@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DescribeTableCommand } from '@aws-sdk/client-dynamodb';
+import { type AttributeValue, DescribeTableCommand } from '@aws-sdk/client-dynamodb';
 import {
   DescribeStreamCommand,
   type DynamoDBStreamsClient,
@@ -8,15 +8,19 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { DeliveryRecord } from '../../shared/domain/deliveries.ts';
+import { EndpointRecord } from '../../shared/domain/webhooks.ts';
 import { database } from '../../shared/store/client.ts';
 
 const pollMilliseconds = 200;
 
-/** Every delivery as it is after something happened to it, from now on until the signal; claims alone are passed over. */
-export async function* watchDeliveries(
+/** A delivery as it is after something happened to it, or an endpoint that was disabled, or enabled again. */
+export type News = { readonly delivery: DeliveryRecord } | { readonly endpoint: EndpointRecord };
+
+/** What happens to webhooks from now on until the signal; claims alone are passed over. */
+export async function* watchWebhooks(
   streams: DynamoDBStreamsClient,
   signal: AbortSignal,
-): AsyncGenerator<DeliveryRecord, void, undefined> {
+): AsyncGenerator<News, void, undefined> {
   const seen = new Map<string, string>();
   let iterators = await latestOf(streams);
   while (!signal.aborted) {
@@ -24,18 +28,30 @@ export async function* watchDeliveries(
       iterators.map((ShardIterator) => streams.send(new GetRecordsCommand({ ShardIterator }))),
     );
     for (const { dynamodb } of pages.flatMap(({ Records = [] }) => Records)) {
-      if (dynamodb?.NewImage?.kind?.S !== 'delivery') continue;
-      const delivery = DeliveryRecord.parse(unmarshall(dynamodb.NewImage));
-      const news = [delivery.status, delivery.attempt].join();
-      if (delivery.lease_until !== undefined || seen.get(delivery.id) === news) continue;
-      seen.set(delivery.id, news);
-      yield delivery;
+      const news = newsOf(dynamodb?.NewImage ?? {}, seen);
+      if (news !== undefined) yield news;
     }
     iterators = pages.map(({ NextShardIterator }) => NextShardIterator).filter((next) => next !== undefined);
     if (iterators.length === 0) iterators = await latestOf(streams);
     await pause(pollMilliseconds, undefined, { signal }).catch(() => undefined);
   }
 }
+
+/** Undefined for what tells nothing that was not seen before. */
+const newsOf = (image: Record<string, AttributeValue>, seen: Map<string, string>): News | undefined => {
+  if (image.kind?.S === 'delivery') {
+    const delivery = DeliveryRecord.parse(unmarshall(image));
+    const state = [delivery.status, delivery.attempt].join();
+    if (delivery.lease_until !== undefined || seen.get(delivery.id) === state) return undefined;
+    seen.set(delivery.id, state);
+    return { delivery };
+  }
+  if (image.kind?.S !== 'endpoint') return undefined;
+  const endpoint = EndpointRecord.parse(unmarshall(image));
+  const before = seen.get(endpoint.id) ?? 'enabled';
+  seen.set(endpoint.id, endpoint.status);
+  return before === endpoint.status ? undefined : { endpoint };
+};
 
 const latestOf = async (streams: DynamoDBStreamsClient): Promise<string[]> => {
   const { client, tableName } = database();

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Clock } from '../../shared/kernel/clock.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
@@ -11,17 +12,26 @@ import { openIdentityStore } from '../local/identityStore.ts';
 import { isFolderLocked } from '../local/lock.ts';
 import type { Directory, Target } from './target.ts';
 
-/** The service that `npm start` runs: its table, and its identity store beside it. */
-export const openThisMachine = (): Target => {
+/**
+ * Points this process at the parts of the service that `npm start` runs. `otherwise` goes on the sentence about what to do.
+ * @throws Error with one sentence when none runs
+ */
+export const enterThisMachine = (otherwise = '') => {
   const dir = process.env.LOCAL_DIR || '.local';
   if (!isFolderLocked(dir) || !existsSync(environmentFile(dir)))
-    throw new Error(
-      `No service is running on the folder ${dir}; begin with npm start, or name a deployment with --stage.`,
-    );
+    throw new Error(`No service is running on the folder ${dir}; begin with npm start${otherwise}.`);
   const environment: Record<string, string> = JSON.parse(readFileSync(environmentFile(dir), 'utf8'));
   Object.assign(process.env, environment);
+  return { dir, environment };
+};
 
-  const { clock } = openTestClock(join(dir, 'clock.json'));
+/** The clock of the service there, as far ahead as it is now. */
+export const clockOf = (dir: string): Clock => openTestClock(join(dir, 'clock.json')).clock;
+
+/** The service that `npm start` runs: its table, and its identity store beside it. */
+export const openThisMachine = (): Target => {
+  const { dir, environment } = enterThisMachine(', or name a deployment with --stage');
+  const clock = clockOf(dir);
   const store = openIdentityStore(dir);
   const authUrl = environment[variables.tokenIssuer] ?? '';
   return {

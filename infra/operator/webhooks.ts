@@ -1,63 +1,53 @@
 import { once } from 'node:events';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
-import type { DeliveryRecord } from '../../shared/domain/deliveries.ts';
+import { toInstant } from '../../shared/kernel/clock.ts';
 import { findEndpoint } from '../../shared/store/endpoints.ts';
-import { watchDeliveries } from '../local/watch.ts';
-import { openThisMachine } from './thisMachine.ts';
+import { type News, watchWebhooks } from '../local/watch.ts';
+import { clockOf, enterThisMachine } from './thisMachine.ts';
+import { deliveryLine, endpointLine } from './webhookLines.ts';
 
 const usage = `Usage: npm run webhooks -- tail
 
   tail   prints what becomes of every webhook delivery in the service that npm start runs, as it happens
 `;
 
-const [verb] = process.argv.slice(2);
-
-const marks = { pending: '·', retrying: '↻', succeeded: '✓', exhausted: '✗', cancelled: '–' } as const;
-
-/** One line: when, what became of it, which event, which attempt, what was answered, what comes next, and to where. */
-const lineOf = (delivery: DeliveryRecord, url: string): string => {
-  const { status, event_type, attempt, last_attempt, next_attempt_at, test, id } = delivery;
-  const outcome =
-    last_attempt === undefined
-      ? ''
-      : `${last_attempt.status ?? last_attempt.error} in ${last_attempt.duration_ms} ms`;
-  const next =
-    status === 'retrying' && next_attempt_at !== undefined ? `next ${clockTime(next_attempt_at)}` : '';
-  return [
-    clockTime(last_attempt?.at ?? delivery.created_at),
-    marks[status],
-    status.padEnd(9),
-    `${event_type}${test === true ? ' (test)' : ''}`.padEnd(23),
-    (attempt === 0 ? '' : `attempt ${attempt}`).padEnd(10),
-    outcome.padEnd(20),
-    next.padEnd(13),
-    url,
-    id,
-  ].join('  ');
+/** What is wrong with the words that were typed, as the first half of a sentence. */
+const problemWith = ([verb = '', further]: readonly string[]): string | undefined => {
+  if (verb !== 'tail') return `${verb} is no command, only tail is`;
+  if (further !== undefined) return `tail takes nothing after it, and ${further} is too much`;
+  return undefined;
 };
 
-const clockTime = (instant: string): string => instant.slice(11, 19);
+const lineOf = async (news: News, dir: string): Promise<string> => {
+  if ('endpoint' in news) return endpointLine(news.endpoint);
+  const { tenant, endpoint_id } = news.delivery;
+  const endpoint = await findEndpoint(tenant, endpoint_id);
+  const url = endpoint?.url ?? 'an endpoint that was removed';
+  return deliveryLine(news.delivery, url, toInstant(clockOf(dir)()));
+};
 
 const tail = async (): Promise<void> => {
-  openThisMachine().close();
+  const { dir } = enterThisMachine();
   const ending = new AbortController();
   once(process, 'SIGINT').then(() => ending.abort());
-  process.stdout.write('Watching webhook deliveries, times in UTC; Ctrl-C ends it.\n');
   const streams = new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' });
-  for await (const delivery of watchDeliveries(streams, ending.signal)) {
-    const endpoint = await findEndpoint(delivery.tenant, delivery.endpoint_id);
-    process.stdout.write(`${lineOf(delivery, endpoint?.url ?? 'an endpoint that was removed')}\n`);
+  process.stdout.write('Watching webhook deliveries, times in UTC; Ctrl-C ends it.\n');
+  for await (const news of watchWebhooks(streams, ending.signal)) {
+    process.stdout.write(`${await lineOf(news, dir)}\n`);
   }
 };
 
-if (verb === 'tail') {
+const fail = (reason: string): void => {
+  process.stderr.write(`${reason}\n`);
+  process.exitCode = 1;
+};
+
+const words = process.argv.slice(2);
+const problem = problemWith(words);
+if (words.length === 0 || words.includes('--help') || words.includes('-h')) process.stdout.write(usage);
+else if (problem !== undefined) fail(`${problem}; see npm run webhooks -- --help.`);
+else
   await tail().catch((error: unknown) => {
     const isStopped = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
-    const reason = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${isStopped ? 'The service was stopped.' : reason}\n`);
-    process.exitCode = 1;
+    fail(isStopped ? 'The service was stopped.' : error instanceof Error ? error.message : String(error));
   });
-} else {
-  (verb === undefined || verb === '--help' ? process.stdout : process.stderr).write(usage);
-  process.exitCode = verb === undefined || verb === '--help' ? 0 : 1;
-}
