@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Origins } from '../../shared/kernel/config.ts';
 import type { Log } from '../../shared/kernel/log.ts';
 import { banner } from './banner.ts';
+import { inWords } from './logWords.ts';
 import { type Runtime, startRuntime } from './runtime.ts';
 
 const portRule = 'must be a whole number from 0 to 65535';
@@ -26,21 +27,11 @@ const readOptions = () => {
   return fail(`The environment variable ${issue?.path.join('.')} is wrong: ${issue?.message}.`);
 };
 
-const printRequest: Log = ({ message, operation, status, duration_ms, ...rest }) => {
+const print: Log = (entry) => {
   const time = new Date().toTimeString().slice(0, 8);
-  if (message === 'request') process.stdout.write(`${time} ${operation} ${status} in ${duration_ms} ms\n`);
-  else process.stdout.write(`${time} ${message}${told(rest)}\n`);
-  if (rest.level === 'error') process.stderr.write(`${String(rest.stack ?? rest.reason ?? '')}\n`);
+  process.stdout.write(`${time} ${inWords(entry)}\n`);
+  if (entry.level === 'error') process.stderr.write(`${String(entry.stack ?? entry.reason ?? '')}\n`);
 };
-
-/** The plain facts of a line in a form that is read with ease; what else there is stays for the error below it. */
-const told = (facts: Readonly<Record<string, unknown>>): string =>
-  Object.entries(facts)
-    .filter(([name, value]) => !unread.has(name) && ['string', 'number', 'boolean'].includes(typeof value))
-    .map(([name, value]) => ` ${name}=${value}`)
-    .join('');
-
-const unread: ReadonlySet<string> = new Set(['level', 'stack', 'tenant']);
 
 let closing = false;
 
@@ -66,7 +57,7 @@ try {
     dir: options.LOCAL_DIR,
     dynamoEndpoint: options.DYNAMODB_ENDPOINT,
     corsOrigins: options.CORS_ORIGINS,
-    log: printRequest,
+    log: print,
     // A signal to the whole group ends the database as well, and that is no failure then.
     onFailure: (reason) => closing || fail(reason),
   });

@@ -3,7 +3,8 @@ import { jitterShare, retryAfterSeconds } from '../domain/retrySchedule.ts';
 import { type EndpointRecord, signingSecrets } from '../domain/webhooks.ts';
 import type { Setback } from '../domain/window.ts';
 import { jitter } from '../kernel/backoff.ts';
-import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
+import { addSeconds, type Instant, secondsBetween, toInstant } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type ClaimedDelivery, finishAttempt, leaseSeconds } from '../store/deliveries.ts';
 import type { FrozenEvent } from '../store/journal.ts';
@@ -34,7 +35,7 @@ export const attempt = async (
   const verdict = judge(delivery, sent, { startedAt, now, spread: (gap) => jitter(gap, jitterShare) });
 
   const written = await finishAttempt(delivery, verdict, logOf(startedAt, sent), now);
-  if (written) tell(delivery, sent, verdict, seams);
+  if (written) tell(delivery, sent, verdict, { now, log: seams.log });
   if (written && isGone(sent)) await disableEndpoint({ tenant: delivery.tenant, endpoint }, 'gone', seams);
   return { sent, verdict, startedAt, now };
 };
@@ -43,8 +44,8 @@ export const attempt = async (
 const tell = (
   delivery: DeliveryRecord,
   sent: Sent,
-  { status, attempt: made }: Verdict,
-  { log }: Seams,
+  { status, attempt: made, next_attempt_at: next }: Verdict,
+  { now, log }: { now: Instant; log: Log },
 ): void =>
   log({
     level: 'info',
@@ -57,6 +58,7 @@ const tell = (
     status: sent.status,
     error: sent.error,
     duration_ms: sent.duration_ms,
+    next_in_seconds: next === undefined ? null : Math.round(secondsBetween(now, next)),
   });
 
 const userAgent = 'lead-to-payment-webhooks/1';
