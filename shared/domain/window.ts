@@ -73,6 +73,10 @@ export const healthOf = ({ size, recovering_since }: WindowState): EndpointHealt
   return recovering_since === undefined ? 'degraded' : 'half_open';
 };
 
+/** Whether a message that wakes a driver arrives after the one moment and by the other. */
+export const isWakeUnderWay = ({ wake_at }: WindowRecord, after: Instant, by: Instant): boolean =>
+  wake_at !== undefined && wake_at > after && wake_at <= by;
+
 /** Nothing but failures for five days, counted from when the endpoint was last enabled. */
 export const isHopeless = ({ failing_since }: WindowState, enabledAt: Instant, now: Instant): boolean =>
   failing_since !== undefined &&
@@ -132,11 +136,17 @@ export type Setback = {
   readonly many: boolean;
 };
 
-/** The window after a failure; the very same object when the failure belongs to a setback that was counted already. */
+/** Whether a failure tells nothing new: its attempt was under way when the window last shrank, and it cannot shrink more. */
+export const isOldNews = (
+  { size, shrunk_at }: WindowState,
+  { startedAt, timedOut }: Pick<Setback, 'startedAt' | 'timedOut'>,
+): boolean => shrunk_at !== undefined && startedAt < shrunk_at && (!timedOut || size <= 1);
+
+/** The window after a failure; the very same object when the failure is old news. */
 export const afterFailure = (before: WindowState, setback: Setback, now: Instant): WindowState => {
-  const { startedAt, timedOut, many } = setback;
+  const { timedOut, many } = setback;
+  if (isOldNews(before, setback)) return before;
   if (isOpen(before)) return many ? probedInVain(before, now) : smallest(failed(before, setback, now), now);
-  if (!timedOut && before.shrunk_at !== undefined && startedAt < before.shrunk_at) return before;
   const after = failed(before, setback, now);
   const isDown = timedOut || (before.size === 1 && after.failures >= tellingFailures);
   if (isDown) return many ? opened(after, now) : smallest(after, now);

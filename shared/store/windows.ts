@@ -72,6 +72,19 @@ export const changeWindow = async (
   }
 };
 
+/** Notes that a message is about to be sent which wakes a driver then; false when another one comes after `now` and by then. */
+export const noteWake = async (id: WindowId, at: Instant, now: Instant): Promise<boolean> => {
+  const noted = await updateItem(
+    windowKey(id),
+    { kind: 'window', ...id, wake_at: at },
+    {
+      expression: 'attribute_not_exists(wake_at) OR wake_at <= :now OR wake_at > :at',
+      values: { ':now': now, ':at': at },
+    },
+  );
+  return noted.done;
+};
+
 export type Rest = {
   /** When the line must be looked after next; undefined when nothing stands in it. */
   readonly next: Instant | undefined;

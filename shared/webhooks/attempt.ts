@@ -1,7 +1,6 @@
 import { type DeliveryRecord, isGone, judge, type Verdict } from '../domain/deliveries.ts';
-import { jitterShare, retryAfterSeconds } from '../domain/retrySchedule.ts';
+import { jitterShare } from '../domain/retrySchedule.ts';
 import { type EndpointRecord, signingSecrets } from '../domain/webhooks.ts';
-import type { Setback } from '../domain/window.ts';
 import { jitter } from '../kernel/backoff.ts';
 import { addSeconds, type Instant, secondsBetween, toInstant } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
@@ -86,12 +85,3 @@ const logOf = (at: Instant, { status, error, answer, duration_ms }: Sent) => {
   const { first, rest } = answerText(answer);
   return { at, duration_ms, status, error, response_body: first, response_rest: rest };
 };
-
-/** What a failed attempt means for its endpoint's window. */
-export const setbackOf = ({ sent, startedAt, now }: Attempted, many: boolean): Setback => ({
-  startedAt,
-  timedOut: sent.error === 'timeout',
-  answered: sent.status !== null,
-  retryAfterSeconds: retryAfterSeconds(sent.retry_after, now),
-  many,
-});

@@ -1,5 +1,5 @@
 import { isSuccess } from '../domain/deliveries.ts';
-import { afterFailure, isFull, manyWaiting } from '../domain/window.ts';
+import { isFull } from '../domain/window.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import {
@@ -12,12 +12,12 @@ import {
 } from '../store/deliveries.ts';
 import { findEndpoint } from '../store/endpoints.ts';
 import { findEvent } from '../store/outbox.ts';
-import { isLineLonger } from '../store/waiting.ts';
-import { changeWindow, findWindow } from '../store/windows.ts';
-import { type Attempted, attempt, setbackOf } from './attempt.ts';
+import { findWindow } from '../store/windows.ts';
+import { type Attempted, attempt } from './attempt.ts';
 import type { FirstAttempt } from './queue.ts';
+import { noteFailure } from './setback.ts';
 import { endpointSlots } from './slots.ts';
-import { wake } from './wake.ts';
+import { wakeOnce } from './wake.ts';
 
 /** A receiver that answers frees a slot in no time; behind one that does not, nobody waits for long. */
 const patienceMilliseconds = 1_000;
@@ -40,7 +40,9 @@ const queueUp = async ({ tenant, endpoint_id, delivery_id }: FirstAttempt, seams
   const delivery = await findDelivery({ tenant, id: delivery_id });
   if (delivery === undefined || delivery.attempt > 0) return;
   const now = toInstant(seams.clock());
-  if (await parkDelivery(delivery, now)) await wake({ tenant, endpointId: endpoint_id }, now, seams);
+  if (!(await parkDelivery(delivery, now))) return;
+  const window = await findWindow({ tenant, id: endpoint_id });
+  await wakeOnce({ tenant, endpointId: endpoint_id }, now, window, seams);
 };
 
 const deliverNow = async (message: FirstAttempt, seams: Seams): Promise<void> => {
@@ -58,7 +60,7 @@ const deliverNow = async (message: FirstAttempt, seams: Seams): Promise<void> =>
   if (window !== undefined && !isFull(window)) {
     const now = toInstant(seams.clock());
     await parkClaimed(delivery, now);
-    await wake({ tenant, endpointId: endpoint_id }, now, seams);
+    await wakeOnce({ tenant, endpointId: endpoint_id }, now, window, seams);
     return;
   }
   const attempted = await attempt(delivery, endpoint, event, seams);
@@ -72,8 +74,7 @@ const stepBack = async (
   seams: Seams,
 ): Promise<void> => {
   const line = { tenant, endpointId: endpoint_id };
-  const setback = setbackOf(attempted, await isLineLonger(line, manyWaiting));
-  await changeWindow({ tenant, id: endpoint_id }, (state) => afterFailure(state, setback, attempted.now));
+  const window = await noteFailure(line, attempted);
   const { next_attempt_at } = attempted.verdict;
-  if (next_attempt_at !== undefined) await wake(line, next_attempt_at, seams);
+  if (next_attempt_at !== undefined) await wakeOnce(line, next_attempt_at, window, seams);
 };

@@ -3,27 +3,20 @@ import { type DeliveryRecord, isGone, isSuccess, queueDelaySeconds } from '../do
 import { attemptMoment, probeOf } from '../domain/line.ts';
 import { scheduleSeconds } from '../domain/retrySchedule.ts';
 import type { EndpointRecord } from '../domain/webhooks.ts';
-import {
-  afterFailure,
-  afterSuccess,
-  fullSize,
-  isHopeless,
-  isOpen,
-  manyWaiting,
-  restOf,
-} from '../domain/window.ts';
+import { afterSuccess, fullSize, isHopeless, isOpen, isWakeUnderWay, restOf } from '../domain/window.ts';
 import { addSeconds, type Instant, secondsBetween, toInstant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { cancelClaimed, claimDelivery } from '../store/deliveries.ts';
 import { findEndpoint } from '../store/endpoints.ts';
 import { findEvent } from '../store/outbox.ts';
-import { isLineLonger, type Line, readHead, readLine } from '../store/waiting.ts';
+import { type Line, readHead, readLine } from '../store/waiting.ts';
 import { changeWindow, type LeasedWindow, releaseWindow, takeWindow } from '../store/windows.ts';
-import { type Attempted, attempt, setbackOf } from './attempt.ts';
+import { type Attempted, attempt } from './attempt.ts';
 import { cancelLine } from './cancelLine.ts';
 import { disableEndpoint } from './disable.ts';
 import type { Drive } from './queue.ts';
+import { noteFailure } from './setback.ts';
 import { endpointSlots } from './slots.ts';
 import { wake } from './wake.ts';
 
@@ -163,12 +156,9 @@ class Driver {
   async #learn(attempted: Attempted, delivery: DeliveryRecord, endpoint: EndpointRecord): Promise<void> {
     const { sent, verdict, startedAt, now } = attempted;
     const succeeded = isSuccess(sent);
-    const setback = succeeded ? undefined : setbackOf(attempted, await isLineLonger(this.#line, manyWaiting));
-    const changed = await changeWindow(
-      this.#window,
-      (state) => (setback === undefined ? afterSuccess(state, now) : afterFailure(state, setback, now)),
-      this.#window,
-    );
+    const changed = await (succeeded
+      ? changeWindow(this.#window, (state) => afterSuccess(state, now), this.#window)
+      : noteFailure(this.#line, attempted, this.#window));
     const wasOpen = isOpen(this.#window);
     if (changed !== undefined) this.#window = { ...changed, lease_until: this.#window.lease_until };
     if (isOpen(this.#window) && !wasOpen)
@@ -198,9 +188,9 @@ class Driver {
     const next = this.#next;
     if (next === undefined) return releaseWindow(this.#window, { next, wakeAt: undefined });
     const now = this.#now();
-    const { wake_at } = this.#window;
-    const isUnderWay = wake_at !== undefined && wake_at > addSeconds(now, 1) && wake_at <= next;
-    const wakeAt = isUnderWay ? wake_at : queueDelaySeconds(next, now) === undefined ? undefined : next;
+    const isUnderWay = isWakeUnderWay(this.#window, addSeconds(now, 1), next);
+    const isNear = queueDelaySeconds(next, now) !== undefined;
+    const wakeAt = isUnderWay ? this.#window.wake_at : isNear ? next : undefined;
     const released = await releaseWindow(this.#window, { next, wakeAt });
     if (released && wakeAt !== undefined && !isUnderWay) await wake(this.#line, next, this.#seams);
     return released;

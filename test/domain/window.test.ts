@@ -45,6 +45,15 @@ describe('the window of an endpoint', () => {
     expect(afterFailure(once, { ...refused, startedAt: at(-1) }, at(1))).toBe(once);
   });
 
+  test('makes no more of ten attempts that time out together than of one', () => {
+    for (const many of [false, true]) {
+      const timeout = { ...refused, timedOut: true, answered: false, many };
+      const once = afterFailure(freshWindow, { ...timeout, startedAt: at(0) }, at(10));
+
+      expect(afterFailure(once, { ...timeout, startedAt: at(1) }, at(11))).toBe(once);
+    }
+  });
+
   test('falls to one attempt at a time on a timeout, and to probes while many deliveries wait', () => {
     expect(failing(1, { timedOut: true, answered: false })).toMatchObject({ size: 1 });
     expect(failing(1, { timedOut: true, answered: false, many: true })).toMatchObject({

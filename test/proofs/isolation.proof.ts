@@ -2,18 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { OwnService } from '../support/ownService.ts';
 import { Receiver } from '../support/receiver.ts';
+import { newCompany } from './companies.ts';
 import { quantile, tell } from './figures.ts';
-import { atRate, captureLead, receiveMessage } from './load.ts';
+import { atRate, captureLead, receiveMessage, type Sender } from './load.ts';
 
-const healthyReceivers = 20;
+/** The dead receivers are all the first one's. */
+const companiesAtAll = 4;
+const healthyOfEach = 5;
 const deadReceivers = 5;
-/** Every healthy receiver gets the one kind of event, every dead one the other: 40 deliveries a second each way. */
-const healthyEventsPerSecond = 2;
-const deadEventsPerSecond = 8;
+/** One kind of event goes to a company's healthy receivers, the other to the dead ones: 40 deliveries a second each way. */
+const eventsPerSecond = 8;
 
 const secondsBeside = 60;
 /** Before the dead ones come, and again after they have gone. */
-const secondsWithout = 20;
+const secondsWithout = 15;
 const secondsToSettle = 5;
 
 // Other load on the machine spoils a comparison, so it may be made again.
@@ -30,30 +32,39 @@ test('five receivers that hang are not noticed by twenty that answer', { retry: 
     const { id, created_at } = JSON.parse(body.toString());
     arrivals.set(id, [...(arrivals.get(id) ?? []), Date.now() - Date.parse(created_at)]);
   };
-  const subscribe = async (receiver: Receiver, event_type: string): Promise<string> => {
-    const body = { url: receiver.url, event_types: [event_type] };
-    return (await service.send('POST', '/webhooks/endpoints', body)).id;
+  const subscribe = async (company: Sender, receiver: Receiver, event_type: string): Promise<string> => {
+    const { id } = await company.send('POST', '/webhooks/endpoints', {
+      url: receiver.url,
+      event_types: [event_type],
+    });
+    return `/webhooks/endpoints/${id}`;
   };
-  for (let count = 0; count < healthyReceivers; count += 1) await subscribe(healthy, 'lead.created');
+  const companies: Sender[] = [service];
+  while (companies.length < companiesAtAll) companies.push(await newCompany(service));
+  for (const company of companies) {
+    for (let count = 0; count < healthyOfEach; count += 1) await subscribe(company, healthy, 'lead.created');
+  }
 
+  /** Loads for so many seconds, and waits until every event has come to every healthy receiver of its company. */
   const load = async (seconds: number): Promise<number[]> => {
     arrivals.clear();
+    let turn = 0;
     const [events] = await Promise.all([
-      atRate(healthyEventsPerSecond, seconds, () => captureLead(service)),
-      atRate(deadEventsPerSecond, seconds, () => receiveMessage(service)),
+      atRate(eventsPerSecond, seconds, () => captureLead(companies[turn++ % companies.length] ?? service)),
+      atRate(eventsPerSecond, seconds, () => receiveMessage(service)),
     ]);
-    const arrived = () => [...arrivals.values()].flat();
-    await expect.poll(() => arrived().length, { timeout: 10_000 }).toBe(events * healthyReceivers);
-    return arrived();
+    const complete = () => [...arrivals.values()].filter(({ length }) => length === healthyOfEach);
+    await expect.poll(() => complete().length, { timeout: 10_000 }).toBe(events);
+    return complete().flat();
   };
 
-  await load(5);
+  await load(secondsToSettle);
   const before = await load(secondsWithout);
-  const deadIds = await Promise.all(
-    Array.from({ length: deadReceivers }, () => subscribe(dead, 'message.received')),
+  const deadPaths = await Promise.all(
+    Array.from({ length: deadReceivers }, () => subscribe(service, dead, 'message.received')),
   );
   const during = await load(secondsBeside);
-  for (const endpoint of deadIds) await service.send('DELETE', `/webhooks/endpoints/${endpoint}`);
+  for (const path of deadPaths) await service.send('DELETE', path);
   await pause(secondsToSettle * 1000);
   const after = await load(secondsWithout);
 

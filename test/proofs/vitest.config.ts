@@ -1,13 +1,35 @@
 import { defineConfig } from 'vitest/config';
 
-/** The proofs measure, so they run one after another, with the whole machine for each. */
+const each = {
+  testTimeout: 300_000,
+  hookTimeout: 60_000,
+  expect: { requireAssertions: true },
+};
+
+const files = (...names: string[]): string[] => names.map((name) => `test/proofs/${name}.proof.ts`);
+
+/** A comparison needs the whole machine. */
+const alone = files('isolation');
+/** These mostly wait, and leave each other room. */
+const patient = files('recovery', 'hostile', 'connections', 'rotation', 'guard');
+
+/** The proofs run in groups, one group after another, so that none takes from another what it measures. */
 export default defineConfig({
   test: {
-    include: ['test/proofs/**/*.proof.ts'],
-    fileParallelism: false,
     reporters: ['verbose'],
-    testTimeout: 240_000,
-    hookTimeout: 60_000,
-    expect: { requireAssertions: true },
+    projects: [
+      { test: { ...each, name: 'alone', include: alone, sequence: { groupOrder: 0 } } },
+      { test: { ...each, name: 'patient', include: patient, maxWorkers: 2, sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          ...each,
+          name: 'busy',
+          include: files('*'),
+          exclude: [...alone, ...patient],
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
   },
 });
