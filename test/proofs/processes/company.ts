@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { MessageChannel } from '../../../shared/contract/communications.ts';
 import { eventExamples } from '../../../shared/contract/eventExamples.ts';
 import { leadAddressee } from '../../../shared/domain/addressees.ts';
 import { send } from '../../../shared/domain/communications.ts';
+import { upsert } from '../../../shared/domain/customers.ts';
 import { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
+import { draft, send as sendEstimate } from '../../../shared/domain/estimates.ts';
 import { capture, type LeadRecord } from '../../../shared/domain/leads.ts';
 import type { Decision } from '../../../shared/domain/record.ts';
 import { orderReplay, orderRetry, orderTest } from '../../../shared/domain/webhookOrders.ts';
 import { change, type EndpointRecord, register, remove } from '../../../shared/domain/webhooks.ts';
-import { toInstant } from '../../../shared/kernel/clock.ts';
+import { addSeconds, toInstant } from '../../../shared/kernel/clock.ts';
 import type { Seams } from '../../../shared/kernel/seams.ts';
 import { commit } from '../../../shared/store/commit.ts';
 import type { Item } from '../../../shared/store/items.ts';
@@ -27,30 +30,47 @@ export class Company {
     this.#seams = seams;
   }
 
-  /** Answers the stored endpoint. */
-  async endpoint(url: string): Promise<EndpointRecord> {
+  /** Answers the stored endpoint, which was enabled so many days ago. */
+  async endpoint(url: string, daysAgo = 0): Promise<EndpointRecord> {
     const { kept } = await createSigningSecret(this.#seams.secrets);
-    const { changes, events, endpoint } = register({ url, event_types: ['*'] }, this.#birth(), kept);
+    const { changes, events, endpoint } = register({ url, event_types: ['*'] }, this.#birth(daysAgo), kept);
     await this.#commit({ changes, events });
     return { ...endpoint, version: 1 };
   }
 
-  /** Answers the lead and the entry of the journal, which holds its event. */
-  async lead(): Promise<{ lead: LeadRecord; entryId: string }> {
+  /** Answers the lead and the entry of the journal, which holds its event, or as many of that kind as are wanted. */
+  async lead(eventCount = 1): Promise<{ lead: LeadRecord; entryId: string }> {
     phones += 1;
-    const input = { contact: { phone: `+1212${2_000_000 + phones}` } };
+    const input = { contact: { phone: `+1212${2_000_000 + phones}`, email: `lead${phones}@example.com` } };
     const lifecycleNumber = this.#seams.ids.lifecycleNumber();
     const { changes, events, lead } = capture(input, { ...this.#birth(), lifecycleNumber, region: 'US' });
-    return { lead, entryId: await this.#commit({ changes, events }) };
+    const fired = Array.from({ length: eventCount }, () => events).flat();
+    return { lead, entryId: await this.#commit({ changes, events: fired }) };
   }
 
   /** Queues a message to the lead; answers its id. */
-  async message(lead: LeadRecord): Promise<string> {
-    const text = { entity_type: 'lead', entity_id: lead.id, channel: 'sms', body: 'On our way.' } as const;
+  async message(lead: LeadRecord, channel: MessageChannel = 'sms'): Promise<string> {
+    const text = { entity_type: 'lead', entity_id: lead.id, channel, body: 'On our way.' } as const;
     const birth = { ...this.#birth(), company: { name: 'Acme' } };
     const { changes, events, message } = send(text, leadAddressee(lead), birth);
     await this.#commit({ changes, events });
     return message.id;
+  }
+
+  /** An estimate that was sent so long ago that it has expired. */
+  async oldEstimate(lead: LeadRecord): Promise<void> {
+    const birth = this.#birth(31);
+    const nobody = { lead_id: undefined, phone: undefined, email: undefined };
+    const { customer } = upsert({}, lead, nobody, { ...birth, lifecycleNumber: lead.lifecycle_number });
+    const one = { units: 1, scale: 0 };
+    const line_items = [{ description: 'Tiles', quantity: one, unit_price: one }];
+    const drafted = draft(
+      { customer_id: customer.id, line_items },
+      { customer, lead },
+      { ...birth, currency: 'USD' },
+    );
+    const { estimate, events } = sendEstimate(drafted.estimate, birth.now);
+    await this.#commit({ changes: [{ after: estimate }], events });
   }
 
   async orderTest({ id }: EndpointRecord): Promise<void> {
@@ -100,8 +120,9 @@ export class Company {
     return (await this.journal()).flatMap((item) => JournalEntry.parse(item).events);
   }
 
-  #birth() {
-    return { id: this.#seams.ids.next(), now: toInstant(this.#seams.clock()) };
+  #birth(daysAgo = 0) {
+    const now = addSeconds(toInstant(this.#seams.clock()), -86_400 * daysAgo);
+    return { id: this.#seams.ids.next(), now };
   }
 
   async #commit({ changes, events }: Decision): Promise<string> {
