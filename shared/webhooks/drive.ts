@@ -25,6 +25,8 @@ const shiftMilliseconds = 15_000;
 const slotPatienceMilliseconds = 12_000;
 const longestPauseMilliseconds = 1_200;
 const probeHead = 100;
+/** Whoever read that the endpoint was only probed sends no message: what he puts into the line comes after so long at most. */
+const latecomerSeconds = 60;
 
 /**
  * Looks after the line of an endpoint: makes what is due, oldest first and as many at a time as the window allows, until
@@ -168,6 +170,7 @@ class Driver {
         tenant: delivery.tenant,
         endpoint: endpoint.id,
       });
+    if (wasOpen && !isOpen(this.#window)) this.#lookAt(addSeconds(now, latecomerSeconds));
     if (verdict.next_attempt_at !== undefined) {
       const { asked, ...left } = { ...delivery, ...verdict };
       const last_attempt = { at: startedAt, duration_ms: 0, status: null, error: null };

@@ -25,6 +25,7 @@ import {
 import { readItems } from '../../shared/store/query.ts';
 import { updateItem } from '../../shared/store/update.ts';
 import { changeWindow, releaseWindow, takeWindow } from '../../shared/store/windows.ts';
+import { placeDelivery } from '../../shared/webhooks/newDelivery.ts';
 import { LocalQueues } from '../support/localQueues.ts';
 import { OwnService } from '../support/ownService.ts';
 import { Receiver } from '../support/receiver.ts';
@@ -446,6 +447,27 @@ test('beyond a hundred waiting deliveries a dead endpoint is only probed, and re
   expect(new Set(settled.map((item) => item?.status))).toEqual(new Set(['succeeded']));
   expect(await windowItem(endpointId)).toMatchObject({ failures: 0 });
 }, 60_000);
+
+test('what a slow relay puts into the line of an endpoint that has just recovered is found within a minute', async () => {
+  await using receiver = await Receiver.listen();
+  const { delivery, line, endpointId } = await waitingDelivery(receiver, { waiting: true });
+  const asRead = await changeWindow({ tenant: service.tenant, id: endpointId }, (state) => ({
+    ...state,
+    size: 0,
+    probe_at: instant(),
+    probe_gap_seconds: 300,
+  }));
+  await deliver(eventOf(line));
+  expect(await stored(delivery)).toMatchObject({ status: 'succeeded' });
+  await drain('orders');
+
+  const late = { ...delivery, id: `${delivery.id}-late`, scheduled_at: instant(-1) };
+  expect(await placeDelivery(late, asRead && { ...asRead, wake_at: instant() })).toBe(undefined);
+  now += 60_000;
+  const messages = await drain('retries');
+  await deliver(eventOf(...messages));
+  expect(await stored(late)).toMatchObject({ status: 'succeeded' });
+});
 
 test('a delivery that stood back for a day has its final attempt and is then exhausted', async () => {
   await using receiver = await Receiver.listen();
