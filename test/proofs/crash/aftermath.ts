@@ -1,0 +1,118 @@
+import { handler as deliverWebhook } from '../../../functions/events/deliverWebhook.ts';
+import { handler as dispatchMessage } from '../../../functions/events/dispatchMessage.ts';
+import { handler as reconcile } from '../../../functions/events/reconcile.ts';
+import { consume, idle } from '../../../infra/local/eventSource.ts';
+import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
+import { testEventId, WebhookOrderRecord } from '../../../shared/domain/webhookOrders.ts';
+import { toInstant } from '../../../shared/kernel/clock.ts';
+import { everyShard, readDue } from '../../../shared/store/due.ts';
+import type { Item } from '../../../shared/store/items.ts';
+import { tenantOf } from '../../../shared/store/keys.ts';
+import type { Received } from '../../support/receiver.ts';
+import type { OwnParts } from '../processes/ownParts.ts';
+import type { Stage } from './stage.ts';
+
+/** Past every lease, every message's invisibility and every grace that the sweeper or reconcile allow. */
+const longSeconds = 700;
+const reconcileSeconds = 300;
+const patienceMilliseconds = 60_000;
+
+/** Has the workers do all that their queues hold, in this process. */
+export const workOff = async ({ queues, seams }: OwnParts): Promise<void> => {
+  const deliver = deliverWebhook.withSeams(seams);
+  const dispatch = dispatchMessage.withSeams(seams);
+  const size = { batchSize: 10, concurrency: 20 };
+  const consumers = [
+    consume({ queues, queue: 'deliveries', handler: deliver, ...size }),
+    consume({ queues, queue: 'retries', handler: deliver, ...size }),
+    consume({ queues, queue: 'messages', handler: dispatch, ...size }),
+  ];
+  try {
+    await idle({ queues, consumers, signal: AbortSignal.timeout(patienceMilliseconds) });
+  } finally {
+    await Promise.all(consumers.map(({ stop }) => stop()));
+  }
+};
+
+/** What the service does by itself in the minutes after a crash: two runs of reconcile, and their work. */
+export const recover = async (parts: OwnParts): Promise<void> => {
+  await parts.advance(longSeconds);
+  await reconcile.withSeams(parts.seams)(undefined);
+  await workOff(parts);
+  await parts.advance(reconcileSeconds);
+  await reconcile.withSeams(parts.seams)(undefined);
+  await workOff(parts);
+};
+
+/** Every company that has something on the due list which should have been set off. */
+export const overdueTenants = async ({ seams }: OwnParts): Promise<ReadonlySet<string>> => {
+  const now = toInstant(seams.clock());
+  const shards = await Promise.all(everyShard.map((shard) => Array.fromAsync(readDue(shard, now))));
+  return new Set(shards.flat().map(({ key }) => tenantOf(key)));
+};
+
+/** What is wrong with a run once the service has recovered: lost, stuck, altered or numbered wrongly. */
+export const faultsOf = async (stage: Stage, received: readonly Received[]): Promise<string[]> => {
+  const { company } = stage;
+  const [events, deliveries, entries, orders, windows, messages] = await Promise.all([
+    company.events(),
+    company.deliveries(),
+    company.journal(),
+    company.records('webhook_order'),
+    company.records('window'),
+    company.records('message'),
+  ]);
+  const numbered = await Promise.all(deliveries.map((delivery) => numberingFault(stage, delivery)));
+  return [
+    ...[...events, ...testsOf(orders)].flatMap((event) => arrivalFaults(stage, event, received)),
+    ...events.flatMap((event) => missingDeliveries(stage, event, deliveries)),
+    ...numbered.filter((fault) => fault !== undefined),
+    ...deliveries.flatMap(({ id, status, next_attempt_at, lease_until }) => [
+      ...(next_attempt_at === undefined ? [] : [`delivery ${id} is ${status}`]),
+      ...(lease_until === undefined ? [] : [`delivery ${id} is leased`]),
+    ]),
+    ...entries.flatMap(({ id, relay }) => (relay === undefined ? [] : [`entry ${id} was not relayed`])),
+    ...orders.flatMap(({ id, finished_at }) => (finished_at === null ? [`order ${id} is unfinished`] : [])),
+    ...windows.flatMap(({ id, lease_until }) => (lease_until === undefined ? [] : [`line ${id} is leased`])),
+    ...messages.flatMap(({ id, status }) => (status === 'sent' ? [] : [`message ${id} is ${status}`])),
+  ];
+};
+
+type Bytes = { readonly id: string; readonly bytes: string };
+
+const testsOf = (orders: readonly Item[]): Bytes[] =>
+  orders
+    .map((order) => WebhookOrderRecord.parse(order))
+    .flatMap(({ id, task }) => (task.do === 'test' ? [{ id: testEventId(id), bytes: task.bytes }] : []));
+
+const arrivalFaults = (
+  { isCancelled }: Stage,
+  { id, bytes }: Bytes,
+  received: readonly Received[],
+): string[] => {
+  const copies = received.filter(({ eventId }) => eventId === id);
+  if (copies.length === 0 && !isCancelled) return [`event ${id} never arrived`];
+  return copies.every(({ body }) => body.toString() === bytes) ? [] : [`event ${id} was altered`];
+};
+
+const missingDeliveries = (
+  { endpoints, isCancelled }: Stage,
+  { id }: Bytes,
+  deliveries: readonly DeliveryRecord[],
+): string[] =>
+  endpoints
+    .filter(
+      (endpoint) =>
+        !isCancelled &&
+        !deliveries.some(({ event_id, endpoint_id }) => event_id === id && endpoint_id === endpoint.id),
+    )
+    .map((endpoint) => `event ${id} has no delivery to ${endpoint.id}`);
+
+const numberingFault = async (
+  { company }: Stage,
+  { id, attempt }: DeliveryRecord,
+): Promise<string | undefined> => {
+  const numbers = (await company.attempts(id)).map((item) => item.attempt).join();
+  const wanted = Array.from({ length: attempt }, (_, index) => index + 1).join();
+  return numbers === wanted ? undefined : `attempts ${numbers} of ${id} should be ${wanted}`;
+};

@@ -1,0 +1,186 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
+import { handler as deliverWebhook } from '../../../functions/events/deliverWebhook.ts';
+import { handler as relayJournal } from '../../../functions/events/relayJournal.ts';
+import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
+import type { EndpointRecord } from '../../../shared/domain/webhooks.ts';
+import type { WindowState } from '../../../shared/domain/window.ts';
+import { addSeconds, type Instant, toInstant } from '../../../shared/kernel/clock.ts';
+import type { Seams } from '../../../shared/kernel/seams.ts';
+import { journalKey } from '../../../shared/store/keys.ts';
+import { deleteItem } from '../../../shared/store/update.ts';
+import { changeWindow, takeWindow } from '../../../shared/store/windows.ts';
+import type { WebhookMessage } from '../../../shared/webhooks/queue.ts';
+import { Company } from '../processes/company.ts';
+import type { Invocation } from './program.ts';
+
+/** How a receiver answers: with a status, after a time, with so long a body. */
+export type Manner = {
+  readonly status: number;
+  readonly milliseconds?: number;
+  readonly bytes?: number;
+};
+
+/** By company; it is 204 at once where nothing is said. */
+export type Manners = Map<string, Manner>;
+
+const daysEnabled = 6;
+const anyItem = { expression: 'attribute_exists(PK)' };
+
+const sqsEvent = (messages: readonly object[]): SQSEvent => ({
+  Records: messages.map((message, index) => ({
+    messageId: String(index),
+    receiptHandle: '',
+    body: JSON.stringify(message),
+    attributes: {
+      ApproximateReceiveCount: '1',
+      SentTimestamp: '0',
+      SenderId: '',
+      ApproximateFirstReceiveTimestamp: '0',
+    },
+    messageAttributes: {},
+    md5OfBody: '',
+    eventSource: 'aws:sqs',
+    eventSourceARN: '',
+    awsRegion: '',
+  })),
+});
+
+const streamEvent = (entries: readonly object[]): DynamoDBStreamEvent => ({
+  Records: entries.map((entry, index) => ({
+    // As on the way to Lambda, sets and the like become plain JSON.
+    dynamodb: { SequenceNumber: String(index), NewImage: JSON.parse(JSON.stringify(marshall(entry))) },
+  })),
+});
+
+/**
+ * The company of one run, with one endpoint, brought to the moment at which a crash is tried. What it does on the way runs
+ * in this process; the messages that this sends are lost, so what a run leaves must be found without them.
+ */
+export class Stage {
+  readonly company: Company;
+  readonly endpoint: EndpointRecord;
+  readonly endpoints: EndpointRecord[];
+  /** Its endpoint stops taking events, so they need not arrive. */
+  isCancelled = false;
+  readonly #seams: Seams;
+  readonly #manners: Manners;
+
+  private constructor(company: Company, endpoint: EndpointRecord, seams: Seams, manners: Manners) {
+    this.company = company;
+    this.endpoint = endpoint;
+    this.endpoints = [endpoint];
+    this.#seams = seams;
+    this.#manners = manners;
+  }
+
+  static async open(seams: Seams, url: string, manners: Manners): Promise<Stage> {
+    const company = new Company(seams);
+    return new Stage(company, await company.endpoint(url, daysEnabled), seams, manners);
+  }
+
+  async addEndpoint(): Promise<EndpointRecord> {
+    const endpoint = await this.company.endpoint(this.endpoint.url, daysEnabled);
+    this.endpoints.push(endpoint);
+    return endpoint;
+  }
+
+  async disable(): Promise<void> {
+    this.isCancelled = true;
+    await this.company.disable(this.endpoint);
+  }
+
+  async remove(): Promise<void> {
+    this.isCancelled = true;
+    await this.company.remove(this.endpoint);
+  }
+
+  /** How the receiver answers this company from now on. */
+  answer(manner: Manner): void {
+    this.#manners.set(this.company.id, manner);
+  }
+
+  /** An instant relative to now. */
+  instant(seconds: number): Instant {
+    return addSeconds(toInstant(this.#seams.clock()), seconds);
+  }
+
+  async leads(count: number, eventsEach = 1): Promise<void> {
+    for (let made = 0; made < count; made += 1) await this.company.lead(eventsEach);
+  }
+
+  /** The stream's event with all that was committed and not relayed yet. */
+  async unrelayed(): Promise<DynamoDBStreamEvent> {
+    const entries = await this.company.journal();
+    return streamEvent(entries.filter(({ relay }) => relay !== undefined));
+  }
+
+  async relay(): Promise<void> {
+    await relayJournal.withSeams(this.#seams)(await this.unrelayed());
+  }
+
+  /** The deliveries of so many new events, each waiting for its first attempt. */
+  async delivered(count: number, eventsEach = 1): Promise<DeliveryRecord[]> {
+    await this.leads(count, eventsEach);
+    await this.relay();
+    return this.company.deliveries();
+  }
+
+  /** The same after a first attempt that was refused. */
+  async refused(count: number, manner: Manner = { status: 500 }): Promise<DeliveryRecord[]> {
+    this.answer(manner);
+    const deliveries = await this.delivered(count);
+    await deliverWebhook.withSeams(this.#seams)(sqsEvent(deliveries.map(firstAttempt)));
+    return this.company.deliveries();
+  }
+
+  async setWindow(fields: Partial<WindowState>, endpoint = this.endpoint): Promise<void> {
+    const id = { tenant: this.company.id, id: endpoint.id };
+    await changeWindow(id, (state) => ({ ...state, ...fields }));
+  }
+
+  /** The oldest order, relayed, as its message names it. */
+  async order(): Promise<WebhookMessage> {
+    await this.relay();
+    const [order] = await this.company.records('webhook_order');
+    return { tenant: this.company.id, order_id: String(order?.id) };
+  }
+
+  /** A driver took the line and died. */
+  async loseDriver(): Promise<void> {
+    await takeWindow({ tenant: this.company.id, id: this.endpoint.id }, this.instant(0));
+  }
+
+  /** The bytes of its events are kept no longer, so nothing can be sent of them. */
+  async forgetEvents(): Promise<void> {
+    for (const { id } of await this.company.journal())
+      await deleteItem(journalKey(this.company.id, String(id)), anyItem);
+  }
+
+  get drive(): WebhookMessage {
+    return { tenant: this.company.id, endpoint_id: this.endpoint.id };
+  }
+
+  async work(message: WebhookMessage): Promise<void> {
+    await deliverWebhook.withSeams(this.#seams)(sqsEvent([message]));
+  }
+}
+
+export const firstAttempt = ({ tenant, endpoint_id, event_id, id }: DeliveryRecord): WebhookMessage => ({
+  tenant,
+  endpoint_id,
+  event_id,
+  delivery_id: id,
+});
+
+export const delivering = (...messages: readonly WebhookMessage[]): Invocation => ({
+  run: 'deliverWebhook',
+  event: sqsEvent(messages),
+});
+
+export const relaying = (event: DynamoDBStreamEvent): Invocation => ({ run: 'relayJournal', event });
+
+export const dispatching = (...messages: readonly object[]): Invocation => ({
+  run: 'dispatchMessage',
+  event: sqsEvent(messages),
+});

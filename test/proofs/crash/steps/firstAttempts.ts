@@ -1,0 +1,64 @@
+import type { Invocation } from '../program.ts';
+import { nothing, type Scenario } from '../scenario.ts';
+import { delivering, firstAttempt, type Stage } from '../stage.ts';
+
+const firstAttemptOf = async (stage: Stage): Promise<Invocation> => {
+  const [delivery = (await stage.delivered(1))[0]] = await stage.company.deliveries();
+  if (delivery === undefined) throw new Error('No delivery was made.');
+  return delivering(firstAttempt(delivery));
+};
+
+export const firstAttempts: readonly Scenario[] = [
+  { name: 'first attempt that succeeds', prepare: firstAttemptOf },
+  {
+    name: 'first attempt that fails',
+    prepare: async (stage) => {
+      stage.answer({ status: 500 });
+      return firstAttemptOf(stage);
+    },
+  },
+  {
+    name: 'first attempt of a test',
+    only: /outbox|orders/,
+    prepare: async (stage) => {
+      await stage.company.orderTest(stage.endpoint);
+      await stage.work(await stage.order());
+      return firstAttemptOf(stage);
+    },
+  },
+  {
+    name: 'first attempt while the window is not full',
+    only: /deliver|wake|queue/,
+    prepare: async (stage) => {
+      const invocation = await firstAttemptOf(stage);
+      await stage.setWindow({ size: 5 });
+      return invocation;
+    },
+  },
+  {
+    name: 'first attempt that is answered 410',
+    only: /attempt|disable|commit|windows|deliver/,
+    prepare: async (stage) => {
+      stage.answer({ status: 410 });
+      return firstAttemptOf(stage);
+    },
+  },
+  {
+    name: 'first attempt to an endpoint that was disabled',
+    only: /deliver/,
+    prepare: async (stage) => {
+      const invocation = await firstAttemptOf(stage);
+      await stage.disable();
+      return invocation;
+    },
+  },
+  {
+    name: 'first attempt that finds no slot',
+    only: nothing,
+    prepare: async (stage) => {
+      const deliveries = await stage.delivered(11);
+      stage.answer({ status: 204, milliseconds: 1_300 });
+      return delivering(...deliveries.map(firstAttempt));
+    },
+  },
+];

@@ -1,0 +1,114 @@
+import { nothing, type Scenario } from '../scenario.ts';
+import { delivering, firstAttempt } from '../stage.ts';
+
+export const lines: readonly Scenario[] = [
+  {
+    name: 'line of three that succeed',
+    prepare: async (stage) => {
+      await stage.refused(3);
+      stage.answer({ status: 204 });
+      return delivering(stage.drive);
+    },
+  },
+  {
+    name: 'line of two that fail again',
+    prepare: async (stage) => {
+      await stage.refused(2);
+      return delivering(stage.drive);
+    },
+  },
+  {
+    name: 'line whose receiver writes long answers',
+    only: /deliveries/,
+    prepare: async (stage) => {
+      await stage.refused(1, { status: 500, bytes: 3_000 });
+      return delivering(stage.drive);
+    },
+  },
+  {
+    name: 'line that is answered 410',
+    only: /drive|disable|commit|windows/,
+    prepare: async (stage) => {
+      await stage.refused(2);
+      stage.answer({ status: 410 });
+      return delivering(stage.drive);
+    },
+  },
+  {
+    name: 'line that has failed for five days',
+    only: /drive|disable|commit|windows/,
+    prepare: async (stage) => {
+      await stage.refused(2);
+      await stage.setWindow({ failing_since: stage.instant(-6 * 86_400) });
+      return delivering(stage.drive);
+    },
+  },
+  {
+    name: 'line whose endpoint was disabled',
+    only: /cancelLine|drive|deliveries|windows/,
+    prepare: async (stage) => {
+      await stage.refused(3);
+      await stage.disable();
+      return delivering(stage.drive);
+    },
+  },
+  {
+    name: 'line whose event is kept no longer',
+    only: nothing,
+    prepare: async (stage) => {
+      await stage.refused(1);
+      await stage.forgetEvents();
+      return delivering(stage.drive);
+    },
+  },
+  {
+    name: 'line that two drivers come to',
+    only: /windows|drive/,
+    prepare: async (stage) => {
+      await stage.refused(2);
+      stage.answer({ status: 204 });
+      return delivering(stage.drive, stage.drive);
+    },
+  },
+  {
+    name: 'line of a well endpoint, for what somebody asked',
+    only: /drive|windows|update/,
+    prepare: async (stage) => {
+      const [delivery] = await stage.delivered(1);
+      if (delivery === undefined) throw new Error('No delivery was made.');
+      await stage.work(firstAttempt(delivery));
+      await stage.company.orderRetry(delivery);
+      await stage.work(await stage.order());
+      return delivering(stage.drive);
+    },
+  },
+  {
+    name: 'line of many whose endpoint goes down',
+    only: /windows/,
+    prepare: async (stage) => {
+      await stage.setWindow({ size: 1, failures: 4, failing_since: stage.instant(-60) });
+      await stage.delivered(5, 21);
+      stage.answer({ status: 500 });
+      return delivering(stage.drive);
+    },
+  },
+  {
+    name: 'probe that succeeds',
+    only: /drive|windows|deliveries/,
+    prepare: async (stage) => {
+      await stage.refused(2);
+      stage.answer({ status: 204 });
+      await stage.setWindow({ size: 0, probe_at: stage.instant(0), probe_gap_seconds: 30 });
+      return delivering(stage.drive);
+    },
+  },
+  {
+    name: 'probe that fails',
+    only: /drive|windows/,
+    prepare: async (stage) => {
+      await stage.refused(2);
+      await stage.setWindow({ size: 0, probe_at: stage.instant(0), probe_gap_seconds: 30 });
+      return delivering(stage.drive);
+    },
+  },
+];

@@ -1,0 +1,33 @@
+import type { Scenario } from '../scenario.ts';
+import { relaying } from '../stage.ts';
+
+export const relays: readonly Scenario[] = [
+  {
+    name: 'relay of events, an order and a message',
+    prepare: async (stage) => {
+      const { lead } = await stage.company.lead();
+      await stage.company.lead();
+      await stage.company.message(lead);
+      await stage.company.orderTest(stage.endpoint);
+      return relaying(await stage.unrelayed());
+    },
+  },
+  {
+    name: 'relay into a line',
+    only: /newDelivery|deliveries|queue/,
+    prepare: async (stage) => {
+      await stage.leads(2);
+      await stage.setWindow({ size: 5 });
+      return relaying(await stage.unrelayed());
+    },
+  },
+  {
+    name: 'relay to an endpoint that is only probed',
+    only: /newDelivery|deliveries|queue/,
+    prepare: async (stage) => {
+      await stage.leads(1);
+      await stage.setWindow({ size: 0, probe_at: stage.instant(100), probe_gap_seconds: 100 });
+      return relaying(await stage.unrelayed());
+    },
+  },
+];

@@ -1,0 +1,18 @@
+import type { Stage } from '../stage.ts';
+
+/** Everything that can stand on the due list, set off by nobody, for the work of the sweeper. */
+export const leaveEverythingDue = async (stage: Stage): Promise<void> => {
+  const other = await stage.addEndpoint();
+  const { lead } = await stage.company.lead();
+  await stage.company.message(lead);
+  await stage.company.oldEstimate(lead);
+  await stage.company.orderTest(stage.endpoint);
+  await stage.refused(1);
+  stage.answer({ status: 204 });
+  await stage.delivered(1);
+  const probed = { size: 0, probe_at: stage.instant(0), probe_gap_seconds: 30 };
+  await stage.setWindow(probed);
+  await stage.setWindow(probed, other);
+  await stage.loseDriver();
+  await stage.leads(1);
+};
