@@ -14,8 +14,8 @@ import { findEndpoint } from '../store/endpoints.ts';
 import { findEvent } from '../store/outbox.ts';
 import { findWindow } from '../store/windows.ts';
 import { type Attempted, attempt } from './attempt.ts';
+import { noteFailure } from './learn.ts';
 import type { FirstAttempt } from './queue.ts';
-import { noteFailure } from './setback.ts';
 import { endpointSlots } from './slots.ts';
 import { wakeOnce } from './wake.ts';
 

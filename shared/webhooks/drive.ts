@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type DeliveryRecord, isGone, isSuccess, queueDelaySeconds } from '../domain/deliveries.ts';
+import { type DeliveryRecord, queueDelaySeconds } from '../domain/deliveries.ts';
 import { attemptMoment, probeOf } from '../domain/line.ts';
 import { scheduleSeconds } from '../domain/retrySchedule.ts';
 import type { EndpointRecord } from '../domain/webhooks.ts';
-import { afterSuccess, fullSize, isHopeless, isOpen, isWakeUnderWay, restOf } from '../domain/window.ts';
+import { fullSize, isOpen, isWakeUnderWay, restOf, type WindowRecord } from '../domain/window.ts';
 import { addSeconds, type Instant, secondsBetween, toInstant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
@@ -11,13 +11,12 @@ import { cancelClaimed, claimDelivery } from '../store/deliveries.ts';
 import { findEndpoint } from '../store/endpoints.ts';
 import { findEvent } from '../store/outbox.ts';
 import { type Line, readHead, readLine } from '../store/waiting.ts';
-import { changeWindow, type LeasedWindow, releaseWindow, takeWindow } from '../store/windows.ts';
+import { findWindow, type LeasedWindow, releaseWindow, takeWindow } from '../store/windows.ts';
 import { type Attempted, attempt } from './attempt.ts';
 import { cancelLine } from './cancelLine.ts';
-import { disableEndpoint } from './disable.ts';
+import { learn } from './learn.ts';
 import type { Drive } from './queue.ts';
-import { noteFailure } from './setback.ts';
-import { endpointSlots } from './slots.ts';
+import { endpointSlots, type Slot } from './slots.ts';
 import { wake } from './wake.ts';
 
 /** A driver begins no attempt after so long: it hands over to the next, so that its own invocation ends in time. */
@@ -79,10 +78,9 @@ class Driver {
         if (this.#isRestLater(delivery)) break;
         continue;
       }
-      if (!(await this.#hasRoom())) break;
-      // The window may have changed while there was no room.
-      if (attemptMoment(delivery, this.#window) <= this.#now()) this.#begin(delivery);
-      else this.#lookAt(attemptMoment(delivery, this.#window));
+      const slot = await this.#room();
+      if (slot === undefined) break;
+      this.#begin(delivery, slot);
     }
     await Promise.all(this.#inFlight);
   }
@@ -101,85 +99,108 @@ class Driver {
     if (probe_at > this.#now()) return this.#lookAt(probe_at);
     const head = await readHead(this.#line, probeHead);
     const probe = probeOf(head, this.#now());
-    if (probe === undefined) return;
-    await this.#attempt(probe);
+    const slot = probe && (await this.#slot());
+    if (probe === undefined || slot === undefined) return;
+    await this.#attempt(probe).finally(slot);
     if (isOpen(this.#window) && this.#window.probe_at !== undefined) this.#lookAt(this.#window.probe_at);
   }
 
-  /** Waits until the window has room for one more; false when it is to be left alone for longer. */
-  async #hasRoom(): Promise<boolean> {
+  /** Waits until the window and the endpoint's slots have room for one more; undefined when that takes longer. */
+  async #room(): Promise<Slot | undefined> {
     for (;;) {
-      const { hold_until, size } = this.#window;
-      const held = hold_until === undefined ? 0 : 1000 * secondsBetween(this.#now(), hold_until);
-      if (held > longestPauseMilliseconds && hold_until !== undefined) {
-        this.#lookAt(hold_until);
-        return false;
+      const held = this.#heldMilliseconds();
+      if (held > longestPauseMilliseconds) {
+        this.#lookAt(addSeconds(this.#now(), held / 1000));
+        return undefined;
       }
       if (held > 0) await pause(held);
-      else if (this.#inFlight.size < (isOpen(this.#window) ? fullSize : size)) return true;
-      else await Promise.race(this.#inFlight);
+      else if (this.#inFlight.size >= this.#limit()) await Promise.race(this.#inFlight);
+      else {
+        const slot = await this.#slot();
+        if (slot === undefined) return undefined;
+        if (this.#heldMilliseconds() === 0 && this.#inFlight.size < this.#limit()) return slot;
+        slot();
+      }
     }
   }
 
-  #begin(delivery: DeliveryRecord): void {
+  #heldMilliseconds(): number {
+    const { hold_until } = this.#window;
+    return hold_until === undefined ? 0 : Math.max(0, 1000 * secondsBetween(this.#now(), hold_until));
+  }
+
+  /** While only probes are made, there is room for the final attempts. */
+  #limit(): number {
+    return isOpen(this.#window) ? fullSize : this.#window.size;
+  }
+
+  /** Who waits for a slot waits for first attempts, and what became of those is in the window. */
+  async #slot(): Promise<Slot | undefined> {
+    const { endpointId } = this.#line;
+    const atOnce = endpointSlots.takeAtOnce(endpointId);
+    if (atOnce !== undefined) return atOnce;
+    const slot = await endpointSlots.take(endpointId, slotPatienceMilliseconds);
+    if (slot === undefined) {
+      this.#lookAt(this.#now());
+      return undefined;
+    }
+    const window = await findWindow(this.#window);
+    if (window !== undefined) this.#know(window);
+    return slot;
+  }
+
+  /** Unless its time has moved while there was no room. */
+  #begin(delivery: DeliveryRecord, slot: Slot): void {
+    const moment = attemptMoment(delivery, this.#window);
+    if (moment > this.#now()) {
+      this.#lookAt(moment);
+      slot();
+      return;
+    }
     const work = this.#attempt(delivery)
       .catch((error: unknown) => {
         this.#isStopped = true;
         this.#seams.log({ level: 'error', message: 'attempt broke off', ...describeError(error) });
       })
-      .finally(() => this.#inFlight.delete(work));
+      .finally(() => {
+        this.#inFlight.delete(work);
+        slot();
+      });
     this.#inFlight.add(work);
   }
 
   async #attempt(delivery: DeliveryRecord): Promise<void> {
     const { tenant, endpointId } = this.#line;
-    const free = await endpointSlots.take(endpointId, slotPatienceMilliseconds);
-    if (free === undefined) return this.#lookAt(this.#now());
-    try {
-      const claim = await claimDelivery(delivery, this.#now(), delivery.attempt);
-      if (!claim.won) return;
-      const [endpoint, event] = await Promise.all([
-        findEndpoint(tenant, endpointId),
-        findEvent(tenant, delivery.event_id),
-      ]);
-      if (endpoint?.status !== 'enabled' || event === undefined) return await cancelClaimed(claim.delivery);
-      await this.#learn(
-        await attempt(claim.delivery, endpoint, event, this.#seams),
-        claim.delivery,
-        endpoint,
-      );
-      await pause(restOf(this.#window));
-    } finally {
-      free();
-    }
+    const claim = await claimDelivery(delivery, this.#now(), delivery.attempt);
+    if (!claim.won) return;
+    const [endpoint, event] = await Promise.all([
+      findEndpoint(tenant, endpointId),
+      findEvent(tenant, delivery.event_id),
+    ]);
+    if (endpoint?.status !== 'enabled' || event === undefined) return cancelClaimed(claim.delivery);
+    await this.#learn(await attempt(claim.delivery, endpoint, event, this.#seams), claim.delivery, endpoint);
+    await pause(restOf(this.#window));
   }
 
-  /** What the attempt means for the window, and when its delivery is next. */
+  /** What the attempt means for the line, and when its delivery is next. */
   async #learn(attempted: Attempted, delivery: DeliveryRecord, endpoint: EndpointRecord): Promise<void> {
-    const { sent, verdict, startedAt, now } = attempted;
-    const succeeded = isSuccess(sent);
-    const changed = await (succeeded
-      ? changeWindow(this.#window, (state) => afterSuccess(state, now), this.#window)
-      : noteFailure(this.#line, attempted, this.#window));
     const wasOpen = isOpen(this.#window);
-    if (changed !== undefined) this.#window = { ...changed, lease_until: this.#window.lease_until };
-    if (isOpen(this.#window) && !wasOpen)
-      this.#seams.log({
-        level: 'info',
-        message: 'endpoint parked',
-        tenant: delivery.tenant,
-        endpoint: endpoint.id,
-      });
-    if (wasOpen && !isOpen(this.#window)) this.#lookAt(addSeconds(now, latecomerSeconds));
-    if (verdict.next_attempt_at !== undefined) {
-      const { asked, ...left } = { ...delivery, ...verdict };
-      const last_attempt = { at: startedAt, duration_ms: 0, status: null, error: null };
-      this.#lookAt(attemptMoment({ ...left, last_attempt }, this.#window));
-    }
-    if (isGone(sent)) this.#isStopped = true;
-    if (succeeded || !isHopeless(this.#window, endpoint.enabled_at, now)) return;
-    this.#isStopped = true;
-    await disableEndpoint({ tenant: delivery.tenant, endpoint }, 'failing', this.#seams);
+    const { window, isOver } = await learn(
+      attempted,
+      { line: this.#line, endpoint, window: this.#window },
+      this.#seams,
+    );
+    this.#know(window);
+    if (isOver) this.#isStopped = true;
+    if (wasOpen && !isOpen(window)) this.#lookAt(addSeconds(attempted.now, latecomerSeconds));
+    if (attempted.verdict.next_attempt_at === undefined) return;
+    const { asked, ...left } = { ...delivery, ...attempted.verdict };
+    const last_attempt = { at: attempted.startedAt, duration_ms: 0, status: null, error: null };
+    this.#lookAt(attemptMoment({ ...left, last_attempt }, window));
+  }
+
+  #know(window: WindowRecord): void {
+    this.#window = { ...window, lease_until: this.#window.lease_until };
   }
 
   #isOver(): boolean {
