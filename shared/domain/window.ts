@@ -64,6 +64,8 @@ export type WindowRecord = z.output<typeof WindowRecord>;
 export const freshWindow: WindowState = WindowState.parse({});
 
 export const isFull = ({ size }: WindowState): boolean => size === fullSize;
+/** An endpoint that is well has all of its window, and mostly no record of one. */
+export const isWell = (window: WindowState | undefined): boolean => window === undefined || isFull(window);
 /** Nothing but probes. */
 export const isOpen = ({ size }: WindowState): boolean => size === 0;
 
@@ -123,6 +125,13 @@ const isTimeToGrow = (
   const patience = rest_ms === 0 && size + 1 < ceiling ? growSeconds : patientGrowSeconds;
   return changed === undefined || secondsBetween(changed, now) >= patience;
 };
+
+/**
+ * The window of an endpoint that had its ten attempts in flight for so long that another could not begin: what comes for
+ * it joins its line instead of waiting in front of others. The very same object when that is so already.
+ */
+export const whenCrowded = (before: WindowState, now: Instant): WindowState =>
+  isFull(before) ? { ...before, size: fullSize - 1, shrunk_at: now } : before;
 
 export type Setback = {
   /** When the attempt that failed began. */

@@ -17,10 +17,7 @@ export const notWaiting = { waiting: undefined, [partition]: undefined, [sort]: 
 export type Line = { readonly tenant: string; readonly endpointId: string };
 
 /** The line of an endpoint from its head; as an index it may lag by moments. */
-export async function* readLine(
-  { tenant, endpointId }: Line,
-  pageSize = 50,
-): AsyncGenerator<DeliveryRecord> {
+export async function* readLine({ tenant, endpointId }: Line, pageSize = 50): AsyncGenerator<DeliveryRecord> {
   for await (const item of readItems({ partition: waitingFor(tenant, endpointId) }, { pageSize })) {
     yield DeliveryRecord.parse(item);
   }

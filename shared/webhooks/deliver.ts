@@ -1,5 +1,5 @@
 import { isSuccess } from '../domain/deliveries.ts';
-import { isFull } from '../domain/window.ts';
+import { isWell, whenCrowded } from '../domain/window.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../store/deliveries.ts';
 import { findEndpoint } from '../store/endpoints.ts';
 import { findEvent } from '../store/outbox.ts';
-import { findWindow } from '../store/windows.ts';
+import { changeWindow, findWindow } from '../store/windows.ts';
 import { type Attempted, attempt } from './attempt.ts';
 import { noteFailure } from './learn.ts';
 import type { FirstAttempt } from './queue.ts';
@@ -41,7 +41,7 @@ const queueUp = async ({ tenant, endpoint_id, delivery_id }: FirstAttempt, seams
   if (delivery === undefined || delivery.attempt > 0) return;
   const now = toInstant(seams.clock());
   if (!(await parkDelivery(delivery, now))) return;
-  const window = await findWindow({ tenant, id: endpoint_id });
+  const window = await changeWindow({ tenant, id: endpoint_id }, (state) => whenCrowded(state, now));
   await wakeOnce({ tenant, endpointId: endpoint_id }, now, window, seams);
 };
 
@@ -57,7 +57,7 @@ const deliverNow = async (message: FirstAttempt, seams: Seams): Promise<void> =>
   if (!claim.won) return;
   const { delivery } = claim;
   if (endpoint?.status !== 'enabled' || event === undefined) return cancelClaimed(delivery);
-  if (window !== undefined && !isFull(window)) {
+  if (!isWell(window)) {
     const now = toInstant(seams.clock());
     await parkClaimed(delivery, now);
     await wakeOnce({ tenant, endpointId: endpoint_id }, now, window, seams);

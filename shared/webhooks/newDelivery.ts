@@ -1,10 +1,11 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { EventType } from '../contract/events.ts';
 import { type DeliveryRecord, finalMoment } from '../domain/deliveries.ts';
-import { isFull, isOpen, type WindowRecord } from '../domain/window.ts';
+import { isOpen, isWell, type WindowRecord } from '../domain/window.ts';
 import type { Instant } from '../kernel/clock.ts';
 import { putDelivery } from '../store/deliveries.ts';
-import type { WebhookMessage } from './queue.ts';
+import type { Line } from '../store/waiting.ts';
+import type { FirstAttempt } from './queue.ts';
 
 /** Made from what it joins, so that whoever makes the delivery again finds the first one. */
 export const deliveryId = (eventId: string, endpointId: string): string => uuidv5(eventId, endpointId);
@@ -31,30 +32,26 @@ export const newDelivery = ({ tenant, endpointId, event }: Joined, now: Instant)
   created_at: now,
 });
 
-/** A delivery that is stored, and the message that sets it off. */
-export type Placed = {
-  readonly delivery: DeliveryRecord;
-  readonly queue: 'deliveries' | 'retries';
-  readonly message: WebhookMessage;
-};
+/** What sets off a delivery that is stored: a message of its own, or that somebody looks after its endpoint's line. */
+export type Placed =
+  | { readonly message: FirstAttempt }
+  | { readonly line: Line; readonly window: WindowRecord | undefined };
 
 /**
  * Stores a new delivery unless it exists: with a message of its own where the endpoint is well, else in the endpoint's
- * line. Undefined when nothing has to be sent: it is past its first attempt, or the line is looked after anyway.
+ * line. Undefined when nothing has to be set off: it is past its first attempt, or the line is looked after anyway.
  */
 export const placeDelivery = async (
   fresh: DeliveryRecord,
   window: WindowRecord | undefined,
 ): Promise<Placed | undefined> => {
   const { tenant, id, endpoint_id, event_id, scheduled_at } = fresh;
-  const isWell = window === undefined || isFull(window);
-  const delivery = isWell
+  const isProbed = window !== undefined && isOpen(window);
+  const delivery = isWell(window)
     ? await putDelivery(fresh)
-    : await putDelivery({ ...fresh, waiting: true }, isOpen(window) ? finalMoment(fresh) : undefined);
+    : await putDelivery({ ...fresh, waiting: true }, isProbed ? finalMoment(fresh) : undefined);
   if (delivery.status !== 'pending') return undefined;
-  if (delivery.waiting !== true) {
-    return { delivery, queue: 'deliveries', message: { tenant, endpoint_id, event_id, delivery_id: id } };
-  }
-  const isProbed = window !== undefined && isOpen(window) && (window.wake_at ?? '') > scheduled_at;
-  return isProbed ? undefined : { delivery, queue: 'retries', message: { tenant, endpoint_id } };
+  if (delivery.waiting !== true) return { message: { tenant, endpoint_id, event_id, delivery_id: id } };
+  const isAwaited = isProbed && (window.wake_at ?? '') > scheduled_at;
+  return isAwaited ? undefined : { line: { tenant, endpointId: endpoint_id }, window };
 };

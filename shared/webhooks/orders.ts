@@ -40,11 +40,8 @@ const performTask = async (
   }
 };
 
-const sendTest = async (
-  { tenant }: OrderId,
-  order: WebhookOrderRecord,
-  { clock, log }: Seams,
-): Promise<boolean> => {
+const sendTest = async ({ tenant }: OrderId, order: WebhookOrderRecord, seams: Seams): Promise<boolean> => {
+  const { clock, log } = seams;
   const event = testEventOf(order);
   if (event === undefined) return true;
   const endpointId = order.endpoint_id;
@@ -52,6 +49,7 @@ const sendTest = async (
   const fresh = newDelivery({ tenant, endpointId, event }, toInstant(clock()));
   const placed = await placeDelivery({ ...fresh, test: true }, window);
   if (placed === undefined) return true;
+  if ('line' in placed) return wake(placed.line, toInstant(clock()), seams);
   // The first queue is the relay's to write to; the same workers read both.
   const unsent = await sendMessages('retries', [{ message: placed.message }], log);
   return unsent.size === 0;

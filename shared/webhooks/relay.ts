@@ -1,15 +1,17 @@
 import { type EndpointRecord, isWanted } from '../domain/webhooks.ts';
-import type { WindowRecord } from '../domain/window.ts';
-import { type Instant, toInstant } from '../kernel/clock.ts';
+import { isWell, type WindowRecord } from '../domain/window.ts';
+import { toInstant } from '../kernel/clock.ts';
 import { describeError, type Log } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { carryMessages } from '../messaging/carryMessages.ts';
 import { endpointsOf } from '../store/endpoints.ts';
 import type { JournalEntry } from '../store/journal.ts';
 import { markRelayed } from '../store/outbox.ts';
+import type { Line } from '../store/waiting.ts';
 import { windowsOf } from '../store/windows.ts';
 import { newDelivery, type Placed, placeDelivery } from './newDelivery.ts';
 import { type DeliveryQueue, sendMessages, type WebhookMessage } from './queue.ts';
+import { wakeOnce } from './wake.ts';
 
 /** Carries what entries brought about to where it is worked on, and answers the ids of the entries that failed. */
 export type Carrier = (entries: readonly JournalEntry[], seams: Seams) => Promise<ReadonlySet<string>>;
@@ -28,50 +30,79 @@ export const relayEntries: Carrier = async (entries, seams) => {
 };
 
 /** Something to be sent because of an entry. */
-type Cause = { readonly entryId: string; readonly queue: DeliveryQueue; readonly message: WebhookMessage };
+type Cause = { readonly entryId: string; readonly message: WebhookMessage };
 
-/** Makes a delivery of every event for every endpoint that wants it, and hands them to their queues. */
-const carryEvents: Carrier = async (entries, { clock, log }) => {
-  const now = toInstant(clock());
+/** Makes a delivery of every event for every endpoint that wants it, and sets it off; those that are well wait for no other. */
+const carryEvents: Carrier = async (entries, seams) => {
   const failed = new Set<string>();
   const readReceivers = receiversOnce();
-  const causes = await Promise.all(
-    entries
-      .filter(({ events }) => events.length > 0)
-      .map(async (entry): Promise<Cause[]> => {
-        const placed = await guarded(entry, failed, log, place(entry, readReceivers(entry.tenant), now));
-        return (placed ?? []).map(({ queue, message }) => ({ entryId: entry.id, queue, message }));
+  const withEvents = entries.filter(({ events }) => events.length > 0);
+  for (const areWell of [true, false]) {
+    const placed = await Promise.all(
+      withEvents.map(async (entry) => {
+        const receivers = readReceivers(entry.tenant).then((all) => all.get(areWell) ?? []);
+        const ofEntry = await guarded(entry, failed, seams.log, place(entry, receivers, seams));
+        return (ofEntry ?? []).map((each) => ({ entryId: entry.id, ...each }));
       }),
-  );
-  await sendCauses(causes.flat(), failed, log);
+    );
+    const [causes, inLines] = [
+      placed.flat().filter((each) => 'message' in each),
+      placed.flat().filter((each) => 'line' in each),
+    ];
+    await Promise.all([
+      sendCauses('deliveries', causes, failed, seams.log),
+      wakeLines(inLines, failed, seams),
+    ]);
+  }
   return failed;
+};
+
+type InLine = { readonly entryId: string; readonly line: Line; readonly window: WindowRecord | undefined };
+
+/** Sees to every line once, whatever number of entries put something into it. */
+const wakeLines = async (inLines: readonly InLine[], failed: Set<string>, seams: Seams): Promise<void> => {
+  const now = toInstant(seams.clock());
+  const lines = Map.groupBy(inLines, ({ line }) => line.endpointId);
+  await Promise.all(
+    [...lines.values()].map(async (same) => {
+      const [first] = same;
+      const isSeenTo =
+        first === undefined ||
+        (await wakeOnce(first.line, now, first.window, seams).catch((error: unknown) => {
+          seams.log({ level: 'error', message: 'line not looked after', ...describeError(error) });
+          return false;
+        }));
+      if (!isSeenTo) for (const { entryId } of same) failed.add(entryId);
+    }),
+  );
 };
 
 /** Hands the orders that the entries gave to their worker. */
 const carryOrders: Carrier = async (entries, { log }) => {
   const failed = new Set<string>();
   const causes = entries.flatMap(({ id, tenant, orders }) =>
-    orders.map((order_id): Cause => ({ entryId: id, queue: 'retries', message: { tenant, order_id } })),
+    orders.map((order_id): Cause => ({ entryId: id, message: { tenant, order_id } })),
   );
-  await sendCauses(causes, failed, log);
+  await sendCauses('retries', causes, failed, log);
   return failed;
 };
 
 const carriers: readonly Carrier[] = [carryEvents, carryOrders, carryMessages];
 
 /** Sends each message once, whatever number of entries asks for it, and notes the entries whose message was not sent. */
-const sendCauses = async (causes: readonly Cause[], failed: Set<string>, log: Log): Promise<void> => {
-  await Promise.all(
-    [...Map.groupBy(causes, ({ queue }) => queue)].map(async ([queue, ofQueue]) => {
-      const byMessage = [...Map.groupBy(ofQueue, ({ message }) => JSON.stringify(message)).values()];
-      const outgoing = byMessage.flatMap(([first]) => (first === undefined ? [] : [first]));
-      const unsent = await sendMessages(queue, outgoing, log);
-      for (const same of byMessage) {
-        if (same[0] === undefined || !unsent.has(same[0].message)) continue;
-        for (const { entryId } of same) failed.add(entryId);
-      }
-    }),
-  );
+const sendCauses = async (
+  queue: DeliveryQueue,
+  causes: readonly Cause[],
+  failed: Set<string>,
+  log: Log,
+): Promise<void> => {
+  const byMessage = [...Map.groupBy(causes, ({ message }) => JSON.stringify(message)).values()];
+  const outgoing = byMessage.flatMap(([first]) => (first === undefined ? [] : [first]));
+  const unsent = await sendMessages(queue, outgoing, log);
+  for (const same of byMessage) {
+    if (same[0] === undefined || !unsent.has(same[0].message)) continue;
+    for (const { entryId } of same) failed.add(entryId);
+  }
 };
 
 /** One entry's failure is logged and noted, and leaves the others alone. */
@@ -90,37 +121,38 @@ const guarded = async <T>(
   }
 };
 
-type Receivers = {
-  readonly endpoints: readonly EndpointRecord[];
-  readonly windows: ReadonlyMap<string, WindowRecord>;
-};
+type Receiver = { readonly endpoint: EndpointRecord; readonly window: WindowRecord | undefined };
 
-/** The endpoints of each tenant and how they fare, read once for all of the entries. */
+/** The endpoints of each tenant by whether they are well, read once for all of the entries. */
 const receiversOnce = () => {
-  const known = new Map<string, Promise<Receivers>>();
-  return (tenant: string): Promise<Receivers> => {
+  const known = new Map<string, Promise<Map<boolean, Receiver[]>>>();
+  return (tenant: string) => {
     const reading = known.get(tenant) ?? readReceivers(tenant);
     known.set(tenant, reading);
     return reading;
   };
 };
 
-const readReceivers = async (tenant: string): Promise<Receivers> => {
+const readReceivers = async (tenant: string): Promise<Map<boolean, Receiver[]>> => {
   const [endpoints, windows] = await Promise.all([endpointsOf(tenant), windowsOf(tenant)]);
-  return { endpoints, windows };
+  const receivers = endpoints.map((endpoint) => ({ endpoint, window: windows.get(endpoint.id) }));
+  return Map.groupBy(receivers, ({ window }) => isWell(window));
 };
 
 const place = async (
   { tenant, events }: JournalEntry,
-  reading: Promise<Receivers>,
-  now: Instant,
+  reading: Promise<readonly Receiver[]>,
+  { clock }: Seams,
 ): Promise<Placed[]> => {
-  const { endpoints, windows } = await reading;
+  const receivers = await reading;
+  const now = toInstant(clock());
   const placed = await Promise.all(
     events.flatMap((event) =>
-      endpoints
-        .filter((endpoint) => isWanted(endpoint, event.type))
-        .map(({ id }) => placeDelivery(newDelivery({ tenant, endpointId: id, event }, now), windows.get(id))),
+      receivers
+        .filter(({ endpoint }) => isWanted(endpoint, event.type))
+        .map(({ endpoint: { id }, window }) =>
+          placeDelivery(newDelivery({ tenant, endpointId: id, event }, now), window),
+        ),
     ),
   );
   return placed.filter((one) => one !== undefined);

@@ -10,6 +10,7 @@ import {
   restOf,
   type Setback,
   type WindowState,
+  whenCrowded,
 } from '../../shared/domain/window.ts';
 import { addSeconds, secondsBetween } from '../../shared/kernel/clock.ts';
 
@@ -52,6 +53,16 @@ describe('the window of an endpoint', () => {
 
       expect(afterFailure(once, { ...timeout, startedAt: at(1) }, at(11))).toBe(once);
     }
+  });
+
+  test('leaves the first queue while ten attempts keep it busy, and is full again after a success', () => {
+    const busy = whenCrowded(freshWindow, at(0));
+
+    expect(busy).toMatchObject({ size: 9, failures: 0 });
+    expect(whenCrowded(busy, at(1))).toBe(busy);
+    expect(afterSuccess(busy, at(3))).toBe(busy);
+    expect(healthOf(afterSuccess(busy, at(4)))).toBe('healthy');
+    expect(failing(1, { timedOut: true, answered: false, startedAt: at(-9) }, busy).size).toBe(1);
   });
 
   test('falls to one attempt at a time on a timeout, and to probes while many deliveries wait', () => {

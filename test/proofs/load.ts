@@ -1,9 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnService } from '../support/ownService.ts';
 
-/** Whom the load is made for: the service's first company, or another. */
-export type Sender = Pick<OwnService, 'send'>;
-
 const atOnce = 16;
 let phones = 0;
 
@@ -13,12 +10,12 @@ const newPhone = (): string => {
 };
 
 /** Makes one `lead.created` event. */
-export const captureLead = (sender: Sender): Promise<{ id: string }> =>
-  sender.send('POST', '/leads', { contact: { phone: newPhone() } });
+export const captureLead = (service: OwnService): Promise<{ id: string }> =>
+  service.send('POST', '/leads', { contact: { phone: newPhone() } });
 
 /** Makes one `message.received` event. */
-export const receiveMessage = (sender: Sender): Promise<{ id: string }> =>
-  sender.send('POST', '/communications/inbound', {
+export const receiveMessage = (service: OwnService): Promise<{ id: string }> =>
+  service.send('POST', '/communications/inbound', {
     channel: 'sms',
     from: newPhone(),
     body: 'Is anybody there?',

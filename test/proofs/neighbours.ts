@@ -1,0 +1,74 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { OwnService } from '../support/ownService.ts';
+import { Receiver } from '../support/receiver.ts';
+import { atRate, captureLead, receiveMessage } from './load.ts';
+
+// A process of its own: what measures shares its time with nothing but its load.
+
+const healthyReceivers = 20;
+const deadReceivers = 5;
+/** All are one company's. One kind of event goes to the healthy, another to the dead: 40 deliveries a second each way. */
+const eventsForTheHealthy = 2;
+const eventsForTheDead = 8;
+
+const secondsToSettle = 5;
+const secondsBeside = 60;
+/** Before the dead ones come, and again after they have gone. */
+const secondsWithout = 15;
+
+/** Milliseconds from the commit of an event to its arrival at a healthy receiver, for each delivery. */
+export type Measured = {
+  readonly without: readonly number[];
+  readonly beside: readonly number[];
+  readonly lost: number;
+  readonly attemptsAtTheDead: number;
+};
+
+const service = await OwnService.launch();
+const healthy = await Receiver.listen();
+const dead = await Receiver.listen();
+dead.respond = () => undefined;
+
+const arrivals: number[] = [];
+healthy.respond = ({ body }, response) => {
+  response.writeHead(204).end();
+  arrivals.push(Date.now() - Date.parse(JSON.parse(body.toString()).created_at));
+};
+
+const subscribe = async (receiver: Receiver, event_type: string): Promise<string> => {
+  const body = { url: receiver.url, event_types: [event_type] };
+  return `/webhooks/endpoints/${(await service.send('POST', '/webhooks/endpoints', body)).id}`;
+};
+
+for (let count = 0; count < healthyReceivers; count += 1) await subscribe(healthy, 'lead.created');
+
+let lost = 0;
+const load = async (seconds: number): Promise<readonly number[]> => {
+  arrivals.length = 0;
+  const [events] = await Promise.all([
+    atRate(eventsForTheHealthy, seconds, () => captureLead(service)),
+    atRate(eventsForTheDead, seconds, () => receiveMessage(service)),
+  ]);
+  await pause(secondsToSettle * 1000);
+  lost += events * healthyReceivers - arrivals.length;
+  return [...arrivals];
+};
+
+await load(secondsToSettle);
+const before = await load(secondsWithout);
+const paths = await Promise.all(
+  Array.from({ length: deadReceivers }, () => subscribe(dead, 'message.received')),
+);
+const beside = await load(secondsBeside);
+for (const path of paths) await service.send('DELETE', path);
+await pause(secondsToSettle * 1000);
+const after = await load(secondsWithout);
+
+await service[Symbol.asyncDispose]();
+const measured: Measured = {
+  without: [...before, ...after],
+  beside,
+  lost,
+  attemptsAtTheDead: dead.received.length,
+};
+process.send?.(measured, () => process.exit());
