@@ -30,7 +30,8 @@ const carried: Readonly<Record<string, readonly string[]>> = {
   ].map((file) => `swagger-ui-dist/${file}`),
 };
 
-const options = {
+/** How every function is bundled. */
+export const bundling = {
   bundle: true,
   minify: true,
   platform: 'node',
@@ -58,7 +59,7 @@ export const bundleFunctions = async (
 ): Promise<Bundles> => {
   const bundle = async (names: readonly string[], external: string[]): Promise<Metafile['outputs']> => {
     const entryPoints = Object.fromEntries(names.map((name) => [`${name}/index`, fileOf(name)]));
-    const { metafile } = await build({ ...options, absWorkingDir: root, entryPoints, outdir, external });
+    const { metafile } = await build({ ...bundling, absWorkingDir: root, entryPoints, outdir, external });
     return metafile.outputs;
   };
   const names = [...functionFiles.keys()];

@@ -20,10 +20,13 @@ const findProblem = (text: string): string | undefined => {
   if (url.protocol !== 'https:' && !toLoopback) return 'Must begin with https://.';
   if (!isAllowedPort(url)) return 'Must use port 443, 8443 or one from 1024 up.';
   if (toLoopback) return undefined;
-  const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
+  const host = bareHost(url);
   const isPrivate = isIP(host) === 0 ? isLoopbackName(host) : !isPublicAddress(host);
   return isPrivate ? 'Must lead to a public address.' : undefined;
 };
+
+/** An IPv6 address without its brackets, or any other host as it is. */
+export const bareHost = ({ hostname }: URL): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 /** Such a name is this machine's own wherever it is asked for. */
 const isLoopbackName = (name: string): boolean => /(^|\.)localhost\.?$/.test(name);

@@ -1,6 +1,6 @@
 import names from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import { isLoopbackHost, isPublicAddress, loopbackIsAllowed } from './address.ts';
+import { bareHost, isLoopbackHost, isPublicAddress, loopbackIsAllowed } from './address.ts';
 
 /**
  * An error of a connection, told apart by its code as Node's own are. To the tenant, an address that may not be dialled
@@ -33,7 +33,7 @@ const isLoopbackAddress = (address: string): boolean => address === '::1' || /^1
  * @throws Error with the code ENOTFOUND, or that of a refused connection
  */
 export const judgedAddresses = async (url: URL, may: MayDial): Promise<Addresses> => {
-  const host = bare(url.hostname);
+  const host = bareHost(url);
   const addresses = isIP(host) === 0 ? await addressesOf(host) : [host];
   if (!addresses.every((address) => may(address, url))) throw new ConnectionError('ECONNREFUSED');
   return addresses;
@@ -62,5 +62,3 @@ const addressesOf = async (name: string): Promise<Addresses> => {
 };
 
 const loopbackAddresses = ['127.0.0.1', '::1'];
-
-const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');

@@ -12,7 +12,7 @@ import { tenantOf } from '../store/keys.ts';
 import type { DueHandler, DueHandlers } from '../store/sweep.ts';
 import type { Condition } from '../store/update.ts';
 import { driverLeaseSeconds, findWindow } from '../store/windows.ts';
-import { type DeliveryQueue, sendMessages, type WebhookMessage } from './queue.ts';
+import { type DeliveryQueue, firstAttemptOf, sendMessages, type WebhookMessage } from './queue.ts';
 import { relayEntries } from './relay.ts';
 
 const relayRetrySeconds = 120;
@@ -42,19 +42,12 @@ const deliverDue =
     await Promise.all([
       send(
         'deliveries',
-        own.map(({ delivery }) => firstAttempt(delivery)),
+        own.map(({ delivery }) => firstAttemptOf(delivery)),
         seams,
       ),
       lookAfterLines(waiting, overdueMoment(now, now), seams),
     ]);
   };
-
-const firstAttempt = ({ tenant, id, endpoint_id, event_id }: DeliveryRecord): WebhookMessage => ({
-  tenant,
-  endpoint_id,
-  event_id,
-  delivery_id: id,
-});
 
 type Overdue = { readonly due: DueItem; readonly delivery: DeliveryRecord };
 

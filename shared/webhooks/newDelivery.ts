@@ -5,7 +5,7 @@ import { isOpen, isWell, type WindowRecord } from '../domain/window.ts';
 import type { Instant } from '../kernel/clock.ts';
 import { putDelivery } from '../store/deliveries.ts';
 import type { Line } from '../store/waiting.ts';
-import type { FirstAttempt } from './queue.ts';
+import { type FirstAttempt, firstAttemptOf } from './queue.ts';
 
 /** Made from what it joins, so that whoever makes the delivery again finds the first one. */
 export const deliveryId = (eventId: string, endpointId: string): string => uuidv5(eventId, endpointId);
@@ -45,13 +45,13 @@ export const placeDelivery = async (
   fresh: DeliveryRecord,
   window: WindowRecord | undefined,
 ): Promise<Placed | undefined> => {
-  const { tenant, id, endpoint_id, event_id, scheduled_at } = fresh;
+  const { tenant, endpoint_id, scheduled_at } = fresh;
   const isProbed = window !== undefined && isOpen(window);
   const delivery = isWell(window)
     ? await putDelivery(fresh)
     : await putDelivery({ ...fresh, waiting: true }, isProbed ? finalMoment(fresh) : undefined);
   if (delivery.status !== 'pending') return undefined;
-  if (delivery.waiting !== true) return { message: { tenant, endpoint_id, event_id, delivery_id: id } };
+  if (delivery.waiting !== true) return { message: firstAttemptOf(delivery) };
   const isAwaited = isProbed && (window.wake_at ?? '') > scheduled_at;
   return isAwaited ? undefined : { line: { tenant, endpointId: endpoint_id }, window };
 };

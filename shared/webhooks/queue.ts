@@ -1,5 +1,6 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
+import type { DeliveryRecord } from '../domain/deliveries.ts';
 import { config } from '../kernel/config.ts';
 import { describeError, type Log } from '../kernel/log.ts';
 
@@ -11,6 +12,13 @@ const FirstAttempt = z.object({
   delivery_id: z.string(),
 });
 export type FirstAttempt = z.output<typeof FirstAttempt>;
+
+export const firstAttemptOf = ({ tenant, id, endpoint_id, event_id }: DeliveryRecord): FirstAttempt => ({
+  tenant,
+  endpoint_id,
+  event_id,
+  delivery_id: id,
+});
 
 /** Somebody's order is to be carried out. */
 const Order = z.object({ tenant: z.string(), order_id: z.string() });

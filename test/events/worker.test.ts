@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { marshall } from '@aws-sdk/util-dynamodb';
-import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
+import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { handler as deliverWebhook } from '../../functions/events/deliverWebhook.ts';
 import { redrive } from '../../functions/events/reconcile.ts';
@@ -26,6 +25,7 @@ import { readItems } from '../../shared/store/query.ts';
 import { updateItem } from '../../shared/store/update.ts';
 import { changeWindow, releaseWindow, takeWindow } from '../../shared/store/windows.ts';
 import { placeDelivery } from '../../shared/webhooks/newDelivery.ts';
+import { sqsRecord, streamEventOf } from '../support/lambdaEvents.ts';
 import { LocalQueues } from '../support/localQueues.ts';
 import { OwnService } from '../support/ownService.ts';
 import { Receiver } from '../support/receiver.ts';
@@ -77,22 +77,12 @@ const drain = async (
 const deliver = deliverWebhook.withSeams(seams);
 
 const eventOf = (...bodies: (object | string)[]): SQSEvent => ({
-  Records: bodies.map((body, index) => ({
-    messageId: String(index),
-    receiptHandle: '',
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-    attributes: {
-      ApproximateReceiveCount: '1',
-      SentTimestamp: '0',
-      SenderId: '',
-      ApproximateFirstReceiveTimestamp: '0',
-    },
-    messageAttributes: {},
-    md5OfBody: '',
-    eventSource: 'aws:sqs',
-    eventSourceARN: '',
-    awsRegion: 'us-east-1',
-  })),
+  Records: bodies.map((body, index) =>
+    sqsRecord({
+      messageId: String(index),
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    }),
+  ),
 });
 
 /** A lead whose event the service has carried to the endpoints that there were, and an endpoint that came later. */
@@ -292,10 +282,6 @@ test('an attempt begins with its claim: an endpoint is read after that, so a sec
   expect(received?.headers['webhook-timestamp']).toBe(String(Math.floor(Date.parse(claimedAt) / 1000)));
 });
 
-const streamEvent = (item: object): DynamoDBStreamEvent => ({
-  Records: [{ dynamodb: { SequenceNumber: '7', NewImage: JSON.parse(JSON.stringify(marshall(item))) } }],
-});
-
 const deliveriesOf = async (endpointId: string) => {
   const items = await Array.fromAsync(readItems({ partition: deliveriesTo(service.tenant, endpointId) }));
   return items.map((item) => DeliveryRecord.parse(item));
@@ -304,7 +290,7 @@ const deliveriesOf = async (endpointId: string) => {
 test('a repeated relay makes no second delivery, sends a pending one again and a settled one never', async () => {
   await using receiver = await Receiver.listen();
   const { item, endpointId } = await relayedEvent(receiver);
-  const relay = () => relayJournal.withSeams(seams)(streamEvent(item));
+  const relay = () => relayJournal.withSeams(seams)(streamEventOf([item]));
   expect(await relay()).toEqual({ batchItemFailures: [] });
   const [delivery] = await deliveriesOf(endpointId);
   const message = {
@@ -334,9 +320,9 @@ test('an entry whose messages cannot be sent is reported and stays on the due li
   const pending = { relay: 'pending', ...dueAt(instant(600), 'journal', entry.id) };
   await updateItem(key, pending, { expression: 'attribute_exists(PK)' });
   process.env[variables.deliveriesQueueUrl] = queues.queues.url('orders').replace('orders', 'missing');
-  const answer = await relayJournal.withSeams(seams)(streamEvent(item));
+  const answer = await relayJournal.withSeams(seams)(streamEventOf([item]));
   process.env[variables.deliveriesQueueUrl] = queues.queues.url('orders');
-  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '7' }] });
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
   expect(await getItem(key)).toMatchObject(pending);
 
   now += 600_000;

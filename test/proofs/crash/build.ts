@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { bundling } from '../../../infra/bundles.ts';
 import { type Site, watchAwaits } from './awaits.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -37,19 +38,11 @@ export const buildProgram = async (outdir: string): Promise<Program> => {
     functions.map((name) => [name, join(root, `functions/events/${name}.ts`)]),
   );
   await build({
+    ...bundling,
     absWorkingDir: root,
     entryPoints: { ...entryPoints, program: join(import.meta.dirname, 'program.ts') },
     outdir,
-    bundle: true,
     splitting: true,
-    minify: true,
-    platform: 'node',
-    target: 'node24',
-    format: 'esm',
-    outExtension: { '.js': '.mjs' },
-    mainFields: ['module', 'main'],
-    banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
-    logLevel: 'error',
     plugins: [watching(all)],
   });
   const kept = globSync(join(outdir, '*.mjs')).flatMap((file) => [

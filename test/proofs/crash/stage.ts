@@ -1,4 +1,3 @@
-import { marshall } from '@aws-sdk/util-dynamodb';
 import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { handler as deliverWebhook } from '../../../functions/events/deliverWebhook.ts';
 import { handler as relayJournal } from '../../../functions/events/relayJournal.ts';
@@ -10,7 +9,8 @@ import type { Seams } from '../../../shared/kernel/seams.ts';
 import { journalKey } from '../../../shared/store/keys.ts';
 import { deleteItem } from '../../../shared/store/update.ts';
 import { changeWindow, takeWindow } from '../../../shared/store/windows.ts';
-import type { WebhookMessage } from '../../../shared/webhooks/queue.ts';
+import { firstAttemptOf, type WebhookMessage } from '../../../shared/webhooks/queue.ts';
+import { sqsRecord, streamEventOf } from '../../support/lambdaEvents.ts';
 import { Company } from '../processes/company.ts';
 import type { Invocation } from './program.ts';
 
@@ -28,29 +28,9 @@ const daysEnabled = 6;
 const anyItem = { expression: 'attribute_exists(PK)' };
 
 const sqsEvent = (messages: readonly object[]): SQSEvent => ({
-  Records: messages.map((message, index) => ({
-    messageId: String(index),
-    receiptHandle: '',
-    body: JSON.stringify(message),
-    attributes: {
-      ApproximateReceiveCount: '1',
-      SentTimestamp: '0',
-      SenderId: '',
-      ApproximateFirstReceiveTimestamp: '0',
-    },
-    messageAttributes: {},
-    md5OfBody: '',
-    eventSource: 'aws:sqs',
-    eventSourceARN: '',
-    awsRegion: '',
-  })),
-});
-
-const streamEvent = (entries: readonly object[]): DynamoDBStreamEvent => ({
-  Records: entries.map((entry, index) => ({
-    // As on the way to Lambda, sets and the like become plain JSON.
-    dynamodb: { SequenceNumber: String(index), NewImage: JSON.parse(JSON.stringify(marshall(entry))) },
-  })),
+  Records: messages.map((message, index) =>
+    sqsRecord({ messageId: String(index), body: JSON.stringify(message) }),
+  ),
 });
 
 /**
@@ -112,7 +92,7 @@ export class Stage {
   /** The stream's event with all that was committed and not relayed yet. */
   async unrelayed(): Promise<DynamoDBStreamEvent> {
     const entries = await this.company.journal();
-    return streamEvent(entries.filter(({ relay }) => relay !== undefined));
+    return streamEventOf(entries.filter(({ relay }) => relay !== undefined));
   }
 
   async relay(): Promise<void> {
@@ -130,7 +110,7 @@ export class Stage {
   async refused(count: number, manner: Manner = { status: 500 }): Promise<DeliveryRecord[]> {
     this.answer(manner);
     const deliveries = await this.delivered(count);
-    await deliverWebhook.withSeams(this.#seams)(sqsEvent(deliveries.map(firstAttempt)));
+    await deliverWebhook.withSeams(this.#seams)(sqsEvent(deliveries.map(firstAttemptOf)));
     return this.company.deliveries();
   }
 
@@ -165,13 +145,6 @@ export class Stage {
     await deliverWebhook.withSeams(this.#seams)(sqsEvent([message]));
   }
 }
-
-export const firstAttempt = ({ tenant, endpoint_id, event_id, id }: DeliveryRecord): WebhookMessage => ({
-  tenant,
-  endpoint_id,
-  event_id,
-  delivery_id: id,
-});
 
 export const delivering = (...messages: readonly WebhookMessage[]): Invocation => ({
   run: 'deliverWebhook',

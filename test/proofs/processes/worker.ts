@@ -8,6 +8,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import { handler as deliverWebhook } from '../../../functions/events/deliverWebhook.ts';
 import { handler as dispatchMessage } from '../../../functions/events/dispatchMessage.ts';
 import { type Setting, variables } from '../../../shared/kernel/config.ts';
+import { sqsRecord } from '../../support/lambdaEvents.ts';
 import { beReady, seams } from './program.ts';
 
 type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>;
@@ -17,22 +18,8 @@ const batchSize = 10;
 const invocationsAtOnce = 20;
 const longPollSeconds = 5;
 
-const toRecord = ({ MessageId = '', ReceiptHandle = '', Body = '' }: Message): SQSRecord => ({
-  messageId: MessageId,
-  receiptHandle: ReceiptHandle,
-  body: Body,
-  attributes: {
-    ApproximateReceiveCount: '1',
-    SentTimestamp: '0',
-    SenderId: '',
-    ApproximateFirstReceiveTimestamp: '0',
-  },
-  messageAttributes: {},
-  md5OfBody: '',
-  eventSource: 'aws:sqs',
-  eventSourceARN: '',
-  awsRegion: '',
-});
+const toRecord = ({ MessageId = '', ReceiptHandle = '', Body = '' }: Message): SQSRecord =>
+  sqsRecord({ messageId: MessageId, receiptHandle: ReceiptHandle, body: Body });
 
 const invoke = async (QueueUrl: string, handler: Handler, messages: readonly Message[]): Promise<void> => {
   const { batchItemFailures } = await handler({ Records: messages.map(toRecord) });

@@ -1,20 +1,21 @@
+import { firstAttemptOf } from '../../../../shared/webhooks/queue.ts';
 import type { Invocation } from '../program.ts';
 import { nothing, type Scenario } from '../scenario.ts';
-import { delivering, firstAttempt, type Stage } from '../stage.ts';
+import { delivering, type Stage } from '../stage.ts';
 
-const firstAttemptOf = async (stage: Stage): Promise<Invocation> => {
+const aFirstAttempt = async (stage: Stage): Promise<Invocation> => {
   const [delivery = (await stage.delivered(1))[0]] = await stage.company.deliveries();
   if (delivery === undefined) throw new Error('No delivery was made.');
-  return delivering(firstAttempt(delivery));
+  return delivering(firstAttemptOf(delivery));
 };
 
 export const firstAttempts: readonly Scenario[] = [
-  { name: 'first attempt that succeeds', prepare: firstAttemptOf },
+  { name: 'first attempt that succeeds', prepare: aFirstAttempt },
   {
     name: 'first attempt that fails',
     prepare: async (stage) => {
       stage.answer({ status: 500 });
-      return firstAttemptOf(stage);
+      return aFirstAttempt(stage);
     },
   },
   {
@@ -23,14 +24,14 @@ export const firstAttempts: readonly Scenario[] = [
     prepare: async (stage) => {
       await stage.company.orderTest(stage.endpoint);
       await stage.work(await stage.order());
-      return firstAttemptOf(stage);
+      return aFirstAttempt(stage);
     },
   },
   {
     name: 'first attempt while the window is not full',
     only: /deliver|wake|queue/,
     prepare: async (stage) => {
-      const invocation = await firstAttemptOf(stage);
+      const invocation = await aFirstAttempt(stage);
       await stage.setWindow({ size: 5 });
       return invocation;
     },
@@ -40,14 +41,14 @@ export const firstAttempts: readonly Scenario[] = [
     only: /attempt|disable|commit|windows|deliver/,
     prepare: async (stage) => {
       stage.answer({ status: 410 });
-      return firstAttemptOf(stage);
+      return aFirstAttempt(stage);
     },
   },
   {
     name: 'first attempt to an endpoint that was disabled',
     only: /deliver/,
     prepare: async (stage) => {
-      const invocation = await firstAttemptOf(stage);
+      const invocation = await aFirstAttempt(stage);
       await stage.disable();
       return invocation;
     },
@@ -58,7 +59,7 @@ export const firstAttempts: readonly Scenario[] = [
     prepare: async (stage) => {
       const deliveries = await stage.delivered(11);
       stage.answer({ status: 204, milliseconds: 1_300 });
-      return delivering(...deliveries.map(firstAttempt));
+      return delivering(...deliveries.map(firstAttemptOf));
     },
   },
 ];

@@ -1,5 +1,6 @@
+import { firstAttemptOf } from '../../../../shared/webhooks/queue.ts';
 import { nothing, type Scenario } from '../scenario.ts';
-import { delivering, firstAttempt } from '../stage.ts';
+import { delivering } from '../stage.ts';
 
 export const lines: readonly Scenario[] = [
   {
@@ -76,7 +77,7 @@ export const lines: readonly Scenario[] = [
     prepare: async (stage) => {
       const [delivery] = await stage.delivered(1);
       if (delivery === undefined) throw new Error('No delivery was made.');
-      await stage.work(firstAttempt(delivery));
+      await stage.work(firstAttemptOf(delivery));
       await stage.company.orderRetry(delivery);
       await stage.work(await stage.order());
       return delivering(stage.drive);

@@ -1,6 +1,7 @@
 import { claimDelivery } from '../../../../shared/store/deliveries.ts';
+import { firstAttemptOf } from '../../../../shared/webhooks/queue.ts';
 import { nothing, type Scenario } from '../scenario.ts';
-import { delivering, firstAttempt } from '../stage.ts';
+import { delivering } from '../stage.ts';
 
 export const orders: readonly Scenario[] = [
   {
@@ -15,7 +16,7 @@ export const orders: readonly Scenario[] = [
     prepare: async (stage) => {
       const [delivery] = await stage.delivered(1);
       if (delivery === undefined) throw new Error('No delivery was made.');
-      await stage.work(firstAttempt(delivery));
+      await stage.work(firstAttemptOf(delivery));
       await stage.company.orderRetry(delivery);
       return delivering(await stage.order());
     },
@@ -64,7 +65,7 @@ export const orders: readonly Scenario[] = [
     prepare: async (stage) => {
       const [arrived] = await stage.delivered(2);
       if (arrived === undefined) throw new Error('No delivery was made.');
-      await stage.work(firstAttempt(arrived));
+      await stage.work(firstAttemptOf(arrived));
       await stage.company.orderReplay(stage.endpoint);
       return delivering(await stage.order());
     },

@@ -1,0 +1,28 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBStreamEvent, SQSRecord } from 'aws-lambda';
+
+/** A message as Lambda's event source hands it over; what our workers never look at is empty. */
+export const sqsRecord = (
+  message: Pick<SQSRecord, 'messageId' | 'body'> & Partial<SQSRecord>,
+): SQSRecord => ({
+  receiptHandle: '',
+  attributes: {
+    ApproximateReceiveCount: '1',
+    SentTimestamp: '0',
+    SenderId: '',
+    ApproximateFirstReceiveTimestamp: '0',
+  },
+  messageAttributes: {},
+  md5OfBody: '',
+  eventSource: 'aws:sqs',
+  eventSourceARN: '',
+  awsRegion: '',
+  ...message,
+});
+
+/** New items as the table's stream brings them; as on the way to Lambda, sets and the like become plain JSON. */
+export const streamEventOf = (items: readonly object[]): DynamoDBStreamEvent => ({
+  Records: items.map((item, index) => ({
+    dynamodb: { SequenceNumber: String(index), NewImage: JSON.parse(JSON.stringify(marshall(item))) },
+  })),
+});
