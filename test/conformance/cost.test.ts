@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { type OperationId, registry } from '../../shared/contract/index.ts';
+import { isMutation } from '../../shared/contract/operation.ts';
+import { costOfOperation } from '../bench/operations.ts';
+
+const guarded = Object.values(registry).filter(({ scopes }) => scopes.length > 0);
+
+/** These cannot know all that they need before they have read some of it; the README says why. */
+const longer: ReadonlySet<OperationId> = new Set<OperationId>([
+  'askJarvis',
+  'createContract',
+  'receiveMessage',
+  'rescheduleAppointment',
+  'retryDelivery',
+  'sendContract',
+  'sendEstimate',
+  'setAppointmentStatus',
+  'setPaymentStatus',
+  'upsertCustomer',
+]);
+
+describe.each(guarded)('$id', (operation) => {
+  const rounds = longer.has(operation.id) ? 2 : 1;
+  const writes = isMutation(operation) ? 1 : 0;
+
+  test(`waits for the table ${rounds + writes} times: reads ${rounds}, a transaction ${writes}`, async () => {
+    const cost = await costOfOperation(operation.id);
+
+    expect({ rounds: cost.readRounds, writes: cost.writes }).toEqual({ rounds, writes });
+  });
+});
+
+test('the README names every operation that waits for reads more than once', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
+  const [, after = ''] = readme.split('**More than one read round trip**');
+  const [paragraph = ''] = after.split('\n\n');
+
+  expect([...longer].filter((id) => !paragraph.includes(id))).toEqual([]);
+});
