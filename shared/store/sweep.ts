@@ -1,4 +1,5 @@
 import type { Instant } from '../kernel/clock.ts';
+import { inGroups } from '../kernel/groups.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type DueItem, everyShard, readDue } from './due.ts';
@@ -26,16 +27,11 @@ const sweepShard = async (
   until: Instant | undefined,
 ): Promise<number> => {
   let count = 0;
-  let group: DueItem[] = [];
-  for await (const item of readDue(shard, until)) {
-    if (handlers[item.kind] === undefined) continue;
-    count += 1;
-    group.push(item);
-    if (group.length < groupSize) continue;
-    await handle(group, handlers, seams);
-    group = [];
+  for await (const group of inGroups(readDue(shard, until), groupSize)) {
+    const items = group.filter(({ kind }) => handlers[kind] !== undefined);
+    count += items.length;
+    await handle(items, handlers, seams);
   }
-  await handle(group, handlers, seams);
   return count;
 };
 

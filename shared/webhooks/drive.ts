@@ -16,11 +16,10 @@ import { type Attempted, attempt } from './attempt.ts';
 import { cancelLine } from './cancelLine.ts';
 import { learn } from './learn.ts';
 import type { Drive } from './queue.ts';
+import { beginShift } from './shift.ts';
 import { endpointSlots, type Slot } from './slots.ts';
 import { wake } from './wake.ts';
 
-/** A driver begins no attempt after so long: it hands over to the next, so that its own invocation ends in time. */
-const shiftMilliseconds = 15_000;
 const slotPatienceMilliseconds = 12_000;
 const longestPauseMilliseconds = 1_200;
 const probeHead = 100;
@@ -39,7 +38,7 @@ export const drive = async ({ tenant, endpoint_id }: Drive, seams: Seams): Promi
 class Driver {
   readonly #line: Line;
   readonly #seams: Seams;
-  readonly #endsAt = performance.now() + shiftMilliseconds;
+  readonly #isShiftOver = beginShift();
   readonly #inFlight = new Set<Promise<void>>();
   #window: LeasedWindow;
   #isStopped = false;
@@ -204,7 +203,7 @@ class Driver {
   }
 
   #isOver(): boolean {
-    return this.#isStopped || performance.now() >= this.#endsAt || this.#now() >= this.#window.lease_until;
+    return this.#isStopped || this.#isShiftOver() || this.#now() >= this.#window.lease_until;
   }
 
   /** Gives the line back and sees to it that somebody looks again in time; false when there is more to do at once. */

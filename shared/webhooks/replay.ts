@@ -1,26 +1,28 @@
 import type { DeliveryRecord } from '../domain/deliveries.ts';
 import type { WebhookOrderRecord, WebhookTask } from '../domain/webhookOrders.ts';
 import { type Instant, toInstant } from '../kernel/clock.ts';
+import { inGroups } from '../kernel/groups.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { findDelivery, parkDelivery, putDelivery } from '../store/deliveries.ts';
 import { findEndpoint } from '../store/endpoints.ts';
 import type { FrozenEvent } from '../store/journal.ts';
 import { advanceOrder, type OrderId } from '../store/orders.ts';
 import { entriesBetween } from '../store/outbox.ts';
+import type { Line } from '../store/waiting.ts';
 import { deliveryId, newDelivery } from './newDelivery.ts';
 import { sendMessages } from './queue.ts';
+import { beginShift } from './shift.ts';
 import { wake } from './wake.ts';
 
 type ReplayTask = Extract<WebhookTask, { do: 'replay' }>;
 
-/** After so many entries, or so long, the rest is left to another message. */
+/** After so many entries, or the shift's end, the rest is left to another message. */
 const entriesAtOnce = 1_000;
 const groupSize = 25;
-const shiftMilliseconds = 15_000;
 
 /**
  * Puts the events of a time into the endpoint's line, oldest first; the line lets them out as fast as the endpoint takes
- * them. What is on its way anyway is left alone, and no event is taken up twice. False when there is more to do.
+ * them. What is on its way anyway is left alone, and no event is taken up twice. False when there may be more to do.
  */
 export const replay = async (
   id: OrderId,
@@ -29,48 +31,36 @@ export const replay = async (
   seams: Seams,
 ): Promise<boolean> => {
   const { tenant } = id;
-  const endpointId = order.endpoint_id;
-  const endpoint = await findEndpoint(tenant, endpointId);
+  const line = { tenant, endpointId: order.endpoint_id };
+  const endpoint = await findEndpoint(tenant, line.endpointId);
   if (endpoint?.status !== 'enabled') return true;
-  const endsAt = performance.now() + shiftMilliseconds;
+  const isOver = beginShift();
   const now = () => toInstant(seams.clock());
-  let [read, position] = [0, order.position];
-  let group: FrozenEvent[] = [];
-  const flush = async () => {
-    const taken = group.map((event) => takeUp(event, { tenant, endpointId, task, replayId: id.id }, now()));
-    group = [];
-    await Promise.all(taken);
-    await wake({ tenant, endpointId }, now(), seams);
-  };
-  for await (const entry of entriesBetween(tenant, task, order.position)) {
-    if (read >= entriesAtOnce || performance.now() >= endsAt) {
-      await flush();
-      if (position !== null) await advanceOrder(id, position, now());
-      await sendMessages('retries', [{ message: { tenant, order_id: id.id } }], seams.log);
-      return false;
-    }
-    read += 1;
-    position = entry.id;
-    group.push(...entry.events.filter(({ type }) => task.event_types.includes(type)));
-    if (group.length >= groupSize) await flush();
+  let read = 0;
+  for await (const entries of inGroups(entriesBetween(tenant, task, order.position), groupSize)) {
+    const events = entries.flatMap((entry) => entry.events).filter((event) => isAsked(event, task));
+    await Promise.all(events.map((event) => takeUp(event, { line, task, replayId: id.id }, now())));
+    if (events.length > 0) await wake(line, now(), seams);
+    read += entries.length;
+    const position = entries.at(-1)?.id;
+    if (position === undefined || (read < entriesAtOnce && !isOver())) continue;
+    await advanceOrder(id, position, now());
+    await sendMessages('retries', [{ message: { tenant, order_id: id.id } }], seams.log);
+    return false;
   }
-  await flush();
   return true;
 };
 
-type Replaying = {
-  readonly tenant: string;
-  readonly endpointId: string;
-  readonly task: ReplayTask;
-  readonly replayId: string;
-};
+const isAsked = ({ type, created_at }: FrozenEvent, { event_types, since, until }: ReplayTask): boolean =>
+  event_types.includes(type) && created_at >= since && created_at <= until;
+
+type Replaying = { readonly line: Line; readonly task: ReplayTask; readonly replayId: string };
 
 const takeUp = async (
   event: FrozenEvent,
-  { tenant, endpointId, task, replayId }: Replaying,
+  { line: { tenant, endpointId }, task, replayId }: Replaying,
   now: Instant,
 ): Promise<void> => {
-  if (event.created_at < task.since || event.created_at > task.until) return;
   const before = await findDelivery({ tenant, id: deliveryId(event.id, endpointId) });
   if (before === undefined) {
     if (task.status !== null) return;
