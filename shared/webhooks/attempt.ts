@@ -33,9 +33,10 @@ export const attempt = async (
   const now = toInstant(seams.clock());
   const verdict = judge(delivery, sent, { startedAt, now, spread: (gap) => jitter(gap, jitterShare) });
 
+  // Before the outcome: nobody asks the receiver again once that is written, and a crash in between must not hide a 410.
+  if (isGone(sent)) await disableEndpoint({ tenant: delivery.tenant, endpoint }, 'gone', seams);
   const written = await finishAttempt(delivery, verdict, logOf(startedAt, sent), now);
   if (written) tell(delivery, sent, verdict, { now, log: seams.log });
-  if (written && isGone(sent)) await disableEndpoint({ tenant: delivery.tenant, endpoint }, 'gone', seams);
   return { sent, verdict, startedAt, now };
 };
 

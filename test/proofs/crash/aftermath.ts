@@ -54,19 +54,21 @@ export const overdueTenants = async ({ seams }: OwnParts): Promise<ReadonlySet<s
 /** What is wrong with a run once the service has recovered: lost, stuck, altered or numbered wrongly. */
 export const faultsOf = async (stage: Stage, received: readonly Received[]): Promise<string[]> => {
   const { company } = stage;
-  const [events, deliveries, entries, orders, windows, messages] = await Promise.all([
+  const [events, deliveries, entries, orders, windows, messages, endpoints] = await Promise.all([
     company.events(),
     company.deliveries(),
     company.journal(),
     company.records('webhook_order'),
     company.records('window'),
     company.records('message'),
+    company.records('endpoint'),
   ]);
-  const numbered = await Promise.all(deliveries.map((delivery) => numberingFault(stage, delivery)));
+  const attempts = await Promise.all(deliveries.map(({ id }) => company.attempts(id)));
   return [
     ...[...events, ...testsOf(orders)].flatMap((event) => arrivalFaults(stage, event, received)),
     ...events.flatMap((event) => missingDeliveries(stage, event, deliveries)),
-    ...numbered.filter((fault) => fault !== undefined),
+    ...deliveries.flatMap((delivery, index) => numberingFaults(delivery, attempts[index] ?? [])),
+    ...deliveries.flatMap((delivery, index) => goneFaults(delivery, attempts[index] ?? [], endpoints)),
     ...deliveries.flatMap(({ id, status, next_attempt_at, lease_until }) => [
       ...(next_attempt_at === undefined ? [] : [`delivery ${id} is ${status}`]),
       ...(lease_until === undefined ? [] : [`delivery ${id} is leased`]),
@@ -108,11 +110,21 @@ const missingDeliveries = (
     )
     .map((endpoint) => `event ${id} has no delivery to ${endpoint.id}`);
 
-const numberingFault = async (
-  { company }: Stage,
-  { id, attempt }: DeliveryRecord,
-): Promise<string | undefined> => {
-  const numbers = (await company.attempts(id)).map((item) => item.attempt).join();
+const numberingFaults = ({ id, attempt }: DeliveryRecord, attempts: readonly Item[]): string[] => {
+  const numbers = attempts.map((item) => item.attempt).join();
   const wanted = Array.from({ length: attempt }, (_, index) => index + 1).join();
-  return numbers === wanted ? undefined : `attempts ${numbers} of ${id} should be ${wanted}`;
+  return numbers === wanted ? [] : [`attempts ${numbers} of ${id} should be ${wanted}`];
+};
+
+/** An endpoint that is known to have answered 410 is sent nothing more. */
+const goneFaults = (
+  { endpoint_id }: DeliveryRecord,
+  attempts: readonly Item[],
+  endpoints: readonly Item[],
+): string[] => {
+  const endpoint = endpoints.find(({ id }) => id === endpoint_id);
+  const isDisabled = endpoint === undefined || endpoint.status === 'disabled';
+  return isDisabled || attempts.every(({ status }) => status !== 410)
+    ? []
+    : [`endpoint ${endpoint_id} answered 410 and is enabled`];
 };
