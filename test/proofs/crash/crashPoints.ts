@@ -1,3 +1,5 @@
+import { subscribe } from 'node:diagnostics_channel';
+
 /** The moment at which a process is to die: when it comes to an await for the so-manieth time, or goes on after it. */
 export type CrashPoint = {
   readonly site: number;
@@ -5,27 +7,35 @@ export type CrashPoint = {
   readonly occurrence: number;
 };
 
-/** How often each await was reached and resumed: `12 reached` and so on. */
-export type Hits = Readonly<Record<string, number>>;
+/** An await that a process came by, and how many messages it had sent and got until then. */
+export type Hit = CrashPoint & { readonly messages: number };
 
-let armed = false;
 let crashAt: CrashPoint | undefined;
-let hits: Record<string, number> = {};
+let messages = 0;
+let hits: Hit[] | undefined;
+const occurrences = new Map<string, number>();
 
-/** From now on awaits are counted, and the process dies at the point if there is one. */
+/** From now on awaits are noted, and the process dies at the point if there is one. */
 export const arm = (point: CrashPoint | undefined): void => {
-  armed = true;
   crashAt = point;
-  hits = {};
+  hits = [];
+  // Everything that the service has to do with others goes over HTTP, but for the asking for names, which changes nothing.
+  for (const channel of ['http.client.request.start', 'http.client.response.finish']) {
+    subscribe(channel, () => {
+      messages += 1;
+    });
+  }
 };
 
-export const countedHits = (): Hits => hits;
+/** In the order in which it came by. */
+export const notedHits = (): readonly Hit[] => hits ?? [];
 
 const hit = (site: number, phase: CrashPoint['phase']): void => {
-  if (!armed) return;
+  if (hits === undefined) return;
   const name = `${site} ${phase}`;
-  const occurrence = (hits[name] ?? 0) + 1;
-  hits[name] = occurrence;
+  const occurrence = (occurrences.get(name) ?? 0) + 1;
+  occurrences.set(name, occurrence);
+  hits.push({ site, phase, occurrence, messages });
   if (site === crashAt?.site && phase === crashAt.phase && occurrence === crashAt.occurrence) die();
 };
 

@@ -1,12 +1,31 @@
+import names from 'node:dns/promises';
 import { createInterface } from 'node:readline';
+import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
+import { handler as deliverWebhook } from '../../../functions/events/deliverWebhook.ts';
+import { handler as reconcile, redrive } from '../../../functions/events/reconcile.ts';
+import { handler as relayJournal } from '../../../functions/events/relayJournal.ts';
+import { handler as sweepDue } from '../../../functions/events/sweepDue.ts';
 import { createSeams, type Seams } from '../../../shared/kernel/seams.ts';
-import { arm, type CrashPoint, countedHits, type Hits } from './crashPoints.ts';
+import { arm, type CrashPoint, type Hit, notedHits } from './crashPoints.ts';
+import { hurry } from './hurry.ts';
 
-/** One invocation of a function with an event, or `redrive`, which a single process does at its start. */
-export type Invocation = {
-  readonly run: 'relayJournal' | 'deliverWebhook' | 'dispatchMessage' | 'sweepDue' | 'reconcile' | 'redrive';
-  readonly event: unknown;
+/** One invocation of a function with its event, or `redrive`, which a single process does at its start. */
+export type Invocation = Work & {
+  /** To this process time seems to fly: a shift is over after its first group, a deadline in no time. */
+  readonly isHurried?: boolean;
+  /** Instead of the database itself. */
+  readonly databaseEndpoint?: string;
+  /** Who is asked for names, as address and port. */
+  readonly nameServer?: string;
 };
+
+type Work =
+  | { readonly run: 'relayJournal'; readonly event: DynamoDBStreamEvent }
+  | { readonly run: 'deliverWebhook' | 'dispatchMessage'; readonly event: SQSEvent }
+  | { readonly run: TimedWork };
+
+/** What the service does by the clock, for all companies. */
+export type TimedWork = 'sweepDue' | 'reconcile' | 'redrive';
 
 export type Order = Invocation & {
   readonly offsetSeconds: number;
@@ -14,33 +33,40 @@ export type Order = Invocation & {
 };
 
 /** What a program says that was not killed: the awaits that it came by, and what the function threw, if it did. */
-export type Answer = { readonly hits: Hits; readonly error: string | null };
+export type Answer = { readonly hits: readonly Hit[]; readonly error: string | null };
 
-type Handler = { readonly withSeams: (seams: Seams) => (event: unknown) => Promise<unknown> };
-type Redrive = (seams: Seams, startedAt: Date) => Promise<void>;
-
-/** The functions are bundled beside this program, each under its name. */
-const load = (name: string) => import(new URL(`./${name}.mjs`, import.meta.url).href);
-
-const prepare = async ({ run, event, offsetSeconds }: Order): Promise<() => Promise<unknown>> => {
-  const clock = () => new Date(Date.now() + 1000 * offsetSeconds);
-  const seams = createSeams({ clock, log: () => undefined });
-  if (run === 'redrive') {
-    const { redrive }: { redrive: Redrive } = await load('reconcile');
-    return () => redrive(seams, clock());
+const invocationOf = async (work: Work, seams: Seams): Promise<() => Promise<unknown>> => {
+  switch (work.run) {
+    case 'relayJournal':
+      return () => relayJournal.withSeams(seams)(work.event);
+    case 'deliverWebhook':
+      return () => deliverWebhook.withSeams(seams)(work.event);
+    case 'dispatchMessage': {
+      // Few programs run this, and it is by far the largest.
+      const { handler } = await import('../../../functions/events/dispatchMessage.ts');
+      return () => handler.withSeams(seams)(work.event);
+    }
+    case 'sweepDue':
+      return () => sweepDue.withSeams(seams)(undefined);
+    case 'reconcile':
+      return () => reconcile.withSeams(seams)(undefined);
+    case 'redrive':
+      return () => redrive(seams, seams.clock());
   }
-  const { handler }: { handler: Handler } = await load(run);
-  return () => handler.withSeams(seams)(event);
 };
 
 const carryOut = async (order: Order): Promise<Answer> => {
-  const invoke = await prepare(order);
+  const clock = () => new Date(Date.now() + 1000 * order.offsetSeconds);
+  if (order.databaseEndpoint !== undefined) process.env.AWS_ENDPOINT_URL_DYNAMODB = order.databaseEndpoint;
+  if (order.nameServer !== undefined) names.setServers([order.nameServer]);
+  if (order.isHurried === true) hurry();
+  const invoke = await invocationOf(order, createSeams({ clock, log: () => undefined }));
   arm(order.crash ?? undefined);
   try {
     await invoke();
-    return { hits: countedHits(), error: null };
+    return { hits: notedHits(), error: null };
   } catch (error) {
-    return { hits: countedHits(), error: String(error) };
+    return { hits: notedHits(), error: String(error) };
   }
 };
 

@@ -1,14 +1,11 @@
 import type { Invocation } from './program.ts';
 import type { Stage } from './stage.ts';
 
-/** A step of the pipeline in which the process dies at each await in turn, each time for a company of its own. */
+/** A step of the pipeline in which a process dies, at another await each time. */
 export type Scenario = {
   readonly name: string;
   /** Brings the company to the moment before the step, which comes 15 seconds later, and gives the step. */
   readonly prepare: (stage: Stage) => Promise<Invocation>;
-  /** It begins like another one: beside awaits that no scenario before it came to, only those of these files are tried. */
-  readonly only?: RegExp;
+  /** It goes much like another one: only awaits at which no process has died yet are tried. */
+  readonly isBrief?: boolean;
 };
-
-/** For a step with little of its own. */
-export const nothing = /^$/;

@@ -6,7 +6,9 @@ import type { EndpointRecord } from '../../../shared/domain/webhooks.ts';
 import type { WindowState } from '../../../shared/domain/window.ts';
 import { addSeconds, type Instant, toInstant } from '../../../shared/kernel/clock.ts';
 import type { Seams } from '../../../shared/kernel/seams.ts';
+import { JournalEntry } from '../../../shared/store/journal.ts';
 import { journalKey } from '../../../shared/store/keys.ts';
+import { markRelayed } from '../../../shared/store/outbox.ts';
 import { deleteItem } from '../../../shared/store/update.ts';
 import { changeWindow, takeWindow } from '../../../shared/store/windows.ts';
 import { firstAttemptOf, type WebhookMessage } from '../../../shared/webhooks/queue.ts';
@@ -24,6 +26,16 @@ export type Manner = {
 /** By company; it is 204 at once where nothing is said. */
 export type Manners = Map<string, Manner>;
 
+/** What the companies of all runs share. */
+export type Surroundings = {
+  readonly receiverUrl: string;
+  readonly manners: Manners;
+  /** Where the database looks busy to each company once. */
+  readonly busyDatabase: string;
+  /** Leads every name where nobody may be called. */
+  readonly nameServer: string;
+};
+
 const daysEnabled = 6;
 const anyItem = { expression: 'attribute_exists(PK)' };
 
@@ -39,35 +51,36 @@ const sqsEvent = (messages: readonly object[]): SQSEvent => ({
  */
 export class Stage {
   readonly company: Company;
-  readonly endpoint: EndpointRecord;
   readonly endpoints: EndpointRecord[];
+  readonly surroundings: Surroundings;
   /** Its endpoint stops taking events, so they need not arrive. */
   isCancelled = false;
+  endpoint: EndpointRecord;
   readonly #seams: Seams;
-  readonly #manners: Manners;
 
-  private constructor(company: Company, endpoint: EndpointRecord, seams: Seams, manners: Manners) {
+  private constructor(company: Company, endpoint: EndpointRecord, seams: Seams, surroundings: Surroundings) {
     this.company = company;
     this.endpoint = endpoint;
     this.endpoints = [endpoint];
+    this.surroundings = surroundings;
     this.#seams = seams;
-    this.#manners = manners;
   }
 
-  static async open(seams: Seams, url: string, manners: Manners): Promise<Stage> {
+  static async open(seams: Seams, surroundings: Surroundings): Promise<Stage> {
     const company = new Company(seams);
-    return new Stage(company, await company.endpoint(url, daysEnabled), seams, manners);
+    const endpoint = await company.endpoint(surroundings.receiverUrl, daysEnabled);
+    return new Stage(company, endpoint, seams, surroundings);
   }
 
   async addEndpoint(): Promise<EndpointRecord> {
-    const endpoint = await this.company.endpoint(this.endpoint.url, daysEnabled);
+    const endpoint = await this.company.endpoint(this.surroundings.receiverUrl, daysEnabled);
     this.endpoints.push(endpoint);
     return endpoint;
   }
 
   async disable(): Promise<void> {
     this.isCancelled = true;
-    await this.company.disable(this.endpoint);
+    this.endpoint = await this.company.change(this.endpoint, { status: 'disabled' });
   }
 
   async remove(): Promise<void> {
@@ -75,9 +88,21 @@ export class Stage {
     await this.company.remove(this.endpoint);
   }
 
+  /** Its endpoint leads there until `comeBack`. */
+  async goAstray(url: string): Promise<void> {
+    this.endpoint = await this.company.change(this.endpoint, { url });
+  }
+
+  /** The company sees to it that its receiver can be reached and answers well. */
+  async comeBack(): Promise<void> {
+    const { receiverUrl: url, manners } = this.surroundings;
+    manners.delete(this.company.id);
+    if (this.endpoint.url !== url) await this.goAstray(url);
+  }
+
   /** How the receiver answers this company from now on. */
   answer(manner: Manner): void {
-    this.#manners.set(this.company.id, manner);
+    this.surroundings.manners.set(this.company.id, manner);
   }
 
   /** An instant relative to now. */
@@ -87,6 +112,13 @@ export class Stage {
 
   async leads(count: number, eventsEach = 1): Promise<void> {
     for (let made = 0; made < count; made += 1) await this.company.lead(eventsEach);
+  }
+
+  /** So many entries with an event each that have been relayed, to nobody. */
+  async past(count: number): Promise<void> {
+    await this.leads(count);
+    const entries = await this.company.journal();
+    await Promise.all(entries.map((entry) => markRelayed(JournalEntry.parse(entry))));
   }
 
   /** The stream's event with all that was committed and not relayed yet. */

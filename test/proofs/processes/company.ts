@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageChannel } from '../../../shared/contract/communications.ts';
 import { eventExamples } from '../../../shared/contract/eventExamples.ts';
+import type { EndpointUpdate } from '../../../shared/contract/webhooks.ts';
 import { leadAddressee } from '../../../shared/domain/addressees.ts';
 import { send } from '../../../shared/domain/communications.ts';
 import { upsert } from '../../../shared/domain/customers.ts';
@@ -88,8 +89,11 @@ export class Company {
     await this.#commit(orderReplay(endpoint, { since }, this.#birth()));
   }
 
-  async disable(endpoint: EndpointRecord): Promise<void> {
-    await this.#commit(change(endpoint, { status: 'disabled' }, this.#birth()));
+  /** Answers the endpoint as it is then. */
+  async change(before: EndpointRecord, input: EndpointUpdate): Promise<EndpointRecord> {
+    const { changes, events, endpoint } = change(before, input, this.#birth());
+    await this.#commit({ changes, events });
+    return { ...endpoint, version: before.version + 1 };
   }
 
   async remove(endpoint: EndpointRecord): Promise<void> {

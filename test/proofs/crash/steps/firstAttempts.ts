@@ -1,6 +1,6 @@
 import { firstAttemptOf } from '../../../../shared/webhooks/queue.ts';
 import type { Invocation } from '../program.ts';
-import { nothing, type Scenario } from '../scenario.ts';
+import type { Scenario } from '../scenario.ts';
 import { delivering, type Stage } from '../stage.ts';
 
 const aFirstAttempt = async (stage: Stage): Promise<Invocation> => {
@@ -20,7 +20,7 @@ export const firstAttempts: readonly Scenario[] = [
   },
   {
     name: 'first attempt of a test',
-    only: /outbox|orders/,
+    isBrief: true,
     prepare: async (stage) => {
       await stage.company.orderTest(stage.endpoint);
       await stage.work(await stage.order());
@@ -29,7 +29,6 @@ export const firstAttempts: readonly Scenario[] = [
   },
   {
     name: 'first attempt while the window is not full',
-    only: /deliver|wake|queue/,
     prepare: async (stage) => {
       const invocation = await aFirstAttempt(stage);
       await stage.setWindow({ size: 5 });
@@ -38,7 +37,6 @@ export const firstAttempts: readonly Scenario[] = [
   },
   {
     name: 'first attempt that is answered 410',
-    only: /attempt|disable|commit|windows|deliver/,
     prepare: async (stage) => {
       stage.answer({ status: 410 });
       return aFirstAttempt(stage);
@@ -46,7 +44,6 @@ export const firstAttempts: readonly Scenario[] = [
   },
   {
     name: 'first attempt to an endpoint that was disabled',
-    only: /deliver/,
     prepare: async (stage) => {
       const invocation = await aFirstAttempt(stage);
       await stage.disable();
@@ -54,8 +51,31 @@ export const firstAttempts: readonly Scenario[] = [
     },
   },
   {
+    name: 'first attempt that takes too long',
+    isBrief: true,
+    prepare: async (stage) => {
+      stage.answer({ status: 204, milliseconds: 600 });
+      return { ...(await aFirstAttempt(stage)), isHurried: true };
+    },
+  },
+  {
+    name: 'first attempt to a name that leads where nobody may be called',
+    prepare: async (stage) => {
+      const invocation = await aFirstAttempt(stage);
+      await stage.goAstray('https://receiver.test/hook');
+      return { ...invocation, nameServer: stage.surroundings.nameServer };
+    },
+  },
+  {
+    name: 'first attempt whose outcome is written while the database is busy',
+    prepare: async (stage) => {
+      const databaseEndpoint = stage.surroundings.busyDatabase;
+      return { ...(await aFirstAttempt(stage)), databaseEndpoint };
+    },
+  },
+  {
     name: 'first attempt that finds no slot',
-    only: nothing,
+    isBrief: true,
     prepare: async (stage) => {
       const deliveries = await stage.delivered(11);
       stage.answer({ status: 204, milliseconds: 1_300 });

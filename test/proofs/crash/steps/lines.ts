@@ -1,6 +1,16 @@
+import { fullSize } from '../../../../shared/domain/window.ts';
 import { firstAttemptOf } from '../../../../shared/webhooks/queue.ts';
-import { nothing, type Scenario } from '../scenario.ts';
-import { delivering } from '../stage.ts';
+import type { Scenario } from '../scenario.ts';
+import { delivering, type Stage } from '../stage.ts';
+
+/** Somebody asked for an attempt of a delivery that has arrived. */
+const retryWhatArrived = async (stage: Stage): Promise<void> => {
+  const [delivery] = await stage.delivered(1);
+  if (delivery === undefined) throw new Error('No delivery was made.');
+  await stage.work(firstAttemptOf(delivery));
+  await stage.company.orderRetry(delivery);
+  await stage.work(await stage.order());
+};
 
 export const lines: readonly Scenario[] = [
   {
@@ -20,7 +30,6 @@ export const lines: readonly Scenario[] = [
   },
   {
     name: 'line whose receiver writes long answers',
-    only: /deliveries/,
     prepare: async (stage) => {
       await stage.refused(1, { status: 500, bytes: 3_000 });
       return delivering(stage.drive);
@@ -28,7 +37,6 @@ export const lines: readonly Scenario[] = [
   },
   {
     name: 'line that is answered 410',
-    only: /drive|disable|commit|windows/,
     prepare: async (stage) => {
       await stage.refused(2);
       stage.answer({ status: 410 });
@@ -37,7 +45,6 @@ export const lines: readonly Scenario[] = [
   },
   {
     name: 'line that has failed for five days',
-    only: /drive|disable|commit|windows/,
     prepare: async (stage) => {
       await stage.refused(2);
       await stage.setWindow({ failing_since: stage.instant(-6 * 86_400) });
@@ -46,7 +53,6 @@ export const lines: readonly Scenario[] = [
   },
   {
     name: 'line whose endpoint was disabled',
-    only: /cancelLine|drive|deliveries|windows/,
     prepare: async (stage) => {
       await stage.refused(3);
       await stage.disable();
@@ -55,7 +61,7 @@ export const lines: readonly Scenario[] = [
   },
   {
     name: 'line whose event is kept no longer',
-    only: nothing,
+    isBrief: true,
     prepare: async (stage) => {
       await stage.refused(1);
       await stage.forgetEvents();
@@ -64,7 +70,6 @@ export const lines: readonly Scenario[] = [
   },
   {
     name: 'line that two drivers come to',
-    only: /windows|drive/,
     prepare: async (stage) => {
       await stage.refused(2);
       stage.answer({ status: 204 });
@@ -72,20 +77,34 @@ export const lines: readonly Scenario[] = [
     },
   },
   {
-    name: 'line of a well endpoint, for what somebody asked',
-    only: /drive|windows|update/,
+    name: 'line whose driver leaves it to the next',
     prepare: async (stage) => {
-      const [delivery] = await stage.delivered(1);
-      if (delivery === undefined) throw new Error('No delivery was made.');
-      await stage.work(firstAttemptOf(delivery));
-      await stage.company.orderRetry(delivery);
-      await stage.work(await stage.order());
+      await stage.refused(2);
+      stage.answer({ status: 204 });
+      return { ...delivering(stage.drive), isHurried: true };
+    },
+  },
+  {
+    name: 'line of a well endpoint, for what somebody asked',
+    prepare: async (stage) => {
+      await retryWhatArrived(stage);
       return delivering(stage.drive);
     },
   },
   {
+    name: 'line whose driver waits for the first attempts of others',
+    isBrief: true,
+    prepare: async (stage) => {
+      await retryWhatArrived(stage);
+      const deliveries = await stage.delivered(fullSize);
+      stage.answer({ status: 204, milliseconds: 500 });
+      const firstAttempts = deliveries.filter(({ attempt }) => attempt === 0).map(firstAttemptOf);
+      return delivering(...firstAttempts, stage.drive);
+    },
+  },
+  {
     name: 'line of many whose endpoint goes down',
-    only: /windows/,
+    isBrief: true,
     prepare: async (stage) => {
       await stage.setWindow({ size: 1, failures: 4, failing_since: stage.instant(-60) });
       await stage.delivered(5, 21);
@@ -95,7 +114,6 @@ export const lines: readonly Scenario[] = [
   },
   {
     name: 'probe that succeeds',
-    only: /drive|windows|deliveries/,
     prepare: async (stage) => {
       await stage.refused(2);
       stage.answer({ status: 204 });
@@ -105,7 +123,6 @@ export const lines: readonly Scenario[] = [
   },
   {
     name: 'probe that fails',
-    only: /drive|windows/,
     prepare: async (stage) => {
       await stage.refused(2);
       await stage.setWindow({ size: 0, probe_at: stage.instant(0), probe_gap_seconds: 30 });

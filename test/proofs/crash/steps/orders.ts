@@ -1,6 +1,6 @@
 import { claimDelivery } from '../../../../shared/store/deliveries.ts';
 import { firstAttemptOf } from '../../../../shared/webhooks/queue.ts';
-import { nothing, type Scenario } from '../scenario.ts';
+import type { Scenario } from '../scenario.ts';
 import { delivering } from '../stage.ts';
 
 export const orders: readonly Scenario[] = [
@@ -23,7 +23,6 @@ export const orders: readonly Scenario[] = [
   },
   {
     name: 'order to retry what waits',
-    only: /orders|deliveries|wake|queue/,
     prepare: async (stage) => {
       const [delivery] = await stage.refused(1);
       if (delivery === undefined) throw new Error('No delivery was made.');
@@ -33,7 +32,6 @@ export const orders: readonly Scenario[] = [
   },
   {
     name: 'order to retry what is under way',
-    only: /orders|deliveries|wake|queue/,
     prepare: async (stage) => {
       const [delivery] = await stage.delivered(1);
       if (delivery === undefined) throw new Error('No delivery was made.');
@@ -51,17 +49,16 @@ export const orders: readonly Scenario[] = [
     },
   },
   {
-    name: 'replay of many events',
-    only: nothing,
+    name: 'replay that is left to another message half done',
+    isBrief: true,
     prepare: async (stage) => {
-      await stage.leads(1, 26);
+      await stage.past(26);
       await stage.company.orderReplay(stage.endpoint);
-      return delivering(await stage.order());
+      return { ...delivering(await stage.order()), isHurried: true };
     },
   },
   {
     name: 'replay of what has arrived',
-    only: /replay|orders|deliveries/,
     prepare: async (stage) => {
       const [arrived] = await stage.delivered(2);
       if (arrived === undefined) throw new Error('No delivery was made.');
@@ -80,11 +77,18 @@ export const orders: readonly Scenario[] = [
   },
   {
     name: 'order to cancel, the endpoint removed',
-    only: /orders|cancelLine/,
     prepare: async (stage) => {
       await stage.refused(6);
       await stage.remove();
       return delivering(await stage.order());
+    },
+  },
+  {
+    name: 'order to cancel that is left to another message half done',
+    prepare: async (stage) => {
+      await stage.refused(6);
+      await stage.disable();
+      return { ...delivering(await stage.order()), isHurried: true };
     },
   },
 ];

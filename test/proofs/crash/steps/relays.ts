@@ -14,7 +14,6 @@ export const relays: readonly Scenario[] = [
   },
   {
     name: 'relay into a line',
-    only: /newDelivery|deliveries|queue/,
     prepare: async (stage) => {
       await stage.leads(2);
       await stage.setWindow({ size: 5 });
@@ -23,7 +22,6 @@ export const relays: readonly Scenario[] = [
   },
   {
     name: 'relay to an endpoint that is only probed',
-    only: /newDelivery|deliveries|queue/,
     prepare: async (stage) => {
       await stage.leads(1);
       await stage.setWindow({ size: 0, probe_at: stage.instant(100), probe_gap_seconds: 100 });

@@ -4,9 +4,11 @@ import type { Stage } from '../stage.ts';
 export const leaveEverythingDue = async (stage: Stage): Promise<void> => {
   const other = await stage.addEndpoint();
   const { lead } = await stage.company.lead();
-  await stage.company.message(lead);
-  await stage.company.oldEstimate(lead);
-  await stage.company.orderTest(stage.endpoint);
+  await Promise.all([
+    stage.company.message(lead),
+    stage.company.oldEstimate(lead),
+    stage.company.orderTest(stage.endpoint),
+  ]);
   await stage.refused(1);
   stage.answer({ status: 204 });
   await stage.delivered(1);

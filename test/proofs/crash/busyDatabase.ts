@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+
+/** What DynamoDB answers when another request is at one of the items. */
+const conflict = {
+  __type: 'com.amazonaws.dynamodb.v20120810#TransactionCanceledException',
+  Message:
+    'Transaction cancelled, please refer cancellation reasons for specific reasons [TransactionConflict, None]',
+  CancellationReasons: [
+    { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' },
+    { Code: 'None' },
+  ],
+};
+
+/** Passes every request on to the database, but answers each company's first transaction that another one is under way. */
+export class BusyDatabase implements AsyncDisposable {
+  readonly #database: string;
+  readonly #server: Server;
+  readonly #refused = new Set<string>();
+
+  private constructor(database: string) {
+    this.#database = database;
+    this.#server = createServer((request, response) => this.#answer(request, response));
+  }
+
+  static async listen(database: string): Promise<BusyDatabase> {
+    const busy = new BusyDatabase(database);
+    busy.#server.listen(0, '127.0.0.1');
+    await once(busy.#server, 'listening');
+    return busy;
+  }
+
+  get endpoint(): string {
+    const address = this.#server.address();
+    if (address === null || typeof address === 'string')
+      throw new Error('The busy database is not listening.');
+    return `http://127.0.0.1:${address.port}`;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await buffer(request);
+    const action = String(request.headers['x-amz-target']);
+    const company = /org_[\w-]{36}/.exec(body.toString())?.[0];
+    response.setHeader('content-type', 'application/x-amz-json-1.0');
+    if (action.endsWith('.TransactWriteItems') && company !== undefined && !this.#refused.has(company)) {
+      this.#refused.add(company);
+      response.writeHead(400).end(JSON.stringify(conflict));
+      return;
+    }
+    const { authorization = '', 'x-amz-date': date } = request.headers;
+    const answer = await fetch(this.#database, {
+      method: 'POST',
+      headers: {
+        authorization,
+        'content-type': 'application/x-amz-json-1.0',
+        'x-amz-date': String(date),
+        'x-amz-target': action,
+      },
+      body,
+    });
+    response.writeHead(answer.status).end(await answer.text());
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    const closed = once(this.#server, 'close');
+    this.#server.close();
+    this.#server.closeAllConnections();
+    await closed;
+  }
+}
