@@ -34,10 +34,10 @@ export const createTable = async (client: DynamoDBClient, tableName: string): Pr
         BillingMode: 'PAY_PER_REQUEST',
         AttributeDefinitions: [...attributes].map((name) => ({ AttributeName: name, AttributeType: 'S' })),
         KeySchema: keySchema(table.key),
-        GlobalSecondaryIndexes: Object.entries(table.indexes).map(([name, key]) => ({
+        GlobalSecondaryIndexes: Object.entries(table.indexes).map(([name, { holds, ...key }]) => ({
           IndexName: name,
           KeySchema: keySchema(key),
-          Projection: { ProjectionType: 'ALL' },
+          Projection: { ProjectionType: holds },
         })),
         StreamSpecification: { StreamEnabled: true, StreamViewType: table.stream },
       }),
@@ -93,6 +93,6 @@ const shapeOf = ({
 const wantedShape = [
   describe('table', keySchema(table.key), table.stream),
   ...Object.entries(table.indexes)
-    .map(([name, key]) => describe(`index ${name}`, keySchema(key), 'ALL'))
+    .map(([name, { holds, ...key }]) => describe(`index ${name}`, keySchema(key), holds))
     .sort(),
 ].join('\n');

@@ -1,5 +1,5 @@
 import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
-import { AttributeType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { AttributeType, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Topic } from 'aws-cdk-lib/aws-sns';
@@ -64,10 +64,11 @@ const serviceTable = (scope: Construct, keepsData: boolean): TableV2 => {
   return new TableV2(scope, 'Table', {
     partitionKey: key(shape.key.partition),
     sortKey: key(shape.key.sort),
-    globalSecondaryIndexes: Object.entries(shape.indexes).map(([indexName, { partition, sort }]) => ({
+    globalSecondaryIndexes: Object.entries(shape.indexes).map(([indexName, { partition, sort, holds }]) => ({
       indexName,
       partitionKey: key(partition),
       sortKey: key(sort),
+      projectionType: ProjectionType[holds],
     })),
     timeToLiveAttribute: shape.timeToLive,
     dynamoStream: StreamViewType[shape.stream],

@@ -1,15 +1,16 @@
 /**
  * The one description of the table: the CDK stack, the local runtime and the tests all create it from here.
- * Every index is sparse: an item without an index's keys is not in that index and costs it nothing.
+ * Every index is sparse: an item without an index's keys is not in that index and costs it nothing. What lists are made of holds
+ * whole items; the due list holds where they are, so that most changes of an item leave it alone.
  */
 export const table = {
   key: { partition: 'PK', sort: 'SK' },
   indexes: {
-    byStatus: { partition: 'GSI1PK', sort: 'GSI1SK' },
-    byLifecycle: { partition: 'GSI2PK', sort: 'GSI2SK' },
-    byCustomer: { partition: 'GSI3PK', sort: 'GSI3SK' },
-    byParent: { partition: 'GSI4PK', sort: 'GSI4SK' },
-    due: { partition: 'duePK', sort: 'dueSK' },
+    byStatus: { partition: 'GSI1PK', sort: 'GSI1SK', holds: 'ALL' },
+    byLifecycle: { partition: 'GSI2PK', sort: 'GSI2SK', holds: 'ALL' },
+    byCustomer: { partition: 'GSI3PK', sort: 'GSI3SK', holds: 'ALL' },
+    byParent: { partition: 'GSI4PK', sort: 'GSI4SK', holds: 'ALL' },
+    due: { partition: 'duePK', sort: 'dueSK', holds: 'KEYS_ONLY' },
   },
   timeToLive: 'ttl',
   stream: 'NEW_IMAGE',
