@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { AttemptOutcome, type Delivery, DeliveryStatus } from '../contract/deliveries.ts';
 import { EventTypeName } from '../contract/events.ts';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/clock.ts';
-import { attemptOffsets, nextAttemptAt, scheduleSeconds } from './retrySchedule.ts';
+import { attemptOffsets, isAheadOfSchedule, nextAttemptAt, scheduleSeconds } from './retrySchedule.ts';
 
 /** One event on its way to one endpoint. Only an unsettled one has `next_attempt_at`, only a claimed one `lease_until`. */
 export const DeliveryRecord = z.object({
@@ -16,7 +16,7 @@ export const DeliveryRecord = z.object({
   status: DeliveryStatus,
   /** How many attempts have been finished. */
   attempt: z.int().nonnegative(),
-  /** How many of them belong to schedules before the present one: a replay begins a new one. */
+  /** How many of them do not belong to the present schedule: made before a replay began it, or extra because somebody asked. */
   earlier_attempts: z.int().default(0),
   /** When the present schedule was set up, and when its first attempt began. */
   scheduled_at: z.string(),
@@ -71,6 +71,8 @@ export type Verdict = {
   readonly attempt: number;
   readonly first_attempt_at: Instant;
   readonly next_attempt_at?: Instant;
+  /** Only where this attempt has changed it. */
+  readonly earlier_attempts?: number;
 };
 
 export const isSuccess = ({ status }: Reply): boolean => status !== null && status >= 200 && status < 300;
@@ -98,20 +100,36 @@ export const judge = (
   const attempt = delivery.attempt + 1;
   const first_attempt_at = delivery.first_attempt_at ?? startedAt;
   if (isSuccess(reply)) return { status: 'succeeded', attempt, first_attempt_at };
+  const extra = isExtra(delivery, first_attempt_at, startedAt) ? 1 : 0;
+  const earlier_attempts = delivery.earlier_attempts + extra;
   const isLast = delivery.once === true || isGone(reply) || startedAt >= finalMoment(delivery);
   const next_attempt_at = isLast
     ? undefined
     : nextAttemptAt({
         first_attempt_at,
-        attempt: attempt - delivery.earlier_attempts,
+        attempt: attempt - earlier_attempts,
         now,
         retry_after: reply.retry_after,
         spread,
       });
   return next_attempt_at === undefined
     ? { status: 'exhausted', attempt, first_attempt_at }
-    : { status: 'retrying', attempt, first_attempt_at, next_attempt_at };
+    : {
+        status: 'retrying',
+        attempt,
+        first_attempt_at,
+        next_attempt_at,
+        ...(extra === 0 ? {} : { earlier_attempts }),
+      };
 };
+
+/** What somebody asks for ahead of time comes on top of the schedule: else asking often would use it up. */
+const isExtra = (
+  { asked, attempt, earlier_attempts }: DeliveryRecord,
+  firstAttemptAt: Instant,
+  startedAt: Instant,
+): boolean =>
+  asked === true && isAheadOfSchedule(attempt - earlier_attempts, secondsBetween(firstAttemptAt, startedAt));
 
 /** SQS delays a message by at most 15 minutes; longer gaps wait on the due list. */
 const longestQueueDelaySeconds = 900;

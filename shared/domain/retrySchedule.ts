@@ -44,6 +44,16 @@ export const nextAttemptAt = ({
   return addSeconds(first_attempt_at, Math.max(elapsed, wanted));
 };
 
+/**
+ * Whether a moment, in seconds after the first attempt, comes before the schedule's next attempt can, of which so many
+ * were made.
+ */
+export const isAheadOfSchedule = (made: number, elapsedSeconds: number): boolean => {
+  const [from, offset] = [attemptOffsets[made - 1], attemptOffsets[made]];
+  if (from === undefined || offset === undefined) return false;
+  return elapsedSeconds < from + (1 - jitterShare) * (offset - from);
+};
+
 /** The header's wait in seconds, given as a number or as an HTTP date; undefined when it is neither. */
 export const retryAfterSeconds = (header: string | null, now: Instant): number | undefined => {
   const text = header?.trim() ?? '';

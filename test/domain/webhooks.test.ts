@@ -184,6 +184,36 @@ describe('judging a reply', () => {
     });
   });
 
+  test('an attempt that somebody asked for ahead of time costs none of the schedule', () => {
+    const waiting = delivery({ status: 'retrying', attempt: 3, first_attempt_at: first, asked: true });
+    const asked = (fields: Partial<DeliveryRecord>, after: number) =>
+      judge({ ...waiting, ...fields }, reply(500), {
+        startedAt: addSeconds(first, after),
+        now: addSeconds(first, after),
+        spread: exactly,
+      });
+
+    expect(asked({}, 35)).toEqual({
+      status: 'retrying',
+      attempt: 4,
+      earlier_attempts: 1,
+      first_attempt_at: first,
+      next_attempt_at: addSeconds(first, 70),
+    });
+    expect(asked({ attempt: 200, earlier_attempts: 168 }, 85_000)).toMatchObject({
+      attempt: 201,
+      earlier_attempts: 169,
+      next_attempt_at: addSeconds(first, 86_400),
+    });
+    expect(asked({}, 65)).toEqual({
+      status: 'retrying',
+      attempt: 4,
+      first_attempt_at: first,
+      next_attempt_at: addSeconds(first, 150),
+    });
+    expect(asked({ attempt: 0 }, 0)).toMatchObject({ attempt: 1, next_attempt_at: addSeconds(first, 10) });
+  });
+
   test('a replay begins a new schedule and counts the attempts on', () => {
     const replayed = delivery({ attempt: 33, earlier_attempts: 33 });
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { eventExamples } from '../../shared/contract/eventExamples.ts';
 import { EventTypeName, eventData } from '../../shared/contract/events.ts';
+import { secondsBetween } from '../../shared/kernel/clock.ts';
 import { aDelivery, aLead, anEndpoint, done, freshPhone } from '../support/journey.ts';
 import { Receiver } from '../support/receiver.ts';
 import { freshTenant, type World } from '../support/world.ts';
@@ -288,6 +289,24 @@ describe('retryDelivery', () => {
     expect(kept).toEqual(kept.map((_, index) => index + 1));
     const sent = receiver.received.map(({ headers }) => Number(headers['webhook-attempt']));
     expect(new Set(sent).size).toBe(sent.length);
+  });
+
+  test('ahead of time takes nothing from the schedule of the delivery', async () => {
+    await using receiver = await Receiver.listen();
+    receiver.respond = (_, response) => response.writeHead(500).end();
+    const acme = await freshTenant();
+    const { id } = await subscribe(acme, receiver);
+    await aLead(acme);
+    const [delivery] = await settled(acme, id, 'retrying');
+    const params = { id: delivery?.id ?? '' };
+    const attemptsOf = async () => (await done(acme, 'getDelivery', { params })).attempt_count;
+    await done(acme, 'retryDelivery', { params });
+    await expect.poll(attemptsOf, patience).toBe(2);
+    const { status, attempts, next_attempt_at } = await done(acme, 'getDelivery', { params });
+    const first = attempts[0]?.at ?? '';
+
+    expect(status).toBe('retrying');
+    expect(secondsBetween(first, next_attempt_at ?? '')).toBeLessThanOrEqual(12.1);
   });
 
   test('to an endpoint that is disabled answers 409', async () => {
