@@ -10,9 +10,15 @@ export type SealedSecret = z.output<typeof SealedSecret>;
 /** How long a secret that was replaced still signs. */
 const overlapSeconds = 86_400;
 
-/** What may be done with these secrets now: promoting needs a next one, expiring an old one. */
+/** So many sign at most: each lengthens a header, and receivers take headers of a few KB. */
+const maxSecrets = 10;
+
+/**
+ * What may be done with these secrets now: promoting needs a next one, expiring an old one, and starting room for one more
+ * beside those that are not replaced by it.
+ */
 const allowedModes = (secrets: readonly SealedSecret[]): RotationMode[] => [
-  'start',
+  ...(secrets.filter(({ role }) => role !== 'next').length < maxSecrets ? (['start'] as const) : []),
   ...(secrets.some(({ role }) => role === 'next') ? (['promote'] as const) : []),
   ...(secrets.some(({ role }) => role === 'old') ? (['expire'] as const) : []),
 ];
@@ -20,16 +26,19 @@ const allowedModes = (secrets: readonly SealedSecret[]): RotationMode[] => [
 const stageOf = (secrets: readonly SealedSecret[]): string =>
   secrets.find(({ role }) => role !== 'current')?.role ?? 'settled';
 
-/** @throws Failure `illegal_transition` when there is nothing to promote or to expire */
+const refusals: Record<RotationMode, (stage: string) => string> = {
+  start: () => 'Ten secrets sign already; expire the old ones first.',
+  promote: () => 'Nothing was started that could be promoted; begin with start.',
+  expire: (stage) =>
+    `No old secret is left; ${stage === 'next' ? 'the new one has yet to be promoted' : 'begin with start'}.`,
+};
+
+/** @throws Failure `illegal_transition` when there is nothing to promote or to expire, or no room for a further secret */
 export const assertRotation = (secrets: readonly SealedSecret[], mode: RotationMode): void => {
   const allowed = allowedModes(secrets);
   if (allowed.includes(mode)) return;
-  const lack = mode === 'promote' ? 'Nothing was started that could be promoted' : 'No old secret is left';
-  throw new Failure('illegal_transition', `${lack}; begin with start.`, {
-    from: stageOf(secrets),
-    to: mode,
-    allowed,
-  });
+  const from = stageOf(secrets);
+  throw new Failure('illegal_transition', refusals[mode](from), { from, to: mode, allowed });
 };
 
 /** A start that was not promoted is replaced by the new one, for whoever lost the answer. */

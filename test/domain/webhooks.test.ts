@@ -340,6 +340,45 @@ describe('rotating the secret', () => {
     expect(signingSecrets(again, first)).toEqual(['sealed', 'other']);
   });
 
+  test('has a limit of ten secrets that sign, so that the header which lists them stays short', () => {
+    let crowded = registered;
+    for (let made = 1; made < 10; made += 1) {
+      crowded = rotate(crowded, 'start', { sealed: `s${made}`, fingerprint: `f${made}` }, first).endpoint;
+      crowded = rotate(crowded, 'promote', undefined, first).endpoint;
+    }
+    expect(signingSecrets(crowded, first)).toHaveLength(10);
+
+    expect(() => rotate(crowded, 'start', next, first)).toThrow(
+      expect.objectContaining({
+        code: 'illegal_transition',
+        message: 'Ten secrets sign already; expire the old ones first.',
+        details: { from: 'old', to: 'start', allowed: ['expire'] },
+      }),
+    );
+    const expired = rotate(crowded, 'expire', undefined, first).endpoint;
+    expect(signingSecrets(rotate(expired, 'start', next, first).endpoint, first)).toEqual(['s9', 'next']);
+    expect(rotate(crowded, 'start', next, addSeconds(first, 86_400)).endpoint.sealed_secrets).toHaveLength(2);
+  });
+
+  test('that has begun is replaced by another start however many old secrets there are', () => {
+    let crowded = registered;
+    for (let made = 1; made < 9; made += 1) {
+      crowded = rotate(crowded, 'start', { sealed: `s${made}`, fingerprint: `f${made}` }, first).endpoint;
+      crowded = rotate(crowded, 'promote', undefined, first).endpoint;
+    }
+    const begun = rotate(crowded, 'start', next, first).endpoint;
+    const again = rotate(begun, 'start', { sealed: 'other', fingerprint: 'ghi' }, first).endpoint;
+
+    expect(signingSecrets(again, first)).toHaveLength(10);
+    expect(signingSecrets(again, first)[1]).toBe('other');
+  });
+
+  test('that is to expire before it was promoted says that promoting comes first', () => {
+    expect(() => rotate(started, 'expire', undefined, first)).toThrow(
+      'No old secret is left; the new one has yet to be promoted.',
+    );
+  });
+
   test.each([
     ['promote', registered, { from: 'settled', to: 'promote', allowed: ['start'] }],
     ['expire', registered, { from: 'settled', to: 'expire', allowed: ['start'] }],
