@@ -54,10 +54,13 @@ export const isAheadOfSchedule = (made: number, elapsedSeconds: number): boolean
   return elapsedSeconds < from + (1 - jitterShare) * (offset - from);
 };
 
-/** The header's wait in seconds, given as a number or as an HTTP date; undefined when it is neither. */
+/** The header's wait in seconds, given as a number or as an HTTP date of any form; undefined when it is neither. */
 export const retryAfterSeconds = (header: string | null, now: Instant): number | undefined => {
   const text = header?.trim() ?? '';
-  if (/^\d{1,9}$/.test(text)) return Number(text);
-  const date = /^[A-Za-z]{3,9},? /.test(text) ? Date.parse(text) : Number.NaN;
+  if (/^\d+$/.test(text)) return Number(text);
+  const date = /^[A-Za-z]{3,9},? /.test(text) ? Date.parse(withZone(text)) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, (date - Date.parse(now)) / 1000);
 };
+
+/** The form that ends in the year names no zone and means GMT, not this machine's. */
+const withZone = (date: string): string => (/ \d{4}$/.test(date) ? `${date} GMT` : date);
