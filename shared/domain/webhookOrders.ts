@@ -82,10 +82,11 @@ const replayableSeconds = 90 * 86_400;
 
 /**
  * Without types the replay is of those that the endpoint wants.
- * @throws Failure `invalid_request` when the time reaches too far back or ends before it begins
+ * @throws Failure `invalid_request` when the time reaches too far back, lies ahead or ends before it begins
  */
 export const orderReplay = (endpoint: EndpointRecord, input: ReplayInput, birth: Birth) => {
   const { since, status = null } = input;
+  if (since > birth.now) throw invalidField('since', 'Must not lie ahead.');
   const until = input.until === undefined || input.until > birth.now ? birth.now : input.until;
   if (since < addSeconds(birth.now, -replayableSeconds))
     throw invalidField('since', 'Must lie within the last 90 days.');

@@ -4,12 +4,14 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { eventExamples } from '../../shared/contract/eventExamples.ts';
 import { EventTypeName, eventData } from '../../shared/contract/events.ts';
-import { secondsBetween } from '../../shared/kernel/clock.ts';
+import { addSeconds, secondsBetween, toInstant } from '../../shared/kernel/clock.ts';
 import { aDelivery, aLead, anEndpoint, done, freshPhone } from '../support/journey.ts';
 import { Receiver } from '../support/receiver.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 const patience = { timeout: 15_000, interval: 20 };
+
+const ago = (seconds: number) => addSeconds(toInstant(new Date()), -seconds);
 
 const subscribe = async (world: World, receiver: Receiver) => {
   const body = { url: receiver.url, event_types: ['lead.created'] };
@@ -239,7 +241,7 @@ describe('deliveries', () => {
     await aLead(acme);
     receiver.respond = (_, response) => response.writeHead(204).end();
     await done(acme, 'updateEndpoint', { params: { id }, body: { status: 'enabled' } });
-    const since = new Date(Date.now() - 60_000).toISOString();
+    const since = ago(60);
     await done(acme, 'replayEvents', { params: { id }, body: { since } });
 
     await settled(acme, id, 'succeeded', 3);
@@ -324,7 +326,7 @@ describe('replayEvents', () => {
   test('sends what an endpoint missed, the same ids and bytes, and only what was asked for', async () => {
     await using receiver = await Receiver.listen();
     const acme = await freshTenant();
-    const since = new Date(Date.now() - 1_000).toISOString();
+    const since = ago(1);
     const leads = [await aLead(acme), await aLead(acme)];
     await done(acme, 'upsertCustomer', { body: { lead_id: leads[0]?.id, phone: freshPhone() } });
     await done(acme, 'qualifyLead', { params: { id: leads[1]?.id ?? '' }, body: { outcome: 'qualified' } });
@@ -363,7 +365,7 @@ describe('replayEvents', () => {
   test('by status takes only deliveries of that status', async () => {
     await using receiver = await Receiver.listen();
     const acme = await freshTenant();
-    const since = new Date(Date.now() - 1_000).toISOString();
+    const since = ago(1);
     const { id } = await subscribe(acme, receiver);
     await aLead(acme);
     await settled(acme, id, 'succeeded');
@@ -376,8 +378,9 @@ describe('replayEvents', () => {
   });
 
   test.each([
-    ['more than 90 days back', { since: new Date(Date.now() - 91 * 864e5).toISOString() }, 'since'],
-    ['that ends before it begins', { since: '2999-01-01T00:00:00Z' }, 'until'],
+    ['more than 90 days back', { since: ago(91 * 86_400) }, 'since'],
+    ['that lies ahead', { since: '2999-01-01T00:00:00Z', until: '2999-01-02T00:00:00Z' }, 'since'],
+    ['that ends before it begins', { since: ago(60), until: ago(61) }, 'until'],
     ['without a beginning', {}, 'since'],
     ['of unknown types', { since: new Date().toISOString(), event_types: ['lead.eaten'] }, 'event_types.0'],
   ])('%s answers 400', async (_case, body, path) => {
