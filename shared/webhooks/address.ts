@@ -15,9 +15,11 @@ const findProblem = (text: string): string | undefined => {
   // The URL parser drops some of these, and the address would not be the one that was read.
   if (/[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text)) return 'Is not a URL.';
   const url = new URL(text);
-  if (url.username !== '' || url.password !== '') return 'Must not contain a user name or password.';
+  const authority = /^[a-z]+:\/\/([^/?#]+)/i.exec(text)?.[1];
+  if (authority?.includes('@') === true) return 'Must not contain a user name or password.';
   const toLoopback = url.protocol === 'http:' && isLoopbackHost(url.hostname) && loopbackIsAllowed();
   if (url.protocol !== 'https:' && !toLoopback) return 'Must begin with https://.';
+  if (authority === undefined) return 'Must name its host right after https://.';
   if (!isAllowedPort(url)) return 'Must use port 443, 8443 or one from 1024 up.';
   if (toLoopback) return undefined;
   const host = bareHost(url);

@@ -87,11 +87,26 @@ const refusedUrls = [
   ['another scheme', ['http://example.com/', 'ftp://example.com/', 'ws://example.com', 'file:///etc/passwd']],
   [
     'no URL at all',
-    ['example.com', '/hook', 'https://', 'https://exa mple.com', 'https://example.com\\@evil.test'],
+    [
+      'example.com',
+      '/hook',
+      'https://',
+      'https:example.com',
+      'https:/example.com',
+      'https:///example.com',
+      'https://exa mple.com',
+      'https://example.com\\@evil.test',
+    ],
   ],
   [
     'a user name or password',
-    ['https://user@example.com/', 'https://:secret@example.com/', 'http://a@127.0.0.1:4000/'],
+    [
+      'https://user@example.com/',
+      'https://:secret@example.com/',
+      'https://@example.com/',
+      'https://:@example.com',
+      'http://a@127.0.0.1:4000/',
+    ],
   ],
   [
     'a port of other services',
@@ -180,6 +195,9 @@ describe('the URL of an endpoint', () => {
   test.each([
     'https://example.com',
     'https://example.com:443/a?b=c#d',
+    'HTTPS://EXAMPLE.com/@a?b=@',
+    'https://example.com?to=a@b.example',
+    'https://münchen.example/ü',
     'https://example.com:8443/',
     'https://hooks.example.com:1024/',
     'https://93.184.216.34/',
