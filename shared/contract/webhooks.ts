@@ -56,7 +56,7 @@ export const Endpoint = z.object({
 export const EndpointInput = z.object({
   url: ShortText.min(1),
   event_types: EventSelection,
-  description: ShortText.optional(),
+  description: ShortText.nullish(),
 });
 export type EndpointInput = z.output<typeof EndpointInput>;
 

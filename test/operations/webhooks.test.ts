@@ -251,6 +251,22 @@ describe('reading, changing and removing', () => {
     });
   });
 
+  test('an answer can be sent back as a change, and null clears a description as an empty one does', async () => {
+    const acme = await freshTenant();
+    const { id } = await create(acme, { description: null });
+    const params = { id };
+    const { body: read } = await acme.call('getEndpoint', { params });
+    expect(read.description).toBe(null);
+    const { status, body: same } = await acme.call('updateEndpoint', { params, body: read });
+    expect([status, same]).toEqual([200, { ...read, updated_at: same.updated_at }]);
+
+    for (const cleared of [null, '']) {
+      await acme.call('updateEndpoint', { params, body: { description: 'CRM' } });
+      const { body } = await acme.call('updateEndpoint', { params, body: { description: cleared } });
+      expect(body.description).toBe(null);
+    }
+  });
+
   test('a removed endpoint answers 404 and its removal is in the journal', async () => {
     const acme = await freshTenant();
     const { id } = await create(acme);
