@@ -45,8 +45,8 @@ export const placeDelivery = async (
   fresh: DeliveryRecord,
   window: WindowRecord | undefined,
 ): Promise<Placed | undefined> => {
-  const { tenant, endpoint_id, scheduled_at } = fresh;
-  const isProbed = window !== undefined && isOpen(window);
+  const { tenant, endpoint_id, scheduled_at, asked } = fresh;
+  const isProbed = window !== undefined && isOpen(window) && asked !== true;
   const delivery = isWell(window)
     ? await putDelivery(fresh)
     : await putDelivery({ ...fresh, waiting: true }, isProbed ? finalMoment(fresh) : undefined);

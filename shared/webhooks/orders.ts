@@ -47,7 +47,8 @@ const sendTest = async ({ tenant }: OrderId, order: WebhookOrderRecord, seams: S
   const endpointId = order.endpoint_id;
   const window = await findWindow({ tenant, id: endpointId });
   const fresh = newDelivery({ tenant, endpointId, event }, toInstant(clock()));
-  const placed = await placeDelivery({ ...fresh, test: true }, window);
+  // Whoever tests an endpoint that is only probed wants to know now, not after all that waits for it.
+  const placed = await placeDelivery({ ...fresh, test: true, asked: true }, window);
   if (placed === undefined) return true;
   if ('line' in placed) return wake(placed.line, toInstant(clock()), seams);
   // The first queue is the relay's to write to; the same workers read both.

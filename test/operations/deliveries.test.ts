@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { eventExamples } from '../../shared/contract/eventExamples.ts';
 import { EventTypeName, eventData } from '../../shared/contract/events.ts';
 import { addSeconds, secondsBetween, toInstant } from '../../shared/kernel/clock.ts';
+import { changeWindow, noteWake } from '../../shared/store/windows.ts';
 import { aDelivery, aLead, anEndpoint, done, freshPhone } from '../support/journey.ts';
 import { Receiver } from '../support/receiver.ts';
 import { freshTenant, type World } from '../support/world.ts';
@@ -145,6 +146,22 @@ describe('testEndpoint', () => {
     expect(delivery).toMatchObject({ id: body.delivery_id, event_id: body.event_id, test: true });
     expect(other.received).toEqual([]);
     expect((await done(acme, 'listEvents')).data).toEqual([]);
+  });
+
+  test('goes out at once also where an endpoint is only probed, and tells that it works again', async () => {
+    await using receiver = await Receiver.listen();
+    const acme = await freshTenant();
+    const { id } = await subscribe(acme, receiver);
+    const later = ago(-300);
+    const probed = { size: 0, failures: 9, probe_at: later, probe_gap_seconds: 300 };
+    await changeWindow({ tenant: acme.id, id }, (state) => ({ ...state, ...probed }));
+    await noteWake({ tenant: acme.id, id }, later, ago(0));
+    expect((await done(acme, 'getEndpoint', { params: { id } })).health).toBe('open');
+    await done(acme, 'testEndpoint', { params: { id } });
+    await receiver.until(1);
+
+    await settled(acme, id, 'succeeded');
+    expect((await done(acme, 'getEndpoint', { params: { id } })).health).toBe('half_open');
   });
 
   test('without a type it is the first that the endpoint wants; a disabled endpoint answers 409', async () => {
