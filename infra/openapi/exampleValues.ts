@@ -1,3 +1,5 @@
+import { describeEventTypes } from '../../shared/contract/eventTypes.ts';
+
 /** Ids of one journey, so that the examples of all operations tell one story. */
 export const exampleIds = {
   lead: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e01',
@@ -11,12 +13,16 @@ export const exampleIds = {
   job: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e08',
   invoice: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e09',
   payment: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e10',
+  endpoint: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e20',
+  delivery: '5d1c3ca4-c480-5235-9cab-9a73c941f396',
   other: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e99',
 } as const;
 
 const later = '2026-11-24T16:05:00.000Z';
 const sent = { sent_at: '2026-11-21T16:00:00.000Z' };
 const line = { description: 'Replace flashing', quantity: 2, unit: 'each', unit_price: 425, sku: 'FLSH-2' };
+
+const [eventType] = describeEventTypes();
 
 /** A value per field, or per field of one schema or operation where that says more (`Estimate.total`). */
 export const exampleValues: Readonly<Record<string, unknown>> = {
@@ -130,8 +136,26 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
 
   url: 'https://hooks.example.com/lead-to-payment',
   event_types: ['lead.created', 'invoice.paid'],
-  fingerprint: 'c0ffee42',
-  secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+  fingerprint: 'c0ffee42f00d',
+  secret: 'whsec_FCkh7nMArtrA5YGnSU2UmxXpbH8C7N2GfXmgXP2qmVE=',
+  endpoint_id: exampleIds.endpoint,
+  delivery_id: exampleIds.delivery,
+  event_id: `${exampleIds.other}-0`,
+  'testEndpoint.event_id': `${exampleIds.other}-test`,
+  'createEndpoint.id': exampleIds.endpoint,
+  'rotateSecret.id': exampleIds.endpoint,
+  'getDelivery.id': exampleIds.delivery,
+  'Delivery.test': false,
+  'getDelivery.test': false,
+  attempt_count: 33,
+  'Attempt.number': 33,
+  'Attempt.status': 503,
+  'AttemptOutcome.status': 503,
+  duration_ms: 84,
+  response_body: 'Down for maintenance.',
+  'EventTypeInfo.description': eventType?.description,
+  'EventTypeInfo.schema': eventType?.schema,
+  'EventTypeInfo.example': eventType?.example,
   org_id: 'org_acme',
   'Lead.customer_id': null,
   'Message.direction': 'outbound',
@@ -166,6 +190,7 @@ export const exampleOutcomes: Readonly<Record<string, Readonly<Record<string, un
 
 /** The state that a resource is shown in, where its first is not the telling one. */
 export const exampleStates: Readonly<Record<string, string>> = {
+  DeliveryStatus: 'exhausted',
   InvoiceStatus: 'sent',
   PaymentStatus: 'settled',
 };

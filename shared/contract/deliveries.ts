@@ -11,13 +11,13 @@ export type DeliveryStatus = z.output<typeof DeliveryStatus>;
 /** What an attempt came to: the receiver's HTTP status, or the class of the error that kept it from answering. */
 export const AttemptOutcome = z.object({
   at: Timestamp,
-  duration_ms: z.number(),
-  status: z.number().int().nullable(),
+  duration_ms: z.number().nonnegative(),
+  status: z.int().min(0).max(999).nullable(),
   error: z.string().nullable(),
 });
 
 /** One attempt; of the answer the newest keeps 16 KB and the others 1 KB. */
-export const Attempt = AttemptOutcome.extend({ number: z.number().int(), response_body: z.string() });
+export const Attempt = AttemptOutcome.extend({ number: z.int().min(1), response_body: z.string() });
 export type Attempt = z.output<typeof Attempt>;
 
 /** One event on its way to one endpoint. */
@@ -28,7 +28,7 @@ export const Delivery = z.object({
   event_type: EventTypeName,
   status: DeliveryStatus,
   test: z.boolean(),
-  attempt_count: z.number().int(),
+  attempt_count: z.int().nonnegative(),
   last_attempt: AttemptOutcome.nullable(),
   next_attempt_at: Timestamp.nullable(),
   created_at: Timestamp,

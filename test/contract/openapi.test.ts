@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { currentDocument, documentFile } from '../../infra/openapi/currentDocument.ts';
 import { openApiDocument } from '../../infra/openapi/document.ts';
 import { readNamedSchemas } from '../../infra/openapi/namedSchemas.ts';
 import { readReadme, withOperationTable } from '../../infra/openapi/readmeTable.ts';
 import { eventData } from '../../shared/contract/events.ts';
+import { describeEventTypes } from '../../shared/contract/eventTypes.ts';
 import { operations } from '../../shared/contract/index.ts';
 import { isMutation } from '../../shared/contract/operation.ts';
 import { failureStatus } from '../../shared/kernel/failure.ts';
@@ -77,6 +78,36 @@ describe('openapi.json', () => {
       required: false,
       schema: { type: 'integer', minimum: 1, maximum: 100, default: 25 },
     });
+  });
+
+  test('shows webhooks as they could be: numbers from 1, ids, a status that can be replayed', () => {
+    const answerOf = (id: string): unknown => {
+      const [answer] = Object.values(shownAs(id).responses);
+      return answer !== undefined && 'content' in answer ? answer.content['application/json']?.example : {};
+    };
+    const delivery = z
+      .looseObject({
+        attempt_count: z.number(),
+        last_attempt: z.looseObject({ status: z.number() }),
+        attempts: z.array(z.looseObject({ number: z.number(), status: z.number() })),
+        event_id: z.string().regex(/-0$/),
+      })
+      .parse(answerOf('getDelivery'));
+
+    expect(delivery.attempts.map(({ number }) => number)).toEqual([delivery.attempt_count]);
+    expect(delivery.attempts[0]).toMatchObject(delivery.last_attempt);
+    expect(delivery.attempt_count).toBeGreaterThan(0);
+    expect(delivery).toMatchObject({ status: 'exhausted', next_attempt_at: null, test: false });
+    expect(answerOf('testEndpoint')).toMatchObject({
+      delivery_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      event_id: expect.stringMatching(/-test$/),
+    });
+    expect(requestExamples('replayEvents')).toMatchObject([{ status: 'exhausted' }]);
+    expect(answerOf('createEndpoint')).toMatchObject({
+      secret: expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/),
+      fingerprint: expect.stringMatching(/^[0-9a-f]{12}$/),
+    });
+    expect(answerOf('listEventTypes')).toEqual({ data: [describeEventTypes()[0]] });
   });
 
   test('shows every event type with data of its schema', () => {
