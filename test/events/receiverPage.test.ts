@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createEndpoint, EndpointInput } from '../../shared/contract/webhooks.ts';
 import { signatureHeaders } from '../../shared/webhooks/signature.ts';
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/webhooks.md'), 'utf8');
@@ -107,6 +108,14 @@ describe("the receivers' page", () => {
     },
     120_000,
   );
+
+  test('registers an endpoint with a request that is taken', () => {
+    const sent = / -d '(.*)'/.exec(snippet('register'))?.[1] ?? '';
+
+    expect(EndpointInput.safeParse(JSON.parse(sent)).error).toBe(undefined);
+    expect(snippet('register')).toContain(createEndpoint.path);
+    expect(page).toContain(`\`${createEndpoint.scopes.join()}\``);
+  });
 
   test('speaks of the same verify that the package exports', async () => {
     const { exports } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
