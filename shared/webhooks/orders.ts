@@ -1,7 +1,7 @@
 import type { WebhookOrderRecord, WebhookTask } from '../domain/webhookOrders.ts';
-import { toInstant } from '../kernel/clock.ts';
+import { addSeconds, secondsBetween, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { findDelivery, parkDelivery } from '../store/deliveries.ts';
+import { findDelivery, leaseSeconds, parkDelivery } from '../store/deliveries.ts';
 import { findEndpoint } from '../store/endpoints.ts';
 import { findOrder, finishOrder, type OrderId } from '../store/orders.ts';
 import { testEventOf } from '../store/outbox.ts';
@@ -81,15 +81,21 @@ const retry = async (id: OrderId, deliveryId: string, seams: Seams): Promise<boo
   return true;
 };
 
-/** An endpoint that was enabled again meanwhile keeps what waits for it. */
+/**
+ * An endpoint that was enabled again meanwhile keeps what waits for it. An attempt that was under way when the order was
+ * given puts its delivery back into the line afterwards: a second look, once no such attempt can be left, settles that too.
+ */
 const cancel = async (
   { tenant, id }: OrderId,
-  { endpoint_id }: WebhookOrderRecord,
+  { endpoint_id, created_at }: WebhookOrderRecord,
   seams: Seams,
 ): Promise<boolean> => {
   const endpoint = await findEndpoint(tenant, endpoint_id);
   if (endpoint?.status === 'enabled') return true;
+  const waitSeconds = secondsBetween(toInstant(seams.clock()), addSeconds(created_at, leaseSeconds));
   const isDone = await cancelLine({ tenant, endpointId: endpoint_id }, seams);
-  if (!isDone) await sendMessages('retries', [{ message: { tenant, order_id: id } }], seams.log);
-  return isDone;
+  if (isDone && waitSeconds <= 0) return true;
+  const delaySeconds = isDone ? Math.ceil(waitSeconds) : 0;
+  await sendMessages('retries', [{ message: { tenant, order_id: id }, delaySeconds }], seams.log);
+  return false;
 };

@@ -10,7 +10,7 @@ import { WindowRecord } from '../../shared/domain/window.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { getItem } from '../../shared/store/collection.ts';
-import { claimDelivery, finishAttempt, putDelivery } from '../../shared/store/deliveries.ts';
+import { claimDelivery, finishAttempt, leaseSeconds, putDelivery } from '../../shared/store/deliveries.ts';
 import { JournalEntry } from '../../shared/store/journal.ts';
 import {
   attemptsOf,
@@ -20,6 +20,7 @@ import {
   journalOf,
   monthOf,
   recordKey,
+  recordsOf,
 } from '../../shared/store/keys.ts';
 import { readItems } from '../../shared/store/query.ts';
 import { updateItem } from '../../shared/store/update.ts';
@@ -256,6 +257,37 @@ test('a delivery to an endpoint that is gone is cancelled without an attempt', a
 
   expect(await stored(delivery)).toMatchObject({ status: 'cancelled', attempt: 0 });
   expect(receiver.received).toEqual([]);
+});
+
+test('what was under way when its endpoint was disabled is cancelled by a second look', async () => {
+  await using receiver = await Receiver.listen();
+  const { delivery, endpointId } = await waitingDelivery(receiver, { waiting: true, attempt: 5 });
+  const claim = await claimDelivery(delivery, instant(), 5);
+  if (!claim.won) throw new Error('The claim should have won.');
+  const behind = await putDelivery({
+    ...delivery,
+    id: `${delivery.id}-behind`,
+    attempt: 0,
+    scheduled_at: instant(1),
+  });
+  await service.send('PATCH', `/webhooks/endpoints/${endpointId}`, { status: 'disabled' });
+  await expect.poll(() => stored(behind), { timeout: 15_000 }).toMatchObject({ status: 'cancelled' });
+  const verdict = { status: 'retrying', attempt: 6, first_attempt_at: instant() } as const;
+  const log = {
+    at: instant(),
+    duration_ms: 1,
+    status: 500,
+    error: null,
+    response_body: '',
+    response_rest: '',
+  };
+  await finishAttempt(claim.delivery, { ...verdict, next_attempt_at: instant(3_600) }, log, instant());
+
+  const orders = await Array.fromAsync(readItems({ partition: recordsOf(service.tenant, 'webhook_order') }));
+  const order = orders.find(({ endpoint_id }) => endpoint_id === endpointId);
+  now += leaseSeconds * 1_000;
+  await deliver(eventOf({ tenant: service.tenant, order_id: order?.id }));
+  expect(await stored(delivery)).toMatchObject({ status: 'cancelled', attempt: 6 });
 });
 
 test('a message that makes no sense fails alone', async () => {
