@@ -31,6 +31,7 @@ export type ReceivedEvent = {
  * secrets will do, so that a rotation needs no moment at which both sides change. Where the Standard Webhooks headers are
  * present they count, with their time; else `X-SERVICE-Signature`, which has none.
  * @throws InvalidWebhook
+ * @throws TypeError when a secret is none, such as a variable that is not set
  */
 export const verify = (
   body: string | Uint8Array,
@@ -40,6 +41,7 @@ export const verify = (
 ): ReceivedEvent => {
   const bytes = Buffer.from(body);
   const keys = [secrets].flat();
+  keys.forEach(assertSecret);
   const standard = headerOf(headers, 'webhook-signature');
   if (standard === undefined) {
     const hex = Buffer.from(headerOf(headers, 'x-service-signature') ?? '', 'utf8');
@@ -61,6 +63,12 @@ export const verify = (
     standard.split(' ').map((signature) => Buffer.from(signature)),
   );
   return JSON.parse(bytes.toString());
+};
+
+/** Whoever knows that the key is empty can sign with it. */
+const assertSecret = (secret: string): void => {
+  if (!/^whsec_[A-Za-z0-9+/]{2}/.test(secret))
+    throw new TypeError('A signing secret is all of what was shown and begins with whsec_.');
 };
 
 const headerOf = (headers: ReceivedHeaders, wanted: string): string | undefined => {

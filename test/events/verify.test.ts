@@ -52,6 +52,16 @@ describe('verify', () => {
     expect(attempt).toThrow(InvalidWebhook);
   });
 
+  test.each(['', 'whsec_', 'whsec_!', secret.slice(6)])(
+    'says so when %j is given for a secret, for everybody knows an empty key',
+    (wrong) => {
+      for (const secrets of [wrong, [secret, wrong]]) {
+        expect(() => verify(body, headersOf(), secrets, { now })).toThrow(TypeError);
+        expect(() => verify(body, hexOnly(), secrets)).toThrow('begins with whsec_');
+      }
+    },
+  );
+
   test('takes any of several secrets, at any stage of a rotation', () => {
     for (const signing of [[secret], [secret, other], [other, secret], [other]]) {
       expect(verify(body, headersOf(signing), [secret, other], { now })).toMatchObject({ id: 'e-0' });
