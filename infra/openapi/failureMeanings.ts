@@ -12,8 +12,8 @@ type Meaning = {
 export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
   invalid_request: {
     means: 'The request is not well formed; `details.issues` names every field that is wrong.',
-    message: 'Field limit is not valid: too big: expected number to be <=100.',
-    details: { issues: [{ path: 'limit', message: 'Too big: expected number to be <=100' }] },
+    message: 'Field limit must be a whole number from 1 to 100.',
+    details: { issues: [{ path: 'limit', message: 'Must be a whole number from 1 to 100.' }] },
   },
   unauthorized: {
     means: 'There is no access token, or it is not valid now.',

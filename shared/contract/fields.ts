@@ -5,11 +5,13 @@ import { normalizeEmail } from '../kernel/email.ts';
 export const Id = z.guid().toLowerCase();
 export const IdParams = z.object({ id: Id });
 
+const notATime = 'Must be a time with its offset, such as 2026-03-08T09:30:00Z.';
+
 /** ISO 8601 with any offset on the wire; inside and in answers UTC with milliseconds and `Z`. */
 export const Timestamp = z.codec(
   z
     .string()
-    .refine((text) => instantOf(text) !== undefined, 'Invalid ISO datetime')
+    .refine((text) => instantOf(text) !== undefined, { message: notATime, abort: true })
     .meta({ format: 'date-time' }),
   z.string(),
   { decode: (text) => instantOf(text) ?? text, encode: (instant) => instant },
@@ -42,8 +44,12 @@ export const LifecycleNumber = z.string().min(1).max(40);
 const isDigits = (value: unknown): boolean => typeof value === 'string' && /^[0-9]{1,9}$/.test(value);
 
 export const defaultLimit = 25;
+const limitRule = 'Must be a whole number from 1 to 100.';
 export const Limit = z
-  .preprocess((limit: number | string) => (isDigits(limit) ? Number(limit) : limit), z.int().min(1).max(100))
+  .preprocess(
+    (limit: number | string) => (isDigits(limit) ? Number(limit) : limit),
+    z.int(limitRule).min(1, limitRule).max(100, limitRule),
+  )
   .default(defaultLimit);
 
 export const ListQuery = z.object({ cursor: z.string().min(1).max(2_000).optional(), limit: Limit });

@@ -7,7 +7,9 @@ const isBookable = (text: string): boolean => text >= '1970' && text < '3000';
 export const Moment = Timestamp.refine(isBookable, 'Must lie between the years 1970 and 2999.');
 
 /** A day on the company's calendar, as `2026-03-08`. */
-export const Day = z.iso.date().refine(isBookable, 'Must lie between the years 1970 and 2999.');
+export const Day = z.iso
+  .date({ abort: true })
+  .refine(isBookable, 'Must lie between the years 1970 and 2999.');
 
 export const isInOrder = ({ start, end }: { start: string; end: string }): boolean => start < end;
 export const outOfOrder = { path: ['end'], message: 'Must come after start.' };

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { resembledForm } from '../contract/forms.ts';
 import type { Input, Operation } from '../contract/operation.ts';
+import { isRequired, plainWords } from '../contract/plainWords.ts';
 import { type Issue, invalidRequest } from '../kernel/failure.ts';
 
 /** A request before parsing: path parameters, query and body as they came. */
@@ -11,7 +12,7 @@ export const parseInput = <O extends Operation>(operation: O, raw: RawInput): In
   const issues: Issue[] = [];
   const part = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (schema === undefined) return undefined;
-    const result = schema.safeParse(value);
+    const result = schema.safeParse(value, { error: plainWords });
     if (!result.success) issues.push(...issuesOf(schema, result.error, value));
     return result.data;
   };
@@ -33,10 +34,10 @@ const issuesOf = (schema: z.ZodType, error: z.ZodError, value: unknown): Issue[]
         ? (issue.errors[resembledForm(schema, value)] ?? [issue])
         : [issue],
     )
-    .map(({ path, message }) => ({ path: path.join('.'), message: plainly(path, message) }));
+    .map(({ path, message }) => ({
+      path: path.join('.'),
+      message: path.length === 0 && message === isRequired ? noBody : message,
+    }));
 
-const plainly = (path: readonly PropertyKey[], message: string): string => {
-  const told = message.replace(/^Invalid input: /, '');
-  if (!told.endsWith(' received undefined')) return told;
-  return path.length === 0 ? 'A JSON body is required.' : 'Is required.';
-};
+// Only the body can be missing as a whole.
+const noBody = 'A JSON body is required.';

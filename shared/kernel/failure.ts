@@ -58,7 +58,14 @@ const describeIssues = ([first, ...rest]: readonly Issue[]): string => {
   if (first === undefined) return 'The request is not valid.';
   const where = first.path === '' ? 'The request' : `Field ${first.path}`;
   const others = rest.length === 0 ? '' : ` (and ${rest.length} more, see details.issues)`;
-  return `${where} is not valid: ${lowerFirst(first.message).replace(/\.$/, '')}${others}.`;
+  const problem = first.message.replace(/\.$/, '');
+  const fact = lacksSubject.test(problem)
+    ? `${where} ${lowerFirst(problem)}`
+    : `${where} is not valid: ${lowerFirst(problem)}`;
+  return `${fact}${others}.`;
 };
+
+/** Most messages of issues are about the field itself and begin with their verb. */
+const lacksSubject = /^(Must|Is|Has|Needs|Uses|Would|Belongs) /;
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
