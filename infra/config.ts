@@ -52,12 +52,13 @@ export const stages = {
   emulator: { ...dev, name: 'emulator', keepsData: false, loopbackReceivers: true },
 } as const satisfies Readonly<Record<string, Stage>>;
 
-/** @throws Error with one sentence that lists the stages when there is none of that name */
+/** @throws Error with one sentence that lists the stages when there is none of that name, or no name */
 export const stageNamed = (name: unknown): Stage => {
   const found: Stage | undefined = Object.values(stages).find((stage) => stage.name === name);
   if (found === undefined) {
     const names = Object.keys(stages).join(', ');
-    throw new Error(`Name a stage with --context stage=<name>; infra/config.ts has ${names}.`);
+    const problem = typeof name === 'string' ? `There is no stage ${name}` : 'Name a stage';
+    throw new Error(`${problem}; infra/config.ts has ${names}.`);
   }
   return found;
 };

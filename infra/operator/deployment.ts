@@ -3,17 +3,17 @@ import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-
 import { systemClock } from '../../shared/kernel/clock.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
-import { stages } from '../config.ts';
+import { adoptRegion, assertAwsSettings } from '../awsSettings.ts';
+import { stageNamed } from '../config.ts';
 import { cognitoDirectory } from './cognito.ts';
 import type { Target } from './target.ts';
 
 /** A stage on AWS, found by what its stacks say of themselves. */
-export const openDeployment = async (stage: string): Promise<Target> => {
-  const names = Object.values(stages).map(({ name }) => name);
-  if (!names.some((name) => name === stage))
-    throw new Error(`There is no stage ${stage}; infra/config.ts has ${names.join(', ')}.`);
-
+export const openDeployment = async (name: string): Promise<Target> => {
+  const { name: stage } = stageNamed(name);
+  adoptRegion();
   const cloudFormation = new CloudFormationClient();
+  await assertAwsSettings(stage, cloudFormation);
   const [data, api] = await Promise.all([
     outputsOf(cloudFormation, stage, 'data'),
     outputsOf(cloudFormation, stage, 'api'),
@@ -39,7 +39,11 @@ const outputsOf = async (client: CloudFormationClient, stage: string, part: stri
   const outputs = await client.send(new DescribeStacksCommand({ StackName })).then(
     ({ Stacks }) => Stacks?.[0]?.Outputs ?? [],
     (error: unknown) => {
-      if (!(error instanceof Error && /does not exist/.test(error.message))) throw error;
+      const said = error instanceof Error ? error.message || error.name : String(error);
+      if (!/does not exist/.test(said))
+        throw new Error(`AWS does not tell of the stage ${stage}: ${said.replace(/\.?$/, '.')}`, {
+          cause: error,
+        });
       throw new Error(
         `Stage ${stage} is not in this account and region; put it there with npm run deploy -- --stage ${stage}.`,
         { cause: error },
