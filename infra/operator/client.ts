@@ -21,7 +21,7 @@ const OneClient = z.object({
   id: z
     .string()
     .regex(/^[\w+-]{1,128}$/, 'Is not a client id.')
-    .meta({ placeholder: 'CLIENT_ID', description: 'the client' }),
+    .meta({ placeholder: 'CLIENT_ID', description: 'the client, as client -- list shows it' }),
 });
 
 /** Names with spaces or commas between them, or `all`. */
@@ -37,15 +37,17 @@ const Scopes = z.string().transform((text, context) => {
 
 const create = command({
   about: 'Adds a machine client, which gets tokens for one company by its id and secret.',
+  example: '--tenant org_acme --scopes "leads.read leads.write" --name "Web site"',
   input: z.object({
     tenant,
     scopes: Scopes.prefault('all').meta({
       placeholder: '"SCOPE …"',
-      description: `what it may do; all of these if left out: ${allScopes.join(' ')}`,
+      description: `what it may do, names with spaces between them; all of these if left out: ${allScopes.join(' ')}`,
     }),
-    name: ShortText.min(1)
-      .default('Machine')
-      .meta({ placeholder: '"NAME"', description: 'what it is for, to tell it from others' }),
+    name: ShortText.min(1).default('Machine').meta({
+      placeholder: '"NAME"',
+      description: 'what it is for, to tell it from others; Machine if left out',
+    }),
   }),
   run: async ({ tenant, ...fields }, target) => {
     const company = await getTenant(tenant);
@@ -62,7 +64,8 @@ const create = command({
 });
 
 const list = command({
-  about: 'Lists the machine clients of a company.',
+  about: 'Lists the machine clients of a company, revoked ones too: id, name, scopes.',
+  example: '--tenant org_acme',
   input: z.object({ tenant }),
   run: async ({ tenant }) => {
     await getTenant(tenant);
@@ -78,6 +81,7 @@ const list = command({
 const rotate = command({
   about: 'Gives a client a new secret; the old one ends at once, tokens that are out live out their hour.',
   subject,
+  example: 'acme-machine',
   input: OneClient,
   run: async ({ id }, target) => {
     const { tenant } = await getActiveClient(id);
@@ -95,6 +99,7 @@ const rotate = command({
 const revoke = command({
   about: 'Ends a client for ever: it gets no further token, and those that are out live out their hour.',
   subject,
+  example: 'acme-machine',
   input: OneClient,
   run: async ({ id }, target) => {
     const { tenant } = await getActiveClient(id);
@@ -138,6 +143,10 @@ const scopesInWords = (scopes: readonly string[]): string =>
 
 const shown = ({ id, kind, version, ...client }: Client) => ({ client_id: id, ...client });
 
-export const program: Program = { name: 'client', commands: { create, list, rotate, revoke } };
+export const program: Program = {
+  name: 'client',
+  about: 'Gives machines the right to act for a company, and takes it away.',
+  commands: { create, list, rotate, revoke },
+};
 
 if (import.meta.main) await runProgram(program, process.argv.slice(2));

@@ -1,5 +1,8 @@
 import { parseArgs } from 'node:util';
-import * as z from 'zod';
+import type * as z from 'zod';
+import { plainWords } from '../../shared/contract/plainWords.ts';
+import { factAbout } from '../../shared/kernel/failure.ts';
+import { commandHelp, descriptionOf, placeholder, programHelp } from './help.ts';
 import { openTarget, type Target } from './target.ts';
 
 /** What a command tells: a value for programs and the same in words. */
@@ -10,6 +13,8 @@ export type Command = {
   readonly about: string;
   /** The field that is written without `--`. */
   readonly subject?: string | undefined;
+  /** What could be typed after the name of the command. */
+  readonly example?: string;
   readonly input: z.ZodObject;
   readonly run: (raw: Readonly<Record<string, unknown>>, target: Target) => Promise<Outcome>;
 };
@@ -20,14 +25,21 @@ export const command = <S extends z.ZodObject>({
 }: {
   about: string;
   subject?: string & keyof z.input<S>;
+  example?: string;
   input: S;
   run: (input: z.output<S>, target: Target) => Promise<Outcome>;
 }): Command => ({ ...literal, run: async (raw, target) => run(literal.input.parse(raw), target) });
 
-export type Program = { readonly name: string; readonly commands: Readonly<Record<string, Command>> };
+export type Program = {
+  readonly name: string;
+  readonly about: string;
+  readonly commands: Readonly<Record<string, Command>>;
+};
 
 /** The words that were typed are wrong. The message is the first half of a sentence. */
 class Misuse extends Error {}
+
+const helpWords: readonly string[] = ['--help', '-h', 'help'];
 
 /** Does what the arguments say and ends with exit code 0, or with one sentence on standard error and 1. */
 export const runProgram = async (program: Program, args: readonly string[]): Promise<void> => {
@@ -44,15 +56,22 @@ export const outcomeOf = async (
     return { code: 0, text: await answer(program, args) };
   } catch (error) {
     const said = sentence(error);
-    const more = error instanceof Misuse ? `; see npm run ${program.name} -- --help.` : '';
+    const about = Object.hasOwn(program.commands, args[0] ?? '') ? `${args[0]} --help` : '--help';
+    const more = error instanceof Misuse ? `; see npm run ${program.name} -- ${about}.` : '';
     return { code: 1, text: `${said}${more}\n` };
   }
 };
 
 const answer = async (program: Program, [verb, ...rest]: readonly string[]): Promise<string> => {
-  if (verb === undefined || verb === '--help' || verb === '-h') return programHelp(program);
+  if (verb === undefined || helpWords.includes(verb)) return programHelp(program);
   const found = Object.hasOwn(program.commands, verb) ? program.commands[verb] : undefined;
-  if (found === undefined) throw new Misuse(`${verb} is none of ${Object.keys(program.commands).join(', ')}`);
+  if (found === undefined) throw new Misuse(notACommand(verb, Object.keys(program.commands)));
+
+  const kept = keptByNpm(found, rest);
+  if (kept !== undefined)
+    throw new Misuse(
+      `npm kept --${kept} for itself, which needs the -- in npm run ${program.name} -- ${verb}`,
+    );
 
   const { json, help, stage, ...raw } = readArguments(found, rest);
   if (help) return commandHelp(program, verb, found);
@@ -66,6 +85,17 @@ const answer = async (program: Program, [verb, ...rest]: readonly string[]): Pro
     target.close();
   }
 };
+
+/** Also where the command was forgotten, or stands behind its options. */
+const notACommand = (word: string, verbs: readonly string[]): string =>
+  `${JSON.stringify(word)} is no command: the first word must be ${verbs.join(', ').replace(/, (\w+)$/, ' or $1')}`;
+
+/** npm takes options that stand before a `--` for its own, and tells of them in the environment. */
+const keptByNpm = ({ input }: Command, args: readonly string[]): string | undefined =>
+  [...Object.keys(input.shape), 'stage'].find(
+    (field) =>
+      process.env[`npm_config_${field}`] !== undefined && !args.some((word) => word.startsWith(`--${field}`)),
+  );
 
 type Words = { stage: string | undefined; json: boolean; help: boolean } & Record<string, unknown>;
 
@@ -101,70 +131,26 @@ const parse = (args: readonly string[], fields: readonly string[]) => {
     });
   } catch (error) {
     // The first sentence says what is wrong; those after it are for programmers.
-    throw new Misuse(firstSentence(sentence(error)), { cause: error });
+    const said = firstSentence(sentence(error));
+    const [, option] = /^Option '(--\w+).*' argument (?:missing|is ambiguous)$/.exec(said) ?? [];
+    throw new Misuse(option === undefined ? said : `${option} needs a value after it`, { cause: error });
   }
 };
 
 /** Before anything is opened, so that a slip of the pen costs nothing. */
 const checkInput = ({ input, subject }: Command, raw: object): void => {
-  const issue = input.safeParse(raw).error?.issues[0];
+  const issue = input.safeParse(raw, { error: plainWords }).error?.issues[0];
   if (issue === undefined) return;
   const field = String(issue.path[0]);
   const option = field === subject ? placeholder(input, field) : `--${field}`;
   if (!(field in raw)) throw new Misuse(`${option} is missing: ${descriptionOf(input, field)}`);
-  const problem = `${issue.message.charAt(0).toLowerCase()}${issue.message.slice(1)}`;
-  throw new Misuse(`${option} is not valid: ${firstSentence(problem)}`);
+  throw new Misuse(factAbout(option, firstSentence(issue.message)));
 };
 
 const firstSentence = (text: string): string => text.split(/\.\s|\.$/)[0] ?? text;
 
 const sentence = (error: unknown): string =>
   (error instanceof Error ? error.message || error.name : String(error)).replaceAll(/\s*\n\s*/g, ' ');
-
-const metaOf = (input: z.ZodObject, field: string) => z.globalRegistry.get(input.shape[field]) ?? {};
-
-const placeholder = (input: z.ZodObject, field: string): string =>
-  String(metaOf(input, field).placeholder ?? field.toUpperCase());
-
-const descriptionOf = (input: z.ZodObject, field: string): string =>
-  String(metaOf(input, field).description ?? field);
-
-const isRequired = (input: z.ZodObject, field: string): boolean =>
-  !z.safeParse(input.shape[field], undefined).success;
-
-const usage = (name: string, verb: string, { input, subject }: Command): string => {
-  const fields = Object.keys(input.shape).filter((field) => field !== subject);
-  const options = fields.map((field) => {
-    const text = `--${field} ${placeholder(input, field)}`;
-    return isRequired(input, field) ? text : `[${text}]`;
-  });
-  return [
-    `npm run ${name} -- ${verb}`,
-    ...(subject === undefined ? [] : [placeholder(input, subject)]),
-    ...options,
-  ].join(' ');
-};
-
-const commandHelp = ({ name }: Program, verb: string, found: Command): string => {
-  const fields = Object.keys(found.input.shape).map((field): [string, string] => [
-    field === found.subject ? placeholder(found.input, field) : `--${field}`,
-    descriptionOf(found.input, field),
-  ]);
-  return `${found.about}\n\n  ${usage(name, verb, found)}\n\n${columns([...fields, ...everywhere])}\n`;
-};
-
-const programHelp = ({ name, commands }: Program): string => {
-  const entries = Object.entries(commands).map(
-    ([verb, found]) => `  ${usage(name, verb, found)}\n      ${found.about}\n`,
-  );
-  return `${entries.join('\n')}\nAll of them:\n${columns(everywhere)}\n`;
-};
-
-const everywhere: [string, string][] = [
-  ['--stage', 'a deployment on AWS, such as dev; without it the service that runs on this machine'],
-  ['--json', 'the answer for programs (npm run -s keeps npm itself quiet)'],
-  ['--help', 'this text'],
-];
 
 /** Names and what they mean, in two columns. */
 export const columns = (rows: readonly (readonly [string, string])[]): string => {

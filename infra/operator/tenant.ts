@@ -8,11 +8,14 @@ import { npmRun } from './words.ts';
 
 const { name, time_zone, currency, region } = Settings.shape;
 const subject = 'id';
-const OneTenant = z.object({ id: TenantId.meta({ placeholder: 'ORG_ID', description: 'the company' }) });
+const OneTenant = z.object({
+  id: TenantId.meta({ placeholder: 'ORG_ID', description: 'the company, as tenant -- list shows it' }),
+});
 
 const create = command({
   about: 'Adds a company, ready to work.',
   subject: 'name',
+  example: '"Acme Roofing" --zone America/New_York',
   input: z.object({
     name: name.meta({ placeholder: '"NAME"', description: 'what the company is called' }),
     zone: time_zone.meta({ description: 'IANA time zone of its working hours, such as America/New_York' }),
@@ -56,7 +59,7 @@ const shown = ({ id, name, status, time_zone, currency, region, created_at }: Te
 });
 
 const list = command({
-  about: 'Lists the companies.',
+  about: 'Lists the companies: org_id, whether it is active, name.',
   input: z.object({}),
   run: async () => {
     const tenants = await listTenants();
@@ -68,6 +71,7 @@ const list = command({
 const suspend = command({
   about: 'Refuses every request of a company from now on, whatever token it carries; its data stay.',
   subject,
+  example: 'org_acme',
   input: OneTenant,
   run: async ({ id }, { operator, ...target }) => {
     const tenant = await changeTenantStatus(operator, id, 'suspended');
@@ -86,6 +90,7 @@ const suspend = command({
 const resume = command({
   about: 'Lets a suspended company work again, with the tokens and clients that it has.',
   subject,
+  example: 'org_acme',
   input: OneTenant,
   run: async ({ id }, { operator }) => {
     const tenant = await changeTenantStatus(operator, id, 'active');
@@ -93,6 +98,10 @@ const resume = command({
   },
 });
 
-export const program: Program = { name: 'tenant', commands: { create, list, suspend, resume } };
+export const program: Program = {
+  name: 'tenant',
+  about: 'Adds companies and looks after them.',
+  commands: { create, list, suspend, resume },
+};
 
 if (import.meta.main) await runProgram(program, process.argv.slice(2));

@@ -5,9 +5,11 @@ import { getTenant } from '../../shared/store/tenants.ts';
 import { columns, command, type Program, runProgram } from './program.ts';
 
 const create = command({
-  about: 'Adds a person who signs in and acts for one company.',
+  about:
+    'Adds a person who acts for one company, here with a password, on AWS by an invitation that is mailed.',
+  example: '--tenant org_acme --email grace@acme.example --name "Grace Hopper"',
   input: z.object({
-    tenant: TenantId.meta({ placeholder: 'ORG_ID', description: 'the company' }),
+    tenant: TenantId.meta({ placeholder: 'ORG_ID', description: 'the company that the person acts for' }),
     email: Email.meta({ description: 'the address to sign in with' }),
     name: ShortText.min(1)
       .optional()
@@ -37,6 +39,10 @@ const create = command({
   },
 });
 
-export const program: Program = { name: 'user', commands: { create } };
+export const program: Program = {
+  name: 'user',
+  about: 'Lets people sign in.',
+  commands: { create },
+};
 
 if (import.meta.main) await runProgram(program, process.argv.slice(2));

@@ -6,15 +6,24 @@ import { type News, watchWebhooks } from '../local/watch.ts';
 import { clockOf, enterThisMachine } from './thisMachine.ts';
 import { deliveryLine, endpointLine } from './webhookLines.ts';
 
-const usage = `Usage: npm run webhooks -- tail
+const usage = `Shows webhooks on their way, in the service that npm start runs on this machine.
 
-  tail   prints what becomes of every webhook delivery in the service that npm start runs, as it happens
+npm run webhooks -- tail
+  Prints a line for every attempt to deliver an event, as it happens, until Ctrl-C: when (UTC), what became of it, the
+  event, which attempt, what was answered, when it is tried again, the id of the delivery, the URL.
+
+    --help, -h  this text
+
+  Example: npm run webhooks -- tail
+
+It begins with what happens from now on. The deliveries before that, and those of a deployment on AWS, are in
+GET /webhooks/endpoints/{id}/deliveries.
 `;
 
 /** What is wrong with the words that were typed, as the first half of a sentence. */
 const problemWith = ([verb = '', further]: readonly string[]): string | undefined => {
-  if (verb !== 'tail') return `${verb} is no command, only tail is`;
-  if (further !== undefined) return `tail takes nothing after it, and ${further} is too much`;
+  if (verb !== 'tail') return `${JSON.stringify(verb)} is no command, only tail is`;
+  if (further !== undefined) return `tail takes nothing after it, and ${JSON.stringify(further)} is too much`;
   return undefined;
 };
 
@@ -44,7 +53,8 @@ const fail = (reason: string): void => {
 
 const words = process.argv.slice(2);
 const problem = problemWith(words);
-if (words.length === 0 || words.includes('--help') || words.includes('-h')) process.stdout.write(usage);
+if (words.length === 0 || words[0] === 'help' || words.includes('--help') || words.includes('-h'))
+  process.stdout.write(usage);
 else if (problem !== undefined) fail(`${problem}; see npm run webhooks -- --help.`);
 else
   await tail().catch((error: unknown) => {

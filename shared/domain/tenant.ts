@@ -12,7 +12,7 @@ export type Tenant = z.output<typeof TenantRecord>;
 /** An `org_id` is part of every key of the table, which is why it has so few letters to choose from. */
 export const TenantId = z
   .string()
-  .regex(/^org_[a-z0-9_-]{1,60}$/, 'Is not org_ and up to 60 lower-case letters, digits, _ or -.');
+  .regex(/^org_[a-z0-9_-]{1,60}$/, 'Must be org_ and then up to 60 lower-case letters, digits, _ or -.');
 
 type Decided = Decision & { readonly tenant: Tenant };
 

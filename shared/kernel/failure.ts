@@ -58,12 +58,12 @@ const describeIssues = ([first, ...rest]: readonly Issue[]): string => {
   if (first === undefined) return 'The request is not valid.';
   const where = first.path === '' ? 'The request' : `Field ${first.path}`;
   const others = rest.length === 0 ? '' : ` (and ${rest.length} more, see details.issues)`;
-  const problem = first.message.replace(/\.$/, '');
-  const fact = lacksSubject.test(problem)
-    ? `${where} ${lowerFirst(problem)}`
-    : `${where} is not valid: ${lowerFirst(problem)}`;
-  return `${fact}${others}.`;
+  return `${factAbout(where, first.message.replace(/\.$/, ''))}${others}.`;
 };
+
+/** What an issue says, with its field as the subject. */
+export const factAbout = (subject: string, message: string): string =>
+  `${subject} ${lacksSubject.test(message) ? '' : 'is not valid: '}${lowerFirst(message)}`;
 
 /** Most messages of issues are about the field itself and begin with their verb. */
 const lacksSubject = /^(Must|Is|Has|Needs|Uses|Would|Belongs) /;

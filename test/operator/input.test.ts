@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
+import * as z from 'zod';
 import { outcomeOf } from '../../infra/operator/program.ts';
 import { type Name, programs, runCommand } from '../support/operator.ts';
 
@@ -10,22 +11,32 @@ const empty = mkdtempSync(join(tmpdir(), 'no-service-'));
 afterAll(() => rmSync(empty, { recursive: true }));
 
 test.each<[Name, string[], RegExp]>([
-  ['tenant', ['creat'], /^creat is none of create, list, suspend, resume; see /],
-  ['tenant', ['constructor'], /^constructor is none of /],
-  ['tenant', ['create'], /^"NAME" is missing: /],
-  ['tenant', ['create', ''], /^"NAME" is not valid: /],
-  ['tenant', ['create', 'Acme'], /^--zone is missing: IANA time zone /],
   [
     'tenant',
-    ['create', 'Acme', '--zone', 'Mars/Base'],
-    /^--zone is not valid: is not an IANA time zone; see /,
+    ['creat'],
+    /^"creat" is no command: the first word must be create, list, suspend or resume; see /,
   ],
-  ['tenant', ['create', 'Acme', '--zone'], /^Option '--zone <value>' argument missing; see /],
+  ['tenant', ['constructor'], /^"constructor" is no command: /],
+  ['tenant', ['--stage', 'dev', 'list'], /^"--stage" is no command: the first word must be /],
+  ['tenant', ['create'], /^"NAME" is missing: /],
+  ['tenant', ['create', ''], /^"NAME" must not be empty; see npm run tenant -- create --help\.$/],
+  ['tenant', ['create', 'Acme'], /^--zone is missing: IANA time zone /],
+  ['tenant', ['create', 'Acme', '--zone', 'Mars/Base'], /^--zone is not an IANA time zone; see /],
+  ['tenant', ['create', 'Acme', '--zone'], /^--zone needs a value after it; see /],
+  ['tenant', ['create', 'Acme', '--zone', '--id', 'org_x'], /^--zone needs a value after it; see /],
   ['tenant', ['create', 'Acme', 'Roofing', '--zone', 'UTC'], /^"Roofing" is one word too many, /],
   ['tenant', ['create', 'Acme', '--zone', 'UTC', '--zon', 'x'], /^Unknown option '--zon'; see /],
-  ['tenant', ['create', 'Acme', '--zone', 'UTC', '--id', 'org_A#b'], /^--id is not valid: is not org_ and /],
-  ['tenant', ['create', 'Acme', '--zone', 'UTC', '--currency', 'XXL'], /^--currency is not valid: /],
-  ['tenant', ['create', 'Acme', '--zone', 'UTC', '--region', 'usa'], /^--region is not valid: /],
+  ['tenant', ['create', 'Acme', '--zone', 'UTC', '--id', 'org_A#b'], /^--id must be org_ and then up to 60 /],
+  [
+    'tenant',
+    ['create', 'Acme', '--zone', 'UTC', '--currency', 'XXL'],
+    /^--currency is not an ISO 4217 currency; see /,
+  ],
+  [
+    'tenant',
+    ['create', 'Acme', '--zone', 'UTC', '--region', 'usa'],
+    /^--region is not an ISO 3166 country; see /,
+  ],
   ['tenant', ['list', '--json=yes'], /^Option '--json' does not take an argument; see /],
   ['tenant', ['suspend'], /^ORG_ID is missing: /],
   ['tenant', ['suspend', 'org_nobody'], /^There is no company org_nobody\.$/],
@@ -40,8 +51,8 @@ test.each<[Name, string[], RegExp]>([
   ['client', ['create', '--tenant', 'org_acme', '--scopes', ' '], /^--scopes is not valid: it is empty, /],
   ['client', ['list', '--tenant', 'org_nobody'], /^There is no company org_nobody\.$/],
   ['client', ['rotate', 'nobody'], /^There is no client nobody, or it was revoked\.$/],
-  ['client', ['revoke', '#'], /^CLIENT_ID is not valid: /],
-  ['user', ['create', '--tenant', 'org_acme', '--email', 'ada'], /^--email is not valid: /],
+  ['client', ['revoke', '#'], /^CLIENT_ID is not a client id; see /],
+  ['user', ['create', '--tenant', 'org_acme', '--email', 'ada'], /^--email must be an email address; see /],
   [
     'user',
     ['create', '--tenant', 'org_nobody', '--email', 'a@b.example'],
@@ -57,13 +68,53 @@ test.each<[Name, string[], RegExp]>([
 
 test.each<[Name, string[], string]>([
   ['tenant', [], 'npm run tenant -- create "NAME" --zone ZONE [--id ORG_ID]'],
+  ['tenant', ['help'], 'npm run tenant -- suspend ORG_ID'],
   ['client', ['--help'], 'npm run client -- rotate CLIENT_ID'],
-  ['user', ['create', '--help'], '--email'],
+  ['client', ['create', '-h'], 'all of these if left out:'],
+  ['user', ['create', '--help'], '--email EMAIL'],
 ])('%s %j tells how it is used', async (program, args, text) => {
   const outcome = await outcomeOf(programs[program], args);
 
   expect(outcome.code).toBe(0);
   expect(outcome.text).toContain(text);
+});
+
+describe.each(Object.values(programs))('the help of $name', (program) => {
+  const commands = Object.entries(program.commands);
+
+  test('explains every option of every command, and fits a screen', async () => {
+    const { text } = await outcomeOf(program, ['--help']);
+
+    for (const [, { about, input }] of commands) {
+      expect(text).toContain(about);
+      for (const field of Object.values(input.shape))
+        expect(text.replaceAll(/\s+/g, ' ')).toContain(
+          z.globalRegistry.get(field)?.description ?? 'a description',
+        );
+    }
+    expect(Math.max(...text.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(110);
+  });
+
+  test.each(commands)('gives an example of %s that would be accepted', async (verb) => {
+    const { text } = await outcomeOf(program, [verb, '--help']);
+    const [, typed = ''] = /Example: npm run \w+ -- (.*)/.exec(text) ?? [];
+    const words = [...typed.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+
+    expect(words[0]).toBe(verb);
+    expect((await outcomeOf(program, [...words, '--stage', 'moon'])).text).toMatch(
+      /^There is no stage moon; /,
+    );
+  });
+});
+
+test('an option that npm kept for itself, because the -- was forgotten, is told', async () => {
+  vi.stubEnv('npm_config_zone', 'true');
+  onTestFinished(() => void vi.unstubAllEnvs());
+
+  const { code, text } = await outcomeOf(programs.tenant, ['create', 'Acme', 'America/New_York']);
+
+  expect(code).toBe(1);
+  expect(text).toMatch(/^npm kept --zone for itself, which needs the -- in npm run tenant -- create; see /);
 });
 
 test('help is given also where no service runs', async () => {

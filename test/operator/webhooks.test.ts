@@ -92,10 +92,10 @@ describe('a line of tail', () => {
 });
 
 test.each([
-  [['tail', '--stage', 'dev'], 'tail takes nothing after it, and --stage is too much; see '],
-  [['tail', 'org_acme'], 'tail takes nothing after it, and org_acme is too much; see '],
-  [['tial'], 'tial is no command, only tail is; see '],
-  [['--stage', 'dev', 'tail'], '--stage is no command, only tail is; see '],
+  [['tail', '--stage', 'dev'], 'tail takes nothing after it, and "--stage" is too much; see '],
+  [['tail', 'org_acme'], 'tail takes nothing after it, and "org_acme" is too much; see '],
+  [['tial'], '"tial" is no command, only tail is; see '],
+  [['--stage', 'dev', 'tail'], '"--stage" is no command, only tail is; see '],
   [['tail'], `No service is running on the folder ${empty}; begin with npm start.`],
 ])('%j is refused in one sentence', async (args, sentence) => {
   const { code, out, err } = await runCommand('webhooks', args, { dir: empty });
@@ -105,7 +105,7 @@ test.each([
   expect(err.startsWith(sentence)).toBe(true);
 });
 
-test.each([[[]], [['--help']], [['tail', '-h']]])('%j tells how it is used', async (args) => {
+test.each([[[]], [['--help']], [['help']], [['tail', '-h']]])('%j tells how it is used', async (args) => {
   const { code, out } = await runCommand('webhooks', args, { dir: empty });
 
   expect(code).toBe(0);
