@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { lockFolder } from './lock.ts';
 
 export type Dynamo = {
@@ -73,12 +74,16 @@ export const startDynamo = async ({ dir, externalEndpoint, onExit }: Options): P
 };
 
 const assertAnswers = async (endpoint: string): Promise<void> => {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials, maxAttempts: 1 });
   try {
-    await fetch(endpoint, { signal: AbortSignal.timeout(5_000) });
+    await client.send(new ListTablesCommand({ Limit: 1 }), { abortSignal: AbortSignal.timeout(5_000) });
   } catch (cause) {
     throw new Error(`No DynamoDB answers at ${endpoint}; start one there, or unset DYNAMODB_ENDPOINT.`, {
       cause,
     });
+  } finally {
+    client.destroy();
   }
 };
 

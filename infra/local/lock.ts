@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 const busy = 5;
@@ -8,13 +8,35 @@ const busy = 5;
 export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === busy;
 
+const unusable = (dir: string, what: string, cause: unknown): Error =>
+  new Error(`The data folder ${dir} cannot be ${what}; set LOCAL_DIR to one that you may write to.`, {
+    cause,
+  });
+
+const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** Node's own way of making the folders above never ends where there can be none, as under /proc. */
+const makeWithParents = (dir: string): void => {
+  const parent = dirname(dir);
+  if (!existsSync(parent)) makeWithParents(parent);
+  mkdirSync(dir);
+};
+
 const makeFolder = (dir: string): void => {
   try {
-    mkdirSync(dir, { recursive: true });
+    if (!isFolder(dir)) makeWithParents(resolve(dir));
   } catch (error) {
-    throw new Error(`The data folder ${dir} cannot be made; set LOCAL_DIR to one that you may write to.`, {
-      cause: error,
-    });
+    // Another start may have made it just now.
+    if (!isFolder(dir)) throw unusable(dir, 'made', error);
+  }
+};
+
+const openLock = (dir: string): DatabaseSync => {
+  try {
+    // Waits out whoever only looks whether the lock is held.
+    return new DatabaseSync(join(dir, 'lock'), { timeout: 200 });
+  } catch (error) {
+    throw unusable(dir, 'used', error);
   }
 };
 
@@ -25,16 +47,15 @@ const makeFolder = (dir: string): void => {
  */
 export const lockFolder = (dir: string): (() => void) => {
   makeFolder(dir);
-  // Waits out whoever only looks whether the lock is held.
-  const holder = new DatabaseSync(join(dir, 'lock'), { timeout: 200 });
+  const holder = openLock(dir);
 
   try {
     holder.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     holder.close();
-    if (!isBusy(error)) throw error;
+    if (!isBusy(error)) throw unusable(dir, 'used', error);
     throw new Error(
-      `Another service is running on the folder ${dir}; stop it, or set LOCAL_DIR to another folder.`,
+      `A service is running on the folder ${dir}; stop it, or set LOCAL_DIR to another folder.`,
     );
   }
 

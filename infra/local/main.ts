@@ -1,17 +1,24 @@
 import * as z from 'zod';
 import { Origins } from '../../shared/kernel/config.ts';
+import { factAbout } from '../../shared/kernel/failure.ts';
 import type { Log } from '../../shared/kernel/log.ts';
 import { banner } from './banner.ts';
 import { inWords } from './logWords.ts';
 import { type Runtime, startRuntime } from './runtime.ts';
 
-const portRule = 'must be a whole number from 0 to 65535';
+const portRule = 'Must be a whole number from 0 to 65535';
+const endpointRule = 'Must be the address of a DynamoDB, such as http://localhost:8000';
 
 const Options = z.object({
-  PORT: z.coerce.number(portRule).int(portRule).min(0, portRule).max(65_535, portRule).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  LOCAL_DIR: z.string().min(1).default('.local'),
-  DYNAMODB_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, portRule)
+    .default('3000')
+    .transform(Number)
+    .pipe(z.number().max(65_535, portRule)),
+  HOST: z.string().default('127.0.0.1'),
+  LOCAL_DIR: z.string().default('.local'),
+  DYNAMODB_ENDPOINT: z.url({ protocol: /^https?$/, error: endpointRule }).optional(),
   CORS_ORIGINS: Origins,
 });
 
@@ -21,10 +28,11 @@ const fail = (reason: string): never => {
 };
 
 const readOptions = () => {
-  const parsed = Options.safeParse(process.env);
+  const given = Object.entries(process.env).filter(([, value]) => value !== '');
+  const parsed = Options.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
-  const issue = parsed.error.issues[0];
-  return fail(`The environment variable ${issue?.path.join('.')} is wrong: ${issue?.message}.`);
+  const [issue] = parsed.error.issues;
+  return fail(`${factAbout(`The environment variable ${issue?.path.join('.')}`, issue?.message ?? '')}.`);
 };
 
 const print: Log = (entry) => {

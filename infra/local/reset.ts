@@ -1,9 +1,17 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { lockFolder } from './lock.ts';
 
 const dir = process.env.LOCAL_DIR || '.local';
+
+/** What the service makes in its folder, each with what the database puts beside its files. */
+const ownFile =
+  /^(lock|(dynamodb|identity|outbox|queues)\.sqlite|(clock|stream|environment|signing-keys)\.json|sealing-key)(-\w+|\.new)?$/;
+
 try {
   if (existsSync(dir)) {
+    const other = readdirSync(dir).find((name) => !ownFile.test(name));
+    if (other !== undefined)
+      throw new Error(`Nothing was removed: ${dir} also holds ${other}, which is not the service's.`);
     // Taking the lock first keeps a running service from losing its data under its feet.
     lockFolder(dir)();
     rmSync(dir, { recursive: true });

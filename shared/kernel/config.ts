@@ -39,7 +39,7 @@ export const Origins = z
   .default('')
   .refine(
     (list) => originsIn(list).every(isWebOrigin),
-    'must list origins such as https://app.example.com, separated by commas',
+    'Must list origins such as https://app.example.com, separated by commas',
   );
 
 const schemas: Record<Setting, z.ZodType<string>> = {

@@ -53,7 +53,7 @@ describe('the configuration', () => {
 
   test('is checked at the start, which it stops with one clear sentence', async () => {
     await expect(OwnService.launch({ CORS_ORIGINS: '*' })).rejects.toThrow(
-      'The environment variable CORS_ORIGINS is wrong: must list origins such as https://app.example.com, separated by commas.',
+      'The environment variable CORS_ORIGINS must list origins such as https://app.example.com, separated by commas.',
     );
   });
 });

@@ -156,7 +156,7 @@ test('stopping the database is not reported as an unexpected end', async () => {
 test('a second service on the same folder is refused, from this process or another', async () => {
   const { stop } = await startDynamo({ dir });
   undo.push(stop);
-  const sentence = `Another service is running on the folder ${dir}; stop it, or set LOCAL_DIR to another folder.`;
+  const sentence = `A service is running on the folder ${dir}; stop it, or set LOCAL_DIR to another folder.`;
 
   await expect(startDynamo({ dir })).rejects.toThrow(sentence);
   expect((await otherProcess()).answer).toBe(sentence);
@@ -175,7 +175,7 @@ test('with an external endpoint nothing is started, and the folder is locked all
 
   expect(dynamo).toMatchObject({ endpoint: external.endpoint, databaseFile: undefined });
   expect(existsSync(join(dir, 'dynamodb.sqlite'))).toBe(false);
-  await expect(startDynamo({ dir })).rejects.toThrow('Another service is running');
+  await expect(startDynamo({ dir })).rejects.toThrow('A service is running');
 });
 
 test('a platform without an embedded database is told what to do', async () => {

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, inject, test } from 'vitest';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { OwnService } from '../support/ownService.ts';
 
 const main = join(import.meta.dirname, '../../infra/local/main.ts');
+const resetMain = join(import.meta.dirname, '../../infra/local/reset.ts');
 
 /** Starts the service with these variables, which must not let it start. */
 const refusedStart = async (env: Record<string, string>) => {
@@ -26,7 +29,24 @@ test.each([
   ['a HOST that is not here', { HOST: '203.0.113.1' }, 'HOST'],
   ['a folder that cannot be made', { LOCAL_DIR: '/dev/null/x' }, 'LOCAL_DIR'],
   ['a DynamoDB that does not answer', { DYNAMODB_ENDPOINT: 'http://127.0.0.1:9' }, 'DYNAMODB_ENDPOINT'],
-  ['a DynamoDB that is no address', { DYNAMODB_ENDPOINT: 'nowhere' }, 'DYNAMODB_ENDPOINT'],
+  [
+    'a DynamoDB that is no address',
+    { DYNAMODB_ENDPOINT: 'nowhere' },
+    'DYNAMODB_ENDPOINT must be the address of ',
+  ],
+  [
+    'a DynamoDB that is something else',
+    { DYNAMODB_ENDPOINT: inject('service').authUrl },
+    'DYNAMODB_ENDPOINT',
+  ],
+  ['a folder where none can be made', { LOCAL_DIR: '/proc/x' }, 'LOCAL_DIR'],
+  ['a folder that is a file', { LOCAL_DIR: import.meta.filename }, 'LOCAL_DIR'],
+  ['a folder that cannot be written', { LOCAL_DIR: '/proc' }, 'LOCAL_DIR'],
+  [
+    'a list of origins with another comma',
+    { CORS_ORIGINS: 'https://a.example;https://b.example' },
+    'CORS_ORIGINS must list ',
+  ],
 ])('%s ends in one sentence that says what to set', async (_, env, variable) => {
   const folder =
     'DYNAMODB_ENDPOINT' in env ? { LOCAL_DIR: `/tmp/lead-to-payment-refused-${process.pid}` } : {};
@@ -61,6 +81,67 @@ test('a folder that another service works on ends in one sentence', async () => 
   expect(code).toBe(1);
   expect(stderr).toMatch(sentence);
   expect(stderr).toContain(dir);
+});
+
+test('a variable that is set to nothing is as good as none', async () => {
+  const { stderr } = await refusedStart({ HOST: '', DYNAMODB_ENDPOINT: '', CORS_ORIGINS: '' });
+
+  expect(stderr).toBe(
+    'The data folder /dev/null/unused cannot be made; set LOCAL_DIR to one that you may write to.\n',
+  );
+});
+
+describe('npm run reset', () => {
+  const reset = async (dir: string) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', resetMain], {
+      env: { PATH: process.env.PATH, LOCAL_DIR: dir },
+    });
+    const [stdout, stderr, [code]] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      once(child, 'exit'),
+    ]);
+    return { code, said: stdout + stderr };
+  };
+  const folder = () => {
+    const dir = mkdtempSync(join(tmpdir(), 'reset-'));
+    onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+    return dir;
+  };
+
+  test('removes what a service left behind, and has nothing to do the second time', async () => {
+    await using service = await OwnService.launch();
+    await service.advance(60);
+    await service.kill();
+
+    expect(await reset(service.dir)).toEqual({
+      code: 0,
+      said: `Removed ${service.dir}; the next start begins afresh.\n`,
+    });
+    expect(existsSync(service.dir)).toBe(false);
+    expect(await reset(service.dir)).toEqual({ code: 0, said: `There is nothing at ${service.dir}.\n` });
+  });
+
+  test('leaves the data of a running service alone', async () => {
+    const { dir } = inject('service');
+
+    expect(await reset(dir)).toEqual({
+      code: 1,
+      said: `A service is running on the folder ${dir}; stop it, or set LOCAL_DIR to another folder.\n`,
+    });
+  });
+
+  test('leaves a folder alone that holds anything else', async () => {
+    const dir = folder();
+    writeFileSync(join(dir, 'lock'), '');
+    writeFileSync(join(dir, 'thesis.txt'), 'years of work');
+
+    expect(await reset(dir)).toEqual({
+      code: 1,
+      said: `Nothing was removed: ${dir} also holds thesis.txt, which is not the service's.\n`,
+    });
+    expect(readdirSync(dir).sort()).toEqual(['lock', 'thesis.txt']);
+  });
 });
 
 test('Ctrl-C ends it in order, and what was accepted is there after the next start', async () => {
