@@ -17,7 +17,7 @@ type AuthorizeEvent = Pick<APIGatewayProxyEvent, 'multiValueQueryStringParameter
  * GET /oauth/authorize: sends the browser on to the provider under its own scope names (302).
  * Only the provider knows a client's redirect URIs, so what is refused here is answered (400) and never redirected.
  */
-export const handler = facade<AuthorizeEvent>(async (event) => {
+export const handler = facade<AuthorizeEvent>('authorize', async (event) => {
   const parameters = readQuery(event);
   const problem = findProblem(parameters);
   if (problem !== undefined) return answerJson(400, problem);

@@ -21,7 +21,7 @@ type TokenEvent = Pick<APIGatewayProxyEvent, 'body' | 'headers' | 'isBase64Encod
  * POST /oauth/token: passes a token request to the provider under its own scope names and answers with the published
  * ones: 200 with the token, 400 and 401 as in RFC 6749 section 5.2, 503 while the provider does not answer.
  */
-export const handler = facade<TokenEvent>(async (event) => {
+export const handler = facade<TokenEvent>('issueToken', async (event) => {
   const authorization = headerOf(event, 'authorization');
   const form = readForm(event);
   if (form === undefined) return refuse(notAForm, authorization);

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { corsHeaders } from '../../shared/http/cors.ts';
+import { logRequest } from '../../shared/http/requestLog.ts';
 import { failureOf, failureResponse } from '../../shared/http/response.ts';
-import { Failure } from '../../shared/kernel/failure.ts';
+import { Failure, failureStatus } from '../../shared/kernel/failure.ts';
+import type { Log } from '../../shared/kernel/log.ts';
 import { gatewayEvent } from './events.ts';
 import { answerMalformed } from './malformed.ts';
 import { createRouter, type Route } from './router.ts';
@@ -28,14 +30,22 @@ export type Site = {
  * The port is taken at once; requests that come before `open` wait for it.
  * @throws Error with one sentence when the port is taken
  */
-export const startHttp = async ({ port, host }: { port: number; host: string }) => {
+export const startHttp = async ({ port, host, log }: { port: number; host: string; log: Log }) => {
   const site = Promise.withResolvers<ReturnType<typeof answering>>();
   const server = createServer((request, response) => {
+    const startedAt = performance.now();
     site.promise
       .then((answer) => answer(request, response))
       .catch((error: unknown) => {
-        if (response.headersSent) response.destroy();
-        else refuse(request, response, failureOf(error));
+        if (response.headersSent) {
+          response.destroy();
+          return;
+        }
+        const { code } = refuse(request, response, failureOf(error));
+        // What comes so far as an operation writes its own line.
+        const request_id = String(response.getHeader('x-request-id'));
+        const operation = nameOf(request);
+        logRequest(log, { request_id, operation, status: failureStatus[code], code, startedAt, error });
       });
   });
   answerMalformed(server);
@@ -76,6 +86,15 @@ const urlOf = ({ url = '/' }: IncomingMessage): URL => {
   return parsed;
 };
 
+const longestName = 100;
+
+/** For the log: the path without its query, percent-encoded, so that it can neither tell a secret nor paint the terminal. */
+const nameOf = ({ method = 'GET', url = '/' }: IncomingMessage): string => {
+  const [path = ''] = url.split('?');
+  const name = encodeURI(path).replaceAll('%25', '%');
+  return `${method} ${name.length > longestName ? `${name.slice(0, longestName)}…` : name}`;
+};
+
 const notThere = () => new Failure('not_found', 'There is nothing at this path with this method.');
 
 const listen = async (server: Server, port: number, host: string): Promise<number> => {
@@ -112,9 +131,10 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-const refuse = (request: IncomingMessage, response: ServerResponse, failure: Failure): void => {
+const refuse = (request: IncomingMessage, response: ServerResponse, failure: Failure): Failure => {
   const answer = failureResponse(failure);
   send(response, { ...answer, headers: { ...answer.headers, ...corsHeaders(request.headers.origin) } });
+  return failure;
 };
 
 const send = (response: ServerResponse, { statusCode, headers = {}, body }: APIGatewayProxyResult): void => {

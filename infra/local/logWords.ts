@@ -2,8 +2,9 @@ import type { LogEntry } from '../../shared/kernel/log.ts';
 
 /** A line of the log for people: what happened first, ids last; what an error brings along is left to whoever prints it. */
 export const inWords = ({ message, ...facts }: LogEntry): string => {
-  const { operation, status, error, attempt, outcome, duration_ms, next_in_seconds, ...rest } = facts;
-  if (message === 'request') return `${operation} ${status} in ${duration_ms} ms`;
+  const { operation, status, code, error, attempt, outcome, duration_ms, next_in_seconds, ...rest } = facts;
+  if (message === 'request')
+    return `${operation} ${status}${code === undefined ? '' : ` ${code}`} in ${duration_ms} ms`;
   if (message !== 'webhook attempt') return message + named(facts);
   const next = outcome === 'retrying' ? `again in ${spanOf(Number(next_in_seconds))}` : outcome;
   return `${message} ${attempt}: ${status ?? error} in ${duration_ms} ms, ${next}${named(rest)}`;

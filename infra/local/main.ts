@@ -38,7 +38,8 @@ const readOptions = () => {
 const print: Log = (entry) => {
   const time = new Date().toTimeString().slice(0, 8);
   process.stdout.write(`${time} ${inWords(entry)}\n`);
-  if (entry.level === 'error') process.stderr.write(`${String(entry.stack ?? entry.reason ?? '')}\n`);
+  const cause = entry.stack ?? entry.reason;
+  if (entry.level === 'error' && cause !== undefined) process.stderr.write(`${String(cause)}\n`);
 };
 
 let closing = false;

@@ -3,12 +3,13 @@ import type { MiddlewareObj } from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { isMutation, type Operation } from '../contract/operation.ts';
 import { Failure, invalidField } from '../kernel/failure.ts';
-import { describeError, type Log } from '../kernel/log.ts';
+import type { Log } from '../kernel/log.ts';
 import type { RequestKey } from '../store/idempotency.ts';
 import { bytesOf, type Parsed } from './body.ts';
 import { assertScopes, type Caller } from './caller.ts';
 import { corsHeaders } from './cors.ts';
 import { headerOf, headerValues } from './headers.ts';
+import { logRequest } from './requestLog.ts';
 import { failureOf, failureResponse } from './response.ts';
 import { callerFromClaims, callerFromHeader } from './tokens.ts';
 
@@ -28,15 +29,14 @@ export const observe = (operation: Operation, log: Log): Middleware => {
     if (!response) return;
     const request_id = event.requestContext.requestId;
     response.headers = { ...response.headers, 'x-request-id': request_id };
-    log({
-      level: response.statusCode >= 500 ? 'error' : 'info',
-      message: 'request',
+    logRequest(log, {
       request_id,
       operation: operation.id,
       status: response.statusCode,
+      ...(error ? { code: failureOf(error).code } : {}),
       tenant: event.caller?.tenant,
-      duration_ms: Math.round(performance.now() - (startedAt.get(event) ?? performance.now())),
-      ...(response.statusCode >= 500 ? describeError(error) : {}),
+      startedAt: startedAt.get(event) ?? performance.now(),
+      error,
     });
   };
   return {

@@ -1,6 +1,8 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { type Log, logJson } from '../kernel/log.ts';
 import { corsHeaders } from './cors.ts';
 import { type Headed, headerOf } from './headers.ts';
+import { logRequest } from './requestLog.ts';
 
 /** Scopes of OpenID Connect itself: they belong to no resource server and go through as they are. */
 const openIdScopes: ReadonlySet<string> = new Set(['openid', 'profile', 'email', 'phone']);
@@ -18,12 +20,22 @@ const mapScopes = (scope: string, rename: (name: string) => string): string =>
 
 type FacadeEvent = Headed & Partial<Pick<APIGatewayProxyEvent, 'requestContext'>>;
 
-/** Gives every answer of the facade what all answers of the service carry. */
-export const facade =
-  <E>(answer: (event: E & FacadeEvent) => Promise<APIGatewayProxyResult>) =>
-  async (event: E & FacadeEvent): Promise<APIGatewayProxyResult> => {
+type Answer<E> = (event: E & FacadeEvent) => Promise<APIGatewayProxyResult>;
+
+/** Gives every answer of the facade what all answers of the service carry, and writes one line about it. */
+export const facade = <E>(operation: string, answer: Answer<E>) => {
+  const withSeams = ({ log }: { readonly log: Log }): Answer<E> => observed(operation, answer, log);
+  return Object.assign(withSeams({ log: logJson }), { withSeams });
+};
+
+const observed =
+  <E>(operation: string, answer: Answer<E>, log: Log): Answer<E> =>
+  async (event) => {
+    const startedAt = performance.now();
     const response = await answer(event);
     const requestId = event.requestContext?.requestId;
+    const { statusCode: status } = response;
+    logRequest(log, { request_id: requestId, operation, status, ...errorIn(response), startedAt });
     return {
       ...response,
       headers: {
@@ -33,6 +45,12 @@ export const facade =
       },
     };
   };
+
+const errorIn = ({ statusCode, body }: APIGatewayProxyResult): { code?: string } => {
+  if (statusCode < 400) return {};
+  const { error }: OAuthError = JSON.parse(body);
+  return { code: error };
+};
 
 /** An error of RFC 6749 section 5.2; `error` is one of its codes. */
 export type OAuthError = { readonly error: string; readonly error_description?: string | undefined };

@@ -7,7 +7,7 @@ import { startHttp } from '../../infra/local/http.ts';
 describe('the local HTTP server', () => {
   let http: Awaited<ReturnType<typeof startHttp>>;
   beforeAll(async () => {
-    http = await startHttp({ port: 0, host: '127.0.0.1' });
+    http = await startHttp({ port: 0, host: '127.0.0.1', log: () => undefined });
     const target = async () => ({ statusCode: 200, body: '{}' });
     http.open({
       routes: [{ method: 'POST', path: '/v1/leads', target }],

@@ -9,12 +9,16 @@ import { JwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { handler as authorize } from '../../functions/identity/authorize.ts';
-import { handler as issueToken } from '../../functions/identity/issueToken.ts';
+import { handler as authorizing } from '../../functions/identity/authorize.ts';
+import { handler as issuing } from '../../functions/identity/issueToken.ts';
 import { createIdentity, type Identity, mintAccessToken } from '../../infra/local/identity.ts';
 import { loopbackRedirects } from '../../infra/local/identityProvider.ts';
 import { openIdentityStore } from '../../infra/local/identityStore.ts';
 import { variables } from '../../shared/kernel/config.ts';
+
+const silent = { log: () => undefined };
+const authorize = authorizing.withSeams(silent);
+const issueToken = issuing.withSeams(silent);
 
 const dir = mkdtempSync(join(tmpdir(), 'identity-'));
 const scopes = ['leads.read', 'leads.write', 'payments.read'];

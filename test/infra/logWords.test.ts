@@ -41,6 +41,18 @@ test.each([
     'captureLead 201 in 9 ms',
   ],
   [
+    {
+      level: 'info',
+      message: 'request',
+      tenant: 'org_acme',
+      operation: 'captureLead',
+      status: 409,
+      code: 'duplicate_lead',
+      duration_ms: 9,
+    },
+    'captureLead 409 duplicate_lead in 9 ms',
+  ],
+  [
     { level: 'info', message: 'endpoint disabled', tenant: 'org_acme', endpoint: 'e-1', reason: 'gone' },
     'endpoint disabled endpoint=e-1 reason=gone',
   ],
