@@ -117,6 +117,7 @@ export const digestSecret = (secret: string): string => createHash('sha256').upd
 const usersIn = (database: DatabaseSync) => {
   const put = database.prepare('INSERT OR REPLACE INTO users (email, sub, record) VALUES (?, ?, ?)');
   const add = database.prepare('INSERT OR IGNORE INTO users (email, sub, record) VALUES (?, ?, ?)');
+  const remove = database.prepare('DELETE FROM users WHERE email = ?');
   const byEmail = database.prepare('SELECT record FROM users WHERE email = ?');
   const bySub = database.prepare('SELECT record FROM users WHERE sub = ?');
   const parse = (row: Record<string, unknown> | undefined): StoredUser | undefined =>
@@ -131,12 +132,13 @@ const usersIn = (database: DatabaseSync) => {
       const user = await userFrom(seed);
       put.run(user.email, user.sub, JSON.stringify(user));
     },
-    /** False when somebody has that email already; nothing is changed then. */
-    addUser: async (seed: UserSeed): Promise<boolean> => {
-      if (byEmail.get(normalizeEmail(seed.email)) !== undefined) return false;
+    /** The new user's `sub`; undefined when somebody has that email already, and nothing is changed then. */
+    addUser: async (seed: UserSeed): Promise<string | undefined> => {
+      if (byEmail.get(normalizeEmail(seed.email)) !== undefined) return undefined;
       const user = await userFrom(seed);
-      return add.run(user.email, user.sub, JSON.stringify(user)).changes === 1;
+      return add.run(user.email, user.sub, JSON.stringify(user)).changes === 1 ? user.sub : undefined;
     },
+    removeUser: (email: string): void => void remove.run(normalizeEmail(email)),
     findUser: (sub: string): StoredUser | undefined => parse(bySub.get(sub)),
     /** The user with that email and password; an unknown email takes as long as a wrong password. */
     authenticate: async (email: string, password: string): Promise<StoredUser | undefined> => {

@@ -1,6 +1,7 @@
 import {
   AddUserPoolClientSecretCommand,
   AdminCreateUserCommand,
+  AdminDeleteUserCommand,
   type CognitoIdentityProviderClient,
   CreateUserPoolClientCommand,
   type CreateUserPoolClientCommandInput,
@@ -42,13 +43,14 @@ export const cognitoDirectory = (cognito: CognitoIdentityProviderClient, UserPoo
       'custom:org_id': tenant,
     }).map(([Name, Value]) => ({ Name, Value }));
     const user = { UserPoolId, Username: email, UserAttributes, DesiredDeliveryMediums: ['EMAIL' as const] };
-    try {
-      await cognito.send(new AdminCreateUserCommand(user));
-    } catch (error) {
+    const { User } = await cognito.send(new AdminCreateUserCommand(user)).catch((error: unknown) => {
       if (!(error instanceof UsernameExistsException)) throw error;
       throw new Failure('conflict', `There is a user ${email} already.`, { cause: error });
-    }
-    return {};
+    });
+    return { id: present(User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value, 'id of the user') };
+  },
+  removeUser: async (Username) => {
+    await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
   },
 });
 

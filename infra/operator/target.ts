@@ -8,8 +8,12 @@ export type Directory = {
   readonly rotateSecret: (clientId: string) => Promise<string>;
   /** Does nothing when the client is gone already. */
   readonly removeClient: (clientId: string) => Promise<void>;
-  /** With a password where nobody mails the user one. @throws Failure `conflict` when the email is taken */
-  readonly createUser: (user: NewUser) => Promise<{ password?: string }>;
+  /**
+   * The `sub` of the user's tokens, and a password where nobody mails the user one.
+   * @throws Failure `conflict` when the email is taken
+   */
+  readonly createUser: (user: NewUser) => Promise<{ id: string; password?: string }>;
+  readonly removeUser: (email: string) => Promise<void>;
 };
 
 export type NewClient = {

@@ -59,10 +59,11 @@ const directoryIn = (store: ReturnType<typeof openIdentityStore>): Directory => 
   removeClient: async (clientId) => store.revokeClient(clientId),
   createUser: async (user) => {
     const password = randomBytes(12).toString('base64url');
-    if (!(await store.addUser({ ...user, password })))
-      throw new Failure('conflict', `There is a user ${user.email} already.`);
-    return { password };
+    const id = await store.addUser({ ...user, password });
+    if (id === undefined) throw new Failure('conflict', `There is a user ${user.email} already.`);
+    return { id, password };
   },
+  removeUser: async (email) => store.removeUser(email),
 });
 
 const freshSecret = (): string => randomBytes(32).toString('base64url');

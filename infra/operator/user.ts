@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Email, ShortText } from '../../shared/contract/fields.ts';
 import { TenantId } from '../../shared/domain/tenant.ts';
 import { getTenant } from '../../shared/store/tenants.ts';
+import { addUser } from '../../shared/store/userRecords.ts';
 import { columns, command, type Program, runProgram } from './program.ts';
 
 const create = command({
@@ -15,11 +16,17 @@ const create = command({
       .optional()
       .meta({ placeholder: '"NAME"', description: 'what the person is called; the address if left out' }),
   }),
-  run: async ({ tenant, email, name = email }, { directory, authUrl }) => {
+  run: async ({ tenant, email, name = email }, { operator, directory, authUrl }) => {
     const company = await getTenant(tenant);
-    const { password } = await directory.createUser({ tenant, email, name });
+    const { id, password } = await directory.createUser({ tenant, email, name });
+    await addUser(operator, { id, tenant, email, name }).catch(async (error: unknown) => {
+      // Nobody may act for a company whose journal does not tell of it; so the command can be repeated.
+      await directory.removeUser(email);
+      throw error;
+    });
     const facts = {
       org_id: tenant,
+      user_id: id,
       email,
       ...(password === undefined ? {} : { password }),
       auth_url: authUrl,

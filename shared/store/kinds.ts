@@ -16,6 +16,7 @@ import { duplicatePayment, PaymentRecord } from '../domain/payments.ts';
 import type { AnyRecord } from '../domain/record.ts';
 import { TechnicianRecord } from '../domain/technicians.ts';
 import { TenantRecord } from '../domain/tenant.ts';
+import { UserRecord } from '../domain/users.ts';
 import { orderOverdueAt, WebhookOrderRecord } from '../domain/webhookOrders.ts';
 import { EndpointRecord } from '../domain/webhooks.ts';
 import { WindowRecord } from '../domain/window.ts';
@@ -61,6 +62,7 @@ export const kinds = {
     schema: ClientRecord,
     signpost: ({ id, revoked_at }) => (revoked_at === null ? clientKey(id) : null),
   }),
+  users: kind({ name: 'user', schema: UserRecord }),
   leads: kind({
     name: 'lead',
     schema: LeadRecord,

@@ -110,9 +110,10 @@ test('removing a client that is gone already does nothing', async () => {
 });
 
 test('a user is invited by mail and belongs to the company from the start', async () => {
+  answers = { AdminCreateUser: { body: { User: { Attributes: [{ Name: 'sub', Value: 'u1' }] } } } };
   const made = await directory().createUser({ tenant: 'org_acme', email: 'ada@acme.example', name: 'Ada' });
 
-  expect(made).toEqual({});
+  expect(made).toEqual({ id: 'u1' });
   expect(calls).toEqual([
     {
       action: 'AdminCreateUser',
@@ -137,4 +138,12 @@ test('an email that somebody has is refused in the words that the local service 
   await expect(
     directory().createUser({ tenant: 'org_acme', email: 'ada@acme.example', name: 'Ada' }),
   ).rejects.toThrow('There is a user ada@acme.example already.');
+});
+
+test('a user who could not be recorded is removed again', async () => {
+  await directory().removeUser('ada@acme.example');
+
+  expect(calls).toEqual([
+    { action: 'AdminDeleteUser', body: { UserPoolId: 'us-east-1_Pool', Username: 'ada@acme.example' } },
+  ]);
 });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { outcomeOf } from '../../infra/operator/program.ts';
+import { openTarget } from '../../infra/operator/target.ts';
 import { operated, programs } from '../support/operator.ts';
 import { authUrl, baseUrl, freshTenant } from '../support/world.ts';
 
@@ -58,6 +59,48 @@ test('a new user signs in with the password that is shown once, and acts for the
 
   expect(made).toMatchObject({ org_id: id, email, invited: false });
   expect(await response.json()).toMatchObject({ name: 'Ridge Roofing' });
+});
+
+test('the journal of the company tells who was added, under the id by which that person acts from then on', async () => {
+  const company = await freshTenant();
+  const email = `ruth-${randomUUID()}@ridge.example`;
+  const create = ['create', '--tenant', company.id, '--email', email, '--name', 'Ruth Ridge'];
+  const { user_id, password } = await operated('user', create);
+  await outcomeOf(programs.user, create);
+  const [, claims = ''] = (await signIn(email, password)).split('.');
+  const added = (await company.journal()).filter(({ operation }) => operation === 'createUser');
+
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString()).sub).toBe(user_id);
+  expect(added).toEqual([
+    expect.objectContaining({ actor: 'operator', entity_type: 'user', entity_id: user_id, events: [] }),
+  ]);
+  expect(added[0]?.changes).toContainEqual({
+    entity_type: 'user',
+    entity_id: user_id,
+    field: 'email',
+    before: null,
+    after: email,
+  });
+  expect(JSON.stringify(added)).not.toContain(password);
+});
+
+test('nobody is added who is not in the journal, and the command can be repeated then', async () => {
+  const { id, journal } = await freshTenant();
+  const email = `ruth-${randomUUID()}@ridge.example`;
+  const target = await openTarget(undefined);
+  onTestFinished(target.close);
+  const stopped = () => {
+    throw new Error('The clock has stopped.');
+  };
+  const { create } = programs.user.commands;
+
+  await expect(
+    create?.run({ tenant: id, email }, { ...target, operator: { ...target.operator, clock: stopped } }),
+  ).rejects.toThrow('The clock has stopped.');
+  expect((await journal()).filter(({ operation }) => operation === 'createUser')).toEqual([]);
+
+  const { password } = await operated('user', ['create', '--tenant', id, '--email', email]);
+  expect(await signIn(email, password)).toMatch(/^ey/);
 });
 
 test('an email that somebody has is refused and the password of that user stays', async () => {
