@@ -11,11 +11,19 @@ const waitMilliseconds = 20_000;
 const print = (line = '') => process.stdout.write(`${line}\n`);
 const short = (id: string) => id.slice(-8);
 
+const removeData = (dir: string) => rmSync(dir, { recursive: true, force: true });
+
 /** Everything on free ports and in a folder that is removed again; true when all of it held. */
 const demo = async (): Promise<boolean> => {
   await using stack = new AsyncDisposableStack();
   const dir = mkdtempSync(join(tmpdir(), 'lead-to-payment-demo-'));
-  stack.defer(() => rmSync(dir, { recursive: true, force: true }));
+  stack.defer(() => removeData(dir));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      removeData(dir);
+      process.stderr.write('The demo was stopped.\n');
+      process.exit(130);
+    });
   const receiver = await startReceiver();
   stack.defer(receiver.close);
   print('Starting the service and a webhook receiver …');

@@ -14,9 +14,9 @@ export const Service = z.object({
 /** How the company works: `time_zone` is IANA, `currency` ISO 4217, `region` ISO 3166 (for phones without a country code). */
 export const Settings = z.object({
   name: ShortText.min(1),
-  time_zone: ShortText.refine(isTimeZone, 'Is not an IANA time zone.'),
-  currency: z.string().refine(isCurrency, 'Is not an ISO 4217 currency.'),
-  region: z.string().refine(isRegion, 'Is not an ISO 3166 country.'),
+  time_zone: ShortText.refine(isTimeZone, 'Is not an IANA time zone, such as America/New_York.'),
+  currency: z.string().refine(isCurrency, 'Is not an ISO 4217 currency, such as USD.'),
+  region: z.string().refine(isRegion, 'Is not an ISO 3166 country, such as US.'),
   services: z
     .array(Service)
     .max(100)

@@ -4,11 +4,13 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { OwnService } from '../support/ownService.ts';
 
 const main = join(import.meta.dirname, '../../infra/local/main.ts');
+const demoMain = join(import.meta.dirname, '../../infra/local/demo.ts');
 const resetMain = join(import.meta.dirname, '../../infra/local/reset.ts');
 
 /** Starts the service with these variables, which must not let it start. */
@@ -142,6 +144,25 @@ describe('npm run reset', () => {
     });
     expect(readdirSync(dir).sort()).toEqual(['lock', 'thesis.txt']);
   });
+});
+
+test('Ctrl-C in the demo leaves nothing behind', async () => {
+  const tmp = mkdtempSync(join(tmpdir(), 'demo-'));
+  onTestFinished(() => rmSync(tmp, { recursive: true, force: true }));
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', demoMain], {
+    env: { PATH: process.env.PATH, TMPDIR: tmp },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const stderr = text(child.stderr);
+  const exited = once(child, 'exit');
+  for await (const line of createInterface({ input: child.stdout })) {
+    if (line.startsWith('Service at ')) process.kill(-(child.pid ?? 0), 'SIGINT');
+  }
+
+  expect(await exited).toEqual([130, null]);
+  expect(await stderr).toBe('The demo was stopped.\n');
+  expect(readdirSync(tmp)).toEqual([]);
 });
 
 test('Ctrl-C ends it in order, and what was accepted is there after the next start', async () => {

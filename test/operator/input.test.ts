@@ -21,7 +21,11 @@ test.each<[Name, string[], RegExp]>([
   ['tenant', ['create'], /^"NAME" is missing: /],
   ['tenant', ['create', ''], /^"NAME" must not be empty; see npm run tenant -- create --help\.$/],
   ['tenant', ['create', 'Acme'], /^--zone is missing: IANA time zone /],
-  ['tenant', ['create', 'Acme', '--zone', 'Mars/Base'], /^--zone is not an IANA time zone; see /],
+  [
+    'tenant',
+    ['create', 'Acme', '--zone', 'Mars/Base'],
+    /^--zone is not an IANA time zone, such as America\/New_York; see /,
+  ],
   ['tenant', ['create', 'Acme', '--zone'], /^--zone needs a value after it; see /],
   ['tenant', ['create', 'Acme', '--zone', '--id', 'org_x'], /^--zone needs a value after it; see /],
   ['tenant', ['create', 'Acme', 'Roofing', '--zone', 'UTC'], /^"Roofing" is one word too many, /],
@@ -30,12 +34,12 @@ test.each<[Name, string[], RegExp]>([
   [
     'tenant',
     ['create', 'Acme', '--zone', 'UTC', '--currency', 'XXL'],
-    /^--currency is not an ISO 4217 currency; see /,
+    /^--currency is not an ISO 4217 currency, such as USD; see /,
   ],
   [
     'tenant',
     ['create', 'Acme', '--zone', 'UTC', '--region', 'usa'],
-    /^--region is not an ISO 3166 country; see /,
+    /^--region is not an ISO 3166 country, such as US; see /,
   ],
   ['tenant', ['list', '--json=yes'], /^Option '--json' does not take an argument; see /],
   ['tenant', ['suspend'], /^ORG_ID is missing: /],
