@@ -139,7 +139,7 @@ test('tail shows what happens from then on, and ends well', async () => {
       },
       { timeout: 15_000, interval: 500 },
     )
-    .toMatch(/ ✗ +exhausted +lead\.created \(test\) +attempt 1 +410 in \d+ ms [\s\S]* ■ +disabled /);
+    .toMatch(/ ■ +disabled [\s\S]* ✗ +exhausted +lead\.created \(test\) +attempt 1 +410 in \d+ ms /);
   child.kill('SIGINT');
 
   expect(await exited).toEqual([0, null]);
