@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
 import type { Clock } from '../../shared/kernel/clock.ts';
+import { damaged } from './damaged.ts';
 
 /** A clock that runs at the usual pace but can be put forward; how far is kept in a file, and it never runs back. */
 export type TestClock = {
@@ -33,8 +34,6 @@ const readOffset = (file: string): number => {
     return Saved.parse(JSON.parse(readFileSync(file, 'utf8'))).offset_ms;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0;
-    throw new Error(`The file ${file} is damaged; remove it, or run "npm run reset" to start afresh.`, {
-      cause: error,
-    });
+    throw damaged(file, error);
   }
 };

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { damaged } from './damaged.ts';
 import { lockFolder } from './lock.ts';
 
 export type Dynamo = {
@@ -122,7 +123,8 @@ const launch = async (binary: string, databaseFile: string): Promise<{ child: Ch
     complaint = outcome.said;
   }
 
-  throw new Error(`The embedded database did not start: ${complaint}.`);
+  if (/not a valid SQLite database|malformed/.test(complaint)) throw damaged(databaseFile, complaint);
+  throw new Error(`The embedded database did not start: ${complaint.replace(/\.$/, '')}.`);
 };
 
 /** A port of loopback that nobody has now. */

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { variables } from '../../shared/kernel/config.ts';
 import { routes, scopePrefix } from './identityProvider.ts';
@@ -56,6 +56,9 @@ export const environmentFile = (dir: string): string => join(dir, 'environment.j
 
 export const publishEnvironment = (parts: Parts): Record<string, string> => {
   const variables = environment(parts);
-  writeFileSync(environmentFile(parts.dir), JSON.stringify(variables, undefined, 2), { mode: 0o600 });
+  const file = environmentFile(parts.dir);
+  // A command that reads it right now finds the old one or the new one, never half of it.
+  writeFileSync(`${file}.new`, JSON.stringify(variables, undefined, 2), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
   return variables;
 };

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
 import * as z from 'zod';
 import { normalizeEmail } from '../../shared/kernel/email.ts';
+import { orDamaged } from './damaged.ts';
 
 /** A client without a secret is public and must name its redirect URIs; scopes are the published names. */
 export type ClientSeed = {
@@ -47,8 +48,9 @@ export type IdentityStore = ReturnType<typeof openIdentityStore>;
 /** Opens `dir/identity.sqlite`; several processes may hold it at once, so an operator can add clients to a running service. */
 export const openIdentityStore = (dir: string) => {
   mkdirSync(dir, { recursive: true });
-  const database = new DatabaseSync(join(dir, 'identity.sqlite'), { timeout: 5000 });
-  database.exec(schema);
+  const file = join(dir, 'identity.sqlite');
+  const database = new DatabaseSync(file, { timeout: 5000 });
+  orDamaged(file, () => database.exec(schema));
   return {
     ...clientsIn(database),
     ...usersIn(database),

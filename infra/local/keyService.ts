@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 import { decrypt, encrypt } from '../../shared/kernel/secrets.ts';
+import { damaged } from './damaged.ts';
+import { writeOnce } from './writeOnce.ts';
 
 export type KeyService = {
   readonly endpoint: string;
@@ -14,10 +16,13 @@ export type KeyService = {
 
 const Wrapped = z.object({ CiphertextBlob: z.string() });
 
+const keyBytes = 32;
+
 /** KMS in small, on loopback only: makes data keys and unwraps them with one key, kept in `file` for its owner's eyes. */
 export const startKeyService = async (file: string): Promise<KeyService> => {
-  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+  if (!existsSync(file)) writeOnce(file, randomBytes(keyBytes).toString('hex'));
   const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  if (key.length !== keyBytes) throw damaged(file, `It has ${key.length} bytes.`);
 
   const server = createServer(async (request, response) => {
     try {

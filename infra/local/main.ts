@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Origins } from '../../shared/kernel/config.ts';
 import { factAbout } from '../../shared/kernel/failure.ts';
 import type { Log } from '../../shared/kernel/log.ts';
+import { onClosedOutput } from '../closedOutput.ts';
 import { banner } from './banner.ts';
 import { inWords } from './logWords.ts';
 import { type Runtime, startRuntime } from './runtime.ts';
@@ -41,6 +42,9 @@ const print: Log = (entry) => {
   const cause = entry.stack ?? entry.reason;
   if (entry.level === 'error' && cause !== undefined) process.stderr.write(`${String(cause)}\n`);
 };
+
+// The service goes on when whoever read its log has left.
+onClosedOutput(() => undefined);
 
 let closing = false;
 

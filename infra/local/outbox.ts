@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { Clock } from '../../shared/kernel/clock.ts';
+import { orDamaged } from './damaged.ts';
 
 const Entry = z.object({
   id: z.string(),
@@ -82,7 +83,7 @@ const schema = `
 
 const openOutbox = (file: string, clock: Clock) => {
   const db = new DatabaseSync(file);
-  db.exec(schema);
+  orDamaged(file, () => db.exec(schema));
   const put = db.prepare(
     `INSERT INTO outbox (id, channel, "to", subject, text, html, at)
      VALUES (:id, :channel, :to, :subject, :text, :html, :at) ON CONFLICT DO NOTHING`,

@@ -1,5 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod';
+import { orDamaged } from './damaged.ts';
+import { isBusy } from './lock.ts';
 
 export const TakenRow = z.object({
   seq: z.number(),
@@ -42,9 +44,10 @@ export const openDatabase = (file: string): DatabaseSync => {
   const db = new DatabaseSync(file, { timeout: lockTimeoutMs });
 
   try {
-    db.exec(schema);
+    orDamaged(file, () => db.exec(schema));
   } catch (cause) {
     db.close();
+    if (!isBusy(cause)) throw cause;
     throw new Error(`The queues in ${file} cannot be opened; another process may be using them.`, { cause });
   }
 

@@ -5,7 +5,7 @@ const dir = process.env.LOCAL_DIR || '.local';
 
 /** What the service makes in its folder, each with what the database puts beside its files. */
 const ownFile =
-  /^(lock|(dynamodb|identity|outbox|queues)\.sqlite|(clock|stream|environment|signing-keys)\.json|sealing-key)(-\w+|\.new)?$/;
+  /^(lock|(dynamodb|identity|outbox|queues)\.sqlite|(clock|stream|environment|signing-keys)\.json|sealing-key)(-\w+|\.[\w-]+)?$/;
 
 try {
   if (existsSync(dir)) {

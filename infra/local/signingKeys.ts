@@ -1,16 +1,9 @@
 import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { damaged } from './damaged.ts';
+import { writeOnce } from './writeOnce.ts';
 
 const SigningKeys = z.object({
   jwk: z.looseObject({
@@ -29,7 +22,7 @@ export const loadSigningKeys = (dir: string): SigningKeys => {
   try {
     return SigningKeys.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw damaged(path, error);
   }
   mkdirSync(dir, { recursive: true });
   writeOnce(path, JSON.stringify(makeSigningKeys()));
@@ -40,20 +33,4 @@ const makeSigningKeys = (): SigningKeys => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk = { ...privateKey.export({ format: 'jwk' }), kty: 'RSA', alg: 'RS256', use: 'sig' } as const;
   return { jwk: { ...jwk, kid: randomUUID() }, cookieKeys: [randomBytes(32).toString('base64url')] };
-};
-
-/** A crash leaves the whole file or none, and of two first starts at once one wins for both. */
-const writeOnce = (path: string, text: string): void => {
-  const draft = `${path}.${randomUUID()}`;
-  const file = openSync(draft, 'wx', 0o600);
-  try {
-    writeSync(file, text);
-    fsyncSync(file);
-    linkSync(draft, path);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-  } finally {
-    closeSync(file);
-    rmSync(draft);
-  }
 };

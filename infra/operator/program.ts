@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import type * as z from 'zod';
 import { plainWords } from '../../shared/contract/plainWords.ts';
 import { factAbout } from '../../shared/kernel/failure.ts';
+import { onClosedOutput } from '../closedOutput.ts';
 import { commandHelp, descriptionOf, placeholder, programHelp } from './help.ts';
 import { openTarget, type Target } from './target.ts';
 
@@ -43,6 +44,7 @@ const helpWords: readonly string[] = ['--help', '-h', 'help'];
 
 /** Does what the arguments say and ends with exit code 0, or with one sentence on standard error and 1. */
 export const runProgram = async (program: Program, args: readonly string[]): Promise<void> => {
+  onClosedOutput(() => process.exit());
   const { code, text } = await outcomeOf(program, args);
   (code === 0 ? process.stdout : process.stderr).write(text);
   process.exitCode = code;
@@ -55,12 +57,18 @@ export const outcomeOf = async (
   try {
     return { code: 0, text: await answer(program, args) };
   } catch (error) {
-    const said = sentence(error);
+    const said = isUnreachable(error) ? unreachable : sentence(error);
     const about = Object.hasOwn(program.commands, args[0] ?? '') ? `${args[0]} --help` : '--help';
     const more = error instanceof Misuse ? `; see npm run ${program.name} -- ${about}.` : '';
     return { code: 1, text: `${said}${more}\n` };
   }
 };
+
+// It writes down where its parts are before they all answer.
+const unreachable = 'The service does not answer; if it is just starting or stopping, try again in a moment.';
+
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
 
 const answer = async (program: Program, [verb, ...rest]: readonly string[]): Promise<string> => {
   if (verb === undefined || helpWords.includes(verb)) return programHelp(program);

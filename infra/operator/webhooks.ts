@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { toInstant } from '../../shared/kernel/clock.ts';
 import { findEndpoint } from '../../shared/store/endpoints.ts';
+import { onClosedOutput } from '../closedOutput.ts';
 import { type News, watchWebhooks } from '../local/watch.ts';
 import { clockOf, enterThisMachine } from './thisMachine.ts';
 import { deliveryLine, endpointLine } from './webhookLines.ts';
@@ -51,6 +52,7 @@ const fail = (reason: string): void => {
   process.exitCode = 1;
 };
 
+onClosedOutput(() => process.exit());
 const words = process.argv.slice(2);
 const problem = problemWith(words);
 if (words.length === 0 || words[0] === 'help' || words.includes('--help') || words.includes('-h'))

@@ -60,6 +60,51 @@ test.each([
   expect(stderr).toContain(variable);
 });
 
+test.each([
+  'clock.json',
+  'signing-keys.json',
+  'sealing-key',
+  'identity.sqlite',
+  'outbox.sqlite',
+  'queues.sqlite',
+  'dynamodb.sqlite',
+])('a damaged %s ends in one sentence that names it', async (name) => {
+  const dir = mkdtempSync(join(tmpdir(), 'damaged-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  writeFileSync(join(dir, name), 'half a file, or of something else. '.repeat(50));
+
+  expect(await refusedStart({ LOCAL_DIR: dir })).toEqual({
+    code: 1,
+    stderr: `The file ${join(dir, name)} is damaged; remove it, or run "npm run reset" to start afresh.\n`,
+  });
+});
+
+test('the service goes on when whoever read its log has left', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'unread-'));
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+    env: { PATH: process.env.PATH, PORT: '0', LOCAL_DIR: dir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  onTestFinished(async () => {
+    child.kill('SIGTERM');
+    await exited;
+    rmSync(dir, { recursive: true, force: true });
+  });
+  let baseUrl = '';
+  for await (const line of createInterface({ input: child.stdout })) {
+    baseUrl = /^ready (.*)/.exec(line)?.[1] ?? '';
+    if (baseUrl !== '') break;
+  }
+  child.stdout.destroy();
+  child.stderr.destroy();
+
+  const statuses = [];
+  for (const path of ['/docs', '/leads', '/nothing']) statuses.push((await fetch(baseUrl + path)).status);
+
+  expect(statuses).toEqual([200, 401, 404]);
+});
+
 test('a port that is taken ends in one sentence', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');

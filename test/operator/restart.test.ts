@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { environmentFile } from '../../infra/local/environment.ts';
 import { variables } from '../../shared/kernel/config.ts';
@@ -38,6 +38,21 @@ test('what an operator did to the demo companies outlasts the death of the servi
 
   await runCommand('tenant', ['resume', 'org_acme'], service);
   await expect(service.send('GET', '/leads')).resolves.toMatchObject({ data: [] });
+});
+
+test('a command that comes while the service only starts says to try again', async () => {
+  await using service = await OwnService.launch();
+  const file = environmentFile(service.dir);
+  const stale = {
+    ...JSON.parse(readFileSync(file, 'utf8')),
+    AWS_ENDPOINT_URL_DYNAMODB: 'http://127.0.0.1:9',
+  };
+  writeFileSync(file, JSON.stringify(stale));
+
+  const { code, err } = await runCommand('tenant', ['list'], service);
+
+  expect(code).toBe(1);
+  expect(err).toMatch(/^The service does not answer; [^\n]*try again in a moment\.\n$/);
 });
 
 test('an operator’s records follow the clock of the service', async () => {

@@ -1,0 +1,16 @@
+/** For what lies in the data folder and cannot be read; whoever wants the rest of the data can try without that file. */
+export const damaged = (file: string, cause: unknown): Error =>
+  new Error(`The file ${file} is damaged; remove it, or run "npm run reset" to start afresh.`, { cause });
+
+const corrupt = 11;
+const notADatabase = 26;
+
+/** Passes on what SQLite throws, but for what it says of a file that is none of its own. */
+export const orDamaged = <T>(file: string, work: () => T): T => {
+  try {
+    return work();
+  } catch (error) {
+    const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+    throw code === corrupt || code === notADatabase ? damaged(file, error) : error;
+  }
+};
