@@ -62,6 +62,11 @@ const closeOnSignals = (runtime: Runtime): void => {
   }
 };
 
+if (process.argv.length > 2)
+  fail(
+    'npm start takes nothing after it; what can be set stands in front, as in PORT=4000 npm start (see README.md).',
+  );
+
 const options = readOptions();
 try {
   const runtime = await startRuntime({

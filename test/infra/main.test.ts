@@ -1,21 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { OwnService } from '../support/ownService.ts';
 
 const main = join(import.meta.dirname, '../../infra/local/main.ts');
 const demoMain = join(import.meta.dirname, '../../infra/local/demo.ts');
-const resetMain = join(import.meta.dirname, '../../infra/local/reset.ts');
 
 /** Starts the service with these variables, which must not let it start. */
-const refusedStart = async (env: Record<string, string>) => {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+const refusedStart = async (env: Record<string, string>, words: readonly string[] = []) => {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, ...words], {
     env: { PATH: process.env.PATH, PORT: '0', LOCAL_DIR: '/dev/null/unused', ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -130,65 +129,22 @@ test('a folder that another service works on ends in one sentence', async () => 
   expect(stderr).toContain(dir);
 });
 
+test.each([[['--port', '4000']], [['--help']]])(
+  '%j after npm start is answered with how to set things',
+  async (words) => {
+    const { code, stderr } = await refusedStart({}, words);
+
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^npm start takes nothing after it; [^\n]* PORT=4000 npm start [^\n]*\.\n$/);
+  },
+);
+
 test('a variable that is set to nothing is as good as none', async () => {
   const { stderr } = await refusedStart({ HOST: '', DYNAMODB_ENDPOINT: '', CORS_ORIGINS: '' });
 
   expect(stderr).toBe(
     'The data folder /dev/null/unused cannot be made; set LOCAL_DIR to one that you may write to.\n',
   );
-});
-
-describe('npm run reset', () => {
-  const reset = async (dir: string) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', resetMain], {
-      env: { PATH: process.env.PATH, LOCAL_DIR: dir },
-    });
-    const [stdout, stderr, [code]] = await Promise.all([
-      text(child.stdout),
-      text(child.stderr),
-      once(child, 'exit'),
-    ]);
-    return { code, said: stdout + stderr };
-  };
-  const folder = () => {
-    const dir = mkdtempSync(join(tmpdir(), 'reset-'));
-    onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
-    return dir;
-  };
-
-  test('removes what a service left behind, and has nothing to do the second time', async () => {
-    await using service = await OwnService.launch();
-    await service.advance(60);
-    await service.kill();
-
-    expect(await reset(service.dir)).toEqual({
-      code: 0,
-      said: `Removed ${service.dir}; the next start begins afresh.\n`,
-    });
-    expect(existsSync(service.dir)).toBe(false);
-    expect(await reset(service.dir)).toEqual({ code: 0, said: `There is nothing at ${service.dir}.\n` });
-  });
-
-  test('leaves the data of a running service alone', async () => {
-    const { dir } = inject('service');
-
-    expect(await reset(dir)).toEqual({
-      code: 1,
-      said: `A service is running on the folder ${dir}; stop it, or set LOCAL_DIR to another folder.\n`,
-    });
-  });
-
-  test('leaves a folder alone that holds anything else', async () => {
-    const dir = folder();
-    writeFileSync(join(dir, 'lock'), '');
-    writeFileSync(join(dir, 'thesis.txt'), 'years of work');
-
-    expect(await reset(dir)).toEqual({
-      code: 1,
-      said: `Nothing was removed: ${dir} also holds thesis.txt, which is not the service's.\n`,
-    });
-    expect(readdirSync(dir).sort()).toEqual(['lock', 'thesis.txt']);
-  });
 });
 
 test('Ctrl-C in the demo leaves nothing behind', async () => {
