@@ -3,7 +3,7 @@ import { type DomainEvent, type EventType, EventTypeName, eventData } from '../c
 import type { AnyRecord, Change } from '../domain/record.ts';
 import { addSeconds } from '../kernel/clock.ts';
 import { encodeRecord, type Item } from './items.ts';
-import { auditOf, dueAt, journalKey, journey, placedIn } from './keys.ts';
+import { auditOf, dueAt, journalKey, journey, placedIn, unrelayedKey } from './keys.ts';
 import { kindNamed } from './kinds.ts';
 
 /** An event with the exact bytes that every attempt to deliver it sends. */
@@ -82,16 +82,24 @@ export const journalEntry = (
 /** How long the stream may take before the sweeper relays an entry itself. */
 const relayGraceSeconds = 120;
 
-/** The entry as stored; while its events, messages and orders wait to be relayed it is on the due list, so that nothing is forgotten. */
+/**
+ * The entry as stored, and beside it, until its events, messages and orders have been relayed, a note on the due list, so that
+ * nothing is forgotten. The note is small, and taking it away leaves the entry and its indexes alone.
+ */
 export const journalItems = (entry: JournalEntry, changes: readonly Change[]): Item[] => {
   const { tenant, id, at, lifecycle_number, events, messages, orders } = entry;
-  const pending = events.length + messages.length + orders.length > 0;
+  const wantsRelay = events.length + messages.length + orders.length > 0;
   const main = {
     ...entry,
     ...journalKey(tenant, id),
     ...placedIn(auditOf(tenant, entry.entity_type, entry.entity_id), id),
     ...(lifecycle_number === null ? {} : placedIn(journey(tenant, lifecycle_number), `journal#${id}`)),
-    ...(pending ? { relay: 'pending', ...dueAt(addSeconds(at, relayGraceSeconds), 'journal', id) } : {}),
+    ...(wantsRelay ? { relay: 'wanted' } : {}),
+  };
+  const note = {
+    kind: 'unrelayed',
+    ...unrelayedKey(tenant, id),
+    ...dueAt(addSeconds(at, relayGraceSeconds), 'journal', id),
   };
   const others = changes
     .map(recordOfChange)
@@ -102,7 +110,7 @@ export const journalItems = (entry: JournalEntry, changes: readonly Change[]): I
       ...journalKey(tenant, `${id}#${record.kind}#${record.id}`),
       ...placedIn(auditOf(tenant, record.kind, record.id), id),
     }));
-  return [main, ...others];
+  return [main, ...(wantsRelay ? [note] : []), ...others];
 };
 
 export const recordOfChange = ({ before, after }: Change): AnyRecord => {

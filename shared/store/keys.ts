@@ -106,6 +106,9 @@ export const journalKey = (tenant: string, id: string): Key => ({
   SK: id,
 });
 
+/** Does what this journal entry brought about still wait to be relayed? */
+export const unrelayedKey = (tenant: string, id: string): Key => recordKey(tenant, 'unrelayed', id);
+
 export const monthOfId = (id: string): string => monthOf(new Date(timeOfId(id)).toISOString());
 
 /** The journal's buckets: no partition grows for ever. */

@@ -4,17 +4,21 @@ import { testEventId, type WebhookOrderRecord } from '../domain/webhookOrders.ts
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { firstIdAt } from '../kernel/ids.ts';
 import { getItem } from './collection.ts';
-import { notDue } from './due.ts';
 import { type FrozenEvent, JournalEntry } from './journal.ts';
-import { journalKey, journalOf, monthOf } from './keys.ts';
+import { journalKey, journalOf, monthOf, unrelayedKey } from './keys.ts';
 import { findOrder } from './orders.ts';
 import { readItems } from './query.ts';
-import { updateItem } from './update.ts';
+import { deleteItem } from './update.ts';
 
 /** The journal entry that a stream record carries. */
 export const entryOfImage = (image: Readonly<Record<string, unknown>>): JournalEntry =>
   // A stream's attribute values are the database's own, declared a second time by the package of Lambda's types.
   JournalEntry.parse(unmarshall(image as Record<string, AttributeValue>));
+
+export const findEntry = async (tenant: string, id: string): Promise<JournalEntry | undefined> => {
+  const item = await getItem(journalKey(tenant, id));
+  return item && JournalEntry.parse(item);
+};
 
 /** An event with its bytes; undefined when what holds them is gone. */
 export const findEvent = async (tenant: string, id: string): Promise<FrozenEvent | undefined> => {
@@ -23,8 +27,8 @@ export const findEvent = async (tenant: string, id: string): Promise<FrozenEvent
     const order = await findOrder({ tenant, id: ownerId });
     return order && testEventOf(order);
   }
-  const item = await getItem(journalKey(tenant, ownerId));
-  return item && JournalEntry.parse(item).events.find((event) => event.id === id);
+  const entry = await findEntry(tenant, ownerId);
+  return entry?.events.find((event) => event.id === id);
 };
 
 /** The event that an order to test an endpoint sends. */
@@ -64,9 +68,5 @@ const monthsBetween = (since: Instant, until: Instant): string[] => {
 
 /** Notes that everything that the entry brought about is where it is worked on. */
 export const markRelayed = async ({ tenant, id }: JournalEntry): Promise<void> => {
-  await updateItem(
-    journalKey(tenant, id),
-    { relay: undefined, ...notDue },
-    { expression: 'attribute_exists(PK)' },
-  );
+  await deleteItem(unrelayedKey(tenant, id), { expression: 'attribute_exists(PK)' });
 };

@@ -21,5 +21,5 @@ export type IndexName = keyof typeof table.indexes;
 /** What the relay wants of the stream, as a Lambda event filter: new journal entries with events or messages to send. */
 export const journalFilter = {
   eventName: ['INSERT'],
-  dynamodb: { NewImage: { kind: { S: ['journal'] }, relay: { S: ['pending'] } } },
+  dynamodb: { NewImage: { kind: { S: ['journal'] }, relay: { S: ['wanted'] } } },
 } as const;

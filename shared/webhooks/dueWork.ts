@@ -6,9 +6,8 @@ import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { isFree, leaseSeconds } from '../store/deliveries.ts';
 import { type DueItem, postpone } from '../store/due.ts';
-import type { Item } from '../store/items.ts';
-import { JournalEntry } from '../store/journal.ts';
 import { tenantOf } from '../store/keys.ts';
+import { findEntry } from '../store/outbox.ts';
 import type { DueHandler, DueHandlers } from '../store/sweep.ts';
 import type { Condition } from '../store/update.ts';
 import { driverLeaseSeconds, findWindow } from '../store/windows.ts';
@@ -21,14 +20,17 @@ const windowRetrySeconds = 60;
 /** Journal entries that the stream did not bring to the relay. */
 const relayDue: DueHandler = async (items, seams) => {
   const until = addSeconds(toInstant(seams.clock()), relayRetrySeconds);
-  const taken = await takeAll(items, seams, (item) => postpone(item, until));
+  const taken = await takeAll(
+    items,
+    seams,
+    async (note) => (await postpone(note, until)) && findEntry(tenantOf(note.key), note.id),
+  );
   await relayEntries(
-    taken.map(({ row }) => JournalEntry.parse(row)),
+    taken.map(({ row }) => row),
     seams,
   );
 };
 
-type Taken = { readonly due: DueItem; readonly row: Item };
 type Postponing = Parameters<typeof postpone>[2];
 
 /** Deliveries that should have been attempted minutes ago: whatever was to set them off was lost. */
@@ -124,11 +126,11 @@ export const redriveWork = (diedBefore: Date): DueHandlers => {
 };
 
 /** The items that nobody else took; one that fails is logged and leaves the others alone. */
-const takeAll = async (
+const takeAll = async <T>(
   items: readonly DueItem[],
   { log }: Seams,
-  take: (item: DueItem) => Promise<Item | undefined>,
-): Promise<Taken[]> => {
+  take: (item: DueItem) => Promise<T | undefined>,
+): Promise<{ readonly due: DueItem; readonly row: T }[]> => {
   const results = await Promise.all(
     items.map((due) =>
       take(due).catch((error: unknown) => {

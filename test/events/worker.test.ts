@@ -16,11 +16,11 @@ import {
   attemptsOf,
   deliveriesTo,
   dueAt,
-  journalKey,
   journalOf,
   monthOf,
   recordKey,
   recordsOf,
+  unrelayedKey,
 } from '../../shared/store/keys.ts';
 import { readItems } from '../../shared/store/query.ts';
 import { updateItem } from '../../shared/store/update.ts';
@@ -95,9 +95,7 @@ const relayedEvent = async (receiver: Receiver) => {
   );
   const item = (await entries).find(({ entity_id }) => entity_id === lead.id) ?? {};
   const entry = JournalEntry.parse(item);
-  await expect
-    .poll(() => getItem(journalKey(entry.tenant, entry.id)), { timeout: 15_000 })
-    .not.toHaveProperty('relay');
+  await expect.poll(() => getItem(unrelayedKey(entry.tenant, entry.id)), { timeout: 15_000 }).toBeUndefined();
   const { id } = await service.send('POST', '/webhooks/endpoints', { url: receiver.url, event_types: ['*'] });
   return { item, entry, endpointId: String(id) };
 };
@@ -348,19 +346,19 @@ test('a repeated relay makes no second delivery, sends a pending one again and a
 test('an entry whose messages cannot be sent is reported and stays on the due list', async () => {
   await using receiver = await Receiver.listen();
   const { item, entry } = await relayedEvent(receiver);
-  const key = journalKey(entry.tenant, entry.id);
-  const pending = { relay: 'pending', ...dueAt(instant(600), 'journal', entry.id) };
-  await updateItem(key, pending, { expression: 'attribute_exists(PK)' });
+  const key = unrelayedKey(entry.tenant, entry.id);
+  const note = { kind: 'unrelayed', ...dueAt(instant(600), 'journal', entry.id) };
+  await updateItem(key, note, { expression: 'attribute_not_exists(PK)' });
   process.env[variables.deliveriesQueueUrl] = queues.queues.url('orders').replace('orders', 'missing');
   const answer = await relayJournal.withSeams(seams)(streamEventOf([item]));
   process.env[variables.deliveriesQueueUrl] = queues.queues.url('orders');
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
-  expect(await getItem(key)).toMatchObject(pending);
+  expect(await getItem(key)).toMatchObject(note);
 
   now += 600_000;
   await Promise.all([sweepDue.withSeams(seams)(undefined), sweepDue.withSeams(seams)(undefined)]);
   expect((await drain('orders')).length).toBeGreaterThan(0);
-  expect(await getItem(key)).not.toHaveProperty('relay');
+  expect(await getItem(key)).toBeUndefined();
 });
 
 test('two sweeps at once send an overdue delivery once, and it is due again later', async () => {

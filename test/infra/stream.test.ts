@@ -62,7 +62,7 @@ const journalEntry = (id: string) => ({
   PK: { S: 'journal' },
   SK: { S: id },
   kind: { S: 'journal' },
-  relay: { S: 'pending' },
+  relay: { S: 'wanted' },
 });
 
 /** Writes journal entries with these ids, each transaction with another item beside it, as commits do. */
@@ -258,7 +258,7 @@ test('records look as Lambda hands them over: bytes in base64, the time in secon
 
 test('the event filter wants every field to have one of the listed values', () => {
   const isWanted = eventFilter(journalFilter);
-  const image = { kind: { S: 'journal' }, relay: { S: 'pending' } };
+  const image = { kind: { S: 'journal' }, relay: { S: 'wanted' } };
 
   expect(isWanted({ eventName: 'INSERT', dynamodb: { NewImage: image } })).toBe(true);
   expect(isWanted({ eventName: 'MODIFY', dynamodb: { NewImage: image } })).toBe(false);

@@ -43,9 +43,7 @@ const prepare = async (): Promise<Books> => {
   }
   await parts.run('relay');
   const pending = async () =>
-    (await Promise.all(companies.map((company) => company.journal())))
-      .flat()
-      .filter(({ relay }) => relay !== undefined).length;
+    (await Promise.all(companies.map((company) => company.unrelayed()))).flat().length;
   await expect.poll(pending, { timeout: 30_000, interval: 100 }).toBe(0);
   const deliveries = await readDeliveries(companies);
   return { companies, copies: 0, asked: 0, deliveries: byEvent(deliveries) };

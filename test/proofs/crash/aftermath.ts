@@ -54,10 +54,10 @@ export const overdueTenants = async ({ seams }: OwnParts): Promise<ReadonlySet<s
 /** What is wrong with a run once the service has recovered: lost, stuck, altered or numbered wrongly. */
 export const faultsOf = async (stage: Stage, received: readonly Received[]): Promise<string[]> => {
   const { company } = stage;
-  const [events, deliveries, entries, orders, windows, messages, endpoints] = await Promise.all([
+  const [events, deliveries, unrelayed, orders, windows, messages, endpoints] = await Promise.all([
     company.events(),
     company.deliveries(),
-    company.journal(),
+    company.unrelayed(),
     company.records('webhook_order'),
     company.records('window'),
     company.records('message'),
@@ -73,7 +73,7 @@ export const faultsOf = async (stage: Stage, received: readonly Received[]): Pro
       ...(next_attempt_at === undefined ? [] : [`delivery ${id} is ${status}`]),
       ...(lease_until === undefined ? [] : [`delivery ${id} is leased`]),
     ]),
-    ...entries.flatMap(({ id, relay }) => (relay === undefined ? [] : [`entry ${id} was not relayed`])),
+    ...unrelayed.map(({ id }) => `entry ${id} was not relayed`),
     ...orders.flatMap(({ id, finished_at }) => (finished_at === null ? [`order ${id} is unfinished`] : [])),
     ...windows.flatMap(({ id, lease_until }) => (lease_until === undefined ? [] : [`line ${id} is leased`])),
     ...messages.flatMap(({ id, status }) => (status === 'sent' ? [] : [`message ${id} is ${status}`])),

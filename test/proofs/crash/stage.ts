@@ -123,8 +123,7 @@ export class Stage {
 
   /** The stream's event with all that was committed and not relayed yet. */
   async unrelayed(): Promise<DynamoDBStreamEvent> {
-    const entries = await this.company.journal();
-    return streamEventOf(entries.filter(({ relay }) => relay !== undefined));
+    return streamEventOf(await this.company.unrelayed());
   }
 
   async relay(): Promise<void> {

@@ -119,6 +119,13 @@ export class Company {
     return (await Promise.all(items)).flat().filter(({ kind }) => kind === 'journal');
   }
 
+  /** Of the journal's items those that wait to be relayed. */
+  async unrelayed(): Promise<Item[]> {
+    const [entries, notes] = await Promise.all([this.journal(), this.records('unrelayed')]);
+    const waiting = new Set(notes.map(({ SK }) => SK));
+    return entries.filter(({ id }) => waiting.has(id));
+  }
+
   /** Every event with the bytes that were frozen when it was committed. */
   async events(): Promise<FrozenEvent[]> {
     return (await this.journal()).flatMap((item) => JournalEntry.parse(item).events);
