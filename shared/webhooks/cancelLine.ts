@@ -8,7 +8,7 @@ import { changeWindow } from '../store/windows.ts';
 import { beginShift } from './shift.ts';
 
 /** A few at a time: a long line must not take the database from the deliveries of others. */
-const atOnce = 5;
+const atOnce = 2;
 
 /**
  * Settles all that waits for an endpoint which takes no events any more, and forgets how it fared. False when the line was
