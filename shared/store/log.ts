@@ -2,6 +2,7 @@ import type { AuditEntry, Event } from '../contract/records.ts';
 import { type AuditFilter, concerning } from '../domain/records.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import { notFound } from '../kernel/failure.ts';
+import { inGroups } from '../kernel/groups.ts';
 import { firstIdAt } from '../kernel/ids.ts';
 import { getItem, type Page, pageBytes, type Window } from './collection.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
@@ -131,8 +132,8 @@ async function* entriesAbout(
   course: Course,
 ): AsyncGenerator<JournalEntry> {
   const range = { partition: auditOf(tenant, entityType, entityId), ...boundsOf(course, now) };
-  for await (const batch of inBatches(readItems(range, course), course.pageSize)) {
-    for (const item of await Promise.all(batch.map(entryItem))) {
+  for await (const group of inGroups(readItems(range, course), course.pageSize)) {
+    for (const item of await Promise.all(group.map(entryItem))) {
       const entry = JournalEntry.parse(item);
       if (isWithin(entry, course)) yield entry;
     }
@@ -141,17 +142,6 @@ async function* entriesAbout(
 
 const entryItem = async (item: Item): Promise<Item | undefined> =>
   item.kind === 'journal' ? item : getItem({ PK: item.PK, SK: item.entry_id });
-
-async function* inBatches(items: AsyncIterable<Item>, size: number): AsyncGenerator<Item[]> {
-  let batch: Item[] = [];
-  for await (const item of items) {
-    batch.push(item);
-    if (batch.length < size) continue;
-    yield batch;
-    batch = [];
-  }
-  yield batch;
-}
 
 /** An entry's id is made when it is committed, its `at` when the request began: at most this much earlier. */
 const maxRequestMilliseconds = 60_000;

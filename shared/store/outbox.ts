@@ -15,6 +15,7 @@ export const entryOfImage = (image: Readonly<Record<string, unknown>>): JournalE
   // A stream's attribute values are the database's own, declared a second time by the package of Lambda's types.
   JournalEntry.parse(unmarshall(image as Record<string, AttributeValue>));
 
+/** The journal entry with that id; undefined when it is gone. */
 export const findEntry = async (tenant: string, id: string): Promise<JournalEntry | undefined> => {
   const item = await getItem(journalKey(tenant, id));
   return item && JournalEntry.parse(item);

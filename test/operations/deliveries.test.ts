@@ -266,6 +266,16 @@ describe('deliveries', () => {
 });
 
 describe('retryDelivery', () => {
+  /** Its first attempt was refused, and so is every other. */
+  const aRetryingDelivery = async (receiver: Receiver) => {
+    receiver.respond = (_, response) => response.writeHead(500).end();
+    const acme = await freshTenant();
+    const { id } = await subscribe(acme, receiver);
+    await aLead(acme);
+    const [delivery] = await settled(acme, id, 'retrying');
+    return { acme, params: { id: delivery?.id ?? '' } };
+  };
+
   test('makes one more attempt now, whatever became of the delivery', async () => {
     await using receiver = await Receiver.listen();
     const acme = await freshTenant();
@@ -292,12 +302,7 @@ describe('retryDelivery', () => {
 
   test('while a retry is pending, numbers have no gap and none is used twice', async () => {
     await using receiver = await Receiver.listen();
-    receiver.respond = (_, response) => response.writeHead(500).end();
-    const acme = await freshTenant();
-    const { id } = await subscribe(acme, receiver);
-    await aLead(acme);
-    const [delivery] = await settled(acme, id, 'retrying');
-    const params = { id: delivery?.id ?? '' };
+    const { acme, params } = await aRetryingDelivery(receiver);
     await Promise.all(Array.from({ length: 5 }, () => done(acme, 'retryDelivery', { params })));
     await receiver.until(2);
     const numbers = async () =>
@@ -312,12 +317,7 @@ describe('retryDelivery', () => {
 
   test('ahead of time takes nothing from the schedule of the delivery', async () => {
     await using receiver = await Receiver.listen();
-    receiver.respond = (_, response) => response.writeHead(500).end();
-    const acme = await freshTenant();
-    const { id } = await subscribe(acme, receiver);
-    await aLead(acme);
-    const [delivery] = await settled(acme, id, 'retrying');
-    const params = { id: delivery?.id ?? '' };
+    const { acme, params } = await aRetryingDelivery(receiver);
     const attemptsOf = async () => (await done(acme, 'getDelivery', { params })).attempt_count;
     await done(acme, 'retryDelivery', { params });
     await expect.poll(attemptsOf, patience).toBe(2);
