@@ -30,6 +30,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/kernel': [],
   'shared/contract': ['zod'],
   'shared/domain': ['zod'],
+  'shared/store/getItem.ts': ['@aws-sdk/*', 'dataloader'],
   'shared/store': ['zod', '@aws-sdk/*', 'uuid'],
   'shared/webhooks': ['zod', '@aws-sdk/client-sqs', 'uuid'],
   'shared/messaging': [

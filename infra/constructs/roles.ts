@@ -33,7 +33,7 @@ const indexNames = Object.keys(shape.indexes).filter((name): name is IndexName =
 const indexesOfOne = indexNames.filter((name) => name !== 'due');
 
 export const grantRead = ({ tableArn }: Named, role: IRole): void => {
-  allow(role, ['dynamodb:GetItem'], [tableArn]);
+  allow(role, ['dynamodb:BatchGetItem'], [tableArn]);
   allow(role, ['dynamodb:Query'], [tableArn, ...indexesOfOne.map((name) => `${tableArn}/index/${name}`)]);
 };
 

@@ -34,7 +34,7 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
     removalPolicy: RemovalPolicy.DESTROY,
   });
   const role = functionRole(stack, 'PreTokenRole', logGroup);
-  allow(role, ['dynamodb:GetItem'], [table.tableArn]);
+  allow(role, ['dynamodb:BatchGetItem'], [table.tableArn]);
   const preToken = bundledFunction(stack, 'preToken', {
     codeOf,
     role,

@@ -2,7 +2,7 @@ import type { Scope } from '../contract/scopes.ts';
 import { type Client, ClientRecord, noteRotation, registerClient, revoke } from '../domain/clients.ts';
 import { Failure } from '../kernel/failure.ts';
 import { tenantOfClient } from './clients.ts';
-import { getItem } from './collection.ts';
+import { getItem } from './getItem.ts';
 import { decodeRecord } from './items.ts';
 import { recordKey, recordsOf } from './keys.ts';
 import { kinds } from './kinds.ts';

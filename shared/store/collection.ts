@@ -1,10 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
 import type { AnyRecord } from '../domain/record.ts';
 import { notFound } from '../kernel/failure.ts';
 import { firstIdAt } from '../kernel/ids.ts';
-import { database } from './client.ts';
 import { decodeCursor, encodeCursor, foreignCursor } from './cursor.ts';
+import { getItem } from './getItem.ts';
 import { decodeRecord, encodeRecord, type Item, sortOf, unfilteredList } from './items.ts';
 import { recordKey, recordsOf, recordsWith, uniqueKey } from './keys.ts';
 import type { Kind } from './kinds.ts';
@@ -101,14 +100,6 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
       return items.map(decode);
     },
   };
-};
-
-export const getItem = async (key: Item): Promise<Item | undefined> => {
-  const { client, tableName } = database();
-  const { Item } = await client.send(
-    new GetCommand({ TableName: tableName, Key: key, ConsistentRead: true }),
-  );
-  return Item;
 };
 
 /** A page ends early once it is this large, so that no answer outgrows what a function may send. */

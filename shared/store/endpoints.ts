@@ -1,5 +1,5 @@
 import { EndpointRecord } from '../domain/webhooks.ts';
-import { getItem } from './collection.ts';
+import { getItem } from './getItem.ts';
 import { decodeRecord } from './items.ts';
 import { recordKey, recordsOf } from './keys.ts';
 import { readItems } from './query.ts';

@@ -1,8 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
 import { addSeconds } from '../kernel/clock.ts';
-import { database } from './client.ts';
+import { getItem } from './getItem.ts';
 import type { Item } from './items.ts';
 import { idempotencyKey } from './keys.ts';
 
@@ -52,16 +51,9 @@ export const findAnswer = async (
   { clientId, key }: RequestKey,
   now: string,
 ): Promise<StoredAnswer | undefined> => {
-  const { client, tableName } = database();
-  const { Item } = await client.send(
-    new GetCommand({
-      TableName: tableName,
-      Key: idempotencyKey(tenant, clientId, key),
-      ConsistentRead: true,
-    }),
-  );
-  if (Item === undefined) return undefined;
-  const stored = StoredAnswer.parse(Item);
+  const item = await getItem(idempotencyKey(tenant, clientId, key));
+  if (item === undefined) return undefined;
+  const stored = StoredAnswer.parse(item);
   return stored.expires_at > now ? stored : undefined;
 };
 

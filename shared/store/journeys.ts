@@ -1,4 +1,4 @@
-import { getItem } from './collection.ts';
+import { getItem } from './getItem.ts';
 import { decodeRecord, type Item } from './items.ts';
 import { JournalEntry } from './journal.ts';
 import { journey, recordKey } from './keys.ts';

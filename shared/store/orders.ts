@@ -1,7 +1,7 @@
 import { nextLookAt, WebhookOrderRecord } from '../domain/webhookOrders.ts';
 import type { Instant } from '../kernel/clock.ts';
-import { getItem } from './collection.ts';
 import { notDue } from './due.ts';
+import { getItem } from './getItem.ts';
 import { dueAt, type Key, recordKey } from './keys.ts';
 import { updateItem } from './update.ts';
 

@@ -3,7 +3,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { testEventId, type WebhookOrderRecord } from '../domain/webhookOrders.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { firstIdAt } from '../kernel/ids.ts';
-import { getItem } from './collection.ts';
+import { getItem } from './getItem.ts';
 import { type FrozenEvent, JournalEntry } from './journal.ts';
 import { journalKey, journalOf, monthOf, unrelayedKey } from './keys.ts';
 import { findOrder } from './orders.ts';

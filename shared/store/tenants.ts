@@ -1,7 +1,7 @@
 import type { Settings } from '../contract/settings.ts';
 import { found, setTenantStatus, type Tenant, TenantRecord } from '../domain/tenant.ts';
 import { Failure } from '../kernel/failure.ts';
-import { getItem } from './collection.ts';
+import { getItem } from './getItem.ts';
 import { decodeRecord } from './items.ts';
 import { recordKey, roll } from './keys.ts';
 import { kinds } from './kinds.ts';

@@ -1,7 +1,7 @@
 import { freshWindow, isFull, WindowRecord, WindowState } from '../domain/window.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
-import { getItem } from './collection.ts';
 import { notDue } from './due.ts';
+import { getItem } from './getItem.ts';
 import type { Item } from './items.ts';
 import { dueAt, type Key, recordKey, recordsOf } from './keys.ts';
 import { readItems } from './query.ts';

@@ -9,8 +9,8 @@ import { DeliveryRecord, finalMoment } from '../../shared/domain/deliveries.ts';
 import { WindowRecord } from '../../shared/domain/window.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
-import { getItem } from '../../shared/store/collection.ts';
 import { claimDelivery, finishAttempt, leaseSeconds, putDelivery } from '../../shared/store/deliveries.ts';
+import { getItem } from '../../shared/store/getItem.ts';
 import { JournalEntry } from '../../shared/store/journal.ts';
 import {
   attemptsOf,

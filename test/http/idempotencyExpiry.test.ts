@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getItem } from '../../shared/store/collection.ts';
+import { getItem } from '../../shared/store/getItem.ts';
 import { idempotencyKey } from '../../shared/store/keys.ts';
 import { OwnService } from '../support/ownService.ts';
 

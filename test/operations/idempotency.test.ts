@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { systemClock } from '../../shared/kernel/clock.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
-import { getItem } from '../../shared/store/collection.ts';
+import { getItem } from '../../shared/store/getItem.ts';
 import { idempotencyKey } from '../../shared/store/keys.ts';
 import { changeTenantStatus } from '../../shared/store/tenants.ts';
 import {

@@ -11,7 +11,7 @@ import { allScopes } from '../../shared/contract/scopes.ts';
 import type { Settings } from '../../shared/contract/settings.ts';
 import { systemClock } from '../../shared/kernel/clock.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
-import { getItem } from '../../shared/store/collection.ts';
+import { getItem } from '../../shared/store/getItem.ts';
 import type { Item } from '../../shared/store/items.ts';
 import { JournalEntry } from '../../shared/store/journal.ts';
 import { journalOf, monthOf, recordKey } from '../../shared/store/keys.ts';

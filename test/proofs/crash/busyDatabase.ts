@@ -13,11 +13,20 @@ const conflict = {
   ],
 };
 
-/** Passes every request on to the database, but answers each company's first transaction that another one is under way. */
+/** What it answers when it comes to none of the items that are to be read. */
+const nothingYet = ({ RequestItems }: { RequestItems: object }) => ({
+  Responses: {},
+  UnprocessedKeys: RequestItems,
+});
+
+/**
+ * Passes every request on to the database, but answers each company's first transaction that another one is under way, and
+ * its first reads that they must be asked for again.
+ */
 export class BusyDatabase implements AsyncDisposable {
   readonly #database: string;
   readonly #server: Server;
-  readonly #refused = new Set<string>();
+  readonly #seen = new Set<string>();
 
   private constructor(database: string) {
     this.#database = database;
@@ -43,10 +52,15 @@ export class BusyDatabase implements AsyncDisposable {
     const action = String(request.headers['x-amz-target']);
     const company = /org_[\w-]{36}/.exec(body.toString())?.[0];
     response.setHeader('content-type', 'application/x-amz-json-1.0');
-    if (action.endsWith('.TransactWriteItems') && company !== undefined && !this.#refused.has(company)) {
-      this.#refused.add(company);
-      response.writeHead(400).end(JSON.stringify(conflict));
-      return;
+    if (company !== undefined && this.#isFirst(company, action)) {
+      if (action.endsWith('.TransactWriteItems')) {
+        response.writeHead(400).end(JSON.stringify(conflict));
+        return;
+      }
+      if (action.endsWith('.BatchGetItem')) {
+        response.end(JSON.stringify(nothingYet(JSON.parse(body.toString()))));
+        return;
+      }
     }
     const { authorization = '', 'x-amz-date': date } = request.headers;
     const answer = await fetch(this.#database, {
@@ -60,6 +74,13 @@ export class BusyDatabase implements AsyncDisposable {
       body,
     });
     response.writeHead(answer.status).end(await answer.text());
+  }
+
+  #isFirst(company: string, action: string): boolean {
+    const name = `${company} ${action}`;
+    const isFirst = !this.#seen.has(name);
+    this.#seen.add(name);
+    return isFirst;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import DataLoader from 'dataloader';
+import { fullJitter } from '../kernel/backoff.ts';
+import { database } from './client.ts';
+import type { Item } from './items.ts';
+
+/** The most that one request may ask for. */
+const keysPerRequest = 100;
+const pauseMilliseconds = 50;
+
+/** The item as it is now, read consistently; one request reads all that is asked for at the same moment. */
+export const getItem = (key: Item): Promise<Item | undefined> => reads.load(key);
+
+const reads = new DataLoader<Item, Item | undefined>(
+  async (keys) => {
+    // A request may not name a key twice.
+    const distinct = new Map(keys.map((key) => [nameOf(key), key]));
+    const items = await readAll([...distinct.values()]);
+    const found = new Map(items.map((item) => [nameOf(item), item]));
+    return keys.map((key) => found.get(nameOf(key)));
+  },
+  { cache: false, maxBatchSize: keysPerRequest },
+);
+
+const nameOf = ({ PK, SK }: Item): string => JSON.stringify([PK, SK]);
+
+/** An answer leaves out what exceeds its size or comes too fast for a partition, but always brings something. */
+const readAll = async (keys: readonly Item[]): Promise<Item[]> => {
+  const { client, tableName } = database();
+  const items: Item[] = [];
+  for (let left = [...keys]; ; ) {
+    const { Responses, UnprocessedKeys } = await client.send(
+      new BatchGetCommand({ RequestItems: { [tableName]: { Keys: left, ConsistentRead: true } } }),
+    );
+    items.push(...(Responses?.[tableName] ?? []));
+    left = UnprocessedKeys?.[tableName]?.Keys ?? [];
+    if (left.length === 0) return items;
+    await pause(fullJitter(pauseMilliseconds));
+  }
+};

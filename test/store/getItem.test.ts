@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, expect, test } from 'vitest';
+import { database } from '../../shared/store/client.ts';
+import { getItem } from '../../shared/store/getItem.ts';
+import type { Item } from '../../shared/store/items.ts';
+import { type Key, recordKey } from '../../shared/store/keys.ts';
+import { costOf } from '../bench/cost.ts';
+import '../support/world.ts';
+
+let tenant = '';
+beforeEach(() => {
+  tenant = `org_${randomUUID().slice(0, 13)}`;
+});
+
+const keyOf = (number: number): Key => recordKey(tenant, 'note', String(number));
+
+const put = async (number: number, text: string): Promise<Item> => {
+  const { client, tableName } = database();
+  const item = { ...keyOf(number), text };
+  await client.send(new PutCommand({ TableName: tableName, Item: item }));
+  return item;
+};
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+test('everybody who reads at the same moment gets the own item, a hundred with each request', async () => {
+  const stored = await Promise.all(numbers(120).map((number) => put(number, `text ${number}`)));
+  const wanted = [...numbers(140), ...numbers(110)];
+
+  const found: (Item | undefined)[] = [];
+  const cost = await costOf(async () =>
+    found.push(...(await Promise.all(wanted.map((number) => getItem(keyOf(number)))))),
+  );
+
+  expect(found).toEqual(wanted.map((number) => stored[number]));
+  expect(cost.reads).toBe(3);
+});
+
+test('whoever reads later gets what is there then', async () => {
+  await put(1, 'before');
+  const before = await getItem(keyOf(1));
+  await put(1, 'after');
+
+  expect([before, await getItem(keyOf(1))]).toMatchObject([{ text: 'before' }, { text: 'after' }]);
+});
+
+test('what exceeds the 16 MB of an answer is asked for again', async () => {
+  const text = 'x'.repeat(390_000);
+  const stored = await Promise.all(numbers(45).map((number) => put(number, text)));
+
+  const found: (Item | undefined)[] = [];
+  const cost = await costOf(async () =>
+    found.push(...(await Promise.all(stored.map((_, number) => getItem(keyOf(number)))))),
+  );
+
+  expect(found).toEqual(stored);
+  expect(cost.reads).toBe(2);
+});
