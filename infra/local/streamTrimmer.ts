@@ -29,6 +29,8 @@ export const openStreamTrimmer = (databaseFile: string, tableName: string): Stre
   // A deletion that a power cut undoes is only done again, so it need not wait for the disk.
   database.exec('PRAGMA synchronous = NORMAL');
   database.exec(index);
+  // From here on a wait for the database would be one of the whole process; the next page is another opportunity.
+  database.exec('PRAGMA busy_timeout = 0');
   const remove = database.prepare(deletion);
 
   let waiting = 0;
