@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { OwnService } from '../support/ownService.ts';
 
@@ -9,38 +10,48 @@ const newPhone = (): string => {
   return `+1212${2_000_000 + phones}`;
 };
 
+/** Whoever sends a company's requests. */
+export type Sender = Pick<OwnService, 'send'>;
+
 /** Makes one `lead.created` event. */
-export const captureLead = (service: OwnService): Promise<{ id: string }> =>
-  service.send('POST', '/leads', { contact: { phone: newPhone() } });
+export const captureLead = (company: Sender): Promise<{ id: string }> =>
+  company.send('POST', '/leads', { contact: { phone: newPhone() } });
 
 /** Makes one `message.received` event. */
-export const receiveMessage = (service: OwnService): Promise<{ id: string }> =>
-  service.send('POST', '/communications/inbound', {
+export const receiveMessage = (company: Sender): Promise<{ id: string }> =>
+  company.send('POST', '/communications/inbound', {
     channel: 'sms',
     from: newPhone(),
     body: 'Is anybody there?',
   });
 
 /** Makes so many `message.received` events, a few at a time. */
-export const produce = async (service: OwnService, count: number): Promise<void> => {
+export const produce = async (company: Sender, count: number): Promise<void> => {
   const work = async (share: number) => {
-    for (let made = share; made < count; made += atOnce) await receiveMessage(service);
+    for (let made = share; made < count; made += atOnce) await receiveMessage(company);
   };
   await Promise.all(Array.from({ length: atOnce }, (_, share) => work(share)));
 };
 
-/** Calls at an even rate and waits for none of them; answers how many calls it made when all have ended. */
-export const atRate = async (
-  perSecond: number,
-  seconds: number,
-  call: () => Promise<unknown>,
+/**
+ * Calls as often as independent callers would, at moments that chance decides, and waits for none of the calls. The same
+ * name has the same moments again. Answers how many calls it made when all have ended.
+ */
+export const atRandom = async (
+  name: string,
+  { perSecond, seconds }: { perSecond: number; seconds: number },
+  call: (number: number) => Promise<unknown>,
 ): Promise<number> => {
   const calls: Promise<unknown>[] = [];
-  const startedAt = performance.now();
-  for (let count = 0; count < perSecond * seconds; count += 1) {
-    await pause(Math.max(0, startedAt + (1000 * count) / perSecond - performance.now()));
-    calls.push(call());
+  let moment = performance.now();
+  for (let number = 0; number < perSecond * seconds; number += 1) {
+    moment += (1000 / perSecond) * -Math.log(1 - chance(`${name} ${number}`));
+    await pause(Math.max(0, moment - performance.now()));
+    calls.push(call(number));
   }
   await Promise.all(calls);
   return calls.length;
 };
+
+/** From 0 up to 1; the same for the same text. */
+const chance = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32;

@@ -74,8 +74,8 @@ export class OwnService implements AsyncDisposable {
   }
 
   /** The body of a success; anything else throws. */
-  async send(method: string, path: string, body?: object) {
-    const response = await this.request(method, path, body);
+  async send(method: string, path: string, body?: object, headers: Record<string, string> = {}) {
+    const response = await this.request(method, path, body, headers);
     const text = await response.text();
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
     return text === '' ? undefined : JSON.parse(text);
