@@ -34,19 +34,18 @@ export const produce = async (company: Sender, count: number): Promise<void> => 
 };
 
 /**
- * Calls as often as independent callers would, at moments that chance decides, and waits for none of the calls. The same
- * name has the same moments again. Answers how many calls it made when all have ended.
+ * Makes so many calls a second and waits for none of them: at an even beat, or each at a moment of its beat that chance
+ * decides, the same one in every run. Answers how many it made when all have ended.
  */
-export const atRandom = async (
-  name: string,
-  { perSecond, seconds }: { perSecond: number; seconds: number },
+export const atRate = async (
+  { perSecond, seconds, isEven }: { perSecond: number; seconds: number; isEven: boolean },
   call: (number: number) => Promise<unknown>,
 ): Promise<number> => {
   const calls: Promise<unknown>[] = [];
-  let moment = performance.now();
+  const startedAt = performance.now();
   for (let number = 0; number < perSecond * seconds; number += 1) {
-    moment += (1000 / perSecond) * -Math.log(1 - chance(`${name} ${number}`));
-    await pause(Math.max(0, moment - performance.now()));
+    const beat = number + (isEven ? 0 : chance(String(number)));
+    await pause(Math.max(0, startedAt + (1000 / perSecond) * beat - performance.now()));
     calls.push(call(number));
   }
   await Promise.all(calls);

@@ -8,7 +8,7 @@ import { createTenant } from '../../shared/store/tenants.ts';
 import { OwnService } from '../support/ownService.ts';
 import { Receiver } from '../support/receiver.ts';
 import { isNoticed } from './figures.ts';
-import { atRandom, captureLead, receiveMessage, type Sender } from './load.ts';
+import { atRate, captureLead, receiveMessage, type Sender } from './load.ts';
 
 // A process of its own: what measures shares its time with nothing but its load.
 
@@ -92,10 +92,11 @@ let lost = 0;
 const load = async (seconds: number): Promise<readonly number[]> => {
   arrivals.clear();
   const [events] = await Promise.all([
-    atRandom('leads', { perSecond: eventsForTheHealthy, seconds }, (number) =>
+    atRate({ perSecond: eventsForTheHealthy, seconds, isEven: true }, (number) =>
       captureLead(companies[number % companyCount] ?? first),
     ),
-    atRandom('messages', { perSecond: eventsForTheDead, seconds }, () => receiveMessage(first)),
+    // Not in step with the others, so that some fall together and some do not.
+    atRate({ perSecond: eventsForTheDead, seconds, isEven: false }, () => receiveMessage(first)),
   ]);
   await pause(secondsToSettle * 1000);
   const came = [...arrivals.values()];

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import packageFile from '../../package.json' with { type: 'json' };
 
 export type RunningService = {
   readonly baseUrl: string;
@@ -25,8 +26,9 @@ export const launchService = async ({
   dir: string;
   env?: Record<string, string>;
 }): Promise<RunningService> => {
-  const main = join(import.meta.dirname, '../../infra/local/main.ts');
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
+  const [, , ...parameters] = packageFile.scripts.start.split(' ');
+  const child = spawn(process.execPath, parameters, {
+    cwd: join(import.meta.dirname, '../..'),
     env: { PATH: process.env.PATH, PORT: '0', LOCAL_DIR: dir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that all of it can be killed at once.
