@@ -1,10 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { mintAccessToken } from '../../infra/local/identity.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
-import { systemClock } from '../../shared/kernel/clock.ts';
-import { createIds } from '../../shared/kernel/ids.ts';
-import { createTenant } from '../../shared/store/tenants.ts';
+import { foundTenant } from '../support/founding.ts';
 import { OwnService } from '../support/ownService.ts';
 import { Receiver } from '../support/receiver.ts';
 import { isNoticed } from './figures.ts';
@@ -49,18 +46,8 @@ healthy.respond = ({ body }, response) => {
   arrivals.set(id, [...(arrivals.get(id) ?? []), Date.now() - Date.parse(created_at)]);
 };
 
-const operator = { actor: 'operator', clock: systemClock, ids: createIds(systemClock) };
-
 const foundCompany = async (): Promise<Sender> => {
-  const tenant = `org_${randomUUID().slice(0, 13)}`;
-  await createTenant(operator, tenant, {
-    name: 'Neighbour',
-    time_zone: 'America/New_York',
-    currency: 'USD',
-    region: 'US',
-    services: [],
-    slot_minutes: 30,
-  });
+  const tenant = await foundTenant();
   const { dir, authUrl: issuer } = service;
   const token = await mintAccessToken({ dir, issuer, tenant, clientId: 'machine', scopes: allScopes });
   const headers = { authorization: `Bearer ${token}` };

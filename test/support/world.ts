@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import type * as z from 'zod';
@@ -9,14 +8,12 @@ import { type OperationId, registry } from '../../shared/contract/index.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import type { Settings } from '../../shared/contract/settings.ts';
-import { systemClock } from '../../shared/kernel/clock.ts';
-import { createIds } from '../../shared/kernel/ids.ts';
 import { getItem } from '../../shared/store/getItem.ts';
 import type { Item } from '../../shared/store/items.ts';
 import { JournalEntry } from '../../shared/store/journal.ts';
 import { journalOf, monthOf, recordKey } from '../../shared/store/keys.ts';
 import { readItems } from '../../shared/store/query.ts';
-import { createTenant } from '../../shared/store/tenants.ts';
+import { foundTenant } from './founding.ts';
 
 const service = inject('service');
 Object.assign(process.env, JSON.parse(readFileSync(environmentFile(service.dir), 'utf8')));
@@ -65,8 +62,7 @@ export type World = {
 
 /** A company of its own for one test: active, in New York, paid in dollars, without technicians. */
 export const freshTenant = async (settings: Partial<Settings> = {}): Promise<World> => {
-  const id = `org_${randomUUID().slice(0, 13)}`;
-  await createTenant(operator, id, { ...defaultSettings, ...settings });
+  const id = await foundTenant(settings);
   const token = (scopes: readonly string[] = allScopes, clientId = `${id}-machine`) =>
     mintAccessToken({ dir: service.dir, issuer: authUrl, tenant: id, clientId, scopes });
   const fullToken = await token();
@@ -94,17 +90,6 @@ export const freshTenant = async (settings: Partial<Settings> = {}): Promise<Wor
       (await journal()).flatMap((entry) => entry.events.map(({ bytes }) => JSON.parse(bytes))),
     item: (kind, recordId) => getItem(recordKey(id, kind, recordId)),
   };
-};
-
-const operator = { actor: 'operator', clock: systemClock, ids: createIds(systemClock) };
-
-const defaultSettings: Settings = {
-  name: 'Test Company',
-  time_zone: 'America/New_York',
-  currency: 'USD',
-  region: 'US',
-  services: [],
-  slot_minutes: 30,
 };
 
 const send = async <O extends Operation>(operation: O, request: Request): Promise<Reply<O>> => {

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import type { Settings } from '../../shared/contract/settings.ts';
+import { systemClock } from '../../shared/kernel/clock.ts';
+import { createIds } from '../../shared/kernel/ids.ts';
+import { createTenant } from '../../shared/store/tenants.ts';
+
+const operator = { actor: 'operator', clock: systemClock, ids: createIds(systemClock) };
+
+const defaultSettings: Settings = {
+  name: 'Test Company',
+  time_zone: 'America/New_York',
+  currency: 'USD',
+  region: 'US',
+  services: [],
+  slot_minutes: 30,
+};
+
+/** Adds a company to the table and answers its `org_id`; what is not said is as in New York. */
+export const foundTenant = async (settings: Partial<Settings> = {}): Promise<string> => {
+  const id = `org_${randomUUID().slice(0, 13)}`;
+  await createTenant(operator, id, { ...defaultSettings, ...settings });
+  return id;
+};
