@@ -31,6 +31,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/contract': ['zod'],
   'shared/domain': ['zod'],
   'shared/store/getItem.ts': ['@aws-sdk/*', 'dataloader'],
+  'shared/store/insertItem.ts': ['@aws-sdk/*', 'dataloader'],
   'shared/store': ['zod', '@aws-sdk/*', 'uuid'],
   'shared/webhooks': ['zod', '@aws-sdk/client-sqs', 'uuid'],
   'shared/messaging': [

@@ -48,6 +48,12 @@ export const grantWrite = (table: Named, role: IRole): void => {
   allow(role, ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'], [table.tableArn]);
 };
 
+/** Writing, and inserting by the batch, which has a word of its own. */
+export const grantInsert = (table: Named, role: IRole): void => {
+  grantWrite(table, role);
+  allow(role, ['dynamodb:PartiQLInsert'], [table.tableArn]);
+};
+
 /** Sealing takes a fresh data key, and answering a repeated request takes unwrapping one. */
 export const grantSealing = ({ keyArn }: IKey, role: IRole): void =>
   allow(role, ['kms:GenerateDataKey', 'kms:Decrypt'], [keyArn]);

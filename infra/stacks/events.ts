@@ -11,7 +11,7 @@ import { journalFilter } from '../../shared/store/table.ts';
 import type { Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { dashboard } from '../constructs/dashboard.ts';
-import { allow, grantDue, grantOpening, grantWrite } from '../constructs/roles.ts';
+import { allow, grantDue, grantInsert, grantOpening, grantWrite } from '../constructs/roles.ts';
 import { worker } from '../constructs/worker.ts';
 import type { Api } from './api.ts';
 import type { Data } from './data.ts';
@@ -98,7 +98,7 @@ const makeWorkers = (stack: Stack, { stage, codeOf }: Deployment, data: Data, lo
     [variables.messagesQueueUrl]: messages.queue.queueUrl,
   };
   const carries = (role: Role) => {
-    grantWrite(table, role);
+    grantInsert(table, role);
     sendsTo(role, deliveries.queue, retries.queue, messages.queue);
   };
   const runsByTheClock = (role: Role) => {
@@ -120,7 +120,7 @@ const makeWorkers = (stack: Stack, { stage, codeOf }: Deployment, data: Data, lo
         [variables.loopbackReceivers]: stage.loopbackReceivers ? 'allowed' : 'refused',
       },
       allow: (role) => {
-        grantWrite(table, role);
+        grantInsert(table, role);
         grantOpening(sealingKey, role);
         sendsTo(role, retries.queue);
       },

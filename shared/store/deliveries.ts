@@ -9,6 +9,7 @@ import { type AttemptItem, attemptKey } from './attempts.ts';
 import { database } from './client.ts';
 import { notDue } from './due.ts';
 import { getItem } from './getItem.ts';
+import { insertItem } from './insertItem.ts';
 import { deliveriesTo, dueAt, type Key, placedIn, recordKey } from './keys.ts';
 import { type Condition, updateItem, updateOf } from './update.ts';
 import { notWaiting, placeInLine } from './waiting.ts';
@@ -29,18 +30,21 @@ export const putDelivery = async (
 ): Promise<DeliveryRecord> => {
   const { client, tableName } = database();
   const { tenant, id, endpoint_id, created_at } = delivery;
+  const item = {
+    ...delivery,
+    ...deliveryKey(delivery),
+    ...placedIn(deliveriesTo(tenant, endpoint_id), `${created_at}#${id}`),
+    ...(delivery.waiting === true ? placeInLine(delivery) : {}),
+    ...dueAt(due, 'delivery', id),
+    ttl: ttlAfter(created_at, deliveryLifeSeconds),
+  };
+  if (await insertItem(item)) return delivery;
+  // Asked for alone, the answer tells what is there, and a database that is busy is asked again.
   try {
     await client.send(
       new PutCommand({
         TableName: tableName,
-        Item: {
-          ...delivery,
-          ...deliveryKey(delivery),
-          ...placedIn(deliveriesTo(tenant, endpoint_id), `${created_at}#${id}`),
-          ...(delivery.waiting === true ? placeInLine(delivery) : {}),
-          ...dueAt(due, 'delivery', id),
-          ttl: ttlAfter(created_at, deliveryLifeSeconds),
-        },
+        Item: item,
         ConditionExpression: 'attribute_not_exists(PK)',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),

@@ -4,6 +4,7 @@ import DataLoader from 'dataloader';
 import { fullJitter } from '../kernel/backoff.ts';
 import { database } from './client.ts';
 import type { Item } from './items.ts';
+import { nameOf } from './keys.ts';
 
 /** The most that one request may ask for. */
 const keysPerRequest = 100;
@@ -22,8 +23,6 @@ const reads = new DataLoader<Item, Item | undefined>(
   },
   { cache: false, maxBatchSize: keysPerRequest },
 );
-
-const nameOf = ({ PK, SK }: Item): string => JSON.stringify([PK, SK]);
 
 /** An answer leaves out what exceeds its size or comes too fast for a partition, but always brings something. */
 const readAll = async (keys: readonly Item[]): Promise<Item[]> => {

@@ -69,6 +69,9 @@ export const placedIn = ({ index, value }: Partition, sort: string): Record<stri
 
 export type Key = { readonly PK: string; readonly SK: string };
 
+/** The same for two items if one has the key of the other. */
+export const nameOf = ({ PK, SK }: Readonly<Record<string, unknown>>): string => JSON.stringify([PK, SK]);
+
 /** Which record has this id? */
 export const recordKey = (tenant: string, kind: string, id: string): Key => ({
   PK: recordsOf(tenant, kind).value,

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, expect, test } from 'vitest';
+import { database } from '../../shared/store/client.ts';
+import { findDelivery, putDelivery } from '../../shared/store/deliveries.ts';
+import { getItem } from '../../shared/store/getItem.ts';
+import { insertItem } from '../../shared/store/insertItem.ts';
+import type { Item } from '../../shared/store/items.ts';
+import { recordKey } from '../../shared/store/keys.ts';
+import { newDelivery } from '../../shared/webhooks/newDelivery.ts';
+import { costOf } from '../bench/cost.ts';
+import '../support/world.ts';
+
+let tenant = '';
+beforeEach(() => {
+  tenant = `org_${randomUUID().slice(0, 13)}`;
+});
+
+const note = (number: number, fields: Item = {}): Item => ({
+  ...recordKey(tenant, 'note', String(number)),
+  ...fields,
+});
+
+const notes = (from: number, to: number, fields: Item = {}): Item[] =>
+  Array.from({ length: to - from }, (_, index) => note(from + index, fields));
+
+const insertAll = (items: readonly Item[]): Promise<boolean[]> => Promise.all(items.map(insertItem));
+
+const readAll = (items: readonly Item[]) => Promise.all(items.map(({ PK, SK }) => getItem({ PK, SK })));
+
+test('everything that comes at the same moment is stored as it is, twenty-five items with each request', async () => {
+  const items = notes(0, 60, {
+    text: `it's "quoted"`,
+    count: 7,
+    some: { nested: [1, 'two', null, true] },
+    none: undefined,
+  });
+
+  const cost = await costOf(() => insertAll(items));
+
+  expect(await readAll(items)).toEqual(items.map(({ none, ...item }) => item));
+  expect(cost.writes).toBe(3);
+});
+
+test('what is there stays as it is, and hinders nothing else', async () => {
+  await insertAll(notes(5, 10, { text: 'first' }));
+
+  const results = await insertAll(notes(0, 15, { text: 'second' }));
+
+  const isOld = (_: boolean, index: number) => index >= 5 && index < 10;
+  expect(results).toEqual(results.map((_, index) => !isOld(_, index)));
+  expect(await readAll(notes(0, 15))).toMatchObject(
+    results.map((_, index) => ({ text: isOld(_, index) ? 'first' : 'second' })),
+  );
+});
+
+test('of two with one key at the same moment one is stored', async () => {
+  const items = [note(1, { text: 'a' }), note(1, { text: 'b' }), note(2, { text: 'c' })];
+
+  const results = await insertAll(items);
+
+  expect(results.filter(Boolean)).toHaveLength(2);
+  const [stored] = items.filter((_, index) => results[index]);
+  expect(await getItem(recordKey(tenant, 'note', '1'))).toEqual(stored);
+});
+
+test('a delivery that a busy database leaves out of a batch is stored all the same', async () => {
+  const { middlewareStack } = database().client;
+  let batches = 0;
+  middlewareStack.add(
+    (next, { commandName }) =>
+      async (args) => {
+        if (commandName !== 'BatchExecuteStatementCommand') return next(args);
+        batches += 1;
+        const Responses = [{ Error: { Code: 'ThrottlingError' } }];
+        return { output: { $metadata: {}, Responses }, response: undefined };
+      },
+    { step: 'initialize', name: 'busy', priority: 'high' },
+  );
+  const event = { id: randomUUID(), type: 'lead.created' } as const;
+  const delivery = newDelivery({ tenant, endpointId: randomUUID(), event }, '2026-03-01T12:00:00.000Z');
+
+  const stored = await putDelivery(delivery).finally(() => middlewareStack.remove('busy'));
+
+  expect(stored).toEqual(delivery);
+  expect(await findDelivery(delivery)).toEqual(delivery);
+  expect(batches).toBe(1);
+});
