@@ -3,6 +3,7 @@ import { setInterval } from 'node:timers';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { redrive } from '../../functions/events/reconcile.ts';
+import { lean } from '../../shared/kernel/leanClient.ts';
 import { describeError } from '../../shared/kernel/log.ts';
 import type { Seams } from '../../shared/kernel/seams.ts';
 import { database } from '../../shared/store/client.ts';
@@ -67,7 +68,7 @@ export const startPipeline = async ({ dir, seams, testClock, queues, dynamo }: P
   ];
   for (const { stop } of consumers) starting.defer(stop);
   const stream = await followStream({
-    streams: new DynamoDBStreamsClient({ endpoint: dynamo.endpoint }),
+    streams: lean(new DynamoDBStreamsClient({ endpoint: dynamo.endpoint, cacheMiddleware: true })),
     client: database().client,
     tableName,
     checkpointFile: join(dir, 'stream.json'),

@@ -1,6 +1,5 @@
 import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
-import type { DynamoDBRecord } from 'aws-lambda';
+import type { DynamoDBStreamsClient, _Record as ReadRecord } from '@aws-sdk/client-dynamodb-streams';
 import { journalFilter } from '../../shared/store/table.ts';
 import { openCheckpoint } from './checkpoint.ts';
 import type { StreamHandler } from './streamDelivery.ts';
@@ -24,7 +23,7 @@ type Options = {
   readonly tableName: string;
   readonly checkpointFile: string;
   /** Which records the handler gets; the others are passed over. Unless told, what the relay wants. */
-  readonly isWanted?: (record: DynamoDBRecord) => boolean;
+  readonly isWanted?: (record: ReadRecord) => boolean;
   readonly handler: StreamHandler;
   /** The embedded database's file, whose handled stream records are removed; undefined with an external DynamoDB. */
   readonly databaseFile: string | undefined;
@@ -57,13 +56,14 @@ export const followStream = async (options: Options): Promise<StreamFollower> =>
 
   const step = async () => {
     const asked = [...hopes];
-    const { read, doneUpTo } = await readOnce();
+    const { isFull, doneUpTo } = await readOnce();
     inOutage = false;
     for (const hope of asked.filter(({ since }) => doneUpTo > since)) {
       hopes.delete(hope);
       hope.resolve();
     }
-    if (read === 0) await waker.wait(idleMs);
+    // What the workers write fills pages too; to look again for each of them at once would be half of all requests.
+    if (!isFull && hopes.size === 0) await waker.wait(idleMs);
   };
 
   const recover = async (error: unknown) => {

@@ -16,7 +16,12 @@ type Delivery = {
 const attempts = 5;
 const firstBackoffMs = 100;
 
-export const sequenceNumberOf = (record: DynamoDBRecord): string => record.dynamodb?.SequenceNumber ?? '';
+/** As it was read, or in the form that Lambda gives it. */
+export type SequencedRecord = {
+  readonly dynamodb?: { readonly SequenceNumber?: string | undefined } | undefined;
+};
+
+export const sequenceNumberOf = (record: SequencedRecord): string => record.dynamodb?.SequenceNumber ?? '';
 
 /**
  * Hands records to the handler in order. What fails is tried again from the first failed record on, in halves, so that one

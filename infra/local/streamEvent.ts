@@ -16,10 +16,10 @@ const matches = (pattern: Pattern, value: unknown): boolean =>
     return isList(wanted) ? wanted.some((one) => one === found) : matches(wanted, found);
   });
 
-/** Says of a stream record, as Lambda would receive it, whether the filter lets it through. */
+/** Says of a stream record whether the filter lets it through; of the texts that it asks for, Lambda's form is no other. */
 export const eventFilter =
   (pattern: Pattern) =>
-  (record: DynamoDBRecord): boolean =>
+  (record: ReadRecord): boolean =>
     matches(pattern, record);
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');

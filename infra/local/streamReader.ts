@@ -3,12 +3,17 @@ import {
   type DynamoDBStreamsClient,
   GetRecordsCommand,
   GetShardIteratorCommand,
+  type _Record as ReadRecord,
   type Shard,
   TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams';
-import type { DynamoDBRecord } from 'aws-lambda';
 import type { Checkpoint } from './checkpoint.ts';
-import { deliverInOrder, type StreamHandler, sequenceNumberOf } from './streamDelivery.ts';
+import {
+  deliverInOrder,
+  type SequencedRecord,
+  type StreamHandler,
+  sequenceNumberOf,
+} from './streamDelivery.ts';
 import { toLambdaRecord } from './streamEvent.ts';
 import type { StreamTrimmer } from './streamTrimmer.ts';
 
@@ -17,13 +22,13 @@ type Options = {
   readonly streamArn: string;
   readonly checkpoint: Checkpoint;
   readonly trimmer: StreamTrimmer | undefined;
-  readonly isWanted: (record: DynamoDBRecord) => boolean;
+  readonly isWanted: (record: ReadRecord) => boolean;
   readonly handler: StreamHandler;
   readonly signal: AbortSignal;
 };
 
-/** `read`: how many records; `doneUpTo`: all that was written before this time (ms since 1970) is done with. */
-export type Progress = { readonly read: number; readonly doneUpTo: number };
+/** `isFull`: there may be more to read at once; `doneUpTo`: all written before this time (ms since 1970) is done with. */
+export type Progress = { readonly isFull: boolean; readonly doneUpTo: number };
 
 // A commit writes about four items and one of them is wanted, so a page gives the handler about one full batch.
 const pageSize = 400;
@@ -41,21 +46,21 @@ export const createStreamReader = (options: Options): (() => Promise<Progress>) 
     const open = known.filter(isOpen);
     const ready = open.filter(({ ParentShardId }) => !open.some(({ ShardId }) => ShardId === ParentShardId));
 
-    let read = 0;
+    let isFull = false;
     let doneUpTo = Number.POSITIVE_INFINITY;
     for (const { ShardId = '' } of ready) {
       const progress = await readShard(ShardId);
-      read += progress.read;
+      isFull ||= progress.isFull;
       doneUpTo = Math.min(doneUpTo, progress.doneUpTo);
     }
     const hasMore = ready.length === 0 || ready.length < open.length || !ready.every(isOpen);
 
-    return { read, doneUpTo: hasMore ? 0 : doneUpTo };
+    return { isFull, doneUpTo: hasMore ? 0 : doneUpTo };
   };
 };
 
 const createShardReader = (options: Options): ((shard: string) => Promise<Progress>) => {
-  const { streams, streamArn, checkpoint, trimmer } = options;
+  const { streams, checkpoint, trimmer } = options;
   const iterators = new Map<string, string>();
 
   return async (shard) => {
@@ -63,7 +68,7 @@ const createShardReader = (options: Options): ((shard: string) => Promise<Progre
     // Forgotten until the page is done with, so that after a failure reading begins again at the checkpoint.
     iterators.delete(shard);
     const page = await streams.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: pageSize }));
-    const records = (page.Records ?? []).map((record) => toLambdaRecord(record, streamArn));
+    const records = page.Records ?? [];
     await handle(shard, records, options);
 
     const after = checkpoint.after(shard);
@@ -71,14 +76,14 @@ const createShardReader = (options: Options): ((shard: string) => Promise<Progre
     if (page.NextShardIterator === undefined) checkpoint.finish(shard);
     else iterators.set(shard, page.NextShardIterator);
 
-    return { read: records.length, doneUpTo: timeOfLast(records) };
+    return { isFull: records.length === pageSize, doneUpTo: timeOfLast(records) };
   };
 };
 
-const handle = async (shard: string, records: readonly DynamoDBRecord[], options: Options): Promise<void> => {
-  const { isWanted, handler, checkpoint, signal } = options;
-  const wanted = records.filter(isWanted);
-  const advance = (record: DynamoDBRecord) => checkpoint.advance(shard, sequenceNumberOf(record));
+const handle = async (shard: string, records: readonly ReadRecord[], options: Options): Promise<void> => {
+  const { streamArn, isWanted, handler, checkpoint, signal } = options;
+  const wanted = records.filter(isWanted).map((record) => toLambdaRecord(record, streamArn));
+  const advance = (record: SequencedRecord) => checkpoint.advance(shard, sequenceNumberOf(record));
 
   for (let start = 0; start < wanted.length; start += batchSize) {
     signal.throwIfAborted();
@@ -90,12 +95,12 @@ const handle = async (shard: string, records: readonly DynamoDBRecord[], options
 };
 
 /** Records come in the order of their writing and bear whole seconds; no record means that the end was reached. */
-const timeOfLast = (records: readonly DynamoDBRecord[]): number => {
+const timeOfLast = (records: readonly ReadRecord[]): number => {
   const last = records.at(-1);
 
   return last === undefined
     ? Number.POSITIVE_INFINITY
-    : (last.dynamodb?.ApproximateCreationDateTime ?? 0) * 1000;
+    : (last.dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0);
 };
 
 const startOf = async (

@@ -17,6 +17,8 @@ export const Timestamp = z.codec(
   { decode: (text) => instantOf(text) ?? text, encode: (instant) => instant },
 );
 
+const StrictTime = z.iso.datetime({ offset: true });
+
 /** Of the spellings of ISO 8601 those with a date, a time and an offset; seconds and the offset's minutes may be missing. */
 const instantOf = (text: string): string | undefined => {
   const parts = /^(\d{4}-\d\d-\d\d)[Tt](\d\d:\d\d)(:\d\d)?([.,]\d{1,9})?(?:[Zz]|([+-]\d\d):?(\d\d)?)$/.exec(
@@ -26,9 +28,7 @@ const instantOf = (text: string): string | undefined => {
   const [, date, minutes, seconds = ':00', fraction = '', hours, offsetMinutes = '00'] = parts;
   const offset = hours === undefined ? 'Z' : `${hours}:${offsetMinutes}`;
   const spelled = `${date}T${minutes}${seconds}${fraction.replace(',', '.')}${offset}`;
-  return z.iso.datetime({ offset: true }).safeParse(spelled).success
-    ? new Date(spelled).toISOString()
-    : undefined;
+  return StrictTime.safeParse(spelled).success ? new Date(spelled).toISOString() : undefined;
 };
 
 // Half of a surrogate pair is a string to JSON, but no text: the table cannot hold it.

@@ -1,6 +1,7 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import { config } from '../kernel/config.ts';
+import { lean } from '../kernel/leanClient.ts';
 import { describeError, type Log } from '../kernel/log.ts';
 
 /** What the queue says: which message of which company is to go out. */
@@ -45,6 +46,6 @@ const sendBatch = async (batch: readonly MessageOrder[], log: Log): Promise<stri
 let connection: SQSClient | undefined;
 
 const client = (): SQSClient => {
-  connection ??= new SQSClient({ maxAttempts: 5 });
+  connection ??= lean(new SQSClient({ maxAttempts: 5 }));
   return connection;
 };

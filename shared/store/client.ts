@@ -1,6 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { config } from '../kernel/config.ts';
+import { lean } from '../kernel/leanClient.ts';
 
 let client: DynamoDBDocumentClient | undefined;
 
@@ -10,9 +11,7 @@ export const database = (): { readonly client: DynamoDBDocumentClient; readonly 
   return { client, tableName: config('tableName') };
 };
 
-const connect = (): DynamoDBDocumentClient => {
-  const plain = new DynamoDBClient({ maxAttempts: 5 });
-  // It copies every request and answer for a log that nobody keeps: a tenth of all that is allocated.
-  plain.middlewareStack.remove('loggerMiddleware');
-  return DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
-};
+const connect = (): DynamoDBDocumentClient =>
+  DynamoDBDocumentClient.from(lean(new DynamoDBClient({ maxAttempts: 5 })), {
+    marshallOptions: { removeUndefinedValues: true },
+  });

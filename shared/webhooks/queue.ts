@@ -2,6 +2,7 @@ import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import type { DeliveryRecord } from '../domain/deliveries.ts';
 import { config } from '../kernel/config.ts';
+import { lean } from '../kernel/leanClient.ts';
 import { describeError, type Log } from '../kernel/log.ts';
 
 /** The first attempt of a delivery is to be made. */
@@ -87,6 +88,6 @@ const batchesOf = <T>(items: readonly T[]): T[][] =>
 let connection: SQSClient | undefined;
 
 const client = (): SQSClient => {
-  connection ??= new SQSClient({ maxAttempts: 5 });
+  connection ??= lean(new SQSClient({ maxAttempts: 5 }));
   return connection;
 };
