@@ -39,14 +39,14 @@ export const produce = async (company: Sender, count: number): Promise<void> => 
  */
 export const atRate = async (
   { perSecond, seconds, isEven }: { perSecond: number; seconds: number; isEven: boolean },
-  call: (number: number) => Promise<unknown>,
+  call: () => Promise<unknown>,
 ): Promise<number> => {
   const calls: Promise<unknown>[] = [];
   const startedAt = performance.now();
   for (let number = 0; number < perSecond * seconds; number += 1) {
     const beat = number + (isEven ? 0 : chance(String(number)));
     await pause(Math.max(0, startedAt + (1000 / perSecond) * beat - performance.now()));
-    calls.push(call(number));
+    calls.push(call());
   }
   await Promise.all(calls);
   return calls.length;
