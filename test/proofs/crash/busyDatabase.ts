@@ -19,9 +19,16 @@ const nothingYet = ({ RequestItems }: { RequestItems: object }) => ({
   UnprocessedKeys: RequestItems,
 });
 
+/** What it answers when it comes to none of the statements of a batch. */
+const throttled = ({ Statements }: { Statements: readonly unknown[] }) => ({
+  Responses: Statements.map(() => ({
+    Error: { Code: 'ThrottlingError', Message: 'The request was throttled.' },
+  })),
+});
+
 /**
  * Passes every request on to the database, but answers each company's first transaction that another one is under way, and
- * its first reads that they must be asked for again.
+ * its first reads and batch of insertions that they must be asked for again.
  */
 export class BusyDatabase implements AsyncDisposable {
   readonly #database: string;
@@ -59,6 +66,10 @@ export class BusyDatabase implements AsyncDisposable {
       }
       if (action.endsWith('.BatchGetItem')) {
         response.end(JSON.stringify(nothingYet(JSON.parse(body.toString()))));
+        return;
+      }
+      if (action.endsWith('.BatchExecuteStatement')) {
+        response.end(JSON.stringify(throttled(JSON.parse(body.toString()))));
         return;
       }
     }

@@ -13,6 +13,14 @@ export const relays: readonly Scenario[] = [
     },
   },
   {
+    name: 'relay while the database is busy',
+    prepare: async (stage) => {
+      await stage.leads(1);
+      const databaseEndpoint = stage.surroundings.busyDatabase;
+      return { ...relaying(await stage.unrelayed()), databaseEndpoint };
+    },
+  },
+  {
     name: 'relay into a line',
     prepare: async (stage) => {
       await stage.leads(2);
