@@ -20,13 +20,17 @@ export const attemptMoment = (delivery: DeliveryRecord, window: WindowState): In
  * a receiver always refuses cannot keep a receiver closed that has recovered. The final attempt of none is used up.
  */
 export const probeOf = (head: readonly DeliveryRecord[], now: Instant): DeliveryRecord | undefined => {
-  const free = head.filter(
-    (delivery) =>
-      canBeProbed(delivery) && (delivery.lease_until === undefined || delivery.lease_until <= now),
-  );
-  const fewest = Math.min(...free.map(attemptsOfSchedule));
-  return free.find((delivery) => attemptsOfSchedule(delivery) === fewest);
+  const usable = head.filter((delivery) => isUsable(delivery, now));
+  const fewest = Math.min(...usable.map(attemptsOfSchedule));
+  return usable.find((delivery) => attemptsOfSchedule(delivery) === fewest);
 };
+
+/** Whether nothing that stands behind it in the line can be a better one to probe with. */
+export const isBestProbe = (delivery: DeliveryRecord, now: Instant): boolean =>
+  isUsable(delivery, now) && attemptsOfSchedule(delivery) === 0;
+
+const isUsable = (delivery: DeliveryRecord, now: Instant): boolean =>
+  canBeProbed(delivery) && (delivery.lease_until === undefined || delivery.lease_until <= now);
 
 const attemptsOfSchedule = ({ attempt, earlier_attempts }: DeliveryRecord): number =>
   attempt - earlier_attempts;

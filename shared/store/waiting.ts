@@ -16,8 +16,11 @@ export const notWaiting = { waiting: undefined, [partition]: undefined, [sort]: 
 
 export type Line = { readonly tenant: string; readonly endpointId: string };
 
+/** Every page is parsed at one go, while others wait, and who only looks at the head needs no more. */
+const pageSize = 10;
+
 /** The line of an endpoint from its head; as an index it may lag by moments. */
-export async function* readLine({ tenant, endpointId }: Line, pageSize = 50): AsyncGenerator<DeliveryRecord> {
+export async function* readLine({ tenant, endpointId }: Line): AsyncGenerator<DeliveryRecord> {
   for await (const item of readItems({ partition: waitingFor(tenant, endpointId) }, { pageSize })) {
     yield DeliveryRecord.parse(item);
   }
@@ -26,13 +29,3 @@ export async function* readLine({ tenant, endpointId }: Line, pageSize = 50): As
 /** Whether more than so many stand in the line. */
 export const isLineLonger = async ({ tenant, endpointId }: Line, than: number): Promise<boolean> =>
   (await countItems({ partition: waitingFor(tenant, endpointId) }, than + 1)) > than;
-
-/** The first few of the line. */
-export const readHead = async (line: Line, count: number): Promise<DeliveryRecord[]> => {
-  const head: DeliveryRecord[] = [];
-  for await (const delivery of readLine(line, count)) {
-    head.push(delivery);
-    if (head.length === count) break;
-  }
-  return head;
-};

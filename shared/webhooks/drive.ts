@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DeliveryRecord, queueDelaySeconds } from '../domain/deliveries.ts';
-import { attemptMoment, probeOf } from '../domain/line.ts';
+import { attemptMoment, isBestProbe, probeOf } from '../domain/line.ts';
 import { scheduleSeconds } from '../domain/retrySchedule.ts';
 import type { EndpointRecord } from '../domain/webhooks.ts';
 import { fullSize, isOpen, isWakeUnderWay, restOf, type WindowRecord } from '../domain/window.ts';
@@ -10,7 +10,7 @@ import type { Seams } from '../kernel/seams.ts';
 import { cancelClaimed, claimDelivery } from '../store/deliveries.ts';
 import { findEndpoint } from '../store/endpoints.ts';
 import { findEvent } from '../store/outbox.ts';
-import { type Line, readHead, readLine } from '../store/waiting.ts';
+import { type Line, readLine } from '../store/waiting.ts';
 import { findWindow, type LeasedWindow, releaseWindow, takeWindow } from '../store/windows.ts';
 import { type Attempted, attempt } from './attempt.ts';
 import { cancelLine } from './cancelLine.ts';
@@ -67,14 +67,15 @@ class Driver {
   async #pass(): Promise<void> {
     await this.#probe();
     for await (const delivery of readLine(this.#line)) {
+      const moment = attemptMoment(delivery, this.#window);
+      const isLater = moment > this.#now();
+      if (isLater && this.#isRestLater(delivery)) break;
       if (this.#isOver()) {
         this.#lookAt(this.#now());
         break;
       }
-      const moment = attemptMoment(delivery, this.#window);
-      if (moment > this.#now()) {
+      if (isLater) {
         this.#lookAt(moment);
-        if (this.#isRestLater(delivery)) break;
         continue;
       }
       const slot = await this.#room();
@@ -87,7 +88,7 @@ class Driver {
   /** While only probes are made, what entered the line within the last day has its final moment ahead. */
   #isRestLater({ scheduled_at }: DeliveryRecord): boolean {
     const earliest = addSeconds(scheduled_at, scheduleSeconds);
-    if (!isOpen(this.#window) || earliest <= this.#now()) return false;
+    if (this.#isStopped || !isOpen(this.#window) || earliest <= this.#now()) return false;
     this.#lookAt(earliest);
     return true;
   }
@@ -96,12 +97,20 @@ class Driver {
     const { probe_at } = this.#window;
     if (!isOpen(this.#window) || probe_at === undefined) return;
     if (probe_at > this.#now()) return this.#lookAt(probe_at);
-    const head = await readHead(this.#line, probeHead);
-    const probe = probeOf(head, this.#now());
+    const probe = await this.#findProbe();
     const slot = probe && (await this.#slot());
     if (probe === undefined || slot === undefined) return;
     await this.#attempt(probe).finally(slot);
     if (isOpen(this.#window) && this.#window.probe_at !== undefined) this.#lookAt(this.#window.probe_at);
+  }
+
+  async #findProbe(): Promise<DeliveryRecord | undefined> {
+    const head: DeliveryRecord[] = [];
+    for await (const delivery of readLine(this.#line)) {
+      head.push(delivery);
+      if (head.length === probeHead || isBestProbe(delivery, this.#now())) break;
+    }
+    return probeOf(head, this.#now());
   }
 
   /** Waits until the window and the endpoint's slots have room for one more; undefined when that takes longer. */

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { DeliveryRecord } from '../../shared/domain/deliveries.ts';
-import { attemptMoment, probeOf } from '../../shared/domain/line.ts';
+import { attemptMoment, isBestProbe, probeOf } from '../../shared/domain/line.ts';
 import {
   afterFailure,
   afterSuccess,
@@ -207,5 +208,23 @@ describe('a probe', () => {
 
     expect(probeOf(head, start)?.id).toBe('free');
     expect(probeOf(head.slice(0, 3), start)).toBe(undefined);
+  });
+
+  test('is the same whether all of the line is known or only what stands before a best one', () => {
+    const delivery = fc.record({
+      attempt: fc.integer({ min: 0, max: 3 }),
+      once: fc.boolean(),
+      lease_until: fc.constantFrom(undefined, at(-10), at(10)),
+    });
+    fc.assert(
+      fc.property(fc.array(delivery, { maxLength: 8 }), (fields) => {
+        const line = fields.map((each, place) => waiting({ id: String(place), ...each }));
+        const best = line.findIndex((each) => isBestProbe(each, start));
+
+        const head = best < 0 ? line : line.slice(0, best + 1);
+
+        expect(probeOf(head, start)).toBe(probeOf(line, start));
+      }),
+    );
   });
 });
