@@ -30,6 +30,10 @@ export const EndpointRecord = record(
 );
 export type EndpointRecord = z.output<typeof EndpointRecord>;
 
+/** Which events an endpoint wants: a small part of it, and all that the relay asks about. */
+export const Subscription = EndpointRecord.pick({ id: true, status: true, event_types: true });
+export type Subscription = z.output<typeof Subscription>;
+
 /** A new secret: encrypted, and the name by which it is told from others. */
 export type KeptSecret = { readonly sealed: string; readonly fingerprint: string };
 
@@ -128,7 +132,7 @@ const rotated = (
   return startRotation(secrets, fresh);
 };
 
-export const isWanted = ({ status, event_types }: EndpointRecord, type: EventType): boolean =>
+export const isWanted = ({ status, event_types }: Subscription, type: EventType): boolean =>
   status === 'enabled' && (event_types.includes('*') || event_types.includes(type));
 
 /** What a test sends when nothing else is asked for: the first type that the endpoint names. */

@@ -10,6 +10,8 @@ export type Range = {
   readonly from?: string;
   readonly to?: string;
   readonly newestFirst?: boolean;
+  /** Of each item these attributes only. */
+  readonly fields?: readonly string[];
 };
 
 /** Reads a partition page by page, in order, for as long as the caller keeps asking. */
@@ -48,14 +50,16 @@ export const countItems = async (range: Range, atMost?: number): Promise<number>
 /** DynamoDB refuses a range that ends before it begins. */
 const isEmpty = ({ from, to }: Range): boolean => from !== undefined && to !== undefined && from > to;
 
-const queryOf = ({ partition, from, to, newestFirst }: Range): QueryCommandInput => {
+const queryOf = ({ partition, from, to, newestFirst, fields = [] }: Range): QueryCommandInput => {
   const { index } = partition;
   const names = index === 'base' ? table.key : table.indexes[index];
+  const wanted = Object.fromEntries(fields.map((name, place) => [`#field${place}`, name]));
   return {
     TableName: database().tableName,
     ...(index === 'base' ? { ConsistentRead: true } : { IndexName: index }),
     KeyConditionExpression: '#partition = :partition AND #sort BETWEEN :from AND :to',
-    ExpressionAttributeNames: { '#partition': names.partition, '#sort': names.sort },
+    ExpressionAttributeNames: { '#partition': names.partition, '#sort': names.sort, ...wanted },
+    ProjectionExpression: fields.length === 0 ? undefined : Object.keys(wanted).join(', '),
     ExpressionAttributeValues: { ':partition': partition.value, ':from': from ?? ' ', ':to': to ?? '~' },
     ScanIndexForward: newestFirst !== true,
   };

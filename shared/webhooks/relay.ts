@@ -1,10 +1,10 @@
-import { type EndpointRecord, isWanted } from '../domain/webhooks.ts';
+import { isWanted, type Subscription } from '../domain/webhooks.ts';
 import { isWell, type WindowRecord } from '../domain/window.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { describeError, type Log } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { carryMessages } from '../messaging/carryMessages.ts';
-import { endpointsOf } from '../store/endpoints.ts';
+import { subscriptionsOf } from '../store/endpoints.ts';
 import type { JournalEntry } from '../store/journal.ts';
 import { markRelayed } from '../store/outbox.ts';
 import type { Line } from '../store/waiting.ts';
@@ -121,7 +121,7 @@ const guarded = async <T>(
   }
 };
 
-type Receiver = { readonly endpoint: EndpointRecord; readonly window: WindowRecord | undefined };
+type Receiver = { readonly subscription: Subscription; readonly window: WindowRecord | undefined };
 
 /** The endpoints of each tenant by whether they are well, read once for all of the entries. */
 const receiversOnce = () => {
@@ -134,8 +134,11 @@ const receiversOnce = () => {
 };
 
 const readReceivers = async (tenant: string): Promise<Map<boolean, Receiver[]>> => {
-  const [endpoints, windows] = await Promise.all([endpointsOf(tenant), windowsOf(tenant)]);
-  const receivers = endpoints.map((endpoint) => ({ endpoint, window: windows.get(endpoint.id) }));
+  const [subscriptions, windows] = await Promise.all([subscriptionsOf(tenant), windowsOf(tenant)]);
+  const receivers = subscriptions.map((subscription) => ({
+    subscription,
+    window: windows.get(subscription.id),
+  }));
   return Map.groupBy(receivers, ({ window }) => isWell(window));
 };
 
@@ -149,8 +152,8 @@ const place = async (
   const placed = await Promise.all(
     events.flatMap((event) =>
       receivers
-        .filter(({ endpoint }) => isWanted(endpoint, event.type))
-        .map(({ endpoint: { id }, window }) =>
+        .filter(({ subscription }) => isWanted(subscription, event.type))
+        .map(({ subscription: { id }, window }) =>
           placeDelivery(newDelivery({ tenant, endpointId: id, event }, now), window),
         ),
     ),
