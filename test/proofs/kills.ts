@@ -21,26 +21,31 @@ export const listen = async (): Promise<Receiver> => {
   return receiver;
 };
 
-/** Writes every event while something is killed each time that a random one of them is reached. */
+/**
+ * Writes every event; each time that a random one of them is reached, something is killed in the midst of the work. The
+ * next events wait for what takes its place, or the later kills would come when all the work is done.
+ */
 export const writeAndKill = async (
   write: () => Promise<unknown>,
   kill: () => Promise<unknown>,
 ): Promise<void> => {
   const points = Array.from({ length: killsEach }, () => randomInt(eventsEach)).toSorted((a, b) => a - b);
   let written = 0;
-  const writing = async () => {
-    while (written < eventsEach) {
-      written += 1;
-      await write();
-    }
-  };
-  const killing = async () => {
-    for (const point of points) {
-      while (written < point) await pause(1);
-      await kill();
-    }
-  };
-  await Promise.all([killing(), ...Array.from({ length: writers }, writing)]);
+  const writeUpTo = (point: number) =>
+    Promise.all(
+      Array.from({ length: writers }, async () => {
+        while (written < point) {
+          written += 1;
+          await write();
+        }
+      }),
+    );
+  for (const point of points) {
+    const writing = writeUpTo(point);
+    while (written < point) await pause(1);
+    await Promise.all([kill(), writing]);
+  }
+  await writeUpTo(eventsEach);
 };
 
 export const untilQuiet = async (receiver: Receiver): Promise<void> => {
