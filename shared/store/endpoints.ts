@@ -7,7 +7,7 @@ import { readItems } from './query.ts';
 /** What every endpoint of a tenant wants. */
 export const subscriptionsOf = async (tenant: string): Promise<Subscription[]> => {
   const fields = Object.keys(Subscription.shape);
-  const items = await Array.fromAsync(readItems({ partition: recordsOf(tenant, 'endpoint'), fields }));
+  const items = await Array.fromAsync(readItems({ partition: recordsOf(tenant, 'endpoint') }, { fields }));
   return items.map((item) => decodeRecord(Subscription, item));
 };
 

@@ -10,21 +10,22 @@ export type Range = {
   readonly from?: string;
   readonly to?: string;
   readonly newestFirst?: boolean;
-  /** Of each item these attributes only. */
-  readonly fields?: readonly string[];
 };
 
-/** Reads a partition page by page, in order, for as long as the caller keeps asking. */
+/**
+ * Reads a partition page by page, in order, for as long as the caller keeps asking; of each item the attributes in `fields`
+ * only, if it is given.
+ */
 export async function* readItems(
   range: Range,
-  { after, pageSize }: { after?: Item; pageSize?: number } = {},
+  { after, pageSize, fields }: { after?: Item; pageSize?: number; fields?: readonly string[] } = {},
 ): AsyncGenerator<Item, void, undefined> {
   if (isEmpty(range)) return;
   const { client } = database();
   let start = after;
   do {
     const page = await client.send(
-      new QueryCommand({ ...queryOf(range), ExclusiveStartKey: start, Limit: pageSize }),
+      new QueryCommand({ ...queryOf(range, fields), ExclusiveStartKey: start, Limit: pageSize }),
     );
     yield* page.Items ?? [];
     start = page.LastEvaluatedKey;
@@ -50,7 +51,10 @@ export const countItems = async (range: Range, atMost?: number): Promise<number>
 /** DynamoDB refuses a range that ends before it begins. */
 const isEmpty = ({ from, to }: Range): boolean => from !== undefined && to !== undefined && from > to;
 
-const queryOf = ({ partition, from, to, newestFirst, fields = [] }: Range): QueryCommandInput => {
+const queryOf = (
+  { partition, from, to, newestFirst }: Range,
+  fields: readonly string[] = [],
+): QueryCommandInput => {
   const { index } = partition;
   const names = index === 'base' ? table.key : table.indexes[index];
   const wanted = Object.fromEntries(fields.map((name, place) => [`#field${place}`, name]));

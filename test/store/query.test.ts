@@ -11,7 +11,7 @@ test('of a partition only the attributes that are asked for are read, whatever t
   await insertItem(note);
   const partition = recordsOf(tenant, 'note');
 
-  expect(await Array.fromAsync(readItems({ partition, fields: ['status', 'size', 'absent'] }))).toEqual([
+  expect(await Array.fromAsync(readItems({ partition }, { fields: ['status', 'size', 'absent'] }))).toEqual([
     { status: 'new', size: 3 },
   ]);
   expect(await Array.fromAsync(readItems({ partition }))).toEqual([note]);
