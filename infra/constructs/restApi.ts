@@ -64,7 +64,8 @@ export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic
     throttlingBurstLimit: stage.throttle.burst,
   };
   const api = new RestApi(scope, 'Api', {
-    restApiName: 'Lead to payment',
+    // Metrics go by this name, so no other stage of the account may have it.
+    restApiName: `Lead to payment ${stage.name}`,
     endpointTypes: [EndpointType.REGIONAL],
     disableExecuteApiEndpoint: stage.domain !== undefined,
     // Access logs need a role that the account has once per region.

@@ -1,14 +1,14 @@
-import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CfnOutput, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AttributeType, ProjectionType, StreamViewType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { Topic } from 'aws-cdk-lib/aws-sns';
-import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { variables } from '../../shared/kernel/config.ts';
 import { table as shape } from '../../shared/store/table.ts';
-import type { Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { alarm } from '../constructs/alarm.ts';
+import { alarmTopic } from '../constructs/alarmTopic.ts';
 import { bundledFunction } from '../constructs/bundledFunction.ts';
 import { deadLetterQueue, queueWithDeadLetters } from '../constructs/queue.ts';
 import { allow, functionRole } from '../constructs/roles.ts';
@@ -27,7 +27,7 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
     'Serverless-SNSRedrivePolicy': 'What cannot be mailed shows in the console.',
   });
   const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
-  const topic = alarmTopic(stack, stage);
+  const topic = alarmTopic(stack, stage.alarmEmail);
   const table = serviceTable(stack, stage.keepsData);
   const logGroup = new LogGroup(stack, 'Logs', {
     retention: stage.logDays,
@@ -41,6 +41,13 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
     logGroup,
     timeoutSeconds: 5,
     environment: { [variables.tableName]: table.tableName },
+  });
+  alarm(stack, 'PreTokenFailing', {
+    topic,
+    metric: preToken.metricErrors({ period: Duration.minutes(5) }),
+    threshold: 5,
+    impact: 'Sign-ins and requests for tokens are refused; within an hour nobody can call.',
+    runbook: 'Nobody gets a token',
   });
   const { keepsData, signInRedirects } = stage;
   const identity = userPool(stack, { keepsData, signInRedirects, preToken, endpoint });
@@ -76,12 +83,6 @@ const serviceTable = (scope: Construct, keepsData: boolean): TableV2 => {
     deletionProtection: keepsData,
     removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
   });
-};
-
-const alarmTopic = (scope: Construct, { alarmEmail }: Stage): Topic => {
-  const topic = new Topic(scope, 'Alarms', { enforceSSL: true });
-  if (alarmEmail !== undefined) topic.addSubscription(new EmailSubscription(alarmEmail));
-  return topic;
 };
 
 const queues = (scope: Construct, topic: Topic) => ({

@@ -1,10 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { alarm } from '../constructs/alarm.ts';
 import { countLines } from '../constructs/logMetric.ts';
 import type { Data } from './data.ts';
 import type { Workers } from './events.ts';
+import { tableAlarms } from './tableAlarms.ts';
 
 const oneMinute = { period: Duration.minutes(1) };
 
@@ -63,11 +65,17 @@ export const pipelineAlarms = (
       'Many receivers stopped answering at once; their events wait, and it may be our way out that fails.',
     runbook: 'Many endpoints are parked',
   });
-  alarm(scope, 'TableThrottled', {
+  alarm(scope, 'FunctionsThrottled', {
     topic,
-    metric: table.metric('ThrottledRequests', { period: Duration.minutes(5), statistic: 'Sum' }),
+    metric: new Metric({
+      namespace: 'AWS/Lambda',
+      metricName: 'Throttles',
+      statistic: 'Sum',
+      period: Duration.minutes(5),
+    }),
     threshold: 10,
-    impact: 'The table refuses requests; some calls are slow or end with a 5xx.',
-    runbook: 'The table is throttled',
+    impact: 'Functions of the account are not started; requests end with a 5xx and events come late.',
+    runbook: 'Functions are throttled',
   });
+  tableAlarms(scope, topic, table);
 };

@@ -1,0 +1,42 @@
+import { Duration } from 'aws-cdk-lib';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
+import type { TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import { table as shape } from '../../shared/store/table.ts';
+import { alarm } from '../constructs/alarm.ts';
+
+const period = Duration.minutes(5);
+
+/** A metric of the table and of each of its indexes, which are counted apart, as one sum. */
+const sumOver = (table: TableV2, metricName: string): MathExpression => {
+  const metric = (dimensionsMap: Record<string, string>) =>
+    table.metric(metricName, { period, statistic: 'Sum', dimensionsMap });
+  const { tableName: TableName } = table;
+  const indexes = Object.keys(shape.indexes).map(
+    (name) => [name, metric({ TableName, GlobalSecondaryIndexName: name })] as const,
+  );
+  const usingMetrics = { table: metric({ TableName }), ...Object.fromEntries(indexes) };
+  // A metric is published when there is something to count, so one that is missing is none.
+  const expression = Object.keys(usingMetrics)
+    .map((name) => `FILL(${name}, 0)`)
+    .join(' + ');
+  return new MathExpression({ expression, usingMetrics, period, label: metricName });
+};
+
+export const tableAlarms = (scope: Construct, topic: ITopic, table: TableV2): void => {
+  alarm(scope, 'ReadsThrottled', {
+    topic,
+    metric: sumOver(table, 'ReadThrottleEvents'),
+    threshold: 10,
+    impact: 'The table refuses reads; some calls are slow or end with a 5xx.',
+    runbook: 'The table is throttled',
+  });
+  alarm(scope, 'WritesThrottled', {
+    topic,
+    metric: sumOver(table, 'WriteThrottleEvents'),
+    threshold: 10,
+    impact: 'The table refuses writes; changes are slow or end with a 5xx, and events come late.',
+    runbook: 'The table is throttled',
+  });
+};
