@@ -9,6 +9,8 @@ type QueueProps = {
   readonly topic: ITopic;
   /** How long the worker may take for a batch. */
   readonly workerSeconds: number;
+  /** How long a batch is gathered, if it is. */
+  readonly windowSeconds?: number;
   /** What it means when messages end among the dead letters. */
   readonly impact: string;
 };
@@ -18,12 +20,12 @@ export type QueuePair = { readonly queue: IQueue; readonly deadLetters: IQueue }
 const maxReceives = 5;
 const encrypted = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
 
-/** A queue whose messages stay hidden six times as long as their worker may take, as AWS advises, and its dead letters. */
+/** A queue whose messages stay hidden six times as long as their worker may take, plus the window, as AWS advises; and its dead letters. */
 export const queueWithDeadLetters = (scope: Construct, id: string, props: QueueProps): QueuePair => {
   const deadLetters = deadLetterQueue(scope, `${id}DeadLetters`, props);
   const queue = new Queue(scope, id, {
     ...encrypted,
-    visibilityTimeout: Duration.seconds(props.workerSeconds * 6),
+    visibilityTimeout: Duration.seconds(props.workerSeconds * 6 + (props.windowSeconds ?? 0)),
     deadLetterQueue: { queue: deadLetters, maxReceiveCount: maxReceives },
   });
   return { queue, deadLetters };

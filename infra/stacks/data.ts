@@ -14,7 +14,7 @@ import { deadLetterQueue, queueWithDeadLetters } from '../constructs/queue.ts';
 import { allow, functionRole } from '../constructs/roles.ts';
 import { userPool } from '../constructs/userPool.ts';
 import type { Deployment } from './service.ts';
-import { workerSeconds } from './workerSeconds.ts';
+import { retriesWindowSeconds, workerSeconds } from './workerSeconds.ts';
 
 /** What holds state: the table, the user pool, the key and the queues. The other stacks can be made anew at any time. */
 export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployment) => {
@@ -94,6 +94,7 @@ const queues = (scope: Construct, topic: Topic) => ({
   retries: queueWithDeadLetters(scope, 'Retries', {
     topic,
     workerSeconds: workerSeconds.deliverWebhook,
+    windowSeconds: retriesWindowSeconds,
     impact: 'Repeated webhooks were given up by the worker; their receivers wait for a sweep.',
   }),
   messages: queueWithDeadLetters(scope, 'Messages', {

@@ -2,7 +2,7 @@ import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as Invoke } from 'aws-cdk-lib/aws-events-targets';
 import type { Role } from 'aws-cdk-lib/aws-iam';
-import { type IFunction, type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
+import { type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq, SqsEventSource, type SqsEventSourceProps } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
@@ -17,6 +17,7 @@ import type { Api } from './api.ts';
 import type { Data } from './data.ts';
 import { pipelineAlarms } from './pipelineAlarms.ts';
 import type { Deployment } from './service.ts';
+import { retriesWindowSeconds } from './workerSeconds.ts';
 
 /** Everything that happens after a request: the relay, the workers, what runs by the clock, and the view of it all. */
 export const eventsStack = (id: string, deployment: Deployment, data: Data, api: Api): Stack => {
@@ -37,7 +38,7 @@ export const eventsStack = (id: string, deployment: Deployment, data: Data, api:
   relayFromStream(data, workers.relayJournal);
   workers.deliverWebhook.addEventSource(batchesOf(data.deliveries.queue, firstAttempts));
   workers.deliverWebhook.addEventSource(batchesOf(data.retries.queue, lines));
-  workers.dispatchMessage.addEventSource(batchesOf(data.messages.queue));
+  workers.dispatchMessage.addEventSource(batchesOf(data.messages.queue, messageBatches));
   every(stack, 'EveryMinute', Duration.minutes(1), workers.sweepDue);
   every(stack, 'EveryFiveMinutes', Duration.minutes(5), workers.reconcile);
 
@@ -68,16 +69,21 @@ const firstAttempts: SqsEventSourceProps = { batchSize: 10, maxConcurrency: 200 
 // Retries mostly wait: one invocation looks after the lines of many endpoints, up to ten sockets each.
 const lines: SqsEventSourceProps = {
   batchSize: 100,
-  maxBatchingWindow: Duration.seconds(1),
+  maxBatchingWindow: Duration.seconds(retriesWindowSeconds),
   maxConcurrency: 50,
 };
 
-const batchesOf = (queue: IQueue, props: SqsEventSourceProps = { batchSize: 10 }): SqsEventSource =>
+// A provider takes some messages a second and no more; those beyond wait as well in the queue.
+const messageBatches: SqsEventSourceProps = { batchSize: 10, maxConcurrency: 10 };
+
+const batchesOf = (queue: IQueue, props: SqsEventSourceProps): SqsEventSource =>
   new SqsEventSource(queue, { ...props, reportBatchItemFailures: true });
 
-const every = (stack: Stack, id: string, rate: Duration, handler: IFunction): void => {
-  // A run that fails is not repeated: the next one finds the same work.
-  const target = new Invoke(handler, { retryAttempts: 0, maxEventAge: rate });
+const every = (stack: Stack, id: string, rate: Duration, handler: LambdaFunction): void => {
+  // A run that fails is not repeated: the next one finds the same work. The rule hands it over, Lambda runs it; each would repeat.
+  const once = { retryAttempts: 0, maxEventAge: rate };
+  handler.configureAsyncInvoke(once);
+  const target = new Invoke(handler, once);
   new Rule(stack, id, { schedule: Schedule.rate(rate), targets: [target] });
 };
 

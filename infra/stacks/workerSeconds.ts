@@ -8,4 +8,7 @@ export const workerSeconds = {
   reconcile: 120,
 } as const;
 
+/** How long the worker of the retries waits for more of them before it begins. */
+export const retriesWindowSeconds = 1;
+
 export type WorkerName = keyof typeof workerSeconds;

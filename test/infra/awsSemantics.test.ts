@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { stages } from '../../infra/config.ts';
+import { allScopes } from '../../shared/contract/scopes.ts';
 import { table as shape } from '../../shared/store/table.ts';
 import { dimensionSets } from '../support/awsMetrics.ts';
-import { allOfType, ofType, only, templatesOf, valueAt } from '../support/templates.ts';
+import { allOfType, ofType, only, referredTo, templatesOf, valueAt } from '../support/templates.ts';
 
 // What AWS checks or does and emulators do not. Each rule holds for every resource of its kind, also for those to come.
 
@@ -82,5 +83,145 @@ describe('CloudWatch', () => {
       only(ofType(templatesOf(stage).api, 'AWS::ApiGateway::RestApi'))[1].Properties.Name;
 
     expect(nameIn(stages.dev)).not.toBe(nameIn(stages.prod));
+  });
+});
+
+describe('Lambda', () => {
+  const functions = allOfType(templates, 'AWS::Lambda::Function');
+
+  // Lambda repeats a failing asynchronous invocation twice by itself, whatever the rule that made it says.
+  test.each(ofType(events, 'AWS::Events::Rule'))('what %s starts is not repeated', (_, { Properties }) => {
+    const ids = functions.map(([id]) => id);
+    const configs = ofType(events, 'AWS::Lambda::EventInvokeConfig').map(([, one]) => one.Properties);
+    const targets = listOf(Properties.Targets).map((target) => referredTo(valueAt(target, 'Arn'), ids));
+
+    expect(targets.length).toBeGreaterThan(0);
+    for (const target of targets) {
+      const config = only(configs.filter(({ FunctionName }) => referredTo(FunctionName, ids) === target));
+
+      expect(config.MaximumRetryAttempts).toBe(0);
+      expect(config.MaximumEventAgeInSeconds).toBeGreaterThanOrEqual(60);
+      expect(config.MaximumEventAgeInSeconds).toBeLessThanOrEqual(300);
+    }
+  });
+
+  test('no permission to invoke is open to resources of other accounts', () => {
+    const permissions = allOfType(templates, 'AWS::Lambda::Permission').map(([, one]) => one.Properties);
+
+    expect(permissions.filter(({ SourceArn }) => SourceArn === undefined)).toEqual([]);
+  });
+
+  const reserved =
+    /^(_HANDLER|_X_AMZN_TRACE_ID|AWS_(DEFAULT_REGION|REGION|EXECUTION_ENV|LAMBDA_.*|ACCESS_KEY.*|SECRET_ACCESS_KEY|SESSION_TOKEN)|LAMBDA_(TASK|RUNTIME).*)$/;
+
+  test('environments are below 4 KB and use no reserved name', () => {
+    for (const [, { Properties }] of functions) {
+      const variables = Object(valueAt(Properties.Environment, 'Variables'));
+
+      // References are longer than most values that they stand for.
+      expect(Buffer.byteLength(JSON.stringify(variables))).toBeLessThan(4_096);
+      expect(Object.keys(variables).filter((name) => reserved.test(name))).toEqual([]);
+    }
+  });
+
+  test('sources of streams end their repeats and put aside what fails', () => {
+    const ofStreams = ofType(events, 'AWS::Lambda::EventSourceMapping').filter(
+      ([, { Properties }]) => Properties.StartingPosition !== undefined,
+    );
+
+    expect(ofStreams.length).toBeGreaterThan(0);
+    for (const [, { Properties }] of ofStreams) {
+      expect(Properties.MaximumRetryAttempts).toBeGreaterThan(0);
+      expect(Properties.MaximumRecordAgeInSeconds).toBeGreaterThanOrEqual(60);
+      expect(valueAt(Properties.DestinationConfig, 'OnFailure', 'Destination')).not.toBe(undefined);
+    }
+  });
+});
+
+describe('SQS', () => {
+  const queues = new Map(ofType(data, 'AWS::SQS::Queue'));
+  const sources = ofType(events, 'AWS::Lambda::EventSourceMapping').filter(([, { Properties }]) =>
+    referredTo(Properties.EventSourceArn, queues.keys()),
+  );
+  const queueOf = (value: unknown) => queues.get(referredTo(value, queues.keys()) ?? '')?.Properties ?? {};
+
+  test.each(sources)('%s is within the limits of a queue as a source', (_, { Properties }) => {
+    const { BatchSize, MaximumBatchingWindowInSeconds: window = 0, ScalingConfig } = Properties;
+
+    expect(BatchSize).toBeLessThanOrEqual(10_000);
+    // More than ten at a time take a window in which to gather them.
+    if (Number(BatchSize) > 10) expect(window).toBeGreaterThanOrEqual(1);
+    expect(valueAt(ScalingConfig, 'MaximumConcurrency')).toBeGreaterThanOrEqual(2);
+    expect(valueAt(ScalingConfig, 'MaximumConcurrency')).toBeLessThanOrEqual(1_000);
+  });
+
+  // Lambda needs that long to try again what was throttled, and counts from when the window opens.
+  test.each(sources)('%s hides messages for six times its function and its window', (_, { Properties }) => {
+    const { Timeout } = events.get(String(valueAt(Properties.FunctionName, 'Ref')))?.Properties ?? {};
+    const window = Number(Properties.MaximumBatchingWindowInSeconds ?? 0);
+
+    expect(queueOf(Properties.EventSourceArn).VisibilityTimeout).toBeGreaterThanOrEqual(
+      6 * Number(Timeout) + window,
+    );
+  });
+
+  test.each(sources)('%s puts aside what failed five times, and keeps it longer', (_, { Properties }) => {
+    const { RedrivePolicy, MessageRetentionPeriod: kept = 345_600 } = queueOf(Properties.EventSourceArn);
+    const deadLetters = queueOf(valueAt(RedrivePolicy, 'deadLetterTargetArn'));
+
+    expect(valueAt(RedrivePolicy, 'maxReceiveCount')).toBeGreaterThanOrEqual(5);
+    // A message keeps the age that it had.
+    expect(deadLetters.MessageRetentionPeriod).toBeGreaterThan(Number(kept));
+  });
+});
+
+describe('IAM', () => {
+  test('policies of a role are below 10,240 characters together', () => {
+    const sizes = Map.groupBy(allOfType(templates, 'AWS::IAM::Policy'), ([, { Properties }]) =>
+      JSON.stringify(Properties.Roles),
+    );
+    for (const policies of sizes.values())
+      expect(
+        JSON.stringify(policies.map(([, { Properties }]) => Properties.PolicyDocument)).length,
+      ).toBeLessThan(10_240);
+    expect(sizes.size).toBeGreaterThan(0);
+  });
+});
+
+describe('Cognito', () => {
+  const [, { Properties: pool }] = only(ofType(data, 'AWS::Cognito::UserPool'));
+
+  test('the plan of the pool has the version of its trigger', () => {
+    expect(valueAt(pool.LambdaConfig, 'PreTokenGenerationConfig', 'LambdaVersion')).toBe('V3_0');
+    expect(['ESSENTIALS', 'PLUS']).toContain(pool.UserPoolTier);
+  });
+
+  test('ends a request five seconds after it asked its trigger', () => {
+    expect(only(ofType(data, 'AWS::Lambda::Function'))[1].Properties.Timeout).toBeLessThanOrEqual(5);
+  });
+
+  test('sends people back to https, or to http on localhost by that name', () => {
+    const redirects = Object.values(stages).flatMap(({ signInRedirects }) => signInRedirects);
+
+    expect(redirects.filter((url) => !/^https:\/\/|^http:\/\/localhost[:/]/.test(url))).toEqual([]);
+  });
+
+  test('a client may have fifty scopes', () => {
+    expect(allScopes.length).toBeLessThanOrEqual(50);
+  });
+});
+
+describe('KMS', () => {
+  test.each(ofType(data, 'AWS::KMS::Key'))('%s can always be managed by its account', (_, { Properties }) => {
+    const statements = JSON.stringify(valueAt(Properties.KeyPolicy, 'Statement'));
+
+    expect(statements).toContain('":root"');
+    expect(statements).toContain('"kms:*"');
+  });
+});
+
+describe('CloudFormation', () => {
+  test.each(Object.entries(templates))('takes the template %s: below 1 MB', (_, template) => {
+    expect(Buffer.byteLength(JSON.stringify(Object.fromEntries(template), null, 1))).toBeLessThan(1_000_000);
   });
 });

@@ -199,13 +199,6 @@ describe('the pipeline', () => {
     expect(most.reduce((sum, each) => sum + each)).toBeLessThanOrEqual(250);
   });
 
-  test.each(ofQueues)('%s hides messages six times as long as its worker may take', (_, { Properties }) => {
-    const queue = data.get(referredTo(Properties.EventSourceArn, queueIds) ?? '');
-    const worker = events.get(String(valueAt(Properties.FunctionName, 'Ref')));
-
-    expect(queue?.Properties.VisibilityTimeout).toBe(6 * Number(worker?.Properties.Timeout));
-  });
-
   test.each(ofQueues)('%s has dead letters, and the first of them rings', (_, { Properties }) => {
     const queue = data.get(referredTo(Properties.EventSourceArn, queueIds) ?? '');
     const deadLetters = referredTo(valueAt(queue?.Properties.RedrivePolicy, 'deadLetterTargetArn'), queueIds);
