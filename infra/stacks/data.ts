@@ -16,6 +16,9 @@ import { userPool } from '../constructs/userPool.ts';
 import type { Deployment } from './service.ts';
 import { retriesWindowSeconds, workerSeconds } from './workerSeconds.ts';
 
+/** Cognito waits five seconds for its trigger, in which three attempts and the pauses between them must fit. */
+const preTokenRequestMilliseconds = 500;
+
 /** What holds state: the table, the user pool, the key and the queues. The other stacks can be made anew at any time. */
 export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployment) => {
   const stack = new Stack(app, id, {
@@ -40,7 +43,10 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
     role,
     logGroup,
     timeoutSeconds: 5,
-    environment: { [variables.tableName]: table.tableName },
+    environment: {
+      [variables.tableName]: table.tableName,
+      [variables.requestMilliseconds]: String(preTokenRequestMilliseconds),
+    },
   });
   alarm(stack, 'PreTokenFailing', {
     topic,

@@ -18,6 +18,7 @@ export const variables = {
   loopbackReceivers: 'LOOPBACK_RECEIVERS',
   messageSender: 'MESSAGE_SENDER',
   corsOrigins: 'CORS_ORIGINS',
+  requestMilliseconds: 'REQUEST_MILLISECONDS',
 } as const;
 
 export type Setting = keyof typeof variables;
@@ -56,6 +57,10 @@ const schemas: Record<Setting, z.ZodType<string>> = {
   loopbackReceivers: z.enum(['allowed', 'refused']).default('refused'),
   messageSender: z.email(),
   corsOrigins: Origins,
+  requestMilliseconds: z
+    .string()
+    .regex(/^[1-9]\d{0,5}$/)
+    .default('1000'),
 };
 
 /** @throws Error with one sentence that names the variable when it is missing or not valid */

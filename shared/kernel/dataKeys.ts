@@ -1,3 +1,4 @@
+import { repeating } from './awsCalls.ts';
 import { config } from './config.ts';
 import type { DataKeys } from './secrets.ts';
 
@@ -39,7 +40,7 @@ const bytesOf = (bytes: Uint8Array | undefined): Buffer => {
 // Imported on first use: only few functions seal anything, and the others are deployed without this client.
 const connect = async () => {
   const kms = await import('@aws-sdk/client-kms');
-  return { kms, client: new kms.KMSClient({ maxAttempts: 5 }) };
+  return { kms, client: new kms.KMSClient(repeating()) };
 };
 
 let connecting: ReturnType<typeof connect> | undefined;

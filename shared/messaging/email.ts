@@ -1,4 +1,5 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { trying } from '../kernel/awsCalls.ts';
 import { config } from '../kernel/config.ts';
 import { mailbox, oneLine } from './headers.ts';
 import type { Letter } from './letter.ts';
@@ -29,6 +30,6 @@ let connection: SESv2Client | undefined;
 
 // A second try of the client's own could send the email twice; the next attempt is decided by us.
 const client = (): SESv2Client => {
-  connection ??= new SESv2Client({ maxAttempts: 1 });
+  connection ??= new SESv2Client(trying());
   return connection;
 };

@@ -1,5 +1,6 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
+import { repeating } from '../kernel/awsCalls.ts';
 import { config } from '../kernel/config.ts';
 import { lean } from '../kernel/leanClient.ts';
 import { describeError, type Log } from '../kernel/log.ts';
@@ -46,6 +47,6 @@ const sendBatch = async (batch: readonly MessageOrder[], log: Log): Promise<stri
 let connection: SQSClient | undefined;
 
 const client = (): SQSClient => {
-  connection ??= lean(new SQSClient({ maxAttempts: 5 }));
+  connection ??= lean(new SQSClient(repeating()));
   return connection;
 };

@@ -1,4 +1,5 @@
 import { PinpointSMSVoiceV2Client, SendTextMessageCommand } from '@aws-sdk/client-pinpoint-sms-voice-v2';
+import { trying } from '../kernel/awsCalls.ts';
 import type { Letter } from './letter.ts';
 
 /** Hands a text to AWS End User Messaging, once; the account's own number for the country is the sender. */
@@ -18,6 +19,6 @@ let connection: PinpointSMSVoiceV2Client | undefined;
 
 // A second try of the client's own could send the text twice; the next attempt is decided by us.
 const client = (): PinpointSMSVoiceV2Client => {
-  connection ??= new PinpointSMSVoiceV2Client({ maxAttempts: 1 });
+  connection ??= new PinpointSMSVoiceV2Client(trying());
   return connection;
 };

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { repeating } from '../kernel/awsCalls.ts';
 import { config } from '../kernel/config.ts';
 import { lean } from '../kernel/leanClient.ts';
 
@@ -12,6 +13,6 @@ export const database = (): { readonly client: DynamoDBDocumentClient; readonly 
 };
 
 const connect = (): DynamoDBDocumentClient =>
-  DynamoDBDocumentClient.from(lean(new DynamoDBClient({ maxAttempts: 5 })), {
+  DynamoDBDocumentClient.from(lean(new DynamoDBClient(repeating())), {
     marshallOptions: { removeUndefinedValues: true },
   });

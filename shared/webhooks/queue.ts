@@ -1,6 +1,7 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import type { DeliveryRecord } from '../domain/deliveries.ts';
+import { repeating } from '../kernel/awsCalls.ts';
 import { config } from '../kernel/config.ts';
 import { lean } from '../kernel/leanClient.ts';
 import { describeError, type Log } from '../kernel/log.ts';
@@ -88,6 +89,6 @@ const batchesOf = <T>(items: readonly T[]): T[][] =>
 let connection: SQSClient | undefined;
 
 const client = (): SQSClient => {
-  connection ??= lean(new SQSClient({ maxAttempts: 5 }));
+  connection ??= lean(new SQSClient(repeating()));
   return connection;
 };

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { stages } from '../../infra/config.ts';
+import { workerSeconds } from '../../infra/stacks/workerSeconds.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
+import { longestCallMilliseconds } from '../../shared/kernel/awsCalls.ts';
+import { config, variables } from '../../shared/kernel/config.ts';
+import { attemptMilliseconds } from '../../shared/messaging/dispatch.ts';
+import { messageLeaseSeconds } from '../../shared/store/messages.ts';
 import { table as shape } from '../../shared/store/table.ts';
 import { dimensionSets } from '../support/awsMetrics.ts';
 import { allOfType, ofType, only, referredTo, templatesOf, valueAt } from '../support/templates.ts';
@@ -122,6 +127,27 @@ describe('Lambda', () => {
       expect(Buffer.byteLength(JSON.stringify(variables))).toBeLessThan(4_096);
       expect(Object.keys(variables).filter((name) => reserved.test(name))).toEqual([]);
     }
+  });
+
+  test('calls of AWS end before their function is ended, two in a row too', () => {
+    const calling = functions.filter(([, { Properties }]) =>
+      JSON.stringify(Properties.Environment).includes(`"${variables.tableName}"`),
+    );
+    for (const [, { Properties }] of calling) {
+      const request = valueAt(Properties.Environment, 'Variables', variables.requestMilliseconds);
+      const longest = longestCallMilliseconds(Number(request ?? config('requestMilliseconds')));
+      const calls = Number(Properties.Timeout) > 5 ? 2 : 1;
+
+      expect(calls * longest).toBeLessThan(Number(Properties.Timeout) * 1_000);
+    }
+    expect(calling.length).toBeGreaterThan(0);
+  });
+
+  test('a message is taken, sent and settled before its worker is ended', () => {
+    const longest = longestCallMilliseconds(Number(config('requestMilliseconds')));
+
+    expect(2 * longest + attemptMilliseconds).toBeLessThan(workerSeconds.dispatchMessage * 1_000);
+    expect(attemptMilliseconds).toBeLessThan(messageLeaseSeconds * 1_000);
   });
 
   test('sources of streams end their repeats and put aside what fails', () => {

@@ -1,0 +1,96 @@
+import { once } from 'node:events';
+import { createServer, type Server, type Socket } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { callAttempts, longestCallMilliseconds } from '../../shared/kernel/awsCalls.ts';
+import { variables } from '../../shared/kernel/config.ts';
+import { createDataKeys } from '../../shared/kernel/dataKeys.ts';
+import { sendEmail } from '../../shared/messaging/email.ts';
+import { queueMessages } from '../../shared/messaging/queue.ts';
+import { sendText } from '../../shared/messaging/sms.ts';
+import { getItem } from '../../shared/store/getItem.ts';
+import { sendMessages } from '../../shared/webhooks/queue.ts';
+
+// A service that takes every request and never answers. Its clients must give up by themselves, soon enough.
+
+const requestMilliseconds = 250;
+const sockets = new Set<Socket>();
+let server: Server;
+let attempts = 0;
+
+beforeAll(async () => {
+  server = createServer((socket) => {
+    sockets.add(socket);
+    attempts += 1;
+    socket.on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const endpoint = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
+  Object.assign(process.env, {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'test',
+    AWS_SECRET_ACCESS_KEY: 'test',
+    AWS_ENDPOINT_URL: endpoint,
+    [variables.requestMilliseconds]: String(requestMilliseconds),
+    [variables.tableName]: 'table',
+    [variables.messagesQueueUrl]: `${endpoint}/1/messages`,
+    [variables.deliveriesQueueUrl]: `${endpoint}/1/deliveries`,
+    [variables.sealingKeyId]: 'key',
+    [variables.messageSender]: 'office@example.com',
+  });
+});
+
+afterAll(() => {
+  for (const socket of sockets) socket.destroy();
+  server.close();
+});
+
+beforeEach(() => {
+  attempts = 0;
+});
+
+const timed = async (call: () => Promise<unknown>) => {
+  const started = performance.now();
+  const failure = await call().then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  return { failure, milliseconds: performance.now() - started };
+};
+
+test.each([
+  ['the table', () => getItem({ PK: 'a', SK: 'b' })],
+  ['the key', () => createDataKeys().fresh()],
+])('%s that hangs is tried three times and given up within the longest time of a call', async (_, call) => {
+  const { failure, milliseconds } = await timed(call);
+
+  expect(failure).toMatchObject({ name: 'TimeoutError' });
+  expect(attempts).toBe(callAttempts);
+  expect(milliseconds).toBeLessThan(longestCallMilliseconds(requestMilliseconds));
+});
+
+const order = { tenant: 'org_a', message_id: 'm' };
+
+test.each([
+  [
+    'webhooks',
+    async () =>
+      (await sendMessages('deliveries', [{ message: { tenant: 'a', order_id: 'o' } }], () => undefined)).size,
+  ],
+  ['messages', async () => (await queueMessages([order], () => undefined)).size],
+])('a queue of %s that hangs is given up, and what was to be sent counts as not sent', async (_, call) => {
+  expect(await call()).toBe(1);
+  expect(attempts).toBe(callAttempts);
+});
+
+const letter = { id: 'm', from: 'Acme', to: 'ada@example.com', subject: null, body: 'Hello' };
+
+test.each([
+  ['email', () => sendEmail(letter, AbortSignal.timeout(requestMilliseconds))],
+  ['texts', () => sendText({ ...letter, to: '+12125550123' }, AbortSignal.timeout(requestMilliseconds))],
+])('the provider of %s that hangs is tried once, because a second try could write twice', async (_, call) => {
+  const { failure } = await timed(call);
+
+  expect(failure).toBeInstanceOf(Error);
+  expect(attempts).toBe(1);
+});
