@@ -15,11 +15,14 @@ export type Question = {
 /** More than anybody asks at a time; each costs a few reads. */
 const mostQuestions = 8;
 
+/** A prompt may say some things twice, but every part is compared with the others and every time asks all over again. */
+const mostClauses = 4 * mostQuestions;
+
 /** What a prompt asks, seen from `today`; undefined unless every word of it is understood. */
 export const readQuestions = (prompt: string, today: CalendarDate): Question[] | undefined => {
   const tokens = readWords(prompt, today);
   const sentences = tokens && readClauses(tokens);
-  if (sentences === undefined) return undefined;
+  if (sentences === undefined || sentences.flat().length > mostClauses) return undefined;
   const questions: Question[] = [];
   for (const clauses of sentences) {
     if (!readSentence(clauses, questions)) return undefined;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { registry } from '../../shared/contract/index.ts';
+import { leavesOf, type Path, withValue } from '../support/leaves.ts';
 import { freshTenant } from '../support/world.ts';
 import { samples } from './samples.ts';
 
@@ -15,22 +16,6 @@ const parametersOf = ({ query }: (typeof asking)[number]): string[] => [
   'unheard_of',
   '__proto__',
 ];
-
-type Path = readonly (string | number)[];
-
-const leavesOf = (value: unknown, path: Path = []): { path: Path; value: unknown }[] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key]))
-    : [{ path, value }];
-
-/** The same body with one of its values replaced. */
-const withValue = (body: unknown, [key, ...rest]: Path, value: unknown): unknown => {
-  if (key === undefined) return value;
-  if (Array.isArray(body))
-    return body.map((inner, index) => (String(index) === key ? withValue(inner, rest, value) : inner));
-  const fields = new Map(Object.entries(body ?? {}));
-  return Object.fromEntries([...fields, [key, withValue(fields.get(String(key)), rest, value)]]);
-};
 
 /** Values that are JSON and hardly ever meant: too long, too large, too deep, or no text at all. */
 const hostile: readonly string[] = [
