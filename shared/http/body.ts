@@ -1,6 +1,7 @@
 import type { MiddlewareObj } from '@middy/core';
 import jsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { Operation } from '../contract/operation.ts';
 import { Failure, invalidField } from '../kernel/failure.ts';
 import { type Headed, headerOf } from './headers.ts';
 
@@ -10,36 +11,45 @@ type Posted = Headed & Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>;
 export const bytesOf = ({ body, isBase64Encoded }: Posted): Buffer =>
   Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
 
-/** What became of a body: what it says, or why it cannot be read; neither where there is none. */
-export type Parsed = { readonly json?: unknown; readonly refusal?: Failure };
-
 /**
- * Parses a JSON body. A refusal (`unsupported_media_type` or `invalid_request`) is kept and not thrown, because a
- * repeated request has to be recognised first.
+ * An event whose body was read. A refusal is kept and not thrown, because whoever may not act at all hears that first, and
+ * because a repeated request is answered as it was the first time.
  */
-export const parseJsonBody = (): MiddlewareObj<APIGatewayProxyEvent & { parsed?: Parsed }> => {
+export type Read = APIGatewayProxyEvent & { json?: unknown; refusal?: Failure };
+
+/** Reads a JSON body, or finds out why it cannot be read: too large, not JSON, malformed, in this order. */
+export const readBody = ({ method }: Operation): MiddlewareObj<Read> => {
   // The library knows the header in two spellings only, so the media type is judged here.
   const parser = jsonBodyParser({ disableContentTypeCheck: true });
   return {
     before: async (request) => {
       const { event } = request;
-      if (event.httpMethod === 'GET' || !event.body) return;
-      if (!jsonMediaType.test(headerOf(event, 'content-type') ?? '')) {
-        event.parsed = { refusal: new Failure('unsupported_media_type', notJson) };
-        return;
-      }
-      try {
-        await parser.before?.(request);
-        event.parsed = { json: event.body };
-      } catch (error) {
-        const isMalformed = !(error instanceof Error && error.message === 'Forbidden key in JSON body');
-        event.parsed = { refusal: invalidField('', isMalformed ? malformed : reservedName) };
+      if (method === 'GET' || !event.body) return;
+      if (isTooLarge(event)) {
+        event.refusal = new Failure('payload_too_large', tooLarge);
+      } else if (!jsonMediaType.test(headerOf(event, 'content-type') ?? '')) {
+        event.refusal = new Failure('unsupported_media_type', notJson);
+      } else {
+        // The bytes are still needed, so the library replaces the body of a copy.
+        const copy = { ...event };
+        try {
+          await parser.before?.({ ...request, event: copy });
+          event.json = copy.body;
+        } catch (error) {
+          const isMalformed = !(error instanceof Error && error.message === 'Forbidden key in JSON body');
+          event.refusal = invalidField('', isMalformed ? malformed : reservedName);
+        }
       }
     },
   };
 };
 
+const maxBodyBytes = 256 * 1024;
+
+export const isTooLarge = (event: Posted): boolean => bytesOf(event).length > maxBodyBytes;
+
 const jsonMediaType = /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
+const tooLarge = `The body may have at most ${maxBodyBytes / 1024} KB.`;
 const malformed = 'The body is not well-formed JSON.';
 const reservedName = 'Uses a name that belongs to objects themselves: __proto__ or constructor.';
 const notJson = 'Send the body as JSON with "Content-Type: application/json".';

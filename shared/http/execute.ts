@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { commonFailures, type Input, type Operation, type Output } from '../contract/operation.ts';
+import type { Tenant } from '../domain/tenant.ts';
 import { fullJitter } from '../kernel/backoff.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { Failure, type FailureCode, failureStatus } from '../kernel/failure.ts';
 import type { Ids } from '../kernel/ids.ts';
 import type { Seams } from '../kernel/seams.ts';
 import type { Secrets } from '../kernel/secrets.ts';
+import { admit } from '../store/admission.ts';
 import { Stale } from '../store/commit.ts';
 import {
   type Answer,
@@ -16,7 +18,7 @@ import {
   type StoredAnswer,
 } from '../store/idempotency.ts';
 import { openStore, type Store } from '../store/store.ts';
-import type { Caller } from './caller.ts';
+import { assertScopes, type Caller } from './caller.ts';
 import { parseInput, type RawInput } from './parse.ts';
 
 /** What a handler works with: the store of its caller, the moment of the request, and sources of ids and secrets. */
@@ -40,7 +42,7 @@ export type Execution = {
 
 export type Executed = Answer & { readonly replayed?: boolean };
 
-/** Runs one operation for a caller who may: parsing, re-runs after conflicts, stored answers. */
+/** Runs one operation: whether the caller may, parsing, re-runs after conflicts, stored answers. */
 export const execute = async <O extends Operation>(
   operation: O,
   run: Run<O>,
@@ -48,11 +50,20 @@ export const execute = async <O extends Operation>(
   execution: Execution,
 ): Promise<Executed> => {
   const { caller, read, request } = execution;
+  let company: Promise<Tenant> | undefined;
+  const attempt = (input: Input<O>) => {
+    // It is read together with whatever the handler reads first, so that it costs no wait of its own.
+    company = admit(caller.tenant);
+    return runOnce(operation, run, seams, { ...execution, input, company });
+  };
   try {
+    assertScopes(caller, operation.scopes);
     const input = parseInput(operation, read());
-    const output = await untilFresh(() => runOnce(operation, run, seams, execution, input));
+    const output = await untilFresh(() => attempt(input));
     return answerOf(operation, output);
   } catch (error) {
+    // Whoever may not act at all hears that, and not what else is wrong.
+    await (company ?? admit(caller.tenant));
     if (request === undefined || isDenial(error)) throw declared(operation, error);
     // A repeated request is answered as it was the first time, whatever would be said to it now.
     const stored =
@@ -64,7 +75,7 @@ export const execute = async <O extends Operation>(
   }
 };
 
-/** Whoever may not act at all is not told what they were answered when they still might. */
+/** Whoever may not do this is not told what they were answered when they still might. */
 const isDenial = (error: unknown): boolean =>
   error instanceof Failure && [401, 403].includes(failureStatus[error.code]);
 
@@ -109,18 +120,23 @@ const untilFresh = async <T>(attempt: () => Promise<T>): Promise<T> => {
   }
 };
 
+type Attempt<O extends Operation> = Execution & {
+  readonly input: Input<O>;
+  readonly company: Promise<Tenant>;
+};
+
 const runOnce = async <O extends Operation>(
   operation: O,
   run: Run<O>,
   { clock, ids, secrets }: Seams,
-  { caller, requestId, request }: Execution,
-  input: Input<O>,
+  { caller, requestId, request, input, company }: Attempt<O>,
 ): Promise<Output<O>> => {
   const now = toInstant(clock());
   const { tenant, actor } = caller;
   let isKept = request === undefined;
   const store = openStore<O>({
     origin: { tenant, actor, operation: operation.id, requestId, done: operation.done },
+    company,
     now,
     newId: ids.next,
     idempotency: request && {
@@ -131,7 +147,7 @@ const runOnce = async <O extends Operation>(
       },
     },
   });
-  const output = await run(input, { store, now, ids, secrets, caller });
+  const [output] = await Promise.all([run(input, { store, now, ids, secrets, caller }), company]);
   // A handler that found nothing to do has committed nothing; its key counts as used all the same.
   if (!isKept) await store.commit({ changes: [], events: [] }, output);
   return output;

@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { MiddlewareObj } from '@middy/core';
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { APIGatewayProxyResult } from 'aws-lambda';
 import { isMutation, type Operation } from '../contract/operation.ts';
-import { Failure, invalidField } from '../kernel/failure.ts';
+import { invalidField } from '../kernel/failure.ts';
 import type { Log } from '../kernel/log.ts';
 import type { RequestKey } from '../store/idempotency.ts';
-import { bytesOf, type Parsed } from './body.ts';
-import { assertScopes, type Caller } from './caller.ts';
+import { bytesOf, isTooLarge, type Read } from './body.ts';
+import type { Caller } from './caller.ts';
 import { corsHeaders } from './cors.ts';
 import { headerOf, headerValues } from './headers.ts';
 import { logRequest } from './requestLog.ts';
 import { failureOf, failureResponse } from './response.ts';
 import { callerFromClaims, callerFromHeader } from './tokens.ts';
 
-/** An API Gateway event on its way to a handler: the middlewares add the caller, the request's key and what the body says. */
-export type Event = APIGatewayProxyEvent & {
-  caller?: Caller;
-  request?: RequestKey | undefined;
-  parsed?: Parsed;
-};
+/** An API Gateway event on its way to a handler: the middlewares add the caller, what the body says and the request's key. */
+export type Event = Read & { caller?: Caller; request?: RequestKey };
 
 type Middleware = MiddlewareObj<Event, APIGatewayProxyResult>;
 
@@ -64,37 +60,34 @@ export const shareWithOrigins = (): Middleware => {
   return { after: finish, onError: finish };
 };
 
-/** Finds out who is asking, from the gateway's verified claims, else from the token itself, and whether they may. */
-export const authenticate = ({ scopes }: Operation): Middleware => ({
+/** Finds out who is asking, from the gateway's verified claims, else from the token itself. */
+export const authenticate = (): Middleware => ({
   before: async ({ event }) => {
     const claims: unknown = event.requestContext.authorizer?.claims;
     event.caller =
       claims === undefined
         ? await callerFromHeader(headerValues(event, 'authorization'))
         : callerFromClaims(claims);
-    assertScopes(event.caller, scopes);
   },
 });
 
-const maxBodyBytes = 256 * 1024;
-
-/** Refuses what is too large, then recognises a repeatable request by its key and its exact bytes. */
-export const inspectBody = (operation: Operation): Middleware => ({
+/** Recognises a repeatable request by its key and its exact bytes. */
+export const recogniseRepeat = (operation: Operation): Middleware => ({
   before: ({ event }) => {
-    if (operation.method === 'GET') return;
-    const bytes = bytesOf(event);
-    if (bytes.length > maxBodyBytes) {
-      throw new Failure('payload_too_large', `The body may have at most ${maxBodyBytes / 1024} KB.`);
-    }
-    const [key, ...others] = headerValues(event, 'idempotency-key');
-    if (key === undefined || !isMutation(operation)) return;
-    if (others.length > 0) throw invalidField('Idempotency-Key', 'Must be sent once.');
-    if (key.length < 1 || key.length > 255)
-      throw invalidField('Idempotency-Key', 'Must have 1 to 255 characters.');
-    const fingerprint = createHash('sha256')
-      .update(`${operation.id}\n${event.path}\n`)
-      .update(bytes)
-      .digest('hex');
-    event.request = { clientId: event.caller?.clientId ?? '', key, fingerprint };
+    const keys = isMutation(operation) ? headerValues(event, 'idempotency-key') : [];
+    const [key] = keys;
+    if (key === undefined || isTooLarge(event)) return;
+    if (keys.length > 1) event.refusal ??= invalidField('Idempotency-Key', 'Must be sent once.');
+    else if (key.length < 1 || key.length > 255)
+      event.refusal ??= invalidField('Idempotency-Key', 'Must have 1 to 255 characters.');
+    else
+      event.request = {
+        clientId: event.caller?.clientId ?? '',
+        key,
+        fingerprint: fingerprintOf(operation, event),
+      };
   },
 });
+
+const fingerprintOf = ({ id }: Operation, event: Event): string =>
+  createHash('sha256').update(`${id}\n${event.path}\n`).update(bytesOf(event)).digest('hex');

@@ -2,15 +2,15 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { Operation } from '../contract/operation.ts';
 import { type Seams, systemSeams } from '../kernel/seams.ts';
-import { parseJsonBody } from './body.ts';
-import { assertScopes, type Caller } from './caller.ts';
+import { readBody } from './body.ts';
+import type { Caller } from './caller.ts';
 import { type Executed, execute, type Run } from './execute.ts';
 import {
   answerFailures,
   authenticate,
   type Event,
-  inspectBody,
   observe,
+  recogniseRepeat,
   shareWithOrigins,
 } from './middlewares.ts';
 import type { RawInput } from './parse.ts';
@@ -41,7 +41,6 @@ export const serve = <const O extends Operation>(operation: O, run: Run<O>): Ser
     requestId,
     seams = systemSeams,
   ) => {
-    assertScopes(caller, operation.scopes);
     return execute(operation, run, seams, { caller, requestId, read: () => ({ params, query, body }) });
   };
   return Object.assign(withSeams(systemSeams), { operation, withSeams, invoke });
@@ -49,12 +48,12 @@ export const serve = <const O extends Operation>(operation: O, run: Run<O>): Ser
 
 const lambdaHandler = <O extends Operation>(operation: O, run: Run<O>, seams: Seams): LambdaHandler => {
   const handle = async (event: Event): Promise<APIGatewayProxyResult> => {
-    const { caller, request, pathParameters, parsed, requestContext } = event;
+    const { caller, request, refusal, pathParameters, json, requestContext } = event;
     if (caller === undefined) throw new Error('The event reached its handler without a caller.');
     const read = () => {
-      if (parsed?.refusal !== undefined) throw parsed.refusal;
+      if (refusal !== undefined) throw refusal;
       const query = operation.query === undefined ? {} : queryOf(event);
-      return { params: pathParameters ?? {}, query, body: parsed?.json };
+      return { params: pathParameters ?? {}, query, body: json };
     };
     const { requestId } = requestContext;
     return successResponse(await execute(operation, run, seams, { caller, requestId, read, request }));
@@ -63,8 +62,8 @@ const lambdaHandler = <O extends Operation>(operation: O, run: Run<O>, seams: Se
     .use(observe(operation, seams.log))
     .use(shareWithOrigins())
     .use(answerFailures())
-    .use(authenticate(operation))
-    .use(inspectBody(operation))
-    .use(parseJsonBody())
+    .use(authenticate())
+    .use(readBody(operation))
+    .use(recogniseRepeat(operation))
     .handler(handle) as LambdaHandler;
 };

@@ -25,7 +25,7 @@ export type ListOptions = Window & {
 
 export type Page<R> = { readonly data: R[]; readonly next_cursor: string | null };
 
-/** Reads the records of one kind of one tenant; every read also waits for `admission`, so that a suspended tenant stops. */
+/** Reads the records of one kind of one tenant. */
 export type Collection<R extends AnyRecord> = {
   /** @throws Failure `not_found`, the same for a missing id and for another tenant's */
   readonly get: (id: string) => Promise<R>;
@@ -43,21 +43,15 @@ export type Collection<R extends AnyRecord> = {
 export const collectionOf = <S extends z.ZodType<AnyRecord>>(
   tenant: string,
   kind: Kind<S>,
-  admission: Promise<unknown>,
 ): Collection<z.output<S>> => {
   const decode = (item: Item) => decodeRecord(kind.schema, item);
-  const admitted = async <T>(reading: Promise<T>): Promise<T> => {
-    const [result] = await Promise.all([reading, admission]);
-    return result;
-  };
-
   const find = async (id: string) => {
-    const item = await admitted(getItem(recordKey(tenant, kind.name, id)));
+    const item = await getItem(recordKey(tenant, kind.name, id));
     return item === undefined ? undefined : decode(item);
   };
 
   const findBy = async (field: string, value: string) => {
-    const marker = await admitted(getItem(uniqueKey(tenant, kind.name, field, value)));
+    const marker = await getItem(uniqueKey(tenant, kind.name, field, value));
     return typeof marker?.owner === 'string' ? find(marker.owner) : undefined;
   };
 
@@ -90,13 +84,13 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
     list: (options) => {
       const unique = given(options.unique ?? {});
       return Object.keys(unique).length === 0
-        ? admitted(listRecords(tenant, kind, options, decode))
+        ? listRecords(tenant, kind, options, decode)
         : listOwner(unique, options);
     },
-    count: ({ filter = {}, ...window }) => admitted(countRecords(tenant, kind, filter, window)),
+    count: ({ filter = {}, ...window }) => countRecords(tenant, kind, filter, window),
     all: async (bounds) => {
       const range = { partition: recordsOf(tenant, kind.name), ...bounds };
-      const items = await admitted(Array.fromAsync(readItems(range)));
+      const items = await Array.fromAsync(readItems(range));
       return items.map(decode);
     },
   };

@@ -8,19 +8,12 @@ import {
   readEvent,
 } from './log.ts';
 
-/** Reads what the journal kept; every read also waits for the company, so that a suspended one stops. */
-export const historyOf = (reader: Reader) => {
-  const { tenant, company } = reader;
-  const admitted = async <T>(reading: Promise<T>): Promise<T> => {
-    const [result] = await Promise.all([reading, company]);
-    return result;
-  };
-  return {
-    journey: (lifecycleNumber: string) => admitted(readJourney(tenant, lifecycleNumber)),
-    event: (id: string) => admitted(readEvent(tenant, id)),
-    events: (options: EventListOptions) => admitted(listEvents(reader, options)),
-    audit: (options: AuditListOptions) => admitted(listAudit(reader, options)),
-  };
-};
+/** Reads what the journal kept. */
+export const historyOf = (reader: Reader) => ({
+  journey: (lifecycleNumber: string) => readJourney(reader.tenant, lifecycleNumber),
+  event: (id: string) => readEvent(reader.tenant, id),
+  events: (options: EventListOptions) => listEvents(reader, options),
+  audit: (options: AuditListOptions) => listAudit(reader, options),
+});
 
 export type History = ReturnType<typeof historyOf>;

@@ -1,17 +1,13 @@
 import type { Attempt } from '../contract/deliveries.ts';
 import type { Emits, Operation, Output } from '../contract/operation.ts';
 import type { Decision } from '../domain/record.ts';
-import { type Tenant, TenantRecord } from '../domain/tenant.ts';
-import { Failure } from '../kernel/failure.ts';
+import type { Tenant } from '../domain/tenant.ts';
 import { readAttempts } from './attempts.ts';
 import { type Collection, collectionOf, type Page } from './collection.ts';
 import { commit } from './commit.ts';
-import { getItem } from './getItem.ts';
 import { type History, historyOf } from './history.ts';
 import type { Answer, RequestKey } from './idempotency.ts';
-import { decodeRecord } from './items.ts';
 import type { Origin } from './journal.ts';
-import { recordKey } from './keys.ts';
 import { type CollectionName, type Kind, kinds, type RecordIn } from './kinds.ts';
 import { readThread, type ThreadOptions } from './messages.ts';
 
@@ -19,7 +15,7 @@ type Collections = { readonly [C in CollectionName]: Collection<RecordIn<C>> };
 
 /** The only door to the table, bound to one tenant, one operation and one caller. */
 export type Store<O extends Operation> = Collections & {
-  /** The company; read at once, in parallel with whatever the handler reads first. */
+  /** The company, which is being read while the handler reads whatever it reads first. */
   readonly tenant: () => Promise<Tenant>;
   /** What the journal kept: journeys, events, the audit log. */
   readonly history: History;
@@ -36,6 +32,8 @@ export type Store<O extends Operation> = Collections & {
 
 export type StoreContext<O extends Operation> = {
   readonly origin: Origin;
+  /** The company, admitted or refused: nothing is written before it is admitted. */
+  readonly company: Promise<Tenant>;
   readonly now: string;
   readonly newId: () => string;
   /** How the client named its request, and how its answer is written down: only with an idempotency key. */
@@ -46,23 +44,20 @@ export type StoreContext<O extends Operation> = {
 
 export const openStore = <O extends Operation>({
   origin,
+  company,
   now,
   newId,
   idempotency,
 }: StoreContext<O>): Store<O> => {
-  const tenant = readTenant(origin.tenant);
-  // Whoever awaits it sees the refusal; this keeps a handler that reads nothing from crashing the process.
-  tenant.catch(() => undefined);
-
-  const collections = collectionsOf(origin.tenant, tenant);
+  const collections = collectionsOf(origin.tenant);
   return {
     ...collections,
-    tenant: () => tenant,
+    tenant: () => company,
     attempts: (deliveryId) => readAttempts(origin.tenant, deliveryId),
     thread: (options) => readThread(origin.tenant, collections, options),
-    history: historyOf({ tenant: origin.tenant, company: tenant, now }),
+    history: historyOf({ tenant: origin.tenant, company, now }),
     commit: async ({ changes, events }, output) => {
-      await tenant;
+      await company;
       const answer = idempotency && {
         request: idempotency.request,
         answer: await idempotency.toAnswer(output),
@@ -73,21 +68,8 @@ export const openStore = <O extends Operation>({
   };
 };
 
-const collectionsOf = (tenant: string, admission: Promise<unknown>): Collections => {
-  const entries = Object.entries<Kind>(kinds).map(([name, kind]) => [
-    name,
-    collectionOf(tenant, kind, admission),
-  ]);
+const collectionsOf = (tenant: string): Collections => {
+  const entries = Object.entries<Kind>(kinds).map(([name, kind]) => [name, collectionOf(tenant, kind)]);
   // The table of kinds is the type's source as well: each name maps to a collection of its own records.
   return Object.fromEntries(entries) as Collections;
-};
-
-/** @throws Failure `unauthorized` when there is no such company, `tenant_suspended` when it may not act now */
-const readTenant = async (id: string): Promise<Tenant> => {
-  const item = await getItem(recordKey(id, kinds.tenants.name, id));
-  if (item === undefined)
-    throw new Failure('unauthorized', 'The token belongs to no company of this service.');
-  const tenant = decodeRecord(TenantRecord, item);
-  if (tenant.status === 'suspended') throw new Failure('tenant_suspended', 'This company is suspended.');
-  return tenant;
 };

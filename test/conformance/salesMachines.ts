@@ -140,7 +140,7 @@ export const estimate: Machine<EstimateState> = {
     },
     expired: async (world, customerId) => {
       const { id } = await sent(world, customerId);
-      const before = await collectionOf(world.id, kinds.estimates, Promise.resolve()).get(id);
+      const before = await collectionOf(world.id, kinds.estimates).get(id);
       await commitAsWorker(world, expire(before, before.expires_at ?? before.created_at));
       return { id };
     },

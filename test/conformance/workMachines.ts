@@ -134,7 +134,7 @@ const planned = (world: World, entity_id: string) =>
 /** A follow-up whose time came: done or failed is what a worker makes of it. */
 const settled = (status: FollowUpState) => async (world: World, leadId: string) => {
   const { id } = await planned(world, leadId);
-  const before = await collectionOf(world.id, kinds.followUps, Promise.resolve()).get(id);
+  const before = await collectionOf(world.id, kinds.followUps).get(id);
   const after: FollowUpRecord = { ...before, status };
   await commitAsWorker(world, { changes: [{ before, after }], events: [] });
   return { id };

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { systemClock } from '../../shared/kernel/clock.ts';
-import { createIds } from '../../shared/kernel/ids.ts';
 import { getItem } from '../../shared/store/getItem.ts';
 import { idempotencyKey } from '../../shared/store/keys.ts';
-import { changeTenantStatus } from '../../shared/store/tenants.ts';
+import { suspendTenant } from '../support/founding.ts';
 import {
   aContract,
   aCustomer,
@@ -139,8 +137,7 @@ describe('what is kept', () => {
     await capture(acme, 'k');
 
     const weaker = await capture(acme, 'k', { token: await acme.token(['leads.read']) });
-    const operator = { actor: 'operator', clock: systemClock, ids: createIds(systemClock) };
-    await changeTenantStatus(operator, acme.id, 'suspended');
+    await suspendTenant(acme.id);
     const suspended = await capture(acme, 'k');
 
     expect(codeOf(weaker)).toEqual([403, 'insufficient_scope']);

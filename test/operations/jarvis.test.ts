@@ -4,6 +4,7 @@ import { refusal, timeNote } from '../../shared/agent/answers.ts';
 import { captureLead } from '../../shared/contract/leads.ts';
 import { capture } from '../../shared/domain/leads.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
+import { admit } from '../../shared/store/admission.ts';
 import { openStore } from '../../shared/store/store.ts';
 import { aCustomer, aJob, aLead, done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
@@ -23,6 +24,7 @@ const leadsAt = async (world: World, instants: readonly string[], name = 'Ann'):
     const origin = { tenant: world.id, actor: 'test', operation: 'captureLead', requestId: 'test' };
     const store = openStore<typeof captureLead>({
       origin: { ...origin, done: captureLead.done },
+      company: admit(world.id),
       now,
       newId: ids.next,
       idempotency: undefined,

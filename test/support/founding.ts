@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Settings } from '../../shared/contract/settings.ts';
 import { systemClock } from '../../shared/kernel/clock.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
-import { createTenant } from '../../shared/store/tenants.ts';
+import { changeTenantStatus, createTenant } from '../../shared/store/tenants.ts';
 
 const operator = { actor: 'operator', clock: systemClock, ids: createIds(systemClock) };
 
@@ -21,3 +21,6 @@ export const foundTenant = async (settings: Partial<Settings> = {}): Promise<str
   await createTenant(operator, id, { ...defaultSettings, ...settings });
   return id;
 };
+
+/** From then on the company may do nothing. */
+export const suspendTenant = (id: string) => changeTenantStatus(operator, id, 'suspended');

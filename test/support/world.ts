@@ -60,11 +60,17 @@ export type World = {
   readonly item: (kind: string, id: string) => Promise<Item | undefined>;
 };
 
+/** A token that is signed as it should be, for a company that may not even exist. */
+export const tokenFor = (
+  tenant: string,
+  scopes: readonly string[] = allScopes,
+  clientId = `${tenant}-machine`,
+): Promise<string> => mintAccessToken({ dir: service.dir, issuer: authUrl, tenant, clientId, scopes });
+
 /** A company of its own for one test: active, in New York, paid in dollars, without technicians. */
 export const freshTenant = async (settings: Partial<Settings> = {}): Promise<World> => {
   const id = await foundTenant(settings);
-  const token = (scopes: readonly string[] = allScopes, clientId = `${id}-machine`) =>
-    mintAccessToken({ dir: service.dir, issuer: authUrl, tenant: id, clientId, scopes });
+  const token: World['token'] = (scopes, clientId) => tokenFor(id, scopes, clientId);
   const fullToken = await token();
 
   const journal = async () => {

@@ -1,0 +1,19 @@
+import { type Tenant, TenantRecord } from '../domain/tenant.ts';
+import { Failure } from '../kernel/failure.ts';
+import { getItem } from './getItem.ts';
+import { decodeRecord } from './items.ts';
+import { recordKey } from './keys.ts';
+import { kinds } from './kinds.ts';
+
+/**
+ * The company that a token names, if it may act now.
+ * @throws Failure `unauthorized` when there is no such company, `tenant_suspended` when it is suspended
+ */
+export const admit = async (id: string): Promise<Tenant> => {
+  const item = await getItem(recordKey(id, kinds.tenants.name, id));
+  if (item === undefined)
+    throw new Failure('unauthorized', 'The token belongs to no company of this service.');
+  const tenant = decodeRecord(TenantRecord, item);
+  if (tenant.status === 'suspended') throw new Failure('tenant_suspended', 'This company is suspended.');
+  return tenant;
+};

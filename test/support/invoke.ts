@@ -1,0 +1,40 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { loadHandler } from '../../infra/local/functions.ts';
+import { type OperationId, registry } from '../../shared/contract/index.ts';
+import { createSeams } from '../../shared/kernel/seams.ts';
+import { gatewayEvent } from './gateway.ts';
+
+const seams = createSeams({ log: () => undefined });
+
+/** A request to the function of an operation; the body is sent as it stands if it is a text. */
+export type Asked = {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+/** Runs the function of an operation by itself, in this process, with the events that API Gateway makes of requests. */
+export const functionOf = async (
+  id: OperationId,
+): Promise<(asked: Asked) => Promise<APIGatewayProxyResult>> => {
+  const handler = await loadHandler<APIGatewayProxyEvent, APIGatewayProxyResult>(id, seams);
+  const { method, path } = registry[id];
+  return ({ params = {}, query = {}, body, headers = {} }) => {
+    const texts = Object.entries(query).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as const],
+    );
+    return handler(
+      gatewayEvent({
+        resource: path,
+        path,
+        httpMethod: method,
+        headers: { 'content-type': 'application/json', ...headers },
+        pathParameters: { ...params },
+        queryStringParameters: Object.fromEntries(texts),
+        multiValueQueryStringParameters: Object.fromEntries(texts.map(([name, value]) => [name, [value]])),
+        body: body === undefined || typeof body === 'string' ? (body ?? null) : JSON.stringify(body),
+      }),
+    );
+  };
+};
