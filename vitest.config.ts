@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /** These files only ask the one service that runs for all, so they may share a worker and what it has loaded. */
-const together = ['test/{agent,conformance,contract,domain,operations,store}/**/*.test.ts'];
+export const together = ['test/{agent,conformance,contract,domain,operations,store}/**/*.test.ts'];
 
-const each = {
+export const each = {
   testTimeout: 30_000,
   hookTimeout: 30_000,
   expect: { requireAssertions: true },

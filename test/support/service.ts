@@ -13,7 +13,8 @@ declare module 'vitest' {
 /** One running service for all test files; every test makes a company of its own in it. */
 export default async function setup(project: TestProject) {
   const dir = mkdtempSync(join(tmpdir(), 'lead-to-payment-'));
-  const service = await launchService({ dir });
+  const { DYNAMODB_ENDPOINT } = process.env;
+  const service = await launchService({ dir, env: DYNAMODB_ENDPOINT ? { DYNAMODB_ENDPOINT } : {} });
   project.provide('service', { baseUrl: service.baseUrl, authUrl: service.authUrl, dir });
   return async () => {
     await service.stop();

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+import { each, together } from '../../vitest.config.ts';
+
+/** The tests that share one service, on DynamoDB Local instead of the embedded database. */
+export default defineConfig({
+  test: {
+    ...each,
+    root: join(import.meta.dirname, '../..'),
+    name: 'DynamoDB Local',
+    globalSetup: ['test/dynamodb/database.ts', 'test/support/service.ts'],
+    include: together,
+    isolate: false,
+    maxWorkers: '100%',
+  },
+});
