@@ -6,12 +6,13 @@ import type { KeyService } from './keyService.ts';
 import { region } from './queueActions.ts';
 import type { Queues } from './queues.ts';
 
-export const tableName = 'lead-to-payment';
+export const defaultTableName = 'lead-to-payment';
 
 type Parts = {
   readonly dir: string;
   readonly authUrl: string;
   readonly dynamoEndpoint: string;
+  readonly tableName: string;
   readonly queues: Queues;
   readonly keys: KeyService;
   /** Where what goes out is kept instead. */
@@ -23,6 +24,7 @@ type Parts = {
 const environment = ({
   authUrl,
   dynamoEndpoint,
+  tableName,
   queues,
   keys,
   outboxEndpoint,

@@ -4,6 +4,7 @@ import { factAbout } from '../../shared/kernel/failure.ts';
 import type { Log } from '../../shared/kernel/log.ts';
 import { onClosedOutput } from '../closedOutput.ts';
 import { banner } from './banner.ts';
+import { defaultTableName } from './environment.ts';
 import { inWords } from './logWords.ts';
 import { type Runtime, startRuntime } from './runtime.ts';
 
@@ -19,6 +20,10 @@ const Options = z.object({
     .pipe(z.number().max(65_535, portRule)),
   HOST: z.string().default('127.0.0.1'),
   LOCAL_DIR: z.string().default('.local'),
+  TABLE_NAME: z
+    .string()
+    .regex(/^[A-Za-z0-9_.-]{3,255}$/, 'Must have 3 to 255 letters, digits, dots, underscores or hyphens')
+    .default(defaultTableName),
   DYNAMODB_ENDPOINT: z.url({ protocol: /^https?$/, error: endpointRule }).optional(),
   CORS_ORIGINS: Origins,
 });
@@ -74,6 +79,7 @@ try {
     host: options.HOST,
     dir: options.LOCAL_DIR,
     dynamoEndpoint: options.DYNAMODB_ENDPOINT,
+    tableName: options.TABLE_NAME,
     corsOrigins: options.CORS_ORIGINS,
     log: print,
     // A signal to the whole group ends the database as well, and that is no failure then.

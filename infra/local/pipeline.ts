@@ -12,7 +12,6 @@ import { journalFilter } from '../../shared/store/table.ts';
 import { createAdvance } from './advance.ts';
 import type { TestClock } from './clock.ts';
 import type { Dynamo } from './dynamodb.ts';
-import { tableName } from './environment.ts';
 import { consume, idle } from './eventSource.ts';
 import { loadHandler } from './functions.ts';
 import type { QueueDefinition, Queues } from './queues.ts';
@@ -69,8 +68,7 @@ export const startPipeline = async ({ dir, seams, testClock, queues, dynamo }: P
   for (const { stop } of consumers) starting.defer(stop);
   const stream = await followStream({
     streams: lean(new DynamoDBStreamsClient({ endpoint: dynamo.endpoint, cacheMiddleware: true })),
-    client: database().client,
-    tableName,
+    ...database(),
     checkpointFile: join(dir, 'stream.json'),
     databaseFile: dynamo.databaseFile,
     isWanted: eventFilter(journalFilter),

@@ -7,7 +7,7 @@ import { database } from '../../shared/store/client.ts';
 import { openTestClock } from './clock.ts';
 import { controlRoutes } from './controls.ts';
 import { startDynamo } from './dynamodb.ts';
-import { publishEnvironment, tableName } from './environment.ts';
+import { defaultTableName, publishEnvironment } from './environment.ts';
 import { stage } from './events.ts';
 import { loadHandler } from './functions.ts';
 import { type HttpHandler, startHttp } from './http.ts';
@@ -20,6 +20,7 @@ import { startQueues } from './queues.ts';
 import type { Route } from './router.ts';
 import { clients, seed, users } from './seeds.ts';
 import { createTable } from './table.ts';
+import { lockTable } from './tableLock.ts';
 
 export type RuntimeOptions = {
   readonly port: number;
@@ -28,6 +29,8 @@ export type RuntimeOptions = {
   readonly dir: string;
   /** A DynamoDB to use instead of the embedded one. */
   readonly dynamoEndpoint?: string | undefined;
+  /** The table; made where it is missing. */
+  readonly tableName?: string;
   /** Web origins whose scripts may call the service, separated by commas. */
   readonly corsOrigins?: string | undefined;
   readonly log: Log;
@@ -48,7 +51,7 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
   await using starting = new AsyncDisposableStack();
   const http = await startHttp(options);
   starting.defer(http.close);
-  const { dir } = options;
+  const { dir, tableName = defaultTableName } = options;
   const authUrl = `http://localhost:${http.port}`;
 
   const dynamo = await startDynamo({
@@ -71,13 +74,25 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
     dir,
     authUrl,
     dynamoEndpoint: dynamo.endpoint,
+    tableName,
     queues,
     keys,
     outboxEndpoint: outbox.endpoint,
     corsOrigins: options.corsOrigins ?? '',
   };
   Object.assign(process.env, publishEnvironment(parts));
-  await createTable(database().client, tableName);
+  const isExternal = options.dynamoEndpoint !== undefined;
+  await createTable(database().client, tableName, isExternal ? 'set TABLE_NAME to another one' : undefined);
+  if (isExternal)
+    starting.defer(
+      await lockTable({
+        client: database().client,
+        tableName,
+        dir,
+        log: options.log,
+        onLost: options.onFailure,
+      }),
+    );
   const identity = await createIdentity({ dir, issuer: authUrl, clients, users });
   starting.defer(identity.close);
 

@@ -22,9 +22,13 @@ const attributesOf = ({ partition, sort }: Key): string[] => [partition, sort];
 
 /**
  * Makes the service's table, with its indexes, stream and time to live, and answers once it can be used. A table that
- * is there already is kept; one of another shape (made by another version) throws, saying what to do.
+ * is there already is kept; one of another shape (made by another version) throws, with the remedy.
  */
-export const createTable = async (client: DynamoDBClient, tableName: string): Promise<void> => {
+export const createTable = async (
+  client: DynamoDBClient,
+  tableName: string,
+  remedy = 'run `npm run reset` to start afresh',
+): Promise<void> => {
   const attributes = new Set([table.key, ...Object.values(table.indexes)].flatMap(attributesOf));
 
   try {
@@ -47,18 +51,15 @@ export const createTable = async (client: DynamoDBClient, tableName: string): Pr
   }
 
   await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName: tableName });
-  await refuseOtherShape(client, tableName);
+  if (!(await hasOurShape(client, tableName)))
+    throw new Error(`The table ${tableName} was made by another version of the service; ${remedy}.`);
   await expireItems(client, tableName);
 };
 
-const refuseOtherShape = async (client: DynamoDBClient, tableName: string): Promise<void> => {
+const hasOurShape = async (client: DynamoDBClient, tableName: string): Promise<boolean> => {
   const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
 
-  if (Table === undefined || shapeOf(Table) !== wantedShape) {
-    throw new Error(
-      `The table ${tableName} was made by another version of the service; run \`npm run reset\` to start afresh.`,
-    );
-  }
+  return Table !== undefined && shapeOf(Table) === wantedShape;
 };
 
 const expireItems = async (client: DynamoDBClient, tableName: string): Promise<void> => {

@@ -35,6 +35,7 @@ test.each([
     { DYNAMODB_ENDPOINT: 'nowhere' },
     'DYNAMODB_ENDPOINT must be the address of ',
   ],
+  ['a table whose name DynamoDB does not take', { TABLE_NAME: 'no' }, 'TABLE_NAME must have 3 to 255 '],
   [
     'a DynamoDB that is something else',
     { DYNAMODB_ENDPOINT: inject('service').authUrl },

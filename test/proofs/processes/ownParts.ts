@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startDynamo } from '../../../infra/local/dynamodb.ts';
-import { publishEnvironment, tableName } from '../../../infra/local/environment.ts';
+import { defaultTableName, publishEnvironment } from '../../../infra/local/environment.ts';
 import { startKeyService } from '../../../infra/local/keyService.ts';
 import { startOutbox } from '../../../infra/local/outbox.ts';
 import { queueDefinitions } from '../../../infra/local/pipeline.ts';
@@ -59,7 +59,8 @@ export class OwnParts implements AsyncDisposable {
     const outbox = await startOutbox({ file: join(dir, 'outbox.sqlite'), clock });
     starting.defer(outbox.close);
 
-    const endpoints = { dynamoEndpoint: dynamo.endpoint, outboxEndpoint: outbox.endpoint };
+    const tableName = defaultTableName;
+    const endpoints = { tableName, dynamoEndpoint: dynamo.endpoint, outboxEndpoint: outbox.endpoint };
     const parts = { dir, authUrl: nowhere, queues, keys, corsOrigins: '', ...endpoints };
     const env = { ...publishEnvironment(parts), LOCAL_DIR: dir };
     Object.assign(process.env, env);
