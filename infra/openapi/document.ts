@@ -19,6 +19,7 @@ const introduction = `Takes a home-service company from the first call to the la
 - **Errors** are \`{ error: { code, message, details } }\`; every answer carries \`x-request-id\`.
 - **Repeats**: with an \`Idempotency-Key\`, the same request within 24 hours is answered as it was the first time.
 - **Money** is a JSON number in the company's currency. **Times** go in with any offset and come out in UTC.
+- **Text** holds no control or invisible characters. Notes, bodies, terms, reasons, prompts, addresses and the descriptions of line items may have line breaks and tabs; everything else is one line.
 - **Journeys**: the records of one customer share a \`lifecycle_number\`, from lead to payment.
 - Some operations are published in two spellings, form A and form B; unknown fields of a body are ignored.`;
 

@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { Email, Id, LifecycleNumber, ListQuery, LongText, PageOf, ShortText, Timestamp } from './fields.ts';
+import {
+  Email,
+  Id,
+  LifecycleNumber,
+  ListQuery,
+  LongText,
+  PageOf,
+  ReceivedLine,
+  ReceivedLines,
+  ShortText,
+  Timestamp,
+} from './fields.ts';
 import { eitherForm } from './forms.ts';
 import { operation } from './operation.ts';
 
@@ -58,22 +69,18 @@ const fromFormB = ({
 });
 
 /** Mail programs write `Ann Lee <ann@lee.example>`; only the address counts. */
-const Mailbox = z
-  .string()
-  .max(500)
-  .transform((text) => /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text)
-  .pipe(Email);
+const Mailbox = ReceivedLine.transform((text) => /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).pipe(Email);
 
 const inboundFields = {
-  to: ShortText.optional(),
-  subject: ShortText.optional(),
-  body: LongText,
-  provider_id: ShortText.min(1).optional(),
+  to: ReceivedLine.optional(),
+  subject: ReceivedLine.optional(),
+  body: ReceivedLines,
+  provider_id: ReceivedLine.min(1).optional(),
 };
 
 /** `provider_id` is what the company's provider calls the message: one that was seen before is not filed again. */
 export const InboundMessage = z.discriminatedUnion('channel', [
-  z.object({ channel: z.literal('sms'), from: ShortText.min(1), ...inboundFields }),
+  z.object({ channel: z.literal('sms'), from: ReceivedLine.min(1), ...inboundFields }),
   z.object({ channel: z.literal('email'), from: Mailbox, ...inboundFields }),
 ]);
 export type InboundMessage = z.output<typeof InboundMessage>;

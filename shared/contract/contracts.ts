@@ -61,7 +61,12 @@ export const ContractInput = z.object({
 });
 export type ContractInput = z.output<typeof ContractInput>;
 
-export const Signature = z.object({ party_id: Id, signed_name: ShortText.min(1) });
+const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
+
+export const Signature = z.object({
+  party_id: Id,
+  signed_name: ShortText.min(1, { abort: true }).refine(hasLetter, 'Must have a letter.'),
+});
 export type Signature = z.output<typeof Signature>;
 
 export const createContract = operation({

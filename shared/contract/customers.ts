@@ -1,5 +1,15 @@
 import * as z from 'zod';
-import { Email, Id, IdParams, LifecycleNumber, ListQuery, PageOf, ShortText, Timestamp } from './fields.ts';
+import {
+  Email,
+  Id,
+  IdParams,
+  LifecycleNumber,
+  ListQuery,
+  PageOf,
+  ShortLines,
+  ShortText,
+  Timestamp,
+} from './fields.ts';
 import { operation } from './operation.ts';
 
 /** `lead_id` is the first lead that became this customer; the phone is E.164. */
@@ -23,7 +33,7 @@ export const CustomerInput = z
     last_name: ShortText.optional(),
     phone: ShortText.optional(),
     email: Email.optional(),
-    address: ShortText.optional(),
+    address: ShortLines.optional(),
   })
   .refine(
     (input) => Object.values(input).some((value) => value !== undefined && value !== ''),

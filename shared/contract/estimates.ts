@@ -6,6 +6,7 @@ import {
   ListQuery,
   OptionalReason,
   PageOf,
+  ShortLines,
   ShortText,
   Timestamp,
 } from './fields.ts';
@@ -47,7 +48,7 @@ export const Estimate = z.object({
 });
 
 const LineItemInput = z.object({
-  description: ShortText.min(1),
+  description: ShortLines.min(1),
   quantity: Quantity,
   unit: ShortText.optional(),
   unit_price: UnitPrice,

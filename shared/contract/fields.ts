@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { normalizeEmail } from '../kernel/email.ts';
+import { findStray, type TextShape, withoutStrays } from '../kernel/text.ts';
 
 /** An id as it comes in. Every well-formed UUID passes, so that an unknown one is 404 rather than 400. */
 export const Id = z.guid().toLowerCase();
@@ -31,10 +32,33 @@ const instantOf = (text: string): string | undefined => {
   return StrictTime.safeParse(spelled).success ? new Date(spelled).toISOString() : undefined;
 };
 
-// Half of a surrogate pair is a string to JSON, but no text: the table cannot hold it.
-const Text = z.string().refine((text) => text.isWellFormed(), 'Must not hold half a character.');
-export const ShortText = Text.trim().max(500);
-export const LongText = Text.max(20_000);
+/** Judged before anything is trimmed, so that a line break is refused wherever it stands. */
+const textOf = (shape: TextShape) =>
+  z.string().superRefine((text, context) => {
+    const stray = findStray(text, shape);
+    // One objection is enough: nothing else is asked of such a text.
+    if (stray !== undefined)
+      context.addIssue({ code: 'custom', message: objectionTo(stray), continue: false });
+  });
+
+const objectionTo = (stray: string): string => {
+  // Half of a surrogate pair is a string to JSON, but no text: the table cannot hold it.
+  if (!stray.isWellFormed()) return 'Must not hold half a character.';
+  if (/[\t\n\r\u2028\u2029]/.test(stray)) return 'Must be one line, without line breaks and tabs.';
+  const codePoint = (stray.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return `Must not hold the ${/\p{Cc}/u.test(stray) ? 'control' : 'invisible'} character U+${codePoint}.`;
+};
+
+/** One line: a name, a title, a tag. */
+export const ShortText = textOf('line').trim().max(500);
+/** Several lines, yet short: an address. */
+export const ShortLines = textOf('lines').trim().max(500);
+export const LongText = textOf('lines').max(20_000);
+
+/** What others wrote is filed whatever it holds, without what a text of ours must not hold. */
+const receivedTextOf = (shape: TextShape) => z.string().overwrite((text) => withoutStrays(text, shape));
+export const ReceivedLine = receivedTextOf('line').trim().max(500);
+export const ReceivedLines = receivedTextOf('lines').max(20_000);
 /** Trimmed and in lower case, so that one person's address is one value. */
 export const Email = z.string().overwrite(normalizeEmail).max(320).pipe(z.email());
 export const Tags = z.array(ShortText.min(1)).max(50);

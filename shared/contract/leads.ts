@@ -8,6 +8,7 @@ import {
   ListQuery,
   LongText,
   PageOf,
+  ShortLines,
   ShortText,
   Tags,
   Timestamp,
@@ -36,7 +37,7 @@ export const Lead = z.object({
 const leadFields = {
   source: ShortText.optional(),
   service_type: ShortText.optional(),
-  address: ShortText.optional(),
+  address: ShortLines.optional(),
   notes: LongText.optional(),
   tags: Tags.optional(),
 };
@@ -53,7 +54,7 @@ const LeadInputB = z
     email: Email.optional(),
     source: ShortText.optional(),
     service_needed: ShortText.optional(),
-    address: ShortText.optional(),
+    address: ShortLines.optional(),
   })
   .refine(
     ({ name, phone, email }) => Boolean(name || phone || email),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ShortText, Timestamp } from './fields.ts';
+import { ShortLines, Timestamp } from './fields.ts';
 
 const isBookable = (text: string): boolean => text >= '1970' && text < '3000';
 
@@ -21,4 +21,4 @@ export const isFromTo = ({ from, to }: { from?: string | undefined; to?: string 
   from === undefined || to === undefined || from <= to;
 export const notFromTo = { path: ['to'], message: 'Must not come before from.' };
 
-export const Location = z.object({ address: ShortText.min(1) });
+export const Location = z.object({ address: ShortLines.min(1) });

@@ -258,6 +258,43 @@ describe('receiveMessage', () => {
     expect((await acme.events()).filter(({ type }) => type === 'message.received')).toHaveLength(1);
   });
 
+  test('whatever characters it holds, it is filed with those that can be read', async () => {
+    const acme = await freshTenant();
+    const lead = await aLead(acme);
+
+    const text = await acme.call('receiveMessage', {
+      body: {
+        channel: 'sms',
+        from: `\u202A${lead.contact.phone}\u202C`,
+        body: 'Hi\u0000 👩\u200D🚒\n\uD83Dthere',
+      },
+    });
+    const mail = await acme.call('receiveMessage', {
+      body: {
+        channel: 'email',
+        from: 'Ann\u202E\r\n Lee <ann\u200B@lee.example>',
+        to: 'office\u001B@acme.example',
+        subject: 'Re:\r\n\tmy\u2066 roof',
+        body: '\u001B[31mPlease\r\n\tcall\u200B',
+        provider_id: '<1\u0007@lee.example>',
+      },
+    });
+
+    expect(text).toMatchObject({
+      status: 202,
+      body: { entity_id: lead.id, body: 'Hi 👩\u200D🚒\n\uFFFDthere' },
+    });
+    expect(mail).toMatchObject({
+      status: 202,
+      body: {
+        from: 'ann@lee.example',
+        to: 'office@acme.example',
+        subject: 'Re:   my roof',
+        body: '[31mPlease\r\n\tcall',
+      },
+    });
+  });
+
   test('two companies may know different messages by one provider_id', async () => {
     const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
 

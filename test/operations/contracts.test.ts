@@ -237,17 +237,20 @@ describe('signContract', () => {
     expect(await signings(acme)).toHaveLength(signed.status === 200 ? 1 : 0);
   });
 
-  test('a stranger is 404, an empty name 400', async () => {
+  test('a stranger is 404, a name without a letter 400', async () => {
     const acme = await freshTenant();
     const contract = await sent(acme);
     expect(await sign(acme, contract.id, randomUUID())).toMatchObject({
       status: 404,
       body: { error: { code: 'not_found', message: 'No such party.' } },
     });
-    expect(await sign(acme, contract.id, contract.parties[0]?.id, '  ')).toMatchObject({
-      status: 400,
-      body: { error: { details: { issues: [{ path: 'signed_name' }] } } },
-    });
+    for (const name of ['  ', '...', '12', '😀', '\u0301']) {
+      expect(await sign(acme, contract.id, contract.parties[0]?.id, name)).toMatchObject({
+        status: 400,
+        body: { error: { details: { issues: [{ path: 'signed_name' }] } } },
+      });
+    }
+    expect(await sign(acme, contract.id, contract.parties[0]?.id, '王')).toMatchObject({ status: 200 });
   });
 });
 

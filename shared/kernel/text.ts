@@ -1,0 +1,65 @@
+/** How much room a text has: one line, as a name has, or several, as notes have. */
+export type TextShape = 'line' | 'lines';
+
+// What is not seen: controls, default-ignorable characters, annotation marks, noncharacters and halves of characters.
+const unseen = String.raw`\p{Cc}\p{DI}\p{NChar}\p{Cs}\u2028\u2029\uFFF9-\uFFFB`;
+
+const lettersOf = (...scripts: readonly string[]): string =>
+  `[[\\p{L}\\p{M}]&&[${scripts.map((script) => `\\p{scx=${script}}`).join('')}]]`;
+
+/** Letters that take another shape beside a joiner. */
+const indic = lettersOf(
+  ...['Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'],
+);
+const cursive = `[${lettersOf('Arab', 'Syrc', 'Nkoo', 'Mong', 'Adlm', 'Rohg')}${indic}]`;
+/** Letters of languages that divide words without a space. */
+const unspaced = lettersOf('Thai', 'Laoo', 'Khmr', 'Mymr');
+
+const pictograph = String.raw`\p{ExtPict}\p{EMod}?[\uFE0E\uFE0F]?`;
+const flagOfRegion = String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}`;
+
+/** Unseen characters where they belong, because what is seen depends on them. */
+const belonging = [
+  String.raw`(?:${flagOfRegion}|${pictograph})(?:\u200D${pictograph})*`,
+  String.raw`[0-9#*]\uFE0F\u20E3`,
+  String.raw`(?<=${cursive})[\u200C\u200D](?=${cursive})`,
+  // Malayalam ends words like this.
+  String.raw`(?<=[${indic}&&\p{M}])\u200D`,
+  String.raw`(?<=${unspaced})\u200B(?=${unspaced})`,
+  String.raw`(?<=\p{sc=Han})[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]`,
+  String.raw`(?<=\p{sc=Mong})[\u180B-\u180F]`,
+  String.raw`(?<=\p{sc=Mymr})\uFE00`,
+];
+
+/** Several lines also have soft hyphens, marks of direction and joiners left over, all of which come with pasted text. */
+const belongingToLines = [
+  String.raw`[\t\n\r\u2028\u2029\u00AD\u061C\u200E\u200F]`,
+  String.raw`(?<=${cursive})[\u200C\u200D]+`,
+];
+
+const patternOf = (allowed: readonly string[]): RegExp =>
+  new RegExp(`(?<allowed>${allowed.join('|')})|[${unseen}]`, 'gv');
+
+const patterns: Readonly<Record<TextShape, RegExp>> = {
+  line: patternOf(belonging),
+  lines: patternOf([...belonging, ...belongingToLines]),
+};
+
+/** The first unseen character that the text has no room for, or half of a character. */
+export const findStray = (text: string, shape: TextShape): string | undefined => {
+  for (const { 0: found, groups } of text.matchAll(patterns[shape])) {
+    if (groups?.allowed === undefined) return found;
+  }
+  return undefined;
+};
+
+/** The text with all that `findStray` finds taken out; what separated words still does. */
+export const withoutStrays = (text: string, shape: TextShape): string =>
+  text
+    .toWellFormed()
+    .replaceAll(patterns[shape], (found, allowed?: string) => allowed ?? standIn(found, shape));
+
+const standIn = (stray: string, shape: TextShape): string => {
+  if (!/\s|\u0085/.test(stray) || stray === '\uFEFF') return '';
+  return shape === 'line' ? ' ' : '\n';
+};
