@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type CommunicationInput, type InboundMessage, Message } from '../contract/communications.ts';
 import { Id } from '../contract/fields.ts';
 import { invalidField } from '../kernel/failure.ts';
-import { normalizePhone } from '../kernel/phone.ts';
+import { readPhone } from '../kernel/phone.ts';
 import { type Addressee, customerAddressee, type Filing, leadAddressee, nobody } from './addressees.ts';
 import type { CustomerRecord } from './customers.ts';
 import type { LeadRecord } from './leads.ts';
@@ -69,7 +69,7 @@ export const withMessages = <D extends { readonly changes: readonly Change[] }>(
 
 /** The sender's address as people are known by it; one that is no phone number, such as a short code, stays as it is. */
 export const senderOf = ({ channel, from }: InboundMessage, region: string): string =>
-  channel === 'sms' ? (normalizePhone(from, region) ?? from) : from;
+  channel === 'sms' ? (readPhone(from, region)?.number ?? from) : from;
 
 /** Files a message under the customer with the sender's address, else under the lead, else under nobody. */
 export const receive = (

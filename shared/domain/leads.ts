@@ -9,7 +9,7 @@ import {
   type QualifyOutcome,
 } from '../contract/leads.ts';
 import { invalidField } from '../kernel/failure.ts';
-import { normalizePhone } from '../kernel/phone.ts';
+import { readPhone } from '../kernel/phone.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { type Birth, record } from './record.ts';
 
@@ -111,7 +111,7 @@ export const mergeContact = (before: Contact, input: ContactUpdate, region: stri
 
 /** @throws Failure `invalid_request` naming `path` when no phone in the region could have the number */
 export const phoneIn = (region: string, text: string, path: string): string => {
-  const phone = normalizePhone(text, region);
+  const phone = readPhone(text, region)?.number;
   if (phone === undefined) throw invalidField(path, `Is not a possible phone number in ${region}.`);
   return phone;
 };

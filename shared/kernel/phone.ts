@@ -1,12 +1,41 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
 
+/** A number in E.164, and the digits that are dialled behind it once the switchboard answers. */
+export type Phone = { readonly number: string; readonly extension: string | null };
+
 /**
- * The number in E.164, however it was written; `region` (ISO 3166, two letters) is for numbers without a country code.
+ * The phone, however it was written; `region` (ISO 3166, two letters) is for numbers without a country code.
  * Undefined when no phone in that region could have it.
  */
-export const normalizePhone = (text: string, region: string): string | undefined => {
-  const parsed = parsePhoneNumberFromString(text, isRegion(region) ? region : undefined);
-  return parsed?.isPossible() ? parsed.number : undefined;
+export const readPhone = (text: string, region: string): Phone | undefined => {
+  const written = plain(text);
+  // The library reads a context with a stateful pattern, which refuses every second of the same numbers.
+  if (written.includes(';phone-context=')) return undefined;
+  const parsed = parsePhoneNumberFromString(written, isRegion(region) ? region : undefined);
+  return parsed?.isPossible() ? { number: parsed.number, extension: parsed.ext ?? null } : undefined;
 };
 
 export const isRegion = (region: string): region is CountryCode => isSupportedCountry(region);
+
+/** Digits of any script in ASCII, or undefined when there is anything else: `４２`, `٤٢` and `42` are one extension. */
+export const readExtension = (text: string): string | undefined => {
+  const digits = plain(text).trim();
+  return /^\d{1,20}$/.test(digits) ? digits : undefined;
+};
+
+// The library takes a plus or digits of another shape for text, and the number without its country code is somebody else's.
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/\p{White_Space}/gu, ' ')
+    .replaceAll(/\p{Nd}/gu, digitOf)
+    .toLowerCase();
+
+/** Unicode has the digits of each script from 0 to 9 in one run, or runs of ten side by side. */
+const digitOf = (character: string): string => {
+  const point = character.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(point - before - 1))) before += 1;
+  return String(before % 10);
+};

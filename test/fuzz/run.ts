@@ -4,14 +4,14 @@
  * `SEED=7 npm run test:fuzz` tries other values; `CHECKS=all` adds the checks that only suspect something, for a person to judge:
  * whether a valid request should have passed, say, or which of two ids a 404 spoke of.
  */
-import { execFileSync, spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { launchService, type RunningService } from '../support/launch.ts';
+import { pythonWith } from '../support/python.ts';
 import { makeRecords } from './records.ts';
 
 const seed = process.env.SEED ?? '1';
@@ -24,22 +24,6 @@ const conformance = [
 ];
 const checks = process.env.CHECKS ?? conformance.join(',');
 const here = import.meta.dirname;
-const requirements = join(here, 'requirements.txt');
-
-/** Installs the pinned packages once per list of them; gives the folder of their commands. */
-const install = (): string => {
-  const digest = createHash('sha256').update(readFileSync(requirements)).digest('hex').slice(0, 12);
-  const venv = join(here, `../../node_modules/.cache/fuzz-${digest}`);
-  const commands = join(venv, 'bin');
-  if (existsSync(join(venv, 'installed'))) return commands;
-  rmSync(venv, { recursive: true, force: true });
-  execFileSync('python3', ['-m', 'venv', venv], { stdio: 'inherit' });
-  const pip = ['install', '--quiet', '--disable-pip-version-check', '--requirement', requirements];
-  execFileSync(join(commands, 'pip'), pip, { stdio: 'inherit' });
-  mkdirSync(join(venv, 'installed'));
-  return commands;
-};
-
 const tokenOf = async (authUrl: string): Promise<string> => {
   const response = await fetch(`${authUrl}/oauth/token`, {
     method: 'POST',
@@ -95,12 +79,16 @@ const fuzz = async (service: RunningService, dir: string) => {
     PYTHONDONTWRITEBYTECODE: '1',
     FUZZ_RECORDS: JSON.stringify(records),
   };
-  const run = spawn(join(install(), 'schemathesis'), optionsOf(service, token, report), {
-    cwd: dir,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    timeout: tenMinutes,
-    env: { ...process.env, ...extension },
-  });
+  const run = spawn(
+    join(pythonWith(join(here, 'requirements.txt')), 'schemathesis'),
+    optionsOf(service, token, report),
+    {
+      cwd: dir,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      timeout: tenMinutes,
+      env: { ...process.env, ...extension },
+    },
+  );
   const [exitCode] = await once(run, 'exit');
   if (!existsSync(report)) throw new Error('Schemathesis could not run; it says why above.');
   return { exitCode, ...Report.parse(JSON.parse(readFileSync(report, 'utf8'))) };
