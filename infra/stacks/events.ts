@@ -1,7 +1,7 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction as Invoke } from 'aws-cdk-lib/aws-events-targets';
-import type { Role } from 'aws-cdk-lib/aws-iam';
+import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import { type Function as LambdaFunction, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq, SqsEventSource, type SqsEventSourceProps } from 'aws-cdk-lib/aws-lambda-event-sources';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
@@ -15,6 +15,7 @@ import { allow, grantDue, grantInsert, grantOpening, grantWrite } from '../const
 import { worker } from '../constructs/worker.ts';
 import type { Api } from './api.ts';
 import type { Data } from './data.ts';
+import { messageAlarms } from './messageAlarms.ts';
 import { pipelineAlarms } from './pipelineAlarms.ts';
 import type { Deployment } from './service.ts';
 import { retriesWindowSeconds } from './workerSeconds.ts';
@@ -32,6 +33,7 @@ export const eventsStack = (id: string, deployment: Deployment, data: Data, api:
     'Serverless-LambdaEventSourceMappingDestination':
       'The queue itself moves what fails to its dead letters.',
     'Serverless-EventBusDLQ': 'The next run of the clock finds the same work.',
+    'Serverless-LambdaAsyncFailureDestination': 'The next run of the clock finds the same work.',
   });
   const workers = makeWorkers(stack, deployment, data, logGroup);
 
@@ -43,6 +45,7 @@ export const eventsStack = (id: string, deployment: Deployment, data: Data, api:
   every(stack, 'EveryFiveMinutes', Duration.minutes(5), workers.reconcile);
 
   pipelineAlarms(stack, data, workers, logGroup);
+  messageAlarms(stack, data, logGroup);
   dashboard(stack, { data, api, workers, logGroup });
   return stack;
 };
@@ -154,11 +157,22 @@ const makeWorkers = (stack: Stack, { stage, codeOf }: Deployment, data: Data, lo
   } as const;
 };
 
-/** SES asks for the right to the address, or to its domain where that is what was verified. */
 const allowSending = ({ partition, region, account }: Stack, { messageSender }: Stage, role: Role): void => {
-  const identities = [messageSender, messageSender.slice(messageSender.indexOf('@') + 1)];
-  const arnOf = (identity: string) => `arn:${partition}:ses:${region}:${account}:identity/${identity}`;
-  allow(role, ['ses:SendEmail'], identities.map(arnOf));
+  const anyOf = (kind: string) => `arn:${partition}:ses:${region}:${account}:${kind}/*`;
+  role.addToPrincipalPolicy(
+    new PolicyStatement({
+      actions: ['ses:SendEmail'],
+      // SES asks for the right to the sender, its domain, and every recipient that is an identity of the account.
+      resources: [anyOf('identity'), anyOf('configuration-set')],
+      conditions: { StringEquals: { 'ses:FromAddress': messageSender } },
+    }),
+  );
+  acknowledge(role, {
+    'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity/*]':
+      'Any identity, but only as a recipient or as the sender of the stage.',
+    'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:configuration-set/*]':
+      'An account may give each sender a configuration set by default.',
+  });
   // Without an origination number the account's own pool decides, and the action then knows no resource.
   allow(role, ['sms-voice:SendTextMessage'], ['*']);
 };

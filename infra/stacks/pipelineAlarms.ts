@@ -13,7 +13,7 @@ const oneMinute = { period: Duration.minutes(1) };
 /** Alarms on what no single worker shows: that events are late, that the clock stands still, that work was lost. */
 export const pipelineAlarms = (
   scope: Construct,
-  { topic, table, deliveries, messages }: Data,
+  { topic, table, deliveries }: Data,
   { relayJournal, sweepDue }: Workers,
   logGroup: LogGroup,
 ): void => {
@@ -32,14 +32,6 @@ export const pipelineAlarms = (
     periods: 3,
     impact: 'First webhook attempts wait over two minutes for a worker.',
     runbook: 'Events are late',
-  });
-  alarm(scope, 'MessagesBehind', {
-    topic,
-    metric: messages.queue.metricApproximateAgeOfOldestMessage(oneMinute),
-    threshold: 300,
-    periods: 3,
-    impact: 'Emails and texts wait over five minutes for a worker.',
-    runbook: 'Messages are late',
   });
   alarm(scope, 'ClockStopped', {
     topic,

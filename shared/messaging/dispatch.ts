@@ -5,6 +5,7 @@ import type { Seams } from '../kernel/seams.ts';
 import { type ClaimedMessage, claimMessage, settleMessage } from '../store/messages.ts';
 import { sendEmail } from './email.ts';
 import type { MessageOrder } from './queue.ts';
+import { meaningOf } from './refusals.ts';
 import { sendText } from './sms.ts';
 
 const senders = { email: sendEmail, sms: sendText } as const;
@@ -32,23 +33,37 @@ const attempt = async (message: ClaimedMessage, { log }: Seams): Promise<Outcome
     await senders[channel]({ ...message, to }, AbortSignal.timeout(attemptMilliseconds));
     return { sent: true };
   } catch (error) {
-    const refusal = refusalOf(error);
-    // What a provider says of a message may name the address, so the log has only what kind of refusal it was.
-    const said = refusal.final && error instanceof Error ? { error: error.name } : describeError(error);
-    log({ level: 'error', message: 'message not sent', message_id: id, channel, ...said });
-    return refusal;
+    log({ level: 'error', message_id: id, channel, ...lineOf(error) });
+    return refusalOf(error);
   }
 };
 
-/** What providers call a message that they will never take. Anything else may pass: throttling, a pause, a lost connection. */
-const finalErrors = new Set([
-  'BadRequestException',
-  'MessageRejected',
-  'ValidationException',
-  'ConflictException',
-]);
+/** What the log says. What a provider says of a message may name the address, so there it has the error's name only. */
+const lineOf = (error: unknown): { readonly message: string; readonly [field: string]: unknown } => {
+  const kind = error instanceof Error ? error.name : String(error);
+  switch (meaningOf(error)) {
+    case 'message':
+      return { message: 'message not sent', error: kind };
+    case 'service':
+      return { message: 'sending refused', error: kind };
+    case 'away':
+      return { message: 'message not sent', ...describeError(error) };
+  }
+};
 
-const refusalOf = (error: unknown): Refusal =>
-  error instanceof Error && finalErrors.has(error.name)
-    ? { sent: false, reason: error.message, final: true }
-    : { sent: false, reason: 'The provider could not be reached or was not ready.', final: false };
+/** What the message says, which its company reads: nothing of our account. */
+const refusalOf = (error: unknown): Refusal => {
+  const { name, message } = error instanceof Error ? error : new Error(String(error));
+  switch (meaningOf(error)) {
+    case 'message':
+      return { sent: false, reason: message, final: true };
+    case 'service':
+      return {
+        sent: false,
+        reason: `The provider does not let this service send (${name}).`,
+        final: true,
+      };
+    case 'away':
+      return { sent: false, reason: 'The provider could not be reached or was not ready.', final: false };
+  }
+};

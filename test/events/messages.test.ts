@@ -262,6 +262,39 @@ describe('the worker', () => {
     expect(item).not.toHaveProperty('dueSK');
   });
 
+  test.each(['AccessDeniedException', 'AccountSuspendedException', 'UnrecognizedClientException'])(
+    'says that the provider does not let the service send, by its %s, and asks no more',
+    async (error) => {
+      const { order, stored } = await anEmail();
+      provider.answer = { status: 403, error };
+      const lines: unknown[] = [];
+      const seams = createSeams({ clock: () => new Date(start), log: (line) => lines.push(line) });
+
+      await dispatch(order, seams);
+      await dispatch(order, seamsAt(3_600));
+
+      expect(provider.calls).toBe(1);
+      // What AWS says of a right that is missing names our account, which is nobody's business.
+      const failure_reason = `The provider does not let this service send (${error}).`;
+      expect(await stored()).toMatchObject({ status: 'failed', failure_reason });
+      expect(lines).toMatchObject([{ level: 'error', message: 'sending refused', channel: 'email', error }]);
+    },
+  );
+
+  test.each([
+    [429, 'TooManyRequestsException'],
+    [400, 'SendingPausedException'],
+    [400, 'LimitExceededException'],
+    [403, 'ExpiredTokenException'],
+  ])('takes %s %s for something that passes', async (status, error) => {
+    const { order, stored } = await anEmail();
+    provider.answer = { status, error };
+
+    await dispatch(order, seamsAt(0));
+
+    expect(await stored()).toMatchObject({ status: 'queued' });
+  });
+
   test('asks a provider that is away again, not before the pause is over, and not for ever', async () => {
     const { order, stored } = await anEmail();
     provider.answer = { status: 500, error: 'InternalServiceErrorException' };

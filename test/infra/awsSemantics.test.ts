@@ -237,6 +237,24 @@ describe('Cognito', () => {
   });
 });
 
+describe('SES', () => {
+  const grants = allOfType(templates, 'AWS::IAM::Policy')
+    .flatMap(([, { Properties }]) => listOf(valueAt(Properties.PolicyDocument, 'Statement')))
+    .filter((statement) => listOf(valueAt(statement, 'Action')).includes('ses:SendEmail'));
+
+  // It asks for the right to the recipient as well, if that is an identity of the account, as all are in the sandbox.
+  test('lets mail go to identities of the account, from the address of the stage alone', () => {
+    const grant = only(grants);
+    const resources = JSON.stringify(valueAt(grant, 'Resource'));
+
+    expect(resources).toContain(':identity/*');
+    expect(resources).toContain(':configuration-set/*');
+    expect(valueAt(grant, 'Condition')).toEqual({
+      StringEquals: { 'ses:FromAddress': stages.prod.messageSender },
+    });
+  });
+});
+
 describe('KMS', () => {
   test.each(ofType(data, 'AWS::KMS::Key'))('%s can always be managed by its account', (_, { Properties }) => {
     const statements = JSON.stringify(valueAt(Properties.KeyPolicy, 'Statement'));

@@ -1,6 +1,10 @@
 import { ofType, referredTo, type Template, type Templates, valueAt } from './templates.ts';
 
-type Statement = { readonly Action: string | string[]; readonly Resource: unknown };
+type Statement = {
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+  readonly Condition?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+};
 
 const listOf = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
 
@@ -32,12 +36,16 @@ const functionsOf = (template: Template, role: string): string[] =>
     .map(([id]) => nameOf(id))
     .sort();
 
-const grantsOf = ({ Action, Resource }: Statement, names: readonly string[]): string[] => {
+const grantsOf = ({ Action, Resource, Condition = {} }: Statement, names: readonly string[]): string[] => {
   const resources = new Set(listOf(Resource).map((resource) => describeResource(resource, names)));
   const actions = Map.groupBy(listOf(Action), (action) => action.slice(0, action.indexOf(':')));
+  const where = Object.values(Condition)
+    .flatMap(Object.entries)
+    .map(([key, value]) => ` where ${key} is ${value}`)
+    .join('');
   return [...actions].map(([service, ofService]) => {
     const verbs = ofService.map((action) => action.slice(service.length + 1)).sort();
-    return `${service}: ${verbs.join(', ')} on ${[...resources].join(', ')}`;
+    return `${service}: ${verbs.join(', ')} on ${[...resources].join(', ')}${where}`;
   });
 };
 
@@ -46,8 +54,8 @@ const describeResource = (resource: unknown, names: readonly string[]): string =
   if (text === '"*"') return '`*`';
   const id = referredTo(resource, names);
   const index = /\/index\/(\w+)/.exec(text)?.[1];
-  const identity = /:identity\/([^"]+)"/.exec(text)?.[1];
-  if (identity !== undefined) return `the identity ${identity}`;
+  const kind = /:ses:.*:([a-z-]+)\/\*"/.exec(text)?.[1];
+  if (kind !== undefined) return `each ${kind}`;
   if (id === undefined) return text;
   if (index !== undefined) return `${nameOf(id)}/${index}`;
   return text.includes('StreamArn') ? `${nameOf(id)}'s stream` : nameOf(id);

@@ -1,0 +1,25 @@
+import { Duration } from 'aws-cdk-lib';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { Construct } from 'constructs';
+import { alarm } from '../constructs/alarm.ts';
+import { countLines } from '../constructs/logMetric.ts';
+import type { Data } from './data.ts';
+
+/** Alarms on mail and texts that wait, or that the provider lets nobody of us send. */
+export const messageAlarms = (scope: Construct, { topic, messages }: Data, logGroup: LogGroup): void => {
+  alarm(scope, 'MessagesBehind', {
+    topic,
+    metric: messages.queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(1) }),
+    threshold: 300,
+    periods: 3,
+    impact: 'Emails and texts wait over five minutes for a worker.',
+    runbook: 'Messages are late',
+  });
+  alarm(scope, 'SendingRefused', {
+    topic,
+    metric: countLines(logGroup, 'RefusedSending', { message: 'sending refused' }),
+    threshold: 1,
+    impact: 'The provider lets the service send nothing; emails or texts to customers have failed.',
+    runbook: 'Sending is refused',
+  });
+};
