@@ -11,7 +11,7 @@ import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { assertFree, assign } from './assignment.ts';
 import { type CalendarRecord, calendarChanges } from './calendar.ts';
 import type { CustomerRecord } from './customers.ts';
-import { assertOwnLead, type LeadRecord } from './leads.ts';
+import { journeyOf, type LeadRecord } from './leads.ts';
 import { type Birth, record } from './record.ts';
 import type { TechnicianRecord } from './technicians.ts';
 
@@ -48,9 +48,8 @@ export const book = (
   },
 ) => {
   const { customer, lead, calendars } = circumstances;
-  const journey = lead ?? customer;
-  if (journey === undefined) throw new Error('A booking names a customer or a lead.');
-  if (customer !== undefined && lead !== undefined) assertOwnLead(lead, customer);
+  const lifecycle_number = customer === undefined ? lead?.lifecycle_number : journeyOf(lead, customer);
+  if (lifecycle_number === undefined) throw new Error('A booking names a customer or a lead.');
   const appointment: AppointmentRecord = {
     kind: 'appointment',
     version: 0,
@@ -61,7 +60,7 @@ export const book = (
     status_reason: null,
     customer_id: customer?.id ?? lead?.customer_id ?? null,
     lead_id: lead?.id ?? null,
-    lifecycle_number: journey.lifecycle_number,
+    lifecycle_number,
     technician_id: assign(booking, circumstances),
     service: booking.service ?? null,
     notes: booking.notes ?? null,

@@ -3,7 +3,7 @@ import { Estimate, type EstimateInput, type EstimateStatus } from '../contract/e
 import { addSeconds } from '../kernel/clock.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import type { CustomerRecord } from './customers.ts';
-import { assertOwnLead, type LeadRecord } from './leads.ts';
+import { journeyOf, type LeadRecord } from './leads.ts';
 import { documentTotals } from './money.ts';
 import { type Birth, record } from './record.ts';
 
@@ -21,13 +21,12 @@ export const estimateTransitions = {
 /** How long the customer may think about it once it is sent. */
 export const estimateValiditySeconds = 30 * 86_400;
 
-/** @throws Failure `invalid_request` when the lead became another customer or the amounts break a limit */
+/** @throws Failure `invalid_request` when the amounts break a limit */
 export const draft = (
   input: EstimateInput,
   { customer, lead }: { customer: CustomerRecord; lead: LeadRecord | undefined },
   { id, now, currency }: Birth & { currency: string },
 ) => {
-  if (lead !== undefined) assertOwnLead(lead, customer);
   const { lineTotals, ...totals } = documentTotals(input.line_items, input.tax_rate, currency);
   const estimate: EstimateRecord = {
     kind: 'estimate',
@@ -36,7 +35,7 @@ export const draft = (
     status: 'draft',
     customer_id: customer.id,
     lead_id: lead?.id ?? null,
-    lifecycle_number: (lead ?? customer).lifecycle_number,
+    lifecycle_number: journeyOf(lead, customer),
     currency,
     line_items: input.line_items.map((line, index) => ({
       ...line,

@@ -94,11 +94,26 @@ export const convert = (before: LeadRecord, customerId: string, now: string): Le
   return { ...before, status: 'converted', customer_id: customerId, updated_at: now };
 };
 
-/** @throws Failure `invalid_request` when the lead has become another customer */
-export const assertOwnLead = (lead: LeadRecord, customer: { readonly id: string }): void => {
-  if (lead.customer_id !== null && lead.customer_id !== customer.id) {
-    throw invalidField('lead_id', 'Belongs to another customer.');
-  }
+/** What tells a customer. */
+type Known = {
+  readonly id: string;
+  readonly lifecycle_number: string;
+  readonly phone?: string | undefined;
+  readonly email?: string | undefined;
+};
+
+/**
+ * On whose journey a customer's record stands that names this lead: on the lead's if the lead is the customer's or, as long as
+ * it is nobody's, has the same phone or email; else on the customer's own, for nobody's papers belong on a stranger's.
+ */
+export const journeyOf = (lead: LeadRecord | undefined, customer: Known): string => {
+  if (lead === undefined) return customer.lifecycle_number;
+  const { customer_id, contact } = lead;
+  const isSamePerson =
+    (contact.phone !== null && contact.phone === customer.phone) ||
+    (contact.email !== null && contact.email === customer.email);
+  const isOwn = customer_id === null ? isSamePerson : customer_id === customer.id;
+  return (isOwn ? lead : customer).lifecycle_number;
 };
 
 /** Fields that are left out stay; null or an empty text clears one. */

@@ -4,6 +4,7 @@ import { captureLead, LeadStatus, QualifyOutcome } from '../../shared/contract/l
 import {
   capture,
   convert,
+  journeyOf,
   type LeadRecord,
   leadTransitions,
   mergeContact,
@@ -214,5 +215,34 @@ describe('converting', () => {
         updated_at: later,
       });
     }
+  });
+});
+
+describe("on whose journey a customer's record stands that names a lead", () => {
+  const contact = { first_name: 'Ann', last_name: null, phone: '+12125550100', email: 'ann@lee.example' };
+  const open: LeadRecord = { ...captured, contact, lifecycle_number: 'LEAD-0000-0001' };
+  const ann = { id: 'ann', lifecycle_number: 'CUST-0000-0001' };
+
+  test.each([
+    ['no lead', undefined, ann, ann],
+    ["a stranger's open lead", open, ann, ann],
+    ['an open lead with the same phone', open, { ...ann, phone: contact.phone }, open],
+    ['an open lead with the same email', open, { ...ann, email: contact.email }, open],
+    ['an open lead with another phone', open, { ...ann, phone: '+12125550199' }, ann],
+    [
+      'an open lead of which neither phone nor email is known',
+      { ...open, contact: { ...contact, phone: null, email: null } },
+      ann,
+      ann,
+    ],
+    ["the customer's own lead", { ...open, customer_id: ann.id }, ann, open],
+    [
+      "another customer's lead, though it has the phone",
+      { ...open, customer_id: 'ben' },
+      { ...ann, phone: contact.phone },
+      ann,
+    ],
+  ] as const)('%s', (_which, named, customer, expected) => {
+    expect(journeyOf(named, customer)).toBe(expected.lifecycle_number);
   });
 });

@@ -69,23 +69,27 @@ describe('createEstimate', () => {
     });
   });
 
-  test("an estimate that names a lead belongs to that lead's journey", async () => {
+  test("an estimate that names the customer's lead belongs to that lead's journey", async () => {
     const acme = await freshTenant();
     const lead = (await acme.call('captureLead', { body: { name: 'Ann', phone: '212-555-0100' } })).body;
-    const estimate = await draft(acme, { lead_id: lead.id });
+    const { id: customer_id } = await customerOf(acme, { phone: '(212) 555-0100' });
+    const estimate = await draft(acme, { customer_id, lead_id: lead.id });
     expect(estimate).toMatchObject({ lead_id: lead.id, lifecycle_number: lead.lifecycle_number });
   });
 
-  test('a lead that became another customer is 400', async () => {
+  test("an estimate that names a stranger's lead says so and stays on its customer's journey", async () => {
     const acme = await freshTenant();
-    const lead = (await acme.call('captureLead', { body: { name: 'Bob' } })).body;
-    await customerOf(acme, { lead_id: lead.id });
-    const { id: customer_id } = await customerOf(acme);
-    const body = { customer_id, lead_id: lead.id, line_items: [line] };
-    expect(await acme.call('createEstimate', { body })).toMatchObject({
-      status: 400,
-      body: { error: { details: { issues: [{ path: 'lead_id' }] } } },
-    });
+    const open = (await acme.call('captureLead', { body: { name: 'Bob', phone: '212-555-0100' } })).body;
+    const converted = (await acme.call('captureLead', { body: { name: 'Cem' } })).body;
+    await customerOf(acme, { lead_id: converted.id });
+    const customer = await customerOf(acme, { phone: '212-555-0101' });
+
+    for (const lead of [open, converted]) {
+      const estimate = await draft(acme, { customer_id: customer.id, lead_id: lead.id });
+      expect(estimate).toMatchObject({ lead_id: lead.id, lifecycle_number: customer.lifecycle_number });
+      const params = { lifecycle_number: lead.lifecycle_number };
+      expect((await acme.call('getLifecycle', { params })).body).toMatchObject({ estimates: [] });
+    }
   });
 
   test('an estimate keeps the currency that it was made in', async () => {

@@ -53,11 +53,16 @@ describe('bookAppointment', () => {
     expect(await done(world, 'getAppointment', { params: { id: appointment.id } })).toEqual(appointment);
   });
 
-  test('takes the lifecycle of the lead that it names before the customer’s', async () => {
-    const { world, booked } = await company(0);
+  test('takes the lifecycle of the customer’s own lead that it names, of a stranger’s the customer’s', async () => {
+    const { world, customer, booked } = await company(0);
     const lead = await aLead(world);
-    const appointment = await booked({ lead_id: lead.id, ...times('13:00', '14:00') });
-    expect(appointment).toMatchObject({ lead_id: lead.id, lifecycle_number: lead.lifecycle_number });
+    const own = await done(world, 'upsertCustomer', { body: { phone: `${lead.contact.phone}` } });
+
+    const mine = await booked({ customer_id: own.id, lead_id: lead.id, ...times('13:00', '14:00') });
+    const strange = await booked({ lead_id: lead.id, ...times('13:00', '14:00') });
+
+    expect(mine).toMatchObject({ lead_id: lead.id, lifecycle_number: lead.lifecycle_number });
+    expect(strange).toMatchObject({ lead_id: lead.id, lifecycle_number: customer.lifecycle_number });
   });
 
   test('of a company without technicians books unassigned, also twice at once', async () => {
