@@ -65,10 +65,20 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
       ],
     },
   },
+  duplicate_technician: {
+    means: 'Another technician has this `user_id`; `details.technician_id` names them.',
+    message: 'Another technician has this user_id.',
+    details: { technician_id: exampleIds.technician },
+  },
   estimate_not_accepted: {
     means: 'Only an accepted estimate makes a contract.',
     message: 'The estimate is sent; only an accepted one makes a contract.',
     details: { estimate_id: exampleIds.estimate, status: 'sent' },
+  },
+  contract_exists: {
+    means: 'The estimate has a contract that is not voided; `details.contract_id` names it.',
+    message: 'The estimate has a contract already; void that one first.',
+    details: { contract_id: exampleIds.contract },
   },
   already_signed: {
     means: 'This party has signed the contract before.',

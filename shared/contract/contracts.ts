@@ -77,7 +77,7 @@ export const createContract = operation({
   scopes: ['contracts.write'],
   body: ContractInput,
   success: { status: 201, body: Contract },
-  fails: ['not_found', 'estimate_not_accepted'],
+  fails: ['not_found', 'estimate_not_accepted', 'contract_exists'],
   done: 'Contract drawn up',
 });
 

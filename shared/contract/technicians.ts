@@ -78,4 +78,5 @@ export const putTechnician = operation({
   params: IdParams,
   body: TechnicianInput,
   success: { status: 200, body: Technician },
+  fails: ['duplicate_technician'],
 });

@@ -70,6 +70,12 @@ export const drawUp = (
   return { changes: [{ after: contract }], events: [], contract };
 };
 
+/** An estimate has one contract; one that was voided no longer counts. */
+export const contractExists = (contract_id: string): Failure =>
+  new Failure('contract_exists', 'The estimate has a contract already; void that one first.', {
+    contract_id,
+  });
+
 export const send = (before: ContractRecord, now: string) =>
   withoutEvent(before, { ...moved(before, 'sent', now), sent_at: now });
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { Technician, type TechnicianInput, Weekday, type WorkingHours } from '../contract/technicians.ts';
+import { Failure } from '../kernel/failure.ts';
 import { daysBetween, momentIn, weekdayOf } from '../kernel/zone.ts';
 import { type Birth, record } from './record.ts';
 import type { Span } from './spans.ts';
@@ -29,16 +30,16 @@ export const putInPlace = (
   };
 };
 
-/** The technician with that id, else the one who has it as user id: if several have, an active one before the others. */
+export const duplicateTechnician = (technician_id: string): Failure =>
+  new Failure('duplicate_technician', 'Another technician has this user_id.', { technician_id });
+
+/** The technician with that id, else the one who has it as user id. */
 export const technicianNamed = (
   technicians: readonly TechnicianRecord[],
   name: string,
-): TechnicianRecord | undefined => {
-  const users = technicians.filter(({ user_id }) => user_id === name);
-  return (
-    technicians.find(({ id }) => id === name.toLowerCase()) ?? users.find(({ active }) => active) ?? users[0]
-  );
-};
+): TechnicianRecord | undefined =>
+  technicians.find(({ id }) => id === name.toLowerCase()) ??
+  technicians.find(({ user_id }) => user_id === name);
 
 export const hasSkills = ({ skills }: TechnicianRecord, wanted: readonly string[]): boolean =>
   wanted.every((skill) => skills.includes(skill));

@@ -3,7 +3,7 @@ import { AppointmentRecord } from '../domain/appointments.ts';
 import { CalendarRecord } from '../domain/calendar.ts';
 import { ClientRecord } from '../domain/clients.ts';
 import { MessageRecord } from '../domain/communications.ts';
-import { ContractRecord } from '../domain/contracts.ts';
+import { ContractRecord, contractExists } from '../domain/contracts.ts';
 import { CustomerRecord } from '../domain/customers.ts';
 import { DeliveryRecord } from '../domain/deliveries.ts';
 import { overdueAt } from '../domain/dispatching.ts';
@@ -14,7 +14,7 @@ import { JobRecord } from '../domain/jobs.ts';
 import { LeadRecord } from '../domain/leads.ts';
 import { duplicatePayment, PaymentRecord } from '../domain/payments.ts';
 import type { AnyRecord } from '../domain/record.ts';
-import { TechnicianRecord } from '../domain/technicians.ts';
+import { duplicateTechnician, TechnicianRecord } from '../domain/technicians.ts';
 import { TenantRecord } from '../domain/tenant.ts';
 import { UserRecord } from '../domain/users.ts';
 import { orderOverdueAt, WebhookOrderRecord } from '../domain/webhookOrders.ts';
@@ -84,6 +84,8 @@ export const kinds = {
     name: 'technician',
     schema: TechnicianRecord,
     order: { index: 'byStatus', by: 'created_at', newestFirst: true },
+    unique: ({ user_id }) => ({ user_id }),
+    taken: duplicateTechnician,
   }),
   calendars: kind({ name: 'calendar', schema: CalendarRecord, audited: false }),
   appointments: kind({
@@ -102,6 +104,8 @@ export const kinds = {
     name: 'contract',
     schema: ContractRecord,
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
+    unique: ({ status, estimate_id }) => ({ estimate_id: status === 'voided' ? null : estimate_id }),
+    taken: contractExists,
   }),
   jobs: kind({ name: 'job', schema: JobRecord, lists: { customer_id: 'byCustomer', status: 'byStatus' } }),
   invoices: kind({

@@ -3,19 +3,24 @@ import { type FollowUpRecord, followUpTransitions } from '../../shared/domain/fo
 import { jobTransitions } from '../../shared/domain/jobs.ts';
 import { collectionOf } from '../../shared/store/collection.ts';
 import { kinds } from '../../shared/store/kinds.ts';
-import { aLead, anAcceptedEstimate, done, nextMonday } from '../support/journey.ts';
+import { aCustomer, aLead, done, nextMonday } from '../support/journey.ts';
 import { commitAsWorker } from '../support/worker.ts';
 import type { World } from '../support/world.ts';
 import { type Machine, onId, setsStatus, type Thing } from './machine.ts';
 
 type ContractState = keyof typeof contractTransitions;
 
-const drawnUp = async (world: World, estimate_id: string): Promise<Thing> => {
+/** Each of an estimate of its own, for an estimate has but one contract. */
+const drawnUp = async (world: World, customer_id: string): Promise<Thing> => {
+  const line_items = [{ description: 'Slate tiles', quantity: 10, unit_price: 10 }];
+  const { id: estimate_id } = await done(world, 'createEstimate', { body: { customer_id, line_items } });
+  await done(world, 'sendEstimate', { params: { id: estimate_id } });
+  await done(world, 'acceptEstimate', { params: { id: estimate_id } });
   const { id, parties } = await done(world, 'createContract', { body: { estimate_id } });
   return { id, naming: parties[0]?.id };
 };
-const sent = async (world: World, estimateId: string) => {
-  const contract = await drawnUp(world, estimateId);
+const sent = async (world: World, customerId: string) => {
+  const contract = await drawnUp(world, customerId);
   await done(world, 'sendContract', { params: { id: contract.id } });
   return contract;
 };
@@ -23,8 +28,8 @@ const signature = ({ id, naming }: Thing) => ({
   params: { id },
   body: { party_id: naming, signed_name: 'Grace Hopper' },
 });
-const signed = async (world: World, estimateId: string) => {
-  const contract = await sent(world, estimateId);
+const signed = async (world: World, customerId: string) => {
+  const contract = await sent(world, customerId);
   await done(world, 'signContract', signature(contract));
   return contract;
 };
@@ -33,13 +38,13 @@ const notSigned = { code: 'contract_not_signed' as const };
 export const contract: Machine<ContractState> = {
   kind: 'contract',
   moves: contractTransitions,
-  setting: async (world) => (await anAcceptedEstimate(world)).id,
+  setting: async (world) => (await aCustomer(world)).id,
   at: {
     draft: drawnUp,
     sent,
     signed,
-    voided: async (world, estimateId) => {
-      const { id, ...rest } = await drawnUp(world, estimateId);
+    voided: async (world, customerId) => {
+      const { id, ...rest } = await drawnUp(world, customerId);
       await done(world, 'voidContract', { params: { id } });
       return { id, ...rest };
     },
@@ -72,13 +77,13 @@ export const contract: Machine<ContractState> = {
 
 type JobState = keyof typeof jobTransitions;
 
-const scheduled = async (world: World, estimateId: string): Promise<Thing> => {
-  const { id: contract_id } = await signed(world, estimateId);
+const scheduled = async (world: World, customerId: string): Promise<Thing> => {
+  const { id: contract_id } = await signed(world, customerId);
   const { id } = await done(world, 'createJob', { body: { contract_id } });
   return { id, naming: contract_id };
 };
-const jobAt = (status: JobState) => async (world: World, estimateId: string) => {
-  const job = await scheduled(world, estimateId);
+const jobAt = (status: JobState) => async (world: World, customerId: string) => {
+  const job = await scheduled(world, customerId);
   await done(world, 'setJobStatus', { params: { id: job.id }, body: { status } });
   return job;
 };
@@ -92,7 +97,7 @@ const history = (from: JobState) => ({
 export const job: Machine<JobState> = {
   kind: 'job',
   moves: jobTransitions,
-  setting: async (world) => (await anAcceptedEstimate(world)).id,
+  setting: async (world) => (await aCustomer(world)).id,
   at: {
     scheduled,
     in_progress: jobAt('in_progress'),

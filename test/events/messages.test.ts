@@ -17,7 +17,7 @@ import { recordKey } from '../../shared/store/keys.ts';
 import { kinds } from '../../shared/store/kinds.ts';
 import { claimMessage } from '../../shared/store/messages.ts';
 import { sweep } from '../../shared/store/sweep.ts';
-import { aContract, aCustomer, done } from '../support/journey.ts';
+import { aCustomer, anAcceptedEstimate, done } from '../support/journey.ts';
 import { OwnService } from '../support/ownService.ts';
 import { authUrl, freshTenant, type World } from '../support/world.ts';
 
@@ -148,7 +148,7 @@ describe('a contract that is sent', () => {
 
   test('is told to every party with an email, and sent again to those who have not signed', async () => {
     const acme = await freshTenant();
-    const { estimate_id } = await aContract(acme);
+    const { id: estimate_id } = await anAcceptedEstimate(acme);
     const contract = await done(acme, 'createContract', { body: { estimate_id, parties } });
     const contractMessages = async () =>
       (await settled(acme, contract.customer_id))
@@ -170,7 +170,7 @@ describe('a contract that is sent', () => {
 
   test('can have as many parties as a contract may, each told in the same transaction', async () => {
     const acme = await freshTenant();
-    const { estimate_id } = await aContract(acme);
+    const { id: estimate_id } = await anAcceptedEstimate(acme);
     const many = Array.from({ length: 40 }, (_, index) => ({
       name: `Party ${index}`,
       email: `party${index}@lee.example`,

@@ -112,6 +112,42 @@ describe('createContract', () => {
     await acme.call('voidContract', { params: { id: first.id } });
     const second = await acme.call('createContract', { body: { estimate_id } });
     expect(second).toMatchObject({ status: 201, body: { estimate_id, status: 'draft' } });
+    const third = await acme.call('createContract', { body: { estimate_id } });
+    expect(third.body.error).toMatchObject({ details: { contract_id: second.body.id } });
+  });
+
+  test.each(['draft', 'sent', 'signed'])(
+    'a second one is 409 contract_exists while the first is %s',
+    async (state) => {
+      const acme = await freshTenant();
+      const { id: estimate_id } = await acceptedEstimate(acme);
+      const { id, parties } = (await acme.call('createContract', { body: { estimate_id } })).body;
+      if (state !== 'draft') await acme.call('sendContract', { params: { id } });
+      if (state === 'signed') await sign(acme, id, parties[0]?.id);
+      const entries = (await acme.journal()).length;
+
+      const second = await acme.call('createContract', { body: { estimate_id } });
+
+      expect(second).toMatchObject({
+        status: 409,
+        body: { error: { code: 'contract_exists', details: { contract_id: id } } },
+      });
+      expect(await acme.journal()).toHaveLength(entries);
+    },
+  );
+
+  test('of twenty at once for one estimate one is drawn up, and the others name it', async () => {
+    const acme = await freshTenant();
+    const { id: estimate_id } = await acceptedEstimate(acme);
+
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => acme.call('createContract', { body: { estimate_id } })),
+    );
+
+    const [made, ...more] = replies.filter(({ status }) => status === 201);
+    expect(more).toEqual([]);
+    expect(replies.filter(({ body }) => body.error?.details.contract_id === made?.body.id)).toHaveLength(19);
+    expect((await acme.call('listContracts')).body.data).toHaveLength(1);
   });
 
   test.each([

@@ -42,6 +42,44 @@ describe('technicians', () => {
     ]);
   });
 
+  test('have each a user id of their own, which whoever gives it up leaves to the others', async () => {
+    const world = await freshTenant();
+    const tina = await technician(world, { user_id: 'user-1' });
+    const tim = await technician(world, { user_id: 'user-2' });
+    const put = (id: string, user_id: string | null) =>
+      world.call('putTechnician', { params: { id }, body: { name: 'Tim', user_id } });
+    const taken = {
+      status: 409,
+      body: { error: { code: 'duplicate_technician', details: { technician_id: tina.id } } },
+    };
+
+    expect(await put(tim.id, 'user-1')).toMatchObject(taken);
+    expect(await put(randomUUID(), 'user-1')).toMatchObject(taken);
+    expect(await world.item('technician', tim.id)).toMatchObject({ user_id: 'user-2', version: 1 });
+    expect(await put(tim.id, 'user-2')).toMatchObject({ status: 200 });
+    expect(await put(tina.id, null)).toMatchObject({ status: 200 });
+    expect(await put(tim.id, 'user-1')).toMatchObject({ status: 200, body: { user_id: 'user-1' } });
+  });
+
+  test('of twenty at once with one user id, one is created and the others name it', async () => {
+    const world = await freshTenant();
+
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        world.call('putTechnician', {
+          params: { id: randomUUID() },
+          body: { name: 'Tina', user_id: 'user-1' },
+        }),
+      ),
+    );
+
+    const [made, ...more] = replies.filter(({ status }) => status === 200);
+    expect(more).toEqual([]);
+    expect(replies.filter(({ body }) => body.error?.details.technician_id === made?.body.id)).toHaveLength(
+      19,
+    );
+  });
+
   test('are listed newest first, page by page, whatever their ids', async () => {
     const world = await freshTenant();
     const made: string[] = [];

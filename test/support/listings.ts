@@ -1,9 +1,9 @@
 import type { OperationId } from '../../shared/contract/index.ts';
 import {
+  aContract,
   aCustomer,
   aJob,
   aLead,
-  anAcceptedEstimate,
   anEndpoint,
   anInvoice,
   aTechnician,
@@ -80,24 +80,8 @@ export const listings: readonly Listing[] = [
       }),
     { status: 'draft' },
   ),
-  sharing(
-    'listContracts',
-    anAcceptedEstimate,
-    (world, { id: estimate_id }) => done(world, 'createContract', { body: { estimate_id } }),
-    { status: 'draft' },
-  ),
-  sharing(
-    'listJobs',
-    anAcceptedEstimate,
-    async (world, { id: estimate_id }) => {
-      const { id, parties } = await done(world, 'createContract', { body: { estimate_id } });
-      const body = { party_id: parties[0]?.id, signed_name: 'Grace Hopper' };
-      await done(world, 'sendContract', { params: { id } });
-      await done(world, 'signContract', { params: { id }, body });
-      await done(world, 'createJob', { body: { contract_id: id } });
-    },
-    { status: 'scheduled' },
-  ),
+  listing('listContracts', aContract, { status: 'draft' }),
+  listing('listJobs', aJob, { status: 'scheduled' }),
   sharing(
     'listInvoices',
     aJob,
