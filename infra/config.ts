@@ -5,6 +5,10 @@ export type Stage = {
   readonly keepsData: boolean;
   /** The stage cannot be destroyed by a command. */
   readonly permanent: boolean;
+  /** Twelve digits; with it the stage is refused in any other account. */
+  readonly account?: string;
+  /** Such as `us-east-1`; with it the stage is refused in any other region. */
+  readonly region?: string;
   /** The address that mail comes from; SES must have verified it or its domain. */
   readonly messageSender: string;
   /** Whom the alarms write to; without an address they only show in the console. */
@@ -62,3 +66,12 @@ export const stageNamed = (name: unknown): Stage => {
   }
   return found;
 };
+
+/** Where the stacks of a stage are made: where it belongs, or else where the command is run. */
+export const environmentOf = ({ account, region }: Stage) => ({
+  ...(account === undefined ? {} : { account }),
+  ...(region === undefined ? {} : { region }),
+});
+
+/** Every stack of a stage has a name of this form. */
+export const stackName = (stage: string, part: string): string => `LeadToPayment-${stage}-${part}`;

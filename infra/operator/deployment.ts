@@ -4,16 +4,19 @@ import { systemClock } from '../../shared/kernel/clock.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
 import { adoptRegion, assertAwsSettings } from '../awsSettings.ts';
-import { stageNamed } from '../config.ts';
+import { stackName, stageNamed } from '../config.ts';
+import { assertPlace } from '../deploying/place.ts';
 import { cognitoDirectory } from './cognito.ts';
 import type { Target } from './target.ts';
 
 /** A stage on AWS, found by what its stacks say of themselves. */
 export const openDeployment = async (name: string): Promise<Target> => {
-  const { name: stage } = stageNamed(name);
+  const described = stageNamed(name);
+  const stage = described.name;
   adoptRegion();
   const cloudFormation = new CloudFormationClient();
   await assertAwsSettings(stage, cloudFormation);
+  await assertPlace(described);
   const [data, api] = await Promise.all([
     outputsOf(cloudFormation, stage, 'data'),
     outputsOf(cloudFormation, stage, 'api'),
@@ -35,7 +38,7 @@ export const openDeployment = async (name: string): Promise<Target> => {
 };
 
 const outputsOf = async (client: CloudFormationClient, stage: string, part: string) => {
-  const StackName = `LeadToPayment-${stage}-${part}`;
+  const StackName = stackName(stage, part);
   const outputs = await client.send(new DescribeStacksCommand({ StackName })).then(
     ({ Stacks }) => Stacks?.[0]?.Outputs ?? [],
     (error: unknown) => {

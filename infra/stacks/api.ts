@@ -11,6 +11,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { operations } from '../../shared/contract/index.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { variables } from '../../shared/kernel/config.ts';
+import { environmentOf } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { bundledFunction } from '../constructs/bundledFunction.ts';
 import { operationFunctions } from '../constructs/operationFunction.ts';
@@ -23,7 +24,10 @@ import type { Deployment } from './service.ts';
 /** The published interface: one function per operation of the registry, and the OAuth endpoints before Cognito. */
 export const apiStack = (id: string, deployment: Deployment, data: Data) => {
   const { app, stage, codeOf } = deployment;
-  const stack = new Stack(app, id, { description: `Lead to payment, ${stage.name}: the interface.` });
+  const stack = new Stack(app, id, {
+    env: environmentOf(stage),
+    description: `Lead to payment, ${stage.name}: the interface.`,
+  });
   const logGroup = new LogGroup(stack, 'Logs', {
     retention: stage.logDays,
     removalPolicy: RemovalPolicy.DESTROY,

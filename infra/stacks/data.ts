@@ -6,6 +6,7 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { variables } from '../../shared/kernel/config.ts';
 import { table as shape } from '../../shared/store/table.ts';
+import { environmentOf } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { alarm } from '../constructs/alarm.ts';
 import { alarmTopic } from '../constructs/alarmTopic.ts';
@@ -22,6 +23,7 @@ const preTokenRequestMilliseconds = 500;
 /** What holds state: the table, the user pool, the key and the queues. The other stacks can be made anew at any time. */
 export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployment) => {
   const stack = new Stack(app, id, {
+    env: environmentOf(stage),
     description: `Lead to payment, ${stage.name}: what holds state.`,
     terminationProtection: stage.permanent,
   });

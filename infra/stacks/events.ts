@@ -8,7 +8,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { variables } from '../../shared/kernel/config.ts';
 import { journalFilter } from '../../shared/store/table.ts';
-import type { Stage } from '../config.ts';
+import { environmentOf, type Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { dashboard } from '../constructs/dashboard.ts';
 import { allow, grantDue, grantInsert, grantOpening, grantWrite } from '../constructs/roles.ts';
@@ -23,7 +23,10 @@ import { retriesWindowSeconds } from './workerSeconds.ts';
 /** Everything that happens after a request: the relay, the workers, what runs by the clock, and the view of it all. */
 export const eventsStack = (id: string, deployment: Deployment, data: Data, api: Api): Stack => {
   const { app, stage } = deployment;
-  const stack = new Stack(app, id, { description: `Lead to payment, ${stage.name}: webhooks and messages.` });
+  const stack = new Stack(app, id, {
+    env: environmentOf(stage),
+    description: `Lead to payment, ${stage.name}: webhooks and messages.`,
+  });
   const logGroup = new LogGroup(stack, 'Logs', {
     retention: stage.logDays,
     removalPolicy: RemovalPolicy.DESTROY,

@@ -1,5 +1,5 @@
 import { type App, Tags } from 'aws-cdk-lib';
-import type { Stage } from '../config.ts';
+import { type Stage, stackName } from '../config.ts';
 import type { CodeOf } from '../constructs/bundledFunction.ts';
 import { apiStack } from './api.ts';
 import { dataStack } from './data.ts';
@@ -16,7 +16,7 @@ export type Deployment = {
 /** The whole service of one stage. */
 export const makeStacks = (deployment: Deployment) => {
   const { app, stage } = deployment;
-  const id = (part: string) => `LeadToPayment-${stage.name}-${part}`;
+  const id = (part: string) => stackName(stage.name, part);
   const data = dataStack(id('data'), deployment);
   const api = apiStack(id('api'), deployment, data);
   const events = eventsStack(id('events'), deployment, data, api);
