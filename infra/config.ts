@@ -1,3 +1,12 @@
+/** What outlived its stacks, or was restored beside them. */
+export type Adopted = {
+  /** Of a table with the same keys and indexes; the command sees to its stream and all else that a restored one lacks. */
+  readonly tableName?: string;
+  readonly userPoolId?: string;
+  /** Without it the secrets that the table holds cannot be opened. */
+  readonly sealingKeyArn?: string;
+};
+
 /** How one deployment differs from another: everything that is not the same in all of them stands here. */
 export type Stage = {
   readonly name: string;
@@ -9,6 +18,8 @@ export type Stage = {
   readonly account?: string;
   /** Such as `us-east-1`; with it the stage is refused in any other region. */
   readonly region?: string;
+  /** What the stage takes up instead of making it anew, as long as it stands here: docs/deploying.md, *Restore*. */
+  readonly adopts?: Adopted;
   /** The address that mail comes from; SES must have verified it or its domain. */
   readonly messageSender: string;
   /** Whom the alarms write to; without an address they only show in the console. */

@@ -9,15 +9,18 @@ import {
   StringAttribute,
   UserPool,
   UserPoolOperation,
+  type UserPoolResourceServer,
 } from 'aws-cdk-lib/aws-cognito';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { scopes } from '../../shared/contract/scopes.ts';
 import { acknowledge } from './acknowledge.ts';
+import { stateId } from './state.ts';
 
 /** What functions must know to ask for tokens and to check them. */
 export type Identity = {
   readonly pool: UserPool;
+  readonly server: UserPoolResourceServer;
   readonly issuer: string;
   readonly keysUrl: string;
   readonly tokenUrl: string;
@@ -30,6 +33,7 @@ export const resourceServer = 'l2p';
 
 type PoolProps = {
   readonly keepsData: boolean;
+  readonly adopted: string | undefined;
   readonly signInRedirects: readonly string[];
   readonly preToken: IFunction;
   /** Where an emulator serves the pool's own addresses. */
@@ -39,9 +43,10 @@ type PoolProps = {
 /** The pool with our scopes, its address, and the trigger that names the company in every access token. */
 export const userPool = (
   scope: Construct,
-  { keepsData, signInRedirects, preToken, endpoint }: PoolProps,
+  { keepsData, adopted, signInRedirects, preToken, endpoint }: PoolProps,
 ): Identity => {
-  const pool = new UserPool(scope, 'Users', {
+  const removalPolicy = keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+  const pool = new UserPool(scope, stateId('Users', adopted), {
     featurePlan: FeaturePlan.ESSENTIALS,
     selfSignUpEnabled: false,
     signInAliases: { email: true },
@@ -58,7 +63,7 @@ export const userPool = (
     },
     customAttributes: { org_id: new StringAttribute({ mutable: false }) },
     deletionProtection: keepsData,
-    removalPolicy: keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy,
   });
   acknowledge(pool, {
     'AwsSolutions-COG2':
@@ -70,6 +75,8 @@ export const userPool = (
     ([scopeName, scopeDescription]) => new ResourceServerScope({ scopeName, scopeDescription }),
   );
   const server = pool.addResourceServer('Scopes', { identifier: resourceServer, scopes: serverScopes });
+  // The clients of a pool that is kept were given these scopes; without them they could get no token.
+  server.applyRemovalPolicy(removalPolicy);
   const web =
     signInRedirects.length === 0
       ? undefined
@@ -92,6 +99,7 @@ export const userPool = (
   const hosted = endpoint ?? domain.baseUrl();
   return {
     pool,
+    server,
     issuer,
     keysUrl: `${endpoint === undefined ? issuer : `${endpoint}/${pool.userPoolId}`}/.well-known/jwks.json`,
     tokenUrl: `${hosted}/oauth2/token`,

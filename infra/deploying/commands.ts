@@ -1,14 +1,21 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { adoptRegion, assertAwsSettings } from '../awsSettings.ts';
-import type { Stage } from '../config.ts';
+import { type Stage, stackName } from '../config.ts';
 import { cdk } from './cdk.ts';
 import { assertPlace } from './place.ts';
+import { outputsOf } from './stackFacts.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
+
+// What loads the CDK's library waits until it is needed: it takes its time.
 
 /** Puts a stage into the account, with the CDK's own options behind ours. Answers the CDK's exit code. */
 export const deploy = (stage: Stage, rest: readonly string[]): Promise<number> =>
   inItsPlace(stage, async () => {
+    if (stage.keepsData) {
+      const { takeUp } = await import('./adoption.ts');
+      await takeUp(stage, cdk, say);
+    }
     const status = await cdk('deploy', '--all', ...contextOf(stage), ...rest);
     if (status === 0)
       say(
@@ -17,32 +24,45 @@ export const deploy = (stage: Stage, rest: readonly string[]): Promise<number> =
     return status;
   });
 
-/** Takes a stage down again. */
+/** Takes a stage down again; what it keeps is told in the words that bring it back. */
 export const destroy = async (stage: Stage, rest: readonly string[]): Promise<number> => {
   if (stage.permanent)
     throw new Error(
       `Stage ${stage.name} is permanent: set \`permanent\` to false in infra/config.ts and deploy that first.`,
     );
-  return inItsPlace(stage, async () => {
+  return inItsPlace(stage, async (client) => {
+    const kept = await outputsOf(client, stackName(stage.name, 'data'));
     const status = await cdk('destroy', '--all', ...contextOf(stage), ...rest);
-    if (status === 0 && stage.keepsData)
-      say(
-        '\nThe table, the user pool and the key are still there; docs/deploying.md says how to remove them.',
-      );
+    if (status === 0 && stage.keepsData) say(`\n${farewell(kept)}`);
     return status;
   });
 };
 
 const contextOf = ({ name }: Stage): string[] => ['--context', `stage=${name}`];
 
+const farewell = (kept: ReadonlyMap<string, string>): string => {
+  const names = ['TableName', 'UserPoolId', 'SealingKeyArn'].flatMap((output) => {
+    const value = kept.get(output);
+    return value === undefined ? [] : [`${output[0]?.toLowerCase()}${output.slice(1)}: '${value}'`];
+  });
+  return `The table, the user pool and the key are still there. To go on with them, put this into the stage in infra/config.ts before it is deployed again:
+
+  adopts: { ${names.join(', ')} },
+
+docs/deploying.md says how to remove them.`;
+};
+
 /** The CDK would find out as well, but only after it bundled every function. */
-const inItsPlace = async <T>(stage: Stage, work: () => Promise<T>): Promise<T> => {
+const inItsPlace = async <T>(
+  stage: Stage,
+  work: (client: CloudFormationClient) => Promise<T>,
+): Promise<T> => {
   adoptRegion();
   const client = new CloudFormationClient();
   try {
     await assertAwsSettings(stage.name, client);
     await assertPlace(stage);
-    return await work();
+    return await work(client);
   } finally {
     client.destroy();
   }

@@ -6,13 +6,14 @@ import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { variables } from '../../shared/kernel/config.ts';
 import { table as shape } from '../../shared/store/table.ts';
-import { environmentOf } from '../config.ts';
+import { environmentOf, type Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { alarm } from '../constructs/alarm.ts';
 import { alarmTopic } from '../constructs/alarmTopic.ts';
 import { bundledFunction } from '../constructs/bundledFunction.ts';
 import { deadLetterQueue, queueWithDeadLetters } from '../constructs/queue.ts';
 import { allow, functionRole } from '../constructs/roles.ts';
+import { keyIdOf, stateId } from '../constructs/state.ts';
 import { userPool } from '../constructs/userPool.ts';
 import type { Deployment } from './service.ts';
 import { retriesWindowSeconds, workerSeconds } from './workerSeconds.ts';
@@ -22,6 +23,8 @@ const preTokenRequestMilliseconds = 500;
 
 /** What holds state: the table, the user pool, the key and the queues. The other stacks can be made anew at any time. */
 export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployment) => {
+  if (stage.adopts !== undefined && !stage.keepsData)
+    throw new Error(`Stage ${stage.name} keeps no data, so it would delete what it adopts: set keepsData.`);
   const stack = new Stack(app, id, {
     env: environmentOf(stage),
     description: `Lead to payment, ${stage.name}: what holds state.`,
@@ -33,7 +36,7 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
   });
   const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
   const topic = alarmTopic(stack, stage.alarmEmail);
-  const table = serviceTable(stack, stage.keepsData);
+  const table = serviceTable(stack, stage);
   const logGroup = new LogGroup(stack, 'Logs', {
     retention: stage.logDays,
     removalPolicy: RemovalPolicy.DESTROY,
@@ -57,15 +60,26 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
     impact: 'Sign-ins and requests for tokens are refused; within an hour nobody can call.',
     runbook: 'Nobody gets a token',
   });
-  const { keepsData, signInRedirects } = stage;
-  const identity = userPool(stack, { keepsData, signInRedirects, preToken, endpoint });
-  const sealingKey = new Key(stack, 'SealingKey', {
-    description: 'Wraps the keys under which secrets of webhook endpoints are kept.',
-    enableKeyRotation: true,
-    removalPolicy,
+  const { keepsData, signInRedirects, adopts } = stage;
+  const identity = userPool(stack, {
+    keepsData,
+    adopted: adopts?.userPoolId,
+    signInRedirects,
+    preToken,
+    endpoint,
   });
+  const sealingKey = new Key(
+    stack,
+    stateId('SealingKey', adopts?.sealingKeyArn && keyIdOf(adopts.sealingKeyArn)),
+    {
+      description: 'Wraps the keys under which secrets of webhook endpoints are kept.',
+      enableKeyRotation: true,
+      removalPolicy,
+    },
+  );
   new CfnOutput(stack, 'TableName', { value: table.tableName });
   new CfnOutput(stack, 'UserPoolId', { value: identity.pool.userPoolId });
+  new CfnOutput(stack, 'SealingKeyArn', { value: sealingKey.keyArn });
   if (identity.webClientId !== undefined) {
     new CfnOutput(stack, 'WebClientId', { value: identity.webClientId });
   }
@@ -74,9 +88,9 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
 
 export type Data = ReturnType<typeof dataStack>;
 
-const serviceTable = (scope: Construct, keepsData: boolean): TableV2 => {
+const serviceTable = (scope: Construct, { keepsData, adopts }: Stage): TableV2 => {
   const key = (name: string) => ({ name, type: AttributeType.STRING });
-  return new TableV2(scope, 'Table', {
+  return new TableV2(scope, stateId('Table', adopts?.tableName), {
     partitionKey: key(shape.key.partition),
     sortKey: key(shape.key.sort),
     globalSecondaryIndexes: Object.entries(shape.indexes).map(([indexName, { partition, sort, holds }]) => ({

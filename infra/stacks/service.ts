@@ -20,7 +20,13 @@ export const makeStacks = (deployment: Deployment) => {
   const data = dataStack(id('data'), deployment);
   const api = apiStack(id('api'), deployment, data);
   const events = eventsStack(id('events'), deployment, data, api);
-  Tags.of(app).add('service', 'lead-to-payment');
-  Tags.of(app).add('stage', stage.name);
+  tag(app, stage);
   return { data: data.stack, api: api.stack, events };
+};
+
+export const tagsOf = ({ name }: Stage) => ({ service: 'lead-to-payment', stage: name });
+
+/** Puts the tags of the stage on everything in the app. */
+export const tag = (app: App, stage: Stage): void => {
+  for (const [key, value] of Object.entries(tagsOf(stage))) Tags.of(app).add(key, value);
 };

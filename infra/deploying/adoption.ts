@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { KMSClient } from '@aws-sdk/client-kms';
+import type { Stage } from '../config.ts';
+import { keyIdOf } from '../constructs/state.ts';
+import { resourceServer } from '../constructs/userPool.ts';
+import { tagsOf } from '../stacks/service.ts';
+import { type State, writeState } from './assembly.ts';
+import type { Cdk } from './cdk.ts';
+import { readyKey } from './key.ts';
+import { type Held, resourcesOf } from './stackFacts.ts';
+import { readyTable } from './table.ts';
+import { examinePool } from './userPool.ts';
+
+type Say = (text: string) => void;
+
+/** A resource that a stage names, or could name, in `adopts`. */
+type Part = {
+  readonly field: 'tableName' | 'userPoolId' | 'sealingKeyArn';
+  readonly type: string;
+  /** What the logical ids of all of them begin with, adopted or not. */
+  readonly stem: string;
+  readonly logicalId: string;
+  /** The one that the stage adopts. */
+  readonly named: string | undefined;
+};
+
+/**
+ * Makes the table, the user pool and the key that a stage adopts part of its data stack, before the deployment that
+ * uses them: an import of CloudFormation, which changes nothing else. Does nothing when the stack has them already.
+ * @throws Error with one sentence when they are not as they must be, or the deployment would begin with an empty one
+ */
+export const takeUp = async (stage: Stage, cdk: Cdk, say: Say): Promise<void> => {
+  const outdir = mkdtempSync(join(tmpdir(), 'lead-to-payment-state-'));
+  const client = new CloudFormationClient();
+  try {
+    const state = writeState(stage, outdir);
+    const held = await resourcesOf(client, state.stackName);
+    const parts = partsOf(stage, state);
+    for (const part of parts) assertKept(stage, part, held);
+
+    const scopes = await ready(stage, held, say);
+    const missing = parts.filter(({ logicalId, named }) => named !== undefined && !has(held, logicalId));
+    const mapping = Object.fromEntries(missing.map((part) => [part.logicalId, identifierOf(part)]));
+    const [pool] = missing.filter(({ field }) => field === 'userPoolId');
+    if (pool !== undefined && scopes)
+      mapping[state.resourceServer] = { UserPoolId: pool.named ?? '', Identifier: resourceServer };
+    if (missing.length === 0) return;
+
+    say(`Taking up ${missing.map(({ named }) => named).join(', ')}:`);
+    const how = ['--app', outdir, '--resource-mapping-inline', JSON.stringify(mapping), '--force'];
+    const status = await cdk('import', state.stackName, ...how);
+    if (status !== 0) throw new Error('They were not taken up; nothing else was changed. See above for why.');
+  } finally {
+    client.destroy();
+    rmSync(outdir, { recursive: true, force: true });
+  }
+};
+
+const partsOf = ({ adopts = {} }: Stage, state: State): Part[] => {
+  const { tableName, userPoolId, sealingKeyArn } = adopts;
+  return [
+    {
+      field: 'tableName',
+      type: 'AWS::DynamoDB::GlobalTable',
+      stem: 'Table',
+      logicalId: state.table,
+      named: tableName,
+    },
+    {
+      field: 'userPoolId',
+      type: 'AWS::Cognito::UserPool',
+      stem: 'Users',
+      logicalId: state.userPool,
+      named: userPoolId,
+    },
+    {
+      field: 'sealingKeyArn',
+      type: 'AWS::KMS::Key',
+      stem: 'SealingKey',
+      logicalId: state.sealingKey,
+      named: sealingKeyArn && keyIdOf(sealingKeyArn),
+    },
+  ];
+};
+
+const identifierOf = ({ field, named = '' }: Part): Record<string, string> => ({
+  [{ tableName: 'TableName', userPoolId: 'UserPoolId', sealingKeyArn: 'KeyId' }[field]]: named,
+});
+
+const has = (held: readonly Held[], id: string): boolean => held.some(({ logicalId }) => logicalId === id);
+
+/** Whoever takes a name out of `adopts`, or puts the stack's own table there, would leave the data behind. */
+const assertKept = (
+  { name }: Stage,
+  { field, type, stem, logicalId, named }: Part,
+  held: readonly Held[],
+) => {
+  const other = held.find((one) => one.type === type && one.logicalId.startsWith(stem));
+  if (other === undefined || has(held, logicalId)) return;
+  if (named === undefined)
+    throw new Error(
+      `Stage ${name} works with the adopted ${other.physicalId}: put it back into adopts.${field} of infra/config.ts, or the stage would begin anew with an empty one.`,
+    );
+  if (other.physicalId === named)
+    throw new Error(`Stage ${name} made ${named} itself: leave adopts.${field} out of infra/config.ts.`);
+};
+
+/** Answers whether the pool that is adopted has its scopes still. */
+const ready = async (stage: Stage, held: readonly Held[], say: Say): Promise<boolean> => {
+  const { tableName, userPoolId, sealingKeyArn } = stage.adopts ?? {};
+  const tell = (what: string, done: readonly string[]) =>
+    say(`${what}: ${done.length === 0 ? 'nothing to do' : done.join(', ')}.`);
+  if (tableName !== undefined) {
+    const done = await using(new DynamoDBClient(), (client) => readyTable(client, tableName, tagsOf(stage)));
+    tell(`Switched on for the table ${tableName}`, done);
+  }
+  if (sealingKeyArn !== undefined) {
+    const done = await using(new KMSClient(), (client) => readyKey(client, keyIdOf(sealingKeyArn)));
+    tell(`The key ${keyIdOf(sealingKeyArn)}`, done);
+  }
+  if (userPoolId === undefined || held.some(({ physicalId }) => physicalId === userPoolId)) return false;
+  return using(
+    new CognitoIdentityProviderClient(),
+    async (client) => (await examinePool(client, userPoolId)).hasScopes,
+  );
+};
+
+const using = async <C extends { destroy: () => void }, T>(
+  client: C,
+  work: (client: C) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await work(client);
+  } finally {
+    client.destroy();
+  }
+};

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { App, CfnElement } from 'aws-cdk-lib';
+import { CfnUserPool } from 'aws-cdk-lib/aws-cognito';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { type Stage, stackName } from '../config.ts';
+import { dataStack } from '../stacks/data.ts';
+import { type Deployment, tag } from '../stacks/service.ts';
+
+/** The part of a stage's state that can be taken up, by the logical ids of its resources. */
+export type State = {
+  readonly stackName: string;
+  readonly table: string;
+  readonly userPool: string;
+  readonly resourceServer: string;
+  readonly sealingKey: string;
+};
+
+/**
+ * Writes to `outdir` the data stack as an import wants it: what it takes up must not refer to what is not there yet.
+ * The deployment that follows brings the rest.
+ */
+export const writeState = (stage: Stage, outdir: string): State => {
+  const app = appWithoutCode(outdir);
+  const name = stackName(stage.name, 'data');
+  const { stack, table, identity, sealingKey } = dataStack(name, deploymentOf(app, stage));
+  tag(app, stage);
+  const pool = identity.pool.node.defaultChild;
+  if (!(pool instanceof CfnUserPool)) throw new Error('The user pool is not what it was.');
+  pool.addPropertyDeletionOverride('LambdaConfig');
+  const idOf = ({ node }: { node: typeof table.node }): string => {
+    const { defaultChild } = node;
+    if (!CfnElement.isCfnElement(defaultChild)) throw new Error(`${node.path} has no resource of its own.`);
+    return stack.resolve(defaultChild.logicalId);
+  };
+  app.synth();
+  return {
+    stackName: name,
+    table: idOf(table),
+    userPool: idOf(identity.pool),
+    resourceServer: idOf(identity.server),
+    sealingKey: idOf(sealingKey),
+  };
+};
+
+/** Code takes a minute to bundle, and says nothing of what the stacks hold. */
+const deploymentOf = (app: App, stage: Stage): Deployment => ({
+  app,
+  stage,
+  codeOf: () => Code.fromInline('0'),
+  endpoint: process.env.AWS_ENDPOINT_URL,
+});
+
+const appWithoutCode = (outdir?: string): App => {
+  const file = join(import.meta.dirname, '../../cdk.json');
+  const { context } = JSON.parse(readFileSync(file, 'utf8'));
+  // The CDK's own rules take longer than all the rest; they hold at the deployment itself.
+  const without = { '@aws-cdk/core:validateAgainstDefaultRules': false };
+  return new App({ ...(outdir === undefined ? {} : { outdir }), context: { ...context, ...without } });
+};

@@ -1,0 +1,48 @@
+import {
+  CancelKeyDeletionCommand,
+  DescribeKeyCommand,
+  EnableKeyCommand,
+  EnableKeyRotationCommand,
+  GetKeyRotationStatusCommand,
+  type KeyMetadata,
+  type KMSClient,
+  NotFoundException,
+} from '@aws-sdk/client-kms';
+
+/**
+ * Makes a key usable that is to be adopted: its deletion is called off, it is switched on, and it rotates.
+ * Answers what was done; nothing the second time.
+ * @throws Error with one sentence when there is no such key, or it cannot wrap data keys
+ */
+export const readyKey = async (client: KMSClient, KeyId: string): Promise<string[]> => {
+  const { KeyState, KeySpec, KeyManager } = await describe(client, KeyId);
+  if (KeySpec !== 'SYMMETRIC_DEFAULT' || KeyManager !== 'CUSTOMER')
+    throw new Error(`The key ${KeyId} cannot wrap data keys: it must be symmetric and your own.`);
+  const done: string[] = [];
+  if (KeyState === 'PendingDeletion') {
+    await client.send(new CancelKeyDeletionCommand({ KeyId }));
+    done.push('its deletion was called off');
+  }
+  // A key whose deletion was called off is disabled.
+  if (KeyState === 'PendingDeletion' || KeyState === 'Disabled') {
+    await client.send(new EnableKeyCommand({ KeyId }));
+    done.push('it was enabled');
+  }
+  const { KeyRotationEnabled } = await client.send(new GetKeyRotationStatusCommand({ KeyId }));
+  if (KeyRotationEnabled !== true) {
+    await client.send(new EnableKeyRotationCommand({ KeyId }));
+    done.push('its rotation was switched on');
+  }
+  return done;
+};
+
+const describe = async (client: KMSClient, KeyId: string): Promise<KeyMetadata> => {
+  const { KeyMetadata } = await client
+    .send(new DescribeKeyCommand({ KeyId }))
+    .catch((error: unknown): { KeyMetadata?: KeyMetadata } => {
+      if (error instanceof NotFoundException) return {};
+      throw error;
+    });
+  if (KeyMetadata === undefined) throw new Error(`There is no key ${KeyId} in this region to be adopted.`);
+  return KeyMetadata;
+};
