@@ -20,6 +20,8 @@ export type Stage = {
   readonly region?: string;
   /** What the stage takes up instead of making it anew, as long as it stands here: docs/deploying.md, *Restore*. */
   readonly adopts?: Adopted;
+  /** How long a release is watched once a stack has it; failing requests then bring the release before back. 0: not at all. */
+  readonly watchMinutes: number;
   /** The address that mail comes from; SES must have verified it or its domain. */
   readonly messageSender: string;
   /** Whom the alarms write to; without an address they only show in the console. */
@@ -43,6 +45,7 @@ const dev: Stage = {
   name: 'dev',
   keepsData: true,
   permanent: false,
+  watchMinutes: 0,
   messageSender: 'office@example.com',
   browserOrigins: [],
   signInRedirects: ['http://localhost:8080/callback'],
@@ -59,6 +62,7 @@ export const stages = {
     name: 'prod',
     signInRedirects: [],
     permanent: true,
+    watchMinutes: 10,
     firewall: true,
     throttle: { requestsPerSecond: 500, burst: 1_000 },
     logDays: 90,
@@ -86,3 +90,6 @@ export const environmentOf = ({ account, region }: Stage) => ({
 
 /** Every stack of a stage has a name of this form. */
 export const stackName = (stage: string, part: string): string => `LeadToPayment-${stage}-${part}`;
+
+/** The output that names the alarm which sends a release back. */
+export const releaseAlarm = 'ReleaseAlarm';

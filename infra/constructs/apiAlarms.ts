@@ -1,20 +1,22 @@
-import { Duration } from 'aws-cdk-lib';
+import { CfnOutput, Duration } from 'aws-cdk-lib';
 import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { releaseAlarm } from '../config.ts';
 import { alarm } from './alarm.ts';
 
 const period = Duration.minutes(5);
 const slowMilliseconds = 3_000;
 
 export const apiAlarms = (scope: Construct, api: RestApi, topic: ITopic): void => {
-  alarm(scope, 'FailingRequests', {
+  const failing = alarm(scope, 'FailingRequests', {
     topic,
     metric: api.metricServerError({ period, statistic: 'Sum' }),
     threshold: 5,
     impact: 'Requests of companies end with a 5xx; what they tried was not done.',
     runbook: 'Failing requests',
   });
+  new CfnOutput(scope, releaseAlarm, { value: failing.alarmArn });
   alarm(scope, 'SlowRequests', {
     topic,
     metric: api.metricLatency({ period, statistic: 'p99' }),

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { App, CfnElement } from 'aws-cdk-lib';
+import { App, CfnElement, Stack } from 'aws-cdk-lib';
 import { CfnUserPool } from 'aws-cdk-lib/aws-cognito';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { type Stage, stackName } from '../config.ts';
 import { dataStack } from '../stacks/data.ts';
-import { type Deployment, tag } from '../stacks/service.ts';
+import { type Deployment, makeStacks, tag } from '../stacks/service.ts';
 
 /** The part of a stage's state that can be taken up, by the logical ids of its resources. */
 export type State = {
@@ -14,6 +14,12 @@ export type State = {
   readonly userPool: string;
   readonly resourceServer: string;
   readonly sealingKey: string;
+};
+
+export const stackNamesOf = (stage: Stage): string[] => {
+  const app = appWithoutCode();
+  makeStacks(deploymentOf(app, stage));
+  return app.node.children.filter(Stack.isStack).map((stack) => stack.stackName);
 };
 
 /**

@@ -1,9 +1,10 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { adoptRegion, assertAwsSettings } from '../awsSettings.ts';
-import { type Stage, stackName } from '../config.ts';
+import { releaseAlarm, type Stage, stackName } from '../config.ts';
 import { cdk } from './cdk.ts';
 import { assertPlace } from './place.ts';
 import { outputsOf } from './stackFacts.ts';
+import { watchRelease } from './watch.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -11,12 +12,14 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Puts a stage into the account, with the CDK's own options behind ours. Answers the CDK's exit code. */
 export const deploy = (stage: Stage, rest: readonly string[]): Promise<number> =>
-  inItsPlace(stage, async () => {
+  inItsPlace(stage, async (client) => {
     if (stage.keepsData) {
       const { takeUp } = await import('./adoption.ts');
       await takeUp(stage, cdk, say);
     }
-    const status = await cdk('deploy', '--all', ...contextOf(stage), ...rest);
+    const watched = await watchRelease(stage, await releaseAlarmOf(stage, client));
+    if (watched.text !== undefined) say(watched.text);
+    const status = await cdk('deploy', '--all', ...watched.options, ...contextOf(stage), ...rest);
     if (status === 0)
       say(
         `\nStage ${stage.name} is up. Next: npm run tenant -- create "Acme Roofing" --zone America/New_York --stage ${stage.name}`,
@@ -66,4 +69,11 @@ const inItsPlace = async <T>(
   } finally {
     client.destroy();
   }
+};
+
+const releaseAlarmOf = async (stage: Stage, client: CloudFormationClient): Promise<string | undefined> => {
+  if (stage.watchMinutes === 0) return undefined;
+  const { stackNamesOf } = await import('./assembly.ts');
+  const outputs = await Promise.all(stackNamesOf(stage).map((name) => outputsOf(client, name)));
+  return outputs.map((stack) => stack.get(releaseAlarm)).find((arn) => arn !== undefined);
 };
