@@ -2,6 +2,7 @@ import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { adoptRegion, assertAwsSettings } from '../awsSettings.ts';
 import { releaseAlarm, type Stage, stackName } from '../config.ts';
 import { cdk } from './cdk.ts';
+import { lookAhead } from './lookAhead.ts';
 import { assertPlace } from './place.ts';
 import { outputsOf } from './stackFacts.ts';
 import { watchRelease } from './watch.ts';
@@ -13,6 +14,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 /** Puts a stage into the account, with the CDK's own options behind ours. Answers the CDK's exit code. */
 export const deploy = (stage: Stage, rest: readonly string[]): Promise<number> =>
   inItsPlace(stage, async (client) => {
+    const warnings = await lookAhead(stage, client);
     if (stage.keepsData) {
       const { takeUp } = await import('./adoption.ts');
       await takeUp(stage, cdk, say);
@@ -20,6 +22,7 @@ export const deploy = (stage: Stage, rest: readonly string[]): Promise<number> =
     const watched = await watchRelease(stage, await releaseAlarmOf(stage, client));
     if (watched.text !== undefined) say(watched.text);
     const status = await cdk('deploy', '--all', ...watched.options, ...contextOf(stage), ...rest);
+    for (const warning of warnings) say(`\nWarning: ${warning}`);
     if (status === 0)
       say(
         `\nStage ${stage.name} is up. Next: npm run tenant -- create "Acme Roofing" --zone America/New_York --stage ${stage.name}`,

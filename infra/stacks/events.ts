@@ -14,6 +14,7 @@ import { dashboard } from '../constructs/dashboard.ts';
 import { allow, grantDue, grantInsert, grantOpening, grantWrite } from '../constructs/roles.ts';
 import { worker } from '../constructs/worker.ts';
 import type { Api } from './api.ts';
+import { queueConcurrency } from './concurrency.ts';
 import type { Data } from './data.ts';
 import { messageAlarms } from './messageAlarms.ts';
 import { pipelineAlarms } from './pipelineAlarms.ts';
@@ -70,17 +71,16 @@ const relayFromStream = ({ table, unrelayed }: Data, relay: LambdaFunction): voi
   });
 };
 
-// However many receivers hang, their invocations leave the account's others room.
-const firstAttempts: SqsEventSourceProps = { batchSize: 10, maxConcurrency: 200 };
+const firstAttempts: SqsEventSourceProps = { batchSize: 10, maxConcurrency: queueConcurrency.firstAttempts };
 // Retries mostly wait: one invocation looks after the lines of many endpoints, up to ten sockets each.
 const lines: SqsEventSourceProps = {
   batchSize: 100,
   maxBatchingWindow: Duration.seconds(retriesWindowSeconds),
-  maxConcurrency: 50,
+  maxConcurrency: queueConcurrency.retries,
 };
 
 // A provider takes some messages a second and no more; those beyond wait as well in the queue.
-const messageBatches: SqsEventSourceProps = { batchSize: 10, maxConcurrency: 10 };
+const messageBatches: SqsEventSourceProps = { batchSize: 10, maxConcurrency: queueConcurrency.messages };
 
 const batchesOf = (queue: IQueue, props: SqsEventSourceProps): SqsEventSource =>
   new SqsEventSource(queue, { ...props, reportBatchItemFailures: true });

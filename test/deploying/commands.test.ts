@@ -1,6 +1,8 @@
+import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Stage, stages } from '../../infra/config.ts';
 import { deploy, destroy } from '../../infra/deploying/commands.ts';
+import { lookAhead } from '../../infra/deploying/lookAhead.ts';
 import { watchRelease } from '../../infra/deploying/watch.ts';
 import { type AwsStub, startAwsStub } from '../support/awsStub.ts';
 
@@ -45,6 +47,80 @@ describe('a stage that is tied to an account and a region', () => {
       'Stage dev belongs to region eu-west-1, not us-east-1: nothing was done.',
     );
     expect(actions()).toEqual([]);
+  });
+
+  test('goes on in its own', async () => {
+    const missing = { status: 400, failure: 'Stack with id CDKToolkit does not exist' };
+    aws.answers = { ...here('111122223333'), DescribeStacks: missing };
+
+    await expect(deploy(tied, [])).rejects.toThrow('not prepared for the CDK');
+  });
+});
+
+describe('before a deployment', () => {
+  const prepared = '<Stacks><member><StackName>CDKToolkit</StackName></member></Stacks>';
+  const sender = 'GET /v2/email/identities/office%40example.com';
+  const domain = 'GET /v2/email/identities/example.com';
+  const settings = 'GET /2016-08-19/account-settings';
+  const limit = (ConcurrentExecutions: number) => ({ AccountLimit: { ConcurrentExecutions } });
+  const unknown = { status: 404, failure: 'NotFoundException' };
+  const fine = {
+    DescribeStacks: prepared,
+    [settings]: limit(1000),
+    [sender]: { VerifiedForSendingStatus: true },
+    'GET /v2/email/account': { ProductionAccessEnabled: true },
+  };
+  const look = async (stage: Stage = stages.prod) => {
+    const client = new CloudFormationClient();
+    return lookAhead(stage, client).finally(() => client.destroy());
+  };
+
+  test('an account where everything is ready gives no warning', async () => {
+    aws.answers = fine;
+
+    expect(await look()).toEqual([]);
+  });
+
+  test('an account that runs ten functions at a time is warned of, with what to do', async () => {
+    aws.answers = { ...fine, [settings]: limit(10) };
+
+    expect(await look()).toEqual([
+      'This account runs 10 functions at a time in this region, and stage prod can take 360: above that requests fail and webhooks wait. Ask for 1,000 in the console of Service Quotas, AWS Lambda, Concurrent executions.',
+    ]);
+  });
+
+  test('a sender that is verified by its domain is fine', async () => {
+    aws.answers = { ...fine, [sender]: unknown, [domain]: { VerifiedForSendingStatus: true } };
+
+    expect(await look()).toEqual([]);
+  });
+
+  test('a sender that is not verified is warned of, and so is the sandbox', async () => {
+    aws.answers = { ...fine, [sender]: unknown, [domain]: { VerifiedForSendingStatus: false } };
+    const [unverified] = await look();
+    aws.answers = { ...fine, 'GET /v2/email/account': { ProductionAccessEnabled: false } };
+    const [sandboxed] = await look();
+
+    expect(unverified).toMatch(/^No mail will go out: SES has verified neither office@example\.com nor /);
+    expect(sandboxed).toMatch(/^Mail goes to verified addresses only/);
+  });
+
+  test('who may not look there is told so and goes on', async () => {
+    aws.answers = { ...fine, [settings]: { status: 403, failure: 'AccessDeniedException' } };
+
+    expect(await look()).toEqual([
+      'A check could not be made: AccessDeniedException: AccessDeniedException.',
+    ]);
+  });
+
+  test('a certificate of another region is refused: the stack would fail at its end', async () => {
+    const certificateArn = 'arn:aws:acm:eu-west-1:111122223333:certificate/x';
+
+    await expect(
+      look({ ...stages.prod, domain: { name: 'api.example.com', certificateArn } }),
+    ).rejects.toThrow(
+      'The certificate of api.example.com must be of the region of stage prod, us-east-1; request one there.',
+    );
   });
 });
 

@@ -1,0 +1,13 @@
+import type { Stage } from '../config.ts';
+
+/** Invocations at a time for which a queue may ask, so that those of receivers that hang leave the others room. */
+export const queueConcurrency = { firstAttempts: 200, retries: 50, messages: 10 } as const;
+
+const secondsOfRequest = 0.2;
+
+/** Functions that run at the same moment while the API takes all that it lets through and many receivers hang. */
+export const concurrencyOf = ({ throttle }: Stage): number =>
+  Object.values(queueConcurrency).reduce(
+    (sum, most) => sum + most,
+    Math.ceil(throttle.requestsPerSecond * secondsOfRequest),
+  );
