@@ -3,7 +3,7 @@ import { book } from '../../shared/domain/appointments.ts';
 import { calendarIds, calendarRangeOf } from '../../shared/domain/calendar.ts';
 import { serve } from '../../shared/http/serve.ts';
 
-export const handler = serve(bookAppointment, async ({ body }, { store, now, ids }) => {
+export const handler = serve(bookAppointment, async ({ body }, { store, now, ids, contention }) => {
   const { technician_id, customer_id, lead_id } = body;
   const [settings, customer, lead, technicians, calendars] = await Promise.all([
     store.tenant(),
@@ -15,7 +15,7 @@ export const handler = serve(bookAppointment, async ({ body }, { store, now, ids
       : store.calendars.some(calendarIds({ ...body, technician_id })),
   ]);
 
-  const circumstances = { settings, customer, lead, technicians, calendars };
+  const circumstances = { settings, customer, lead, technicians, calendars, contention };
   const decision = book(body, { id: ids.next(), now, ...circumstances });
 
   return store.commit(decision, decision.appointment);

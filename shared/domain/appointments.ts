@@ -6,6 +6,7 @@ import {
   type Booking,
 } from '../contract/appointments.ts';
 import type { Settings } from '../contract/settings.ts';
+import type { Contention } from '../kernel/chance.ts';
 import { Failure } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { assertFree, assign } from './assignment.ts';
@@ -45,6 +46,7 @@ export const book = (
     technicians: readonly TechnicianRecord[];
     calendars: readonly CalendarRecord[];
     settings: Settings;
+    contention: Contention;
   },
 ) => {
   const { customer, lead, calendars } = circumstances;

@@ -1,5 +1,6 @@
 import type { Booking } from '../contract/appointments.ts';
 import type { Settings } from '../contract/settings.ts';
+import { type Contention, draw } from '../kernel/chance.ts';
 import { Failure, notFound } from '../kernel/failure.ts';
 import { dayIn } from '../kernel/zone.ts';
 import { serviceNamed } from './availability.ts';
@@ -20,7 +21,7 @@ export type Conflict = {
 
 /**
  * Who takes the booking: the technician it names; else, of those who have the skills, are at work and are free, the one with
- * the least to do on those days; nobody in a company without technicians.
+ * the least to do on those days, and after a lost race by lot; nobody in a company without technicians.
  * @throws Failure `not_found` for an unknown technician, `slot_unavailable` with `details.conflicts`
  */
 export const assign = (
@@ -29,15 +30,17 @@ export const assign = (
     technicians,
     calendars,
     settings,
+    contention,
   }: {
     technicians: readonly TechnicianRecord[];
     calendars: readonly CalendarRecord[];
     settings: Settings;
+    contention: Contention;
   },
 ): string | null => {
   const name = booking.technician_id ?? booking.assigned_to;
   if (name === undefined) {
-    return technicians.length === 0 ? null : choose(booking, technicians, calendars, settings);
+    return technicians.length === 0 ? null : choose(booking, technicians, calendars, settings, contention);
   }
   const technician = technicianNamed(technicians, name);
   if (technician === undefined) throw notFound('technician');
@@ -66,6 +69,7 @@ const choose = (
   technicians: readonly TechnicianRecord[],
   calendars: readonly CalendarRecord[],
   settings: Settings,
+  contention: Contention,
 ): string => {
   const { skills } = serviceNamed(settings, booking.service);
   const wanted = spanOf(booking);
@@ -85,14 +89,26 @@ const choose = (
         : obstacle('working_hours');
     return { id: technician.id, load: loadOf(own), conflicts };
   });
-  const [best] = candidates
-    .filter(({ conflicts }) => conflicts.length === 0)
-    .toSorted((a, b) => a.load - b.load || a.id.localeCompare(b.id));
-  if (best !== undefined) return best.id;
+  const free = candidates.filter(({ conflicts }) => conflicts.length === 0);
+  const chosen = oneOf(free, contention);
+  if (chosen !== undefined) return chosen.id;
   throw unavailable(
     'No technician with the skills of the service is available at that time.',
     candidates.flatMap(({ conflicts }) => conflicts),
   );
+};
+
+type Candidate = { readonly id: string; readonly load: number };
+
+/**
+ * The least busy, the first of them. Who has lost a race would meet the same rivals there again: then the lot decides, among the
+ * least busy once, if there are several, and after that among all.
+ */
+const oneOf = (free: readonly Candidate[], { losses, chance }: Contention): Candidate | undefined => {
+  const least = Math.min(...free.map(({ load }) => load));
+  const idlest = free.filter(({ load }) => load === least).toSorted((a, b) => a.id.localeCompare(b.id));
+  if (losses === 0) return idlest[0];
+  return draw(losses === 1 && idlest.length > 1 ? idlest : free, chance);
 };
 
 const obstacles = (

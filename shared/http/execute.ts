@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { commonFailures, type Input, type Operation, type Output } from '../contract/operation.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import { fullJitter } from '../kernel/backoff.ts';
+import type { Contention } from '../kernel/chance.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { Failure, type FailureCode, failureStatus } from '../kernel/failure.ts';
 import type { Ids } from '../kernel/ids.ts';
@@ -27,6 +28,7 @@ export type HandlerContext<O extends Operation> = {
   readonly now: string;
   readonly ids: Ids;
   readonly secrets: Secrets;
+  readonly contention: Contention;
   readonly caller: Caller;
 };
 
@@ -51,15 +53,15 @@ export const execute = async <O extends Operation>(
 ): Promise<Executed> => {
   const { caller, read, request } = execution;
   let company: Promise<Tenant> | undefined;
-  const attempt = (input: Input<O>) => {
+  const attempt = (input: Input<O>, losses: number) => {
     // It is read together with whatever the handler reads first, so that it costs no wait of its own.
     company = admit(caller.tenant);
-    return runOnce(operation, run, seams, { ...execution, input, company });
+    return runOnce(operation, run, seams, { ...execution, input, company, losses });
   };
   try {
     assertScopes(caller, operation.scopes);
     const input = parseInput(operation, read());
-    const output = await untilFresh(() => attempt(input));
+    const output = await untilFresh((losses) => attempt(input, losses));
     return answerOf(operation, output);
   } catch (error) {
     // Whoever may not act at all hears that, and not what else is wrong.
@@ -101,35 +103,39 @@ const replay = async (
 };
 
 const conflictBudgetMilliseconds = 3_000;
+/** Where every attempt is slow, time alone would end it before the others are through. */
+const leastReruns = 4;
 const firstPauseMilliseconds = 25;
 const longestPauseMilliseconds = 400;
 
 /** Reads, decides and commits again for as long as others keep changing what was read. */
-const untilFresh = async <T>(attempt: () => Promise<T>): Promise<T> => {
+const untilFresh = async <T>(attempt: (losses: number) => Promise<T>): Promise<T> => {
   const deadline = performance.now() + conflictBudgetMilliseconds;
-  for (let ceiling = firstPauseMilliseconds; ; ceiling = Math.min(ceiling * 2, longestPauseMilliseconds)) {
+  for (let losses = 0; ; losses += 1) {
     try {
-      return await attempt();
+      return await attempt(losses);
     } catch (error) {
       if (!(error instanceof Stale)) throw error;
-      if (performance.now() >= deadline) {
+      if (losses >= leastReruns && performance.now() >= deadline) {
         throw new Failure('conflict', 'The record is being changed by others; try again.');
       }
     }
-    await pause(fullJitter(ceiling));
+    await pause(fullJitter(Math.min(firstPauseMilliseconds * 2 ** losses, longestPauseMilliseconds)));
   }
 };
 
 type Attempt<O extends Operation> = Execution & {
   readonly input: Input<O>;
   readonly company: Promise<Tenant>;
+  /** How often it was run before. */
+  readonly losses: number;
 };
 
 const runOnce = async <O extends Operation>(
   operation: O,
   run: Run<O>,
-  { clock, ids, secrets }: Seams,
-  { caller, requestId, request, input, company }: Attempt<O>,
+  { clock, chance, ids, secrets }: Seams,
+  { caller, requestId, request, input, company, losses }: Attempt<O>,
 ): Promise<Output<O>> => {
   const now = toInstant(clock());
   const { tenant, actor } = caller;
@@ -147,7 +153,8 @@ const runOnce = async <O extends Operation>(
       },
     },
   });
-  const [output] = await Promise.all([run(input, { store, now, ids, secrets, caller }), company]);
+  const context = { store, now, ids, secrets, contention: { losses, chance }, caller };
+  const [output] = await Promise.all([run(input, context), company]);
   // A handler that found nothing to do has committed nothing; its key counts as used all the same.
   if (!isKept) await store.commit({ changes: [], events: [] }, output);
   return output;

@@ -8,6 +8,7 @@ import {
   reschedule,
   setStatus,
 } from '../../shared/domain/appointments.ts';
+import { assign } from '../../shared/domain/assignment.ts';
 import { type CalendarRecord, calendarChanges, calendarIds } from '../../shared/domain/calendar.ts';
 import type { TechnicianRecord } from '../../shared/domain/technicians.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
@@ -160,5 +161,54 @@ describe('calendars', () => {
         else expect(shared.size).toBeLessThanOrEqual(1);
       }),
     );
+  });
+});
+
+describe('whoever is free', () => {
+  const working_hours = [{ day: 'wed' as const, start: '08:00', end: '17:00' }];
+  const crew = ['ben', 'ann', 'cem'].map((id) => ({ ...ann, id, working_hours }));
+  const calendar = (technician_id: string, start: string, end: string): CalendarRecord => ({
+    kind: 'calendar',
+    version: 1,
+    id: `2026-12-02#${technician_id}`,
+    technician_id,
+    busy: [
+      { appointment_id: 'other', start: `2026-12-02T${start}:00.000Z`, end: `2026-12-02T${end}:00.000Z` },
+    ],
+  });
+  const wanted = { start: '2026-12-02T10:00:00.000Z', end: '2026-12-02T11:00:00.000Z' };
+  const settings = {
+    name: 'Acme',
+    time_zone: 'UTC',
+    currency: 'USD',
+    region: 'US' as const,
+    services: [],
+    slot_minutes: 30,
+  };
+  const chosen = (calendars: readonly CalendarRecord[], losses: number, chance: number) =>
+    assign(wanted, { technicians: crew, calendars, settings, contention: { losses, chance: () => chance } });
+
+  test('the least busy comes first, of several the one whose id does', () => {
+    expect(chosen([], 0, 0.99)).toBe('ann');
+    expect(chosen([calendar('ann', '12:00', '13:00')], 0, 0.99)).toBe('ben');
+  });
+
+  test('after a lost race the lot decides among the least busy, or among all when there is but one', () => {
+    const annIsBusy = [calendar('ann', '12:00', '13:00')];
+    const onlyCemIsIdle = [...annIsBusy, calendar('ben', '12:00', '12:30')];
+
+    expect([0, 0.4, 0.99].map((chance) => chosen([], 1, chance))).toEqual(['ann', 'ben', 'cem']);
+    expect([0, 0.99].map((chance) => chosen(annIsBusy, 1, chance))).toEqual(['ben', 'cem']);
+    expect([0, 0.4, 0.99].map((chance) => chosen(onlyCemIsIdle, 1, chance)).toSorted()).toEqual([
+      'ann',
+      'ben',
+      'cem',
+    ]);
+  });
+
+  test('after two lost races it decides among all who are free, and nobody else', () => {
+    const calendars = [calendar('ann', '12:00', '13:00'), calendar('ben', '10:30', '11:30')];
+
+    expect([0, 0.99].map((chance) => chosen(calendars, 2, chance)).toSorted()).toEqual(['ann', 'cem']);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCustomer, anInvoice, aTechnician, done, nextMonday } from '../support/journey.ts';
-import { freshTenant } from '../support/world.ts';
+import { freshTenant, type World } from '../support/world.ts';
 
 const tally = (statuses: readonly unknown[]) =>
   Object.fromEntries([...Map.groupBy(statuses, String)].map(([status, group]) => [status, group.length]));
@@ -58,6 +58,50 @@ test('of fifty simultaneous bookings that overlap, one is 201 and the others are
     slot_unavailable: 49,
   });
 });
+
+/** Technicians who are engaged on that day already, each for as many quarters of an hour as the index says. */
+const engaged = async (company: World, size: number, customer_id: string, busy: boolean) => {
+  const crew = await Promise.all(Array.from({ length: size }, () => aTechnician(company)));
+  const engagements = crew.filter((_, index) => busy && index > 0);
+  await Promise.all(
+    engagements.map(({ id: technician_id }, index) => {
+      const start = nextMonday(0, 16);
+      const end = new Date(Date.parse(start) + (index + 1) * 900_000).toISOString();
+      return done(company, 'bookAppointment', { body: { customer_id, technician_id, start, end } });
+    }),
+  );
+  return crew.map(({ id }) => id);
+};
+
+test.each([
+  ['equally busy', false, 1],
+  ['equally busy', false, 2],
+  ['equally busy', false, 3],
+  ['busy for different times', true, 1],
+  ['busy for different times', true, 2],
+])(
+  'of fifty simultaneous bookings of whoever of ten is free, %s, ten are 201, one with each, and forty slot_unavailable',
+  async (_how, busy) => {
+    const company = await freshTenant();
+    const customer = await aCustomer(company);
+    const crew = await engaged(company, 10, customer.id, busy);
+
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        company.call('bookAppointment', {
+          body: { customer_id: customer.id, start: nextMonday(0, 14), end: nextMonday(0, 15) },
+        }),
+      ),
+    );
+
+    expect(tally(replies.map(({ status, body }) => (status === 201 ? 201 : body.error.code)))).toEqual({
+      201: 10,
+      slot_unavailable: 40,
+    });
+    const booked = replies.flatMap(({ status, body }) => (status === 201 ? [body.technician_id] : []));
+    expect(booked.toSorted()).toEqual(crew.toSorted());
+  },
+);
 
 test('of twenty simultaneous payments of 10.00 on an invoice of 100.00, ten are 201 and ten are overpayment', async () => {
   const company = await freshTenant();
