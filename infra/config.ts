@@ -32,9 +32,9 @@ export type Stage = {
   readonly browserOrigins: readonly string[];
   /** Where people may be sent back to once they signed in to a web app; with none, only machines get tokens. */
   readonly signInRedirects: readonly string[];
-  /** AWS WAF before the API: the managed common rules, and at most 2,000 requests in five minutes from one address. */
+  /** AWS WAF before the API: the managed common rules, and for one address a fifth of the throttle. */
   readonly firewall: boolean;
-  /** What the whole API takes; above it callers are answered 429. */
+  /** What each method of the API takes; above it callers are answered 429. */
   readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
   readonly logDays: 7 | 30 | 90 | 365;
   /** Webhooks may go to plain http on loopback. */

@@ -1,47 +1,103 @@
-import type { Stage } from 'aws-cdk-lib/aws-apigateway';
+import type { Stage as ApiStage } from 'aws-cdk-lib/aws-apigateway';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
+import type { Stage } from '../config.ts';
+import { firewallLog } from './firewallLog.ts';
+import { envelope } from './gatewayResponses.ts';
 
-const requestsPerFiveMinutes = 2_000;
+/** An office behind one router, or the one server of an integration, is one address: five of them take it all. */
+const shareOfOneAddress = 1 / 5;
+const windowSeconds = 60;
 
+/**
+ * Rules that read what people write, or what we do not ask for, count and do not refuse: free text of customers and agents
+ * looks like an attack now and then, a sign-in on a desktop comes back to `http://127.0.0.1`, programs send no user agent,
+ * and a body may have 256 KB.
+ */
+const countingRules = [
+  'NoUserAgent_HEADER',
+  'SizeRestrictions_QUERYSTRING',
+  'SizeRestrictions_Cookie_HEADER',
+  'SizeRestrictions_BODY',
+  ...['BODY', 'QUERYARGUMENTS', 'COOKIE'].flatMap((part) => [
+    `EC2MetaDataSSRF_${part}`,
+    `CrossSiteScripting_${part}`,
+  ]),
+  ...['BODY', 'QUERYARGUMENTS'].flatMap((part) => [`GenericLFI_${part}`, `GenericRFI_${part}`]),
+  'RestrictedExtensions_QUERYARGUMENTS',
+];
+
+// Samples would show the addresses of pages, whose last segment is a secret.
 const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: false,
 });
 
-/** AWS's common rules without their limit of 8 KB for a body, because ours may have 256 KB, and a limit per address. */
-export const putFirewallBefore = (scope: Construct, stages: readonly Stage[]): void => {
+const tooMany = 'too-many';
+
+/** What one address may ask for, with an answer like that of the gateway's own limit. */
+const perAddress = ({ throttle, browserOrigins }: Stage): CfnWebACL.RuleProperty => ({
+  name: 'per-address',
+  priority: 0,
+  action: {
+    block: {
+      customResponse: {
+        responseCode: 429,
+        customResponseBodyKey: tooMany,
+        responseHeaders: [
+          { name: 'Retry-After', value: String(windowSeconds) },
+          ...(browserOrigins.length > 0 ? [{ name: 'Access-Control-Allow-Origin', value: '*' }] : []),
+        ],
+      },
+    },
+  },
+  statement: {
+    rateBasedStatement: {
+      limit: Math.round(throttle.requestsPerSecond * windowSeconds * shareOfOneAddress),
+      evaluationWindowSec: windowSeconds,
+      aggregateKeyType: 'IP',
+    },
+  },
+  visibilityConfig: visible('per-address'),
+});
+
+const common: CfnWebACL.RuleProperty = {
+  name: 'common',
+  priority: 1,
+  overrideAction: { none: {} },
+  statement: {
+    managedRuleGroupStatement: {
+      vendorName: 'AWS',
+      name: 'AWSManagedRulesCommonRuleSet',
+      ruleActionOverrides: countingRules.map((name) => ({ name, actionToUse: { count: {} } })),
+    },
+  },
+  visibilityConfig: visible('common'),
+};
+
+/** A limit for each address, and AWS's common rules; what these refuse, the gateway answers. */
+export const putFirewallBefore = (scope: Construct, stage: Stage, before: readonly ApiStage[]): void => {
   const acl = new CfnWebACL(scope, 'Firewall', {
     scope: 'REGIONAL',
     defaultAction: { allow: {} },
     visibilityConfig: visible('firewall'),
-    rules: [
-      {
-        name: 'per-address',
-        priority: 0,
-        action: { block: {} },
-        statement: { rateBasedStatement: { limit: requestsPerFiveMinutes, aggregateKeyType: 'IP' } },
-        visibilityConfig: visible('per-address'),
+    rules: [perAddress(stage), common],
+    customResponseBodies: {
+      [tooMany]: {
+        contentType: 'APPLICATION_JSON',
+        content: envelope('rate_limited', 'Too many requests from this address; try again in a minute.'),
       },
-      {
-        name: 'common',
-        priority: 1,
-        overrideAction: { none: {} },
-        statement: {
-          managedRuleGroupStatement: {
-            vendorName: 'AWS',
-            name: 'AWSManagedRulesCommonRuleSet',
-            ruleActionOverrides: [{ name: 'SizeRestrictions_BODY', actionToUse: { count: {} } }],
-          },
-        },
-        visibilityConfig: visible('common'),
-      },
-    ],
+    },
+    // The log says which rule matched, but not the text that it matched.
+    dataProtectionConfig: {
+      dataProtections: ['BODY', 'QUERY_STRING'].map((fieldType) => ({
+        field: { fieldType },
+        action: 'SUBSTITUTION',
+      })),
+    },
   });
-  for (const [index, stage] of stages.entries())
-    new CfnWebACLAssociation(scope, `Firewall${index}`, {
-      resourceArn: stage.stageArn,
-      webAclArn: acl.attrArn,
-    });
+  firewallLog(scope, acl, stage.logDays);
+  for (const [index, { stageArn }] of before.entries())
+    new CfnWebACLAssociation(scope, `Firewall${index}`, { resourceArn: stageArn, webAclArn: acl.attrArn });
 };

@@ -38,7 +38,7 @@ const answers: readonly Answer[] = [
   },
   {
     types: [ResponseType.WAF_FILTERED],
-    code: 'invalid_request',
+    code: 'request_blocked',
     message: 'The firewall refused the request.',
   },
   {
@@ -55,6 +55,10 @@ const answers: readonly Answer[] = [
   },
 ];
 
+/** The body of an answer that no function gives. */
+export const envelope = (code: FailureCode, message: string): string =>
+  JSON.stringify({ error: { code, message } });
+
 /** Everything that the gateway answers by itself comes in our envelope and names its request. */
 export const answerInOurEnvelope = (api: RestApi, toBrowsers: boolean): void => {
   for (const { types, code, message, keepsStatus } of answers) {
@@ -66,9 +70,11 @@ export const answerInOurEnvelope = (api: RestApi, toBrowsers: boolean): void => 
           'x-request-id': 'context.requestId',
           // Whoever asks may read that it was refused: there is nothing else in it.
           ...(toBrowsers ? { 'Access-Control-Allow-Origin': 'method.request.header.Origin' } : {}),
+          // The bucket is filled up again second by second.
+          ...(code === 'rate_limited' ? { 'Retry-After': "'1'" } : {}),
           ...(code === 'unauthorized' ? { 'WWW-Authenticate': "'Bearer'" } : {}),
         },
-        templates: { 'application/json': JSON.stringify({ error: { code, message } }) },
+        templates: { 'application/json': envelope(code, message) },
       });
     }
   }

@@ -18,7 +18,7 @@ import { serveUnderName } from './customDomain.ts';
 import { putFirewallBefore } from './firewall.ts';
 import { answerInOurEnvelope } from './gatewayResponses.ts';
 
-/** No query strings and no bodies: they may hold what belongs to customers. */
+/** The route instead of the path that was asked for, which ends with a secret for a page; no query strings and no bodies. */
 const accessLine = AccessLogFormat.custom(
   JSON.stringify({
     request_id: '$context.requestId',
@@ -39,6 +39,8 @@ const reasons = {
   'AwsSolutions-APIG2': 'Every function parses its request with the schema of its operation.',
   'AwsSolutions-APIG3':
     'The firewall is an option of the stage; it costs more than an idle month of all the rest.',
+  'Serverless-APIGWXrayEnabled':
+    'A trace of the gateway holds the whole URL, and the last segment of a page is a secret; functions are traced.',
   'AwsSolutions-APIG6':
     'Execution logs would hold bodies; access logs and function logs share the request id.',
   'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AmazonAPIGatewayPushToCloudWatchLogs]':
@@ -57,7 +59,6 @@ export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic
     removalPolicy: RemovalPolicy.DESTROY,
   });
   const stageOptions = {
-    tracingEnabled: true,
     accessLogDestination: new LogGroupLogDestination(accessLogs),
     accessLogFormat: accessLine,
     throttlingRateLimit: stage.throttle.requestsPerSecond,
@@ -80,7 +81,7 @@ export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic
   answerInOurEnvelope(api, stage.browserOrigins.length > 0);
   acknowledge(scope, reasons);
   apiAlarms(scope, api, topic);
-  if (stage.firewall) putFirewallBefore(scope, [api.deploymentStage, oauth]);
+  if (stage.firewall) putFirewallBefore(scope, stage, [api.deploymentStage, oauth]);
   const origin =
     stage.domain === undefined
       ? originOf(api, endpoint)

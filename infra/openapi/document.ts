@@ -113,6 +113,10 @@ const components = {
       description: 'Present when this is the stored answer of the first request with the same key.',
       schema: { type: 'string', enum: ['true'] },
     },
+    RetryAfter: {
+      description: 'After how many seconds the request may be sent again.',
+      schema: { type: 'integer', minimum: 1 },
+    },
     Challenge: {
       description: 'The kind of token that is asked for.',
       schema: { type: 'string', enum: ['Bearer'] },

@@ -25,6 +25,10 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     details: { required: ['leads.write'] },
   },
   tenant_suspended: { means: 'The company is suspended.', message: 'This company is suspended.' },
+  request_blocked: {
+    means: 'The firewall before the service took the request for an attack; nothing of it was done.',
+    message: 'The firewall refused the request.',
+  },
   not_found: {
     means: "There is no such record; another company's record is no different from a missing one.",
     message: 'No such lead.',
@@ -127,7 +131,7 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     message: 'Send the body as JSON with "Content-Type: application/json".',
   },
   rate_limited: {
-    means: 'There were too many requests in a short time.',
+    means: 'There were too many requests in a short time, in all or from one address.',
     message: 'Too many requests; try again in a moment.',
   },
   internal: {

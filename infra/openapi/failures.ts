@@ -67,6 +67,7 @@ const errorResponse = (status: string, codes: readonly FailureCode[]): Answer =>
   description: codes.map((code) => `\`${code}\`: ${failureMeanings[code].means}`).join('\n\n'),
   headers: {
     'x-request-id': { $ref: '#/components/headers/RequestId' },
+    ...(status === '429' ? { 'retry-after': { $ref: '#/components/headers/RetryAfter' } } : {}),
     ...(status === '401' ? { 'www-authenticate': { $ref: '#/components/headers/Challenge' } } : {}),
   },
   content: {

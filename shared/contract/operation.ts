@@ -44,6 +44,7 @@ export const commonFailures = [
   'unauthorized',
   'insufficient_scope',
   'tenant_suspended',
+  'request_blocked',
   'conflict',
   'idempotency_key_reused',
   'payload_too_large',

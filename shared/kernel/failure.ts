@@ -4,6 +4,7 @@ export const failureStatus = {
   unauthorized: 401,
   insufficient_scope: 403,
   tenant_suspended: 403,
+  request_blocked: 403,
   not_found: 404,
   conflict: 409,
   illegal_transition: 409,

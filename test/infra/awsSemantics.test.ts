@@ -7,13 +7,14 @@ import { config, variables } from '../../shared/kernel/config.ts';
 import { attemptMilliseconds } from '../../shared/messaging/dispatch.ts';
 import { messageLeaseSeconds } from '../../shared/store/messages.ts';
 import { table as shape } from '../../shared/store/table.ts';
+import { commonRules } from '../support/awsFirewall.ts';
 import { dimensionSets } from '../support/awsMetrics.ts';
 import { allOfType, ofType, only, referredTo, templatesOf, valueAt } from '../support/templates.ts';
 
 // What AWS checks or does and emulators do not. Each rule holds for every resource of its kind, also for those to come.
 
 const templates = templatesOf({ ...stages.prod, alarmEmail: 'watch@example.com' });
-const { data, events } = templates;
+const { data, api, events } = templates;
 
 const listOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat());
 
@@ -234,6 +235,165 @@ describe('Cognito', () => {
 
   test('a client may have fifty scopes', () => {
     expect(allScopes.length).toBeLessThanOrEqual(50);
+  });
+});
+
+describe('WAF', () => {
+  const [, { Properties: acl }] = only(ofType(api, 'AWS::WAFv2::WebACL'));
+  const ruleNamed = (name: string) => listOf(acl.Rules).find((rule) => valueAt(rule, 'Name') === name);
+  const perAddress = ruleNamed('per-address');
+
+  test('gives one address a good part of what the stage takes, and not most of it', () => {
+    const { Limit, EvaluationWindowSec } = Object(valueAt(perAddress, 'Statement', 'RateBasedStatement'));
+    const share = Limit / EvaluationWindowSec / stages.prod.throttle.requestsPerSecond;
+
+    expect([60, 120, 300, 600]).toContain(EvaluationWindowSec);
+    expect(share).toBeGreaterThanOrEqual(0.1);
+    expect(share).toBeLessThanOrEqual(0.5);
+  });
+
+  test('answers an address that asks too much in our envelope, and says when to come again', () => {
+    const answer = Object(valueAt(perAddress, 'Action', 'Block', 'CustomResponse'));
+    const headers = new Map<string, string>(
+      answer.ResponseHeaders.map(({ Name, Value }: Record<string, string>) => [
+        String(Name).toLowerCase(),
+        Value,
+      ]),
+    );
+    const body = Object(valueAt(acl.CustomResponseBodies, answer.CustomResponseBodyKey));
+
+    expect(answer.ResponseCode).toBe(429);
+    expect(headers.get('retry-after')).toBe(
+      String(valueAt(perAddress, 'Statement', 'RateBasedStatement', 'EvaluationWindowSec')),
+    );
+    // The type of the body is its own; ten headers and 4 KB are the most.
+    expect(headers.has('content-type')).toBe(false);
+    expect(headers.size).toBeLessThanOrEqual(10);
+    expect(body.ContentType).toBe('APPLICATION_JSON');
+    expect(Buffer.byteLength(body.Content)).toBeLessThan(4_096);
+    expect(JSON.parse(body.Content)).toEqual({
+      error: { code: 'rate_limited', message: expect.stringMatching(/\.$/) },
+    });
+  });
+
+  const overrides = listOf(
+    valueAt(ruleNamed('common'), 'Statement', 'ManagedRuleGroupStatement', 'RuleActionOverrides'),
+  ).map((override) => ({
+    name: String(valueAt(override, 'Name')),
+    counts: valueAt(override, 'ActionToUse', 'Count') !== undefined,
+  }));
+
+  test('knows every rule that is overridden, because WAF refuses names that it does not know', () => {
+    expect(overrides.filter(({ name }) => !commonRules.includes(name))).toEqual([]);
+  });
+
+  // Customers and agents write free text; people's addresses come back from a sign-in in the query; programs need no name.
+  test.each(
+    commonRules.filter((name) => /_(BODY|QUERYARGUMENTS|QUERYSTRING|COOKIE)$|Cookie|NoUser/.test(name)),
+  )('only counts what %s finds', (name) => {
+    expect(overrides).toContainEqual({ name, counts: true });
+  });
+
+  test('refuses what it refuses with 403 in our envelope', () => {
+    const [, { Properties }] = only(
+      ofType(api, 'AWS::ApiGateway::GatewayResponse').filter(
+        ([, response]) => response.Properties.ResponseType === 'WAF_FILTERED',
+      ),
+    );
+
+    expect(Properties.StatusCode).toBe('403');
+    expect(JSON.stringify(Properties.ResponseTemplates)).toContain('request_blocked');
+  });
+
+  test('stands before every stage of the API', () => {
+    const behind = ofType(api, 'AWS::WAFv2::WebACLAssociation').map(([, { Properties }]) =>
+      JSON.stringify(Properties.ResourceArn),
+    );
+
+    for (const [id] of ofType(api, 'AWS::ApiGateway::Stage'))
+      expect(behind.filter((arn) => arn.includes(id)).length).toBe(1);
+  });
+
+  test('writes its log where WAF may write, and neither addresses of pages nor tokens into it', () => {
+    const [, { Properties: logging }] = only(ofType(api, 'AWS::WAFv2::LoggingConfiguration'));
+    const [[id, group] = ['', undefined]] = ofType(api, 'AWS::Logs::LogGroup').filter(([, { Properties }]) =>
+      JSON.stringify(Properties.LogGroupName ?? '').includes('aws-waf-logs-'),
+    );
+    const policies = JSON.stringify(ofType(api, 'AWS::Logs::ResourcePolicy'));
+    const header = (Name: string) => ({ SingleHeader: { Name } });
+
+    expect(group?.Properties.RetentionInDays).toBe(stages.prod.logDays);
+    expect(JSON.stringify(logging.LogDestinationConfigs)).toContain(id);
+    // WAF takes the ARN of a group without the star that stands for its streams.
+    expect(JSON.stringify(logging.LogDestinationConfigs)).not.toMatch(/\*|Arn"\]/);
+    expect(policies).toContain('delivery.logs.amazonaws.com');
+    expect(policies).toContain('logs:PutLogEvents');
+    expect(policies).toContain('aws:SourceAccount');
+    expect(logging.RedactedFields).toEqual([
+      { UriPath: {} },
+      { QueryString: {} },
+      ...['authorization', 'cookie', 'referer'].map(header),
+    ]);
+  });
+
+  test('keeps no samples of requests, which hold their addresses, and no texts that a rule matched', () => {
+    const shown = JSON.stringify(acl);
+    const hidden = listOf(valueAt(acl.DataProtectionConfig, 'DataProtections')).map((one) => [
+      valueAt(one, 'Field', 'FieldType'),
+      valueAt(one, 'Action'),
+    ]);
+
+    expect(shown).not.toContain('"SampledRequestsEnabled":true');
+    expect(hidden).toEqual([
+      ['BODY', 'SUBSTITUTION'],
+      ['QUERY_STRING', 'SUBSTITUTION'],
+    ]);
+  });
+});
+
+describe('API Gateway', () => {
+  const served = ofType(api, 'AWS::ApiGateway::Stage');
+
+  // The last segment of a page's path is a secret, and every stage serves every path.
+  test.each(served)('%s records no addresses of requests', (_, { Properties }) => {
+    const format = String(valueAt(Properties.AccessLogSetting, 'Format'));
+    const values = format.match(/\$context\.[\w.]+/g) ?? [];
+    const settings = listOf(Properties.MethodSettings);
+
+    // A trace holds the URL as it was asked for.
+    expect(Properties.TracingEnabled ?? false).toBe(false);
+    expect(values).toContain('$context.resourcePath');
+    expect(
+      values.filter((value) =>
+        /^\$context\.(path|customDomain|request(Override)?\.|error\.message)/.test(value),
+      ),
+    ).toEqual([]);
+    for (const setting of settings) {
+      expect(valueAt(setting, 'DataTraceEnabled')).toBe(false);
+      expect(['OFF', undefined]).toContain(valueAt(setting, 'LoggingLevel'));
+    }
+  });
+
+  test('the role for its logs, which the account has once in a region, outlives the stack', () => {
+    expect(only(ofType(api, 'AWS::ApiGateway::Account'))[1].DeletionPolicy).toBe('Retain');
+  });
+
+  test('whoever comes too often is told when to come again', () => {
+    const [, { Properties }] = only(
+      ofType(api, 'AWS::ApiGateway::GatewayResponse').filter(
+        ([, response]) => response.Properties.ResponseType === 'THROTTLED',
+      ),
+    );
+
+    expect(valueAt(Properties.ResponseParameters, 'gatewayresponse.header.Retry-After')).toBe("'1'");
+  });
+});
+
+describe('CloudWatch Logs', () => {
+  test('the resource policies of all stages fit into one region, which has ten', () => {
+    const most = allOfType(templates, 'AWS::Logs::ResourcePolicy').length;
+
+    expect(most * Object.keys(stages).length).toBeLessThan(10);
   });
 });
 
