@@ -1,8 +1,11 @@
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { Aspects, Duration, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccessLogFormat,
   Stage as ApiStage,
+  CfnMethod,
+  ContentHandling,
   EndpointType,
+  IntegrationType,
   LogGroupLogDestination,
   RestApi,
   type RestApiProps,
@@ -68,6 +71,8 @@ export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic
     // Metrics go by this name, so no other stage of the account may have it.
     restApiName: `Lead to payment ${stage.name}`,
     endpointTypes: [EndpointType.REGIONAL],
+    // Functions get every body as bytes, because only they can refuse those that are no UTF-8.
+    binaryMediaTypes: ['*/*'],
     disableExecuteApiEndpoint: stage.domain !== undefined,
     // Access logs need a role that the account has once per region.
     cloudWatchRole: true,
@@ -78,6 +83,7 @@ export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic
   if (deployment === undefined) throw new Error('The API has no deployment.');
   const oauth = new ApiStage(scope, 'OauthStage', { stageName: 'oauth', deployment, ...stageOptions });
 
+  readTemplatesAsText(api);
   answerInOurEnvelope(api, stage.browserOrigins.length > 0);
   acknowledge(scope, reasons);
   apiAlarms(scope, api, topic);
@@ -88,6 +94,18 @@ export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic
       : serveUnderName(scope, stage.domain, { v1: api.deploymentStage, oauth });
   return { api, baseUrl: `${origin}/v1`, authUrl: origin };
 };
+
+/** What the gateway answers by itself comes from a template, which cannot be applied to bytes. */
+const readTemplatesAsText = (api: RestApi): void =>
+  Aspects.of(api).add({
+    visit: (node) => {
+      if (!(node instanceof CfnMethod) || !isMock(node.integration)) return;
+      node.addPropertyOverride('Integration.ContentHandling', ContentHandling.CONVERT_TO_TEXT);
+    },
+  });
+
+const isMock = (integration: CfnMethod['integration']): boolean =>
+  integration !== undefined && 'type' in integration && integration.type === IntegrationType.MOCK;
 
 /** The gateway answers by itself when a browser asks before it calls. */
 const preflightsFor = (origins: readonly string[]): Pick<RestApiProps, 'defaultCorsPreflightOptions'> =>

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod';
+import { bytesOf } from '../../shared/http/body.ts';
 import { failureOf, failureResponse } from '../../shared/http/response.ts';
 import type { Clock } from '../../shared/kernel/clock.ts';
 import { invalidField } from '../../shared/kernel/failure.ts';
@@ -33,13 +34,13 @@ export const controlRoutes = ({
   {
     method: 'POST',
     path: '/_local/clock',
-    target: ({ body }) =>
-      refusing(async () => answer({ now: (await advance(secondsOf(body))).toISOString() })),
+    target: (event) =>
+      refusing(async () => answer({ now: (await advance(secondsOf(bytesOf(event)))).toISOString() })),
   },
 ];
 
-const secondsOf = (body: string | null): number => {
-  const parsed = Advance.safeParse(parseJson(body ?? ''));
+const secondsOf = (body: Buffer): number => {
+  const parsed = Advance.safeParse(parseJson(body.toString()));
   if (parsed.success) return parsed.data.advance_seconds;
   throw invalidField('advance_seconds', 'Must be a number of seconds from 0 to ten years.');
 };

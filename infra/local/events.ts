@@ -27,8 +27,9 @@ export const gatewayEvent = (
     multiValueQueryStringParameters: query.size === 0 ? null : multiValueQuery,
     pathParameters: Object.keys(params).length === 0 ? null : params,
     stageVariables: null,
-    body: body.length === 0 ? null : body.toString('utf8'),
-    isBase64Encoded: false,
+    // Every media type is listed as binary, so that bodies arrive as the bytes that were sent.
+    body: body.length === 0 ? null : body.toString('base64'),
+    isBase64Encoded: body.length > 0,
     requestContext: contextOf(request, path, resource),
   };
 };

@@ -1,9 +1,10 @@
+import { isUtf8 } from 'node:buffer';
 import type { MiddlewareObj } from '@middy/core';
 import jsonBodyParser from '@middy/http-json-body-parser';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
 import type { Operation } from '../contract/operation.ts';
 import { Failure, invalidField } from '../kernel/failure.ts';
-import { type Headed, headerOf } from './headers.ts';
+import { type Headed, headerOf, headerValues } from './headers.ts';
 
 type Posted = Headed & Pick<APIGatewayProxyEvent, 'body' | 'isBase64Encoded'>;
 
@@ -17,7 +18,7 @@ export const bytesOf = ({ body, isBase64Encoded }: Posted): Buffer =>
  */
 export type Read = APIGatewayProxyEvent & { json?: unknown; refusal?: Failure };
 
-/** Reads a JSON body, or finds out why it cannot be read: too large, not JSON, malformed, in this order. */
+/** Reads a JSON body, or finds out why it cannot be read: too large, of another type, malformed, in this order. */
 export const readBody = ({ method }: Operation): MiddlewareObj<Read> => {
   // The library knows the header in two spellings only, so the media type is judged here.
   const parser = jsonBodyParser({ disableContentTypeCheck: true });
@@ -25,10 +26,13 @@ export const readBody = ({ method }: Operation): MiddlewareObj<Read> => {
     before: async (request) => {
       const { event } = request;
       if (method === 'GET' || !event.body) return;
+      const wrongType = typeProblem(event);
       if (isTooLarge(event)) {
         event.refusal = new Failure('payload_too_large', tooLarge);
-      } else if (!jsonMediaType.test(headerOf(event, 'content-type') ?? '')) {
-        event.refusal = new Failure('unsupported_media_type', notJson);
+      } else if (wrongType !== undefined) {
+        event.refusal = new Failure('unsupported_media_type', wrongType);
+      } else if (!isUtf8(bytesOf(event))) {
+        event.refusal = invalidField('', notUtf8);
       } else {
         // The bytes are still needed, so the library replaces the body of a copy.
         const copy = { ...event };
@@ -48,8 +52,22 @@ const maxBodyBytes = 256 * 1024;
 
 export const isTooLarge = (event: Posted): boolean => bytesOf(event).length > maxBodyBytes;
 
+const typeProblem = (event: Posted): string | undefined => {
+  const type = headerOf(event, 'content-type') ?? '';
+  if (!jsonMediaType.test(type)) return notJson;
+  if (!type.matchAll(charsets).every(([, charset = '']) => utf8.test(charset))) return otherCharset;
+  const encodings = headerValues(event, 'content-encoding');
+  return encodings.every((encoding) => plain.test(encoding)) ? undefined : encoded;
+};
+
+const charsets = /;\s*charset\s*=([^;]*)/gi;
+const utf8 = /^\s*(?:"utf-?8"|utf-?8)\s*$/i;
+const plain = /^\s*(?:identity)?\s*$/i;
 const jsonMediaType = /^\s*application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 const tooLarge = `The body may have at most ${maxBodyBytes / 1024} KB.`;
 const malformed = 'The body is not well-formed JSON.';
+const notUtf8 = 'The body must be written in UTF-8.';
 const reservedName = 'Uses a name that belongs to objects themselves: __proto__ or constructor.';
 const notJson = 'Send the body as JSON with "Content-Type: application/json".';
+const otherCharset = 'Send the body in UTF-8; no other charset is understood.';
+const encoded = 'Send the body as it is, without a Content-Encoding.';

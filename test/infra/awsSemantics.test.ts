@@ -429,3 +429,36 @@ describe('CloudFormation', () => {
     expect(Buffer.byteLength(JSON.stringify(Object.fromEntries(template), null, 1))).toBeLessThan(1_000_000);
   });
 });
+
+describe('API Gateway, with bodies', () => {
+  const toBrowsers = templatesOf({ ...stages.prod, browserOrigins: ['https://app.example.com'] });
+  const integrations = allOfType(toBrowsers, 'AWS::ApiGateway::Method').map(
+    ([, { Properties }]) => Properties.Integration,
+  );
+
+  // As text, bytes that are no UTF-8 would be replaced before a function could refuse them.
+  test('hands every body to the functions as bytes, whatever its media type says', () => {
+    const [, { Properties }] = only(allOfType(toBrowsers, 'AWS::ApiGateway::RestApi'));
+
+    expect(Properties.BinaryMediaTypes).toEqual(['*/*']);
+  });
+
+  // "Unable to transform request", 500: a template cannot be applied to bytes.
+  test('turns them into text where it answers by a template itself', () => {
+    const own = integrations.filter((integration) => valueAt(integration, 'Type') === 'MOCK');
+
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.map((integration) => valueAt(integration, 'ContentHandling'))).toEqual(
+      own.map(() => 'CONVERT_TO_TEXT'),
+    );
+  });
+
+  // A proxy's answer is decoded only if the function says `isBase64Encoded`; what it does not say so of is sent as it stands.
+  test('sends the text of an answer as it stands, because the functions are its proxies', () => {
+    const asked = integrations.filter((integration) => valueAt(integration, 'Type') !== 'MOCK');
+
+    expect(asked.length).toBeGreaterThan(70);
+    expect(new Set(asked.map((integration) => valueAt(integration, 'Type')))).toEqual(new Set(['AWS_PROXY']));
+    expect(asked.filter((integration) => valueAt(integration, 'ContentHandling') !== undefined)).toEqual([]);
+  });
+});

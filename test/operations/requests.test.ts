@@ -142,6 +142,58 @@ describe('a body', () => {
     },
   );
 
+  test.each([
+    ['Latin-1', Buffer.from('{"contact":{"first_name":"Zo\u00eb"}}', 'latin1')],
+    ['UTF-16', Buffer.from('{"contact":{"first_name":"Zo\u00eb"}}', 'utf16le')],
+    ['half of a character', Buffer.from([...Buffer.from('{"contact":{"first_name":"'), 0xc3])],
+    ['half of a surrogate pair', Buffer.from('{"source":"\xed\xa0\x80"}', 'latin1')],
+  ])('of bytes that are no UTF-8 but %s is 400 and stores nothing', async (_case, body) => {
+    const acme = await freshTenant();
+    const headers = { authorization: await bearer(acme), 'content-type': json };
+
+    const { status, text } = await sendRaw('POST', '/v1/leads', { headers, body });
+
+    expect([status, JSON.parse(text).error.code]).toEqual([400, 'invalid_request']);
+    expect(text).toContain('UTF-8');
+    expect(await acme.journal()).toEqual([]);
+  });
+
+  test('in UTF-8 keeps every character', async () => {
+    const acme = await freshTenant();
+    const source = 'Zo\u00eb \u{1f6e0} \u05e9\u05dc\u05d5\u05dd';
+
+    const { body } = await acme.call('captureLead', { body: { contact: { first_name: source }, source } });
+
+    expect([body.source, body.contact.first_name]).toEqual([source, source]);
+  });
+
+  test.each([
+    ['content-type', 'application/json; charset=iso-8859-1'],
+    ['content-type', 'application/json;charset="UTF-16"'],
+    ['content-type', 'application/json; charset=utf-8; charset=latin1'],
+    ['content-type', 'application/json; charset='],
+    ['content-encoding', 'gzip'],
+    ['content-encoding', 'identity, br'],
+  ])('with %s: %s is 415', async (name, value) => {
+    const acme = await freshTenant();
+    const body = { contact: { first_name: 'Grace' } };
+
+    const reply = await acme.call('captureLead', { body, headers: { [name]: value } });
+
+    expect([reply.status, reply.body.error.code]).toEqual([415, 'unsupported_media_type']);
+  });
+
+  test.each([
+    ['content-type', 'application/json; charset="utf-8"'],
+    ['content-type', 'application/json; charset=UTF8; profile=x'],
+    ['content-encoding', 'Identity'],
+  ])('with %s: %s is taken', async (name, value) => {
+    const acme = await freshTenant();
+    const body = { contact: { first_name: 'Grace' } };
+
+    expect((await acme.call('captureLead', { body, headers: { [name]: value } })).status).toBe(201);
+  });
+
   test('of more than the gateway takes is refused and not cut off', async () => {
     const acme = await freshTenant();
     const body = Buffer.alloc(30 * 1024 * 1024, ' ');
