@@ -1,17 +1,29 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { invalidRequest } from '../kernel/failure.ts';
+import type { Operation } from '../contract/operation.ts';
+import { parameterNames } from '../contract/parameters.ts';
+import { type Issue, invalidRequest } from '../kernel/failure.ts';
 
 type Asked = Partial<Pick<APIGatewayProxyEvent, 'queryStringParameters' | 'multiValueQueryStringParameters'>>;
 
 /**
  * The parameters of the query by name.
- * @throws Failure `invalid_request` naming what was sent twice: to take one of two would answer another question
+ * @throws Failure `invalid_request` naming what the operation does not know, which may be a filter spelled wrong, and what
+ * was sent twice: to take one of two would answer another question
  */
-export const queryOf = ({ queryStringParameters, multiValueQueryStringParameters }: Asked) => {
-  const repeated = Object.entries(multiValueQueryStringParameters ?? {}).filter(
-    ([, values = []]) => values.length > 1,
+export const queryOf = (
+  { query }: Operation,
+  { queryStringParameters, multiValueQueryStringParameters }: Asked,
+) => {
+  const known = parameterNames(query);
+  const issues = Object.entries(multiValueQueryStringParameters ?? {}).flatMap(
+    ([path, values = []]): Issue[] => {
+      if (!known.includes(path)) return [{ path, message: unknownAmong(known) }];
+      return values.length > 1 ? [{ path, message: 'Must be sent once.' }] : [];
+    },
   );
-  if (repeated.length > 0)
-    throw invalidRequest(repeated.map(([path]) => ({ path, message: 'Must be sent once.' })));
+  if (issues.length > 0) throw invalidRequest(issues);
   return queryStringParameters ?? {};
 };
+
+const unknownAmong = (known: readonly string[]): string =>
+  `Is not a parameter of this operation, which ${known.length === 0 ? 'has none' : `has ${known.join(', ')}`}.`;

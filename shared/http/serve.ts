@@ -52,8 +52,7 @@ const lambdaHandler = <O extends Operation>(operation: O, run: Run<O>, seams: Se
     if (caller === undefined) throw new Error('The event reached its handler without a caller.');
     const read = () => {
       if (refusal !== undefined) throw refusal;
-      const query = operation.query === undefined ? {} : queryOf(event);
-      return { params: pathParameters ?? {}, query, body: json };
+      return { params: pathParameters ?? {}, query: queryOf(operation, event), body: json };
     };
     const { requestId } = requestContext;
     return successResponse(await execute(operation, run, seams, { caller, requestId, read, request }));

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { operations, registry } from '../../shared/contract/index.ts';
 import { isMutation, type Operation } from '../../shared/contract/operation.ts';
+import { parameterNames } from '../../shared/contract/parameters.ts';
 import type { failureStatus } from '../../shared/kernel/failure.ts';
 import { freshTenant, type Request, type World } from '../support/world.ts';
 import { samples } from './samples.ts';
@@ -125,6 +126,21 @@ describe.each(guarded)('$id', (operation) => {
         expect.arrayContaining([expect.objectContaining({ path: expect.any(String) })]),
       );
     }
+  });
+
+  test('answers 400 for a query parameter that it does not know, and names those that it does', async () => {
+    const known = 'query' in operation ? parameterNames(operation.query) : [];
+
+    const reply = await company.call(id, {
+      ...request,
+      query: { ...request.query, limitt: 1, toString: 'x' },
+    });
+
+    expect([reply.status, reply.body.error.code]).toEqual([400, 'invalid_request']);
+    expect(reply.body.error.details.issues).toEqual(
+      ['limitt', 'toString'].map((path) => ({ path, message: expect.stringMatching(/^Is not a parameter/) })),
+    );
+    for (const name of known) expect(reply.body.error.message).toContain(name);
   });
 
   when(isList(operation))(

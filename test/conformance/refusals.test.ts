@@ -105,6 +105,12 @@ const faults: readonly Fault[] = [
     inflict: (parts) => ({ ...parts, headers: { 'idempotency-key': 'k'.repeat(256) } }),
   },
   {
+    name: 'an unknown query parameter',
+    code: 'invalid_request',
+    concerns: everywhere,
+    inflict: (parts) => ({ ...parts, query: { ...parts.query, unheard_of: 'x' } }),
+  },
+  {
     name: 'a malformed id',
     code: 'invalid_request',
     concerns: ({ id, params }) => params !== undefined && !freeIds.has(id),
