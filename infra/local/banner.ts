@@ -2,11 +2,11 @@ import type { Runtime } from './runtime.ts';
 import { clients, users } from './seeds.ts';
 
 /** What a newcomer needs next; the last line begins with `ready`, for scripts that wait for it. */
-export const banner = ({ baseUrl, authUrl, clockOffsetSeconds }: Runtime): string => {
+export const banner = ({ baseUrl, authUrl, clockOffsetSeconds }: Runtime): string[] => {
   const machines = clients.filter(({ client_secret }) => client_secret !== undefined);
   const [machine] = machines;
   const [user] = users;
-  const lines = [
+  return [
     '',
     '  Lead to payment, running on this machine.',
     '',
@@ -27,9 +27,7 @@ export const banner = ({ baseUrl, authUrl, clockOffsetSeconds }: Runtime): strin
     `    -d '{"contact":{"first_name":"Grace","phone":"(212) 555-0123"},"source":"website"}'; echo`,
     '',
     `ready ${baseUrl}`,
-    '',
   ];
-  return lines.join('\n');
 };
 
 const units = [

@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import * as z from 'zod';
+import { complain } from '../terminal.ts';
 
 const Positions = z.object({
   stream: z.string(),
@@ -47,7 +48,7 @@ const read = (file: string, stream: string): Positions => {
   } catch (error) {
     const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
     if (!isMissing)
-      console.error(`The stream checkpoint ${file} is unreadable; following the stream from its start.`);
+      complain(`The stream checkpoint ${file} is unreadable; following the stream from its start.`);
   }
 
   return { stream, shards: {} };

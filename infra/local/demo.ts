@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerOf } from '../../shared/contract/client.ts';
+import { complain, print } from '../terminal.ts';
 import { connect, journeyEvents, walkJourney } from './demoJourney.ts';
 import { type Receiver, startReceiver } from './demoReceiver.ts';
 import { startRuntime } from './runtime.ts';
 
 const waitMilliseconds = 20_000;
 
-const print = (line = '') => process.stdout.write(`${line}\n`);
 const short = (id: string) => id.slice(-8);
 
 const removeData = (dir: string) => rmSync(dir, { recursive: true, force: true });
@@ -21,7 +21,7 @@ const demo = async (): Promise<boolean> => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       removeData(dir);
-      process.stderr.write('The demo was stopped.\n');
+      complain('The demo was stopped.');
       process.exit(130);
     });
   const receiver = await startReceiver();
@@ -31,15 +31,15 @@ const demo = async (): Promise<boolean> => {
     port: 0,
     host: '127.0.0.1',
     dir,
-    log: ({ level, ...entry }) => level === 'error' && process.stderr.write(`${JSON.stringify(entry)}\n`),
-    onFailure: (reason) => process.stderr.write(`${reason}\n`),
+    log: ({ level, ...entry }) => level === 'error' && complain(JSON.stringify(entry)),
+    onFailure: (reason) => complain(reason),
   });
   stack.defer(runtime.close);
 
   const client = await connect(runtime, { id: 'acme-machine', secret: 'acme-secret' });
   const { secret } = await client.createEndpoint({ body: { url: receiver.url, event_types: ['*'] } });
   receiver.expectSecret(secret);
-  print(`Service at ${runtime.baseUrl}, receiver at ${receiver.url}, token by client_credentials.\n`);
+  print(`Service at ${runtime.baseUrl}, receiver at ${receiver.url}, token by client_credentials.`, '');
 
   const lifecycle_number = await walkJourney(client, (step, { status, id }) => {
     print(`  ${step.padEnd(34)} ${status.padEnd(10)} ${short(id)}`);
@@ -49,11 +49,11 @@ const demo = async (): Promise<boolean> => {
 };
 
 const report = (lifecycle: AnswerOf<'getLifecycle'>, { received }: Receiver): boolean => {
-  print('\nWebhooks, each signature checked against the raw bytes:\n');
+  print('', 'Webhooks, each signature checked against the raw bytes:', '');
   for (const { id, type, verified } of received) {
     print(`  ${type.padEnd(34)} ${verified ? 'verified' : 'WRONG   '}   ${short(id.replace(/-\d+$/, ''))}`);
   }
-  print(`\nJourney ${lifecycle.lifecycle_number}:\n`);
+  print('', `Journey ${lifecycle.lifecycle_number}:`, '');
   for (const { at, summary } of lifecycle.timeline) {
     print(`  ${at.slice(11, 23)}  ${summary}`);
   }
@@ -66,9 +66,10 @@ const report = (lifecycle: AnswerOf<'getLifecycle'>, { received }: Receiver): bo
     .filter(([, names]) => names.length > 0)
     .map(([problem, names]) => `${problem}: ${names.join(', ')}`);
   print(
+    '',
     problems.length === 0
-      ? `\nFrom lead to payment: ${journeyEvents.length} events, each delivered once and verified.`
-      : `\nThis did not hold: ${problems.join('; ')}.`,
+      ? `From lead to payment: ${journeyEvents.length} events, each delivered once and verified.`
+      : `This did not hold: ${problems.join('; ')}.`,
   );
   return problems.length === 0;
 };
@@ -76,6 +77,6 @@ const report = (lifecycle: AnswerOf<'getLifecycle'>, { received }: Receiver): bo
 try {
   process.exitCode = (await demo()) ? 0 : 1;
 } catch (error) {
-  process.stderr.write(`The demo stopped: ${error instanceof Error ? error.message : String(error)}\n`);
+  complain(`The demo stopped: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
+import { complain } from '../terminal.ts';
 import { arnOf, md5, region, systemAttributes } from './queueActions.ts';
 import type { Message } from './queueStore.ts';
 import type { Queues } from './queues.ts';
@@ -49,7 +50,7 @@ const succeeded = (
 
 const logFailure = (queue: string, messages: readonly Message[], error: unknown): void => {
   const reason = String(error).replaceAll(/\s+/g, ' ');
-  console.error(`The consumer of ${queue} failed on ${messages.length} message(s): ${reason}`);
+  complain(`The consumer of ${queue} failed on ${messages.length} message(s): ${reason}`);
 };
 
 /**

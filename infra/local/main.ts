@@ -3,6 +3,7 @@ import { Origins } from '../../shared/kernel/config.ts';
 import { factAbout } from '../../shared/kernel/failure.ts';
 import type { Log } from '../../shared/kernel/log.ts';
 import { onClosedOutput } from '../closedOutput.ts';
+import { complain, print } from '../terminal.ts';
 import { banner } from './banner.ts';
 import { defaultTableName } from './environment.ts';
 import { inWords } from './logWords.ts';
@@ -29,7 +30,7 @@ const Options = z.object({
 });
 
 const fail = (reason: string): never => {
-  process.stderr.write(`${reason}\n`);
+  complain(reason);
   process.exit(1);
 };
 
@@ -41,11 +42,17 @@ const readOptions = () => {
   return fail(`${factAbout(`The environment variable ${issue?.path.join('.')}`, issue?.message ?? '')}.`);
 };
 
-const print: Log = (entry) => {
+const printEntry: Log = (entry) => {
   const time = new Date().toTimeString().slice(0, 8);
-  process.stdout.write(`${time} ${inWords(entry)}\n`);
+  print(`${time} ${inWords(entry)}`);
   const cause = entry.stack ?? entry.reason;
-  if (entry.level === 'error' && cause !== undefined) process.stderr.write(`${String(cause)}\n`);
+  // Set in, so that no text in it can pass for a line of the log.
+  if (entry.level === 'error' && cause !== undefined)
+    complain(
+      ...String(cause)
+        .split('\n')
+        .map((line) => `    ${line}`),
+    );
 };
 
 // The service goes on when whoever read its log has left.
@@ -58,7 +65,7 @@ const closeOnSignals = (runtime: Runtime): void => {
     process.on(signal, () => {
       if (closing) return;
       closing = true;
-      process.stdout.write('Stopping; what was accepted is kept.\n');
+      print('Stopping; what was accepted is kept.');
       runtime.close().then(
         () => process.exit(0),
         () => process.exit(0),
@@ -81,12 +88,12 @@ try {
     dynamoEndpoint: options.DYNAMODB_ENDPOINT,
     tableName: options.TABLE_NAME,
     corsOrigins: options.CORS_ORIGINS,
-    log: print,
+    log: printEntry,
     // A signal to the whole group ends the database as well, and that is no failure then.
     onFailure: (reason) => closing || fail(reason),
   });
   closeOnSignals(runtime);
-  process.stdout.write(banner(runtime));
+  print(...banner(runtime));
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
+import { complain } from '../terminal.ts';
 import { actions, Refusal, refusals, urlOf } from './queueActions.ts';
 import { type QueueOptions, QueueStore } from './queueStore.ts';
 
@@ -69,7 +70,7 @@ const sendError = (response: ServerResponse, error: unknown): void => {
     const body = { __type: `com.amazonaws.sqs#${error.code}`, message: error.message };
     send(response, 400, body, `${refusals[error.code]};Sender`);
   } else {
-    console.error('The local queues failed.', error);
+    complain(`The local queues failed: ${String(error)}`);
     send(response, 500, { __type: 'InternalFailure', message: 'The local queues failed.' });
   }
 };

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { complain, print } from '../terminal.ts';
 import { lockFolder } from './lock.ts';
 
 const dir = process.env.LOCAL_DIR || '.local';
@@ -15,11 +16,11 @@ try {
     // Taking the lock first keeps a running service from losing its data under its feet.
     lockFolder(dir)();
     rmSync(dir, { recursive: true });
-    process.stdout.write(`Removed ${dir}; the next start begins afresh.\n`);
+    print(`Removed ${dir}; the next start begins afresh.`);
   } else {
-    process.stdout.write(`There is nothing at ${dir}.\n`);
+    print(`There is nothing at ${dir}.`);
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  complain(error instanceof Error ? error.message : String(error));
   process.exit(1);
 }

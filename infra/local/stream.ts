@@ -1,6 +1,7 @@
 import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamsClient, _Record as ReadRecord } from '@aws-sdk/client-dynamodb-streams';
 import { journalFilter } from '../../shared/store/table.ts';
+import { complain } from '../terminal.ts';
 import { openCheckpoint } from './checkpoint.ts';
 import type { StreamHandler } from './streamDelivery.ts';
 import { eventFilter } from './streamEvent.ts';
@@ -68,8 +69,7 @@ export const followStream = async (options: Options): Promise<StreamFollower> =>
 
   const recover = async (error: unknown) => {
     if (stopping.signal.aborted) return;
-    if (!inOutage)
-      console.error(`The stream of ${tableName} cannot be read (${String(error)}); trying again.`);
+    if (!inOutage) complain(`The stream of ${tableName} cannot be read (${String(error)}); trying again.`);
     inOutage = true;
     await waker.wait(outageMs);
   };

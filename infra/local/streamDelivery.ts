@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { complain } from '../terminal.ts';
 
 export type StreamHandler = (
   event: DynamoDBStreamEvent,
@@ -42,9 +43,7 @@ export const deliverInOrder = async (
   if (first === undefined) return;
 
   if (rest.length === 1 && attempt === attempts) {
-    console.error(
-      `Stream record ${sequenceNumberOf(first)} was given up after ${attempts} attempts: ${reason}`,
-    );
+    complain(`Stream record ${sequenceNumberOf(first)} was given up after ${attempts} attempts: ${reason}`);
     return delivery.advance(first);
   }
 

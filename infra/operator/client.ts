@@ -74,7 +74,7 @@ const list = command({
       ({ id, name, scopes, revoked_at }) =>
         [id, `${name}: ${revoked_at === null ? scopesInWords(scopes) : `revoked ${revoked_at}`}`] as const,
     );
-    return { json: { clients: clients.map(shown) }, text: text.length === 0 ? ['None.'] : [columns(text)] };
+    return { json: { clients: clients.map(shown) }, text: text.length === 0 ? ['None.'] : columns(text) };
   },
 });
 
@@ -129,7 +129,7 @@ const withSecret = (title: string, { client, tenant, secret, target }: Shown): O
     text: [
       title,
       '',
-      columns([...Object.entries(facts), ['scopes', scopesInWords(scopes)]]),
+      ...columns([...Object.entries(facts), ['scopes', scopesInWords(scopes)]]),
       '',
       'Try it:',
       '',

@@ -3,10 +3,11 @@ import type * as z from 'zod';
 import { plainWords } from '../../shared/contract/plainWords.ts';
 import { factAbout } from '../../shared/kernel/failure.ts';
 import { onClosedOutput } from '../closedOutput.ts';
+import { complain, inLines, print } from '../terminal.ts';
 import { commandHelp, descriptionOf, placeholder, programHelp } from './help.ts';
 import { openTarget, type Target } from './target.ts';
 
-/** What a command tells: a value for programs and the same in words. */
+/** What a command tells: a value for programs and the same in words, each text one line. */
 export type Outcome = { readonly json: object; readonly text: readonly string[] };
 
 /** One command of a program; its input's fields are its options, described by their `meta`. */
@@ -46,7 +47,7 @@ const helpWords: readonly string[] = ['--help', '-h', 'help'];
 export const runProgram = async (program: Program, args: readonly string[]): Promise<void> => {
   onClosedOutput(() => process.exit());
   const { code, text } = await outcomeOf(program, args);
-  (code === 0 ? process.stdout : process.stderr).write(text);
+  (code === 0 ? print : complain)(...linesOf(text));
   process.exitCode = code;
 };
 
@@ -55,12 +56,12 @@ export const outcomeOf = async (
   args: readonly string[],
 ): Promise<{ code: 0 | 1; text: string }> => {
   try {
-    return { code: 0, text: await answer(program, args) };
+    return { code: 0, text: inLines(await answer(program, args)) };
   } catch (error) {
     const said = isUnreachable(error) ? unreachable : sentence(error);
     const about = Object.hasOwn(program.commands, args[0] ?? '') ? `${args[0]} --help` : '--help';
     const more = error instanceof Misuse ? `; see npm run ${program.name} -- ${about}.` : '';
-    return { code: 1, text: `${said}${more}\n` };
+    return { code: 1, text: inLines([`${said}${more}`]) };
   }
 };
 
@@ -70,8 +71,8 @@ const unreachable = 'The service does not answer; if it is just starting or stop
 const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
 
-const answer = async (program: Program, [verb, ...rest]: readonly string[]): Promise<string> => {
-  if (verb === undefined || helpWords.includes(verb)) return programHelp(program);
+const answer = async (program: Program, [verb, ...rest]: readonly string[]): Promise<readonly string[]> => {
+  if (verb === undefined || helpWords.includes(verb)) return linesOf(programHelp(program));
   const found = Object.hasOwn(program.commands, verb) ? program.commands[verb] : undefined;
   if (found === undefined) throw new Misuse(notACommand(verb, Object.keys(program.commands)));
 
@@ -82,17 +83,19 @@ const answer = async (program: Program, [verb, ...rest]: readonly string[]): Pro
     );
 
   const { json, help, stage, ...raw } = readArguments(found, rest);
-  if (help) return commandHelp(program, verb, found);
+  if (help) return linesOf(commandHelp(program, verb, found));
   checkInput(found, raw);
 
   const target = await openTarget(stage);
   try {
     const outcome = await found.run(raw, target);
-    return json ? `${JSON.stringify(outcome.json, undefined, 2)}\n` : `\n${outcome.text.join('\n')}\n`;
+    return json ? linesOf(JSON.stringify(outcome.json, undefined, 2)) : ['', ...outcome.text];
   } finally {
     target.close();
   }
 };
+
+const linesOf = (text: string): readonly string[] => text.trimEnd().split('\n');
 
 /** Also where the command was forgotten, or stands behind its options. */
 const notACommand = (word: string, verbs: readonly string[]): string =>
@@ -160,8 +163,8 @@ const firstSentence = (text: string): string => text.split(/\.\s|\.$/)[0] ?? tex
 const sentence = (error: unknown): string =>
   (error instanceof Error ? error.message || error.name : String(error)).replaceAll(/\s*\n\s*/g, ' ');
 
-/** Names and what they mean, in two columns. */
-export const columns = (rows: readonly (readonly [string, string])[]): string => {
+/** Names and what they mean, in two columns, a line for each. */
+export const columns = (rows: readonly (readonly [string, string])[]): string[] => {
   const width = Math.max(...rows.map(([name]) => name.length));
-  return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`).join('\n');
+  return rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`);
 };

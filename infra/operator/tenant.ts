@@ -39,7 +39,7 @@ const created = (tenant: Tenant, target: Target): Outcome => ({
   text: [
     `${tenant.name} can work now.`,
     '',
-    columns(Object.entries(shown(tenant))),
+    ...columns(Object.entries(shown(tenant))),
     '',
     'Next, a machine that acts for it and a person who signs in:',
     '',
@@ -64,7 +64,7 @@ const list = command({
   run: async () => {
     const tenants = await listTenants();
     const text = tenants.map(({ id, status, name }) => [id, `${status.padEnd(9)}  ${name}`] as const);
-    return { json: { tenants: tenants.map(shown) }, text: text.length === 0 ? ['None.'] : [columns(text)] };
+    return { json: { tenants: tenants.map(shown) }, text: text.length === 0 ? ['None.'] : columns(text) };
   },
 });
 

@@ -38,7 +38,7 @@ const create = command({
           ? `An invitation to ${company.name} with a password for the first sign-in is on its way to ${email}.`
           : `${name} can sign in for ${company.name}; the password is shown only now.`,
         '',
-        columns(Object.entries(facts)),
+        ...columns(Object.entries(facts)),
         '',
         `Applications send people to ${authUrl}/oauth/authorize (code with PKCE) and trade the code at ${authUrl}/oauth/token.`,
       ],

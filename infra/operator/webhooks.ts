@@ -4,6 +4,7 @@ import { toInstant } from '../../shared/kernel/clock.ts';
 import { findEndpoint } from '../../shared/store/endpoints.ts';
 import { onClosedOutput } from '../closedOutput.ts';
 import { type News, watchWebhooks } from '../local/watch.ts';
+import { complain, print } from '../terminal.ts';
 import { clockOf, enterThisMachine } from './thisMachine.ts';
 import { deliveryLine, endpointLine } from './webhookLines.ts';
 
@@ -41,14 +42,14 @@ const tail = async (): Promise<void> => {
   const ending = new AbortController();
   once(process, 'SIGINT').then(() => ending.abort());
   const streams = new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' });
-  process.stdout.write('Watching webhook deliveries, times in UTC; Ctrl-C ends it.\n');
+  print('Watching webhook deliveries, times in UTC; Ctrl-C ends it.');
   for await (const news of watchWebhooks(streams, ending.signal)) {
-    process.stdout.write(`${await lineOf(news, dir)}\n`);
+    print(await lineOf(news, dir));
   }
 };
 
 const fail = (reason: string): void => {
-  process.stderr.write(`${reason}\n`);
+  complain(reason);
   process.exitCode = 1;
 };
 
@@ -56,7 +57,7 @@ onClosedOutput(() => process.exit());
 const words = process.argv.slice(2);
 const problem = problemWith(words);
 if (words.length === 0 || words[0] === 'help' || words.includes('--help') || words.includes('-h'))
-  process.stdout.write(usage);
+  print(...usage.trimEnd().split('\n'));
 else if (problem !== undefined) fail(`${problem}; see npm run webhooks -- --help.`);
 else
   await tail().catch((error: unknown) => {

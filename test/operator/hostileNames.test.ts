@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { expect, inject, test } from 'vitest';
+import { outcomeOf } from '../../infra/operator/program.ts';
+import { systemClock } from '../../shared/kernel/clock.ts';
+import { createIds } from '../../shared/kernel/ids.ts';
+import { addClient } from '../../shared/store/clientRecords.ts';
+import { foundTenant } from '../support/founding.ts';
+import { programs } from '../support/operator.ts';
+import '../support/world.ts';
+
+process.env.LOCAL_DIR = inject('service').dir;
+
+/** What the interface takes no more may stand in the table since before. */
+const hostile = 'Acme\u001b]0;owned\u0007\r\n  org_forged  active \u202eevil\u009b2J\u200b';
+const shown = 'Acme\\u001b]0;owned\\u0007\\r\\n  org_forged  active \\u202eevil\\u009b2J\\u200b';
+const dangerous = /[^\P{C}\n]/u;
+
+const operator = { actor: 'operator', clock: systemClock, ids: createIds(systemClock) };
+
+const company = async () => {
+  const tenant = await foundTenant({ name: hostile });
+  await addClient(operator, { id: randomUUID(), tenant, name: hostile, scopes: ['leads.read'] });
+  return tenant;
+};
+
+test.each<[keyof typeof programs, (tenant: string) => string[]]>([
+  ['tenant', () => ['list']],
+  ['tenant', (tenant) => ['suspend', tenant]],
+  ['client', (tenant) => ['list', '--tenant', tenant]],
+  ['client', (tenant) => ['create', '--tenant', tenant]],
+  ['user', (tenant) => ['create', '--tenant', tenant, '--email', `${randomUUID()}@acme.example`]],
+])('%s shows hostile names escaped, each in its line', async (name, words) => {
+  const tenant = await company();
+
+  const { code, text } = await outcomeOf(programs[name], words(tenant));
+
+  expect(code).toBe(0);
+  expect(text).toContain(shown);
+  expect(text).not.toMatch(dangerous);
+});
+
+test.each<[keyof typeof programs, (tenant: string) => string[]]>([
+  ['tenant', () => ['list', '--json']],
+  ['client', (tenant) => ['list', '--tenant', tenant, '--json']],
+])('%s tells programs hostile names as they are, escaped as JSON has it', async (name, words) => {
+  const tenant = await company();
+
+  const { text } = await outcomeOf(programs[name], words(tenant));
+
+  expect(text).not.toMatch(dangerous);
+  const [listed] = Object.values<{ name: string }[]>(JSON.parse(text));
+  expect(listed?.map((each) => each.name)).toContain(hostile);
+});
+
+test('a refusal that repeats what was typed is one escaped line', async () => {
+  const { code, text } = await outcomeOf(programs.tenant, ['suspend', `org_${hostile}`]);
+
+  expect(code).toBe(1);
+  expect(text).not.toMatch(dangerous);
+  expect(text.trimEnd()).not.toContain('\n');
+});
