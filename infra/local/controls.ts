@@ -1,9 +1,9 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod';
 import { bytesOf } from '../../shared/http/body.ts';
-import { failureOf, failureResponse } from '../../shared/http/response.ts';
 import type { Clock } from '../../shared/kernel/clock.ts';
 import { invalidField } from '../../shared/kernel/failure.ts';
+import { type Address, guarded } from './guard.ts';
 import type { HttpHandler } from './http.ts';
 import type { Route } from './router.ts';
 
@@ -15,12 +15,24 @@ export const controlRoutes = ({
   clock,
   advance,
   outbox,
+  address,
 }: {
   clock: Clock;
   advance: (seconds: number) => Promise<Date>;
   outbox: { readonly list: () => readonly object[] };
+  /** Where the service listens. */
+  address: Address;
 }): Route<HttpHandler>[] => [
   ...['/', '/docs'].map((path) => ({ method: 'GET', path, target: async () => toReference })),
+  ...ownRoutes({ clock, advance, outbox }).map((route) => ({
+    ...route,
+    target: guarded(address, route.target),
+  })),
+];
+
+type Parts = Omit<Parameters<typeof controlRoutes>[0], 'address'>;
+
+const ownRoutes = ({ clock, advance, outbox }: Parts): Route<HttpHandler>[] => [
   {
     method: 'GET',
     path: '/_local/clock',
@@ -34,8 +46,7 @@ export const controlRoutes = ({
   {
     method: 'POST',
     path: '/_local/clock',
-    target: (event) =>
-      refusing(async () => answer({ now: (await advance(secondsOf(bytesOf(event)))).toISOString() })),
+    target: async (event) => answer({ now: (await advance(secondsOf(bytesOf(event)))).toISOString() }),
   },
 ];
 
@@ -52,9 +63,6 @@ const parseJson = (text: string): unknown => {
     throw invalidField('', 'The body is not well-formed JSON.');
   }
 };
-
-const refusing = (work: () => Promise<APIGatewayProxyResult>): Promise<APIGatewayProxyResult> =>
-  work().catch((error: unknown) => failureResponse(failureOf(error)));
 
 /** Whoever opens the bare address in a browser finds the reference. */
 const toReference: APIGatewayProxyResult = { statusCode: 302, headers: { location: '/v1/docs' }, body: '' };

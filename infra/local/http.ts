@@ -1,20 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { corsHeaders } from '../../shared/http/cors.ts';
+import { requestIdOf, traceOf } from '../../shared/http/requestId.ts';
 import { logRequest } from '../../shared/http/requestLog.ts';
 import { failureOf, failureResponse } from '../../shared/http/response.ts';
-import { Failure, failureStatus } from '../../shared/kernel/failure.ts';
+import { Failure, failureStatus, invalidField } from '../../shared/kernel/failure.ts';
 import type { Log } from '../../shared/kernel/log.ts';
 import { gatewayEvent } from './events.ts';
-import { answerMalformed } from './malformed.ts';
+import { answerMalformed, notThere, unknownRoute } from './malformed.ts';
 import { createRouter, type Route } from './router.ts';
 
 export type HttpHandler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
 /** Something beside the routes that answers requests by itself, such as the OpenID provider. */
 export type Mount = {
-  readonly owns: (pathname: string) => boolean;
+  /** The template of a path that is its own, undefined for others. */
+  readonly routeOf: (pathname: string) => string | undefined;
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 };
 
@@ -31,27 +34,39 @@ export type Site = {
  * @throws Error with one sentence when the port is taken
  */
 export const startHttp = async ({ port, host, log }: { port: number; host: string; log: Log }) => {
-  const site = Promise.withResolvers<ReturnType<typeof answering>>();
-  const server = createServer((request, response) => {
+  const site = Promise.withResolvers<ReturnType<typeof targetsOf>>();
+  // Node would refuse a request without Host by itself, in words of its own.
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
     const startedAt = performance.now();
-    site.promise
-      .then((answer) => answer(request, response))
-      .catch((error: unknown) => {
-        if (response.headersSent) {
-          response.destroy();
-          return;
-        }
-        const { code } = refuse(request, response, failureOf(error));
-        // What comes so far as an operation writes its own line.
-        const request_id = String(response.getHeader('x-request-id'));
-        const operation = nameOf(request);
-        logRequest(log, { request_id, operation, status: failureStatus[code], code, startedAt, error });
-      });
+    let route = unknownRoute(request);
+    const answer = async (): Promise<void> => {
+      const targetOf = await site.promise;
+      const target = targetOf(request);
+      route = target?.route ?? route;
+      if (!namesItsHost(request)) throw invalidField('Host', 'Must be sent, once.');
+      if (target === undefined) throw notThere();
+      await target.answer(response);
+    };
+    answer().catch((error: unknown) => {
+      if (response.writableEnded) return;
+      if (response.headersSent) return void response.destroy();
+      const request_id = requestIdOf({ multiValueHeaders: request.headersDistinct }, randomUUID());
+      if (hasLeft(request))
+        return log({
+          level: 'info',
+          message: 'a caller left in the middle of its request',
+          route,
+          request_id,
+        });
+      const { code } = refuse(request, response, failureOf(error), request_id);
+      // What comes so far as an operation writes its own line.
+      logRequest(log, { request_id, route, status: failureStatus[code], code, startedAt, error });
+    });
   });
-  answerMalformed(server);
+  answerMalformed(server, log);
   return {
     port: await listen(server, port, host),
-    open: (contents: Site) => site.resolve(answering(contents)),
+    open: (contents: Site) => site.resolve(targetsOf(contents)),
     close: async () => {
       server.close();
       server.closeIdleConnections();
@@ -62,40 +77,46 @@ export const startHttp = async ({ port, host, log }: { port: number; host: strin
   };
 };
 
-const answering = ({ routes, mounts, afterRequest }: Site) => {
+type Target = { readonly route: string; readonly answer: (response: ServerResponse) => Promise<void> };
+
+/** What answers a request, and the name of its route for the log; undefined where there is nothing. */
+const targetsOf = ({ routes, mounts, afterRequest }: Site) => {
   const findRoute = createRouter(routes);
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  return (request: IncomingMessage): Target | undefined => {
+    const { method = 'GET' } = request;
     const url = urlOf(request);
-    const mount = mounts.find(({ owns }) => owns(url.pathname));
-    if (mount !== undefined) return mount.handle(request, response);
+    if (url === undefined) return undefined;
+    for (const { routeOf, handle } of mounts) {
+      const template = routeOf(url.pathname);
+      if (template === undefined) continue;
+      return { route: `${method} ${template}`, answer: (response) => handle(request, response) };
+    }
 
-    const match = findRoute(request.method ?? 'GET', url.pathname);
-    if (match === undefined) throw notThere();
-    const body = await readBody(request);
-    const path = url.pathname.replace(/^\/v1(?=\/)/, '');
-    send(response, await match.target(gatewayEvent(request, { url, path, body, ...match })));
-    if (request.method !== 'GET') afterRequest();
+    const match = findRoute(method, url.pathname);
+    if (match === undefined) return undefined;
+    const resource = withoutStage(match.resource);
+    const answer = async (response: ServerResponse): Promise<void> => {
+      const body = await readBody(request);
+      const path = withoutStage(url.pathname);
+      send(response, await match.target(gatewayEvent(request, { ...match, url, path, resource, body })));
+      if (method !== 'GET') afterRequest();
+    };
+    return { route: `${method} ${resource}`, answer };
   };
 };
 
+const withoutStage = (path: string): string => path.replace(/^\/v1(?=\/)/, '');
+
 /** A path may look like anything, even like another host; only a request to a proxy names one. */
-const urlOf = ({ url = '/' }: IncomingMessage): URL => {
-  const parsed = URL.parse(url.startsWith('/') ? `http://localhost${url}` : url);
-  if (parsed === null) throw notThere();
-  return parsed;
-};
+const urlOf = ({ url = '/' }: IncomingMessage): URL | undefined =>
+  URL.parse(url.startsWith('/') ? `http://localhost${url}` : url) ?? undefined;
 
-const longestName = 100;
+/** RFC 9112 section 3.2; HTTP/1.0 knew no Host. */
+const namesItsHost = ({ httpVersion, headersDistinct: { host = [] } }: IncomingMessage): boolean =>
+  host.length === 1 || (host.length === 0 && httpVersion === '1.0');
 
-/** For the log: the path without its query, percent-encoded, so that it can neither tell a secret nor paint the terminal. */
-const nameOf = ({ method = 'GET', url = '/' }: IncomingMessage): string => {
-  const [path = ''] = url.split('?');
-  const name = encodeURI(path).replaceAll('%25', '%');
-  return `${method} ${name.length > longestName ? `${name.slice(0, longestName)}…` : name}`;
-};
-
-const notThere = () => new Failure('not_found', 'There is nothing at this path with this method.');
+const hasLeft = ({ complete, destroyed }: IncomingMessage): boolean => destroyed && !complete;
 
 const listen = async (server: Server, port: number, host: string): Promise<number> => {
   server.listen(port, host);
@@ -115,6 +136,17 @@ const listen = async (server: Server, port: number, host: string): Promise<numbe
   return typeof address === 'object' && address !== null ? address.port : port;
 };
 
+/** Gives a target that is no function what functions give their own answers: the request's id, and a line in the log. */
+export const withLine =
+  (log: Log, target: HttpHandler): HttpHandler =>
+  async (event) => {
+    const startedAt = performance.now();
+    const { statusCode: status, headers, body } = await target(event);
+    const trace = traceOf(event);
+    logRequest(log, { ...trace, status, startedAt });
+    return { statusCode: status, headers: { ...headers, 'x-request-id': String(trace.request_id) }, body };
+  };
+
 const closeGraceMilliseconds = 2_000;
 /** What API Gateway takes; the operations' own limit is far below. */
 const gatewayLimitBytes = 10 * 1024 * 1024;
@@ -131,14 +163,21 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-const refuse = (request: IncomingMessage, response: ServerResponse, failure: Failure): Failure => {
+const refuse = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  failure: Failure,
+  request_id: string,
+): Failure => {
   const answer = failureResponse(failure);
-  send(response, { ...answer, headers: { ...answer.headers, ...corsHeaders(request.headers.origin) } });
+  const headers = { ...answer.headers, ...corsHeaders(request.headers.origin), 'x-request-id': request_id };
+  send(response, { ...answer, headers });
   return failure;
 };
 
 const send = (response: ServerResponse, { statusCode, headers = {}, body }: APIGatewayProxyResult): void => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
-  if (!response.hasHeader('x-request-id')) response.setHeader('x-request-id', crypto.randomUUID());
-  response.writeHead(statusCode).end(body);
+  // Without a call of its own for the head, Node states the length.
+  response.statusCode = statusCode;
+  response.end(body);
 };

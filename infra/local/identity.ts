@@ -15,8 +15,8 @@ import { signIn } from './signIn.ts';
 import { loadSigningKeys } from './signingKeys.ts';
 
 export type Identity = {
-  /** Whether a request path is the provider's to answer. */
-  readonly owns: (pathname: string) => boolean;
+  /** The template of a path that is the provider's to answer, undefined for others. */
+  readonly routeOf: (pathname: string) => string | undefined;
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Adds a client or replaces the one with its id; it can ask for tokens at once. */
   readonly putClient: (client: ClientSeed) => void;
@@ -43,11 +43,12 @@ export const createIdentity = async (options: {
   const provider = createProvider(options, store);
   const answerProtocol = provider.callback();
   return {
-    owns: (pathname) => ownPaths.has(pathname) || ownFolders.some((folder) => pathname.startsWith(folder)),
-    handle: async (request, response) =>
-      request.url?.startsWith(signInFolder)
-        ? signIn(provider, store, request, response)
-        : void (await answerProtocol(request, response)),
+    routeOf,
+    handle: async (request, response) => {
+      addressToIssuer(request, options.issuer);
+      if (request.url?.startsWith(signInFolder)) await signIn(provider, store, request, response);
+      else await answerProtocol(request, response);
+    },
     putClient: store.putClient,
     putUser: store.putUser,
     close: store.close,
@@ -59,6 +60,19 @@ const ownPaths: ReadonlySet<string> = new Set([
   ...['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'],
 ]);
 const ownFolders = [signInFolder, `${routes.authorization}/`, `${routes.end_session}/`];
+
+const routeOf = (pathname: string): string | undefined => {
+  if (ownPaths.has(pathname)) return pathname;
+  const folder = ownFolders.find((start) => pathname.startsWith(start));
+  return folder && `${folder}{id}`;
+};
+
+/** The provider makes addresses of what a request says it was sent to; there is one address, whatever the request says. */
+const addressToIssuer = (request: IncomingMessage, issuer: string): void => {
+  const { pathname, search } = new URL(request.url ?? '/', issuer);
+  request.url = pathname + search;
+  request.headers.host = new URL(issuer).host;
+};
 
 /** Signs an access token with the stored key as the token endpoint would, for tests that need many. */
 export const mintAccessToken = async (token: {

@@ -2,21 +2,27 @@ import type { LogEntry } from '../../shared/kernel/log.ts';
 
 /** A line of the log for people: what happened first, ids last; what an error brings along is left to whoever prints it. */
 export const inWords = ({ message, ...facts }: LogEntry): string => {
-  const { operation, status, code, error, attempt, outcome, duration_ms, next_in_seconds, ...rest } = facts;
-  if (message === 'request')
-    return `${operation} ${status}${code === undefined ? '' : ` ${code}`} in ${duration_ms} ms`;
+  if (message === 'request') return requestInWords(facts);
+  const { status, error, attempt, outcome, duration_ms, next_in_seconds, ...rest } = facts;
   if (message !== 'webhook attempt') return message + named(facts);
   const next = outcome === 'retrying' ? `again in ${spanOf(Number(next_in_seconds))}` : outcome;
   return `${message} ${attempt}: ${status ?? error} in ${duration_ms} ms, ${next}${named(rest)}`;
 };
 
-const named = (facts: Readonly<Record<string, unknown>>): string =>
+const requestInWords = (facts: Facts): string => {
+  const { route, status, code, duration_ms, request_id, ...rest } = facts;
+  return `${route} ${status}${code === undefined ? '' : ` ${code}`} in ${duration_ms} ms${named({ ...rest, request_id })}`;
+};
+
+type Facts = Readonly<Record<string, unknown>>;
+
+const named = (facts: Facts): string =>
   Object.entries(facts)
     .filter(([name, value]) => !unread.has(name) && ['string', 'number', 'boolean'].includes(typeof value))
     .map(([name, value]) => ` ${name}=${value}`)
     .join('');
 
-const unread: ReadonlySet<string> = new Set(['level', 'stack', 'tenant']);
+const unread: ReadonlySet<string> = new Set(['level', 'stack', 'gateway_request_id']);
 
 const spanOf = (seconds: number): string =>
   seconds < 120

@@ -10,7 +10,7 @@ import { startDynamo } from './dynamodb.ts';
 import { defaultTableName, publishEnvironment } from './environment.ts';
 import { stage } from './events.ts';
 import { loadHandler } from './functions.ts';
-import { type HttpHandler, startHttp } from './http.ts';
+import { type HttpHandler, startHttp, withLine } from './http.ts';
 import { createIdentity } from './identity.ts';
 import { startKeyService } from './keyService.ts';
 import { startOutbox } from './outbox.ts';
@@ -101,10 +101,14 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
   const pipeline = await startPipeline({ dir, seams, testClock, queues, dynamo });
   starting.defer(pipeline.stop);
   const published = await apiRoutes(seams);
+  const address = { host: options.host, port: http.port };
+  const controls = controlRoutes({ clock, advance: pipeline.advance, outbox, address });
   const routes = [
     ...published,
-    ...preflightRoutes(published),
-    ...controlRoutes({ clock, advance: pipeline.advance, outbox }),
+    ...[...preflightRoutes(published), ...controls].map(({ target, ...route }) => ({
+      ...route,
+      target: withLine(options.log, target),
+    })),
   ];
   http.open({ routes, mounts: [identity], afterRequest: pipeline.wake });
   await pipeline.redrive();

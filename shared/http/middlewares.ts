@@ -9,6 +9,7 @@ import { bytesOf, isTooLarge, type Read } from './body.ts';
 import type { Caller } from './caller.ts';
 import { corsHeaders } from './cors.ts';
 import { headerOf, headerValues } from './headers.ts';
+import { traceOf } from './requestId.ts';
 import { logRequest } from './requestLog.ts';
 import { failureOf, failureResponse } from './response.ts';
 import { callerFromClaims, callerFromHeader } from './tokens.ts';
@@ -23,10 +24,10 @@ export const observe = (operation: Operation, log: Log): Middleware => {
   const startedAt = new WeakMap<Event, number>();
   const finish: NonNullable<Middleware['after']> = ({ event, response, error }) => {
     if (!response) return;
-    const request_id = event.requestContext.requestId;
-    response.headers = { ...response.headers, 'x-request-id': request_id };
+    const trace = traceOf(event);
+    response.headers = { ...response.headers, 'x-request-id': String(trace.request_id) };
     logRequest(log, {
-      request_id,
+      ...trace,
       operation: operation.id,
       status: response.statusCode,
       ...(error ? { code: failureOf(error).code } : {}),

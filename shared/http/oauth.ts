@@ -2,6 +2,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { type Log, logJson } from '../kernel/log.ts';
 import { corsHeaders } from './cors.ts';
 import { type Headed, headerOf } from './headers.ts';
+import { traceOf } from './requestId.ts';
 import { logRequest } from './requestLog.ts';
 
 /** Scopes of OpenID Connect itself: they belong to no resource server and go through as they are. */
@@ -18,7 +19,7 @@ export const toPublishedScopes = (scope: string, prefix: string): string =>
 const mapScopes = (scope: string, rename: (name: string) => string): string =>
   [...new Set(scope.split(' ').filter(Boolean).map(rename))].join(' ');
 
-type FacadeEvent = Headed & Partial<Pick<APIGatewayProxyEvent, 'requestContext'>>;
+type FacadeEvent = Headed & Partial<Pick<APIGatewayProxyEvent, 'httpMethod' | 'requestContext' | 'resource'>>;
 
 type Answer<E> = (event: E & FacadeEvent) => Promise<APIGatewayProxyResult>;
 
@@ -33,14 +34,14 @@ const observed =
   async (event) => {
     const startedAt = performance.now();
     const response = await answer(event);
-    const requestId = event.requestContext?.requestId;
+    const trace = traceOf(event);
     const { statusCode: status } = response;
-    logRequest(log, { request_id: requestId, operation, status, ...errorIn(response), startedAt });
+    logRequest(log, { ...trace, operation, status, ...errorIn(response), startedAt });
     return {
       ...response,
       headers: {
         ...response.headers,
-        ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
+        ...(trace.request_id === undefined ? {} : { 'x-request-id': trace.request_id }),
         ...corsHeaders(headerOf(event, 'origin')),
       },
     };

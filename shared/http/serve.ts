@@ -15,6 +15,7 @@ import {
 } from './middlewares.ts';
 import type { RawInput } from './parse.ts';
 import { queryOf } from './query.ts';
+import { requestIdOf } from './requestId.ts';
 import { successResponse } from './response.ts';
 
 export type LambdaHandler = (event: APIGatewayProxyEvent, context?: object) => Promise<APIGatewayProxyResult>;
@@ -54,7 +55,7 @@ const lambdaHandler = <O extends Operation>(operation: O, run: Run<O>, seams: Se
       if (refusal !== undefined) throw refusal;
       return { params: pathParameters ?? {}, query: queryOf(operation, event), body: json };
     };
-    const { requestId } = requestContext;
+    const requestId = requestIdOf(event, requestContext.requestId);
     return successResponse(await execute(operation, run, seams, { caller, requestId, read, request }));
   };
   return middy<Event, APIGatewayProxyResult>()

@@ -126,7 +126,7 @@ describe('with configured origins', () => {
       vary: 'origin',
       'access-control-allow-origin': origin,
       'access-control-allow-methods': named,
-      'access-control-allow-headers': 'authorization, content-type, idempotency-key',
+      'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-request-id',
       'access-control-max-age': '7200',
     });
   });

@@ -58,7 +58,7 @@ const stop = async (): Promise<void> => {
 
 const route = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { pathname, searchParams } = new URL(request.url ?? '/', issuer);
-  if (identity.owns(pathname)) return identity.handle(request, response);
+  if (identity.routeOf(pathname) !== undefined) return identity.handle(request, response);
   const answer =
     pathname === '/oauth/token'
       ? await issueToken({

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OwnService } from '../support/ownService.ts';
 
@@ -18,14 +19,19 @@ const logged = (): string[] =>
     .output()
     .split('\n')
     .filter((line) => /^\d\d:\d\d:\d\d /.test(line))
-    .map((line) => line.slice('00:00:00 '.length).replace(/ in \d+ ms/, ''));
+    .map((line) =>
+      line
+        .slice('00:00:00 '.length)
+        .replace(/ in \d+ ms/, '')
+        .replace(/request_id=[0-9a-f-]{36}$/, 'request_id=ours'),
+    );
 
 test.each<[string, () => Promise<unknown>, string]>([
   [
     'a token',
     () =>
       askToken({ grant_type: 'client_credentials', client_id: 'acme-machine', client_secret: 'acme-secret' }),
-    'issueToken 200',
+    'POST /oauth/token 200 operation=issueToken request_id=ours',
   ],
   [
     'a refused token',
@@ -35,27 +41,52 @@ test.each<[string, () => Promise<unknown>, string]>([
         client_id: 'acme-machine',
         client_secret: 'guessed-secret',
       }),
-    'issueToken 401 invalid_client',
+    'POST /oauth/token 401 invalid_client operation=issueToken request_id=ours',
   ],
   [
     'the way to the sign-in page',
     () => send('/oauth/authorize?state=private-state'),
-    'authorize 400 invalid_request',
+    'GET /oauth/authorize 400 invalid_request operation=authorize request_id=ours',
   ],
-  ['an unknown path', () => send('/v1/leed?access_token=private-token'), 'GET /v1/leed 404 not_found'],
+  [
+    'an unknown path',
+    () => send('/v1/private-path?access_token=private-token'),
+    'GET (unknown path) 404 not_found request_id=ours',
+  ],
   [
     'a method that a path does not have',
-    () => send('/v1/leads', { method: 'DELETE' }),
-    'DELETE /v1/leads 404 not_found',
+    () => send('/v1/leads/private-id', { method: 'DELETE' }),
+    'DELETE (unknown path) 404 not_found request_id=ours',
   ],
   [
-    'a path with what could paint the terminal',
-    () => send('/%1b[31m/\u202e'),
-    'GET /%1b%5B31m/%E2%80%AE 404 not_found',
+    'a refused operation',
+    () => send('/v1/leads'),
+    'GET /leads 401 unauthorized operation=listLeads request_id=ours',
   ],
-  ['a very long path', () => send(`/${'a'.repeat(9_000)}`), `GET /${'a'.repeat(99)}… 404 not_found`],
-  ['a refused operation', () => send('/v1/leads'), 'listLeads 401 unauthorized'],
-  ['an operation', () => service.send('GET', '/leads'), 'listLeads 200'],
+  ['a control of the local runtime', () => send('/_local/clock'), 'GET /_local/clock 200 request_id=ours'],
+  [
+    'a refused control',
+    () => send('/_local/clock', { method: 'POST', body: '{}' }),
+    'POST /_local/clock 415 unsupported_media_type request_id=ours',
+  ],
+  [
+    'the alternate path of an operation',
+    () =>
+      service
+        .send('GET', '/availability?user_id=nobody&from=2031-06-02&to=2031-06-02')
+        .catch(() => undefined),
+    'GET /availability 404 not_found operation=getAvailability tenant=org_acme request_id=ours',
+  ],
+  [
+    'an operation',
+    () => service.request('GET', `/leads/${randomUUID()}?private=1`),
+    'GET /leads/{id} 404 not_found operation=getLead tenant=org_acme request_id=ours',
+  ],
+  [
+    'a request that the caller gave an id',
+    () => service.send('GET', '/leads', undefined, { 'x-request-id': 'Order-7.b_2' }),
+    'GET /leads 200 operation=listLeads tenant=org_acme request_id=Order-7.b_2',
+  ],
 ])('%s leaves one line in the log, and no secret', async (_, request, line) => {
   const before = logged().length;
 

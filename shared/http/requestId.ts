@@ -1,0 +1,25 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { type Headed, headerValues } from './headers.ts';
+
+const sane = /^[A-Za-z0-9._-]{1,128}$/;
+
+/** The caller's own `x-request-id`, so that both sides know the request by one name; `ours` where it has none that is sane. */
+export const requestIdOf = (event: Headed, ours: string): string => {
+  const [sent, ...others] = headerValues(event, 'x-request-id');
+  return sent !== undefined && others.length === 0 && sane.test(sent) ? sent : ours;
+};
+
+type Routed = Headed & Partial<Pick<APIGatewayProxyEvent, 'httpMethod' | 'requestContext' | 'resource'>>;
+
+/** What a log line says of where a request came in: the route's template, as its path may be a secret. */
+export const traceOf = (event: Routed) => {
+  const { httpMethod, requestContext, resource } = event;
+  const gatewayId = requestContext?.requestId;
+  const request_id = gatewayId && requestIdOf(event, gatewayId);
+  return {
+    request_id,
+    // The gateway's own log knows no other.
+    ...(request_id === gatewayId ? {} : { gateway_request_id: gatewayId }),
+    ...(resource === undefined ? {} : { route: `${httpMethod} ${resource}` }),
+  };
+};
