@@ -12,6 +12,7 @@ import {
 } from './identityProvider.ts';
 import { type ClientSeed, openIdentityStore, type UserSeed } from './identityStore.ts';
 import { signIn } from './signIn.ts';
+import { createThrottle } from './signInThrottle.ts';
 import { loadSigningKeys } from './signingKeys.ts';
 
 export type Identity = {
@@ -42,11 +43,13 @@ export const createIdentity = async (options: {
 
   const provider = createProvider(options, store);
   const answerProtocol = provider.callback();
+  const throttle = createThrottle();
   return {
     routeOf,
     handle: async (request, response) => {
       addressToIssuer(request, options.issuer);
-      if (request.url?.startsWith(signInFolder)) await signIn(provider, store, request, response);
+      if (request.url?.startsWith(signInFolder))
+        await signIn(provider, { store, throttle }, request, response);
       else await answerProtocol(request, response);
     },
     putClient: store.putClient,

@@ -6,7 +6,8 @@ import {
   Provider,
 } from 'oidc-provider';
 import { toProviderScopes } from '../../shared/http/oauth.ts';
-import { digestSecret, type IdentityStore, type StoredClient } from './identityStore.ts';
+import type { IdentityStore, StoredClient } from './identityStore.ts';
+import { digestSecret } from './secretDigests.ts';
 import { messagePage } from './signInPage.ts';
 import { loadSigningKeys } from './signingKeys.ts';
 
@@ -167,10 +168,10 @@ const settleScopes = ({ oidc }: KoaContextWithOIDC, scopes: readonly string[]): 
 const adapterOver =
   (store: IdentityStore): AdapterFactory =>
   (kind) => {
-    const artifacts = store.artifacts(kind);
-    if (kind !== 'Client') return artifacts;
+    const records = store.records(kind);
+    if (kind !== 'Client') return records;
     return {
-      ...artifacts,
+      ...records,
       find: async (clientId) => {
         const client = store.findClient(clientId);
         return client && metadataOf(client);

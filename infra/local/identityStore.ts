@@ -1,12 +1,13 @@
-import { createHash, randomBytes, randomUUID, scrypt, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { promisify } from 'node:util';
-import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
+import type { Adapter } from 'oidc-provider';
 import * as z from 'zod';
 import { normalizeEmail } from '../../shared/kernel/email.ts';
 import { orDamaged } from './damaged.ts';
+import { recordsIn, recordsSchema } from './providerRecords.ts';
+import { digestSecret, hashPassword, isPassword } from './secretDigests.ts';
 
 /** A client without a secret is public and must name its redirect URIs; scopes are the published names. */
 export type ClientSeed = {
@@ -50,11 +51,11 @@ export const openIdentityStore = (dir: string) => {
   mkdirSync(dir, { recursive: true });
   const file = join(dir, 'identity.sqlite');
   const database = new DatabaseSync(file, { timeout: 5000 });
-  orDamaged(file, () => database.exec(schema));
+  orDamaged(file, () => database.exec(schema + recordsSchema));
   return {
     ...clientsIn(database),
     ...usersIn(database),
-    artifacts: (kind: string): Adapter => artifactsIn(database, kind),
+    records: (kind: string): Adapter => recordsIn(database, kind),
     close: (): void => database.close(),
   };
 };
@@ -63,13 +64,7 @@ const schema = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
   CREATE TABLE IF NOT EXISTS clients (client_id TEXT PRIMARY KEY, record TEXT NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS users (email TEXT PRIMARY KEY, sub TEXT NOT NULL UNIQUE, record TEXT NOT NULL) STRICT;
-  CREATE TABLE IF NOT EXISTS artifacts (
-    kind TEXT NOT NULL, id TEXT NOT NULL, payload TEXT NOT NULL, grant_id TEXT, uid TEXT,
-    consumed_at INTEGER, expires_at INTEGER, PRIMARY KEY (kind, id)) STRICT;
-  CREATE INDEX IF NOT EXISTS artifacts_of_grant ON artifacts (grant_id);
-  CREATE INDEX IF NOT EXISTS artifacts_by_uid ON artifacts (kind, uid);
-  CREATE INDEX IF NOT EXISTS artifacts_by_expiry ON artifacts (expires_at);`;
+  CREATE TABLE IF NOT EXISTS users (email TEXT PRIMARY KEY, sub TEXT NOT NULL UNIQUE, record TEXT NOT NULL) STRICT;`;
 
 const clientsIn = (database: DatabaseSync) => {
   const put = database.prepare('INSERT OR REPLACE INTO clients (client_id, record) VALUES (?, ?)');
@@ -113,9 +108,6 @@ const clientFrom = (seed: ClientSeed): StoredClient => {
   };
 };
 
-/** Client secrets are long and random where they matter, so a plain digest keeps them; passwords get scrypt. */
-export const digestSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
-
 const usersIn = (database: DatabaseSync) => {
   const put = database.prepare('INSERT OR REPLACE INTO users (email, sub, record) VALUES (?, ?, ?)');
   const add = database.prepare('INSERT OR IGNORE INTO users (email, sub, record) VALUES (?, ?, ?)');
@@ -145,62 +137,8 @@ const usersIn = (database: DatabaseSync) => {
     /** The user with that email and password; an unknown email takes as long as a wrong password. */
     authenticate: async (email: string, password: string): Promise<StoredUser | undefined> => {
       const user = parse(byEmail.get(normalizeEmail(email)));
-      const matches = await isPassword(password, user?.password_hash ?? nobody);
+      const matches = await isPassword(password, user?.password_hash);
       return matches ? user : undefined;
     },
-  };
-};
-
-const derive = promisify<string, Buffer, number, Buffer>(scrypt);
-
-const hashPassword = async (password: string): Promise<string> => {
-  const salt = randomBytes(16);
-  return `${salt.toString('hex')}:${(await derive(password, salt, 32)).toString('hex')}`;
-};
-
-const isPassword = async (password: string, stored: string): Promise<boolean> => {
-  const [salt = '', hash = ''] = stored.split(':').map((part) => Buffer.from(part, 'hex'));
-  return timingSafeEqual(await derive(password, Buffer.from(salt), 32), Buffer.from(hash));
-};
-
-const nobody = `${'00'.repeat(16)}:${'00'.repeat(32)}`;
-
-const nowSeconds = (): number => Math.floor(Date.now() / 1000);
-
-/** What the provider keeps between requests: sessions, interactions, grants, codes and refresh tokens. */
-const artifactsIn = (database: DatabaseSync, kind: string): Adapter => {
-  const upsert = database.prepare(
-    `INSERT INTO artifacts (kind, id, payload, grant_id, uid, expires_at) VALUES (?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET payload = excluded.payload, grant_id = excluded.grant_id, uid = excluded.uid,
-       expires_at = excluded.expires_at`,
-  );
-  const prune = database.prepare('DELETE FROM artifacts WHERE expires_at < ?');
-  const byId = database.prepare('SELECT payload, consumed_at FROM artifacts WHERE kind = ? AND id = ?');
-  const byUid = database.prepare('SELECT payload, consumed_at FROM artifacts WHERE kind = ? AND uid = ?');
-  const consume = database.prepare(
-    'UPDATE artifacts SET consumed_at = ? WHERE kind = ? AND id = ? AND consumed_at IS NULL',
-  );
-  const destroy = database.prepare('DELETE FROM artifacts WHERE kind = ? AND id = ?');
-  const revoke = database.prepare('DELETE FROM artifacts WHERE kind = ? AND grant_id = ?');
-  const parse = (row: Record<string, unknown> | undefined): AdapterPayload | undefined => {
-    if (row === undefined) return undefined;
-    const payload: AdapterPayload = JSON.parse(String(row.payload));
-    return row.consumed_at === null ? payload : { ...payload, consumed: row.consumed_at };
-  };
-  return {
-    upsert: async (id, payload, expiresIn) => {
-      const expiresAt = expiresIn === undefined ? null : nowSeconds() + expiresIn;
-      prune.run(nowSeconds());
-      upsert.run(kind, id, JSON.stringify(payload), payload.grantId ?? null, payload.uid ?? null, expiresAt);
-    },
-    find: async (id) => parse(byId.get(kind, id)),
-    findByUid: async (uid) => parse(byUid.get(kind, uid)),
-    findByUserCode: async () => undefined,
-    consume: async (id) => {
-      // Two requests may both have found the code unused; only one of them gets past this line.
-      if (consume.run(nowSeconds(), kind, id).changes === 0) throw new errors.InvalidGrant();
-    },
-    destroy: async (id) => void destroy.run(kind, id),
-    revokeByGrantId: async (grantId) => void revoke.run(kind, grantId),
   };
 };

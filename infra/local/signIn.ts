@@ -1,13 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type Provider } from 'oidc-provider';
+import { normalizeEmail } from '../../shared/kernel/email.ts';
 import { signInFolder } from './identityProvider.ts';
 import type { IdentityStore } from './identityStore.ts';
 import { messagePage, type Page, signInPage } from './signInPage.ts';
+import type { Throttle } from './signInThrottle.ts';
 
 /** Shows the sign-in page of one interaction (GET) and takes what was typed into it (POST). */
 export const signIn = async (
   provider: Provider,
-  store: IdentityStore,
+  { store, throttle }: { store: IdentityStore; throttle: Throttle },
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
@@ -18,24 +20,37 @@ export const signIn = async (
 
     const form = request.method === 'POST' ? await readForm(request) : undefined;
     const email = form?.get('email') ?? String(form ? '' : (params.login_hint ?? ''));
-    const user = form && (await store.authenticate(email, form.get('password') ?? ''));
-    if (user)
+    const wait = form && throttle.begin(normalizeEmail(email));
+    const isAllowed = form !== undefined && wait === undefined;
+    const user = isAllowed ? await store.authenticate(email, form.get('password') ?? '') : undefined;
+    if (user) {
+      throttle.succeed(normalizeEmail(email));
       return await provider.interactionFinished(request, response, { login: { accountId: user.sub } });
+    }
 
     const page = signInPage({
       action: `${signInFolder}${uid}`,
       clientId: String(params.client_id),
       email,
-      ...(form && { problem: 'Email or password is wrong. Check both and try again.' }),
+      ...(form && { problem: wait === undefined ? wrong : tooMany(wait) }),
       continueTo: new URL(String(params.redirect_uri)).origin,
     });
-    send(response, form ? 422 : 200, page);
+    if (wait !== undefined) response.setHeader('retry-after', wait);
+    send(response, form ? (wait === undefined ? 422 : 429) : 200, page);
   } catch (error) {
     if (!(error instanceof errors.SessionNotFound)) throw error;
     const text =
       'It is too old or was finished in another window. Go back to the application and sign in again.';
     send(response, 400, messagePage('This sign-in has ended', text));
   }
+};
+
+const wrong = 'Email or password is wrong. Check both and try again.';
+
+const tooMany = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / 60);
+  const span = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return `Too many passwords were tried. Wait ${span}, then try again; until then the right one is refused too.`;
 };
 
 const readForm = async (request: IncomingMessage): Promise<URLSearchParams> => {

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { JwtVerifier } from 'aws-jwt-verify';
 import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
@@ -119,7 +120,7 @@ const verify = (token: string) =>
 /** A browser of the plainest kind: it keeps cookies by path, follows no redirect and runs no script. */
 const openBrowser = () => {
   const jar = new Map<string, { value: string; path: string }>();
-  return async (address: string, form?: Record<string, string>) => {
+  const visit = async (address: string, form?: Record<string, string>) => {
     const url = new URL(address, issuer);
     const cookie = [...jar]
       .filter(([, { path }]) => url.pathname.startsWith(path))
@@ -138,6 +139,7 @@ const openBrowser = () => {
     const location = response.headers.get('location') ?? '';
     return { status: response.status, location, html: await response.text(), headers: response.headers };
   };
+  return Object.assign(visit, { cookie: (name: string) => jar.get(name)?.value ?? '' });
 };
 
 type Browser = ReturnType<typeof openBrowser>;
@@ -369,6 +371,22 @@ describe('a person signs in', () => {
     expect(right.status).toBe(303);
   });
 
+  test('guessing is stopped after ten passwords, for that user alone, and the page says for how long', async () => {
+    const browser = openBrowser();
+    const page = await openSignIn(browser);
+    const guess = (email: string, password: string) => browser(page, { email, password });
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => guess(' Guessed@acme.example', `guess ${index}`)),
+    );
+    const further = await guess('guessed@acme.example', 'right or wrong');
+
+    expect(guesses.map(({ status }) => status).sort()).toEqual([...Array(10).fill(422), 429, 429]);
+    expect(further.status).toBe(429);
+    expect(Number(further.headers.get('retry-after'))).toBeGreaterThan(200);
+    expect(further.html).toContain('Too many passwords were tried. Wait 5 minutes, then try again');
+    expect((await guess(demo.email, demo.password)).status).toBe(303);
+  });
+
   test('the sign-in page runs no script, loads nothing and cannot be framed', async () => {
     const browser = openBrowser();
     const shown = await browser(await openSignIn(browser, { login_hint: '"><b>' }));
@@ -529,6 +547,37 @@ describe('keys and grants', () => {
     expect(bytes).toContain('acme-machine');
     expect(bytes).not.toContain('acme-secret');
     expect(bytes).not.toContain(demo.password);
+  });
+
+  test('no code, token or session is stored as it is, used or not', async () => {
+    const browser = openBrowser();
+    const { code: used } = await getCode(browser);
+    const { body } = await redeem(used);
+    const { body: renewed } = await refresh(body.refresh_token);
+    const { code: unused } = await getCode();
+    // A further request within the session, which tells the provider of it.
+    await browser(await openSignIn(browser, { prompt: 'login' }));
+
+    const bytes = readdirSync(dir)
+      .map((name) => readFileSync(join(dir, name), 'latin1'))
+      .join();
+
+    const session = browser.cookie('_session');
+    expect(session).not.toBe('');
+    for (const secret of [used, unused, body.refresh_token, renewed.refresh_token, session])
+      expect(bytes.includes(secret)).toBe(false);
+  });
+
+  test('what an older version stored as it is, is gone after the next start', () => {
+    const old = mkdtempSync(join(tmpdir(), 'identity-old-'));
+    const database = new DatabaseSync(join(old, 'identity.sqlite'));
+    database.exec("CREATE TABLE artifacts (id TEXT); INSERT INTO artifacts VALUES ('token-as-it-is');");
+    database.close();
+
+    openIdentityStore(old).close();
+
+    expect(readFileSync(join(old, 'identity.sqlite'), 'latin1')).not.toContain('token-as-it-is');
+    rmSync(old, { recursive: true });
   });
 
   test('a minted token verifies like an issued one', async () => {

@@ -1,0 +1,39 @@
+/** Guessing passwords is slowed down for each user, and for all together, so that many users are no way around it. */
+
+const windowMilliseconds = 5 * 60_000;
+const triesOfOne = 10;
+const triesOfAll = 100;
+
+export type Throttle = {
+  /** Counts a try of that user's password; the seconds to wait instead where there were too many. */
+  readonly begin: (user: string) => number | undefined;
+  /** Forgets the tries of a user who signed in. */
+  readonly succeed: (user: string) => void;
+};
+
+/**
+ * A try counts before its password is looked at, so that tries at the same moment count too. A user that nobody has counts
+ * like one that is there. The tries are kept in memory: who could restart the service to lose them can read its folder too.
+ * @param now real time in milliseconds; the test clock would give anybody fresh tries
+ */
+export const createThrottle = (now: () => number = () => performance.now()): Throttle => {
+  let tries: { readonly user: string; readonly at: number }[] = [];
+
+  const waitFor = (counted: typeof tries, limit: number): number | undefined => {
+    const first = counted.at(-limit);
+    return first && Math.ceil((first.at + windowMilliseconds - now()) / 1000);
+  };
+
+  return {
+    begin: (user) => {
+      tries = tries.filter(({ at }) => at > now() - windowMilliseconds);
+      const own = tries.filter((each) => each.user === user);
+      const wait = waitFor(own, triesOfOne) ?? waitFor(tries, triesOfAll);
+      if (wait === undefined) tries.push({ user, at: now() });
+      return wait;
+    },
+    succeed: (user) => {
+      tries = tries.filter((each) => each.user !== user);
+    },
+  };
+};
