@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { keepPrivate } from './privateFolder.ts';
 
 const busy = 5;
 
@@ -19,7 +20,7 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
 const makeWithParents = (dir: string): void => {
   const parent = dirname(dir);
   if (!existsSync(parent)) makeWithParents(parent);
-  mkdirSync(dir);
+  mkdirSync(dir, { mode: 0o700 });
 };
 
 const makeFolder = (dir: string): void => {
@@ -28,6 +29,14 @@ const makeFolder = (dir: string): void => {
   } catch (error) {
     // Another start may have made it just now.
     if (!isFolder(dir)) throw unusable(dir, 'made', error);
+  }
+};
+
+const closeToOthers = (dir: string): void => {
+  try {
+    keepPrivate(dir);
+  } catch (error) {
+    throw unusable(dir, 'kept from others', error);
   }
 };
 
@@ -41,12 +50,13 @@ const openLock = (dir: string): DatabaseSync => {
 };
 
 /**
- * Takes the data folder for this process, making the folder where it is missing; throws when another process has it.
+ * Takes the data folder for this process, making the folder where it is missing and closing it to others; throws when another process has it.
  * The answer gives the folder back. The lock is the operating system's (through SQLite), so it ends with the process
  * however that dies, and no stale file can block the next start.
  */
 export const lockFolder = (dir: string): (() => void) => {
   makeFolder(dir);
+  closeToOthers(dir);
   const holder = openLock(dir);
 
   try {

@@ -1,16 +1,13 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { complain, print } from '../terminal.ts';
 import { lockFolder } from './lock.ts';
+import { isOwnFile } from './privateFolder.ts';
 
 const dir = process.env.LOCAL_DIR || '.local';
 
-/** What the service makes in its folder, each with what the database puts beside its files. */
-const ownFile =
-  /^(lock|(dynamodb|identity|outbox|queues)\.sqlite|(clock|stream|environment|signing-keys)\.json|sealing-key)(-\w+|\.[\w-]+)?$/;
-
 try {
   if (existsSync(dir)) {
-    const other = readdirSync(dir).find((name) => !ownFile.test(name));
+    const other = readdirSync(dir).find((name) => !isOwnFile(name));
     if (other !== undefined)
       throw new Error(`Nothing was removed: ${dir} also holds ${other}, which is not the service's.`);
     // Taking the lock first keeps a running service from losing its data under its feet.

@@ -16,6 +16,7 @@ import { startKeyService } from './keyService.ts';
 import { startOutbox } from './outbox.ts';
 import { queueDefinitions, startPipeline } from './pipeline.ts';
 import { preflightRoutes } from './preflight.ts';
+import { makeFilesPrivate } from './privateFolder.ts';
 import { startQueues } from './queues.ts';
 import type { Route } from './router.ts';
 import { clients, seed, users } from './seeds.ts';
@@ -49,6 +50,7 @@ export type Runtime = {
 export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> => {
   // Whatever started before a failure is stopped again; a service that is up takes the stack with it.
   await using starting = new AsyncDisposableStack();
+  makeFilesPrivate();
   const http = await startHttp(options);
   starting.defer(http.close);
   const { dir, tableName = defaultTableName } = options;

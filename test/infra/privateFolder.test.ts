@@ -1,0 +1,63 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { lockFolder } from '../../infra/local/lock.ts';
+import { launchService } from '../support/launch.ts';
+import { runCommand } from '../support/operator.ts';
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+const modesIn = (dir: string) =>
+  Object.fromEntries(readdirSync(dir).map((name) => [name, modeOf(join(dir, name))]));
+
+const folder = (): string => {
+  const dir = mkdtempSync(join(tmpdir(), 'private-'));
+  onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  return dir;
+};
+
+const launch = async (dir: string) => {
+  const service = await launchService({ dir });
+  onTestFinished(async () => void (await service.kill()));
+  return service;
+};
+
+test('nobody but its owner reads the data folder, on the first start or after others could', async () => {
+  const parent = folder();
+  const dir = join(parent, 'new', 'data');
+  const first = await launch(dir);
+  await runCommand('tenant', ['list'], { dir });
+  const fresh = { dir: modeOf(dir), files: modesIn(dir) };
+
+  await first.kill();
+  for (const name of readdirSync(dir)) chmodSync(join(dir, name), 0o644);
+  chmodSync(dir, 0o755);
+  await launch(dir);
+  await runCommand('tenant', ['list'], { dir });
+  const again = { dir: modeOf(dir), files: modesIn(dir) };
+
+  for (const { dir: mode, files } of [fresh, again]) {
+    expect(mode).toBe('700');
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining([
+        'identity.sqlite-wal',
+        'identity.sqlite-shm',
+        'dynamodb.sqlite',
+        'stream.json',
+      ]),
+    );
+    expect(new Set(Object.values(files))).toEqual(new Set(['600']));
+  }
+}, 90_000);
+
+test('a folder that also holds something else keeps its mode, and the service’s files are closed all the same', () => {
+  const dir = folder();
+  chmodSync(dir, 0o755);
+  for (const name of ['index.html', 'sealing-key']) writeFileSync(join(dir, name), '', { mode: 0o644 });
+
+  lockFolder(dir)();
+
+  expect(modeOf(dir)).toBe('755');
+  expect(modesIn(dir)).toMatchObject({ 'index.html': '644', 'sealing-key': '600' });
+});
