@@ -11,7 +11,7 @@ export const handler = serve(upsertCustomer, async ({ body }, { store, now, ids 
   const known = identityOf(input, lead);
   const [lead_id, phone, email] = await Promise.all([
     known.customer_id ? store.customers.get(known.customer_id) : undefined,
-    known.phone ? store.customers.findBy('phone', known.phone) : undefined,
+    known.phone ? store.customers.allBy('phone', known.phone) : [],
     known.email ? store.customers.findBy('email', known.email) : undefined,
   ]);
 

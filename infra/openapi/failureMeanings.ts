@@ -48,7 +48,8 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     details: { lead_id: exampleIds.lead, matched_on: ['phone'] },
   },
   ambiguous_customer: {
-    means: 'The phone and the email belong to different customers; `details.customer_ids` names them.',
+    means:
+      'The phone and the email belong to different customers, or several have the phone; `details.customer_ids` names them.',
     message: 'The phone and the email belong to different customers.',
     details: {
       customer_ids: [exampleIds.customer, exampleIds.otherCustomer],

@@ -1,11 +1,22 @@
 import * as z from 'zod';
-import { Email, ShortText } from './fields.ts';
+import { readExtension } from '../kernel/phone.ts';
+import { Email, ReceivedLine, ShortText } from './fields.ts';
+
+/** Numbers come from address books and web pages, which wrap them in marks that nobody sees. */
+export const PhoneText = ReceivedLine;
+
+/** What is dialled once a switchboard answers: up to 20 digits of any script, an empty text for none. */
+export const PhoneExtension = PhoneText.overwrite((text) => readExtension(text) ?? text).regex(
+  /^\d{0,20}$/,
+  'Must be at most 20 digits.',
+);
 
 /** How to reach the person behind a lead; the phone is E.164. */
 export const Contact = z.object({
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),
   phone: z.string().nullable(),
+  phone_extension: z.string().nullable(),
   email: z.string().nullable(),
 });
 export type Contact = z.output<typeof Contact>;
@@ -14,13 +25,14 @@ export type Contact = z.output<typeof Contact>;
 export const ContactUpdate = z.object({
   first_name: ShortText.nullish(),
   last_name: ShortText.nullish(),
-  phone: ShortText.nullish(),
+  phone: PhoneText.nullish(),
+  phone_extension: PhoneExtension.nullish(),
   email: Email.nullish(),
 });
 export type ContactUpdate = z.output<typeof ContactUpdate>;
 
 export const ContactInput = ContactUpdate.refine(
-  (contact) => Object.values(contact).some(Boolean),
+  ({ phone_extension: _, ...contact }) => Object.values(contact).some(Boolean),
   'Needs at least one of first_name, last_name, phone and email.',
 );
 export type ContactInput = z.output<typeof ContactInput>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PhoneExtension, PhoneText } from './contact.ts';
 import {
   Email,
   Id,
@@ -20,6 +21,7 @@ export const Customer = z.object({
   first_name: z.string().optional(),
   last_name: z.string().optional(),
   phone: z.string().optional(),
+  phone_extension: z.string().optional(),
   email: z.string().optional(),
   address: z.string().nullable(),
   created_at: Timestamp,
@@ -31,7 +33,8 @@ export const CustomerInput = z
     lead_id: Id.optional(),
     first_name: ShortText.optional(),
     last_name: ShortText.optional(),
-    phone: ShortText.optional(),
+    phone: PhoneText.optional(),
+    phone_extension: PhoneExtension.optional(),
     email: Email.optional(),
     address: ShortLines.optional(),
   })
@@ -47,7 +50,7 @@ export const listCustomers = operation({
   path: '/customers',
   summary: 'List customers, newest first',
   scopes: ['customers.read'],
-  query: ListQuery.extend({ phone: ShortText.min(1).optional(), email: Email.optional() }),
+  query: ListQuery.extend({ phone: PhoneText.min(1).optional(), email: Email.optional() }),
   success: { status: 200, body: PageOf(Customer) },
 });
 

@@ -26,6 +26,7 @@ const lead = {
     first_name: 'Grace',
     last_name: 'Hopper',
     phone: '+12125550123',
+    phone_extension: null,
     email: 'grace@example.com',
   },
 };

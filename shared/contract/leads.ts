@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Contact, ContactInput, ContactUpdate } from './contact.ts';
+import { Contact, ContactInput, ContactUpdate, PhoneExtension, PhoneText } from './contact.ts';
 import {
   Email,
   Id,
@@ -50,7 +50,8 @@ export type LeadUpdate = z.output<typeof LeadUpdate>;
 const LeadInputB = z
   .object({
     name: ShortText.optional(),
-    phone: ShortText.optional(),
+    phone: PhoneText.optional(),
+    phone_extension: PhoneExtension.optional(),
     email: Email.optional(),
     source: ShortText.optional(),
     service_needed: ShortText.optional(),
@@ -64,13 +65,15 @@ const LeadInputB = z
 const fromFormB = ({
   name,
   phone,
+  phone_extension,
   email,
   service_needed,
   ...rest
 }: z.output<typeof LeadInputB>): LeadInput => {
   const [first_name, ...others] = (name ?? '').split(/\s+/).filter(Boolean);
   const last_name = others.length > 0 ? others.join(' ') : undefined;
-  return { contact: { first_name, last_name, phone, email }, service_type: service_needed, ...rest };
+  const contact = { first_name, last_name, phone, phone_extension, email };
+  return { contact, service_type: service_needed, ...rest };
 };
 
 export const QualifyOutcome = z.enum(['qualified', 'disqualified', 'callback']);
@@ -84,7 +87,7 @@ export const listLeads = operation({
   scopes: ['leads.read'],
   query: ListQuery.extend({
     status: LeadStatus.optional(),
-    phone: ShortText.min(1).optional(),
+    phone: PhoneText.min(1).optional(),
     email: Email.optional(),
   }),
   success: { status: 200, body: PageOf(Lead) },

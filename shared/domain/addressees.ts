@@ -1,6 +1,6 @@
 import type { MessageRecord } from './communications.ts';
 import type { ContractRecord } from './contracts.ts';
-import type { CustomerRecord } from './customers.ts';
+import { type CustomerRecord, lineOf } from './customers.ts';
 import type { JobRecord } from './jobs.ts';
 import type { LeadRecord } from './leads.ts';
 
@@ -13,6 +13,7 @@ export type Filing = Pick<
 /** Whom a message about a record goes to, and where it is filed. */
 export type Addressee = {
   readonly phone: string | null;
+  readonly phone_extension: string | null;
   readonly email: string | null;
   readonly filing: Filing;
 };
@@ -20,6 +21,7 @@ export type Addressee = {
 /** A lead's messages stay the lead's, in the thread of the customer that it became. */
 export const leadAddressee = ({ id, customer_id, lifecycle_number, contact }: LeadRecord): Addressee => ({
   phone: contact.phone,
+  phone_extension: contact.phone_extension,
   email: contact.email,
   filing: {
     thread_id: customer_id ?? id,
@@ -31,15 +33,15 @@ export const leadAddressee = ({ id, customer_id, lifecycle_number, contact }: Le
   },
 });
 
-export const customerAddressee = ({ id, lifecycle_number, phone, email }: CustomerRecord): Addressee => ({
-  phone: phone ?? null,
-  email: email ?? null,
+export const customerAddressee = (customer: CustomerRecord): Addressee => ({
+  ...lineOf(customer),
+  email: customer.email ?? null,
   filing: {
-    thread_id: id,
+    thread_id: customer.id,
     entity_type: 'customer',
-    entity_id: id,
-    lifecycle_number,
-    party_id: id,
+    entity_id: customer.id,
+    lifecycle_number: customer.lifecycle_number,
+    party_id: customer.id,
     job_id: null,
   },
 });
@@ -69,7 +71,8 @@ export const signersOf = (contract: ContractRecord, customer: CustomerRecord) =>
   const standIn = unsigned.find(({ role, email }) => role === 'customer' && email === null);
   return unsigned.map((party) => ({
     name: party.name,
-    addressee: party === standIn ? customerAtHome : { phone: null, email: party.email, filing },
+    addressee:
+      party === standIn ? customerAtHome : { phone: null, phone_extension: null, email: party.email, filing },
   }));
 };
 

@@ -4,8 +4,9 @@ import { Id } from '../contract/fields.ts';
 import { invalidField } from '../kernel/failure.ts';
 import { readPhone } from '../kernel/phone.ts';
 import { type Addressee, customerAddressee, type Filing, leadAddressee, nobody } from './addressees.ts';
-import type { CustomerRecord } from './customers.ts';
+import { type CustomerRecord, lineOf } from './customers.ts';
 import type { LeadRecord } from './leads.ts';
+import { meantBy, withoutExtension } from './phones.ts';
 import { type Birth, type Change, record } from './record.ts';
 
 /** `party_id` is the customer or lead among whose messages it is filed. A queued one may be leased to a worker. */
@@ -33,10 +34,10 @@ export const send = (
   birth: Birth & { company: Company },
 ) => {
   const to = addressee[addressField[channel]];
-  if (to === null) {
-    const whose = entity_type === 'job' ? "job's customer" : entity_type;
-    throw invalidField('channel', `The ${whose} has no ${addressField[channel]}.`);
-  }
+  const whose = entity_type === 'job' ? "job's customer" : entity_type;
+  if (to === null) throw invalidField('channel', `The ${whose} has no ${addressField[channel]}.`);
+  if (channel === 'sms' && addressee.phone_extension !== null)
+    throw invalidField('channel', `The ${whose} has a phone with an extension, which no text reaches.`);
   const message = queued({ channel, to, subject: subject || null, body }, addressee.filing, birth);
   return { changes: [{ after: message }], events: [], message };
 };
@@ -44,14 +45,15 @@ export const send = (
 /** What a notice says: an email has the subject too. */
 export type Notice = { readonly subject: string; readonly body: string };
 
-/** The notice as a message by email, else by text; undefined for somebody who has neither. */
+/** The notice as a message by email, else by text; undefined for somebody whom neither reaches. */
 export const notify = (
-  { phone, email, filing }: Addressee,
+  { phone, phone_extension, email, filing }: Addressee,
   { subject, body }: Notice,
   birth: Birth & { company: Company },
 ): MessageRecord | undefined => {
   if (email !== null) return queued({ channel: 'email', to: email, subject, body }, filing, birth);
-  if (phone !== null) return queued({ channel: 'sms', to: phone, subject: null, body }, filing, birth);
+  if (phone !== null && phone_extension === null)
+    return queued({ channel: 'sms', to: phone, subject: null, body }, filing, birth);
   return undefined;
 };
 
@@ -70,6 +72,21 @@ export const withMessages = <D extends { readonly changes: readonly Change[] }>(
 /** The sender's address as people are known by it; one that is no phone number, such as a short code, stays as it is. */
 export const senderOf = ({ channel, from }: InboundMessage, region: string): string =>
   channel === 'sms' ? (readPhone(from, region)?.number ?? from) : from;
+
+/**
+ * Whose a message from an address is, of those who have it: where extensions share a number, whoever has it without one comes
+ * first, then the only one there is. Among several it is nobody's, for a text does not say which of them wrote it.
+ */
+export const writerOf = (customers: readonly CustomerRecord[], leads: readonly LeadRecord[]) => {
+  const customer = withoutExtension(customers, ofCustomer);
+  const lead = customer ? undefined : withoutExtension(leads, ofLead);
+  if (customer !== undefined || lead !== undefined) return { customer, lead };
+  if (customers.length > 0) return { customer: meantBy(customers, ofCustomer), lead: undefined };
+  return { customer: undefined, lead: meantBy(leads, ofLead) };
+};
+
+const ofCustomer = (customer: CustomerRecord) => lineOf(customer).phone_extension;
+const ofLead = ({ contact }: LeadRecord) => contact.phone_extension;
 
 /** Files a message under the customer with the sender's address, else under the lead, else under nobody. */
 export const receive = (

@@ -1,35 +1,46 @@
 import type * as z from 'zod';
 import { Customer, type CustomerInput } from '../contract/customers.ts';
 import { Failure } from '../kernel/failure.ts';
-import { convert, type LeadRecord, phoneIn } from './leads.ts';
+import { convert, type LeadRecord } from './leads.ts';
+import { type Line, lookUp, meantBy, mergeLine, spellLine } from './phones.ts';
 import { type Birth, type Change, record } from './record.ts';
 
 export const CustomerRecord = record('customer', Customer);
 export type CustomerRecord = z.output<typeof CustomerRecord>;
 
 /**
- * The input with its phone in E.164.
+ * The input with its phone in E.164 and its extension apart.
  * @throws Failure `invalid_request` when no phone in the region could have the number
  */
-export const spell = (input: CustomerInput, region: string): CustomerInput => ({
-  ...input,
-  phone: input.phone && phoneIn(region, input.phone, 'phone'),
-});
+export const spell = (input: CustomerInput, region: string): CustomerInput => spellLine(input, region, '');
 
 /** What the customer may be known by already; a lead that is not converted yet lends what the request leaves out. */
-export const identityOf = (input: CustomerInput, lead: LeadRecord | undefined) => ({
-  customer_id: lead?.customer_id ?? undefined,
-  phone: input.phone ?? lent(lead)?.phone ?? undefined,
-  email: input.email ?? lent(lead)?.email ?? undefined,
-});
+export const identityOf = (input: CustomerInput, lead: LeadRecord | undefined) => {
+  const number = input.phone ?? lent(lead)?.phone;
+  const extension =
+    input.phone_extension ?? (input.phone === undefined ? lent(lead)?.phone_extension : undefined);
+  return {
+    customer_id: lead?.customer_id ?? undefined,
+    phone: number ? phoneOf(number, extension) : undefined,
+    email: input.email ?? lent(lead)?.email ?? undefined,
+  };
+};
 
-/** The customers found by each part of an identity. */
-export type Matches = Readonly<Record<'lead_id' | 'phone' | 'email', CustomerRecord | undefined>>;
+/** An empty extension says that there is none; one that nobody spoke of may be any. */
+const phoneOf = (number: string, extension: string | null | undefined) =>
+  extension === '' ? { value: number, part: null } : lookUp({ number, extension: extension ?? null });
+
+/** The customers found by each part of an identity; several may have one number, each with an extension. */
+export type Matches = {
+  readonly lead_id: CustomerRecord | undefined;
+  readonly phone: readonly CustomerRecord[];
+  readonly email: CustomerRecord | undefined;
+};
 
 /**
  * Changes the one customer that matched or makes a new one, and converts the lead to it. Whoever is a customer already keeps
  * their lifecycle number; a new customer takes the lead's.
- * @throws Failure `ambiguous_customer` when the matches are different customers
+ * @throws Failure `ambiguous_customer` when the matches are different customers, `invalid_request` when only an extension is left
  */
 export const upsert = (
   input: CustomerInput,
@@ -39,6 +50,7 @@ export const upsert = (
 ) => {
   const before = onlyOneOf(matches);
   const spare = lent(lead);
+  const line = mergeLine(before?.phone === undefined ? (spare ?? noLine) : lineOf(before), input, '');
   const customer: CustomerRecord = {
     kind: 'customer',
     version: 0,
@@ -49,7 +61,8 @@ export const upsert = (
     lead_id: before?.lead_id ?? lead?.id ?? null,
     first_name: chosen(input.first_name, before?.first_name, spare?.first_name),
     last_name: chosen(input.last_name, before?.last_name, spare?.last_name),
-    phone: chosen(input.phone, before?.phone, spare?.phone),
+    phone: line.phone ?? undefined,
+    phone_extension: line.phone_extension ?? undefined,
     email: chosen(input.email, before?.email, spare?.email),
     address: chosen(input.address, before?.address, spare?.address) ?? null,
     updated_at: now,
@@ -65,16 +78,41 @@ export const upsert = (
 export const displayName = ({ first_name, last_name, email, phone }: CustomerRecord): string =>
   [first_name, last_name].filter(Boolean).join(' ') || email || phone || 'Customer';
 
-const onlyOneOf = (matches: Matches): CustomerRecord | undefined => {
-  const found = Object.entries(matches).flatMap(([by, customer]) => (customer ? [{ by, customer }] : []));
-  const customer_ids = [...new Set(found.map(({ customer }) => customer.id))];
-  if (customer_ids.length <= 1) return found[0]?.customer;
-  const matched_on = Object.fromEntries(found.map(({ by, customer }) => [by, customer.id]));
-  throw new Failure(
-    'ambiguous_customer',
-    `The ${Object.keys(matched_on).join(' and the ')} belong to different customers.`,
-    { customer_ids, matched_on },
+export const lineOf = ({ phone, phone_extension }: CustomerRecord): Line => ({
+  phone: phone ?? null,
+  phone_extension: phone_extension ?? null,
+});
+
+const noLine: Line = { phone: null, phone_extension: null };
+
+/** Whom every part that found somebody found; of several behind one number the one whom the number alone means. */
+const onlyOneOf = ({ lead_id, phone, email }: Matches): CustomerRecord | undefined => {
+  const found = Object.entries({ lead_id: one(lead_id), phone, email: one(email) }).filter(
+    ([, customers]) => customers.length > 0,
   );
+  const [first = []] = found.map(([, customers]) => customers);
+  const common = first.filter(({ id }) =>
+    found.every(([, customers]) => customers.some((customer) => customer.id === id)),
+  );
+  const meant = meantBy(common, (customer) => lineOf(customer).phone_extension);
+  if (meant === undefined && found.length > 0) throw ambiguous(found);
+  return meant;
+};
+
+const one = (customer: CustomerRecord | undefined): readonly CustomerRecord[] => (customer ? [customer] : []);
+
+const ambiguous = (found: readonly (readonly [string, readonly CustomerRecord[]])[]): Failure => {
+  const customer_ids = [...new Set(found.flatMap(([, customers]) => customers.map(({ id }) => id)))];
+  const matched_on = Object.fromEntries(
+    found.flatMap(([by, [customer, ...others]]) =>
+      customer && others.length === 0 ? [[by, customer.id]] : [],
+    ),
+  );
+  const message =
+    found.length === 1
+      ? 'Several customers have this phone; add the phone_extension or the email of the one who is meant.'
+      : `The ${found.map(([by]) => by).join(' and the ')} belong to different customers.`;
+  return new Failure('ambiguous_customer', message, { customer_ids, matched_on });
 };
 
 const isOpen = (lead: LeadRecord | undefined): lead is LeadRecord =>

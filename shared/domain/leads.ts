@@ -9,8 +9,8 @@ import {
   type QualifyOutcome,
 } from '../contract/leads.ts';
 import { invalidField } from '../kernel/failure.ts';
-import { readPhone } from '../kernel/phone.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
+import { mergeLine, spellLine } from './phones.ts';
 import { type Birth, record } from './record.ts';
 
 export const LeadRecord = record('lead', Lead);
@@ -120,21 +120,20 @@ export const journeyOf = (lead: LeadRecord | undefined, customer: Known): string
 export const mergeContact = (before: Contact, input: ContactUpdate, region: string): Contact => ({
   first_name: merged(before.first_name, input.first_name),
   last_name: merged(before.last_name, input.last_name),
-  phone: input.phone ? phoneIn(region, input.phone, 'contact.phone') : merged(before.phone, input.phone),
+  ...mergeLine(before, spellLine(input, region, 'contact.'), 'contact.'),
   email: merged(before.email, input.email),
 });
-
-/** @throws Failure `invalid_request` naming `path` when no phone in the region could have the number */
-export const phoneIn = (region: string, text: string, path: string): string => {
-  const phone = readPhone(text, region)?.number;
-  if (phone === undefined) throw invalidField(path, `Is not a possible phone number in ${region}.`);
-  return phone;
-};
 
 const merged = (before: string | null, input: string | null | undefined): string | null =>
   input === undefined ? before : input || null;
 
-const noContact: Contact = { first_name: null, last_name: null, phone: null, email: null };
+const noContact: Contact = {
+  first_name: null,
+  last_name: null,
+  phone: null,
+  phone_extension: null,
+  email: null,
+};
 
 const leadEvent = <T extends 'lead.created' | 'lead.qualified'>(type: T, lead: LeadRecord) =>
   ({

@@ -2,10 +2,10 @@ import type * as z from 'zod';
 import type { AnyRecord } from '../domain/record.ts';
 import { notFound } from '../kernel/failure.ts';
 import { firstIdAt } from '../kernel/ids.ts';
-import { decodeCursor, encodeCursor, foreignCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor } from './cursor.ts';
 import { getItem } from './getItem.ts';
 import { decodeRecord, encodeRecord, type Item, sortOf, unfilteredList } from './items.ts';
-import { recordKey, recordsOf, recordsWith, uniqueKey } from './keys.ts';
+import { holdersOf, recordKey, recordsOf, recordsWith, type UniqueValue, uniqueKey } from './keys.ts';
 import type { Kind } from './kinds.ts';
 import { afterItem, countItems, type Range, readItems } from './query.ts';
 
@@ -17,8 +17,8 @@ export type Window = { readonly from?: string | undefined; readonly to?: string 
 
 export type ListOptions = Window & {
   readonly filter?: Filter;
-  /** Values that at most one record can have: with any of them given, the page holds that record or nothing. */
-  readonly unique?: Filter;
+  /** Values that only one record can have, or one for each of their parts: with any of them given, only its holders are listed. */
+  readonly unique?: Readonly<Record<string, UniqueValue | undefined>>;
   readonly limit: number;
   readonly cursor?: string | undefined;
 };
@@ -32,8 +32,10 @@ export type Collection<R extends AnyRecord> = {
   readonly find: (id: string) => Promise<R | undefined>;
   /** Those of the ids that are there; each is read by itself, all at once. */
   readonly some: (ids: readonly string[]) => Promise<R[]>;
-  /** The record that holds a value which only one may have. */
-  readonly findBy: (field: string, value: string) => Promise<R | undefined>;
+  /** The record that holds a value, or that part of it, which only one may have. */
+  readonly findBy: (field: string, value: UniqueValue) => Promise<R | undefined>;
+  /** The records that hold a value, or that part of it; newest first. */
+  readonly allBy: (field: string, value: UniqueValue) => Promise<R[]>;
   readonly list: (options: ListOptions) => Promise<Page<R>>;
   readonly count: (options: Window & { readonly filter?: Filter }) => Promise<number>;
   /** Every record of the kind by id, consistently read, for the few kinds that a company has little of. */
@@ -50,23 +52,49 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
     return item === undefined ? undefined : decode(item);
   };
 
-  const findBy = async (field: string, value: string) => {
+  const findBy = async (field: string, value: UniqueValue) => {
     const marker = await getItem(uniqueKey(tenant, kind.name, field, value));
     return typeof marker?.owner === 'string' ? find(marker.owner) : undefined;
   };
 
-  /** At most one record holds the values, so the page is that record or empty. */
-  const listOwner = async (
-    unique: Filter,
-    { filter: others = {}, cursor }: ListOptions,
+  /** Ids sort by time, so the newest come first. */
+  const ownersOf = async (field: string, wanted: UniqueValue): Promise<string[]> => {
+    const markers =
+      typeof wanted === 'string'
+        ? await Array.fromAsync(readItems({ partition: holdersOf(tenant, kind.name, field, wanted) }))
+        : found([await getItem(uniqueKey(tenant, kind.name, field, wanted))]);
+    return markers.map(({ owner }) => String(owner)).toSorted((a, b) => (a < b ? 1 : -1));
+  };
+
+  const listHolders = async (
+    unique: Readonly<Record<string, UniqueValue>>,
+    { filter = {}, limit, cursor }: ListOptions,
   ): Promise<Page<z.output<S>>> => {
-    if (cursor !== undefined) throw foreignCursor();
-    const filter = given(others);
-    const [first] = Object.entries(unique);
-    const record = first?.[1] === undefined ? undefined : await findBy(first[0], first[1]);
-    if (record === undefined) return { data: [], next_cursor: null };
-    const fields = { ...encodeRecord(kind, record), ...kind.unique?.(record) };
-    return { data: matches(fields, { ...filter, ...unique }) ? [record] : [], next_cursor: null };
+    const scope = JSON.stringify([tenant, kind.name, 'unique', unique, filter]);
+    const position = cursor === undefined ? undefined : decodeCursor(scope, cursor);
+    const [[field, wanted] = ['', '']] = Object.entries(unique);
+    const owners = await ownersOf(field, wanted);
+    const left = owners.filter((id) => position === undefined || id < position);
+
+    const data: z.output<S>[] = [];
+    let bytes = 0;
+    for (let last = ''; left.length > 0; ) {
+      if (data.length === limit || bytes > pageBytes) return { data, next_cursor: encodeCursor(scope, last) };
+      const ids = left.splice(0, Math.min(limit - data.length, holdersPerRead));
+      last = ids.at(-1) ?? last;
+      const records = found(await Promise.all(ids.map(find)));
+      data.push(...records.filter((record) => isWanted(record, unique, filter)));
+      bytes += Buffer.byteLength(JSON.stringify(records));
+    }
+    return { data, next_cursor: null };
+  };
+
+  const isWanted = (record: z.output<S>, unique: Readonly<Record<string, UniqueValue>>, filter: Filter) => {
+    const held = kind.unique?.(record) ?? {};
+    return (
+      matches(encodeRecord(kind, record), given(filter)) &&
+      Object.entries(unique).every(([field, wanted]) => isHeld(held[field], wanted))
+    );
   };
 
   return {
@@ -76,16 +104,14 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
       if (record === undefined) throw notFound(kind.name.replaceAll('_', ' '));
       return record;
     },
-    some: async (ids) => {
-      const found = await Promise.all([...new Set(ids)].map(find));
-      return found.filter((record) => record !== undefined);
-    },
+    some: async (ids) => found(await Promise.all([...new Set(ids)].map(find))),
     findBy,
+    allBy: async (field, wanted) => found(await Promise.all((await ownersOf(field, wanted)).map(find))),
     list: (options) => {
       const unique = given(options.unique ?? {});
       return Object.keys(unique).length === 0
         ? listRecords(tenant, kind, options, decode)
-        : listOwner(unique, options);
+        : listHolders(unique, options);
     },
     count: ({ filter = {}, ...window }) => countRecords(tenant, kind, filter, window),
     all: async (bounds) => {
@@ -95,6 +121,9 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
     },
   };
 };
+
+/** How many holders of a value are read at once, which bounds what a page may take beyond what it ends at. */
+const holdersPerRead = 16;
 
 /** A page ends early once it is this large, so that no answer outgrows what a function may send. */
 export const pageBytes = 1024 * 1024;
@@ -181,8 +210,20 @@ const boundsOf = (kind: Kind, { from, to }: Window): { from?: string; to?: strin
 const startAfter = (tenant: string, kind: Kind, { partition }: Range, position: string): Item =>
   afterItem(partition, position, recordKey(tenant, kind.name, position.slice(position.lastIndexOf('#') + 1)));
 
-const given = (filter: Filter): Filter =>
-  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+const given = <T>(filter: Readonly<Record<string, T | undefined>>): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
+  );
+
+const found = <R>(records: readonly (R | undefined)[]): R[] =>
+  records.filter((record) => record !== undefined);
+
+/** Whether a record's value is the one that is wanted; a value that is wanted without naming a part has every part. */
+const isHeld = (held: UniqueValue | null | undefined, wanted: UniqueValue): boolean => {
+  const has = typeof held === 'string' ? { value: held, part: null } : held;
+  if (typeof wanted === 'string') return has?.value === wanted;
+  return has?.value === wanted.value && has.part === wanted.part;
+};
 
 const matches = (item: Item, filter: Filter): boolean =>
   Object.entries(filter).every(([field, value]) => item[field] === value);

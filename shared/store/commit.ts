@@ -132,29 +132,16 @@ const uniqueSteps = (tenant: string, { before, after }: Change): Step[] => {
   const held = before === undefined ? {} : unique(before);
   const wanted = after === undefined ? {} : unique(after);
   return [...new Set([...Object.keys(held), ...Object.keys(wanted)])].flatMap((field): Step[] => {
-    const [old, next] = [held[field] ?? null, wanted[field] ?? null];
-    if (old === next) return [];
+    const [old, next] = [held, wanted].map((values) => {
+      const value = values[field] ?? null;
+      return value === null ? null : uniqueKey(tenant, kindName, field, value);
+    });
+    if (old?.PK === next?.PK && old?.SK === next?.SK) return [];
     const TableName = database().tableName;
-    const release: Step[] =
-      old === null
-        ? []
-        : [
-            {
-              write: { Delete: { TableName, Key: uniqueKey(tenant, kindName, field, old) } },
-              meaning: 'stale',
-            },
-          ];
-    const claim: Step[] =
-      next === null
-        ? []
-        : [
-            {
-              write: putNew({ ...uniqueKey(tenant, kindName, field, next), owner: after?.id }),
-              meaning: 'taken',
-              kind: kindName,
-              field,
-            },
-          ];
+    const release: Step[] = old ? [{ write: { Delete: { TableName, Key: old } }, meaning: 'stale' }] : [];
+    const claim: Step[] = next
+      ? [{ write: putNew({ ...next, owner: after?.id }), meaning: 'taken', kind: kindName, field }]
+      : [];
     return [...release, ...claim];
   });
 };

@@ -81,11 +81,23 @@ export const recordKey = (tenant: string, kind: string, id: string): Key => ({
 /** Whose is the item? */
 export const tenantOf = ({ PK }: Key): string => PK.slice(0, PK.indexOf('#'));
 
-/** Who holds this value that only one record may have? A partition key has room for 2,048 bytes, so a long value is hashed. */
-export const uniqueKey = (tenant: string, kind: string, field: string, value: string): Key => ({
-  PK: `${tenant}#unique#${kind}#${field}#${Buffer.byteLength(value) > 1_024 ? digestOf(value) : value}`,
-  SK: 'owner',
+/** Several records may have one value if each has a part of it to itself, such as an extension of a number. */
+export type UniqueValue = string | { readonly value: string; readonly part: string | null };
+
+/** Who holds this value, each of its parts? A partition key has room for 2,048 bytes, so a long value is hashed. */
+export const holdersOf = (tenant: string, kind: string, field: string, value: string): Partition => ({
+  index: 'base',
+  value: `${tenant}#unique#${kind}#${field}#${Buffer.byteLength(value) > 1_024 ? digestOf(value) : value}`,
 });
+
+/** Who holds this value, or this part of it, that only one record may have? */
+export const uniqueKey = (tenant: string, kind: string, field: string, wanted: UniqueValue): Key => {
+  const { value, part } = typeof wanted === 'string' ? { value: wanted, part: null } : wanted;
+  return {
+    PK: holdersOf(tenant, kind, field, value).value,
+    SK: part === null ? 'owner' : `owner#${part}`,
+  };
+};
 
 const digestOf = (value: string): string => `sha256:${createHash('sha256').update(value).digest('hex')}`;
 

@@ -4,7 +4,7 @@ import { CalendarRecord } from '../domain/calendar.ts';
 import { ClientRecord } from '../domain/clients.ts';
 import { MessageRecord } from '../domain/communications.ts';
 import { ContractRecord, contractExists } from '../domain/contracts.ts';
-import { CustomerRecord } from '../domain/customers.ts';
+import { CustomerRecord, lineOf } from '../domain/customers.ts';
 import { DeliveryRecord } from '../domain/deliveries.ts';
 import { overdueAt } from '../domain/dispatching.ts';
 import { EstimateRecord } from '../domain/estimates.ts';
@@ -13,6 +13,7 @@ import { InvoiceRecord } from '../domain/invoices.ts';
 import { JobRecord } from '../domain/jobs.ts';
 import { LeadRecord } from '../domain/leads.ts';
 import { duplicatePayment, PaymentRecord } from '../domain/payments.ts';
+import type { Line } from '../domain/phones.ts';
 import type { AnyRecord } from '../domain/record.ts';
 import { duplicateTechnician, TechnicianRecord } from '../domain/technicians.ts';
 import { TenantRecord } from '../domain/tenant.ts';
@@ -21,7 +22,7 @@ import { orderOverdueAt, WebhookOrderRecord } from '../domain/webhookOrders.ts';
 import { EndpointRecord } from '../domain/webhooks.ts';
 import { WindowRecord } from '../domain/window.ts';
 import { Failure } from '../kernel/failure.ts';
-import { clientKey, type Key, rollKey } from './keys.ts';
+import { clientKey, type Key, rollKey, type UniqueValue } from './keys.ts';
 import type { IndexName } from './table.ts';
 
 type RecordSchema = z.ZodType<AnyRecord>;
@@ -41,7 +42,7 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   /** When somebody is to look after the record, as long as it needs that. */
   due?(record: z.output<S>): string | null;
   /** Values that no second record of the tenant may have, by field. */
-  unique?(record: z.output<S>): Readonly<Record<string, string | null>>;
+  unique?(record: z.output<S>): Readonly<Record<string, UniqueValue | null>>;
   /** The refusal when another record, `owner`, holds values of these fields already; without it the handler runs again. */
   readonly taken?: (owner: string, fields: readonly string[]) => Failure;
   /** The item outside the company's partitions that tells, as long as it is there, whose the record is. */
@@ -51,6 +52,10 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   /** Fields that never reach the audit log. */
   readonly hidden?: readonly string[];
 };
+
+/** A number is everybody's who has an extension of it; each extension is one person's. */
+const phoneOf = ({ phone, phone_extension }: Line): UniqueValue | null =>
+  phone === null ? null : { value: phone, part: phone_extension };
 
 const kind = <S extends RecordSchema>(literal: Kind<S>): Kind<S> => literal;
 
@@ -67,7 +72,7 @@ export const kinds = {
     name: 'lead',
     schema: LeadRecord,
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
-    unique: ({ contact }) => ({ phone: contact.phone, email: contact.email }),
+    unique: ({ contact }) => ({ phone: phoneOf(contact), email: contact.email }),
     taken: (lead_id, matched_on) =>
       new Failure('duplicate_lead', `A lead with this ${matched_on.join(' and ')} exists already.`, {
         lead_id,
@@ -77,7 +82,7 @@ export const kinds = {
   customers: kind({
     name: 'customer',
     schema: CustomerRecord,
-    unique: ({ phone, email }) => ({ phone: phone ?? null, email: email ?? null }),
+    unique: (customer) => ({ phone: phoneOf(lineOf(customer)), email: customer.email ?? null }),
   }),
   // Their ids are chosen by the client, so only the time of creation tells which is the newest.
   technicians: kind({

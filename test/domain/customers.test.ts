@@ -6,7 +6,7 @@ import { capture, convert, type LeadRecord } from '../../shared/domain/leads.ts'
 const now = '2026-11-20T12:00:00.000Z';
 const idNumbered = (number: number) => `0199cccc-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const birth = { id: idNumbered(9), lifecycleNumber: 'FRES-HNUM-BER1', now };
-const noMatch = { lead_id: undefined, phone: undefined, email: undefined };
+const noMatch = { lead_id: undefined, phone: [], email: undefined };
 
 const lead: LeadRecord = {
   ...capture(
@@ -106,7 +106,7 @@ describe('without a lead', () => {
 
   test('phone and email of the same customer are one match', () => {
     const before = customer(2);
-    const decision = upsert({}, undefined, { ...noMatch, phone: before, email: before }, birth);
+    const decision = upsert({}, undefined, { ...noMatch, phone: [before], email: before }, birth);
     expect(decision.customer.id).toBe(before.id);
   });
 });
@@ -132,7 +132,7 @@ describe('with a lead', () => {
 
   test('somebody who is a customer already keeps their number and fields; the lead fills the gaps', () => {
     const before = customer(2, { first_name: 'Annie', phone: '+12125550100' });
-    const { customer: after, changes } = upsert({}, lead, { ...noMatch, phone: before }, birth);
+    const { customer: after, changes } = upsert({}, lead, { ...noMatch, phone: [before] }, birth);
     expect(after).toMatchObject({
       id: before.id,
       lifecycle_number: before.lifecycle_number,
@@ -147,7 +147,7 @@ describe('with a lead', () => {
 
   test('a customer keeps the lead that it came from when a later lead is attached', () => {
     const before = customer(2, { lead_id: idNumbered(7) });
-    expect(upsert({}, lead, { ...noMatch, phone: before }, birth).customer.lead_id).toBe(idNumbered(7));
+    expect(upsert({}, lead, { ...noMatch, phone: [before] }, birth).customer.lead_id).toBe(idNumbered(7));
   });
 
   test('a lead that is converted already only leads to its customer', () => {
@@ -166,7 +166,8 @@ describe('different customers', () => {
     { lead_id: 2, phone: 3, email: 4 },
   ])('matched by %o are ambiguous, and the refusal names each', (numbers) => {
     const entries = Object.entries(numbers);
-    const matches = { ...noMatch, ...Object.fromEntries(entries.map(([by, n]) => [by, customer(n)])) };
+    const found = Object.fromEntries(entries.map(([by, n]) => [by, customer(n)]));
+    const matches = { ...noMatch, ...found, phone: found.phone ? [found.phone] : [] };
     expect(() => upsert({}, undefined, matches, birth)).toThrow(
       expect.objectContaining({
         code: 'ambiguous_customer',

@@ -36,7 +36,13 @@ describe('capturing', () => {
       status: 'new',
       created_at: now,
       updated_at: now,
-      contact: { first_name: 'Ann', last_name: null, phone: '+12125550100', email: null },
+      contact: {
+        first_name: 'Ann',
+        last_name: null,
+        phone: '+12125550100',
+        phone_extension: null,
+        email: null,
+      },
       source: 'unknown',
       tags: [],
       service_type: null,
@@ -55,7 +61,7 @@ describe('capturing', () => {
           lifecycle_number: birth.lifecycleNumber,
           status: 'new',
           source: 'website',
-          contact: { first_name: 'Ann', last_name: null, phone: null, email: null },
+          contact: { first_name: 'Ann', last_name: null, phone: null, phone_extension: null, email: null },
         },
       },
     ]);

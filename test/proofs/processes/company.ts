@@ -61,7 +61,7 @@ export class Company {
   /** An estimate that was sent so long ago that it has expired. */
   async oldEstimate(lead: LeadRecord): Promise<void> {
     const birth = this.#birth(31);
-    const nobody = { lead_id: undefined, phone: undefined, email: undefined };
+    const nobody = { lead_id: undefined, phone: [], email: undefined };
     const { customer } = upsert({}, lead, nobody, { ...birth, lifecycleNumber: lead.lifecycle_number });
     const one = { units: 1, scale: 0 };
     const line_items = [{ description: 'Tiles', quantity: one, unit_price: one }];
