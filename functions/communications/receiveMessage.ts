@@ -1,14 +1,15 @@
 import { receiveMessage } from '../../shared/contract/communications.ts';
-import { addressField, receive, senderOf, writerOf } from '../../shared/domain/communications.ts';
+import { addressField, receive, senderOf, writerAt, writerOf } from '../../shared/domain/communications.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(receiveMessage, async ({ body }, { store, now, ids }) => {
   const { region } = await store.tenant();
   const from = senderOf(body, region);
+  const address = writerAt(body.channel, from);
   const [seen, customers, leads] = await Promise.all([
     body.provider_id === undefined ? undefined : store.messages.findBy('provider_id', body.provider_id),
-    store.customers.allBy(addressField[body.channel], from),
-    store.leads.allBy(addressField[body.channel], from),
+    store.customers.allBy(addressField[body.channel], address),
+    store.leads.allBy(addressField[body.channel], address),
   ]);
   if (seen !== undefined) return seen;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defaultLimit, Email, Limit } from '../../shared/contract/fields.ts';
 import { Amount, Quantity, TaxRate } from '../../shared/contract/money.ts';
+import { maxCharacters } from '../../shared/kernel/email.ts';
 import type { NamedSchema } from './namedSchemas.ts';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
@@ -53,7 +54,7 @@ export const renderSchemas = (named: readonly NamedSchema[], others: readonly z.
 
 /** What the contract checks by code and JSON Schema can say as well. */
 const refinements: ReadonlyMap<unknown, Schema> = new Map<unknown, Schema>([
-  [Email, { format: 'email' }],
+  [Email, { format: 'email', maxLength: maxCharacters }],
   [Limit, { default: defaultLimit }],
   [Amount, { exclusiveMinimum: 0 }],
   [Quantity, { exclusiveMinimum: 0 }],

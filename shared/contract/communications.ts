@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import {
-  Email,
   Id,
   LifecycleNumber,
   ListQuery,
@@ -8,6 +7,7 @@ import {
   PageOf,
   ReceivedLine,
   ReceivedLines,
+  ReceivedSender,
   ShortText,
   Timestamp,
 } from './fields.ts';
@@ -68,9 +68,6 @@ const fromFormB = ({
   ...rest,
 });
 
-/** Mail programs write `Ann Lee <ann@lee.example>`; only the address counts. */
-const Mailbox = ReceivedLine.transform((text) => /<([^<>]*)>\s*$/.exec(text)?.[1] ?? text).pipe(Email);
-
 const inboundFields = {
   to: ReceivedLine.optional(),
   subject: ReceivedLine.optional(),
@@ -81,7 +78,7 @@ const inboundFields = {
 /** `provider_id` is what the company's provider calls the message: one that was seen before is not filed again. */
 export const InboundMessage = z.discriminatedUnion('channel', [
   z.object({ channel: z.literal('sms'), from: ReceivedLine.min(1), ...inboundFields }),
-  z.object({ channel: z.literal('email'), from: Mailbox, ...inboundFields }),
+  z.object({ channel: z.literal('email'), from: ReceivedSender, ...inboundFields }),
 ]);
 export type InboundMessage = z.output<typeof InboundMessage>;
 

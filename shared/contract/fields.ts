@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { normalizeEmail } from '../kernel/email.ts';
+import { isEmail, normalizeEmail } from '../kernel/email.ts';
 import { findStray, type TextShape, withoutStrays } from '../kernel/text.ts';
 
 /** An id as it comes in. Every well-formed UUID passes, so that an unknown one is 404 rather than 400. */
@@ -59,8 +59,13 @@ export const LongText = textOf('lines').max(20_000);
 const receivedTextOf = (shape: TextShape) => z.string().overwrite((text) => withoutStrays(text, shape));
 export const ReceivedLine = receivedTextOf('line').trim().max(500);
 export const ReceivedLines = receivedTextOf('lines').max(20_000);
-/** Trimmed and in lower case, so that one person's address is one value. */
-export const Email = z.string().overwrite(normalizeEmail).max(320).pipe(z.email());
+/** A sender as mail programs write it, with a name as long as anybody likes; a bounce has none at all, `<>`. */
+export const ReceivedSender = receivedTextOf('line').trim().max(2_000);
+/** However it was written, one person's address is one value. */
+export const Email = z
+  .string()
+  .overwrite((text) => normalizeEmail(text) ?? text)
+  .refine(isEmail, 'Must be an email address.');
 export const Tags = z.array(ShortText.min(1)).max(50);
 export const LifecycleNumber = z.string().min(1).max(40);
 

@@ -1,6 +1,12 @@
 import * as z from 'zod';
-import { type CommunicationInput, type InboundMessage, Message } from '../contract/communications.ts';
+import {
+  type CommunicationInput,
+  type InboundMessage,
+  Message,
+  type MessageChannel,
+} from '../contract/communications.ts';
 import { Id } from '../contract/fields.ts';
+import { emailIn, ownerOf } from '../kernel/email.ts';
 import { invalidField } from '../kernel/failure.ts';
 import { readPhone } from '../kernel/phone.ts';
 import { type Addressee, customerAddressee, type Filing, leadAddressee, nobody } from './addressees.ts';
@@ -69,9 +75,16 @@ export const withMessages = <D extends { readonly changes: readonly Change[] }>(
   ],
 });
 
-/** The sender's address as people are known by it; one that is no phone number, such as a short code, stays as it is. */
+/**
+ * The sender's address in its one form. What is no phone number, such as a short code, or no address, such as the `<>` of a
+ * bounce, stays as it is: a message that came in is filed whoever sent it.
+ */
 export const senderOf = ({ channel, from }: InboundMessage, region: string): string =>
-  channel === 'sms' ? (readPhone(from, region)?.number ?? from) : from;
+  (channel === 'sms' ? readPhone(from, region)?.number : emailIn(from)) ?? from;
+
+/** Who writes from that address: a server may have signed it for bounces. */
+export const writerAt = (channel: MessageChannel, from: string): string =>
+  channel === 'sms' ? from : ownerOf(from);
 
 /**
  * Whose a message from an address is, of those who have it: where extensions share a number, whoever has it without one comes

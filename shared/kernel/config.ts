@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isEmail } from './email.ts';
 
 /**
  * Every environment variable that the service reads. CDK and the local runtime set them by these names, and nothing else
@@ -55,7 +56,7 @@ const schemas: Record<Setting, z.ZodType<string>> = {
   scopePrefix: z.string().default('l2p/'),
   sealingKeyId: z.string().min(1),
   loopbackReceivers: z.enum(['allowed', 'refused']).default('refused'),
-  messageSender: z.email(),
+  messageSender: z.string().refine(isEmail, 'Must be an email address.'),
   corsOrigins: Origins,
   requestMilliseconds: z
     .string()

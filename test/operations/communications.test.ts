@@ -258,6 +258,45 @@ describe('receiveMessage', () => {
     expect((await acme.events()).filter(({ type }) => type === 'message.received')).toHaveLength(1);
   });
 
+  test.each([
+    ['prvs=0123456789=ann@lee.example', true],
+    ['Ann Lee <prvs=0123456789=Ann@Lee.example>', true],
+    [`${'Ann '.repeat(400)}<ann@lee.example>`, true],
+    ['bounce+ann=lee.example@list.example', false],
+    ['"ann lee"@lee.example', false],
+    ['jörg@lee.example', false],
+    ['MAILER-DAEMON', false],
+    ['<>', false],
+    ['', false],
+  ])('an email from %j, which a server took, is filed; under whoever it is of: %s', async (from, isKnown) => {
+    const acme = await freshTenant();
+    const lead = await done(acme, 'captureLead', { body: { contact: { email: 'ann@lee.example' } } });
+
+    const reply = await acme.call('receiveMessage', { body: { channel: 'email', from, body: 'Hi' } });
+
+    expect(reply.status).toBe(202);
+    expect(reply.body.entity_id).toBe(isKnown ? lead.id : null);
+    expect(from.toLowerCase()).toContain(reply.body.from.toLowerCase());
+    expect(await acme.item('message', reply.body.id)).toMatchObject({ status: 'received', body: 'Hi' });
+    expect((await acme.events()).at(-1)).toMatchObject({
+      type: 'message.received',
+      data: { from: reply.body.from },
+    });
+  });
+
+  test('an international address is found in either spelling, and is one lead', async () => {
+    const acme = await freshTenant();
+    const lead = await done(acme, 'captureLead', { body: { contact: { email: 'Jörg@Müller.example' } } });
+    const again = await acme.call('captureLead', {
+      body: { contact: { email: 'jörg@xn--mller-kva.example' } },
+    });
+    const body = { channel: 'email', from: 'Jörg <jörg@müller.example>', body: 'Hi' };
+
+    expect(lead.contact.email).toBe('jörg@xn--mller-kva.example');
+    expect(again.body.error).toMatchObject({ code: 'duplicate_lead', details: { lead_id: lead.id } });
+    expect((await acme.call('receiveMessage', { body })).body.entity_id).toBe(lead.id);
+  });
+
   test('whatever characters it holds, it is filed with those that can be read', async () => {
     const acme = await freshTenant();
     const lead = await aLead(acme);
@@ -315,7 +354,6 @@ describe('receiveMessage', () => {
   });
 
   test.each([
-    ['from', { channel: 'email', from: 'ann', body: '' }],
     ['from', { channel: 'sms', body: '' }],
     ['channel', { channel: 'fax', from: '+12125550147', body: '' }],
     ['body', { channel: 'sms', from: '+12125550147' }],
