@@ -99,18 +99,21 @@ type Known = {
   readonly id: string;
   readonly lifecycle_number: string;
   readonly phone?: string | undefined;
+  readonly phone_extension?: string | undefined;
   readonly email?: string | undefined;
 };
 
 /**
  * On whose journey a customer's record stands that names this lead: on the lead's if the lead is the customer's or, as long as
- * it is nobody's, has the same phone or email; else on the customer's own, for nobody's papers belong on a stranger's.
+ * it is nobody's, has the same phone, to its extension, or email; else on the customer's own, for nobody's papers belong on a stranger's.
  */
 export const journeyOf = (lead: LeadRecord | undefined, customer: Known): string => {
   if (lead === undefined) return customer.lifecycle_number;
   const { customer_id, contact } = lead;
   const isSamePerson =
-    (contact.phone !== null && contact.phone === customer.phone) ||
+    (contact.phone !== null &&
+      contact.phone === customer.phone &&
+      contact.phone_extension === (customer.phone_extension ?? null)) ||
     (contact.email !== null && contact.email === customer.email);
   const isOwn = customer_id === null ? isSamePerson : customer_id === customer.id;
   return (isOwn ? lead : customer).lifecycle_number;

@@ -225,7 +225,12 @@ describe('converting', () => {
 });
 
 describe("on whose journey a customer's record stands that names a lead", () => {
-  const contact = { first_name: 'Ann', last_name: null, phone: '+12125550100', email: 'ann@lee.example' };
+  const contact = {
+    ...captured.contact,
+    phone: '+12125550100',
+    phone_extension: null,
+    email: 'ann@lee.example',
+  };
   const open: LeadRecord = { ...captured, contact, lifecycle_number: 'LEAD-0000-0001' };
   const ann = { id: 'ann', lifecycle_number: 'CUST-0000-0001' };
 
@@ -234,6 +239,18 @@ describe("on whose journey a customer's record stands that names a lead", () => 
     ["a stranger's open lead", open, ann, ann],
     ['an open lead with the same phone', open, { ...ann, phone: contact.phone }, open],
     ['an open lead with the same email', open, { ...ann, email: contact.email }, open],
+    [
+      'an open lead with another extension of the phone',
+      open,
+      { ...ann, phone: contact.phone, phone_extension: '12' },
+      ann,
+    ],
+    [
+      'an open lead with the same extension of the phone',
+      { ...open, contact: { ...contact, phone_extension: '12' } },
+      { ...ann, phone: contact.phone, phone_extension: '12' },
+      open,
+    ],
     ['an open lead with another phone', open, { ...ann, phone: '+12125550199' }, ann],
     [
       'an open lead of which neither phone nor email is known',
