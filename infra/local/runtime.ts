@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { operations } from '../../shared/contract/index.ts';
+import { methodsOf } from '../../shared/contract/operation.ts';
 import type { Log } from '../../shared/kernel/log.ts';
 import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
 import { database } from '../../shared/store/client.ts';
@@ -131,8 +132,10 @@ const facade = [
 ];
 
 const apiRoutes = async (seams: Seams): Promise<Route<HttpHandler>[]> => {
-  const published = operations.flatMap(({ id, method, path, also = [] }) =>
-    [path, ...also].map((spelling) => ({ id, method, path: `/${stage}${spelling}` })),
+  const published = operations.flatMap((operation) =>
+    [operation.path, ...(operation.also ?? [])].flatMap((path) =>
+      methodsOf(operation).map((method) => ({ id: operation.id, method, path: `/${stage}${path}` })),
+    ),
   );
   return Promise.all(
     [...published, ...facade].map(async ({ id, method, path }) => ({

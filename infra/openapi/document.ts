@@ -1,4 +1,5 @@
 import { eventData } from '../../shared/contract/events.ts';
+import { version } from '../../shared/contract/health.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { scopes } from '../../shared/contract/scopes.ts';
 import { errorSchema, sharedResponses } from './failures.ts';
@@ -21,6 +22,7 @@ const introduction = `Takes a home-service company from the first call to the la
 - **Money** is a JSON number in the company's currency. **Times** go in with any offset and come out in UTC.
 - **Text** holds no control or invisible characters. Notes, bodies, terms, reasons, prompts, addresses and the descriptions of line items may have line breaks and tabs; everything else is one line.
 - **Journeys**: the records of one customer share a \`lifecycle_number\`, from lead to payment.
+- What needs no token answers HEAD as well as GET.
 - Some operations are published in two spellings, form A and form B; unknown fields of a body are ignored.`;
 
 /** The whole interface as OpenAPI 3.1, made from the contract. */
@@ -35,7 +37,7 @@ export const openApiDocument = (
     openapi: '3.1.0',
     info: {
       title: 'Lead to payment',
-      version: '0.1.0',
+      version,
       summary: 'An open, multi-tenant API from lead to payment.',
       description: introduction,
       license: { name: 'MIT', identifier: 'MIT' },

@@ -25,7 +25,10 @@ const chapters = {
     about: 'Journeys, events and the audit log: what happened, when and by whom.',
   },
   Settings: { paths: ['settings'], about: 'How the company works.' },
-  Documentation: { paths: ['openapi.json', 'docs'], about: 'This reference; it needs no token.' },
+  Documentation: {
+    paths: ['openapi.json', 'docs', 'health'],
+    about: 'This reference, and whether the service answers; no token is needed.',
+  },
 } as const;
 
 /** @throws Error when no chapter takes the path */

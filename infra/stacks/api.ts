@@ -9,6 +9,7 @@ import {
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { operations } from '../../shared/contract/index.ts';
+import { methodsOf } from '../../shared/contract/operation.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { environmentOf } from '../config.ts';
@@ -52,7 +53,7 @@ export const apiStack = (id: string, deployment: Deployment, data: Data) => {
     const handler = functionOf(operation);
     const access = operation.scopes.length === 0 ? withoutToken : withToken;
     for (const path of [operation.path, ...(operation.also ?? [])])
-      addRoute(api, operation.method, path, handler, access);
+      for (const method of methodsOf(operation)) addRoute(api, method, path, handler, access);
   }
   const role = functionRole(stack, 'FacadeRole', logGroup);
   for (const { name, method, path, environment } of facade(deployment, data)) {

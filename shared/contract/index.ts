@@ -7,6 +7,7 @@ import * as deliveries from './deliveries.ts';
 import * as docs from './docs.ts';
 import * as estimates from './estimates.ts';
 import * as followUps from './followUps.ts';
+import * as health from './health.ts';
 import * as invoices from './invoices.ts';
 import * as jarvis from './jarvis.ts';
 import * as jobs from './jobs.ts';
@@ -52,6 +53,7 @@ export const registry = {
   ...operationsIn(webhooks),
   ...operationsIn(deliveries),
   ...operationsIn(docs),
+  ...operationsIn(health),
 };
 
 export type OperationId = keyof typeof registry;

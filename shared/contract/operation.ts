@@ -55,6 +55,10 @@ export const commonFailures = [
 
 export const isMutation = ({ method, mutates }: Operation): boolean => method !== 'GET' && mutates !== false;
 
+/** The methods by which an operation is reached: what anybody may read also answers to HEAD. */
+export const methodsOf = ({ method, scopes }: Operation): readonly string[] =>
+  scopes.length === 0 && method === 'GET' ? ['GET', 'HEAD'] : [method];
+
 type Decoded<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** What a handler is given: the request after parsing. */

@@ -52,6 +52,14 @@ export const answerFailures = (): Middleware => ({
   },
 });
 
+/** An answer to HEAD says what one to GET would, but for the body. */
+export const withoutBody = (): Middleware => {
+  const finish: NonNullable<Middleware['after']> = ({ event, response }) => {
+    if (response && event.httpMethod === 'HEAD') response.body = '';
+  };
+  return { after: finish, onError: finish };
+};
+
 /** Lets scripts of the configured origins read every answer, the refusals too. */
 export const shareWithOrigins = (): Middleware => {
   const finish: NonNullable<Middleware['after']> = ({ event, response }) => {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { Content } from '../contract/docs.ts';
 import type { Input, Operation, Output } from '../contract/operation.ts';
 import { type Seams, systemSeams } from '../kernel/seams.ts';
-import { answerFailures, type Event, observe, shareWithOrigins } from './middlewares.ts';
+import { answerFailures, type Event, observe, shareWithOrigins, withoutBody } from './middlewares.ts';
 import { parseInput } from './parse.ts';
 import type { LambdaHandler } from './serve.ts';
 
@@ -32,6 +32,7 @@ export const servePublic = <const O extends PublicOperation>(
     return middy<Event, APIGatewayProxyResult>()
       .use(observe(operation, seams.log))
       .use(shareWithOrigins())
+      .use(withoutBody())
       .use(answerFailures())
       .handler(handle) as LambdaHandler;
   };

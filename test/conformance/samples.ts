@@ -163,6 +163,7 @@ export const samples: Record<OperationId, Sample> = {
   }),
   receiveMessage: plain({ body: { channel: 'sms', from: '+12125550147', body: 'Where are you?' } }),
 
+  getHealth: plain(),
   getOpenApi: plain(),
   getDocs: plain(),
   getDocsAsset: plain({ params: { asset: 'reference.js' } }),

@@ -15,5 +15,5 @@ test('there are 22 scopes, and each guards at least one operation', () => {
 test('only the documents are public', () => {
   const open = operations.filter(({ scopes }) => scopes.length === 0).map(({ id }) => id);
 
-  expect(open.toSorted()).toEqual(['getDocs', 'getDocsAsset', 'getOpenApi']);
+  expect(open.toSorted()).toEqual(['getDocs', 'getDocsAsset', 'getHealth', 'getOpenApi']);
 });

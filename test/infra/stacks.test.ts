@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { stages } from '../../infra/config.ts';
 import { workerSeconds } from '../../infra/stacks/workerSeconds.ts';
 import { operations } from '../../shared/contract/index.ts';
+import { methodsOf } from '../../shared/contract/operation.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { failureStatus } from '../../shared/kernel/failure.ts';
@@ -33,12 +34,14 @@ describe('the routes', () => {
     authorization: Properties.AuthorizationType,
     scopes: Properties.AuthorizationScopes,
   }));
-  const published = operations.flatMap(({ id, method, path, also = [], scopes }) =>
-    [path, ...also].map((spelling) => ({
-      id,
-      route: `${method} ${spelling}`,
-      isPublic: scopes.length === 0,
-    })),
+  const published = operations.flatMap((operation) =>
+    [operation.path, ...(operation.also ?? [])].flatMap((path) =>
+      methodsOf(operation).map((method) => ({
+        id: operation.id,
+        route: `${method} ${path}`,
+        isPublic: operation.scopes.length === 0,
+      })),
+    ),
   );
 
   test('are those of the registry and the two of the OAuth facade, no more', () => {

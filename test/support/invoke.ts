@@ -8,6 +8,8 @@ const seams = createSeams({ log: () => undefined });
 
 /** A request to the function of an operation; the body is sent as it stands if it is a text. */
 export type Asked = {
+  /** Another method than the operation's own. */
+  readonly method?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
@@ -19,8 +21,9 @@ export const functionOf = async (
   id: OperationId,
 ): Promise<(asked: Asked) => Promise<APIGatewayProxyResult>> => {
   const handler = await loadHandler<APIGatewayProxyEvent, APIGatewayProxyResult>(id, seams);
-  const { method, path } = registry[id];
-  return ({ params = {}, query = {}, body, headers = {} }) => {
+  const operation = registry[id];
+  const { path } = operation;
+  return ({ method = operation.method, params = {}, query = {}, body, headers = {} }) => {
     const texts = Object.entries(query).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as const],
     );

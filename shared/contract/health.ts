@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { operation } from './operation.ts';
+
+/** Of the interface and of the package. */
+export const version = '0.1.0';
+
+/** Says that requests reach the service; it asks no database, so that a probe every few seconds costs next to nothing. */
+export const Health = z.object({ status: z.literal('ok'), version: z.string() });
+
+export const getHealth = operation({
+  id: 'getHealth',
+  method: 'GET',
+  path: '/health',
+  summary: 'See whether the service answers, and its version',
+  scopes: [],
+  success: { status: 200, body: Health, headers: { 'cache-control': 'no-store' } },
+});
