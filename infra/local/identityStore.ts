@@ -108,8 +108,8 @@ const clientFrom = (seed: ClientSeed): StoredClient => {
   };
 };
 
-/** Whatever is typed at sign-in is looked for, an address or not. */
-const keyOf = (email: string): string => normalizeEmail(email) ?? email;
+/** What a user is known by: whatever is typed at sign-in is looked for, an address or not. */
+export const userKey = (email: string): string => normalizeEmail(email) ?? email;
 
 const usersIn = (database: DatabaseSync) => {
   const put = database.prepare('INSERT OR REPLACE INTO users (email, sub, record) VALUES (?, ?, ?)');
@@ -120,7 +120,7 @@ const usersIn = (database: DatabaseSync) => {
   const parse = (row: Record<string, unknown> | undefined): StoredUser | undefined =>
     row && StoredUser.parse(JSON.parse(String(row.record)));
   const userFrom = async ({ password, ...seed }: UserSeed): Promise<StoredUser> => {
-    const email = keyOf(seed.email);
+    const email = userKey(seed.email);
     const password_hash = await hashPassword(password);
     return { ...seed, email, sub: parse(byEmail.get(email))?.sub ?? randomUUID(), password_hash };
   };
@@ -131,15 +131,15 @@ const usersIn = (database: DatabaseSync) => {
     },
     /** The new user's `sub`; undefined when somebody has that email already, and nothing is changed then. */
     addUser: async (seed: UserSeed): Promise<string | undefined> => {
-      if (byEmail.get(keyOf(seed.email)) !== undefined) return undefined;
+      if (byEmail.get(userKey(seed.email)) !== undefined) return undefined;
       const user = await userFrom(seed);
       return add.run(user.email, user.sub, JSON.stringify(user)).changes === 1 ? user.sub : undefined;
     },
-    removeUser: (email: string): void => void remove.run(keyOf(email)),
+    removeUser: (email: string): void => void remove.run(userKey(email)),
     findUser: (sub: string): StoredUser | undefined => parse(bySub.get(sub)),
     /** The user with that email and password; an unknown email takes as long as a wrong password. */
     authenticate: async (email: string, password: string): Promise<StoredUser | undefined> => {
-      const user = parse(byEmail.get(keyOf(email)));
+      const user = parse(byEmail.get(userKey(email)));
       const matches = await isPassword(password, user?.password_hash);
       return matches ? user : undefined;
     },

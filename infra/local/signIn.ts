@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type Provider } from 'oidc-provider';
-import { normalizeEmail } from '../../shared/kernel/email.ts';
 import { signInFolder } from './identityProvider.ts';
-import type { IdentityStore } from './identityStore.ts';
+import { type IdentityStore, userKey } from './identityStore.ts';
 import { messagePage, type Page, signInPage } from './signInPage.ts';
 import type { Throttle } from './signInThrottle.ts';
 
@@ -20,11 +19,11 @@ export const signIn = async (
 
     const form = request.method === 'POST' ? await readForm(request) : undefined;
     const email = form?.get('email') ?? String(form ? '' : (params.login_hint ?? ''));
-    const wait = form && throttle.begin(normalizeEmail(email));
+    const wait = form && throttle.begin(userKey(email));
     const isAllowed = form !== undefined && wait === undefined;
     const user = isAllowed ? await store.authenticate(email, form.get('password') ?? '') : undefined;
     if (user) {
-      throttle.succeed(normalizeEmail(email));
+      throttle.succeed(userKey(email));
       return await provider.interactionFinished(request, response, { login: { accountId: user.sub } });
     }
 
