@@ -2,11 +2,8 @@ import { CfnOutput, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import {
   AuthorizationType,
   CognitoUserPoolsAuthorizer,
-  LambdaIntegration,
   type MethodOptions,
-  type RestApi,
 } from 'aws-cdk-lib/aws-apigateway';
-import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { operations } from '../../shared/contract/index.ts';
 import { methodsOf } from '../../shared/contract/operation.ts';
@@ -18,6 +15,7 @@ import { bundledFunction } from '../constructs/bundledFunction.ts';
 import { operationFunctions } from '../constructs/operationFunction.ts';
 import { restApi } from '../constructs/restApi.ts';
 import { functionRole } from '../constructs/roles.ts';
+import { addRoute } from '../constructs/route.ts';
 import { resourceServer } from '../constructs/userPool.ts';
 import type { Data } from './data.ts';
 import type { Deployment } from './service.ts';
@@ -72,18 +70,6 @@ export const apiStack = (id: string, deployment: Deployment, data: Data) => {
 };
 
 export type Api = ReturnType<typeof apiStack>;
-
-const isPublic = {
-  'AwsSolutions-APIG4': 'For everybody: the reference, and the endpoints where tokens are asked for.',
-  'AwsSolutions-COG4': 'For everybody: the reference, and the endpoints where tokens are asked for.',
-};
-
-const addRoute = (api: RestApi, method: string, path: string, handler: IFunction, options: MethodOptions) => {
-  // The console's own way of calling a method would cost a permission for each.
-  const integration = new LambdaIntegration(handler, { allowTestInvoke: false });
-  const route = api.root.resourceForPath(path).addMethod(method, integration, options);
-  if (options.authorizationType === AuthorizationType.NONE) acknowledge(route, isPublic);
-};
 
 /** The paths below the stage `oauth`, which gives them their first segment as `v1` does for the operations. */
 const facade = ({ stage }: Deployment, { identity }: Data) =>

@@ -7,9 +7,10 @@ import { config, variables } from '../../shared/kernel/config.ts';
 import { attemptMilliseconds } from '../../shared/messaging/dispatch.ts';
 import { messageLeaseSeconds } from '../../shared/store/messages.ts';
 import { table as shape } from '../../shared/store/table.ts';
+import { matchesArn, permissionsOf, routesOf } from '../support/apiRoutes.ts';
 import { commonRules } from '../support/awsFirewall.ts';
 import { dimensionSets } from '../support/awsMetrics.ts';
-import { allOfType, ofType, only, referredTo, templatesOf, valueAt } from '../support/templates.ts';
+import { allOfType, fullest, ofType, only, referredTo, templatesOf, valueAt } from '../support/templates.ts';
 
 // What AWS checks or does and emulators do not. Each rule holds for every resource of its kind, also for those to come.
 
@@ -460,5 +461,51 @@ describe('API Gateway, with bodies', () => {
     expect(asked.length).toBeGreaterThan(70);
     expect(new Set(asked.map((integration) => valueAt(integration, 'Type')))).toEqual(new Set(['AWS_PROXY']));
     expect(asked.filter((integration) => valueAt(integration, 'ContentHandling') !== undefined)).toEqual([]);
+  });
+});
+
+// What grows with every operation is measured where every option is switched on.
+
+const full = templatesOf(fullest);
+const { api: fullApi } = full;
+
+describe('API Gateway, with stages and paths', () => {
+  const stageNames = ofType(fullApi, 'AWS::ApiGateway::Stage').map(([, { Properties }]) =>
+    String(Properties.StageName),
+  );
+  const [[apiId] = ['']] = ofType(fullApi, 'AWS::ApiGateway::RestApi');
+  const permissions = permissionsOf(full);
+  const invoking = routesOf(full).filter(({ functionId }) => functionId !== undefined);
+  const requests = stageNames.flatMap((stage) => invoking.map((route) => ({ ...route, stage })));
+  /** The ARN that Lambda is told when the gateway calls a function for such a request. */
+  const sourceOf = (stage: string, method: string, path: string, api = apiId) =>
+    `arn:<AWS::Partition>:execute-api:<AWS::Region>:<AWS::AccountId>:<${api}>/${stage}/${method}${path}`;
+  const isAllowed = (functionId: string | undefined, source: string) =>
+    permissions.some((one) => one.functionId === functionId && matchesArn(one.sourceArn, source));
+
+  test('the interface and the OAuth endpoints are stages of it', () => {
+    expect(stageNames.sort()).toEqual(['oauth', 'v1']);
+    expect(invoking.length).toBeGreaterThan(70);
+  });
+
+  test.each(requests)('may invoke the function of $method $path from the stage $stage', (request) => {
+    const { functionId, stage, method, path } = request;
+    const asked = path.replaceAll(/\{\w+\}/g, crypto.randomUUID());
+
+    expect(isAllowed(functionId, sourceOf(stage, method, path))).toBe(true);
+    expect(isAllowed(functionId, sourceOf(stage, method, asked))).toBe(true);
+  });
+
+  test('may invoke a function for its own methods alone, and no other API may', () => {
+    const own = invoking.map(({ functionId, method, path }) => ({
+      functionId,
+      sourceArn: sourceOf('*', method, path.replaceAll(/\{\w+\}/g, '*')),
+    }));
+
+    expect(
+      permissions.filter(
+        (one) => !own.some((each) => each.sourceArn === one.sourceArn && each.functionId === one.functionId),
+      ),
+    ).toEqual([]);
   });
 });

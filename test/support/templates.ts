@@ -1,21 +1,32 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { App, type IPolicyValidationPlugin, Validations } from 'aws-cdk-lib';
+import { App, type IPolicyValidationPlugin, Stack, Validations } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import type { Stage } from '../../infra/config.ts';
+import { type Stage, stages } from '../../infra/config.ts';
 import { makeStacks } from '../../infra/stacks/service.ts';
 
 /** A resource as the template has it; references in it are objects such as `{ Ref }`. */
 export type Resource = {
   readonly Type: string;
   readonly Properties: Readonly<Record<string, unknown>>;
+  readonly DependsOn?: readonly string[];
   readonly DeletionPolicy?: string;
   readonly UpdateReplacePolicy?: string;
 };
 
 export type Template = ReadonlyMap<string, Resource>;
-export type Templates = Readonly<Record<'data' | 'api' | 'events', Template>>;
+type Part = 'data' | 'api' | 'events';
+/** The stacks that are deployed by name, and by `api/leads` and so on those that are nested in them. */
+export type Templates = Readonly<Record<Part, Template>> & Readonly<Record<string, Template>>;
+
+/** A template as CloudFormation gets it. */
+export type Written = {
+  readonly Description?: string;
+  readonly Resources: Readonly<Record<string, Resource>>;
+  readonly Parameters?: Readonly<Record<string, unknown>>;
+  readonly Outputs?: Readonly<Record<string, { readonly Value: unknown; readonly Export?: unknown }>>;
+};
 
 const root = join(import.meta.dirname, '../..');
 const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
@@ -23,35 +34,111 @@ const { context } = JSON.parse(readFileSync(join(root, 'cdk.json'), 'utf8'));
 /** The CDK's own rules take longer than all the rest; they hold at every deployment. */
 const withoutRules = { '@aws-cdk/core:validateAgainstDefaultRules': false };
 
+/** The stage that makes the most resources: everything that is an option is switched on. */
+export const fullest: Stage = {
+  ...stages.prod,
+  alarmEmail: 'watch@example.com',
+  browserOrigins: ['https://app.example.com', 'https://example.com'],
+  domain: { name: 'api.example.com', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/x' },
+  firewall: true,
+  signInRedirects: ['https://app.example.com/callback'],
+};
+
+type Plugins = (app: App) => readonly IPolicyValidationPlugin[];
+
+type Synthesized = { readonly stack: Stack; readonly written: Written };
+
 /** What the CDK makes of a stage, without the code of the functions, which takes long and changes nothing else. */
-export const templatesOf = (
-  stage: Stage,
-  plugins: (app: App) => readonly IPolicyValidationPlugin[] = () => [],
-): Templates => {
+const synthesize = (stage: Stage, plugins: Plugins = () => []): ReadonlyMap<string, Synthesized> => {
   const outdir = mkdtempSync(join(tmpdir(), 'lead-to-payment-templates-'));
   try {
     const app = new App({ outdir, context: { ...context, ...withoutRules } });
     const packs = plugins(app);
     if (packs.length > 0) Validations.of(app).addPlugins(...packs);
-    const stacks = makeStacks({ app, stage, codeOf: () => Code.fromInline('0'), endpoint: undefined });
-    const assembly = app.synth();
-    const templateOf = (stackName: string): Template =>
-      new Map(Object.entries(assembly.getStackByName(stackName).template.Resources));
-    return {
-      data: templateOf(stacks.data.stackName),
-      api: templateOf(stacks.api.stackName),
-      events: templateOf(stacks.events.stackName),
-    };
+    makeStacks({ app, stage, codeOf: () => Code.fromInline('0'), endpoint: undefined });
+    app.synth();
+    const read = (stack: Stack): Written =>
+      JSON.parse(readFileSync(join(outdir, stack.templateFile), 'utf8'));
+    const stacks = app.node.findAll().filter((one) => Stack.isStack(one));
+    return new Map(stacks.map((stack) => [nameOf(stack), { stack, written: read(stack) }]));
   } finally {
     rmSync(outdir, { recursive: true, force: true });
   }
 };
 
+const nameOf = (stack: Stack): string => {
+  const parent = stack.nestedStackParent;
+  return parent === undefined
+    ? stack.stackName.slice(stack.stackName.lastIndexOf('-') + 1)
+    : `${nameOf(parent)}/${stack.node.id}`;
+};
+
+export const writtenTemplatesOf = (stage: Stage): Readonly<Record<string, Written>> =>
+  Object.fromEntries([...synthesize(stage)].map(([name, { written }]) => [name, written]));
+
+/**
+ * The resources of a stage, stack by stack. What a nested stack is handed by its parent and what the parent takes from it
+ * stand in their place, so that a reference names the resource that is meant.
+ */
+export const templatesOf = (stage: Stage, plugins?: Plugins): Templates => {
+  const all = synthesize(stage, plugins);
+  const resolveIn = ({ stack, written }: Synthesized, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((each) => resolveIn({ stack, written }, each));
+    if (typeof value !== 'object' || value === null) return value;
+    const parameter = handedDown(all, stack, value);
+    if (parameter !== undefined) return resolveIn(...parameter);
+    const output = takenUp(all, stack, value);
+    if (output !== undefined) return resolveIn(...output);
+    return Object.fromEntries(
+      Object.entries(value).map(([name, inner]) => [name, resolveIn({ stack, written }, inner)]),
+    );
+  };
+  const templates = [...all].map(([name, one]): [string, Template] => {
+    const resources = Object.entries(one.written.Resources);
+    // A nested stack's own resource shows what is handed down, which is resolved where it arrives.
+    const resolve = (resource: Resource) =>
+      resource.Type === 'AWS::CloudFormation::Stack' ? resource : resolveIn(one, resource);
+    return [name, new Map(resources.map(([id, resource]) => [id, resolve(resource) as Resource]))];
+  });
+  const { data, api, events, ...nested } = Object.fromEntries(templates);
+  if (data === undefined || api === undefined || events === undefined) throw new Error('A stack is missing.');
+  return { data, api, events, ...nested };
+};
+
+type Found = [of: Synthesized, value: unknown] | undefined;
+type All = ReadonlyMap<string, Synthesized>;
+
+const handedDown = (all: All, stack: Stack, value: object): Found => {
+  const parent = stack.nestedStackParent && all.get(nameOf(stack.nestedStackParent));
+  const name = valueAt(value, 'Ref');
+  if (parent === undefined || typeof name !== 'string') return undefined;
+  const { Properties } = parent.written.Resources[resourceIdOf(stack)] ?? {};
+  const handed = valueAt(Properties, 'Parameters', name);
+  return handed === undefined ? undefined : [parent, handed];
+};
+
+const takenUp = (all: All, stack: Stack, value: object): Found => {
+  const attribute = valueAt(value, 'Fn::GetAtt', 1);
+  if (typeof attribute !== 'string' || !attribute.startsWith('Outputs.')) return undefined;
+  const child = [...all.values()].find(
+    (one) =>
+      one.stack.nestedStackParent === stack && resourceIdOf(one.stack) === valueAt(value, 'Fn::GetAtt', 0),
+  );
+  const output = child?.written.Outputs?.[attribute.slice('Outputs.'.length)];
+  return child === undefined || output === undefined ? undefined : [child, output.Value];
+};
+
+/** The logical id that a nested stack has in its parent. */
+const resourceIdOf = ({ nestedStackResource, nestedStackParent }: Stack): string =>
+  String(nestedStackParent?.resolve(valueAt(nestedStackResource, 'logicalId')));
+
 export const ofType = (template: Template, type: string): [string, Resource][] =>
   [...template].filter(([, resource]) => resource.Type === type);
 
-export const allOfType = (templates: Templates, type: string): [string, Resource][] =>
-  Object.values(templates).flatMap((template) => ofType(template, type));
+export const allOfType = (
+  templates: Readonly<Record<string, Template>>,
+  type: string,
+): [string, Resource][] => Object.values(templates).flatMap((template) => ofType(template, type));
 
 /** @throws Error when there is not exactly one */
 export const only = <T>(found: readonly T[]): T => {
