@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { operations } from '../shared/contract/index.ts';
-import { type Bundles, bundleFunctions, functionFiles } from './bundles.ts';
+import { type Bundles, bundleFunctions } from './bundles.ts';
+import { functionFiles } from './functionFiles.ts';
 
 const runs = 5;
 const print = (line: string) => process.stdout.write(`${line}\n`);

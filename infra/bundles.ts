@@ -1,17 +1,10 @@
-import { cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { cpSync, mkdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { operations } from '../shared/contract/index.ts';
+import { fileOf, functionFiles } from './functionFiles.ts';
 
 const root = join(import.meta.dirname, '..');
-const folder = join(root, 'functions');
-
-/** Every file of `functions/` by the name of its function, `captureLead` and so on. */
-export const functionFiles: ReadonlyMap<string, string> = new Map(
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts'))
-    .map((name) => [basename(name, '.ts'), join(folder, name)]),
-);
 
 /** Functions that seal or open secrets; the others are deployed without the client of KMS, which they never import. */
 const sealing: ReadonlySet<string> = new Set([
@@ -86,12 +79,6 @@ const clientsByFunction = (outputs: Metafile['outputs']): ReadonlyMap<string, re
       return [basename(dirname(output)), [...new Set(found)].sort()];
     }),
   );
-
-const fileOf = (name: string): string => {
-  const file = functionFiles.get(name);
-  if (file === undefined) throw new Error(`There is no function ${name} in functions/.`);
-  return file;
-};
 
 const carry = (files: readonly string[], modules: string): void => {
   for (const file of files) {
