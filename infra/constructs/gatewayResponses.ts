@@ -9,6 +9,11 @@ type Answer = {
   readonly keepsStatus?: true;
 };
 
+const notFound = {
+  code: 'not_found',
+  message: 'There is nothing at this path with this method.',
+} as const satisfies Omit<Answer, 'types'>;
+
 const answers: readonly Answer[] = [
   {
     types: [ResponseType.UNAUTHORIZED, ResponseType.EXPIRED_TOKEN, ResponseType.INVALID_SIGNATURE],
@@ -21,20 +26,19 @@ const answers: readonly Answer[] = [
     message: 'The token does not allow this.',
   },
   {
-    // The gateway's name for a path or method that it does not know.
-    types: [ResponseType.MISSING_AUTHENTICATION_TOKEN, ResponseType.RESOURCE_NOT_FOUND],
-    code: 'not_found',
-    message: 'There is nothing at this path with this method.',
+    // The gateway's names for a path or method that it does not know. Functions judge the type of a body themselves, so the
+    // gateway refuses one only where nothing is.
+    types: [
+      ResponseType.MISSING_AUTHENTICATION_TOKEN,
+      ResponseType.RESOURCE_NOT_FOUND,
+      ResponseType.UNSUPPORTED_MEDIA_TYPE,
+    ],
+    ...notFound,
   },
   {
     types: [ResponseType.THROTTLED, ResponseType.QUOTA_EXCEEDED],
     code: 'rate_limited',
     message: 'Too many requests; try again in a moment.',
-  },
-  {
-    types: [ResponseType.UNSUPPORTED_MEDIA_TYPE],
-    code: 'unsupported_media_type',
-    message: 'Send the body as JSON with "Content-Type: application/json".',
   },
   {
     types: [ResponseType.WAF_FILTERED],
@@ -58,6 +62,8 @@ const answers: readonly Answer[] = [
 /** The body of an answer that no function gives. */
 export const envelope = (code: FailureCode, message: string): string =>
   JSON.stringify({ error: { code, message } });
+
+export const notFoundBody = envelope(notFound.code, notFound.message);
 
 /** Everything that the gateway answers by itself comes in our envelope and names its request. */
 export const answerInOurEnvelope = (api: RestApi, toBrowsers: boolean): void => {

@@ -20,6 +20,7 @@ import { apiAlarms } from './apiAlarms.ts';
 import { serveUnderName } from './customDomain.ts';
 import { putFirewallBefore } from './firewall.ts';
 import { answerInOurEnvelope } from './gatewayResponses.ts';
+import { answerUnknownPaths } from './unknownPaths.ts';
 
 /** The route instead of the path that was asked for, which ends with a secret for a page; no query strings and no bodies. */
 const accessLine = AccessLogFormat.custom(
@@ -84,7 +85,9 @@ export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic
   const oauth = new ApiStage(scope, 'OauthStage', { stageName: 'oauth', deployment, ...stageOptions });
 
   readTemplatesAsText(api);
-  answerInOurEnvelope(api, stage.browserOrigins.length > 0);
+  const toBrowsers = stage.browserOrigins.length > 0;
+  answerInOurEnvelope(api, toBrowsers);
+  answerUnknownPaths(api, toBrowsers);
   acknowledge(scope, reasons);
   apiAlarms(scope, api, topic);
   if (stage.firewall) putFirewallBefore(scope, stage, [api.deploymentStage, oauth]);

@@ -7,33 +7,23 @@ import { allScopes } from '../../shared/contract/scopes.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { failureStatus } from '../../shared/kernel/failure.ts';
 import { journalFilter } from '../../shared/store/table.ts';
-import { allOfType, ofType, only, referredTo, templatesOf, valueAt } from '../support/templates.ts';
+import { partsOfApi, routesOf } from '../support/apiRoutes.ts';
+import { allOfType, fullest, ofType, only, referredTo, templatesOf, valueAt } from '../support/templates.ts';
 
-const templates = templatesOf({
-  ...stages.prod,
-  alarmEmail: 'watch@example.com',
-  browserOrigins: ['https://app.example.com', 'https://example.com'],
-  domain: { name: 'api.example.com', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/x' },
-});
+const templates = templatesOf(fullest);
 const { data, api, events } = templates;
 
 describe('the routes', () => {
-  const resources = new Map(ofType(api, 'AWS::ApiGateway::Resource'));
-  const pathOf = (id: unknown): string => {
-    const resource = resources.get(String(valueAt(id, 'Ref')));
-    return resource === undefined
-      ? ''
-      : `${pathOf(resource.Properties.ParentId)}/${resource.Properties.PathPart}`;
-  };
-  const functionIds = ofType(api, 'AWS::Lambda::Function').map(([id]) => id);
-  const methods = ofType(api, 'AWS::ApiGateway::Method').map(([, { Properties }]) => Properties);
-  const answered = methods.filter(({ HttpMethod }) => HttpMethod !== 'OPTIONS');
-  const routes = answered.map((Properties) => ({
-    route: `${Properties.HttpMethod} ${pathOf(Properties.ResourceId)}`,
-    functionId: referredTo(valueAt(Properties.Integration, 'Uri'), functionIds),
-    authorization: Properties.AuthorizationType,
-    scopes: Properties.AuthorizationScopes,
-  }));
+  const methods = routesOf(templates);
+  const answered = methods.filter(({ method }) => method !== 'OPTIONS');
+  const routes = answered
+    .filter(({ method }) => method !== 'ANY')
+    .map(({ method, path, functionId, properties }) => ({
+      route: `${method} ${path}`,
+      functionId,
+      authorization: properties.AuthorizationType,
+      scopes: properties.AuthorizationScopes,
+    }));
   const published = operations.flatMap((operation) =>
     [operation.path, ...(operation.also ?? [])].flatMap((path) =>
       methodsOf(operation).map((method) => ({
@@ -64,15 +54,30 @@ describe('the routes', () => {
   });
 
   test('browsers of the configured origins are answered before they call, on every path', () => {
-    const preflights = methods.filter(({ HttpMethod }) => HttpMethod === 'OPTIONS');
-    const paths = new Set(answered.map(({ ResourceId }) => pathOf(ResourceId)));
+    const preflights = methods.filter(({ method }) => method === 'OPTIONS');
+    const paths = new Set(answered.map(({ path }) => path));
 
-    expect(preflights.map(({ ResourceId }) => pathOf(ResourceId))).toEqual(
-      expect.arrayContaining([...paths]),
-    );
-    for (const { Integration } of preflights) {
-      expect(valueAt(Integration, 'Type')).toBe('MOCK');
-      expect(JSON.stringify(Integration)).toContain('https://example.com');
+    expect(preflights.map(({ path }) => path)).toEqual(expect.arrayContaining([...paths]));
+    for (const { properties } of preflights) {
+      expect(valueAt(properties.Integration, 'Type')).toBe('MOCK');
+      expect(JSON.stringify(properties.Integration)).toContain('https://example.com');
+    }
+  });
+
+  test('the root and every path that is not there answer 404 in our envelope, whoever asks', () => {
+    const unknown = methods.filter(({ method }) => method === 'ANY');
+
+    expect(unknown.map(({ path }) => path).sort()).toEqual(['/', '/{proxy+}']);
+    for (const { properties } of unknown) {
+      expect(properties.AuthorizationType).toBe('NONE');
+      const [answer] = [valueAt(properties.Integration, 'IntegrationResponses')].flat();
+      expect(answer).toMatchObject({
+        StatusCode: '404',
+        ResponseParameters: { 'method.response.header.x-request-id': 'context.requestId' },
+      });
+      const template = String(valueAt(answer, 'ResponseTemplates', 'application/json'));
+      expect(JSON.parse(template.slice(template.indexOf('{"error"'))).error.code).toBe('not_found');
+      expect(template).toContain('Access-Control-Allow-Origin');
     }
   });
 
@@ -140,8 +145,9 @@ describe('the functions', () => {
       expect(Properties.Runtime).toBe('nodejs24.x');
       expect(Properties.Architectures).toEqual(['arm64']);
     }
-    for (const [, { Properties }] of ofType(api, 'AWS::Lambda::Function'))
-      expect(Properties.Timeout).toBeLessThan(29);
+    const answering = partsOfApi(templates).flatMap((part) => ofType(part, 'AWS::Lambda::Function'));
+    expect(answering.length).toBe(operations.length + 2);
+    for (const [, { Properties }] of answering) expect(Properties.Timeout).toBeLessThan(29);
   });
 
   test('are given only settings that the configuration knows', () => {
@@ -154,11 +160,12 @@ describe('the functions', () => {
   });
 
   test('no webhook goes to loopback but in the emulator', () => {
-    const allowed = JSON.stringify([...api.values(), ...events.values()]).includes(
-      '"LOOPBACK_RECEIVERS":"allowed"',
+    const given = functions.map(([, { Properties }]) =>
+      valueAt(Properties, 'Environment', 'Variables', variables.loopbackReceivers),
     );
 
-    expect(allowed).toBe(false);
+    expect(given).toContain('refused');
+    expect(given).not.toContain('allowed');
     expect(Object.values(stages).filter(({ loopbackReceivers }) => loopbackReceivers)).toEqual([
       stages.emulator,
     ]);

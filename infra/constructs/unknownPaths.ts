@@ -1,0 +1,50 @@
+import {
+  AuthorizationType,
+  MockIntegration,
+  PassthroughBehavior,
+  type RestApi,
+} from 'aws-cdk-lib/aws-apigateway';
+import { failureStatus } from '../../shared/kernel/failure.ts';
+import { acknowledge } from './acknowledge.ts';
+import { notFoundBody } from './gatewayResponses.ts';
+
+const status = String(failureStatus.not_found);
+const requestId = 'method.response.header.x-request-id';
+
+/** A mapped header could not name the request's origin, so the template of the body does. */
+const readableByBrowsers = [
+  '#set($origin = $input.params("Origin"))',
+  '#if($origin != "")#set($context.responseOverride.header.Access-Control-Allow-Origin = $origin)#end',
+].join('');
+
+const reasons = {
+  'AwsSolutions-APIG4': 'It answers everybody that there is nothing here.',
+  'AwsSolutions-COG4': 'It answers everybody that there is nothing here.',
+};
+
+/**
+ * Answers every path and method that nothing else answers. The gateway would take such a request for one that is signed
+ * as AWS signs its own, and tell a bearer token with 403 that it is no signature.
+ */
+export const answerUnknownPaths = (api: RestApi, toBrowsers: boolean): void => {
+  const nothing = new MockIntegration({
+    // A body of another type is refused, and that refusal is worded the same.
+    passthroughBehavior: PassthroughBehavior.NEVER,
+    requestTemplates: { 'application/json': JSON.stringify({ statusCode: failureStatus.not_found }) },
+    integrationResponses: [
+      {
+        statusCode: status,
+        responseParameters: { [requestId]: 'context.requestId' },
+        responseTemplates: { 'application/json': (toBrowsers ? readableByBrowsers : '') + notFoundBody },
+      },
+    ],
+  });
+  // A known path without the method that is asked for falls to the greedy one as well.
+  for (const resource of [api.root, api.root.addResource('{proxy+}')]) {
+    const method = resource.addMethod('ANY', nothing, {
+      authorizationType: AuthorizationType.NONE,
+      methodResponses: [{ statusCode: status, responseParameters: { [requestId]: true } }],
+    });
+    acknowledge(method, reasons);
+  }
+};
