@@ -1,3 +1,4 @@
+import type { Stack } from 'aws-cdk-lib';
 import type { Role } from 'aws-cdk-lib/aws-iam';
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
@@ -8,23 +9,25 @@ import type { Stage } from '../config.ts';
 import type { Data } from '../stacks/data.ts';
 import type { Deployment } from '../stacks/service.ts';
 import { bundledFunction } from './bundledFunction.ts';
+import type { StackOf } from './functionStacks.ts';
 import { type Access, accessOf, functionRole, grantRead, grantSealing, grantWrite } from './roles.ts';
 import { resourceServer } from './userPool.ts';
 
 const operationSeconds = 15;
 
-/** Makes the function of an operation, under the role that the operations of its access share. */
+/** Makes the function of an operation, in the stack of its resource and under the role that operations of its access share. */
 export const operationFunctions = (
-  scope: Construct,
+  stack: Stack,
+  stackOf: StackOf,
   { stage, codeOf }: Deployment,
   data: Data,
   logGroup: ILogGroup,
 ) => {
-  const roles = accessRoles(scope, data, logGroup);
+  const roles = accessRoles(stack, data, logGroup);
   const environments = accessEnvironments(stage, data);
   return (operation: Operation): IFunction => {
     const access = accessOf(operation);
-    return bundledFunction(scope, operation.id, {
+    return bundledFunction(stackOf(operation.id), operation.id, {
       codeOf,
       role: roles[access],
       logGroup,

@@ -12,6 +12,7 @@ import { variables } from '../../shared/kernel/config.ts';
 import { environmentOf } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { bundledFunction } from '../constructs/bundledFunction.ts';
+import { functionStacks } from '../constructs/functionStacks.ts';
 import { operationFunctions } from '../constructs/operationFunction.ts';
 import { restApi } from '../constructs/restApi.ts';
 import { functionRole } from '../constructs/roles.ts';
@@ -46,7 +47,8 @@ export const apiStack = (id: string, deployment: Deployment, data: Data) => {
   };
   const withoutToken: MethodOptions = { authorizationType: AuthorizationType.NONE };
 
-  const functionOf = operationFunctions(stack, deployment, data, logGroup);
+  const stackOf = functionStacks(stack);
+  const functionOf = operationFunctions(stack, stackOf, deployment, data, logGroup);
   for (const operation of operations) {
     const handler = functionOf(operation);
     const access = operation.scopes.length === 0 ? withoutToken : withToken;
@@ -55,7 +57,7 @@ export const apiStack = (id: string, deployment: Deployment, data: Data) => {
   }
   const role = functionRole(stack, 'FacadeRole', logGroup);
   for (const { name, method, path, environment } of facade(deployment, data)) {
-    const handler = bundledFunction(stack, name, {
+    const handler = bundledFunction(stackOf(name), name, {
       codeOf,
       role,
       logGroup,

@@ -4,16 +4,9 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
 import { type Stage, stages } from '../../infra/config.ts';
 import { permissionsTable } from '../support/permissions.ts';
-import { allOfType, templatesOf, valueAt } from '../support/templates.ts';
+import { allOfType, fullest, templatesOf, valueAt } from '../support/templates.ts';
 
-const domain = {
-  name: 'api.example.com',
-  certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/x',
-};
-const checked: readonly Stage[] = [
-  { ...stages.prod, domain, alarmEmail: 'watch@example.com', browserOrigins: ['https://app.example.com'] },
-  stages.dev,
-];
+const checked: readonly Stage[] = [fullest, stages.dev];
 
 test.each(checked)(
   'stage $name breaks no rule of AwsSolutions and Serverless but those acknowledged',
@@ -24,7 +17,7 @@ test.each(checked)(
     ];
 
     // A finding that nobody gave a reason for ends the synthesis with an error that names it.
-    expect(Object.keys(templatesOf(stage, packs))).toEqual(['data', 'api', 'events']);
+    expect(Object.keys(templatesOf(stage, packs))).toEqual(expect.arrayContaining(['data', 'api', 'events']));
   },
 );
 

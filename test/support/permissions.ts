@@ -1,4 +1,4 @@
-import { ofType, referredTo, type Template, type Templates, valueAt } from './templates.ts';
+import { allOfType, ofType, referredTo, type Templates, valueAt } from './templates.ts';
 
 type Statement = {
   readonly Action: string | string[];
@@ -14,7 +14,7 @@ export const permissionsTable = (templates: Templates): string => {
   const rows = Object.values(templates).flatMap((template) =>
     ofType(template, 'AWS::IAM::Policy').flatMap(([, { Properties }]) => {
       const role = String(valueAt(Properties.Roles, 0, 'Ref'));
-      const functions = functionsOf(template, role);
+      const functions = functionsOf(templates, role);
       if (functions.length === 0) return [];
       const statements = listOf(valueAt(Properties.PolicyDocument, 'Statement') as Statement[]);
       const grants = statements.flatMap((statement) => grantsOf(statement, names)).sort();
@@ -30,8 +30,8 @@ const nameOf = (logicalId: string): string => logicalId.replace(/[0-9A-F]{8}$/, 
 const resourceNames = (templates: Templates): readonly string[] =>
   Object.values(templates).flatMap((template) => [...template.keys()]);
 
-const functionsOf = (template: Template, role: string): string[] =>
-  ofType(template, 'AWS::Lambda::Function')
+const functionsOf = (templates: Templates, role: string): string[] =>
+  allOfType(templates, 'AWS::Lambda::Function')
     .filter(([, { Properties }]) => valueAt(Properties.Role, 'Fn::GetAtt', 0) === role)
     .map(([id]) => nameOf(id))
     .sort();
