@@ -11,7 +11,17 @@ import { matchesArn, permissionsOf, routesOf } from '../support/apiRoutes.ts';
 import { commonRules } from '../support/awsFirewall.ts';
 import { dimensionSets } from '../support/awsMetrics.ts';
 import { countedMetrics, watchedMetrics } from '../support/metrics.ts';
-import { allOfType, fullest, ofType, only, referredTo, templatesOf, valueAt } from '../support/templates.ts';
+import {
+  allOfType,
+  fullest,
+  namesIn,
+  ofType,
+  only,
+  referredTo,
+  templatesOf,
+  valueAt,
+  writtenTemplatesOf,
+} from '../support/templates.ts';
 
 // What AWS checks or does and emulators do not. Each rule holds for every resource of its kind, also for those to come.
 
@@ -434,12 +444,6 @@ describe('KMS', () => {
   });
 });
 
-describe('CloudFormation', () => {
-  test.each(Object.entries(templates))('takes the template %s: below 1 MB', (_, template) => {
-    expect(Buffer.byteLength(JSON.stringify(Object.fromEntries(template), null, 1))).toBeLessThan(1_000_000);
-  });
-});
-
 describe('API Gateway, with bodies', () => {
   const toBrowsers = templatesOf({ ...stages.prod, browserOrigins: ['https://app.example.com'] });
   const integrations = allOfType(toBrowsers, 'AWS::ApiGateway::Method').map(
@@ -477,6 +481,9 @@ describe('API Gateway, with bodies', () => {
 
 const full = templatesOf(fullest);
 const { api: fullApi } = full;
+
+/** A fifth of every limit stays free for what is to come. */
+const withRoom = (limit: number): number => limit * 0.8;
 
 describe('API Gateway, with stages and paths', () => {
   const stageNames = ofType(fullApi, 'AWS::ApiGateway::Stage').map(([, { Properties }]) =>
@@ -516,5 +523,102 @@ describe('API Gateway, with stages and paths', () => {
         (one) => !own.some((each) => each.sourceArn === one.sourceArn && each.functionId === one.functionId),
       ),
     ).toEqual([]);
+  });
+
+  test('has room left for paths, stages and authorizers, and logs by a line that fits', () => {
+    expect(ofType(fullApi, 'AWS::ApiGateway::Resource').length).toBeLessThanOrEqual(withRoom(300));
+    expect(stageNames.length).toBeLessThanOrEqual(withRoom(10));
+    expect(ofType(fullApi, 'AWS::ApiGateway::Authorizer').length).toBeLessThanOrEqual(withRoom(10));
+    for (const [, { Properties }] of ofType(fullApi, 'AWS::ApiGateway::Stage')) {
+      expect(Properties.StageName).toMatch(/^\w{1,128}$/);
+      expect(String(valueAt(Properties.AccessLogSetting, 'Format')).length).toBeLessThanOrEqual(3 * 1024);
+    }
+  });
+
+  test('takes at most one parameter below a path, and only letters, digits and a few signs in the others', () => {
+    const parts = ofType(fullApi, 'AWS::ApiGateway::Resource').map(([, { Properties }]) => ({
+      parent: JSON.stringify(Properties.ParentId),
+      part: String(Properties.PathPart),
+    }));
+    const parents = parts.filter(({ part }) => part.startsWith('{')).map(({ parent }) => parent);
+
+    expect(parents.filter((parent, index) => parents.indexOf(parent) !== index)).toEqual([]);
+    for (const { part } of parts) expect(part).toMatch(/^([\w.:-]+|\{\w+\+?\})$/);
+  });
+
+  test('passes a body of another type than JSON to nobody but functions, and words its refusal as 404', () => {
+    const unknown = routesOf(full).filter(({ method }) => method === 'ANY');
+    const [refusal] = ofType(fullApi, 'AWS::ApiGateway::GatewayResponse').filter(
+      ([, { Properties }]) => Properties.ResponseType === 'UNSUPPORTED_MEDIA_TYPE',
+    );
+
+    for (const { properties } of unknown)
+      expect(valueAt(properties.Integration, 'PassthroughBehavior')).toBe('NEVER');
+    expect(refusal?.[1].Properties.StatusCode).toBe('404');
+  });
+
+  test('deploys what every method and answer of this release is, not what it was', () => {
+    const [[, deployment] = []] = ofType(fullApi, 'AWS::ApiGateway::Deployment');
+    const deployed = ['AWS::ApiGateway::Method', 'AWS::ApiGateway::GatewayResponse'];
+    const ids = deployed.flatMap((type) => ofType(fullApi, type).map(([id]) => id));
+
+    expect(ids.filter((id) => deployment?.DependsOn?.includes(id) !== true)).toEqual([]);
+  });
+
+  test('leads to a function only when its permission is there', () => {
+    // A method takes its function from a nested stack, which is complete before it says anything of itself.
+    const beside = permissionsOf(full).filter(({ stack, functionId }) => full[stack]?.has(functionId));
+
+    expect(beside.map(({ functionId }) => functionId)).toEqual(
+      permissionsOf(full).map((one) => one.functionId),
+    );
+    expect(invoking.filter(({ functionId }) => fullApi.has(functionId ?? ''))).toEqual([]);
+  });
+});
+
+describe('CloudFormation, in every template', () => {
+  const written = Object.entries(writtenTemplatesOf(fullest));
+
+  test.each(written)('a fifth of what the stack %s may hold is free', (_, template) => {
+    const { Resources, Parameters = {}, Outputs = {}, Description = '' } = template;
+
+    expect(Object.keys(Resources).length).toBeLessThanOrEqual(withRoom(500));
+    expect(Object.keys(Parameters).length).toBeLessThanOrEqual(withRoom(200));
+    expect(Object.keys(Outputs).length).toBeLessThanOrEqual(withRoom(200));
+    // Templates go by S3; with the code's addresses they are somewhat longer than here.
+    expect(Buffer.byteLength(JSON.stringify(template))).toBeLessThanOrEqual(withRoom(1_000_000));
+    expect(Description.length).toBeLessThanOrEqual(1024);
+  });
+
+  test.each(written)('the stack %s locks no other one by an export that somebody imports', (_, template) => {
+    expect(Object.values(template.Outputs ?? {}).filter((output) => output.Export !== undefined)).toEqual([]);
+    expect(JSON.stringify(template)).not.toContain('Fn::ImportValue');
+  });
+
+  test.each(written)('nothing in the stack %s waits for itself', (_, { Resources }) => {
+    const waits = new Map(
+      Object.entries(Resources).map(([id, resource]) => [
+        id,
+        namesIn(resource).filter((name) => name in Resources),
+      ]),
+    );
+    const done = new Set<string>();
+    const isReady = (id: string) => (waits.get(id) ?? []).every((other) => done.has(other));
+    for (let before = -1; before !== done.size; ) {
+      before = done.size;
+      for (const id of waits.keys()) if (isReady(id)) done.add(id);
+    }
+
+    expect([...waits.keys()].filter((id) => !done.has(id))).toEqual([]);
+  });
+});
+
+describe('Lambda, called by the gateway', () => {
+  test('keeps the permissions of each function within a policy of 20 KB', () => {
+    const statements = Map.groupBy(permissionsOf(full), ({ functionId }) => functionId);
+    // AWS adds the name of the statement, the ARN of the function and the form of a policy.
+    const sizes = [...statements.values()].map((each) => JSON.stringify(each).length + each.length * 400);
+
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(withRoom(20 * 1024));
   });
 });

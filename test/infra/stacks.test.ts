@@ -145,7 +145,7 @@ describe('the functions', () => {
       expect(Properties.Runtime).toBe('nodejs24.x');
       expect(Properties.Architectures).toEqual(['arm64']);
     }
-    const answering = partsOfApi(templates).flatMap((part) => ofType(part, 'AWS::Lambda::Function'));
+    const answering = partsOfApi(templates).flatMap(([, part]) => ofType(part, 'AWS::Lambda::Function'));
     expect(answering.length).toBe(operations.length + 2);
     for (const [, { Properties }] of answering) expect(Properties.Timeout).toBeLessThan(29);
   });

@@ -34,13 +34,11 @@ const pathsIn = (api: Template) => {
 const invokedBy = (integration: unknown): string | undefined =>
   /"Fn::GetAtt":\["(\w+)","Arn"\]/.exec(JSON.stringify(valueAt(integration, 'Uri')) ?? '')?.[1];
 
-/** The logical ids of the functions that are the API's, among the stacks that hold them. */
-export const partsOfApi = (templates: Templates): readonly Template[] =>
-  Object.entries(templates)
-    .filter(([name]) => name === 'api' || name.startsWith('api/'))
-    .map(([, template]) => template);
+/** The API's stack and those that are nested in it, by their names. */
+export const partsOfApi = (templates: Templates): readonly [name: string, Template][] =>
+  Object.entries(templates).filter(([name]) => name === 'api' || name.startsWith('api/'));
 
-type Permission = { readonly functionId: string; readonly sourceArn: string };
+type Permission = { readonly stack: string; readonly functionId: string; readonly sourceArn: string };
 
 /** Which requests may invoke which function; references in an ARN stand as `<logical id>` or `<AWS::Region>`. */
 export const permissionsOf = (templates: Templates): readonly Permission[] => {
@@ -48,16 +46,19 @@ export const permissionsOf = (templates: Templates): readonly Permission[] => {
   // What a reference to a stage stands for is its name.
   const withStageNames = (arn: string): string =>
     stages.reduce((text, [id, { Properties }]) => text.replace(`<${id}>`, String(Properties.StageName)), arn);
-  return partsOfApi(templates)
-    .flatMap((template) => ofType(template, 'AWS::Lambda::Permission'))
-    .filter(
-      ([, { Properties }]) =>
-        Properties.Principal === 'apigateway.amazonaws.com' && Properties.Action === 'lambda:InvokeFunction',
-    )
-    .map(([, { Properties }]) => ({
-      functionId: String(valueAt(Properties.FunctionName, 'Fn::GetAtt', 0)),
-      sourceArn: withStageNames(writtenOut(Properties.SourceArn)),
-    }));
+  return partsOfApi(templates).flatMap(([stack, template]) =>
+    ofType(template, 'AWS::Lambda::Permission')
+      .filter(
+        ([, { Properties }]) =>
+          Properties.Principal === 'apigateway.amazonaws.com' &&
+          Properties.Action === 'lambda:InvokeFunction',
+      )
+      .map(([, { Properties }]) => ({
+        stack,
+        functionId: String(valueAt(Properties.FunctionName, 'Fn::GetAtt', 0)),
+        sourceArn: withStageNames(writtenOut(Properties.SourceArn)),
+      })),
+  );
 };
 
 /** A joined value as one text, each reference as its name in angle brackets. */

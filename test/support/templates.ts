@@ -151,6 +151,15 @@ export const only = <T>(found: readonly T[]): T => {
 export const valueAt = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce((inner, name) => Object(inner)[name], value);
 
+/** Everything that a value names by Ref, GetAtt or a list of what it waits for: parameters and pseudo parameters too. */
+export const namesIn = (value: unknown): string[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    if (name === 'Ref' || name === 'DependsOn') return [inner].flat().map(String);
+    return name === 'Fn::GetAtt' ? [String(valueAt(inner, 0))] : namesIn(inner);
+  });
+};
+
 /** The logical id that a value refers to, wherever it stands in it: by Ref, GetAtt or another stack's output. */
 export const referredTo = (value: unknown, ids: Iterable<string>): string | undefined => {
   const text = JSON.stringify(value) ?? '';
