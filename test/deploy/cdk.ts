@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const root = join(import.meta.dirname, '../..');
+export const root = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 /** What the CDK and the operator's commands are told of the world: an account that is nobody's, at that address. */
@@ -18,10 +18,13 @@ export const environmentFor = (endpoint: string): NodeJS.ProcessEnv => ({
   CDK_DISABLE_CLI_TELEMETRY: 'true',
 });
 
-/** Runs a program in the project's folder; a failure carries all that it printed. */
-export const runIn = async (env: NodeJS.ProcessEnv, program: string, ...args: string[]): Promise<string> => {
+/** The project in a folder, this one or another release, and what its programs are told of the world. */
+export type Tree = { readonly cwd: string; readonly env: NodeJS.ProcessEnv };
+
+/** Runs a program in the folder of the project; a failure carries all that it printed. */
+export const runIn = async (tree: Tree, program: string, ...args: string[]): Promise<string> => {
   try {
-    const { stdout } = await run(program, args, { cwd: root, env, maxBuffer: 64 * 1024 * 1024 });
+    const { stdout } = await run(program, args, { ...tree, maxBuffer: 64 * 1024 * 1024 });
     return stdout;
   } catch (error) {
     const { stdout = '', stderr = '' } = Object(error);
@@ -31,14 +34,14 @@ export const runIn = async (env: NodeJS.ProcessEnv, program: string, ...args: st
   }
 };
 
-const command = join(root, 'node_modules/.bin/cdk');
+const command = 'node_modules/.bin/cdk';
 
-export const cdk = (env: NodeJS.ProcessEnv, ...args: string[]): Promise<string> =>
-  runIn(env, command, ...args);
+export const cdk = (tree: Tree, ...args: string[]): Promise<string> =>
+  runIn(tree, join(tree.cwd, command), ...args);
 
 /** Prepares the account. In a folder without a cdk.json it does not make the stacks for it. */
 export const bootstrap = async (env: NodeJS.ProcessEnv, cwd: string): Promise<void> => {
-  await run(command, ['bootstrap', 'aws://000000000000/us-east-1'], { cwd, env });
+  await run(join(root, command), ['bootstrap', 'aws://000000000000/us-east-1'], { cwd, env });
 };
 
 export type Outputs = {

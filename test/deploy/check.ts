@@ -3,9 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
-import { bootstrap, cdk, environmentFor, readOutputs } from './cdk.ts';
-import { addCompany, checkTheGates, readLeads, walkWithWebhooks } from './company.ts';
+import { bootstrap, cdk, environmentFor, type Outputs, readOutputs, root, type Tree } from './cdk.ts';
+import { addCompany, type Company, checkTheGates, readLeads, walkWithWebhooks } from './company.ts';
 import { installEmulator, startEmulator } from './emulator.ts';
+import { countFunctions, countInTemplates } from './functions.ts';
+import { layOutReleaseBefore } from './releaseBefore.ts';
+import { startTraffic } from './traffic.ts';
 
 const startedAt = performance.now();
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -17,44 +20,100 @@ const step = async <T>(name: string, work: () => T | Promise<T>): Promise<T> => 
   return result;
 };
 
+type World = { readonly here: Tree; readonly endpoint: string; readonly dir: string };
+
+/** Deploys the stage of a tree; its templates stay in that folder of the check's. */
+const deploy = async (tree: Tree, { dir }: World, folder: string, ...how: string[]): Promise<Outputs> => {
+  const outputsFile = join(dir, `${folder}.json`);
+  await cdk(
+    tree,
+    ...['deploy', '--all', '--context', 'stage=emulator', '--require-approval', 'never'],
+    ...['--output', join(dir, folder), '--outputs-file', outputsFile, ...how],
+  );
+  return readOutputs(outputsFile);
+};
+
+const destroy = async (
+  { here, endpoint, dir }: World,
+  folder: string,
+  { tableName }: Outputs,
+): Promise<void> => {
+  await cdk(here, 'destroy', '--all', '--force', '--app', join(dir, folder));
+  await assertTableGone(endpoint, tableName);
+  assert.equal(await countFunctions(endpoint), 0, 'The destroyed stage left functions.');
+};
+
+type Standing = { readonly at: Outputs; readonly company: Company };
+
+/** This release from nothing: everything that a company does with it. */
+const fromNothing = async (world: World): Promise<Standing> => {
+  const { here } = world;
+  const at = await step('cdk deploy', () => deploy(here, world, 'first'));
+  const company = await step('a company and two clients, by the operator commands', () =>
+    addCompany(here, 'org_first'),
+  );
+  await step('tokens, scopes, suspension, unknown paths, pages', () => checkTheGates(at, company));
+  await step('lead to payment, 11 signed webhooks verified', () => walkWithWebhooks(at, company));
+  return { at, company };
+};
+
+/** The release before this one, deployed in place of the first, or else what stands already. */
+const releaseBefore = async (world: World, first: Standing): Promise<Standing> => {
+  const before = layOutReleaseBefore(join(world.dir, 'before'));
+  if ('missing' in before) {
+    say(`  ${before.missing}, so this release is updated to a changed one.`);
+    return first;
+  }
+  const tree = { ...world.here, cwd: before.folder };
+  await step('cdk destroy', () => destroy(world, 'first', first.at));
+  const at = await step(`cdk deploy of ${before.name.slice(0, 12)}, the release before`, () =>
+    deploy(tree, world, 'before-templates'),
+  );
+  return { at, company: await step('a company of that release', () => addCompany(tree, 'org_before')) };
+};
+
+/** From the release before to this one with other settings: every stack changes, and a client asks all the time. */
+const update = async (world: World, { at, company }: Standing): Promise<Outputs> => {
+  const app = 'node --disable-warning=ExperimentalWarning test/deploy/updatedApp.ts';
+  const stopTraffic = await startTraffic(at, company);
+  const updated = step('cdk deploy of this release, changed, under traffic', () =>
+    deploy(world.here, world, 'second', '--app', app),
+  );
+  const second = await updated.finally(async () => {
+    const { answered, failed } = await stopTraffic();
+    say(`    ${answered} requests were answered during the update, ${failed.length} were not.`);
+  });
+  const { failed, leads } = await stopTraffic();
+  assert.deepEqual(failed, [], 'Requests failed during the update.');
+  assert.deepEqual(second, at, 'The update made a table, a pool or an API anew.');
+  const kept = await readLeads(second, company);
+  assert.deepEqual(
+    leads.filter((id) => !kept.has(id)),
+    [],
+    'The update lost leads.',
+  );
+  const wanted = countInTemplates(join(world.dir, 'second'));
+  assert.equal(await countFunctions(world.endpoint), wanted, 'The update left functions behind.');
+  return second;
+};
+
 const deployment = async (dir: string): Promise<void> => {
-  const emulator = await step('emulator started', () => startEmulator(join(dir, 'emulator.log')));
+  const { endpoint, stop } = await step('emulator started', () => startEmulator(join(dir, 'emulator.log')));
+  const world = { here: { cwd: root, env: environmentFor(endpoint) }, endpoint, dir };
   try {
-    const env = environmentFor(emulator.endpoint);
-    const outputsFile = join(dir, 'outputs.json');
-    const deploy = (folder: string, ...how: string[]) =>
-      cdk(
-        env,
-        ...['deploy', '--all', '--context', 'stage=emulator', '--require-approval', 'never'],
-        ...['--output', join(dir, folder), '--outputs-file', outputsFile, ...how],
-      );
-
-    await step('cdk bootstrap', () => bootstrap(env, dir));
-    await step('cdk deploy', () => deploy('first'));
-    const first = readOutputs(outputsFile);
-    const company = await step('a company and two clients, by the operator commands', () =>
-      addCompany(env, 'org_first'),
-    );
-    await step('tokens, scopes, suspension, pages', () => checkTheGates(first, company));
-    await step('lead to payment, 11 signed webhooks verified', () => walkWithWebhooks(first, company));
-
-    const before = await readLeads(first, company);
-    const app = 'node --disable-warning=ExperimentalWarning test/deploy/updatedApp.ts';
-    await step('cdk deploy of a changed release', () => deploy('second', '--app', app));
-    const second = readOutputs(outputsFile);
-    assert.deepEqual(second, first, 'The update made a table, a pool or an API anew.');
-    assert.deepEqual(await readLeads(second, company), before, 'The update lost leads.');
-    const newcomer = await step('another company', () => addCompany(env, 'org_second'));
-    await step('lead to payment once more', () => walkWithWebhooks(second, newcomer));
-
-    await step('cdk destroy', () => cdk(env, 'destroy', '--all', '--force', '--app', join(dir, 'second')));
-    await assertGone(emulator.endpoint, first.tableName);
+    await step('cdk bootstrap', () => bootstrap(world.here.env, dir));
+    const first = await fromNothing(world);
+    const at = await update(world, await releaseBefore(world, first));
+    const newcomer = await step('another company', () => addCompany(world.here, 'org_second'));
+    await step('tokens, scopes, suspension, unknown paths, pages', () => checkTheGates(at, newcomer));
+    await step('lead to payment once more', () => walkWithWebhooks(at, newcomer));
+    await step('cdk destroy', () => destroy(world, 'second', at));
   } finally {
-    await emulator.stop();
+    await stop();
   }
 };
 
-const assertGone = async (endpoint: string, TableName: string): Promise<void> => {
+const assertTableGone = async (endpoint: string, TableName: string): Promise<void> => {
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
   const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials });
   const looking = client.send(new DescribeTableCommand({ TableName }));

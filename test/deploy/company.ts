@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { connect, walkJourney } from '../../infra/local/demoJourney.ts';
 import { startReceiver } from '../../infra/local/demoReceiver.ts';
-import { type Outputs, runIn } from './cdk.ts';
+import { type Outputs, runIn, type Tree } from './cdk.ts';
 
 type Client = { readonly id: string; readonly secret: string };
 
@@ -14,11 +14,11 @@ export type Company = {
 };
 
 /** A company with a client that may do everything and one that may read leads, made as an operator makes them. */
-export const addCompany = async (env: NodeJS.ProcessEnv, tenant: string): Promise<Company> => {
+export const addCompany = async (tree: Tree, tenant: string): Promise<Company> => {
   const operate = async (program: string, ...words: string[]): Promise<Record<string, unknown>> => {
     const file = `infra/operator/${program}.ts`;
     const how = ['--disable-warning=ExperimentalWarning', file, ...words, '--stage', 'emulator', '--json'];
-    return JSON.parse(await runIn(env, process.execPath, ...how));
+    return JSON.parse(await runIn(tree, process.execPath, ...how));
   };
   const addClient = async (...words: string[]): Promise<Client> => {
     const { client_id, client_secret } = await operate('client', 'create', '--tenant', tenant, ...words);
@@ -62,15 +62,28 @@ export const walkWithWebhooks = async (at: Outputs, { client }: Company): Promis
   }
 };
 
-export const readLeads = async (at: Outputs, { client }: Company): Promise<unknown> =>
-  (await connect(at, client)).listLeads();
+/** The ids of all leads of the company, asked for as the published interface says. */
+export const readLeads = async (at: Outputs, { client }: Company): Promise<ReadonlySet<string>> => {
+  const token = JSON.parse((await answerTo(`${at.authUrl}/oauth/token`, tokenRequest(client))).text);
+  const headers = { authorization: `Bearer ${token.access_token}` };
+  const ids = new Set<string>();
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const query: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+    const { status, text } = await answerTo(`${at.baseUrl}/leads?limit=100${query}`, { headers });
+    assert.equal(status, 200, `The leads cannot be read: ${text}`);
+    const page: { data: { id: string }[]; next_cursor: string | null } = JSON.parse(text);
+    for (const { id } of page.data) ids.add(id);
+    cursor = page.next_cursor;
+  }
+  return ids;
+};
 
 const answerTo = async (url: string, request: RequestInit = {}) => {
   const response = await fetch(url, request);
   return { status: response.status, text: await response.text() };
 };
 
-const tokenRequest = ({ id, secret }: Client): RequestInit => ({
+export const tokenRequest = ({ id, secret }: Client): RequestInit => ({
   method: 'POST',
   headers: { authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}` },
   body: new URLSearchParams({ grant_type: 'client_credentials' }),
@@ -88,6 +101,7 @@ export const checkTheGates = async (at: Outputs, company: Company): Promise<void
   assert.equal((await asking('no.such.token')).status, 401);
   assert.equal((await asking(`${token.access_token.slice(0, -8)}AAAAAAAA`)).status, 401);
   assert.equal((await asking(token.access_token)).status, 200);
+  await checkUnknown(at, token.access_token);
   const headers = { 'content-type': 'application/json' };
   const writing = await asking(token.access_token, { method: 'POST', headers, body: '{}' });
   assert.equal(writing.status, 403);
@@ -104,4 +118,19 @@ export const checkTheGates = async (at: Outputs, company: Company): Promise<void
   assert.ok([400, 401].includes(refused.status), 'A wrong secret got a token.');
   for (const page of ['/docs', '/docs/swagger-ui-bundle.js', '/openapi.json'])
     assert.equal((await answerTo(at.baseUrl + page)).status, 200, `${page} is not served.`);
+};
+
+/** A path that is not there, the root, and a method that a known path does not have, all with a valid token. */
+const checkUnknown = async ({ baseUrl }: Outputs, token: string): Promise<void> => {
+  const headers = { authorization: `Bearer ${token}` };
+  for (const [method, path] of [
+    ['GET', '/no-such-path'],
+    ['GET', '/leads/no/such/path'],
+    ['GET', ''],
+    ['PUT', '/leads'],
+  ] as const) {
+    const { status, text } = await answerTo(baseUrl + path, { method, headers });
+    assert.equal(status, 404, `${method} ${path} answers ${status}.`);
+    assert.equal(JSON.parse(text).error.code, 'not_found');
+  }
 };
