@@ -1,5 +1,8 @@
+import { App, CfnOutput, Stack } from 'aws-cdk-lib';
+import { Code } from 'aws-cdk-lib/aws-lambda';
 import { describe, expect, test } from 'vitest';
-import { stages } from '../../infra/config.ts';
+import { releaseAlarm, type Stage, stages } from '../../infra/config.ts';
+import { makeStacks } from '../../infra/stacks/service.ts';
 import { workerSeconds } from '../../infra/stacks/workerSeconds.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { longestCallMilliseconds } from '../../shared/kernel/awsCalls.ts';
@@ -253,6 +256,10 @@ describe('Cognito', () => {
     expect(redirects.filter((url) => !/^https:\/\/|^http:\/\/localhost[:/]/.test(url))).toEqual([]);
   });
 
+  test('keeps the scopes of a pool that is kept: its clients may ask for no others', () => {
+    expect(only(ofType(data, 'AWS::Cognito::UserPoolResourceServer'))[1].DeletionPolicy).toBe('Retain');
+  });
+
   test('a client may have fifty scopes', () => {
     expect(allScopes.length).toBeLessThanOrEqual(50);
   });
@@ -442,6 +449,45 @@ describe('KMS', () => {
     expect(statements).toContain('":root"');
     expect(statements).toContain('"kms:*"');
   });
+});
+
+describe('CloudFormation, of what outlives a stack', () => {
+  /** Every stack, also one that is still to come, of a stage as the CDK would make it. */
+  const stacksOf = (stage: Stage): Stack[] => {
+    const app = new App({ context: { '@aws-cdk/core:validateAgainstDefaultRules': false } });
+    makeStacks({ app, stage, codeOf: () => Code.fromInline('0'), endpoint: undefined });
+    return app.node.children.filter(Stack.isStack);
+  };
+
+  test('is asked for every stack in the account and region of its stage', () => {
+    const tied = stacksOf({ ...stages.prod, account: '111122223333', region: 'eu-west-1' });
+
+    expect(new Set(tied.map(({ environment }) => environment))).toEqual(
+      new Set(['aws://111122223333/eu-west-1']),
+    );
+  });
+
+  // A trigger must be an alarm that is there; its name is CloudFormation's, so the stack has to tell it.
+  test('is told by one stack which alarm sends a release back', () => {
+    const [alarm, ...more] = stacksOf(stages.prod).flatMap(
+      ({ node }) => node.tryFindChild(releaseAlarm) ?? [],
+    );
+
+    expect(more).toEqual([]);
+    expect(alarm).toBeInstanceOf(CfnOutput);
+    const [failing] = ofType(templates.api, 'AWS::CloudWatch::Alarm').filter(
+      ([, { Properties }]) => Properties.MetricName === '5XXError',
+    );
+    const value = alarm instanceof CfnOutput ? Stack.of(alarm).resolve(alarm.value) : undefined;
+    expect(value).toEqual({ 'Fn::GetAtt': [failing?.[0], 'Arn'] });
+  });
+
+  test.each(['AWS::DynamoDB::GlobalTable', 'AWS::Cognito::UserPool', 'AWS::KMS::Key'])(
+    'imports %s, which says what becomes of it without the stack',
+    (type) => {
+      expect(only(ofType(data, type))[1].DeletionPolicy).toBe('Retain');
+    },
+  );
 });
 
 describe('API Gateway, with bodies', () => {
