@@ -113,15 +113,14 @@ const assertKept = (
 /** Answers whether the pool that is adopted has its scopes still. */
 const ready = async (stage: Stage, held: readonly Held[], say: Say): Promise<boolean> => {
   const { tableName, userPoolId, sealingKeyArn } = stage.adopts ?? {};
-  const tell = (what: string, done: readonly string[]) =>
-    say(`${what}: ${done.length === 0 ? 'nothing to do' : done.join(', ')}.`);
   if (tableName !== undefined) {
-    const done = await using(new DynamoDBClient(), (client) => readyTable(client, tableName, tagsOf(stage)));
-    tell(`Switched on for the table ${tableName}`, done);
+    const given = await using(new DynamoDBClient(), (client) => readyTable(client, tableName, tagsOf(stage)));
+    say(`The table ${tableName} ${given.length === 0 ? 'lacks nothing' : `was given ${given.join(', ')}`}.`);
   }
   if (sealingKeyArn !== undefined) {
-    const done = await using(new KMSClient(), (client) => readyKey(client, keyIdOf(sealingKeyArn)));
-    tell(`The key ${keyIdOf(sealingKeyArn)}`, done);
+    const keyId = keyIdOf(sealingKeyArn);
+    const done = await using(new KMSClient(), (client) => readyKey(client, keyId));
+    say(`The key ${keyId} ${done.length === 0 ? 'can be used' : `was made usable: ${done.join(', ')}`}.`);
   }
   if (userPoolId === undefined || held.some(({ physicalId }) => physicalId === userPoolId)) return false;
   return using(

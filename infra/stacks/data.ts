@@ -90,7 +90,9 @@ export type Data = ReturnType<typeof dataStack>;
 
 const serviceTable = (scope: Construct, { keepsData, adopts }: Stage): TableV2 => {
   const key = (name: string) => ({ name, type: AttributeType.STRING });
-  return new TableV2(scope, stateId('Table', adopts?.tableName), {
+  const named = adopts?.tableName;
+  return new TableV2(scope, stateId('Table', named), {
+    ...(named === undefined ? {} : { tableName: named }),
     partitionKey: key(shape.key.partition),
     sortKey: key(shape.key.sort),
     globalSecondaryIndexes: Object.entries(shape.indexes).map(([indexName, { partition, sort, holds }]) => ({

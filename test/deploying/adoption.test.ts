@@ -156,6 +156,10 @@ describe('what a stage adopts', () => {
     expect((await run(stageWith({ tableName: 'old-table' }))).imports).toEqual([]);
   });
 
+  test('is called by its name in the template: a deployment that knew nothing of it would fail, not begin anew', () => {
+    expect(only(ofType(deployed, table))[1].Properties.TableName).toBe('old-table');
+  });
+
   test('may be one of the three, beside what the stage has', async () => {
     aws.answers = { ...allThere, ...holding([table, 'TableCD117FA1', 'made-by-the-stack']) };
 
@@ -200,7 +204,7 @@ describe('a table that was restored', () => {
     const { told } = await run(stage);
 
     expect(told[0]).toBe(
-      'Switched on for the table old-table: its stream, deletion protection, time to live, point-in-time recovery, its tags.',
+      'The table old-table was given its stream, deletion protection, time to live, point-in-time recovery, its tags.',
     );
     expect(aws.calls.filter(({ action }) => /^(Update|Tag)/.test(action))).toEqual([
       {
@@ -266,7 +270,7 @@ describe('a table that was restored', () => {
     };
     const { told } = await run(stage);
 
-    expect(told[0]).toBe('Switched on for the table old-table: nothing to do.');
+    expect(told[0]).toBe('The table old-table lacks nothing.');
     expect(aws.calls.filter(({ action }) => /^(Update|Tag)/.test(action))).toEqual([]);
   });
 });
@@ -283,7 +287,7 @@ test('a key that waits for its deletion is called back, enabled and rotates', as
   const { told } = await run(stageWith({ sealingKeyArn: adopts.sealingKeyArn }));
 
   expect(told[0]).toBe(
-    `The key ${keyId}: its deletion was called off, it was enabled, its rotation was switched on.`,
+    `The key ${keyId} was made usable: its deletion was called off, it was enabled, its rotation was switched on.`,
   );
 });
 
