@@ -79,7 +79,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   ],
   [
     'an operation',
-    () => service.request('GET', `/leads/${randomUUID()}?private=1`),
+    () => service.request('GET', `/leads/${randomUUID()}`),
     'GET /leads/{id} 404 not_found operation=getLead tenant=org_acme request_id=ours',
   ],
   [
