@@ -2,7 +2,7 @@
 export type TextShape = 'line' | 'lines';
 
 // What is not seen: controls, default-ignorable characters, annotation marks, noncharacters and halves of characters.
-const unseen = String.raw`\p{Cc}\p{DI}\p{NChar}\p{Cs}\u2028\u2029\uFFF9-\uFFFB`;
+const unseen = String.raw`\p{Cc}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\p{Cs}\u2028\u2029\uFFF9-\uFFFB`;
 
 const lettersOf = (...scripts: readonly string[]): string =>
   `[[\\p{L}\\p{M}]&&[${scripts.map((script) => `\\p{scx=${script}}`).join('')}]]`;
@@ -15,7 +15,7 @@ const cursive = `[${lettersOf('Arab', 'Syrc', 'Nkoo', 'Mong', 'Adlm', 'Rohg')}${
 /** Letters of languages that divide words without a space. */
 const unspaced = lettersOf('Thai', 'Laoo', 'Khmr', 'Mymr');
 
-const pictograph = String.raw`\p{ExtPict}\p{EMod}?[\uFE0E\uFE0F]?`;
+const pictograph = String.raw`\p{Extended_Pictographic}\p{Emoji_Modifier}?[\uFE0E\uFE0F]?`;
 const flagOfRegion = String.raw`\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F}`;
 
 /** Unseen characters where they belong, because what is seen depends on them. */
