@@ -10,6 +10,11 @@ export type VerifyOptions = {
   /** How old an attempt may be, or how far ahead of this machine's clock, in seconds. */
   readonly toleranceSeconds?: number;
   readonly now?: Date;
+  /**
+   * Takes a request that has `X-SERVICE-Signature` alone, too. That one says no time, so whoever has recorded the request can
+   * send it again at any later time: then handle each event id once, for good.
+   */
+  readonly acceptUntimed?: boolean;
 };
 
 /** The request was not made by the service, was altered, or was recorded and sent again. */
@@ -28,8 +33,8 @@ export type ReceivedEvent = {
 
 /**
  * Checks a webhook request over its body as it came, before anything has parsed it, and gives the event. Any of several
- * secrets will do, so that a rotation needs no moment at which both sides change. Where the Standard Webhooks headers are
- * present they count, with their time; else `X-SERVICE-Signature`, which has none.
+ * secrets will do, so that a rotation needs no moment at which both sides change. What counts are the Standard Webhooks headers,
+ * which say when the attempt was made; without them a request is refused unless `acceptUntimed` is set.
  * @throws InvalidWebhook
  * @throws TypeError when a secret is none, such as a variable that is not set
  */
@@ -37,13 +42,15 @@ export const verify = (
   body: string | Uint8Array,
   headers: ReceivedHeaders,
   secrets: string | readonly string[],
-  { toleranceSeconds = 300, now = systemClock() }: VerifyOptions = {},
+  { toleranceSeconds = 300, now = systemClock(), acceptUntimed = false }: VerifyOptions = {},
 ): ReceivedEvent => {
   const bytes = Buffer.from(body);
   const keys = [secrets].flat();
   keys.forEach(assertSecret);
   const standard = headerOf(headers, 'webhook-signature');
   if (standard === undefined) {
+    if (!acceptUntimed)
+      throw new InvalidWebhook('The request has no webhook-signature, so nothing proves when it was made.');
     const hex = Buffer.from(headerOf(headers, 'x-service-signature') ?? '', 'utf8');
     assertSigned(
       keys.map((secret) => hmac(secret, [bytes]).toString('hex')),

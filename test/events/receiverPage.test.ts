@@ -18,21 +18,53 @@ const isInstalled = ([program, ...args]: readonly [string, ...string[]]): boolea
   spawnSync(program, args).status === 0;
 
 const secret = `whsec_${Buffer.alloc(32, 9).toString('base64')}`;
+const other = `whsec_${Buffer.alloc(32, 10).toString('base64')}`;
 const body = Buffer.from('{"id":"e-0","type":"lead.created","data":{"name":"Zoë","amount":1.10}}');
-const timestamp = 1_772_442_000;
-const genuine =
-  signatureHeaders({ secrets: [secret], eventId: 'e-0', timestamp, body })['X-SERVICE-Signature'] ?? '';
-const forged = `${genuine.slice(0, -1)}${genuine.endsWith('0') ? '1' : '0'}`;
 
-/** How each language runs its snippet on the body in `body.json`; it prints `true` or `genuine` for a good signature. */
+type Signed = Readonly<Record<'webhook-id' | 'webhook-timestamp' | 'webhook-signature', string>>;
+
+/** The headers of a request that was signed that many seconds ago. */
+const signedAgo = (seconds: number, secrets = [secret]): Signed => {
+  const timestamp = Math.floor(Date.now() / 1000) - seconds;
+  const headers = signatureHeaders({ secrets, eventId: 'e-0', timestamp, body });
+  return {
+    'webhook-id': headers['webhook-id'] ?? '',
+    'webhook-timestamp': headers['webhook-timestamp'] ?? '',
+    'webhook-signature': headers['webhook-signature'] ?? '',
+  };
+};
+
+/** In turn: genuine, genuine during a rotation, altered, recorded, made ahead of its time, and without its time. */
+const requests = (): Signed[] => {
+  const genuine = signedAgo(10);
+  const signature = genuine['webhook-signature'];
+  return [
+    genuine,
+    signedAgo(10, [other, secret]),
+    {
+      ...genuine,
+      'webhook-signature': `${signature.slice(0, 5)}${signature[5] === 'A' ? 'B' : 'A'}${signature.slice(6)}`,
+    },
+    signedAgo(3_600),
+    signedAgo(-3_600),
+    { ...genuine, 'webhook-timestamp': '' },
+  ];
+};
+
+const entriesOf = (headers: Signed, between: string): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `"${name}"${between}"${value}"`)
+    .join(', ');
+
+/** How each language asks its snippet about the body in `body.json` and each of the headers; it prints a line for each. */
 const languages = [
   {
     name: 'node',
     program: process.execPath,
     probe: [process.execPath, '--version'] as const,
     file: 'verify.cjs',
-    around: (code: string, signature: string) =>
-      `${code}\nconsole.log(isGenuine(require('fs').readFileSync('body.json'), '${signature}', '${secret}'));`,
+    around: (code: string, asked: readonly Signed[]) =>
+      `${code}\nconst body = require('fs').readFileSync('body.json');\nfor (const headers of ${JSON.stringify(asked)}) console.log(isGenuine(body, headers, '${secret}'));`,
     args: ['verify.cjs'],
   },
   {
@@ -40,8 +72,8 @@ const languages = [
     program: 'python3',
     probe: ['python3', '--version'] as const,
     file: 'verify.py',
-    around: (code: string, signature: string) =>
-      `${code}\nprint(str(is_genuine(open('body.json', 'rb').read(), '${signature}', '${secret}')).lower())`,
+    around: (code: string, asked: readonly Signed[]) =>
+      `${code}\nbody = open('body.json', 'rb').read()\nfor headers in ${JSON.stringify(asked)}:\n    print(str(is_genuine(body, headers, '${secret}')).lower())`,
     args: ['verify.py'],
   },
   {
@@ -49,9 +81,17 @@ const languages = [
     program: 'go',
     probe: ['go', 'version'] as const,
     file: 'verify.go',
-    around: (code: string, signature: string) =>
+    around: (code: string, asked: readonly Signed[]) =>
       code.replace('package webhooks', 'package main').replace('import (', 'import (\n\t"fmt"\n\t"os"') +
-      `\nfunc main() {\n\tbody, _ := os.ReadFile("body.json")\n\tfmt.Println(IsGenuine(body, "${signature}", "${secret}"))\n}\n`,
+      '\nfunc main() {\n\tbody, _ := os.ReadFile("body.json")\n' +
+      asked
+        .map((headers) => `map[string]string{${entriesOf(headers, ': ')}}`)
+        .map(
+          (map) =>
+            `\tfmt.Println(IsGenuine(body, func(name string) string { return ${map}[name] }, "${secret}"))\n`,
+        )
+        .join('') +
+      '}\n',
     args: ['run', 'verify.go'],
   },
   {
@@ -59,8 +99,8 @@ const languages = [
     program: 'php',
     probe: ['php', '--version'] as const,
     file: 'verify.php',
-    around: (code: string, signature: string) =>
-      `<?php\n${code}\necho json_encode(isGenuine(file_get_contents('body.json'), '${signature}', '${secret}'));`,
+    around: (code: string, asked: readonly Signed[]) =>
+      `<?php\n${code}\nforeach (json_decode('${JSON.stringify(asked)}', true) as $headers) {\n    echo json_encode(isGenuine(file_get_contents('body.json'), $headers, '${secret}')), "\\n";\n}`,
     args: ['verify.php'],
   },
   {
@@ -68,8 +108,8 @@ const languages = [
     program: 'ruby',
     probe: ['ruby', '--version'] as const,
     file: 'verify.rb',
-    around: (code: string, signature: string) =>
-      `${code}\nputs genuine?(File.binread('body.json'), '${signature}', '${secret}')`,
+    around: (code: string, asked: readonly Signed[]) =>
+      `${code}\n[${asked.map((headers) => `{ ${entriesOf(headers, ' => ')} }`).join(', ')}].each do |headers|\n  puts genuine?(File.binread('body.json'), headers, '${secret}')\nend`,
     args: ['verify.rb'],
   },
   {
@@ -77,8 +117,13 @@ const languages = [
     program: 'sh',
     probe: ['openssl', 'version'] as const,
     file: 'verify.sh',
-    around: (code: string, signature: string) =>
-      `SIGNING_SECRET='${secret}'\nSIGNATURE='${signature}'\n${code}`,
+    around: (code: string, asked: readonly Signed[]) =>
+      asked
+        .map(
+          (headers) =>
+            `SIGNING_SECRET='${secret}' ID='${headers['webhook-id']}'\nTIMESTAMP='${headers['webhook-timestamp']}' SIGNATURES='${headers['webhook-signature']}'\n${code}`,
+        )
+        .join(''),
     args: ['verify.sh'],
   },
 ];
@@ -96,15 +141,17 @@ describe("the receivers' page", () => {
   const installed = languages.filter(({ probe }) => isInstalled(probe));
 
   test.each(installed)(
-    'has a $name snippet that tells a genuine request from a forged one',
+    'has a $name snippet that tells a genuine request from a forged and from a recorded one',
     ({ name, program, file, around, args }) => {
-      const answers = [genuine, forged].map((signature) => {
-        writeFileSync(join(dir, file), around(snippet(name), signature));
-        const env = { ...process.env, GOCACHE: join(dir, 'go'), GOFLAGS: '-mod=mod', GO111MODULE: 'off' };
-        return execFileSync(program, args, { cwd: dir, encoding: 'utf8', env }).trim();
-      });
+      writeFileSync(join(dir, file), around(snippet(name), requests()));
+      const env = { ...process.env, GOCACHE: join(dir, 'go'), GOFLAGS: '-mod=mod', GO111MODULE: 'off' };
+      const answers = execFileSync(program, args, { cwd: dir, encoding: 'utf8', env }).trim().split('\n');
 
-      expect(answers).toEqual(name === 'shell' ? ['genuine', 'forged'] : ['true', 'false']);
+      expect(answers).toEqual(
+        name === 'shell'
+          ? ['genuine', 'genuine', 'forged', 'recorded', 'recorded', 'forged']
+          : ['true', 'true', 'false', 'false', 'false', 'false'],
+      );
     },
     120_000,
   );

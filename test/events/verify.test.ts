@@ -17,18 +17,42 @@ const hexOnly = (secrets = [secret]) => ({
   'X-SERVICE-Signature': headersOf(secrets)['X-SERVICE-Signature'] ?? '',
 });
 
+const untimed = { acceptUntimed: true };
+
 describe('verify', () => {
   test('gives the event of a genuine request, whatever form body and headers have', () => {
     const event = JSON.parse(body);
 
     expect(verify(body, headersOf(), secret, { now })).toEqual(event);
     expect(verify(Buffer.from(body), new Headers(headersOf()), secret, { now })).toEqual(event);
-    expect(verify(body, hexOnly(), secret)).toEqual(event);
+    expect(verify(body, hexOnly(), secret, untimed)).toEqual(event);
+  });
+
+  test('refuses a genuine request that does not prove its time, unless it is told not to', () => {
+    const { 'webhook-timestamp': _time, ...timeless } = headersOf();
+    const { 'webhook-signature': _signature, ...unsigned } = headersOf();
+
+    expect(() => verify(body, hexOnly(), secret)).toThrow(InvalidWebhook);
+    expect(() => verify(body, hexOnly(), secret, { now })).toThrow('nothing proves when it was made');
+    expect(() => verify(body, unsigned, secret, { now })).toThrow(InvalidWebhook);
+    expect(() => verify(body, timeless, secret, { now })).toThrow(InvalidWebhook);
+    expect(() => verify(body, timeless, secret, { now, ...untimed })).toThrow(InvalidWebhook);
+    expect(verify(body, unsigned, secret, { now, ...untimed })).toMatchObject({ id: 'e-0' });
+  });
+
+  test('refuses what is older than five minutes by the clock of the machine', () => {
+    const ago = (seconds: number) => Math.floor(Date.now() / 1000) - seconds;
+    const sentAt = (moment: number) =>
+      signatureHeaders({ secrets: [secret], eventId: 'e-0', timestamp: moment, body: Buffer.from(body) });
+
+    expect(verify(body, sentAt(ago(290)), secret)).toMatchObject({ id: 'e-0' });
+    expect(() => verify(body, sentAt(ago(310)), secret)).toThrow(InvalidWebhook);
+    expect(() => verify(body, sentAt(ago(310)), secret, untimed)).toThrow(InvalidWebhook);
   });
 
   test.each<[string, () => unknown]>([
     ['another secret', () => verify(body, headersOf(), other, { now })],
-    ['another secret, by the hex header', () => verify(body, hexOnly(), other)],
+    ['another secret, by the hex header', () => verify(body, hexOnly(), other, untimed)],
     [
       'a body that was parsed and written again',
       () => verify(JSON.stringify(JSON.parse(body)), headersOf(), secret, { now }),
@@ -41,11 +65,17 @@ describe('verify', () => {
     ['no time', () => verify(body, { ...headersOf(), 'webhook-timestamp': '' }, secret, { now })],
     ['a time long past', () => verify(body, headersOf(), secret, { now: new Date(now.getTime() + 301_000) })],
     ['a time far ahead', () => verify(body, headersOf(), secret, { now: new Date(now.getTime() - 301_000) })],
-    ['no signature', () => verify(body, {}, secret)],
-    ['an empty signature', () => verify(body, { 'x-service-signature': '' }, secret)],
+    ['no signature', () => verify(body, {}, secret, untimed)],
+    ['an empty signature', () => verify(body, { 'x-service-signature': '' }, secret, untimed)],
     [
       'a signature cut short',
-      () => verify(body, { 'x-service-signature': hexOnly()['X-SERVICE-Signature'].slice(0, 63) }, secret),
+      () =>
+        verify(
+          body,
+          { 'x-service-signature': hexOnly()['X-SERVICE-Signature'].slice(0, 63) },
+          secret,
+          untimed,
+        ),
     ],
     ['no secrets', () => verify(body, headersOf(), [], { now })],
   ])('refuses %s', (_case, attempt) => {
@@ -57,7 +87,7 @@ describe('verify', () => {
     (wrong) => {
       for (const secrets of [wrong, [secret, wrong]]) {
         expect(() => verify(body, headersOf(), secrets, { now })).toThrow(TypeError);
-        expect(() => verify(body, hexOnly(), secrets)).toThrow('begins with whsec_');
+        expect(() => verify(body, hexOnly(), secrets, untimed)).toThrow('begins with whsec_');
       }
     },
   );
@@ -65,7 +95,7 @@ describe('verify', () => {
   test('takes any of several secrets, at any stage of a rotation', () => {
     for (const signing of [[secret], [secret, other], [other, secret], [other]]) {
       expect(verify(body, headersOf(signing), [secret, other], { now })).toMatchObject({ id: 'e-0' });
-      expect(verify(body, hexOnly(signing), [secret, other])).toMatchObject({ id: 'e-0' });
+      expect(verify(body, hexOnly(signing), [secret, other], untimed)).toMatchObject({ id: 'e-0' });
     }
     expect(verify(body, headersOf([secret, other]), other, { now })).toMatchObject({ id: 'e-0' });
   });

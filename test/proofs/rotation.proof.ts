@@ -30,7 +30,7 @@ const Headers = z.record(z.string(), z.string());
 /** Somebody who has read docs/webhooks.md: keeps secrets and tells by them whether a request is genuine. */
 type Follower = { secrets: string[]; readonly accepts: (received: Received, secrets: string[]) => boolean };
 
-/** As in the page's snippet for Node, with each secret that is accepted. */
+/** By the header of one key, in a few lines of one's own. */
 const byHex: Follower['accepts'] = ({ headers, body }, secrets) => {
   const received = Buffer.from(String(headers['x-service-signature']));
   return secrets.some((secret) => {
