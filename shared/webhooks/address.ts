@@ -23,8 +23,23 @@ const findProblem = (text: string): string | undefined => {
   if (!isAllowedPort(url)) return 'Must use port 443, 8443 or one from 1024 up.';
   if (toLoopback) return undefined;
   const host = bareHost(url);
-  const isPrivate = isIP(host) === 0 ? isLoopbackName(host) : !isPublicAddress(host);
-  return isPrivate ? 'Must lead to a public address.' : undefined;
+  if (isIP(host) !== 0) return isPublicAddress(host) ? undefined : notPublic;
+  if (isLoopbackName(host)) return notPublic;
+  return isHostName(host) ? undefined : 'Must name a host of the public Internet, such as hooks.example.com.';
+};
+
+const notPublic = 'Must lead to a public address.';
+
+/**
+ * Whether the Internet could have a host of that name, in its ASCII form: at most 253 characters in at least two labels of 1 to
+ * 63 letters, digits and inner hyphens, of which the last is no number. No certificate is given for any other.
+ */
+const isHostName = (name: string): boolean => {
+  const labels = name.split('.');
+  const isLabel = (label: string) => /^(?!-)[a-z0-9-]{1,63}$/.test(label) && !label.endsWith('-');
+  return (
+    name.length <= 253 && labels.length >= 2 && labels.every(isLabel) && !/^\d+$/.test(labels.at(-1) ?? '')
+  );
 };
 
 /** An IPv6 address without its brackets, or any other host as it is. */

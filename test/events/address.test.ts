@@ -103,6 +103,24 @@ describe("an endpoint's URL", () => {
     ['https://LOCALHOST.:8443/', /public/],
     ['https://tenant.localhost/', /public/],
     ['https://0x7f.1/', /public/],
+    ['https://notlocalhost/', /host/],
+    ['https://intranet:8443/hook', /host/],
+    ['https://example.com./', /host/],
+    ['https://example.com../', /host/],
+    ['https://.example.com/', /host/],
+    ['https://hooks..example.com/', /host/],
+    ['https://my_hooks.example.com/', /host/],
+    ['https://-hooks.example.com/', /host/],
+    ['https://hooks-.example.com/', /host/],
+    ["https://hook's.example.com/", /host/],
+    ['https://a!b.example.com/', /host/],
+    ['https://*.example.com/', /host/],
+    ['https://example.123/', /not a URL|host/],
+    ['https://example.com.0x7f/', /not a URL|host/],
+    [`https://${'a'.repeat(64)}.example.com/`, /host/],
+    [`https://${'ü'.repeat(60)}.example.com/`, /not a URL|host/],
+    [`https://${`${'a'.repeat(63)}.`.repeat(4)}com/`, /host/],
+    [`https://${'a.'.repeat(126)}com/`, /host/],
   ])('%s is refused in words that say why', (url, reason) => {
     expect(() => assertReceiverUrl(url)).toThrow(
       expect.objectContaining({
@@ -118,7 +136,15 @@ describe("an endpoint's URL", () => {
       'https://example.com:1024/',
       'https://8.8.8.8/',
     ],
-    ...['https://[2606:4700::1111]/', 'https://localhost.example.com/', 'https://notlocalhost/'],
+    ...['https://[2606:4700::1111]/', 'https://localhost.example.com/', 'https://not-localhost.example/'],
+    ...[
+      'https://münchen.example/',
+      'https://xn--mnchen-3ya.example/',
+      'https://例え.テスト/',
+      'https://1.2.3.x7/',
+    ],
+    ...['https://r3---sn-4g5e6nsz.example.com/', 'https://123.example.com/', 'https://3.example/'],
+    ...[`https://${'a'.repeat(63)}.example.com/`, `https://${'a.'.repeat(125)}com/`],
   ])('%s passes', (url) => {
     expect(assertReceiverUrl(url)).toBe(undefined);
   });
