@@ -119,6 +119,11 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     means: 'The webhook endpoint is disabled or was removed, so nothing can be sent to it.',
     message: 'The endpoint is disabled; enable it first and then try again.',
   },
+  limit_reached: {
+    means: 'The company has as many of these as it may have, which `details.limit` tells; remove one first.',
+    message: 'A company has at most 100 webhook endpoints; remove one first.',
+    details: { limit: 100 },
+  },
   idempotency_key_reused: {
     means: 'The Idempotency-Key came with another request before.',
     message: 'This Idempotency-Key was used for another request; take a new one.',

@@ -51,8 +51,9 @@ export const operationObject = (
   };
 };
 
-const describe = ({ scopes, emits = [] }: Operation, formA: string | undefined) => {
+const describe = ({ notes, scopes, emits = [] }: Operation, formA: string | undefined) => {
   const sentences = [
+    notes,
     formA &&
       `Another spelling of \`${formA}\`: the same operation, and either form is accepted on either path.`,
     scopes.length === 0 ? 'Needs no token.' : `Needs ${listed(scopes)}.`,

@@ -13,6 +13,8 @@ export type Operation = {
   /** Further paths of the published form B that reach the same operation. */
   readonly also?: readonly Path[];
   readonly summary: string;
+  /** What else the reference says of it, in whole sentences. */
+  readonly notes?: string;
   /** The caller's token must hold all of them; none at all makes the operation public. */
   readonly scopes: readonly Scope[];
   readonly params?: z.ZodObject;

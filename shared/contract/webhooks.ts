@@ -53,6 +53,9 @@ export const Endpoint = z.object({
   updated_at: Timestamp,
 });
 
+/** Each of them costs a delivery per event, so a company has no more. */
+export const maxEndpoints = 100;
+
 export const EndpointInput = z.object({
   url: ShortText.min(1),
   event_types: EventSelection,
@@ -68,9 +71,11 @@ export const createEndpoint = operation({
   method: 'POST',
   path: '/webhooks/endpoints',
   summary: 'Register a webhook endpoint; its signing secret is shown this once',
+  notes: `A company has at most ${maxEndpoints} endpoints.`,
   scopes: ['webhooks.write'],
   body: EndpointInput,
   success: { status: 201, body: Endpoint.extend({ secret: z.string() }) },
+  fails: ['limit_reached'],
   carriesSecret: true,
 });
 

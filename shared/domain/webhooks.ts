@@ -5,8 +5,10 @@ import {
   Endpoint,
   type EndpointInput,
   type EndpointUpdate,
+  maxEndpoints,
   type RotationMode,
 } from '../contract/webhooks.ts';
+import { type Contention, draw } from '../kernel/chance.ts';
 import type { Instant } from '../kernel/clock.ts';
 import { Failure } from '../kernel/failure.ts';
 import { type Birth, record } from './record.ts';
@@ -25,6 +27,8 @@ export const EndpointRecord = record(
   'endpoint',
   Endpoint.omit({ health: true, secrets: true }).extend({
     enabled_at: z.string(),
+    /** Its number among the company's endpoints, from 0; no two share one. */
+    number: z.int().nonnegative(),
     sealed_secrets: z.array(SealedSecret).min(1),
   }),
 );
@@ -39,7 +43,7 @@ export type KeptSecret = { readonly sealed: string; readonly fingerprint: string
 
 /** The endpoint as it is shown: with how it fares, and with the names of its secrets. */
 export const describeEndpoint = (
-  { kind, version, enabled_at, sealed_secrets, ...endpoint }: EndpointRecord,
+  { kind, version, enabled_at, number, sealed_secrets, ...endpoint }: EndpointRecord,
   window: WindowState | undefined,
   now: Instant,
 ): z.output<typeof Endpoint> => ({
@@ -48,10 +52,32 @@ export const describeEndpoint = (
   secrets: activeSecrets(sealed_secrets, now).map(({ sealed, ...secret }) => secret),
 });
 
+/**
+ * A number for one more endpoint: the first that is free, or after a lost race any that is. No two endpoints share a number, so
+ * there are never more of them than numbers, and a number is free as soon as its endpoint is removed.
+ * @throws Failure `limit_reached`
+ */
+export const freeNumber = (
+  endpoints: readonly Pick<EndpointRecord, 'number'>[],
+  { losses, chance }: Contention,
+): number => {
+  const taken = new Set(endpoints.map(({ number }) => number));
+  const numbers = Array.from({ length: maxEndpoints }, (_, number) => number);
+  const free = numbers.filter((number) => !taken.has(number));
+  const number = losses === 0 ? free[0] : draw(free, chance);
+  if (number !== undefined) return number;
+  throw new Failure(
+    'limit_reached',
+    `A company has at most ${maxEndpoints} webhook endpoints; remove one first.`,
+    { limit: maxEndpoints },
+  );
+};
+
 export const register = (
   { url, event_types, description }: EndpointInput,
   { id, now }: Birth,
   secret: KeptSecret,
+  number: number,
 ) => {
   const endpoint: EndpointRecord = {
     kind: 'endpoint',
@@ -64,6 +90,7 @@ export const register = (
     disabled_reason: null,
     fingerprint: secret.fingerprint,
     enabled_at: now,
+    number,
     created_at: now,
     updated_at: now,
     sealed_secrets: [{ ...secret, role: 'current', expires_at: null }],

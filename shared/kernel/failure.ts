@@ -21,6 +21,7 @@ export const failureStatus = {
   invoice_not_payable: 409,
   duplicate_payment: 409,
   endpoint_disabled: 409,
+  limit_reached: 409,
   idempotency_key_reused: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,

@@ -141,7 +141,13 @@ export const kinds = {
     lists: { status: 'byStatus' },
     window: 'scheduled_for',
   }),
-  endpoints: kind({ name: 'endpoint', schema: EndpointRecord, hidden: ['sealed_secrets', 'enabled_at'] }),
+  endpoints: kind({
+    name: 'endpoint',
+    schema: EndpointRecord,
+    // Of two that take one number at once the second looks for another.
+    unique: ({ number }) => ({ number: String(number) }),
+    hidden: ['sealed_secrets', 'enabled_at', 'number'],
+  }),
   webhookOrders: kind({
     name: 'webhook_order',
     schema: WebhookOrderRecord,

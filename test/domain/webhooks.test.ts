@@ -12,6 +12,7 @@ import {
   change,
   describeEndpoint,
   disable,
+  freeNumber,
   isWanted,
   register,
   remove,
@@ -242,7 +243,25 @@ const registered = register(
   { url: 'https://example.com/hook', event_types: ['lead.created', 'lead.created'], description: '' },
   { id: 'e', now: first },
   { sealed: 'sealed', fingerprint: 'abc' },
+  0,
 ).endpoint;
+
+describe('the number of a new endpoint', () => {
+  const numbered = (count: number) => Array.from({ length: count }, (_, number) => ({ number }));
+  const ask = (endpoints: readonly { number: number }[], losses: number, chance: number) =>
+    freeNumber(endpoints, { losses, chance: () => chance });
+
+  test('is the first that is free, also one that was given back, and after a lost race any', () => {
+    expect(ask([], 0, 0.99)).toBe(0);
+    expect(ask([...numbered(4), { number: 5 }], 0, 0.99)).toBe(4);
+    expect([0, 0.99].map((chance) => ask([...numbered(4), { number: 99 }], 1, chance))).toEqual([4, 98]);
+  });
+
+  test('is none once a hundred are taken', () => {
+    expect(ask(numbered(99), 3, 0.5)).toBe(99);
+    expect(() => ask(numbered(100), 0, 0)).toThrow(expect.objectContaining({ code: 'limit_reached' }));
+  });
+});
 
 describe('an endpoint', () => {
   test('begins enabled, wants each type once and fires no event', () => {

@@ -113,6 +113,18 @@ const refusedUrls = [
     ['https://example.com:80', 'https://example.com:22', 'https://example.com:1023', 'http://127.0.0.1:80'],
   ],
   [
+    'a host that there cannot be',
+    [
+      'https://intranet/hook',
+      'https://example.com.',
+      'https://hooks..example.com',
+      'https://my_hooks.example.com',
+      'https://example.123',
+      `https://${'a'.repeat(64)}.example.com`,
+      `https://${'a.'.repeat(126)}com`,
+    ],
+  ],
+  [
     'loopback',
     [
       'https://127.0.0.1',
@@ -175,6 +187,35 @@ const refusedUrls = [
     ],
   ],
 ] as const;
+
+describe('the endpoints of a company', () => {
+  const full = async (world: World) => {
+    const made = Array.from({ length: 97 }, () => create(world));
+    return (await Promise.all(made)).map(({ id }) => id);
+  };
+  const limit = { status: 409, body: { error: { code: 'limit_reached', details: { limit: 100 } } } };
+
+  test('are at most 100, also among twenty made at once; one that is removed leaves room for one', async () => {
+    const acme = await freshTenant();
+    const [oldest = '', second = ''] = await full(acme);
+    const body = { url, event_types: ['*'] };
+
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => acme.call('createEndpoint', { body })),
+    );
+    const refused = replies.filter(({ status }) => status !== 201);
+
+    expect(refused).toHaveLength(17);
+    for (const refusal of refused) expect(refusal).toMatchObject(limit);
+    expect((await acme.call('listEndpoints', { query: { limit: 100 } })).body).toMatchObject({
+      data: { length: 100 },
+      next_cursor: null,
+    });
+    for (const id of [oldest, second]) await acme.call('deleteEndpoint', { params: { id } });
+    const again = await Promise.all([1, 2, 3].map(() => acme.call('createEndpoint', { body })));
+    expect(again.map(({ status }) => status).toSorted()).toEqual([201, 201, 409]);
+  }, 60_000);
+});
 
 describe('the URL of an endpoint', () => {
   test.each(refusedUrls)('with %s answers 400 naming url, at creation and at change', async (_case, urls) => {

@@ -47,6 +47,7 @@ const endpointOf = (fields: object): EndpointRecord =>
     description: null,
     fingerprint: 'f',
     enabled_at: now,
+    number: 0,
     created_at: now,
     updated_at: now,
     sealed_secrets: [{ role: 'current', fingerprint: 'f', expires_at: null, sealed: 'whsec_sealed' }],

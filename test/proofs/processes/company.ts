@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageChannel } from '../../../shared/contract/communications.ts';
 import { eventExamples } from '../../../shared/contract/eventExamples.ts';
-import type { EndpointUpdate } from '../../../shared/contract/webhooks.ts';
+import type { EndpointInput, EndpointUpdate } from '../../../shared/contract/webhooks.ts';
 import { leadAddressee } from '../../../shared/domain/addressees.ts';
 import { send } from '../../../shared/domain/communications.ts';
 import { upsert } from '../../../shared/domain/customers.ts';
@@ -26,6 +26,7 @@ let phones = 0;
 export class Company {
   readonly id = `org_${randomUUID()}`;
   readonly #seams: Seams;
+  #endpoints = 0;
 
   constructor(seams: Seams) {
     this.#seams = seams;
@@ -34,7 +35,9 @@ export class Company {
   /** Answers the stored endpoint, which was enabled so many days ago. */
   async endpoint(url: string, daysAgo = 0): Promise<EndpointRecord> {
     const { kept } = await createSigningSecret(this.#seams.secrets);
-    const { changes, events, endpoint } = register({ url, event_types: ['*'] }, this.#birth(daysAgo), kept);
+    const input: EndpointInput = { url, event_types: ['*'] };
+    const { changes, events, endpoint } = register(input, this.#birth(daysAgo), kept, this.#endpoints);
+    this.#endpoints += 1;
     await this.#commit({ changes, events });
     return { ...endpoint, version: 1 };
   }
