@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { operations } from '../shared/contract/index.ts';
 import { type Bundles, bundleFunctions } from './bundles.ts';
+import { nodeOptions } from './constructs/bundledFunction.ts';
 import { functionFiles } from './functionFiles.ts';
 
 const runs = 5;
@@ -14,7 +15,8 @@ const kilobytes = (bytes: number): string => `${Math.round(bytes / 1024)} kB`.pa
 /** The median time that a fresh process takes to load the bundle, in milliseconds. */
 const loadMilliseconds = (file: string): number => {
   const script = `const t=performance.now();await import(${JSON.stringify(file)});console.log(performance.now()-t)`;
-  const once = () => Number(execFileSync(process.execPath, ['--input-type=module', '--eval', script]));
+  const args = [nodeOptions, '--input-type=module', '--eval', script];
+  const once = () => Number(execFileSync(process.execPath, args));
   return Array.from({ length: runs }, once).sort((a, b) => a - b)[runs >> 1] ?? Number.NaN;
 };
 
@@ -22,7 +24,8 @@ const printLine = ({ folderOf, clientsOf }: Bundles, name: string): void => {
   const file = join(folderOf(name), 'index.mjs');
   const code = readFileSync(file);
   const load = `${Math.round(loadMilliseconds(file))} ms`.padStart(9);
-  const sizes = kilobytes(code.length) + kilobytes(gzipSync(code).length);
+  const map = readFileSync(`${file}.map`);
+  const sizes = [code.length, gzipSync(code).length, gzipSync(map).length].map(kilobytes).join('');
   print(`${name.padEnd(24)}${sizes}${load}  ${clientsOf(name).join(' ')}`);
 };
 
@@ -43,7 +46,7 @@ try {
     `${functionFiles.size} functions bundled in ${((performance.now() - started) / 1000).toFixed(1)} s.\n`,
   );
   print(
-    `${'function'.padEnd(24)}${'bundle'.padStart(9)}${'zipped'.padStart(9)}${'load'.padStart(9)}  AWS clients`,
+    `${'function'.padEnd(24)}${'bundle'.padStart(9)}${'zipped'.padStart(9)}${'map'.padStart(9)}${'load'.padStart(9)}  AWS clients`,
   );
   for (const name of [...functionFiles.keys()].sort()) printLine(bundles, name);
 

@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { operations } from '../shared/contract/index.ts';
 import { fileOf, functionFiles } from './functionFiles.ts';
+import { ownMaps } from './ownMaps.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -35,6 +36,10 @@ export const bundling = {
   mainFields: ['module', 'main'],
   // Some packages still call require, which modules do not have.
   banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+  // For the stacks in the log; what the files said is in the repository.
+  sourcemap: 'linked',
+  sourcesContent: false,
+  plugins: [ownMaps],
   metafile: true,
   logLevel: 'error',
 } as const satisfies BuildOptions;
@@ -73,11 +78,13 @@ export const bundleFunctions = async (
 
 const clientsByFunction = (outputs: Metafile['outputs']): ReadonlyMap<string, readonly string[]> =>
   new Map(
-    Object.entries(outputs).map(([output, { inputs }]) => {
-      const clients = Object.keys(inputs).map((input) => /@aws-sdk\/(client-[\w-]+)/.exec(input)?.[1]);
-      const found = clients.filter((client) => client !== undefined);
-      return [basename(dirname(output)), [...new Set(found)].sort()];
-    }),
+    Object.entries(outputs)
+      .filter(([output]) => output.endsWith('.mjs'))
+      .map(([output, { inputs }]) => {
+        const clients = Object.keys(inputs).map((input) => /@aws-sdk\/(client-[\w-]+)/.exec(input)?.[1]);
+        const found = clients.filter((client) => client !== undefined);
+        return [basename(dirname(output)), [...new Set(found)].sort()];
+      }),
   );
 
 const carry = (files: readonly string[], modules: string): void => {

@@ -43,6 +43,7 @@ export const buildProgram = async (outdir: string): Promise<Program> => {
     outfile: file,
     format: 'cjs',
     outExtension: {},
+    sourcemap: false,
     banner: {},
     // An import of node:http loads all that it has to offer, which costs each program a tenth of its time; requiring does not.
     supported: { 'dynamic-import': false },
