@@ -1,22 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { jarFolder } from './jars.ts';
 
 // Nobody else is in this network, so the port is free.
 const port = 8000;
+const endpoint = `http://127.0.0.1:${port}`;
 const pauseMilliseconds = 50;
 
-const isListening = async (): Promise<boolean> => {
-  const socket = connect(port, '127.0.0.1');
+/** It listens long before it can answer: the first answer takes Java its time. */
+const answers = async (): Promise<boolean> => {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials, maxAttempts: 1 });
   try {
-    await once(socket, 'connect');
+    await client.send(new ListTablesCommand({ Limit: 1 }));
     return true;
   } catch {
     return false;
   } finally {
-    socket.destroy();
+    client.destroy();
   }
 };
 
@@ -30,11 +33,11 @@ export default async function setup() {
     { stdio: ['ignore', 'ignore', 'ignore'] },
   );
   const exited = once(database, 'exit');
-  while (!(await isListening())) {
-    if (database.exitCode !== null) throw new Error('DynamoDB Local ended before it listened.');
+  while (!(await answers())) {
+    if (database.exitCode !== null) throw new Error('DynamoDB Local ended before it answered.');
     await pause(pauseMilliseconds);
   }
-  process.env.DYNAMODB_ENDPOINT = `http://127.0.0.1:${port}`;
+  process.env.DYNAMODB_ENDPOINT = endpoint;
   return async () => {
     database.kill('SIGKILL');
     await exited;
