@@ -22,7 +22,23 @@ export const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 
-/** Everything under one lifecycle number, oldest first; parts that the caller may not read are left out. */
+/** Of each part of a journey the newest are shown, and of all of them together no more than one answer can carry. */
+export const maxShownOfJourney = 100;
+
+const More = z.object({
+  appointments: z.boolean().optional(),
+  estimates: z.boolean().optional(),
+  contracts: z.boolean().optional(),
+  jobs: z.boolean().optional(),
+  invoices: z.boolean().optional(),
+  payments: z.boolean().optional(),
+  timeline: z.boolean(),
+});
+
+/**
+ * What stands under one lifecycle number, of each kind the newest, oldest first; parts that the caller may not read are left out.
+ * `more` says of which parts there are older ones.
+ */
 export const Lifecycle = z.object({
   lifecycle_number: LifecycleNumber,
   lead: Lead.nullable(),
@@ -34,6 +50,7 @@ export const Lifecycle = z.object({
   invoices: z.array(Invoice).optional(),
   payments: z.array(Payment).optional(),
   timeline: z.array(TimelineEntry),
+  more: More,
 });
 export type Lifecycle = z.output<typeof Lifecycle>;
 
@@ -88,6 +105,7 @@ export const getLifecycle = operation({
   method: 'GET',
   path: '/lifecycles/{lifecycle_number}',
   summary: 'Read a whole journey from lead to payment',
+  notes: `Shows the newest ${maxShownOfJourney} of each kind, fewer where they are large; \`more\` says of which kinds there are older ones, which their own lists show.`,
   scopes: ['leads.read'],
   params: z.object({ lifecycle_number: LifecycleNumber }),
   success: { status: 200, body: Lifecycle },

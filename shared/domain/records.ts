@@ -1,11 +1,17 @@
-import { type AuditEntry, journeyScopes, type Lifecycle, type TimelineEntry } from '../contract/records.ts';
-import type { Scope } from '../contract/scopes.ts';
+import type { AuditEntry, Lifecycle, TimelineEntry } from '../contract/records.ts';
 import { notFound } from '../kernel/failure.ts';
 
-type Journey = Required<Omit<Lifecycle, 'lifecycle_number' | 'lead' | 'customer' | 'timeline'>> & {
+/** What is shown of one kind, oldest first, and whether there are older ones. */
+type Part<R> = { readonly data: R[]; readonly more: boolean };
+
+type PartName = Exclude<keyof Lifecycle['more'], 'timeline'>;
+type Records<P extends PartName> = NonNullable<Lifecycle[P]>[number];
+
+/** What of a journey its reader may see; a part that is undefined may not be seen. */
+type Journey = { readonly [P in PartName]: Part<Records<P>> | undefined } & {
   readonly leads: readonly NonNullable<Lifecycle['lead']>[];
   readonly customers: readonly NonNullable<Lifecycle['customer']>[];
-  readonly entries: readonly Done[];
+  readonly entries: Part<Done>;
 };
 
 /** What the timeline needs of a journal entry. */
@@ -14,28 +20,29 @@ type Done = Pick<AuditEntry, 'id' | 'at' | 'operation' | 'entity_type' | 'entity
 };
 
 /**
- * The journey as this caller may see it: without the parts whose scope is missing, and without what was done to them.
+ * The journey as its reader may see it: without the parts whose scope is missing, and without what was done to them.
  * @throws Failure `not_found` when nothing has the number
  */
 export const showJourney = (
   lifecycle_number: string,
-  { leads, customers, entries, ...others }: Journey,
+  { leads, customers, entries, ...parts }: Journey,
   scopes: ReadonlySet<string>,
 ): Lifecycle => {
-  const { appointments, estimates, contracts, jobs, invoices, payments } = others;
-  if (leads.length + customers.length + entries.length === 0) throw notFound('lifecycle');
-  const visible = <P extends object>(scope: Scope, part: P) => (scopes.has(scope) ? part : {});
+  const { appointments, estimates, contracts, jobs, invoices, payments } = parts;
+  if (leads.length + customers.length + entries.data.length === 0) throw notFound('lifecycle');
+  const more = Object.entries(parts).flatMap(([name, part]) => (part ? [[name, part.more] as const] : []));
   return {
     lifecycle_number,
     lead: leads[0] ?? null,
-    ...visible('customers.read', { customer: customers[0] ?? null }),
-    ...visible('scheduling.read', { appointments }),
-    ...visible('estimates.read', { estimates }),
-    ...visible('contracts.read', { contracts }),
-    ...visible('jobs.read', { jobs }),
-    ...visible('invoices.read', { invoices }),
-    ...visible('payments.read', { payments }),
-    timeline: timelineOf(entries.filter(({ entity_type }) => scopes.has(journeyScopes[entity_type] ?? ''))),
+    ...(scopes.has('customers.read') && { customer: customers[0] ?? null }),
+    ...(appointments && { appointments: appointments.data }),
+    ...(estimates && { estimates: estimates.data }),
+    ...(contracts && { contracts: contracts.data }),
+    ...(jobs && { jobs: jobs.data }),
+    ...(invoices && { invoices: invoices.data }),
+    ...(payments && { payments: payments.data }),
+    timeline: timelineOf(entries.data),
+    more: { ...Object.fromEntries(more), timeline: entries.more },
   };
 };
 

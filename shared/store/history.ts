@@ -10,7 +10,8 @@ import {
 
 /** Reads what the journal kept. */
 export const historyOf = (reader: Reader) => ({
-  journey: (lifecycleNumber: string) => readJourney(reader.tenant, lifecycleNumber),
+  journey: (lifecycleNumber: string, scopes: ReadonlySet<string>) =>
+    readJourney(reader.tenant, lifecycleNumber, scopes),
   event: (id: string) => readEvent(reader.tenant, id),
   events: (options: EventListOptions) => listEvents(reader, options),
   audit: (options: AuditListOptions) => listAudit(reader, options),

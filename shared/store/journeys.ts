@@ -1,9 +1,27 @@
+import type * as z from 'zod';
+import { journeyScopes, maxShownOfJourney } from '../contract/records.ts';
+import type { AnyRecord } from '../domain/record.ts';
 import { getItem } from './getItem.ts';
 import { decodeRecord, type Item } from './items.ts';
 import { JournalEntry } from './journal.ts';
 import { journey, recordKey } from './keys.ts';
-import { kinds } from './kinds.ts';
-import { readItems } from './query.ts';
+import { type Kind, kinds } from './kinds.ts';
+import { type Range, readItems } from './query.ts';
+
+/** A function's answer ends at 6 MB and carries this text as a string of its own, which can double it. */
+const journeyBytes = 2.5 * 1024 * 1024;
+
+/** The most journal entries that one request reads to find those that its caller may see. */
+const entryBudget = 1_000;
+
+type Sized = { readonly item: Item; readonly bytes: number };
+
+/** The newest of one kind, newest first, and whether there are older ones. */
+type Found = { readonly rows: readonly Sized[]; readonly more: boolean };
+const nothing: Found = { rows: [], more: false };
+
+/** What is shown of one kind, oldest first. */
+type Part<R> = { readonly data: R[]; readonly more: boolean };
 
 /** A lead that became a customer who was there before: that customer goes by another lifecycle number. */
 const customersOf = async (tenant: string, leads: readonly { customer_id: string | null }[]) => {
@@ -12,22 +30,116 @@ const customersOf = async (tenant: string, leads: readonly { customer_id: string
   return items.filter((item) => item !== undefined).map((item) => decodeRecord(kinds.customers.schema, item));
 };
 
-/** Everything that has the lifecycle number, records and journal entries alike, oldest first, in one Query. */
-export const readJourney = async (tenant: string, lifecycleNumber: string) => {
-  const items = await Array.fromAsync(readItems({ partition: journey(tenant, lifecycleNumber) }));
-  const byKind = Map.groupBy(items, ({ kind }) => kind);
-  const itemsOf = (kind: string): Item[] => byKind.get(kind) ?? [];
-  const leads = itemsOf('lead').map((item) => decodeRecord(kinds.leads.schema, item));
-  const customers = itemsOf('customer').map((item) => decodeRecord(kinds.customers.schema, item));
+/**
+ * What has the lifecycle number and this caller may see: of each kind of record, and of what was done, the newest. Every kind is
+ * asked for by a Query of its own, all at once.
+ */
+export const readJourney = async (tenant: string, lifecycleNumber: string, scopes: ReadonlySet<string>) => {
+  const sees = (kind: string): boolean => scopes.has(journeyScopes[kind] ?? '');
+  const within = (prefix: string): Range => ({
+    partition: journey(tenant, lifecycleNumber),
+    from: `${prefix}#`,
+    to: `${prefix}#~`,
+    newestFirst: true,
+  });
+  const newestOf = ({ name }: Kind) => readNewest(within(`record#${name}`));
+  const visibleOf = async (kind: Kind) => (sees(kind.name) ? newestOf(kind) : nothing);
+
+  const [leads, customers, entries, ...others] = await Promise.all([
+    newestOf(kinds.leads),
+    newestOf(kinds.customers),
+    readEntries(within('journal'), sees),
+    visibleOf(kinds.appointments),
+    visibleOf(kinds.estimates),
+    visibleOf(kinds.contracts),
+    visibleOf(kinds.jobs),
+    visibleOf(kinds.invoices),
+    visibleOf(kinds.payments),
+  ]);
+  const [appointments, estimates, contracts, jobs, invoices, payments] = fitted(others, journeyBytes);
+  const found = partOf(kinds.leads, leads).data;
+  const known = partOf(kinds.customers, customers).data;
+  const part = <S extends z.ZodType<AnyRecord>>(kind: Kind<S>, rows: Found | undefined) =>
+    sees(kind.name) ? partOf(kind, rows ?? nothing) : undefined;
   return {
-    leads,
-    customers: customers.length > 0 ? customers : await customersOf(tenant, leads),
-    appointments: itemsOf('appointment').map((item) => decodeRecord(kinds.appointments.schema, item)),
-    estimates: itemsOf('estimate').map((item) => decodeRecord(kinds.estimates.schema, item)),
-    contracts: itemsOf('contract').map((item) => decodeRecord(kinds.contracts.schema, item)),
-    jobs: itemsOf('job').map((item) => decodeRecord(kinds.jobs.schema, item)),
-    invoices: itemsOf('invoice').map((item) => decodeRecord(kinds.invoices.schema, item)),
-    payments: itemsOf('payment').map((item) => decodeRecord(kinds.payments.schema, item)),
-    entries: itemsOf('journal').map((item) => JournalEntry.parse(item)),
+    leads: found,
+    customers: known.length > 0 ? known : await customersOf(tenant, found),
+    appointments: part(kinds.appointments, appointments),
+    estimates: part(kinds.estimates, estimates),
+    contracts: part(kinds.contracts, contracts),
+    jobs: part(kinds.jobs, jobs),
+    invoices: part(kinds.invoices, invoices),
+    payments: part(kinds.payments, payments),
+    entries,
   };
+};
+
+const partOf = <S extends z.ZodType<AnyRecord>>(
+  { schema }: Kind<S>,
+  { rows, more }: Found,
+): Part<z.output<S>> => ({ data: rows.map(({ item }) => decodeRecord(schema, item)).toReversed(), more });
+
+const readNewest = async (range: Range): Promise<Found> => {
+  const rows: Sized[] = [];
+  let bytes = 0;
+  for await (const item of readItems(range, { pageSize: maxShownOfJourney + 1 })) {
+    const row = { item, bytes: Buffer.byteLength(JSON.stringify(item)) };
+    bytes += row.bytes;
+    if (rows.length === maxShownOfJourney || bytes > journeyBytes) return { rows, more: true };
+    rows.push(row);
+  }
+  return { rows, more: false };
+};
+
+/** Small kinds are shown whole; large ones share what these leave, in equal parts, and show their newest. */
+const fitted = (parts: readonly Found[], budget: number): Found[] => {
+  const sized = parts.map((found, place) => ({ place, found, bytes: sumOf(found.rows) }));
+  const shown: Found[] = [...parts];
+  let left = budget;
+  for (const [index, { place, found }] of sized.toSorted((a, b) => a.bytes - b.bytes).entries()) {
+    const fitting = cut(found, left / (sized.length - index));
+    left -= sumOf(fitting.rows);
+    shown[place] = fitting;
+  }
+  return shown;
+};
+
+const sumOf = (rows: readonly Sized[]): number => rows.reduce((sum, { bytes }) => sum + bytes, 0);
+
+const cut = ({ rows, more }: Found, budget: number): Found => {
+  let bytes = 0;
+  const end = rows.findIndex((row) => {
+    bytes += row.bytes;
+    return bytes > budget;
+  });
+  return end < 0 ? { rows, more } : { rows: rows.slice(0, end), more: true };
+};
+
+/** Of an entry only what a timeline tells: what changed may be a hundred times as long. */
+const Told = JournalEntry.pick({
+  id: true,
+  at: true,
+  operation: true,
+  entity_type: true,
+  entity_id: true,
+  done: true,
+});
+
+const readEntries = async (
+  range: Range,
+  sees: (kind: string) => boolean,
+): Promise<Part<z.output<typeof Told>>> => {
+  const data: z.output<typeof Told>[] = [];
+  let read = 0;
+  const fields = Object.keys(Told.shape);
+  for await (const item of readItems(range, { pageSize: maxShownOfJourney + 1, fields })) {
+    const entry = Told.parse(item);
+    const isSeen = sees(entry.entity_type);
+    if (read === entryBudget || (isSeen && data.length === maxShownOfJourney)) {
+      return { data: data.toReversed(), more: true };
+    }
+    read += 1;
+    if (isSeen) data.push(entry);
+  }
+  return { data: data.toReversed(), more: false };
 };

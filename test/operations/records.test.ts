@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { OperationId } from '../../shared/contract/index.ts';
+import { CustomerRecord } from '../../shared/domain/customers.ts';
+import { draft } from '../../shared/domain/estimates.ts';
 import { capture } from '../../shared/domain/leads.ts';
 import { TenantRecord } from '../../shared/domain/tenant.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
@@ -47,6 +49,29 @@ const leadAt = async (world: World, now: string) => {
   const birth = { id: ids.next(), now, lifecycleNumber: ids.lifecycleNumber(), region: 'US' };
   const { changes, events } = capture({ contact: { first_name: 'Grace' } }, birth);
   await commit({ origin: origin(world), entryId: ids.next(), now, changes, events });
+};
+
+/** Adds accepted estimates of about that size to the journey; answers their ids, oldest first. */
+const estimatesOf = async (
+  world: World,
+  { customer_id, lifecycle_number }: { customer_id: string; lifecycle_number: string },
+  { count, bytes, character = 'x' }: { count: number; bytes: number; character?: string },
+): Promise<string[]> => {
+  const ids = createIds(() => new Date());
+  const one = { units: 1, scale: 0 };
+  const lineBytes = JSON.stringify(character.repeat(450)).length + 100;
+  const line = { description: character.repeat(450), quantity: one, unit_price: one };
+  const line_items = Array.from({ length: Math.floor(bytes / lineBytes) }, () => line);
+  const customer = CustomerRecord.parse({ ...(await world.item('customer', customer_id)), lifecycle_number });
+  const made: string[] = [];
+  for (let left = count; left > 0; left -= 1) {
+    const now = new Date().toISOString();
+    const birth = { id: ids.next(), now, currency: 'USD' };
+    const { changes, events } = draft({ customer_id, line_items }, { customer, lead: undefined }, birth);
+    await commit({ origin: origin(world), entryId: ids.next(), now, changes, events });
+    made.push(birth.id);
+  }
+  return made;
 };
 
 describe('getLifecycle', () => {
@@ -119,9 +144,54 @@ describe('getLifecycle', () => {
     const token = await acme.token(['leads.read', 'jobs.read']);
     const journey = await done(acme, 'getLifecycle', { params: { lifecycle_number }, token });
 
-    expect(Object.keys(journey).toSorted()).toEqual(['jobs', 'lead', 'lifecycle_number', 'timeline']);
+    expect(Object.keys(journey).toSorted()).toEqual(['jobs', 'lead', 'lifecycle_number', 'more', 'timeline']);
     expect([...new Set(journey.timeline.map(({ kind }) => kind))]).toEqual(['lead', 'job']);
   });
+
+  it('shows the newest hundred of each kind, and says of which kinds there are older ones', async () => {
+    const acme = await freshTenant();
+    const job = await aJob(acme);
+    const made = await estimatesOf(acme, job, { count: 220, bytes: 3_000 });
+    const { lifecycle_number } = job;
+
+    const journey = await done(acme, 'getLifecycle', { params: { lifecycle_number } });
+
+    expect(journey.estimates?.map(({ id }) => id)).toEqual(made.slice(-100));
+    expect(journey).toMatchObject({ jobs: [job], contracts: [{ id: job.contract_id }], customer: {} });
+    expect(journey.timeline.map(({ id }) => id)).toEqual(made.slice(-100));
+    expect(journey.more).toEqual({
+      appointments: false,
+      estimates: true,
+      contracts: false,
+      jobs: false,
+      invoices: false,
+      payments: false,
+      timeline: true,
+    });
+    const token = await acme.token(['leads.read', 'jobs.read']);
+    const narrow = await done(acme, 'getLifecycle', { params: { lifecycle_number }, token });
+    expect(narrow.more).toEqual({ jobs: false, timeline: false });
+    expect(narrow.timeline.map(({ kind }) => kind)).toEqual(['lead', 'job']);
+  }, 120_000);
+
+  it('of a hundred large records shows as many of the newest as a function may answer, and small kinds whole', async () => {
+    const acme = await freshTenant();
+    const invoice = await anInvoice(acme);
+    const payment = await done(acme, 'recordPayment', { body: { invoice_id: invoice.id, amount: 100 } });
+    // Of all characters a quotation mark grows most when an answer is put into a function's own.
+    const made = await estimatesOf(acme, invoice, { count: 100, bytes: 55_000, character: '"' });
+
+    const reply = await acme.call('getLifecycle', {
+      params: { lifecycle_number: invoice.lifecycle_number },
+    });
+
+    const shown = reply.body.estimates?.map(({ id }) => id) ?? [];
+    expect(shown).toEqual(made.slice(-shown.length));
+    expect(shown.length).toBeGreaterThan(30);
+    expect(reply.body).toMatchObject({ payments: [payment], invoices: [{ id: invoice.id }] });
+    expect(reply.body.more).toMatchObject({ estimates: true, payments: false, invoices: false });
+    expect(Buffer.byteLength(JSON.stringify(JSON.stringify(reply.body)))).toBeLessThan(5.9 * 1024 * 1024);
+  }, 120_000);
 
   it('a number that nobody has and another company’s number are the same 404', async () => {
     const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
