@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { Settings } from '../../shared/contract/settings.ts';
+import { SettingsInput } from '../../shared/contract/settings.ts';
 import { type Tenant, TenantId } from '../../shared/domain/tenant.ts';
 import { changeTenantStatus, createTenant, listTenants } from '../../shared/store/tenants.ts';
 import { columns, command, type Outcome, type Program, runProgram } from './program.ts';
 import type { Target } from './target.ts';
 import { npmRun } from './words.ts';
 
-const { name, time_zone, currency, region } = Settings.shape;
+const { name, time_zone, currency, region } = SettingsInput.shape;
 const subject = 'id';
 const OneTenant = z.object({
   id: TenantId.meta({ placeholder: 'ORG_ID', description: 'the company, as tenant -- list shows it' }),

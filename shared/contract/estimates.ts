@@ -10,7 +10,7 @@ import {
   ShortText,
   Timestamp,
 } from './fields.ts';
-import { Money, Quantity, TaxRate, UnitPrice } from './money.ts';
+import { CurrencyDigits, Money, Quantity, TaxRate, UnitPrice } from './money.ts';
 import { operation } from './operation.ts';
 
 export const EstimateStatus = z.enum(['draft', 'sent', 'accepted', 'declined', 'expired']);
@@ -33,6 +33,7 @@ export const Estimate = z.object({
   lead_id: Id.nullable(),
   lifecycle_number: LifecycleNumber,
   currency: z.string(),
+  currency_digits: CurrencyDigits,
   line_items: z.array(LineItem),
   subtotal: Money,
   tax_rate: Money.nullable(),

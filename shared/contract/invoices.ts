@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id, IdParams, LifecycleNumber, ListQuery, OptionalReason, PageOf, Timestamp } from './fields.ts';
-import { Amount, Money } from './money.ts';
+import { Amount, CurrencyDigits, Money } from './money.ts';
 import { operation } from './operation.ts';
 
 export const InvoiceStatus = z.enum(['draft', 'sent', 'partial', 'paid', 'void']);
@@ -17,6 +17,7 @@ export const Invoice = z.object({
   amount_paid: Money,
   amount_pending: Money,
   currency: z.string(),
+  currency_digits: CurrencyDigits,
   job_id: Id,
   customer_id: Id,
   lifecycle_number: LifecycleNumber,

@@ -3,6 +3,9 @@ import { compare, type Decimal, decimalOf, numberOf } from '../kernel/decimal.ts
 
 const DecimalValue = z.object({ units: z.int(), scale: z.int().nonnegative() });
 
+/** How many decimals a document's amounts have: as many as its currency had when it was made. */
+export const CurrencyDigits = z.int().nonnegative();
+
 /** A JSON number on the wire, exact inside: what the client wrote is what is computed with. */
 export const Money = z.codec(z.number(), DecimalValue, {
   decode: (value, context) => {

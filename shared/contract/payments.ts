@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Id, IdParams, LifecycleNumber, ListQuery, PageOf, ShortText, Timestamp } from './fields.ts';
-import { Amount, Money } from './money.ts';
+import { Amount, CurrencyDigits, Money } from './money.ts';
 import { operation } from './operation.ts';
 
 export const PaymentStatus = z.enum(['pending', 'settled', 'failed', 'refunded']);
@@ -17,6 +17,7 @@ export const Payment = z.object({
   method: PaymentMethod.nullable(),
   external_id: z.string().nullable(),
   currency: z.string(),
+  currency_digits: CurrencyDigits,
   lifecycle_number: LifecycleNumber,
   settled_at: Timestamp.nullable(),
   created_at: Timestamp,

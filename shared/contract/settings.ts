@@ -1,11 +1,17 @@
 import * as z from 'zod';
 import { isCurrency } from '../kernel/currency.ts';
 import { isRegion } from '../kernel/phone.ts';
-import { isTimeZone } from '../kernel/zone.ts';
+import { timeZoneNamed } from '../kernel/zone.ts';
 import { ShortText } from './fields.ts';
 import { operation } from './operation.ts';
 
 export const Service = z.object({
+  name: z.string(),
+  duration_minutes: z.int(),
+  skills: z.array(z.string()),
+});
+
+const ServiceInput = z.object({
   name: ShortText.min(1),
   duration_minutes: z.int().min(5).max(10_080),
   skills: z.array(ShortText.min(1)).max(50),
@@ -13,12 +19,26 @@ export const Service = z.object({
 
 /** How the company works: `time_zone` is IANA, `currency` ISO 4217, `region` ISO 3166 (for phones without a country code). */
 export const Settings = z.object({
+  name: z.string(),
+  time_zone: z.string(),
+  currency: z.string(),
+  region: z.string(),
+  services: z.array(Service),
+  slot_minutes: z.int(),
+});
+export type Settings = z.output<typeof Settings>;
+
+/** Settings are judged as they come in only: later rules, or a currency that is withdrawn, lock no company out. */
+export const SettingsInput = Settings.extend({
   name: ShortText.min(1),
-  time_zone: ShortText.refine(isTimeZone, 'Is not an IANA time zone, such as America/New_York.'),
+  time_zone: ShortText.overwrite((name) => timeZoneNamed(name) ?? name).refine(
+    (name) => timeZoneNamed(name) !== undefined,
+    'Is not an IANA time zone, such as America/New_York.',
+  ),
   currency: z.string().refine(isCurrency, 'Is not an ISO 4217 currency, such as USD.'),
   region: z.string().refine(isRegion, 'Is not an ISO 3166 country, such as US.'),
   services: z
-    .array(Service)
+    .array(ServiceInput)
     .max(100)
     .refine(
       (services) => new Set(services.map(({ name }) => name)).size === services.length,
@@ -26,7 +46,6 @@ export const Settings = z.object({
     ),
   slot_minutes: z.int().min(5).max(1_440),
 });
-export type Settings = z.output<typeof Settings>;
 
 export const getSettings = operation({
   id: 'getSettings',
@@ -43,6 +62,6 @@ export const putSettings = operation({
   path: '/settings',
   summary: 'Replace the settings of the company',
   scopes: ['settings.write'],
-  body: Settings,
+  body: SettingsInput,
   success: { status: 200, body: Settings },
 });

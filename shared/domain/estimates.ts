@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { Estimate, type EstimateInput, type EstimateStatus } from '../contract/estimates.ts';
 import { addSeconds } from '../kernel/clock.ts';
+import { currencyNow } from '../kernel/currency.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import type { CustomerRecord } from './customers.ts';
 import { journeyOf, type LeadRecord } from './leads.ts';
@@ -27,7 +28,8 @@ export const draft = (
   { customer, lead }: { customer: CustomerRecord; lead: LeadRecord | undefined },
   { id, now, currency }: Birth & { currency: string },
 ) => {
-  const { lineTotals, ...totals } = documentTotals(input.line_items, input.tax_rate, currency);
+  const kept = currencyNow(currency);
+  const { lineTotals, ...totals } = documentTotals(input.line_items, input.tax_rate, kept);
   const estimate: EstimateRecord = {
     kind: 'estimate',
     version: 0,
@@ -36,7 +38,7 @@ export const draft = (
     customer_id: customer.id,
     lead_id: lead?.id ?? null,
     lifecycle_number: journeyOf(lead, customer),
-    currency,
+    ...kept,
     line_items: input.line_items.map((line, index) => ({
       ...line,
       unit: line.unit ?? null,

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { Invoice, type InvoiceInput, type InvoiceStatus } from '../contract/invoices.ts';
+import { currencyNow } from '../kernel/currency.ts';
 import { type Decimal, isZero, minus, numberOf, zero } from '../kernel/decimal.ts';
 import { Failure, type FailureDetails } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
@@ -25,7 +26,8 @@ export const issue = (
   input: InvoiceInput,
   { id, now, currency }: Birth & { currency: string },
 ) => {
-  const amount = inCurrency(input.amount, currency, 'amount');
+  const kept = currencyNow(currency);
+  const amount = inCurrency(input.amount, kept, 'amount');
   const isDraft = input.draft === true;
   const invoice: InvoiceRecord = {
     kind: 'invoice',
@@ -36,7 +38,7 @@ export const issue = (
     amount_due: amount,
     amount_paid: zero(amount.scale),
     amount_pending: zero(amount.scale),
-    currency,
+    ...kept,
     job_id: job.id,
     customer_id: job.customer_id,
     lifecycle_number: job.lifecycle_number,

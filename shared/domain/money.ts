@@ -1,4 +1,4 @@
-import { currencyDigits } from '../kernel/currency.ts';
+import type { Currency } from '../kernel/currency.ts';
 import { type Decimal, plus, rescale, timesRounded, zero } from '../kernel/decimal.ts';
 import { invalidField } from '../kernel/failure.ts';
 
@@ -9,10 +9,14 @@ const maxMinorUnits = 1e12;
  * The amount in minor units of the currency: `units` counts cents, or whatever the currency's smallest unit is.
  * @throws Failure `invalid_request` naming `path` when it has more decimals than the currency or is too large
  */
-export const inCurrency = (amount: Decimal, currency: string, path: string): Decimal => {
-  const digits = currencyDigits(currency);
-  const exact = rescale(amount, digits);
-  if (exact === undefined) throw invalidField(path, `Must have at most ${digits} decimals in ${currency}.`);
+export const inCurrency = (
+  amount: Decimal,
+  { currency, currency_digits }: Currency,
+  path: string,
+): Decimal => {
+  const exact = rescale(amount, currency_digits);
+  if (exact === undefined)
+    throw invalidField(path, `Must have at most ${currency_digits} decimals in ${currency}.`);
   return withinLimit(exact, path);
 };
 
@@ -22,8 +26,11 @@ type Line = { readonly quantity: Decimal; readonly unit_price: Decimal };
  * What a document adds up to: each line is rounded half up to the minor unit, then tax once on their sum.
  * @throws Failure `invalid_request` naming the line or the total that is too large, or a total below 0
  */
-export const documentTotals = (lines: readonly Line[], taxRate: Decimal | undefined, currency: string) => {
-  const digits = currencyDigits(currency);
+export const documentTotals = (
+  lines: readonly Line[],
+  taxRate: Decimal | undefined,
+  { currency_digits: digits }: Currency,
+) => {
   const lineTotals = lines.map(({ quantity, unit_price }, index) =>
     withinLimit(timesRounded(quantity, unit_price, digits), `line_items.${index}`),
   );

@@ -28,7 +28,7 @@ export const pay = (
   input: PaymentInput,
   { id, now }: Birth,
 ) => {
-  const amount = inCurrency(input.amount, invoice.currency, 'amount');
+  const amount = inCurrency(input.amount, invoice, 'amount');
   if (earlier !== undefined) throw duplicatePayment(earlier.id);
   assertOwed(invoice, amount);
   const isSettled = input.status === 'settled';
@@ -42,6 +42,7 @@ export const pay = (
     method: input.method ?? null,
     external_id: input.external_id ?? null,
     currency: invoice.currency,
+    currency_digits: invoice.currency_digits,
     lifecycle_number: invoice.lifecycle_number,
     settled_at: isSettled ? now : null,
     created_at: now,

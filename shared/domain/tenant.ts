@@ -5,13 +5,7 @@ import { type Birth, type Decision, record } from './record.ts';
 /** The company itself: its settings and whether it may use the service. `id` is its `org_id`. */
 export const TenantRecord = record(
   'tenant',
-  Settings.extend({
-    // A name that was taken before there were rules for it must not lock its company out.
-    name: z.string(),
-    id: z.string(),
-    status: z.enum(['active', 'suspended']),
-    created_at: z.string(),
-  }),
+  Settings.extend({ id: z.string(), status: z.enum(['active', 'suspended']), created_at: z.string() }),
 );
 export type Tenant = z.output<typeof TenantRecord>;
 

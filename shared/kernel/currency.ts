@@ -1,9 +1,38 @@
-/** Whether the code is a currency in use by ISO 4217. */
-export const isCurrency = (code: string): boolean => knownCurrencies.has(code);
+/** The day on which ISO 4217's list one was published as it stands below; docs/runbook.md says how to renew it. */
+export const currenciesPublished = '2026-01-01';
+
+/**
+ * Every code of the list that has minor units, by how many decimals amounts have. The list of the language runtime will not do:
+ * it counts the decimals that people still write, and knows what is withdrawn.
+ */
+const codes: Readonly<Record<number, string>> = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  2: `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BMD BND BOB BOV BRL BSD BTN BWP BYN BZD CAD CDF CHE CHF CHW CNY COP
+    COU CRC CUP CVE CZK DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GTQ GYD HKD HNL HTG HUF IDR ILS INR IRR JMD
+    KES KGS KHR KPW KYD KZT LAK LBP LKR LRD LSL MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MXV MYR MZN NAD NGN NIO NOK
+    NPR NZD PAB PEN PGK PHP PKR PLN QAR RON RSD RUB SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SVC SYP SZL THB TJS TMT
+    TOP TRY TTD TWD TZS UAH USD USN UYU UZS VED VES WST XAD XCD XCG YER ZAR ZMW ZWG`,
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+};
+
+const digitsByCode = new Map(
+  Object.entries(codes).flatMap(([digits, list]) => list.split(/\s+/).map((code) => [code, Number(digits)])),
+);
+
+/** What a document's amounts are in; it keeps the decimals that the currency had when it was made. */
+export type Currency = { readonly currency: string; readonly currency_digits: number };
+
+export const currencyNow = (currency: string): Currency => ({
+  currency,
+  currency_digits: currencyDigits(currency),
+});
+
+/** Whether the code is a currency in use by ISO 4217, with minor units: gold and the like have none. */
+export const isCurrency = (code: string): boolean => digitsByCode.has(code);
 
 /** How many decimals amounts of the currency have: 2 for USD, 0 for JPY, 3 for BHD. */
-export const currencyDigits = (code: string): number =>
-  new Intl.NumberFormat('en', { style: 'currency', currency: code }).resolvedOptions()
-    .maximumFractionDigits ?? 2;
+export const currencyDigits = (code: string): number => digitsByCode.get(code) ?? mostHave;
 
-const knownCurrencies = new Set(Intl.supportedValuesOf('currency'));
+/** For a company whose currency was withdrawn after it was chosen: its papers go on. */
+const mostHave = 2;

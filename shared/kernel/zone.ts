@@ -1,13 +1,16 @@
 import { Temporal } from 'temporal-polyfill';
 
-export const isTimeZone = (name: string): boolean => {
+/**
+ * The name of an IANA time zone in IANA's capitals, however it was capitalised; an older name, such as US/Eastern, stays the one
+ * that was chosen. Undefined for no zone. What the zones are comes with Node: `process.versions.tz`.
+ */
+export const timeZoneNamed = (name: string): string | undefined => {
   // An offset such as +02:00 would pass the check below, but it knows no daylight saving.
-  if (!/^[A-Za-z]/.test(name)) return false;
+  if (!/^[A-Za-z]/.test(name)) return undefined;
   try {
-    Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name);
-    return true;
+    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId;
   } catch {
-    return false;
+    return undefined;
   }
 };
 

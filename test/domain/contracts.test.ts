@@ -41,6 +41,7 @@ const estimateIn = (status: EstimateStatus): EstimateRecord => ({
   lead_id: null,
   lifecycle_number: customer.lifecycle_number,
   currency: 'USD',
+  currency_digits: 2,
   line_items: [],
   subtotal: { units: 0, scale: 2 },
   tax_rate: null,

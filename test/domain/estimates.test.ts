@@ -59,6 +59,7 @@ describe('drafting', () => {
     expect(drafted).toMatchObject({
       status: 'draft',
       currency: 'USD',
+      currency_digits: 2,
       line_items: [{ description: 'Shingles', unit: 'bundle', sku: null, total: { units: 8100, scale: 2 } }],
       subtotal: { units: 8100, scale: 2 },
       tax: { units: 810, scale: 2 },

@@ -66,6 +66,7 @@ describe('issue', () => {
       amount_paid: zero(2),
       amount_pending: zero(2),
       currency: 'USD',
+      currency_digits: 2,
       job_id: job.id,
       customer_id: job.customer_id,
       lifecycle_number: job.lifecycle_number,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { documentTotals, inCurrency } from '../../shared/domain/money.ts';
+import { currencyNow } from '../../shared/kernel/currency.ts';
 import { type Decimal, decimalOf, numberOf } from '../../shared/kernel/decimal.ts';
 
 const decimal = (value: number): Decimal => {
@@ -15,7 +16,7 @@ const totalsOf = (lines: readonly LineOf[], taxRate?: number, currency = 'USD') 
   const totals = documentTotals(
     lines.map(([quantity, price]) => ({ quantity: decimal(quantity), unit_price: decimal(price) })),
     taxRate === undefined ? undefined : decimal(taxRate),
-    currency,
+    currencyNow(currency),
   );
   return {
     lines: totals.lineTotals.map(numberOf),
@@ -158,7 +159,7 @@ describe('what a document adds up to', () => {
         const totals = documentTotals(
           given.map(([quantity, price]) => ({ quantity: decimal(quantity), unit_price: decimal(price) })),
           decimal(taxRate),
-          'USD',
+          currencyNow('USD'),
         );
         const cents = totals.lineTotals.reduce((sum, { units }) => sum + units, 0);
         expect(totals.subtotal).toEqual({ units: cents, scale: 2 });
@@ -174,8 +175,11 @@ describe('an amount in a currency', () => {
     [12.5, 'USD', { units: 1250, scale: 2 }],
     [12, 'JPY', { units: 12, scale: 0 }],
     [1.234, 'BHD', { units: 1234, scale: 3 }],
+    [12.5, 'HUF', { units: 1250, scale: 2 }],
+    [1.234, 'IQD', { units: 1234, scale: 3 }],
+    [1.2345, 'CLF', { units: 12345, scale: 4 }],
   ])('%d %s is held in minor units', (amount, currency, minor) => {
-    expect(inCurrency(decimal(amount), currency, 'amount')).toEqual(minor);
+    expect(inCurrency(decimal(amount), currencyNow(currency), 'amount')).toEqual(minor);
   });
 
   test.each([
@@ -185,7 +189,7 @@ describe('an amount in a currency', () => {
     [1e-21, 'USD'],
     [5e-324, 'JPY'],
   ])('%d %s has too many decimals or is too large', (amount, currency) => {
-    expect(() => inCurrency(decimal(amount), currency, 'amount')).toThrow(
+    expect(() => inCurrency(decimal(amount), currencyNow(currency), 'amount')).toThrow(
       expect.objectContaining({ code: 'invalid_request' }),
     );
   });

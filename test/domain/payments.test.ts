@@ -28,6 +28,7 @@ const invoiceWith = (paid: number, pending: number, status: InvoiceStatus = 'sen
   amount_paid: money(paid),
   amount_pending: money(pending),
   currency: 'USD',
+  currency_digits: 2,
   job_id: '01900000-0000-7000-8000-00000000000a',
   customer_id: '01900000-0000-7000-8000-000000000002',
   lifecycle_number: 'AAAA-BBBB-CCCC',
@@ -66,6 +67,7 @@ describe('pay', () => {
       method: 'card',
       external_id: 'pi_1',
       currency: 'USD',
+      currency_digits: 2,
       lifecycle_number: owed.lifecycle_number,
       settled_at: now,
       created_at: now,
@@ -122,11 +124,17 @@ describe('pay', () => {
   });
 
   it('refuses more decimals than the currency of the invoice has', () => {
-    const yen = { ...owed, currency: 'JPY' };
+    const yen = { ...owed, currency: 'JPY', currency_digits: 0 };
     expect(refusal(() => pay(yen, undefined, inputOf(0.5), birth))).toMatchObject({
       code: 'invalid_request',
       details: { issues: [{ path: 'amount' }] },
     });
+  });
+
+  it('takes the decimals that the currency had when the invoice was made', () => {
+    const old = { ...owed, currency: 'USD', currency_digits: 3 };
+    const { payment } = pay(old, undefined, inputOf(0.125), birth);
+    expect(payment).toMatchObject({ currency: 'USD', currency_digits: 3, amount: { units: 125, scale: 3 } });
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, dayIn, daysBetween, momentIn, weekdayOf } from '../../shared/kernel/zone.ts';
+import { addDays, dayIn, daysBetween, momentIn, timeZoneNamed, weekdayOf } from '../../shared/kernel/zone.ts';
 
 const at = (zone: string, day: string, time: string) => new Date(momentIn(zone, day, time)).toISOString();
 
@@ -49,6 +49,23 @@ describe('the moment of a wall-clock time', () => {
       ),
     );
   });
+});
+
+test('the time zones are those of this version: docs/runbook.md says what to do when Node brings another', () => {
+  expect(process.versions.tz).toBe('2026c');
+});
+
+test.each([
+  ['America/New_York', 'America/New_York'],
+  ['america/ARGENTINA/buenos_aires', 'America/Argentina/Buenos_Aires'],
+  ['US/Eastern', 'US/Eastern'],
+  ['Asia/Calcutta', 'Asia/Calcutta'],
+  ['asia/kolkata', 'Asia/Kolkata'],
+  ['Mars/Olympus', undefined],
+  ['+02:00', undefined],
+  ['', undefined],
+])('the time zone named %j is %s', (written, name) => {
+  expect(timeZoneNamed(written)).toBe(name);
 });
 
 test('the day at a moment is that of the zone', () => {

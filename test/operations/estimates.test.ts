@@ -48,6 +48,7 @@ describe('createEstimate', () => {
       lead_id: null,
       lifecycle_number: customer.lifecycle_number,
       currency: 'USD',
+      currency_digits: 2,
       line_items: [
         { description: 'Labor', quantity: 1, unit: null, unit_price: 55.55, sku: 'L-1', total: 55.55 },
         { description: 'Nails', quantity: 1, unit: 'box', unit_price: 11.11, sku: null, total: 11.11 },

@@ -23,6 +23,7 @@ describe('issueInvoice', () => {
       amount_paid: 0,
       amount_pending: 0,
       currency: 'USD',
+      currency_digits: 2,
       job_id: job.id,
       customer_id: job.customer_id,
       lifecycle_number: job.lifecycle_number,
@@ -93,6 +94,7 @@ describe('issueInvoice', () => {
     expect(payment).toMatchObject({ amount: 0.5, currency: 'USD' });
     expect(await done(acme, 'getInvoice', { params: { id: invoice.id } })).toMatchObject({
       currency: 'USD',
+      currency_digits: 2,
       amount_due: 99.5,
     });
   });

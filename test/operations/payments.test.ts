@@ -30,6 +30,7 @@ describe('recordPayment', () => {
       method: 'card',
       external_id: 'pi_1',
       currency: 'USD',
+      currency_digits: 2,
       lifecycle_number: invoice.lifecycle_number,
       settled_at: payment.created_at,
       created_at: expect.stringMatching(/Z$/),

@@ -20,6 +20,9 @@ describe('settings', () => {
     ['time_zone', 'Mars/Olympus'],
     ['time_zone', '+02:00'],
     ['currency', 'XXZ'],
+    ['currency', 'DEM'],
+    ['currency', 'XAU'],
+    ['currency', 'usd'],
     ['region', 'QQ'],
     ['slot_minutes', 0],
     [
@@ -39,5 +42,38 @@ describe('settings', () => {
     expect(reply.body.error.code).toBe('invalid_request');
     expect(reply.body.error.details.issues).toEqual([expect.objectContaining({ path: field })]);
     expect((await company.call('getSettings')).body).toEqual(before.body);
+  });
+
+  test.each([
+    ['america/new_york', 'America/New_York'],
+    [' EUROPE/BERLIN ', 'Europe/Berlin'],
+    ['US/Eastern', 'US/Eastern'],
+    ['Asia/Calcutta', 'Asia/Calcutta'],
+    ['utc', 'UTC'],
+  ])('the time zone %j is kept as %s', async (time_zone, kept) => {
+    const company = await freshTenant();
+    const { body } = await company.call('getSettings');
+
+    const put = await company.call('putSettings', { body: { ...body, time_zone } });
+
+    expect(put.body.time_zone).toBe(kept);
+    expect((await company.call('getSettings')).body.time_zone).toBe(kept);
+  });
+
+  test('a company whose currency was withdrawn meanwhile goes on with it, and may choose another', async () => {
+    const company = await freshTenant({ currency: 'BGN' });
+    const { body } = await company.call('getSettings');
+    const customer = await company.call('upsertCustomer', { body: { email: 'ann@example.com' } });
+    const line_items = [{ description: 'Roof', quantity: 1, unit_price: 10.5 }];
+    const draft = { customer_id: customer.body.id, line_items };
+
+    expect(body.currency).toBe('BGN');
+    expect((await company.call('createEstimate', { body: draft })).body).toMatchObject({
+      currency: 'BGN',
+      currency_digits: 2,
+      total: 10.5,
+    });
+    expect((await company.call('putSettings', { body })).status).toBe(400);
+    expect((await company.call('putSettings', { body: { ...body, currency: 'EUR' } })).status).toBe(200);
   });
 });

@@ -5,9 +5,10 @@
 import { join } from 'node:path';
 import { pythonWith } from '../support/python.ts';
 import { compare } from './compare.ts';
+import { currencies } from './currencies.ts';
 import { emails } from './emails.ts';
 import { phones } from './phones.ts';
 
 const python = pythonWith(join(import.meta.dirname, 'requirements.txt'));
-const agreed = [phones, emails].map((comparison) => compare(python, comparison));
+const agreed = [phones, emails, currencies].map((comparison) => compare(python, comparison));
 process.exitCode = agreed.every(Boolean) ? 0 : 1;
