@@ -78,7 +78,9 @@ export const answerInOurEnvelope = (api: RestApi, toBrowsers: boolean): void => 
           ...(toBrowsers ? { 'Access-Control-Allow-Origin': 'method.request.header.Origin' } : {}),
           // The bucket is filled up again second by second.
           ...(code === 'rate_limited' ? { 'Retry-After': "'1'" } : {}),
+          // The same for every request, with a token or without: the gateway can say no more.
           ...(code === 'unauthorized' ? { 'WWW-Authenticate': "'Bearer'" } : {}),
+          ...(code === 'rate_limited' ? { 'Retry-After': "'1'" } : {}),
         },
         templates: { 'application/json': envelope(code, message) },
       });

@@ -120,8 +120,14 @@ const components = {
       schema: { type: 'integer', minimum: 1 },
     },
     Challenge: {
-      description: 'The kind of token that is asked for.',
-      schema: { type: 'string', enum: ['Bearer'] },
+      description:
+        'What is wrong with the token, as RFC 6750 has it. Behind API Gateway a 401 of the gateway says `Bearer` only, and the answers of the functions carry this as `x-amzn-remapped-www-authenticate`; `code` and `details` say the same.',
+      schema: { type: 'string' },
+      example: 'Bearer error="insufficient_scope", scope="leads.read"',
+    },
+    Location: {
+      description: 'Where the record that was made can be read.',
+      schema: { type: 'string', format: 'uri-reference' },
     },
   },
 } as const;

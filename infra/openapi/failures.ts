@@ -23,6 +23,7 @@ export const errorSchema: Schema = {
 /** Codes that only a request with a token, or only a request that changes something, can be answered with. */
 const guardedOnly: readonly FailureCode[] = ['unauthorized', 'insufficient_scope', 'tenant_suspended'];
 const mutationOnly: readonly FailureCode[] = ['conflict', 'idempotency_key_reused'];
+const challenged: readonly FailureCode[] = ['unauthorized', 'insufficient_scope'];
 const bodyOnly: readonly FailureCode[] = ['payload_too_large', 'unsupported_media_type'];
 
 export const failuresOf = (operation: Operation): FailureCode[] => [
@@ -68,7 +69,9 @@ const errorResponse = (status: string, codes: readonly FailureCode[]): Answer =>
   headers: {
     'x-request-id': { $ref: '#/components/headers/RequestId' },
     ...(status === '429' ? { 'retry-after': { $ref: '#/components/headers/RetryAfter' } } : {}),
-    ...(status === '401' ? { 'www-authenticate': { $ref: '#/components/headers/Challenge' } } : {}),
+    ...(codes.some((code) => challenged.includes(code))
+      ? { 'www-authenticate': { $ref: '#/components/headers/Challenge' } }
+      : {}),
   },
   content: {
     'application/json': {

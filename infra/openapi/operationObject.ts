@@ -94,6 +94,7 @@ const successResponse = (operation: Operation, { schemas, exampleOf }: Rendering
     description: successDescriptions[success.status],
     headers: {
       'x-request-id': { $ref: '#/components/headers/RequestId' },
+      ...(success.status === 201 ? { location: { $ref: '#/components/headers/Location' } } : {}),
       ...(isMutation(operation)
         ? { 'idempotent-replayed': { $ref: '#/components/headers/IdempotentReplayed' } }
         : {}),

@@ -46,6 +46,17 @@ export const scheduleFollowUp = operation({
   done: 'Follow-up scheduled',
 });
 
+export const getFollowUp = operation({
+  id: 'getFollowUp',
+  method: 'GET',
+  path: '/follow-ups/{id}',
+  summary: 'Read a follow-up',
+  scopes: ['communications.read'],
+  params: IdParams,
+  success: { status: 200, body: FollowUp },
+  fails: ['not_found'],
+});
+
 export const listFollowUps = operation({
   id: 'listFollowUps',
   method: 'GET',

@@ -5,6 +5,9 @@ import type { Scope } from './scopes.ts';
 
 export type Path = `/${string}`;
 
+/** What every path of the interface is preceded by, wherever it is served. */
+export const basePath = '/v1';
+
 /** One operation of the interface: everything about it that is not its behaviour, and all of it only here. */
 export type Operation = {
   readonly id: string;

@@ -7,6 +7,7 @@ import type { Log } from '../kernel/log.ts';
 import type { RequestKey } from '../store/idempotency.ts';
 import { bytesOf, isTooLarge, type Read } from './body.ts';
 import type { Caller } from './caller.ts';
+import { challengeOf } from './challenge.ts';
 import { corsHeaders } from './cors.ts';
 import { headerOf, headerValues } from './headers.ts';
 import { traceOf } from './requestId.ts';
@@ -48,7 +49,9 @@ export const observe = (operation: Operation, log: Log): Middleware => {
 /** Answers every error in our envelope. */
 export const answerFailures = (): Middleware => ({
   onError: (request) => {
-    request.response = failureResponse(failureOf(request.error));
+    const failure = failureOf(request.error);
+    const { headers, ...response } = failureResponse(failure);
+    request.response = { ...response, headers: { ...headers, ...challengeOf(failure, request.event) } };
   },
 });
 

@@ -1,3 +1,5 @@
+import { basePath } from '../contract/operation.ts';
+
 /** The parts of an OpenAPI document that say where the service is. */
 type Located = {
   readonly components: {
@@ -12,7 +14,6 @@ type Located = {
   };
 };
 
-const baseUrl = '/v1';
 const authUrl = '';
 
 /** The document with addresses that are relative to its own, so that it is right wherever it is served. */
@@ -30,7 +31,7 @@ export const locate = <D extends Located>(document: D) => {
   };
   return {
     ...document,
-    servers: [{ url: baseUrl }],
+    servers: [{ url: basePath }],
     components: { ...components, securitySchemes: { oauth2: { ...oauth2, flows } } },
   };
 };

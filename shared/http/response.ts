@@ -1,11 +1,18 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
+import * as z from 'zod';
+import { basePath, type Operation } from '../contract/operation.ts';
 import { Failure, failureStatus } from '../kernel/failure.ts';
 import type { Executed } from './execute.ts';
 
-export const successResponse = ({ status, body, replayed }: Executed): APIGatewayProxyResult => ({
+export const successResponse = (
+  operation: Operation,
+  { status, body, replayed }: Executed,
+): APIGatewayProxyResult => ({
   statusCode: status,
   headers: {
+    ...notKept,
     ...(body === '' ? {} : { 'content-type': 'application/json' }),
+    ...(status === 201 ? { location: locationOf(operation, body) } : {}),
     ...(replayed === true ? { 'idempotent-replayed': 'true' } : {}),
   },
   body,
@@ -13,12 +20,20 @@ export const successResponse = ({ status, body, replayed }: Executed): APIGatewa
 
 export const failureResponse = ({ code, message, details }: Failure): APIGatewayProxyResult => ({
   statusCode: failureStatus[code],
-  headers: {
-    'content-type': 'application/json',
-    ...(code === 'unauthorized' ? { 'www-authenticate': 'Bearer' } : {}),
-  },
+  headers: { ...notKept, 'content-type': 'application/json' },
   body: JSON.stringify({ error: { code, message, ...(details === undefined ? {} : { details }) } }),
 });
+
+/** Records hold what belongs to customers, and the next answer may be another one. */
+const notKept = { 'cache-control': 'no-store' };
+
+/** Where the record that was made can be read: the path of its kind, and its id. */
+const locationOf = ({ path }: Operation, body: string): string => {
+  const { id } = Made.parse(JSON.parse(body));
+  return `${basePath}${path.replace(/\/\{.*/, '')}/${id}`;
+};
+
+const Made = z.object({ id: z.string() });
 
 /** The refusal that an error stands for; whatever nobody planned for is our fault and says nothing of its cause. */
 export const failureOf = (error: unknown): Failure =>

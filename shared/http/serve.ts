@@ -56,7 +56,10 @@ const lambdaHandler = <O extends Operation>(operation: O, run: Run<O>, seams: Se
       return { params: pathParameters ?? {}, query: queryOf(operation, event), body: json };
     };
     const requestId = requestIdOf(event, requestContext.requestId);
-    return successResponse(await execute(operation, run, seams, { caller, requestId, read, request }));
+    return successResponse(
+      operation,
+      await execute(operation, run, seams, { caller, requestId, read, request }),
+    );
   };
   return middy<Event, APIGatewayProxyResult>()
     .use(observe(operation, seams.log))

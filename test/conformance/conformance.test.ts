@@ -4,7 +4,7 @@ import { operations, registry } from '../../shared/contract/index.ts';
 import { isMutation, type Operation } from '../../shared/contract/operation.ts';
 import { parameterNames } from '../../shared/contract/parameters.ts';
 import type { failureStatus } from '../../shared/kernel/failure.ts';
-import { freshTenant, type Request, type World } from '../support/world.ts';
+import { baseUrl, freshTenant, type Request, type World } from '../support/world.ts';
 import { samples } from './samples.ts';
 
 const guarded = Object.values(registry).filter(({ scopes }) => scopes.length > 0);
@@ -69,6 +69,7 @@ describe.each(guarded)('$id', (operation) => {
     const reply = await company.call(id, { ...request, token: [header, forged, signature].join('.') });
 
     expect(reply.status).toBe(401);
+    expect(reply.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
   });
 
   test('with a token that lacks one of its scopes answers 403 naming what it needs', async () => {
@@ -79,6 +80,9 @@ describe.each(guarded)('$id', (operation) => {
     expect(reply.status).toBe(403);
     expect(reply.body.error.code).toBe('insufficient_scope');
     expect(reply.body.error.details).toEqual({ required: operation.scopes });
+    expect(reply.headers.get('www-authenticate')).toBe(
+      `Bearer error="insufficient_scope", scope="${operation.scopes.join(' ')}"`,
+    );
   });
 
   when(refuses(operation, 'not_found') && 'params' in operation)(
@@ -171,6 +175,29 @@ describe.each(guarded)('$id', (operation) => {
     const fired = entries.flatMap(({ events }) => events.map(({ type }) => type));
     const { emits = [] }: Operation = operation;
     expect(fired.toSorted()).toEqual(emits.toSorted());
+  });
+
+  test('answers what no cache keeps', async () => {
+    const { reply } = await once();
+    const refused = await company.call(id, { ...request, token: null });
+
+    const kept = [reply, refused].map(({ headers }) => headers.get('cache-control'));
+    expect(kept).toEqual(['no-store', 'no-store']);
+  });
+
+  when(operation.success.status === 201)('says where what it made can be read', async () => {
+    const { reply } = await once();
+    const repeated = await company.call(id, { ...request, headers: { 'idempotency-key': 'once' } });
+    const { id: made }: { id?: string } = Object(reply.body);
+    const location = reply.headers.get('location') ?? '';
+
+    const found = await fetch(new URL(location, baseUrl), {
+      headers: { authorization: `Bearer ${await company.token()}` },
+    });
+
+    expect([found.status, Object(await found.json()).id]).toEqual([200, made]);
+    expect(location).toMatch(/^\/v1\/[a-z/-]+\/[0-9a-f-]{36}$/);
+    expect(repeated.headers.get('location')).toBe(location);
   });
 
   when(isMutation(operation))('leaves an audit record, and a repeated key changes nothing more', async () => {

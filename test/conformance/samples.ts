@@ -153,6 +153,7 @@ export const samples: Record<OperationId, Sample> = {
       scheduled_for: nextMonday(),
     },
   }),
+  getFollowUp: byId(aFollowUp),
   listFollowUps: plain(),
   cancelFollowUp: byId(aFollowUp),
   listCommunications: async (world) => ({

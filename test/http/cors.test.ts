@@ -12,7 +12,8 @@ const corsOf = (headers: Headers) =>
 const shared = {
   vary: 'origin',
   'access-control-allow-origin': origin,
-  'access-control-expose-headers': 'x-request-id, idempotent-replayed',
+  'access-control-expose-headers':
+    'x-request-id, idempotent-replayed, location, retry-after, www-authenticate',
 };
 
 describe('without configuration', () => {

@@ -134,6 +134,12 @@ describe("the gateway's own answers", () => {
 
     expect(valueAt(headers, 'gatewayresponse.header.WWW-Authenticate')).toBe("'Bearer'");
   });
+
+  test.each(['THROTTLED', 'QUOTA_EXCEEDED'])('%s says when to try again', (type) => {
+    const headers = answers.find((answer) => answer.type === type)?.headers;
+
+    expect(valueAt(headers, 'gatewayresponse.header.Retry-After')).toBe("'1'");
+  });
 });
 
 describe('the functions', () => {

@@ -73,6 +73,28 @@ describe('an event of API Gateway', () => {
     expect(encoded).toEqual(plain);
   });
 
+  test.each([
+    ['nothing', {}, 'Bearer'],
+    ['another scheme', { authorization: 'Basic YTpi' }, 'Bearer'],
+    ['a scheme without a token', { authorization: 'Bearer' }, 'Bearer'],
+    ['a token that is none', { AUTHORIZATION: 'bearer x' }, 'Bearer error="invalid_token"'],
+    ['two tokens', { Authorization: 'Bearer x', authorization: 'Bearer y' }, 'Bearer error="invalid_token"'],
+  ])('that sends %s for a token is challenged as RFC 6750 has it', async (_case, headers, challenge) => {
+    const answer = await listLeads.withSeams(silent)(gatewayEvent({ httpMethod: 'GET', headers }));
+
+    expect([answer.statusCode, answer.headers?.['www-authenticate']]).toEqual([401, challenge]);
+  });
+
+  test('whose claims lack something, or whose company there is not, is told that its token is invalid', async () => {
+    const { org_id: _, ...claims } = claimsOf(await freshTenant());
+    const answers = [claims, { ...claims, org_id: 'org_of_nobody' }].map((said) =>
+      listLeads.withSeams(silent)(gatewayEvent({ httpMethod: 'GET', claims: said })),
+    );
+
+    for (const { statusCode, headers } of await Promise.all(answers))
+      expect([statusCode, headers?.['www-authenticate']]).toEqual([401, 'Bearer error="invalid_token"']);
+  });
+
   test('without any headers is 401', async () => {
     const answer = await listLeads.withSeams(silent)(gatewayEvent({ httpMethod: 'GET' }));
 

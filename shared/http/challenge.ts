@@ -1,0 +1,19 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import type { Failure } from '../kernel/failure.ts';
+import { type Headed, headerValues } from './headers.ts';
+
+type Asked = Headed & Pick<APIGatewayProxyEvent, 'requestContext'>;
+
+/** What RFC 6750, section 3, says of a token that does not do. API Gateway passes it on under another name. */
+export const challengeOf = ({ code, details }: Failure, event: Asked): Readonly<Record<string, string>> => {
+  if (code === 'unauthorized') return challenge(sentToken(event) ? 'Bearer error="invalid_token"' : 'Bearer');
+  if (code !== 'insufficient_scope') return {};
+  const scope = [details?.required ?? []].flat().join(' ');
+  return challenge(`Bearer error="insufficient_scope", scope="${scope}"`);
+};
+
+const challenge = (text: string) => ({ 'www-authenticate': text });
+
+const sentToken = (event: Asked): boolean =>
+  event.requestContext.authorizer?.claims !== undefined ||
+  headerValues(event, 'authorization').some((value) => /^bearer +\S/i.test(value));
