@@ -19,6 +19,7 @@ const introduction = `Takes a home-service company from the first call to the la
 - **Lists** answer \`{ data, next_cursor }\`; send \`next_cursor\` as \`cursor\` until it is null. A page may hold fewer than \`limit\`.
 - **Errors** are \`{ error: { code, message, details } }\`; every answer carries \`x-request-id\`.
 - **Repeats**: with an \`Idempotency-Key\`, the same request within 24 hours is answered as it was the first time.
+- **Versions**: the answer that shows one record has its \`ETag\`. \`If-Match\` changes only that version, else 412; \`If-None-Match\` answers 304.
 - **Money** is a JSON number in the company's currency. **Times** go in with any offset and come out in UTC.
 - **Text** holds no control or invisible characters. Notes, bodies, terms, reasons, prompts, addresses and the descriptions of line items may have line breaks and tabs; everything else is one line.
 - **Journeys**: the records of one customer share a \`lifecycle_number\`, from lead to payment.
@@ -47,9 +48,12 @@ export const openApiDocument = (
     ...body,
     components: {
       schemas: usedBy(body, { ...rendering.schemas.components, Error: errorSchema }),
-      responses: Object.fromEntries(
-        Object.entries(sharedResponses).map(([status, response]) => [`Refused${status}`, response]),
-      ),
+      responses: {
+        NotModified: notModified,
+        ...Object.fromEntries(
+          Object.entries(sharedResponses).map(([status, response]) => [`Refused${status}`, response]),
+        ),
+      },
       ...components,
       securitySchemes: { oauth2: oauth2(authUrl) },
     },
@@ -96,6 +100,14 @@ const usedBy = (body: object, schemas: Readonly<Record<string, Schema>>) => {
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 };
 
+const notModified = {
+  description: 'The record is still in the version that `If-None-Match` names.',
+  headers: {
+    'x-request-id': { $ref: '#/components/headers/RequestId' },
+    etag: { $ref: '#/components/headers/ETag' },
+  },
+} as const;
+
 const components = {
   parameters: {
     IdempotencyKey: {
@@ -104,6 +116,23 @@ const components = {
       required: false,
       description: 'Makes it safe to send the request again for 24 hours. A new value for every new request.',
       schema: { type: 'string', minLength: 1, maxLength: 255 },
+    },
+    IfMatch: {
+      name: 'If-Match',
+      in: 'header',
+      required: false,
+      description:
+        'The ETag of the record as it was read: if it has changed since, the answer is 412 and nothing is changed.',
+      schema: { type: 'string' },
+      example: '"3"',
+    },
+    IfNoneMatch: {
+      name: 'If-None-Match',
+      in: 'header',
+      required: false,
+      description: 'The ETag of the record as it was read: if it has not changed since, the answer is 304.',
+      schema: { type: 'string' },
+      example: '"3"',
     },
   },
   headers: {
@@ -114,6 +143,11 @@ const components = {
     IdempotentReplayed: {
       description: 'Present when this is the stored answer of the first request with the same key.',
       schema: { type: 'string', enum: ['true'] },
+    },
+    ETag: {
+      description: 'The version of the record, for `If-Match` and `If-None-Match`.',
+      schema: { type: 'string' },
+      example: '"3"',
     },
     RetryAfter: {
       description: 'After how many seconds the request may be sent again.',

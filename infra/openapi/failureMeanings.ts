@@ -37,6 +37,12 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     means: 'Others kept changing the record for seconds; the request can be sent again.',
     message: 'The record is being changed by others; try again.',
   },
+  precondition_failed: {
+    means:
+      'The record is no longer in the version that `If-Match` names, so nothing was changed; `details.current` is its ETag now, null where there is no such record yet.',
+    message: 'The record is not in the version that If-Match names.',
+    details: { current: '"4"' },
+  },
   illegal_transition: {
     means: 'The record may not move from its state to that one; `details.allowed` lists where it may.',
     message: 'The estimate is draft and cannot become accepted: from there it can become sent.',

@@ -22,7 +22,7 @@ export const errorSchema: Schema = {
 
 /** Codes that only a request with a token, or only a request that changes something, can be answered with. */
 const guardedOnly: readonly FailureCode[] = ['unauthorized', 'insufficient_scope', 'tenant_suspended'];
-const mutationOnly: readonly FailureCode[] = ['conflict', 'idempotency_key_reused'];
+const mutationOnly: readonly FailureCode[] = ['conflict', 'idempotency_key_reused', 'precondition_failed'];
 const challenged: readonly FailureCode[] = ['unauthorized', 'insufficient_scope'];
 const bodyOnly: readonly FailureCode[] = ['payload_too_large', 'unsupported_media_type'];
 

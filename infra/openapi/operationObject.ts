@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { isMutation, type Operation, type Path } from '../../shared/contract/operation.ts';
+import { showsVersion } from '../../shared/contract/versioned.ts';
 import { withOutcome } from './examples.ts';
 import { type Answer, errorResponses } from './failures.ts';
 import { parametersOf } from './parameters.ts';
@@ -36,7 +37,7 @@ export const operationObject = (
   const parameters = [
     ...parametersOf('path', params, operationId, rendering),
     ...parametersOf('query', formOf(query, arm), operationId, rendering),
-    ...(isMutation(operation) ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...headersOf(operation).map((name) => ({ $ref: `#/components/parameters/${name}` })),
   ];
   const form = formOf(body, arm);
   return {
@@ -49,6 +50,11 @@ export const operationObject = (
     responses: responsesOf(operation, rendering),
     security: scopes.length === 0 ? [] : [{ oauth2: scopes }],
   };
+};
+
+const headersOf = (operation: Operation): readonly string[] => {
+  if (isMutation(operation)) return ['IdempotencyKey', 'IfMatch'];
+  return showsVersion(operation) ? ['IfNoneMatch'] : [];
 };
 
 const describe = ({ notes, scopes, emits = [] }: Operation, formA: string | undefined) => {
@@ -94,6 +100,7 @@ const successResponse = (operation: Operation, { schemas, exampleOf }: Rendering
     description: successDescriptions[success.status],
     headers: {
       'x-request-id': { $ref: '#/components/headers/RequestId' },
+      ...(showsVersion(operation) ? { etag: { $ref: '#/components/headers/ETag' } } : {}),
       ...(success.status === 201 ? { location: { $ref: '#/components/headers/Location' } } : {}),
       ...(isMutation(operation)
         ? { 'idempotent-replayed': { $ref: '#/components/headers/IdempotentReplayed' } }
@@ -117,6 +124,9 @@ const responsesOf = (
   rendering: Rendering,
 ): Readonly<Record<string, Answer | { $ref: string }>> => ({
   [operation.success.status]: successResponse(operation, rendering),
+  ...(showsVersion(operation) && !isMutation(operation)
+    ? { 304: { $ref: '#/components/responses/NotModified' } }
+    : {}),
   ...errorResponses(operation),
 });
 

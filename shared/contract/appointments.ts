@@ -12,6 +12,7 @@ import {
 import { eitherForm } from './forms.ts';
 import { operation } from './operation.ts';
 import { fromTo, isFromTo, isInOrder, Location, Moment, notFromTo, outOfOrder } from './period.ts';
+import { versioned } from './versioned.ts';
 
 export const AppointmentStatus = z.enum([
   'booked',
@@ -40,6 +41,7 @@ export const Appointment = z.object({
   created_at: Timestamp,
   updated_at: Timestamp,
 });
+versioned.add(Appointment);
 
 const maxMinutes = 7 * 24 * 60;
 

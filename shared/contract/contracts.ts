@@ -12,6 +12,7 @@ import {
   Timestamp,
 } from './fields.ts';
 import { operation } from './operation.ts';
+import { versioned } from './versioned.ts';
 
 export const ContractStatus = z.enum(['draft', 'sent', 'signed', 'voided']);
 export type ContractStatus = z.output<typeof ContractStatus>;
@@ -44,6 +45,7 @@ export const Contract = z.object({
   created_at: Timestamp,
   updated_at: Timestamp,
 });
+versioned.add(Contract);
 
 export const PartyInput = z.object({
   name: ShortText.min(1),

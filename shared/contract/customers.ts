@@ -12,6 +12,7 @@ import {
   Timestamp,
 } from './fields.ts';
 import { operation } from './operation.ts';
+import { versioned } from './versioned.ts';
 
 /** `lead_id` is the first lead that became this customer; the phone is E.164. */
 export const Customer = z.object({
@@ -27,6 +28,7 @@ export const Customer = z.object({
   created_at: Timestamp,
   updated_at: Timestamp,
 });
+versioned.add(Customer);
 
 export const CustomerInput = z
   .object({

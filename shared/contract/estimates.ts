@@ -12,6 +12,7 @@ import {
 } from './fields.ts';
 import { CurrencyDigits, Money, Quantity, TaxRate, UnitPrice } from './money.ts';
 import { operation } from './operation.ts';
+import { versioned } from './versioned.ts';
 
 export const EstimateStatus = z.enum(['draft', 'sent', 'accepted', 'declined', 'expired']);
 export type EstimateStatus = z.output<typeof EstimateStatus>;
@@ -47,6 +48,7 @@ export const Estimate = z.object({
   created_at: Timestamp,
   updated_at: Timestamp,
 });
+versioned.add(Estimate);
 
 const LineItemInput = z.object({
   description: ShortLines.min(1),

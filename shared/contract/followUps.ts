@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id, IdParams, LifecycleNumber, ListQuery, PageOf, ShortText, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 import { fromTo, isFromTo, Moment, notFromTo } from './period.ts';
+import { versioned } from './versioned.ts';
 
 export const FollowUpStatus = z.enum(['scheduled', 'done', 'canceled', 'failed']);
 export type FollowUpStatus = z.output<typeof FollowUpStatus>;
@@ -23,6 +24,7 @@ export const FollowUp = z.object({
   created_at: Timestamp,
   updated_at: Timestamp,
 });
+versioned.add(FollowUp);
 
 export const FollowUpInput = z.object({
   entity_type: FollowUpSubject,

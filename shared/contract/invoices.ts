@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id, IdParams, LifecycleNumber, ListQuery, OptionalReason, PageOf, Timestamp } from './fields.ts';
 import { Amount, CurrencyDigits, Money } from './money.ts';
 import { operation } from './operation.ts';
+import { versioned } from './versioned.ts';
 
 export const InvoiceStatus = z.enum(['draft', 'sent', 'partial', 'paid', 'void']);
 export type InvoiceStatus = z.output<typeof InvoiceStatus>;
@@ -27,6 +28,7 @@ export const Invoice = z.object({
   created_at: Timestamp,
   updated_at: Timestamp,
 });
+versioned.add(Invoice);
 
 /** A draft is not announced and takes no payments until it is sent. */
 export const InvoiceInput = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id, IdParams, LifecycleNumber, ListQuery, LongText, PageOf, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 import { Moment } from './period.ts';
+import { versioned } from './versioned.ts';
 
 export const JobStatus = z.enum(['scheduled', 'in_progress', 'completed', 'canceled']);
 export type JobStatus = z.output<typeof JobStatus>;
@@ -20,6 +21,7 @@ export const Job = z.object({
   created_at: Timestamp,
   updated_at: Timestamp,
 });
+versioned.add(Job);
 
 const CrewIds = z.array(Id).max(50);
 

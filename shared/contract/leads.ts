@@ -15,6 +15,7 @@ import {
 } from './fields.ts';
 import { eitherForm } from './forms.ts';
 import { operation } from './operation.ts';
+import { versioned } from './versioned.ts';
 
 export const LeadStatus = z.enum(['new', 'qualifying', 'qualified', 'disqualified', 'converted']);
 export type LeadStatus = z.output<typeof LeadStatus>;
@@ -33,6 +34,7 @@ export const Lead = z.object({
   notes: z.string().nullable(),
   customer_id: Id.nullable(),
 });
+versioned.add(Lead);
 
 const leadFields = {
   source: ShortText.optional(),

@@ -51,6 +51,7 @@ export const commonFailures = [
   'tenant_suspended',
   'request_blocked',
   'conflict',
+  'precondition_failed',
   'idempotency_key_reused',
   'payload_too_large',
   'unsupported_media_type',

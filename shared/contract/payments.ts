@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id, IdParams, LifecycleNumber, ListQuery, PageOf, ShortText, Timestamp } from './fields.ts';
 import { Amount, CurrencyDigits, Money } from './money.ts';
 import { operation } from './operation.ts';
+import { versioned } from './versioned.ts';
 
 export const PaymentStatus = z.enum(['pending', 'settled', 'failed', 'refunded']);
 export type PaymentStatus = z.output<typeof PaymentStatus>;
@@ -23,6 +24,7 @@ export const Payment = z.object({
   created_at: Timestamp,
   updated_at: Timestamp,
 });
+versioned.add(Payment);
 
 export const PaymentInput = z.object({
   invoice_id: Id,

@@ -4,6 +4,7 @@ import { isRegion } from '../kernel/phone.ts';
 import { timeZoneNamed } from '../kernel/zone.ts';
 import { ShortText } from './fields.ts';
 import { operation } from './operation.ts';
+import { versioned } from './versioned.ts';
 
 export const Service = z.object({
   name: z.string(),
@@ -27,6 +28,7 @@ export const Settings = z.object({
   slot_minutes: z.int(),
 });
 export type Settings = z.output<typeof Settings>;
+versioned.add(Settings);
 
 /** Settings are judged as they come in only: later rules, or a currency that is withdrawn, lock no company out. */
 export const SettingsInput = Settings.extend({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Id, IdParams, ListQuery, PageOf, ShortText, Tags, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 import { isInOrder, Moment, outOfOrder } from './period.ts';
+import { versioned } from './versioned.ts';
 
 /** In the order of the week: Monday is the first. */
 export const Weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']);
@@ -22,6 +23,7 @@ export const Technician = z.object({
   created_at: Timestamp,
   updated_at: Timestamp,
 });
+versioned.add(Technician);
 
 const WorkingHoursInput = z
   .object({

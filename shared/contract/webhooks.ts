@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { EventTypeName } from './events.ts';
 import { Id, IdParams, ListQuery, PageOf, ShortText, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
+import { versioned } from './versioned.ts';
 
 /** Event types by name, or `["*"]` for all of them, also those that are still to come. */
 export const EventSelection = z
@@ -52,6 +53,7 @@ export const Endpoint = z.object({
   created_at: Timestamp,
   updated_at: Timestamp,
 });
+versioned.add(Endpoint);
 
 /** Each of them costs a delivery per event, so a company has no more. */
 export const maxEndpoints = 100;
@@ -74,7 +76,7 @@ export const createEndpoint = operation({
   notes: `A company has at most ${maxEndpoints} endpoints.`,
   scopes: ['webhooks.write'],
   body: EndpointInput,
-  success: { status: 201, body: Endpoint.extend({ secret: z.string() }) },
+  success: { status: 201, body: Endpoint.extend({ secret: z.string() }).register(versioned) },
   fails: ['limit_reached'],
   carriesSecret: true,
 });
@@ -135,7 +137,7 @@ export const rotateSecret = operation({
   scopes: ['webhooks.write'],
   params: IdParams,
   body: z.object({ mode: RotationMode }),
-  success: { status: 200, body: Endpoint.extend({ secret: z.string().nullable() }) },
+  success: { status: 200, body: Endpoint.extend({ secret: z.string().nullable() }).register(versioned) },
   fails: ['not_found', 'illegal_transition'],
   carriesSecret: true,
 });

@@ -2,8 +2,22 @@ import { config, originsIn } from '../kernel/config.ts';
 
 /** What scripts of the configured origins may send and see; API Gateway's answers to preflights are made from it too. */
 export const cors = {
-  allowedHeaders: ['authorization', 'content-type', 'idempotency-key', 'x-request-id'],
-  exposedHeaders: ['x-request-id', 'idempotent-replayed', 'location', 'retry-after', 'www-authenticate'],
+  allowedHeaders: [
+    'authorization',
+    'content-type',
+    'idempotency-key',
+    'if-match',
+    'if-none-match',
+    'x-request-id',
+  ],
+  exposedHeaders: [
+    'x-request-id',
+    'etag',
+    'idempotent-replayed',
+    'location',
+    'retry-after',
+    'www-authenticate',
+  ],
   // Browsers keep an answer for two hours at most.
   maxAgeSeconds: 7200,
 } as const;

@@ -21,6 +21,8 @@ import {
 import { openStore, type Store } from '../store/store.ts';
 import { assertScopes, type Caller } from './caller.ts';
 import { parseInput, type RawInput } from './parse.ts';
+import type { Tags } from './preconditions.ts';
+import { subjectOf } from './subject.ts';
 
 /** What a handler works with: the store of its caller, the moment of the request, and sources of ids and secrets. */
 export type HandlerContext<O extends Operation> = {
@@ -40,6 +42,8 @@ export type Execution = {
   /** Gives the request as it came; what it throws is a refusal like any other. */
   readonly read: () => RawInput;
   readonly request?: RequestKey | undefined;
+  /** The versions of the record that the client is ready to change. */
+  readonly ifMatch?: Tags | undefined;
 };
 
 export type Executed = Answer & { readonly replayed?: boolean };
@@ -61,8 +65,7 @@ export const execute = async <O extends Operation>(
   try {
     assertScopes(caller, operation.scopes);
     const input = parseInput(operation, read());
-    const output = await untilFresh((losses) => attempt(input, losses));
-    return answerOf(operation, output);
+    return await untilFresh((losses) => attempt(input, losses));
   } catch (error) {
     // Whoever may not act at all hears that, and not what else is wrong.
     await (company ?? admit(caller.tenant));
@@ -81,9 +84,14 @@ export const execute = async <O extends Operation>(
 const isDenial = (error: unknown): boolean =>
   error instanceof Failure && [401, 403].includes(failureStatus[error.code]);
 
-const answerOf = <O extends Operation>({ success }: O, output: Output<O>): Answer => ({
+const answerOf = <O extends Operation>(
+  { success }: O,
+  output: Output<O>,
+  etag: string | undefined,
+): Answer => ({
   status: success.status,
   body: success.body === undefined ? '' : JSON.stringify(z.encode(success.body, output)),
+  ...(etag === undefined ? {} : { etag }),
 });
 
 const replay = async (
@@ -99,7 +107,8 @@ const replay = async (
     );
   }
   const body = operation.carriesSecret === true ? await secrets.open(stored.body) : stored.body;
-  return { status: stored.status, body, replayed: true };
+  const { status, etag } = stored;
+  return { status, body, replayed: true, ...(etag === undefined ? {} : { etag }) };
 };
 
 const conflictBudgetMilliseconds = 3_000;
@@ -135,29 +144,33 @@ const runOnce = async <O extends Operation>(
   operation: O,
   run: Run<O>,
   { clock, chance, ids, secrets }: Seams,
-  { caller, requestId, request, input, company, losses }: Attempt<O>,
-): Promise<Output<O>> => {
+  { caller, requestId, request, ifMatch, input, company, losses }: Attempt<O>,
+): Promise<Answer> => {
   const now = toInstant(clock());
   const { tenant, actor } = caller;
+  const subject = subjectOf(operation, input, caller, ifMatch);
   let isKept = request === undefined;
   const store = openStore<O>({
     origin: { tenant, actor, operation: operation.id, requestId, done: operation.done },
     company,
     now,
+    versions: subject.versions,
+    beforeCommit: subject.check,
     newId: ids.next,
     idempotency: request && {
       request,
       toAnswer: (output) => {
         isKept = true;
-        return sealed(operation, answerOf(operation, output), secrets);
+        return sealed(operation, answerOf(operation, output, subject.etagFor(output)), secrets);
       },
     },
   });
   const context = { store, now, ids, secrets, contention: { losses, chance }, caller };
-  const [output] = await Promise.all([run(input, context), company]);
+  const [output] = await Promise.all([run(input, context), company]).catch(subject.outrank);
+  subject.check(output);
   // A handler that found nothing to do has committed nothing; its key counts as used all the same.
   if (!isKept) await store.commit({ changes: [], events: [] }, output);
-  return output;
+  return answerOf(operation, output, subject.etagFor(output));
 };
 
 const sealed = async (operation: Operation, answer: Answer, secrets: Secrets): Promise<Answer> =>

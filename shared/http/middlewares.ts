@@ -10,13 +10,14 @@ import type { Caller } from './caller.ts';
 import { challengeOf } from './challenge.ts';
 import { corsHeaders } from './cors.ts';
 import { headerOf, headerValues } from './headers.ts';
+import type { Conditional } from './preconditions.ts';
 import { traceOf } from './requestId.ts';
 import { logRequest } from './requestLog.ts';
 import { failureOf, failureResponse } from './response.ts';
 import { callerFromClaims, callerFromHeader } from './tokens.ts';
 
 /** An API Gateway event on its way to a handler: the middlewares add the caller, what the body says and the request's key. */
-export type Event = Read & { caller?: Caller; request?: RequestKey };
+export type Event = Read & Conditional & { caller?: Caller; request?: RequestKey };
 
 type Middleware = MiddlewareObj<Event, APIGatewayProxyResult>;
 

@@ -6,16 +6,24 @@ import type { Executed } from './execute.ts';
 
 export const successResponse = (
   operation: Operation,
-  { status, body, replayed }: Executed,
+  { status, body, etag, replayed }: Executed,
 ): APIGatewayProxyResult => ({
   statusCode: status,
   headers: {
     ...notKept,
     ...(body === '' ? {} : { 'content-type': 'application/json' }),
     ...(status === 201 ? { location: locationOf(operation, body) } : {}),
+    ...(etag === undefined ? {} : { etag }),
     ...(replayed === true ? { 'idempotent-replayed': 'true' } : {}),
   },
   body,
+});
+
+/** The client has this answer already. */
+export const notModified = ({ etag }: Executed): APIGatewayProxyResult => ({
+  statusCode: 304,
+  headers: { ...notKept, ...(etag === undefined ? {} : { etag }) },
+  body: '',
 });
 
 export const failureResponse = ({ code, message, details }: Failure): APIGatewayProxyResult => ({

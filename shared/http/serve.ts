@@ -14,9 +14,10 @@ import {
   shareWithOrigins,
 } from './middlewares.ts';
 import type { RawInput } from './parse.ts';
+import { isKnown, readPreconditions } from './preconditions.ts';
 import { queryOf } from './query.ts';
 import { requestIdOf } from './requestId.ts';
-import { successResponse } from './response.ts';
+import { notModified, successResponse } from './response.ts';
 
 export type LambdaHandler = (event: APIGatewayProxyEvent, context?: object) => Promise<APIGatewayProxyResult>;
 
@@ -49,17 +50,15 @@ export const serve = <const O extends Operation>(operation: O, run: Run<O>): Ser
 
 const lambdaHandler = <O extends Operation>(operation: O, run: Run<O>, seams: Seams): LambdaHandler => {
   const handle = async (event: Event): Promise<APIGatewayProxyResult> => {
-    const { caller, request, refusal, pathParameters, json, requestContext } = event;
+    const { caller, request, refusal, ifMatch, ifNoneMatch, pathParameters, json, requestContext } = event;
     if (caller === undefined) throw new Error('The event reached its handler without a caller.');
     const read = () => {
       if (refusal !== undefined) throw refusal;
       return { params: pathParameters ?? {}, query: queryOf(operation, event), body: json };
     };
     const requestId = requestIdOf(event, requestContext.requestId);
-    return successResponse(
-      operation,
-      await execute(operation, run, seams, { caller, requestId, read, request }),
-    );
+    const executed = await execute(operation, run, seams, { caller, requestId, read, request, ifMatch });
+    return isKnown(executed, ifNoneMatch) ? notModified(executed) : successResponse(operation, executed);
   };
   return middy<Event, APIGatewayProxyResult>()
     .use(observe(operation, seams.log))
@@ -68,5 +67,6 @@ const lambdaHandler = <O extends Operation>(operation: O, run: Run<O>, seams: Se
     .use(authenticate())
     .use(readBody(operation))
     .use(recogniseRepeat(operation))
+    .use(readPreconditions(operation))
     .handler(handle) as LambdaHandler;
 };

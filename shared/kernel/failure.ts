@@ -23,6 +23,7 @@ export const failureStatus = {
   endpoint_disabled: 409,
   limit_reached: 409,
   idempotency_key_reused: 409,
+  precondition_failed: 412,
   payload_too_large: 413,
   unsupported_media_type: 415,
   rate_limited: 429,

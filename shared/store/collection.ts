@@ -42,14 +42,19 @@ export type Collection<R extends AnyRecord> = {
   readonly all: (bounds?: { from: string; to: string }) => Promise<R[]>;
 };
 
+/** @param note hears of every record that is read by its id */
 export const collectionOf = <S extends z.ZodType<AnyRecord>>(
   tenant: string,
   kind: Kind<S>,
+  note: (record: AnyRecord) => void = () => undefined,
 ): Collection<z.output<S>> => {
   const decode = (item: Item) => decodeRecord(kind.schema, item);
   const find = async (id: string) => {
     const item = await getItem(recordKey(tenant, kind.name, id));
-    return item === undefined ? undefined : decode(item);
+    if (item === undefined) return undefined;
+    const record = decode(item);
+    note(record);
+    return record;
   };
 
   const findBy = async (field: string, value: UniqueValue) => {

@@ -9,12 +9,13 @@ import { idempotencyKey } from './keys.ts';
 export type RequestKey = { readonly clientId: string; readonly key: string; readonly fingerprint: string };
 
 /** The answer as it was sent; `body` is its JSON text, sealed when it carries a secret. */
-export type Answer = { readonly status: number; readonly body: string };
+export type Answer = { readonly status: number; readonly body: string; readonly etag?: string | undefined };
 
 const StoredAnswer = z.object({
   fingerprint: z.string(),
   status: z.int(),
   body: z.string(),
+  etag: z.string().optional(),
   expires_at: z.string(),
 });
 export type StoredAnswer = z.output<typeof StoredAnswer>;

@@ -10,6 +10,7 @@ import type { Answer, RequestKey } from './idempotency.ts';
 import type { Origin } from './journal.ts';
 import { type CollectionName, type Kind, kinds, type RecordIn } from './kinds.ts';
 import { readThread, type ThreadOptions } from './messages.ts';
+import { createVersions, type Versions } from './versions.ts';
 
 type Collections = { readonly [C in CollectionName]: Collection<RecordIn<C>> };
 
@@ -35,6 +36,10 @@ export type StoreContext<O extends Operation> = {
   /** The company, admitted or refused: nothing is written before it is admitted. */
   readonly company: Promise<Tenant>;
   readonly now: string;
+  /** Learns the version of every record that is read by its id or written. */
+  readonly versions?: Versions;
+  /** Called right before anything is written; what it throws keeps it from being written. */
+  readonly beforeCommit?: (answer: Output<O>) => void;
   readonly newId: () => string;
   /** How the client named its request, and how its answer is written down: only with an idempotency key. */
   readonly idempotency:
@@ -46,10 +51,14 @@ export const openStore = <O extends Operation>({
   origin,
   company,
   now,
+  versions = createVersions(),
+  beforeCommit,
   newId,
   idempotency,
 }: StoreContext<O>): Store<O> => {
-  const collections = collectionsOf(origin.tenant);
+  const collections = collectionsOf(origin.tenant, versions);
+  // Whoever awaits it sees the refusal.
+  company.then(versions.note, () => undefined);
   return {
     ...collections,
     tenant: () => company,
@@ -58,6 +67,8 @@ export const openStore = <O extends Operation>({
     history: historyOf({ tenant: origin.tenant, company, now }),
     commit: async ({ changes, events }, output) => {
       await company;
+      beforeCommit?.(output);
+      versions.noteChanges(changes);
       const answer = idempotency && {
         request: idempotency.request,
         answer: await idempotency.toAnswer(output),
@@ -68,8 +79,8 @@ export const openStore = <O extends Operation>({
   };
 };
 
-const collectionsOf = (tenant: string): Collections => {
-  const entries = Object.entries<Kind>(kinds).map(([name, kind]) => [name, collectionOf(tenant, kind)]);
+const collectionsOf = (tenant: string, { note }: Versions): Collections => {
+  const entries = Object.entries<Kind>(kinds).map(([name, kind]) => [name, collectionOf(tenant, kind, note)]);
   // The table of kinds is the type's source as well: each name maps to a collection of its own records.
   return Object.fromEntries(entries) as Collections;
 };

@@ -102,7 +102,7 @@ const faults: readonly Fault[] = [
     name: 'an idempotency key that is too long',
     code: 'invalid_request',
     concerns: isMutation,
-    inflict: (parts) => ({ ...parts, headers: { 'idempotency-key': 'k'.repeat(256) } }),
+    inflict: (parts) => ({ ...parts, headers: { ...parts.headers, 'idempotency-key': 'k'.repeat(256) } }),
   },
   {
     name: 'an unknown query parameter',
@@ -115,6 +115,18 @@ const faults: readonly Fault[] = [
     code: 'invalid_request',
     concerns: ({ id, params }) => params !== undefined && !freeIds.has(id),
     inflict: (parts) => ({ ...parts, params: allOf(parts.params, 'nonsense') }),
+  },
+  {
+    name: 'an If-Match that is no ETag',
+    code: 'invalid_request',
+    concerns: isMutation,
+    inflict: (parts) => ({ ...parts, headers: { ...parts.headers, 'if-match': '3' } }),
+  },
+  {
+    name: 'a stale If-Match',
+    code: 'precondition_failed',
+    concerns: isMutation,
+    inflict: (parts) => ({ ...parts, headers: { 'if-match': '"999"', ...parts.headers } }),
   },
   {
     name: 'an unknown id',

@@ -13,7 +13,7 @@ const shared = {
   vary: 'origin',
   'access-control-allow-origin': origin,
   'access-control-expose-headers':
-    'x-request-id, idempotent-replayed, location, retry-after, www-authenticate',
+    'x-request-id, etag, idempotent-replayed, location, retry-after, www-authenticate',
 };
 
 describe('without configuration', () => {
@@ -127,7 +127,8 @@ describe('with configured origins', () => {
       vary: 'origin',
       'access-control-allow-origin': origin,
       'access-control-allow-methods': named,
-      'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-request-id',
+      'access-control-allow-headers':
+        'authorization, content-type, idempotency-key, if-match, if-none-match, x-request-id',
       'access-control-max-age': '7200',
     });
   });

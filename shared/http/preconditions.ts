@@ -1,0 +1,57 @@
+import type { MiddlewareObj } from '@middy/core';
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { isMutation, type Operation } from '../contract/operation.ts';
+import { Failure, invalidField } from '../kernel/failure.ts';
+import type { Read } from './body.ts';
+import { type Headed, headerValues } from './headers.ts';
+
+/** ETags as they were sent, each in its quotes; `*` stands for any. RFC 9110, section 13.1. */
+export type Tags = '*' | readonly string[];
+
+export type Conditional = { ifMatch?: Tags; ifNoneMatch?: Tags };
+
+/** Reads If-Match of what changes something and If-None-Match of what does not. */
+export const readPreconditions = (
+  operation: Operation,
+): MiddlewareObj<APIGatewayProxyEvent & Read & Conditional> => ({
+  before: ({ event }) => {
+    const [header, name] = isMutation(operation)
+      ? (['If-Match', 'ifMatch'] as const)
+      : (['If-None-Match', 'ifNoneMatch'] as const);
+    const tags = tagsOf(event, header);
+    if (tags === 'malformed') event.refusal ??= invalidField(header, notTags);
+    else if (tags !== undefined) event[name] = tags;
+  },
+});
+
+const tagsOf = (event: Headed, header: string): Tags | 'malformed' | undefined => {
+  const values = headerValues(event, header.toLowerCase());
+  if (values.length === 0) return undefined;
+  const tags = values.flatMap((value) => value.split(',')).map((tag) => tag.trim());
+  if (tags.length === 1 && tags[0] === '*') return '*';
+  return tags.every((tag) => entityTag.test(tag)) ? tags : 'malformed';
+};
+
+const entityTag = /^(?:W\/)?"[\x21\x23-\x7e]*"$/;
+const notTags = 'Must be * or ETags in their quotes, such as "3".';
+
+/** Whether the client knows the answer already; how weak its ETag is makes no difference here. */
+export const isKnown = ({ etag }: { readonly etag?: string | undefined }, known: Tags = []): boolean =>
+  etag !== undefined && (known === '*' || known.some((tag) => tag.replace(/^W\//, '') === etag));
+
+/**
+ * @param etag of the record that is to be changed, undefined where there is none yet
+ * @throws Failure `precondition_failed` unless it is one of the expected; only the record's own version counts
+ */
+export const assertMatch = (etag: string | undefined, expected: Tags): void => {
+  const matches =
+    etag !== undefined && (expected === '*' || expected.some((tag) => ownVersion(tag) === ownVersion(etag)));
+  if (!matches) {
+    throw new Failure('precondition_failed', 'The record is not in the version that If-Match names.', {
+      current: etag ?? null,
+    });
+  }
+};
+
+/** `"3.12"` becomes `"3`. */
+const ownVersion = (tag: string): string => tag.replace(/[."]*$/, '').split('.')[0] ?? '';

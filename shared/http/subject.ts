@@ -1,0 +1,53 @@
+import type { Input, Operation, Output } from '../contract/operation.ts';
+import { showsVersion } from '../contract/versioned.ts';
+import { Failure, failureStatus } from '../kernel/failure.ts';
+import { createVersions, type Versions } from '../store/versions.ts';
+import type { Caller } from './caller.ts';
+import { assertMatch, type Tags } from './preconditions.ts';
+
+/** The record that a request is about: the one that its path names, else the one that is answered, else the company. */
+export type Subject<O extends Operation> = {
+  readonly versions: Versions;
+  /** The ETag of an answer that shows one record. */
+  readonly etagFor: (output: Output<O>) => string | undefined;
+  /**
+   * Holds the record against If-Match, once: what is written afterwards is written on the version that was read.
+   * @throws Failure `precondition_failed`
+   */
+  readonly check: (output: Output<O>) => void;
+  /** Throws on; a conflict that was decided on another version than If-Match names says nothing to the client. */
+  readonly outrank: (error: unknown) => never;
+};
+
+export const subjectOf = <O extends Operation>(
+  operation: O,
+  { params }: Input<O>,
+  { tenant }: Caller,
+  ifMatch: Tags | undefined,
+): Subject<O> => {
+  const versions = createVersions();
+  const named = idIn(params);
+  let isDue = ifMatch !== undefined;
+  const checkId = (id: string): void => {
+    if (!isDue || ifMatch === undefined) return;
+    isDue = false;
+    assertMatch(versions.etagOf(id), ifMatch);
+  };
+  return {
+    versions,
+    etagFor: (output) => (showsVersion(operation) ? versions.etagOf(idIn(output) ?? tenant) : undefined),
+    check: (output) => checkId(named ?? idIn(output) ?? tenant),
+    outrank: (error) => {
+      if (isConflict(error) && named !== undefined && versions.etagOf(named) !== undefined) checkId(named);
+      throw error;
+    },
+  };
+};
+
+const isConflict = (error: unknown): boolean =>
+  error instanceof Failure && failureStatus[error.code] === failureStatus.conflict;
+
+const idIn = (value: unknown): string | undefined => {
+  const { id }: { id?: unknown } = Object(value);
+  return typeof id === 'string' ? id : undefined;
+};

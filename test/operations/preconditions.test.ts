@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { aLead, done, freshPhone } from '../support/journey.ts';
+import { freshTenant } from '../support/world.ts';
+
+const codeOf = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [
+  status,
+  body.error?.code,
+];
+
+describe('If-Match', () => {
+  test('lets one of twenty that change the same version at once change it', async () => {
+    const acme = await freshTenant();
+    const { id } = await aLead(acme);
+    const before = (await acme.journal()).length;
+    const update = (notes: string) =>
+      acme.call('updateLead', { params: { id }, body: { notes }, headers: { 'if-match': '"1"' } });
+
+    const replies = await Promise.all(Array.from({ length: 20 }, (_, index) => update(`Note ${index}`)));
+
+    const [won] = replies.filter(({ status }) => status === 200);
+    const lost = replies.filter((reply) => reply !== won);
+    expect(won?.headers.get('etag')).toBe('"2"');
+    expect(lost.map(codeOf)).toEqual(lost.map(() => [412, 'precondition_failed']));
+    expect(lost.map(({ body }) => body.error.details)).toEqual(lost.map(() => ({ current: '"2"' })));
+    expect((await acme.journal()).length - before).toBe(1);
+  });
+
+  test('of an old version outranks what the state of the new one forbids', async () => {
+    const acme = await freshTenant();
+    const lead = await aLead(acme);
+    const { id } = await done(acme, 'upsertCustomer', { body: { lead_id: lead.id } });
+    const qualify = (tags: string) =>
+      acme.call('qualifyLead', {
+        params: { id: lead.id },
+        body: { outcome: 'qualified' },
+        headers: { 'if-match': tags },
+      });
+
+    expect(id).not.toBe('');
+    expect(codeOf(await qualify('"1"'))).toEqual([412, 'precondition_failed']);
+    expect(codeOf(await qualify('"2"'))).toEqual([409, 'illegal_transition']);
+  });
+
+  test('asks for a version of what is only made, so nothing is', async () => {
+    const acme = await freshTenant();
+    const body = { contact: { phone: freshPhone() } };
+
+    for (const tags of ['*', '"1"']) {
+      const reply = await acme.call('captureLead', { body, headers: { 'if-match': tags } });
+      expect(codeOf(reply)).toEqual([412, 'precondition_failed']);
+      expect(reply.body.error.details).toEqual({ current: null });
+    }
+    expect(await acme.journal()).toEqual([]);
+  });
+
+  test('outranks a duplicate that only the commit finds, once its version is the one that was read', async () => {
+    const acme = await freshTenant();
+    const phone = freshPhone();
+    await done(acme, 'captureLead', { body: { contact: { phone } } });
+    const { id } = await aLead(acme);
+    const take = (tags: string) =>
+      acme.call('updateLead', {
+        params: { id },
+        body: { contact: { phone } },
+        headers: { 'if-match': tags },
+      });
+
+    expect(codeOf(await take('"7"'))).toEqual([412, 'precondition_failed']);
+    expect(codeOf(await take('"1"'))).toEqual([409, 'duplicate_lead']);
+  });
+
+  test('of an answer that is repeated by its key is not asked again', async () => {
+    const acme = await freshTenant();
+    const { id } = await aLead(acme);
+    const headers = { 'if-match': '"1"', 'idempotency-key': 'once' };
+    const update = () => acme.call('updateLead', { params: { id }, body: { notes: 'Dog' }, headers });
+
+    const [first, second] = [await update(), await update()];
+
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect([first, second].map((reply) => reply.headers.get('etag'))).toEqual(['"2"', '"2"']);
+    expect(second.headers.get('idempotent-replayed')).toBe('true');
+  });
+});
