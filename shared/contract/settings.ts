@@ -8,11 +8,11 @@ import { versioned } from './versioned.ts';
 
 export const Service = z.object({
   name: z.string(),
-  duration_minutes: z.int(),
+  duration_minutes: z.int().positive(),
   skills: z.array(z.string()),
 });
 
-const ServiceInput = z.object({
+export const ServiceInput = z.object({
   name: ShortText.min(1),
   duration_minutes: z.int().min(5).max(10_080),
   skills: z.array(ShortText.min(1)).max(50),
@@ -25,7 +25,7 @@ export const Settings = z.object({
   currency: z.string(),
   region: z.string(),
   services: z.array(Service),
-  slot_minutes: z.int(),
+  slot_minutes: z.int().positive(),
 });
 export type Settings = z.output<typeof Settings>;
 versioned.add(Settings);

@@ -60,6 +60,13 @@ describe('settings', () => {
     expect((await company.call('getSettings')).body.time_zone).toBe(kept);
   });
 
+  test('a company goes on with names that were taken before there were rules for them', async () => {
+    const services = [{ name: 'Roof\u200Bing', duration_minutes: 60, skills: [''] }];
+    const company = await freshTenant({ name: '', services });
+
+    expect((await company.call('getSettings')).body).toMatchObject({ name: '', services });
+  });
+
   test('a company whose currency was withdrawn meanwhile goes on with it, and may choose another', async () => {
     const company = await freshTenant({ currency: 'BGN' });
     const { body } = await company.call('getSettings');
