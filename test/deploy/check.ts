@@ -8,6 +8,7 @@ import { addCompany, type Company, checkTheGates, readLeads, walkWithWebhooks } 
 import { installEmulator, startEmulator } from './emulator.ts';
 import { countFunctions, countInTemplates } from './functions.ts';
 import { layOutReleaseBefore } from './releaseBefore.ts';
+import { rehearseRestoring } from './restoring.ts';
 import { startTraffic } from './traffic.ts';
 
 const startedAt = performance.now();
@@ -108,6 +109,7 @@ const deployment = async (dir: string): Promise<void> => {
     await step('tokens, scopes, suspension, unknown paths, pages', () => checkTheGates(at, newcomer));
     await step('lead to payment once more', () => walkWithWebhooks(at, newcomer));
     await step('cdk destroy', () => destroy(world, 'second', at));
+    await rehearseRestoring({ ...world, step });
   } finally {
     await stop();
   }
@@ -125,7 +127,9 @@ try {
   say('Deploying to an AWS emulator on this machine:\n');
   await step('emulator installed', installEmulator);
   await deployment(dir);
-  say(`\nDeployed, used, updated and destroyed in ${Math.round((performance.now() - startedAt) / 1000)} s.`);
+  say(
+    `\nDeployed, used, updated, destroyed and restored in ${Math.round((performance.now() - startedAt) / 1000)} s.`,
+  );
 } catch (error) {
   process.stderr.write(
     `\nThe deployment check failed: ${error instanceof Error ? error.stack : String(error)}\n`,

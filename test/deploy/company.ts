@@ -78,6 +78,32 @@ export const readLeads = async (at: Outputs, { client }: Company): Promise<Reado
   return ids;
 };
 
+export type Line = {
+  /** A lead comes in, and its webhook, signed with the secret that was issued when the line was opened. */
+  readonly check: (at: Outputs) => Promise<void>;
+  readonly close: () => void;
+};
+
+/** An endpoint whose secret is sealed now and has to sign for as long as the line is open. */
+export const openLine = async (at: Outputs, { client }: Company): Promise<Line> => {
+  const receiver = await startReceiver();
+  const api = await connect(at, client);
+  const { secret } = await api.createEndpoint({ body: { url: receiver.url, event_types: ['lead.created'] } });
+  receiver.expectSecret(secret);
+  let sent = 0;
+  return {
+    check: async (now) => {
+      sent += 1;
+      const contact = { email: `caller-${sent}@example.com` };
+      await (await connect(now, client)).captureLead({ body: { contact } });
+      await receiver.waitFor(sent, patienceMilliseconds);
+      const verified = new Set(receiver.received.filter((one) => one.verified).map(({ id }) => id));
+      assert.equal(verified.size, sent, 'The webhook did not come, or its signature does not hold.');
+    },
+    close: receiver.close,
+  };
+};
+
 const answerTo = async (url: string, request: RequestInit = {}) => {
   const response = await fetch(url, request);
   return { status: response.status, text: await response.text() };

@@ -38,7 +38,7 @@ export const startEmulator = async (logFile: string): Promise<Emulator> => {
   const port = await freePort();
   const endpoint = `http://127.0.0.1:${port}`;
   const log = openSync(logFile, 'a');
-  const child = spawn(join(folder, 'bin/ministack'), {
+  const child = spawn(join(folder, 'bin/python'), [join(import.meta.dirname, 'emulator.py')], {
     // A group of its own, so that its functions' processes end with it.
     detached: true,
     stdio: ['ignore', log, log],

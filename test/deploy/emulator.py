@@ -1,0 +1,29 @@
+"""Starts the emulator, with what it lacks of CloudFormation and AWS has.
+
+- It imports an AWS::DynamoDB::Table by its name, but no AWS::DynamoDB::GlobalTable, the kind that the CDK makes.
+- It refuses alarms over an expression; they watch the first metric of it here. Nothing rings on it anyway.
+"""
+
+import sys
+
+from ministack.app import main
+from ministack.services.cloudformation import changesets, provisioners
+
+handlers = provisioners._RESOURCE_HANDLERS
+single, many = "AWS::DynamoDB::Table", "AWS::DynamoDB::GlobalTable"
+handlers[many]["import"] = handlers[single]["import"]
+changesets._IMPORT_LOOKUPS[many] = changesets._IMPORT_LOOKUPS[single]
+
+alarm_record = provisioners._cw_metric_alarm_record
+
+
+def alarm_over_first(name, props):
+    found = [query["MetricStat"] for query in props.get("Metrics", []) if "MetricStat" in query]
+    if found:
+        metric = {**found[0]["Metric"], "Period": found[0]["Period"], "Statistic": found[0]["Stat"]}
+        props = {**{key: value for key, value in props.items() if key != "Metrics"}, **metric}
+    return alarm_record(name, props)
+
+
+provisioners._cw_metric_alarm_record = alarm_over_first
+sys.exit(main())
