@@ -110,9 +110,13 @@ const assertKept = (
     throw new Error(`Stage ${name} made ${named} itself: leave adopts.${field} out of infra/config.ts.`);
 };
 
-/** Answers whether the pool that is adopted has its scopes still. */
+/** Answers whether the pool that is adopted has its scopes still. The pool comes first: only it is left as it is. */
 const ready = async (stage: Stage, held: readonly Held[], say: Say): Promise<boolean> => {
   const { tableName, userPoolId, sealingKeyArn } = stage.adopts ?? {};
+  const isNew = userPoolId !== undefined && !held.some(({ physicalId }) => physicalId === userPoolId);
+  const { hasScopes } = isNew
+    ? await using(new CognitoIdentityProviderClient(), (client) => examinePool(client, userPoolId))
+    : { hasScopes: false };
   if (tableName !== undefined) {
     const given = await using(new DynamoDBClient(), (client) => readyTable(client, tableName, tagsOf(stage)));
     say(`The table ${tableName} ${given.length === 0 ? 'lacks nothing' : `was given ${given.join(', ')}`}.`);
@@ -122,11 +126,7 @@ const ready = async (stage: Stage, held: readonly Held[], say: Say): Promise<boo
     const done = await using(new KMSClient(), (client) => readyKey(client, keyId));
     say(`The key ${keyId} ${done.length === 0 ? 'can be used' : `was made usable: ${done.join(', ')}`}.`);
   }
-  if (userPoolId === undefined || held.some(({ physicalId }) => physicalId === userPoolId)) return false;
-  return using(
-    new CognitoIdentityProviderClient(),
-    async (client) => (await examinePool(client, userPoolId)).hasScopes,
-  );
+  return hasScopes;
 };
 
 const using = async <C extends { destroy: () => void }, T>(
