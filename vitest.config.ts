@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config';
 /** These files only ask the one service that runs for all, so they may share a worker and what it has loaded. */
 export const together = ['test/{agent,conformance,contract,domain,operations,store}/**/*.test.ts'];
 
+/** What the functions did while all the others ran is looked at in the end. */
+const inTheEnd = ['test/infra/rights.test.ts'];
+
 export const each = {
   testTimeout: 30_000,
   hookTimeout: 30_000,
@@ -15,7 +18,10 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       { test: { ...each, name: 'together', include: together, isolate: false } },
-      { test: { ...each, name: 'alone', include: ['test/**/*.test.ts'], exclude: together } },
+      {
+        test: { ...each, name: 'alone', include: ['test/**/*.test.ts'], exclude: [...together, ...inTheEnd] },
+      },
+      { test: { ...each, name: 'in the end', include: inTheEnd, sequence: { groupOrder: 1 } } },
     ],
   },
 });

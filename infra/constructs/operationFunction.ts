@@ -10,7 +10,7 @@ import type { Data } from '../stacks/data.ts';
 import type { Deployment } from '../stacks/service.ts';
 import { bundledFunction } from './bundledFunction.ts';
 import type { StackOf } from './functionStacks.ts';
-import { type Access, accessOf, functionRole, grantRead, grantSealing, grantWrite } from './roles.ts';
+import { type Access, accessOf, functionRole, grantItems, grantLists, grantSealing } from './roles.ts';
 import { resourceServer } from './userPool.ts';
 
 const operationSeconds = 15;
@@ -44,9 +44,12 @@ const accessRoles = (scope: Construct, data: Data, logs: ILogGroup): Readonly<Re
     write: functionRole(scope, 'WriteRole', logs),
     seal: functionRole(scope, 'SealRole', logs),
   };
-  grantRead(data.table, roles.read);
-  grantWrite(data.table, roles.write);
-  grantWrite(data.table, roles.seal);
+  grantItems(data.table, roles.read, 'BatchGetItem');
+  grantLists(data.table, roles.read, 'byStatus', 'byLifecycle', 'byCustomer', 'byParent');
+  grantItems(data.table, roles.write, 'BatchGetItem', 'PutItem', 'DeleteItem');
+  grantLists(data.table, roles.write);
+  grantItems(data.table, roles.seal, 'BatchGetItem', 'PutItem');
+  grantLists(data.table, roles.seal);
   grantSealing(data.sealingKey, roles.seal);
   return roles;
 };

@@ -3,7 +3,7 @@ import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { isMutation, type Operation } from '../../shared/contract/operation.ts';
-import { type IndexName, table as shape } from '../../shared/store/table.ts';
+import type { IndexName } from '../../shared/store/table.ts';
 import { acknowledge } from './acknowledge.ts';
 
 /** What an operation may do; those that may do the same share a role. */
@@ -27,31 +27,24 @@ export const functionRole = (scope: Construct, id: string, logs: ILogGroup): Rol
 };
 
 type Named = { readonly tableArn: string };
+type Action = 'BatchGetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'PartiQLInsert';
 
-const indexNames = Object.keys(shape.indexes).filter((name): name is IndexName => name in shape.indexes);
+/** Transactions are allowed by the actions that they are made of. */
+export const grantItems = ({ tableArn }: Named, role: IRole, ...actions: readonly Action[]): void =>
+  allow(
+    role,
+    actions.map((action) => `dynamodb:${action}`),
+    [tableArn],
+  );
+
+/** Lists of the table itself, and of those indexes. */
+export const grantLists = ({ tableArn }: Named, role: IRole, ...indexes: readonly IndexName[]): void =>
+  allow(role, ['dynamodb:Query'], [tableArn, ...indexes.map((name) => `${tableArn}/index/${name}`)]);
+
 /** The due index crosses companies, so only what runs by the clock may read it. */
-const indexesOfOne = indexNames.filter((name) => name !== 'due');
-
-export const grantRead = ({ tableArn }: Named, role: IRole): void => {
-  allow(role, ['dynamodb:BatchGetItem'], [tableArn]);
-  allow(role, ['dynamodb:Query'], [tableArn, ...indexesOfOne.map((name) => `${tableArn}/index/${name}`)]);
-};
-
 export const grantDue = ({ tableArn }: Named, role: IRole): void => {
   const name: IndexName = 'due';
   allow(role, ['dynamodb:Query'], [`${tableArn}/index/${name}`]);
-};
-
-/** Transactions are allowed by the actions that they are made of. */
-export const grantWrite = (table: Named, role: IRole): void => {
-  grantRead(table, role);
-  allow(role, ['dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'], [table.tableArn]);
-};
-
-/** Writing, and inserting by the batch, which has a word of its own. */
-export const grantInsert = (table: Named, role: IRole): void => {
-  grantWrite(table, role);
-  allow(role, ['dynamodb:PartiQLInsert'], [table.tableArn]);
 };
 
 /** Sealing takes a fresh data key, and answering a repeated request takes unwrapping one. */

@@ -11,7 +11,7 @@ import { journalFilter } from '../../shared/store/table.ts';
 import { environmentOf, type Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { dashboard } from '../constructs/dashboard.ts';
-import { allow, grantDue, grantInsert, grantOpening, grantWrite } from '../constructs/roles.ts';
+import { allow, grantDue, grantItems, grantLists, grantOpening } from '../constructs/roles.ts';
 import { worker } from '../constructs/worker.ts';
 import type { Api } from './api.ts';
 import { queueConcurrency } from './concurrency.ts';
@@ -109,12 +109,15 @@ const makeWorkers = (stack: Stack, { stage, codeOf }: Deployment, data: Data, lo
     [variables.retriesQueueUrl]: retries.queue.queueUrl,
     [variables.messagesQueueUrl]: messages.queue.queueUrl,
   };
+  /** Deliveries of new events are made, and messages handed over. */
   const carries = (role: Role) => {
-    grantInsert(table, role);
+    grantItems(table, role, 'PartiQLInsert', 'PutItem', 'UpdateItem', 'DeleteItem');
+    grantLists(table, role);
     sendsTo(role, deliveries.queue, retries.queue, messages.queue);
   };
   const runsByTheClock = (role: Role) => {
     carries(role);
+    grantItems(table, role, 'BatchGetItem');
     grantDue(table, role);
   };
   const common = { codeOf, logGroup, topic, environment };
@@ -132,7 +135,8 @@ const makeWorkers = (stack: Stack, { stage, codeOf }: Deployment, data: Data, lo
         [variables.loopbackReceivers]: stage.loopbackReceivers ? 'allowed' : 'refused',
       },
       allow: (role) => {
-        grantInsert(table, role);
+        grantItems(table, role, 'BatchGetItem', 'PartiQLInsert', 'PutItem', 'UpdateItem', 'DeleteItem');
+        grantLists(table, role, 'byStatus');
         grantOpening(sealingKey, role);
         sendsTo(role, retries.queue);
       },
@@ -142,7 +146,7 @@ const makeWorkers = (stack: Stack, { stage, codeOf }: Deployment, data: Data, lo
       ...common,
       environment: { ...environment, [variables.messageSender]: stage.messageSender },
       allow: (role) => {
-        grantWrite(table, role);
+        grantItems(table, role, 'UpdateItem');
         allowSending(stack, stage, role);
       },
       impact: 'Emails and texts to customers do not go out.',

@@ -60,3 +60,38 @@ const describeResource = (resource: unknown, names: readonly string[]): string =
   if (index !== undefined) return `${nameOf(id)}/${index}`;
   return text.includes('StreamArn') ? `${nameOf(id)}'s stream` : nameOf(id);
 };
+
+/** What each function may do in DynamoDB, SQS and KMS, as `dynamodb:Query byStatus` and so on, by its name in the code. */
+export const rightsByFunction = (templates: Templates): ReadonlyMap<string, ReadonlySet<string>> => {
+  const names = resourceNames(templates);
+  const statements = Object.values(templates).flatMap((template) =>
+    ofType(template, 'AWS::IAM::Policy').flatMap(([, { Properties }]) =>
+      listOf(valueAt(Properties.PolicyDocument, 'Statement') as Statement[]).map((statement) => ({
+        role: String(valueAt(Properties.Roles, 0, 'Ref')),
+        statement,
+      })),
+    ),
+  );
+  const rightsOfRole = (role: string) =>
+    statements
+      .filter((one) => one.role === role)
+      .flatMap(({ statement: { Action, Resource } }) =>
+        listOf(Action).flatMap((action) => listOf(Resource).map((one) => rightOn(action, one, names))),
+      );
+  return new Map(
+    Object.values(templates).flatMap((template) =>
+      ofType(template, 'AWS::Lambda::Function').map(([id, { Properties }]) => [
+        nameOf(id),
+        new Set(rightsOfRole(String(valueAt(Properties.Role, 'Fn::GetAtt', 0)))),
+      ]),
+    ),
+  );
+};
+
+const rightOn = (action: string, resource: unknown, names: readonly string[]): string => {
+  const index = /\/index\/(\w+)/.exec(JSON.stringify(resource))?.[1];
+  if (index !== undefined) return `${action} ${index}`;
+  return action.startsWith('sqs:')
+    ? `${action} ${nameOf(referredTo(resource, names) ?? '').toLowerCase()}`
+    : action;
+};

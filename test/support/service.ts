@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { launchService } from './launch.ts';
 
@@ -14,7 +15,11 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   const dir = mkdtempSync(join(tmpdir(), 'lead-to-payment-'));
   const { DYNAMODB_ENDPOINT } = process.env;
-  const service = await launchService({ dir, env: DYNAMODB_ENDPOINT ? { DYNAMODB_ENDPOINT } : {} });
+  const recorder = pathToFileURL(join(import.meta.dirname, 'rightsRecorder.ts')).href;
+  const service = await launchService({
+    dir,
+    env: { NODE_OPTIONS: `--import=${recorder}`, ...(DYNAMODB_ENDPOINT ? { DYNAMODB_ENDPOINT } : {}) },
+  });
   project.provide('service', { baseUrl: service.baseUrl, authUrl: service.authUrl, dir });
   return async () => {
     await service.stop();

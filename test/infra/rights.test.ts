@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { stages } from '../../infra/config.ts';
+import { accessOf } from '../../infra/constructs/roles.ts';
+import { registry } from '../../shared/contract/index.ts';
+import { samples } from '../conformance/samples.ts';
+import { rightsByFunction } from '../support/permissions.ts';
+import { templatesOf } from '../support/templates.ts';
+import { rightsFile } from '../support/usedRights.ts';
+import { freshTenant } from '../support/world.ts';
+
+// The service that all tests share notes what its functions ask of AWS. Here that is compared with what they may.
+
+const guarded = Object.values(registry).filter(({ scopes }) => scopes.length > 0);
+const allowed = rightsByFunction(templatesOf(stages.dev));
+const used = new Map<string, Set<string>>();
+
+beforeAll(async () => {
+  for (const { id } of guarded) {
+    const company = await freshTenant();
+    const request = await samples[id](company);
+    const headers = { 'idempotency-key': randomUUID() };
+    await company.call(id, { ...request, headers });
+    // A repeated request is answered from what was stored.
+    await company.call(id, { ...request, headers });
+  }
+  const lines = readFileSync(join(inject('service').dir, rightsFile), 'utf8')
+    .trim()
+    .split('\n');
+  for (const line of lines) {
+    const id = line.slice(0, line.indexOf(' '));
+    used.set(id, (used.get(id) ?? new Set()).add(line.slice(id.length + 1)));
+  }
+}, 120_000);
+
+test('no function asks for what it may not do on AWS', () => {
+  const refused = [...used].flatMap(([id, rights]) =>
+    [...rights].filter((right) => allowed.get(id)?.has(right) !== true).map((right) => `${id} ${right}`),
+  );
+
+  expect(used.size).toBeGreaterThanOrEqual(guarded.length - 1);
+  expect(refused).toEqual([]);
+});
+
+describe.each(Object.entries(Object.groupBy(guarded, accessOf)))('operations that %s', (_, group) => {
+  test('may do nothing that none of them does', () => {
+    const ids = group.map(({ id }) => id);
+    const done = new Set(ids.flatMap((id) => [...(used.get(id) ?? [])]));
+    const rights = [...(allowed.get(ids[0] ?? '') ?? [])].filter((right) =>
+      /^(dynamodb|kms|sqs):/.test(right),
+    );
+
+    expect(rights.filter((right) => !done.has(right))).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+/** Preloaded by the service that tests share: notes once what each function asks of AWS, in the words of its permissions. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe, tracingChannel } from 'node:diagnostics_channel';
+import { appendFileSync } from 'node:fs';
+import type { ClientRequest } from 'node:http';
+import { join } from 'node:path';
+import { functionChannel } from '../../infra/local/functions.ts';
+import { rightsFile, rightsOf } from './usedRights.ts';
+
+const running = new AsyncLocalStorage<string>();
+tracingChannel<unknown, { id: string }>(functionChannel).start.bindStore(running, ({ id }) => id);
+
+const file = join(process.env.LOCAL_DIR ?? '', rightsFile);
+const noted = new Set<string>();
+
+const note = (id: string, target: string, body: string): void => {
+  for (const right of rightsOf(target, JSON.parse(body))) {
+    const line = `${id} ${right}\n`;
+    if (!noted.has(line)) appendFileSync(file, line);
+    noted.add(line);
+  }
+};
+
+const watch = (request: ClientRequest): void => {
+  const id = running.getStore();
+  const target = request.getHeader('x-amz-target');
+  if (id === undefined || typeof target !== 'string') return;
+  const end = request.end.bind(request);
+  request.end = (body?: unknown, ...rest: unknown[]) => {
+    note(id, target, String(body));
+    return Reflect.apply(end, request, [body, ...rest]);
+  };
+};
+
+subscribe('http.client.request.created', (message) => watch(Object(message).request));
