@@ -7,7 +7,7 @@ import { costOfOperation } from '../bench/operations.ts';
 
 const guarded = Object.values(registry).filter(({ scopes }) => scopes.length > 0);
 
-/** These cannot know all that they need before they have read some of it; the README says why. */
+/** These cannot know all that they need before they have read some of it; docs/decisions.md says why. */
 const longer: ReadonlySet<OperationId> = new Set<OperationId>([
   'askJarvis',
   'createContract',
@@ -32,10 +32,9 @@ describe.each(guarded)('$id', (operation) => {
   });
 });
 
-test('the README names every operation that waits for reads more than once', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../README.md'), 'utf8');
-  const [, after = ''] = readme.split('**More than one read round trip**');
-  const [paragraph = ''] = after.split('\n\n');
+test('the decisions name every operation that waits for reads more than once', () => {
+  const decisions = readFileSync(join(import.meta.dirname, '../../docs/decisions.md'), 'utf8');
+  const [, paragraph = ''] = decisions.split('## More than one read round trip');
 
   expect([...longer].filter((id) => !paragraph.includes(id))).toEqual([]);
 });
