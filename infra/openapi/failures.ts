@@ -35,8 +35,8 @@ export const failuresOf = (operation: Operation): FailureCode[] => [
   ...(operation.fails ?? []),
 ];
 
-const isAsked = ({ method, params, query }: Operation): boolean =>
-  method !== 'GET' || params !== undefined || query !== undefined;
+/** Public operations take any query, and without a token there is nothing else to get wrong. */
+const isAsked = ({ scopes, params }: Operation): boolean => scopes.length > 0 || params !== undefined;
 
 export type Answer = {
   readonly description: string;
