@@ -2,8 +2,8 @@ import { eventData } from '../../shared/contract/events.ts';
 import { version } from '../../shared/contract/health.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { scopes } from '../../shared/contract/scopes.ts';
-import { errorSchema, sharedResponses } from './failures.ts';
-import type { NamedSchema } from './namedSchemas.ts';
+import { errorSchemas, sharedResponses } from './failures.ts';
+import { type NamedSchema, pagesIn } from './namedSchemas.ts';
 import { formOf, operationObject, spellingsOf } from './operationObject.ts';
 import { createRendering, type Rendering } from './rendering.ts';
 import type { Schema } from './schemas.ts';
@@ -32,7 +32,7 @@ export const openApiDocument = (
   named: readonly NamedSchema[],
   { baseUrl, authUrl }: Location,
 ) => {
-  const rendering = createRendering(named, schemasIn(operations));
+  const rendering = createRendering([...named, ...pagesIn(operations, named)], schemasIn(operations));
   const body = { paths: pathsObject(operations, rendering), webhooks: webhooksObject(rendering) };
   return {
     openapi: '3.1.0',
@@ -47,7 +47,7 @@ export const openApiDocument = (
     tags,
     ...body,
     components: {
-      schemas: usedBy(body, { ...rendering.schemas.components, Error: errorSchema }),
+      schemas: usedBy(body, { ...rendering.schemas.components, ...errorSchemas }),
       responses: {
         NotModified: notModified,
         ...Object.fromEntries(
@@ -88,7 +88,7 @@ const pathsObject = (operations: readonly Operation[], rendering: Rendering) => 
 
 /** Only the schemas that the document shows, directly or through another. */
 const usedBy = (body: object, schemas: Readonly<Record<string, Schema>>) => {
-  const used = new Set(['Error']);
+  const used = new Set<string>();
   const visit = (part: unknown): void => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       if (used.has(name)) continue;
@@ -96,7 +96,7 @@ const usedBy = (body: object, schemas: Readonly<Record<string, Schema>>) => {
       visit(schemas[name] ?? {});
     }
   };
-  visit(body);
+  visit([body, sharedResponses]);
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 };
 

@@ -1,21 +1,23 @@
 import { commonFailures, isMutation, type Operation } from '../../shared/contract/operation.ts';
 import { type FailureCode, failureStatus } from '../../shared/kernel/failure.ts';
 import { failureMeanings } from './failureMeanings.ts';
-import type { Schema } from './schemas.ts';
+import { type Schema, schemaPrefix } from './schemas.ts';
 
-export const errorSchema: Schema = {
-  description: 'Every error. `message` is for people and may change; `code` is for programs and does not.',
-  type: 'object',
-  required: ['error'],
-  properties: {
-    error: {
-      type: 'object',
-      required: ['code', 'message'],
-      properties: {
-        code: { type: 'string', enum: Object.keys(failureStatus) },
-        message: { type: 'string' },
-        details: { type: 'object', additionalProperties: true },
-      },
+export const errorSchemas: Readonly<Record<string, Schema>> = {
+  Error: {
+    description: 'Every error.',
+    type: 'object',
+    required: ['error'],
+    properties: { error: { $ref: `${schemaPrefix}ErrorBody` } },
+  },
+  ErrorBody: {
+    description: '`message` is for people and may change; `code` is for programs and does not.',
+    type: 'object',
+    required: ['code', 'message'],
+    properties: {
+      code: { type: 'string', enum: Object.keys(failureStatus) },
+      message: { type: 'string' },
+      details: { type: 'object', additionalProperties: true },
     },
   },
 };

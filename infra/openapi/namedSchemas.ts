@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
+import type { Operation } from '../../shared/contract/operation.ts';
 
 export type NamedSchema = {
   readonly name: string;
@@ -10,7 +11,12 @@ export type NamedSchema = {
   readonly description?: string | undefined;
 };
 
-const kinds = [z.ZodObject, z.ZodEnum, z.ZodUnion];
+const isNameable = (schema: unknown): schema is z.ZodType =>
+  schema instanceof z.ZodObject ||
+  schema instanceof z.ZodEnum ||
+  schema instanceof z.ZodUnion ||
+  (schema instanceof z.ZodDefault && isNameable(schema.def.innerType));
+
 const folder = join(import.meta.dirname, '../../shared/contract');
 
 /** The objects, choices and enumerations that the contract's files export: documents show them under these names. */
@@ -19,20 +25,35 @@ export const readNamedSchemas = async (): Promise<NamedSchema[]> => {
     .filter((name) => name.endsWith('.ts'))
     .sort();
   const found = await Promise.all(files.map((file) => schemasOf(join(folder, file))));
-  const named = found.flat();
+  return withoutTwins(found.flat());
+};
+
+const withoutTwins = (named: NamedSchema[]): NamedSchema[] => {
   const twice = named.find(({ name }, index) => named.findIndex((other) => other.name === name) !== index);
-  if (twice !== undefined) throw new Error(`Two files of the contract export a schema ${twice.name}.`);
+  if (twice !== undefined) throw new Error(`The contract has two schemas of the name ${twice.name}.`);
   return named;
+};
+
+/**
+ * The pages of lists, by what they list: `LeadPage`.
+ * @throws Error when two lists page the same records by schemas of their own
+ */
+export const pagesIn = (operations: readonly Operation[], named: readonly NamedSchema[]): NamedSchema[] => {
+  const pages = operations.flatMap(({ success: { body } }) => {
+    if (!(body instanceof z.ZodObject) || !('next_cursor' in body.shape)) return [];
+    const { data } = body.shape;
+    const item = data instanceof z.ZodArray ? data.element : undefined;
+    const name = named.find(({ schema }) => schema === item)?.name;
+    return name === undefined ? [] : [{ name: `${name}Page`, schema: body }];
+  });
+  return withoutTwins(pages);
 };
 
 const schemasOf = async (file: string): Promise<NamedSchema[]> => {
   const module: object = await import(pathToFileURL(file).href);
   const source = readFileSync(file, 'utf8');
   return Object.entries(module)
-    .filter(
-      (entry): entry is [string, z.ZodType] =>
-        /^[A-Z]/.test(entry[0]) && kinds.some((kind) => entry[1] instanceof kind),
-    )
+    .filter((entry): entry is [string, z.ZodType] => /^[A-Z]/.test(entry[0]) && isNameable(entry[1]))
     .map(([name, schema]) => ({ name, schema, description: docstringOf(source, name) }));
 };
 

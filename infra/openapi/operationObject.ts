@@ -5,6 +5,7 @@ import { withOutcome } from './examples.ts';
 import { type Answer, errorResponses } from './failures.ts';
 import { parametersOf } from './parameters.ts';
 import type { Rendering } from './rendering.ts';
+import { nameIn } from './schemas.ts';
 import { tagOf } from './tags.ts';
 
 /** One published path of an operation; one with two paths has form A on the first and form B on the second. */
@@ -25,7 +26,9 @@ export const spellingsOf = ({ id, path, also = [] }: Operation): Spelling[] =>
 /** The part of a schema that a path stands for: one arm where the two paths take two forms, else all of it. */
 export const formOf = (schema: z.ZodType | undefined, arm: number | undefined): z.ZodType | undefined => {
   const form = arm !== undefined && schema instanceof z.ZodUnion ? schema.options[arm] : schema;
-  return form instanceof z.ZodType ? form : undefined;
+  // What is sent is the form as it was before it became a command.
+  const sent = form instanceof z.ZodPipe ? form.in : form;
+  return sent instanceof z.ZodType ? sent : undefined;
 };
 
 export const operationObject = (
@@ -73,8 +76,8 @@ const listed = (names: readonly string[]): string =>
 
 const requestBody = (body: z.ZodType, owner: string, { schemas, exampleOf }: Rendering) => {
   const schema = schemas.of(body);
-  const forms =
-    body instanceof z.ZodUnion && !(body instanceof z.ZodDiscriminatedUnion) ? schema.anyOf : undefined;
+  const { anyOf } = schemas.components[nameIn(schema) ?? ''] ?? schema;
+  const forms = body instanceof z.ZodUnion && !(body instanceof z.ZodDiscriminatedUnion) ? anyOf : undefined;
   return {
     required: !body.safeParse(undefined).success,
     content: {

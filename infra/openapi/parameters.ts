@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { defaultLimit } from '../../shared/contract/fields.ts';
 import type { Rendering } from './rendering.ts';
 import { nameIn, type Schema } from './schemas.ts';
 
@@ -20,11 +21,14 @@ export const parametersOf = (
       in: place,
       required: isRequired,
       ...(meanings[name] === undefined ? {} : { description: meanings[name] }),
-      schema: parameter,
+      ...(parameter.type === 'array' ? { style: 'form', explode: false } : {}),
+      schema: name in defaults ? { ...parameter, default: defaults[name] } : parameter,
       ...(isRequired ? { example: exampleOf(parameter, owner, name) } : {}),
     };
   });
 };
+
+const defaults: Readonly<Record<string, unknown>> = { limit: defaultLimit };
 
 const meanings: Readonly<Record<string, string>> = {
   cursor: 'Where to go on: the `next_cursor` of the page before.',
@@ -38,7 +42,7 @@ const meanings: Readonly<Record<string, string>> = {
   invoice_id: 'Only records of this invoice.',
   from: 'The earliest moment or day, itself included.',
   to: 'The latest moment, itself left out; a day is meant whole.',
-  skills: 'Skills that the technician must have, separated by commas.',
+  skills: 'Skills that the technician must have, in one value with commas between them.',
   territory: 'Where the work is; technicians without territories go everywhere.',
   service: 'A service of the settings, whose duration and skills then count.',
   user_id: 'A technician, by id or by user id.',

@@ -1,8 +1,10 @@
 import * as z from 'zod';
-import { defaultLimit, Email, Limit } from '../../shared/contract/fields.ts';
+import { Skills } from '../../shared/contract/availability.ts';
+import { Email } from '../../shared/contract/fields.ts';
 import { Amount, Quantity, TaxRate } from '../../shared/contract/money.ts';
 import { maxCharacters } from '../../shared/kernel/email.ts';
 import type { NamedSchema } from './namedSchemas.ts';
+import { portable } from './portable.ts';
 
 export type Schema = z.core.JSONSchema.BaseSchema;
 
@@ -14,10 +16,10 @@ export type Schemas = {
   readonly of: (schema: z.ZodType) => Schema;
 };
 
-const prefix = '#/components/schemas/';
+export const schemaPrefix = '#/components/schemas/';
 
 export const nameIn = ({ $ref }: Schema): string | undefined =>
-  $ref?.startsWith(prefix) ? $ref.slice(prefix.length) : undefined;
+  $ref?.startsWith(schemaPrefix) ? $ref.slice(schemaPrefix.length) : undefined;
 
 /** @param others schemas without a name whose JSON Schema will be asked for */
 export const renderSchemas = (named: readonly NamedSchema[], others: readonly z.ZodType[]): Schemas => {
@@ -31,10 +33,12 @@ export const renderSchemas = (named: readonly NamedSchema[], others: readonly z.
   const { schemas } = z.toJSONSchema(registry, {
     io: 'input',
     unrepresentable: 'any',
-    uri: (id) => prefix + id,
+    uri: (id) => schemaPrefix + id,
     override: ({ zodSchema, jsonSchema }) => {
       // The format says it; the pattern that checks it is hundreds of characters long.
       if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+      // On the wire it is one text; that its parts are separated by commas is said of the parameter.
+      if (zodSchema === Skills) delete jsonSchema.maxLength;
       Object.assign(jsonSchema, refinements.get(zodSchema));
     },
   });
@@ -48,17 +52,17 @@ export const renderSchemas = (named: readonly NamedSchema[], others: readonly z.
   return {
     components,
     of: (schema) =>
-      idOf(schema) in components ? { $ref: prefix + idOf(schema) } : plain(schemas[idOf(schema)]),
+      idOf(schema) in components ? { $ref: schemaPrefix + idOf(schema) } : plain(schemas[idOf(schema)]),
   };
 };
 
 /** What the contract checks by code and JSON Schema can say as well. */
 const refinements: ReadonlyMap<unknown, Schema> = new Map<unknown, Schema>([
   [Email, { format: 'email', maxLength: maxCharacters }],
-  [Limit, { default: defaultLimit }],
   [Amount, { exclusiveMinimum: 0 }],
   [Quantity, { exclusiveMinimum: 0 }],
   [TaxRate, { minimum: 0, maximum: 1 }],
+  [Skills, { type: 'array', items: { type: 'string' } }],
 ]);
 
-const plain = ({ $schema, $id, ...schema }: Schema = {}): Schema => schema;
+const plain = ({ $schema, $id, ...schema }: Schema = {}): Schema => portable(schema);

@@ -40,4 +40,13 @@ export const tagOf = ({ path }: Operation): string => {
   return chapter[0];
 };
 
-export const tags = Object.entries(chapters).map(([name, { about }]) => ({ name, description: about }));
+/**
+ * The chapter of what receivers are sent. No path may share it: generators make one class of a tag's paths and one of its
+ * webhooks, and of the same name one overwrites the other.
+ */
+export const eventsTag = { name: 'Event deliveries', description: 'What a webhook endpoint is sent.' };
+
+export const tags = [
+  ...Object.entries(chapters).map(([name, { about }]) => ({ name, description: about })),
+  eventsTag,
+];

@@ -3,6 +3,7 @@ import { type EventType, EventTypeName, eventData } from '../../shared/contract/
 import { exampleEnvelope } from '../../shared/contract/eventTypes.ts';
 import type { Rendering } from './rendering.ts';
 import type { Schema } from './schemas.ts';
+import { eventsTag } from './tags.ts';
 
 /** What a receiver is sent, by event type. */
 export const webhooksObject = (rendering: Rendering) =>
@@ -16,10 +17,11 @@ const delivery = (type: EventType, { schemas }: Rendering) => {
     data,
   };
   const example = { ...exampleEnvelope, type, data: eventExamples[type] };
+  // Written out, not named: there are generators that drop the schemas which only webhooks refer to.
   const schema: Schema = { type: 'object', properties, required: Object.keys(properties) };
   return {
     operationId: `on${type.split('.').map(capital).join('')}`,
-    tags: ['Webhooks'],
+    tags: [eventsTag.name],
     summary: eventMeanings[type],
     parameters: deliveryHeaders,
     requestBody: {

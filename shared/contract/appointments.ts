@@ -62,7 +62,8 @@ export const AppointmentInput = z
   .refine(isInOrder, outOfOrder)
   .refine(isShortEnough, tooLong);
 
-const AppointmentInputB = z.object({
+/** Form B: a lead instead of a customer, and how long instead of until when. */
+export const AppointmentInputB = z.object({
   lead_id: Id,
   starts_at: Moment,
   duration_minutes: z.int().min(1).max(maxMinutes),
@@ -97,6 +98,11 @@ export const AppointmentMove = z
   .refine(isInOrder, outOfOrder)
   .refine(isShortEnough, tooLong);
 export type AppointmentMove = z.output<typeof AppointmentMove>;
+
+export const AppointmentStatusChange = z.object({
+  status: AppointmentStatus.exclude(['booked']),
+  reason: LongText.optional(),
+});
 
 export const listAppointments = operation({
   id: 'listAppointments',
@@ -159,7 +165,7 @@ export const setAppointmentStatus = operation({
   summary: 'Say how an appointment goes on or ended',
   scopes: ['scheduling.write'],
   params: IdParams,
-  body: z.object({ status: AppointmentStatus.exclude(['booked']), reason: LongText.optional() }),
+  body: AppointmentStatusChange,
   success: { status: 200, body: Appointment },
   fails: ['not_found', 'illegal_transition'],
   emits: ['appointment.cancelled'],

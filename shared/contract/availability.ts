@@ -10,7 +10,8 @@ const isWithinReach = ({ from, to }: { from: string; to: string }): boolean =>
   Date.parse(to) - Date.parse(from) <= maxDays * 86_400_000;
 const tooFar = { path: ['to'], message: `Must come at most ${maxDays} days after from.` };
 
-const Skills = ShortText.transform((text) =>
+/** One text, separated by commas. */
+export const Skills = ShortText.transform((text) =>
   text
     .split(',')
     .map((skill) => skill.trim())
@@ -41,9 +42,12 @@ export type AvailabilityQuery = Partial<z.output<typeof AvailabilityQueryA>> & {
   readonly user_id?: string | undefined;
 };
 
+/** `technician_ids` are those who are free. */
+export const Slot = z.object({ start: Timestamp, end: Timestamp, technician_ids: z.array(Id) });
+
 /** `next_from` tells where to ask on when there were too many slots for one answer; usually null. */
 export const Availability = z.object({
-  slots: z.array(z.object({ start: Timestamp, end: Timestamp, technician_ids: z.array(Id) })),
+  slots: z.array(Slot),
   next_from: Timestamp.nullable(),
 });
 export type Availability = z.output<typeof Availability>;

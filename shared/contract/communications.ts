@@ -55,7 +55,8 @@ export const CommunicationInput = z.object({
 });
 export type CommunicationInput = z.output<typeof CommunicationInput>;
 
-const CommunicationInputB = CommunicationInput.pick({ channel: true, body: true }).extend({
+/** Form B: always to a customer. */
+export const CommunicationInputB = CommunicationInput.pick({ channel: true, body: true }).extend({
   to_customer_id: Id,
 });
 
@@ -75,11 +76,15 @@ const inboundFields = {
   provider_id: ReceivedLine.min(1).optional(),
 };
 
+export const InboundSms = z.object({
+  channel: z.literal('sms'),
+  from: ReceivedLine.min(1),
+  ...inboundFields,
+});
+export const InboundEmail = z.object({ channel: z.literal('email'), from: ReceivedSender, ...inboundFields });
+
 /** `provider_id` is what the company's provider calls the message: one that was seen before is not filed again. */
-export const InboundMessage = z.discriminatedUnion('channel', [
-  z.object({ channel: z.literal('sms'), from: ReceivedLine.min(1), ...inboundFields }),
-  z.object({ channel: z.literal('email'), from: ReceivedSender, ...inboundFields }),
-]);
+export const InboundMessage = z.discriminatedUnion('channel', [InboundSms, InboundEmail]);
 export type InboundMessage = z.output<typeof InboundMessage>;
 
 export const listCommunications = operation({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readExtension } from '../kernel/phone.ts';
-import { Email, ReceivedLine, ShortText } from './fields.ts';
+import { Email, needsOneOf, ReceivedLine, ShortText } from './fields.ts';
 
 /** Numbers come from address books and web pages, which wrap them in marks that nobody sees. */
 export const PhoneText = ReceivedLine;
@@ -31,8 +31,5 @@ export const ContactUpdate = z.object({
 });
 export type ContactUpdate = z.output<typeof ContactUpdate>;
 
-export const ContactInput = ContactUpdate.refine(
-  ({ phone_extension: _, ...contact }) => Object.values(contact).some(Boolean),
-  'Needs at least one of first_name, last_name, phone and email.',
-);
+export const ContactInput = needsOneOf(ContactUpdate, ['first_name', 'last_name', 'phone', 'email']);
 export type ContactInput = z.output<typeof ContactInput>;

@@ -6,6 +6,7 @@ import {
   IdParams,
   LifecycleNumber,
   ListQuery,
+  needsOneOf,
   PageOf,
   ShortLines,
   ShortText,
@@ -30,8 +31,8 @@ export const Customer = z.object({
 });
 versioned.add(Customer);
 
-export const CustomerInput = z
-  .object({
+export const CustomerInput = needsOneOf(
+  z.object({
     lead_id: Id.optional(),
     first_name: ShortText.optional(),
     last_name: ShortText.optional(),
@@ -39,11 +40,9 @@ export const CustomerInput = z
     phone_extension: PhoneExtension.optional(),
     email: Email.optional(),
     address: ShortLines.optional(),
-  })
-  .refine(
-    (input) => Object.values(input).some((value) => value !== undefined && value !== ''),
-    'Needs at least one of lead_id, first_name, last_name, phone, email and address.',
-  );
+  }),
+  ['lead_id', 'first_name', 'last_name', 'phone', 'email', 'address'],
+);
 export type CustomerInput = z.output<typeof CustomerInput>;
 
 export const listCustomers = operation({

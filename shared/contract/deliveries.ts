@@ -35,6 +35,9 @@ export const Delivery = z.object({
 });
 export type Delivery = z.output<typeof Delivery>;
 
+/** A delivery with its attempts, oldest first. */
+export const DeliveryHistory = Delivery.extend({ attempts: z.array(Attempt) });
+
 export const listDeliveries = operation({
   id: 'listDeliveries',
   method: 'GET',
@@ -58,7 +61,7 @@ export const getDelivery = operation({
   summary: 'Read a delivery with its attempts, oldest first',
   scopes: ['webhooks.read'],
   params: IdParams,
-  success: { status: 200, body: Delivery.extend({ attempts: z.array(Attempt) }) },
+  success: { status: 200, body: DeliveryHistory },
   fails: ['not_found'],
 });
 
@@ -112,11 +115,13 @@ export const EventTypeInfo = z.object({
 });
 export type EventTypeInfo = z.output<typeof EventTypeInfo>;
 
+export const EventTypeList = z.object({ data: z.array(EventTypeInfo) });
+
 export const listEventTypes = operation({
   id: 'listEventTypes',
   method: 'GET',
   path: '/event-types',
   summary: 'List every event type with its JSON Schema and an example',
   scopes: ['webhooks.read'],
-  success: { status: 200, body: z.object({ data: z.array(EventTypeInfo) }) },
+  success: { status: 200, body: EventTypeList },
 });

@@ -50,7 +50,7 @@ export const Estimate = z.object({
 });
 versioned.add(Estimate);
 
-const LineItemInput = z.object({
+export const LineItemInput = z.object({
   description: ShortLines.min(1),
   quantity: Quantity,
   unit: ShortText.optional(),

@@ -87,5 +87,27 @@ export const ListQuery = z.object({ cursor: z.string().min(1).max(2_000).optiona
 export const PageOf = <S extends z.ZodType>(item: S) =>
   z.object({ data: z.array(item), next_cursor: z.string().nullable() });
 
+/**
+ * An object in which at least one of the fields must say something. Its JSON Schema asks field by field, because generators of
+ * clients take an `anyOf` beside `properties` for a union.
+ */
+export const needsOneOf = <F extends z.core.$ZodLooseShape>(
+  schema: z.ZodObject<F>,
+  fields: readonly [keyof F & string, ...(keyof F & string)[]],
+) =>
+  // Made anew: a copy would refer to the schema that it is stricter than.
+  z
+    .object(schema.shape)
+    .refine(
+      (value: Readonly<Record<string, unknown>>) => fields.some((field) => Boolean(value[field])),
+      `Needs at least one of ${new Intl.ListFormat('en-GB').format(fields)}.`,
+    )
+    .meta(requiredInTurn(fields));
+
+const requiredInTurn = ([field, ...others]: readonly string[]): Record<string, unknown> => {
+  const required = { required: [field] };
+  return others.length === 0 ? required : { if: required, else: requiredInTurn(others) };
+};
+
 /** A body that may be absent because all its fields are optional. */
 export const OptionalReason = z.object({ reason: LongText.optional() }).default({});

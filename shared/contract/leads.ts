@@ -7,6 +7,7 @@ import {
   LifecycleNumber,
   ListQuery,
   LongText,
+  needsOneOf,
   PageOf,
   ShortLines,
   ShortText,
@@ -49,8 +50,9 @@ export type LeadInput = z.output<typeof LeadInput>;
 export const LeadUpdate = z.object({ contact: ContactUpdate.optional(), ...leadFields }).default({});
 export type LeadUpdate = z.output<typeof LeadUpdate>;
 
-const LeadInputB = z
-  .object({
+/** Form B: the same lead in one level. */
+export const LeadInputB = needsOneOf(
+  z.object({
     name: ShortText.optional(),
     phone: PhoneText.optional(),
     phone_extension: PhoneExtension.optional(),
@@ -58,11 +60,9 @@ const LeadInputB = z
     source: ShortText.optional(),
     service_needed: ShortText.optional(),
     address: ShortLines.optional(),
-  })
-  .refine(
-    ({ name, phone, email }) => Boolean(name || phone || email),
-    'Needs at least one of name, phone and email.',
-  );
+  }),
+  ['name', 'phone', 'email'],
+);
 
 const fromFormB = ({
   name,
@@ -78,8 +78,13 @@ const fromFormB = ({
   return { contact, service_type: service_needed, ...rest };
 };
 
+/** Either published form of a new lead. */
+export const LeadCapture = eitherForm('contact', LeadInput, LeadInputB, fromFormB);
+
 export const QualifyOutcome = z.enum(['qualified', 'disqualified', 'callback']);
 export type QualifyOutcome = z.output<typeof QualifyOutcome>;
+
+export const Qualification = z.object({ outcome: QualifyOutcome, notes: LongText.optional() });
 
 export const listLeads = operation({
   id: 'listLeads',
@@ -101,7 +106,7 @@ export const captureLead = operation({
   path: '/leads',
   summary: 'Capture a lead',
   scopes: ['leads.write'],
-  body: eitherForm('contact', LeadInput, LeadInputB, fromFormB),
+  body: LeadCapture,
   success: { status: 201, body: Lead },
   fails: ['duplicate_lead'],
   emits: ['lead.created'],
@@ -139,7 +144,7 @@ export const qualifyLead = operation({
   summary: 'Record the outcome of qualifying a lead',
   scopes: ['leads.write'],
   params: IdParams,
-  body: z.object({ outcome: QualifyOutcome, notes: LongText.optional() }),
+  body: Qualification,
   success: { status: 200, body: Lead },
   fails: ['not_found', 'illegal_transition'],
   emits: ['lead.qualified'],

@@ -39,6 +39,8 @@ export type PaymentInput = z.output<typeof PaymentInput>;
 export const PaymentOutcome = PaymentStatus.exclude(['pending']);
 export type PaymentOutcome = z.output<typeof PaymentOutcome>;
 
+export const PaymentStatusChange = z.object({ status: PaymentOutcome });
+
 export const recordPayment = operation({
   id: 'recordPayment',
   method: 'POST',
@@ -81,7 +83,7 @@ export const setPaymentStatus = operation({
   summary: 'Settle, fail or refund a payment',
   scopes: ['payments.read', 'invoices.write'],
   params: IdParams,
-  body: z.object({ status: PaymentOutcome }),
+  body: PaymentStatusChange,
   success: { status: 200, body: Payment },
   fails: ['not_found', 'illegal_transition'],
   emits: ['payment.received', 'invoice.paid'],

@@ -78,6 +78,15 @@ export const Event = z.object({
 });
 export type Event = z.output<typeof Event>;
 
+/** One field of one record, as it was and as it is. */
+export const AuditChange = z.object({
+  entity_type: z.string(),
+  entity_id: z.string(),
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
 /** Who did what and which fields that changed; every change names its record, because one operation may change several. */
 export const AuditEntry = z.object({
   id: Id,
@@ -88,15 +97,7 @@ export const AuditEntry = z.object({
   entity_type: z.string(),
   entity_id: z.string(),
   lifecycle_number: LifecycleNumber.nullable(),
-  changes: z.array(
-    z.object({
-      entity_type: z.string(),
-      entity_id: z.string(),
-      field: z.string(),
-      before: z.unknown(),
-      after: z.unknown(),
-    }),
-  ),
+  changes: z.array(AuditChange),
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 

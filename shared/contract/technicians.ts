@@ -11,6 +11,8 @@ export const Weekday = z.enum(['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'])
 export const WorkingHours = z.object({ day: Weekday, start: z.string(), end: z.string() });
 export type WorkingHours = z.output<typeof WorkingHours>;
 
+export const TimeOff = z.object({ start: Timestamp, end: Timestamp });
+
 export const Technician = z.object({
   id: Id,
   name: z.string(),
@@ -18,14 +20,14 @@ export const Technician = z.object({
   skills: z.array(z.string()),
   territories: z.array(z.string()),
   working_hours: z.array(WorkingHours),
-  time_off: z.array(z.object({ start: Timestamp, end: Timestamp })),
+  time_off: z.array(TimeOff),
   active: z.boolean(),
   created_at: Timestamp,
   updated_at: Timestamp,
 });
 versioned.add(Technician);
 
-const WorkingHoursInput = z
+export const WorkingHoursInput = z
   .object({
     day: Weekday,
     start: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time from 00:00 to 23:59.'),
@@ -35,6 +37,8 @@ const WorkingHoursInput = z
     path: ['end'],
     message: 'Must come after start; write hours that pass midnight as two entries.',
   });
+
+export const TimeOffInput = z.object({ start: Moment, end: Moment }).refine(isInOrder, outOfOrder);
 
 const isApart = (hours: readonly WorkingHours[]): boolean =>
   hours.every((one, index) =>
@@ -53,10 +57,7 @@ export const TechnicianInput = z.object({
     .max(70)
     .refine(isApart, 'Hours of one day must not overlap.')
     .default([]),
-  time_off: z
-    .array(z.object({ start: Moment, end: Moment }).refine(isInOrder, outOfOrder))
-    .max(366)
-    .default([]),
+  time_off: z.array(TimeOffInput).max(366).default([]),
   active: z.boolean().default(true),
 });
 export type TechnicianInput = z.output<typeof TechnicianInput>;

@@ -68,6 +68,9 @@ export type EndpointInput = z.output<typeof EndpointInput>;
 export const EndpointUpdate = EndpointInput.extend({ status: EndpointStatus }).partial();
 export type EndpointUpdate = z.output<typeof EndpointUpdate>;
 
+/** The one answer that shows the signing secret that the endpoint begins with. */
+export const CreatedEndpoint = Endpoint.extend({ secret: z.string() }).register(versioned);
+
 export const createEndpoint = operation({
   id: 'createEndpoint',
   method: 'POST',
@@ -76,7 +79,7 @@ export const createEndpoint = operation({
   notes: `A company has at most ${maxEndpoints} endpoints.`,
   scopes: ['webhooks.write'],
   body: EndpointInput,
-  success: { status: 201, body: Endpoint.extend({ secret: z.string() }).register(versioned) },
+  success: { status: 201, body: CreatedEndpoint },
   fails: ['limit_reached'],
   carriesSecret: true,
 });
@@ -128,6 +131,11 @@ export const deleteEndpoint = operation({
 export const RotationMode = z.enum(['start', 'promote', 'expire']);
 export type RotationMode = z.output<typeof RotationMode>;
 
+export const SecretRotation = z.object({ mode: RotationMode });
+
+/** The secret is shown when a rotation starts and is null otherwise. */
+export const RotatedEndpoint = Endpoint.extend({ secret: z.string().nullable() }).register(versioned);
+
 export const rotateSecret = operation({
   id: 'rotateSecret',
   method: 'POST',
@@ -136,10 +144,18 @@ export const rotateSecret = operation({
     'Rotate the signing secret: start shows a new one, promote makes it current, expire drops the old one',
   scopes: ['webhooks.write'],
   params: IdParams,
-  body: z.object({ mode: RotationMode }),
-  success: { status: 200, body: Endpoint.extend({ secret: z.string().nullable() }).register(versioned) },
+  body: SecretRotation,
+  success: { status: 200, body: RotatedEndpoint },
   fails: ['not_found', 'illegal_transition'],
   carriesSecret: true,
+});
+
+export const TestDeliveryInput = z.object({ type: EventTypeName.optional() }).default({});
+
+export const TestDelivery = z.object({
+  delivery_id: z.string(),
+  event_id: z.string(),
+  event_type: EventTypeName,
 });
 
 export const testEndpoint = operation({
@@ -149,10 +165,7 @@ export const testEndpoint = operation({
   summary: 'Send an example event to the endpoint, with the header webhook-test: true',
   scopes: ['webhooks.write'],
   params: IdParams,
-  body: z.object({ type: EventTypeName.optional() }).default({}),
-  success: {
-    status: 202,
-    body: z.object({ delivery_id: z.string(), event_id: z.string(), event_type: EventTypeName }),
-  },
+  body: TestDeliveryInput,
+  success: { status: 202, body: TestDelivery },
   fails: ['not_found', 'endpoint_disabled'],
 });

@@ -45,7 +45,10 @@ describe('openapi.json', () => {
 
     expect(written.sort()).toEqual(spelled.sort());
     expect(new Set(shown.map(({ operationId }) => operationId)).size).toBe(shown.length);
-    expect(shownAs('bookAppointmentB').requestBody?.content['application/json'].schema).toMatchObject({
+    expect(shownAs('bookAppointmentB').requestBody?.content['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/AppointmentInputB',
+    });
+    expect(document.components.schemas.AppointmentInputB).toMatchObject({
       required: ['lead_id', 'starts_at', 'duration_minutes'],
     });
   });

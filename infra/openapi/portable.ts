@@ -1,0 +1,48 @@
+import type { Schema } from './schemas.ts';
+
+/**
+ * Says a schema in the words that generators of clients understand; it accepts what it accepted before.
+ * - `anyOf` of a primitive and null crashes some of them: it becomes one type with null.
+ * - A number without a format is a float32 to some, which cannot hold 1234567.89.
+ * - A field with a default counts as one that is always sent: the description tells the default instead.
+ */
+export const portable = (schema: Schema): Schema => {
+  const { default: value, maximum, ...rest } = joinNull(schema);
+  const { properties, items, anyOf, oneOf } = rest;
+  return {
+    ...rest,
+    ...(value === undefined || rest.$ref !== undefined || rest.type === 'object'
+      ? {}
+      : { description: sentences(rest.description, `\`${JSON.stringify(value)}\` when it is left out.`) }),
+    ...([rest.type].flat().includes('number') ? { format: 'double' } : {}),
+    // The bounds of what JavaScript counts exactly are no rule of ours.
+    ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum }),
+    ...(properties === undefined ? {} : { properties: mapValues(properties, portablePart) }),
+    ...(items === undefined || Array.isArray(items) ? {} : { items: portablePart(items) }),
+    ...(anyOf === undefined ? {} : { anyOf: anyOf.map(portable) }),
+    ...(oneOf === undefined ? {} : { oneOf: oneOf.map(portable) }),
+  };
+};
+
+const portablePart = (part: Schema | boolean): Schema | boolean =>
+  typeof part === 'boolean' ? part : portable(part);
+
+const mapValues = <T>(record: Readonly<Record<string, T>>, change: (value: T) => T): Record<string, T> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
+const sentences = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ');
+
+const joinNull = (schema: Schema): Schema => {
+  const { anyOf = [], ...rest } = schema;
+  const [choice, other, ...more] = anyOf;
+  const isNullable = other?.type === 'null' && more.length === 0;
+  if (choice === undefined || !isNullable || choice.$ref !== undefined || typeof choice.type !== 'string')
+    return schema;
+  const { enum: values } = choice;
+  return {
+    ...rest,
+    ...choice,
+    type: [choice.type, 'null'],
+    ...(values === undefined ? {} : { enum: [...values, null] }),
+  };
+};

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { documentFile } from '../../infra/openapi/currentDocument.ts';
+
+/** What generators of clients stumble over; every rule here was learnt from one that broke. */
+
+const document = JSON.parse(readFileSync(documentFile, 'utf8'));
+
+type Part = { readonly path: string; readonly part: Readonly<Record<string, unknown>> };
+
+/** Every object of the document but examples, with where it is. */
+const partsOf = (value: unknown, path = ''): Part[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const inner = Object.entries(value)
+    .filter(([key]) => key !== 'example' && key !== 'examples')
+    .flatMap(([key, part]) => partsOf(part, `${path}/${key}`));
+  return Array.isArray(value) ? inner : [{ path, part: { ...value } }, ...inner];
+};
+const parts = partsOf(document);
+
+const pathsOf = (found: readonly Part[]) => found.map(({ path }) => path);
+
+const Operations = z.record(
+  z.string(),
+  z.record(
+    z.string(),
+    z.looseObject({
+      operationId: z.string(),
+      tags: z.array(z.string()),
+      parameters: z.array(z.record(z.string(), z.unknown())).default([]),
+      requestBody: z
+        .object({ content: z.record(z.string(), z.looseObject({ schema: z.looseObject({}) })) })
+        .optional(),
+    }),
+  ),
+);
+const operationsIn = (part: unknown) => Object.values(Operations.parse(part)).flatMap(Object.values);
+const ofPaths = operationsIn(document.paths);
+
+describe('openapi.json, for generators of clients', () => {
+  test('writes a primitive that may be null as one type, and never as a choice', () => {
+    const choices = parts.filter(({ part }) => Array.isArray(part.anyOf) || Array.isArray(part.oneOf));
+    const ofPrimitives = choices.filter(({ part }) =>
+      [part.anyOf, part.oneOf].flat().some((choice) => {
+        const { $ref, type } = z.looseObject({}).parse(choice ?? { $ref: 'none' });
+        return $ref === undefined && type !== 'null';
+      }),
+    );
+
+    expect(choices.length).toBeGreaterThan(5);
+    expect(pathsOf(ofPrimitives)).toEqual([]);
+  });
+
+  test('gives every number its format, without which Go keeps 32 bits of it', () => {
+    const numbers = parts.filter(({ part }) => [part.type].flat().includes('number'));
+
+    expect(numbers.length).toBeGreaterThan(20);
+    expect(pathsOf(numbers.filter(({ part }) => part.format !== 'double'))).toEqual([]);
+  });
+
+  test('gives every object and every union of a request or an answer a name', () => {
+    const isNullable = (choices: unknown) =>
+      Array.isArray(choices) && choices.length === 2 && choices[1]?.type === 'null';
+    const shapes = parts.filter(
+      ({ path, part }) =>
+        !path.startsWith('/webhooks/') &&
+        !/\/properties$/.test(path) &&
+        ['properties', 'anyOf', 'oneOf'].some((key) => key in part) &&
+        !isNullable(part.anyOf),
+    );
+    const named = /^\/components\/schemas\/\w+$/;
+
+    expect(shapes.length).toBeGreaterThan(50);
+    expect(pathsOf(shapes).filter((path) => !named.test(path))).toEqual([]);
+  });
+
+  test('lets every reference stand alone', () => {
+    const references = parts.filter(({ part }) => typeof part.$ref === 'string');
+
+    expect(references.length).toBeGreaterThan(100);
+    expect(pathsOf(references.filter(({ part }) => Object.keys(part).length > 1))).toEqual([]);
+  });
+
+  test('names nothing in a webhook that no path names: there are generators that drop such schemas', () => {
+    const namedIn = (part: unknown): string[] =>
+      partsOf(part).flatMap((found) => (typeof found.part.$ref === 'string' ? [found.part.$ref] : []));
+    const reached = new Set<string>();
+    const reach = (part: unknown): void => {
+      for (const name of namedIn(part).filter((name) => !reached.has(name))) {
+        reached.add(name);
+        reach(document.components.schemas[name.split('/').at(-1) ?? '']);
+      }
+    };
+    reach(document.paths);
+
+    expect(namedIn(document.webhooks).filter((name) => !reached.has(name))).toEqual([]);
+  });
+
+  test('uses names that no generator takes for a test file or a type of its own', () => {
+    const names = Object.keys(document.components.schemas);
+    const operationIds = ofPaths.map(({ operationId }) => operationId.toLowerCase());
+    const ownNames = operationIds.flatMap((id) => [`${id}request`, `${id}response`, `${id}params`]);
+
+    expect(names.filter((name) => /Test$/.test(name))).toEqual([]);
+    expect(names.filter((name) => names.includes(name.replace(/^New/, '')) && /^New/.test(name))).toEqual([]);
+    expect(names.filter((name) => ownNames.includes(name.toLowerCase()))).toEqual([]);
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+  });
+
+  test('shares no tag between paths and webhooks, of which one would overwrite the other', () => {
+    const classNames = (operations: typeof ofPaths) =>
+      operations.flatMap(({ tags }) =>
+        tags.map((tag: string) => tag.toLowerCase().replaceAll(/[^a-z]/g, '')),
+      );
+    const ofWebhooks = operationsIn(document.webhooks);
+
+    expect(ofWebhooks.length).toBeGreaterThan(10);
+    expect(classNames(ofPaths).filter((name) => classNames(ofWebhooks).includes(name))).toEqual([]);
+    expect(
+      z
+        .array(z.object({ name: z.string(), description: z.string() }))
+        .parse(document.tags)
+        .map(({ name }) => name),
+    ).toEqual([...new Set([...ofPaths, ...ofWebhooks].flatMap(({ tags }) => tags))].sort(byDocument));
+  });
+
+  test('has a default only where leaving out is sure to be understood: in parameters', () => {
+    const withDefault = parts.filter(({ part }) => 'default' in part && 'type' in part);
+
+    expect(withDefault.length).toBeGreaterThan(5);
+    expect(pathsOf(withDefault).filter((path) => !path.includes('/parameters/'))).toEqual([]);
+  });
+
+  test('takes skills as the published list: one value with commas', () => {
+    const { parameters } = document.paths['/scheduling/availability'].get;
+
+    expect(parameters).toContainEqual(
+      expect.objectContaining({
+        name: 'skills',
+        in: 'query',
+        required: false,
+        style: 'form',
+        explode: false,
+        schema: { type: 'array', items: { type: 'string' } },
+      }),
+    );
+  });
+
+  test('leaves the idempotency key out unless the client has one', () => {
+    const { IdempotencyKey } = document.components.parameters;
+
+    expect(IdempotencyKey.required).toBe(false);
+    expect(Object.keys({ ...IdempotencyKey, ...IdempotencyKey.schema })).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/^(default|examples?)$/)]),
+    );
+  });
+
+  describe('refuses where the service refuses', () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    ajv.addSchema(document, 'openapi.json');
+    const accepts = (name: string, body: unknown) =>
+      ajv.validate({ $ref: `openapi.json#/components/schemas/${name}` }, body);
+
+    test.each([
+      ['LeadCapture', {}],
+      ['LeadCapture', { contact: {} }],
+      ['LeadCapture', { contact: {}, source: 'website' }],
+      ['LeadCapture', { source: 'website' }],
+      ['CustomerInput', {}],
+    ])('%s %j, which names nobody', (name, body) => {
+      expect(accepts(name, body)).toBe(false);
+    });
+
+    test.each([
+      ['LeadCapture', { contact: { phone: '+12125550123' } }],
+      ['LeadCapture', { email: 'grace@example.com' }],
+      ['LeadCapture', { name: 'Grace Hopper', source: 'website' }],
+      ['LeadUpdate', { contact: {} }],
+      ['CustomerInput', { first_name: 'Grace' }],
+    ])('and accepts %s %j', (name, body) => {
+      expect(accepts(name, body)).toBe(true);
+    });
+  });
+});
+
+const order: string[] = z
+  .array(z.object({ name: z.string() }))
+  .parse(document.tags)
+  .map(({ name }) => name);
+function byDocument(a: string, b: string): number {
+  return order.indexOf(a) - order.indexOf(b);
+}
