@@ -15,6 +15,9 @@ import { resourceServer } from './userPool.ts';
 
 const operationSeconds = 15;
 
+/** Where the service is found, which its description of itself says. */
+type Addresses = { readonly baseUrl: string; readonly authUrl: string };
+
 /** Makes the function of an operation, in the stack of its resource and under the role that operations of its access share. */
 export const operationFunctions = (
   stack: Stack,
@@ -22,9 +25,10 @@ export const operationFunctions = (
   { stage, codeOf }: Deployment,
   data: Data,
   logGroup: ILogGroup,
+  addresses: Addresses,
 ) => {
   const roles = accessRoles(stack, data, logGroup);
-  const environments = accessEnvironments(stage, data);
+  const environments = accessEnvironments(stage, data, addresses);
   return (operation: Operation): IFunction => {
     const access = accessOf(operation);
     return bundledFunction(stackOf(operation.id), operation.id, {
@@ -57,6 +61,7 @@ const accessRoles = (scope: Construct, data: Data, logs: ILogGroup): Readonly<Re
 const accessEnvironments = (
   { loopbackReceivers, browserOrigins }: Stage,
   { table, identity, sealingKey }: Data,
+  { baseUrl, authUrl }: Addresses,
 ) => {
   const answering = { [variables.corsOrigins]: browserOrigins.join(',') };
   const served = {
@@ -68,7 +73,7 @@ const accessEnvironments = (
   };
   const receivers = { [variables.loopbackReceivers]: loopbackReceivers ? 'allowed' : 'refused' };
   return {
-    public: answering,
+    public: { ...answering, [variables.baseUrl]: baseUrl, [variables.authUrl]: authUrl },
     read: served,
     write: { ...served, ...receivers },
     seal: { ...served, ...receivers, [variables.sealingKeyId]: sealingKey.keyArn },

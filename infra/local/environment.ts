@@ -10,6 +10,7 @@ export const defaultTableName = 'lead-to-payment';
 
 type Parts = {
   readonly dir: string;
+  readonly baseUrl: string;
   readonly authUrl: string;
   readonly dynamoEndpoint: string;
   readonly tableName: string;
@@ -22,6 +23,7 @@ type Parts = {
 
 /** What CDK gives the functions on AWS, here pointing at this machine. The credentials are those of nobody. */
 const environment = ({
+  baseUrl,
   authUrl,
   dynamoEndpoint,
   tableName,
@@ -38,6 +40,8 @@ const environment = ({
   AWS_ENDPOINT_URL_KMS: keys.endpoint,
   AWS_ENDPOINT_URL_SESV2: outboxEndpoint,
   AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2: outboxEndpoint,
+  [variables.baseUrl]: baseUrl,
+  [variables.authUrl]: authUrl,
   [variables.tableName]: tableName,
   [variables.deliveriesQueueUrl]: queues.url('deliveries'),
   [variables.retriesQueueUrl]: queues.url('retries'),

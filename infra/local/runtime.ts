@@ -56,6 +56,7 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
   starting.defer(http.close);
   const { dir, tableName = defaultTableName } = options;
   const authUrl = `http://localhost:${http.port}`;
+  const baseUrl = `${authUrl}/${stage}`;
 
   const dynamo = await startDynamo({
     dir,
@@ -75,6 +76,7 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
 
   const parts = {
     dir,
+    baseUrl,
     authUrl,
     dynamoEndpoint: dynamo.endpoint,
     tableName,
@@ -119,7 +121,7 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
 
   const running = starting.move();
   return {
-    baseUrl: `${authUrl}/${stage}`,
+    baseUrl,
     authUrl,
     clockOffsetSeconds: testClock.offsetSeconds(),
     close: () => running.disposeAsync(),

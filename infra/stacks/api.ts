@@ -48,7 +48,7 @@ export const apiStack = (id: string, deployment: Deployment, data: Data) => {
   const withoutToken: MethodOptions = { authorizationType: AuthorizationType.NONE };
 
   const stackOf = functionStacks(stack);
-  const functionOf = operationFunctions(stack, stackOf, deployment, data, logGroup);
+  const functionOf = operationFunctions(stack, stackOf, deployment, data, logGroup, { baseUrl, authUrl });
   for (const operation of operations) {
     const handler = functionOf(operation);
     const access = operation.scopes.length === 0 ? withoutToken : withToken;

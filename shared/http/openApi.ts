@@ -14,10 +14,11 @@ type Located = {
   };
 };
 
-const authUrl = '';
-
-/** The document with addresses that are relative to its own, so that it is right wherever it is served. */
-export const locate = <D extends Located>(document: D) => {
+/** The document with the addresses of the service that serves it. */
+export const locate = <D extends Located>(
+  document: D,
+  { baseUrl, authUrl }: { readonly baseUrl: string; readonly authUrl: string },
+) => {
   const { components } = document;
   const { oauth2 } = components.securitySchemes;
   const tokenUrl = `${authUrl}/oauth/token`;

@@ -29,8 +29,11 @@ export const referencePage: Content = {
 `,
 };
 
-const pageScript = `SwaggerUIBundle({
-  url: 'openapi.json',
+/** The page may be open under another name of its host and may call no other: the addresses become its own. */
+const pageScript = `const at = (path) => new URL(path, location.href).href.replace(/\\/$/, '');
+
+const show = (spec) => SwaggerUIBundle({
+  spec,
   domNode: document.getElementById('reference'),
   deepLinking: true,
   docExpansion: 'list',
@@ -39,8 +42,16 @@ const pageScript = `SwaggerUIBundle({
   displayRequestDuration: true,
   filter: true,
   validatorUrl: null,
-  oauth2RedirectUrl: new URL('docs/oauth2-redirect.html', location.href).href,
+  oauth2RedirectUrl: at('docs/oauth2-redirect.html'),
 }).initOAuth({ usePkceWithAuthorizationCodeGrant: true });
+
+fetch('openapi.json').then((response) => response.json()).then((spec) => {
+  spec.servers = [{ url: at('.') }];
+  const { clientCredentials, authorizationCode } = spec.components.securitySchemes.oauth2.flows;
+  clientCredentials.tokenUrl = authorizationCode.tokenUrl = at('../oauth/token');
+  authorizationCode.authorizationUrl = at('../oauth/authorize');
+  show(spec);
+});
 `;
 
 const pageStyle = `body { margin: 0; background: #fff; }

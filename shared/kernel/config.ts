@@ -6,6 +6,8 @@ import { isEmail } from './email.ts';
  * reads `process.env`. A function is given only those it needs, so each is checked when it is first asked for.
  */
 export const variables = {
+  baseUrl: 'BASE_URL',
+  authUrl: 'AUTH_URL',
   tableName: 'TABLE_NAME',
   deliveriesQueueUrl: 'DELIVERIES_QUEUE_URL',
   retriesQueueUrl: 'RETRIES_QUEUE_URL',
@@ -45,6 +47,8 @@ export const Origins = z
   );
 
 const schemas: Record<Setting, z.ZodType<string>> = {
+  baseUrl: url,
+  authUrl: url,
   tableName: z.string().min(3),
   deliveriesQueueUrl: url,
   retriesQueueUrl: url,

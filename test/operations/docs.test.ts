@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
 import { documentFile } from '../../infra/openapi/currentDocument.ts';
-import { baseUrl } from '../support/world.ts';
+import { authUrl, baseUrl } from '../support/world.ts';
 
 const fetchText = async (path: string) => {
   const response = await fetch(new URL(path, `${baseUrl}/`));
@@ -11,17 +12,17 @@ const fetchText = async (path: string) => {
 const committed = JSON.parse(readFileSync(documentFile, 'utf8'));
 
 describe('getOpenApi', () => {
-  test('answers the committed document without a token, its addresses relative to its own', async () => {
+  test("answers the committed document without a token, its addresses the service's own", async () => {
     const { status, headers, text } = await fetchText('openapi.json');
     const served = JSON.parse(text);
 
     expect([status, headers.get('content-type')]).toEqual([200, 'application/json']);
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    expect(served.servers).toEqual([{ url: '/v1' }]);
+    expect(served.servers).toEqual([{ url: baseUrl }]);
     const { flows } = served.components.securitySchemes.oauth2;
     expect([flows.clientCredentials.tokenUrl, flows.authorizationCode.authorizationUrl]).toEqual([
-      '/oauth/token',
-      '/oauth/authorize',
+      `${authUrl}/oauth/token`,
+      `${authUrl}/oauth/authorize`,
     ]);
     expect([served.paths, served.webhooks]).toEqual([committed.paths, committed.webhooks]);
   });
@@ -58,6 +59,29 @@ describe('getDocs', () => {
     expect(served.map(({ headers }) => headers.get('x-content-type-options'))).toEqual(
       files.map(() => 'nosniff'),
     );
+  });
+
+  test('calls the name it is open under, not the one that the document says', async () => {
+    const shown = Promise.withResolvers<typeof committed>();
+    const { text: script } = await fetchText('docs/page.js');
+
+    runInNewContext(script, {
+      URL,
+      location: new URL('https://other.example/below/v1/docs?filter=x'),
+      document: { getElementById: () => undefined },
+      fetch: async () => ({ json: async () => structuredClone(committed) }),
+      SwaggerUIBundle: ({ spec }: { spec: typeof committed }) => {
+        shown.resolve(spec);
+        return { initOAuth: () => undefined };
+      },
+    });
+
+    const { servers, components } = await shown.promise;
+    expect(servers).toEqual([{ url: 'https://other.example/below/v1' }]);
+    expect(components.securitySchemes.oauth2.flows).toMatchObject({
+      clientCredentials: { tokenUrl: 'https://other.example/below/oauth/token' },
+      authorizationCode: { authorizationUrl: 'https://other.example/below/oauth/authorize' },
+    });
   });
 
   test('keeps every file within what a Lambda function may answer', async () => {

@@ -61,7 +61,15 @@ export class OwnParts implements AsyncDisposable {
 
     const tableName = defaultTableName;
     const endpoints = { tableName, dynamoEndpoint: dynamo.endpoint, outboxEndpoint: outbox.endpoint };
-    const parts = { dir, authUrl: nowhere, queues, keys, corsOrigins: '', ...endpoints };
+    const parts = {
+      dir,
+      baseUrl: `${nowhere}/v1`,
+      authUrl: nowhere,
+      queues,
+      keys,
+      corsOrigins: '',
+      ...endpoints,
+    };
     const env = { ...publishEnvironment(parts), LOCAL_DIR: dir };
     Object.assign(process.env, env);
     await createTable(database().client, tableName);
