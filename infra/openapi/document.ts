@@ -8,7 +8,7 @@ import { formOf, operationObject, spellingsOf } from './operationObject.ts';
 import { createRendering, type Rendering } from './rendering.ts';
 import type { Schema } from './schemas.ts';
 import { tags } from './tags.ts';
-import { webhooksObject } from './webhooks.ts';
+import { eventSchemas, webhooksObject } from './webhooks.ts';
 
 /** Where the service is: `baseUrl` ends with the version, `authUrl` is what `/oauth/token` follows. */
 export type Location = { readonly baseUrl: string; readonly authUrl: string };
@@ -33,7 +33,8 @@ export const openApiDocument = (
   { baseUrl, authUrl }: Location,
 ) => {
   const rendering = createRendering([...named, ...pagesIn(operations, named)], schemasIn(operations));
-  const body = { paths: pathsObject(operations, rendering), webhooks: webhooksObject(rendering) };
+  const body = { paths: pathsObject(operations, rendering), webhooks: webhooksObject() };
+  const schemas = { ...rendering.schemas.components, ...eventSchemas(rendering), ...errorSchemas };
   return {
     openapi: '3.1.0',
     info: {
@@ -47,7 +48,7 @@ export const openApiDocument = (
     tags,
     ...body,
     components: {
-      schemas: usedBy(body, { ...rendering.schemas.components, ...errorSchemas }),
+      schemas: usedBy(body, schemas),
       responses: {
         NotModified: notModified,
         ...Object.fromEntries(

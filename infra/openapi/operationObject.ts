@@ -76,8 +76,8 @@ const listed = (names: readonly string[]): string =>
 
 const requestBody = (body: z.ZodType, owner: string, { schemas, exampleOf }: Rendering) => {
   const schema = schemas.of(body);
-  const { anyOf } = schemas.components[nameIn(schema) ?? ''] ?? schema;
-  const forms = body instanceof z.ZodUnion && !(body instanceof z.ZodDiscriminatedUnion) ? anyOf : undefined;
+  const { oneOf } = schemas.components[nameIn(schema) ?? ''] ?? schema;
+  const forms = body instanceof z.ZodUnion && !(body instanceof z.ZodDiscriminatedUnion) ? oneOf : undefined;
   return {
     required: !body.safeParse(undefined).success,
     content: {

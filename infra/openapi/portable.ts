@@ -3,12 +3,13 @@ import type { Schema } from './schemas.ts';
 /**
  * Says a schema in the words that generators of clients understand; it accepts what it accepted before.
  * - `anyOf` of a primitive and null crashes some of them: it becomes one type with null.
+ * - Of an `anyOf` some make one object with the fields of all: a union is a `oneOf`.
  * - A number without a format is a float32 to some, which cannot hold 1234567.89.
  * - A field with a default counts as one that is always sent: the description tells the default instead.
  */
 export const portable = (schema: Schema): Schema => {
-  const { default: value, maximum, ...rest } = joinNull(schema);
-  const { properties, items, anyOf, oneOf } = rest;
+  const { default: value, maximum, anyOf, ...rest } = joinNull(schema);
+  const { properties, items, oneOf } = rest;
   return {
     ...rest,
     ...(value === undefined || rest.$ref !== undefined || rest.type === 'object'
@@ -19,8 +20,8 @@ export const portable = (schema: Schema): Schema => {
     ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { maximum }),
     ...(properties === undefined ? {} : { properties: mapValues(properties, portablePart) }),
     ...(items === undefined || Array.isArray(items) ? {} : { items: portablePart(items) }),
-    ...(anyOf === undefined ? {} : { anyOf: anyOf.map(portable) }),
     ...(oneOf === undefined ? {} : { oneOf: oneOf.map(portable) }),
+    ...(anyOf === undefined ? {} : { [isNullable(anyOf) ? 'anyOf' : 'oneOf']: anyOf.map(portable) }),
   };
 };
 
@@ -32,11 +33,18 @@ const mapValues = <T>(record: Readonly<Record<string, T>>, change: (value: T) =>
 
 const sentences = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(' ');
 
+const isNullable = ([, other, ...more]: readonly Schema[]): boolean =>
+  other?.type === 'null' && more.length === 0;
+
 const joinNull = (schema: Schema): Schema => {
   const { anyOf = [], ...rest } = schema;
-  const [choice, other, ...more] = anyOf;
-  const isNullable = other?.type === 'null' && more.length === 0;
-  if (choice === undefined || !isNullable || choice.$ref !== undefined || typeof choice.type !== 'string')
+  const [choice] = anyOf;
+  if (
+    choice === undefined ||
+    !isNullable(anyOf) ||
+    choice.$ref !== undefined ||
+    typeof choice.type !== 'string'
+  )
     return schema;
   const { enum: values } = choice;
   return {

@@ -2,25 +2,31 @@ import { eventExamples, eventMeanings } from '../../shared/contract/eventExample
 import { type EventType, EventTypeName, eventData } from '../../shared/contract/events.ts';
 import { exampleEnvelope } from '../../shared/contract/eventTypes.ts';
 import type { Rendering } from './rendering.ts';
-import type { Schema } from './schemas.ts';
+import { type Schema, schemaPrefix } from './schemas.ts';
 import { eventsTag } from './tags.ts';
 
 /** What a receiver is sent, by event type. */
-export const webhooksObject = (rendering: Rendering) =>
-  Object.fromEntries(EventTypeName.options.map((type) => [type, { post: delivery(type, rendering) }]));
+export const webhooksObject = () =>
+  Object.fromEntries(EventTypeName.options.map((type) => [type, { post: delivery(type) }]));
 
-const delivery = (type: EventType, { schemas }: Rendering) => {
-  const data = schemas.of(eventData[type]);
-  const properties: Record<string, Schema> = {
-    ...envelopeFields,
-    type: { type: 'string', const: type },
-    data,
-  };
+/** The whole body of every event type, by its name in the document. */
+export const eventSchemas = ({ schemas }: Rendering): Readonly<Record<string, Schema>> =>
+  Object.fromEntries(
+    EventTypeName.options.map((type) => {
+      const properties: Record<string, Schema> = {
+        ...envelopeFields,
+        type: { type: 'string', const: type },
+        data: schemas.of(eventData[type]),
+      };
+      return [`${nameOf(type)}Event`, { type: 'object', properties, required: Object.keys(properties) }];
+    }),
+  );
+
+const delivery = (type: EventType) => {
+  const schema: Schema = { $ref: `${schemaPrefix}${nameOf(type)}Event` };
   const example = { ...exampleEnvelope, type, data: eventExamples[type] };
-  // Written out, not named: there are generators that drop the schemas which only webhooks refer to.
-  const schema: Schema = { type: 'object', properties, required: Object.keys(properties) };
   return {
-    operationId: `on${type.split('.').map(capital).join('')}`,
+    operationId: `on${nameOf(type)}`,
     tags: [eventsTag.name],
     summary: eventMeanings[type],
     parameters: deliveryHeaders,
@@ -37,7 +43,12 @@ const delivery = (type: EventType, { schemas }: Rendering) => {
   };
 };
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+/** `lead.created` becomes `LeadCreated`. */
+const nameOf = (type: EventType): string =>
+  type
+    .split('.')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join('');
 
 const envelopeFields: Readonly<Record<string, Schema>> = {
   id: { type: 'string', description: 'The same in every attempt and replay: handle each id once.' },

@@ -5,7 +5,7 @@ import { Money } from './money.ts';
 
 const journey = { lifecycle_number: LifecycleNumber };
 
-const leadData = z.object({
+export const LeadEventData = z.object({
   lead_id: Id,
   ...journey,
   status: z.string(),
@@ -13,7 +13,7 @@ const leadData = z.object({
   contact: Contact,
 });
 
-const appointmentData = z.object({
+export const AppointmentEventData = z.object({
   appointment_id: Id,
   customer_id: Id.nullable(),
   lead_id: Id.nullable(),
@@ -24,7 +24,14 @@ const appointmentData = z.object({
   status: z.string(),
 });
 
-const estimateData = z.object({
+export const AppointmentRescheduledData = AppointmentEventData.extend({
+  previous_start: Timestamp,
+  previous_end: Timestamp,
+});
+
+export const AppointmentCancelledData = AppointmentEventData.extend({ reason: z.string().nullable() });
+
+export const EstimateEventData = z.object({
   estimate_id: Id,
   customer_id: Id,
   ...journey,
@@ -32,7 +39,7 @@ const estimateData = z.object({
   status: z.string(),
 });
 
-const invoiceData = z.object({
+export const InvoiceEventData = z.object({
   invoice_id: Id,
   job_id: Id,
   customer_id: Id,
@@ -43,46 +50,67 @@ const invoiceData = z.object({
   milestone: z.string().nullable(),
 });
 
+export const ContractSignedData = z.object({
+  contract_id: Id,
+  customer_id: Id,
+  estimate_id: Id,
+  ...journey,
+  signed_at: Timestamp,
+});
+
+export const JobCreatedData = z.object({
+  job_id: Id,
+  contract_id: Id,
+  customer_id: Id,
+  ...journey,
+  status: z.string(),
+});
+
+export const JobCompletedData = z.object({
+  job_id: Id,
+  ...journey,
+  customer_id: Id,
+  completed_at: Timestamp,
+});
+
+export const PaymentReceivedData = z.object({
+  payment_id: Id,
+  invoice_id: Id,
+  ...journey,
+  amount: Money,
+  method: z.string().nullable(),
+  external_id: z.string().nullable(),
+});
+
+export const MessageReceivedData = z.object({
+  message_id: Id,
+  entity_type: z.string().nullable(),
+  entity_id: Id.nullable(),
+  lifecycle_number: LifecycleNumber.nullable(),
+  channel: z.string(),
+  from: z.string(),
+  body: z.string(),
+});
+
 /**
  * The data of every event type. Two published spellings differ from the states they report and must stay so:
  * `appointment.cancelled` for the status `canceled`, `estimate.approved` for the status `accepted`.
  */
 export const eventData = {
-  'lead.created': leadData,
-  'lead.qualified': leadData,
-  'appointment.booked': appointmentData,
-  'appointment.rescheduled': appointmentData.extend({ previous_start: Timestamp, previous_end: Timestamp }),
-  'appointment.cancelled': appointmentData.extend({ reason: z.string().nullable() }),
-  'estimate.sent': estimateData,
-  'estimate.approved': estimateData,
-  'contract.signed': z.object({
-    contract_id: Id,
-    customer_id: Id,
-    estimate_id: Id,
-    ...journey,
-    signed_at: Timestamp,
-  }),
-  'job.created': z.object({ job_id: Id, contract_id: Id, customer_id: Id, ...journey, status: z.string() }),
-  'job.completed': z.object({ job_id: Id, ...journey, customer_id: Id, completed_at: Timestamp }),
-  'invoice.issued': invoiceData,
-  'invoice.paid': invoiceData,
-  'payment.received': z.object({
-    payment_id: Id,
-    invoice_id: Id,
-    ...journey,
-    amount: Money,
-    method: z.string().nullable(),
-    external_id: z.string().nullable(),
-  }),
-  'message.received': z.object({
-    message_id: Id,
-    entity_type: z.string().nullable(),
-    entity_id: Id.nullable(),
-    lifecycle_number: LifecycleNumber.nullable(),
-    channel: z.string(),
-    from: z.string(),
-    body: z.string(),
-  }),
+  'lead.created': LeadEventData,
+  'lead.qualified': LeadEventData,
+  'appointment.booked': AppointmentEventData,
+  'appointment.rescheduled': AppointmentRescheduledData,
+  'appointment.cancelled': AppointmentCancelledData,
+  'estimate.sent': EstimateEventData,
+  'estimate.approved': EstimateEventData,
+  'contract.signed': ContractSignedData,
+  'job.created': JobCreatedData,
+  'job.completed': JobCompletedData,
+  'invoice.issued': InvoiceEventData,
+  'invoice.paid': InvoiceEventData,
+  'payment.received': PaymentReceivedData,
+  'message.received': MessageReceivedData,
 } as const satisfies Record<string, z.ZodObject>;
 
 export type EventType = keyof typeof eventData;

@@ -1,5 +1,3 @@
-import { basePath } from '../contract/operation.ts';
-
 /** The parts of an OpenAPI document that say where the service is. */
 type Located = {
   readonly components: {
@@ -32,7 +30,7 @@ export const locate = <D extends Located>(
   };
   return {
     ...document,
-    servers: [{ url: basePath }],
+    servers: [{ url: baseUrl }],
     components: { ...components, securitySchemes: { oauth2: { ...oauth2, flows } } },
   };
 };
