@@ -19,12 +19,16 @@ export const parseInput = <O extends Operation>(operation: O, raw: RawInput): In
   const input = {
     params: part(operation.params, raw.params),
     query: part(operation.query, raw.query),
-    body: part(operation.body, raw.body),
+    body: part(operation.body, bodyOf(operation, raw)),
   };
   if (issues.length > 0) throw invalidRequest(issues);
   // The three parts were parsed by the very schemas that Input is derived from.
   return input as Input<O>;
 };
+
+/** Clients that are generated for Java and Go send null where a body may be left out and the caller gave none. */
+const bodyOf = ({ body: schema }: Operation, { body }: RawInput): unknown =>
+  body === null && schema?.safeParse(undefined).success ? undefined : body;
 
 /** Where a body has two published forms, only the issues of the one it resembles are told. */
 const issuesOf = (schema: z.ZodType, error: z.ZodError, value: unknown): Issue[] =>
