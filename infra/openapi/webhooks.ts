@@ -32,6 +32,7 @@ const delivery = (type: EventType) => {
     parameters: deliveryHeaders,
     requestBody: {
       required: true,
+      ...pythonType('Any'),
       content: { 'application/json': { schema, example } },
     },
     responses: {
@@ -56,11 +57,15 @@ const envelopeFields: Readonly<Record<string, Schema>> = {
   org_id: { type: 'string', description: 'The company that it happened to.' },
 };
 
+/** openapi-generator 7.23 makes Python of a webhook's parameters without their types, which is no Python; this gives it one. */
+const pythonType = (type: string) => ({ 'x-py-typing': type });
+
 const header = (name: string, description: string) => ({
   name,
   in: 'header',
   required: true,
   description,
+  ...pythonType('StrictStr'),
   schema: { type: 'string' },
 });
 
@@ -70,5 +75,9 @@ const deliveryHeaders = [
   header('webhook-timestamp', 'When the attempt was made, in seconds since 1970 (Standard Webhooks).'),
   header('webhook-signature', '`v1,` and a base64 signature for each active secret (Standard Webhooks).'),
   header('webhook-attempt', 'Which attempt this is, from 1.'),
-  { ...header('webhook-test', '`true` on an example that a test of the endpoint sends.'), required: false },
+  {
+    ...header('webhook-test', '`true` on an example that a test of the endpoint sends.'),
+    required: false,
+    ...pythonType('Optional[StrictStr]'),
+  },
 ];

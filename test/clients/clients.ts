@@ -1,0 +1,154 @@
+import { delimiter, join } from 'node:path';
+import type { Command } from './command.ts';
+
+/** Where a client is made: `folder` holds our files for it, and `generated` below it what the generator writes. */
+export type Place = {
+  readonly folder: string;
+  /** Where what is downloaded is kept for the next time. */
+  readonly cache: string;
+  /** The OpenAPI document as the running service serves it. */
+  readonly document: string;
+};
+
+type Steps = (place: Place) => readonly Command[];
+
+/** A generator of clients, and how it is used as its own manual says. */
+export type Client = {
+  readonly name: string;
+  /** The folder beside this file with our journey and what it needs; none where nothing is run. */
+  readonly folder: string;
+  /** Whether it belongs to the four that run without being asked for. */
+  readonly usual: boolean;
+  readonly tools: readonly string[];
+  readonly env?: (place: Place) => Readonly<Record<string, string>>;
+  /** What the steps need, made once and kept. */
+  readonly prepare?: Steps;
+  readonly generate: Steps;
+  readonly compile?: Steps;
+  readonly walk?: Steps;
+};
+
+const generatorVersion = '7.23.0';
+export const generatorJar = (cache: string): string =>
+  join(cache, `openapi-generator-cli-${generatorVersion}.jar`);
+
+const maven = (cache: string, goal: string, ...parameters: string[]): Command => [
+  'mvn',
+  '--quiet',
+  '--batch-mode',
+  `-Dmaven.repo.local=${join(cache, 'maven')}`,
+  `org.apache.maven.plugins:maven-dependency-plugin:3.8.1:${goal}`,
+  ...parameters,
+];
+
+export const fetchGenerator = (cache: string): Command =>
+  maven(
+    cache,
+    'copy',
+    `-Dartifact=org.openapitools:openapi-generator-cli:${generatorVersion}`,
+    `-DoutputDirectory=${cache}`,
+  );
+
+/** Documents and tests of the generated code are left out: nobody reads them here. */
+const withoutPapers = 'apiDocs=false,modelDocs=false,apiTests=false,modelTests=false';
+
+const openApiGenerator =
+  (generator: string, ...options: string[]): Steps =>
+  ({ cache, document }) => [
+    [
+      ...(['java', '-jar', generatorJar(cache), 'generate', '-i', document, '-g', generator] as const),
+      ...['-o', 'generated', '--global-property', withoutPapers, ...options],
+    ],
+  ];
+
+const javaTools = ['java', 'mvn'];
+const ownProgram = (name: string): string => join(import.meta.dirname, '../../node_modules/.bin', name);
+
+const go: Pick<Client, 'env' | 'compile' | 'walk'> = {
+  // Folders that cannot be written cannot be removed either.
+  env: ({ cache }) => ({ GOMODCACHE: join(cache, 'go'), GOFLAGS: '-modcacherw' }),
+  compile: () => [
+    ['go', 'mod', 'tidy'],
+    ['go', 'vet', '.'],
+    ['go', 'build', '-o', 'journey', '.'],
+  ],
+  walk: () => [['./journey']],
+};
+
+const python: Pick<Client, 'prepare' | 'walk'> = {
+  prepare: () => [
+    ['python3', '-m', 'venv', 'venv'],
+    ['venv/bin/pip', 'install', '--quiet', '--disable-pip-version-check', '-r', 'requirements.txt'],
+  ],
+  walk: () => [['venv/bin/python', 'journey.py']],
+};
+
+const typescript: Pick<Client, 'prepare' | 'compile' | 'walk'> = {
+  prepare: () => [['npm', 'install', '--silent', '--no-audit', '--no-fund']],
+  compile: () => [
+    [ownProgram('tsc'), '-p', '.'],
+    [
+      ...([ownProgram('esbuild'), 'journey.ts', '--bundle', '--platform=node', '--format=esm'] as const),
+      ...['--packages=external', '--outfile=journey.mjs', '--log-level=error'],
+    ],
+  ],
+  walk: () => [['node', 'journey.mjs']],
+};
+
+const classPath = ['classes', 'lib/*'].join(delimiter);
+
+export const clients: readonly Client[] = [
+  {
+    name: 'openapi-generator java (native)',
+    folder: 'java',
+    usual: true,
+    tools: [...javaTools, 'javac'],
+    prepare: ({ cache }) => [maven(cache, 'copy-dependencies', '-DoutputDirectory=lib')],
+    // Without it a list that the caller leaves out is sent as an empty one, which clears what the record has.
+    generate: openApiGenerator(
+      'java',
+      '--library',
+      'native',
+      '--additional-properties=containerDefaultToNull=true',
+    ),
+    compile: () => [
+      ['sh', '-c', 'find generated/src/main/java Journey.java -name "*.java" > sources'],
+      ['javac', '-nowarn', '-d', 'classes', '-cp', 'lib/*', '@sources'],
+    ],
+    walk: () => [['java', '-cp', classPath, 'Journey']],
+  },
+  {
+    name: 'openapi-generator go',
+    folder: 'go',
+    usual: true,
+    tools: [...javaTools, 'go'],
+    // Without it the enumerations share one set of names, which does not compile.
+    generate: openApiGenerator('go', '--additional-properties=enumClassPrefix=true'),
+    ...go,
+  },
+  {
+    name: 'openapi-generator python',
+    folder: 'python',
+    usual: true,
+    tools: [...javaTools, 'python3'],
+    generate: openApiGenerator('python'),
+    compile: () => [['venv/bin/python', '-m', 'compileall', '-q', 'generated']],
+    ...python,
+    env: () => ({ PYTHONPATH: 'generated' }),
+  },
+  {
+    name: 'openapi-generator typescript-axios',
+    folder: 'typescript',
+    usual: true,
+    tools: [...javaTools, 'npm'],
+    generate: openApiGenerator('typescript-axios'),
+    ...typescript,
+  },
+  {
+    name: 'openapi-generator csharp (read, no compiler)',
+    folder: 'csharp',
+    usual: false,
+    tools: javaTools,
+    generate: openApiGenerator('csharp'),
+  },
+];
