@@ -145,6 +145,46 @@ export const clients: readonly Client[] = [
     ...typescript,
   },
   {
+    name: 'openapi-typescript and openapi-fetch',
+    folder: 'openapi-typescript',
+    usual: false,
+    tools: ['npm'],
+    generate: ({ document }) => [
+      ['node_modules/.bin/openapi-typescript', document, '--output', 'generated/schema.d.ts'],
+    ],
+    ...typescript,
+  },
+  {
+    name: 'oapi-codegen',
+    folder: 'oapi-codegen',
+    usual: false,
+    tools: ['go'],
+    // Without skip-prune it drops the schemas that only webhooks refer to, and then refers to them.
+    generate: ({ document }) => [
+      ['mkdir', '-p', 'generated'],
+      [
+        ...(['go', 'run', 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2'] as const),
+        ...['-generate', 'types,client,skip-prune', '-package', 'api', '-o', 'generated/api.go', document],
+      ],
+    ],
+    ...go,
+  },
+  {
+    name: 'openapi-python-client',
+    folder: 'openapi-python-client',
+    usual: false,
+    tools: ['python3'],
+    generate: ({ document }) => [
+      [
+        ...(['venv/bin/openapi-python-client', 'generate', '--meta', 'none', '--path', document] as const),
+        ...['--output-path', 'generated/lead_to_payment_client', '--overwrite'],
+      ],
+    ],
+    compile: () => [['venv/bin/python', '-m', 'compileall', '-q', 'generated']],
+    ...python,
+    env: () => ({ PYTHONPATH: 'generated' }),
+  },
+  {
     name: 'openapi-generator csharp (read, no compiler)',
     folder: 'csharp',
     usual: false,
