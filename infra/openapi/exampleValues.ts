@@ -61,6 +61,10 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'ToolCall.output': { count: 12 },
   phone: '+12125550123',
   email: 'grace@example.com',
+  // Another person than form A's: who sends all examples must not meet a duplicate.
+  'LeadInputB.name': 'Ada Lovelace',
+  'LeadInputB.phone': '+12125550124',
+  'LeadInputB.email': 'ada@example.com',
   address: '12 Elm Street, New York, NY 10001',
   source: 'website',
   service_type: 'Roof inspection',
