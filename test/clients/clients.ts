@@ -83,7 +83,7 @@ const python: Pick<Client, 'prepare' | 'walk'> = {
   walk: () => [['venv/bin/python', 'journey.py']],
 };
 
-const typescript: Pick<Client, 'prepare' | 'compile' | 'walk'> = {
+const typescript: Required<Pick<Client, 'prepare' | 'compile' | 'walk'>> = {
   prepare: () => [['npm', 'install', '--silent', '--no-audit', '--no-fund']],
   compile: () => [
     [ownProgram('tsc'), '-p', '.'],
@@ -183,6 +183,22 @@ export const clients: readonly Client[] = [
     compile: () => [['venv/bin/python', '-m', 'compileall', '-q', 'generated']],
     ...python,
     env: () => ({ PYTHONPATH: 'generated' }),
+  },
+  {
+    name: 'openapi-to-postmanv2 and newman',
+    folder: 'postman',
+    usual: false,
+    tools: ['npm'],
+    prepare: typescript.prepare,
+    // Without its option a header that is optional is sent all the same, as the same key for every request.
+    generate: ({ document }) => [
+      ['mkdir', '-p', 'generated'],
+      [
+        ...(['node_modules/.bin/openapi2postmanv2', '-s', document, '-o'] as const),
+        ...['generated/collection.json', '-O', 'parametersResolution=Example,enableOptionalParameters=false'],
+      ],
+    ],
+    walk: () => [['node', 'journey.mjs']],
   },
   {
     name: 'openapi-generator csharp (read, no compiler)',
