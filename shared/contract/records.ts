@@ -25,7 +25,8 @@ export type TimelineEntry = z.output<typeof TimelineEntry>;
 /** Of each part of a journey the newest are shown, and of all of them together no more than one answer can carry. */
 export const maxShownOfJourney = 100;
 
-const More = z.object({
+/** Whether there are older ones, by kind. */
+export const LifecycleMore = z.object({
   appointments: z.boolean().optional(),
   estimates: z.boolean().optional(),
   contracts: z.boolean().optional(),
@@ -50,7 +51,7 @@ export const Lifecycle = z.object({
   invoices: z.array(Invoice).optional(),
   payments: z.array(Payment).optional(),
   timeline: z.array(TimelineEntry),
-  more: More,
+  more: LifecycleMore,
 });
 export type Lifecycle = z.output<typeof Lifecycle>;
 
