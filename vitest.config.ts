@@ -12,6 +12,9 @@ export const each = {
   expect: { requireAssertions: true },
 };
 
+/** These start, kill and restart processes, or compile: minutes of a machine, so they have a command of their own. */
+const processes = ['test/**/*.process.test.ts'];
+
 export default defineConfig({
   test: {
     globalSetup: ['test/support/service.ts'],
@@ -19,8 +22,14 @@ export default defineConfig({
     projects: [
       { test: { ...each, name: 'together', include: together, isolate: false } },
       {
-        test: { ...each, name: 'alone', include: ['test/**/*.test.ts'], exclude: [...together, ...inTheEnd] },
+        test: {
+          ...each,
+          name: 'alone',
+          include: ['test/**/*.test.ts'],
+          exclude: [...together, ...processes, ...inTheEnd],
+        },
       },
+      { test: { ...each, name: 'processes', include: processes } },
       { test: { ...each, name: 'in the end', include: inTheEnd, sequence: { groupOrder: 1 } } },
     ],
   },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { each, together } from '../../vitest.config.ts';
 
-/** The tests that share one service, on DynamoDB Local instead of the embedded database. */
+/** The tests that ask the service they share, on DynamoDB Local instead of the embedded database. */
 export default defineConfig({
   test: {
     ...each,
@@ -10,6 +10,7 @@ export default defineConfig({
     name: 'DynamoDB Local',
     globalSetup: ['test/dynamodb/database.ts', 'test/support/service.ts'],
     include: together,
+    exclude: ['test/domain/**', 'test/conformance/patterns.test.ts'],
     isolate: false,
     maxWorkers: '100%',
   },

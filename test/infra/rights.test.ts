@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { stages } from '../../infra/config.ts';
 import { accessOf } from '../../infra/constructs/roles.ts';
@@ -8,7 +7,6 @@ import { registry } from '../../shared/contract/index.ts';
 import { samples } from '../conformance/samples.ts';
 import { rightsByFunction } from '../support/permissions.ts';
 import { templatesOf } from '../support/templates.ts';
-import { rightsFile } from '../support/usedRights.ts';
 import { freshTenant } from '../support/world.ts';
 
 // The service that all tests share notes what its functions ask of AWS. Here that is compared with what they may.
@@ -26,9 +24,7 @@ beforeAll(async () => {
     // A repeated request is answered from what was stored.
     await company.call(id, { ...request, headers });
   }
-  const lines = readFileSync(join(inject('service').dir, rightsFile), 'utf8')
-    .trim()
-    .split('\n');
+  const lines = readFileSync(inject('service').usedRights, 'utf8').trim().split('\n');
   for (const line of lines) {
     const id = line.slice(0, line.indexOf(' '));
     used.set(id, (used.get(id) ?? new Set()).add(line.slice(id.length + 1)));

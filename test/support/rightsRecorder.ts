@@ -3,14 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe, tracingChannel } from 'node:diagnostics_channel';
 import { appendFileSync } from 'node:fs';
 import type { ClientRequest } from 'node:http';
-import { join } from 'node:path';
 import { functionChannel } from '../../infra/local/functions.ts';
-import { rightsFile, rightsOf } from './usedRights.ts';
+import { rightsOf } from './usedRights.ts';
 
 const running = new AsyncLocalStorage<string>();
 tracingChannel<unknown, { id: string }>(functionChannel).start.bindStore(running, ({ id }) => id);
 
-const file = join(process.env.LOCAL_DIR ?? '', rightsFile);
+/** A line for each function and right. */
+const { USED_RIGHTS: file = 'used-rights.txt' } = process.env;
 const noted = new Set<string>();
 
 const note = (id: string, target: string, body: string): void => {

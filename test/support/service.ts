@@ -7,22 +7,27 @@ import { launchService } from './launch.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    service: { baseUrl: string; authUrl: string; dir: string };
+    service: { baseUrl: string; authUrl: string; dir: string; usedRights: string };
   }
 }
 
 /** One running service for all test files; every test makes a company of its own in it. */
 export default async function setup(project: TestProject) {
-  const dir = mkdtempSync(join(tmpdir(), 'lead-to-payment-'));
+  const folder = mkdtempSync(join(tmpdir(), 'lead-to-payment-'));
+  const [dir, usedRights] = [join(folder, 'data'), join(folder, 'used-rights.txt')];
   const { DYNAMODB_ENDPOINT } = process.env;
   const recorder = pathToFileURL(join(import.meta.dirname, 'rightsRecorder.ts')).href;
   const service = await launchService({
     dir,
-    env: { NODE_OPTIONS: `--import=${recorder}`, ...(DYNAMODB_ENDPOINT ? { DYNAMODB_ENDPOINT } : {}) },
+    env: {
+      NODE_OPTIONS: `--import=${recorder}`,
+      USED_RIGHTS: usedRights,
+      ...(DYNAMODB_ENDPOINT ? { DYNAMODB_ENDPOINT } : {}),
+    },
   });
-  project.provide('service', { baseUrl: service.baseUrl, authUrl: service.authUrl, dir });
+  project.provide('service', { baseUrl: service.baseUrl, authUrl: service.authUrl, dir, usedRights });
   return async () => {
     await service.stop();
-    rmSync(dir, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   };
 }

@@ -1,8 +1,5 @@
 import * as z from 'zod';
 
-/** Where the shared service notes them, in its data folder: a line for each function and right. */
-export const rightsFile = 'used-rights.txt';
-
 const Body = z.looseObject({
   IndexName: z.string().optional(),
   TransactItems: z.array(z.record(z.string(), z.unknown())).default([]),
