@@ -1,9 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { currentDocument, documentFile } from './currentDocument.ts';
-import { readmeFile, readReadme, withOperationTable } from './readmeTable.ts';
+import { operationsFile, operationsPage } from './operationsPage.ts';
 
-/** Writes what is made from the contract, `openapi.json` and the README's table: run it after every change. */
+/** Writes what is made from the contract: run it after every change. */
 writeFileSync(documentFile, await currentDocument());
-const readme = readReadme();
-if (readme !== undefined) writeFileSync(readmeFile, withOperationTable(readme));
-process.stdout.write('Wrote openapi.json and the table in README.md.\n');
+writeFileSync(operationsFile, operationsPage());
+process.stdout.write('Wrote openapi.json and docs/operations.md.\n');

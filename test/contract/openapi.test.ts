@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { currentDocument, documentFile } from '../../infra/openapi/currentDocument.ts';
 import { openApiDocument } from '../../infra/openapi/document.ts';
 import { readNamedSchemas } from '../../infra/openapi/namedSchemas.ts';
-import { readReadme, withOperationTable } from '../../infra/openapi/readmeTable.ts';
+import { operationsFile, operationsPage } from '../../infra/openapi/operationsPage.ts';
 import { eventData } from '../../shared/contract/events.ts';
 import { describeEventTypes } from '../../shared/contract/eventTypes.ts';
 import { operations } from '../../shared/contract/index.ts';
@@ -128,23 +128,12 @@ describe('openapi.json', () => {
   });
 });
 
-describe("the README's table of operations", () => {
-  test('is what the contract makes now: else run "node infra/openapi/write.ts"', () => {
-    const readme = readReadme() ?? withOperationTable('<!-- operations --><!-- /operations -->');
-
-    expect(withOperationTable(readme)).toBe(readme);
+describe('the page of operations', () => {
+  test('is what the contract makes now: else run "npm run openapi"', () => {
+    expect(readFileSync(operationsFile, 'utf8')).toBe(operationsPage());
   });
 
-  test('replaces only what is between its marks', () => {
-    const written = withOperationTable('Before\n<!-- operations -->\nold\n<!-- /operations -->\nAfter\n');
-
-    expect(written).toMatch(/^Before\n<!-- operations -->\n\| operation /);
-    expect(written).toMatch(/\|\n<!-- \/operations -->\nAfter\n$/);
-    expect(written).not.toContain('old');
-    expect(written.match(/^\| \w+ \| `[A-Z]+ /gm)).toHaveLength(operations.length);
-  });
-
-  test('refuses a README without the marks', () => {
-    expect(() => withOperationTable('No table here.')).toThrow('lacks the lines');
+  test('has a row for each operation', () => {
+    expect(operationsPage().match(/^\| \w+ \| `[A-Z]+ /gm)).toHaveLength(operations.length);
   });
 });

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { operations } from '../../shared/contract/index.ts';
+import { commonFailures, type Operation } from '../../shared/contract/operation.ts';
+import { type FailureCode, failureStatus } from '../../shared/kernel/failure.ts';
+
+export const operationsFile = join(import.meta.dirname, '../../docs/operations.md');
+
+/** What `docs/operations.md` has to say: one row per operation, in the order of the registry. */
+export const operationsPage = (): string => `# Operations
+
+Made from \`shared/contract\` by \`npm run openapi\`. \`openapi.json\` has the bodies and the answers.
+
+| operation | method and path | form B | scopes | success | errors beside the common ones | events |
+|---|---|---|---|---|---|---|
+${operations.map(row).join('\n')}
+
+The common errors: ${commonFailures.map(withStatus).join(', ')}.
+
+An operation answers those that can apply to it: none of a missing token where none is needed, none of a body where there is none.
+`;
+
+const row = ({ id, method, path, also = [], scopes, success, fails = [], emits = [] }: Operation): string =>
+  `| ${[
+    id,
+    `\`${method} ${path}\``,
+    coded(also),
+    scopes.length === 0 ? 'none' : coded(scopes),
+    success.status,
+    coded(fails),
+    coded(emits),
+  ].join(' | ')} |`;
+
+const coded = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(' ');
+
+const withStatus = (code: FailureCode): string => `\`${code}\` ${failureStatus[code]}`;
