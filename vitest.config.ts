@@ -29,7 +29,7 @@ export default defineConfig({
           exclude: [...together, ...processes, ...inTheEnd],
         },
       },
-      { test: { ...each, name: 'processes', include: processes } },
+      { test: { ...each, name: 'processes', include: processes, testTimeout: 120_000 } },
       { test: { ...each, name: 'in the end', include: inTheEnd, sequence: { groupOrder: 1 } } },
     ],
   },

@@ -3,7 +3,6 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { operations } from '../shared/contract/index.ts';
 import { type Bundles, bundleFunctions } from './bundles.ts';
 import { nodeOptions } from './constructs/bundledFunction.ts';
 import { functionFiles } from './functionFiles.ts';
@@ -29,15 +28,6 @@ const printLine = ({ folderOf, clientsOf }: Bundles, name: string): void => {
   print(`${name.padEnd(24)}${sizes}${load}  ${clientsOf(name).join(' ')}`);
 };
 
-const ofOperations: ReadonlySet<string> = new Set(['client-dynamodb', 'client-kms']);
-
-/** Operations that carry a client of something that only workers use. */
-const overloaded = ({ clientsOf }: Bundles): string[] =>
-  operations.flatMap(({ id }) => {
-    const others = clientsOf(id).filter((client) => !ofOperations.has(client));
-    return others.length === 0 ? [] : [`${id}: ${others.join(' ')}`];
-  });
-
 const outdir = mkdtempSync(join(tmpdir(), 'lead-to-payment-bundles-'));
 try {
   const started = performance.now();
@@ -49,12 +39,6 @@ try {
     `${'function'.padEnd(24)}${'bundle'.padStart(9)}${'zipped'.padStart(9)}${'map'.padStart(9)}${'load'.padStart(9)}  AWS clients`,
   );
   for (const name of [...functionFiles.keys()].sort()) printLine(bundles, name);
-
-  const wrong = overloaded(bundles);
-  print(
-    wrong.length === 0 ? '\nNo operation carries a client of a worker.' : `\nToo much: ${wrong.join(', ')}.`,
-  );
-  process.exitCode = wrong.length === 0 ? 0 : 1;
 } finally {
   rmSync(outdir, { recursive: true });
 }

@@ -26,7 +26,8 @@ export const launchService = async ({
   dir: string;
   env?: Record<string, string>;
 }): Promise<RunningService> => {
-  const [, , ...parameters] = packageFile.scripts.start.split(' ');
+  const [, start = ''] = packageFile.scripts.start.split('&& exec node ');
+  const parameters = start.split(' ');
   const child = spawn(process.execPath, parameters, {
     cwd: join(import.meta.dirname, '../..'),
     env: { PATH: process.env.PATH, PORT: '0', LOCAL_DIR: dir, ...env },
