@@ -56,7 +56,9 @@ export const operationObject = (
 };
 
 const headersOf = (operation: Operation): readonly string[] => {
-  if (isMutation(operation)) return ['IdempotencyKey', 'IfMatch'];
+  // What is only now made has no version yet that a client could name.
+  const isNew = operation.success.status === 201 && operation.params === undefined;
+  if (isMutation(operation)) return isNew ? ['IdempotencyKey'] : ['IdempotencyKey', 'IfMatch'];
   return showsVersion(operation) ? ['IfNoneMatch'] : [];
 };
 

@@ -73,13 +73,13 @@ public class Journey {
     leads.captureLead(new LeadCapture(new LeadInputB().name("Ada Lovelace").serviceNeeded("Roof inspection")), null);
 
     CustomerInput person = new CustomerInput().leadId(lead.getId()).email(System.getenv("EMAIL"));
-    Customer customer = new CustomersApi(client).upsertCustomer(person, null);
+    Customer customer = new CustomersApi(client).upsertCustomer(person, null, null);
     check(customer.getLifecycleNumber().equals(lead.getLifecycleNumber()), customer);
 
     TechnicianInput tina = new TechnicianInput().name("Tina Tiler").skills(List.of("java", "slate"));
     for (Weekday day : Weekday.values())
       tina.addWorkingHoursItem(new WorkingHoursInput().day(day).start("08:00").end("17:00"));
-    Technician technician = scheduling.putTechnician(UUID.randomUUID(), tina, null);
+    Technician technician = scheduling.putTechnician(UUID.randomUUID(), tina, null, null);
     OffsetDateTime tomorrow = OffsetDateTime.now().plusDays(1);
     List<Slot> slots = scheduling
         .getAvailability("Survey", tomorrow, tomorrow.plusDays(3), null, List.of("java", "slate"))
@@ -99,15 +99,15 @@ public class Journey {
         .addLineItemsItem(new LineItemInput().description("Roof").quantity(1.0).unitPrice(PRICE));
     Estimate estimate = estimates.createEstimate(offer, null);
     check(estimate.getTotal() == PRICE && estimate.getTaxRate() == null, estimate);
-    refused(409, ErrorBody.CodeEnum.ILLEGAL_TRANSITION, () -> estimates.acceptEstimate(estimate.getId(), null, null));
-    estimates.sendEstimate(estimate.getId(), null);
-    Estimate accepted = estimates.acceptEstimate(estimate.getId(), null, null);
+    refused(409, ErrorBody.CodeEnum.ILLEGAL_TRANSITION, () -> estimates.acceptEstimate(estimate.getId(), null, null, null));
+    estimates.sendEstimate(estimate.getId(), null, null);
+    Estimate accepted = estimates.acceptEstimate(estimate.getId(), null, null, null);
     check(accepted.getStatus() == EstimateStatus.ACCEPTED, accepted);
 
     Contract contract = contracts.createContract(new ContractInput().estimateId(estimate.getId()), null);
-    contracts.sendContract(contract.getId(), null);
+    contracts.sendContract(contract.getId(), null, null);
     Signature signature = new Signature().partyId(contract.getParties().get(0).getId()).signedName("Grace Hopper");
-    Contract signed = contracts.signContract(contract.getId(), signature, null);
+    Contract signed = contracts.signContract(contract.getId(), signature, null, null);
     check(signed.getStatus() == ContractStatus.SIGNED, signed);
 
     Job job = new JobsApi(client).createJob(new JobInput().contractId(contract.getId()), null);
@@ -118,7 +118,7 @@ public class Journey {
     PaymentInput money = new PaymentInput().invoiceId(invoice.getId()).amount(PRICE).method(PaymentMethod.CARD);
     Payment payment = new PaymentsApi(client).recordPayment(money, null);
     check(payment.getStatus() == PaymentStatus.SETTLED && payment.getAmount() == PRICE, payment);
-    Invoice paid = invoices.getInvoice(invoice.getId());
+    Invoice paid = invoices.getInvoice(invoice.getId(), null);
     check(paid.getStatus() == InvoiceStatus.PAID && paid.getAmountDue() == 0, paid);
     check(paid.getMilestone() == Milestone.FINAL, paid);
 
@@ -130,6 +130,6 @@ public class Journey {
       cursor = page.getNextCursor();
     } while (cursor != null);
     check(listed.size() >= 2 && listed.contains(lead.getId()), listed);
-    refused(404, ErrorBody.CodeEnum.NOT_FOUND, () -> leads.getLead(UUID.randomUUID()));
+    refused(404, ErrorBody.CodeEnum.NOT_FOUND, () -> leads.getLead(UUID.randomUUID(), null));
   }
 }
