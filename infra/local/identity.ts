@@ -10,7 +10,7 @@ import {
   scopePrefix,
   signInFolder,
 } from './identityProvider.ts';
-import { type ClientSeed, openIdentityStore, type UserSeed } from './identityStore.ts';
+import { type ClientSeed, openIdentityStore, type StoredUser, type UserSeed } from './identityStore.ts';
 import { signIn } from './signIn.ts';
 import { createThrottle } from './signInThrottle.ts';
 import { loadSigningKeys } from './signingKeys.ts';
@@ -21,6 +21,8 @@ export type Identity = {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Adds a client or replaces the one with its id; it can ask for tokens at once. */
   readonly putClient: (client: ClientSeed) => void;
+  /** The people that it knew from the start. */
+  readonly people: readonly StoredUser[];
   /** Adds a user or replaces the one with that email, who keeps the `sub`. */
   readonly putUser: (user: UserSeed) => Promise<void>;
   readonly close: () => void;
@@ -46,6 +48,7 @@ export const createIdentity = async (options: {
   const throttle = createThrottle();
   return {
     routeOf,
+    people: options.users.flatMap(({ email }) => store.userOf(email) ?? []),
     handle: async (request, response) => {
       addressToIssuer(request, options.issuer);
       if (request.url?.startsWith(signInFolder))

@@ -6,7 +6,7 @@ import type { Adapter } from 'oidc-provider';
 import * as z from 'zod';
 import { normalizeEmail } from '../../shared/kernel/email.ts';
 import { orDamaged } from './damaged.ts';
-import { recordsIn, recordsSchema } from './providerRecords.ts';
+import { endSessionsIn, recordsIn, recordsSchema } from './providerRecords.ts';
 import { digestSecret, hashPassword, isPassword } from './secretDigests.ts';
 
 /** A client without a secret is public and must name its redirect URIs; scopes are the published names. */
@@ -41,6 +41,7 @@ const StoredUser = z.object({
   name: z.string(),
   tenant: z.string(),
   password_hash: z.string(),
+  disabled: z.boolean().default(false),
 });
 export type StoredUser = z.infer<typeof StoredUser>;
 
@@ -111,18 +112,33 @@ const clientFrom = (seed: ClientSeed): StoredClient => {
 /** What a user is known by: whatever is typed at sign-in is looked for, an address or not. */
 export const userKey = (email: string): string => normalizeEmail(email) ?? email;
 
+const enabled = (user: StoredUser | undefined): StoredUser | undefined =>
+  user?.disabled === true ? undefined : user;
+
 const usersIn = (database: DatabaseSync) => {
   const put = database.prepare('INSERT OR REPLACE INTO users (email, sub, record) VALUES (?, ?, ?)');
   const add = database.prepare('INSERT OR IGNORE INTO users (email, sub, record) VALUES (?, ?, ?)');
   const remove = database.prepare('DELETE FROM users WHERE email = ?');
+  const setDisabled = database.prepare(
+    "UPDATE users SET record = json_set(record, '$.disabled', json(?)) WHERE email = ?",
+  );
+  const setPassword = database.prepare(
+    "UPDATE users SET record = json_set(record, '$.password_hash', ?) WHERE email = ?",
+  );
   const byEmail = database.prepare('SELECT record FROM users WHERE email = ?');
   const bySub = database.prepare('SELECT record FROM users WHERE sub = ?');
   const parse = (row: Record<string, unknown> | undefined): StoredUser | undefined =>
     row && StoredUser.parse(JSON.parse(String(row.record)));
+  const endSessions = endSessionsIn(database);
+  const endSessionsOf = (email: string): void => {
+    const user = parse(byEmail.get(userKey(email)));
+    if (user !== undefined) endSessions(user.sub);
+  };
   const userFrom = async ({ password, ...seed }: UserSeed): Promise<StoredUser> => {
     const email = userKey(seed.email);
     const password_hash = await hashPassword(password);
-    return { ...seed, email, sub: parse(byEmail.get(email))?.sub ?? randomUUID(), password_hash };
+    const sub = parse(byEmail.get(email))?.sub ?? randomUUID();
+    return { ...seed, email, sub, password_hash, disabled: false };
   };
   return {
     putUser: async (seed: UserSeed): Promise<void> => {
@@ -136,10 +152,24 @@ const usersIn = (database: DatabaseSync) => {
       return add.run(user.email, user.sub, JSON.stringify(user)).changes === 1 ? user.sub : undefined;
     },
     removeUser: (email: string): void => void remove.run(userKey(email)),
-    findUser: (sub: string): StoredUser | undefined => parse(bySub.get(sub)),
-    /** The user with that email and password; an unknown email takes as long as a wrong password. */
+    userOf: (email: string): StoredUser | undefined => parse(byEmail.get(userKey(email))),
+    /** Ends the sessions of who is disabled. False when there is no such user, as below. */
+    setUserEnabled: (email: string, isEnabled: boolean): boolean => {
+      const isThere = setDisabled.run(String(!isEnabled), userKey(email)).changes === 1;
+      if (!isEnabled) endSessionsOf(email);
+      return isThere;
+    },
+    /** Ends the sessions too. */
+    replacePassword: async (email: string, password: string): Promise<boolean> => {
+      const isThere = setPassword.run(await hashPassword(password), userKey(email)).changes === 1;
+      endSessionsOf(email);
+      return isThere;
+    },
+    /** A disabled user is not found. */
+    findUser: (sub: string): StoredUser | undefined => enabled(parse(bySub.get(sub))),
+    /** The user with that email and password; an unknown or disabled one takes as long as a wrong password. */
     authenticate: async (email: string, password: string): Promise<StoredUser | undefined> => {
-      const user = parse(byEmail.get(userKey(email)));
+      const user = enabled(parse(byEmail.get(userKey(email))));
       const matches = await isPassword(password, user?.password_hash);
       return matches ? user : undefined;
     },

@@ -18,6 +18,12 @@ const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 /** What the owner alone may know of a record, and presents to prove it: tokens, codes and the cookies of sessions. */
 const presented: ReadonlySet<string> = new Set(['jti', 'cookie']);
 
+/** Ends the sessions of a user and what tokens could be renewed with. */
+export const endSessionsIn = (database: DatabaseSync): ((sub: string) => void) => {
+  const end = database.prepare("DELETE FROM provider_records WHERE json_extract(payload, '$.accountId') = ?");
+  return (sub) => void end.run(sub);
+};
+
 /**
  * What the provider keeps between requests: sessions, interactions, grants, codes and refresh tokens. A record's id is what
  * its owner presents, so only its digest is kept; it is long and random, so a plain one will do.

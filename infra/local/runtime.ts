@@ -102,7 +102,7 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
   starting.defer(identity.close);
 
   const seams = createSeams({ clock, log: options.log });
-  await seed(seams);
+  await seed(seams, identity.people);
   const pipeline = await startPipeline({ dir, seams, testClock, queues, dynamo });
   starting.defer(pipeline.stop);
   const published = await apiRoutes(seams);

@@ -6,8 +6,9 @@ import type { Caller } from '../../shared/http/caller.ts';
 import type { Seams } from '../../shared/kernel/seams.ts';
 import { addClient, findClient } from '../../shared/store/clientRecords.ts';
 import { createTenant, findTenant, getTenant } from '../../shared/store/tenants.ts';
+import { addUser, listUsers } from '../../shared/store/userRecords.ts';
 import { loopbackRedirects } from './identityProvider.ts';
-import type { ClientSeed, UserSeed } from './identityStore.ts';
+import type { ClientSeed, StoredUser, UserSeed } from './identityStore.ts';
 
 /** What a first start finds: one company that works already, and an empty one beside it. */
 export const tenants: Readonly<Record<string, Settings>> = {
@@ -68,7 +69,7 @@ export const technicians = [
 }));
 
 /** Adds the demo companies and what they have where it is missing; what was changed since stays as it is. */
-export const seed = async (seams: Seams): Promise<void> => {
+export const seed = async (seams: Seams, people: readonly StoredUser[]): Promise<void> => {
   const operator = { ...seams, actor: 'setup' };
   for (const [id, settings] of Object.entries(tenants)) {
     if ((await findTenant(id)) === undefined) await createTenant(operator, id, settings);
@@ -76,6 +77,10 @@ export const seed = async (seams: Seams): Promise<void> => {
   for (const { client_id: id, tenant, scopes } of machines) {
     if ((await findClient(tenant, id)) === undefined)
       await addClient(operator, { id, tenant, name: 'Demo', scopes });
+  }
+  for (const { sub: id, tenant, name, email } of people) {
+    if (!(await listUsers(tenant)).some((user) => user.id === id))
+      await addUser(operator, { id, tenant, name, email });
   }
   const { status } = await getTenant('org_acme');
   if (status === 'active') await seedTechnicians(seams);

@@ -2,6 +2,11 @@ import {
   AddUserPoolClientSecretCommand,
   AdminCreateUserCommand,
   AdminDeleteUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminResetUserPasswordCommand,
+  AdminUserGlobalSignOutCommand,
   type CognitoIdentityProviderClient,
   CreateUserPoolClientCommand,
   type CreateUserPoolClientCommandInput,
@@ -51,6 +56,33 @@ export const cognitoDirectory = (cognito: CognitoIdentityProviderClient, UserPoo
   },
   removeUser: async (Username) => {
     await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
+  },
+  setUserEnabled: async (Username, isEnabled) => {
+    if (isEnabled) {
+      await cognito.send(new AdminEnableUserCommand({ UserPoolId, Username }));
+      return;
+    }
+    await cognito.send(new AdminDisableUserCommand({ UserPoolId, Username }));
+    // Else a refresh token that is out would work again once the user is enabled.
+    await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
+  },
+  resetPassword: async (Username) => {
+    const { UserStatus } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
+    if (UserStatus === 'FORCE_CHANGE_PASSWORD') {
+      // Who never signed in has no password to reset, only an invitation.
+      await cognito.send(
+        new AdminCreateUserCommand({
+          UserPoolId,
+          Username,
+          MessageAction: 'RESEND',
+          DesiredDeliveryMediums: ['EMAIL'],
+        }),
+      );
+      return undefined;
+    }
+    await cognito.send(new AdminResetUserPasswordCommand({ UserPoolId, Username }));
+    await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
+    return undefined;
   },
 });
 

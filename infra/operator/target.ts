@@ -14,6 +14,10 @@ export type Directory = {
    */
   readonly createUser: (user: NewUser) => Promise<{ id: string; password?: string }>;
   readonly removeUser: (email: string) => Promise<void>;
+  /** Ends sign-in and renewal of tokens for the user, or allows them again. Access tokens that are out live out their hour. */
+  readonly setUserEnabled: (email: string, isEnabled: boolean) => Promise<void>;
+  /** Ends the user's password. Answers a new one where nobody mails the user how to choose it. */
+  readonly resetPassword: (email: string) => Promise<string | undefined>;
 };
 
 export type NewClient = {

@@ -58,12 +58,25 @@ const directoryIn = (store: ReturnType<typeof openIdentityStore>): Directory => 
   },
   removeClient: async (clientId) => store.revokeClient(clientId),
   createUser: async (user) => {
-    const password = randomBytes(12).toString('base64url');
+    const password = freshPassword();
     const id = await store.addUser({ ...user, password });
     if (id === undefined) throw new Failure('conflict', `There is a user ${user.email} already.`);
     return { id, password };
   },
   removeUser: async (email) => store.removeUser(email),
+  setUserEnabled: async (email, isEnabled) => {
+    if (!store.setUserEnabled(email, isEnabled)) throw unknownUser(email);
+  },
+  resetPassword: async (email) => {
+    const password = freshPassword();
+    if (!(await store.replacePassword(email, password))) throw unknownUser(email);
+    return password;
+  },
 });
+
+const unknownUser = (email: string) =>
+  new Failure('not_found', `The identity provider has no user ${email}.`);
+
+const freshPassword = (): string => randomBytes(12).toString('base64url');
 
 const freshSecret = (): string => randomBytes(32).toString('base64url');

@@ -1,17 +1,23 @@
 import * as z from 'zod';
 import { Email, ShortText } from '../../shared/contract/fields.ts';
 import { TenantId } from '../../shared/domain/tenant.ts';
+import type { User } from '../../shared/domain/users.ts';
 import { getTenant } from '../../shared/store/tenants.ts';
-import { addUser } from '../../shared/store/userRecords.ts';
+import { addUser, getUser, listUsers, recordUserChange } from '../../shared/store/userRecords.ts';
 import { columns, command, type Program, runProgram } from './program.ts';
+
+const subject = 'email';
+const tenant = TenantId.meta({ placeholder: 'ORG_ID', description: 'the company that the person acts for' });
+const email = Email.meta({ description: 'the address to sign in with' });
+const OneUser = z.object({ email, tenant });
 
 const create = command({
   about:
     'Adds a person who acts for one company, here with a password, on AWS by an invitation that is mailed.',
   example: '--tenant org_acme --email grace@acme.example --name "Grace Hopper"',
   input: z.object({
-    tenant: TenantId.meta({ placeholder: 'ORG_ID', description: 'the company that the person acts for' }),
-    email: Email.meta({ description: 'the address to sign in with' }),
+    tenant,
+    email,
     name: ShortText.min(1)
       .optional()
       .meta({ placeholder: '"NAME"', description: 'what the person is called; the address if left out' }),
@@ -46,10 +52,76 @@ const create = command({
   },
 });
 
+const list = command({
+  about: 'Lists the people who act for a company, disabled ones too: email, name, id.',
+  example: '--tenant org_acme',
+  input: z.object({ tenant }),
+  run: async ({ tenant }) => {
+    await getTenant(tenant);
+    const users = await listUsers(tenant);
+    const text = users.map(
+      ({ id, name, email, disabled_at }) =>
+        [email, `${name}, ${id}${disabled_at === null ? '' : `, disabled ${disabled_at}`}`] as const,
+    );
+    return { json: { users: users.map(shown) }, text: text.length === 0 ? ['None.'] : columns(text) };
+  },
+});
+
+const disable = command({
+  about: 'Keeps a person out: no sign-in, no renewed token; tokens that are out live out their hour.',
+  subject,
+  example: 'grace@acme.example --tenant org_acme',
+  input: OneUser,
+  run: async (named, { operator, directory }) => {
+    const { email } = await getUser(named.tenant, named.email);
+    await directory.setUserEnabled(email, false);
+    const user = await recordUserChange(operator, 'disableUser', named);
+    return {
+      json: { user: shown(user) },
+      text: [`${email} is kept out; tokens that are out end within the hour. user -- enable lets in again.`],
+    };
+  },
+});
+
+const enable = command({
+  about: 'Lets a disabled person sign in again, with the password of before.',
+  subject,
+  example: 'grace@acme.example --tenant org_acme',
+  input: OneUser,
+  run: async (named, { operator, directory }) => {
+    const { email } = await getUser(named.tenant, named.email);
+    await directory.setUserEnabled(email, true);
+    const user = await recordUserChange(operator, 'enableUser', named);
+    return { json: { user: shown(user) }, text: [`${email} can sign in again.`] };
+  },
+});
+
+const reset = command({
+  about: 'Ends the password of a person: here for a new one, on AWS for a mail that leads to it.',
+  subject,
+  example: 'grace@acme.example --tenant org_acme',
+  input: OneUser,
+  run: async (named, { operator, directory }) => {
+    const { email } = await getUser(named.tenant, named.email);
+    const password = await directory.resetPassword(email);
+    const user = await recordUserChange(operator, 'resetUser', named);
+    return {
+      json: { user: shown(user), ...(password === undefined ? {} : { password }) },
+      text: [
+        password === undefined
+          ? `A mail to ${email} leads to a new password; the old one has ended.`
+          : `The new password of ${email} is shown only now: ${password}`,
+      ],
+    };
+  },
+});
+
+const shown = ({ id, kind, version, ...user }: User) => ({ user_id: id, ...user });
+
 export const program: Program = {
   name: 'user',
-  about: 'Lets people sign in.',
-  commands: { create },
+  about: 'Lets people sign in, and keeps them out.',
+  commands: { create, list, disable, enable, reset },
 };
 
 if (import.meta.main) await runProgram(program, process.argv.slice(2));

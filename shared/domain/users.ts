@@ -4,14 +4,45 @@ import { type Birth, type Decision, record } from './record.ts';
 /** A person who acts for the company, by the id that the identity provider gave; the password is with it alone. */
 export const UserRecord = record(
   'user',
-  z.object({ id: z.string(), name: z.string(), email: z.string(), created_at: z.string() }),
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    created_at: z.string(),
+    password_reset_at: z.string().nullable().default(null),
+    disabled_at: z.string().nullable().default(null),
+  }),
 );
 export type User = z.output<typeof UserRecord>;
+
+type Decided = Decision & { readonly user: User };
 
 export const registerUser = (
   { name, email }: { name: string; email: string },
   { id, now }: Birth,
-): Decision & { readonly user: User } => {
-  const user: User = { kind: 'user', version: 0, id, name, email, created_at: now };
+): Decided => {
+  const user: User = {
+    kind: 'user',
+    version: 0,
+    id,
+    name,
+    email,
+    created_at: now,
+    password_reset_at: null,
+    disabled_at: null,
+  };
   return { changes: [{ after: user }], events: [], user };
+};
+
+/** The user needed a new password. */
+export const noteReset = (before: User, now: string): Decided => change(before, { password_reset_at: now });
+
+export const disable = (before: User, now: string): Decided =>
+  change(before, { disabled_at: before.disabled_at ?? now });
+
+export const enable = (before: User): Decided => change(before, { disabled_at: null });
+
+const change = (before: User, fields: Partial<User>): Decided => {
+  const user = { ...before, ...fields };
+  return { changes: [{ before, after: user }], events: [], user };
 };

@@ -1,5 +1,10 @@
-import { registerUser, type User } from '../domain/users.ts';
+import { disable, enable, noteReset, registerUser, type User, UserRecord } from '../domain/users.ts';
+import { Failure } from '../kernel/failure.ts';
+import { decodeRecord } from './items.ts';
+import { recordsOf } from './keys.ts';
+import { kinds } from './kinds.ts';
 import { type Operator, perform } from './operator.ts';
+import { readItems } from './query.ts';
 
 /** Keeps in the company's table, and tells in its journal, which person the identity provider let in. */
 export const addUser = async (
@@ -8,6 +13,37 @@ export const addUser = async (
 ): Promise<User> => {
   const { user } = await perform(operator, { operation: 'createUser', tenant }, async (now) =>
     registerUser(fields, { id, now }),
+  );
+  return user;
+};
+
+/** The people who act for the company, disabled ones too. */
+export const listUsers = async (tenant: string): Promise<User[]> => {
+  const items = await Array.fromAsync(readItems({ partition: recordsOf(tenant, kinds.users.name) }));
+  return items.map((item) => decodeRecord(UserRecord, item));
+};
+
+/** @throws Failure `not_found` when nobody of the company has that email */
+export const getUser = async (tenant: string, email: string): Promise<User> => {
+  const user = (await listUsers(tenant)).find((one) => one.email === email);
+  if (user === undefined) throw new Failure('not_found', `${tenant} has no user ${email}.`);
+  return user;
+};
+
+const changes = {
+  disableUser: disable,
+  enableUser: enable,
+  resetUser: noteReset,
+} as const;
+
+/** Notes in the company's table and journal what the identity provider was told about one of its people. */
+export const recordUserChange = async (
+  operator: Operator,
+  operation: keyof typeof changes,
+  { tenant, email }: { tenant: string; email: string },
+): Promise<User> => {
+  const { user } = await perform(operator, { operation, tenant }, async (now) =>
+    changes[operation](await getUser(tenant, email), now),
   );
   return user;
 };

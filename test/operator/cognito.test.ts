@@ -147,3 +147,35 @@ test('a user who could not be recorded is removed again', async () => {
     { action: 'AdminDeleteUser', body: { UserPoolId: 'us-east-1_Pool', Username: 'ada@acme.example' } },
   ]);
 });
+
+const user = { UserPoolId: 'us-east-1_Pool', Username: 'ada@acme.example' };
+
+test('who is disabled is signed out everywhere, in this order; who is enabled only that', async () => {
+  await directory().setUserEnabled('ada@acme.example', false);
+  await directory().setUserEnabled('ada@acme.example', true);
+
+  expect(calls).toEqual(
+    ['AdminDisableUser', 'AdminUserGlobalSignOut', 'AdminEnableUser'].map((action) => ({
+      action,
+      body: user,
+    })),
+  );
+});
+
+test('a reset mails a code to who has a password, and a new invitation to who never had one', async () => {
+  answers = { AdminGetUser: { body: { UserStatus: 'CONFIRMED' } } };
+  expect(await directory().resetPassword('ada@acme.example')).toBeUndefined();
+  expect(calls.map(({ action }) => action)).toEqual([
+    'AdminGetUser',
+    'AdminResetUserPassword',
+    'AdminUserGlobalSignOut',
+  ]);
+
+  calls.length = 0;
+  answers = { AdminGetUser: { body: { UserStatus: 'FORCE_CHANGE_PASSWORD' } } };
+  await directory().resetPassword('ada@acme.example');
+  expect(calls.at(-1)).toEqual({
+    action: 'AdminCreateUser',
+    body: { ...user, MessageAction: 'RESEND', DesiredDeliveryMediums: ['EMAIL'] },
+  });
+});

@@ -30,7 +30,17 @@ const openBrowser = () => {
   };
 };
 
-const signIn = async (email: string, password: string): Promise<string> => {
+const signIn = async (email: string, password: string): Promise<string | undefined> =>
+  (await signInFully(email, password)).access_token;
+
+const tokensFor = async (form: Record<string, string>) => {
+  const body = new URLSearchParams({ client_id: 'acme-web', ...form });
+  return JSON.parse(await (await fetch(`${authUrl}/oauth/token`, { method: 'POST', body })).text());
+};
+
+const renewed = (refresh_token: string) => tokensFor({ grant_type: 'refresh_token', refresh_token });
+
+const signInFully = async (email: string, password: string) => {
   const code_verifier = randomBytes(32).toString('base64url');
   const browse = openBrowser();
   const request = new URLSearchParams({
@@ -43,10 +53,8 @@ const signIn = async (email: string, password: string): Promise<string> => {
   });
   const page = await browse(await browse(`/oauth/authorize?${request}`));
   const back = await browse(await browse(page, { email, password }));
-  const code = new URL(back).searchParams.get('code') ?? '';
-  const form = { grant_type: 'authorization_code', client_id: 'acme-web', redirect_uri, code_verifier, code };
-  const response = await fetch(`${authUrl}/oauth/token`, { method: 'POST', body: new URLSearchParams(form) });
-  return JSON.parse(await response.text()).access_token;
+  const code = URL.parse(back)?.searchParams.get('code') ?? '';
+  return tokensFor({ grant_type: 'authorization_code', redirect_uri, code_verifier, code });
 };
 
 test('a new user signs in with the password that is shown once, and acts for the own company', async () => {
@@ -67,7 +75,7 @@ test('the journal of the company tells who was added, under the id by which that
   const create = ['create', '--tenant', company.id, '--email', email, '--name', 'Ruth Ridge'];
   const { user_id, password } = await operated('user', create);
   await outcomeOf(programs.user, create);
-  const [, claims = ''] = (await signIn(email, password)).split('.');
+  const [, claims = ''] = ((await signIn(email, password)) ?? '').split('.');
   const added = (await company.journal()).filter(({ operation }) => operation === 'createUser');
 
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString()).sub).toBe(user_id);
@@ -114,4 +122,61 @@ test('an email that somebody has is refused and the password of that user stays'
     text: `There is a user ${email} already.\n`,
   });
   expect(await signIn(email, password)).toMatch(/^ey/);
+});
+
+test('a person who is disabled neither signs in nor renews a token, until enabled again', async () => {
+  const { id, journal } = await freshTenant();
+  const email = `ruth-${randomUUID()}@ridge.example`;
+  const { password, user_id } = await operated('user', ['create', '--tenant', id, '--email', email]);
+  const before = await signInFully(email, password);
+
+  await operated('user', ['disable', email, '--tenant', id]);
+
+  expect(await signIn(email, password)).toBeUndefined();
+  expect(await renewed(before.refresh_token)).toMatchObject({ error: 'invalid_grant' });
+  expect((await operated('user', ['list', '--tenant', id])).users).toMatchObject([
+    { user_id, email, disabled_at: expect.any(String) },
+  ]);
+
+  await operated('user', ['enable', email, '--tenant', id]);
+
+  expect(await signIn(email, password)).toMatch(/^ey/);
+  expect(await renewed(before.refresh_token)).toMatchObject({ error: 'invalid_grant' });
+  const told = (await journal()).map(({ operation }) => operation);
+  expect(told.filter((name) => name.endsWith('User')).sort()).toEqual([
+    'createUser',
+    'disableUser',
+    'enableUser',
+  ]);
+});
+
+test('a reset gives a new password, shown once, and ends the old one and what it let in', async () => {
+  const { id } = await freshTenant();
+  const email = `ruth-${randomUUID()}@ridge.example`;
+  const { password: old } = await operated('user', ['create', '--tenant', id, '--email', email]);
+  const before = await signInFully(email, old);
+
+  const { password } = await operated('user', ['reset', email, '--tenant', id]);
+
+  expect(await signIn(email, old)).toBeUndefined();
+  expect(await renewed(before.refresh_token)).toMatchObject({ error: 'invalid_grant' });
+  expect(await signIn(email, password)).toMatch(/^ey/);
+});
+
+test.each(['disable', 'enable', 'reset'])('nobody can %s a person of another company', async (verb) => {
+  const [own, other] = [await freshTenant(), await freshTenant()];
+  const email = `ruth-${randomUUID()}@ridge.example`;
+  const { password } = await operated('user', ['create', '--tenant', own.id, '--email', email]);
+
+  expect(await outcomeOf(programs.user, [verb, email, '--tenant', other.id])).toEqual({
+    code: 1,
+    text: `${other.id} has no user ${email}.\n`,
+  });
+  expect(await signIn(email, password)).toMatch(/^ey/);
+});
+
+test('the demo company has the person who signs in for it', async () => {
+  const { users } = await operated('user', ['list', '--tenant', 'org_acme']);
+
+  expect(users).toContainEqual(expect.objectContaining({ email: 'ada@acme.example', disabled_at: null }));
 });
