@@ -14,7 +14,7 @@ export const banner = ({ baseUrl, authUrl, clockOffsetSeconds }: Runtime): strin
     `  auth_url   ${authUrl}`,
     `  reference  ${baseUrl}/docs`,
     ...machines.map(({ client_id, client_secret }) => `  client     ${client_id} / ${client_secret}`),
-    `  sign-in    client acme-web, user ${user?.email} / ${user?.password}`,
+    `  sign-in    ${user?.email} / ${user?.password} (by the client acme-web, which has no secret)`,
     ...(clockOffsetSeconds > 0
       ? [`  clock      ${inWords(clockOffsetSeconds)} ahead (npm run reset starts afresh)`]
       : []),
@@ -24,7 +24,7 @@ export const banner = ({ baseUrl, authUrl, clockOffsetSeconds }: Runtime): strin
     `  TOKEN=$(curl -s ${authUrl}/oauth/token -d grant_type=client_credentials \\`,
     `    -d client_id=${machine?.client_id} -d client_secret=${machine?.client_secret} | grep -o '"access_token":"[^"]*' | cut -d'"' -f4)`,
     `  curl ${baseUrl}/leads -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' \\`,
-    `    -d '{"contact":{"first_name":"Grace","phone":"(212) 555-0123"},"source":"website"}'; echo`,
+    `    -d '{"contact":{"first_name":"Grace","phone":"(212) 555-0147"},"source":"website"}'; echo`,
     '',
     `ready ${baseUrl}`,
   ];
