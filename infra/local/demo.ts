@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnswerOf } from '../../shared/contract/client.ts';
+import { onClosedOutput } from '../closedOutput.ts';
 import { complain, print } from '../terminal.ts';
 import { connect, journeyEvents, walkJourney } from './demoJourney.ts';
 import { type Receiver, startReceiver } from './demoReceiver.ts';
@@ -73,6 +74,9 @@ const report = (lifecycle: AnswerOf<'getLifecycle'>, { received }: Receiver): bo
   );
   return problems.length === 0;
 };
+
+// It goes on to its end when whoever read it has left, and clears up.
+onClosedOutput(() => undefined);
 
 try {
   process.exitCode = (await demo()) ? 0 : 1;

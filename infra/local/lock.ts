@@ -14,7 +14,14 @@ const unusable = (dir: string, what: string, cause: unknown): Error =>
     cause,
   });
 
-const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+const isFolder = (path: string): boolean => {
+  try {
+    return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  } catch {
+    // Nobody may look there, or something on the way is a file.
+    return false;
+  }
+};
 
 /** Node's own way of making the folders above never ends where there can be none, as under /proc. */
 const makeWithParents = (dir: string): void => {

@@ -148,6 +148,15 @@ test('a variable that is set to nothing is as good as none', async () => {
   );
 });
 
+test('the demo ends quietly when nobody reads it to its end', async () => {
+  const words = `"${process.execPath}" --disable-warning=ExperimentalWarning "${demoMain}" | head -1`;
+  const child = spawn('sh', ['-c', words]);
+  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr)]);
+
+  expect(stdout.trim().split('\n')).toHaveLength(1);
+  expect(stderr).toBe('');
+});
+
 test('Ctrl-C in the demo leaves nothing behind', async () => {
   const tmp = mkdtempSync(join(tmpdir(), 'demo-'));
   onTestFinished(() => rmSync(tmp, { recursive: true, force: true }));
