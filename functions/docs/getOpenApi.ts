@@ -5,5 +5,9 @@ import { servePublic } from '../../shared/http/servePublic.ts';
 import { config } from '../../shared/kernel/config.ts';
 
 export const handler = servePublic(getOpenApi, async () =>
-  locate(document, { baseUrl: config('baseUrl'), authUrl: config('authUrl') }),
+  locate(document, {
+    baseUrl: config('baseUrl'),
+    authUrl: config('authUrl'),
+    accessNote: config('accessNote'),
+  }),
 );

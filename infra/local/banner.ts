@@ -1,5 +1,5 @@
+import { clients, users } from './demoAccess.ts';
 import type { Runtime } from './runtime.ts';
-import { clients, users } from './seeds.ts';
 
 /** What a newcomer needs next; the last line begins with `ready`, for scripts that wait for it. */
 export const banner = ({ baseUrl, authUrl, clockOffsetSeconds }: Runtime): string[] => {

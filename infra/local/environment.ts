@@ -1,6 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { variables } from '../../shared/kernel/config.ts';
+import { demoAccess } from './demoAccess.ts';
 import { routes, scopePrefix } from './identityProvider.ts';
 import type { KeyService } from './keyService.ts';
 import { region } from './queueActions.ts';
@@ -55,6 +56,7 @@ const environment = ({
   [variables.sealingKeyId]: keys.keyId,
   [variables.loopbackReceivers]: 'allowed',
   [variables.corsOrigins]: corsOrigins,
+  [variables.accessNote]: demoAccess(),
   // A busy machine does all by itself what AWS does with many; nothing ends a function here.
   [variables.requestMilliseconds]: '30000',
 });

@@ -7,6 +7,7 @@ import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
 import { database } from '../../shared/store/client.ts';
 import { openTestClock } from './clock.ts';
 import { controlRoutes } from './controls.ts';
+import { clients, users } from './demoAccess.ts';
 import { startDynamo } from './dynamodb.ts';
 import { defaultTableName, publishEnvironment } from './environment.ts';
 import { stage } from './events.ts';
@@ -20,7 +21,7 @@ import { preflightRoutes } from './preflight.ts';
 import { makeFilesPrivate } from './privateFolder.ts';
 import { startQueues } from './queues.ts';
 import type { Route } from './router.ts';
-import { clients, seed, users } from './seeds.ts';
+import { seed } from './seeds.ts';
 import { createTable } from './table.ts';
 import { lockTable } from './tableLock.ts';
 

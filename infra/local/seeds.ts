@@ -7,8 +7,8 @@ import type { Seams } from '../../shared/kernel/seams.ts';
 import { addClient, findClient } from '../../shared/store/clientRecords.ts';
 import { createTenant, findTenant, getTenant } from '../../shared/store/tenants.ts';
 import { addUser, listUsers } from '../../shared/store/userRecords.ts';
-import { loopbackRedirects } from './identityProvider.ts';
-import type { ClientSeed, StoredUser, UserSeed } from './identityStore.ts';
+import { machines } from './demoAccess.ts';
+import type { StoredUser } from './identityStore.ts';
 
 /** What a first start finds: one company that works already, and an empty one beside it. */
 export const tenants: Readonly<Record<string, Settings>> = {
@@ -33,20 +33,6 @@ export const tenants: Readonly<Record<string, Settings>> = {
     services: [],
   },
 };
-
-const machines = [
-  { client_id: 'acme-machine', client_secret: 'acme-secret', tenant: 'org_acme', scopes: allScopes },
-  { client_id: 'globex-machine', client_secret: 'globex-secret', tenant: 'org_globex', scopes: allScopes },
-];
-
-export const clients: readonly ClientSeed[] = [
-  ...machines,
-  { client_id: 'acme-web', tenant: 'org_acme', scopes: allScopes, redirect_uris: loopbackRedirects },
-];
-
-export const users: readonly UserSeed[] = [
-  { email: 'ada@acme.example', password: 'roof-and-gutter', name: 'Ada of Acme', tenant: 'org_acme' },
-];
 
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => ({ day, start: '08:00', end: '17:00' }));
 

@@ -3,6 +3,7 @@ type Located = {
   readonly components: {
     readonly securitySchemes: {
       readonly oauth2: {
+        readonly description: string;
         readonly flows: {
           readonly clientCredentials: object;
           readonly authorizationCode: object;
@@ -12,10 +13,14 @@ type Located = {
   };
 };
 
-/** The document with the addresses of the service that serves it. */
+/** The document with the addresses of the service that serves it, and what it says of who may authorise. */
 export const locate = <D extends Located>(
   document: D,
-  { baseUrl, authUrl }: { readonly baseUrl: string; readonly authUrl: string },
+  {
+    baseUrl,
+    authUrl,
+    accessNote,
+  }: { readonly baseUrl: string; readonly authUrl: string; readonly accessNote: string },
 ) => {
   const { components } = document;
   const { oauth2 } = components.securitySchemes;
@@ -28,9 +33,10 @@ export const locate = <D extends Located>(
       authorizationUrl: `${authUrl}/oauth/authorize`,
     },
   };
+  const description = `${oauth2.description} ${accessNote}`.trim();
   return {
     ...document,
     servers: [{ url: baseUrl }],
-    components: { ...components, securitySchemes: { oauth2: { ...oauth2, flows } } },
+    components: { ...components, securitySchemes: { oauth2: { ...oauth2, description, flows } } },
   };
 };

@@ -21,7 +21,7 @@ export const referencePage: Content = {
 </head>
 <body>
   <noscript>This page needs JavaScript; <a href="openapi.json">openapi.json</a> says the same without.</noscript>
-  <main id="reference"></main>
+  <div id="reference"></div>
   <script src="docs/swagger-ui-bundle.js"></script>
   <script src="docs/page.js"></script>
 </body>
@@ -30,7 +30,18 @@ export const referencePage: Content = {
 };
 
 /** The page may be open under another name of its host and may call no other: the addresses become its own. */
-const pageScript = `const at = (path) => new URL(path, location.href).href.replace(/\\/$/, '');
+const pageScript = `const dark = matchMedia('(prefers-color-scheme: dark)');
+const paint = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', paint);
+paint();
+
+// Swagger UI leaves its choices without a name that a screen reader could say.
+new MutationObserver(() => {
+  for (const choice of document.querySelectorAll('select:not([aria-label])'))
+    choice.setAttribute('aria-label', choice.closest('.servers') ? 'Server' : 'Content type or example');
+}).observe(document.body, { childList: true, subtree: true });
+
+const at = (path) => new URL(path, location.href).href.replace(/\\/$/, '');
 
 const show = (spec) => SwaggerUIBundle({
   spec,
@@ -54,9 +65,22 @@ fetch('openapi.json').then((response) => response.json()).then((spec) => {
 });
 `;
 
+/** Swagger UI writes white on colours that are too light for it; these have a contrast of 4.5 to 1 and more. */
 const pageStyle = `body { margin: 0; background: #fff; }
 noscript { display: block; padding: 2rem; font-family: sans-serif; }
 html.dark-mode body { background: #1c2022; }
+.swagger-ui .info .title small { background: #4d5463; }
+.swagger-ui .info .title small.version-stamp { background: #4a6500; }
+.swagger-ui .opblock.opblock-post .opblock-summary-method { background: #1d7a4b; }
+.swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1f6cb0; }
+.swagger-ui .opblock.opblock-patch .opblock-summary-method { background: #0f766e; }
+.swagger-ui .opblock.opblock-put .opblock-summary-method { background: #9a5700; }
+.swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #c22020; }
+html.dark-mode .swagger-ui .header-col, html.dark-mode .swagger-ui .examples-select__section-label { color: #dfe3e6; }
+html:not(.dark-mode) .swagger-ui .info a { color: #1f6cb0; }
+html:not(.dark-mode) .swagger-ui .parameter__in { color: #5c5c5c; }
+html:not(.dark-mode) .swagger-ui .btn.authorize { color: #1d7a4b; border-color: #1d7a4b; }
+html:not(.dark-mode) .swagger-ui .btn.authorize svg { fill: #1d7a4b; }
 `;
 
 const ours: Readonly<Record<string, Content>> = {

@@ -21,6 +21,7 @@ export const variables = {
   loopbackReceivers: 'LOOPBACK_RECEIVERS',
   messageSender: 'MESSAGE_SENDER',
   corsOrigins: 'CORS_ORIGINS',
+  accessNote: 'ACCESS_NOTE',
   requestMilliseconds: 'REQUEST_MILLISECONDS',
 } as const;
 
@@ -62,6 +63,7 @@ const schemas: Record<Setting, z.ZodType<string>> = {
   loopbackReceivers: z.enum(['allowed', 'refused']).default('refused'),
   messageSender: z.string().refine(isEmail, 'Must be an email address.'),
   corsOrigins: Origins,
+  accessNote: z.string().default(''),
   requestMilliseconds: z
     .string()
     .regex(/^[1-9]\d{0,5}$/)

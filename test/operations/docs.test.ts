@@ -19,7 +19,9 @@ describe('getOpenApi', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'application/json']);
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
     expect(served.servers).toEqual([{ url: baseUrl }]);
-    const { flows } = served.components.securitySchemes.oauth2;
+    const { flows, description } = served.components.securitySchemes.oauth2;
+    expect(description).toContain('`acme-machine` with `acme-secret`');
+    expect(committed.components.securitySchemes.oauth2.description).not.toContain('acme');
     expect([flows.clientCredentials.tokenUrl, flows.authorizationCode.authorizationUrl]).toEqual([
       `${authUrl}/oauth/token`,
       `${authUrl}/oauth/authorize`,
@@ -68,7 +70,11 @@ describe('getDocs', () => {
     runInNewContext(script, {
       URL,
       location: new URL('https://other.example/below/v1/docs?filter=x'),
-      document: { getElementById: () => undefined },
+      document: { getElementById: () => undefined, documentElement: { classList: { toggle: () => false } } },
+      MutationObserver: class {
+        observe = () => undefined;
+      },
+      matchMedia: () => new EventTarget(),
       fetch: async () => ({ json: async () => structuredClone(committed) }),
       SwaggerUIBundle: ({ spec }: { spec: typeof committed }) => {
         shown.resolve(spec);

@@ -1,4 +1,4 @@
-import { users } from '../../infra/local/seeds.ts';
+import { users } from '../../infra/local/demoAccess.ts';
 
 const longestWay = 10;
 
