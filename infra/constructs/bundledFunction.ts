@@ -4,6 +4,7 @@ import {
   Architecture,
   type Code,
   Function as LambdaFunction,
+  RecursiveLoop,
   Runtime,
   Tracing,
 } from 'aws-cdk-lib/aws-lambda';
@@ -22,13 +23,15 @@ export type BundledFunctionProps = {
   readonly logGroup: ILogGroup;
   readonly timeoutSeconds: number;
   readonly environment: Readonly<Record<string, string>>;
+  /** One chain of messages may lead to it any number of times; Lambda would end the chain after sixteen. */
+  readonly sendsToItself?: boolean | undefined;
 };
 
 /** The function of that name in `functions/`. */
 export const bundledFunction = (
   scope: Construct,
   name: string,
-  { codeOf, role, logGroup, timeoutSeconds, environment }: BundledFunctionProps,
+  { codeOf, role, logGroup, timeoutSeconds, environment, sendsToItself }: BundledFunctionProps,
 ): LambdaFunction =>
   new LambdaFunction(scope, name, {
     code: codeOf(name),
@@ -41,5 +44,6 @@ export const bundledFunction = (
     role,
     logGroup,
     tracing: Tracing.ACTIVE,
+    ...(sendsToItself === true ? { recursiveLoop: RecursiveLoop.ALLOW } : {}),
     environment: { ...environment, NODE_OPTIONS: nodeOptions },
   });

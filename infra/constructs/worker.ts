@@ -6,7 +6,7 @@ import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { type WorkerName, workerSeconds } from '../stacks/workerSeconds.ts';
 import { alarm } from './alarm.ts';
-import { bundledFunction, type CodeOf } from './bundledFunction.ts';
+import { type BundledFunctionProps, bundledFunction, type CodeOf } from './bundledFunction.ts';
 import { functionRole } from './roles.ts';
 
 type WorkerProps = {
@@ -18,7 +18,7 @@ type WorkerProps = {
   readonly allow: (role: Role) => void;
   /** What it means while the worker fails. */
   readonly impact: string;
-};
+} & Pick<BundledFunctionProps, 'sendsToItself'>;
 
 /** A function behind the interface, with a role of its own and an alarm on its failures. */
 export const worker = (scope: Construct, name: WorkerName, props: WorkerProps): LambdaFunction => {
@@ -30,6 +30,7 @@ export const worker = (scope: Construct, name: WorkerName, props: WorkerProps): 
     logGroup: props.logGroup,
     timeoutSeconds: workerSeconds[name],
     environment: props.environment,
+    sendsToItself: props.sendsToItself,
   });
   alarm(scope, `${name}Failing`, {
     topic: props.topic,

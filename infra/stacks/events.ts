@@ -141,6 +141,8 @@ const makeWorkers = (stack: Stack, { stage, codeOf }: Deployment, data: Data, lo
         sendsTo(role, retries.queue);
       },
       impact: 'Webhooks are not delivered; nothing is lost, and receivers wait.',
+      // Whoever looks after a line sends the message for the next look at it.
+      sendsToItself: true,
     }),
     dispatchMessage: worker(stack, 'dispatchMessage', {
       ...common,

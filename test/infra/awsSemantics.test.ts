@@ -174,6 +174,29 @@ describe('Lambda', () => {
     expect(attemptMilliseconds).toBeLessThan(messageLeaseSeconds * 1_000);
   });
 
+  // Lambda counts how often one chain of messages has led to a function, and after sixteen times puts the next message among
+  // the dead letters. An endpoint that is down for long is looked after by one chain: each visit sends the message for the next.
+  test('a function that sends to its own queue may be led back to itself for as long as it takes', () => {
+    const queueIds = ofType(data, 'AWS::SQS::Queue').map(([id]) => id);
+    const policies = ofType(events, 'AWS::IAM::Policy').map(([, { Properties }]) => Properties);
+    const maySend = (role: unknown, queue: string | undefined) =>
+      policies
+        .filter(({ Roles }) => JSON.stringify(Roles).includes(String(valueAt(role, 'Fn::GetAtt', 0))))
+        .flatMap(({ PolicyDocument }) => listOf(valueAt(PolicyDocument, 'Statement')))
+        .filter((statement) => listOf(valueAt(statement, 'Action')).includes('sqs:SendMessage'))
+        .flatMap((statement) => listOf(valueAt(statement, 'Resource')))
+        .some((resource) => referredTo(resource, queueIds) === queue);
+    const looping = ofType(events, 'AWS::Lambda::EventSourceMapping').flatMap(([, { Properties }]) => {
+      const id = String(valueAt(Properties.FunctionName, 'Ref'));
+      const queue = referredTo(Properties.EventSourceArn, queueIds);
+      const made = events.get(id)?.Properties;
+      return queue !== undefined && maySend(made?.Role, queue) ? [{ id, allowed: made?.RecursiveLoop }] : [];
+    });
+
+    expect(looping.length).toBeGreaterThan(0);
+    expect(looping.filter(({ allowed }) => allowed !== 'Allow')).toEqual([]);
+  });
+
   test('sources of streams end their repeats and put aside what fails', () => {
     const ofStreams = ofType(events, 'AWS::Lambda::EventSourceMapping').filter(
       ([, { Properties }]) => Properties.StartingPosition !== undefined,
