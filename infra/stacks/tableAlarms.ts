@@ -17,10 +17,8 @@ const sumOver = (table: TableV2, metricName: string): MathExpression => {
     (name) => [name, metric({ TableName, GlobalSecondaryIndexName: name })] as const,
   );
   const usingMetrics = { table: metric({ TableName }), ...Object.fromEntries(indexes) };
-  // A metric is published when there is something to count, so one that is missing is none.
-  const expression = Object.keys(usingMetrics)
-    .map((name) => `FILL(${name}, 0)`)
-    .join(' + ');
+  // A metric is published when there is something to count; a sum takes one that is missing for none.
+  const expression = Object.keys(usingMetrics).join(' + ');
   return new MathExpression({ expression, usingMetrics, period, label: metricName });
 };
 
