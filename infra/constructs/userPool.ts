@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Aws, Duration, Fn, RemovalPolicy } from 'aws-cdk-lib';
 import {
   AccountRecovery,
@@ -94,7 +95,7 @@ export const userPool = (
           enableTokenRevocation: true,
         });
 
-  const domain = pool.addDomain('Domain', { cognitoDomain: { domainPrefix: uniquePrefix() } });
+  const domain = pool.addDomain('Domain', { cognitoDomain: { domainPrefix: uniquePrefix(adopted) } });
   const issuer = `https://cognito-idp.${pool.stack.region}.amazonaws.com/${pool.userPoolId}`;
   const hosted = endpoint ?? domain.baseUrl();
   return {
@@ -108,8 +109,12 @@ export const userPool = (
   };
 };
 
-/** Nobody else in the region may have the same, so it ends with what the stack's own id ends with. */
-const uniquePrefix = (): string => {
+/**
+ * Nobody else in the region may have the same, so it holds the stack's own id: whole, because parts of it are those of other
+ * stacks too. With an adopted pool it is another one, because the stack may still have the domain of the pool before.
+ */
+const uniquePrefix = (adopted: string | undefined): string => {
   const stackGuid = Fn.select(2, Fn.split('/', Aws.STACK_ID));
-  return `${resourceServer}-${Fn.select(4, Fn.split('-', stackGuid))}`;
+  const digest = (pool: string) => createHash('sha256').update(pool).digest('hex').slice(0, 12);
+  return [resourceServer, stackGuid, ...(adopted === undefined ? [] : [digest(adopted)])].join('-');
 };

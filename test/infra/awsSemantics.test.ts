@@ -23,6 +23,7 @@ import {
   referredTo,
   templatesOf,
   valueAt,
+  worthOf,
   writtenTemplatesOf,
 } from '../support/templates.ts';
 
@@ -291,6 +292,40 @@ describe('Cognito', () => {
     const redirects = Object.values(stages).flatMap(({ signInRedirects }) => signInRedirects);
 
     expect(redirects.filter((url) => !/^https:\/\/|^http:\/\/localhost[:/]/.test(url))).toEqual([]);
+  });
+
+  /** The name of the sign-in domain in a stack of that id. */
+  const domainOf = (template: typeof data, stackId: string): string => {
+    const [, { Properties }] = only(ofType(template, 'AWS::Cognito::UserPoolDomain'));
+    return String(worthOf(Properties.Domain, { 'AWS::StackId': stackId }));
+  };
+  const stackIdOf = (guid: string) =>
+    `arn:aws:cloudformation:us-east-1:111122223333:stack/LeadToPayment-dev-data/${guid}`;
+
+  // The names of sign-in domains are those of all accounts of a region. A stack's id is a UUID of version 1, which ends with
+  // the address of the machine that made it: that is the same for many stacks.
+  test('has a sign-in domain of a name that no other stack has', () => {
+    const [one, other] = ['201c12d0-0721-11ee-b056-02bec084ce62', '9f3c7a10-0722-11ee-8a1f-02bec084ce62'].map(
+      (guid) => domainOf(data, stackIdOf(guid)),
+    );
+
+    expect(one).not.toBe(other);
+    expect(one).toMatch(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/);
+    expect(one).not.toMatch(/aws|amazon|cognito/);
+  });
+
+  // CloudFormation makes the new domain before it deletes the old one, and a name cannot be had twice.
+  test('has another domain once the stage adopts another pool, and everybody is told', () => {
+    const adopting = (userPoolId: string) => templatesOf({ ...stages.prod, adopts: { userPoolId } }).data;
+    const stackId = stackIdOf('201c12d0-0721-11ee-b056-02bec084ce62');
+    const made = [data, adopting('us-east-1_AbCdEf123'), adopting('us-east-1_XyZ987654')];
+    const names = made.map((template) => domainOf(template, stackId));
+    const ids = made.map((template) => only(ofType(template, 'AWS::Cognito::UserPoolDomain'))[0]);
+
+    expect(new Set(names).size).toBe(3);
+    // Other stacks refer to it by this id, and would not be updated if it stayed the same.
+    expect(new Set(ids).size).toBe(3);
+    for (const name of names) expect(name).toMatch(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/);
   });
 
   test('keeps the scopes of a pool that is kept: its clients may ask for no others', () => {

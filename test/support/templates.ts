@@ -151,6 +151,19 @@ export const only = <T>(found: readonly T[]): T => {
 export const valueAt = (value: unknown, ...path: readonly (string | number)[]): unknown =>
   path.reduce((inner, name) => Object(inner)[name], value);
 
+/** The text that CloudFormation makes of a value of joins, splits and references, whose own values are given. */
+export const worthOf = (value: unknown, given: Readonly<Record<string, string>>): unknown => {
+  const inner = (...path: readonly (string | number)[]) => worthOf(valueAt(value, ...path), given);
+  if (Array.isArray(value)) return value.map((each) => worthOf(each, given));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('Ref' in value) return given[String(value.Ref)];
+  if ('Fn::Join' in value) return [inner('Fn::Join', 1)].flat().join(String(valueAt(value, 'Fn::Join', 0)));
+  if ('Fn::Split' in value)
+    return String(inner('Fn::Split', 1)).split(String(valueAt(value, 'Fn::Split', 0)));
+  if ('Fn::Select' in value) return valueAt(inner('Fn::Select', 1), Number(valueAt(value, 'Fn::Select', 0)));
+  throw new Error(`There is no worth of ${JSON.stringify(value)}.`);
+};
+
 /** Everything that a value names by Ref, GetAtt or a list of what it waits for: parameters and pseudo parameters too. */
 export const namesIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return [];
