@@ -6,20 +6,56 @@ import {
   NotFoundException,
   SESv2Client,
 } from '@aws-sdk/client-sesv2';
-import type { Stage } from '../config.ts';
+import { type Stage, stackName } from '../config.ts';
 import { concurrencyOf } from '../stacks/concurrency.ts';
-import { findStack } from './stackFacts.ts';
+import { accountHere } from './place.ts';
+import { findStack, leftBy } from './stackFacts.ts';
 
 /**
  * What will not work once the stage is up, one sentence each.
  * @throws Error with one sentence for what would fail the deployment, but only after many minutes
  */
 export const lookAhead = async (stage: Stage, client: CloudFormationClient): Promise<string[]> => {
-  await assertCertificate(stage, await client.config.region());
-  if ((await findStack(client, 'CDKToolkit')) === undefined)
-    throw new Error('This account and region are not prepared for the CDK; once, run npx cdk bootstrap.');
+  const region = await client.config.region();
+  await assertCertificate(stage, region);
+  await assertSetUp(client, region);
+  const leftovers = await leftoverWarning(stage, client);
   const warnings = await Promise.all([concurrencyWarning(stage), senderWarning(stage)].map(orWhyNot));
-  return warnings.filter((warning) => warning !== undefined);
+  return [leftovers, ...warnings].filter((warning) => warning !== undefined);
+};
+
+/** The place is named, because the CDK by itself would set up that of the stage `dev`. */
+const assertSetUp = async (client: CloudFormationClient, region: string): Promise<void> => {
+  if ((await findStack(client, 'CDKToolkit')) !== undefined) return;
+  const account = await accountHere();
+  throw new Error(
+    `The CDK was never set up in account ${account} and region ${region}; once, run npx cdk bootstrap aws://${account}/${region}.`,
+  );
+};
+
+const kept: ReadonlySet<string> = new Set([
+  'AWS::DynamoDB::GlobalTable',
+  'AWS::Cognito::UserPool',
+  'AWS::KMS::Key',
+]);
+
+/** A stack that could not be made is deleted before the next try; what it was to keep is kept all the same. */
+const leftoverWarning = async (
+  { name }: Stage,
+  client: CloudFormationClient,
+): Promise<string | undefined> => {
+  const data = stackName(name, 'data');
+  const stack = await findStack(client, data);
+  if (stack?.StackStatus !== 'ROLLBACK_COMPLETE' && stack?.StackStatus !== 'ROLLBACK_FAILED')
+    return undefined;
+  if (stack.EnableTerminationProtection === true)
+    throw new Error(
+      `The first deployment of ${data} failed, and its protection keeps the CDK from trying again: CloudFormation console, the stack, Stack actions, Edit termination protection, then deploy again.`,
+    );
+  const left = (await leftBy(client, data)).filter(({ type }) => kept.has(type));
+  if (left.length === 0) return undefined;
+  const names = left.map(({ physicalId }) => physicalId).join(', ');
+  return `A first deployment of ${data} failed and left ${names}, which are empty and no longer used; docs/deploying.md says how to remove them.`;
 };
 
 /** Whoever may deploy but not look into these services still deploys. */

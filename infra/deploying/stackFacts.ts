@@ -25,18 +25,33 @@ export const outputsOf = async (
 
 export type Held = { readonly type: string; readonly logicalId: string; readonly physicalId: string };
 
-/** What a stack holds now; nothing while it is not there. */
-export const resourcesOf = async (client: CloudFormationClient, StackName: string): Promise<Held[]> => {
-  const read = async (): Promise<Held[]> => {
-    const found: Held[] = [];
+type Resource = Held & { readonly status: string };
+
+/** What a stack holds now; nothing while it is not there. What it let go, deleted or not, is no longer its own. */
+export const resourcesOf = async (client: CloudFormationClient, name: string): Promise<Held[]> => {
+  const all = await listResources(client, name);
+  return all
+    .filter(({ status }) => status !== 'DELETE_COMPLETE' && status !== 'DELETE_SKIPPED')
+    .map(({ status, ...held }) => held);
+};
+
+/** What a stack let go without deleting it. */
+export const leftBy = async (client: CloudFormationClient, name: string): Promise<Held[]> => {
+  const all = await listResources(client, name);
+  return all.filter(({ status }) => status === 'DELETE_SKIPPED');
+};
+
+const listResources = async (client: CloudFormationClient, StackName: string): Promise<Resource[]> => {
+  const read = async (): Promise<Resource[]> => {
+    const found: Resource[] = [];
     for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
       for (const one of StackResourceSummaries)
-        if (one.ResourceStatus !== 'DELETE_COMPLETE')
-          found.push({
-            type: one.ResourceType ?? '',
-            logicalId: one.LogicalResourceId ?? '',
-            physicalId: one.PhysicalResourceId ?? '',
-          });
+        found.push({
+          type: one.ResourceType ?? '',
+          logicalId: one.LogicalResourceId ?? '',
+          physicalId: one.PhysicalResourceId ?? '',
+          status: one.ResourceStatus ?? '',
+        });
     return found;
   };
   return unlessMissing(read(), []);

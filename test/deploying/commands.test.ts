@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type Stage, stages } from '../../infra/config.ts';
 import { deploy, destroy } from '../../infra/deploying/commands.ts';
 import { lookAhead } from '../../infra/deploying/lookAhead.ts';
+import { resourcesOf } from '../../infra/deploying/stackFacts.ts';
 import { watchRelease } from '../../infra/deploying/watch.ts';
 import { type AwsStub, startAwsStub } from '../support/awsStub.ts';
 
@@ -53,7 +54,9 @@ describe('a stage that is tied to an account and a region', () => {
     const missing = { status: 400, failure: 'Stack with id CDKToolkit does not exist' };
     aws.answers = { ...here('111122223333'), DescribeStacks: missing };
 
-    await expect(deploy(tied, [])).rejects.toThrow('not prepared for the CDK');
+    await expect(deploy(tied, [])).rejects.toThrow(
+      'The CDK was never set up in account 111122223333 and region us-east-1; once, run npx cdk bootstrap aws://111122223333/us-east-1.',
+    );
   });
 });
 
@@ -111,6 +114,42 @@ describe('before a deployment', () => {
     expect(await look()).toEqual([
       'A check could not be made: AccessDeniedException: AccessDeniedException.',
     ]);
+  });
+
+  // CloudFormation keeps what is retained also of a stack that it could not make, and lets nobody delete a protected one.
+  describe('after a first one that failed', () => {
+    const failed = (isProtected: boolean) => ({
+      ...fine,
+      DescribeStacks: `<Stacks><member><StackStatus>ROLLBACK_COMPLETE</StackStatus><EnableTerminationProtection>${isProtected}</EnableTerminationProtection></member></Stacks>`,
+      ListStackResources: `<StackResourceSummaries>${[
+        ['AWS::DynamoDB::GlobalTable', 'TableCD117FA1', 'dev-Table-1', 'DELETE_SKIPPED'],
+        ['AWS::Cognito::UserPoolResourceServer', 'UsersScopes', 'l2p', 'DELETE_SKIPPED'],
+        ['AWS::KMS::Key', 'SealingKey98C9818D', 'key-1', 'DELETE_SKIPPED'],
+        ['AWS::SQS::Queue', 'Deliveries', 'queue-1', 'DELETE_COMPLETE'],
+      ]
+        .map(
+          ([type, logicalId, physicalId, status]) =>
+            `<member><ResourceType>${type}</ResourceType><LogicalResourceId>${logicalId}</LogicalResourceId><PhysicalResourceId>${physicalId}</PhysicalResourceId><ResourceStatus>${status}</ResourceStatus></member>`,
+        )
+        .join('')}</StackResourceSummaries>`,
+    });
+
+    test('a stack that is protected is refused, with what to do: it would fail again', async () => {
+      aws.answers = failed(true);
+
+      await expect(look()).rejects.toThrow(
+        'The first deployment of LeadToPayment-prod-data failed, and its protection keeps the CDK from trying again: CloudFormation console, the stack, Stack actions, Edit termination protection, then deploy again.',
+      );
+    });
+
+    test('what was left of it is told by name', async () => {
+      aws.answers = failed(false);
+
+      expect(await look(stages.dev)).toEqual([
+        'A first deployment of LeadToPayment-dev-data failed and left dev-Table-1, key-1, which are empty and no longer used; docs/deploying.md says how to remove them.',
+      ]);
+      expect(await resourcesOf(new CloudFormationClient(), 'LeadToPayment-dev-data')).toEqual([]);
+    });
   });
 
   test('a certificate of another region is refused: the stack would fail at its end', async () => {
