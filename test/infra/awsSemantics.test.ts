@@ -1,7 +1,9 @@
 import { App, CfnOutput, Stack } from 'aws-cdk-lib';
+import { CfnUserPoolDomain } from 'aws-cdk-lib/aws-cognito';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { describe, expect, test } from 'vitest';
 import { releaseAlarm, type Stage, stages } from '../../infra/config.ts';
+import { dataStack } from '../../infra/stacks/data.ts';
 import { makeStacks } from '../../infra/stacks/service.ts';
 import { workerSeconds } from '../../infra/stacks/workerSeconds.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
@@ -294,38 +296,43 @@ describe('Cognito', () => {
     expect(redirects.filter((url) => !/^https:\/\/|^http:\/\/localhost[:/]/.test(url))).toEqual([]);
   });
 
-  /** The name of the sign-in domain in a stack of that id. */
-  const domainOf = (template: typeof data, stackId: string): string => {
-    const [, { Properties }] = only(ofType(template, 'AWS::Cognito::UserPoolDomain'));
-    return String(worthOf(Properties.Domain, { 'AWS::StackId': stackId }));
+  /** The sign-in domain of a stack of that id, made for a stage that adopts that pool or none. */
+  const domainOf = (guid: string, userPoolId?: string) => {
+    const stage: Stage = { ...stages.prod, adopts: userPoolId === undefined ? {} : { userPoolId } };
+    const { stack } = dataStack('data', {
+      app: new App(),
+      stage,
+      codeOf: () => Code.fromInline('0'),
+      endpoint: undefined,
+    });
+    const { logicalId, domain } = only(
+      stack.node.findAll().filter((one) => one instanceof CfnUserPoolDomain),
+    );
+    const stackId = `arn:aws:cloudformation:us-east-1:111122223333:stack/LeadToPayment-prod-data/${guid}`;
+    const name = worthOf(stack.resolve(domain), { 'AWS::StackId': stackId });
+    return { id: stack.resolve(logicalId), name: String(name) };
   };
-  const stackIdOf = (guid: string) =>
-    `arn:aws:cloudformation:us-east-1:111122223333:stack/LeadToPayment-dev-data/${guid}`;
+  const prefix = /^(?!.*(aws|amazon|cognito))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
   // The names of sign-in domains are those of all accounts of a region. A stack's id is a UUID of version 1, which ends with
   // the address of the machine that made it: that is the same for many stacks.
   test('has a sign-in domain of a name that no other stack has', () => {
-    const [one, other] = ['201c12d0-0721-11ee-b056-02bec084ce62', '9f3c7a10-0722-11ee-8a1f-02bec084ce62'].map(
-      (guid) => domainOf(data, stackIdOf(guid)),
-    );
+    const one = domainOf('201c12d0-0721-11ee-b056-02bec084ce62');
+    const other = domainOf('9f3c7a10-0722-11ee-8a1f-02bec084ce62');
 
-    expect(one).not.toBe(other);
-    expect(one).toMatch(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/);
-    expect(one).not.toMatch(/aws|amazon|cognito/);
+    expect(one.name).not.toBe(other.name);
+    expect(one.name).toMatch(prefix);
   });
 
   // CloudFormation makes the new domain before it deletes the old one, and a name cannot be had twice.
   test('has another domain once the stage adopts another pool, and everybody is told', () => {
-    const adopting = (userPoolId: string) => templatesOf({ ...stages.prod, adopts: { userPoolId } }).data;
-    const stackId = stackIdOf('201c12d0-0721-11ee-b056-02bec084ce62');
-    const made = [data, adopting('us-east-1_AbCdEf123'), adopting('us-east-1_XyZ987654')];
-    const names = made.map((template) => domainOf(template, stackId));
-    const ids = made.map((template) => only(ofType(template, 'AWS::Cognito::UserPoolDomain'))[0]);
+    const pools = [undefined, 'us-east-1_AbCdEf123', 'us-east-1_AmazonAws'];
+    const domains = pools.map((pool) => domainOf('201c12d0-0721-11ee-b056-02bec084ce62', pool));
 
-    expect(new Set(names).size).toBe(3);
+    expect(new Set(domains.map(({ name }) => name)).size).toBe(3);
     // Other stacks refer to it by this id, and would not be updated if it stayed the same.
-    expect(new Set(ids).size).toBe(3);
-    for (const name of names) expect(name).toMatch(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/);
+    expect(new Set(domains.map(({ id }) => id)).size).toBe(3);
+    for (const { name } of domains) expect(name).toMatch(prefix);
   });
 
   test('keeps the scopes of a pool that is kept: its clients may ask for no others', () => {
