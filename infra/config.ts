@@ -82,6 +82,14 @@ export const stageNamed = (name: unknown): Stage => {
   return found;
 };
 
+/** @throws Error with one sentence when the stage is for an emulator and would be put on AWS */
+export const assertEmulated = ({ name, loopbackReceivers }: Stage, endpoint: string | undefined): void => {
+  if (loopbackReceivers && endpoint === undefined)
+    throw new Error(
+      `Stage ${name} is for an emulator, not for AWS, where the runtime of each function listens on loopback: set AWS_ENDPOINT_URL.`,
+    );
+};
+
 /** Where the stacks of a stage are made: where it belongs, or else where the command is run. */
 export const environmentOf = ({ account, region }: Stage) => ({
   ...(account === undefined ? {} : { account }),

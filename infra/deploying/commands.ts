@@ -1,6 +1,6 @@
 import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
 import { adoptRegion, assertAwsSettings } from '../awsSettings.ts';
-import { releaseAlarm, type Stage, stackName } from '../config.ts';
+import { assertEmulated, releaseAlarm, type Stage, stackName } from '../config.ts';
 import { cdk } from './cdk.ts';
 import { lookAhead } from './lookAhead.ts';
 import { assertPlace } from './place.ts';
@@ -63,6 +63,7 @@ const inItsPlace = async <T>(
   stage: Stage,
   work: (client: CloudFormationClient) => Promise<T>,
 ): Promise<T> => {
+  assertEmulated(stage, process.env.AWS_ENDPOINT_URL || undefined);
   adoptRegion();
   const client = new CloudFormationClient();
   try {

@@ -1,5 +1,5 @@
 import { type App, Tags } from 'aws-cdk-lib';
-import { type Stage, stackName } from '../config.ts';
+import { assertEmulated, type Stage, stackName } from '../config.ts';
 import type { CodeOf } from '../constructs/bundledFunction.ts';
 import { apiStack } from './api.ts';
 import { dataStack } from './data.ts';
@@ -15,7 +15,8 @@ export type Deployment = {
 
 /** The whole service of one stage. */
 export const makeStacks = (deployment: Deployment) => {
-  const { app, stage } = deployment;
+  const { app, stage, endpoint } = deployment;
+  assertEmulated(stage, endpoint);
   const id = (part: string) => stackName(stage.name, part);
   const data = dataStack(id('data'), deployment);
   const api = apiStack(id('api'), deployment, data);

@@ -60,6 +60,18 @@ describe('a stage that is tied to an account and a region', () => {
   });
 });
 
+test.each([
+  ['deployed', deploy],
+  ['destroyed', destroy],
+])('a stage for an emulator is not %s on AWS', async (_, command) => {
+  vi.stubEnv('AWS_ENDPOINT_URL', '');
+
+  await expect(command(stages.emulator, [])).rejects.toThrow(
+    'Stage emulator is for an emulator, not for AWS, where the runtime of each function listens on loopback: set AWS_ENDPOINT_URL.',
+  );
+  vi.stubEnv('AWS_ENDPOINT_URL', aws.endpoint);
+});
+
 describe('before a deployment', () => {
   const prepared = '<Stacks><member><StackName>CDKToolkit</StackName></member></Stacks>';
   const sender = 'GET /v2/email/identities/office%40example.com';

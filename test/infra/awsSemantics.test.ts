@@ -160,6 +160,16 @@ describe('Lambda', () => {
   const reserved =
     /^(_HANDLER|_X_AMZN_TRACE_ID|AWS_(DEFAULT_REGION|REGION|EXECUTION_ENV|LAMBDA_.*|ACCESS_KEY.*|SECRET_ACCESS_KEY|SESSION_TOKEN)|LAMBDA_(TASK|RUNTIME).*)$/;
 
+  // The runtime of a function takes its events and answers there, without a password, from whatever runs beside it.
+  test('no stage whose webhooks may go to loopback is made on AWS', () => {
+    const open = Object.values(stages).filter(({ loopbackReceivers }) => loopbackReceivers);
+    const onAws = (stage: Stage) => () =>
+      makeStacks({ app: new App(), stage, codeOf: () => Code.fromInline('0'), endpoint: undefined });
+
+    for (const stage of open) expect(onAws(stage)).toThrow('is for an emulator, not for AWS');
+    expect(open.length).toBeGreaterThan(0);
+  });
+
   test('environments are below 4 KB and use no reserved name', () => {
     for (const [, { Properties }] of functions) {
       const variables = Object(valueAt(Properties.Environment, 'Variables'));

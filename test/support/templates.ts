@@ -55,7 +55,9 @@ const synthesize = (stage: Stage, plugins: Plugins = () => []): ReadonlyMap<stri
     const app = new App({ outdir, context: { ...context, ...withoutRules } });
     const packs = plugins(app);
     if (packs.length > 0) Validations.of(app).addPlugins(...packs);
-    makeStacks({ app, stage, codeOf: () => Code.fromInline('0'), endpoint: undefined });
+    // A stage for an emulator is made for nothing else.
+    const endpoint = stage.loopbackReceivers ? 'http://127.0.0.1:4566' : undefined;
+    makeStacks({ app, stage, codeOf: () => Code.fromInline('0'), endpoint });
     app.synth();
     const read = (stack: Stack): Written =>
       JSON.parse(readFileSync(join(outdir, stack.templateFile), 'utf8'));
