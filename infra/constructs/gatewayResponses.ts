@@ -80,7 +80,6 @@ export const answerInOurEnvelope = (api: RestApi, toBrowsers: boolean): void => 
           ...(code === 'rate_limited' ? { 'Retry-After': "'1'" } : {}),
           // The same for every request, with a token or without: the gateway can say no more.
           ...(code === 'unauthorized' ? { 'WWW-Authenticate': "'Bearer'" } : {}),
-          ...(code === 'rate_limited' ? { 'Retry-After': "'1'" } : {}),
         },
         templates: { 'application/json': envelope(code, message) },
       });

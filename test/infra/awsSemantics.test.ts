@@ -3,6 +3,7 @@ import { CfnUserPoolDomain } from 'aws-cdk-lib/aws-cognito';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { describe, expect, test } from 'vitest';
 import { releaseAlarm, type Stage, stages } from '../../infra/config.ts';
+import { functionFiles } from '../../infra/functionFiles.ts';
 import { dataStack } from '../../infra/stacks/data.ts';
 import { makeStacks } from '../../infra/stacks/service.ts';
 import { workerSeconds } from '../../infra/stacks/workerSeconds.ts';
@@ -168,6 +169,20 @@ describe('Lambda', () => {
 
     for (const stage of open) expect(onAws(stage)).toThrow('is for an emulator, not for AWS');
     expect(open.length).toBeGreaterThan(0);
+  });
+
+  // From Node 24 on the runtime refuses to start a function that could take a callback, which it tells by three parameters.
+  test('no handler has a third parameter', async () => {
+    const modules = await Promise.all([...functionFiles.values()].map((file) => import(file)));
+    const parameters = modules.map(({ handler }) =>
+      typeof handler === 'function' ? handler.length : 'none',
+    );
+
+    expect(parameters.filter((count) => count !== 1 && count !== 2)).toEqual([]);
+    expect(functions.map(([, { Properties }]) => Properties.Runtime)).toEqual(
+      functions.map(() => 'nodejs24.x'),
+    );
+    expect(modules.length).toBe(functions.length);
   });
 
   test('environments are below 4 KB and use no reserved name', () => {
