@@ -5,7 +5,7 @@ export const queueConcurrency = { firstAttempts: 200, retries: 50, messages: 10 
 
 const secondsOfRequest = 0.2;
 
-/** Functions that run at the same moment while the API takes all that it lets through and many receivers hang. */
+/** Functions that run at the same moment while one method of the API takes all that it lets through and many receivers hang. */
 export const concurrencyOf = ({ throttle }: Stage): number =>
   Object.values(queueConcurrency).reduce(
     (sum, most) => sum + most,
