@@ -4,10 +4,8 @@ import {
   facade,
   findRepeated,
   invalidRequest,
-  isScope,
-  malformedScope,
   type OAuthError,
-  toProviderScopes,
+  renameScopes,
 } from '../../shared/http/oauth.ts';
 import { config } from '../../shared/kernel/config.ts';
 
@@ -19,11 +17,8 @@ type AuthorizeEvent = Pick<APIGatewayProxyEvent, 'multiValueQueryStringParameter
  */
 export const handler = facade<AuthorizeEvent>('authorize', async (event) => {
   const parameters = readQuery(event);
-  const problem = findProblem(parameters);
+  const problem = findProblem(parameters) ?? renameScopes(parameters, config('scopePrefix'));
   if (problem !== undefined) return answerJson(400, problem);
-
-  const scope = parameters.get('scope');
-  if (scope !== null) parameters.set('scope', toProviderScopes(scope, config('scopePrefix')));
 
   const location = new URL(config('authorizeUrl'));
   location.search = parameters.toString();
@@ -40,8 +35,6 @@ const readQuery = (event: AuthorizeEvent): URLSearchParams =>
 const findProblem = (parameters: URLSearchParams): OAuthError | undefined => {
   const repeated = findRepeated(parameters);
   if (repeated !== undefined) return invalidRequest(`Send ${repeated} once only.`);
-
-  if (!isScope(parameters.get('scope') ?? 'none')) return malformedScope;
 
   const responseType = parameters.get('response_type');
   if (responseType === null) return invalidRequest('Send response_type=code.');

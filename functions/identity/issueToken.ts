@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod';
+import { grantTypes } from '../../shared/contract/oauth.ts';
 import { bytesOf } from '../../shared/http/body.ts';
 import { headerOf } from '../../shared/http/headers.ts';
 import {
@@ -7,10 +8,8 @@ import {
   facade,
   findRepeated,
   invalidRequest,
-  isScope,
-  malformedScope,
   type OAuthError,
-  toProviderScopes,
+  renameScopes,
   toPublishedScopes,
 } from '../../shared/http/oauth.ts';
 import { config } from '../../shared/kernel/config.ts';
@@ -26,12 +25,9 @@ export const handler = facade<TokenEvent>('issueToken', async (event) => {
   const form = readForm(event);
   if (form === undefined) return refuse(notAForm, authorization);
 
-  const problem = findProblem(form, authorization);
-  if (problem !== undefined) return refuse(problem, authorization);
-
   const prefix = config('scopePrefix');
-  const scope = form.get('scope');
-  if (scope !== null) form.set('scope', toProviderScopes(scope, prefix));
+  const problem = findProblem(form, authorization) ?? renameScopes(form, prefix);
+  if (problem !== undefined) return refuse(problem, authorization);
 
   const answer = await askProvider(config('tokenUrl'), form, authorization);
   if (answer === undefined) return answerJson(503, unavailable, { 'retry-after': '5' });
@@ -56,8 +52,6 @@ const findProblem = (form: URLSearchParams, authorization: string | undefined): 
   const repeated = findRepeated(form);
   if (repeated !== undefined) return invalidRequest(`Send ${repeated} once only.`);
 
-  if (!isScope(form.get('scope') ?? 'none')) return malformedScope;
-
   const grantType = form.get('grant_type');
   if (grantType === null) return invalidRequest('Send a grant_type.');
   if (!grantTypes.includes(grantType))
@@ -71,7 +65,6 @@ const findProblem = (form: URLSearchParams, authorization: string | undefined): 
   return form.has('client_secret') ? invalidRequest('Authenticate the client in one way only.') : undefined;
 };
 
-const grantTypes = ['authorization_code', 'refresh_token', 'client_credentials'];
 const longestForm = 32_768;
 
 /** Whether the header carries `client_id:client_secret` in base64 (RFC 6749 section 2.3.1). */

@@ -9,7 +9,7 @@ import {
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Construct } from 'constructs';
 
-/** Serves each stage under its own first path segment, and prints where the name's DNS record must point. */
+/** Serves each stage under its first path segments, and prints where the name's DNS record must point. */
 export const serveUnderName = (
   scope: Construct,
   { name, certificateArn }: { name: string; certificateArn: string },

@@ -55,7 +55,8 @@ type Served = { readonly api: RestApi; readonly baseUrl: string; readonly authUr
 
 /**
  * One API with two stages of the same deployment. A stage is the first segment of a path, so `v1` gives the interface its
- * version and `oauth` gives `/oauth/token` and `/oauth/authorize`, on one host and also without a domain of one's own.
+ * version and `oauth` gives `/oauth/token` and its neighbours, on one host and also without a domain of one's own. A domain
+ * has a root, too: its `/.well-known` leads to the stage `oauth`.
  */
 export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic: ITopic): Served => {
   const accessLogs = new LogGroup(scope, 'AccessLogs', {
@@ -94,7 +95,7 @@ export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic
   const origin =
     stage.domain === undefined
       ? originOf(api, endpoint)
-      : serveUnderName(scope, stage.domain, { v1: api.deploymentStage, oauth });
+      : serveUnderName(scope, stage.domain, { v1: api.deploymentStage, oauth, '.well-known': oauth });
   return { api, baseUrl: `${origin}/v1`, authUrl: origin };
 };
 

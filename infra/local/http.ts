@@ -106,7 +106,8 @@ const targetsOf = ({ routes, mounts, afterRequest }: Site) => {
   };
 };
 
-const withoutStage = (path: string): string => path.replace(/^\/v1(?=\/)/, '');
+/** API Gateway cuts the first segment off, too, where it is no stage but maps a domain to one. */
+const withoutStage = (path: string): string => path.replace(/^\/(v1|\.well-known)(?=\/)/, '');
 
 /** A path may look like anything, even like another host; only a request to a proxy names one. */
 const urlOf = ({ url = '/' }: IncomingMessage): URL | undefined =>

@@ -61,10 +61,8 @@ export const createIdentity = async (options: {
   };
 };
 
-const ownPaths: ReadonlySet<string> = new Set([
-  ...[routes.authorization, routes.token, routes.jwks],
-  ...['/.well-known/openid-configuration', '/.well-known/oauth-authorization-server'],
-]);
+/** Not its metadata: what clients discover is the facade. */
+const ownPaths: ReadonlySet<string> = new Set([routes.authorization, routes.token, routes.jwks]);
 const ownFolders = [signInFolder, `${routes.authorization}/`, `${routes.end_session}/`];
 
 const routeOf = (pathname: string): string | undefined => {

@@ -43,6 +43,7 @@ export const createProvider = (
       return user && { accountId: sub, claims: () => ({ sub, email: user.email, name: user.name }) };
     },
   });
+  provider.use(sendBackWithoutIssuer(issuer));
   provider.Client.prototype.redirectUriAllowed = function (uri) {
     return (this.redirectUris ?? []).some((allowed) => allowed === uri || isLoopback(allowed, uri));
   };
@@ -51,6 +52,17 @@ export const createProvider = (
   };
   return provider;
 };
+
+/** Cognito does not name itself to clients (RFC 9207), and to those that discovered the facade it would be another issuer. */
+const sendBackWithoutIssuer =
+  (issuer: string) =>
+  async ({ response }: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+    await next();
+    const location = URL.parse(response.get('location'));
+    if (location?.searchParams.get('iss') !== issuer) return;
+    location.searchParams.delete('iss');
+    response.set('location', location.href);
+  };
 
 const isLoopback = (allowed: string, uri: string): boolean => {
   const asked = URL.parse(uri);

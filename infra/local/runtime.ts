@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { operations } from '../../shared/contract/index.ts';
+import { oauthEndpoints, oauthPath, wellKnownEndpoints, wellKnownPath } from '../../shared/contract/oauth.ts';
 import { methodsOf } from '../../shared/contract/operation.ts';
 import type { Log } from '../../shared/kernel/log.ts';
 import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
@@ -130,8 +131,8 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
 };
 
 const facade = [
-  { method: 'POST', path: '/oauth/token', id: 'issueToken' },
-  { method: 'GET', path: '/oauth/authorize', id: 'authorize' },
+  ...oauthEndpoints.map((endpoint) => ({ ...endpoint, path: oauthPath + endpoint.path })),
+  ...wellKnownEndpoints.map((endpoint) => ({ ...endpoint, path: wellKnownPath + endpoint.path })),
 ];
 
 const apiRoutes = async (seams: Seams): Promise<Route<HttpHandler>[]> => {

@@ -6,6 +6,7 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { operations } from '../../shared/contract/index.ts';
+import { type OAuthEndpoint, oauthEndpoints, wellKnownEndpoints } from '../../shared/contract/oauth.ts';
 import { methodsOf } from '../../shared/contract/operation.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { variables } from '../../shared/kernel/config.ts';
@@ -56,15 +57,18 @@ export const apiStack = (id: string, deployment: Deployment, data: Data) => {
       for (const method of methodsOf(operation)) addRoute(api, method, path, handler, access);
   }
   const role = functionRole(stack, 'FacadeRole', logGroup);
-  for (const { name, method, path, environment } of facade(deployment, data)) {
+  const environments = facadeEnvironments(deployment, data, authUrl);
+  // Only a domain has a root of its own; without one the first segment is a stage, whose name may have no dot.
+  const endpoints = stage.domain === undefined ? oauthEndpoints : [...oauthEndpoints, ...wellKnownEndpoints];
+  for (const [name, routes] of Map.groupBy(endpoints, ({ id }) => id)) {
     const handler = bundledFunction(stackOf(name), name, {
       codeOf,
       role,
       logGroup,
       timeoutSeconds: 10,
-      environment,
+      environment: environments[name],
     });
-    addRoute(api, method, path, handler, withoutToken);
+    for (const { method, path } of routes) addRoute(api, method, path, handler, withoutToken);
   }
   new CfnOutput(stack, 'BaseUrl', { value: baseUrl });
   new CfnOutput(stack, 'AuthUrl', { value: authUrl });
@@ -73,21 +77,22 @@ export const apiStack = (id: string, deployment: Deployment, data: Data) => {
 
 export type Api = ReturnType<typeof apiStack>;
 
-/** The paths below the stage `oauth`, which gives them their first segment as `v1` does for the operations. */
-const facade = ({ stage }: Deployment, { identity }: Data) =>
-  [
-    { name: 'issueToken', method: 'POST', path: '/token', url: { [variables.tokenUrl]: identity.tokenUrl } },
-    {
-      name: 'authorize',
-      method: 'GET',
-      path: '/authorize',
-      url: { [variables.authorizeUrl]: identity.authorizeUrl },
+type Environment = Readonly<Record<string, string>>;
+
+const facadeEnvironments = (
+  { stage }: Deployment,
+  { identity }: Data,
+  authUrl: string,
+): Readonly<Record<OAuthEndpoint['id'], Environment>> => {
+  const answering = { [variables.corsOrigins]: stage.browserOrigins.join(',') };
+  const renaming = { ...answering, [variables.scopePrefix]: `${resourceServer}/` };
+  return {
+    issueToken: { ...renaming, [variables.tokenUrl]: identity.tokenUrl },
+    authorize: { ...renaming, [variables.authorizeUrl]: identity.authorizeUrl },
+    getServerMetadata: {
+      ...answering,
+      [variables.authUrl]: authUrl,
+      [variables.tokenKeysUrl]: identity.keysUrl,
     },
-  ].map(({ url, ...route }) => ({
-    ...route,
-    environment: {
-      ...url,
-      [variables.scopePrefix]: `${resourceServer}/`,
-      [variables.corsOrigins]: stage.browserOrigins.join(','),
-    },
-  }));
+  };
+};

@@ -5,16 +5,35 @@ import { type Headed, headerOf } from './headers.ts';
 import { traceOf } from './requestId.ts';
 import { logRequest } from './requestLog.ts';
 
-/** Scopes of OpenID Connect itself: they belong to no resource server and go through as they are. */
-const openIdScopes: ReadonlySet<string> = new Set(['openid', 'profile', 'email', 'phone']);
+/**
+ * Scopes of OpenID Connect, which many libraries ask for unasked. Cognito knows no `offline_access`; the others would bring
+ * an ID token, whose issuer is the provider while the one that clients discover is the facade, so that they refuse it.
+ */
+const openIdScopes: ReadonlySet<string> = new Set([
+  ...['openid', 'profile', 'email', 'phone', 'address', 'offline_access'],
+]);
 
-/** `leads.read openid` becomes `l2p/leads.read openid`; a name that has the prefix already keeps it. */
+/** `leads.read` becomes `l2p/leads.read`; a name that has the prefix already keeps it. */
 export const toProviderScopes = (scope: string, prefix: string): string =>
-  mapScopes(scope, (name) => (openIdScopes.has(name) || name.startsWith(prefix) ? name : prefix + name));
+  mapScopes(scope, (name) => (name.startsWith(prefix) ? name : prefix + name));
 
-/** `l2p/leads.read openid` becomes `leads.read openid`. */
+/** `l2p/leads.read` becomes `leads.read`. */
 export const toPublishedScopes = (scope: string, prefix: string): string =>
   mapScopes(scope, (name) => (name.startsWith(prefix) ? name.slice(prefix.length) : name));
+
+/**
+ * Puts the provider's names in the place of those that a request asks for, without those of OpenID Connect. What is left out
+ * of a request means all scopes, so where nothing else is asked for there is a problem.
+ */
+export const renameScopes = (parameters: URLSearchParams, prefix: string): OAuthError | undefined => {
+  const asked = parameters.get('scope');
+  if (asked === null) return undefined;
+  if (!isScope(asked)) return malformedScope;
+  const wanted = asked.split(' ').filter((name) => !openIdScopes.has(name));
+  if (wanted.length === 0) return noScope;
+  parameters.set('scope', toProviderScopes(wanted.join(' '), prefix));
+  return undefined;
+};
 
 const mapScopes = (scope: string, rename: (name: string) => string): string =>
   [...new Set(scope.split(' ').filter(Boolean).map(rename))].join(' ');
@@ -77,13 +96,18 @@ export const invalidRequest = (error_description: string): OAuthError => ({
 });
 
 /** Whether the text is one or more scope names with single spaces between them (RFC 6749 section 3.3). */
-export const isScope = (text: string): boolean => scopePattern.test(text);
+const isScope = (text: string): boolean => scopePattern.test(text);
 
 const scopePattern = /^[\x21\x23-\x5b\x5d-\x7e]+( [\x21\x23-\x5b\x5d-\x7e]+)*$/;
 
-export const malformedScope: OAuthError = {
+const malformedScope: OAuthError = {
   error: 'invalid_scope',
   error_description: 'Write the scopes with one space between them.',
+};
+
+const noScope: OAuthError = {
+  error: 'invalid_scope',
+  error_description: 'Ask for scopes of this service, or leave scope out for all that the client has.',
 };
 
 /** RFC 6749 section 3.1 and 3.2: no parameter twice. */

@@ -122,6 +122,7 @@ export const checkTheGates = async (at: Outputs, company: Company): Promise<void
     answerTo(leads, { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
   const token = JSON.parse((await answerTo(`${at.authUrl}/oauth/token`, tokenRequest(company.reader))).text);
   assert.equal(token.scope, 'leads.read');
+  await checkDiscovery(at);
 
   assert.equal((await answerTo(leads)).status, 401);
   assert.equal((await asking('no.such.token')).status, 401);
@@ -144,6 +145,17 @@ export const checkTheGates = async (at: Outputs, company: Company): Promise<void
   assert.ok([400, 401].includes(refused.status), 'A wrong secret got a token.');
   for (const page of ['/docs', '/docs/swagger-ui-bundle.js', '/openapi.json'])
     assert.equal((await answerTo(at.baseUrl + page)).status, 200, `${page} is not served.`);
+};
+
+/** A library that knows only the issuer finds out where tokens come from. */
+const checkDiscovery = async ({ authUrl }: Outputs): Promise<void> => {
+  for (const name of ['openid-configuration', 'oauth-authorization-server']) {
+    const { status, text } = await answerTo(`${authUrl}/oauth/.well-known/${name}`);
+    assert.equal(status, 200, `${name} is not served.`);
+    const { issuer, token_endpoint, jwks_uri } = JSON.parse(text);
+    assert.deepEqual([issuer, token_endpoint], [`${authUrl}/oauth`, `${authUrl}/oauth/token`]);
+    assert.equal((await answerTo(jwks_uri)).status, 200, 'The keys are not where they are said to be.');
+  }
 };
 
 /** A path that is not there, the root, and a method that a known path does not have, all with a valid token. */

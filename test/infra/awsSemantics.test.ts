@@ -654,6 +654,16 @@ describe('API Gateway, with stages and paths', () => {
     expect(invoking.length).toBeGreaterThan(70);
   });
 
+  test('takes the names of the stages, and the base paths of the domain', () => {
+    const basePaths = ofType(fullApi, 'AWS::ApiGateway::BasePathMapping').map(([, { Properties }]) =>
+      String(Properties.BasePath),
+    );
+
+    expect(stageNames.filter((name) => !/^[A-Za-z0-9_-]{1,128}$/.test(name))).toEqual([]);
+    expect(basePaths.length).toBeGreaterThan(0);
+    expect(basePaths.filter((path) => !/^[A-Za-z0-9$_.+!*'()-]+$/.test(path))).toEqual([]);
+  });
+
   test.each(requests)('may invoke the function of $method $path from the stage $stage', (request) => {
     const { functionId, stage, method, path } = request;
     const asked = path.replaceAll(/\{\w+\}/g, crypto.randomUUID());

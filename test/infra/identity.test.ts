@@ -206,24 +206,28 @@ describe('a machine asks for a token', () => {
     expect(Number(payload.exp) - Number(payload.iat)).toBe(3600);
   });
 
-  test.each([['leads.read payments.read'], ['l2p/leads.read l2p/payments.read']])(
-    'the scopes %s are granted and no others',
-    async (scope) => {
-      const { body } = await askToken({ ...credentials, scope }, machine);
+  test.each([
+    ['leads.read payments.read'],
+    ['l2p/leads.read l2p/payments.read'],
+    ['openid leads.read offline_access payments.read'],
+  ])('the scopes %s are granted and no others', async (scope) => {
+    const { body } = await askToken({ ...credentials, scope }, machine);
 
-      expect(body.scope).toBe('leads.read payments.read');
-      expect((await verify(body.access_token)).scope).toBe('l2p/leads.read l2p/payments.read');
-    },
-  );
+    expect(body.scope).toBe('leads.read payments.read');
+    expect((await verify(body.access_token)).scope).toBe('l2p/leads.read l2p/payments.read');
+  });
 
-  test.each([['jobs.read'], ['leads.read jobs.read'], ['openid'], [' '], ['leads.read  leads.write']])(
-    'the scope "%s" that it does not have is invalid_scope',
-    async (scope) => {
-      const { status, body } = await askToken({ ...credentials, scope }, machine);
+  test.each([
+    ['jobs.read'],
+    ['leads.read jobs.read'],
+    ['openid offline_access'],
+    [' '],
+    ['leads.read  leads.write'],
+  ])('the scope "%s" that it does not have is invalid_scope', async (scope) => {
+    const { status, body } = await askToken({ ...credentials, scope }, machine);
 
-      expect({ status, error: body.error }).toEqual({ status: 400, error: 'invalid_scope' });
-    },
-  );
+    expect({ status, error: body.error }).toEqual({ status: 400, error: 'invalid_scope' });
+  });
 
   test.each([
     ['a wrong secret', {}, basic('acme-machine', 'acme-secre')],
@@ -328,8 +332,27 @@ describe('a person signs in', () => {
       username: demo.email,
       scope: 'l2p/leads.read',
     });
-    expect(body.id_token?.split('.')).toHaveLength(3);
   });
+
+  test('scopes of OpenID Connect are left out, and no ID token comes', async () => {
+    const scope = 'openid profile email phone address offline_access leads.read';
+    const { code } = await getCode(openBrowser(), { scope });
+    const { body } = await redeem(code);
+    const renewed = await refresh(body.refresh_token, { scope });
+
+    expect([body.scope, body.id_token]).toEqual(['leads.read', undefined]);
+    expect([renewed.body.scope, renewed.body.id_token]).toEqual(['leads.read', undefined]);
+  });
+
+  test.each(['openid', 'offline_access', 'openid profile email offline_access'])(
+    'the scope "%s" alone is refused at the front door: without any it would mean all',
+    async (scope) => {
+      const answer = await openBrowser()(authorizeAt({ ...request, ...pkce, scope }));
+
+      expect(answer).toMatchObject({ status: 400, location: '' });
+      expect(Answer.parse(JSON.parse(answer.html)).error).toBe('invalid_scope');
+    },
+  );
 
   test.each(['http://localhost:3999/anything/at/all', 'http://127.0.0.1/', 'http://[::1]:8080/done'])(
     'the loopback redirect %s is accepted',
@@ -471,6 +494,7 @@ describe('a person signs in', () => {
 
     expect(back.searchParams.get('error')).toBe('invalid_scope');
     expect(back.searchParams.get('state')).toBe('xyz &=');
+    expect(back.searchParams.has('iss')).toBe(false);
   });
 
   test('no scope means all of the client’s', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { stages } from '../../infra/config.ts';
 import { workerSeconds } from '../../infra/stacks/workerSeconds.ts';
 import { operations } from '../../shared/contract/index.ts';
+import { oauthEndpoints } from '../../shared/contract/oauth.ts';
 import { methodsOf } from '../../shared/contract/operation.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { variables } from '../../shared/kernel/config.ts';
@@ -34,10 +35,29 @@ describe('the routes', () => {
     ),
   );
 
-  test('are those of the registry and the two of the OAuth facade, no more', () => {
-    const wanted = [...published.map(({ route }) => route), 'POST /token', 'GET /authorize'];
+  const facade = ['POST /token', 'GET /authorize'];
+  const metadata = ['/openid-configuration', '/oauth-authorization-server'];
+  const discovery = metadata.map((path) => `GET /.well-known${path}`);
+  const discoveryOfHost = metadata.flatMap((path) => [`GET ${path}`, `GET ${path}/oauth`]);
+
+  test('are those of the registry and those of the OAuth facade, no more', () => {
+    const wanted = [...published.map(({ route }) => route), ...facade, ...discovery, ...discoveryOfHost];
 
     expect(routes.map(({ route }) => route).sort()).toEqual(wanted.sort());
+  });
+
+  test('without a domain are no others: nothing leads to the root of the host', () => {
+    const found = routesOf(templatesOf(stages.dev)).map(({ method, path }) => `${method} ${path}`);
+
+    expect(found).toEqual(expect.arrayContaining([...facade, ...discovery]));
+    expect(found.filter((route) => discoveryOfHost.includes(route))).toEqual([]);
+  });
+
+  test.each([...discovery, ...discoveryOfHost])('%s tells where tokens come from, to anybody', (route) => {
+    const found = routes.find((one) => one.route === route);
+
+    expect(found?.functionId).toMatch(/^getServerMetadata[0-9A-F]{8}$/);
+    expect(found?.authorization).toBe('NONE');
   });
 
   test.each(published)('$route leads to the function $id', ({ id, route }) => {
@@ -92,12 +112,16 @@ describe('the routes', () => {
     }
   });
 
-  test("a domain of one's own serves the interface below /v1 and the facade below /oauth", () => {
-    const mappings = ofType(api, 'AWS::ApiGateway::BasePathMapping').map(
-      ([, { Properties }]) => Properties.BasePath,
+  test("a domain of one's own serves the interface below /v1, the facade below /oauth and /.well-known", () => {
+    const nameOf = new Map(
+      ofType(api, 'AWS::ApiGateway::Stage').map(([id, { Properties }]) => [id, Properties.StageName]),
     );
+    const mappings = ofType(api, 'AWS::ApiGateway::BasePathMapping').map(([, { Properties }]) => [
+      Properties.BasePath,
+      nameOf.get(String(valueAt(Properties.Stage, 'Ref'))),
+    ]);
 
-    expect(mappings.sort()).toEqual(['oauth', 'v1']);
+    expect(Object.fromEntries(mappings)).toEqual({ '.well-known': 'oauth', oauth: 'oauth', v1: 'v1' });
   });
 });
 
@@ -143,16 +167,19 @@ describe("the gateway's own answers", () => {
 });
 
 describe('the functions', () => {
+  const facadeFunctions = new Set(oauthEndpoints.map(({ id }) => id)).size;
   const functions = allOfType(templates, 'AWS::Lambda::Function');
 
   test('run on Node 24 and arm64, each within the time that the gateway waits or its queue hides messages', () => {
-    expect(functions.length).toBe(operations.length + 2 + 1 + Object.keys(workerSeconds).length);
+    expect(functions.length).toBe(
+      operations.length + facadeFunctions + 1 + Object.keys(workerSeconds).length,
+    );
     for (const [, { Properties }] of functions) {
       expect(Properties.Runtime).toBe('nodejs24.x');
       expect(Properties.Architectures).toEqual(['arm64']);
     }
     const answering = partsOfApi(templates).flatMap(([, part]) => ofType(part, 'AWS::Lambda::Function'));
-    expect(answering.length).toBe(operations.length + 2);
+    expect(answering.length).toBe(operations.length + facadeFunctions);
     for (const [, { Properties }] of answering) expect(Properties.Timeout).toBeLessThan(29);
   });
 
