@@ -185,6 +185,15 @@ export const clients: readonly Client[] = [
     env: () => ({ PYTHONPATH: 'generated' }),
   },
   {
+    // It makes no client of the document: it tries out what such clients leave to a library, how to come by tokens.
+    name: 'authlib (tokens by discovery)',
+    folder: 'authlib',
+    usual: true,
+    tools: ['python3'],
+    generate: () => [],
+    ...python,
+  },
+  {
     name: 'openapi-to-postmanv2 and newman',
     folder: 'postman',
     usual: false,

@@ -2,13 +2,14 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { users } from '../../infra/local/seeds.ts';
 import { launchService, type RunningService } from '../support/launch.ts';
 import { type Client, clients, fetchGenerator, generatorJar, type Place } from './clients.ts';
 import { isInstalled, run } from './command.ts';
 
 /**
  * Makes clients of the running service's own description with stock generators, compiles them, and walks with each from a
- * lead to a payment. Without options the four usual ones; `--all` takes every one, `--only NAME` those whose name has it.
+ * lead to a payment. Without options the usual ones; `--all` takes every one, `--only NAME` those whose name has it.
  */
 
 const cache = join(import.meta.dirname, '../../node_modules/.cache/clients');
@@ -39,6 +40,9 @@ const walkEnvironment = ({ baseUrl, authUrl }: RunningService, index: number) =>
   AUTH_URL: authUrl,
   CLIENT_ID: 'acme-machine',
   CLIENT_SECRET: 'acme-secret',
+  WEB_CLIENT_ID: 'acme-web',
+  USER_EMAIL: users[0]?.email ?? '',
+  USER_PASSWORD: users[0]?.password ?? '',
   PHONE: `+12125550${100 + index}`,
   EMAIL: `client-${index}@example.com`,
 });
