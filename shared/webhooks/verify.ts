@@ -8,13 +8,13 @@ export type ReceivedHeaders =
 
 export type VerifyOptions = {
   /** How old an attempt may be, or how far ahead of this machine's clock, in seconds. */
-  readonly toleranceSeconds?: number;
-  readonly now?: Date;
+  readonly toleranceSeconds?: number | undefined;
+  readonly now?: Date | undefined;
   /**
    * Takes a request that has `X-SERVICE-Signature` alone, too. That one says no time, so whoever has recorded the request can
    * send it again at any later time: then handle each event id once, for good.
    */
-  readonly acceptUntimed?: boolean;
+  readonly acceptUntimed?: boolean | undefined;
 };
 
 /** The request was not made by the service, was altered, or was recorded and sent again. */

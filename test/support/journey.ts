@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import { type AnswerOf, type CallOptions, createClient } from '../../shared/contract/client.ts';
+import type { CallOptions } from '../../shared/contract/calls.ts';
+import { type AnswerOf, createClient } from '../../shared/contract/client.ts';
 import type { OperationId } from '../../shared/contract/index.ts';
 import { baseUrl, type Request, type World } from './world.ts';
 

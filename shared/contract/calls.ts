@@ -1,0 +1,140 @@
+/** What the client does over the wire. It knows nothing of schemas, so it is all that an application has to load. */
+
+export type ClientOptions = {
+  /** With the version, as in `https://api.example.com/v1`. */
+  readonly baseUrl: string;
+  /** An access token, or where to get one: asked before every request, so that it can be renewed in time. */
+  readonly token?: string | (() => string | Promise<string>) | undefined;
+  readonly fetch?: typeof fetch | undefined;
+};
+
+export type CallOptions = {
+  /** Makes it safe to send the same request again; a new text of up to 255 characters each time. */
+  readonly idempotencyKey?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** Every answer that is not a success, also one that is not the service's own, such as a gateway's error page. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** As in the contract: `not_found`, `duplicate_lead`; `unreadable_answer` for what is not from the service. */
+  readonly code: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly requestId: string | undefined;
+
+  constructor(message: string, { status, code, details, requestId }: Refusal) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.details = details;
+    this.requestId = requestId;
+  }
+}
+
+type Refusal = Pick<ApiError, 'status' | 'code' | 'details' | 'requestId'>;
+
+/** What a request to an operation is made of. */
+export type Route = {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  /** It is sent without a token. */
+  readonly isPublic: boolean;
+};
+
+/** One function for each route, and under `pages` each as a list that is read to its end. */
+export const callsOf = (routes: readonly Route[], options: ClientOptions): object => ({
+  ...Object.fromEntries(
+    routes.map((route) => [
+      route.id,
+      (request: Request = {}, call: CallOptions = {}) => send(route, request, call, options),
+    ]),
+  ),
+  pages: Object.fromEntries(
+    routes.map((route) => [
+      route.id,
+      (request: Request = {}, call: CallOptions = {}) => readPages(route, request, call, options),
+    ]),
+  ),
+});
+
+type Request = {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+};
+
+const send = async (
+  route: Route,
+  request: Request,
+  { idempotencyKey, signal }: CallOptions,
+  { baseUrl, token, fetch = globalThis.fetch }: ClientOptions,
+): Promise<unknown> => {
+  const bearer = route.isPublic ? undefined : await (typeof token === 'function' ? token() : token);
+  const response = await fetch(addressOf(baseUrl, route, request), {
+    method: route.method,
+    headers: {
+      ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+      ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    },
+    ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+    ...(signal === undefined ? {} : { signal }),
+  });
+  return answerOf(response, await response.text());
+};
+
+const addressOf = (baseUrl: string, { path }: Route, { params = {}, query = {} }: Request): URL => {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const address = new URL(baseUrl.replace(/\/$/, '') + filled);
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) address.searchParams.set(name, String(value));
+  }
+  return address;
+};
+
+const answerOf = (response: Response, text: string): unknown => {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+  const body: unknown = isJson ? JSON.parse(text) : text;
+  if (response.ok) return text === '' ? undefined : body;
+  const refusal = { status: response.status, requestId: response.headers.get('x-request-id') ?? undefined };
+  if (!isEnvelope(body)) {
+    const message = `The answer has the status ${response.status} and is not the service's.`;
+    throw new ApiError(message, { ...refusal, code: 'unreadable_answer', details: {} });
+  }
+  const { code, message, details = {} } = body.error;
+  throw new ApiError(message, { ...refusal, code, details });
+};
+
+type Envelope = { error: { code: string; message: string; details?: Record<string, unknown> } };
+
+const isEnvelope = (body: unknown): body is Envelope =>
+  typeof body === 'object' &&
+  body !== null &&
+  'error' in body &&
+  typeof body.error === 'object' &&
+  body.error !== null &&
+  'code' in body.error &&
+  'message' in body.error;
+
+async function* readPages(
+  route: Route,
+  request: Request,
+  call: CallOptions,
+  options: ClientOptions,
+): AsyncGenerator<unknown, void> {
+  let query = { ...request.query };
+  for (;;) {
+    const page = await send(route, { ...request, query }, call, options);
+    if (!isPage(page)) throw new Error(`${route.id} does not answer a list.`);
+    yield* page.data;
+    if (page.next_cursor === null) return;
+    query = { ...query, cursor: page.next_cursor };
+  }
+}
+
+type Page = { readonly data: readonly unknown[]; readonly next_cursor: string | null };
+
+const isPage = (answer: unknown): answer is Page =>
+  typeof answer === 'object' && answer !== null && 'data' in answer && 'next_cursor' in answer;
