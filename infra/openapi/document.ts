@@ -32,7 +32,7 @@ export const openApiDocument = (
   named: readonly NamedSchema[],
   { baseUrl, authUrl }: Location,
 ) => {
-  const rendering = createRendering([...named, ...pagesIn(operations, named)], schemasIn(operations));
+  const rendering = renderingOf(operations, named);
   const body = { paths: pathsObject(operations, rendering), webhooks: webhooksObject() };
   const schemas = { ...rendering.schemas.components, ...eventSchemas(rendering), ...errorSchemas };
   return {
@@ -60,6 +60,10 @@ export const openApiDocument = (
     },
   };
 };
+
+/** Everything that the wire carries, by the names that the contract gives it. */
+export const renderingOf = (operations: readonly Operation[], named: readonly NamedSchema[]): Rendering =>
+  createRendering([...named, ...pagesIn(operations, named)], schemasIn(operations));
 
 const schemasIn = (operations: readonly Operation[]) =>
   [

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { InvalidWebhook, verify } from 'lead-to-payment/webhooks';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
@@ -9,6 +8,7 @@ import { allScopes } from '../../shared/contract/scopes.ts';
 import { DeliveryRecord } from '../../shared/domain/deliveries.ts';
 import { recordsOf } from '../../shared/store/keys.ts';
 import { readItems } from '../../shared/store/query.ts';
+import { InvalidWebhook, verify } from '../../shared/webhooks/verify.ts';
 import { OwnService } from '../support/ownService.ts';
 import { type Received, Receiver } from '../support/receiver.ts';
 import { tell } from './figures.ts';
