@@ -72,7 +72,7 @@ const header = (name: string, description: string) => ({
 const deliveryHeaders = [
   header('X-SERVICE-Signature', 'HMAC-SHA256 of the raw body with the signing secret, in lowercase hex.'),
   header('webhook-id', 'The id of the event (Standard Webhooks).'),
-  header('webhook-timestamp', 'When the attempt was made, in seconds since 1970 (Standard Webhooks).'),
+  header('webhook-timestamp', 'When the attempt was sent, in seconds since 1970 (Standard Webhooks).'),
   header('webhook-signature', '`v1,` and a base64 signature for each active secret (Standard Webhooks).'),
   header('webhook-attempt', 'Which attempt this is, from 1.'),
   {

@@ -71,7 +71,7 @@ const sendEvent = async (
 ): Promise<Sent> => {
   const body = Buffer.from(event.bytes);
   const secrets = await Promise.all(signingSecrets(endpoint, startedAt).map(seams.secrets.open));
-  const timestamp = Math.floor(Date.parse(startedAt) / 1000);
+  const timestamp = Math.floor(seams.realClock().getTime() / 1000);
   const headers = {
     'content-type': 'application/json',
     'user-agent': userAgent,

@@ -15,7 +15,7 @@ export type Signing = {
   /** As shown to the customer, the current one first; never empty. */
   readonly secrets: readonly string[];
   readonly eventId: string;
-  /** When this attempt is made, in whole seconds since 1970. */
+  /** When this attempt is sent, in whole seconds since 1970. */
   readonly timestamp: number;
   readonly body: Buffer;
 };

@@ -1,6 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import * as z from 'zod';
 import { attemptOffsets } from '../../shared/domain/retrySchedule.ts';
+import { verify } from '../../shared/webhooks/verify.ts';
 import { OwnService } from '../support/ownService.ts';
 import { Receiver } from '../support/receiver.ts';
 
@@ -215,4 +218,22 @@ test('of events committed around a kill -9 none is lost', async () => {
   await expect.poll(() => arrived().size, { timeout: 20_000 }).toBe(leads.length);
 
   expect([...arrived()].sort()).toEqual(leads.map(({ id }) => id).sort());
+});
+
+test('stock libraries take what is sent when the test clock is a year ahead, which created_at alone tells', async () => {
+  const { secret } = await subscribe();
+  receiver.respond = (_, response) => response.writeHead(receiver.received.length > 1 ? 200 : 500).end();
+  await service.advance(365 * 86_400);
+  const lead = await capture();
+  await receiver.until(1);
+  await service.advance(3_600);
+
+  expect(attempts()).toEqual([1, 2]);
+  for (const { body, headers } of receiver.received) {
+    const signed = z.record(z.string(), z.string()).parse(headers);
+    expect(new Webhook(secret).verify(body.toString(), signed)).toMatchObject({ type: 'lead.created' });
+    const { created_at, data } = verify(body, signed, secret);
+    expect(data).toMatchObject({ lead_id: lead.id });
+    expect(Date.parse(created_at) - Date.now()).toBeGreaterThan(364 * 86_400_000);
+  }
 });

@@ -297,7 +297,7 @@ test('a message that makes no sense fails alone', async () => {
   expect(receiver.received).toHaveLength(1);
 });
 
-test('an attempt begins with its claim: an endpoint is read after that, so a secret that ended before signs nothing', async () => {
+test('an attempt begins with its claim: an endpoint is read after that, so a secret that ended before signs nothing; it is signed for the real time of sending', async () => {
   await using receiver = await Receiver.listen();
   const { delivery, message } = await waitingDelivery(receiver);
   const clock = () => {
@@ -305,11 +305,12 @@ test('an attempt begins with its claim: an endpoint is read after that, so a sec
     return new Date(now);
   };
   const claimedAt = instant(1);
-  await deliverWebhook.withSeams({ ...seams, clock })(eventOf(message));
+  const realClock = () => new Date('2001-02-03T04:05:06.789Z');
+  await deliverWebhook.withSeams({ ...seams, clock, realClock })(eventOf(message));
 
   expect(await stored(delivery)).toMatchObject({ status: 'succeeded', last_attempt: { at: claimedAt } });
   const [received] = await receiver.until(1);
-  expect(received?.headers['webhook-timestamp']).toBe(String(Math.floor(Date.parse(claimedAt) / 1000)));
+  expect(received?.headers['webhook-timestamp']).toBe(String(Date.parse('2001-02-03T04:05:06Z') / 1000));
 });
 
 const deliveriesOf = async (endpointId: string) => {
