@@ -1,8 +1,8 @@
 import { type DeliveryRecord, isGone, judge, type Verdict } from '../domain/deliveries.ts';
-import { jitterShare } from '../domain/retrySchedule.ts';
+import { jitterShare, retryAfterSeconds } from '../domain/retrySchedule.ts';
 import { type EndpointRecord, signingSecrets } from '../domain/webhooks.ts';
 import { jitter } from '../kernel/backoff.ts';
-import { addSeconds, type Instant, secondsBetween, toInstant } from '../kernel/clock.ts';
+import { addSeconds, type Clock, type Instant, secondsBetween, toInstant } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type ClaimedDelivery, finishAttempt, leaseSeconds } from '../store/deliveries.ts';
@@ -79,7 +79,14 @@ const sendEvent = async (
     ...(delivery.test === true ? { 'webhook-test': 'true' } : {}),
     ...signatureHeaders({ secrets, eventId: event.id, timestamp, body }),
   };
-  return send(endpoint.url, headers, body, { owner: `${delivery.tenant} ${endpoint.id}` });
+  const sent = await send(endpoint.url, headers, body, { owner: `${delivery.tenant} ${endpoint.id}` });
+  return { ...sent, retry_after: asSeconds(sent.retry_after, seams.realClock) };
+};
+
+/** A date is of the receiver's clock, which knows nothing of a test clock: it becomes a wait while real time is at hand. */
+const asSeconds = (retryAfter: string | null, realClock: Clock): string | null => {
+  const seconds = retryAfterSeconds(retryAfter, toInstant(realClock()));
+  return seconds === undefined ? null : String(Math.min(Math.ceil(seconds), Number.MAX_SAFE_INTEGER));
 };
 
 const logOf = (at: Instant, { status, error, answer, duration_ms }: Sent) => {

@@ -237,3 +237,19 @@ test('stock libraries take what is sent when the test clock is a year ahead, whi
     expect(Date.parse(created_at) - Date.now()).toBeGreaterThan(364 * 86_400_000);
   }
 });
+
+test('a Retry-After that is a date is of the receiver’s clock, wherever the test clock stands', async () => {
+  await subscribe();
+  receiver.respond = (_, response) => {
+    const date = new Date(Date.now() + 18_000).toUTCString();
+    response.writeHead(429, { 'retry-after': date }).end();
+  };
+  await service.advance(86_400);
+  await capture();
+  await receiver.until(1);
+  await service.advance(14);
+  expect(attempts()).toEqual([1]);
+  await service.advance(6);
+
+  expect(attempts()).toEqual([1, 2]);
+});
