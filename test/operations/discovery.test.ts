@@ -1,6 +1,7 @@
 import * as oauth4webapi from 'oauth4webapi';
 import * as openid from 'openid-client';
 import { describe, expect, test } from 'vitest';
+import { handler as getServerMetadata } from '../../functions/identity/getServerMetadata.ts';
 import { createClient } from '../../shared/contract/client.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { signIn } from '../support/person.ts';
@@ -37,6 +38,23 @@ describe('the metadata', () => {
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: ['RS256'],
     });
+  });
+});
+
+describe('API Gateway names the path without its first segment, and the metadata', () => {
+  const answer = getServerMetadata.withSeams({ log: () => undefined });
+
+  test.each([
+    ['/.well-known/openid-configuration', `${authUrl}/oauth`],
+    ['/.well-known/oauth-authorization-server', `${authUrl}/oauth`],
+    ['/openid-configuration/oauth', `${authUrl}/oauth`],
+    ['/oauth-authorization-server/oauth', `${authUrl}/oauth`],
+    ['/openid-configuration', authUrl],
+    ['/oauth-authorization-server', authUrl],
+  ])('at %s is that of the issuer %s', async (resource, issuer) => {
+    const { body } = await answer({ resource, headers: {} });
+
+    expect(JSON.parse(body).issuer).toBe(issuer);
   });
 });
 
