@@ -32,6 +32,8 @@ export type Stage = {
   readonly browserOrigins: readonly string[];
   /** Where people may be sent back to once they signed in to a web app; with none, only machines get tokens. */
   readonly signInRedirects: readonly string[];
+  /** The first label of the sign-in page's address. For a stage that is not deployed yet: docs/deploying.md, *A first deployment that fails*. */
+  readonly signInPrefix?: string;
   /** AWS WAF before the API: the managed common rules, and for one address a fifth of the throttle. */
   readonly firewall: boolean;
   /** What each method of the API takes; above it callers are answered 429. */

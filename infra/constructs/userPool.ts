@@ -36,6 +36,7 @@ type PoolProps = {
   readonly keepsData: boolean;
   readonly adopted: string | undefined;
   readonly signInRedirects: readonly string[];
+  readonly signInPrefix: string | undefined;
   readonly preToken: IFunction;
   /** Where an emulator serves the pool's own addresses. */
   readonly endpoint: string | undefined;
@@ -44,7 +45,7 @@ type PoolProps = {
 /** The pool with our scopes, its address, and the trigger that names the company in every access token. */
 export const userPool = (
   scope: Construct,
-  { keepsData, adopted, signInRedirects, preToken, endpoint }: PoolProps,
+  { keepsData, adopted, signInRedirects, signInPrefix, preToken, endpoint }: PoolProps,
 ): Identity => {
   const removalPolicy = keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
   const pool = new UserPool(scope, stateId('Users', adopted), {
@@ -95,7 +96,9 @@ export const userPool = (
           enableTokenRevocation: true,
         });
 
-  const domain = pool.addDomain('Domain', { cognitoDomain: { domainPrefix: uniquePrefix(adopted) } });
+  const domain = pool.addDomain('Domain', {
+    cognitoDomain: { domainPrefix: signInPrefix ?? prefixOf(adopted) },
+  });
   const issuer = `https://cognito-idp.${pool.stack.region}.amazonaws.com/${pool.userPoolId}`;
   const hosted = endpoint ?? domain.baseUrl();
   return {
@@ -110,11 +113,12 @@ export const userPool = (
 };
 
 /**
- * Nobody else in the region may have the same, so it holds the stack's own id: whole, because parts of it are those of other
- * stacks too. With an adopted pool it is another one, because the stack may still have the domain of the pool before.
+ * It ends with what the stack's own id ends with, and stays so: a pool that has a domain refuses another one, so no release may
+ * change it. With an adopted pool it is another one, because the stack may still have the domain of the pool before.
  */
-const uniquePrefix = (adopted: string | undefined): string => {
+const prefixOf = (adopted: string | undefined): string => {
   const stackGuid = Fn.select(2, Fn.split('/', Aws.STACK_ID));
   const digest = (pool: string) => createHash('sha256').update(pool).digest('hex').slice(0, 12);
-  return [resourceServer, stackGuid, ...(adopted === undefined ? [] : [digest(adopted)])].join('-');
+  const parts = [resourceServer, Fn.select(4, Fn.split('-', stackGuid))];
+  return [...parts, ...(adopted === undefined ? [] : [digest(adopted)])].join('-');
 };

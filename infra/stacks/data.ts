@@ -60,11 +60,12 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
     impact: 'Sign-ins and requests for tokens are refused; within an hour nobody can call.',
     runbook: 'Nobody gets a token',
   });
-  const { keepsData, signInRedirects, adopts } = stage;
+  const { keepsData, signInRedirects, signInPrefix, adopts } = stage;
   const identity = userPool(stack, {
     keepsData,
     adopted: adopts?.userPoolId,
     signInRedirects,
+    signInPrefix,
     preToken,
     endpoint,
   });

@@ -322,8 +322,8 @@ describe('Cognito', () => {
   });
 
   /** The sign-in domain of a stack of that id, made for a stage that adopts that pool or none. */
-  const domainOf = (guid: string, userPoolId?: string) => {
-    const stage: Stage = { ...stages.prod, adopts: userPoolId === undefined ? {} : { userPoolId } };
+  const domainOf = (guid: string, userPoolId?: string, own: Partial<Stage> = {}) => {
+    const stage: Stage = { ...stages.prod, ...own, adopts: userPoolId === undefined ? {} : { userPoolId } };
     const { stack } = dataStack('data', {
       app: new App(),
       stage,
@@ -339,14 +339,22 @@ describe('Cognito', () => {
   };
   const prefix = /^(?!.*(aws|amazon|cognito))[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-  // The names of sign-in domains are those of all accounts of a region. A stack's id is a UUID of version 1, which ends with
-  // the address of the machine that made it: that is the same for many stacks.
-  test('has a sign-in domain of a name that no other stack has', () => {
-    const one = domainOf('201c12d0-0721-11ee-b056-02bec084ce62');
-    const other = domainOf('9f3c7a10-0722-11ee-8a1f-02bec084ce62');
+  // A pool has one domain of this kind, and CloudFormation makes the new one first: a stage that is deployed keeps its name.
+  test('keeps the sign-in domain that it has', () => {
+    expect(domainOf('201c12d0-0721-11ee-b056-02bec084ce62')).toEqual({
+      id: 'UsersDomainC6632324',
+      name: 'l2p-02bec084ce62',
+    });
+  });
 
-    expect(one.name).not.toBe(other.name);
-    expect(one.name).toMatch(prefix);
+  // The names are those of all accounts of a region, and a stack's id ends with the address of the machine that made it, which
+  // other stacks share: whose name is taken needs another one.
+  test('has the sign-in domain that a stage names', () => {
+    const { name } = domainOf('201c12d0-0721-11ee-b056-02bec084ce62', undefined, {
+      signInPrefix: 'acme-office',
+    });
+
+    expect(name).toBe('acme-office');
   });
 
   // CloudFormation makes the new domain before it deletes the old one, and a name cannot be had twice.
