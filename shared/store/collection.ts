@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { AnyRecord } from '../domain/record.ts';
 import { notFound } from '../kernel/failure.ts';
 import { firstIdAt } from '../kernel/ids.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, foreignCursor, idPosition } from './cursor.ts';
 import { getItem } from './getItem.ts';
 import { decodeRecord, encodeRecord, type Item, sortOf, unfilteredList } from './items.ts';
 import { holdersOf, recordKey, recordsOf, recordsWith, type UniqueValue, uniqueKey } from './keys.ts';
@@ -76,7 +76,7 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
     { filter = {}, limit, cursor }: ListOptions,
   ): Promise<Page<z.output<S>>> => {
     const scope = JSON.stringify([tenant, kind.name, 'unique', unique, filter]);
-    const position = cursor === undefined ? undefined : decodeCursor(scope, cursor);
+    const position = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
     const [[field, wanted] = ['', '']] = Object.entries(unique);
     const owners = await ownersOf(field, wanted);
     const left = owners.filter((id) => position === undefined || id < position);
@@ -144,7 +144,9 @@ const listRecords = async <R>(
 ): Promise<Page<R>> => {
   const scope = JSON.stringify([tenant, kind.name, filter, window]);
   const { range, rest } = planOf(tenant, kind, filter, window);
-  const position = cursor === undefined ? undefined : decodeCursor(scope, cursor);
+  const position = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
+  // DynamoDB fails on a start outside the range.
+  if (position !== undefined && !isInside(range, position)) throw foreignCursor();
   const start = position === undefined ? {} : { after: startAfter(tenant, kind, range, position) };
   const pageSize = rest === undefined ? limit + 1 : Math.max(100, limit + 1);
 
@@ -211,6 +213,9 @@ const boundsOf = (kind: Kind, { from, to }: Window): { from?: string; to?: strin
     ...(to === undefined ? {} : { to: bound(to) }),
   };
 };
+
+const isInside = ({ from, to }: Range, position: string): boolean =>
+  (from === undefined || position > from) && (to === undefined || position < to);
 
 const startAfter = (tenant: string, kind: Kind, { partition }: Range, position: string): Item =>
   afterItem(partition, position, recordKey(tenant, kind.name, position.slice(position.lastIndexOf('#') + 1)));

@@ -8,18 +8,26 @@ import { type Failure, invalidField } from '../kernel/failure.ts';
 export const encodeCursor = (scope: string, position: string): string =>
   Buffer.from(`${checksum(scope, position)}${position}`).toString('base64url');
 
-/** @throws Failure `invalid_request` for a cursor that was altered or belongs to another list or tenant */
-export const decodeCursor = (scope: string, cursor: string): string => {
+/**
+ * @param shape what the positions of the list look like: anybody can work out the checksum, and DynamoDB fails on some texts
+ * @throws Failure `invalid_request` for a cursor that was altered, made up, or belongs to another list or tenant
+ */
+export const decodeCursor = (scope: string, cursor: string, shape: RegExp): string => {
   const text = Buffer.from(cursor, 'base64url').toString();
   const position = text.slice(checksumLength);
   if (
     text.slice(0, checksumLength) === checksum(scope, position) &&
-    encodeCursor(scope, position) === cursor
+    encodeCursor(scope, position) === cursor &&
+    shape.test(position)
   ) {
     return position;
   }
   throw foreignCursor();
 };
+
+/** The id of a record, behind it an ordinal or before it the moment by which the list is sorted. */
+export const idPosition =
+  /^(?:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z#)?[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}(?:-\d{3})?$/;
 
 export const foreignCursor = (): Failure =>
   invalidField('cursor', 'Is not a cursor of this list; start again without it.');

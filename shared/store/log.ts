@@ -5,7 +5,7 @@ import { notFound } from '../kernel/failure.ts';
 import { inGroups } from '../kernel/groups.ts';
 import { firstIdAt } from '../kernel/ids.ts';
 import { type Page, pageBytes, type Window } from './collection.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, idPosition } from './cursor.ts';
 import { getItem } from './getItem.ts';
 import type { Item } from './items.ts';
 import { type FrozenEvent, JournalEntry } from './journal.ts';
@@ -86,7 +86,7 @@ const pageOf = async <R>(
   rows: (upTo: string | undefined) => AsyncIterable<Row<R>>,
 ): Promise<Page<R>> => {
   const scope = JSON.stringify([...list, from, to].map((value) => value ?? null));
-  const start = cursor === undefined ? undefined : decodeCursor(scope, cursor);
+  const start = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
   const data: R[] = [];
   let last = start;
   let read = 0;
@@ -149,9 +149,11 @@ const maxRequestMilliseconds = 60_000;
 
 const boundsOf = ({ from, to, upTo }: Course, now: string) => {
   const end = Math.min(Date.parse(to ?? now), Date.parse(now)) + maxRequestMilliseconds;
+  const lastId = firstIdAt(end);
   return {
     newestFirst: true,
-    to: upTo ?? firstIdAt(end),
+    // A cursor made by hand may lie ahead, and every month from there on would be read.
+    to: upTo === undefined || upTo > lastId ? lastId : upTo,
     // A range must not end before it begins, so one that lies ahead shrinks to nothing at its end.
     ...(from === undefined ? {} : { from: firstIdAt(Math.min(Date.parse(from), end)) }),
   } satisfies Omit<Range, 'partition'>;

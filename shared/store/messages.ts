@@ -5,7 +5,7 @@ import type { JobRecord } from '../domain/jobs.ts';
 import type { LeadRecord } from '../domain/leads.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { type Collection, type Page, pageBytes } from './collection.ts';
-import { decodeCursor, encodeCursor } from './cursor.ts';
+import { decodeCursor, encodeCursor, idPosition } from './cursor.ts';
 import { notDue } from './due.ts';
 import { decodeRecord, type Item } from './items.ts';
 import { dueAt, type Partition, recordKey, recordsWith } from './keys.ts';
@@ -71,7 +71,7 @@ const readMerged = async (
   { limit, cursor }: Paging,
 ): Promise<Page<MessageRecord>> => {
   const scope = JSON.stringify([tenant, 'thread', parties[0]]);
-  const position = cursor === undefined ? undefined : decodeCursor(scope, cursor);
+  const position = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
   const partitions = parties.map((id) => recordsWith(tenant, 'message', 'byCustomer', id));
 
   const data: MessageRecord[] = [];

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeCursor, encodeCursor } from '../../shared/store/cursor.ts';
+import { decodeCursor as decode, encodeCursor, idPosition } from '../../shared/store/cursor.ts';
+
+const decodeCursor = (scope: string, cursor: string) => decode(scope, cursor, idPosition);
 
 const refused = expect.objectContaining({
   code: 'invalid_request',
@@ -10,8 +12,8 @@ const refused = expect.objectContaining({
 const scopes = fc.tuple(fc.string(), fc.string()).map((parts) => JSON.stringify(parts));
 const positions = fc.oneof(
   fc.uuid(),
-  fc.string({ minLength: 1 }),
-  fc.uuid().map((id) => `2026-03-08#${id}`),
+  fc.uuid().map((id) => `${id}-007`),
+  fc.uuid().map((id) => `2026-03-08T09:30:00.000Z#${id}`),
 );
 
 test('a cursor leads back to its position, in characters that need no escaping', () => {
@@ -64,4 +66,12 @@ test('whatever text comes as a cursor, it is refused and never read', () => {
       expect(() => decodeCursor('["acme"]', text)).toThrow(refused);
     }),
   );
+});
+
+test('a text that is no position of a list is refused, however right its checksum', () => {
+  const id = '019a8f3e-0000-7000-8000-000000000001';
+  const texts = ['', '#', 'zzz', '\0', `${id}#`, `${id}\n`, `a#${id}`, id.slice(1), 'x'.repeat(1_400)];
+  for (const text of texts) {
+    expect(() => decodeCursor('["acme"]', encodeCursor('["acme"]', text))).toThrow(refused);
+  }
 });
