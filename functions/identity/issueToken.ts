@@ -22,7 +22,9 @@ type TokenEvent = Pick<APIGatewayProxyEvent, 'body' | 'headers' | 'isBase64Encod
  */
 export const handler = facade<TokenEvent>('issueToken', async (event) => {
   const authorization = headerOf(event, 'authorization');
-  const form = readForm(event);
+  const bytes = bytesOf(event);
+  if (bytes.length > longestForm) return refuse(tooLong, authorization);
+  const form = readForm(event, bytes);
   if (form === undefined) return refuse(notAForm, authorization);
 
   const prefix = config('scopePrefix');
@@ -38,17 +40,15 @@ export const handler = facade<TokenEvent>('issueToken', async (event) => {
   return answerJson(200, { ...answer.grant, ...published });
 });
 
-const readForm = (event: TokenEvent): URLSearchParams | undefined => {
+const readForm = (event: TokenEvent, bytes: Buffer): URLSearchParams | undefined => {
   const [mediaType = ''] = (headerOf(event, 'content-type') ?? '').split(';');
   if (mediaType.trim().toLowerCase() !== 'application/x-www-form-urlencoded') return undefined;
 
-  const text = bytesOf(event).toString();
   // RFC 6749 section 3.2: a parameter without a value counts as left out.
-  return new URLSearchParams([...new URLSearchParams(text)].filter(([, value]) => value !== ''));
+  return new URLSearchParams([...new URLSearchParams(bytes.toString())].filter(([, value]) => value !== ''));
 };
 
 const findProblem = (form: URLSearchParams, authorization: string | undefined): OAuthError | undefined => {
-  if (form.toString().length > longestForm) return invalidRequest('The form is too long.');
   const repeated = findRepeated(form);
   if (repeated !== undefined) return invalidRequest(`Send ${repeated} once only.`);
 
@@ -65,6 +65,7 @@ const findProblem = (form: URLSearchParams, authorization: string | undefined): 
   return form.has('client_secret') ? invalidRequest('Authenticate the client in one way only.') : undefined;
 };
 
+/** In bytes. Anybody may ask, so a longer one is not taken apart first. */
 const longestForm = 32_768;
 
 /** Whether the header carries `client_id:client_secret` in base64 (RFC 6749 section 2.3.1). */
@@ -74,6 +75,7 @@ const isBasic = (authorization: string): boolean => {
   return id !== '' && secret.join(':') !== '';
 };
 
+const tooLong = invalidRequest('The form is too long.');
 const notAForm = invalidRequest('Send the parameters as application/x-www-form-urlencoded.');
 const unknownClient: OAuthError = {
   error: 'invalid_client',

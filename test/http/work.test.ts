@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { handler as issuing } from '../../functions/identity/issueToken.ts';
 import { registry } from '../../shared/contract/index.ts';
 import { parseInput } from '../../shared/http/parse.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
@@ -56,3 +57,16 @@ describe('parsing a list of far too many entries', () => {
     expect(steps).toBeLessThan(stepsPerCharacter * largestBody);
   });
 });
+
+test.each(['a=&', 'scope=leads.read&'])(
+  'a form for a token as long as the gateway lets through, all of %j, is refused before it is taken apart',
+  async (part) => {
+    const body = `grant_type=client_credentials&${part.repeat(10_000_000 / part.length)}`;
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const ask = () => issuing.withSeams({ log: () => undefined })({ body, headers, isBase64Encoded: false });
+
+    const steps = await stepsOf(async () => expect((await ask()).statusCode).toBe(400));
+
+    expect(steps).toBeLessThan(1_000);
+  },
+);
