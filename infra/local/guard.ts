@@ -1,7 +1,12 @@
+import { isIP } from 'node:net';
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { allowedOrigins } from '../../shared/http/cors.ts';
 import { headerOf, headerValues } from '../../shared/http/headers.ts';
+import { answerJson } from '../../shared/http/oauth.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
-import type { HttpHandler } from './http.ts';
+import type { Log } from '../../shared/kernel/log.ts';
+import { bareHost } from '../../shared/webhooks/address.ts';
+import { type HttpHandler, withLine } from './http.ts';
 
 export type Address = { readonly host: string; readonly port: number };
 
@@ -26,6 +31,35 @@ export const guarded =
       throw new Failure('unsupported_media_type', 'Send JSON as application/json.');
     return target(event);
   };
+
+/**
+ * Gives no token to a page of a name that was made to lead to this machine: it may read what it is answered, and everybody
+ * knows the secrets of the demo companies. The provider itself, behind `target`, gives none to any page.
+ */
+export const unlessRebound = ({ host }: Address, log: Log, target: HttpHandler): HttpHandler => {
+  const refuse = withLine(log, async () => answerJson(403, noToken));
+  return (event) => {
+    const isRefused = headerValues(event, 'origin').some((origin) => mayBeRebound(origin, host));
+    return isRefused ? refuse(event) : target(event);
+  };
+};
+
+/** A name can lead here, an address or `localhost` nowhere else; and nobody has a certificate of this machine. */
+const mayBeRebound = (origin: string, host: string): boolean => {
+  if (allowedOrigins().includes(origin)) return false;
+  const url = URL.parse(origin);
+  if (url === null) return true;
+  return (
+    url.protocol === 'http:' &&
+    !['localhost', host.toLowerCase()].includes(url.hostname) &&
+    !isIP(bareHost(url))
+  );
+};
+
+const noToken = {
+  error: 'access_denied',
+  error_description: 'A page of this origin gets no token here; if it is yours, name it in CORS_ORIGINS.',
+};
 
 const namesOf = ({ host, port }: Address): string[] => {
   const hosts = ['localhost', '127.0.0.1', '[::1]', host.includes(':') ? `[${host}]` : host.toLowerCase()];

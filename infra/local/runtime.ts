@@ -13,6 +13,7 @@ import { startDynamo } from './dynamodb.ts';
 import { defaultTableName, publishEnvironment } from './environment.ts';
 import { stage } from './events.ts';
 import { loadHandler } from './functions.ts';
+import { type Address, unlessRebound } from './guard.ts';
 import { type HttpHandler, startHttp, withLine } from './http.ts';
 import { createIdentity } from './identity.ts';
 import { startKeyService } from './keyService.ts';
@@ -107,8 +108,8 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
   await seed(seams, identity.people);
   const pipeline = await startPipeline({ dir, seams, testClock, queues, dynamo });
   starting.defer(pipeline.stop);
-  const published = await apiRoutes(seams);
   const address = { host: options.host, port: http.port };
+  const published = await apiRoutes(seams, address);
   const controls = controlRoutes({ clock, advance: pipeline.advance, outbox, address });
   const routes = [
     ...published,
@@ -135,17 +136,20 @@ const facade = [
   ...wellKnownEndpoints.map((endpoint) => ({ ...endpoint, path: wellKnownPath + endpoint.path })),
 ];
 
-const apiRoutes = async (seams: Seams): Promise<Route<HttpHandler>[]> => {
+const apiRoutes = async (seams: Seams, address: Address): Promise<Route<HttpHandler>[]> => {
   const published = operations.flatMap((operation) =>
     [operation.path, ...(operation.also ?? [])].flatMap((path) =>
       methodsOf(operation).map((method) => ({ id: operation.id, method, path: `/${stage}${path}` })),
     ),
   );
   return Promise.all(
-    [...published, ...facade].map(async ({ id, method, path }) => ({
-      method,
-      path,
-      target: await loadHandler<APIGatewayProxyEvent, APIGatewayProxyResult>(id, seams),
-    })),
+    [...published, ...facade].map(async ({ id, method, path }) => {
+      const target = await loadHandler<APIGatewayProxyEvent, APIGatewayProxyResult>(id, seams);
+      return {
+        method,
+        path,
+        target: id === 'issueToken' ? unlessRebound(address, seams.log, target) : target,
+      };
+    }),
   );
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guarded } from '../../infra/local/guard.ts';
+import { guarded, unlessRebound } from '../../infra/local/guard.ts';
 import { gatewayEvent, sendRaw } from '../support/gateway.ts';
 import { authUrl } from '../support/world.ts';
 
@@ -73,6 +73,57 @@ describe('what only the local runtime has', () => {
     const event = gatewayEvent({ httpMethod: 'GET', headers: { Host: host } });
 
     expect((await guarded(address, target)(event)).statusCode).toBe(status);
+  });
+});
+
+const demo = 'grant_type=client_credentials&client_id=acme-machine&client_secret=acme-secret';
+const askToken = (headers: Record<string, string>, path = '/oauth/token') =>
+  sendRaw('POST', path, {
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    body: demo,
+  });
+
+// Everybody knows the secrets of the demo companies.
+describe('a token', () => {
+  test.each([`http://rebound.example:${port}`, 'http://localhost.evil.example', 'null'])(
+    'is not for a page of the origin %s, which a name may have led here',
+    async (origin) => {
+      const headers = { origin, host: `rebound.example:${port}` };
+      const answer = await askToken(headers);
+      const byProvider = await askToken(headers, '/oauth2/token');
+
+      expect([answer.status, JSON.parse(answer.text).error]).toEqual([403, 'access_denied']);
+      expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+      expect([byProvider.status, byProvider.text]).toEqual([
+        400,
+        expect.not.stringContaining('access_token'),
+      ]);
+    },
+  );
+
+  test.each([
+    {},
+    { host: 'proxy.example' },
+    { origin: authUrl },
+    { origin: 'http://localhost:8080', host: 'localhost:8080' },
+    { origin: 'http://127.0.0.1' },
+    { origin: 'http://[::1]:3000' },
+    { origin: 'https://tunnel.example', host: 'tunnel.example' },
+  ])('is for programs, pages of this machine and what speaks https: %j', async (headers) => {
+    expect((await askToken(headers)).status).toBe(200);
+  });
+
+  test('is for pages of the name that the service listens on', async () => {
+    const address = { host: 'Office.local', port: 3000 };
+    const target = unlessRebound(
+      address,
+      () => undefined,
+      async () => ({ statusCode: 200, body: '{}' }),
+    );
+    const ask = (origin: string) => target(gatewayEvent({ headers: { origin } }));
+
+    expect((await ask('http://office.local:3000')).statusCode).toBe(200);
+    expect((await ask('http://rebound.example:3000')).statusCode).toBe(403);
   });
 });
 
