@@ -69,7 +69,7 @@ const list = command({
 });
 
 const suspend = command({
-  about: 'Refuses every request of a company from now on, whatever token it carries; its data stay.',
+  about: 'Refuses every request of a company and holds its mail and texts from now on; its data stay.',
   subject,
   example: 'org_acme',
   input: OneTenant,

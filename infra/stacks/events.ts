@@ -148,7 +148,7 @@ const makeWorkers = (stack: Stack, { stage, codeOf }: Deployment, data: Data, lo
       ...common,
       environment: { ...environment, [variables.messageSender]: stage.messageSender },
       allow: (role) => {
-        grantItems(table, role, 'UpdateItem');
+        grantItems(table, role, 'BatchGetItem', 'UpdateItem');
         allowSending(stack, stage, role);
       },
       impact: 'Emails and texts to customers do not go out.',

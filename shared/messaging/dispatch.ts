@@ -2,6 +2,7 @@ import { type Outcome, type Refusal, settle } from '../domain/dispatching.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
+import { isSuspended } from '../store/admission.ts';
 import { type ClaimedMessage, claimMessage, settleMessage } from '../store/messages.ts';
 import { sendEmail } from './email.ts';
 import type { MessageOrder } from './queue.ts';
@@ -15,13 +16,19 @@ const senders = { email: sendEmail, sms: sendText } as const;
  * refusal is an outcome that is written down; after a crash between sending and writing the message goes out once more.
  */
 export const dispatch = async ({ tenant, message_id }: MessageOrder, seams: Seams): Promise<void> => {
-  const message = await claimMessage(tenant, message_id, toInstant(seams.clock()));
+  const [message, isStopped] = await Promise.all([
+    claimMessage(tenant, message_id, toInstant(seams.clock())),
+    isSuspended(tenant),
+  ]);
   if (message === undefined) return;
 
-  const outcome = await attempt(message, seams);
+  const outcome = isStopped ? stopped : await attempt(message, seams);
 
   await settleMessage(tenant, message, settle(message, outcome, toInstant(seams.clock())));
 };
+
+/** Whoever suspends a company stops what it had queued, too. What it was resumed in time for goes out all the same. */
+const stopped: Refusal = { sent: false, reason: 'The company is suspended.', final: false };
 
 /** With the calls before and after it, an attempt fits into the time of its function. */
 export const attemptMilliseconds = 10_000;

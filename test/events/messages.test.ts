@@ -17,6 +17,7 @@ import { recordKey } from '../../shared/store/keys.ts';
 import { kinds } from '../../shared/store/kinds.ts';
 import { claimMessage } from '../../shared/store/messages.ts';
 import { sweep } from '../../shared/store/sweep.ts';
+import { resumeTenant, suspendTenant } from '../support/founding.ts';
 import { aCustomer, anAcceptedEstimate, done } from '../support/journey.ts';
 import { OwnService } from '../support/ownService.ts';
 import { authUrl, freshTenant, type World } from '../support/world.ts';
@@ -310,6 +311,24 @@ describe('the worker', () => {
     for (let hours = 1; hours <= maxAttempts; hours += 1) await dispatch(order, seamsAt(hours * 86_400));
     expect(provider.calls).toBe(maxAttempts);
     expect(await stored()).toMatchObject({ status: 'failed', attempts: maxAttempts });
+  });
+
+  test('sends nothing for a suspended company, not for ever, and what still waits once it is resumed', async () => {
+    const [held, resumed] = [await anEmail(), await anEmail()];
+    for (const { order } of [held, resumed]) {
+      await suspendTenant(order.tenant);
+      await dispatch(order, seamsAt(0));
+    }
+    const waiting = { status: 'queued', attempts: 1, failure_reason: 'The company is suspended.' };
+    expect([await held.stored(), await resumed.stored()]).toMatchObject([waiting, waiting]);
+
+    await resumeTenant(resumed.order.tenant);
+    for (let hours = 1; hours < maxAttempts; hours += 1)
+      for (const { order } of [held, resumed]) await dispatch(order, seamsAt(hours * 86_400));
+
+    expect(await held.stored()).toMatchObject({ status: 'failed', attempts: maxAttempts });
+    expect(await resumed.stored()).toMatchObject({ status: 'sent', failure_reason: null });
+    expect(provider.calls).toBe(1);
   });
 
   test('leaves a message to another worker for as long as that one holds it, and takes it over then', async () => {

@@ -24,3 +24,5 @@ export const foundTenant = async (settings: Partial<Settings> = {}): Promise<str
 
 /** From then on the company may do nothing. */
 export const suspendTenant = (id: string) => changeTenantStatus(operator, id, 'suspended');
+
+export const resumeTenant = (id: string) => changeTenantStatus(operator, id, 'active');
