@@ -64,8 +64,8 @@ const languages = [
     program: process.execPath,
     probe: [process.execPath, '--version'] as const,
     file: 'verify.cjs',
-    around: (code: string, asked: readonly Signed[]) =>
-      `${code}\nconst body = require('fs').readFileSync('body.json');\nfor (const headers of ${JSON.stringify(asked)}) console.log(isGenuine(body, headers, '${secret}'));`,
+    around: (code: string, asked: readonly Signed[], key: string) =>
+      `${code}\nconst body = require('fs').readFileSync('body.json');\nfor (const headers of ${JSON.stringify(asked)}) console.log(isGenuine(body, headers, '${key}'));`,
     args: ['verify.cjs'],
   },
   {
@@ -73,8 +73,8 @@ const languages = [
     program: 'python3',
     probe: ['python3', '--version'] as const,
     file: 'verify.py',
-    around: (code: string, asked: readonly Signed[]) =>
-      `${code}\nbody = open('body.json', 'rb').read()\nfor headers in ${JSON.stringify(asked)}:\n    print(str(is_genuine(body, headers, '${secret}')).lower())`,
+    around: (code: string, asked: readonly Signed[], key: string) =>
+      `${code}\nbody = open('body.json', 'rb').read()\nfor headers in ${JSON.stringify(asked)}:\n    print(str(is_genuine(body, headers, '${key}')).lower())`,
     args: ['verify.py'],
   },
   {
@@ -82,14 +82,14 @@ const languages = [
     program: 'go',
     probe: ['go', 'version'] as const,
     file: 'verify.go',
-    around: (code: string, asked: readonly Signed[]) =>
+    around: (code: string, asked: readonly Signed[], key: string) =>
       code.replace('package webhooks', 'package main').replace('import (', 'import (\n\t"fmt"\n\t"os"') +
       '\nfunc main() {\n\tbody, _ := os.ReadFile("body.json")\n' +
       asked
         .map((headers) => `map[string]string{${entriesOf(headers, ': ')}}`)
         .map(
           (map) =>
-            `\tfmt.Println(IsGenuine(body, func(name string) string { return ${map}[name] }, "${secret}"))\n`,
+            `\tfmt.Println(IsGenuine(body, func(name string) string { return ${map}[name] }, "${key}"))\n`,
         )
         .join('') +
       '}\n',
@@ -100,8 +100,8 @@ const languages = [
     program: 'php',
     probe: ['php', '--version'] as const,
     file: 'verify.php',
-    around: (code: string, asked: readonly Signed[]) =>
-      `<?php\n${code}\nforeach (json_decode('${JSON.stringify(asked)}', true) as $headers) {\n    echo json_encode(isGenuine(file_get_contents('body.json'), $headers, '${secret}')), "\\n";\n}`,
+    around: (code: string, asked: readonly Signed[], key: string) =>
+      `<?php\n${code}\nforeach (json_decode('${JSON.stringify(asked)}', true) as $headers) {\n    echo json_encode(isGenuine(file_get_contents('body.json'), $headers, '${key}')), "\\n";\n}`,
     args: ['verify.php'],
   },
   {
@@ -109,8 +109,8 @@ const languages = [
     program: 'ruby',
     probe: ['ruby', '--version'] as const,
     file: 'verify.rb',
-    around: (code: string, asked: readonly Signed[]) =>
-      `${code}\n[${asked.map((headers) => `{ ${entriesOf(headers, ' => ')} }`).join(', ')}].each do |headers|\n  puts genuine?(File.binread('body.json'), headers, '${secret}')\nend`,
+    around: (code: string, asked: readonly Signed[], key: string) =>
+      `${code}\n[${asked.map((headers) => `{ ${entriesOf(headers, ' => ')} }`).join(', ')}].each do |headers|\n  puts genuine?(File.binread('body.json'), headers, '${key}')\nend`,
     args: ['verify.rb'],
   },
   {
@@ -118,11 +118,11 @@ const languages = [
     program: 'sh',
     probe: ['openssl', 'version'] as const,
     file: 'verify.sh',
-    around: (code: string, asked: readonly Signed[]) =>
+    around: (code: string, asked: readonly Signed[], key: string) =>
       asked
         .map(
           (headers) =>
-            `SIGNING_SECRET='${secret}' ID='${headers['webhook-id']}'\nTIMESTAMP='${headers['webhook-timestamp']}' SIGNATURES='${headers['webhook-signature']}'\n${code}`,
+            `SIGNING_SECRET='${key}' ID='${headers['webhook-id']}'\nTIMESTAMP='${headers['webhook-timestamp']}' SIGNATURES='${headers['webhook-signature']}'\n${code}`,
         )
         .join(''),
     args: ['verify.sh'],
@@ -139,20 +139,38 @@ describe("the receivers' page", () => {
 
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
+  const answersOf = (
+    { program, file, args }: { program: string; file: string; args: readonly string[] },
+    code: string,
+  ): string[] => {
+    writeFileSync(join(dir, file), code);
+    const env = { ...process.env, GOCACHE: join(dir, 'go'), GOFLAGS: '-mod=mod', GO111MODULE: 'off' };
+    return execFileSync(program, args, { cwd: dir, encoding: 'utf8', env }).trim().split('\n');
+  };
+
   const installed = languages.filter(({ probe }) => isInstalled(probe));
 
   test.each(installed)(
     'has a $name snippet that tells a genuine request from a forged and from a recorded one',
     ({ name, program, file, around, args }) => {
-      writeFileSync(join(dir, file), around(snippet(name), requests()));
-      const env = { ...process.env, GOCACHE: join(dir, 'go'), GOFLAGS: '-mod=mod', GO111MODULE: 'off' };
-      const answers = execFileSync(program, args, { cwd: dir, encoding: 'utf8', env }).trim().split('\n');
-
-      expect(answers).toEqual(
+      expect(answersOf({ program, file, args }, around(snippet(name), requests(), secret))).toEqual(
         name === 'shell'
           ? ['genuine', 'genuine', 'forged', 'recorded', 'recorded', 'forged']
           : ['true', 'true', 'false', 'false', 'false', 'false'],
       );
+    },
+    120_000,
+  );
+
+  test.each(installed)(
+    'has a $name snippet that takes nothing while its secret is not set: anybody can sign with an empty key',
+    ({ name, program, file, around, args }) => {
+      const forged = [signedAgo(10, ['whsec_'])];
+
+      for (const key of ['', 'whsec_'])
+        expect(answersOf({ program, file, args }, around(snippet(name), forged, key))).toEqual([
+          name === 'shell' ? 'forged' : 'false',
+        ]);
     },
     120_000,
   );
