@@ -8,6 +8,7 @@ import type { Readable, Writable } from 'node:stream';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { damaged } from './damaged.ts';
 import { lockFolder } from './lock.ts';
+import { secludedHost } from './seclusion.ts';
 
 export type Dynamo = {
   readonly endpoint: string;
@@ -101,14 +102,15 @@ const findBinary = (): string => {
 };
 
 const launch = async (binary: string, databaseFile: string): Promise<{ child: Child; endpoint: string }> => {
+  const host = await secludedHost();
   let complaint = '';
 
   // Another process may take the free port before the database does; then it ends at once and the next port is tried.
   for (let attempt = 1; attempt <= portAttempts; attempt += 1) {
-    const port = await freePort();
+    const port = await freePort(host);
     const child = spawn(
       '/bin/sh',
-      ['-c', guardian, 'guardian', binary, '--port', `${port}`, '--db-path', databaseFile],
+      ['-c', guardian, 'guardian', binary, '--host', host, '--port', `${port}`, '--db-path', databaseFile],
       {
         stdio: ['pipe', 'ignore', 'pipe'],
       },
@@ -118,7 +120,7 @@ const launch = async (binary: string, databaseFile: string): Promise<{ child: Ch
     if (outcome.listening) {
       // What it says later is of no use here, but an unread pipe would fill up and block it.
       child.stderr.resume();
-      return { child, endpoint: `http://127.0.0.1:${port}` };
+      return { child, endpoint: `http://${host}:${port}` };
     }
     complaint = outcome.said;
   }
@@ -128,8 +130,8 @@ const launch = async (binary: string, databaseFile: string): Promise<{ child: Ch
 };
 
 /** A port of loopback that nobody has now. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
+export const freePort = async (host = '127.0.0.1'): Promise<number> => {
+  const server = createServer().listen(0, host);
   await once(server, 'listening');
   const address = server.address();
   server.close();

@@ -6,6 +6,7 @@ import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 import { decrypt, encrypt } from '../../shared/kernel/secrets.ts';
 import { damaged } from './damaged.ts';
+import { secludedHost } from './seclusion.ts';
 import { writeOnce } from './writeOnce.ts';
 
 export type KeyService = {
@@ -32,12 +33,13 @@ export const startKeyService = async (file: string): Promise<KeyService> => {
       response.writeHead(400).end('{"__type":"InvalidCiphertextException"}');
     }
   });
-  server.listen(0, '127.0.0.1');
+  const host = await secludedHost();
+  server.listen(0, host);
   await once(server, 'listening');
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: `http://${host}:${port}`,
     keyId: 'alias/local',
     close: () => {
       server.close();

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { Clock } from '../../shared/kernel/clock.ts';
 import { orDamaged } from './damaged.ts';
+import { secludedHost } from './seclusion.ts';
 
 const Entry = z.object({
   id: z.string(),
@@ -119,10 +120,11 @@ const answer = (response: ServerResponse, status: number, body: object): void =>
 };
 
 const listen = async (server: Server): Promise<string> => {
-  server.listen(0, '127.0.0.1');
+  const host = await secludedHost();
+  server.listen(0, host);
   await once(server, 'listening');
   const { port } = z.object({ port: z.number() }).parse(server.address());
-  return `http://127.0.0.1:${port}`;
+  return `http://${host}:${port}`;
 };
 
 /**

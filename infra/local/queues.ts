@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { complain } from '../terminal.ts';
 import { actions, Refusal, refusals, urlOf } from './queueActions.ts';
 import { type QueueOptions, QueueStore } from './queueStore.ts';
+import { secludedHost } from './seclusion.ts';
 
 export type { QueueDefinition } from './queueStore.ts';
 
@@ -39,7 +40,7 @@ const readInput = async (request: IncomingMessage): Promise<z.output<typeof Inpu
   }
 };
 
-const endpointAt = (port: number | undefined): string => `http://127.0.0.1:${port}`;
+const endpointAt = (host: string | undefined, port: number | undefined): string => `http://${host}:${port}`;
 
 const perform = async (store: QueueStore, request: IncomingMessage, signal: AbortSignal): Promise<object> => {
   const target = String(request.headers['x-amz-target']);
@@ -50,10 +51,11 @@ const perform = async (store: QueueStore, request: IncomingMessage, signal: Abor
   const input = await readInput(request);
   const queue = input.QueueName ?? input.QueueUrl?.split('/').at(-1) ?? '';
   if (!store.has(queue)) throw new Refusal('QueueDoesNotExist', 'The specified queue does not exist.');
+  const { localAddress, localPort } = request.socket;
   // The database may be closed once the connection is gone.
   signal.throwIfAborted();
 
-  return action(input, { store, queue, url: urlOf(endpointAt(request.socket.localPort), queue), signal });
+  return action(input, { store, queue, url: urlOf(endpointAt(localAddress, localPort), queue), signal });
 };
 
 const send = (response: ServerResponse, status: number, body: object, queryError?: string): void => {
@@ -91,11 +93,12 @@ const answer = async (
 };
 
 const listen = async (server: Server): Promise<string> => {
-  server.listen(0, '127.0.0.1');
+  const host = await secludedHost();
+  server.listen(0, host);
   await once(server, 'listening');
   const { port } = z.object({ port: z.number() }).parse(server.address());
 
-  return endpointAt(port);
+  return endpointAt(host, port);
 };
 
 /**
