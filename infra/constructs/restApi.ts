@@ -13,6 +13,8 @@ import {
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { operations } from '../../shared/contract/index.ts';
+import type { Operation } from '../../shared/contract/operation.ts';
 import { cors } from '../../shared/http/cors.ts';
 import type { Deployment } from '../stacks/service.ts';
 import { acknowledge } from './acknowledge.ts';
@@ -68,6 +70,7 @@ export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic
     accessLogFormat: accessLine,
     throttlingRateLimit: stage.throttle.requestsPerSecond,
     throttlingBurstLimit: stage.throttle.burst,
+    methodOptions: downloads,
   };
   const api = new RestApi(scope, 'Api', {
     // Metrics go by this name, so no other stage of the account may have it.
@@ -98,6 +101,16 @@ export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic
       : serveUnderName(scope, stage.domain, { v1: api.deploymentStage, oauth, '.well-known': oauth });
   return { api, baseUrl: `${origin}/v1`, authUrl: origin };
 };
+
+/**
+ * Anybody may download the reference, a file of it has 1.7 MB, and AWS charges by the byte. Browsers keep what they got, so
+ * whoever reads it asks seldom, for six files at once.
+ */
+const downloads = Object.fromEntries(
+  operations
+    .filter(({ success }: Operation) => success.headers?.['cache-control']?.startsWith('public'))
+    .map(({ path }) => [`${path}/GET`, { throttlingRateLimit: 10, throttlingBurstLimit: 50 }]),
+);
 
 /** What the gateway answers by itself comes from a template, which cannot be applied to bytes. */
 const readTemplatesAsText = (api: RestApi): void =>

@@ -513,6 +513,19 @@ describe('API Gateway', () => {
     }
   });
 
+  // At 500 requests a second, all for the largest file, anybody could make the account pay for 3 TB an hour.
+  test.each(served)('%s lets the files of the reference be downloaded slowly only', (_, { Properties }) => {
+    const settings = listOf(Properties.MethodSettings);
+    const limits = ['/docs', '/docs/{asset}', '/openapi.json', '/health'].map((path) => {
+      const isOfPath = (setting: unknown) =>
+        valueAt(setting, 'ResourcePath') === `/${path.replaceAll('/', '~1')}` &&
+        valueAt(setting, 'HttpMethod') === 'GET';
+      return Number(valueAt(settings.find(isOfPath), 'ThrottlingRateLimit'));
+    });
+
+    expect(limits).toEqual([10, 10, 10, Number.NaN]);
+  });
+
   test('the role for its logs, which the account has once in a region, outlives the stack', () => {
     expect(only(ofType(api, 'AWS::ApiGateway::Account'))[1].DeletionPolicy).toBe('Retain');
   });
