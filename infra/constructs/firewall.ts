@@ -8,6 +8,8 @@ import { envelope } from './gatewayResponses.ts';
 /** An office behind one router, or the one server of an integration, is one address: five of them take it all. */
 const shareOfOneAddress = 1 / 5;
 const windowSeconds = 60;
+const requestsPerAddress = ({ throttle }: Stage): number =>
+  Math.round(throttle.requestsPerSecond * windowSeconds * shareOfOneAddress);
 
 /**
  * Rules that read what people write, or what we do not ask for, count and do not refuse: free text of customers and agents
@@ -36,10 +38,22 @@ const visible = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
 
 const tooMany = 'too-many';
 
+type Limit = {
+  readonly name: string;
+  readonly priority: number;
+  /** In a minute. */
+  readonly requests: number;
+  /** Which requests count; all of them if left out. */
+  readonly scopeDownStatement?: CfnWebACL.StatementProperty;
+};
+
 /** What one address may ask for, with an answer like that of the gateway's own limit. */
-const perAddress = ({ throttle, browserOrigins }: Stage): CfnWebACL.RuleProperty => ({
-  name: 'per-address',
-  priority: 0,
+const perAddress = (
+  { browserOrigins }: Stage,
+  { name, priority, requests, ...counted }: Limit,
+): CfnWebACL.RuleProperty => ({
+  name,
+  priority,
   action: {
     block: {
       customResponse: {
@@ -54,17 +68,32 @@ const perAddress = ({ throttle, browserOrigins }: Stage): CfnWebACL.RuleProperty
   },
   statement: {
     rateBasedStatement: {
-      limit: Math.round(throttle.requestsPerSecond * windowSeconds * shareOfOneAddress),
+      limit: requests,
       evaluationWindowSec: windowSeconds,
       aggregateKeyType: 'IP',
+      ...counted,
     },
   },
-  visibilityConfig: visible('per-address'),
+  visibilityConfig: visible(name),
 });
+
+/** Cognito charges $2.25 for a thousand tokens of machines, and every company has machines. */
+const tokens: Limit = {
+  name: 'tokens-per-address',
+  priority: 1,
+  requests: 100,
+  scopeDownStatement: {
+    regexMatchStatement: {
+      regexString: '/token/*$',
+      fieldToMatch: { uriPath: {} },
+      textTransformations: ['URL_DECODE', 'NORMALIZE_PATH'].map((type, priority) => ({ type, priority })),
+    },
+  },
+};
 
 const common: CfnWebACL.RuleProperty = {
   name: 'common',
-  priority: 1,
+  priority: 2,
   overrideAction: { none: {} },
   statement: {
     managedRuleGroupStatement: {
@@ -76,13 +105,17 @@ const common: CfnWebACL.RuleProperty = {
   visibilityConfig: visible('common'),
 };
 
-/** A limit for each address, and AWS's common rules; what these refuse, the gateway answers. */
+/** Limits for each address, and AWS's common rules; what these refuse, the gateway answers. */
 export const putFirewallBefore = (scope: Construct, stage: Stage, before: readonly ApiStage[]): void => {
   const acl = new CfnWebACL(scope, 'Firewall', {
     scope: 'REGIONAL',
     defaultAction: { allow: {} },
     visibilityConfig: visible('firewall'),
-    rules: [perAddress(stage), common],
+    rules: [
+      perAddress(stage, { name: 'per-address', priority: 0, requests: requestsPerAddress(stage) }),
+      perAddress(stage, tokens),
+      common,
+    ],
     customResponseBodies: {
       [tooMany]: {
         contentType: 'APPLICATION_JSON',

@@ -391,6 +391,24 @@ describe('WAF', () => {
     expect(share).toBeLessThanOrEqual(0.5);
   });
 
+  test('gives one address as many tokens of machines as cost 15 dollars an hour, however the path is written', () => {
+    const { Limit, EvaluationWindowSec, ScopeDownStatement } = Object(
+      valueAt(ruleNamed('tokens-per-address'), 'Statement', 'RateBasedStatement'),
+    );
+    const { RegexString, TextTransformations } = Object(valueAt(ScopeDownStatement, 'RegexMatchStatement'));
+    const counts = (path: string) => new RegExp(RegexString).test(path);
+
+    expect((Limit / EvaluationWindowSec) * 3_600 * 0.00225).toBeLessThanOrEqual(15);
+    // WAF takes no lower limit.
+    expect(Limit).toBeGreaterThanOrEqual(10);
+    expect(['/oauth/token', '/v1/token', '/oauth/token/'].map(counts)).toEqual([true, true, true]);
+    expect(['/oauth/authorize', '/v1/leads', '/v1/tokens'].map(counts)).toEqual([false, false, false]);
+    expect(listOf(TextTransformations).map((one) => valueAt(one, 'Type'))).toEqual([
+      'URL_DECODE',
+      'NORMALIZE_PATH',
+    ]);
+  });
+
   test('answers an address that asks too much in our envelope, and says when to come again', () => {
     const answer = Object(valueAt(perAddress, 'Action', 'Block', 'CustomResponse'));
     const headers = new Map<string, string>(
