@@ -18,9 +18,12 @@ const nowSeconds = (): number => Math.floor(Date.now() / 1000);
 /** What the owner alone may know of a record, and presents to prove it: tokens, codes and the cookies of sessions. */
 const presented: ReadonlySet<string> = new Set(['jti', 'cookie']);
 
-/** Ends the sessions of a user and what tokens could be renewed with. */
+/** Ends the sessions of a user, what tokens could be renewed with, and sign-ins whose password was right but that go on only later. */
 export const endSessionsIn = (database: DatabaseSync): ((sub: string) => void) => {
-  const end = database.prepare("DELETE FROM provider_records WHERE json_extract(payload, '$.accountId') = ?");
+  const end = database.prepare(
+    `DELETE FROM provider_records
+     WHERE ? IN (json_extract(payload, '$.accountId'), json_extract(payload, '$.result.login.accountId'))`,
+  );
   return (sub) => void end.run(sub);
 };
 

@@ -515,6 +515,17 @@ describe('a person signs in', () => {
   });
 });
 
+test('a sign-in under way ends when the password is replaced, although the old one was right', async () => {
+  const browser = openBrowser();
+  const posted = await browser(await openSignIn(browser), { email: demo.email, password: demo.password });
+
+  const store = openIdentityStore(dir);
+  await store.replacePassword(demo.email, demo.password);
+  store.close();
+
+  expect(await browser(posted.location)).toMatchObject({ status: 400, location: '' });
+});
+
 describe('a refresh token', () => {
   test('gives a new access token, with fewer scopes on request and never with more', async () => {
     const { code } = await getCode(openBrowser(), { scope: 'leads.read payments.read' });
