@@ -62,6 +62,11 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
       matched_on: { phone: exampleIds.customer, email: exampleIds.otherCustomer },
     },
   },
+  duplicate_customer: {
+    means: 'Another customer has this phone or email; `details.customer_id` names them.',
+    message: 'A customer with this phone exists already.',
+    details: { customer_id: exampleIds.otherCustomer, matched_on: ['phone'] },
+  },
   slot_unavailable: {
     means: 'Nobody who could come is free at that time; `details.conflicts` says what is in the way.',
     message: 'The technician is not free at that time.',

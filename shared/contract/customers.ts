@@ -45,6 +45,19 @@ export const CustomerInput = needsOneOf(
 );
 export type CustomerInput = z.output<typeof CustomerInput>;
 
+/** A field that is left out stays; null clears it, and so does an empty text, except for the email. */
+export const CustomerUpdate = z
+  .object({
+    first_name: ShortText.nullish(),
+    last_name: ShortText.nullish(),
+    phone: PhoneText.nullish(),
+    phone_extension: PhoneExtension.nullish(),
+    email: Email.nullish(),
+    address: ShortLines.nullish(),
+  })
+  .default({});
+export type CustomerUpdate = z.output<typeof CustomerUpdate>;
+
 export const listCustomers = operation({
   id: 'listCustomers',
   method: 'GET',
@@ -65,6 +78,19 @@ export const upsertCustomer = operation({
   success: { status: 200, body: Customer },
   fails: ['not_found', 'ambiguous_customer'],
   done: 'Customer saved',
+});
+
+export const updateCustomer = operation({
+  id: 'updateCustomer',
+  method: 'PATCH',
+  path: '/customers/{id}',
+  summary: 'Change a customer',
+  scopes: ['customers.write'],
+  params: IdParams,
+  body: CustomerUpdate,
+  success: { status: 200, body: Customer },
+  fails: ['not_found', 'duplicate_customer'],
+  done: 'Customer updated',
 });
 
 export const getCustomer = operation({

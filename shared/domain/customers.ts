@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { Customer, type CustomerInput } from '../contract/customers.ts';
-import { Failure } from '../kernel/failure.ts';
+import { Customer, type CustomerInput, type CustomerUpdate } from '../contract/customers.ts';
+import { Failure, invalidField } from '../kernel/failure.ts';
 import { convert, type LeadRecord } from './leads.ts';
 import { type Line, lookUp, meantBy, mergeLine, spellLine } from './phones.ts';
 import { type Birth, type Change, record } from './record.ts';
@@ -40,7 +40,8 @@ export type Matches = {
 /**
  * Changes the one customer that matched or makes a new one, and converts the lead to it. Whoever is a customer already keeps
  * their lifecycle number; a new customer takes the lead's.
- * @throws Failure `ambiguous_customer` when the matches are different customers, `invalid_request` when only an extension is left
+ * @throws Failure `ambiguous_customer` when the matches are different customers, `invalid_request` when only an extension or
+ * nothing at all is left
  */
 export const upsert = (
   input: CustomerInput,
@@ -67,12 +68,37 @@ export const upsert = (
     address: chosen(input.address, before?.address, spare?.address) ?? null,
     updated_at: now,
   };
+  assertKnown(customer);
   const changes: Change<CustomerRecord | LeadRecord>[] = [
     before === undefined ? { after: customer } : { before, after: customer },
   ];
   if (isOpen(lead)) changes.push({ before: lead, after: convert(lead, customer.id, now) });
   return { changes, events: [], customer };
 };
+
+/** @throws Failure `invalid_request` when nothing would be known of the customer any more */
+export const update = (before: CustomerRecord, input: CustomerUpdate, region: string, now: string) => {
+  const line = mergeLine(lineOf(before), spellLine(input, region, ''), '');
+  const customer: CustomerRecord = {
+    ...before,
+    first_name: merged(before.first_name, input.first_name),
+    last_name: merged(before.last_name, input.last_name),
+    phone: line.phone ?? undefined,
+    phone_extension: line.phone_extension ?? undefined,
+    email: merged(before.email, input.email),
+    address: merged(before.address ?? undefined, input.address) ?? null,
+    updated_at: now,
+  };
+  assertKnown(customer);
+  return { changes: [{ before, after: customer }], events: [], customer };
+};
+
+/** Another customer has the phone, to its extension, or the email. */
+export const duplicateCustomer = (customer_id: string, matched_on: readonly string[]): Failure =>
+  new Failure('duplicate_customer', `A customer with this ${matched_on.join(' and ')} exists already.`, {
+    customer_id,
+    matched_on,
+  });
 
 /** How a customer is addressed on paper: the name, else whatever tells who it is. */
 export const displayName = ({ first_name, last_name, email, phone }: CustomerRecord): string =>
@@ -84,6 +110,11 @@ export const lineOf = ({ phone, phone_extension }: CustomerRecord): Line => ({
 });
 
 const noLine: Line = { phone: null, phone_extension: null };
+
+const assertKnown = ({ first_name, last_name, phone, email, address }: CustomerRecord): void => {
+  if ([first_name, last_name, phone, email, address].some(Boolean)) return;
+  throw invalidField('', 'Must leave at least one of first_name, last_name, phone, email and address.');
+};
 
 /** Whom every part that found somebody found; of several behind one number the one whom the number alone means. */
 const onlyOneOf = ({ lead_id, phone, email }: Matches): CustomerRecord | undefined => {
@@ -120,6 +151,10 @@ const isOpen = (lead: LeadRecord | undefined): lead is LeadRecord =>
 
 const lent = (lead: LeadRecord | undefined) =>
   isOpen(lead) ? { ...lead.contact, address: lead.address } : undefined;
+
+/** A field that is left out stays, null or an empty text clears it. */
+const merged = (before: string | undefined, asked: string | null | undefined): string | undefined =>
+  asked === undefined ? before : asked || undefined;
 
 /** What was asked for (an empty text clears), else what is there, else what the lead knows. */
 const chosen = (

@@ -157,6 +157,7 @@ const runOnce = async <O extends Operation>(
     versions: subject.versions,
     beforeCommit: subject.check,
     newId: ids.next,
+    fails: operation.fails ?? [],
     idempotency: request && {
       request,
       toAnswer: (output) => {

@@ -10,6 +10,7 @@ export const failureStatus = {
   illegal_transition: 409,
   duplicate_lead: 409,
   ambiguous_customer: 409,
+  duplicate_customer: 409,
   slot_unavailable: 409,
   duplicate_technician: 409,
   estimate_not_accepted: 409,

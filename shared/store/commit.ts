@@ -2,7 +2,7 @@ import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { DomainEvent } from '../contract/events.ts';
 import type { Change } from '../domain/record.ts';
-import { type Failure, invalidField } from '../kernel/failure.ts';
+import { type Failure, type FailureCode, invalidField } from '../kernel/failure.ts';
 import { database } from './client.ts';
 import { type Answer, AnsweredBefore, answerItem, type RequestKey, readAnswerItem } from './idempotency.ts';
 import { type Item, itemOf } from './items.ts';
@@ -28,6 +28,8 @@ export type Commit = {
   readonly now: string;
   readonly changes: readonly Change[];
   readonly events: readonly DomainEvent[];
+  /** The refusals that the operation declares, if not all. */
+  readonly fails?: readonly FailureCode[] | undefined;
   /** Present when the client sent an idempotency key. */
   readonly answer?: { readonly request: RequestKey; readonly answer: Answer } | undefined;
 };
@@ -37,7 +39,7 @@ export type Commit = {
  * @throws Stale when a record changed meanwhile, AnsweredBefore when the key was used, Failure when a value is taken
  */
 export const commit = async (transaction: Commit): Promise<void> => {
-  const { origin, entryId, now, changes, events, answer } = transaction;
+  const { origin, entryId, now, changes, events, fails, answer } = transaction;
   const steps: Step[] = changes.flatMap((change) => [
     recordStep(origin.tenant, change),
     ...uniqueSteps(origin.tenant, change),
@@ -54,15 +56,15 @@ export const commit = async (transaction: Commit): Promise<void> => {
     const item = answerItem(origin.tenant, answer.request, answer.answer, now);
     steps.push({ write: putAnswer(item, now), meaning: 'answered' });
   }
-  if (steps.length > 0) await transact(steps);
+  if (steps.length > 0) await transact(steps, fails);
 };
 
-const transact = async (steps: readonly Step[]): Promise<void> => {
+const transact = async (steps: readonly Step[], fails: Commit['fails']): Promise<void> => {
   const { client } = database();
   try {
     await client.send(new TransactWriteCommand({ TransactItems: steps.map(({ write }) => write) }));
   } catch (error) {
-    if (error instanceof TransactionCanceledException) throw refusalOf(steps, error);
+    if (error instanceof TransactionCanceledException) throw refusalOf(steps, fails, error);
     if (error instanceof Error && busyErrors.has(error.name)) throw new Stale(error.name, { cause: error });
     throw error;
   }
@@ -71,7 +73,11 @@ const transact = async (steps: readonly Step[]): Promise<void> => {
 const busyErrors = new Set(['TransactionInProgressException', 'TransactionConflictException']);
 const busyReasons = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
-const refusalOf = (steps: readonly Step[], error: TransactionCanceledException): Error => {
+const refusalOf = (
+  steps: readonly Step[],
+  fails: Commit['fails'],
+  error: TransactionCanceledException,
+): Error => {
   const reasons = error.CancellationReasons ?? [];
   const failed = steps.flatMap((step, index) => {
     const reason = reasons[index];
@@ -83,12 +89,13 @@ const refusalOf = (steps: readonly Step[], error: TransactionCanceledException):
   const isBusy = reasons.some(({ Code }) => Code !== undefined && busyReasons.has(Code));
   if (isBusy || failed.some(({ step }) => step.meaning === 'stale'))
     return new Stale('A record changed meanwhile.');
-  return takenRefusal(failed) ?? error;
+  return takenRefusal(failed, fails) ?? error;
 };
 
 /** Names the record that already holds the values, and every one of them that it holds. */
 const takenRefusal = (
   failed: readonly { step: Step; item: Record<string, { S?: string | undefined }> | undefined }[],
+  fails: Commit['fails'],
 ): Failure | Stale | undefined => {
   const taken = failed.flatMap(({ step, item }) =>
     step.meaning === 'taken' && item?.owner?.S !== undefined ? [{ ...step, owner: item.owner.S }] : [],
@@ -96,9 +103,9 @@ const takenRefusal = (
   const [first] = taken;
   if (first === undefined) return undefined;
   const fields = taken.filter(({ owner }) => owner === first.owner).map(({ field }) => field);
-  return (
-    kindNamed(first.kind).taken?.(first.owner, fields) ?? new Stale('Another record took a value meanwhile.')
-  );
+  const refusal = kindNamed(first.kind).taken?.(first.owner, fields);
+  if (refusal !== undefined && fails?.includes(refusal.code) !== false) return refusal;
+  return new Stale('Another record took a value meanwhile.');
 };
 
 const recordStep = (tenant: string, change: Change): Step => {

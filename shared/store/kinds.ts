@@ -4,7 +4,7 @@ import { CalendarRecord } from '../domain/calendar.ts';
 import { ClientRecord } from '../domain/clients.ts';
 import { MessageRecord } from '../domain/communications.ts';
 import { ContractRecord, contractExists } from '../domain/contracts.ts';
-import { CustomerRecord, lineOf } from '../domain/customers.ts';
+import { CustomerRecord, duplicateCustomer, lineOf } from '../domain/customers.ts';
 import { DeliveryRecord } from '../domain/deliveries.ts';
 import { overdueAt } from '../domain/dispatching.ts';
 import { EstimateRecord } from '../domain/estimates.ts';
@@ -43,7 +43,10 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   due?(record: z.output<S>): string | null;
   /** Values that no second record of the tenant may have, by field. */
   unique?(record: z.output<S>): Readonly<Record<string, UniqueValue | null>>;
-  /** The refusal when another record, `owner`, holds values of these fields already; without it the handler runs again. */
+  /**
+   * The refusal when another record, `owner`, holds values of these fields already; without it, or where the operation does not
+   * declare it, the handler runs again.
+   */
   readonly taken?: (owner: string, fields: readonly string[]) => Failure;
   /** The item outside the company's partitions that tells, as long as it is there, whose the record is. */
   signpost?(record: z.output<S>): Key | null;
@@ -83,6 +86,8 @@ export const kinds = {
     name: 'customer',
     schema: CustomerRecord,
     unique: (customer) => ({ phone: phoneOf(lineOf(customer)), email: customer.email ?? null }),
+    // A change says whose they are; an upsert looks again and finds that customer.
+    taken: duplicateCustomer,
   }),
   // Their ids are chosen by the client, so only the time of creation tells which is the newest.
   technicians: kind({

@@ -2,6 +2,7 @@ import type { Attempt } from '../contract/deliveries.ts';
 import type { Emits, Operation, Output } from '../contract/operation.ts';
 import type { Decision } from '../domain/record.ts';
 import type { Tenant } from '../domain/tenant.ts';
+import type { FailureCode } from '../kernel/failure.ts';
 import { readAttempts } from './attempts.ts';
 import { type Collection, collectionOf, type Page } from './collection.ts';
 import { commit } from './commit.ts';
@@ -41,6 +42,8 @@ export type StoreContext<O extends Operation> = {
   /** Called right before anything is written; what it throws keeps it from being written. */
   readonly beforeCommit?: (answer: Output<O>) => void;
   readonly newId: () => string;
+  /** The refusals that the operation declares, if not all. */
+  readonly fails?: readonly FailureCode[] | undefined;
   /** How the client named its request, and how its answer is written down: only with an idempotency key. */
   readonly idempotency:
     | { readonly request: RequestKey; readonly toAnswer: (output: Output<O>) => Promise<Answer> }
@@ -54,6 +57,7 @@ export const openStore = <O extends Operation>({
   versions = createVersions(),
   beforeCommit,
   newId,
+  fails,
   idempotency,
 }: StoreContext<O>): Store<O> => {
   const collections = collectionsOf(origin.tenant, versions);
@@ -73,7 +77,7 @@ export const openStore = <O extends Operation>({
         request: idempotency.request,
         answer: await idempotency.toAnswer(output),
       };
-      await commit({ origin, entryId: newId(), now, changes, events, answer });
+      await commit({ origin, entryId: newId(), now, changes, events, fails, answer });
       return output;
     },
   };

@@ -62,6 +62,7 @@ export const samples: Record<OperationId, Sample> = {
 
   listCustomers: plain(),
   upsertCustomer: async () => ({ body: { first_name: 'Ada', phone: freshPhone() } }),
+  updateCustomer: byId(aCustomer, { last_name: 'Lovelace' }),
   getCustomer: byId(aCustomer),
 
   getSettings: plain(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CustomerInput } from '../../shared/contract/customers.ts';
-import { type CustomerRecord, identityOf, spell, upsert } from '../../shared/domain/customers.ts';
+import { type CustomerRecord, identityOf, spell, update, upsert } from '../../shared/domain/customers.ts';
 import { capture, convert, type LeadRecord } from '../../shared/domain/leads.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
@@ -105,7 +105,7 @@ describe('without a lead', () => {
   });
 
   test('phone and email of the same customer are one match', () => {
-    const before = customer(2);
+    const before = customer(2, { first_name: 'Bob' });
     const decision = upsert({}, undefined, { ...noMatch, phone: [before], email: before }, birth);
     expect(decision.customer.id).toBe(before.id);
   });
@@ -176,6 +176,33 @@ describe('different customers', () => {
           matched_on: Object.fromEntries(entries.map(([by, n]) => [by, idNumbered(n)])),
         },
       }),
+    );
+  });
+});
+
+describe('changing a customer', () => {
+  const known = customer(2, { first_name: 'Ann', phone: '+12125550100', phone_extension: '7' });
+
+  test.each([
+    ['nothing', {}, {}],
+    ['a name', { first_name: 'Anna' }, { first_name: 'Anna' }],
+    ['the same number', { phone: '212 555 0100' }, {}],
+    ['another number', { phone: '212 555 0199' }, { phone: '+12125550199', phone_extension: undefined }],
+    ['another extension', { phone_extension: '8' }, { phone_extension: '8' }],
+    ['no extension', { phone_extension: null }, { phone_extension: undefined }],
+    ['no number', { phone: null }, { phone: undefined, phone_extension: undefined }],
+    ['no name', { first_name: '' }, { first_name: undefined }],
+    ['an address', { address: '1 Elm St' }, { address: '1 Elm St' }],
+  ])('%s keeps the rest', (_, input, changed) => {
+    const { changes, customer: after, events } = update(known, input, 'US', now);
+
+    expect(after).toEqual({ ...known, ...changed, updated_at: now });
+    expect({ changes, events }).toEqual({ changes: [{ before: known, after }], events: [] });
+  });
+
+  test('so that nothing is known any more is refused', () => {
+    expect(() => update(known, { first_name: null, phone: null }, 'US', now)).toThrow(
+      expect.objectContaining({ code: 'invalid_request' }),
     );
   });
 });
