@@ -7,9 +7,13 @@ import { estimateNotice } from '../../shared/messaging/texts.ts';
 
 export const handler = serve(sendEstimate, async ({ params }, { store, now, ids }) => {
   const estimate = await store.estimates.get(params.id);
-  const [company, customer] = await Promise.all([store.tenant(), store.customers.get(estimate.customer_id)]);
+  const [company, customer, earlier] = await Promise.all([
+    store.tenant(),
+    store.customers.get(estimate.customer_id),
+    store.earlierEstimate(estimate),
+  ]);
 
-  const decision = send(estimate, now);
+  const decision = send(estimate, earlier, now);
   const notice = estimateNotice(decision.estimate, company, customer.first_name);
   const message = notify(documentAddressee(estimate, customer), notice, { id: ids.next(), now, company });
 

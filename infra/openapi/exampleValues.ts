@@ -182,6 +182,7 @@ export const exampleOutcomes: Readonly<Record<string, Readonly<Record<string, un
   qualifyLead: { status: 'qualified' },
   setAppointmentStatus: { status: 'confirmed' },
   sendEstimate: { status: 'sent', ...sent, expires_at: '2026-12-21T16:00:00.000Z' },
+  reviseEstimate: { id: exampleIds.other, revision_of: exampleIds.estimate },
   acceptEstimate: { status: 'accepted', ...sent, accepted_at: later },
   declineEstimate: { status: 'declined', ...sent, declined_at: later },
   sendContract: { status: 'sent', ...sent },

@@ -26,7 +26,10 @@ export const LineItem = z.object({
   total: Money,
 });
 
-/** `tax_rate` is a fraction; `expires_at` is set when it is sent; `reason` is the customer's, for accepting or declining. */
+/**
+ * `tax_rate` is a fraction; `expires_at` is set when it is sent; `reason` is the customer's, for accepting or declining. A new
+ * version says in `revision_of` which one it was made from; one that expired because a newer one was sent names that one.
+ */
 export const Estimate = z.object({
   id: Id,
   status: EstimateStatus,
@@ -41,6 +44,8 @@ export const Estimate = z.object({
   tax: Money,
   total: Money,
   reason: z.string().nullable(),
+  revision_of: Id.nullable(),
+  superseded_by: Id.nullable(),
   sent_at: Timestamp.nullable(),
   expires_at: Timestamp.nullable(),
   accepted_at: Timestamp.nullable(),
@@ -66,6 +71,10 @@ export const EstimateInput = z.object({
   tax_rate: TaxRate.optional(),
 });
 export type EstimateInput = z.output<typeof EstimateInput>;
+
+/** Without a `tax_rate` the new version keeps that of the old one. */
+export const EstimateRevision = EstimateInput.pick({ line_items: true, tax_rate: true });
+export type EstimateRevision = z.output<typeof EstimateRevision>;
 
 export const listEstimates = operation({
   id: 'listEstimates',
@@ -105,12 +114,29 @@ export const sendEstimate = operation({
   method: 'POST',
   path: '/estimates/{id}/send',
   summary: 'Send an estimate to its customer',
+  notes:
+    'Of the versions of an estimate one stands: an earlier one that was sent expires and names this one.',
   scopes: ['estimates.write'],
   params: IdParams,
   success: { status: 200, body: Estimate },
   fails: ['not_found', 'illegal_transition'],
   emits: ['estimate.sent'],
   done: 'Estimate sent',
+});
+
+export const reviseEstimate = operation({
+  id: 'reviseEstimate',
+  method: 'POST',
+  path: '/estimates/{id}/revise',
+  summary: 'Draft a new version of an estimate that was sent, declined or has expired',
+  notes:
+    'The old version stays as it is until the new one is sent. `tax_rate`, if left out, is that of the old version.',
+  scopes: ['estimates.write'],
+  params: IdParams,
+  body: EstimateRevision,
+  success: { status: 201, body: Estimate },
+  fails: ['not_found', 'illegal_transition'],
+  done: 'Estimate revised',
 });
 
 export const acceptEstimate = operation({

@@ -1,14 +1,26 @@
 import type * as z from 'zod';
-import { Estimate, type EstimateInput, type EstimateStatus } from '../contract/estimates.ts';
+import {
+  Estimate,
+  type EstimateInput,
+  type EstimateRevision,
+  type EstimateStatus,
+} from '../contract/estimates.ts';
+import { Id } from '../contract/fields.ts';
 import { addSeconds } from '../kernel/clock.ts';
 import { currencyNow } from '../kernel/currency.ts';
+import { Failure } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import type { CustomerRecord } from './customers.ts';
 import { journeyOf, type LeadRecord } from './leads.ts';
 import { documentTotals } from './money.ts';
 import { type Birth, record } from './record.ts';
 
-export const EstimateRecord = record('estimate', Estimate);
+// Those that were stored before there were versions name none.
+const version = Id.nullable().default(null);
+export const EstimateRecord = record('estimate', Estimate).extend({
+  revision_of: version,
+  superseded_by: version,
+});
 export type EstimateRecord = z.output<typeof EstimateRecord>;
 
 export const estimateTransitions = {
@@ -26,18 +38,56 @@ export const estimateValiditySeconds = 30 * 86_400;
 export const draft = (
   input: EstimateInput,
   { customer, lead }: { customer: CustomerRecord; lead: LeadRecord | undefined },
-  { id, now, currency }: Birth & { currency: string },
+  birth: Birth & { currency: string },
 ) => {
+  const lifecycle_number = journeyOf(lead, customer);
+  const owner = { customer_id: customer.id, lead_id: lead?.id ?? null, lifecycle_number, revision_of: null };
+  const estimate = compose(input, owner, birth);
+  return { changes: [{ after: estimate }], events: [], estimate };
+};
+
+/** What can be revised: a draft is not, because nobody has seen it, nor what was agreed on. */
+export const revisableStatuses: readonly EstimateStatus[] = ['sent', 'declined', 'expired'];
+
+/**
+ * A new version, for the same customer on the same journey; the old one stays as it is.
+ * @throws Failure `illegal_transition`, or `invalid_request` when the amounts break a limit
+ */
+export const revise = (
+  before: EstimateRecord,
+  { line_items, tax_rate }: EstimateRevision,
+  birth: Birth & { currency: string },
+) => {
+  const status = standing(before, birth.now);
+  if (!revisableStatuses.includes(status)) {
+    throw new Failure(
+      'illegal_transition',
+      `The estimate is ${status}; it can be revised only once it is ${revisableStatuses.join(' or ')}.`,
+      { from: status, to: 'revised', allowed: estimateTransitions[status] },
+    );
+  }
+  const { id: revision_of, customer_id, lead_id, lifecycle_number } = before;
+  const owner = { customer_id, lead_id, lifecycle_number, revision_of };
+  const estimate = compose({ line_items, tax_rate: tax_rate ?? before.tax_rate ?? undefined }, owner, birth);
+  return { changes: [{ after: estimate }], events: [], estimate };
+};
+
+type Owner = Pick<EstimateRecord, 'customer_id' | 'lead_id' | 'lifecycle_number' | 'revision_of'>;
+
+const compose = (
+  input: EstimateRevision,
+  owner: Owner,
+  { id, now, currency }: Birth & { currency: string },
+): EstimateRecord => {
   const kept = currencyNow(currency);
   const { lineTotals, ...totals } = documentTotals(input.line_items, input.tax_rate, kept);
-  const estimate: EstimateRecord = {
+  return {
     kind: 'estimate',
     version: 0,
     id,
     status: 'draft',
-    customer_id: customer.id,
-    lead_id: lead?.id ?? null,
-    lifecycle_number: journeyOf(lead, customer),
+    ...owner,
+    superseded_by: null,
     ...kept,
     line_items: input.line_items.map((line, index) => ({
       ...line,
@@ -55,17 +105,23 @@ export const draft = (
     created_at: now,
     updated_at: now,
   };
-  return { changes: [{ after: estimate }], events: [], estimate };
 };
 
-export const send = (before: EstimateRecord, now: string) => {
+/** Of all versions only the newest stands: `earlier` is the one before it, which the customer may have. */
+export const send = (before: EstimateRecord, earlier: EstimateRecord | undefined, now: string) => {
   const sent = moved(before, 'sent', now);
   const estimate = { ...sent, sent_at: now, expires_at: addSeconds(now, estimateValiditySeconds) };
   return {
-    changes: [{ before, after: estimate }],
+    changes: [{ before, after: estimate }, ...supersede(earlier, estimate, now)],
     events: [estimateEvent('estimate.sent', estimate)],
     estimate,
   };
+};
+
+const supersede = (earlier: EstimateRecord | undefined, { id }: EstimateRecord, now: string) => {
+  if (earlier === undefined || standing(earlier, now) !== 'sent') return [];
+  const after: EstimateRecord = { ...earlier, status: 'expired', superseded_by: id, updated_at: now };
+  return [{ before: earlier, after }];
 };
 
 export const accept = (before: EstimateRecord, reason: string | undefined, now: string) => {

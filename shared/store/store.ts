@@ -6,6 +6,7 @@ import type { FailureCode } from '../kernel/failure.ts';
 import { readAttempts } from './attempts.ts';
 import { type Collection, collectionOf, type Page } from './collection.ts';
 import { commit } from './commit.ts';
+import { readEarlier } from './estimates.ts';
 import { type History, historyOf } from './history.ts';
 import type { Answer, RequestKey } from './idempotency.ts';
 import type { Origin } from './journal.ts';
@@ -23,6 +24,8 @@ export type Store<O extends Operation> = Collections & {
   readonly history: History;
   /** What was tried for a delivery, oldest first. */
   readonly attempts: (deliveryId: string) => Promise<Attempt[]>;
+  /** The version before this one of an estimate, if there is one. */
+  readonly earlierEstimate: (estimate: RecordIn<'estimates'>) => Promise<RecordIn<'estimates'> | undefined>;
   /** The messages of a lead, customer or job, newest first. */
   readonly thread: (options: ThreadOptions) => Promise<Page<RecordIn<'messages'>>>;
   /**
@@ -67,6 +70,7 @@ export const openStore = <O extends Operation>({
     ...collections,
     tenant: () => company,
     attempts: (deliveryId) => readAttempts(origin.tenant, deliveryId),
+    earlierEstimate: (estimate) => readEarlier(collections.estimates, estimate),
     thread: (options) => readThread(origin.tenant, collections, options),
     history: historyOf({ tenant: origin.tenant, company, now }),
     commit: async ({ changes, events }, output) => {

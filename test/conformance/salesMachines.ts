@@ -1,5 +1,5 @@
 import { appointmentTransitions, movableStatuses } from '../../shared/domain/appointments.ts';
-import { estimateTransitions, expire } from '../../shared/domain/estimates.ts';
+import { estimateTransitions, expire, revisableStatuses } from '../../shared/domain/estimates.ts';
 import { leadTransitions } from '../../shared/domain/leads.ts';
 import { collectionOf } from '../../shared/store/collection.ts';
 import { kinds } from '../../shared/store/kinds.ts';
@@ -121,6 +121,13 @@ const sent = async (world: World, customerId: string) => {
   const { id } = await drafted(world, customerId);
   return done(world, 'sendEstimate', { params: { id } });
 };
+const revised = (from: EstimateState) =>
+  revisableStatuses.includes(from)
+    ? { state: from, fires: [] }
+    : {
+        code: 'illegal_transition' as const,
+        details: { from, to: 'revised', allowed: estimateTransitions[from] },
+      };
 const notAccepted = { code: 'estimate_not_accepted' as const };
 
 export const estimate: Machine<EstimateState> = {
@@ -161,6 +168,19 @@ export const estimate: Machine<EstimateState> = {
       fires: ['estimate.approved'],
     },
     { name: 'declineEstimate', operation: 'declineEstimate', request: onId(), to: 'declined' },
+    {
+      name: 'reviseEstimate',
+      operation: 'reviseEstimate',
+      request: onId({ line_items: [{ description: 'Slate tiles', quantity: 9, unit_price: 10 }] }),
+      to: 'sent',
+      except: {
+        draft: revised('draft'),
+        sent: revised('sent'),
+        accepted: revised('accepted'),
+        declined: revised('declined'),
+        expired: revised('expired'),
+      },
+    },
     {
       name: 'createContract',
       operation: 'createContract',

@@ -92,6 +92,9 @@ export const samples: Record<OperationId, Sample> = {
   listEstimates: plain(),
   getEstimate: byId(anEstimate),
   sendEstimate: byId(anEstimate),
+  reviseEstimate: byId(aSentEstimate, {
+    line_items: [{ description: 'Slate tiles', quantity: 9, unit_price: 10 }],
+  }),
   acceptEstimate: byId(aSentEstimate),
   declineEstimate: byId(aSentEstimate, { reason: 'Too dear' }),
 

@@ -79,6 +79,9 @@ describe.each(changing.filter((operation) => readerOf(operation) !== undefined))
       fresh.status,
       fresh.headers.get('etag'),
     ]);
-    if (showsVersion(operation)) expect(fresh.headers.get('etag')).toBe((await read()).headers.get('etag'));
+    // What is only made from the record is another one, with a version of its own.
+    const { id: shown }: { id?: string } = Object(fresh.body);
+    if (showsVersion(operation) && shown === Object((await read()).body).id)
+      expect(fresh.headers.get('etag')).toBe((await read()).headers.get('etag'));
   });
 });

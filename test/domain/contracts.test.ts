@@ -42,6 +42,8 @@ const estimateIn = (status: EstimateStatus): EstimateRecord => ({
   lifecycle_number: customer.lifecycle_number,
   currency: 'USD',
   currency_digits: 2,
+  revision_of: null,
+  superseded_by: null,
   line_items: [],
   subtotal: { units: 0, scale: 2 },
   tax_rate: null,

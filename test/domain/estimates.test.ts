@@ -8,6 +8,8 @@ import {
   type EstimateRecord,
   estimateTransitions,
   expire,
+  revisableStatuses,
+  revise,
   send,
 } from '../../shared/domain/estimates.ts';
 import { capture, convert, type LeadRecord } from '../../shared/domain/leads.ts';
@@ -48,7 +50,7 @@ const inStatus = (status: EstimateStatus): EstimateRecord => ({
 });
 
 const moves = {
-  sent: send,
+  sent: (before: EstimateRecord, at: string) => send(before, undefined, at),
   accepted: (before: EstimateRecord, at: string) => accept(before, undefined, at),
   declined: (before: EstimateRecord, at: string) => decline(before, undefined, at),
   expired: expire,
@@ -98,7 +100,7 @@ describe('moves between states', () => {
   });
 
   test('sending sets when it was sent and when it expires, 30 days later, and says so', () => {
-    const { estimate, events } = send(drafted, now);
+    const { estimate, events } = send(drafted, undefined, now);
     expect(estimate).toMatchObject({ sent_at: now, expires_at: '2026-12-20T12:00:00.000Z' });
     expect(events).toEqual([
       {
@@ -140,5 +142,73 @@ describe('moves between states', () => {
         details: { from: 'expired', to, allowed: [] },
       }),
     );
+  });
+});
+
+describe('versions', () => {
+  const other = { id: '0199aaaa-0000-7000-8000-000000000004', now: later, currency: 'EUR' };
+  const lines = EstimateInput.shape.line_items.parse([
+    { description: 'Shingles', quantity: 1, unit_price: 40.5 },
+  ]);
+
+  test.each(EstimateStatus.options)('of one that is %s', (status) => {
+    const before = { ...inStatus(status), lead_id: lead.id };
+    if (!revisableStatuses.includes(status)) {
+      expect(() => revise(before, { line_items: lines }, other)).toThrow(
+        expect.objectContaining({
+          code: 'illegal_transition',
+          details: { from: status, to: 'revised', allowed: estimateTransitions[status] },
+        }),
+      );
+      return;
+    }
+    const { changes, events, estimate } = revise(before, { line_items: lines }, other);
+
+    expect({ changes, events }).toEqual({ changes: [{ after: estimate }], events: [] });
+    expect(estimate).toMatchObject({
+      id: other.id,
+      version: 0,
+      status: 'draft',
+      revision_of: before.id,
+      superseded_by: null,
+      customer_id: before.customer_id,
+      lead_id: lead.id,
+      lifecycle_number: before.lifecycle_number,
+      currency: 'EUR',
+      subtotal: { units: 4050, scale: 2 },
+      tax: { units: 405, scale: 2 },
+      sent_at: null,
+      expires_at: null,
+      created_at: later,
+    });
+  });
+
+  test('the tax of the old version is kept, but where another is given', () => {
+    const rates = [undefined, 0, 0.2].map((rate) => {
+      const tax_rate = EstimateInput.shape.tax_rate.parse(rate);
+      return revise(inStatus('sent'), { line_items: lines, tax_rate }, other).estimate.tax_rate;
+    });
+    expect(rates).toEqual([drafted.tax_rate, { units: 0, scale: 0 }, { units: 2, scale: 1 }]);
+  });
+
+  test('a new one that is sent takes the place of one that is sent and of no other', () => {
+    const { estimate: next } = revise(inStatus('sent'), { line_items: lines }, other);
+    for (const status of EstimateStatus.options) {
+      const { changes, events, estimate } = send(next, inStatus(status), later);
+
+      const replaced = { ...inStatus('sent'), status: 'expired', superseded_by: next.id, updated_at: later };
+      expect(changes).toEqual([
+        { before: next, after: estimate },
+        ...(status === 'sent' ? [{ before: inStatus('sent'), after: replaced }] : []),
+      ]);
+      expect(events.map(({ type }) => type)).toEqual(['estimate.sent']);
+    }
+  });
+
+  test('one whose time was over before is not said to have been replaced', () => {
+    const atTheEnd = '2026-12-20T12:00:00.000Z';
+    const { estimate: next } = revise(inStatus('sent'), { line_items: lines }, other);
+
+    expect(send(next, inStatus('sent'), atTheEnd).changes).toHaveLength(1);
   });
 });

@@ -73,7 +73,7 @@ export class Company {
       { customer, lead },
       { ...birth, currency: 'USD' },
     );
-    const { estimate, events } = sendEstimate(drafted.estimate, birth.now);
+    const { estimate, events } = sendEstimate(drafted.estimate, undefined, birth.now);
     await this.#commit({ changes: [{ after: estimate }], events });
   }
 
