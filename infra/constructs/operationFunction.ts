@@ -4,6 +4,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import type { Operation } from '../../shared/contract/operation.ts';
+import { longestRequestSeconds } from '../../shared/kernel/clock.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import type { Stage } from '../config.ts';
 import type { Data } from '../stacks/data.ts';
@@ -12,8 +13,6 @@ import { bundledFunction } from './bundledFunction.ts';
 import type { StackOf } from './functionStacks.ts';
 import { type Access, accessOf, functionRole, grantItems, grantLists, grantSealing } from './roles.ts';
 import { resourceServer } from './userPool.ts';
-
-const operationSeconds = 15;
 
 /** Where the service is found, which its description of itself says. */
 type Addresses = { readonly baseUrl: string; readonly authUrl: string };
@@ -35,7 +34,7 @@ export const operationFunctions = (
       codeOf,
       role: roles[access],
       logGroup,
-      timeoutSeconds: operationSeconds,
+      timeoutSeconds: longestRequestSeconds,
       environment: environments[access],
     });
   };

@@ -50,5 +50,6 @@ const meanings: Readonly<Record<string, string>> = {
   entity_id: 'The record it is about.',
   type: 'Only this event type.',
   actor: 'Only what this user or client did.',
+  updated_since: 'Only records that changed at this moment or later.',
   since: 'The earliest moment, itself included.',
 };

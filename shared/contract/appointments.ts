@@ -1,14 +1,6 @@
 import * as z from 'zod';
-import {
-  Id,
-  IdParams,
-  LifecycleNumber,
-  ListQuery,
-  LongText,
-  PageOf,
-  ShortText,
-  Timestamp,
-} from './fields.ts';
+import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
+import { Id, IdParams, LifecycleNumber, ListQuery, LongText, ShortText, Timestamp } from './fields.ts';
 import { eitherForm } from './forms.ts';
 import { operation } from './operation.ts';
 import { fromTo, isFromTo, isInOrder, Location, Moment, notFromTo, outOfOrder } from './period.ts';
@@ -109,14 +101,16 @@ export const listAppointments = operation({
   method: 'GET',
   path: '/scheduling/appointments',
   summary: 'List appointments by their start',
+  notes: aboutChanges,
   scopes: ['scheduling.read'],
   query: ListQuery.extend({
+    ...updatedSince,
     ...fromTo,
     technician_id: Id.optional(),
     customer_id: Id.optional(),
     status: AppointmentStatus.optional(),
   }).refine(isFromTo, notFromTo),
-  success: { status: 200, body: PageOf(Appointment) },
+  success: { status: 200, body: ChangesPageOf(Appointment) },
 });
 
 export const getAppointment = operation({

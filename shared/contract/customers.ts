@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
 import { PhoneExtension, PhoneText } from './contact.ts';
 import {
   Email,
@@ -7,7 +8,6 @@ import {
   LifecycleNumber,
   ListQuery,
   needsOneOf,
-  PageOf,
   ShortLines,
   ShortText,
   Timestamp,
@@ -63,9 +63,10 @@ export const listCustomers = operation({
   method: 'GET',
   path: '/customers',
   summary: 'List customers, newest first',
+  notes: aboutChanges,
   scopes: ['customers.read'],
-  query: ListQuery.extend({ phone: PhoneText.min(1).optional(), email: Email.optional() }),
-  success: { status: 200, body: PageOf(Customer) },
+  query: ListQuery.extend({ ...updatedSince, phone: PhoneText.min(1).optional(), email: Email.optional() }),
+  success: { status: 200, body: ChangesPageOf(Customer) },
 });
 
 export const upsertCustomer = operation({

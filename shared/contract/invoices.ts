@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Id, IdParams, LifecycleNumber, ListQuery, OptionalReason, PageOf, Timestamp } from './fields.ts';
+import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
+import { Id, IdParams, LifecycleNumber, ListQuery, OptionalReason, Timestamp } from './fields.ts';
 import { Amount, CurrencyDigits, Money } from './money.ts';
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
@@ -57,13 +58,15 @@ export const listInvoices = operation({
   method: 'GET',
   path: '/invoices',
   summary: 'List invoices, newest first',
+  notes: aboutChanges,
   scopes: ['invoices.read'],
   query: ListQuery.extend({
+    ...updatedSince,
     status: InvoiceStatus.optional(),
     job_id: Id.optional(),
     customer_id: Id.optional(),
   }),
-  success: { status: 200, body: PageOf(Invoice) },
+  success: { status: 200, body: ChangesPageOf(Invoice) },
 });
 
 export const getInvoice = operation({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Id, IdParams, LifecycleNumber, ListQuery, LongText, PageOf, Timestamp } from './fields.ts';
+import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
+import { Id, IdParams, LifecycleNumber, ListQuery, LongText, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 import { Moment } from './period.ts';
 import { versioned } from './versioned.ts';
@@ -63,9 +64,10 @@ export const listJobs = operation({
   method: 'GET',
   path: '/jobs',
   summary: 'List jobs, newest first',
+  notes: aboutChanges,
   scopes: ['jobs.read'],
-  query: ListQuery.extend({ status: JobStatus.optional(), customer_id: Id.optional() }),
-  success: { status: 200, body: PageOf(Job) },
+  query: ListQuery.extend({ ...updatedSince, status: JobStatus.optional(), customer_id: Id.optional() }),
+  success: { status: 200, body: ChangesPageOf(Job) },
 });
 
 export const getJob = operation({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
 import { Contact, ContactInput, ContactUpdate, PhoneExtension, PhoneText } from './contact.ts';
 import {
   Email,
@@ -8,7 +9,6 @@ import {
   ListQuery,
   LongText,
   needsOneOf,
-  PageOf,
   ShortLines,
   ShortText,
   Tags,
@@ -91,13 +91,15 @@ export const listLeads = operation({
   method: 'GET',
   path: '/leads',
   summary: 'List leads, newest first',
+  notes: aboutChanges,
   scopes: ['leads.read'],
   query: ListQuery.extend({
+    ...updatedSince,
     status: LeadStatus.optional(),
     phone: PhoneText.min(1).optional(),
     email: Email.optional(),
   }),
-  success: { status: 200, body: PageOf(Lead) },
+  success: { status: 200, body: ChangesPageOf(Lead) },
 });
 
 export const captureLead = operation({

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Id, IdParams, LifecycleNumber, ListQuery, PageOf, ShortText, Timestamp } from './fields.ts';
+import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
+import { Id, IdParams, LifecycleNumber, ListQuery, ShortText, Timestamp } from './fields.ts';
 import { Amount, CurrencyDigits, Money } from './money.ts';
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
@@ -60,9 +61,10 @@ export const listPayments = operation({
   method: 'GET',
   path: '/payments',
   summary: 'List payments, newest first',
+  notes: aboutChanges,
   scopes: ['payments.read'],
-  query: ListQuery.extend({ status: PaymentStatus.optional(), invoice_id: Id.optional() }),
-  success: { status: 200, body: PageOf(Payment) },
+  query: ListQuery.extend({ ...updatedSince, status: PaymentStatus.optional(), invoice_id: Id.optional() }),
+  success: { status: 200, body: ChangesPageOf(Payment) },
 });
 
 export const getPayment = operation({

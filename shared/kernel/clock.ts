@@ -6,6 +6,12 @@ export const systemClock: Clock = () => new Date();
 /** An ISO 8601 instant in UTC with milliseconds and `Z`: as text it sorts in order of time. */
 export type Instant = string;
 
+/** The longest that a request may take: its function is stopped then. */
+export const longestRequestSeconds = 15;
+
+/** So long after a request began nothing of it can still be committed; what is more than that is for clocks that differ. */
+export const settledSeconds = longestRequestSeconds + 5;
+
 export const toInstant = (date: Date): Instant => date.toISOString();
 
 export const addSeconds = (instant: Instant, seconds: number): Instant =>

@@ -129,6 +129,17 @@ export const monthOfId = (id: string): string => monthOf(new Date(timeOfId(id)).
 /** The journal's buckets: no partition grows for ever. */
 export const monthOf = (instant: string): string => instant.slice(0, 7);
 
+/** The buckets that hold what was done in that time, oldest first. */
+export const monthsBetween = (since: string, until: string): string[] => {
+  const months = [monthOf(since)];
+  for (let [last] = months; last !== undefined && last < monthOf(until); ) {
+    const [year = 0, month = 0] = last.split('-').map(Number);
+    last = monthOf(new Date(Date.UTC(year, month)).toISOString());
+    months.push(last);
+  }
+  return months;
+};
+
 /** Puts an item on the due list; it is found there once `dueAt` has come. */
 export const dueAt = (instant: string, kind: string, id: string): Record<string, string> =>
   placedIn(dueIn(shardOf(id)), `${instant}#${kind}#${id}`);

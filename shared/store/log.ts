@@ -4,13 +4,14 @@ import type { Tenant } from '../domain/tenant.ts';
 import { notFound } from '../kernel/failure.ts';
 import { inGroups } from '../kernel/groups.ts';
 import { firstIdAt } from '../kernel/ids.ts';
-import { type Page, pageBytes, type Window } from './collection.ts';
 import { decodeCursor, encodeCursor, idPosition } from './cursor.ts';
 import { getItem } from './getItem.ts';
 import type { Item } from './items.ts';
 import { type FrozenEvent, JournalEntry } from './journal.ts';
 import { auditOf, journalKey, journalOf, monthOf, monthOfId } from './keys.ts';
+import { type Page, pageBytes, readBudget } from './pages.ts';
 import { type Range, readItems } from './query.ts';
+import type { Window } from './selection.ts';
 
 /** Whose journal is read, and when. */
 export type Reader = {
@@ -75,9 +76,6 @@ export const listAudit = (
 
 /** A place in the order of a list, and what is there if it was asked for. */
 type Row<R> = { readonly position: string; readonly found: R | undefined };
-
-/** The most rows that one request reads before it hands back a cursor instead of going on. */
-const readBudget = 1_000;
 
 /** Rows come newest first, from the entry of `upTo` on; those up to and with the cursor's own place are passed over. */
 const pageOf = async <R>(

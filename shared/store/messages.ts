@@ -4,11 +4,12 @@ import type { Settlement } from '../domain/dispatching.ts';
 import type { JobRecord } from '../domain/jobs.ts';
 import type { LeadRecord } from '../domain/leads.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
-import { type Collection, type Page, pageBytes } from './collection.ts';
+import type { Collection } from './collection.ts';
 import { decodeCursor, encodeCursor, idPosition } from './cursor.ts';
 import { notDue } from './due.ts';
 import { decodeRecord, type Item } from './items.ts';
 import { dueAt, type Partition, recordKey, recordsWith } from './keys.ts';
+import { type Page, pageBytes } from './pages.ts';
 import { readItems } from './query.ts';
 import { updateItem } from './update.ts';
 

@@ -5,7 +5,7 @@ import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { firstIdAt } from '../kernel/ids.ts';
 import { getItem } from './getItem.ts';
 import { type FrozenEvent, JournalEntry } from './journal.ts';
-import { journalKey, journalOf, monthOf, unrelayedKey } from './keys.ts';
+import { journalKey, journalOf, monthsBetween, unrelayedKey } from './keys.ts';
 import { findOrder } from './orders.ts';
 import { readItems } from './query.ts';
 import { deleteItem } from './update.ts';
@@ -56,16 +56,6 @@ export async function* entriesBetween(
     }
   }
 }
-
-const monthsBetween = (since: Instant, until: Instant): string[] => {
-  const months = [monthOf(since)];
-  for (let [last] = months; last !== undefined && last < monthOf(until); ) {
-    const [year = 0, month = 0] = last.split('-').map(Number);
-    last = monthOf(new Date(Date.UTC(year, month)).toISOString());
-    months.push(last);
-  }
-  return months;
-};
 
 /** Notes that everything that the entry brought about is where it is worked on. */
 export const markRelayed = async ({ tenant, id }: JournalEntry): Promise<void> => {

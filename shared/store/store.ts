@@ -1,20 +1,31 @@
 import type { Attempt } from '../contract/deliveries.ts';
 import type { Emits, Operation, Output } from '../contract/operation.ts';
-import type { Decision } from '../domain/record.ts';
+import type { AnyRecord, Decision } from '../domain/record.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import type { FailureCode } from '../kernel/failure.ts';
 import { readAttempts } from './attempts.ts';
-import { type Collection, collectionOf, type Page } from './collection.ts';
+import { type ChangesPage, listChanged } from './changes.ts';
+import { type Collection, collectionOf } from './collection.ts';
 import { commit } from './commit.ts';
 import { readEarlier } from './estimates.ts';
 import { type History, historyOf } from './history.ts';
 import type { Answer, RequestKey } from './idempotency.ts';
 import type { Origin } from './journal.ts';
 import { type CollectionName, type Kind, kinds, type RecordIn } from './kinds.ts';
+import type { ListOptions } from './lists.ts';
+import type { Reader } from './log.ts';
 import { readThread, type ThreadOptions } from './messages.ts';
+import type { Page } from './pages.ts';
 import { createVersions, type Versions } from './versions.ts';
 
-type Collections = { readonly [C in CollectionName]: Collection<RecordIn<C>> };
+/** What was asked for: with `since` the records that changed then or later, by when they did. */
+export type StoreListOptions = ListOptions & { readonly since?: string | undefined };
+
+type StoreCollection<R extends AnyRecord> = Omit<Collection<R>, 'list'> & {
+  readonly list: (options: StoreListOptions) => Promise<ChangesPage<R>>;
+};
+
+type Collections = { readonly [C in CollectionName]: StoreCollection<RecordIn<C>> };
 
 /** The only door to the table, bound to one tenant, one operation and one caller. */
 export type Store<O extends Operation> = Collections & {
@@ -63,7 +74,8 @@ export const openStore = <O extends Operation>({
   fails,
   idempotency,
 }: StoreContext<O>): Store<O> => {
-  const collections = collectionsOf(origin.tenant, versions);
+  const reader = { tenant: origin.tenant, company, now };
+  const collections = collectionsOf(reader, versions);
   // Whoever awaits it sees the refusal.
   company.then(versions.note, () => undefined);
   return {
@@ -72,7 +84,7 @@ export const openStore = <O extends Operation>({
     attempts: (deliveryId) => readAttempts(origin.tenant, deliveryId),
     earlierEstimate: (estimate) => readEarlier(collections.estimates, estimate),
     thread: (options) => readThread(origin.tenant, collections, options),
-    history: historyOf({ tenant: origin.tenant, company, now }),
+    history: historyOf(reader),
     commit: async ({ changes, events }, output) => {
       await company;
       beforeCommit?.(output);
@@ -87,8 +99,15 @@ export const openStore = <O extends Operation>({
   };
 };
 
-const collectionsOf = (tenant: string, { note }: Versions): Collections => {
-  const entries = Object.entries<Kind>(kinds).map(([name, kind]) => [name, collectionOf(tenant, kind, note)]);
+const collectionsOf = (reader: Reader, { note }: Versions): Collections => {
+  const entries = Object.entries<Kind>(kinds).map(([name, kind]) => {
+    const collection = collectionOf(reader.tenant, kind, note);
+    const list = ({ since, ...options }: StoreListOptions) =>
+      since === undefined
+        ? collection.list(options)
+        : listChanged(reader, kind, collection.find, { since, ...options });
+    return [name, { ...collection, list }];
+  });
   // The table of kinds is the type's source as well: each name maps to a collection of its own records.
   return Object.fromEntries(entries) as Collections;
 };

@@ -24,6 +24,8 @@ const when = (concerned: boolean) => (name: string, body: () => Promise<void>) =
   if (concerned) test(name, body);
 };
 
+const walkable = new Set(['lead', 'customer', 'appointment', 'job', 'invoice', 'payment']);
+
 let stranger: World;
 beforeAll(async () => {
   stranger = await freshTenant();
@@ -199,6 +201,23 @@ describe.each(guarded)('$id', (operation) => {
     expect(location).toMatch(/^\/v1\/[a-z/-]+\/[0-9a-f-]{36}$/);
     expect(repeated.headers.get('location')).toBe(location);
   });
+
+  // Lists by updated_since read nothing else of a change.
+  when(isMutation(operation))(
+    'writes down when it changed a record of those that have such lists',
+    async () => {
+      const { entries } = await once();
+      const changes = entries.flatMap((entry) =>
+        entry.changes
+          .filter(({ entity_type }) => walkable.has(entity_type))
+          .map((change) => ({ ...change, at: entry.at })),
+      );
+      const told = changes.filter(({ field, after, at }) => field === 'updated_at' && after === at);
+
+      const idsOf = (found: typeof changes) => new Set(found.map(({ entity_id }) => entity_id));
+      expect(idsOf(told)).toEqual(idsOf(changes));
+    },
+  );
 
   when(isMutation(operation))('leaves an audit record, and a repeated key changes nothing more', async () => {
     const { reply: first, before } = await once();

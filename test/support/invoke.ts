@@ -1,10 +1,10 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { loadHandler } from '../../infra/local/functions.ts';
 import { type OperationId, registry } from '../../shared/contract/index.ts';
-import { createSeams } from '../../shared/kernel/seams.ts';
+import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
 import { gatewayEvent } from './gateway.ts';
 
-const seams = createSeams({ log: () => undefined });
+const quiet = createSeams({ log: () => undefined });
 
 /** A request to the function of an operation; the body is sent as it stands if it is a text. */
 export type Asked = {
@@ -19,6 +19,7 @@ export type Asked = {
 /** Runs the function of an operation by itself, in this process, with the events that API Gateway makes of requests. */
 export const functionOf = async (
   id: OperationId,
+  seams: Seams = quiet,
 ): Promise<(asked: Asked) => Promise<APIGatewayProxyResult>> => {
   const handler = await loadHandler<APIGatewayProxyEvent, APIGatewayProxyResult>(id, seams);
   const operation = registry[id];

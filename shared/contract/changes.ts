@@ -1,0 +1,18 @@
+import type * as z from 'zod';
+import { settledSeconds } from '../kernel/clock.ts';
+import { PageOf, Timestamp } from './fields.ts';
+import { Moment } from './period.ts';
+
+/** For lists that can also be read by when their records changed. */
+export const updatedSince = { updated_since: Moment.optional() };
+
+/** With `updated_since` the last page says what to ask for next time. */
+export const ChangesPageOf = <S extends z.ZodType>(item: S) =>
+  PageOf(item).extend({ next_updated_since: Timestamp.optional() });
+
+/** What the reference says of such a list. */
+export const aboutChanges = [
+  'With `updated_since` it lists what changed then or later, as it is now: the earliest change first, every record once.',
+  `A walk ends ${settledSeconds} seconds before it began, so that no slow write is missed.`,
+  'Its last page has `next_updated_since`, which the next walk sends as its `updated_since`.',
+].join(' ');

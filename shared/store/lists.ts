@@ -1,0 +1,100 @@
+import { firstIdAt } from '../kernel/ids.ts';
+import { decodeCursor, encodeCursor, foreignCursor, idPosition } from './cursor.ts';
+import { type Item, sortOf, unfilteredList } from './items.ts';
+import { recordKey, recordsWith } from './keys.ts';
+import type { Kind } from './kinds.ts';
+import { type Page, pageBytes, readBudget } from './pages.ts';
+import { afterItem, countItems, type Range, readItems } from './query.ts';
+import { type Filter, given, matches, type Selection, type Window } from './selection.ts';
+
+export type ListOptions = Selection & { readonly limit: number; readonly cursor?: string | undefined };
+
+/** The records of a kind in its own order, from the table or the index that the narrowest filter has. */
+export const listRecords = async <R>(
+  tenant: string,
+  kind: Kind,
+  { filter = {}, limit, cursor, ...window }: ListOptions,
+  decode: (item: Item) => R,
+): Promise<Page<R>> => {
+  const scope = JSON.stringify([tenant, kind.name, filter, window]);
+  const { range, rest } = planOf(tenant, kind, filter, window);
+  const position = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
+  // DynamoDB fails on a start outside the range.
+  if (position !== undefined && !isInside(range, position)) throw foreignCursor();
+  const start = position === undefined ? {} : { after: startAfter(tenant, kind, range, position) };
+  const pageSize = rest === undefined ? limit + 1 : Math.max(100, limit + 1);
+
+  const data: R[] = [];
+  let last: string | undefined;
+  let read = 0;
+  let bytes = 0;
+  for await (const item of readItems(range, { ...start, pageSize })) {
+    if (last !== undefined && (data.length === limit || read === readBudget || bytes > pageBytes)) {
+      return { data, next_cursor: encodeCursor(scope, last) };
+    }
+    read += 1;
+    last = sortOf(kind, item, String(item.id));
+    if (rest?.(item) === false) continue;
+    data.push(decode(item));
+    bytes += Buffer.byteLength(JSON.stringify(item));
+  }
+  return { data, next_cursor: null };
+};
+
+export const countRecords = async (
+  tenant: string,
+  kind: Kind,
+  filter: Filter,
+  window: Window,
+): Promise<number> => {
+  const { range, rest } = planOf(tenant, kind, filter, window);
+  if (rest === undefined) return countItems(range);
+  let count = 0;
+  for await (const item of readItems(range)) if (rest(item)) count += 1;
+  return count;
+};
+
+/** What to read, and which of it is wanted if not all. */
+type Plan = { readonly range: Range; readonly rest: ((item: Item) => boolean) | undefined };
+
+/** The narrowest filter becomes the partition to read; the others are checked on what was read. */
+const planOf = (tenant: string, kind: Kind, filter: Filter, window: Window): Plan => {
+  const wanted = given(filter);
+  const bounds = {
+    newestFirst: kind.order === undefined || kind.order.newestFirst === true,
+    ...boundsOf(kind, window),
+  };
+  for (const [field, index] of Object.entries(kind.lists ?? {})) {
+    const { [field]: value, ...others } = wanted;
+    if (value === undefined) continue;
+    const partition = recordsWith(tenant, kind.name, index, value);
+    return { range: { partition, ...bounds }, rest: restOf(kind, others, window) };
+  }
+  return {
+    range: { partition: unfilteredList(tenant, kind), ...bounds },
+    rest: restOf(kind, wanted, window),
+  };
+};
+
+const restOf = ({ window: field }: Kind, filter: Filter, { from, to }: Window): Plan['rest'] => {
+  const timed = field !== undefined && (from !== undefined || to !== undefined);
+  if (!timed && Object.keys(filter).length === 0) return undefined;
+  const isInWindow = (value: string) =>
+    (from === undefined || value >= from) && (to === undefined || value < to);
+  return (item) => matches(item, filter) && (!timed || isInWindow(String(item[field])));
+};
+
+const boundsOf = (kind: Kind, { from, to }: Window): { from?: string; to?: string } => {
+  if (kind.window !== undefined) return {};
+  const bound = (instant: string) => (kind.order === undefined ? firstIdAt(Date.parse(instant)) : instant);
+  return {
+    ...(from === undefined ? {} : { from: bound(from) }),
+    ...(to === undefined ? {} : { to: bound(to) }),
+  };
+};
+
+const isInside = ({ from, to }: Range, position: string): boolean =>
+  (from === undefined || position > from) && (to === undefined || position < to);
+
+const startAfter = (tenant: string, kind: Kind, { partition }: Range, position: string): Item =>
+  afterItem(partition, position, recordKey(tenant, kind.name, position.slice(position.lastIndexOf('#') + 1)));

@@ -1,0 +1,49 @@
+import type { AnyRecord } from '../domain/record.ts';
+import { encodeRecord, type Item } from './items.ts';
+import type { UniqueValue } from './keys.ts';
+import type { Kind } from './kinds.ts';
+
+/** A filter leaves a field out or gives the value that it must have. */
+export type Filter = Readonly<Record<string, string | undefined>>;
+
+/** Records made (or, where the kind has an order of its own, placed) from `from` and before `to`. */
+export type Window = { readonly from?: string | undefined; readonly to?: string | undefined };
+
+/** Which records of a kind are asked for; what is left out asks for nothing. */
+export type Selection = Window & {
+  readonly filter?: Filter;
+  /** Values that only one record can have, or one for each of their parts. */
+  readonly unique?: Readonly<Record<string, UniqueValue | undefined>>;
+};
+
+/** Whether the record, wherever it was found, is one of those that are asked for. */
+export const isWanted = (
+  kind: Kind,
+  record: AnyRecord,
+  { filter = {}, unique = {}, from, to }: Selection,
+): boolean => {
+  const item = encodeRecord(kind, record);
+  const held = kind.unique?.(record) ?? {};
+  const moment = String(item[kind.window ?? kind.order?.by ?? 'created_at']);
+  return (
+    matches(item, given(filter)) &&
+    Object.entries(given(unique)).every(([field, wanted]) => isHeld(held[field], wanted)) &&
+    (from === undefined || moment >= from) &&
+    (to === undefined || moment < to)
+  );
+};
+
+export const matches = (item: Item, filter: Filter): boolean =>
+  Object.entries(filter).every(([field, value]) => item[field] === value);
+
+export const given = <T>(filter: Readonly<Record<string, T | undefined>>): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(filter).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
+  );
+
+/** Whether a record's value is the one that is wanted; a value that is wanted without naming a part has every part. */
+const isHeld = (held: UniqueValue | null | undefined, wanted: UniqueValue): boolean => {
+  const has = typeof held === 'string' ? { value: held, part: null } : held;
+  if (typeof wanted === 'string') return has?.value === wanted;
+  return has?.value === wanted.value && has.part === wanted.part;
+};
