@@ -3,8 +3,8 @@ import { lookUp, phoneIn } from '../../shared/domain/phones.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(listCustomers, async ({ query }, { store }) => {
-  const { email, updated_since: since, limit, cursor } = query;
+  const { q: search, email, updated_since: since, limit, cursor } = query;
   const phone = query.phone && lookUp(phoneIn((await store.tenant()).region, query.phone, 'phone'));
 
-  return store.customers.list({ unique: { phone, email }, since, limit, cursor });
+  return store.customers.list({ unique: { phone, email }, search, since, limit, cursor });
 });

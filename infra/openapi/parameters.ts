@@ -34,6 +34,7 @@ const meanings: Readonly<Record<string, string>> = {
   cursor: 'Where to go on: the `next_cursor` of the page before.',
   limit: 'The most records that a page may hold.',
   status: 'Only records in this state.',
+  q: 'The beginning of a name, a phone or an email, in any spelling.',
   phone: 'Only who has this phone, written in any way; without an extension, everybody behind it.',
   email: 'Only the record with this email.',
   customer_id: 'Only records of this customer.',

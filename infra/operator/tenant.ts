@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { SettingsInput } from '../../shared/contract/settings.ts';
 import { type Tenant, TenantId } from '../../shared/domain/tenant.ts';
-import { changeTenantStatus, createTenant, listTenants } from '../../shared/store/tenants.ts';
+import { indexForSearch } from '../../shared/store/searchIndex.ts';
+import { changeTenantStatus, createTenant, getTenant, listTenants } from '../../shared/store/tenants.ts';
 import { columns, command, type Outcome, type Program, runProgram } from './program.ts';
 import type { Target } from './target.ts';
 import { npmRun } from './words.ts';
@@ -98,10 +99,26 @@ const resume = command({
   },
 });
 
+const index = command({
+  about:
+    'Makes leads and customers of a company that are older than the search found by it; harmless at any time.',
+  subject,
+  example: 'org_acme',
+  input: OneTenant,
+  run: async ({ id }) => {
+    const tenant = await getTenant(id);
+    const keys = await indexForSearch(id);
+    return {
+      json: { tenant: shown(tenant), keys },
+      text: [`Every lead and customer of ${tenant.name} can be searched now: ${keys} keys were written.`],
+    };
+  },
+});
+
 export const program: Program = {
   name: 'tenant',
   about: 'Adds companies and looks after them.',
-  commands: { create, list, suspend, resume },
+  commands: { create, list, suspend, resume, index },
 };
 
 if (import.meta.main) await runProgram(program, process.argv.slice(2));

@@ -13,6 +13,7 @@ import {
   Timestamp,
 } from './fields.ts';
 import { operation } from './operation.ts';
+import { aboutSearch, SearchText } from './search.ts';
 import { versioned } from './versioned.ts';
 
 /** `lead_id` is the first lead that became this customer; the phone is E.164. */
@@ -63,9 +64,14 @@ export const listCustomers = operation({
   method: 'GET',
   path: '/customers',
   summary: 'List customers, newest first',
-  notes: aboutChanges,
+  notes: `${aboutSearch} ${aboutChanges}`,
   scopes: ['customers.read'],
-  query: ListQuery.extend({ ...updatedSince, phone: PhoneText.min(1).optional(), email: Email.optional() }),
+  query: ListQuery.extend({
+    ...updatedSince,
+    q: SearchText.optional(),
+    phone: PhoneText.min(1).optional(),
+    email: Email.optional(),
+  }),
   success: { status: 200, body: ChangesPageOf(Customer) },
 });
 

@@ -16,6 +16,7 @@ import {
 } from './fields.ts';
 import { eitherForm } from './forms.ts';
 import { operation } from './operation.ts';
+import { aboutSearch, SearchText } from './search.ts';
 import { versioned } from './versioned.ts';
 
 export const LeadStatus = z.enum(['new', 'qualifying', 'qualified', 'disqualified', 'converted']);
@@ -91,11 +92,12 @@ export const listLeads = operation({
   method: 'GET',
   path: '/leads',
   summary: 'List leads, newest first',
-  notes: aboutChanges,
+  notes: `${aboutSearch} ${aboutChanges}`,
   scopes: ['leads.read'],
   query: ListQuery.extend({
     ...updatedSince,
     status: LeadStatus.optional(),
+    q: SearchText.optional(),
     phone: PhoneText.min(1).optional(),
     email: Email.optional(),
   }),

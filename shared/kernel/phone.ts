@@ -1,4 +1,5 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
+import { withAsciiDigits } from './folding.ts';
 
 /** A number in E.164, and the digits that are dialled behind it once the switchboard answers. */
 export type Phone = { readonly number: string; readonly extension: string | null };
@@ -25,17 +26,21 @@ export const readExtension = (text: string): string | undefined => {
 
 // The library takes a plus or digits of another shape for text, and the number without its country code is somebody else's.
 const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
-    .replaceAll(/\p{White_Space}/gu, ' ')
-    .replaceAll(/\p{Nd}/gu, digitOf)
-    .toLowerCase();
+  withAsciiDigits(
+    text
+      .normalize('NFKC')
+      .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+      .replaceAll(/\p{White_Space}/gu, ' '),
+  ).toLowerCase();
 
-/** Unicode has the digits of each script from 0 to 9 in one run, or runs of ten side by side. */
-const digitOf = (character: string): string => {
-  const point = character.codePointAt(0) ?? 0;
-  let before = 0;
-  while (/\p{Nd}/u.test(String.fromCodePoint(point - before - 1))) before += 1;
-  return String(before % 10);
+/**
+ * Digits with which people begin to say a number in E.164: all of it, the number within its country, and that from each of the
+ * parts on in which it is written there, down to the last four.
+ */
+export const spokenDigits = (number: string): string[] => {
+  const parsed = parsePhoneNumberFromString(number);
+  if (parsed === undefined) return [number.replaceAll(/\D/g, '')];
+  const parts = parsed.formatNational().match(/\d+/g) ?? [];
+  const ends = parts.map((_, index) => parts.slice(index).join('')).filter((end) => end.length >= 4);
+  return [...new Set([number.replaceAll(/\D/g, ''), parsed.nationalNumber, ...ends])];
 };

@@ -9,6 +9,7 @@ import type { Kind } from './kinds.ts';
 import { countRecords, type ListOptions, listRecords } from './lists.ts';
 import { type Page, pageBytes } from './pages.ts';
 import { readItems } from './query.ts';
+import { listFound } from './search.ts';
 import { type Filter, given, isWanted, type Window } from './selection.ts';
 
 /** Reads the records of one kind of one tenant. */
@@ -92,9 +93,10 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
     allBy: async (field, wanted) => found(await Promise.all((await ownersOf(field, wanted)).map(find))),
     list: (options) => {
       const unique = given(options.unique ?? {});
-      return Object.keys(unique).length === 0
-        ? listRecords(tenant, kind, options, decode)
-        : listHolders(unique, options);
+      const { search } = options;
+      if (Object.keys(unique).length > 0) return listHolders(unique, options);
+      if (search !== undefined) return listFound(tenant, kind, find, { ...options, search });
+      return listRecords(tenant, kind, options, decode);
     },
     count: ({ filter = {}, ...window }) => countRecords(tenant, kind, filter, window),
     all: async (bounds) => {

@@ -1,6 +1,15 @@
 import * as z from 'zod';
 import type { AnyRecord } from '../domain/record.ts';
-import { dueAt, journey, type Partition, placedIn, recordKey, recordsOf, recordsWith } from './keys.ts';
+import {
+  dueAt,
+  journey,
+  type Partition,
+  placedIn,
+  recordKey,
+  recordsOf,
+  recordsWith,
+  searchKey,
+} from './keys.ts';
 import type { Kind } from './kinds.ts';
 
 export type Item = Record<string, unknown>;
@@ -25,6 +34,12 @@ export const itemOf = (tenant: string, kind: Kind, record: AnyRecord): Item & { 
     ...recordKey(tenant, kind.name, record.id),
   };
 };
+
+/** A key by which the record is searched: there is nothing in it but where it leads. */
+export const searchItem = (tenant: string, kind: string, key: string, id: string): Item => ({
+  ...searchKey(tenant, kind, key, id),
+  kind: 'search_key',
+});
 
 /** The partition and position of a record in the lists of its kind. */
 const placesOf = (tenant: string, kind: Kind, fields: Item, id: string): Item => {

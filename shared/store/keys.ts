@@ -101,6 +101,18 @@ export const uniqueKey = (tenant: string, kind: string, field: string, wanted: U
 
 const digestOf = (value: string): string => `sha256:${createHash('sha256').update(value).digest('hex')}`;
 
+/** Who can be searched by which key? Ordered by the keys; a key may be that of several records. */
+export const searchableIn = (tenant: string, kind: string): Partition => ({
+  index: 'base',
+  value: `${tenant}#search#${kind}`,
+});
+
+/** Is this a key by which the record can be searched? */
+export const searchKey = (tenant: string, kind: string, key: string, id: string): Key => ({
+  PK: searchableIn(tenant, kind).value,
+  SK: `${key}#${id}`,
+});
+
 /** Which companies are there? One entry each; what they are like is in their own records. */
 export const roll: Partition = { index: 'base', value: 'tenants' };
 

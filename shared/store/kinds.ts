@@ -15,6 +15,7 @@ import { LeadRecord } from '../domain/leads.ts';
 import { duplicatePayment, PaymentRecord } from '../domain/payments.ts';
 import type { Line } from '../domain/phones.ts';
 import type { AnyRecord } from '../domain/record.ts';
+import { searchKeys } from '../domain/search.ts';
 import { duplicateTechnician, TechnicianRecord } from '../domain/technicians.ts';
 import { TenantRecord } from '../domain/tenant.ts';
 import { UserRecord } from '../domain/users.ts';
@@ -48,6 +49,8 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
    * declare it, the handler runs again.
    */
   readonly taken?: (owner: string, fields: readonly string[]) => Failure;
+  /** What a search may begin with to find the record. */
+  search?(record: z.output<S>): readonly string[];
   /** The item outside the company's partitions that tells, as long as it is there, whose the record is. */
   signpost?(record: z.output<S>): Key | null;
   /** False for records that only mirror another one, whose audit record says it all. */
@@ -75,6 +78,7 @@ export const kinds = {
     name: 'lead',
     schema: LeadRecord,
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
+    search: ({ contact }) => searchKeys(contact),
     unique: ({ contact }) => ({ phone: phoneOf(contact), email: contact.email }),
     taken: (lead_id, matched_on) =>
       new Failure('duplicate_lead', `A lead with this ${matched_on.join(' and ')} exists already.`, {
@@ -85,6 +89,7 @@ export const kinds = {
   customers: kind({
     name: 'customer',
     schema: CustomerRecord,
+    search: searchKeys,
     unique: (customer) => ({ phone: phoneOf(lineOf(customer)), email: customer.email ?? null }),
     // A change says whose they are; an upsert looks again and finds that customer.
     taken: duplicateCustomer,

@@ -1,4 +1,5 @@
 import type { AnyRecord } from '../domain/record.ts';
+import { isFoundBy, searchPrefix } from '../domain/search.ts';
 import { encodeRecord, type Item } from './items.ts';
 import type { UniqueValue } from './keys.ts';
 import type { Kind } from './kinds.ts';
@@ -14,13 +15,15 @@ export type Selection = Window & {
   readonly filter?: Filter;
   /** Values that only one record can have, or one for each of their parts. */
   readonly unique?: Readonly<Record<string, UniqueValue | undefined>>;
+  /** What a key of the record must begin with, in any spelling. */
+  readonly search?: string | undefined;
 };
 
 /** Whether the record, wherever it was found, is one of those that are asked for. */
 export const isWanted = (
   kind: Kind,
   record: AnyRecord,
-  { filter = {}, unique = {}, from, to }: Selection,
+  { filter = {}, unique = {}, search, from, to }: Selection,
 ): boolean => {
   const item = encodeRecord(kind, record);
   const held = kind.unique?.(record) ?? {};
@@ -28,6 +31,7 @@ export const isWanted = (
   return (
     matches(item, given(filter)) &&
     Object.entries(given(unique)).every(([field, wanted]) => isHeld(held[field], wanted)) &&
+    (search === undefined || isFoundBy(kind.search?.(record) ?? [], searchPrefix(search))) &&
     (from === undefined || moment >= from) &&
     (to === undefined || moment < to)
   );

@@ -1,0 +1,9 @@
+import { fold } from '../kernel/folding.ts';
+import { ReceivedLine } from './fields.ts';
+
+/** What somebody has typed so far of a name, a phone or an email. */
+export const SearchText = ReceivedLine.refine((text) => fold(text) !== '', 'Must hold a letter or a digit.');
+
+/** What the reference says of lists that can be searched. */
+export const aboutSearch =
+  'With `q` it lists who has a name, phone or email that begins with it, in their alphabetical order; a name may be begun with any of its words, a phone with any of its parts, and case, accents and punctuation do not count.';

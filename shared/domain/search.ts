@@ -1,0 +1,37 @@
+import { fold } from '../kernel/folding.ts';
+import { spokenDigits } from '../kernel/phone.ts';
+
+/** What a person can be searched by. */
+type Findable = {
+  readonly first_name?: string | null | undefined;
+  readonly last_name?: string | null | undefined;
+  readonly phone?: string | null | undefined;
+  readonly email?: string | null | undefined;
+};
+
+/** A name may be begun with any of its words, up to so many. */
+const mostWords = 6;
+/** Whatever is longer than this many characters is found by its beginning. */
+const keyCharacters = 60;
+
+/** What a search may begin with to find the person: the name from each of its words on, the phone from each part on, the email. */
+export const searchKeys = ({ first_name, last_name, phone, email }: Findable): string[] => {
+  const words = `${first_name ?? ''} ${last_name ?? ''}`
+    .normalize('NFKC')
+    .split(/[\s\p{Pd},/]+/u)
+    .map(fold)
+    .filter(Boolean);
+  const names = words
+    .slice(0, mostWords)
+    .map((_, index) => [...words.slice(index), ...words.slice(0, index)].join(''));
+  const keys = [...names, ...(phone ? spokenDigits(phone) : []), fold(email ?? '')];
+  return [...new Set(keys.map(shortened).filter(Boolean))];
+};
+
+/** What the keys of those begin with whom somebody looks for. */
+export const searchPrefix = (text: string): string => shortened(fold(text));
+
+export const isFoundBy = (keys: readonly string[], prefix: string): boolean =>
+  keys.some((key) => key.startsWith(prefix));
+
+const shortened = (key: string): string => [...key].slice(0, keyCharacters).join('');

@@ -1,0 +1,35 @@
+/** Decimal digits of any script in ASCII: `４２`, `٤٢` and `42` are the same. */
+export const withAsciiDigits = (text: string): string => text.replaceAll(/\p{Nd}/gu, digitOf);
+
+/** Unicode has the digits of each script from 0 to 9 in one run, or runs of ten side by side. */
+const digitOf = (character: string): string => {
+  const point = character.codePointAt(0) ?? 0;
+  let before = 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(point - before - 1))) before += 1;
+  return String(before % 10);
+};
+
+/**
+ * The letters and digits of a text as people compare them: without case, accents and width, and without what stands between
+ * them. What a text begins with folds to what the folded text begins with.
+ */
+export const fold = (text: string): string =>
+  withAsciiDigits(lowered(text.normalize('NFKD')).normalize('NFKD'))
+    .replaceAll(/[^\p{L}\p{M}\p{N}]|[\p{M}&&[\p{sc=Inherited}\p{sc=Hebrew}]]/gv, '')
+    .replaceAll(/[æœøđðþłħς]/g, (letter) => plainLetters[letter] ?? letter);
+
+/** By way of capitals, which have fewer shapes: both ß and ẞ become ss. */
+const lowered = (text: string): string => text.toUpperCase().toLowerCase();
+
+/** Letters that Unicode does not take apart, though keyboards without them do; and the sigma that ends a word. */
+const plainLetters: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ł: 'l',
+  ħ: 'h',
+  ς: 'σ',
+};

@@ -1,0 +1,35 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { inGroups } from '../kernel/groups.ts';
+import { database } from './client.ts';
+import { decodeRecord, type Item, searchItem } from './items.ts';
+import { recordsOf } from './keys.ts';
+import { type Kind, kinds } from './kinds.ts';
+import { readItems } from './query.ts';
+
+/** The most writes that a transaction may hold. */
+const writesAtOnce = 100;
+
+/**
+ * Writes the keys by which each record of the company is searched: for records that were stored before there were such keys. It
+ * may run at any time and again: a key that is out of date by then is passed over when it is found. Answers how many keys.
+ */
+export const indexForSearch = async (tenant: string): Promise<number> => {
+  const { client, tableName: TableName } = database();
+  let count = 0;
+  for (const kind of Object.values<Kind>(kinds)) {
+    for await (const keys of inGroups(keysOf(tenant, kind), writesAtOnce)) {
+      const puts = keys.map((Item) => ({ Put: { TableName, Item } }));
+      await client.send(new TransactWriteCommand({ TransactItems: puts }));
+      count += keys.length;
+    }
+  }
+  return count;
+};
+
+async function* keysOf(tenant: string, { name, schema, search }: Kind): AsyncGenerator<Item> {
+  if (search === undefined) return;
+  for await (const item of readItems({ partition: recordsOf(tenant, name) })) {
+    const record = decodeRecord(schema, item);
+    for (const key of search(record)) yield searchItem(tenant, name, key, record.id);
+  }
+}

@@ -1,0 +1,124 @@
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { AnyRecord, Change } from '../domain/record.ts';
+import { invalidField } from '../kernel/failure.ts';
+import { database } from './client.ts';
+import { type Item, itemOf, searchItem } from './items.ts';
+import { recordOfChange } from './journal.ts';
+import { recordKey, searchKey, uniqueKey } from './keys.ts';
+import { kindNamed } from './kinds.ts';
+
+type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+/** One write of the transaction, and what it means when its condition fails. */
+export type Step =
+  | { readonly write: Write; readonly meaning: 'stale' | 'answered' }
+  | { readonly write: Write; readonly meaning: 'taken'; readonly kind: string; readonly field: string };
+
+/** All that a change writes beside the journal: the record, its unique values, and what leads to it. */
+export const stepsOf = (tenant: string, change: Change): Step[] => [
+  recordStep(tenant, change),
+  ...uniqueSteps(tenant, change),
+  ...signpostSteps(tenant, change),
+  ...searchSteps(tenant, change),
+];
+
+const recordStep = (tenant: string, change: Change): Step => {
+  const { before, after } = change;
+  const { kind: kindName, id } = recordOfChange(change);
+  const TableName = database().tableName;
+  const unchanged = {
+    ConditionExpression: '#version = :version',
+    ExpressionAttributeNames: { '#version': 'version' },
+    ExpressionAttributeValues: { ':version': before?.version },
+  };
+  if (after === undefined) {
+    return {
+      write: { Delete: { TableName, Key: recordKey(tenant, kindName, id), ...unchanged } },
+      meaning: 'stale',
+    };
+  }
+  const item = itemOf(tenant, kindNamed(kindName), { ...after, version: (before?.version ?? 0) + 1 });
+  assertSize(item);
+  return {
+    write: before === undefined ? putNew(item) : { Put: { TableName, Item: item, ...unchanged } },
+    meaning: 'stale',
+  };
+};
+
+/** Claims the values that the change brings and frees those that it gives up. */
+const uniqueSteps = (tenant: string, { before, after }: Change): Step[] => {
+  const kindName = (after ?? before)?.kind ?? '';
+  const { unique } = kindNamed(kindName);
+  if (unique === undefined) return [];
+  const held = before === undefined ? {} : unique(before);
+  const wanted = after === undefined ? {} : unique(after);
+  return [...new Set([...Object.keys(held), ...Object.keys(wanted)])].flatMap((field): Step[] => {
+    const [old, next] = [held, wanted].map((values) => {
+      const value = values[field] ?? null;
+      return value === null ? null : uniqueKey(tenant, kindName, field, value);
+    });
+    if (old?.PK === next?.PK && old?.SK === next?.SK) return [];
+    const TableName = database().tableName;
+    const release: Step[] = old ? [{ write: { Delete: { TableName, Key: old } }, meaning: 'stale' }] : [];
+    const claim: Step[] = next
+      ? [{ write: putNew({ ...next, owner: after?.id }), meaning: 'taken', kind: kindName, field }]
+      : [];
+    return [...release, ...claim];
+  });
+};
+
+/** Puts up the item that leads to the record, or takes it down. */
+const signpostSteps = (tenant: string, { before, after }: Change): Step[] => {
+  const { signpost } = kindNamed((after ?? before)?.kind ?? '');
+  const old = before && signpost?.(before);
+  const next = after && signpost?.(after);
+  if (old?.PK === next?.PK) return [];
+  const TableName = database().tableName;
+  return [
+    ...(old ? [{ write: { Delete: { TableName, Key: old } }, meaning: 'stale' } as const] : []),
+    ...(next ? [{ write: putNew({ ...next, kind: 'signpost', tenant }), meaning: 'stale' } as const] : []),
+  ];
+};
+
+/** Writes the keys by which the record is searched, all of them, but only if they are others than before. */
+const searchSteps = (tenant: string, change: Change): Step[] => {
+  const { kind, id } = recordOfChange(change);
+  const { search } = kindNamed(kind);
+  const keysOf = (record: AnyRecord | undefined) => new Set(record && search?.(record));
+  const [old, next] = [keysOf(change.before), keysOf(change.after)];
+  if (old.symmetricDifference(next).size === 0) return [];
+  const TableName = database().tableName;
+  const keyOf = (key: string) => searchKey(tenant, kind, key, id);
+  return [
+    ...[...old.difference(next)].map((key) => ({ Delete: { TableName, Key: keyOf(key) } })),
+    ...[...next].map((key) => ({ Put: { TableName, Item: searchItem(tenant, kind, key, id) } })),
+  ].map((write) => ({ write, meaning: 'stale' as const }));
+};
+
+export const putNew = (item: Item): Write => ({
+  Put: {
+    TableName: database().tableName,
+    Item: item,
+    ConditionExpression: 'attribute_not_exists(PK)',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  },
+});
+
+export const putAnswer = (item: Item, now: string): Write => ({
+  Put: {
+    TableName: database().tableName,
+    Item: item,
+    // DynamoDB removes expired items late, so an expired key is overwritten here.
+    ConditionExpression: 'attribute_not_exists(PK) OR expires_at <= :now',
+    ExpressionAttributeValues: { ':now': now },
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  },
+});
+
+const maxRecordBytes = 64 * 1024;
+
+const assertSize = (item: Item): void => {
+  if (Buffer.byteLength(JSON.stringify(item)) > maxRecordBytes) {
+    throw invalidField('', 'Would make the record larger than 64 KB.');
+  }
+};

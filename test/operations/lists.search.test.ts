@@ -1,0 +1,266 @@
+import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, test } from 'vitest';
+import { program } from '../../infra/operator/tenant.ts';
+import { capture } from '../../shared/domain/leads.ts';
+import { searchKeys } from '../../shared/domain/search.ts';
+import { createIds } from '../../shared/kernel/ids.ts';
+import { database } from '../../shared/store/client.ts';
+import { itemOf, searchItem } from '../../shared/store/items.ts';
+import { searchableIn } from '../../shared/store/keys.ts';
+import { kinds } from '../../shared/store/kinds.ts';
+import { readItems } from '../../shared/store/query.ts';
+import { indexForSearch } from '../../shared/store/searchIndex.ts';
+import { deleteItem } from '../../shared/store/update.ts';
+import { done } from '../support/journey.ts';
+import { freshTenant, type World } from '../support/world.ts';
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+type Made = { readonly id: string };
+
+const aLead = (world: World, contact: object): Promise<Made> =>
+  done(world, 'captureLead', { body: { contact } });
+const aCustomer = (world: World, body: object): Promise<Made> => done(world, 'upsertCustomer', { body });
+
+type Listed = 'listLeads' | 'listCustomers';
+
+const pageOf = async (world: World, list: Listed, query: Query) => {
+  const { data, next_cursor } = await done(world, list, { query });
+  return { ids: data.map(({ id }) => id), next_cursor };
+};
+const idsBy = async (world: World, list: Listed, query: Query) => (await pageOf(world, list, query)).ids;
+
+const walk = async (world: World, list: Listed, query: Query) => {
+  const pages: string[][] = [];
+  for (let cursor: string | undefined; ; ) {
+    const { ids, next_cursor } = await pageOf(world, list, { ...query, cursor });
+    pages.push(ids);
+    if (next_cursor === null) return pages;
+    cursor = next_cursor;
+  }
+};
+
+/** What the table holds for searching, in order: a key and the record that it leads to. */
+const keysIn = async (world: World, kind: 'lead' | 'customer') => {
+  const items = await Array.fromAsync(
+    readItems({ partition: searchableIn(world.id, kind), to: '\u{10FFFF}' }),
+  );
+  return items.map(({ SK }) => String(SK));
+};
+
+/** As if its records had been stored before there were keys. */
+const forgetKeys = async (world: World, kind: 'lead' | 'customer') => {
+  const PK = searchableIn(world.id, kind).value;
+  for (const SK of await keysIn(world, kind))
+    await deleteItem({ PK, SK }, { expression: 'attribute_exists(PK)' });
+};
+
+const placesOf = (id: string, person: Parameters<typeof searchKeys>[0]) =>
+  searchKeys(person)
+    .map((key) => `${key}#${id}`)
+    .toSorted();
+
+const put = async (items: readonly object[]): Promise<void> => {
+  const { client, tableName: TableName } = database();
+  for (let index = 0; index < items.length; index += 100) {
+    const TransactItems = items.slice(index, index + 100).map((Item) => ({ Put: { TableName, Item } }));
+    await client.send(new TransactWriteCommand({ TransactItems }));
+  }
+};
+
+const grace = {
+  first_name: 'Grace',
+  last_name: 'Hopper',
+  phone: '+12125550100',
+  email: 'gh@navy.example.com',
+};
+
+describe.each([
+  ['listLeads', aLead],
+  ['listCustomers', aCustomer],
+] as const)('q of %s', (list, make) => {
+  test.each([
+    ...['g', 'GRÁCE hop', 'hopper', 'Hopper, G', '212 555', '+1 (212)', '0100', '５５５', 'gh@navy'],
+  ])('%s finds Grace Hopper and nobody else', async (q) => {
+    const world = await freshTenant();
+    const { id } = await make(world, grace);
+    await make(world, { first_name: 'Ada', phone: '+442079460018', email: 'ada@example.com' });
+
+    expect(await idsBy(world, list, { q })).toEqual([id]);
+  });
+
+  test('lists in alphabetical order, everybody once, in pages of any size', async () => {
+    const world = await freshTenant();
+    const ids: string[] = [];
+    for (const last_name of ['Anson', 'Ána', 'anders', 'Antonia', 'Bo', '안'])
+      ids.push((await make(world, { first_name: 'Anna', last_name })).id);
+    const [anson, ana, anders, antonia, bo, korean] = ids;
+
+    expect(await idsBy(world, list, { q: 'ann' })).toEqual([ana, anders, anson, antonia, bo, korean]);
+    expect(await idsBy(world, list, { q: 'ant' })).toEqual([antonia]);
+    const all = await idsBy(world, list, { q: 'an', limit: 100 });
+    expect(all.toSorted()).toEqual(ids.toSorted());
+    for (const limit of [1, 2, 5, 6]) {
+      const pages = await walk(world, list, { q: 'an', limit });
+      expect(pages.flat()).toEqual(all);
+      expect(pages).toHaveLength(Math.ceil(6 / limit));
+    }
+  });
+
+  test.each(['', ' ', '-', '()'])('"%s" is 400, for it holds no letter or digit', async (q) => {
+    const world = await freshTenant();
+    expect(await world.call(list, { query: { q } })).toMatchObject({
+      status: 400,
+      body: { error: { details: { issues: [{ path: 'q' }] } } },
+    });
+  });
+
+  test("another company's people are not found", async () => {
+    const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
+    await make(globex, grace);
+    expect(await idsBy(acme, list, { q: 'grace' })).toEqual([]);
+  });
+
+  test('a cursor of one search is no cursor of another, nor of the plain list', async () => {
+    const world = await freshTenant();
+    await make(world, grace);
+    await make(world, { first_name: 'Grace', last_name: 'Kelly' });
+    const { next_cursor: found } = await pageOf(world, list, { q: 'grace', limit: 1 });
+    const { next_cursor: plain } = await pageOf(world, list, { limit: 1 });
+
+    const statuses = await Promise.all(
+      [{ cursor: found }, { q: 'gra', cursor: found }, { q: 'grace', cursor: plain }].map(
+        async ({ cursor, ...query }) => {
+          const reply = await world.call(list, { query: { ...query, cursor: cursor ?? '' } });
+          return reply.status;
+        },
+      ),
+    );
+    expect(statuses).toEqual([400, 400, 400]);
+  });
+});
+
+describe('q together with other filters', () => {
+  test('finds who passes them all', async () => {
+    const world = await freshTenant();
+    const { id } = await aLead(world, grace);
+    const { id: kelly } = await aLead(world, { first_name: 'Grace', phone: '+12125550101' });
+    await done(world, 'qualifyLead', { params: { id }, body: { outcome: 'qualified' } });
+
+    const answers = await Promise.all([
+      idsBy(world, 'listLeads', { q: 'grace', status: 'qualified' }),
+      idsBy(world, 'listLeads', { q: 'grace', status: 'new' }),
+      idsBy(world, 'listLeads', { q: 'grace', phone: '+12125550101' }),
+      idsBy(world, 'listLeads', { q: 'hopper', phone: '+12125550101' }),
+    ]);
+
+    expect(answers).toEqual([[id], [kelly], [kelly], []]);
+  });
+
+  test('may end a page early, with a cursor, and loses nobody', async () => {
+    const world = await freshTenant();
+    const ids = createIds(() => new Date());
+    const leads = Array.from({ length: 1_200 }, (_, index) => {
+      const now = new Date().toISOString();
+      const birth = { id: ids.next(), lifecycleNumber: ids.lifecycleNumber(), now, region: 'US' };
+      const { lead } = capture({ contact: { first_name: 'Ada' } }, birth);
+      return { ...lead, version: 1, status: index % 400 === 399 ? ('qualified' as const) : lead.status };
+    });
+    await put(leads.map((lead) => itemOf(world.id, kinds.leads, lead)));
+    await put(leads.map(({ id }) => searchItem(world.id, 'lead', 'ada', id)));
+
+    const pages = await walk(world, 'listLeads', { q: 'ada', status: 'qualified' });
+
+    expect(pages.flat()).toEqual(leads.filter(({ status }) => status === 'qualified').map(({ id }) => id));
+    expect(pages.length).toBeGreaterThan(1);
+  }, 20_000);
+});
+
+describe('the keys', () => {
+  test('are those of the record as it is, written when a name, phone or email changes and only then', async () => {
+    const world = await freshTenant();
+    const { id } = await aLead(world, grace);
+    const made = await keysIn(world, 'lead');
+    const update = (body: object) => done(world, 'updateLead', { params: { id }, body });
+
+    await update({ contact: { last_name: 'Murray' } });
+    const renamed = await keysIn(world, 'lead');
+    await forgetKeys(world, 'lead');
+    await update({ notes: 'Has a dog.', contact: { first_name: 'Grace' } });
+    const noted = await keysIn(world, 'lead');
+    await update({ contact: { email: null, phone: '+12125550199' } });
+    const moved = await keysIn(world, 'lead');
+
+    expect(made.toSorted()).toEqual(placesOf(id, grace));
+    expect(renamed.toSorted()).toEqual(placesOf(id, { ...grace, last_name: 'Murray' }));
+    expect(noted).toEqual([]);
+    expect(moved.toSorted()).toEqual(
+      placesOf(id, { first_name: 'Grace', last_name: 'Murray', phone: '+12125550199' }),
+    );
+  });
+
+  test('of a customer go with a correction, and with an upsert', async () => {
+    const world = await freshTenant();
+    const { id } = await aCustomer(world, grace);
+    await done(world, 'updateCustomer', { params: { id }, body: { phone: '+12125550199' } });
+    await aCustomer(world, { email: grace.email, last_name: 'Murray' });
+
+    const now = { ...grace, phone: '+12125550199', last_name: 'Murray' };
+    expect((await keysIn(world, 'customer')).toSorted()).toEqual(placesOf(id, now));
+    expect(await idsBy(world, 'listCustomers', { q: 'hopper' })).toEqual([]);
+  });
+
+  test('after twenty changes at once are those of the last', async () => {
+    const world = await freshTenant();
+    const { id } = await aCustomer(world, grace);
+    const change = (last_name: string) =>
+      done(world, 'updateCustomer', { params: { id }, body: { last_name } });
+
+    await Promise.all(Array.from({ length: 20 }, (_, index) => change(`Name${index}`)));
+
+    const { last_name } = await done(world, 'getCustomer', { params: { id } });
+    expect((await keysIn(world, 'customer')).toSorted()).toEqual(placesOf(id, { ...grace, last_name }));
+  });
+
+  test('that lead to nobody, or to somebody who has them no longer, find nobody', async () => {
+    const world = await freshTenant();
+    const { id } = await aLead(world, grace);
+    await put([
+      searchItem(world.id, 'lead', 'zoe', id),
+      searchItem(world.id, 'lead', 'zoe', crypto.randomUUID()),
+    ]);
+
+    expect(await walk(world, 'listLeads', { q: 'zoe', limit: 1 })).toEqual([[]]);
+    expect(await idsBy(world, 'listLeads', { q: 'grace' })).toEqual([id]);
+  });
+});
+
+describe('people who were stored before they could be searched', () => {
+  test('are found once their company is indexed, by a command that may run again', async () => {
+    const world = await freshTenant();
+    const [lead, customer] = [await aLead(world, grace), await aCustomer(world, grace)];
+    const before = [await keysIn(world, 'lead'), await keysIn(world, 'customer')];
+    await forgetKeys(world, 'lead');
+    await forgetKeys(world, 'customer');
+
+    expect(await idsBy(world, 'listLeads', { q: 'grace' })).toEqual([]);
+    const counts = [await indexForSearch(world.id), await indexForSearch(world.id)];
+
+    expect(counts).toEqual([before.flat().length, before.flat().length]);
+    expect([await keysIn(world, 'lead'), await keysIn(world, 'customer')]).toEqual(before);
+    expect(await idsBy(world, 'listLeads', { q: 'grace' })).toEqual([lead.id]);
+    expect(await idsBy(world, 'listCustomers', { q: 'grace' })).toEqual([customer.id]);
+    expect(Object.keys(program.commands)).toContain('index');
+  });
+
+  test('are found by their next change of name, phone or email', async () => {
+    const world = await freshTenant();
+    const { id } = await aLead(world, grace);
+    await forgetKeys(world, 'lead');
+
+    await done(world, 'updateLead', { params: { id }, body: { contact: { last_name: 'Murray' } } });
+
+    for (const q of ['grace', 'murray', '0100', 'gh@']) {
+      expect(await idsBy(world, 'listLeads', { q })).toEqual([id]);
+    }
+  });
+});
