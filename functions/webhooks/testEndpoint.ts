@@ -9,7 +9,7 @@ export const handler = serve(testEndpoint, async ({ params, body }, { store, now
   const endpoint = await store.endpoints.get(params.id);
 
   assertEnabled(endpoint);
-  const type = body.type ?? testTypeOf(endpoint);
+  const type = body.event_type ?? body.type ?? testTypeOf(endpoint);
   const content = { type, org_id: caller.tenant, data: eventExamples[type] };
   const { event, ...decision } = orderTest(endpoint.id, content, { id: ids.next(), now });
   const answer = { delivery_id: deliveryId(event.id, endpoint.id), event_id: event.id, event_type: type };

@@ -150,7 +150,14 @@ export const rotateSecret = operation({
   carriesSecret: true,
 });
 
-export const TestDeliveryInput = z.object({ type: EventTypeName.optional() }).default({});
+/** Which example is sent; `type` is another name for `event_type`. */
+export const TestDeliveryInput = z
+  .object({ event_type: EventTypeName.optional(), type: EventTypeName.optional() })
+  .refine(({ event_type, type }) => event_type === undefined || type === undefined || event_type === type, {
+    path: ['type'],
+    message: 'Must be the same as event_type.',
+  })
+  .default({});
 
 export const TestDelivery = z.object({
   delivery_id: z.string(),

@@ -140,7 +140,7 @@ export const samples: Record<OperationId, Sample> = {
   updateEndpoint: byId(anEndpoint, { description: 'The other one' }),
   deleteEndpoint: byId(anEndpoint),
   rotateSecret: byId(anEndpoint, { mode: 'start' }),
-  testEndpoint: byId(anEndpoint, { type: 'invoice.paid' }),
+  testEndpoint: byId(anEndpoint, { event_type: 'invoice.paid' }),
   listDeliveries: byId(anEndpoint),
   getDelivery: byId(aDelivery),
   retryDelivery: byId(aDelivery),

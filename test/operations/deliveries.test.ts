@@ -117,6 +117,31 @@ describe('rotateSecret', () => {
 });
 
 describe('testEndpoint', () => {
+  test.each([
+    { event_type: 'job.created' },
+    { type: 'job.created' },
+    { event_type: 'job.created', type: 'job.created' },
+  ])('takes the type of the event by either name: %o', async (body) => {
+    const acme = await freshTenant();
+    const { id } = await anEndpoint(acme);
+
+    const reply = await acme.call('testEndpoint', { params: { id }, body });
+
+    expect([reply.status, reply.body.event_type]).toEqual([202, 'job.created']);
+  });
+
+  test.each([
+    [{ event_type: 'job.created', type: 'job.completed' }, 'type'],
+    [{ event_type: 'job.done' }, 'event_type'],
+  ])('%o is 400', async (body, path) => {
+    const acme = await freshTenant();
+    const { id } = await anEndpoint(acme);
+
+    const reply = await acme.call('testEndpoint', { params: { id }, body });
+
+    expect([reply.status, reply.body.error.details.issues]).toMatchObject([400, [{ path }]]);
+  });
+
   test('sends the example of the type, signed, with the header that says so, and to this endpoint only', async () => {
     await using receiver = await Receiver.listen();
     await using other = await Receiver.listen();
