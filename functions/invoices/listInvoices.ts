@@ -2,7 +2,7 @@ import { listInvoices } from '../../shared/contract/invoices.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(listInvoices, ({ query }, { store }) => {
-  const { updated_since: since, limit, cursor, ...filter } = query;
+  const { from, to, updated_since: since, limit, cursor, ...filter } = query;
 
-  return store.invoices.list({ filter, since, limit, cursor });
+  return store.invoices.list({ filter, from, to, since, limit, cursor });
 });

@@ -43,6 +43,7 @@ const meanings: Readonly<Record<string, string>> = {
   invoice_id: 'Only records of this invoice.',
   from: 'The earliest moment or day, itself included.',
   to: 'The latest moment, itself left out; a day is meant whole.',
+  lifecycle_number: 'Only records of this journey, newest first.',
   skills: 'Skills that the technician must have, in one value with commas between them.',
   territory: 'Where the work is; technicians without territories go everywhere.',
   service: 'A service of the settings, whose duration and skills then count.',

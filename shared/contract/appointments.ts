@@ -105,6 +105,7 @@ export const listAppointments = operation({
   scopes: ['scheduling.read'],
   query: ListQuery.extend({
     ...updatedSince,
+    lifecycle_number: LifecycleNumber.optional(),
     ...fromTo,
     technician_id: Id.optional(),
     customer_id: Id.optional(),

@@ -13,6 +13,7 @@ import {
   Timestamp,
 } from './fields.ts';
 import { operation } from './operation.ts';
+import { fromTo, isFromTo, notFromTo } from './period.ts';
 import { aboutSearch, SearchText } from './search.ts';
 import { versioned } from './versioned.ts';
 
@@ -68,10 +69,12 @@ export const listCustomers = operation({
   scopes: ['customers.read'],
   query: ListQuery.extend({
     ...updatedSince,
+    ...fromTo,
+    lifecycle_number: LifecycleNumber.optional(),
     q: SearchText.optional(),
     phone: PhoneText.min(1).optional(),
     email: Email.optional(),
-  }),
+  }).refine(isFromTo, notFromTo),
   success: { status: 200, body: ChangesPageOf(Customer) },
 });
 

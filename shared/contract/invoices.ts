@@ -3,6 +3,7 @@ import { aboutChanges, ChangesPageOf, updatedSince } from './changes.ts';
 import { Id, IdParams, LifecycleNumber, ListQuery, OptionalReason, Timestamp } from './fields.ts';
 import { Amount, CurrencyDigits, Money } from './money.ts';
 import { operation } from './operation.ts';
+import { fromTo, isFromTo, notFromTo } from './period.ts';
 import { versioned } from './versioned.ts';
 
 export const InvoiceStatus = z.enum(['draft', 'sent', 'partial', 'paid', 'void']);
@@ -62,10 +63,12 @@ export const listInvoices = operation({
   scopes: ['invoices.read'],
   query: ListQuery.extend({
     ...updatedSince,
+    ...fromTo,
+    lifecycle_number: LifecycleNumber.optional(),
     status: InvoiceStatus.optional(),
     job_id: Id.optional(),
     customer_id: Id.optional(),
-  }),
+  }).refine(isFromTo, notFromTo),
   success: { status: 200, body: ChangesPageOf(Invoice) },
 });
 

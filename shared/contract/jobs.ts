@@ -66,7 +66,12 @@ export const listJobs = operation({
   summary: 'List jobs, newest first',
   notes: aboutChanges,
   scopes: ['jobs.read'],
-  query: ListQuery.extend({ ...updatedSince, status: JobStatus.optional(), customer_id: Id.optional() }),
+  query: ListQuery.extend({
+    ...updatedSince,
+    lifecycle_number: LifecycleNumber.optional(),
+    status: JobStatus.optional(),
+    customer_id: Id.optional(),
+  }),
   success: { status: 200, body: ChangesPageOf(Job) },
 });
 

@@ -96,6 +96,7 @@ export const listLeads = operation({
   scopes: ['leads.read'],
   query: ListQuery.extend({
     ...updatedSince,
+    lifecycle_number: LifecycleNumber.optional(),
     status: LeadStatus.optional(),
     q: SearchText.optional(),
     phone: PhoneText.min(1).optional(),

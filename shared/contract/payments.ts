@@ -63,7 +63,12 @@ export const listPayments = operation({
   summary: 'List payments, newest first',
   notes: aboutChanges,
   scopes: ['payments.read'],
-  query: ListQuery.extend({ ...updatedSince, status: PaymentStatus.optional(), invoice_id: Id.optional() }),
+  query: ListQuery.extend({
+    ...updatedSince,
+    lifecycle_number: LifecycleNumber.optional(),
+    status: PaymentStatus.optional(),
+    invoice_id: Id.optional(),
+  }),
   success: { status: 200, body: ChangesPageOf(Payment) },
 });
 

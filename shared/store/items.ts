@@ -5,6 +5,7 @@ import {
   journey,
   type Partition,
   placedIn,
+  placeInJourney,
   recordKey,
   recordsOf,
   recordsWith,
@@ -50,7 +51,7 @@ const placesOf = (tenant: string, kind: Kind, fields: Item, id: string): Item =>
   });
   if (kind.order !== undefined) places.push(placedIn(unfilteredList(tenant, kind), sort));
   if (typeof fields.lifecycle_number === 'string' && kind.journey !== false) {
-    places.push(placedIn(journey(tenant, fields.lifecycle_number), `record#${kind.name}#${id}`));
+    places.push(placedIn(journey(tenant, fields.lifecycle_number), placeInJourney(kind.name, id)));
   }
   return Object.assign({}, ...places);
 };

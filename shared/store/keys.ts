@@ -26,6 +26,9 @@ export const journey = (tenant: string, lifecycleNumber: string): Partition => (
   value: `${tenant}#journey#${lifecycleNumber}`,
 });
 
+/** Where a record stands in its journey: each kind for itself, in the order of ids. */
+export const placeInJourney = (kind: string, id: string): string => `record#${kind}#${id}`;
+
 /** What was done in this month? */
 export const journalOf = (tenant: string, month: string): Partition => ({
   index: 'base',

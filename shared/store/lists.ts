@@ -1,11 +1,11 @@
 import { firstIdAt } from '../kernel/ids.ts';
 import { decodeCursor, encodeCursor, foreignCursor, idPosition } from './cursor.ts';
 import { type Item, sortOf, unfilteredList } from './items.ts';
-import { recordKey, recordsWith } from './keys.ts';
+import { journey, placeInJourney, recordKey, recordsWith } from './keys.ts';
 import type { Kind } from './kinds.ts';
 import { type Page, pageBytes, readBudget } from './pages.ts';
 import { afterItem, countItems, type Range, readItems } from './query.ts';
-import { type Filter, given, matches, type Selection, type Window } from './selection.ts';
+import { type Filter, given, isWithin, matches, type Selection, type Window } from './selection.ts';
 
 export type ListOptions = Selection & { readonly limit: number; readonly cursor?: string | undefined };
 
@@ -17,11 +17,12 @@ export const listRecords = async <R>(
   decode: (item: Item) => R,
 ): Promise<Page<R>> => {
   const scope = JSON.stringify([tenant, kind.name, filter, window]);
-  const { range, rest } = planOf(tenant, kind, filter, window);
+  const { range, rest, startOf } = planOf(tenant, kind, filter, window);
   const position = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
+  const sort = position === undefined ? undefined : startOf(position);
   // DynamoDB fails on a start outside the range.
-  if (position !== undefined && !isInside(range, position)) throw foreignCursor();
-  const start = position === undefined ? {} : { after: startAfter(tenant, kind, range, position) };
+  if (sort !== undefined && !isInside(range, sort)) throw foreignCursor();
+  const start = sort === undefined ? {} : { after: startAfter(tenant, kind, range, sort) };
   const pageSize = rest === undefined ? limit + 1 : Math.max(100, limit + 1);
 
   const data: R[] = [];
@@ -54,12 +55,19 @@ export const countRecords = async (
   return count;
 };
 
-/** What to read, and which of it is wanted if not all. */
-type Plan = { readonly range: Range; readonly rest: ((item: Item) => boolean) | undefined };
+/** What to read, which of it is wanted if not all, and the sort key of the position that a cursor holds. */
+type Plan = {
+  readonly range: Range;
+  readonly rest: ((item: Item) => boolean) | undefined;
+  readonly startOf: (position: string) => string;
+};
 
 /** The narrowest filter becomes the partition to read; the others are checked on what was read. */
 const planOf = (tenant: string, kind: Kind, filter: Filter, window: Window): Plan => {
   const wanted = given(filter);
+  const { lifecycle_number, ...unplaced } = wanted;
+  if (lifecycle_number !== undefined) return journeyPlan(tenant, kind, lifecycle_number, unplaced, window);
+  const startOf = (position: string) => position;
   const bounds = {
     newestFirst: kind.order === undefined || kind.order.newestFirst === true,
     ...boundsOf(kind, window),
@@ -68,20 +76,37 @@ const planOf = (tenant: string, kind: Kind, filter: Filter, window: Window): Pla
     const { [field]: value, ...others } = wanted;
     if (value === undefined) continue;
     const partition = recordsWith(tenant, kind.name, index, value);
-    return { range: { partition, ...bounds }, rest: restOf(kind, others, window) };
+    return { range: { partition, ...bounds }, rest: restOf(kind, others, window), startOf };
   }
   return {
     range: { partition: unfilteredList(tenant, kind), ...bounds },
     rest: restOf(kind, wanted, window),
+    startOf,
   };
 };
 
-const restOf = ({ window: field }: Kind, filter: Filter, { from, to }: Window): Plan['rest'] => {
-  const timed = field !== undefined && (from !== undefined || to !== undefined);
+/** A journey holds little of each kind, so it is narrower than any other filter; in it every kind stands in the order of ids. */
+const journeyPlan = (
+  tenant: string,
+  kind: Kind,
+  lifecycleNumber: string,
+  filter: Filter,
+  window: Window,
+): Plan => ({
+  range: {
+    partition: journey(tenant, lifecycleNumber),
+    from: placeInJourney(kind.name, ''),
+    to: placeInJourney(kind.name, '~'),
+    newestFirst: true,
+  },
+  rest: (item) => matches(item, filter) && isWithin(kind, item, window),
+  startOf: (position) => placeInJourney(kind.name, idIn(position)),
+});
+
+const restOf = (kind: Kind, filter: Filter, window: Window): Plan['rest'] => {
+  const timed = kind.window !== undefined && (window.from !== undefined || window.to !== undefined);
   if (!timed && Object.keys(filter).length === 0) return undefined;
-  const isInWindow = (value: string) =>
-    (from === undefined || value >= from) && (to === undefined || value < to);
-  return (item) => matches(item, filter) && (!timed || isInWindow(String(item[field])));
+  return (item) => matches(item, filter) && (!timed || isWithin(kind, item, window));
 };
 
 const boundsOf = (kind: Kind, { from, to }: Window): { from?: string; to?: string } => {
@@ -93,8 +118,11 @@ const boundsOf = (kind: Kind, { from, to }: Window): { from?: string; to?: strin
   };
 };
 
-const isInside = ({ from, to }: Range, position: string): boolean =>
-  (from === undefined || position > from) && (to === undefined || position < to);
+const isInside = ({ from, to }: Range, sort: string): boolean =>
+  (from === undefined || sort > from) && (to === undefined || sort < to);
 
-const startAfter = (tenant: string, kind: Kind, { partition }: Range, position: string): Item =>
-  afterItem(partition, position, recordKey(tenant, kind.name, position.slice(position.lastIndexOf('#') + 1)));
+const startAfter = (tenant: string, kind: Kind, { partition }: Range, sort: string): Item =>
+  afterItem(partition, sort, recordKey(tenant, kind.name, idIn(sort)));
+
+/** A sort key ends with the id whatever it begins with. */
+const idIn = (sort: string): string => sort.slice(sort.lastIndexOf('#') + 1);

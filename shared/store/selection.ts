@@ -27,14 +27,17 @@ export const isWanted = (
 ): boolean => {
   const item = encodeRecord(kind, record);
   const held = kind.unique?.(record) ?? {};
-  const moment = String(item[kind.window ?? kind.order?.by ?? 'created_at']);
   return (
     matches(item, given(filter)) &&
     Object.entries(given(unique)).every(([field, wanted]) => isHeld(held[field], wanted)) &&
     (search === undefined || isFoundBy(kind.search?.(record) ?? [], searchPrefix(search))) &&
-    (from === undefined || moment >= from) &&
-    (to === undefined || moment < to)
+    isWithin(kind, item, { from, to })
   );
+};
+
+export const isWithin = ({ window, order }: Kind, item: Item, { from, to }: Window): boolean => {
+  const moment = String(item[window ?? order?.by ?? 'created_at']);
+  return (from === undefined || moment >= from) && (to === undefined || moment < to);
 };
 
 export const matches = (item: Item, filter: Filter): boolean =>

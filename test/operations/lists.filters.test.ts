@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { OperationId } from '../../shared/contract/index.ts';
+import { addSeconds } from '../../shared/kernel/clock.ts';
+import { aJob, done } from '../support/journey.ts';
+import { type Listing, listings } from '../support/listings.ts';
+import { freshTenant, type World } from '../support/world.ts';
+
+type Query = Readonly<Record<string, string | number | undefined>>;
+type Found = { readonly id: string; readonly lifecycle_number: string };
+
+const walk = async (world: World, list: OperationId, query: Query): Promise<Found[]> => {
+  const found: Found[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const page: { data: Found[]; next_cursor: string | null } = await world
+      .call(list, { query: { ...query, cursor } })
+      .then(({ body }) => JSON.parse(JSON.stringify(body)));
+    found.push(...page.data);
+    if (page.next_cursor === null) return found;
+    cursor = page.next_cursor;
+  }
+};
+const idsOf = (found: readonly Found[]) => found.map(({ id }) => id);
+
+const journeyed = [
+  'listLeads',
+  'listCustomers',
+  'listAppointments',
+  'listJobs',
+  'listInvoices',
+  'listPayments',
+];
+
+describe.each(listings.filter(({ list }) => journeyed.includes(list)))(
+  '$list',
+  ({ list, fill, narrower }: Listing) => {
+    let world: World;
+    let all: Found[];
+    beforeAll(async () => {
+      world = await freshTenant();
+      await fill(world);
+      await fill(world);
+      all = await walk(world, list, { limit: 100 });
+    });
+
+    test('by lifecycle_number lists what belongs to that journey, in pages of any size', async () => {
+      const journeys = Map.groupBy(all, ({ lifecycle_number }) => lifecycle_number);
+      expect(journeys.size).toBeGreaterThan(1);
+      for (const [lifecycle_number, members] of [...journeys].slice(0, 3)) {
+        const newestFirst = idsOf(members).toSorted().toReversed();
+        for (const limit of [1, 4, 100])
+          expect(idsOf(await walk(world, list, { lifecycle_number, limit }))).toEqual(newestFirst);
+        expect(idsOf(await walk(world, list, { lifecycle_number, ...narrower }))).toEqual(newestFirst);
+      }
+    });
+
+    test('by the lifecycle_number of nobody, or of another company, lists nothing', async () => {
+      const stranger = await freshTenant();
+      const [{ lifecycle_number } = { lifecycle_number: '' }] = all;
+      expect(await walk(world, list, { lifecycle_number: 'AAAA-BBBB-CCCC' })).toEqual([]);
+      expect(await walk(stranger, list, { lifecycle_number })).toEqual([]);
+    });
+  },
+);
+
+describe('from and to', () => {
+  test('of customers and invoices are when they were made: from then on, and before then', async () => {
+    const world = await freshTenant();
+    const job = await aJob(world);
+    for (let made = 0; made < 3; made += 1)
+      await done(world, 'issueInvoice', { body: { job_id: job.id, amount: 10 } });
+    for (let made = 0; made < 2; made += 1)
+      await done(world, 'upsertCustomer', { body: { first_name: `Ann ${made}` } });
+
+    for (const list of ['listCustomers', 'listInvoices'] as const) {
+      const { data } = await done(world, list, {});
+      const [newest, middle, oldest] = data.map(({ id, created_at }) => ({ id, created_at }));
+      const found = async (query: Query) => (await done(world, list, { query })).data.map(({ id }) => id);
+
+      expect(await found({ from: middle?.created_at })).toEqual([newest?.id, middle?.id]);
+      expect(await found({ to: middle?.created_at })).toEqual([oldest?.id]);
+      expect(await found({ from: middle?.created_at, to: newest?.created_at })).toEqual([middle?.id]);
+      expect(await found({ from: newest?.created_at, to: newest?.created_at })).toEqual([]);
+    }
+  });
+
+  test('count beside every other way to ask', async () => {
+    const world = await freshTenant();
+    const body = { first_name: 'Ann', phone: '+12125550100' };
+    const { id, created_at, lifecycle_number } = await done(world, 'upsertCustomer', { body });
+    const later = addSeconds(created_at, 1);
+
+    for (const query of [{ q: 'ann' }, { phone: body.phone }, { lifecycle_number }, {}]) {
+      const found = async (bounds: Query) =>
+        idsOf(await walk(world, 'listCustomers', { ...query, ...bounds }));
+      expect([await found({ from: created_at, to: later }), await found({ from: later })]).toEqual([
+        [id],
+        [],
+      ]);
+    }
+  });
+
+  test.each(['listCustomers', 'listInvoices'] as const)('of %s in the wrong order are 400', async (list) => {
+    const world = await freshTenant();
+    const query = { from: '2026-11-21T00:00:00Z', to: '2026-11-20T00:00:00Z' };
+    expect(await world.call(list, { query })).toMatchObject({
+      status: 400,
+      body: { error: { details: { issues: [{ path: 'to' }] } } },
+    });
+  });
+});
