@@ -111,10 +111,10 @@ describe('updateCustomer', () => {
     expect(await idsBy(acme, { phone })).toEqual([won?.body.id]);
   });
 
-  test('of twenty changes of one customer at once each is made, and the last phone is the only one', async () => {
+  test('of eight changes of one customer at once each is made, and the last phone is the only one', async () => {
     const acme = await freshTenant();
     const { id } = await aCustomerWith(acme, { phone });
-    const phones = Array.from({ length: 20 }, (_, index) => `+121255502${String(index).padStart(2, '0')}`);
+    const phones = Array.from({ length: 8 }, (_, index) => `+121255502${String(index).padStart(2, '0')}`);
 
     const replies = await Promise.all(phones.map((each) => change(acme, id, { phone: each })));
 

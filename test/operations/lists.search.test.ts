@@ -42,7 +42,7 @@ const walk = async (world: World, list: Listed, query: Query) => {
 /** What the table holds for searching, in order: a key and the record that it leads to. */
 const keysIn = async (world: World, kind: 'lead' | 'customer') => {
   const items = await Array.fromAsync(
-    readItems({ partition: searchableIn(world.id, kind), to: '\u{10FFFF}' }),
+    readItems({ partition: searchableIn(world.id, kind), to: '\u{10FFFD}' }),
   );
   return items.map(({ SK }) => String(SK));
 };
@@ -209,13 +209,13 @@ describe('the keys', () => {
     expect(await idsBy(world, 'listCustomers', { q: 'hopper' })).toEqual([]);
   });
 
-  test('after twenty changes at once are those of the last', async () => {
+  test('after eight changes at once are those of the last', async () => {
     const world = await freshTenant();
     const { id } = await aCustomer(world, grace);
     const change = (last_name: string) =>
       done(world, 'updateCustomer', { params: { id }, body: { last_name } });
 
-    await Promise.all(Array.from({ length: 20 }, (_, index) => change(`Name${index}`)));
+    await Promise.all(Array.from({ length: 8 }, (_, index) => change(`Name${index}`)));
 
     const { last_name } = await done(world, 'getCustomer', { params: { id } });
     expect((await keysIn(world, 'customer')).toSorted()).toEqual(placesOf(id, { ...grace, last_name }));
