@@ -9,6 +9,7 @@ import { makeStacks } from '../../infra/stacks/service.ts';
 import { workerSeconds } from '../../infra/stacks/workerSeconds.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { longestCallMilliseconds } from '../../shared/kernel/awsCalls.ts';
+import { settledSeconds } from '../../shared/kernel/clock.ts';
 import { config, variables } from '../../shared/kernel/config.ts';
 import { attemptMilliseconds } from '../../shared/messaging/dispatch.ts';
 import { messageLeaseSeconds } from '../../shared/store/messages.ts';
@@ -819,5 +820,17 @@ describe('Lambda, called by the gateway', () => {
     const sizes = [...statements.values()].map((each) => JSON.stringify(each).length + each.length * 400);
 
     expect(Math.max(...sizes)).toBeLessThanOrEqual(withRoom(20 * 1024));
+  });
+});
+
+describe('Lambda, that ends a function', () => {
+  test('ends each operation long before what it writes counts as settled', () => {
+    const timeouts = Object.entries(templates)
+      .filter(([stack]) => stack.startsWith('api/'))
+      .flatMap(([, template]) => ofType(template, 'AWS::Lambda::Function'))
+      .map(([, { Properties }]) => Properties.Timeout);
+
+    expect(timeouts.length).toBeGreaterThan(50);
+    expect(Math.max(...timeouts.map(Number))).toBeLessThanOrEqual(settledSeconds - 5);
   });
 });

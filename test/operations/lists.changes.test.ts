@@ -200,6 +200,7 @@ describe('updated_since', () => {
     expect(idsIn(...(await ask({ status: 'qualifying' })))).toEqual([called.id]);
     expect(idsIn(...(await ask({ status: 'new' })))).toEqual([other.id]);
     expect(idsIn(...(await ask({ phone: other.contact.phone ?? '' })))).toEqual([other.id]);
+    expect(idsIn(...(await ask({ q: called.contact.phone ?? '' })))).toEqual([called.id]);
   });
 
   test('with from and to only appointments that start then', async () => {
