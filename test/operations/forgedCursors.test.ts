@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { firstIdAt } from '../../shared/kernel/ids.ts';
 import { encodeCursor } from '../../shared/store/cursor.ts';
 import { aLead } from '../support/journey.ts';
 import { freshTenant } from '../support/world.ts';
@@ -44,3 +45,59 @@ test.each(['2026-02-28T23:59:59.999Z', '2026-04-01T00:00:00.000Z'])(
     ]);
   },
 );
+
+const inMarch = firstIdAt(Date.parse('2026-03-15T00:00:00Z'));
+const refused = [400, [{ path: 'cursor', message: 'Is not a cursor of this list; start again without it.' }]];
+
+test.each([
+  '2026-03-31T00:00:00.000Z e677d218-9c00-7000-8000-000000000000~',
+  '2026-03-31T00:00:00.000Z 00000000-0000-7000-8000-000000000000#00001',
+  `9999-12-31T00:00:00.000Z ${inMarch}~`,
+  `2026-03-99T00:00:00.000Z ${inMarch}~`,
+  `2026-03-31T00:00:00.000Z ${inMarch}`,
+  'x',
+])('a cursor made by hand of what changed, %s, is refused', async (position) => {
+  const world = await freshTenant();
+  const updated_since = '2026-03-01T00:00:00.000Z';
+  const scope = JSON.stringify([world.id, 'lead', 'changed', updated_since, { filter: {}, unique: {} }]);
+
+  const forged = encodeCursor(scope, position);
+  const { status, body } = await world.call('listLeads', { query: { updated_since, cursor: forged } });
+
+  expect([status, body.error?.details.issues]).toEqual(refused);
+});
+
+test.each([`zoe#${id}`, `ad#${id}`, `ada${'a'.repeat(1_100)}#${id}`, 'ada', `#${id}`])(
+  'a cursor made by hand of a search, %.20s, is refused',
+  async (position) => {
+    const world = await freshTenant();
+    const scope = JSON.stringify([world.id, 'lead', 'search', { filter: {}, unique: {}, search: 'ada' }]);
+
+    const forged = encodeCursor(scope, position);
+    const { status, body } = await world.call('listLeads', { query: { q: 'ada', cursor: forged } });
+
+    expect([status, body.error?.details.issues]).toEqual(refused);
+  },
+);
+
+test('a cursor made by hand that fits its list only moves within it', async () => {
+  const world = await freshTenant();
+  const { id: lead } = await aLead(world);
+  const since = '2026-03-01T00:00:00.000Z';
+  const scope = (...parts: unknown[]) => JSON.stringify([world.id, 'lead', ...parts]);
+  const searched = scope('search', { filter: {}, unique: {}, search: 'grace' });
+  const changed = scope('changed', since, { filter: {}, unique: {} });
+
+  const [found, walked] = await Promise.all([
+    world.call('listLeads', { query: { q: 'grace', cursor: encodeCursor(searched, `gracea#${id}`) } }),
+    world.call('listLeads', {
+      query: {
+        updated_since: since,
+        cursor: encodeCursor(changed, `2026-03-31T00:00:00.000Z ${inMarch}~`),
+      },
+    }),
+  ]);
+
+  expect([found.status, found.body.data.map((one) => one.id)]).toEqual([200, [lead]]);
+  expect([walked.status, walked.body.data]).toEqual([200, []]);
+});
