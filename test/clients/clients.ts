@@ -65,8 +65,9 @@ const javaTools = ['java', 'mvn'];
 const ownProgram = (name: string): string => join(import.meta.dirname, '../../node_modules/.bin', name);
 
 const go: Pick<Client, 'env' | 'compile' | 'walk'> = {
-  // Folders that cannot be written cannot be removed either.
-  env: ({ cache }) => ({ GOMODCACHE: join(cache, 'go'), GOFLAGS: '-modcacherw' }),
+  // Apart from our folders, since Go takes what lies among its modules as never changing. Folders that cannot be written cannot be
+  // removed either.
+  env: ({ cache }) => ({ GOMODCACHE: join(cache, 'go-modules'), GOFLAGS: '-modcacherw' }),
   compile: () => [
     ['go', 'mod', 'tidy'],
     ['go', 'vet', '.'],

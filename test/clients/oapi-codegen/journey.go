@@ -115,7 +115,7 @@ func main() {
 	money := api.PaymentInput{InvoiceId: issued.JSON201.Id, Amount: price}
 	paid, err := client.RecordPaymentWithResponse(ctx, nil, money)
 	check(err == nil && paid.JSON201 != nil && paid.JSON201.Amount == price && paid.JSON201.Method == nil, err, paid)
-	read, err := client.GetInvoiceWithResponse(ctx, issued.JSON201.Id)
+	read, err := client.GetInvoiceWithResponse(ctx, issued.JSON201.Id, nil)
 	check(err == nil && read.JSON200 != nil && read.JSON200.AmountDue == 0 && *read.JSON200.Milestone == "final", err, read)
 
 	listed := map[uuid.UUID]bool{}
@@ -133,6 +133,6 @@ func main() {
 		page.Cursor = answer.JSON200.NextCursor
 	}
 	check(len(listed) >= 2 && listed[lead.Id], len(listed))
-	missing, err := client.GetLeadWithResponse(ctx, uuid.New())
+	missing, err := client.GetLeadWithResponse(ctx, uuid.New(), nil)
 	refused(missing.Body, err, "not_found")
 }
