@@ -111,7 +111,7 @@ const replay = async (
   return { status, body, replayed: true, ...(etag === undefined ? {} : { etag }) };
 };
 
-const conflictBudgetMilliseconds = 3_000;
+const conflictBudgetMilliseconds = 5_000;
 /** Where every attempt is slow, time alone would end it before the others are through. */
 const leastReruns = 4;
 const firstPauseMilliseconds = 25;
