@@ -52,9 +52,9 @@ test('says which Node it needs where an older one runs it', () => {
   expect(saidWith(all, '26.0.0').status).toBe(0);
 });
 
-test('stands before every command of the README', () => {
-  const { start, reset, demo, tenant, client, user, webhooks, deploy, destroy, pretest } = scripts;
-
-  const commands = [start, reset, demo, tenant, client, user, webhooks, deploy, destroy, pretest];
-  expect(commands.filter((command) => !command.startsWith('node infra/checkInstall.js'))).toEqual([]);
+test('stands before every command', () => {
+  const unchecked = Object.values(scripts).filter(
+    (command) => !/^(node infra\/checkInstall\.js && |npm run )/.test(command),
+  );
+  expect(unchecked).toEqual([]);
 });
