@@ -10,8 +10,8 @@ import { OwnService } from '../support/ownService.ts';
 const resetMain = join(import.meta.dirname, '../../infra/local/reset.ts');
 
 describe('npm run reset', () => {
-  const reset = async (dir: string) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', resetMain], {
+  const reset = async (dir: string, words: readonly string[] = []) => {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', resetMain, ...words], {
       env: { PATH: process.env.PATH, LOCAL_DIR: dir },
     });
     const [stdout, stderr, [code]] = await Promise.all([
@@ -47,6 +47,18 @@ describe('npm run reset', () => {
       code: 1,
       said: `A service is running on the folder ${dir}; stop it, or set LOCAL_DIR to another folder.\n`,
     });
+  });
+
+  test.each(['--help', 'elsewhere'])('removes nothing when asked for %j', async (word) => {
+    const dir = folder();
+
+    const { code, said } = await reset(dir, [word]);
+
+    expect(code).toBe(1);
+    expect(said).toMatch(
+      /^npm run reset takes nothing after it; [^\n]* LOCAL_DIR=elsewhere npm run reset\.\n$/,
+    );
+    expect(existsSync(dir)).toBe(true);
   });
 
   test('leaves a folder alone that holds anything else', async () => {
