@@ -111,6 +111,7 @@ const reset = command({
         password === undefined
           ? `A mail to ${email} leads to a new password; the old one has ended.`
           : `The new password of ${email} is shown only now: ${password}`,
+        ...(user.disabled_at === null ? [] : [`${email} stays kept out; user -- enable lets in again.`]),
       ],
     };
   },

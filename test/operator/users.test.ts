@@ -163,6 +163,22 @@ test('a reset gives a new password, shown once, and ends the old one and what it
   expect(await signIn(email, password)).toMatch(/^ey/);
 });
 
+test('a reset says of a person who is disabled that it lets nobody in', async () => {
+  const { id } = await freshTenant();
+  const email = `ruth-${randomUUID()}@ridge.example`;
+  const reset = ['reset', email, '--tenant', id];
+  await operated('user', ['create', '--tenant', id, '--email', email]);
+  const keptOut = `${email} stays kept out; user -- enable lets in again.\n`;
+
+  expect((await outcomeOf(programs.user, reset)).text).not.toContain(keptOut);
+  await operated('user', ['disable', email, '--tenant', id]);
+  const { text } = await outcomeOf(programs.user, reset);
+
+  expect(text).toContain(keptOut);
+  const [, password = ''] = /shown only now: (\S+)/.exec(text) ?? [];
+  expect(await signIn(email, password)).toBeUndefined();
+});
+
 test.each(['disable', 'enable', 'reset'])('nobody can %s a person of another company', async (verb) => {
   const [own, other] = [await freshTenant(), await freshTenant()];
   const email = `ruth-${randomUUID()}@ridge.example`;
