@@ -1,10 +1,15 @@
 import { clients, users } from './demoAccess.ts';
+import type { ClientSeed } from './identityStore.ts';
 import type { Runtime } from './runtime.ts';
 
 /** What a newcomer needs next; the last line begins with `ready`, for scripts that wait for it. */
-export const banner = ({ baseUrl, authUrl, clockOffsetSeconds }: Runtime): string[] => {
+export const banner = ({ baseUrl, authUrl, clockOffsetSeconds, changedAccess }: Runtime): string[] => {
   const machines = clients.filter(({ client_secret }) => client_secret !== undefined);
-  const [machine] = machines;
+  const machine = machines.find(({ client_id }) => !changedAccess.includes(client_id));
+  const access = (name: string | undefined, secret: string | undefined, note = ''): string =>
+    changedAccess.includes(name ?? '')
+      ? `${name}, changed or ended since (npm run reset starts afresh)`
+      : `${name} / ${secret}${note}`;
   const [user] = users;
   return [
     '',
@@ -13,22 +18,29 @@ export const banner = ({ baseUrl, authUrl, clockOffsetSeconds }: Runtime): strin
     `  base_url   ${baseUrl}`,
     `  auth_url   ${authUrl}`,
     `  reference  ${baseUrl}/docs`,
-    ...machines.map(({ client_id, client_secret }) => `  client     ${client_id} / ${client_secret}`),
-    `  sign-in    ${user?.email} / ${user?.password} (by the client acme-web, which has no secret)`,
+    ...machines.map(({ client_id, client_secret }) => `  client     ${access(client_id, client_secret)}`),
+    `  sign-in    ${access(user?.email, user?.password, ' (by the client acme-web, which has no secret)')}`,
     ...(clockOffsetSeconds > 0
       ? [`  clock      ${inWords(clockOffsetSeconds)} ahead (npm run reset starts afresh)`]
       : []),
-    '',
-    '  Try it:',
-    '',
-    `  TOKEN=$(curl -s ${authUrl}/oauth/token -d grant_type=client_credentials \\`,
-    `    -d client_id=${machine?.client_id} -d client_secret=${machine?.client_secret} | grep -o '"access_token":"[^"]*' | cut -d'"' -f4)`,
-    `  curl ${baseUrl}/leads -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' \\`,
-    `    -d '{"contact":{"first_name":"Grace","phone":"(212) 555-0147"},"source":"website"}'; echo`,
+    ...(machine === undefined ? [] : tryIt(machine, { baseUrl, authUrl })),
     '',
     `ready ${baseUrl}`,
   ];
 };
+
+const tryIt = (
+  { client_id, client_secret }: ClientSeed,
+  { baseUrl, authUrl }: Pick<Runtime, 'baseUrl' | 'authUrl'>,
+): string[] => [
+  '',
+  '  Try it:',
+  '',
+  `  TOKEN=$(curl -s ${authUrl}/oauth/token -d grant_type=client_credentials \\`,
+  `    -d client_id=${client_id} -d client_secret=${client_secret} | grep -o '"access_token":"[^"]*' | cut -d'"' -f4)`,
+  `  curl ${baseUrl}/leads -H "Authorization: Bearer $TOKEN" -H 'Content-Type: application/json' \\`,
+  `    -d '{"contact":{"first_name":"Grace","phone":"(212) 555-0147"},"source":"website"}'; echo`,
+];
 
 const units = [
   ['day', 86_400],

@@ -10,7 +10,14 @@ import {
   scopePrefix,
   signInFolder,
 } from './identityProvider.ts';
-import { type ClientSeed, openIdentityStore, type StoredUser, type UserSeed } from './identityStore.ts';
+import {
+  type ClientSeed,
+  type IdentityStore,
+  openIdentityStore,
+  type StoredUser,
+  type UserSeed,
+} from './identityStore.ts';
+import { digestSecret } from './secretDigests.ts';
 import { signIn } from './signIn.ts';
 import { createThrottle } from './signInThrottle.ts';
 import { loadSigningKeys } from './signingKeys.ts';
@@ -21,6 +28,8 @@ export type Identity = {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** Adds a client or replaces the one with its id; it can ask for tokens at once. */
   readonly putClient: (client: ClientSeed) => void;
+  /** The clients and emails it was given whose secret or password does not hold here, since an operator changed it or ended it. */
+  readonly changed: readonly string[];
   /** The people that it knew from the start. */
   readonly people: readonly StoredUser[];
   /** Adds a user or replaces the one with that email, who keeps the `sub`. */
@@ -48,6 +57,7 @@ export const createIdentity = async (options: {
   const throttle = createThrottle();
   return {
     routeOf,
+    changed: await changedIn(store, options),
     people: options.users.flatMap(({ email }) => store.userOf(email) ?? []),
     handle: async (request, response) => {
       addressToIssuer(request, options.issuer);
@@ -59,6 +69,24 @@ export const createIdentity = async (options: {
     putUser: store.putUser,
     close: store.close,
   };
+};
+
+const changedIn = async (
+  store: IdentityStore,
+  { clients, users }: { readonly clients: readonly ClientSeed[]; readonly users: readonly UserSeed[] },
+): Promise<string[]> => {
+  const changed = clients.filter(({ client_id, client_secret }) => {
+    const client = store.findClient(client_id);
+    const digest = client_secret === undefined ? null : digestSecret(client_secret);
+    return client === undefined || client.secret_digest !== digest;
+  });
+  const people = await Promise.all(
+    users.map(async ({ email, password }) => ({ email, known: await store.authenticate(email, password) })),
+  );
+  return [
+    ...changed.map(({ client_id }) => client_id),
+    ...people.filter(({ known }) => known === undefined).map(({ email }) => email),
+  ];
 };
 
 /** Not its metadata: what clients discover is the facade. */

@@ -47,6 +47,8 @@ export type Runtime = {
   readonly baseUrl: string;
   readonly authUrl: string;
   readonly clockOffsetSeconds: number;
+  /** The demo clients, and emails of demo users, whose published secret or password does not hold here any more. */
+  readonly changedAccess: readonly string[];
   readonly close: () => Promise<void>;
 };
 
@@ -127,6 +129,7 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
     baseUrl,
     authUrl,
     clockOffsetSeconds: testClock.offsetSeconds(),
+    changedAccess: identity.changed,
     close: () => running.disposeAsync(),
   };
 };

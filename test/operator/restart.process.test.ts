@@ -40,6 +40,27 @@ test('what an operator did to the demo companies outlasts the death of the servi
   await expect(service.send('GET', '/leads')).resolves.toMatchObject({ data: [] });
 });
 
+test('a start says which of the published demo access does not hold any more, and tries what does', async () => {
+  await using service = await OwnService.launch();
+  expect(service.output()).toContain('-d client_id=acme-machine -d client_secret=acme-secret ');
+  await runCommand('client', ['rotate', 'acme-machine'], service);
+  await runCommand('user', ['disable', 'ada@acme.example', '--tenant', 'org_acme'], service);
+
+  await service.kill();
+  await service.start();
+
+  expect(service.output()).toMatch(/^ {2}client {5}acme-machine, changed or ended since /m);
+  expect(service.output()).toMatch(/^ {2}sign-in {4}ada@acme\.example, changed or ended since /m);
+  expect(service.output()).not.toMatch(/acme-secret|roof-and-gutter/);
+  expect(service.output()).toContain('-d client_id=globex-machine -d client_secret=globex-secret ');
+
+  await runCommand('client', ['revoke', 'globex-machine'], service);
+  await service.kill();
+  await service.start();
+
+  expect(service.output()).not.toMatch(/secret=|Try it/);
+});
+
 test('a command that comes while the service only starts says to try again', async () => {
   await using service = await OwnService.launch();
   const file = environmentFile(service.dir);
