@@ -16,7 +16,7 @@ const OneTenant = z.object({
 const create = command({
   about: 'Adds a company, ready to work.',
   subject: 'name',
-  example: '"Acme Roofing" --zone America/New_York',
+  example: '"Summit Roofing" --zone America/New_York',
   input: z.object({
     name: name.meta({ placeholder: '"NAME"', description: 'what the company is called' }),
     zone: time_zone.meta({ description: 'IANA time zone of its working hours, such as America/New_York' }),
