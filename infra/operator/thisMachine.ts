@@ -19,7 +19,9 @@ import type { Directory, Target } from './target.ts';
 export const enterThisMachine = (otherwise = '') => {
   const dir = process.env.LOCAL_DIR || '.local';
   if (!isFolderLocked(dir) || !existsSync(environmentFile(dir)))
-    throw new Error(`No service is running on the folder ${dir}; begin with npm start${otherwise}.`);
+    throw new Error(
+      `No service is running on the folder ${dir}; begin with npm start, or set LOCAL_DIR to the folder of one that runs${otherwise}.`,
+    );
   const environment: Record<string, string> = JSON.parse(readFileSync(environmentFile(dir), 'utf8'));
   Object.assign(process.env, environment);
   return { dir, environment };

@@ -133,6 +133,6 @@ test('a folder without a running service is named in the refusal', async () => {
 
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(err).toBe(
-    `No service is running on the folder ${empty}; begin with npm start, or name a deployment with --stage.\n`,
+    `No service is running on the folder ${empty}; begin with npm start, or set LOCAL_DIR to the folder of one that runs, or name a deployment with --stage.\n`,
   );
 });

@@ -97,7 +97,10 @@ test.each([
   [['tail', 'org_acme'], 'tail takes nothing after it, and "org_acme" is too much; see '],
   [['tial'], '"tial" is no command, only tail is; see '],
   [['--stage', 'dev', 'tail'], '"--stage" is no command, only tail is; see '],
-  [['tail'], `No service is running on the folder ${empty}; begin with npm start.`],
+  [
+    ['tail'],
+    `No service is running on the folder ${empty}; begin with npm start, or set LOCAL_DIR to the folder of one that runs.`,
+  ],
 ])('%j is refused in one sentence', async (args, sentence) => {
   const { code, out, err } = await runCommand('webhooks', args, { dir: empty });
 
