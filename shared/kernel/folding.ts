@@ -16,13 +16,15 @@ const digitOf = (character: string): string => {
 export const fold = (text: string): string =>
   withAsciiDigits(lowered(text.normalize('NFKD')).normalize('NFKD'))
     .replaceAll(/[^\p{L}\p{M}\p{N}]|[\p{M}&&[\p{sc=Inherited}\p{sc=Hebrew}]]/gv, '')
-    .replaceAll(/[æœøđðþłħς]/g, (letter) => plainLetters[letter] ?? letter);
+    .replaceAll(/[ßæœøđðþłħς]/g, (letter) => plainLetters[letter] ?? letter);
 
-/** By way of capitals, which have fewer shapes: both ß and ẞ become ss. */
+/** By way of capitals, which have fewer shapes. */
 const lowered = (text: string): string => text.toUpperCase().toLowerCase();
 
 /** Letters that Unicode does not take apart, though keyboards without them do; and the sigma that ends a word. */
 const plainLetters: Readonly<Record<string, string>> = {
+  // The capital ẞ becomes this one, not ss.
+  ß: 'ss',
   æ: 'ae',
   œ: 'oe',
   ø: 'o',

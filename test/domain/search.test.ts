@@ -59,6 +59,15 @@ describe('a name', () => {
     );
   });
 
+  test('of any single letter folds once and for all', () => {
+    const unstable = Array.from({ length: 0x110000 }, (_, point) => point)
+      .filter((point) => point < 0xd800 || point > 0xdfff)
+      .map((point) => String.fromCodePoint(point))
+      .filter((letter) => fold(fold(letter)) !== fold(letter));
+
+    expect(unstable).toEqual([]);
+  });
+
   test('of any text folds to what the folded text begins with, cut between any two characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 20 }), fc.nat(), (text, length) => {
