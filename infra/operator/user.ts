@@ -5,6 +5,7 @@ import type { User } from '../../shared/domain/users.ts';
 import { getTenant } from '../../shared/store/tenants.ts';
 import { addUser, getUser, listUsers, recordUserChange } from '../../shared/store/userRecords.ts';
 import { columns, command, type Program, runProgram } from './program.ts';
+import type { Target } from './target.ts';
 
 const subject = 'email';
 const tenant = TenantId.meta({ placeholder: 'ORG_ID', description: 'the company that the person acts for' });
@@ -67,18 +68,32 @@ const list = command({
   },
 });
 
+/** Does that to a person of that company with the identity provider, then notes it: a command that broke off can be repeated. */
+const change = async <T>(
+  named: z.output<typeof OneUser>,
+  operator: Target['operator'],
+  operation: Parameters<typeof recordUserChange>[1],
+  act: (email: string) => Promise<T>,
+): Promise<{ user: User; done: T }> => {
+  const { email } = await getUser(named.tenant, named.email);
+  const done = await act(email);
+  return { user: await recordUserChange(operator, operation, named), done };
+};
+
 const disable = command({
   about: 'Keeps a person out: no sign-in, no renewed token; tokens that are out live out their hour.',
   subject,
   example: 'grace@acme.example --tenant org_acme',
   input: OneUser,
   run: async (named, { operator, directory }) => {
-    const { email } = await getUser(named.tenant, named.email);
-    await directory.setUserEnabled(email, false);
-    const user = await recordUserChange(operator, 'disableUser', named);
+    const { user } = await change(named, operator, 'disableUser', (email) =>
+      directory.setUserEnabled(email, false),
+    );
     return {
       json: { user: shown(user) },
-      text: [`${email} is kept out; tokens that are out end within the hour. user -- enable lets in again.`],
+      text: [
+        `${user.email} is kept out; tokens that are out end within the hour. user -- enable lets in again.`,
+      ],
     };
   },
 });
@@ -89,10 +104,10 @@ const enable = command({
   example: 'grace@acme.example --tenant org_acme',
   input: OneUser,
   run: async (named, { operator, directory }) => {
-    const { email } = await getUser(named.tenant, named.email);
-    await directory.setUserEnabled(email, true);
-    const user = await recordUserChange(operator, 'enableUser', named);
-    return { json: { user: shown(user) }, text: [`${email} can sign in again.`] };
+    const { user } = await change(named, operator, 'enableUser', (email) =>
+      directory.setUserEnabled(email, true),
+    );
+    return { json: { user: shown(user) }, text: [`${user.email} can sign in again.`] };
   },
 });
 
@@ -102,9 +117,8 @@ const reset = command({
   example: 'grace@acme.example --tenant org_acme',
   input: OneUser,
   run: async (named, { operator, directory }) => {
-    const { email } = await getUser(named.tenant, named.email);
-    const password = await directory.resetPassword(email);
-    const user = await recordUserChange(operator, 'resetUser', named);
+    const { user, done: password } = await change(named, operator, 'resetUser', directory.resetPassword);
+    const { email } = user;
     return {
       json: { user: shown(user), ...(password === undefined ? {} : { password }) },
       text: [

@@ -10,7 +10,12 @@ import { logRequest } from './requestLog.ts';
  * an ID token, whose issuer is the provider while the one that clients discover is the facade, so that they refuse it.
  */
 const openIdScopes: ReadonlySet<string> = new Set([
-  ...['openid', 'profile', 'email', 'phone', 'address', 'offline_access'],
+  'openid',
+  'profile',
+  'email',
+  'phone',
+  'address',
+  'offline_access',
 ]);
 
 /** `leads.read` becomes `l2p/leads.read`; a name that has the prefix already keeps it. */
