@@ -13,7 +13,7 @@ import { journalEntry, journalItems } from '../../shared/store/journal.ts';
 import { functionOf } from '../support/invoke.ts';
 import { aCustomer, aLead, done } from '../support/journey.ts';
 import { listings } from '../support/listings.ts';
-import { freshTenant, type World } from '../support/world.ts';
+import { freshTenant, origin, type World } from '../support/world.ts';
 
 const longAgo = '1970-01-01T00:00:00Z';
 const inSeconds = (seconds: number) => addSeconds(new Date().toISOString(), seconds);
@@ -42,14 +42,6 @@ const walk = async (ask: (cursor: string | undefined) => Promise<Listed>) => {
 };
 
 const idsIn = (...pages: readonly Listed[]) => pages.flatMap(({ data }) => data.map(({ id }) => id));
-
-const origin = (world: World) => ({
-  tenant: world.id,
-  actor: 'ada',
-  operation: 'captureLead',
-  requestId: 'r-1',
-  done: undefined,
-});
 
 /** Writes as a request did that began at that moment, right now. */
 const commitAt = async (world: World, at: string, changes: Parameters<typeof commit>[0]['changes']) => {

@@ -8,7 +8,7 @@ import { TenantRecord } from '../../shared/domain/tenant.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
 import { commit } from '../../shared/store/commit.ts';
 import { aJob, aLead, anAppointment, anInvoice, done } from '../support/journey.ts';
-import { freshTenant, type World } from '../support/world.ts';
+import { freshTenant, origin, type World } from '../support/world.ts';
 
 type Listed = { readonly id: string };
 
@@ -25,14 +25,6 @@ const pagesOf = async (world: World, operation: OperationId, query: Record<strin
   } while (cursor !== null);
   return pages;
 };
-
-const origin = (world: World) => ({
-  tenant: world.id,
-  actor: 'ada',
-  operation: 'captureLead',
-  requestId: 'r-1',
-  done: undefined,
-});
 
 /** Lets the company be as old as that. */
 const openedAt = async (world: World, created_at: string) => {

@@ -126,3 +126,12 @@ const urlOf = (operation: Operation, { path, params = {}, query = {} }: Request)
     if (value !== undefined) url.searchParams.set(name, String(value));
   return url;
 };
+
+/** Who asks for what, for a test that commits by itself. */
+export const origin = (world: World) => ({
+  tenant: world.id,
+  actor: 'ada',
+  operation: 'captureLead',
+  requestId: 'r-1',
+  done: undefined,
+});
