@@ -4,7 +4,8 @@ import { serve } from '../../shared/http/serve.ts';
 export const handler = serve(putSettings, async ({ body }, { store }) => {
   const before = await store.tenant();
 
-  const decision = { changes: [{ before, after: { ...before, ...body } }], events: [] };
+  const after = { ...before, ...body };
+  const decision = { changes: [{ before, after }], events: [] };
 
-  return store.commit(decision, body);
+  return store.commit(decision, after);
 });

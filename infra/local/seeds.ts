@@ -1,7 +1,7 @@
 import { handler as listTechnicians } from '../../functions/scheduling/listTechnicians.ts';
 import { handler as putTechnician } from '../../functions/scheduling/putTechnician.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
-import type { Settings } from '../../shared/contract/settings.ts';
+import type { GivenSettings } from '../../shared/contract/settings.ts';
 import type { Caller } from '../../shared/http/caller.ts';
 import type { Seams } from '../../shared/kernel/seams.ts';
 import { addClient, findClient } from '../../shared/store/clientRecords.ts';
@@ -11,7 +11,7 @@ import { machines } from './demoAccess.ts';
 import type { StoredUser } from './identityStore.ts';
 
 /** What a first start finds: one company that works already, and an empty one beside it. */
-export const tenants: Readonly<Record<string, Settings>> = {
+export const tenants: Readonly<Record<string, GivenSettings>> = {
   org_acme: {
     name: 'Acme Roofing',
     time_zone: 'America/New_York',

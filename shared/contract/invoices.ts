@@ -11,7 +11,7 @@ export type InvoiceStatus = z.output<typeof InvoiceStatus>;
 
 export const Milestone = z.enum(['deposit', 'progress', 'final']);
 
-/** `amount` = `amount_due` + `amount_paid`; what is pending is still due. `reason` says why it was voided. */
+/** `amount` = `amount_due` + `amount_paid`; what is pending is still due. `due_at` is by when it is to be paid. `reason` says why it was voided. */
 export const Invoice = z.object({
   id: Id,
   status: InvoiceStatus,
@@ -26,6 +26,7 @@ export const Invoice = z.object({
   lifecycle_number: LifecycleNumber,
   milestone: Milestone.nullable(),
   issued_at: Timestamp.nullable(),
+  due_at: Timestamp.nullable(),
   reason: z.string().nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -58,7 +59,7 @@ export const listInvoices = operation({
   id: 'listInvoices',
   method: 'GET',
   path: '/invoices',
-  summary: 'List invoices, newest first',
+  summary: 'List invoices, newest first; overdue is what is issued, not wholly paid, and past its due_at',
   notes: aboutChanges,
   scopes: ['invoices.read'],
   query: ListQuery.extend({
@@ -68,6 +69,7 @@ export const listInvoices = operation({
     status: InvoiceStatus.optional(),
     job_id: Id.optional(),
     customer_id: Id.optional(),
+    overdue: z.enum(['true', 'false']).optional(),
   }).refine(isFromTo, notFromTo),
   success: { status: 200, body: ChangesPageOf(Invoice) },
 });

@@ -18,7 +18,10 @@ export const ServiceInput = z.object({
   skills: z.array(ShortText.min(1)).max(50),
 });
 
-/** How the company works: `time_zone` is IANA, `currency` ISO 4217, `region` ISO 3166 (for phones without a country code). */
+/**
+ * How the company works: `time_zone` is IANA, `currency` ISO 4217, `region` ISO 3166 (for phones without a country code). A sent
+ * estimate is good for `estimate_valid_days`; an invoice is due `payment_terms_days` after it is issued.
+ */
 export const Settings = z.object({
   name: z.string(),
   time_zone: z.string(),
@@ -26,11 +29,19 @@ export const Settings = z.object({
   region: z.string(),
   services: z.array(Service),
   slot_minutes: z.int().positive(),
+  estimate_valid_days: z.int().positive(),
+  payment_terms_days: z.int().nonnegative(),
 });
 export type Settings = z.output<typeof Settings>;
 versioned.add(Settings);
 
-/** Settings are judged as they come in only: later rules, or a currency that is withdrawn, lock no company out. */
+/** What holds until a company chooses otherwise. */
+export const settingDefaults = {
+  estimate_valid_days: 30,
+  payment_terms_days: 14,
+} as const satisfies Partial<Settings>;
+
+/** What has a default may be left out, and then keeps its value. Settings are judged as they come in only: later rules, or a currency that is withdrawn, lock no company out. */
 export const SettingsInput = Settings.extend({
   name: ShortText.min(1),
   time_zone: ShortText.overwrite((name) => timeZoneNamed(name) ?? name).refine(
@@ -47,7 +58,12 @@ export const SettingsInput = Settings.extend({
       'Names must differ.',
     ),
   slot_minutes: z.int().min(5).max(1_440),
+  estimate_valid_days: z.int().min(1).max(365).exactOptional(),
+  payment_terms_days: z.int().min(0).max(365).exactOptional(),
 });
+/** Settings as they are given: what has a default may be missing. */
+export type GivenSettings = Omit<Settings, keyof typeof settingDefaults> &
+  Partial<Pick<Settings, keyof typeof settingDefaults>>;
 
 export const getSettings = operation({
   id: 'getSettings',

@@ -6,7 +6,7 @@ import {
   type EstimateStatus,
 } from '../contract/estimates.ts';
 import { Id } from '../contract/fields.ts';
-import { addSeconds } from '../kernel/clock.ts';
+import { addDays } from '../kernel/clock.ts';
 import { currencyNow } from '../kernel/currency.ts';
 import { Failure } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
@@ -30,9 +30,6 @@ export const estimateTransitions = {
   declined: [],
   expired: [],
 } as const satisfies Transitions<EstimateStatus>;
-
-/** How long the customer may think about it once it is sent. */
-export const estimateValiditySeconds = 30 * 86_400;
 
 /** @throws Failure `invalid_request` when the amounts break a limit */
 export const draft = (
@@ -107,10 +104,16 @@ const compose = (
   };
 };
 
-/** Of all versions only the newest stands: `earlier` is the one before it, which the customer may have. */
-export const send = (before: EstimateRecord, earlier: EstimateRecord | undefined, now: string) => {
+/**
+ * The customer may think about it for `validDays`. Of all versions only the newest stands: `earlier` is the one before it, which
+ * the customer may have.
+ */
+export const send = (
+  before: EstimateRecord,
+  { earlier, validDays, now }: { earlier: EstimateRecord | undefined; validDays: number; now: string },
+) => {
   const sent = moved(before, 'sent', now);
-  const estimate = { ...sent, sent_at: now, expires_at: addSeconds(now, estimateValiditySeconds) };
+  const estimate = { ...sent, sent_at: now, expires_at: addDays(now, validDays) };
   return {
     changes: [{ before, after: estimate }, ...supersede(earlier, estimate, now)],
     events: [estimateEvent('estimate.sent', estimate)],

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { Invoice, type InvoiceInput, type InvoiceStatus } from '../contract/invoices.ts';
+import { addDays } from '../kernel/clock.ts';
 import { currencyNow } from '../kernel/currency.ts';
 import { type Decimal, isZero, minus, numberOf, zero } from '../kernel/decimal.ts';
 import { Failure, type FailureDetails } from '../kernel/failure.ts';
@@ -8,7 +9,10 @@ import type { JobRecord } from './jobs.ts';
 import { inCurrency } from './money.ts';
 import { type Birth, record } from './record.ts';
 
-export const InvoiceRecord = record('invoice', Invoice);
+// Those that were stored before there were payment terms have no time by which they are to be paid.
+export const InvoiceRecord = record('invoice', Invoice).extend({
+  due_at: Invoice.shape.due_at.default(null),
+});
 export type InvoiceRecord = z.output<typeof InvoiceRecord>;
 
 /** The moves among sent, partial and paid are made by payments and refunds only. */
@@ -20,11 +24,14 @@ export const invoiceTransitions = {
   void: [],
 } as const satisfies Transitions<InvoiceStatus>;
 
+/** What an invoice takes over from its company. */
+type Terms = { readonly currency: string; readonly payment_terms_days: number };
+
 /** A canceled job may be invoiced too: what was done until then, or a fee for canceling. */
 export const issue = (
   job: JobRecord,
   input: InvoiceInput,
-  { id, now, currency }: Birth & { currency: string },
+  { id, now, currency, payment_terms_days }: Birth & Terms,
 ) => {
   const kept = currencyNow(currency);
   const amount = inCurrency(input.amount, kept, 'amount');
@@ -44,6 +51,7 @@ export const issue = (
     lifecycle_number: job.lifecycle_number,
     milestone: input.milestone ?? null,
     issued_at: isDraft ? null : now,
+    due_at: isDraft ? null : addDays(now, payment_terms_days),
     reason: null,
     created_at: now,
     updated_at: now,
@@ -56,9 +64,13 @@ export const issue = (
 };
 
 /** @throws Failure `illegal_transition` when it is no draft */
-export const send = (before: InvoiceRecord, now: string) => {
+export const send = (
+  before: InvoiceRecord,
+  { now, payment_terms_days }: Pick<Terms, 'payment_terms_days'> & { now: string },
+) => {
   if (before.status !== 'draft') throw illegalMove(before, 'sent', 'only a draft is sent');
-  const invoice: InvoiceRecord = { ...before, status: 'sent', issued_at: now, updated_at: now };
+  const due_at = addDays(now, payment_terms_days);
+  const invoice: InvoiceRecord = { ...before, status: 'sent', issued_at: now, due_at, updated_at: now };
   return {
     changes: [{ before, after: invoice }],
     events: [invoiceEvent('invoice.issued', invoice)],
@@ -105,6 +117,12 @@ export const withPayments = (
     events: becamePaid ? [invoiceEvent('invoice.paid', invoice)] : [],
   };
 };
+
+/** Where an invoice may be overdue: it is issued, and not all of it is paid. */
+export const owedStatuses: readonly InvoiceStatus[] = ['sent', 'partial'];
+
+export const isOverdue = ({ status, due_at }: InvoiceRecord, now: string): boolean =>
+  owedStatuses.includes(status) && due_at !== null && due_at < now;
 
 const illegalMove = (
   { status: from }: InvoiceRecord,

@@ -1,12 +1,20 @@
 import * as z from 'zod';
-import { Settings } from '../contract/settings.ts';
+import { type GivenSettings, Settings, settingDefaults } from '../contract/settings.ts';
 import { type Birth, type Decision, record } from './record.ts';
 
-/** The company itself: its settings and whether it may use the service. `id` is its `org_id`. */
+const { estimate_valid_days, payment_terms_days } = Settings.shape;
+
+/**
+ * The company itself: its settings and whether it may use the service. `id` is its `org_id`. One that was stored before there was
+ * a setting has what holds until it chooses.
+ */
 export const TenantRecord = record(
   'tenant',
   Settings.extend({ id: z.string(), status: z.enum(['active', 'suspended']), created_at: z.string() }),
-);
+).extend({
+  estimate_valid_days: estimate_valid_days.default(settingDefaults.estimate_valid_days),
+  payment_terms_days: payment_terms_days.default(settingDefaults.payment_terms_days),
+});
 export type Tenant = z.output<typeof TenantRecord>;
 
 /** An `org_id` is part of every key of the table, which is why it has so few letters to choose from. */
@@ -16,13 +24,14 @@ export const TenantId = z
 
 type Decided = Decision & { readonly tenant: Tenant };
 
-export const found = (settings: Settings, { id, now }: Birth): Decided => {
+export const found = (settings: GivenSettings, { id, now }: Birth): Decided => {
   const tenant: Tenant = {
     kind: 'tenant',
     version: 0,
     id,
     status: 'active',
     created_at: now,
+    ...settingDefaults,
     ...settings,
   };
   return { changes: [{ after: tenant }], events: [], tenant };

@@ -17,5 +17,8 @@ export const toInstant = (date: Date): Instant => date.toISOString();
 export const addSeconds = (instant: Instant, seconds: number): Instant =>
   new Date(Date.parse(instant) + seconds * 1000).toISOString();
 
+/** So many times 24 hours later, whatever clocks show. */
+export const addDays = (instant: Instant, days: number): Instant => addSeconds(instant, days * 86_400);
+
 export const secondsBetween = (from: Instant, to: Instant): number =>
   (Date.parse(to) - Date.parse(from)) / 1000;

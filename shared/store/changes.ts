@@ -11,7 +11,7 @@ import type { ListOptions } from './lists.ts';
 import type { Reader } from './log.ts';
 import { type Page, pageBytes, readBudget } from './pages.ts';
 import { readItems } from './query.ts';
-import { isWanted } from './selection.ts';
+import { isWanted, scopeOf } from './selection.ts';
 
 /** The last page tells from when on the next walk is to read. */
 export type ChangesPage<R> = Page<R> & { readonly next_updated_since?: Instant };
@@ -32,7 +32,7 @@ export const listChanged = async <S extends z.ZodType<AnyRecord>>(
   find: (id: string) => Promise<z.output<S> | undefined>,
   { since, limit, cursor, ...selection }: ListOptions & { readonly since: Instant },
 ): Promise<ChangesPage<z.output<S>>> => {
-  const scope = JSON.stringify([reader.tenant, kind.name, 'changed', since, selection]);
+  const scope = JSON.stringify([reader.tenant, kind.name, 'changed', since, ...scopeOf(selection)]);
   const settled = addSeconds(reader.now, -settledSeconds);
   const end = settled > since ? settled : since;
   // The page before may have been read by a clock that is ahead of this one.

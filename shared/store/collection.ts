@@ -10,7 +10,7 @@ import { countRecords, type ListOptions, listRecords } from './lists.ts';
 import { type Page, pageBytes } from './pages.ts';
 import { readItems } from './query.ts';
 import { listFound } from './search.ts';
-import { type Filter, given, isWanted, type Window } from './selection.ts';
+import { type Filter, given, isWanted, scopeOf, type Window } from './selection.ts';
 
 /** Reads the records of one kind of one tenant. */
 export type Collection<R extends AnyRecord> = {
@@ -62,7 +62,7 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
     unique: Readonly<Record<string, UniqueValue>>,
     { limit, cursor, ...selection }: ListOptions,
   ): Promise<Page<z.output<S>>> => {
-    const scope = JSON.stringify([tenant, kind.name, 'unique', { ...selection, unique }]);
+    const scope = JSON.stringify([tenant, kind.name, 'unique', ...scopeOf({ ...selection, unique })]);
     const position = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
     const [[field, wanted] = ['', '']] = Object.entries(unique);
     const owners = await ownersOf(field, wanted);

@@ -9,7 +9,7 @@ import { DeliveryRecord } from '../domain/deliveries.ts';
 import { overdueAt } from '../domain/dispatching.ts';
 import { EstimateRecord } from '../domain/estimates.ts';
 import { FollowUpRecord } from '../domain/followUps.ts';
-import { InvoiceRecord } from '../domain/invoices.ts';
+import { InvoiceRecord, isOverdue, owedStatuses } from '../domain/invoices.ts';
 import { JobRecord } from '../domain/jobs.ts';
 import { LeadRecord } from '../domain/leads.ts';
 import { duplicatePayment, PaymentRecord } from '../domain/payments.ts';
@@ -28,6 +28,12 @@ import type { IndexName } from './table.ts';
 
 type RecordSchema = z.ZodType<AnyRecord>;
 
+/** Whether a record has it at a moment; only records with one of these values in a field that lists filter by can. */
+export type Trait<R> = {
+  holds(record: R, at: string): boolean;
+  readonly within: { readonly field: string; readonly values: readonly string[] };
+};
+
 /** How records of one kind are stored: everything that the table must know about them. */
 export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly name: string;
@@ -38,6 +44,8 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly order?: { readonly index: IndexName; readonly by: string; readonly newestFirst?: true };
   /** The field that `from` and `to` of a list speak of, where that is not what sorts the list. */
   readonly window?: string;
+  /** What can be asked of a record at a moment, beside the values of its fields. */
+  readonly traits?: Readonly<Record<string, Trait<z.output<S>>>>;
   /** Left out of what a journey reads, though its timeline tells of them. */
   readonly journey?: false;
   /** When somebody is to look after the record, as long as it needs that. */
@@ -127,6 +135,7 @@ export const kinds = {
     name: 'invoice',
     schema: InvoiceRecord,
     lists: { job_id: 'byParent', customer_id: 'byCustomer', status: 'byStatus' },
+    traits: { overdue: { holds: isOverdue, within: { field: 'status', values: owedStatuses } } },
   }),
   payments: kind({
     name: 'payment',

@@ -1,11 +1,20 @@
 import { firstIdAt } from '../kernel/ids.ts';
 import { decodeCursor, encodeCursor, foreignCursor, idPosition } from './cursor.ts';
-import { type Item, sortOf, unfilteredList } from './items.ts';
+import { decodeRecord, type Item, sortOf, unfilteredList } from './items.ts';
 import { journey, placeInJourney, recordKey, recordsWith } from './keys.ts';
 import type { Kind } from './kinds.ts';
 import { type Page, pageBytes, readBudget } from './pages.ts';
-import { afterItem, countItems, type Range, readItems } from './query.ts';
-import { type Filter, given, isWithin, matches, type Selection, type Window } from './selection.ts';
+import { afterItem, countItems, mergeNewest, type Range, readItems } from './query.ts';
+import {
+  type Filter,
+  given,
+  hasTrait,
+  isWithin,
+  matches,
+  type Selection,
+  scopeOf,
+  type Window,
+} from './selection.ts';
 
 export type ListOptions = Selection & { readonly limit: number; readonly cursor?: string | undefined };
 
@@ -13,23 +22,26 @@ export type ListOptions = Selection & { readonly limit: number; readonly cursor?
 export const listRecords = async <R>(
   tenant: string,
   kind: Kind,
-  { filter = {}, limit, cursor, ...window }: ListOptions,
+  { filter = {}, trait, limit, cursor, ...window }: ListOptions,
   decode: (item: Item) => R,
 ): Promise<Page<R>> => {
-  const scope = JSON.stringify([tenant, kind.name, filter, window]);
-  const { range, rest, startOf } = planOf(tenant, kind, filter, window);
+  const scope = JSON.stringify([tenant, kind.name, filter, ...scopeOf({ ...window, trait })]);
+  const { ranges, rest, startOf } = planOf(tenant, kind, { filter, trait }, window);
   const position = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
   const sort = position === undefined ? undefined : startOf(position);
   // DynamoDB fails on a start outside the range.
-  if (sort !== undefined && !isInside(range, sort)) throw foreignCursor();
-  const start = sort === undefined ? {} : { after: startAfter(tenant, kind, range, sort) };
+  if (sort !== undefined && !ranges.every((range) => isInside(range, sort))) throw foreignCursor();
   const pageSize = rest === undefined ? limit + 1 : Math.max(100, limit + 1);
 
   const data: R[] = [];
   let last: string | undefined;
   let read = 0;
   let bytes = 0;
-  for await (const item of readItems(range, { ...start, pageSize })) {
+  const streams = ranges.map((range) => {
+    const start = sort === undefined ? {} : { after: startAfter(tenant, kind, range, sort) };
+    return readItems(range, { ...start, pageSize });
+  });
+  for await (const item of mergeNewest(streams)) {
     if (last !== undefined && (data.length === limit || read === readBudget || bytes > pageBytes)) {
       return { data, next_cursor: encodeCursor(scope, last) };
     }
@@ -48,25 +60,32 @@ export const countRecords = async (
   filter: Filter,
   window: Window,
 ): Promise<number> => {
-  const { range, rest } = planOf(tenant, kind, filter, window);
-  if (rest === undefined) return countItems(range);
-  let count = 0;
-  for await (const item of readItems(range)) if (rest(item)) count += 1;
-  return count;
+  const { ranges, rest } = planOf(tenant, kind, { filter }, window);
+  const counts = ranges.map(async (range) => {
+    if (rest === undefined) return countItems(range);
+    let count = 0;
+    for await (const item of readItems(range)) if (rest(item)) count += 1;
+    return count;
+  });
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 };
+
+/** What is asked of each record. */
+type Asked = Pick<Selection, 'filter' | 'trait'>;
 
 /** What to read, which of it is wanted if not all, and the sort key of the position that a cursor holds. */
 type Plan = {
-  readonly range: Range;
+  readonly ranges: readonly Range[];
   readonly rest: ((item: Item) => boolean) | undefined;
   readonly startOf: (position: string) => string;
 };
 
 /** The narrowest filter becomes the partition to read; the others are checked on what was read. */
-const planOf = (tenant: string, kind: Kind, filter: Filter, window: Window): Plan => {
+const planOf = (tenant: string, kind: Kind, { filter = {}, trait }: Asked, window: Window): Plan => {
   const wanted = given(filter);
   const { lifecycle_number, ...unplaced } = wanted;
-  if (lifecycle_number !== undefined) return journeyPlan(tenant, kind, lifecycle_number, unplaced, window);
+  if (lifecycle_number !== undefined)
+    return journeyPlan(tenant, kind, lifecycle_number, { filter: unplaced, trait }, window);
   const startOf = (position: string) => position;
   const bounds = {
     newestFirst: kind.order === undefined || kind.order.newestFirst === true,
@@ -74,15 +93,25 @@ const planOf = (tenant: string, kind: Kind, filter: Filter, window: Window): Pla
   };
   for (const [field, index] of Object.entries(kind.lists ?? {})) {
     const { [field]: value, ...others } = wanted;
-    if (value === undefined) continue;
-    const partition = recordsWith(tenant, kind.name, index, value);
-    return { range: { partition, ...bounds }, rest: restOf(kind, others, window), startOf };
+    const values = value === undefined ? valuesOfTrait(kind, trait, field) : [value];
+    if (values.length === 0) continue;
+    const ranges = values.map((one) => ({
+      partition: recordsWith(tenant, kind.name, index, one),
+      ...bounds,
+    }));
+    return { ranges, rest: restOf(kind, { filter: others, trait }, window), startOf };
   }
   return {
-    range: { partition: unfilteredList(tenant, kind), ...bounds },
-    rest: restOf(kind, wanted, window),
+    ranges: [{ partition: unfilteredList(tenant, kind), ...bounds }],
+    rest: restOf(kind, { filter: wanted, trait }, window),
     startOf,
   };
+};
+
+/** What the field may be in records with the trait, as far as that narrows a list. */
+const valuesOfTrait = (kind: Kind, trait: Asked['trait'], field: string): readonly string[] => {
+  const within = trait?.is === true ? kind.traits?.[trait.name]?.within : undefined;
+  return within?.field === field ? within.values : [];
 };
 
 /** A journey holds little of each kind, so it is narrower than any other filter; in it every kind stands in the order of ids. */
@@ -90,24 +119,30 @@ const journeyPlan = (
   tenant: string,
   kind: Kind,
   lifecycleNumber: string,
-  filter: Filter,
+  { filter = {}, trait }: Asked,
   window: Window,
 ): Plan => ({
-  range: {
-    partition: journey(tenant, lifecycleNumber),
-    from: placeInJourney(kind.name, ''),
-    to: placeInJourney(kind.name, '~'),
-    newestFirst: true,
-  },
-  rest: (item) => matches(item, filter) && isWithin(kind, item, window),
+  ranges: [
+    {
+      partition: journey(tenant, lifecycleNumber),
+      from: placeInJourney(kind.name, ''),
+      to: placeInJourney(kind.name, '~'),
+      newestFirst: true,
+    },
+  ],
+  rest: (item) => matches(item, filter) && showsTrait(kind, item, trait) && isWithin(kind, item, window),
   startOf: (position) => placeInJourney(kind.name, idIn(position)),
 });
 
-const restOf = (kind: Kind, filter: Filter, window: Window): Plan['rest'] => {
+const restOf = (kind: Kind, { filter = {}, trait }: Asked, window: Window): Plan['rest'] => {
   const timed = kind.window !== undefined && (window.from !== undefined || window.to !== undefined);
-  if (!timed && Object.keys(filter).length === 0) return undefined;
-  return (item) => matches(item, filter) && (!timed || isWithin(kind, item, window));
+  if (!timed && trait === undefined && Object.keys(filter).length === 0) return undefined;
+  return (item) =>
+    matches(item, filter) && showsTrait(kind, item, trait) && (!timed || isWithin(kind, item, window));
 };
+
+const showsTrait = (kind: Kind, item: Item, trait: Asked['trait']): boolean =>
+  trait === undefined || hasTrait(kind, decodeRecord(kind.schema, item), trait);
 
 const boundsOf = (kind: Kind, { from, to }: Window): { from?: string; to?: string } => {
   if (kind.window !== undefined) return {};

@@ -10,7 +10,7 @@ import { notDue } from './due.ts';
 import { decodeRecord, type Item } from './items.ts';
 import { dueAt, type Partition, recordKey, recordsWith } from './keys.ts';
 import { type Page, pageBytes } from './pages.ts';
-import { readItems } from './query.ts';
+import { mergeNewest, readItems } from './query.ts';
 import { updateItem } from './update.ts';
 
 type Paging = { readonly limit: number; readonly cursor?: string | undefined };
@@ -77,7 +77,9 @@ const readMerged = async (
 
   const data: MessageRecord[] = [];
   let bytes = 0;
-  for await (const item of merge(partitions.map((partition) => readBackwards(partition, position, limit)))) {
+  for await (const item of mergeNewest(
+    partitions.map((partition) => readBackwards(partition, position, limit)),
+  )) {
     const last = data.at(-1);
     if (last !== undefined && (data.length === limit || bytes > pageBytes)) {
       return { data, next_cursor: encodeCursor(scope, last.id) };
@@ -98,22 +100,6 @@ async function* readBackwards(
   const range = { partition, newestFirst: true, ...(before === undefined ? {} : { to: before }) };
   for await (const item of readItems(range, { pageSize: limit + 2 })) if (item.id !== before) yield item;
 }
-
-/** One sequence of several, all of them newest first; ids sort by time. */
-async function* merge(streams: readonly AsyncGenerator<Item, void, undefined>[]): AsyncGenerator<Item> {
-  const heads = await Promise.all(streams.map(async (stream) => ({ stream, item: await following(stream) })));
-  for (;;) {
-    const [first] = heads
-      .filter(({ item }) => item !== undefined)
-      .toSorted((a, b) => (String(a.item?.id) < String(b.item?.id) ? 1 : -1));
-    if (first?.item === undefined) return;
-    yield first.item;
-    first.item = await following(first.stream);
-  }
-}
-
-const following = async (stream: AsyncGenerator<Item, void, undefined>): Promise<Item | undefined> =>
-  (await stream.next()).value ?? undefined;
 
 /** A message that this worker alone may send until `lease_until`. */
 export type ClaimedMessage = MessageRecord & { readonly lease_until: Instant };

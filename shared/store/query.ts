@@ -32,6 +32,26 @@ export async function* readItems(
   } while (start !== undefined);
 }
 
+/** One sequence of several, all of them newest first by id: ids sort by time. */
+export async function* mergeNewest(
+  streams: readonly AsyncGenerator<Item, void, undefined>[],
+): AsyncGenerator<Item, void, undefined> {
+  const [only, ...others] = streams;
+  if (only !== undefined && others.length === 0) return yield* only;
+  const heads = await Promise.all(streams.map(async (stream) => ({ stream, item: await following(stream) })));
+  for (;;) {
+    const [first] = heads
+      .filter(({ item }) => item !== undefined)
+      .toSorted((a, b) => (String(a.item?.id) < String(b.item?.id) ? 1 : -1));
+    if (first?.item === undefined) return;
+    yield first.item;
+    first.item = await following(first.stream);
+  }
+}
+
+const following = async (stream: AsyncGenerator<Item, void, undefined>): Promise<Item | undefined> =>
+  (await stream.next()).value ?? undefined;
+
 /** How many items the range holds, or `atMost` if there are more. */
 export const countItems = async (range: Range, atMost?: number): Promise<number> => {
   if (isEmpty(range)) return 0;

@@ -8,7 +8,7 @@ import type { Kind } from './kinds.ts';
 import type { ListOptions } from './lists.ts';
 import { type Page, pageBytes, readBudget } from './pages.ts';
 import { afterItem, readItems } from './query.ts';
-import { isWanted } from './selection.ts';
+import { isWanted, scopeOf } from './selection.ts';
 
 /**
  * The records one of whose keys begins with what is looked for, in the order of these keys, every one at the first of them.
@@ -20,7 +20,7 @@ export const listFound = async <S extends z.ZodType<AnyRecord>>(
   find: (id: string) => Promise<z.output<S> | undefined>,
   { limit, cursor, ...selection }: ListOptions & { readonly search: string },
 ): Promise<Page<z.output<S>>> => {
-  const scope = JSON.stringify([tenant, kind.name, 'search', selection]);
+  const scope = JSON.stringify([tenant, kind.name, 'search', ...scopeOf(selection)]);
   const prefix = searchPrefix(selection.search);
   const partition = searchableIn(tenant, kind.name);
   const range = { partition, from: prefix, to: `${prefix}${lastCharacter}` };

@@ -17,13 +17,26 @@ export type Selection = Window & {
   readonly unique?: Readonly<Record<string, UniqueValue | undefined>>;
   /** What a key of the record must begin with, in any spelling. */
   readonly search?: string | undefined;
+  /** A trait of the kind that the records have, or have not, at that moment. */
+  readonly trait?: AskedTrait | undefined;
 };
+
+export type AskedTrait = { readonly name: string; readonly is: boolean; readonly at: string };
+
+/** What tells one list from another: each page is read at a moment of its own. */
+export const scopeOf = <S extends Selection>({ trait, ...asked }: S): unknown[] => [
+  asked,
+  ...(trait === undefined ? [] : [trait.name, trait.is]),
+];
+
+export const hasTrait = (kind: Kind, record: AnyRecord, { name, is, at }: AskedTrait): boolean =>
+  (kind.traits?.[name]?.holds(record, at) ?? false) === is;
 
 /** Whether the record, wherever it was found, is one of those that are asked for. */
 export const isWanted = (
   kind: Kind,
   record: AnyRecord,
-  { filter = {}, unique = {}, search, from, to }: Selection,
+  { filter = {}, unique = {}, search, trait, from, to }: Selection,
 ): boolean => {
   const item = encodeRecord(kind, record);
   const held = kind.unique?.(record) ?? {};
@@ -31,6 +44,7 @@ export const isWanted = (
     matches(item, given(filter)) &&
     Object.entries(given(unique)).every(([field, wanted]) => isHeld(held[field], wanted)) &&
     (search === undefined || isFoundBy(kind.search?.(record) ?? [], searchPrefix(search))) &&
+    (trait === undefined || hasTrait(kind, record, trait)) &&
     isWithin(kind, item, { from, to })
   );
 };

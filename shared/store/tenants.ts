@@ -1,4 +1,4 @@
-import type { Settings } from '../contract/settings.ts';
+import type { GivenSettings } from '../contract/settings.ts';
 import { found, setTenantStatus, type Tenant, TenantRecord } from '../domain/tenant.ts';
 import { Failure } from '../kernel/failure.ts';
 import { getItem } from './getItem.ts';
@@ -9,7 +9,11 @@ import { type Operator, perform } from './operator.ts';
 import { readItems } from './query.ts';
 
 /** @throws Failure `conflict` when there is a company of that id already */
-export const createTenant = async (operator: Operator, id: string, settings: Settings): Promise<Tenant> => {
+export const createTenant = async (
+  operator: Operator,
+  id: string,
+  settings: GivenSettings,
+): Promise<Tenant> => {
   const { tenant } = await perform(operator, { operation: 'createTenant', tenant: id }, async (now) => {
     if ((await findTenant(id)) !== undefined)
       throw new Failure('conflict', `There is a company ${id} already.`);

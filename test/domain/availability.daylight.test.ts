@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Settings } from '../../shared/contract/settings.ts';
+import { type Settings, settingDefaults } from '../../shared/contract/settings.ts';
 import { Weekday } from '../../shared/contract/technicians.ts';
 import { findSlots } from '../../shared/domain/availability.ts';
 import type { TechnicianRecord } from '../../shared/domain/technicians.ts';
@@ -32,6 +32,7 @@ const slotsOn = (time_zone: string, day: string) => {
     region: 'US',
     services: [],
     slot_minutes: 60,
+    ...settingDefaults,
   };
   const [from, to] = [day, addDays(day, 1)].map((date) =>
     new Date(momentIn(time_zone, date, '00:00')).toISOString(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Settings } from '../../shared/contract/settings.ts';
+import { type Settings, settingDefaults } from '../../shared/contract/settings.ts';
 import { Weekday, type WorkingHours } from '../../shared/contract/technicians.ts';
 import { findSlots } from '../../shared/domain/availability.ts';
 import { type CalendarRecord, calendarChanges } from '../../shared/domain/calendar.ts';
@@ -19,6 +19,7 @@ const settingsOf = (
   region: 'US',
   services,
   slot_minutes,
+  ...settingDefaults,
 });
 
 const technician = (id: string, changes: Partial<TechnicianRecord> = {}): TechnicianRecord => ({

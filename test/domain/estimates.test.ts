@@ -49,8 +49,11 @@ const inStatus = (status: EstimateStatus): EstimateRecord => ({
   ...(status === 'draft' ? {} : { sent_at: now, expires_at: '2026-12-20T12:00:00.000Z' }),
 });
 
+const sendAt = (before: EstimateRecord, at: string, earlier?: EstimateRecord) =>
+  send(before, { earlier, validDays: 30, now: at });
+
 const moves = {
-  sent: (before: EstimateRecord, at: string) => send(before, undefined, at),
+  sent: (before: EstimateRecord, at: string) => sendAt(before, at),
   accepted: (before: EstimateRecord, at: string) => accept(before, undefined, at),
   declined: (before: EstimateRecord, at: string) => decline(before, undefined, at),
   expired: expire,
@@ -99,8 +102,8 @@ describe('moves between states', () => {
     }
   });
 
-  test('sending sets when it was sent and when it expires, 30 days later, and says so', () => {
-    const { estimate, events } = send(drafted, undefined, now);
+  test('sending sets when it was sent and when it expires, so many days later, and says so', () => {
+    const { estimate, events } = sendAt(drafted, now);
     expect(estimate).toMatchObject({ sent_at: now, expires_at: '2026-12-20T12:00:00.000Z' });
     expect(events).toEqual([
       {
@@ -194,7 +197,7 @@ describe('versions', () => {
   test('a new one that is sent takes the place of one that is sent and of no other', () => {
     const { estimate: next } = revise(inStatus('sent'), { line_items: lines }, other);
     for (const status of EstimateStatus.options) {
-      const { changes, events, estimate } = send(next, inStatus(status), later);
+      const { changes, events, estimate } = sendAt(next, later, inStatus(status));
 
       const replaced = { ...inStatus('sent'), status: 'expired', superseded_by: next.id, updated_at: later };
       expect(changes).toEqual([
@@ -209,6 +212,6 @@ describe('versions', () => {
     const atTheEnd = '2026-12-20T12:00:00.000Z';
     const { estimate: next } = revise(inStatus('sent'), { line_items: lines }, other);
 
-    expect(send(next, inStatus('sent'), atTheEnd).changes).toHaveLength(1);
+    expect(sendAt(next, atTheEnd, inStatus('sent')).changes).toHaveLength(1);
   });
 });

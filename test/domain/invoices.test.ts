@@ -4,6 +4,7 @@ import {
   cancel,
   type InvoiceRecord,
   invoiceTransitions,
+  isOverdue,
   issue,
   send,
   withPayments,
@@ -14,7 +15,7 @@ import { refusal } from '../support/refusal.ts';
 
 const now = '2026-03-02T10:00:00.000Z';
 const later = '2026-03-03T10:00:00.000Z';
-const birth = { id: '01900000-0000-7000-8000-00000000000b', now, currency: 'USD' };
+const birth = { id: '01900000-0000-7000-8000-00000000000b', now, currency: 'USD', payment_terms_days: 14 };
 
 const job: JobRecord = {
   kind: 'job',
@@ -45,6 +46,7 @@ const invoiceThat = (status: InvoiceStatus, paid = 0, pending = 0): InvoiceRecor
   amount_due: money(100 - paid),
   amount_pending: money(pending),
 });
+const termsLater = { now: later, payment_terms_days: 30 };
 const samples: Record<InvoiceStatus, InvoiceRecord> = {
   draft: invoiceThat('draft'),
   sent: invoiceThat('sent'),
@@ -72,6 +74,7 @@ describe('issue', () => {
       lifecycle_number: job.lifecycle_number,
       milestone: 'deposit',
       issued_at: now,
+      due_at: '2026-03-16T10:00:00.000Z',
     });
   });
 
@@ -96,7 +99,7 @@ describe('issue', () => {
 
   it('issues nothing yet for a draft', () => {
     const { invoice, events } = issue(job, { ...input, draft: true }, birth);
-    expect(invoice).toMatchObject({ status: 'draft', issued_at: null });
+    expect(invoice).toMatchObject({ status: 'draft', issued_at: null, due_at: null });
     expect(events).toEqual([]);
   });
 
@@ -118,15 +121,41 @@ describe('issue', () => {
   });
 });
 
+describe('being overdue', () => {
+  const due = '2026-03-16T10:00:00.000Z';
+
+  it.each([
+    ['sent', '2026-03-16T10:00:00.001Z', true],
+    ['partial', '2026-03-16T10:00:00.001Z', true],
+    ['sent', due, false],
+    ['paid', later, false],
+    ['paid', '2027-01-01T00:00:00.000Z', false],
+    ['void', '2027-01-01T00:00:00.000Z', false],
+  ] as const)('what is %s and due on March 16 is so at %s: %s', (status, at, expected) => {
+    expect(isOverdue({ ...samples[status], due_at: due }, at)).toBe(expected);
+  });
+
+  it('has no meaning for what has no time to be paid by', () => {
+    expect(isOverdue({ ...samples.sent, due_at: null }, '2099-01-01T00:00:00.000Z')).toBe(false);
+  });
+});
+
 describe('send', () => {
   it('turns a draft into a sent invoice and fires invoice.issued', () => {
-    const { invoice, events } = send(samples.draft, later);
-    expect(invoice).toEqual({ ...samples.draft, status: 'sent', issued_at: later, updated_at: later });
+    const { invoice, events } = send(samples.draft, termsLater);
+    const due_at = '2026-04-02T10:00:00.000Z';
+    expect(invoice).toEqual({
+      ...samples.draft,
+      status: 'sent',
+      issued_at: later,
+      due_at,
+      updated_at: later,
+    });
     expect(events).toMatchObject([{ type: 'invoice.issued', data: { invoice_id: invoice.id } }]);
   });
 
   it.each(InvoiceStatus.exclude(['draft']).options)('refuses a %s invoice', (from) => {
-    expect(refusal(() => send(samples[from], later))).toMatchObject({
+    expect(refusal(() => send(samples[from], termsLater))).toMatchObject({
       code: 'illegal_transition',
       details: { from, to: 'sent', allowed: without(from, 'sent') },
     });

@@ -34,6 +34,7 @@ const invoiceWith = (paid: number, pending: number, status: InvoiceStatus = 'sen
   lifecycle_number: 'AAAA-BBBB-CCCC',
   milestone: null,
   issued_at: now,
+  due_at: null,
   reason: null,
   created_at: now,
   updated_at: now,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { AppointmentStatus } from '../../shared/contract/appointments.ts';
+import { settingDefaults } from '../../shared/contract/settings.ts';
 import {
   type AppointmentRecord,
   appointmentTransitions,
@@ -184,6 +185,7 @@ describe('whoever is free', () => {
     region: 'US' as const,
     services: [],
     slot_minutes: 30,
+    ...settingDefaults,
   };
   const chosen = (calendars: readonly CalendarRecord[], losses: number, chance: number) =>
     assign(wanted, { technicians: crew, calendars, settings, contention: { losses, chance: () => chance } });

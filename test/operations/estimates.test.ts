@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { estimateValiditySeconds } from '../../shared/domain/estimates.ts';
 import { secondsBetween } from '../../shared/kernel/clock.ts';
+import { done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 const line = { description: 'Shingles', quantity: 2, unit_price: 40.5 };
@@ -161,13 +161,20 @@ describe('createEstimate', () => {
 });
 
 describe('sending, accepting, declining', () => {
-  test('sendEstimate sets the 30 days and fires estimate.sent', async () => {
+  test('an estimate is good for as long as the settings say when it is sent', async () => {
+    const acme = await freshTenant({ estimate_valid_days: 7 });
+    const { id } = await draft(acme);
+    const { sent_at, expires_at } = await done(acme, 'sendEstimate', { params: { id } });
+    expect(secondsBetween(sent_at ?? '', expires_at ?? '')).toBe(7 * 86_400);
+  });
+
+  test('sendEstimate sets how long it is good and fires estimate.sent', async () => {
     const acme = await freshTenant();
     const { id, total, customer_id, lifecycle_number } = await draft(acme);
     const { status, body } = await acme.call('sendEstimate', { params: { id } });
     expect(status).toBe(200);
     expect(body.status).toBe('sent');
-    expect(secondsBetween(body.sent_at ?? '', body.expires_at ?? '')).toBe(estimateValiditySeconds);
+    expect(secondsBetween(body.sent_at ?? '', body.expires_at ?? '')).toBe(30 * 86_400);
     expect(await acme.events()).toMatchObject([
       {
         type: 'estimate.sent',

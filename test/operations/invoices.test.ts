@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
+import { secondsBetween } from '../../shared/kernel/clock.ts';
+import { database } from '../../shared/store/client.ts';
 import { aJob, anInvoice, done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
@@ -29,6 +32,7 @@ describe('issueInvoice', () => {
       lifecycle_number: job.lifecycle_number,
       milestone: 'deposit',
       issued_at: invoice.created_at,
+      due_at: invoice.due_at,
       reason: null,
       created_at: expect.stringMatching(/Z$/),
       updated_at: invoice.created_at,
@@ -204,7 +208,104 @@ describe('voidInvoice', () => {
   });
 });
 
+describe('payment terms', () => {
+  const daysToPay = ({ issued_at, due_at }: { issued_at: string | null; due_at: string | null }) =>
+    secondsBetween(issued_at ?? '', due_at ?? '') / 86_400;
+
+  it('count from when it is issued, which for a draft is when it is sent', async () => {
+    const acme = await freshTenant();
+    const draft = await anInvoice(acme, 100, true);
+    const settings = await done(acme, 'getSettings');
+    await done(acme, 'putSettings', { body: { ...settings, payment_terms_days: 30 } });
+
+    const sent = await done(acme, 'sendInvoice', { params: { id: draft.id } });
+    const issued = await done(acme, 'issueInvoice', { body: { job_id: draft.job_id, amount: 5 } });
+
+    expect(draft.due_at).toBeNull();
+    expect([daysToPay(sent), daysToPay(issued)]).toEqual([30, 30]);
+  });
+
+  it('are 14 days unless the company chose', async () => {
+    expect(daysToPay(await anInvoice(await freshTenant()))).toBe(14);
+  });
+});
+
 describe('listInvoices', () => {
+  describe('what is overdue', () => {
+    /** Of one job: paid, partly paid, unpaid, void and a draft, all due at once, oldest first; and one from before there were terms. */
+    const withAll = async () => {
+      const acme = await freshTenant({ payment_terms_days: 0 });
+      const paid = await anInvoice(acme);
+      const { job_id } = paid;
+      const make = (draft = false) =>
+        done(acme, 'issueInvoice', { body: { job_id, amount: 100, ...(draft ? { draft } : {}) } });
+      const partial = await make();
+      const unpaid = await make();
+      const gone = await make();
+      const draft = await make(true);
+      const old = await make();
+      const pay = (invoice_id: string, amount: number) =>
+        done(acme, 'recordPayment', { body: { invoice_id, amount } });
+      await pay(paid.id, 100);
+      await pay(partial.id, 1);
+      await done(acme, 'voidInvoice', { params: { id: gone.id } });
+      const { due_at: _, ...item } = (await acme.item('invoice', old.id)) ?? {};
+      const { client, tableName } = database();
+      await client.send(new PutCommand({ TableName: tableName, Item: item }));
+      const idsOf = async (query: Record<string, string>) =>
+        (await done(acme, 'listInvoices', { query })).data.map(({ id }) => id);
+      return { acme, idsOf, paid, partial, unpaid, gone, draft, old };
+    };
+
+    it('is what is issued, not wholly paid and past its time, newest first; the rest is not', async () => {
+      const { idsOf, paid, partial, unpaid, gone, draft, old } = await withAll();
+
+      expect(await idsOf({ overdue: 'true' })).toEqual([unpaid.id, partial.id]);
+      expect(await idsOf({ overdue: 'false' })).toEqual([old.id, draft.id, gone.id, paid.id]);
+    });
+
+    it('is so beside every other filter', async () => {
+      const { idsOf, partial, unpaid } = await withAll();
+      const { job_id, customer_id, lifecycle_number, created_at } = partial;
+      const both = [unpaid.id, partial.id];
+      const overdue = 'true';
+
+      expect(await idsOf({ overdue, status: 'partial' })).toEqual([partial.id]);
+      expect(await idsOf({ overdue, status: 'paid' })).toEqual([]);
+      expect(await idsOf({ overdue, job_id })).toEqual(both);
+      expect(await idsOf({ overdue, customer_id })).toEqual(both);
+      expect(await idsOf({ overdue, lifecycle_number })).toEqual(both);
+      expect(await idsOf({ overdue, from: unpaid.created_at })).toEqual([unpaid.id]);
+      expect(await idsOf({ overdue, to: created_at })).toEqual([]);
+    });
+
+    it('comes page by page, each once', async () => {
+      const { acme, partial, unpaid } = await withAll();
+      const first = await done(acme, 'listInvoices', { query: { overdue: 'true', limit: 1 } });
+      const cursor = first.next_cursor ?? '';
+      const second = await done(acme, 'listInvoices', { query: { overdue: 'true', limit: 1, cursor } });
+      const elsewhere = await acme.call('listInvoices', { query: { overdue: 'false', limit: 1, cursor } });
+
+      expect([first, second].map(({ data }) => data.map(({ id }) => id))).toEqual([
+        [unpaid.id],
+        [partial.id],
+      ]);
+      expect(second.next_cursor).toBeNull();
+      expect(elsewhere.status).toBe(400);
+    });
+
+    it('is not what is due in days', async () => {
+      const acme = await freshTenant();
+      await anInvoice(acme);
+      expect((await done(acme, 'listInvoices', { query: { overdue: 'true' } })).data).toEqual([]);
+    });
+
+    it('is asked for by true or false', async () => {
+      const reply = await (await freshTenant()).call('listInvoices', { query: { overdue: 'yes' } });
+      expect(reply.body.error.details.issues).toEqual([expect.objectContaining({ path: 'overdue' })]);
+    });
+  });
+
   it('lists newest first, by job, by customer, by status and by all of them', async () => {
     const acme = await freshTenant();
     const first = await anInvoice(acme);

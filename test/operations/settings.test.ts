@@ -1,4 +1,7 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
+import { settingDefaults } from '../../shared/contract/settings.ts';
+import { database } from '../../shared/store/client.ts';
 import { freshTenant } from '../support/world.ts';
 
 describe('settings', () => {
@@ -16,7 +19,41 @@ describe('settings', () => {
     expect(entry?.changes.map(({ field }) => field)).toEqual(['time_zone', 'currency', 'region']);
   });
 
+  test('what has a default is shown, and keeps its value when it is left out', async () => {
+    const company = await freshTenant();
+    const { body: before } = await company.call('getSettings');
+    const { estimate_valid_days, payment_terms_days, ...required } = before;
+
+    const put = await company.call('putSettings', { body: { ...required, payment_terms_days: 0 } });
+    const again = await company.call('putSettings', { body: required });
+
+    expect({ estimate_valid_days, payment_terms_days }).toEqual({
+      estimate_valid_days: 30,
+      payment_terms_days: 14,
+    });
+    expect(put.body).toEqual({ ...before, payment_terms_days: 0 });
+    expect(again.body).toEqual(put.body);
+    expect((await company.call('getSettings')).body).toEqual(put.body);
+  });
+
+  test('a company from before a setting has what holds by default', async () => {
+    const company = await freshTenant();
+    const { body: before } = await company.call('getSettings');
+    const item = await company.item('tenant', company.id);
+    for (const name of Object.keys(settingDefaults)) delete item?.[name];
+    const { client, tableName } = database();
+    await client.send(new PutCommand({ TableName: tableName, Item: item }));
+
+    expect((await company.call('getSettings')).body).toEqual(before);
+  });
+
   test.each([
+    ['estimate_valid_days', 0],
+    ['estimate_valid_days', 366],
+    ['estimate_valid_days', 1.5],
+    ['payment_terms_days', -1],
+    ['payment_terms_days', 366],
+    ['payment_terms_days', null],
     ['time_zone', 'Mars/Olympus'],
     ['time_zone', '+02:00'],
     ['currency', 'XXZ'],

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Settings } from '../../shared/contract/settings.ts';
+import type { GivenSettings, Settings } from '../../shared/contract/settings.ts';
 import { systemClock } from '../../shared/kernel/clock.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
 import { changeTenantStatus, createTenant } from '../../shared/store/tenants.ts';
 
 const operator = { actor: 'operator', clock: systemClock, ids: createIds(systemClock) };
 
-const defaultSettings: Settings = {
+const defaultSettings: GivenSettings = {
   name: 'Test Company',
   time_zone: 'America/New_York',
   currency: 'USD',

@@ -73,7 +73,11 @@ export class Company {
       { customer, lead },
       { ...birth, currency: 'USD' },
     );
-    const { estimate, events } = sendEstimate(drafted.estimate, undefined, birth.now);
+    const { estimate, events } = sendEstimate(drafted.estimate, {
+      earlier: undefined,
+      validDays: 30,
+      now: birth.now,
+    });
     await this.#commit({ changes: [{ after: estimate }], events });
   }
 
