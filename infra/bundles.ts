@@ -2,6 +2,7 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { operations } from '../shared/contract/index.ts';
+import { pageEndpoints } from '../shared/contract/pages.ts';
 import { fileOf, functionFiles } from './functionFiles.ts';
 import { ownMaps } from './ownMaps.ts';
 
@@ -10,6 +11,8 @@ const root = join(import.meta.dirname, '..');
 /** Functions that seal or open secrets; the others are deployed without the client of KMS, which they never import. */
 const sealing: ReadonlySet<string> = new Set([
   'deliverWebhook',
+  'dispatchMessage',
+  ...pageEndpoints.map(({ id }) => id),
   ...operations.filter(({ carriesSecret }) => carriesSecret === true).map(({ id }) => id),
 ]);
 

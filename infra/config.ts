@@ -26,7 +26,7 @@ export type Stage = {
   readonly messageSender: string;
   /** Whom the alarms write to; without an address they only show in the console. */
   readonly alarmEmail?: string;
-  /** Answers at `https://<name>/v1`, `/oauth` and `/.well-known`; the certificate is of ACM in the same region. */
+  /** Answers at `https://<name>/v1`, `/oauth`, `/p` and `/.well-known`; the certificate is of ACM in the same region. */
   readonly domain?: { readonly name: string; readonly certificateArn: string };
   /** Web origins whose scripts may call the API from a browser, such as `https://app.example.com`. */
   readonly browserOrigins: readonly string[];

@@ -12,6 +12,7 @@ const floors = [
   ['shared/domain'],
   ['shared/store'],
   ['shared/webhooks', 'shared/messaging', 'shared/agent'],
+  ['shared/pages'],
   ['shared/http'],
   ['functions'],
   ['infra'],
@@ -41,6 +42,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     '@aws-sdk/client-pinpoint-sms-voice-v2',
   ],
   'shared/agent': ['zod'],
+  'shared/pages': ['hono/html'],
   'shared/http': ['zod', '@middy/*', 'aws-jwt-verify', 'aws-jwt-verify/*'],
   functions: ['zod'],
 };
@@ -96,9 +98,8 @@ describe('the floors', () => {
 });
 
 describe('the registry', () => {
-  /** Functions that no operation names: they answer the stream, queues, schedules and the OAuth facade. */
-  const isServed = (file: string) =>
-    !file.startsWith('functions/events/') && !file.startsWith('functions/identity/');
+  /** Functions that no operation names: they answer the stream, queues, schedules, the OAuth facade and pages. */
+  const isServed = (file: string) => !/^functions\/(events|identity|pages)\//.test(file);
   const served = files.filter((file) => file.startsWith('functions/') && isServed(file));
 
   test('every operation has one function file and every function file one operation', () => {

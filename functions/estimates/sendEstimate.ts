@@ -13,7 +13,8 @@ export const handler = serve(sendEstimate, async ({ params }, { store, now, ids 
     store.earlierEstimate(estimate),
   ]);
 
-  const decision = send(estimate, { earlier, validDays: company.estimate_valid_days, now });
+  const validDays = company.estimate_valid_days;
+  const decision = send(estimate, { earlier, validDays, now, nonce: ids.next() });
   const notice = estimateNotice(decision.estimate, company, customer.first_name);
   const message = notify(documentAddressee(estimate, customer), notice, { id: ids.next(), now, company });
 

@@ -56,8 +56,8 @@ const reasons = {
 type Served = { readonly api: RestApi; readonly baseUrl: string; readonly authUrl: string };
 
 /**
- * One API with two stages of the same deployment. A stage is the first segment of a path, so `v1` gives the interface its
- * version and `oauth` gives `/oauth/token` and its neighbours, on one host and also without a domain of one's own. A domain
+ * One API with three stages of the same deployment. A stage is the first segment of a path, so `v1` gives the interface its
+ * version and `oauth` gives `/oauth/token` and its neighbours, `p` the pages of customers, on one host and also without a domain of one's own. A domain
  * has a root, too: its `/.well-known` leads to the stage `oauth`.
  */
 export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic: ITopic): Served => {
@@ -87,6 +87,7 @@ export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic
   const deployment = api.latestDeployment;
   if (deployment === undefined) throw new Error('The API has no deployment.');
   const oauth = new ApiStage(scope, 'OauthStage', { stageName: 'oauth', deployment, ...stageOptions });
+  const pages = new ApiStage(scope, 'PagesStage', { stageName: 'p', deployment, ...stageOptions });
 
   readTemplatesAsText(api);
   const toBrowsers = stage.browserOrigins.length > 0;
@@ -94,11 +95,16 @@ export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic
   answerUnknownPaths(api, toBrowsers);
   acknowledge(scope, reasons);
   apiAlarms(scope, api, topic);
-  if (stage.firewall) putFirewallBefore(scope, stage, [api.deploymentStage, oauth]);
+  if (stage.firewall) putFirewallBefore(scope, stage, [api.deploymentStage, oauth, pages]);
   const origin =
     stage.domain === undefined
       ? originOf(api, endpoint)
-      : serveUnderName(scope, stage.domain, { v1: api.deploymentStage, oauth, '.well-known': oauth });
+      : serveUnderName(scope, stage.domain, {
+          v1: api.deploymentStage,
+          oauth,
+          p: pages,
+          '.well-known': oauth,
+        });
   return { api, baseUrl: `${origin}/v1`, authUrl: origin };
 };
 

@@ -9,8 +9,10 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { acknowledge } from './acknowledge.ts';
 
 const isPublic = {
-  'AwsSolutions-APIG4': 'For everybody: the reference, and the endpoints where tokens are asked for.',
-  'AwsSolutions-COG4': 'For everybody: the reference, and the endpoints where tokens are asked for.',
+  'AwsSolutions-APIG4':
+    'For everybody: the reference, where tokens are asked for, and pages, whose links are signed.',
+  'AwsSolutions-COG4':
+    'For everybody: the reference, where tokens are asked for, and pages, whose links are signed.',
 };
 
 /**

@@ -107,7 +107,7 @@ const targetsOf = ({ routes, mounts, afterRequest }: Site) => {
 };
 
 /** API Gateway cuts the first segment off, too, where it is no stage but maps a domain to one. */
-const withoutStage = (path: string): string => path.replace(/^\/(v1|\.well-known)(?=\/)/, '');
+const withoutStage = (path: string): string => path.replace(/^\/(v1|p|\.well-known)(?=\/)/, '');
 
 /** A path may look like anything, even like another host; only a request to a proxy names one. */
 const urlOf = ({ url = '/' }: IncomingMessage): URL | undefined =>

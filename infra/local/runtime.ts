@@ -3,6 +3,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { operations } from '../../shared/contract/index.ts';
 import { oauthEndpoints, oauthPath, wellKnownEndpoints, wellKnownPath } from '../../shared/contract/oauth.ts';
 import { methodsOf } from '../../shared/contract/operation.ts';
+import { pageEndpoints, pagesPath } from '../../shared/contract/pages.ts';
 import type { Log } from '../../shared/kernel/log.ts';
 import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
 import { database } from '../../shared/store/client.ts';
@@ -134,9 +135,11 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
   };
 };
 
-const facade = [
+/** What stands beside the interface. */
+const beside = [
   ...oauthEndpoints.map((endpoint) => ({ ...endpoint, path: oauthPath + endpoint.path })),
   ...wellKnownEndpoints.map((endpoint) => ({ ...endpoint, path: wellKnownPath + endpoint.path })),
+  ...pageEndpoints.map((endpoint) => ({ ...endpoint, path: pagesPath + endpoint.path })),
 ];
 
 const apiRoutes = async (seams: Seams, address: Address): Promise<Route<HttpHandler>[]> => {
@@ -146,7 +149,7 @@ const apiRoutes = async (seams: Seams, address: Address): Promise<Route<HttpHand
     ),
   );
   return Promise.all(
-    [...published, ...facade].map(async ({ id, method, path }) => {
+    [...published, ...beside].map(async ({ id, method, path }) => {
       const target = await loadHandler<APIGatewayProxyEvent, APIGatewayProxyResult>(id, seams);
       return {
         method,

@@ -8,6 +8,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { operations } from '../../shared/contract/index.ts';
 import { type OAuthEndpoint, oauthEndpoints, wellKnownEndpoints } from '../../shared/contract/oauth.ts';
 import { methodsOf } from '../../shared/contract/operation.ts';
+import { pageEndpoints } from '../../shared/contract/pages.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { environmentOf } from '../config.ts';
@@ -15,6 +16,7 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { bundledFunction } from '../constructs/bundledFunction.ts';
 import { functionStacks } from '../constructs/functionStacks.ts';
 import { operationFunctions } from '../constructs/operationFunction.ts';
+import { pageFunctions } from '../constructs/pageFunction.ts';
 import { restApi } from '../constructs/restApi.ts';
 import { functionRole } from '../constructs/roles.ts';
 import { addRoute } from '../constructs/route.ts';
@@ -70,9 +72,11 @@ export const apiStack = (id: string, deployment: Deployment, data: Data) => {
     });
     for (const { method, path } of routes) addRoute(api, method, path, handler, withoutToken);
   }
+  const serving = pageFunctions(stack, stackOf, deployment, data, logGroup);
+  for (const { id, method, path } of pageEndpoints) addRoute(api, method, path, serving(id), withoutToken);
   new CfnOutput(stack, 'BaseUrl', { value: baseUrl });
   new CfnOutput(stack, 'AuthUrl', { value: authUrl });
-  return { stack, api, logGroup };
+  return { stack, api, logGroup, authUrl };
 };
 
 export type Api = ReturnType<typeof apiStack>;

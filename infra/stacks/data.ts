@@ -73,7 +73,7 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
     stack,
     stateId('SealingKey', adopts?.sealingKeyArn && keyIdOf(adopts.sealingKeyArn)),
     {
-      description: 'Wraps the keys under which secrets of webhook endpoints are kept.',
+      description: 'Wraps the keys under which secrets of webhook endpoints and of links to pages are kept.',
       enableKeyRotation: true,
       removalPolicy,
     },

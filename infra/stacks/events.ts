@@ -11,7 +11,7 @@ import { journalFilter } from '../../shared/store/table.ts';
 import { environmentOf, type Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { dashboard } from '../constructs/dashboard.ts';
-import { allow, grantDue, grantItems, grantLists, grantOpening } from '../constructs/roles.ts';
+import { allow, grantDue, grantItems, grantLists, grantOpening, grantSealing } from '../constructs/roles.ts';
 import { worker } from '../constructs/worker.ts';
 import type { Api } from './api.ts';
 import { queueConcurrency } from './concurrency.ts';
@@ -39,7 +39,7 @@ export const eventsStack = (id: string, deployment: Deployment, data: Data, api:
     'Serverless-EventBusDLQ': 'The next run of the clock finds the same work.',
     'Serverless-LambdaAsyncFailureDestination': 'The next run of the clock finds the same work.',
   });
-  const workers = makeWorkers(stack, deployment, data, logGroup);
+  const workers = makeWorkers(stack, deployment, data, api, logGroup);
 
   relayFromStream(data, workers.relayJournal);
   workers.deliverWebhook.addEventSource(batchesOf(data.deliveries.queue, firstAttempts));
@@ -95,7 +95,13 @@ const every = (stack: Stack, id: string, rate: Duration, handler: LambdaFunction
 
 export type Workers = ReturnType<typeof makeWorkers>;
 
-const makeWorkers = (stack: Stack, { stage, codeOf }: Deployment, data: Data, logGroup: LogGroup) => {
+const makeWorkers = (
+  stack: Stack,
+  { stage, codeOf }: Deployment,
+  data: Data,
+  { authUrl }: Api,
+  logGroup: LogGroup,
+) => {
   const { table, sealingKey, deliveries, retries, messages, topic } = data;
   const sendsTo = (role: Role, ...queues: IQueue[]) =>
     allow(
@@ -146,9 +152,16 @@ const makeWorkers = (stack: Stack, { stage, codeOf }: Deployment, data: Data, lo
     }),
     dispatchMessage: worker(stack, 'dispatchMessage', {
       ...common,
-      environment: { ...environment, [variables.messageSender]: stage.messageSender },
+      environment: {
+        ...environment,
+        [variables.messageSender]: stage.messageSender,
+        [variables.authUrl]: authUrl,
+        [variables.sealingKeyId]: sealingKey.keyArn,
+      },
       allow: (role) => {
-        grantItems(table, role, 'BatchGetItem', 'UpdateItem');
+        // A message may carry a link, which is signed with a key of its company, made where there is none.
+        grantItems(table, role, 'BatchGetItem', 'UpdateItem', 'PartiQLInsert');
+        grantSealing(sealingKey, role);
         allowSending(stack, stage, role);
       },
       impact: 'Emails and texts to customers do not go out.',

@@ -3,7 +3,8 @@ export const workerSeconds = {
   relayJournal: 30,
   // A driver's shift, its patience for a slot and a last attempt.
   deliverWebhook: 60,
-  dispatchMessage: 30,
+  // Beside the provider it may ask for the document and for the key of a link.
+  dispatchMessage: 60,
   sweepDue: 55,
   reconcile: 120,
 } as const;

@@ -12,6 +12,7 @@ import { readPhone } from '../kernel/phone.ts';
 import { type Addressee, customerAddressee, type Filing, leadAddressee, nobody } from './addressees.ts';
 import { type CustomerRecord, lineOf } from './customers.ts';
 import type { LeadRecord } from './leads.ts';
+import { MessageLink } from './links.ts';
 import { meantBy, withoutExtension } from './phones.ts';
 import { type Birth, type Change, record } from './record.ts';
 
@@ -23,6 +24,7 @@ export const MessageRecord = record(
     job_id: Id.nullable(),
     provider_id: z.string().nullable(),
     attempts: z.int().nonnegative(),
+    link: MessageLink.nullable().default(null),
     lease_until: z.string().optional(),
   }),
 );
@@ -48,18 +50,22 @@ export const send = (
   return { changes: [{ after: message }], events: [], message };
 };
 
-/** What a notice says: an email has the subject too. */
-export type Notice = { readonly subject: string; readonly body: string };
+/** What a notice says: an email has the subject too. The body has a place for the link, if there is one. */
+export type Notice = {
+  readonly subject: string;
+  readonly body: string;
+  readonly link?: MessageLink | undefined;
+};
 
 /** The notice as a message by email, else by text; undefined for somebody whom neither reaches. */
 export const notify = (
   { phone, phone_extension, email, filing }: Addressee,
-  { subject, body }: Notice,
+  { subject, body, link }: Notice,
   birth: Birth & { company: Company },
 ): MessageRecord | undefined => {
-  if (email !== null) return queued({ channel: 'email', to: email, subject, body }, filing, birth);
+  if (email !== null) return queued({ channel: 'email', to: email, subject, body, link }, filing, birth);
   if (phone !== null && phone_extension === null)
-    return queued({ channel: 'sms', to: phone, subject: null, body }, filing, birth);
+    return queued({ channel: 'sms', to: phone, subject: null, body, link }, filing, birth);
   return undefined;
 };
 
@@ -127,6 +133,7 @@ export const receive = (
     sent_at: null,
     provider_id: provider_id ?? null,
     attempts: 0,
+    link: null,
     created_at: now,
   };
   return { changes: [{ after: message }], events: [receivedEvent(message)], message };
@@ -139,7 +146,7 @@ export const inThread = (message: MessageRecord, thread_id: string): MessageReco
 });
 
 const queued = (
-  content: Pick<MessageRecord, 'channel' | 'to' | 'subject' | 'body'>,
+  { link, ...content }: Pick<MessageRecord, 'channel' | 'to' | 'subject' | 'body'> & Pick<Notice, 'link'>,
   filing: Filing,
   { id, now, company }: Birth & { company: Company },
 ): MessageRecord => ({
@@ -155,6 +162,7 @@ const queued = (
   sent_at: null,
   provider_id: null,
   attempts: 0,
+  link: link ?? null,
   created_at: now,
 });
 

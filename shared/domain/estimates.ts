@@ -12,6 +12,7 @@ import { Failure } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import type { CustomerRecord } from './customers.ts';
 import { journeyOf, type LeadRecord } from './leads.ts';
+import { Links } from './links.ts';
 import { documentTotals } from './money.ts';
 import { type Birth, record } from './record.ts';
 
@@ -20,6 +21,7 @@ const version = Id.nullable().default(null);
 export const EstimateRecord = record('estimate', Estimate).extend({
   revision_of: version,
   superseded_by: version,
+  links: Links,
 });
 export type EstimateRecord = z.output<typeof EstimateRecord>;
 
@@ -85,6 +87,7 @@ const compose = (
     status: 'draft',
     ...owner,
     superseded_by: null,
+    links: {},
     ...kept,
     line_items: input.line_items.map((line, index) => ({
       ...line,
@@ -106,14 +109,23 @@ const compose = (
 
 /**
  * The customer may think about it for `validDays`. Of all versions only the newest stands: `earlier` is the one before it, which
- * the customer may have.
+ * the customer may have. `nonce` is what the customer's link is bound to; those of the earlier version end.
  */
 export const send = (
   before: EstimateRecord,
-  { earlier, validDays, now }: { earlier: EstimateRecord | undefined; validDays: number; now: string },
+  {
+    earlier,
+    validDays,
+    now,
+    nonce,
+  }: { earlier: EstimateRecord | undefined; validDays: number; now: string; nonce: string },
 ) => {
-  const sent = moved(before, 'sent', now);
-  const estimate = { ...sent, sent_at: now, expires_at: addDays(now, validDays) };
+  const estimate: EstimateRecord = {
+    ...moved(before, 'sent', now),
+    sent_at: now,
+    expires_at: addDays(now, validDays),
+    links: { [before.customer_id]: nonce },
+  };
   return {
     changes: [{ before, after: estimate }, ...supersede(earlier, estimate, now)],
     events: [estimateEvent('estimate.sent', estimate)],
@@ -123,7 +135,13 @@ export const send = (
 
 const supersede = (earlier: EstimateRecord | undefined, { id }: EstimateRecord, now: string) => {
   if (earlier === undefined || standing(earlier, now) !== 'sent') return [];
-  const after: EstimateRecord = { ...earlier, status: 'expired', superseded_by: id, updated_at: now };
+  const after: EstimateRecord = {
+    ...earlier,
+    status: 'expired',
+    superseded_by: id,
+    links: {},
+    updated_at: now,
+  };
   return [{ before: earlier, after }];
 };
 
@@ -149,7 +167,7 @@ export const expire = (before: EstimateRecord, now: string) => {
 };
 
 /** Time decides, not the sweeper: from `expires_at` on a sent estimate is expired, whether or not that was written down. */
-const standing = ({ status, expires_at }: EstimateRecord, now: string): EstimateStatus =>
+export const standing = ({ status, expires_at }: EstimateRecord, now: string): EstimateStatus =>
   status === 'sent' && expires_at !== null && expires_at <= now ? 'expired' : status;
 
 const moved = (before: EstimateRecord, status: EstimateStatus, now: string): EstimateRecord => {

@@ -118,7 +118,7 @@ const firstPauseMilliseconds = 25;
 const longestPauseMilliseconds = 400;
 
 /** Reads, decides and commits again for as long as others keep changing what was read. */
-const untilFresh = async <T>(attempt: (losses: number) => Promise<T>): Promise<T> => {
+export const untilFresh = async <T>(attempt: (losses: number) => Promise<T>): Promise<T> => {
   const deadline = performance.now() + conflictBudgetMilliseconds;
   for (let losses = 0; ; losses += 1) {
     try {

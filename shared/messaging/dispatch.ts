@@ -5,6 +5,7 @@ import type { Seams } from '../kernel/seams.ts';
 import { isSuspended } from '../store/admission.ts';
 import { type ClaimedMessage, claimMessage, settleMessage } from '../store/messages.ts';
 import { sendEmail } from './email.ts';
+import { withLink } from './links.ts';
 import type { MessageOrder } from './queue.ts';
 import { meaningOf } from './refusals.ts';
 import { sendText } from './sms.ts';
@@ -22,7 +23,7 @@ export const dispatch = async ({ tenant, message_id }: MessageOrder, seams: Seam
   ]);
   if (message === undefined) return;
 
-  const outcome = isStopped ? stopped : await attempt(message, seams);
+  const outcome = isStopped ? stopped : await attempt(tenant, message, seams);
 
   await settleMessage(tenant, message, settle(message, outcome, toInstant(seams.clock())));
 };
@@ -30,17 +31,22 @@ export const dispatch = async ({ tenant, message_id }: MessageOrder, seams: Seam
 /** Whoever suspends a company stops what it had queued, too. What it was resumed in time for goes out all the same. */
 const stopped: Refusal = { sent: false, reason: 'The company is suspended.', final: false };
 
+/** A newer version was sent meanwhile, say: what this message leads to is not to be seen any more. */
+const outdated: Refusal = { sent: false, reason: 'What it leads to is not shown any more.', final: true };
+
 /** With the calls before and after it, an attempt fits into the time of its function. */
 export const attemptMilliseconds = 10_000;
 
-const attempt = async (message: ClaimedMessage, { log }: Seams): Promise<Outcome> => {
+const attempt = async (tenant: string, message: ClaimedMessage, seams: Seams): Promise<Outcome> => {
   const { id, channel, to } = message;
   if (to === null) return { sent: false, reason: 'The message has no address.', final: true };
+  const body = await withLink(tenant, message, seams);
+  if (body === undefined) return outdated;
   try {
-    await senders[channel]({ ...message, to }, AbortSignal.timeout(attemptMilliseconds));
+    await senders[channel]({ ...message, to, body }, AbortSignal.timeout(attemptMilliseconds));
     return { sent: true };
   } catch (error) {
-    log({ level: 'error', message_id: id, channel, ...lineOf(error) });
+    seams.log({ level: 'error', message_id: id, channel, ...lineOf(error) });
     return refusalOf(error);
   }
 };

@@ -1,26 +1,29 @@
 import type { Notice } from '../domain/communications.ts';
 import type { ContractRecord } from '../domain/contracts.ts';
 import type { EstimateRecord } from '../domain/estimates.ts';
-import type { Currency } from '../kernel/currency.ts';
-import { type Decimal, numberOf } from '../kernel/decimal.ts';
+import { linkPlaceholder } from '../domain/links.ts';
+import { writeAmount, writeDay } from '../kernel/wording.ts';
 import { oneLine } from './headers.ts';
 
 type Company = { readonly name: string; readonly time_zone: string };
 
 /** Tells a customer that an estimate is there: what it comes to and how long it stands. */
 export const estimateNotice = (
-  { line_items, total, expires_at, ...estimate }: EstimateRecord,
+  { id, customer_id, line_items, total, expires_at, ...estimate }: EstimateRecord,
   company: Company,
   name: string | undefined,
 ): Notice => ({
   subject: oneLine(`Your estimate from ${company.name}`),
   body: paragraphs(
     greeting(name),
-    `Your estimate from ${company.name} is ready: ${itemCount(line_items.length)} for a total of ${amount(total, estimate)}.`,
-    expires_at === null ? '' : `It is good until ${day(expires_at, company)}.`,
-    'To accept it, or if you have a question, just get in touch with us.',
+    `Your estimate from ${company.name} is ready: ${itemCount(line_items.length)} for a total of ${writeAmount(total, estimate)}.`,
+    expires_at === null ? '' : `It is good until ${writeDay(expires_at, company.time_zone)}.`,
+    'Look at it here, and accept or decline it:',
+    linkPlaceholder,
+    'If you have a question, just get in touch with us.',
     company.name,
   ),
+  link: { kind: 'estimate', document_id: id, party_id: customer_id },
 });
 
 /** Asks a party to sign a contract. */
@@ -33,7 +36,7 @@ export const contractNotice = (
   subject: oneLine(`Please sign: ${title} with ${company.name}`),
   body: paragraphs(
     greeting(name),
-    `"${title}" with ${company.name} is ready for your signature. It covers ${itemCount(line_items.length)} for a total of ${amount(total, estimate)}.`,
+    `"${title}" with ${company.name} is ready for your signature. It covers ${itemCount(line_items.length)} for a total of ${writeAmount(total, estimate)}.`,
     'To sign it, or if you have a question, just get in touch with us.',
     company.name,
   ),
@@ -44,14 +47,3 @@ const greeting = (name: string | undefined): string => (name ? `Hello ${name},` 
 const paragraphs = (...parts: readonly string[]): string => parts.filter(Boolean).join('\n\n');
 
 const itemCount = (count: number): string => (count === 1 ? '1 line item' : `${count} line items`);
-
-const amount = (value: Decimal, { currency, currency_digits: digits }: Currency): string =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(numberOf(value));
-
-const day = (instant: string, { time_zone }: Company): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: time_zone }).format(new Date(instant));

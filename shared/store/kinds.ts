@@ -8,6 +8,7 @@ import { CustomerRecord, duplicateCustomer, lineOf } from '../domain/customers.t
 import { DeliveryRecord } from '../domain/deliveries.ts';
 import { overdueAt } from '../domain/dispatching.ts';
 import { EstimateRecord } from '../domain/estimates.ts';
+import { EvidenceRecord } from '../domain/evidence.ts';
 import { FollowUpRecord } from '../domain/followUps.ts';
 import { InvoiceRecord, isOverdue, owedStatuses } from '../domain/invoices.ts';
 import { JobRecord } from '../domain/jobs.ts';
@@ -65,6 +66,8 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly audited?: false;
   /** Fields that never reach the audit log. */
   readonly hidden?: readonly string[];
+  /** How large a record may be in its stored form, where that is more than 64 KB. */
+  readonly maxBytes?: number;
 };
 
 /** A number is everybody's who has an extension of it; each extension is one person's. */
@@ -122,6 +125,7 @@ export const kinds = {
     schema: EstimateRecord,
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
     due: ({ status, expires_at }) => (status === 'sent' ? expires_at : null),
+    hidden: ['links'],
   }),
   contracts: kind({
     name: 'contract',
@@ -152,7 +156,7 @@ export const kinds = {
     due: overdueAt,
     unique: ({ provider_id }) => ({ provider_id }),
     // The message itself keeps its text for good; forty of them in one entry would be too much for it.
-    hidden: ['body', 'party_id', 'job_id', 'attempts', 'lease_until'],
+    hidden: ['body', 'party_id', 'job_id', 'attempts', 'lease_until', 'link'],
   }),
   followUps: kind({
     name: 'follow_up',
@@ -173,6 +177,8 @@ export const kinds = {
     due: orderOverdueAt,
     hidden: ['position', 'finished_at'],
   }),
+  // What it is evidence of is audited. A signature keeps the text of a contract and of its estimate, each an entity of its own.
+  evidence: kind({ name: 'evidence', schema: EvidenceRecord, audited: false, maxBytes: 300_000 }),
   // Written by the webhook workers alone; handlers only read them.
   deliveries: kind({
     name: 'delivery',

@@ -38,7 +38,7 @@ const recordStep = (tenant: string, change: Change): Step => {
     };
   }
   const item = itemOf(tenant, kindNamed(kindName), { ...after, version: (before?.version ?? 0) + 1 });
-  assertSize(item);
+  assertSize(item, kindNamed(kindName).maxBytes ?? maxRecordBytes);
   return {
     write: before === undefined ? putNew(item) : { Put: { TableName, Item: item, ...unchanged } },
     meaning: 'stale',
@@ -117,8 +117,8 @@ export const putAnswer = (item: Item, now: string): Write => ({
 
 const maxRecordBytes = 64 * 1024;
 
-const assertSize = (item: Item): void => {
-  if (Buffer.byteLength(JSON.stringify(item)) > maxRecordBytes) {
-    throw invalidField('', 'Would make the record larger than 64 KB.');
+const assertSize = (item: Item, maxBytes: number): void => {
+  if (Buffer.byteLength(JSON.stringify(item)) > maxBytes) {
+    throw invalidField('', `Would make the record larger than ${Math.floor(maxBytes / 1024)} KB.`);
   }
 };

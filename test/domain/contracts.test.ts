@@ -43,6 +43,7 @@ const estimateIn = (status: EstimateStatus): EstimateRecord => ({
   currency: 'USD',
   currency_digits: 2,
   revision_of: null,
+  links: {},
   superseded_by: null,
   line_items: [],
   subtotal: { units: 0, scale: 2 },

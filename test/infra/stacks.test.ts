@@ -4,6 +4,7 @@ import { workerSeconds } from '../../infra/stacks/workerSeconds.ts';
 import { operations } from '../../shared/contract/index.ts';
 import { oauthEndpoints } from '../../shared/contract/oauth.ts';
 import { methodsOf } from '../../shared/contract/operation.ts';
+import { pageEndpoints } from '../../shared/contract/pages.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { failureStatus } from '../../shared/kernel/failure.ts';
@@ -40,8 +41,16 @@ describe('the routes', () => {
   const discovery = metadata.map((path) => `GET /.well-known${path}`);
   const discoveryOfHost = metadata.flatMap((path) => [`GET ${path}`, `GET ${path}/oauth`]);
 
-  test('are those of the registry and those of the OAuth facade, no more', () => {
-    const wanted = [...published.map(({ route }) => route), ...facade, ...discovery, ...discoveryOfHost];
+  const pages = pageEndpoints.map(({ method, path }) => `${method} ${path}`);
+
+  test('are those of the registry, of the OAuth facade and of pages, no more', () => {
+    const wanted = [
+      ...published.map(({ route }) => route),
+      ...facade,
+      ...discovery,
+      ...discoveryOfHost,
+      ...pages,
+    ];
 
     expect(routes.map(({ route }) => route).sort()).toEqual(wanted.sort());
   });
@@ -101,10 +110,10 @@ describe('the routes', () => {
     }
   });
 
-  test('both stages take only what the stage of the configuration allows, and log every request', () => {
+  test('all stages take only what the stage of the configuration allows, and log every request', () => {
     const stagesOfApi = ofType(api, 'AWS::ApiGateway::Stage').map(([, { Properties }]) => Properties);
 
-    expect(stagesOfApi.map(({ StageName }) => StageName).sort()).toEqual(['oauth', 'v1']);
+    expect(stagesOfApi.map(({ StageName }) => StageName).sort()).toEqual(['oauth', 'p', 'v1']);
     for (const properties of stagesOfApi) {
       expect(valueAt(properties.MethodSettings, 0, 'ThrottlingRateLimit')).toBe(500);
       expect(valueAt(properties.MethodSettings, 0, 'ThrottlingBurstLimit')).toBe(1_000);
@@ -112,7 +121,7 @@ describe('the routes', () => {
     }
   });
 
-  test("a domain of one's own serves the interface below /v1, the facade below /oauth and /.well-known", () => {
+  test("a domain of one's own serves the interface below /v1, the facade below /oauth and /.well-known, pages below /p", () => {
     const nameOf = new Map(
       ofType(api, 'AWS::ApiGateway::Stage').map(([id, { Properties }]) => [id, Properties.StageName]),
     );
@@ -121,7 +130,12 @@ describe('the routes', () => {
       nameOf.get(String(valueAt(Properties.Stage, 'Ref'))),
     ]);
 
-    expect(Object.fromEntries(mappings)).toEqual({ '.well-known': 'oauth', oauth: 'oauth', v1: 'v1' });
+    expect(Object.fromEntries(mappings)).toEqual({
+      '.well-known': 'oauth',
+      oauth: 'oauth',
+      p: 'p',
+      v1: 'v1',
+    });
   });
 });
 
@@ -168,18 +182,19 @@ describe("the gateway's own answers", () => {
 
 describe('the functions', () => {
   const facadeFunctions = new Set(oauthEndpoints.map(({ id }) => id)).size;
+  const pageFunctions = new Set(pageEndpoints.map(({ id }) => id)).size;
   const functions = allOfType(templates, 'AWS::Lambda::Function');
 
   test('run on Node 24 and arm64, each within the time that the gateway waits or its queue hides messages', () => {
     expect(functions.length).toBe(
-      operations.length + facadeFunctions + 1 + Object.keys(workerSeconds).length,
+      operations.length + facadeFunctions + pageFunctions + 1 + Object.keys(workerSeconds).length,
     );
     for (const [, { Properties }] of functions) {
       expect(Properties.Runtime).toBe('nodejs24.x');
       expect(Properties.Architectures).toEqual(['arm64']);
     }
     const answering = partsOfApi(templates).flatMap(([, part]) => ofType(part, 'AWS::Lambda::Function'));
-    expect(answering.length).toBe(operations.length + facadeFunctions);
+    expect(answering.length).toBe(operations.length + facadeFunctions + pageFunctions);
     for (const [, { Properties }] of answering) expect(Properties.Timeout).toBeLessThan(29);
   });
 

@@ -77,6 +77,7 @@ export class Company {
       earlier: undefined,
       validDays: 30,
       now: birth.now,
+      nonce: birth.id,
     });
     await this.#commit({ changes: [{ after: estimate }], events });
   }

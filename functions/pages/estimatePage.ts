@@ -1,0 +1,29 @@
+import { acceptEstimate, declineEstimate } from '../../shared/contract/estimates.ts';
+import { accept, decline } from '../../shared/domain/estimates.ts';
+import { reasonIn } from '../../shared/http/form.ts';
+import { serveDocument } from '../../shared/http/serveDocument.ts';
+import { Failure } from '../../shared/kernel/failure.ts';
+import { estimateBody, estimateSections } from '../../shared/pages/estimate.ts';
+import { linkedDocuments } from '../../shared/store/linked.ts';
+
+/** The estimate as its customer sees it, who accepts or declines it here. */
+export const handler = serveDocument({
+  kind: 'estimate',
+  find: linkedDocuments.estimate,
+  actor: 'customer',
+  sections: estimateSections,
+  title: () => 'Your estimate',
+  body: estimateBody,
+  decide: (estimate, form, { now }) => {
+    switch (form.get('decision')) {
+      case 'accept':
+        return { operation: acceptEstimate, decision: accept(estimate, undefined, now), step: 'accepted' };
+      case 'decline': {
+        const decision = decline(estimate, reasonIn(form), now);
+        return { operation: declineEstimate, decision, step: 'declined' };
+      }
+      default:
+        throw new Failure('invalid_request', 'Please choose whether you accept or decline the estimate.');
+    }
+  },
+});

@@ -1,0 +1,37 @@
+import type { Stack } from 'aws-cdk-lib';
+import type { IFunction } from 'aws-cdk-lib/aws-lambda';
+import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
+import type { PageEndpoint } from '../../shared/contract/pages.ts';
+import { longestRequestSeconds } from '../../shared/kernel/clock.ts';
+import { variables } from '../../shared/kernel/config.ts';
+import type { Data } from '../stacks/data.ts';
+import type { Deployment } from '../stacks/service.ts';
+import { bundledFunction } from './bundledFunction.ts';
+import type { StackOf } from './functionStacks.ts';
+import { functionRole, grantItems, grantOpening } from './roles.ts';
+
+/** Makes the function of a page, once; all pages share a role, which opens the keys of links and makes none. */
+export const pageFunctions = (
+  scope: Stack,
+  stackOf: StackOf,
+  { codeOf }: Deployment,
+  { table, sealingKey }: Data,
+  logGroup: ILogGroup,
+) => {
+  const role = functionRole(scope, 'PagesRole', logGroup);
+  grantItems(table, role, 'BatchGetItem', 'PutItem', 'PartiQLInsert');
+  grantOpening(sealingKey, role);
+  const made = new Map<PageEndpoint['id'], IFunction>();
+  const make = (id: PageEndpoint['id']): IFunction => {
+    const handler = bundledFunction(stackOf(id), id, {
+      ...{ codeOf, role, logGroup, timeoutSeconds: longestRequestSeconds },
+      environment: {
+        [variables.tableName]: table.tableName,
+        [variables.sealingKeyId]: sealingKey.keyArn,
+      },
+    });
+    made.set(id, handler);
+    return handler;
+  };
+  return (id: PageEndpoint['id']): IFunction => made.get(id) ?? make(id);
+};

@@ -1,0 +1,27 @@
+import type { Path } from './operation.ts';
+
+/** A page for people without a token. It stands beside the operations: it speaks HTML and takes forms, not our envelope. */
+export type PageEndpoint = {
+  /** The function that answers. */
+  readonly id: `${LinkKind}Page`;
+  readonly method: 'GET' | 'POST';
+  readonly path: Path;
+};
+
+/** The documents that a customer has a page of. */
+export const linkKinds = ['estimate'] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+/** What the paths of pages are preceded by, below `{auth_url}`. */
+export const pagesPath = '/p';
+
+/** Where the pages of each kind of document are, below `/p`; the token of a link ends the path. */
+export const linkPaths = { estimate: '/e' } as const satisfies Record<LinkKind, Path>;
+
+/** Below `/p`. */
+export const pageEndpoints: readonly PageEndpoint[] = linkKinds.flatMap((kind) =>
+  (['GET', 'POST'] as const).map((method) => ({
+    ...{ id: `${kind}Page` as const, method },
+    path: `${linkPaths[kind]}/{token}` as const,
+  })),
+);

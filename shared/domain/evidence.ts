@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import type { Instant } from '../kernel/clock.ts';
+import { record } from './record.ts';
+
+/** A part of what a page shows of a document: its heading and its text, to the letter. */
+export const Section = z.object({ heading: z.string(), text: z.string() });
+export type Section = z.output<typeof Section>;
+
+export const EvidenceStep = z.enum(['viewed', 'accepted', 'declined', 'signed']);
+export type EvidenceStep = z.output<typeof EvidenceStep>;
+
+/**
+ * What somebody did with the page of a document: who, when, from where, and on which text. Its id begins with the document's.
+ * A signature keeps the text that was signed and the name that was typed.
+ */
+export const EvidenceRecord = record(
+  'evidence',
+  z.object({
+    id: z.string(),
+    document_id: z.string(),
+    party_id: z.string(),
+    step: EvidenceStep,
+    at: z.string(),
+    address: z.string(),
+    user_agent: z.string(),
+    text_sha256: z.string(),
+    text: z.array(Section).nullable(),
+    signed_name: z.string().nullable(),
+  }),
+);
+export type EvidenceRecord = z.output<typeof EvidenceRecord>;
+
+/** Who is before the page: as which party of which document, from which address, with which browser. */
+export type Visitor = Pick<EvidenceRecord, 'document_id' | 'party_id' | 'address' | 'user_agent'>;
+
+const longestUserAgent = 300;
+
+export const visitorOf = ({ user_agent, ...visitor }: Visitor): Visitor => ({
+  ...visitor,
+  user_agent: user_agent.slice(0, longestUserAgent),
+});
+
+export const takeDown = (
+  visitor: Visitor,
+  step: Exclude<EvidenceStep, 'viewed'>,
+  sections: readonly Section[],
+  { id, now, signed_name }: { readonly id: string; readonly now: Instant; readonly signed_name?: string },
+): EvidenceRecord => ({
+  ...blank(visitor, step, sections, now),
+  id: evidenceId(visitor.document_id, id),
+  ...(signed_name === undefined ? {} : { signed_name, text: [...sections] }),
+});
+
+/** The same visitor who looks at the same text again within the hour is written down once: the id is the same. */
+export const viewed = (visitor: Visitor, sections: readonly Section[], now: Instant): EvidenceRecord => {
+  const view = blank(visitor, 'viewed', sections, now);
+  const hour = now.slice(0, 13);
+  const same = sha256(JSON.stringify([hour, view.party_id, view.address, view.user_agent, view.text_sha256]));
+  return { ...view, id: evidenceId(visitor.document_id, `view-${hour}-${same.slice(0, 32)}`) };
+};
+
+const blank = (
+  visitor: Visitor,
+  step: EvidenceStep,
+  sections: readonly Section[],
+  at: Instant,
+): Omit<EvidenceRecord, 'id'> => ({
+  kind: 'evidence',
+  version: 0,
+  ...visitor,
+  step,
+  at,
+  text_sha256: digestOf(sections),
+  text: null,
+  signed_name: null,
+});
+
+/** The document as one text: each heading, a blank line and its text, with a blank line between sections. */
+export const textOf = (sections: readonly Section[]): string =>
+  sections.map(({ heading, text }) => `${heading}\n\n${text}`).join('\n\n');
+
+/** SHA-256 of that text in UTF-8, in lower-case hex. */
+export const digestOf = (sections: readonly Section[]): string => sha256(textOf(sections));
+
+/** All evidence of a document lies between these ids. */
+export const evidenceBounds = (documentId: string) => ({
+  from: evidenceId(documentId, ''),
+  to: evidenceId(documentId, '~'),
+});
+
+const evidenceId = (documentId: string, own: string): string => `${documentId}#${own}`;
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { type LinkKind, linkKinds } from '../contract/pages.ts';
+import { addSeconds, type Instant } from '../kernel/clock.ts';
+
+/**
+ * The nonces of a document's links, by the id of the party that each is for. A link holds as long as its nonce stands here:
+ * another one, or none, revokes it. Records from before there were pages have none.
+ */
+export const Links = z.record(z.string(), z.string()).default({});
+export type Links = z.output<typeof Links>;
+
+/** Which link a message carries. */
+export const MessageLink = z.object({
+  kind: z.enum(linkKinds),
+  document_id: z.string(),
+  party_id: z.string(),
+});
+export type MessageLink = z.output<typeof MessageLink>;
+
+const day = 86_400;
+
+/** How long a link holds after what it is counted from: an estimate's last day. */
+export const linkLifetimeDays = { estimate: 30 } as const satisfies Record<LinkKind, number>;
+
+/** The end of a link that goes out now: the outcome can be looked at for a while, so `counted` may lie ahead. */
+export const linkEnd = (kind: LinkKind, counted: Instant): Instant =>
+  addSeconds(counted, linkLifetimeDays[kind] * day);
+
+/** Where a stored message has its link: a line of its own, which becomes the address when the message is sent. */
+export const linkPlaceholder = '[link]';
+
+/** The text with that address in the place of the first placeholder. */
+export const withAddress = (text: string, address: string): string => {
+  const lines = text.split('\n');
+  const index = lines.indexOf(linkPlaceholder);
+  return index < 0 ? text : lines.with(index, address).join('\n');
+};

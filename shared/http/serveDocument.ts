@@ -1,0 +1,136 @@
+import type { Operation } from '../contract/operation.ts';
+import type { LinkKind } from '../contract/pages.ts';
+import {
+  type EvidenceStep,
+  type Section,
+  takeDown,
+  type Visitor,
+  viewed,
+  visitorOf,
+} from '../domain/evidence.ts';
+import type { Links } from '../domain/links.ts';
+import type { Decision } from '../domain/record.ts';
+import type { Tenant } from '../domain/tenant.ts';
+import { toInstant } from '../kernel/clock.ts';
+import { Failure, failureStatus } from '../kernel/failure.ts';
+import type { Seams } from '../kernel/seams.ts';
+import { type Html, type Page, renderPage } from '../pages/page.ts';
+import { commit } from '../store/commit.ts';
+import { noteView } from '../store/evidence.ts';
+import { untilFresh } from './execute.ts';
+import { type Opened, openLink } from './link.ts';
+import { servePage, type Visit } from './servePage.ts';
+
+type Linked = { readonly id: string; readonly links: Links };
+
+/** What a page knows beside its document: whose it is, for whom it is open, and what was wrong with the form, if anything was. */
+export type Looking = {
+  readonly company: Tenant;
+  readonly party: string;
+  readonly now: string;
+  readonly problem?: string | undefined;
+};
+
+/** What a party decided: the same decision as the operation's, and what the evidence calls it. */
+export type PartyDecision = {
+  readonly operation: Operation;
+  readonly decision: Decision;
+  readonly step: Exclude<EvidenceStep, 'viewed'>;
+  readonly signed_name?: string;
+};
+
+export type DocumentPage<R extends Linked> = {
+  readonly kind: LinkKind;
+  /** Reads the document and whatever else its page shows. */
+  readonly find: (tenant: string, id: string) => Promise<R | undefined>;
+  /** What the audit log calls the party. */
+  readonly actor: 'customer' | 'party';
+  /** The words that are shown, of which the evidence keeps a digest. */
+  readonly sections: (document: R, looking: Looking) => readonly Section[];
+  readonly title: (document: R) => string;
+  readonly body: (document: R, looking: Looking) => Html;
+  /**
+   * What the form says is to be done.
+   * @throws Failure `invalid_request` with a sentence for the party
+   */
+  readonly decide: (document: R, form: URLSearchParams, looking: Looking) => PartyDecision;
+};
+
+/**
+ * The page of a document, open to the party that a link was sent to. Looking at it notes a view and changes nothing else,
+ * for programs that check mail follow links too; a form decides what the operation would, and the browser is shown the outcome.
+ */
+export const serveDocument = <R extends Linked>(page: DocumentPage<R>) =>
+  servePage(`${page.kind}Page`, async (visit, seams) => {
+    const open = () => openLink(page.kind, visit.key, page.find, seams);
+    if (visit.form === undefined) {
+      const opened = await open();
+      await noteView(opened.claims.tenant, viewOf(page, opened, visit, seams));
+      return { status: 200, page: await render(page, opened, seams) };
+    }
+    const { form } = visit;
+    try {
+      await untilFresh(async () => perform(page, await open(), { ...visit, form }, seams));
+      return 'done';
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      if (error.code === 'invalid_request')
+        return { status: 400, page: await render(page, await open(), seams, error.message) };
+      // What was decided already is shown, whoever decided it.
+      if (failureStatus[error.code] === failureStatus.conflict) return 'done';
+      throw error;
+    }
+  });
+
+const render = <R extends Linked>(
+  { title, body }: DocumentPage<R>,
+  { company, claims, document }: Opened<R>,
+  { clock }: Seams,
+  problem?: string,
+): Promise<Page> =>
+  renderPage({
+    title: title(document),
+    company,
+    body: body(document, { company, party: claims.party, now: toInstant(clock()), problem }),
+  });
+
+const perform = async <R extends Linked>(
+  { actor, decide, sections }: DocumentPage<R>,
+  { claims, company, document }: Opened<R>,
+  visit: Visit & { readonly form: URLSearchParams },
+  { clock, ids }: Seams,
+): Promise<void> => {
+  const now = toInstant(clock());
+  const looking = { company, party: claims.party, now };
+  const { operation, decision, step, ...signature } = decide(document, visit.form, looking);
+  const proof = takeDown(visitorBefore(claims, visit), step, sections(document, looking), {
+    ...{ ...signature, id: ids.next(), now },
+  });
+  await commit({
+    origin: {
+      ...{ tenant: claims.tenant, operation: operation.id, requestId: visit.requestId, done: operation.done },
+      actor: `${actor}:${claims.party}`,
+    },
+    entryId: ids.next(),
+    now,
+    changes: [...decision.changes, { after: proof }],
+    events: decision.events,
+    fails: operation.fails ?? [],
+  });
+};
+
+const viewOf = <R extends Linked>(
+  { sections }: DocumentPage<R>,
+  { claims, company, document }: Opened<R>,
+  visit: Visit,
+  { clock }: Seams,
+) => {
+  const now = toInstant(clock());
+  const shown = sections(document, { company, party: claims.party, now });
+  return viewed(visitorBefore(claims, visit), shown, now);
+};
+
+const visitorBefore = (
+  { document, party }: Opened<unknown>['claims'],
+  { address, userAgent }: Visit,
+): Visitor => visitorOf({ document_id: document, party_id: party, address, user_agent: userAgent });

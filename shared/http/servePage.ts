@@ -1,0 +1,109 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { Failure, failureStatus } from '../kernel/failure.ts';
+import { type Seams, systemSeams } from '../kernel/seams.ts';
+import type { Page } from '../pages/page.ts';
+import { failedPage, notFoundPage, unreadablePage } from '../pages/refusals.ts';
+import { readPostedForm } from './form.ts';
+import { traceOf } from './requestId.ts';
+import { logRequest } from './requestLog.ts';
+import type { LambdaHandler } from './serve.ts';
+
+/** A request for a page: `form` is what was posted, undefined when the page is only looked at. */
+export type Visit = {
+  /** What ends the path. */
+  readonly key: string;
+  readonly form: URLSearchParams | undefined;
+  readonly address: string;
+  readonly userAgent: string;
+  readonly requestId: string;
+  readonly query: URLSearchParams;
+};
+
+/** What a page answers: itself, or that the browser shall look at it again now that something was done. */
+export type PageAnswer = { readonly status: 200 | 400 | 429; readonly page: Page } | 'done';
+
+type ServedPage = LambdaHandler & { readonly withSeams: (seams: Seams) => LambdaHandler };
+
+/** What `serve` is for operations, for pages: HTML for people, without a token, and never kept or passed on. */
+export const servePage = (
+  id: string,
+  run: (visit: Visit, seams: Seams) => Promise<PageAnswer>,
+): ServedPage => {
+  const withSeams =
+    (seams: Seams): LambdaHandler =>
+    async (event) => {
+      const startedAt = performance.now();
+      const trace = traceOf(event);
+      const { response, error } = await answerTo(event, String(trace.request_id), (visit) =>
+        run(visit, seams),
+      );
+      const code = error instanceof Failure ? { code: error.code } : {};
+      logRequest(seams.log, {
+        ...{ ...trace, ...code, operation: id, status: response.statusCode, startedAt },
+        ...(error === undefined ? {} : { error }),
+      });
+      return response;
+    };
+  return Object.assign(withSeams(systemSeams), { withSeams });
+};
+
+const answerTo = async (
+  event: APIGatewayProxyEvent,
+  requestId: string,
+  run: (visit: Visit) => Promise<PageAnswer>,
+): Promise<{ response: APIGatewayProxyResult; error?: unknown }> => {
+  const key = Object.values(event.pathParameters ?? {})[0] ?? '';
+  const form = event.httpMethod === 'POST' ? readPostedForm(event) : undefined;
+  if (event.httpMethod === 'POST' && form === undefined)
+    return { response: pageResponse(400, await unreadablePage(), requestId) };
+  const { sourceIp, userAgent } = event.requestContext.identity;
+  const query = new URLSearchParams(
+    Object.entries(event.queryStringParameters ?? {}).flatMap(([name, value = '']): [string, string][] => [
+      [name, value],
+    ]),
+  );
+  try {
+    const answer = await run({
+      ...{ key, form, requestId, query, address: sourceIp ?? '', userAgent: userAgent ?? '' },
+    });
+    // The address of the page relative to itself: it is the same below every host and stage.
+    if (answer === 'done') return { response: seeOther(encodeURIComponent(key), requestId) };
+    return { response: pageResponse(answer.status, answer.page, requestId) };
+  } catch (error) {
+    if (error instanceof Failure && isNotShown(error))
+      return { response: pageResponse(404, await notFoundPage(), requestId), error };
+    return { response: pageResponse(500, await failedPage(), requestId), error };
+  }
+};
+
+/** Whatever is wrong with a link, and also with its company, looks the same. */
+const isNotShown = ({ code }: Failure): boolean => [401, 403, 404].includes(failureStatus[code]);
+
+const headersOf = (requestId: string) => ({
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+  'x-content-type-options': 'nosniff',
+  'x-request-id': requestId,
+});
+
+const pageResponse = (
+  statusCode: number,
+  { html, contentSecurityPolicy }: Page,
+  requestId: string,
+): APIGatewayProxyResult => ({
+  statusCode,
+  headers: {
+    ...headersOf(requestId),
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': contentSecurityPolicy,
+    ...(statusCode === 429 ? { 'retry-after': '3600' } : {}),
+  },
+  body: html,
+});
+
+const seeOther = (location: string, requestId: string): APIGatewayProxyResult => ({
+  statusCode: 303,
+  headers: { ...headersOf(requestId), location },
+  body: '',
+});

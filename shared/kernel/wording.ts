@@ -1,0 +1,35 @@
+import type { Currency } from './currency.ts';
+import { type Decimal, numberOf } from './decimal.ts';
+
+/** Amounts and times as messages and pages write them for people. */
+export const writeAmount = (value: Decimal, { currency, currency_digits: digits }: Currency): string =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(numberOf(value));
+
+/** The price of one unit, which may have more decimals than the currency has. */
+export const writePrice = (value: Decimal, { currency, currency_digits: digits }: Currency): string =>
+  new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: Math.max(digits, 6),
+  }).format(numberOf(value));
+
+/** A number without a currency, such as a quantity, with as many decimals as it has. */
+export const writeNumber = (value: Decimal): string =>
+  new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 }).format(numberOf(value));
+
+/** The day of an instant where the company is. */
+export const writeDay = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(new Date(instant));
+
+/** The day and the minute where the company is, with its zone. */
+export const writeMoment = (instant: string, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    ...({ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const),
+    ...({ timeZoneName: 'short', timeZone } as const),
+  }).format(new Date(instant));

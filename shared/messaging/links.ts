@@ -1,0 +1,53 @@
+import { linkPaths, pagesPath } from '../contract/pages.ts';
+import { type Links, linkEnd, type MessageLink, withAddress } from '../domain/links.ts';
+import { type Instant, toInstant } from '../kernel/clock.ts';
+import { config } from '../kernel/config.ts';
+import { mintToken } from '../kernel/linkToken.ts';
+import type { Seams } from '../kernel/seams.ts';
+import { linkedDocuments } from '../store/linked.ts';
+import { linkKeyNumber, takeLinkKey } from '../store/linkKeys.ts';
+
+type Linking = { readonly body: string; readonly link: MessageLink | null };
+
+/**
+ * The text as it goes out: with the address of its page, signed now. Undefined when the document is not to be shown to the
+ * party any more. A text without a link stays as it is.
+ */
+export const withLink = async (
+  tenant: string,
+  { body, link }: Linking,
+  { clock, secrets }: Seams,
+): Promise<string | undefined> => {
+  if (link === null) return body;
+  const { kind, document_id: document, party_id: party } = link;
+  const now = toInstant(clock());
+  const number = linkKeyNumber(now);
+  const [linked, secret] = await Promise.all([
+    readLinked(kind, tenant, document),
+    takeLinkKey(tenant, number, secrets),
+  ]);
+  const nonce = linked?.links[party];
+  if (linked === undefined || nonce === undefined) return undefined;
+
+  const expires = Math.floor(Date.parse(linkEnd(kind, linked.from ?? now)) / 1_000);
+  const token = mintToken(
+    secret,
+    { key: number, expires, document, party, tenant },
+    { purpose: kind, nonce },
+  );
+  return withAddress(body, `${config('authUrl')}${pagesPath}${linkPaths[kind]}/${token}`);
+};
+
+/** The nonces of a document, and from when the life of its links is counted if not from their making. */
+const readLinked = async (
+  kind: MessageLink['kind'],
+  tenant: string,
+  id: string,
+): Promise<{ readonly links: Links; readonly from: Instant | null } | undefined> => {
+  switch (kind) {
+    case 'estimate': {
+      const estimate = await linkedDocuments.estimate(tenant, id);
+      return estimate && { links: estimate.links, from: estimate.expires_at };
+    }
+  }
+};

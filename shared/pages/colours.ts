@@ -1,0 +1,19 @@
+/** The colour of a company's bars and buttons, and the one of the two inks that can be read on it. */
+export type Colours = { readonly bar: string; readonly onBar: string };
+
+const ownColour = '#1f5a86';
+
+/** `colour` as `#rrggbb`; without one, or with something else, a quiet blue. */
+export const coloursOf = (colour: string | undefined): Colours => {
+  const bar = colour !== undefined && /^#[0-9a-f]{6}$/i.test(colour) ? colour : ownColour;
+  return { bar, onBar: luminanceOf(bar) > 0.179 ? '#000000' : '#ffffff' };
+};
+
+/** By WCAG 2: from 0, black, to 1, white. At 0.179 black and white have the same contrast, 4.58 to 1. */
+const luminanceOf = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const part = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { html, raw } from 'hono/html';
+import { type Colours, coloursOf } from './colours.ts';
+import { styleOf } from './style.ts';
+
+/** A piece of HTML: what is put into the template is escaped, unless it is such a piece itself. */
+export type Html = ReturnType<typeof html>;
+
+export type PageContent = {
+  readonly title: string;
+  /** Whose page it is; nobody's says nothing of a company. */
+  readonly company?: { readonly name: string; readonly colour?: string | undefined } | undefined;
+  readonly body: Html;
+};
+
+/** A page as it is answered. */
+export type Page = { readonly html: string; readonly contentSecurityPolicy: string };
+
+/** Pages ask nobody else for anything and run no script; their one style is named by its digest. */
+const policyOf = (style: string, framedBy: FramedBy): string =>
+  [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${framedBy}`,
+  ].join('; ');
+
+/** Which other pages may show this one in a frame. */
+type FramedBy = "'none'" | '*';
+
+export const renderPage = async (
+  { title, company, body }: PageContent,
+  framedBy: FramedBy = "'none'",
+): Promise<Page> => {
+  const colours: Colours = coloursOf(company?.colour);
+  const style = styleOf(colours);
+  const page = await html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="theme-color" content="${colours.bar}">
+<title>${title}</title>
+<style>${raw(style)}</style>
+</head>
+<body>
+${company === undefined ? '' : html`<header><p>${company.name}</p></header>`}
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+  return { html: String(page), contentSecurityPolicy: policyOf(style, framedBy) };
+};

@@ -1,0 +1,49 @@
+import type { Colours } from './colours.ts';
+
+/** The style of every page: made for a phone first, for light and dark, for paper, and for enlarged text. */
+export const styleOf = ({ bar, onBar }: Colours): string => `
+:root { color-scheme: light dark; --bar: ${bar}; --on-bar: ${onBar}; --page: #f3f4f6; --paper: #fff; --ink: #1b1f24;
+  --soft: #545b64; --line: #c9ced6; --wrong: #b3261e; --right: #17663a; }
+@media (prefers-color-scheme: dark) { :root { --page: #14171a; --paper: #1e2226; --ink: #eceff2; --soft: #aab2bb;
+  --line: #444b53; --wrong: #ff9d94; --right: #7fd6a1; } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--page); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; }
+header { background: var(--bar); color: var(--on-bar); padding: 1rem; font-weight: 600; overflow-wrap: anywhere; }
+main { max-width: 44rem; margin: 0 auto; }
+header p { max-width: 41rem; margin: 0 auto; }
+main { padding: 1rem; }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: .5rem 0 1rem; overflow-wrap: anywhere; }
+h2 { font-size: 1.125rem; margin: 1.5rem 0 .5rem; }
+section { background: var(--paper); border: 1px solid var(--line); border-radius: .5rem; padding: 0 1rem 1rem; margin: 1rem 0; }
+p { margin: .5rem 0; overflow-wrap: anywhere; }
+.soft { color: var(--soft); }
+.text { white-space: pre-wrap; }
+.outcome { border-left: .375rem solid var(--right); }
+.problem { border-left: .375rem solid var(--wrong); }
+.code { font: .875rem/1.4 ui-monospace, monospace; overflow-wrap: anywhere; }
+dl { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .25rem 1rem; margin: .5rem 0; }
+dt { overflow-wrap: anywhere; } dd { margin: 0; text-align: right; font-variant-numeric: tabular-nums; }
+.sum { font-weight: 700; font-size: 1.125rem; }
+ul, ol { padding: 0; margin: 0; list-style: none; }
+li { padding: .75rem 0; border-bottom: 1px solid var(--line); }
+li:last-child { border-bottom: 0; }
+.item { display: flex; justify-content: space-between; gap: 1rem; }
+.item span:first-child { min-width: 0; overflow-wrap: anywhere; white-space: pre-wrap; }
+.item span:last-child { white-space: nowrap; font-variant-numeric: tabular-nums; }
+label { display: block; font-weight: 600; margin: 1rem 0 .25rem; }
+label.check { display: flex; gap: .75rem; align-items: flex-start; font-weight: 400; }
+label.check input { flex: none; width: 1.5rem; height: 1.5rem; margin: 0; }
+input:not([type=checkbox]), textarea { width: 100%; font: inherit; color: inherit; background: var(--page);
+  border: 1px solid var(--soft); border-radius: .375rem; padding: .625rem .75rem; }
+textarea { min-height: 6rem; resize: vertical; }
+button { font: inherit; font-weight: 600; width: 100%; min-height: 3rem; margin-top: 1rem; padding: .5rem 1rem;
+  border: 2px solid var(--bar); border-radius: .375rem; background: var(--bar); color: var(--on-bar); cursor: pointer; }
+button.other { background: var(--paper); color: var(--ink); border-color: var(--soft); }
+:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
+summary { cursor: pointer; padding: .75rem 0; font-weight: 600; }
+.away { position: absolute; left: -100vw; width: 1px; height: 1px; overflow: hidden; }
+@media (min-width: 40rem) { header { padding: 1rem 1.5rem; } main { padding: 1.5rem; } section { padding: .5rem 1.5rem 1.5rem; } button { width: auto; min-width: 12rem; } }
+@media print { :root { color-scheme: light; --page: #fff; --paper: #fff; --ink: #000; --soft: #333; --line: #999; --right: #333; }
+  header { background: none; color: #000; } header, main { padding: 0; } section { border: 0; padding: 0; }
+  form, details { display: none; } li, dl { break-inside: avoid; } h2 { break-after: avoid; } }
+`;

@@ -1,0 +1,16 @@
+import { type EvidenceRecord, evidenceBounds } from '../domain/evidence.ts';
+import { collectionOf } from './collection.ts';
+import { insertItem } from './insertItem.ts';
+import { itemOf } from './items.ts';
+import { kinds } from './kinds.ts';
+
+/** What was done with a document on its page, oldest first. */
+export const readEvidence = async (tenant: string, documentId: string): Promise<EvidenceRecord[]> => {
+  const evidence = await collectionOf(tenant, kinds.evidence).all(evidenceBounds(documentId));
+  return evidence.toSorted((a, b) => (a.at < b.at ? -1 : 1));
+};
+
+/** Writes a view down beside the document, which it leaves alone; one that is there already stays as it is. */
+export const noteView = async (tenant: string, view: EvidenceRecord): Promise<void> => {
+  await insertItem(itemOf(tenant, kinds.evidence, { ...view, version: 1 }));
+};

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import type { Instant } from '../kernel/clock.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import { getItem } from './getItem.ts';
+import { insertItem } from './insertItem.ts';
+import { recordKey } from './keys.ts';
+
+const LinkKeyItem = z.object({ sealed: z.string() });
+
+const secretBytes = 32;
+
+/** The number of the key that links are made with at that moment: a company has a new one every quarter of a year. */
+export const linkKeyNumber = (now: Instant): number => {
+  const moment = new Date(now);
+  return moment.getUTCFullYear() * 4 + Math.floor(moment.getUTCMonth() / 3);
+};
+
+/** The company's key of that number, if links were made with it. */
+export const findLinkKey = async (
+  tenant: string,
+  number: number,
+  secrets: Secrets,
+): Promise<Buffer | undefined> => {
+  const item = await getItem(linkKeyOf(tenant, number));
+  if (item === undefined) return undefined;
+  return Buffer.from(await secrets.open(LinkKeyItem.parse(item).sealed), 'base64');
+};
+
+/** The same, made if it is not there. Of two who make it at once the first is heard. */
+export const takeLinkKey = async (tenant: string, number: number, secrets: Secrets): Promise<Buffer> => {
+  const found = await findLinkKey(tenant, number, secrets);
+  if (found !== undefined) return found;
+  const sealed = await secrets.seal(secrets.random(secretBytes).toString('base64'));
+  await insertItem({ ...linkKeyOf(tenant, number), kind: 'link_key', sealed });
+  const made = await findLinkKey(tenant, number, secrets);
+  if (made === undefined) throw new Error('The key for links could not be stored.');
+  return made;
+};
+
+const linkKeyOf = (tenant: string, number: number) => recordKey(tenant, 'link_key', String(number));
