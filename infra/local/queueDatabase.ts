@@ -34,7 +34,8 @@ const schema = `
     receives INTEGER NOT NULL DEFAULT 0,
     firstReceivedAt INTEGER
   ) STRICT;
-  CREATE INDEX IF NOT EXISTS byVisibility ON messages (queue, visibleAt);
+  DROP INDEX IF EXISTS byVisibility;
+  CREATE INDEX IF NOT EXISTS byGroup ON messages (queue, visibleAt, groupId, receives);
 `;
 
 const lockTimeoutMs = 500;
@@ -60,9 +61,15 @@ export const prepare = (db: DatabaseSync) => ({
     `INSERT INTO messages (id, queue, body, groupId, sentAt, visibleAt)
      VALUES (:id, :queue, :body, :groupId, :now, :visibleAt)`,
   ),
+  // As SQS does it for groups: those with the fewest messages in flight come first.
   candidates: db.prepare(
-    `SELECT seq, receives FROM messages WHERE queue = :queue AND visibleAt <= :now
-     ORDER BY visibleAt, seq LIMIT :max`,
+    `WITH inFlight AS (
+       SELECT groupId, count(*) AS messages FROM messages
+       WHERE queue = :queue AND visibleAt > :now AND receives > 0 GROUP BY groupId
+     )
+     SELECT seq, receives FROM messages LEFT JOIN inFlight USING (groupId)
+     WHERE queue = :queue AND visibleAt <= :now
+     ORDER BY coalesce(inFlight.messages, 0), visibleAt, seq LIMIT :max`,
   ),
   take: db.prepare(
     `UPDATE messages SET receives = receives + 1, visibleAt = :visibleAt,

@@ -87,7 +87,10 @@ export class QueueStore {
     return id;
   }
 
-  /** Takes up to `max` visible messages, longest visible first; those received too often go to the dead-letter queue instead. */
+  /**
+   * Takes up to `max` visible messages: first those of the groups that have the fewest in flight, of these the longest visible.
+   * Those received too often go to the dead-letter queue instead.
+   */
   receive(name: string, max: number, hiddenSeconds?: number): Message[] {
     const queue = this.definition(name);
     const now = this.#now();

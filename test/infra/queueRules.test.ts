@@ -53,6 +53,16 @@ test('a batch deletes what its handles name and refuses what is no handle', asyn
   expect(await local.countsOf('orders')).toEqual(empty);
 });
 
+test('groups with few messages in flight come before busy ones, whose messages are older', async () => {
+  for (const body of ['busy 1', 'busy 2', 'busy 3', 'busy 4'])
+    await local.sendTo('orders', body, { MessageGroupId: 'busy' });
+  await local.receiveFrom('orders', { MaxNumberOfMessages: 2 });
+  await local.sendTo('orders', 'quiet', { MessageGroupId: 'quiet' });
+  await local.sendTo('orders', 'of no group');
+
+  expect(await local.bodiesFrom('orders')).toEqual(['quiet', 'of no group', 'busy 3', 'busy 4']);
+});
+
 const entries = (count: number, body = 'x') =>
   Array.from({ length: count }, (_, index) => ({ Id: String(index), MessageBody: body }));
 
