@@ -1,7 +1,7 @@
 /** How long each worker may take. Queues hide their messages by it, so both stacks read it here. */
 export const workerSeconds = {
   relayJournal: 30,
-  // A driver's shift, its patience for a slot and a last attempt.
+  // A driver's shift and a last attempt.
   deliverWebhook: 60,
   // Beside the provider it may ask for the document and for the key of a link.
   dispatchMessage: 60,

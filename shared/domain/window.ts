@@ -2,8 +2,14 @@ import * as z from 'zod';
 import type { EndpointHealth } from '../contract/webhooks.ts';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/clock.ts';
 
-/** The most attempts that an endpoint ever has in flight. */
+/**
+ * An endpoint that is well has no limit of its own but this size. One that is not has fewer attempts in flight, whatever the number
+ * of processes: a single one of them drives its line.
+ */
 export const fullSize = 10;
+
+/** An attempt that takes longer is slow: whatever its receiver's answer will be, it must not hold up many workers. */
+export const slowMilliseconds = 1_000;
 
 /** Up to so many waiting deliveries an endpoint gets at least one attempt at a time; with more it is only probed. */
 export const manyWaiting = 100;
@@ -84,13 +90,14 @@ export const isHopeless = ({ failing_since }: WindowState, enabledAt: Instant, n
   failing_since !== undefined &&
   secondsBetween(failing_since > enabledAt ? failing_since : enabledAt, now) >= giveUpSeconds;
 
-/** The window after a success; the very same object when nothing changes. */
-export const afterSuccess = (before: WindowState, now: Instant): WindowState => {
+/** The window after a success; the very same object when nothing changes. Only quick ones make it full again. */
+export const afterSuccess = (before: WindowState, now: Instant, isSlow = false): WindowState => {
   if (isOpen(before)) {
     const { probe_at, probe_gap_seconds, ...rest } = settled(before);
     return { ...rest, size: 1, rest_ms: 0, recovering_since: now, grown_at: now };
   }
-  if (isFull(before) || !isTimeToGrow(before, now)) {
+  const isAtLimit = before.size === fullSize - (isSlow ? 1 : 0);
+  if (isFull(before) || isAtLimit || !isTimeToGrow(before, now)) {
     return before.failures === 0 ? before : settled(before);
   }
   const { recovering_since, ...rest } = settled(before);
@@ -127,11 +134,11 @@ const isTimeToGrow = (
 };
 
 /**
- * The window of an endpoint that had its ten attempts in flight for so long that another could not begin: what comes for
- * it joins its line instead of waiting in front of others. The very same object when that is so already.
+ * The window of an endpoint whose first attempts are slow: what comes for it joins its line, where at most ten attempts are
+ * under way at a time. The very same object when that is so already.
  */
-export const whenCrowded = (before: WindowState, now: Instant): WindowState =>
-  isFull(before) ? { ...before, size: fullSize - 1, shrunk_at: now } : before;
+export const whenSlow = (before: WindowState, now: Instant): WindowState =>
+  isFull(before) ? { ...before, size: fullSize - 1, grown_at: now } : before;
 
 export type Setback = {
   /** When the attempt that failed began. */

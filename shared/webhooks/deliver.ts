@@ -1,58 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isSuccess } from '../domain/deliveries.ts';
-import { isWell, whenCrowded } from '../domain/window.ts';
+import { isWell, slowMilliseconds, whenSlow } from '../domain/window.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import {
-  type ClaimedDelivery,
-  cancelClaimed,
-  claimDelivery,
-  findDelivery,
-  parkClaimed,
-  parkDelivery,
-} from '../store/deliveries.ts';
+import { type ClaimedDelivery, cancelClaimed, claimDelivery, parkClaimed } from '../store/deliveries.ts';
 import { findEndpoint } from '../store/endpoints.ts';
 import { findEvent } from '../store/outbox.ts';
 import { changeWindow, findWindow } from '../store/windows.ts';
 import { type Attempted, attempt } from './attempt.ts';
 import { noteFailure } from './learn.ts';
 import type { FirstAttempt } from './queue.ts';
-import { endpointSlots } from './slots.ts';
 import { wakeOnce } from './wake.ts';
 
-/** A receiver that answers frees a slot in no time; behind one that does not, nobody waits for long. */
-const patienceMilliseconds = 1_000;
-
 /**
- * Makes the first attempt of a delivery, unless it was made or is being made: a message may come twice. When the endpoint
- * is busy or not well the delivery goes into its line instead. Only our own failures throw.
+ * Makes the first attempt of a delivery, unless it was made or is being made: a message may come twice. When the endpoint is
+ * not well the delivery goes into its line instead. Only our own failures throw.
  */
 export const deliver = async (message: FirstAttempt, seams: Seams): Promise<void> => {
-  const free = await endpointSlots.take(message.endpoint_id, patienceMilliseconds);
-  if (free === undefined) return queueUp(message, seams);
-  try {
-    await deliverNow(message, seams);
-  } finally {
-    free();
-  }
-};
-
-const queueUp = async ({ tenant, endpoint_id, delivery_id }: FirstAttempt, seams: Seams): Promise<void> => {
-  const delivery = await findDelivery({ tenant, id: delivery_id });
-  if (delivery === undefined || delivery.attempt > 0) return;
-  const now = toInstant(seams.clock());
-  if (!(await parkDelivery(delivery, now))) return;
-  const window = await changeWindow({ tenant, id: endpoint_id }, (state) => whenCrowded(state, now));
-  await wakeOnce({ tenant, endpointId: endpoint_id }, now, window, seams);
-};
-
-const deliverNow = async (message: FirstAttempt, seams: Seams): Promise<void> => {
   const { tenant, endpoint_id, event_id, delivery_id } = message;
+  const windowId = { tenant, id: endpoint_id };
   // All in one wait: that the claim is lost is rare, that somebody waits for the delivery is not.
   const [claim, endpoint, event, window] = await Promise.all([
     claimDelivery({ tenant, id: delivery_id }, toInstant(seams.clock()), 0),
     findEndpoint(tenant, endpoint_id),
     findEvent(tenant, event_id),
-    findWindow({ tenant, id: endpoint_id }),
+    findWindow(windowId),
   ]);
   if (!claim.won) return;
   const { delivery } = claim;
@@ -63,8 +35,25 @@ const deliverNow = async (message: FirstAttempt, seams: Seams): Promise<void> =>
     await wakeOnce({ tenant, endpointId: endpoint_id }, now, window, seams);
     return;
   }
-  const attempted = await attempt(delivery, endpoint, event, seams);
+  const attempted = await unlessSlow(attempt(delivery, endpoint, event, seams), () =>
+    changeWindow(windowId, (state) => whenSlow(state, toInstant(seams.clock()))),
+  );
   if (!isSuccess(attempted.sent)) await stepBack(delivery, attempted, seams);
+};
+
+/** Does something about an attempt that is still under way after a second, for whatever comes behind it. */
+const unlessSlow = async (
+  attempting: Promise<Attempted>,
+  onceSlow: () => Promise<unknown>,
+): Promise<Attempted> => {
+  const ended = new AbortController();
+  const slow = pause(slowMilliseconds, true, { signal: ended.signal }).catch(() => false);
+  const noting = slow.then((isSlow) => isSlow && onceSlow());
+  // The outcome of the attempt is awaited first, whatever becomes of the other write.
+  const [attempted, noted] = await Promise.allSettled([attempting.finally(() => ended.abort()), noting]);
+  if (attempted.status === 'rejected') throw attempted.reason;
+  if (noted.status === 'rejected') throw noted.reason;
+  return attempted.value;
 };
 
 /** The endpoint leaves the first queue, because its window is no longer full; the delivery stands in its line. */

@@ -11,16 +11,14 @@ import { cancelClaimed, claimDelivery } from '../store/deliveries.ts';
 import { findEndpoint } from '../store/endpoints.ts';
 import { findEvent } from '../store/outbox.ts';
 import { type Line, readLine } from '../store/waiting.ts';
-import { findWindow, type LeasedWindow, releaseWindow, takeWindow } from '../store/windows.ts';
+import { type LeasedWindow, releaseWindow, takeWindow } from '../store/windows.ts';
 import { type Attempted, attempt } from './attempt.ts';
 import { cancelLine } from './cancelLine.ts';
 import { learn } from './learn.ts';
 import type { Drive } from './queue.ts';
 import { beginShift } from './shift.ts';
-import { endpointSlots, type Slot } from './slots.ts';
 import { wake } from './wake.ts';
 
-const slotPatienceMilliseconds = 12_000;
 const longestPauseMilliseconds = 1_200;
 const probeHead = 100;
 /** Whoever read that the endpoint was only probed sends no message: what he puts into the line comes after so long at most. */
@@ -78,9 +76,8 @@ class Driver {
         this.#lookAt(moment);
         continue;
       }
-      const slot = await this.#room();
-      if (slot === undefined) break;
-      this.#begin(delivery, slot);
+      if (!(await this.#hasRoom())) break;
+      this.#begin(delivery);
     }
     await Promise.all(this.#inFlight);
   }
@@ -98,9 +95,8 @@ class Driver {
     if (!isOpen(this.#window) || probe_at === undefined) return;
     if (probe_at > this.#now()) return this.#lookAt(probe_at);
     const probe = await this.#findProbe();
-    const slot = probe && (await this.#slot());
-    if (probe === undefined || slot === undefined) return;
-    await this.#attempt(probe).finally(slot);
+    if (probe === undefined) return;
+    await this.#attempt(probe);
     if (isOpen(this.#window) && this.#window.probe_at !== undefined) this.#lookAt(this.#window.probe_at);
   }
 
@@ -113,22 +109,17 @@ class Driver {
     return probeOf(head, this.#now());
   }
 
-  /** Waits until the window and the endpoint's slots have room for one more; undefined when that takes longer. */
-  async #room(): Promise<Slot | undefined> {
+  /** Waits until the window has room for one more; false when that takes longer. */
+  async #hasRoom(): Promise<boolean> {
     for (;;) {
       const held = this.#heldMilliseconds();
       if (held > longestPauseMilliseconds) {
         this.#lookAt(addSeconds(this.#now(), held / 1000));
-        return undefined;
+        return false;
       }
       if (held > 0) await pause(held);
       else if (this.#inFlight.size >= this.#limit()) await Promise.race(this.#inFlight);
-      else {
-        const slot = await this.#slot();
-        if (slot === undefined) return undefined;
-        if (this.#heldMilliseconds() === 0 && this.#inFlight.size < this.#limit()) return slot;
-        slot();
-      }
+      else return true;
     }
   }
 
@@ -142,27 +133,11 @@ class Driver {
     return isOpen(this.#window) ? fullSize : this.#window.size;
   }
 
-  /** Who waits for a slot waits for first attempts, and what became of those is in the window. */
-  async #slot(): Promise<Slot | undefined> {
-    const { endpointId } = this.#line;
-    const atOnce = endpointSlots.takeAtOnce(endpointId);
-    if (atOnce !== undefined) return atOnce;
-    const slot = await endpointSlots.take(endpointId, slotPatienceMilliseconds);
-    if (slot === undefined) {
-      this.#lookAt(this.#now());
-      return undefined;
-    }
-    const window = await findWindow(this.#window);
-    if (window !== undefined) this.#know(window);
-    return slot;
-  }
-
   /** Unless its time has moved while there was no room. */
-  #begin(delivery: DeliveryRecord, slot: Slot): void {
+  #begin(delivery: DeliveryRecord): void {
     const moment = attemptMoment(delivery, this.#window);
     if (moment > this.#now()) {
       this.#lookAt(moment);
-      slot();
       return;
     }
     const work = this.#attempt(delivery)
@@ -172,7 +147,6 @@ class Driver {
       })
       .finally(() => {
         this.#inFlight.delete(work);
-        slot();
       });
     this.#inFlight.add(work);
   }

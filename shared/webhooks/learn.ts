@@ -8,6 +8,7 @@ import {
   isOldNews,
   isOpen,
   manyWaiting,
+  slowMilliseconds,
   type WindowRecord,
 } from '../domain/window.ts';
 import type { Seams } from '../kernel/seams.ts';
@@ -54,7 +55,11 @@ export const learn = async (
   const { sent, now } = attempted;
   const { tenant } = line;
   if (isSuccess(sent)) {
-    const changed = await changeWindow(window, (state) => afterSuccess(state, now), window);
+    const changed = await changeWindow(
+      window,
+      (state) => afterSuccess(state, now, sent.duration_ms > slowMilliseconds),
+      window,
+    );
     return { window: changed ?? window, isOver: false };
   }
   const changed = (await noteFailure(line, attempted, window)) ?? window;

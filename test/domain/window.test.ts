@@ -11,7 +11,7 @@ import {
   restOf,
   type Setback,
   type WindowState,
-  whenCrowded,
+  whenSlow,
 } from '../../shared/domain/window.ts';
 import { addSeconds, secondsBetween } from '../../shared/kernel/clock.ts';
 
@@ -56,14 +56,23 @@ describe('the window of an endpoint', () => {
     }
   });
 
-  test('leaves the first queue while ten attempts keep it busy, and is full again after a success', () => {
-    const busy = whenCrowded(freshWindow, at(0));
+  test('gives a slow receiver at most ten attempts at a time, and is full again only after a quick success', () => {
+    const slow = whenSlow(freshWindow, at(0));
 
-    expect(busy).toMatchObject({ size: 9, failures: 0 });
-    expect(whenCrowded(busy, at(1))).toBe(busy);
-    expect(afterSuccess(busy, at(3))).toBe(busy);
-    expect(healthOf(afterSuccess(busy, at(4)))).toBe('healthy');
-    expect(failing(1, { timedOut: true, answered: false, startedAt: at(-9) }, busy).size).toBe(1);
+    expect(slow).toMatchObject({ size: 9, failures: 0 });
+    expect(healthOf(slow)).toBe('degraded');
+    expect(whenSlow(slow, at(1))).toBe(slow);
+    expect(afterSuccess(slow, at(3))).toBe(slow);
+    expect(afterSuccess(slow, at(60), true)).toBe(slow);
+    expect(healthOf(afterSuccess(slow, at(4)))).toBe('healthy');
+    expect(failing(1, { timedOut: true, answered: false, startedAt: at(-9) }, slow).size).toBe(1);
+  });
+
+  test('grows on slow successes too, but not to the full', () => {
+    let state = failing(3);
+    for (let second = 10; second < 60; second += 1) state = afterSuccess(state, at(second), true);
+
+    expect(state.size).toBe(9);
   });
 
   test('falls to one attempt at a time on a timeout, and to probes while many deliveries wait', () => {

@@ -220,6 +220,26 @@ test('a failure puts the delivery into its line, where a delayed message sets of
   ]);
 });
 
+test('a first attempt that is slow or fails gives its endpoint a limit, and the next one joins its line', async () => {
+  await using receiver = await Receiver.listen();
+  const slow = await waitingDelivery(receiver);
+  const { endpointId } = slow;
+  const behind = await putDelivery({ ...slow.delivery, id: `${slow.delivery.id}-behind` });
+  let answer: () => void = () => undefined;
+  receiver.respond = (_, response) => {
+    answer = () => response.writeHead(204).end();
+  };
+  const attempting = deliver(eventOf(slow.message));
+  await expect.poll(() => windowItem(endpointId), { timeout: 5_000 }).toMatchObject({ size: 9 });
+  await deliver(eventOf({ ...slow.message, delivery_id: behind.id }));
+
+  expect(receiver.received).toHaveLength(1);
+  expect(await stored(behind)).toMatchObject({ waiting: true, attempt: 0 });
+  answer();
+  await attempting;
+  expect(await stored(slow.delivery)).toMatchObject({ status: 'succeeded' });
+});
+
 test('a gap too long for a queue is left to the due list', async () => {
   await using receiver = await Receiver.listen();
   receiver.respond = (_, response) => response.writeHead(500).end('no');

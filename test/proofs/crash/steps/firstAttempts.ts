@@ -74,12 +74,10 @@ export const firstAttempts: readonly Scenario[] = [
     },
   },
   {
-    name: 'first attempt that finds no slot',
-    isBrief: true,
+    name: 'first attempt that is slow',
     prepare: async (stage) => {
-      const deliveries = await stage.delivered(11);
       stage.answer({ status: 204, milliseconds: 1_300 });
-      return delivering(...deliveries.map(firstAttemptOf));
+      return aFirstAttempt(stage);
     },
   },
 ];

@@ -1,4 +1,3 @@
-import { fullSize } from '../../../../shared/domain/window.ts';
 import { firstAttemptOf } from '../../../../shared/webhooks/queue.ts';
 import type { Scenario } from '../scenario.ts';
 import { delivering, type Stage } from '../stage.ts';
@@ -89,17 +88,6 @@ export const lines: readonly Scenario[] = [
     prepare: async (stage) => {
       await retryWhatArrived(stage);
       return delivering(stage.drive);
-    },
-  },
-  {
-    name: 'line whose driver waits for the first attempts of others',
-    isBrief: true,
-    prepare: async (stage) => {
-      await retryWhatArrived(stage);
-      const deliveries = await stage.delivered(fullSize);
-      stage.answer({ status: 204, milliseconds: 500 });
-      const firstAttempts = deliveries.filter(({ attempt }) => attempt === 0).map(firstAttemptOf);
-      return delivering(...firstAttempts, stage.drive);
     },
   },
   {
