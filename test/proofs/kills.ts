@@ -1,14 +1,18 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { handler as reconcile } from '../../functions/events/reconcile.ts';
 import type { FrozenEvent } from '../../shared/store/journal.ts';
 import { entriesBetween } from '../../shared/store/outbox.ts';
 import { Receiver } from '../support/receiver.ts';
 import { tell } from './figures.ts';
+import { Company } from './processes/company.ts';
+import { OwnParts } from './processes/ownParts.ts';
+import type { Role } from './processes/ownProcess.ts';
 
 export const eventsEach = 2_500;
 const killsEach = 25;
-/** A worker has at most so many attempts of one endpoint in flight. */
+/** About as many attempts of the endpoint are under way when something is killed. */
 const inFlight = 10;
 const writers = 8;
 const quietMilliseconds = 1_500;
@@ -46,6 +50,33 @@ export const writeAndKill = async (
     await Promise.all([kill(), writing]);
   }
   await writeUpTo(eventsEach);
+};
+
+/** A relay and workers that write, die and come back; then what the dead ones held comes back with time. */
+export const killProcesses = async (proof: string, roles: readonly Role[]): Promise<void> => {
+  await using parts = await OwnParts.start();
+  await using receiver = await listen();
+  const company = new Company(parts.seams);
+  await company.endpoint(receiver.url);
+  const running = await Promise.all(roles.map((role) => parts.run(role)));
+
+  await writeAndKill(
+    () => company.lead(),
+    async () => {
+      const one = randomInt(roles.length);
+      await running[one]?.kill();
+      running[one] = await parts.run(roles[one] ?? 'relay');
+    },
+  );
+  // First their messages, then what has none any more.
+  for (const seconds of [0, 61, 301, 301]) {
+    await untilQuiet(receiver);
+    await parts.advance(seconds);
+    await reconcile.withSeams(parts.seams)(undefined);
+  }
+  await untilQuiet(receiver);
+
+  await judge(proof, company.id, receiver);
 };
 
 export const untilQuiet = async (receiver: Receiver): Promise<void> => {

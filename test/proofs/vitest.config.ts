@@ -10,7 +10,7 @@ const each = {
 const files = (...names: string[]): string[] => names.map((name) => `test/proofs/${name}.proof.ts`);
 
 /** A comparison needs the whole machine. */
-const alone = files('isolation');
+const alone = files('isolation', 'eightWorkers');
 /** The recovery mostly waits, and leaves one of the others at a time its room. */
 const patient = files(
   'recovery',
@@ -20,6 +20,7 @@ const patient = files(
   'guard',
   'twoWorkers',
   'killsOfWorkers',
+  'killsOfEightWorkers',
 );
 
 /** The proofs run in groups, one group after another, so that none takes from another what it measures. */
@@ -27,7 +28,7 @@ export default defineConfig({
   test: {
     reporters: ['verbose'],
     projects: [
-      { test: { ...each, name: 'alone', include: alone, sequence: { groupOrder: 0 } } },
+      { test: { ...each, name: 'alone', include: alone, maxWorkers: 1, sequence: { groupOrder: 0 } } },
       { test: { ...each, name: 'patient', include: patient, maxWorkers: 2, sequence: { groupOrder: 1 } } },
       {
         test: {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageChannel } from '../../../shared/contract/communications.ts';
 import { eventExamples } from '../../../shared/contract/eventExamples.ts';
-import type { EndpointInput, EndpointUpdate } from '../../../shared/contract/webhooks.ts';
+import type { EndpointInput, EndpointUpdate, RotationMode } from '../../../shared/contract/webhooks.ts';
 import { leadAddressee } from '../../../shared/domain/addressees.ts';
 import { send } from '../../../shared/domain/communications.ts';
 import { upsert } from '../../../shared/domain/customers.ts';
@@ -10,7 +10,7 @@ import { draft, send as sendEstimate } from '../../../shared/domain/estimates.ts
 import { capture, type LeadRecord } from '../../../shared/domain/leads.ts';
 import type { Decision } from '../../../shared/domain/record.ts';
 import { orderReplay, orderRetry, orderTest } from '../../../shared/domain/webhookOrders.ts';
-import { change, type EndpointRecord, register, remove } from '../../../shared/domain/webhooks.ts';
+import { change, type EndpointRecord, register, remove, rotate } from '../../../shared/domain/webhooks.ts';
 import { addSeconds, toInstant } from '../../../shared/kernel/clock.ts';
 import type { Seams } from '../../../shared/kernel/seams.ts';
 import { commit } from '../../../shared/store/commit.ts';
@@ -102,6 +102,17 @@ export class Company {
     const { changes, events, endpoint } = change(before, input, this.#birth());
     await this.#commit({ changes, events });
     return { ...endpoint, version: before.version + 1 };
+  }
+
+  /** Answers the endpoint as it is then, and the new secret if there is one. */
+  async rotate(
+    before: EndpointRecord,
+    mode: RotationMode,
+  ): Promise<{ endpoint: EndpointRecord; secret: string }> {
+    const { secret, kept } = await createSigningSecret(this.#seams.secrets);
+    const decision = rotate(before, mode, mode === 'start' ? kept : undefined, this.#birth().now);
+    await this.#commit(decision);
+    return { endpoint: { ...decision.endpoint, version: before.version + 1 }, secret };
   }
 
   async remove(endpoint: EndpointRecord): Promise<void> {

@@ -3,7 +3,17 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-export type Role = 'relay' | 'worker';
+/** What a process is: its program and, for a worker, which queue it reads, messages at a time and invocations at a time. */
+const programs = {
+  relay: ['relay.ts'],
+  /** Works on all queues, with many invocations at a time. */
+  worker: ['worker.ts'],
+  /** As on Lambda, where a process has one event at a time: here an event is one message. */
+  firstAttempts: ['worker.ts', 'deliveries', '1', '1'],
+  retries: ['worker.ts', 'retries', '10', '1'],
+} as const;
+
+export type Role = keyof typeof programs;
 
 /** A relay or a worker in a process of its own. */
 export type Own = {
@@ -23,8 +33,9 @@ export const startProcess = async (
   env: Readonly<Record<string, string>>,
   offsetSeconds: number,
 ): Promise<Own> => {
-  const file = join(import.meta.dirname, `${role}.ts`);
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+  const [program, ...settings] = programs[role];
+  const file = join(import.meta.dirname, program);
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file, ...settings], {
     env: { PATH: process.env.PATH, ...env, CLOCK_OFFSET_SECONDS: String(offsetSeconds) },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

@@ -14,8 +14,7 @@ import { beReady, seams } from './program.ts';
 type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
 const sqs = new SQSClient({ maxAttempts: 5 });
-const batchSize = 10;
-const invocationsAtOnce = 20;
+const [onlyQueue, batchSize = '10', invocationsAtOnce = '20'] = process.argv.slice(2);
 const longPollSeconds = 5;
 
 const toRecord = ({ MessageId = '', ReceiptHandle = '', Body = '' }: Message): SQSRecord =>
@@ -38,21 +37,26 @@ const consume = async (queue: Setting, handler: Handler): Promise<void> => {
     const { Messages = [] } = await sqs.send(
       new ReceiveMessageCommand({
         QueueUrl,
-        MaxNumberOfMessages: batchSize,
+        MaxNumberOfMessages: Number(batchSize),
         WaitTimeSeconds: longPollSeconds,
       }),
     );
     if (Messages.length === 0) continue;
     const invocation = invoke(QueueUrl, handler, Messages).finally(() => running.delete(invocation));
     running.add(invocation);
-    if (running.size >= invocationsAtOnce) await Promise.race(running);
+    if (running.size >= Number(invocationsAtOnce)) await Promise.race(running);
   }
 };
 
 const deliver = deliverWebhook.withSeams(seams);
+const consumers = {
+  deliveries: () => consume('deliveriesQueueUrl', deliver),
+  retries: () => consume('retriesQueueUrl', deliver),
+  messages: () => consume('messagesQueueUrl', dispatchMessage.withSeams(seams)),
+};
 beReady();
-await Promise.all([
-  consume('deliveriesQueueUrl', deliver),
-  consume('retriesQueueUrl', deliver),
-  consume('messagesQueueUrl', dispatchMessage.withSeams(seams)),
-]);
+await Promise.all(
+  Object.entries(consumers)
+    .filter(([queue]) => onlyQueue === undefined || queue === onlyQueue)
+    .map(([, start]) => start()),
+);

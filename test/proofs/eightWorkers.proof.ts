@@ -1,0 +1,154 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DeliveryRecord } from '../../shared/domain/deliveries.ts';
+import type { EndpointRecord } from '../../shared/domain/webhooks.ts';
+import { type Received, Receiver } from '../support/receiver.ts';
+import { isNoticed, quantile, tell } from './figures.ts';
+import { atRate } from './load.ts';
+import { Company } from './processes/company.ts';
+import { OwnParts } from './processes/ownParts.ts';
+
+// As on Lambda: every process has one event at a time. What only holds because one process sees all does not hold here.
+
+const firstAttemptWorkers = 8;
+const retryWorkers = 2;
+
+let parts: OwnParts;
+let receiver: Receiver;
+
+const disposal = new AsyncDisposableStack();
+
+beforeAll(async () => {
+  parts = disposal.use(await OwnParts.start());
+  await parts.run('relay');
+  const first = Array.from({ length: firstAttemptWorkers }, () => parts.run('firstAttempts'));
+  await Promise.all([...first, ...Array.from({ length: retryWorkers }, () => parts.run('retries'))]);
+});
+
+afterAll(() => disposal.disposeAsync());
+
+beforeEach(async () => {
+  receiver = disposal.use(await Receiver.listen());
+});
+
+const companyWith = async (endpoints: number): Promise<Company> => {
+  const company = new Company(parts.seams);
+  for (let made = 0; made < endpoints; made += 1) await company.endpoint(receiver.url);
+  return company;
+};
+
+const contentOf = ({ body }: Received): { org_id: string; created_at: string } => JSON.parse(body.toString());
+
+const healthyEndpoints = 20;
+const otherEndpoints = 5;
+const secondsToWarm = 10;
+/** The first second's attempts at receivers that hang take ten: all that the workers can do meanwhile. */
+const secondsToLearn = 25;
+const secondsEach = 40;
+const mostRounds = 3;
+
+test('five receivers that hang, once that is known, are not noticed by twenty that answer', async () => {
+  const [healthy, other] = [await companyWith(healthyEndpoints), await companyWith(otherEndpoints)];
+  let isDead = false;
+  let delays: number[] = [];
+  receiver.respond = (received, response) => {
+    const { org_id, created_at } = contentOf(received);
+    if (org_id === other.id && isDead) return;
+    response.writeHead(204).end();
+    if (org_id === healthy.id) delays.push(Date.now() - Date.parse(created_at));
+  };
+  const load = async (seconds: number): Promise<{ delays: number[]; events: number }> => {
+    delays = [];
+    const [events] = await Promise.all([
+      atRate({ perSecond: 1, seconds, isEven: true }, () => healthy.lead()),
+      atRate({ perSecond: 2, seconds, isEven: false }, () => other.lead()),
+    ]);
+    const wanted = events * healthyEndpoints;
+    await expect.poll(() => delays.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(wanted);
+    return { delays, events };
+  };
+  await load(secondsToWarm);
+  const [without, beside]: [number[], number[]] = [[], []];
+  let rounds = 0;
+  do {
+    rounds += 1;
+    isDead = false;
+    await parts.advance(600);
+    await load(secondsToLearn);
+    without.push(...(await load(secondsEach)).delays);
+    isDead = true;
+    await load(secondsToLearn);
+    beside.push(...(await load(secondsEach)).delays);
+  } while (rounds < mostRounds && isNoticed(without, beside));
+
+  tell('isolation, eight workers of one message', {
+    rounds,
+    healthy_deliveries: beside.length,
+    p99_without_ms: quantile(without, 0.99),
+    p99_beside_ms: quantile(beside, 0.99),
+    ratio: (quantile(beside, 0.99) / quantile(without, 0.99)).toFixed(2),
+  });
+  expect(isNoticed(without, beside)).toBe(false);
+}, 600_000);
+
+test('a receiver that takes longer than a second has at most ten attempts at a time, over all workers', async () => {
+  const company = await companyWith(1);
+  let [inFlight, most, mostLater] = [0, 0, 0];
+  let isLater = false;
+  receiver.respond = async (_, response) => {
+    inFlight += 1;
+    most = Math.max(most, inFlight);
+    if (isLater) mostLater = Math.max(mostLater, inFlight);
+    await pause(1_500);
+    inFlight -= 1;
+    response.writeHead(204).end();
+  };
+  await atRate({ perSecond: 20, seconds: 3, isEven: true }, () => company.lead());
+  isLater = true;
+  await atRate({ perSecond: 20, seconds: 5, isEven: true }, () => company.lead());
+  await expect
+    .poll(() => receiver.received.length, { timeout: 60_000, interval: 100 })
+    .toBeGreaterThanOrEqual(160);
+
+  tell('slow receiver, eight workers of one message', { in_the_first_seconds: most, later: mostLater });
+  expect(mostLater).toBeLessThanOrEqual(10);
+  expect(mostLater).toBeGreaterThan(firstAttemptWorkers);
+}, 120_000);
+
+test('a secret that has ended signs nothing that begins later, whichever worker sends it', async () => {
+  const company = new Company(parts.seams);
+  let endpoint: EndpointRecord = await company.endpoint(receiver.url);
+  const old = await parts.seams.secrets.open(endpoint.sealed_secrets[0]?.sealed ?? '');
+  const hex = (secret: string, { body }: Received) => createHmac('sha256', secret).update(body).digest('hex');
+  const isSignedBy = (secret: string, received: Received) =>
+    received.headers['x-service-signature'] === hex(secret, received);
+  const stopping = new AbortController();
+  const streaming = (async () => {
+    let events = 0;
+    for (; !stopping.signal.aborted; events += 1) await Promise.all([company.lead(), pause(50)]);
+    return events;
+  })();
+
+  await pause(2_000);
+  const { endpoint: begun, secret: fresh } = await company.rotate(endpoint, 'start');
+  await pause(1_000);
+  ({ endpoint } = await company.rotate(begun, 'promote'));
+  await pause(1_000);
+  await company.rotate(endpoint, 'expire');
+  const expiredAt = new Date().toISOString();
+  await pause(3_000);
+  stopping.abort();
+  const events = await streaming;
+  await expect.poll(() => receiver.received.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(events);
+
+  const deliveries = (await company.records('delivery')).map((item) => DeliveryRecord.parse(item));
+  const began = new Map(deliveries.map(({ event_id, last_attempt }) => [event_id, last_attempt?.at ?? '']));
+  const late = receiver.received.filter(({ eventId }) => (began.get(eventId) ?? '') > expiredAt);
+  tell('rotation, eight workers of one message', { events, begun_after_expire: late.length });
+  expect(
+    receiver.received.filter((received) => !isSignedBy(old, received) && !isSignedBy(fresh, received)),
+  ).toEqual([]);
+  expect(late.length).toBeGreaterThan(20);
+  expect(late.filter((received) => !isSignedBy(fresh, received))).toEqual([]);
+}, 120_000);
