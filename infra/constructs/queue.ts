@@ -20,12 +20,18 @@ export type QueuePair = { readonly queue: IQueue; readonly deadLetters: IQueue }
 const maxReceives = 5;
 const encrypted = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
 
-/** A queue whose messages stay hidden six times as long as their worker may take, plus the window, as AWS advises; and its dead letters. */
+/** Six times as long as the worker may take, plus the window, as AWS advises. */
+export const visibilitySecondsOf = ({
+  workerSeconds,
+  windowSeconds = 0,
+}: Pick<QueueProps, 'workerSeconds' | 'windowSeconds'>): number => workerSeconds * 6 + windowSeconds;
+
+/** A queue whose messages stay hidden while their worker may be at them, and its dead letters. */
 export const queueWithDeadLetters = (scope: Construct, id: string, props: QueueProps): QueuePair => {
   const deadLetters = deadLetterQueue(scope, `${id}DeadLetters`, props);
   const queue = new Queue(scope, id, {
     ...encrypted,
-    visibilityTimeout: Duration.seconds(props.workerSeconds * 6 + (props.windowSeconds ?? 0)),
+    visibilityTimeout: Duration.seconds(visibilitySecondsOf(props)),
     deadLetterQueue: { queue: deadLetters, maxReceiveCount: maxReceives },
   });
   return { queue, deadLetters };

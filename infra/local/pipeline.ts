@@ -3,6 +3,7 @@ import { setInterval } from 'node:timers';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { redrive } from '../../functions/events/reconcile.ts';
+import { deliveryClocks } from '../../shared/domain/deliveryClocks.ts';
 import { lean } from '../../shared/kernel/leanClient.ts';
 import { describeError } from '../../shared/kernel/log.ts';
 import type { Seams } from '../../shared/kernel/seams.ts';
@@ -22,8 +23,8 @@ import { eventFilter } from './streamEvent.ts';
 const deadLetter = { queue: 'dead-letters', maxReceives: 100 };
 
 export const queueDefinitions: readonly QueueDefinition[] = [
-  { name: 'deliveries', visibilityTimeoutSeconds: 60, deadLetter },
-  { name: 'retries', visibilityTimeoutSeconds: 60, deadLetter },
+  { name: 'deliveries', visibilityTimeoutSeconds: deliveryClocks.visibility, deadLetter },
+  { name: 'retries', visibilityTimeoutSeconds: deliveryClocks.visibility, deadLetter },
   { name: 'messages', visibilityTimeoutSeconds: 60, deadLetter },
   { name: 'dead-letters', visibilityTimeoutSeconds: 60 },
 ];

@@ -4,6 +4,7 @@ import { Key } from 'aws-cdk-lib/aws-kms';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { assertClocks, deliveryClocks } from '../../shared/domain/deliveryClocks.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { table as shape } from '../../shared/store/table.ts';
 import { environmentOf, type Stage } from '../config.ts';
@@ -11,7 +12,7 @@ import { acknowledge } from '../constructs/acknowledge.ts';
 import { alarm } from '../constructs/alarm.ts';
 import { alarmTopic } from '../constructs/alarmTopic.ts';
 import { bundledFunction } from '../constructs/bundledFunction.ts';
-import { deadLetterQueue, queueWithDeadLetters } from '../constructs/queue.ts';
+import { deadLetterQueue, queueWithDeadLetters, visibilitySecondsOf } from '../constructs/queue.ts';
 import { allow, functionRole } from '../constructs/roles.ts';
 import { keyIdOf, stateId } from '../constructs/state.ts';
 import { userPool } from '../constructs/userPool.ts';
@@ -110,7 +111,13 @@ const serviceTable = (scope: Construct, { keepsData, adopts }: Stage): TableV2 =
   });
 };
 
-const queues = (scope: Construct, topic: Topic) => ({
+const queues = (scope: Construct, topic: Topic) => {
+  const visibility = visibilitySecondsOf({ workerSeconds: workerSeconds.deliverWebhook });
+  assertClocks({ ...deliveryClocks, function: workerSeconds.deliverWebhook, visibility });
+  return makeQueues(scope, topic);
+};
+
+const makeQueues = (scope: Construct, topic: Topic) => ({
   deliveries: queueWithDeadLetters(scope, 'Deliveries', {
     topic,
     workerSeconds: workerSeconds.deliverWebhook,

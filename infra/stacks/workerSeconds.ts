@@ -1,8 +1,9 @@
+import { deliveryClocks } from '../../shared/domain/deliveryClocks.ts';
+
 /** How long each worker may take. Queues hide their messages by it, so both stacks read it here. */
 export const workerSeconds = {
   relayJournal: 30,
-  // A driver's shift and a last attempt.
-  deliverWebhook: 60,
+  deliverWebhook: deliveryClocks.function,
   // Beside the provider it may ask for the document and for the key of a link.
   dispatchMessage: 60,
   sweepDue: 55,

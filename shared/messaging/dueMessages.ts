@@ -1,9 +1,10 @@
 import { graceAfter } from '../domain/dispatching.ts';
-import { addSeconds, toInstant } from '../kernel/clock.ts';
+import { toInstant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type DueItem, postpone } from '../store/due.ts';
 import { tenantOf } from '../store/keys.ts';
+import { isFreeOfTheDead, noLease } from '../store/lease.ts';
 import { messageLeaseSeconds } from '../store/messages.ts';
 import type { DueHandlers } from '../store/sweep.ts';
 import { queueMessages } from './queue.ts';
@@ -36,10 +37,7 @@ export const messageWork = {
 export const redriveMessages = (diedBefore: Date): DueHandlers => ({
   message: (items, seams) =>
     orderAgain(items, seams, {
-      fields: { lease_until: undefined },
-      condition: {
-        expression: 'attribute_not_exists(lease_until) OR lease_until <= :void',
-        values: { ':void': addSeconds(toInstant(diedBefore), messageLeaseSeconds) },
-      },
+      fields: noLease,
+      condition: isFreeOfTheDead(toInstant(diedBefore), messageLeaseSeconds),
     }),
 });

@@ -3,6 +3,7 @@ import { ConditionalCheckFailedException, TransactionCanceledException } from '@
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { DeliveryRecord, overdueMoment, type Verdict } from '../domain/deliveries.ts';
+import { deliveryClocks } from '../domain/deliveryClocks.ts';
 import { fullJitter } from '../kernel/backoff.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { type AttemptItem, attemptKey } from './attempts.ts';
@@ -11,15 +12,13 @@ import { notDue } from './due.ts';
 import { getItem } from './getItem.ts';
 import { insertItem } from './insertItem.ts';
 import { deliveriesTo, dueAt, type Key, placedIn, recordKey } from './keys.ts';
-import { type Condition, updateItem, updateOf } from './update.ts';
+import { isFree, isHeld, type Leased, leaseFor, noLease } from './lease.ts';
+import { allOf, type Condition, updateItem, updateOf } from './update.ts';
 import { notWaiting, placeInLine } from './waiting.ts';
 
 const daySeconds = 24 * 60 * 60;
 const deliveryLifeSeconds = 90 * daySeconds;
 const attemptLifeSeconds = 30 * daySeconds;
-
-/** How long a worker may take for one attempt before another may take it over: longer than the attempt's own deadline. */
-export const leaseSeconds = 30;
 
 export type DeliveryId = { readonly tenant: string; readonly id: string };
 
@@ -62,7 +61,7 @@ export const findDelivery = async (id: DeliveryId): Promise<DeliveryRecord | und
 };
 
 /** A delivery whose next attempt belongs to this worker until `lease_until`. */
-export type ClaimedDelivery = DeliveryRecord & { readonly lease_until: Instant };
+export type ClaimedDelivery = DeliveryRecord & Leased;
 
 export type Claim =
   | { readonly won: true; readonly delivery: ClaimedDelivery }
@@ -74,21 +73,15 @@ export type Claim =
  * its time has come is for the caller to say.
  */
 export const claimDelivery = async (id: DeliveryId, now: Instant, made: number): Promise<Claim> => {
-  const lease_until = addSeconds(now, leaseSeconds);
-  const updated = await updateItem(
-    deliveryKey(id),
-    { lease_until },
-    {
-      expression: `attempt = :made AND attribute_exists(next_attempt_at) AND (${isFree})`,
-      values: { ':now': now, ':made': made },
-    },
-  );
-  if (updated.done) return { won: true, delivery: { ...DeliveryRecord.parse(updated.item), lease_until } };
+  const lease = leaseFor(deliveryClocks.lease, now);
+  const isNext: Condition = {
+    expression: 'attempt = :made AND attribute_exists(next_attempt_at)',
+    values: { ':made': made },
+  };
+  const updated = await updateItem(deliveryKey(id), lease, allOf(isNext, isFree(now)));
+  if (updated.done) return { won: true, delivery: { ...DeliveryRecord.parse(updated.item), ...lease } };
   return { won: false, delivery: updated.item && DeliveryRecord.parse(updated.item) };
 };
-
-/** Nobody is at an attempt of it. */
-export const isFree = 'attribute_not_exists(lease_until) OR lease_until <= :now';
 
 /**
  * Writes down a claimed attempt and what follows from it, in one transaction; with a next attempt ahead the delivery waits
@@ -118,7 +111,7 @@ export const finishAttempt = async (
         Update: updateOf(
           deliveryKey(delivery),
           { ...fields, long_answer: response_rest !== '' || undefined },
-          held(delivery),
+          isHeld(delivery),
         ),
       },
       {
@@ -140,12 +133,12 @@ export const finishAttempt = async (
   return written;
 };
 
-const noClaim = { lease_until: undefined, asked: undefined, once: undefined };
+const noClaim = { ...noLease, asked: undefined, once: undefined };
 
 /** Gives a claim back and puts the delivery into its endpoint's line. */
 export const parkClaimed = async (delivery: ClaimedDelivery, now: Instant): Promise<void> => {
   const place = { ...placeInLine(delivery), ...dueAt(overdueMoment(now, now), 'delivery', delivery.id) };
-  await updateItem(deliveryKey(delivery), { ...place, lease_until: undefined }, held(delivery));
+  await updateItem(deliveryKey(delivery), { ...place, ...noLease }, isHeld(delivery));
 };
 
 /** Puts a delivery that waits for an attempt, and that nobody is at, into its endpoint's line; gives it back if it did. */
@@ -162,25 +155,24 @@ export const parkDelivery = async (
   const updated = await updateItem(
     deliveryKey(delivery),
     { ...place, ...fields },
-    {
-      expression: `attempt = :made AND (${condition}) AND (${isFree})`,
-      values: { ':made': delivery.attempt, ':now': now },
-    },
+    allOf(
+      { expression: 'attempt = :made', values: { ':made': delivery.attempt } },
+      { expression: condition },
+      isFree(now),
+    ),
   );
   return updated.done;
 };
 
 /** Settles a delivery whose endpoint wants nothing any more, unless an attempt of it is being made. */
 export const cancelDelivery = async (id: DeliveryId, now: Instant): Promise<boolean> => {
-  const updated = await updateItem(deliveryKey(id), cancelled, {
-    expression: `attribute_exists(next_attempt_at) AND (${isFree})`,
-    values: { ':now': now },
-  });
+  const isPending: Condition = { expression: 'attribute_exists(next_attempt_at)' };
+  const updated = await updateItem(deliveryKey(id), cancelled, allOf(isPending, isFree(now)));
   return updated.done;
 };
 
 export const cancelClaimed = async (delivery: ClaimedDelivery): Promise<void> => {
-  await updateItem(deliveryKey(delivery), cancelled, held(delivery));
+  await updateItem(deliveryKey(delivery), cancelled, isHeld(delivery));
 };
 
 const cancelled = { status: 'cancelled', next_attempt_at: undefined, ...noClaim, ...notWaiting, ...notDue };
@@ -191,12 +183,6 @@ const shortenAnswer = ({ tenant, id, attempt }: DeliveryRecord) =>
     { response_rest: undefined },
     { expression: 'attribute_exists(PK)' },
   );
-
-/** No two leases of a delivery end at the same moment, so the moment tells whose it is. */
-const held = ({ lease_until }: ClaimedDelivery): Condition => ({
-  expression: 'lease_until = :held',
-  values: { ':held': lease_until },
-});
 
 type Writes = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>;
 

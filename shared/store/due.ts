@@ -4,7 +4,7 @@ import type { Item } from './items.ts';
 import { dueAt, dueIn, dueShards, type Key } from './keys.ts';
 import { readItems } from './query.ts';
 import { table } from './table.ts';
-import { type Condition, updateItem } from './update.ts';
+import { allOf, type Condition, updateItem } from './update.ts';
 
 const { partition, sort } = table.indexes.due;
 
@@ -46,14 +46,15 @@ export const postpone = async (
   until: Instant,
   { fields = {}, condition }: { fields?: Item; condition?: Condition } = {},
 ): Promise<Item | undefined> => {
+  const isUntaken: Condition = {
+    expression: '#due = :due',
+    names: { '#due': sort },
+    values: { ':due': `${due}#${kind}#${id}` },
+  };
   const updated = await updateItem(
     key,
     { ...fields, ...dueAt(until, kind, id) },
-    {
-      expression: ['#due = :due', ...(condition ? [`(${condition.expression})`] : [])].join(' AND '),
-      names: { '#due': sort, ...condition?.names },
-      values: { ':due': `${due}#${kind}#${id}`, ...condition?.values },
-    },
+    allOf(isUntaken, ...(condition === undefined ? [] : [condition])),
   );
   return updated.done ? updated.item : undefined;
 };

@@ -3,15 +3,16 @@ import type { CustomerRecord } from '../domain/customers.ts';
 import type { Settlement } from '../domain/dispatching.ts';
 import type { JobRecord } from '../domain/jobs.ts';
 import type { LeadRecord } from '../domain/leads.ts';
-import { addSeconds, type Instant } from '../kernel/clock.ts';
+import type { Instant } from '../kernel/clock.ts';
 import type { Collection } from './collection.ts';
 import { decodeCursor, encodeCursor, idPosition } from './cursor.ts';
 import { notDue } from './due.ts';
 import { decodeRecord, type Item } from './items.ts';
 import { dueAt, type Partition, recordKey, recordsWith } from './keys.ts';
+import { isFree, isHeld, type Leased, leaseFor } from './lease.ts';
 import { type Page, pageBytes } from './pages.ts';
 import { mergeNewest, readItems } from './query.ts';
-import { updateItem } from './update.ts';
+import { allOf, type Condition, updateItem } from './update.ts';
 
 type Paging = { readonly limit: number; readonly cursor?: string | undefined };
 
@@ -102,7 +103,7 @@ async function* readBackwards(
 }
 
 /** A message that this worker alone may send until `lease_until`. */
-export type ClaimedMessage = MessageRecord & { readonly lease_until: Instant };
+export type ClaimedMessage = MessageRecord & Leased;
 
 /** Longer than a provider is given to answer. */
 export const messageLeaseSeconds = 60;
@@ -113,31 +114,32 @@ export const claimMessage = async (
   id: string,
   now: Instant,
 ): Promise<ClaimedMessage | undefined> => {
-  const lease_until = addSeconds(now, messageLeaseSeconds);
+  const lease = leaseFor(messageLeaseSeconds, now);
+  const isQueued: Condition = {
+    expression: '#status = :queued',
+    names: { '#status': 'status' },
+    values: { ':queued': 'queued' },
+  };
   const updated = await updateItem(
     recordKey(tenant, 'message', id),
-    { lease_until, ...dueAt(lease_until, 'message', id) },
-    {
-      expression: '#status = :queued AND (attribute_not_exists(lease_until) OR lease_until <= :now)',
-      names: { '#status': 'status' },
-      values: { ':queued': 'queued', ':now': now },
-    },
+    { ...lease, ...dueAt(lease.lease_until, 'message', id) },
+    allOf(isQueued, isFree(now)),
   );
-  return updated.done ? { ...decodeRecord(MessageRecord, updated.item), lease_until } : undefined;
+  return updated.done ? { ...decodeRecord(MessageRecord, updated.item), ...lease } : undefined;
 };
 
 /** Writes down what came of a claimed message; false when the lease ran out and another worker took it over. */
 export const settleMessage = async (
   tenant: string,
-  { id, lease_until }: ClaimedMessage,
+  message: ClaimedMessage,
   { retry_at, ...settled }: Settlement,
 ): Promise<boolean> => {
-  const due = retry_at === undefined ? notDue : dueAt(retry_at, 'message', id);
+  const due = retry_at === undefined ? notDue : dueAt(retry_at, 'message', message.id);
   const { done } = await updateItem(
-    recordKey(tenant, 'message', id),
+    recordKey(tenant, 'message', message.id),
     // Until it is tried again the message is nobody's, which is what a lease says.
     { ...settled, lease_until: retry_at, ...due },
-    { expression: 'lease_until = :held', values: { ':held': lease_until } },
+    isHeld(message),
   );
   return done;
 };

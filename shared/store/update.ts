@@ -12,6 +12,19 @@ export type Condition = {
   readonly values?: Readonly<Record<string, unknown>>;
 };
 
+/** All of the conditions together. */
+export const allOf = (...conditions: readonly Condition[]): Condition => ({
+  expression: conditions.map(({ expression }) => `(${expression})`).join(' AND '),
+  ...merged('names', conditions),
+  ...merged('values', conditions),
+});
+
+/** The database refuses a list of names or values without any. */
+const merged = (list: 'names' | 'values', conditions: readonly Condition[]) => {
+  const given = conditions.flatMap((condition) => Object.entries(condition[list] ?? {}));
+  return given.length === 0 ? {} : { [list]: Object.fromEntries(given) };
+};
+
 /** The item after the update, or, when the condition did not hold, what is there instead (nothing, if it is gone). */
 export type Updated =
   | { readonly done: true; readonly item: Item }

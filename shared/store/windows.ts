@@ -1,18 +1,17 @@
+import { deliveryClocks } from '../domain/deliveryClocks.ts';
 import { freshWindow, isFull, WindowRecord, WindowState } from '../domain/window.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { notDue } from './due.ts';
 import { getItem } from './getItem.ts';
 import type { Item } from './items.ts';
 import { dueAt, type Key, recordKey, recordsOf } from './keys.ts';
+import { isFree, isHeld, type Leased, leaseFor, noLease } from './lease.ts';
 import { readItems } from './query.ts';
-import { type Condition, deleteItem, updateItem } from './update.ts';
+import { allOf, type Condition, deleteItem, updateItem } from './update.ts';
 
 export type WindowId = { readonly tenant: string; readonly id: string };
 
-/** How long a driver has an endpoint's line for itself: longer than it goes on, its last attempts included. */
-export const driverLeaseSeconds = 40;
-
-export type LeasedWindow = WindowRecord & { readonly lease_until: Instant };
+export type LeasedWindow = WindowRecord & Leased;
 
 export const findWindow = async (id: WindowId): Promise<WindowRecord | undefined> => {
   const item = await getItem(windowKey(id));
@@ -30,14 +29,14 @@ export const windowsOf = async (tenant: string): Promise<ReadonlyMap<string, Win
  * driver that dies is followed by the sweeper once its lease is over.
  */
 export const takeWindow = async (id: WindowId, now: Instant): Promise<LeasedWindow | undefined> => {
-  const lease_until = addSeconds(now, driverLeaseSeconds);
+  const lease = leaseFor(deliveryClocks.drainLease, now);
   for (;;) {
     const taken = await updateItem(
       windowKey(id),
-      { kind: 'window', ...id, lease_until, stirred: undefined, ...dueAt(lease_until, 'window', id.id) },
-      { expression: 'attribute_not_exists(lease_until) OR lease_until <= :now', values: { ':now': now } },
+      { kind: 'window', ...id, ...lease, stirred: undefined, ...dueAt(lease.lease_until, 'window', id.id) },
+      isFree(now),
     );
-    if (taken.done) return { ...WindowRecord.parse(taken.item), lease_until };
+    if (taken.done) return { ...WindowRecord.parse(taken.item), ...lease };
     if (taken.item?.stirred === true) return undefined;
     const told = await updateItem(
       windowKey(id),
@@ -106,25 +105,18 @@ export const releaseWindow = async (window: LeasedWindow, { next, wakeAt }: Rest
       : dueAt(wakeAt === undefined ? next : addSeconds(wakeAt, wakeGraceSeconds), 'window', window.id);
   const released = await updateItem(
     windowKey(window),
-    { lease_until: undefined, wake_at: wakeAt, ...due },
-    heldBy(window, 'attribute_not_exists(stirred)'),
+    { ...noLease, wake_at: wakeAt, ...due },
+    allOf(isHeld(window), isUndisturbed),
   );
   if (released.done) return true;
-  const kept = await updateItem(windowKey(window), { stirred: undefined }, heldBy(window));
+  const kept = await updateItem(windowKey(window), { stirred: undefined }, isHeld(window));
   return !kept.done;
 };
 
-const removeWindow = (window: LeasedWindow): Promise<boolean> => {
-  const unchanged = unchangedSince(window.version);
-  const { expression, values } = heldBy(window, `attribute_not_exists(stirred) AND ${unchanged.expression}`);
-  return deleteItem(windowKey(window), { expression, values: { ...values, ...unchanged.values } });
-};
+const removeWindow = (window: LeasedWindow): Promise<boolean> =>
+  deleteItem(windowKey(window), allOf(isHeld(window), isUndisturbed, unchangedSince(window.version)));
 
-const heldBy = ({ lease_until }: LeasedWindow, also = ''): Condition => ({
-  expression: ['lease_until = :held', also].filter((part) => part !== '').join(' AND '),
-  names: {},
-  values: { ':held': lease_until },
-});
+const isUndisturbed: Condition = { expression: 'attribute_not_exists(stirred)' };
 
 /** `version` is no reserved word of the database; a window that was only leased so far has none. */
 const unchangedSince = (version: number): Condition =>

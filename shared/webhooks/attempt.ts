@@ -1,11 +1,12 @@
 import { type DeliveryRecord, isGone, judge, type Verdict } from '../domain/deliveries.ts';
+import { deliveryClocks } from '../domain/deliveryClocks.ts';
 import { jitterShare, retryAfterSeconds } from '../domain/retrySchedule.ts';
 import { type EndpointRecord, signingSecrets } from '../domain/webhooks.ts';
 import { jitter } from '../kernel/backoff.ts';
 import { addSeconds, type Clock, type Instant, secondsBetween, toInstant } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { type ClaimedDelivery, finishAttempt, leaseSeconds } from '../store/deliveries.ts';
+import { type ClaimedDelivery, finishAttempt } from '../store/deliveries.ts';
 import type { FrozenEvent } from '../store/journal.ts';
 import { answerText } from './answerText.ts';
 import { disableEndpoint } from './disable.ts';
@@ -28,7 +29,7 @@ export const attempt = async (
   seams: Seams,
 ): Promise<Attempted> => {
   // It began with its claim. The endpoint was read after that, so what a rotation has ended signs no attempt begun later.
-  const startedAt = addSeconds(delivery.lease_until, -leaseSeconds);
+  const startedAt = addSeconds(delivery.lease_until, -deliveryClocks.lease);
   const sent = await sendEvent(delivery, endpoint, event, { startedAt, seams });
   const now = toInstant(seams.clock());
   const verdict = judge(delivery, sent, { startedAt, now, spread: (gap) => jitter(gap, jitterShare) });

@@ -16,7 +16,7 @@ import { type Attempted, attempt } from './attempt.ts';
 import { cancelLine } from './cancelLine.ts';
 import { learn } from './learn.ts';
 import type { Drive } from './queue.ts';
-import { beginShift } from './shift.ts';
+import { beginTimeBudget } from './timeBudget.ts';
 import { wake } from './wake.ts';
 
 const longestPauseMilliseconds = 1_200;
@@ -36,7 +36,7 @@ export const drive = async ({ tenant, endpoint_id }: Drive, seams: Seams): Promi
 class Driver {
   readonly #line: Line;
   readonly #seams: Seams;
-  readonly #isShiftOver = beginShift();
+  readonly #isTimeOver = beginTimeBudget();
   readonly #inFlight = new Set<Promise<void>>();
   #window: LeasedWindow;
   #isStopped = false;
@@ -186,7 +186,7 @@ class Driver {
   }
 
   #isOver(): boolean {
-    return this.#isStopped || this.#isShiftOver() || this.#now() >= this.#window.lease_until;
+    return this.#isStopped || this.#isTimeOver() || this.#now() >= this.#window.lease_until;
   }
 
   /** Gives the line back and sees to it that somebody looks again in time; false when there is more to do at once. */

@@ -1,16 +1,17 @@
 import { DeliveryRecord, finalMoment, overdueMoment } from '../domain/deliveries.ts';
+import { deliveryClocks } from '../domain/deliveryClocks.ts';
 import { nextLookAt } from '../domain/webhookOrders.ts';
 import { isOpen } from '../domain/window.ts';
 import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { isFree, leaseSeconds } from '../store/deliveries.ts';
 import { type DueItem, postpone } from '../store/due.ts';
 import { tenantOf } from '../store/keys.ts';
+import { isFreeOfTheDead, noLease } from '../store/lease.ts';
 import { findEntry } from '../store/outbox.ts';
 import type { DueHandler, DueHandlers } from '../store/sweep.ts';
-import type { Condition } from '../store/update.ts';
-import { driverLeaseSeconds, findWindow } from '../store/windows.ts';
+import { allOf, type Condition } from '../store/update.ts';
+import { findWindow } from '../store/windows.ts';
 import { type DeliveryQueue, firstAttemptOf, sendMessages, type WebhookMessage } from './queue.ts';
 import { relayEntries } from './relay.ts';
 
@@ -106,22 +107,18 @@ export const webhookWork = {
  * left to keep them, and nothing waits for its grace. Deliveries that wait for the time of a retry are left alone.
  */
 export const redriveWork = (diedBefore: Date): DueHandlers => {
-  const dead = (seconds: number): Condition => ({
-    expression: isFree.replace(':now', ':void'),
-    values: { ':void': addSeconds(toInstant(diedBefore), seconds) },
-  });
-  const freed = { lease_until: undefined };
+  const died = toInstant(diedBefore);
   return {
     ...webhookWork,
     delivery: async (items, seams) => {
-      const { expression, values } = dead(leaseSeconds);
-      const condition = {
-        expression: `next_attempt_at <= :now AND (${expression})`,
-        values: { ...values, ':now': toInstant(seams.clock()) },
+      const isPast: Condition = {
+        expression: 'next_attempt_at <= :now',
+        values: { ':now': toInstant(seams.clock()) },
       };
-      await deliverDue({ fields: freed, condition })(items, seams);
+      const condition = allOf(isPast, isFreeOfTheDead(died, deliveryClocks.lease));
+      await deliverDue({ fields: noLease, condition })(items, seams);
     },
-    window: driveDue({ fields: freed, condition: dead(driverLeaseSeconds) }),
+    window: driveDue({ fields: noLease, condition: isFreeOfTheDead(died, deliveryClocks.drainLease) }),
   };
 };
 

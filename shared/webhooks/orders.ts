@@ -1,7 +1,8 @@
+import { deliveryClocks } from '../domain/deliveryClocks.ts';
 import type { WebhookOrderRecord, WebhookTask } from '../domain/webhookOrders.ts';
 import { addSeconds, secondsBetween, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { findDelivery, leaseSeconds, parkDelivery } from '../store/deliveries.ts';
+import { findDelivery, parkDelivery } from '../store/deliveries.ts';
 import { findEndpoint } from '../store/endpoints.ts';
 import { findOrder, finishOrder, type OrderId } from '../store/orders.ts';
 import { testEventOf } from '../store/outbox.ts';
@@ -92,7 +93,7 @@ const cancel = async (
 ): Promise<boolean> => {
   const endpoint = await findEndpoint(tenant, endpoint_id);
   if (endpoint?.status === 'enabled') return true;
-  const waitSeconds = secondsBetween(toInstant(seams.clock()), addSeconds(created_at, leaseSeconds));
+  const waitSeconds = secondsBetween(toInstant(seams.clock()), addSeconds(created_at, deliveryClocks.lease));
   const isDone = await cancelLine({ tenant, endpointId: endpoint_id }, seams);
   if (isDone && waitSeconds <= 0) return true;
   const delaySeconds = isDone ? Math.ceil(waitSeconds) : 0;

@@ -11,12 +11,12 @@ import { entriesBetween } from '../store/outbox.ts';
 import type { Line } from '../store/waiting.ts';
 import { deliveryId, newDelivery } from './newDelivery.ts';
 import { sendMessages } from './queue.ts';
-import { beginShift } from './shift.ts';
+import { beginTimeBudget } from './timeBudget.ts';
 import { wake } from './wake.ts';
 
 type ReplayTask = Extract<WebhookTask, { do: 'replay' }>;
 
-/** After so many entries, or the shift's end, the rest is left to another message. */
+/** After so many entries, or the end of the time budget, the rest is left to another message. */
 const entriesAtOnce = 1_000;
 const groupSize = 25;
 
@@ -34,7 +34,7 @@ export const replay = async (
   const line = { tenant, endpointId: order.endpoint_id };
   const endpoint = await findEndpoint(tenant, line.endpointId);
   if (endpoint?.status !== 'enabled') return true;
-  const isOver = beginShift();
+  const isOver = beginTimeBudget();
   const now = () => toInstant(seams.clock());
   let read = 0;
   for await (const entries of inGroups(entriesBetween(tenant, task, order.position), groupSize)) {

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { setImmediate as turn } from 'node:timers/promises';
+import { deliveryClocks } from '../domain/deliveryClocks.ts';
 import { type Connection, Connections } from './connections.ts';
 import { ConnectionError, judgedAddresses, lookupAmong, type MayDial, mayDial } from './dial.ts';
 
-export const deadlineMilliseconds = 10_000;
+const deadlineMilliseconds = 1000 * deliveryClocks.deadline;
 export const maxAnswerBytes = 16 * 1024;
 /** How long one of several addresses may take to connect before the next is tried. */
 const familyMilliseconds = 2_500;

@@ -6,10 +6,11 @@ import { redrive } from '../../functions/events/reconcile.ts';
 import { handler as relayJournal } from '../../functions/events/relayJournal.ts';
 import { handler as sweepDue } from '../../functions/events/sweepDue.ts';
 import { DeliveryRecord, finalMoment } from '../../shared/domain/deliveries.ts';
+import { deliveryClocks } from '../../shared/domain/deliveryClocks.ts';
 import { WindowRecord } from '../../shared/domain/window.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
-import { claimDelivery, finishAttempt, leaseSeconds, putDelivery } from '../../shared/store/deliveries.ts';
+import { claimDelivery, finishAttempt, putDelivery } from '../../shared/store/deliveries.ts';
 import { getItem } from '../../shared/store/getItem.ts';
 import { JournalEntry } from '../../shared/store/journal.ts';
 import {
@@ -303,7 +304,7 @@ test('what was under way when its endpoint was disabled is cancelled by a second
 
   const orders = await Array.fromAsync(readItems({ partition: recordsOf(service.tenant, 'webhook_order') }));
   const order = orders.find(({ endpoint_id }) => endpoint_id === endpointId);
-  now += leaseSeconds * 1_000;
+  now += deliveryClocks.lease * 1_000;
   await deliver(eventOf({ tenant: service.tenant, order_id: order?.id }));
   expect(await stored(delivery)).toMatchObject({ status: 'cancelled', attempt: 6 });
 });

@@ -11,7 +11,7 @@ import { hurry } from './hurry.ts';
 
 /** One invocation of a function with its event, or `redrive`, which a single process does at its start. */
 export type Invocation = Work & {
-  /** To this process time seems to fly: a shift is over after its first group, a deadline in no time. */
+  /** To this process time seems to fly: a time budget is over after its first group, a deadline in no time. */
   readonly isHurried?: boolean;
   /** Instead of the database itself. */
   readonly databaseEndpoint?: string;

@@ -1,0 +1,50 @@
+/** How long everything about an attempt may take, in seconds; each from its own beginning. */
+export const deliveryClocks = {
+  /** A receiver has so long to be found and to answer. */
+  deadline: 10,
+  /** A delivery belongs so long to whoever makes its attempt. */
+  lease: 30,
+  /** So long an invocation begins new work, before it leaves the rest to the next. */
+  timeBudget: 15,
+  /** A line belongs so long to whoever drives it. */
+  drainLease: 40,
+  /** So long the worker's function may run. */
+  function: 60,
+  /** So long a message in flight is hidden at least. */
+  visibility: 60,
+} as const;
+
+export type DeliveryClocks = Readonly<Record<keyof typeof deliveryClocks, number>>;
+
+/** For what an attempt reads and writes before and after its request, repeated while the database is busy. */
+const margin = 10;
+
+const rules: readonly { readonly says: string; readonly holds: (clocks: DeliveryClocks) => boolean }[] = [
+  {
+    says: 'An attempt ends, and its outcome is written, within its lease.',
+    holds: ({ deadline, lease }) => deadline + margin <= lease,
+  },
+  {
+    says: 'The last attempt that a drain begins ends within its lease of the line.',
+    holds: ({ timeBudget, deadline, drainLease }) => timeBudget + deadline + margin <= drainLease,
+  },
+  {
+    says: 'An invocation ends by itself before its function is ended.',
+    holds: ({ timeBudget, deadline, function: seconds }) => timeBudget + deadline + margin <= seconds,
+  },
+  {
+    says: 'A message comes again only when the leases of whoever had it are over.',
+    holds: ({ lease, drainLease, visibility }) => Math.max(lease, drainLease) <= visibility,
+  },
+  {
+    says: 'A message comes again only when the function that had it has ended.',
+    holds: ({ function: seconds, visibility }) => seconds <= visibility,
+  },
+];
+
+/** @throws Error with the sentences that are not true of the clocks */
+export const assertClocks = (clocks: DeliveryClocks): void => {
+  const broken = rules.filter(({ holds }) => !holds(clocks)).map(({ says }) => says);
+  if (broken.length > 0)
+    throw new Error(`The clocks of webhook attempts contradict each other. ${broken.join(' ')}`);
+};

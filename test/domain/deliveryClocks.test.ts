@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { queueDefinitions } from '../../infra/local/pipeline.ts';
+import { workerSeconds } from '../../infra/stacks/workerSeconds.ts';
+import { assertClocks, deliveryClocks } from '../../shared/domain/deliveryClocks.ts';
+
+describe('the clocks of webhook attempts', () => {
+  test('fit into each other', () => {
+    expect(() => assertClocks(deliveryClocks)).not.toThrow();
+  });
+
+  test.each([
+    ['deadline', 25, 'An attempt ends'],
+    ['lease', 15, 'An attempt ends'],
+    ['timeBudget', 25, 'The last attempt that a drain begins'],
+    ['drainLease', 30, 'The last attempt that a drain begins'],
+    ['function', 30, 'An invocation ends by itself'],
+    ['function', 90, 'the function that had it has ended'],
+    ['lease', 90, 'the leases of whoever had it are over'],
+    ['visibility', 20, 'the leases of whoever had it are over'],
+  ] as const)('are refused with %s at %s seconds', (clock, seconds, sentence) => {
+    expect(() => assertClocks({ ...deliveryClocks, [clock]: seconds })).toThrow(sentence);
+  });
+
+  test('are those of the function and of the local queues', () => {
+    expect(workerSeconds.deliverWebhook).toBe(deliveryClocks.function);
+    for (const queue of ['deliveries', 'retries']) {
+      const found = queueDefinitions.find(({ name }) => name === queue);
+      expect(found?.visibilityTimeoutSeconds).toBe(deliveryClocks.visibility);
+    }
+  });
+});
