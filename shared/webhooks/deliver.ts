@@ -1,44 +1,46 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { next } from '../domain/backlog.ts';
 import { isSuccess } from '../domain/deliveries.ts';
-import { isWell, slowMilliseconds, whenSlow } from '../domain/window.ts';
-import { toInstant } from '../kernel/clock.ts';
+import { freshWindow, slowMilliseconds, whenSlow } from '../domain/window.ts';
+import { type Instant, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { type ClaimedDelivery, cancelClaimed, claimDelivery, parkClaimed } from '../store/deliveries.ts';
-import { findEndpoint } from '../store/endpoints.ts';
-import { findEvent } from '../store/outbox.ts';
+import { claimDelivery, parkClaimed } from '../store/deliveries.ts';
 import { changeWindow, findWindow } from '../store/windows.ts';
 import { type Attempted, attempt } from './attempt.ts';
-import { noteFailure } from './learn.ts';
 import type { FirstAttempt } from './queue.ts';
-import { wakeOnce } from './wake.ts';
+import { recordOutcome } from './recordOutcome.ts';
+import { scheduleDrain } from './scheduleDrain.ts';
+import { takeAttempt } from './takeAttempt.ts';
+
+/** A first attempt is a backlog of one, whoever is at the rest. */
+const alone = { inFlight: 0, isLeased: false, isOver: false, isProbed: false, nextAt: undefined } as const;
 
 /**
  * Makes the first attempt of a delivery, unless it was made or is being made: a message may come twice. When the endpoint is
  * not well the delivery goes into its line instead. Only our own failures throw.
  */
 export const deliver = async (message: FirstAttempt, seams: Seams): Promise<void> => {
-  const { tenant, endpoint_id, event_id, delivery_id } = message;
+  const { tenant, endpoint_id, delivery_id } = message;
   const windowId = { tenant, id: endpoint_id };
-  // All in one wait: that the claim is lost is rare, that somebody waits for the delivery is not.
-  const [claim, endpoint, event, window] = await Promise.all([
-    claimDelivery({ tenant, id: delivery_id }, toInstant(seams.clock()), 0),
-    findEndpoint(tenant, endpoint_id),
-    findEvent(tenant, event_id),
-    findWindow(windowId),
-  ]);
-  if (!claim.won) return;
-  const { delivery } = claim;
-  if (endpoint?.status !== 'enabled' || event === undefined) return cancelClaimed(delivery);
-  if (!isWell(window)) {
-    const now = toInstant(seams.clock());
+  const now = toInstant(seams.clock());
+  const claiming = claimDelivery({ tenant, id: delivery_id }, now, 0);
+  const [taken, window] = await Promise.all([takeAttempt(claiming, message), findWindow(windowId)]);
+  if (taken === undefined) return;
+  const { delivery, endpoint, event } = taken;
+  const comeBack = (at: Instant) => scheduleDrain({ tenant, endpointId: endpoint_id }, at, seams);
+  const step = next({ ...alone, window: window ?? freshWindow }, delivery, now);
+  if (step.do !== 'attempt') {
     await parkClaimed(delivery, now);
-    await wakeOnce({ tenant, endpointId: endpoint_id }, now, window, seams);
+    await comeBack(now);
     return;
   }
   const attempted = await unlessSlow(attempt(delivery, endpoint, event, seams), () =>
     changeWindow(windowId, (state) => whenSlow(state, toInstant(seams.clock()))),
   );
-  if (!isSuccess(attempted.sent)) await stepBack(delivery, attempted, seams);
+  if (isSuccess(attempted.sent)) return;
+  await recordOutcome(attempted, { tenant, endpoint, known: undefined }, seams);
+  const { next_attempt_at } = attempted.verdict;
+  if (next_attempt_at !== undefined) await comeBack(next_attempt_at);
 };
 
 /** Does something about an attempt that is still under way after a second, for whatever comes behind it. */
@@ -54,16 +56,4 @@ const unlessSlow = async (
   if (attempted.status === 'rejected') throw attempted.reason;
   if (noted.status === 'rejected') throw noted.reason;
   return attempted.value;
-};
-
-/** The endpoint leaves the first queue, because its window is no longer full; the delivery stands in its line. */
-const stepBack = async (
-  { tenant, endpoint_id }: ClaimedDelivery,
-  attempted: Attempted,
-  seams: Seams,
-): Promise<void> => {
-  const line = { tenant, endpointId: endpoint_id };
-  const window = await noteFailure(line, attempted);
-  const { next_attempt_at } = attempted.verdict;
-  if (next_attempt_at !== undefined) await wakeOnce(line, next_attempt_at, window, seams);
 };

@@ -11,7 +11,7 @@ import { cancelLine } from './cancelLine.ts';
 import { newDelivery, placeDelivery } from './newDelivery.ts';
 import { sendMessages } from './queue.ts';
 import { replay } from './replay.ts';
-import { wake } from './wake.ts';
+import { sendDrain } from './scheduleDrain.ts';
 
 /** Carries out an order, unless that was done: its message may come twice. */
 export const perform = async (message: { tenant: string; order_id: string }, seams: Seams): Promise<void> => {
@@ -51,7 +51,7 @@ const sendTest = async ({ tenant }: OrderId, order: WebhookOrderRecord, seams: S
   // Whoever tests an endpoint that is only probed wants to know now, not after all that waits for it.
   const placed = await placeDelivery({ ...fresh, test: true, asked: true }, window);
   if (placed === undefined) return true;
-  if ('line' in placed) return wake(placed.line, toInstant(clock()), seams);
+  if ('line' in placed) return sendDrain(placed.line, toInstant(clock()), seams);
   // The first queue is the relay's to write to; the same workers read both.
   const unsent = await sendMessages('retries', [{ message: placed.message }], log);
   return unsent.size === 0;
@@ -78,7 +78,7 @@ const retry = async (id: OrderId, deliveryId: string, seams: Seams): Promise<boo
     await sendMessages('retries', [{ message, delaySeconds: busySeconds }], seams.log);
     return false;
   }
-  await wake({ tenant, endpointId: delivery.endpoint_id }, now, seams);
+  await sendDrain({ tenant, endpointId: delivery.endpoint_id }, now, seams);
   return true;
 };
 

@@ -11,7 +11,7 @@ import type { Line } from '../store/waiting.ts';
 import { windowsOf } from '../store/windows.ts';
 import { newDelivery, type Placed, placeDelivery } from './newDelivery.ts';
 import { type DeliveryQueue, sendMessages, type WebhookMessage } from './queue.ts';
-import { wakeOnce } from './wake.ts';
+import { scheduleDrain } from './scheduleDrain.ts';
 
 /** Carries what entries brought about to where it is worked on, and answers the ids of the entries that failed. */
 export type Carrier = (entries: readonly JournalEntry[], seams: Seams) => Promise<ReadonlySet<string>>;
@@ -68,7 +68,7 @@ const wakeLines = async (inLines: readonly InLine[], failed: Set<string>, seams:
       const [first] = same;
       const isSeenTo =
         first === undefined ||
-        (await wakeOnce(first.line, now, first.window, seams).catch((error: unknown) => {
+        (await scheduleDrain(first.line, now, seams).catch((error: unknown) => {
           seams.log({ level: 'error', message: 'line not looked after', ...describeError(error) });
           return false;
         }));

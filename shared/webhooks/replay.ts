@@ -11,8 +11,8 @@ import { entriesBetween } from '../store/outbox.ts';
 import type { Line } from '../store/waiting.ts';
 import { deliveryId, newDelivery } from './newDelivery.ts';
 import { sendMessages } from './queue.ts';
+import { sendDrain } from './scheduleDrain.ts';
 import { beginTimeBudget } from './timeBudget.ts';
-import { wake } from './wake.ts';
 
 type ReplayTask = Extract<WebhookTask, { do: 'replay' }>;
 
@@ -40,7 +40,7 @@ export const replay = async (
   for await (const entries of inGroups(entriesBetween(tenant, task, order.position), groupSize)) {
     const events = entries.flatMap((entry) => entry.events).filter((event) => isAsked(event, task));
     await Promise.all(events.map((event) => takeUp(event, { line, task, replayId: id.id }, now())));
-    if (events.length > 0) await wake(line, now(), seams);
+    if (events.length > 0) await sendDrain(line, now(), seams);
     read += entries.length;
     const position = entries.at(-1)?.id;
     if (position === undefined || (read < entriesAtOnce && !isOver())) continue;

@@ -1,11 +1,11 @@
 import type { Seams } from '../kernel/seams.ts';
 import { deliver } from './deliver.ts';
-import { drive } from './drive.ts';
+import { drain } from './drain.ts';
 import { perform } from './orders.ts';
 import type { WebhookMessage } from './queue.ts';
 
 /** Does what a message of the webhook queues asks for. */
 export const work = (message: WebhookMessage, seams: Seams): Promise<void> => {
   if ('order_id' in message) return perform(message, seams);
-  return 'delivery_id' in message ? deliver(message, seams) : drive(message, seams);
+  return 'delivery_id' in message ? deliver(message, seams) : drain(message, seams);
 };

@@ -1,7 +1,4 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DeliveryRecord } from '../../shared/domain/deliveries.ts';
-import { attemptMoment, isBestProbe, probeOf } from '../../shared/domain/line.ts';
 import {
   afterFailure,
   afterSuccess,
@@ -151,89 +148,5 @@ describe('the window of an endpoint', () => {
     expect(isHopeless(state, start, at(fiveDays))).toBe(true);
     expect(isHopeless(state, at(86_400), at(fiveDays))).toBe(false);
     expect(isHopeless(afterSuccess(state, at(50)), start, at(2 * fiveDays))).toBe(false);
-  });
-});
-
-const waiting = (fields: Partial<DeliveryRecord> = {}): DeliveryRecord => ({
-  kind: 'delivery',
-  version: 0,
-  id: 'd',
-  tenant: 't',
-  endpoint_id: 'e',
-  event_id: 'v-0',
-  event_type: 'lead.created',
-  status: 'retrying',
-  attempt: 3,
-  earlier_attempts: 0,
-  scheduled_at: start,
-  first_attempt_at: start,
-  next_attempt_at: at(70),
-  last_attempt: { at: at(30), duration_ms: 5, status: 500, error: null },
-  created_at: start,
-  ...fields,
-});
-
-describe('when a waiting delivery is attempted', () => {
-  const open = failing(1, { timedOut: true, many: true });
-
-  test('at its own time', () => {
-    expect(attemptMoment(waiting(), failing(1))).toBe(at(70));
-  });
-
-  test('at its final moment while its endpoint is merely probed', () => {
-    expect(attemptMoment(waiting(), open)).toBe(at(86_400));
-    expect(attemptMoment(waiting({ first_attempt_at: undefined, scheduled_at: at(5) }), open)).toBe(
-      at(86_405),
-    );
-  });
-
-  test('at once, and once, when its endpoint has answered a probe since its last attempt', () => {
-    const recovering = afterSuccess(open, at(40));
-    const tried = { at: at(41), duration_ms: 5, status: 500, error: null };
-
-    expect(attemptMoment(waiting(), recovering) <= at(40)).toBe(true);
-    expect(attemptMoment(waiting({ last_attempt: tried }), recovering)).toBe(at(70));
-  });
-
-  test('at once when somebody asked', () => {
-    expect(attemptMoment(waiting({ asked: true }), open) <= at(0)).toBe(true);
-  });
-});
-
-describe('a probe', () => {
-  test('is made with the oldest of those that were tried least', () => {
-    const head = [waiting({ id: 'a', attempt: 9 }), waiting({ id: 'b' }), waiting({ id: 'c' })];
-
-    expect(probeOf(head, start)?.id).toBe('b');
-  });
-
-  test('never uses up a final attempt and takes nothing that is under way', () => {
-    const head = [
-      waiting({ attempt: 32 }),
-      waiting({ once: true }),
-      waiting({ lease_until: at(10) }),
-      waiting({ id: 'free', attempt: 40, earlier_attempts: 30, lease_until: at(-10) }),
-    ];
-
-    expect(probeOf(head, start)?.id).toBe('free');
-    expect(probeOf(head.slice(0, 3), start)).toBe(undefined);
-  });
-
-  test('is the same whether all of the line is known or only what stands before a best one', () => {
-    const delivery = fc.record({
-      attempt: fc.integer({ min: 0, max: 3 }),
-      once: fc.boolean(),
-      lease_until: fc.constantFrom(undefined, at(-10), at(10)),
-    });
-    fc.assert(
-      fc.property(fc.array(delivery, { maxLength: 8 }), (fields) => {
-        const line = fields.map((each, place) => waiting({ id: String(place), ...each }));
-        const best = line.findIndex((each) => isBestProbe(each, start));
-
-        const head = best < 0 ? line : line.slice(0, best + 1);
-
-        expect(probeOf(head, start)).toBe(probeOf(line, start));
-      }),
-    );
   });
 });

@@ -10,7 +10,8 @@ const programs = {
   worker: ['worker.ts'],
   /** As on Lambda, where a process has one event at a time: here an event is one message. */
   firstAttempts: ['worker.ts', 'deliveries', '1', '1'],
-  retries: ['worker.ts', 'retries', '10', '1'],
+  /** In place of the many processes that a stage has for what mostly waits. */
+  retries: ['worker.ts', 'retries', '10', '25'],
 } as const;
 
 export type Role = keyof typeof programs;

@@ -1,5 +1,4 @@
 import { laterOf, queueDelaySeconds } from '../domain/deliveries.ts';
-import { isWakeUnderWay, type WindowRecord } from '../domain/window.ts';
 import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import type { Line } from '../store/waiting.ts';
@@ -10,7 +9,7 @@ import { sendMessages } from './queue.ts';
  * Has the line of an endpoint looked after at that moment; false when no message was sent, or it is too far ahead for a
  * queue. A message that is lost is made up for by the due list.
  */
-export const wake = async (
+export const sendDrain = async (
   { tenant, endpointId }: Line,
   at: Instant,
   { clock, log }: Seams,
@@ -26,15 +25,9 @@ export const wake = async (
 const gatherSeconds = 1;
 
 /** The same for something that has come into the line: nothing is sent where a message under way comes in time. */
-export const wakeOnce = async (
-  line: Line,
-  moment: Instant,
-  known: WindowRecord | undefined,
-  seams: Seams,
-): Promise<boolean> => {
+export const scheduleDrain = async (line: Line, moment: Instant, seams: Seams): Promise<boolean> => {
   const now = toInstant(seams.clock());
   const at = laterOf(moment, addSeconds(now, gatherSeconds));
-  if (known !== undefined && isWakeUnderWay(known, now, at)) return true;
   const isNoted = await noteWake({ tenant: line.tenant, id: line.endpointId }, at, now);
-  return !isNoted || wake(line, at, seams);
+  return !isNoted || sendDrain(line, at, seams);
 };

@@ -1,0 +1,111 @@
+import { addSeconds, type Instant } from '../kernel/clock.ts';
+import { canBeProbed, type DeliveryRecord, finalMoment } from './deliveries.ts';
+import { scheduleSeconds } from './retrySchedule.ts';
+import { fullSize, isOpen, isWell, type WindowState } from './window.ts';
+
+/** What somebody who is at the deliveries of an endpoint knows, beside the delivery that is at the head of them. */
+export type Backlog = {
+  readonly window: WindowState;
+  /** How many attempts he has under way. */
+  readonly inFlight: number;
+  /** He alone is at all that waits for the endpoint; else he has a first attempt to make, whoever is at the rest. */
+  readonly isLeased: boolean;
+  /** Nothing more is to begin. */
+  readonly isOver: boolean;
+  /** A probe was made of late. */
+  readonly isProbed: boolean;
+  /** The earliest later moment, as far as is known, at which there is something to do. */
+  readonly nextAt: Instant | undefined;
+};
+
+/** What to do next. */
+export type Step =
+  /** Begin an attempt of the head, and go on with what is behind it. */
+  | { readonly do: 'attempt'; readonly delivery: DeliveryRecord }
+  /** Make an attempt of `probeOf` the first deliveries, and begin anew. */
+  | { readonly do: 'probe' }
+  /** Leave the head, which is due then, and go on with what is behind it. */
+  | { readonly do: 'pass'; readonly nextAt: Instant }
+  /** Until an attempt has ended, or until that moment. */
+  | { readonly do: 'wait'; readonly until: Instant | undefined }
+  /** Leave the rest, which is to be looked after then. */
+  | { readonly do: 'release'; readonly nextAt: Instant | undefined };
+
+/** A hold that is over within so many seconds is waited for. */
+const longestWaitSeconds = 1.2;
+
+/** @param head the oldest delivery that has not been looked at; undefined when there is none */
+export const next = (backlog: Backlog, head: DeliveryRecord | undefined, now: Instant): Step => {
+  const { window, inFlight, isLeased, isOver, isProbed } = backlog;
+  const leave = (moment: Instant | undefined) => leaveAt(backlog, moment, now);
+  if (isOver) return leave(head === undefined ? undefined : now);
+  if (isLeased && isOpen(window) && !isProbed && inFlight === 0 && isDue(window.probe_at, now))
+    return { do: 'probe' };
+  if (head === undefined) return leave(undefined);
+
+  const moment = isLeased ? attemptMoment(head, window) : now;
+  // What came within the last day has its final moment ahead; it stands in order of coming.
+  const earliestFinal = addSeconds(head.scheduled_at, scheduleSeconds);
+  if (moment > now && isOpen(window) && earliestFinal > now) return leave(earliestFinal);
+  if (moment > now) return { do: 'pass', nextAt: moment };
+
+  const { hold_until } = window;
+  if (isLeased && hold_until !== undefined && hold_until > now) {
+    const isBrief = hold_until <= addSeconds(now, longestWaitSeconds);
+    return isBrief ? { do: 'wait', until: hold_until } : leave(hold_until);
+  }
+  if (inFlight < mostInFlight(backlog)) return { do: 'attempt', delivery: head };
+  return inFlight > 0 ? { do: 'wait', until: undefined } : leave(now);
+};
+
+/** Once nothing is under way any more, because what becomes of that may change the moment. */
+const leaveAt = (backlog: Backlog, moment: Instant | undefined, now: Instant): Step => {
+  const { window, inFlight, isLeased, nextAt } = backlog;
+  if (inFlight > 0) return { do: 'wait', until: undefined };
+  const isAhead = isLeased && isOpen(window) && !isDue(window.probe_at, now);
+  return { do: 'release', nextAt: earliest(nextAt, moment, isAhead ? window.probe_at : undefined) };
+};
+
+/** Who has leased the backlog keeps to the window, or has room for final attempts while only probes are made. */
+const mostInFlight = ({ isLeased, window }: Backlog): number => {
+  if (!isLeased) return isWell(window) ? 1 : 0;
+  return isOpen(window) ? fullSize : window.size;
+};
+
+const isDue = (moment: Instant | undefined, now: Instant): boolean => moment !== undefined && moment <= now;
+
+export const earliest = (...moments: readonly (Instant | undefined)[]): Instant | undefined =>
+  moments.filter((moment) => moment !== undefined).sort()[0];
+
+/**
+ * When a waiting delivery may be attempted, as its endpoint stands: at its own time; at its final moment only while the
+ * endpoint is merely probed; at once when somebody asked for it, or when it stood back while the endpoint was probed.
+ */
+export const attemptMoment = (delivery: DeliveryRecord, window: WindowState): Instant => {
+  const { asked, scheduled_at, last_attempt, next_attempt_at } = delivery;
+  if (asked === true) return scheduled_at;
+  if (isOpen(window)) return finalMoment(delivery);
+  const { recovering_since } = window;
+  const stoodBack = recovering_since !== undefined && (last_attempt?.at ?? '') < recovering_since;
+  return stoodBack ? scheduled_at : (next_attempt_at ?? finalMoment(delivery));
+};
+
+/**
+ * The delivery to probe with, from the head of a backlog: the oldest of those that were tried least, so that one event which
+ * a receiver always refuses cannot keep a receiver closed that has recovered. The final attempt of none is used up.
+ */
+export const probeOf = (head: readonly DeliveryRecord[], now: Instant): DeliveryRecord | undefined => {
+  const usable = head.filter((delivery) => isUsable(delivery, now));
+  const fewest = Math.min(...usable.map(attemptsOfSchedule));
+  return usable.find((delivery) => attemptsOfSchedule(delivery) === fewest);
+};
+
+/** Whether nothing that stands behind it can be a better one to probe with. */
+export const isBestProbe = (delivery: DeliveryRecord, now: Instant): boolean =>
+  isUsable(delivery, now) && attemptsOfSchedule(delivery) === 0;
+
+const isUsable = (delivery: DeliveryRecord, now: Instant): boolean =>
+  canBeProbed(delivery) && (delivery.lease_until === undefined || delivery.lease_until <= now);
+
+const attemptsOfSchedule = ({ attempt, earlier_attempts }: DeliveryRecord): number =>
+  attempt - earlier_attempts;

@@ -1,0 +1,174 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { attemptMoment, type Backlog, earliest, isBestProbe, next, probeOf } from '../domain/backlog.ts';
+import { type DeliveryRecord, queueDelaySeconds } from '../domain/deliveries.ts';
+import { deliveryClocks } from '../domain/deliveryClocks.ts';
+import { isOpen, isWakeUnderWay, restOf } from '../domain/window.ts';
+import { addSeconds, type Instant, secondsBetween, toInstant } from '../kernel/clock.ts';
+import { describeError } from '../kernel/log.ts';
+import type { Seams } from '../kernel/seams.ts';
+import { claimDelivery } from '../store/deliveries.ts';
+import { findEndpoint } from '../store/endpoints.ts';
+import { type Line, readLine } from '../store/waiting.ts';
+import { type LeasedWindow, releaseWindow, takeWindow } from '../store/windows.ts';
+import { attempt } from './attempt.ts';
+import { cancelLine } from './cancelLine.ts';
+import type { Drive } from './queue.ts';
+import { recordOutcome } from './recordOutcome.ts';
+import { sendDrain } from './scheduleDrain.ts';
+import { takeAttempt } from './takeAttempt.ts';
+import { beginTimeBudget } from './timeBudget.ts';
+
+const mostProbeCandidates = 100;
+/** Whoever read that the endpoint was only probed sends no message: what he puts into the line comes after so long at most. */
+const latecomerSeconds = 60;
+
+/**
+ * Looks after the line of an endpoint until nothing in it is due any more. One worker at a time has a line; a second one
+ * leaves at once.
+ */
+export const drain = async ({ tenant, endpoint_id }: Drive, seams: Seams): Promise<void> => {
+  const window = await takeWindow({ tenant, id: endpoint_id }, toInstant(seams.clock()));
+  if (window !== undefined) await new Drain(window, seams).run();
+};
+
+/** Carries out what `next` says. */
+class Drain {
+  readonly #line: Line;
+  readonly #seams: Seams;
+  readonly #isTimeOver = beginTimeBudget();
+  readonly #inFlight = new Set<Promise<void>>();
+  #window: LeasedWindow;
+  #isStopped = false;
+  #isProbed = false;
+  #nextAt: Instant | undefined;
+
+  constructor(window: LeasedWindow, seams: Seams) {
+    this.#line = { tenant: window.tenant, endpointId: window.id };
+    this.#window = window;
+    this.#seams = seams;
+  }
+
+  async run(): Promise<void> {
+    const endpoint = await findEndpoint(this.#line.tenant, this.#line.endpointId);
+    let nextAt: Instant | undefined;
+    do {
+      [this.#nextAt, this.#isProbed] = [undefined, false];
+      nextAt = await (endpoint?.status === 'enabled' ? this.#work() : this.#cancel());
+    } while (!(await this.#release(nextAt)));
+  }
+
+  async #cancel(): Promise<Instant | undefined> {
+    return (await cancelLine(this.#line, this.#seams)) ? undefined : this.#now();
+  }
+
+  /** Answers when the line is to be looked after next. */
+  async #work(): Promise<Instant | undefined> {
+    let deliveries = readLine(this.#line);
+    let head = await following(deliveries);
+    for (;;) {
+      const step = next(this.#backlog(), head, this.#now());
+      switch (step.do) {
+        case 'release':
+          return step.nextAt;
+        case 'wait':
+          await this.#wait(step.until);
+          continue;
+        case 'attempt':
+          this.#begin(step.delivery);
+          break;
+        case 'pass':
+          this.#lookAt(step.nextAt);
+          break;
+        case 'probe':
+          await this.#probe();
+          deliveries = readLine(this.#line);
+      }
+      head = await following(deliveries);
+    }
+  }
+
+  #backlog(): Backlog {
+    return {
+      window: this.#window,
+      inFlight: this.#inFlight.size,
+      isLeased: true,
+      isOver: this.#isStopped || this.#isTimeOver() || this.#now() >= this.#window.lease_until,
+      isProbed: this.#isProbed,
+      nextAt: this.#nextAt,
+    };
+  }
+
+  async #wait(until: Instant | undefined): Promise<void> {
+    const moment = until && pause(Math.max(0, 1000 * secondsBetween(this.#now(), until)));
+    await Promise.race([...this.#inFlight, ...(moment === undefined ? [] : [moment])]);
+  }
+
+  async #probe(): Promise<void> {
+    this.#isProbed = true;
+    const head: DeliveryRecord[] = [];
+    for await (const delivery of readLine(this.#line)) {
+      head.push(delivery);
+      if (head.length === mostProbeCandidates || isBestProbe(delivery, this.#now())) break;
+    }
+    const probe = probeOf(head, this.#now());
+    if (probe === undefined) return;
+    await this.#attempt(probe);
+    const { probe_at = this.#now() } = this.#window;
+    // Somebody else has it.
+    if (isOpen(this.#window) && probe_at <= this.#now())
+      this.#lookAt(addSeconds(this.#now(), deliveryClocks.lease));
+  }
+
+  #begin(delivery: DeliveryRecord): void {
+    const work = this.#attempt(delivery)
+      .catch((error: unknown) => {
+        this.#isStopped = true;
+        this.#seams.log({ level: 'error', message: 'attempt broke off', ...describeError(error) });
+      })
+      .finally(() => this.#inFlight.delete(work));
+    this.#inFlight.add(work);
+  }
+
+  async #attempt(delivery: DeliveryRecord): Promise<void> {
+    const claiming = claimDelivery(delivery, this.#now(), delivery.attempt);
+    const taken = await takeAttempt(claiming, delivery);
+    if (taken === undefined) return;
+    const { endpoint, event } = taken;
+    const attempted = await attempt(taken.delivery, endpoint, event, this.#seams);
+    const wasOpen = isOpen(this.#window);
+    const known = { tenant: this.#line.tenant, endpoint, known: this.#window };
+    const { window = this.#window, isOver } = await recordOutcome(attempted, known, this.#seams);
+    this.#window = { ...window, lease_until: this.#window.lease_until };
+    if (isOver) this.#isStopped = true;
+    if (wasOpen && !isOpen(window)) this.#lookAt(addSeconds(attempted.now, latecomerSeconds));
+    if (attempted.verdict.next_attempt_at !== undefined) {
+      const { asked, ...left } = { ...taken.delivery, ...attempted.verdict };
+      const last_attempt = { at: attempted.startedAt, duration_ms: 0, status: null, error: null };
+      this.#lookAt(attemptMoment({ ...left, last_attempt }, window));
+    }
+    await pause(restOf(window));
+  }
+
+  /** Gives the line back and sees to it that somebody looks again in time; false when there is more to do at once. */
+  async #release(next: Instant | undefined): Promise<boolean> {
+    if (next === undefined) return releaseWindow(this.#window, { next, wakeAt: undefined });
+    const now = this.#now();
+    const isUnderWay = isWakeUnderWay(this.#window, addSeconds(now, 1), next);
+    const isNear = queueDelaySeconds(next, now) !== undefined;
+    const wakeAt = isUnderWay ? this.#window.wake_at : isNear ? next : undefined;
+    const released = await releaseWindow(this.#window, { next, wakeAt });
+    if (released && wakeAt !== undefined && !isUnderWay) await sendDrain(this.#line, next, this.#seams);
+    return released;
+  }
+
+  #lookAt(moment: Instant): void {
+    this.#nextAt = earliest(this.#nextAt, moment);
+  }
+
+  #now(): Instant {
+    return toInstant(this.#seams.clock());
+  }
+}
+
+const following = async (deliveries: AsyncGenerator<DeliveryRecord>): Promise<DeliveryRecord | undefined> =>
+  (await deliveries.next()).value ?? undefined;

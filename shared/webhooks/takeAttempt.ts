@@ -1,0 +1,34 @@
+import type { EndpointRecord } from '../domain/webhooks.ts';
+import { type Claim, type ClaimedDelivery, cancelClaimed } from '../store/deliveries.ts';
+import { findEndpoint } from '../store/endpoints.ts';
+import type { FrozenEvent } from '../store/journal.ts';
+import { findEvent } from '../store/outbox.ts';
+
+/** An attempt that is this worker's to make. */
+export type TakenAttempt = {
+  readonly delivery: ClaimedDelivery;
+  readonly endpoint: EndpointRecord;
+  readonly event: FrozenEvent;
+};
+
+type Ids = { readonly tenant: string; readonly endpoint_id: string; readonly event_id: string };
+
+/**
+ * Claims an attempt and reads what it needs in one wait: that the claim is lost is rare, that somebody waits for the delivery
+ * is not. Undefined when it was lost, or when the delivery has nowhere to go and is cancelled.
+ */
+export const takeAttempt = async (
+  claiming: Promise<Claim>,
+  { tenant, endpoint_id, event_id }: Ids,
+): Promise<TakenAttempt | undefined> => {
+  const [claim, endpoint, event] = await Promise.all([
+    claiming,
+    findEndpoint(tenant, endpoint_id),
+    findEvent(tenant, event_id),
+  ]);
+  if (!claim.won) return undefined;
+  if (endpoint?.status === 'enabled' && event !== undefined)
+    return { delivery: claim.delivery, endpoint, event };
+  await cancelClaimed(claim.delivery);
+  return undefined;
+};

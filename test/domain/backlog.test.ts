@@ -1,0 +1,211 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { attemptMoment, type Backlog, isBestProbe, next, probeOf } from '../../shared/domain/backlog.ts';
+import type { DeliveryRecord } from '../../shared/domain/deliveries.ts';
+import { afterSuccess, freshWindow, type WindowState } from '../../shared/domain/window.ts';
+import { addSeconds } from '../../shared/kernel/clock.ts';
+
+const start = '2026-03-02T09:00:00.000Z';
+const at = (seconds: number) => addSeconds(start, seconds);
+
+const limited: WindowState = { ...freshWindow, size: 2, failures: 1 };
+const open: WindowState = { ...freshWindow, size: 0, failures: 5, probe_at: at(30), probe_gap_seconds: 30 };
+
+const waiting = (fields: Partial<DeliveryRecord> = {}): DeliveryRecord => ({
+  kind: 'delivery',
+  version: 0,
+  id: 'd',
+  tenant: 't',
+  endpoint_id: 'e',
+  event_id: 'v-0',
+  event_type: 'lead.created',
+  status: 'retrying',
+  attempt: 3,
+  earlier_attempts: 0,
+  scheduled_at: start,
+  first_attempt_at: start,
+  next_attempt_at: at(70),
+  last_attempt: { at: at(30), duration_ms: 5, status: 500, error: null },
+  created_at: start,
+  ...fields,
+});
+
+describe('when a waiting delivery is attempted', () => {
+  test('at its own time', () => {
+    expect(attemptMoment(waiting(), limited)).toBe(at(70));
+  });
+
+  test('at its final moment while its endpoint is merely probed', () => {
+    expect(attemptMoment(waiting(), open)).toBe(at(86_400));
+    expect(attemptMoment(waiting({ first_attempt_at: undefined, scheduled_at: at(5) }), open)).toBe(
+      at(86_405),
+    );
+  });
+
+  test('at once, and once, when its endpoint has answered a probe since its last attempt', () => {
+    const recovering = afterSuccess(open, at(40));
+    const tried = { at: at(41), duration_ms: 5, status: 500, error: null };
+
+    expect(attemptMoment(waiting(), recovering) <= at(40)).toBe(true);
+    expect(attemptMoment(waiting({ last_attempt: tried }), recovering)).toBe(at(70));
+  });
+
+  test('at once when somebody asked', () => {
+    expect(attemptMoment(waiting({ asked: true }), open) <= at(0)).toBe(true);
+  });
+});
+
+describe('a probe', () => {
+  test('is made with the oldest of those that were tried least', () => {
+    const head = [waiting({ id: 'a', attempt: 9 }), waiting({ id: 'b' }), waiting({ id: 'c' })];
+
+    expect(probeOf(head, start)?.id).toBe('b');
+  });
+
+  test('never uses up a final attempt and takes nothing that is under way', () => {
+    const head = [
+      waiting({ attempt: 32 }),
+      waiting({ once: true }),
+      waiting({ lease_until: at(10) }),
+      waiting({ id: 'free', attempt: 40, earlier_attempts: 30, lease_until: at(-10) }),
+    ];
+
+    expect(probeOf(head, start)?.id).toBe('free');
+    expect(probeOf(head.slice(0, 3), start)).toBe(undefined);
+  });
+
+  test('is the same whether all of the line is known or only what stands before a best one', () => {
+    const delivery = fc.record({
+      attempt: fc.integer({ min: 0, max: 3 }),
+      once: fc.boolean(),
+      lease_until: fc.constantFrom(undefined, at(-10), at(10)),
+    });
+    fc.assert(
+      fc.property(fc.array(delivery, { maxLength: 8 }), (fields) => {
+        const line = fields.map((each, place) => waiting({ id: String(place), ...each }));
+        const best = line.findIndex((each) => isBestProbe(each, start));
+
+        const head = best < 0 ? line : line.slice(0, best + 1);
+
+        expect(probeOf(head, start)).toBe(probeOf(line, start));
+      }),
+    );
+  });
+});
+
+const leased: Backlog = {
+  window: limited,
+  inFlight: 0,
+  isLeased: true,
+  isOver: false,
+  isProbed: false,
+  nextAt: undefined,
+};
+
+describe('who is at a backlog', () => {
+  const due = waiting({ next_attempt_at: at(0) });
+  const later = waiting({ next_attempt_at: at(70) });
+  const held = { ...limited, hold_until: at(1) };
+  const heldLong = { ...limited, hold_until: at(8) };
+
+  const cases: [string, Partial<Backlog>, DeliveryRecord | undefined, number, ReturnType<typeof next>][] = [
+    ['attempts what is due', {}, due, 0, { do: 'attempt', delivery: due }],
+    ['passes what is due later', {}, later, 0, { do: 'pass', nextAt: at(70) }],
+    ['waits while the limit is reached', { inFlight: 2 }, due, 0, { do: 'wait', until: undefined }],
+    ['waits for a short hold', { window: held }, due, 0, { do: 'wait', until: at(1) }],
+    ['leaves a long hold to another', { window: heldLong }, due, 0, { do: 'release', nextAt: at(8) }],
+    [
+      'ends what is under way before it leaves',
+      { inFlight: 1 },
+      undefined,
+      0,
+      { do: 'wait', until: undefined },
+    ],
+    ['leaves an empty backlog for good', {}, undefined, 0, { do: 'release', nextAt: undefined }],
+    ['leaves when it said it would look', { nextAt: at(9) }, undefined, 0, { do: 'release', nextAt: at(9) }],
+    ['leaves the rest at once when time is up', { isOver: true }, later, 0, { do: 'release', nextAt: at(0) }],
+    [
+      'leaves for good when time is up at the end',
+      { isOver: true },
+      undefined,
+      0,
+      { do: 'release', nextAt: undefined },
+    ],
+    ['probes when it is time', { window: open }, due, 30, { do: 'probe' }],
+    ['leaves till the probe', { window: open }, due, 0, { do: 'release', nextAt: at(30) }],
+    ['probes once', { window: open, isProbed: true }, due, 30, { do: 'release', nextAt: at(86_400) }],
+    [
+      'makes final attempts between probes',
+      { window: open, inFlight: 9 },
+      due,
+      86_400,
+      { do: 'attempt', delivery: due },
+    ],
+    [
+      'makes no more than ten of those',
+      { window: open, inFlight: 10 },
+      due,
+      86_400,
+      { do: 'wait', until: undefined },
+    ],
+  ];
+
+  test.each(cases)('%s', (_, backlog, head, seconds, step) => {
+    expect(next({ ...leased, ...backlog }, head, at(seconds))).toEqual(step);
+  });
+
+  test('has only a first attempt to make without the lease: at once where the endpoint is well, else it joins the backlog', () => {
+    const first = waiting({ status: 'pending', attempt: 0, next_attempt_at: at(0) });
+    const alone = { ...leased, isLeased: false };
+
+    expect(next({ ...alone, window: freshWindow }, first, at(0))).toEqual({ do: 'attempt', delivery: first });
+    for (const window of [limited, open, held]) {
+      expect(next({ ...alone, window }, first, at(0))).toEqual({ do: 'release', nextAt: at(0) });
+    }
+  });
+
+  const moment = fc.constantFrom(undefined, at(-10), at(0), at(1), at(5), at(90_000));
+  const anything = fc.record({
+    backlog: fc.record({
+      window: fc.record({ size: fc.integer({ min: 0, max: 10 }), hold_until: moment, probe_at: moment }),
+      inFlight: fc.integer({ min: 0, max: 11 }),
+      isLeased: fc.boolean(),
+      isOver: fc.boolean(),
+      isProbed: fc.boolean(),
+      nextAt: moment,
+    }),
+    head: fc.option(fc.record({ next_attempt_at: moment, asked: fc.boolean() }), { nil: undefined }),
+    seconds: fc.constantFrom(0, 2, 86_400),
+  });
+
+  test('never exceeds the limit, is never early, never stands still and forgets nothing', () => {
+    fc.assert(
+      fc.property(anything, ({ backlog, head: fields, seconds }) => {
+        const window = { ...freshWindow, ...defined(backlog.window) };
+        const known = { ...backlog, window };
+        const head = fields && waiting(defined(fields));
+        const step = next(known, head, at(seconds));
+        const limit = backlog.isLeased ? window.size || 10 : Number(window.size === 10);
+
+        if (step.do === 'attempt') {
+          expect(known.inFlight).toBeLessThan(limit);
+          expect(known.isOver).toBe(false);
+          if (known.isLeased) expect(attemptMoment(step.delivery, window) <= at(seconds)).toBe(true);
+        }
+        if (step.do === 'probe') expect([window.size, known.inFlight, known.isLeased]).toEqual([0, 0, true]);
+        if (step.do === 'pass') expect(step.nextAt > at(seconds)).toBe(true);
+        if (step.do === 'wait') expect(known.inFlight > 0 || (step.until ?? '') > at(seconds)).toBe(true);
+        if (step.do === 'release') {
+          expect(known.inFlight).toBe(0);
+          if (known.nextAt !== undefined || head !== undefined) expect(step.nextAt).not.toBe(undefined);
+          if (known.nextAt !== undefined) expect((step.nextAt ?? '') <= known.nextAt).toBe(true);
+        }
+      }),
+    );
+  });
+});
+
+const defined = <T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>;
+  };
