@@ -11,13 +11,16 @@ type QueueProps = {
   readonly workerSeconds: number;
   /** How long a batch is gathered, if it is. */
   readonly windowSeconds?: number;
+  /** How often a message is tried. */
+  readonly maxReceives?: number;
   /** What it means when messages end among the dead letters. */
   readonly impact: string;
 };
 
 export type QueuePair = { readonly queue: IQueue; readonly deadLetters: IQueue };
 
-const maxReceives = 5;
+const defaultMaxReceives = 5;
+const longestRetention = Duration.days(14);
 const encrypted = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
 
 /** Six times as long as the worker may take, plus the window, as AWS advises. */
@@ -32,7 +35,8 @@ export const queueWithDeadLetters = (scope: Construct, id: string, props: QueueP
   const queue = new Queue(scope, id, {
     ...encrypted,
     visibilityTimeout: Duration.seconds(visibilitySecondsOf(props)),
-    deadLetterQueue: { queue: deadLetters, maxReceiveCount: maxReceives },
+    retentionPeriod: longestRetention,
+    deadLetterQueue: { queue: deadLetters, maxReceiveCount: props.maxReceives ?? defaultMaxReceives },
   });
   return { queue, deadLetters };
 };
@@ -43,7 +47,7 @@ export const deadLetterQueue = (
   id: string,
   { topic, impact }: Pick<QueueProps, 'topic' | 'impact'>,
 ): Queue => {
-  const queue = new Queue(scope, id, { ...encrypted, retentionPeriod: Duration.days(14) });
+  const queue = new Queue(scope, id, { ...encrypted, retentionPeriod: longestRetention });
   acknowledge(queue, {
     'AwsSolutions-SQS3': 'It holds dead letters itself.',
     'Serverless-SQSRedrivePolicy': 'It holds dead letters itself.',

@@ -107,7 +107,7 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
   const identity = await createIdentity({ dir, issuer: authUrl, clients, users });
   starting.defer(identity.close);
 
-  const seams = createSeams({ clock, log: options.log });
+  const seams = createSeams({ clock, log: options.log, aloneSince: clock() });
   await seed(seams, identity.people);
   const pipeline = await startPipeline({ dir, seams, testClock, queues, dynamo });
   starting.defer(pipeline.stop);

@@ -121,7 +121,10 @@ const makeQueues = (scope: Construct, topic: Topic) => ({
   deliveries: queueWithDeadLetters(scope, 'Deliveries', {
     topic,
     workerSeconds: workerSeconds.deliverWebhook,
-    impact: 'Webhooks of some events were given up by the worker; their receivers wait for a sweep.',
+    // Its messages are all that there is of new deliveries: they come again for ten hours, whatever keeps the worker from them.
+    maxReceives: 100,
+    impact:
+      'Webhooks of some events were given up by the worker; their receivers wait until they are redriven.',
   }),
   retries: queueWithDeadLetters(scope, 'Retries', {
     topic,

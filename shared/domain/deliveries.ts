@@ -33,6 +33,8 @@ export const DeliveryRecord = z.object({
   test: z.boolean().optional(),
   /** The replay that last took it up. */
   replay_id: z.string().optional(),
+  /** What the receiver answered to the only attempt so far, if it was short. */
+  first_answer: z.string().optional(),
   /** The newest attempt's answer was long, and all of it is kept until the next one. */
   long_answer: z.boolean().optional(),
   created_at: z.string(),

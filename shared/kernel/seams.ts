@@ -14,6 +14,8 @@ export type Seams = {
   readonly ids: Ids;
   readonly secrets: Secrets;
   readonly log: Log;
+  /** Set where no other process works: leases that were taken before are those of a process that died. */
+  readonly aloneSince?: Date;
 };
 
 export const createSeams = ({
@@ -21,12 +23,9 @@ export const createSeams = ({
   realClock = systemClock,
   chance = systemChance,
   log = logJson,
-}: {
-  clock?: Clock;
-  realClock?: Clock;
-  chance?: Chance;
-  log?: Log;
-} = {}): Seams => ({
+  ...others
+}: Partial<Pick<Seams, 'clock' | 'realClock' | 'chance' | 'log' | 'aloneSince'>> = {}): Seams => ({
+  ...others,
   clock,
   realClock,
   chance,

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { type Attempt, AttemptOutcome } from '../contract/deliveries.ts';
+import { DeliveryRecord } from '../domain/deliveries.ts';
+import { getItem } from './getItem.ts';
 import type { Item } from './items.ts';
-import { attemptsOf, type Key } from './keys.ts';
+import { attemptsOf, type Key, recordKey } from './keys.ts';
 import { readItems } from './query.ts';
 
 /** An attempt as it is stored: the first KB of the receiver's answer, and the rest while it is the newest. */
@@ -17,10 +19,21 @@ export const attemptKey = (tenant: string, deliveryId: string, attempt: number):
   SK: String(attempt).padStart(6, '0'),
 });
 
+/** The first attempt as long as it is the only one and lives on the delivery itself. */
+export const firstAttemptOn = ({ last_attempt, first_answer }: DeliveryRecord): AttemptItem[] =>
+  last_attempt === undefined || first_answer === undefined
+    ? []
+    : [{ ...last_attempt, attempt: 1, response_body: first_answer, response_rest: '' }];
+
 /** Every attempt of a delivery that is still kept, oldest first. */
 export const readAttempts = async (tenant: string, deliveryId: string): Promise<Attempt[]> => {
-  const items = await Array.fromAsync(readItems({ partition: attemptsOf(tenant, deliveryId) }));
-  return items.map(toAttempt);
+  const [delivery, items] = await Promise.all([
+    getItem(recordKey(tenant, 'delivery', deliveryId)),
+    Array.fromAsync(readItems({ partition: attemptsOf(tenant, deliveryId) })),
+  ]);
+  const alone =
+    delivery === undefined || items.length > 0 ? [] : firstAttemptOn(DeliveryRecord.parse(delivery));
+  return [...alone, ...items].map(toAttempt);
 };
 
 const toAttempt = (item: Item): Attempt => {

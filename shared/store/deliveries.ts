@@ -1,18 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ConditionalCheckFailedException, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  TransactionCanceledException,
+  TransactionConflictException,
+} from '@aws-sdk/client-dynamodb';
+import { PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { DeliveryRecord, overdueMoment, type Verdict } from '../domain/deliveries.ts';
 import { deliveryClocks } from '../domain/deliveryClocks.ts';
 import { fullJitter } from '../kernel/backoff.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
-import { type AttemptItem, attemptKey } from './attempts.ts';
+import type { Seams } from '../kernel/seams.ts';
+import { type AttemptItem, attemptKey, firstAttemptOn } from './attempts.ts';
 import { database } from './client.ts';
 import { notDue } from './due.ts';
 import { getItem } from './getItem.ts';
 import { insertItem } from './insertItem.ts';
+import type { Item } from './items.ts';
 import { deliveriesTo, dueAt, type Key, placedIn, recordKey } from './keys.ts';
-import { isFree, isHeld, type Leased, leaseFor, noLease } from './lease.ts';
+import { isFree, isFreeFor, isHeld, type Leased, leaseFor, noLease } from './lease.ts';
 import { allOf, type Condition, updateItem, updateOf } from './update.ts';
 import { notWaiting, placeInLine } from './waiting.ts';
 
@@ -27,18 +33,29 @@ export const putDelivery = async (
   delivery: DeliveryRecord,
   due = overdueMoment(delivery.scheduled_at, delivery.scheduled_at),
 ): Promise<DeliveryRecord> => {
-  const { client, tableName } = database();
-  const { tenant, id, endpoint_id, created_at } = delivery;
   const item = {
-    ...delivery,
-    ...deliveryKey(delivery),
-    ...placedIn(deliveriesTo(tenant, endpoint_id), `${created_at}#${id}`),
+    ...itemOf(delivery),
     ...(delivery.waiting === true ? placeInLine(delivery) : {}),
-    ...dueAt(due, 'delivery', id),
-    ttl: ttlAfter(created_at, deliveryLifeSeconds),
+    ...dueAt(due, 'delivery', delivery.id),
   };
   if (await insertItem(item)) return delivery;
   // Asked for alone, the answer tells what is there, and a database that is busy is asked again.
+  return (await putUnlessThere(item)) ?? delivery;
+};
+
+const itemOf = (delivery: DeliveryRecord): Item => {
+  const { tenant, id, endpoint_id, created_at } = delivery;
+  return {
+    ...delivery,
+    ...deliveryKey(delivery),
+    ...placedIn(deliveriesTo(tenant, endpoint_id), `${created_at}#${id}`),
+    ttl: ttlAfter(created_at, deliveryLifeSeconds),
+  };
+};
+
+/** Gives back the delivery that is there already. */
+const putUnlessThere = async (item: Item): Promise<DeliveryRecord | undefined> => {
+  const { client, tableName } = database();
   try {
     await client.send(
       new PutCommand({
@@ -48,7 +65,7 @@ export const putDelivery = async (
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),
     );
-    return delivery;
+    return undefined;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException) || error.Item === undefined) throw error;
     return DeliveryRecord.parse(unmarshall(error.Item));
@@ -69,24 +86,48 @@ export type Claim =
   | { readonly won: false; readonly delivery: DeliveryRecord | undefined };
 
 /**
+ * Stores a new delivery with its first attempt taken, or takes the first attempt of the one that is there. It stands on no
+ * due list: as long as its first attempt is not over, the message that asks for it comes again.
+ */
+export const claimNewDelivery = async (
+  fresh: DeliveryRecord,
+  now: Instant,
+  seams: Pick<Seams, 'aloneSince'>,
+): Promise<Claim> => {
+  const delivery = { ...fresh, ...leaseFor(deliveryClocks.lease, now) };
+  const there = await putUnlessThere(itemOf(delivery));
+  return there === undefined ? { won: true, delivery } : claimDelivery(fresh, now, 0, seams);
+};
+
+/**
  * Takes the next attempt of a delivery when `made` attempts were made before and nobody else is at it: one request. Whether
  * its time has come is for the caller to say.
  */
-export const claimDelivery = async (id: DeliveryId, now: Instant, made: number): Promise<Claim> => {
+export const claimDelivery = async (
+  id: DeliveryId,
+  now: Instant,
+  made: number,
+  seams: Pick<Seams, 'aloneSince'> = {},
+): Promise<Claim> => {
   const lease = leaseFor(deliveryClocks.lease, now);
   const isNext: Condition = {
     expression: 'attempt = :made AND attribute_exists(next_attempt_at)',
     values: { ':made': made },
   };
-  const updated = await updateItem(deliveryKey(id), lease, allOf(isNext, isFree(now)));
+  const updated = await updateItem(
+    deliveryKey(id),
+    lease,
+    allOf(isNext, isFreeFor(deliveryClocks.lease, now, seams)),
+  );
   if (updated.done) return { won: true, delivery: { ...DeliveryRecord.parse(updated.item), ...lease } };
   return { won: false, delivery: updated.item && DeliveryRecord.parse(updated.item) };
 };
 
 /**
- * Writes down a claimed attempt and what follows from it, in one transaction; with a next attempt ahead the delivery waits
- * in its endpoint's line. Only the newest attempt keeps the whole of the receiver's answer. False when the lease ran out
- * and somebody else took the attempt over: nothing is written then.
+ * Writes down a claimed attempt and what follows from it; with a next attempt ahead the delivery waits in its endpoint's line.
+ * Only the newest attempt keeps the whole of the receiver's answer. A first attempt with a short one lives on the delivery
+ * itself, which is all that is ever written of most. False when the lease ran out and somebody else took the attempt over:
+ * nothing is written then.
  */
 export const finishAttempt = async (
   delivery: ClaimedDelivery,
@@ -95,7 +136,7 @@ export const finishAttempt = async (
   now: Instant,
 ): Promise<boolean> => {
   const { response_body, ...last_attempt } = made;
-  const { tenant, id } = delivery;
+  const { id } = delivery;
   const place =
     next_attempt_at === undefined
       ? { ...notWaiting, ...notDue, next_attempt_at }
@@ -104,34 +145,40 @@ export const finishAttempt = async (
           ...dueAt(overdueMoment(next_attempt_at, now), 'delivery', id),
           next_attempt_at,
         };
-  const fields = { ...verdict, ...place, last_attempt, ...noClaim };
+  const isAlone = verdict.attempt === 1 && response_rest === '';
+  const fields = {
+    ...verdict,
+    ...place,
+    ...noClaim,
+    last_attempt,
+    first_answer: isAlone ? response_body : undefined,
+    long_answer: response_rest !== '' || undefined,
+  };
+  const Update = updateOf(deliveryKey(delivery), fields, isHeld(delivery));
+  if (isAlone) return writePatiently([{ Update }]);
   const [written] = await Promise.all([
-    transactPatiently([
-      {
-        Update: updateOf(
-          deliveryKey(delivery),
-          { ...fields, long_answer: response_rest !== '' || undefined },
-          isHeld(delivery),
-        ),
-      },
-      {
-        Put: {
-          TableName: database().tableName,
-          Item: {
-            kind: 'attempt',
-            attempt: verdict.attempt,
-            ...made,
-            ...(response_rest === '' ? {} : { response_rest }),
-            ...attemptKey(tenant, id, verdict.attempt),
-            ttl: ttlAfter(made.at, attemptLifeSeconds),
-          },
-        },
-      },
+    writePatiently([
+      { Update },
+      putAttempt(delivery, { attempt: verdict.attempt, ...made, response_rest }),
+      ...firstAttemptOn(delivery).map((first) => putAttempt(delivery, first)),
     ]),
     delivery.long_answer === true ? shortenAnswer(delivery) : undefined,
   ]);
   return written;
 };
+
+const putAttempt = ({ tenant, id }: DeliveryId, { response_rest, ...made }: AttemptItem): Write => ({
+  Put: {
+    TableName: database().tableName,
+    Item: {
+      kind: 'attempt',
+      ...made,
+      ...(response_rest === '' ? {} : { response_rest }),
+      ...attemptKey(tenant, id, made.attempt),
+      ttl: ttlAfter(made.at, attemptLifeSeconds),
+    },
+  },
+});
 
 const noClaim = { ...noLease, asked: undefined, once: undefined };
 
@@ -184,25 +231,40 @@ const shortenAnswer = ({ tenant, id, attempt }: DeliveryRecord) =>
     { expression: 'attribute_exists(PK)' },
   );
 
-type Writes = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>;
+type Write = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];
 
 const conflictRetries = 6;
 const firstPauseMilliseconds = 20;
 
 /** A duplicate message may touch the row at the same time; what an attempt came to must not be lost to that. */
-const transactPatiently = async (writes: Writes): Promise<boolean> => {
+const writePatiently = async (writes: readonly Write[]): Promise<boolean> => {
   for (let retry = 0; ; retry += 1) {
     try {
-      await database().client.send(new TransactWriteCommand({ TransactItems: writes }));
+      await writeTogether(writes);
       return true;
     } catch (error) {
-      if (!(error instanceof TransactionCanceledException)) throw error;
-      const codes = error.CancellationReasons?.map(({ Code }) => Code) ?? [];
+      if (error instanceof ConditionalCheckFailedException) return false;
+      const codes = conflictsOf(error);
       if (codes.includes('ConditionalCheckFailed')) return false;
       if (!codes.includes('TransactionConflict') || retry === conflictRetries) throw error;
     }
     await pause(fullJitter(firstPauseMilliseconds * 2 ** retry));
   }
+};
+
+/** One update alone costs half of what it costs as a transaction. */
+const writeTogether = (writes: readonly Write[]) => {
+  const { client } = database();
+  const [{ Update } = {}, ...others] = writes;
+  return Update !== undefined && others.length === 0
+    ? client.send(new UpdateCommand(Update))
+    : client.send(new TransactWriteCommand({ TransactItems: [...writes] }));
+};
+
+const conflictsOf = (error: unknown): (string | undefined)[] => {
+  if (error instanceof TransactionConflictException) return ['TransactionConflict'];
+  if (!(error instanceof TransactionCanceledException)) return [];
+  return error.CancellationReasons?.map(({ Code }) => Code) ?? [];
 };
 
 export const deliveryKey = ({ tenant, id }: DeliveryId): Key => recordKey(tenant, 'delivery', id);

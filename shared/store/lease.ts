@@ -1,4 +1,6 @@
-import { addSeconds, type Instant } from '../kernel/clock.ts';
+import { laterOf } from '../domain/deliveries.ts';
+import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
+import type { Seams } from '../kernel/seams.ts';
 import type { Condition } from './update.ts';
 
 /** An item that belongs to one worker until that moment; whoever dies with it is followed by another then. */
@@ -26,3 +28,11 @@ export const isHeld = ({ lease_until }: Leased): Condition => ({
 /** Leases of so many seconds that were taken before that moment count as over, because whoever took them died then. */
 export const isFreeOfTheDead = (diedBefore: Instant, seconds: number): Condition =>
   isFree(addSeconds(diedBefore, seconds));
+
+/** Nobody has the item for so many seconds, as far as this process can know. */
+export const isFreeFor = (
+  seconds: number,
+  now: Instant,
+  { aloneSince }: Pick<Seams, 'aloneSince'>,
+): Condition =>
+  aloneSince === undefined ? isFree(now) : isFree(laterOf(now, addSeconds(toInstant(aloneSince), seconds)));

@@ -4,10 +4,11 @@ import { isSuccess } from '../domain/deliveries.ts';
 import { freshWindow, slowMilliseconds, whenSlow } from '../domain/window.ts';
 import { type Instant, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { claimDelivery, parkClaimed } from '../store/deliveries.ts';
+import { type Claim, claimDelivery, claimNewDelivery, parkClaimed } from '../store/deliveries.ts';
 import { changeWindow, findWindow } from '../store/windows.ts';
 import { type Attempted, attempt } from './attempt.ts';
-import type { FirstAttempt } from './queue.ts';
+import { newDelivery } from './newDelivery.ts';
+import type { FirstAttempt, NewDelivery } from './queue.ts';
 import { recordOutcome } from './recordOutcome.ts';
 import { scheduleDrain } from './scheduleDrain.ts';
 import { takeAttempt } from './takeAttempt.ts';
@@ -15,16 +16,33 @@ import { takeAttempt } from './takeAttempt.ts';
 /** A first attempt is a backlog of one, whoever is at the rest. */
 const alone = { inFlight: 0, isLeased: false, isOver: false, isProbed: false, nextAt: undefined } as const;
 
+/** Makes the first attempt of a delivery that is stored. */
+export const deliver = (message: FirstAttempt, seams: Seams): Promise<void> => {
+  const { tenant, delivery_id } = message;
+  return makeFirst(message, seams, (now) => claimDelivery({ tenant, id: delivery_id }, now, 0, seams));
+};
+
+/** Makes a delivery and its first attempt. */
+export const deliverNew = (message: NewDelivery, seams: Seams): Promise<void> => {
+  const { tenant, endpoint_id: endpointId, event_id, event_type, created_at } = message;
+  const event = { id: event_id, type: event_type };
+  const fresh = newDelivery({ tenant, endpointId, event }, created_at);
+  return makeFirst(message, seams, (now) => claimNewDelivery(fresh, now, seams));
+};
+
 /**
- * Makes the first attempt of a delivery, unless it was made or is being made: a message may come twice. When the endpoint is
- * not well the delivery goes into its line instead. Only our own failures throw.
+ * Makes a first attempt, unless it was made or is being made: a message may come twice. When the endpoint is not well the
+ * delivery goes into its line instead. Only our own failures throw.
  */
-export const deliver = async (message: FirstAttempt, seams: Seams): Promise<void> => {
-  const { tenant, endpoint_id, delivery_id } = message;
+const makeFirst = async (
+  ids: FirstAttempt,
+  seams: Seams,
+  claim: (now: Instant) => Promise<Claim>,
+): Promise<void> => {
+  const { tenant, endpoint_id } = ids;
   const windowId = { tenant, id: endpoint_id };
   const now = toInstant(seams.clock());
-  const claiming = claimDelivery({ tenant, id: delivery_id }, now, 0);
-  const [taken, window] = await Promise.all([takeAttempt(claiming, message), findWindow(windowId)]);
+  const [taken, window] = await Promise.all([takeAttempt(claim(now), ids), findWindow(windowId)]);
   if (taken === undefined) return;
   const { delivery, endpoint, event } = taken;
   const comeBack = (at: Instant) => scheduleDrain({ tenant, endpointId: endpoint_id }, at, seams);

@@ -130,7 +130,7 @@ class Drain {
   }
 
   async #attempt(delivery: DeliveryRecord): Promise<void> {
-    const claiming = claimDelivery(delivery, this.#now(), delivery.attempt);
+    const claiming = claimDelivery(delivery, this.#now(), delivery.attempt, this.#seams);
     const taken = await takeAttempt(claiming, delivery);
     if (taken === undefined) return;
     const { endpoint, event } = taken;

@@ -5,7 +5,7 @@ import { isOpen, isWell, type WindowRecord } from '../domain/window.ts';
 import type { Instant } from '../kernel/clock.ts';
 import { putDelivery } from '../store/deliveries.ts';
 import type { Line } from '../store/waiting.ts';
-import { type FirstAttempt, firstAttemptOf } from './queue.ts';
+import { firstAttemptOf, newDeliveryOf, type WebhookMessage } from './queue.ts';
 
 /** Made from what it joins, so that whoever makes the delivery again finds the first one. */
 export const deliveryId = (eventId: string, endpointId: string): string => uuidv5(eventId, endpointId);
@@ -32,24 +32,24 @@ export const newDelivery = ({ tenant, endpointId, event }: Joined, now: Instant)
   created_at: now,
 });
 
-/** What sets off a delivery that is stored: a message of its own, or that somebody looks after its endpoint's line. */
+/** What sets off a delivery: a message of its own, or that somebody looks after its endpoint's line. */
 export type Placed =
-  | { readonly message: FirstAttempt }
+  | { readonly message: WebhookMessage }
   | { readonly line: Line; readonly window: WindowRecord | undefined };
 
 /**
- * Stores a new delivery unless it exists: with a message of its own where the endpoint is well, else in the endpoint's
- * line. Undefined when nothing has to be set off: it is past its first attempt, or the line is looked after anyway.
+ * Gives a new delivery a message of its own where the endpoint is well, else stores it in the endpoint's line unless it
+ * exists. Undefined when nothing has to be set off: it is past its first attempt, or the line is looked after anyway.
  */
 export const placeDelivery = async (
   fresh: DeliveryRecord,
   window: WindowRecord | undefined,
 ): Promise<Placed | undefined> => {
-  const { tenant, endpoint_id, scheduled_at, asked } = fresh;
-  const isProbed = window !== undefined && isOpen(window) && asked !== true;
-  const delivery = isWell(window)
-    ? await putDelivery(fresh)
-    : await putDelivery({ ...fresh, waiting: true }, isProbed ? finalMoment(fresh) : undefined);
+  if (isWell(window)) return { message: newDeliveryOf(fresh) };
+  const { tenant, endpoint_id, scheduled_at } = fresh;
+  const isProbed = window !== undefined && isOpen(window);
+  const due = isProbed ? finalMoment(fresh) : undefined;
+  const delivery = await putDelivery({ ...fresh, waiting: true }, due);
   if (delivery.status !== 'pending') return undefined;
   if (delivery.waiting !== true) return { message: firstAttemptOf(delivery) };
   const isAwaited = isProbed && (window.wake_at ?? '') > scheduled_at;

@@ -1,15 +1,16 @@
 import { deliveryClocks } from '../domain/deliveryClocks.ts';
 import type { WebhookOrderRecord, WebhookTask } from '../domain/webhookOrders.ts';
+import { isWell } from '../domain/window.ts';
 import { addSeconds, secondsBetween, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { findDelivery, parkDelivery } from '../store/deliveries.ts';
+import { findDelivery, parkDelivery, putDelivery } from '../store/deliveries.ts';
 import { findEndpoint } from '../store/endpoints.ts';
 import { findOrder, finishOrder, type OrderId } from '../store/orders.ts';
 import { testEventOf } from '../store/outbox.ts';
 import { findWindow } from '../store/windows.ts';
 import { cancelLine } from './cancelLine.ts';
-import { newDelivery, placeDelivery } from './newDelivery.ts';
-import { sendMessages } from './queue.ts';
+import { newDelivery } from './newDelivery.ts';
+import { firstAttemptOf, sendMessages } from './queue.ts';
 import { replay } from './replay.ts';
 import { sendDrain } from './scheduleDrain.ts';
 
@@ -47,13 +48,14 @@ const sendTest = async ({ tenant }: OrderId, order: WebhookOrderRecord, seams: S
   if (event === undefined) return true;
   const endpointId = order.endpoint_id;
   const window = await findWindow({ tenant, id: endpointId });
-  const fresh = newDelivery({ tenant, endpointId, event }, toInstant(clock()));
+  const now = toInstant(clock());
   // Whoever tests an endpoint that is only probed wants to know now, not after all that waits for it.
-  const placed = await placeDelivery({ ...fresh, test: true, asked: true }, window);
-  if (placed === undefined) return true;
-  if ('line' in placed) return sendDrain(placed.line, toInstant(clock()), seams);
+  const fresh = { ...newDelivery({ tenant, endpointId, event }, now), test: true, asked: true };
+  const delivery = await putDelivery(isWell(window) ? fresh : { ...fresh, waiting: true });
+  if (delivery.status !== 'pending') return true;
+  if (delivery.waiting === true) return sendDrain({ tenant, endpointId }, now, seams);
   // The first queue is the relay's to write to; the same workers read both.
-  const unsent = await sendMessages('retries', [{ message: placed.message }], log);
+  const unsent = await sendMessages('retries', [{ message: firstAttemptOf(delivery) }], log);
   return unsent.size === 0;
 };
 

@@ -1,12 +1,13 @@
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
+import { EventTypeName } from '../contract/events.ts';
 import type { DeliveryRecord } from '../domain/deliveries.ts';
 import { repeating } from '../kernel/awsCalls.ts';
 import { config } from '../kernel/config.ts';
 import { lean } from '../kernel/leanClient.ts';
 import { describeError, type Log } from '../kernel/log.ts';
 
-/** The first attempt of a delivery is to be made. */
+/** The first attempt of a delivery that is stored is to be made. */
 const FirstAttempt = z.object({
   tenant: z.string(),
   endpoint_id: z.string(),
@@ -15,11 +16,29 @@ const FirstAttempt = z.object({
 });
 export type FirstAttempt = z.output<typeof FirstAttempt>;
 
-export const firstAttemptOf = ({ tenant, id, endpoint_id, event_id }: DeliveryRecord): FirstAttempt => ({
+/**
+ * A delivery is to be made, and its first attempt: it is stored by the worker that makes it, so storing is claiming. A release
+ * that does not know this form leaves the message in the queue.
+ */
+export const NewDelivery = z.object({
+  new_delivery: FirstAttempt.extend({ event_type: EventTypeName, created_at: z.string() }),
+});
+export type NewDelivery = z.output<typeof NewDelivery>['new_delivery'];
+
+export const firstAttemptOf = ({
+  tenant,
+  id,
+  endpoint_id,
+  event_id,
+}: Pick<DeliveryRecord, 'tenant' | 'id' | 'endpoint_id' | 'event_id'>): FirstAttempt => ({
   tenant,
   endpoint_id,
   event_id,
   delivery_id: id,
+});
+
+export const newDeliveryOf = ({ event_type, created_at, ...delivery }: DeliveryRecord): WebhookMessage => ({
+  new_delivery: { ...firstAttemptOf(delivery), event_type, created_at },
 });
 
 /** Somebody's order is to be carried out. */
@@ -29,8 +48,8 @@ const Order = z.object({ tenant: z.string(), order_id: z.string() });
 const Drive = z.object({ tenant: z.string(), endpoint_id: z.string() });
 export type Drive = z.output<typeof Drive>;
 
-/** Ids only. The most telling form comes first: a parser drops what it does not know. */
-export const WebhookMessage = z.union([FirstAttempt, Order, Drive]);
+/** Hardly more than ids. The most telling form comes first: a parser drops what it does not know. */
+export const WebhookMessage = z.union([NewDelivery, FirstAttempt, Order, Drive]);
 export type WebhookMessage = z.output<typeof WebhookMessage>;
 
 export type Outgoing = { readonly message: WebhookMessage; readonly delaySeconds?: number };
@@ -74,8 +93,10 @@ const sendBatch = async (
 };
 
 /** Messages of one endpoint form a group, so that a busy one does not delay the others. */
-const groupOf = (message: WebhookMessage): string =>
-  'order_id' in message ? message.order_id : message.endpoint_id;
+const groupOf = (message: WebhookMessage): string => {
+  if ('new_delivery' in message) return message.new_delivery.endpoint_id;
+  return 'order_id' in message ? message.order_id : message.endpoint_id;
+};
 
 const queueUrls = { deliveries: 'deliveriesQueueUrl', retries: 'retriesQueueUrl' } as const;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { handler as deliverWebhook } from '../../functions/events/deliverWebhook.ts';
 import { handler as relayJournal } from '../../functions/events/relayJournal.ts';
-import { firstAttemptOf, type WebhookMessage } from '../../shared/webhooks/queue.ts';
+import { newDeliveryOf, type WebhookMessage } from '../../shared/webhooks/queue.ts';
 import { Company } from '../proofs/processes/company.ts';
 import { OwnParts } from '../proofs/processes/ownParts.ts';
 import { sqsRecord, streamEventOf } from '../support/lambdaEvents.ts';
@@ -30,21 +30,21 @@ test('what a webhook asks of the table', async () => {
   const { relayed: relayedToNobody } = await costsFor(0);
   const { relayed: relayedToMany } = await costsFor(10);
   const { company, relayed: relayedToOne } = await costsFor(1);
-  const [delivery] = await company.deliveries();
+  const [delivery] = await company.expected();
   if (delivery === undefined) throw new Error('No delivery was made.');
   const line = { tenant: company.id, endpoint_id: delivery.endpoint_id };
 
   receiver.respond = (_, response) => response.writeHead(500).end();
-  const failed = await work(firstAttemptOf(delivery));
+  const failed = await work(newDeliveryOf(delivery));
   await parts.advance(15);
   const failedAgain = await work(line);
   receiver.respond = (_, response) => response.writeHead(204).end();
   await parts.advance(30);
   const succeededLate = await work(line);
   const { company: lucky } = await costsFor(1);
-  const [prompt] = await lucky.deliveries();
+  const [prompt] = await lucky.expected();
   if (prompt === undefined) throw new Error('No delivery was made.');
-  const succeeded = await work(firstAttemptOf(prompt));
+  const succeeded = await work(newDeliveryOf(prompt));
 
   printCosts({
     'relay of an event that nobody wants': relayedToNobody,

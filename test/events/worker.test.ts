@@ -10,11 +10,16 @@ import { deliveryClocks } from '../../shared/domain/deliveryClocks.ts';
 import { WindowRecord } from '../../shared/domain/window.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
-import { claimDelivery, finishAttempt, putDelivery } from '../../shared/store/deliveries.ts';
+import { readAttempts } from '../../shared/store/attempts.ts';
+import {
+  claimDelivery,
+  claimNewDelivery,
+  finishAttempt,
+  putDelivery,
+} from '../../shared/store/deliveries.ts';
 import { getItem } from '../../shared/store/getItem.ts';
 import { JournalEntry } from '../../shared/store/journal.ts';
 import {
-  attemptsOf,
   deliveriesTo,
   dueAt,
   journalOf,
@@ -26,7 +31,8 @@ import {
 import { readItems } from '../../shared/store/query.ts';
 import { updateItem } from '../../shared/store/update.ts';
 import { changeWindow, releaseWindow, takeWindow } from '../../shared/store/windows.ts';
-import { placeDelivery } from '../../shared/webhooks/newDelivery.ts';
+import { newDelivery, placeDelivery } from '../../shared/webhooks/newDelivery.ts';
+import { NewDelivery } from '../../shared/webhooks/queue.ts';
 import { sqsRecord, streamEventOf } from '../support/lambdaEvents.ts';
 import { LocalQueues } from '../support/localQueues.ts';
 import { OwnService } from '../support/ownService.ts';
@@ -134,8 +140,7 @@ const stored = async ({ tenant, id }: DeliveryRecord) => getItem(recordKey(tenan
 
 const windowItem = (endpointId: string) => getItem(recordKey(service.tenant, 'window', endpointId));
 
-const attemptsMade = ({ tenant, id }: DeliveryRecord) =>
-  Array.fromAsync(readItems({ partition: attemptsOf(tenant, id) }));
+const attemptsMade = ({ tenant, id }: DeliveryRecord) => readAttempts(tenant, id);
 
 test('five copies of a message make one attempt', async () => {
   await using receiver = await Receiver.listen();
@@ -145,7 +150,7 @@ test('five copies of a message make one attempt', async () => {
   expect(answers).toEqual(Array.from({ length: 5 }, () => ({ batchItemFailures: [] })));
   expect(receiver.received).toHaveLength(1);
   expect(await stored(delivery)).toMatchObject({ status: 'succeeded', attempt: 1 });
-  expect(await attemptsMade(delivery)).toMatchObject([{ attempt: 1, status: 204, error: null }]);
+  expect(await attemptsMade(delivery)).toMatchObject([{ number: 1, status: 204, error: null }]);
 });
 
 test('a settled delivery is on no due list and its late messages are dropped', async () => {
@@ -263,9 +268,8 @@ test('only the newest attempt keeps more than 1 KB of the answer', async () => {
   await deliver(eventOf(line));
   const [first, second] = await attemptsMade(delivery);
 
-  expect(first).toMatchObject({ attempt: 1, response_body: 'x'.repeat(1_024) });
-  expect(first).not.toHaveProperty('response_rest');
-  expect(second).toMatchObject({ attempt: 2, response_rest: 'x'.repeat(16_384 - 1_024) });
+  expect(first).toMatchObject({ number: 1, response_body: 'x'.repeat(1_024) });
+  expect(second).toMatchObject({ number: 2, response_body: 'x'.repeat(16_384) });
 });
 
 test('a delivery to an endpoint that is gone is cancelled without an attempt', async () => {
@@ -339,29 +343,42 @@ const deliveriesOf = async (endpointId: string) => {
   return items.map((item) => DeliveryRecord.parse(item));
 };
 
-test('a repeated relay makes no second delivery, sends a pending one again and a settled one never', async () => {
+test('a repeated relay makes no second delivery, and its message no second attempt', async () => {
   await using receiver = await Receiver.listen();
   const { item, endpointId } = await relayedEvent(receiver);
-  const relay = () => relayJournal.withSeams(seams)(streamEventOf([item]));
-  expect(await relay()).toEqual({ batchItemFailures: [] });
-  const [delivery] = await deliveriesOf(endpointId);
-  const message = {
-    tenant: service.tenant,
-    endpoint_id: endpointId,
-    event_id: delivery?.event_id,
-    delivery_id: delivery?.id,
+  const relay = async () => {
+    expect(await relayJournal.withSeams(seams)(streamEventOf([item]))).toEqual({ batchItemFailures: [] });
+    return (await drain('orders')).filter((message) => JSON.stringify(message).includes(endpointId));
   };
-  const own = (messages: { delivery_id?: string }[]) =>
-    messages.filter(({ delivery_id }) => delivery_id === delivery?.id);
-  expect(own(await drain('orders'))).toEqual([message]);
+  const [first, second] = [await relay(), await relay()];
+  expect([first.length, second.length]).toEqual([1, 1]);
+  await Promise.all([...first, ...second, ...first].map((message) => deliver(eventOf(message))));
 
-  await relay();
-  expect(await deliveriesOf(endpointId)).toEqual([delivery]);
-  expect(own(await drain('orders'))).toEqual([message]);
+  expect(receiver.received).toHaveLength(1);
+  const deliveries = await deliveriesOf(endpointId);
+  expect(deliveries).toMatchObject([{ status: 'succeeded', attempt: 1 }]);
+  await deliver(eventOf(...(await relay())));
+  expect(await deliveriesOf(endpointId)).toEqual(deliveries);
+  expect(receiver.received).toHaveLength(1);
+});
 
-  await deliver(eventOf(message));
-  await relay();
-  expect(own(await drain('orders'))).toEqual([]);
+test('a new delivery whose worker dies is attempted again by the message that comes again, after its lease', async () => {
+  await using receiver = await Receiver.listen();
+  const { item, endpointId } = await relayedEvent(receiver);
+  await relayJournal.withSeams(seams)(streamEventOf([item]));
+  const [message] = (await drain('orders')).filter((each) => JSON.stringify(each).includes(endpointId));
+  const { new_delivery } = NewDelivery.parse(message);
+  const event = { id: new_delivery.event_id, type: new_delivery.event_type };
+  const fresh = newDelivery({ tenant: service.tenant, endpointId, event }, new_delivery.created_at);
+  await claimNewDelivery(fresh, instant(), {});
+  await deliver(eventOf({ new_delivery }));
+  expect(receiver.received).toEqual([]);
+  expect(await stored(fresh)).not.toHaveProperty('duePK');
+
+  const sole = { ...seams, aloneSince: new Date(now + 1_000) };
+  now += 2_000;
+  await deliverWebhook.withSeams(sole)(eventOf({ new_delivery }));
+  expect(await stored(fresh)).toMatchObject({ status: 'succeeded', attempt: 1 });
   expect(receiver.received).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type DeliveryRecord, isSettled } from '../../shared/domain/deliveries.ts';
-import { sendMessages, type WebhookMessage } from '../../shared/webhooks/queue.ts';
+import { newDeliveryOf, sendMessages, type WebhookMessage } from '../../shared/webhooks/queue.ts';
 import { Receiver } from '../support/receiver.ts';
 import { tell } from './figures.ts';
 import { Company } from './processes/company.ts';
@@ -45,8 +45,8 @@ const prepare = async (): Promise<Books> => {
   const pending = async () =>
     (await Promise.all(companies.map((company) => company.unrelayed()))).flat().length;
   await expect.poll(pending, { timeout: 30_000, interval: 100 }).toBe(0);
-  const deliveries = await readDeliveries(companies);
-  return { companies, copies: 0, asked: 0, deliveries: byEvent(deliveries) };
+  const deliveries = await Promise.all(companies.map((company) => company.expected()));
+  return { companies, copies: 0, asked: 0, deliveries: byEvent(deliveries.flat()) };
 };
 
 const readDeliveries = async (companies: readonly Company[]): Promise<DeliveryRecord[]> =>
@@ -64,13 +64,6 @@ const copy = async (books: Books, queue: 'deliveries' | 'retries', messages: rea
   );
   expect(unsent.size).toBe(0);
 };
-
-const firstAttempt = ({ tenant, endpoint_id, event_id, id }: DeliveryRecord): WebhookMessage => ({
-  tenant,
-  endpoint_id,
-  event_id,
-  delivery_id: id,
-});
 
 const ownerOf = ({ companies }: Books, { tenant }: DeliveryRecord): Company => {
   const owner = companies.find(({ id }) => id === tenant);
@@ -141,7 +134,7 @@ const faultsOf = async (books: Books, deliveries: readonly DeliveryRecord[]): Pr
   for (const delivery of deliveries) {
     const seen = receiver.received.filter(({ eventId }) => eventId === delivery.event_id);
     const sent = seen.map(({ headers }) => Number(headers['webhook-attempt'])).sort((a, b) => a - b);
-    const stored = (await ownerOf(books, delivery).attempts(delivery.id)).map(({ attempt }) => attempt);
+    const stored = (await ownerOf(books, delivery).attempts(delivery.id)).map(({ number }) => number);
     const wanted = Array.from({ length: delivery.attempt }, (_, index) => index + 1);
     if (sent.join() !== wanted.join() || stored.join() !== wanted.join())
       faults.push(`${delivery.id}: ${delivery.attempt} counted, ${stored} stored, ${sent} sent`);
@@ -154,7 +147,7 @@ const faultsOf = async (books: Books, deliveries: readonly DeliveryRecord[]): Pr
 test('two workers, copies of every message and retries at any moment: every attempt has a number of its own', async () => {
   const books = await prepare();
   respondWith(books);
-  const messages = [...books.deliveries.values()].map(firstAttempt);
+  const messages = [...books.deliveries.values()].map(newDeliveryOf);
   await copy(books, 'deliveries', messages);
   await copy(
     books,

@@ -2,6 +2,7 @@ import { handler as deliverWebhook } from '../../../functions/events/deliverWebh
 import { handler as dispatchMessage } from '../../../functions/events/dispatchMessage.ts';
 import { handler as reconcile } from '../../../functions/events/reconcile.ts';
 import { consume, idle } from '../../../infra/local/eventSource.ts';
+import type { Attempt } from '../../../shared/contract/deliveries.ts';
 import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
 import { testEventId, WebhookOrderRecord } from '../../../shared/domain/webhookOrders.ts';
 import { toInstant } from '../../../shared/kernel/clock.ts';
@@ -110,8 +111,8 @@ const missingDeliveries = (
     )
     .map((endpoint) => `event ${id} has no delivery to ${endpoint.id}`);
 
-const numberingFaults = ({ id, attempt }: DeliveryRecord, attempts: readonly Item[]): string[] => {
-  const numbers = attempts.map((item) => item.attempt).join();
+const numberingFaults = ({ id, attempt }: DeliveryRecord, attempts: readonly Attempt[]): string[] => {
+  const numbers = attempts.map(({ number }) => number).join();
   const wanted = Array.from({ length: attempt }, (_, index) => index + 1).join();
   return numbers === wanted ? [] : [`attempts ${numbers} of ${id} should be ${wanted}`];
 };
@@ -119,7 +120,7 @@ const numberingFaults = ({ id, attempt }: DeliveryRecord, attempts: readonly Ite
 /** An endpoint that is known to have answered 410 is sent nothing more. */
 const goneFaults = (
   { endpoint_id }: DeliveryRecord,
-  attempts: readonly Item[],
+  attempts: readonly Attempt[],
   endpoints: readonly Item[],
 ): string[] => {
   const endpoint = endpoints.find(({ id }) => id === endpoint_id);

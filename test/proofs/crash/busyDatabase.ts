@@ -13,6 +13,12 @@ const conflict = {
   ],
 };
 
+/** The same for a request that changes a single item. */
+const singleConflict = {
+  __type: 'com.amazonaws.dynamodb.v20120810#TransactionConflictException',
+  message: 'Transaction is ongoing for the item',
+};
+
 /** What it answers when it comes to none of the items that are to be read. */
 const nothingYet = ({ RequestItems }: { RequestItems: object }) => ({
   Responses: {},
@@ -27,7 +33,7 @@ const throttled = ({ Statements }: { Statements: readonly unknown[] }) => ({
 });
 
 /**
- * Passes every request on to the database, but answers each company's first transaction that another one is under way, and
+ * Passes every request on to the database, but answers each company's first transaction and first update that another one is under way, and
  * its first reads and batch of insertions that they must be asked for again.
  */
 export class BusyDatabase implements AsyncDisposable {
@@ -62,6 +68,10 @@ export class BusyDatabase implements AsyncDisposable {
     if (company !== undefined && this.#isFirst(company, action)) {
       if (action.endsWith('.TransactWriteItems')) {
         response.writeHead(400).end(JSON.stringify(conflict));
+        return;
+      }
+      if (action.endsWith('.UpdateItem')) {
+        response.writeHead(400).end(JSON.stringify(singleConflict));
         return;
       }
       if (action.endsWith('.BatchGetItem')) {

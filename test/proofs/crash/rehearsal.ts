@@ -123,10 +123,9 @@ export class Rehearsal implements Disposable {
     return isNew;
   }
 
-  /** What this process sends meanwhile goes where nobody looks. */
+  /** What this process sends meanwhile goes where nobody looks, but for new deliveries, of which the queue has all that there is. */
   async #withoutMessages(work: () => Promise<void>): Promise<void> {
     const nowhere = this.#parts.queues.url('dead-letters');
-    process.env[variables.deliveriesQueueUrl] = nowhere;
     process.env[variables.retriesQueueUrl] = nowhere;
     process.env[variables.messagesQueueUrl] = nowhere;
     try {

@@ -11,7 +11,7 @@ import { journalKey } from '../../../shared/store/keys.ts';
 import { markRelayed } from '../../../shared/store/outbox.ts';
 import { deleteItem } from '../../../shared/store/update.ts';
 import { changeWindow, takeWindow } from '../../../shared/store/windows.ts';
-import { firstAttemptOf, type WebhookMessage } from '../../../shared/webhooks/queue.ts';
+import { newDeliveryOf, type WebhookMessage } from '../../../shared/webhooks/queue.ts';
 import { sqsRecord, streamEventOf } from '../../support/lambdaEvents.ts';
 import { Company } from '../processes/company.ts';
 import type { Invocation } from './program.ts';
@@ -47,7 +47,8 @@ const sqsEvent = (messages: readonly object[]): SQSEvent => ({
 
 /**
  * The company of one run, with one endpoint, brought to the moment at which a crash is tried. What it does on the way runs
- * in this process; the messages that this sends are lost, so what a run leaves must be found without them.
+ * in this process; the messages that this sends are lost, so what a run leaves must be found without them. Those of new deliveries
+ * stay in their queue, as those of a worker that dies do.
  */
 export class Stage {
   readonly company: Company;
@@ -134,14 +135,14 @@ export class Stage {
   async delivered(count: number, eventsEach = 1): Promise<DeliveryRecord[]> {
     await this.leads(count, eventsEach);
     await this.relay();
-    return this.company.deliveries();
+    return this.company.expected();
   }
 
   /** The same after a first attempt that was refused. */
   async refused(count: number, manner: Manner = { status: 500 }): Promise<DeliveryRecord[]> {
     this.answer(manner);
     const deliveries = await this.delivered(count);
-    await deliverWebhook.withSeams(this.#seams)(sqsEvent(deliveries.map(firstAttemptOf)));
+    await deliverWebhook.withSeams(this.#seams)(sqsEvent(deliveries.map(newDeliveryOf)));
     return this.company.deliveries();
   }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageChannel } from '../../../shared/contract/communications.ts';
+import type { Attempt } from '../../../shared/contract/deliveries.ts';
 import { eventExamples } from '../../../shared/contract/eventExamples.ts';
 import type { EndpointInput, EndpointUpdate, RotationMode } from '../../../shared/contract/webhooks.ts';
 import { leadAddressee } from '../../../shared/domain/addressees.ts';
@@ -13,11 +14,13 @@ import { orderReplay, orderRetry, orderTest } from '../../../shared/domain/webho
 import { change, type EndpointRecord, register, remove, rotate } from '../../../shared/domain/webhooks.ts';
 import { addSeconds, toInstant } from '../../../shared/kernel/clock.ts';
 import type { Seams } from '../../../shared/kernel/seams.ts';
+import { readAttempts } from '../../../shared/store/attempts.ts';
 import { commit } from '../../../shared/store/commit.ts';
 import type { Item } from '../../../shared/store/items.ts';
 import { type FrozenEvent, JournalEntry } from '../../../shared/store/journal.ts';
-import { attemptsOf, journalOf, monthOf, recordsOf } from '../../../shared/store/keys.ts';
+import { journalOf, monthOf, recordsOf } from '../../../shared/store/keys.ts';
 import { readItems } from '../../../shared/store/query.ts';
+import { newDelivery } from '../../../shared/webhooks/newDelivery.ts';
 import { createSigningSecret } from '../../../shared/webhooks/signature.ts';
 
 let phones = 0;
@@ -126,8 +129,24 @@ export class Company {
   records = (kind: string): Promise<Item[]> =>
     Array.fromAsync(readItems({ partition: recordsOf(this.id, kind) }));
 
-  attempts = (deliveryId: string): Promise<Item[]> =>
-    Array.fromAsync(readItems({ partition: attemptsOf(this.id, deliveryId) }));
+  attempts = (deliveryId: string): Promise<Attempt[]> => readAttempts(this.id, deliveryId);
+
+  /** A delivery of each event to each endpoint: as it is stored, or as it will be by its first attempt. */
+  async expected(): Promise<DeliveryRecord[]> {
+    const [events, endpoints, deliveries] = await Promise.all([
+      this.events(),
+      this.records('endpoint'),
+      this.deliveries(),
+    ]);
+    const stored = new Map(deliveries.map((delivery) => [delivery.id, delivery]));
+    return events.flatMap((event) =>
+      endpoints.map((endpoint) => {
+        const joined = { tenant: this.id, endpointId: String(endpoint.id), event };
+        const fresh = newDelivery(joined, toInstant(this.#seams.clock()));
+        return stored.get(fresh.id) ?? fresh;
+      }),
+    );
+  }
 
   /** The journal's items, oldest first. A proof that puts its clock forward reads the months that it went through. */
   async journal(): Promise<Item[]> {

@@ -1,12 +1,12 @@
-import { firstAttemptOf } from '../../../../shared/webhooks/queue.ts';
+import { firstAttemptOf, newDeliveryOf } from '../../../../shared/webhooks/queue.ts';
 import type { Invocation } from '../program.ts';
 import type { Scenario } from '../scenario.ts';
 import { delivering, type Stage } from '../stage.ts';
 
 const aFirstAttempt = async (stage: Stage): Promise<Invocation> => {
-  const [delivery = (await stage.delivered(1))[0]] = await stage.company.deliveries();
+  const [delivery] = await stage.delivered(1);
   if (delivery === undefined) throw new Error('No delivery was made.');
-  return delivering(firstAttemptOf(delivery));
+  return delivering(newDeliveryOf(delivery));
 };
 
 export const firstAttempts: readonly Scenario[] = [
@@ -24,7 +24,9 @@ export const firstAttempts: readonly Scenario[] = [
     prepare: async (stage) => {
       await stage.company.orderTest(stage.endpoint);
       await stage.work(await stage.order());
-      return aFirstAttempt(stage);
+      const [delivery] = await stage.company.deliveries();
+      if (delivery === undefined) throw new Error('No delivery was made.');
+      return delivering(firstAttemptOf(delivery));
     },
   },
   {

@@ -1,4 +1,4 @@
-import { firstAttemptOf } from '../../../../shared/webhooks/queue.ts';
+import { newDeliveryOf } from '../../../../shared/webhooks/queue.ts';
 import type { Scenario } from '../scenario.ts';
 import { delivering, type Stage } from '../stage.ts';
 
@@ -6,7 +6,7 @@ import { delivering, type Stage } from '../stage.ts';
 const retryWhatArrived = async (stage: Stage): Promise<void> => {
   const [delivery] = await stage.delivered(1);
   if (delivery === undefined) throw new Error('No delivery was made.');
-  await stage.work(firstAttemptOf(delivery));
+  await stage.work(newDeliveryOf(delivery));
   await stage.company.orderRetry(delivery);
   await stage.work(await stage.order());
 };

@@ -1,5 +1,5 @@
-import { claimDelivery } from '../../../../shared/store/deliveries.ts';
-import { firstAttemptOf } from '../../../../shared/webhooks/queue.ts';
+import { claimNewDelivery } from '../../../../shared/store/deliveries.ts';
+import { newDeliveryOf } from '../../../../shared/webhooks/queue.ts';
 import type { Scenario } from '../scenario.ts';
 import { delivering } from '../stage.ts';
 
@@ -16,7 +16,7 @@ export const orders: readonly Scenario[] = [
     prepare: async (stage) => {
       const [delivery] = await stage.delivered(1);
       if (delivery === undefined) throw new Error('No delivery was made.');
-      await stage.work(firstAttemptOf(delivery));
+      await stage.work(newDeliveryOf(delivery));
       await stage.company.orderRetry(delivery);
       return delivering(await stage.order());
     },
@@ -35,7 +35,7 @@ export const orders: readonly Scenario[] = [
     prepare: async (stage) => {
       const [delivery] = await stage.delivered(1);
       if (delivery === undefined) throw new Error('No delivery was made.');
-      await claimDelivery(delivery, stage.instant(0), 0);
+      await claimNewDelivery(delivery, stage.instant(0), {});
       await stage.company.orderRetry(delivery);
       return delivering(await stage.order());
     },
@@ -62,7 +62,7 @@ export const orders: readonly Scenario[] = [
     prepare: async (stage) => {
       const [arrived] = await stage.delivered(2);
       if (arrived === undefined) throw new Error('No delivery was made.');
-      await stage.work(firstAttemptOf(arrived));
+      await stage.work(newDeliveryOf(arrived));
       await stage.company.orderReplay(stage.endpoint);
       return delivering(await stage.order());
     },
