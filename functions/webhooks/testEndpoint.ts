@@ -1,9 +1,8 @@
 import { eventExamples } from '../../shared/contract/eventExamples.ts';
 import { testEndpoint } from '../../shared/contract/webhooks.ts';
-import { orderTest } from '../../shared/domain/webhookOrders.ts';
+import { sendTest } from '../../shared/domain/deliveries.ts';
 import { assertEnabled, testTypeOf } from '../../shared/domain/webhooks.ts';
 import { serve } from '../../shared/http/serve.ts';
-import { deliveryId } from '../../shared/webhooks/newDelivery.ts';
 
 export const handler = serve(testEndpoint, async ({ params, body }, { store, now, ids, caller }) => {
   const endpoint = await store.endpoints.get(params.id);
@@ -11,8 +10,8 @@ export const handler = serve(testEndpoint, async ({ params, body }, { store, now
   assertEnabled(endpoint);
   const type = body.event_type ?? body.type ?? testTypeOf(endpoint);
   const content = { type, org_id: caller.tenant, data: eventExamples[type] };
-  const { event, ...decision } = orderTest(endpoint.id, content, { id: ids.next(), now });
-  const answer = { delivery_id: deliveryId(event.id, endpoint.id), event_id: event.id, event_type: type };
+  const { delivery, ...decision } = sendTest(endpoint.id, content, { id: ids.next(), now });
+  const answer = { delivery_id: delivery.id, event_id: delivery.event_id, event_type: type };
 
   return store.commit(decision, answer);
 });

@@ -49,7 +49,7 @@ const accessRoles = (scope: Construct, data: Data, logs: ILogGroup): Readonly<Re
   };
   grantItems(data.table, roles.read, 'BatchGetItem');
   grantLists(data.table, roles.read, 'byStatus', 'byLifecycle', 'byCustomer', 'byParent');
-  grantItems(data.table, roles.write, 'BatchGetItem', 'PutItem', 'DeleteItem');
+  grantItems(data.table, roles.write, 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
   grantLists(data.table, roles.write);
   grantItems(data.table, roles.seal, 'BatchGetItem', 'PutItem');
   grantLists(data.table, roles.seal);

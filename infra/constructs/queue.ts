@@ -11,8 +11,9 @@ type QueueProps = {
   readonly workerSeconds: number;
   /** How long a batch is gathered, if it is. */
   readonly windowSeconds?: number;
-  /** How often a message is tried. */
+  /** How often a message is tried, and how long one is kept that nobody takes. */
   readonly maxReceives?: number;
+  readonly keptDays?: number;
   /** What it means when messages end among the dead letters. */
   readonly impact: string;
 };
@@ -20,7 +21,6 @@ type QueueProps = {
 export type QueuePair = { readonly queue: IQueue; readonly deadLetters: IQueue };
 
 const defaultMaxReceives = 5;
-const longestRetention = Duration.days(14);
 const encrypted = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
 
 /** Six times as long as the worker may take, plus the window, as AWS advises. */
@@ -35,7 +35,7 @@ export const queueWithDeadLetters = (scope: Construct, id: string, props: QueueP
   const queue = new Queue(scope, id, {
     ...encrypted,
     visibilityTimeout: Duration.seconds(visibilitySecondsOf(props)),
-    retentionPeriod: longestRetention,
+    retentionPeriod: Duration.days(props.keptDays ?? 4),
     deadLetterQueue: { queue: deadLetters, maxReceiveCount: props.maxReceives ?? defaultMaxReceives },
   });
   return { queue, deadLetters };
@@ -47,7 +47,7 @@ export const deadLetterQueue = (
   id: string,
   { topic, impact }: Pick<QueueProps, 'topic' | 'impact'>,
 ): Queue => {
-  const queue = new Queue(scope, id, { ...encrypted, retentionPeriod: longestRetention });
+  const queue = new Queue(scope, id, { ...encrypted, retentionPeriod: Duration.days(14) });
   acknowledge(queue, {
     'AwsSolutions-SQS3': 'It holds dead letters itself.',
     'Serverless-SQSRedrivePolicy': 'It holds dead letters itself.',

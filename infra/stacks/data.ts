@@ -123,6 +123,7 @@ const makeQueues = (scope: Construct, topic: Topic) => ({
     workerSeconds: workerSeconds.deliverWebhook,
     // Its messages are all that there is of new deliveries: they come again for ten hours, whatever keeps the worker from them.
     maxReceives: 100,
+    keptDays: 10,
     impact:
       'Webhooks of some events were given up by the worker; their receivers wait until they are redriven.',
   }),

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { AttemptOutcome, type Delivery, DeliveryStatus } from '../contract/deliveries.ts';
-import { EventTypeName } from '../contract/events.ts';
+import { type EventType, EventTypeName } from '../contract/events.ts';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/clock.ts';
+import type { Birth } from './record.ts';
 import { attemptOffsets, isAheadOfSchedule, nextAttemptAt, scheduleSeconds } from './retrySchedule.ts';
 
 /** One event on its way to one endpoint. Only an unsettled one has `next_attempt_at`, only a claimed one `lease_until`. */
@@ -28,9 +29,13 @@ export const DeliveryRecord = z.object({
   waiting: z.boolean().optional(),
   /** Somebody asked for its next attempt, which is then made whatever the endpoint's health. */
   asked: z.boolean().optional(),
+  /** When somebody last did. */
+  asked_at: z.string().optional(),
   /** Its next attempt is the only one. */
   once: z.boolean().optional(),
   test: z.boolean().optional(),
+  /** The bytes of the event that is tested with, which no journal entry holds. */
+  test_bytes: z.string().optional(),
   /** The replay that last took it up. */
   replay_id: z.string().optional(),
   /** What the receiver answered to the only attempt so far, if it was short. */
@@ -40,6 +45,76 @@ export const DeliveryRecord = z.object({
   created_at: z.string(),
 });
 export type DeliveryRecord = z.output<typeof DeliveryRecord>;
+
+type Joined = {
+  readonly id: string;
+  readonly tenant: string;
+  readonly endpoint_id: string;
+  readonly event: { readonly id: string; readonly type: EventType };
+};
+
+/** A delivery that waits for its first attempt, now. */
+export const pendingDelivery = (
+  { id, tenant, endpoint_id, event }: Joined,
+  now: Instant,
+): DeliveryRecord => ({
+  kind: 'delivery',
+  version: 0,
+  id,
+  tenant,
+  endpoint_id,
+  event_id: event.id,
+  event_type: event.type,
+  status: 'pending',
+  attempt: 0,
+  earlier_attempts: 0,
+  scheduled_at: now,
+  next_attempt_at: now,
+  created_at: now,
+});
+
+/** An event of a test is its delivery's: the id says so. */
+const testEventId = (deliveryId: string): string => `${deliveryId}-test`;
+
+/** Sends an event to one endpoint to see how it takes it. It goes out at once, whatever the endpoint's health. */
+export const sendTest = (
+  endpoint_id: string,
+  { type, org_id, data }: { type: EventType; org_id: string; data: unknown },
+  { id, now }: Birth,
+) => {
+  const event = { id: testEventId(id), type, created_at: now, org_id, data };
+  const delivery: DeliveryRecord = {
+    ...pendingDelivery({ id, tenant: org_id, endpoint_id, event }, now),
+    waiting: true,
+    asked: true,
+    asked_at: now,
+    test: true,
+    test_bytes: JSON.stringify(event),
+  };
+  return { changes: [{ after: delivery }], events: [], event, delivery };
+};
+
+/** One more attempt at once, whatever the endpoint's health; a settled delivery has none after it. */
+export const askForAttempt = (before: DeliveryRecord, now: Instant) => {
+  const anew = isSettled(before) ? ({ once: true, scheduled_at: now, status: 'retrying' } as const) : {};
+  const after: DeliveryRecord = {
+    ...before,
+    ...anew,
+    waiting: true,
+    asked: true,
+    asked_at: now,
+    next_attempt_at: now,
+  };
+  return { changes: [{ before, after }], events: [] };
+};
+
+/** The outcome of an attempt during which somebody asked for one more. */
+export const askedMeanwhile = (verdict: Verdict, now: Instant) => ({
+  ...verdict,
+  ...(verdict.next_attempt_at === undefined ? { once: true, scheduled_at: now } : {}),
+  status: 'retrying' as const,
+  next_attempt_at: now,
+});
 
 export const describeDelivery = (delivery: DeliveryRecord): Delivery => {
   const { id, endpoint_id, event_id, event_type, status, created_at } = delivery;

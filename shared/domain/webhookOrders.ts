@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { DeliveryStatus, type ReplayInput } from '../contract/deliveries.ts';
-import { type EventType, EventTypeName } from '../contract/events.ts';
+import { EventTypeName } from '../contract/events.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { invalidField } from '../kernel/failure.ts';
 import { type Birth, record } from './record.ts';
@@ -8,6 +8,7 @@ import type { EndpointRecord } from './webhooks.ts';
 
 /** What a worker is to do for an endpoint because somebody asked for it. */
 export const WebhookTask = z.discriminatedUnion('do', [
+  // The first two are given no more, but may be left from before an update.
   z.object({ do: z.literal('test'), event_type: EventTypeName, bytes: z.string() }),
   z.object({ do: z.literal('retry'), delivery_id: z.string() }),
   z.object({
@@ -53,24 +54,6 @@ const orderFor = (endpoint_id: string, task: WebhookTask, { id, now }: Birth): W
   position: null,
   finished_at: null,
   created_at: now,
-});
-
-/** An event of a test is its order's: the id says so. */
-export const testEventId = (orderId: string): string => `${orderId}-test`;
-
-export const orderTest = (
-  endpoint_id: string,
-  { type, org_id, data }: { type: EventType; org_id: string; data: unknown },
-  birth: Birth,
-) => {
-  const event = { id: testEventId(birth.id), type, created_at: birth.now, org_id, data };
-  const order = orderFor(endpoint_id, { do: 'test', event_type: type, bytes: JSON.stringify(event) }, birth);
-  return { changes: [{ after: order }], events: [], event };
-};
-
-export const orderRetry = (delivery: { id: string; endpoint_id: string }, birth: Birth) => ({
-  changes: [{ after: orderFor(delivery.endpoint_id, { do: 'retry', delivery_id: delivery.id }, birth) }],
-  events: [],
 });
 
 /** For when an endpoint stops taking events. */

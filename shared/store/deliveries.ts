@@ -6,8 +6,15 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { DeliveryRecord, overdueMoment, type Verdict } from '../domain/deliveries.ts';
+import {
+  askedMeanwhile,
+  askForAttempt,
+  DeliveryRecord,
+  overdueMoment,
+  type Verdict,
+} from '../domain/deliveries.ts';
 import { deliveryClocks } from '../domain/deliveryClocks.ts';
+import type { Change } from '../domain/record.ts';
 import { fullJitter } from '../kernel/backoff.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
@@ -19,7 +26,7 @@ import { insertItem } from './insertItem.ts';
 import type { Item } from './items.ts';
 import { deliveriesTo, dueAt, type Key, placedIn, recordKey } from './keys.ts';
 import { isFree, isFreeFor, isHeld, type Leased, leaseFor, noLease } from './lease.ts';
-import { allOf, type Condition, updateItem, updateOf } from './update.ts';
+import { allOf, type Condition, updateItem, updateOf, type Write } from './update.ts';
 import { notWaiting, placeInLine } from './waiting.ts';
 
 const daySeconds = 24 * 60 * 60;
@@ -42,6 +49,30 @@ export const putDelivery = async (
   // Asked for alone, the answer tells what is there, and a database that is busy is asked again.
   return (await putUnlessThere(item)) ?? delivery;
 };
+
+/** What a request does to a delivery: it makes one, or wants one more attempt, whoever may be at one. */
+export const writeOfDelivery = ({ before, after }: Change<DeliveryRecord>): Write => {
+  if (after === undefined) throw new Error('No request removes a delivery.');
+  const moment = after.next_attempt_at ?? after.scheduled_at;
+  const place = { ...placeInLine(after), ...dueAt(overdueMoment(moment, moment), 'delivery', after.id) };
+  if (before === undefined) {
+    const TableName = database().tableName;
+    const ConditionExpression = 'attribute_not_exists(PK)';
+    return { Put: { TableName, Item: { ...itemOf(after), ...place }, ConditionExpression } };
+  }
+  const { status, scheduled_at, next_attempt_at, asked, asked_at, once } = after;
+  const fields = { status, scheduled_at, next_attempt_at, asked, asked_at, once, ...place };
+  const exists = before.next_attempt_at === undefined ? 'attribute_not_exists' : 'attribute_exists';
+  const isAsRead: Condition = {
+    expression: `attempt = :made AND ${exists}(next_attempt_at)`,
+    values: { ':made': before.attempt },
+  };
+  return { Update: updateOf(deliveryKey(after), fields, isAsRead) };
+};
+
+/** The same without a request; false when the delivery was changed meanwhile. */
+export const askDelivery = (before: DeliveryRecord, now: Instant): Promise<boolean> =>
+  writePatiently(askForAttempt(before, now).changes.map(writeOfDelivery));
 
 const itemOf = (delivery: DeliveryRecord): Item => {
   const { tenant, id, endpoint_id, created_at } = delivery;
@@ -126,35 +157,52 @@ export const claimDelivery = async (
 /**
  * Writes down a claimed attempt and what follows from it; with a next attempt ahead the delivery waits in its endpoint's line.
  * Only the newest attempt keeps the whole of the receiver's answer. A first attempt with a short one lives on the delivery
- * itself, which is all that is ever written of most. False when the lease ran out and somebody else took the attempt over:
- * nothing is written then.
+ * itself, which is all that is ever written of most. Gives back what was written, which says more when somebody asked for one
+ * more attempt meanwhile; undefined when the lease ran out and somebody else took the attempt over: nothing is written then.
  */
 export const finishAttempt = async (
   delivery: ClaimedDelivery,
-  { next_attempt_at, ...verdict }: Verdict,
-  { response_rest, ...made }: Omit<AttemptItem, 'attempt'>,
+  verdict: Verdict,
+  made: Omit<AttemptItem, 'attempt'>,
   now: Instant,
+): Promise<Verdict | undefined> => {
+  const { asked_at } = delivery;
+  const isAskedAsBefore: Condition =
+    asked_at === undefined
+      ? { expression: 'attribute_not_exists(asked_at)' }
+      : { expression: 'asked_at = :asked', values: { ':asked': asked_at } };
+  const outcome = placedAfter({ ...delivery, asked: false }, verdict, now);
+  const held = isHeld(delivery);
+  if (await writeOutcome(delivery, verdict, { ...outcome, ...noClaim }, made, allOf(held, isAskedAsBefore)))
+    return verdict;
+  const asked = askedMeanwhile(verdict, now);
+  const place = placedAfter({ ...delivery, ...asked, asked: true }, asked, now);
+  const isWritten = await writeOutcome(delivery, asked, { ...place, ...asked, ...noLease }, made, held);
+  return isWritten ? asked : undefined;
+};
+
+const placedAfter = (delivery: DeliveryRecord, { next_attempt_at }: Verdict, now: Instant): Item =>
+  next_attempt_at === undefined
+    ? { ...notWaiting, ...notDue, next_attempt_at }
+    : { ...placeInLine(delivery), ...dueAt(overdueMoment(next_attempt_at, now), 'delivery', delivery.id) };
+
+const writeOutcome = async (
+  delivery: ClaimedDelivery,
+  verdict: Verdict,
+  place: Item,
+  { response_rest, ...made }: Omit<AttemptItem, 'attempt'>,
+  condition: Condition,
 ): Promise<boolean> => {
   const { response_body, ...last_attempt } = made;
-  const { id } = delivery;
-  const place =
-    next_attempt_at === undefined
-      ? { ...notWaiting, ...notDue, next_attempt_at }
-      : {
-          ...placeInLine({ ...delivery, asked: false }),
-          ...dueAt(overdueMoment(next_attempt_at, now), 'delivery', id),
-          next_attempt_at,
-        };
   const isAlone = verdict.attempt === 1 && response_rest === '';
   const fields = {
     ...verdict,
     ...place,
-    ...noClaim,
     last_attempt,
     first_answer: isAlone ? response_body : undefined,
     long_answer: response_rest !== '' || undefined,
   };
-  const Update = updateOf(deliveryKey(delivery), fields, isHeld(delivery));
+  const Update = updateOf(deliveryKey(delivery), fields, condition);
   if (isAlone) return writePatiently([{ Update }]);
   const [written] = await Promise.all([
     writePatiently([
@@ -180,7 +228,7 @@ const putAttempt = ({ tenant, id }: DeliveryId, { response_rest, ...made }: Atte
   },
 });
 
-const noClaim = { ...noLease, asked: undefined, once: undefined };
+const noClaim = { ...noLease, asked: undefined, asked_at: undefined, once: undefined };
 
 /** Gives a claim back and puts the delivery into its endpoint's line. */
 export const parkClaimed = async (delivery: ClaimedDelivery, now: Instant): Promise<void> => {
@@ -230,8 +278,6 @@ const shortenAnswer = ({ tenant, id, attempt }: DeliveryRecord) =>
     { response_rest: undefined },
     { expression: 'attribute_exists(PK)' },
   );
-
-type Write = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]['TransactItems']>[number];
 
 const conflictRetries = 6;
 const firstPauseMilliseconds = 20;

@@ -41,6 +41,8 @@ export const JournalEntry = z.object({
   messages: z.array(z.string()),
   /** Ids of the webhook orders that it gave. */
   orders: z.array(z.string()),
+  /** Ids of the endpoints to which it wants deliveries attempted at once. */
+  drains: z.array(z.string()).default([]),
   done: z.string().nullable(),
 });
 export type JournalEntry = z.output<typeof JournalEntry>;
@@ -75,6 +77,7 @@ export const journalEntry = (
     events: events.map((event, ordinal) => freeze(event, `${id}-${ordinal}`, now, origin.tenant)),
     messages: changes.flatMap(queuedMessage),
     orders: changes.flatMap(givenOrder),
+    drains: changes.flatMap(wantedDrain),
     done: done ?? null,
   };
 };
@@ -87,8 +90,8 @@ const relayGraceSeconds = 120;
  * nothing is forgotten. The note is small, and taking it away leaves the entry and its indexes alone.
  */
 export const journalItems = (entry: JournalEntry, changes: readonly Change[]): Item[] => {
-  const { tenant, id, at, lifecycle_number, events, messages, orders } = entry;
-  const wantsRelay = events.length + messages.length + orders.length > 0;
+  const { tenant, id, at, lifecycle_number, events, messages, orders, drains } = entry;
+  const wantsRelay = [events, messages, orders, drains].some(({ length }) => length > 0);
   const main = {
     ...entry,
     ...journalKey(tenant, id),
@@ -161,6 +164,9 @@ const queuedMessage = ({ before, after }: Change): string[] =>
 
 const givenOrder = ({ before, after }: Change): string[] =>
   before === undefined && after?.kind === 'webhook_order' ? [after.id] : [];
+
+const wantedDrain = ({ after }: Change): string[] =>
+  after?.kind === 'delivery' && 'endpoint_id' in after ? [String(after.endpoint_id)] : [];
 
 const lifecycleOf = (changes: readonly Change[]): string | null => {
   for (const record of changes.map(recordOfChange)) {

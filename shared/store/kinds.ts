@@ -15,7 +15,7 @@ import { JobRecord } from '../domain/jobs.ts';
 import { LeadRecord } from '../domain/leads.ts';
 import { duplicatePayment, PaymentRecord } from '../domain/payments.ts';
 import type { Line } from '../domain/phones.ts';
-import type { AnyRecord } from '../domain/record.ts';
+import type { AnyRecord, Change } from '../domain/record.ts';
 import { searchKeys } from '../domain/search.ts';
 import { duplicateTechnician, TechnicianRecord } from '../domain/technicians.ts';
 import { TenantRecord } from '../domain/tenant.ts';
@@ -24,8 +24,10 @@ import { orderOverdueAt, WebhookOrderRecord } from '../domain/webhookOrders.ts';
 import { EndpointRecord } from '../domain/webhooks.ts';
 import { WindowRecord } from '../domain/window.ts';
 import { Failure } from '../kernel/failure.ts';
+import { writeOfDelivery } from './deliveries.ts';
 import { clientKey, type Key, rollKey, type UniqueValue } from './keys.ts';
 import type { IndexName } from './table.ts';
+import type { Write } from './update.ts';
 
 type RecordSchema = z.ZodType<AnyRecord>;
 
@@ -62,6 +64,8 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   search?(record: z.output<S>): readonly string[];
   /** The item outside the company's partitions that tells, as long as it is there, whose the record is. */
   signpost?(record: z.output<S>): Key | null;
+  /** How a request writes a change, where workers write the same records without a version. */
+  write?(change: Change<z.output<S>>): Write;
   /** False for records that only mirror another one, whose audit record says it all. */
   readonly audited?: false;
   /** Fields that never reach the audit log. */
@@ -179,12 +183,13 @@ export const kinds = {
   }),
   // What it is evidence of is audited. A signature keeps the text of a contract and of its estimate, each an entity of its own.
   evidence: kind({ name: 'evidence', schema: EvidenceRecord, audited: false, maxBytes: 300_000 }),
-  // Written by the webhook workers alone; handlers only read them.
   deliveries: kind({
     name: 'delivery',
     schema: DeliveryRecord,
     lists: { endpoint_id: 'byParent' },
     order: { index: 'byParent', by: 'created_at', newestFirst: true },
+    write: writeOfDelivery,
+    hidden: ['tenant', 'earlier_attempts', 'scheduled_at', 'waiting', 'once', 'lease_until', 'test_bytes'],
   }),
   windows: kind({ name: 'window', schema: WindowRecord }),
 } as const;

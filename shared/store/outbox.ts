@@ -1,8 +1,10 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { testEventId, type WebhookOrderRecord } from '../domain/webhookOrders.ts';
+import type { DeliveryRecord } from '../domain/deliveries.ts';
+import type { WebhookOrderRecord } from '../domain/webhookOrders.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { firstIdAt } from '../kernel/ids.ts';
+import { findDelivery } from './deliveries.ts';
 import { getItem } from './getItem.ts';
 import { type FrozenEvent, JournalEntry } from './journal.ts';
 import { journalKey, journalOf, monthsBetween, unrelayedKey } from './keys.ts';
@@ -25,18 +27,26 @@ export const findEntry = async (tenant: string, id: string): Promise<JournalEntr
 export const findEvent = async (tenant: string, id: string): Promise<FrozenEvent | undefined> => {
   const [ownerId, part] = [id.slice(0, id.lastIndexOf('-')), id.slice(id.lastIndexOf('-') + 1)];
   if (part === 'test') {
-    const order = await findOrder({ tenant, id: ownerId });
-    return order && testEventOf(order);
+    const [delivery, order] = await Promise.all([
+      findDelivery({ tenant, id: ownerId }),
+      findOrder({ tenant, id: ownerId }),
+    ]);
+    return order === undefined ? testEventOn(delivery) : testEventOf(order);
   }
   const entry = await findEntry(tenant, ownerId);
   return entry?.events.find((event) => event.id === id);
 };
 
-/** The event that an order to test an endpoint sends. */
+/** The event of a delivery that is a test. */
+const testEventOn = (delivery: DeliveryRecord | undefined): FrozenEvent | undefined => {
+  if (delivery?.test_bytes === undefined) return undefined;
+  const { event_id: id, event_type: type, created_at, test_bytes: bytes } = delivery;
+  return { id, type, created_at, bytes };
+};
+
+/** The same of an order to test an endpoint, as there were before. */
 export const testEventOf = ({ id, task, created_at }: WebhookOrderRecord): FrozenEvent | undefined =>
-  task.do === 'test'
-    ? { id: testEventId(id), type: task.event_type, created_at, bytes: task.bytes }
-    : undefined;
+  task.do === 'test' ? { id: `${id}-test`, type: task.event_type, created_at, bytes: task.bytes } : undefined;
 
 /** An event is dated when its request begins, an entry when it is committed: at most so much later. */
 const longestCommitSeconds = 30;

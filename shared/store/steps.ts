@@ -1,4 +1,3 @@
-import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { AnyRecord, Change } from '../domain/record.ts';
 import { invalidField } from '../kernel/failure.ts';
 import { database } from './client.ts';
@@ -6,8 +5,7 @@ import { type Item, itemOf, searchItem } from './items.ts';
 import { recordOfChange } from './journal.ts';
 import { recordKey, searchKey, uniqueKey } from './keys.ts';
 import { kindNamed } from './kinds.ts';
-
-type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+import type { Write } from './update.ts';
 
 /** One write of the transaction, and what it means when its condition fails. */
 export type Step =
@@ -25,6 +23,8 @@ export const stepsOf = (tenant: string, change: Change): Step[] => [
 const recordStep = (tenant: string, change: Change): Step => {
   const { before, after } = change;
   const { kind: kindName, id } = recordOfChange(change);
+  const own = kindNamed(kindName).write?.(change);
+  if (own !== undefined) return { write: own, meaning: 'stale' };
   const TableName = database().tableName;
   const unchanged = {
     ConditionExpression: '#version = :version',

@@ -1,9 +1,12 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { database } from './client.ts';
 import type { Item } from './items.ts';
 import type { Key } from './keys.ts';
+
+/** One of the writes of a transaction. */
+export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
 
 /** A condition on an item: its attributes as `#name`, its values as `:name`, both explained by `names` and `values`. */
 export type Condition = {

@@ -37,8 +37,8 @@ export const attempt = async (
   // Before the outcome: nobody asks the receiver again once that is written, and a crash in between must not hide a 410.
   if (isGone(sent)) await disableEndpoint({ tenant: delivery.tenant, endpoint }, 'gone', seams);
   const written = await finishAttempt(delivery, verdict, logOf(startedAt, sent), now);
-  if (written) tell(delivery, sent, verdict, { now, log: seams.log });
-  return { sent, verdict, startedAt, now };
+  if (written !== undefined) tell(delivery, sent, verdict, { now, log: seams.log });
+  return { sent, verdict: written ?? verdict, startedAt, now };
 };
 
 /** What is counted of deliveries is counted from these lines. */

@@ -55,8 +55,8 @@ const makeFirst = async (
   const attempted = await unlessSlow(attempt(delivery, endpoint, event, seams), () =>
     changeWindow(windowId, (state) => whenSlow(state, toInstant(seams.clock()))),
   );
-  if (isSuccess(attempted.sent)) return;
-  await recordOutcome(attempted, { tenant, endpoint, known: undefined }, seams);
+  if (!isSuccess(attempted.sent))
+    await recordOutcome(attempted, { tenant, endpoint, known: undefined }, seams);
   const { next_attempt_at } = attempted.verdict;
   if (next_attempt_at !== undefined) await comeBack(next_attempt_at);
 };

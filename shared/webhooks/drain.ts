@@ -141,10 +141,13 @@ class Drain {
     this.#window = { ...window, lease_until: this.#window.lease_until };
     if (isOver) this.#isStopped = true;
     if (wasOpen && !isOpen(window)) this.#lookAt(addSeconds(attempted.now, latecomerSeconds));
-    if (attempted.verdict.next_attempt_at !== undefined) {
+    const { next_attempt_at } = attempted.verdict;
+    if (next_attempt_at !== undefined) {
       const { asked, ...left } = { ...taken.delivery, ...attempted.verdict };
       const last_attempt = { at: attempted.startedAt, duration_ms: 0, status: null, error: null };
-      this.#lookAt(attemptMoment({ ...left, last_attempt }, window));
+      const moment = attemptMoment({ ...left, last_attempt }, window);
+      // What is due already was asked for meanwhile.
+      this.#lookAt(next_attempt_at <= attempted.now ? next_attempt_at : moment);
     }
     await pause(restOf(window));
   }

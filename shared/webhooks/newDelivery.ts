@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { EventType } from '../contract/events.ts';
-import { type DeliveryRecord, finalMoment } from '../domain/deliveries.ts';
+import { type DeliveryRecord, finalMoment, pendingDelivery } from '../domain/deliveries.ts';
 import { isOpen, isWell, type WindowRecord } from '../domain/window.ts';
 import type { Instant } from '../kernel/clock.ts';
 import { putDelivery } from '../store/deliveries.ts';
@@ -16,21 +16,8 @@ type Joined = {
   readonly event: { readonly id: string; readonly type: EventType };
 };
 
-export const newDelivery = ({ tenant, endpointId, event }: Joined, now: Instant): DeliveryRecord => ({
-  kind: 'delivery',
-  version: 0,
-  id: deliveryId(event.id, endpointId),
-  tenant,
-  endpoint_id: endpointId,
-  event_id: event.id,
-  event_type: event.type,
-  status: 'pending',
-  attempt: 0,
-  earlier_attempts: 0,
-  scheduled_at: now,
-  next_attempt_at: now,
-  created_at: now,
-});
+export const newDelivery = ({ tenant, endpointId, event }: Joined, now: Instant): DeliveryRecord =>
+  pendingDelivery({ id: deliveryId(event.id, endpointId), tenant, endpoint_id: endpointId, event }, now);
 
 /** What sets off a delivery: a message of its own, or that somebody looks after its endpoint's line. */
 export type Placed =

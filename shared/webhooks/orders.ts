@@ -1,18 +1,13 @@
 import { deliveryClocks } from '../domain/deliveryClocks.ts';
 import type { WebhookOrderRecord, WebhookTask } from '../domain/webhookOrders.ts';
-import { isWell } from '../domain/window.ts';
 import { addSeconds, secondsBetween, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { findDelivery, parkDelivery, putDelivery } from '../store/deliveries.ts';
 import { findEndpoint } from '../store/endpoints.ts';
 import { findOrder, finishOrder, type OrderId } from '../store/orders.ts';
-import { testEventOf } from '../store/outbox.ts';
-import { findWindow } from '../store/windows.ts';
 import { cancelLine } from './cancelLine.ts';
-import { newDelivery } from './newDelivery.ts';
-import { firstAttemptOf, sendMessages } from './queue.ts';
+import { performFormer } from './formerOrders.ts';
+import { sendMessages } from './queue.ts';
 import { replay } from './replay.ts';
-import { sendDrain } from './scheduleDrain.ts';
 
 /** Carries out an order, unless that was done: its message may come twice. */
 export const perform = async (message: { tenant: string; order_id: string }, seams: Seams): Promise<void> => {
@@ -32,56 +27,13 @@ const performTask = async (
 ): Promise<boolean> => {
   switch (task.do) {
     case 'test':
-      return sendTest(id, order, seams);
     case 'retry':
-      return retry(id, task.delivery_id, seams);
+      return performFormer(id, order, seams);
     case 'replay':
       return replay(id, order, task, seams);
     case 'cancel':
       return cancel(id, order, seams);
   }
-};
-
-const sendTest = async ({ tenant }: OrderId, order: WebhookOrderRecord, seams: Seams): Promise<boolean> => {
-  const { clock, log } = seams;
-  const event = testEventOf(order);
-  if (event === undefined) return true;
-  const endpointId = order.endpoint_id;
-  const window = await findWindow({ tenant, id: endpointId });
-  const now = toInstant(clock());
-  // Whoever tests an endpoint that is only probed wants to know now, not after all that waits for it.
-  const fresh = { ...newDelivery({ tenant, endpointId, event }, now), test: true, asked: true };
-  const delivery = await putDelivery(isWell(window) ? fresh : { ...fresh, waiting: true });
-  if (delivery.status !== 'pending') return true;
-  if (delivery.waiting === true) return sendDrain({ tenant, endpointId }, now, seams);
-  // The first queue is the relay's to write to; the same workers read both.
-  const unsent = await sendMessages('retries', [{ message: firstAttemptOf(delivery) }], log);
-  return unsent.size === 0;
-};
-
-/** How long to leave an attempt that is being made before asking again for one more. */
-const busySeconds = 5;
-
-const retry = async (id: OrderId, deliveryId: string, seams: Seams): Promise<boolean> => {
-  const { tenant } = id;
-  const delivery = await findDelivery({ tenant, id: deliveryId });
-  if (delivery === undefined) return true;
-  const now = toInstant(seams.clock());
-  const wasSettled = delivery.next_attempt_at === undefined;
-  const fields = {
-    asked: true,
-    next_attempt_at: now,
-    ...(wasSettled ? { once: true, scheduled_at: now, status: 'retrying' as const } : {}),
-  };
-  const asBefore = `attribute${wasSettled ? '_not' : ''}_exists(next_attempt_at)`;
-  const parked = await parkDelivery(delivery, now, fields, asBefore);
-  if (!parked) {
-    const message = { tenant, order_id: id.id };
-    await sendMessages('retries', [{ message, delaySeconds: busySeconds }], seams.log);
-    return false;
-  }
-  await sendDrain({ tenant, endpointId: delivery.endpoint_id }, now, seams);
-  return true;
 };
 
 /**

@@ -77,12 +77,13 @@ const wakeLines = async (inLines: readonly InLine[], failed: Set<string>, seams:
   );
 };
 
-/** Hands the orders that the entries gave to their worker. */
+/** Hands the orders that the entries gave to their worker, and what somebody wants attempted at once. */
 const carryOrders: Carrier = async (entries, { log }) => {
   const failed = new Set<string>();
-  const causes = entries.flatMap(({ id, tenant, orders }) =>
-    orders.map((order_id): Cause => ({ entryId: id, message: { tenant, order_id } })),
-  );
+  const causes = entries.flatMap(({ id: entryId, tenant, orders, drains }): Cause[] => [
+    ...orders.map((order_id) => ({ entryId, message: { tenant, order_id } })),
+    ...drains.map((endpoint_id) => ({ entryId, message: { tenant, endpoint_id } })),
+  ]);
   await sendCauses('retries', causes, failed, log);
   return failed;
 };

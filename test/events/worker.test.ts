@@ -5,12 +5,13 @@ import { handler as deliverWebhook } from '../../functions/events/deliverWebhook
 import { redrive } from '../../functions/events/reconcile.ts';
 import { handler as relayJournal } from '../../functions/events/relayJournal.ts';
 import { handler as sweepDue } from '../../functions/events/sweepDue.ts';
-import { DeliveryRecord, finalMoment } from '../../shared/domain/deliveries.ts';
+import { askForAttempt, DeliveryRecord, finalMoment } from '../../shared/domain/deliveries.ts';
 import { deliveryClocks } from '../../shared/domain/deliveryClocks.ts';
 import { WindowRecord } from '../../shared/domain/window.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { readAttempts } from '../../shared/store/attempts.ts';
+import { commit } from '../../shared/store/commit.ts';
 import {
   claimDelivery,
   claimNewDelivery,
@@ -197,13 +198,13 @@ test('a worker that comes back after its lease writes nothing', async () => {
     response_rest: '',
   };
 
-  expect(await finishAttempt(slow.delivery, verdict, log, instant(32))).toBe(false);
+  expect(await finishAttempt(slow.delivery, verdict, log, instant(32))).toBe(undefined);
   expect(await stored(delivery)).toMatchObject({
     status: 'pending',
     lease_until: quick.delivery.lease_until,
   });
   expect(await attemptsMade(delivery)).toEqual([]);
-  expect(await finishAttempt(quick.delivery, verdict, log, instant(33))).toBe(true);
+  expect(await finishAttempt(quick.delivery, verdict, log, instant(33))).toEqual(verdict);
 });
 
 test('a failure puts the delivery into its line, where a delayed message sets off the next attempt', async () => {
@@ -311,6 +312,61 @@ test('what was under way when its endpoint was disabled is cancelled by a second
   now += deliveryClocks.lease * 1_000;
   await deliver(eventOf({ tenant: service.tenant, order_id: order?.id }));
   expect(await stored(delivery)).toMatchObject({ status: 'cancelled', attempt: 6 });
+});
+
+test('one more attempt that is asked for while one is made follows it, also when that succeeds', async () => {
+  await using receiver = await Receiver.listen();
+  const { delivery, message, line } = await waitingDelivery(receiver);
+  const askForOneMore = async () => {
+    const entryId = seams.ids.next();
+    const origin = {
+      tenant: service.tenant,
+      actor: 'test',
+      operation: 'test',
+      requestId: entryId,
+      done: undefined,
+    };
+    await commit({ origin, entryId, now: instant(), ...askForAttempt(delivery, instant()) });
+  };
+  receiver.respond = async (_, response) => {
+    if (receiver.received.length === 1) await askForOneMore();
+    response.writeHead(204).end();
+  };
+  await deliver(eventOf(message));
+  await deliver(eventOf(line));
+
+  await expect
+    .poll(() => stored(delivery), { timeout: 15_000 })
+    .toMatchObject({ status: 'succeeded', attempt: 2 });
+  expect((await attemptsMade(delivery)).map(({ number, status }) => [number, status])).toEqual([
+    [1, 204],
+    [2, 204],
+  ]);
+  expect(receiver.received).toHaveLength(2);
+});
+
+test('tests and retries that were ordered before an update are carried out after it', async () => {
+  await using receiver = await Receiver.listen();
+  const { delivery, endpointId, line } = await waitingDelivery(receiver, {
+    waiting: true,
+    next_attempt_at: instant(500),
+  });
+  const order = async (task: object) => {
+    const id = seams.ids.next();
+    const key = recordKey(service.tenant, 'webhook_order', id);
+    const fields = { kind: 'webhook_order', version: 1, id, endpoint_id: endpointId, task };
+    const open = { position: null, finished_at: null, created_at: instant() };
+    await updateItem(key, { ...fields, ...open }, { expression: 'attribute_not_exists(PK)' });
+    await deliver(eventOf({ tenant: service.tenant, order_id: id }));
+    expect(await getItem(key)).toMatchObject({ finished_at: instant() });
+  };
+  await order({ do: 'retry', delivery_id: delivery.id });
+  await order({ do: 'test', event_type: 'lead.created', bytes: '{"id":"of a test"}' });
+  await deliver(eventOf(line));
+
+  const received = await receiver.until(2);
+  expect(received.map(({ headers }) => headers['webhook-test']).sort()).toEqual(['true', undefined]);
+  await expect.poll(() => stored(delivery), { timeout: 15_000 }).toMatchObject({ status: 'succeeded' });
 });
 
 test('a message that makes no sense fails alone', async () => {
@@ -497,7 +553,8 @@ test('beyond a hundred waiting deliveries a dead endpoint is only probed, and re
 
   receiver.respond = (_, response) => response.writeHead(204).end();
   now = Date.parse(WindowRecord.parse(await windowItem(endpointId)).probe_at ?? '');
-  await deliver(eventOf(line));
+  // Whoever has no time left leaves the rest to the next.
+  for (let round = 0; round < 4; round += 1) await deliver(eventOf(line));
   const settled = await Promise.all([delivery, ...others].map(stored));
   expect(new Set(settled.map((item) => item?.status))).toEqual(new Set(['succeeded']));
   expect(await windowItem(endpointId)).toMatchObject({ failures: 0 });

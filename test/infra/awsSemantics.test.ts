@@ -291,6 +291,18 @@ describe('SQS', () => {
     // A message keeps the age that it had.
     expect(deadLetters.MessageRetentionPeriod).toBeGreaterThan(Number(kept));
   });
+
+  test('gives a new delivery again for hours, since its message is all that there is of it', () => {
+    const source = sources.filter(([name]) => name.includes('dataDeliveries'));
+    expect(source).toHaveLength(1);
+    const { RedrivePolicy, VisibilityTimeout, MessageRetentionPeriod } = queueOf(
+      source[0]?.[1].Properties.EventSourceArn,
+    );
+    const receives = Number(valueAt(RedrivePolicy, 'maxReceiveCount'));
+
+    expect(receives * Number(VisibilityTimeout)).toBeGreaterThanOrEqual(10 * 3_600);
+    expect(MessageRetentionPeriod).toBeGreaterThanOrEqual(7 * 86_400);
+  });
 });
 
 describe('IAM', () => {

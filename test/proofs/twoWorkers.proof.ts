@@ -73,7 +73,7 @@ const ownerOf = ({ companies }: Books, { tenant }: DeliveryRecord): Company => {
 
 const askAgain = async (books: Books, delivery: DeliveryRecord): Promise<void> => {
   books.asked += 1;
-  await ownerOf(books, delivery).orderRetry(delivery);
+  await ownerOf(books, delivery).retry(delivery);
 };
 
 /** Refuses as often as it is to, and has somebody ask for another attempt while the first of every third is under way. */
@@ -90,23 +90,11 @@ const respondWith = (books: Books): void => {
   };
 };
 
-const openOrders = async ({ companies }: Books): Promise<WebhookMessage[]> => {
-  const orders = await Promise.all(
-    companies.map(async (company) =>
-      (await company.records('webhook_order'))
-        .filter(({ finished_at }) => finished_at === null)
-        .map(({ id }) => ({ tenant: company.id, order_id: String(id) })),
-    ),
-  );
-  return orders.flat();
-};
-
-/** Lines and orders are looked after by more than one message, too. */
+/** Lines are looked after by more than one message, too. */
 const stir = async (books: Books): Promise<void> => {
   const lines = new Map([...books.deliveries.values()].map((delivery) => [delivery.endpoint_id, delivery]));
   const drives = [...lines.values()].map(({ tenant, endpoint_id }) => ({ tenant, endpoint_id }));
-  const orders = await openOrders(books);
-  await copy(books, 'retries', [...drives, ...drives, ...orders, ...orders]);
+  await copy(books, 'retries', [...drives, ...drives]);
 };
 
 /** Puts the clock forward whenever nothing is under way, so that no lease runs out, until everything is settled. */
@@ -114,7 +102,7 @@ const workOff = async (books: Books): Promise<void> => {
   const deadline = performance.now() + 60_000;
   for (let round = 0; performance.now() < deadline; round += 1) {
     const deliveries = await readDeliveries(books.companies);
-    const isDone = deliveries.every(isSettled) && (await openOrders(books)).length === 0;
+    const isDone = deliveries.every(isSettled);
     const isQuiet = deliveries.every(({ lease_until }) => lease_until === undefined);
     if (isDone && parts.queues.visibleCount() === 0) return;
     const retrying = deliveries.filter(({ status, asked }) => status === 'retrying' && asked !== true);

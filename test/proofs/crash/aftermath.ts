@@ -4,7 +4,6 @@ import { handler as reconcile } from '../../../functions/events/reconcile.ts';
 import { consume, idle } from '../../../infra/local/eventSource.ts';
 import type { Attempt } from '../../../shared/contract/deliveries.ts';
 import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
-import { testEventId, WebhookOrderRecord } from '../../../shared/domain/webhookOrders.ts';
 import { toInstant } from '../../../shared/kernel/clock.ts';
 import { everyShard, readDue } from '../../../shared/store/due.ts';
 import type { Item } from '../../../shared/store/items.ts';
@@ -66,7 +65,7 @@ export const faultsOf = async (stage: Stage, received: readonly Received[]): Pro
   ]);
   const attempts = await Promise.all(deliveries.map(({ id }) => company.attempts(id)));
   return [
-    ...[...events, ...testsOf(orders)].flatMap((event) => arrivalFaults(stage, event, received)),
+    ...[...events, ...testsOf(deliveries)].flatMap((event) => arrivalFaults(stage, event, received)),
     ...events.flatMap((event) => missingDeliveries(stage, event, deliveries)),
     ...deliveries.flatMap((delivery, index) => numberingFaults(delivery, attempts[index] ?? [])),
     ...deliveries.flatMap((delivery, index) => goneFaults(delivery, attempts[index] ?? [], endpoints)),
@@ -83,10 +82,8 @@ export const faultsOf = async (stage: Stage, received: readonly Received[]): Pro
 
 type Bytes = { readonly id: string; readonly bytes: string };
 
-const testsOf = (orders: readonly Item[]): Bytes[] =>
-  orders
-    .map((order) => WebhookOrderRecord.parse(order))
-    .flatMap(({ id, task }) => (task.do === 'test' ? [{ id: testEventId(id), bytes: task.bytes }] : []));
+const testsOf = (deliveries: readonly DeliveryRecord[]): Bytes[] =>
+  deliveries.flatMap(({ event_id: id, test_bytes: bytes }) => (bytes === undefined ? [] : [{ id, bytes }]));
 
 const arrivalFaults = (
   { isCancelled }: Stage,

@@ -2,12 +2,14 @@ import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { handler as deliverWebhook } from '../../../functions/events/deliverWebhook.ts';
 import { handler as relayJournal } from '../../../functions/events/relayJournal.ts';
 import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
+import { orderCancel, type WebhookTask } from '../../../shared/domain/webhookOrders.ts';
 import type { EndpointRecord } from '../../../shared/domain/webhooks.ts';
 import type { WindowState } from '../../../shared/domain/window.ts';
 import { addSeconds, type Instant, toInstant } from '../../../shared/kernel/clock.ts';
 import type { Seams } from '../../../shared/kernel/seams.ts';
+import { insertItem } from '../../../shared/store/insertItem.ts';
 import { JournalEntry } from '../../../shared/store/journal.ts';
-import { journalKey } from '../../../shared/store/keys.ts';
+import { dueAt, journalKey, recordKey } from '../../../shared/store/keys.ts';
 import { markRelayed } from '../../../shared/store/outbox.ts';
 import { deleteItem } from '../../../shared/store/update.ts';
 import { changeWindow, takeWindow } from '../../../shared/store/windows.ts';
@@ -149,6 +151,18 @@ export class Stage {
   async setWindow(fields: Partial<WindowState>, endpoint = this.endpoint): Promise<void> {
     const id = { tenant: this.company.id, id: endpoint.id };
     await changeWindow(id, (state) => ({ ...state, ...fields }));
+  }
+
+  /** An order as the release before gave them, and its message. */
+  async formerOrder(task: WebhookTask): Promise<WebhookMessage> {
+    const { id: tenant } = this.company;
+    const order = {
+      ...orderCancel(this.endpoint.id, { id: this.#seams.ids.next(), now: this.instant(0) }),
+      task,
+    };
+    const places = dueAt(this.instant(120), 'webhook_order', order.id);
+    await insertItem({ ...order, ...places, ...recordKey(tenant, 'webhook_order', order.id) });
+    return { tenant, order_id: order.id };
   }
 
   /** The oldest order, relayed, as its message names it. */

@@ -6,16 +6,17 @@ import type { EndpointInput, EndpointUpdate, RotationMode } from '../../../share
 import { leadAddressee } from '../../../shared/domain/addressees.ts';
 import { send } from '../../../shared/domain/communications.ts';
 import { upsert } from '../../../shared/domain/customers.ts';
-import { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
+import { askForAttempt, DeliveryRecord, sendTest } from '../../../shared/domain/deliveries.ts';
 import { draft, send as sendEstimate } from '../../../shared/domain/estimates.ts';
 import { capture, type LeadRecord } from '../../../shared/domain/leads.ts';
 import type { Decision } from '../../../shared/domain/record.ts';
-import { orderReplay, orderRetry, orderTest } from '../../../shared/domain/webhookOrders.ts';
+import { orderReplay } from '../../../shared/domain/webhookOrders.ts';
 import { change, type EndpointRecord, register, remove, rotate } from '../../../shared/domain/webhooks.ts';
 import { addSeconds, toInstant } from '../../../shared/kernel/clock.ts';
 import type { Seams } from '../../../shared/kernel/seams.ts';
 import { readAttempts } from '../../../shared/store/attempts.ts';
-import { commit } from '../../../shared/store/commit.ts';
+import { commit, Stale } from '../../../shared/store/commit.ts';
+import { findDelivery } from '../../../shared/store/deliveries.ts';
 import type { Item } from '../../../shared/store/items.ts';
 import { type FrozenEvent, JournalEntry } from '../../../shared/store/journal.ts';
 import { journalOf, monthOf, recordsOf } from '../../../shared/store/keys.ts';
@@ -85,13 +86,24 @@ export class Company {
     await this.#commit({ changes: [{ after: estimate }], events });
   }
 
-  async orderTest({ id }: EndpointRecord): Promise<void> {
+  /** Sends the endpoint a test. */
+  async test({ id }: EndpointRecord): Promise<void> {
     const content = { type: 'lead.created', org_id: this.id, data: eventExamples['lead.created'] } as const;
-    await this.#commit(orderTest(id, content, this.#birth()));
+    await this.#commit(sendTest(id, content, this.#birth()));
   }
 
-  async orderRetry(delivery: { id: string; endpoint_id: string }): Promise<void> {
-    await this.#commit(orderRetry(delivery, this.#birth()));
+  /** Asks for one more attempt of a delivery, as it is then. */
+  async retry({ id }: { id: string }): Promise<void> {
+    for (;;) {
+      const delivery = await findDelivery({ tenant: this.id, id });
+      if (delivery === undefined) return;
+      try {
+        await this.#commit(askForAttempt(delivery, this.#birth().now));
+        return;
+      } catch (error) {
+        if (!(error instanceof Stale)) throw error;
+      }
+    }
   }
 
   /** Everything since an hour ago. */

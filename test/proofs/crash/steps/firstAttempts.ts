@@ -1,3 +1,4 @@
+import { putDelivery } from '../../../../shared/store/deliveries.ts';
 import { firstAttemptOf, newDeliveryOf } from '../../../../shared/webhooks/queue.ts';
 import type { Invocation } from '../program.ts';
 import type { Scenario } from '../scenario.ts';
@@ -19,14 +20,12 @@ export const firstAttempts: readonly Scenario[] = [
     },
   },
   {
-    name: 'first attempt of a test',
+    name: 'first attempt of a delivery that is stored, as by the release before',
     isBrief: true,
     prepare: async (stage) => {
-      await stage.company.orderTest(stage.endpoint);
-      await stage.work(await stage.order());
-      const [delivery] = await stage.company.deliveries();
+      const [delivery] = await stage.delivered(1);
       if (delivery === undefined) throw new Error('No delivery was made.');
-      return delivering(firstAttemptOf(delivery));
+      return delivering(firstAttemptOf(await putDelivery(delivery)));
     },
   },
   {

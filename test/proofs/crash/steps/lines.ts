@@ -1,3 +1,4 @@
+import { claimNewDelivery } from '../../../../shared/store/deliveries.ts';
 import { newDeliveryOf } from '../../../../shared/webhooks/queue.ts';
 import type { Scenario } from '../scenario.ts';
 import { delivering, type Stage } from '../stage.ts';
@@ -7,8 +8,8 @@ const retryWhatArrived = async (stage: Stage): Promise<void> => {
   const [delivery] = await stage.delivered(1);
   if (delivery === undefined) throw new Error('No delivery was made.');
   await stage.work(newDeliveryOf(delivery));
-  await stage.company.orderRetry(delivery);
-  await stage.work(await stage.order());
+  await stage.company.retry(delivery);
+  await stage.relay();
 };
 
 export const lines: readonly Scenario[] = [
@@ -87,6 +88,25 @@ export const lines: readonly Scenario[] = [
     name: 'line of a well endpoint, for what somebody asked',
     prepare: async (stage) => {
       await retryWhatArrived(stage);
+      return delivering(stage.drive);
+    },
+  },
+  {
+    name: 'line with a test',
+    prepare: async (stage) => {
+      await stage.company.test(stage.endpoint);
+      await stage.relay();
+      return delivering(stage.drive);
+    },
+  },
+  {
+    name: 'line in which somebody asks for what is under way',
+    prepare: async (stage) => {
+      const [delivery] = await stage.delivered(1);
+      if (delivery === undefined) throw new Error('No delivery was made.');
+      await claimNewDelivery(delivery, stage.instant(0), {});
+      await stage.company.retry(delivery);
+      await stage.relay();
       return delivering(stage.drive);
     },
   },

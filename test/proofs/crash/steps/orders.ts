@@ -1,43 +1,21 @@
-import { claimNewDelivery } from '../../../../shared/store/deliveries.ts';
 import { newDeliveryOf } from '../../../../shared/webhooks/queue.ts';
 import type { Scenario } from '../scenario.ts';
 import { delivering } from '../stage.ts';
 
 export const orders: readonly Scenario[] = [
   {
-    name: 'order of a test',
-    prepare: async (stage) => {
-      await stage.company.orderTest(stage.endpoint);
-      return delivering(await stage.order());
-    },
+    name: 'order of a test, as the release before gave it',
+    prepare: async (stage) =>
+      delivering(
+        await stage.formerOrder({ do: 'test', event_type: 'lead.created', bytes: '{"id":"of a test"}' }),
+      ),
   },
   {
-    name: 'order to retry what has arrived',
-    prepare: async (stage) => {
-      const [delivery] = await stage.delivered(1);
-      if (delivery === undefined) throw new Error('No delivery was made.');
-      await stage.work(newDeliveryOf(delivery));
-      await stage.company.orderRetry(delivery);
-      return delivering(await stage.order());
-    },
-  },
-  {
-    name: 'order to retry what waits',
+    name: 'order of a retry, as the release before gave it',
     prepare: async (stage) => {
       const [delivery] = await stage.refused(1);
       if (delivery === undefined) throw new Error('No delivery was made.');
-      await stage.company.orderRetry(delivery);
-      return delivering(await stage.order());
-    },
-  },
-  {
-    name: 'order to retry what is under way',
-    prepare: async (stage) => {
-      const [delivery] = await stage.delivered(1);
-      if (delivery === undefined) throw new Error('No delivery was made.');
-      await claimNewDelivery(delivery, stage.instant(0), {});
-      await stage.company.orderRetry(delivery);
-      return delivering(await stage.order());
+      return delivering(await stage.formerOrder({ do: 'retry', delivery_id: delivery.id }));
     },
   },
   {

@@ -7,7 +7,8 @@ export const leaveEverythingDue = async (stage: Stage): Promise<void> => {
   await Promise.all([
     stage.company.message(lead),
     stage.company.oldEstimate(lead),
-    stage.company.orderTest(stage.endpoint),
+    stage.company.test(stage.endpoint),
+    stage.company.orderReplay(stage.endpoint),
   ]);
   await stage.refused(1);
   stage.answer({ status: 204 });
