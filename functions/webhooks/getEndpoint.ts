@@ -3,10 +3,10 @@ import { describeEndpoint } from '../../shared/domain/webhooks.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(getEndpoint, async ({ params }, { store, now }) => {
-  const [endpoint, window] = await Promise.all([
+  const [endpoint, health] = await Promise.all([
     store.endpoints.get(params.id),
-    store.windows.find(params.id),
+    store.endpointHealth.find(params.id),
   ]);
 
-  return describeEndpoint(endpoint, window, now);
+  return describeEndpoint(endpoint, health, now);
 });

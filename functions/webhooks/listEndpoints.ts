@@ -3,14 +3,14 @@ import { describeEndpoint } from '../../shared/domain/webhooks.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(listEndpoints, async ({ query }, { store, now }) => {
-  const [{ data, next_cursor }, windows] = await Promise.all([
+  const [{ data, next_cursor }, healths] = await Promise.all([
     store.endpoints.list(query),
-    store.windows.all(),
+    store.endpointHealth.all(),
   ]);
 
-  const windowOf = new Map(windows.map((window) => [window.id, window]));
+  const healthOfEndpoint = new Map(healths.map((health) => [health.id, health]));
   return {
-    data: data.map((endpoint) => describeEndpoint(endpoint, windowOf.get(endpoint.id), now)),
+    data: data.map((endpoint) => describeEndpoint(endpoint, healthOfEndpoint.get(endpoint.id), now)),
     next_cursor,
   };
 });

@@ -4,14 +4,14 @@ import { serve } from '../../shared/http/serve.ts';
 import { createSigningSecret } from '../../shared/webhooks/signature.ts';
 
 export const handler = serve(rotateSecret, async ({ params, body }, { store, now, secrets }) => {
-  const [endpoint, window, fresh] = await Promise.all([
+  const [endpoint, health, fresh] = await Promise.all([
     store.endpoints.get(params.id),
-    store.windows.find(params.id),
+    store.endpointHealth.find(params.id),
     body.mode === 'start' ? createSigningSecret(secrets) : undefined,
   ]);
 
   const decision = rotate(endpoint, body.mode, fresh?.kept, now);
   const secret = fresh?.secret ?? null;
 
-  return store.commit(decision, { ...describeEndpoint(decision.endpoint, window, now), secret });
+  return store.commit(decision, { ...describeEndpoint(decision.endpoint, health, now), secret });
 });

@@ -5,12 +5,12 @@ import { assertReceiverUrl } from '../../shared/webhooks/address.ts';
 
 export const handler = serve(updateEndpoint, async ({ params, body }, { store, now, ids }) => {
   if (body.url !== undefined) assertReceiverUrl(body.url);
-  const [endpoint, window] = await Promise.all([
+  const [endpoint, health] = await Promise.all([
     store.endpoints.get(params.id),
-    store.windows.find(params.id),
+    store.endpointHealth.find(params.id),
   ]);
 
   const decision = change(endpoint, body, { id: ids.next(), now });
 
-  return store.commit(decision, describeEndpoint(decision.endpoint, window, now));
+  return store.commit(decision, describeEndpoint(decision.endpoint, health, now));
 });

@@ -1,11 +1,11 @@
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { canBeProbed, type DeliveryRecord, finalMoment } from './deliveries.ts';
+import { fullConcurrency, type HealthState, isHealthy, isOpen } from './endpointHealth.ts';
 import { scheduleSeconds } from './retrySchedule.ts';
-import { fullSize, isOpen, isWell, type WindowState } from './window.ts';
 
 /** What somebody who is at the deliveries of an endpoint knows, beside the delivery that is at the head of them. */
 export type Backlog = {
-  readonly window: WindowState;
+  readonly health: HealthState;
   /** How many attempts he has under way. */
   readonly inFlight: number;
   /** He alone is at all that waits for the endpoint; else he has a first attempt to make, whoever is at the rest. */
@@ -36,20 +36,20 @@ const longestWaitSeconds = 1.2;
 
 /** @param head the oldest delivery that has not been looked at; undefined when there is none */
 export const next = (backlog: Backlog, head: DeliveryRecord | undefined, now: Instant): Step => {
-  const { window, inFlight, isLeased, isOver, isProbed } = backlog;
+  const { health, inFlight, isLeased, isOver, isProbed } = backlog;
   const leave = (moment: Instant | undefined) => leaveAt(backlog, moment, now);
   if (isOver) return leave(head === undefined ? undefined : now);
-  if (isLeased && isOpen(window) && !isProbed && inFlight === 0 && isDue(window.probe_at, now))
+  if (isLeased && isOpen(health) && !isProbed && inFlight === 0 && isDue(health.probe_at, now))
     return { do: 'probe' };
   if (head === undefined) return leave(undefined);
 
-  const moment = isLeased ? attemptMoment(head, window) : now;
+  const moment = isLeased ? attemptMoment(head, health) : now;
   // What came within the last day has its final moment ahead; it stands in order of coming.
   const earliestFinal = addSeconds(head.scheduled_at, scheduleSeconds);
-  if (moment > now && isOpen(window) && earliestFinal > now) return leave(earliestFinal);
+  if (moment > now && isOpen(health) && earliestFinal > now) return leave(earliestFinal);
   if (moment > now) return { do: 'pass', nextAt: moment };
 
-  const { hold_until } = window;
+  const { hold_until } = health;
   if (isLeased && hold_until !== undefined && hold_until > now) {
     const isBrief = hold_until <= addSeconds(now, longestWaitSeconds);
     return isBrief ? { do: 'wait', until: hold_until } : leave(hold_until);
@@ -60,16 +60,16 @@ export const next = (backlog: Backlog, head: DeliveryRecord | undefined, now: In
 
 /** Once nothing is under way any more, because what becomes of that may change the moment. */
 const leaveAt = (backlog: Backlog, moment: Instant | undefined, now: Instant): Step => {
-  const { window, inFlight, isLeased, nextAt } = backlog;
+  const { health, inFlight, isLeased, nextAt } = backlog;
   if (inFlight > 0) return { do: 'wait', until: undefined };
-  const isAhead = isLeased && isOpen(window) && !isDue(window.probe_at, now);
-  return { do: 'release', nextAt: earliest(nextAt, moment, isAhead ? window.probe_at : undefined) };
+  const isAhead = isLeased && isOpen(health) && !isDue(health.probe_at, now);
+  return { do: 'release', nextAt: earliest(nextAt, moment, isAhead ? health.probe_at : undefined) };
 };
 
-/** Who has leased the backlog keeps to the window, or has room for final attempts while only probes are made. */
-const mostInFlight = ({ isLeased, window }: Backlog): number => {
-  if (!isLeased) return isWell(window) ? 1 : 0;
-  return isOpen(window) ? fullSize : window.size;
+/** Who has leased the backlog keeps to the health, or has room for final attempts while only probes are made. */
+const mostInFlight = ({ isLeased, health }: Backlog): number => {
+  if (!isLeased) return isHealthy(health) ? 1 : 0;
+  return isOpen(health) ? fullConcurrency : health.concurrency;
 };
 
 const isDue = (moment: Instant | undefined, now: Instant): boolean => moment !== undefined && moment <= now;
@@ -81,11 +81,11 @@ export const earliest = (...moments: readonly (Instant | undefined)[]): Instant 
  * When a waiting delivery may be attempted, as its endpoint stands: at its own time; at its final moment only while the
  * endpoint is merely probed; at once when somebody asked for it, or when it stood back while the endpoint was probed.
  */
-export const attemptMoment = (delivery: DeliveryRecord, window: WindowState): Instant => {
+export const attemptMoment = (delivery: DeliveryRecord, health: HealthState): Instant => {
   const { asked, scheduled_at, last_attempt, next_attempt_at } = delivery;
   if (asked === true) return scheduled_at;
-  if (isOpen(window)) return finalMoment(delivery);
-  const { recovering_since } = window;
+  if (isOpen(health)) return finalMoment(delivery);
+  const { recovering_since } = health;
   const stoodBack = recovering_since !== undefined && (last_attempt?.at ?? '') < recovering_since;
   return stoodBack ? scheduled_at : (next_attempt_at ?? finalMoment(delivery));
 };

@@ -11,6 +11,7 @@ import {
 import { type Contention, draw } from '../kernel/chance.ts';
 import type { Instant } from '../kernel/clock.ts';
 import { Failure } from '../kernel/failure.ts';
+import { freshHealth, type HealthState, healthOf } from './endpointHealth.ts';
 import { type Birth, record } from './record.ts';
 import {
   activeSecrets,
@@ -21,7 +22,6 @@ import {
   startRotation,
 } from './rotation.ts';
 import { orderCancel } from './webhookOrders.ts';
-import { freshWindow, healthOf, type WindowState } from './window.ts';
 
 export const EndpointRecord = record(
   'endpoint',
@@ -44,11 +44,11 @@ export type KeptSecret = { readonly sealed: string; readonly fingerprint: string
 /** The endpoint as it is shown: with how it fares, and with the names of its secrets. */
 export const describeEndpoint = (
   { kind, version, enabled_at, number, sealed_secrets, ...endpoint }: EndpointRecord,
-  window: WindowState | undefined,
+  health: HealthState | undefined,
   now: Instant,
 ): z.output<typeof Endpoint> => ({
   ...endpoint,
-  health: healthOf(window ?? freshWindow),
+  health: healthOf(health ?? freshHealth),
   secrets: activeSecrets(sealed_secrets, now).map(({ sealed, ...secret }) => secret),
 });
 

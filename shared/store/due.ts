@@ -4,7 +4,7 @@ import type { Item } from './items.ts';
 import { dueAt, dueIn, dueShards, type Key } from './keys.ts';
 import { readItems } from './query.ts';
 import { table } from './table.ts';
-import { allOf, type Condition, updateItem } from './update.ts';
+import { allOf, type Condition, deleteItem, updateItem } from './update.ts';
 
 const { partition, sort } = table.indexes.due;
 
@@ -46,18 +46,22 @@ export const postpone = async (
   until: Instant,
   { fields = {}, condition }: { fields?: Item; condition?: Condition } = {},
 ): Promise<Item | undefined> => {
-  const isUntaken: Condition = {
-    expression: '#due = :due',
-    names: { '#due': sort },
-    values: { ':due': `${due}#${kind}#${id}` },
-  };
   const updated = await updateItem(
     key,
     { ...fields, ...dueAt(until, kind, id) },
-    allOf(isUntaken, ...(condition === undefined ? [] : [condition])),
+    allOf(isDueAs({ due, kind, id }), ...(condition === undefined ? [] : [condition])),
   );
   return updated.done ? updated.item : undefined;
 };
+
+/** Removes an item that nobody needs any more; false when another sweeper did. */
+export const removeDue = ({ key, ...place }: DueItem): Promise<boolean> => deleteItem(key, isDueAs(place));
+
+const isDueAs = ({ due, kind, id }: Omit<DueItem, 'key'>): Condition => ({
+  expression: '#due = :due',
+  names: { '#due': sort },
+  values: { ':due': `${due}#${kind}#${id}` },
+});
 
 /** For an update that takes the item off the due list. */
 export const notDue = { [partition]: undefined, [sort]: undefined };

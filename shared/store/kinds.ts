@@ -7,6 +7,7 @@ import { ContractRecord, contractExists } from '../domain/contracts.ts';
 import { CustomerRecord, duplicateCustomer, lineOf } from '../domain/customers.ts';
 import { DeliveryRecord } from '../domain/deliveries.ts';
 import { overdueAt } from '../domain/dispatching.ts';
+import { HealthRecord } from '../domain/endpointHealth.ts';
 import { EstimateRecord } from '../domain/estimates.ts';
 import { EvidenceRecord } from '../domain/evidence.ts';
 import { FollowUpRecord } from '../domain/followUps.ts';
@@ -22,7 +23,6 @@ import { TenantRecord } from '../domain/tenant.ts';
 import { UserRecord } from '../domain/users.ts';
 import { orderOverdueAt, WebhookOrderRecord } from '../domain/webhookOrders.ts';
 import { EndpointRecord } from '../domain/webhooks.ts';
-import { WindowRecord } from '../domain/window.ts';
 import { Failure } from '../kernel/failure.ts';
 import { writeOfDelivery } from './deliveries.ts';
 import { clientKey, type Key, rollKey, type UniqueValue } from './keys.ts';
@@ -191,7 +191,7 @@ export const kinds = {
     write: writeOfDelivery,
     hidden: ['tenant', 'earlier_attempts', 'scheduled_at', 'waiting', 'once', 'lease_until', 'test_bytes'],
   }),
-  windows: kind({ name: 'window', schema: WindowRecord }),
+  endpointHealth: kind({ name: 'endpoint_health', schema: HealthRecord }),
 } as const;
 
 export type CollectionName = keyof typeof kinds;

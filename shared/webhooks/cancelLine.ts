@@ -1,10 +1,10 @@
-import { freshWindow } from '../domain/window.ts';
+import { freshHealth } from '../domain/endpointHealth.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { inGroups } from '../kernel/groups.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { cancelDelivery } from '../store/deliveries.ts';
+import { changeHealth } from '../store/endpointHealth.ts';
 import { type Line, readLine } from '../store/waiting.ts';
-import { changeWindow } from '../store/windows.ts';
 import { beginTimeBudget } from './timeBudget.ts';
 
 /** A few at a time: a long line must not take the database from the deliveries of others. */
@@ -21,8 +21,8 @@ export const cancelLine = async (line: Line, { clock }: Seams): Promise<boolean>
     await Promise.all(group.map((delivery) => cancelDelivery(delivery, now)));
     if (isOver()) return false;
   }
-  await changeWindow({ tenant: line.tenant, id: line.endpointId }, (state) =>
-    state.failures === 0 && state.size === freshWindow.size ? state : freshWindow,
+  await changeHealth({ tenant: line.tenant, id: line.endpointId }, (state) =>
+    state.failures === 0 && state.concurrency === freshHealth.concurrency ? state : freshHealth,
   );
   return true;
 };

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
-import { fullSize } from '../domain/window.ts';
+import { fullConcurrency } from '../domain/endpointHealth.ts';
 import { systemClock } from '../kernel/clock.ts';
 
 /** Common servers close after 5 s. A shorter time that a server's `Keep-Alive` header names is kept as well. */
@@ -60,7 +60,7 @@ export class Connections {
     }
     this.#kept.push({ connection, since: this.#now() });
     const ofOwner = this.#kept.filter((kept) => kept.connection.place.owner === place.owner);
-    this.#end(ofOwner.slice(0, -fullSize));
+    this.#end(ofOwner.slice(0, -fullConcurrency));
     this.#end(this.#kept.slice(0, -maxKept));
     this.#endOld();
   }

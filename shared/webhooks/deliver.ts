@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { next } from '../domain/backlog.ts';
 import { isSuccess } from '../domain/deliveries.ts';
-import { freshWindow, slowMilliseconds, whenSlow } from '../domain/window.ts';
+import { freshHealth, slowMilliseconds, whenSlow } from '../domain/endpointHealth.ts';
 import { type Instant, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type Claim, claimDelivery, claimNewDelivery, parkClaimed } from '../store/deliveries.ts';
-import { changeWindow, findWindow } from '../store/windows.ts';
+import { changeHealth, findHealth } from '../store/endpointHealth.ts';
 import { type Attempted, attempt } from './attempt.ts';
 import { newDelivery } from './newDelivery.ts';
 import type { FirstAttempt, NewDelivery } from './queue.ts';
@@ -40,20 +40,20 @@ const makeFirst = async (
   claim: (now: Instant) => Promise<Claim>,
 ): Promise<void> => {
   const { tenant, endpoint_id } = ids;
-  const windowId = { tenant, id: endpoint_id };
+  const healthId = { tenant, id: endpoint_id };
   const now = toInstant(seams.clock());
-  const [taken, window] = await Promise.all([takeAttempt(claim(now), ids), findWindow(windowId)]);
+  const [taken, health] = await Promise.all([takeAttempt(claim(now), ids), findHealth(healthId)]);
   if (taken === undefined) return;
   const { delivery, endpoint, event } = taken;
   const comeBack = (at: Instant) => scheduleDrain({ tenant, endpointId: endpoint_id }, at, seams);
-  const step = next({ ...alone, window: window ?? freshWindow }, delivery, now);
+  const step = next({ ...alone, health: health ?? freshHealth }, delivery, now);
   if (step.do !== 'attempt') {
     await parkClaimed(delivery, now);
     await comeBack(now);
     return;
   }
   const attempted = await unlessSlow(attempt(delivery, endpoint, event, seams), () =>
-    changeWindow(windowId, (state) => whenSlow(state, toInstant(seams.clock()))),
+    changeHealth(healthId, (state) => whenSlow(state, toInstant(seams.clock()))),
   );
   if (!isSuccess(attempted.sent))
     await recordOutcome(attempted, { tenant, endpoint, known: undefined }, seams);

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { attemptMoment, type Backlog, earliest, isBestProbe, next, probeOf } from '../domain/backlog.ts';
 import { type DeliveryRecord, queueDelaySeconds } from '../domain/deliveries.ts';
 import { deliveryClocks } from '../domain/deliveryClocks.ts';
-import { isOpen, isWakeUnderWay, restOf } from '../domain/window.ts';
+import { isDrainUnderWay, isOpen, spacingOf } from '../domain/endpointHealth.ts';
 import { addSeconds, type Instant, secondsBetween, toInstant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { claimDelivery } from '../store/deliveries.ts';
+import { type LeasedHealth, leaseBacklog, releaseBacklog } from '../store/endpointHealth.ts';
 import { findEndpoint } from '../store/endpoints.ts';
 import { type Line, readLine } from '../store/waiting.ts';
-import { type LeasedWindow, releaseWindow, takeWindow } from '../store/windows.ts';
 import { attempt } from './attempt.ts';
 import { cancelLine } from './cancelLine.ts';
 import type { Drive } from './queue.ts';
@@ -27,8 +27,8 @@ const latecomerSeconds = 60;
  * leaves at once.
  */
 export const drain = async ({ tenant, endpoint_id }: Drive, seams: Seams): Promise<void> => {
-  const window = await takeWindow({ tenant, id: endpoint_id }, toInstant(seams.clock()));
-  if (window !== undefined) await new Drain(window, seams).run();
+  const health = await leaseBacklog({ tenant, id: endpoint_id }, toInstant(seams.clock()));
+  if (health !== undefined) await new Drain(health, seams).run();
 };
 
 /** Carries out what `next` says. */
@@ -37,14 +37,14 @@ class Drain {
   readonly #seams: Seams;
   readonly #isTimeOver = beginTimeBudget();
   readonly #inFlight = new Set<Promise<void>>();
-  #window: LeasedWindow;
+  #health: LeasedHealth;
   #isStopped = false;
   #isProbed = false;
   #nextAt: Instant | undefined;
 
-  constructor(window: LeasedWindow, seams: Seams) {
-    this.#line = { tenant: window.tenant, endpointId: window.id };
-    this.#window = window;
+  constructor(health: LeasedHealth, seams: Seams) {
+    this.#line = { tenant: health.tenant, endpointId: health.id };
+    this.#health = health;
     this.#seams = seams;
   }
 
@@ -89,10 +89,10 @@ class Drain {
 
   #backlog(): Backlog {
     return {
-      window: this.#window,
+      health: this.#health,
       inFlight: this.#inFlight.size,
       isLeased: true,
-      isOver: this.#isStopped || this.#isTimeOver() || this.#now() >= this.#window.lease_until,
+      isOver: this.#isStopped || this.#isTimeOver() || this.#now() >= this.#health.lease_until,
       isProbed: this.#isProbed,
       nextAt: this.#nextAt,
     };
@@ -113,9 +113,9 @@ class Drain {
     const probe = probeOf(head, this.#now());
     if (probe === undefined) return;
     await this.#attempt(probe);
-    const { probe_at = this.#now() } = this.#window;
+    const { probe_at = this.#now() } = this.#health;
     // Somebody else has it.
-    if (isOpen(this.#window) && probe_at <= this.#now())
+    if (isOpen(this.#health) && probe_at <= this.#now())
       this.#lookAt(addSeconds(this.#now(), deliveryClocks.lease));
   }
 
@@ -135,32 +135,32 @@ class Drain {
     if (taken === undefined) return;
     const { endpoint, event } = taken;
     const attempted = await attempt(taken.delivery, endpoint, event, this.#seams);
-    const wasOpen = isOpen(this.#window);
-    const known = { tenant: this.#line.tenant, endpoint, known: this.#window };
-    const { window = this.#window, isOver } = await recordOutcome(attempted, known, this.#seams);
-    this.#window = { ...window, lease_until: this.#window.lease_until };
+    const wasOpen = isOpen(this.#health);
+    const known = { tenant: this.#line.tenant, endpoint, known: this.#health };
+    const { health = this.#health, isOver } = await recordOutcome(attempted, known, this.#seams);
+    this.#health = { ...health, lease_until: this.#health.lease_until };
     if (isOver) this.#isStopped = true;
-    if (wasOpen && !isOpen(window)) this.#lookAt(addSeconds(attempted.now, latecomerSeconds));
+    if (wasOpen && !isOpen(health)) this.#lookAt(addSeconds(attempted.now, latecomerSeconds));
     const { next_attempt_at } = attempted.verdict;
     if (next_attempt_at !== undefined) {
       const { asked, ...left } = { ...taken.delivery, ...attempted.verdict };
       const last_attempt = { at: attempted.startedAt, duration_ms: 0, status: null, error: null };
-      const moment = attemptMoment({ ...left, last_attempt }, window);
+      const moment = attemptMoment({ ...left, last_attempt }, health);
       // What is due already was asked for meanwhile.
       this.#lookAt(next_attempt_at <= attempted.now ? next_attempt_at : moment);
     }
-    await pause(restOf(window));
+    await pause(spacingOf(health));
   }
 
   /** Gives the line back and sees to it that somebody looks again in time; false when there is more to do at once. */
   async #release(next: Instant | undefined): Promise<boolean> {
-    if (next === undefined) return releaseWindow(this.#window, { next, wakeAt: undefined });
+    if (next === undefined) return releaseBacklog(this.#health, { next, drainAt: undefined });
     const now = this.#now();
-    const isUnderWay = isWakeUnderWay(this.#window, addSeconds(now, 1), next);
+    const isUnderWay = isDrainUnderWay(this.#health, addSeconds(now, 1), next);
     const isNear = queueDelaySeconds(next, now) !== undefined;
-    const wakeAt = isUnderWay ? this.#window.wake_at : isNear ? next : undefined;
-    const released = await releaseWindow(this.#window, { next, wakeAt });
-    if (released && wakeAt !== undefined && !isUnderWay) await sendDrain(this.#line, next, this.#seams);
+    const drainAt = isUnderWay ? this.#health.drain_at : isNear ? next : undefined;
+    const released = await releaseBacklog(this.#health, { next, drainAt });
+    if (released && drainAt !== undefined && !isUnderWay) await sendDrain(this.#line, next, this.#seams);
     return released;
   }
 

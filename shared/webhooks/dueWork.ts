@@ -1,22 +1,22 @@
 import { DeliveryRecord, finalMoment, overdueMoment } from '../domain/deliveries.ts';
 import { deliveryClocks } from '../domain/deliveryClocks.ts';
+import { isOpen } from '../domain/endpointHealth.ts';
 import { nextLookAt } from '../domain/webhookOrders.ts';
-import { isOpen } from '../domain/window.ts';
 import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { type DueItem, postpone } from '../store/due.ts';
+import { type DueItem, postpone, removeDue } from '../store/due.ts';
+import { findHealth } from '../store/endpointHealth.ts';
 import { tenantOf } from '../store/keys.ts';
 import { isFreeOfTheDead, noLease } from '../store/lease.ts';
 import { findEntry } from '../store/outbox.ts';
 import type { DueHandler, DueHandlers } from '../store/sweep.ts';
 import { allOf, type Condition } from '../store/update.ts';
-import { findWindow } from '../store/windows.ts';
 import { type DeliveryQueue, firstAttemptOf, sendMessages, type WebhookMessage } from './queue.ts';
 import { relayEntries } from './relay.ts';
 
 const relayRetrySeconds = 120;
-const windowRetrySeconds = 60;
+const drainRetrySeconds = 60;
 
 /** Journal entries that the stream did not bring to the relay. */
 const relayDue: DueHandler = async (items, seams) => {
@@ -61,8 +61,8 @@ const lookAfterLines = async (overdue: readonly Overdue[], until: Instant, seams
     [...lines].map(async ([endpoint_id, ofLine]) => {
       const tenant = ofLine[0]?.delivery.tenant ?? '';
       await send('retries', [{ tenant, endpoint_id }], seams);
-      const window = await findWindow({ tenant, id: endpoint_id });
-      if (window === undefined || !isOpen(window)) return;
+      const health = await findHealth({ tenant, id: endpoint_id });
+      if (health === undefined || !isOpen(health)) return;
       await takeAll(
         ofLine.map(({ due }) => ({ ...due, due: until })),
         seams,
@@ -80,11 +80,18 @@ const lookAfterLines = async (overdue: readonly Overdue[], until: Instant, seams
 const driveDue =
   (options?: Postponing): DueHandler =>
   async (items, seams) => {
-    const until = addSeconds(toInstant(seams.clock()), windowRetrySeconds);
+    const until = addSeconds(toInstant(seams.clock()), drainRetrySeconds);
     const taken = await takeAll(items, seams, (item) => postpone(item, until, options));
     const messages = taken.map(({ due }) => ({ tenant: tenantOf(due.key), endpoint_id: due.id }));
     await send('retries', messages, seams);
   };
+
+/** The release before kept how an endpoint fares under this name: its backlog goes on, and how it fares is learned anew. */
+const formerHealthDue: DueHandler = async (items, seams) => {
+  const taken = await takeAll(items, seams, async (item) => (await removeDue(item)) || undefined);
+  const messages = taken.map(({ due }) => ({ tenant: tenantOf(due.key), endpoint_id: due.id }));
+  await send('retries', messages, seams);
+};
 
 /** Orders whose message was lost, or that were left half done. */
 const orderDue: DueHandler = async (items, seams) => {
@@ -98,8 +105,9 @@ const orderDue: DueHandler = async (items, seams) => {
 export const webhookWork = {
   journal: relayDue,
   delivery: deliverDue(),
-  window: driveDue(),
+  endpoint_health: driveDue(),
   webhook_order: orderDue,
+  window: formerHealthDue,
 } as const satisfies DueHandlers;
 
 /**
@@ -118,7 +126,10 @@ export const redriveWork = (diedBefore: Date): DueHandlers => {
       const condition = allOf(isPast, isFreeOfTheDead(died, deliveryClocks.lease));
       await deliverDue({ fields: noLease, condition })(items, seams);
     },
-    window: driveDue({ fields: noLease, condition: isFreeOfTheDead(died, deliveryClocks.drainLease) }),
+    endpoint_health: driveDue({
+      fields: noLease,
+      condition: isFreeOfTheDead(died, deliveryClocks.drainLease),
+    }),
   };
 };
 

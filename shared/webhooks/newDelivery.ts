@@ -1,7 +1,7 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { EventType } from '../contract/events.ts';
 import { type DeliveryRecord, finalMoment, pendingDelivery } from '../domain/deliveries.ts';
-import { isOpen, isWell, type WindowRecord } from '../domain/window.ts';
+import { type HealthRecord, isHealthy, isOpen } from '../domain/endpointHealth.ts';
 import type { Instant } from '../kernel/clock.ts';
 import { putDelivery } from '../store/deliveries.ts';
 import type { Line } from '../store/waiting.ts';
@@ -22,7 +22,7 @@ export const newDelivery = ({ tenant, endpointId, event }: Joined, now: Instant)
 /** What sets off a delivery: a message of its own, or that somebody looks after its endpoint's line. */
 export type Placed =
   | { readonly message: WebhookMessage }
-  | { readonly line: Line; readonly window: WindowRecord | undefined };
+  | { readonly line: Line; readonly health: HealthRecord | undefined };
 
 /**
  * Gives a new delivery a message of its own where the endpoint is well, else stores it in the endpoint's line unless it
@@ -30,15 +30,15 @@ export type Placed =
  */
 export const placeDelivery = async (
   fresh: DeliveryRecord,
-  window: WindowRecord | undefined,
+  health: HealthRecord | undefined,
 ): Promise<Placed | undefined> => {
-  if (isWell(window)) return { message: newDeliveryOf(fresh) };
+  if (isHealthy(health)) return { message: newDeliveryOf(fresh) };
   const { tenant, endpoint_id, scheduled_at } = fresh;
-  const isProbed = window !== undefined && isOpen(window);
+  const isProbed = health !== undefined && isOpen(health);
   const due = isProbed ? finalMoment(fresh) : undefined;
   const delivery = await putDelivery({ ...fresh, waiting: true }, due);
   if (delivery.status !== 'pending') return undefined;
   if (delivery.waiting !== true) return { message: firstAttemptOf(delivery) };
-  const isAwaited = isProbed && (window.wake_at ?? '') > scheduled_at;
-  return isAwaited ? undefined : { line: { tenant, endpointId: endpoint_id }, window };
+  const isAwaited = isProbed && (health.drain_at ?? '') > scheduled_at;
+  return isAwaited ? undefined : { line: { tenant, endpointId: endpoint_id }, health };
 };

@@ -1,60 +1,60 @@
 import { isGone, isSuccess } from '../domain/deliveries.ts';
-import { retryAfterSeconds } from '../domain/retrySchedule.ts';
-import type { EndpointRecord } from '../domain/webhooks.ts';
 import {
   afterFailure,
   afterSuccess,
+  type HealthRecord,
   isHopeless,
   isOldNews,
   isOpen,
   manyWaiting,
   slowMilliseconds,
-  type WindowRecord,
-} from '../domain/window.ts';
+} from '../domain/endpointHealth.ts';
+import { retryAfterSeconds } from '../domain/retrySchedule.ts';
+import type { EndpointRecord } from '../domain/webhooks.ts';
 import type { Seams } from '../kernel/seams.ts';
+import { changeHealth, findHealth, type HealthId } from '../store/endpointHealth.ts';
 import { isLineLonger } from '../store/waiting.ts';
-import { changeWindow, findWindow, type WindowId } from '../store/windows.ts';
 import type { Attempted } from './attempt.ts';
 import { disableEndpoint } from './disable.ts';
 
 export type Recorded = {
-  readonly window: WindowRecord | undefined;
+  readonly health: HealthRecord | undefined;
   /** The endpoint takes no more. */
   readonly isOver: boolean;
 };
 
 /**
- * Changes the window of an endpoint by what an attempt tells, and gives back what it is then; an endpoint beyond hope is
- * disabled. `known` saves reading the window.
+ * Changes the health of an endpoint by what an attempt tells, and gives back what it is then; an endpoint beyond hope is
+ * disabled. `known` saves reading the health.
  */
 export const recordOutcome = async (
   attempted: Attempted,
-  { tenant, endpoint, known }: { tenant: string; endpoint: EndpointRecord; known: WindowRecord | undefined },
+  { tenant, endpoint, known }: { tenant: string; endpoint: EndpointRecord; known: HealthRecord | undefined },
   seams: Seams,
 ): Promise<Recorded> => {
   const { sent, now } = attempted;
   const id = { tenant, id: endpoint.id };
   if (isSuccess(sent)) {
     const isSlow = sent.duration_ms > slowMilliseconds;
-    const window = await changeWindow(id, (state) => afterSuccess(state, now, isSlow), known);
-    return { window: window ?? known, isOver: false };
+    const health = await changeHealth(id, (state) => afterSuccess(state, now, isSlow), known);
+    return { health: health ?? known, isOver: false };
   }
-  const before = known ?? (await findWindow(id));
-  const window = (await recordFailure(id, attempted, before)) ?? before;
-  if (window === undefined) return { window, isOver: isGone(sent) };
-  if (isOpen(window) && (before === undefined || !isOpen(before)))
+  const before = known ?? (await findHealth(id));
+  const health = (await recordFailure(id, attempted, before)) ?? before;
+  if (health === undefined) return { health, isOver: isGone(sent) };
+  if (isOpen(health) && (before === undefined || !isOpen(before)))
     seams.log({ level: 'info', message: 'endpoint parked', tenant, endpoint: endpoint.id });
-  if (!isHopeless(window, endpoint.enabled_at, now)) return { window, isOver: isGone(sent) };
+  if (!isHopeless(health, endpoint.enabled_at, now)) return { health, isOver: isGone(sent) };
   await disableEndpoint({ tenant, endpoint }, 'failing', seams);
-  return { window, isOver: true };
+  return { health, isOver: true };
 };
 
 /** Of attempts that time out together the first has told it all: the others neither count the line nor write. */
 const recordFailure = async (
-  id: WindowId,
+  id: HealthId,
   { sent, startedAt, now }: Attempted,
-  before: WindowRecord | undefined,
-): Promise<WindowRecord | undefined> => {
+  before: HealthRecord | undefined,
+): Promise<HealthRecord | undefined> => {
   const timedOut = sent.error === 'timeout';
   if (before !== undefined && isOldNews(before, { startedAt, timedOut })) return before;
   const setback = {
@@ -64,5 +64,5 @@ const recordFailure = async (
     retryAfterSeconds: retryAfterSeconds(sent.retry_after, now),
     many: await isLineLonger({ tenant: id.tenant, endpointId: id.id }, manyWaiting),
   };
-  return changeWindow(id, (state) => afterFailure(state, setback, now), before);
+  return changeHealth(id, (state) => afterFailure(state, setback, now), before);
 };

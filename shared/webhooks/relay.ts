@@ -1,14 +1,14 @@
+import { type HealthRecord, isHealthy } from '../domain/endpointHealth.ts';
 import { isWanted, type Subscription } from '../domain/webhooks.ts';
-import { isWell, type WindowRecord } from '../domain/window.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { describeError, type Log } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { carryMessages } from '../messaging/carryMessages.ts';
+import { healthOfEndpoints } from '../store/endpointHealth.ts';
 import { subscriptionsOf } from '../store/endpoints.ts';
 import type { JournalEntry } from '../store/journal.ts';
 import { markRelayed } from '../store/outbox.ts';
 import type { Line } from '../store/waiting.ts';
-import { windowsOf } from '../store/windows.ts';
 import { newDelivery, type Placed, placeDelivery } from './newDelivery.ts';
 import { type DeliveryQueue, sendMessages, type WebhookMessage } from './queue.ts';
 import { scheduleDrain } from './scheduleDrain.ts';
@@ -37,10 +37,10 @@ const carryEvents: Carrier = async (entries, seams) => {
   const failed = new Set<string>();
   const readReceivers = receiversOnce();
   const withEvents = entries.filter(({ events }) => events.length > 0);
-  for (const areWell of [true, false]) {
+  for (const areHealthy of [true, false]) {
     const placed = await Promise.all(
       withEvents.map(async (entry) => {
-        const receivers = readReceivers(entry.tenant).then((all) => all.get(areWell) ?? []);
+        const receivers = readReceivers(entry.tenant).then((all) => all.get(areHealthy) ?? []);
         const ofEntry = await guarded(entry, failed, seams.log, place(entry, receivers, seams));
         return (ofEntry ?? []).map((each) => ({ entryId: entry.id, ...each }));
       }),
@@ -57,7 +57,7 @@ const carryEvents: Carrier = async (entries, seams) => {
   return failed;
 };
 
-type InLine = { readonly entryId: string; readonly line: Line; readonly window: WindowRecord | undefined };
+type InLine = { readonly entryId: string; readonly line: Line; readonly health: HealthRecord | undefined };
 
 /** Sees to every line once, whatever number of entries put something into it. */
 const wakeLines = async (inLines: readonly InLine[], failed: Set<string>, seams: Seams): Promise<void> => {
@@ -122,7 +122,7 @@ const guarded = async <T>(
   }
 };
 
-type Receiver = { readonly subscription: Subscription; readonly window: WindowRecord | undefined };
+type Receiver = { readonly subscription: Subscription; readonly health: HealthRecord | undefined };
 
 /** The endpoints of each tenant by whether they are well, read once for all of the entries. */
 const receiversOnce = () => {
@@ -135,12 +135,12 @@ const receiversOnce = () => {
 };
 
 const readReceivers = async (tenant: string): Promise<Map<boolean, Receiver[]>> => {
-  const [subscriptions, windows] = await Promise.all([subscriptionsOf(tenant), windowsOf(tenant)]);
+  const [subscriptions, healths] = await Promise.all([subscriptionsOf(tenant), healthOfEndpoints(tenant)]);
   const receivers = subscriptions.map((subscription) => ({
     subscription,
-    window: windows.get(subscription.id),
+    health: healths.get(subscription.id),
   }));
-  return Map.groupBy(receivers, ({ window }) => isWell(window));
+  return Map.groupBy(receivers, ({ health }) => isHealthy(health));
 };
 
 const place = async (
@@ -154,8 +154,8 @@ const place = async (
     events.flatMap((event) =>
       receivers
         .filter(({ subscription }) => isWanted(subscription, event.type))
-        .map(({ subscription: { id }, window }) =>
-          placeDelivery(newDelivery({ tenant, endpointId: id, event }, now), window),
+        .map(({ subscription: { id }, health }) =>
+          placeDelivery(newDelivery({ tenant, endpointId: id, event }, now), health),
         ),
     ),
   );

@@ -1,8 +1,8 @@
 import { laterOf, queueDelaySeconds } from '../domain/deliveries.ts';
 import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
+import { noteDrain } from '../store/endpointHealth.ts';
 import type { Line } from '../store/waiting.ts';
-import { noteWake } from '../store/windows.ts';
 import { sendMessages } from './queue.ts';
 
 /**
@@ -28,6 +28,6 @@ const gatherSeconds = 1;
 export const scheduleDrain = async (line: Line, moment: Instant, seams: Seams): Promise<boolean> => {
   const now = toInstant(seams.clock());
   const at = laterOf(moment, addSeconds(now, gatherSeconds));
-  const isNoted = await noteWake({ tenant: line.tenant, id: line.endpointId }, at, now);
+  const isNoted = await noteDrain({ tenant: line.tenant, id: line.endpointId }, at, now);
   return !isNoted || sendDrain(line, at, seams);
 };

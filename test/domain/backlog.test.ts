@@ -2,14 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { attemptMoment, type Backlog, isBestProbe, next, probeOf } from '../../shared/domain/backlog.ts';
 import type { DeliveryRecord } from '../../shared/domain/deliveries.ts';
-import { afterSuccess, freshWindow, type WindowState } from '../../shared/domain/window.ts';
+import { afterSuccess, freshHealth, type HealthState } from '../../shared/domain/endpointHealth.ts';
 import { addSeconds } from '../../shared/kernel/clock.ts';
 
 const start = '2026-03-02T09:00:00.000Z';
 const at = (seconds: number) => addSeconds(start, seconds);
 
-const limited: WindowState = { ...freshWindow, size: 2, failures: 1 };
-const open: WindowState = { ...freshWindow, size: 0, failures: 5, probe_at: at(30), probe_gap_seconds: 30 };
+const limited: HealthState = { ...freshHealth, concurrency: 2, failures: 1 };
+const open: HealthState = {
+  ...freshHealth,
+  concurrency: 0,
+  failures: 5,
+  probe_at: at(30),
+  probe_gap_seconds: 30,
+};
 
 const waiting = (fields: Partial<DeliveryRecord> = {}): DeliveryRecord => ({
   kind: 'delivery',
@@ -94,7 +100,7 @@ describe('a probe', () => {
 });
 
 const leased: Backlog = {
-  window: limited,
+  health: limited,
   inFlight: 0,
   isLeased: true,
   isOver: false,
@@ -112,8 +118,8 @@ describe('who is at a backlog', () => {
     ['attempts what is due', {}, due, 0, { do: 'attempt', delivery: due }],
     ['passes what is due later', {}, later, 0, { do: 'pass', nextAt: at(70) }],
     ['waits while the limit is reached', { inFlight: 2 }, due, 0, { do: 'wait', until: undefined }],
-    ['waits for a short hold', { window: held }, due, 0, { do: 'wait', until: at(1) }],
-    ['leaves a long hold to another', { window: heldLong }, due, 0, { do: 'release', nextAt: at(8) }],
+    ['waits for a short hold', { health: held }, due, 0, { do: 'wait', until: at(1) }],
+    ['leaves a long hold to another', { health: heldLong }, due, 0, { do: 'release', nextAt: at(8) }],
     [
       'ends what is under way before it leaves',
       { inFlight: 1 },
@@ -131,19 +137,19 @@ describe('who is at a backlog', () => {
       0,
       { do: 'release', nextAt: undefined },
     ],
-    ['probes when it is time', { window: open }, due, 30, { do: 'probe' }],
-    ['leaves till the probe', { window: open }, due, 0, { do: 'release', nextAt: at(30) }],
-    ['probes once', { window: open, isProbed: true }, due, 30, { do: 'release', nextAt: at(86_400) }],
+    ['probes when it is time', { health: open }, due, 30, { do: 'probe' }],
+    ['leaves till the probe', { health: open }, due, 0, { do: 'release', nextAt: at(30) }],
+    ['probes once', { health: open, isProbed: true }, due, 30, { do: 'release', nextAt: at(86_400) }],
     [
       'makes final attempts between probes',
-      { window: open, inFlight: 9 },
+      { health: open, inFlight: 9 },
       due,
       86_400,
       { do: 'attempt', delivery: due },
     ],
     [
       'makes no more than ten of those',
-      { window: open, inFlight: 10 },
+      { health: open, inFlight: 10 },
       due,
       86_400,
       { do: 'wait', until: undefined },
@@ -158,16 +164,20 @@ describe('who is at a backlog', () => {
     const first = waiting({ status: 'pending', attempt: 0, next_attempt_at: at(0) });
     const alone = { ...leased, isLeased: false };
 
-    expect(next({ ...alone, window: freshWindow }, first, at(0))).toEqual({ do: 'attempt', delivery: first });
-    for (const window of [limited, open, held]) {
-      expect(next({ ...alone, window }, first, at(0))).toEqual({ do: 'release', nextAt: at(0) });
+    expect(next({ ...alone, health: freshHealth }, first, at(0))).toEqual({ do: 'attempt', delivery: first });
+    for (const health of [limited, open, held]) {
+      expect(next({ ...alone, health }, first, at(0))).toEqual({ do: 'release', nextAt: at(0) });
     }
   });
 
   const moment = fc.constantFrom(undefined, at(-10), at(0), at(1), at(5), at(90_000));
   const anything = fc.record({
     backlog: fc.record({
-      window: fc.record({ size: fc.integer({ min: 0, max: 10 }), hold_until: moment, probe_at: moment }),
+      health: fc.record({
+        concurrency: fc.integer({ min: 0, max: 10 }),
+        hold_until: moment,
+        probe_at: moment,
+      }),
       inFlight: fc.integer({ min: 0, max: 11 }),
       isLeased: fc.boolean(),
       isOver: fc.boolean(),
@@ -181,18 +191,19 @@ describe('who is at a backlog', () => {
   test('never exceeds the limit, is never early, never stands still and forgets nothing', () => {
     fc.assert(
       fc.property(anything, ({ backlog, head: fields, seconds }) => {
-        const window = { ...freshWindow, ...defined(backlog.window) };
-        const known = { ...backlog, window };
+        const health = { ...freshHealth, ...defined(backlog.health) };
+        const known = { ...backlog, health };
         const head = fields && waiting(defined(fields));
         const step = next(known, head, at(seconds));
-        const limit = backlog.isLeased ? window.size || 10 : Number(window.size === 10);
+        const limit = backlog.isLeased ? health.concurrency || 10 : Number(health.concurrency === 10);
 
         if (step.do === 'attempt') {
           expect(known.inFlight).toBeLessThan(limit);
           expect(known.isOver).toBe(false);
-          if (known.isLeased) expect(attemptMoment(step.delivery, window) <= at(seconds)).toBe(true);
+          if (known.isLeased) expect(attemptMoment(step.delivery, health) <= at(seconds)).toBe(true);
         }
-        if (step.do === 'probe') expect([window.size, known.inFlight, known.isLeased]).toEqual([0, 0, true]);
+        if (step.do === 'probe')
+          expect([health.concurrency, known.inFlight, known.isLeased]).toEqual([0, 0, true]);
         if (step.do === 'pass') expect(step.nextAt > at(seconds)).toBe(true);
         if (step.do === 'wait') expect(known.inFlight > 0 || (step.until ?? '') > at(seconds)).toBe(true);
         if (step.do === 'release') {

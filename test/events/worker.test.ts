@@ -7,7 +7,7 @@ import { handler as relayJournal } from '../../functions/events/relayJournal.ts'
 import { handler as sweepDue } from '../../functions/events/sweepDue.ts';
 import { askForAttempt, DeliveryRecord, finalMoment } from '../../shared/domain/deliveries.ts';
 import { deliveryClocks } from '../../shared/domain/deliveryClocks.ts';
-import { WindowRecord } from '../../shared/domain/window.ts';
+import { HealthRecord } from '../../shared/domain/endpointHealth.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { readAttempts } from '../../shared/store/attempts.ts';
@@ -18,6 +18,7 @@ import {
   finishAttempt,
   putDelivery,
 } from '../../shared/store/deliveries.ts';
+import { changeHealth, leaseBacklog, releaseBacklog } from '../../shared/store/endpointHealth.ts';
 import { getItem } from '../../shared/store/getItem.ts';
 import { JournalEntry } from '../../shared/store/journal.ts';
 import {
@@ -31,7 +32,6 @@ import {
 } from '../../shared/store/keys.ts';
 import { readItems } from '../../shared/store/query.ts';
 import { updateItem } from '../../shared/store/update.ts';
-import { changeWindow, releaseWindow, takeWindow } from '../../shared/store/windows.ts';
 import { newDelivery, placeDelivery } from '../../shared/webhooks/newDelivery.ts';
 import { NewDelivery } from '../../shared/webhooks/queue.ts';
 import { sqsRecord, streamEventOf } from '../support/lambdaEvents.ts';
@@ -139,7 +139,7 @@ const waitingDelivery = async (receiver: Receiver, fields: Partial<DeliveryRecor
 
 const stored = async ({ tenant, id }: DeliveryRecord) => getItem(recordKey(tenant, 'delivery', id));
 
-const windowItem = (endpointId: string) => getItem(recordKey(service.tenant, 'window', endpointId));
+const healthItem = (endpointId: string) => getItem(recordKey(service.tenant, 'endpoint_health', endpointId));
 
 const attemptsMade = ({ tenant, id }: DeliveryRecord) => readAttempts(tenant, id);
 
@@ -237,7 +237,7 @@ test('a first attempt that is slow or fails gives its endpoint a limit, and the 
     answer = () => response.writeHead(204).end();
   };
   const attempting = deliver(eventOf(slow.message));
-  await expect.poll(() => windowItem(endpointId), { timeout: 5_000 }).toMatchObject({ size: 9 });
+  await expect.poll(() => healthItem(endpointId), { timeout: 5_000 }).toMatchObject({ concurrency: 9 });
   await deliver(eventOf({ ...slow.message, delivery_id: behind.id }));
 
   expect(receiver.received).toHaveLength(1);
@@ -257,7 +257,9 @@ test('a gap too long for a queue is left to the due list', async () => {
 
   const { next_attempt_at } = DeliveryRecord.parse(await stored(delivery));
   expect(await drain('retries')).toEqual([]);
-  expect(await windowItem(endpointId)).toMatchObject({ dueSK: `${next_attempt_at}#window#${endpointId}` });
+  expect(await healthItem(endpointId)).toMatchObject({
+    dueSK: `${next_attempt_at}#endpoint_health#${endpointId}`,
+  });
 });
 
 test('only the newest attempt keeps more than 1 KB of the answer', async () => {
@@ -502,14 +504,14 @@ test('a new process sends at once what the dead one held, and leaves its own cla
 test('a line has one driver at a time, and what comes into it meanwhile is not forgotten', async () => {
   await using receiver = await Receiver.listen();
   const { line, endpointId, delivery } = await waitingDelivery(receiver, { waiting: true });
-  const leased = await takeWindow({ tenant: service.tenant, id: endpointId }, instant());
+  const leased = await leaseBacklog({ tenant: service.tenant, id: endpointId }, instant());
   await deliver(eventOf(line));
   expect(receiver.received).toEqual([]);
-  if (leased === undefined) throw new Error('The window should have been free.');
+  if (leased === undefined) throw new Error('The health should have been free.');
 
-  expect(await releaseWindow(leased, { next: undefined, wakeAt: undefined })).toBe(false);
-  expect(await releaseWindow(leased, { next: undefined, wakeAt: undefined })).toBe(true);
-  expect(await windowItem(endpointId)).toBe(undefined);
+  expect(await releaseBacklog(leased, { next: undefined, drainAt: undefined })).toBe(false);
+  expect(await releaseBacklog(leased, { next: undefined, drainAt: undefined })).toBe(true);
+  expect(await healthItem(endpointId)).toBe(undefined);
   await deliver(eventOf(line));
   expect(await stored(delivery)).toMatchObject({ status: 'succeeded' });
 });
@@ -517,7 +519,7 @@ test('a line has one driver at a time, and what comes into it meanwhile is not f
 test('a driver that dies is followed by the sweeper once its lease is over', async () => {
   await using receiver = await Receiver.listen();
   const { line, endpointId } = await waitingDelivery(receiver, { waiting: true });
-  await takeWindow({ tenant: service.tenant, id: endpointId }, instant());
+  await leaseBacklog({ tenant: service.tenant, id: endpointId }, instant());
   now += 41_000;
   await sweepDue.withSeams(seams)(undefined);
   expect(await drain('retries')).toContainEqual(line);
@@ -541,8 +543,8 @@ test('beyond a hundred waiting deliveries a dead endpoint is only probed, and re
     await deliver(eventOf(line));
     now += 2_000;
   }
-  const { size, probe_at } = WindowRecord.parse(await windowItem(endpointId));
-  expect(size).toBe(0);
+  const { concurrency, probe_at } = HealthRecord.parse(await healthItem(endpointId));
+  expect(concurrency).toBe(0);
   const made = receiver.received.length;
   await deliver(eventOf(line));
   expect(receiver.received).toHaveLength(made);
@@ -552,20 +554,20 @@ test('beyond a hundred waiting deliveries a dead endpoint is only probed, and re
   expect(receiver.received).toHaveLength(made + 1);
 
   receiver.respond = (_, response) => response.writeHead(204).end();
-  now = Date.parse(WindowRecord.parse(await windowItem(endpointId)).probe_at ?? '');
+  now = Date.parse(HealthRecord.parse(await healthItem(endpointId)).probe_at ?? '');
   // Whoever has no time left leaves the rest to the next.
   for (let round = 0; round < 4; round += 1) await deliver(eventOf(line));
   const settled = await Promise.all([delivery, ...others].map(stored));
   expect(new Set(settled.map((item) => item?.status))).toEqual(new Set(['succeeded']));
-  expect(await windowItem(endpointId)).toMatchObject({ failures: 0 });
+  expect(await healthItem(endpointId)).toMatchObject({ failures: 0 });
 }, 60_000);
 
 test('what a slow relay puts into the line of an endpoint that has just recovered is found within a minute', async () => {
   await using receiver = await Receiver.listen();
   const { delivery, line, endpointId } = await waitingDelivery(receiver, { waiting: true });
-  const asRead = await changeWindow({ tenant: service.tenant, id: endpointId }, (state) => ({
+  const asRead = await changeHealth({ tenant: service.tenant, id: endpointId }, (state) => ({
     ...state,
-    size: 0,
+    concurrency: 0,
     probe_at: instant(),
     probe_gap_seconds: 300,
   }));
@@ -574,20 +576,35 @@ test('what a slow relay puts into the line of an endpoint that has just recovere
   await drain('orders');
 
   const late = { ...delivery, id: `${delivery.id}-late`, scheduled_at: instant(-1) };
-  expect(await placeDelivery(late, asRead && { ...asRead, wake_at: instant() })).toBe(undefined);
+  expect(await placeDelivery(late, asRead && { ...asRead, drain_at: instant() })).toBe(undefined);
   now += 60_000;
   const messages = await drain('retries');
   await deliver(eventOf(...messages));
   expect(await stored(late)).toMatchObject({ status: 'succeeded' });
 });
 
+test('the backlog of an endpoint goes on that was limited before an update', async () => {
+  await using receiver = await Receiver.listen();
+  const { delivery, line, endpointId } = await waitingDelivery(receiver, { waiting: true });
+  const key = recordKey(service.tenant, 'window', endpointId);
+  const former = { kind: 'window', tenant: service.tenant, id: endpointId, size: 0, failures: 9 };
+  const item = { ...former, ...dueAt(instant(), 'window', endpointId) };
+  await updateItem(key, item, { expression: 'attribute_not_exists(PK)' });
+  await sweepDue.withSeams(seams)(undefined);
+  expect(await drain('retries')).toContainEqual(line);
+  expect(await getItem(key)).toBe(undefined);
+
+  await deliver(eventOf(line));
+  expect(await stored(delivery)).toMatchObject({ status: 'succeeded' });
+});
+
 test('a delivery that stood back for a day has its final attempt and is then exhausted', async () => {
   await using receiver = await Receiver.listen();
   receiver.respond = (_, response) => response.writeHead(503).end();
   const { delivery, line, endpointId } = await waitingDelivery(receiver, { waiting: true, attempt: 3 });
-  await changeWindow({ tenant: service.tenant, id: endpointId }, (state) => ({
+  await changeHealth({ tenant: service.tenant, id: endpointId }, (state) => ({
     ...state,
-    size: 0,
+    concurrency: 0,
     probe_at: instant(200_000),
   }));
   now = Date.parse(finalMoment(delivery)) - 1_000;

@@ -152,7 +152,7 @@ describe('a hostile receiver', () => {
     expect(oneOfEach.grownMegabytes).toBeLessThanOrEqual(maxGrownMegabytes);
   });
 
-  test.each(kinds)('with %s costs no more than that in a full window', (kind) => {
+  test.each(kinds)('with %s costs no more than that in a full health', (kind) => {
     const index = kinds.indexOf(kind);
     const made = ten[index];
     const taken = tenAt[index]?.mostWritten ?? Number.NaN;

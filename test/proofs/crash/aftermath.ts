@@ -54,12 +54,12 @@ export const overdueTenants = async ({ seams }: OwnParts): Promise<ReadonlySet<s
 /** What is wrong with a run once the service has recovered: lost, stuck, altered or numbered wrongly. */
 export const faultsOf = async (stage: Stage, received: readonly Received[]): Promise<string[]> => {
   const { company } = stage;
-  const [events, deliveries, unrelayed, orders, windows, messages, endpoints] = await Promise.all([
+  const [events, deliveries, unrelayed, orders, healths, messages, endpoints] = await Promise.all([
     company.events(),
     company.deliveries(),
     company.unrelayed(),
     company.records('webhook_order'),
-    company.records('window'),
+    company.records('endpoint_health'),
     company.records('message'),
     company.records('endpoint'),
   ]);
@@ -75,7 +75,7 @@ export const faultsOf = async (stage: Stage, received: readonly Received[]): Pro
     ]),
     ...unrelayed.map(({ id }) => `entry ${id} was not relayed`),
     ...orders.flatMap(({ id, finished_at }) => (finished_at === null ? [`order ${id} is unfinished`] : [])),
-    ...windows.flatMap(({ id, lease_until }) => (lease_until === undefined ? [] : [`line ${id} is leased`])),
+    ...healths.flatMap(({ id, lease_until }) => (lease_until === undefined ? [] : [`line ${id} is leased`])),
     ...messages.flatMap(({ id, status }) => (status === 'sent' ? [] : [`message ${id} is ${status}`])),
   ];
 };

@@ -2,17 +2,17 @@ import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { handler as deliverWebhook } from '../../../functions/events/deliverWebhook.ts';
 import { handler as relayJournal } from '../../../functions/events/relayJournal.ts';
 import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
+import type { HealthState } from '../../../shared/domain/endpointHealth.ts';
 import { orderCancel, type WebhookTask } from '../../../shared/domain/webhookOrders.ts';
 import type { EndpointRecord } from '../../../shared/domain/webhooks.ts';
-import type { WindowState } from '../../../shared/domain/window.ts';
 import { addSeconds, type Instant, toInstant } from '../../../shared/kernel/clock.ts';
 import type { Seams } from '../../../shared/kernel/seams.ts';
+import { changeHealth, leaseBacklog } from '../../../shared/store/endpointHealth.ts';
 import { insertItem } from '../../../shared/store/insertItem.ts';
 import { JournalEntry } from '../../../shared/store/journal.ts';
 import { dueAt, journalKey, recordKey } from '../../../shared/store/keys.ts';
 import { markRelayed } from '../../../shared/store/outbox.ts';
 import { deleteItem } from '../../../shared/store/update.ts';
-import { changeWindow, takeWindow } from '../../../shared/store/windows.ts';
 import { newDeliveryOf, type WebhookMessage } from '../../../shared/webhooks/queue.ts';
 import { sqsRecord, streamEventOf } from '../../support/lambdaEvents.ts';
 import { Company } from '../processes/company.ts';
@@ -148,9 +148,9 @@ export class Stage {
     return this.company.deliveries();
   }
 
-  async setWindow(fields: Partial<WindowState>, endpoint = this.endpoint): Promise<void> {
+  async setHealth(fields: Partial<HealthState>, endpoint = this.endpoint): Promise<void> {
     const id = { tenant: this.company.id, id: endpoint.id };
-    await changeWindow(id, (state) => ({ ...state, ...fields }));
+    await changeHealth(id, (state) => ({ ...state, ...fields }));
   }
 
   /** An order as the release before gave them, and its message. */
@@ -174,7 +174,7 @@ export class Stage {
 
   /** A driver took the line and died. */
   async loseDriver(): Promise<void> {
-    await takeWindow({ tenant: this.company.id, id: this.endpoint.id }, this.instant(0));
+    await leaseBacklog({ tenant: this.company.id, id: this.endpoint.id }, this.instant(0));
   }
 
   /** The bytes of its events are kept no longer, so nothing can be sent of them. */

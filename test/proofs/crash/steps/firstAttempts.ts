@@ -29,10 +29,10 @@ export const firstAttempts: readonly Scenario[] = [
     },
   },
   {
-    name: 'first attempt while the window is not full',
+    name: 'first attempt while the health is not full',
     prepare: async (stage) => {
       const invocation = await aFirstAttempt(stage);
-      await stage.setWindow({ size: 5 });
+      await stage.setHealth({ concurrency: 5 });
       return invocation;
     },
   },

@@ -47,7 +47,7 @@ export const lines: readonly Scenario[] = [
     name: 'line that has failed for five days',
     prepare: async (stage) => {
       await stage.refused(2);
-      await stage.setWindow({ failing_since: stage.instant(-6 * 86_400) });
+      await stage.setHealth({ failing_since: stage.instant(-6 * 86_400) });
       return delivering(stage.drive);
     },
   },
@@ -114,7 +114,7 @@ export const lines: readonly Scenario[] = [
     name: 'line of many whose endpoint goes down',
     isBrief: true,
     prepare: async (stage) => {
-      await stage.setWindow({ size: 1, failures: 4, failing_since: stage.instant(-60) });
+      await stage.setHealth({ concurrency: 1, failures: 4, failing_since: stage.instant(-60) });
       await stage.delivered(5, 21);
       stage.answer({ status: 500 });
       return delivering(stage.drive);
@@ -125,7 +125,7 @@ export const lines: readonly Scenario[] = [
     prepare: async (stage) => {
       await stage.refused(2);
       stage.answer({ status: 204 });
-      await stage.setWindow({ size: 0, probe_at: stage.instant(0), probe_gap_seconds: 30 });
+      await stage.setHealth({ concurrency: 0, probe_at: stage.instant(0), probe_gap_seconds: 30 });
       return delivering(stage.drive);
     },
   },
@@ -133,7 +133,7 @@ export const lines: readonly Scenario[] = [
     name: 'probe that fails',
     prepare: async (stage) => {
       await stage.refused(2);
-      await stage.setWindow({ size: 0, probe_at: stage.instant(0), probe_gap_seconds: 30 });
+      await stage.setHealth({ concurrency: 0, probe_at: stage.instant(0), probe_gap_seconds: 30 });
       return delivering(stage.drive);
     },
   },

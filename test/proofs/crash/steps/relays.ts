@@ -25,7 +25,7 @@ export const relays: readonly Scenario[] = [
     name: 'relay into a line',
     prepare: async (stage) => {
       await stage.leads(2);
-      await stage.setWindow({ size: 5 });
+      await stage.setHealth({ concurrency: 5 });
       return relaying(await stage.unrelayed());
     },
   },
@@ -33,7 +33,7 @@ export const relays: readonly Scenario[] = [
     name: 'relay to an endpoint that is only probed',
     prepare: async (stage) => {
       await stage.leads(1);
-      await stage.setWindow({ size: 0, probe_at: stage.instant(100), probe_gap_seconds: 100 });
+      await stage.setHealth({ concurrency: 0, probe_at: stage.instant(100), probe_gap_seconds: 100 });
       return relaying(await stage.unrelayed());
     },
   },

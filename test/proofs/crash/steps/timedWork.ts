@@ -13,9 +13,9 @@ export const leaveEverythingDue = async (stage: Stage): Promise<void> => {
   await stage.refused(1);
   stage.answer({ status: 204 });
   await stage.delivered(1);
-  const probed = { size: 0, probe_at: stage.instant(0), probe_gap_seconds: 30 };
-  await stage.setWindow(probed);
-  await stage.setWindow(probed, other);
+  const probed = { concurrency: 0, probe_at: stage.instant(0), probe_gap_seconds: 30 };
+  await stage.setHealth(probed);
+  await stage.setHealth(probed, other);
   await stage.loseDriver();
   await stage.leads(1);
 };

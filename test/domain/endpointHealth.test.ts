@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   afterFailure,
   afterSuccess,
-  freshWindow,
+  freshHealth,
+  type HealthState,
   healthOf,
   isHopeless,
-  restOf,
   type Setback,
-  type WindowState,
+  spacingOf,
   whenSlow,
-} from '../../shared/domain/window.ts';
+} from '../../shared/domain/endpointHealth.ts';
 import { addSeconds, secondsBetween } from '../../shared/kernel/clock.ts';
 
 const start = '2026-03-02T09:00:00.000Z';
@@ -22,20 +22,20 @@ const refused: Omit<Setback, 'startedAt'> = {
   many: false,
 };
 
-/** The window after so many failures in a row, a second apart. */
-const failing = (count: number, kind: Partial<Setback> = {}, from: WindowState = freshWindow) =>
+/** The health after so many failures in a row, a second apart. */
+const failing = (count: number, kind: Partial<Setback> = {}, from: HealthState = freshHealth) =>
   Array.from({ length: count }, (_, second) => second).reduce(
     (state, second) => afterFailure(state, { ...refused, ...kind, startedAt: at(second) }, at(second)),
     from,
   );
 
-describe('the window of an endpoint', () => {
+describe('the health of an endpoint', () => {
   test('stays as it is, and is not written, while attempts succeed', () => {
-    expect(afterSuccess(freshWindow, start)).toBe(freshWindow);
+    expect(afterSuccess(freshHealth, start)).toBe(freshHealth);
   });
 
   test('halves with every setback', () => {
-    expect([1, 2, 3, 4].map((count) => failing(count).size)).toEqual([5, 2, 1, 1]);
+    expect([1, 2, 3, 4].map((count) => failing(count).concurrency)).toEqual([5, 2, 1, 1]);
   });
 
   test('counts what was under way at a setback as the same setback', () => {
@@ -47,44 +47,44 @@ describe('the window of an endpoint', () => {
   test('makes no more of ten attempts that time out together than of one', () => {
     for (const many of [false, true]) {
       const timeout = { ...refused, timedOut: true, answered: false, many };
-      const once = afterFailure(freshWindow, { ...timeout, startedAt: at(0) }, at(10));
+      const once = afterFailure(freshHealth, { ...timeout, startedAt: at(0) }, at(10));
 
       expect(afterFailure(once, { ...timeout, startedAt: at(1) }, at(11))).toBe(once);
     }
   });
 
   test('gives a slow receiver at most ten attempts at a time, and is full again only after a quick success', () => {
-    const slow = whenSlow(freshWindow, at(0));
+    const slow = whenSlow(freshHealth, at(0));
 
-    expect(slow).toMatchObject({ size: 9, failures: 0 });
+    expect(slow).toMatchObject({ concurrency: 9, failures: 0 });
     expect(healthOf(slow)).toBe('degraded');
     expect(whenSlow(slow, at(1))).toBe(slow);
     expect(afterSuccess(slow, at(3))).toBe(slow);
     expect(afterSuccess(slow, at(60), true)).toBe(slow);
     expect(healthOf(afterSuccess(slow, at(4)))).toBe('healthy');
-    expect(failing(1, { timedOut: true, answered: false, startedAt: at(-9) }, slow).size).toBe(1);
+    expect(failing(1, { timedOut: true, answered: false, startedAt: at(-9) }, slow).concurrency).toBe(1);
   });
 
   test('grows on slow successes too, but not to the full', () => {
     let state = failing(3);
     for (let second = 10; second < 60; second += 1) state = afterSuccess(state, at(second), true);
 
-    expect(state.size).toBe(9);
+    expect(state.concurrency).toBe(9);
   });
 
   test('falls to one attempt at a time on a timeout, and to probes while many deliveries wait', () => {
-    expect(failing(1, { timedOut: true, answered: false })).toMatchObject({ size: 1 });
+    expect(failing(1, { timedOut: true, answered: false })).toMatchObject({ concurrency: 1 });
     expect(failing(1, { timedOut: true, answered: false, many: true })).toMatchObject({
-      size: 0,
+      concurrency: 0,
       probe_at: at(30),
     });
   });
 
   test('falls to probes after five failures in a row, not while refusals are mixed with successes', () => {
-    expect([4, 5].map((count) => failing(count, { many: true }).size)).toEqual([1, 0]);
+    expect([4, 5].map((count) => failing(count, { many: true }).concurrency)).toEqual([1, 0]);
     const mixed = failing(3, { many: true }, afterSuccess(failing(3, { many: true }), at(3)));
 
-    expect(mixed.size).toBe(1);
+    expect(mixed.concurrency).toBe(1);
   });
 
   test('has its probes 30 seconds to 5 minutes apart', () => {
@@ -102,7 +102,7 @@ describe('the window of an endpoint', () => {
   test('is no longer merely probed once few deliveries wait', () => {
     const open = failing(1, { timedOut: true, many: true });
 
-    expect(afterFailure(open, { ...refused, startedAt: at(30) }, at(30)).size).toBe(1);
+    expect(afterFailure(open, { ...refused, startedAt: at(30) }, at(30)).concurrency).toBe(1);
   });
 
   test('grows again with time and success, slowly at where it went wrong last', () => {
@@ -110,18 +110,18 @@ describe('the window of an endpoint', () => {
     const sizes: number[] = [];
     for (let second = 101; second <= 121; second += 1) {
       state = afterSuccess(state, at(second));
-      sizes.push(state.size);
+      sizes.push(state.concurrency);
     }
 
     expect(sizes).toEqual([2, 3, 4, 5, 6, 7, 8, ...Array(4).fill(9), ...Array(10).fill(10)]);
-    expect(state).toMatchObject({ failures: 0, ceiling: 10 });
+    expect(state).toMatchObject({ failures: 0, slowStartThreshold: 10 });
   });
 
   test('pauses between attempts of a receiver that refuses one after the other, but not of one that is down', () => {
-    const alive = failing(4, {}, { ...freshWindow, size: 1 });
+    const alive = failing(4, {}, { ...freshHealth, concurrency: 1 });
 
-    expect(restOf(alive)).toBeGreaterThan(0);
-    expect(restOf(failing(5, {}, { ...freshWindow, size: 1 }))).toBe(0);
+    expect(spacingOf(alive)).toBeGreaterThan(0);
+    expect(spacingOf(failing(5, {}, { ...freshHealth, concurrency: 1 }))).toBe(0);
     expect(alive.hold_until).toBe(at(4));
     expect(failing(6).hold_until).toBe(undefined);
   });
@@ -134,7 +134,7 @@ describe('the window of an endpoint', () => {
   test('tells how the endpoint fares', () => {
     const open = failing(1, { timedOut: true, many: true });
 
-    expect(healthOf(freshWindow)).toBe('healthy');
+    expect(healthOf(freshHealth)).toBe('healthy');
     expect(healthOf(failing(1))).toBe('degraded');
     expect(healthOf(open)).toBe('open');
     expect(healthOf(afterSuccess(open, at(30)))).toBe('half_open');

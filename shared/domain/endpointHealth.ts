@@ -1,0 +1,224 @@
+import * as z from 'zod';
+import type { EndpointHealth } from '../contract/webhooks.ts';
+import { addSeconds, type Instant, secondsBetween } from '../kernel/clock.ts';
+
+/**
+ * An endpoint that is well has no limit of its own but this concurrency. One that is not has fewer attempts in flight, whatever the number
+ * of processes: a single one of them drives its line.
+ */
+export const fullConcurrency = 10;
+
+/** An attempt that takes longer is slow: whatever its receiver's answer will be, it must not hold up many workers. */
+export const slowMilliseconds = 1_000;
+
+/** Up to so many waiting deliveries an endpoint gets at least one attempt at a time; with more it is only probed. */
+export const manyWaiting = 100;
+
+const firstProbeSeconds = 30;
+const longestProbeSeconds = 300;
+const growSeconds = 1;
+/** Where it last went wrong the health waits longer before it grows past that. */
+const patientGrowSeconds = 4;
+/** So many failures in a row, and an endpoint that answers counts as down. */
+const tellingFailures = 5;
+const holdsSeconds = [0.3, 0.6, 1, 1] as const;
+const longestHoldSeconds = 10;
+const shortestSpacingMilliseconds = 10;
+const longestSpacingMilliseconds = 200;
+const giveUpSeconds = 5 * 86_400;
+
+/**
+ * How much an endpoint is trusted with: the state of its health. What is absent is as for an endpoint that never failed.
+ * At concurrency 1, `spacing_ms` is the pause between two attempts of a receiver that refuses even one after the other.
+ */
+export const HealthState = z.object({
+  concurrency: z.int().min(0).max(fullConcurrency).default(fullConcurrency),
+  /** The concurrency at which the last run of successes ended. */
+  slowStartThreshold: z.int().default(fullConcurrency),
+  spacing_ms: z.number().default(0),
+  /** Failures since the last success. */
+  failures: z.int().default(0),
+  failing_since: z.string().optional(),
+  /** When a probe succeeded and the health began to open again. */
+  recovering_since: z.string().optional(),
+  grown_at: z.string().optional(),
+  shrunk_at: z.string().optional(),
+  /** Nothing is sent before. */
+  hold_until: z.string().optional(),
+  probe_at: z.string().optional(),
+  probe_gap_seconds: z.number().optional(),
+});
+export type HealthState = z.output<typeof HealthState>;
+
+/**
+ * The health as it is kept, by its endpoint's id; an endpoint that is well has none. Only its driver sends what waits in
+ * the line, for as long as its lease lasts.
+ */
+export const HealthRecord = HealthState.extend({
+  kind: z.literal('endpoint_health'),
+  version: z.int().default(0),
+  id: z.string(),
+  tenant: z.string(),
+  lease_until: z.string().optional(),
+  /** Something came into the line while a driver was at work. */
+  disturbed: z.boolean().optional(),
+  /** When a message that wakes the next driver arrives. */
+  drain_at: z.string().optional(),
+});
+export type HealthRecord = z.output<typeof HealthRecord>;
+
+export const freshHealth: HealthState = HealthState.parse({});
+
+export const isFull = ({ concurrency }: HealthState): boolean => concurrency === fullConcurrency;
+/** An endpoint that is well has all of its health, and mostly no record of one. */
+export const isHealthy = (health: HealthState | undefined): boolean => health === undefined || isFull(health);
+/** Nothing but probes. */
+export const isOpen = ({ concurrency }: HealthState): boolean => concurrency === 0;
+
+export const healthOf = ({ concurrency, recovering_since }: HealthState): EndpointHealth => {
+  if (concurrency === fullConcurrency) return 'healthy';
+  if (concurrency === 0) return 'open';
+  return recovering_since === undefined ? 'degraded' : 'half_open';
+};
+
+/** Whether a message that wakes a driver arrives after the one moment and by the other. */
+export const isDrainUnderWay = ({ drain_at }: HealthRecord, after: Instant, by: Instant): boolean =>
+  drain_at !== undefined && drain_at > after && drain_at <= by;
+
+/** Nothing but failures for five days, counted from when the endpoint was last enabled. */
+export const isHopeless = ({ failing_since }: HealthState, enabledAt: Instant, now: Instant): boolean =>
+  failing_since !== undefined &&
+  secondsBetween(failing_since > enabledAt ? failing_since : enabledAt, now) >= giveUpSeconds;
+
+/** The health after a success; the very same object when nothing changes. Only quick ones make it full again. */
+export const afterSuccess = (before: HealthState, now: Instant, isSlow = false): HealthState => {
+  if (isOpen(before)) {
+    const { probe_at, probe_gap_seconds, ...rest } = settled(before);
+    return { ...rest, concurrency: 1, spacing_ms: 0, recovering_since: now, grown_at: now };
+  }
+  const isAtLimit = before.concurrency === fullConcurrency - (isSlow ? 1 : 0);
+  if (isFull(before) || isAtLimit || !isTimeToGrow(before, now)) {
+    return before.failures === 0 ? before : settled(before);
+  }
+  const { recovering_since, ...rest } = settled(before);
+  const ongoing = recovering_since === undefined ? {} : { recovering_since };
+  if (rest.spacing_ms > 0) {
+    const spacing_ms = rest.spacing_ms > shortestSpacingMilliseconds ? rest.spacing_ms / 2 : 0;
+    return { ...rest, ...ongoing, spacing_ms, grown_at: now };
+  }
+  const concurrency = rest.concurrency + 1;
+  return {
+    ...rest,
+    ...(concurrency === fullConcurrency ? {} : ongoing),
+    concurrency,
+    slowStartThreshold: concurrency < rest.slowStartThreshold ? rest.slowStartThreshold : fullConcurrency,
+    grown_at: now,
+  };
+};
+
+const settled = ({ failing_since, hold_until, ...state }: HealthState): HealthState => ({
+  ...state,
+  failures: 0,
+});
+
+const isTimeToGrow = (
+  { concurrency, slowStartThreshold, spacing_ms, grown_at, shrunk_at }: HealthState,
+  now: Instant,
+): boolean => {
+  const changed = [grown_at, shrunk_at]
+    .filter((moment) => moment !== undefined)
+    .sort()
+    .at(-1);
+  const patience =
+    spacing_ms === 0 && concurrency + 1 < slowStartThreshold ? growSeconds : patientGrowSeconds;
+  return changed === undefined || secondsBetween(changed, now) >= patience;
+};
+
+/**
+ * The health of an endpoint whose first attempts are slow: what comes for it joins its line, where at most ten attempts are
+ * under way at a time. The very same object when that is so already.
+ */
+export const whenSlow = (before: HealthState, now: Instant): HealthState =>
+  isFull(before) ? { ...before, concurrency: fullConcurrency - 1, grown_at: now } : before;
+
+export type Setback = {
+  /** When the attempt that failed began. */
+  readonly startedAt: Instant;
+  readonly timedOut: boolean;
+  /** The receiver answered, though not with a success. */
+  readonly answered: boolean;
+  /** How long it asked to be left alone, in seconds. */
+  readonly retryAfterSeconds: number | undefined;
+  /** More deliveries wait than `manyWaiting`. */
+  readonly many: boolean;
+};
+
+/** Whether a failure tells nothing new: its attempt was under way when the health last shrank, and it cannot shrink more. */
+export const isOldNews = (
+  { concurrency, shrunk_at }: HealthState,
+  { startedAt, timedOut }: Pick<Setback, 'startedAt' | 'timedOut'>,
+): boolean => shrunk_at !== undefined && startedAt < shrunk_at && (!timedOut || concurrency <= 1);
+
+/** The health after a failure; the very same object when the failure is old news. */
+export const afterFailure = (before: HealthState, setback: Setback, now: Instant): HealthState => {
+  const { timedOut, many } = setback;
+  if (isOldNews(before, setback)) return before;
+  if (isOpen(before)) return many ? probedInVain(before, now) : smallest(failed(before, setback, now), now);
+  const after = failed(before, setback, now);
+  const isDown = timedOut || (before.concurrency === 1 && after.failures >= tellingFailures);
+  if (isDown) return many ? opened(after, now) : smallest(after, now);
+  if (before.concurrency > 1)
+    return { ...after, concurrency: Math.floor(before.concurrency / 2), shrunk_at: now };
+  const spacing_ms = setback.answered
+    ? Math.min(longestSpacingMilliseconds, Math.max(shortestSpacingMilliseconds, before.spacing_ms * 2))
+    : before.spacing_ms;
+  return { ...after, spacing_ms, shrunk_at: now };
+};
+
+const failed = (before: HealthState, { retryAfterSeconds = 0 }: Setback, now: Instant): HealthState => {
+  const { hold_until, ...state } = before;
+  const hold = holdsSeconds[before.failures];
+  return {
+    ...state,
+    failures: before.failures + 1,
+    failing_since: before.failing_since ?? now,
+    // Only the end of a run of successes tells what the receiver can take.
+    slowStartThreshold: before.failures === 0 ? Math.max(2, before.concurrency) : before.slowStartThreshold,
+    // One that has been failing for a while is not overloaded; its deliveries follow their own times.
+    ...(hold === undefined
+      ? {}
+      : { hold_until: addSeconds(now, Math.min(longestHoldSeconds, Math.max(hold, retryAfterSeconds))) }),
+  };
+};
+
+const smallest = (state: HealthState, now: Instant): HealthState => {
+  const { recovering_since, probe_at, probe_gap_seconds, ...rest } = state;
+  return { ...rest, concurrency: 1, spacing_ms: 0, shrunk_at: now };
+};
+
+const opened = (state: HealthState, now: Instant): HealthState => {
+  const { recovering_since, hold_until, ...rest } = state;
+  return {
+    ...rest,
+    concurrency: 0,
+    spacing_ms: 0,
+    shrunk_at: now,
+    probe_at: addSeconds(now, firstProbeSeconds),
+    probe_gap_seconds: firstProbeSeconds,
+  };
+};
+
+const probedInVain = (before: HealthState, now: Instant): HealthState => {
+  const gap = Math.min(longestProbeSeconds, 2 * (before.probe_gap_seconds ?? firstProbeSeconds));
+  return {
+    ...before,
+    failures: before.failures + 1,
+    failing_since: before.failing_since ?? now,
+    probe_at: addSeconds(now, gap),
+    probe_gap_seconds: gap,
+  };
+};
+
+/** How long to pause after an attempt at concurrency 1, in milliseconds. */
+export const spacingOf = ({ concurrency, spacing_ms, failures }: HealthState): number =>
+  concurrency === 1 && failures < tellingFailures ? spacing_ms : 0;

@@ -1,0 +1,144 @@
+import { deliveryClocks } from '../domain/deliveryClocks.ts';
+import { freshHealth, HealthRecord, HealthState, isFull } from '../domain/endpointHealth.ts';
+import { addSeconds, type Instant } from '../kernel/clock.ts';
+import { notDue } from './due.ts';
+import { getItem } from './getItem.ts';
+import type { Item } from './items.ts';
+import { dueAt, type Key, recordKey, recordsOf } from './keys.ts';
+import { isFree, isHeld, type Leased, leaseFor, noLease } from './lease.ts';
+import { readItems } from './query.ts';
+import { allOf, type Condition, deleteItem, updateItem } from './update.ts';
+
+export type HealthId = { readonly tenant: string; readonly id: string };
+
+export type LeasedHealth = HealthRecord & Leased;
+
+export const findHealth = async (id: HealthId): Promise<HealthRecord | undefined> => {
+  const item = await getItem(healthKey(id));
+  return item && HealthRecord.parse(item);
+};
+
+/** The healths of a tenant's endpoints; those that never failed have none. */
+export const healthOfEndpoints = async (tenant: string): Promise<ReadonlyMap<string, HealthRecord>> => {
+  const items = await Array.fromAsync(readItems({ partition: recordsOf(tenant, 'endpoint_health') }));
+  return new Map(items.map((item) => HealthRecord.parse(item)).map((health) => [health.id, health]));
+};
+
+/**
+ * Takes an endpoint's line for one driver. Undefined when another has it: that one is told that there is more to do. A
+ * driver that dies is followed by the sweeper once its lease is over.
+ */
+export const leaseBacklog = async (id: HealthId, now: Instant): Promise<LeasedHealth | undefined> => {
+  const lease = leaseFor(deliveryClocks.drainLease, now);
+  for (;;) {
+    const taken = await updateItem(
+      healthKey(id),
+      {
+        kind: 'endpoint_health',
+        ...id,
+        ...lease,
+        disturbed: undefined,
+        ...dueAt(lease.lease_until, 'endpoint_health', id.id),
+      },
+      isFree(now),
+    );
+    if (taken.done) return { ...HealthRecord.parse(taken.item), ...lease };
+    if (taken.item?.disturbed === true) return undefined;
+    const told = await updateItem(
+      healthKey(id),
+      { disturbed: true },
+      { expression: 'lease_until > :now', values: { ':now': now } },
+    );
+    if (told.done) return undefined;
+  }
+};
+
+/**
+ * Changes the state of a health, whoever else does so at the same time, and gives back what is there then; nothing is
+ * written when the change answers the state that it was given. `known` saves reading it.
+ */
+export const changeHealth = async (
+  id: HealthId,
+  change: (state: HealthState) => HealthState,
+  known?: HealthRecord,
+): Promise<HealthRecord | undefined> => {
+  for (let before = known ?? (await findHealth(id)); ; ) {
+    const state = stateOf(before);
+    const after = change(state);
+    if (after === state) return before;
+    const version = before?.version ?? 0;
+    const updated = await updateItem(
+      healthKey(id),
+      { kind: 'endpoint_health', ...id, ...fieldsOf(after), version: version + 1 },
+      unchangedSince(version),
+    );
+    if (updated.done) return HealthRecord.parse(updated.item);
+    before = updated.item && HealthRecord.parse(updated.item);
+  }
+};
+
+/** Notes that a message is about to be sent which wakes a driver then; false when another one comes after `now` and by then. */
+export const noteDrain = async (id: HealthId, at: Instant, now: Instant): Promise<boolean> => {
+  const noted = await updateItem(
+    healthKey(id),
+    { kind: 'endpoint_health', ...id, drain_at: at },
+    {
+      expression: 'attribute_not_exists(drain_at) OR drain_at <= :now OR drain_at > :at',
+      values: { ':now': now, ':at': at },
+    },
+  );
+  return noted.done;
+};
+
+export type Rest = {
+  /** When the line must be looked after next; undefined when nothing stands in it. */
+  readonly next: Instant | undefined;
+  /** When a message that does so arrives, if one is under way. */
+  readonly drainAt: Instant | undefined;
+};
+
+const drainGraceSeconds = 60;
+
+/**
+ * Gives the line back. False when something came into it meanwhile: the driver keeps it and looks again. The health of an
+ * endpoint that is well and has an empty line is removed.
+ */
+export const releaseBacklog = async (health: LeasedHealth, { next, drainAt }: Rest): Promise<boolean> => {
+  if (next === undefined && isFull(health) && (await removeHealth(health))) return true;
+  const due =
+    next === undefined
+      ? notDue
+      : dueAt(
+          drainAt === undefined ? next : addSeconds(drainAt, drainGraceSeconds),
+          'endpoint_health',
+          health.id,
+        );
+  const released = await updateItem(
+    healthKey(health),
+    { ...noLease, drain_at: drainAt, ...due },
+    allOf(isHeld(health), isUndisturbed),
+  );
+  if (released.done) return true;
+  const kept = await updateItem(healthKey(health), { disturbed: undefined }, isHeld(health));
+  return !kept.done;
+};
+
+const removeHealth = (health: LeasedHealth): Promise<boolean> =>
+  deleteItem(healthKey(health), allOf(isHeld(health), isUndisturbed, unchangedSince(health.version)));
+
+const isUndisturbed: Condition = { expression: 'attribute_not_exists(disturbed)' };
+
+/** `version` is no reserved word of the database; a health that was only leased so far has none. */
+const unchangedSince = (version: number): Condition =>
+  version === 0
+    ? { expression: 'attribute_not_exists(version)' }
+    : { expression: 'version = :version', values: { ':version': version } };
+
+const stateOf = (health: HealthRecord | undefined): HealthState =>
+  health === undefined ? freshHealth : HealthState.parse(health);
+
+/** Every field of the state: those that it lacks are removed. */
+const fieldsOf = (state: HealthState): Item =>
+  Object.fromEntries(Object.keys(HealthState.shape).map((name) => [name, Reflect.get(state, name)]));
+
+export const healthKey = ({ tenant, id }: HealthId): Key => recordKey(tenant, 'endpoint_health', id);
