@@ -1,5 +1,5 @@
 import { retryDelivery } from '../../shared/contract/deliveries.ts';
-import { askForAttempt, describeDelivery } from '../../shared/domain/deliveries.ts';
+import { describeDelivery, retryManually } from '../../shared/domain/deliveries.ts';
 import { assertEnabled } from '../../shared/domain/webhooks.ts';
 import { serve } from '../../shared/http/serve.ts';
 
@@ -9,5 +9,5 @@ export const handler = serve(retryDelivery, async ({ params }, { store, now }) =
 
   assertEnabled(endpoint);
 
-  return store.commit(askForAttempt(delivery, now), describeDelivery(delivery));
+  return store.commit(retryManually(delivery, now), describeDelivery(delivery));
 });

@@ -82,8 +82,8 @@ export const earliest = (...moments: readonly (Instant | undefined)[]): Instant 
  * endpoint is merely probed; at once when somebody asked for it, or when it stood back while the endpoint was probed.
  */
 export const attemptMoment = (delivery: DeliveryRecord, health: HealthState): Instant => {
-  const { asked, scheduled_at, last_attempt, next_attempt_at } = delivery;
-  if (asked === true) return scheduled_at;
+  const { manual, scheduled_at, last_attempt, next_attempt_at } = delivery;
+  if (manual === true) return scheduled_at;
   if (isOpen(health)) return finalMoment(delivery);
   const { recovering_since } = health;
   const stoodBack = recovering_since !== undefined && (last_attempt?.at ?? '') < recovering_since;

@@ -28,9 +28,9 @@ export const DeliveryRecord = z.object({
   /** It stands in the endpoint's line instead of having a message of its own. */
   waiting: z.boolean().optional(),
   /** Somebody asked for its next attempt, which is then made whatever the endpoint's health. */
-  asked: z.boolean().optional(),
+  manual: z.boolean().optional(),
   /** When somebody last did. */
-  asked_at: z.string().optional(),
+  manual_at: z.string().optional(),
   /** Its next attempt is the only one. */
   once: z.boolean().optional(),
   test: z.boolean().optional(),
@@ -86,8 +86,8 @@ export const sendTest = (
   const delivery: DeliveryRecord = {
     ...pendingDelivery({ id, tenant: org_id, endpoint_id, event }, now),
     waiting: true,
-    asked: true,
-    asked_at: now,
+    manual: true,
+    manual_at: now,
     test: true,
     test_bytes: JSON.stringify(event),
   };
@@ -95,21 +95,21 @@ export const sendTest = (
 };
 
 /** One more attempt at once, whatever the endpoint's health; a settled delivery has none after it. */
-export const askForAttempt = (before: DeliveryRecord, now: Instant) => {
+export const retryManually = (before: DeliveryRecord, now: Instant) => {
   const anew = isSettled(before) ? ({ once: true, scheduled_at: now, status: 'retrying' } as const) : {};
   const after: DeliveryRecord = {
     ...before,
     ...anew,
     waiting: true,
-    asked: true,
-    asked_at: now,
+    manual: true,
+    manual_at: now,
     next_attempt_at: now,
   };
   return { changes: [{ before, after }], events: [] };
 };
 
 /** The outcome of an attempt during which somebody asked for one more. */
-export const askedMeanwhile = (verdict: Verdict, now: Instant) => ({
+export const manualMeanwhile = (verdict: Verdict, now: Instant) => ({
   ...verdict,
   ...(verdict.next_attempt_at === undefined ? { once: true, scheduled_at: now } : {}),
   status: 'retrying' as const,
@@ -166,10 +166,10 @@ export const canBeProbed = ({ attempt, earlier_attempts, once }: DeliveryRecord)
   once !== true && attempt - earlier_attempts < attemptOffsets.length - 1;
 
 /**
- * Judges the reply to an attempt that began at `startedAt`. `spread` varies a gap, in seconds, so that deliveries which
+ * Evaluates the reply to an attempt that began at `startedAt`. `spread` varies a gap, in seconds, so that deliveries which
  * failed together do not come back together.
  */
-export const judge = (
+export const evaluate = (
   delivery: DeliveryRecord,
   reply: Reply,
   { startedAt, now, spread }: { startedAt: Instant; now: Instant; spread: (gap: number) => number },
@@ -202,11 +202,11 @@ export const judge = (
 
 /** What somebody asks for ahead of time comes on top of the schedule: else asking often would use it up. */
 const isExtra = (
-  { asked, attempt, earlier_attempts }: DeliveryRecord,
+  { manual, attempt, earlier_attempts }: DeliveryRecord,
   firstAttemptAt: Instant,
   startedAt: Instant,
 ): boolean =>
-  asked === true && isAheadOfSchedule(attempt - earlier_attempts, secondsBetween(firstAttemptAt, startedAt));
+  manual === true && isAheadOfSchedule(attempt - earlier_attempts, secondsBetween(firstAttemptAt, startedAt));
 
 /** SQS delays a message by at most 15 minutes; longer gaps wait on the due list. */
 const longestQueueDelaySeconds = 900;

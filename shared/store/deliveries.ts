@@ -7,10 +7,10 @@ import {
 import { PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import {
-  askedMeanwhile,
-  askForAttempt,
   DeliveryRecord,
+  manualMeanwhile,
   overdueMoment,
+  retryManually,
   type Verdict,
 } from '../domain/deliveries.ts';
 import { deliveryClocks } from '../domain/deliveryClocks.ts';
@@ -60,8 +60,8 @@ export const writeOfDelivery = ({ before, after }: Change<DeliveryRecord>): Writ
     const ConditionExpression = 'attribute_not_exists(PK)';
     return { Put: { TableName, Item: { ...itemOf(after), ...place }, ConditionExpression } };
   }
-  const { status, scheduled_at, next_attempt_at, asked, asked_at, once } = after;
-  const fields = { status, scheduled_at, next_attempt_at, asked, asked_at, once, ...place };
+  const { status, scheduled_at, next_attempt_at, manual, manual_at, once } = after;
+  const fields = { status, scheduled_at, next_attempt_at, manual, manual_at, once, ...place };
   const exists = before.next_attempt_at === undefined ? 'attribute_not_exists' : 'attribute_exists';
   const isAsRead: Condition = {
     expression: `attempt = :made AND ${exists}(next_attempt_at)`,
@@ -71,8 +71,8 @@ export const writeOfDelivery = ({ before, after }: Change<DeliveryRecord>): Writ
 };
 
 /** The same without a request; false when the delivery was changed meanwhile. */
-export const askDelivery = (before: DeliveryRecord, now: Instant): Promise<boolean> =>
-  writePatiently(askForAttempt(before, now).changes.map(writeOfDelivery));
+export const retryDelivery = (before: DeliveryRecord, now: Instant): Promise<boolean> =>
+  writePatiently(retryManually(before, now).changes.map(writeOfDelivery));
 
 const itemOf = (delivery: DeliveryRecord): Item => {
   const { tenant, id, endpoint_id, created_at } = delivery;
@@ -166,17 +166,17 @@ export const finishAttempt = async (
   made: Omit<AttemptItem, 'attempt'>,
   now: Instant,
 ): Promise<Verdict | undefined> => {
-  const { asked_at } = delivery;
-  const isAskedAsBefore: Condition =
-    asked_at === undefined
-      ? { expression: 'attribute_not_exists(asked_at)' }
-      : { expression: 'asked_at = :asked', values: { ':asked': asked_at } };
-  const outcome = placedAfter({ ...delivery, asked: false }, verdict, now);
+  const { manual_at } = delivery;
+  const isManualAsBefore: Condition =
+    manual_at === undefined
+      ? { expression: 'attribute_not_exists(manual_at)' }
+      : { expression: 'manual_at = :manual', values: { ':manual': manual_at } };
+  const outcome = placedAfter({ ...delivery, manual: false }, verdict, now);
   const held = isHeld(delivery);
-  if (await writeOutcome(delivery, verdict, { ...outcome, ...noClaim }, made, allOf(held, isAskedAsBefore)))
+  if (await writeOutcome(delivery, verdict, { ...outcome, ...noClaim }, made, allOf(held, isManualAsBefore)))
     return verdict;
-  const asked = askedMeanwhile(verdict, now);
-  const place = placedAfter({ ...delivery, ...asked, asked: true }, asked, now);
+  const asked = manualMeanwhile(verdict, now);
+  const place = placedAfter({ ...delivery, ...asked, manual: true }, asked, now);
   const isWritten = await writeOutcome(delivery, asked, { ...place, ...asked, ...noLease }, made, held);
   return isWritten ? asked : undefined;
 };
@@ -228,7 +228,7 @@ const putAttempt = ({ tenant, id }: DeliveryId, { response_rest, ...made }: Atte
   },
 });
 
-const noClaim = { ...noLease, asked: undefined, asked_at: undefined, once: undefined };
+const noClaim = { ...noLease, manual: undefined, manual_at: undefined, once: undefined };
 
 /** Gives a claim back and puts the delivery into its endpoint's line. */
 export const parkClaimed = async (delivery: ClaimedDelivery, now: Instant): Promise<void> => {

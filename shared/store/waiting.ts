@@ -6,9 +6,9 @@ import { table } from './table.ts';
 const { partition, sort } = table.indexes.byStatus;
 
 /** The attributes that put a delivery into its endpoint's line: what somebody asked for first, then the oldest. */
-export const placeInLine = ({ tenant, endpoint_id, scheduled_at, event_id, asked }: DeliveryRecord) => ({
+export const placeInLine = ({ tenant, endpoint_id, scheduled_at, event_id, manual }: DeliveryRecord) => ({
   waiting: true,
-  ...placedIn(waitingFor(tenant, endpoint_id), `${asked === true ? '!' : ''}${scheduled_at}#${event_id}`),
+  ...placedIn(waitingFor(tenant, endpoint_id), `${manual === true ? '!' : ''}${scheduled_at}#${event_id}`),
 });
 
 /** For an update that takes a delivery out of the line. */

@@ -1,4 +1,4 @@
-import { type DeliveryRecord, isGone, judge, type Verdict } from '../domain/deliveries.ts';
+import { type DeliveryRecord, evaluate, isGone, type Verdict } from '../domain/deliveries.ts';
 import { deliveryClocks } from '../domain/deliveryClocks.ts';
 import { jitterShare, retryAfterSeconds } from '../domain/retrySchedule.ts';
 import { type EndpointRecord, signingSecrets } from '../domain/webhooks.ts';
@@ -32,7 +32,7 @@ export const attempt = async (
   const startedAt = addSeconds(delivery.lease_until, -deliveryClocks.lease);
   const sent = await sendEvent(delivery, endpoint, event, { startedAt, seams });
   const now = toInstant(seams.clock());
-  const verdict = judge(delivery, sent, { startedAt, now, spread: (gap) => jitter(gap, jitterShare) });
+  const verdict = evaluate(delivery, sent, { startedAt, now, spread: (gap) => jitter(gap, jitterShare) });
 
   // Before the outcome: nobody asks the receiver again once that is written, and a crash in between must not hide a 410.
   if (isGone(sent)) await disableEndpoint({ tenant: delivery.tenant, endpoint }, 'gone', seams);

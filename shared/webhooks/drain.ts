@@ -143,7 +143,7 @@ class Drain {
     if (wasOpen && !isOpen(health)) this.#lookAt(addSeconds(attempted.now, latecomerSeconds));
     const { next_attempt_at } = attempted.verdict;
     if (next_attempt_at !== undefined) {
-      const { asked, ...left } = { ...taken.delivery, ...attempted.verdict };
+      const { manual, ...left } = { ...taken.delivery, ...attempted.verdict };
       const last_attempt = { at: attempted.startedAt, duration_ms: 0, status: null, error: null };
       const moment = attemptMoment({ ...left, last_attempt }, health);
       // What is due already was asked for meanwhile.

@@ -1,7 +1,7 @@
 import type { WebhookOrderRecord } from '../domain/webhookOrders.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { askDelivery, findDelivery, putDelivery } from '../store/deliveries.ts';
+import { findDelivery, putDelivery, retryDelivery } from '../store/deliveries.ts';
 import type { OrderId } from '../store/orders.ts';
 import { testEventOf } from '../store/outbox.ts';
 import { newDelivery } from './newDelivery.ts';
@@ -21,12 +21,12 @@ export const performFormer = async (
   const event = testEventOf(order);
   if (event !== undefined) {
     const fresh = newDelivery({ tenant, endpointId, event }, now);
-    await putDelivery({ ...fresh, waiting: true, asked: true, asked_at: now, test: true });
+    await putDelivery({ ...fresh, waiting: true, manual: true, manual_at: now, test: true });
     return sendDrain({ tenant, endpointId }, now, seams);
   }
   if (task.do !== 'retry') return true;
   const delivery = await findDelivery({ tenant, id: task.delivery_id });
   if (delivery === undefined) return true;
-  const isAsked = await askDelivery(delivery, now);
+  const isAsked = await retryDelivery(delivery, now);
   return isAsked && sendDrain({ tenant, endpointId }, now, seams);
 };

@@ -57,7 +57,7 @@ describe('when a waiting delivery is attempted', () => {
   });
 
   test('at once when somebody asked', () => {
-    expect(attemptMoment(waiting({ asked: true }), open) <= at(0)).toBe(true);
+    expect(attemptMoment(waiting({ manual: true }), open) <= at(0)).toBe(true);
   });
 });
 
@@ -184,7 +184,7 @@ describe('who is at a backlog', () => {
       isProbed: fc.boolean(),
       nextAt: moment,
     }),
-    head: fc.option(fc.record({ next_attempt_at: moment, asked: fc.boolean() }), { nil: undefined }),
+    head: fc.option(fc.record({ next_attempt_at: moment, manual: fc.boolean() }), { nil: undefined }),
     seconds: fc.constantFrom(0, 2, 86_400),
   });
 

@@ -2,7 +2,7 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   type DeliveryRecord,
-  judge,
+  evaluate,
   overdueMoment,
   queueDelaySeconds,
 } from '../../shared/domain/deliveries.ts';
@@ -139,7 +139,7 @@ const times = { startedAt: first, now: addSeconds(first, 1), spread: exactly };
 
 describe('judging a reply', () => {
   test.each([200, 201, 204, 299])('%d settles the delivery', (status) => {
-    expect(judge(delivery(), reply(status), times)).toEqual({
+    expect(evaluate(delivery(), reply(status), times)).toEqual({
       status: 'succeeded',
       attempt: 1,
       first_attempt_at: first,
@@ -149,7 +149,7 @@ describe('judging a reply', () => {
   test.each([reply(199), reply(301), reply(307), reply(400), reply(429), reply(500), reply(null, 'timeout')])(
     '$status $error is tried again',
     (failed) => {
-      expect(judge(delivery(), failed, times)).toEqual({
+      expect(evaluate(delivery(), failed, times)).toEqual({
         status: 'retrying',
         attempt: 1,
         first_attempt_at: first,
@@ -159,13 +159,13 @@ describe('judging a reply', () => {
   );
 
   test('410 ends the delivery at once', () => {
-    expect(judge(delivery(), reply(410), times)).toMatchObject({ status: 'exhausted', attempt: 1 });
+    expect(evaluate(delivery(), reply(410), times)).toMatchObject({ status: 'exhausted', attempt: 1 });
   });
 
   test('the 33rd failure exhausts it', () => {
     const worn = delivery({ status: 'retrying', attempt: 32, first_attempt_at: first });
 
-    expect(judge(worn, reply(500), { ...times, now: addSeconds(first, 86_401) })).toEqual({
+    expect(evaluate(worn, reply(500), { ...times, now: addSeconds(first, 86_401) })).toEqual({
       status: 'exhausted',
       attempt: 33,
       first_attempt_at: first,
@@ -177,23 +177,23 @@ describe('judging a reply', () => {
     const startedAt = addSeconds(first, 86_400);
     const late = { startedAt, now: addSeconds(startedAt, 1), spread: exactly };
 
-    expect(judge(stoodBack, reply(500), late)).toMatchObject({ status: 'exhausted', attempt: 5 });
-    expect(judge(stoodBack, reply(500), { ...late, startedAt: addSeconds(first, 86_399) })).toMatchObject({
+    expect(evaluate(stoodBack, reply(500), late)).toMatchObject({ status: 'exhausted', attempt: 5 });
+    expect(evaluate(stoodBack, reply(500), { ...late, startedAt: addSeconds(first, 86_399) })).toMatchObject({
       status: 'retrying',
     });
   });
 
   test('one attempt that somebody asked for has none after it', () => {
-    expect(judge(delivery({ attempt: 33, once: true }), reply(500), times)).toMatchObject({
+    expect(evaluate(delivery({ attempt: 33, once: true }), reply(500), times)).toMatchObject({
       status: 'exhausted',
       attempt: 34,
     });
   });
 
   test('an attempt that somebody asked for ahead of time costs none of the schedule', () => {
-    const waiting = delivery({ status: 'retrying', attempt: 3, first_attempt_at: first, asked: true });
+    const waiting = delivery({ status: 'retrying', attempt: 3, first_attempt_at: first, manual: true });
     const asked = (fields: Partial<DeliveryRecord>, after: number) =>
-      judge({ ...waiting, ...fields }, reply(500), {
+      evaluate({ ...waiting, ...fields }, reply(500), {
         startedAt: addSeconds(first, after),
         now: addSeconds(first, after),
         spread: exactly,
@@ -223,7 +223,7 @@ describe('judging a reply', () => {
   test('a replay begins a new schedule and counts the attempts on', () => {
     const replayed = delivery({ attempt: 33, earlier_attempts: 33 });
 
-    expect(judge(replayed, reply(500), times)).toEqual({
+    expect(evaluate(replayed, reply(500), times)).toEqual({
       status: 'retrying',
       attempt: 34,
       first_attempt_at: first,
@@ -233,7 +233,7 @@ describe('judging a reply', () => {
 
   test('the schedule counts from the first attempt, not from this one', () => {
     const second = delivery({ status: 'retrying', attempt: 1, first_attempt_at: first });
-    const verdict = judge(second, reply(500), { ...times, startedAt: addSeconds(first, 12) });
+    const verdict = evaluate(second, reply(500), { ...times, startedAt: addSeconds(first, 12) });
 
     expect(verdict).toMatchObject({ first_attempt_at: first, next_attempt_at: addSeconds(first, 30) });
   });

@@ -5,7 +5,7 @@ import { handler as deliverWebhook } from '../../functions/events/deliverWebhook
 import { redrive } from '../../functions/events/reconcile.ts';
 import { handler as relayJournal } from '../../functions/events/relayJournal.ts';
 import { handler as sweepDue } from '../../functions/events/sweepDue.ts';
-import { askForAttempt, DeliveryRecord, finalMoment } from '../../shared/domain/deliveries.ts';
+import { DeliveryRecord, finalMoment, retryManually } from '../../shared/domain/deliveries.ts';
 import { deliveryClocks } from '../../shared/domain/deliveryClocks.ts';
 import { HealthRecord } from '../../shared/domain/endpointHealth.ts';
 import { variables } from '../../shared/kernel/config.ts';
@@ -328,7 +328,7 @@ test('one more attempt that is asked for while one is made follows it, also when
       requestId: entryId,
       done: undefined,
     };
-    await commit({ origin, entryId, now: instant(), ...askForAttempt(delivery, instant()) });
+    await commit({ origin, entryId, now: instant(), ...retryManually(delivery, instant()) });
   };
   receiver.respond = async (_, response) => {
     if (receiver.received.length === 1) await askForOneMore();

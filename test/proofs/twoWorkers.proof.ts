@@ -105,7 +105,7 @@ const workOff = async (books: Books): Promise<void> => {
     const isDone = deliveries.every(isSettled);
     const isQuiet = deliveries.every(({ lease_until }) => lease_until === undefined);
     if (isDone && parts.queues.visibleCount() === 0) return;
-    const retrying = deliveries.filter(({ status, asked }) => status === 'retrying' && asked !== true);
+    const retrying = deliveries.filter(({ status, manual }) => status === 'retrying' && manual !== true);
     if (round % 4 === 0) {
       for (const delivery of retrying.slice(0, 6)) await askAgain(books, delivery);
       await stir(books);

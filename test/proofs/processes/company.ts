@@ -6,7 +6,7 @@ import type { EndpointInput, EndpointUpdate, RotationMode } from '../../../share
 import { leadAddressee } from '../../../shared/domain/addressees.ts';
 import { send } from '../../../shared/domain/communications.ts';
 import { upsert } from '../../../shared/domain/customers.ts';
-import { askForAttempt, DeliveryRecord, sendTest } from '../../../shared/domain/deliveries.ts';
+import { DeliveryRecord, retryManually, sendTest } from '../../../shared/domain/deliveries.ts';
 import { draft, send as sendEstimate } from '../../../shared/domain/estimates.ts';
 import { capture, type LeadRecord } from '../../../shared/domain/leads.ts';
 import type { Decision } from '../../../shared/domain/record.ts';
@@ -98,7 +98,7 @@ export class Company {
       const delivery = await findDelivery({ tenant: this.id, id });
       if (delivery === undefined) return;
       try {
-        await this.#commit(askForAttempt(delivery, this.#birth().now));
+        await this.#commit(retryManually(delivery, this.#birth().now));
         return;
       } catch (error) {
         if (!(error instanceof Stale)) throw error;
