@@ -25,7 +25,7 @@ export const DeliveryRecord = z.object({
   next_attempt_at: z.string().optional(),
   lease_until: z.string().optional(),
   last_attempt: AttemptOutcome.optional(),
-  /** It stands in the endpoint's line instead of having a message of its own. */
+  /** It stands in the endpoint's backlog instead of having a message of its own. */
   waiting: z.boolean().optional(),
   /** Somebody asked for its next attempt, which is then made whatever the endpoint's health. */
   manual: z.boolean().optional(),

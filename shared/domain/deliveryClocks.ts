@@ -6,7 +6,7 @@ export const deliveryClocks = {
   lease: 30,
   /** So long an invocation begins new work, before it leaves the rest to the next. */
   timeBudget: 15,
-  /** A line belongs so long to whoever drives it. */
+  /** A backlog belongs so long to whoever drains it. */
   drainLease: 40,
   /** So long the worker's function may run. */
   function: 60,
@@ -25,7 +25,7 @@ const rules: readonly { readonly says: string; readonly holds: (clocks: Delivery
     holds: ({ deadline, lease }) => deadline + margin <= lease,
   },
   {
-    says: 'The last attempt that a drain begins ends within its lease of the line.',
+    says: 'The last attempt that a drain begins ends within its lease of the backlog.',
     holds: ({ timeBudget, deadline, drainLease }) => timeBudget + deadline + margin <= drainLease,
   },
   {

@@ -3,8 +3,8 @@ import type { EndpointHealth } from '../contract/webhooks.ts';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/clock.ts';
 
 /**
- * An endpoint that is well has no limit of its own but this concurrency. One that is not has fewer attempts in flight, whatever the number
- * of processes: a single one of them drives its line.
+ * An endpoint with this concurrency is well and has no limit of its own. One with less has at most so many attempts in flight,
+ * whatever the number of processes: a single one of them drains its backlog.
  */
 export const fullConcurrency = 10;
 
@@ -17,7 +17,7 @@ export const manyWaiting = 100;
 const firstProbeSeconds = 30;
 const longestProbeSeconds = 300;
 const growSeconds = 1;
-/** Where it last went wrong the health waits longer before it grows past that. */
+/** Where it last went wrong the concurrency waits longer before it grows past that. */
 const patientGrowSeconds = 4;
 /** So many failures in a row, and an endpoint that answers counts as down. */
 const tellingFailures = 5;
@@ -39,7 +39,7 @@ export const HealthState = z.object({
   /** Failures since the last success. */
   failures: z.int().default(0),
   failing_since: z.string().optional(),
-  /** When a probe succeeded and the health began to open again. */
+  /** When a probe succeeded and the circuit began to close again. */
   recovering_since: z.string().optional(),
   grown_at: z.string().optional(),
   shrunk_at: z.string().optional(),
@@ -51,8 +51,8 @@ export const HealthState = z.object({
 export type HealthState = z.output<typeof HealthState>;
 
 /**
- * The health as it is kept, by its endpoint's id; an endpoint that is well has none. Only its driver sends what waits in
- * the line, for as long as its lease lasts.
+ * The health as it is kept, by the id of its endpoint; an endpoint that is well has none. Only its drain sends what waits in
+ * the backlog, for as long as its lease lasts.
  */
 export const HealthRecord = HealthState.extend({
   kind: z.literal('endpoint_health'),
@@ -60,9 +60,9 @@ export const HealthRecord = HealthState.extend({
   id: z.string(),
   tenant: z.string(),
   lease_until: z.string().optional(),
-  /** Something came into the line while a driver was at work. */
+  /** Something came into the backlog while a drain was at work. */
   disturbed: z.boolean().optional(),
-  /** When a message that wakes the next driver arrives. */
+  /** When a message that asks for the next drain arrives. */
   drain_at: z.string().optional(),
 });
 export type HealthRecord = z.output<typeof HealthRecord>;
@@ -70,7 +70,7 @@ export type HealthRecord = z.output<typeof HealthRecord>;
 export const freshHealth: HealthState = HealthState.parse({});
 
 export const isFull = ({ concurrency }: HealthState): boolean => concurrency === fullConcurrency;
-/** An endpoint that is well has all of its health, and mostly no record of one. */
+/** An endpoint that is well has no limit, and mostly no record. */
 export const isHealthy = (health: HealthState | undefined): boolean => health === undefined || isFull(health);
 /** Nothing but probes. */
 export const isOpen = ({ concurrency }: HealthState): boolean => concurrency === 0;
@@ -81,7 +81,7 @@ export const healthOf = ({ concurrency, recovering_since }: HealthState): Endpoi
   return recovering_since === undefined ? 'degraded' : 'half_open';
 };
 
-/** Whether a message that wakes a driver arrives after the one moment and by the other. */
+/** Whether a message that asks for a drain arrives after the one moment and by the other. */
 export const isDrainUnderWay = ({ drain_at }: HealthRecord, after: Instant, by: Instant): boolean =>
   drain_at !== undefined && drain_at > after && drain_at <= by;
 
@@ -135,7 +135,7 @@ const isTimeToGrow = (
 };
 
 /**
- * The health of an endpoint whose first attempts are slow: what comes for it joins its line, where at most ten attempts are
+ * The health of an endpoint whose first attempts are slow: what comes for it joins its backlog, where at most ten attempts are
  * under way at a time. The very same object when that is so already.
  */
 export const whenSlow = (before: HealthState, now: Instant): HealthState =>

@@ -19,6 +19,7 @@ import { fullJitter } from '../kernel/backoff.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type AttemptItem, attemptKey, firstAttemptOn } from './attempts.ts';
+import { notWaiting, placeInBacklog } from './backlog.ts';
 import { database } from './client.ts';
 import { notDue } from './due.ts';
 import { getItem } from './getItem.ts';
@@ -27,7 +28,6 @@ import type { Item } from './items.ts';
 import { deliveriesTo, dueAt, type Key, placedIn, recordKey } from './keys.ts';
 import { isFree, isFreeFor, isHeld, type Leased, leaseFor, noLease } from './lease.ts';
 import { allOf, type Condition, updateItem, updateOf, type Write } from './update.ts';
-import { notWaiting, placeInLine } from './waiting.ts';
 
 const daySeconds = 24 * 60 * 60;
 const deliveryLifeSeconds = 90 * daySeconds;
@@ -42,7 +42,7 @@ export const putDelivery = async (
 ): Promise<DeliveryRecord> => {
   const item = {
     ...itemOf(delivery),
-    ...(delivery.waiting === true ? placeInLine(delivery) : {}),
+    ...(delivery.waiting === true ? placeInBacklog(delivery) : {}),
     ...dueAt(due, 'delivery', delivery.id),
   };
   if (await insertItem(item)) return delivery;
@@ -54,7 +54,7 @@ export const putDelivery = async (
 export const writeOfDelivery = ({ before, after }: Change<DeliveryRecord>): Write => {
   if (after === undefined) throw new Error('No request removes a delivery.');
   const moment = after.next_attempt_at ?? after.scheduled_at;
-  const place = { ...placeInLine(after), ...dueAt(overdueMoment(moment, moment), 'delivery', after.id) };
+  const place = { ...placeInBacklog(after), ...dueAt(overdueMoment(moment, moment), 'delivery', after.id) };
   if (before === undefined) {
     const TableName = database().tableName;
     const ConditionExpression = 'attribute_not_exists(PK)';
@@ -155,7 +155,7 @@ export const claimDelivery = async (
 };
 
 /**
- * Writes down a claimed attempt and what follows from it; with a next attempt ahead the delivery waits in its endpoint's line.
+ * Writes down a claimed attempt and what follows from it; with a next attempt ahead the delivery waits in its endpoint's backlog.
  * Only the newest attempt keeps the whole of the receiver's answer. A first attempt with a short one lives on the delivery
  * itself, which is all that is ever written of most. Gives back what was written, which says more when somebody asked for one
  * more attempt meanwhile; undefined when the lease ran out and somebody else took the attempt over: nothing is written then.
@@ -184,7 +184,7 @@ export const finishAttempt = async (
 const placedAfter = (delivery: DeliveryRecord, { next_attempt_at }: Verdict, now: Instant): Item =>
   next_attempt_at === undefined
     ? { ...notWaiting, ...notDue, next_attempt_at }
-    : { ...placeInLine(delivery), ...dueAt(overdueMoment(next_attempt_at, now), 'delivery', delivery.id) };
+    : { ...placeInBacklog(delivery), ...dueAt(overdueMoment(next_attempt_at, now), 'delivery', delivery.id) };
 
 const writeOutcome = async (
   delivery: ClaimedDelivery,
@@ -230,13 +230,13 @@ const putAttempt = ({ tenant, id }: DeliveryId, { response_rest, ...made }: Atte
 
 const noClaim = { ...noLease, manual: undefined, manual_at: undefined, once: undefined };
 
-/** Gives a claim back and puts the delivery into its endpoint's line. */
+/** Gives a claim back and puts the delivery into its endpoint's backlog. */
 export const parkClaimed = async (delivery: ClaimedDelivery, now: Instant): Promise<void> => {
-  const place = { ...placeInLine(delivery), ...dueAt(overdueMoment(now, now), 'delivery', delivery.id) };
+  const place = { ...placeInBacklog(delivery), ...dueAt(overdueMoment(now, now), 'delivery', delivery.id) };
   await updateItem(deliveryKey(delivery), { ...place, ...noLease }, isHeld(delivery));
 };
 
-/** Puts a delivery that waits for an attempt, and that nobody is at, into its endpoint's line; gives it back if it did. */
+/** Puts a delivery that waits for an attempt, and that nobody is at, into its endpoint's backlog; gives it back if it did. */
 export const parkDelivery = async (
   delivery: DeliveryRecord,
   now: Instant,
@@ -244,7 +244,7 @@ export const parkDelivery = async (
   condition = 'attribute_exists(next_attempt_at)',
 ): Promise<boolean> => {
   const place = {
-    ...placeInLine({ ...delivery, ...fields }),
+    ...placeInBacklog({ ...delivery, ...fields }),
     ...dueAt(overdueMoment(now, now), 'delivery', delivery.id),
   };
   const updated = await updateItem(

@@ -25,8 +25,8 @@ export const healthOfEndpoints = async (tenant: string): Promise<ReadonlyMap<str
 };
 
 /**
- * Takes an endpoint's line for one driver. Undefined when another has it: that one is told that there is more to do. A
- * driver that dies is followed by the sweeper once its lease is over.
+ * Takes an endpoint's backlog for one drain. Undefined when another has it: that one is told that there is more to do. A
+ * drain that dies is followed by the sweeper once its lease is over.
  */
 export const leaseBacklog = async (id: HealthId, now: Instant): Promise<LeasedHealth | undefined> => {
   const lease = leaseFor(deliveryClocks.drainLease, now);
@@ -77,7 +77,7 @@ export const changeHealth = async (
   }
 };
 
-/** Notes that a message is about to be sent which wakes a driver then; false when another one comes after `now` and by then. */
+/** Notes that a message is about to be sent which asks for a drain then; false when another one comes after `now` and by then. */
 export const noteDrain = async (id: HealthId, at: Instant, now: Instant): Promise<boolean> => {
   const noted = await updateItem(
     healthKey(id),
@@ -91,7 +91,7 @@ export const noteDrain = async (id: HealthId, at: Instant, now: Instant): Promis
 };
 
 export type Rest = {
-  /** When the line must be looked after next; undefined when nothing stands in it. */
+  /** When the backlog must be looked after next; undefined when nothing stands in it. */
   readonly next: Instant | undefined;
   /** When a message that does so arrives, if one is under way. */
   readonly drainAt: Instant | undefined;
@@ -100,8 +100,8 @@ export type Rest = {
 const drainGraceSeconds = 60;
 
 /**
- * Gives the line back. False when something came into it meanwhile: the driver keeps it and looks again. The health of an
- * endpoint that is well and has an empty line is removed.
+ * Gives the backlog back. False when something came into it meanwhile: the drain keeps it and looks again. The health of an
+ * endpoint that is well and has an empty backlog is removed.
  */
 export const releaseBacklog = async (health: LeasedHealth, { next, drainAt }: Rest): Promise<boolean> => {
   if (next === undefined && isFull(health) && (await removeHealth(health))) return true;

@@ -32,7 +32,7 @@ export const deliverNew = (message: NewDelivery, seams: Seams): Promise<void> =>
 
 /**
  * Makes a first attempt, unless it was made or is being made: a message may come twice. When the endpoint is not well the
- * delivery goes into its line instead. Only our own failures throw.
+ * delivery goes into its backlog instead. Only our own failures throw.
  */
 const makeFirst = async (
   ids: FirstAttempt,

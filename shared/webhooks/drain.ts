@@ -6,34 +6,34 @@ import { isDrainUnderWay, isOpen, spacingOf } from '../domain/endpointHealth.ts'
 import { addSeconds, type Instant, secondsBetween, toInstant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
+import { type BacklogId, readBacklog } from '../store/backlog.ts';
 import { claimDelivery } from '../store/deliveries.ts';
 import { type LeasedHealth, leaseBacklog, releaseBacklog } from '../store/endpointHealth.ts';
 import { findEndpoint } from '../store/endpoints.ts';
-import { type Line, readLine } from '../store/waiting.ts';
 import { attempt } from './attempt.ts';
-import { cancelLine } from './cancelLine.ts';
-import type { Drive } from './queue.ts';
+import { cancelBacklog } from './cancelBacklog.ts';
+import type { DrainRequest } from './queue.ts';
 import { recordOutcome } from './recordOutcome.ts';
 import { sendDrain } from './scheduleDrain.ts';
 import { takeAttempt } from './takeAttempt.ts';
 import { beginTimeBudget } from './timeBudget.ts';
 
 const mostProbeCandidates = 100;
-/** Whoever read that the endpoint was only probed sends no message: what he puts into the line comes after so long at most. */
+/** Whoever read that the endpoint was only probed sends no message: what he puts into the backlog comes after so long at most. */
 const latecomerSeconds = 60;
 
 /**
- * Looks after the line of an endpoint until nothing in it is due any more. One worker at a time has a line; a second one
+ * Looks after the backlog of an endpoint until nothing in it is due any more. One worker at a time has a backlog; a second one
  * leaves at once.
  */
-export const drain = async ({ tenant, endpoint_id }: Drive, seams: Seams): Promise<void> => {
+export const drain = async ({ tenant, endpoint_id }: DrainRequest, seams: Seams): Promise<void> => {
   const health = await leaseBacklog({ tenant, id: endpoint_id }, toInstant(seams.clock()));
   if (health !== undefined) await new Drain(health, seams).run();
 };
 
 /** Carries out what `next` says. */
 class Drain {
-  readonly #line: Line;
+  readonly #id: BacklogId;
   readonly #seams: Seams;
   readonly #isTimeOver = beginTimeBudget();
   readonly #inFlight = new Set<Promise<void>>();
@@ -43,13 +43,13 @@ class Drain {
   #nextAt: Instant | undefined;
 
   constructor(health: LeasedHealth, seams: Seams) {
-    this.#line = { tenant: health.tenant, endpointId: health.id };
+    this.#id = { tenant: health.tenant, endpointId: health.id };
     this.#health = health;
     this.#seams = seams;
   }
 
   async run(): Promise<void> {
-    const endpoint = await findEndpoint(this.#line.tenant, this.#line.endpointId);
+    const endpoint = await findEndpoint(this.#id.tenant, this.#id.endpointId);
     let nextAt: Instant | undefined;
     do {
       [this.#nextAt, this.#isProbed] = [undefined, false];
@@ -58,12 +58,12 @@ class Drain {
   }
 
   async #cancel(): Promise<Instant | undefined> {
-    return (await cancelLine(this.#line, this.#seams)) ? undefined : this.#now();
+    return (await cancelBacklog(this.#id, this.#seams)) ? undefined : this.#now();
   }
 
-  /** Answers when the line is to be looked after next. */
+  /** Answers when the backlog is to be looked after next. */
   async #work(): Promise<Instant | undefined> {
-    let deliveries = readLine(this.#line);
+    let deliveries = readBacklog(this.#id);
     let head = await following(deliveries);
     for (;;) {
       const step = next(this.#backlog(), head, this.#now());
@@ -81,7 +81,7 @@ class Drain {
           break;
         case 'probe':
           await this.#probe();
-          deliveries = readLine(this.#line);
+          deliveries = readBacklog(this.#id);
       }
       head = await following(deliveries);
     }
@@ -106,7 +106,7 @@ class Drain {
   async #probe(): Promise<void> {
     this.#isProbed = true;
     const head: DeliveryRecord[] = [];
-    for await (const delivery of readLine(this.#line)) {
+    for await (const delivery of readBacklog(this.#id)) {
       head.push(delivery);
       if (head.length === mostProbeCandidates || isBestProbe(delivery, this.#now())) break;
     }
@@ -136,7 +136,7 @@ class Drain {
     const { endpoint, event } = taken;
     const attempted = await attempt(taken.delivery, endpoint, event, this.#seams);
     const wasOpen = isOpen(this.#health);
-    const known = { tenant: this.#line.tenant, endpoint, known: this.#health };
+    const known = { tenant: this.#id.tenant, endpoint, known: this.#health };
     const { health = this.#health, isOver } = await recordOutcome(attempted, known, this.#seams);
     this.#health = { ...health, lease_until: this.#health.lease_until };
     if (isOver) this.#isStopped = true;
@@ -152,7 +152,7 @@ class Drain {
     await pause(spacingOf(health));
   }
 
-  /** Gives the line back and sees to it that somebody looks again in time; false when there is more to do at once. */
+  /** Gives the backlog back and sees to it that somebody looks again in time; false when there is more to do at once. */
   async #release(next: Instant | undefined): Promise<boolean> {
     if (next === undefined) return releaseBacklog(this.#health, { next, drainAt: undefined });
     const now = this.#now();
@@ -160,7 +160,7 @@ class Drain {
     const isNear = queueDelaySeconds(next, now) !== undefined;
     const drainAt = isUnderWay ? this.#health.drain_at : isNear ? next : undefined;
     const released = await releaseBacklog(this.#health, { next, drainAt });
-    if (released && drainAt !== undefined && !isUnderWay) await sendDrain(this.#line, next, this.#seams);
+    if (released && drainAt !== undefined && !isUnderWay) await sendDrain(this.#id, next, this.#seams);
     return released;
   }
 

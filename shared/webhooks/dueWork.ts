@@ -48,26 +48,26 @@ const deliverDue =
         own.map(({ delivery }) => firstAttemptOf(delivery)),
         seams,
       ),
-      lookAfterLines(waiting, overdueMoment(now, now), seams),
+      drainOverdue(waiting, overdueMoment(now, now), seams),
     ]);
   };
 
 type Overdue = { readonly due: DueItem; readonly delivery: DeliveryRecord };
 
-/** One message for each line; what only waits for its final moment comes back then. */
-const lookAfterLines = async (overdue: readonly Overdue[], until: Instant, seams: Seams): Promise<void> => {
-  const lines = Map.groupBy(overdue, ({ delivery }) => delivery.endpoint_id);
+/** One message for each backlog; what only waits for its final moment comes back then. */
+const drainOverdue = async (overdue: readonly Overdue[], until: Instant, seams: Seams): Promise<void> => {
+  const backlogs = Map.groupBy(overdue, ({ delivery }) => delivery.endpoint_id);
   await Promise.all(
-    [...lines].map(async ([endpoint_id, ofLine]) => {
-      const tenant = ofLine[0]?.delivery.tenant ?? '';
+    [...backlogs].map(async ([endpoint_id, ofBacklog]) => {
+      const tenant = ofBacklog[0]?.delivery.tenant ?? '';
       await send('retries', [{ tenant, endpoint_id }], seams);
       const health = await findHealth({ tenant, id: endpoint_id });
       if (health === undefined || !isOpen(health)) return;
       await takeAll(
-        ofLine.map(({ due }) => ({ ...due, due: until })),
+        ofBacklog.map(({ due }) => ({ ...due, due: until })),
         seams,
         (item) => {
-          const found = ofLine.find(({ due }) => due.id === item.id);
+          const found = ofBacklog.find(({ due }) => due.id === item.id);
           const final = found && finalMoment(found.delivery);
           return final !== undefined && final > until ? postpone(item, final) : Promise.resolve(undefined);
         },
@@ -76,8 +76,8 @@ const lookAfterLines = async (overdue: readonly Overdue[], until: Instant, seams
   );
 };
 
-/** Lines whose time has come, or whose driver died. */
-const driveDue =
+/** Backlogs whose time has come, or whose drain died. */
+const drainDue =
   (options?: Postponing): DueHandler =>
   async (items, seams) => {
     const until = addSeconds(toInstant(seams.clock()), drainRetrySeconds);
@@ -105,7 +105,7 @@ const orderDue: DueHandler = async (items, seams) => {
 export const webhookWork = {
   journal: relayDue,
   delivery: deliverDue(),
-  endpoint_health: driveDue(),
+  endpoint_health: drainDue(),
   webhook_order: orderDue,
   window: formerHealthDue,
 } as const satisfies DueHandlers;
@@ -126,7 +126,7 @@ export const redriveWork = (diedBefore: Date): DueHandlers => {
       const condition = allOf(isPast, isFreeOfTheDead(died, deliveryClocks.lease));
       await deliverDue({ fields: noLease, condition })(items, seams);
     },
-    endpoint_health: driveDue({
+    endpoint_health: drainDue({
       fields: noLease,
       condition: isFreeOfTheDead(died, deliveryClocks.drainLease),
     }),

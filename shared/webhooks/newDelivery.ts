@@ -3,8 +3,8 @@ import type { EventType } from '../contract/events.ts';
 import { type DeliveryRecord, finalMoment, pendingDelivery } from '../domain/deliveries.ts';
 import { type HealthRecord, isHealthy, isOpen } from '../domain/endpointHealth.ts';
 import type { Instant } from '../kernel/clock.ts';
+import type { BacklogId } from '../store/backlog.ts';
 import { putDelivery } from '../store/deliveries.ts';
-import type { Line } from '../store/waiting.ts';
 import { firstAttemptOf, newDeliveryOf, type WebhookMessage } from './queue.ts';
 
 /** Made from what it joins, so that whoever makes the delivery again finds the first one. */
@@ -19,14 +19,14 @@ type Joined = {
 export const newDelivery = ({ tenant, endpointId, event }: Joined, now: Instant): DeliveryRecord =>
   pendingDelivery({ id: deliveryId(event.id, endpointId), tenant, endpoint_id: endpointId, event }, now);
 
-/** What sets off a delivery: a message of its own, or that somebody looks after its endpoint's line. */
+/** What sets off a delivery: a message of its own, or that somebody looks after its endpoint's backlog. */
 export type Placed =
   | { readonly message: WebhookMessage }
-  | { readonly line: Line; readonly health: HealthRecord | undefined };
+  | { readonly backlog: BacklogId; readonly health: HealthRecord | undefined };
 
 /**
- * Gives a new delivery a message of its own where the endpoint is well, else stores it in the endpoint's line unless it
- * exists. Undefined when nothing has to be set off: it is past its first attempt, or the line is looked after anyway.
+ * Gives a new delivery a message of its own where the endpoint is well, else stores it in the endpoint's backlog unless it
+ * exists. Undefined when nothing has to be set off: it is past its first attempt, or the backlog is looked after anyway.
  */
 export const placeDelivery = async (
   fresh: DeliveryRecord,
@@ -40,5 +40,5 @@ export const placeDelivery = async (
   if (delivery.status !== 'pending') return undefined;
   if (delivery.waiting !== true) return { message: firstAttemptOf(delivery) };
   const isAwaited = isProbed && (health.drain_at ?? '') > scheduled_at;
-  return isAwaited ? undefined : { line: { tenant, endpointId: endpoint_id }, health };
+  return isAwaited ? undefined : { backlog: { tenant, endpointId: endpoint_id }, health };
 };

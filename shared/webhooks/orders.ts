@@ -4,7 +4,7 @@ import { addSeconds, secondsBetween, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { findEndpoint } from '../store/endpoints.ts';
 import { findOrder, finishOrder, type OrderId } from '../store/orders.ts';
-import { cancelLine } from './cancelLine.ts';
+import { cancelBacklog } from './cancelBacklog.ts';
 import { performFormer } from './formerOrders.ts';
 import { sendMessages } from './queue.ts';
 import { replay } from './replay.ts';
@@ -38,7 +38,7 @@ const performTask = async (
 
 /**
  * An endpoint that was enabled again meanwhile keeps what waits for it. An attempt that was under way when the order was
- * given puts its delivery back into the line afterwards: a second look, once no such attempt can be left, settles that too.
+ * given puts its delivery back into the backlog afterwards: a second look, once no such attempt can be left, settles that too.
  */
 const cancel = async (
   { tenant, id }: OrderId,
@@ -48,7 +48,7 @@ const cancel = async (
   const endpoint = await findEndpoint(tenant, endpoint_id);
   if (endpoint?.status === 'enabled') return true;
   const waitSeconds = secondsBetween(toInstant(seams.clock()), addSeconds(created_at, deliveryClocks.lease));
-  const isDone = await cancelLine({ tenant, endpointId: endpoint_id }, seams);
+  const isDone = await cancelBacklog({ tenant, endpointId: endpoint_id }, seams);
   if (isDone && waitSeconds <= 0) return true;
   const delaySeconds = isDone ? Math.ceil(waitSeconds) : 0;
   await sendMessages('retries', [{ message: { tenant, order_id: id }, delaySeconds }], seams.log);

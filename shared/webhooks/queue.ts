@@ -44,12 +44,12 @@ export const newDeliveryOf = ({ event_type, created_at, ...delivery }: DeliveryR
 /** Somebody's order is to be carried out. */
 const Order = z.object({ tenant: z.string(), order_id: z.string() });
 
-/** The line of an endpoint is to be looked after. */
-const Drive = z.object({ tenant: z.string(), endpoint_id: z.string() });
-export type Drive = z.output<typeof Drive>;
+/** The backlog of an endpoint is to be looked after. */
+const DrainRequest = z.object({ tenant: z.string(), endpoint_id: z.string() });
+export type DrainRequest = z.output<typeof DrainRequest>;
 
 /** Hardly more than ids. The most telling form comes first: a parser drops what it does not know. */
-export const WebhookMessage = z.union([NewDelivery, FirstAttempt, Order, Drive]);
+export const WebhookMessage = z.union([NewDelivery, FirstAttempt, Order, DrainRequest]);
 export type WebhookMessage = z.output<typeof WebhookMessage>;
 
 export type Outgoing = { readonly message: WebhookMessage; readonly delaySeconds?: number };

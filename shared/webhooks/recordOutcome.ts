@@ -12,8 +12,8 @@ import {
 import { retryAfterSeconds } from '../domain/retrySchedule.ts';
 import type { EndpointRecord } from '../domain/webhooks.ts';
 import type { Seams } from '../kernel/seams.ts';
+import { isBacklogLonger } from '../store/backlog.ts';
 import { changeHealth, findHealth, type HealthId } from '../store/endpointHealth.ts';
-import { isLineLonger } from '../store/waiting.ts';
 import type { Attempted } from './attempt.ts';
 import { disableEndpoint } from './disable.ts';
 
@@ -49,7 +49,7 @@ export const recordOutcome = async (
   return { health, isOver: true };
 };
 
-/** Of attempts that time out together the first has told it all: the others neither count the line nor write. */
+/** Of attempts that time out together the first has told it all: the others neither count the backlog nor write. */
 const recordFailure = async (
   id: HealthId,
   { sent, startedAt, now }: Attempted,
@@ -62,7 +62,7 @@ const recordFailure = async (
     timedOut,
     answered: sent.status !== null,
     retryAfterSeconds: retryAfterSeconds(sent.retry_after, now),
-    many: await isLineLonger({ tenant: id.tenant, endpointId: id.id }, manyWaiting),
+    many: await isBacklogLonger({ tenant: id.tenant, endpointId: id.id }, manyWaiting),
   };
   return changeHealth(id, (state) => afterFailure(state, setback, now), before);
 };

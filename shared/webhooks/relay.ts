@@ -3,29 +3,29 @@ import { isWanted, type Subscription } from '../domain/webhooks.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { describeError, type Log } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { carryMessages } from '../messaging/carryMessages.ts';
+import { fanOutMessages } from '../messaging/fanOutMessages.ts';
+import type { BacklogId } from '../store/backlog.ts';
 import { healthOfEndpoints } from '../store/endpointHealth.ts';
 import { subscriptionsOf } from '../store/endpoints.ts';
 import type { JournalEntry } from '../store/journal.ts';
 import { markRelayed } from '../store/outbox.ts';
-import type { Line } from '../store/waiting.ts';
 import { newDelivery, type Placed, placeDelivery } from './newDelivery.ts';
 import { type DeliveryQueue, sendMessages, type WebhookMessage } from './queue.ts';
 import { scheduleDrain } from './scheduleDrain.ts';
 
-/** Carries what entries brought about to where it is worked on, and answers the ids of the entries that failed. */
-export type Carrier = (entries: readonly JournalEntry[], seams: Seams) => Promise<ReadonlySet<string>>;
+/** Fans out what entries brought about to where it is worked on, and answers the ids of the entries that failed. */
+export type FanOut = (entries: readonly JournalEntry[], seams: Seams) => Promise<ReadonlySet<string>>;
 
 /**
- * Carries everything that the entries brought about, and only then notes them as relayed: repeated after a crash at any
+ * Fans out everything that the entries brought about, and only then notes them as relayed: repeated after a crash at any
  * point, it makes nothing twice and leaves nothing out. Answers the ids of the entries that failed; those stay on the due
  * list.
  */
-export const relayEntries: Carrier = async (entries, seams) => {
-  const outcomes = await Promise.all(carriers.map((carry) => carry(entries, seams)));
+export const relayEntries: FanOut = async (entries, seams) => {
+  const outcomes = await Promise.all(fanOuts.map((fanOut) => fanOut(entries, seams)));
   const failed = new Set(outcomes.flatMap((ids) => [...ids]));
-  const carried = entries.filter(({ id }) => !failed.has(id));
-  await Promise.all(carried.map((entry) => guarded(entry, failed, seams.log, markRelayed(entry))));
+  const relayed = entries.filter(({ id }) => !failed.has(id));
+  await Promise.all(relayed.map((entry) => guarded(entry, failed, seams.log, markRelayed(entry))));
   return failed;
 };
 
@@ -33,7 +33,7 @@ export const relayEntries: Carrier = async (entries, seams) => {
 type Cause = { readonly entryId: string; readonly message: WebhookMessage };
 
 /** Makes a delivery of every event for every endpoint that wants it, and sets it off; those that are well wait for no other. */
-const carryEvents: Carrier = async (entries, seams) => {
+const fanOutEvents: FanOut = async (entries, seams) => {
   const failed = new Set<string>();
   const readReceivers = receiversOnce();
   const withEvents = entries.filter(({ events }) => events.length > 0);
@@ -45,31 +45,39 @@ const carryEvents: Carrier = async (entries, seams) => {
         return (ofEntry ?? []).map((each) => ({ entryId: entry.id, ...each }));
       }),
     );
-    const [causes, inLines] = [
+    const [causes, inBacklogs] = [
       placed.flat().filter((each) => 'message' in each),
-      placed.flat().filter((each) => 'line' in each),
+      placed.flat().filter((each) => 'backlog' in each),
     ];
     await Promise.all([
       sendCauses('deliveries', causes, failed, seams.log),
-      wakeLines(inLines, failed, seams),
+      drainBacklogs(inBacklogs, failed, seams),
     ]);
   }
   return failed;
 };
 
-type InLine = { readonly entryId: string; readonly line: Line; readonly health: HealthRecord | undefined };
+type InBacklog = {
+  readonly entryId: string;
+  readonly backlog: BacklogId;
+  readonly health: HealthRecord | undefined;
+};
 
-/** Sees to every line once, whatever number of entries put something into it. */
-const wakeLines = async (inLines: readonly InLine[], failed: Set<string>, seams: Seams): Promise<void> => {
+/** Sees to every backlog once, whatever number of entries put something into it. */
+const drainBacklogs = async (
+  inBacklogs: readonly InBacklog[],
+  failed: Set<string>,
+  seams: Seams,
+): Promise<void> => {
   const now = toInstant(seams.clock());
-  const lines = Map.groupBy(inLines, ({ line }) => line.endpointId);
+  const backlogs = Map.groupBy(inBacklogs, ({ backlog }) => backlog.endpointId);
   await Promise.all(
-    [...lines.values()].map(async (same) => {
+    [...backlogs.values()].map(async (same) => {
       const [first] = same;
       const isSeenTo =
         first === undefined ||
-        (await scheduleDrain(first.line, now, seams).catch((error: unknown) => {
-          seams.log({ level: 'error', message: 'line not looked after', ...describeError(error) });
+        (await scheduleDrain(first.backlog, now, seams).catch((error: unknown) => {
+          seams.log({ level: 'error', message: 'backlog not looked after', ...describeError(error) });
           return false;
         }));
       if (!isSeenTo) for (const { entryId } of same) failed.add(entryId);
@@ -78,7 +86,7 @@ const wakeLines = async (inLines: readonly InLine[], failed: Set<string>, seams:
 };
 
 /** Hands the orders that the entries gave to their worker, and what somebody wants attempted at once. */
-const carryOrders: Carrier = async (entries, { log }) => {
+const fanOutOrders: FanOut = async (entries, { log }) => {
   const failed = new Set<string>();
   const causes = entries.flatMap(({ id: entryId, tenant, orders, drains }): Cause[] => [
     ...orders.map((order_id) => ({ entryId, message: { tenant, order_id } })),
@@ -88,7 +96,7 @@ const carryOrders: Carrier = async (entries, { log }) => {
   return failed;
 };
 
-const carriers: readonly Carrier[] = [carryEvents, carryOrders, carryMessages];
+const fanOuts: readonly FanOut[] = [fanOutEvents, fanOutOrders, fanOutMessages];
 
 /** Sends each message once, whatever number of entries asks for it, and notes the entries whose message was not sent. */
 const sendCauses = async (

@@ -3,12 +3,12 @@ import type { WebhookOrderRecord, WebhookTask } from '../domain/webhookOrders.ts
 import { type Instant, toInstant } from '../kernel/clock.ts';
 import { inGroups } from '../kernel/groups.ts';
 import type { Seams } from '../kernel/seams.ts';
+import type { BacklogId } from '../store/backlog.ts';
 import { findDelivery, parkDelivery, putDelivery } from '../store/deliveries.ts';
 import { findEndpoint } from '../store/endpoints.ts';
 import type { FrozenEvent } from '../store/journal.ts';
 import { advanceOrder, type OrderId } from '../store/orders.ts';
 import { entriesBetween } from '../store/outbox.ts';
-import type { Line } from '../store/waiting.ts';
 import { deliveryId, newDelivery } from './newDelivery.ts';
 import { sendMessages } from './queue.ts';
 import { sendDrain } from './scheduleDrain.ts';
@@ -21,7 +21,7 @@ const entriesAtOnce = 1_000;
 const groupSize = 25;
 
 /**
- * Puts the events of a time into the endpoint's line, oldest first; the line lets them out as fast as the endpoint takes
+ * Puts the events of a time into the endpoint's backlog, oldest first; the backlog lets them out as fast as the endpoint takes
  * them. What is on its way anyway is left alone, and no event is taken up twice. False when there may be more to do.
  */
 export const replay = async (
@@ -31,16 +31,16 @@ export const replay = async (
   seams: Seams,
 ): Promise<boolean> => {
   const { tenant } = id;
-  const line = { tenant, endpointId: order.endpoint_id };
-  const endpoint = await findEndpoint(tenant, line.endpointId);
+  const backlog = { tenant, endpointId: order.endpoint_id };
+  const endpoint = await findEndpoint(tenant, backlog.endpointId);
   if (endpoint?.status !== 'enabled') return true;
   const isOver = beginTimeBudget();
   const now = () => toInstant(seams.clock());
   let read = 0;
   for await (const entries of inGroups(entriesBetween(tenant, task, order.position), groupSize)) {
     const events = entries.flatMap((entry) => entry.events).filter((event) => isAsked(event, task));
-    await Promise.all(events.map((event) => takeUp(event, { line, task, replayId: id.id }, now())));
-    if (events.length > 0) await sendDrain(line, now(), seams);
+    await Promise.all(events.map((event) => takeUp(event, { backlog, task, replayId: id.id }, now())));
+    if (events.length > 0) await sendDrain(backlog, now(), seams);
     read += entries.length;
     const position = entries.at(-1)?.id;
     if (position === undefined || (read < entriesAtOnce && !isOver())) continue;
@@ -54,11 +54,11 @@ export const replay = async (
 const isAsked = ({ type, created_at }: FrozenEvent, { event_types, since, until }: ReplayTask): boolean =>
   event_types.includes(type) && created_at >= since && created_at <= until;
 
-type Replaying = { readonly line: Line; readonly task: ReplayTask; readonly replayId: string };
+type Replaying = { readonly backlog: BacklogId; readonly task: ReplayTask; readonly replayId: string };
 
 const takeUp = async (
   event: FrozenEvent,
-  { line: { tenant, endpointId }, task, replayId }: Replaying,
+  { backlog: { tenant, endpointId }, task, replayId }: Replaying,
   now: Instant,
 ): Promise<void> => {
   const before = await findDelivery({ tenant, id: deliveryId(event.id, endpointId) });

@@ -1,16 +1,16 @@
 import { laterOf, queueDelaySeconds } from '../domain/deliveries.ts';
 import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
+import type { BacklogId } from '../store/backlog.ts';
 import { noteDrain } from '../store/endpointHealth.ts';
-import type { Line } from '../store/waiting.ts';
 import { sendMessages } from './queue.ts';
 
 /**
- * Has the line of an endpoint looked after at that moment; false when no message was sent, or it is too far ahead for a
+ * Has the backlog of an endpoint looked after at that moment; false when no message was sent, or it is too far ahead for a
  * queue. A message that is lost is made up for by the due list.
  */
 export const sendDrain = async (
-  { tenant, endpointId }: Line,
+  { tenant, endpointId }: BacklogId,
   at: Instant,
   { clock, log }: Seams,
 ): Promise<boolean> => {
@@ -21,13 +21,13 @@ export const sendDrain = async (
   return unsent.size === 0;
 };
 
-/** How long what comes into a line may wait for others, so that one message serves them all. */
+/** How long what comes into a backlog may wait for others, so that one message serves them all. */
 const gatherSeconds = 1;
 
-/** The same for something that has come into the line: nothing is sent where a message under way comes in time. */
-export const scheduleDrain = async (line: Line, moment: Instant, seams: Seams): Promise<boolean> => {
+/** The same for something that has come into the backlog: nothing is sent where a message under way comes in time. */
+export const scheduleDrain = async (backlog: BacklogId, moment: Instant, seams: Seams): Promise<boolean> => {
   const now = toInstant(seams.clock());
   const at = laterOf(moment, addSeconds(now, gatherSeconds));
-  const isNoted = await noteDrain({ tenant: line.tenant, id: line.endpointId }, at, now);
-  return !isNoted || sendDrain(line, at, seams);
+  const isNoted = await noteDrain({ tenant: backlog.tenant, id: backlog.endpointId }, at, now);
+  return !isNoted || sendDrain(backlog, at, seams);
 };

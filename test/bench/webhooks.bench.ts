@@ -32,15 +32,15 @@ test('what a webhook asks of the table', async () => {
   const { company, relayed: relayedToOne } = await costsFor(1);
   const [delivery] = await company.expected();
   if (delivery === undefined) throw new Error('No delivery was made.');
-  const line = { tenant: company.id, endpoint_id: delivery.endpoint_id };
+  const backlog = { tenant: company.id, endpoint_id: delivery.endpoint_id };
 
   receiver.respond = (_, response) => response.writeHead(500).end();
   const failed = await work(newDeliveryOf(delivery));
   await parts.advance(15);
-  const failedAgain = await work(line);
+  const failedAgain = await work(backlog);
   receiver.respond = (_, response) => response.writeHead(204).end();
   await parts.advance(30);
-  const succeededLate = await work(line);
+  const succeededLate = await work(backlog);
   const { company: lucky } = await costsFor(1);
   const [prompt] = await lucky.expected();
   if (prompt === undefined) throw new Error('No delivery was made.');
@@ -52,8 +52,8 @@ test('what a webhook asks of the table', async () => {
     'relay of an event for ten': relayedToMany,
     'first attempt that succeeds': succeeded,
     'first attempt that fails': failed,
-    'retry that fails, with its line looked after': failedAgain,
-    'retry that succeeds, with its line looked after': succeededLate,
+    'retry that fails, with its backlog looked after': failedAgain,
+    'retry that succeeds, with its backlog looked after': succeededLate,
   });
   expect((await company.attempts(delivery.id)).length).toBe(3);
 });

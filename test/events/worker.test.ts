@@ -134,7 +134,7 @@ const waitingDelivery = async (receiver: Receiver, fields: Partial<DeliveryRecor
     event_id: delivery.event_id,
     delivery_id: delivery.id,
   };
-  return { delivery, message, line: { tenant: delivery.tenant, endpoint_id: endpointId }, endpointId };
+  return { delivery, message, backlog: { tenant: delivery.tenant, endpoint_id: endpointId }, endpointId };
 };
 
 const stored = async ({ tenant, id }: DeliveryRecord) => getItem(recordKey(tenant, 'delivery', id));
@@ -207,19 +207,19 @@ test('a worker that comes back after its lease writes nothing', async () => {
   expect(await finishAttempt(quick.delivery, verdict, log, instant(33))).toEqual(verdict);
 });
 
-test('a failure puts the delivery into its line, where a delayed message sets off the next attempt', async () => {
+test('a failure puts the delivery into its backlog, where a delayed message sets off the next attempt', async () => {
   await using receiver = await Receiver.listen();
   receiver.respond = (_, response) => response.writeHead(500).end('no');
-  const { delivery, message, line } = await waitingDelivery(receiver);
+  const { delivery, message, backlog } = await waitingDelivery(receiver);
   expect(await deliver(eventOf(message))).toEqual({ batchItemFailures: [] });
   expect((await queues.countsOf('retries')).delayed).toBe(1);
-  expect(await drain('retries')).toEqual([line]);
+  expect(await drain('retries')).toEqual([backlog]);
   expect(await stored(delivery)).toMatchObject({ status: 'retrying', attempt: 1, waiting: true });
 
-  await deliver(eventOf(line));
+  await deliver(eventOf(backlog));
   expect(receiver.received).toHaveLength(1);
   now += 15_000;
-  await deliver(eventOf(line));
+  await deliver(eventOf(backlog));
   expect(receiver.received).toHaveLength(2);
   expect(await attemptsMade(delivery)).toMatchObject([
     { status: 500, response_body: 'no' },
@@ -227,7 +227,7 @@ test('a failure puts the delivery into its line, where a delayed message sets of
   ]);
 });
 
-test('a first attempt that is slow or fails gives its endpoint a limit, and the next one joins its line', async () => {
+test('a first attempt that is slow or fails gives its endpoint a limit, and the next one joins its backlog', async () => {
   await using receiver = await Receiver.listen();
   const slow = await waitingDelivery(receiver);
   const { endpointId } = slow;
@@ -252,8 +252,8 @@ test('a gap too long for a queue is left to the due list', async () => {
   receiver.respond = (_, response) => response.writeHead(500).end('no');
   const first_attempt_at = instant(-1_270);
   const late = { status: 'retrying', attempt: 7, first_attempt_at, waiting: true } as const;
-  const { delivery, line, endpointId } = await waitingDelivery(receiver, late);
-  await deliver(eventOf(line));
+  const { delivery, backlog, endpointId } = await waitingDelivery(receiver, late);
+  await deliver(eventOf(backlog));
 
   const { next_attempt_at } = DeliveryRecord.parse(await stored(delivery));
   expect(await drain('retries')).toEqual([]);
@@ -265,10 +265,10 @@ test('a gap too long for a queue is left to the due list', async () => {
 test('only the newest attempt keeps more than 1 KB of the answer', async () => {
   await using receiver = await Receiver.listen();
   receiver.respond = (_, response) => response.writeHead(500).end('x'.repeat(20_000));
-  const { delivery, message, line } = await waitingDelivery(receiver);
+  const { delivery, message, backlog } = await waitingDelivery(receiver);
   await deliver(eventOf(message));
   now += 15_000;
-  await deliver(eventOf(line));
+  await deliver(eventOf(backlog));
   const [first, second] = await attemptsMade(delivery);
 
   expect(first).toMatchObject({ number: 1, response_body: 'x'.repeat(1_024) });
@@ -318,7 +318,7 @@ test('what was under way when its endpoint was disabled is cancelled by a second
 
 test('one more attempt that is asked for while one is made follows it, also when that succeeds', async () => {
   await using receiver = await Receiver.listen();
-  const { delivery, message, line } = await waitingDelivery(receiver);
+  const { delivery, message, backlog } = await waitingDelivery(receiver);
   const askForOneMore = async () => {
     const entryId = seams.ids.next();
     const origin = {
@@ -335,7 +335,7 @@ test('one more attempt that is asked for while one is made follows it, also when
     response.writeHead(204).end();
   };
   await deliver(eventOf(message));
-  await deliver(eventOf(line));
+  await deliver(eventOf(backlog));
 
   await expect
     .poll(() => stored(delivery), { timeout: 15_000 })
@@ -349,7 +349,7 @@ test('one more attempt that is asked for while one is made follows it, also when
 
 test('tests and retries that were ordered before an update are carried out after it', async () => {
   await using receiver = await Receiver.listen();
-  const { delivery, endpointId, line } = await waitingDelivery(receiver, {
+  const { delivery, endpointId, backlog } = await waitingDelivery(receiver, {
     waiting: true,
     next_attempt_at: instant(500),
   });
@@ -364,7 +364,7 @@ test('tests and retries that were ordered before an update are carried out after
   };
   await order({ do: 'retry', delivery_id: delivery.id });
   await order({ do: 'test', event_type: 'lead.created', bytes: '{"id":"of a test"}' });
-  await deliver(eventOf(line));
+  await deliver(eventOf(backlog));
 
   const received = await receiver.until(2);
   expect(received.map(({ headers }) => headers['webhook-test']).sort()).toEqual(['true', undefined]);
@@ -490,8 +490,8 @@ test('a new process sends at once what the dead one held, and leaves its own cla
   await redrive(seams, startedAt);
 
   expect(await drain('orders')).toContainEqual(pending.message);
-  expect(await drain('retries')).toContainEqual(held.line);
-  await deliver(eventOf(pending.message, held.line, claimedSince.message, waiting.line));
+  expect(await drain('retries')).toContainEqual(held.backlog);
+  await deliver(eventOf(pending.message, held.backlog, claimedSince.message, waiting.backlog));
   const statuses = [pending, held, claimedSince, waiting].map(({ delivery }) => stored(delivery));
   expect((await Promise.all(statuses)).map((item) => item?.status)).toEqual([
     'succeeded',
@@ -501,36 +501,36 @@ test('a new process sends at once what the dead one held, and leaves its own cla
   ]);
 });
 
-test('a line has one driver at a time, and what comes into it meanwhile is not forgotten', async () => {
+test('a backlog has one drain at a time, and what comes into it meanwhile is not forgotten', async () => {
   await using receiver = await Receiver.listen();
-  const { line, endpointId, delivery } = await waitingDelivery(receiver, { waiting: true });
+  const { backlog, endpointId, delivery } = await waitingDelivery(receiver, { waiting: true });
   const leased = await leaseBacklog({ tenant: service.tenant, id: endpointId }, instant());
-  await deliver(eventOf(line));
+  await deliver(eventOf(backlog));
   expect(receiver.received).toEqual([]);
   if (leased === undefined) throw new Error('The health should have been free.');
 
   expect(await releaseBacklog(leased, { next: undefined, drainAt: undefined })).toBe(false);
   expect(await releaseBacklog(leased, { next: undefined, drainAt: undefined })).toBe(true);
   expect(await healthItem(endpointId)).toBe(undefined);
-  await deliver(eventOf(line));
+  await deliver(eventOf(backlog));
   expect(await stored(delivery)).toMatchObject({ status: 'succeeded' });
 });
 
-test('a driver that dies is followed by the sweeper once its lease is over', async () => {
+test('a drain that dies is followed by the sweeper once its lease is over', async () => {
   await using receiver = await Receiver.listen();
-  const { line, endpointId } = await waitingDelivery(receiver, { waiting: true });
+  const { backlog, endpointId } = await waitingDelivery(receiver, { waiting: true });
   await leaseBacklog({ tenant: service.tenant, id: endpointId }, instant());
   now += 41_000;
   await sweepDue.withSeams(seams)(undefined);
-  expect(await drain('retries')).toContainEqual(line);
-  await deliver(eventOf(line));
+  expect(await drain('retries')).toContainEqual(backlog);
+  await deliver(eventOf(backlog));
 
   expect(receiver.received).toHaveLength(1);
 });
 
 test('beyond a hundred waiting deliveries a dead endpoint is only probed, and recovers oldest first', async () => {
   await using receiver = await Receiver.listen();
-  const { delivery, line, endpointId } = await waitingDelivery(receiver, { waiting: true });
+  const { delivery, backlog, endpointId } = await waitingDelivery(receiver, { waiting: true });
   const others = Array.from({ length: 105 }, (_, index) => ({
     ...delivery,
     id: `${delivery.id}-${index}`,
@@ -540,38 +540,38 @@ test('beyond a hundred waiting deliveries a dead endpoint is only probed, and re
   await Promise.all(others.map((other) => putDelivery(other)));
   receiver.respond = (_, response) => response.writeHead(503).end();
   for (let round = 0; round < 3; round += 1) {
-    await deliver(eventOf(line));
+    await deliver(eventOf(backlog));
     now += 2_000;
   }
   const { concurrency, probe_at } = HealthRecord.parse(await healthItem(endpointId));
   expect(concurrency).toBe(0);
   const made = receiver.received.length;
-  await deliver(eventOf(line));
+  await deliver(eventOf(backlog));
   expect(receiver.received).toHaveLength(made);
 
   now = Date.parse(probe_at ?? '');
-  await deliver(eventOf(line));
+  await deliver(eventOf(backlog));
   expect(receiver.received).toHaveLength(made + 1);
 
   receiver.respond = (_, response) => response.writeHead(204).end();
   now = Date.parse(HealthRecord.parse(await healthItem(endpointId)).probe_at ?? '');
   // Whoever has no time left leaves the rest to the next.
-  for (let round = 0; round < 4; round += 1) await deliver(eventOf(line));
+  for (let round = 0; round < 4; round += 1) await deliver(eventOf(backlog));
   const settled = await Promise.all([delivery, ...others].map(stored));
   expect(new Set(settled.map((item) => item?.status))).toEqual(new Set(['succeeded']));
   expect(await healthItem(endpointId)).toMatchObject({ failures: 0 });
 }, 60_000);
 
-test('what a slow relay puts into the line of an endpoint that has just recovered is found within a minute', async () => {
+test('what a slow relay puts into the backlog of an endpoint that has just recovered is found within a minute', async () => {
   await using receiver = await Receiver.listen();
-  const { delivery, line, endpointId } = await waitingDelivery(receiver, { waiting: true });
+  const { delivery, backlog, endpointId } = await waitingDelivery(receiver, { waiting: true });
   const asRead = await changeHealth({ tenant: service.tenant, id: endpointId }, (state) => ({
     ...state,
     concurrency: 0,
     probe_at: instant(),
     probe_gap_seconds: 300,
   }));
-  await deliver(eventOf(line));
+  await deliver(eventOf(backlog));
   expect(await stored(delivery)).toMatchObject({ status: 'succeeded' });
   await drain('orders');
 
@@ -585,34 +585,34 @@ test('what a slow relay puts into the line of an endpoint that has just recovere
 
 test('the backlog of an endpoint goes on that was limited before an update', async () => {
   await using receiver = await Receiver.listen();
-  const { delivery, line, endpointId } = await waitingDelivery(receiver, { waiting: true });
+  const { delivery, backlog, endpointId } = await waitingDelivery(receiver, { waiting: true });
   const key = recordKey(service.tenant, 'window', endpointId);
   const former = { kind: 'window', tenant: service.tenant, id: endpointId, size: 0, failures: 9 };
   const item = { ...former, ...dueAt(instant(), 'window', endpointId) };
   await updateItem(key, item, { expression: 'attribute_not_exists(PK)' });
   await sweepDue.withSeams(seams)(undefined);
-  expect(await drain('retries')).toContainEqual(line);
+  expect(await drain('retries')).toContainEqual(backlog);
   expect(await getItem(key)).toBe(undefined);
 
-  await deliver(eventOf(line));
+  await deliver(eventOf(backlog));
   expect(await stored(delivery)).toMatchObject({ status: 'succeeded' });
 });
 
 test('a delivery that stood back for a day has its final attempt and is then exhausted', async () => {
   await using receiver = await Receiver.listen();
   receiver.respond = (_, response) => response.writeHead(503).end();
-  const { delivery, line, endpointId } = await waitingDelivery(receiver, { waiting: true, attempt: 3 });
+  const { delivery, backlog, endpointId } = await waitingDelivery(receiver, { waiting: true, attempt: 3 });
   await changeHealth({ tenant: service.tenant, id: endpointId }, (state) => ({
     ...state,
     concurrency: 0,
     probe_at: instant(200_000),
   }));
   now = Date.parse(finalMoment(delivery)) - 1_000;
-  await deliver(eventOf(line));
+  await deliver(eventOf(backlog));
   expect(receiver.received).toEqual([]);
 
   now += 1_000;
-  await deliver(eventOf(line));
+  await deliver(eventOf(backlog));
   expect(await stored(delivery)).toMatchObject({ status: 'exhausted', attempt: 4 });
   expect(receiver.received).toHaveLength(1);
 });

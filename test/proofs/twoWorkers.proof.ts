@@ -90,11 +90,13 @@ const respondWith = (books: Books): void => {
   };
 };
 
-/** Lines are looked after by more than one message, too. */
+/** Backlogs are looked after by more than one message, too. */
 const stir = async (books: Books): Promise<void> => {
-  const lines = new Map([...books.deliveries.values()].map((delivery) => [delivery.endpoint_id, delivery]));
-  const drives = [...lines.values()].map(({ tenant, endpoint_id }) => ({ tenant, endpoint_id }));
-  await copy(books, 'retries', [...drives, ...drives]);
+  const backlogs = new Map(
+    [...books.deliveries.values()].map((delivery) => [delivery.endpoint_id, delivery]),
+  );
+  const drains = [...backlogs.values()].map(({ tenant, endpoint_id }) => ({ tenant, endpoint_id }));
+  await copy(books, 'retries', [...drains, ...drains]);
 };
 
 /** Puts the clock forward whenever nothing is under way, so that no lease runs out, until everything is settled. */

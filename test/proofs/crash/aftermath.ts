@@ -75,7 +75,9 @@ export const faultsOf = async (stage: Stage, received: readonly Received[]): Pro
     ]),
     ...unrelayed.map(({ id }) => `entry ${id} was not relayed`),
     ...orders.flatMap(({ id, finished_at }) => (finished_at === null ? [`order ${id} is unfinished`] : [])),
-    ...healths.flatMap(({ id, lease_until }) => (lease_until === undefined ? [] : [`line ${id} is leased`])),
+    ...healths.flatMap(({ id, lease_until }) =>
+      lease_until === undefined ? [] : [`backlog ${id} is leased`],
+    ),
     ...messages.flatMap(({ id, status }) => (status === 'sent' ? [] : [`message ${id} is ${status}`])),
   ];
 };

@@ -172,8 +172,8 @@ export class Stage {
     return { tenant: this.company.id, order_id: String(order?.id) };
   }
 
-  /** A driver took the line and died. */
-  async loseDriver(): Promise<void> {
+  /** A drain took the backlog and died. */
+  async loseDrain(): Promise<void> {
     await leaseBacklog({ tenant: this.company.id, id: this.endpoint.id }, this.instant(0));
   }
 
@@ -183,7 +183,7 @@ export class Stage {
       await deleteItem(journalKey(this.company.id, String(id)), anyItem);
   }
 
-  get drive(): WebhookMessage {
+  get drain(): WebhookMessage {
     return { tenant: this.company.id, endpoint_id: this.endpoint.id };
   }
 

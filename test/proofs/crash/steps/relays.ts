@@ -22,7 +22,7 @@ export const relays: readonly Scenario[] = [
     },
   },
   {
-    name: 'relay into a line',
+    name: 'relay into a backlog',
     prepare: async (stage) => {
       await stage.leads(2);
       await stage.setHealth({ concurrency: 5 });

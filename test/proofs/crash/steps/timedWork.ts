@@ -16,6 +16,6 @@ export const leaveEverythingDue = async (stage: Stage): Promise<void> => {
   const probed = { concurrency: 0, probe_at: stage.instant(0), probe_gap_seconds: 30 };
   await stage.setHealth(probed);
   await stage.setHealth(probed, other);
-  await stage.loseDriver();
+  await stage.loseDrain();
   await stage.leads(1);
 };

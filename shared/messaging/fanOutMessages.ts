@@ -1,8 +1,8 @@
-import type { Carrier } from '../webhooks/relay.ts';
+import type { FanOut } from '../webhooks/relay.ts';
 import { queueMessages } from './queue.ts';
 
 /** Hands the messages that entries queued to their worker. */
-export const carryMessages: Carrier = async (entries, { log }) => {
+export const fanOutMessages: FanOut = async (entries, { log }) => {
   const orders = entries.flatMap(({ tenant, messages }) =>
     messages.map((message_id) => ({ tenant, message_id })),
   );

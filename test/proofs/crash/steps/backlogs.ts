@@ -12,112 +12,112 @@ const retryWhatArrived = async (stage: Stage): Promise<void> => {
   await stage.relay();
 };
 
-export const lines: readonly Scenario[] = [
+export const backlogs: readonly Scenario[] = [
   {
-    name: 'line of three that succeed',
+    name: 'backlog of three that succeed',
     prepare: async (stage) => {
       await stage.refused(3);
       stage.answer({ status: 204 });
-      return delivering(stage.drive);
+      return delivering(stage.drain);
     },
   },
   {
-    name: 'line of two that fail again',
+    name: 'backlog of two that fail again',
     prepare: async (stage) => {
       await stage.refused(2);
-      return delivering(stage.drive);
+      return delivering(stage.drain);
     },
   },
   {
-    name: 'line whose receiver writes long answers',
+    name: 'backlog whose receiver writes long answers',
     prepare: async (stage) => {
       await stage.refused(1, { status: 500, bytes: 3_000 });
-      return delivering(stage.drive);
+      return delivering(stage.drain);
     },
   },
   {
-    name: 'line that is answered 410',
+    name: 'backlog that is answered 410',
     prepare: async (stage) => {
       await stage.refused(2);
       stage.answer({ status: 410 });
-      return delivering(stage.drive);
+      return delivering(stage.drain);
     },
   },
   {
-    name: 'line that has failed for five days',
+    name: 'backlog that has failed for five days',
     prepare: async (stage) => {
       await stage.refused(2);
       await stage.setHealth({ failing_since: stage.instant(-6 * 86_400) });
-      return delivering(stage.drive);
+      return delivering(stage.drain);
     },
   },
   {
-    name: 'line whose endpoint was disabled',
+    name: 'backlog whose endpoint was disabled',
     prepare: async (stage) => {
       await stage.refused(3);
       await stage.disable();
-      return delivering(stage.drive);
+      return delivering(stage.drain);
     },
   },
   {
-    name: 'line whose event is kept no longer',
+    name: 'backlog whose event is kept no longer',
     isBrief: true,
     prepare: async (stage) => {
       await stage.refused(1);
       await stage.forgetEvents();
-      return delivering(stage.drive);
+      return delivering(stage.drain);
     },
   },
   {
-    name: 'line that two drivers come to',
+    name: 'backlog that two drains come to',
     prepare: async (stage) => {
       await stage.refused(2);
       stage.answer({ status: 204 });
-      return delivering(stage.drive, stage.drive);
+      return delivering(stage.drain, stage.drain);
     },
   },
   {
-    name: 'line whose driver leaves it to the next',
+    name: 'backlog whose drain leaves it to the next',
     prepare: async (stage) => {
       await stage.refused(2);
       stage.answer({ status: 204 });
-      return { ...delivering(stage.drive), isHurried: true };
+      return { ...delivering(stage.drain), isHurried: true };
     },
   },
   {
-    name: 'line of a well endpoint, for what somebody asked',
+    name: 'backlog of a well endpoint, for what somebody asked',
     prepare: async (stage) => {
       await retryWhatArrived(stage);
-      return delivering(stage.drive);
+      return delivering(stage.drain);
     },
   },
   {
-    name: 'line with a test',
+    name: 'backlog with a test',
     prepare: async (stage) => {
       await stage.company.test(stage.endpoint);
       await stage.relay();
-      return delivering(stage.drive);
+      return delivering(stage.drain);
     },
   },
   {
-    name: 'line in which somebody asks for what is under way',
+    name: 'backlog in which somebody asks for what is under way',
     prepare: async (stage) => {
       const [delivery] = await stage.delivered(1);
       if (delivery === undefined) throw new Error('No delivery was made.');
       await claimNewDelivery(delivery, stage.instant(0), {});
       await stage.company.retry(delivery);
       await stage.relay();
-      return delivering(stage.drive);
+      return delivering(stage.drain);
     },
   },
   {
-    name: 'line of many whose endpoint goes down',
+    name: 'backlog of many whose endpoint goes down',
     isBrief: true,
     prepare: async (stage) => {
       await stage.setHealth({ concurrency: 1, failures: 4, failing_since: stage.instant(-60) });
       await stage.delivered(5, 21);
       stage.answer({ status: 500 });
-      return delivering(stage.drive);
+      return delivering(stage.drain);
     },
   },
   {
@@ -126,7 +126,7 @@ export const lines: readonly Scenario[] = [
       await stage.refused(2);
       stage.answer({ status: 204 });
       await stage.setHealth({ concurrency: 0, probe_at: stage.instant(0), probe_gap_seconds: 30 });
-      return delivering(stage.drive);
+      return delivering(stage.drain);
     },
   },
   {
@@ -134,7 +134,7 @@ export const lines: readonly Scenario[] = [
     prepare: async (stage) => {
       await stage.refused(2);
       await stage.setHealth({ concurrency: 0, probe_at: stage.instant(0), probe_gap_seconds: 30 });
-      return delivering(stage.drive);
+      return delivering(stage.drain);
     },
   },
 ];

@@ -2,26 +2,26 @@ import { freshHealth } from '../domain/endpointHealth.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { inGroups } from '../kernel/groups.ts';
 import type { Seams } from '../kernel/seams.ts';
+import { type BacklogId, readBacklog } from '../store/backlog.ts';
 import { cancelDelivery } from '../store/deliveries.ts';
 import { changeHealth } from '../store/endpointHealth.ts';
-import { type Line, readLine } from '../store/waiting.ts';
 import { beginTimeBudget } from './timeBudget.ts';
 
-/** A few at a time: a long line must not take the database from the deliveries of others. */
+/** A few at a time: a long backlog must not take the database from the deliveries of others. */
 const atOnce = 2;
 
 /**
- * Settles all that waits for an endpoint which takes no events any more, and forgets how it fared. False when the line was
+ * Settles all that waits for an endpoint which takes no events any more, and forgets how it fared. False when the backlog was
  * too long for one invocation and there is more to do.
  */
-export const cancelLine = async (line: Line, { clock }: Seams): Promise<boolean> => {
+export const cancelBacklog = async (backlog: BacklogId, { clock }: Seams): Promise<boolean> => {
   const now = toInstant(clock());
   const isOver = beginTimeBudget();
-  for await (const group of inGroups(readLine(line), atOnce)) {
+  for await (const group of inGroups(readBacklog(backlog), atOnce)) {
     await Promise.all(group.map((delivery) => cancelDelivery(delivery, now)));
     if (isOver()) return false;
   }
-  await changeHealth({ tenant: line.tenant, id: line.endpointId }, (state) =>
+  await changeHealth({ tenant: backlog.tenant, id: backlog.endpointId }, (state) =>
     state.failures === 0 && state.concurrency === freshHealth.concurrency ? state : freshHealth,
   );
   return true;

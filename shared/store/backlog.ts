@@ -5,27 +5,27 @@ import { table } from './table.ts';
 
 const { partition, sort } = table.indexes.byStatus;
 
-/** The attributes that put a delivery into its endpoint's line: what somebody asked for first, then the oldest. */
-export const placeInLine = ({ tenant, endpoint_id, scheduled_at, event_id, manual }: DeliveryRecord) => ({
+/** The attributes that put a delivery into its endpoint's backlog: what somebody asked for first, then the oldest. */
+export const placeInBacklog = ({ tenant, endpoint_id, scheduled_at, event_id, manual }: DeliveryRecord) => ({
   waiting: true,
   ...placedIn(waitingFor(tenant, endpoint_id), `${manual === true ? '!' : ''}${scheduled_at}#${event_id}`),
 });
 
-/** For an update that takes a delivery out of the line. */
+/** For an update that takes a delivery out of the backlog. */
 export const notWaiting = { waiting: undefined, [partition]: undefined, [sort]: undefined };
 
-export type Line = { readonly tenant: string; readonly endpointId: string };
+export type BacklogId = { readonly tenant: string; readonly endpointId: string };
 
 /** Every page is parsed at one go, while others wait, and who only looks at the head needs no more. */
 const pageSize = 10;
 
-/** The line of an endpoint from its head; as an index it may lag by moments. */
-export async function* readLine({ tenant, endpointId }: Line): AsyncGenerator<DeliveryRecord> {
+/** The backlog of an endpoint from its head; as an index it may lag by moments. */
+export async function* readBacklog({ tenant, endpointId }: BacklogId): AsyncGenerator<DeliveryRecord> {
   for await (const item of readItems({ partition: waitingFor(tenant, endpointId) }, { pageSize })) {
     yield DeliveryRecord.parse(item);
   }
 }
 
-/** Whether more than so many stand in the line. */
-export const isLineLonger = async ({ tenant, endpointId }: Line, than: number): Promise<boolean> =>
+/** Whether more than so many stand in the backlog. */
+export const isBacklogLonger = async ({ tenant, endpointId }: BacklogId, than: number): Promise<boolean> =>
   (await countItems({ partition: waitingFor(tenant, endpointId) }, than + 1)) > than;
