@@ -32,7 +32,9 @@ beforeAll(async () => {
   disposal.defer(() => stream.stop());
   receiver = disposal.use(await Receiver.listen());
   receiver.respond = async ({ body }, response) => {
-    const { status, milliseconds = 0, bytes = 0 } = manners.get(JSON.parse(body.toString()).org_id) ?? well;
+    const manner = manners.get(JSON.parse(body.toString()).org_id) ?? well;
+    const { status, milliseconds = 0, bytes = 0, meanwhile } = manner;
+    await meanwhile?.();
     if (milliseconds > 0) await pause(milliseconds);
     response.writeHead(status).end('x'.repeat(bytes));
   };

@@ -23,6 +23,8 @@ export type Manner = {
   readonly status: number;
   readonly milliseconds?: number;
   readonly bytes?: number;
+  /** Happens while the sender waits for the answer. */
+  readonly meanwhile?: () => Promise<void>;
 };
 
 /** By company; it is 204 at once where nothing is said. */
@@ -163,6 +165,13 @@ export class Stage {
     const places = dueAt(this.instant(120), 'webhook_order', order.id);
     await insertItem({ ...order, ...places, ...recordKey(tenant, 'webhook_order', order.id) });
     return { tenant, order_id: order.id };
+  }
+
+  /** What the release before kept of an endpoint with a backlog, and its due moment. */
+  async formerHealth(): Promise<void> {
+    const { id: tenant } = this.company;
+    const key = recordKey(tenant, 'window', this.endpoint.id);
+    await insertItem({ kind: 'window', ...dueAt(this.instant(0), 'window', this.endpoint.id), ...key });
   }
 
   /** The oldest order, relayed, as its message names it. */

@@ -75,6 +75,16 @@ export const firstAttempts: readonly Scenario[] = [
     },
   },
   {
+    name: 'first attempt of what somebody asks for meanwhile',
+    prepare: async (stage) => {
+      const [delivery] = await stage.delivered(1);
+      if (delivery === undefined) throw new Error('No delivery was made.');
+      const meanwhile = () => stage.company.retry(delivery);
+      stage.answer({ status: 500, meanwhile });
+      return delivering(newDeliveryOf(delivery));
+    },
+  },
+  {
     name: 'first attempt that is slow',
     prepare: async (stage) => {
       stage.answer({ status: 204, milliseconds: 1_300 });

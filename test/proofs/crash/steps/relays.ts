@@ -17,6 +17,7 @@ export const relays: readonly Scenario[] = [
     name: 'relay while the database is busy',
     prepare: async (stage) => {
       await stage.leads(1);
+      await stage.setHealth({ concurrency: 5 });
       const databaseEndpoint = stage.surroundings.busyDatabase;
       return { ...relaying(await stage.unrelayed()), databaseEndpoint };
     },

@@ -17,5 +17,6 @@ export const leaveEverythingDue = async (stage: Stage): Promise<void> => {
   await stage.setHealth(probed);
   await stage.setHealth(probed, other);
   await stage.loseDrain();
+  await stage.formerHealth();
   await stage.leads(1);
 };
