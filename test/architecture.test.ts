@@ -13,6 +13,8 @@ const floors = [
   ['shared/store'],
   ['shared/webhooks', 'shared/messaging', 'shared/agent'],
   ['shared/pages'],
+  ['shared/outbox'],
+  ['shared/due'],
   ['shared/http'],
   ['functions'],
   ['infra'],
@@ -43,6 +45,8 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   ],
   'shared/agent': ['zod'],
   'shared/pages': ['hono/html'],
+  'shared/outbox': [],
+  'shared/due': [],
   'shared/http': ['zod', '@middy/*', 'aws-jwt-verify', 'aws-jwt-verify/*'],
   functions: ['zod'],
 };

@@ -1,17 +1,15 @@
+import { sweep } from '../../shared/due/sweep.ts';
+import { dueWork, dueWorkAfter } from '../../shared/due/work.ts';
 import { worker } from '../../shared/http/worker.ts';
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import type { Seams } from '../../shared/kernel/seams.ts';
-import { messageWork, redriveMessages } from '../../shared/messaging/dueMessages.ts';
-import { expiryWork } from '../../shared/store/expiry.ts';
-import { sweep } from '../../shared/store/sweep.ts';
-import { redriveWork, webhookWork } from '../../shared/webhooks/dueWork.ts';
 
 const overdueSeconds = 300;
 
 /** Every five minutes: what the sweeper should have set off long ago is set off now, and counted for the alarm. */
 export const handler = worker(async (_event: unknown, seams): Promise<void> => {
   const overdue = addSeconds(toInstant(seams.clock()), -overdueSeconds);
-  const count = await sweep({ ...webhookWork, ...messageWork, ...expiryWork }, seams, overdue);
+  const count = await sweep(dueWork, seams, overdue);
   if (count > 0) seams.log({ level: 'error', message: 'overdue work was reconciled', count });
 });
 
@@ -20,7 +18,7 @@ export const handler = worker(async (_event: unknown, seams): Promise<void> => {
  * running already; what they claimed since the process began stays theirs.
  */
 export const redrive = async (seams: Seams, startedAt = processStart(seams)): Promise<void> => {
-  await sweep({ ...redriveWork(startedAt), ...redriveMessages(startedAt) }, seams);
+  await sweep(dueWorkAfter(startedAt), seams);
 };
 
 const processStart = ({ clock }: Seams): Date => new Date(clock().getTime() - performance.now());

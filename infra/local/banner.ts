@@ -1,5 +1,5 @@
-import { clients, users } from './demoAccess.ts';
-import type { ClientSeed } from './identityStore.ts';
+import { clients, users } from './demo/demoAccess.ts';
+import type { ClientSeed } from './identity/identityStore.ts';
 import type { Runtime } from './runtime.ts';
 
 /** What a newcomer needs next; the last line begins with `ready`, for scripts that wait for it. */

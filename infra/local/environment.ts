@@ -1,11 +1,11 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { variables } from '../../shared/kernel/config.ts';
-import { demoAccess } from './demoAccess.ts';
-import { routes, scopePrefix } from './identityProvider.ts';
+import { demoAccess } from './demo/demoAccess.ts';
+import { routes, scopePrefix } from './identity/identityProvider.ts';
 import type { KeyService } from './keyService.ts';
-import { region } from './queueActions.ts';
-import type { Queues } from './queues.ts';
+import { region } from './queues/queueActions.ts';
+import type { Queues } from './queues/queues.ts';
 
 export const defaultTableName = 'lead-to-payment';
 

@@ -10,14 +10,14 @@ import type { Seams } from '../../shared/kernel/seams.ts';
 import { database } from '../../shared/store/client.ts';
 import { nextDueMoment } from '../../shared/store/due.ts';
 import { journalFilter } from '../../shared/store/table.ts';
-import { createAdvance } from './advance.ts';
-import type { TestClock } from './clock.ts';
-import type { Dynamo } from './dynamodb.ts';
-import { consume, idle } from './eventSource.ts';
-import { loadHandler } from './functions.ts';
-import type { QueueDefinition, Queues } from './queues.ts';
-import { followStream } from './stream.ts';
-import { eventFilter } from './streamEvent.ts';
+import { createAdvance } from './controls/advance.ts';
+import type { TestClock } from './controls/clock.ts';
+import type { Dynamo } from './database/dynamodb.ts';
+import { loadHandler } from './gateway/functions.ts';
+import { consume, idle } from './queues/eventSource.ts';
+import type { QueueDefinition, Queues } from './queues/queues.ts';
+import { followStream } from './stream/stream.ts';
+import { eventFilter } from './stream/streamEvent.ts';
 
 /** Receives count across restarts here, so only a message that fails for good reaches the dead letters. */
 const deadLetter = { queue: 'dead-letters', maxReceives: 100 };

@@ -5,10 +5,10 @@ import type { Clock } from '../../shared/kernel/clock.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
-import { openTestClock } from '../local/clock.ts';
+import { openTestClock } from '../local/controls/clock.ts';
 import { environmentFile } from '../local/environment.ts';
-import { stage } from '../local/events.ts';
-import { openIdentityStore } from '../local/identityStore.ts';
+import { stage } from '../local/gateway/events.ts';
+import { openIdentityStore } from '../local/identity/identityStore.ts';
 import { isFolderLocked } from '../local/lock.ts';
 import type { Directory, Target } from './target.ts';
 

@@ -3,10 +3,10 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { toInstant } from '../../shared/kernel/clock.ts';
 import { findEndpoint } from '../../shared/store/endpoints.ts';
 import { onClosedOutput } from '../closedOutput.ts';
-import { type News, watchWebhooks } from '../local/watch.ts';
 import { complain, print } from '../terminal.ts';
 import { clockOf, enterThisMachine } from './thisMachine.ts';
 import { deliveryLine, endpointLine } from './webhookLines.ts';
+import { type News, watchWebhooks } from './webhookWatch.ts';
 
 const usage = `Shows webhooks on their way, in the service that npm start runs on this machine.
 

@@ -2,11 +2,10 @@ import { graceAfter } from '../domain/dispatching.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { type DueItem, postpone } from '../store/due.ts';
+import { type DueHandlers, type DueItem, postpone } from '../store/due.ts';
 import { tenantOf } from '../store/keys.ts';
 import { isFreeOfTheDead, noLease } from '../store/lease.ts';
 import { messageLeaseSeconds } from '../store/messages.ts';
-import type { DueHandlers } from '../store/sweep.ts';
 import { queueMessages } from './queue.ts';
 
 type Postponing = Parameters<typeof postpone>[2];

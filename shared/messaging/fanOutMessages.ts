@@ -1,4 +1,4 @@
-import type { FanOut } from '../webhooks/relay.ts';
+import type { FanOut } from '../store/outbox.ts';
 import { queueMessages } from './queue.ts';
 
 /** Hands the messages that entries queued to their worker. */

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import type { Instant } from '../kernel/clock.ts';
+import { describeError } from '../kernel/log.ts';
+import type { Seams } from '../kernel/seams.ts';
 import type { Item } from './items.ts';
 import { dueAt, dueIn, dueShards, type Key } from './keys.ts';
 import { readItems } from './query.ts';
@@ -15,6 +17,12 @@ export type DueItem = {
   readonly kind: string;
   readonly id: string;
 };
+
+/** Does what is due of one kind. It takes each item by `postpone` first, so that two sweeps at once do nothing twice. */
+export type DueHandler = (items: readonly DueItem[], seams: Seams) => Promise<void>;
+
+/** By the kind of item. */
+export type DueHandlers = Readonly<Record<string, DueHandler>>;
 
 export const everyShard: readonly number[] = Array.from({ length: dueShards }, (_, shard) => shard);
 
@@ -52,6 +60,26 @@ export const postpone = async (
     allOf(isDueAs({ due, kind, id }), ...(condition === undefined ? [] : [condition])),
   );
   return updated.done ? updated.item : undefined;
+};
+
+/** The items that nobody else took; one that fails is logged and leaves the others alone. */
+export const takeEach = async <T>(
+  items: readonly DueItem[],
+  { log }: Seams,
+  take: (item: DueItem) => Promise<T | undefined>,
+): Promise<{ readonly due: DueItem; readonly row: T }[]> => {
+  const results = await Promise.all(
+    items.map((due) =>
+      take(due).catch((error: unknown) => {
+        log({ level: 'error', message: 'due item not taken', id: due.id, ...describeError(error) });
+        return undefined;
+      }),
+    ),
+  );
+  return results.flatMap((row, index) => {
+    const due = items[index];
+    return row === undefined || due === undefined ? [] : [{ due, row }];
+  });
 };
 
 /** Removes an item that nobody needs any more; false when another sweeper did. */

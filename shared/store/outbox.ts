@@ -4,6 +4,8 @@ import type { DeliveryRecord } from '../domain/deliveries.ts';
 import type { WebhookOrderRecord } from '../domain/webhookOrders.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { firstIdAt } from '../kernel/ids.ts';
+import { describeError, type Log } from '../kernel/log.ts';
+import type { Seams } from '../kernel/seams.ts';
 import { findDelivery } from './deliveries.ts';
 import { getItem } from './getItem.ts';
 import { type FrozenEvent, JournalEntry } from './journal.ts';
@@ -70,4 +72,23 @@ export async function* entriesBetween(
 /** Notes that everything that the entry brought about is where it is worked on. */
 export const markRelayed = async ({ tenant, id }: JournalEntry): Promise<void> => {
   await deleteItem(unrelayedKey(tenant, id), { expression: 'attribute_exists(PK)' });
+};
+
+/** Hands what entries brought about to where it is worked on, and answers the ids of the entries for which that failed. */
+export type FanOut = (entries: readonly JournalEntry[], seams: Seams) => Promise<ReadonlySet<string>>;
+
+/** One entry's failure is logged and noted in `failed`, and leaves the others alone. */
+export const eachByItself = async <T>(
+  { id }: JournalEntry,
+  failed: Set<string>,
+  log: Log,
+  work: Promise<T>,
+): Promise<T | undefined> => {
+  try {
+    return await work;
+  } catch (error) {
+    failed.add(id);
+    log({ level: 'error', message: 'entry not relayed', entry: id, ...describeError(error) });
+    return undefined;
+  }
 };

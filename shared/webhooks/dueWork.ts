@@ -3,34 +3,22 @@ import { deliveryClocks } from '../domain/deliveryClocks.ts';
 import { isOpen } from '../domain/endpointHealth.ts';
 import { nextLookAt } from '../domain/webhookOrders.ts';
 import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
-import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { type DueItem, postpone, removeDue } from '../store/due.ts';
+import {
+  type DueHandler,
+  type DueHandlers,
+  type DueItem,
+  postpone,
+  removeDue,
+  takeEach,
+} from '../store/due.ts';
 import { findHealth } from '../store/endpointHealth.ts';
 import { tenantOf } from '../store/keys.ts';
 import { isFreeOfTheDead, noLease } from '../store/lease.ts';
-import { findEntry } from '../store/outbox.ts';
-import type { DueHandler, DueHandlers } from '../store/sweep.ts';
 import { allOf, type Condition } from '../store/update.ts';
 import { type DeliveryQueue, firstAttemptOf, sendMessages, type WebhookMessage } from './queue.ts';
-import { relayEntries } from './relay.ts';
 
-const relayRetrySeconds = 120;
 const drainRetrySeconds = 60;
-
-/** Journal entries that the stream did not bring to the relay. */
-const relayDue: DueHandler = async (items, seams) => {
-  const until = addSeconds(toInstant(seams.clock()), relayRetrySeconds);
-  const taken = await takeAll(
-    items,
-    seams,
-    async (note) => (await postpone(note, until)) && findEntry(tenantOf(note.key), note.id),
-  );
-  await relayEntries(
-    taken.map(({ row }) => row),
-    seams,
-  );
-};
 
 type Postponing = Parameters<typeof postpone>[2];
 
@@ -39,7 +27,7 @@ const deliverDue =
   (options?: Postponing): DueHandler =>
   async (items, seams) => {
     const now = toInstant(seams.clock());
-    const taken = await takeAll(items, seams, (item) => postpone(item, overdueMoment(now, now), options));
+    const taken = await takeEach(items, seams, (item) => postpone(item, overdueMoment(now, now), options));
     const deliveries = taken.map(({ due, row }) => ({ due, delivery: DeliveryRecord.parse(row) }));
     const [waiting, own] = partition(deliveries, ({ delivery }) => delivery.waiting === true);
     await Promise.all([
@@ -63,7 +51,7 @@ const drainOverdue = async (overdue: readonly Overdue[], until: Instant, seams: 
       await send('retries', [{ tenant, endpoint_id }], seams);
       const health = await findHealth({ tenant, id: endpoint_id });
       if (health === undefined || !isOpen(health)) return;
-      await takeAll(
+      await takeEach(
         ofBacklog.map(({ due }) => ({ ...due, due: until })),
         seams,
         (item) => {
@@ -81,14 +69,14 @@ const drainDue =
   (options?: Postponing): DueHandler =>
   async (items, seams) => {
     const until = addSeconds(toInstant(seams.clock()), drainRetrySeconds);
-    const taken = await takeAll(items, seams, (item) => postpone(item, until, options));
+    const taken = await takeEach(items, seams, (item) => postpone(item, until, options));
     const messages = taken.map(({ due }) => ({ tenant: tenantOf(due.key), endpoint_id: due.id }));
     await send('retries', messages, seams);
   };
 
 /** The release before kept how an endpoint fares under this name: its backlog goes on, and how it fares is learned anew. */
 const formerHealthDue: DueHandler = async (items, seams) => {
-  const taken = await takeAll(items, seams, async (item) => (await removeDue(item)) || undefined);
+  const taken = await takeEach(items, seams, async (item) => (await removeDue(item)) || undefined);
   const messages = taken.map(({ due }) => ({ tenant: tenantOf(due.key), endpoint_id: due.id }));
   await send('retries', messages, seams);
 };
@@ -96,14 +84,13 @@ const formerHealthDue: DueHandler = async (items, seams) => {
 /** Orders whose message was lost, or that were left half done. */
 const orderDue: DueHandler = async (items, seams) => {
   const until = nextLookAt(toInstant(seams.clock()));
-  const taken = await takeAll(items, seams, (item) => postpone(item, until));
+  const taken = await takeEach(items, seams, (item) => postpone(item, until));
   const messages = taken.map(({ due }) => ({ tenant: tenantOf(due.key), order_id: due.id }));
   await send('retries', messages, seams);
 };
 
 /** What the sweeper does for webhooks, by the kind of item on the due list. */
 export const webhookWork = {
-  journal: relayDue,
   delivery: deliverDue(),
   endpoint_health: drainDue(),
   webhook_order: orderDue,
@@ -114,7 +101,7 @@ export const webhookWork = {
  * The same for a process that starts where another one died: claims made up to `diedBefore` are void, because nobody is
  * left to keep them, and nothing waits for its grace. Deliveries that wait for the time of a retry are left alone.
  */
-export const redriveWork = (diedBefore: Date): DueHandlers => {
+export const redriveWebhooks = (diedBefore: Date): DueHandlers => {
   const died = toInstant(diedBefore);
   return {
     ...webhookWork,
@@ -131,26 +118,6 @@ export const redriveWork = (diedBefore: Date): DueHandlers => {
       condition: isFreeOfTheDead(died, deliveryClocks.drainLease),
     }),
   };
-};
-
-/** The items that nobody else took; one that fails is logged and leaves the others alone. */
-const takeAll = async <T>(
-  items: readonly DueItem[],
-  { log }: Seams,
-  take: (item: DueItem) => Promise<T | undefined>,
-): Promise<{ readonly due: DueItem; readonly row: T }[]> => {
-  const results = await Promise.all(
-    items.map((due) =>
-      take(due).catch((error: unknown) => {
-        log({ level: 'error', message: 'due item not taken', id: due.id, ...describeError(error) });
-        return undefined;
-      }),
-    ),
-  );
-  return results.flatMap((row, index) => {
-    const due = items[index];
-    return row === undefined || due === undefined ? [] : [{ due, row }];
-  });
 };
 
 const send = (queue: DeliveryQueue, messages: readonly WebhookMessage[], { log }: Seams) =>

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { users } from '../../infra/local/demoAccess.ts';
+import { users } from '../../infra/local/demo/demoAccess.ts';
 import { launchService, type RunningService } from '../support/launch.ts';
 import { type Client, clients, fetchGenerator, generatorJar, type Place } from './clients.ts';
 import { isInstalled, run } from './command.ts';

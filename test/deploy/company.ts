@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { connect, walkJourney } from '../../infra/local/demoJourney.ts';
-import { startReceiver } from '../../infra/local/demoReceiver.ts';
+import { connect, walkJourney } from '../../infra/local/demo/demoJourney.ts';
+import { startReceiver } from '../../infra/local/demo/demoReceiver.ts';
 import { type Outputs, runIn, type Tree } from './cdk.ts';
 
 type Client = { readonly id: string; readonly secret: string };

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../infra/local/dynamodb.ts';
+import { freePort } from '../../infra/local/database/dynamodb.ts';
 
 /** A later one is welcome once this check has passed with it. */
 const version = '1.5.33';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { journeyEvents, walkJourney } from '../../infra/local/demoJourney.ts';
+import { journeyEvents, walkJourney } from '../../infra/local/demo/demoJourney.ts';
 import { OwnService } from '../support/ownService.ts';
 import { Receiver } from '../support/receiver.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { mintAccessToken } from '../../infra/local/identity.ts';
+import { mintAccessToken } from '../../infra/local/identity/identity.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { foundTenant } from '../support/founding.ts';
 import { OwnService } from '../support/ownService.ts';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { mintAccessToken } from '../../infra/local/identity.ts';
+import { mintAccessToken } from '../../infra/local/identity/identity.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { DeliveryRecord } from '../../shared/domain/deliveries.ts';
 import { recordsOf } from '../../shared/store/keys.ts';

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { loadHandler } from '../../infra/local/functions.ts';
+import { loadHandler } from '../../infra/local/gateway/functions.ts';
 import { type OperationId, registry } from '../../shared/contract/index.ts';
 import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
 import { gatewayEvent } from './gateway.ts';

@@ -12,8 +12,8 @@ import {
   type SendMessageCommandInput,
   SQSClient,
 } from '@aws-sdk/client-sqs';
-import { type Consumer, consume, idle, type SqsHandler } from '../../infra/local/eventSource.ts';
-import { type QueueDefinition, type Queues, startQueues } from '../../infra/local/queues.ts';
+import { type Consumer, consume, idle, type SqsHandler } from '../../infra/local/queues/eventSource.ts';
+import { type QueueDefinition, type Queues, startQueues } from '../../infra/local/queues/queues.ts';
 import type { Clock } from '../../shared/kernel/clock.ts';
 
 export const queueDefinitions: QueueDefinition[] = [

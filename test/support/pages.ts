@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { loadHandler } from '../../infra/local/functions.ts';
+import { loadHandler } from '../../infra/local/gateway/functions.ts';
 import type { PageEndpoint } from '../../shared/contract/pages.ts';
 import type { Seams } from '../../shared/kernel/seams.ts';
 import { gatewayEvent } from './gateway.ts';

@@ -1,4 +1,4 @@
-import { users } from '../../infra/local/demoAccess.ts';
+import { users } from '../../infra/local/demo/demoAccess.ts';
 
 const longestWay = 10;
 

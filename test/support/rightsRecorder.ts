@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe, tracingChannel } from 'node:diagnostics_channel';
 import { appendFileSync } from 'node:fs';
 import type { ClientRequest } from 'node:http';
-import { functionChannel } from '../../infra/local/functions.ts';
+import { functionChannel } from '../../infra/local/gateway/functions.ts';
 import { rightsOf } from './usedRights.ts';
 
 const running = new AsyncLocalStorage<string>();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 import type * as z from 'zod';
 import { environmentFile } from '../../infra/local/environment.ts';
-import { mintAccessToken } from '../../infra/local/identity.ts';
+import { mintAccessToken } from '../../infra/local/identity/identity.ts';
 import { type Client, createClient } from '../../shared/contract/client.ts';
 import { type OperationId, registry } from '../../shared/contract/index.ts';
 import type { Operation } from '../../shared/contract/operation.ts';

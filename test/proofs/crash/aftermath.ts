@@ -1,7 +1,7 @@
 import { handler as deliverWebhook } from '../../../functions/events/deliverWebhook.ts';
 import { handler as dispatchMessage } from '../../../functions/events/dispatchMessage.ts';
 import { handler as reconcile } from '../../../functions/events/reconcile.ts';
-import { consume, idle } from '../../../infra/local/eventSource.ts';
+import { consume, idle } from '../../../infra/local/queues/eventSource.ts';
 import type { Attempt } from '../../../shared/contract/deliveries.ts';
 import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
 import { toInstant } from '../../../shared/kernel/clock.ts';

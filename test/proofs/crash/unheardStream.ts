@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
-import { followStream } from '../../../infra/local/stream.ts';
+import { followStream } from '../../../infra/local/stream/stream.ts';
 import { database } from '../../../shared/store/client.ts';
 import type { OwnParts } from '../processes/ownParts.ts';
 

@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startDynamo } from '../../../infra/local/dynamodb.ts';
+import { startOutbox } from '../../../infra/local/controls/outbox.ts';
+import { startDynamo } from '../../../infra/local/database/dynamodb.ts';
+import { createTable } from '../../../infra/local/database/table.ts';
 import { defaultTableName, publishEnvironment } from '../../../infra/local/environment.ts';
 import { startKeyService } from '../../../infra/local/keyService.ts';
-import { startOutbox } from '../../../infra/local/outbox.ts';
 import { queueDefinitions } from '../../../infra/local/pipeline.ts';
-import { type Queues, startQueues } from '../../../infra/local/queues.ts';
-import { createTable } from '../../../infra/local/table.ts';
+import { type Queues, startQueues } from '../../../infra/local/queues/queues.ts';
 import { createSeams, type Seams } from '../../../shared/kernel/seams.ts';
 import { database } from '../../../shared/store/client.ts';
 import { type Own, type Role, startProcess } from './ownProcess.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { handler } from '../../../functions/events/relayJournal.ts';
-import { followStream } from '../../../infra/local/stream.ts';
+import { followStream } from '../../../infra/local/stream/stream.ts';
 import { database } from '../../../shared/store/client.ts';
 import { beReady, seams } from './program.ts';
 

@@ -1,0 +1,74 @@
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import * as z from 'zod';
+import { bytesOf } from '../../../shared/http/body.ts';
+import type { Clock } from '../../../shared/kernel/clock.ts';
+import { invalidField } from '../../../shared/kernel/failure.ts';
+import { type Address, guarded } from '../gateway/guard.ts';
+import type { HttpHandler } from '../gateway/http.ts';
+import type { Route } from '../gateway/router.ts';
+
+const tenYearsInSeconds = 10 * 366 * 24 * 60 * 60;
+const Advance = z.object({ advance_seconds: z.number().min(0).max(tenYearsInSeconds) });
+
+/** The operations that only the local runtime has. */
+export const controlRoutes = ({
+  clock,
+  advance,
+  outbox,
+  address,
+}: {
+  clock: Clock;
+  advance: (seconds: number) => Promise<Date>;
+  outbox: { readonly list: () => readonly object[] };
+  /** Where the service listens. */
+  address: Address;
+}): Route<HttpHandler>[] => [
+  ...['/', '/docs'].map((path) => ({ method: 'GET', path, target: async () => toReference })),
+  ...ownRoutes({ clock, advance, outbox }).map((route) => ({
+    ...route,
+    target: guarded(address, route.target),
+  })),
+];
+
+type Parts = Omit<Parameters<typeof controlRoutes>[0], 'address'>;
+
+const ownRoutes = ({ clock, advance, outbox }: Parts): Route<HttpHandler>[] => [
+  {
+    method: 'GET',
+    path: '/_local/clock',
+    target: async () => answer({ now: clock().toISOString() }),
+  },
+  {
+    method: 'GET',
+    path: '/_local/outbox',
+    target: async () => answer({ data: outbox.list() }),
+  },
+  {
+    method: 'POST',
+    path: '/_local/clock',
+    target: async (event) => answer({ now: (await advance(secondsOf(bytesOf(event)))).toISOString() }),
+  },
+];
+
+const secondsOf = (body: Buffer): number => {
+  const parsed = Advance.safeParse(parseJson(body.toString()));
+  if (parsed.success) return parsed.data.advance_seconds;
+  throw invalidField('advance_seconds', 'Must be a number of seconds from 0 to ten years.');
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidField('', 'The body is not well-formed JSON.');
+  }
+};
+
+/** Whoever opens the bare address in a browser finds the reference. */
+const toReference: APIGatewayProxyResult = { statusCode: 302, headers: { location: '/v1/docs' }, body: '' };
+
+const answer = (body: object): APIGatewayProxyResult => ({
+  statusCode: 200,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { DatabaseSync } from 'node:sqlite';
+import { text } from 'node:stream/consumers';
+import * as z from 'zod';
+import type { Clock } from '../../../shared/kernel/clock.ts';
+import { orDamaged } from '../damaged.ts';
+import { secludedHost } from '../seclusion.ts';
+
+const Entry = z.object({
+  id: z.string(),
+  channel: z.enum(['sms', 'email']),
+  to: z.string(),
+  subject: z.string().nullable(),
+  text: z.string().nullable(),
+  html: z.string().nullable(),
+  at: z.string(),
+});
+/** A message that would have gone out; `id` is the message's. */
+export type OutboxEntry = z.output<typeof Entry>;
+
+type Draft = Omit<OutboxEntry, 'at'>;
+
+const Data = z.object({ Data: z.string() });
+const Email = z
+  .object({
+    Destination: z.object({ ToAddresses: z.array(z.string()).min(1) }),
+    Content: z.object({
+      Simple: z.object({ Subject: Data, Body: z.object({ Text: Data.optional(), Html: Data.optional() }) }),
+    }),
+    EmailTags: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
+  })
+  .transform(
+    ({ Destination, Content: { Simple }, EmailTags }): Draft => ({
+      id: EmailTags.find(({ Name }) => Name === 'message_id')?.Value ?? randomUUID(),
+      channel: 'email',
+      to: Destination.ToAddresses.join(', '),
+      subject: Simple.Subject.Data,
+      text: Simple.Body.Text?.Data ?? null,
+      html: Simple.Body.Html?.Data ?? null,
+    }),
+  );
+
+const Sms = z
+  .object({
+    DestinationPhoneNumber: z.string(),
+    MessageBody: z.string(),
+    Context: z.record(z.string(), z.string()).default({}),
+  })
+  .transform(
+    ({ DestinationPhoneNumber, MessageBody, Context }): Draft => ({
+      id: Context.message_id ?? randomUUID(),
+      channel: 'sms',
+      to: DestinationPhoneNumber,
+      subject: null,
+      text: MessageBody,
+      html: null,
+    }),
+  );
+
+/** The two calls that are spoken here, as AWS spells them. */
+const callOf = ({ method, url, headers }: IncomingMessage): z.ZodType<Draft> | undefined => {
+  if (method !== 'POST') return undefined;
+  if (url === '/v2/email/outbound-emails') return Email;
+  return headers['x-amz-target'] === 'PinpointSMSVoiceV2.SendTextMessage' ? Sms : undefined;
+};
+
+// As for the queues, NORMAL keeps what was accepted through a kill -9. The first entry of an id stays the only one.
+const schema = `
+  PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
+  CREATE TABLE IF NOT EXISTS outbox (
+    position INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    channel TEXT NOT NULL,
+    "to" TEXT NOT NULL,
+    subject TEXT,
+    text TEXT,
+    html TEXT,
+    at TEXT NOT NULL
+  ) STRICT;
+`;
+
+const openOutbox = (file: string, clock: Clock) => {
+  const db = new DatabaseSync(file);
+  orDamaged(file, () => db.exec(schema));
+  const put = db.prepare(
+    `INSERT INTO outbox (id, channel, "to", subject, text, html, at)
+     VALUES (:id, :channel, :to, :subject, :text, :html, :at) ON CONFLICT DO NOTHING`,
+  );
+  const all = db.prepare('SELECT * FROM outbox ORDER BY position');
+  return {
+    put: (draft: Draft): void => void put.run({ ...draft, at: clock().toISOString() }),
+    list: (): OutboxEntry[] => z.array(Entry).parse(all.all()),
+    close: () => db.close(),
+  };
+};
+
+const maxRequestBytes = 2_000_000;
+
+const perform = async (request: IncomingMessage, put: (draft: Draft) => void): Promise<object> => {
+  const call = callOf(request);
+  if (call === undefined) throw new Error(`The local outbox does not know ${request.method} ${request.url}.`);
+  if (!(Number(request.headers['content-length']) <= maxRequestBytes)) {
+    throw new Error(`A request states its length, at most ${maxRequestBytes} bytes.`);
+  }
+  const draft = call.parse(JSON.parse(await text(request)));
+  put(draft);
+  return { MessageId: draft.id };
+};
+
+const answer = (response: ServerResponse, status: number, body: object): void => {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'x-amzn-requestid': randomUUID(),
+    ...(status === 200 ? {} : { 'x-amzn-errortype': 'BadRequestException' }),
+  });
+  response.end(JSON.stringify(body));
+};
+
+const listen = async (server: Server): Promise<string> => {
+  const host = await secludedHost();
+  server.listen(0, host);
+  await once(server, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  return `http://${host}:${port}`;
+};
+
+/**
+ * Takes the place of SES and of AWS End User Messaging on a free loopback port: nothing leaves the machine, everything is
+ * kept in `file`, whose folder must exist. `list` gives what was sent, newest last, one entry for a message however often
+ * it was sent.
+ */
+export const startOutbox = async ({ file, clock }: { file: string; clock: Clock }) => {
+  const outbox = openOutbox(file, clock);
+  const server = createServer((request, response) => {
+    perform(request, outbox.put).then(
+      (body) => answer(response, 200, body),
+      (error: unknown) =>
+        answer(response, 400, {
+          __type: 'BadRequestException',
+          message: error instanceof Error ? error.message : String(error),
+        }),
+    );
+  });
+  return {
+    endpoint: await listen(server),
+    list: outbox.list,
+    close: async (): Promise<void> => {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+      outbox.close();
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnswerOf } from '../../../shared/contract/client.ts';
+import { onClosedOutput } from '../../closedOutput.ts';
+import { complain, print } from '../../terminal.ts';
+import { startRuntime } from '../runtime.ts';
+import { connect, journeyEvents, walkJourney } from './demoJourney.ts';
+import { type Receiver, startReceiver } from './demoReceiver.ts';
+
+const waitMilliseconds = 20_000;
+
+const short = (id: string) => id.slice(-8);
+
+const removeData = (dir: string) => rmSync(dir, { recursive: true, force: true });
+
+/** Everything on free ports and in a folder that is removed again; true when all of it held. */
+const demo = async (): Promise<boolean> => {
+  await using stack = new AsyncDisposableStack();
+  const dir = mkdtempSync(join(tmpdir(), 'lead-to-payment-demo-'));
+  stack.defer(() => removeData(dir));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      removeData(dir);
+      complain('The demo was stopped.');
+      process.exit(130);
+    });
+  const receiver = await startReceiver();
+  stack.defer(receiver.close);
+  print('Starting the service and a webhook receiver …');
+  const runtime = await startRuntime({
+    port: 0,
+    host: '127.0.0.1',
+    dir,
+    log: ({ level, ...entry }) => level === 'error' && complain(JSON.stringify(entry)),
+    onFailure: (reason) => complain(reason),
+  });
+  stack.defer(runtime.close);
+
+  const client = await connect(runtime, { id: 'acme-machine', secret: 'acme-secret' });
+  const { secret } = await client.createEndpoint({ body: { url: receiver.url, event_types: ['*'] } });
+  receiver.expectSecret(secret);
+  print(`Service at ${runtime.baseUrl}, receiver at ${receiver.url}, token by client_credentials.`, '');
+
+  const lifecycle_number = await walkJourney(client, (step, { status, id }) => {
+    print(`  ${step.padEnd(34)} ${status.padEnd(10)} ${short(id)}`);
+  });
+  await receiver.waitFor(journeyEvents.length, waitMilliseconds);
+  return report(await client.getLifecycle({ params: { lifecycle_number } }), receiver);
+};
+
+const report = (lifecycle: AnswerOf<'getLifecycle'>, { received }: Receiver): boolean => {
+  print('', 'Webhooks, each signature checked against the raw bytes:', '');
+  for (const { id, type, verified } of received) {
+    print(`  ${type.padEnd(34)} ${verified ? 'verified' : 'WRONG   '}   ${short(id.replace(/-\d+$/, ''))}`);
+  }
+  print('', `Journey ${lifecycle.lifecycle_number}:`, '');
+  for (const { at, summary } of lifecycle.timeline) {
+    print(`  ${at.slice(11, 23)}  ${summary}`);
+  }
+
+  const types = received.map(({ type }) => type);
+  const missing = journeyEvents.filter((type) => !types.includes(type));
+  const repeated = types.filter((type, index) => types.indexOf(type) !== index);
+  const wrong = received.filter(({ verified }) => !verified).map(({ type }) => type);
+  const problems = Object.entries({ missing, repeated, 'wrongly signed': wrong })
+    .filter(([, names]) => names.length > 0)
+    .map(([problem, names]) => `${problem}: ${names.join(', ')}`);
+  print(
+    '',
+    problems.length === 0
+      ? `From lead to payment: ${journeyEvents.length} events, each delivered once and verified.`
+      : `This did not hold: ${problems.join('; ')}.`,
+  );
+  return problems.length === 0;
+};
+
+// It goes on to its end when whoever read it has left, and clears up.
+onClosedOutput(() => undefined);
+
+try {
+  process.exitCode = (await demo()) ? 0 : 1;
+} catch (error) {
+  complain(`The demo stopped: ${error instanceof Error ? error.message : String(error)}`);
+  process.exitCode = 1;
+}

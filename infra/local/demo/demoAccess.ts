@@ -1,0 +1,25 @@
+import { allScopes } from '../../../shared/contract/scopes.ts';
+import { loopbackRedirects } from '../identity/identityProvider.ts';
+import type { ClientSeed, UserSeed } from '../identity/identityStore.ts';
+
+/** Machines that act for the demo companies. */
+export const machines = [
+  { client_id: 'acme-machine', client_secret: 'acme-secret', tenant: 'org_acme', scopes: allScopes },
+  { client_id: 'globex-machine', client_secret: 'globex-secret', tenant: 'org_globex', scopes: allScopes },
+];
+
+export const clients: readonly ClientSeed[] = [
+  ...machines,
+  { client_id: 'acme-web', tenant: 'org_acme', scopes: allScopes, redirect_uris: loopbackRedirects },
+];
+
+export const users: readonly UserSeed[] = [
+  { email: 'ada@acme.example', password: 'roof-and-gutter', name: 'Ada of Acme', tenant: 'org_acme' },
+];
+
+/** For who is about to authorise: the secrets are public, as everything of the demo. */
+export const demoAccess = (): string => {
+  const named = machines.map(({ client_id, client_secret }) => `\`${client_id}\` with \`${client_secret}\``);
+  const people = users.map(({ email, password }) => `\`${email}\` with \`${password}\``);
+  return `Here a machine is ${named.join(' or ')}; ${people.join(' or ')} signs in by the client \`acme-web\`, which has no secret.`;
+};

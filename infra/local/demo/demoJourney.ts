@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { type Client, createClient } from '../../../shared/contract/client.ts';
+import type { Runtime } from '../runtime.ts';
+
+const Token = z.object({ access_token: z.string() });
+
+/** A client of the service with a token that it gets as every machine does. */
+export const connect = async (
+  { baseUrl, authUrl }: Pick<Runtime, 'baseUrl' | 'authUrl'>,
+  machine: { id: string; secret: string },
+): Promise<Client> => {
+  const response = await fetch(`${authUrl}/oauth/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(`${machine.id}:${machine.secret}`).toString('base64')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  });
+  return createClient({ baseUrl, token: Token.parse(await response.json()).access_token });
+};
+
+/** What a step of the journey made or changed. */
+type Told = (step: string, record: { readonly id: string; readonly status: string }) => void;
+
+/** The events of one journey, in the order in which its steps cause them. */
+export const journeyEvents = [
+  'lead.created',
+  'lead.qualified',
+  'appointment.booked',
+  'estimate.sent',
+  'estimate.approved',
+  'contract.signed',
+  'job.created',
+  'invoice.issued',
+  'payment.received',
+  'invoice.paid',
+  'job.completed',
+];
+
+/** The seven steps from the first call to the last payment; answers the lifecycle number that links them. */
+export const walkJourney = async (client: Client, tell: Told): Promise<string> => {
+  const lead = await client.captureLead({ body: newLead });
+  tell('1 lead captured', lead);
+  const { id: lead_id, lifecycle_number } = lead;
+  tell('  lead qualified', await client.qualifyLead({ params: lead, body: { outcome: 'qualified' } }));
+  const customer = await client.upsertCustomer({ body: { lead_id } });
+  tell('  customer made from the lead', { ...customer, status: 'customer' });
+
+  const meeting = { customer_id: customer.id, lead_id, service, ...(await firstSlot(client)) };
+  tell('2 appointment booked', await client.bookAppointment({ body: meeting }));
+  const estimate = await client.createEstimate({ body: { customer_id: customer.id, lead_id, ...work } });
+  tell('3 estimate created', estimate);
+  tell('  estimate sent', await client.sendEstimate({ params: estimate }));
+  tell('  estimate accepted', await client.acceptEstimate({ params: estimate }));
+
+  const contract = await client.createContract({ body: { estimate_id: estimate.id } });
+  tell('4 contract created', contract);
+  tell('  contract sent for signature', await client.sendContract({ params: contract }));
+  const signature = { party_id: contract.parties[0]?.id ?? '', signed_name: 'Grace Hopper' };
+  tell('  contract signed', await client.signContract({ params: contract, body: signature }));
+
+  const job = await client.createJob({ body: { contract_id: contract.id } });
+  tell('5 job created', job);
+  const amount = estimate.total;
+  const invoice = await client.issueInvoice({ body: { job_id: job.id, amount, milestone: 'final' } });
+  tell('6 invoice issued', invoice);
+  const payment = { invoice_id: invoice.id, amount, method: 'card' } as const;
+  tell('7 payment recorded', await client.recordPayment({ body: payment }));
+  tell('  job completed', await client.setJobStatus({ params: job, body: { status: 'completed' } }));
+  return lifecycle_number;
+};
+
+const service = 'Roof inspection';
+
+const newLead = {
+  contact: { first_name: 'Grace', last_name: 'Hopper', phone: '(212) 555-0123', email: 'grace@example.com' },
+  source: 'website',
+  service_type: service,
+};
+
+const work = {
+  line_items: [
+    { description: 'Slate tiles', quantity: 2.25, unit: 'm2', unit_price: 64.22 },
+    { description: 'Labour', quantity: 6, unit: 'h', unit_price: 85 },
+  ],
+  tax_rate: 0.08875,
+};
+
+const dayMilliseconds = 24 * 60 * 60 * 1000;
+
+/** The first time within the next two weeks at which somebody is free. */
+const firstSlot = async (client: Client) => {
+  const from = new Date().toISOString();
+  const to = new Date(Date.now() + 14 * dayMilliseconds).toISOString();
+  const { slots } = await client.getAvailability({ query: { service, from, to } });
+  const [slot] = slots;
+  if (slot === undefined) throw new Error('Nobody is free within two weeks.');
+  return { start: slot.start, end: slot.end, technician_id: slot.technician_ids[0] };
+};

@@ -1,0 +1,208 @@
+import {
+  type AdapterFactory,
+  type Configuration,
+  errors,
+  type KoaContextWithOIDC,
+  Provider,
+} from 'oidc-provider';
+import { toProviderScopes } from '../../../shared/http/oauth.ts';
+import type { IdentityStore, StoredClient } from './identityStore.ts';
+import { digestSecret } from './secretDigests.ts';
+import { messagePage } from './signInPage.ts';
+import { loadSigningKeys } from './signingKeys.ts';
+
+/** Cognito names a scope `<resource server>/<scope>`; this is our resource server. */
+export const scopePrefix = 'l2p/';
+
+/** Redirect URIs that stand for every port and path of this machine (after RFC 8252 section 7.3). */
+export const loopbackRedirects = ['http://127.0.0.1', 'http://[::1]', 'http://localhost'] as const;
+
+export const routes = {
+  authorization: '/oauth2/authorize',
+  token: '/oauth2/token',
+  jwks: '/.well-known/jwks.json',
+  end_session: '/sign-out',
+};
+/** Where the sign-in pages live, one per interaction. */
+export const signInFolder = '/sign-in/';
+
+/** The provider library, set up to issue tokens as Cognito does. */
+export const createProvider = (
+  { dir, issuer }: { dir: string; issuer: string },
+  store: IdentityStore,
+): Provider => {
+  const { jwk, cookieKeys } = loadSigningKeys(dir);
+  const provider = new Provider(issuer, {
+    ...protocol,
+    ...tokenRules(store),
+    adapter: adapterOver(store),
+    jwks: { keys: [jwk] },
+    cookies: { keys: cookieKeys },
+    findAccount: (_context, sub) => {
+      const user = store.findUser(sub);
+      return user && { accountId: sub, claims: () => ({ sub, email: user.email, name: user.name }) };
+    },
+  });
+  provider.use(sendBackWithoutIssuer(issuer));
+  provider.Client.prototype.redirectUriAllowed = function (uri) {
+    return (this.redirectUris ?? []).some((allowed) => allowed === uri || isLoopback(allowed, uri));
+  };
+  provider.Client.prototype.compareClientSecret = function (secret) {
+    return this.clientSecret === digestSecret(secret);
+  };
+  return provider;
+};
+
+/** Cognito does not name itself to clients (RFC 9207), and to those that discovered the facade it would be another issuer. */
+const sendBackWithoutIssuer =
+  (issuer: string) =>
+  async ({ response }: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+    await next();
+    const location = URL.parse(response.get('location'));
+    if (location?.searchParams.get('iss') !== issuer) return;
+    location.searchParams.delete('iss');
+    response.set('location', location.href);
+  };
+
+const isLoopback = (allowed: string, uri: string): boolean => {
+  const asked = URL.parse(uri);
+  if (asked === null || !loopbackRedirects.some((redirect) => redirect === allowed)) return false;
+  const isPlain = asked.username === '' && asked.password === '' && !uri.includes('#');
+  return isPlain && `${asked.protocol}//${asked.hostname}` === allowed;
+};
+
+const hour = 3600;
+const refreshDays = 30 * 24 * hour;
+
+const protocol = {
+  routes,
+  scopes: ['openid', 'profile', 'email'],
+  claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
+  responseTypes: ['code'],
+  clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
+  pkce: { required: () => true },
+  allowOmittingSingleRegisteredRedirectUri: false,
+  clientBasedCORS: () => false,
+  expiresWithSession: () => false,
+  issueRefreshToken: (_context, client) => client.grantTypeAllowed('refresh_token'),
+  rotateRefreshToken: true,
+  interactions: { url: (_context, interaction) => `${signInFolder}${interaction.uid}` },
+  ttl: {
+    AccessToken: hour,
+    ClientCredentials: hour,
+    IdToken: hour,
+    AuthorizationCode: 300,
+    Interaction: hour,
+    Session: hour,
+    Grant: refreshDays,
+    RefreshToken: (context) => context.oidc.entities.RotatedRefreshToken?.remainingTTL ?? refreshDays,
+  },
+  renderError: (context, out) => {
+    const page = messagePage('This request cannot go on', out.error_description ?? out.error);
+    context.set(page.headers);
+    context.body = page.html;
+  },
+} satisfies Configuration;
+
+const tokenRules = (store: IdentityStore): Configuration => ({
+  features: {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+    userinfo: { enabled: false },
+    clientCredentials: { enabled: true },
+    resourceIndicators: {
+      enabled: true,
+      defaultResource: () => resource,
+      useGrantedResource: () => true,
+      getResourceServerInfo: (context, indicator, { clientId }) => {
+        if (indicator !== resource) throw new errors.InvalidTarget();
+        const scopes = scopesOf(store.findClient(clientId));
+        settleScopes(context, scopes);
+        return {
+          scope: scopes.join(' '),
+          audience: resource,
+          accessTokenTTL: hour,
+          accessTokenFormat: 'jwt',
+        };
+      },
+    },
+  },
+  // First-party clients only, so consent is implied; a grant of its own makes each sign-in revocable alone.
+  loadExistingGrant: async ({ oidc }) => {
+    const { client, account, params, provider } = oidc;
+    if (client === undefined || account === undefined) return undefined;
+    const grant = new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
+    const scope = String(params?.scope ?? '');
+    grant.addOIDCScope(scope);
+    grant.addResourceScope(resource, scope);
+    await grant.save();
+    return grant;
+  },
+  extraTokenClaims: (_context, token) => {
+    if (token.kind === 'ClientCredentials')
+      return accessClaims(store.findClient(token.clientId ?? '')?.tenant);
+    const user = store.findUser(token.accountId);
+    return { ...accessClaims(user?.tenant), username: user?.email };
+  },
+});
+
+/** The provider insists on an audience, which Cognito's tokens lack; nothing reads it. */
+export const resource = 'urn:lead-to-payment:api';
+
+/** What a token says beyond the standard claims. */
+export const accessClaims = (tenant: string | undefined) => ({
+  token_use: 'access',
+  version: 2,
+  org_id: tenant,
+});
+
+const scopesOf = (client: StoredClient | undefined): string[] =>
+  (client?.scopes ?? []).map((scope) => toProviderScopes(scope, scopePrefix));
+
+/** As Cognito does: no scope means all of the client's, one that the client lacks is an error. */
+const settleScopes = ({ oidc }: KoaContextWithOIDC, scopes: readonly string[]): void => {
+  const { params, route } = oidc;
+  if (params === undefined) return;
+  const isMachine = params.grant_type === 'client_credentials';
+  if (!isMachine && route === 'token') return;
+
+  params.scope ??= scopes.join(' ');
+  const known = new Set(isMachine ? scopes : [...scopes, ...protocol.scopes]);
+  const missing = String(params.scope)
+    .split(' ')
+    .find((scope) => !known.has(scope));
+  if (missing !== undefined)
+    throw new errors.InvalidScope('the client does not have a scope that it asks for', missing);
+};
+
+const adapterOver =
+  (store: IdentityStore): AdapterFactory =>
+  (kind) => {
+    const records = store.records(kind);
+    if (kind !== 'Client') return records;
+    return {
+      ...records,
+      find: async (clientId) => {
+        const client = store.findClient(clientId);
+        return client && metadataOf(client);
+      },
+    };
+  };
+
+const metadataOf = ({ client_id, secret_digest, redirect_uris }: StoredClient) => {
+  const isInteractive = redirect_uris.length > 0;
+  return {
+    client_id,
+    redirect_uris,
+    response_types: isInteractive ? (['code'] as const).slice() : [],
+    grant_types: [
+      ...(isInteractive ? ['authorization_code', 'refresh_token'] : []),
+      ...(secret_digest === null ? [] : ['client_credentials']),
+    ],
+    ...(secret_digest === null
+      ? ({ token_endpoint_auth_method: 'none' } as const)
+      : ({ token_endpoint_auth_method: 'client_secret_basic', client_secret: secret_digest } as const)),
+  };
+};

@@ -1,0 +1,108 @@
+import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBStreamsClient, _Record as ReadRecord } from '@aws-sdk/client-dynamodb-streams';
+import { journalFilter } from '../../../shared/store/table.ts';
+import { complain } from '../../terminal.ts';
+import { openCheckpoint } from './checkpoint.ts';
+import type { StreamHandler } from './streamDelivery.ts';
+import { eventFilter } from './streamEvent.ts';
+import { createStreamReader } from './streamReader.ts';
+import { openStreamTrimmer } from './streamTrimmer.ts';
+import { createWaker } from './waker.ts';
+
+export type StreamFollower = {
+  /** Looks for new records at once instead of at the next poll. */
+  wake: () => void;
+  /** Resolves when everything written before the call was handled, or given up; rejects when stopped before. */
+  settled: () => Promise<void>;
+  /** Lets a running batch finish, then ends. What was not handled comes at the next start. */
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  readonly streams: DynamoDBStreamsClient;
+  readonly client: DynamoDBClient;
+  readonly tableName: string;
+  readonly checkpointFile: string;
+  /** Which records the handler gets; the others are passed over. Unless told, what the relay wants. */
+  readonly isWanted?: (record: ReadRecord) => boolean;
+  readonly handler: StreamHandler;
+  /** The embedded database's file, whose handled stream records are removed; undefined with an external DynamoDB. */
+  readonly databaseFile: string | undefined;
+};
+
+const idleMs = 50;
+const outageMs = 500;
+
+/**
+ * Follows the table's stream as Lambda's event source mapping does: in order, at least once, from where it was when the
+ * process last ended.
+ */
+export const followStream = async (options: Options): Promise<StreamFollower> => {
+  const { client, tableName, checkpointFile, databaseFile, isWanted = eventFilter(journalFilter) } = options;
+  const streamArn = await findStream(client, tableName);
+  const checkpoint = openCheckpoint(checkpointFile, streamArn);
+  const trimmer = databaseFile === undefined ? undefined : openStreamTrimmer(databaseFile, tableName);
+  const stopping = new AbortController();
+  const waker = createWaker();
+  const readOnce = createStreamReader({
+    ...options,
+    isWanted,
+    streamArn,
+    checkpoint,
+    trimmer,
+    signal: stopping.signal,
+  });
+  const hopes = new Set<{ since: number; resolve: () => void; reject: (reason: Error) => void }>();
+  let inOutage = false;
+
+  const step = async () => {
+    const asked = [...hopes];
+    const { isFull, doneUpTo } = await readOnce();
+    inOutage = false;
+    for (const hope of asked.filter(({ since }) => doneUpTo > since)) {
+      hopes.delete(hope);
+      hope.resolve();
+    }
+    // What the workers write fills pages too; to look again for each of them at once would be half of all requests.
+    if (!isFull && hopes.size === 0) await waker.wait(idleMs);
+  };
+
+  const recover = async (error: unknown) => {
+    if (stopping.signal.aborted) return;
+    if (!inOutage) complain(`The stream of ${tableName} cannot be read (${String(error)}); trying again.`);
+    inOutage = true;
+    await waker.wait(outageMs);
+  };
+
+  const run = async () => {
+    while (!stopping.signal.aborted) await step().catch(recover);
+    for (const { reject } of hopes) reject(new Error('The stream follower was stopped.'));
+    hopes.clear();
+    trimmer?.close();
+  };
+
+  const running = run();
+
+  return {
+    wake: waker.wake,
+    settled: () =>
+      new Promise((resolve, reject) => {
+        if (stopping.signal.aborted) return reject(new Error('The stream follower was stopped.'));
+        hopes.add({ since: Date.now(), resolve, reject });
+        waker.wake();
+      }),
+    stop: () => {
+      stopping.abort();
+      waker.wake();
+      return running;
+    },
+  };
+};
+
+const findStream = async (client: DynamoDBClient, tableName: string): Promise<string> => {
+  const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
+  if (Table?.LatestStreamArn === undefined)
+    throw new Error(`The table ${tableName} has no stream; run \`npm run reset\`.`);
+
+  return Table.LatestStreamArn;
+};

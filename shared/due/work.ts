@@ -1,0 +1,23 @@
+import { messageWork, redriveMessages } from '../messaging/dueMessages.ts';
+import { outboxWork } from '../outbox/dueEntries.ts';
+import type { DueHandlers } from '../store/due.ts';
+import { redriveWebhooks, webhookWork } from '../webhooks/dueWork.ts';
+import { estimateWork } from './estimates.ts';
+
+/** What is done with each kind of item whose time has come. A further kind is added here. */
+export const dueWork = {
+  ...outboxWork,
+  ...webhookWork,
+  ...messageWork,
+  ...estimateWork,
+} as const satisfies DueHandlers;
+
+/**
+ * The same for a process that starts where another one died: leases taken up to `diedBefore` are void, because nobody is left
+ * to keep them, and nothing waits for its grace.
+ */
+export const dueWorkAfter = (diedBefore: Date): DueHandlers => ({
+  ...outboxWork,
+  ...redriveWebhooks(diedBefore),
+  ...redriveMessages(diedBefore),
+});

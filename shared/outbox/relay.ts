@@ -1,0 +1,21 @@
+// The outbox: what a committed change brought about is read from its journal entry and handed on to where it is worked on.
+
+import { fanOutMessages } from '../messaging/fanOutMessages.ts';
+import { eachByItself, type FanOut, markRelayed } from '../store/outbox.ts';
+import { fanOutEvents, fanOutOrders } from '../webhooks/fanOut.ts';
+
+/** A further kind of work that a change can bring about is added here. */
+const fanOuts: readonly FanOut[] = [fanOutEvents, fanOutOrders, fanOutMessages];
+
+/**
+ * Hands on everything that the entries brought about, and only then notes them as relayed: repeated after a crash at any
+ * point, it makes nothing twice and leaves nothing out. Answers the ids of the entries that failed; those stay on the due
+ * list.
+ */
+export const relayEntries: FanOut = async (entries, seams) => {
+  const outcomes = await Promise.all(fanOuts.map((fanOut) => fanOut(entries, seams)));
+  const failed = new Set(outcomes.flatMap((ids) => [...ids]));
+  const relayed = entries.filter(({ id }) => !failed.has(id));
+  await Promise.all(relayed.map((entry) => eachByItself(entry, failed, seams.log, markRelayed(entry))));
+  return failed;
+};

@@ -1,0 +1,136 @@
+import { type HealthRecord, isHealthy } from '../domain/endpointHealth.ts';
+import { isWanted, type Subscription } from '../domain/webhooks.ts';
+import { toInstant } from '../kernel/clock.ts';
+import { describeError, type Log } from '../kernel/log.ts';
+import type { Seams } from '../kernel/seams.ts';
+import type { BacklogId } from '../store/backlog.ts';
+import { healthOfEndpoints } from '../store/endpointHealth.ts';
+import { subscriptionsOf } from '../store/endpoints.ts';
+import type { JournalEntry } from '../store/journal.ts';
+import { eachByItself, type FanOut } from '../store/outbox.ts';
+import { newDelivery, type Placed, placeDelivery } from './newDelivery.ts';
+import { type DeliveryQueue, sendMessages, type WebhookMessage } from './queue.ts';
+import { scheduleDrain } from './scheduleDrain.ts';
+
+/** Something to be sent because of an entry. */
+type Cause = { readonly entryId: string; readonly message: WebhookMessage };
+
+/** Makes a delivery of every event for every endpoint that wants it, and sets it off; those that are well wait for no other. */
+export const fanOutEvents: FanOut = async (entries, seams) => {
+  const failed = new Set<string>();
+  const readReceivers = receiversOnce();
+  const withEvents = entries.filter(({ events }) => events.length > 0);
+  for (const areHealthy of [true, false]) {
+    const placed = await Promise.all(
+      withEvents.map(async (entry) => {
+        const receivers = readReceivers(entry.tenant).then((all) => all.get(areHealthy) ?? []);
+        const ofEntry = await eachByItself(entry, failed, seams.log, place(entry, receivers, seams));
+        return (ofEntry ?? []).map((each) => ({ entryId: entry.id, ...each }));
+      }),
+    );
+    const [causes, inBacklogs] = [
+      placed.flat().filter((each) => 'message' in each),
+      placed.flat().filter((each) => 'backlog' in each),
+    ];
+    await Promise.all([
+      sendCauses('deliveries', causes, failed, seams.log),
+      drainBacklogs(inBacklogs, failed, seams),
+    ]);
+  }
+  return failed;
+};
+
+type InBacklog = {
+  readonly entryId: string;
+  readonly backlog: BacklogId;
+  readonly health: HealthRecord | undefined;
+};
+
+/** Sees to every backlog once, whatever number of entries put something into it. */
+const drainBacklogs = async (
+  inBacklogs: readonly InBacklog[],
+  failed: Set<string>,
+  seams: Seams,
+): Promise<void> => {
+  const now = toInstant(seams.clock());
+  const backlogs = Map.groupBy(inBacklogs, ({ backlog }) => backlog.endpointId);
+  await Promise.all(
+    [...backlogs.values()].map(async (same) => {
+      const [first] = same;
+      const isSeenTo =
+        first === undefined ||
+        (await scheduleDrain(first.backlog, now, seams).catch((error: unknown) => {
+          seams.log({ level: 'error', message: 'backlog not looked after', ...describeError(error) });
+          return false;
+        }));
+      if (!isSeenTo) for (const { entryId } of same) failed.add(entryId);
+    }),
+  );
+};
+
+/** Hands the orders that the entries gave to their worker, and what somebody wants attempted at once. */
+export const fanOutOrders: FanOut = async (entries, { log }) => {
+  const failed = new Set<string>();
+  const causes = entries.flatMap(({ id: entryId, tenant, orders, drains }): Cause[] => [
+    ...orders.map((order_id) => ({ entryId, message: { tenant, order_id } })),
+    ...drains.map((endpoint_id) => ({ entryId, message: { tenant, endpoint_id } })),
+  ]);
+  await sendCauses('retries', causes, failed, log);
+  return failed;
+};
+
+/** Sends each message once, whatever number of entries asks for it, and notes the entries whose message was not sent. */
+const sendCauses = async (
+  queue: DeliveryQueue,
+  causes: readonly Cause[],
+  failed: Set<string>,
+  log: Log,
+): Promise<void> => {
+  const byMessage = [...Map.groupBy(causes, ({ message }) => JSON.stringify(message)).values()];
+  const outgoing = byMessage.flatMap(([first]) => (first === undefined ? [] : [first]));
+  const unsent = await sendMessages(queue, outgoing, log);
+  for (const same of byMessage) {
+    if (same[0] === undefined || !unsent.has(same[0].message)) continue;
+    for (const { entryId } of same) failed.add(entryId);
+  }
+};
+
+type Receiver = { readonly subscription: Subscription; readonly health: HealthRecord | undefined };
+
+/** The endpoints of each tenant by whether they are well, read once for all of the entries. */
+const receiversOnce = () => {
+  const known = new Map<string, Promise<Map<boolean, Receiver[]>>>();
+  return (tenant: string) => {
+    const reading = known.get(tenant) ?? readReceivers(tenant);
+    known.set(tenant, reading);
+    return reading;
+  };
+};
+
+const readReceivers = async (tenant: string): Promise<Map<boolean, Receiver[]>> => {
+  const [subscriptions, healths] = await Promise.all([subscriptionsOf(tenant), healthOfEndpoints(tenant)]);
+  const receivers = subscriptions.map((subscription) => ({
+    subscription,
+    health: healths.get(subscription.id),
+  }));
+  return Map.groupBy(receivers, ({ health }) => isHealthy(health));
+};
+
+const place = async (
+  { tenant, events }: JournalEntry,
+  reading: Promise<readonly Receiver[]>,
+  { clock }: Seams,
+): Promise<Placed[]> => {
+  const receivers = await reading;
+  const now = toInstant(clock());
+  const placed = await Promise.all(
+    events.flatMap((event) =>
+      receivers
+        .filter(({ subscription }) => isWanted(subscription, event.type))
+        .map(({ subscription: { id }, health }) =>
+          placeDelivery(newDelivery({ tenant, endpointId: id, event }, now), health),
+        ),
+    ),
+  );
+  return placed.filter((one) => one !== undefined);
+};

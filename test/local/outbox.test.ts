@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PinpointSMSVoiceV2Client, SendTextMessageCommand } from '@aws-sdk/client-pinpoint-sms-voice-v2';
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startOutbox } from '../../infra/local/controls/outbox.ts';
+
+const nobody = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
+
+describe('the local outbox', () => {
+  const dir = mkdtempSync(join(tmpdir(), 'lead-to-payment-outbox-'));
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+  test('keeps one entry per message, newest last, through a restart', async () => {
+    const file = join(dir, 'outbox.sqlite');
+    const clock = () => new Date('2026-11-20T12:00:00Z');
+    const email = async (endpoint: string, id: string, text: string) => {
+      const client = new SESv2Client({ ...nobody, endpoint });
+      await client.send(
+        new SendEmailCommand({
+          FromEmailAddress: 'office@acme.example',
+          Destination: { ToAddresses: ['ann@lee.example'] },
+          Content: { Simple: { Subject: { Data: 'Roof' }, Body: { Text: { Data: text } } } },
+          EmailTags: [{ Name: 'message_id', Value: id }],
+        }),
+      );
+      client.destroy();
+    };
+
+    const before = await startOutbox({ file, clock });
+    await email(before.endpoint, 'b', 'first');
+    await email(before.endpoint, 'b', 'repeated');
+    await before.close();
+    const after = await startOutbox({ file, clock });
+    await email(after.endpoint, 'a', 'second');
+    const entries = after.list();
+    await after.close();
+
+    const common = { channel: 'email', to: 'ann@lee.example', subject: 'Roof', html: null };
+    expect(entries).toEqual([
+      { id: 'b', ...common, text: 'first', at: '2026-11-20T12:00:00.000Z' },
+      { id: 'a', ...common, text: 'second', at: '2026-11-20T12:00:00.000Z' },
+    ]);
+  });
+
+  test('takes texts as AWS End User Messaging does', async () => {
+    const outbox = await startOutbox({ file: join(dir, 'texts.sqlite'), clock: () => new Date(0) });
+    const client = new PinpointSMSVoiceV2Client({ ...nobody, endpoint: outbox.endpoint });
+
+    const { MessageId } = await client.send(
+      new SendTextMessageCommand({
+        DestinationPhoneNumber: '+12125550147',
+        MessageBody: 'Hello',
+        Context: { message_id: 'a' },
+      }),
+    );
+    const entries = outbox.list();
+    client.destroy();
+    await outbox.close();
+
+    expect(MessageId).toBe('a');
+    expect(entries).toEqual([
+      {
+        id: 'a',
+        channel: 'sms',
+        to: '+12125550147',
+        subject: null,
+        text: 'Hello',
+        html: null,
+        at: '1970-01-01T00:00:00.000Z',
+      },
+    ]);
+  });
+
+  test('refuses a call that it does not know, and keeps nothing of it', async () => {
+    const outbox = await startOutbox({ file: join(dir, 'unknown.sqlite'), clock: () => new Date(0) });
+
+    const reply = await fetch(`${outbox.endpoint}/v2/email/identities`, { method: 'POST', body: '{}' });
+    const entries = outbox.list();
+    await outbox.close();
+
+    expect(reply.status).toBe(400);
+    expect(entries).toEqual([]);
+  });
+});

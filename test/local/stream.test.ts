@@ -1,0 +1,267 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { DynamoDBClient, PutItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBRecord } from 'aws-lambda';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Dynamo, startDynamo } from '../../infra/local/database/dynamodb.ts';
+import { createTable } from '../../infra/local/database/table.ts';
+import { followStream, type StreamFollower } from '../../infra/local/stream/stream.ts';
+import type { StreamHandler } from '../../infra/local/stream/streamDelivery.ts';
+import { eventFilter } from '../../infra/local/stream/streamEvent.ts';
+import { journalFilter } from '../../shared/store/table.ts';
+
+let dir: string;
+let dynamo: Dynamo;
+let client: DynamoDBClient;
+let streams: DynamoDBStreamsClient;
+let tableName: string;
+let followers: StreamFollower[];
+let tables = 0;
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'stream-'));
+  dynamo = await startDynamo({ dir });
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  client = new DynamoDBClient({ endpoint: dynamo.endpoint, region: 'us-east-1', credentials });
+  streams = new DynamoDBStreamsClient({ endpoint: dynamo.endpoint, region: 'us-east-1', credentials });
+});
+
+afterAll(async () => {
+  client.destroy();
+  streams.destroy();
+  await dynamo.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  followers = [];
+  tables += 1;
+  tableName = `service-${tables}`;
+  await createTable(client, tableName);
+});
+
+afterEach(async () => {
+  await Promise.all(followers.map((follower) => follower.stop()));
+});
+
+const checkpointFile = () => join(dir, `${tableName}.json`);
+
+const follow = async (handler: StreamHandler) => {
+  const { databaseFile } = dynamo;
+  const options = { streams, client, tableName, checkpointFile: checkpointFile(), databaseFile, handler };
+  const follower = await followStream(options);
+  followers.push(follower);
+
+  return follower;
+};
+
+const journalEntry = (id: string) => ({
+  PK: { S: 'journal' },
+  SK: { S: id },
+  kind: { S: 'journal' },
+  relay: { S: 'wanted' },
+});
+
+/** Writes journal entries with these ids, each transaction with another item beside it, as commits do. */
+const write = async (ids: readonly string[]) => {
+  for (const id of ids) {
+    const others = { PK: { S: 'lead' }, SK: { S: id }, kind: { S: 'lead' } };
+    const TransactItems = [others, journalEntry(id)].map((Item) => ({ Put: { TableName: tableName, Item } }));
+    await client.send(new TransactWriteItemsCommand({ TransactItems }));
+  }
+};
+
+const idOf = (record: DynamoDBRecord) => record.dynamodb?.Keys?.SK?.S ?? '';
+const numbered = (count: number, prefix = 'entry') =>
+  Array.from({ length: count }, (_, index) => `${prefix}-${String(index).padStart(4, '0')}`);
+
+/** A handler that keeps what it was given, batch by batch, unless `refuse` throws. */
+const recorder = (refuse: (ids: readonly string[]) => void = () => {}) => {
+  const batches: string[][] = [];
+  const handler = async ({ Records }: { Records: DynamoDBRecord[] }) => {
+    const ids = Records.map(idOf);
+    refuse(ids);
+    batches.push(ids);
+  };
+
+  return { handler, batches, ids: () => batches.flat() };
+};
+
+test('new journal entries come in the order of their writing, at most a hundred at a time, and nothing else does', async () => {
+  const { handler, batches, ids } = recorder();
+  await write(numbered(230));
+  await client.send(new PutItemCommand({ TableName: tableName, Item: journalEntry('entry-0000') }));
+
+  const follower = await follow(handler);
+  await follower.settled();
+
+  expect(ids()).toEqual(numbered(230));
+  expect(Math.max(...batches.map((batch) => batch.length))).toBe(100);
+});
+
+test('what was written before settled is called has been handled when it resolves', async () => {
+  const { handler, ids } = recorder();
+  const follower = await follow(handler);
+
+  for (const id of numbered(20)) {
+    await write([id]);
+    await follower.settled();
+    expect(ids()).toContain(id);
+  }
+});
+
+test('settled resolves while others go on writing', async () => {
+  const { handler, ids } = recorder();
+  const follower = await follow(handler);
+  let isWriting = true;
+  const writing = (async () => {
+    for (let n = 0; isWriting; n += 1) await write([`noise-${n}`]);
+  })();
+
+  await write(['mine']);
+  await follower.settled();
+  isWriting = false;
+  await writing;
+
+  expect(ids()).toContain('mine');
+});
+
+test('a follower goes on where the last one stopped', async () => {
+  const first = recorder();
+  const follower = await follow(first.handler);
+  await write(numbered(3, 'a'));
+  await follower.settled();
+  await follower.stop();
+  await write(numbered(3, 'b'));
+
+  const second = recorder();
+  await (await follow(second.handler)).settled();
+
+  expect(first.ids()).toEqual(numbered(3, 'a'));
+  expect(second.ids()).toEqual(numbered(3, 'b'));
+});
+
+test('a batch that was failing when the follower stopped comes again at the next start', async () => {
+  const called = Promise.withResolvers<void>();
+  const failing = recorder(() => {
+    called.resolve();
+    throw new Error('The queue is down.');
+  });
+  const follower = await follow(failing.handler);
+  await write(['entry']);
+  await called.promise;
+  const settled = follower.settled();
+  await Promise.all([follower.stop(), expect(settled).rejects.toThrow('The stream follower was stopped.')]);
+
+  const next = recorder();
+  await (await follow(next.handler)).settled();
+
+  expect(next.ids()).toEqual(['entry']);
+});
+
+test('a handler that fails for a while gets every record, in order', async () => {
+  let failuresLeft = 3;
+  const { handler, ids } = recorder(() => {
+    failuresLeft -= 1;
+    if (failuresLeft >= 0) throw new Error('The queue is down.');
+  });
+  await write(numbered(10));
+
+  await (await follow(handler)).settled();
+
+  expect(ids()).toEqual(numbered(10));
+});
+
+test('a record that always fails is tried alone five times and then passed over, and holds back no other', async () => {
+  let triesAlone = 0;
+  const { handler, ids } = recorder((batch) => {
+    if (!batch.includes('entry-0005')) return;
+    if (batch.length === 1) triesAlone += 1;
+    throw new Error('This entry cannot be relayed.');
+  });
+  await write(numbered(10));
+
+  await (await follow(handler)).settled();
+
+  expect(triesAlone).toBe(5);
+  expect(ids()).toEqual(numbered(10).filter((id) => id !== 'entry-0005'));
+});
+
+test('of a batch that failed in part, the records before the first failed one do not come again', async () => {
+  const batches: string[][] = [];
+  const handler = async ({ Records }: { Records: DynamoDBRecord[] }) => {
+    batches.push(Records.map(idOf));
+    const failed = Records.filter((record) => batches.length === 1 && idOf(record) === 'entry-0006');
+
+    return {
+      batchItemFailures: failed.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' })),
+    };
+  };
+  await write(numbered(10));
+
+  await (await follow(handler)).settled();
+
+  expect(batches[0]).toEqual(numbered(10));
+  expect(batches.slice(1).flat()).toEqual(numbered(10).slice(6));
+});
+
+test('handled records are removed from the embedded database, and later ones still come', async () => {
+  const { handler, ids } = recorder();
+  const follower = await follow(handler);
+  const written = numbered(400);
+  for (let start = 0; start < written.length; start += 100) {
+    await Promise.all(written.slice(start, start + 100).map((id) => write([id])));
+    await follower.settled();
+  }
+
+  const database = new DatabaseSync(dynamo.databaseFile ?? '', { readOnly: true, timeout: 1000 });
+  const rows = database
+    .prepare('SELECT count(*) AS kept FROM _stream_records WHERE table_name = ?')
+    .get(tableName);
+  database.close();
+  await write(['later']);
+  await follower.settled();
+
+  expect(Number(rows?.kept)).toBeLessThan(500);
+  expect(ids().toSorted()).toEqual([...written, 'later'].toSorted());
+});
+
+test('a checkpoint that cannot be read makes the stream come from its start', async () => {
+  await write(numbered(3));
+  writeFileSync(checkpointFile(), '{"stream":');
+  const { handler, ids } = recorder();
+
+  await (await follow(handler)).settled();
+
+  expect(ids()).toEqual(numbered(3));
+});
+
+test('records look as Lambda hands them over: bytes in base64, the time in seconds', async () => {
+  const records: DynamoDBRecord[] = [];
+  const follower = await follow(async ({ Records }) => {
+    records.push(...Records);
+  });
+  const body = { M: { bytes: { B: new TextEncoder().encode('frozen') }, count: { N: '1' } } };
+  await client.send(new PutItemCommand({ TableName: tableName, Item: { ...journalEntry('entry'), body } }));
+
+  await follower.settled();
+
+  expect(records[0]?.dynamodb?.NewImage?.body).toEqual({
+    M: { bytes: { B: 'ZnJvemVu' }, count: { N: '1' } },
+  });
+  expect(Number.isInteger(records[0]?.dynamodb?.ApproximateCreationDateTime)).toBe(true);
+  expect(records[0]?.eventSourceARN).toContain(`table/${tableName}/stream/`);
+});
+
+test('the event filter wants every field to have one of the listed values', () => {
+  const isWanted = eventFilter(journalFilter);
+  const image = { kind: { S: 'journal' }, relay: { S: 'wanted' } };
+
+  expect(isWanted({ eventName: 'INSERT', dynamodb: { NewImage: image } })).toBe(true);
+  expect(isWanted({ eventName: 'MODIFY', dynamodb: { NewImage: image } })).toBe(false);
+  expect(isWanted({ eventName: 'INSERT', dynamodb: { NewImage: { kind: { S: 'journal' } } } })).toBe(false);
+  expect(isWanted({ eventName: 'INSERT', dynamodb: {} })).toBe(false);
+});

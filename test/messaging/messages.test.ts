@@ -1,0 +1,395 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { leadAddressee } from '../../shared/domain/addressees.ts';
+import { send } from '../../shared/domain/communications.ts';
+import { maxAttempts } from '../../shared/domain/dispatching.ts';
+import { capture } from '../../shared/domain/leads.ts';
+import { sweep } from '../../shared/due/sweep.ts';
+import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
+import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
+import { dispatch } from '../../shared/messaging/dispatch.ts';
+import { messageWork } from '../../shared/messaging/dueMessages.ts';
+import { database } from '../../shared/store/client.ts';
+import { itemOf } from '../../shared/store/items.ts';
+import { recordKey } from '../../shared/store/keys.ts';
+import { kinds } from '../../shared/store/kinds.ts';
+import { claimMessage } from '../../shared/store/messages.ts';
+import { resumeTenant, suspendTenant } from '../support/founding.ts';
+import { aCustomer, anAcceptedEstimate, done } from '../support/journey.ts';
+import { OwnService } from '../support/ownService.ts';
+import { authUrl, freshTenant, type World } from '../support/world.ts';
+
+type Entry = { id: string; channel: string; to: string; subject: string | null; text: string };
+
+const outbox = async (): Promise<Entry[]> => {
+  const response = await fetch(`${authUrl}/_local/outbox`);
+  const { data }: { data: Entry[] } = JSON.parse(await response.text());
+  return data;
+};
+
+const eventually = async <T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> => {
+  const deadline = performance.now() + 20_000;
+  for (;;) {
+    const value = await read();
+    if (isThere(value) || performance.now() > deadline) return value;
+    await pause(50);
+  }
+};
+
+/** The messages of a customer once none of them waits any more. */
+const settled = (world: World, entity_id: string) =>
+  eventually(
+    async () =>
+      (await done(world, 'listCommunications', { query: { entity_type: 'customer', entity_id } })).data,
+    (messages) => messages.every(({ status }) => status !== 'queued'),
+  );
+
+const anEstimateFor = async (world: World, contact: object, unit_price = 1234.5) => {
+  const customer = await done(world, 'upsertCustomer', { body: { first_name: 'Ann', ...contact } });
+  const line_items = [
+    { description: 'Tiles', quantity: 1, unit_price },
+    { description: 'Labour', quantity: 2, unit_price: 100 },
+  ];
+  const { id } = await done(world, 'createEstimate', { body: { customer_id: customer.id, line_items } });
+  return { customer, id };
+};
+
+describe('a message', () => {
+  test('goes out once it is committed, and is sent then', async () => {
+    const acme = await freshTenant();
+    const customer = await aCustomer(acme);
+    const { id } = await done(acme, 'sendCommunication', {
+      body: { entity_type: 'customer', entity_id: customer.id, channel: 'sms', body: 'On our way.' },
+    });
+
+    const [message] = await settled(acme, customer.id);
+
+    expect(message).toMatchObject({ id, status: 'sent', failure_reason: null });
+    expect((await outbox()).filter((entry) => entry.id === id)).toMatchObject([
+      { channel: 'sms', to: customer.phone, subject: null, text: 'On our way.' },
+    ]);
+    expect(await acme.item('message', id)).not.toHaveProperty('dueSK');
+  });
+
+  test('by email without a subject says whom it is from', async () => {
+    const acme = await freshTenant({ name: 'Acme Roofing' });
+    const customer = await done(acme, 'upsertCustomer', { body: { email: 'ann@lee.example' } });
+    const { id } = await done(acme, 'sendCommunication', {
+      body: { entity_type: 'customer', entity_id: customer.id, channel: 'email', body: 'Hello' },
+    });
+
+    await settled(acme, customer.id);
+
+    expect((await outbox()).find((entry) => entry.id === id)).toMatchObject({
+      to: 'ann@lee.example',
+      subject: 'Message from Acme Roofing',
+    });
+  });
+});
+
+describe('an estimate that is sent', () => {
+  test('is told to the customer by email: what it comes to and until when', async () => {
+    const acme = await freshTenant({ name: 'Acme Roofing', currency: 'EUR' });
+    const { customer, id } = await anEstimateFor(acme, { email: 'ann@lee.example', phone: '+12125550147' });
+    const { expires_at } = await done(acme, 'sendEstimate', { params: { id } });
+
+    const messages = await settled(acme, customer.id);
+
+    expect(messages).toMatchObject([
+      {
+        channel: 'email',
+        status: 'sent',
+        to: 'ann@lee.example',
+        subject: 'Your estimate from Acme Roofing',
+      },
+    ]);
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/New_York' });
+    for (const part of ['Ann', '2 line items', '€1,434.50', day.format(new Date(expires_at ?? ''))])
+      expect(messages[0]?.body).toContain(part);
+    const sent = (await outbox()).find((entry) => entry.id === messages[0]?.id)?.text ?? '';
+    expect(sent.replace(/^http.*$/m, '[link]')).toBe(messages[0]?.body);
+  });
+
+  test('is texted to a customer without an email, and to nobody who has no phone either', async () => {
+    const acme = await freshTenant();
+    const texted = await anEstimateFor(acme, { phone: '+12125550147' });
+    const unreachable = await anEstimateFor(acme, {});
+
+    for (const { id } of [texted, unreachable]) await done(acme, 'sendEstimate', { params: { id } });
+
+    expect(await settled(acme, texted.customer.id)).toMatchObject([
+      { channel: 'sms', to: '+12125550147', subject: null },
+    ]);
+    expect(await settled(acme, unreachable.customer.id)).toEqual([]);
+  });
+
+  test('is told once: a sending that is refused queues nothing', async () => {
+    const acme = await freshTenant();
+    const { customer, id } = await anEstimateFor(acme, { phone: '+12125550147' });
+
+    const replies = await Promise.all(
+      Array.from({ length: 5 }, () => acme.call('sendEstimate', { params: { id } })),
+    );
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await settled(acme, customer.id)).toHaveLength(1);
+  });
+});
+
+describe('a contract that is sent', () => {
+  const parties = [
+    { name: 'Ann Lee', email: 'ann@lee.example', role: 'customer' },
+    { name: 'Bob Lee', email: 'bob@lee.example', role: 'spouse' },
+    { name: 'Cy', role: 'witness' },
+  ];
+
+  test('is told to every party with an email, and sent again to those who have not signed', async () => {
+    const acme = await freshTenant();
+    const { id: estimate_id } = await anAcceptedEstimate(acme);
+    const contract = await done(acme, 'createContract', { body: { estimate_id, parties } });
+    const contractMessages = async () =>
+      (await settled(acme, contract.customer_id))
+        .filter(({ subject }) => subject?.startsWith('Please sign'))
+        .map(({ to }) => to)
+        .sort();
+    await done(acme, 'sendContract', { params: { id: contract.id } });
+    const first = await contractMessages();
+    await done(acme, 'signContract', {
+      params: { id: contract.id },
+      body: { party_id: contract.parties[0]?.id, signed_name: 'Ann Lee' },
+    });
+
+    await done(acme, 'sendContract', { params: { id: contract.id } });
+
+    expect(first).toEqual(['ann@lee.example', 'bob@lee.example']);
+    expect(await contractMessages()).toEqual(['ann@lee.example', 'bob@lee.example', 'bob@lee.example']);
+  });
+
+  test('can have as many parties as a contract may, each told in the same transaction', async () => {
+    const acme = await freshTenant();
+    const { id: estimate_id } = await anAcceptedEstimate(acme);
+    const many = Array.from({ length: 40 }, (_, index) => ({
+      name: `Party ${index}`,
+      email: `party${index}@lee.example`,
+      role: 'owner',
+    }));
+    const contract = await done(acme, 'createContract', { body: { estimate_id, parties: many } });
+
+    const reply = await acme.call('sendContract', {
+      params: { id: contract.id },
+      headers: { 'idempotency-key': 'once' },
+    });
+
+    expect(reply.status).toBe(202);
+    expect((await acme.journal()).at(-1)?.messages).toHaveLength(40);
+  });
+});
+
+/** A provider of this test's own, in place of SES: counts what it is asked and answers as it is told. */
+const provider = {
+  calls: 0,
+  answer: { status: 200, error: '' },
+  server: createServer((request, response) => {
+    provider.calls += 1;
+    request.resume().on('end', () => {
+      const { status, error } = provider.answer;
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        ...(error ? { 'x-amzn-errortype': error } : {}),
+      });
+      response.end(JSON.stringify(error ? { message: `Because of ${error}.` } : { MessageId: 'x' }));
+    });
+  }),
+};
+
+describe('the worker', () => {
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => provider.server.listen(0, '127.0.0.1', resolve));
+    const { port } = provider.server.address() as AddressInfo;
+    process.env.AWS_ENDPOINT_URL_SESV2 = `http://127.0.0.1:${port}`;
+  });
+  afterAll(() => void provider.server.close());
+  beforeEach(() => {
+    provider.calls = 0;
+    provider.answer = { status: 200, error: '' };
+  });
+
+  const start = toInstant(new Date());
+  const seamsAt = (seconds: number): Seams =>
+    createSeams({ clock: () => new Date(addSeconds(start, seconds)), log: () => undefined });
+
+  /** A queued email that no journal entry tells of, so that only this test sends it. */
+  const anEmail = async () => {
+    const { id: tenant, item } = await freshTenant();
+    const { ids } = seamsAt(0);
+    const birth = { id: ids.next(), now: start };
+    const { lead } = capture(
+      { contact: { email: 'ann@lee.example' } },
+      { ...birth, lifecycleNumber: 'L', region: 'US' },
+    );
+    const input = { entity_type: 'lead', entity_id: lead.id, channel: 'email', body: 'Hello' } as const;
+    const { message } = send(input, leadAddressee(lead), { ...birth, company: { name: 'Acme' } });
+    const { client, tableName } = database();
+    await client.send(
+      new PutCommand({ TableName: tableName, Item: itemOf(tenant, kinds.messages, message) }),
+    );
+    return { order: { tenant, message_id: message.id }, stored: () => item('message', message.id) };
+  };
+
+  test('that gets an order many times at once sends the message once', async () => {
+    const { order, stored } = await anEmail();
+
+    await Promise.all(Array.from({ length: 10 }, () => dispatch(order, seamsAt(1))));
+    await dispatch(order, seamsAt(120));
+
+    expect(provider.calls).toBe(1);
+    expect(await stored()).toMatchObject({ status: 'sent', attempts: 1, sent_at: addSeconds(start, 1) });
+  });
+
+  test('writes down what the provider will never take, and asks no more', async () => {
+    const { order, stored } = await anEmail();
+    provider.answer = { status: 400, error: 'MessageRejected' };
+
+    await dispatch(order, seamsAt(1));
+    await dispatch(order, seamsAt(3_600));
+
+    expect(provider.calls).toBe(1);
+    const item = await stored();
+    expect(item).toMatchObject({ status: 'failed', failure_reason: 'Because of MessageRejected.' });
+    expect(item).not.toHaveProperty('dueSK');
+  });
+
+  test.each(['AccessDeniedException', 'AccountSuspendedException', 'UnrecognizedClientException'])(
+    'says that the provider does not let the service send, by its %s, and asks no more',
+    async (error) => {
+      const { order, stored } = await anEmail();
+      provider.answer = { status: 403, error };
+      const lines: unknown[] = [];
+      const seams = createSeams({ clock: () => new Date(start), log: (line) => lines.push(line) });
+
+      await dispatch(order, seams);
+      await dispatch(order, seamsAt(3_600));
+
+      expect(provider.calls).toBe(1);
+      // What AWS says of a right that is missing names our account, which is nobody's business.
+      const failure_reason = `The provider does not let this service send (${error}).`;
+      expect(await stored()).toMatchObject({ status: 'failed', failure_reason });
+      expect(lines).toMatchObject([{ level: 'error', message: 'sending refused', channel: 'email', error }]);
+    },
+  );
+
+  test.each([
+    [429, 'TooManyRequestsException'],
+    [400, 'SendingPausedException'],
+    [400, 'LimitExceededException'],
+    [403, 'ExpiredTokenException'],
+  ])('takes %s %s for something that passes', async (status, error) => {
+    const { order, stored } = await anEmail();
+    provider.answer = { status, error };
+
+    await dispatch(order, seamsAt(0));
+
+    expect(await stored()).toMatchObject({ status: 'queued' });
+  });
+
+  test('asks a provider that is away again, not before the pause is over, and not for ever', async () => {
+    const { order, stored } = await anEmail();
+    provider.answer = { status: 500, error: 'InternalServiceErrorException' };
+
+    await dispatch(order, seamsAt(0));
+    await dispatch(order, seamsAt(59));
+    expect(provider.calls).toBe(1);
+    expect(await stored()).toMatchObject({
+      status: 'queued',
+      dueSK: expect.stringContaining(addSeconds(start, 60)),
+    });
+
+    for (let hours = 1; hours <= maxAttempts; hours += 1) await dispatch(order, seamsAt(hours * 86_400));
+    expect(provider.calls).toBe(maxAttempts);
+    expect(await stored()).toMatchObject({ status: 'failed', attempts: maxAttempts });
+  });
+
+  test('sends nothing for a suspended company, not for ever, and what still waits once it is resumed', async () => {
+    const [held, resumed] = [await anEmail(), await anEmail()];
+    for (const { order } of [held, resumed]) {
+      await suspendTenant(order.tenant);
+      await dispatch(order, seamsAt(0));
+    }
+    const waiting = { status: 'queued', attempts: 1, failure_reason: 'The company is suspended.' };
+    expect([await held.stored(), await resumed.stored()]).toMatchObject([waiting, waiting]);
+
+    await resumeTenant(resumed.order.tenant);
+    for (let hours = 1; hours < maxAttempts; hours += 1)
+      for (const { order } of [held, resumed]) await dispatch(order, seamsAt(hours * 86_400));
+
+    expect(await held.stored()).toMatchObject({ status: 'failed', attempts: maxAttempts });
+    expect(await resumed.stored()).toMatchObject({ status: 'sent', failure_reason: null });
+    expect(provider.calls).toBe(1);
+  });
+
+  test('leaves a message to another worker for as long as that one holds it, and takes it over then', async () => {
+    const { order, stored } = await anEmail();
+    await claimMessage(order.tenant, order.message_id, start);
+
+    await dispatch(order, seamsAt(59));
+    expect(provider.calls).toBe(0);
+
+    await dispatch(order, seamsAt(60));
+    expect(provider.calls).toBe(1);
+    expect(await stored()).toMatchObject({ status: 'sent' });
+  });
+
+  test('is given by the sweeper what no order brought to it in time', async () => {
+    const { order, stored } = await anEmail();
+    const until = addSeconds(start, 300);
+    const due = [
+      {
+        key: recordKey(order.tenant, 'message', order.message_id),
+        due: until,
+        kind: 'message',
+        id: order.message_id,
+      },
+    ];
+
+    await messageWork.message(due, seamsAt(301));
+
+    expect(await eventually(stored, (item) => item?.status === 'sent')).toMatchObject({ status: 'sent' });
+    expect((await outbox()).filter(({ id }) => id === order.message_id)).toHaveLength(1);
+  });
+
+  test('the sweeper sets off no message that is not due', async () => {
+    const { stored } = await anEmail();
+
+    await sweep(messageWork, seamsAt(0), addSeconds(start, -1));
+
+    expect(await stored()).toMatchObject({ dueSK: expect.stringContaining(addSeconds(start, 300)) });
+  });
+});
+
+describe('after kill -9', () => {
+  test('every message that was accepted goes out, each once', async () => {
+    await using service = await OwnService.launch();
+    const lead = await service.send('POST', '/leads', { contact: { phone: '+12125550147' } });
+    const body = { entity_type: 'lead', entity_id: lead.id, channel: 'sms', body: 'Hello' };
+    const accepted = await Promise.all(
+      Array.from({ length: 20 }, () => service.send('POST', '/communications', body)),
+    );
+
+    await service.kill();
+    await service.start();
+    const sent = await eventually(
+      async (): Promise<Entry[]> => (await service.send('GET', '/_local/outbox')).data,
+      (entries) => entries.length >= accepted.length,
+    );
+
+    expect(sent.map(({ id }) => id).sort()).toEqual(accepted.map(({ id }) => id).sort());
+    const { data } = await eventually(
+      () => service.send('GET', `/communications?entity_type=lead&entity_id=${lead.id}&limit=100`),
+      (page) => page.data.every(({ status }: { status: string }) => status === 'sent'),
+    );
+    expect(data.map(({ status }: { status: string }) => status)).toEqual(Array(20).fill('sent'));
+  });
+});
