@@ -46,7 +46,8 @@ describe('what the programs print', () => {
 
   test('goes through this one place', () => {
     const writers = ['local', 'operator'].flatMap((folder) =>
-      readdirSync(join(infra, folder))
+      readdirSync(join(infra, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.ts'))
         .filter((name) =>
           /console\.|(stdout|stderr)\.write/.test(readFileSync(join(infra, folder, name), 'utf8')),
         )

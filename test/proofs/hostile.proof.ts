@@ -8,7 +8,8 @@ import { type Made, Sender } from './sender.ts';
 // Everything goes on at once, because each case lasts as long as an attempt may: ten seconds.
 const atATime = 10;
 const maxGrownMegabytes = 30;
-const maxHeldMilliseconds = 10_500;
+/** An attempt's ten seconds, the pause of 0.3 s after a failure, and half a second. */
+const maxHeldMilliseconds = 10_800;
 const maxTakenBytes = 16 * 2 ** 20;
 const kinds = Object.keys(hostilities) as Hostility[];
 
@@ -82,10 +83,10 @@ const patience = { timeout: 20_000, interval: 250 };
 /** How long, at most, one attempt kept the next from beginning: of three, two wait for the end of the first. */
 const heldMilliseconds = async (receiver: HostileReceiver): Promise<number> => {
   const path = await deliver(receiver, 1);
-  await vi.waitUntil(() => receiver.visits.length === 1, patience);
+  await vi.waitUntil(() => receiver.visits.length >= 1, patience);
   for (let more = 0; more < 2; more += 1) await service.send('POST', `${path}/test`);
-  await vi.waitUntil(() => receiver.visits.length === 3, patience);
-  const came = receiver.visits.map((visit) => visit.came);
+  await vi.waitUntil(() => receiver.visits.length >= 3, { ...patience, timeout: 40_000 });
+  const came = receiver.visits.slice(0, 3).map((visit) => visit.came);
   return Math.max(...came.slice(1).map((moment, index) => moment - (came[index] ?? Number.NaN)));
 };
 
@@ -167,7 +168,7 @@ describe('a hostile receiver', () => {
     expect(taken).toBeLessThanOrEqual(maxTakenBytes);
   });
 
-  test.each(kinds)('with %s keeps the next attempt from beginning for at most 10.5 s', (kind) => {
+  test.each(kinds)('with %s keeps the next attempt from beginning for at most 10.8 s', (kind) => {
     const milliseconds = held[kinds.indexOf(kind)] ?? Number.NaN;
     tell(`hostile replies, after ${kind}`, { next_attempt_after_ms: Math.round(milliseconds) });
 
