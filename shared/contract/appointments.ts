@@ -136,7 +136,7 @@ export const bookAppointment = operation({
   success: { status: 201, body: Appointment },
   fails: ['not_found', 'slot_unavailable'],
   emits: ['appointment.booked'],
-  done: 'Appointment booked',
+  timelineText: 'Appointment booked',
 });
 
 export const rescheduleAppointment = operation({
@@ -150,7 +150,7 @@ export const rescheduleAppointment = operation({
   success: { status: 200, body: Appointment },
   fails: ['not_found', 'illegal_transition', 'slot_unavailable'],
   emits: ['appointment.rescheduled'],
-  done: 'Appointment rescheduled',
+  timelineText: 'Appointment rescheduled',
 });
 
 export const setAppointmentStatus = operation({
@@ -164,5 +164,5 @@ export const setAppointmentStatus = operation({
   success: { status: 200, body: Appointment },
   fails: ['not_found', 'illegal_transition'],
   emits: ['appointment.cancelled'],
-  done: 'Appointment status changed',
+  timelineText: 'Appointment status changed',
 });

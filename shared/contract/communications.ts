@@ -109,7 +109,7 @@ export const sendCommunication = operation({
   body: eitherForm('entity_type', CommunicationInput, CommunicationInputB, fromFormB),
   success: { status: 202, body: Message },
   fails: ['not_found'],
-  done: 'Message sent',
+  timelineText: 'Message sent',
 });
 
 export const receiveMessage = operation({
@@ -121,5 +121,5 @@ export const receiveMessage = operation({
   body: InboundMessage,
   success: { status: 202, body: Message },
   emits: ['message.received'],
-  done: 'Message received',
+  timelineText: 'Message received',
 });

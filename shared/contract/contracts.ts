@@ -80,7 +80,7 @@ export const createContract = operation({
   body: ContractInput,
   success: { status: 201, body: Contract },
   fails: ['not_found', 'estimate_not_accepted', 'contract_exists'],
-  done: 'Contract drawn up',
+  timelineText: 'Contract drawn up',
 });
 
 export const listContracts = operation({
@@ -113,7 +113,7 @@ export const sendContract = operation({
   params: IdParams,
   success: { status: 202, body: Contract },
   fails: ['not_found', 'illegal_transition'],
-  done: 'Contract sent',
+  timelineText: 'Contract sent',
 });
 
 export const signContract = operation({
@@ -127,7 +127,7 @@ export const signContract = operation({
   success: { status: 200, body: Contract },
   fails: ['not_found', 'illegal_transition', 'already_signed'],
   emits: ['contract.signed'],
-  done: 'Contract signed by a party',
+  timelineText: 'Contract signed by a party',
 });
 
 export const voidContract = operation({
@@ -140,5 +140,5 @@ export const voidContract = operation({
   body: OptionalReason,
   success: { status: 200, body: Contract },
   fails: ['not_found', 'illegal_transition'],
-  done: 'Contract voided',
+  timelineText: 'Contract voided',
 });

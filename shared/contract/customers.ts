@@ -87,7 +87,7 @@ export const upsertCustomer = operation({
   body: CustomerInput,
   success: { status: 200, body: Customer },
   fails: ['not_found', 'ambiguous_customer'],
-  done: 'Customer saved',
+  timelineText: 'Customer saved',
 });
 
 export const updateCustomer = operation({
@@ -100,7 +100,7 @@ export const updateCustomer = operation({
   body: CustomerUpdate,
   success: { status: 200, body: Customer },
   fails: ['not_found', 'duplicate_customer'],
-  done: 'Customer updated',
+  timelineText: 'Customer updated',
 });
 
 export const getCustomer = operation({

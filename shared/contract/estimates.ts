@@ -95,7 +95,7 @@ export const createEstimate = operation({
   body: EstimateInput,
   success: { status: 201, body: Estimate },
   fails: ['not_found'],
-  done: 'Estimate drafted',
+  timelineText: 'Estimate drafted',
 });
 
 export const getEstimate = operation({
@@ -121,7 +121,7 @@ export const sendEstimate = operation({
   success: { status: 200, body: Estimate },
   fails: ['not_found', 'illegal_transition'],
   emits: ['estimate.sent'],
-  done: 'Estimate sent',
+  timelineText: 'Estimate sent',
 });
 
 export const reviseEstimate = operation({
@@ -136,7 +136,7 @@ export const reviseEstimate = operation({
   body: EstimateRevision,
   success: { status: 201, body: Estimate },
   fails: ['not_found', 'illegal_transition'],
-  done: 'Estimate revised',
+  timelineText: 'Estimate revised',
 });
 
 export const acceptEstimate = operation({
@@ -150,7 +150,7 @@ export const acceptEstimate = operation({
   success: { status: 200, body: Estimate },
   fails: ['not_found', 'illegal_transition'],
   emits: ['estimate.approved'],
-  done: 'Estimate accepted',
+  timelineText: 'Estimate accepted',
 });
 
 export const declineEstimate = operation({
@@ -163,5 +163,5 @@ export const declineEstimate = operation({
   body: OptionalReason,
   success: { status: 200, body: Estimate },
   fails: ['not_found', 'illegal_transition'],
-  done: 'Estimate declined',
+  timelineText: 'Estimate declined',
 });

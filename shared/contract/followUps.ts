@@ -45,7 +45,7 @@ export const scheduleFollowUp = operation({
   body: FollowUpInput,
   success: { status: 201, body: FollowUp },
   fails: ['not_found'],
-  done: 'Follow-up scheduled',
+  timelineText: 'Follow-up scheduled',
 });
 
 export const getFollowUp = operation({
@@ -78,5 +78,5 @@ export const cancelFollowUp = operation({
   params: IdParams,
   success: { status: 200, body: FollowUp },
   fails: ['not_found', 'illegal_transition'],
-  done: 'Follow-up canceled',
+  timelineText: 'Follow-up canceled',
 });

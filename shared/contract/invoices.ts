@@ -52,7 +52,7 @@ export const issueInvoice = operation({
   success: { status: 201, body: Invoice },
   fails: ['not_found'],
   emits: ['invoice.issued'],
-  done: 'Invoice created',
+  timelineText: 'Invoice created',
 });
 
 export const listInvoices = operation({
@@ -95,7 +95,7 @@ export const sendInvoice = operation({
   success: { status: 200, body: Invoice },
   fails: ['not_found', 'illegal_transition'],
   emits: ['invoice.issued'],
-  done: 'Invoice sent',
+  timelineText: 'Invoice sent',
 });
 
 export const voidInvoice = operation({
@@ -108,5 +108,5 @@ export const voidInvoice = operation({
   body: OptionalReason,
   success: { status: 200, body: Invoice },
   fails: ['not_found', 'illegal_transition'],
-  done: 'Invoice voided',
+  timelineText: 'Invoice voided',
 });

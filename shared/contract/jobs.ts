@@ -56,7 +56,7 @@ export const createJob = operation({
   success: { status: 201, body: Job },
   fails: ['not_found', 'contract_not_signed', 'contract_already_converted'],
   emits: ['job.created'],
-  done: 'Job created',
+  timelineText: 'Job created',
 });
 
 export const listJobs = operation({
@@ -96,7 +96,7 @@ export const updateJob = operation({
   body: JobUpdate.default({}),
   success: { status: 200, body: Job },
   fails: ['not_found', 'illegal_transition'],
-  done: 'Job updated',
+  timelineText: 'Job updated',
 });
 
 export const setJobStatus = operation({
@@ -110,5 +110,5 @@ export const setJobStatus = operation({
   success: { status: 200, body: Job },
   fails: ['not_found', 'illegal_transition'],
   emits: ['job.completed'],
-  done: 'Job status changed',
+  timelineText: 'Job status changed',
 });

@@ -115,7 +115,7 @@ export const captureLead = operation({
   success: { status: 201, body: Lead },
   fails: ['duplicate_lead'],
   emits: ['lead.created'],
-  done: 'Lead captured',
+  timelineText: 'Lead captured',
 });
 
 export const getLead = operation({
@@ -139,7 +139,7 @@ export const updateLead = operation({
   body: LeadUpdate,
   success: { status: 200, body: Lead },
   fails: ['not_found', 'duplicate_lead'],
-  done: 'Lead updated',
+  timelineText: 'Lead updated',
 });
 
 export const qualifyLead = operation({
@@ -153,5 +153,5 @@ export const qualifyLead = operation({
   success: { status: 200, body: Lead },
   fails: ['not_found', 'illegal_transition'],
   emits: ['lead.qualified'],
-  done: 'Lead qualified',
+  timelineText: 'Lead qualified',
 });

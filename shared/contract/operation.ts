@@ -34,14 +34,17 @@ export type Operation = {
   readonly fails?: readonly FailureCode[];
   readonly emits?: readonly EventType[];
   /** What the timeline of a journey says when this was done to it. */
-  readonly done?: string;
+  readonly timelineText?: string;
   /** The answer shows a secret, so what is kept of it for repeated requests is sealed. */
   readonly carriesSecret?: true;
   /** False for a POST that only asks. */
   readonly mutates?: false;
 };
 
-export const operation = <const O extends Operation>(literal: O): O => literal;
+/** A field that no operation has is a compile error. */
+export const operation = <const O extends Operation>(
+  literal: O & Readonly<Record<Exclude<keyof O, keyof Operation>, never>>,
+): O => literal;
 
 /** Codes that any operation may answer, so none lists them. */
 export const commonFailures = [

@@ -53,7 +53,7 @@ export const recordPayment = operation({
   success: { status: 201, body: Payment },
   fails: ['not_found', 'invoice_not_payable', 'overpayment', 'duplicate_payment'],
   emits: ['payment.received', 'invoice.paid'],
-  done: 'Payment recorded',
+  timelineText: 'Payment recorded',
 });
 
 export const listPayments = operation({
@@ -94,5 +94,5 @@ export const setPaymentStatus = operation({
   success: { status: 200, body: Payment },
   fails: ['not_found', 'illegal_transition'],
   emits: ['payment.received', 'invoice.paid'],
-  done: 'Payment status changed',
+  timelineText: 'Payment status changed',
 });

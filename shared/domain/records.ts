@@ -11,12 +11,12 @@ type Records<P extends PartName> = NonNullable<Lifecycle[P]>[number];
 type Journey = { readonly [P in PartName]: Part<Records<P>> | undefined } & {
   readonly leads: readonly NonNullable<Lifecycle['lead']>[];
   readonly customers: readonly NonNullable<Lifecycle['customer']>[];
-  readonly entries: Part<Done>;
+  readonly entries: Part<Told>;
 };
 
 /** What the timeline needs of a journal entry. */
-type Done = Pick<AuditEntry, 'id' | 'at' | 'operation' | 'entity_type' | 'entity_id'> & {
-  readonly done: string | null;
+type Told = Pick<AuditEntry, 'id' | 'at' | 'operation' | 'entity_type' | 'entity_id'> & {
+  readonly timelineText: string | null;
 };
 
 /**
@@ -46,14 +46,14 @@ export const showJourney = (
   };
 };
 
-const timelineOf = (entries: readonly Done[]): TimelineEntry[] =>
+const timelineOf = (entries: readonly Told[]): TimelineEntry[] =>
   entries
     .toSorted((a, b) => (`${a.at}${a.id}` < `${b.at}${b.id}` ? -1 : 1))
-    .map(({ at, entity_type, entity_id, done, operation }) => ({
+    .map(({ at, entity_type, entity_id, timelineText, operation }) => ({
       at,
       kind: entity_type,
       id: entity_id,
-      summary: done ?? operation,
+      summary: timelineText ?? operation,
     }));
 
 /** What an audit list may ask for; a field that is left out asks for nothing. */

@@ -21,7 +21,7 @@ const expireEstimate = async ({ key }: DueItem, { clock, ids }: Seams): Promise<
     actor: 'service',
     operation: 'sweepDue',
     requestId: entryId,
-    done: 'Estimate expired',
+    timelineText: 'Estimate expired',
   };
   try {
     await commit({ origin, entryId, now, changes, events });

@@ -151,7 +151,7 @@ const runOnce = async <O extends Operation>(
   const subject = subjectOf(operation, input, caller, ifMatch);
   let isKept = request === undefined;
   const store = openStore<O>({
-    origin: { tenant, actor, operation: operation.id, requestId, done: operation.done },
+    origin: { tenant, actor, operation: operation.id, requestId, timelineText: operation.timelineText },
     company,
     now,
     versions: subject.versions,

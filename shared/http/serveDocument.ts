@@ -108,7 +108,12 @@ const perform = async <R extends Linked>(
   });
   await commit({
     origin: {
-      ...{ tenant: claims.tenant, operation: operation.id, requestId: visit.requestId, done: operation.done },
+      ...{
+        tenant: claims.tenant,
+        operation: operation.id,
+        requestId: visit.requestId,
+        timelineText: operation.timelineText,
+      },
       actor: `${actor}:${claims.party}`,
     },
     entryId: ids.next(),

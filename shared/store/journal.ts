@@ -43,6 +43,7 @@ export const JournalEntry = z.object({
   orders: z.array(z.string()),
   /** Ids of the endpoints to which it wants deliveries attempted at once. */
   drains: z.array(z.string()).default([]),
+  /** The operation's `timelineText`, under the name that it has in the table. */
   done: z.string().nullable(),
 });
 export type JournalEntry = z.output<typeof JournalEntry>;
@@ -53,11 +54,11 @@ export type Origin = {
   readonly actor: string;
   readonly operation: string;
   readonly requestId: string;
-  readonly done: string | undefined;
+  readonly timelineText: string | undefined;
 };
 
 export const journalEntry = (
-  { done, requestId, ...origin }: Origin,
+  { timelineText, requestId, ...origin }: Origin,
   { id, now }: { id: string; now: string },
   changes: readonly Change[],
   events: readonly DomainEvent[],
@@ -78,7 +79,7 @@ export const journalEntry = (
     messages: changes.flatMap(queuedMessage),
     orders: changes.flatMap(givenOrder),
     drains: changes.flatMap(wantedDrain),
-    done: done ?? null,
+    done: timelineText ?? null,
   };
 };
 

@@ -116,7 +116,7 @@ const cut = ({ rows, more }: Found, budget: number): Found => {
 };
 
 /** Of an entry only what a timeline tells: what changed may be a hundred times as long. */
-const Told = JournalEntry.pick({
+const StoredTold = JournalEntry.pick({
   id: true,
   at: true,
   operation: true,
@@ -125,21 +125,20 @@ const Told = JournalEntry.pick({
   done: true,
 });
 
-const readEntries = async (
-  range: Range,
-  sees: (kind: string) => boolean,
-): Promise<Part<z.output<typeof Told>>> => {
-  const data: z.output<typeof Told>[] = [];
+type Told = Omit<z.output<typeof StoredTold>, 'done'> & { readonly timelineText: string | null };
+
+const readEntries = async (range: Range, sees: (kind: string) => boolean): Promise<Part<Told>> => {
+  const data: Told[] = [];
   let read = 0;
-  const fields = Object.keys(Told.shape);
+  const fields = Object.keys(StoredTold.shape);
   for await (const item of readItems(range, { pageSize: maxShownOfJourney + 1, fields })) {
-    const entry = Told.parse(item);
+    const { done, ...entry } = StoredTold.parse(item);
     const isSeen = sees(entry.entity_type);
     if (read === entryBudget || (isSeen && data.length === maxShownOfJourney)) {
       return { data: data.toReversed(), more: true };
     }
     read += 1;
-    if (isSeen) data.push(entry);
+    if (isSeen) data.push({ ...entry, timelineText: done });
   }
   return { data: data.toReversed(), more: false };
 };

@@ -20,7 +20,7 @@ export const perform = async <D extends Decision>(
   for (let attempt = 1; ; attempt += 1) {
     const now = toInstant(clock());
     const decision = await decide(now);
-    const origin = { tenant, actor, operation, requestId: ids.next(), done: undefined };
+    const origin = { tenant, actor, operation, requestId: ids.next(), timelineText: undefined };
     try {
       await commit({ origin, entryId: ids.next(), now, ...decision });
       return decision;

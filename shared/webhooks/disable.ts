@@ -18,7 +18,7 @@ export const disableEndpoint = async (
     actor: 'service',
     operation: 'deliverWebhook',
     requestId: entryId,
-    done: undefined,
+    timelineText: undefined,
   };
   try {
     await commit({ origin, entryId, now, changes, events });

@@ -23,7 +23,7 @@ const leadsAt = async (world: World, instants: readonly string[], name = 'Ann'):
     const ids = createIds(() => new Date(now));
     const origin = { tenant: world.id, actor: 'test', operation: 'captureLead', requestId: 'test' };
     const store = openStore<typeof captureLead>({
-      origin: { ...origin, done: captureLead.done },
+      origin: { ...origin, timelineText: captureLead.timelineText },
       company: admit(world.id),
       now,
       newId: ids.next,

@@ -88,7 +88,7 @@ class Model {
       actor: 'ada',
       operation: 'updateLead',
       requestId: 'r',
-      done: undefined,
+      timelineText: undefined,
     };
     try {
       await commit({ origin, entryId, now: at, changes: decision.changes, events: [] });

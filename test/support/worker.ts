@@ -10,7 +10,13 @@ const ids = createIds(systemClock);
 /** Writes a decision of the company as a worker does: in one transaction, with nobody asking over HTTP. */
 export const commitAsWorker = ({ id: tenant }: World, { changes, events }: Decision): Promise<void> =>
   commit({
-    origin: { tenant, actor: 'worker', operation: 'worker', requestId: randomUUID(), done: undefined },
+    origin: {
+      tenant,
+      actor: 'worker',
+      operation: 'worker',
+      requestId: randomUUID(),
+      timelineText: undefined,
+    },
     entryId: ids.next(),
     now: toInstant(systemClock()),
     changes,

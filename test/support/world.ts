@@ -133,5 +133,5 @@ export const origin = (world: World) => ({
   actor: 'ada',
   operation: 'captureLead',
   requestId: 'r-1',
-  done: undefined,
+  timelineText: undefined,
 });

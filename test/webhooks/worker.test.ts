@@ -326,7 +326,7 @@ test('one more attempt that is asked for while one is made follows it, also when
       actor: 'test',
       operation: 'test',
       requestId: entryId,
-      done: undefined,
+      timelineText: undefined,
     };
     await commit({ origin, entryId, now: instant(), ...retryManually(delivery, instant()) });
   };

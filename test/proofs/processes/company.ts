@@ -193,7 +193,7 @@ export class Company {
       actor: 'proof',
       operation: 'proof',
       requestId: entryId,
-      done: undefined,
+      timelineText: undefined,
     };
     await commit({ origin, entryId, now: toInstant(this.#seams.clock()), changes, events });
     return entryId;
