@@ -85,6 +85,15 @@ describe('the floors', () => {
     expect(offenders).toEqual([]);
   });
 
+  test('are those of docs/architecture.md, which lists the lowest first as well', () => {
+    const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+    const table = page.split('\n## ').find((part) => part.startsWith('Floors\n')) ?? '';
+    const listed = [...table.matchAll(/^\| `([\w/]+)` \|/gm)].map(([, folder]) => folder);
+    const folders = floors.flat().map((folder) => /^(shared\/)?\w+/.exec(folder)?.[0]);
+
+    expect(listed).toEqual([...new Set(folders)]);
+  });
+
   test('every file uses only the packages of its floor', () => {
     const offenders = files
       .filter((file) => file.startsWith('shared/') || file.startsWith('functions/'))

@@ -26,3 +26,26 @@ test('every decision names tests that exist', () => {
   expect(held.length).toBeGreaterThan(20);
   expect(held.filter((name) => !exists(name))).toEqual([]);
 });
+
+const namedIn = (file: string): string[] =>
+  [
+    ...linesOf(file)
+      .join('\n')
+      .matchAll(/`([\w/]+\.ts)`/g),
+  ].map(([, name = '']) => name);
+
+test.each(['support', 'proofs'])('test/%s/README.md names files that exist', (folder) => {
+  const named = namedIn(`test/${folder}/README.md`);
+
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.filter((name) => !existsSync(join(tests, folder, name)))).toEqual([]);
+});
+
+test('every proof is listed in test/proofs/README.md', () => {
+  const proofs = readdirSync(join(tests, 'proofs')).flatMap(
+    (file) => /^(\w+)\.proof\.ts$/.exec(file)?.[1] ?? [],
+  );
+  const listed = linesOf('test/proofs/README.md').flatMap((line) => /^\| `(\w+)` \|/.exec(line)?.[1] ?? []);
+
+  expect(listed.sort()).toEqual(proofs.sort());
+});

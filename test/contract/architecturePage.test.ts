@@ -1,0 +1,171 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { DeliveryStatus } from '../../shared/contract/deliveries.ts';
+import { DisabledReason, EndpointHealth } from '../../shared/contract/webhooks.ts';
+import {
+  type DeliveryRecord,
+  evaluate,
+  manualMeanwhile,
+  pendingDelivery,
+  retryManually,
+} from '../../shared/domain/deliveries.ts';
+import {
+  afterFailure,
+  afterSuccess,
+  freshHealth,
+  type HealthState,
+  healthOf,
+  whenSlow,
+} from '../../shared/domain/endpointHealth.ts';
+import { attemptOffsets } from '../../shared/domain/retrySchedule.ts';
+import { addSeconds } from '../../shared/kernel/clock.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const page = read('docs/architecture.md');
+
+const section = (title: string): string =>
+  page.split(/^## /m).find((part) => part.startsWith(`${title}\n`)) ?? '';
+
+/** The rows of a section's table, each as its cells. */
+const rowsOf = (title: string): string[][] =>
+  section(title)
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+    .map((line) => line.split('|').slice(1, -1))
+    .map((cells) => cells.map((cell) => cell.trim()));
+
+const codeIn = (cell = ''): string[] => [...cell.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+
+/** The arrows of a section's state diagram, as `from to`, without those from the beginning. */
+const arrowsOf = (title: string): string[] =>
+  [...section(title).matchAll(/^ {2}(\w+) --> (\w+)/gm)].map(([, from, to]) => `${from} ${to}`).sort();
+
+const distinct = (arrows: readonly string[]): string[] => [...new Set(arrows)].sort();
+
+/** What a name stands for in a file: a number, or numbers and names of the same file that are multiplied. */
+const valueIn = (source: string, name: string): number => {
+  const found = new RegExp(`\\b${name}\\s*[:=]\\s*([^;,\\n]+)`).exec(source)?.[1] ?? '';
+  return found.split('*').reduce((product, part) => {
+    const factor = part.trim().replaceAll('_', '');
+    return product * (/^[a-z]/i.test(factor) ? valueIn(source, factor) : Number(factor || Number.NaN));
+  }, 1);
+};
+
+const start = '2026-03-02T09:00:00.000Z';
+
+describe('the states of a delivery', () => {
+  const fresh = pendingDelivery(
+    { id: 'd', tenant: 't', endpoint_id: 'e', event: { id: 'v', type: 'lead.created' } },
+    start,
+  );
+  const moves = (before: DeliveryRecord): string[] => {
+    const replies = [204, 410, 500].map((status) => ({ status, error: null, retry_after: null }));
+    const moments = { startedAt: start, now: start, spread: (gap: number) => gap };
+    const verdicts = replies.map((reply) => evaluate(before, reply, moments));
+    const manual = verdicts.map((verdict) => manualMeanwhile(verdict, start));
+    return [...verdicts, ...manual].map(({ status }) => `${before.status} ${status}`);
+  };
+  const byAttempts = attemptOffsets.flatMap((offset, attempt) => {
+    const status = attempt === 0 ? 'pending' : 'retrying';
+    return moves({ ...fresh, status, attempt, first_attempt_at: addSeconds(start, -offset) });
+  });
+  const settled = DeliveryStatus.options.filter((status) => !['pending', 'retrying'].includes(status));
+  const byHand = settled.flatMap((status) => {
+    const { next_attempt_at, ...rest } = fresh;
+    return retryManually({ ...rest, status }, start).changes.map(({ after }) => `${status} ${after.status}`);
+  });
+
+  test('are drawn with every move that attempts and requests make, and with those of disabling and replaying', () => {
+    const elsewhere = [
+      'pending cancelled',
+      'retrying cancelled',
+      ...settled.map((status) => `${status} pending`),
+    ];
+    const made = [...byAttempts, ...byHand].filter((move) => new Set(move.split(' ')).size === 2);
+
+    expect(arrowsOf('The states of a delivery')).toEqual(distinct([...made, ...elsewhere]));
+  });
+});
+
+describe('the states of an endpoint', () => {
+  /** Every health that is met within some steps from a fresh one, by all that can happen. */
+  const met = (): string[] => {
+    const moves: string[] = [];
+    let states: readonly HealthState[] = [freshHealth];
+    for (let step = 1; step <= 40 && states.length > 0; step += 1) {
+      const now = addSeconds(start, step * 60);
+      const setbacks = [true, false].flatMap((timedOut) =>
+        [true, false].map((many) => ({
+          startedAt: now,
+          timedOut,
+          many,
+          answered: !timedOut,
+          retryAfterSeconds: undefined,
+        })),
+      );
+      const after = states.flatMap((state) => {
+        const next = [
+          afterSuccess(state, now),
+          afterSuccess(state, now, true),
+          whenSlow(state, now),
+          ...setbacks.map((setback) => afterFailure(state, setback, now)),
+        ];
+        moves.push(...next.map((health) => `${healthOf(state)} ${healthOf(health)}`));
+        return next;
+      });
+      states = [...Map.groupBy(after, alike).values()].flatMap(([first]) => first ?? []);
+    }
+    return moves.filter((move) => new Set(move.split(' ')).size === 2);
+  };
+  /** Healths that go on in the same way; when something happened plays no part, as every step takes a minute. */
+  const alike = ({ concurrency, slowStartThreshold, failures, recovering_since }: HealthState): string =>
+    JSON.stringify([concurrency, slowStartThreshold, Math.min(failures, 5), recovering_since === undefined]);
+
+  test('are drawn with every move of the health', () => {
+    expect(arrowsOf('The states of an endpoint')).toEqual(distinct(met()));
+  });
+
+  test('name every health and every reason for disabling', () => {
+    const text = section('The states of an endpoint');
+    const reasons = DisabledReason.options.filter((reason) => reason !== 'by_hand');
+
+    for (const name of [...EndpointHealth.options, ...reasons]) expect(text).toContain(name);
+  });
+});
+
+describe('the clocks', () => {
+  test.each(rowsOf('The clocks'))('%s is %s', (name, value = '', file) => {
+    const [constant = ''] = codeIn(name);
+    const [path = ''] = codeIn(file);
+
+    expect(valueIn(read(path), constant)).toBe(Number(value.replaceAll(',', '')));
+  });
+});
+
+describe('the table of what to edit', () => {
+  test.each(rowsOf('To change something'))('%s: in %s', (_, file, names) => {
+    const [path = ''] = codeIn(file);
+    const source = read(path);
+
+    const missing = codeIn(names).filter((name) => !new RegExp(`\\b${name}\\s*[:=]`).test(source));
+    expect(codeIn(names).length).toBeGreaterThan(0);
+    expect(missing).toEqual([]);
+  });
+});
+
+test('every file and folder that the page names exists', () => {
+  const named = codeIn(page).filter((code) => /^(shared|functions|infra|test|docs)\//.test(code));
+
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+test('no diagram has a semicolon, which would end a statement in the middle', () => {
+  const diagrams = [...page.matchAll(/```mermaid\n([^`]+)```/g)].map(([, diagram = '']) => diagram);
+
+  expect(diagrams.length).toBe(4);
+  expect(diagrams.filter((diagram) => diagram.includes(';'))).toEqual([]);
+});
