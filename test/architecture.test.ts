@@ -205,6 +205,18 @@ describe('the rules of the house', () => {
     expect(hits).toEqual([]);
   });
 
+  test.each([
+    ...['webhooks', 'messaging', 'agent', 'outbox', 'due'].map((room) => `shared/${room}`),
+    ...['', '/gateway', '/queues', '/stream', '/identity', '/database', '/demo', '/controls'].map(
+      (room) => `infra/local${room}`,
+    ),
+  ])('one file of %s opens with what the room is for', (room) => {
+    const ofRoom = files.filter((file) => dirname(file) === room);
+    const opening = ofRoom.filter((file) => /^\/\/ .*\.\n\n/.test(readFileSync(join(root, file), 'utf8')));
+
+    expect(opening).toHaveLength(1);
+  });
+
   test('no file is a junk drawer', () => {
     const drawers = /(^|\/)(utils?|helpers?|common|misc|services|mappers|dtos?|interfaces|types)(\/|\.ts$)/i;
 

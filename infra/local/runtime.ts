@@ -1,3 +1,5 @@
+// The local runtime: the service on one machine, with a stand-in in a room of its own for each part of AWS.
+
 import { join } from 'node:path';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { operations } from '../../shared/contract/index.ts';

@@ -1,3 +1,5 @@
+// The manager agent: reads a question, queries the company's own records, and answers in words.
+
 import type { JarvisAnswer, ToolCall } from '../contract/jarvis.ts';
 import type { CalendarDate } from '../kernel/calendarDates.ts';
 import { answerTo, refusal, timeNote } from './answers.ts';

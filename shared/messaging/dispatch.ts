@@ -1,3 +1,5 @@
+// Messages: hands the emails and texts that committed changes queued to their providers.
+
 import { type Outcome, type Refusal, settle } from '../domain/dispatching.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';

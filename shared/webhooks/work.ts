@@ -1,3 +1,5 @@
+// Webhooks: makes deliveries of events, and brings each to its endpoint, however many attempts that takes.
+
 import type { Seams } from '../kernel/seams.ts';
 import { deliver, deliverNew } from './deliver.ts';
 import { drain } from './drain.ts';

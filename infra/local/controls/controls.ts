@@ -1,3 +1,5 @@
+// The controls: the operations below `/_local`, which no deployment has, to move the clock and read what went out.
+
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod';
 import { bytesOf } from '../../../shared/http/body.ts';

@@ -1,3 +1,5 @@
+// The database: in place of DynamoDB, the embedded one or DynamoDB Local, and the one table in it.
+
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';

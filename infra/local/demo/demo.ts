@@ -1,3 +1,5 @@
+// The demo: companies to begin with, and a journey that `npm run demo` walks and checks.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// The gateway: in place of API Gateway, an HTTP server that hands requests to the functions as Lambda gets them.
+
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';

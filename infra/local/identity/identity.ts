@@ -1,3 +1,5 @@
+// Identity: in place of Cognito, an OAuth provider with machine clients and a sign-in page for people.
+
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { importJWK, SignJWT } from 'jose';

@@ -1,3 +1,5 @@
+// The queues: in place of SQS and its event sources, with messages in a file that survives `kill -9`.
+
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';

@@ -1,3 +1,5 @@
+// The stream: in place of Lambda's event source for the table's stream, with its batches, retries and filter.
+
 import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBStreamsClient, _Record as ReadRecord } from '@aws-sdk/client-dynamodb-streams';
 import { journalFilter } from '../../../shared/store/table.ts';
