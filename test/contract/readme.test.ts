@@ -13,7 +13,9 @@ test('the README has at most 110 lines', () => {
 });
 
 test('every decision names tests that exist', () => {
-  const held = linesOf('docs/decisions.md')
+  const [choices = ''] = linesOf('docs/decisions.md').join('\n').split('\n## More than one read');
+  const held = choices
+    .split('\n')
     .filter((line) => /^\| (?!question)/.test(line))
     .flatMap((line) => (line.split(' | ').at(-1) ?? '').replace(/\|$/, '').split(','))
     .map((name) => name.trim())
@@ -25,6 +27,13 @@ test('every decision names tests that exist', () => {
       readdirSync(join(tests, name)).some((file) => file.endsWith('.test.ts')));
   expect(held.length).toBeGreaterThan(20);
   expect(held.filter((name) => !exists(name))).toEqual([]);
+});
+
+test('every decision answers one question, in cells of about a line', () => {
+  const rows = linesOf('docs/decisions.md').filter((line) => line.startsWith('| '));
+
+  expect(rows.filter((row) => row.includes(' · '))).toEqual([]);
+  expect(rows.flatMap((row) => row.split('|')).filter((cell) => cell.length > 160)).toEqual([]);
 });
 
 const namedIn = (file: string): string[] =>
@@ -48,4 +57,19 @@ test('every proof is listed in test/proofs/README.md', () => {
   const listed = linesOf('test/proofs/README.md').flatMap((line) => /^\| `(\w+)` \|/.exec(line)?.[1] ?? []);
 
   expect(listed.sort()).toEqual(proofs.sort());
+});
+
+test('docs/local.md starts the emulator and deploys to it as the deployment check does', () => {
+  const page = linesOf('docs/local.md').join('\n');
+  const snippet = (name: string) => page.split(`<!-- snippet: ${name} -->`)[1]?.split('\n```\n')[0] ?? '';
+  const source = (name: string) => readFileSync(join(tests, 'deploy', name), 'utf8');
+  const settings = (name: string) => [...source(name).matchAll(/^ {2,6}([A-Z_]+): /gm)].map(([, key]) => key);
+  const version = /const version = '([\d.]+)'/.exec(source('emulator.ts'))?.[1];
+  const flags = source('check.ts').match(/--(context|require-approval|outputs-file)\b|stage=\w+/g) ?? [];
+
+  expect(snippet('emulator')).toContain(`ministack==${version} `);
+  expect(settings('emulator.ts').filter((key) => !snippet('emulator').includes(`${key}=`))).toEqual([]);
+  expect(settings('cdk.ts').filter((key) => !snippet('deploy').includes(`${key}=`))).toEqual([]);
+  expect(flags.length).toBeGreaterThan(3);
+  expect(flags.filter((flag) => !snippet('deploy').includes(flag))).toEqual([]);
 });
