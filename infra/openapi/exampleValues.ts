@@ -194,6 +194,7 @@ export const exampleOutcomes: Readonly<Record<string, Readonly<Record<string, un
   setJobStatus: { status: 'in_progress' },
   voidInvoice: { status: 'void' },
   cancelFollowUp: { status: 'canceled' },
+  completeFollowUp: { status: 'done', outcome: 'They call back on Monday.' },
   receiveMessage: { direction: 'inbound', status: 'received', from: '+12125550123', to: null },
   getOpenApi: { openapi: '3.1.0' },
 };

@@ -1,16 +1,28 @@
 import * as z from 'zod';
-import { Id, IdParams, LifecycleNumber, ListQuery, PageOf, ShortText, Timestamp } from './fields.ts';
+import {
+  Id,
+  IdParams,
+  LifecycleNumber,
+  ListQuery,
+  LongText,
+  PageOf,
+  ShortText,
+  Timestamp,
+} from './fields.ts';
 import { operation } from './operation.ts';
 import { fromTo, isFromTo, Moment, notFromTo } from './period.ts';
 import { versioned } from './versioned.ts';
 
-export const FollowUpStatus = z.enum(['scheduled', 'done', 'canceled', 'failed']);
+export const FollowUpStatus = z.enum(['scheduled', 'due', 'done', 'canceled', 'failed']);
 export type FollowUpStatus = z.output<typeof FollowUpStatus>;
 
 const FollowUpSubject = z.enum(['lead', 'estimate', 'job']);
 const FollowUpChannel = z.enum(['sms', 'email', 'call']);
 
-/** Something to get back to at `scheduled_for`; `assignee_id` is a technician. */
+/**
+ * Something to get back to at `scheduled_for`: a text or mail goes out then and is done, a call is due until somebody says that it is
+ * done. `assignee_id` is a technician, `message_id` what was sent, `outcome` what was said on completing it.
+ */
 export const FollowUp = z.object({
   id: Id,
   status: FollowUpStatus,
@@ -21,6 +33,9 @@ export const FollowUp = z.object({
   scheduled_for: Timestamp,
   template: z.string().nullable(),
   assignee_id: Id.nullable(),
+  message_id: Id.nullable(),
+  outcome: z.string().nullable(),
+  failure_reason: z.string().nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
 });
@@ -35,6 +50,9 @@ export const FollowUpInput = z.object({
   assignee_id: Id.optional(),
 });
 export type FollowUpInput = z.output<typeof FollowUpInput>;
+
+/** What came of it. */
+export const FollowUpCompletion = z.object({ outcome: LongText.optional() }).default({});
 
 export const scheduleFollowUp = operation({
   id: 'scheduleFollowUp',
@@ -73,10 +91,23 @@ export const cancelFollowUp = operation({
   id: 'cancelFollowUp',
   method: 'POST',
   path: '/follow-ups/{id}/cancel',
-  summary: 'Cancel a follow-up that is still to come',
+  summary: 'Cancel a follow-up that is still to come or to be made',
   scopes: ['communications.write'],
   params: IdParams,
   success: { status: 200, body: FollowUp },
   fails: ['not_found', 'illegal_transition'],
   timelineText: 'Follow-up canceled',
+});
+
+export const completeFollowUp = operation({
+  id: 'completeFollowUp',
+  method: 'POST',
+  path: '/follow-ups/{id}/complete',
+  summary: 'Say that a follow-up is done; one that is still to come sends nothing then',
+  scopes: ['communications.write'],
+  params: IdParams,
+  body: FollowUpCompletion,
+  success: { status: 200, body: FollowUp },
+  fails: ['not_found', 'illegal_transition'],
+  timelineText: 'Follow-up completed',
 });

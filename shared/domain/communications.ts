@@ -42,12 +42,22 @@ export const send = (
   birth: Birth & { company: Company },
 ) => {
   const to = addressee[addressField[channel]];
-  const whose = entity_type === 'job' ? "job's customer" : entity_type;
-  if (to === null) throw invalidField('channel', `The ${whose} has no ${addressField[channel]}.`);
-  if (channel === 'sms' && addressee.phone_extension !== null)
-    throw invalidField('channel', `The ${whose} has a phone with an extension, which no text reaches.`);
+  const obstacle = obstacleTo(channel, addressee, entity_type === 'job' ? "job's customer" : entity_type);
+  if (obstacle !== undefined) throw invalidField('channel', obstacle);
   const message = queued({ channel, to, subject: subject || null, body }, addressee.filing, birth);
   return { changes: [{ after: message }], events: [], message };
+};
+
+/** Why nothing reaches the addressee through the channel, if so; `whose` says who that is. */
+export const obstacleTo = (
+  channel: MessageChannel,
+  addressee: Pick<Addressee, 'phone' | 'phone_extension' | 'email'>,
+  whose: string,
+): string | undefined => {
+  if (addressee[addressField[channel]] === null) return `The ${whose} has no ${addressField[channel]}.`;
+  return channel === 'sms' && addressee.phone_extension !== null
+    ? `The ${whose} has a phone with an extension, which no text reaches.`
+    : undefined;
 };
 
 /** What a notice says: an email has the subject too. The body has a place for the link, if there is one. */
@@ -145,7 +155,8 @@ export const inThread = (message: MessageRecord, thread_id: string): MessageReco
   thread_id,
 });
 
-const queued = (
+/** A message that goes out once it is committed. */
+export const queued = (
   { link, ...content }: Pick<MessageRecord, 'channel' | 'to' | 'subject' | 'body'> & Pick<Notice, 'link'>,
   filing: Filing,
   { id, now, company }: Birth & { company: Company },

@@ -1,13 +1,24 @@
 import type * as z from 'zod';
+import type { MessageChannel } from '../contract/communications.ts';
 import { FollowUp, type FollowUpInput, type FollowUpStatus } from '../contract/followUps.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
+import type { Addressee } from './addressees.ts';
+import { addressField, type Notice, obstacleTo, queued, withMessages } from './communications.ts';
 import { type Birth, record } from './record.ts';
 
-export const FollowUpRecord = record('follow_up', FollowUp);
+const { message_id, outcome, failure_reason } = FollowUp.shape;
+
+// Those that were stored before follow-ups were carried out say nothing of how.
+export const FollowUpRecord = record('follow_up', FollowUp).extend({
+  message_id: message_id.default(null),
+  outcome: outcome.default(null),
+  failure_reason: failure_reason.default(null),
+});
 export type FollowUpRecord = z.output<typeof FollowUpRecord>;
 
 export const followUpTransitions = {
-  scheduled: ['done', 'canceled', 'failed'],
+  scheduled: ['due', 'done', 'canceled', 'failed'],
+  due: ['done', 'canceled'],
   done: [],
   canceled: [],
   failed: [],
@@ -28,15 +39,69 @@ export const schedule = (
     lifecycle_number,
     template: template ?? null,
     assignee_id: assignee_id ?? null,
+    message_id: null,
+    outcome: null,
+    failure_reason: null,
     created_at: now,
     updated_at: now,
   };
   return { changes: [{ after: followUp }], events: [], followUp };
 };
 
+/** When the sweeper is to look after a follow-up. */
+export const fallsDueAt = ({ status, scheduled_for }: FollowUpRecord): string | null =>
+  status === 'scheduled' ? scheduled_for : null;
+
+/** Whom a follow-up is written to, and what. */
+export type Occasion = {
+  readonly company: { readonly name: string };
+  readonly addressee: Addressee;
+  readonly notice: Notice;
+};
+
+/** For the sweeper, once `scheduled_for` has come: somebody is to make the call. */
+export const becomeDue = (before: FollowUpRecord, now: string) => become(before, 'due', {}, now);
+
+/** The same for a text or mail: it is sent if its addressee can be reached. */
+export const sendNow = (
+  before: FollowUpRecord & { readonly channel: MessageChannel },
+  { company, addressee, notice: { subject, body } }: Occasion,
+  { id, now }: Birth,
+) => {
+  const { channel, entity_type } = before;
+  const obstacle = obstacleTo(
+    channel,
+    addressee,
+    entity_type === 'lead' ? 'lead' : `${entity_type}'s customer`,
+  );
+  if (obstacle !== undefined) return failToSend(before, obstacle, now);
+  const to = addressee[addressField[channel]];
+  const content = { channel, to, subject: channel === 'email' ? subject : null, body };
+  const message = queued(content, addressee.filing, { id, now, company });
+  return withMessages(become(before, 'done', { message_id: id }, now), [message]);
+};
+
+export const failToSend = (before: FollowUpRecord, failure_reason: string, now: string) =>
+  become(before, 'failed', { failure_reason }, now);
+
+/** @throws Failure `illegal_transition` */
+export const complete = (before: FollowUpRecord, outcome: string | undefined, now: string) => {
+  assertTransition('follow-up', followUpTransitions, before.status, 'done');
+  return become(before, 'done', { outcome: outcome ?? null }, now);
+};
+
 /** @throws Failure `illegal_transition` */
 export const cancel = (before: FollowUpRecord, now: string) => {
   assertTransition('follow-up', followUpTransitions, before.status, 'canceled');
-  const followUp: FollowUpRecord = { ...before, status: 'canceled', updated_at: now };
+  return become(before, 'canceled', {}, now);
+};
+
+const become = (
+  before: FollowUpRecord,
+  status: FollowUpStatus,
+  fields: Partial<FollowUpRecord>,
+  now: string,
+) => {
+  const followUp: FollowUpRecord = { ...before, ...fields, status, updated_at: now };
   return { changes: [{ before, after: followUp }], events: [], followUp };
 };

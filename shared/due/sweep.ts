@@ -5,12 +5,16 @@ import { inGroups } from '../kernel/groups.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type DueHandlers, type DueItem, everyShard, readDue } from '../store/due.ts';
+import { tenantOf } from '../store/keys.ts';
 
 const groupSize = 100;
 
+/** So much of a shard is known before work on it begins, and in that companies take turns. */
+const lookAhead = 20_000;
+
 /**
  * Hands what is due up to that moment (without one: all that ever will be) to the handlers of its kinds, the shards side
- * by side. Kinds without a handler stay. What fails is logged and comes again. Answers how many items were handed over.
+ * by side, and of each company as much as of the others before more of one that has more. Kinds without a handler stay. What fails is logged and comes again. Answers how many items were handed over.
  */
 export const sweep = async (handlers: DueHandlers, seams: Seams, until?: Instant): Promise<number> => {
   const counts = await Promise.all(everyShard.map((shard) => sweepShard(shard, handlers, seams, until)));
@@ -24,12 +28,27 @@ const sweepShard = async (
   until: Instant | undefined,
 ): Promise<number> => {
   let count = 0;
-  for await (const group of inGroups(readDue(shard, until), groupSize)) {
-    const items = group.filter(({ kind }) => handlers[kind] !== undefined);
+  for await (const known of inGroups(readDue(shard, until), lookAhead)) {
+    const items = inTurns(known.filter(({ kind }) => handlers[kind] !== undefined));
     count += items.length;
-    await handle(items, handlers, seams);
+    for (let done = 0; done < items.length; done += groupSize)
+      await handle(items.slice(done, done + groupSize), handlers, seams);
   }
   return count;
+};
+
+/** The first of every company, then the second of every company, and so on. */
+const inTurns = (items: readonly DueItem[]): DueItem[] => {
+  const counts = new Map<string, number>();
+  return items
+    .map((item) => {
+      const tenant = tenantOf(item.key);
+      const turn = counts.get(tenant) ?? 0;
+      counts.set(tenant, turn + 1);
+      return { item, turn };
+    })
+    .toSorted((a, b) => a.turn - b.turn)
+    .map(({ item }) => item);
 };
 
 const handle = async (group: readonly DueItem[], handlers: DueHandlers, seams: Seams): Promise<void> => {

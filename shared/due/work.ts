@@ -3,6 +3,7 @@ import { outboxWork } from '../outbox/dueEntries.ts';
 import type { DueHandlers } from '../store/due.ts';
 import { redriveWebhooks, webhookWork } from '../webhooks/dueWork.ts';
 import { estimateWork } from './estimates.ts';
+import { followUpWork } from './followUps.ts';
 
 /** What is done with each kind of item whose time has come. A further kind is added here. */
 export const dueWork = {
@@ -10,6 +11,7 @@ export const dueWork = {
   ...webhookWork,
   ...messageWork,
   ...estimateWork,
+  ...followUpWork,
 } as const satisfies DueHandlers;
 
 /**

@@ -1,6 +1,7 @@
 import type { Notice } from '../domain/communications.ts';
 import type { ContractRecord } from '../domain/contracts.ts';
 import type { EstimateRecord } from '../domain/estimates.ts';
+import type { FollowUpRecord } from '../domain/followUps.ts';
 import { linkPlaceholder } from '../domain/links.ts';
 import { writeAmount, writeDay } from '../kernel/wording.ts';
 import { oneLine } from './headers.ts';
@@ -25,6 +26,23 @@ export const estimateNotice = (
   ),
   link: { kind: 'estimate', document_id: id, party_id: customer_id },
 });
+
+/** Gets back to somebody about what was begun with them. */
+export const followUpNotice = (
+  { entity_type }: Pick<FollowUpRecord, 'entity_type'>,
+  company: Company,
+  name: string | undefined,
+): Notice => ({
+  subject: oneLine(`${subjects[entity_type]} with ${company.name}`),
+  body: paragraphs(
+    greeting(name),
+    `We would like to follow up on ${subjects[entity_type].toLowerCase()} with ${company.name}.`,
+    'If you have a question, or would like to go ahead, just get in touch with us.',
+    company.name,
+  ),
+});
+
+const subjects = { lead: 'Your request', estimate: 'Your estimate', job: 'Your job' } as const;
 
 /** Asks a party to sign a contract. */
 export const contractNotice = (

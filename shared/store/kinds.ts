@@ -10,7 +10,7 @@ import { overdueAt } from '../domain/dispatching.ts';
 import { HealthRecord } from '../domain/endpointHealth.ts';
 import { EstimateRecord } from '../domain/estimates.ts';
 import { EvidenceRecord } from '../domain/evidence.ts';
-import { FollowUpRecord } from '../domain/followUps.ts';
+import { FollowUpRecord, fallsDueAt } from '../domain/followUps.ts';
 import { InvoiceRecord, isOverdue, owedStatuses } from '../domain/invoices.ts';
 import { JobRecord } from '../domain/jobs.ts';
 import { LeadRecord } from '../domain/leads.ts';
@@ -167,6 +167,7 @@ export const kinds = {
     schema: FollowUpRecord,
     lists: { status: 'byStatus' },
     window: 'scheduled_for',
+    due: fallsDueAt,
   }),
   endpoints: kind({
     name: 'endpoint',

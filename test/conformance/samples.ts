@@ -160,6 +160,7 @@ export const samples: Record<OperationId, Sample> = {
   getFollowUp: byId(aFollowUp),
   listFollowUps: plain(),
   cancelFollowUp: byId(aFollowUp),
+  completeFollowUp: byId(aFollowUp, { outcome: 'They call back on Monday.' }),
   listCommunications: async (world) => ({
     query: { entity_type: 'lead', entity_id: (await aLead(world)).id },
   }),

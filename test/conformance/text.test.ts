@@ -9,7 +9,7 @@ const filing: ReadonlySet<OperationId> = new Set(['receiveMessage']);
 
 /** Fields that may have several lines; every other one is a line. */
 const severalLines = new Set([
-  ...['address', 'body', 'notes', 'prompt', 'reason', 'terms'],
+  ...['address', 'body', 'notes', 'outcome', 'prompt', 'reason', 'terms'],
   'line_items.0.description',
 ]);
 const takesLines = ({ path }: StringField): boolean =>

@@ -136,7 +136,7 @@ const planned = (world: World, entity_id: string) =>
   done(world, 'scheduleFollowUp', {
     body: { entity_type: 'lead', entity_id, channel: 'call', scheduled_for: nextMonday() },
   });
-/** A follow-up whose time came: done or failed is what a worker makes of it. */
+/** A follow-up whose time came: due, done or failed is what the sweeper makes of it. */
 const settled = (status: FollowUpState) => async (world: World, leadId: string) => {
   const { id } = await planned(world, leadId);
   const before = await collectionOf(world.id, kinds.followUps).get(id);
@@ -151,6 +151,7 @@ export const followUp: Machine<FollowUpState> = {
   setting: async (world) => (await aLead(world)).id,
   at: {
     scheduled: planned,
+    due: settled('due'),
     done: settled('done'),
     failed: settled('failed'),
     canceled: async (world, leadId) => {
@@ -158,6 +159,9 @@ export const followUp: Machine<FollowUpState> = {
       return done(world, 'cancelFollowUp', { params: { id } });
     },
   },
-  actions: [{ name: 'cancelFollowUp', operation: 'cancelFollowUp', request: onId(), to: 'canceled' }],
-  otherwise: ['scheduled to done', 'scheduled to failed'],
+  actions: [
+    { name: 'cancelFollowUp', operation: 'cancelFollowUp', request: onId(), to: 'canceled' },
+    { name: 'completeFollowUp', operation: 'completeFollowUp', request: onId(), to: 'done' },
+  ],
+  otherwise: ['scheduled to due', 'scheduled to failed'],
 };

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { FollowUpInput, FollowUpStatus } from '../../shared/contract/followUps.ts';
-import { cancel, type FollowUpRecord, followUpTransitions, schedule } from '../../shared/domain/followUps.ts';
+import { nobody } from '../../shared/domain/addressees.ts';
+import {
+  becomeDue,
+  cancel,
+  complete,
+  type FollowUpRecord,
+  fallsDueAt,
+  followUpTransitions,
+  schedule,
+  sendNow,
+} from '../../shared/domain/followUps.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 const later = '2026-11-21T12:00:00.000Z';
@@ -55,9 +65,81 @@ describe('canceling', () => {
     }
   });
 
-  test('only what is still to come can be canceled', () => {
+  test('only what is still to come or to be made can be canceled', () => {
     expect(FollowUpStatus.options.filter((status) => followUpTransitions[status].length > 0)).toEqual([
       'scheduled',
+      'due',
     ]);
+  });
+});
+
+describe('completing', () => {
+  test.each(['scheduled', 'due'] as const)('what is %s is done, with what was said', (status) => {
+    expect(complete(inStatus(status), 'They will think about it.', later).followUp).toEqual({
+      ...inStatus(status),
+      status: 'done',
+      outcome: 'They will think about it.',
+      updated_at: later,
+    });
+    expect(complete(inStatus(status), undefined, later).followUp.outcome).toBeNull();
+  });
+
+  test.each(['done', 'canceled', 'failed'] as const)('what is %s is not', (status) => {
+    expect(() => complete(inStatus(status), undefined, later)).toThrow(
+      expect.objectContaining({ code: 'illegal_transition' }),
+    );
+  });
+});
+
+describe('the time of a follow-up', () => {
+  const filing = nobody('0199aaaa-0000-7000-8000-000000000003');
+  const person = { phone: '+12125550123', phone_extension: null, email: 'ann@example.com', filing };
+  const occasion = {
+    company: { name: 'Acme' },
+    addressee: person,
+    notice: { subject: 'Hi', body: 'Hello.' },
+  };
+  const text = { ...scheduled, channel: 'sms' } as const;
+  const sentBirth = { id: '0199aaaa-0000-7000-8000-000000000004', now: later };
+
+  test('is looked for as long as it is to come', () => {
+    expect(FollowUpStatus.options.map((status) => fallsDueAt(inStatus(status)))).toEqual([
+      scheduled.scheduled_for,
+      ...Array(FollowUpStatus.options.length - 1).fill(null),
+    ]);
+  });
+
+  test('makes a call due', () => {
+    expect(becomeDue(scheduled, later).followUp).toEqual({ ...scheduled, status: 'due', updated_at: later });
+  });
+
+  test.each([
+    ['sms', person.phone, null],
+    ['email', person.email, 'Hi'],
+  ] as const)('sends what goes by %s, once for all', (channel, to, subject) => {
+    const { changes, followUp } = sendNow({ ...text, channel }, occasion, sentBirth);
+
+    expect(followUp).toMatchObject({ status: 'done', message_id: sentBirth.id });
+    expect(changes).toMatchObject([
+      { before: { status: 'scheduled' }, after: followUp },
+      {
+        after: { kind: 'message', id: sentBirth.id, status: 'queued', channel, to, subject, body: 'Hello.' },
+      },
+    ]);
+  });
+
+  test.each([
+    ['no phone', { phone: null }, "The estimate's customer has no phone."],
+    [
+      'an extension',
+      { phone_extension: '12' },
+      "The estimate's customer has a phone with an extension, which no text reaches.",
+    ],
+  ])('sends no text to somebody with %s', (_, address, failure_reason) => {
+    const addressee = { ...person, ...address };
+    const { changes, followUp } = sendNow(text, { ...occasion, addressee }, sentBirth);
+
+    expect(followUp).toMatchObject({ status: 'failed', failure_reason, message_id: null });
+    expect(changes).toHaveLength(1);
   });
 });

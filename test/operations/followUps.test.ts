@@ -202,3 +202,43 @@ describe('cancelFollowUp', () => {
     expect(foreign.body).toEqual(missing.body);
   });
 });
+
+describe('completeFollowUp', () => {
+  test('what is done stays done, with what was said', async () => {
+    const acme = await freshTenant();
+    const { id } = await followUpOn(acme, (await aLead(acme)).id);
+    const outcome = 'They call back on Monday.\nAsk for Ann.';
+
+    const first = await acme.call('completeFollowUp', { params: { id }, body: { outcome } });
+    const second = await acme.call('completeFollowUp', { params: { id } });
+
+    expect(first).toMatchObject({ status: 200, body: { id, status: 'done', outcome, message_id: null } });
+    expect(second).toMatchObject({ status: 409, body: { error: { code: 'illegal_transition' } } });
+    expect(await acme.item('follow_up', id)).toMatchObject({ status: 'done', outcome, version: 2 });
+    expect(await acme.item('follow_up', id)).not.toHaveProperty('dueSK');
+    expect((await acme.journal()).at(-1)).toMatchObject({ operation: 'completeFollowUp', entity_id: id });
+  });
+
+  test('of a canceling and a completing at once one wins', async () => {
+    const acme = await freshTenant();
+    const { id } = await followUpOn(acme, (await aLead(acme)).id);
+
+    const replies = await Promise.all([
+      acme.call('completeFollowUp', { params: { id } }),
+      acme.call('cancelFollowUp', { params: { id } }),
+    ]);
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('an outcome of more than 20,000 characters answers 400', async () => {
+    const acme = await freshTenant();
+    const { id } = await followUpOn(acme, (await aLead(acme)).id);
+    const body = { outcome: 'x'.repeat(20_001) };
+
+    const reply = await acme.call('completeFollowUp', { params: { id }, body });
+
+    expect(reply.status).toBe(400);
+    expect(reply.body.error.details.issues).toEqual([expect.objectContaining({ path: 'outcome' })]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { Decision } from '../domain/record.ts';
+import { addSeconds, toInstant } from '../kernel/clock.ts';
+import { describeError } from '../kernel/log.ts';
+import type { Seams } from '../kernel/seams.ts';
+import { isSuspended } from '../store/admission.ts';
+import { commit, Stale } from '../store/commit.ts';
+import { type DueHandler, type DueItem, postpone } from '../store/due.ts';
+import { tenantOf } from '../store/keys.ts';
+
+/** Does the work for each item by itself: one that fails is logged, comes again, and leaves the others alone. */
+export const eachDue =
+  (message: string, work: (item: DueItem, seams: Seams) => Promise<void>): DueHandler =>
+  async (items, seams) => {
+    await Promise.all(
+      items.map((item) =>
+        work(item, seams).catch((error: unknown) =>
+          seams.log({ level: 'error', message, id: item.id, ...describeError(error) }),
+        ),
+      ),
+    );
+  };
+
+const suspendedSeconds = 3_600;
+
+/** The same for what a suspended company must not do: it waits, and is looked at again every hour. */
+export const eachDueUnlessSuspended = (
+  message: string,
+  work: (item: DueItem, seams: Seams) => Promise<void>,
+): DueHandler =>
+  eachDue(message, async (item, seams) => {
+    if (await isSuspended(tenantOf(item.key)))
+      await postpone(item, addSeconds(toInstant(seams.clock()), suspendedSeconds));
+    else await work(item, seams);
+  });
+
+/**
+ * Commits what the service decides by itself once a time has come, journalled like any other change. When somebody changes the
+ * record meanwhile, theirs stands; what is then still due comes with the next sweep.
+ */
+export const commitDue = async (
+  { key }: DueItem,
+  { changes, events }: Decision,
+  timelineText: string | undefined,
+  { clock, ids }: Seams,
+): Promise<void> => {
+  const entryId = ids.next();
+  const origin = {
+    tenant: tenantOf(key),
+    actor: 'service',
+    operation: 'sweepDue',
+    requestId: entryId,
+    timelineText,
+  };
+  try {
+    await commit({ origin, entryId, now: toInstant(clock()), changes, events });
+  } catch (error) {
+    if (!(error instanceof Stale)) throw error;
+  }
+};

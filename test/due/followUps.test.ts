@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { followUpWork } from '../../shared/due/followUps.ts';
+import { sweep } from '../../shared/due/sweep.ts';
+import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
+import { createSeams } from '../../shared/kernel/seams.ts';
+import { resumeTenant, suspendTenant } from '../support/founding.ts';
+import { OwnService } from '../support/ownService.ts';
+
+const hour = 3_600;
+
+type Sent = { id: string; channel: string; to: string; subject: string | null; text: string };
+
+let service: OwnService;
+beforeAll(async () => {
+  service = await OwnService.launch();
+});
+afterAll(() => service[Symbol.asyncDispose]());
+
+const now = async (): Promise<string> => (await service.send('GET', '/_local/clock')).now;
+
+let phones = 0;
+const newPhone = () => {
+  phones += 1;
+  return `+1212${2_000_000 + phones}`;
+};
+
+const aLead = (contact: object = { first_name: 'Grace', phone: newPhone() }) =>
+  service.send('POST', '/leads', { contact });
+
+/** About a lead, by text, in an hour, unless said otherwise. */
+const schedule = async (changes: Record<string, unknown> = {}) => {
+  const entity_id = changes.entity_id ?? (await aLead()).id;
+  const scheduled_for = addSeconds(await now(), hour);
+  return service.send('POST', '/follow-ups', {
+    entity_type: 'lead',
+    entity_id,
+    channel: 'sms',
+    scheduled_for,
+    ...changes,
+  });
+};
+
+const read = (id: string) => service.send('GET', `/follow-ups/${id}`);
+
+const sentTo = async (address: string): Promise<Sent[]> => {
+  const { data }: { data: Sent[] } = await service.send('GET', '/_local/outbox');
+  return data.filter(({ to }) => to === address);
+};
+
+describe('a follow-up by text or mail', () => {
+  test('sends its message once its time has come, not before, and is done', async () => {
+    const phone = newPhone();
+    const lead = await aLead({ first_name: 'Grace', phone });
+    const { id } = await schedule({ entity_id: lead.id });
+
+    await service.advance(hour - 60);
+    expect([(await read(id)).status, await sentTo(phone)]).toEqual(['scheduled', []]);
+    await service.advance(60);
+
+    const followUp = await read(id);
+    const [message, ...more] = await sentTo(phone);
+    expect(followUp).toMatchObject({ status: 'done', message_id: message?.id, failure_reason: null });
+    expect(message).toMatchObject({ channel: 'sms', subject: null });
+    expect(message?.text).toMatch(/^Hello Grace,\n\n.*follow up.*Acme Roofing/);
+    expect(more).toEqual([]);
+    const query = `entity_type=lead&entity_id=${lead.id}`;
+    const { data: thread } = await service.send('GET', `/communications?${query}`);
+    expect(thread).toMatchObject([{ id: message?.id, direction: 'outbound', status: 'sent' }]);
+  });
+
+  test('is told of in the audit log and in the journey', async () => {
+    const lead = await aLead();
+    const { id } = await schedule({ entity_id: lead.id });
+    await service.advance(hour);
+
+    const { data: log } = await service.send('GET', `/audit-log?entity_type=follow_up&entity_id=${id}`);
+    expect(log[0]).toMatchObject({ actor: 'service', operation: 'sweepDue' });
+    expect(log[0].changes).toContainEqual(
+      expect.objectContaining({ field: 'status', before: 'scheduled', after: 'done' }),
+    );
+    const { timeline } = await service.send('GET', `/lifecycles/${lead.lifecycle_number}`);
+    expect(timeline).toContainEqual(expect.objectContaining({ id, summary: 'Follow-up sent' }));
+  });
+
+  test('about an estimate goes to its customer, in the thread of that customer', async () => {
+    const customer = await service.send('PUT', '/customers', { first_name: 'Ann', email: 'ann@example.com' });
+    const line_items = [{ description: 'Tiles', quantity: 1, unit_price: 10 }];
+    const { id: entity_id } = await service.send('POST', '/estimates', {
+      customer_id: customer.id,
+      line_items,
+    });
+    await schedule({ entity_type: 'estimate', entity_id, channel: 'email' });
+
+    await service.advance(hour);
+
+    const [message] = await sentTo('ann@example.com');
+    expect(message).toMatchObject({ channel: 'email', subject: 'Your estimate with Acme Roofing' });
+    const query = `entity_type=customer&entity_id=${customer.id}`;
+    const { data: thread } = await service.send('GET', `/communications?${query}`);
+    expect(thread).toMatchObject([{ id: message?.id, thread_id: customer.id }]);
+  });
+
+  test('to somebody who cannot be reached has failed, and says why', async () => {
+    const lead = await aLead({ email: 'grace@example.com' });
+    const { id } = await schedule({ entity_id: lead.id });
+
+    await service.advance(hour);
+
+    expect(await read(id)).toMatchObject({
+      status: 'failed',
+      failure_reason: 'The lead has no phone.',
+      message_id: null,
+    });
+  });
+
+  test.each(['cancel', 'complete'])('sends nothing after a %s before its time', async (how) => {
+    const phone = newPhone();
+    const { id } = await schedule({ entity_id: (await aLead({ phone })).id });
+    const { status } = await service.send('POST', `/follow-ups/${id}/${how}`);
+
+    await service.advance(2 * hour);
+
+    expect(await read(id)).toMatchObject({ status, message_id: null });
+    expect(await sentTo(phone)).toEqual([]);
+  });
+});
+
+describe('a call', () => {
+  test('is due from its time on, with its assignee, until it is completed', async () => {
+    const { data: technicians } = await service.send('GET', '/scheduling/technicians');
+    const assignee_id = technicians[0].id;
+    const { id } = await schedule({ channel: 'call', assignee_id });
+    const dueIds = async () => {
+      const { data } = await service.send('GET', '/follow-ups?status=due');
+      return data.map((one: { id: string }) => one.id);
+    };
+
+    expect(await dueIds()).not.toContain(id);
+    await service.advance(hour);
+
+    expect(await dueIds()).toContain(id);
+    expect(await read(id)).toMatchObject({ status: 'due', assignee_id, message_id: null });
+    const outcome = 'They call back on Monday.';
+    const completed = await service.send('POST', `/follow-ups/${id}/complete`, { outcome });
+    expect(completed).toMatchObject({ id, status: 'done', outcome });
+    expect(await dueIds()).not.toContain(id);
+  });
+
+  test('that is due can be canceled', async () => {
+    const { id } = await schedule({ channel: 'call' });
+    await service.advance(hour);
+    expect(await service.send('POST', `/follow-ups/${id}/cancel`)).toMatchObject({ status: 'canceled' });
+  });
+});
+
+describe('the sweep', () => {
+  const seams = createSeams({
+    clock: () => new Date(Date.now() + 40 * 86_400_000),
+    log: ({ message }) => {
+      throw new Error(message);
+    },
+  });
+  const sweepOnce = () => sweep(followUpWork, seams, toInstant(seams.clock()));
+
+  test('that runs four times at once sends one message', async () => {
+    const phone = newPhone();
+    await schedule({ entity_id: (await aLead({ phone })).id });
+
+    await Promise.all([sweepOnce(), sweepOnce(), sweepOnce(), sweepOnce()]);
+    await sweepOnce();
+    await service.advance(1);
+
+    expect(await sentTo(phone)).toHaveLength(1);
+  });
+
+  test('of a suspended company does nothing, and after it was resumed, once', async () => {
+    const phone = newPhone();
+    const { id } = await schedule({ entity_id: (await aLead({ phone })).id });
+    await suspendTenant(service.tenant);
+    await service.advance(3 * hour);
+    await resumeTenant(service.tenant);
+
+    expect([(await read(id)).status, await sentTo(phone)]).toEqual(['scheduled', []]);
+    await service.advance(hour);
+    expect([(await read(id)).status, (await sentTo(phone)).length]).toEqual(['done', 1]);
+  });
+});

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sweep } from '../../shared/due/sweep.ts';
+import { addSeconds, systemClock, toInstant } from '../../shared/kernel/clock.ts';
+import { createSeams } from '../../shared/kernel/seams.ts';
+import type { DueItem } from '../../shared/store/due.ts';
+import { insertItem } from '../../shared/store/insertItem.ts';
+import { dueAt, recordKey, tenantOf } from '../../shared/store/keys.ts';
+import { deleteItem } from '../../shared/store/update.ts';
+import '../support/world.ts';
+
+const now = toInstant(systemClock());
+const anyItem = { expression: 'attribute_exists(PK)' };
+
+/** Something due of a kind that nobody else looks after. */
+const leaveDue = async (tenant: string, secondsAgo: number): Promise<void> => {
+  const id = randomUUID();
+  await insertItem({
+    ...recordKey(tenant, 'chore', id),
+    ...dueAt(addSeconds(now, -secondsAgo), 'chore', id),
+    kind: 'chore',
+  });
+};
+
+test('what is due of one company comes before the hundredth of another, however long that has waited', async () => {
+  const [busy, quiet] = [`org_${randomUUID()}`, `org_${randomUUID()}`];
+  await Promise.all(Array.from({ length: 1_000 }, () => leaveDue(busy, 3_600)));
+  await leaveDue(quiet, 1);
+  const handed: DueItem[] = [];
+  const quietSeen = Promise.withResolvers<void>();
+
+  const count = await sweep(
+    {
+      // No work is finished before the quiet company's turn has come.
+      chore: async (items) => {
+        handed.push(...items);
+        if (items.some(({ key }) => tenantOf(key) === quiet)) quietSeen.resolve();
+        await quietSeen.promise;
+      },
+    },
+    createSeams(),
+    now,
+  );
+  await Promise.all(handed.map(({ key }) => deleteItem(key, anyItem)));
+
+  expect(count).toBe(1_001);
+  expect(new Set(handed.map(({ id }) => id)).size).toBe(1_001);
+});
