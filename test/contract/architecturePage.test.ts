@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { queueConcurrency } from '../../infra/stacks/concurrency.ts';
 import { DeliveryStatus } from '../../shared/contract/deliveries.ts';
 import { DisabledReason, EndpointHealth } from '../../shared/contract/webhooks.ts';
 import {
@@ -154,6 +155,14 @@ describe('the table of what to edit', () => {
     expect(codeIn(names).length).toBeGreaterThan(0);
     expect(missing).toEqual([]);
   });
+});
+
+test('the page for receivers says how many attempts a healthy endpoint gets at a time', () => {
+  const [, messagesEach] =
+    /firstAttempts: \w+ = \{ batchSize: (\d+)/.exec(read('infra/stacks/events.ts')) ?? [];
+  const attempts = (queueConcurrency.firstAttempts * Number(messagesEach)).toLocaleString('en');
+
+  expect(read('docs/webhooks.md')).toContain(`up to ${attempts} on AWS`);
 });
 
 test('every file and folder that the page names exists', () => {
