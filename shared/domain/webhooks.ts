@@ -21,7 +21,7 @@ import {
   SealedSecret,
   startRotation,
 } from './rotation.ts';
-import { orderCancel } from './webhookOrders.ts';
+import { cancelTask } from './webhookTasks.ts';
 
 export const EndpointRecord = record(
   'endpoint',
@@ -110,7 +110,7 @@ export const change = (before: EndpointRecord, input: EndpointUpdate, { id, now 
     ...(turns === 'disabled' ? { status: turns, disabled_reason: 'by_hand' } : {}),
     updated_at: now,
   };
-  const cancelling = turns === 'disabled' ? [{ after: orderCancel(before.id, { id, now }) }] : [];
+  const cancelling = turns === 'disabled' ? [{ after: cancelTask(before.id, { id, now }) }] : [];
   return { changes: [{ before, after: endpoint }, ...cancelling], events: [], endpoint };
 };
 
@@ -118,14 +118,14 @@ export const change = (before: EndpointRecord, input: EndpointUpdate, { id, now 
 export const disable = (before: EndpointRecord, disabled_reason: DisabledReason, { id, now }: Birth) => {
   const endpoint: EndpointRecord = { ...before, status: 'disabled', disabled_reason, updated_at: now };
   return {
-    changes: [{ before, after: endpoint }, { after: orderCancel(before.id, { id, now }) }],
+    changes: [{ before, after: endpoint }, { after: cancelTask(before.id, { id, now }) }],
     events: [],
     endpoint,
   };
 };
 
 export const remove = (before: EndpointRecord, birth: Birth) => ({
-  changes: [{ before }, { after: orderCancel(before.id, birth) }],
+  changes: [{ before }, { after: cancelTask(before.id, birth) }],
   events: [],
 });
 

@@ -2,10 +2,10 @@
 
 import { fanOutMessages } from '../messaging/fanOutMessages.ts';
 import { eachByItself, type FanOut, markRelayed } from '../store/outbox.ts';
-import { fanOutEvents, fanOutOrders } from '../webhooks/fanOut.ts';
+import { fanOutEvents, fanOutTasks } from '../webhooks/fanOut.ts';
 
 /** A further kind of work that a change can bring about is added here. */
-const fanOuts: readonly FanOut[] = [fanOutEvents, fanOutOrders, fanOutMessages];
+const fanOuts: readonly FanOut[] = [fanOutEvents, fanOutTasks, fanOutMessages];
 
 /**
  * Hands on everything that the entries brought about, and only then notes them as relayed: repeated after a crash at any

@@ -39,7 +39,7 @@ export const JournalEntry = z.object({
   events: z.array(FrozenEvent),
   /** Ids of the messages that it queued. */
   messages: z.array(z.string()),
-  /** Ids of the webhook orders that it gave. */
+  /** Ids of the webhook tasks that it made, under the name that they have in the table. */
   orders: z.array(z.string()),
   /** Ids of the endpoints to which it wants deliveries attempted at once. */
   drains: z.array(z.string()).default([]),
@@ -77,7 +77,7 @@ export const journalEntry = (
     changes: changes.flatMap(fieldChanges),
     events: events.map((event, ordinal) => freeze(event, `${id}-${ordinal}`, now, origin.tenant)),
     messages: changes.flatMap(queuedMessage),
-    orders: changes.flatMap(givenOrder),
+    orders: changes.flatMap(newTask),
     drains: changes.flatMap(wantedDrain),
     done: timelineText ?? null,
   };
@@ -87,7 +87,7 @@ export const journalEntry = (
 const relayGraceSeconds = 120;
 
 /**
- * The entry as stored, and beside it, until its events, messages and orders have been relayed, a note on the due list, so that
+ * The entry as stored, and beside it, until its events, messages and tasks have been relayed, a note on the due list, so that
  * nothing is forgotten. The note is small, and taking it away leaves the entry and its indexes alone.
  */
 export const journalItems = (entry: JournalEntry, changes: readonly Change[]): Item[] => {
@@ -163,8 +163,8 @@ const queuedMessage = ({ before, after }: Change): string[] =>
     ? [after.id]
     : [];
 
-const givenOrder = ({ before, after }: Change): string[] =>
-  before === undefined && after?.kind === 'webhook_order' ? [after.id] : [];
+const newTask = ({ before, after }: Change): string[] =>
+  before === undefined && after?.kind === 'webhook_task' ? [after.id] : [];
 
 const wantedDrain = ({ after }: Change): string[] =>
   after?.kind === 'delivery' && 'endpoint_id' in after ? [String(after.endpoint_id)] : [];

@@ -21,8 +21,8 @@ import { searchKeys } from '../domain/search.ts';
 import { duplicateTechnician, TechnicianRecord } from '../domain/technicians.ts';
 import { TenantRecord } from '../domain/tenant.ts';
 import { UserRecord } from '../domain/users.ts';
-import { orderOverdueAt, WebhookOrderRecord } from '../domain/webhookOrders.ts';
 import { EndpointRecord } from '../domain/webhooks.ts';
+import { taskOverdueAt, WebhookTaskRecord } from '../domain/webhookTasks.ts';
 import { Failure } from '../kernel/failure.ts';
 import { writeOfDelivery } from './deliveries.ts';
 import { clientKey, type Key, rollKey, type UniqueValue } from './keys.ts';
@@ -176,10 +176,10 @@ export const kinds = {
     unique: ({ number }) => ({ number: String(number) }),
     hidden: ['sealed_secrets', 'enabled_at', 'number'],
   }),
-  webhookOrders: kind({
-    name: 'webhook_order',
-    schema: WebhookOrderRecord,
-    due: orderOverdueAt,
+  webhookTasks: kind({
+    name: 'webhook_task',
+    schema: WebhookTaskRecord,
+    due: taskOverdueAt,
     hidden: ['position', 'finished_at'],
   }),
   // What it is evidence of is audited. A signature keeps the text of a contract and of its estimate, each an entity of its own.

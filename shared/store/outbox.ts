@@ -1,16 +1,15 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { DeliveryRecord } from '../domain/deliveries.ts';
-import type { WebhookOrderRecord } from '../domain/webhookOrders.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { firstIdAt } from '../kernel/ids.ts';
 import { describeError, type Log } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { findDelivery } from './deliveries.ts';
+import { findFormerOrder, formerTestEvent } from './formerOrders.ts';
 import { getItem } from './getItem.ts';
 import { type FrozenEvent, JournalEntry } from './journal.ts';
 import { journalKey, journalOf, monthsBetween, unrelayedKey } from './keys.ts';
-import { findOrder } from './orders.ts';
 import { readItems } from './query.ts';
 import { deleteItem } from './update.ts';
 
@@ -31,9 +30,9 @@ export const findEvent = async (tenant: string, id: string): Promise<FrozenEvent
   if (part === 'test') {
     const [delivery, order] = await Promise.all([
       findDelivery({ tenant, id: ownerId }),
-      findOrder({ tenant, id: ownerId }),
+      findFormerOrder({ tenant, id: ownerId }),
     ]);
-    return order === undefined ? testEventOn(delivery) : testEventOf(order);
+    return order === undefined ? testEventOn(delivery) : formerTestEvent(order);
   }
   const entry = await findEntry(tenant, ownerId);
   return entry?.events.find((event) => event.id === id);
@@ -45,10 +44,6 @@ const testEventOn = (delivery: DeliveryRecord | undefined): FrozenEvent | undefi
   const { event_id: id, event_type: type, created_at, test_bytes: bytes } = delivery;
   return { id, type, created_at, bytes };
 };
-
-/** The same of an order to test an endpoint, as there were before. */
-export const testEventOf = ({ id, task, created_at }: WebhookOrderRecord): FrozenEvent | undefined =>
-  task.do === 'test' ? { id: `${id}-test`, type: task.event_type, created_at, bytes: task.bytes } : undefined;
 
 /** An event is dated when its request begins, an entry when it is committed: at most so much later. */
 const longestCommitSeconds = 30;

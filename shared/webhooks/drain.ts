@@ -31,7 +31,7 @@ export const drain = async ({ tenant, endpoint_id }: DrainRequest, seams: Seams)
   if (health !== undefined) await new Drain(health, seams).run();
 };
 
-/** Carries out what `next` says. */
+/** Does what `next` says. */
 class Drain {
   readonly #id: BacklogId;
   readonly #seams: Seams;

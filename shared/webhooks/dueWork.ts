@@ -1,7 +1,7 @@
 import { DeliveryRecord, finalMoment, overdueMoment } from '../domain/deliveries.ts';
 import { deliveryClocks } from '../domain/deliveryClocks.ts';
 import { isOpen } from '../domain/endpointHealth.ts';
-import { nextLookAt } from '../domain/webhookOrders.ts';
+import { nextLookAt } from '../domain/webhookTasks.ts';
 import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import {
@@ -81,19 +81,22 @@ const formerHealthDue: DueHandler = async (items, seams) => {
   await send('retries', messages, seams);
 };
 
-/** Orders whose message was lost, or that were left half done. */
-const orderDue: DueHandler = async (items, seams) => {
-  const until = nextLookAt(toInstant(seams.clock()));
-  const taken = await takeEach(items, seams, (item) => postpone(item, until));
-  const messages = taken.map(({ due }) => ({ tenant: tenantOf(due.key), order_id: due.id }));
-  await send('retries', messages, seams);
-};
+/** Tasks whose message was lost, or whose worker died before they were finished. */
+const taskDue =
+  (messageOf: (tenant: string, id: string) => WebhookMessage): DueHandler =>
+  async (items, seams) => {
+    const until = nextLookAt(toInstant(seams.clock()));
+    const taken = await takeEach(items, seams, (item) => postpone(item, until));
+    const messages = taken.map(({ due }) => messageOf(tenantOf(due.key), due.id));
+    await send('retries', messages, seams);
+  };
 
 /** What the sweeper does for webhooks, by the kind of item on the due list. */
 export const webhookWork = {
   delivery: deliverDue(),
   endpoint_health: drainDue(),
-  webhook_order: orderDue,
+  webhook_task: taskDue((tenant, task_id) => ({ tenant, task_id })),
+  webhook_order: taskDue((tenant, order_id) => ({ tenant, order_id })),
   window: formerHealthDue,
 } as const satisfies DueHandlers;
 

@@ -68,11 +68,11 @@ const drainBacklogs = async (
   );
 };
 
-/** Hands the orders that the entries gave to their worker, and what somebody wants attempted at once. */
-export const fanOutOrders: FanOut = async (entries, { log }) => {
+/** Sends a message for every task that the entries made, and for every backlog with a delivery to be attempted at once. */
+export const fanOutTasks: FanOut = async (entries, { log }) => {
   const failed = new Set<string>();
   const causes = entries.flatMap(({ id: entryId, tenant, orders, drains }): Cause[] => [
-    ...orders.map((order_id) => ({ entryId, message: { tenant, order_id } })),
+    ...orders.map((task_id) => ({ entryId, message: { tenant, task_id } })),
     ...drains.map((endpoint_id) => ({ entryId, message: { tenant, endpoint_id } })),
   ]);
   await sendCauses('retries', causes, failed, log);

@@ -1,5 +1,5 @@
 import type { DeliveryRecord } from '../domain/deliveries.ts';
-import type { WebhookOrderRecord, WebhookTask } from '../domain/webhookOrders.ts';
+import type { WebhookAction, WebhookTaskRecord } from '../domain/webhookTasks.ts';
 import { type Instant, toInstant } from '../kernel/clock.ts';
 import { inGroups } from '../kernel/groups.ts';
 import type { Seams } from '../kernel/seams.ts';
@@ -7,16 +7,16 @@ import type { BacklogId } from '../store/backlog.ts';
 import { findDelivery, parkDelivery, putDelivery } from '../store/deliveries.ts';
 import { findEndpoint } from '../store/endpoints.ts';
 import type { FrozenEvent } from '../store/journal.ts';
-import { advanceOrder, type OrderId } from '../store/orders.ts';
 import { entriesBetween } from '../store/outbox.ts';
+import { advanceTask, type TaskId } from '../store/webhookTasks.ts';
 import { deliveryId, newDelivery } from './newDelivery.ts';
 import { sendMessages } from './queue.ts';
 import { sendDrain } from './scheduleDrain.ts';
 import { beginTimeBudget } from './timeBudget.ts';
 
-type ReplayTask = Extract<WebhookTask, { do: 'replay' }>;
+type ReplayAction = Extract<WebhookAction, { do: 'replay' }>;
 
-/** After so many entries, or the end of the time budget, the rest is left to another message. */
+/** After 1,000 entries, or at the end of the time budget, the rest is left to another message. */
 const entriesAtOnce = 1_000;
 const groupSize = 25;
 
@@ -25,53 +25,53 @@ const groupSize = 25;
  * them. What is on its way anyway is left alone, and no event is taken up twice. False when there may be more to do.
  */
 export const replay = async (
-  id: OrderId,
-  order: WebhookOrderRecord,
-  task: ReplayTask,
+  id: TaskId,
+  task: WebhookTaskRecord,
+  action: ReplayAction,
   seams: Seams,
 ): Promise<boolean> => {
   const { tenant } = id;
-  const backlog = { tenant, endpointId: order.endpoint_id };
+  const backlog = { tenant, endpointId: task.endpoint_id };
   const endpoint = await findEndpoint(tenant, backlog.endpointId);
   if (endpoint?.status !== 'enabled') return true;
   const isOver = beginTimeBudget();
   const now = () => toInstant(seams.clock());
   let read = 0;
-  for await (const entries of inGroups(entriesBetween(tenant, task, order.position), groupSize)) {
-    const events = entries.flatMap((entry) => entry.events).filter((event) => isAsked(event, task));
-    await Promise.all(events.map((event) => takeUp(event, { backlog, task, replayId: id.id }, now())));
+  for await (const entries of inGroups(entriesBetween(tenant, action, task.position), groupSize)) {
+    const events = entries.flatMap((entry) => entry.events).filter((event) => isAsked(event, action));
+    await Promise.all(events.map((event) => takeUp(event, { backlog, action, replayId: id.id }, now())));
     if (events.length > 0) await sendDrain(backlog, now(), seams);
     read += entries.length;
     const position = entries.at(-1)?.id;
     if (position === undefined || (read < entriesAtOnce && !isOver())) continue;
-    await advanceOrder(id, position, now());
-    await sendMessages('retries', [{ message: { tenant, order_id: id.id } }], seams.log);
+    await advanceTask(id, position, now());
+    await sendMessages('retries', [{ message: { tenant, task_id: id.id } }], seams.log);
     return false;
   }
   return true;
 };
 
-const isAsked = ({ type, created_at }: FrozenEvent, { event_types, since, until }: ReplayTask): boolean =>
+const isAsked = ({ type, created_at }: FrozenEvent, { event_types, since, until }: ReplayAction): boolean =>
   event_types.includes(type) && created_at >= since && created_at <= until;
 
-type Replaying = { readonly backlog: BacklogId; readonly task: ReplayTask; readonly replayId: string };
+type Replaying = { readonly backlog: BacklogId; readonly action: ReplayAction; readonly replayId: string };
 
 const takeUp = async (
   event: FrozenEvent,
-  { backlog: { tenant, endpointId }, task, replayId }: Replaying,
+  { backlog: { tenant, endpointId }, action, replayId }: Replaying,
   now: Instant,
 ): Promise<void> => {
   const before = await findDelivery({ tenant, id: deliveryId(event.id, endpointId) });
   if (before === undefined) {
-    if (task.status !== null) return;
+    if (action.status !== null) return;
     const fresh = newDelivery({ tenant, endpointId, event }, now);
     await putDelivery({ ...fresh, waiting: true, replay_id: replayId });
     return;
   }
-  if (isTaken(before, task, replayId)) await reopen(before, replayId, now);
+  if (isTaken(before, action, replayId)) await reopen(before, replayId, now);
 };
 
-const isTaken = (before: DeliveryRecord, { status }: ReplayTask, replayId: string): boolean =>
+const isTaken = (before: DeliveryRecord, { status }: ReplayAction, replayId: string): boolean =>
   before.next_attempt_at === undefined &&
   before.replay_id !== replayId &&
   (status === null || before.status === status);

@@ -307,7 +307,7 @@ describe('an endpoint', () => {
   });
 
   test('that stops taking events has what waits for it cancelled', () => {
-    const cancelling = { endpoint_id: 'e', task: { do: 'cancel' }, finished_at: null };
+    const cancelling = { endpoint_id: 'e', action: { do: 'cancel' }, finished_at: null };
     const decisions = [
       change(registered, { status: 'disabled' }, birth),
       disable(registered, 'failing', birth),

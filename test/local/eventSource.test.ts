@@ -16,8 +16,8 @@ const empty = { visible: 0, inFlight: 0, delayed: 0 };
 
 test('a handler gets a real SQS event, and what it handled is deleted', async () => {
   const events: SQSEvent[] = [];
-  const { MessageId, MD5OfMessageBody } = await local.sendTo('orders', 'a', { MessageGroupId: 'g' });
-  local.consume('orders', async (event) => void events.push(event));
+  const { MessageId, MD5OfMessageBody } = await local.sendTo('deliveries', 'a', { MessageGroupId: 'g' });
+  local.consume('deliveries', async (event) => void events.push(event));
   await local.idle();
 
   expect(events).toEqual([
@@ -37,13 +37,13 @@ test('a handler gets a real SQS event, and what it handled is deleted', async ()
           messageAttributes: {},
           md5OfBody: MD5OfMessageBody,
           eventSource: 'aws:sqs',
-          eventSourceARN: 'arn:aws:sqs:us-east-1:000000000000:orders',
+          eventSourceARN: 'arn:aws:sqs:us-east-1:000000000000:deliveries',
           awsRegion: 'us-east-1',
         },
       ],
     },
   ]);
-  expect(await local.countsOf('orders')).toEqual(empty);
+  expect(await local.countsOf('deliveries')).toEqual(empty);
 });
 
 const bodiesOf = (event: SQSEvent): string[] => event.Records.map(({ body }) => body);
@@ -70,8 +70,8 @@ test.each<[string, (event: SQSEvent) => Promise<SQSBatchResponse>, string[]]>([
   ],
 ])('%s', async (_case, respond, failed) => {
   const batches: string[][] = [];
-  for (const body of ['a', 'b', 'c']) await local.sendTo('orders', body);
-  local.consume('orders', async (event) => {
+  for (const body of ['a', 'b', 'c']) await local.sendTo('deliveries', body);
+  local.consume('deliveries', async (event) => {
     batches.push(bodiesOf(event));
 
     return batches.length === 1 ? respond(event) : undefined;
@@ -83,13 +83,13 @@ test.each<[string, (event: SQSEvent) => Promise<SQSBatchResponse>, string[]]>([
   local.advance(30);
   await local.idle();
   expect(batches).toEqual([['a', 'b', 'c'], failed]);
-  expect(await local.countsOf('orders')).toEqual(empty);
+  expect(await local.countsOf('deliveries')).toEqual(empty);
 });
 
 test('a message that always fails ends in the dead-letter queue', async () => {
   let invocations = 0;
-  await local.sendTo('orders', 'poison');
-  local.consume('orders', async () => {
+  await local.sendTo('deliveries', 'poison');
+  local.consume('deliveries', async () => {
     invocations += 1;
     throw new Error('The handler broke, as it should.');
   });
@@ -109,9 +109,9 @@ test('as many invocations run at once as allowed, each with at most a batch', as
   const full = Promise.withResolvers<void>();
   const sizes: number[] = [];
   let most = 0;
-  for (let n = 0; n < 60; n += 1) await local.sendTo('orders', String(n));
+  for (let n = 0; n < 60; n += 1) await local.sendTo('deliveries', String(n));
   const consumer = local.consume(
-    'orders',
+    'deliveries',
     async ({ Records }) => {
       sizes.push(Records.length);
       most = Math.max(most, consumer.inFlight());
@@ -135,7 +135,7 @@ test('stopping waits for the running invocation and takes no further batch', asy
   const entered = Promise.withResolvers<void>();
   const handled: string[] = [];
   const consumer = local.consume(
-    'orders',
+    'deliveries',
     async (event) => {
       entered.resolve();
       await gate.promise;
@@ -143,22 +143,22 @@ test('stopping waits for the running invocation and takes no further batch', asy
     },
     { batchSize: 1 },
   );
-  await local.sendTo('orders', 'running');
-  await local.sendTo('orders', 'left');
+  await local.sendTo('deliveries', 'running');
+  await local.sendTo('deliveries', 'left');
   await entered.promise;
   const stopped = consumer.stop();
   gate.resolve();
   await stopped;
 
   expect(handled).toEqual(['running']);
-  expect(await local.countsOf('orders')).toEqual({ visible: 1, inFlight: 0, delayed: 0 });
+  expect(await local.countsOf('deliveries')).toEqual({ visible: 1, inFlight: 0, delayed: 0 });
 });
 
 test('idleness waits for what handlers send on to other queues', async () => {
   const arrived: string[] = [];
-  for (let n = 0; n < 20; n += 1) await local.sendTo('orders', String(n));
+  for (let n = 0; n < 20; n += 1) await local.sendTo('deliveries', String(n));
   local.consume(
-    'orders',
+    'deliveries',
     async (event) => {
       for (const body of bodiesOf(event)) await local.sendTo('retries', body);
     },
@@ -173,8 +173,8 @@ test('idleness waits for what handlers send on to other queues', async () => {
 
 test('a wait for idleness can be given up while an invocation hangs', async () => {
   const gate = Promise.withResolvers<void>();
-  await local.sendTo('orders', 'a');
-  local.consume('orders', () => gate.promise);
+  await local.sendTo('deliveries', 'a');
+  local.consume('deliveries', () => gate.promise);
 
   await expect(local.idle(50)).rejects.toMatchObject({ name: 'AbortError' });
   gate.resolve();

@@ -18,15 +18,15 @@ afterEach(async () => {
 });
 
 test('after a restart messages and delays are as before, and those in flight are visible at once', async () => {
-  await local.sendTo('orders', 'held');
-  await local.receiveFrom('orders');
-  await local.sendTo('orders', 'waiting');
+  await local.sendTo('deliveries', 'held');
+  await local.receiveFrom('deliveries');
+  await local.sendTo('deliveries', 'waiting');
   await local.sendTo('retries', 'delayed', { DelaySeconds: 300 });
   await local.close();
   local.now += 1_000;
   await local.open();
 
-  expect(await local.bodiesFrom('orders')).toEqual(['waiting', 'held']);
+  expect(await local.bodiesFrom('deliveries')).toEqual(['waiting', 'held']);
   expect(await local.bodiesFrom('retries')).toEqual([]);
   local.now = start + 300_000;
   expect(await local.bodiesFrom('retries')).toEqual(['delayed']);

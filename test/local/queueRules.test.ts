@@ -26,7 +26,7 @@ test('of a batch the good entries are sent and the bad ones are named', async ()
     { Id: 'empty', MessageBody: '' },
   ];
   const answer = await local.client.send(
-    new SendMessageBatchCommand({ QueueUrl: local.queues.url('orders'), Entries }),
+    new SendMessageBatchCommand({ QueueUrl: local.queues.url('deliveries'), Entries }),
   );
 
   expect(answer.Successful?.map(({ Id }) => Id)).toEqual(['good']);
@@ -34,33 +34,33 @@ test('of a batch the good entries are sent and the bad ones are named', async ()
     { Id: 'late', Code: 'InvalidParameterValue', SenderFault: true },
     { Id: 'empty', Code: 'InvalidParameterValue', SenderFault: true },
   ]);
-  expect(await local.bodiesFrom('orders')).toEqual(['a']);
+  expect(await local.bodiesFrom('deliveries')).toEqual(['a']);
 });
 
 test('a batch deletes what its handles name and refuses what is no handle', async () => {
-  await local.sendTo('orders', 'a');
-  const [message] = await local.receiveFrom('orders');
+  await local.sendTo('deliveries', 'a');
+  const [message] = await local.receiveFrom('deliveries');
   const Entries = [
     { Id: '1', ReceiptHandle: message?.ReceiptHandle },
     { Id: '2', ReceiptHandle: 'nonsense' },
   ];
   const answer = await local.client.send(
-    new DeleteMessageBatchCommand({ QueueUrl: local.queues.url('orders'), Entries }),
+    new DeleteMessageBatchCommand({ QueueUrl: local.queues.url('deliveries'), Entries }),
   );
 
   expect(answer.Successful).toEqual([{ Id: '1' }]);
   expect(answer.Failed).toMatchObject([{ Id: '2', Code: 'ReceiptHandleIsInvalid' }]);
-  expect(await local.countsOf('orders')).toEqual(empty);
+  expect(await local.countsOf('deliveries')).toEqual(empty);
 });
 
 test('groups with few messages in flight come before busy ones, whose messages are older', async () => {
   for (const body of ['busy 1', 'busy 2', 'busy 3', 'busy 4'])
-    await local.sendTo('orders', body, { MessageGroupId: 'busy' });
-  await local.receiveFrom('orders', { MaxNumberOfMessages: 2 });
-  await local.sendTo('orders', 'quiet', { MessageGroupId: 'quiet' });
-  await local.sendTo('orders', 'of no group');
+    await local.sendTo('deliveries', body, { MessageGroupId: 'busy' });
+  await local.receiveFrom('deliveries', { MaxNumberOfMessages: 2 });
+  await local.sendTo('deliveries', 'quiet', { MessageGroupId: 'quiet' });
+  await local.sendTo('deliveries', 'of no group');
 
-  expect(await local.bodiesFrom('orders')).toEqual(['quiet', 'of no group', 'busy 3', 'busy 4']);
+  expect(await local.bodiesFrom('deliveries')).toEqual(['quiet', 'of no group', 'busy 3', 'busy 4']);
 });
 
 const entries = (count: number, body = 'x') =>
@@ -73,19 +73,19 @@ test.each([
   ['an id with a space', [{ Id: 'a b', MessageBody: 'x' }], 'InvalidBatchEntryId'],
   ['more than 256 KB in all', entries(3, 'x'.repeat(100_000)), 'BatchRequestTooLong'],
 ])('a batch with %s is refused whole', async (_case, Entries, name) => {
-  const batch = new SendMessageBatchCommand({ QueueUrl: local.queues.url('orders'), Entries });
+  const batch = new SendMessageBatchCommand({ QueueUrl: local.queues.url('deliveries'), Entries });
 
   await expect(local.client.send(batch)).rejects.toMatchObject({ name });
-  expect(await local.countsOf('orders')).toEqual(empty);
+  expect(await local.countsOf('deliveries')).toEqual(empty);
 });
 
 test('a message of 256 KB is taken and one of a byte more is refused', async () => {
-  await local.sendTo('orders', 'ü'.repeat(131_072));
+  await local.sendTo('deliveries', 'ü'.repeat(131_072));
 
-  await expect(local.sendTo('orders', `${'ü'.repeat(131_072)}x`)).rejects.toMatchObject({
+  await expect(local.sendTo('deliveries', `${'ü'.repeat(131_072)}x`)).rejects.toMatchObject({
     name: 'InvalidParameterValue',
   });
-  expect(await local.countsOf('orders')).toEqual({ visible: 1, inFlight: 0, delayed: 0 });
+  expect(await local.countsOf('deliveries')).toEqual({ visible: 1, inFlight: 0, delayed: 0 });
 });
 
 test.each([
@@ -101,11 +101,11 @@ test.each([
     'InvalidParameterValue',
   ],
 ])('a message with %s is refused', async (_case, more, name) => {
-  await expect(local.sendTo('orders', 'a', more)).rejects.toMatchObject({
+  await expect(local.sendTo('deliveries', 'a', more)).rejects.toMatchObject({
     name,
     $metadata: { httpStatusCode: 400 },
   });
-  expect(await local.countsOf('orders')).toEqual(empty);
+  expect(await local.countsOf('deliveries')).toEqual(empty);
 });
 
 test.each([
@@ -114,7 +114,9 @@ test.each([
   { WaitTimeSeconds: 21 },
   { VisibilityTimeout: 43_201 },
 ])('a receive with %o is refused', async (input) => {
-  await expect(local.receiveFrom('orders', input)).rejects.toMatchObject({ name: 'InvalidParameterValue' });
+  await expect(local.receiveFrom('deliveries', input)).rejects.toMatchObject({
+    name: 'InvalidParameterValue',
+  });
 });
 
 test('an unknown queue is answered in the shape from which the SDK makes its QueueDoesNotExist', async () => {

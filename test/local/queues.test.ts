@@ -15,9 +15,9 @@ afterEach(async () => {
 
 test('a message arrives with its body, ids, times and group as they were sent', async () => {
   const body = '{"delivery":"ü – 漢字 😀\\u0000"}\n';
-  const sent = await local.sendTo('orders', body, { MessageGroupId: 'endpoint-1' });
+  const sent = await local.sendTo('deliveries', body, { MessageGroupId: 'endpoint-1' });
   local.now += 5_000;
-  const [message] = await local.receiveFrom('orders', { MessageSystemAttributeNames: ['All'] });
+  const [message] = await local.receiveFrom('deliveries', { MessageSystemAttributeNames: ['All'] });
 
   expect(message).toMatchObject({ MessageId: sent.MessageId, Body: body, MD5OfBody: sent.MD5OfMessageBody });
   expect(message?.Attributes).toEqual({
@@ -30,34 +30,34 @@ test('a message arrives with its body, ids, times and group as they were sent', 
 });
 
 test('a receive carries only the attributes it asked for', async () => {
-  await local.sendTo('orders', 'a');
-  const [named] = await local.receiveFrom('orders', {
+  await local.sendTo('deliveries', 'a');
+  const [named] = await local.receiveFrom('deliveries', {
     MessageSystemAttributeNames: ['SentTimestamp'],
     VisibilityTimeout: 0,
   });
-  const [plain] = await local.receiveFrom('orders');
+  const [plain] = await local.receiveFrom('deliveries');
 
   expect(named?.Attributes).toEqual({ SentTimestamp: String(start) });
   expect(plain).not.toHaveProperty('Attributes');
 });
 
 test('a queue is found by its name, and tells its settings and counts', async () => {
-  const { QueueUrl } = await local.client.send(new GetQueueUrlCommand({ QueueName: 'orders' }));
+  const { QueueUrl } = await local.client.send(new GetQueueUrlCommand({ QueueName: 'deliveries' }));
   const AttributeNames = ['VisibilityTimeout' as const, 'RedrivePolicy' as const];
   const { Attributes } = await local.client.send(new GetQueueAttributesCommand({ QueueUrl, AttributeNames }));
 
-  expect(QueueUrl).toBe(local.queues.url('orders'));
+  expect(QueueUrl).toBe(local.queues.url('deliveries'));
   expect(Attributes).toEqual({
     VisibilityTimeout: '30',
     RedrivePolicy: '{"deadLetterTargetArn":"arn:aws:sqs:us-east-1:000000000000:dead","maxReceiveCount":2}',
   });
 
-  await local.sendTo('orders', 'in flight');
-  await local.receiveFrom('orders');
-  await local.sendTo('orders', 'visible');
-  await local.sendTo('orders', 'delayed', { DelaySeconds: 1 });
+  await local.sendTo('deliveries', 'in flight');
+  await local.receiveFrom('deliveries');
+  await local.sendTo('deliveries', 'visible');
+  await local.sendTo('deliveries', 'delayed', { DelaySeconds: 1 });
 
-  expect(await local.countsOf('orders')).toEqual({ visible: 1, inFlight: 1, delayed: 1 });
+  expect(await local.countsOf('deliveries')).toEqual({ visible: 1, inFlight: 1, delayed: 1 });
 });
 
 test('a delayed message is invisible until the clock has moved by its delay', async () => {
@@ -82,14 +82,14 @@ test('messages come in the order in which they became visible', async () => {
 });
 
 test('a received message is invisible for the visibility time of its queue, then comes again and is counted', async () => {
-  await local.sendTo('orders', 'a');
-  await local.receiveFrom('orders');
+  await local.sendTo('deliveries', 'a');
+  await local.receiveFrom('deliveries');
 
   expect(local.queues.nextVisibleAt()).toEqual(afterStart(30));
   local.now = start + 29_999;
-  expect(await local.bodiesFrom('orders')).toEqual([]);
+  expect(await local.bodiesFrom('deliveries')).toEqual([]);
   local.now = start + 30_000;
-  const [again] = await local.receiveFrom('orders', { MessageSystemAttributeNames: ['All'] });
+  const [again] = await local.receiveFrom('deliveries', { MessageSystemAttributeNames: ['All'] });
   expect(again?.Attributes).toMatchObject({
     ApproximateReceiveCount: '2',
     ApproximateFirstReceiveTimestamp: String(start),
@@ -110,12 +110,12 @@ test('the visibility of a message in flight can be prolonged and ended, once it 
 });
 
 test('a deleted message never comes again', async () => {
-  await local.sendTo('orders', 'a');
-  const [message] = await local.receiveFrom('orders');
-  await local.remove('orders', message?.ReceiptHandle);
+  await local.sendTo('deliveries', 'a');
+  const [message] = await local.receiveFrom('deliveries');
+  await local.remove('deliveries', message?.ReceiptHandle);
   local.now += 86_400_000;
 
-  expect(await local.bodiesFrom('orders')).toEqual([]);
+  expect(await local.bodiesFrom('deliveries')).toEqual([]);
   expect(local.queues.nextVisibleAt()).toBeUndefined();
 });
 
@@ -141,12 +141,12 @@ test('a receipt handle of a deleted message never deletes a later one', async ()
 });
 
 test('a message received as often as allowed goes to the dead-letter queue, and others are delivered in its place', async () => {
-  await local.sendTo('orders', 'poison');
-  await local.receiveFrom('orders', { VisibilityTimeout: 0 });
-  await local.receiveFrom('orders', { VisibilityTimeout: 0 });
-  await local.sendTo('orders', 'good');
+  await local.sendTo('deliveries', 'poison');
+  await local.receiveFrom('deliveries', { VisibilityTimeout: 0 });
+  await local.receiveFrom('deliveries', { VisibilityTimeout: 0 });
+  await local.sendTo('deliveries', 'good');
 
-  expect(await local.receiveFrom('orders', { MaxNumberOfMessages: 1 })).toMatchObject([{ Body: 'good' }]);
+  expect(await local.receiveFrom('deliveries', { MaxNumberOfMessages: 1 })).toMatchObject([{ Body: 'good' }]);
   expect(await local.countsOf('dead')).toEqual({ visible: 1, inFlight: 0, delayed: 0 });
   expect(local.queues.visibleCount()).toBe(0);
   expect(await local.bodiesFrom('dead')).toEqual(['poison']);
@@ -178,18 +178,18 @@ test('on a running clock a long poll gets a delayed message without anybody waki
 });
 
 test('a long poll without a message ends empty', async () => {
-  expect(await local.receiveFrom('orders', { WaitTimeSeconds: 1 })).toEqual([]);
+  expect(await local.receiveFrom('deliveries', { WaitTimeSeconds: 1 })).toEqual([]);
 });
 
 test('a long poll whose caller is gone takes no message', async () => {
   const gone = new AbortController();
-  const input = { QueueUrl: local.queues.url('orders'), WaitTimeSeconds: 20 };
+  const input = { QueueUrl: local.queues.url('deliveries'), WaitTimeSeconds: 20 };
   const poll = local.client.send(new ReceiveMessageCommand(input), { abortSignal: gone.signal });
-  await local.countsOf('orders');
+  await local.countsOf('deliveries');
   gone.abort();
   await expect(poll).rejects.toMatchObject({ name: 'AbortError' });
-  await local.countsOf('orders');
-  await local.sendTo('orders', 'kept');
+  await local.countsOf('deliveries');
+  await local.sendTo('deliveries', 'kept');
 
-  expect(await local.bodiesFrom('orders')).toEqual(['kept']);
+  expect(await local.bodiesFrom('deliveries')).toEqual(['kept']);
 });

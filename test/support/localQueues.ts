@@ -17,7 +17,7 @@ import { type QueueDefinition, type Queues, startQueues } from '../../infra/loca
 import type { Clock } from '../../shared/kernel/clock.ts';
 
 export const queueDefinitions: QueueDefinition[] = [
-  { name: 'orders', visibilityTimeoutSeconds: 30, deadLetter: { queue: 'dead', maxReceives: 2 } },
+  { name: 'deliveries', visibilityTimeoutSeconds: 30, deadLetter: { queue: 'dead', maxReceives: 2 } },
   { name: 'retries', visibilityTimeoutSeconds: 60 },
   { name: 'dead', visibilityTimeoutSeconds: 30 },
 ];

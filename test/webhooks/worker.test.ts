@@ -51,7 +51,7 @@ beforeAll(async () => {
   service = await OwnService.launch();
   queues = await LocalQueues.create();
   process.env.AWS_ENDPOINT_URL_SQS = queues.queues.endpoint;
-  process.env[variables.deliveriesQueueUrl] = queues.queues.url('orders');
+  process.env[variables.deliveriesQueueUrl] = queues.queues.url('deliveries');
   process.env[variables.retriesQueueUrl] = queues.queues.url('retries');
 });
 
@@ -64,7 +64,7 @@ beforeEach(async () => {
   const { data } = await service.send('GET', '/webhooks/endpoints');
   for (const { id } of data) await service.send('DELETE', `/webhooks/endpoints/${id}`);
   now = Date.now();
-  for (const queue of ['orders', 'retries']) await drain(queue);
+  for (const queue of ['deliveries', 'retries']) await drain(queue);
 });
 
 /** Takes all messages out of the queue, also the delayed ones. */
@@ -309,10 +309,10 @@ test('what was under way when its endpoint was disabled is cancelled by a second
   };
   await finishAttempt(claim.delivery, { ...verdict, next_attempt_at: instant(3_600) }, log, instant());
 
-  const orders = await Array.fromAsync(readItems({ partition: recordsOf(service.tenant, 'webhook_order') }));
-  const order = orders.find(({ endpoint_id }) => endpoint_id === endpointId);
+  const tasks = await Array.fromAsync(readItems({ partition: recordsOf(service.tenant, 'webhook_task') }));
+  const task = tasks.find(({ endpoint_id }) => endpoint_id === endpointId);
   now += deliveryClocks.lease * 1_000;
-  await deliver(eventOf({ tenant: service.tenant, order_id: order?.id }));
+  await deliver(eventOf({ tenant: service.tenant, task_id: task?.id }));
   expect(await stored(delivery)).toMatchObject({ status: 'cancelled', attempt: 6 });
 });
 
@@ -347,28 +347,50 @@ test('one more attempt that is asked for while one is made follows it, also when
   expect(receiver.received).toHaveLength(2);
 });
 
-test('tests and retries that were ordered before an update are carried out after it', async () => {
+/** A task as the release before stored it, whose message is worked on. */
+const formerTask = async (endpointId: string, task: object) => {
+  const id = seams.ids.next();
+  const key = recordKey(service.tenant, 'webhook_order', id);
+  const fields = { kind: 'webhook_order', version: 1, id, endpoint_id: endpointId, task };
+  const open = { position: null, finished_at: null, created_at: instant() };
+  await updateItem(key, { ...fields, ...open }, { expression: 'attribute_not_exists(PK)' });
+  await deliver(eventOf({ tenant: service.tenant, order_id: id }));
+  expect(await getItem(key)).toMatchObject({ finished_at: instant() });
+  return id;
+};
+
+test('tests and retries that the release before stored are performed after an update', async () => {
   await using receiver = await Receiver.listen();
   const { delivery, endpointId, backlog } = await waitingDelivery(receiver, {
     waiting: true,
     next_attempt_at: instant(500),
   });
-  const order = async (task: object) => {
-    const id = seams.ids.next();
-    const key = recordKey(service.tenant, 'webhook_order', id);
-    const fields = { kind: 'webhook_order', version: 1, id, endpoint_id: endpointId, task };
-    const open = { position: null, finished_at: null, created_at: instant() };
-    await updateItem(key, { ...fields, ...open }, { expression: 'attribute_not_exists(PK)' });
-    await deliver(eventOf({ tenant: service.tenant, order_id: id }));
-    expect(await getItem(key)).toMatchObject({ finished_at: instant() });
-  };
-  await order({ do: 'retry', delivery_id: delivery.id });
-  await order({ do: 'test', event_type: 'lead.created', bytes: '{"id":"of a test"}' });
+  await formerTask(endpointId, { do: 'retry', delivery_id: delivery.id });
+  await formerTask(endpointId, { do: 'test', event_type: 'lead.created', bytes: '{"id":"of a test"}' });
   await deliver(eventOf(backlog));
 
   const received = await receiver.until(2);
   expect(received.map(({ headers }) => headers['webhook-test']).sort()).toEqual(['true', undefined]);
   await expect.poll(() => stored(delivery), { timeout: 15_000 }).toMatchObject({ status: 'succeeded' });
+});
+
+test('a replay and a cancelling that the release before stored go on under their ids after an update', async () => {
+  await using receiver = await Receiver.listen();
+  const { entry, endpointId } = await relayedEvent(receiver);
+  const [event] = entry.events;
+  const at = event?.created_at;
+  const replay = { do: 'replay', since: at, until: at, event_types: ['lead.created'], status: null };
+  const ids = [await formerTask(endpointId, replay), await formerTask(endpointId, { do: 'cancel' })];
+  expect(await drain('retries')).toEqual(ids.map((task_id) => ({ tenant: service.tenant, task_id })));
+  for (const task_id of ids) await deliver(eventOf({ tenant: service.tenant, task_id }));
+  for (const message of await drain('retries')) await deliver(eventOf(message));
+
+  const received = await receiver.until(1);
+  expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([event?.id]);
+  for (const id of ids)
+    expect(await getItem(recordKey(service.tenant, 'webhook_task', id))).toMatchObject({
+      finished_at: instant(),
+    });
 });
 
 test('a message that makes no sense fails alone', async () => {
@@ -406,7 +428,7 @@ test('a repeated relay makes no second delivery, and its message no second attem
   const { item, endpointId } = await relayedEvent(receiver);
   const relay = async () => {
     expect(await relayJournal.withSeams(seams)(streamEventOf([item]))).toEqual({ batchItemFailures: [] });
-    return (await drain('orders')).filter((message) => JSON.stringify(message).includes(endpointId));
+    return (await drain('deliveries')).filter((message) => JSON.stringify(message).includes(endpointId));
   };
   const [first, second] = [await relay(), await relay()];
   expect([first.length, second.length]).toEqual([1, 1]);
@@ -424,7 +446,7 @@ test('a new delivery whose worker dies is attempted again by the message that co
   await using receiver = await Receiver.listen();
   const { item, endpointId } = await relayedEvent(receiver);
   await relayJournal.withSeams(seams)(streamEventOf([item]));
-  const [message] = (await drain('orders')).filter((each) => JSON.stringify(each).includes(endpointId));
+  const [message] = (await drain('deliveries')).filter((each) => JSON.stringify(each).includes(endpointId));
   const { new_delivery } = NewDelivery.parse(message);
   const event = { id: new_delivery.event_id, type: new_delivery.event_type };
   const fresh = newDelivery({ tenant: service.tenant, endpointId, event }, new_delivery.created_at);
@@ -446,15 +468,17 @@ test('an entry whose messages cannot be sent is reported and stays on the due li
   const key = unrelayedKey(entry.tenant, entry.id);
   const note = { kind: 'unrelayed', ...dueAt(instant(600), 'journal', entry.id) };
   await updateItem(key, note, { expression: 'attribute_not_exists(PK)' });
-  process.env[variables.deliveriesQueueUrl] = queues.queues.url('orders').replace('orders', 'missing');
+  process.env[variables.deliveriesQueueUrl] = queues.queues
+    .url('deliveries')
+    .replace('deliveries', 'missing');
   const answer = await relayJournal.withSeams(seams)(streamEventOf([item]));
-  process.env[variables.deliveriesQueueUrl] = queues.queues.url('orders');
+  process.env[variables.deliveriesQueueUrl] = queues.queues.url('deliveries');
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
   expect(await getItem(key)).toMatchObject(note);
 
   now += 600_000;
   await Promise.all([sweepDue.withSeams(seams)(undefined), sweepDue.withSeams(seams)(undefined)]);
-  expect((await drain('orders')).length).toBeGreaterThan(0);
+  expect((await drain('deliveries')).length).toBeGreaterThan(0);
   expect(await getItem(key)).toBeUndefined();
 });
 
@@ -466,11 +490,11 @@ test('two sweeps at once send an overdue delivery once, and it is due again late
   const own = (messages: { delivery_id?: string }[]) =>
     messages.filter(({ delivery_id }) => delivery_id === delivery.id);
   await sweeps();
-  expect(own(await drain('orders'))).toEqual([]);
+  expect(own(await drain('deliveries'))).toEqual([]);
 
   now += 300_000;
   await sweeps();
-  expect(own(await drain('orders'))).toEqual([message]);
+  expect(own(await drain('deliveries'))).toEqual([message]);
   expect((await stored(delivery))?.dueSK).toBe(`${instant(300)}#delivery#${delivery.id}`);
 });
 
@@ -489,7 +513,7 @@ test('a new process sends at once what the dead one held, and leaves its own cla
   now += 3_000;
   await redrive(seams, startedAt);
 
-  expect(await drain('orders')).toContainEqual(pending.message);
+  expect(await drain('deliveries')).toContainEqual(pending.message);
   expect(await drain('retries')).toContainEqual(held.backlog);
   await deliver(eventOf(pending.message, held.backlog, claimedSince.message, waiting.backlog));
   const statuses = [pending, held, claimedSince, waiting].map(({ delivery }) => stored(delivery));
@@ -573,7 +597,7 @@ test('what a slow relay puts into the backlog of an endpoint that has just recov
   }));
   await deliver(eventOf(backlog));
   expect(await stored(delivery)).toMatchObject({ status: 'succeeded' });
-  await drain('orders');
+  await drain('deliveries');
 
   const late = { ...delivery, id: `${delivery.id}-late`, scheduled_at: instant(-1) };
   expect(await placeDelivery(late, asRead && { ...asRead, drain_at: instant() })).toBe(undefined);

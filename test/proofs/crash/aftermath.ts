@@ -54,15 +54,17 @@ export const overdueTenants = async ({ seams }: OwnParts): Promise<ReadonlySet<s
 /** What is wrong with a run once the service has recovered: lost, stuck, altered or numbered wrongly. */
 export const faultsOf = async (stage: Stage, received: readonly Received[]): Promise<string[]> => {
   const { company } = stage;
-  const [events, deliveries, unrelayed, orders, healths, messages, endpoints] = await Promise.all([
-    company.events(),
-    company.deliveries(),
-    company.unrelayed(),
-    company.records('webhook_order'),
-    company.records('endpoint_health'),
-    company.records('message'),
-    company.records('endpoint'),
-  ]);
+  const [events, deliveries, unrelayed, tasks, formerOrders, healths, messages, endpoints] =
+    await Promise.all([
+      company.events(),
+      company.deliveries(),
+      company.unrelayed(),
+      company.records('webhook_task'),
+      company.records('webhook_order'),
+      company.records('endpoint_health'),
+      company.records('message'),
+      company.records('endpoint'),
+    ]);
   const attempts = await Promise.all(deliveries.map(({ id }) => company.attempts(id)));
   return [
     ...[...events, ...testsOf(deliveries)].flatMap((event) => arrivalFaults(stage, event, received)),
@@ -74,7 +76,9 @@ export const faultsOf = async (stage: Stage, received: readonly Received[]): Pro
       ...(lease_until === undefined ? [] : [`delivery ${id} is leased`]),
     ]),
     ...unrelayed.map(({ id }) => `entry ${id} was not relayed`),
-    ...orders.flatMap(({ id, finished_at }) => (finished_at === null ? [`order ${id} is unfinished`] : [])),
+    ...[...tasks, ...formerOrders].flatMap(({ id, finished_at }) =>
+      finished_at === null ? [`task ${id} is unfinished`] : [],
+    ),
     ...healths.flatMap(({ id, lease_until }) =>
       lease_until === undefined ? [] : [`backlog ${id} is leased`],
     ),

@@ -3,11 +3,12 @@ import { handler as deliverWebhook } from '../../../functions/events/deliverWebh
 import { handler as relayJournal } from '../../../functions/events/relayJournal.ts';
 import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
 import type { HealthState } from '../../../shared/domain/endpointHealth.ts';
-import { orderCancel, type WebhookTask } from '../../../shared/domain/webhookOrders.ts';
 import type { EndpointRecord } from '../../../shared/domain/webhooks.ts';
+import { cancelTask } from '../../../shared/domain/webhookTasks.ts';
 import { addSeconds, type Instant, toInstant } from '../../../shared/kernel/clock.ts';
 import type { Seams } from '../../../shared/kernel/seams.ts';
 import { changeHealth, leaseBacklog } from '../../../shared/store/endpointHealth.ts';
+import type { FormerOrder } from '../../../shared/store/formerOrders.ts';
 import { insertItem } from '../../../shared/store/insertItem.ts';
 import { JournalEntry } from '../../../shared/store/journal.ts';
 import { dueAt, journalKey, recordKey } from '../../../shared/store/keys.ts';
@@ -155,13 +156,12 @@ export class Stage {
     await changeHealth(id, (state) => ({ ...state, ...fields }));
   }
 
-  /** An order as the release before gave them, and its message. */
-  async formerOrder(task: WebhookTask): Promise<WebhookMessage> {
+  /** A task as the release before stored it, and its message. */
+  async formerOrder(task: FormerOrder['task'], endpoint = this.endpoint): Promise<WebhookMessage> {
     const { id: tenant } = this.company;
-    const order = {
-      ...orderCancel(this.endpoint.id, { id: this.#seams.ids.next(), now: this.instant(0) }),
-      task,
-    };
+    const birth = { id: this.#seams.ids.next(), now: this.instant(0) };
+    const { action: _, ...fields } = cancelTask(endpoint.id, birth);
+    const order = { ...fields, kind: 'webhook_order', task };
     const places = dueAt(this.instant(120), 'webhook_order', order.id);
     await insertItem({ ...order, ...places, ...recordKey(tenant, 'webhook_order', order.id) });
     return { tenant, order_id: order.id };
@@ -174,11 +174,11 @@ export class Stage {
     await insertItem({ kind: 'window', ...dueAt(this.instant(0), 'window', this.endpoint.id), ...key });
   }
 
-  /** The oldest order, relayed, as its message names it. */
-  async order(): Promise<WebhookMessage> {
+  /** The message of the oldest task, once that is relayed. */
+  async task(): Promise<WebhookMessage> {
     await this.relay();
-    const [order] = await this.company.records('webhook_order');
-    return { tenant: this.company.id, order_id: String(order?.id) };
+    const [task] = await this.company.records('webhook_task');
+    return { tenant: this.company.id, task_id: String(task?.id) };
   }
 
   /** A drain took the backlog and died. */

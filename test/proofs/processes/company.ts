@@ -10,8 +10,8 @@ import { DeliveryRecord, retryManually, sendTest } from '../../../shared/domain/
 import { draft, send as sendEstimate } from '../../../shared/domain/estimates.ts';
 import { capture, type LeadRecord } from '../../../shared/domain/leads.ts';
 import type { Decision } from '../../../shared/domain/record.ts';
-import { orderReplay } from '../../../shared/domain/webhookOrders.ts';
 import { change, type EndpointRecord, register, remove, rotate } from '../../../shared/domain/webhooks.ts';
+import { requestReplay } from '../../../shared/domain/webhookTasks.ts';
 import { addSeconds, toInstant } from '../../../shared/kernel/clock.ts';
 import type { Seams } from '../../../shared/kernel/seams.ts';
 import { readAttempts } from '../../../shared/store/attempts.ts';
@@ -107,9 +107,9 @@ export class Company {
   }
 
   /** Everything since an hour ago. */
-  async orderReplay(endpoint: EndpointRecord): Promise<void> {
+  async replay(endpoint: EndpointRecord): Promise<void> {
     const since = toInstant(new Date(this.#seams.clock().getTime() - 3_600_000));
-    await this.#commit(orderReplay(endpoint, { since }, this.#birth()));
+    await this.#commit(requestReplay(endpoint, { since }, this.#birth()));
   }
 
   /** Answers the endpoint as it is then. */

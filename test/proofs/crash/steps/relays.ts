@@ -3,13 +3,13 @@ import { relaying } from '../stage.ts';
 
 export const relays: readonly Scenario[] = [
   {
-    name: 'relay of events, a test, an order and a message',
+    name: 'relay of events, a test, a task and a message',
     prepare: async (stage) => {
       const { lead } = await stage.company.lead();
       await stage.company.lead();
       await stage.company.message(lead);
       await stage.company.test(stage.endpoint);
-      await stage.company.orderReplay(stage.endpoint);
+      await stage.company.replay(stage.endpoint);
       return relaying(await stage.unrelayed());
     },
   },

@@ -8,7 +8,7 @@ export const leaveEverythingDue = async (stage: Stage): Promise<void> => {
     stage.company.message(lead),
     stage.company.oldEstimate(lead),
     stage.company.test(stage.endpoint),
-    stage.company.orderReplay(stage.endpoint),
+    stage.company.replay(stage.endpoint),
   ]);
   await stage.refused(1);
   stage.answer({ status: 204 });

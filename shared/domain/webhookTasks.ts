@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { DeliveryStatus, type ReplayInput } from '../contract/deliveries.ts';
+import { type EventType, EventTypeName } from '../contract/events.ts';
+import { addSeconds, type Instant } from '../kernel/clock.ts';
+import { invalidField } from '../kernel/failure.ts';
+import { type Birth, record } from './record.ts';
+
+/** What a task does for its endpoint. */
+export const WebhookAction = z.discriminatedUnion('do', [
+  z.object({
+    do: z.literal('replay'),
+    since: z.string(),
+    until: z.string(),
+    event_types: z.array(EventTypeName),
+    status: DeliveryStatus.nullable(),
+  }),
+  /** Cancels every delivery that is not settled, because the endpoint was removed or disabled. */
+  z.object({ do: z.literal('cancel') }),
+]);
+export type WebhookAction = z.output<typeof WebhookAction>;
+
+/** What a worker does for an endpoint after the request that asked for it; `position` is how far a replay has come. */
+export const WebhookTaskRecord = record(
+  'webhook_task',
+  z.object({
+    id: z.string(),
+    endpoint_id: z.string(),
+    action: WebhookAction,
+    position: z.string().nullable(),
+    finished_at: z.string().nullable(),
+    created_at: z.string(),
+  }),
+);
+export type WebhookTaskRecord = z.output<typeof WebhookTaskRecord>;
+
+/** How long a task's message may take before the sweeper sends another. */
+const taskGraceSeconds = 120;
+
+export const taskOverdueAt = ({ finished_at, created_at }: WebhookTaskRecord): Instant | null =>
+  finished_at === null ? addSeconds(created_at, taskGraceSeconds) : null;
+
+export const nextLookAt = (now: Instant): Instant => addSeconds(now, taskGraceSeconds);
+
+const taskFor = (endpoint_id: string, action: WebhookAction, { id, now }: Birth): WebhookTaskRecord => ({
+  kind: 'webhook_task',
+  version: 0,
+  id,
+  endpoint_id,
+  action,
+  position: null,
+  finished_at: null,
+  created_at: now,
+});
+
+/** For an endpoint that is removed or disabled. */
+export const cancelTask = (endpoint_id: string, birth: Birth): WebhookTaskRecord =>
+  taskFor(endpoint_id, { do: 'cancel' }, birth);
+
+/** The bytes of events are kept at least this long. */
+const replayableSeconds = 90 * 86_400;
+
+type Replayed = { readonly id: string; readonly event_types: readonly (EventType | '*')[] };
+
+/**
+ * Without types the replay is of those that the endpoint wants.
+ * @throws Failure `invalid_request` when the time reaches too far back, lies ahead or ends before it begins
+ */
+export const requestReplay = (endpoint: Replayed, input: ReplayInput, birth: Birth) => {
+  const { since, status = null } = input;
+  if (since > birth.now) throw invalidField('since', 'Must not lie ahead.');
+  const until = input.until === undefined || input.until > birth.now ? birth.now : input.until;
+  if (since < addSeconds(birth.now, -replayableSeconds))
+    throw invalidField('since', 'Must lie within the last 90 days.');
+  if (since > until) throw invalidField('until', 'Must not come before since.');
+  const named = endpoint.event_types.filter((name) => name !== '*');
+  const event_types = [...new Set(input.event_types ?? (named.length === 0 ? EventTypeName.options : named))];
+  const task = taskFor(endpoint.id, { do: 'replay', since, until, event_types, status }, birth);
+  const replay = { replay_id: task.id, endpoint_id: endpoint.id, since, until, event_types, status };
+  return { changes: [{ after: task }], events: [], replay };
+};

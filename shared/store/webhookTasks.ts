@@ -1,0 +1,37 @@
+import { nextLookAt, WebhookTaskRecord } from '../domain/webhookTasks.ts';
+import type { Instant } from '../kernel/clock.ts';
+import { notDue } from './due.ts';
+import { getItem } from './getItem.ts';
+import { insertItem } from './insertItem.ts';
+import { itemOf } from './items.ts';
+import { dueAt, type Key, recordKey } from './keys.ts';
+import { kinds } from './kinds.ts';
+import { updateItem } from './update.ts';
+
+export type TaskId = { readonly tenant: string; readonly id: string };
+
+export const findTask = async (id: TaskId): Promise<WebhookTaskRecord | undefined> => {
+  const item = await getItem(taskKey(id));
+  return item && WebhookTaskRecord.parse(item);
+};
+
+/** Stores a task where there is none with its id; false when there is none even then. */
+export const putTask = async (tenant: string, task: WebhookTaskRecord): Promise<boolean> => {
+  await insertItem(itemOf(tenant, kinds.webhookTasks, task));
+  return (await findTask({ tenant, id: task.id })) !== undefined;
+};
+
+/** Notes how far a replay has come; the sweeper looks after it if it does not go on. */
+export const advanceTask = async (id: TaskId, position: string, now: Instant): Promise<void> => {
+  await updateItem(
+    taskKey(id),
+    { position, ...dueAt(nextLookAt(now), 'webhook_task', id.id) },
+    { expression: 'attribute_exists(PK)' },
+  );
+};
+
+export const finishTask = async (id: TaskId, now: Instant): Promise<void> => {
+  await updateItem(taskKey(id), { finished_at: now, ...notDue }, { expression: 'attribute_exists(PK)' });
+};
+
+const taskKey = ({ tenant, id }: TaskId): Key => recordKey(tenant, 'webhook_task', id);
