@@ -5,7 +5,8 @@ import { CfnUserPool } from 'aws-cdk-lib/aws-cognito';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { type Stage, stackName } from '../config.ts';
 import { dataStack } from '../stacks/data.ts';
-import { type Deployment, makeStacks, tag } from '../stacks/service.ts';
+import type { Deployment } from '../stacks/deployment.ts';
+import { makeStacks, tag } from '../stacks/service.ts';
 
 /** The part of a stage's state that can be taken up, by the logical ids of its resources. */
 export type State = {

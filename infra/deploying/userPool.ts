@@ -4,7 +4,7 @@ import {
   DescribeUserPoolCommand,
   ResourceNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { resourceServer } from '../constructs/userPool.ts';
+import { resourceServer } from '../stacks/userPool.ts';
 
 /**
  * Whether a pool that is to be adopted still has the scopes that its clients were given.

@@ -15,14 +15,15 @@ import { environmentOf } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import { bundledFunction } from '../constructs/bundledFunction.ts';
 import { functionStacks } from '../constructs/functionStacks.ts';
-import { operationFunctions } from '../constructs/operationFunction.ts';
-import { pageFunctions } from '../constructs/pageFunction.ts';
-import { restApi } from '../constructs/restApi.ts';
-import { functionRole } from '../constructs/roles.ts';
 import { addRoute } from '../constructs/route.ts';
-import { resourceServer } from '../constructs/userPool.ts';
+import { resourceOf } from '../functionFiles.ts';
 import type { Data } from './data.ts';
-import type { Deployment } from './service.ts';
+import type { Deployment } from './deployment.ts';
+import { operationFunctions } from './operationFunction.ts';
+import { pageFunctions } from './pageFunction.ts';
+import { restApi } from './restApi.ts';
+import { functionRole } from './roles.ts';
+import { resourceServer } from './userPool.ts';
 
 /** The published interface: one function per operation of the registry, and the OAuth endpoints before Cognito. */
 export const apiStack = (id: string, deployment: Deployment, data: Data) => {
@@ -50,7 +51,7 @@ export const apiStack = (id: string, deployment: Deployment, data: Data) => {
   };
   const withoutToken: MethodOptions = { authorizationType: AuthorizationType.NONE };
 
-  const stackOf = functionStacks(stack);
+  const stackOf = functionStacks(stack, resourceOf);
   const functionOf = operationFunctions(stack, stackOf, deployment, data, logGroup, { baseUrl, authUrl });
   for (const operation of operations) {
     const handler = functionOf(operation);

@@ -13,10 +13,10 @@ import { alarm } from '../constructs/alarm.ts';
 import { alarmTopic } from '../constructs/alarmTopic.ts';
 import { bundledFunction } from '../constructs/bundledFunction.ts';
 import { deadLetterQueue, queueWithDeadLetters, visibilitySecondsOf } from '../constructs/queue.ts';
-import { allow, functionRole } from '../constructs/roles.ts';
 import { keyIdOf, stateId } from '../constructs/state.ts';
-import { userPool } from '../constructs/userPool.ts';
-import type { Deployment } from './service.ts';
+import type { Deployment } from './deployment.ts';
+import { allow, functionRole } from './roles.ts';
+import { userPool } from './userPool.ts';
 import { retriesWindowSeconds, workerSeconds } from './workerSeconds.ts';
 
 /** Cognito waits five seconds for its trigger, in which three attempts and the pauses between them must fit. */

@@ -5,8 +5,8 @@ import type { Construct } from 'constructs';
 import { alarm } from '../constructs/alarm.ts';
 import { countLines } from '../constructs/logMetric.ts';
 import type { Data } from './data.ts';
-import type { Workers } from './events.ts';
 import { tableAlarms } from './tableAlarms.ts';
+import type { Workers } from './workers.ts';
 
 const oneMinute = { period: Duration.minutes(1) };
 

@@ -1,17 +1,9 @@
 import { type App, Tags } from 'aws-cdk-lib';
 import { assertEmulated, type Stage, stackName } from '../config.ts';
-import type { CodeOf } from '../constructs/bundledFunction.ts';
 import { apiStack } from './api.ts';
 import { dataStack } from './data.ts';
+import type { Deployment } from './deployment.ts';
 import { eventsStack } from './events.ts';
-
-export type Deployment = {
-  readonly app: App;
-  readonly stage: Stage;
-  readonly codeOf: CodeOf;
-  /** Where an emulator serves everything; undefined on AWS, which has hosts of its own for APIs and sign-in. */
-  readonly endpoint: string | undefined;
-};
 
 /** The whole service of one stage. */
 export const makeStacks = (deployment: Deployment) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { stages } from '../../infra/config.ts';
-import { accessOf } from '../../infra/constructs/roles.ts';
+import { accessOf } from '../../infra/stacks/roles.ts';
 import { registry } from '../../shared/contract/index.ts';
 import { samples } from '../conformance/samples.ts';
 import { rightsByFunction } from '../support/permissions.ts';

@@ -4,10 +4,10 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { PageEndpoint } from '../../shared/contract/pages.ts';
 import { longestRequestSeconds } from '../../shared/kernel/clock.ts';
 import { variables } from '../../shared/kernel/config.ts';
-import type { Data } from '../stacks/data.ts';
-import type { Deployment } from '../stacks/service.ts';
-import { bundledFunction } from './bundledFunction.ts';
-import type { StackOf } from './functionStacks.ts';
+import { bundledFunction } from '../constructs/bundledFunction.ts';
+import type { StackOf } from '../constructs/functionStacks.ts';
+import type { Data } from './data.ts';
+import type { Deployment } from './deployment.ts';
 import { functionRole, grantItems, grantOpening } from './roles.ts';
 
 /** Makes the function of a page, once; all pages share a role, which opens the keys of links and makes none. */

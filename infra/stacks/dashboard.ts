@@ -10,10 +10,10 @@ import {
 } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
-import type { Api } from '../stacks/api.ts';
-import type { Data } from '../stacks/data.ts';
-import type { Workers } from '../stacks/events.ts';
-import { countLines, eachOf } from './logMetric.ts';
+import { countLines, eachOf } from '../constructs/logMetric.ts';
+import type { Api } from './api.ts';
+import type { Data } from './data.ts';
+import type { Workers } from './workers.ts';
 
 const deliveryOutcomes = 'DeliveryOutcomes';
 const failedRequests = 'FailedRequests';

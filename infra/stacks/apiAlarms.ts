@@ -3,7 +3,7 @@ import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { releaseAlarm } from '../config.ts';
-import { alarm } from './alarm.ts';
+import { alarm } from '../constructs/alarm.ts';
 
 const period = Duration.minutes(5);
 const slowMilliseconds = 3_000;

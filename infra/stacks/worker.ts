@@ -4,10 +4,10 @@ import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { type WorkerName, workerSeconds } from '../stacks/workerSeconds.ts';
-import { alarm } from './alarm.ts';
-import { type BundledFunctionProps, bundledFunction, type CodeOf } from './bundledFunction.ts';
+import { alarm } from '../constructs/alarm.ts';
+import { type BundledFunctionProps, bundledFunction, type CodeOf } from '../constructs/bundledFunction.ts';
 import { functionRole } from './roles.ts';
+import { type WorkerName, workerSeconds } from './workerSeconds.ts';
 
 type WorkerProps = {
   readonly codeOf: CodeOf;

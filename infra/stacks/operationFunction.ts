@@ -7,10 +7,10 @@ import type { Operation } from '../../shared/contract/operation.ts';
 import { longestRequestSeconds } from '../../shared/kernel/clock.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import type { Stage } from '../config.ts';
-import type { Data } from '../stacks/data.ts';
-import type { Deployment } from '../stacks/service.ts';
-import { bundledFunction } from './bundledFunction.ts';
-import type { StackOf } from './functionStacks.ts';
+import { bundledFunction } from '../constructs/bundledFunction.ts';
+import type { StackOf } from '../constructs/functionStacks.ts';
+import type { Data } from './data.ts';
+import type { Deployment } from './deployment.ts';
 import { type Access, accessOf, functionRole, grantItems, grantLists, grantSealing } from './roles.ts';
 import { resourceServer } from './userPool.ts';
 

@@ -16,13 +16,13 @@ import type { Construct } from 'constructs';
 import { operations } from '../../shared/contract/index.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { cors } from '../../shared/http/cors.ts';
-import type { Deployment } from '../stacks/service.ts';
-import { acknowledge } from './acknowledge.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { serveUnderName } from '../constructs/customDomain.ts';
+import { putFirewallBefore } from '../constructs/firewall.ts';
+import { answerInOurEnvelope } from '../constructs/gatewayResponses.ts';
+import { answerUnknownPaths } from '../constructs/unknownPaths.ts';
 import { apiAlarms } from './apiAlarms.ts';
-import { serveUnderName } from './customDomain.ts';
-import { putFirewallBefore } from './firewall.ts';
-import { answerInOurEnvelope } from './gatewayResponses.ts';
-import { answerUnknownPaths } from './unknownPaths.ts';
+import type { Deployment } from './deployment.ts';
 
 /** The route instead of the path that was asked for, which ends with a secret for a page; no query strings and no bodies. */
 const accessLine = AccessLogFormat.custom(

@@ -15,8 +15,8 @@ import {
 import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import type { Construct } from 'constructs';
 import { scopes } from '../../shared/contract/scopes.ts';
-import { acknowledge } from './acknowledge.ts';
-import { stateId } from './state.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import { stateId } from '../constructs/state.ts';
 
 /** What functions must know to ask for tokens and to check them. */
 export type Identity = {

@@ -4,7 +4,7 @@ import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { isMutation, type Operation } from '../../shared/contract/operation.ts';
 import type { IndexName } from '../../shared/store/table.ts';
-import { acknowledge } from './acknowledge.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
 
 /** What an operation may do; those that may do the same share a role. */
 export type Access = 'public' | 'read' | 'write' | 'seal';

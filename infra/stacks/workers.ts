@@ -1,0 +1,119 @@
+import type { Stack } from 'aws-cdk-lib';
+import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
+import type { LogGroup } from 'aws-cdk-lib/aws-logs';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import { variables } from '../../shared/kernel/config.ts';
+import type { Stage } from '../config.ts';
+import { acknowledge } from '../constructs/acknowledge.ts';
+import type { Api } from './api.ts';
+import type { Data } from './data.ts';
+import type { Deployment } from './deployment.ts';
+import { allow, grantDue, grantItems, grantLists, grantOpening, grantSealing } from './roles.ts';
+import { worker } from './worker.ts';
+
+/** What goes on behind the interface: each worker with what it knows and may do. */
+export const makeWorkers = (
+  stack: Stack,
+  { stage, codeOf }: Deployment,
+  data: Data,
+  { authUrl }: Api,
+  logGroup: LogGroup,
+) => {
+  const { table, sealingKey, deliveries, retries, messages, topic } = data;
+  const sendsTo = (role: Role, ...queues: IQueue[]) =>
+    allow(
+      role,
+      ['sqs:SendMessage'],
+      queues.map(({ queueArn }) => queueArn),
+    );
+  const environment = {
+    [variables.tableName]: table.tableName,
+    [variables.deliveriesQueueUrl]: deliveries.queue.queueUrl,
+    [variables.retriesQueueUrl]: retries.queue.queueUrl,
+    [variables.messagesQueueUrl]: messages.queue.queueUrl,
+  };
+  /** Deliveries of new events are made, and messages handed over. */
+  const fansOut = (role: Role) => {
+    grantItems(table, role, 'PartiQLInsert', 'PutItem', 'UpdateItem', 'DeleteItem');
+    grantLists(table, role);
+    sendsTo(role, deliveries.queue, retries.queue, messages.queue);
+  };
+  const runsByTheClock = (role: Role) => {
+    fansOut(role);
+    grantItems(table, role, 'BatchGetItem');
+    grantDue(table, role);
+  };
+  const common = { codeOf, logGroup, topic, environment };
+  return {
+    relayJournal: worker(stack, 'relayJournal', {
+      ...common,
+      allow: fansOut,
+      impact: 'Webhooks and messages of new events do not go out until the reconciler finds them.',
+    }),
+    deliverWebhook: worker(stack, 'deliverWebhook', {
+      ...common,
+      environment: {
+        ...environment,
+        [variables.sealingKeyId]: sealingKey.keyArn,
+        [variables.loopbackReceivers]: stage.loopbackReceivers ? 'allowed' : 'refused',
+      },
+      allow: (role) => {
+        grantItems(table, role, 'BatchGetItem', 'PartiQLInsert', 'PutItem', 'UpdateItem', 'DeleteItem');
+        grantLists(table, role, 'byStatus');
+        grantOpening(sealingKey, role);
+        sendsTo(role, retries.queue);
+      },
+      impact: 'Webhooks are not delivered; nothing is lost, and receivers wait.',
+      // A drain sends the message that begins the next one.
+      sendsToItself: true,
+    }),
+    dispatchMessage: worker(stack, 'dispatchMessage', {
+      ...common,
+      environment: {
+        ...environment,
+        [variables.messageSender]: stage.messageSender,
+        [variables.authUrl]: authUrl,
+        [variables.sealingKeyId]: sealingKey.keyArn,
+      },
+      allow: (role) => {
+        // A message may carry a link, which is signed with a key of its company, made where there is none.
+        grantItems(table, role, 'BatchGetItem', 'UpdateItem', 'PartiQLInsert');
+        grantSealing(sealingKey, role);
+        allowSending(stack, stage, role);
+      },
+      impact: 'Emails and texts to customers do not go out.',
+    }),
+    sweepDue: worker(stack, 'sweepDue', {
+      ...common,
+      allow: runsByTheClock,
+      impact: 'Retries beyond 15 minutes, follow-ups and expiries come late.',
+    }),
+    reconcile: worker(stack, 'reconcile', {
+      ...common,
+      allow: runsByTheClock,
+      impact: 'Work that got lost on its way is not found again.',
+    }),
+  } as const;
+};
+
+export type Workers = ReturnType<typeof makeWorkers>;
+
+const allowSending = ({ partition, region, account }: Stack, { messageSender }: Stage, role: Role): void => {
+  const anyOf = (kind: string) => `arn:${partition}:ses:${region}:${account}:${kind}/*`;
+  role.addToPrincipalPolicy(
+    new PolicyStatement({
+      actions: ['ses:SendEmail'],
+      // SES asks for the right to the sender, its domain, and every recipient that is an identity of the account.
+      resources: [anyOf('identity'), anyOf('configuration-set')],
+      conditions: { StringEquals: { 'ses:FromAddress': messageSender } },
+    }),
+  );
+  acknowledge(role, {
+    'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity/*]':
+      'Any identity, but only as a recipient or as the sender of the stage.',
+    'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:configuration-set/*]':
+      'An account may give each sender a configuration set by default.',
+  });
+  // Without an origination number the account's own pool decides, and the action then knows no resource.
+  allow(role, ['sms-voice:SendTextMessage'], ['*']);
+};
