@@ -28,6 +28,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/kernel/decimal.ts': ['big.js'],
   'shared/kernel/ids.ts': ['uuid'],
   'shared/kernel/phone.ts': ['libphonenumber-js'],
+  'shared/kernel/template.ts': ['mustache'],
   'shared/kernel/zone.ts': ['temporal-polyfill'],
   'shared/kernel/calendarDates.ts': ['temporal-polyfill'],
   'shared/kernel': [],

@@ -1,19 +1,35 @@
 import { receiveMessage } from '../../shared/contract/communications.ts';
-import { addressField, receive, senderOf, writerAt, writerOf } from '../../shared/domain/communications.ts';
+import { addressId } from '../../shared/domain/addresses.ts';
+import {
+  addressField,
+  receive,
+  senderOf,
+  withChanges,
+  writerAt,
+  writerOf,
+} from '../../shared/domain/communications.ts';
+import { heed, wishIn } from '../../shared/domain/optOut.ts';
+import { wordingIds } from '../../shared/domain/templates.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(receiveMessage, async ({ body }, { store, now, ids }) => {
-  const { region } = await store.tenant();
-  const from = senderOf(body, region);
-  const address = writerAt(body.channel, from);
-  const [seen, customers, leads] = await Promise.all([
-    body.provider_id === undefined ? undefined : store.messages.findBy('provider_id', body.provider_id),
-    store.customers.allBy(addressField[body.channel], address),
-    store.leads.allBy(addressField[body.channel], address),
+  const company = await store.tenant();
+  const { channel, provider_id } = body;
+  const from = senderOf(body, company.region);
+  const address = writerAt(channel, from);
+  const wish = channel === 'sms' ? wishIn(body.body) : undefined;
+  const [seen, customers, leads, known, words] = await Promise.all([
+    provider_id === undefined ? undefined : store.messages.findBy('provider_id', provider_id),
+    store.customers.allBy(addressField[channel], address),
+    store.leads.allBy(addressField[channel], address),
+    wish && store.addresses.find(addressId({ channel, address: from })),
+    wish && store.templates.some(wordingIds(wish)),
   ]);
   if (seen !== undefined) return seen;
 
   const decision = receive(body, { from, ...writerOf(customers, leads) }, { id: ids.next(), now });
+  const birth = { id: ids.next(), now, company };
+  const heeded = wish ? heed(decision.message, wish, { known, words: words ?? [] }, birth) : [];
 
-  return store.commit(decision, decision.message);
+  return store.commit(withChanges(decision, heeded), decision.message);
 });

@@ -5,13 +5,17 @@ import {
   jobAddressee,
   leadAddressee,
 } from '../../shared/domain/addressees.ts';
-import { send } from '../../shared/domain/communications.ts';
+import { addressId, assertOpen } from '../../shared/domain/addresses.ts';
+import { addressFor, send } from '../../shared/domain/communications.ts';
 import { serve } from '../../shared/http/serve.ts';
 import type { Store } from '../../shared/store/store.ts';
 
 export const handler = serve(sendCommunication, async ({ body }, { store, now, ids }) => {
   const [company, addressee] = await Promise.all([store.tenant(), addresseeOf(body, store)]);
 
+  assertOpen(
+    await store.addresses.find(addressId({ channel: body.channel, address: addressFor(body, addressee) })),
+  );
   const decision = send(body, addressee, { id: ids.next(), now, company });
 
   return store.commit(decision, decision.message);

@@ -2,21 +2,23 @@ import { sendContract } from '../../shared/contract/contracts.ts';
 import { signersOf } from '../../shared/domain/addressees.ts';
 import { notify, withMessages } from '../../shared/domain/communications.ts';
 import { send } from '../../shared/domain/contracts.ts';
+import { wordingIds, writing } from '../../shared/domain/templates.ts';
 import { serve } from '../../shared/http/serve.ts';
-import { contractNotice } from '../../shared/messaging/texts.ts';
+import { contractValues } from '../../shared/messaging/texts.ts';
 
 export const handler = serve(sendContract, async ({ params }, { store, now, ids }) => {
   const contract = await store.contracts.get(params.id);
-  const [company, customer, estimate] = await Promise.all([
+  const [company, customer, estimate, words] = await Promise.all([
     store.tenant(),
     store.customers.get(contract.customer_id),
     store.estimates.get(contract.estimate_id),
+    store.templates.some(wordingIds('contract')),
   ]);
 
   const decision = send(contract, now);
   const messages = signersOf(contract, customer).map(({ name, addressee }) => {
-    const notice = contractNotice(contract, estimate, company, name);
-    return notify(addressee, notice, { id: ids.next(), now, company });
+    const values = contractValues(contract, estimate, company, { first_name: name });
+    return notify(addressee, writing('contract', words, values), { id: ids.next(), now, company });
   });
 
   return store.commit(withMessages(decision, messages), decision.contract);

@@ -81,6 +81,28 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
       ],
     },
   },
+  opted_out: {
+    means:
+      'The owner of the number said STOP; a START from there, or `POST /communications/addresses/clear`, lifts it.',
+    message: 'This number wants no more texts: it said STOP.',
+  },
+  undeliverable_address: {
+    means:
+      'Mail to the address bounced for good, or its owner reported one as spam: `details.reason` says which. `POST /communications/addresses/clear` lifts it.',
+    message: 'Mail to this address comes back for good.',
+    details: { reason: 'bounced' },
+  },
+  duplicate_template: {
+    means: 'Another template has this key; `details.template_id` names it.',
+    message: 'Another template has this key already.',
+    details: { template_id: exampleIds.template },
+  },
+  missing_variable: {
+    means:
+      'The template names something that is not known of this record or person; `details.variables` lists what.',
+    message: 'The template estimate_email needs what is not known here: first_name.',
+    details: { template: 'estimate_email', variables: ['first_name'] },
+  },
   duplicate_technician: {
     means: 'Another technician has this `user_id`; `details.technician_id` names them.',
     message: 'Another technician has this user_id.',

@@ -15,6 +15,7 @@ const chapters = {
   Payments: { paths: ['payments'], about: 'What was paid, never more than is owed.' },
   'Follow-ups': { paths: ['follow-ups'], about: 'What to get back to, and when.' },
   Communications: { paths: ['communications'], about: 'Texts and emails in one inbox.' },
+  Templates: { paths: ['templates'], about: 'The words of the messages that go out.' },
   'Manager agent': {
     paths: ['jarvis', 'playbooks', 'mcp'],
     about: "Questions answered from the company's own records, and playbooks.",

@@ -20,6 +20,9 @@ export type MessageChannel = z.output<typeof MessageChannel>;
 export const MessageStatus = z.enum(['queued', 'sent', 'delivered', 'failed', 'received']);
 export type MessageStatus = z.output<typeof MessageStatus>;
 
+/** Why nothing can be sent to an address: mail came back for good, or its owner called one spam. */
+export const Undeliverable = z.enum(['bounced', 'complained']);
+
 /** What a message may be about. */
 export const Correspondent = z.enum(['lead', 'customer', 'job']);
 
@@ -108,7 +111,7 @@ export const sendCommunication = operation({
   scopes: ['communications.write'],
   body: eitherForm('entity_type', CommunicationInput, CommunicationInputB, fromFormB),
   success: { status: 202, body: Message },
-  fails: ['not_found'],
+  fails: ['not_found', 'opted_out', 'undeliverable_address'],
   timelineText: 'Message sent',
 });
 
@@ -122,4 +125,24 @@ export const receiveMessage = operation({
   success: { status: 202, body: Message },
   emits: ['message.received'],
   timelineText: 'Message received',
+});
+
+/** A number or address of somebody, and whether it may be written to. */
+export const Address = z.object({
+  channel: MessageChannel,
+  address: z.string(),
+  opted_out: z.boolean(),
+  undeliverable: Undeliverable.nullable(),
+});
+
+export const AddressInput = z.object({ channel: MessageChannel, address: ShortText.min(1) });
+
+export const clearAddress = operation({
+  id: 'clearAddress',
+  method: 'POST',
+  path: '/communications/addresses/clear',
+  summary: 'Let a number or address be written to again that said STOP by mistake, bounced or complained',
+  scopes: ['communications.write'],
+  body: AddressInput,
+  success: { status: 200, body: Address },
 });

@@ -112,7 +112,7 @@ export const sendContract = operation({
   scopes: ['contracts.write'],
   params: IdParams,
   success: { status: 202, body: Contract },
-  fails: ['not_found', 'illegal_transition'],
+  fails: ['not_found', 'illegal_transition', 'missing_variable'],
   timelineText: 'Contract sent',
 });
 

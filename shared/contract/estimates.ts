@@ -119,7 +119,7 @@ export const sendEstimate = operation({
   scopes: ['estimates.write'],
   params: IdParams,
   success: { status: 200, body: Estimate },
-  fails: ['not_found', 'illegal_transition'],
+  fails: ['not_found', 'illegal_transition', 'missing_variable'],
   emits: ['estimate.sent'],
   timelineText: 'Estimate sent',
 });

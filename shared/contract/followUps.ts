@@ -21,7 +21,7 @@ const FollowUpChannel = z.enum(['sms', 'email', 'call']);
 
 /**
  * Something to get back to at `scheduled_for`: a text or mail goes out then and is done, a call is due until somebody says that it is
- * done. `assignee_id` is a technician, `message_id` what was sent, `outcome` what was said on completing it.
+ * done. `assignee_id` is a technician, `template` the key of a template, `message_id` what was sent, `outcome` what was said on completing it.
  */
 export const FollowUp = z.object({
   id: Id,

@@ -17,6 +17,7 @@ import * as payments from './payments.ts';
 import * as records from './records.ts';
 import * as settings from './settings.ts';
 import * as technicians from './technicians.ts';
+import * as templates from './templates.ts';
 import * as webhooks from './webhooks.ts';
 
 type OperationsIn<M> = { readonly [K in keyof M as M[K] extends Operation ? K : never]: M[K] };
@@ -48,6 +49,7 @@ export const registry = {
   ...operationsIn(payments),
   ...operationsIn(communications),
   ...operationsIn(followUps),
+  ...operationsIn(templates),
   ...operationsIn(records),
   ...operationsIn(settings),
   ...operationsIn(webhooks),

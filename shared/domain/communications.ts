@@ -16,6 +16,12 @@ import { MessageLink } from './links.ts';
 import { meantBy, withoutExtension } from './phones.ts';
 import { type Birth, type Change, record } from './record.ts';
 
+/**
+ * What a message is for. An `answer` to STOP or HELP always goes out; a `reminder` (or follow-up) is what people may unsubscribe
+ * from; all else is `service`.
+ */
+export const Purpose = z.enum(['answer', 'service', 'reminder']);
+
 /** `party_id` is the customer or lead among whose messages it is filed. A queued one may be leased to a worker. */
 export const MessageRecord = record(
   'message',
@@ -25,6 +31,7 @@ export const MessageRecord = record(
     provider_id: z.string().nullable(),
     attempts: z.int().nonnegative(),
     link: MessageLink.nullable().default(null),
+    purpose: Purpose.default('service'),
     lease_until: z.string().optional(),
   }),
 );
@@ -36,16 +43,11 @@ export const addressField = { sms: 'phone', email: 'email' } as const;
 type Company = { readonly name: string };
 
 /** @throws Failure `invalid_request` naming `channel` when the addressee cannot be reached through it */
-export const send = (
-  { entity_type, channel, subject, body }: CommunicationInput,
-  addressee: Addressee,
-  birth: Birth & { company: Company },
-) => {
+export const addressFor = ({ entity_type, channel }: CommunicationInput, addressee: Addressee): string => {
   const to = addressee[addressField[channel]];
   const obstacle = obstacleTo(channel, addressee, entity_type === 'job' ? "job's customer" : entity_type);
-  if (obstacle !== undefined) throw invalidField('channel', obstacle);
-  const message = queued({ channel, to, subject: subject || null, body }, addressee.filing, birth);
-  return { changes: [{ after: message }], events: [], message };
+  if (to === null || obstacle !== undefined) throw invalidField('channel', obstacle ?? 'Reaches nobody.');
+  return to;
 };
 
 /** Why nothing reaches the addressee through the channel, if so; `whose` says who that is. */
@@ -60,9 +62,21 @@ export const obstacleTo = (
     : undefined;
 };
 
-/** What a notice says: an email has the subject too. The body has a place for the link, if there is one. */
+/** @throws Failure as `addressFor` does */
+export const send = (
+  input: CommunicationInput,
+  addressee: Addressee,
+  birth: Birth & { company: Company },
+) => {
+  const { channel, subject, body } = input;
+  const content = { channel, to: addressFor(input, addressee), subject: subject || null, body };
+  const message = queued(content, addressee.filing, birth);
+  return { changes: [{ after: message }], events: [], message };
+};
+
+/** What a message says; a text has no subject. The body has a place for the link, if there is one. */
 export type Notice = {
-  readonly subject: string;
+  readonly subject: string | null;
   readonly body: string;
   readonly link?: MessageLink | undefined;
 };
@@ -70,12 +84,12 @@ export type Notice = {
 /** The notice as a message by email, else by text; undefined for somebody whom neither reaches. */
 export const notify = (
   { phone, phone_extension, email, filing }: Addressee,
-  { subject, body, link }: Notice,
+  write: (channel: MessageChannel) => Notice,
   birth: Birth & { company: Company },
 ): MessageRecord | undefined => {
-  if (email !== null) return queued({ channel: 'email', to: email, subject, body, link }, filing, birth);
+  if (email !== null) return queued({ channel: 'email', to: email, ...write('email') }, filing, birth);
   if (phone !== null && phone_extension === null)
-    return queued({ channel: 'sms', to: phone, subject: null, body, link }, filing, birth);
+    return queued({ channel: 'sms', to: phone, ...write('sms'), subject: null }, filing, birth);
   return undefined;
 };
 
@@ -97,6 +111,20 @@ export const withMessages = <D extends { readonly changes: readonly Change[] }>(
  */
 export const senderOf = ({ channel, from }: InboundMessage, region: string): string =>
   (channel === 'sms' ? readPhone(from, region)?.number : emailIn(from)) ?? from;
+
+/**
+ * An address that a person names, in its one form.
+ * @throws Failure `invalid_request` naming `address`
+ */
+export const addressOf = (
+  { channel, address }: { readonly channel: MessageChannel; readonly address: string },
+  region: string,
+): string => {
+  const found = channel === 'sms' ? readPhone(address, region)?.number : emailIn(address);
+  if (found === undefined)
+    throw invalidField('address', `Must be ${channel === 'sms' ? 'a phone number' : 'an email address'}.`);
+  return found;
+};
 
 /** Who writes from that address: a server may have signed it for bounces. */
 export const writerAt = (channel: MessageChannel, from: string): string =>
@@ -144,10 +172,29 @@ export const receive = (
     provider_id: provider_id ?? null,
     attempts: 0,
     link: null,
+    purpose: 'service',
     created_at: now,
   };
   return { changes: [{ after: message }], events: [receivedEvent(message)], message };
 };
+
+/** The decision with further changes, after its own. */
+export const withChanges = <D extends { readonly changes: readonly Change[] }>(
+  decision: D,
+  changes: readonly Change[],
+) => ({ ...decision, changes: [...decision.changes, ...changes] });
+
+/** The answer to a text that was a wish, to the number that it came from. */
+export const answer = (
+  { from, thread_id, entity_type, entity_id, lifecycle_number, party_id, job_id }: MessageRecord,
+  { body }: Notice,
+  birth: Birth & { company: Company },
+): MessageRecord =>
+  queued(
+    { channel: 'sms', to: from, subject: null, body, purpose: 'answer' },
+    { thread_id, entity_type, entity_id, lifecycle_number, party_id, job_id },
+    birth,
+  );
 
 /** The message as a part of a thread that it may have joined after it was written. */
 export const inThread = (message: MessageRecord, thread_id: string): MessageRecord => ({
@@ -157,7 +204,12 @@ export const inThread = (message: MessageRecord, thread_id: string): MessageReco
 
 /** A message that goes out once it is committed. */
 export const queued = (
-  { link, ...content }: Pick<MessageRecord, 'channel' | 'to' | 'subject' | 'body'> & Pick<Notice, 'link'>,
+  {
+    link,
+    ...content
+  }: Pick<MessageRecord, 'channel' | 'to' | 'subject' | 'body'> &
+    Partial<Pick<MessageRecord, 'purpose'>> &
+    Pick<Notice, 'link'>,
   filing: Filing,
   { id, now, company }: Birth & { company: Company },
 ): MessageRecord => ({
@@ -168,6 +220,7 @@ export const queued = (
   status: 'queued',
   ...filing,
   from: company.name,
+  purpose: 'service',
   ...content,
   failure_reason: null,
   sent_at: null,

@@ -65,7 +65,7 @@ export const becomeDue = (before: FollowUpRecord, now: string) => become(before,
 /** The same for a text or mail: it is sent if its addressee can be reached. */
 export const sendNow = (
   before: FollowUpRecord & { readonly channel: MessageChannel },
-  { company, addressee, notice: { subject, body } }: Occasion,
+  { company, addressee, notice: { subject, body, link } }: Occasion,
   { id, now }: Birth,
 ) => {
   const { channel, entity_type } = before;
@@ -76,7 +76,8 @@ export const sendNow = (
   );
   if (obstacle !== undefined) return failToSend(before, obstacle, now);
   const to = addressee[addressField[channel]];
-  const content = { channel, to, subject: channel === 'email' ? subject : null, body };
+  const words = { subject: channel === 'email' ? subject : null, body, link };
+  const content = { channel, to, ...words, purpose: 'reminder' as const };
   const message = queued(content, addressee.filing, { id, now, company });
   return withMessages(become(before, 'done', { message_id: id }, now), [message]);
 };

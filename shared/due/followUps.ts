@@ -1,16 +1,21 @@
 import type { FollowUpStatus } from '../contract/followUps.ts';
 import { type Addressee, documentAddressee, jobAddressee, leadAddressee } from '../domain/addressees.ts';
+import { builtInFor } from '../domain/builtInTemplates.ts';
+import type { EstimateRecord } from '../domain/estimates.ts';
 import { becomeDue, FollowUpRecord, failToSend, sendNow } from '../domain/followUps.ts';
 import type { Birth } from '../domain/record.ts';
+import { needsOf, write } from '../domain/templates.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { followUpNotice } from '../messaging/texts.ts';
+import type { Values } from '../kernel/template.ts';
+import { estimateLink, estimateValues, personValues } from '../messaging/texts.ts';
 import { collectionOf } from '../store/collection.ts';
 import type { DueHandlers, DueItem } from '../store/due.ts';
 import { getItem } from '../store/getItem.ts';
 import { decodeRecord } from '../store/items.ts';
 import { tenantOf } from '../store/keys.ts';
 import { kinds } from '../store/kinds.ts';
+import { findWording } from '../store/templates.ts';
 import { getTenant } from '../store/tenants.ts';
 import { commitDue, eachDueUnlessSuspended } from './records.ts';
 
@@ -33,14 +38,29 @@ const fireFollowUp = async (due: DueItem, seams: Seams): Promise<void> => {
 const decisionOn = async (tenant: string, followUp: FollowUpRecord, birth: Birth) => {
   const { channel } = followUp;
   if (channel === 'call') return becomeDue(followUp, birth.now);
-  const [company, recipient] = await Promise.all([getTenant(tenant), recipientOf(tenant, followUp)]);
+  const key = followUp.template ?? builtInFor('follow_up', channel).key;
+  const [company, recipient, wording] = await Promise.all([
+    getTenant(tenant),
+    recipientOf(tenant, followUp),
+    findWording(collectionOf(tenant, kinds.templates), key),
+  ]);
   if (recipient === undefined) return failToSend(followUp, 'What it is about is no longer there.', birth.now);
-  const { addressee, name } = recipient;
-  const notice = followUpNotice(followUp, company, name);
+  if (wording === undefined) return failToSend(followUp, `There is no template ${key}.`, birth.now);
+  const { addressee, person, estimate } = recipient;
+  const values: Values = estimate ? estimateValues(estimate, company, person) : personValues(company, person);
+  const missing = needsOf(wording, values);
+  if (missing.length > 0)
+    return failToSend(followUp, `Not known is what the template needs: ${missing.join(', ')}.`, birth.now);
+  const link = estimate && values.link !== undefined ? estimateLink(estimate) : undefined;
+  const notice = { ...write(wording, values), link };
   return sendNow({ ...followUp, channel }, { company, addressee, notice }, birth);
 };
 
-type Recipient = { readonly addressee: Addressee; readonly name: string | undefined };
+type Recipient = {
+  readonly addressee: Addressee;
+  readonly person: Parameters<typeof personValues>[1];
+  readonly estimate?: EstimateRecord;
+};
 
 const recipientOf = async (
   tenant: string,
@@ -48,15 +68,16 @@ const recipientOf = async (
 ): Promise<Recipient | undefined> => {
   if (entity_type === 'lead') {
     const lead = await collectionOf(tenant, kinds.leads).find(entity_id);
-    return lead && { addressee: leadAddressee(lead), name: lead.contact.first_name ?? undefined };
+    return lead && { addressee: leadAddressee(lead), person: lead.contact };
   }
   const job = entity_type === 'job' ? await collectionOf(tenant, kinds.jobs).find(entity_id) : undefined;
-  const subject = job ?? (await collectionOf(tenant, kinds.estimates).find(entity_id));
+  const estimate = job ? undefined : await collectionOf(tenant, kinds.estimates).find(entity_id);
+  const subject = job ?? estimate;
   if (subject === undefined) return undefined;
   const customer = await collectionOf(tenant, kinds.customers).find(subject.customer_id);
   if (customer === undefined) return undefined;
   const addressee = job ? jobAddressee(job, customer) : documentAddressee(subject, customer);
-  return { addressee, name: customer.first_name };
+  return { addressee, person: customer, ...(estimate === undefined ? {} : { estimate }) };
 };
 
 /** Follow-ups whose time has come. */

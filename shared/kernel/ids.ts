@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { v7 as uuidv7 } from 'uuid';
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import type { Clock } from './clock.ts';
 
 /** Makes identifiers; the one place where the service asks for randomness. */
@@ -33,6 +33,11 @@ export const firstIdAt = (milliseconds: number): string => {
   const hex = Math.max(0, Math.trunc(milliseconds)).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7000-8000-000000000000`;
 };
+
+const names = '6f1c1c9e-6a0c-4a39-9d0e-2f8d6e6f7a55';
+
+/** The id of what a name identifies, always the same. */
+export const nameId = (name: string): string => uuidv5(name, names);
 
 /** When an id of ours was made, in milliseconds since 1970. */
 export const timeOfId = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);

@@ -63,3 +63,6 @@ const standIn = (stray: string, shape: TextShape): string => {
   if (!/\s|\u0085/.test(stray) || stray === '\uFEFF') return '';
   return shape === 'line' ? ' ' : '\n';
 };
+
+/** Text for a header of a mail: a line break in it could begin another header. */
+export const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();

@@ -1,13 +1,16 @@
 // Messages: hands the emails and texts that committed changes queued to their providers.
 
+import { closedReason } from '../domain/addresses.ts';
 import { type Outcome, type Refusal, settle } from '../domain/dispatching.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { isSuspended } from '../store/admission.ts';
+import { findAddress } from '../store/addresses.ts';
+import { companyOf } from '../store/admission.ts';
 import { type ClaimedMessage, claimMessage, settleMessage } from '../store/messages.ts';
 import { sendEmail } from './email.ts';
 import { withLink } from './links.ts';
+import { mailHtml } from './mailHtml.ts';
 import type { MessageOrder } from './queue.ts';
 import { meaningOf } from './refusals.ts';
 import { sendText } from './sms.ts';
@@ -19,13 +22,16 @@ const senders = { email: sendEmail, sms: sendText } as const;
  * refusal is an outcome that is written down; after a crash between sending and writing the message goes out once more.
  */
 export const dispatch = async ({ tenant, message_id }: MessageOrder, seams: Seams): Promise<void> => {
-  const [message, isStopped] = await Promise.all([
+  const [message, company] = await Promise.all([
     claimMessage(tenant, message_id, toInstant(seams.clock())),
-    isSuspended(tenant),
+    companyOf(tenant),
   ]);
   if (message === undefined) return;
 
-  const outcome = isStopped ? stopped : await attempt(tenant, message, seams);
+  const outcome =
+    company?.status === 'suspended'
+      ? stopped
+      : ((await closed(tenant, message)) ?? (await attempt(tenant, message, seams)));
 
   await settleMessage(tenant, message, settle(message, outcome, toInstant(seams.clock())));
 };
@@ -35,17 +41,25 @@ const stopped: Refusal = { sent: false, reason: 'The company is suspended.', fin
 
 /** A newer version was sent meanwhile, say: what this message leads to is not to be seen any more. */
 const outdated: Refusal = { sent: false, reason: 'What it leads to is not shown any more.', final: true };
+/** The address may have been closed after the message was accepted, or it was queued without a look at it. */
+const closed = async (tenant: string, message: ClaimedMessage): Promise<Refusal | undefined> => {
+  const { channel, to } = message;
+  if (to === null) return undefined;
+  const reason = closedReason(message, await findAddress(tenant, { channel, address: to }));
+  return reason === undefined ? undefined : { sent: false, reason, final: true };
+};
 
 /** With the calls before and after it, an attempt fits into the time of its function. */
 export const attemptMilliseconds = 10_000;
 
 const attempt = async (tenant: string, message: ClaimedMessage, seams: Seams): Promise<Outcome> => {
-  const { id, channel, to } = message;
+  const { id, channel, from, to } = message;
   if (to === null) return { sent: false, reason: 'The message has no address.', final: true };
   const body = await withLink(tenant, message, seams);
   if (body === undefined) return outdated;
   try {
-    await senders[channel]({ ...message, to, body }, AbortSignal.timeout(attemptMilliseconds));
+    const html = mailHtml({ text: body, company: { name: from } });
+    await senders[channel]({ ...message, to, body, html }, AbortSignal.timeout(attemptMilliseconds));
     return { sent: true };
   } catch (error) {
     seams.log({ level: 'error', message_id: id, channel, ...lineOf(error) });

@@ -1,12 +1,13 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { trying } from '../kernel/awsCalls.ts';
 import { config } from '../kernel/config.ts';
-import { mailbox, oneLine } from './headers.ts';
+import { oneLine } from '../kernel/text.ts';
+import { mailbox } from './headers.ts';
 import type { Letter } from './letter.ts';
 
 /** Hands an email to SES, once. Its tag tells the message apart in SES's own events. */
 export const sendEmail = async (
-  { id, from, to, subject, body }: Letter,
+  { id, from, to, subject, body, html }: Letter,
   signal: AbortSignal,
 ): Promise<void> => {
   const text = (data: string) => ({ Data: data, Charset: 'UTF-8' });
@@ -17,7 +18,7 @@ export const sendEmail = async (
       Content: {
         Simple: {
           Subject: text(oneLine(subject ?? `Message from ${from}`)),
-          Body: { Text: text(body) },
+          Body: { Text: text(body), Html: text(html) },
         },
       },
       EmailTags: [{ Name: 'message_id', Value: id }],

@@ -1,5 +1,4 @@
-/** Text for a header: a line break in it could begin another header. */
-export const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
+import { oneLine } from '../kernel/text.ts';
 
 const maxNameLength = 60;
 /** In UTF-8: an encoded word of RFC 2047 has at most 75 characters, 12 of them frame, the rest Base64. */

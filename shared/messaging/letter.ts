@@ -5,4 +5,6 @@ export type Letter = {
   readonly to: string;
   readonly subject: string | null;
   readonly body: string;
+  /** The same words as HTML, for an email. */
+  readonly html: string;
 };

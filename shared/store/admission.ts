@@ -10,16 +10,18 @@ import { kinds } from './kinds.ts';
  * @throws Failure `unauthorized` when there is no such company, `tenant_suspended` when it is suspended
  */
 export const admit = async (id: string): Promise<Tenant> => {
-  const tenant = await read(id);
+  const tenant = await companyOf(id);
   if (tenant === undefined)
     throw new Failure('unauthorized', 'The token belongs to no company of this service.');
   if (tenant.status === 'suspended') throw new Failure('tenant_suspended', 'This company is suspended.');
   return tenant;
 };
 
-export const isSuspended = async (id: string): Promise<boolean> => (await read(id))?.status === 'suspended';
+export const isSuspended = async (id: string): Promise<boolean> =>
+  (await companyOf(id))?.status === 'suspended';
 
-const read = async (id: string): Promise<Tenant | undefined> => {
+/** The company, whether or not it may act. */
+export const companyOf = async (id: string): Promise<Tenant | undefined> => {
   const item = await getItem(recordKey(id, kinds.tenants.name, id));
   return item && decodeRecord(TenantRecord, item);
 };

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { AddressRecord } from '../domain/addresses.ts';
 import { AppointmentRecord } from '../domain/appointments.ts';
 import { CalendarRecord } from '../domain/calendar.ts';
 import { ClientRecord } from '../domain/clients.ts';
@@ -19,6 +20,7 @@ import type { Line } from '../domain/phones.ts';
 import type { AnyRecord, Change } from '../domain/record.ts';
 import { searchKeys } from '../domain/search.ts';
 import { duplicateTechnician, TechnicianRecord } from '../domain/technicians.ts';
+import { duplicateTemplate, TemplateRecord } from '../domain/templates.ts';
 import { TenantRecord } from '../domain/tenant.ts';
 import { UserRecord } from '../domain/users.ts';
 import { EndpointRecord } from '../domain/webhooks.ts';
@@ -160,7 +162,7 @@ export const kinds = {
     due: overdueAt,
     unique: ({ provider_id }) => ({ provider_id }),
     // The message itself keeps its text for good; forty of them in one entry would be too much for it.
-    hidden: ['body', 'party_id', 'job_id', 'attempts', 'lease_until', 'link'],
+    hidden: ['body', 'party_id', 'job_id', 'attempts', 'purpose', 'lease_until', 'link'],
   }),
   followUps: kind({
     name: 'follow_up',
@@ -168,6 +170,14 @@ export const kinds = {
     lists: { status: 'byStatus' },
     window: 'scheduled_for',
     due: fallsDueAt,
+  }),
+  // Their ids are chosen by the client, or fixed. Of two that take one key at once the second is told.
+  addresses: kind({ name: 'address', schema: AddressRecord, hidden: ['address'] }),
+  templates: kind({
+    name: 'template',
+    schema: TemplateRecord,
+    unique: ({ key }) => ({ key }),
+    taken: duplicateTemplate,
   }),
   endpoints: kind({
     name: 'endpoint',

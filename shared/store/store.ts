@@ -1,6 +1,8 @@
 import type { Attempt } from '../contract/deliveries.ts';
 import type { Emits, Operation, Output } from '../contract/operation.ts';
+import type { Template } from '../contract/templates.ts';
 import type { AnyRecord, Decision } from '../domain/record.ts';
+import type { Wording } from '../domain/templates.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import type { FailureCode } from '../kernel/failure.ts';
 import { readAttempts } from './attempts.ts';
@@ -16,6 +18,7 @@ import type { ListOptions } from './lists.ts';
 import type { Reader } from './log.ts';
 import { readThread, type ThreadOptions } from './messages.ts';
 import type { Page } from './pages.ts';
+import { findWording, listAllTemplates, readWording } from './templates.ts';
 import { createVersions, type Versions } from './versions.ts';
 
 /** What was asked for: with `since` the records that changed then or later, by when they did. */
@@ -24,6 +27,8 @@ export type StoreListOptions = ListOptions & { readonly since?: string | undefin
 type StoreCollection<R extends AnyRecord> = Omit<Collection<R>, 'list'> & {
   readonly list: (options: StoreListOptions) => Promise<ChangesPage<R>>;
 };
+
+type Paging = { readonly limit: number; readonly cursor?: string | undefined };
 
 type Collections = { readonly [C in CollectionName]: StoreCollection<RecordIn<C>> };
 
@@ -39,6 +44,12 @@ export type Store<O extends Operation> = Collections & {
   readonly earlierEstimate: (estimate: RecordIn<'estimates'>) => Promise<RecordIn<'estimates'> | undefined>;
   /** The messages of a lead, customer or job, newest first. */
   readonly thread: (options: ThreadOptions) => Promise<Page<RecordIn<'messages'>>>;
+  /** A template by its id: the company's words or the built-in ones. */
+  readonly wording: (id: string) => Promise<Wording>;
+  /** The same by its key; undefined when no template has it. */
+  readonly wordingNamed: (key: string) => Promise<Wording | undefined>;
+  /** All templates of the company, in the order in which they are shown. */
+  readonly templateList: (page: Paging) => Promise<Page<Template>>;
   /**
    * Writes the decision in one transaction, with its journal entry and the stored answer, and gives the answer back.
    * @throws Stale when something that was read has changed; `serve` then runs the handler again
@@ -83,6 +94,9 @@ export const openStore = <O extends Operation>({
     tenant: () => company,
     attempts: (deliveryId) => readAttempts(origin.tenant, deliveryId),
     earlierEstimate: (estimate) => readEarlier(collections.estimates, estimate),
+    wording: (id) => readWording(collections.templates, id),
+    wordingNamed: (key) => findWording(collections.templates, key),
+    templateList: (page) => listAllTemplates(origin.tenant, collections.templates, page),
     thread: (options) => readThread(origin.tenant, collections, options),
     history: historyOf(reader),
     commit: async ({ changes, events }, output) => {

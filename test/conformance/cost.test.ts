@@ -11,7 +11,10 @@ const guarded = Object.values(registry).filter(({ scopes }) => scopes.length > 0
 const longer: ReadonlySet<OperationId> = new Set<OperationId>([
   'askJarvis',
   'createContract',
+  'previewTemplate',
   'receiveMessage',
+  'clearAddress',
+  'sendCommunication',
   'rescheduleAppointment',
   'retryDelivery',
   'sendContract',

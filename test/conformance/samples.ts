@@ -50,6 +50,12 @@ const anEvent = async (world: World): Promise<{ id: string }> => {
   return { id: event?.id ?? '' };
 };
 
+const aTemplate = (world: World) =>
+  done(world, 'putTemplate', {
+    params: { id: crypto.randomUUID() },
+    body: { key: `own_${crypto.randomUUID().replaceAll('-', '_')}`, body: 'It is {{total}}.' },
+  });
+
 /** A request that succeeds, for every operation: whatever it needs is made first. A new operation must bring its own. */
 export const samples: Record<OperationId, Sample> = {
   listLeads: plain(),
@@ -167,6 +173,18 @@ export const samples: Record<OperationId, Sample> = {
   sendCommunication: async (world) => ({
     body: { entity_type: 'lead', entity_id: (await aLead(world)).id, channel: 'sms', body: 'On our way.' },
   }),
+  listTemplates: plain(),
+  getTemplate: byId(aTemplate),
+  putTemplate: byId(aTemplate, { body: 'From {{company_name}}: {{total}}' }),
+  previewTemplate: async (world) => ({
+    params: { id: (await aTemplate(world)).id },
+    body: { entity_type: 'estimate', entity_id: (await anEstimate(world)).id },
+  }),
+  clearAddress: async (world) => {
+    const from = freshPhone();
+    await done(world, 'receiveMessage', { body: { channel: 'sms', from, body: 'STOP' } });
+    return { body: { channel: 'sms', address: from } };
+  },
   receiveMessage: plain({ body: { channel: 'sms', from: '+12125550147', body: 'Where are you?' } }),
 
   getHealth: plain(),

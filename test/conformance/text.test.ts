@@ -4,8 +4,8 @@ import { type StringField, stringFieldsOf, withValueAt } from '../support/string
 import { freshTenant, type Request, type World } from '../support/world.ts';
 import { samples } from './samples.ts';
 
-/** What comes in from others is filed, whatever it holds. */
-const filing: ReadonlySet<OperationId> = new Set(['receiveMessage']);
+/** What comes in from others is filed, whatever it holds; a number or an address that is looked up is read, never kept. */
+const filing: ReadonlySet<OperationId> = new Set(['receiveMessage', 'clearAddress']);
 
 /** Fields that may have several lines; every other one is a line. */
 const severalLines = new Set([

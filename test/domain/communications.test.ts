@@ -112,7 +112,7 @@ describe('sending', () => {
 describe('notices', () => {
   const notice = { subject: 'Your estimate', body: 'It is ready.' };
   const toCustomer = (changes: Partial<CustomerRecord>) =>
-    notify(documentAddressee(job, { ...customer, ...changes }), notice, birth);
+    notify(documentAddressee(job, { ...customer, ...changes }), () => notice, birth);
 
   test('go by email to who has one, else by text without the subject, else not at all', () => {
     expect(toCustomer({ phone: '+12125550147' })).toMatchObject({
@@ -167,7 +167,7 @@ describe('notices', () => {
       updated_at: now,
     };
     const signers = signersOf(contract, { ...customer, email: undefined, phone: '+12125550147' });
-    return signers.flatMap(({ addressee }) => notify(addressee, notice, birth)?.to ?? []);
+    return signers.flatMap(({ addressee }) => notify(addressee, () => notice, birth)?.to ?? []);
   };
 
   test('ask every party to sign that has not signed and can be written to', () => {

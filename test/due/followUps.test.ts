@@ -61,11 +61,29 @@ describe('a follow-up by text or mail', () => {
     const [message, ...more] = await sentTo(phone);
     expect(followUp).toMatchObject({ status: 'done', message_id: message?.id, failure_reason: null });
     expect(message).toMatchObject({ channel: 'sms', subject: null });
-    expect(message?.text).toMatch(/^Hello Grace,\n\n.*follow up.*Acme Roofing/);
+    expect(message?.text).toMatch(/^Acme Roofing: we wanted to get back to you/);
     expect(more).toEqual([]);
     const query = `entity_type=lead&entity_id=${lead.id}`;
     const { data: thread } = await service.send('GET', `/communications?${query}`);
     expect(thread).toMatchObject([{ id: message?.id, direction: 'outbound', status: 'sent' }]);
+  });
+
+  test('says what its template says, or has failed for what the template needs and nobody knows', async () => {
+    const [key, id] = [`own_${Date.now()}`, crypto.randomUUID()];
+    await service.send('PUT', `/templates/${id}`, { key, body: 'Hi {{first_name}}!' });
+    const [phone, other] = [newPhone(), newPhone()];
+    const [known, unknown] = [await aLead({ first_name: 'Grace', phone }), await aLead({ phone: other })];
+    await schedule({ entity_id: known.id, template: key });
+    const failing = await schedule({ entity_id: unknown.id, template: key });
+
+    await service.advance(hour);
+
+    expect(await sentTo(phone)).toMatchObject([{ text: 'Hi Grace!' }]);
+    expect(await sentTo(other)).toEqual([]);
+    expect(await read(failing.id)).toMatchObject({
+      status: 'failed',
+      failure_reason: expect.stringContaining('first_name'),
+    });
   });
 
   test('is told of in the audit log and in the journey', async () => {
@@ -94,7 +112,7 @@ describe('a follow-up by text or mail', () => {
     await service.advance(hour);
 
     const [message] = await sentTo('ann@example.com');
-    expect(message).toMatchObject({ channel: 'email', subject: 'Your estimate with Acme Roofing' });
+    expect(message).toMatchObject({ channel: 'email', subject: 'A note from Acme Roofing' });
     const query = `entity_type=customer&entity_id=${customer.id}`;
     const { data: thread } = await service.send('GET', `/communications?${query}`);
     expect(thread).toMatchObject([{ id: message?.id, thread_id: customer.id }]);

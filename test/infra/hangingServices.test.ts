@@ -83,7 +83,14 @@ test.each([
   expect(attempts).toBe(callAttempts);
 });
 
-const letter = { id: 'm', from: 'Acme', to: 'ada@example.com', subject: null, body: 'Hello' };
+const letter = {
+  id: 'm',
+  from: 'Acme',
+  to: 'ada@example.com',
+  subject: null,
+  body: 'Hello',
+  html: '<p>Hello</p>',
+};
 
 test.each([
   ['email', () => sendEmail(letter, AbortSignal.timeout(requestMilliseconds))],

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leadAddressee } from '../../shared/domain/addressees.ts';
+import { mark } from '../../shared/domain/addresses.ts';
 import { send } from '../../shared/domain/communications.ts';
 import { maxAttempts } from '../../shared/domain/dispatching.ts';
 import { capture } from '../../shared/domain/leads.ts';
@@ -329,6 +330,27 @@ describe('the worker', () => {
     expect(await resumed.stored()).toMatchObject({ status: 'sent', failure_reason: null });
     expect(provider.calls).toBe(1);
   });
+
+  test.each(['bounced', 'complained'] as const)(
+    'sends nothing to an address that %s after the message was accepted',
+    async (undeliverable) => {
+      const { order, stored } = await anEmail();
+      const place = { channel: 'email', address: 'ann@lee.example' } as const;
+      const [change] = mark(undefined, place, { undeliverable }, start);
+      if (change === undefined || !('after' in change)) throw new Error('Nothing was marked.');
+      const { client, tableName } = database();
+      const item = itemOf(order.tenant, kinds.addresses, { ...change.after, version: 1 });
+      await client.send(new PutCommand({ TableName: tableName, Item: item }));
+
+      await dispatch(order, seamsAt(1));
+
+      expect(provider.calls).toBe(0);
+      expect(await stored()).toMatchObject({
+        status: 'failed',
+        failure_reason: expect.stringMatching(/address/),
+      });
+    },
+  );
 
   test('leaves a message to another worker for as long as that one holds it, and takes it over then', async () => {
     const { order, stored } = await anEmail();

@@ -23,7 +23,7 @@ describe('scheduleFollowUp', () => {
         entity_id: subject.id,
         channel: 'call',
         scheduled_for: '2026-12-01T10:00:00-05:00',
-        template: 'second call',
+        template: 'follow_up_sms',
       },
     });
 
@@ -35,7 +35,7 @@ describe('scheduleFollowUp', () => {
       lifecycle_number: subject.lifecycle_number,
       channel: 'call',
       scheduled_for: at,
-      template: 'second call',
+      template: 'follow_up_sms',
       assignee_id: null,
     });
     expect(await acme.item('follow_up', reply.body.id)).toMatchObject({ status: 'scheduled', version: 1 });

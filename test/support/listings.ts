@@ -116,6 +116,16 @@ export const listings: readonly Listing[] = [
   },
   listing('listEvents', aLead, { type: 'lead.created' }),
   listing('listAuditLog', aLead, { entity_type: 'lead' }),
+  {
+    list: 'listTemplates',
+    fill: async (world) => {
+      for (let number = 1; number <= count; number += 1) {
+        const key = `own_${number}`;
+        await done(world, 'putTemplate', { params: { id: crypto.randomUUID() }, body: { key, body: 'Hi.' } });
+      }
+      return {};
+    },
+  },
   listing('listEndpoints', (world) => anEndpoint(world)),
   {
     list: 'listDeliveries',

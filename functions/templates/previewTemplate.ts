@@ -1,0 +1,51 @@
+import { previewTemplate, type TemplateOccasion } from '../../shared/contract/templates.ts';
+import { linkPlaceholder } from '../../shared/domain/links.ts';
+import { write } from '../../shared/domain/templates.ts';
+import { serve } from '../../shared/http/serve.ts';
+import type { Values } from '../../shared/kernel/template.ts';
+import { mailHtml } from '../../shared/messaging/mailHtml.ts';
+import { contractValues, estimateValues, personValues } from '../../shared/messaging/texts.ts';
+import type { Store } from '../../shared/store/store.ts';
+
+export const handler = serve(previewTemplate, async ({ params, body }, { store }) => {
+  const [company, wording, values] = await Promise.all([
+    store.tenant(),
+    store.wording(params.id),
+    valuesOf(body, store),
+  ]);
+
+  const { subject, body: text } = write(wording, values);
+
+  return { subject, text, html: mailHtml({ text, company }) };
+});
+
+const valuesOf = async (
+  { entity_type, entity_id }: TemplateOccasion,
+  { leads, customers, jobs, estimates, contracts, tenant }: Store<typeof previewTemplate>,
+): Promise<Values> => {
+  switch (entity_type) {
+    case 'lead': {
+      const { contact } = await leads.get(entity_id);
+      return personValues(await tenant(), contact);
+    }
+    case 'customer': {
+      const customer = await customers.get(entity_id);
+      return personValues(await tenant(), customer);
+    }
+    case 'job': {
+      const { customer_id } = await jobs.get(entity_id);
+      return personValues(await tenant(), await customers.get(customer_id));
+    }
+    case 'estimate': {
+      const estimate = await estimates.get(entity_id);
+      const customer = await customers.get(estimate.customer_id);
+      // It gets its page when it is sent.
+      return { ...estimateValues(estimate, await tenant(), customer), link: linkPlaceholder };
+    }
+    case 'contract': {
+      const contract = await contracts.get(entity_id);
+      const estimate = await estimates.get(contract.estimate_id);
+      return contractValues(contract, estimate, await tenant(), { first_name: contract.parties[0]?.name });
+    }
+  }
+};

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { MessageChannel } from './communications.ts';
+import { Id, IdParams, ListQuery, LongText, PageOf, ShortText, Timestamp } from './fields.ts';
+import { operation } from './operation.ts';
+import { versioned } from './versioned.ts';
+
+/** What a template can be about, and the variables that it may then use. Not all of them have a value each time. */
+export const templateVariables = {
+  lead: ['company_name', 'first_name', 'last_name'],
+  customer: ['company_name', 'first_name', 'last_name'],
+  job: ['company_name', 'first_name', 'last_name'],
+  estimate: ['company_name', 'first_name', 'last_name', 'items', 'total', 'valid_until', 'link'],
+  contract: ['company_name', 'first_name', 'last_name', 'title', 'items', 'total'],
+} as const;
+
+export const TemplateSubject = z.enum(Object.keys(templateVariables) as [TemplateSubject]);
+export type TemplateSubject = keyof typeof templateVariables;
+
+export const TemplateKey = ShortText.regex(
+  /^[a-z][a-z0-9_]{0,59}$/,
+  'Must be up to 60 lower-case letters, digits and _, the first of them a letter.',
+);
+
+/**
+ * The words of a message. `channel` says what a built-in one is used for by itself; those of the company serve either. A text
+ * has no subject. `updated_at` is null while a built-in one is as it came.
+ */
+export const Template = z.object({
+  id: Id,
+  key: z.string(),
+  built_in: z.boolean(),
+  channel: MessageChannel.nullable(),
+  subject: z.string().nullable(),
+  body: z.string(),
+  variables: z.array(z.string()),
+  updated_at: Timestamp.nullable(),
+});
+export type Template = z.output<typeof Template>;
+versioned.add(Template);
+
+/** `key` names a template of the company's own, when it is made. A `subject` that is left out stays as it is. */
+export const TemplateInput = z.object({
+  key: TemplateKey.optional(),
+  subject: ShortText.min(1).optional(),
+  body: LongText.regex(/\S/, 'Must not be empty.'),
+});
+export type TemplateInput = z.output<typeof TemplateInput>;
+
+/** The record that a template is filled in for. */
+export const TemplateOccasion = z.object({ entity_type: TemplateSubject, entity_id: Id });
+export type TemplateOccasion = z.output<typeof TemplateOccasion>;
+
+/** A template filled in; `html` has the same words as `text`. */
+export const FilledTemplate = z.object({
+  subject: z.string().nullable(),
+  text: z.string(),
+  html: z.string(),
+});
+
+export const listTemplates = operation({
+  id: 'listTemplates',
+  method: 'GET',
+  path: '/templates',
+  summary: "List the templates of messages: the company's own, newest first, then the built-in ones",
+  scopes: ['communications.read'],
+  query: ListQuery,
+  success: { status: 200, body: PageOf(Template) },
+});
+
+export const getTemplate = operation({
+  id: 'getTemplate',
+  method: 'GET',
+  path: '/templates/{id}',
+  summary: 'Read a template',
+  scopes: ['communications.read'],
+  params: IdParams,
+  success: { status: 200, body: Template },
+  fails: ['not_found'],
+});
+
+export const putTemplate = operation({
+  id: 'putTemplate',
+  method: 'PUT',
+  path: '/templates/{id}',
+  summary: 'Change the words of a template, or make one of your own',
+  notes:
+    'A variable is written `{{first_name}}`. What stands between `{{#first_name}}` and `{{/first_name}}` is left out where there is none. `{{link}}`, the page for the customer, stands alone on its line. An id that no template has makes one of your own, for follow-ups, if a `key` is given; else it is 404.',
+  scopes: ['settings.write'],
+  params: IdParams,
+  body: TemplateInput,
+  success: { status: 200, body: Template },
+  fails: ['not_found', 'duplicate_template', 'limit_reached'],
+});
+
+export const previewTemplate = operation({
+  id: 'previewTemplate',
+  method: 'POST',
+  path: '/templates/{id}/preview',
+  summary: 'See a template filled in for a record, as it would go out',
+  scopes: ['communications.read'],
+  params: IdParams,
+  body: TemplateOccasion,
+  success: { status: 200, body: FilledTemplate },
+  fails: ['not_found', 'missing_variable'],
+  mutates: false,
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { MessageChannel, Undeliverable } from '../contract/communications.ts';
+import { Id, Timestamp } from '../contract/fields.ts';
+import { Failure } from '../kernel/failure.ts';
+import { nameId } from '../kernel/ids.ts';
+import type { MessageRecord } from './communications.ts';
+import { type Birth, record } from './record.ts';
+
+/**
+ * What a company knows of a number or an address of somebody else, as long as it is more than nothing: that its owner wants no
+ * more texts (or, by email, no more reminders and follow-ups), or that mail does not arrive there.
+ */
+export const AddressRecord = record(
+  'address',
+  z.object({
+    id: Id,
+    channel: MessageChannel,
+    address: z.string(),
+    opted_out_at: Timestamp.nullable(),
+    undeliverable: Undeliverable.nullable(),
+    updated_at: Timestamp,
+  }),
+);
+export type AddressRecord = z.output<typeof AddressRecord>;
+
+type Place = Pick<AddressRecord, 'channel' | 'address'>;
+
+/** Follows from the address, so that what is known of it is one read away. */
+export const addressId = ({ channel, address }: Place): string => nameId(`${channel}:${address}`);
+
+type Mark = Partial<Pick<AddressRecord, 'opted_out_at' | 'undeliverable'>>;
+
+/** The change that notes something of an address, or takes it back; none if it was known before. */
+export const mark = (before: AddressRecord | undefined, place: Place, known: Mark, now: Birth['now']) => {
+  const after: AddressRecord = {
+    kind: 'address',
+    version: 0,
+    id: addressId(place),
+    opted_out_at: null,
+    undeliverable: null,
+    ...place,
+    ...before,
+    ...known,
+    updated_at: now,
+  };
+  const isKnown = (one: AddressRecord) => one.opted_out_at !== null || one.undeliverable !== null;
+  if (before === undefined) return isKnown(after) ? [{ after }] : [];
+  return isKnown(after) ? [{ before, after }] : [{ before }];
+};
+
+/** Whatever is known of an address is forgotten. */
+export const clear = (before: AddressRecord | undefined, place: Place) => ({
+  changes: before === undefined ? [] : [{ before }],
+  events: [],
+  address: { ...place, opted_out: false, undeliverable: null },
+});
+
+/** @throws Failure `opted_out` or `undeliverable_address` when nothing is to be written to the address */
+export const assertOpen = (known: AddressRecord | undefined): void => {
+  if (known === undefined) return;
+  if (known.channel === 'sms' && known.opted_out_at !== null)
+    throw new Failure('opted_out', 'This number wants no more texts: it said STOP.');
+  if (known.undeliverable !== null)
+    throw new Failure('undeliverable_address', undeliverableBecause[known.undeliverable], {
+      reason: known.undeliverable,
+    });
+};
+
+const undeliverableBecause = {
+  bounced: 'Mail to this address comes back for good.',
+  complained: 'The owner of this address reported a message as spam.',
+} as const;
+
+/** Why a message must not go out after all, if it must not: its address may have been closed while it waited. */
+export const closedReason = (
+  { purpose, channel }: Pick<MessageRecord, 'purpose' | 'channel'>,
+  known: AddressRecord | undefined,
+): string | undefined => {
+  if (known === undefined || purpose === 'answer') return undefined;
+  if (known.undeliverable !== null) return undeliverableBecause[known.undeliverable];
+  if (known.opted_out_at === null) return undefined;
+  if (channel === 'sms') return 'The number wants no more texts.';
+  return purpose === 'reminder' ? 'The address wants no more reminders and follow-ups.' : undefined;
+};

@@ -1,0 +1,118 @@
+import type { MessageChannel } from '../contract/communications.ts';
+
+/** The words that every company begins with. An id here is for good: a company's own words are kept under it. */
+export type BuiltIn = {
+  readonly id: string;
+  readonly key: string;
+  readonly channel: MessageChannel;
+  readonly subject: string | null;
+  readonly body: string;
+};
+
+const greeting = 'Hello{{#first_name}} {{first_name}}{{/first_name}},';
+
+/** What the service writes about by itself, and follow-ups. */
+export const occasions = ['estimate', 'contract', 'follow_up', 'stop', 'start', 'help'] as const;
+export type Occasion = (typeof occasions)[number];
+
+export const builtIns = [
+  {
+    id: '00000000-0000-7000-8000-000000000106',
+    key: 'follow_up_email',
+    channel: 'email',
+    subject: 'A note from {{company_name}}',
+    body: `${greeting}
+
+We wanted to get back to you. If you have a question, or would like to go on, just get in touch with us.
+
+{{company_name}}`,
+  },
+  {
+    id: '00000000-0000-7000-8000-000000000105',
+    key: 'follow_up_sms',
+    channel: 'sms',
+    subject: null,
+    body: '{{company_name}}: we wanted to get back to you. If you have a question, or would like to go on, just get in touch.',
+  },
+  {
+    id: '00000000-0000-7000-8000-000000000104',
+    key: 'estimate_email',
+    channel: 'email',
+    subject: 'Your estimate from {{company_name}}',
+    body: `${greeting}
+
+Your estimate from {{company_name}} is ready: {{items}} for a total of {{total}}.
+
+{{#valid_until}}
+It is good until {{valid_until}}.
+{{/valid_until}}
+
+Look at it here, and accept or decline it:
+
+{{link}}
+
+If you have a question, just get in touch with us.
+
+{{company_name}}`,
+  },
+  {
+    id: '00000000-0000-7000-8000-000000000103',
+    key: 'estimate_sms',
+    channel: 'sms',
+    subject: null,
+    body: '{{company_name}}: your estimate is ready, {{items}} for a total of {{total}}.{{#valid_until}} It is good until {{valid_until}}.{{/valid_until}} Look at it here, and accept or decline it:\n{{link}}',
+  },
+  {
+    id: '00000000-0000-7000-8000-000000000102',
+    key: 'contract_email',
+    channel: 'email',
+    subject: 'Please sign: {{title}} with {{company_name}}',
+    body: `${greeting}
+
+"{{title}}" with {{company_name}} is ready for your signature. It covers {{items}} for a total of {{total}}.
+
+To sign it, or if you have a question, just get in touch with us.
+
+{{company_name}}`,
+  },
+  {
+    id: '00000000-0000-7000-8000-000000000101',
+    key: 'contract_sms',
+    channel: 'sms',
+    subject: null,
+    body: '{{company_name}}: "{{title}}" is ready for your signature, for a total of {{total}}. To sign it, just get in touch.',
+  },
+  {
+    id: '00000000-0000-7000-8000-000000000013',
+    key: 'stop_sms',
+    channel: 'sms',
+    subject: null,
+    body: '{{company_name}}: you will get no more texts from us. Reply START to get them again.',
+  },
+  {
+    id: '00000000-0000-7000-8000-000000000012',
+    key: 'start_sms',
+    channel: 'sms',
+    subject: null,
+    body: '{{company_name}}: you get our texts again. Message and data rates may apply. Reply HELP for help, STOP to get no more.',
+  },
+  {
+    id: '00000000-0000-7000-8000-000000000011',
+    key: 'help_sms',
+    channel: 'sms',
+    subject: null,
+    body: '{{company_name}}: we text about your inquiries, appointments and work. Message and data rates may apply. Reply STOP to get no more texts.',
+  },
+] as const satisfies readonly (BuiltIn & { readonly key: `${Occasion}_${MessageChannel}` })[];
+
+export const builtInNamed = (key: string): BuiltIn | undefined => builtIns.find((one) => one.key === key);
+
+export const builtInsFor = (occasion: Occasion): readonly BuiltIn[] =>
+  builtIns.filter(({ key, channel }) => key === `${occasion}_${channel}`);
+
+/** What the service uses for an occasion in each channel. */
+export const builtInFor = (occasion: Occasion, channel: MessageChannel): BuiltIn => {
+  const found = builtInNamed(`${occasion}_${channel}`);
+  if (found === undefined) throw new Error(`There is no template for ${occasion} by ${channel}.`);
+  return found;
+};

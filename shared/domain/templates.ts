@@ -1,0 +1,202 @@
+import * as z from 'zod';
+import type { MessageChannel } from '../contract/communications.ts';
+import { Id, Timestamp } from '../contract/fields.ts';
+import {
+  type Template,
+  type TemplateInput,
+  type TemplateSubject,
+  templateVariables,
+} from '../contract/templates.ts';
+import { Failure, invalidField, notFound } from '../kernel/failure.ts';
+import { faultIn, fillText, missingIn, type Values } from '../kernel/template.ts';
+import { oneLine } from '../kernel/text.ts';
+import {
+  type BuiltIn,
+  builtInFor,
+  builtIns,
+  builtInsFor,
+  type Occasion,
+  occasions,
+} from './builtInTemplates.ts';
+import type { Notice } from './communications.ts';
+import type { MessageLink } from './links.ts';
+import { type Birth, record } from './record.ts';
+
+/** The company's words: a template of its own, or what it made of a built-in one. */
+export const TemplateRecord = record(
+  'template',
+  z.object({
+    id: Id,
+    key: z.string(),
+    subject: z.string().nullable(),
+    body: z.string(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  }),
+);
+export type TemplateRecord = z.output<typeof TemplateRecord>;
+
+export const duplicateTemplate = (template_id: string): Failure =>
+  new Failure('duplicate_template', 'Another template has this key already.', { template_id });
+
+/** What is filled in: the company's words or, where it has none, the built-in ones. */
+export type Wording = Pick<TemplateRecord, 'id' | 'key' | 'subject' | 'body'> & {
+  readonly updated_at?: string;
+};
+
+export const builtInOf = (id: string): BuiltIn | undefined => builtIns.find((one) => one.id === id);
+
+/** As it is shown. */
+export const describe = (wording: Wording): Template => {
+  const builtIn = builtInOf(wording.id);
+  const { id, key, subject, body, updated_at = null } = wording;
+  return {
+    id,
+    key,
+    built_in: builtIn !== undefined,
+    channel: builtIn?.channel ?? null,
+    subject,
+    body,
+    variables: [...variablesFor(key)],
+    updated_at,
+  };
+};
+
+/** All templates of a company, its own first, the newest of them first. */
+export const allTemplates = (stored: readonly TemplateRecord[]): Template[] => {
+  const own = stored.filter(({ id }) => builtInOf(id) === undefined);
+  return [
+    ...own.toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? 1 : -1)),
+    ...builtIns.map((builtIn) => stored.find(({ id }) => id === builtIn.id) ?? builtIn),
+  ].map(describe);
+};
+
+/** A template for an occasion knows that occasion; any other is about whatever it is sent for. */
+const variablesFor = (key: string): readonly string[] => {
+  const occasion = occasions.find((one) => builtInsFor(one).some((builtIn) => builtIn.key === key));
+  if (occasion === undefined || occasion === 'follow_up') return everyVariable;
+  return templateVariables[occasion === 'estimate' || occasion === 'contract' ? occasion : 'lead'];
+};
+
+const everyVariable: readonly string[] = [...new Set(Object.values(templateVariables).flat())];
+
+const maxOwnTemplates = 100;
+
+/**
+ * @throws Failure `not_found` for an unknown id without a key, `invalid_request` for words that cannot be filled in,
+ * `limit_reached` when the company has 100 of its own
+ */
+export const put = (
+  stored: readonly TemplateRecord[],
+  { key: wanted, subject, body }: TemplateInput,
+  { id, now }: Birth,
+) => {
+  const before = stored.find((one) => one.id === id);
+  const standing = before ?? builtInOf(id);
+  const key = standing?.key ?? wanted;
+  if (key === undefined) throw notFound('template');
+  if (wanted !== undefined && wanted !== key)
+    throw invalidField('key', `Must be ${key}, which the template is called for good.`);
+  if (standing === undefined) assertRoom(stored, key);
+  const text = channelOf(id) === 'sms';
+  if (text && subject !== undefined) throw invalidField('subject', 'Must be left out: a text has none.');
+  assertUsable('subject', key, subject);
+  assertUsable('body', key, body);
+  const template: TemplateRecord = {
+    kind: 'template',
+    version: 0,
+    id,
+    key,
+    created_at: now,
+    ...before,
+    subject: subject ?? standing?.subject ?? null,
+    body,
+    updated_at: now,
+  };
+  return { changes: [changed(before, template)], events: [], template };
+};
+
+const changed = (before: TemplateRecord | undefined, after: TemplateRecord) =>
+  before === undefined ? { after } : { before, after };
+
+const channelOf = (id: string): MessageChannel | undefined => builtInOf(id)?.channel;
+
+const assertRoom = (stored: readonly TemplateRecord[], key: string): void => {
+  if (builtIns.some((one) => one.key === key))
+    throw invalidField('key', `Belongs to a built-in template; change that one, or take another key.`);
+  if (stored.filter(({ id }) => builtInOf(id) === undefined).length >= maxOwnTemplates)
+    throw new Failure('limit_reached', `A company has at most ${maxOwnTemplates} templates of its own.`);
+};
+
+const assertUsable = (field: 'subject' | 'body', key: string, text: string | undefined): void => {
+  const fault = text === undefined ? undefined : faultIn(text, variablesFor(key));
+  if (fault !== undefined) throw invalidField(field, fault);
+  if (text !== undefined && hasStrayLink(field, text))
+    throw invalidField(field, 'Must have {{link}} once at most, in the body, on a line of its own.');
+};
+
+/** Programs that read mail find an address for sure only where nothing else stands. */
+const hasStrayLink = (field: 'subject' | 'body', text: string): boolean => {
+  const linked = text.split('\n').filter((line) => /\{\{ {0,3}link {0,3}\}\}/.test(line));
+  if (linked.length === 0) return false;
+  return (
+    field === 'subject' || linked.length > 1 || !/^\{\{ {0,3}link {0,3}\}\}$/.test(linked[0]?.trim() ?? '')
+  );
+};
+
+/**
+ * Before anything is planned with a template: whether a record of the kind can give what it needs.
+ * @throws Failure `invalid_request` naming `template`
+ */
+export const assertFits = (wording: Wording | undefined, about: TemplateSubject): void => {
+  if (wording === undefined)
+    throw invalidField('template', 'Is no key of a template; GET /templates lists them.');
+  const known = Object.fromEntries(templateVariables[about].map((name) => [name, name]));
+  const unknown = needsOf(wording, known);
+  if (unknown.length > 0)
+    throw invalidField('template', `Needs what a follow-up on this has not: ${unknown.join(', ')}.`);
+};
+
+/** The variables that a template needs and that have no value. */
+export const needsOf = ({ subject, body }: Wording, values: Values): string[] => [
+  ...new Set([...missingIn(subject ?? '', values), ...missingIn(body, values)]),
+];
+
+/**
+ * A message in the words of the template.
+ * @throws Failure `missing_variable` when a variable that it needs has no value
+ */
+export const write = (wording: Wording, values: Values): Notice => {
+  const { key, subject, body } = wording;
+  const variables = needsOf(wording, values);
+  if (variables.length > 0)
+    throw new Failure(
+      'missing_variable',
+      `The template ${key} needs what is not known here: ${variables.join(', ')}.`,
+      { template: key, variables },
+    );
+  return {
+    subject: subject === null ? null : oneLine(fillText(subject, values)),
+    body: withoutGaps(fillText(body, values)),
+  };
+};
+
+/** Paragraphs that are left out leave no gap behind. */
+const withoutGaps = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** The ids under which a company keeps its words for an occasion. */
+export const wordingIds = (occasion: Occasion): string[] => builtInsFor(occasion).map(({ id }) => id);
+
+/** Writes what an occasion calls for, once the channel is known. */
+export const writing =
+  (occasion: Occasion, stored: readonly TemplateRecord[], values: Values, link?: MessageLink) =>
+  (channel: MessageChannel): Notice => {
+    const builtIn = builtInFor(occasion, channel);
+    return { ...write(stored.find(({ id }) => id === builtIn.id) ?? builtIn, values), link };
+  };

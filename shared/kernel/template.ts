@@ -1,0 +1,63 @@
+import Mustache from 'mustache';
+
+/** What the variables of a template stand for; one without a value is missing, and so is an empty one. */
+export type Values = Readonly<Record<string, string | undefined>>;
+
+// Every company writes its own templates, so keeping what was read of each would only fill the memory.
+Mustache.templateCache = undefined;
+
+/** A name in braces, or the begin or end of a part that is there only with it (`#`) or only without it (`^`). */
+const tag = /\{\{(?! {0,3}[#^/]? {0,3}[a-z_]{1,40} {0,3}\}\})/;
+
+/** What is wrong with a template, in one sentence; undefined when it can be used with these variables. */
+export const faultIn = (template: string, variables: readonly string[]): string | undefined => {
+  // Checked first: the reader of the library takes ever longer over tags that do not end, and knows tags that escape nothing.
+  const stray = tag.exec(template);
+  if (stray !== null)
+    return `Has something other than a variable, such as {{${variables[0]}}}, at character ${stray.index + 1}.`;
+  const names = attempt(() => [...new Set(namesIn(parse(template)))]);
+  if (names instanceof Error) return `Must close what it opens: ${names.message.replaceAll('"', '')}.`;
+  const unknown = names.filter((name) => !variables.includes(name));
+  if (unknown.length === 0) return undefined;
+  return `Uses ${listed(unknown)}, which it cannot: there are ${listed(variables)}.`;
+};
+
+/** Every variable that a template names, in the order of their first places. */
+export const variablesIn = (template: string): string[] => [...new Set(namesIn(parse(template)))];
+
+/** The variables without which the template cannot be filled in. */
+export const missingIn = (template: string, values: Values): string[] => [
+  ...new Set(missing(parse(template), values)),
+];
+
+/** A template of plain text, filled in. */
+export const fillText = (template: string, values: Values): string =>
+  Mustache.render(template, values, undefined, { escape: (value: string) => value });
+
+/** A template of ours that is HTML, filled in: every value is escaped. */
+export const fillHtml = (template: string, view: object): string => Mustache.render(template, view);
+
+type Token = readonly [type: string, value: string, start: number, end: number, parts?: readonly Token[]];
+
+// The package's types say less of a part that is opened than what it holds.
+const parse = (template: string): readonly Token[] => Mustache.parse(template) as readonly Token[];
+
+const namesIn = (tokens: readonly Token[]): string[] =>
+  tokens.flatMap(([type, name, , , parts = []]) => (type === 'text' ? [] : [name, ...namesIn(parts)]));
+
+const missing = (tokens: readonly Token[], values: Values): string[] =>
+  tokens.flatMap(([type, name, , , parts = []]) => {
+    if (type === 'text') return [];
+    if (type === 'name') return values[name] ? [] : [name];
+    return (type === '#') === Boolean(values[name]) ? missing(parts, values) : [];
+  });
+
+const attempt = <T>(run: () => T): T | Error => {
+  try {
+    return run();
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+};
+
+const listed = (names: readonly string[]): string => names.map((name) => `{{${name}}}`).join(', ');

@@ -1,0 +1,13 @@
+import { type AddressRecord, addressId, AddressRecord as Schema } from '../domain/addresses.ts';
+import { getItem } from './getItem.ts';
+import { decodeRecord } from './items.ts';
+import { recordKey } from './keys.ts';
+
+/** What the company knows of an address; undefined when it is nothing. */
+export const findAddress = async (
+  tenant: string,
+  place: Pick<AddressRecord, 'channel' | 'address'>,
+): Promise<AddressRecord | undefined> => {
+  const item = await getItem(recordKey(tenant, 'address', addressId(place)));
+  return item && decodeRecord(Schema, item);
+};

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { wishIn } from '../../shared/domain/optOut.ts';
+import { aLead, done, freshPhone } from '../support/journey.ts';
+import { freshTenant, type World } from '../support/world.ts';
+
+const text = (world: World, from: string, body: string) =>
+  done(world, 'receiveMessage', { body: { channel: 'sms', from, body } });
+
+const sendTo = (world: World, entity_id: string) =>
+  world.call('sendCommunication', {
+    body: { entity_type: 'lead', entity_id, channel: 'sms', body: 'On our way.' },
+  });
+
+const answersTo = async (world: World, entity_id: string) => {
+  const query = { entity_type: 'lead', entity_id };
+  const { data } = await done(world, 'listCommunications', { query });
+  return data
+    .filter(({ direction }) => direction === 'outbound')
+    .map(({ body }) => body)
+    .toReversed();
+};
+
+const aPhoned = async (world: World) => {
+  const phone = freshPhone();
+  const { id } = await done(world, 'captureLead', { body: { contact: { first_name: 'Ann', phone } } });
+  return { id, phone };
+};
+
+describe('the words of carriers', () => {
+  test.each([
+    ...['STOP', 'stop', ' Stop. ', 'STOPALL', 'Stop all', 'UNSUBSCRIBE', 'cancel', 'END', 'Quit!', 'revoke'],
+    ...['OPT-OUT', 'opt out', 'OPTOUT', 'remove', 'Arrêt', 'ＳＴＯＰ'],
+  ])('%j means stop', (body) => expect(wishIn(body)).toBe('stop'));
+  test.each(['START', 'unstop', 'Yes', 'opt-in'])('%j means start', (body) =>
+    expect(wishIn(body)).toBe('start'),
+  );
+  test.each(['HELP', 'info?', 'aide'])('%j means help', (body) => expect(wishIn(body)).toBe('help'));
+  test.each(['Please stop by at five', 'Do not cancel', 'The end is near', '', '👍', 'stop'.repeat(5_000)])(
+    'a text that has more to say means none of them: %j',
+    (body) => expect(wishIn(body)).toBeUndefined(),
+  );
+});
+
+describe('a number that said STOP', () => {
+  test('is written to no more, and its owner is told so once', async () => {
+    const acme = await freshTenant({ name: 'Acme Roofing' });
+    const { id, phone } = await aPhoned(acme);
+
+    for (const body of ['STOP', 'stop']) await text(acme, phone, body);
+    const refused = await sendTo(acme, id);
+
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'opted_out' } } });
+    expect(await answersTo(acme, id)).toEqual([expect.stringMatching(/^Acme Roofing: .*no more texts/)]);
+  });
+
+  test('is marked in the transaction that files the text', async () => {
+    const acme = await freshTenant();
+    const { phone } = await aPhoned(acme);
+
+    const { id } = await text(acme, phone, 'STOP');
+
+    const entry = (await acme.journal()).at(-1);
+    expect(entry).toMatchObject({ operation: 'receiveMessage', entity_id: id });
+    expect(new Set(entry?.changes.map(({ entity_type }) => entity_type))).toEqual(
+      new Set(['message', 'address']),
+    );
+    expect(
+      JSON.stringify(entry?.changes.filter(({ entity_type }) => entity_type === 'address')),
+    ).not.toContain(phone);
+  });
+
+  test('is written to again after START, and HELP is answered each time', async () => {
+    const acme = await freshTenant();
+    const { id, phone } = await aPhoned(acme);
+
+    for (const body of ['START', 'STOP', 'HELP', 'START', 'YES']) await text(acme, phone, body);
+
+    expect((await sendTo(acme, id)).status).toBe(202);
+    expect(await answersTo(acme, id)).toEqual([
+      expect.stringContaining('no more texts from us'),
+      expect.stringContaining('Reply STOP'),
+      expect.stringContaining('again'),
+      'On our way.',
+    ]);
+  });
+
+  test('is closed to the company alone that it told, and open by email', async () => {
+    const [acme, globex] = [await freshTenant(), await freshTenant()];
+    const phone = freshPhone();
+    const contact = { phone, email: 'ann@lee.example' };
+    const [own, theirs] = await Promise.all(
+      [acme, globex].map((world) => done(world, 'captureLead', { body: { contact } })),
+    );
+    await text(acme, phone, 'STOP');
+    const byEmail = { entity_type: 'lead', entity_id: own?.id, channel: 'email', body: 'Hello' };
+
+    expect((await acme.call('sendCommunication', { body: byEmail })).status).toBe(202);
+    expect((await sendTo(globex, theirs?.id ?? '')).status).toBe(202);
+    expect((await sendTo(acme, own?.id ?? '')).status).toBe(409);
+  });
+
+  test('by mistake is cleared by hand, however the number is written', async () => {
+    const acme = await freshTenant();
+    const { id, phone } = await aPhoned(acme);
+    await text(acme, phone, 'STOP');
+    const written = `(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`;
+
+    const cleared = await done(acme, 'clearAddress', { body: { channel: 'sms', address: written } });
+
+    expect(cleared).toEqual({ channel: 'sms', address: phone, opted_out: false, undeliverable: null });
+    expect((await sendTo(acme, id)).status).toBe(202);
+  });
+
+  test.each([
+    ['sms', 'nobody'],
+    ['email', 'nobody'],
+  ])('clearing what is no address answers 400: %s %s', async (channel, address) => {
+    const acme = await freshTenant();
+
+    const reply = await acme.call('clearAddress', { body: { channel, address } });
+
+    expect(reply.body.error.details.issues).toEqual([expect.objectContaining({ path: 'address' })]);
+  });
+
+  test('is told nothing twice when its provider repeats the text', async () => {
+    const acme = await freshTenant();
+    const { id, phone } = await aPhoned(acme);
+    const body = { channel: 'sms', from: phone, body: 'HELP', provider_id: 'p-1' };
+
+    for (let times = 0; times < 2; times += 1) await done(acme, 'receiveMessage', { body });
+
+    expect(await answersTo(acme, id)).toHaveLength(1);
+  });
+
+  test('of a lead whom nobody texted is nobody else’s', async () => {
+    const acme = await freshTenant();
+    const [{ phone }, other] = [await aPhoned(acme), await aLead(acme)];
+    await text(acme, phone, 'STOP');
+
+    expect((await sendTo(acme, other.id)).status).toBe(202);
+  });
+});
