@@ -2,6 +2,7 @@ import { receiveMessage } from '../../shared/contract/communications.ts';
 import { addressId } from '../../shared/domain/addresses.ts';
 import {
   addressField,
+  captureSender,
   receive,
   senderOf,
   withChanges,
@@ -27,9 +28,14 @@ export const handler = serve(receiveMessage, async ({ body }, { store, now, ids 
   ]);
   if (seen !== undefined) return seen;
 
-  const decision = receive(body, { from, ...writerOf(customers, leads) }, { id: ids.next(), now });
+  const isLead = company.unknown_senders === 'lead' && customers.length + leads.length === 0 && !wish;
+  const born = { now, lifecycleNumber: ids.lifecycleNumber(), region: company.region };
+  const newcomer = isLead ? captureSender({ channel, address }, { id: ids.next(), ...born }) : undefined;
+  const writer = newcomer ? { customer: undefined, lead: newcomer.lead } : writerOf(customers, leads);
+  const decision = receive(body, { from, ...writer }, { id: ids.next(), now });
   const birth = { id: ids.next(), now, company };
   const heeded = wish ? heed(decision.message, wish, { known, words: words ?? [] }, birth) : [];
+  const { changes, events } = withChanges(decision, [...(newcomer?.changes ?? []), ...heeded]);
 
-  return store.commit(withChanges(decision, heeded), decision.message);
+  return store.commit({ changes, events: [...(newcomer?.events ?? []), ...events] }, decision.message);
 });

@@ -107,6 +107,13 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   time_zone: 'America/New_York',
   currency: 'USD',
   region: 'US',
+  quiet_hours: { from: '21:00', to: '08:00' },
+  'QuietHours.from': '21:00',
+  'QuietHours.to': '08:00',
+  'QuietHoursInput.from': '21:00',
+  'QuietHoursInput.to': '08:00',
+  reply_to: 'office@example.com',
+  colour: '#1f5a86',
 
   description: 'Our warehouse',
   line_items: [line],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import {
   Id,
+  IdParams,
   LifecycleNumber,
   ListQuery,
   LongText,
@@ -123,8 +124,20 @@ export const receiveMessage = operation({
   scopes: ['communications.write'],
   body: InboundMessage,
   success: { status: 202, body: Message },
-  emits: ['message.received'],
+  emits: ['lead.created', 'message.received'],
   timelineText: 'Message received',
+});
+
+export const resendCommunication = operation({
+  id: 'resendCommunication',
+  method: 'POST',
+  path: '/communications/{id}/resend',
+  summary: 'Send a message that failed once more, as a new one',
+  scopes: ['communications.write'],
+  params: IdParams,
+  success: { status: 202, body: Message },
+  fails: ['not_found', 'illegal_transition', 'opted_out', 'undeliverable_address'],
+  timelineText: 'Message sent again',
 });
 
 /** A number or address of somebody, and whether it may be written to. */

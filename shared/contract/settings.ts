@@ -1,8 +1,9 @@
 import * as z from 'zod';
+import { ownColour } from '../kernel/colours.ts';
 import { isCurrency } from '../kernel/currency.ts';
 import { isRegion } from '../kernel/phone.ts';
 import { timeZoneNamed } from '../kernel/zone.ts';
-import { ShortText } from './fields.ts';
+import { Email, ShortText } from './fields.ts';
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
 
@@ -18,9 +19,33 @@ export const ServiceInput = z.object({
   skills: z.array(ShortText.min(1)).max(50),
 });
 
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time from 00:00 to 23:59.');
+
+/** Wall-clock times in the company's zone; `to` may be on the next day. Texts wait until then. */
+export const QuietHours = z.object({ from: z.string(), to: z.string() });
+export type QuietHours = z.output<typeof QuietHours>;
+
+export const QuietHoursInput = z
+  .object({ from: TimeOfDay, to: TimeOfDay })
+  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'Must be another time than from.' });
+
+/** `colour`, as in `#1f5a86`, is that of the bars and buttons of mails and pages. */
+export const Brand = z.object({ colour: z.string() });
+
+export const BrandInput = z.object({
+  colour: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'Must be a colour such as #1f5a86.')
+    .toLowerCase(),
+});
+
+/** What becomes of a message from somebody unknown: it is filed, or its sender becomes a lead as well. */
+export const UnknownSenders = z.enum(['file', 'lead']);
+
 /**
  * How the company works: `time_zone` is IANA, `currency` ISO 4217, `region` ISO 3166 (for phones without a country code). A sent
- * estimate is good for `estimate_valid_days`; an invoice is due `payment_terms_days` after it is issued.
+ * estimate is good for `estimate_valid_days`; an invoice is due `payment_terms_days` after it is issued. Answers to mails go to
+ * `reply_to`, if there is one.
  */
 export const Settings = z.object({
   name: z.string(),
@@ -31,6 +56,10 @@ export const Settings = z.object({
   slot_minutes: z.int().positive(),
   estimate_valid_days: z.int().positive(),
   payment_terms_days: z.int().nonnegative(),
+  quiet_hours: QuietHours.nullable(),
+  unknown_senders: UnknownSenders,
+  reply_to: z.string().nullable(),
+  brand: Brand,
 });
 export type Settings = z.output<typeof Settings>;
 versioned.add(Settings);
@@ -39,6 +68,10 @@ versioned.add(Settings);
 export const settingDefaults = {
   estimate_valid_days: 30,
   payment_terms_days: 14,
+  quiet_hours: null,
+  unknown_senders: 'file',
+  reply_to: null,
+  brand: { colour: ownColour },
 } as const satisfies Partial<Settings>;
 
 /** What has a default may be left out, and then keeps its value. Settings are judged as they come in only: later rules, or a currency that is withdrawn, lock no company out. */
@@ -60,6 +93,10 @@ export const SettingsInput = Settings.extend({
   slot_minutes: z.int().min(5).max(1_440),
   estimate_valid_days: z.int().min(1).max(365).exactOptional(),
   payment_terms_days: z.int().min(0).max(365).exactOptional(),
+  quiet_hours: QuietHoursInput.nullable().exactOptional(),
+  unknown_senders: UnknownSenders.exactOptional(),
+  reply_to: Email.nullable().exactOptional(),
+  brand: BrandInput.exactOptional(),
 });
 /** Settings as they are given: what has a default may be missing. */
 export type GivenSettings = Omit<Settings, keyof typeof settingDefaults> &

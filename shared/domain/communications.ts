@@ -4,14 +4,16 @@ import {
   type InboundMessage,
   Message,
   type MessageChannel,
+  type MessageStatus,
 } from '../contract/communications.ts';
 import { Id } from '../contract/fields.ts';
-import { emailIn, ownerOf } from '../kernel/email.ts';
+import { emailIn, isEmail, ownerOf } from '../kernel/email.ts';
 import { invalidField } from '../kernel/failure.ts';
 import { readPhone } from '../kernel/phone.ts';
+import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { type Addressee, customerAddressee, type Filing, leadAddressee, nobody } from './addressees.ts';
 import { type CustomerRecord, lineOf } from './customers.ts';
-import type { LeadRecord } from './leads.ts';
+import { capture, type LeadRecord } from './leads.ts';
 import { MessageLink } from './links.ts';
 import { meantBy, withoutExtension } from './phones.ts';
 import { type Birth, type Change, record } from './record.ts';
@@ -93,6 +95,27 @@ export const notify = (
   return undefined;
 };
 
+export const resendTransitions = {
+  failed: ['queued'],
+  queued: [],
+  sent: [],
+  delivered: [],
+  received: [],
+} as const satisfies Transitions<MessageStatus>;
+
+/**
+ * A new message with the words of one that failed, which stays as it is.
+ * @throws Failure `illegal_transition`
+ */
+export const resend = (before: MessageRecord, birth: Birth & { company: Company }) => {
+  assertTransition('message', resendTransitions, before.status, 'queued');
+  const { channel, to, subject, body, purpose, link } = before;
+  const { thread_id, entity_type, entity_id, lifecycle_number, party_id, job_id } = before;
+  const filing = { thread_id, entity_type, entity_id, lifecycle_number, party_id, job_id };
+  const message = queued({ channel, to, subject, body, purpose, link: link ?? undefined }, filing, birth);
+  return { changes: [{ after: message }], events: [], message };
+};
+
 /** The decision with messages that go out if, and only if, it is committed. */
 export const withMessages = <D extends { readonly changes: readonly Change[] }>(
   decision: D,
@@ -124,6 +147,18 @@ export const addressOf = (
   if (found === undefined)
     throw invalidField('address', `Must be ${channel === 'sms' ? 'a phone number' : 'an email address'}.`);
   return found;
+};
+
+/** Who wrote first of all comes from here, as a new lead; nobody does from a short code or a bounce. */
+export const captureSender = (
+  { channel, address }: { readonly channel: MessageChannel; readonly address: string },
+  birth: Parameters<typeof capture>[1],
+) => {
+  if (channel === 'sms')
+    return address.startsWith('+')
+      ? capture({ contact: { phone: address }, source: channel }, birth)
+      : undefined;
+  return isEmail(address) ? capture({ contact: { email: address }, source: channel }, birth) : undefined;
 };
 
 /** Who writes from that address: a server may have signed it for bounces. */

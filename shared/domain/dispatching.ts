@@ -4,8 +4,11 @@ import type { MessageRecord } from './communications.ts';
 /** `final` says that the provider would refuse the message another time as well. */
 export type Refusal = { readonly sent: false; readonly reason: string; readonly final: boolean };
 
-/** How a provider answered. */
-export type Outcome = { readonly sent: true } | Refusal;
+/** Not tried at all: it is not the time for it. */
+export type Wait = { readonly sent: false; readonly until: Instant };
+
+/** How a provider answered, if it was asked. */
+export type Outcome = { readonly sent: true } | Refusal | Wait;
 
 /** What a message is after an attempt; one that is still queued is tried again at `retry_at`. */
 export type Settlement = Pick<MessageRecord, 'status' | 'attempts' | 'sent_at' | 'failure_reason'> & {
@@ -17,6 +20,10 @@ export const maxAttempts = 8;
 const firstPauseSeconds = 60;
 
 export const settle = (before: MessageRecord, outcome: Outcome, now: Instant): Settlement => {
+  if ('until' in outcome) {
+    const { attempts, sent_at, failure_reason } = before;
+    return { status: 'queued', attempts, sent_at, failure_reason, retry_at: outcome.until };
+  }
   const attempts = before.attempts + 1;
   if (outcome.sent) return { status: 'sent', attempts, sent_at: now, failure_reason: null };
   const failed = { attempts, sent_at: null, failure_reason: outcome.reason };

@@ -2,6 +2,8 @@
 
 import { closedReason } from '../domain/addresses.ts';
 import { type Outcome, type Refusal, settle } from '../domain/dispatching.ts';
+import { quietUntil } from '../domain/quietHours.ts';
+import type { Tenant } from '../domain/tenant.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
@@ -28,19 +30,30 @@ export const dispatch = async ({ tenant, message_id }: MessageOrder, seams: Seam
   ]);
   if (message === undefined) return;
 
-  const outcome =
-    company?.status === 'suspended'
-      ? stopped
-      : ((await closed(tenant, message)) ?? (await attempt(tenant, message, seams)));
+  const outcome = company === undefined ? gone : await handle(company, message, seams);
 
   await settleMessage(tenant, message, settle(message, outcome, toInstant(seams.clock())));
 };
+
+const handle = async (company: Tenant, message: ClaimedMessage, seams: Seams): Promise<Outcome> => {
+  if (company.status === 'suspended') return stopped;
+  const obstacle = await closed(company.id, message);
+  if (obstacle !== undefined) return obstacle;
+  const until =
+    message.channel === 'sms' &&
+    message.purpose !== 'answer' &&
+    quietUntil(company, toInstant(seams.clock()));
+  return until ? { sent: false, until } : attempt(company, message, seams);
+};
+
+const gone: Refusal = { sent: false, reason: 'There is no such company.', final: true };
 
 /** Whoever suspends a company stops what it had queued, too. What it was resumed in time for goes out all the same. */
 const stopped: Refusal = { sent: false, reason: 'The company is suspended.', final: false };
 
 /** A newer version was sent meanwhile, say: what this message leads to is not to be seen any more. */
 const outdated: Refusal = { sent: false, reason: 'What it leads to is not shown any more.', final: true };
+
 /** The address may have been closed after the message was accepted, or it was queued without a look at it. */
 const closed = async (tenant: string, message: ClaimedMessage): Promise<Refusal | undefined> => {
   const { channel, to } = message;
@@ -52,14 +65,18 @@ const closed = async (tenant: string, message: ClaimedMessage): Promise<Refusal 
 /** With the calls before and after it, an attempt fits into the time of its function. */
 export const attemptMilliseconds = 10_000;
 
-const attempt = async (tenant: string, message: ClaimedMessage, seams: Seams): Promise<Outcome> => {
+const attempt = async (company: Tenant, message: ClaimedMessage, seams: Seams): Promise<Outcome> => {
   const { id, channel, from, to } = message;
   if (to === null) return { sent: false, reason: 'The message has no address.', final: true };
-  const body = await withLink(tenant, message, seams);
+  const body = await withLink(company.id, message, seams);
   if (body === undefined) return outdated;
   try {
-    const html = mailHtml({ text: body, company: { name: from } });
-    await senders[channel]({ ...message, to, body, html }, AbortSignal.timeout(attemptMilliseconds));
+    const { brand, reply_to } = company;
+    const html = mailHtml({ text: body, company: { name: from, brand } });
+    await senders[channel](
+      { ...message, to, body, html, reply_to },
+      AbortSignal.timeout(attemptMilliseconds),
+    );
     return { sent: true };
   } catch (error) {
     seams.log({ level: 'error', message_id: id, channel, ...lineOf(error) });

@@ -7,7 +7,7 @@ import type { Letter } from './letter.ts';
 
 /** Hands an email to SES, once. Its tag tells the message apart in SES's own events. */
 export const sendEmail = async (
-  { id, from, to, subject, body, html }: Letter,
+  { id, from, to, subject, body, html, reply_to }: Letter,
   signal: AbortSignal,
 ): Promise<void> => {
   const text = (data: string) => ({ Data: data, Charset: 'UTF-8' });
@@ -15,6 +15,7 @@ export const sendEmail = async (
     new SendEmailCommand({
       FromEmailAddress: mailbox(from, config('messageSender')),
       Destination: { ToAddresses: [to] },
+      ...(reply_to === null ? {} : { ReplyToAddresses: [reply_to] }),
       Content: {
         Simple: {
           Subject: text(oneLine(subject ?? `Message from ${from}`)),

@@ -7,4 +7,6 @@ export type Letter = {
   readonly body: string;
   /** The same words as HTML, for an email. */
   readonly html: string;
+  /** Where answers to an email go, if not to the sender. */
+  readonly reply_to: string | null;
 };

@@ -1,13 +1,18 @@
+import { coloursOf } from '../kernel/colours.ts';
 import { fillHtml } from '../kernel/template.ts';
 
-type Company = { readonly name: string };
+type Company = { readonly name: string; readonly brand: { readonly colour: string } };
 
 /**
  * The HTML part of a mail: the same words as its plain part, in the company's name, for the small screen of a phone, light or
  * dark. Nothing in it is loaded from anywhere, and every value is escaped.
  */
 export const mailHtml = ({ text, company }: { readonly text: string; readonly company: Company }): string =>
-  fillHtml(layout, { company: company.name, paragraphs: paragraphsOf(text) });
+  fillHtml(layout, {
+    company: company.name,
+    ...coloursOf(company.brand.colour),
+    paragraphs: paragraphsOf(text),
+  });
 
 type Paragraph = { readonly link?: string; readonly lines: readonly { text: string; isLast: boolean }[] };
 
@@ -47,12 +52,12 @@ const layout = `<!doctype html>
 <body class="page" style="margin:0;padding:0;background-color:#f2f3f5;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background-color:#f2f3f5;">
 <tr><td align="center" style="padding:16px 12px;">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="card" style="max-width:560px;background-color:#ffffff;border-radius:8px;">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="card" style="max-width:560px;background-color:#ffffff;border-top:4px solid {{bar}};border-radius:8px;">
 <tr><td class="name" style="padding:20px 24px 16px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:18px;line-height:24px;font-weight:600;color:#1c1e21;border-bottom:1px solid #e4e6e9;overflow-wrap:anywhere;">{{company}}</td></tr>
 <tr><td class="text" style="padding:12px 24px 20px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:#1c1e21;overflow-wrap:anywhere;">
 {{#paragraphs}}
 {{#link}}
-<p style="margin:16px 0;"><a href="{{link}}" style="display:inline-block;padding:12px 20px;border-radius:6px;background-color:#1f4e8c;color:#ffffff;font-weight:600;text-decoration:none;">View online</a></p>
+<p style="margin:16px 0;"><a href="{{link}}" style="display:inline-block;padding:12px 20px;border-radius:6px;background-color:{{bar}};color:{{onBar}};font-weight:600;text-decoration:none;">View online</a></p>
 {{/link}}
 {{^link}}
 <p style="margin:12px 0;">{{#lines}}{{text}}{{^isLast}}<br>{{/isLast}}{{/lines}}</p>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
-import { type Colours, coloursOf } from './colours.ts';
+import { type Colours, coloursOf } from '../kernel/colours.ts';
 import { styleOf } from './style.ts';
 
 /** A piece of HTML: what is put into the template is escaped, unless it is such a piece itself. */
@@ -9,7 +9,7 @@ export type Html = ReturnType<typeof html>;
 export type PageContent = {
   readonly title: string;
   /** Whose page it is; nobody's says nothing of a company. */
-  readonly company?: { readonly name: string; readonly colour?: string | undefined } | undefined;
+  readonly company?: { readonly name: string; readonly brand?: { readonly colour: string } } | undefined;
   readonly body: Html;
 };
 
@@ -33,7 +33,7 @@ export const renderPage = async (
   { title, company, body }: PageContent,
   framedBy: FramedBy = "'none'",
 ): Promise<Page> => {
-  const colours: Colours = coloursOf(company?.colour);
+  const colours: Colours = coloursOf(company?.brand?.colour);
   const style = styleOf(colours);
   const page = await html`<!doctype html>
 <html lang="en">

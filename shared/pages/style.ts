@@ -1,4 +1,4 @@
-import type { Colours } from './colours.ts';
+import type { Colours } from '../kernel/colours.ts';
 
 /** The style of every page: made for a phone first, for light and dark, for paper, and for enlarged text. */
 export const styleOf = ({ bar, onBar }: Colours): string => `

@@ -15,6 +15,7 @@ const longer: ReadonlySet<OperationId> = new Set<OperationId>([
   'receiveMessage',
   'clearAddress',
   'sendCommunication',
+  'resendCommunication',
   'rescheduleAppointment',
   'retryDelivery',
   'sendContract',

@@ -1,4 +1,10 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { OperationId } from '../../shared/contract/index.ts';
+import type { MessageRecord } from '../../shared/domain/communications.ts';
+import { database } from '../../shared/store/client.ts';
+import { collectionOf } from '../../shared/store/collection.ts';
+import { itemOf } from '../../shared/store/items.ts';
+import { kinds } from '../../shared/store/kinds.ts';
 import {
   aContract,
   aCustomer,
@@ -55,6 +61,20 @@ const aTemplate = (world: World) =>
     params: { id: crypto.randomUUID() },
     body: { key: `own_${crypto.randomUUID().replaceAll('-', '_')}`, body: 'It is {{total}}.' },
   });
+
+/** Whatever became of it in the hands of the worker. */
+const aFailedMessage = async (world: World) => {
+  const { id: entity_id } = await aLead(world);
+  const about = { entity_type: 'lead', entity_id, channel: 'sms', body: 'On our way.' };
+  const { id } = await done(world, 'sendCommunication', { body: about });
+  const before = await collectionOf(world.id, kinds.messages).get(id);
+  const { lease_until, ...rest } = before;
+  const { client, tableName: TableName } = database();
+  const failed: MessageRecord = { ...rest, status: 'failed', failure_reason: 'Away.' };
+  const Item = itemOf(world.id, kinds.messages, failed);
+  await client.send(new PutCommand({ TableName, Item }));
+  return { id };
+};
 
 /** A request that succeeds, for every operation: whatever it needs is made first. A new operation must bring its own. */
 export const samples: Record<OperationId, Sample> = {
@@ -180,12 +200,17 @@ export const samples: Record<OperationId, Sample> = {
     params: { id: (await aTemplate(world)).id },
     body: { entity_type: 'estimate', entity_id: (await anEstimate(world)).id },
   }),
+  resendCommunication: byId(aFailedMessage),
   clearAddress: async (world) => {
     const from = freshPhone();
     await done(world, 'receiveMessage', { body: { channel: 'sms', from, body: 'STOP' } });
     return { body: { channel: 'sms', address: from } };
   },
-  receiveMessage: plain({ body: { channel: 'sms', from: '+12125550147', body: 'Where are you?' } }),
+  receiveMessage: async (world) => {
+    const settings = await done(world, 'getSettings');
+    await done(world, 'putSettings', { body: { ...settings, unknown_senders: 'lead' } });
+    return { body: { channel: 'sms', from: freshPhone(), body: 'Where are you?' } };
+  },
 
   getHealth: plain(),
   getOpenApi: plain(),

@@ -90,6 +90,7 @@ const letter = {
   subject: null,
   body: 'Hello',
   html: '<p>Hello</p>',
+  reply_to: null,
 };
 
 test.each([

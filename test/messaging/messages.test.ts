@@ -5,6 +5,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { leadAddressee } from '../../shared/domain/addressees.ts';
 import { mark } from '../../shared/domain/addresses.ts';
+import type { MessageRecord } from '../../shared/domain/communications.ts';
 import { send } from '../../shared/domain/communications.ts';
 import { maxAttempts } from '../../shared/domain/dispatching.ts';
 import { capture } from '../../shared/domain/leads.ts';
@@ -14,6 +15,7 @@ import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
 import { dispatch } from '../../shared/messaging/dispatch.ts';
 import { messageWork } from '../../shared/messaging/dueMessages.ts';
 import { database } from '../../shared/store/client.ts';
+import { collectionOf } from '../../shared/store/collection.ts';
 import { itemOf } from '../../shared/store/items.ts';
 import { recordKey } from '../../shared/store/keys.ts';
 import { kinds } from '../../shared/store/kinds.ts';
@@ -192,10 +194,14 @@ describe('a contract that is sent', () => {
 /** A provider of this test's own, in place of SES: counts what it is asked and answers as it is told. */
 const provider = {
   calls: 0,
+  asked: {} as object,
   answer: { status: 200, error: '' },
   server: createServer((request, response) => {
     provider.calls += 1;
-    request.resume().on('end', () => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      provider.asked = JSON.parse(Buffer.concat(chunks).toString() || '{}');
       const { status, error } = provider.answer;
       response.writeHead(status, {
         'content-type': 'application/json',
@@ -223,8 +229,8 @@ describe('the worker', () => {
     createSeams({ clock: () => new Date(addSeconds(start, seconds)), log: () => undefined });
 
   /** A queued email that no journal entry tells of, so that only this test sends it. */
-  const anEmail = async () => {
-    const { id: tenant, item } = await freshTenant();
+  const anEmail = async (settings: Parameters<typeof freshTenant>[0] = {}) => {
+    const { id: tenant, item } = await freshTenant(settings);
     const { ids } = seamsAt(0);
     const birth = { id: ids.next(), now: start };
     const { lead } = capture(
@@ -351,6 +357,44 @@ describe('the worker', () => {
       });
     },
   );
+
+  test('sends texts after the quiet hours of the company, and counts that as no attempt', async () => {
+    const acme = await freshTenant({ quiet_hours: { from: '21:00', to: '08:00' } });
+    const { id: entity_id } = await done(acme, 'captureLead', {
+      body: { contact: { phone: '+12125550147' } },
+    });
+    const body = { entity_type: 'lead', entity_id, channel: 'sms', body: 'On our way.' };
+    const { id: message_id } = await done(acme, 'sendCommunication', { body });
+    const order = { tenant: acme.id, message_id };
+    const stored = () => acme.item('message', message_id);
+    const at = (time: string): Seams => createSeams({ clock: () => new Date(time), log: () => undefined });
+    // The worker of the service had it first, at the hour at which this test runs.
+    await eventually(stored, (item) => item?.status === 'sent' || item?.lease_until !== undefined);
+    const { client, tableName: TableName } = database();
+    const { lease_until, ...rest } = await collectionOf(acme.id, kinds.messages).get(message_id);
+    const queued: MessageRecord = { ...rest, status: 'queued', attempts: 0, sent_at: null };
+    await client.send(new PutCommand({ TableName, Item: itemOf(acme.id, kinds.messages, queued) }));
+
+    await dispatch(order, at('2026-11-01T04:00:00.000Z'));
+    expect(await stored()).toMatchObject({
+      status: 'queued',
+      attempts: 0,
+      lease_until: '2026-11-01T13:00:00.000Z',
+    });
+
+    await dispatch(order, at('2026-11-01T12:59:59.000Z'));
+    expect(await stored()).toMatchObject({ status: 'queued' });
+    await dispatch(order, at('2026-11-01T13:00:00.000Z'));
+    expect(await stored()).toMatchObject({ status: 'sent', attempts: 1 });
+  });
+
+  test('lets answers to a mail go where the company wants them', async () => {
+    const { order } = await anEmail({ reply_to: 'office@acme.example' });
+
+    await dispatch(order, seamsAt(1));
+
+    expect(provider.asked).toMatchObject({ ReplyToAddresses: ['office@acme.example'] });
+  });
 
   test('leaves a message to another worker for as long as that one holds it, and takes it over then', async () => {
     const { order, stored } = await anEmail();

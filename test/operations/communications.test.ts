@@ -468,3 +468,65 @@ describe('listCommunications', () => {
     expect(await threadOf(acme, 'customer', customer.id)).toHaveLength(20);
   });
 });
+
+describe('a message from somebody unknown', () => {
+  const write = (world: World, message: object) =>
+    done(world, 'receiveMessage', { body: { body: 'How much is a roof?', ...message } });
+
+  test.each([
+    ['sms', '+12125550199', { phone: '+12125550199' }],
+    ['email', 'Ann Lee <ann@lee.example>', { email: 'ann@lee.example' }],
+  ])('by %s makes its sender a lead where the company wants that, once', async (channel, from, contact) => {
+    const acme = await freshTenant({ unknown_senders: 'lead' });
+
+    const first = await write(acme, { channel, from });
+    const second = await write(acme, { channel, from });
+
+    const { data } = await done(acme, 'listLeads');
+    expect(data).toMatchObject([{ status: 'new', source: channel, contact }]);
+    const lead = { entity_type: 'lead', entity_id: data[0]?.id, lifecycle_number: data[0]?.lifecycle_number };
+    expect([first, second]).toMatchObject([lead, lead]);
+    expect((await acme.events()).map(({ type }) => type)).toEqual([
+      'lead.created',
+      'message.received',
+      'message.received',
+    ]);
+  });
+
+  test.each([
+    ['sms', '72345', 'Your code is 1234'],
+    ['email', '<>', 'Your mail came back'],
+    ['sms', '+12125550198', 'STOP'],
+  ])(
+    'is only filed if nobody can be written to or nobody wants to be: %s %s %s',
+    async (channel, from, body) => {
+      const acme = await freshTenant({ unknown_senders: 'lead' });
+
+      expect(await write(acme, { channel, from, body })).toMatchObject({ entity_id: null });
+      expect((await done(acme, 'listLeads')).data).toEqual([]);
+    },
+  );
+
+  test('of ten at once becomes one lead', async () => {
+    const acme = await freshTenant({ unknown_senders: 'lead' });
+
+    await Promise.all(
+      Array.from({ length: 10 }, () => write(acme, { channel: 'sms', from: '+12125550197' })),
+    );
+
+    expect((await done(acme, 'listLeads')).data).toHaveLength(1);
+  });
+});
+
+describe('resendCommunication', () => {
+  test('refuses what has not failed, and what came in', async () => {
+    const acme = await freshTenant();
+    const { id } = await done(acme, 'receiveMessage', {
+      body: { channel: 'sms', from: '+12125550147', body: 'Hello' },
+    });
+
+    const reply = await acme.call('resendCommunication', { params: { id } });
+
+    expect(reply.body.error).toMatchObject({ code: 'illegal_transition', details: { from: 'received' } });
+  });
+});

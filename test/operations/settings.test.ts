@@ -120,4 +120,49 @@ describe('settings', () => {
     expect((await company.call('putSettings', { body })).status).toBe(400);
     expect((await company.call('putSettings', { body: { ...body, currency: 'EUR' } })).status).toBe(200);
   });
+
+  test('of messages keep their values where they are left out, and null takes one back', async () => {
+    const company = await freshTenant();
+    const { body: before } = await company.call('getSettings');
+    const chosen = {
+      quiet_hours: { from: '21:00', to: '08:00' },
+      unknown_senders: 'lead',
+      reply_to: 'Office@Acme.example',
+      brand: { colour: '#AA3300' },
+    };
+    const { quiet_hours, unknown_senders, reply_to, brand, ...others } = before;
+
+    expect({ quiet_hours, unknown_senders, reply_to, brand }).toEqual({
+      quiet_hours: null,
+      unknown_senders: 'file',
+      reply_to: null,
+      brand: { colour: '#1f5a86' },
+    });
+    await company.call('putSettings', { body: { ...others, ...chosen } });
+    const kept = { ...chosen, reply_to: 'office@acme.example', brand: { colour: '#aa3300' } };
+    expect((await company.call('putSettings', { body: others })).body).toMatchObject(kept);
+    expect(
+      (await company.call('putSettings', { body: { ...others, quiet_hours: null } })).body,
+    ).toMatchObject({
+      ...kept,
+      quiet_hours: null,
+    });
+  });
+
+  test.each([
+    ['quiet_hours.to', { quiet_hours: { from: '21:00', to: '24:00' } }],
+    ['quiet_hours.to', { quiet_hours: { from: '21:00', to: '21:00' } }],
+    ['unknown_senders', { unknown_senders: 'drop' }],
+    ['reply_to', { reply_to: 'nobody' }],
+    ['brand.colour', { brand: { colour: 'red' } }],
+    ['brand.colour', { brand: { colour: '#12345g' } }],
+  ])('a wrong %s answers 400 and changes nothing: %j', async (path, wrong) => {
+    const company = await freshTenant();
+    const { body: before } = await company.call('getSettings');
+
+    const reply = await company.call('putSettings', { body: { ...before, ...wrong } });
+
+    expect(reply.body.error.details.issues).toEqual([expect.objectContaining({ path })]);
+    expect((await company.call('getSettings')).body).toEqual(before);
+  });
 });

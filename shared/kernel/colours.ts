@@ -1,11 +1,11 @@
 /** The colour of a company's bars and buttons, and the one of the two inks that can be read on it. */
 export type Colours = { readonly bar: string; readonly onBar: string };
 
-const ownColour = '#1f5a86';
+export const ownColour = '#1f5a86';
 
-/** `colour` as `#rrggbb`; without one, or with something else, a quiet blue. */
+/** `colour` as `#rrggbb`; without one a quiet blue. */
 export const coloursOf = (colour: string | undefined): Colours => {
-  const bar = colour !== undefined && /^#[0-9a-f]{6}$/i.test(colour) ? colour : ownColour;
+  const bar = colour ?? ownColour;
   return { bar, onBar: luminanceOf(bar) > 0.179 ? '#000000' : '#ffffff' };
 };
 

@@ -1,0 +1,15 @@
+import { resendCommunication } from '../../shared/contract/communications.ts';
+import { addressId, assertOpen } from '../../shared/domain/addresses.ts';
+import { resend } from '../../shared/domain/communications.ts';
+import { serve } from '../../shared/http/serve.ts';
+
+export const handler = serve(resendCommunication, async ({ params }, { store, now, ids }) => {
+  const [company, failed] = await Promise.all([store.tenant(), store.messages.get(params.id)]);
+  const { channel, to } = failed;
+  const known = to === null ? undefined : await store.addresses.find(addressId({ channel, address: to }));
+
+  const decision = resend(failed, { id: ids.next(), now, company });
+  assertOpen(known);
+
+  return store.commit(decision, decision.message);
+});

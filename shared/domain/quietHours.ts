@@ -1,0 +1,18 @@
+import type { Settings } from '../contract/settings.ts';
+import { type Instant, toInstant } from '../kernel/clock.ts';
+import { addDays, dayIn, momentIn } from '../kernel/zone.ts';
+
+type Company = Pick<Settings, 'quiet_hours' | 'time_zone'>;
+
+/** The end of the company's quiet hours if it is in them at that moment. */
+export const quietUntil = ({ quiet_hours, time_zone }: Company, now: Instant): Instant | undefined => {
+  if (quiet_hours === null) return undefined;
+  const { from, to } = quiet_hours;
+  const moment = Date.parse(now);
+  const today = dayIn(time_zone, moment);
+  const ends = [addDays(today, -1), today].flatMap((day) => {
+    const end = momentIn(time_zone, from < to ? day : addDays(day, 1), to);
+    return momentIn(time_zone, day, from) <= moment && moment < end ? [end] : [];
+  });
+  return ends.length === 0 ? undefined : toInstant(new Date(Math.max(...ends)));
+};
