@@ -60,10 +60,10 @@ describe('a name', () => {
   });
 
   test('of any single letter folds once and for all', () => {
-    const unstable = Array.from({ length: 0x110000 }, (_, point) => point)
-      .filter((point) => point < 0xd800 || point > 0xdfff)
-      .map((point) => String.fromCodePoint(point))
-      .filter((letter) => fold(fold(letter)) !== fold(letter));
+    const unstable = Array.from({ length: 0x110000 }, (_, point) => String.fromCodePoint(point))
+      .filter((letter) => /[\p{L}\p{M}\p{N}\p{P}\p{S}\p{Z}]/u.test(letter))
+      .map(fold)
+      .filter((folded) => fold(folded) !== folded);
 
     expect(unstable).toEqual([]);
   });
