@@ -3,9 +3,13 @@ import {
   afterFailure,
   afterSuccess,
   freshHealth,
+  HealthRecord,
   type HealthState,
   healthOf,
+  isDrainUnderWay,
+  isHealthy,
   isHopeless,
+  isOldNews,
   type Setback,
   spacingOf,
   whenSlow,
@@ -149,4 +153,176 @@ describe('the health of an endpoint', () => {
     expect(isHopeless(state, at(86_400), at(fiveDays))).toBe(false);
     expect(isHopeless(afterSuccess(state, at(50)), start, at(2 * fiveDays))).toBe(false);
   });
+});
+
+describe('the steps of an endpoint’s health', () => {
+  const one: HealthState = { ...freshHealth, concurrency: 1 };
+  const timeout = { ...refused, timedOut: true, answered: false };
+
+  test('begin full, with nothing known', () => {
+    expect(freshHealth).toEqual({ concurrency: 10, slowStartThreshold: 10, spacing_ms: 0, failures: 0 });
+    expect(HealthRecord.parse({ kind: 'endpoint_health', id: 'e', tenant: 't' })).toEqual({
+      ...freshHealth,
+      kind: 'endpoint_health',
+      version: 0,
+      id: 'e',
+      tenant: 't',
+    });
+    expect([undefined, freshHealth, one].map(isHealthy)).toEqual([true, true, false]);
+  });
+
+  test('from full to half at a refusal', () => {
+    expect(failing(1)).toEqual({
+      concurrency: 5,
+      slowStartThreshold: 10,
+      spacing_ms: 0,
+      failures: 1,
+      failing_since: at(0),
+      shrunk_at: at(0),
+      hold_until: at(0.3),
+    });
+    expect(failing(3)).toMatchObject({ slowStartThreshold: 10, failing_since: at(0), shrunk_at: at(2) });
+    expect(
+      [1, 2, 3, 4, 5].map((count) => secondsBetween(at(count - 1), failing(count).hold_until ?? at(count))),
+    ).toEqual([0.3, 0.6, 1, 1, 1]);
+    expect(failing(5).hold_until).toBe(undefined);
+    expect(failing(1, { retryAfterSeconds: 0.1 }).hold_until).toBe(at(0.3));
+    expect(failing(1, {}, one).slowStartThreshold).toBe(2);
+    expect(failing(1, {}, { ...freshHealth, concurrency: 7 }).slowStartThreshold).toBe(7);
+  });
+
+  test('through pauses that double, where even one at a time is refused', () => {
+    const pauses = [1, 2, 3, 4].map((count) => failing(count, {}, one).spacing_ms);
+    const wide = { ...one, spacing_ms: 150 };
+
+    expect(pauses).toEqual([10, 20, 40, 80]);
+    expect(failing(1, {}, wide).spacing_ms).toBe(200);
+    expect(failing(1, { answered: false }, wide).spacing_ms).toBe(150);
+    expect(failing(1, {}, wide)).toMatchObject({ concurrency: 1, shrunk_at: at(0) });
+    expect(
+      [wide, { ...wide, concurrency: 2 }, { ...wide, failures: 4 }, { ...wide, failures: 5 }].map(spacingOf),
+    ).toEqual([150, 0, 150, 0]);
+  });
+
+  test('to the smallest at a timeout, and open while many wait', () => {
+    const recovering = {
+      ...one,
+      concurrency: 3,
+      spacing_ms: 20,
+      recovering_since: at(-9),
+      hold_until: at(-8),
+    };
+    const closed = afterFailure(recovering, { ...timeout, startedAt: at(0) }, at(0));
+    const opened = afterFailure(recovering, { ...timeout, many: true, startedAt: at(0) }, at(0));
+
+    expect(closed).toEqual({
+      concurrency: 1,
+      slowStartThreshold: 3,
+      spacing_ms: 0,
+      failures: 1,
+      failing_since: at(0),
+      shrunk_at: at(0),
+      hold_until: at(0.3),
+    });
+    expect(opened).toEqual({
+      concurrency: 0,
+      slowStartThreshold: 3,
+      spacing_ms: 0,
+      failures: 1,
+      failing_since: at(0),
+      shrunk_at: at(0),
+      probe_at: at(30),
+      probe_gap_seconds: 30,
+    });
+    const probed = afterFailure(opened, { ...timeout, many: true, startedAt: at(30) }, at(31));
+    expect(probed).toEqual({ ...opened, failures: 2, probe_at: at(91), probe_gap_seconds: 60 });
+    const fewer = afterFailure(probed, { ...refused, startedAt: at(91) }, at(91));
+    expect(fewer).toMatchObject({ concurrency: 1, failures: 3, failing_since: at(0), shrunk_at: at(91) });
+    expect([fewer.probe_at, fewer.probe_gap_seconds]).toEqual([undefined, undefined]);
+    const { probe_gap_seconds, ...old } = { ...opened, failing_since: undefined };
+    expect(afterFailure(old, { ...timeout, many: true, startedAt: at(30) }, at(31))).toMatchObject({
+      probe_at: at(91),
+      failing_since: at(31),
+    });
+  });
+
+  test('from open to one at a time at a probe that succeeds, whatever the pause was', () => {
+    const open = failing(1, { ...timeout, many: true });
+
+    expect(afterSuccess({ ...open, spacing_ms: 20, hold_until: at(40) }, at(30))).toEqual({
+      concurrency: 1,
+      slowStartThreshold: 10,
+      spacing_ms: 0,
+      failures: 0,
+      recovering_since: at(30),
+      grown_at: at(30),
+      shrunk_at: at(0),
+    });
+  });
+
+  test('up by one a second, or in four where it went wrong, pauses first', () => {
+    const small: HealthState = {
+      ...one,
+      slowStartThreshold: 4,
+      failures: 1,
+      failing_since: at(0),
+      hold_until: at(1),
+    };
+    const { failing_since, hold_until, ...calm } = { ...small, failures: 0 };
+
+    expect(afterSuccess({ ...small, shrunk_at: at(0) }, at(0.9))).toEqual({ ...calm, shrunk_at: at(0) });
+    expect(afterSuccess({ ...calm, shrunk_at: at(0) }, at(1))).toMatchObject({
+      concurrency: 2,
+      grown_at: at(1),
+    });
+    expect(afterSuccess({ ...calm, concurrency: 3 }, at(0))).toMatchObject({
+      concurrency: 4,
+      slowStartThreshold: 10,
+    });
+    expect(afterSuccess({ ...calm, concurrency: 2 }, at(0))).toMatchObject({
+      concurrency: 3,
+      slowStartThreshold: 4,
+    });
+    const late = { ...calm, concurrency: 3, shrunk_at: at(5), grown_at: at(0) };
+    expect(afterSuccess(late, at(8.9))).toBe(late);
+    expect(afterSuccess(late, at(9)).concurrency).toBe(4);
+    const paused = { ...calm, spacing_ms: 20, recovering_since: at(0), grown_at: at(0) };
+    expect(afterSuccess(paused, at(3.9))).toBe(paused);
+    expect(afterSuccess(paused, at(4))).toEqual({ ...paused, spacing_ms: 10, grown_at: at(4) });
+    expect(afterSuccess({ ...paused, spacing_ms: 10 }, at(4)).spacing_ms).toBe(0);
+    const last = { ...calm, concurrency: 9, recovering_since: at(0) };
+    expect(afterSuccess(last, at(4))).toEqual({
+      ...calm,
+      concurrency: 10,
+      slowStartThreshold: 10,
+      grown_at: at(4),
+    });
+    expect(afterSuccess({ ...last, concurrency: 8 }, at(4)).recovering_since).toBe(at(0));
+    expect(afterSuccess({ ...last, concurrency: 8 }, at(4), true).concurrency).toBe(9);
+    expect(afterSuccess({ ...freshHealth, failures: 1, failing_since: at(0) }, at(1))).toEqual(freshHealth);
+  });
+
+  test('are old news to what began before the last of them, unless it still shrinks', () => {
+    const shrunk = { ...freshHealth, concurrency: 2, shrunk_at: at(5) };
+    const news = (state: HealthState, startedAt: string, timedOut: boolean) =>
+      !isOldNews(state, { startedAt, timedOut });
+
+    expect(news(shrunk, at(4), false)).toBe(false);
+    expect(news(shrunk, at(5), false)).toBe(true);
+    expect(news(shrunk, at(4), true)).toBe(true);
+    expect(news({ ...shrunk, concurrency: 1 }, at(4), true)).toBe(false);
+    expect(news(freshHealth, at(4), false)).toBe(true);
+  });
+
+  test('slow attempts take the last one away, since then', () => {
+    expect(whenSlow(freshHealth, at(3))).toEqual({ ...freshHealth, concurrency: 9, grown_at: at(3) });
+  });
+});
+
+test('a drain is under way when its message arrives after the one moment and by the other', () => {
+  const health = HealthRecord.parse({ kind: 'endpoint_health', id: 'e', tenant: 't' });
+  const isThere = (drain_at: string | undefined) =>
+    isDrainUnderWay({ ...health, ...(drain_at === undefined ? {} : { drain_at }) }, at(0), at(9));
+
+  expect([undefined, at(0), at(0.1), at(9), at(9.1)].map(isThere)).toEqual([false, false, true, true, false]);
 });

@@ -9,8 +9,14 @@ import {
   reschedule,
   setStatus,
 } from '../../shared/domain/appointments.ts';
-import { assign } from '../../shared/domain/assignment.ts';
-import { type CalendarRecord, calendarChanges, calendarIds } from '../../shared/domain/calendar.ts';
+import { assertFree, assign } from '../../shared/domain/assignment.ts';
+import {
+  type CalendarRecord,
+  calendarChanges,
+  calendarIds,
+  calendarRange,
+  calendarRangeOf,
+} from '../../shared/domain/calendar.ts';
 import type { TechnicianRecord } from '../../shared/domain/technicians.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
 
@@ -165,6 +171,43 @@ describe('calendars', () => {
   });
 });
 
+describe('where day records lie', () => {
+  test('is from the day before to the end of the day after, whatever the zone', () => {
+    expect(calendarRange('2026-12-01', '2026-12-03T10:00:00.000Z')).toEqual({
+      from: '2026-11-30',
+      to: '2026-12-04#~',
+    });
+    expect(calendarRangeOf(appointment)).toEqual({ from: '2026-12-01', to: '2026-12-02#~' });
+  });
+
+  test('a day record keeps the others’ time, in order, and is as new as its first appointment', () => {
+    const own = { start: '2026-12-01T10:00:00.000Z', end: '2026-12-01T11:00:00.000Z' };
+    const [early, late] = ['08', '12'].map((hour) => ({
+      appointment_id: hour,
+      start: `2026-12-01T${hour}:00:00.000Z`,
+      end: `2026-12-01T${hour}:30:00.000Z`,
+    }));
+    if (early === undefined || late === undefined) throw new Error('Both are there.');
+    const day: CalendarRecord = {
+      kind: 'calendar',
+      version: 4,
+      id: '2026-12-01#ann',
+      technician_id: 'ann',
+      busy: [early, late],
+    };
+    const taken = { ...own, technician_id: 'ann' };
+    const mine = { appointment_id: 'visit', ...own };
+    const full = { ...day, busy: [early, mine, late] };
+
+    expect(calendarChanges([day], 'visit', { taken })).toEqual([{ before: day, after: full }]);
+    expect(calendarChanges([full], 'visit', { given: taken })).toEqual([{ before: full, after: day }]);
+    expect(calendarChanges([], 'visit', { taken })).toEqual([
+      { after: { kind: 'calendar', version: 0, id: '2026-12-01#ann', technician_id: 'ann', busy: [mine] } },
+    ]);
+    expect(calendarChanges([], 'visit', {})).toEqual([]);
+  });
+});
+
 describe('whoever is free', () => {
   const working_hours = [{ day: 'wed' as const, start: '08:00', end: '17:00' }];
   const crew = ['ben', 'ann', 'cem'].map((id) => ({ ...ann, id, working_hours }));
@@ -212,5 +255,101 @@ describe('whoever is free', () => {
     const calendars = [calendar('ann', '12:00', '13:00'), calendar('ben', '10:30', '11:30')];
 
     expect([0, 0.99].map((chance) => chosen(calendars, 2, chance)).toSorted()).toEqual(['ann', 'cem']);
+  });
+
+  const conflictsOf = (
+    booking: object,
+    technicians: readonly TechnicianRecord[],
+    calendars: readonly CalendarRecord[],
+  ) =>
+    refusalOf(() =>
+      assign(
+        { ...wanted, ...booking },
+        {
+          technicians,
+          calendars,
+          settings: { ...settings, services: [{ name: 'Roof', duration_minutes: 60, skills: ['roof'] }] },
+          contention: { losses: 0, chance: () => 0 },
+        },
+      ),
+    );
+
+  test('nobody has to be, in a company without technicians', () => {
+    expect(
+      assign(wanted, {
+        technicians: [],
+        calendars: [],
+        settings,
+        contention: { losses: 0, chance: () => 0 },
+      }),
+    ).toBe(null);
+  });
+
+  test('else it says of each what is in the way', () => {
+    const [ben, cem] = [
+      { ...ann, id: 'ben', working_hours },
+      { ...ann, id: 'cem', working_hours, skills: ['roof'] },
+    ];
+    const dan = { ...cem, id: 'dan', active: false };
+    const eva = { ...cem, id: 'eva', time_off: [{ start: wanted.start, end: wanted.end }] };
+    const fay = { ...ann, id: 'fay', skills: ['roof'] };
+    const calendars = [calendar('cem', '10:30', '11:30'), calendar('cem', '12:00', '13:00')];
+    const failure = conflictsOf(
+      { service: 'Roof' },
+      [ben, cem, dan, eva, fay],
+      [calendars[0] as CalendarRecord],
+    );
+
+    expect(failure.code).toBe('slot_unavailable');
+    expect(failure.details).toEqual({
+      conflicts: [
+        { technician_id: 'ben', reason: 'skills' },
+        {
+          technician_id: 'cem',
+          reason: 'booked',
+          appointment_id: 'other',
+          start: '2026-12-02T10:30:00.000Z',
+          end: '2026-12-02T11:30:00.000Z',
+        },
+        { technician_id: 'dan', reason: 'inactive' },
+        { technician_id: 'eva', reason: 'time_off', ...wanted },
+        { technician_id: 'fay', reason: 'working_hours' },
+      ],
+    });
+  });
+
+  test('a technician who was named is taken at any hour, unless there is something in the way', () => {
+    const named = { ...wanted, technician_id: 'ann' };
+    const only = (calendars: readonly CalendarRecord[]) =>
+      assign(named, { technicians: [ann], calendars, settings, contention: { losses: 0, chance: () => 0 } });
+
+    expect(only([calendar('ann', '11:00', '12:00')])).toBe('ann');
+    expect(refusalOf(() => only([calendar('ann', '10:59', '12:00')])).code).toBe('slot_unavailable');
+    expect(
+      refusalOf(() =>
+        assign(
+          { ...wanted, assigned_to: 'nobody' },
+          { technicians: [ann], calendars: [], settings, contention: { losses: 0, chance: () => 0 } },
+        ),
+      ).code,
+    ).toBe('not_found');
+    expect(assertFree(ann, wanted, [calendar('ann', '10:00', '11:00')], 'other')).toBe(undefined);
+    expect(() => assertFree(ann, wanted, [calendar('ann', '10:00', '11:00')], 'mine')).toThrow(
+      'not available',
+    );
+  });
+
+  test('no more than fifty conflicts are told', () => {
+    const crowd = Array.from({ length: 60 }, (_, index) => ({
+      ...ann,
+      id: `t${index}`,
+      active: false,
+      working_hours,
+    }));
+
+    expect(conflictsOf({}, crowd, []).details).toMatchObject({ conflicts: { length: 50 } });
+    expect(conflictsOf({}, crowd, []).details).toMatchObject({
+      conflicts: [{ technician_id: 't0' }, ...Array(49).fill({})],
+    });
   });
 });

@@ -27,3 +27,15 @@ test.each(['2026-02-30', '2026-13-01', '2025-02-29', '2026-3-1', 'today', '2026-
     expect(isCalendarDate(text)).toBe(false);
   },
 );
+
+test('a period as many units later begins and ends where the calendar says', () => {
+  expect(periodOf('week', '2026-11-20', 1)).toEqual({ from: '2026-11-23', through: '2026-11-29' });
+  expect(periodOf('week', '2026-11-22')).toEqual({ from: '2026-11-16', through: '2026-11-22' });
+  expect(periodOf('month', '2026-01-31', 1)).toEqual({ from: '2026-02-01', through: '2026-02-28' });
+  expect(periodOf('month', '2026-12-15')).toEqual({ from: '2026-12-01', through: '2026-12-31' });
+  expect(periodOf('year', '2026-11-20')).toEqual({ from: '2026-01-01', through: '2026-12-31' });
+});
+
+test.each(['2024-02-29', '2026-01-01', '9999-12-31'])('%s is a date', (text) => {
+  expect(isCalendarDate(text)).toBe(true);
+});

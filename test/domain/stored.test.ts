@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { AppointmentStatus } from '../../shared/contract/appointments.ts';
+import { ContractStatus } from '../../shared/contract/contracts.ts';
+import { EstimateStatus } from '../../shared/contract/estimates.ts';
+import { FollowUpStatus } from '../../shared/contract/followUps.ts';
+import { InvoiceStatus } from '../../shared/contract/invoices.ts';
+import { JobStatus } from '../../shared/contract/jobs.ts';
+import { LeadStatus } from '../../shared/contract/leads.ts';
+import { PaymentStatus } from '../../shared/contract/payments.ts';
+import { settingDefaults } from '../../shared/contract/settings.ts';
+import { leadAddressee } from '../../shared/domain/addressees.ts';
+import { AppointmentRecord, appointmentTransitions, book } from '../../shared/domain/appointments.ts';
+import { CalendarRecord, calendarChanges } from '../../shared/domain/calendar.ts';
+import { ClientRecord, registerClient } from '../../shared/domain/clients.ts';
+import { MessageRecord, send } from '../../shared/domain/communications.ts';
+import { ContractRecord, contractTransitions, drawUp } from '../../shared/domain/contracts.ts';
+import { CustomerRecord, upsert } from '../../shared/domain/customers.ts';
+import { DeliveryRecord, pendingDelivery } from '../../shared/domain/deliveries.ts';
+import { draft, EstimateRecord, estimateTransitions } from '../../shared/domain/estimates.ts';
+import { FollowUpRecord, followUpTransitions, schedule } from '../../shared/domain/followUps.ts';
+import { InvoiceRecord, invoiceTransitions, issue } from '../../shared/domain/invoices.ts';
+import { convert, JobRecord, jobTransitions } from '../../shared/domain/jobs.ts';
+import { capture, LeadRecord, leadTransitions } from '../../shared/domain/leads.ts';
+import { PaymentRecord, pay, paymentTransitions } from '../../shared/domain/payments.ts';
+import { putInPlace, TechnicianRecord } from '../../shared/domain/technicians.ts';
+import { found, setTenantStatus, TenantId, TenantRecord } from '../../shared/domain/tenant.ts';
+import { disable, enable, noteReset, registerUser, UserRecord } from '../../shared/domain/users.ts';
+import { EndpointRecord, register } from '../../shared/domain/webhooks.ts';
+import { cancelTask, WebhookTaskRecord } from '../../shared/domain/webhookTasks.ts';
+
+const now = '2026-11-20T12:00:00.000Z';
+const birth = { id: '0199aaaa-0000-7000-8000-000000000001', now };
+
+describe('a table of moves', () => {
+  test.each([
+    ['leads', LeadStatus.options, leadTransitions, ['converted']],
+    ['appointments', AppointmentStatus.options, appointmentTransitions, ['completed', 'canceled', 'no_show']],
+    ['estimates', EstimateStatus.options, estimateTransitions, ['accepted', 'declined', 'expired']],
+    ['contracts', ContractStatus.options, contractTransitions, ['signed', 'voided']],
+    ['jobs', JobStatus.options, jobTransitions, ['completed', 'canceled']],
+    ['invoices', InvoiceStatus.options, invoiceTransitions, ['void']],
+    ['payments', PaymentStatus.options, paymentTransitions, ['failed', 'refunded']],
+    ['follow-ups', FollowUpStatus.options, followUpTransitions, ['done', 'canceled', 'failed']],
+  ] as const)(
+    'of %s names states only, leads to each but the first, and ends where it should',
+    (_, all, moves, ends) => {
+      const states: readonly string[] = all;
+      const targets: readonly string[] = Object.values(moves).flat();
+
+      expect(Object.keys(moves).sort()).toEqual(states.toSorted());
+      expect(targets.filter((state) => !states.includes(state))).toEqual([]);
+      const reached = states.filter((state) => targets.includes(state));
+      expect(states.length - reached.length).toBeLessThanOrEqual(1);
+      const final = Object.entries(moves).filter(([, next]) => next.length === 0);
+      expect(final.map(([state]) => state).sort()).toEqual([...ends].sort());
+    },
+  );
+});
+
+const settings = {
+  name: 'Acme',
+  currency: 'USD',
+  region: 'US',
+  time_zone: 'America/New_York',
+  slot_minutes: 30,
+  services: [],
+};
+
+const idNumbered = (number: number) => `0199aaaa-0000-7000-8000-${String(number).padStart(12, '0')}`;
+const born = (number: number) => ({ id: idNumbered(number), now });
+const money = (units: number) => ({ units, scale: 2 });
+
+const { lead } = capture(
+  { contact: { first_name: 'Ann', phone: '212 555 0100' } },
+  { ...born(2), lifecycleNumber: 'LEAD-0000-0001', region: 'US' },
+);
+const { customer } = upsert(
+  {},
+  lead,
+  { lead_id: undefined, phone: [], email: undefined },
+  { ...born(3), lifecycleNumber: 'CUST-0000-0001' },
+);
+const visit = { start: '2026-12-01T10:00:00.000Z', end: '2026-12-01T11:00:00.000Z' };
+const circumstances = {
+  customer: undefined,
+  lead,
+  technicians: [],
+  calendars: [],
+  settings: { ...settings, ...settingDefaults },
+  contention: { losses: 0, chance: () => 0 },
+};
+const booked = book(visit, { ...born(4), ...circumstances });
+const { estimate } = draft(
+  {
+    customer_id: customer.id,
+    line_items: [{ description: 'Roof', quantity: money(200), unit_price: money(5000) }],
+  },
+  { customer, lead },
+  { ...born(5), currency: 'USD' },
+);
+const { contract } = drawUp(
+  { estimate_id: estimate.id },
+  { ...estimate, status: 'accepted' },
+  [{ id: idNumbered(7), name: 'Ann', role: 'customer', email: undefined }],
+  born(6),
+);
+const { job } = convert({ ...contract, status: 'signed' }, { contract_id: contract.id }, born(8));
+const { invoice } = issue(
+  job,
+  { job_id: job.id, amount: money(10_000) },
+  { ...born(9), currency: 'USD', payment_terms_days: 14 },
+);
+const { payment } = pay(
+  invoice,
+  undefined,
+  { invoice_id: invoice.id, amount: money(4_000), status: 'settled' },
+  born(10),
+);
+const { followUp } = schedule(
+  { entity_type: 'lead', entity_id: lead.id, channel: 'sms', scheduled_for: '2026-12-01T10:00:00.000Z' },
+  lead,
+  born(11),
+);
+const { message } = send(
+  { entity_type: 'lead', entity_id: lead.id, channel: 'sms', body: 'Hello' },
+  leadAddressee(lead),
+  { ...born(12), company: { name: 'Acme' } },
+);
+
+const machine = { name: 'Importer', scopes: ['leads.read' as const] };
+const hours = { skills: ['roof'], territories: [], working_hours: [], time_off: [], active: true };
+const endpoint = register(
+  { url: 'https://example.com/hook', event_types: ['*'], description: 'CRM' },
+  birth,
+  { sealed: 'sealed', fingerprint: 'abc' },
+  3,
+).endpoint;
+const pending = pendingDelivery(
+  { id: 'd', tenant: 'org_a', endpoint_id: 'e', event: { id: 'v', type: 'lead.created' } },
+  now,
+);
+const place = { technician_id: 'ann', start: '2026-12-01T10:00:00.000Z', end: '2026-12-01T11:00:00.000Z' };
+
+describe('what is made is what its schema reads again', () => {
+  test.each([
+    ['tenant', TenantRecord, found(settings, birth).tenant],
+    ['user', UserRecord, registerUser({ name: 'Ada', email: 'ada@example.com' }, birth).user],
+    ['client', ClientRecord, registerClient(machine, birth).client],
+    ['technician', TechnicianRecord, putInPlace(undefined, { name: 'Ann', ...hours }, birth).technician],
+    ['webhook_task', WebhookTaskRecord, cancelTask('e', birth)],
+    ['endpoint', EndpointRecord, endpoint],
+    ['delivery', DeliveryRecord, pending],
+    ['calendar', CalendarRecord, calendarChanges([], 'visit', { taken: place })[0]?.after],
+  ] as const)('a %s', (kind, schema, made) => {
+    expect(made).toMatchObject({ kind, version: 0 });
+    expect(schema.parse(made)).toEqual(made);
+  });
+
+  test.each([
+    ['lead', LeadRecord, lead],
+    ['customer', CustomerRecord, customer],
+    ['appointment', AppointmentRecord, booked.appointment],
+    ['estimate', EstimateRecord, estimate],
+    ['contract', ContractRecord, contract],
+    ['job', JobRecord, job],
+    ['invoice', InvoiceRecord, invoice],
+    ['payment', PaymentRecord, payment],
+    ['follow_up', FollowUpRecord, followUp],
+    ['message', MessageRecord, message],
+  ] as const)('a %s, with its money as it is stored', (kind, schema, made) => {
+    expect(made).toMatchObject({ kind, version: 0 });
+    const written = z.encode(schema, made as never);
+    expect(z.encode(schema, z.decode(schema, written) as never)).toEqual(written);
+    expect(written).toMatchObject({ id: made.id, created_at: now });
+  });
+});
+
+test('a booking for a lead alone stands on the lead’s journey and takes nobody’s time', () => {
+  expect(booked).toMatchObject({
+    changes: [{ after: booked.appointment }],
+    events: [{ type: 'appointment.booked', data: { lead_id: lead.id, lifecycle_number: 'LEAD-0000-0001' } }],
+    appointment: {
+      ...visit,
+      status: 'booked',
+      lead_id: lead.id,
+      customer_id: null,
+      technician_id: null,
+      service: null,
+      notes: null,
+      location: null,
+    },
+  });
+  const full = { ...visit, service: 'Roof', notes: 'Ring twice.', location: { address: '1 Elm St' } };
+  const { appointment } = book(full, { ...born(4), ...circumstances, customer, lead: undefined });
+  expect(appointment).toMatchObject({
+    ...full,
+    lead_id: null,
+    customer_id: customer.id,
+    lifecycle_number: customer.lifecycle_number,
+  });
+  expect(() => book(visit, { ...born(4), ...circumstances, lead: undefined })).toThrow(
+    'a customer or a lead',
+  );
+});
+
+describe('a company', () => {
+  const { tenant } = found(settings, birth);
+
+  test('begins active, with what holds until it chooses', () => {
+    expect(tenant).toEqual({
+      kind: 'tenant',
+      version: 0,
+      id: birth.id,
+      status: 'active',
+      created_at: now,
+      ...settings,
+      ...settingDefaults,
+    });
+    expect(found({ ...settings, payment_terms_days: 30 }, birth).tenant.payment_terms_days).toBe(30);
+    const { estimate_valid_days, payment_terms_days, ...older } = tenant;
+    expect(TenantRecord.parse(older)).toEqual(tenant);
+  });
+
+  test('is suspended and taken back, and changes only when that is news', () => {
+    const suspended = setTenantStatus(tenant, 'suspended');
+
+    expect(suspended).toMatchObject({
+      changes: [{ before: tenant, after: { status: 'suspended' } }],
+      events: [],
+    });
+    expect(TenantRecord.parse(suspended.tenant).status).toBe('suspended');
+    expect(setTenantStatus(suspended.tenant, 'suspended').changes).toEqual([]);
+    expect(setTenantStatus(suspended.tenant, 'active').tenant).toEqual(tenant);
+  });
+
+  test.each(['org_a', 'org_a-b_9', `org_${'a'.repeat(60)}`])('%s is an org_id', (id) => {
+    expect(TenantId.parse(id)).toBe(id);
+  });
+
+  test.each(['', 'org_', 'a', 'xorg_a', 'org_A', 'org_a/', `org_${'a'.repeat(61)}`])('%s is none', (id) => {
+    expect(TenantId.safeParse(id).success).toBe(false);
+  });
+});
+
+describe('a user', () => {
+  const { user } = registerUser({ name: 'Ada', email: 'ada@example.com' }, birth);
+
+  test('begins enabled with the first password', () => {
+    expect(user).toMatchObject({
+      name: 'Ada',
+      email: 'ada@example.com',
+      password_reset_at: null,
+      disabled_at: null,
+    });
+    const { password_reset_at, disabled_at, ...older } = user;
+    expect(UserRecord.parse(older)).toEqual(user);
+  });
+
+  test('stays disabled since the first time, and nothing else of it changes', () => {
+    const disabled = disable(user, now).user;
+
+    expect(disabled).toEqual({ ...user, disabled_at: now });
+    expect(disable(disabled, '2027-01-01T00:00:00.000Z').user.disabled_at).toBe(now);
+    expect(enable(disabled)).toEqual({
+      changes: [{ before: disabled, after: user }],
+      events: [],
+      user,
+    });
+    expect(noteReset(user, now).user).toEqual({ ...user, password_reset_at: now });
+  });
+});

@@ -1,0 +1,81 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { config, Origins, originsIn, type Setting, variables } from '../../shared/kernel/config.ts';
+
+const settings = Object.keys(variables) as Setting[];
+const without = new Map<Setting, string>([
+  ['scopePrefix', 'l2p/'],
+  ['loopbackReceivers', 'refused'],
+  ['corsOrigins', ''],
+  ['accessNote', ''],
+  ['requestMilliseconds', '1000'],
+]);
+const urls = settings.filter((setting) => setting.endsWith('Url') || setting === 'tokenIssuer');
+
+afterEach(() => vi.unstubAllEnvs());
+
+const read = (setting: Setting, value: string | undefined) => {
+  vi.stubEnv(variables[setting], value);
+  return config(setting);
+};
+
+test('every setting has a variable of its own', () => {
+  expect(new Set(Object.values(variables)).size).toBe(settings.length);
+  for (const name of Object.values(variables)) expect(name).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
+});
+
+describe('a setting', () => {
+  test.each(settings)('%s that is not set has its default, or is named in the error', (setting) => {
+    const standard = without.get(setting);
+    if (standard !== undefined) expect(read(setting, undefined)).toBe(standard);
+    else
+      expect(() => read(setting, undefined)).toThrow(
+        new RegExp(`^The environment variable ${variables[setting]} is missing or wrong \\(.+\\)\\.$`),
+      );
+  });
+
+  test.each(urls)('%s must be a web address', (setting) => {
+    expect(read(setting, 'http://127.0.0.1:3000')).toBe('http://127.0.0.1:3000');
+    expect(read(setting, 'https://example.com/x')).toBe('https://example.com/x');
+    for (const wrong of [
+      '',
+      'example.com',
+      'ftp://example.com',
+      'xhttp://example.com',
+      'httpsx://example.com',
+    ])
+      expect(() => read(setting, wrong)).toThrow(variables[setting]);
+  });
+
+  test.each([
+    ['tableName', ['abc'], ['', 'ab']],
+    ['sealingKeyId', ['k'], ['']],
+    ['loopbackReceivers', ['allowed', 'refused'], ['', 'yes']],
+    ['messageSender', ['office@example.com'], ['', 'office']],
+    ['requestMilliseconds', ['1', '999999'], ['', '0', '-1', '1.5', 'x1', '1x', '1000000']],
+    ['corsOrigins', ['', 'https://a.example'], ['https://a.example/']],
+  ] as const)('%s may be %j but not %j', (setting, right, wrong) => {
+    for (const value of right) expect(read(setting, value)).toBe(value);
+    for (const value of wrong) expect(() => read(setting, value)).toThrow(variables[setting]);
+  });
+});
+
+describe('origins', () => {
+  test('are separated by commas, with or without spaces, and an empty list names none', () => {
+    expect(originsIn(' https://a.example,http://b.example:8080 , ')).toEqual([
+      'https://a.example',
+      'http://b.example:8080',
+    ]);
+    expect(originsIn('')).toEqual([]);
+  });
+
+  test.each([
+    'https://a.example/',
+    'https://A.example',
+    'a.example',
+    'file://x',
+    'xhttps://a.example',
+    'null',
+  ])('%s is none', (text) => {
+    expect(Origins.safeParse(`https://b.example,${text}`).success).toBe(false);
+  });
+});

@@ -1,0 +1,59 @@
+import { createDecipheriv, createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createSecrets, decrypt, encrypt, fingerprint } from '../../shared/kernel/secrets.ts';
+
+const key = Buffer.alloc(32, 7);
+const wrapped = Buffer.from('wrapped').toString('base64');
+const secrets = createSecrets({
+  fresh: async () => ({ key, wrapped }),
+  unwrap: async (text) => (text === wrapped ? key : Buffer.alloc(32)),
+});
+
+describe('a sealed secret', () => {
+  test('opens to what was sealed, and is never sealed the same way twice', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (plain) => {
+        const sealed = await secrets.seal(plain);
+
+        expect(await secrets.open(sealed)).toBe(plain);
+        expect(await secrets.seal(plain)).not.toBe(sealed);
+      }),
+    );
+  });
+
+  test('is the wrapped key and, in base64, what AES-256-GCM makes: nonce of 12 bytes, tag of 16, text', async () => {
+    const [before, text = ''] = (await secrets.seal('geheim')).split('.');
+    const bytes = Buffer.from(text, 'base64');
+    expect(bytes.toString('base64')).toBe(text);
+    const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
+    decipher.setAuthTag(bytes.subarray(12, 28));
+
+    expect(before).toBe(wrapped);
+    expect(Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString()).toBe('geheim');
+  });
+
+  test('that was altered in any byte, cut short or put under another key does not open', async () => {
+    const bytes = encrypt(key, Buffer.from('geheim'));
+    for (const index of bytes.keys()) {
+      const altered = Buffer.from(bytes);
+      altered[index] = (altered[index] ?? 0) ^ 1;
+      expect(() => decrypt(key, altered)).toThrow();
+    }
+    expect(() => decrypt(key, bytes.subarray(0, -1))).toThrow();
+    expect(() => decrypt(Buffer.alloc(32), bytes)).toThrow();
+    await expect(secrets.open(`x.${bytes.toString('base64')}`)).rejects.toThrow();
+    await expect(secrets.open('')).rejects.toThrow();
+  });
+});
+
+test('random bytes are as many as were asked for', () => {
+  expect(secrets.random(24)).toHaveLength(24);
+  expect(secrets.random(24)).not.toEqual(secrets.random(24));
+});
+
+test('a fingerprint is the first twelve hexadecimal digits of the SHA-256', () => {
+  const all = createHash('sha256').update('geheim').digest('hex');
+
+  expect(fingerprint('geheim')).toBe(all.slice(0, 12));
+});
