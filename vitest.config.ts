@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
 /** These files only ask the one service that runs for all, so they may share a worker and what it has loaded. */
-export const together = ['test/{agent,conformance,contract,domain,kernel,operations,store}/**/*.test.ts'];
+export const together = [
+  'test/{agent,conformance,contract,domain,kernel,mutation,operations,store}/**/*.test.ts',
+];
 
 /** What the functions did while all the others ran is looked at in the end. */
 const inTheEnd = ['test/infra/rights.test.ts'];
