@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import {
+  AddressRecord,
+  addressId,
+  assertOpen,
+  clear,
+  closedReason,
+  mark,
+} from '../../shared/domain/addresses.ts';
+import { registerClient } from '../../shared/domain/clients.ts';
+import { wishIn } from '../../shared/domain/optOut.ts';
+
+const now = '2026-11-20T12:00:00.000Z';
+const later = '2026-11-21T12:00:00.000Z';
+const place = { channel: 'sms' as const, address: '+12125550100' };
+const out: AddressRecord = {
+  kind: 'address',
+  version: 0,
+  id: addressId(place),
+  ...place,
+  opted_out_at: now,
+  undeliverable: null,
+  updated_at: now,
+};
+const bounced: AddressRecord = { ...out, opted_out_at: null, undeliverable: 'bounced' };
+
+describe('what is known of an address', () => {
+  test('is noted by the address itself', () => {
+    expect(mark(undefined, place, { opted_out_at: now }, now)).toEqual([{ after: out }]);
+    expect(AddressRecord.parse(out)).toEqual(out);
+    expect(addressId({ ...place, channel: 'email' })).not.toBe(addressId(place));
+    expect(mark(out, place, { undeliverable: 'bounced' }, later)).toEqual([
+      { before: out, after: { ...out, undeliverable: 'bounced', updated_at: later } },
+    ]);
+  });
+
+  test('is kept only as long as it is something', () => {
+    expect(mark(undefined, place, { opted_out_at: null }, now)).toEqual([]);
+    expect(mark(out, place, { opted_out_at: null }, later)).toEqual([{ before: out }]);
+    expect(mark({ ...out, undeliverable: 'bounced' }, place, { opted_out_at: null }, later)).toMatchObject([
+      { after: { opted_out_at: null, undeliverable: 'bounced' } },
+    ]);
+  });
+
+  test('is forgotten as a whole', () => {
+    const address = { ...place, opted_out: false, undeliverable: null };
+
+    expect(clear(out, place)).toEqual({ changes: [{ before: out }], events: [], address });
+    expect(clear(undefined, place)).toEqual({ changes: [], events: [], address });
+  });
+});
+
+describe('a closed address', () => {
+  test('takes no text after STOP, and no mail where it does not arrive', () => {
+    expect(assertOpen(undefined)).toBe(undefined);
+    expect(assertOpen({ ...out, channel: 'email' })).toBe(undefined);
+    expect(() => assertOpen(out)).toThrow(expect.objectContaining({ code: 'opted_out' }));
+    for (const reason of ['bounced', 'complained'] as const)
+      expect(() => assertOpen({ ...bounced, undeliverable: reason })).toThrow(
+        expect.objectContaining({ code: 'undeliverable_address', details: { reason } }),
+      );
+  });
+
+  test.each([
+    ['service', 'sms', undefined, false],
+    ['service', 'sms', out, true],
+    ['reminder', 'sms', out, true],
+    ['answer', 'sms', out, false],
+    ['service', 'email', out, false],
+    ['reminder', 'email', out, true],
+    ['service', 'email', bounced, true],
+    ['answer', 'email', bounced, false],
+    ['reminder', 'sms', { ...bounced, undeliverable: null }, false],
+  ] as const)(
+    'keeps a %s by %s from going out after all, if it must',
+    (purpose, channel, known, isClosed) => {
+      expect(closedReason({ purpose, channel }, known) !== undefined).toBe(isClosed);
+    },
+  );
+});
+
+describe('a wish', () => {
+  test.each([
+    [
+      'stop',
+      ['STOP', 'stopall', 'Unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'opt-out', 'remove', 'arrêt'],
+    ],
+    ['start', ['start', 'unstop', 'Yes!', 'opt in']],
+    ['help', ['help', 'info', 'aide']],
+  ] as const)('to %s is one of its words, however it is written', (wish, words) => {
+    for (const word of words) expect([word, wishIn(` ${word}. `)]).toEqual([word, wish]);
+  });
+
+  test.each(['', 'please stop', `stop${' '.repeat(20)}${'!'.repeat(40)}`])('%s is none', (text) => {
+    expect(wishIn(text)).toBe(undefined);
+  });
+
+  test('may have forty characters, and no more', () => {
+    expect(wishIn(`stop${'.'.repeat(36)}`)).toBe('stop');
+    expect(wishIn(`stop${'.'.repeat(37)}`)).toBe(undefined);
+  });
+});
+
+test('a machine begins with the scopes that it was given', () => {
+  const { client, changes } = registerClient(
+    { name: 'Importer', scopes: ['leads.read', 'jobs.read'] },
+    { id: 'c', now },
+  );
+
+  expect(client).toMatchObject({
+    name: 'Importer',
+    scopes: ['leads.read', 'jobs.read'],
+    rotated_at: null,
+    revoked_at: null,
+  });
+  expect(changes).toEqual([{ after: client }]);
+});
