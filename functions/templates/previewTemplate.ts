@@ -4,7 +4,12 @@ import { write } from '../../shared/domain/templates.ts';
 import { serve } from '../../shared/http/serve.ts';
 import type { Values } from '../../shared/kernel/template.ts';
 import { mailHtml } from '../../shared/messaging/mailHtml.ts';
-import { contractValues, estimateValues, personValues } from '../../shared/messaging/texts.ts';
+import {
+  appointmentValues,
+  contractValues,
+  estimateValues,
+  personValues,
+} from '../../shared/messaging/texts.ts';
 import type { Store } from '../../shared/store/store.ts';
 
 export const handler = serve(previewTemplate, async ({ params, body }, { store }) => {
@@ -21,7 +26,7 @@ export const handler = serve(previewTemplate, async ({ params, body }, { store }
 
 const valuesOf = async (
   { entity_type, entity_id }: TemplateOccasion,
-  { leads, customers, jobs, estimates, contracts, tenant }: Store<typeof previewTemplate>,
+  { leads, customers, appointments, jobs, estimates, contracts, tenant }: Store<typeof previewTemplate>,
 ): Promise<Values> => {
   switch (entity_type) {
     case 'lead': {
@@ -41,6 +46,13 @@ const valuesOf = async (
       const customer = await customers.get(estimate.customer_id);
       // It gets its page when it is sent.
       return { ...estimateValues(estimate, await tenant(), customer), link: linkPlaceholder };
+    }
+    case 'appointment': {
+      const appointment = await appointments.get(entity_id);
+      const { customer_id, lead_id } = appointment;
+      const person =
+        customer_id === null ? (await leads.get(lead_id ?? '')).contact : await customers.get(customer_id);
+      return appointmentValues(appointment, await tenant(), person);
     }
     case 'contract': {
       const contract = await contracts.get(entity_id);

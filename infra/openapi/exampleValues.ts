@@ -89,6 +89,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   slot_minutes: 30,
   estimate_valid_days: 30,
   payment_terms_days: 14,
+  'Reminders.appointments': 24,
   scheduled_start: '2026-12-03T13:00:00.000Z',
   scheduled_for: '2026-11-27T15:00:00.000Z',
   since: '2026-11-01T00:00:00.000Z',

@@ -86,7 +86,7 @@ export const makeWorkers = (
     sweepDue: worker(stack, 'sweepDue', {
       ...common,
       allow: runsByTheClock,
-      impact: 'Retries beyond 15 minutes, follow-ups and expiries come late.',
+      impact: 'Retries beyond 15 minutes, follow-ups, reminders and expiries come late.',
     }),
     reconcile: worker(stack, 'reconcile', {
       ...common,

@@ -16,7 +16,10 @@ export const AppointmentStatus = z.enum([
 ]);
 export type AppointmentStatus = z.output<typeof AppointmentStatus>;
 
-/** `status_reason` is what was said when the status was set: why it was canceled, say. */
+/**
+ * `status_reason` is what was said when the status was set: why it was canceled, say. `reminded_at` is when its customer was reminded
+ * of the time that it has now.
+ */
 export const Appointment = z.object({
   id: Id,
   start: Timestamp,
@@ -30,6 +33,7 @@ export const Appointment = z.object({
   service: z.string().nullable(),
   notes: z.string().nullable(),
   location: Location.nullable(),
+  reminded_at: Timestamp.nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
 });

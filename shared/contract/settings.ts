@@ -19,6 +19,9 @@ export const ServiceInput = z.object({
   skills: z.array(ShortText.min(1)).max(50),
 });
 
+/** How many hours before it begins the customer of an appointment is reminded; null for never. */
+export const Reminders = z.object({ appointments: z.int().min(1).max(168).nullable() });
+
 const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time from 00:00 to 23:59.');
 
 /** Wall-clock times in the company's zone; `to` may be on the next day. Texts wait until then. */
@@ -56,6 +59,7 @@ export const Settings = z.object({
   slot_minutes: z.int().positive(),
   estimate_valid_days: z.int().positive(),
   payment_terms_days: z.int().nonnegative(),
+  reminders: Reminders,
   quiet_hours: QuietHours.nullable(),
   unknown_senders: UnknownSenders,
   reply_to: z.string().nullable(),
@@ -68,13 +72,17 @@ versioned.add(Settings);
 export const settingDefaults = {
   estimate_valid_days: 30,
   payment_terms_days: 14,
+  reminders: { appointments: null },
   quiet_hours: null,
   unknown_senders: 'file',
   reply_to: null,
   brand: { colour: ownColour },
 } as const satisfies Partial<Settings>;
 
-/** What has a default may be left out, and then keeps its value. Settings are judged as they come in only: later rules, or a currency that is withdrawn, lock no company out. */
+/**
+ * What has a default may be left out, and then keeps its value. Settings are judged as they come in only: later rules, or a currency
+ * that is withdrawn, lock no company out.
+ */
 export const SettingsInput = Settings.extend({
   name: ShortText.min(1),
   time_zone: ShortText.overwrite((name) => timeZoneNamed(name) ?? name).refine(
@@ -93,6 +101,7 @@ export const SettingsInput = Settings.extend({
   slot_minutes: z.int().min(5).max(1_440),
   estimate_valid_days: z.int().min(1).max(365).exactOptional(),
   payment_terms_days: z.int().min(0).max(365).exactOptional(),
+  reminders: Reminders.exactOptional(),
   quiet_hours: QuietHoursInput.nullable().exactOptional(),
   unknown_senders: UnknownSenders.exactOptional(),
   reply_to: Email.nullable().exactOptional(),

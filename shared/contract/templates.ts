@@ -10,6 +10,7 @@ export const templateVariables = {
   customer: ['company_name', 'first_name', 'last_name'],
   job: ['company_name', 'first_name', 'last_name'],
   estimate: ['company_name', 'first_name', 'last_name', 'items', 'total', 'valid_until', 'link'],
+  appointment: ['company_name', 'first_name', 'last_name', 'time', 'service', 'address'],
   contract: ['company_name', 'first_name', 'last_name', 'title', 'items', 'total'],
 } as const;
 

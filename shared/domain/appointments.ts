@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import {
   Appointment,
   type AppointmentMove,
@@ -7,6 +7,7 @@ import {
 } from '../contract/appointments.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { Contention } from '../kernel/chance.ts';
+import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { Failure } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { assertFree, assign } from './assignment.ts';
@@ -16,7 +17,11 @@ import { journeyOf, type LeadRecord } from './leads.ts';
 import { type Birth, record } from './record.ts';
 import type { TechnicianRecord } from './technicians.ts';
 
-export const AppointmentRecord = record('appointment', Appointment);
+// Nobody is reminded of those that were stored before there were reminders.
+export const AppointmentRecord = record('appointment', Appointment).extend({
+  reminded_at: Appointment.shape.reminded_at.default(null),
+  remind_at: z.string().nullable().default(null),
+});
 export type AppointmentRecord = z.output<typeof AppointmentRecord>;
 
 export const appointmentTransitions = {
@@ -33,6 +38,15 @@ export const movableStatuses: readonly AppointmentStatus[] = ['booked', 'confirm
 /** Whether the technician's time is free again once an appointment has that status. */
 export const freesTime = (status: AppointmentStatus): boolean =>
   status === 'canceled' || status === 'no_show';
+
+/** Where reminders are off, they may be on by the time at which most are sent. */
+const usualReminderHours = 24;
+
+/** When a reminder is due, or looked at; null if that time is over already: who has just booked needs none. */
+const remindAt = (start: Instant, { appointments }: Settings['reminders'], now: Instant): Instant | null => {
+  const moment = addSeconds(start, -3_600 * (appointments ?? usualReminderHours));
+  return moment > now ? moment : null;
+};
 
 export const book = (
   booking: Booking,
@@ -67,6 +81,8 @@ export const book = (
     service: booking.service ?? null,
     notes: booking.notes ?? null,
     location: booking.location ?? null,
+    reminded_at: null,
+    remind_at: remindAt(booking.start, circumstances.settings.reminders, now),
     created_at: now,
     updated_at: now,
   };
@@ -87,8 +103,14 @@ export const reschedule = (
   {
     technician,
     calendars,
+    reminders,
     now,
-  }: { technician: TechnicianRecord | undefined; calendars: readonly CalendarRecord[]; now: string },
+  }: {
+    technician: TechnicianRecord | undefined;
+    calendars: readonly CalendarRecord[];
+    reminders: Settings['reminders'];
+    now: string;
+  },
 ) => {
   assertMovable(before);
   const appointment: AppointmentRecord = {
@@ -97,6 +119,7 @@ export const reschedule = (
     end,
     technician_id: technician_id ?? before.technician_id,
     notes: notes ?? before.notes,
+    ...(start === before.start ? {} : { reminded_at: null, remind_at: remindAt(start, reminders, now) }),
     updated_at: now,
   };
   const moved =

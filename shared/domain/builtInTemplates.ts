@@ -12,10 +12,38 @@ export type BuiltIn = {
 const greeting = 'Hello{{#first_name}} {{first_name}}{{/first_name}},';
 
 /** What the service writes about by itself, and follow-ups. */
-export const occasions = ['estimate', 'contract', 'follow_up', 'stop', 'start', 'help'] as const;
+export const occasions = ['estimate', 'contract', 'follow_up', 'reminder', 'stop', 'start', 'help'] as const;
 export type Occasion = (typeof occasions)[number];
 
 export const builtIns = [
+  {
+    id: '00000000-0000-7000-8000-000000000108',
+    key: 'reminder_email',
+    channel: 'email',
+    subject: 'Reminder: your appointment with {{company_name}}',
+    body: `${greeting}
+
+This is a reminder of your appointment with {{company_name}} on {{time}}.
+
+{{#service}}
+{{service}}
+{{/service}}
+
+{{#address}}
+{{address}}
+{{/address}}
+
+If you cannot make it, just get in touch with us.
+
+{{company_name}}`,
+  },
+  {
+    id: '00000000-0000-7000-8000-000000000107',
+    key: 'reminder_sms',
+    channel: 'sms',
+    subject: null,
+    body: '{{company_name}}: this is a reminder of your appointment on {{time}}{{#service}} ({{service}}){{/service}}. If you cannot make it, just get in touch.',
+  },
   {
     id: '00000000-0000-7000-8000-000000000106',
     key: 'follow_up_email',

@@ -75,7 +75,13 @@ export const allTemplates = (stored: readonly TemplateRecord[]): Template[] => {
 const variablesFor = (key: string): readonly string[] => {
   const occasion = occasions.find((one) => builtInsFor(one).some((builtIn) => builtIn.key === key));
   if (occasion === undefined || occasion === 'follow_up') return everyVariable;
-  return templateVariables[occasion === 'estimate' || occasion === 'contract' ? occasion : 'lead'];
+  return templateVariables[subjectOf[occasion] ?? 'lead'];
+};
+
+const subjectOf: Readonly<Partial<Record<Occasion, TemplateSubject>>> = {
+  estimate: 'estimate',
+  contract: 'contract',
+  reminder: 'appointment',
 };
 
 const everyVariable: readonly string[] = [...new Set(Object.values(templateVariables).flat())];
@@ -193,10 +199,17 @@ const withoutGaps = (text: string): string =>
 /** The ids under which a company keeps its words for an occasion. */
 export const wordingIds = (occasion: Occasion): string[] => builtInsFor(occasion).map(({ id }) => id);
 
+/** The company's words for an occasion, or the built-in ones. */
+export const wordingOf = (
+  occasion: Occasion,
+  channel: MessageChannel,
+  stored: readonly TemplateRecord[],
+): Wording => {
+  const builtIn = builtInFor(occasion, channel);
+  return stored.find(({ id }) => id === builtIn.id) ?? builtIn;
+};
+
 /** Writes what an occasion calls for, once the channel is known. */
 export const writing =
   (occasion: Occasion, stored: readonly TemplateRecord[], values: Values, link?: MessageLink) =>
-  (channel: MessageChannel): Notice => {
-    const builtIn = builtInFor(occasion, channel);
-    return { ...write(stored.find(({ id }) => id === builtIn.id) ?? builtIn, values), link };
-  };
+  (channel: MessageChannel): Notice => ({ ...write(wordingOf(occasion, channel, stored), values), link });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { type GivenSettings, Settings, settingDefaults } from '../contract/settings.ts';
 import { type Birth, type Decision, record } from './record.ts';
 
-const { estimate_valid_days, payment_terms_days, quiet_hours, unknown_senders, reply_to, brand } =
+const { estimate_valid_days, payment_terms_days, reminders, quiet_hours, unknown_senders, reply_to, brand } =
   Settings.shape;
 
 /**
@@ -15,6 +15,7 @@ export const TenantRecord = record(
 ).extend({
   estimate_valid_days: estimate_valid_days.default(settingDefaults.estimate_valid_days),
   payment_terms_days: payment_terms_days.default(settingDefaults.payment_terms_days),
+  reminders: reminders.default(settingDefaults.reminders),
   quiet_hours: quiet_hours.default(settingDefaults.quiet_hours),
   unknown_senders: unknown_senders.default(settingDefaults.unknown_senders),
   reply_to: reply_to.default(settingDefaults.reply_to),

@@ -28,9 +28,10 @@ export const eachDueUnlessSuspended = (
   work: (item: DueItem, seams: Seams) => Promise<void>,
 ): DueHandler =>
   eachDue(message, async (item, seams) => {
-    if (await isSuspended(tenantOf(item.key)))
-      await postpone(item, addSeconds(toInstant(seams.clock()), suspendedSeconds));
-    else await work(item, seams);
+    const isStopped = await isSuspended(tenantOf(item.key));
+    await (isStopped
+      ? postpone(item, addSeconds(toInstant(seams.clock()), suspendedSeconds))
+      : work(item, seams));
   });
 
 /**

@@ -2,6 +2,7 @@ import { messageWork, redriveMessages } from '../messaging/dueMessages.ts';
 import { outboxWork } from '../outbox/dueEntries.ts';
 import type { DueHandlers } from '../store/due.ts';
 import { redriveWebhooks, webhookWork } from '../webhooks/dueWork.ts';
+import { appointmentWork } from './appointments.ts';
 import { estimateWork } from './estimates.ts';
 import { followUpWork } from './followUps.ts';
 
@@ -12,6 +13,7 @@ export const dueWork = {
   ...messageWork,
   ...estimateWork,
   ...followUpWork,
+  ...appointmentWork,
 } as const satisfies DueHandlers;
 
 /**

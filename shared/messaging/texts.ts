@@ -1,8 +1,9 @@
 import type { TemplateSubject, templateVariables } from '../contract/templates.ts';
+import type { AppointmentRecord } from '../domain/appointments.ts';
 import type { ContractRecord } from '../domain/contracts.ts';
 import type { EstimateRecord } from '../domain/estimates.ts';
 import { linkPlaceholder, type MessageLink } from '../domain/links.ts';
-import { writeAmount, writeDay } from '../kernel/wording.ts';
+import { writeAmount, writeDay, writeMoment } from '../kernel/wording.ts';
 
 type Company = { readonly name: string; readonly time_zone: string };
 /** A party of a contract has one name, which stands for the first. */
@@ -41,6 +42,18 @@ export const estimateLink = ({ id, customer_id }: EstimateRecord): MessageLink =
   kind: 'estimate',
   document_id: id,
   party_id: customer_id,
+});
+
+/** When an appointment is, where the company is, and what for. */
+export const appointmentValues = (
+  { start, service, location }: AppointmentRecord,
+  company: Company,
+  person: Person,
+): ValuesAbout<'appointment'> => ({
+  ...personValues(company, person),
+  time: writeMoment(start, company.time_zone),
+  service: service || undefined,
+  address: location?.address,
 });
 
 export const contractValues = (

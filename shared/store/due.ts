@@ -85,6 +85,10 @@ export const takeEach = async <T>(
 /** Removes an item that nobody needs any more; false when another sweeper did. */
 export const removeDue = ({ key, ...place }: DueItem): Promise<boolean> => deleteItem(key, isDueAs(place));
 
+/** Takes an item off the list that stays what it is; false when another sweeper did. */
+export const leaveOut = ({ key, ...place }: DueItem): Promise<boolean> =>
+  updateItem(key, notDue, isDueAs(place)).then(({ done }) => done);
+
 const isDueAs = ({ due, kind, id }: Omit<DueItem, 'key'>): Condition => ({
   expression: '#due = :due',
   names: { '#due': sort },

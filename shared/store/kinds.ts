@@ -18,6 +18,7 @@ import { LeadRecord } from '../domain/leads.ts';
 import { duplicatePayment, PaymentRecord } from '../domain/payments.ts';
 import type { Line } from '../domain/phones.ts';
 import type { AnyRecord, Change } from '../domain/record.ts';
+import { reminderDueAt } from '../domain/reminders.ts';
 import { searchKeys } from '../domain/search.ts';
 import { duplicateTechnician, TechnicianRecord } from '../domain/technicians.ts';
 import { duplicateTemplate, TemplateRecord } from '../domain/templates.ts';
@@ -125,6 +126,8 @@ export const kinds = {
     schema: AppointmentRecord,
     lists: { technician_id: 'byParent', customer_id: 'byCustomer' },
     order: { index: 'byStatus', by: 'start' },
+    due: reminderDueAt,
+    hidden: ['remind_at'],
   }),
   estimates: kind({
     name: 'estimate',

@@ -18,6 +18,7 @@ import {
   calendarRangeOf,
 } from '../../shared/domain/calendar.ts';
 import type { TechnicianRecord } from '../../shared/domain/technicians.ts';
+import { addSeconds } from '../../shared/kernel/clock.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
@@ -53,9 +54,13 @@ const appointment: AppointmentRecord = {
   service: null,
   notes: 'Ring twice.',
   location: null,
+  reminded_at: now,
+  remind_at: null,
   created_at: now,
   updated_at: now,
 };
+
+const reminders = { appointments: 24 };
 
 const stored = (changes: readonly { after?: CalendarRecord | undefined }[]) =>
   changes.flatMap(({ after }) => (after === undefined ? [] : [{ ...after, version: after.version + 1 }]));
@@ -102,7 +107,7 @@ describe('the states of an appointment', () => {
         reschedule(
           { ...appointment, status },
           { start: later, end: '2026-11-20T14:00:00.000Z' },
-          { technician: ann, calendars, now: later },
+          { technician: ann, calendars, reminders, now: later },
         );
       if (movableStatuses.includes(status)) expect(move().appointment.status).toBe(status);
       else expect(refusalOf(move)).toMatchObject({ code: 'illegal_transition', details: { from: status } });
@@ -113,7 +118,12 @@ describe('the states of an appointment', () => {
 describe('rescheduling', () => {
   test('over its own time is no conflict and leaves one engagement on each day that it touches', () => {
     const move = { start: '2026-12-02T00:30:00.000Z', end: '2026-12-02T02:00:00.000Z' };
-    const { changes, events } = reschedule(appointment, move, { technician: ann, calendars, now: later });
+    const { changes, events } = reschedule(appointment, move, {
+      technician: ann,
+      calendars,
+      reminders,
+      now: later,
+    });
     expect(changes.slice(1).map(({ after }) => after)).toMatchObject([
       { id: '2026-12-01#ann', version: 1, busy: [] },
       { id: '2026-12-02#ann', version: 1, busy: [{ appointment_id: 'visit', ...move }] },
@@ -123,14 +133,28 @@ describe('rescheduling', () => {
     ]);
   });
 
+  test.each([
+    ['2026-12-05T10:00:00.000Z', 24, '2026-12-04T10:00:00.000Z'],
+    ['2026-12-05T10:00:00.000Z', 2, '2026-12-05T08:00:00.000Z'],
+    ['2026-12-05T10:00:00.000Z', null, '2026-12-04T10:00:00.000Z'],
+    ['2026-11-20T15:00:00.000Z', 24, null],
+  ])('to %s with %s hours in the settings is reminded of at %s', (start, hours, remind_at) => {
+    const move = { start, end: addSeconds(start, 3_600) };
+    const settings = { technician: ann, calendars, reminders: { appointments: hours }, now: later };
+    expect(reschedule(appointment, move, settings).appointment).toMatchObject({
+      reminded_at: null,
+      remind_at,
+    });
+  });
+
   test('to the same time and technician only changes the notes and tells nobody', () => {
     const { start, end } = appointment;
     const decision = reschedule(
       appointment,
       { start, end, notes: 'Knock.' },
-      { technician: { ...ann, active: false }, calendars, now: later },
+      { technician: { ...ann, active: false }, calendars, reminders, now: later },
     );
-    expect(decision.appointment.notes).toBe('Knock.');
+    expect(decision.appointment).toMatchObject({ notes: 'Knock.', reminded_at: now, remind_at: null });
     expect(decision.changes.length).toBe(1);
     expect(decision.events).toEqual([]);
   });

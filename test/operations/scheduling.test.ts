@@ -26,6 +26,7 @@ describe('bookAppointment', () => {
       service: 'Inspection',
       notes: 'Ring twice.',
       location: null,
+      reminded_at: null,
     });
     expect(await world.item('appointment', appointment.id)).toMatchObject({ ...appointment, version: 1 });
     expect(await calendar(world, technician_id)).toEqual([

@@ -22,14 +22,15 @@ describe('settings', () => {
   test('what has a default is shown, and keeps its value when it is left out', async () => {
     const company = await freshTenant();
     const { body: before } = await company.call('getSettings');
-    const { estimate_valid_days, payment_terms_days, ...required } = before;
+    const { estimate_valid_days, payment_terms_days, reminders, ...required } = before;
 
     const put = await company.call('putSettings', { body: { ...required, payment_terms_days: 0 } });
     const again = await company.call('putSettings', { body: required });
 
-    expect({ estimate_valid_days, payment_terms_days }).toEqual({
+    expect({ estimate_valid_days, payment_terms_days, reminders }).toEqual({
       estimate_valid_days: 30,
       payment_terms_days: 14,
+      reminders: { appointments: null },
     });
     expect(put.body).toEqual({ ...before, payment_terms_days: 0 });
     expect(again.body).toEqual(put.body);
@@ -54,6 +55,7 @@ describe('settings', () => {
     ['payment_terms_days', -1],
     ['payment_terms_days', 366],
     ['payment_terms_days', null],
+    ['reminders', null],
     ['time_zone', 'Mars/Olympus'],
     ['time_zone', '+02:00'],
     ['currency', 'XXZ'],
@@ -79,6 +81,19 @@ describe('settings', () => {
     expect(reply.body.error.code).toBe('invalid_request');
     expect(reply.body.error.details.issues).toEqual([expect.objectContaining({ path: field })]);
     expect((await company.call('getSettings')).body).toEqual(before.body);
+  });
+
+  test.each([0, 169, 1.5, '24', undefined])('reminders %s hours before answer 400', async (appointments) => {
+    const company = await freshTenant();
+    const before = await company.call('getSettings');
+
+    const body = { ...before.body, reminders: { appointments } };
+    const reply = await company.call('putSettings', { body });
+
+    expect(reply.status).toBe(400);
+    expect(reply.body.error.details.issues).toEqual([
+      expect.objectContaining({ path: 'reminders.appointments' }),
+    ]);
   });
 
   test.each([

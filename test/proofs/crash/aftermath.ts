@@ -54,7 +54,7 @@ export const overdueTenants = async ({ seams }: OwnParts): Promise<ReadonlySet<s
 /** What is wrong with a run once the service has recovered: lost, stuck, altered or numbered wrongly. */
 export const faultsOf = async (stage: Stage, received: readonly Received[]): Promise<string[]> => {
   const { company } = stage;
-  const [events, deliveries, unrelayed, tasks, formerOrders, healths, messages, endpoints] =
+  const [events, deliveries, unrelayed, tasks, formerOrders, healths, messages, endpoints, plans] =
     await Promise.all([
       company.events(),
       company.deliveries(),
@@ -64,6 +64,7 @@ export const faultsOf = async (stage: Stage, received: readonly Received[]): Pro
       company.records('endpoint_health'),
       company.records('message'),
       company.records('endpoint'),
+      Promise.all(['follow_up', 'appointment'].map(company.records)),
     ]);
   const attempts = await Promise.all(deliveries.map(({ id }) => company.attempts(id)));
   return [
@@ -83,6 +84,23 @@ export const faultsOf = async (stage: Stage, received: readonly Received[]): Pro
       lease_until === undefined ? [] : [`backlog ${id} is leased`],
     ),
     ...messages.flatMap(({ id, status }) => (status === 'sent' ? [] : [`message ${id} is ${status}`])),
+    ...planFaults(plans.flat(), messages),
+  ];
+};
+
+/** What the company itself writes. */
+const messageBody = 'On our way.';
+
+/** What was planned is carried out, and no message more than one is sent for it. */
+const planFaults = (plans: readonly Item[], messages: readonly Item[]): string[] => {
+  const isToCome = ({ status, remind_at }: Item) => status === 'scheduled' || typeof remind_at === 'string';
+  const written = plans.filter(
+    ({ message_id, reminded_at }) => typeof (message_id ?? reminded_at) === 'string',
+  );
+  const texts = messages.filter(({ body }) => body !== messageBody);
+  return [
+    ...plans.filter(isToCome).map(({ kind, id }) => `${kind} ${id} was not carried out`),
+    ...(texts.length === written.length ? [] : [`${texts.length} messages for ${written.length} plans`]),
   ];
 };
 

@@ -181,6 +181,11 @@ export class Company {
     return (await this.journal()).flatMap((item) => JournalEntry.parse(item).events);
   }
 
+  birth = () => this.#birth();
+
+  /** Commits what was decided elsewhere. */
+  decide = ({ changes, events }: Decision): Promise<string> => this.#commit({ changes, events });
+
   #birth(daysAgo = 0) {
     const now = addSeconds(toInstant(this.#seams.clock()), -86_400 * daysAgo);
     return { id: this.#seams.ids.next(), now };

@@ -1,3 +1,4 @@
+import { planOneOfEach } from '../../processes/plans.ts';
 import type { Stage } from '../stage.ts';
 
 /** Everything that can stand on the due list, set off by nobody, for the work of the sweeper. */
@@ -7,6 +8,7 @@ export const leaveEverythingDue = async (stage: Stage): Promise<void> => {
   await Promise.all([
     stage.company.message(lead),
     stage.company.oldEstimate(lead),
+    planOneOfEach(stage.company, lead),
     stage.company.test(stage.endpoint),
     stage.company.replay(stage.endpoint),
   ]);

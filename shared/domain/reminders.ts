@@ -1,0 +1,26 @@
+import type { Settings } from '../contract/settings.ts';
+import { addSeconds, type Instant } from '../kernel/clock.ts';
+import { type AppointmentRecord, movableStatuses } from './appointments.ts';
+import { type MessageRecord, withMessages } from './communications.ts';
+
+/** When the sweeper is to look at the reminder of an appointment: as long as there is none, and the appointment is to come. */
+export const reminderDueAt = ({ status, remind_at }: AppointmentRecord): Instant | null =>
+  movableStatuses.includes(status) ? remind_at : null;
+
+/** What to do about a reminder now, by the settings as they are now: send it, wait until a moment, or let it be. */
+export const lookAtReminder = (
+  appointment: AppointmentRecord,
+  { appointments: hours }: Settings['reminders'],
+  now: Instant,
+): 'send' | 'drop' | { readonly waitUntil: Instant } => {
+  if (hours === null || appointment.start <= now) return 'drop';
+  const waitUntil = addSeconds(appointment.start, -3_600 * hours);
+  return waitUntil > now ? { waitUntil } : 'send';
+};
+
+/** Reminds, once for all; without a message nobody can be reminded. */
+export const remind = (before: AppointmentRecord, message: MessageRecord | undefined, now: Instant) => {
+  const reminded = message === undefined ? {} : { reminded_at: now, updated_at: now };
+  const appointment: AppointmentRecord = { ...before, remind_at: null, ...reminded };
+  return withMessages({ changes: [{ before, after: appointment }], events: [], appointment }, [message]);
+};

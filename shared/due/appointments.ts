@@ -1,0 +1,60 @@
+import { customerAddressee, leadAddressee } from '../domain/addressees.ts';
+import { AppointmentRecord } from '../domain/appointments.ts';
+import { notify } from '../domain/communications.ts';
+import { lookAtReminder, remind, reminderDueAt } from '../domain/reminders.ts';
+import { needsOf, wordingIds, wordingOf, writing } from '../domain/templates.ts';
+import type { Tenant } from '../domain/tenant.ts';
+import { toInstant } from '../kernel/clock.ts';
+import type { Seams } from '../kernel/seams.ts';
+import { appointmentValues } from '../messaging/texts.ts';
+import { collectionOf } from '../store/collection.ts';
+import { type DueHandlers, type DueItem, leaveOut, postpone } from '../store/due.ts';
+import { getItem } from '../store/getItem.ts';
+import { decodeRecord } from '../store/items.ts';
+import { tenantOf } from '../store/keys.ts';
+import { kinds } from '../store/kinds.ts';
+import { getTenant } from '../store/tenants.ts';
+import { commitDue, eachDueUnlessSuspended } from './records.ts';
+
+/** The message is committed with the appointment, so that it goes out once, and only for the time that the appointment has then. */
+const remindOf = async (due: DueItem, seams: Seams): Promise<void> => {
+  const now = toInstant(seams.clock());
+  const [item, company] = await Promise.all([getItem(due.key), getTenant(tenantOf(due.key))]);
+  const appointment = item && decodeRecord(AppointmentRecord, item);
+  const dueAt = appointment && reminderDueAt(appointment);
+  if (appointment === undefined || dueAt === undefined || dueAt === null || dueAt > now) return;
+  const todo = lookAtReminder(appointment, company.reminders, now);
+  await (todo === 'send'
+    ? send(due, appointment, company, seams)
+    : todo === 'drop'
+      ? leaveOut(due)
+      : postpone(due, todo.waitUntil));
+};
+
+const send = async (due: DueItem, appointment: AppointmentRecord, company: Tenant, seams: Seams) => {
+  const now = toInstant(seams.clock());
+  const [{ addressee, person }, words] = await Promise.all([
+    recipientOf(company.id, appointment),
+    collectionOf(company.id, kinds.templates).some(wordingIds('reminder')),
+  ]);
+  const values = appointmentValues(appointment, company, person);
+  const channel = addressee.email === null ? 'sms' : 'email';
+  const canWrite = needsOf(wordingOf('reminder', channel, words), values).length === 0;
+  const write = writing('reminder', words, values);
+  const message = canWrite ? notify(addressee, write, { id: seams.ids.next(), now, company }) : undefined;
+  const text = message === undefined ? 'Appointment reminder not sent' : 'Appointment reminder sent';
+  await commitDue(due, remind(appointment, message, now), text, seams);
+};
+
+const recipientOf = async (tenant: string, { customer_id, lead_id }: AppointmentRecord) => {
+  const customer =
+    customer_id === null ? undefined : await collectionOf(tenant, kinds.customers).find(customer_id);
+  if (customer !== undefined) return { addressee: customerAddressee(customer), person: customer };
+  const lead = await collectionOf(tenant, kinds.leads).get(lead_id ?? '');
+  return { addressee: leadAddressee(lead), person: lead.contact };
+};
+
+/** Reminders of appointments whose time has come. */
+export const appointmentWork = {
+  appointment: eachDueUnlessSuspended('appointment reminder not sent', remindOf),
+} as const satisfies DueHandlers;

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { appointmentWork } from '../../shared/due/appointments.ts';
+import { sweep } from '../../shared/due/sweep.ts';
+import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
+import { createSeams } from '../../shared/kernel/seams.ts';
+import { OwnService } from '../support/ownService.ts';
+
+const hour = 3_600;
+const day = 24 * hour;
+
+type Sent = { id: string; channel: string; to: string; subject: string | null; text: string };
+
+let service: OwnService;
+beforeAll(async () => {
+  service = await OwnService.launch();
+});
+afterAll(() => service[Symbol.asyncDispose]());
+
+const setHours = async (appointments: number | null) =>
+  service.send('PUT', '/settings', {
+    ...(await service.send('GET', '/settings')),
+    reminders: { appointments },
+  });
+
+beforeEach(() => setHours(24));
+
+const now = async (): Promise<string> => (await service.send('GET', '/_local/clock')).now;
+
+const sentTo = async (address: string): Promise<Sent[]> => {
+  const { data }: { data: Sent[] } = await service.send('GET', '/_local/outbox');
+  return data.filter(({ to }) => to === address);
+};
+
+let count = 0;
+/** An appointment of a customer of its own so many seconds from now; tells what was sent to that customer, and moves it. */
+const booked = async (seconds: number, body: object = {}) => {
+  count += 1;
+  const phone = `+1212${2_000_000 + count}`;
+  const customer = await service.send('PUT', '/customers', { first_name: 'Ann', phone });
+  const timesFrom = async (from: number) => {
+    const start = addSeconds(await now(), from);
+    return { start, end: addSeconds(start, 60) };
+  };
+  const times = await timesFrom(seconds);
+  const { id } = await service.send('POST', '/scheduling/appointments', {
+    customer_id: customer.id,
+    technician_id: technician,
+    ...times,
+    ...body,
+  });
+  return {
+    id,
+    customer,
+    sent: () => sentTo(phone),
+    read: () => service.send('GET', `/scheduling/appointments/${id}`),
+    move: async (from: number) =>
+      service.send('PATCH', `/scheduling/appointments/${id}`, await timesFrom(from)),
+    set: (status: string) => service.send('POST', `/scheduling/appointments/${id}/status`, { status }),
+  };
+};
+const technician = '5b0f6c1e-0001-4000-8000-000000000001';
+
+describe('a reminder', () => {
+  test('goes out so many hours before the appointment, once, with the time on the clocks of the company', async () => {
+    const { read, sent, customer } = await booked(2 * day, { service: 'Roof inspection' });
+
+    await service.advance(day - 60);
+    expect([(await read()).reminded_at, await sent()]).toEqual([null, []]);
+    await service.advance(60);
+    const { reminded_at, start } = await read();
+    await service.advance(2 * day);
+
+    const shown = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'America/New_York' });
+    const [message, ...more] = await sent();
+    expect(more).toEqual([]);
+    expect(message?.text).toContain('Acme Roofing: this is a reminder of your appointment on');
+    expect(message?.text).toContain(shown.format(new Date(start)));
+    expect(message?.text).toContain('Roof inspection');
+    expect(reminded_at).not.toBeNull();
+    const { data: thread } = await service.send(
+      'GET',
+      `/communications?entity_type=customer&entity_id=${customer.id}`,
+    );
+    expect(thread).toMatchObject([{ id: message?.id, status: 'sent' }]);
+  });
+
+  test('moves with its appointment, and after it was sent another is sent for the new time', async () => {
+    const { move, sent, read } = await booked(2 * day);
+    await move(4 * day);
+
+    await service.advance(2 * day);
+    expect(await sent()).toEqual([]);
+    await service.advance(day);
+    expect(await sent()).toHaveLength(1);
+
+    await move(3 * day);
+    expect((await read()).reminded_at).toBeNull();
+    await service.advance(2 * day + 60);
+    expect(await sent()).toHaveLength(2);
+  });
+
+  test.each(['canceled', 'completed'])('is not sent once the appointment is %s', async (status) => {
+    const { set, sent } = await booked(2 * day);
+    await set(status);
+
+    await service.advance(2 * day);
+
+    expect(await sent()).toEqual([]);
+  });
+
+  test('is sent for one that is confirmed', async () => {
+    const { set, sent } = await booked(2 * day);
+    await set('confirmed');
+    await service.advance(day + 60);
+    await set('en_route');
+    expect(await sent()).toHaveLength(1);
+  });
+
+  test('is not sent to who has booked later than that', async () => {
+    const { sent } = await booked(day - hour);
+    await service.advance(day);
+    expect(await sent()).toEqual([]);
+  });
+});
+
+describe('the setting', () => {
+  test('off sends nothing', async () => {
+    await setHours(null);
+    const { sent } = await booked(2 * day);
+    await service.advance(2 * day);
+    expect(await sent()).toEqual([]);
+  });
+
+  test('counts as it is when the reminder is due: switched on after the booking it is sent, switched off it is not', async () => {
+    await setHours(null);
+    const first = await booked(2 * day);
+    await setHours(24);
+    await service.advance(day + 60);
+    expect(await first.sent()).toHaveLength(1);
+
+    const second = await booked(2 * day);
+    await setHours(null);
+    await service.advance(2 * day);
+    expect(await second.sent()).toEqual([]);
+  });
+
+  test('shortened after the booking sends later, and still once after the appointment was confirmed', async () => {
+    const { sent, set } = await booked(2 * day);
+    await setHours(2);
+    await service.advance(day + hour);
+    await set('confirmed');
+    await service.advance(20 * hour);
+    expect(await sent()).toEqual([]);
+    await service.advance(2 * hour);
+    expect(await sent()).toHaveLength(1);
+  });
+});
+
+test('four sweeps at once send one reminder, and late ones none after the appointment began', async () => {
+  const [one, late] = [await booked(2 * day), await booked(2 * day + hour)];
+  const sweepAt = (seconds: number) => {
+    const seams = createSeams({
+      clock: () => new Date(Date.parse(from) + seconds * 1000),
+      log: ({ message }) => {
+        throw new Error(message);
+      },
+    });
+    return sweep(appointmentWork, seams, toInstant(seams.clock()));
+  };
+  const from = await now();
+  await Promise.all([day + 60, day + 60, day + 60, day + 60].map(sweepAt));
+  await sweepAt(3 * day);
+  await service.advance(1);
+
+  expect([await one.sent(), await late.sent()].map(({ length }) => length)).toEqual([1, 0]);
+});
