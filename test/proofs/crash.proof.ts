@@ -104,7 +104,7 @@ const timedWork = [
   ['reconcile', true],
 ] as const;
 
-// On a busy machine it takes about three minutes.
+// On a busy machine it may take more than ten minutes.
 test('after a crash at any await of the pipeline and two reconciles nothing is lost or stuck', async () => {
   const began = performance.now();
   const program = await buildProgram(outdir);
@@ -132,4 +132,4 @@ test('after a crash at any await of the pipeline and two reconciles nothing is l
   expect(untriedOf(program, tried).toSorted()).toEqual(
     outside.map(({ where }) => `${where} (reached and resumed)`).toSorted(),
   );
-}, 600_000);
+}, 1_200_000);
