@@ -10,6 +10,7 @@ import type { Seams } from '../../shared/kernel/seams.ts';
 import { database } from '../../shared/store/client.ts';
 import { nextDueMoment } from '../../shared/store/due.ts';
 import { journalFilter } from '../../shared/store/table.ts';
+import { batchSizes, reconcileMinutes, sweepMinutes } from '../stacks/invocations.ts';
 import { createAdvance } from './controls/advance.ts';
 import type { TestClock } from './controls/clock.ts';
 import type { Dynamo } from './database/dynamodb.ts';
@@ -31,9 +32,6 @@ export const queueDefinitions: readonly QueueDefinition[] = [
 
 /** Mostly they wait: as many dead receivers as this may hang at once before anybody else has to wait for one of them. */
 const webhookInvocations = 100;
-
-const sweepSeconds = 60;
-const reconcileSeconds = 300;
 
 type Parts = {
   readonly dir: string;
@@ -60,11 +58,17 @@ export const startPipeline = async ({ dir, seams, testClock, queues, dynamo }: P
       queues,
       queue: 'deliveries',
       handler: deliver,
-      batchSize: 10,
+      batchSize: batchSizes.firstAttempts,
       concurrency: webhookInvocations,
     }),
-    consume({ queues, queue: 'retries', handler: deliver, batchSize: 10, concurrency: webhookInvocations }),
-    consume({ queues, queue: 'messages', handler: dispatch, batchSize: 10, concurrency: 2 }),
+    consume({
+      queues,
+      queue: 'retries',
+      handler: deliver,
+      batchSize: batchSizes.retriesOnOneMachine,
+      concurrency: webhookInvocations,
+    }),
+    consume({ queues, queue: 'messages', handler: dispatch, batchSize: batchSizes.messages, concurrency: 2 }),
   ];
   for (const { stop } of consumers) starting.defer(stop);
   const stream = await followStream({
@@ -76,8 +80,8 @@ export const startPipeline = async ({ dir, seams, testClock, queues, dynamo }: P
     handler: relay,
   });
   starting.defer(stream.stop);
-  starting.defer(every(sweepSeconds, () => sweep(undefined), seams));
-  starting.defer(every(reconcileSeconds, () => reconcile(undefined), seams));
+  starting.defer(every(sweepMinutes, () => sweep(undefined), seams));
+  starting.defer(every(reconcileMinutes, () => reconcile(undefined), seams));
 
   const settle = async (signal: AbortSignal) => {
     // What the workers write may have to be relayed in turn, so the stream is asked again after them.
@@ -104,11 +108,11 @@ export const startPipeline = async ({ dir, seams, testClock, queues, dynamo }: P
 };
 
 /** Runs the work again and again in real time, as a schedule on AWS does; a failure is logged and the next run comes. */
-const every = (seconds: number, work: () => Promise<void>, { log }: Seams): (() => void) => {
+const every = (minutes: number, work: () => Promise<void>, { log }: Seams): (() => void) => {
   const timer = setInterval(() => {
     work().catch((error: unknown) =>
       log({ level: 'error', message: 'a timed run failed', ...describeError(error) }),
     );
-  }, seconds * 1000);
+  }, minutes * 60_000);
   return () => clearInterval(timer);
 };

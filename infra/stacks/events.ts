@@ -13,6 +13,7 @@ import { queueConcurrency } from './concurrency.ts';
 import { dashboard } from './dashboard.ts';
 import type { Data } from './data.ts';
 import type { Deployment } from './deployment.ts';
+import { batchSizes, reconcileMinutes, sweepMinutes } from './invocations.ts';
 import { messageAlarms } from './messageAlarms.ts';
 import { pipelineAlarms } from './pipelineAlarms.ts';
 import { retriesWindowSeconds } from './workerSeconds.ts';
@@ -42,8 +43,8 @@ export const eventsStack = (id: string, deployment: Deployment, data: Data, api:
   workers.deliverWebhook.addEventSource(batchesOf(data.deliveries.queue, firstAttempts));
   workers.deliverWebhook.addEventSource(batchesOf(data.retries.queue, drains));
   workers.dispatchMessage.addEventSource(batchesOf(data.messages.queue, messageBatches));
-  every(stack, 'EveryMinute', Duration.minutes(1), workers.sweepDue);
-  every(stack, 'EveryFiveMinutes', Duration.minutes(5), workers.reconcile);
+  every(stack, 'EveryMinute', Duration.minutes(sweepMinutes), workers.sweepDue);
+  every(stack, 'EveryFiveMinutes', Duration.minutes(reconcileMinutes), workers.reconcile);
 
   pipelineAlarms(stack, data, workers, logGroup);
   messageAlarms(stack, data, logGroup);
@@ -58,7 +59,7 @@ const relayFromStream = ({ table, unrelayed }: Data, relay: LambdaFunction): voi
     eventSourceArn: table.tableStreamArn,
     startingPosition: StartingPosition.TRIM_HORIZON,
     filters: [{ pattern: JSON.stringify(journalFilter) }],
-    batchSize: 100,
+    batchSize: batchSizes.journal,
     bisectBatchOnError: true,
     reportBatchItemFailures: true,
     // What does not get through in this time is found by the reconciler; the shard must go on.
@@ -68,16 +69,21 @@ const relayFromStream = ({ table, unrelayed }: Data, relay: LambdaFunction): voi
   });
 };
 
-const firstAttempts: SqsEventSourceProps = { batchSize: 10, maxConcurrency: queueConcurrency.firstAttempts };
-// Retries mostly wait: one invocation drains the backlogs of many endpoints, up to ten sockets each.
+const firstAttempts: SqsEventSourceProps = {
+  batchSize: batchSizes.firstAttempts,
+  maxConcurrency: queueConcurrency.firstAttempts,
+};
 const drains: SqsEventSourceProps = {
-  batchSize: 100,
+  batchSize: batchSizes.retries,
   maxBatchingWindow: Duration.seconds(retriesWindowSeconds),
   maxConcurrency: queueConcurrency.retries,
 };
 
 // A provider takes some messages a second and no more; those beyond wait as well in the queue.
-const messageBatches: SqsEventSourceProps = { batchSize: 10, maxConcurrency: queueConcurrency.messages };
+const messageBatches: SqsEventSourceProps = {
+  batchSize: batchSizes.messages,
+  maxConcurrency: queueConcurrency.messages,
+};
 
 const batchesOf = (queue: IQueue, props: SqsEventSourceProps): SqsEventSource =>
   new SqsEventSource(queue, { ...props, reportBatchItemFailures: true });

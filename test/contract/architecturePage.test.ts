@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { queueConcurrency } from '../../infra/stacks/concurrency.ts';
+import { batchSizes } from '../../infra/stacks/invocations.ts';
 import { DeliveryStatus } from '../../shared/contract/deliveries.ts';
 import { DisabledReason, EndpointHealth } from '../../shared/contract/webhooks.ts';
 import {
@@ -158,9 +159,7 @@ describe('the table of what to edit', () => {
 });
 
 test('the page for receivers says how many attempts a healthy endpoint gets at a time', () => {
-  const [, messagesEach] =
-    /firstAttempts: \w+ = \{ batchSize: (\d+)/.exec(read('infra/stacks/events.ts')) ?? [];
-  const attempts = (queueConcurrency.firstAttempts * Number(messagesEach)).toLocaleString('en');
+  const attempts = (queueConcurrency.firstAttempts * batchSizes.firstAttempts).toLocaleString('en');
 
   expect(read('docs/webhooks.md')).toContain(`up to ${attempts} on AWS`);
 });

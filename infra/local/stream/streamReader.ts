@@ -7,6 +7,7 @@ import {
   type Shard,
   TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams';
+import { batchSizes } from '../../stacks/invocations.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import {
   deliverInOrder,
@@ -32,7 +33,6 @@ export type Progress = { readonly isFull: boolean; readonly doneUpTo: number };
 
 // A commit writes about four items and one of them is wanted, so a page gives the handler about one full batch.
 const pageSize = 400;
-const batchSize = 100;
 
 /** Gives a function that reads the next page of every shard, parents before their children, and handles it to the end. */
 export const createStreamReader = (options: Options): (() => Promise<Progress>) => {
@@ -85,9 +85,9 @@ const handle = async (shard: string, records: readonly ReadRecord[], options: Op
   const wanted = records.filter(isWanted).map((record) => toLambdaRecord(record, streamArn));
   const advance = (record: SequencedRecord) => checkpoint.advance(shard, sequenceNumberOf(record));
 
-  for (let start = 0; start < wanted.length; start += batchSize) {
+  for (let start = 0; start < wanted.length; start += batchSizes.journal) {
     signal.throwIfAborted();
-    await deliverInOrder(wanted.slice(start, start + batchSize), { handler, advance, signal });
+    await deliverInOrder(wanted.slice(start, start + batchSizes.journal), { handler, advance, signal });
   }
 
   const last = records.at(-1);
