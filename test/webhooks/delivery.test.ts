@@ -193,33 +193,6 @@ test('an endpoint that is removed meanwhile gets no further attempt', async () =
   expect(receiver.received).toHaveLength(1);
 });
 
-test('an attempt that a kill -9 cut off is made again after the start, with the same number and bytes', async () => {
-  await subscribe();
-  receiver.respond = () => undefined;
-  await capture();
-  await receiver.until(1);
-  await service.kill();
-  receiver.respond = (_, response) => response.writeHead(204).end();
-  await service.start();
-  await receiver.until(2);
-  await service.advance(86_400);
-
-  expect(attempts()).toEqual([1, 1]);
-  expect(bodies().size).toBe(1);
-});
-
-test('of events committed around a kill -9 none is lost', async () => {
-  await subscribe();
-  const leads = await Promise.all(Array.from({ length: 20 }, capture));
-  await service.kill();
-  await service.start();
-  const arrived = () =>
-    new Set(receiver.received.map(({ body }) => JSON.parse(body.toString()).data.lead_id));
-  await expect.poll(() => arrived().size, { timeout: 20_000 }).toBe(leads.length);
-
-  expect([...arrived()].sort()).toEqual(leads.map(({ id }) => id).sort());
-});
-
 test('stock libraries take what is sent when the test clock is a year ahead, which created_at alone tells', async () => {
   const { secret } = await subscribe();
   receiver.respond = (_, response) => response.writeHead(receiver.received.length > 1 ? 200 : 500).end();
