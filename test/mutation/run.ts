@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 
 const until = performance.now() + Number(values.seconds) * 1_000;
-const mutantMilliseconds = 60_000;
+const mutantMilliseconds = 30_000;
 
 /** They only hand on to AWS, to the log or to one another, which takes more than a pure test to see. */
 const wiring = new Set(['awsCalls.ts', 'dataKeys.ts', 'leanClient.ts', 'log.ts', 'seams.ts']);
