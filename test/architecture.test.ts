@@ -61,24 +61,94 @@ const files = ['shared', 'functions', 'infra', 'test'].flatMap((folder) =>
 const floorOf = (file: string): number =>
   floors.findIndex((folders) => folders.some((folder) => file.startsWith(`${folder}/`)));
 
-/** What the file imports, without what it takes only as a type: types leave no trace at run time. */
-const importsOf = (file: string): string[] => {
-  const source = readFileSync(join(root, file), 'utf8');
-  const found = source.matchAll(
-    /^(?:import|export)\s(?!type\b)[^;]*?from '([^']+)'|import\('([^']+)'\)|^import '([^']+)'/gm,
+const sourceOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+const specifiers = (matches: Iterable<RegExpMatchArray>): string[] =>
+  [...matches].map(([, named, dynamic, bare]) => named ?? dynamic ?? bare ?? '');
+
+/** The files that it imports, also for a type alone: it cannot be read without them. */
+const importsOf = (file: string): string[] =>
+  specifiers(
+    sourceOf(file).matchAll(
+      /^(?:import|export)\s[^;]*?from '(\.[^']+)'|import\('(\.[^']+)'\)|^import '(\.[^']+)'/gm,
+    ),
+  )
+    .map((name) => relative(root, join(root, dirname(file), name)))
+    // Some write the text of a program that imports.
+    .filter((name) => files.includes(name));
+
+/** The packages and modules of Node that it uses; types leave no trace at run time. */
+const packagesOf = (file: string): string[] =>
+  specifiers(
+    sourceOf(file).matchAll(
+      /^(?:import|export)\s(?!type\b)[^;]*?from '([^'.][^']*)'|import\('([^'.][^']*)'\)|^import '([^'.][^']*)'/gm,
+    ),
   );
-  return [...found].map(([, named, dynamic, bare]) => named ?? dynamic ?? bare ?? '');
-};
 
 const allows = (pattern: string, name: string): boolean =>
   pattern.endsWith('/*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
+
+/** A circle by its files, or undefined. */
+const findCircle = (): string[] | undefined => {
+  const finished = new Set<string>();
+  const circleFrom = (file: string, path: readonly string[]): string[] | undefined => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
+    if (finished.has(file)) return undefined;
+    for (const imported of importsOf(file)) {
+      const circle = circleFrom(imported, [...path, file]);
+      if (circle !== undefined) return circle;
+    }
+    finished.add(file);
+    return undefined;
+  };
+  for (const file of files) {
+    const circle = circleFrom(file, []);
+    if (circle !== undefined) return circle;
+  }
+  return undefined;
+};
+
+/** The rooms of `infra`, each with the others that it may import; what stands in no room may be imported by all around it. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  'infra/constructs': [],
+  'infra/stacks': ['infra/constructs'],
+  'infra/deploying': ['infra/stacks', 'infra/constructs'],
+  'infra/openapi': [],
+  'infra/client': ['infra/openapi'],
+  'infra/local/database': [],
+  'infra/local/queues': [],
+  'infra/local/stream': [],
+  'infra/local/identity': [],
+  'infra/local/gateway': [],
+  'infra/local/controls': ['infra/local/gateway'],
+  'infra/local/demo': ['infra/local/identity'],
+  'infra/operator': [
+    'infra/deploying',
+    'infra/local/controls',
+    'infra/local/gateway',
+    'infra/local/identity',
+  ],
+};
+
+const roomOf = (file: string): string => {
+  const folder = dirname(file);
+  if (file.startsWith('shared/')) return folder.split('/').slice(0, 2).join('/');
+  return Object.keys(rooms).find((room) => file.startsWith(`${room}/`)) ?? folder;
+};
+
+const importsBetweenRooms = (
+  within: string,
+): { file: string; imported: string; from: string; to: string }[] =>
+  files
+    .filter((file) => file.startsWith(within))
+    .flatMap((file) => importsOf(file).map((imported) => ({ file, imported })))
+    .map((each) => ({ ...each, from: roomOf(each.file), to: roomOf(each.imported) }))
+    .filter(({ from, to }) => from !== to);
 
 describe('the floors', () => {
   test('every file stands on a floor and imports nothing from above it', () => {
     const offenders = files.flatMap((file) =>
       importsOf(file)
-        .filter((name) => name.startsWith('.'))
-        .map((name) => relative(root, join(root, dirname(file), name)))
         .filter((imported) => floorOf(file) < 0 || floorOf(imported) > floorOf(file))
         .map((imported) => `${file} imports ${imported}`),
     );
@@ -86,13 +156,36 @@ describe('the floors', () => {
     expect(offenders).toEqual([]);
   });
 
-  test('are those of docs/architecture.md, which lists the lowest first as well', () => {
-    const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
-    const table = page.split('\n## ').find((part) => part.startsWith('Floors\n')) ?? '';
-    const listed = [...table.matchAll(/^\| `([\w/]+)` \|/gm)].map(([, folder]) => folder);
-    const folders = floors.flat().map((folder) => /^(shared\/)?\w+/.exec(folder)?.[0]);
+  test('no file imports another that imports it', () => {
+    expect(findCircle()).toBe(undefined);
+  });
 
-    expect(listed).toEqual([...new Set(folders)]);
+  test('rooms on one floor do not import each other', () => {
+    const offenders = importsBetweenRooms('shared/').filter(
+      ({ file, imported }) => floorOf(file) === floorOf(imported),
+    );
+
+    expect(offenders).toEqual([]);
+  });
+
+  test('every room of infra imports only the rooms that it may', () => {
+    const offenders = importsBetweenRooms('infra/').filter(
+      ({ from, to }) => to in rooms && from in rooms && !rooms[from]?.includes(to),
+    );
+
+    expect(offenders).toEqual([]);
+    expect([...new Set(files.filter((file) => file.startsWith('infra/')).map(roomOf))].sort()).toEqual(
+      ['infra', 'infra/local', ...Object.keys(rooms)].sort(),
+    );
+  });
+
+  test('constructs know nothing of this service but its kernel', () => {
+    const offenders = files
+      .filter((file) => file.startsWith('infra/constructs/'))
+      .flatMap((file) => importsOf(file).map((imported) => `${file} imports ${imported}`))
+      .filter((line) => !/ imports (infra\/constructs|shared\/kernel)\//.test(line));
+
+    expect(offenders).toEqual([]);
   });
 
   test('every file uses only the packages of its floor', () => {
@@ -101,8 +194,8 @@ describe('the floors', () => {
       .flatMap((file) => {
         const rule =
           Object.keys(packages).find((prefix) => file === prefix || file.startsWith(`${prefix}/`)) ?? '';
-        return importsOf(file)
-          .filter((name) => !name.startsWith('.') && !name.startsWith('node:'))
+        return packagesOf(file)
+          .filter((name) => !name.startsWith('node:'))
           .filter((name) => !packages[rule]?.some((pattern) => allows(pattern, name)))
           .map((name) => `${file} uses ${name}`);
       });

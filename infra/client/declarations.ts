@@ -5,8 +5,8 @@ import type { Operation } from '../../shared/contract/operation.ts';
 import { renderingOf } from '../openapi/document.ts';
 import { readNamedSchemas } from '../openapi/namedSchemas.ts';
 import { formOf, spellingsOf } from '../openapi/operationObject.ts';
+import type { Schema } from '../openapi/portable.ts';
 import type { Rendering } from '../openapi/rendering.ts';
-import type { Schema } from '../openapi/schemas.ts';
 import { eventSchemas } from '../openapi/webhooks.ts';
 import { comment, commented, indented, typeOf, unionOf } from './typeText.ts';
 

@@ -1,4 +1,5 @@
-import { nameIn, type Schema } from '../openapi/schemas.ts';
+import type { Schema } from '../openapi/portable.ts';
+import { nameIn } from '../openapi/schemas.ts';
 
 /** JSON Schemas of the wire as TypeScript: what the schema cannot say of a type, such as a length, is left out. */
 export const typeOf = (schema: Schema | boolean | undefined): string => {

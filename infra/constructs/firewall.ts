@@ -1,14 +1,21 @@
 import type { Stage as ApiStage } from 'aws-cdk-lib/aws-apigateway';
 import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
-import type { Stage } from '../config.ts';
 import { firewallLog } from './firewallLog.ts';
 import { envelope } from './gatewayResponses.ts';
 
 /** An office behind one router, or the one server of an integration, is one address: five of them take it all. */
 const shareOfOneAddress = 1 / 5;
 const windowSeconds = 60;
-const requestsPerAddress = ({ throttle }: Stage): number =>
+
+/** What the firewall must know of the API behind it. */
+type Protected = {
+  readonly throttle: { readonly requestsPerSecond: number };
+  readonly browserOrigins: readonly string[];
+  readonly logDays: number;
+};
+
+const requestsPerAddress = ({ throttle }: Protected): number =>
   Math.round(throttle.requestsPerSecond * windowSeconds * shareOfOneAddress);
 
 /**
@@ -49,7 +56,7 @@ type Limit = {
 
 /** What one address may ask for, with an answer like that of the gateway's own limit. */
 const perAddress = (
-  { browserOrigins }: Stage,
+  { browserOrigins }: Protected,
   { name, priority, requests, ...counted }: Limit,
 ): CfnWebACL.RuleProperty => ({
   name,
@@ -106,7 +113,7 @@ const common: CfnWebACL.RuleProperty = {
 };
 
 /** Limits for each address, and AWS's common rules; what these refuse, the gateway answers. */
-export const putFirewallBefore = (scope: Construct, stage: Stage, before: readonly ApiStage[]): void => {
+export const putFirewallBefore = (scope: Construct, stage: Protected, before: readonly ApiStage[]): void => {
   const acl = new CfnWebACL(scope, 'Firewall', {
     scope: 'REGIONAL',
     defaultAction: { allow: {} },

@@ -5,8 +5,8 @@ import { scopes } from '../../shared/contract/scopes.ts';
 import { errorSchemas, sharedResponses } from './failures.ts';
 import { type NamedSchema, pagesIn } from './namedSchemas.ts';
 import { formOf, operationObject, spellingsOf } from './operationObject.ts';
+import type { Schema } from './portable.ts';
 import { createRendering, type Rendering } from './rendering.ts';
-import type { Schema } from './schemas.ts';
 import { tags } from './tags.ts';
 import { eventSchemas, webhooksObject } from './webhooks.ts';
 

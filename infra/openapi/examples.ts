@@ -1,5 +1,6 @@
 import { exampleIds, exampleOutcomes, exampleStates, exampleValues } from './exampleValues.ts';
-import { nameIn, type Schema } from './schemas.ts';
+import type { Schema } from './portable.ts';
+import { nameIn } from './schemas.ts';
 
 /** @param owner the schema or operation that the value belongs to: `Lead`, `captureLead` */
 export type ExampleOf = (schema: Schema, owner: string, field?: string) => unknown;

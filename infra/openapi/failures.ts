@@ -1,7 +1,8 @@
 import { commonFailures, isMutation, type Operation } from '../../shared/contract/operation.ts';
 import { type FailureCode, failureStatus } from '../../shared/kernel/failure.ts';
 import { failureMeanings } from './failureMeanings.ts';
-import { type Schema, schemaPrefix } from './schemas.ts';
+import type { Schema } from './portable.ts';
+import { schemaPrefix } from './schemas.ts';
 
 export const errorSchemas: Readonly<Record<string, Schema>> = {
   Error: {

@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import { defaultLimit } from '../../shared/contract/fields.ts';
+import type { Schema } from './portable.ts';
 import type { Rendering } from './rendering.ts';
-import { nameIn, type Schema } from './schemas.ts';
+import { nameIn } from './schemas.ts';
 
 /** The path or query parameters that an object schema stands for. Only what must be sent has an example to send. */
 export const parametersOf = (

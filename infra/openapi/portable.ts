@@ -1,4 +1,6 @@
-import type { Schema } from './schemas.ts';
+import type * as z from 'zod';
+
+export type Schema = z.core.JSONSchema.BaseSchema;
 
 /**
  * Says a schema in the words that generators of clients understand; it accepts what it accepted before.

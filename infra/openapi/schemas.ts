@@ -4,9 +4,7 @@ import { Email } from '../../shared/contract/fields.ts';
 import { Amount, Quantity, TaxRate } from '../../shared/contract/money.ts';
 import { maxCharacters } from '../../shared/kernel/email.ts';
 import type { NamedSchema } from './namedSchemas.ts';
-import { portable } from './portable.ts';
-
-export type Schema = z.core.JSONSchema.BaseSchema;
+import { portable, type Schema } from './portable.ts';
 
 /** JSON Schemas of the wire: what clients send, and what they are sent. */
 export type Schemas = {

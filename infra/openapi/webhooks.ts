@@ -1,8 +1,9 @@
 import { eventExamples, eventMeanings } from '../../shared/contract/eventExamples.ts';
 import { type EventType, EventTypeName, eventData } from '../../shared/contract/events.ts';
 import { exampleEnvelope } from '../../shared/contract/eventTypes.ts';
+import type { Schema } from './portable.ts';
 import type { Rendering } from './rendering.ts';
-import { type Schema, schemaPrefix } from './schemas.ts';
+import { schemaPrefix } from './schemas.ts';
 import { eventsTag } from './tags.ts';
 
 /** What a receiver is sent, by event type. */

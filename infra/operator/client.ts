@@ -11,7 +11,8 @@ import {
   recordRotation,
 } from '../../shared/store/clientRecords.ts';
 import { getTenant } from '../../shared/store/tenants.ts';
-import { columns, command, type Outcome, type Program, runProgram } from './program.ts';
+import { command, type Outcome, type Program } from './command.ts';
+import { columns, runProgram } from './program.ts';
 import type { Target } from './target.ts';
 import { tryIt } from './words.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Command, Program } from './program.ts';
+import type { Command, Program } from './command.ts';
 
 /** What every command takes beside its own options. */
 const everywhere: readonly [string, string][] = [

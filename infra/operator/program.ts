@@ -1,42 +1,11 @@
 import { parseArgs } from 'node:util';
-import type * as z from 'zod';
 import { plainWords } from '../../shared/contract/plainWords.ts';
 import { factAbout } from '../../shared/kernel/failure.ts';
 import { onClosedOutput } from '../closedOutput.ts';
 import { complain, inLines, print } from '../terminal.ts';
+import type { Command, Program } from './command.ts';
 import { commandHelp, descriptionOf, placeholder, programHelp } from './help.ts';
-import { openTarget, type Target } from './target.ts';
-
-/** What a command tells: a value for programs and the same in words, each text one line. */
-export type Outcome = { readonly json: object; readonly text: readonly string[] };
-
-/** One command of a program; its input's fields are its options, described by their `meta`. */
-export type Command = {
-  readonly about: string;
-  /** The field that is written without `--`. */
-  readonly subject?: string | undefined;
-  /** What could be typed after the name of the command. */
-  readonly example?: string;
-  readonly input: z.ZodObject;
-  readonly run: (raw: Readonly<Record<string, unknown>>, target: Target) => Promise<Outcome>;
-};
-
-export const command = <S extends z.ZodObject>({
-  run,
-  ...literal
-}: {
-  about: string;
-  subject?: string & keyof z.input<S>;
-  example?: string;
-  input: S;
-  run: (input: z.output<S>, target: Target) => Promise<Outcome>;
-}): Command => ({ ...literal, run: async (raw, target) => run(literal.input.parse(raw), target) });
-
-export type Program = {
-  readonly name: string;
-  readonly about: string;
-  readonly commands: Readonly<Record<string, Command>>;
-};
+import { openTarget } from './openTarget.ts';
 
 /** The words that were typed are wrong. The message is the first half of a sentence. */
 class Misuse extends Error {}

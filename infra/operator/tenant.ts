@@ -3,7 +3,8 @@ import { SettingsInput } from '../../shared/contract/settings.ts';
 import { type Tenant, TenantId } from '../../shared/domain/tenant.ts';
 import { indexForSearch } from '../../shared/store/searchIndex.ts';
 import { changeTenantStatus, createTenant, getTenant, listTenants } from '../../shared/store/tenants.ts';
-import { columns, command, type Outcome, type Program, runProgram } from './program.ts';
+import { command, type Outcome, type Program } from './command.ts';
+import { columns, runProgram } from './program.ts';
 import type { Target } from './target.ts';
 import { npmRun } from './words.ts';
 

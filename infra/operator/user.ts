@@ -4,7 +4,8 @@ import { TenantId } from '../../shared/domain/tenant.ts';
 import type { User } from '../../shared/domain/users.ts';
 import { getTenant } from '../../shared/store/tenants.ts';
 import { addUser, getUser, listUsers, recordUserChange } from '../../shared/store/userRecords.ts';
-import { columns, command, type Program, runProgram } from './program.ts';
+import { command, type Program } from './command.ts';
+import { columns, runProgram } from './program.ts';
 import type { Target } from './target.ts';
 
 const subject = 'email';

@@ -1,14 +1,14 @@
-import type { MessageRecord } from './communications.ts';
+import type { Message } from '../contract/communications.ts';
 import type { ContractRecord } from './contracts.ts';
 import { type CustomerRecord, lineOf } from './customers.ts';
 import type { JobRecord } from './jobs.ts';
 import type { LeadRecord } from './leads.ts';
 
 /** What a message says about whom it belongs to. */
-export type Filing = Pick<
-  MessageRecord,
-  'thread_id' | 'entity_type' | 'entity_id' | 'lifecycle_number' | 'party_id' | 'job_id'
->;
+export type Filing = Pick<Message, 'thread_id' | 'entity_type' | 'entity_id' | 'lifecycle_number'> & {
+  readonly party_id: string | null;
+  readonly job_id: string | null;
+};
 
 /** Whom a message about a record goes to, and where it is filed. */
 export type Addressee = {

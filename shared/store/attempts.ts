@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { type Attempt, AttemptOutcome } from '../contract/deliveries.ts';
 import { DeliveryRecord } from '../domain/deliveries.ts';
 import { getItem } from './getItem.ts';
-import type { Item } from './items.ts';
 import { attemptsOf, type Key, recordKey } from './keys.ts';
 import { readItems } from './query.ts';
+import type { Item } from './table.ts';
 
 /** An attempt as it is stored: the first KB of the receiver's answer, and the rest while it is the newest. */
 const AttemptItem = AttemptOutcome.extend({

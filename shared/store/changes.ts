@@ -3,7 +3,6 @@ import type { AnyRecord } from '../domain/record.ts';
 import { addSeconds, type Instant, longestRequestSeconds, settledSeconds } from '../kernel/clock.ts';
 import { firstIdAt } from '../kernel/ids.ts';
 import { decodeCursor, encodeCursor, foreignCursor } from './cursor.ts';
-import type { Item } from './items.ts';
 import { JournalEntry } from './journal.ts';
 import { journalOf, monthOf, monthOfId, monthsBetween } from './keys.ts';
 import type { Kind } from './kinds.ts';
@@ -12,6 +11,7 @@ import type { Reader } from './log.ts';
 import { type Page, pageBytes, readBudget } from './pages.ts';
 import { readItems } from './query.ts';
 import { isWanted, scopeOf } from './selection.ts';
+import type { Item } from './table.ts';
 
 /** The last page tells from when on the next walk is to read. */
 export type ChangesPage<R> = Page<R> & { readonly next_updated_since?: Instant };

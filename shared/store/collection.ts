@@ -3,7 +3,7 @@ import type { AnyRecord } from '../domain/record.ts';
 import { notFound } from '../kernel/failure.ts';
 import { decodeCursor, encodeCursor, idPosition } from './cursor.ts';
 import { getItem } from './getItem.ts';
-import { decodeRecord, type Item } from './items.ts';
+import { decodeRecord } from './items.ts';
 import { holdersOf, recordKey, recordsOf, type UniqueValue, uniqueKey } from './keys.ts';
 import type { Kind } from './kinds.ts';
 import { countRecords, type ListOptions, listRecords } from './lists.ts';
@@ -11,6 +11,7 @@ import { type Page, pageBytes } from './pages.ts';
 import { readItems } from './query.ts';
 import { listFound } from './search.ts';
 import { type Filter, given, isWanted, scopeOf, type Window } from './selection.ts';
+import type { Item } from './table.ts';
 
 /** Reads the records of one kind of one tenant. */
 export type Collection<R extends AnyRecord> = {

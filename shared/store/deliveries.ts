@@ -24,9 +24,9 @@ import { database } from './client.ts';
 import { notDue } from './due.ts';
 import { getItem } from './getItem.ts';
 import { insertItem } from './insertItem.ts';
-import type { Item } from './items.ts';
 import { deliveriesTo, dueAt, type Key, placedIn, recordKey } from './keys.ts';
 import { isFree, isFreeFor, isHeld, type Leased, leaseFor, noLease } from './lease.ts';
+import type { Item } from './table.ts';
 import { allOf, type Condition, updateItem, updateOf, type Write } from './update.ts';
 
 const daySeconds = 24 * 60 * 60;

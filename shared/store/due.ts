@@ -2,10 +2,9 @@ import * as z from 'zod';
 import type { Instant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import type { Item } from './items.ts';
 import { dueAt, dueIn, dueShards, type Key } from './keys.ts';
 import { readItems } from './query.ts';
-import { table } from './table.ts';
+import { type Item, table } from './table.ts';
 import { allOf, type Condition, deleteItem, updateItem } from './update.ts';
 
 const { partition, sort } = table.indexes.due;

@@ -3,10 +3,10 @@ import { freshHealth, HealthRecord, HealthState, isFull } from '../domain/endpoi
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { notDue } from './due.ts';
 import { getItem } from './getItem.ts';
-import type { Item } from './items.ts';
 import { dueAt, type Key, recordKey, recordsOf } from './keys.ts';
 import { isFree, isHeld, type Leased, leaseFor, noLease } from './lease.ts';
 import { readItems } from './query.ts';
+import type { Item } from './table.ts';
 import { allOf, type Condition, deleteItem, updateItem } from './update.ts';
 
 export type HealthId = { readonly tenant: string; readonly id: string };

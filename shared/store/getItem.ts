@@ -3,8 +3,8 @@ import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import DataLoader from 'dataloader';
 import { fullJitter } from '../kernel/backoff.ts';
 import { database } from './client.ts';
-import type { Item } from './items.ts';
 import { nameOf } from './keys.ts';
+import type { Item } from './table.ts';
 
 /** The most that one request may ask for. */
 const keysPerRequest = 100;

@@ -2,8 +2,8 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
 import { addSeconds } from '../kernel/clock.ts';
 import { getItem } from './getItem.ts';
-import type { Item } from './items.ts';
 import { idempotencyKey } from './keys.ts';
+import type { Item } from './table.ts';
 
 /** What a request is recognised by; `fingerprint` covers operation, path and body. */
 export type RequestKey = { readonly clientId: string; readonly key: string; readonly fingerprint: string };

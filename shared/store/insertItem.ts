@@ -1,8 +1,8 @@
 import { BatchExecuteStatementCommand } from '@aws-sdk/lib-dynamodb';
 import DataLoader from 'dataloader';
 import { database } from './client.ts';
-import type { Item } from './items.ts';
 import { nameOf } from './keys.ts';
+import type { Item } from './table.ts';
 
 /** The most that one request may hold. */
 const statementsPerRequest = 25;

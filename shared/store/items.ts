@@ -12,8 +12,7 @@ import {
   searchKey,
 } from './keys.ts';
 import type { Kind } from './kinds.ts';
-
-export type Item = Record<string, unknown>;
+import type { Item } from './table.ts';
 
 /** The record in its stored form: the wire form of its schema, so that money is one exact number here too. */
 export const encodeRecord = (kind: Kind, record: AnyRecord): Item => {

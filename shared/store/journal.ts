@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { type DomainEvent, type EventType, EventTypeName, eventData } from '../contract/events.ts';
 import type { AnyRecord, Change } from '../domain/record.ts';
 import { addSeconds } from '../kernel/clock.ts';
-import { encodeRecord, type Item } from './items.ts';
+import { encodeRecord } from './items.ts';
 import { auditOf, dueAt, journalKey, journey, placedIn, unrelayedKey } from './keys.ts';
 import { kindNamed } from './kinds.ts';
+import type { Item } from './table.ts';
 
 /** An event with the exact bytes that every attempt to deliver it sends. */
 export const FrozenEvent = z.object({

@@ -2,11 +2,12 @@ import type * as z from 'zod';
 import { journeyScopes, maxShownOfJourney } from '../contract/records.ts';
 import type { AnyRecord } from '../domain/record.ts';
 import { getItem } from './getItem.ts';
-import { decodeRecord, type Item } from './items.ts';
+import { decodeRecord } from './items.ts';
 import { JournalEntry } from './journal.ts';
 import { journey, recordKey } from './keys.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { type Range, readItems } from './query.ts';
+import type { Item } from './table.ts';
 
 /** A function's answer ends at 6 MB and carries this text as a string of its own, which can double it. */
 const journeyBytes = 2.5 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { firstIdAt } from '../kernel/ids.ts';
 import { decodeCursor, encodeCursor, foreignCursor, idPosition } from './cursor.ts';
-import { decodeRecord, type Item, sortOf, unfilteredList } from './items.ts';
+import { decodeRecord, sortOf, unfilteredList } from './items.ts';
 import { journey, placeInJourney, recordKey, recordsWith } from './keys.ts';
 import type { Kind } from './kinds.ts';
 import { type Page, pageBytes, readBudget } from './pages.ts';
@@ -15,6 +15,7 @@ import {
   scopeOf,
   type Window,
 } from './selection.ts';
+import type { Item } from './table.ts';
 
 export type ListOptions = Selection & { readonly limit: number; readonly cursor?: string | undefined };
 

@@ -6,12 +6,12 @@ import { inGroups } from '../kernel/groups.ts';
 import { firstIdAt } from '../kernel/ids.ts';
 import { decodeCursor, encodeCursor, idPosition } from './cursor.ts';
 import { getItem } from './getItem.ts';
-import type { Item } from './items.ts';
 import { type FrozenEvent, JournalEntry } from './journal.ts';
 import { auditOf, journalKey, journalOf, monthOf, monthOfId } from './keys.ts';
 import { type Page, pageBytes, readBudget } from './pages.ts';
 import { type Range, readItems } from './query.ts';
 import type { Window } from './selection.ts';
+import type { Item } from './table.ts';
 
 /** Whose journal is read, and when. */
 export type Reader = {

@@ -7,11 +7,12 @@ import type { Instant } from '../kernel/clock.ts';
 import type { Collection } from './collection.ts';
 import { decodeCursor, encodeCursor, idPosition } from './cursor.ts';
 import { notDue } from './due.ts';
-import { decodeRecord, type Item } from './items.ts';
+import { decodeRecord } from './items.ts';
 import { dueAt, type Partition, recordKey, recordsWith } from './keys.ts';
 import { isFree, isHeld, type Leased, leaseFor } from './lease.ts';
 import { type Page, pageBytes } from './pages.ts';
 import { mergeNewest, readItems } from './query.ts';
+import type { Item } from './table.ts';
 import { allOf, type Condition, updateItem } from './update.ts';
 
 type Paging = { readonly limit: number; readonly cursor?: string | undefined };

@@ -1,8 +1,7 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { database } from './client.ts';
-import type { Item } from './items.ts';
 import { type Partition, placedIn } from './keys.ts';
-import { table } from './table.ts';
+import { type Item, table } from './table.ts';
 
 export type Range = {
   readonly partition: Partition;

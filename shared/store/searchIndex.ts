@@ -1,10 +1,11 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { inGroups } from '../kernel/groups.ts';
 import { database } from './client.ts';
-import { decodeRecord, type Item, searchItem } from './items.ts';
+import { decodeRecord, searchItem } from './items.ts';
 import { recordsOf } from './keys.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { readItems } from './query.ts';
+import type { Item } from './table.ts';
 
 /** The most writes that a transaction may hold. */
 const writesAtOnce = 100;

@@ -1,8 +1,9 @@
 import type { AnyRecord } from '../domain/record.ts';
 import { isFoundBy, searchPrefix } from '../domain/search.ts';
-import { encodeRecord, type Item } from './items.ts';
+import { encodeRecord } from './items.ts';
 import type { UniqueValue } from './keys.ts';
 import type { Kind } from './kinds.ts';
+import type { Item } from './table.ts';
 
 /** A filter leaves a field out or gives the value that it must have. */
 export type Filter = Readonly<Record<string, string | undefined>>;

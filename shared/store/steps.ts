@@ -1,10 +1,11 @@
 import type { AnyRecord, Change } from '../domain/record.ts';
 import { invalidField } from '../kernel/failure.ts';
 import { database } from './client.ts';
-import { type Item, itemOf, searchItem } from './items.ts';
+import { itemOf, searchItem } from './items.ts';
 import { recordOfChange } from './journal.ts';
 import { recordKey, searchKey, uniqueKey } from './keys.ts';
 import { kindNamed } from './kinds.ts';
+import type { Item } from './table.ts';
 import type { Write } from './update.ts';
 
 /** One write of the transaction, and what it means when its condition fails. */

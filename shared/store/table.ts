@@ -23,3 +23,6 @@ export const journalFilter = {
   eventName: ['INSERT'],
   dynamodb: { NewImage: { kind: { S: ['journal'] }, relay: { S: ['wanted'] } } },
 } as const;
+
+/** An item by the names of its attributes. */
+export type Item = Record<string, unknown>;

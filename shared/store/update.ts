@@ -2,8 +2,8 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { database } from './client.ts';
-import type { Item } from './items.ts';
 import type { Key } from './keys.ts';
+import type { Item } from './table.ts';
 
 /** One of the writes of a transaction. */
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];

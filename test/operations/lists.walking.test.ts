@@ -6,8 +6,9 @@ import { addSeconds, systemClock, toInstant } from '../../shared/kernel/clock.ts
 import { createIds } from '../../shared/kernel/ids.ts';
 import { database } from '../../shared/store/client.ts';
 import { collectionOf } from '../../shared/store/collection.ts';
-import { type Item, itemOf } from '../../shared/store/items.ts';
+import { itemOf } from '../../shared/store/items.ts';
 import { kinds } from '../../shared/store/kinds.ts';
+import type { Item } from '../../shared/store/table.ts';
 import { aCustomer, done, freshPhone } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { openTarget } from '../../infra/operator/openTarget.ts';
 import { outcomeOf } from '../../infra/operator/program.ts';
-import { openTarget } from '../../infra/operator/target.ts';
 import { operated, programs } from '../support/operator.ts';
 import { authUrl, baseUrl, freshTenant } from '../support/world.ts';
 

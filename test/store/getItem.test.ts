@@ -3,8 +3,8 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
 import { database } from '../../shared/store/client.ts';
 import { getItem } from '../../shared/store/getItem.ts';
-import type { Item } from '../../shared/store/items.ts';
 import { type Key, recordKey } from '../../shared/store/keys.ts';
+import type { Item } from '../../shared/store/table.ts';
 import { costOf } from '../bench/cost.ts';
 import '../support/world.ts';
 

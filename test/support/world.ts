@@ -9,10 +9,10 @@ import type { Operation } from '../../shared/contract/operation.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import type { Settings } from '../../shared/contract/settings.ts';
 import { getItem } from '../../shared/store/getItem.ts';
-import type { Item } from '../../shared/store/items.ts';
 import { JournalEntry } from '../../shared/store/journal.ts';
 import { journalOf, monthOf, recordKey } from '../../shared/store/keys.ts';
 import { readItems } from '../../shared/store/query.ts';
+import type { Item } from '../../shared/store/table.ts';
 import { foundTenant } from './founding.ts';
 
 const service = inject('service');

@@ -17,10 +17,10 @@ import type { Seams } from '../../../shared/kernel/seams.ts';
 import { readAttempts } from '../../../shared/store/attempts.ts';
 import { commit, Stale } from '../../../shared/store/commit.ts';
 import { findDelivery } from '../../../shared/store/deliveries.ts';
-import type { Item } from '../../../shared/store/items.ts';
 import { type FrozenEvent, JournalEntry } from '../../../shared/store/journal.ts';
 import { journalOf, monthOf, recordsOf } from '../../../shared/store/keys.ts';
 import { readItems } from '../../../shared/store/query.ts';
+import type { Item } from '../../../shared/store/table.ts';
 import { newDelivery } from '../../../shared/webhooks/newDelivery.ts';
 import { createSigningSecret } from '../../../shared/webhooks/signature.ts';
 

@@ -1,0 +1,33 @@
+import type * as z from 'zod';
+import type { Target } from './target.ts';
+
+/** What a command tells: a value for programs and the same in words, each text one line. */
+export type Outcome = { readonly json: object; readonly text: readonly string[] };
+
+/** One command of a program; its input's fields are its options, described by their `meta`. */
+export type Command = {
+  readonly about: string;
+  /** The field that is written without `--`. */
+  readonly subject?: string | undefined;
+  /** What could be typed after the name of the command. */
+  readonly example?: string;
+  readonly input: z.ZodObject;
+  readonly run: (raw: Readonly<Record<string, unknown>>, target: Target) => Promise<Outcome>;
+};
+
+export const command = <S extends z.ZodObject>({
+  run,
+  ...literal
+}: {
+  about: string;
+  subject?: string & keyof z.input<S>;
+  example?: string;
+  input: S;
+  run: (input: z.output<S>, target: Target) => Promise<Outcome>;
+}): Command => ({ ...literal, run: async (raw, target) => run(literal.input.parse(raw), target) });
+
+export type Program = {
+  readonly name: string;
+  readonly about: string;
+  readonly commands: Readonly<Record<string, Command>>;
+};
