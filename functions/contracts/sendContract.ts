@@ -4,7 +4,7 @@ import { notify, withMessages } from '../../shared/domain/communications.ts';
 import { send } from '../../shared/domain/contracts.ts';
 import { wordingIds, writing } from '../../shared/domain/templates.ts';
 import { serve } from '../../shared/http/serve.ts';
-import { contractValues } from '../../shared/messaging/texts.ts';
+import { contractLink, contractValues } from '../../shared/messaging/texts.ts';
 
 export const handler = serve(sendContract, async ({ params }, { store, now, ids }) => {
   const contract = await store.contracts.get(params.id);
@@ -15,10 +15,11 @@ export const handler = serve(sendContract, async ({ params }, { store, now, ids 
     store.templates.some(wordingIds('contract')),
   ]);
 
-  const decision = send(contract, now);
-  const messages = signersOf(contract, customer).map(({ name, addressee }) => {
+  const decision = send(contract, { now, nonce: ids.next() });
+  const messages = signersOf(contract, customer).map(({ id, name, addressee }) => {
     const values = contractValues(contract, estimate, company, { first_name: name });
-    return notify(addressee, writing('contract', words, values), { id: ids.next(), now, company });
+    const write = writing('contract', words, values, contractLink(contract, id));
+    return notify(addressee, write, { id: ids.next(), now, company });
   });
 
   return store.commit(withMessages(decision, messages), decision.contract);

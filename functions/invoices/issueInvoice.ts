@@ -1,12 +1,26 @@
 import { issueInvoice } from '../../shared/contract/invoices.ts';
+import { documentAddressee } from '../../shared/domain/addressees.ts';
+import { notify, withMessages } from '../../shared/domain/communications.ts';
 import { issue } from '../../shared/domain/invoices.ts';
+import { wordingIds, writing } from '../../shared/domain/templates.ts';
 import { serve } from '../../shared/http/serve.ts';
+import { invoiceLink, invoiceValues } from '../../shared/messaging/texts.ts';
 
 export const handler = serve(issueInvoice, async ({ body }, { store, now, ids }) => {
   const job = await store.jobs.get(body.job_id);
-  const { currency, payment_terms_days } = await store.tenant();
+  const [company, customer, words] = await Promise.all([
+    store.tenant(),
+    store.customers.get(job.customer_id),
+    store.templates.some(wordingIds('invoice')),
+  ]);
 
-  const decision = issue(job, body, { id: ids.next(), now, currency, payment_terms_days });
+  const { currency, payment_terms_days } = company;
+  const birth = { id: ids.next(), now, currency, payment_terms_days, nonce: ids.next() };
+  const decision = issue(job, body, birth);
+  const { invoice } = decision;
+  if (invoice.status === 'draft') return store.commit(decision, invoice);
+  const write = writing('invoice', words, invoiceValues(invoice, company, customer), invoiceLink(invoice));
+  const message = notify(documentAddressee(job, customer), write, { id: ids.next(), now, company });
 
-  return store.commit(decision, decision.invoice);
+  return store.commit(withMessages(decision, [message]), invoice);
 });

@@ -1,12 +1,24 @@
 import { sendInvoice } from '../../shared/contract/invoices.ts';
+import { documentAddressee } from '../../shared/domain/addressees.ts';
+import { notify, withMessages } from '../../shared/domain/communications.ts';
 import { send } from '../../shared/domain/invoices.ts';
+import { wordingIds, writing } from '../../shared/domain/templates.ts';
 import { serve } from '../../shared/http/serve.ts';
+import { invoiceLink, invoiceValues } from '../../shared/messaging/texts.ts';
 
-export const handler = serve(sendInvoice, async ({ params }, { store, now }) => {
-  const invoice = await store.invoices.get(params.id);
-  const { payment_terms_days } = await store.tenant();
+export const handler = serve(sendInvoice, async ({ params }, { store, now, ids }) => {
+  const before = await store.invoices.get(params.id);
+  const [company, customer, words] = await Promise.all([
+    store.tenant(),
+    store.customers.get(before.customer_id),
+    store.templates.some(wordingIds('invoice')),
+  ]);
 
-  const decision = send(invoice, { now, payment_terms_days });
+  const { payment_terms_days } = company;
+  const decision = send(before, { now, payment_terms_days, nonce: ids.next() });
+  const { invoice } = decision;
+  const write = writing('invoice', words, invoiceValues(invoice, company, customer), invoiceLink(invoice));
+  const message = notify(documentAddressee(invoice, customer), write, { id: ids.next(), now, company });
 
-  return store.commit(decision, decision.invoice);
+  return store.commit(withMessages(decision, [message]), invoice);
 });

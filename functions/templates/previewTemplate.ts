@@ -8,6 +8,7 @@ import {
   appointmentValues,
   contractValues,
   estimateValues,
+  invoiceValues,
   personValues,
 } from '../../shared/messaging/texts.ts';
 import type { Store } from '../../shared/store/store.ts';
@@ -26,7 +27,16 @@ export const handler = serve(previewTemplate, async ({ params, body }, { store }
 
 const valuesOf = async (
   { entity_type, entity_id }: TemplateOccasion,
-  { leads, customers, appointments, jobs, estimates, contracts, tenant }: Store<typeof previewTemplate>,
+  {
+    leads,
+    customers,
+    appointments,
+    jobs,
+    estimates,
+    contracts,
+    invoices,
+    tenant,
+  }: Store<typeof previewTemplate>,
 ): Promise<Values> => {
   switch (entity_type) {
     case 'lead': {
@@ -53,6 +63,10 @@ const valuesOf = async (
       const person =
         customer_id === null ? (await leads.get(lead_id ?? '')).contact : await customers.get(customer_id);
       return appointmentValues(appointment, await tenant(), person);
+    }
+    case 'invoice': {
+      const invoice = await invoices.get(entity_id);
+      return invoiceValues(invoice, await tenant(), await customers.get(invoice.customer_id));
     }
     case 'contract': {
       const contract = await contracts.get(entity_id);

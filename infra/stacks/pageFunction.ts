@@ -8,7 +8,7 @@ import { bundledFunction } from '../constructs/bundledFunction.ts';
 import type { StackOf } from '../constructs/functionStacks.ts';
 import type { Data } from './data.ts';
 import type { Deployment } from './deployment.ts';
-import { functionRole, grantItems, grantOpening } from './roles.ts';
+import { functionRole, grantItems, grantLists, grantOpening } from './roles.ts';
 
 /** Makes the function of a page, once; all pages share a role, which opens the keys of links and makes none. */
 export const pageFunctions = (
@@ -20,6 +20,8 @@ export const pageFunctions = (
 ) => {
   const role = functionRole(scope, 'PagesRole', logGroup);
   grantItems(table, role, 'BatchGetItem', 'PutItem', 'PartiQLInsert');
+  // Evidence of a document.
+  grantLists(table, role);
   grantOpening(sealingKey, role);
   const made = new Map<PageEndpoint['id'], IFunction>();
   const make = (id: PageEndpoint['id']): IFunction => {

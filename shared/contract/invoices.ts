@@ -50,7 +50,7 @@ export const issueInvoice = operation({
   scopes: ['invoices.write'],
   body: InvoiceInput,
   success: { status: 201, body: Invoice },
-  fails: ['not_found'],
+  fails: ['not_found', 'missing_variable'],
   emits: ['invoice.issued'],
   timelineText: 'Invoice created',
 });
@@ -93,7 +93,7 @@ export const sendInvoice = operation({
   scopes: ['invoices.write'],
   params: IdParams,
   success: { status: 200, body: Invoice },
-  fails: ['not_found', 'illegal_transition'],
+  fails: ['not_found', 'illegal_transition', 'missing_variable'],
   emits: ['invoice.issued'],
   timelineText: 'Invoice sent',
 });

@@ -9,18 +9,28 @@ export type PageEndpoint = {
 };
 
 /** The documents that a customer has a page of. */
-export const linkKinds = ['estimate'] as const;
+export const linkKinds = ['estimate', 'contract', 'invoice'] as const;
 export type LinkKind = (typeof linkKinds)[number];
 
 /** What the paths of pages are preceded by, below `{auth_url}`. */
 export const pagesPath = '/p';
 
 /** Where the pages of each kind of document are, below `/p`; the token of a link ends the path. */
-export const linkPaths = { estimate: '/e' } as const satisfies Record<LinkKind, Path>;
+export const linkPaths = { estimate: '/e', contract: '/c', invoice: '/i' } as const satisfies Record<
+  LinkKind,
+  Path
+>;
+
+/** On an invoice there is nothing to decide. */
+const methodsOfPage = {
+  estimate: ['GET', 'POST'],
+  contract: ['GET', 'POST'],
+  invoice: ['GET'],
+} as const satisfies Record<LinkKind, readonly PageEndpoint['method'][]>;
 
 /** Below `/p`. */
 export const pageEndpoints: readonly PageEndpoint[] = linkKinds.flatMap((kind) =>
-  (['GET', 'POST'] as const).map((method) => ({
+  methodsOfPage[kind].map((method) => ({
     ...{ id: `${kind}Page` as const, method },
     path: `${linkPaths[kind]}/{token}` as const,
   })),

@@ -11,7 +11,8 @@ export const templateVariables = {
   job: ['company_name', 'first_name', 'last_name'],
   estimate: ['company_name', 'first_name', 'last_name', 'items', 'total', 'valid_until', 'link'],
   appointment: ['company_name', 'first_name', 'last_name', 'time', 'service', 'address'],
-  contract: ['company_name', 'first_name', 'last_name', 'title', 'items', 'total'],
+  contract: ['company_name', 'first_name', 'last_name', 'title', 'items', 'total', 'link'],
+  invoice: ['company_name', 'first_name', 'last_name', 'amount_due', 'due', 'link'],
 } as const;
 
 export const TemplateSubject = z.enum(Object.keys(templateVariables) as [TemplateSubject]);

@@ -70,6 +70,7 @@ export const signersOf = (contract: ContractRecord, customer: CustomerRecord) =>
   const unsigned = contract.parties.filter(({ signed_at }) => signed_at === null);
   const standIn = unsigned.find(({ role, email }) => role === 'customer' && email === null);
   return unsigned.map((party) => ({
+    id: party.id,
     name: party.name,
     addressee:
       party === standIn ? customerAtHome : { phone: null, phone_extension: null, email: party.email, filing },

@@ -12,10 +12,47 @@ export type BuiltIn = {
 const greeting = 'Hello{{#first_name}} {{first_name}}{{/first_name}},';
 
 /** What the service writes about by itself, and follow-ups. */
-export const occasions = ['estimate', 'contract', 'follow_up', 'reminder', 'stop', 'start', 'help'] as const;
+export const occasions = [
+  'estimate',
+  'contract',
+  'invoice',
+  'follow_up',
+  'reminder',
+  'stop',
+  'start',
+  'help',
+] as const;
 export type Occasion = (typeof occasions)[number];
 
 export const builtIns = [
+  {
+    id: '00000000-0000-7000-8000-000000000110',
+    key: 'invoice_email',
+    channel: 'email',
+    subject: 'Your invoice from {{company_name}}',
+    body: `${greeting}
+
+{{company_name}} has sent you an invoice of {{amount_due}}.
+
+{{#due}}
+Please pay it by {{due}}.
+{{/due}}
+
+See here what it is for and how to pay it:
+
+{{link}}
+
+If you have a question, just get in touch with us.
+
+{{company_name}}`,
+  },
+  {
+    id: '00000000-0000-7000-8000-000000000109',
+    key: 'invoice_sms',
+    channel: 'sms',
+    subject: null,
+    body: '{{company_name}}: you have an invoice of {{amount_due}}{{#due}}, to be paid by {{due}}{{/due}}. See here what it is for and how to pay it:\n{{link}}',
+  },
   {
     id: '00000000-0000-7000-8000-000000000108',
     key: 'reminder_email',
@@ -99,7 +136,11 @@ If you have a question, just get in touch with us.
 
 "{{title}}" with {{company_name}} is ready for your signature. It covers {{items}} for a total of {{total}}.
 
-To sign it, or if you have a question, just get in touch with us.
+Read and sign it here, and find your copy afterwards:
+
+{{link}}
+
+If you have a question, just get in touch with us.
 
 {{company_name}}`,
   },
@@ -108,7 +149,7 @@ To sign it, or if you have a question, just get in touch with us.
     key: 'contract_sms',
     channel: 'sms',
     subject: null,
-    body: '{{company_name}}: "{{title}}" is ready for your signature, for a total of {{total}}. To sign it, just get in touch.',
+    body: '{{company_name}}: "{{title}}" is ready for your signature, for a total of {{total}}. Read and sign it here:\n{{link}}',
   },
   {
     id: '00000000-0000-7000-8000-000000000013',

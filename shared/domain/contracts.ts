@@ -10,9 +10,10 @@ import { Failure, notFound } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { type CustomerRecord, displayName } from './customers.ts';
 import type { EstimateRecord } from './estimates.ts';
+import { Links } from './links.ts';
 import { type Birth, record } from './record.ts';
 
-export const ContractRecord = record('contract', Contract);
+export const ContractRecord = record('contract', Contract).extend({ links: Links });
 export type ContractRecord = z.output<typeof ContractRecord>;
 
 export const contractTransitions = {
@@ -59,6 +60,7 @@ export const drawUp = (
       signed_at: null,
       signed_name: null,
     })),
+    links: {},
     job_id: null,
     reason: null,
     sent_at: null,
@@ -76,8 +78,18 @@ export const contractExists = (contract_id: string): Failure =>
     contract_id,
   });
 
-export const send = (before: ContractRecord, now: string) =>
-  withoutEvent(before, { ...moved(before, 'sent', now), sent_at: now });
+/**
+ * Who has not signed gets a link that is bound to `nonce`, so those from an earlier sending end; who has signed keeps the link
+ * to the copy.
+ */
+export const send = (
+  before: ContractRecord,
+  { now, nonce }: { readonly now: string; readonly nonce: string },
+) => {
+  const unsigned = before.parties.filter(({ signed_at }) => signed_at === null);
+  const links = { ...before.links, ...Object.fromEntries(unsigned.map(({ id }) => [id, nonce])) };
+  return withoutEvent(before, { ...moved(before, 'sent', now), sent_at: now, links });
+};
 
 export const revoke = (before: ContractRecord, reason: string | undefined, now: string) =>
   withoutEvent(before, { ...moved(before, 'voided', now), voided_at: now, reason: reason ?? null });

@@ -6,12 +6,14 @@ import { type Decimal, isZero, minus, numberOf, zero } from '../kernel/decimal.t
 import { Failure, type FailureDetails } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import type { JobRecord } from './jobs.ts';
+import { Links } from './links.ts';
 import { inCurrency } from './money.ts';
 import { type Birth, record } from './record.ts';
 
 // Those that were stored before there were payment terms have no time by which they are to be paid.
 export const InvoiceRecord = record('invoice', Invoice).extend({
   due_at: Invoice.shape.due_at.default(null),
+  links: Links,
 });
 export type InvoiceRecord = z.output<typeof InvoiceRecord>;
 
@@ -27,11 +29,11 @@ export const invoiceTransitions = {
 /** What an invoice takes over from its company. */
 type Terms = { readonly currency: string; readonly payment_terms_days: number };
 
-/** A canceled job may be invoiced too: what was done until then, or a fee for canceling. */
+/** A canceled job may be invoiced too: what was done until then, or a fee for canceling. The customer's link is bound to `nonce`. */
 export const issue = (
   job: JobRecord,
   input: InvoiceInput,
-  { id, now, currency, payment_terms_days }: Birth & Terms,
+  { id, now, currency, payment_terms_days, nonce }: Birth & Terms & { nonce: string },
 ) => {
   const kept = currencyNow(currency);
   const amount = inCurrency(input.amount, kept, 'amount');
@@ -52,6 +54,7 @@ export const issue = (
     milestone: input.milestone ?? null,
     issued_at: isDraft ? null : now,
     due_at: isDraft ? null : addDays(now, payment_terms_days),
+    links: isDraft ? {} : { [job.customer_id]: nonce },
     reason: null,
     created_at: now,
     updated_at: now,
@@ -66,11 +69,19 @@ export const issue = (
 /** @throws Failure `illegal_transition` when it is no draft */
 export const send = (
   before: InvoiceRecord,
-  { now, payment_terms_days }: Pick<Terms, 'payment_terms_days'> & { now: string },
+  { now, payment_terms_days, nonce }: Pick<Terms, 'payment_terms_days'> & { now: string; nonce: string },
 ) => {
   if (before.status !== 'draft') throw illegalMove(before, 'sent', 'only a draft is sent');
   const due_at = addDays(now, payment_terms_days);
-  const invoice: InvoiceRecord = { ...before, status: 'sent', issued_at: now, due_at, updated_at: now };
+  const links = { [before.customer_id]: nonce };
+  const invoice: InvoiceRecord = {
+    ...before,
+    status: 'sent',
+    issued_at: now,
+    due_at,
+    links,
+    updated_at: now,
+  };
   return {
     changes: [{ before, after: invoice }],
     events: [invoiceEvent('invoice.issued', invoice)],

@@ -19,8 +19,11 @@ export type MessageLink = z.output<typeof MessageLink>;
 
 const day = 86_400;
 
-/** How long a link holds after what it is counted from: an estimate's last day. */
-export const linkLifetimeDays = { estimate: 30 } as const satisfies Record<LinkKind, number>;
+/** How long a link holds after what it is counted from: an estimate's last day, else its making. */
+export const linkLifetimeDays = { estimate: 30, contract: 180, invoice: 365 } as const satisfies Record<
+  LinkKind,
+  number
+>;
 
 /** The end of a link that goes out now: the outcome can be looked at for a while, so `counted` may lie ahead. */
 export const linkEnd = (kind: LinkKind, counted: Instant): Instant =>

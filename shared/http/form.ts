@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { Signature } from '../contract/contracts.ts';
 import { OptionalReason } from '../contract/fields.ts';
 import { Failure } from '../kernel/failure.ts';
 import { withoutStrays } from '../kernel/text.ts';
@@ -27,4 +28,16 @@ export const reasonIn = (form: URLSearchParams): string | undefined => {
   const { success, data } = OptionalReason.safeParse({ reason: withoutStrays(text, 'lines') });
   if (!success) throw new Failure('invalid_request', 'The reason is too long.');
   return data.reason || undefined;
+};
+
+/**
+ * The name that a party signs with.
+ * @throws Failure `invalid_request` with a sentence for who filled it in: without a name, or without consent to sign this way
+ */
+export const signatureIn = (form: URLSearchParams): string => {
+  const { success, data } = Signature.shape.signed_name.safeParse(form.get('signed_name') ?? '');
+  if (!success) throw new Failure('invalid_request', 'Please type your full name.');
+  if (form.get('consent') !== 'yes')
+    throw new Failure('invalid_request', 'Please tick the box to say that you agree to sign electronically.');
+  return data;
 };

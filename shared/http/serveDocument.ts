@@ -12,7 +12,7 @@ import type { Links } from '../domain/links.ts';
 import type { Decision } from '../domain/record.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import { toInstant } from '../kernel/clock.ts';
-import { Failure, failureStatus } from '../kernel/failure.ts';
+import { Failure, failureStatus, notFound } from '../kernel/failure.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type Html, type Page, renderPage } from '../pages/page.ts';
 import { commit } from '../store/commit.ts';
@@ -50,10 +50,10 @@ export type DocumentPage<R extends Linked> = {
   readonly title: (document: R) => string;
   readonly body: (document: R, looking: Looking) => Html;
   /**
-   * What the form says is to be done.
+   * What the form says is to be done; a page without one is only looked at.
    * @throws Failure `invalid_request` with a sentence for the party
    */
-  readonly decide: (document: R, form: URLSearchParams, looking: Looking) => PartyDecision;
+  readonly decide?: (document: R, form: URLSearchParams, looking: Looking) => PartyDecision;
 };
 
 /**
@@ -100,6 +100,7 @@ const perform = async <R extends Linked>(
   visit: Visit & { readonly form: URLSearchParams },
   { clock, ids }: Seams,
 ): Promise<void> => {
+  if (decide === undefined) throw notFound('page');
   const now = toInstant(clock());
   const looking = { company, party: claims.party, now };
   const { operation, decision, step, ...signature } = decide(document, visit.form, looking);

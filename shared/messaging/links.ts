@@ -49,5 +49,13 @@ const readLinked = async (
       const estimate = await linkedDocuments.estimate(tenant, id);
       return estimate && { links: estimate.links, from: estimate.expires_at };
     }
+    case 'invoice': {
+      const invoice = await linkedDocuments.invoice(tenant, id);
+      return invoice && { links: invoice.links, from: null };
+    }
+    case 'contract': {
+      const contract = await linkedDocuments.contract(tenant, id);
+      return contract && { links: contract.links, from: null };
+    }
   }
 };

@@ -2,6 +2,7 @@ import type { TemplateSubject, templateVariables } from '../contract/templates.t
 import type { AppointmentRecord } from '../domain/appointments.ts';
 import type { ContractRecord } from '../domain/contracts.ts';
 import type { EstimateRecord } from '../domain/estimates.ts';
+import type { InvoiceRecord } from '../domain/invoices.ts';
 import { linkPlaceholder, type MessageLink } from '../domain/links.ts';
 import { writeAmount, writeDay, writeMoment } from '../kernel/wording.ts';
 
@@ -66,6 +67,33 @@ export const contractValues = (
   title,
   items: itemCount(line_items.length),
   total: writeAmount(total, estimate),
+  link: linkPlaceholder,
+});
+
+/** The page of the contract, for one of its parties. */
+export const contractLink = ({ id }: ContractRecord, party_id: string): MessageLink => ({
+  kind: 'contract',
+  document_id: id,
+  party_id,
+});
+
+/** What an invoice comes to, by when it is to be paid, and where its page is. */
+export const invoiceValues = (
+  { amount_due, due_at, ...invoice }: InvoiceRecord,
+  company: Company,
+  person: Person,
+): ValuesAbout<'invoice'> => ({
+  ...personValues(company, person),
+  amount_due: writeAmount(amount_due, invoice),
+  due: due_at === null ? undefined : writeDay(due_at, company.time_zone),
+  link: linkPlaceholder,
+});
+
+/** The page of the invoice, for its customer. */
+export const invoiceLink = ({ id, customer_id }: InvoiceRecord): MessageLink => ({
+  kind: 'invoice',
+  document_id: id,
+  party_id: customer_id,
 });
 
 const itemCount = (count: number): string => (count === 1 ? '1 line item' : `${count} line items`);

@@ -4,6 +4,7 @@ import type { Section } from '../domain/evidence.ts';
 import { isZero } from '../kernel/decimal.ts';
 import { writeAmount, writeDay, writeMoment, writeNumber, writePrice } from '../kernel/wording.ts';
 import type { Html } from './page.ts';
+import { problemBox } from './problem.ts';
 
 type Company = { readonly name: string; readonly time_zone: string };
 
@@ -11,12 +12,13 @@ type Company = { readonly name: string; readonly time_zone: string };
 export const estimateSections = (estimate: EstimateRecord): Section[] => [
   {
     heading: 'Estimate',
-    text: [
-      ...estimate.line_items.map((line) => lineOf(line, estimate)),
-      ...sumsOf(estimate).map(inWords),
-    ].join('\n'),
+    text: estimateText(estimate),
   },
 ];
+
+/** Its lines and sums, a line of text each. */
+export const estimateText = (estimate: EstimateRecord): string =>
+  [...estimate.line_items.map((line) => lineOf(line, estimate)), ...sumsOf(estimate).map(inWords)].join('\n');
 
 type Line = EstimateRecord['line_items'][number];
 
@@ -46,7 +48,7 @@ const inWords = ({ name, amount }: Sum): string => `${name}: ${amount}`;
 export const estimateBody = (
   estimate: EstimateRecord,
   { company, now, problem }: { company: Company; now: string; problem?: string | undefined },
-): Html => html`${problem === undefined ? '' : html`<section class="problem" role="alert"><h2>Please look again</h2><p>${problem}</p></section>`}
+): Html => html`${problemBox(problem)}
 ${outcomeOf(estimate, company, now)}
 <section>
 <h2>What it covers</h2>

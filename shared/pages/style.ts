@@ -44,6 +44,6 @@ summary { cursor: pointer; padding: .75rem 0; font-weight: 600; }
 .away { position: absolute; left: -100vw; width: 1px; height: 1px; overflow: hidden; }
 @media (min-width: 40rem) { header { padding: 1rem 1.5rem; } main { padding: 1.5rem; } section { padding: .5rem 1.5rem 1.5rem; } button { width: auto; min-width: 12rem; } }
 @media print { :root { color-scheme: light; --page: #fff; --paper: #fff; --ink: #000; --soft: #333; --line: #999; --right: #333; }
-  header { background: none; color: #000; } header, main { padding: 0; } section { border: 0; padding: 0; }
+  header { background: none; color: #000; } header, main { padding: 0; } header p { max-width: none; } .outcome, .problem { padding-left: 1rem; } section { border: 0; padding: 0; }
   form, details { display: none; } li, dl { break-inside: avoid; } h2 { break-after: avoid; } }
 `;

@@ -142,11 +142,13 @@ export const kinds = {
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
     unique: ({ status, estimate_id }) => ({ estimate_id: status === 'voided' ? null : estimate_id }),
     taken: contractExists,
+    hidden: ['links'],
   }),
   jobs: kind({ name: 'job', schema: JobRecord, lists: { customer_id: 'byCustomer', status: 'byStatus' } }),
   invoices: kind({
     name: 'invoice',
     schema: InvoiceRecord,
+    hidden: ['links'],
     lists: { job_id: 'byParent', customer_id: 'byCustomer', status: 'byStatus' },
     traits: { overdue: { holds: isOverdue, within: { field: 'status', values: owedStatuses } } },
   }),

@@ -157,6 +157,7 @@ describe('notices', () => {
       lifecycle_number: 'CONT-0000-0001',
       title: 'Roof',
       terms: null,
+      links: {},
       parties,
       job_id: null,
       reason: null,

@@ -111,7 +111,7 @@ describe('drawing up', () => {
 
 describe('moves between states', () => {
   const moves = {
-    sent: (before: ContractRecord) => send(before, later),
+    sent: (before: ContractRecord) => send(before, { now: later, nonce: 'n' }),
     signed: (before: ContractRecord) => {
       const halfSigned = before.parties.map((party, index) =>
         index === 0 ? { ...party, signed_at: now, signed_name: 'Ann' } : party,
@@ -136,8 +136,8 @@ describe('moves between states', () => {
   });
 
   test('sending again moves sent_at and keeps the signatures given so far', () => {
-    const half = sign(send(drawn('Ann', 'Bob'), now).contract, signature(0), now).contract;
-    const again = send(half, later).contract;
+    const half = sign(send(drawn('Ann', 'Bob'), { now, nonce: 'n' }).contract, signature(0), now).contract;
+    const again = send(half, { now: later, nonce: 'n' }).contract;
     expect(again).toMatchObject({ status: 'sent', sent_at: later, parties: half.parties });
   });
 
@@ -158,7 +158,10 @@ describe('signing', () => {
     });
     fc.assert(
       fc.property(order, (signers) => {
-        let contract = send(drawn(...signers.map((_, number) => `Signer ${number}`)), now).contract;
+        let contract = send(drawn(...signers.map((_, number) => `Signer ${number}`)), {
+          now,
+          nonce: 'n',
+        }).contract;
         const fired: number[] = [];
         for (const number of signers) {
           const decision = sign(contract, signature(number), later);
@@ -175,7 +178,7 @@ describe('signing', () => {
   });
 
   test('the event tells the contract, its estimate, its customer and its journey', () => {
-    const { events } = sign(send(drawn('Ann'), now).contract, signature(0), later);
+    const { events } = sign(send(drawn('Ann'), { now, nonce: 'n' }).contract, signature(0), later);
     expect(events).toEqual([
       {
         type: 'contract.signed',
@@ -191,7 +194,7 @@ describe('signing', () => {
   });
 
   test('a party that has signed is told so, also once everybody has', () => {
-    const half = sign(send(drawn('Ann', 'Bob'), now).contract, signature(0), now).contract;
+    const half = sign(send(drawn('Ann', 'Bob'), { now, nonce: 'n' }).contract, signature(0), now).contract;
     const whole = sign(half, signature(1), now).contract;
     for (const contract of [half, whole]) {
       expect(() => sign(contract, signature(0), later)).toThrow(
@@ -204,14 +207,14 @@ describe('signing', () => {
   });
 
   test('on a voided contract nobody is told of signatures, only that it is voided', () => {
-    const half = sign(send(drawn('Ann', 'Bob'), now).contract, signature(0), now).contract;
+    const half = sign(send(drawn('Ann', 'Bob'), { now, nonce: 'n' }).contract, signature(0), now).contract;
     expect(() => sign(revoke(half, undefined, now).contract, signature(0), later)).toThrow(
       expect.objectContaining({ code: 'illegal_transition' }),
     );
   });
 
   test('somebody who is no party cannot sign', () => {
-    expect(() => sign(send(drawn('Ann'), now).contract, signature(7), later)).toThrow(
+    expect(() => sign(send(drawn('Ann'), { now, nonce: 'n' }).contract, signature(7), later)).toThrow(
       expect.objectContaining({ code: 'not_found', message: 'No such party.' }),
     );
   });

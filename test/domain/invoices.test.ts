@@ -15,7 +15,13 @@ import { refusal } from '../support/refusal.ts';
 
 const now = '2026-03-02T10:00:00.000Z';
 const later = '2026-03-03T10:00:00.000Z';
-const birth = { id: '01900000-0000-7000-8000-00000000000b', now, currency: 'USD', payment_terms_days: 14 };
+const birth = {
+  id: '01900000-0000-7000-8000-00000000000b',
+  now,
+  currency: 'USD',
+  payment_terms_days: 14,
+  nonce: 'n',
+};
 
 const job: JobRecord = {
   kind: 'job',
@@ -46,7 +52,7 @@ const invoiceThat = (status: InvoiceStatus, paid = 0, pending = 0): InvoiceRecor
   amount_due: money(100 - paid),
   amount_pending: money(pending),
 });
-const termsLater = { now: later, payment_terms_days: 30 };
+const termsLater = { now: later, payment_terms_days: 30, nonce: 'n' };
 const samples: Record<InvoiceStatus, InvoiceRecord> = {
   draft: invoiceThat('draft'),
   sent: invoiceThat('sent'),
@@ -149,6 +155,7 @@ describe('send', () => {
       status: 'sent',
       issued_at: later,
       due_at,
+      links: { [samples.draft.customer_id]: 'n' },
       updated_at: later,
     });
     expect(events).toMatchObject([{ type: 'invoice.issued', data: { invoice_id: invoice.id } }]);

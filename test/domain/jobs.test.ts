@@ -19,6 +19,7 @@ const contract: ContractRecord = {
   lifecycle_number: 'AAAA-BBBB-CCCC',
   title: 'Roof',
   terms: null,
+  links: {},
   parties: [],
   job_id: null,
   reason: null,

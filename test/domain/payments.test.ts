@@ -35,6 +35,7 @@ const invoiceWith = (paid: number, pending: number, status: InvoiceStatus = 'sen
   milestone: null,
   issued_at: now,
   due_at: null,
+  links: {},
   reason: null,
   created_at: now,
   updated_at: now,

@@ -109,7 +109,7 @@ const { job } = convert({ ...contract, status: 'signed' }, { contract_id: contra
 const { invoice } = issue(
   job,
   { job_id: job.id, amount: money(10_000) },
-  { ...born(9), currency: 'USD', payment_terms_days: 14 },
+  { ...born(9), currency: 'USD', payment_terms_days: 14, nonce: 'n' },
 );
 const { payment } = pay(
   invoice,

@@ -1,0 +1,21 @@
+import { signContract } from '../../shared/contract/contracts.ts';
+import { sign } from '../../shared/domain/contracts.ts';
+import { signatureIn } from '../../shared/http/form.ts';
+import { serveDocument } from '../../shared/http/serveDocument.ts';
+import { contractBody, contractSections } from '../../shared/pages/contract.ts';
+import { readContractPaper } from '../../shared/store/linked.ts';
+
+/** The contract as each of its parties sees it, who signs it here and finds the signed copy. */
+export const handler = serveDocument({
+  kind: 'contract',
+  find: readContractPaper,
+  actor: 'party',
+  sections: contractSections,
+  title: () => 'Your contract',
+  body: contractBody,
+  decide: ({ contract }, form, { party, now }) => {
+    const signed_name = signatureIn(form);
+    const decision = sign(contract, { party_id: party, signed_name }, now);
+    return { operation: signContract, decision, step: 'signed', signed_name };
+  },
+});

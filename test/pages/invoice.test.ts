@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { readEvidence } from '../../shared/store/evidence.ts';
+import { aJob, done } from '../support/journey.ts';
+import { freshEmail, linkIn, look, mailTo, post } from '../support/pages.ts';
+import { freshTenant, type World } from '../support/world.ts';
+
+/** An invoice that its customer was sent by email, and the link in that mail. */
+const anInvoiceByMail = async (world: World, draft = false) => {
+  const job = await aJob(world);
+  const email = freshEmail();
+  await done(world, 'updateCustomer', { params: { id: job.customer_id }, body: { email } });
+  const invoice = await done(world, 'issueInvoice', {
+    body: { job_id: job.id, amount: 642.2, milestone: 'final', draft },
+  });
+  if (draft) await done(world, 'sendInvoice', { params: { id: invoice.id } });
+  const [mail, ...more] = await mailTo(email);
+  if (mail === undefined || more.length > 0) throw new Error('One mail was to go out.');
+  return { id: invoice.id, email, mail, link: linkIn(mail) };
+};
+
+const pay = (world: World, invoice_id: string, amount: number) =>
+  done(world, 'recordPayment', { body: { invoice_id, amount, method: 'card' } });
+
+describe('the page of an invoice', () => {
+  test.each([false, true])(
+    'is in the mail that goes out when it is issued (as a draft first: %s)',
+    async (draft) => {
+      const acme = await freshTenant({ name: 'Acme Roofing' });
+      const { mail, link } = await anInvoiceByMail(acme, draft);
+
+      const { status, html } = await look(link);
+
+      expect(mail.subject).toBe('Your invoice from Acme Roofing');
+      expect(mail.text).toContain('$642.20');
+      expect(status).toBe(200);
+      for (const part of [
+        'Service agreement',
+        'Final payment',
+        '$642.20',
+        'Still to pay',
+        'Due',
+        'How to pay',
+      ])
+        expect(html).toContain(part);
+    },
+  );
+
+  test('says what is paid and what is still owed, and when all is paid', async () => {
+    const acme = await freshTenant();
+    const { id, link } = await anInvoiceByMail(acme);
+
+    await pay(acme, id, 42.2);
+    const half = await look(link);
+    await pay(acme, id, 600);
+    const full = await look(link);
+
+    for (const part of ['$42.20', '$600.00', 'Still to pay']) expect(half.html).toContain(part);
+    expect(full.html).toContain('Everything is paid.');
+    for (const part of ['Still to pay', 'How to pay']) expect(full.html).not.toContain(part);
+  });
+
+  test('says that a void one is withdrawn', async () => {
+    const acme = await freshTenant();
+    const { id, link } = await anInvoiceByMail(acme);
+    await done(acme, 'voidInvoice', { params: { id } });
+
+    const { html } = await look(link);
+
+    expect(html).toContain('Nothing is to be paid for it.');
+    expect(html).not.toContain('How to pay');
+  });
+
+  test('is only looked at: it takes no form, and a view changes nothing', async () => {
+    const acme = await freshTenant();
+    const { id, link } = await anInvoiceByMail(acme);
+    const before = [await acme.item('invoice', id), await acme.journal()];
+
+    await look(link);
+    const { status } = await post(link, { decision: 'accept' });
+
+    expect(status).toBe(404);
+    expect([await acme.item('invoice', id), await acme.journal()]).toEqual(before);
+    expect((await readEvidence(acme.id, id)).map(({ step }) => step)).toEqual(['viewed']);
+  });
+
+  test('of a draft does not exist, and no mail goes out', async () => {
+    const acme = await freshTenant();
+    const job = await aJob(acme);
+    await done(acme, 'issueInvoice', { body: { job_id: job.id, amount: 5, draft: true } });
+
+    expect((await acme.journal()).at(-1)?.messages).toEqual([]);
+  });
+});
