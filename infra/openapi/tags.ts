@@ -2,7 +2,10 @@ import type { Operation } from '../../shared/contract/operation.ts';
 
 /** Chapters of the reference, in their order, with the first segments of the paths that belong to them. */
 const chapters = {
-  Leads: { paths: ['leads'], about: 'People who asked, kept apart by phone and email.' },
+  Leads: {
+    paths: ['leads', 'forms'],
+    about: 'People who asked, kept apart by phone and email, and forms to ask with.',
+  },
   Customers: { paths: ['customers'], about: 'People who are worked for.' },
   Scheduling: {
     paths: ['scheduling'],

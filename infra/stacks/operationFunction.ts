@@ -69,6 +69,8 @@ const accessEnvironments = (
     [variables.tokenIssuer]: identity.issuer,
     [variables.tokenKeysUrl]: identity.keysUrl,
     [variables.scopePrefix]: `${resourceServer}/`,
+    // Lead forms say where their pages are.
+    [variables.authUrl]: authUrl,
   };
   const receivers = { [variables.loopbackReceivers]: loopbackReceivers ? 'allowed' : 'refused' };
   return {

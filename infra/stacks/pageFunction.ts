@@ -19,7 +19,7 @@ export const pageFunctions = (
   logGroup: ILogGroup,
 ) => {
   const role = functionRole(scope, 'PagesRole', logGroup);
-  grantItems(table, role, 'BatchGetItem', 'PutItem', 'PartiQLInsert');
+  grantItems(table, role, 'BatchGetItem', 'PutItem', 'PartiQLInsert', 'UpdateItem');
   // Evidence of a document.
   grantLists(table, role);
   grantOpening(sealingKey, role);

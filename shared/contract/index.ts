@@ -11,6 +11,7 @@ import * as health from './health.ts';
 import * as invoices from './invoices.ts';
 import * as jarvis from './jarvis.ts';
 import * as jobs from './jobs.ts';
+import * as leadForms from './leadForms.ts';
 import * as leads from './leads.ts';
 import type { Operation } from './operation.ts';
 import * as payments from './payments.ts';
@@ -37,6 +38,7 @@ const operationsIn = <M extends object>(module: M): OperationsIn<M> =>
 /** Every operation of the interface by its id: routes, functions, documents, clients and tests are made from it. */
 export const registry = {
   ...operationsIn(leads),
+  ...operationsIn(leadForms),
   ...operationsIn(customers),
   ...operationsIn(technicians),
   ...operationsIn(availability),

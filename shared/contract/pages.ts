@@ -3,7 +3,7 @@ import type { Path } from './operation.ts';
 /** A page for people without a token. It stands beside the operations: it speaks HTML and takes forms, not our envelope. */
 export type PageEndpoint = {
   /** The function that answers. */
-  readonly id: `${LinkKind}Page`;
+  readonly id: `${LinkKind}Page` | 'leadFormPage';
   readonly method: 'GET' | 'POST';
   readonly path: Path;
 };
@@ -21,6 +21,9 @@ export const linkPaths = { estimate: '/e', contract: '/c', invoice: '/i' } as co
   Path
 >;
 
+/** Where lead forms are, below `/p`; the form's key ends the path. */
+export const formsPath = '/f';
+
 /** On an invoice there is nothing to decide. */
 const methodsOfPage = {
   estimate: ['GET', 'POST'],
@@ -29,9 +32,15 @@ const methodsOfPage = {
 } as const satisfies Record<LinkKind, readonly PageEndpoint['method'][]>;
 
 /** Below `/p`. */
-export const pageEndpoints: readonly PageEndpoint[] = linkKinds.flatMap((kind) =>
-  methodsOfPage[kind].map((method) => ({
-    ...{ id: `${kind}Page` as const, method },
-    path: `${linkPaths[kind]}/{token}` as const,
+export const pageEndpoints: readonly PageEndpoint[] = [
+  ...linkKinds.flatMap((kind) =>
+    methodsOfPage[kind].map((method) => ({
+      ...{ id: `${kind}Page` as const, method },
+      path: `${linkPaths[kind]}/{token}` as const,
+    })),
+  ),
+  ...(['GET', 'POST'] as const).map((method) => ({
+    ...{ id: 'leadFormPage' as const, method },
+    path: `${formsPath}/{key}` as const,
   })),
-);
+];

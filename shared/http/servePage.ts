@@ -19,8 +19,8 @@ export type Visit = {
   readonly query: URLSearchParams;
 };
 
-/** What a page answers: itself, or that the browser shall look at it again now that something was done. */
-export type PageAnswer = { readonly status: 200 | 400 | 429; readonly page: Page } | 'done';
+/** What a page answers: itself, or that the browser shall look at it again now that something was done, or at its thanks. */
+export type PageAnswer = { readonly status: 200 | 400 | 429; readonly page: Page } | 'done' | 'thanks';
 
 type ServedPage = LambdaHandler & { readonly withSeams: (seams: Seams) => LambdaHandler };
 
@@ -67,7 +67,9 @@ const answerTo = async (
       ...{ key, form, requestId, query, address: sourceIp ?? '', userAgent: userAgent ?? '' },
     });
     // The address of the page relative to itself: it is the same below every host and stage.
-    if (answer === 'done') return { response: seeOther(encodeURIComponent(key), requestId) };
+    const here = encodeURIComponent(key);
+    if (answer === 'done') return { response: seeOther(here, requestId) };
+    if (answer === 'thanks') return { response: seeOther(`${here}?thanks=1`, requestId) };
     return { response: pageResponse(answer.status, answer.page, requestId) };
   } catch (error) {
     if (error instanceof Failure && isNotShown(error))

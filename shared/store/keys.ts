@@ -124,6 +124,15 @@ export const rollKey = (tenant: string): Key => ({ PK: roll.value, SK: tenant })
 /** Which company does this machine client act for? The identity provider knows the client alone. */
 export const clientKey = (clientId: string): Key => ({ PK: `client#${clientId}`, SK: 'tenant' });
 
+/** Which company's lead form has this key? */
+export const formKey = (key: string): Key => ({ PK: `form#${key}`, SK: 'tenant' });
+
+/** How often did that address send that form in that hour? */
+export const triesKey = (tenant: string, formId: string, hour: string, who: string): Key => ({
+  PK: `${tenant}#tries#${formId}`,
+  SK: `${hour}#${who}`,
+});
+
 /** Was this request answered already? */
 export const idempotencyKey = (tenant: string, clientId: string, key: string): Key => ({
   PK: `${tenant}#idempotency#${clientId}#${key}`,

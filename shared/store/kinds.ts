@@ -14,6 +14,7 @@ import { EvidenceRecord } from '../domain/evidence.ts';
 import { FollowUpRecord, fallsDueAt } from '../domain/followUps.ts';
 import { InvoiceRecord, isOverdue, owedStatuses } from '../domain/invoices.ts';
 import { JobRecord } from '../domain/jobs.ts';
+import { FormRecord } from '../domain/leadForms.ts';
 import { LeadRecord } from '../domain/leads.ts';
 import { duplicatePayment, PaymentRecord } from '../domain/payments.ts';
 import type { Line } from '../domain/phones.ts';
@@ -28,7 +29,7 @@ import { EndpointRecord } from '../domain/webhooks.ts';
 import { taskOverdueAt, WebhookTaskRecord } from '../domain/webhookTasks.ts';
 import { Failure } from '../kernel/failure.ts';
 import { writeOfDelivery } from './deliveries.ts';
-import { clientKey, type Key, rollKey, type UniqueValue } from './keys.ts';
+import { clientKey, formKey, type Key, rollKey, type UniqueValue } from './keys.ts';
 import type { IndexName } from './table.ts';
 import type { Write } from './update.ts';
 
@@ -119,6 +120,15 @@ export const kinds = {
     order: { index: 'byStatus', by: 'created_at', newestFirst: true },
     unique: ({ user_id }) => ({ user_id }),
     taken: duplicateTechnician,
+  }),
+  // Their ids are chosen by the client, too. The page knows the key alone, and not whose it is.
+  forms: kind({
+    name: 'form',
+    schema: FormRecord,
+    order: { index: 'byStatus', by: 'created_at', newestFirst: true },
+    unique: ({ key }) => ({ key }),
+    signpost: ({ key }) => formKey(key),
+    hidden: ['key'],
   }),
   calendars: kind({ name: 'calendar', schema: CalendarRecord, audited: false }),
   appointments: kind({

@@ -9,6 +9,7 @@ import {
   aContract,
   aCustomer,
   aDelivery,
+  aForm,
   aJob,
   aLead,
   anAcceptedEstimate,
@@ -21,6 +22,7 @@ import {
   aSentEstimate,
   aSignedContract,
   done,
+  formInput,
   freshPhone,
   nextMonday,
 } from '../support/journey.ts';
@@ -93,6 +95,10 @@ export const samples: Record<OperationId, Sample> = {
 
   getSettings: plain(),
   putSettings: async (world) => ({ body: { ...(await done(world, 'getSettings')), slot_minutes: 45 } }),
+
+  listForms: plain(),
+  getForm: byId(aForm),
+  putForm: async () => ({ params: { id: crypto.randomUUID() }, body: formInput }),
 
   listTechnicians: plain(),
   putTechnician: async () => ({

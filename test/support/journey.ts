@@ -50,6 +50,16 @@ export const aTechnician = (world: World, id: string = crypto.randomUUID()) =>
     },
   });
 
+export const formInput = {
+  name: 'Ask for a quote',
+  source: 'website',
+  fields: ['name', 'phone', 'email', 'notes'],
+  thank_you: 'We will call you today.',
+};
+
+export const aForm = (world: World, changes: object = {}, id: string = crypto.randomUUID()) =>
+  done(world, 'putForm', { params: { id }, body: { ...formInput, ...changes } });
+
 /** Monday of next week at 14:00 UTC, plus whole days: within working hours of New York, whatever today is. */
 export const nextMonday = (plusDays = 0, hour = 14): string => {
   const day = new Date();

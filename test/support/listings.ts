@@ -2,6 +2,7 @@ import type { OperationId } from '../../shared/contract/index.ts';
 import {
   aContract,
   aCustomer,
+  aForm,
   aJob,
   aLead,
   anEndpoint,
@@ -62,6 +63,7 @@ export const listings: readonly Listing[] = [
   listing('listLeads', aLead, { status: 'new' }),
   listing('listCustomers', aCustomer),
   listing('listTechnicians', (world) => aTechnician(world)),
+  listing('listForms', (world) => aForm(world)),
   sharing(
     'listAppointments',
     aCustomer,

@@ -92,15 +92,16 @@ export const visit = async (
     method,
     seams,
     fields = { decision: 'accept' },
-  }: { method: string; seams: Seams; fields?: Record<string, string> },
+    name = 'token',
+  }: { method: string; seams: Seams; fields?: Record<string, string>; name?: string },
 ): Promise<APIGatewayProxyResult> => {
   const handler = await loadHandler<APIGatewayProxyEvent, APIGatewayProxyResult>(id, seams);
-  const token = link.split('/').at(-1) ?? '';
+  const key = link.split('/').at(-1) ?? '';
   return handler(
     gatewayEvent({
       httpMethod: method,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      pathParameters: { token },
+      pathParameters: { [name]: key },
       body: method === 'POST' ? new URLSearchParams(fields).toString() : null,
     }),
   );

@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { Form, type FormField, type FormInput } from '../contract/leadForms.ts';
+import type { LeadInput } from '../contract/leads.ts';
+import { formsPath, pagesPath } from '../contract/pages.ts';
+import type { LeadRecord } from './leads.ts';
+import { type Birth, record } from './record.ts';
+
+/** `key` ends the address of its page: random, so that nobody finds a form who was not shown it. */
+export const FormRecord = record('form', Form.omit({ url: true }).extend({ key: z.string() }));
+export type FormRecord = z.output<typeof FormRecord>;
+
+/** A form that is replaced keeps its key: it stands on websites. */
+export const putInPlace = (
+  before: FormRecord | undefined,
+  input: FormInput,
+  { id, now, key }: Birth & { key: string },
+) => {
+  const form: FormRecord = {
+    kind: 'form',
+    version: 0,
+    id,
+    key,
+    created_at: now,
+    ...before,
+    ...input,
+    updated_at: now,
+  };
+  return { changes: [before === undefined ? { after: form } : { before, after: form }], events: [], form };
+};
+
+/** The form with the address of its page. */
+export const withUrl = ({ key, ...form }: FormRecord, authUrl: string) => ({
+  ...form,
+  url: `${authUrl}${pagesPath}${formsPath}/${key}`,
+});
+
+/** What a person wrote into a form, by field, and what the address of the page said of where they came from. */
+export type Submission = {
+  readonly values: Readonly<Partial<Record<FormField, string>>>;
+  readonly utm: readonly string[];
+};
+
+/** The lead that was written about itself. */
+export const leadOf = ({ source }: FormRecord, { values, utm }: Submission): LeadInput => {
+  const { name, first_name, last_name, phone, email, ...rest } = values;
+  const [first, ...others] = name?.split(/\s+/) ?? [];
+  const said = (text: string | undefined) => text || undefined;
+  return {
+    contact: {
+      first_name: said(first_name) ?? said(first),
+      last_name: said(last_name) ?? said(others.join(' ')),
+      phone: said(phone),
+      email: said(email),
+    },
+    source,
+    tags: [...utm],
+    address: said(rest.address),
+    service_type: said(rest.service_type),
+    notes: said(rest.notes),
+  };
+};
+
+const longestNotes = 20_000;
+
+/** Somebody who is a lead already has written again: the message is added to the notes, what was known stays. */
+export const writeAgain = (before: LeadRecord, { values }: Submission, now: string) => {
+  const notes = [before.notes, values.notes].filter(Boolean).join('\n\n').slice(0, longestNotes);
+  const lead: LeadRecord = { ...before, notes: notes || null, updated_at: now };
+  return { changes: [{ before, after: lead }], events: [], lead };
+};

@@ -1,0 +1,136 @@
+import { FormField } from '../contract/leadForms.ts';
+import { captureLead, LeadInput } from '../contract/leads.ts';
+import { type FormRecord, leadOf, type Submission, writeAgain } from '../domain/leadForms.ts';
+import { capture } from '../domain/leads.ts';
+import type { Decision } from '../domain/record.ts';
+import type { Tenant } from '../domain/tenant.ts';
+import { toInstant } from '../kernel/clock.ts';
+import { Failure, type Issue, notFound } from '../kernel/failure.ts';
+import type { Seams } from '../kernel/seams.ts';
+import { withoutStrays } from '../kernel/text.ts';
+import { labelOf, leadFormBody, thanksBody, trapField, utmFields } from '../pages/leadForm.ts';
+import { type Html, type Page, renderPage } from '../pages/page.ts';
+import { admit } from '../store/admission.ts';
+import { collectionOf } from '../store/collection.ts';
+import { commit } from '../store/commit.ts';
+import { kinds } from '../store/kinds.ts';
+import { countTry, findForm } from '../store/leadForms.ts';
+import { untilFresh } from './execute.ts';
+import { type PageAnswer, servePage, type Visit } from './servePage.ts';
+
+type Opened = { readonly tenant: string; readonly form: FormRecord; readonly company: Tenant };
+
+/** The page of a lead form: shows it, or makes a lead of what was posted, as `captureLead` does. */
+export const serveLeadForm = () =>
+  servePage('leadFormPage', async (visit, seams): Promise<PageAnswer> => {
+    const found = await findForm(visit.key);
+    if (found === undefined) throw notFound('page');
+    const opened = { ...found, company: await admit(found.tenant) };
+    const { form: record } = opened;
+    if (visit.form === undefined) {
+      const body = visit.query.has('thanks')
+        ? thanksBody(record)
+        : leadFormBody(record, { utm: utmIn(visit.query) });
+      return { status: 200, page: await pageOf(opened, body) };
+    }
+    return submit(opened, { ...visit, form: visit.form }, seams);
+  });
+
+/** A form may stand in a frame of any website: there is nothing on it that somebody could be tricked into. */
+const pageOf = ({ company, form }: Opened, body: Html): Promise<Page> =>
+  renderPage({ title: form.name, company, body }, '*');
+
+const submit = async (
+  opened: Opened,
+  { form: posted, address, requestId }: Visit & { readonly form: URLSearchParams },
+  seams: Seams,
+): Promise<PageAnswer> => {
+  const { tenant, form } = opened;
+  // A program is told what a person is told, so that it learns nothing.
+  if (posted.get(trapField)) return 'thanks';
+  const submission = submissionOf(form, posted);
+  const again = async (status: 400 | 429, problem: string): Promise<PageAnswer> => ({
+    status,
+    page: await pageOf(opened, leadFormBody(form, { ...submission, utm: utmIn(posted), problem })),
+  });
+  if (!(await countTry(tenant, form, address, toInstant(seams.clock()))))
+    return again(429, 'This was sent often from where you are. Please try again in an hour.');
+  try {
+    await untilFresh(() => take(opened, submission, requestId, seams));
+    return 'thanks';
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'invalid_request') throw error;
+    return again(400, problemOf(error));
+  }
+};
+
+const take = async (
+  { tenant, form, company }: Opened,
+  submission: Submission,
+  requestId: string,
+  { clock, ids }: Seams,
+): Promise<void> => {
+  const now = toInstant(clock());
+  const write = ({ changes, events }: Decision, timelineText: string | undefined) =>
+    commit({
+      origin: { tenant, actor: `form:${form.id}`, operation: captureLead.id, requestId, timelineText },
+      entryId: ids.next(),
+      now,
+      changes,
+      events,
+      fails: captureLead.fails,
+    });
+  const { success, data, error } = LeadInput.safeParse(leadOf(form, submission));
+  if (!success)
+    throw new Failure('invalid_request', 'The form cannot be taken.', {
+      issues: error.issues.map(({ path, message }): Issue => ({ path: path.join('.'), message })),
+    });
+  const birth = { id: ids.next(), lifecycleNumber: ids.lifecycleNumber(), now, region: company.region };
+  try {
+    await write(capture(data, birth), captureLead.timelineText);
+  } catch (failure) {
+    if (!(failure instanceof Failure) || failure.code !== 'duplicate_lead') throw failure;
+    const lead = await collectionOf(tenant, kinds.leads).get(String(failure.details?.lead_id));
+    await write(writeAgain(lead, submission, now), `Wrote again through the form ${form.name}`);
+  }
+};
+
+const longestMessage = 5_000;
+
+const submissionOf = ({ fields }: FormRecord, posted: URLSearchParams): Submission => ({
+  values: Object.fromEntries(
+    fields.map((field) => {
+      const isLong = field === 'notes';
+      const text = (posted.get(field) ?? '').replaceAll('\r\n', '\n');
+      return [
+        field,
+        withoutStrays(text, isLong ? 'lines' : 'line')
+          .trim()
+          .slice(0, longestMessage),
+      ];
+    }),
+  ),
+  utm: [...utmIn(posted)].map(([name, value]) => `${name}:${value}`),
+});
+
+const longestUtm = 200;
+
+const utmIn = (from: URLSearchParams): ReadonlyMap<string, string> =>
+  new Map(
+    utmFields.flatMap((name): [string, string][] => {
+      const value = withoutStrays(from.get(name) ?? '', 'line')
+        .trim()
+        .slice(0, longestUtm);
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+
+/** Names the fields as the form does. */
+const problemOf = ({ details }: Failure): string => {
+  const issues: unknown = details?.issues;
+  const paths = Array.isArray(issues) ? issues.map(({ path }: Issue) => path.split('.').at(-1)) : [];
+  const named = FormField.options.filter((field) => paths.includes(field)).map(labelOf);
+  return named.length === 0
+    ? 'Please say at least how we can reach you.'
+    : `Please check this once more: ${new Intl.ListFormat('en').format(named)}.`;
+};
