@@ -13,17 +13,17 @@ import { type ClaimedMessage, claimMessage, settleMessage } from '../store/messa
 import { sendEmail } from './email.ts';
 import { withLink } from './links.ts';
 import { mailHtml } from './mailHtml.ts';
-import type { MessageOrder } from './queue.ts';
+import type { DispatchRequest } from './queue.ts';
 import { meaningOf } from './refusals.ts';
 import { sendText } from './sms.ts';
 
 const senders = { email: sendEmail, sms: sendText } as const;
 
 /**
- * Sends a message that waits to go out, unless it went out or is in other hands: an order may come twice. A provider's
+ * Sends a message that waits to go out, unless it went out or is in other hands: a request may come twice. A provider's
  * refusal is an outcome that is written down; after a crash between sending and writing the message goes out once more.
  */
-export const dispatch = async ({ tenant, message_id }: MessageOrder, seams: Seams): Promise<void> => {
+export const dispatch = async ({ tenant, message_id }: DispatchRequest, seams: Seams): Promise<void> => {
   const [message, company] = await Promise.all([
     claimMessage(tenant, message_id, toInstant(seams.clock())),
     companyOf(tenant),

@@ -10,8 +10,8 @@ import { queueMessages } from './queue.ts';
 
 type Postponing = Parameters<typeof postpone>[2];
 
-/** Orders again what is due; each item only if no other sweeper did. */
-const orderAgain = async (items: readonly DueItem[], { clock, log }: Seams, options?: Postponing) => {
+/** Queues again what is due; each item only if no other sweeper did. */
+const queueAgain = async (items: readonly DueItem[], { clock, log }: Seams, options?: Postponing) => {
   const until = graceAfter(toInstant(clock()));
   const taken = await Promise.all(
     items.map((item) =>
@@ -29,13 +29,13 @@ const orderAgain = async (items: readonly DueItem[], { clock, log }: Seams, opti
 
 /** What the sweeper does for messages that did not reach a worker, whose worker died, or whose next attempt has come. */
 export const messageWork = {
-  message: (items, seams) => orderAgain(items, seams),
+  message: (items, seams) => queueAgain(items, seams),
 } as const satisfies DueHandlers;
 
 /** The same for a process that starts where another one died: leases taken up to `diedBefore` are void. */
 export const redriveMessages = (diedBefore: Date): DueHandlers => ({
   message: (items, seams) =>
-    orderAgain(items, seams, {
+    queueAgain(items, seams, {
       fields: noLease,
       condition: isFreeOfTheDead(toInstant(diedBefore), messageLeaseSeconds),
     }),

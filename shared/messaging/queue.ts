@@ -6,16 +6,16 @@ import { lean } from '../kernel/leanClient.ts';
 import { describeError, type Log } from '../kernel/log.ts';
 
 /** What the queue says: which message of which company is to go out. */
-export const MessageOrder = z.object({ tenant: z.string(), message_id: z.string() });
-export type MessageOrder = z.output<typeof MessageOrder>;
+export const DispatchRequest = z.object({ tenant: z.string(), message_id: z.string() });
+export type DispatchRequest = z.output<typeof DispatchRequest>;
 
 /** Hands messages to the worker; answers the ids of those that could not be handed over. */
 export const queueMessages = async (
-  orders: readonly MessageOrder[],
+  requests: readonly DispatchRequest[],
   log: Log,
 ): Promise<ReadonlySet<string>> => {
-  const batches = Array.from({ length: Math.ceil(orders.length / batchSize) }, (_, index) =>
-    orders.slice(index * batchSize, (index + 1) * batchSize),
+  const batches = Array.from({ length: Math.ceil(requests.length / batchSize) }, (_, index) =>
+    requests.slice(index * batchSize, (index + 1) * batchSize),
   );
   const unsent = await Promise.all(batches.map((batch) => sendBatch(batch, log)));
   return new Set(unsent.flat());
@@ -23,23 +23,23 @@ export const queueMessages = async (
 
 const batchSize = 10;
 
-const sendBatch = async (batch: readonly MessageOrder[], log: Log): Promise<string[]> => {
+const sendBatch = async (batch: readonly DispatchRequest[], log: Log): Promise<string[]> => {
   try {
     const { Failed = [] } = await client().send(
       new SendMessageBatchCommand({
         QueueUrl: config('messagesQueueUrl'),
-        // Orders of one company form a group, so that a busy one does not delay the others.
-        Entries: batch.map((order, index) => ({
+        // Messages of one company form a group, so that a busy one does not delay the others.
+        Entries: batch.map((request, index) => ({
           Id: String(index),
-          MessageBody: JSON.stringify(order),
-          MessageGroupId: order.tenant,
+          MessageBody: JSON.stringify(request),
+          MessageGroupId: request.tenant,
         })),
       }),
     );
-    if (Failed.length > 0) log({ level: 'error', message: 'message orders refused', failed: Failed });
+    if (Failed.length > 0) log({ level: 'error', message: 'messages refused by the queue', failed: Failed });
     return Failed.map(({ Id }) => batch[Number(Id)]?.message_id ?? '');
   } catch (error) {
-    log({ level: 'error', message: 'message orders not sent', ...describeError(error) });
+    log({ level: 'error', message: 'messages not sent to the queue', ...describeError(error) });
     return batch.map(({ message_id }) => message_id);
   }
 };

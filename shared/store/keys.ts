@@ -47,7 +47,7 @@ export const deliveriesTo = (tenant: string, endpointId: string): Partition => (
   value: `${tenant}#delivery#${endpointId}`,
 });
 
-/** Which deliveries wait in this endpoint's line, first to last? */
+/** Which deliveries wait in this endpoint's backlog, first to last? */
 export const waitingFor = (tenant: string, endpointId: string): Partition => ({
   index: 'byStatus',
   value: `${tenant}#waiting#${endpointId}`,

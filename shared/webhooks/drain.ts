@@ -19,7 +19,7 @@ import { takeAttempt } from './takeAttempt.ts';
 import { beginTimeBudget } from './timeBudget.ts';
 
 const mostProbeCandidates = 100;
-/** Whoever read that the endpoint was only probed sends no message: what he puts into the backlog comes after so long at most. */
+/** A worker that read that the endpoint was only probed sends no message: what it adds to the backlog waits this long at most. */
 const latecomerSeconds = 60;
 
 /**
