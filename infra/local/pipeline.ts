@@ -10,7 +10,7 @@ import type { Seams } from '../../shared/kernel/seams.ts';
 import { database } from '../../shared/store/client.ts';
 import { nextDueMoment } from '../../shared/store/due.ts';
 import { journalFilter } from '../../shared/store/table.ts';
-import { batchSizes, reconcileMinutes, sweepMinutes } from '../stacks/invocations.ts';
+import { batchSizes, reconcileMinutes, sweepMinutes } from '../invocations.ts';
 import { createAdvance } from './controls/advance.ts';
 import type { TestClock } from './controls/clock.ts';
 import type { Dynamo } from './database/dynamodb.ts';

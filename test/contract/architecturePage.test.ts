@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { batchSizes } from '../../infra/invocations.ts';
 import { queueConcurrency } from '../../infra/stacks/concurrency.ts';
-import { batchSizes } from '../../infra/stacks/invocations.ts';
 import { DeliveryStatus } from '../../shared/contract/deliveries.ts';
 import { DisabledReason, EndpointHealth, EndpointStatus } from '../../shared/contract/webhooks.ts';
 import {

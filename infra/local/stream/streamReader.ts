@@ -7,7 +7,7 @@ import {
   type Shard,
   TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams';
-import { batchSizes } from '../../stacks/invocations.ts';
+import { batchSizes } from '../../invocations.ts';
 import type { Checkpoint } from './checkpoint.ts';
 import {
   deliverInOrder,
