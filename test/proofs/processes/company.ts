@@ -3,17 +3,19 @@ import type { MessageChannel } from '../../../shared/contract/communications.ts'
 import type { Attempt } from '../../../shared/contract/deliveries.ts';
 import { eventExamples } from '../../../shared/contract/eventExamples.ts';
 import type { EndpointInput, EndpointUpdate, RotationMode } from '../../../shared/contract/webhooks.ts';
-import { leadAddressee } from '../../../shared/domain/addressees.ts';
-import { send } from '../../../shared/domain/communications.ts';
+import { documentAddressee, leadAddressee } from '../../../shared/domain/addressees.ts';
+import { notify, send } from '../../../shared/domain/communications.ts';
 import { upsert } from '../../../shared/domain/customers.ts';
 import { DeliveryRecord, retryManually, sendTest } from '../../../shared/domain/deliveries.ts';
 import { draft, send as sendEstimate } from '../../../shared/domain/estimates.ts';
 import { capture, type LeadRecord } from '../../../shared/domain/leads.ts';
 import type { Decision } from '../../../shared/domain/record.ts';
+import { writing } from '../../../shared/domain/templates.ts';
 import { change, type EndpointRecord, register, remove, rotate } from '../../../shared/domain/webhooks.ts';
 import { requestReplay } from '../../../shared/domain/webhookTasks.ts';
 import { addSeconds, toInstant } from '../../../shared/kernel/clock.ts';
 import type { Seams } from '../../../shared/kernel/seams.ts';
+import { estimateLink, estimateValues } from '../../../shared/messaging/texts.ts';
 import { readAttempts } from '../../../shared/store/attempts.ts';
 import { commit, Stale } from '../../../shared/store/commit.ts';
 import { findDelivery } from '../../../shared/store/deliveries.ts';
@@ -67,7 +69,27 @@ export class Company {
 
   /** An estimate that was sent so long ago that it has expired. */
   async oldEstimate(lead: LeadRecord): Promise<void> {
-    const birth = this.#birth(31);
+    const { estimate, events } = this.#estimate(lead, this.#birth(31));
+    await this.#commit({ changes: [{ after: estimate }], events });
+  }
+
+  /** Sends an estimate, whose message has a link; answers the message's id. */
+  async estimateMessage(lead: LeadRecord): Promise<string> {
+    const { customer, estimate, events } = this.#estimate(lead, this.#birth());
+    const company = { name: 'Acme', time_zone: 'America/New_York' };
+    const write = writing(
+      'estimate',
+      [],
+      estimateValues(estimate, company, customer),
+      estimateLink(estimate),
+    );
+    const message = notify(documentAddressee(estimate, customer), write, { ...this.#birth(), company });
+    if (message === undefined) throw new Error('The customer of an estimate has no address.');
+    await this.#commit({ changes: [{ after: estimate }, { after: message }], events });
+    return message.id;
+  }
+
+  #estimate(lead: LeadRecord, birth: { readonly id: string; readonly now: string }) {
     const nobody = { lead_id: undefined, phone: [], email: undefined };
     const { customer } = upsert({}, lead, nobody, { ...birth, lifecycleNumber: lead.lifecycle_number });
     const one = { units: 1, scale: 0 };
@@ -83,7 +105,7 @@ export class Company {
       now: birth.now,
       nonce: birth.id,
     });
-    await this.#commit({ changes: [{ after: estimate }], events });
+    return { customer, estimate, events };
   }
 
   /** Sends the endpoint a test. */
