@@ -148,7 +148,8 @@ export const aDelivery = async (world: World) => {
   const [delivery] = await vi.waitFor(
     async () => {
       const found = await read();
-      if (found.length === 0) throw new Error('The delivery is not there yet.');
+      // Until then a worker is at it, which changes it once more.
+      if (found[0]?.last_attempt == null) throw new Error('Its first attempt is not over yet.');
       return found;
     },
     { timeout: 15_000, interval: 20 },
