@@ -17,6 +17,7 @@ import { deleteItem } from '../../../shared/store/update.ts';
 import { newDeliveryOf, type WebhookMessage } from '../../../shared/webhooks/queue.ts';
 import { sqsRecord, streamEventOf } from '../../support/lambdaEvents.ts';
 import { Company } from '../processes/company.ts';
+import { foundCompany } from '../processes/plans.ts';
 import type { Invocation } from './program.ts';
 
 /** How a receiver answers: with a status, after a time, with so long a body. */
@@ -74,6 +75,7 @@ export class Stage {
 
   static async open(seams: Seams, surroundings: Surroundings): Promise<Stage> {
     const company = new Company(seams);
+    await foundCompany(company);
     const endpoint = await company.endpoint(surroundings.receiverUrl, daysEnabled);
     return new Stage(company, endpoint, seams, surroundings);
   }

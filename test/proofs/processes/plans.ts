@@ -45,7 +45,6 @@ export const planFollowUp = async (
 
 /** One of each kind that the sweeper tells apart, with their time come. */
 export const planOneOfEach = async (company: Company, lead: LeadRecord): Promise<void> => {
-  await foundCompany(company);
   const nobody = { lead_id: undefined, phone: [], email: undefined };
   const { customer } = upsert({}, lead, nobody, {
     ...company.birth(),
