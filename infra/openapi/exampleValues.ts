@@ -120,6 +120,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'QuietHoursInput.from': '21:00',
   'QuietHoursInput.to': '08:00',
   reply_to: 'office@example.com',
+  payment_instructions: 'By check to Acme Roofing, or by transfer to account 12345678.',
   colour: '#1f5a86',
 
   description: 'Our warehouse',
@@ -158,7 +159,7 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'Template.body': 'Hello {{first_name}}, did you get our estimate?',
   'TemplateInput.subject': 'A note from {{company_name}}',
   'TemplateInput.body': 'Hello {{first_name}}, did you get our estimate?',
-  variables: ['company_name', 'first_name', 'last_name'],
+  variables: ['company_name', 'payment_instructions', 'first_name', 'last_name'],
   text: 'Hello Grace, did you get our estimate?',
   html: '<p>Hello Grace, did you get our estimate?</p>',
   entity_type: 'lead',

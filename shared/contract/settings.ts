@@ -3,7 +3,7 @@ import { ownColour } from '../kernel/colours.ts';
 import { isCurrency } from '../kernel/currency.ts';
 import { isRegion } from '../kernel/phone.ts';
 import { timeZoneNamed } from '../kernel/zone.ts';
-import { Email, ShortText } from './fields.ts';
+import { Email, LongText, ShortText } from './fields.ts';
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
 
@@ -48,7 +48,7 @@ export const UnknownSenders = z.enum(['file', 'lead']);
 /**
  * How the company works: `time_zone` is IANA, `currency` ISO 4217, `region` ISO 3166 (for phones without a country code). A sent
  * estimate is good for `estimate_valid_days`; an invoice is due `payment_terms_days` after it is issued. Answers to mails go to
- * `reply_to`, if there is one.
+ * `reply_to`, if there is one; `payment_instructions` say how to pay.
  */
 export const Settings = z.object({
   name: z.string(),
@@ -62,6 +62,7 @@ export const Settings = z.object({
   reminders: Reminders,
   quiet_hours: QuietHours.nullable(),
   unknown_senders: UnknownSenders,
+  payment_instructions: z.string().nullable(),
   reply_to: z.string().nullable(),
   brand: Brand,
 });
@@ -75,6 +76,7 @@ export const settingDefaults = {
   reminders: { appointments: null },
   quiet_hours: null,
   unknown_senders: 'file',
+  payment_instructions: null,
   reply_to: null,
   brand: { colour: ownColour },
 } as const satisfies Partial<Settings>;
@@ -104,6 +106,7 @@ export const SettingsInput = Settings.extend({
   reminders: Reminders.exactOptional(),
   quiet_hours: QuietHoursInput.nullable().exactOptional(),
   unknown_senders: UnknownSenders.exactOptional(),
+  payment_instructions: LongText.max(2_000).regex(/\S/, 'Must not be empty.').nullable().exactOptional(),
   reply_to: Email.nullable().exactOptional(),
   brand: BrandInput.exactOptional(),
 });

@@ -4,15 +4,17 @@ import { Id, IdParams, ListQuery, LongText, PageOf, ShortText, Timestamp } from 
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
 
+const person = ['company_name', 'payment_instructions', 'first_name', 'last_name'] as const;
+
 /** What a template can be about, and the variables that it may then use. Not all of them have a value each time. */
 export const templateVariables = {
-  lead: ['company_name', 'first_name', 'last_name'],
-  customer: ['company_name', 'first_name', 'last_name'],
-  job: ['company_name', 'first_name', 'last_name'],
-  estimate: ['company_name', 'first_name', 'last_name', 'items', 'total', 'valid_until', 'link'],
-  appointment: ['company_name', 'first_name', 'last_name', 'time', 'service', 'address'],
-  contract: ['company_name', 'first_name', 'last_name', 'title', 'items', 'total', 'link'],
-  invoice: ['company_name', 'first_name', 'last_name', 'amount_due', 'due', 'link'],
+  lead: person,
+  customer: person,
+  job: person,
+  estimate: [...person, 'items', 'total', 'valid_until', 'link'],
+  appointment: [...person, 'time', 'service', 'address'],
+  contract: [...person, 'title', 'items', 'total', 'link'],
+  invoice: [...person, 'amount_due', 'due', 'link'],
 } as const;
 
 export const TemplateSubject = z.enum(Object.keys(templateVariables) as [TemplateSubject]);

@@ -46,7 +46,7 @@ export const heed = (
   if (!isNew) return [];
   const marks = wish === 'help' ? [] : mark(known, { channel, address }, { opted_out_at }, birth.now);
   if (!address.startsWith('+')) return marks;
-  const values = { company_name: birth.company.name, first_name: undefined, last_name: undefined };
+  const values = { company_name: birth.company.name };
   const notice = writing(wish, stored, values)('sms');
   return [...marks, { after: answer(received, notice, birth) }];
 };

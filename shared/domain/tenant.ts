@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { type GivenSettings, Settings, settingDefaults } from '../contract/settings.ts';
 import { type Birth, type Decision, record } from './record.ts';
 
-const { estimate_valid_days, payment_terms_days, reminders, quiet_hours, unknown_senders, reply_to, brand } =
-  Settings.shape;
+const { estimate_valid_days, payment_terms_days, reminders, quiet_hours, unknown_senders } = Settings.shape;
+const { payment_instructions, reply_to, brand } = Settings.shape;
 
 /**
  * The company itself: its settings and whether it may use the service. `id` is its `org_id`. One that was stored before there was
@@ -18,6 +18,7 @@ export const TenantRecord = record(
   reminders: reminders.default(settingDefaults.reminders),
   quiet_hours: quiet_hours.default(settingDefaults.quiet_hours),
   unknown_senders: unknown_senders.default(settingDefaults.unknown_senders),
+  payment_instructions: payment_instructions.default(settingDefaults.payment_instructions),
   reply_to: reply_to.default(settingDefaults.reply_to),
   brand: brand.default(settingDefaults.brand),
 });

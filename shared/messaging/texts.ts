@@ -1,3 +1,4 @@
+import type { Settings } from '../contract/settings.ts';
 import type { TemplateSubject, templateVariables } from '../contract/templates.ts';
 import type { AppointmentRecord } from '../domain/appointments.ts';
 import type { ContractRecord } from '../domain/contracts.ts';
@@ -6,7 +7,7 @@ import type { InvoiceRecord } from '../domain/invoices.ts';
 import { linkPlaceholder, type MessageLink } from '../domain/links.ts';
 import { writeAmount, writeDay, writeMoment } from '../kernel/wording.ts';
 
-type Company = { readonly name: string; readonly time_zone: string };
+type Company = Pick<Settings, 'name' | 'time_zone' | 'payment_instructions'>;
 /** A party of a contract has one name, which stands for the first. */
 type Person = {
   readonly first_name?: string | null | undefined;
@@ -18,8 +19,12 @@ type ValuesAbout<S extends TemplateSubject> = Readonly<
   Record<(typeof templateVariables)[S][number], string | undefined>
 >;
 
-export const personValues = ({ name }: Company, { first_name, last_name }: Person): ValuesAbout<'lead'> => ({
+export const personValues = (
+  { name, payment_instructions }: Company,
+  { first_name, last_name }: Person,
+): ValuesAbout<'lead'> => ({
   company_name: name,
+  payment_instructions: payment_instructions ?? undefined,
   first_name: first_name || undefined,
   last_name: last_name || undefined,
 });

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import type { Settings } from '../contract/settings.ts';
 import type { Section } from '../domain/evidence.ts';
 import type { InvoiceRecord } from '../domain/invoices.ts';
 import { isZero } from '../kernel/decimal.ts';
@@ -8,7 +9,7 @@ import type { Html } from './page.ts';
 /** An invoice and the title of the contract that its job was made from. */
 export type InvoicePaper = { readonly invoice: InvoiceRecord; readonly title: string | undefined };
 
-type Company = { readonly name: string; readonly time_zone: string };
+type Company = Pick<Settings, 'name' | 'time_zone' | 'payment_instructions'>;
 type Looking = { readonly company: Company; readonly now: string };
 
 /** What an invoice says, as one text: this is what the evidence of a view names. */
@@ -74,7 +75,8 @@ const standingOf = ({ invoice }: InvoicePaper, { company, now }: Looking): Html 
   return html``;
 };
 
-const howToPay = ({ name }: Company): Html => html`<section>
+const howToPay = ({ name, payment_instructions }: Company): Html => html`<section>
 <h2>How to pay</h2>
-<p>Please get in touch with ${name} about how to pay, and name the reference above.</p>
+<p class="text">${payment_instructions ?? `Please get in touch with ${name} about how to pay.`}</p>
+<p>Please name the reference above.</p>
 </section>`;

@@ -9,7 +9,17 @@ const filing: ReadonlySet<OperationId> = new Set(['receiveMessage', 'clearAddres
 
 /** Fields that may have several lines; every other one is a line. */
 const severalLines = new Set([
-  ...['address', 'body', 'notes', 'outcome', 'prompt', 'reason', 'terms'],
+  ...[
+    'address',
+    'body',
+    'notes',
+    'payment_instructions',
+    'outcome',
+    'prompt',
+    'reason',
+    'terms',
+    'thank_you',
+  ],
   'line_items.0.description',
 ]);
 const takesLines = ({ path }: StringField): boolean =>

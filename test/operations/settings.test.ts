@@ -142,14 +142,16 @@ describe('settings', () => {
     const chosen = {
       quiet_hours: { from: '21:00', to: '08:00' },
       unknown_senders: 'lead',
+      payment_instructions: 'By check,\nto Acme.',
       reply_to: 'Office@Acme.example',
       brand: { colour: '#AA3300' },
     };
-    const { quiet_hours, unknown_senders, reply_to, brand, ...others } = before;
+    const { quiet_hours, unknown_senders, payment_instructions, reply_to, brand, ...others } = before;
 
-    expect({ quiet_hours, unknown_senders, reply_to, brand }).toEqual({
+    expect({ quiet_hours, unknown_senders, payment_instructions, reply_to, brand }).toEqual({
       quiet_hours: null,
       unknown_senders: 'file',
+      payment_instructions: null,
       reply_to: null,
       brand: { colour: '#1f5a86' },
     });
@@ -168,6 +170,8 @@ describe('settings', () => {
     ['quiet_hours.to', { quiet_hours: { from: '21:00', to: '24:00' } }],
     ['quiet_hours.to', { quiet_hours: { from: '21:00', to: '21:00' } }],
     ['unknown_senders', { unknown_senders: 'drop' }],
+    ['payment_instructions', { payment_instructions: ' ' }],
+    ['payment_instructions', { payment_instructions: 'a'.repeat(2_001) }],
     ['reply_to', { reply_to: 'nobody' }],
     ['brand.colour', { brand: { colour: 'red' } }],
     ['brand.colour', { brand: { colour: '#12345g' } }],

@@ -67,6 +67,13 @@ describe('templates', () => {
     expect(entry).toMatchObject({ operation: 'putTemplate', actor: `${acme.id}-machine` });
   });
 
+  test('can say how to pay, as the settings have it', async () => {
+    const acme = await freshTenant({ payment_instructions: 'By check, to Acme.' });
+    await putWords(acme, { body: 'How to pay: {{payment_instructions}}' });
+
+    expect((await messageAbout(acme)).message?.body).toBe('How to pay: By check, to Acme.');
+  });
+
   test('keep their subject when only the body is put', async () => {
     const acme = await freshTenant();
     await putWords(acme, { body: 'First' });

@@ -25,7 +25,8 @@ describe('the page of an invoice', () => {
   test.each([false, true])(
     'is in the mail that goes out when it is issued (as a draft first: %s)',
     async (draft) => {
-      const acme = await freshTenant({ name: 'Acme Roofing' });
+      const payment_instructions = 'By check,\nto <Acme>.';
+      const acme = await freshTenant({ name: 'Acme Roofing', payment_instructions });
       const { mail, link } = await anInvoiceByMail(acme, draft);
 
       const { status, html } = await look(link);
@@ -40,6 +41,7 @@ describe('the page of an invoice', () => {
         'Still to pay',
         'Due',
         'How to pay',
+        'By check,\nto &lt;Acme&gt;.',
       ])
         expect(html).toContain(part);
     },

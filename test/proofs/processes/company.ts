@@ -76,7 +76,7 @@ export class Company {
   /** Sends an estimate, whose message has a link; answers the message's id. */
   async estimateMessage(lead: LeadRecord): Promise<string> {
     const { customer, estimate, events } = this.#estimate(lead, this.#birth());
-    const company = { name: 'Acme', time_zone: 'America/New_York' };
+    const company = { name: 'Acme', time_zone: 'America/New_York', payment_instructions: null };
     const write = writing(
       'estimate',
       [],
