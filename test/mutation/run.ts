@@ -77,6 +77,9 @@ const told = ({ file, line, was, text }: Mutant): string =>
 
 const queue = sample();
 const survivors: Mutant[] = [];
+/** Of fewer, chance decides more than the tests do. */
+const fewestToJudge = 20;
+
 let tried = 0;
 
 const work = async (first: ChildProcess): Promise<void> => {
@@ -115,4 +118,5 @@ if (values.everywhere) {
   const noticed = tried - unnoticed.length;
   console.log(`All tests noticed ${noticed} of ${tried} mutants, ${percent(noticed)} %.`);
 }
-process.exitCode = pure >= Number(values.least) ? 0 : 1;
+if (tried < fewestToJudge) console.log(`Too few to judge by: at least ${fewestToJudge} are wanted.`);
+process.exitCode = tried < fewestToJudge || pure >= Number(values.least) ? 0 : 1;

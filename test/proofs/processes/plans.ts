@@ -21,7 +21,7 @@ export const foundCompany = async (company: Company): Promise<void> => {
     region: 'US',
     services: [],
     slot_minutes: 30,
-    reminders: { appointments: 24 },
+    reminders: { appointments: 168 },
   };
   await company.decide(found(settings, { id: company.id, now }));
 };
@@ -93,14 +93,14 @@ const planJob = async (company: Company, customer: CustomerRecord): Promise<JobR
   return job;
 };
 
-/** In twelve hours, of which its customer is to be reminded now. */
+/** In six days, of which its customer is to be reminded now: the proof lets hours pass before it looks. */
 const planAppointment = async (
   company: Company,
   { lifecycle_number }: LeadRecord,
   whose: Partial<Pick<AppointmentRecord, 'lead_id' | 'customer_id'>>,
 ): Promise<void> => {
   const { id, now } = company.birth();
-  const start = addSeconds(now, 12 * 3_600);
+  const start = addSeconds(now, 6 * 86_400);
   const appointment: AppointmentRecord = {
     kind: 'appointment',
     version: 0,
