@@ -132,4 +132,4 @@ test('after a crash at any await of the pipeline and two reconciles nothing is l
   expect(untriedOf(program, tried).toSorted()).toEqual(
     outside.map(({ where }) => `${where} (reached and resumed)`).toSorted(),
   );
-}, 1_200_000);
+});
