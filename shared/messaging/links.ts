@@ -44,18 +44,6 @@ const readLinked = async (
   tenant: string,
   id: string,
 ): Promise<{ readonly links: Links; readonly from: Instant | null } | undefined> => {
-  switch (kind) {
-    case 'estimate': {
-      const estimate = await linkedDocuments.estimate(tenant, id);
-      return estimate && { links: estimate.links, from: estimate.expires_at };
-    }
-    case 'invoice': {
-      const invoice = await linkedDocuments.invoice(tenant, id);
-      return invoice && { links: invoice.links, from: null };
-    }
-    case 'contract': {
-      const contract = await linkedDocuments.contract(tenant, id);
-      return contract && { links: contract.links, from: null };
-    }
-  }
+  const document = await linkedDocuments[kind](tenant, id);
+  return document && { links: document.links, from: 'expires_at' in document ? document.expires_at : null };
 };
