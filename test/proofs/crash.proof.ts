@@ -127,7 +127,7 @@ test('after a crash at any await of the pipeline and two reconciles nothing is l
     seconds: Math.round((performance.now() - began) / 1000),
   });
   console.log(scope);
-  expect(faults).toEqual([]);
+  expect(faults.join('\n')).toBe('');
   // In which order the builder comes by the files is for chance to say.
   expect(untriedOf(program, tried).toSorted()).toEqual(
     outside.map(({ where }) => `${where} (reached and resumed)`).toSorted(),

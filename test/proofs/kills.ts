@@ -10,8 +10,8 @@ import { Company } from './processes/company.ts';
 import { OwnParts } from './processes/ownParts.ts';
 import type { Role } from './processes/ownProcess.ts';
 
-export const eventsEach = 2_500;
-const killsEach = 25;
+export const eventsEach = 1_500;
+const killsEach = 15;
 /** About as many attempts of the endpoint are under way when something is killed. */
 const inFlight = 10;
 const writers = 8;

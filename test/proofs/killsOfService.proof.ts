@@ -25,7 +25,7 @@ test('kill -9 of the whole service at random points loses no event', async () =>
     await service.kill();
     await service.start();
   });
-  await expect.poll(() => idsAt(receiver).size, { timeout: 30_000 }).toBe(eventsEach);
+  await expect.poll(() => idsAt(receiver).size, { timeout: 120_000 }).toBe(eventsEach);
   await untilQuiet(receiver);
   await service.advance(3_600);
 

@@ -4,7 +4,7 @@ import { allScopes } from '../../shared/contract/scopes.ts';
 import { foundTenant } from '../support/founding.ts';
 import { OwnService } from '../support/ownService.ts';
 import { Receiver } from '../support/receiver.ts';
-import { isNoticed } from './figures.ts';
+import { measureRounds, type Round } from './figures.ts';
 import { atRate, captureLead, receiveMessage, type Sender } from './load.ts';
 
 // A process of its own: what measures shares its time with nothing but its load.
@@ -19,15 +19,11 @@ const eventsForTheDead = 8;
 const secondsToWarm = { without: 15, beside: 25 };
 const secondsToSettle = 5;
 /** Without the dead ones, and then as long beside them, with the same events at the same moments. */
-const secondsEach = 60;
-/** A p99 is made of few events, so where one round does not tell, further ones are added to it. */
-const mostRounds = 3;
+const secondsEach = 45;
 
-/** Milliseconds from the commit of an event to its arrival at a healthy receiver, for each delivery. */
+/** The rounds' milliseconds are from the commit of an event to its arrival at a healthy receiver, for each delivery. */
 export type Measured = {
-  readonly rounds: number;
-  readonly without: readonly number[];
-  readonly beside: readonly number[];
+  readonly rounds: readonly Round[];
   readonly lost: number;
   readonly attemptsAtTheDead: number;
 };
@@ -94,15 +90,11 @@ const loadBesideTheDead = async (seconds: number): Promise<readonly number[]> =>
 
 await load(secondsToWarm.without);
 await loadBesideTheDead(secondsToWarm.beside);
-const without: number[] = [];
-const beside: number[] = [];
-let rounds = 0;
-do {
-  rounds += 1;
-  without.push(...(await load(secondsEach)));
-  beside.push(...(await loadBesideTheDead(secondsEach)));
-} while (rounds < mostRounds && isNoticed(without, beside));
+const rounds = await measureRounds(async () => ({
+  without: await load(secondsEach),
+  beside: await loadBesideTheDead(secondsEach),
+}));
 
 await service[Symbol.asyncDispose]();
-const measured: Measured = { rounds, without, beside, lost, attemptsAtTheDead: dead.received.length };
+const measured: Measured = { rounds, lost, attemptsAtTheDead: dead.received.length };
 process.send?.(measured, () => process.exit());

@@ -135,7 +135,7 @@ test('who follows the page through a rotation rejects nothing while events come 
   const events = await streaming;
   const seconds = (performance.now() - startedAt) / 1000;
   const arrived = () => new Set(receiver.received.map(({ eventId }) => eventId)).size;
-  await expect.poll(arrived, { timeout: 30_000, interval: 100 }).toBe(events);
+  await expect.poll(arrived, { timeout: 120_000, interval: 100 }).toBe(events);
 
   expect(rejected).toEqual([]);
   const began = await beginnings();
@@ -153,7 +153,7 @@ test('who follows the page through a rotation rejects nothing while events come 
     begun_after_expire: late.length,
     of_them_signed_by_the_old_secret: 0,
   });
-}, 60_000);
+});
 
 const nameOf = ({ eventId, headers }: Received): string => `${eventId} ${headers['webhook-attempt']}`;
 
@@ -200,4 +200,4 @@ test('24 hours after promote the old secret signs no more, not even the retries 
     attempts: timed.length,
     after_it: timed.filter(({ late }) => late).length,
   });
-}, 60_000);
+});

@@ -44,7 +44,7 @@ const prepare = async (): Promise<Books> => {
   await parts.run('relay');
   const pending = async () =>
     (await Promise.all(companies.map((company) => company.unrelayed()))).flat().length;
-  await expect.poll(pending, { timeout: 30_000, interval: 100 }).toBe(0);
+  await expect.poll(pending, { timeout: 120_000, interval: 100 }).toBe(0);
   const deliveries = await Promise.all(companies.map((company) => company.expected()));
   return { companies, copies: 0, asked: 0, deliveries: byEvent(deliveries.flat()) };
 };
