@@ -20,7 +20,7 @@ const chapters = {
   Communications: { paths: ['communications'], about: 'Texts and emails in one inbox.' },
   Templates: { paths: ['templates'], about: 'The words of the messages that go out.' },
   'Manager agent': {
-    paths: ['jarvis', 'playbooks', 'mcp'],
+    paths: ['jarvis', 'figures', 'playbooks', 'mcp'],
     about: "Questions answered from the company's own records, and playbooks.",
   },
   Webhooks: { paths: ['webhooks', 'event-types'], about: 'Who is told of events, and what became of it.' },

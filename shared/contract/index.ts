@@ -6,6 +6,7 @@ import * as customers from './customers.ts';
 import * as deliveries from './deliveries.ts';
 import * as docs from './docs.ts';
 import * as estimates from './estimates.ts';
+import * as figures from './figures.ts';
 import * as followUps from './followUps.ts';
 import * as health from './health.ts';
 import * as invoices from './invoices.ts';
@@ -47,6 +48,7 @@ export const registry = {
   ...operationsIn(contracts),
   ...operationsIn(jobs),
   ...operationsIn(jarvis),
+  ...operationsIn(figures),
   ...operationsIn(invoices),
   ...operationsIn(payments),
   ...operationsIn(communications),

@@ -23,6 +23,14 @@ export const minus = (a: Decimal, b: Decimal): Decimal => plus(a, { units: -b.un
 export const timesRounded = (a: Decimal, b: Decimal, scale: number): Decimal | undefined =>
   fromBig(toBig(a).times(toBig(b)).round(scale, Big.roundHalfUp), scale);
 
+/** The quotient rounded half away from zero to `scale` decimals; exact for divisors of up to a million. */
+export const dividedRounded = (a: Decimal, divisor: number, scale: number): Decimal =>
+  exactly(toBig(a).div(divisor).round(scale, Big.roundHalfUp), scale);
+
+/** How many percent of the whole the part is, rounded half away from zero to a tenth; undefined of nothing. */
+export const percentageOf = (part: Decimal, whole: Decimal): Decimal | undefined =>
+  isZero(whole) ? undefined : exactly(toBig(part).times(100).div(toBig(whole)).round(1, Big.roundHalfUp), 1);
+
 /** Negative, zero or positive as `a` is less than, equal to or greater than `b`. */
 export const compare = (a: Decimal, b: Decimal): number => toBig(a).cmp(toBig(b));
 

@@ -10,6 +10,7 @@ const guarded = Object.values(registry).filter(({ scopes }) => scopes.length > 0
 /** These cannot know all that they need before they have read some of it; docs/decisions.md says why. */
 const longer: ReadonlySet<OperationId> = new Set<OperationId>([
   'askJarvis',
+  'queryFigures',
   'createContract',
   'previewTemplate',
   'issueInvoice',

@@ -179,6 +179,7 @@ export const samples: Record<OperationId, Sample> = {
   replayEvents: byId(anEndpoint, { since: new Date(Date.now() - 3_600_000).toISOString() }),
   listEventTypes: plain(),
 
+  queryFigures: plain({ query: { entity: 'leads', by: 'status' } }),
   askJarvis: plain({ body: { prompt: 'How many leads are there?' } }),
 
   scheduleFollowUp: async (world) => ({

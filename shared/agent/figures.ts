@@ -1,0 +1,22 @@
+import { Figures, type FiguresQuery } from '../contract/figures.ts';
+import { Failure } from '../kernel/failure.ts';
+import type { Look } from './tools/looking.ts';
+import { callOf } from './tools/requests.ts';
+import { assertInput, missingScopes, toolNamed } from './tools/tools.ts';
+
+/**
+ * What a program asked of the tools.
+ * @throws Failure `invalid_request` for what no tool can answer, `insufficient_scope` with what else must be readable
+ */
+export const answerFigures = async (query: FiguresQuery, look: Look): Promise<Figures> => {
+  const { tool: name, input } = callOf(query);
+  const tool = toolNamed(name);
+  if (tool === undefined) throw new Error(`There is no tool named ${name}.`);
+  assertInput(tool, input);
+  const missing = missingScopes(tool, input, look);
+  if (missing.length > 0) {
+    const message = `The token lacks the scope ${missing.join(' and ')}.`;
+    throw new Failure('insufficient_scope', message, { required: tool.scopes(input) });
+  }
+  return Figures.parse({ ...(await tool.run(look, input)), as_of: look.now });
+};

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+
+const operators = ['=', '!=', '>', '>=', '<', '<='] as const;
+
+/**
+ * What is asked of one field. Several values mean any of them, an empty one that there is nothing; amounts are decimals, moments
+ * are `now`, a day of the company's calendar, or an instant.
+ */
+export const Condition = z.strictObject({
+  field: z.string().max(50),
+  is: z.enum(operators),
+  values: z.array(z.string().max(500)).min(1).max(50),
+});
+export type Condition = z.output<typeof Condition>;
+
+const shape = /^(\w{1,50})(!=|>=|<=|=|>|<)(.*)$/s;
+
+/** `status=sent|partial;due_at<now`, with what would be misread written as in an address; undefined for another text. */
+export const conditionsOf = (text: string): Condition[] | undefined => {
+  const parts = text === '' ? [] : text.split(';').map(conditionIn);
+  return parts.every((part) => part !== undefined) ? parts : undefined;
+};
+
+const conditionIn = (text: string): Condition | undefined => {
+  const [, field = '', is, values = ''] = shape.exec(text) ?? [];
+  try {
+    return Condition.safeParse({ field, is, values: values.split('|').map(decodeURIComponent) }).data;
+  } catch {
+    // A stray percent sign.
+    return undefined;
+  }
+};
+
+export const textOf = (conditions: readonly Condition[]): string =>
+  conditions.map(({ field, is, values }) => `${field}${is}${values.map(escaped).join('|')}`).join(';');
+
+const escaped = (value: string): string =>
+  value.replaceAll(/[%|;]/g, (character) => encodeURIComponent(character));

@@ -1,0 +1,41 @@
+import { type Entity, type EntityName, entityNames, type Field, joins } from './model.ts';
+import { invoices, payments } from './money.ts';
+import { contracts, customers, estimates, leads } from './sales.ts';
+import { appointments, followUps, jobs, messages, technicians } from './work.ts';
+
+/** Everything that can be asked about: tools, words, refusals and the query of figures are made from it. */
+export const entities: Readonly<Record<EntityName, Entity>> = {
+  leads,
+  customers,
+  technicians,
+  appointments,
+  estimates,
+  contracts,
+  jobs,
+  invoices,
+  payments,
+  follow_ups: followUps,
+  messages,
+};
+
+export const isEntityName = (name: string): name is EntityName =>
+  (entityNames as readonly string[]).includes(name);
+
+export const fieldOf = (entity: EntityName, name: string): Field | undefined => entities[entity].fields[name];
+
+/** Every scope that is needed to read the entity with these of its fields. */
+export const scopesFor = (entity: EntityName, fields: readonly string[]): readonly string[] => [
+  ...new Set([
+    entities[entity].scope,
+    ...fields.flatMap((name) => {
+      const { join, of } = fieldOf(entity, name) ?? {};
+      return [
+        ...(join === undefined ? [] : [entities[joins[join].entity].scope]),
+        ...(of === undefined ? [] : [entities[of].scope]),
+      ];
+    }),
+  ]),
+];
+
+/** A name of the data as people write it: `in_progress` reads "in progress". */
+export const spoken = (name: string): string => name.replaceAll('_', ' ');

@@ -1,0 +1,260 @@
+import * as z from 'zod';
+import { FigureOrder } from '../../contract/figures.ts';
+import { compare, zero } from '../../kernel/decimal.ts';
+import { Condition } from '../model/conditions.ts';
+import { entities, scopesFor } from '../model/entities.ts';
+import { calendarUnits, groupsOf, isCalendarUnit } from './grouping.ts';
+import { amountOf, type Found, fieldValue, type Look } from './looking.ts';
+import {
+  differenceOf,
+  figureOf,
+  type MeasureName,
+  measureNames,
+  numberOrNull,
+  percentOf,
+  unitOf,
+} from './measuring.ts';
+import { rowsOf } from './naming.ts';
+import { figuresRequest } from './requests.ts';
+import {
+  boundsOf,
+  momentOf,
+  narrowings,
+  objectionTo,
+  readSelected,
+  type Selection,
+  selectionFields,
+  storeBounds,
+} from './selection.ts';
+import { tool } from './tool.ts';
+
+const measureFields = {
+  measure: z.enum(measureNames).default('count'),
+  field: z
+    .string()
+    .max(50)
+    .optional()
+    .describe('The amount, or the days, that all but a count are worked out of.'),
+};
+
+/** What a selection or a measure must not be, with the sentence that says so. */
+const sensible = <
+  S extends z.ZodType<Selection & { measure?: MeasureName; field?: string | undefined; by?: string }>,
+>(
+  schema: S,
+): S =>
+  schema.superRefine((input, context) => {
+    const objection = objectionTo(input) ?? objectionToMeasure(input);
+    if (objection !== undefined) context.addIssue({ code: 'custom', message: objection });
+  });
+
+const objectionToMeasure = ({
+  entity,
+  measure,
+  field,
+  by,
+}: Selection & { measure?: MeasureName; field?: string | undefined; by?: string }) => {
+  const { fields } = entities[entity];
+  if (by !== undefined && !isCalendarUnit(by) && !groupable.has(fields[by]?.kind ?? ''))
+    return `There is no way to group ${entity} by ${by}.`;
+  if (measure === undefined || measure === 'count')
+    return field === undefined ? undefined : 'A count is of no field.';
+  const kind = fields[field ?? '']?.kind;
+  if (kind === 'money') return undefined;
+  if (kind === 'days' && measure !== 'sum') return undefined;
+  return `There is no ${measure} of that field of ${entity}.`;
+};
+
+export const groupable: ReadonlySet<string> = new Set([
+  'state',
+  'choice',
+  'text',
+  'tags',
+  'person',
+  'people',
+]);
+
+const fieldsOf = ({
+  where,
+  field,
+  by,
+}: Pick<Selection, 'where'> & { field?: string | undefined; by?: string }) => [
+  ...where.map((condition) => condition.field),
+  ...(field === undefined ? [] : [field]),
+  ...(by === undefined ? [] : [by]),
+];
+
+/** What the answer says of the days that were asked for. */
+const periodOf = (input: Selection) =>
+  input.from === undefined && input.through === undefined
+    ? {}
+    : { period: { moment: momentOf(input), from: input.from ?? null, through: input.through ?? null } };
+
+const partial = (complete: boolean) =>
+  complete ? {} : { complete: false, note: 'There is more than one look reads; ask for a shorter time.' };
+
+/** As many as the store can count without reading them one by one, if it can. */
+const countedByStore = async (look: Look, selection: Selection): Promise<number | undefined> => {
+  const filters = narrowings(selection);
+  const narrowed = Object.keys(filters[0] ?? {}).length;
+  const { sortedBy, collection } = entities[selection.entity];
+  const hasDays = selection.from !== undefined || selection.through !== undefined;
+  if (selection.where.length !== narrowed || (hasDays && sortedBy !== momentOf(selection))) return undefined;
+  const window = storeBounds(selection, boundsOf(look, selection));
+  const counts = filters.map((filter) => look.store[collection].count({ filter, ...window }));
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+};
+
+export const aggregate = tool({
+  name: 'aggregate',
+  description: 'Counts records, or works out the sum, average, least or most of one of their amounts.',
+  input: sensible(z.strictObject({ ...selectionFields, ...measureFields })),
+  scopes: (input) => scopesFor(input.entity, fieldsOf(input)),
+  request: (input) => figuresRequest(input),
+  run: async (look, input) => {
+    const counted = input.measure === 'count' ? await countedByStore(look, input) : undefined;
+    if (counted !== undefined) return { value: counted, records: counted, ...periodOf(input) };
+    const { found, complete } = await readSelected(look, input, fieldsOf(input));
+    const { value, of, left_out } = figureOf(look, input, found);
+    return {
+      value: numberOrNull(value),
+      records: of,
+      ...unitOf(look, input),
+      ...(left_out > 0 && { left_out }),
+      ...periodOf(input),
+      ...partial(complete),
+    };
+  },
+});
+
+export const group = tool({
+  name: 'group',
+  description:
+    'Counts or measures records by the value of a field or by day, week, month or year; the largest first, or the least, and no more than `top`.',
+  input: sensible(
+    z.strictObject({
+      ...selectionFields,
+      ...measureFields,
+      by: z
+        .string()
+        .max(50)
+        .describe(`A field, or one of ${calendarUnits.join(', ')}.`),
+      top: z.int().min(1).max(100).default(25),
+      least: z.boolean().default(false),
+    }),
+  ),
+  scopes: (input) => scopesFor(input.entity, fieldsOf(input)),
+  request: (input) => figuresRequest(input),
+  run: async (look, input) => {
+    const { found, complete } = await readSelected(look, input, fieldsOf(input));
+    return {
+      ...(await groupsOf(look, input, input, input, found)),
+      records: found.length,
+      by: input.by,
+      ...unitOf(look, input),
+      ...periodOf(input),
+      ...partial(complete),
+    };
+  },
+});
+
+const versusFields = { versus_from: z.iso.date(), versus_through: z.iso.date() };
+
+export const compareTool = tool({
+  name: 'compare',
+  description: 'Works out the same figure for two times, and how much the first is above the second.',
+  input: sensible(z.strictObject({ ...selectionFields, ...measureFields, ...versusFields })),
+  scopes: (input) => scopesFor(input.entity, fieldsOf(input)),
+  request: (input) => figuresRequest(input),
+  run: async (look, input) => {
+    const { versus_from: from, versus_through: through, ...first } = input;
+    const [one, two] = [first, { ...first, from, through }];
+    const reads = await Promise.all([one, two].map((asked) => readSelected(look, asked, fieldsOf(input))));
+    const [now, then] = reads.map(({ found }) => figureOf(look, input, found).value);
+    return {
+      value: numberOrNull(now ?? null),
+      versus: numberOrNull(then ?? null),
+      ...differenceOf(now ?? null, then ?? null),
+      ...unitOf(look, input),
+      ...periodOf(one),
+      versus_period: { from, through },
+      ...partial(reads.every(({ complete }) => complete)),
+    };
+  },
+});
+
+export const rate = tool({
+  name: 'rate',
+  description: 'What percentage of the records also meet the conditions in `part`.',
+  input: sensible(z.strictObject({ ...selectionFields, part: z.array(Condition).min(1).max(10) })).refine(
+    ({ entity, part }) => objectionTo({ entity, where: part }) === undefined,
+    'The part has a condition that cannot be met.',
+  ),
+  scopes: (input) => scopesFor(input.entity, [...fieldsOf(input), ...input.part.map(({ field }) => field)]),
+  request: (input) => figuresRequest(input),
+  run: async (look, input) => {
+    const whole = await readSelected(
+      look,
+      input,
+      input.part.map(({ field }) => field),
+    );
+    const part = await readSelected(look, { ...input, where: [...input.where, ...input.part] });
+    const [of, among] = [part.found.length, whole.found.length];
+    return {
+      value: percentOf({ units: of, scale: 0 }, { units: among, scale: 0 }),
+      unit: '%',
+      part: of,
+      whole: among,
+      ...periodOf(input),
+      ...partial(whole.complete),
+    };
+  },
+});
+
+export const list = tool({
+  name: 'list',
+  description: 'Lists records, newest first or in another order, no more than `top` of them, and counts all.',
+  input: sensible(
+    z.strictObject({
+      ...selectionFields,
+      order: FigureOrder.default('newest'),
+      top: z.int().min(1).max(100).default(25),
+    }),
+  ),
+  scopes: (input) => scopesFor(input.entity, [...fieldsOf(input), ...namedBy(input.entity)]),
+  request: (input) => figuresRequest({ ...input, measure: 'list' }),
+  run: async (look, input) => {
+    const { found, complete } = await readSelected(look, input, namedBy(input.entity));
+    const shown = inOrder(input, found).slice(0, input.top);
+    return {
+      value: found.length,
+      shown: shown.length,
+      rows: await rowsOf(look, input, shown),
+      ...periodOf(input),
+      ...partial(complete),
+    };
+  },
+});
+
+/** The field that says whose a record is. */
+const namedBy = (entity: Selection['entity']): string[] =>
+  entities[entity].fields.customer === undefined ? [] : ['customer'];
+
+/** Ids sort by time of making, so they decide between equals. */
+const inOrder = (
+  { order, ...selection }: Selection & { order: z.output<typeof FigureOrder> },
+  found: readonly Found[],
+): Found[] => {
+  const { money } = entities[selection.entity];
+  const moment = momentOf(selection);
+  const direction = order === 'newest' || order === 'largest' ? -1 : 1;
+  const keyed = found.map((one) => ({
+    one,
+    amount: amountOf(money === undefined ? null : fieldValue(one, money)) ?? zero(0),
+    time: `${String(fieldValue(one, moment) ?? '')}${one.record.id}`,
+  }));
+  const bySize = order === 'largest' || order === 'smallest';
+  return keyed
+    .toSorted((a, b) => ((bySize && compare(a.amount, b.amount)) || (a.time < b.time ? -1 : 1)) * direction)
+    .map(({ one }) => one);
+};

@@ -1,0 +1,78 @@
+import { currencyDigits } from '../../kernel/currency.ts';
+import {
+  compare,
+  type Decimal,
+  dividedRounded,
+  minus,
+  numberOf,
+  percentageOf,
+  plus,
+  zero,
+} from '../../kernel/decimal.ts';
+import { entities } from '../model/entities.ts';
+import type { EntityName } from '../model/model.ts';
+import { amountOf, type Found, fieldValue, type Look } from './looking.ts';
+
+export const measureNames = ['count', 'sum', 'average', 'least', 'most'] as const;
+export type MeasureName = (typeof measureNames)[number];
+
+/** What is worked out of records, and of which field of theirs; a count needs none. */
+export type Measure = {
+  readonly entity: EntityName;
+  readonly measure: MeasureName;
+  readonly field?: string | undefined;
+};
+
+/** A figure, of how many records it is, and how many could not be added because they are in another currency or have no value. */
+export type Figure = { readonly value: Decimal | null; readonly of: number; readonly left_out: number };
+
+/** Amounts are in the company's currency; averages are rounded half up to its minor unit, those of days to a tenth. */
+export const figureOf = (
+  look: Look,
+  { entity, measure, field }: Measure,
+  found: readonly Found[],
+): Figure => {
+  if (measure === 'count' || field === undefined)
+    return { value: { units: found.length, scale: 0 }, of: found.length, left_out: 0 };
+  const isMoney = entities[entity].fields[field]?.kind === 'money';
+  const digits = isMoney ? currencyDigits(look.company.currency) : 1;
+  const amounts = found.flatMap((one) => {
+    const amount = amountOf(fieldValue(one, field));
+    const isOther =
+      isMoney && one.record.currency !== undefined && one.record.currency !== look.company.currency;
+    return amount === undefined || isOther ? [] : [amount];
+  });
+  const of = amounts.length;
+  return { value: worked(measure, amounts, digits), of, left_out: found.length - of };
+};
+
+const worked = (measure: MeasureName, amounts: readonly Decimal[], digits: number): Decimal | null => {
+  const [first, ...others] = amounts;
+  if (measure === 'sum') return amounts.reduce(plus, zero(digits));
+  if (first === undefined) return null;
+  if (measure === 'average') return dividedRounded(amounts.reduce(plus), amounts.length, digits);
+  const wanted = measure === 'most' ? 1 : -1;
+  return others.reduce((best, one) => (compare(one, best) * wanted > 0 ? one : best), first);
+};
+
+/** What a figure is in: the currency of amounts, days, or nothing for a count. */
+export const unitOf = (
+  look: Look,
+  { entity, measure, field }: Measure,
+): { currency?: string; unit?: 'days' } => {
+  const kind = field === undefined || measure === 'count' ? undefined : entities[entity].fields[field]?.kind;
+  if (kind === 'money') return { currency: look.company.currency };
+  return kind === 'days' ? { unit: 'days' } : {};
+};
+
+export const numberOrNull = (value: Decimal | null): number | null =>
+  value === null ? null : numberOf(value);
+
+export const percentOf = (part: Decimal, whole: Decimal): number | null =>
+  numberOrNull(percentageOf(part, whole) ?? null);
+
+export const differenceOf = (first: Decimal | null, second: Decimal | null) => {
+  if (first === null || second === null) return { difference: null, percentage: null };
+  const difference = minus(first, second);
+  return { difference: numberOf(difference), percentage: percentOf(difference, second) };
+};

@@ -1,0 +1,76 @@
+import { numberOf } from '../../kernel/decimal.ts';
+import { entities } from '../model/entities.ts';
+import { amountOf, type Found, fieldValue, type Look, type StoredRecord } from './looking.ts';
+import { momentOf, type Selection } from './selection.ts';
+
+/** The names of people by their ids; those who are gone have none. */
+export const namesOf = async (
+  { store }: Look,
+  among: 'customers' | 'technicians',
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const people: readonly StoredRecord[] = await store[among].some(ids.filter((id) => id !== ''));
+  return new Map(people.map((person) => [person.id, nameOf(person)]));
+};
+
+/** A person's name, or else how to reach them. */
+export const nameOf = (person: StoredRecord): string => {
+  const fields: Readonly<Record<string, unknown>> = {
+    ...person,
+    ...(isObject(person.contact) ? person.contact : {}),
+  };
+  const { name, first_name, last_name, phone, email } = fields;
+  const written = name ?? [first_name, last_name].filter(Boolean).join(' ');
+  return oneLine(String(written || phone || email || 'no name'));
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** A name with line breaks in it could pose as a line of the answer. */
+export const oneLine = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\s\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+
+/** A record as a list shows it: whose it is, its state, its amount, and the moment that the list is about. */
+export const rowsOf = async (look: Look, selection: Selection, found: readonly Found[]) => {
+  const { money, fields } = entities[selection.entity];
+  const ownerIds = found.map((one) =>
+    fields.customer === undefined ? '' : String(fieldValue(one, 'customer') ?? ''),
+  );
+  const [names, technicians] = await Promise.all([
+    namesOf(look, 'customers', ownerIds),
+    fields.technician?.kind === 'person' ? technicianNames(look, found) : new Map<string, string>(),
+  ]);
+  return found.map((one, index) => {
+    const { record } = one;
+    const amount = money && amountOf(fieldValue(one, money));
+    const moment = fieldValue(one, momentOf(selection));
+    const technician = technicians.get(String(record.technician_id));
+    return {
+      id: record.id,
+      name: fields.customer === undefined ? ownName(record) : (names.get(ownerIds[index] ?? '') ?? null),
+      status: typeof record.status === 'string' ? record.status : null,
+      ...(amount && { amount: numberOf(amount), currency: String(record.currency) }),
+      ...(typeof moment === 'string' && { at: moment }),
+      ...(technician !== undefined && { technician }),
+      ...(typeof record.lifecycle_number === 'string' && { lifecycle_number: record.lifecycle_number }),
+    };
+  });
+};
+
+const technicianNames = async (look: Look, found: readonly Found[]): Promise<ReadonlyMap<string, string>> =>
+  look.scopes.has('scheduling.read')
+    ? namesOf(
+        look,
+        'technicians',
+        found.map((one) => String(fieldValue(one, 'technician') ?? '')),
+      )
+    : new Map();
+
+/** A message is told by its address, since what it says is nobody's name. */
+const ownName = (record: StoredRecord): string | null => {
+  if (record.kind === 'message')
+    return oneLine(String(record.direction === 'inbound' ? record.from : record.to));
+  return record.kind === 'follow_up'
+    ? `${String(record.channel)} about a ${String(record.entity_type)}`
+    : nameOf(record);
+};

@@ -1,0 +1,80 @@
+import type { FiguresQuery } from '../../contract/figures.ts';
+import { invalidField } from '../../kernel/failure.ts';
+import { type Condition, conditionsOf, textOf } from '../model/conditions.ts';
+import { getRequest } from './tool.ts';
+
+/** What the figures tools are asked, all of them together. */
+type Asked = {
+  readonly entity: string;
+  readonly where: readonly Condition[];
+  readonly measure?: string;
+  readonly field?: string | undefined;
+  readonly moment?: string | undefined;
+  readonly from?: string | undefined;
+  readonly through?: string | undefined;
+  readonly versus_from?: string;
+  readonly versus_through?: string;
+  readonly part?: readonly Condition[];
+  readonly by?: string;
+  readonly order?: string;
+  readonly least?: boolean;
+  readonly top?: number;
+};
+
+/** The query of figures that shows what a tool was asked. */
+export const figuresRequest = ({ entity, where, part, least, order, ...asked }: Asked): string =>
+  getRequest('/figures', {
+    measure: part === undefined ? asked.measure : 'rate',
+    entity,
+    field: asked.field,
+    filters: textOf(where),
+    part: part && textOf(part),
+    moment: asked.moment,
+    from: asked.from,
+    to: asked.through,
+    versus_from: asked.versus_from,
+    versus_to: asked.versus_through,
+    by: asked.by,
+    order: least === true ? 'smallest' : order,
+    top: asked.top,
+  });
+
+/**
+ * The tool that answers a query of figures, and its input.
+ * @throws Failure `invalid_request` where the query asks for what no tool does
+ */
+export const callOf = (query: FiguresQuery): { tool: string; input: Record<string, unknown> } => {
+  const { measure, filters = '', part, to: through, versus_from, versus_to, order, top, ...rest } = query;
+  const { by, field, ...selected } = rest;
+  const selection = { ...selected, through, where: conditionsIn(filters, 'filters') };
+  const size = top === undefined ? {} : { top: Number(top) };
+  if (measure === 'list') {
+    refuse({ by, field, part, versus_from, versus_to });
+    return { tool: 'list', input: { ...selection, ...size, ...(order && { order }) } };
+  }
+  if (measure === 'rate') {
+    refuse({ by, field, order, top, versus_from, versus_to });
+    return { tool: 'rate', input: { ...selection, part: conditionsIn(part ?? '', 'part') } };
+  }
+  const measured = { ...selection, measure, ...(field !== undefined && { field }) };
+  if (by !== undefined) {
+    refuse({ part, versus_from, versus_to });
+    return { tool: 'group', input: { ...measured, ...size, by, least: order === 'smallest' } };
+  }
+  refuse({ part, order, top });
+  if (versus_from === undefined && versus_to === undefined) return { tool: 'aggregate', input: measured };
+  if (versus_to === undefined) throw invalidField('versus_to', 'Must stand beside versus_from.');
+  return { tool: 'compare', input: { ...measured, versus_from, versus_through: versus_to } };
+};
+
+const refuse = (unused: Readonly<Record<string, string | undefined>>): void => {
+  const [name] = Object.entries(unused).find(([, value]) => value !== undefined) ?? [];
+  if (name !== undefined) throw invalidField(name, 'Must not stand beside what else is asked for.');
+};
+
+const conditionsIn = (text: string, path: string): Condition[] => {
+  const conditions = conditionsOf(text);
+  if (conditions === undefined)
+    throw invalidField(path, 'Must be conditions such as status=sent|partial;amount>=500.');
+  return conditions;
+};

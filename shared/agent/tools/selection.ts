@@ -1,0 +1,178 @@
+import * as z from 'zod';
+import { isCalendarDate, startOfDay } from '../../kernel/calendarDates.ts';
+import type { Instant } from '../../kernel/clock.ts';
+import { compare, decimalOf } from '../../kernel/decimal.ts';
+import { fold } from '../../kernel/folding.ts';
+import { addDays } from '../../kernel/zone.ts';
+import { Condition } from '../model/conditions.ts';
+import { entities } from '../model/entities.ts';
+import { entityNames, type Field } from '../model/model.ts';
+import {
+  amountOf,
+  type Found,
+  fieldValue,
+  joinsOf,
+  type Look,
+  readAll,
+  type Value,
+  withJoined,
+} from './looking.ts';
+
+const day = (what: string) => z.iso.date().optional().describe(`${what} day, in the company's time zone.`);
+
+/** Which records: of what kind, under which conditions, and in which days as `moment` has them. */
+export const selectionFields = {
+  entity: z.enum(entityNames),
+  where: z.array(Condition).max(10).default([]),
+  moment: z.string().max(50).optional().describe('The moment that the days are about.'),
+  from: day('First'),
+  through: day('Last'),
+};
+
+export const Selection = z.object(selectionFields);
+export type Selection = z.output<typeof Selection>;
+
+/** What is wrong with a selection, as a sentence; undefined for one that the model can answer. */
+export const objectionTo = ({ entity, where, moment, from, through }: Selection): string | undefined => {
+  const { fields } = entities[entity];
+  const unknown = where.find(({ field }) => fields[field] === undefined);
+  if (unknown !== undefined) return `There is no field ${unknown.field} of ${entity}.`;
+  const wrong = where.find((condition) => !isSensible(fields[condition.field], condition));
+  if (wrong !== undefined) return `The field ${wrong.field} of ${entity} cannot be compared so.`;
+  if (moment !== undefined && fields[moment]?.kind !== 'moment')
+    return `There is no moment ${moment} of ${entity}.`;
+  if (from !== undefined && through !== undefined && from > through)
+    return 'The first day must not be after the last.';
+  return undefined;
+};
+
+const isSensible = (field: Field | undefined, { is, values }: Condition): boolean => {
+  const kind = field?.kind;
+  const isOrdered = is !== '=' && is !== '!=';
+  if (kind === 'money' || kind === 'days')
+    return values.every((value) => (value === '' ? !isOrdered : /^-?\d{1,15}(\.\d{1,6})?$/.test(value)));
+  if (kind === 'moment') return values.every((value) => (value === '' ? !isOrdered : isTime(value)));
+  return (
+    !isOrdered &&
+    (field?.values === undefined || values.every((value) => value === '' || field.values?.includes(value)))
+  );
+};
+
+const isTime = (value: string): boolean =>
+  value === 'now' || isCalendarDate(value) || z.iso.datetime().safeParse(value).success;
+
+/** What was read: `complete` is false where there is more than one call reads. */
+export type Read = { readonly found: readonly Found[]; readonly complete: boolean };
+
+/** @param fields those that the caller looks at beside the conditions */
+export const readSelected = async (
+  look: Look,
+  selection: Selection,
+  fields: readonly string[] = [],
+): Promise<Read> => {
+  const { entity, where } = selection;
+  const window = boundsOf(look, selection);
+  const reads = await Promise.all(
+    narrowings(selection).map((filter) =>
+      readAll(look, entity, { filter, ...storeBounds(selection, window) }),
+    ),
+  );
+  const names = joinsOf(entity, [...where.map(({ field }) => field), ...fields]);
+  const records = reads.flatMap(({ data }) => data);
+  const { found, complete } = await withJoined(look, entity, records, names);
+  const wanted = found.filter((one) => isSelected(look, one, selection, window));
+  return { found: wanted, complete: complete && reads.every((read) => read.complete) };
+};
+
+type Bounds = { readonly from?: Instant; readonly to?: Instant };
+
+/** The days become instants in the company's zone: a day there may begin at any hour of UTC. */
+export const boundsOf = ({ company: { time_zone } }: Look, { from, through }: Selection): Bounds => ({
+  ...(from === undefined ? {} : { from: startOfDay(time_zone, from) }),
+  ...(through === undefined ? {} : { to: startOfDay(time_zone, addDays(through, 1)) }),
+});
+
+export const momentOf = ({ entity, moment }: Selection): string => moment ?? entities[entity].moment;
+
+/** What the store need not even read; nothing happens to a record before it is made. */
+export const storeBounds = (selection: Selection, { from, to }: Bounds): Bounds => {
+  const { sortedBy } = entities[selection.entity];
+  const moment = momentOf(selection);
+  if (sortedBy === moment) return { ...(from && { from }), ...(to && { to }) };
+  return sortedBy === 'created_at' && hasPassed.has(moment) && to !== undefined ? { to } : {};
+};
+
+const hasPassed: ReadonlySet<string> = new Set([
+  'sent_at',
+  'accepted_at',
+  'declined_at',
+  'signed_at',
+  'voided_at',
+  'completed_at',
+  'issued_at',
+  'settled_at',
+]);
+
+/** One filter of the store for each value of the condition that narrows most; an empty one reads the whole list. */
+export const narrowings = ({ entity, where }: Selection): Readonly<Record<string, string>>[] => {
+  const { narrowedBy, fields } = entities[entity];
+  for (const attribute of narrowedBy) {
+    const condition = where.find(
+      ({ field, is, values }) =>
+        fields[field]?.at === attribute &&
+        fields[field].join === undefined &&
+        is === '=' &&
+        !values.includes(''),
+    );
+    if (condition !== undefined)
+      return [...new Set(condition.values)].map((value) => ({ [attribute]: value }));
+  }
+  return [{}];
+};
+
+const isSelected = (look: Look, found: Found, selection: Selection, { from, to }: Bounds): boolean => {
+  if (!selection.where.every((condition) => isMet(look, condition, fieldValue(found, condition.field))))
+    return false;
+  if (from === undefined && to === undefined) return true;
+  const moment = fieldValue(found, momentOf(selection));
+  return (
+    typeof moment === 'string' && (from === undefined || moment >= from) && (to === undefined || moment < to)
+  );
+};
+
+/** Whether a value of a record is as a condition wants it; what is not there is neither more nor less than anything. */
+const isMet = (look: Look, { is, values }: Condition, value: Value): boolean => {
+  if (is === '=' || is === '!=') return values.some((wanted) => isSame(value, wanted)) === (is === '=');
+  if (value === null) return false;
+  return values.some((wanted) => {
+    const order = orderOf(look, value, wanted);
+    if (order === undefined) return false;
+    return is === '>' ? order > 0 : is === '>=' ? order >= 0 : is === '<' ? order < 0 : order <= 0;
+  });
+};
+
+const isSame = (value: Value, wanted: string): boolean => {
+  if (value === null) return wanted === '';
+  if (typeof value === 'string') return value === wanted || fold(value) === fold(wanted);
+  if (Array.isArray(value))
+    return wanted === '' ? value.length === 0 : value.some((one) => fold(one) === fold(wanted));
+  const amount = amountOf(value);
+  const other = wanted === '' ? undefined : decimalOf(Number(wanted));
+  return amount !== undefined && other !== undefined && compare(amount, other) === 0;
+};
+
+const orderOf = (look: Look, value: Value, wanted: string): number | undefined => {
+  const amount = amountOf(value);
+  if (amount !== undefined) {
+    const other = decimalOf(Number(wanted));
+    return other && compare(amount, other);
+  }
+  if (typeof value !== 'string') return undefined;
+  const instant = instantOf(look, wanted);
+  return value < instant ? -1 : value > instant ? 1 : 0;
+};
+
+const instantOf = ({ now, company }: Look, wanted: string): string => {
+  if (wanted === 'now') return now;
+  return isCalendarDate(wanted) ? startOfDay(company.time_zone, wanted) : wanted;
+};

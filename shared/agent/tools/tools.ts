@@ -1,0 +1,23 @@
+import { invalidRequest } from '../../kernel/failure.ts';
+import { aggregate, compareTool, group, list, rate } from './figures.ts';
+import type { Look } from './looking.ts';
+import type { Tool } from './tool.ts';
+
+/** Everything that can be looked up, all of it read only. */
+export const tools: readonly Tool[] = [aggregate, group, compareTool, rate, list];
+
+export const toolNamed = (name: string): Tool | undefined => tools.find((known) => known.name === name);
+
+/** What the caller must be allowed to read for it, and is not. */
+export const missingScopes = (tool: Tool, input: unknown, { scopes }: Pick<Look, 'scopes'>): string[] =>
+  tool.scopes(input).filter((scope) => !scopes.has(scope));
+
+/**
+ * Judges an input that others chose.
+ * @throws Failure `invalid_request` naming what is wrong with it
+ */
+export const assertInput = (tool: Tool, input: unknown): void => {
+  const { error } = tool.input.safeParse(input);
+  if (error === undefined) return;
+  throw invalidRequest(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+};

@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { ShortText, Timestamp } from './fields.ts';
+import { operation } from './operation.ts';
+import { Day } from './period.ts';
+
+/** The kinds of records that figures are worked out of. */
+export const FigureEntity = z.enum([
+  'leads',
+  'customers',
+  'technicians',
+  'appointments',
+  'estimates',
+  'contracts',
+  'jobs',
+  'invoices',
+  'payments',
+  'follow_ups',
+  'messages',
+]);
+export type FigureEntity = z.output<typeof FigureEntity>;
+
+export const FigureMeasure = z.enum(['count', 'sum', 'average', 'least', 'most', 'rate', 'list']);
+
+export const FigureOrder = z.enum(['newest', 'oldest', 'largest', 'smallest']);
+
+const Name = ShortText.regex(/^\w+$/, 'Must be the name of a field.');
+
+/** `filters` and `part` are conditions with `;` between them: `status=sent|partial;amount>=500`, `customer=`, `due_at<now`. */
+export const FiguresQuery = z
+  .object({
+    measure: FigureMeasure.default('count'),
+    entity: FigureEntity,
+    field: Name.optional(),
+    filters: ShortText.optional(),
+    part: ShortText.min(1).optional(),
+    moment: Name.optional(),
+    from: Day.optional(),
+    to: Day.optional(),
+    versus_from: Day.optional(),
+    versus_to: Day.optional(),
+    by: Name.optional(),
+    order: FigureOrder.optional(),
+    top: z
+      .string()
+      .regex(/^([1-9]\d?|100)$/, 'Must be a whole number from 1 to 100.')
+      .optional(),
+  })
+  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+    path: ['to'],
+    message: 'Must not come before from.',
+  });
+export type FiguresQuery = z.output<typeof FiguresQuery>;
+
+const Figure = z.number().nullable().optional();
+const Tally = z.int().optional();
+
+/** The days that a figure is about, as `moment` has them; null where it is open. */
+export const FigurePeriod = z.object({
+  moment: z.string().optional(),
+  from: z.string().nullable(),
+  through: z.string().nullable(),
+});
+
+/**
+ * `value` is the figure, null where there is nothing to work it out of, and `records` of how many it is; `rows` are the groups or the
+ * records that were asked for. `left_out` counts those without the amount, or in another currency than the company's. A comparison has
+ * `versus`, the `difference` and its `percentage` of that; a rate has the `part` and the `whole`. `complete` is false where there was more to read.
+ */
+export const Figures = z.object({
+  value: Figure,
+  records: Tally,
+  currency: z.string().optional(),
+  unit: z.enum(['%', 'days']).optional(),
+  rows: z.array(z.record(z.string(), z.unknown())).optional(),
+  by: z.string().optional(),
+  groups: Tally,
+  shown: Tally,
+  versus: Figure,
+  difference: Figure,
+  percentage: Figure,
+  part: Tally,
+  whole: Tally,
+  left_out: Tally,
+  period: FigurePeriod.optional(),
+  versus_period: FigurePeriod.optional(),
+  complete: z.literal(false).optional(),
+  note: z.string().optional(),
+  as_of: Timestamp,
+});
+export type Figures = z.output<typeof Figures>;
+
+export const queryFigures = operation({
+  id: 'queryFigures',
+  method: 'GET',
+  path: '/figures',
+  summary: 'Count, sum, group, compare or list records: what the manager agent computes, for programs',
+  notes:
+    'Days are those of the company, `from` and `to` included; `moment` says what they are about, such as `created_at`. `filters` are conditions with `;` between them: `status=sent|partial;amount>=500`; `|` means or, nothing behind `=` that there is none, `now` this moment, and `%3B` is a semicolon within a value. With `by` there is one row for each value of a field, or for each `day`, `week`, `month` or `year`; with `versus_from` and `versus_to` the same figure for a second time and the difference; a `rate` is the percentage that meets `part` too. What is read needs its own read scope as well. No call reads more than 10,000 records; an answer that would need more says `complete: false`.',
+  scopes: ['leads.read', 'customers.read', 'jobs.read'],
+  query: FiguresQuery,
+  success: { status: 200, body: Figures },
+});

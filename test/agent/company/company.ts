@@ -1,0 +1,40 @@
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { inGroups } from '../../../shared/kernel/groups.ts';
+import { database } from '../../../shared/store/client.ts';
+import { itemOf, searchItem } from '../../../shared/store/items.ts';
+import { type Kind, kinds } from '../../../shared/store/kinds.ts';
+import type { Item } from '../../../shared/store/table.ts';
+import { freshTenant, type World } from '../../support/world.ts';
+import { twoYears, zone } from './history.ts';
+import type { History } from './records.ts';
+
+export const history: History = twoYears();
+
+/** A company with two years behind it, which the API itself cannot be asked for. */
+export const seededCompany = async (): Promise<World> => {
+  const world = await freshTenant({
+    name: 'Summit Roofing',
+    time_zone: zone,
+    services: [{ name: 'Roof inspection', duration_minutes: 60, skills: [] }],
+  });
+  const items = Object.entries(history).flatMap(([collection, records]) => {
+    const kind: Kind = kinds[collection as keyof History];
+    return records.flatMap((record) => itemsOf(world.id, kind, record));
+  });
+  const { client, tableName } = database();
+  const inTurn = async function* () {
+    yield* items;
+  };
+  for await (const group of inGroups(inTurn(), 25))
+    await client.send(
+      new BatchWriteCommand({
+        RequestItems: { [tableName]: group.map((Item) => ({ PutRequest: { Item } })) },
+      }),
+    );
+  return world;
+};
+
+const itemsOf = (tenant: string, kind: Kind, record: History[keyof History][number]): Item[] => [
+  itemOf(tenant, kind, record),
+  ...(kind.search?.(record) ?? []).map((key) => searchItem(tenant, kind.name, key, record.id)),
+];

@@ -1,0 +1,33 @@
+import { createDice } from './dice.ts';
+import { aJourney } from './journeys.ts';
+import { technicians } from './people.ts';
+import type { History } from './records.ts';
+
+/** A Friday, eleven in the morning in New York, where the company is. */
+export const now = '2026-11-20T16:00:00.000Z';
+export const zone = 'America/New_York';
+
+const days = 730;
+const hour = 3_600_000;
+
+/** Two years of a roofing company, the same on every machine. */
+export const twoYears = (): History => {
+  const dice = createDice(20_261_120);
+  const history: History = {
+    leads: [],
+    customers: [],
+    technicians: [...technicians],
+    appointments: [],
+    estimates: [],
+    contracts: [],
+    jobs: [],
+    invoices: [],
+    payments: [],
+    followUps: [],
+    messages: [],
+  };
+  const end = Date.parse(now);
+  const starts = Array.from({ length: 420 }, () => end - dice.below(days * 24 * 60) * 60_000 - hour);
+  for (const start of starts.toSorted((a, b) => a - b)) aJourney(history, dice, start, end);
+  return history;
+};

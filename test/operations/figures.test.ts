@@ -1,0 +1,240 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { history, seededCompany } from '../agent/company/company.ts';
+import { technicians } from '../agent/company/people.ts';
+import { aLead, anInvoice, done } from '../support/journey.ts';
+import { freshTenant, type World } from '../support/world.ts';
+
+let summit: World;
+
+beforeAll(async () => {
+  summit = await seededCompany();
+});
+
+type Query = Readonly<Record<string, string>>;
+
+const figures = (query: Query) => done(summit, 'queryFigures', { query });
+
+/** From the first moment of October of 2026 in New York up to that of November. */
+const inOctober = (at: string | null): boolean =>
+  at !== null && at >= '2026-10-01T04:00:00.000Z' && at < '2026-11-01T04:00:00.000Z';
+const october = { from: '2026-10-01', to: '2026-10-31' };
+
+const cents = (records: readonly { amount: { units: number } }[]): number =>
+  records.reduce((sum, { amount }) => sum + amount.units, 0);
+
+const { leads, payments, invoices, estimates, jobs, appointments } = history;
+
+describe('a figure is what straight code gets from the same records', () => {
+  const settled = payments.filter(({ status, settled_at }) => status === 'settled' && inOctober(settled_at));
+  const owed = invoices.filter(({ status }) => status === 'sent' || status === 'partial');
+  const accepted = estimates.filter(({ status }) => status === 'accepted');
+  const google = new Set(
+    leads.filter(({ source }) => source === 'google').map((lead) => lead.lifecycle_number),
+  );
+
+  test.each<[string, Query, object]>([
+    [
+      'leads of a month, by when they were created in the zone of the company',
+      { entity: 'leads', ...october },
+      { value: leads.filter(({ created_at }) => inOctober(created_at)).length },
+    ],
+    [
+      'leads in one of two states',
+      { entity: 'leads', filters: 'status=new|qualifying' },
+      { value: leads.filter(({ status }) => status === 'new' || status === 'qualifying').length },
+    ],
+    [
+      'leads that have a tag and not a source',
+      { entity: 'leads', filters: 'tag=VIP;source!=google' },
+      { value: leads.filter(({ tags, source }) => tags.includes('vip') && source !== 'google').length },
+    ],
+    [
+      'money by when it was received',
+      {
+        entity: 'payments',
+        measure: 'sum',
+        field: 'amount',
+        filters: 'status=settled',
+        moment: 'settled_at',
+        ...october,
+      },
+      { value: cents(settled) / 100, records: settled.length, currency: 'USD' },
+    ],
+    [
+      'what is owed',
+      { entity: 'invoices', measure: 'sum', field: 'amount_due', filters: 'status=sent|partial' },
+      { value: owed.reduce((sum, { amount_due }) => sum + amount_due.units, 0) / 100, records: owed.length },
+    ],
+    [
+      'an average, to the cent',
+      { entity: 'estimates', measure: 'average', field: 'total', filters: 'status=accepted' },
+      {
+        value: Math.round(accepted.reduce((sum, { total }) => sum + total.units, 0) / accepted.length) / 100,
+      },
+    ],
+    [
+      'the most',
+      { entity: 'invoices', measure: 'most', field: 'amount' },
+      { value: Math.max(...invoices.map(({ amount }) => amount.units)) / 100 },
+    ],
+    [
+      'jobs whose lead came from somewhere',
+      { entity: 'jobs', filters: 'source=Google' },
+      { value: jobs.filter(({ lifecycle_number }) => google.has(lifecycle_number)).length },
+    ],
+    [
+      'invoices above an amount',
+      { entity: 'invoices', filters: 'amount>5000' },
+      { value: invoices.filter(({ amount }) => amount.units > 500_000).length },
+    ],
+    [
+      'appointments without a technician',
+      { entity: 'appointments', filters: 'technician=' },
+      { value: appointments.filter(({ technician_id }) => technician_id === null).length },
+    ],
+  ])('%s', async (_, query, expected) => {
+    expect(await figures(query)).toMatchObject(expected);
+  });
+
+  test('a rate has its part and its whole', async () => {
+    const whole = estimates.filter(({ status }) =>
+      ['accepted', 'declined', 'expired'].includes(status),
+    ).length;
+    const query = {
+      measure: 'rate',
+      entity: 'estimates',
+      filters: 'status=accepted|declined|expired',
+      part: 'status=accepted',
+    };
+
+    expect(await figures(query)).toMatchObject({
+      value: Math.round((accepted.length * 1000) / whole) / 10,
+      unit: '%',
+      part: accepted.length,
+      whole,
+    });
+  });
+
+  test('two times are compared', async () => {
+    const september = { versus_from: '2026-09-01', versus_to: '2026-09-30' };
+    const [first, second] = [
+      leads.filter(({ created_at }) => inOctober(created_at)).length,
+      leads.filter(({ created_at }) => created_at >= '2026-09-01T04:00' && created_at < '2026-10-01T04:00')
+        .length,
+    ];
+
+    expect(await figures({ entity: 'leads', ...october, ...september })).toMatchObject({
+      value: first,
+      versus: second,
+      difference: first - second,
+      percentage: Math.round(((first - second) * 1000) / second) / 10,
+    });
+  });
+
+  test('groups have the name of the person, the largest first', async () => {
+    const { rows } = await figures({ entity: 'jobs', by: 'technician' });
+    const expected = technicians
+      .map(({ id, name }) => ({
+        id,
+        group: name,
+        value: jobs.filter(({ crew_ids }) => crew_ids.includes(id)).length,
+      }))
+      .toSorted((a, b) => b.value - a.value);
+
+    expect(rows).toEqual(expected.map((row) => ({ ...row, records: row.value })));
+  });
+
+  test('groups by month stand in order of time', async () => {
+    const { rows = [] } = await figures({
+      entity: 'leads',
+      by: 'month',
+      from: '2026-01-01',
+      to: '2026-12-31',
+    });
+
+    expect(rows.map(({ group }) => group)).toEqual(rows.map(({ group }) => group).toSorted());
+    expect(rows.find(({ group }) => group === '2026-10-01')).toMatchObject({
+      value: leads.filter(({ created_at }) => inOctober(created_at)).length,
+    });
+  });
+
+  test('a list shows whose the records are, and how many there are in all', async () => {
+    const {
+      rows = [],
+      value,
+      shown,
+    } = await figures({ measure: 'list', entity: 'invoices', order: 'largest', top: '3' });
+    const largest = invoices.toSorted((a, b) => b.amount.units - a.amount.units).slice(0, 3);
+
+    expect({ value, shown }).toEqual({ value: invoices.length, shown: 3 });
+    expect(rows.map(({ id, amount }) => [id, amount])).toEqual(
+      largest.map(({ id, amount }) => [id, amount.units / 100]),
+    );
+    const owner = history.customers.find(({ id }) => id === largest[0]?.customer_id);
+    expect(rows[0]?.name).toBe(`${owner?.first_name} ${owner?.last_name}`);
+  });
+});
+
+describe('queryFigures', () => {
+  test.each<[string, Query, string]>([
+    ['an unknown entity', { entity: 'dogs' }, 'entity'],
+    ['an unknown measure', { entity: 'leads', measure: 'mood' }, 'measure'],
+    ['filters that are no conditions', { entity: 'leads', filters: 'status' }, 'filters'],
+    ['a stray percent sign', { entity: 'leads', filters: 'status=%ZZ' }, 'filters'],
+    ['a field that there is not', { entity: 'leads', filters: 'mood=good' }, ''],
+    ['a state that there is not', { entity: 'leads', filters: 'status=angry' }, ''],
+    ['an amount that is none', { entity: 'invoices', filters: 'amount>much' }, ''],
+    ['an order among texts', { entity: 'leads', filters: 'source>a' }, ''],
+    ['a sum of no amount', { entity: 'leads', measure: 'sum' }, ''],
+    ['a rate without its part', { entity: 'leads', measure: 'rate' }, 'part'],
+    ['groups of what cannot be grouped', { entity: 'invoices', by: 'amount' }, ''],
+    ['half a comparison', { entity: 'leads', versus_from: '2026-01-01' }, 'versus_to'],
+    ['days in the wrong order', { entity: 'leads', from: '2026-01-02', to: '2026-01-01' }, 'to'],
+    ['an impossible day', { entity: 'leads', from: '2026-02-30' }, 'from'],
+    ['no rows', { entity: 'leads', by: 'status', top: '0' }, 'top'],
+    ['what does not go together', { entity: 'leads', measure: 'list', by: 'status' }, 'by'],
+  ])('%s answers 400', async (_, query, path) => {
+    const reply = await summit.call('queryFigures', { query });
+
+    expect(reply.status).toBe(400);
+    expect(reply.body.error).toMatchObject({ code: 'invalid_request', details: { issues: [{ path }] } });
+  });
+
+  test('reads nothing that the caller may not read', async () => {
+    const agents = ['leads.read', 'customers.read', 'jobs.read'];
+    const token = await summit.token(agents);
+    const refused = await summit.call('queryFigures', { query: { entity: 'invoices' }, token });
+    const joined = await summit.call('queryFigures', { query: { entity: 'jobs', by: 'technician' }, token });
+
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { error: { code: 'insufficient_scope', details: { required: ['invoices.read'] } } },
+    });
+    expect(joined.body.error.details).toEqual({ required: ['jobs.read', 'scheduling.read'] });
+    expect((await summit.call('queryFigures', { query: { entity: 'jobs' }, token })).status).toBe(200);
+  });
+
+  test('knows the records of its own company only', async () => {
+    const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
+    await aLead(acme);
+
+    expect(await done(globex, 'queryFigures', { query: { entity: 'leads' } })).toMatchObject({ value: 0 });
+    expect(await done(acme, 'queryFigures', { query: { entity: 'leads' } })).toMatchObject({ value: 1 });
+  });
+
+  test('leaves out what is in another currency than the company has by now, and says how many', async () => {
+    const acme = await freshTenant();
+    await anInvoice(acme, 100);
+    const settings = await done(acme, 'getSettings');
+    await done(acme, 'putSettings', { body: { ...settings, currency: 'EUR' } });
+    await anInvoice(acme, 70);
+    const query = { entity: 'invoices', measure: 'sum', field: 'amount' };
+
+    expect(await done(acme, 'queryFigures', { query })).toMatchObject({
+      value: 70,
+      currency: 'EUR',
+      records: 1,
+      left_out: 1,
+    });
+  });
+});
