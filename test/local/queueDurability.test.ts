@@ -49,14 +49,15 @@ test('a dead-letter queue that is not defined is refused at the start', async ()
 
 /** A process that sends for ever, says which message was acknowledged, and holds every tenth in flight. */
 const sender = `
-  import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+  import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
   import { startQueues } from './infra/local/queues/queues.ts';
   const [file] = process.argv.slice(1);
   const queues = await startQueues({ file, clock: () => new Date(), queues: ${JSON.stringify(queueDefinitions)} });
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const client = new SQSClient({ endpoint: queues.endpoint, region: 'us-east-1', credentials });
   for (let n = 0; ; n += 1) {
-    await client.send(new SendMessageCommand({ QueueUrl: queues.url('retries'), MessageBody: String(n) }));
+    const Entries = [{ Id: '1', MessageBody: String(n) }];
+    await client.send(new SendMessageBatchCommand({ QueueUrl: queues.url('retries'), Entries }));
     if (n % 10 === 9) queues.receive('retries', 1);
     console.log(n);
   }

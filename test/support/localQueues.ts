@@ -2,14 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
-  ChangeMessageVisibilityCommand,
-  DeleteMessageCommand,
-  GetQueueAttributesCommand,
+  DeleteMessageBatchCommand,
   type Message,
   ReceiveMessageCommand,
   type ReceiveMessageCommandInput,
-  SendMessageCommand,
-  type SendMessageCommandInput,
+  SendMessageBatchCommand,
+  type SendMessageBatchRequestEntry,
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import { type Consumer, consume, idle, type SqsHandler } from '../../infra/local/queues/eventSource.ts';
@@ -85,10 +83,16 @@ export class LocalQueues {
     this.queues.wake();
   }
 
-  sendTo(queue: string, body: string, more: Partial<SendMessageCommandInput> = {}) {
-    const input = { QueueUrl: this.queues.url(queue), MessageBody: body, ...more };
+  /** Sends a batch of one. Throws an error with SQS's code as its name when the message is refused. */
+  async sendTo(queue: string, body: string, more: Partial<SendMessageBatchRequestEntry> = {}) {
+    const Entries = [{ Id: '1', MessageBody: body, ...more }];
+    const answer = await this.client.send(
+      new SendMessageBatchCommand({ QueueUrl: this.queues.url(queue), Entries }),
+    );
+    const [refused] = answer.Failed ?? [];
+    if (refused) throw Object.assign(new Error(refused.Message), { name: refused.Code });
 
-    return this.client.send(new SendMessageCommand(input));
+    return answer.Successful?.[0];
   }
 
   async receiveFrom(queue: string, more: Partial<ReceiveMessageCommandInput> = {}): Promise<Message[]> {
@@ -104,26 +108,15 @@ export class LocalQueues {
     return messages.map(({ Body }) => Body);
   }
 
-  hide(queue: string, ReceiptHandle: string | undefined, VisibilityTimeout: number) {
-    const input = { QueueUrl: this.queues.url(queue), ReceiptHandle, VisibilityTimeout };
-
-    return this.client.send(new ChangeMessageVisibilityCommand(input));
-  }
-
   remove(queue: string, ReceiptHandle: string | undefined) {
-    return this.client.send(new DeleteMessageCommand({ QueueUrl: this.queues.url(queue), ReceiptHandle }));
+    const Entries = [{ Id: '1', ReceiptHandle }];
+
+    return this.client.send(new DeleteMessageBatchCommand({ QueueUrl: this.queues.url(queue), Entries }));
   }
 
-  /** How many messages are visible, in flight and delayed. */
-  async countsOf(queue: string): Promise<{ visible: number; inFlight: number; delayed: number }> {
-    const input = { QueueUrl: this.queues.url(queue), AttributeNames: ['All' as const] };
-    const { Attributes } = await this.client.send(new GetQueueAttributesCommand(input));
-
-    return {
-      visible: Number(Attributes?.ApproximateNumberOfMessages),
-      inFlight: Number(Attributes?.ApproximateNumberOfMessagesNotVisible),
-      delayed: Number(Attributes?.ApproximateNumberOfMessagesDelayed),
-    };
+  /** Whether no message is visible, delayed or in flight, dead-letter queues aside. */
+  get isEmpty(): boolean {
+    return this.queues.visibleCount() === 0 && this.queues.nextVisibleAt() === undefined;
   }
 
   consume(

@@ -10,7 +10,6 @@ export const refusals = {
   InvalidBatchEntryId: 'AWS.SimpleQueueService.InvalidBatchEntryId',
   InvalidMessageContents: 'InvalidMessageContents',
   InvalidParameterValue: 'InvalidParameterValue',
-  MessageNotInflight: 'AWS.SimpleQueueService.MessageNotInflight',
   QueueDoesNotExist: 'AWS.SimpleQueueService.NonExistentQueue',
   ReceiptHandleIsInvalid: 'ReceiptHandleIsInvalid',
   SerializationException: 'SerializationException',
@@ -28,10 +27,10 @@ export class Refusal extends Error {
   }
 }
 
-type Call = { store: QueueStore; queue: string; url: string; signal: AbortSignal };
+type Call = { store: QueueStore; queue: string; signal: AbortSignal };
 export type Action = (input: unknown, call: Call) => object | Promise<object>;
 
-const maxMessageBytes = 262_144;
+const maxBatchBytes = 262_144;
 const maxBatchEntries = 10;
 const account = '000000000000';
 
@@ -60,13 +59,6 @@ const action =
     throw new Refusal('InvalidParameterValue', reason);
   };
 
-const chosen = (attributes: Record<string, string>, names: readonly string[]) =>
-  Object.fromEntries(
-    Object.entries(attributes).filter(([name]) => names.includes('All') || names.includes(name)),
-  );
-
-const AttributeNames = z.array(z.string()).default([]);
-const HiddenSeconds = z.int().min(0).max(43_200);
 const Unsupported = z.never('The local queues do not support it').optional();
 
 const SendInput = z.object({
@@ -80,10 +72,7 @@ const SendInput = z.object({
   MessageDeduplicationId: Unsupported,
 });
 
-const sendMessage = action(SendInput, ({ MessageBody, DelaySeconds, MessageGroupId }, { store, queue }) => {
-  if (Buffer.byteLength(MessageBody) > maxMessageBytes) {
-    throw new Refusal('InvalidParameterValue', `A message has at most ${maxMessageBytes} bytes.`);
-  }
+const sendEntry = action(SendInput, ({ MessageBody, DelaySeconds, MessageGroupId }, { store, queue }) => {
   if (/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u.test(MessageBody)) {
     throw new Refusal('InvalidMessageContents', 'The message has a character that is not allowed.');
   }
@@ -95,13 +84,12 @@ const sendMessage = action(SendInput, ({ MessageBody, DelaySeconds, MessageGroup
 const ReceiveInput = z.object({
   MaxNumberOfMessages: z.int().min(1).max(10).default(1),
   WaitTimeSeconds: z.int().min(0).max(20).default(0),
-  VisibilityTimeout: HiddenSeconds.optional(),
-  AttributeNames,
-  MessageSystemAttributeNames: AttributeNames,
+  VisibilityTimeout: Unsupported,
+  MessageSystemAttributeNames: Unsupported,
 });
 
 const receiveMessage = action(ReceiveInput, async (input, { store, queue, signal }) => {
-  const take = () => store.receive(queue, input.MaxNumberOfMessages, input.VisibilityTimeout);
+  const take = () => store.receive(queue, input.MaxNumberOfMessages);
   let messages = take();
   if (messages.length === 0 && input.WaitTimeSeconds > 0) {
     const end = AbortSignal.any([signal, AbortSignal.timeout(input.WaitTimeSeconds * 1000)]);
@@ -109,66 +97,22 @@ const receiveMessage = action(ReceiveInput, async (input, { store, queue, signal
   }
   if (messages.length === 0) return {};
 
-  const names = [...input.AttributeNames, ...input.MessageSystemAttributeNames];
-
   return {
     Messages: messages.map((message) => ({
       MessageId: message.id,
       ReceiptHandle: message.receiptHandle,
       Body: message.body,
       MD5OfBody: md5(message.body),
-      ...(names.length > 0 && { Attributes: chosen(systemAttributes(message), names) }),
     })),
   };
 });
 
-const Receipt = z.object({ ReceiptHandle: z.string() });
-
-const checkReceipt = (handle: string): void => {
-  if (!isReceiptHandle(handle))
+const deleteEntry = action(z.object({ ReceiptHandle: z.string() }), ({ ReceiptHandle }, { store, queue }) => {
+  if (!isReceiptHandle(ReceiptHandle))
     throw new Refusal('ReceiptHandleIsInvalid', 'The receipt handle is not valid.');
-};
-
-const deleteMessage = action(Receipt, ({ ReceiptHandle }, { store, queue }) => {
-  checkReceipt(ReceiptHandle);
   store.remove(queue, ReceiptHandle);
 
   return {};
-});
-
-const HideInput = Receipt.extend({ VisibilityTimeout: HiddenSeconds });
-
-const changeMessageVisibility = action(
-  HideInput,
-  ({ ReceiptHandle, VisibilityTimeout }, { store, queue }) => {
-    checkReceipt(ReceiptHandle);
-    if (store.hide(queue, ReceiptHandle, VisibilityTimeout)) return {};
-
-    throw new Refusal('MessageNotInflight', 'No message is in flight under this receipt handle.');
-  },
-);
-
-const AttributesInput = z.object({ AttributeNames });
-
-const getQueueAttributes = action(AttributesInput, (input, { store, queue }) => {
-  const { visible, inFlight, delayed } = store.counts(queue);
-  const { visibilityTimeoutSeconds, deadLetter } = store.definition(queue);
-  const attributes = {
-    ApproximateNumberOfMessages: String(visible),
-    ApproximateNumberOfMessagesNotVisible: String(inFlight),
-    ApproximateNumberOfMessagesDelayed: String(delayed),
-    MaximumMessageSize: String(maxMessageBytes),
-    QueueArn: arnOf(queue),
-    VisibilityTimeout: String(visibilityTimeoutSeconds),
-    ...(deadLetter && {
-      RedrivePolicy: JSON.stringify({
-        deadLetterTargetArn: arnOf(deadLetter.queue),
-        maxReceiveCount: deadLetter.maxReceives,
-      }),
-    }),
-  };
-
-  return { Attributes: chosen(attributes, input.AttributeNames) };
 });
 
 const Entry = z.looseObject({ Id: z.string(), MessageBody: z.string().optional() });
@@ -190,12 +134,12 @@ const checkBatch = (entries: readonly z.output<typeof Entry>[]): void => {
   if (new Set(entries.map(({ Id }) => Id)).size < entries.length) {
     throw new Refusal('BatchEntryIdsNotDistinct', 'Two entries have the same id.');
   }
-  if (bytes > maxMessageBytes) {
-    throw new Refusal('BatchRequestTooLong', `A batch has at most ${maxMessageBytes} bytes.`);
+  if (bytes > maxBatchBytes) {
+    throw new Refusal('BatchRequestTooLong', `A batch has at most ${maxBatchBytes} bytes.`);
   }
 };
 
-/** Does to each entry what the single call does; an entry that is refused leaves the others alone. */
+/** An entry that is refused leaves the others alone. */
 const batchOf = (single: (input: unknown, call: Call) => object) =>
   action(Batch, ({ Entries }, call) => {
     checkBatch(Entries);
@@ -213,13 +157,9 @@ const batchOf = (single: (input: unknown, call: Call) => object) =>
     return { Successful, Failed };
   });
 
+/** What the service calls, and what a worker in a process of its own calls in place of Lambda's event source. */
 export const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
-  ['SendMessage', sendMessage],
-  ['SendMessageBatch', batchOf(sendMessage)],
+  ['SendMessageBatch', batchOf(sendEntry)],
   ['ReceiveMessage', receiveMessage],
-  ['DeleteMessage', deleteMessage],
-  ['DeleteMessageBatch', batchOf(deleteMessage)],
-  ['ChangeMessageVisibility', changeMessageVisibility],
-  ['GetQueueAttributes', getQueueAttributes],
-  ['GetQueueUrl', (_input, { url }) => ({ QueueUrl: url })],
+  ['DeleteMessageBatch', batchOf(deleteEntry)],
 ]);

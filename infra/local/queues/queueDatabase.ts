@@ -13,7 +13,7 @@ export const TakenRow = z.object({
   firstReceivedAt: z.number(),
 });
 export const CandidateRows = z.array(z.object({ seq: z.number(), receives: z.number() }));
-export const CountsRow = z.object({ visible: z.number(), inFlight: z.number(), delayed: z.number() });
+export const CountRow = z.object({ count: z.number() });
 export const NextRow = z.object({ at: z.number().nullable() });
 
 // NORMAL survives kill -9, because a finished write is already in the operating system's hands; FULL would add a disk sync to
@@ -77,15 +77,6 @@ export const prepare = (db: DatabaseSync) => ({
   ),
   bury: db.prepare('UPDATE messages SET queue = :queue, visibleAt = :now WHERE seq = :seq'),
   remove: db.prepare('DELETE FROM messages WHERE queue = :queue AND seq = :seq AND receives = :receives'),
-  hide: db.prepare(
-    `UPDATE messages SET visibleAt = :visibleAt
-     WHERE queue = :queue AND seq = :seq AND receives = :receives AND visibleAt > :now`,
-  ),
-  counts: db.prepare(
-    `SELECT count(*) FILTER (WHERE visibleAt <= :now) AS visible,
-     count(*) FILTER (WHERE visibleAt > :now AND receives > 0) AS inFlight,
-     count(*) FILTER (WHERE visibleAt > :now AND receives = 0) AS delayed
-     FROM messages WHERE queue = :queue`,
-  ),
+  visible: db.prepare('SELECT count(*) AS count FROM messages WHERE queue = :queue AND visibleAt <= :now'),
   next: db.prepare('SELECT min(visibleAt) AS at FROM messages WHERE queue = :queue AND visibleAt > :now'),
 });

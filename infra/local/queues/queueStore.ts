@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import type { DatabaseSync } from 'node:sqlite';
 import type * as z from 'zod';
 import type { Clock } from '../../../shared/kernel/clock.ts';
-import { CandidateRows, CountsRow, NextRow, openDatabase, prepare, TakenRow } from './queueDatabase.ts';
+import { CandidateRows, CountRow, NextRow, openDatabase, prepare, TakenRow } from './queueDatabase.ts';
 
 export type QueueDefinition = {
   name: string;
@@ -31,8 +31,8 @@ const parseReceiptHandle = (receiptHandle: string) => {
 const longestTimerMs = 3_600_000;
 
 /**
- * Queues in one sqlite file, on the given clock. A message is visible from its `visibleAt` on; sending it with a delay, receiving it
- * and hiding it all only move that time. Opening the file makes visible again what an earlier process held in flight.
+ * Queues in one sqlite file, on the given clock. A message is visible from its `visibleAt` on; sending it with a delay and receiving it
+ * only set that time. Opening the file makes visible again what an earlier process held in flight.
  */
 export class QueueStore {
   /** Emits `change` after every change and every `wake`: who waits for idleness listens here. */
@@ -91,10 +91,10 @@ export class QueueStore {
    * Takes up to `max` visible messages: first those of the groups that have the fewest in flight, of these the longest visible.
    * Those received too often go to the dead-letter queue instead.
    */
-  receive(name: string, max: number, hiddenSeconds?: number): Message[] {
+  receive(name: string, max: number): Message[] {
     const queue = this.definition(name);
     const now = this.#now();
-    const visibleAt = now + (hiddenSeconds ?? queue.visibilityTimeoutSeconds) * 1000;
+    const visibleAt = now + queue.visibilityTimeoutSeconds * 1000;
     const messages = this.#deliverable(queue, now, max).map(({ seq }) => {
       const row = TakenRow.parse(this.#sql.take.get({ seq, now, visibleAt }));
 
@@ -111,20 +111,6 @@ export class QueueStore {
     if (changes > 0) this.#changed();
   }
 
-  /** Hides a message in flight for so long from now, 0 to make it visible; false when it is not in flight under this handle. */
-  hide(name: string, receiptHandle: string, seconds: number): boolean {
-    const now = this.#now();
-    const visibleAt = now + seconds * 1000;
-    const handle = parseReceiptHandle(receiptHandle);
-    const { changes } = this.#sql.hide.run({ queue: name, ...handle, now, visibleAt });
-    if (changes === 0) return false;
-
-    this.definition(name).arrivals.emit('arrival');
-    this.#changed();
-
-    return true;
-  }
-
   /** Waits until the queue may have a visible message; false when the signal ended the wait. */
   arrival(name: string, signal: AbortSignal): Promise<boolean> {
     return once(this.definition(name).arrivals, 'arrival', { signal }).then(
@@ -133,13 +119,12 @@ export class QueueStore {
     );
   }
 
-  counts(name: string): z.output<typeof CountsRow> {
-    return CountsRow.parse(this.#sql.counts.get({ queue: name, now: this.#now() }));
-  }
-
   /** How many messages are visible now; those in dead-letter queues, which nobody consumes, do not count. */
   visibleCount(): number {
-    return this.#live.reduce((sum, { name }) => sum + this.counts(name).visible, 0);
+    const now = this.#now();
+    const countIn = (queue: string) => CountRow.parse(this.#sql.visible.get({ queue, now })).count;
+
+    return this.#live.reduce((sum, { name }) => sum + countIn(name), 0);
   }
 
   /** When the next delayed or in-flight message becomes visible, dead-letter queues aside. */

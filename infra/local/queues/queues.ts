@@ -21,7 +21,7 @@ export type Queues = Pick<QueueStore, StoreCalls> & {
   close: () => Promise<void>;
 };
 
-const Input = z.looseObject({ QueueUrl: z.string().optional(), QueueName: z.string().optional() });
+const Input = z.looseObject({ QueueUrl: z.string().default('') });
 const targetPrefix = 'AmazonSQS.';
 const maxRequestBytes = 2_000_000;
 
@@ -42,8 +42,6 @@ const readInput = async (request: IncomingMessage): Promise<z.output<typeof Inpu
   }
 };
 
-const endpointAt = (host: string | undefined, port: number | undefined): string => `http://${host}:${port}`;
-
 const perform = async (store: QueueStore, request: IncomingMessage, signal: AbortSignal): Promise<object> => {
   const target = String(request.headers['x-amz-target']);
   const action = target.startsWith(targetPrefix) ? actions.get(target.slice(targetPrefix.length)) : undefined;
@@ -51,13 +49,12 @@ const perform = async (store: QueueStore, request: IncomingMessage, signal: Abor
     throw new Refusal('UnknownOperationException', `The local queues have no operation ${target}.`);
 
   const input = await readInput(request);
-  const queue = input.QueueName ?? input.QueueUrl?.split('/').at(-1) ?? '';
+  const queue = input.QueueUrl.split('/').at(-1) ?? '';
   if (!store.has(queue)) throw new Refusal('QueueDoesNotExist', 'The specified queue does not exist.');
-  const { localAddress, localPort } = request.socket;
   // The database may be closed once the connection is gone.
   signal.throwIfAborted();
 
-  return action(input, { store, queue, url: urlOf(endpointAt(localAddress, localPort), queue), signal });
+  return action(input, { store, queue, signal });
 };
 
 const send = (response: ServerResponse, status: number, body: object, queryError?: string): void => {
@@ -100,7 +97,7 @@ const listen = async (server: Server): Promise<string> => {
   await once(server, 'listening');
   const { port } = z.object({ port: z.number() }).parse(server.address());
 
-  return endpointAt(host, port);
+  return `http://${host}:${port}`;
 };
 
 /**
@@ -116,7 +113,7 @@ export const startQueues = async (options: QueueOptions): Promise<Queues> => {
     endpoint,
     url: (queue) => urlOf(endpoint, store.definition(queue).name),
     changes: store.changes,
-    receive: (queue, max, hiddenSeconds) => store.receive(queue, max, hiddenSeconds),
+    receive: (queue, max) => store.receive(queue, max),
     remove: (queue, receiptHandle) => store.remove(queue, receiptHandle),
     arrival: (queue, signal) => store.arrival(queue, signal),
     nextVisibleAt: () => store.nextVisibleAt(),
