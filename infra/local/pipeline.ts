@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { setInterval } from 'node:timers';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
@@ -34,7 +33,6 @@ export const queueDefinitions: readonly QueueDefinition[] = [
 const webhookInvocations = 100;
 
 type Parts = {
-  readonly dir: string;
   readonly seams: Seams;
   readonly testClock: TestClock;
   readonly queues: Queues;
@@ -42,7 +40,7 @@ type Parts = {
 };
 
 /** What AWS connects by event source mappings and schedules: stream, relay, queues, workers, sweeper. */
-export const startPipeline = async ({ dir, seams, testClock, queues, dynamo }: Parts) => {
+export const startPipeline = async ({ seams, testClock, queues, dynamo }: Parts) => {
   await using starting = new AsyncDisposableStack();
   const deliver = await loadHandler<SQSEvent, SQSBatchResponse | undefined>('deliverWebhook', seams);
   const relay = await loadHandler<DynamoDBStreamEvent, DynamoDBBatchResponse | undefined>(
@@ -74,7 +72,6 @@ export const startPipeline = async ({ dir, seams, testClock, queues, dynamo }: P
   const stream = await followStream({
     streams: lean(new DynamoDBStreamsClient({ endpoint: dynamo.endpoint, cacheMiddleware: true })),
     ...database(),
-    checkpointFile: join(dir, 'stream.json'),
     databaseFile: dynamo.databaseFile,
     isWanted: eventFilter(journalFilter),
     handler: relay,

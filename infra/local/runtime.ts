@@ -111,7 +111,7 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
 
   const seams = createSeams({ clock, log: options.log, aloneSince: clock() });
   await seed(seams, identity.people);
-  const pipeline = await startPipeline({ dir, seams, testClock, queues, dynamo });
+  const pipeline = await startPipeline({ seams, testClock, queues, dynamo });
   starting.defer(pipeline.stop);
   const address = { host: options.host, port: http.port };
   const published = await apiRoutes(seams, address);

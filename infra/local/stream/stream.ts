@@ -4,7 +4,6 @@ import { DescribeTableCommand, type DynamoDBClient } from '@aws-sdk/client-dynam
 import type { DynamoDBStreamsClient, _Record as ReadRecord } from '@aws-sdk/client-dynamodb-streams';
 import { journalFilter } from '../../../shared/store/table.ts';
 import { complain } from '../../terminal.ts';
-import { openCheckpoint } from './checkpoint.ts';
 import type { StreamHandler } from './streamDelivery.ts';
 import { eventFilter } from './streamEvent.ts';
 import { createStreamReader } from './streamReader.ts';
@@ -16,7 +15,7 @@ export type StreamFollower = {
   wake: () => void;
   /** Resolves when everything written before the call was handled, or given up; rejects when stopped before. */
   settled: () => Promise<void>;
-  /** Lets a running batch finish, then ends. What was not handled comes at the next start. */
+  /** Lets a running batch finish, then ends. What was not handled stays on the due list. */
   stop: () => Promise<void>;
 };
 
@@ -24,7 +23,6 @@ type Options = {
   readonly streams: DynamoDBStreamsClient;
   readonly client: DynamoDBClient;
   readonly tableName: string;
-  readonly checkpointFile: string;
   /** Which records the handler gets; the others are passed over. Unless told, what the relay wants. */
   readonly isWanted?: (record: ReadRecord) => boolean;
   readonly handler: StreamHandler;
@@ -36,21 +34,19 @@ const idleMs = 50;
 const outageMs = 500;
 
 /**
- * Follows the table's stream as Lambda's event source mapping does: in order, at least once, from where it was when the
- * process last ended.
+ * Follows the table's stream as Lambda's event source mapping does: in order and at least once, beginning with what is
+ * written after the promise resolves. Journal entries of before that were not relayed are on the due list.
  */
 export const followStream = async (options: Options): Promise<StreamFollower> => {
-  const { client, tableName, checkpointFile, databaseFile, isWanted = eventFilter(journalFilter) } = options;
+  const { client, tableName, databaseFile, isWanted = eventFilter(journalFilter) } = options;
   const streamArn = await findStream(client, tableName);
-  const checkpoint = openCheckpoint(checkpointFile, streamArn);
   const trimmer = databaseFile === undefined ? undefined : openStreamTrimmer(databaseFile, tableName);
   const stopping = new AbortController();
   const waker = createWaker();
-  const readOnce = createStreamReader({
+  const readOnce = await createStreamReader({
     ...options,
     isWanted,
     streamArn,
-    checkpoint,
     trimmer,
     signal: stopping.signal,
   });

@@ -3,12 +3,12 @@ import {
   type DynamoDBStreamsClient,
   GetRecordsCommand,
   GetShardIteratorCommand,
+  type GetShardIteratorInput,
   type _Record as ReadRecord,
   type Shard,
   TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams';
 import { batchSizes } from '../../invocations.ts';
-import type { Checkpoint } from './checkpoint.ts';
 import {
   deliverInOrder,
   type SequencedRecord,
@@ -21,7 +21,6 @@ import type { StreamTrimmer } from './streamTrimmer.ts';
 type Options = {
   readonly streams: DynamoDBStreamsClient;
   readonly streamArn: string;
-  readonly checkpoint: Checkpoint;
   readonly trimmer: StreamTrimmer | undefined;
   readonly isWanted: (record: ReadRecord) => boolean;
   readonly handler: StreamHandler;
@@ -34,12 +33,28 @@ export type Progress = { readonly isFull: boolean; readonly doneUpTo: number };
 // A commit writes about four items and one of them is wanted, so a page gives the handler about one full batch.
 const pageSize = 400;
 
-/** Gives a function that reads the next page of every shard, parents before their children, and handles it to the end. */
-export const createStreamReader = (options: Options): (() => Promise<Progress>) => {
-  const { streams, streamArn, checkpoint } = options;
-  const readShard = createShardReader(options);
-  const isOpen = ({ ShardId = '' }: Shard) => !checkpoint.isFinished(ShardId);
-  let known: Shard[] = [];
+/** How far the shards were read, by their ids. The relay heals what a process that ended left behind, so no file keeps it. */
+type Positions = {
+  /** Where each shard is read on. */
+  readonly iterators: Map<string, string>;
+  /** The sequence number of the last record that is done with. */
+  readonly done: Map<string, string>;
+  readonly finished: Set<string>;
+};
+
+/**
+ * Gives a function that reads the next page of every shard, parents before their children, and handles it to the end. It
+ * begins with what is written from now on.
+ */
+export const createStreamReader = async (options: Options): Promise<() => Promise<Progress>> => {
+  const { streams, streamArn } = options;
+  const positions: Positions = { iterators: new Map(), done: new Map(), finished: new Set() };
+  const isOpen = ({ ShardId = '' }: Shard) => !positions.finished.has(ShardId);
+  let known = await listShards(streams, streamArn);
+  for (const { ShardId = '' } of known) {
+    const latest = await iteratorAt(options, { ShardId, ShardIteratorType: 'LATEST' });
+    if (latest !== undefined) positions.iterators.set(ShardId, latest);
+  }
 
   return async () => {
     if (known.length === 0 || !known.every(isOpen)) known = await listShards(streams, streamArn);
@@ -49,7 +64,7 @@ export const createStreamReader = (options: Options): (() => Promise<Progress>) 
     let isFull = false;
     let doneUpTo = Number.POSITIVE_INFINITY;
     for (const { ShardId = '' } of ready) {
-      const progress = await readShard(ShardId);
+      const progress = await readShard(ShardId, positions, options);
       isFull ||= progress.isFull;
       doneUpTo = Math.min(doneUpTo, progress.doneUpTo);
     }
@@ -59,31 +74,34 @@ export const createStreamReader = (options: Options): (() => Promise<Progress>) 
   };
 };
 
-const createShardReader = (options: Options): ((shard: string) => Promise<Progress>) => {
-  const { streams, checkpoint, trimmer } = options;
-  const iterators = new Map<string, string>();
+const readShard = async (
+  shard: string,
+  { iterators, done, finished }: Positions,
+  options: Options,
+): Promise<Progress> => {
+  const iterator = iterators.get(shard) ?? (await iteratorAfter(done.get(shard), shard, options));
+  // Forgotten until the page is done with, so that after a failure reading begins again behind the last record done with.
+  iterators.delete(shard);
+  const page = await options.streams.send(
+    new GetRecordsCommand({ ShardIterator: iterator, Limit: pageSize }),
+  );
+  const records = page.Records ?? [];
+  await handle(records, (record) => done.set(shard, sequenceNumberOf(record)), options);
 
-  return async (shard) => {
-    const iterator = iterators.get(shard) ?? (await startOf(shard, options));
-    // Forgotten until the page is done with, so that after a failure reading begins again at the checkpoint.
-    iterators.delete(shard);
-    const page = await streams.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: pageSize }));
-    const records = page.Records ?? [];
-    await handle(shard, records, options);
+  const last = done.get(shard);
+  if (last !== undefined) options.trimmer?.consumed(shard, last, records.length);
+  if (page.NextShardIterator === undefined) finished.add(shard);
+  else iterators.set(shard, page.NextShardIterator);
 
-    const after = checkpoint.after(shard);
-    if (after !== undefined) trimmer?.consumed(shard, after, records.length);
-    if (page.NextShardIterator === undefined) checkpoint.finish(shard);
-    else iterators.set(shard, page.NextShardIterator);
-
-    return { isFull: records.length === pageSize, doneUpTo: timeOfLast(records) };
-  };
+  return { isFull: records.length === pageSize, doneUpTo: timeOfLast(records) };
 };
 
-const handle = async (shard: string, records: readonly ReadRecord[], options: Options): Promise<void> => {
-  const { streamArn, isWanted, handler, checkpoint, signal } = options;
+const handle = async (
+  records: readonly ReadRecord[],
+  advance: (record: SequencedRecord) => void,
+  { streamArn, isWanted, handler, signal }: Options,
+): Promise<void> => {
   const wanted = records.filter(isWanted).map((record) => toLambdaRecord(record, streamArn));
-  const advance = (record: SequencedRecord) => checkpoint.advance(shard, sequenceNumberOf(record));
 
   for (let start = 0; start < wanted.length; start += batchSizes.journal) {
     signal.throwIfAborted();
@@ -103,25 +121,25 @@ const timeOfLast = (records: readonly ReadRecord[]): number => {
     : (last.dynamodb?.ApproximateCreationDateTime?.getTime() ?? 0);
 };
 
-const startOf = async (
-  shard: string,
-  { streams, streamArn, checkpoint }: Options,
+type Place = Omit<GetShardIteratorInput, 'StreamArn'>;
+
+const iteratorAt = async ({ streams, streamArn }: Options, place: Place): Promise<string | undefined> =>
+  (await streams.send(new GetShardIteratorCommand({ StreamArn: streamArn, ...place }))).ShardIterator;
+
+/** Of a shard that was not read before, and of one whose place was trimmed away, it points at the oldest record. */
+const iteratorAfter = async (
+  SequenceNumber: string | undefined,
+  ShardId: string,
+  options: Options,
 ): Promise<string | undefined> => {
-  const place = { StreamArn: streamArn, ShardId: shard };
-  const after = checkpoint.after(shard);
-  const fromOldest = new GetShardIteratorCommand({ ...place, ShardIteratorType: 'TRIM_HORIZON' });
-  if (after === undefined) return (await streams.send(fromOldest)).ShardIterator;
+  const oldest = { ShardId, ShardIteratorType: 'TRIM_HORIZON' } as const;
+  if (SequenceNumber === undefined) return iteratorAt(options, oldest);
 
   try {
-    const fromCheckpoint = {
-      ...place,
-      ShardIteratorType: 'AFTER_SEQUENCE_NUMBER',
-      SequenceNumber: after,
-    } as const;
-    return (await streams.send(new GetShardIteratorCommand(fromCheckpoint))).ShardIterator;
+    return await iteratorAt(options, { ShardId, ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber });
   } catch (error) {
     if (!(error instanceof TrimmedDataAccessException)) throw error;
-    return (await streams.send(fromOldest)).ShardIterator;
+    return iteratorAt(options, oldest);
   }
 };
 

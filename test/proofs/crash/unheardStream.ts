@@ -9,7 +9,6 @@ export const passStreamOver = ({ dir, env }: OwnParts) =>
   followStream({
     streams: new DynamoDBStreamsClient({ endpoint: env.AWS_ENDPOINT_URL_DYNAMODB ?? '' }),
     ...database(),
-    checkpointFile: join(dir, 'stream.json'),
     databaseFile: join(dir, 'dynamodb.sqlite'),
     isWanted: () => false,
     handler: async () => undefined,

@@ -12,7 +12,6 @@ await followStream({
   streams: new DynamoDBStreamsClient({ endpoint }),
   client,
   tableName,
-  checkpointFile: join(dir, 'stream.json'),
   databaseFile: join(dir, 'dynamodb.sqlite'),
   handler: handler.withSeams(seams),
 });
