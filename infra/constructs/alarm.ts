@@ -17,7 +17,7 @@ export type AlarmProps = {
   readonly whenMissing?: true;
 };
 
-export const runbookLink = (heading: string): string =>
+const runbookLink = (heading: string): string =>
   `docs/runbook.md#${heading
     .toLowerCase()
     .replaceAll(/[^a-z0-9 ]/g, '')

@@ -29,7 +29,7 @@ const mutationOnly: readonly FailureCode[] = ['conflict', 'idempotency_key_reuse
 const challenged: readonly FailureCode[] = ['unauthorized', 'insufficient_scope'];
 const bodyOnly: readonly FailureCode[] = ['payload_too_large', 'unsupported_media_type'];
 
-export const failuresOf = (operation: Operation): FailureCode[] => [
+const failuresOf = (operation: Operation): FailureCode[] => [
   ...commonFailures
     .filter((code) => operation.scopes.length > 0 || !guardedOnly.includes(code))
     .filter((code) => isMutation(operation) || !mutationOnly.includes(code))

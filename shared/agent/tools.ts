@@ -26,7 +26,7 @@ export type Tool = {
   readonly run: (store: ToolStore, input: unknown) => Promise<Finding>;
 };
 
-export const mostListed = 25;
+const mostListed = 25;
 
 type Asked = { readonly [K in 'status' | keyof Days]?: string | undefined };
 

@@ -11,7 +11,7 @@ import { createRoster, hasSkills, type TechnicianRecord, technicianNamed } from 
 type Times = { readonly start: string; readonly end: string };
 
 /** Why a technician cannot take an appointment; `start` and `end` are those of what is in the way. */
-export type Conflict = {
+type Conflict = {
   readonly technician_id: string;
   readonly reason: 'booked' | 'time_off' | 'inactive' | 'skills' | 'working_hours';
   readonly appointment_id?: string;

@@ -73,7 +73,7 @@ const fitting = (starts: Iterable<[number, string[]]>, duration: number): Availa
 };
 
 /** The working time that is left beside engagements and time off. */
-export const freeTime = (
+const freeTime = (
   { time_off }: TechnicianRecord,
   engagements: readonly Engagement[],
   working: readonly Span[],

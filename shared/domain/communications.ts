@@ -22,7 +22,7 @@ import { type Birth, type Change, record } from './record.ts';
  * What a message is for. An `answer` to STOP or HELP always goes out; a `reminder` (or follow-up) is what people may unsubscribe
  * from; all else is `service`.
  */
-export const Purpose = z.enum(['answer', 'service', 'reminder']);
+const Purpose = z.enum(['answer', 'service', 'reminder']);
 
 /** `party_id` is the customer or lead among whose messages it is filed. A queued one may be leased to a worker. */
 export const MessageRecord = record(
@@ -95,7 +95,7 @@ export const notify = (
   return undefined;
 };
 
-export const resendTransitions = {
+const resendTransitions = {
   failed: ['queued'],
   queued: [],
   sent: [],

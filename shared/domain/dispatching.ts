@@ -5,7 +5,7 @@ import type { MessageRecord } from './communications.ts';
 export type Refusal = { readonly sent: false; readonly reason: string; readonly final: boolean };
 
 /** Not tried at all: it is not the time for it. */
-export type Wait = { readonly sent: false; readonly until: Instant };
+type Wait = { readonly sent: false; readonly until: Instant };
 
 /** How a provider answered, if it was asked. */
 export type Outcome = { readonly sent: true } | Refusal | Wait;

@@ -25,7 +25,7 @@ import type { Tags } from './preconditions.ts';
 import { subjectOf } from './subject.ts';
 
 /** What a handler works with: the store of its caller, the moment of the request, and sources of ids and secrets. */
-export type HandlerContext<O extends Operation> = {
+type HandlerContext<O extends Operation> = {
   readonly store: Store<O>;
   readonly now: string;
   readonly ids: Ids;

@@ -24,7 +24,7 @@ import { servePage, type Visit } from './servePage.ts';
 type Linked = { readonly id: string; readonly links: Links };
 
 /** What a page knows beside its document: whose it is, for whom it is open, and what was wrong with the form, if anything was. */
-export type Looking = {
+type Looking = {
   readonly company: Tenant;
   readonly party: string;
   readonly now: string;
@@ -32,7 +32,7 @@ export type Looking = {
 };
 
 /** What a party decided: the same decision as the operation's, and what the evidence calls it. */
-export type PartyDecision = {
+type PartyDecision = {
   readonly operation: Operation;
   readonly decision: Decision;
   readonly step: Exclude<EvidenceStep, 'viewed'>;

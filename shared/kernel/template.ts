@@ -22,9 +22,6 @@ export const faultIn = (template: string, variables: readonly string[]): string 
   return `Uses ${listed(unknown)}, which it cannot: there are ${listed(variables)}.`;
 };
 
-/** Every variable that a template names, in the order of their first places. */
-export const variablesIn = (template: string): string[] => [...new Set(namesIn(parse(template)))];
-
 /** The variables without which the template cannot be filled in. */
 export const missingIn = (template: string, values: Values): string[] => [
   ...new Set(missing(parse(template), values)),

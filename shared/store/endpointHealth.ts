@@ -141,4 +141,4 @@ const stateOf = (health: HealthRecord | undefined): HealthState =>
 const fieldsOf = (state: HealthState): Item =>
   Object.fromEntries(Object.keys(HealthState.shape).map((name) => [name, Reflect.get(state, name)]));
 
-export const healthKey = ({ tenant, id }: HealthId): Key => recordKey(tenant, 'endpoint_health', id);
+const healthKey = ({ tenant, id }: HealthId): Key => recordKey(tenant, 'endpoint_health', id);

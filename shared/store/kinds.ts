@@ -36,7 +36,7 @@ import type { Write } from './update.ts';
 type RecordSchema = z.ZodType<AnyRecord>;
 
 /** Whether a record has it at a moment; only records with one of these values in a field that lists filter by can. */
-export type Trait<R> = {
+type Trait<R> = {
   holds(record: R, at: string): boolean;
   readonly within: { readonly field: string; readonly values: readonly string[] };
 };

@@ -22,7 +22,7 @@ import { findWording, listAllTemplates, readWording } from './templates.ts';
 import { createVersions, type Versions } from './versions.ts';
 
 /** What was asked for: with `since` the records that changed then or later, by when they did. */
-export type StoreListOptions = ListOptions & { readonly since?: string | undefined };
+type StoreListOptions = ListOptions & { readonly since?: string | undefined };
 
 type StoreCollection<R extends AnyRecord> = Omit<Collection<R>, 'list'> & {
   readonly list: (options: StoreListOptions) => Promise<ChangesPage<R>>;

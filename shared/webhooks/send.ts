@@ -14,15 +14,7 @@ const familyMilliseconds = 2_500;
 const maxInterimAnswers = 100;
 
 /** Why there was no answer; a refused connection and a receiver that we may not call look the same. */
-export type SendError =
-  | 'timeout'
-  | 'dns'
-  | 'refused'
-  | 'unreachable'
-  | 'tls'
-  | 'reset'
-  | 'protocol'
-  | 'failed';
+type SendError = 'timeout' | 'dns' | 'refused' | 'unreachable' | 'tls' | 'reset' | 'protocol' | 'failed';
 
 export type Sent = {
   /** The HTTP status of the answer; null when there was none in time. */

@@ -18,7 +18,7 @@ const Entry = z.object({
   at: z.string(),
 });
 /** A message that would have gone out; `id` is the message's. */
-export type OutboxEntry = z.output<typeof Entry>;
+type OutboxEntry = z.output<typeof Entry>;
 
 type Draft = Omit<OutboxEntry, 'at'>;
 

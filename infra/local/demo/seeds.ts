@@ -11,7 +11,7 @@ import type { StoredUser } from '../identity/identityStore.ts';
 import { machines } from './demoAccess.ts';
 
 /** What a first start finds: one company that works already, and an empty one beside it. */
-export const tenants: Readonly<Record<string, GivenSettings>> = {
+const tenants: Readonly<Record<string, GivenSettings>> = {
   org_acme: {
     name: 'Acme Roofing',
     time_zone: 'America/New_York',
@@ -37,7 +37,7 @@ export const tenants: Readonly<Record<string, GivenSettings>> = {
 const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => ({ day, start: '08:00', end: '17:00' }));
 
 /** Acme's people, under ids that every first start gives them; only the first can work on slate. */
-export const technicians = [
+const technicians = [
   {
     id: '5b0f6c1e-0001-4000-8000-000000000001',
     name: 'Sam Slater',

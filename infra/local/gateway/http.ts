@@ -17,7 +17,7 @@ import { createRouter, type Route } from './router.ts';
 export type HttpHandler = (event: APIGatewayProxyEvent) => Promise<APIGatewayProxyResult>;
 
 /** Something beside the routes that answers requests by itself, such as the OpenID provider. */
-export type Mount = {
+type Mount = {
   /** The template of a path that is its own, undefined for others. */
   readonly routeOf: (pathname: string) => string | undefined;
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
