@@ -71,20 +71,25 @@ export const allTemplates = (stored: readonly TemplateRecord[]): Template[] => {
   ].map(describe);
 };
 
-/** A template for an occasion knows that occasion; any other is about whatever it is sent for. */
+const everyVariable: readonly string[] = [...new Set(Object.values(templateVariables).flat())];
+
+/** What is known on each occasion. A follow-up is about whatever it is sent for; of a text that was a wish only the number is known. */
+const variablesOn: Readonly<Record<Occasion, readonly string[]>> = {
+  estimate: templateVariables.estimate,
+  contract: templateVariables.contract,
+  invoice: templateVariables.invoice,
+  follow_up: everyVariable,
+  reminder: templateVariables.appointment,
+  stop: ['company_name'],
+  start: ['company_name'],
+  help: ['company_name'],
+};
+
+/** A template of the company's own is about whatever it is sent for. */
 const variablesFor = (key: string): readonly string[] => {
   const occasion = occasions.find((one) => builtInsFor(one).some((builtIn) => builtIn.key === key));
-  if (occasion === undefined || occasion === 'follow_up') return everyVariable;
-  return templateVariables[subjectOf[occasion] ?? 'lead'];
+  return occasion === undefined ? everyVariable : variablesOn[occasion];
 };
-
-const subjectOf: Readonly<Partial<Record<Occasion, TemplateSubject>>> = {
-  estimate: 'estimate',
-  contract: 'contract',
-  reminder: 'appointment',
-};
-
-const everyVariable: readonly string[] = [...new Set(Object.values(templateVariables).flat())];
 
 const maxOwnTemplates = 100;
 
@@ -144,10 +149,8 @@ const assertUsable = (field: 'subject' | 'body', key: string, text: string | und
 /** Programs that read mail find an address for sure only where nothing else stands. */
 const hasStrayLink = (field: 'subject' | 'body', text: string): boolean => {
   const linked = text.split('\n').filter((line) => /\{\{ {0,3}link {0,3}\}\}/.test(line));
-  if (linked.length === 0) return false;
-  return (
-    field === 'subject' || linked.length > 1 || !/^\{\{ {0,3}link {0,3}\}\}$/.test(linked[0]?.trim() ?? '')
-  );
+  const isAlone = (line: string) => /^\{\{ {0,3}link {0,3}\}\}$/.test(line.trim());
+  return linked.length > 1 || linked.some((line) => field === 'subject' || !isAlone(line));
 };
 
 /**

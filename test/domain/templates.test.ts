@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest';
+import type { TemplateInput } from '../../shared/contract/templates.ts';
+import { builtInFor, builtIns, occasions } from '../../shared/domain/builtInTemplates.ts';
+import {
+  allTemplates,
+  assertFits,
+  describe as describeTemplate,
+  needsOf,
+  put,
+  TemplateRecord,
+  wordingIds,
+  wordingOf,
+  write,
+  writing,
+} from '../../shared/domain/templates.ts';
+import { refusal } from '../support/refusal.ts';
+
+const now = '2026-11-20T12:00:00.000Z';
+const later = '2026-11-21T12:00:00.000Z';
+const idNumbered = (n: number) => `0199eeee-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+const own = (n: number, changes: Partial<TemplateRecord> = {}): TemplateRecord => ({
+  kind: 'template',
+  version: 1,
+  id: idNumbered(n),
+  key: `own_${n}`,
+  subject: null,
+  body: 'Hello',
+  created_at: now,
+  updated_at: now,
+  ...changes,
+});
+const estimateEmail = builtInFor('estimate', 'email');
+const estimateSms = builtInFor('estimate', 'sms');
+const changedEmail = own(1, { id: estimateEmail.id, key: 'estimate_email', subject: 'Ours', body: 'Ours' });
+
+const putAs = (id: string, input: TemplateInput, stored: readonly TemplateRecord[] = []) =>
+  put(stored, input, { id, now: later });
+const issueOf = (run: () => unknown) => refusal(run).details;
+const issue = (path: string, message: unknown = expect.any(String)) => ({ issues: [{ path, message }] });
+
+describe('the built-in templates', () => {
+  test('keep the ids under which companies keep their words for them', () => {
+    expect(builtIns.map(({ id, key, channel }) => `${id.slice(-3)} ${key} ${channel}`)).toEqual([
+      '110 invoice_email email',
+      '109 invoice_sms sms',
+      '108 reminder_email email',
+      '107 reminder_sms sms',
+      '106 follow_up_email email',
+      '105 follow_up_sms sms',
+      '104 estimate_email email',
+      '103 estimate_sms sms',
+      '102 contract_email email',
+      '101 contract_sms sms',
+      '013 stop_sms sms',
+      '012 start_sms sms',
+      '011 help_sms sms',
+    ]);
+    for (const { id } of builtIns) expect(id).toMatch(/^00000000-0000-7000-8000-000000000\d{3}$/);
+  });
+
+  test('serve every occasion by text, and all but the answers to a text by email', () => {
+    expect(occasions.map((occasion) => wordingIds(occasion).length)).toEqual([2, 2, 2, 2, 2, 1, 1, 1]);
+    for (const occasion of occasions)
+      expect(builtInFor(occasion, 'sms')).toMatchObject({ key: `${occasion}_sms`, subject: null });
+    expect(() => builtInFor('stop', 'email')).toThrow('There is no template for stop by email.');
+  });
+
+  test.each(builtIns)('$key can be kept in the words that it came with', ({ id, key, subject, body }) => {
+    const { template } = putAs(id, { body, ...(subject === null ? {} : { subject }) });
+
+    expect(template).toMatchObject({ id, key, subject, body });
+  });
+
+  test.each([
+    ['estimate_sms', 'total', 'time'],
+    ['contract_sms', 'title', 'valid_until'],
+    ['invoice_sms', 'amount_due', 'total'],
+    ['reminder_sms', 'address', 'link'],
+    ['stop_sms', 'company_name', 'first_name'],
+    ['start_sms', 'company_name', 'payment_instructions'],
+    ['help_sms', 'company_name', 'link'],
+  ])('%s may use {{%s}} but not {{%s}}', (key, known, unknown) => {
+    const { id = '' } = builtIns.find((one) => one.key === key) ?? {};
+    const { variables } = describeTemplate(putAs(id, { body: `{{${known}}}` }).template);
+
+    expect(variables).toContain(known);
+    expect(variables).not.toContain(unknown);
+    expect(issueOf(() => putAs(id, { body: `{{${unknown}}}` }))).toEqual(issue('body'));
+  });
+});
+
+describe('the templates of a company', () => {
+  test('are its own, the newest first, and then the built-in ones in its words', () => {
+    const stored = [own(2), own(3), own(1, { created_at: later }), changedEmail];
+    const keys = allTemplates(stored).map(({ key }) => key);
+
+    expect(keys).toEqual(['own_1', 'own_3', 'own_2', ...builtIns.map(({ key }) => key)]);
+    expect(allTemplates(stored).find(({ id }) => id === estimateEmail.id)).toEqual({
+      id: estimateEmail.id,
+      key: 'estimate_email',
+      built_in: true,
+      channel: 'email',
+      subject: 'Ours',
+      body: 'Ours',
+      variables: expect.arrayContaining(['items', 'total']),
+      updated_at: now,
+    });
+  });
+
+  test('of its own serve either channel and may use every variable once', () => {
+    const { variables, ...shown } = describeTemplate(own(1));
+
+    expect(shown).toMatchObject({ built_in: false, channel: null, updated_at: now });
+    expect(variables).toEqual(expect.arrayContaining(['first_name', 'total', 'time', 'title', 'due']));
+    expect(new Set(variables).size).toBe(variables.length);
+    expect(describeTemplate(estimateSms)).toMatchObject({ built_in: true, channel: 'sms', updated_at: null });
+  });
+});
+
+describe('putting a template', () => {
+  test('makes a new one under its key', () => {
+    const { changes, events, template } = putAs(idNumbered(1), { key: 'thanks', body: 'Thanks!' });
+
+    expect(template).toEqual({
+      kind: 'template',
+      version: 0,
+      id: idNumbered(1),
+      key: 'thanks',
+      subject: null,
+      body: 'Thanks!',
+      created_at: later,
+      updated_at: later,
+    });
+    expect({ changes, events }).toEqual({ changes: [{ after: template }], events: [] });
+    expect(TemplateRecord.parse(template)).toEqual(template);
+  });
+
+  test('changes one that is there, and keeps its subject, key and time', () => {
+    const before = own(1, { subject: 'Hi' });
+    const { changes, template } = putAs(before.id, { body: 'New' }, [own(2), before]);
+
+    expect(template).toEqual({ ...before, body: 'New', updated_at: later });
+    expect(changes).toEqual([{ before, after: template }]);
+    expect(putAs(before.id, { key: 'own_1', subject: 'Ho', body: 'New' }, [before]).template.subject).toBe(
+      'Ho',
+    );
+  });
+
+  test('keeps the subject that a built-in one came with', () => {
+    const { template } = putAs(estimateEmail.id, { body: 'New' });
+
+    expect(template).toMatchObject({ key: 'estimate_email', subject: estimateEmail.subject });
+  });
+
+  test('without a key changes only what is there', () => {
+    expect(refusal(() => putAs(idNumbered(1), { body: 'Hi' })).code).toBe('not_found');
+  });
+
+  test('under another key is refused, and so is the key of a built-in one', () => {
+    expect(issueOf(() => putAs(estimateEmail.id, { key: 'mine', body: 'Hi' }))).toEqual(
+      issue('key', 'Must be estimate_email, which the template is called for good.'),
+    );
+    expect(issueOf(() => putAs(idNumbered(1), { key: 'mine', body: 'Hi' }, [own(1)]))).toEqual(issue('key'));
+    expect(issueOf(() => putAs(idNumbered(1), { key: 'stop_sms', body: 'Hi' }))).toEqual(issue('key'));
+  });
+
+  test('beyond a hundred of its own is refused, changed built-in ones aside', () => {
+    const stored = [changedEmail, ...Array.from({ length: 99 }, (_, n) => own(n + 1))];
+    const put100 = () => putAs(idNumbered(100), { key: 'last', body: 'Hi' }, stored);
+
+    expect(put100().template.key).toBe('last');
+    stored.push(own(100));
+    expect(refusal(() => putAs(idNumbered(101), { key: 'more', body: 'Hi' }, stored)).code).toBe(
+      'limit_reached',
+    );
+    expect(putAs(idNumbered(100), { body: 'Changed' }, stored).template.body).toBe('Changed');
+  });
+
+  test('a text takes no subject', () => {
+    expect(issueOf(() => putAs(estimateSms.id, { subject: 'Hi', body: 'Hi' }))).toEqual(issue('subject'));
+  });
+
+  test.each([
+    ['subject', { subject: '{{link}}', body: 'Hi' }],
+    ['subject', { subject: '{{nothing}}', body: 'Hi' }],
+    ['body', { body: 'See {{link}}' }],
+    ['body', { body: '{{link}} or so' }],
+    ['body', { body: '{{link}}\n{{ link }}' }],
+    ['body', { body: '{{#link}}' }],
+    ['body', { body: '{{nothing}}' }],
+  ])('whose %s cannot be filled in is refused: %o', (field, input) => {
+    expect(issueOf(() => putAs(estimateEmail.id, input))).toEqual(issue(field));
+  });
+
+  test.each(['{{link}}', 'Here:\n{{link}}\nBye', '  {{  link }} \n', 'No link.'])(
+    'takes the body %j',
+    (body) => {
+      expect(putAs(estimateEmail.id, { body }).template.body).toBe(body);
+    },
+  );
+});
+
+describe('filling in', () => {
+  const wording = {
+    id: 'x',
+    key: 'note',
+    subject: 'For {{first_name}}',
+    body: 'Hi {{first_name}}, {{total}}',
+  };
+
+  test('what has no value is missing, once, whether the subject or the body needs it', () => {
+    expect(needsOf(wording, {})).toEqual(['first_name', 'total']);
+    expect(needsOf(wording, { total: '$5' })).toEqual(['first_name']);
+    expect(needsOf({ ...wording, subject: null }, { first_name: 'Ann', total: '$5' })).toEqual([]);
+    expect(needsOf({ ...wording, subject: '{{time}}', body: 'Hi' }, {})).toEqual(['time']);
+  });
+
+  test('is refused while something is missing', () => {
+    expect(refusal(() => write(wording, { total: '$5' }))).toMatchObject({
+      code: 'missing_variable',
+      details: { template: 'note', variables: ['first_name'] },
+    });
+  });
+
+  test('writes one line of subject, and a body without gaps', () => {
+    const gaps = { ...wording, body: '\nHi\n\n{{#due}}\n{{due}}\n{{/due}}\n\n \n\nBye \n' };
+
+    expect(write(wording, { first_name: 'Ann\nLee', total: '$5' })).toEqual({
+      subject: 'For Ann Lee',
+      body: 'Hi Ann\nLee, $5',
+    });
+    expect(write({ ...gaps, subject: null }, {})).toEqual({ subject: null, body: 'Hi\n\nBye' });
+  });
+
+  test("takes the company's words for an occasion before the built-in ones", () => {
+    const link = { kind: 'estimate' as const, document_id: 'd', party_id: 'p' };
+
+    expect(wordingOf('estimate', 'email', [own(1), changedEmail])).toBe(changedEmail);
+    expect(wordingOf('estimate', 'sms', [changedEmail])).toEqual(estimateSms);
+    expect(writing('estimate', [changedEmail], {}, link)('email')).toEqual({
+      subject: 'Ours',
+      body: 'Ours',
+      link,
+    });
+  });
+});
+
+describe('what a follow-up is sent with', () => {
+  test.each([
+    ['lead', '{{first_name}} {{#total}}{{total}}{{/total}}'],
+    ['estimate', '{{total}}'],
+    ['job', 'Hi'],
+  ] as const)('fits a %s that can give all that it needs: %s', (about, body) => {
+    expect(() => assertFits(own(1, { body }), about)).not.toThrow();
+  });
+
+  test('is refused where it needs more, or does not exist', () => {
+    expect(issueOf(() => assertFits(own(1, { body: '{{total}} {{items}}' }), 'lead'))).toEqual(
+      issue('template', 'Needs what a follow-up on this has not: total, items.'),
+    );
+    expect(issueOf(() => assertFits(undefined, 'lead'))).toEqual(issue('template'));
+  });
+});
