@@ -74,6 +74,6 @@ const schemas: Record<Setting, z.ZodType<string>> = {
 export const config = (setting: Setting): string => {
   const result = schemas[setting].safeParse(process.env[variables[setting]]);
   if (result.success) return result.data;
-  const reason = result.error.issues[0]?.message ?? 'not valid';
+  const reason = result.error.issues.map(({ message }) => message).join(', ');
   throw new Error(`The environment variable ${variables[setting]} is missing or wrong (${reason}).`);
 };

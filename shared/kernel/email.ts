@@ -21,7 +21,7 @@ export const isEmail = (text: string): boolean => normalizeEmail(text) !== undef
 /** What mail programs and servers write for a sender: `Ann Lee <ann@lee.example>`, or `ann@lee.example (Ann Lee)`. */
 export const emailIn = (text: string): string | undefined => {
   const open = text.lastIndexOf('<');
-  if (open >= 0) return normalizeEmail(text.slice(open + 1).split('>', 1)[0] ?? '');
+  if (open >= 0) return normalizeEmail(text.slice(open + 1).replace(/>.*/s, ''));
   const bare = text.trim();
   return normalizeEmail(bare.endsWith(')') ? bare.slice(0, bare.lastIndexOf('(')) : bare);
 };

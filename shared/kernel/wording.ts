@@ -21,7 +21,7 @@ export const writePrice = (value: Decimal, { currency, currency_digits: digits }
 
 /** A number without a currency, such as a quantity, with as many decimals as it has. */
 export const writeNumber = (value: Decimal): string =>
-  new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 }).format(numberOf(value));
+  new Intl.NumberFormat('en-US', { maximumFractionDigits: value.scale }).format(numberOf(value));
 
 /** The day of an instant where the company is. */
 export const writeDay = (instant: string, timeZone: string): string =>

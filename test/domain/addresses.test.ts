@@ -8,7 +8,6 @@ import {
   mark,
 } from '../../shared/domain/addresses.ts';
 import { registerClient } from '../../shared/domain/clients.ts';
-import { wishIn } from '../../shared/domain/optOut.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 const later = '2026-11-21T12:00:00.000Z';
@@ -77,28 +76,6 @@ describe('a closed address', () => {
       expect(closedReason({ purpose, channel }, known) !== undefined).toBe(isClosed);
     },
   );
-});
-
-describe('a wish', () => {
-  test.each([
-    [
-      'stop',
-      ['STOP', 'stopall', 'Unsubscribe', 'cancel', 'end', 'quit', 'revoke', 'opt-out', 'remove', 'arrêt'],
-    ],
-    ['start', ['start', 'unstop', 'Yes!', 'opt in']],
-    ['help', ['help', 'info', 'aide']],
-  ] as const)('to %s is one of its words, however it is written', (wish, words) => {
-    for (const word of words) expect([word, wishIn(` ${word}. `)]).toEqual([word, wish]);
-  });
-
-  test.each(['', 'please stop', `stop${' '.repeat(20)}${'!'.repeat(40)}`])('%s is none', (text) => {
-    expect(wishIn(text)).toBe(undefined);
-  });
-
-  test('may have forty characters, and no more', () => {
-    expect(wishIn(`stop${'.'.repeat(36)}`)).toBe('stop');
-    expect(wishIn(`stop${'.'.repeat(37)}`)).toBe(undefined);
-  });
 });
 
 test('a machine begins with the scopes that it was given', () => {

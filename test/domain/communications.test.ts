@@ -8,7 +8,20 @@ import {
   leadAddressee,
   signersOf,
 } from '../../shared/domain/addressees.ts';
-import { notify, receive, send, senderOf, withMessages } from '../../shared/domain/communications.ts';
+import {
+  addressFor,
+  addressOf,
+  captureSender,
+  type MessageRecord,
+  notify,
+  receive,
+  resend,
+  send,
+  senderOf,
+  withMessages,
+  writerAt,
+  writerOf,
+} from '../../shared/domain/communications.ts';
 import type { ContractRecord } from '../../shared/domain/contracts.ts';
 import type { CustomerRecord } from '../../shared/domain/customers.ts';
 import { maxAttempts, overdueAt, settle } from '../../shared/domain/dispatching.ts';
@@ -16,6 +29,7 @@ import type { JobRecord } from '../../shared/domain/jobs.ts';
 import { capture, convert, type LeadRecord } from '../../shared/domain/leads.ts';
 import { secondsBetween } from '../../shared/kernel/clock.ts';
 import { mailbox } from '../../shared/messaging/headers.ts';
+import { refusal } from '../support/refusal.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 const later = '2026-11-20T12:00:30.000Z';
@@ -206,6 +220,28 @@ describe('receiving', () => {
     });
   });
 
+  test('what was said of it is kept, and nothing else is known of it yet', () => {
+    const { from: _, ...said } = { ...inbound, to: '+12125550100', subject: 'Roof', provider_id: 'p' };
+    const known = {
+      direction: 'inbound',
+      status: 'received',
+      failure_reason: null,
+      sent_at: null,
+      attempts: 0,
+      link: null,
+      purpose: 'service',
+      created_at: now,
+    };
+
+    expect(
+      receive({ ...inbound, ...said }, { from, customer, lead: undefined }, birth).message,
+    ).toMatchObject({
+      ...known,
+      ...said,
+    });
+    expect(filed({})).toMatchObject({ ...known, to: null, subject: null, provider_id: null });
+  });
+
   test('the event says what was received and where it was filed', () => {
     const { events } = receive(inbound, { from, customer, lead: undefined }, birth);
 
@@ -232,6 +268,127 @@ describe('receiving', () => {
     ['email', 'Ann Lee <Ann@lee.example>', 'ann@lee.example'],
   ])('a sender by %s written "%s" is known as %s', (channel, written, known) => {
     expect(senderOf(InboundMessage.parse({ channel, from: written, body: '' }), 'US')).toBe(known);
+  });
+});
+
+describe('a new sender', () => {
+  const captured = (channel: 'sms' | 'email', address: string) =>
+    captureSender(
+      { channel, address },
+      { id: idNumbered(1), now, lifecycleNumber: 'LEAD-0000-0002', region: 'US' },
+    )?.lead;
+
+  test.each([
+    ['sms', '+12125550147', { phone: '+12125550147', email: null }],
+    ['email', 'ann@lee.example', { phone: null, email: 'ann@lee.example' }],
+  ] as const)('by %s becomes a lead: %s', (channel, address, contact) => {
+    expect(captured(channel, address)).toMatchObject({ contact, source: channel });
+  });
+
+  test.each([
+    ['sms', '89203'],
+    ['sms', '12125550147+'],
+    ['email', '<>'],
+  ] as const)('by %s is nobody: %s', (channel, address) => {
+    expect(captured(channel, address)).toBeUndefined();
+  });
+
+  test.each([
+    ['sms', '(212) 555-0147', '+12125550147'],
+    ['email', ' ANN@Lee.example', 'ann@lee.example'],
+  ] as const)('by %s may be named as %s', (channel, address, known) => {
+    expect(addressOf({ channel, address }, 'US')).toBe(known);
+  });
+
+  test.each([
+    ['sms', 'ann@lee.example', 'Must be a phone number.'],
+    ['email', '(212) 555-0147', 'Must be an email address.'],
+  ] as const)('by %s may not be named as %s', (channel, address, message) => {
+    expect(refusal(() => addressOf({ channel, address }, 'US')).details).toEqual({
+      issues: [{ path: 'address', message }],
+    });
+  });
+
+  test('is whoever owns an address that was signed for bounces', () => {
+    expect(writerAt('email', 'prvs=1234abcdef=ann@lee.example')).toBe('ann@lee.example');
+    expect(writerAt('sms', '+12125550147')).toBe('+12125550147');
+  });
+});
+
+describe('the writer of a message', () => {
+  const customerAt = (phone_extension?: string): CustomerRecord => ({
+    ...customer,
+    phone: '+12125550147',
+    phone_extension,
+  });
+  const leadAt = (phone_extension: string | null): LeadRecord => ({
+    ...lead,
+    contact: { ...lead.contact, phone_extension },
+  });
+
+  test.each([
+    ['a customer before a lead', [customerAt()], [leadAt(null)], customerAt(), undefined],
+    ['whoever has the number alone', [customerAt('7'), customerAt()], [], customerAt(), undefined],
+    ['a lead with the number alone', [customerAt('7')], [leadAt(null)], undefined, leadAt(null)],
+    ['the only one, with an extension', [customerAt('7')], [leadAt('8')], customerAt('7'), undefined],
+    ['nobody among several customers', [customerAt('7'), customerAt('8')], [], undefined, undefined],
+    ['the only lead, with an extension', [], [leadAt('7')], undefined, leadAt('7')],
+    ['nobody among several leads', [], [leadAt('7'), leadAt('8')], undefined, undefined],
+    ['nobody where nobody has it', [], [], undefined, undefined],
+  ])('is %s', (_, customers, leads, foundCustomer, foundLead) => {
+    expect(writerOf(customers, leads)).toEqual({ customer: foundCustomer, lead: foundLead });
+  });
+});
+
+describe('sending again', () => {
+  const link = { kind: 'estimate' as const, document_id: idNumbered(6), party_id: customer.id };
+  const failed: MessageRecord = {
+    ...send({ ...text('email'), subject: 'Hi' }, jobAddressee(job, customer), birth).message,
+    status: 'failed',
+    failure_reason: 'Away.',
+    attempts: 8,
+    provider_id: 'p',
+    purpose: 'reminder',
+    link,
+  };
+  const again = { ...birth, id: idNumbered(8), now: later };
+
+  test('makes a new message of the same words in the same thread', () => {
+    const { message, changes, events } = resend(failed, again);
+
+    expect(message).toEqual({
+      ...failed,
+      id: again.id,
+      status: 'queued',
+      failure_reason: null,
+      attempts: 0,
+      provider_id: null,
+      created_at: later,
+    });
+    expect({ changes, events }).toEqual({ changes: [{ after: message }], events: [] });
+    expect(resend({ ...failed, link: null }, again).message.link).toBeNull();
+  });
+
+  test.each(['queued', 'sent', 'delivered', 'received'] as const)(
+    'is refused for one that is %s',
+    (status) => {
+      expect(refusal(() => resend({ ...failed, status }, again)).code).toBe('illegal_transition');
+    },
+  );
+});
+
+describe('a phone with an extension', () => {
+  const phone = { phone: '+12125550147', phone_extension: '7' };
+
+  test('takes no text', () => {
+    const addressee = customerAddressee({ ...customer, ...phone, email: undefined });
+
+    expect(refusal(() => addressFor(text('sms'), addressee)).details).toEqual({
+      issues: [
+        { path: 'channel', message: 'The lead has a phone with an extension, which no text reaches.' },
+      ],
+    });
+    expect(notify(addressee, () => ({ subject: null, body: 'Hi' }), birth)).toBeUndefined();
   });
 });
 

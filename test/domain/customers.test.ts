@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { CustomerInput } from '../../shared/contract/customers.ts';
-import { type CustomerRecord, identityOf, spell, update, upsert } from '../../shared/domain/customers.ts';
+import {
+  type CustomerRecord,
+  displayName,
+  identityOf,
+  spell,
+  update,
+  upsert,
+} from '../../shared/domain/customers.ts';
 import { capture, convert, type LeadRecord } from '../../shared/domain/leads.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
@@ -180,6 +187,78 @@ describe('different customers', () => {
   });
 });
 
+describe('several customers with one number', () => {
+  const phone = '+12125550100';
+  const [alone, seven, eight] = [
+    customer(2, { phone }),
+    customer(3, { phone, phone_extension: '7' }),
+    customer(4, { phone, phone_extension: '8' }),
+  ];
+  const meant = (matches: Partial<Parameters<typeof upsert>[2]>) =>
+    upsert({ first_name: 'X' }, undefined, { ...noMatch, ...matches }, birth).customer.id;
+
+  test('the number alone means the one without an extension', () => {
+    expect(meant({ phone: [seven, alone, eight] })).toBe(alone.id);
+  });
+
+  test('the email says which of them is meant', () => {
+    expect(meant({ phone: [seven, eight], email: eight })).toBe(eight.id);
+  });
+
+  test('are ambiguous when nothing else says which', () => {
+    expect(() => meant({ phone: [seven, eight] })).toThrow(
+      expect.objectContaining({
+        code: 'ambiguous_customer',
+        message: expect.stringMatching(/^Several customers have this phone; /),
+        details: { customer_ids: [seven.id, eight.id], matched_on: {} },
+      }),
+    );
+    expect(() => meant({ phone: [seven, eight], email: alone })).toThrow(
+      expect.objectContaining({
+        message: 'The phone and the email belong to different customers.',
+        details: { customer_ids: [seven.id, eight.id, alone.id], matched_on: { email: alone.id } },
+      }),
+    );
+  });
+});
+
+describe('the identity in a request', () => {
+  const onExtension: LeadRecord = { ...lead, contact: { ...lead.contact, phone_extension: '7' } };
+  const phoneIn = (input: CustomerInput, known?: LeadRecord) => identityOf(input, known).phone;
+
+  test("a lead's number comes with the lead's extension, another number without it", () => {
+    const lent = phoneIn({}, onExtension);
+
+    expect(lent).toEqual(phoneIn({ phone: '+12125550100', phone_extension: '7' }));
+    expect(phoneIn({ phone_extension: '8' }, onExtension)).toEqual(
+      phoneIn({ phone: '+12125550100', phone_extension: '8' }),
+    );
+    expect(phoneIn({ phone: '+12125550199' }, onExtension)).toEqual(phoneIn({ phone: '+12125550199' }));
+    expect(lent).not.toEqual(phoneIn({}, lead));
+  });
+
+  test('an empty extension says that there is none', () => {
+    expect(phoneIn({ phone: '+12125550100', phone_extension: '' })).toEqual({
+      value: '+12125550100',
+      part: null,
+    });
+  });
+
+  test('nothing is known without a request and a lead', () => {
+    expect(identityOf({}, undefined)).toEqual({ customer_id: undefined, phone: undefined, email: undefined });
+  });
+});
+
+test.each([
+  [{ first_name: 'Ann', last_name: 'Lee', email: 'a@x.example' }, 'Ann Lee'],
+  [{ last_name: 'Lee' }, 'Lee'],
+  [{ email: 'a@x.example', phone: '+12125550100' }, 'a@x.example'],
+  [{ phone: '+12125550100' }, '+12125550100'],
+  [{ address: '1 Elm St' }, 'Customer'],
+])('a customer of whom %o is known is addressed as %s', (known, name) => {
+  expect(displayName(customer(2, known))).toBe(name);
+});
+
 describe('changing a customer', () => {
   const known = customer(2, { first_name: 'Ann', phone: '+12125550100', phone_extension: '7' });
 
@@ -199,6 +278,24 @@ describe('changing a customer', () => {
     expect(after).toEqual({ ...known, ...changed, updated_at: now });
     expect({ changes, events }).toEqual({ changes: [{ before: known, after }], events: [] });
   });
+
+  test('the address stays unless it is changed or cleared', () => {
+    const before = { ...known, address: '1 Elm St' };
+
+    expect(update(before, {}, 'US', now).customer.address).toBe('1 Elm St');
+    expect(update(before, { address: null }, 'US', now).customer.address).toBeNull();
+  });
+
+  test.each(['first_name', 'last_name', 'phone', 'email', 'address'])(
+    '%s alone is enough to know',
+    (field) => {
+      const value = field === 'phone' ? '+12125550100' : 'x';
+      const before = customer(2, { first_name: 'Ann', [field]: value });
+      const input = field === 'first_name' ? {} : { first_name: null };
+
+      expect(() => update(before, input, 'US', now)).not.toThrow();
+    },
+  );
 
   test('so that nothing is known any more is refused', () => {
     expect(() => update(known, { first_name: null, phone: null }, 'US', now)).toThrow(

@@ -8,6 +8,14 @@ describe('the clocks of webhook attempts', () => {
     expect(() => assertClocks(deliveryClocks)).not.toThrow();
   });
 
+  test('may fill each other to the last second', () => {
+    const exact = { deadline: 10, lease: 20, timeBudget: 15, drainLease: 35, function: 35, visibility: 35 };
+
+    expect(() => assertClocks(exact)).not.toThrow();
+    for (const clock of ['lease', 'drainLease', 'function', 'visibility'] as const)
+      expect(() => assertClocks({ ...exact, [clock]: exact[clock] - 1 })).toThrow('contradict each other');
+  });
+
   test.each([
     ['deadline', 25, 'An attempt ends'],
     ['lease', 15, 'An attempt ends'],

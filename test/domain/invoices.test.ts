@@ -171,10 +171,11 @@ describe('send', () => {
 
 describe('cancel', () => {
   it.each(['draft', 'sent'] as const)('voids a %s invoice and keeps the reason', (from) => {
-    expect(cancel(samples[from], 'Typing error', later)).toMatchObject({
-      invoice: { status: 'void', reason: 'Typing error', updated_at: later },
-      events: [],
-    });
+    const { invoice, changes, events } = cancel(samples[from], 'Typing error', later);
+
+    expect(invoice).toEqual({ ...samples[from], status: 'void', reason: 'Typing error', updated_at: later });
+    expect({ changes, events }).toEqual({ changes: [{ before: samples[from], after: invoice }], events: [] });
+    expect(cancel(samples[from], undefined, later).invoice.reason).toBeNull();
   });
 
   it.each(['partial', 'paid', 'void'] as const)('refuses a %s invoice', (from) => {

@@ -196,6 +196,12 @@ describe('qualifying', () => {
     },
   );
 
+  test('a note about a lead that is qualified already changes it and tells nobody', () => {
+    const { lead, events } = qualify(inStatus('qualified'), { outcome: 'qualified', notes: 'New.' }, later);
+
+    expect({ notes: lead.notes, events }).toEqual({ notes: 'New.', events: [] });
+  });
+
   test('only converted is final', () => {
     const open = LeadStatus.options.filter((status) => leadTransitions[status].length > 0);
     expect(open).toEqual(['new', 'qualifying', 'qualified', 'disqualified']);

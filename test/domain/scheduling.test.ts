@@ -90,7 +90,13 @@ describe('the states of an appointment', () => {
     }
     const { appointment: after, events, changes } = move();
     expect(after).toEqual({ ...before, status: to, status_reason: 'Rain.', updated_at: later });
-    expect(events.map(({ type }) => type)).toEqual(to === 'canceled' ? ['appointment.cancelled'] : []);
+    const { id: appointment_id, customer_id, lead_id, lifecycle_number, technician_id, start, end } = before;
+    const place = { appointment_id, customer_id, lead_id, lifecycle_number, technician_id, start, end };
+    expect(events).toEqual(
+      to === 'canceled'
+        ? [{ type: 'appointment.cancelled', data: { ...place, status: 'canceled', reason: 'Rain.' } }]
+        : [],
+    );
     const freed = to === 'canceled' || to === 'no_show';
     expect(changes.length).toBe(freed ? 3 : 1);
     expect(
@@ -149,6 +155,26 @@ describe('rescheduling', () => {
       reminded_at: null,
       remind_at,
     });
+  });
+
+  test.each([
+    ['start', { start: '2026-12-01T23:30:00.000Z' }],
+    ['end', { end: '2026-12-02T01:30:00.000Z' }],
+    ['technician', { technician_id: 'bob' }],
+  ])('to another %s alone is told with the time before', (_, move) => {
+    const { start, end } = appointment;
+    const { events } = reschedule(
+      appointment,
+      { start, end, ...move },
+      { technician: undefined, calendars, reminders, now: later },
+    );
+
+    expect(events).toMatchObject([
+      {
+        type: 'appointment.rescheduled',
+        data: { start, end, ...move, previous_start: start, previous_end: end },
+      },
+    ]);
   });
 
   test('to the same time and technician only changes the notes and tells nobody', () => {

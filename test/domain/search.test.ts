@@ -182,6 +182,18 @@ test('keys are few and short, whatever the name', () => {
   );
 });
 
+test('letters that Unicode does not take apart are found without a keyboard for them', () => {
+  expect(fold('ßæœøđðþłħς')).toBe('ssaeoeoddthlhσ');
+});
+
+test('signs are no words of a name', () => {
+  expect(finds('lee', { first_name: '! ? ! ? ! ? Ann', last_name: 'Lee' })).toBe(true);
+});
+
+test('a phone that is none is found by its digits', () => {
+  expect(searchKeys({ phone: '0-12' })).toEqual(['012']);
+});
+
 test('of nobody nothing is known', () => {
   expect(searchKeys({})).toEqual([]);
   expect(searchKeys({ first_name: '', last_name: null, phone: undefined, email: null })).toEqual([]);

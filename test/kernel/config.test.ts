@@ -59,6 +59,12 @@ describe('a setting', () => {
   });
 });
 
+test('the error says what is wrong', () => {
+  expect(() => read('tableName', 'ab')).toThrow(
+    'The environment variable TABLE_NAME is missing or wrong (Too small: expected string to have >=3 characters).',
+  );
+});
+
 describe('origins', () => {
   test('are separated by commas, with or without spaces, and an empty list names none', () => {
     expect(originsIn(' https://a.example,http://b.example:8080 , ')).toEqual([

@@ -101,6 +101,8 @@ describe('an email address', () => {
     `${'a'.repeat(65)}@example.com`,
     `${'ä'.repeat(33)}@example.com`,
     `ada@${'a'.repeat(64)}.com`,
+    'ada@a⑴.com',
+    'ada@⑴a.com',
     `${'a'.repeat(320)}@example.com`,
   ])('%j is none', (text) => {
     expect(Email.safeParse(text).success).toBe(false);

@@ -13,6 +13,8 @@ describe('for people', () => {
     [writePrice({ units: 5, scale: 0 }, dollars), '$5.00'],
     [writePrice({ units: 15, scale: 1 }, yen), '¥1.5'],
     [writeNumber({ units: 12_345_678, scale: 6 }), '12.345678'],
+    [writeNumber({ units: 12_345_678, scale: 2 }), '123,456.78'],
+    [writeNumber({ units: 2_500, scale: 3 }), '2.5'],
     [writeNumber({ units: 2, scale: 0 }), '2'],
     [writeDay('2026-11-20T03:00:00.000Z', 'America/New_York'), 'November 19, 2026'],
     [

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { wishIn } from '../../shared/domain/optOut.ts';
 import { aLead, done, freshPhone } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
@@ -25,21 +24,6 @@ const aPhoned = async (world: World) => {
   const { id } = await done(world, 'captureLead', { body: { contact: { first_name: 'Ann', phone } } });
   return { id, phone };
 };
-
-describe('the words of carriers', () => {
-  test.each([
-    ...['STOP', 'stop', ' Stop. ', 'STOPALL', 'Stop all', 'UNSUBSCRIBE', 'cancel', 'END', 'Quit!', 'revoke'],
-    ...['OPT-OUT', 'opt out', 'OPTOUT', 'remove', 'Arrêt', 'ＳＴＯＰ'],
-  ])('%j means stop', (body) => expect(wishIn(body)).toBe('stop'));
-  test.each(['START', 'unstop', 'Yes', 'opt-in'])('%j means start', (body) =>
-    expect(wishIn(body)).toBe('start'),
-  );
-  test.each(['HELP', 'info?', 'aide'])('%j means help', (body) => expect(wishIn(body)).toBe('help'));
-  test.each(['Please stop by at five', 'Do not cancel', 'The end is near', '', '👍', 'stop'.repeat(5_000)])(
-    'a text that has more to say means none of them: %j',
-    (body) => expect(wishIn(body)).toBeUndefined(),
-  );
-});
 
 describe('a number that said STOP', () => {
   test('is written to no more, and its owner is told so once', async () => {

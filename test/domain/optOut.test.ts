@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { nobody } from '../../shared/domain/addressees.ts';
+import { type AddressRecord, addressId } from '../../shared/domain/addresses.ts';
+import { type MessageRecord, receive } from '../../shared/domain/communications.ts';
+import { heed, type Wish, wishIn } from '../../shared/domain/optOut.ts';
+
+const now = '2026-11-20T12:00:00.000Z';
+const birth = { id: '0199aaaa-0000-7000-8000-000000000009', now, company: { name: 'Acme Roofing' } };
+
+describe('the words of carriers', () => {
+  test.each([
+    ...['STOP', 'stop', ' Stop. ', 'STOPALL', 'Stop all', 'UNSUBSCRIBE', 'cancel', 'END', 'Quit!', 'revoke'],
+    ...['OPT-OUT', 'opt out', 'OPTOUT', 'remove', 'Arrêt', 'ＳＴＯＰ', `${' '.repeat(50)}stop`],
+  ])('%j means stop', (body) => expect(wishIn(body)).toBe('stop'));
+  test.each(['START', 'unstop', 'Yes', 'opt-in'])('%j means start', (body) =>
+    expect(wishIn(body)).toBe('start'),
+  );
+  test.each(['HELP', 'info?', 'aide'])('%j means help', (body) => expect(wishIn(body)).toBe('help'));
+  test.each([
+    ...['Please stop by at five', 'Do not cancel', 'The end is near', '', '👍'],
+    ...['stop'.repeat(5_000), `stop${'.'.repeat(37)}`],
+  ])('a text that has more to say means none of them: %j', (body) => expect(wishIn(body)).toBeUndefined());
+  test('up to forty characters are read', () => expect(wishIn(`stop${'.'.repeat(36)}`)).toBe('stop'));
+});
+
+describe('a wish', () => {
+  const textFrom = (from: string): MessageRecord =>
+    receive(
+      { channel: 'sms', from, body: 'x' },
+      { from, customer: undefined, lead: undefined },
+      { id: '0199aaaa-0000-7000-8000-000000000008', now },
+    ).message;
+  const phone = '+12125550147';
+  const place = { channel: 'sms' as const, address: phone };
+  const out: AddressRecord = {
+    kind: 'address',
+    version: 1,
+    id: addressId(place),
+    ...place,
+    opted_out_at: '2026-01-01T00:00:00.000Z',
+    undeliverable: null,
+    updated_at: '2026-01-01T00:00:00.000Z',
+  };
+  const bounced: AddressRecord = { ...out, opted_out_at: null, undeliverable: 'bounced' };
+  const heeded = (wish: Wish, known: AddressRecord | undefined = out) =>
+    heed(textFrom(phone), wish, { known, words: [] }, birth);
+  const answered = (words: string) => ({
+    after: expect.objectContaining({
+      kind: 'message',
+      channel: 'sms',
+      to: phone,
+      subject: null,
+      purpose: 'answer',
+      body: expect.stringMatching(words),
+      ...nobody('0199aaaa-0000-7000-8000-000000000008'),
+    }),
+  });
+
+  test('stop marks the number, and its owner is told so', () => {
+    expect(heed(textFrom(phone), 'stop', { known: undefined, words: [] }, birth)).toEqual([
+      { after: expect.objectContaining({ id: addressId(place), opted_out_at: now }) },
+      answered('^Acme Roofing: you will get no more texts'),
+    ]);
+    expect(heeded('stop', bounced)).toMatchObject([
+      { before: bounced, after: { opted_out_at: now, undeliverable: 'bounced' } },
+      answered('no more texts'),
+    ]);
+  });
+
+  test('start takes the mark back', () => {
+    expect(heeded('start')).toEqual([{ before: out }, answered('^Acme Roofing: you get our texts again')]);
+  });
+
+  test('that holds already changes nothing and is not answered', () => {
+    expect(heeded('stop')).toEqual([]);
+    expect(heeded('start', bounced)).toEqual([]);
+    expect(heed(textFrom(phone), 'start', { known: undefined, words: [] }, birth)).toEqual([]);
+  });
+
+  test('help is answered each time and marks nothing', () => {
+    expect(heeded('help')).toEqual([answered('^Acme Roofing: we text about')]);
+    expect(heeded('help', bounced)).toEqual([answered('^Acme Roofing: we text about')]);
+  });
+
+  test('of a short code is noted, and not answered', () => {
+    expect(heed(textFrom('89203'), 'stop', { known: undefined, words: [] }, birth)).toEqual([
+      { after: expect.objectContaining({ address: '89203', opted_out_at: now }) },
+    ]);
+    expect(heed(textFrom('89203'), 'help', { known: undefined, words: [] }, birth)).toEqual([]);
+  });
+});
