@@ -3,7 +3,7 @@ import type { EndpointHealth } from '../contract/webhooks.ts';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/clock.ts';
 
 /**
- * An endpoint with this concurrency is well and has no limit of its own. One with less has at most so many attempts in flight,
+ * An endpoint with this concurrency is healthy and has no limit of its own. With less, that is the most attempts that it has in flight,
  * whatever the number of processes: a single one of them drains its backlog.
  */
 export const fullConcurrency = 10;
@@ -11,7 +11,7 @@ export const fullConcurrency = 10;
 /** An attempt that takes longer is slow: whatever its receiver's answer will be, it must not hold up many workers. */
 export const slowMilliseconds = 1_000;
 
-/** Up to so many waiting deliveries an endpoint gets at least one attempt at a time; with more it is only probed. */
+/** With this many waiting deliveries an endpoint still gets at least one attempt at a time; with more it is only probed. */
 export const manyWaiting = 100;
 
 const firstProbeSeconds = 30;
@@ -19,7 +19,7 @@ const longestProbeSeconds = 300;
 const growSeconds = 1;
 /** Where it last went wrong the concurrency waits longer before it grows past that. */
 const patientGrowSeconds = 4;
-/** So many failures in a row, and an endpoint that answers counts as down. */
+/** After this many failures in a row an endpoint that answers counts as down. */
 const tellingFailures = 5;
 const holdsSeconds = [0.3, 0.6, 1, 1] as const;
 const longestHoldSeconds = 10;
@@ -69,9 +69,10 @@ export type HealthRecord = z.output<typeof HealthRecord>;
 
 export const freshHealth: HealthState = HealthState.parse({});
 
-export const isFull = ({ concurrency }: HealthState): boolean => concurrency === fullConcurrency;
+export const hasFullConcurrency = ({ concurrency }: HealthState): boolean => concurrency === fullConcurrency;
 /** An endpoint that is well has no limit, and mostly no record. */
-export const isHealthy = (health: HealthState | undefined): boolean => health === undefined || isFull(health);
+export const isHealthy = (health: HealthState | undefined): boolean =>
+  health === undefined || hasFullConcurrency(health);
 /** Nothing but probes. */
 export const isOpen = ({ concurrency }: HealthState): boolean => concurrency === 0;
 
@@ -97,7 +98,7 @@ export const afterSuccess = (before: HealthState, now: Instant, isSlow = false):
     return { ...rest, concurrency: 1, spacing_ms: 0, recovering_since: now, grown_at: now };
   }
   const isAtLimit = before.concurrency === fullConcurrency - (isSlow ? 1 : 0);
-  if (isFull(before) || isAtLimit || !isTimeToGrow(before, now)) {
+  if (hasFullConcurrency(before) || isAtLimit || !isTimeToGrow(before, now)) {
     return before.failures === 0 ? before : settled(before);
   }
   const { recovering_since, ...rest } = settled(before);
@@ -139,7 +140,7 @@ const isTimeToGrow = (
  * under way at a time. The very same object when that is so already.
  */
 export const whenSlow = (before: HealthState, now: Instant): HealthState =>
-  isFull(before) ? { ...before, concurrency: fullConcurrency - 1, grown_at: now } : before;
+  hasFullConcurrency(before) ? { ...before, concurrency: fullConcurrency - 1, grown_at: now } : before;
 
 export type Setback = {
   /** When the attempt that failed began. */

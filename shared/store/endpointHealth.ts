@@ -1,5 +1,5 @@
 import { deliveryClocks } from '../domain/deliveryClocks.ts';
-import { freshHealth, HealthRecord, HealthState, isFull } from '../domain/endpointHealth.ts';
+import { freshHealth, HealthRecord, HealthState, hasFullConcurrency } from '../domain/endpointHealth.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { notDue } from './due.ts';
 import { getItem } from './getItem.ts';
@@ -54,7 +54,7 @@ export const leaseBacklog = async (id: HealthId, now: Instant): Promise<LeasedHe
 };
 
 /**
- * Changes the state of a health, whoever else does so at the same time, and gives back what is there then; nothing is
+ * Changes the state of a health, also while others do so at the same time, and gives back what is there then; nothing is
  * written when the change answers the state that it was given. `known` saves reading it.
  */
 export const changeHealth = async (
@@ -104,7 +104,7 @@ const drainGraceSeconds = 60;
  * endpoint that is well and has an empty backlog is removed.
  */
 export const releaseBacklog = async (health: LeasedHealth, { next, drainAt }: Rest): Promise<boolean> => {
-  if (next === undefined && isFull(health) && (await removeHealth(health))) return true;
+  if (next === undefined && hasFullConcurrency(health) && (await removeHealth(health))) return true;
   const due =
     next === undefined
       ? notDue

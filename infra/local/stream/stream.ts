@@ -50,19 +50,19 @@ export const followStream = async (options: Options): Promise<StreamFollower> =>
     trimmer,
     signal: stopping.signal,
   });
-  const hopes = new Set<{ since: number; resolve: () => void; reject: (reason: Error) => void }>();
+  const waiters = new Set<{ since: number; resolve: () => void; reject: (reason: Error) => void }>();
   let inOutage = false;
 
   const step = async () => {
-    const asked = [...hopes];
-    const { isFull, doneUpTo } = await readOnce();
+    const asked = [...waiters];
+    const { mayHaveMore, doneUpTo } = await readOnce();
     inOutage = false;
-    for (const hope of asked.filter(({ since }) => doneUpTo > since)) {
-      hopes.delete(hope);
-      hope.resolve();
+    for (const waiter of asked.filter(({ since }) => doneUpTo > since)) {
+      waiters.delete(waiter);
+      waiter.resolve();
     }
     // What the workers write fills pages too; to look again for each of them at once would be half of all requests.
-    if (!isFull && hopes.size === 0) await waker.wait(idleMs);
+    if (!mayHaveMore && waiters.size === 0) await waker.wait(idleMs);
   };
 
   const recover = async (error: unknown) => {
@@ -74,8 +74,8 @@ export const followStream = async (options: Options): Promise<StreamFollower> =>
 
   const run = async () => {
     while (!stopping.signal.aborted) await step().catch(recover);
-    for (const { reject } of hopes) reject(new Error('The stream follower was stopped.'));
-    hopes.clear();
+    for (const { reject } of waiters) reject(new Error('The stream follower was stopped.'));
+    waiters.clear();
     trimmer?.close();
   };
 
@@ -86,7 +86,7 @@ export const followStream = async (options: Options): Promise<StreamFollower> =>
     settled: () =>
       new Promise((resolve, reject) => {
         if (stopping.signal.aborted) return reject(new Error('The stream follower was stopped.'));
-        hopes.add({ since: Date.now(), resolve, reject });
+        waiters.add({ since: Date.now(), resolve, reject });
         waker.wake();
       }),
     stop: () => {

@@ -27,8 +27,8 @@ type Options = {
   readonly signal: AbortSignal;
 };
 
-/** `isFull`: there may be more to read at once; `doneUpTo`: all written before this time (ms since 1970) is done with. */
-export type Progress = { readonly isFull: boolean; readonly doneUpTo: number };
+/** `mayHaveMore`: there may be more to read at once; `doneUpTo`: all written before this time (ms since 1970) is done with. */
+export type Progress = { readonly mayHaveMore: boolean; readonly doneUpTo: number };
 
 // A commit writes about four items and one of them is wanted, so a page gives the handler about one full batch.
 const pageSize = 400;
@@ -61,16 +61,16 @@ export const createStreamReader = async (options: Options): Promise<() => Promis
     const open = known.filter(isOpen);
     const ready = open.filter(({ ParentShardId }) => !open.some(({ ShardId }) => ShardId === ParentShardId));
 
-    let isFull = false;
+    let mayHaveMore = false;
     let doneUpTo = Number.POSITIVE_INFINITY;
     for (const { ShardId = '' } of ready) {
       const progress = await readShard(ShardId, positions, options);
-      isFull ||= progress.isFull;
+      mayHaveMore ||= progress.mayHaveMore;
       doneUpTo = Math.min(doneUpTo, progress.doneUpTo);
     }
     const hasMore = ready.length === 0 || ready.length < open.length || !ready.every(isOpen);
 
-    return { isFull, doneUpTo: hasMore ? 0 : doneUpTo };
+    return { mayHaveMore, doneUpTo: hasMore ? 0 : doneUpTo };
   };
 };
 
@@ -93,7 +93,7 @@ const readShard = async (
   if (page.NextShardIterator === undefined) finished.add(shard);
   else iterators.set(shard, page.NextShardIterator);
 
-  return { isFull: records.length === pageSize, doneUpTo: timeOfLast(records) };
+  return { mayHaveMore: records.length === pageSize, doneUpTo: timeOfLast(records) };
 };
 
 const handle = async (
