@@ -9,8 +9,8 @@ const Trigger = z.object({
 type Trigger = z.output<typeof Trigger>;
 
 /**
- * Cognito's pre-token trigger, version 3: writes the company into every access token as `org_id`. Whoever belongs to no
- * company gets no token: what is thrown here ends the request.
+ * Cognito's pre-token trigger, version 3: writes the company into every access token as `org_id`. A person who belongs
+ * to no company gets no token: what is thrown here ends the request.
  */
 export const handler = async (event: object): Promise<object> => {
   const org_id = await tenantOf(Trigger.parse(event));

@@ -28,7 +28,7 @@ ${indented(methods.map(({ method }) => method).join('\n'))}
 ${indented(indented(methods.flatMap(({ pages }) => pages ?? []).join('\n')))}
   };
 }`,
-    `${comment('A client of the whole interface. Nothing is retried: that is for whoever knows whether it may be.')}
+    `${comment('A client of the whole interface. Nothing is retried: only the caller knows whether a call may be made twice.')}
 export declare const createClient: (options: ClientOptions) => Client;`,
     `${comment('Any event as it is delivered.')}
 export type WebhookEvent = ${unionOf(events)};`,

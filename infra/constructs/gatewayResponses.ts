@@ -74,7 +74,7 @@ export const answerInOurEnvelope = (api: RestApi, toBrowsers: boolean): void => 
         ...(keepsStatus === true ? {} : { statusCode: String(failureStatus[code]) }),
         responseHeaders: {
           'x-request-id': 'context.requestId',
-          // Whoever asks may read that it was refused: there is nothing else in it.
+          // A script of any origin may read the refusal, which says nothing else.
           ...(toBrowsers ? { 'Access-Control-Allow-Origin': 'method.request.header.Origin' } : {}),
           // The bucket is filled up again second by second.
           ...(code === 'rate_limited' ? { 'Retry-After': "'1'" } : {}),

@@ -94,7 +94,7 @@ const identifierOf = ({ field, named = '' }: Part): Record<string, string> => ({
 
 const has = (held: readonly Held[], id: string): boolean => held.some(({ logicalId }) => logicalId === id);
 
-/** Whoever takes a name out of `adopts`, or puts the stack's own table there, would leave the data behind. */
+/** With a name taken out of `adopts`, or the stack's own table put there, the data would be left behind. */
 const assertKept = (
   { name }: Stage,
   { field, type, stem, logicalId, named }: Part,

@@ -58,7 +58,7 @@ const leftoverWarning = async (
   return `A first deployment of ${data} failed and left ${names}, which are empty and no longer used; docs/deploying.md says how to remove them.`;
 };
 
-/** Whoever may deploy but not look into these services still deploys. */
+/** A role that may deploy but not read from these services still deploys. */
 const orWhyNot = (looking: Promise<string | undefined>): Promise<string | undefined> =>
   looking.catch((error: unknown) => `A check could not be made: ${String(error)}.`);
 

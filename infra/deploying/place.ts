@@ -15,7 +15,7 @@ export const assertPlace = async ({ name, account, region }: Stage): Promise<voi
     throw new Error(`Stage ${name} belongs to ${wrong.join(', and to ')}: nothing was done.`);
 };
 
-/** The account that the credentials belong to; whoever has some may ask this. */
+/** The account that the credentials belong to; this call needs no permission. */
 export const accountHere = (): Promise<string | undefined> =>
   using(async (sts) => (await sts.send(new GetCallerIdentityCommand())).Account);
 

@@ -1,4 +1,4 @@
-/** For what lies in the data folder and cannot be read; whoever wants the rest of the data can try without that file. */
+/** For a file of the data folder that cannot be read. The service may start without it, with the rest of the data. */
 export const damaged = (file: string, cause: unknown): Error =>
   new Error(`The file ${file} is damaged; remove it, or run "npm run reset" to start afresh.`, { cause });
 

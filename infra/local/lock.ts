@@ -49,7 +49,7 @@ const closeToOthers = (dir: string): void => {
 
 const openLock = (dir: string): DatabaseSync => {
   try {
-    // Waits out whoever only looks whether the lock is held.
+    // Another process may hold it for a moment, only to see whether the lock is held.
     return new DatabaseSync(join(dir, 'lock'), { timeout: 200 });
   } catch (error) {
     throw unusable(dir, 'used', error);

@@ -1,6 +1,6 @@
 import type { LogEntry } from '../../shared/kernel/log.ts';
 
-/** A line of the log for people: what happened first, ids last; what an error brings along is left to whoever prints it. */
+/** A line of the log for people: what happened first, ids last; the stack of an error is left to the caller. */
 export const inWords = ({ message, ...facts }: LogEntry): string => {
   if (message === 'request') return requestInWords(facts);
   const { status, error, attempt, outcome, duration_ms, next_in_seconds, ...rest } = facts;

@@ -55,7 +55,7 @@ const printEntry: Log = (entry) => {
     );
 };
 
-// The service goes on when whoever read its log has left.
+// The service goes on when nobody reads its log any more.
 onClosedOutput(() => undefined);
 
 let closing = false;

@@ -91,7 +91,7 @@ const machineClient = ({
   name,
   scopes,
 }: NewClient): Omit<CreateUserPoolClientCommandInput, 'UserPoolId'> => ({
-  // Only for whoever looks at the pool in the console: the table says what is true.
+  // Shown in the console only; the table is the authority on names.
   ClientName: `${tenant} ${name}`.replaceAll(/[^\w\s+=,.@-]/g, '_').slice(0, 128),
   GenerateSecret: true,
   AllowedOAuthFlowsUserPoolClient: true,

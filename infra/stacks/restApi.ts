@@ -110,7 +110,7 @@ export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic
 
 /**
  * Anybody may download the reference, a file of it has 1.7 MB, and AWS charges by the byte. Browsers keep what they got, so
- * whoever reads it asks seldom, for six files at once.
+ * a reader asks seldom, for six files at once.
  */
 const downloads = Object.fromEntries(
   operations

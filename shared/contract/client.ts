@@ -53,7 +53,7 @@ export type Client = {
   };
 };
 
-/** A client of the whole interface. Nothing is retried: that is for whoever knows whether it may be. */
+/** A client of the whole interface. Nothing is retried: only the caller knows whether a call may be made twice. */
 export const createClient = (options: ClientOptions): Client => {
   const client = callsOf(operations.map(routeOf), options);
   if (!isClient(client)) throw new Error('An operation of the registry has no method.');

@@ -8,7 +8,7 @@ export type Backlog = {
   readonly health: HealthState;
   /** How many attempts he has under way. */
   readonly inFlight: number;
-  /** He alone is at all that waits for the endpoint; else he has a first attempt to make, whoever is at the rest. */
+  /** True: he alone works on all that waits for the endpoint. False: he makes one first attempt, and another may drain the rest. */
   readonly isLeased: boolean;
   /** Nothing more is to begin. */
   readonly isOver: boolean;
@@ -31,7 +31,7 @@ export type Step =
   /** Leave the rest, which is to be looked after then. */
   | { readonly do: 'release'; readonly nextAt: Instant | undefined };
 
-/** A hold that is over within so many seconds is waited for. */
+/** A hold that ends sooner than this is waited for. */
 const longestWaitSeconds = 1.2;
 
 /** @param head the oldest delivery that has not been looked at; undefined when there is none */

@@ -130,7 +130,7 @@ export const withMessages = <D extends { readonly changes: readonly Change[] }>(
 
 /**
  * The sender's address in its one form. What is no phone number, such as a short code, or no address, such as the `<>` of a
- * bounce, stays as it is: a message that came in is filed whoever sent it.
+ * bounce, stays as it is: a message that came in is filed in any case.
  */
 export const senderOf = ({ channel, from }: InboundMessage, region: string): string =>
   (channel === 'sms' ? readPhone(from, region)?.number : emailIn(from)) ?? from;
@@ -166,7 +166,7 @@ export const writerAt = (channel: MessageChannel, from: string): string =>
   channel === 'sms' ? from : ownerOf(from);
 
 /**
- * Whose a message from an address is, of those who have it: where extensions share a number, whoever has it without one comes
+ * Whose a message from an address is, of those who have it: where extensions share a number, the one who has it without an extension comes
  * first, then the only one there is. Among several it is nobody's, for a text does not say which of them wrote it.
  */
 export const writerOf = (customers: readonly CustomerRecord[], leads: readonly LeadRecord[]) => {

@@ -38,8 +38,8 @@ export type Matches = {
 };
 
 /**
- * Changes the one customer that matched or makes a new one, and converts the lead to it. Whoever is a customer already keeps
- * their lifecycle number; a new customer takes the lead's.
+ * Changes the one customer that matched or makes a new one, and converts the lead to it. An existing customer keeps
+ * the lifecycle number; a new one takes the lead's.
  * @throws Failure `ambiguous_customer` when the matches are different customers, `invalid_request` when only an extension or
  * nothing at all is left
  */

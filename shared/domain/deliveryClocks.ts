@@ -1,16 +1,16 @@
 /** How long everything about an attempt may take, in seconds; each from its own beginning. */
 export const deliveryClocks = {
-  /** A receiver has so long to be found and to answer. */
+  /** Within this time the receiver is to be found and to answer. */
   deadline: 10,
-  /** A delivery belongs so long to whoever makes its attempt. */
+  /** The lease of a delivery, held by the worker that makes its attempt. */
   lease: 30,
-  /** So long an invocation begins new work, before it leaves the rest to the next. */
+  /** After this time an invocation begins nothing new; the rest is left to the next one. */
   timeBudget: 15,
-  /** A backlog belongs so long to whoever drains it. */
+  /** The lease of a backlog, held by the worker that drains it. */
   drainLease: 40,
-  /** So long the worker's function may run. */
+  /** The time limit of the worker's function. */
   function: 60,
-  /** So long a message in flight is hidden at least. */
+  /** The visibility timeout of the queues: a message in flight is hidden for at least this time. */
   visibility: 60,
 } as const;
 
@@ -33,7 +33,7 @@ const rules: readonly { readonly says: string; readonly holds: (clocks: Delivery
     holds: ({ timeBudget, deadline, function: seconds }) => timeBudget + deadline + margin <= seconds,
   },
   {
-    says: 'A message comes again only when the leases of whoever had it are over.',
+    says: 'A message comes again only when the leases of the worker that had it are over.',
     holds: ({ lease, drainLease, visibility }) => Math.max(lease, drainLease) <= visibility,
   },
   {

@@ -45,8 +45,8 @@ export const nextAttemptAt = ({
 };
 
 /**
- * Whether a moment, in seconds after the first attempt, comes before the schedule's next attempt can, of which so many
- * were made.
+ * Whether a moment, in seconds after the first attempt, comes before the schedule's next attempt can, after `made`
+ * attempts.
  */
 export const isAheadOfSchedule = (made: number, elapsedSeconds: number): boolean => {
   const [from, offset] = [attemptOffsets[made - 1], attemptOffsets[made]];

@@ -10,7 +10,7 @@ export type SealedSecret = z.output<typeof SealedSecret>;
 /** How long a secret that was replaced still signs. */
 const overlapSeconds = 86_400;
 
-/** So many sign at most: each lengthens a header, and receivers take headers of a few KB. */
+/** The most that sign at once: each lengthens a header, and receivers take headers of a few KB. */
 const maxSecrets = 10;
 
 /**
@@ -41,7 +41,7 @@ export const assertRotation = (secrets: readonly SealedSecret[], mode: RotationM
   throw new Failure('illegal_transition', refusals[mode](from), { from, to: mode, allowed });
 };
 
-/** A start that was not promoted is replaced by the new one, for whoever lost the answer. */
+/** A start that was not promoted is replaced by the new one: the caller may have lost its answer. */
 export const startRotation = (
   secrets: readonly SealedSecret[],
   next: { readonly sealed: string; readonly fingerprint: string },

@@ -9,7 +9,7 @@ type Findable = {
   readonly email?: string | null | undefined;
 };
 
-/** A name may be begun with any of its words, up to so many. */
+/** A search may begin with any of the first six words of a name. */
 const mostWords = 6;
 /** Whatever is longer than this many characters is found by its beginning. */
 const keyCharacters = 60;

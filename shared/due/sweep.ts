@@ -9,12 +9,13 @@ import { tenantOf } from '../store/keys.ts';
 
 const groupSize = 100;
 
-/** So much of a shard is known before work on it begins, and in that companies take turns. */
+/** This many items of a shard are read before work on them begins; within them companies take turns. */
 const lookAhead = 20_000;
 
 /**
- * Hands what is due up to that moment (without one: all that ever will be) to the handlers of its kinds, the shards side
- * by side, and of each company as much as of the others before more of one that has more. Kinds without a handler stay. What fails is logged and comes again. Answers how many items were handed over.
+ * Hands what is due up to that moment (without one: all that ever will be) to the handlers of its kinds. The shards are worked on
+ * side by side. Within a shard companies take turns, so that one with many items does not hold back the others. Kinds without a
+ * handler stay. What fails is logged and comes again. Answers how many items were handed over.
  */
 export const sweep = async (handlers: DueHandlers, seams: Seams, until?: Instant): Promise<number> => {
   const counts = await Promise.all(everyShard.map((shard) => sweepShard(shard, handlers, seams, until)));

@@ -13,7 +13,7 @@ export const bytesOf = ({ body, isBase64Encoded }: Posted): Buffer =>
   Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8');
 
 /**
- * An event whose body was read. A refusal is kept and not thrown, because whoever may not act at all hears that first, and
+ * An event whose body was read. A refusal is kept and not thrown, because a caller who may not act at all is told that first, and
  * because a repeated request is answered as it was the first time.
  */
 export type Read = APIGatewayProxyEvent & { json?: unknown; refusal?: Failure };

@@ -67,7 +67,7 @@ export const execute = async <O extends Operation>(
     const input = parseInput(operation, read());
     return await untilFresh((losses) => attempt(input, losses));
   } catch (error) {
-    // Whoever may not act at all hears that, and not what else is wrong.
+    // A caller who may not act at all is told that, and not what else is wrong.
     await (company ?? admit(caller.tenant));
     if (request === undefined || isDenial(error)) throw declared(operation, error);
     // A repeated request is answered as it was the first time, whatever would be said to it now.
@@ -80,7 +80,7 @@ export const execute = async <O extends Operation>(
   }
 };
 
-/** Whoever may not do this is not told what they were answered when they still might. */
+/** A caller who may no longer do this is not given the answer from when it was allowed. */
 const isDenial = (error: unknown): boolean =>
   error instanceof Failure && [401, 403].includes(failureStatus[error.code]);
 

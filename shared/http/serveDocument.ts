@@ -76,7 +76,7 @@ export const serveDocument = <R extends Linked>(page: DocumentPage<R>) =>
       if (!(error instanceof Failure)) throw error;
       if (error.code === 'invalid_request')
         return { status: 400, page: await render(page, await open(), seams, error.message) };
-      // What was decided already is shown, whoever decided it.
+      // A decision that was made already is shown, also when another party made it.
       if (failureStatus[error.code] === failureStatus.conflict) return 'done';
       throw error;
     }

@@ -48,7 +48,7 @@ const unauthorized = (message: string, cause?: unknown): Failure => {
   return failure;
 };
 
-/** Says nothing about the token: whoever sent it must not be told to throw it away. */
+/** Says nothing about the token, which may be valid: its holder must not be told to throw it away. */
 class KeysUnavailable extends Error {
   override readonly name = 'KeysUnavailable';
 }

@@ -9,7 +9,7 @@ export type Instant = string;
 /** The longest that a request may take: its function is stopped then. */
 export const longestRequestSeconds = 15;
 
-/** So long after a request began nothing of it can still be committed; what is more than that is for clocks that differ. */
+/** This long after a request began, nothing of it can still be committed. The five seconds are for clocks that differ. */
 export const settledSeconds = longestRequestSeconds + 5;
 
 export const toInstant = (date: Date): Instant => date.toISOString();
@@ -17,7 +17,7 @@ export const toInstant = (date: Date): Instant => date.toISOString();
 export const addSeconds = (instant: Instant, seconds: number): Instant =>
   new Date(Date.parse(instant) + seconds * 1000).toISOString();
 
-/** So many times 24 hours later, whatever clocks show. */
+/** Later by that many times 24 hours, also where clocks are put forward or back between. */
 export const addDays = (instant: Instant, days: number): Instant => addSeconds(instant, days * 86_400);
 
 export const secondsBetween = (from: Instant, to: Instant): number =>

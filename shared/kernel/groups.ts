@@ -1,4 +1,4 @@
-/** What the source gives, in groups of so many; only the last one may be smaller, and none is empty. */
+/** What the source gives, in groups of `size`; only the last one may be smaller, and none is empty. */
 export async function* inGroups<T>(source: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
   let group: T[] = [];
   for await (const item of source) {

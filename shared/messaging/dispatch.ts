@@ -48,7 +48,7 @@ const handle = async (company: Tenant, message: ClaimedMessage, seams: Seams): P
 
 const gone: Refusal = { sent: false, reason: 'There is no such company.', final: true };
 
-/** Whoever suspends a company stops what it had queued, too. What it was resumed in time for goes out all the same. */
+/** Suspending a company also stops what it had queued. A message that is still queued when the company is resumed goes out. */
 const stopped: Refusal = { sent: false, reason: 'The company is suspended.', final: false };
 
 /** A newer version was sent meanwhile, say: what this message leads to is not to be seen any more. */

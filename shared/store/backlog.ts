@@ -26,6 +26,6 @@ export async function* readBacklog({ tenant, endpointId }: BacklogId): AsyncGene
   }
 }
 
-/** Whether more than so many stand in the backlog. */
+/** Whether more than `than` deliveries stand in the backlog. */
 export const isBacklogLonger = async ({ tenant, endpointId }: BacklogId, than: number): Promise<boolean> =>
   (await countItems({ partition: waitingFor(tenant, endpointId) }, than + 1)) > than;

@@ -50,7 +50,7 @@ export const putDelivery = async (
   return (await putUnlessThere(item)) ?? delivery;
 };
 
-/** What a request does to a delivery: it makes one, or wants one more attempt, whoever may be at one. */
+/** What a request does to a delivery: it makes one, or wants one more attempt, also while one is being made. */
 export const writeOfDelivery = ({ before, after }: Change<DeliveryRecord>): Write => {
   if (after === undefined) throw new Error('No request removes a delivery.');
   const moment = after.next_attempt_at ?? after.scheduled_at;

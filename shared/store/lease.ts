@@ -3,7 +3,7 @@ import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import type { Condition } from './update.ts';
 
-/** An item that belongs to one worker until that moment; whoever dies with it is followed by another then. */
+/** An item that belongs to one worker until that moment; from then on another may take it, should the worker have died. */
 export type Leased = { readonly lease_until: Instant };
 
 export const leaseFor = (seconds: number, now: Instant): Leased => ({
@@ -25,11 +25,11 @@ export const isHeld = ({ lease_until }: Leased): Condition => ({
   values: { ':held': lease_until },
 });
 
-/** Leases of so many seconds that were taken before that moment count as over, because whoever took them died then. */
+/** Leases of that many seconds that were taken before that moment count as over, because the process that took them died then. */
 export const isFreeOfTheDead = (diedBefore: Instant, seconds: number): Condition =>
   isFree(addSeconds(diedBefore, seconds));
 
-/** Nobody has the item for so many seconds, as far as this process can know. */
+/** Nobody holds the item. Where this process is the only one, leases of `seconds` from before its start are void: their holder died. */
 export const isFreeFor = (
   seconds: number,
   now: Instant,

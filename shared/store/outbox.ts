@@ -45,7 +45,7 @@ const testEventOn = (delivery: DeliveryRecord | undefined): FrozenEvent | undefi
   return { id, type, created_at, bytes };
 };
 
-/** An event is dated when its request begins, an entry when it is committed: at most so much later. */
+/** An event is dated when its request begins, an entry when it is committed, at most this much later. */
 const longestCommitSeconds = 30;
 
 /** The journal entries that may hold events of that time, oldest first, those after the entry `position` only. */

@@ -87,7 +87,7 @@ export const openStore = <O extends Operation>({
 }: StoreContext<O>): Store<O> => {
   const reader = { tenant: origin.tenant, company, now };
   const collections = collectionsOf(reader, versions);
-  // Whoever awaits it sees the refusal.
+  // The refusal is thrown where `company` is awaited.
   company.then(versions.note, () => undefined);
   return {
     ...collections,

@@ -13,7 +13,7 @@ import { recordOutcome } from './recordOutcome.ts';
 import { scheduleDrain } from './scheduleDrain.ts';
 import { takeAttempt } from './takeAttempt.ts';
 
-/** A first attempt is a backlog of one, whoever is at the rest. */
+/** A first attempt is a backlog of one, also while another worker drains the rest. */
 const alone = { inFlight: 0, isLeased: false, isOver: false, isProbed: false, nextAt: undefined } as const;
 
 /** Makes the first attempt of a delivery that is stored. */

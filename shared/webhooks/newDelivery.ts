@@ -7,7 +7,7 @@ import type { BacklogId } from '../store/backlog.ts';
 import { putDelivery } from '../store/deliveries.ts';
 import { firstAttemptOf, newDeliveryOf, type WebhookMessage } from './queue.ts';
 
-/** Made from what it joins, so that whoever makes the delivery again finds the first one. */
+/** Made from what it joins, so that a repeat finds the delivery that was made first. */
 export const deliveryId = (eventId: string, endpointId: string): string => uuidv5(eventId, endpointId);
 
 type Joined = {

@@ -11,7 +11,7 @@ export type VerifyOptions = {
   readonly toleranceSeconds?: number | undefined;
   readonly now?: Date | undefined;
   /**
-   * Takes a request that has `X-SERVICE-Signature` alone, too. That one says no time, so whoever has recorded the request can
+   * Takes a request that has `X-SERVICE-Signature` alone, too. That one says no time, so somebody who has recorded the request can
    * send it again at any later time: then handle each event id once, for good.
    */
   readonly acceptUntimed?: boolean | undefined;
@@ -72,7 +72,7 @@ export const verify = (
   return JSON.parse(bytes.toString());
 };
 
-/** Whoever knows that the key is empty can sign with it. */
+/** With an empty key anybody could sign. */
 const assertSecret = (secret: string): void => {
   if (!/^whsec_[A-Za-z0-9+/]{2}/.test(secret))
     throw new TypeError('A signing secret is all of what was shown and begins with whsec_.');

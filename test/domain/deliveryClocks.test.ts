@@ -23,8 +23,8 @@ describe('the clocks of webhook attempts', () => {
     ['drainLease', 30, 'The last attempt that a drain begins'],
     ['function', 30, 'An invocation ends by itself'],
     ['function', 90, 'the function that had it has ended'],
-    ['lease', 90, 'the leases of whoever had it are over'],
-    ['visibility', 20, 'the leases of whoever had it are over'],
+    ['lease', 90, 'the leases of the worker that had it are over'],
+    ['visibility', 20, 'the leases of the worker that had it are over'],
   ] as const)('are refused with %s at %s seconds', (clock, seconds, sentence) => {
     expect(() => assertClocks({ ...deliveryClocks, [clock]: seconds })).toThrow(sentence);
   });

@@ -66,7 +66,7 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** Whoever opens the bare address in a browser finds the reference. */
+/** The bare address, opened in a browser, leads to the reference. */
 const toReference: APIGatewayProxyResult = { statusCode: 302, headers: { location: '/v1/docs' }, body: '' };
 
 const answer = (body: object): APIGatewayProxyResult => ({

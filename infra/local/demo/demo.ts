@@ -77,7 +77,7 @@ const report = (lifecycle: AnswerOf<'getLifecycle'>, { received }: Receiver): bo
   return problems.length === 0;
 };
 
-// It goes on to its end when whoever read it has left, and clears up.
+// When nobody reads its output any more it still goes on to its end, and clears up.
 onClosedOutput(() => undefined);
 
 try {

@@ -7,7 +7,7 @@ export type Receiver = {
   readonly url: string;
   readonly received: { id: string; type: string; verified: boolean }[];
   readonly expectSecret: (secret: string) => void;
-  /** Waits until so many deliveries have come, or for so long. */
+  /** Waits until `count` deliveries have come, or the time is over. */
   readonly waitFor: (count: number, milliseconds: number) => Promise<void>;
   readonly close: () => void;
 };

@@ -159,7 +159,7 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    // Whoever is still sending would not see an answer, so the rest is read as well, and dropped.
+    // A client that is still sending would not see an answer, so the rest is read as well, and dropped.
     if (length <= gatewayLimitBytes) chunks.push(chunk);
   }
   if (length > gatewayLimitBytes) throw new Failure('payload_too_large', 'The body is larger than 10 MB.');

@@ -134,7 +134,7 @@ export class QueueStore {
     return next === undefined ? undefined : new Date(next);
   }
 
-  /** To be called after the clock moved: whoever waits looks again. */
+  /** To be called after the clock moved: all that wait for a message look again. */
   wake(): void {
     for (const { arrivals } of this.#queues.values()) arrivals.emit('arrival');
     this.changes.emit('change');
