@@ -7,7 +7,6 @@ import {
   closedReason,
   mark,
 } from '../../shared/domain/addresses.ts';
-import { registerClient } from '../../shared/domain/clients.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 const later = '2026-11-21T12:00:00.000Z';
@@ -76,19 +75,4 @@ describe('a closed address', () => {
       expect(closedReason({ purpose, channel }, known) !== undefined).toBe(isClosed);
     },
   );
-});
-
-test('a machine begins with the scopes that it was given', () => {
-  const { client, changes } = registerClient(
-    { name: 'Importer', scopes: ['leads.read', 'jobs.read'] },
-    { id: 'c', now },
-  );
-
-  expect(client).toMatchObject({
-    name: 'Importer',
-    scopes: ['leads.read', 'jobs.read'],
-    rotated_at: null,
-    revoked_at: null,
-  });
-  expect(changes).toEqual([{ after: client }]);
 });

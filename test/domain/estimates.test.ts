@@ -154,6 +154,10 @@ describe('versions', () => {
     { description: 'Shingles', quantity: 1, unit_price: 40.5 },
   ]);
 
+  test('are made of what the customer has seen and not agreed to', () => {
+    expect(revisableStatuses).toEqual(['sent', 'declined', 'expired']);
+  });
+
   test.each(EstimateStatus.options)('of one that is %s', (status) => {
     const before = { ...inStatus(status), lead_id: lead.id };
     if (!revisableStatuses.includes(status)) {

@@ -85,6 +85,7 @@ describe('an email address', () => {
     '"a b"@example.com',
     'ada@exa_mple.com',
     'ada@-example.com',
+    'ada@example-.com',
     'ada@example..com',
     'ada@example.com.',
     'ada@127.0.0.1',
