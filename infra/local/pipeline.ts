@@ -80,11 +80,11 @@ export const startPipeline = async ({ seams, testClock, queues, dynamo }: Parts)
   starting.defer(every(sweepMinutes, () => sweep(undefined), seams));
   starting.defer(every(reconcileMinutes, () => reconcile(undefined), seams));
 
-  const settle = async (signal: AbortSignal) => {
+  const finishWork = async (signal: AbortSignal) => {
     // What the workers write may have to be relayed in turn, so the stream is asked again after them.
-    await stream.settled();
+    await stream.caughtUp();
     await idle({ queues, consumers, signal });
-    await stream.settled();
+    await stream.caughtUp();
     await idle({ queues, consumers, signal });
   };
   const nextMoment = async (after: Date) => {
@@ -93,7 +93,7 @@ export const startPipeline = async ({ seams, testClock, queues, dynamo }: Parts)
   };
   const advance = createAdvance(testClock, {
     nextMoment,
-    settle,
+    finishWork,
     sweep: async () => {
       queues.wake();
       await sweep(undefined);
@@ -108,7 +108,11 @@ export const startPipeline = async ({ seams, testClock, queues, dynamo }: Parts)
 const every = (minutes: number, work: () => Promise<void>, { log }: Seams): (() => void) => {
   const timer = setInterval(() => {
     work().catch((error: unknown) =>
-      log({ level: 'error', message: 'a timed run failed', ...describeError(error) }),
+      log({
+        level: 'error',
+        message: 'scheduled run failed; the next one tries again',
+        ...describeError(error),
+      }),
     );
   }, minutes * 60_000);
   return () => clearInterval(timer);

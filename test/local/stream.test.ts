@@ -111,24 +111,24 @@ test('new journal entries come in the order of their writing, at most a hundred 
 
   const follower = await followBehind(handler, numbered(230));
   await client.send(new PutItemCommand({ TableName: tableName, Item: journalEntry('entry-0000') }));
-  await follower.settled();
+  await follower.caughtUp();
 
   expect(ids()).toEqual(numbered(230));
   expect(Math.max(...batches.map((batch) => batch.length))).toBe(100);
 });
 
-test('what was written before settled is called has been handled when it resolves', async () => {
+test('what was written before caughtUp is called has been handled when it resolves', async () => {
   const { handler, ids } = recorder();
   const follower = await follow(handler);
 
   for (const id of numbered(20)) {
     await write([id]);
-    await follower.settled();
+    await follower.caughtUp();
     expect(ids()).toContain(id);
   }
 });
 
-test('settled resolves while others go on writing', async () => {
+test('caughtUp resolves while others go on writing', async () => {
   const { handler, ids } = recorder();
   const follower = await follow(handler);
   let isWriting = true;
@@ -137,7 +137,7 @@ test('settled resolves while others go on writing', async () => {
   })();
 
   await write(['mine']);
-  await follower.settled();
+  await follower.caughtUp();
   isWriting = false;
   await writing;
 
@@ -149,7 +149,7 @@ test('a follower begins with what is written once it is there', async () => {
   const { handler, ids } = recorder();
   const follower = await follow(handler);
   await write(numbered(3, 'after'));
-  await follower.settled();
+  await follower.caughtUp();
 
   expect(ids()).toEqual(numbered(3, 'after'));
 });
@@ -163,8 +163,8 @@ test('a follower that is stopped while a batch fails stops waiting for it', asyn
   const follower = await follow(failing.handler);
   await write(['entry']);
   await called.promise;
-  const settled = follower.settled();
-  await Promise.all([follower.stop(), expect(settled).rejects.toThrow('The stream follower was stopped.')]);
+  const caughtUp = follower.caughtUp();
+  await Promise.all([follower.stop(), expect(caughtUp).rejects.toThrow('The stream follower was stopped.')]);
 });
 
 test('a handler that fails for a while gets every record, in order', async () => {
@@ -173,7 +173,7 @@ test('a handler that fails for a while gets every record, in order', async () =>
     failuresLeft -= 1;
     if (failuresLeft >= 0) throw new Error('The queue is down.');
   });
-  await (await followBehind(handler, numbered(10))).settled();
+  await (await followBehind(handler, numbered(10))).caughtUp();
 
   expect(ids()).toEqual(numbered(10));
 });
@@ -185,7 +185,7 @@ test('a record that always fails is tried alone five times and then passed over,
     if (batch.length === 1) triesAlone += 1;
     throw new Error('This entry cannot be relayed.');
   });
-  await (await followBehind(handler, numbered(10))).settled();
+  await (await followBehind(handler, numbered(10))).caughtUp();
 
   expect(triesAlone).toBe(5);
   expect(ids()).toEqual(numbered(10).filter((id) => id !== 'entry-0005'));
@@ -201,7 +201,7 @@ test('of a batch that failed in part, the records before the first failed one do
       batchItemFailures: failed.map(({ dynamodb }) => ({ itemIdentifier: dynamodb?.SequenceNumber ?? '' })),
     };
   };
-  await (await followBehind(handler, numbered(10))).settled();
+  await (await followBehind(handler, numbered(10))).caughtUp();
 
   expect(batches[0]).toEqual(numbered(10));
   expect(batches.slice(1).flat()).toEqual(numbered(10).slice(6));
@@ -213,7 +213,7 @@ test('handled records are removed from the embedded database, and later ones sti
   const written = numbered(400);
   for (let start = 0; start < written.length; start += 100) {
     await Promise.all(written.slice(start, start + 100).map((id) => write([id])));
-    await follower.settled();
+    await follower.caughtUp();
   }
 
   const database = new DatabaseSync(dynamo.databaseFile ?? '', { readOnly: true, timeout: 1000 });
@@ -222,7 +222,7 @@ test('handled records are removed from the embedded database, and later ones sti
     .get(tableName);
   database.close();
   await write(['later']);
-  await follower.settled();
+  await follower.caughtUp();
 
   expect(Number(rows?.kept)).toBeLessThan(500);
   expect(ids().toSorted()).toEqual([...written, 'later'].toSorted());
@@ -236,7 +236,7 @@ test('records look as Lambda hands them over: bytes in base64, the time in secon
   const body = { M: { bytes: { B: new TextEncoder().encode('frozen') }, count: { N: '1' } } };
   await client.send(new PutItemCommand({ TableName: tableName, Item: { ...journalEntry('entry'), body } }));
 
-  await follower.settled();
+  await follower.caughtUp();
 
   expect(records[0]?.dynamodb?.NewImage?.body).toEqual({
     M: { bytes: { B: 'ZnJvemVu' }, count: { N: '1' } },

@@ -7,23 +7,23 @@ export type Timed = {
   /** Sets off whatever is due now. */
   readonly sweep: () => Promise<void>;
   /** Waits until nothing is running any more, or until the signal fires. */
-  readonly settle: (signal: AbortSignal) => Promise<void>;
+  readonly finishWork: (signal: AbortSignal) => Promise<void>;
 };
 
 /** A receiver that hangs may hold up one moment for this long: an attempt's own deadline and a little more. */
-const settleCapMilliseconds = 12_000;
+const longestWorkMilliseconds = 12_000;
 
 /**
  * Moves the clock from one due moment to the next, never tick by tick, and lets the work due there finish, so that a day
  * of retries passes in seconds. One advance runs at a time.
  */
-export const createAdvance = ({ clock, advanceTo }: TestClock, { nextMoment, sweep, settle }: Timed) => {
+export const createAdvance = ({ clock, advanceTo }: TestClock, { nextMoment, sweep, finishWork }: Timed) => {
   /** Answers the moment up to which everything was set off: what falls due during the work comes next. */
   const work = async (): Promise<Date> => {
     const sweptAt = clock();
     await sweep();
-    const signal = AbortSignal.timeout(settleCapMilliseconds);
-    await settle(signal).catch((error: unknown) => {
+    const signal = AbortSignal.timeout(longestWorkMilliseconds);
+    await finishWork(signal).catch((error: unknown) => {
       if (!signal.aborted) throw error;
     });
     return sweptAt;

@@ -14,7 +14,7 @@ export type StreamFollower = {
   /** Looks for new records at once instead of at the next poll. */
   wake: () => void;
   /** Resolves when everything written before the call was handled, or given up; rejects when stopped before. */
-  settled: () => Promise<void>;
+  caughtUp: () => Promise<void>;
   /** Lets a running batch finish, then ends. What was not handled stays on the due list. */
   stop: () => Promise<void>;
 };
@@ -83,7 +83,7 @@ export const followStream = async (options: Options): Promise<StreamFollower> =>
 
   return {
     wake: waker.wake,
-    settled: () =>
+    caughtUp: () =>
       new Promise((resolve, reject) => {
         if (stopping.signal.aborted) return reject(new Error('The stream follower was stopped.'));
         waiters.add({ since: Date.now(), resolve, reject });
