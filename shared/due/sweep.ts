@@ -59,7 +59,12 @@ const handle = async (group: readonly DueItem[], handlers: DueHandlers, seams: S
       try {
         await handlers[kind]?.(items, seams);
       } catch (error) {
-        seams.log({ level: 'error', message: 'due work failed', kind, ...describeError(error) });
+        seams.log({
+          level: 'error',
+          message: 'due work failed; the next sweep tries again',
+          kind,
+          ...describeError(error),
+        });
       }
     }),
   );

@@ -16,7 +16,12 @@ const queueAgain = async (items: readonly DueItem[], { clock, log }: Seams, opti
   const taken = await Promise.all(
     items.map((item) =>
       postpone(item, until, options).catch((error: unknown) =>
-        log({ level: 'error', message: 'due message not taken', id: item.id, ...describeError(error) }),
+        log({
+          level: 'error',
+          message: 'due message not queued; the next sweep tries again',
+          id: item.id,
+          ...describeError(error),
+        }),
       ),
     ),
   );

@@ -36,10 +36,11 @@ const sendBatch = async (batch: readonly DispatchRequest[], log: Log): Promise<s
         })),
       }),
     );
-    if (Failed.length > 0) log({ level: 'error', message: 'messages refused by the queue', failed: Failed });
+    if (Failed.length > 0)
+      log({ level: 'error', message: 'messages refused', queue: 'messages', failed: Failed });
     return Failed.map(({ Id }) => batch[Number(Id)]?.message_id ?? '');
   } catch (error) {
-    log({ level: 'error', message: 'messages not sent to the queue', ...describeError(error) });
+    log({ level: 'error', message: 'messages not sent', queue: 'messages', ...describeError(error) });
     return batch.map(({ message_id }) => message_id);
   }
 };

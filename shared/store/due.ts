@@ -70,7 +70,12 @@ export const takeEach = async <T>(
   const results = await Promise.all(
     items.map((due) =>
       take(due).catch((error: unknown) => {
-        log({ level: 'error', message: 'due item not taken', id: due.id, ...describeError(error) });
+        log({
+          level: 'error',
+          message: 'due work not started; the next sweep tries again',
+          id: due.id,
+          ...describeError(error),
+        });
         return undefined;
       }),
     ),

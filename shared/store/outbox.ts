@@ -83,7 +83,12 @@ export const eachByItself = async <T>(
     return await work;
   } catch (error) {
     failed.add(id);
-    log({ level: 'error', message: 'entry not relayed', entry: id, ...describeError(error) });
+    log({
+      level: 'error',
+      message: 'journal entry not relayed; the next sweep tries again',
+      entry: id,
+      ...describeError(error),
+    });
     return undefined;
   }
 };

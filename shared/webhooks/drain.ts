@@ -123,7 +123,11 @@ class Drain {
     const work = this.#attempt(delivery)
       .catch((error: unknown) => {
         this.#isStopped = true;
-        this.#seams.log({ level: 'error', message: 'attempt broke off', ...describeError(error) });
+        this.#seams.log({
+          level: 'error',
+          message: 'webhook attempt failed without an outcome; it is made again',
+          ...describeError(error),
+        });
       })
       .finally(() => this.#inFlight.delete(work));
     this.#inFlight.add(work);

@@ -57,13 +57,17 @@ const drainBacklogs = async (
   await Promise.all(
     [...backlogs.values()].map(async (same) => {
       const [first] = same;
-      const isSeenTo =
+      const isScheduled =
         first === undefined ||
         (await scheduleDrain(first.backlog, now, seams).catch((error: unknown) => {
-          seams.log({ level: 'error', message: 'backlog not looked after', ...describeError(error) });
+          seams.log({
+            level: 'error',
+            message: 'backlog not drained; the entry is relayed again',
+            ...describeError(error),
+          });
           return false;
         }));
-      if (!isSeenTo) for (const { entryId } of same) failed.add(entryId);
+      if (!isScheduled) for (const { entryId } of same) failed.add(entryId);
     }),
   );
 };

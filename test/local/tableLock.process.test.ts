@@ -35,7 +35,7 @@ const launch = async (dir: string, TABLE_NAME: string) => {
   return service;
 };
 
-const waiting = 'waiting whether the service that has the table lives';
+const waiting = 'the table is in use; waiting to see whether that service still runs';
 
 test('a second service on a table is refused in one sentence, and another table lets it start', async () => {
   const first = folder();

@@ -90,7 +90,11 @@ const read = async ({ client, tableName: TableName }: Options): Promise<Lock | u
 
 const isSilent = async (options: Options, found: Lock): Promise<boolean> => {
   const { folder } = found;
-  options.log({ level: 'info', message: 'waiting whether the service that has the table lives', folder });
+  options.log({
+    level: 'info',
+    message: 'the table is in use; waiting to see whether that service still runs',
+    folder,
+  });
   const deadline = performance.now() + silenceMilliseconds;
   while (performance.now() < deadline) {
     await pause(lookMilliseconds);
