@@ -166,8 +166,8 @@ export const writerAt = (channel: MessageChannel, from: string): string =>
   channel === 'sms' ? from : ownerOf(from);
 
 /**
- * Whose a message from an address is, of those who have it: where extensions share a number, the one who has it without an extension comes
- * first, then the only one there is. Among several it is nobody's, for a text does not say which of them wrote it.
+ * Whose a message from an address is, of those who have it: where extensions share a number, the one without an extension
+ * comes first, then the only one there is. Among several it is nobody's, for a text does not say which of them wrote it.
  */
 export const writerOf = (customers: readonly CustomerRecord[], leads: readonly LeadRecord[]) => {
   const customer = withoutExtension(customers, ofCustomer);

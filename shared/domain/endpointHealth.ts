@@ -3,8 +3,8 @@ import type { EndpointHealth } from '../contract/webhooks.ts';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/clock.ts';
 
 /**
- * An endpoint with this concurrency is healthy and has no limit of its own. With less, that is the most attempts that it has in flight,
- * whatever the number of processes: a single one of them drains its backlog.
+ * An endpoint with this concurrency is healthy and has no limit of its own. With less, that is the most attempts that it has in
+ * flight, whatever the number of processes: a single one of them drains its backlog.
  */
 export const fullConcurrency = 10;
 

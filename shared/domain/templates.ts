@@ -73,7 +73,7 @@ export const allTemplates = (stored: readonly TemplateRecord[]): Template[] => {
 
 const everyVariable: readonly string[] = [...new Set(Object.values(templateVariables).flat())];
 
-/** What is known on each occasion. A follow-up is about whatever it is sent for; of a text that was a wish only the number is known. */
+/** The variables that have a value on each occasion. The sender of STOP, START or HELP is known by the number alone. */
 const variablesOn: Readonly<Record<Occasion, readonly string[]>> = {
   estimate: templateVariables.estimate,
   contract: templateVariables.contract,

@@ -16,7 +16,7 @@ export const notWaiting = { waiting: undefined, [partition]: undefined, [sort]: 
 
 export type BacklogId = { readonly tenant: string; readonly endpointId: string };
 
-/** Every page is parsed at one go, while others wait, and who only looks at the head needs no more. */
+/** Small: a page is parsed in one go while other work waits, and most readers need only the head. */
 const pageSize = 10;
 
 /** The backlog of an endpoint from its head; as an index it may lag by moments. */

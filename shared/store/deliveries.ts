@@ -35,7 +35,7 @@ const attemptLifeSeconds = 30 * daySeconds;
 
 export type DeliveryId = { readonly tenant: string; readonly id: string };
 
-/** Stores a new delivery, to be looked after at `due`, unless it exists; gives back what is stored. */
+/** Stores a new delivery, due at `due`, unless it exists; gives back what is stored. */
 export const putDelivery = async (
   delivery: DeliveryRecord,
   due = overdueMoment(delivery.scheduled_at, delivery.scheduled_at),
@@ -113,7 +113,7 @@ export type ClaimedDelivery = DeliveryRecord & Leased;
 
 export type Claim =
   | { readonly won: true; readonly delivery: ClaimedDelivery }
-  /** In other hands, settled or gone: as it is now. */
+  /** Held by another worker, final, or removed: the delivery as it is now. */
   | { readonly won: false; readonly delivery: DeliveryRecord | undefined };
 
 /**
@@ -259,7 +259,7 @@ export const parkDelivery = async (
   return updated.done;
 };
 
-/** Settles a delivery whose endpoint wants nothing any more, unless an attempt of it is being made. */
+/** Cancels a delivery whose endpoint wants nothing any more, unless an attempt of it is being made. */
 export const cancelDelivery = async (id: DeliveryId, now: Instant): Promise<boolean> => {
   const isPending: Condition = { expression: 'attribute_exists(next_attempt_at)' };
   const updated = await updateItem(deliveryKey(id), cancelled, allOf(isPending, isFree(now)));

@@ -91,17 +91,17 @@ export const noteDrain = async (id: HealthId, at: Instant, now: Instant): Promis
 };
 
 export type Rest = {
-  /** When the backlog must be looked after next; undefined when nothing stands in it. */
+  /** When the backlog must be drained next; undefined when it is empty. */
   readonly next: Instant | undefined;
-  /** When a message that does so arrives, if one is under way. */
+  /** When the message that asks for that drain arrives, if one is under way. */
   readonly drainAt: Instant | undefined;
 };
 
 const drainGraceSeconds = 60;
 
 /**
- * Gives the backlog back. False when something came into it meanwhile: the drain keeps it and looks again. The health of an
- * endpoint that is well and has an empty backlog is removed.
+ * Gives the backlog back. False when something came into it meanwhile: the drain keeps it and looks again. The health of a
+ * healthy endpoint with an empty backlog is removed.
  */
 export const releaseBacklog = async (health: LeasedHealth, { next, drainAt }: Rest): Promise<boolean> => {
   if (next === undefined && hasFullConcurrency(health) && (await removeHealth(health))) return true;

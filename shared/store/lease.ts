@@ -29,7 +29,7 @@ export const isHeld = ({ lease_until }: Leased): Condition => ({
 export const isFreeOfTheDead = (diedBefore: Instant, seconds: number): Condition =>
   isFree(addSeconds(diedBefore, seconds));
 
-/** Nobody holds the item. Where this process is the only one, leases of `seconds` from before its start are void: their holder died. */
+/** Nobody holds the item. To the only process, leases of `seconds` from before its start are void: their holder died. */
 export const isFreeFor = (
   seconds: number,
   now: Instant,

@@ -41,7 +41,7 @@ export const attempt = async (
   return { sent, verdict: written ?? verdict, startedAt, now };
 };
 
-/** What is counted of deliveries is counted from these lines. */
+/** The metrics of deliveries are counted from these log lines. */
 const tell = (
   delivery: DeliveryRecord,
   sent: Sent,

@@ -11,7 +11,7 @@ import { beginTimeBudget } from './timeBudget.ts';
 const atOnce = 2;
 
 /**
- * Settles all that waits for an endpoint which takes no events any more, and forgets how it fared. False when the backlog was
+ * Cancels all that waits for an endpoint which takes no events any more, and removes its health. False when the backlog was
  * too long for one invocation and there is more to do.
  */
 export const cancelBacklog = async (backlog: BacklogId, { clock }: Seams): Promise<boolean> => {

@@ -31,7 +31,7 @@ export const deliverNew = (message: NewDelivery, seams: Seams): Promise<void> =>
 };
 
 /**
- * Makes a first attempt, unless it was made or is being made: a message may come twice. When the endpoint is not well the
+ * Makes a first attempt, unless it was made or is being made: a message may come twice. When the endpoint is not healthy the
  * delivery goes into its backlog instead. Only our own failures throw.
  */
 const makeFirst = async (
@@ -61,7 +61,7 @@ const makeFirst = async (
   if (next_attempt_at !== undefined) await comeBack(next_attempt_at);
 };
 
-/** Does something about an attempt that is still under way after a second, for whatever comes behind it. */
+/** Does something about an attempt that is still under way after a second, for the deliveries behind it. */
 const unlessSlow = async (
   attempting: Promise<Attempted>,
   onceSlow: () => Promise<unknown>,

@@ -23,8 +23,8 @@ const mostProbeCandidates = 100;
 const latecomerSeconds = 60;
 
 /**
- * Looks after the backlog of an endpoint until nothing in it is due any more. One worker at a time has a backlog; a second one
- * leaves at once.
+ * Drains the backlog of an endpoint until nothing in it is due any more. One worker at a time drains a backlog; a second one
+ * stops at once.
  */
 export const drain = async ({ tenant, endpoint_id }: DrainRequest, seams: Seams): Promise<void> => {
   const health = await leaseBacklog({ tenant, id: endpoint_id }, toInstant(seams.clock()));
@@ -61,7 +61,7 @@ class Drain {
     return (await cancelBacklog(this.#id, this.#seams)) ? undefined : this.#now();
   }
 
-  /** Answers when the backlog is to be looked after next. */
+  /** Answers when the backlog is to be drained next. */
   async #work(): Promise<Instant | undefined> {
     let deliveries = readBacklog(this.#id);
     let head = await following(deliveries);
@@ -114,7 +114,7 @@ class Drain {
     if (probe === undefined) return;
     await this.#attempt(probe);
     const { probe_at = this.#now() } = this.#health;
-    // Somebody else has it.
+    // Another worker has taken it.
     if (isOpen(this.#health) && probe_at <= this.#now())
       this.#lookAt(addSeconds(this.#now(), deliveryClocks.lease));
   }
@@ -156,7 +156,7 @@ class Drain {
     await pause(spacingOf(health));
   }
 
-  /** Gives the backlog back and sees to it that somebody looks again in time; false when there is more to do at once. */
+  /** Gives the backlog back and schedules the next drain; false when there is more to do at once. */
   async #release(next: Instant | undefined): Promise<boolean> {
     if (next === undefined) return releaseBacklog(this.#health, { next, drainAt: undefined });
     const now = this.#now();

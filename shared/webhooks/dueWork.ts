@@ -22,7 +22,7 @@ const drainRetrySeconds = 60;
 
 type Postponing = Parameters<typeof postpone>[2];
 
-/** Deliveries that should have been attempted minutes ago: whatever was to set them off was lost. */
+/** Deliveries that should have been attempted minutes ago: the message that asks for it was lost. */
 const deliverDue =
   (options?: Postponing): DueHandler =>
   async (items, seams) => {
@@ -74,7 +74,7 @@ const drainDue =
     await send('retries', messages, seams);
   };
 
-/** The release before kept how an endpoint fares under this name: its backlog goes on, and how it fares is learned anew. */
+/** The release before kept the health of an endpoint under this name: its backlog is drained, and its health begins anew. */
 const formerHealthDue: DueHandler = async (items, seams) => {
   const taken = await takeEach(items, seams, async (item) => (await removeDue(item)) || undefined);
   const messages = taken.map(({ due }) => ({ tenant: tenantOf(due.key), endpoint_id: due.id }));

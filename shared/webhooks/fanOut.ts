@@ -15,7 +15,7 @@ import { scheduleDrain } from './scheduleDrain.ts';
 /** Something to be sent because of an entry. */
 type Cause = { readonly entryId: string; readonly message: WebhookMessage };
 
-/** Makes a delivery of every event for every endpoint that wants it, and sets it off; those that are well wait for no other. */
+/** Makes a delivery of every event for every endpoint that wants it, and sends its message. Healthy endpoints wait for no other. */
 export const fanOutEvents: FanOut = async (entries, seams) => {
   const failed = new Set<string>();
   const readReceivers = receiversOnce();
@@ -46,7 +46,7 @@ type InBacklog = {
   readonly health: HealthRecord | undefined;
 };
 
-/** Sees to every backlog once, whatever number of entries put something into it. */
+/** Schedules one drain for every backlog, however many entries put something into it. */
 const drainBacklogs = async (
   inBacklogs: readonly InBacklog[],
   failed: Set<string>,
@@ -101,7 +101,7 @@ const sendCauses = async (
 
 type Receiver = { readonly subscription: Subscription; readonly health: HealthRecord | undefined };
 
-/** The endpoints of each tenant by whether they are well, read once for all of the entries. */
+/** The endpoints of each tenant by whether they are healthy, read once for all of the entries. */
 const receiversOnce = () => {
   const known = new Map<string, Promise<Map<boolean, Receiver[]>>>();
   return (tenant: string) => {

@@ -19,14 +19,14 @@ type Joined = {
 export const newDelivery = ({ tenant, endpointId, event }: Joined, now: Instant): DeliveryRecord =>
   pendingDelivery({ id: deliveryId(event.id, endpointId), tenant, endpoint_id: endpointId, event }, now);
 
-/** What sets off a delivery: a message of its own, or that somebody looks after its endpoint's backlog. */
+/** What leads to the attempt of a delivery: a message of its own, or a drain of its endpoint's backlog. */
 export type Placed =
   | { readonly message: WebhookMessage }
   | { readonly backlog: BacklogId; readonly health: HealthRecord | undefined };
 
 /**
- * Gives a new delivery a message of its own where the endpoint is well, else stores it in the endpoint's backlog unless it
- * exists. Undefined when nothing has to be set off: it is past its first attempt, or the backlog is looked after anyway.
+ * Gives a new delivery a message of its own where the endpoint is healthy, else stores it in the endpoint's backlog unless it
+ * exists. Undefined when nothing is to be sent: it is past its first attempt, or the backlog is drained anyway.
  */
 export const placeDelivery = async (
   fresh: DeliveryRecord,

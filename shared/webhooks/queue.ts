@@ -47,17 +47,17 @@ const Task = z.object({ tenant: z.string(), task_id: z.string() });
 /** The same as the release before sent it. */
 const FormerOrder = z.object({ tenant: z.string(), order_id: z.string() });
 
-/** The backlog of an endpoint is to be looked after. */
+/** The backlog of an endpoint is to be drained. */
 const DrainRequest = z.object({ tenant: z.string(), endpoint_id: z.string() });
 export type DrainRequest = z.output<typeof DrainRequest>;
 
-/** Hardly more than ids. The most telling form comes first: a parser drops what it does not know. */
+/** A message has little more than ids. The form with the most fields comes first: a parser drops fields that it does not know. */
 export const WebhookMessage = z.union([NewDelivery, FirstAttempt, Task, FormerOrder, DrainRequest]);
 export type WebhookMessage = z.output<typeof WebhookMessage>;
 
 export type Outgoing = { readonly message: WebhookMessage; readonly delaySeconds?: number };
 
-/** First attempts for endpoints that are well, and everything else: a dead receiver stands in nobody's way. */
+/** First attempts for healthy endpoints, and everything else, so that a receiver that does not answer delays no first attempt. */
 export type DeliveryQueue = 'deliveries' | 'retries';
 
 /** Sends the messages in batches, all at once. Answers those that could not be sent. */

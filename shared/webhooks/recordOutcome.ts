@@ -24,8 +24,8 @@ export type Recorded = {
 };
 
 /**
- * Changes the health of an endpoint by what an attempt tells, and gives back what it is then; an endpoint beyond hope is
- * disabled. `known` saves reading the health.
+ * Changes the health of an endpoint by what an attempt tells, and gives back what it is then. An endpoint that has failed for
+ * too long is disabled. `known` saves reading the health.
  */
 export const recordOutcome = async (
   attempted: Attempted,
@@ -49,7 +49,7 @@ export const recordOutcome = async (
   return { health, isOver: true };
 };
 
-/** Of attempts that time out together the first has told it all: the others neither count the backlog nor write. */
+/** When several attempts time out together, the first one changes the health; the others neither count the backlog nor write. */
 const recordFailure = async (
   id: HealthId,
   { sent, startedAt, now }: Attempted,

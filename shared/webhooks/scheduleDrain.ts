@@ -6,7 +6,7 @@ import { noteDrain } from '../store/endpointHealth.ts';
 import { sendMessages } from './queue.ts';
 
 /**
- * Has the backlog of an endpoint looked after at that moment; false when no message was sent, or it is too far ahead for a
+ * Asks for a drain of an endpoint's backlog at that moment; false when no message was sent, or it is too far ahead for a
  * queue. A message that is lost is made up for by the due list.
  */
 export const sendDrain = async (

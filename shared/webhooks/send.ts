@@ -47,7 +47,7 @@ export const send = async (
 ): Promise<Sent> => {
   const startedAt = performance.now();
   const over = new AbortController();
-  // An answer that lies there while this process is busy is read before time is called.
+  // An answer that arrived while this process was busy is read before the deadline counts.
   const timer = setTimeout(() => setImmediate(() => over.abort()), deadline);
   const finish = (outcome: Outcome): Sent => {
     clearTimeout(timer);

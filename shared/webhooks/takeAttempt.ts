@@ -14,8 +14,8 @@ export type TakenAttempt = {
 type Ids = { readonly tenant: string; readonly endpoint_id: string; readonly event_id: string };
 
 /**
- * Claims an attempt and reads what it needs in one wait: that the claim is lost is rare, that somebody waits for the delivery
- * is not. Undefined when it was lost, or when the delivery has nowhere to go and is cancelled.
+ * Claims an attempt and reads what it needs side by side, in one wait: a lost claim, for which the reads are wasted, is rare.
+ * Undefined when the claim was lost, or when the delivery has no endpoint any more and is cancelled.
  */
 export const takeAttempt = async (
   claiming: Promise<Claim>,

@@ -31,8 +31,8 @@ const parseReceiptHandle = (receiptHandle: string) => {
 const longestTimerMs = 3_600_000;
 
 /**
- * Queues in one sqlite file, on the given clock. A message is visible from its `visibleAt` on; sending it with a delay and receiving it
- * only set that time. Opening the file makes visible again what an earlier process held in flight.
+ * Queues in one sqlite file, on the given clock. A message is visible from its `visibleAt` on; sending it with a
+ * delay and receiving it only set that time. Opening the file makes visible again what an earlier process held in flight.
  */
 export class QueueStore {
   /** Emits `change` after every change and every `wake`: who waits for idleness listens here. */
