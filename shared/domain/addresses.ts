@@ -7,8 +7,8 @@ import type { MessageRecord } from './communications.ts';
 import { type Birth, record } from './record.ts';
 
 /**
- * What a company knows of a number or an address of somebody else, as long as it is more than nothing: that its owner wants no
- * more texts (or, by email, no more reminders and follow-ups), or that mail does not arrive there.
+ * What a company knows of a number or an address of somebody else, kept only while there is something to know: that its
+ * owner wants no more texts (or, by email, no more reminders and follow-ups), or that mail does not arrive there.
  */
 export const AddressRecord = record(
   'address',
@@ -25,7 +25,7 @@ export type AddressRecord = z.output<typeof AddressRecord>;
 
 type Place = Pick<AddressRecord, 'channel' | 'address'>;
 
-/** Follows from the address, so that what is known of it is one read away. */
+/** Computed from the address, so that one read finds what is known of it. */
 export const addressId = ({ channel, address }: Place): string => nameId(`${channel}:${address}`);
 
 type Mark = Partial<Pick<AddressRecord, 'opted_out_at' | 'undeliverable'>>;
@@ -71,7 +71,7 @@ const undeliverableBecause = {
   complained: 'The owner of this address reported a message as spam.',
 } as const;
 
-/** Why a message must not go out after all, if it must not: its address may have been closed while it waited. */
+/** Why a queued message must not go out, because its address was closed while it waited; undefined when it may. */
 export const closedReason = (
   { purpose, channel }: Pick<MessageRecord, 'purpose' | 'channel'>,
   known: AddressRecord | undefined,

@@ -17,7 +17,7 @@ import { journeyOf, type LeadRecord } from './leads.ts';
 import { type Birth, record } from './record.ts';
 import type { TechnicianRecord } from './technicians.ts';
 
-// Nobody is reminded of those that were stored before there were reminders.
+// Appointments that were stored before there were reminders have none.
 export const AppointmentRecord = record('appointment', Appointment).extend({
   reminded_at: Appointment.shape.reminded_at.default(null),
   remind_at: z.string().nullable().default(null),
@@ -39,10 +39,10 @@ export const movableStatuses: readonly AppointmentStatus[] = ['booked', 'confirm
 export const freesTime = (status: AppointmentStatus): boolean =>
   status === 'canceled' || status === 'no_show';
 
-/** Where reminders are off, they may be on by the time at which most are sent. */
+/** Where reminders are off, they are looked at this long before the start: the company may have switched them on by then. */
 const usualReminderHours = 24;
 
-/** When a reminder is due, or looked at; null if that time is over already: who has just booked needs none. */
+/** When a reminder is due, or looked at; null if that time is over already, for a person who has just booked needs none. */
 const remindAt = (start: Instant, { appointments }: Settings['reminders'], now: Instant): Instant | null => {
   const moment = addSeconds(start, -3_600 * (appointments ?? usualReminderHours));
   return moment > now ? moment : null;

@@ -21,7 +21,7 @@ type Conflict = {
 
 /**
  * Who takes the booking: the technician it names; else, of those who have the skills, are at work and are free, the one with
- * the least to do on those days, and after a lost race by lot; nobody in a company without technicians.
+ * the least to do on those days, and after a lost race by chance; nobody in a company without technicians.
  * @throws Failure `not_found` for an unknown technician, `slot_unavailable` with `details.conflicts`
  */
 export const assign = (
@@ -101,8 +101,8 @@ const choose = (
 type Candidate = { readonly id: string; readonly load: number };
 
 /**
- * The least busy, the first of them. Who has lost a race would meet the same rivals there again: then the lot decides, among the
- * least busy once, if there are several, and after that among all.
+ * The least busy, the first of them. Bookings that lost a race would choose the same technician again, so after one lost race
+ * chance decides among the least busy, if there are several, and after a second one among all.
  */
 const oneOf = (free: readonly Candidate[], { losses, chance }: Contention): Candidate | undefined => {
   const least = Math.min(...free.map(({ load }) => load));

@@ -3,14 +3,14 @@ import { canBeProbed, type DeliveryRecord, finalMoment } from './deliveries.ts';
 import { fullConcurrency, type HealthState, isHealthy, isOpen } from './endpointHealth.ts';
 import { scheduleSeconds } from './retrySchedule.ts';
 
-/** What somebody who is at the deliveries of an endpoint knows, beside the delivery that is at the head of them. */
+/** What a worker on the deliveries of an endpoint knows, beside the delivery at the head of them. */
 export type Backlog = {
   readonly health: HealthState;
-  /** How many attempts he has under way. */
+  /** How many attempts this worker has under way. */
   readonly inFlight: number;
-  /** True: he alone works on all that waits for the endpoint. False: he makes one first attempt, and another may drain the rest. */
+  /** True: this worker alone drains the backlog. False: it makes one first attempt, and another may drain the backlog. */
   readonly isLeased: boolean;
-  /** Nothing more is to begin. */
+  /** The time budget is over: nothing more is to begin. */
   readonly isOver: boolean;
   /** A probe was made of late. */
   readonly isProbed: boolean;
@@ -28,7 +28,7 @@ export type Step =
   | { readonly do: 'pass'; readonly nextAt: Instant }
   /** Until an attempt has ended, or until that moment. */
   | { readonly do: 'wait'; readonly until: Instant | undefined }
-  /** Leave the rest, which is to be looked after then. */
+  /** Leave the rest, which is to be drained again then. */
   | { readonly do: 'release'; readonly nextAt: Instant | undefined };
 
 /** A hold that ends sooner than this is waited for. */
@@ -44,7 +44,7 @@ export const next = (backlog: Backlog, head: DeliveryRecord | undefined, now: In
   if (head === undefined) return leave(undefined);
 
   const moment = isLeased ? attemptMoment(head, health) : now;
-  // What came within the last day has its final moment ahead; it stands in order of coming.
+  // A delivery of the last 24 hours has its final moment ahead, and those behind it are younger.
   const earliestFinal = addSeconds(head.scheduled_at, scheduleSeconds);
   if (moment > now && isOpen(health) && earliestFinal > now) return leave(earliestFinal);
   if (moment > now) return { do: 'pass', nextAt: moment };
@@ -58,7 +58,7 @@ export const next = (backlog: Backlog, head: DeliveryRecord | undefined, now: In
   return inFlight > 0 ? { do: 'wait', until: undefined } : leave(now);
 };
 
-/** Once nothing is under way any more, because what becomes of that may change the moment. */
+/** Only once no attempt is under way, because its outcome may change the moment. */
 const leaveAt = (backlog: Backlog, moment: Instant | undefined, now: Instant): Step => {
   const { health, inFlight, isLeased, nextAt } = backlog;
   if (inFlight > 0) return { do: 'wait', until: undefined };
@@ -66,7 +66,7 @@ const leaveAt = (backlog: Backlog, moment: Instant | undefined, now: Instant): S
   return { do: 'release', nextAt: earliest(nextAt, moment, isAhead ? health.probe_at : undefined) };
 };
 
-/** Who has leased the backlog keeps to the health, or has room for final attempts while only probes are made. */
+/** With the lease: the concurrency of the health, or the full one for final attempts while only probes are made. */
 const mostInFlight = ({ isLeased, health }: Backlog): number => {
   if (!isLeased) return isHealthy(health) ? 1 : 0;
   return isOpen(health) ? fullConcurrency : health.concurrency;
@@ -79,15 +79,15 @@ export const earliest = (...moments: readonly (Instant | undefined)[]): Instant 
 
 /**
  * When a waiting delivery may be attempted, as its endpoint stands: at its own time; at its final moment only while the
- * endpoint is merely probed; at once when somebody asked for it, or when it stood back while the endpoint was probed.
+ * endpoint is merely probed; at once when somebody asked for it, or when it was left out while the endpoint was probed.
  */
 export const attemptMoment = (delivery: DeliveryRecord, health: HealthState): Instant => {
   const { manual, scheduled_at, last_attempt, next_attempt_at } = delivery;
   if (manual === true) return scheduled_at;
   if (isOpen(health)) return finalMoment(delivery);
   const { recovering_since } = health;
-  const stoodBack = recovering_since !== undefined && (last_attempt?.at ?? '') < recovering_since;
-  return stoodBack ? scheduled_at : (next_attempt_at ?? finalMoment(delivery));
+  const wasLeftOut = recovering_since !== undefined && (last_attempt?.at ?? '') < recovering_since;
+  return wasLeftOut ? scheduled_at : (next_attempt_at ?? finalMoment(delivery));
 };
 
 /**

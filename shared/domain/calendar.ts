@@ -3,7 +3,7 @@ import { addDays, dayIn, daysBetween } from '../kernel/zone.ts';
 import { type Change, record } from './record.ts';
 import { type Span, spanOf } from './spans.ts';
 
-/** Instants in UTC; kept as they are, because calendars are read by the thousand. */
+/** Instants in UTC, not parsed any further, because a search reads thousands of calendars. */
 const Engagement = z.object({ appointment_id: z.string(), start: z.string(), end: z.string() });
 export type Engagement = z.output<typeof Engagement>;
 

@@ -79,8 +79,8 @@ export const contractExists = (contract_id: string): Failure =>
   });
 
 /**
- * Who has not signed gets a link that is bound to `nonce`, so those from an earlier sending end; who has signed keeps the link
- * to the copy.
+ * A party that has not signed gets a link that is bound to `nonce`, so links from an earlier sending end. A party that has signed
+ * keeps the link to the copy.
  */
 export const send = (
   before: ContractRecord,

@@ -5,7 +5,7 @@ import { addSeconds, type Instant, secondsBetween } from '../kernel/clock.ts';
 import type { Birth } from './record.ts';
 import { attemptOffsets, isAheadOfSchedule, nextAttemptAt, scheduleSeconds } from './retrySchedule.ts';
 
-/** One event on its way to one endpoint. Only an unsettled one has `next_attempt_at`, only a claimed one `lease_until`. */
+/** One event for one endpoint. Only a pending or retrying one has `next_attempt_at`, only a claimed one `lease_until`. */
 export const DeliveryRecord = z.object({
   kind: z.literal('delivery'),
   version: z.int().default(0),
@@ -94,7 +94,7 @@ export const sendTest = (
   return { changes: [{ after: delivery }], events: [], event, delivery };
 };
 
-/** One more attempt at once, whatever the endpoint's health; a settled delivery has none after it. */
+/** One more attempt at once, whatever the endpoint's health; a delivery that was final has none after it. */
 export const retryManually = (before: DeliveryRecord, now: Instant) => {
   const anew = isSettled(before) ? ({ once: true, scheduled_at: now, status: 'retrying' } as const) : {};
   const after: DeliveryRecord = {

@@ -28,7 +28,7 @@ const longestSpacingMilliseconds = 200;
 const giveUpSeconds = 5 * 86_400;
 
 /**
- * How much an endpoint is trusted with: the state of its health. What is absent is as for an endpoint that never failed.
+ * The state of an endpoint's health, which says how many attempts it gets. An absent field is as for an endpoint that never failed.
  * At concurrency 1, `spacing_ms` is the pause between two attempts of a receiver that refuses even one after the other.
  */
 export const HealthState = z.object({
@@ -51,7 +51,7 @@ export const HealthState = z.object({
 export type HealthState = z.output<typeof HealthState>;
 
 /**
- * The health as it is kept, by the id of its endpoint; an endpoint that is well has none. Only its drain sends what waits in
+ * The health as it is kept, by the id of its endpoint; a healthy endpoint has none. Only its drain sends what waits in
  * the backlog, for as long as its lease lasts.
  */
 export const HealthRecord = HealthState.extend({
@@ -70,10 +70,10 @@ export type HealthRecord = z.output<typeof HealthRecord>;
 export const freshHealth: HealthState = HealthState.parse({});
 
 export const hasFullConcurrency = ({ concurrency }: HealthState): boolean => concurrency === fullConcurrency;
-/** An endpoint that is well has no limit, and mostly no record. */
+/** A healthy endpoint has no limit, and mostly no record. */
 export const isHealthy = (health: HealthState | undefined): boolean =>
   health === undefined || hasFullConcurrency(health);
-/** Nothing but probes. */
+/** The circuit is open: the endpoint gets probes only. */
 export const isOpen = ({ concurrency }: HealthState): boolean => concurrency === 0;
 
 export const healthOf = ({ concurrency, recovering_since }: HealthState): EndpointHealth => {
@@ -86,12 +86,12 @@ export const healthOf = ({ concurrency, recovering_since }: HealthState): Endpoi
 export const isDrainUnderWay = ({ drain_at }: HealthRecord, after: Instant, by: Instant): boolean =>
   drain_at !== undefined && drain_at > after && drain_at <= by;
 
-/** Nothing but failures for five days, counted from when the endpoint was last enabled. */
+/** Whether there were only failures for five days, counted from when the endpoint was last enabled. */
 export const isHopeless = ({ failing_since }: HealthState, enabledAt: Instant, now: Instant): boolean =>
   failing_since !== undefined &&
   secondsBetween(failing_since > enabledAt ? failing_since : enabledAt, now) >= giveUpSeconds;
 
-/** The health after a success; the very same object when nothing changes. Only quick ones make it full again. */
+/** The health after a success; the very same object when nothing changes. Only quick successes lead to the full concurrency. */
 export const afterSuccess = (before: HealthState, now: Instant, isSlow = false): HealthState => {
   if (isOpen(before)) {
     const { probe_at, probe_gap_seconds, ...rest } = settled(before);
@@ -148,7 +148,7 @@ export type Setback = {
   readonly timedOut: boolean;
   /** The receiver answered, though not with a success. */
   readonly answered: boolean;
-  /** How long it asked to be left alone, in seconds. */
+  /** The wait that the receiver asked for, in seconds. */
   readonly retryAfterSeconds: number | undefined;
   /** More deliveries wait than `manyWaiting`. */
   readonly many: boolean;
@@ -160,7 +160,7 @@ export const isOldNews = (
   { startedAt, timedOut }: Pick<Setback, 'startedAt' | 'timedOut'>,
 ): boolean => shrunk_at !== undefined && startedAt < shrunk_at && (!timedOut || concurrency <= 1);
 
-/** The health after a failure; the very same object when the failure is old news. */
+/** The health after a failure; the very same object when the failure tells nothing new. */
 export const afterFailure = (before: HealthState, setback: Setback, now: Instant): HealthState => {
   const { timedOut, many } = setback;
   if (isOldNews(before, setback)) return before;

@@ -16,7 +16,7 @@ import { Links } from './links.ts';
 import { documentTotals } from './money.ts';
 import { type Birth, record } from './record.ts';
 
-// Those that were stored before there were versions name none.
+// Estimates that were stored before there were versions name none.
 const version = Id.nullable().default(null);
 export const EstimateRecord = record('estimate', Estimate).extend({
   revision_of: version,
@@ -166,7 +166,7 @@ export const expire = (before: EstimateRecord, now: string) => {
   return { changes: [{ before, after: estimate }], events: [], estimate };
 };
 
-/** Time decides, not the sweeper: from `expires_at` on a sent estimate is expired, whether or not that was written down. */
+/** Time decides, not the sweeper: from `expires_at` on a sent estimate is expired, whether or not that was stored. */
 export const standing = ({ status, expires_at }: EstimateRecord, now: string): EstimateStatus =>
   status === 'sent' && expires_at !== null && expires_at <= now ? 'expired' : status;
 

@@ -8,7 +8,7 @@ import { type Birth, record } from './record.ts';
 
 const { message_id, outcome, failure_reason } = FollowUp.shape;
 
-// Those that were stored before follow-ups were carried out say nothing of how.
+// Follow-ups that were stored before the service carried them out have no outcome.
 export const FollowUpRecord = record('follow_up', FollowUp).extend({
   message_id: message_id.default(null),
   outcome: outcome.default(null),
@@ -48,7 +48,7 @@ export const schedule = (
   return { changes: [{ after: followUp }], events: [], followUp };
 };
 
-/** When the sweeper is to look after a follow-up. */
+/** When the sweeper is to carry out a follow-up. */
 export const fallsDueAt = ({ status, scheduled_for }: FollowUpRecord): string | null =>
   status === 'scheduled' ? scheduled_for : null;
 

@@ -10,7 +10,7 @@ import { Links } from './links.ts';
 import { inCurrency } from './money.ts';
 import { type Birth, record } from './record.ts';
 
-// Those that were stored before there were payment terms have no time by which they are to be paid.
+// Invoices that were stored before there were payment terms have no time by which they are to be paid.
 export const InvoiceRecord = record('invoice', Invoice).extend({
   due_at: Invoice.shape.due_at.default(null),
   links: Links,

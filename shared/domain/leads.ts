@@ -94,7 +94,7 @@ export const convert = (before: LeadRecord, customerId: string, now: string): Le
   return { ...before, status: 'converted', customer_id: customerId, updated_at: now };
 };
 
-/** What tells a customer. */
+/** What identifies a customer. */
 type Known = {
   readonly id: string;
   readonly lifecycle_number: string;
@@ -104,8 +104,9 @@ type Known = {
 };
 
 /**
- * On whose journey a customer's record stands that names this lead: on the lead's if the lead is the customer's or, as long as
- * it is nobody's, has the same phone, to its extension, or email; else on the customer's own, for nobody's papers belong on a stranger's.
+ * The lifecycle number of a customer's record that names this lead. It is the lead's if the lead was converted to the customer
+ * or, before it is converted, has the same phone and extension, or the same email. Else it is the customer's own: the papers of
+ * one person must not join the journey of another.
  */
 export const journeyOf = (lead: LeadRecord | undefined, customer: Known): string => {
   if (lead === undefined) return customer.lifecycle_number;

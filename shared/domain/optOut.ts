@@ -30,8 +30,8 @@ export const wishIn = (text: string): Wish | undefined => {
 type Company = { readonly name: string };
 
 /**
- * What a text that is a wish brings about beside being filed: the number is marked or cleared, and its owner hears of it, once. A
- * short code can be told nothing.
+ * What a text that is a wish brings about beside being filed: the number is marked or cleared, and its owner is answered, once. A
+ * short code cannot be answered.
  */
 export const heed = (
   received: MessageRecord,

@@ -7,7 +7,7 @@ import { type MessageRecord, withMessages } from './communications.ts';
 export const reminderDueAt = ({ status, remind_at }: AppointmentRecord): Instant | null =>
   movableStatuses.includes(status) ? remind_at : null;
 
-/** What to do about a reminder now, by the settings as they are now: send it, wait until a moment, or let it be. */
+/** What to do about a reminder now, by the settings as they are now: send it, wait until a moment, or drop it. */
 export const lookAtReminder = (
   appointment: AppointmentRecord,
   { appointments: hours }: Settings['reminders'],
