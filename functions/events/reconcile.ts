@@ -6,7 +6,7 @@ import type { Seams } from '../../shared/kernel/seams.ts';
 
 const overdueSeconds = 300;
 
-/** Every five minutes: what the sweeper should have set off long ago is set off now, and counted for the alarm. */
+/** Every five minutes: does the work that the sweeper should have begun more than five minutes ago, and counts it for the alarm. */
 export const handler = worker(async (_event: unknown, seams): Promise<void> => {
   const overdue = addSeconds(toInstant(seams.clock()), -overdueSeconds);
   const count = await sweep(dueWork, seams, overdue);
@@ -14,7 +14,7 @@ export const handler = worker(async (_event: unknown, seams): Promise<void> => {
 });
 
 /**
- * For a single process at its start: sends again at once all that was in the hands of the one before. Workers may be
+ * For a single process at its start: sends again at once all that the process before it had not finished. Workers may be
  * running already; what they claimed since the process began stays theirs.
  */
 export const redrive = async (seams: Seams, startedAt = processStart(seams)): Promise<void> => {

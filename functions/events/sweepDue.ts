@@ -3,7 +3,7 @@ import { dueWork } from '../../shared/due/work.ts';
 import { worker } from '../../shared/http/worker.ts';
 import { toInstant } from '../../shared/kernel/clock.ts';
 
-/** Once a minute: sets off everything whose time has come. */
+/** Once a minute: begins all work whose time has come. */
 export const handler = worker(async (_event: unknown, seams): Promise<void> => {
   await sweep(dueWork, seams, toInstant(seams.clock()));
 });

@@ -42,7 +42,7 @@ const findProblem = (parameters: URLSearchParams): OAuthError | undefined => {
     return { error: 'unsupported_response_type', error_description: 'The only response_type is code.' };
   if (parameters.get('client_id') === null) return invalidRequest('Send the client_id.');
 
-  // Cognito takes a code request without PKCE; the rule of this service is that there is none.
+  // Cognito would take a code request without PKCE; this service demands PKCE.
   if (parameters.get('code_challenge') === null || parameters.get('code_challenge_method') !== 'S256')
     return invalidRequest('Send a code_challenge with code_challenge_method=S256 (PKCE, RFC 7636).');
   return undefined;

@@ -97,7 +97,7 @@ const Grant = z.looseObject({ access_token: z.string(), scope: z.string().option
 const Claims = z.object({ scope: z.string().optional() });
 const answerDeadlineMilliseconds = 5_000;
 
-/** The provider's answer, or nothing when it failed, made no sense or took too long. */
+/** The provider's answer; undefined when it failed, was not JSON as expected or took too long. */
 const askProvider = async (tokenUrl: string, form: URLSearchParams, authorization: string | undefined) => {
   try {
     const response = await fetch(tokenUrl, {

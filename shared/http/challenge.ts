@@ -4,7 +4,7 @@ import { type Headed, headerValues } from './headers.ts';
 
 type Asked = Headed & Pick<APIGatewayProxyEvent, 'requestContext'>;
 
-/** What RFC 6750, section 3, says of a token that does not do. API Gateway passes it on under another name. */
+/** The answer of RFC 6750, section 3, to a missing or invalid token. API Gateway passes it on under another name. */
 export const challengeOf = ({ code, details }: Failure, event: Asked): Readonly<Record<string, string>> => {
   if (code === 'unauthorized') return challenge(sentToken(event) ? 'Bearer error="invalid_token"' : 'Bearer');
   if (code !== 'insufficient_scope') return {};

@@ -112,7 +112,7 @@ const replay = async (
 };
 
 const conflictBudgetMilliseconds = 5_000;
-/** Where every attempt is slow, time alone would end it before the others are through. */
+/** On a slow database the time would be over after one or two runs, before the competing requests are done. */
 const leastReruns = 4;
 const firstPauseMilliseconds = 25;
 const longestPauseMilliseconds = 400;
@@ -136,7 +136,7 @@ export const untilFresh = async <T>(attempt: (losses: number) => Promise<T>): Pr
 type Attempt<O extends Operation> = Execution & {
   readonly input: Input<O>;
   readonly company: Promise<Tenant>;
-  /** How often it was run before. */
+  /** How often the handler was run before for this request. */
   readonly losses: number;
 };
 

@@ -21,7 +21,7 @@ export type Event = Read & Conditional & { caller?: Caller; request?: RequestKey
 
 type Middleware = MiddlewareObj<Event, APIGatewayProxyResult>;
 
-/** Names every answer by its request id and writes one line about it. */
+/** Puts the request id on every answer and writes one log line about it. */
 export const observe = (operation: Operation, log: Log): Middleware => {
   const startedAt = new WeakMap<Event, number>();
   const finish: NonNullable<Middleware['after']> = ({ event, response, error }) => {

@@ -28,7 +28,7 @@ export const toPublishedScopes = (scope: string, prefix: string): string =>
 
 /**
  * Puts the provider's names in the place of those that a request asks for, without those of OpenID Connect. What is left out
- * of a request means all scopes, so where nothing else is asked for there is a problem.
+ * of a request means all scopes, so a request for nothing else is refused.
  */
 export const renameScopes = (parameters: URLSearchParams, prefix: string): OAuthError | undefined => {
   const asked = parameters.get('scope');
@@ -47,7 +47,7 @@ type FacadeEvent = Headed & Partial<Pick<APIGatewayProxyEvent, 'httpMethod' | 'r
 
 type Answer<E> = (event: E & FacadeEvent) => Promise<APIGatewayProxyResult>;
 
-/** Gives every answer of the facade what all answers of the service carry, and writes one line about it. */
+/** Gives every answer of the facade the headers that all answers of the service have, and writes one log line about it. */
 export const facade = <E>(operation: string, answer: Answer<E>) => {
   const withSeams = ({ log }: { readonly log: Log }): Answer<E> => observed(operation, answer, log);
   return Object.assign(withSeams({ log: logJson }), { withSeams });

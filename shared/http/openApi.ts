@@ -13,7 +13,7 @@ type Located = {
   };
 };
 
-/** The document with the addresses of the service that serves it, and what it says of who may authorise. */
+/** The document with the addresses of the service that serves it, and the addresses of its OAuth endpoints. */
 export const locate = <D extends Located>(
   document: D,
   {

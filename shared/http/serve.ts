@@ -34,7 +34,7 @@ export type Served = LambdaHandler & {
   ) => Promise<Executed>;
 };
 
-/** Makes a handler of what is special about one operation. */
+/** Makes the Lambda handler of an operation from the code that only this operation has. */
 export const serve = <const O extends Operation>(operation: O, run: Run<O>): Served => {
   const withSeams = (seams: Seams) => lambdaHandler(operation, run, seams);
   const invoke: Served['invoke'] = async (

@@ -1,4 +1,4 @@
-/** A random share of the ceiling: competitors that failed together do not come back together. */
+/** A random share of the ceiling, so that requests which failed together do not try again together. */
 export const fullJitter = (ceiling: number): number => Math.random() * ceiling;
 
 /** The gap changed at random by at most `share` of itself, up or down. */

@@ -3,7 +3,7 @@ export type Chance = () => number;
 
 export const systemChance: Chance = Math.random;
 
-/** How often others were faster than this request, and what to draw lots with so as not to go for the same thing as they. */
+/** How often other requests were faster than this one, and the random numbers by which it then chooses something else. */
 export type Contention = { readonly losses: number; readonly chance: Chance };
 
 /** One of the values, each as likely as the others. */

@@ -2,7 +2,7 @@
 export const currenciesPublished = '2026-01-01';
 
 /**
- * Every code of the list that has minor units, by how many decimals amounts have. The list of the language runtime will not do:
+ * Every code of the list that has minor units, by how many decimals amounts have. The list of the language runtime cannot be used:
  * it counts the decimals that people still write, and knows what is withdrawn.
  */
 const codes: Readonly<Record<number, string>> = {

@@ -18,7 +18,7 @@ export const fold = (text: string): string =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]|[\p{M}&&[\p{sc=Inherited}\p{sc=Hebrew}]]/gv, '')
     .replaceAll(/[ßæœøđðþłħς]/g, (letter) => plainLetters[letter] ?? letter);
 
-/** By way of capitals, which have fewer shapes. */
+/** Upper case first, because several small letters can have one capital. */
 const lowered = (text: string): string => text.toUpperCase().toLowerCase();
 
 /** Letters that Unicode does not take apart, though keyboards without them do; and the sigma that ends a word. */

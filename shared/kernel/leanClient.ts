@@ -5,7 +5,7 @@ type Handler<Args, Answer> = (args: Args) => Promise<Answer>;
 
 /**
  * Answers are taken whole from their stream before they are parsed. The parser would pipe each through a stream of its own,
- * and what that leaves behind outlives the young generation: a few kilobytes a request, and a pause to sweep them up.
+ * whose objects live long enough to be moved to the old generation: a few kilobytes a request, and longer collections of garbage.
  */
 const readWhole =
   <Args, Answer extends { response: unknown }>(next: Handler<Args, Answer>): Handler<Args, Answer> =>

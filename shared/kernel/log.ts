@@ -1,4 +1,4 @@
-/** One structured line; ids are welcome, values of fields are not. */
+/** One structured line. It may have ids, and no values of fields, which may be personal data. */
 export type LogEntry = {
   readonly level: 'info' | 'error';
   readonly message: string;

@@ -8,7 +8,7 @@ import { createSecrets, type Secrets } from './secrets.ts';
 /** What the outside decides: handed to every handler and worker, replaced by the local runtime and by tests. */
 export type Seams = {
   readonly clock: Clock;
-  /** The time that strangers compare with their own clocks: the test clock does not move it. */
+  /** The real time, which receivers compare with their own clocks: the test clock does not move it. */
   readonly realClock: Clock;
   readonly chance: Chance;
   readonly ids: Ids;

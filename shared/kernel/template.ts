@@ -36,7 +36,7 @@ export const fillHtml = (template: string, view: object): string => Mustache.ren
 
 type Token = readonly [type: string, value: string, start: number, end: number, parts?: readonly Token[]];
 
-// The package's types say less of a part that is opened than what it holds.
+// The package's types leave out the tokens inside a section.
 const parse = (template: string): readonly Token[] => Mustache.parse(template) as readonly Token[];
 
 const namesIn = (tokens: readonly Token[]): string[] =>

@@ -26,7 +26,7 @@ export const findLinkKey = async (
   return Buffer.from(await secrets.open(LinkKeyItem.parse(item).sealed), 'base64');
 };
 
-/** The same, made if it is not there. Of two who make it at once the first is heard. */
+/** The same, made if it is not there. Of two requests that make it at once, both get the key of the first. */
 export const takeLinkKey = async (tenant: string, number: number, secrets: Secrets): Promise<Buffer> => {
   const found = await findLinkKey(tenant, number, secrets);
   if (found !== undefined) return found;

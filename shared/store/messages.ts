@@ -109,7 +109,7 @@ export type ClaimedMessage = MessageRecord & Leased;
 /** Longer than a provider is given to answer. */
 export const messageLeaseSeconds = 60;
 
-/** Takes a message that waits to go out; undefined when it is in other hands, has gone out or waits for its next attempt. */
+/** Takes a message that waits to go out; undefined when another worker holds it, it has gone out or waits for a retry. */
 export const claimMessage = async (
   tenant: string,
   id: string,

@@ -5,7 +5,7 @@ import { type Clock, toInstant } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { commit, Stale } from './commit.ts';
 
-/** Who looks after the service itself and acts for no company: the journal of the company tells what they did to it. */
+/** The operator of the service, who acts for no company: the company's journal tells what the operator did to it. */
 export type Operator = { readonly actor: string; readonly clock: Clock; readonly ids: Ids };
 
 const attempts = 6;

@@ -68,7 +68,7 @@ const uniqueSteps = (tenant: string, { before, after }: Change): Step[] => {
   });
 };
 
-/** Puts up the item that leads to the record, or takes it down. */
+/** Adds the item that leads to the record, or removes it. */
 const signpostSteps = (tenant: string, { before, after }: Change): Step[] => {
   const { signpost } = kindNamed((after ?? before)?.kind ?? '');
   const old = before && signpost?.(before);

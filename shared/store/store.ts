@@ -32,9 +32,9 @@ type Paging = { readonly limit: number; readonly cursor?: string | undefined };
 
 type Collections = { readonly [C in CollectionName]: StoreCollection<RecordIn<C>> };
 
-/** The only door to the table, bound to one tenant, one operation and one caller. */
+/** All that a handler can read and write: bound to one tenant, one operation and one caller. */
 export type Store<O extends Operation> = Collections & {
-  /** The company, which is being read while the handler reads whatever it reads first. */
+  /** The company, read side by side with the handler's first read. */
   readonly tenant: () => Promise<Tenant>;
   /** What the journal kept: journeys, events, the audit log. */
   readonly history: History;

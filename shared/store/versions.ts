@@ -23,7 +23,7 @@ export const createVersions = (): Versions => {
         if (after !== undefined) note({ ...after, version: (before?.version ?? 0) + 1 });
     },
     etagOf: (id) => {
-      // An endpoint comes before its window, whose record mirrors how it fares.
+      // In the order of their kinds: an endpoint comes before its health.
       const versions = [...(known.get(id) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
       const counted = versions.map(([, version]) => version).filter((version) => version > 0);
       return counted.length === 0 ? undefined : `"${counted.join('.')}"`;

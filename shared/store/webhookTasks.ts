@@ -21,7 +21,7 @@ export const putTask = async (tenant: string, task: WebhookTaskRecord): Promise<
   return (await findTask({ tenant, id: task.id })) !== undefined;
 };
 
-/** Notes how far a replay has come; the sweeper looks after it if it does not go on. */
+/** Notes how far a replay has come; the sweeper sends another message if it does not go on. */
 export const advanceTask = async (id: TaskId, position: string, now: Instant): Promise<void> => {
   await updateItem(
     taskKey(id),
