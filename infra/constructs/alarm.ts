@@ -13,7 +13,7 @@ export type AlarmProps = {
   readonly runbook: string;
   /** Periods of the metric in a row; one unless given. */
   readonly periods?: number;
-  /** It rings when the metric is below the threshold or does not come at all: for what must happen. */
+  /** It fires when the metric is below the threshold or missing: for what must happen. */
   readonly whenMissing?: true;
 };
 
@@ -23,7 +23,7 @@ const runbookLink = (heading: string): string =>
     .replaceAll(/[^a-z0-9 ]/g, '')
     .replaceAll(' ', '-')}`;
 
-/** An alarm that says whom it hurts and where the runbook goes on. It writes when it rings and when it is over. */
+/** An alarm that says what it means for companies and which part of the runbook helps. It notifies when it begins and ends. */
 export const alarm = (scope: Construct, id: string, props: AlarmProps): Alarm => {
   const { metric, threshold, impact, runbook, periods = 1, whenMissing } = props;
   const made = new Alarm(scope, id, {

@@ -4,7 +4,7 @@ import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 
-/** Where alarms are told; it writes to the address, if there is one. */
+/** The topic to which alarms are published; it sends mail to the address, if there is one. */
 export const alarmTopic = (scope: Construct, email: string | undefined): Topic => {
   const topic = new Topic(scope, 'Alarms', { enforceSSL: true });
   const stack = Stack.of(topic);

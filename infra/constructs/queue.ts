@@ -41,7 +41,7 @@ export const queueWithDeadLetters = (scope: Construct, id: string, props: QueueP
   return { queue, deadLetters };
 };
 
-/** Where work ends that only a person can bring on: kept as long as a queue can, and the first one rings. */
+/** A queue for work that only a person can bring on: kept as long as a queue can, with an alarm for the first message. */
 export const deadLetterQueue = (
   scope: Construct,
   id: string,

@@ -50,7 +50,7 @@ export const writeState = (stage: Stage, outdir: string): State => {
   };
 };
 
-/** Code takes a minute to bundle, and says nothing of what the stacks hold. */
+/** Without code, which takes a minute to bundle: the resources of the stacks do not depend on it. */
 const deploymentOf = (app: App, stage: Stage): Deployment => ({
   app,
   stage,

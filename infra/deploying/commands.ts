@@ -9,7 +9,7 @@ import { watchRelease } from './watch.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-// What loads the CDK's library waits until it is needed: it takes its time.
+// The CDK's library is loaded only when it is needed, because loading takes seconds.
 
 /** Puts a stage into the account, with the CDK's own options behind ours. Answers the CDK's exit code. */
 export const deploy = (stage: Stage, rest: readonly string[]): Promise<number> =>

@@ -2,7 +2,7 @@ import { clients, users } from './demo/demoAccess.ts';
 import type { ClientSeed } from './identity/identityStore.ts';
 import type { Runtime } from './runtime.ts';
 
-/** What a newcomer needs next; the last line begins with `ready`, for scripts that wait for it. */
+/** The addresses, clients and a first request; the last line begins with `ready`, for scripts that wait for it. */
 export const banner = ({ baseUrl, authUrl, clockOffsetSeconds, changedAccess }: Runtime): string[] => {
   const machines = clients.filter(({ client_secret }) => client_secret !== undefined);
   const machine = machines.find(({ client_id }) => !changedAccess.includes(client_id));

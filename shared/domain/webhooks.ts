@@ -114,7 +114,7 @@ export const change = (before: EndpointRecord, input: EndpointUpdate, { id, now 
   return { changes: [{ before, after: endpoint }, ...cancelling], events: [], endpoint };
 };
 
-/** Done by the service itself; whatever waits for the endpoint is cancelled by an order. */
+/** Done by the service itself; whatever waits for the endpoint is cancelled by a task. */
 export const disable = (before: EndpointRecord, disabled_reason: DisabledReason, { id, now }: Birth) => {
   const endpoint: EndpointRecord = { ...before, status: 'disabled', disabled_reason, updated_at: now };
   return {

@@ -1,10 +1,10 @@
 import type { TestClock } from './clock.ts';
 
-/** What moves when time does. */
+/** The work that an advance of the clock brings about. */
 export type Timed = {
   /** The earliest moment after the given one at which something falls due. */
   readonly nextMoment: (after: Date) => Promise<Date | undefined>;
-  /** Sets off whatever is due now. */
+  /** Begins all work that is due now. */
   readonly sweep: () => Promise<void>;
   /** Waits until nothing is running any more, or until the signal fires. */
   readonly finishWork: (signal: AbortSignal) => Promise<void>;
@@ -18,7 +18,7 @@ const longestWorkMilliseconds = 12_000;
  * of retries passes in seconds. One advance runs at a time.
  */
 export const createAdvance = ({ clock, advanceTo }: TestClock, { nextMoment, sweep, finishWork }: Timed) => {
-  /** Answers the moment up to which everything was set off: what falls due during the work comes next. */
+  /** Answers the moment up to which all due work was begun: what falls due during the work comes next. */
   const work = async (): Promise<Date> => {
     const sweptAt = clock();
     await sweep();
