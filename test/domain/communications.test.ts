@@ -436,6 +436,16 @@ describe('going out', () => {
     ]);
   });
 
+  test('what is not to go out yet is no attempt', () => {
+    expect(settle(afterAttempts(3), { sent: false, until: later }, now)).toEqual({
+      status: 'queued',
+      attempts: 3,
+      sent_at: null,
+      failure_reason: null,
+      retry_at: later,
+    });
+  });
+
   test('only what waits to go out is looked after', () => {
     expect(overdueAt(message)).toBe('2026-11-20T12:05:00.000Z');
     expect(overdueAt({ ...message, status: 'sent' })).toBeNull();
