@@ -26,7 +26,7 @@ test.each(guarded)('$id answers an ETag if it shows one record, and only then', 
 });
 
 describe.each(reading)('$id', ({ id }) => {
-  test('answers 304 to whoever has this version, and the record to everybody else', async () => {
+  test('answers 304 to a client that has this version, and the record to every other', async () => {
     const company = await freshTenant();
     const request = await samples[id](company);
     const first = await company.call(id, request);

@@ -115,7 +115,7 @@ export const tokenRequest = ({ id, secret }: Client): RequestInit => ({
   body: new URLSearchParams({ grant_type: 'client_credentials' }),
 });
 
-/** Whoever has no token, a wrong one, too few scopes or a suspended company is refused; the pages are for everybody. */
+/** A caller without a token, with a wrong one, too few scopes or a suspended company is refused; the pages are for everybody. */
 export const checkTheGates = async (at: Outputs, company: Company): Promise<void> => {
   const leads = `${at.baseUrl}/leads`;
   const asking = async (token: string, request: RequestInit = {}) =>

@@ -180,7 +180,7 @@ describe('a release', () => {
   const none = ['--rollback-trigger-alarm-arns', 'none'];
   const ringing = (StateValue: string) => ({ DescribeAlarms: { MetricAlarms: [{ StateValue }] } });
 
-  test('is sent back by the alarm of failing requests, for so many minutes after each stack', async () => {
+  test('is sent back by the alarm of failing requests, for the minutes that it is watched after each stack', async () => {
     aws.answers = ringing('OK');
 
     expect((await watchRelease(stages.prod, arn)).options).toEqual([

@@ -309,7 +309,7 @@ describe('a new sender', () => {
     });
   });
 
-  test('is whoever owns an address that was signed for bounces', () => {
+  test('is the owner of an address that was signed for bounces', () => {
     expect(writerAt('email', 'prvs=1234abcdef=ann@lee.example')).toBe('ann@lee.example');
     expect(writerAt('sms', '+12125550147')).toBe('+12125550147');
   });
@@ -328,7 +328,7 @@ describe('the writer of a message', () => {
 
   test.each([
     ['a customer before a lead', [customerAt()], [leadAt(null)], customerAt(), undefined],
-    ['whoever has the number alone', [customerAt('7'), customerAt()], [], customerAt(), undefined],
+    ['the customer with the number alone', [customerAt('7'), customerAt()], [], customerAt(), undefined],
     ['a lead with the number alone', [customerAt('7')], [leadAt(null)], undefined, leadAt(null)],
     ['the only one, with an extension', [customerAt('7')], [leadAt('8')], customerAt('7'), undefined],
     ['nobody among several customers', [customerAt('7'), customerAt('8')], [], undefined, undefined],

@@ -26,7 +26,7 @@ const refused: Omit<Setback, 'startedAt'> = {
   many: false,
 };
 
-/** The health after so many failures in a row, a second apart. */
+/** The health after `count` failures in a row, a second apart. */
 const failing = (count: number, kind: Partial<Setback> = {}, from: HealthState = freshHealth) =>
   Array.from({ length: count }, (_, second) => second).reduce(
     (state, second) => afterFailure(state, { ...refused, ...kind, startedAt: at(second) }, at(second)),

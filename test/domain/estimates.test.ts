@@ -102,7 +102,7 @@ describe('moves between states', () => {
     }
   });
 
-  test('sending sets when it was sent and when it expires, so many days later, and says so', () => {
+  test('sending sets when it was sent and when it expires, by the days of the settings, and says so', () => {
     const { estimate, events } = sendAt(drafted, now);
     expect(estimate).toMatchObject({ sent_at: now, expires_at: '2026-12-20T12:00:00.000Z' });
     expect(events).toEqual([

@@ -114,7 +114,7 @@ describe('a journey', () => {
     },
   );
 
-  it('shows the customer to whoever may read customers, or that there is none', () => {
+  it('shows the customer to a caller who may read customers, or that there is none', () => {
     const scopes = new Set(['customers.read']);
 
     expect(showJourney('N', { ...nothing, customers: [customer] }, scopes).customer).toBe(customer);

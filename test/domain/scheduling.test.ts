@@ -262,7 +262,7 @@ describe('where day records lie', () => {
   });
 });
 
-describe('whoever is free', () => {
+describe('a technician who is free', () => {
   const working_hours = [{ day: 'wed' as const, start: '08:00', end: '17:00' }];
   const crew = ['ben', 'ann', 'cem'].map((id) => ({ ...ann, id, working_hours }));
   const calendar = (technician_id: string, start: string, end: string): CalendarRecord => ({

@@ -358,7 +358,7 @@ describe('rotating the secret', () => {
     expect(namesOf(expired, first)).toEqual([['current', 'def']]);
   });
 
-  test('can be started anew, by whoever lost the secret', () => {
+  test('can be started anew, when the secret was lost', () => {
     const again = rotate(started, 'start', { sealed: 'other', fingerprint: 'ghi' }, first).endpoint;
 
     expect(signingSecrets(again, first)).toEqual(['sealed', 'other']);

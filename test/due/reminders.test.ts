@@ -61,7 +61,7 @@ const booked = async (seconds: number, body: object = {}) => {
 const technician = '5b0f6c1e-0001-4000-8000-000000000001';
 
 describe('a reminder', () => {
-  test('goes out so many hours before the appointment, once, with the time on the clocks of the company', async () => {
+  test('goes out by the hours of the settings before the appointment, once, with the time on the clocks of the company', async () => {
     const { read, sent, customer } = await booked(2 * day, { service: 'Roof inspection' });
 
     await service.advance(day - 60);

@@ -563,7 +563,7 @@ describe('API Gateway', () => {
     expect(only(ofType(api, 'AWS::ApiGateway::Account'))[1].DeletionPolicy).toBe('Retain');
   });
 
-  test('whoever comes too often is told when to come again', () => {
+  test('a client that asks too often is told when to ask again', () => {
     const [, { Properties }] = only(
       ofType(api, 'AWS::ApiGateway::GatewayResponse').filter(
         ([, response]) => response.Properties.ResponseType === 'THROTTLED',

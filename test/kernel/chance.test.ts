@@ -34,7 +34,7 @@ test('full jitter lies anywhere below its ceiling', () => {
   expect(Math.max(...waits)).toBeGreaterThan(90);
 });
 
-test('a moment so many seconds later is so many seconds away', () => {
+test('a moment some seconds later is that many seconds away', () => {
   expect(addSeconds('2026-03-02T09:00:00.000Z', 1.5)).toBe('2026-03-02T09:00:01.500Z');
   fc.assert(
     fc.property(fc.integer({ min: -1e9, max: 1e9 }), (seconds) => {

@@ -79,7 +79,7 @@ test.each([
   });
 });
 
-test('the service goes on when whoever read its log has left', async () => {
+test('the service goes on when nobody reads its log any more', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'unread-'));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main], {
     env: { PATH: process.env.PATH, PORT: '0', LOCAL_DIR: dir },

@@ -133,7 +133,7 @@ describe('updateCustomer', () => {
       acme.call('upsertCustomer', { body: { phone, first_name: 'Ann' } }),
     ]);
 
-    // Whoever comes second finds the first one's phone: the upsert changes Ann, the change is a duplicate.
+    // The second request finds the first one's phone: the upsert changes Ann, the change is a duplicate.
     expect([patched.status, put.status === 200 && put.body.id === ann.id]).toEqual(
       patched.status === 200 ? [200, true] : [409, false],
     );

@@ -24,7 +24,7 @@ describe('the mail of an estimate', () => {
     expect(link).toMatch(new RegExp(`^${authUrl}/p/e/[A-Za-z0-9_-]{80,200}$`));
   });
 
-  test('is stored with a placeholder, so whoever reads the inbox cannot open the page', async () => {
+  test('is stored with a placeholder, so a reader of the inbox cannot open the page', async () => {
     const acme = await freshTenant();
     const { customer, link } = await anEstimateByMail(acme);
 

@@ -145,7 +145,7 @@ describe('a lead form', () => {
     expect(await leads(acme)).toEqual([]);
   });
 
-  test('takes so many an hour from one address, and by the clock of the service again later', async () => {
+  test('takes no more than the limit an hour from one address, and by the clock of the service again later', async () => {
     const acme = await freshTenant();
     const { url } = await aForm(acme);
     const statusIn = async (hours: number) => {

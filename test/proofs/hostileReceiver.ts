@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 const megabyte = 2 ** 20;
 const ok = 'HTTP/1.1 200 OK\r\n';
 
-/** Writes the piece as often as it is let, up to so many bytes. */
+/** Writes the piece as often as it is let, up to a number of bytes. */
 const pour = (socket: Socket, piece: string | Buffer, bytes: number): void => {
   let left = bytes;
   const go = () => {

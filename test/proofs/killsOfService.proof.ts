@@ -10,7 +10,7 @@ test('kill -9 of the whole service at random points loses no event', async () =>
   const body = { url: receiver.url, event_types: ['message.received'] };
   await service.send('POST', '/webhooks/endpoints', body);
 
-  /** Whoever is cut off asks again with the same key until it is answered. */
+  /** A client that is cut off asks again with the same key until it is answered. */
   const write = async () => {
     const key = { 'idempotency-key': randomUUID() };
     const message = { channel: 'sms', from: `+1212${randomInt(2_000_000, 9_999_999)}`, body: 'Hello?' };

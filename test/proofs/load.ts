@@ -10,7 +10,7 @@ const newPhone = (): string => {
   return `+1212${2_000_000 + phones}`;
 };
 
-/** Whoever sends a company's requests. */
+/** Sends a company's requests. */
 export type Sender = Pick<OwnService, 'send'>;
 
 /** Makes one `lead.created` event. */

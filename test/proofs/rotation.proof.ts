@@ -71,7 +71,7 @@ const subscribe = async ({ url }: Receiver): Promise<{ path: string; secret: str
   return { path: `/webhooks/endpoints/${id}`, secret };
 };
 
-/** Captures leads evenly, so many a second, until it is stopped; answers how many there were. */
+/** Captures leads at an even rate a second, until it is stopped; answers how many there were. */
 const stream = async (signal: AbortSignal): Promise<number> => {
   const { dir, authUrl: issuer, baseUrl, tenant } = service;
   const token = await mintAccessToken({ dir, issuer, tenant, clientId: 'source', scopes: allScopes });

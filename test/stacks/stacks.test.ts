@@ -93,7 +93,7 @@ describe('the routes', () => {
     }
   });
 
-  test('the root and every path that is not there answer 404 in our envelope, whoever asks', () => {
+  test('the root and every path that is not there answer 404 in our envelope to every caller', () => {
     const unknown = methods.filter(({ method }) => method === 'ANY');
 
     expect(unknown.map(({ path }) => path).sort()).toEqual(['/', '/{proxy+}']);

@@ -37,7 +37,7 @@ test('everybody who reads at the same moment gets the own item, a hundred with e
   expect(cost.reads).toBe(3);
 });
 
-test('whoever reads later gets what is there then', async () => {
+test('a later read gets what is there then', async () => {
   await put(1, 'before');
   const before = await getItem(keyOf(1));
   await put(1, 'after');

@@ -579,7 +579,7 @@ test('beyond a hundred waiting deliveries a dead endpoint is only probed, and re
 
   receiver.respond = (_, response) => response.writeHead(204).end();
   now = Date.parse(HealthRecord.parse(await healthItem(endpointId)).probe_at ?? '');
-  // Whoever has no time left leaves the rest to the next.
+  // An invocation without time left leaves the rest to the next one.
   for (let round = 0; round < 4; round += 1) await deliver(eventOf(backlog));
   const settled = await Promise.all([delivery, ...others].map(stored));
   expect(new Set(settled.map((item) => item?.status))).toEqual(new Set(['succeeded']));

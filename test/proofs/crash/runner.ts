@@ -13,7 +13,7 @@ export type Outcome = { readonly died: true } | ({ readonly died: false } & Answ
 /** None lives long enough to have its memory tidied up. */
 const flags = ['--min-semi-space-size=16', '--max-semi-space-size=32'];
 
-/** Runs programs, each in a process of its own; so many are started ahead, so that none is waited for. */
+/** Runs programs, each in a process of its own; some are started ahead, so that none is waited for. */
 export class Runner implements Disposable {
   readonly #file: string;
   readonly #env: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** Does the work for every item, so many at a time; the results stand in the items' order. */
+/** Does the work for every item, a fixed number at a time; the results stand in the items' order. */
 export const sideBySide = async <T, R>(
   items: readonly T[],
   atOnce: number,

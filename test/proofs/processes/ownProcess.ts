@@ -22,7 +22,7 @@ export type Own = {
   /** kill -9; answers once it is gone. */
   readonly kill: () => Promise<void>;
   readonly ended: Promise<unknown>;
-  /** Puts its clock so many seconds before the machine's; answers once that is so, or the process has ended. */
+  /** Puts its clock that many seconds before the machine's; answers once that is so, or the process has ended. */
   readonly setClock: (offsetSeconds: number) => Promise<void>;
   /** What it has logged so far: JSON, a line for each entry. */
   readonly log: () => string;
