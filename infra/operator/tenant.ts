@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { SettingsInput } from '../../shared/contract/settings.ts';
 import { type Tenant, TenantId } from '../../shared/domain/tenant.ts';
+import { placeFormerDeliveries } from '../../shared/store/formerDeliveries.ts';
 import { indexForSearch } from '../../shared/store/searchIndex.ts';
 import { changeTenantStatus, createTenant, getTenant, listTenants } from '../../shared/store/tenants.ts';
 import { command, type Outcome, type Program } from './command.ts';
@@ -101,17 +102,19 @@ const resume = command({
 });
 
 const index = command({
-  about:
-    'Makes leads and customers of a company that are older than the search found by it; harmless at any time.',
+  about: 'Makes what a company stored before a search or list was there found by it; harmless at any time.',
   subject,
   example: 'org_acme',
   input: OneTenant,
   run: async ({ id }) => {
     const tenant = await getTenant(id);
-    const keys = await indexForSearch(id);
+    const [keys, deliveries] = [await indexForSearch(id), await placeFormerDeliveries(id)];
     return {
-      json: { tenant: shown(tenant), keys },
-      text: [`Every lead and customer of ${tenant.name} can be searched now: ${keys} keys were written.`],
+      json: { tenant: shown(tenant), keys, deliveries },
+      text: [
+        `Every lead and customer of ${tenant.name} can be searched now: ${keys} keys were written.`,
+        `Every webhook delivery is on its endpoint's list: ${deliveries} were put there.`,
+      ],
     };
   },
 });

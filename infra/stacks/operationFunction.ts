@@ -48,7 +48,7 @@ const accessRoles = (scope: Construct, data: Data, logs: ILogGroup): Readonly<Re
     seal: functionRole(scope, 'SealRole', logs),
   };
   grantItems(data.table, roles.read, 'BatchGetItem');
-  grantLists(data.table, roles.read, 'byStatus', 'byLifecycle', 'byCustomer', 'byParent');
+  grantLists(data.table, roles.read, 'byStatus', 'byLifecycle', 'byCustomer', 'byParent', 'byEndpoint');
   grantItems(data.table, roles.write, 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
   grantLists(data.table, roles.write);
   grantItems(data.table, roles.seal, 'BatchGetItem', 'PutItem');

@@ -75,14 +75,17 @@ export const retryDelivery = (before: DeliveryRecord, now: Instant): Promise<boo
   writePatiently(retryManually(before, now).changes.map(writeOfDelivery));
 
 const itemOf = (delivery: DeliveryRecord): Item => {
-  const { tenant, id, endpoint_id, created_at } = delivery;
   return {
     ...delivery,
     ...deliveryKey(delivery),
-    ...placedIn(deliveriesTo(tenant, endpoint_id), `${created_at}#${id}`),
-    ttl: ttlAfter(created_at, deliveryLifeSeconds),
+    ...placeOnEndpoint(delivery),
+    ttl: ttlAfter(delivery.created_at, deliveryLifeSeconds),
   };
 };
+
+/** The place on the list of its endpoint's deliveries. */
+export const placeOnEndpoint = ({ tenant, id, endpoint_id, created_at }: DeliveryRecord): Item =>
+  placedIn(deliveriesTo(tenant, endpoint_id), `${created_at}#${id}`);
 
 /** Gives back the delivery that is there already. */
 const putUnlessThere = async (item: Item): Promise<DeliveryRecord | undefined> => {

@@ -7,7 +7,7 @@ import { nameOf } from './keys.ts';
 import type { Item } from './table.ts';
 
 /** The most that one request may ask for. */
-const keysPerRequest = 100;
+export const keysPerRequest = 100;
 const pauseMilliseconds = 50;
 
 /** The item as it is now, read consistently; one request reads all that is asked for at the same moment. */

@@ -43,7 +43,7 @@ export const auditOf = (tenant: string, kind: string, id: string): Partition => 
 
 /** Which deliveries went to this endpoint, by the time of their making? The same as `recordsWith` for their kind. */
 export const deliveriesTo = (tenant: string, endpointId: string): Partition => ({
-  index: 'byParent',
+  index: 'byEndpoint',
   value: `${tenant}#delivery#${endpointId}`,
 });
 

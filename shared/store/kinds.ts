@@ -212,8 +212,8 @@ export const kinds = {
   deliveries: kind({
     name: 'delivery',
     schema: DeliveryRecord,
-    lists: { endpoint_id: 'byParent' },
-    order: { index: 'byParent', by: 'created_at', newestFirst: true },
+    lists: { endpoint_id: 'byEndpoint' },
+    order: { index: 'byEndpoint', by: 'created_at', newestFirst: true },
     write: writeOfDelivery,
     hidden: ['tenant', 'earlier_attempts', 'scheduled_at', 'waiting', 'once', 'lease_until', 'test_bytes'],
   }),

@@ -4,7 +4,7 @@ import { decodeRecord, sortOf, unfilteredList } from './items.ts';
 import { journey, placeInJourney, recordKey, recordsWith } from './keys.ts';
 import type { Kind } from './kinds.ts';
 import { type Page, pageBytes, readBudget } from './pages.ts';
-import { afterItem, countItems, mergeNewest, type Range, readItems } from './query.ts';
+import { afterItem, countItems, mergeNewest, type Range, readWholeItems } from './query.ts';
 import {
   type Filter,
   given,
@@ -40,7 +40,7 @@ export const listRecords = async <R>(
   let bytes = 0;
   const streams = ranges.map((range) => {
     const start = sort === undefined ? {} : { after: startAfter(tenant, kind, range, sort) };
-    return readItems(range, { ...start, pageSize });
+    return readWholeItems(range, { ...start, pageSize });
   });
   for await (const item of mergeNewest(streams)) {
     if (last !== undefined && (data.length === limit || read === readBudget || bytes > pageBytes)) {
@@ -65,7 +65,7 @@ export const countRecords = async (
   const counts = ranges.map(async (range) => {
     if (rest === undefined) return countItems(range);
     let count = 0;
-    for await (const item of readItems(range)) if (rest(item)) count += 1;
+    for await (const item of readWholeItems(range)) if (rest(item)) count += 1;
     return count;
   });
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);

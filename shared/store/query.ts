@@ -1,5 +1,7 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { inGroups } from '../kernel/groups.ts';
 import { database } from './client.ts';
+import { getItem, keysPerRequest } from './getItem.ts';
 import { type Partition, placedIn } from './keys.ts';
 import { type Item, table } from './table.ts';
 
@@ -29,6 +31,20 @@ export async function* readItems(
     yield* page.Items ?? [];
     start = page.LastEvaluatedKey;
   } while (start !== undefined);
+}
+
+/** The same with every attribute: what an index leaves out of an item is read from the table. */
+export async function* readWholeItems(
+  range: Range,
+  options: { after?: Item; pageSize?: number } = {},
+): AsyncGenerator<Item, void, undefined> {
+  const items = readItems(range, options);
+  const { index } = range.partition;
+  if (index === 'base' || table.indexes[index].holds === 'ALL') return yield* items;
+  for await (const places of inGroups(items, options.pageSize ?? keysPerRequest)) {
+    const whole = await Promise.all(places.map(({ PK, SK }) => getItem({ PK, SK })));
+    yield* whole.filter((item) => item !== undefined);
+  }
 }
 
 /** One sequence of several, all of them newest first by id: ids sort by time. */

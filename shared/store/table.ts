@@ -1,7 +1,8 @@
 /**
  * The one description of the table: the CDK stack, the local runtime and the tests all create it from here.
- * Every index is sparse: an item without an index's keys is not in that index and costs it nothing. What lists are made of holds
- * whole items; the due list holds where they are, so that most changes of an item leave it alone.
+ * Every index is sparse: an item without an index's keys is not in that index and costs it nothing. What most lists are made of
+ * holds whole items; the due list and the list of an endpoint's deliveries hold where they are, so that most changes of an item
+ * leave them alone.
  */
 export const table = {
   key: { partition: 'PK', sort: 'SK' },
@@ -10,6 +11,7 @@ export const table = {
     byLifecycle: { partition: 'GSI2PK', sort: 'GSI2SK', holds: 'ALL' },
     byCustomer: { partition: 'GSI3PK', sort: 'GSI3SK', holds: 'ALL' },
     byParent: { partition: 'GSI4PK', sort: 'GSI4SK', holds: 'ALL' },
+    byEndpoint: { partition: 'endpointPK', sort: 'endpointSK', holds: 'KEYS_ONLY' },
     due: { partition: 'duePK', sort: 'dueSK', holds: 'KEYS_ONLY' },
   },
   timeToLive: 'ttl',

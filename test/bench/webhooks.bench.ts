@@ -41,16 +41,22 @@ test('what a webhook asks of the table', async () => {
   receiver.respond = (_, response) => response.writeHead(204).end();
   await parts.advance(30);
   const succeededLate = await work(backlog);
-  const { company: lucky } = await costsFor(1);
-  const [prompt] = await lucky.expected();
-  if (prompt === undefined) throw new Error('No delivery was made.');
-  const succeeded = await work(newDeliveryOf(prompt));
+  const firstAttempt = async () => {
+    const { company: lucky } = await costsFor(1);
+    const [prompt] = await lucky.expected();
+    if (prompt === undefined) throw new Error('No delivery was made.');
+    return work(newDeliveryOf(prompt));
+  };
+  const succeeded = await firstAttempt();
+  receiver.respond = (_, response) => response.writeHead(200).end('x'.repeat(1024));
+  const succeededAtLength = await firstAttempt();
 
   printCosts({
     'relay of an event that nobody wants': relayedToNobody,
     'relay of an event for one endpoint': relayedToOne,
     'relay of an event for ten': relayedToMany,
     'first attempt that succeeds': succeeded,
+    'first attempt that succeeds, with an answer of 1 KB': succeededAtLength,
     'first attempt that fails': failed,
     'retry that fails, with its backlog looked after': failedAgain,
     'retry that succeeds, with its backlog looked after': succeededLate,

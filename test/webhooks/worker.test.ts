@@ -30,7 +30,7 @@ import {
   recordsOf,
   unrelayedKey,
 } from '../../shared/store/keys.ts';
-import { readItems } from '../../shared/store/query.ts';
+import { readItems, readWholeItems } from '../../shared/store/query.ts';
 import { updateItem } from '../../shared/store/update.ts';
 import { newDelivery, placeDelivery } from '../../shared/webhooks/newDelivery.ts';
 import { NewDelivery } from '../../shared/webhooks/queue.ts';
@@ -419,7 +419,9 @@ test('an attempt begins with its claim: an endpoint is read after that, so a sec
 });
 
 const deliveriesOf = async (endpointId: string) => {
-  const items = await Array.fromAsync(readItems({ partition: deliveriesTo(service.tenant, endpointId) }));
+  const items = await Array.fromAsync(
+    readWholeItems({ partition: deliveriesTo(service.tenant, endpointId) }),
+  );
   return items.map((item) => DeliveryRecord.parse(item));
 };
 

@@ -15,7 +15,7 @@ import type { Stage } from './stage.ts';
 /** Past every lease, every message's invisibility and every grace that the sweeper or reconcile allow. */
 const longSeconds = 700;
 const reconcileSeconds = 300;
-const patienceMilliseconds = 60_000;
+const patienceMilliseconds = 600_000;
 
 /** Has the workers do all that their queues hold, in this process. */
 export const workOff = async ({ queues, seams }: OwnParts): Promise<void> => {

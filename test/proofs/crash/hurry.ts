@@ -1,5 +1,6 @@
 const longMilliseconds = 10_000;
-const shortMilliseconds = 100;
+/** On a busy machine a process needs a good part of it for what comes before the wait. */
+const shortMilliseconds = 1_000;
 const leapMilliseconds = 60_000;
 
 /** From now on a minute has gone at each look at how long something takes, and a wait of ten seconds or more is short. */

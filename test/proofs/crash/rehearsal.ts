@@ -18,7 +18,7 @@ const stepAfterSeconds = 15;
 /** Past the grace of everything that the sweeper and reconcile look after. */
 const overdueSeconds = 700;
 /** What goes on side by side is not always in the same order, so a process may not come to its point. */
-const triesAtMost = 4;
+const triesAtMost = 8;
 
 const nameOf = ({ site, phase }: CrashPoint): string => `${site} ${phase}`;
 

@@ -55,7 +55,7 @@ export const firstAttempts: readonly Scenario[] = [
     name: 'first attempt that takes too long',
     isBrief: true,
     prepare: async (stage) => {
-      stage.answer({ status: 204, milliseconds: 600 });
+      stage.answer({ status: 204, milliseconds: 4_000 });
       return { ...(await aFirstAttempt(stage)), isHurried: true };
     },
   },
