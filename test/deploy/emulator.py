@@ -1,6 +1,7 @@
 """Starts the emulator, with what it lacks of CloudFormation and AWS has.
 
 - It imports an AWS::DynamoDB::Table by its name, but no AWS::DynamoDB::GlobalTable, the kind that the CDK makes.
+- It makes a GlobalTable anew when anything of it changes, for it takes the name that it gave it for a change of name.
 - It refuses alarms over an expression; they watch the first metric of it here. Nothing rings on it anyway.
 """
 
@@ -13,6 +14,16 @@ handlers = provisioners._RESOURCE_HANDLERS
 single, many = "AWS::DynamoDB::Table", "AWS::DynamoDB::GlobalTable"
 handlers[many]["import"] = handlers[single]["import"]
 changesets._IMPORT_LOOKUPS[many] = changesets._IMPORT_LOOKUPS[single]
+
+update_table = handlers[many]["update"]
+
+
+def update_in_place(physical_id, old_props, new_props, stack_name):
+    name = {"TableName": physical_id}
+    return update_table(physical_id, {**old_props, **name}, {**new_props, **name}, stack_name)
+
+
+handlers[many]["update"] = update_in_place
 
 alarm_record = provisioners._cw_metric_alarm_record
 

@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 /** What a process is: its program and, for a worker, which queue it reads, messages at a time and invocations at a time. */
 const programs = {
   relay: ['relay.ts'],
+  sweeper: ['sweeper.ts'],
   /** Works on all queues, with many invocations at a time. */
   worker: ['worker.ts'],
   /** As on Lambda, where a process has one event at a time: here an event is one message. */

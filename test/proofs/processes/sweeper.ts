@@ -1,0 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { handler as sweepDue } from '../../../functions/events/sweepDue.ts';
+import { beReady, seams } from './program.ts';
+
+const pauseMilliseconds = 50;
+const sweep = sweepDue.withSeams(seams);
+
+/** One sweep after another, so that whenever the test puts the clock forward the next one is near. */
+beReady();
+for (;;) {
+  await sweep(undefined);
+  await pause(pauseMilliseconds);
+}
