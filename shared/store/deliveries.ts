@@ -316,7 +316,7 @@ const conflictsOf = (error: unknown): (string | undefined)[] => {
   return error.CancellationReasons?.map(({ Code }) => Code) ?? [];
 };
 
-const deliveryKey = ({ tenant, id }: DeliveryId): Key => recordKey(tenant, 'delivery', id);
+export const deliveryKey = ({ tenant, id }: DeliveryId): Key => recordKey(tenant, 'delivery', id);
 
 const ttlAfter = (instant: Instant, seconds: number): number =>
   Math.ceil(Date.parse(addSeconds(instant, seconds)) / 1000);
