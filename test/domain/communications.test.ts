@@ -25,11 +25,11 @@ import {
 import type { ContractRecord } from '../../shared/domain/contracts.ts';
 import type { CustomerRecord } from '../../shared/domain/customers.ts';
 import { maxAttempts, overdueAt, settle } from '../../shared/domain/dispatching.ts';
-import type { JobRecord } from '../../shared/domain/jobs.ts';
 import { capture, convert, type LeadRecord } from '../../shared/domain/leads.ts';
 import { secondsBetween } from '../../shared/kernel/clock.ts';
 import { mailbox } from '../../shared/messaging/headers.ts';
 import { refusal } from '../support/refusal.ts';
+import { scheduledJob } from '../support/scheduledJob.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 const later = '2026-11-20T12:00:30.000Z';
@@ -54,21 +54,12 @@ const customer: CustomerRecord = {
   updated_at: now,
 };
 
-const job: JobRecord = {
-  kind: 'job',
-  version: 1,
+const job = scheduledJob({
   id: idNumbered(3),
   lifecycle_number: 'JOBS-0000-0001',
-  status: 'scheduled',
-  contract_id: idNumbered(4),
   customer_id: customer.id,
-  scheduled_start: null,
-  crew_ids: [],
-  completed_at: null,
-  reason: null,
-  created_at: now,
-  updated_at: now,
-};
+  now,
+});
 
 const text = (channel: 'sms' | 'email') => ({
   entity_type: 'lead' as const,

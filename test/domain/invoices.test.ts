@@ -9,9 +9,9 @@ import {
   send,
   withPayments,
 } from '../../shared/domain/invoices.ts';
-import type { JobRecord } from '../../shared/domain/jobs.ts';
 import { decimalOf, zero } from '../../shared/kernel/decimal.ts';
 import { refusal } from '../support/refusal.ts';
+import { scheduledJob } from '../support/scheduledJob.ts';
 
 const now = '2026-03-02T10:00:00.000Z';
 const later = '2026-03-03T10:00:00.000Z';
@@ -23,21 +23,12 @@ const birth = {
   nonce: 'n',
 };
 
-const job: JobRecord = {
-  kind: 'job',
-  version: 1,
+const job = scheduledJob({
   id: '01900000-0000-7000-8000-00000000000a',
   lifecycle_number: 'AAAA-BBBB-CCCC',
-  status: 'scheduled',
-  contract_id: '01900000-0000-7000-8000-000000000001',
   customer_id: '01900000-0000-7000-8000-000000000002',
-  scheduled_start: null,
-  crew_ids: [],
-  completed_at: null,
-  reason: null,
-  created_at: now,
-  updated_at: now,
-};
+  now,
+});
 
 const money = (value: number) => {
   const decimal = decimalOf(value);

@@ -1,16 +1,8 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { afterStart, LocalQueues, start } from '../support/localQueues.ts';
 
-let local: LocalQueues;
-
-beforeEach(async () => {
-  local = await LocalQueues.create();
-});
-
-afterEach(async () => {
-  await local.destroy();
-});
+const local = LocalQueues.forEachTest();
 
 test('a handler gets a real SQS event, and what it handled is deleted', async () => {
   const events: SQSEvent[] = [];

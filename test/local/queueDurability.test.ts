@@ -2,20 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startQueues } from '../../infra/local/queues/queues.ts';
 import { systemClock } from '../../shared/kernel/clock.ts';
 import { LocalQueues, queueDefinitions, start } from '../support/localQueues.ts';
 
-let local: LocalQueues;
-
-beforeEach(async () => {
-  local = await LocalQueues.create();
-});
-
-afterEach(async () => {
-  await local.destroy();
-});
+const local = LocalQueues.forEachTest();
 
 test('after a restart messages and delays are as before, and those in flight are visible at once', async () => {
   await local.sendTo('deliveries', 'held');

@@ -1,16 +1,8 @@
 import { DeleteMessageBatchCommand, QueueDoesNotExist, SendMessageBatchCommand } from '@aws-sdk/client-sqs';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LocalQueues } from '../support/localQueues.ts';
 
-let local: LocalQueues;
-
-beforeEach(async () => {
-  local = await LocalQueues.create();
-});
-
-afterEach(async () => {
-  await local.destroy();
-});
+const local = LocalQueues.forEachTest();
 
 test('of a batch the good entries are sent and the bad ones are named', async () => {
   const Entries = [

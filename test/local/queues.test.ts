@@ -1,17 +1,9 @@
 import { ReceiveMessageCommand } from '@aws-sdk/client-sqs';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { systemClock } from '../../shared/kernel/clock.ts';
 import { afterStart, LocalQueues, start } from '../support/localQueues.ts';
 
-let local: LocalQueues;
-
-beforeEach(async () => {
-  local = await LocalQueues.create();
-});
-
-afterEach(async () => {
-  await local.destroy();
-});
+const local = LocalQueues.forEachTest();
 
 test('a message arrives with its body and its id as it was sent', async () => {
   const body = '{"delivery":"ü – 漢字 😀\\u0000"}\n';

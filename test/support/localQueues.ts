@@ -10,6 +10,7 @@ import {
   type SendMessageBatchRequestEntry,
   SQSClient,
 } from '@aws-sdk/client-sqs';
+import { afterEach, beforeEach } from 'vitest';
 import { type Consumer, consume, idle, type SqsHandler } from '../../infra/local/queues/eventSource.ts';
 import { type QueueDefinition, type Queues, startQueues } from '../../infra/local/queues/queues.ts';
 import type { Clock } from '../../shared/kernel/clock.ts';
@@ -35,18 +36,37 @@ const connect = (endpoint: string): SQSClient =>
 export class LocalQueues {
   now = start;
   readonly consumers: Consumer[] = [];
-  readonly file: string;
+  #file: string | undefined;
   #open: { queues: Queues; client: SQSClient } | undefined;
 
-  private constructor(file: string) {
-    this.file = file;
-  }
+  private constructor() {}
 
   static async create(): Promise<LocalQueues> {
-    const local = new LocalQueues(join(await mkdtemp(join(tmpdir(), 'queues-')), 'queues.sqlite'));
-    await local.open();
+    const local = new LocalQueues();
+    await local.#create();
 
     return local;
+  }
+
+  /** Queues that each test of a file finds as new. */
+  static forEachTest(): LocalQueues {
+    const local = new LocalQueues();
+    beforeEach(() => local.#create());
+    afterEach(() => local.destroy());
+
+    return local;
+  }
+
+  async #create(): Promise<void> {
+    this.#file = join(await mkdtemp(join(tmpdir(), 'queues-')), 'queues.sqlite');
+    this.now = start;
+    await this.open();
+  }
+
+  get file(): string {
+    if (this.#file === undefined) throw new Error('There are no queues yet.');
+
+    return this.#file;
   }
 
   async open(clock: Clock = () => new Date(this.now)): Promise<void> {

@@ -9,6 +9,7 @@ import type { JobRecord } from '../../../shared/domain/jobs.ts';
 import type { LeadRecord } from '../../../shared/domain/leads.ts';
 import { found } from '../../../shared/domain/tenant.ts';
 import { addSeconds } from '../../../shared/kernel/clock.ts';
+import { scheduledJob } from '../../support/scheduledJob.ts';
 import type { Company } from './company.ts';
 
 /** The company's own record, which whatever the service does for it by itself reads. */
@@ -74,21 +75,8 @@ export const planOneOfEach = async (company: Company, lead: LeadRecord): Promise
 
 const planJob = async (company: Company, customer: CustomerRecord): Promise<JobRecord> => {
   const { id, now } = company.birth();
-  const job: JobRecord = {
-    kind: 'job',
-    version: 0,
-    id,
-    lifecycle_number: customer.lifecycle_number,
-    status: 'scheduled',
-    contract_id: id,
-    customer_id: customer.id,
-    scheduled_start: null,
-    crew_ids: [],
-    completed_at: null,
-    reason: null,
-    created_at: now,
-    updated_at: now,
-  };
+  const { lifecycle_number, id: customer_id } = customer;
+  const job = scheduledJob({ id, now, lifecycle_number, customer_id });
   await company.decide({ changes: [{ after: job }], events: [] });
   return job;
 };

@@ -1,0 +1,19 @@
+import type { JobRecord } from '../../shared/domain/jobs.ts';
+
+/** A new job as the table holds it, of a contract that nobody reads. */
+export const scheduledJob = ({
+  now,
+  ...job
+}: Pick<JobRecord, 'id' | 'lifecycle_number' | 'customer_id'> & { readonly now: string }): JobRecord => ({
+  kind: 'job',
+  version: 0,
+  status: 'scheduled',
+  contract_id: '01900000-0000-7000-8000-0000000000c0',
+  scheduled_start: null,
+  crew_ids: [],
+  completed_at: null,
+  reason: null,
+  created_at: now,
+  updated_at: now,
+  ...job,
+});
