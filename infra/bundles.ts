@@ -54,10 +54,11 @@ export type Bundles = {
   readonly clientsOf: (name: string) => readonly string[];
 };
 
+/** Where the bundles of this tree lie. */
+export const bundlesFolder = join(root, 'node_modules/.cache/lead-to-payment/bundles');
+
 /** Bundles every function by itself, all in one run, which reads each module once. */
-export const bundleFunctions = async (
-  outdir = join(root, 'node_modules/.cache/lead-to-payment/bundles'),
-): Promise<Bundles> => {
+export const bundleFunctions = async (outdir = bundlesFolder): Promise<Bundles> => {
   const bundle = async (names: readonly string[], external: string[]): Promise<Metafile['outputs']> => {
     const entryPoints = Object.fromEntries(names.map((name) => [`${name}/index`, fileOf(name)]));
     const { metafile } = await build({ ...bundling, absWorkingDir: root, entryPoints, outdir, external });

@@ -19,7 +19,7 @@ export const installEmulator = (): void => {
   mkdirSync(cache, { recursive: true });
   try {
     execFileSync('python3', ['-m', 'venv', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
-    const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check'];
+    const pip = ['-m', 'pip', 'install', '--quiet', '--no-compile', '--disable-pip-version-check'];
     execFileSync(join(folder, 'bin/python'), [...pip, `ministack==${version}`, 'cryptography'], {
       stdio: ['ignore', 'ignore', 'inherit'],
     });

@@ -1,20 +1,17 @@
 import { App } from 'aws-cdk-lib';
-import { Code } from 'aws-cdk-lib/aws-lambda';
-import { bundleFunctions } from '../../infra/bundles.ts';
 import { stages } from '../../infra/config.ts';
 import { makeStacks } from '../../infra/stacks/service.ts';
+import { codeAsBundled, withoutRules } from './sameRelease.ts';
 
 /** The same service a release later: every stack is updated, and nothing that holds data may be made anew. */
-const app = new App();
-const { folderOf } = await bundleFunctions();
 makeStacks({
-  app,
+  app: new App(withoutRules),
   stage: {
     ...stages.emulator,
     messageSender: 'desk@example.com',
     logDays: 30,
     throttle: { requestsPerSecond: 60, burst: 120 },
   },
-  codeOf: (name) => Code.fromAsset(folderOf(name)),
+  codeOf: codeAsBundled,
   endpoint: process.env.AWS_ENDPOINT_URL,
 });

@@ -15,7 +15,14 @@ export const pythonWith = (requirements: string): string => {
   if (existsSync(join(venv, 'installed'))) return commands;
   rmSync(venv, { recursive: true, force: true });
   execFileSync('python3', ['-m', 'venv', venv], { stdio: 'inherit' });
-  const pip = ['install', '--quiet', '--disable-pip-version-check', '--requirement', requirements];
+  const pip = [
+    'install',
+    '--quiet',
+    '--no-compile',
+    '--disable-pip-version-check',
+    '--requirement',
+    requirements,
+  ];
   execFileSync(join(commands, 'pip'), pip, { stdio: 'inherit' });
   mkdirSync(join(venv, 'installed'));
   return commands;
