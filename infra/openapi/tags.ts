@@ -17,7 +17,7 @@ const chapters = {
   Invoices: { paths: ['invoices'], about: 'What is owed for a job.' },
   Payments: { paths: ['payments'], about: 'What was paid, never more than is owed.' },
   'Follow-ups': { paths: ['follow-ups'], about: 'What to get back to, and when.' },
-  Communications: { paths: ['communications'], about: 'Texts and emails in one inbox.' },
+  Communications: { paths: ['communications', 'threads'], about: 'Texts and emails in one inbox.' },
   Templates: { paths: ['templates'], about: 'The words of the messages that go out.' },
   'Manager agent': {
     paths: ['jarvis', 'figures', 'playbooks', 'mcp'],

@@ -4,6 +4,7 @@ import { type Tenant, TenantId } from '../../shared/domain/tenant.ts';
 import { placeFormerDeliveries } from '../../shared/store/formerDeliveries.ts';
 import { indexForSearch } from '../../shared/store/searchIndex.ts';
 import { changeTenantStatus, createTenant, getTenant, listTenants } from '../../shared/store/tenants.ts';
+import { indexThreads } from '../../shared/store/threads.ts';
 import { command, type Outcome, type Program } from './command.ts';
 import { columns, runProgram } from './program.ts';
 import type { Target } from './target.ts';
@@ -108,12 +109,17 @@ const index = command({
   input: OneTenant,
   run: async ({ id }) => {
     const tenant = await getTenant(id);
-    const [keys, deliveries] = [await indexForSearch(id), await placeFormerDeliveries(id)];
+    const [keys, deliveries, threads] = [
+      await indexForSearch(id),
+      await placeFormerDeliveries(id),
+      await indexThreads(id),
+    ];
     return {
-      json: { tenant: shown(tenant), keys, deliveries },
+      json: { tenant: shown(tenant), keys, deliveries, threads },
       text: [
         `Every lead and customer of ${tenant.name} can be searched now: ${keys} keys were written.`,
         `Every webhook delivery is on its endpoint's list: ${deliveries} were put there.`,
+        `Every thread is in the inbox: ${threads} were put there.`,
       ],
     };
   },

@@ -20,6 +20,7 @@ import * as records from './records.ts';
 import * as settings from './settings.ts';
 import * as technicians from './technicians.ts';
 import * as templates from './templates.ts';
+import * as threads from './threads.ts';
 import * as webhooks from './webhooks.ts';
 
 type OperationsIn<M> = { readonly [K in keyof M as M[K] extends Operation ? K : never]: M[K] };
@@ -52,6 +53,7 @@ export const registry = {
   ...operationsIn(invoices),
   ...operationsIn(payments),
   ...operationsIn(communications),
+  ...operationsIn(threads),
   ...operationsIn(followUps),
   ...operationsIn(templates),
   ...operationsIn(records),

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Decision } from '../domain/record.ts';
+import { fullJitter } from '../kernel/backoff.ts';
 import { addSeconds, toInstant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
@@ -34,9 +36,13 @@ export const eachDueUnlessSuspended = (
       : work(item, seams));
   });
 
+const attempts = 4;
+const firstPauseMilliseconds = 25;
+
 /**
  * Commits what the service decides by itself once a time has come, journalled like any other change. When somebody changes the
- * record meanwhile, theirs stands; what is then still due comes with the next sweep.
+ * record meanwhile, theirs stands; what is then still due comes with the next sweep. It is tried more than once, because messages
+ * to one person that fall due together write to the same thread.
  */
 export const commitDue = async (
   { key }: DueItem,
@@ -52,9 +58,13 @@ export const commitDue = async (
     requestId: entryId,
     timelineText,
   };
-  try {
-    await commit({ origin, entryId, now: toInstant(clock()), changes, events });
-  } catch (error) {
-    if (!(error instanceof Stale)) throw error;
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    try {
+      await commit({ origin, entryId, now: toInstant(clock()), changes, events });
+      return;
+    } catch (error) {
+      if (!(error instanceof Stale)) throw error;
+    }
+    await pause(fullJitter(firstPauseMilliseconds * 2 ** attempt));
   }
 };

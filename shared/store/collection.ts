@@ -37,9 +37,11 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
   note: (record: AnyRecord) => void = () => undefined,
 ): Collection<z.output<S>> => {
   const decode = (item: Item) => decodeRecord(kind.schema, item);
-  const find = async (id: string) => {
+  const find = async (id: string): Promise<z.output<S> | undefined> => {
     const item = await getItem(recordKey(tenant, kind.name, id));
     if (item === undefined) return undefined;
+    // Of a record that became a part of another one, only where it went is left.
+    if (typeof item.moved_to === 'string') return find(item.moved_to);
     const record = decode(item);
     note(record);
     return record;

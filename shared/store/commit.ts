@@ -8,6 +8,7 @@ import { type Answer, AnsweredBefore, answerItem, type RequestKey, readAnswerIte
 import { journalEntry, journalItems, type Origin, recordOfChange } from './journal.ts';
 import { kindNamed } from './kinds.ts';
 import { putAnswer, putNew, type Step, stepsOf } from './steps.ts';
+import { threadSteps } from './threads.ts';
 
 /** Somebody else changed what this request had read: read, decide and commit again. */
 export class Stale extends Error {
@@ -32,7 +33,10 @@ export type Commit = {
  */
 export const commit = async (transaction: Commit): Promise<void> => {
   const { origin, entryId, now, changes, events, fails, answer } = transaction;
-  const steps = changes.flatMap((change) => stepsOf(origin.tenant, change));
+  const steps = [
+    ...changes.flatMap((change) => stepsOf(origin.tenant, change)),
+    ...(await threadSteps(origin.tenant, changes, now)),
+  ];
   if (changes.length > 0) {
     const audited = changes.filter((change) => kindNamed(recordOfChange(change).kind).audited !== false);
     const entry = journalEntry(origin, { id: entryId, now }, audited, events);

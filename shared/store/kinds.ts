@@ -24,6 +24,7 @@ import { searchKeys } from '../domain/search.ts';
 import { duplicateTechnician, TechnicianRecord } from '../domain/technicians.ts';
 import { duplicateTemplate, TemplateRecord } from '../domain/templates.ts';
 import { TenantRecord } from '../domain/tenant.ts';
+import { ThreadRecord } from '../domain/threads.ts';
 import { UserRecord } from '../domain/users.ts';
 import { EndpointRecord } from '../domain/webhooks.ts';
 import { taskOverdueAt, WebhookTaskRecord } from '../domain/webhookTasks.ts';
@@ -81,6 +82,10 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
 /** A number is everybody's who has an extension of it; each extension is one person's. */
 const phoneOf = ({ phone, phone_extension }: Line): UniqueValue | null =>
   phone === null ? null : { value: phone, part: phone_extension };
+
+/** Where threads are listed; a message writes there without knowing more of its thread. */
+export const threadLists = { assignee_id: 'byParent', state: 'byCustomer' } as const;
+export const threadOrder = { index: 'byStatus', by: 'last_message_at', newestFirst: true } as const;
 
 const kind = <S extends RecordSchema>(literal: Kind<S>): Kind<S> => literal;
 
@@ -178,6 +183,13 @@ export const kinds = {
     unique: ({ provider_id }) => ({ provider_id }),
     // The message itself keeps its text for good; forty of them in one entry would be too much for it.
     hidden: ['body', 'party_id', 'job_id', 'attempts', 'purpose', 'lease_until', 'link'],
+  }),
+  threads: kind({
+    name: 'thread',
+    schema: ThreadRecord,
+    lists: threadLists,
+    order: threadOrder,
+    hidden: ['state', 'last_message', 'last_message_at'],
   }),
   followUps: kind({
     name: 'follow_up',

@@ -39,6 +39,13 @@ const plain =
   async () =>
     request;
 
+const aThread = async (world: World) => {
+  const { id: entity_id } = await aLead(world);
+  const about = { entity_type: 'lead', entity_id, channel: 'sms', body: 'On our way.' };
+  await done(world, 'sendCommunication', { body: about });
+  return { id: entity_id };
+};
+
 const aFollowUp = async (world: World) => {
   const lead = await aLead(world);
   return done(world, 'scheduleFollowUp', {
@@ -207,6 +214,9 @@ export const samples: Record<OperationId, Sample> = {
     params: { id: (await aTemplate(world)).id },
     body: { entity_type: 'estimate', entity_id: (await anEstimate(world)).id },
   }),
+  listThreads: plain(),
+  getThread: byId(aThread),
+  markThread: byId(aThread, { read: false }),
   resendCommunication: byId(aFailedMessage),
   clearAddress: async (world) => {
     const from = freshPhone();

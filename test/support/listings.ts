@@ -9,6 +9,7 @@ import {
   anInvoice,
   aTechnician,
   done,
+  freshPhone,
   nextMonday,
 } from './journey.ts';
 import { Receiver } from './receiver.ts';
@@ -116,6 +117,12 @@ export const listings: readonly Listing[] = [
       return { query: about };
     },
   },
+  listing(
+    'listThreads',
+    (world) =>
+      done(world, 'receiveMessage', { body: { channel: 'sms', from: freshPhone(), body: 'Hello.' } }),
+    { unread: 'true' },
+  ),
   listing('listEvents', aLead, { type: 'lead.created' }),
   listing('listAuditLog', aLead, { entity_type: 'lead' }),
   {

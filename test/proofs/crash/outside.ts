@@ -20,6 +20,8 @@ const ofCollections = [
   'shared/store/search.ts: for await (const group of inGroups(items, limit + 1)) {',
 ];
 
+const ofConversions = ['shared/store/threads.ts: const [old, current] = await Promise.all(['];
+
 /** Awaits that are bundled with the functions of the pipeline although none of these comes by, and why. */
 export const outside = [
   {
@@ -27,5 +29,10 @@ export const outside = [
       'shared/store/collection.ts: const marker = await getItem(uniqueKey(tenant, kind.name, field, value));',
     why: 'Only a follow-up in words of the company’s own comes by, which no step has.',
   },
+  {
+    where: 'shared/due/records.ts: await pause(fullJitter(firstPauseMilliseconds * 2 ** attempt));',
+    why: 'Only what loses against another change comes by.',
+  },
+  ...ofConversions.map((where) => ({ where, why: 'Only a request makes a customer of a lead.' })),
   ...ofCollections.map((where) => ({ where, why: 'The pipeline finds single records by their id.' })),
 ] as const;

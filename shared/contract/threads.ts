@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { Message } from './communications.ts';
+import { Id, IdParams, ListQuery, PageOf, Timestamp } from './fields.ts';
+import { operation } from './operation.ts';
+import { versioned } from './versioned.ts';
+
+/** The newest message of a thread. `body` is its first 500 characters; a stranger's, who has no other, is whole. */
+export const LastMessage = Message.pick({
+  id: true,
+  direction: true,
+  channel: true,
+  from: true,
+  to: true,
+  subject: true,
+  body: true,
+  created_at: true,
+});
+export type LastMessage = z.output<typeof LastMessage>;
+
+/**
+ * All that was said with one person over all channels, and what is still to be read of it. `id` is the `thread_id` of its messages:
+ * that of the customer, else of the lead; the entity is null for a stranger. `assignee_id` is a technician.
+ */
+export const Thread = z.object({
+  id: Id,
+  entity_type: z.enum(['lead', 'customer']).nullable(),
+  entity_id: Id.nullable(),
+  unread: z.boolean(),
+  unread_count: z.int().nonnegative(),
+  assignee_id: Id.nullable(),
+  last_message: LastMessage,
+  last_message_at: Timestamp,
+  created_at: Timestamp,
+  updated_at: Timestamp,
+});
+export type Thread = z.output<typeof Thread>;
+versioned.add(Thread);
+
+/** What is left out stays as it is; an `assignee_id` of null leaves the thread to nobody. */
+export const ThreadMark = z
+  .object({ read: z.boolean().optional(), assignee_id: Id.nullable().optional() })
+  .refine(({ read, assignee_id }) => read !== undefined || assignee_id !== undefined, {
+    message: 'Needs at least one of read and assignee_id.',
+  })
+  .meta({ minProperties: 1 });
+export type ThreadMark = z.output<typeof ThreadMark>;
+
+export const listThreads = operation({
+  id: 'listThreads',
+  method: 'GET',
+  path: '/threads',
+  summary: 'List threads, the one with the newest message first',
+  scopes: ['communications.read'],
+  query: ListQuery.extend({ unread: z.enum(['true', 'false']).optional(), assignee_id: Id.optional() }),
+  success: { status: 200, body: PageOf(Thread) },
+});
+
+export const getThread = operation({
+  id: 'getThread',
+  method: 'GET',
+  path: '/threads/{id}',
+  summary: 'Read a thread; under the id of a lead that became a customer it is the thread of the customer',
+  scopes: ['communications.read'],
+  params: IdParams,
+  success: { status: 200, body: Thread },
+  fails: ['not_found'],
+});
+
+export const markThread = operation({
+  id: 'markThread',
+  method: 'PATCH',
+  path: '/threads/{id}',
+  summary: 'Say that a thread was read, or was not, and who looks after it',
+  scopes: ['communications.write'],
+  params: IdParams,
+  body: ThreadMark,
+  success: { status: 200, body: Thread },
+  fails: ['not_found'],
+});

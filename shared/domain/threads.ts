@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { type LastMessage, Thread, type ThreadMark } from '../contract/threads.ts';
+import type { MessageRecord } from './communications.ts';
+import { type Change, record } from './record.ts';
+
+/** `state` says by a word what lists are asked for: whether there is something to read. */
+export const ThreadRecord = record('thread', Thread.extend({ state: z.enum(['read', 'unread']) }));
+export type ThreadRecord = z.output<typeof ThreadRecord>;
+
+/** What new messages tell about their thread: what it was before remains to be added. */
+export type News = Pick<ThreadRecord, 'id' | 'entity_type' | 'entity_id' | 'last_message'> & {
+  readonly received: number;
+};
+
+/** The news of every thread to which a decision adds messages. */
+export const newsIn = (changes: readonly Change[]): News[] => {
+  const added = changes.flatMap(({ before, after }) =>
+    before === undefined && isMessage(after) ? [after] : [],
+  );
+  return [...Map.groupBy(added, ({ thread_id }) => thread_id).values()].flatMap(newsOf);
+};
+
+const isMessage = (record: Change['after']): record is MessageRecord => record?.kind === 'message';
+
+/** The messages of one thread, oldest first. */
+export const newsOf = (messages: readonly MessageRecord[]): News[] => {
+  const last = messages.at(-1);
+  if (last === undefined) return [];
+  const received = messages.filter(({ direction }) => direction === 'inbound').length;
+  return [{ id: last.thread_id, ...partnerOf(last), last_message: shorten(last), received }];
+};
+
+/** A thread is a customer's, unless it is that of a lead who is none yet, or of a stranger. */
+const partnerOf = ({ thread_id, entity_type, entity_id }: MessageRecord) => {
+  if (entity_type === null) return { entity_type, entity_id: null };
+  const isLead = entity_type === 'lead' && entity_id === thread_id;
+  return { entity_type: isLead ? entity_type : ('customer' as const), entity_id: thread_id };
+};
+
+const shownCharacters = 500;
+
+const shorten = (message: MessageRecord): LastMessage => {
+  const { id, direction, channel, from, to, subject, body, created_at, entity_type } = message;
+  const shown =
+    entity_type === null ? body : [...body.slice(0, 2 * shownCharacters)].slice(0, shownCharacters).join('');
+  return { id, direction, channel, from, to, subject, body: shown, created_at };
+};
+
+/** The thread as its first messages make it. */
+export const begin = ({ received, ...news }: News): ThreadRecord => {
+  const { created_at } = news.last_message;
+  return {
+    kind: 'thread',
+    version: 0,
+    ...news,
+    ...unreadUpTo(received),
+    assignee_id: null,
+    last_message_at: created_at,
+    created_at,
+    updated_at: created_at,
+  };
+};
+
+/** The thread of a customer with what was said while they were a lead. */
+export const join = (
+  lead: ThreadRecord,
+  customer: ThreadRecord | undefined,
+  customer_id: string,
+  now: string,
+): ThreadRecord => {
+  const both = customer === undefined ? [lead] : [customer, lead];
+  const [newest = lead] = both.toSorted((a, b) => (a.last_message_at < b.last_message_at ? 1 : -1));
+  const { last_message, last_message_at } = newest;
+  return {
+    ...lead,
+    ...customer,
+    id: customer_id,
+    entity_type: 'customer',
+    entity_id: customer_id,
+    ...unreadUpTo(both.reduce((sum, { unread_count }) => sum + unread_count, 0)),
+    assignee_id: customer?.assignee_id ?? lead.assignee_id,
+    last_message,
+    last_message_at,
+    created_at: both.map(({ created_at }) => created_at).toSorted()[0] ?? now,
+    updated_at: now,
+  };
+};
+
+/** Reading a thread reads all that had come by then; one that is marked as not read has at least one message to read. */
+export const mark = (before: ThreadRecord, { read, assignee_id }: ThreadMark, now: string) => {
+  const thread: ThreadRecord = {
+    ...before,
+    ...(read === undefined ? {} : unreadUpTo(read ? 0 : Math.max(1, before.unread_count))),
+    ...(assignee_id === undefined ? {} : { assignee_id }),
+    updated_at: now,
+  };
+  const isSame = thread.unread_count === before.unread_count && thread.assignee_id === before.assignee_id;
+  return isSame
+    ? { changes: [], events: [], thread: before }
+    : { changes: [{ before, after: thread }], events: [], thread };
+};
+
+const unreadUpTo = (unread_count: number) => ({
+  unread_count,
+  unread: unread_count > 0,
+  state: unread_count > 0 ? ('unread' as const) : ('read' as const),
+});

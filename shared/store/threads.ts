@@ -1,0 +1,123 @@
+import { MessageRecord } from '../domain/communications.ts';
+import type { LeadRecord } from '../domain/leads.ts';
+import type { Change } from '../domain/record.ts';
+import { begin, join, type News, newsIn, newsOf, ThreadRecord } from '../domain/threads.ts';
+import { database } from './client.ts';
+import { getItem } from './getItem.ts';
+import { insertItem } from './insertItem.ts';
+import { decodeRecord, itemOf } from './items.ts';
+import { recordKey, recordsOf } from './keys.ts';
+import { kinds, threadLists, threadOrder } from './kinds.ts';
+import { readItems } from './query.ts';
+import { putNew, type Step } from './steps.ts';
+import { type Item, table } from './table.ts';
+import type { Write } from './update.ts';
+
+// What the inbox lists of a thread stands in a row of its own. Whatever adds a message adds it to the row in the same transaction,
+// without having read it, so that messages that come at once are all counted.
+
+/** All that a decision writes to the rows of threads: of the messages that it adds, and of leads that become customers. */
+export const threadSteps = async (
+  tenant: string,
+  changes: readonly Change[],
+  now: string,
+): Promise<Step[]> => {
+  const joined = await Promise.all(changes.filter(isConversion).map((lead) => joinSteps(tenant, lead, now)));
+  return [...newsIn(changes).map((news) => newsStep(tenant, news)), ...joined.flat()];
+};
+
+type Conversion = { readonly before: LeadRecord; readonly after: LeadRecord & { customer_id: string } };
+
+const isConversion = (change: Change): change is Conversion => {
+  const { before, after } = change as Partial<Conversion>;
+  return before?.kind === 'lead' && before.customer_id === null && typeof after?.customer_id === 'string';
+};
+
+/** Only as long as the thread has not moved: a lead may have become a customer since it was read. */
+const newsStep = (tenant: string, news: News): Step => {
+  const { received } = news;
+  const { PK, SK, version, unread_count, ...fields } = itemOf(tenant, kinds.threads, begin(news));
+  const kept = ['created_at', 'assignee_id', ...(received > 0 ? [] : ['unread', 'state', statePartition])];
+  const item: Item = { ...fields, [assigneeSort]: fields[sortOfAll] };
+  const attributes = Object.keys(item).map((name, index) => ({ name, index }));
+  const set = attributes.map(({ name, index }) =>
+    kept.includes(name) ? `#f${index} = if_not_exists(#f${index}, :f${index})` : `#f${index} = :f${index}`,
+  );
+  const write: Write = {
+    Update: {
+      TableName: database().tableName,
+      Key: { PK, SK },
+      UpdateExpression: `SET ${set.join(', ')} ADD unread_count :received, version :one`,
+      ConditionExpression: 'attribute_not_exists(moved_to)',
+      ExpressionAttributeNames: Object.fromEntries(attributes.map(({ name, index }) => [`#f${index}`, name])),
+      ExpressionAttributeValues: {
+        ...Object.fromEntries(attributes.map(({ name, index }) => [`:f${index}`, item[name]])),
+        ':received': received,
+        ':one': 1,
+      },
+    },
+  };
+  return { write, meaning: 'stale' };
+};
+
+const statePartition = table.indexes[threadLists.state].partition;
+const assigneeSort = table.indexes[threadLists.assignee_id].sort;
+const sortOfAll = table.indexes[threadOrder.index].sort;
+
+/**
+ * The row of the lead's thread leads from then on to the customer's, even if the lead has none: else a message that is being
+ * filed at that moment would make it one.
+ */
+const joinSteps = async (tenant: string, { before, after }: Conversion, now: string): Promise<Step[]> => {
+  const [old, current] = await Promise.all([
+    getItem(recordKey(tenant, 'thread', before.id)),
+    getItem(recordKey(tenant, 'thread', after.customer_id)),
+  ]);
+  // Then the lead has changed as well, so this decision is not written.
+  if (old?.moved_to !== undefined) return [];
+  const moved = { ...recordKey(tenant, 'thread', before.id), kind: 'thread', moved_to: after.customer_id };
+  const steps = [put(moved, old)];
+  if (old !== undefined) {
+    const customer = current && decodeRecord(ThreadRecord, current);
+    const thread = join(decodeRecord(ThreadRecord, old), customer, after.customer_id, now);
+    steps.push(
+      put(itemOf(tenant, kinds.threads, { ...thread, version: (customer?.version ?? 0) + 1 }), current),
+    );
+  }
+  return steps;
+};
+
+const put = (item: Item, before: Item | undefined): Step => {
+  if (before === undefined) return { write: putNew(item), meaning: 'stale' };
+  const unchanged = {
+    ConditionExpression: 'version = :version',
+    ExpressionAttributeValues: { ':version': before.version },
+  };
+  return { write: { Put: { TableName: database().tableName, Item: item, ...unchanged } }, meaning: 'stale' };
+};
+
+/**
+ * Makes the rows of threads whose messages are all older than there were rows; nothing in them counts as unread. It may run at any
+ * time and again: a row that is there stays as it is. Answers how many.
+ */
+export const indexThreads = async (tenant: string): Promise<number> => {
+  const newest = new Map<string, MessageRecord>();
+  for await (const item of readItems({ partition: recordsOf(tenant, 'message') })) {
+    const message = decodeRecord(MessageRecord, item);
+    newest.set(message.thread_id, message);
+  }
+  for await (const { id, customer_id } of readItems({ partition: recordsOf(tenant, 'lead') })) {
+    const message = newest.get(String(id));
+    if (message === undefined || typeof customer_id !== 'string') continue;
+    newest.delete(String(id));
+    const other = newest.get(customer_id);
+    if (other === undefined || other.id < message.id)
+      newest.set(customer_id, { ...message, thread_id: customer_id });
+  }
+  let count = 0;
+  for (const news of [...newest.values()].flatMap((message) => newsOf([message]))) {
+    const row = itemOf(tenant, kinds.threads, { ...begin({ ...news, received: 0 }), version: 1 });
+    if (await insertItem(row)) count += 1;
+  }
+  return count;
+};
