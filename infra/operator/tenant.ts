@@ -1,9 +1,18 @@
 import * as z from 'zod';
-import { SettingsInput } from '../../shared/contract/settings.ts';
+import { type InboundAddress, SettingsInput } from '../../shared/contract/settings.ts';
 import { type Tenant, TenantId } from '../../shared/domain/tenant.ts';
+import { normalizeEmail } from '../../shared/kernel/email.ts';
+import { readPhone } from '../../shared/kernel/phone.ts';
 import { placeFormerDeliveries } from '../../shared/store/formerDeliveries.ts';
 import { indexForSearch } from '../../shared/store/searchIndex.ts';
-import { changeTenantStatus, createTenant, getTenant, listTenants } from '../../shared/store/tenants.ts';
+import {
+  addInboundAddress,
+  changeTenantStatus,
+  createTenant,
+  getTenant,
+  listTenants,
+  removeInboundAddress,
+} from '../../shared/store/tenants.ts';
 import { indexThreads } from '../../shared/store/threads.ts';
 import { command, type Outcome, type Program } from './command.ts';
 import { columns, runProgram } from './program.ts';
@@ -125,10 +134,55 @@ const index = command({
   },
 });
 
+const Place = z.string().transform((text, context): InboundAddress => {
+  const phone = text.trim().startsWith('+') ? readPhone(text, 'US') : undefined;
+  if (phone !== undefined && phone.extension === null) return { channel: 'sms', address: phone.number };
+  const email = normalizeEmail(text);
+  if (email !== undefined) return { channel: 'email', address: email };
+  context.addIssue({ code: 'custom', message: 'Must be an email address, or a phone that begins with +.' });
+  return z.NEVER;
+});
+
+const OnePlace = OneTenant.extend({
+  address: Place.meta({
+    placeholder: 'ADDRESS',
+    description: 'an email address, or a phone with its country such as +12125550123',
+  }),
+});
+
+const assign = command({
+  about: 'Files what comes in at an address in the inbox of a company; its texts go out from its number.',
+  subject,
+  example: 'org_acme --address acme@in.example.com',
+  input: OnePlace,
+  run: async ({ id, address }, { operator }) => withAddresses(await addInboundAddress(operator, id, address)),
+});
+
+const release = command({
+  about: 'Takes an address away from a company; what comes in there is filed nowhere from then on.',
+  subject,
+  example: 'org_acme --address acme@in.example.com',
+  input: OnePlace,
+  run: async ({ id, address }, { operator }) =>
+    withAddresses(await removeInboundAddress(operator, id, address)),
+});
+
+const withAddresses = (tenant: Tenant): Outcome => {
+  const addresses = tenant.inbound_addresses.map(({ address }) => address);
+  return {
+    json: { tenant: shown(tenant), inbound_addresses: tenant.inbound_addresses },
+    text: [
+      addresses.length === 0
+        ? `${tenant.name} has no inbound address.`
+        : `What comes in there is filed in the inbox of ${tenant.name}: ${addresses.join(', ')}.`,
+    ],
+  };
+};
+
 export const program: Program = {
   name: 'tenant',
   about: 'Adds companies and looks after them.',
-  commands: { create, list, suspend, resume, index },
+  commands: { create, list, suspend, resume, assign, release, index },
 };
 
 if (import.meta.main) await runProgram(program, process.argv.slice(2));

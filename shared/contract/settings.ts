@@ -3,6 +3,7 @@ import { ownColour } from '../kernel/colours.ts';
 import { isCurrency } from '../kernel/currency.ts';
 import { isRegion } from '../kernel/phone.ts';
 import { timeZoneNamed } from '../kernel/zone.ts';
+import { MessageChannel } from './communications.ts';
 import { Email, LongText, ShortText } from './fields.ts';
 import { operation } from './operation.ts';
 import { versioned } from './versioned.ts';
@@ -45,10 +46,15 @@ export const BrandInput = z.object({
 /** What becomes of a message from somebody unknown: it is filed, or its sender becomes a lead as well. */
 export const UnknownSenders = z.enum(['file', 'lead']);
 
+/** Where messages to the company come in: an email address, or a phone in E.164. */
+export const InboundAddress = z.object({ channel: MessageChannel, address: z.string() });
+export type InboundAddress = z.output<typeof InboundAddress>;
+
 /**
  * How the company works: `time_zone` is IANA, `currency` ISO 4217, `region` ISO 3166 (for phones without a country code). A sent
  * estimate is good for `estimate_valid_days`; an invoice is due `payment_terms_days` after it is issued. Answers to mails go to
- * `reply_to`, if there is one; `payment_instructions` say how to pay.
+ * `reply_to`, if there is one; `payment_instructions` say how to pay. What comes in at
+ * `inbound_addresses`, which only an operator assigns, is filed in the inbox.
  */
 export const Settings = z.object({
   name: z.string(),
@@ -65,6 +71,7 @@ export const Settings = z.object({
   payment_instructions: z.string().nullable(),
   reply_to: z.string().nullable(),
   brand: Brand,
+  inbound_addresses: z.array(InboundAddress),
 });
 export type Settings = z.output<typeof Settings>;
 versioned.add(Settings);
@@ -79,13 +86,14 @@ export const settingDefaults = {
   payment_instructions: null,
   reply_to: null,
   brand: { colour: ownColour },
+  inbound_addresses: [],
 } as const satisfies Partial<Settings>;
 
 /**
  * What has a default may be left out, and then keeps its value. Settings are judged as they come in only: later rules, or a currency
  * that is withdrawn, lock no company out.
  */
-export const SettingsInput = Settings.extend({
+export const SettingsInput = Settings.omit({ inbound_addresses: true }).extend({
   name: ShortText.min(1),
   time_zone: ShortText.overwrite((name) => timeZoneNamed(name) ?? name).refine(
     (name) => timeZoneNamed(name) !== undefined,

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { type GivenSettings, Settings, settingDefaults } from '../contract/settings.ts';
+import { type GivenSettings, type InboundAddress, Settings, settingDefaults } from '../contract/settings.ts';
+import { Failure } from '../kernel/failure.ts';
 import { type Birth, type Decision, record } from './record.ts';
 
 const { estimate_valid_days, payment_terms_days, reminders, quiet_hours, unknown_senders } = Settings.shape;
-const { payment_instructions, reply_to, brand } = Settings.shape;
+const { payment_instructions, reply_to, brand, inbound_addresses } = Settings.shape;
 
 /**
  * The company itself: its settings and whether it may use the service. `id` is its `org_id`. One that was stored before there was
@@ -21,6 +22,7 @@ export const TenantRecord = record(
   payment_instructions: payment_instructions.default(settingDefaults.payment_instructions),
   reply_to: reply_to.default(settingDefaults.reply_to),
   brand: brand.default(settingDefaults.brand),
+  inbound_addresses: inbound_addresses.default([...settingDefaults.inbound_addresses]),
 });
 export type Tenant = z.output<typeof TenantRecord>;
 
@@ -39,6 +41,7 @@ export const found = (settings: GivenSettings, { id, now }: Birth): Decided => {
     status: 'active',
     created_at: now,
     ...settingDefaults,
+    inbound_addresses: [],
     ...settings,
   };
   return { changes: [{ after: tenant }], events: [], tenant };
@@ -50,3 +53,36 @@ export const setTenantStatus = (before: Tenant, status: Tenant['status']): Decid
   const changes = before.status === status ? [] : [{ before, after: tenant }];
   return { changes, events: [], tenant };
 };
+
+/** More would make every request of the company dearer, which reads them along. */
+const maxAddresses = 20;
+
+/**
+ * What comes in there is the company's from then on. Changes nothing when it is already.
+ * @throws Failure `limit_reached`
+ */
+export const assignAddress = (before: Tenant, { channel, address }: InboundAddress): Decided => {
+  if (hasAddress(before, address)) return { changes: [], events: [], tenant: before };
+  if (before.inbound_addresses.length >= maxAddresses)
+    throw new Failure('limit_reached', `A company has at most ${maxAddresses} inbound addresses.`);
+  const tenant = { ...before, inbound_addresses: [...before.inbound_addresses, { channel, address }] };
+  return { changes: [{ before, after: tenant }], events: [], tenant };
+};
+
+/** @throws Failure `not_found` when it is no address of the company */
+export const releaseAddress = (before: Tenant, { address }: InboundAddress): Decided => {
+  if (!hasAddress(before, address))
+    throw new Failure('not_found', `${address} is no inbound address of ${before.id}.`);
+  const inbound_addresses = before.inbound_addresses.filter((one) => one.address !== address);
+  const tenant = { ...before, inbound_addresses };
+  return { changes: [{ before, after: tenant }], events: [], tenant };
+};
+
+const hasAddress = ({ inbound_addresses }: Tenant, address: string): boolean =>
+  inbound_addresses.some((one) => one.address === address);
+
+/** Where answers to a message through the channel come in, if anywhere: the first address that was assigned. */
+export const homeOf = (
+  { inbound_addresses }: Pick<Tenant, 'inbound_addresses'>,
+  channel: InboundAddress['channel'],
+): string | null => inbound_addresses.find((one) => one.channel === channel)?.address ?? null;

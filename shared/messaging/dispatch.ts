@@ -3,7 +3,7 @@
 import { closedReason } from '../domain/addresses.ts';
 import { type Outcome, type Refusal, settle } from '../domain/dispatching.ts';
 import { quietUntil } from '../domain/quietHours.ts';
-import type { Tenant } from '../domain/tenant.ts';
+import { homeOf, type Tenant } from '../domain/tenant.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
@@ -71,10 +71,13 @@ const attempt = async (company: Tenant, message: ClaimedMessage, seams: Seams): 
   const body = await withLink(company.id, message, seams);
   if (body === undefined) return outdated;
   try {
-    const { brand, reply_to } = company;
+    const { brand } = company;
+    // Answers to a mail come into the inbox, unless the company wants them elsewhere.
+    const reply_to = company.reply_to ?? homeOf(company, 'email');
+    const number = homeOf(company, 'sms');
     const html = mailHtml({ text: body, company: { name: from, brand } });
     await senders[channel](
-      { ...message, to, body, html, reply_to },
+      { ...message, to, body, html, reply_to, number },
       AbortSignal.timeout(attemptMilliseconds),
     );
     return { sent: true };

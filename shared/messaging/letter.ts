@@ -9,4 +9,6 @@ export type Letter = {
   readonly html: string;
   /** Where answers to an email go, if not to the sender. */
   readonly reply_to: string | null;
+  /** The number that a text goes out from, if it is the company's own. */
+  readonly number: string | null;
 };

@@ -2,12 +2,13 @@ import { PinpointSMSVoiceV2Client, SendTextMessageCommand } from '@aws-sdk/clien
 import { trying } from '../kernel/awsCalls.ts';
 import type { Letter } from './letter.ts';
 
-/** Hands a text to AWS End User Messaging, once; the account's own number for the country is the sender. */
-export const sendText = async ({ id, to, body }: Letter, signal: AbortSignal): Promise<void> => {
+/** Hands a text to AWS End User Messaging, once. The sender is the company's number, else the account's own for the country. */
+export const sendText = async ({ id, to, body, number }: Letter, signal: AbortSignal): Promise<void> => {
   await client().send(
     new SendTextMessageCommand({
       DestinationPhoneNumber: to,
       MessageBody: body,
+      ...(number === null ? {} : { OriginationIdentity: number }),
       MessageType: 'TRANSACTIONAL',
       Context: { message_id: id },
     }),

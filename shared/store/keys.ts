@@ -124,6 +124,12 @@ export const rollKey = (tenant: string): Key => ({ PK: roll.value, SK: tenant })
 /** Which company does this machine client act for? The identity provider knows the client alone. */
 export const clientKey = (clientId: string): Key => ({ PK: `client#${clientId}`, SK: 'tenant' });
 
+/** Whose is what comes in at this address? */
+export const inboundKey = ({ channel, address }: { channel: string; address: string }): Key => ({
+  PK: `inbound#${channel}:${address}`,
+  SK: 'tenant',
+});
+
 /** Which company's lead form has this key? */
 export const formKey = (key: string): Key => ({ PK: `form#${key}`, SK: 'tenant' });
 

@@ -30,7 +30,7 @@ import { EndpointRecord } from '../domain/webhooks.ts';
 import { taskOverdueAt, WebhookTaskRecord } from '../domain/webhookTasks.ts';
 import { Failure } from '../kernel/failure.ts';
 import { writeOfDelivery } from './deliveries.ts';
-import { clientKey, formKey, type Key, rollKey, type UniqueValue } from './keys.ts';
+import { clientKey, formKey, inboundKey, type Key, rollKey, type UniqueValue } from './keys.ts';
 import type { IndexName } from './table.ts';
 import type { Write } from './update.ts';
 
@@ -67,8 +67,8 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly taken?: (owner: string, fields: readonly string[]) => Failure;
   /** What a search may begin with to find the record. */
   search?(record: z.output<S>): readonly string[];
-  /** The item outside the company's partitions that tells, as long as it is there, whose the record is. */
-  signpost?(record: z.output<S>): Key | null;
+  /** The items outside the company's partitions that tell, as long as they are there, whose the record is. */
+  signposts?(record: z.output<S>): readonly Key[];
   /** How a request writes a change, where workers write the same records without a version. */
   write?(change: Change<z.output<S>>): Write;
   /** False for records that only mirror another one, whose audit record says it all. */
@@ -91,11 +91,15 @@ const kind = <S extends RecordSchema>(literal: Kind<S>): Kind<S> => literal;
 
 /** Every kind of record, under the name of its collection in the store. */
 export const kinds = {
-  tenants: kind({ name: 'tenant', schema: TenantRecord, signpost: ({ id }) => rollKey(id) }),
+  tenants: kind({
+    name: 'tenant',
+    schema: TenantRecord,
+    signposts: ({ id, inbound_addresses }) => [rollKey(id), ...inbound_addresses.map(inboundKey)],
+  }),
   clients: kind({
     name: 'client',
     schema: ClientRecord,
-    signpost: ({ id, revoked_at }) => (revoked_at === null ? clientKey(id) : null),
+    signposts: ({ id, revoked_at }) => (revoked_at === null ? [clientKey(id)] : []),
   }),
   users: kind({ name: 'user', schema: UserRecord }),
   leads: kind({
@@ -132,7 +136,7 @@ export const kinds = {
     schema: FormRecord,
     order: { index: 'byStatus', by: 'created_at', newestFirst: true },
     unique: ({ key }) => ({ key }),
-    signpost: ({ key }) => formKey(key),
+    signposts: ({ key }) => [formKey(key)],
     hidden: ['key'],
   }),
   calendars: kind({ name: 'calendar', schema: CalendarRecord, audited: false }),

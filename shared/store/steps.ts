@@ -3,7 +3,7 @@ import { invalidField } from '../kernel/failure.ts';
 import { database } from './client.ts';
 import { itemOf, searchItem } from './items.ts';
 import { recordOfChange } from './journal.ts';
-import { recordKey, searchKey, uniqueKey } from './keys.ts';
+import { nameOf, recordKey, searchKey, uniqueKey } from './keys.ts';
 import { kindNamed } from './kinds.ts';
 import type { Item } from './table.ts';
 import type { Write } from './update.ts';
@@ -68,17 +68,19 @@ const uniqueSteps = (tenant: string, { before, after }: Change): Step[] => {
   });
 };
 
-/** Adds the item that leads to the record, or removes it. */
+/** Adds the items that lead to the record, or removes them. */
 const signpostSteps = (tenant: string, { before, after }: Change): Step[] => {
-  const { signpost } = kindNamed((after ?? before)?.kind ?? '');
-  const old = before && signpost?.(before);
-  const next = after && signpost?.(after);
-  if (old?.PK === next?.PK) return [];
+  const { signposts } = kindNamed((after ?? before)?.kind ?? '');
+  const [old, next] = [before, after].map(
+    (record) => new Map((record && signposts?.(record))?.map((key) => [nameOf(key), key])),
+  );
   const TableName = database().tableName;
+  const gone = [...(old ?? [])].filter(([name]) => !next?.has(name));
+  const added = [...(next ?? [])].filter(([name]) => !old?.has(name));
   return [
-    ...(old ? [{ write: { Delete: { TableName, Key: old } }, meaning: 'stale' } as const] : []),
-    ...(next ? [{ write: putNew({ ...next, kind: 'signpost', tenant }), meaning: 'stale' } as const] : []),
-  ];
+    ...gone.map(([, Key]) => ({ Delete: { TableName, Key } })),
+    ...added.map(([, key]) => putNew({ ...key, kind: 'signpost', tenant })),
+  ].map((write) => ({ write, meaning: 'stale' as const }));
 };
 
 /** Writes the keys by which the record is searched, all of them, but only if they are others than before. */

@@ -1,9 +1,16 @@
-import type { GivenSettings } from '../contract/settings.ts';
-import { found, setTenantStatus, type Tenant, TenantRecord } from '../domain/tenant.ts';
+import type { GivenSettings, InboundAddress } from '../contract/settings.ts';
+import {
+  assignAddress,
+  found,
+  releaseAddress,
+  setTenantStatus,
+  type Tenant,
+  TenantRecord,
+} from '../domain/tenant.ts';
 import { Failure } from '../kernel/failure.ts';
 import { getItem } from './getItem.ts';
 import { decodeRecord } from './items.ts';
-import { recordKey, roll } from './keys.ts';
+import { inboundKey, recordKey, roll } from './keys.ts';
 import { kinds } from './kinds.ts';
 import { type Operator, perform } from './operator.ts';
 import { readItems } from './query.ts';
@@ -49,6 +56,39 @@ export const changeTenantStatus = async (
   const operation = status === 'suspended' ? 'suspendTenant' : 'resumeTenant';
   const { tenant } = await perform(operator, { operation, tenant: id }, async () =>
     setTenantStatus(await getTenant(id), status),
+  );
+  return tenant;
+};
+
+/** Whose is what comes in there; undefined for an address of nobody. */
+export const ownerOfAddress = async (place: InboundAddress): Promise<string | undefined> => {
+  const signpost = await getItem(inboundKey(place));
+  return typeof signpost?.tenant === 'string' ? signpost.tenant : undefined;
+};
+
+/** @throws Failure `conflict` when the address is another company's, `limit_reached` */
+export const addInboundAddress = async (
+  operator: Operator,
+  id: string,
+  place: InboundAddress,
+): Promise<Tenant> => {
+  const { tenant } = await perform(operator, { operation: 'assignAddress', tenant: id }, async () => {
+    const [company, owner] = await Promise.all([getTenant(id), ownerOfAddress(place)]);
+    if (owner !== undefined && owner !== id)
+      throw new Failure('conflict', `${place.address} is an address of ${owner} already.`);
+    return assignAddress(company, place);
+  });
+  return tenant;
+};
+
+/** @throws Failure `not_found` when it is no address of the company */
+export const removeInboundAddress = async (
+  operator: Operator,
+  id: string,
+  place: InboundAddress,
+): Promise<Tenant> => {
+  const { tenant } = await perform(operator, { operation: 'releaseAddress', tenant: id }, async () =>
+    releaseAddress(await getTenant(id), place),
   );
   return tenant;
 };

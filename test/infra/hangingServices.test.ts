@@ -91,6 +91,7 @@ const letter = {
   body: 'Hello',
   html: '<p>Hello</p>',
   reply_to: null,
+  number: null,
 };
 
 test.each([

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { MessageChannel } from '../../shared/contract/communications.ts';
 import { leadAddressee } from '../../shared/domain/addressees.ts';
 import { mark } from '../../shared/domain/addresses.ts';
 import type { MessageRecord } from '../../shared/domain/communications.ts';
@@ -21,7 +23,7 @@ import { recordKey } from '../../shared/store/keys.ts';
 import { kinds } from '../../shared/store/kinds.ts';
 import { claimMessage } from '../../shared/store/messages.ts';
 import { resumeTenant, suspendTenant } from '../support/founding.ts';
-import { aCustomer, anAcceptedEstimate, done } from '../support/journey.ts';
+import { aCustomer, anAcceptedEstimate, done, freshPhone } from '../support/journey.ts';
 import { OwnService } from '../support/ownService.ts';
 import { authUrl, freshTenant, type World } from '../support/world.ts';
 
@@ -217,6 +219,7 @@ describe('the worker', () => {
     await new Promise<void>((resolve) => provider.server.listen(0, '127.0.0.1', resolve));
     const { port } = provider.server.address() as AddressInfo;
     process.env.AWS_ENDPOINT_URL_SESV2 = `http://127.0.0.1:${port}`;
+    process.env.AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2 = `http://127.0.0.1:${port}`;
   });
   afterAll(() => void provider.server.close());
   beforeEach(() => {
@@ -229,15 +232,18 @@ describe('the worker', () => {
     createSeams({ clock: () => new Date(addSeconds(start, seconds)), log: () => undefined });
 
   /** A queued email that no journal entry tells of, so that only this test sends it. */
-  const anEmail = async (settings: Parameters<typeof freshTenant>[0] = {}) => {
+  type Given = Parameters<typeof freshTenant>[0];
+  const anEmail = (settings: Given = {}) => aMessage('email', settings);
+  const aText = (settings: Given = {}) => aMessage('sms', settings);
+  const aMessage = async (channel: MessageChannel, settings: Given) => {
     const { id: tenant, item } = await freshTenant(settings);
     const { ids } = seamsAt(0);
     const birth = { id: ids.next(), now: start };
     const { lead } = capture(
-      { contact: { email: 'ann@lee.example' } },
+      { contact: { email: 'ann@lee.example', phone: freshPhone() } },
       { ...birth, lifecycleNumber: 'L', region: 'US' },
     );
-    const input = { entity_type: 'lead', entity_id: lead.id, channel: 'email', body: 'Hello' } as const;
+    const input = { entity_type: 'lead', entity_id: lead.id, channel, body: 'Hello' } as const;
     const { message } = send(input, leadAddressee(lead), { ...birth, company: { name: 'Acme' } });
     const { client, tableName } = database();
     await client.send(
@@ -394,6 +400,24 @@ describe('the worker', () => {
     await dispatch(order, seamsAt(1));
 
     expect(provider.asked).toMatchObject({ ReplyToAddresses: ['office@acme.example'] });
+  });
+
+  test('lets answers to a mail come in where the inbox files them, if the company wants them nowhere else', async () => {
+    const address = `in-${randomUUID()}@in.example`;
+    const { order } = await anEmail({ inbound_addresses: [{ channel: 'email', address }] });
+
+    await dispatch(order, seamsAt(1));
+
+    expect(provider.asked).toMatchObject({ ReplyToAddresses: [address] });
+  });
+
+  test('sends a text from the number that the company has', async () => {
+    const address = freshPhone();
+    const { order } = await aText({ inbound_addresses: [{ channel: 'sms', address }] });
+
+    await dispatch(order, seamsAt(1));
+
+    expect(provider.asked).toMatchObject({ OriginationIdentity: address });
   });
 
   test('leaves a message to another worker for as long as that one holds it, and takes it over then', async () => {

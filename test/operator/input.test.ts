@@ -14,7 +14,7 @@ test.each<[Name, string[], RegExp]>([
   [
     'tenant',
     ['creat'],
-    /^"creat" is no command: the first word must be create, list, suspend, resume or index; see /,
+    /^"creat" is no command: the first word must be create, list, suspend, resume, assign, release or index; see /,
   ],
   ['tenant', ['constructor'], /^"constructor" is no command: /],
   ['tenant', ['--stage', 'dev', 'list'], /^"--stage" is no command: the first word must be /],
