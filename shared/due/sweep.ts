@@ -1,4 +1,4 @@
-// The due list: whatever is to happen later stands on it with its moment, and is handed to its handler then.
+// The due list: work for later, each item with the moment at which it is handed to its handler.
 
 import type { Instant } from '../kernel/clock.ts';
 import { inGroups } from '../kernel/groups.ts';

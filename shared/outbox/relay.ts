@@ -1,10 +1,10 @@
-// The outbox: what a committed change brought about is read from its journal entry and handed on to where it is worked on.
+// The outbox: events, messages and tasks of a committed change are read from its journal entry and put into their queues.
 
 import { fanOutMessages } from '../messaging/fanOutMessages.ts';
 import { eachByItself, type FanOut, markRelayed } from '../store/outbox.ts';
 import { fanOutEvents, fanOutTasks } from '../webhooks/fanOut.ts';
 
-/** A further kind of work that a change can bring about is added here. */
+/** The kinds of work that a change can lead to. */
 const fanOuts: readonly FanOut[] = [fanOutEvents, fanOutTasks, fanOutMessages];
 
 /**

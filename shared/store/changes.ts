@@ -22,9 +22,9 @@ type Span = { readonly since: Instant; readonly until: Instant };
 type Candidate = { readonly id: string; readonly position: string };
 
 /**
- * The records that changed since then, as they are now, in the order of their first change since then: every one once. Where a
- * walk ends is settled by its first page, so that it ends however much is written meanwhile; it ends where no slow commit can
- * still fall behind it.
+ * The records that changed since then, as they are now, in the order of their first change since then: every one once. The
+ * first page fixes where a walk ends, so that it does end while others write; no commit that is still under way can come before
+ * that end.
  */
 export const listChanged = async <S extends z.ZodType<AnyRecord>>(
   reader: Reader,

@@ -10,7 +10,7 @@ export const readEvidence = async (tenant: string, documentId: string): Promise<
   return evidence.toSorted((a, b) => (a.at < b.at ? -1 : 1));
 };
 
-/** Writes a view down beside the document, which it leaves alone; one that is there already stays as it is. */
+/** Stores a view without a change of the document; one that is there already stays as it is. */
 export const noteView = async (tenant: string, view: EvidenceRecord): Promise<void> => {
   await insertItem(itemOf(tenant, kinds.evidence, { ...view, version: 1 }));
 };

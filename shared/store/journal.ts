@@ -88,8 +88,8 @@ export const journalEntry = (
 const relayGraceSeconds = 120;
 
 /**
- * The entry as stored, and beside it, until its events, messages and tasks have been relayed, a note on the due list, so that
- * nothing is forgotten. The note is small, and taking it away leaves the entry and its indexes alone.
+ * The entry as stored, and beside it, until its events, messages and tasks have been relayed, a note on the due list, for
+ * the sweeper. The note is small, and its removal writes neither the entry nor its indexes.
  */
 export const journalItems = (entry: JournalEntry, changes: readonly Change[]): Item[] => {
   const { tenant, id, at, lifecycle_number, events, messages, orders, drains } = entry;

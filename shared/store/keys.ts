@@ -5,8 +5,8 @@ import { type IndexName, table } from './table.ts';
 /** A group of items that one Query reads in order; `base` is the table itself. */
 export type Partition = { readonly index: 'base' | IndexName; readonly value: string };
 
-// Every partition key begins with the tenant, so that no query can reach across. The due index spans tenants; the roll of
-// tenants and the way from a machine client to its tenant stand outside them all.
+// Every partition key begins with the tenant, so that no query can reach across. The due index spans tenants; the list of
+// tenants and the keys that lead from a machine client or a form to its tenant are outside all tenants.
 
 /** Which records of a kind are there, newest first? */
 export const recordsOf = (tenant: string, kind: string): Partition => ({

@@ -36,7 +36,7 @@ import type { Write } from './update.ts';
 
 type RecordSchema = z.ZodType<AnyRecord>;
 
-/** Whether a record has it at a moment; only records with one of these values in a field that lists filter by can. */
+/** What a record is or is not at a moment, such as overdue. Only records with one of `values` in `field` can be it. */
 type Trait<R> = {
   holds(record: R, at: string): boolean;
   readonly within: { readonly field: string; readonly values: readonly string[] };
@@ -56,7 +56,7 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly traits?: Readonly<Record<string, Trait<z.output<S>>>>;
   /** Left out of what a journey reads, though its timeline tells of them. */
   readonly journey?: false;
-  /** When somebody is to look after the record, as long as it needs that. */
+  /** When the sweeper is to work on the record; null when there is nothing to do. */
   due?(record: z.output<S>): string | null;
   /** Values that no second record of the tenant may have, by field. */
   unique?(record: z.output<S>): Readonly<Record<string, UniqueValue | null>>;
@@ -67,7 +67,7 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly taken?: (owner: string, fields: readonly string[]) => Failure;
   /** What a search may begin with to find the record. */
   search?(record: z.output<S>): readonly string[];
-  /** The items outside the company's partitions that tell, as long as they are there, whose the record is. */
+  /** The keys of items outside the company's partitions that lead to the record. */
   signposts?(record: z.output<S>): readonly Key[];
   /** How a request writes a change, where workers write the same records without a version. */
   write?(change: Change<z.output<S>>): Write;
@@ -79,7 +79,7 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly maxBytes?: number;
 };
 
-/** A number is everybody's who has an extension of it; each extension is one person's. */
+/** Several people may share a number, each with an extension of their own. */
 const phoneOf = ({ phone, phone_extension }: Line): UniqueValue | null =>
   phone === null ? null : { value: phone, part: phone_extension };
 
@@ -119,7 +119,7 @@ export const kinds = {
     schema: CustomerRecord,
     search: searchKeys,
     unique: (customer) => ({ phone: phoneOf(lineOf(customer)), email: customer.email ?? null }),
-    // A change says whose they are; an upsert looks again and finds that customer.
+    // A change is refused with the id of the customer who has them; an upsert runs again and finds that customer.
     taken: duplicateCustomer,
   }),
   // Their ids are chosen by the client, so only the time of creation tells which is the newest.
@@ -185,7 +185,7 @@ export const kinds = {
     journey: false,
     due: overdueAt,
     unique: ({ provider_id }) => ({ provider_id }),
-    // The message itself keeps its text for good; forty of them in one entry would be too much for it.
+    // The message itself keeps its text for good; forty of them would be too large for one entry.
     hidden: ['body', 'party_id', 'job_id', 'attempts', 'purpose', 'lease_until', 'link'],
   }),
   threads: kind({
@@ -202,7 +202,7 @@ export const kinds = {
     window: 'scheduled_for',
     due: fallsDueAt,
   }),
-  // Their ids are chosen by the client, or fixed. Of two that take one key at once the second is told.
+  // Their ids are chosen by the client, or fixed. Of two requests that take one key at once the second is refused.
   addresses: kind({ name: 'address', schema: AddressRecord, hidden: ['address'] }),
   templates: kind({
     name: 'template',
@@ -213,7 +213,7 @@ export const kinds = {
   endpoints: kind({
     name: 'endpoint',
     schema: EndpointRecord,
-    // Of two that take one number at once the second looks for another.
+    // Of two requests that draw one number at once the second draws another.
     unique: ({ number }) => ({ number: String(number) }),
     hidden: ['sealed_secrets', 'enabled_at', 'number'],
   }),

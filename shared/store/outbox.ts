@@ -64,12 +64,12 @@ export async function* entriesBetween(
   }
 }
 
-/** Notes that everything that the entry brought about is where it is worked on. */
+/** Notes that all work of the entry is in its queue. */
 export const markRelayed = async ({ tenant, id }: JournalEntry): Promise<void> => {
   await deleteItem(unrelayedKey(tenant, id), { expression: 'attribute_exists(PK)' });
 };
 
-/** Hands what entries brought about to where it is worked on, and answers the ids of the entries for which that failed. */
+/** Puts the work of entries into its queue, and answers the ids of the entries for which that failed. */
 export type FanOut = (entries: readonly JournalEntry[], seams: Seams) => Promise<ReadonlySet<string>>;
 
 /** One entry's failure is logged and noted in `failed`, and leaves the others alone. */
