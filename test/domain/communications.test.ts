@@ -12,6 +12,7 @@ import {
   addressFor,
   addressOf,
   captureSender,
+  inThread,
   type MessageRecord,
   notify,
   receive,
@@ -214,6 +215,7 @@ describe('receiving', () => {
   test('what was said of it is kept, and nothing else is known of it yet', () => {
     const { from: _, ...said } = { ...inbound, to: '+12125550100', subject: 'Roof', provider_id: 'p' };
     const known = {
+      kind: 'message',
       direction: 'inbound',
       status: 'received',
       failure_reason: null,
@@ -231,6 +233,12 @@ describe('receiving', () => {
       ...said,
     });
     expect(filed({})).toMatchObject({ ...known, to: null, subject: null, provider_id: null });
+  });
+
+  test('may join a thread later, and stays what it is', () => {
+    const message = filed({ lead });
+
+    expect(inThread(message, customer.id)).toEqual({ ...message, thread_id: customer.id });
   });
 
   test('the event says what was received and where it was filed', () => {

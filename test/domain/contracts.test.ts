@@ -4,6 +4,7 @@ import { ContractStatus } from '../../shared/contract/contracts.ts';
 import { EstimateStatus } from '../../shared/contract/estimates.ts';
 import {
   type ContractRecord,
+  contractExists,
   contractTransitions,
   customerParty,
   drawUp,
@@ -130,15 +131,21 @@ describe('moves between states', () => {
       expect(moves[to](inStatus(from)).contract).toMatchObject({ status: to, updated_at: later, version: 4 });
     } else {
       expect(() => moves[to](inStatus(from))).toThrow(
-        expect.objectContaining({ code: 'illegal_transition', details: { from, to, allowed } }),
+        expect.objectContaining({
+          code: 'illegal_transition',
+          message: expect.stringMatching(/^The contract is /),
+          details: { from, to, allowed },
+        }),
       );
     }
   });
 
   test('sending again moves sent_at and keeps the signatures given so far', () => {
     const half = sign(send(drawn('Ann', 'Bob'), { now, nonce: 'n' }).contract, signature(0), now).contract;
-    const again = send(half, { now: later, nonce: 'n' }).contract;
+    const again = send(half, { now: later, nonce: 'm' }).contract;
     expect(again).toMatchObject({ status: 'sent', sent_at: later, parties: half.parties });
+    expect(half.links).toEqual({ [idNumbered(10)]: 'n', [idNumbered(11)]: 'n' });
+    expect(again.links).toEqual({ [idNumbered(10)]: 'n', [idNumbered(11)]: 'm' });
   });
 
   test('voiding keeps the reason and the moment', () => {
@@ -148,6 +155,10 @@ describe('moves between states', () => {
       voided_at: later,
     });
   });
+});
+
+test('a second contract of an estimate is refused with the first', () => {
+  expect(contractExists('c')).toMatchObject({ code: 'contract_exists', details: { contract_id: 'c' } });
 });
 
 describe('signing', () => {

@@ -58,6 +58,7 @@ describe('canceling', () => {
     } else {
       expect(attempt).toThrow(
         expect.objectContaining({
+          message: expect.stringMatching(/^The follow-up is /),
           code: 'illegal_transition',
           details: { from: status, to: 'canceled', allowed: [] },
         }),

@@ -17,7 +17,7 @@ import {
   calendarRange,
   calendarRangeOf,
 } from '../../shared/domain/calendar.ts';
-import type { TechnicianRecord } from '../../shared/domain/technicians.ts';
+import { type TechnicianRecord, technicianNamed } from '../../shared/domain/technicians.ts';
 import { addSeconds } from '../../shared/kernel/clock.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
 
@@ -259,6 +259,17 @@ describe('where day records lie', () => {
       { after: { kind: 'calendar', version: 0, id: '2026-12-01#ann', technician_id: 'ann', busy: [mine] } },
     ]);
     expect(calendarChanges([], 'visit', {})).toEqual([]);
+  });
+});
+
+describe('a technician who was asked for', () => {
+  test('is found by the id in either case, else by the user id exactly', () => {
+    const bob = { ...ann, id: 'bob', user_id: 'Ann' };
+
+    expect(technicianNamed([bob, ann], 'ANN')).toBe(ann);
+    expect(technicianNamed([ann, bob], 'Ann')).toBe(ann);
+    expect(technicianNamed([bob], 'Ann')).toBe(bob);
+    expect(technicianNamed([bob], 'ann')).toBeUndefined();
   });
 });
 

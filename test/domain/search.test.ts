@@ -186,6 +186,10 @@ test('letters that Unicode does not take apart are found without a keyboard for 
   expect(fold('ßæœøđðþłħς')).toBe('ssaeoeoddthlhσ');
 });
 
+test('a comma of full width parts words like any other', () => {
+  expect(finds('lee', { first_name: 'Ann，Lee' })).toBe(true);
+});
+
 test('signs are no words of a name', () => {
   expect(finds('lee', { first_name: '! ? ! ? ! ? Ann', last_name: 'Lee' })).toBe(true);
 });

@@ -206,6 +206,15 @@ test('a booking for a lead alone stands on the lead’s journey and takes nobody
       location: null,
     },
   });
+  const technician = putInPlace(undefined, { name: 'Ann', ...hours }, { id: 'ann', now }).technician;
+  const taking = book(
+    { ...visit, technician_id: 'ann' },
+    { ...born(4), ...circumstances, technicians: [technician] },
+  );
+  expect(taking.changes).toEqual([
+    { after: taking.appointment },
+    ...calendarChanges([], idNumbered(4), { taken: taking.appointment }),
+  ]);
   const full = { ...visit, service: 'Roof', notes: 'Ring twice.', location: { address: '1 Elm St' } };
   const { appointment } = book(full, { ...born(4), ...circumstances, customer, lead: undefined });
   expect(appointment).toMatchObject({

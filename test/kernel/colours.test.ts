@@ -24,5 +24,6 @@ test.each([
 });
 
 test('a company without a colour has a quiet blue', () => {
+  expect(ownColour).toBe('#1f5a86');
   expect(coloursOf(undefined)).toEqual({ bar: ownColour, onBar: '#ffffff' });
 });

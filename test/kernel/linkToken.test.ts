@@ -61,6 +61,15 @@ describe('the token of a link', () => {
     expect(isGenuine(text, secret, binding)).toBe(text.startsWith(token));
   });
 
+  test('of any length below the shortest one is none', () => {
+    const bytes = Buffer.from(mintToken(secret, { ...claims, tenant: 'org_a' }, binding), 'base64url');
+    const cut = Array.from({ length: bytes.length - 1 }, (_, length) => bytes.subarray(0, length));
+
+    expect(cut.map((part) => readClaims(part.toString('base64url')))).not.toContainEqual(
+      expect.objectContaining({ tenant: 'org_a' }),
+    );
+  });
+
   test('names a company, or is none', () => {
     for (const tenant of ['', 'org_', 'xorg_a', 'org_A', 'org_a!'])
       expect(readClaims(mintToken(secret, { ...claims, tenant }, binding))).toBe(undefined);
