@@ -154,9 +154,8 @@ const rotated = (
   fresh: KeptSecret | undefined,
   now: Instant,
 ): SealedSecret[] => {
-  if (mode === 'promote') return promoteSecret(secrets, now);
-  if (mode === 'expire' || fresh === undefined) return expireSecrets(secrets);
-  return startRotation(secrets, fresh);
+  if (fresh !== undefined) return startRotation(secrets, fresh);
+  return mode === 'promote' ? promoteSecret(secrets, now) : expireSecrets(secrets);
 };
 
 export const isWanted = ({ status, event_types }: Subscription, type: EventType): boolean =>

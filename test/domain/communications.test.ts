@@ -134,6 +134,15 @@ describe('notices', () => {
     expect(toCustomer({ email: undefined })).toBeUndefined();
   });
 
+  test('are written for the channel that they take', () => {
+    const write = (channel: string) => ({ subject: channel, body: channel });
+    const written = (changes: Partial<CustomerRecord>) =>
+      notify(customerAddressee({ ...customer, ...changes }), write, birth)?.body;
+
+    expect(written({})).toBe('email');
+    expect(written({ email: undefined, phone: '+12125550147' })).toBe('sms');
+  });
+
   test('are changes of the decision that they go with, after its own', () => {
     const decision = { changes: [{ after: customer }], events: [] };
     const message = toCustomer({});

@@ -190,6 +190,11 @@ test('a comma of full width parts words like any other', () => {
   expect(finds('lee', { first_name: 'Ann，Lee' })).toBe(true);
 });
 
+test('what is longer than sixty characters is found by its beginning', () => {
+  expect(searchKeys({ email: 'é'.repeat(100) })).toEqual(['e'.repeat(60)]);
+  expect(searchPrefix('e'.repeat(100))).toBe('e'.repeat(60));
+});
+
 test('signs are no words of a name', () => {
   expect(finds('lee', { first_name: '! ? ! ? ! ? Ann', last_name: 'Lee' })).toBe(true);
 });

@@ -215,6 +215,10 @@ test('a booking for a lead alone stands on the lead’s journey and takes nobody
     { after: taking.appointment },
     ...calendarChanges([], idNumbered(4), { taken: taking.appointment }),
   ]);
+  const remindAt = (start: string) =>
+    book({ ...visit, start }, { ...born(4), ...circumstances }).appointment.remind_at;
+  expect(remindAt('2026-11-21T12:00:00.000Z')).toBeNull();
+  expect(remindAt('2026-11-21T12:00:00.001Z')).toBe('2026-11-20T12:00:00.001Z');
   const full = { ...visit, service: 'Roof', notes: 'Ring twice.', location: { address: '1 Elm St' } };
   const { appointment } = book(full, { ...born(4), ...circumstances, customer, lead: undefined });
   expect(appointment).toMatchObject({

@@ -96,6 +96,7 @@ describe('the templates of a company', () => {
     const keys = allTemplates(stored).map(({ key }) => key);
 
     expect(keys).toEqual(['own_1', 'own_3', 'own_2', ...builtIns.map(({ key }) => key)]);
+    expect(allTemplates(stored.toReversed())).toEqual(allTemplates(stored));
     expect(allTemplates(stored).find(({ id }) => id === estimateEmail.id)).toEqual({
       id: estimateEmail.id,
       key: 'estimate_email',
