@@ -54,6 +54,7 @@ describe('when a waiting delivery is attempted', () => {
 
     expect(attemptMoment(waiting(), recovering) <= at(40)).toBe(true);
     expect(attemptMoment(waiting({ last_attempt: tried }), recovering)).toBe(at(70));
+    expect(attemptMoment(waiting({ last_attempt: { ...tried, at: at(40) } }), recovering)).toBe(at(70));
   });
 
   test('at once when somebody asked', () => {
@@ -119,6 +120,21 @@ describe('who is at a backlog', () => {
     ['passes what is due later', {}, later, 0, { do: 'pass', nextAt: at(70) }],
     ['waits while the limit is reached', { inFlight: 2 }, due, 0, { do: 'wait', until: undefined }],
     ['waits for a short hold', { health: held }, due, 0, { do: 'wait', until: at(1) }],
+    ['attempts again once a hold is over', { health: held }, due, 1, { do: 'attempt', delivery: due }],
+    [
+      'waits for a hold of 1.2 seconds',
+      { health: { ...limited, hold_until: at(1.2) } },
+      due,
+      0,
+      { do: 'wait', until: at(1.2) },
+    ],
+    [
+      'passes what has its final moment ahead though it came a day ago',
+      { health: open, isProbed: true },
+      waiting({ first_attempt_at: at(10) }),
+      86_400,
+      { do: 'pass', nextAt: at(86_410) },
+    ],
     ['leaves a long hold to another', { health: heldLong }, due, 0, { do: 'release', nextAt: at(8) }],
     [
       'ends what is under way before it leaves',
