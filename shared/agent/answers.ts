@@ -1,33 +1,62 @@
-import type { Question } from './questions.ts';
-import type { Row } from './rows.ts';
-import { spoken, statusesOf, subjectNames, subjects } from './subjects.ts';
-import type { TimeWindow } from './timePhrases.ts';
-import type { Finding } from './tools.ts';
+import { currencyDigits } from '../kernel/currency.ts';
+import { entities, spoken } from './model/entities.ts';
+import { momentWords } from './model/model.ts';
+import type { Question, Restriction } from './reading/question.ts';
+import type { Output } from './tools/tool.ts';
 
-/** What was found, in words: every figure is one of the finding's, every date one of the question's. */
-export const answerTo = (question: Question, finding: Finding): string => {
-  const { by_status, records = [], count, shown = count } = finding;
-  const sentence = sentenceOf(question, count);
-  if (by_status !== undefined) {
-    const states = Object.entries(by_status).map(([status, of]) => `${of} ${spoken(status)}`);
-    return `${sentence}. By status now: ${states.join(', ')}.`;
-  }
-  if (records.length === 0) return `${sentence}.`;
-  const newest = shown < count ? `; the newest ${shown} of them` : '';
-  return [`${sentence}${newest}:`, ...records.map(lineOf)].join('\n');
+/** What was found, in words: every figure, name and date is one of the output's. */
+export const answerTo = (question: Question, output: Output): string => {
+  const notes = [
+    output.complete === false ? ' There is more than I read at once; ask about a shorter time.' : '',
+    output.left_out === undefined
+      ? ''
+      : ` Left out: ${count(output.left_out)} in another currency or without that figure.`,
+  ];
+  return sentenceOf(question, output) + notes.join('');
 };
 
-const sentenceOf = ({ subject, status, window }: Question, count: number): string => {
-  const [singular] = subjects[subject].words;
-  const [what, be, were] = count === 1 ? [singular, 'is', 'was'] : [subject, 'are', 'were'];
-  const created = window && `created ${timeOf(window)}`;
-  if (status === undefined) {
-    return created === undefined ? `There ${be} ${count} ${what}` : `${count} ${what} ${were} ${created}`;
+const sentenceOf = (question: Question, output: Output): string => {
+  switch (question.action) {
+    case 'list':
+      return listing(question, output);
+    case 'group':
+      return grouping(question, output);
+    case 'compare':
+      return comparison(question, output);
+    case 'rate':
+      return rateSentence(question, output);
+    default:
+      return figure(question, output);
   }
-  return `${count} ${what}${created === undefined ? '' : ` ${created}`} ${be} ${spoken(status)} now`;
 };
 
-const timeOf = ({ name, from, through }: TimeWindow): string => {
+const count = (value: unknown): string => String(value);
+
+/** A figure as it is written: an amount in its currency, days, or a bare number. */
+const amount = (value: unknown, { currency, unit }: Output): string => {
+  if (typeof value !== 'number') return 'nothing';
+  if (typeof currency === 'string') {
+    const digits = currencyDigits(currency);
+    return new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).format(value);
+  }
+  return unit === 'days' ? `${value} ${value === 1 ? 'day' : 'days'}` : String(value);
+};
+
+const wordsIn = (restrictions: readonly Restriction[], place: Restriction['place']): string[] =>
+  restrictions.filter((one) => one.place === place && one.words !== '').map(({ words }) => words);
+
+/** "Unpaid invoices from google", or one of them. */
+const nounPhrase = ({ entity, where }: Question, value: unknown): string => {
+  const { one, many } = entities[entity];
+  return [...wordsIn(where, 'before'), value === 1 ? one : many, ...wordsIn(where, 'after')].join(' ');
+};
+
+const daysOf = ({ name, from, through }: NonNullable<Question['window']>): string => {
   if (from === undefined) return `up to ${through}`;
   if (through === undefined) return `since ${from}`;
   const dates = from === through ? from : `${from} to ${through}`;
@@ -35,21 +64,92 @@ const timeOf = ({ name, from, through }: TimeWindow): string => {
   return `${from === through ? 'on' : 'from'} ${dates}`;
 };
 
-const lineOf = ({ name, status, id }: Row): string =>
-  `- ${name ?? 'no name'} (${status === null ? '' : `${spoken(status)}, `}id ${id})`;
+const timeOf = ({ window, moment = '' }: Question): string =>
+  window === undefined ? '' : ` ${momentWords[moment] ?? spoken(moment)} ${daysOf(window)}`;
 
-/** Said after figures that combine a state with a time, because the time is never that of the state. */
-export const timeNote =
-  'The time is when a record was created, not when its status changed or when work is planned.';
+const figure = (question: Question, output: Output): string => {
+  const { measure, field = '' } = question;
+  const { value, records } = output;
+  if (measure === 'count')
+    return `There ${value === 1 ? 'is' : 'are'} ${count(value)} ${nounPhrase(question, value)}${timeOf(question)}.`;
+  const what =
+    `${measure === 'sum' ? 'total' : measure} ${spoken(field).replace('days to', 'time to')}`.replace(
+      'total total',
+      'total',
+    );
+  const whose = `${nounPhrase(question, 0)}${timeOf(question)}`;
+  if (value === null) return `There are no ${whose} to work that out of.`;
+  return `The ${what} of ${whose} is ${amount(value, output)}, over ${count(records)}.`;
+};
 
-const choices = subjectNames
-  .filter((subject) => statusesOf(subject).length > 0)
-  .map((subject) => `${subject} can be ${statusesOf(subject).map(spoken).join(', ')}`);
+type Row = Readonly<Record<string, unknown>>;
+const rowsIn = ({ rows }: Output): readonly Row[] => (Array.isArray(rows) ? rows : []);
 
-/** The answer to everything else; it has no figure, because nothing was looked up. */
-export const refusal = [
-  'I cannot answer that.',
-  `I can count and list ${new Intl.ListFormat('en-GB').format(subjectNames)}, a few questions at a time, by status and by when they were created.`,
-  `${choices.join('; ')}.`.replace(/^./, (letter) => letter.toUpperCase()),
-  'Ask for example "how many new leads this week", "list the jobs in progress" or "leads by status last month".',
-].join(' ');
+const grouping = (question: Question, output: Output): string => {
+  const { by = '', measure, field, countGroups, top, least } = question;
+  const whose = `${nounPhrase(question, 0)}${timeOf(question)}`;
+  if (countGroups === true) return `${count(output.groups)} ${spoken(by)}s have ${whose}.`;
+  const rows = rowsIn(output).map(({ group, value }) => `${label(by, group)}: ${amount(value, output)}`);
+  if (rows.length === 0) return `There are no ${whose}.`;
+  const what =
+    measure === 'count'
+      ? capital(whose)
+      : `The ${measure === 'sum' ? 'total' : measure} ${spoken(field ?? '')} of ${whose}`;
+  const order = top === undefined ? '' : least === true ? ', the least' : ', the most';
+  return `${what} by ${spoken(by)}${order}:\n${rows.map((row) => `- ${row}`).join('\n')}`;
+};
+
+const label = (by: string, group: unknown): string => {
+  const text = String(group);
+  if (by === 'month') return text.slice(0, 7);
+  if (by === 'year') return text.slice(0, 4);
+  return by === 'week' ? `week of ${text}` : spoken(text);
+};
+
+const comparison = (question: Question, output: Output): string => {
+  const { value, versus, difference, percentage } = output;
+  const { window, versus: other = {}, measure, field } = question;
+  const what =
+    measure === 'count'
+      ? nounPhrase(question, 0)
+      : `${measure === 'sum' ? 'total' : measure} ${spoken(field ?? '')} of ${nounPhrase(question, 0)}`;
+  const sides = `${daysOf(window ?? {})} ${amount(value, output)}, ${daysOf(other)} ${amount(versus, output)}`;
+  const share = typeof percentage === 'number' ? ` (${percentage} %)` : '';
+  const change =
+    typeof difference === 'number' ? ` The difference is ${amount(difference, output)}${share}.` : '';
+  return `${capital(what)} ${momentWords[question.moment ?? ''] ?? ''}: ${sides}.${change}`;
+};
+
+const rateSentence = (question: Question, output: Output): string => {
+  const { value, part, whole } = output;
+  const whose = `${nounPhrase(question, 0)}${timeOf(question)}`;
+  if (value === null) return `There are no ${whose} to work that out of.`;
+  const words = (question.part ?? []).map((one) => one.words).join(' ');
+  const name = question.named ?? `share of those ${words}`;
+  return `The ${name} is ${count(value)} %: ${count(part)} of ${count(whole)} ${whose}.`;
+};
+
+const listing = (question: Question, output: Output): string => {
+  const { value, shown } = output;
+  const opening = `There ${value === 1 ? 'is' : 'are'} ${count(value)} ${nounPhrase(question, value)}${timeOf(question)}`;
+  const rows = rowsIn(output);
+  if (rows.length === 0) return `${opening}.`;
+  const cut = typeof shown === 'number' && typeof value === 'number' && shown < value;
+  const which = cut
+    ? `; the ${question.order ?? 'newest'} ${shown === 1 ? 'of them' : `${count(shown)} of them`}`
+    : '';
+  return [`${opening}${which}:`, ...rows.map((row) => lineOf(row))].join('\n');
+};
+
+const lineOf = ({ id, name, status, amount: sum, currency, at, technician }: Row): string => {
+  const facts = [
+    status === null || status === undefined ? '' : spoken(String(status)),
+    typeof sum === 'number' ? amount(sum, { currency }) : '',
+    typeof at === 'string' ? at : '',
+    typeof technician === 'string' ? `with ${technician}` : '',
+    `id ${String(id)}`,
+  ].filter((fact) => fact !== '');
+  return `- ${name === null || name === undefined ? 'no name' : String(name)} (${facts.join(', ')})`;
+};
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

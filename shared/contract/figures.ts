@@ -19,7 +19,7 @@ export const FigureEntity = z.enum([
 ]);
 export type FigureEntity = z.output<typeof FigureEntity>;
 
-export const FigureMeasure = z.enum(['count', 'sum', 'average', 'least', 'most', 'rate', 'list']);
+const FigureMeasure = z.enum(['count', 'sum', 'average', 'least', 'most', 'rate', 'list']);
 
 export const FigureOrder = z.enum(['newest', 'oldest', 'largest', 'smallest']);
 
@@ -81,6 +81,7 @@ export const Figures = z.object({
   part: Tally,
   whole: Tally,
   left_out: Tally,
+  filters: z.string().optional(),
   period: FigurePeriod.optional(),
   versus_period: FigurePeriod.optional(),
   complete: z.literal(false).optional(),

@@ -1,12 +1,14 @@
 import * as z from 'zod';
-import { Id, LongText, ShortText } from './fields.ts';
+import { Id, LongText, ShortText, Timestamp } from './fields.ts';
 import { operation } from './operation.ts';
 
-/** One look into the company's data: what was asked of which tool, and what it found. */
+/** One look into the company's data: what was asked of which tool, what it found, and the request that shows the same. */
 export const ToolCall = z.object({
   tool: z.string(),
   input: z.record(z.string(), z.unknown()),
   output: z.record(z.string(), z.unknown()),
+  as_of: Timestamp,
+  request: z.string(),
 });
 export type ToolCall = z.output<typeof ToolCall>;
 
@@ -18,14 +20,20 @@ export const Question = z.object({
 });
 
 /** Every figure of `answer` is in the output of one of `tool_calls`. */
-export const JarvisAnswer = z.object({ answer: z.string(), tool_calls: z.array(ToolCall) });
+export const JarvisAnswer = z.object({
+  answer: z.string(),
+  tool_calls: z.array(ToolCall),
+  conversation_id: Id,
+});
 export type JarvisAnswer = z.output<typeof JarvisAnswer>;
 
 export const askJarvis = operation({
   id: 'askJarvis',
   method: 'POST',
   path: '/jarvis/ask',
-  summary: 'Ask about leads, customers and jobs in plain English',
+  summary: 'Ask about the business in plain English',
+  notes:
+    'Every figure of the answer comes from one of the calls that it shows; a question that is not wholly understood is declined, with three that work. What is read needs its own read scope as well. `request` is a request of this interface that shows the same.',
   scopes: ['leads.read', 'customers.read', 'jobs.read'],
   body: Question,
   success: { status: 200, body: JarvisAnswer },

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readQuestions } from '../../shared/agent/questions.ts';
 import { stepsOf } from '../support/steps.ts';
-
-const today = '2026-11-20';
+import { readPrompt } from './reading.ts';
 
 /** Words and phrases that the agent knows, of every kind. */
 const vocabulary = [
@@ -27,6 +25,15 @@ const vocabulary = [
   ',',
   '.',
   'please',
+  'or',
+  'not',
+  'revenue',
+  'how much',
+  'which technician',
+  'over 500',
+  'more than',
+  'compare',
+  'zebra',
   'are',
 ];
 
@@ -46,7 +53,7 @@ const prompts = fc
   })
   .map((parts) => parts.map((part) => repeated(part).slice(0, longest / parts.length)).join(' '));
 
-const read = (prompt: string) => () => readQuestions(prompt, today);
+const read = (prompt: string) => () => readPrompt(prompt);
 
 describe('reading a prompt', () => {
   test.each([

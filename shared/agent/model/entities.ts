@@ -1,4 +1,4 @@
-import { type Entity, type EntityName, entityNames, type Field, joins } from './model.ts';
+import { type Entity, type EntityName, type Field, joins } from './model.ts';
 import { invoices, payments } from './money.ts';
 import { contracts, customers, estimates, leads } from './sales.ts';
 import { appointments, followUps, jobs, messages, technicians } from './work.ts';
@@ -17,9 +17,6 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
   follow_ups: followUps,
   messages,
 };
-
-export const isEntityName = (name: string): name is EntityName =>
-  (entityNames as readonly string[]).includes(name);
 
 export const fieldOf = (entity: EntityName, name: string): Field | undefined => entities[entity].fields[name];
 

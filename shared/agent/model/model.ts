@@ -2,7 +2,7 @@ import { FigureEntity } from '../../contract/figures.ts';
 import type { Scope } from '../../contract/scopes.ts';
 
 /** What a service's records can be asked for; a list of `people` is a record's crew. */
-export type FieldKind =
+type FieldKind =
   | 'state'
   | 'choice'
   | 'text'
@@ -48,7 +48,14 @@ export type JoinName = keyof typeof joins;
  * What a word about records says: conditions as `conditionsOf` reads them, and the moment that a time said with it is about.
  * A word for a thing that happened has a moment, one for a state that lasts has none.
  */
-export type Meaning = { readonly where?: string; readonly moment?: string };
+export type Meaning = {
+  readonly where?: string;
+  readonly moment?: string;
+  /** It says nothing without a time: "new customers" are those of some time. */
+  readonly timed?: true;
+  /** When it became so is not kept, so no time can be said with it. */
+  readonly untimed?: true;
+};
 
 export const entityNames = FigureEntity.options;
 
@@ -73,6 +80,17 @@ export type Entity = {
   readonly narrowedBy: readonly string[];
   readonly fields: Readonly<Record<string, Field>>;
   readonly meanings: Readonly<Record<string, Meaning>>;
+  /** What is meant unless a state is said: papers that went out, money that came, visits that take place. */
+  readonly usual?: {
+    readonly where: string;
+    readonly words: string;
+    readonly of: 'amounts' | 'all';
+    readonly moment?: string;
+  };
+  /** What the whole of a share is, unless a state is said. */
+  readonly whole?: { readonly where: string; readonly words: string; readonly moment: string };
+  /** Words for some of them, with the condition that tells which. */
+  readonly sorts?: Readonly<Record<string, string>>;
 };
 
 /** How answers say that a moment came: "created", "paid". */

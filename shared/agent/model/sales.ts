@@ -79,6 +79,7 @@ export const customers: Entity = {
     created_at: created,
   },
   meanings: {
+    new: { moment: 'created_at', timed: true },
     created: { moment: 'created_at' },
     joined: { moment: 'created_at' },
     gained: { moment: 'created_at' },
@@ -100,6 +101,7 @@ export const estimates: Entity = {
   words: ['quote', 'quotation', 'bid', 'proposal', 'offer'],
   scope: 'estimates.read',
   path: '/estimates',
+  whole: { where: 'status!=draft', words: 'sent', moment: 'sent_at' },
   moment: 'created_at',
   sortedBy: 'created_at',
   money: 'total',
@@ -123,6 +125,7 @@ export const estimates: Entity = {
     expires_at: { kind: 'moment', at: 'expires_at', words: [] },
   },
   meanings: {
+    new: { moment: 'created_at', timed: true },
     draft: { where: 'status=draft' },
     drafted: { moment: 'created_at' },
     sent: { moment: 'sent_at' },
@@ -160,6 +163,7 @@ export const contracts: Entity = {
   words: ['agreement'],
   scope: 'contracts.read',
   path: '/contracts',
+  whole: { where: 'status!=draft', words: 'sent', moment: 'sent_at' },
   moment: 'created_at',
   sortedBy: 'created_at',
   narrowedBy: ['customer_id', 'status'],
@@ -179,6 +183,7 @@ export const contracts: Entity = {
     voided_at: { kind: 'moment', at: 'voided_at', words: [] },
   },
   meanings: {
+    new: { moment: 'created_at', timed: true },
     draft: { where: 'status=draft' },
     sent: { moment: 'sent_at' },
     'sent out': { moment: 'sent_at' },

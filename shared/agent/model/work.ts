@@ -43,6 +43,7 @@ export const appointments: Entity = {
   words: ['visit', 'booking', 'meeting'],
   scope: 'scheduling.read',
   path: '/scheduling/appointments',
+  usual: { where: 'status!=canceled', words: 'not canceled', of: 'all' },
   moment: 'start',
   sortedBy: 'start',
   narrowedBy: ['technician_id', 'customer_id'],
@@ -79,6 +80,7 @@ export const appointments: Entity = {
     scheduled: {},
     planned: {},
   },
+  sorts: { 'no show': 'status=no_show' },
 };
 
 export const jobs: Entity = {
@@ -107,6 +109,7 @@ export const jobs: Entity = {
     completed_at: { kind: 'moment', at: 'completed_at', words: ['completion'] },
   },
   meanings: {
+    new: { moment: 'created_at', timed: true },
     scheduled: { where: 'status=scheduled', moment: 'scheduled_start' },
     planned: { where: 'status=scheduled', moment: 'scheduled_start' },
     upcoming: { where: 'status=scheduled;scheduled_start>=now' },
@@ -126,7 +129,7 @@ export const jobs: Entity = {
     complete: { where: 'status=completed', moment: 'completed_at' },
     done: { where: 'status=completed', moment: 'completed_at' },
     finished: { where: 'status=completed', moment: 'completed_at' },
-    canceled: { where: 'status=canceled' },
+    canceled: { where: 'status=canceled', untimed: true },
     'without a technician': { where: 'technician=' },
     'without a crew': { where: 'technician=' },
     'without crew': { where: 'technician=' },
@@ -161,8 +164,8 @@ export const followUps: Entity = {
     open: { where: 'status=scheduled|due' },
     pending: { where: 'status=scheduled|due' },
     overdue: { where: 'status=scheduled|due;scheduled_for<now' },
-    done: { where: 'status=done' },
-    completed: { where: 'status=done' },
+    done: { where: 'status=done', untimed: true },
+    completed: { where: 'status=done', untimed: true },
     canceled: { where: 'status=canceled' },
     failed: { where: 'status=failed' },
     created: { moment: 'created_at' },
@@ -199,9 +202,11 @@ export const messages: Entity = {
     delivered: { where: 'status=delivered' },
     failed: { where: 'status=failed' },
     undelivered: { where: 'status=failed' },
-    text: { where: 'channel=sms' },
-    sms: { where: 'channel=sms' },
-    email: { where: 'channel=email' },
-    mail: { where: 'channel=email' },
+  },
+  sorts: {
+    text: 'channel=sms',
+    sms: 'channel=sms',
+    email: 'channel=email',
+    mail: 'channel=email',
   },
 };

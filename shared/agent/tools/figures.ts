@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { FigureOrder } from '../../contract/figures.ts';
 import { compare, zero } from '../../kernel/decimal.ts';
-import { Condition } from '../model/conditions.ts';
+import { Condition, textOf } from '../model/conditions.ts';
 import { entities, scopesFor } from '../model/entities.ts';
 import { calendarUnits, groupsOf, isCalendarUnit } from './grouping.ts';
 import { amountOf, type Found, fieldValue, type Look } from './looking.ts';
@@ -84,11 +84,13 @@ const fieldsOf = ({
   ...(by === undefined ? [] : [by]),
 ];
 
-/** What the answer says of the days that were asked for. */
-const periodOf = (input: Selection) =>
-  input.from === undefined && input.through === undefined
+/** What the answer says of the conditions and the days that were asked for. */
+const aboutOf = (input: Selection) => ({
+  ...(input.where.length > 0 && { filters: textOf(input.where) }),
+  ...(input.from === undefined && input.through === undefined
     ? {}
-    : { period: { moment: momentOf(input), from: input.from ?? null, through: input.through ?? null } };
+    : { period: { moment: momentOf(input), from: input.from ?? null, through: input.through ?? null } }),
+});
 
 const partial = (complete: boolean) =>
   complete ? {} : { complete: false, note: 'There is more than one look reads; ask for a shorter time.' };
@@ -113,7 +115,7 @@ export const aggregate = tool({
   request: (input) => figuresRequest(input),
   run: async (look, input) => {
     const counted = input.measure === 'count' ? await countedByStore(look, input) : undefined;
-    if (counted !== undefined) return { value: counted, records: counted, ...periodOf(input) };
+    if (counted !== undefined) return { value: counted, records: counted, ...aboutOf(input) };
     const { found, complete } = await readSelected(look, input, fieldsOf(input));
     const { value, of, left_out } = figureOf(look, input, found);
     return {
@@ -121,7 +123,7 @@ export const aggregate = tool({
       records: of,
       ...unitOf(look, input),
       ...(left_out > 0 && { left_out }),
-      ...periodOf(input),
+      ...aboutOf(input),
       ...partial(complete),
     };
   },
@@ -152,7 +154,7 @@ export const group = tool({
       records: found.length,
       by: input.by,
       ...unitOf(look, input),
-      ...periodOf(input),
+      ...aboutOf(input),
       ...partial(complete),
     };
   },
@@ -176,7 +178,7 @@ export const compareTool = tool({
       versus: numberOrNull(then ?? null),
       ...differenceOf(now ?? null, then ?? null),
       ...unitOf(look, input),
-      ...periodOf(one),
+      ...aboutOf(one),
       versus_period: { from, through },
       ...partial(reads.every(({ complete }) => complete)),
     };
@@ -205,7 +207,7 @@ export const rate = tool({
       unit: '%',
       part: of,
       whole: among,
-      ...periodOf(input),
+      ...aboutOf(input),
       ...partial(whole.complete),
     };
   },
@@ -230,7 +232,7 @@ export const list = tool({
       value: found.length,
       shown: shown.length,
       rows: await rowsOf(look, input, shown),
-      ...periodOf(input),
+      ...aboutOf(input),
       ...partial(complete),
     };
   },

@@ -9,7 +9,7 @@ import { momentOf, type Selection } from './selection.ts';
 
 export const calendarUnits = ['day', 'week', 'month', 'year'] as const;
 
-export type Grouping = {
+type Grouping = {
   readonly by: string;
   readonly top: number;
   /** The smallest first. */

@@ -14,7 +14,7 @@ export type Look = {
 };
 
 /** The most records that one call reads. */
-export const mostRead = 10_000;
+const mostRead = 10_000;
 
 /** A record with the others that its fields lead to. */
 export type Found = {

@@ -1,0 +1,38 @@
+import { knownWords } from './lexicon.ts';
+
+/** The one word that a misspelled one must be meant for: with the same first letter, one letter off, or two if it is long. */
+export const corrected = (word: string): string | undefined => {
+  if (word.length < 5 || !/^[a-z]+$/.test(word)) return undefined;
+  const most = word.length < 8 ? 1 : 2;
+  const near = [...knownWords].flatMap((known) => {
+    if (known[0] !== word[0] || Math.abs(known.length - word.length) > most) return [];
+    const distance = distanceOf(word, known);
+    return distance <= most ? [{ known, distance }] : [];
+  });
+  const least = Math.min(...near.map(({ distance }) => distance));
+  const [only, ...others] = near.filter(({ distance }) => distance === least);
+  return others.length === 0 ? only?.known : undefined;
+};
+
+/** Letters left out, added, changed, or swapped with a neighbour. */
+const distanceOf = (a: string, b: string): number => {
+  let before: number[] = [];
+  let above = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
+    const line = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      line.push(
+        Math.min(
+          (above[column] ?? 0) + 1,
+          (line[column - 1] ?? 0) + 1,
+          (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+          isSwapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
+    }
+    [before, above] = [above, line];
+  }
+  return above[b.length] ?? 0;
+};

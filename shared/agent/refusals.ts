@@ -1,0 +1,56 @@
+import type { EntityName } from './model/model.ts';
+import type { Token } from './reading/tokens.ts';
+
+/** Questions that work, of each kind of records. */
+export const examples: Readonly<Record<EntityName, readonly [string, string, string]>> = {
+  leads: [
+    'how many leads came in this week',
+    'leads by source last month',
+    'what percentage of leads are qualified',
+  ],
+  customers: [
+    'how many customers do we have',
+    'which customers have overdue invoices',
+    'who are our top customers by revenue',
+  ],
+  technicians: [
+    'which technician has the most jobs',
+    'jobs per technician this month',
+    'list the active technicians',
+  ],
+  appointments: [
+    'appointments tomorrow',
+    'how many appointments were canceled last month',
+    'no-show rate this year',
+  ],
+  estimates: ['open estimates', 'average estimate value this year', 'close rate last quarter'],
+  contracts: ['unsigned contracts', 'how many contracts were signed this month', 'contracts by status'],
+  jobs: ['jobs in progress', 'how many jobs were completed last month', 'which technician has the most jobs'],
+  invoices: ['overdue invoices', 'how much are we owed', 'largest unpaid invoice'],
+  payments: ['how much did we collect last month', 'payments by method this year', 'failed payments'],
+  follow_ups: ['open follow-ups', 'overdue follow-ups', 'follow-ups by channel'],
+  messages: ['messages received today', 'how many texts did we send this week', 'failed messages'],
+};
+
+/** What was asked about, as far as that can be told. */
+const nearest = (tokens: readonly Token[]): EntityName => {
+  for (const token of tokens) {
+    const senses = token.kind === 'phrase' ? token.senses : {};
+    const entity = senses.entity ?? senses.measure?.entity ?? senses.rate?.entity;
+    if (entity !== undefined) return entity;
+  }
+  return 'leads';
+};
+
+/** The answer to what was not understood; it has no figure, because nothing was looked up. */
+export const refusalOf = (unread: string, tokens: readonly Token[]): string => {
+  const what = /\d/.test(unread) || unread.length > 60 ? 'a part of it' : `"${unread}"`;
+  const [first, second, third] = examples[nearest(tokens)];
+  return `I did not understand ${what}. Ask for example "${first}", "${second}" or "${third}".`;
+};
+
+export const severalRefusal = (text: string, labels: readonly string[]): string =>
+  `"${text}" may mean ${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(labels)}. Which one do you mean?`;
+
+export const scopeRefusal = (missing: readonly string[]): string =>
+  `I may not look that up for you: the token lacks the scope ${missing.join(' and ')}.`;
