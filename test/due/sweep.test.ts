@@ -5,16 +5,24 @@ import { addSeconds, systemClock, toInstant } from '../../shared/kernel/clock.ts
 import { createSeams } from '../../shared/kernel/seams.ts';
 import type { DueItem } from '../../shared/store/due.ts';
 import { insertItem } from '../../shared/store/insertItem.ts';
-import { dueAt, recordKey, tenantOf } from '../../shared/store/keys.ts';
+import { dueAt, dueIn, recordKey, tenantOf } from '../../shared/store/keys.ts';
 import { deleteItem } from '../../shared/store/update.ts';
 import '../support/world.ts';
 
 const now = toInstant(systemClock());
 const anyItem = { expression: 'attribute_exists(PK)' };
 
+/** The shards of the list are swept side by side: only within one does anything wait for anything else. */
+const isInFirstShard = (id: string): boolean =>
+  Object.values(dueAt(now, 'chore', id)).includes(dueIn(0).value);
+const freshId = (): string => {
+  const id = randomUUID();
+  return isInFirstShard(id) ? id : freshId();
+};
+
 /** Something due of a kind that nobody else looks after. */
 const leaveDue = async (tenant: string, secondsAgo: number): Promise<void> => {
-  const id = randomUUID();
+  const id = freshId();
   await insertItem({
     ...recordKey(tenant, 'chore', id),
     ...dueAt(addSeconds(now, -secondsAgo), 'chore', id),
@@ -24,7 +32,7 @@ const leaveDue = async (tenant: string, secondsAgo: number): Promise<void> => {
 
 test('what is due of one company comes before the hundredth of another, however long that has waited', async () => {
   const [busy, quiet] = [`org_${randomUUID()}`, `org_${randomUUID()}`];
-  await Promise.all(Array.from({ length: 1_000 }, () => leaveDue(busy, 3_600)));
+  await Promise.all(Array.from({ length: 250 }, () => leaveDue(busy, 3_600)));
   await leaveDue(quiet, 1);
   const handed: DueItem[] = [];
   const quietSeen = Promise.withResolvers<void>();
@@ -43,6 +51,6 @@ test('what is due of one company comes before the hundredth of another, however 
   );
   await Promise.all(handed.map(({ key }) => deleteItem(key, anyItem)));
 
-  expect(count).toBe(1_001);
-  expect(new Set(handed.map(({ id }) => id)).size).toBe(1_001);
+  expect(count).toBe(251);
+  expect(new Set(handed.map(({ id }) => id)).size).toBe(251);
 });

@@ -10,7 +10,7 @@ export default defineConfig({
     name: 'DynamoDB Local',
     globalSetup: ['test/dynamodb/database.ts', 'test/support/service.ts'],
     include: together,
-    exclude: ['test/{domain,kernel,mutation}/**', 'test/conformance/patterns.test.ts'],
+    exclude: ['test/{domain,kernel,mutation}/**', 'test/conformance/{patterns,refusals}.long.test.ts'],
     isolate: false,
     maxWorkers: '100%',
   },

@@ -24,7 +24,6 @@ import { kinds } from '../../shared/store/kinds.ts';
 import { claimMessage } from '../../shared/store/messages.ts';
 import { resumeTenant, suspendTenant } from '../support/founding.ts';
 import { aCustomer, anAcceptedEstimate, done, freshPhone } from '../support/journey.ts';
-import { OwnService } from '../support/ownService.ts';
 import { authUrl, freshTenant, type World } from '../support/world.ts';
 
 type Entry = { id: string; channel: string; to: string; subject: string | null; text: string };
@@ -456,30 +455,5 @@ describe('the worker', () => {
     await sweep(messageWork, seamsAt(0), addSeconds(start, -1));
 
     expect(await stored()).toMatchObject({ dueSK: expect.stringContaining(addSeconds(start, 300)) });
-  });
-});
-
-describe('after kill -9', () => {
-  test('every message that was accepted goes out, each once', async () => {
-    await using service = await OwnService.launch();
-    const lead = await service.send('POST', '/leads', { contact: { phone: '+12125550147' } });
-    const body = { entity_type: 'lead', entity_id: lead.id, channel: 'sms', body: 'Hello' };
-    const accepted = await Promise.all(
-      Array.from({ length: 20 }, () => service.send('POST', '/communications', body)),
-    );
-
-    await service.kill();
-    await service.start();
-    const sent = await eventually(
-      async (): Promise<Entry[]> => (await service.send('GET', '/_local/outbox')).data,
-      (entries) => entries.length >= accepted.length,
-    );
-
-    expect(sent.map(({ id }) => id).sort()).toEqual(accepted.map(({ id }) => id).sort());
-    const { data } = await eventually(
-      () => service.send('GET', `/communications?entity_type=lead&entity_id=${lead.id}&limit=100`),
-      (page) => page.data.every(({ status }: { status: string }) => status === 'sent'),
-    );
-    expect(data.map(({ status }: { status: string }) => status)).toEqual(Array(20).fill('sent'));
   });
 });

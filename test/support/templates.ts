@@ -78,11 +78,21 @@ const nameOf = (stack: Stack): string => {
 export const writtenTemplatesOf = (stage: Stage): Readonly<Record<string, Written>> =>
   Object.fromEntries([...synthesize(stage)].map(([name, { written }]) => [name, written]));
 
+const made = new Map<Stage, Templates>();
+
 /**
  * The resources of a stage, stack by stack. What a nested stack is handed by its parent and what the parent takes from it
  * stand in their place, so that a reference names the resource that is meant.
  */
 export const templatesOf = (stage: Stage, plugins?: Plugins): Templates => {
+  if (plugins !== undefined) return makeTemplates(stage, plugins);
+  // Files that share a worker share these: to make them takes longer than most tests of them.
+  const templates = made.get(stage) ?? makeTemplates(stage);
+  made.set(stage, templates);
+  return templates;
+};
+
+const makeTemplates = (stage: Stage, plugins?: Plugins): Templates => {
   const all = synthesize(stage, plugins);
   const resolveIn = ({ stack, written }: Synthesized, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map((each) => resolveIn({ stack, written }, each));

@@ -13,8 +13,15 @@ const guarded = Object.values(registry).filter(({ scopes }) => scopes.length > 0
 const longest = 20_000;
 const texts = ['a', '9', ' ', 'a@b.', '<', '+1-'].map((part) => part.repeat(longest / part.length));
 
+const known = new Map<string, string[]>();
 /** Why it may take more than in proportion to the text; nothing if it cannot. */
-const dangersOf = ({ source, flags }: RegExp): string[] =>
+const dangersOf = (pattern: RegExp): string[] => {
+  // Most patterns are met by every operation, and each takes long to look at.
+  const found = known.get(String(pattern)) ?? look(pattern);
+  known.set(String(pattern), found);
+  return found;
+};
+const look = ({ source, flags }: RegExp): string[] =>
   analyse({ source, flags }).reports.map(
     ({ type, exponential }) => `/${source}/${flags} ${exponential ? 'exponential' : 'polynomial'} ${type}`,
   );
