@@ -1,4 +1,5 @@
-import { accessSync, constants, statfsSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** What Linux keeps in memory: a service that waits for a disk makes all that ask it wait. */
@@ -13,7 +14,12 @@ const hasMemory = (): boolean => {
     return false;
   }
 };
-if (process.env.TMPDIR === undefined && hasMemory()) process.env.TMPDIR = memory;
+if (process.env.TMPDIR === undefined && hasMemory()) {
+  const folder = mkdtempSync(join(memory, 'lead-to-payment-'));
+  process.env.TMPDIR = folder;
+  // The CDK and others leave there what they made.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 /** These start, kill and restart processes, or compile: minutes of a machine, so they have a command of their own. */
 const processes = ['test/**/*.process.test.ts'];
