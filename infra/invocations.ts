@@ -6,6 +6,7 @@ export const batchSizes = {
   // One machine gathers no batch.
   retriesOnOneMachine: 10,
   messages: 10,
+  reports: 10,
   journal: 100,
 } as const;
 

@@ -48,6 +48,8 @@ const environment = ({
   [variables.retriesQueueUrl]: queues.url('retries'),
   [variables.messagesQueueUrl]: queues.url('messages'),
   [variables.messageSender]: 'office@lead-to-payment.example',
+  [variables.emailConfigurationSet]: 'local',
+  [variables.textConfigurationSet]: 'local',
   [variables.tokenIssuer]: authUrl,
   [variables.tokenKeysUrl]: authUrl + routes.jwks,
   [variables.tokenUrl]: authUrl + routes.token,

@@ -26,6 +26,7 @@ export const queueDefinitions: readonly QueueDefinition[] = [
   { name: 'deliveries', visibilityTimeoutSeconds: deliveryClocks.visibility, deadLetter },
   { name: 'retries', visibilityTimeoutSeconds: deliveryClocks.visibility, deadLetter },
   { name: 'messages', visibilityTimeoutSeconds: 60, deadLetter },
+  { name: 'reports', visibilityTimeoutSeconds: 60, deadLetter },
   { name: 'dead-letters', visibilityTimeoutSeconds: 60 },
 ];
 
@@ -51,6 +52,7 @@ export const startPipeline = async ({ seams, testClock, queues, dynamo }: Parts)
   const reconcile = await loadHandler<undefined, void>('reconcile', seams);
 
   const dispatch = await loadHandler<SQSEvent, SQSBatchResponse | undefined>('dispatchMessage', seams);
+  const report = await loadHandler<SQSEvent, SQSBatchResponse | undefined>('recordReport', seams);
   const consumers = [
     consume({
       queues,
@@ -67,6 +69,7 @@ export const startPipeline = async ({ seams, testClock, queues, dynamo }: Parts)
       concurrency: webhookInvocations,
     }),
     consume({ queues, queue: 'messages', handler: dispatch, batchSize: batchSizes.messages, concurrency: 2 }),
+    consume({ queues, queue: 'reports', handler: report, batchSize: batchSizes.reports, concurrency: 2 }),
   ];
   for (const { stop } of consumers) starting.defer(stop);
   const stream = await followStream({

@@ -79,7 +79,11 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
   const keys = await startKeyService(join(dir, 'sealing-key'));
   starting.defer(keys.close);
 
-  const outbox = await startOutbox({ file: join(dir, 'outbox.sqlite'), clock });
+  const outbox = await startOutbox({
+    file: join(dir, 'outbox.sqlite'),
+    clock,
+    publish: (report) => void queues.send('reports', report),
+  });
   starting.defer(outbox.close);
 
   const parts = {

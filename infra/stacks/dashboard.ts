@@ -58,7 +58,7 @@ const operations = ({ api: { logGroup } }: Seen) => [
   ]),
 ];
 
-const pipeline = ({ data: { deliveries, retries, messages }, workers, logGroup }: Seen) => [
+const pipeline = ({ data: { deliveries, retries, messages, reports }, workers, logGroup }: Seen) => [
   graph(
     'Age of the oldest undelivered event, s',
     new MathExpression({
@@ -67,13 +67,13 @@ const pipeline = ({ data: { deliveries, retries, messages }, workers, logGroup }
       period,
       usingMetrics: { age: workers.relayJournal.metric('IteratorAge', { period, statistic: 'Maximum' }) },
     }),
-    ...[deliveries, retries, messages].map(({ queue }) =>
+    ...[deliveries, retries, messages, reports].map(({ queue }) =>
       queue.metricApproximateAgeOfOldestMessage({ period }),
     ),
   ),
   graph(
     'Waiting',
-    ...[deliveries, retries, messages].map(({ queue }) =>
+    ...[deliveries, retries, messages, reports].map(({ queue }) =>
       queue.metricApproximateNumberOfMessagesVisible({ period }),
     ),
   ),
@@ -88,6 +88,7 @@ const state = ({ data, workers }: Seen) => [
       data.deliveries.deadLetters,
       data.retries.deadLetters,
       data.messages.deadLetters,
+      data.reports.deadLetters,
       data.unrelayed,
     ].map((queue) => queue.metricApproximateNumberOfMessagesVisible({ period })),
   }),

@@ -15,6 +15,7 @@ import { bundledFunction } from '../constructs/bundledFunction.ts';
 import { deadLetterQueue, queueWithDeadLetters, visibilitySecondsOf } from '../constructs/queue.ts';
 import { keyIdOf, stateId } from '../constructs/state.ts';
 import type { Deployment } from './deployment.ts';
+import { configurationSets } from './reports.ts';
 import { allow, functionRole } from './roles.ts';
 import { userPool } from './userPool.ts';
 import { retriesWindowSeconds, workerSeconds } from './workerSeconds.ts';
@@ -85,7 +86,9 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
   if (identity.webClientId !== undefined) {
     new CfnOutput(stack, 'WebClientId', { value: identity.webClientId });
   }
-  return { stack, topic, table, identity, sealingKey, ...queues(stack, topic) };
+  const made = queues(stack, topic);
+  const sets = configurationSets(stack, made.reports);
+  return { stack, topic, table, identity, sealingKey, configurationSets: sets, ...made };
 };
 
 export type Data = ReturnType<typeof dataStack>;
@@ -137,6 +140,12 @@ const makeQueues = (scope: Construct, topic: Topic) => ({
     topic,
     workerSeconds: workerSeconds.dispatchMessage,
     impact: 'Emails or texts to customers were given up by the worker and wait for a sweep.',
+  }),
+  reports: queueWithDeadLetters(scope, 'Reports', {
+    topic,
+    workerSeconds: workerSeconds.recordReport,
+    impact:
+      'What became of some emails or texts was given up by the worker; those that failed may look as if they were sent.',
   }),
   unrelayed: deadLetterQueue(scope, 'Unrelayed', {
     topic,

@@ -43,6 +43,7 @@ export const eventsStack = (id: string, deployment: Deployment, data: Data, api:
   workers.deliverWebhook.addEventSource(batchesOf(data.deliveries.queue, firstAttempts));
   workers.deliverWebhook.addEventSource(batchesOf(data.retries.queue, drains));
   workers.dispatchMessage.addEventSource(batchesOf(data.messages.queue, messageBatches));
+  workers.recordReport.addEventSource(batchesOf(data.reports.queue, reportBatches));
   every(stack, 'EveryMinute', Duration.minutes(sweepMinutes), workers.sweepDue);
   every(stack, 'EveryFiveMinutes', Duration.minutes(reconcileMinutes), workers.reconcile);
 
@@ -83,6 +84,12 @@ const drains: SqsEventSourceProps = {
 const messageBatches: SqsEventSourceProps = {
   batchSize: batchSizes.messages,
   maxConcurrency: queueConcurrency.messages,
+};
+
+// Texts and mails by the thousand are reported of at once, and nobody waits for it.
+const reportBatches: SqsEventSourceProps = {
+  batchSize: batchSizes.reports,
+  maxConcurrency: queueConcurrency.reports,
 };
 
 const batchesOf = (queue: IQueue, props: SqsEventSourceProps): SqsEventSource =>

@@ -6,6 +6,7 @@ export const workerSeconds = {
   deliverWebhook: deliveryClocks.function,
   // Beside the provider it may ask for the document and for the key of a link.
   dispatchMessage: 60,
+  recordReport: 30,
   sweepDue: 55,
   reconcile: 120,
 } as const;

@@ -19,7 +19,7 @@ export const makeWorkers = (
   { authUrl }: Api,
   logGroup: LogGroup,
 ) => {
-  const { table, sealingKey, deliveries, retries, messages, topic } = data;
+  const { table, sealingKey, deliveries, retries, messages, topic, configurationSets } = data;
   const sendsTo = (role: Role, ...queues: IQueue[]) =>
     allow(
       role,
@@ -72,16 +72,25 @@ export const makeWorkers = (
       environment: {
         ...environment,
         [variables.messageSender]: stage.messageSender,
+        [variables.emailConfigurationSet]: configurationSets.emails,
+        [variables.textConfigurationSet]: configurationSets.texts,
         [variables.authUrl]: authUrl,
         [variables.sealingKeyId]: sealingKey.keyArn,
       },
       allow: (role) => {
-        // A message may carry a link, which is signed with a key of its company, made where there is none.
-        grantItems(table, role, 'BatchGetItem', 'UpdateItem', 'PartiQLInsert');
+        // A message may carry a link, which is signed with a key of its company, made where there is none. A refusal may close a number.
+        grantItems(table, role, 'BatchGetItem', 'UpdateItem', 'PutItem', 'PartiQLInsert');
         grantSealing(sealingKey, role);
-        allowSending(stack, stage, role);
+        allowSending(stack, stage, configurationSets.emails, role);
       },
       impact: 'Emails and texts to customers do not go out.',
+    }),
+    recordReport: worker(stack, 'recordReport', {
+      ...common,
+      environment: { [variables.tableName]: table.tableName },
+      allow: (role) => grantItems(table, role, 'BatchGetItem', 'UpdateItem', 'PutItem'),
+      impact:
+        'Emails and texts that came back look as if they were sent, and addresses that are closed are written to.',
     }),
     sweepDue: worker(stack, 'sweepDue', {
       ...common,
@@ -98,21 +107,24 @@ export const makeWorkers = (
 
 export type Workers = ReturnType<typeof makeWorkers>;
 
-const allowSending = ({ partition, region, account }: Stack, { messageSender }: Stage, role: Role): void => {
-  const anyOf = (kind: string) => `arn:${partition}:ses:${region}:${account}:${kind}/*`;
+const allowSending = (
+  { partition, region, account }: Stack,
+  { messageSender }: Stage,
+  configurationSet: string,
+  role: Role,
+): void => {
+  const inSes = (resource: string) => `arn:${partition}:ses:${region}:${account}:${resource}`;
   role.addToPrincipalPolicy(
     new PolicyStatement({
       actions: ['ses:SendEmail'],
       // SES asks for the right to the sender, its domain, and every recipient that is an identity of the account.
-      resources: [anyOf('identity'), anyOf('configuration-set')],
+      resources: [inSes('identity/*'), inSes(`configuration-set/${configurationSet}`)],
       conditions: { StringEquals: { 'ses:FromAddress': messageSender } },
     }),
   );
   acknowledge(role, {
     'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:identity/*]':
       'Any identity, but only as a recipient or as the sender of the stage.',
-    'AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:ses:<AWS::Region>:<AWS::AccountId>:configuration-set/*]':
-      'An account may give each sender a configuration set by default.',
   });
   // Without an origination number the account's own pool decides, and the action then knows no resource.
   allow(role, ['sms-voice:SendTextMessage'], ['*']);

@@ -24,7 +24,14 @@ import { type Birth, type Change, record } from './record.ts';
  */
 const Purpose = z.enum(['answer', 'service', 'reminder']);
 
-/** `party_id` is the customer or lead among whose messages it is filed. A queued one may be leased to a worker. */
+/** What a report of a provider says of the address that a message went to. */
+export const Feedback = z.enum(['bounced', 'complained', 'opted_out']);
+export type Feedback = z.output<typeof Feedback>;
+
+/**
+ * `party_id` is the customer or lead among whose messages it is filed. A queued one may be leased to a worker. With
+ * `sending_since` it was handed to a provider, and what came of that is not known.
+ */
 export const MessageRecord = record(
   'message',
   Message.extend({
@@ -35,6 +42,8 @@ export const MessageRecord = record(
     link: MessageLink.nullable().default(null),
     purpose: Purpose.default('service'),
     lease_until: z.string().optional(),
+    sending_since: z.string().optional(),
+    feedback: Feedback.optional(),
   }),
 );
 export type MessageRecord = z.output<typeof MessageRecord>;

@@ -5,7 +5,7 @@ import type { MessageRecord } from './communications.ts';
 export type Refusal = { readonly sent: false; readonly reason: string; readonly final: boolean };
 
 /** Not tried at all: it is not the time for it. */
-type Wait = { readonly sent: false; readonly until: Instant };
+export type Wait = { readonly sent: false; readonly until: Instant };
 
 /** How a provider answered, if it was asked. */
 export type Outcome = { readonly sent: true } | Refusal | Wait;
@@ -13,6 +13,8 @@ export type Outcome = { readonly sent: true } | Refusal | Wait;
 /** What a message is after an attempt; one that is still queued is tried again at `retry_at`. */
 export type Settlement = Pick<MessageRecord, 'status' | 'attempts' | 'sent_at' | 'failure_reason'> & {
   readonly retry_at?: Instant;
+  /** Set, even to nothing, once it is known what came of the attempt. */
+  readonly sending_since?: undefined;
 };
 
 /** Eight attempts, the pauses doubling from one minute: a provider may be away for two hours. */
@@ -20,13 +22,14 @@ export const maxAttempts = 8;
 const firstPauseSeconds = 60;
 
 export const settle = (before: MessageRecord, outcome: Outcome, now: Instant): Settlement => {
+  const known = { sending_since: undefined };
   if ('until' in outcome) {
     const { attempts, sent_at, failure_reason } = before;
-    return { status: 'queued', attempts, sent_at, failure_reason, retry_at: outcome.until };
+    return { ...known, status: 'queued', attempts, sent_at, failure_reason, retry_at: outcome.until };
   }
   const attempts = before.attempts + 1;
-  if (outcome.sent) return { status: 'sent', attempts, sent_at: now, failure_reason: null };
-  const failed = { attempts, sent_at: null, failure_reason: outcome.reason };
+  if (outcome.sent) return { ...known, status: 'sent', attempts, sent_at: now, failure_reason: null };
+  const failed = { ...known, attempts, sent_at: null, failure_reason: outcome.reason };
   return outcome.final || attempts >= maxAttempts
     ? { ...failed, status: 'failed' }
     : {
@@ -35,6 +38,26 @@ export const settle = (before: MessageRecord, outcome: Outcome, now: Instant): S
         retry_at: addSeconds(now, firstPauseSeconds * 2 ** before.attempts),
       };
 };
+
+/** So long a provider may take to report of a message of which it is not known whether it went out. */
+export const unknownSeconds = 900;
+
+/** Once that is over: it may have gone out, so only a person sends it again. A later report still says what came of it. */
+export const settleUnknown = ({ attempts, sent_at }: MessageRecord): Settlement => ({
+  status: 'failed',
+  attempts: attempts + 1,
+  sent_at,
+  failure_reason: 'It is not known whether the message went out.',
+});
+
+const busyPauseSeconds = 60;
+const busySeconds = 86_400;
+
+/** A provider takes so many messages a second, or a day, and no more: that is no attempt, but it is not waited for longer than a day. */
+export const whenBusy = ({ created_at }: MessageRecord, now: Instant): Outcome =>
+  now < addSeconds(created_at, busySeconds)
+    ? { sent: false, until: addSeconds(now, busyPauseSeconds) }
+    : { sent: false, reason: 'The provider took no more messages for a day.', final: true };
 
 /** How long the queue may take to bring a message to a worker before the sweeper sends it again. */
 const queueGraceSeconds = 300;

@@ -17,12 +17,18 @@ export const worker = <E, R>(run: (event: E, seams: Seams) => Promise<R>): Worke
 export const queueWorker = <S extends z.ZodType>(
   schema: S,
   run: (message: z.output<S>, seams: Seams) => Promise<void>,
+): Worker<SQSEvent, SQSBatchResponse> => messageWorker((body) => schema.parse(JSON.parse(body)), run);
+
+/** The same for messages that others write, with a reader of their own. */
+export const messageWorker = <M>(
+  read: (body: string) => M,
+  run: (message: M, seams: Seams) => Promise<void>,
 ): Worker<SQSEvent, SQSBatchResponse> =>
   worker(async ({ Records }, seams) => {
     const failures = await Promise.all(
       Records.map(async ({ messageId, body }) => {
         try {
-          await run(schema.parse(JSON.parse(body)), seams);
+          await run(read(body), seams);
           return [];
         } catch (error) {
           seams.log({

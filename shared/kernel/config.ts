@@ -20,6 +20,8 @@ export const variables = {
   sealingKeyId: 'SEALING_KEY_ID',
   loopbackReceivers: 'LOOPBACK_RECEIVERS',
   messageSender: 'MESSAGE_SENDER',
+  emailConfigurationSet: 'EMAIL_CONFIGURATION_SET',
+  textConfigurationSet: 'TEXT_CONFIGURATION_SET',
   corsOrigins: 'CORS_ORIGINS',
   accessNote: 'ACCESS_NOTE',
   requestMilliseconds: 'REQUEST_MILLISECONDS',
@@ -62,6 +64,8 @@ const schemas: Record<Setting, z.ZodType<string>> = {
   sealingKeyId: z.string().min(1),
   loopbackReceivers: z.enum(['allowed', 'refused']).default('refused'),
   messageSender: z.string().refine(isEmail, 'Must be an email address.'),
+  emailConfigurationSet: z.string().min(1),
+  textConfigurationSet: z.string().min(1),
   corsOrigins: Origins,
   accessNote: z.string().default(''),
   requestMilliseconds: z

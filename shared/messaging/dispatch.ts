@@ -1,16 +1,26 @@
 // Messages: hands the emails and texts that committed changes queued to their providers.
 
 import { closedReason } from '../domain/addresses.ts';
-import { type Outcome, type Refusal, settle } from '../domain/dispatching.ts';
+import {
+  type Outcome,
+  type Refusal,
+  settle,
+  settleUnknown,
+  type Wait,
+  whenBusy,
+} from '../domain/dispatching.ts';
 import { quietUntil } from '../domain/quietHours.ts';
+import type { Report } from '../domain/reports.ts';
 import { homeOf, type Tenant } from '../domain/tenant.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { findAddress } from '../store/addresses.ts';
 import { companyOf } from '../store/admission.ts';
-import { type ClaimedMessage, claimMessage, settleMessage } from '../store/messages.ts';
+import { beginSending, type ClaimedMessage, claimMessage, settleMessage } from '../store/messages.ts';
+import { recordReport } from '../store/reports.ts';
 import { sendEmail } from './email.ts';
+import type { Letter } from './letter.ts';
 import { withLink } from './links.ts';
 import { mailHtml } from './mailHtml.ts';
 import type { DispatchRequest } from './queue.ts';
@@ -21,29 +31,52 @@ const senders = { email: sendEmail, sms: sendText } as const;
 
 /**
  * Sends a message that waits to go out, unless it went out or is in other hands: a request may come twice. A provider's
- * refusal is an outcome that is written down; after a crash between sending and writing the message goes out once more.
+ * refusal is an outcome that is written down. It is noted before that the message is handed over: after a crash, or when the provider
+ * does not answer, its report says what came of the message, and without one nothing is sent a second time.
  */
 export const dispatch = async ({ tenant, message_id }: DispatchRequest, seams: Seams): Promise<void> => {
-  const [message, company] = await Promise.all([
-    claimMessage(tenant, message_id, toInstant(seams.clock())),
-    companyOf(tenant),
-  ]);
+  const now = () => toInstant(seams.clock());
+  const [message, company] = await Promise.all([claimMessage(tenant, message_id, now()), companyOf(tenant)]);
   if (message === undefined) return;
-
-  const outcome = company === undefined ? gone : await handle(company, message, seams);
-
-  await settleMessage(tenant, message, settle(message, outcome, toInstant(seams.clock())));
+  if (message.sending_since !== undefined) return giveUp(tenant, message, seams);
+  const ready = company === undefined ? gone : await prepare(company, message, seams);
+  const held = 'sent' in ready ? message : await beginSending(tenant, message, now());
+  if (held === undefined) return;
+  const outcome = 'sent' in ready ? ready : await attempt(ready, message, seams);
+  if (outcome === undefined) return;
+  await ('became' in outcome
+    ? recordReport({ tenant, message_id }, outcome, seams)
+    : settleMessage(tenant, held, settle(message, outcome, now())));
 };
 
-const handle = async (company: Tenant, message: ClaimedMessage, seams: Seams): Promise<Outcome> => {
+/** Whether it went out nobody knows, and no report has come: it is for a person to send it again. */
+const giveUp = async (tenant: string, message: ClaimedMessage, { log }: Seams): Promise<void> => {
+  const { id, channel } = message;
+  if (await settleMessage(tenant, message, settleUnknown(message)))
+    log({ level: 'error', message: 'outcome of a message unknown', message_id: id, channel });
+};
+
+/** The letter, or why nothing is sent now. */
+const prepare = async (
+  company: Tenant,
+  message: ClaimedMessage,
+  seams: Seams,
+): Promise<Letter | Refusal | Wait> => {
   if (company.status === 'suspended') return stopped;
-  const obstacle = await closed(company.id, message);
-  if (obstacle !== undefined) return obstacle;
-  const until =
-    message.channel === 'sms' &&
-    message.purpose !== 'answer' &&
-    quietUntil(company, toInstant(seams.clock()));
-  return until ? { sent: false, until } : attempt(company, message, seams);
+  const { id, channel, from, to, subject, purpose } = message;
+  if (to === null) return { sent: false, reason: 'The message has no address.', final: true };
+  const reason = closedReason(message, await findAddress(company.id, { channel, address: to }));
+  // The address may have been closed after the message was accepted, or it was queued without a look at it.
+  if (reason !== undefined) return { sent: false, reason, final: true };
+  const until = channel === 'sms' && purpose !== 'answer' && quietUntil(company, toInstant(seams.clock()));
+  if (until) return { sent: false, until };
+  const body = await withLink(company.id, message, seams);
+  if (body === undefined) return outdated;
+  // Answers to a mail come into the inbox, unless the company wants them elsewhere.
+  const reply_to = company.reply_to ?? homeOf(company, 'email');
+  const number = homeOf(company, 'sms');
+  const html = mailHtml({ text: body, company: { name: from, brand: company.brand } });
+  return { id, tenant: company.id, channel, from, to, subject, body, html, reply_to, number };
 };
 
 const gone: Refusal = { sent: false, reason: 'There is no such company.', final: true };
@@ -54,37 +87,39 @@ const stopped: Refusal = { sent: false, reason: 'The company is suspended.', fin
 /** A newer version was sent meanwhile, say: what this message leads to is not to be seen any more. */
 const outdated: Refusal = { sent: false, reason: 'What it leads to is not shown any more.', final: true };
 
-/** The address may have been closed after the message was accepted, or it was queued without a look at it. */
-const closed = async (tenant: string, message: ClaimedMessage): Promise<Refusal | undefined> => {
-  const { channel, to } = message;
-  if (to === null) return undefined;
-  const reason = closedReason(message, await findAddress(tenant, { channel, address: to }));
-  return reason === undefined ? undefined : { sent: false, reason, final: true };
-};
-
 /** With the calls before and after it, an attempt fits into the time of its function. */
 export const attemptMilliseconds = 10_000;
 
-const attempt = async (company: Tenant, message: ClaimedMessage, seams: Seams): Promise<Outcome> => {
-  const { id, channel, from, to } = message;
-  if (to === null) return { sent: false, reason: 'The message has no address.', final: true };
-  const body = await withLink(company.id, message, seams);
-  if (body === undefined) return outdated;
+/** What came of it, or what a refusal reports of the number; undefined when it is not known whether the letter went out. */
+const attempt = async (
+  letter: Letter,
+  message: ClaimedMessage,
+  seams: Seams,
+): Promise<Outcome | Report | undefined> => {
   try {
-    const { brand } = company;
-    // Answers to a mail come into the inbox, unless the company wants them elsewhere.
-    const reply_to = company.reply_to ?? homeOf(company, 'email');
-    const number = homeOf(company, 'sms');
-    const html = mailHtml({ text: body, company: { name: from, brand } });
-    await senders[channel](
-      { ...message, to, body, html, reply_to, number },
-      AbortSignal.timeout(attemptMilliseconds),
-    );
+    await senders[letter.channel](letter, AbortSignal.timeout(attemptMilliseconds));
     return { sent: true };
   } catch (error) {
+    const { id, channel } = letter;
     seams.log({ level: 'error', message_id: id, channel, ...lineOf(error) });
-    return refusalOf(error);
+    switch (meaningOf(error)) {
+      case 'unknown':
+        return undefined;
+      case 'busy':
+        return whenBusy(message, toInstant(seams.clock()));
+      case 'opted_out':
+        return optedOut;
+      default:
+        return refusalOf(error);
+    }
   }
+};
+
+/** The carrier knows of a STOP that did not come by here. */
+const optedOut: Report = {
+  became: 'failed',
+  reason: 'The number wants no more texts.',
+  feedback: 'opted_out',
 };
 
 /** What the log says. What a provider says of a message may name the address, so there it has the error's name only. */
@@ -92,10 +127,11 @@ const lineOf = (error: unknown): { readonly message: string; readonly [field: st
   const kind = error instanceof Error ? error.name : String(error);
   switch (meaningOf(error)) {
     case 'message':
+    case 'opted_out':
       return { message: 'message not sent', error: kind };
     case 'service':
       return { message: 'sending refused', error: kind };
-    case 'away':
+    default:
       return { message: 'message not sent', ...describeError(error) };
   }
 };
@@ -112,7 +148,7 @@ const refusalOf = (error: unknown): Refusal => {
         reason: `The provider does not let this service send (${name}).`,
         final: true,
       };
-    case 'away':
+    default:
       return { sent: false, reason: 'The provider could not be reached or was not ready.', final: false };
   }
 };

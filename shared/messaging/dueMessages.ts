@@ -1,11 +1,10 @@
-import { graceAfter } from '../domain/dispatching.ts';
+import { graceAfter, unknownSeconds } from '../domain/dispatching.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type DueHandlers, type DueItem, postpone } from '../store/due.ts';
 import { tenantOf } from '../store/keys.ts';
 import { isFreeOfTheDead, noLease } from '../store/lease.ts';
-import { messageLeaseSeconds } from '../store/messages.ts';
 import { queueMessages } from './queue.ts';
 
 type Postponing = Parameters<typeof postpone>[2];
@@ -37,11 +36,14 @@ export const messageWork = {
   message: (items, seams) => queueAgain(items, seams),
 } as const satisfies DueHandlers;
 
-/** The same for a process that starts where another one died: leases taken up to `diedBefore` are void. */
+/**
+ * The same for a process that starts where another one died: leases taken up to `diedBefore` are void. It stands where messages
+ * go no further than its own outbox, which keeps each once: what may have gone out is sent again.
+ */
 export const redriveMessages = (diedBefore: Date): DueHandlers => ({
   message: (items, seams) =>
     queueAgain(items, seams, {
-      fields: noLease,
-      condition: isFreeOfTheDead(toInstant(diedBefore), messageLeaseSeconds),
+      fields: { ...noLease, sending_since: undefined },
+      condition: isFreeOfTheDead(toInstant(diedBefore), unknownSeconds),
     }),
 });

@@ -5,9 +5,9 @@ import { oneLine } from '../kernel/text.ts';
 import { mailbox } from './headers.ts';
 import type { Letter } from './letter.ts';
 
-/** Hands an email to SES, once. Its tag tells the message apart in SES's own events. */
+/** Hands an email to SES, once. Its tags come back in SES's reports. */
 export const sendEmail = async (
-  { id, from, to, subject, body, html, reply_to }: Letter,
+  { id, tenant, from, to, subject, body, html, reply_to }: Letter,
   signal: AbortSignal,
 ): Promise<void> => {
   const text = (data: string) => ({ Data: data, Charset: 'UTF-8' });
@@ -22,7 +22,8 @@ export const sendEmail = async (
           Body: { Text: text(body), Html: text(html) },
         },
       },
-      EmailTags: [{ Name: 'message_id', Value: id }],
+      ConfigurationSetName: config('emailConfigurationSet'),
+      EmailTags: Object.entries({ tenant, message_id: id }).map(([Name, Value]) => ({ Name, Value })),
     }),
     { abortSignal: signal },
   );

@@ -1,6 +1,10 @@
+import type { MessageChannel } from '../contract/communications.ts';
+
 /** What a provider is given to send: `from` is the company's name, `to` a phone in E.164 or an email address. */
 export type Letter = {
+  readonly channel: MessageChannel;
   readonly id: string;
+  readonly tenant: string;
   readonly from: string;
   readonly to: string;
   readonly subject: string | null;

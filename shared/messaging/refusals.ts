@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 /**
- * What an error of a provider means: it will not take this `message`, it lets this `service` send nothing, or it is
- * `away` and the same may succeed later.
+ * What an error of a provider means: it will not take this `message`, or nothing for this number, whose owner `opted_out`; it lets
+ * this `service` send nothing; it is `busy`, or `away`, and the same may succeed later. Else the message may have gone out: `unknown`.
  */
-export type Meaning = 'message' | 'service' | 'away';
+export type Meaning = 'message' | 'opted_out' | 'service' | 'busy' | 'away' | 'unknown';
 
 const aboutMessage = new Set([
   'BadRequestException',
@@ -13,10 +13,10 @@ const aboutMessage = new Set([
   'ConflictException',
 ]);
 
+const busy = new Set(['TooManyRequestsException', 'ThrottlingException']);
+
 /** Errors that pass although their status blames the request. */
 const passing = new Set([
-  'TooManyRequestsException',
-  'ThrottlingException',
   'LimitExceededException',
   'ServiceQuotaExceededException',
   'SendingPausedException',
@@ -27,11 +27,20 @@ const passing = new Set([
   'RequestTimeTooSkewed',
 ]);
 
+/** Nothing was asked of the provider then: it was not found, took no connection, or there was nothing to sign with. */
+const notReached = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
 const Answered = z.object({ $metadata: z.object({ httpStatusCode: z.number() }) });
+const OptedOut = z.object({ Reason: z.literal('DESTINATION_PHONE_NUMBER_OPTED_OUT') });
+const NotReached = z.object({ code: z.string().refine((code) => notReached.has(code)) });
 
 export const meaningOf = (error: unknown): Meaning => {
   const name = error instanceof Error ? error.name : '';
+  if (name === 'ConflictException' && OptedOut.safeParse(error).success) return 'opted_out';
   if (aboutMessage.has(name)) return 'message';
-  const status = Answered.safeParse(error).data?.$metadata.httpStatusCode ?? 0;
-  return status >= 400 && status < 500 && !passing.has(name) ? 'service' : 'away';
+  if (busy.has(name)) return 'busy';
+  if (passing.has(name) || name === 'CredentialsProviderError') return 'away';
+  const status = Answered.safeParse(error).data?.$metadata.httpStatusCode;
+  if (status !== undefined && status >= 400 && status < 500) return 'service';
+  return status === 503 || NotReached.safeParse(error).success ? 'away' : 'unknown';
 };

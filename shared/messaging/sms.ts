@@ -1,16 +1,24 @@
 import { PinpointSMSVoiceV2Client, SendTextMessageCommand } from '@aws-sdk/client-pinpoint-sms-voice-v2';
 import { trying } from '../kernel/awsCalls.ts';
+import { config } from '../kernel/config.ts';
 import type { Letter } from './letter.ts';
 
-/** Hands a text to AWS End User Messaging, once. The sender is the company's number, else the account's own for the country. */
-export const sendText = async ({ id, to, body, number }: Letter, signal: AbortSignal): Promise<void> => {
+/**
+ * Hands a text to AWS End User Messaging, once. The sender is the company's number, else the account's own for the country. Its
+ * context comes back in the reports.
+ */
+export const sendText = async (
+  { id, tenant, to, body, number }: Letter,
+  signal: AbortSignal,
+): Promise<void> => {
   await client().send(
     new SendTextMessageCommand({
       DestinationPhoneNumber: to,
       MessageBody: body,
       ...(number === null ? {} : { OriginationIdentity: number }),
       MessageType: 'TRANSACTIONAL',
-      Context: { message_id: id },
+      ConfigurationSetName: config('textConfigurationSet'),
+      Context: { tenant, message_id: id },
     }),
     { abortSignal: signal },
   );

@@ -186,7 +186,10 @@ export const kinds = {
     due: overdueAt,
     unique: ({ provider_id }) => ({ provider_id }),
     // The message itself keeps its text for good; forty of them would be too large for one entry.
-    hidden: ['body', 'party_id', 'job_id', 'attempts', 'purpose', 'lease_until', 'link'],
+    hidden: [
+      ...['body', 'party_id', 'job_id', 'attempts', 'purpose', 'lease_until', 'link'],
+      ...['sending_since', 'feedback'],
+    ],
   }),
   threads: kind({
     name: 'thread',

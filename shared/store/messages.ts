@@ -1,6 +1,6 @@
 import { inThread, MessageRecord } from '../domain/communications.ts';
 import type { CustomerRecord } from '../domain/customers.ts';
-import type { Settlement } from '../domain/dispatching.ts';
+import { type Settlement, unknownSeconds } from '../domain/dispatching.ts';
 import type { JobRecord } from '../domain/jobs.ts';
 import type { LeadRecord } from '../domain/leads.ts';
 import type { Instant } from '../kernel/clock.ts';
@@ -127,6 +127,25 @@ export const claimMessage = async (
     allOf(isQueued, isFree(now)),
   );
   return updated.done ? { ...decodeRecord(MessageRecord, updated.item), ...lease } : undefined;
+};
+
+/**
+ * Notes that the message is now handed to a provider, whose report is then awaited; undefined when it is in other hands already. Whoever
+ * takes it after that sees that it may have gone out.
+ */
+export const beginSending = async (
+  tenant: string,
+  message: ClaimedMessage,
+  now: Instant,
+): Promise<ClaimedMessage | undefined> => {
+  const { id } = message;
+  const held = { ...leaseFor(unknownSeconds, now), sending_since: now };
+  const { done } = await updateItem(
+    recordKey(tenant, 'message', id),
+    { ...held, ...dueAt(held.lease_until, 'message', id) },
+    isHeld(message),
+  );
+  return done ? { ...message, ...held } : undefined;
 };
 
 /** Writes down what came of a claimed message; false when the lease ran out and another worker took it over. */

@@ -25,9 +25,9 @@ import {
 } from '../../shared/domain/communications.ts';
 import type { ContractRecord } from '../../shared/domain/contracts.ts';
 import type { CustomerRecord } from '../../shared/domain/customers.ts';
-import { maxAttempts, overdueAt, settle } from '../../shared/domain/dispatching.ts';
+import { maxAttempts, overdueAt, settle, settleUnknown, whenBusy } from '../../shared/domain/dispatching.ts';
 import { capture, convert, type LeadRecord } from '../../shared/domain/leads.ts';
-import { secondsBetween } from '../../shared/kernel/clock.ts';
+import { addSeconds, secondsBetween } from '../../shared/kernel/clock.ts';
 import { mailbox } from '../../shared/messaging/headers.ts';
 import { refusal } from '../support/refusal.ts';
 import { scheduledJob } from '../support/scheduledJob.ts';
@@ -411,6 +411,7 @@ describe('going out', () => {
       attempts: 1,
       sent_at: later,
       failure_reason: null,
+      sending_since: undefined,
     });
   });
 
@@ -420,6 +421,7 @@ describe('going out', () => {
       attempts: 1,
       sent_at: null,
       failure_reason: 'No such address.',
+      sending_since: undefined,
     });
   });
 
@@ -451,7 +453,25 @@ describe('going out', () => {
       sent_at: null,
       failure_reason: null,
       retry_at: later,
+      sending_since: undefined,
     });
+  });
+
+  test('a provider that is busy is asked again each minute for a day, and that counts as no attempt', () => {
+    const asked = whenBusy(message, later);
+
+    expect(settle(message, asked, later)).toMatchObject({
+      status: 'queued',
+      attempts: 0,
+      retry_at: addSeconds(later, 60),
+    });
+    expect(whenBusy(message, addSeconds(message.created_at, 86_400))).toMatchObject({ final: true });
+  });
+
+  test('of what is not known to have gone out a trace is kept, so that a later report can say it', () => {
+    const after = { ...message, sending_since: now, ...settleUnknown(message) };
+
+    expect(after).toMatchObject({ status: 'failed', attempts: 1, sending_since: now });
   });
 
   test('only what waits to go out is looked after', () => {

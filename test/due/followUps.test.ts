@@ -65,7 +65,7 @@ describe('a follow-up by text or mail', () => {
     expect(more).toEqual([]);
     const query = `entity_type=lead&entity_id=${lead.id}`;
     const { data: thread } = await service.send('GET', `/communications?${query}`);
-    expect(thread).toMatchObject([{ id: message?.id, direction: 'outbound', status: 'sent' }]);
+    expect(thread).toMatchObject([{ id: message?.id, direction: 'outbound', status: 'delivered' }]);
   });
 
   test('says what its template says, or has failed for what the template needs and nobody knows', async () => {

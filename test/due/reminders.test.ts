@@ -81,7 +81,7 @@ describe('a reminder', () => {
       'GET',
       `/communications?entity_type=customer&entity_id=${customer.id}`,
     );
-    expect(thread).toMatchObject([{ id: message?.id, status: 'sent' }]);
+    expect(thread).toMatchObject([{ id: message?.id, status: 'delivered' }]);
   });
 
   test('moves with its appointment, and after it was sent another is sent for the new time', async () => {

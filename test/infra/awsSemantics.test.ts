@@ -39,19 +39,93 @@ const { data, api, events } = templates;
 const listOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat());
 
 describe('SNS', () => {
-  // A topic policy of one's own replaces the one by which the account's alarms may publish.
-  test.each(ofType(data, 'AWS::SNS::TopicPolicy'))('%s lets alarms of this account publish', (_, policy) => {
-    const statements = listOf(valueAt(policy.Properties.PolicyDocument, 'Statement'));
-    const alarms = statements.find(
-      (one) => valueAt(one, 'Principal', 'Service') === 'cloudwatch.amazonaws.com',
-    );
+  const policies = ofType(data, 'AWS::SNS::TopicPolicy').map(([, policy]) => policy.Properties);
+  const topics = ofType(data, 'AWS::SNS::Topic').map(([id]) => id);
+  const policyOf = (topic: unknown) => {
+    const id = referredTo(topic, topics);
+    const { PolicyDocument } = only(policies.filter(({ Topics }) => referredTo(Topics, topics) === id));
+    return listOf(valueAt(PolicyDocument, 'Statement'));
+  };
+  const saysOf = (statements: readonly unknown[], service: string) =>
+    only(statements.filter((one) => valueAt(one, 'Principal', 'Service') === service));
 
+  // A topic policy of one's own replaces the one by which the account's alarms may publish.
+  test('lets alarms of this account publish to the topic to which they lead', () => {
+    const actions = allOfType(templates, 'AWS::CloudWatch::Alarm').flatMap(([, { Properties }]) =>
+      listOf(Properties.AlarmActions),
+    );
+    const alarms = saysOf(policyOf(actions[0]), 'cloudwatch.amazonaws.com');
+
+    expect(new Set(actions.map((action) => referredTo(action, topics)))).toHaveLength(1);
     expect(alarms).toMatchObject({
       Effect: 'Allow',
       Action: 'sns:Publish',
       Condition: { StringEquals: { 'aws:SourceAccount': { Ref: 'AWS::AccountId' } } },
     });
     expect(JSON.stringify(valueAt(alarms, 'Condition', 'ArnLike', 'aws:SourceArn'))).toContain(':alarm:*');
+  });
+
+  const [, { Properties: emails }] = only(ofType(data, 'AWS::SES::ConfigurationSetEventDestination'));
+  const [, { Properties: texts }] = only(ofType(data, 'AWS::SMSVOICE::ConfigurationSet'));
+  const sources = [
+    [
+      'ses.amazonaws.com',
+      'AWS:SourceAccount',
+      valueAt(emails, 'EventDestination', 'SnsDestination', 'TopicARN'),
+    ],
+    [
+      'sms-voice.amazonaws.com',
+      'aws:SourceAccount',
+      valueAt(listOf(texts.EventDestinations)[0], 'SnsDestination', 'TopicArn'),
+    ],
+  ] as const;
+
+  // Without the right to publish SES refuses the destination, and End User Messaging keeps its reports to itself.
+  test.each(sources)(
+    'lets %s publish what became of messages, for this account alone',
+    (service, key, topic) => {
+      expect(saysOf(policyOf(topic), service)).toMatchObject({
+        Effect: 'Allow',
+        Action: 'sns:Publish',
+        Condition: { StringEquals: { [key]: { Ref: 'AWS::AccountId' } } },
+      });
+    },
+  );
+
+  test('neither service is told of the topic before its policy is there', () => {
+    const destinations = [
+      ...ofType(data, 'AWS::SES::ConfigurationSetEventDestination'),
+      ...ofType(data, 'AWS::SMSVOICE::ConfigurationSet'),
+    ];
+    const ids = ofType(data, 'AWS::SNS::TopicPolicy').map(([id]) => id);
+
+    expect(destinations).toHaveLength(2);
+    for (const [, { DependsOn }] of destinations)
+      expect(ids.filter((id) => listOf(DependsOn).includes(id))).toHaveLength(1);
+  });
+
+  // Neither service may use a key of KMS that AWS manages, and an envelope of SNS around the report is of no use to anybody.
+  test('a topic of reports has no key of KMS, and hands over what was published as it is', () => {
+    const [, subscription] = only(
+      ofType(data, 'AWS::SNS::Subscription').filter(([, { Properties }]) => Properties.Protocol === 'sqs'),
+    );
+    const topic = data.get(referredTo(subscription.Properties.TopicArn, topics) ?? '');
+
+    expect(topic?.Properties.KmsMasterKeyId).toBeUndefined();
+    expect(subscription.Properties.RawMessageDelivery).toBe(true);
+    expect(valueAt(subscription.Properties.RedrivePolicy, 'deadLetterTargetArn')).not.toBe(undefined);
+  });
+});
+
+describe('End User Messaging', () => {
+  // CloudFormation says so of TEXT_SENT alone.
+  test('reports what becomes of a text, by events that a set may name', () => {
+    const [, { Properties }] = only(ofType(data, 'AWS::SMSVOICE::ConfigurationSet'));
+    const types = listOf(Properties.EventDestinations).flatMap((one) =>
+      listOf(valueAt(one, 'MatchingEventTypes')),
+    );
+
+    expect(types).toEqual(['TEXT_ALL']);
   });
 });
 
@@ -583,6 +657,36 @@ describe('CloudWatch Logs', () => {
 });
 
 describe('SES', () => {
+  // Names of CloudFormation, which are others than those of the API.
+  const known = ['send', 'reject', 'bounce', 'complaint', 'delivery', 'renderingFailure', 'deliveryDelay'];
+
+  test('reports what becomes of a mail, by events that CloudFormation knows', () => {
+    const [, { Properties }] = only(ofType(data, 'AWS::SES::ConfigurationSetEventDestination'));
+    const types = listOf(valueAt(Properties.EventDestination, 'MatchingEventTypes'));
+
+    expect(types.filter((type) => !known.includes(String(type)))).toEqual([]);
+    for (const type of ['send', 'delivery', 'bounce', 'complaint', 'reject']) expect(types).toContain(type);
+  });
+
+  // SES asks for the right to the configuration set that a call names, beside that to the sender.
+  test('lets the worker of messages use the set that it names, and no other', () => {
+    const sets = ofType(data, 'AWS::SES::ConfigurationSet').map(([id]) => id);
+    const sending = allOfType(templates, 'AWS::IAM::Policy')
+      .flatMap(([, { Properties }]) => listOf(valueAt(Properties.PolicyDocument, 'Statement')))
+      .filter((statement) => listOf(valueAt(statement, 'Action')).includes('ses:SendEmail'))
+      .flatMap((statement) => listOf(valueAt(statement, 'Resource')))
+      .map((resource) => JSON.stringify(resource))
+      .filter((resource) => resource.includes('configuration-set'));
+    const [, { Properties: worker }] = only(
+      ofType(events, 'AWS::Lambda::Function').filter(([id]) => id.startsWith('dispatchMessage')),
+    );
+    const named = valueAt(worker.Environment, 'Variables', variables.emailConfigurationSet);
+
+    expect(sending).toHaveLength(1);
+    expect(sending[0]).not.toContain('/*');
+    expect(referredTo(sending, sets)).toBe(referredTo(named, sets));
+  });
+
   const grants = allOfType(templates, 'AWS::IAM::Policy')
     .flatMap(([, { Properties }]) => listOf(valueAt(Properties.PolicyDocument, 'Statement')))
     .filter((statement) => listOf(valueAt(statement, 'Action')).includes('ses:SendEmail'));
@@ -593,7 +697,6 @@ describe('SES', () => {
     const resources = JSON.stringify(valueAt(grant, 'Resource'));
 
     expect(resources).toContain(':identity/*');
-    expect(resources).toContain(':configuration-set/*');
     expect(valueAt(grant, 'Condition')).toEqual({
       StringEquals: { 'ses:FromAddress': stages.prod.messageSender },
     });

@@ -37,6 +37,8 @@ beforeAll(async () => {
     [variables.deliveriesQueueUrl]: `${endpoint}/1/deliveries`,
     [variables.sealingKeyId]: 'key',
     [variables.messageSender]: 'office@example.com',
+    [variables.emailConfigurationSet]: 'emails',
+    [variables.textConfigurationSet]: 'texts',
   });
 });
 
@@ -85,6 +87,7 @@ test.each([
 
 const letter = {
   id: 'm',
+  tenant: 'org_a',
   from: 'Acme',
   to: 'ada@example.com',
   subject: null,
@@ -95,8 +98,12 @@ const letter = {
 };
 
 test.each([
-  ['email', () => sendEmail(letter, AbortSignal.timeout(requestMilliseconds))],
-  ['texts', () => sendText({ ...letter, to: '+12125550123' }, AbortSignal.timeout(requestMilliseconds))],
+  ['email', () => sendEmail({ ...letter, channel: 'email' }, AbortSignal.timeout(requestMilliseconds))],
+  [
+    'texts',
+    () =>
+      sendText({ ...letter, channel: 'sms', to: '+12125550123' }, AbortSignal.timeout(requestMilliseconds)),
+  ],
 ])('the provider of %s that hangs is tried once, because a second try could write twice', async (_, call) => {
   const { failure } = await timed(call);
 

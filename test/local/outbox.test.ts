@@ -11,6 +11,8 @@ const nobody = { region: 'us-east-1', credentials: { accessKeyId: 'local', secre
 describe('the local outbox', () => {
   const dir = mkdtempSync(join(tmpdir(), 'lead-to-payment-outbox-'));
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
+  const published: unknown[] = [];
+  const publish = (report: string) => void published.push(JSON.parse(report));
 
   test('keeps one entry per message, newest last, through a restart', async () => {
     const file = join(dir, 'outbox.sqlite');
@@ -28,11 +30,11 @@ describe('the local outbox', () => {
       client.destroy();
     };
 
-    const before = await startOutbox({ file, clock });
+    const before = await startOutbox({ file, clock, publish });
     await email(before.endpoint, 'b', 'first');
     await email(before.endpoint, 'b', 'repeated');
     await before.close();
-    const after = await startOutbox({ file, clock });
+    const after = await startOutbox({ file, clock, publish });
     await email(after.endpoint, 'a', 'second');
     const entries = after.list();
     await after.close();
@@ -45,7 +47,7 @@ describe('the local outbox', () => {
   });
 
   test('takes texts as AWS End User Messaging does', async () => {
-    const outbox = await startOutbox({ file: join(dir, 'texts.sqlite'), clock: () => new Date(0) });
+    const outbox = await startOutbox({ file: join(dir, 'texts.sqlite'), clock: () => new Date(0), publish });
     const client = new PinpointSMSVoiceV2Client({ ...nobody, endpoint: outbox.endpoint });
 
     const { MessageId } = await client.send(
@@ -60,6 +62,7 @@ describe('the local outbox', () => {
     await outbox.close();
 
     expect(MessageId).toBe('a');
+    expect(published.at(-1)).toMatchObject({ eventType: 'TEXT_DELIVERED', context: { message_id: 'a' } });
     expect(entries).toEqual([
       {
         id: 'a',
@@ -74,7 +77,11 @@ describe('the local outbox', () => {
   });
 
   test('refuses a call that it does not know, and keeps nothing of it', async () => {
-    const outbox = await startOutbox({ file: join(dir, 'unknown.sqlite'), clock: () => new Date(0) });
+    const outbox = await startOutbox({
+      file: join(dir, 'unknown.sqlite'),
+      clock: () => new Date(0),
+      publish,
+    });
 
     const reply = await fetch(`${outbox.endpoint}/v2/email/identities`, { method: 'POST', body: '{}' });
     const entries = outbox.list();

@@ -19,6 +19,6 @@ test('after kill -9 every message that was accepted goes out, each once', async 
   const path = `/communications?entity_type=lead&entity_id=${lead.id}&limit=100`;
   const statuses = async () =>
     (await service.send('GET', path)).data.map(({ status }: { status: string }) => status);
-  await expect.poll(statuses, patience).toEqual(Array(accepted.length).fill('sent'));
+  await expect.poll(statuses, patience).toEqual(Array(accepted.length).fill('delivered'));
   expect(await outbox()).toEqual(ids(accepted));
 });

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MessageChannel } from '../../shared/contract/communications.ts';
 import { leadAddressee } from '../../shared/domain/addressees.ts';
-import { mark } from '../../shared/domain/addresses.ts';
+import { addressId, mark } from '../../shared/domain/addresses.ts';
 import type { MessageRecord } from '../../shared/domain/communications.ts';
 import { send } from '../../shared/domain/communications.ts';
 import { maxAttempts } from '../../shared/domain/dispatching.ts';
@@ -21,7 +20,9 @@ import { collectionOf } from '../../shared/store/collection.ts';
 import { itemOf } from '../../shared/store/items.ts';
 import { recordKey } from '../../shared/store/keys.ts';
 import { kinds } from '../../shared/store/kinds.ts';
-import { claimMessage } from '../../shared/store/messages.ts';
+import { beginSending, claimMessage } from '../../shared/store/messages.ts';
+import { recordReport } from '../../shared/store/reports.ts';
+import { eventually } from '../support/eventually.ts';
 import { resumeTenant, suspendTenant } from '../support/founding.ts';
 import { aCustomer, anAcceptedEstimate, done, freshPhone } from '../support/journey.ts';
 import { authUrl, freshTenant, type World } from '../support/world.ts';
@@ -34,21 +35,12 @@ const outbox = async (): Promise<Entry[]> => {
   return data;
 };
 
-const eventually = async <T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> => {
-  const deadline = performance.now() + 20_000;
-  for (;;) {
-    const value = await read();
-    if (isThere(value) || performance.now() > deadline) return value;
-    await pause(50);
-  }
-};
-
-/** The messages of a customer once none of them waits any more. */
+/** The messages of a customer once it is known what became of each. */
 const settled = (world: World, entity_id: string) =>
   eventually(
     async () =>
       (await done(world, 'listCommunications', { query: { entity_type: 'customer', entity_id } })).data,
-    (messages) => messages.every(({ status }) => status !== 'queued'),
+    (messages) => messages.every(({ status }) => status !== 'queued' && status !== 'sent'),
   );
 
 const anEstimateFor = async (world: World, contact: object, unit_price = 1234.5) => {
@@ -62,7 +54,7 @@ const anEstimateFor = async (world: World, contact: object, unit_price = 1234.5)
 };
 
 describe('a message', () => {
-  test('goes out once it is committed, and is sent then', async () => {
+  test('goes out once it is committed, and is delivered then', async () => {
     const acme = await freshTenant();
     const customer = await aCustomer(acme);
     const { id } = await done(acme, 'sendCommunication', {
@@ -71,7 +63,7 @@ describe('a message', () => {
 
     const [message] = await settled(acme, customer.id);
 
-    expect(message).toMatchObject({ id, status: 'sent', failure_reason: null });
+    expect(message).toMatchObject({ id, status: 'delivered', failure_reason: null });
     expect((await outbox()).filter((entry) => entry.id === id)).toMatchObject([
       { channel: 'sms', to: customer.phone, subject: null, text: 'On our way.' },
     ]);
@@ -105,7 +97,7 @@ describe('an estimate that is sent', () => {
     expect(messages).toMatchObject([
       {
         channel: 'email',
-        status: 'sent',
+        status: 'delivered',
         to: 'ann@lee.example',
         subject: 'Your estimate from Acme Roofing',
       },
@@ -192,6 +184,8 @@ describe('a contract that is sent', () => {
   });
 });
 
+const optedOutReason = 'DESTINATION_PHONE_NUMBER_OPTED_OUT';
+
 /** A provider of this test's own, in place of SES: counts what it is asked and answers as it is told. */
 const provider = {
   calls: 0,
@@ -208,7 +202,13 @@ const provider = {
         'content-type': 'application/json',
         ...(error ? { 'x-amzn-errortype': error } : {}),
       });
-      response.end(JSON.stringify(error ? { message: `Because of ${error}.` } : { MessageId: 'x' }));
+      response.end(
+        JSON.stringify(
+          error
+            ? { __type: error, message: `Because of ${error}.`, Reason: optedOutReason }
+            : { MessageId: 'x' },
+        ),
+      );
     });
   }),
 };
@@ -234,8 +234,13 @@ describe('the worker', () => {
   type Given = Parameters<typeof freshTenant>[0];
   const anEmail = (settings: Given = {}) => aMessage('email', settings);
   const aText = (settings: Given = {}) => aMessage('sms', settings);
-  const aMessage = async (channel: MessageChannel, settings: Given) => {
-    const { id: tenant, item } = await freshTenant(settings);
+  const aMessage = async (
+    channel: MessageChannel,
+    settings: Given = {},
+    purpose: MessageRecord['purpose'] = 'service',
+  ) => {
+    const world = await freshTenant(settings);
+    const { id: tenant, item } = world;
     const { ids } = seamsAt(0);
     const birth = { id: ids.next(), now: start };
     const { lead } = capture(
@@ -244,11 +249,11 @@ describe('the worker', () => {
     );
     const input = { entity_type: 'lead', entity_id: lead.id, channel, body: 'Hello' } as const;
     const { message } = send(input, leadAddressee(lead), { ...birth, company: { name: 'Acme' } });
+    const queued: MessageRecord = { ...message, purpose };
     const { client, tableName } = database();
-    await client.send(
-      new PutCommand({ TableName: tableName, Item: itemOf(tenant, kinds.messages, message) }),
-    );
-    return { order: { tenant, message_id: message.id }, stored: () => item('message', message.id) };
+    await client.send(new PutCommand({ TableName: tableName, Item: itemOf(tenant, kinds.messages, queued) }));
+    const stored = () => item('message', message.id);
+    return { world, to: message.to ?? '', order: { tenant, message_id: message.id }, stored };
   };
 
   test('that gets an order many times at once sends the message once', async () => {
@@ -307,9 +312,68 @@ describe('the worker', () => {
     expect(await stored()).toMatchObject({ status: 'queued' });
   });
 
+  test('does not count that a provider takes no more at the moment', async () => {
+    const { order, stored } = await anEmail();
+    provider.answer = { status: 429, error: 'TooManyRequestsException' };
+
+    for (let minutes = 0; minutes <= maxAttempts; minutes += 1) await dispatch(order, seamsAt(minutes * 60));
+    expect(await stored()).toMatchObject({ status: 'queued', attempts: 0 });
+    expect(provider.calls).toBe(maxAttempts + 1);
+
+    await dispatch(order, seamsAt(86_400));
+    expect(await stored()).toMatchObject({ status: 'failed' });
+  });
+
+  test.each([500, 502, 504])(
+    'sends nothing twice when a provider ends with %i: after 15 minutes without a report it has failed',
+    async (status) => {
+      const { order, stored } = await anEmail();
+      provider.answer = { status, error: 'InternalServiceErrorException' };
+
+      await dispatch(order, seamsAt(0));
+      expect(await stored()).toMatchObject({
+        status: 'queued',
+        dueSK: expect.stringContaining(addSeconds(start, 900)),
+      });
+      for (const seconds of [60, 899, 900, 86_400]) await dispatch(order, seamsAt(seconds));
+
+      expect(provider.calls).toBe(1);
+      const item = await stored();
+      expect(item).toMatchObject({
+        status: 'failed',
+        failure_reason: 'It is not known whether the message went out.',
+      });
+      expect(item).not.toHaveProperty('dueSK');
+    },
+  );
+
+  test('hands nothing to a provider once somebody else has heard that it went out', async () => {
+    const { order, stored } = await anEmail();
+    const claimed = await claimMessage(order.tenant, order.message_id, start);
+    await recordReport(order, { became: 'delivered', reason: null }, seamsAt(1));
+
+    expect(claimed && (await beginSending(order.tenant, claimed, addSeconds(start, 2)))).toBeUndefined();
+    expect(await stored()).toMatchObject({ status: 'delivered' });
+  });
+
+  test('marks a number of which the carrier says that its owner opted out', async () => {
+    const { world, to, order, stored } = await aMessage('sms');
+    provider.answer = { status: 400, error: 'ConflictException' };
+
+    await dispatch(order, seamsAt(1));
+
+    expect(await stored()).toMatchObject({
+      status: 'failed',
+      failure_reason: 'The number wants no more texts.',
+    });
+    expect(await world.item('address', addressId({ channel: 'sms', address: to }))).toMatchObject({
+      opted_out_at: addSeconds(start, 1),
+    });
+  });
+
   test('asks a provider that is away again, not before the pause is over, and not for ever', async () => {
     const { order, stored } = await anEmail();
-    provider.answer = { status: 500, error: 'InternalServiceErrorException' };
+    provider.answer = { status: 503, error: 'ServiceUnavailableException' };
 
     await dispatch(order, seamsAt(0));
     await dispatch(order, seamsAt(59));
@@ -374,7 +438,10 @@ describe('the worker', () => {
     const stored = () => acme.item('message', message_id);
     const at = (time: string): Seams => createSeams({ clock: () => new Date(time), log: () => undefined });
     // The worker of the service had it first, at the hour at which this test runs.
-    await eventually(stored, (item) => item?.status === 'sent' || item?.lease_until !== undefined);
+    await eventually(
+      stored,
+      (item) => item?.status === 'delivered' || /:00:00\.000Z$/.test(String(item?.lease_until)),
+    );
     const { client, tableName: TableName } = database();
     const { lease_until, ...rest } = await collectionOf(acme.id, kinds.messages).get(message_id);
     const queued: MessageRecord = { ...rest, status: 'queued', attempts: 0, sent_at: null };
@@ -445,7 +512,9 @@ describe('the worker', () => {
 
     await messageWork.message(due, seamsAt(301));
 
-    expect(await eventually(stored, (item) => item?.status === 'sent')).toMatchObject({ status: 'sent' });
+    expect(await eventually(stored, (item) => item?.status === 'delivered')).toMatchObject({
+      status: 'delivered',
+    });
     expect((await outbox()).filter(({ id }) => id === order.message_id)).toHaveLength(1);
   });
 

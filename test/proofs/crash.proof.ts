@@ -45,6 +45,7 @@ beforeAll(async () => {
     manners,
     busyDatabase: database.endpoint,
     nameServer: names.address,
+    publish: (report) => void parts.queues.send('reports', report),
   };
 });
 
@@ -84,10 +85,11 @@ const faultsNow = async (
 ): Promise<string[]> => {
   const overdue = await overdueTenants(parts);
   const received = Map.groupBy(receiver.received, ({ body }): string => JSON.parse(body.toString()).org_id);
+  const timesSent = parts.timesSent();
   const runOf = new Map(runs.map((run) => [run.stage, run]));
   const faults = await sideBySide(stages, checkedAtOnce, async (stage) => {
     const run = runOf.get(stage);
-    const found = await faultsOf(stage, received.get(stage.company.id) ?? []);
+    const found = await faultsOf(stage, received.get(stage.company.id) ?? [], timesSent);
     if (overdue.has(stage.company.id)) found.push('something is overdue');
     return found.map((fault) => `${run ? nameOf(program, run) : 'without a crash'}: ${fault}`);
   });

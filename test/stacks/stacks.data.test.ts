@@ -151,6 +151,8 @@ test('the queues are those that hold messages, dead letters too', () => {
       'Retries77939C89',
       'MessagesDeadLetters418A5DE3',
       'Messages804FA4EB',
+      'ReportsDeadLettersF320C06E',
+      'Reports65402A0A',
       'Unrelayed53BD2565',
     ].map((id) => [id, { QueueName: undefined, FifoQueue: undefined }]),
   );

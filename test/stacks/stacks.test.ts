@@ -240,8 +240,8 @@ describe('the pipeline', () => {
     expect(referredTo(valueAt(Properties, 'DestinationConfig', 'OnFailure'), queueIds)).toMatch(/^Unrelayed/);
   });
 
-  test('three queues have a worker, which reports what failed message by message', () => {
-    expect(ofQueues.length).toBe(3);
+  test('every queue has a worker, which reports what failed message by message', () => {
+    expect(ofQueues.length).toBe(4);
     for (const [, { Properties }] of ofQueues)
       expect(Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
   });

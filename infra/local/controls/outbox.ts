@@ -7,6 +7,7 @@ import * as z from 'zod';
 import type { Clock } from '../../../shared/kernel/clock.ts';
 import { orDamaged } from '../damaged.ts';
 import { secludedHost } from '../seclusion.ts';
+import { reportOf, type Taken } from './providerReports.ts';
 
 const Entry = z.object({
   id: z.string(),
@@ -20,7 +21,9 @@ const Entry = z.object({
 /** A message that would have gone out; `id` is the message's. */
 type OutboxEntry = z.output<typeof Entry>;
 
-type Draft = Omit<OutboxEntry, 'at'>;
+type Draft = Omit<OutboxEntry, 'at'> & Pick<Taken, 'tags'>;
+
+const tagged = (tags: Readonly<Record<string, string>>) => ({ id: tags.message_id ?? randomUUID(), tags });
 
 const Data = z.object({ Data: z.string() });
 const Email = z
@@ -33,7 +36,7 @@ const Email = z
   })
   .transform(
     ({ Destination, Content: { Simple }, EmailTags }): Draft => ({
-      id: EmailTags.find(({ Name }) => Name === 'message_id')?.Value ?? randomUUID(),
+      ...tagged(Object.fromEntries(EmailTags.map(({ Name, Value }) => [Name, Value]))),
       channel: 'email',
       to: Destination.ToAddresses.join(', '),
       subject: Simple.Subject.Data,
@@ -50,7 +53,7 @@ const Sms = z
   })
   .transform(
     ({ DestinationPhoneNumber, MessageBody, Context }): Draft => ({
-      id: Context.message_id ?? randomUUID(),
+      ...tagged(Context),
       channel: 'sms',
       to: DestinationPhoneNumber,
       subject: null,
@@ -66,7 +69,8 @@ const callOf = ({ method, url, headers }: IncomingMessage): z.ZodType<Draft> | u
   return headers['x-amz-target'] === 'PinpointSMSVoiceV2.SendTextMessage' ? Sms : undefined;
 };
 
-// As for the queues, NORMAL keeps what was accepted through a kill -9. The first entry of an id stays the only one.
+// As for the queues, NORMAL keeps what was accepted through a kill -9. The first entry of an id stays the only one; how often it was
+// sent is for tests to look at.
 const schema = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
@@ -80,7 +84,10 @@ const schema = `
     html TEXT,
     at TEXT NOT NULL
   ) STRICT;
+  CREATE TABLE IF NOT EXISTS sendings (id TEXT NOT NULL, at TEXT NOT NULL) STRICT;
 `;
+
+const Counted = z.object({ id: z.string(), times: z.number() });
 
 const openOutbox = (file: string, clock: Clock) => {
   const db = new DatabaseSync(file);
@@ -89,12 +96,31 @@ const openOutbox = (file: string, clock: Clock) => {
     `INSERT INTO outbox (id, channel, "to", subject, text, html, at)
      VALUES (:id, :channel, :to, :subject, :text, :html, :at) ON CONFLICT DO NOTHING`,
   );
+  const sending = db.prepare('INSERT INTO sendings (id, at) VALUES (:id, :at)');
   const all = db.prepare('SELECT * FROM outbox ORDER BY position');
+  const count = db.prepare('SELECT id, count(*) AS times FROM sendings GROUP BY id');
   return {
-    put: (draft: Draft): void => void put.run({ ...draft, at: clock().toISOString() }),
+    put: ({ tags: _, ...draft }: Draft): void => {
+      const at = clock().toISOString();
+      sending.run({ id: draft.id, at });
+      put.run({ ...draft, at });
+    },
     list: (): OutboxEntry[] => z.array(Entry).parse(all.all()),
+    timesSent: (): ReadonlyMap<string, number> =>
+      new Map(
+        z
+          .array(Counted)
+          .parse(count.all())
+          .map(({ id, times }) => [id, times]),
+      ),
     close: () => db.close(),
   };
+};
+
+type Options = {
+  readonly file: string;
+  readonly clock: Clock;
+  readonly publish: (report: string) => void;
 };
 
 const maxRequestBytes = 2_000_000;
@@ -130,12 +156,16 @@ const listen = async (server: Server): Promise<string> => {
 /**
  * Takes the place of SES and of AWS End User Messaging on a free loopback port: nothing leaves the machine, everything is
  * kept in `file`, whose folder must exist. `list` gives what was sent, newest last, one entry for a message however often
- * it was sent.
+ * it was sent. What becomes of a message is told to `publish`, as those services publish it to a topic.
  */
-export const startOutbox = async ({ file, clock }: { file: string; clock: Clock }) => {
+export const startOutbox = async ({ file, clock, publish }: Options) => {
   const outbox = openOutbox(file, clock);
+  const take = (draft: Draft) => {
+    outbox.put(draft);
+    publish(JSON.stringify(reportOf(draft, clock)));
+  };
   const server = createServer((request, response) => {
-    perform(request, outbox.put).then(
+    perform(request, take).then(
       (body) => answer(response, 200, body),
       (error: unknown) =>
         answer(response, 400, {
@@ -147,6 +177,7 @@ export const startOutbox = async ({ file, clock }: { file: string; clock: Clock 
   return {
     endpoint: await listen(server),
     list: outbox.list,
+    timesSent: outbox.timesSent,
     close: async (): Promise<void> => {
       const closed = once(server, 'close');
       server.close();

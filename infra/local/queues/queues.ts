@@ -12,9 +12,17 @@ import { type QueueOptions, QueueStore } from './queueStore.ts';
 
 export type { QueueDefinition } from './queueStore.ts';
 
-type StoreCalls = 'receive' | 'remove' | 'arrival' | 'changes' | 'nextVisibleAt' | 'visibleCount' | 'wake';
+type StoreCalls =
+  | 'send'
+  | 'receive'
+  | 'remove'
+  | 'arrival'
+  | 'changes'
+  | 'nextVisibleAt'
+  | 'visibleCount'
+  | 'wake';
 
-/** The store's calls are for this process: the event source and the test clock. Everybody else speaks SQS to `endpoint`. */
+/** The store's calls are for this process: the event source, the test clock and what stands in for a topic. Everybody else speaks SQS to `endpoint`. */
 export type Queues = Pick<QueueStore, StoreCalls> & {
   endpoint: string;
   url: (queue: string) => string;
@@ -113,6 +121,7 @@ export const startQueues = async (options: QueueOptions): Promise<Queues> => {
     endpoint,
     url: (queue) => urlOf(endpoint, store.definition(queue).name),
     changes: store.changes,
+    send: (queue, body, options) => store.send(queue, body, options),
     receive: (queue, max) => store.receive(queue, max),
     remove: (queue, receiptHandle) => store.remove(queue, receiptHandle),
     arrival: (queue, signal) => store.arrival(queue, signal),

@@ -1,6 +1,7 @@
 import { handler as deliverWebhook } from '../../../functions/events/deliverWebhook.ts';
 import { handler as dispatchMessage } from '../../../functions/events/dispatchMessage.ts';
 import { handler as reconcile } from '../../../functions/events/reconcile.ts';
+import { handler as recordReport } from '../../../functions/events/recordReport.ts';
 import { consume, idle } from '../../../infra/local/queues/eventSource.ts';
 import type { Attempt } from '../../../shared/contract/deliveries.ts';
 import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
@@ -13,7 +14,7 @@ import type { OwnParts } from '../processes/ownParts.ts';
 import type { Stage } from './stage.ts';
 
 /** Past every lease, every message's invisibility and every grace that the sweeper or reconcile allow. */
-const longSeconds = 700;
+const longSeconds = 1_300;
 const reconcileSeconds = 300;
 const patienceMilliseconds = 600_000;
 
@@ -26,6 +27,7 @@ export const workOff = async ({ queues, seams }: OwnParts): Promise<void> => {
     consume({ queues, queue: 'deliveries', handler: deliver, ...size }),
     consume({ queues, queue: 'retries', handler: deliver, ...size }),
     consume({ queues, queue: 'messages', handler: dispatch, ...size }),
+    consume({ queues, queue: 'reports', handler: recordReport.withSeams(seams), ...size }),
   ];
   try {
     await idle({ queues, consumers, signal: AbortSignal.timeout(patienceMilliseconds) });
@@ -52,7 +54,11 @@ export const overdueTenants = async ({ seams }: OwnParts): Promise<ReadonlySet<s
 };
 
 /** What is wrong with a run once the service has recovered: lost, stuck, altered or numbered wrongly. */
-export const faultsOf = async (stage: Stage, received: readonly Received[]): Promise<string[]> => {
+export const faultsOf = async (
+  stage: Stage,
+  received: readonly Received[],
+  timesSent: ReadonlyMap<string, number>,
+): Promise<string[]> => {
   const { company } = stage;
   const [events, deliveries, unrelayed, tasks, formerOrders, healths, messages, endpoints, plans] =
     await Promise.all([
@@ -83,8 +89,18 @@ export const faultsOf = async (stage: Stage, received: readonly Received[]): Pro
     ...healths.flatMap(({ id, lease_until }) =>
       lease_until === undefined ? [] : [`backlog ${id} is leased`],
     ),
-    ...messages.flatMap(({ id, status }) => (status === 'sent' ? [] : [`message ${id} is ${status}`])),
+    ...messages.flatMap((message) => messageFaults(message, timesSent.get(String(message.id)) ?? 0)),
     ...planFaults(plans.flat(), messages),
+  ];
+};
+
+/** It is known of each what came of it, or else nothing did: then a person is told that it may have gone out. */
+const messageFaults = ({ id, status, feedback, sending_since }: Item, times: number): string[] => {
+  const isNotKnown = status === 'failed' && sending_since !== undefined && times === 0;
+  const isRight = isNotKnown || status === (feedback === undefined ? 'delivered' : 'failed');
+  return [
+    ...(isRight ? [] : [`message ${id} is ${status}`]),
+    ...(times > 1 ? [`message ${id} went out ${times} times`] : []),
   ];
 };
 

@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { handler as deliverWebhook } from '../../../functions/events/deliverWebhook.ts';
 import { handler as reconcile, redrive } from '../../../functions/events/reconcile.ts';
+import { handler as recordReport } from '../../../functions/events/recordReport.ts';
 import { handler as relayJournal } from '../../../functions/events/relayJournal.ts';
 import { handler as sweepDue } from '../../../functions/events/sweepDue.ts';
 import { createSeams, type Seams } from '../../../shared/kernel/seams.ts';
@@ -21,7 +22,7 @@ export type Invocation = Work & {
 
 type Work =
   | { readonly run: 'relayJournal'; readonly event: DynamoDBStreamEvent }
-  | { readonly run: 'deliverWebhook' | 'dispatchMessage'; readonly event: SQSEvent }
+  | { readonly run: 'deliverWebhook' | 'dispatchMessage' | 'recordReport'; readonly event: SQSEvent }
   | { readonly run: TimedWork };
 
 /** What the service does by the clock, for all companies. */
@@ -46,6 +47,8 @@ const invocationOf = async (work: Work, seams: Seams): Promise<() => Promise<unk
       const { handler } = await import('../../../functions/events/dispatchMessage.ts');
       return () => handler.withSeams(seams)(work.event);
     }
+    case 'recordReport':
+      return () => recordReport.withSeams(seams)(work.event);
     case 'sweepDue':
       return () => sweepDue.withSeams(seams)(undefined);
     case 'reconcile':

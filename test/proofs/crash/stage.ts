@@ -1,8 +1,10 @@
 import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { handler as deliverWebhook } from '../../../functions/events/deliverWebhook.ts';
+import { handler as dispatchMessage } from '../../../functions/events/dispatchMessage.ts';
 import { handler as relayJournal } from '../../../functions/events/relayJournal.ts';
 import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
 import type { HealthState } from '../../../shared/domain/endpointHealth.ts';
+import type { LeadRecord } from '../../../shared/domain/leads.ts';
 import type { EndpointRecord } from '../../../shared/domain/webhooks.ts';
 import { cancelTask } from '../../../shared/domain/webhookTasks.ts';
 import { addSeconds, type Instant, toInstant } from '../../../shared/kernel/clock.ts';
@@ -12,6 +14,7 @@ import type { FormerOrder } from '../../../shared/store/formerOrders.ts';
 import { insertItem } from '../../../shared/store/insertItem.ts';
 import { JournalEntry } from '../../../shared/store/journal.ts';
 import { dueAt, journalKey, recordKey } from '../../../shared/store/keys.ts';
+import { beginSending, claimMessage } from '../../../shared/store/messages.ts';
 import { markRelayed } from '../../../shared/store/outbox.ts';
 import { deleteItem } from '../../../shared/store/update.ts';
 import { newDeliveryOf, type WebhookMessage } from '../../../shared/webhooks/queue.ts';
@@ -40,6 +43,8 @@ export type Surroundings = {
   readonly busyDatabase: string;
   /** Leads every name where nobody may be called. */
   readonly nameServer: string;
+  /** What a provider published, for who reads the queue later. */
+  readonly publish: (report: string) => void;
 };
 
 const daysEnabled = 6;
@@ -129,6 +134,24 @@ export class Stage {
     await Promise.all(entries.map((entry) => markRelayed(JournalEntry.parse(entry))));
   }
 
+  /** A text that a worker is about to hand to its provider, and dies before; 16 minutes ago. */
+  async abandonedMessage(lead: LeadRecord): Promise<string> {
+    const id = await this.company.message(lead);
+    await this.relay();
+    const then = this.instant(-960);
+    const claimed = await claimMessage(this.company.id, id, then);
+    if (claimed !== undefined) await beginSending(this.company.id, claimed, then);
+    return id;
+  }
+
+  /** A mail that was handed to its provider. */
+  async sentMessage(lead: LeadRecord): Promise<string> {
+    const id = await this.company.message(lead, 'email');
+    await this.relay();
+    await dispatchMessage.withSeams(this.#seams)(sqsEvent([{ tenant: this.company.id, message_id: id }]));
+    return id;
+  }
+
   /** The stream's event with all that was committed and not relayed yet. */
   async unrelayed(): Promise<DynamoDBStreamEvent> {
     return streamEventOf(await this.company.unrelayed());
@@ -209,6 +232,8 @@ export const delivering = (...messages: readonly WebhookMessage[]): Invocation =
 });
 
 export const relaying = (event: DynamoDBStreamEvent): Invocation => ({ run: 'relayJournal', event });
+
+export const reporting = (report: object): Invocation => ({ run: 'recordReport', event: sqsEvent([report]) });
 
 export const dispatching = (...messages: readonly object[]): Invocation => ({
   run: 'dispatchMessage',

@@ -24,6 +24,8 @@ export class OwnParts implements AsyncDisposable {
   readonly dir: string;
   readonly queues: Queues;
   readonly seams: Seams;
+  /** How often each message was handed to a provider. */
+  readonly timesSent: () => ReadonlyMap<string, number>;
   /** What a process needs to find the parts; it is in this process's environment, too. */
   readonly env: Readonly<Record<string, string>>;
   readonly #time: { offset: number };
@@ -31,13 +33,14 @@ export class OwnParts implements AsyncDisposable {
   readonly #processes = new Set<Own>();
 
   private constructor(
-    parts: Pick<OwnParts, 'dir' | 'queues' | 'seams' | 'env'>,
+    parts: Pick<OwnParts, 'dir' | 'queues' | 'seams' | 'timesSent' | 'env'>,
     time: { offset: number },
     disposal: AsyncDisposableStack,
   ) {
     this.dir = parts.dir;
     this.queues = parts.queues;
     this.seams = parts.seams;
+    this.timesSent = parts.timesSent;
     this.env = parts.env;
     this.#time = time;
     this.#disposal = disposal;
@@ -56,7 +59,11 @@ export class OwnParts implements AsyncDisposable {
     starting.defer(queues.close);
     const keys = await startKeyService(join(dir, 'sealing-key'));
     starting.defer(keys.close);
-    const outbox = await startOutbox({ file: join(dir, 'outbox.sqlite'), clock });
+    const outbox = await startOutbox({
+      file: join(dir, 'outbox.sqlite'),
+      clock,
+      publish: (report) => void queues.send('reports', report),
+    });
     starting.defer(outbox.close);
 
     const tableName = defaultTableName;
@@ -74,7 +81,8 @@ export class OwnParts implements AsyncDisposable {
     Object.assign(process.env, env);
     await createTable(database().client, tableName);
     const seams = createSeams({ clock, log: () => undefined });
-    return new OwnParts({ dir, queues, seams, env }, time, starting.move());
+    const { timesSent } = outbox;
+    return new OwnParts({ dir, queues, seams, timesSent, env }, time, starting.move());
   }
 
   /** Starts a relay or a worker and waits until it is at work. */

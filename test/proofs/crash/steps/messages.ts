@@ -1,5 +1,6 @@
+import { emailEvent } from '../../../messaging/providerEvents.ts';
 import type { Scenario } from '../scenario.ts';
-import { dispatching } from '../stage.ts';
+import { dispatching, reporting } from '../stage.ts';
 
 const plain: readonly Scenario[] = (['sms', 'email'] as const).map((channel) => ({
   name: `message by ${channel}`,
@@ -22,4 +23,26 @@ const linked: Scenario = {
   },
 };
 
-export const messages: readonly Scenario[] = [...plain, linked];
+/** A worker died with it while a provider may have had it, and no report came. */
+const abandoned: Scenario = {
+  name: 'message of which nothing is known',
+  prepare: async (stage) => {
+    const { lead } = await stage.company.lead();
+    const message_id = await stage.abandonedMessage(lead);
+    return dispatching({ tenant: stage.company.id, message_id });
+  },
+};
+
+/** What a worker that dies has of the queue comes again. */
+const reported: readonly Scenario[] = (['Delivery', 'Bounce'] as const).map((type) => ({
+  name: `report of a ${type}`,
+  prepare: async (stage) => {
+    const { lead } = await stage.company.lead();
+    const message_id = await stage.sentMessage(lead);
+    const report = emailEvent(type, { tenant: stage.company.id, message_id });
+    stage.surroundings.publish(JSON.stringify(report));
+    return reporting(report);
+  },
+}));
+
+export const messages: readonly Scenario[] = [...plain, linked, abandoned, ...reported];

@@ -1,0 +1,67 @@
+import type { Clock } from '../../../shared/kernel/clock.ts';
+
+/** A message as a provider took it: what it is tagged with comes back in the provider's reports. */
+export type Taken = {
+  readonly id: string;
+  readonly channel: 'sms' | 'email';
+  readonly to: string;
+  readonly tags: Readonly<Record<string, string>>;
+};
+
+/** What the provider publishes of it on AWS, in the same form. SES has addresses to which mail bounces; they do so here, too. */
+export const reportOf = ({ id, channel, to, tags }: Taken, clock: Clock): object => {
+  if (channel === 'sms') {
+    return {
+      eventType: 'TEXT_DELIVERED',
+      eventVersion: '1.0',
+      eventTimestamp: clock().getTime(),
+      isFinal: true,
+      destinationPhoneNumber: to,
+      messageId: id,
+      messageStatus: 'DELIVERED',
+      messageStatusDescription: 'Message has been accepted by phone',
+      context: tags,
+    };
+  }
+  const timestamp = clock().toISOString();
+  const mail = {
+    timestamp,
+    messageId: id,
+    destination: [to],
+    tags: Object.fromEntries(Object.entries(tags).map(([name, value]) => [name, [value]])),
+  };
+  return { mail, ...mailboxOf(to)(to, timestamp) };
+};
+
+type Mailbox = (to: string, timestamp: string) => { readonly eventType: string };
+
+const delivers: Mailbox = (to, timestamp) => ({
+  eventType: 'Delivery',
+  delivery: { timestamp, recipients: [to], smtpResponse: '250 2.6.0 Message received' },
+});
+
+/** Of the mailbox simulator of SES, without what is said after a plus sign. */
+const simulated: Readonly<Record<string, Mailbox>> = {
+  'bounce@simulator.amazonses.com': (to, timestamp) => ({
+    eventType: 'Bounce',
+    bounce: {
+      timestamp,
+      bounceType: 'Permanent',
+      bounceSubType: 'General',
+      bouncedRecipients: [
+        {
+          emailAddress: to,
+          action: 'failed',
+          status: '5.1.1',
+          diagnosticCode: 'smtp; 550 5.1.1 user unknown',
+        },
+      ],
+    },
+  }),
+  'complaint@simulator.amazonses.com': (to, timestamp) => ({
+    eventType: 'Complaint',
+    complaint: { timestamp, complainedRecipients: [{ emailAddress: to }], complaintFeedbackType: 'abuse' },
+  }),
+};
+
+const mailboxOf = (to: string): Mailbox => simulated[to.replace(/\+[^@]*@/, '@')] ?? delivers;

@@ -1,0 +1,63 @@
+import type { Instant } from '../kernel/clock.ts';
+import { type AddressRecord, mark } from './addresses.ts';
+import type { Feedback, MessageRecord } from './communications.ts';
+
+/** What a provider says became of a message, and, with `feedback`, what that says of the address that it went to. */
+export type Report = {
+  readonly became: 'sent' | 'delivered' | 'failed';
+  readonly reason: string | null;
+  readonly feedback?: Feedback | undefined;
+};
+
+type Status = MessageRecord['status'];
+
+/** By what a message is, what it is after such a report. Reports come in any order, and more than once. */
+const becomes = {
+  queued: { sent: 'sent', delivered: 'delivered', failed: 'failed' },
+  sent: { sent: 'sent', delivered: 'delivered', failed: 'failed' },
+  delivered: { sent: 'delivered', delivered: 'delivered', failed: 'delivered' },
+  failed: { sent: 'failed', delivered: 'failed', failed: 'failed' },
+  received: { sent: 'received', delivered: 'received', failed: 'received' },
+} as const satisfies Record<Status, Record<Report['became'], Status>>;
+
+const statusAfter = (status: Status, { became, feedback }: Report): Status =>
+  // A mail can come back after it was taken. What fails then without feedback is the answer of somebody who is on holiday, say.
+  status === 'delivered' && became === 'failed' && feedback !== undefined
+    ? 'failed'
+    : becomes[status][became];
+
+/** The message after the report; undefined when that says nothing new of it. */
+export const hear = (before: MessageRecord, report: Report, now: Instant): MessageRecord | undefined => {
+  if (before.direction !== 'outbound') return undefined;
+  const { lease_until, sending_since, ...kept } = before;
+  // Of a failure of which nothing is known any report knows more.
+  const isUnknown = before.status === 'failed' && sending_since !== undefined;
+  const status = isUnknown ? report.became : statusAfter(before.status, report);
+  const feedback = report.feedback ?? before.feedback;
+  if (status === before.status && feedback === before.feedback && !isUnknown) return undefined;
+  const isSameFailure = before.status === 'failed' && !isUnknown;
+  return {
+    ...kept,
+    status,
+    // The worker that sent it has not counted that.
+    attempts: kept.attempts + (before.status === 'queued' && sending_since !== undefined ? 1 : 0),
+    failure_reason: isSameFailure ? before.failure_reason : status === 'failed' ? report.reason : null,
+    sent_at: status === 'failed' ? before.sent_at : (before.sent_at ?? now),
+    ...(feedback === undefined ? {} : { feedback }),
+  };
+};
+
+/** What feedback that is new changes beside its message: the address is closed. A complaint outlasts a bounce, because it is a wish. */
+export const closeAddress = (
+  { channel, to }: Pick<MessageRecord, 'channel' | 'to'>,
+  feedback: Feedback,
+  known: AddressRecord | undefined,
+  now: Instant,
+) => {
+  if (to === null) return [];
+  const place = { channel, address: to };
+  if (feedback === 'opted_out')
+    return known?.opted_out_at ? [] : mark(known, place, { opted_out_at: now }, now);
+  const undeliverable = known?.undeliverable === 'complained' ? 'complained' : feedback;
+  return known?.undeliverable === undeliverable ? [] : mark(known, place, { undeliverable }, now);
+};

@@ -1,0 +1,130 @@
+import * as z from 'zod';
+import type { Feedback } from '../domain/communications.ts';
+import type { Report } from '../domain/reports.ts';
+import { oneLine } from '../kernel/text.ts';
+
+/** A report, and which message of which company it is of: as its tags say, which no stranger can set. */
+type MessageReport = { readonly tenant: string; readonly message_id: string; readonly report: Report };
+
+const Tag = z.tuple([z.string()], z.string()).transform(([value]) => value);
+
+/** An event of SES, as it publishes them to a topic; what it names beside this is not needed. */
+const EmailEvent = z.object({
+  eventType: z.string(),
+  mail: z.object({ tags: z.object({ tenant: Tag, message_id: Tag }) }),
+  bounce: z
+    .object({
+      bounceType: z.string(),
+      bouncedRecipients: z.array(z.object({ diagnosticCode: z.string().optional() })).default([]),
+    })
+    .optional(),
+  complaint: z
+    .object({
+      complaintSubType: z.string().nullish(),
+      complaintFeedbackType: z.string().optional(),
+    })
+    .optional(),
+  reject: z.object({ reason: z.string() }).optional(),
+});
+type EmailEvent = z.output<typeof EmailEvent>;
+
+/** An event of End User Messaging about a text. */
+const TextEvent = z.object({
+  eventType: z.templateLiteral(['TEXT_', z.string()]),
+  isFinal: z.boolean().default(true),
+  messageStatus: z.string(),
+  messageStatusDescription: z.string().optional(),
+  context: z.object({ tenant: z.string(), message_id: z.string() }),
+});
+type TextEvent = z.output<typeof TextEvent>;
+
+/** Undefined for what tells of no message of ours, or nothing of what became of it: an email that was opened, say. */
+export const readReport = (text: string): MessageReport | undefined => {
+  const event = parseJson(text);
+  const email = EmailEvent.safeParse(event);
+  if (email.success) return of(email.data.mail.tags, reportOfEmail(email.data));
+  const sms = TextEvent.safeParse(event);
+  return sms.success ? of(sms.data.context, reportOfText(sms.data)) : undefined;
+};
+
+const of = (tags: Omit<MessageReport, 'report'>, report: Report | undefined): MessageReport | undefined =>
+  report && { ...tags, report };
+
+/** SES proves a new destination by a line that is no JSON. */
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const reportOfEmail = ({ eventType, bounce, complaint, reject }: EmailEvent): Report | undefined => {
+  switch (eventType) {
+    case 'Send':
+      return { became: 'sent', reason: null };
+    case 'Delivery':
+      return { became: 'delivered', reason: null };
+    case 'Bounce':
+      return failed(
+        bounce?.bouncedRecipients[0]?.diagnosticCode ?? 'The mail came back.',
+        bounce?.bounceType === 'Permanent' ? 'bounced' : undefined,
+      );
+    case 'Complaint':
+      return complaint && reportOfComplaint(complaint);
+    case 'Reject':
+      return failed(reject?.reason ?? 'The provider rejected the mail.');
+    case 'Rendering Failure':
+      return failed('The provider could not make the mail.');
+    default:
+      return undefined;
+  }
+};
+
+const reportOfComplaint = ({
+  complaintSubType,
+  complaintFeedbackType,
+}: NonNullable<EmailEvent['complaint']>): Report | undefined => {
+  // The owner takes an earlier complaint back.
+  if (complaintFeedbackType === 'not-spam') return undefined;
+  // SES knows of a complaint to somebody else and has not sent the mail.
+  if (complaintSubType === 'OnAccountSuppressionList')
+    return failed('The owner of the address reported an earlier mail as spam.', 'complained');
+  return { became: 'delivered', reason: null, feedback: 'complained' };
+};
+
+/** By what its name ends with; whatever else is final has failed. */
+const textOutcomes: Readonly<Record<string, Report['became'] | 'unknown'>> = {
+  TEXT_QUEUED: 'sent',
+  TEXT_PENDING: 'sent',
+  TEXT_SENT: 'sent',
+  // Carriers that say no more than that they took it.
+  TEXT_SUCCESSFUL: 'delivered',
+  TEXT_DELIVERED: 'delivered',
+  // The carrier said nothing in three days.
+  TEXT_UNKNOWN: 'unknown',
+};
+
+const reportOfText = ({
+  eventType,
+  isFinal,
+  messageStatus,
+  messageStatusDescription = messageStatus,
+}: TextEvent): Report | undefined => {
+  const outcome = textOutcomes[eventType] ?? 'failed';
+  if (outcome === 'unknown' || (outcome === 'failed' && !isFinal)) return undefined;
+  if (outcome === 'failed') {
+    const isOptOut = /\bopt(ed)?[ _-]?out\b/i.test(`${messageStatus} ${messageStatusDescription}`);
+    return failed(messageStatusDescription, isOptOut ? 'opted_out' : undefined);
+  }
+  return { became: outcome === 'delivered' && !isFinal ? 'sent' : outcome, reason: null };
+};
+
+const longestReason = 300;
+
+/** What others wrote is kept short and seen. */
+const failed = (reason: string, feedback?: Feedback): Report => ({
+  became: 'failed',
+  reason: oneLine(reason).slice(0, longestReason),
+  feedback,
+});

@@ -1,0 +1,102 @@
+import type { AddressRecord } from '../domain/addresses.ts';
+import { type Feedback, MessageRecord } from '../domain/communications.ts';
+import { closeAddress, hear, type Report } from '../domain/reports.ts';
+import { toInstant } from '../kernel/clock.ts';
+import type { Seams } from '../kernel/seams.ts';
+import { findAddress } from './addresses.ts';
+import { commit, Stale } from './commit.ts';
+import { notDue } from './due.ts';
+import { getItem } from './getItem.ts';
+import { decodeRecord } from './items.ts';
+import { recordKey } from './keys.ts';
+import { updateItem } from './update.ts';
+
+const triesAtMost = 5;
+
+/**
+ * Writes down what a report says of a message, and of its address in the same transaction. False for a message that the company
+ * does not have; a report that says nothing new changes nothing.
+ * @throws Stale when others kept changing the message
+ */
+export const recordReport = async (
+  { tenant, message_id }: { readonly tenant: string; readonly message_id: string },
+  report: Report,
+  seams: Seams,
+): Promise<boolean> => {
+  for (let tries = 1; ; tries += 1) {
+    const item = await getItem(recordKey(tenant, 'message', message_id));
+    if (item === undefined) return false;
+    const before = decodeRecord(MessageRecord, item);
+    const after = hear(before, report, toInstant(seams.clock()));
+    if (after === undefined) return true;
+    try {
+      await write(tenant, before, after, seams);
+      return true;
+    } catch (error) {
+      if (!(error instanceof Stale) || tries === triesAtMost) throw error;
+    }
+  }
+};
+
+/** What a message became is noted like what came of an attempt; what closes its address is journalled with it. */
+const write = async (
+  tenant: string,
+  before: MessageRecord,
+  after: MessageRecord,
+  seams: Seams,
+): Promise<void> => {
+  if (after.feedback === undefined || after.feedback === before.feedback) return note(tenant, before, after);
+  const { channel, to } = after;
+  const known = to === null ? undefined : await findAddress(tenant, { channel, address: to });
+  await close(tenant, { before, after, feedback: after.feedback, known }, seams);
+};
+
+const note = async (tenant: string, before: MessageRecord, after: MessageRecord): Promise<void> => {
+  const { status, attempts, failure_reason, sent_at } = after;
+  const { done } = await updateItem(
+    recordKey(tenant, 'message', after.id),
+    {
+      ...{ status, attempts, failure_reason, sent_at },
+      ...{ lease_until: undefined, sending_since: undefined },
+      ...notDue,
+    },
+    {
+      expression: '#status = :status AND #version = :version',
+      names: { '#status': 'status', '#version': 'version' },
+      values: { ':status': before.status, ':version': before.version },
+    },
+  );
+  if (!done) throw new Stale('The message changed meanwhile.');
+};
+
+type Closing = {
+  readonly before: MessageRecord;
+  readonly after: MessageRecord;
+  readonly feedback: Feedback;
+  readonly known: AddressRecord | undefined;
+};
+
+const timelineTexts = {
+  bounced: 'Mail came back: its address is not written to any more',
+  complained: 'Mail was reported as spam: its address is not written to any more',
+  opted_out: 'The number wants no more texts',
+} as const satisfies Record<Feedback, string>;
+
+const close = (
+  tenant: string,
+  { before, after, feedback, known }: Closing,
+  { ids, clock }: Seams,
+): Promise<void> => {
+  const entryId = ids.next();
+  const now = toInstant(clock());
+  return commit({
+    origin: {
+      ...{ tenant, actor: 'service', operation: 'recordReport', requestId: entryId },
+      timelineText: timelineTexts[feedback],
+    },
+    entryId,
+    now,
+    changes: [{ before, after }, ...closeAddress(after, feedback, known, now)],
+    events: [],
+  });
+};

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { handler } from '../../functions/events/recordReport.ts';
+import { addressId } from '../../shared/domain/addresses.ts';
+import { createSeams } from '../../shared/kernel/seams.ts';
+import { readReport } from '../../shared/messaging/reports.ts';
+import { eventually } from '../support/eventually.ts';
+import { done } from '../support/journey.ts';
+import { sqsRecord } from '../support/lambdaEvents.ts';
+import { freshTenant, type World } from '../support/world.ts';
+import { emailEvent, textEvent } from './providerEvents.ts';
+
+const tags = { tenant: 'org_acme', message_id: '0199aaaa-0000-7000-8000-000000000001' };
+
+describe('an event of SES', () => {
+  test.each([
+    ['Send', {}, { became: 'sent', reason: null }],
+    ['Delivery', {}, { became: 'delivered', reason: null }],
+    ['Bounce', {}, { became: 'failed', reason: 'smtp; 550 5.1.1 user unknown', feedback: 'bounced' }],
+    [
+      'Bounce',
+      { bounce: { bounceType: 'Transient', bounceSubType: 'MailboxFull', bouncedRecipients: [{}] } },
+      { became: 'failed', reason: 'The mail came back.' },
+    ],
+    ['Complaint', {}, { became: 'delivered', reason: null, feedback: 'complained' }],
+    [
+      'Complaint',
+      { complaint: { complaintSubType: 'OnAccountSuppressionList' } },
+      { became: 'failed', feedback: 'complained' },
+    ],
+    ['Reject', {}, { became: 'failed', reason: 'Bad content' }],
+  ] as const)('%s %j says what became of its message', (type, more, report) => {
+    expect(readReport(JSON.stringify(emailEvent(type, tags, more)))).toMatchObject({ ...tags, report });
+  });
+
+  test.each([
+    ['DeliveryDelay', {}],
+    ['Open', {}],
+    ['Complaint', { complaint: { complaintFeedbackType: 'not-spam' } }],
+  ] as const)('%s %j says nothing of it', (type, more) => {
+    expect(readReport(JSON.stringify(emailEvent(type, tags, more)))).toBeUndefined();
+  });
+});
+
+describe('an event of End User Messaging', () => {
+  test.each([
+    ['TEXT_QUEUED', { isFinal: false }, { became: 'sent' }],
+    ['TEXT_PENDING', { isFinal: false }, { became: 'sent' }],
+    ['TEXT_SUCCESSFUL', {}, { became: 'delivered' }],
+    ['TEXT_SUCCESSFUL', { isFinal: false }, { became: 'sent' }],
+    ['TEXT_DELIVERED', {}, { became: 'delivered' }],
+    [
+      'TEXT_BLOCKED',
+      { messageStatusDescription: 'Phone has blocked SMS' },
+      { became: 'failed', reason: 'Phone has blocked SMS', feedback: undefined },
+    ],
+    [
+      'TEXT_BLOCKED',
+      { messageStatusDescription: 'Phone number is opted out' },
+      { became: 'failed', reason: 'Phone number is opted out', feedback: 'opted_out' },
+    ],
+    ['TEXT_TTL_EXPIRED', {}, { became: 'failed' }],
+  ] as const)('%s %j says what became of its message', (type, more, report) => {
+    expect(readReport(JSON.stringify(textEvent(type, tags, more)))).toMatchObject({ ...tags, report });
+  });
+
+  test.each([
+    ['TEXT_CARRIER_UNREACHABLE', { isFinal: false }],
+    ['TEXT_UNKNOWN', {}],
+  ] as const)('%s %j says nothing of it', (type, more) => {
+    expect(readReport(JSON.stringify(textEvent(type, tags, more)))).toBeUndefined();
+  });
+});
+
+const message = async (world: World, to: object, channel: 'email' | 'sms' = 'email') => {
+  const customer = await done(world, 'upsertCustomer', { body: to });
+  const body = { entity_type: 'customer', entity_id: customer.id, channel, body: 'Hello' };
+  const { id } = await done(world, 'sendCommunication', { body });
+  const stored = () => world.item('message', id);
+  await eventually(stored, (item) => item?.status === 'delivered' || item?.status === 'failed');
+  return { id, stored, sendAgain: () => world.call('sendCommunication', { body }) };
+};
+
+const seams = createSeams({ log: () => undefined });
+
+const report = (...bodies: readonly string[]) =>
+  handler.withSeams(seams)({
+    Records: bodies.map((body, index) => sqsRecord({ messageId: String(index), body })),
+  });
+
+describe('the worker of reports', () => {
+  test('passes over what is no report, and reports of what nobody has', async () => {
+    const [acme, globex] = [await freshTenant(), await freshTenant()];
+    const { id, stored } = await message(acme, { email: 'ann@lee.example' });
+    const foreign = { tenant: globex.id, message_id: id };
+
+    const { batchItemFailures } = await report(
+      'Successfully validated SNS topic for Amazon SES event publishing.',
+      '{}',
+      JSON.stringify(emailEvent('Bounce', foreign)),
+      JSON.stringify(emailEvent('Bounce', { ...foreign, message_id: 'x' })),
+    );
+
+    expect(batchItemFailures).toEqual([]);
+    expect(await stored()).toMatchObject({ status: 'delivered' });
+    expect(await globex.journal()).toEqual([]);
+  });
+
+  test('closes the address of a mail that came back, with its message, and the audit log tells of it', async () => {
+    const acme = await freshTenant();
+    const { id, stored, sendAgain } = await message(acme, { email: 'bounce@simulator.amazonses.com' });
+
+    expect(await stored()).toMatchObject({
+      status: 'failed',
+      failure_reason: 'smtp; 550 5.1.1 user unknown',
+    });
+    expect((await acme.journal()).at(-1)).toMatchObject({
+      operation: 'recordReport',
+      actor: 'service',
+      entity_type: 'message',
+      entity_id: id,
+    });
+    expect(await sendAgain()).toMatchObject({
+      status: 409,
+      body: { error: { code: 'undeliverable_address', details: { reason: 'bounced' } } },
+    });
+    expect(await acme.call('resendCommunication', { params: { id } })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'undeliverable_address', details: { reason: 'bounced' } } },
+    });
+  });
+
+  test('closes the address of who reported a mail as spam, which was delivered, until it is cleared', async () => {
+    const acme = await freshTenant();
+    const email = 'complaint@simulator.amazonses.com';
+    const { id, stored, sendAgain } = await message(acme, { email });
+    expect(await stored()).toMatchObject({ status: 'delivered' });
+    expect((await sendAgain()).body.error).toMatchObject({ details: { reason: 'complained' } });
+
+    await done(acme, 'clearAddress', { body: { channel: 'email', address: email } });
+    await report(JSON.stringify(emailEvent('Complaint', { tenant: acme.id, message_id: id })));
+
+    expect((await sendAgain()).status).toBe(202);
+  });
+
+  test('closes it for that company alone, and texts to the person still go', async () => {
+    const [acme, globex] = [await freshTenant(), await freshTenant()];
+    const person = { email: 'bounce+ann@simulator.amazonses.com', phone: '+12125550147' };
+    await message(acme, person);
+
+    const text = await message(acme, person, 'sms');
+
+    expect(await text.stored()).toMatchObject({ status: 'delivered' });
+    const place = { channel: 'email', address: person.email } as const;
+    expect(await globex.item('address', addressId(place))).toBeUndefined();
+  });
+
+  test('that gets a bounce many times at once marks the address once', async () => {
+    const acme = await freshTenant();
+    const { id, stored } = await message(acme, { email: 'ann@lee.example' });
+    const bounce = JSON.stringify(emailEvent('Bounce', { tenant: acme.id, message_id: id }));
+
+    const answers = await Promise.all(Array.from({ length: 5 }, () => report(bounce)));
+
+    expect(answers.flatMap(({ batchItemFailures }) => batchItemFailures)).toEqual([]);
+    expect(await stored()).toMatchObject({ status: 'failed', feedback: 'bounced' });
+    const entries = await acme.journal();
+    expect(entries.filter(({ operation }) => operation === 'recordReport')).toHaveLength(1);
+  });
+});
