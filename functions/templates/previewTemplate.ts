@@ -22,7 +22,7 @@ export const handler = serve(previewTemplate, async ({ params, body }, { store }
 
   const { subject, body: text } = write(wording, values);
 
-  return { subject, text, html: mailHtml({ text, company }) };
+  return { subject, text, html: mailHtml({ text, company, unsubscribe: null }) };
 });
 
 const valuesOf = async (

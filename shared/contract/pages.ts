@@ -3,7 +3,7 @@ import type { Path } from './operation.ts';
 /** A page for people without a token. It stands beside the operations: it speaks HTML and takes forms, not our envelope. */
 export type PageEndpoint = {
   /** The function that answers. */
-  readonly id: `${LinkKind}Page` | 'leadFormPage';
+  readonly id: `${LinkKind}Page` | 'leadFormPage' | 'unsubscribePage';
   readonly method: 'GET' | 'POST';
   readonly path: Path;
 };
@@ -24,6 +24,9 @@ export const linkPaths = { estimate: '/e', contract: '/c', invoice: '/i' } as co
 /** Where lead forms are, below `/p`; the form's key ends the path. */
 export const formsPath = '/f';
 
+/** Where people unsubscribe from reminders and follow-ups, below `/p`; a token ends the path. */
+export const unsubscribePath = '/u';
+
 /** On an invoice there is nothing to decide. */
 const methodsOfPage = {
   estimate: ['GET', 'POST'],
@@ -42,5 +45,9 @@ export const pageEndpoints: readonly PageEndpoint[] = [
   ...(['GET', 'POST'] as const).map((method) => ({
     ...{ id: 'leadFormPage' as const, method },
     path: `${formsPath}/{key}` as const,
+  })),
+  ...(['GET', 'POST'] as const).map((method) => ({
+    ...{ id: 'unsubscribePage' as const, method },
+    path: `${unsubscribePath}/{token}` as const,
   })),
 ];

@@ -48,6 +48,15 @@ export const mark = (before: AddressRecord | undefined, place: Place, known: Mar
   return isKnown(after) ? [{ before, after }] : [{ before }];
 };
 
+/** Whoever got a reminder or follow-up by mail wants no more of them; nothing changes for who said so before. */
+export const unsubscribe = (before: AddressRecord | undefined, address: string, now: Birth['now']) => ({
+  changes:
+    before?.opted_out_at === null || before === undefined
+      ? mark(before, { channel: 'email', address }, { opted_out_at: now }, now)
+      : [],
+  events: [],
+});
+
 /** Whatever is known of an address is forgotten. */
 export const clear = (before: AddressRecord | undefined, place: Place) => ({
   changes: before === undefined ? [] : [{ before }],
@@ -79,6 +88,8 @@ export const closedReason = (
   if (known === undefined || purpose === 'answer') return undefined;
   if (known.undeliverable !== null) return undeliverableBecause[known.undeliverable];
   if (known.opted_out_at === null) return undefined;
-  if (channel === 'sms') return 'The number wants no more texts.';
-  return purpose === 'reminder' ? 'The address wants no more reminders and follow-ups.' : undefined;
+  if (channel === 'sms') return 'The number wants no more texts (opted_out).';
+  return purpose === 'reminder'
+    ? 'The address wants no more reminders and follow-ups (opted_out).'
+    : undefined;
 };

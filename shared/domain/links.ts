@@ -29,6 +29,17 @@ export const linkLifetimeDays = { estimate: 30, contract: 180, invoice: 365 } as
 export const linkEnd = (kind: LinkKind, counted: Instant): Instant =>
   addSeconds(counted, linkLifetimeDays[kind] * day);
 
+/** What the link to unsubscribe is for, in the place of a kind of document. */
+export const unsubscribing = 'unsubscribe';
+
+/** The nonces of a message, of which there is one: whoever got it may unsubscribe. Nothing but the key's or the link's end revokes it. */
+export const unsubscribeLinks = (message_id: string): Links => ({ [message_id]: unsubscribing });
+
+/** Longer than the thirty days for which the law wants it to work. */
+const unsubscribeDays = 365;
+
+export const unsubscribeEnd = (now: Instant): Instant => addSeconds(now, unsubscribeDays * day);
+
 /** Where a stored message has its link: a line of its own, which becomes the address when the message is sent. */
 export const linkPlaceholder = '[link]';
 

@@ -1,6 +1,8 @@
 import type { FollowUpStatus } from '../contract/followUps.ts';
 import { type Addressee, documentAddressee, jobAddressee, leadAddressee } from '../domain/addressees.ts';
+import { closedReason } from '../domain/addresses.ts';
 import { builtInFor } from '../domain/builtInTemplates.ts';
+import { addressField } from '../domain/communications.ts';
 import type { EstimateRecord } from '../domain/estimates.ts';
 import { becomeDue, FollowUpRecord, failToSend, sendNow } from '../domain/followUps.ts';
 import type { Birth } from '../domain/record.ts';
@@ -9,6 +11,7 @@ import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import type { Values } from '../kernel/template.ts';
 import { estimateLink, estimateValues, personValues } from '../messaging/texts.ts';
+import { findAddress } from '../store/addresses.ts';
 import { collectionOf } from '../store/collection.ts';
 import type { DueHandlers, DueItem } from '../store/due.ts';
 import { getItem } from '../store/getItem.ts';
@@ -47,6 +50,10 @@ const decisionOn = async (tenant: string, followUp: FollowUpRecord, birth: Birth
   if (recipient === undefined) return failToSend(followUp, 'What it is about is no longer there.', birth.now);
   if (wording === undefined) return failToSend(followUp, `There is no template ${key}.`, birth.now);
   const { addressee, person, estimate } = recipient;
+  const address = addressee[addressField[channel]];
+  const known = address === null ? undefined : await findAddress(tenant, { channel, address });
+  const closed = closedReason({ channel, purpose: 'reminder' }, known);
+  if (closed !== undefined) return failToSend(followUp, closed, birth.now);
   const values: Values = estimate ? estimateValues(estimate, company, person) : personValues(company, person);
   const missing = needsOf(wording, values);
   if (missing.length > 0)

@@ -1,5 +1,5 @@
 import type { LinkKind } from '../contract/pages.ts';
-import type { Links } from '../domain/links.ts';
+import type { Links, unsubscribing } from '../domain/links.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import { type Instant, toInstant } from '../kernel/clock.ts';
 import { notFound } from '../kernel/failure.ts';
@@ -20,7 +20,7 @@ export type Opened<R> = { readonly claims: LinkClaims; readonly company: Tenant;
  * @throws Failure `not_found`, always the same, or the refusal of a company that may not act
  */
 export const openLink = async <R extends Linked>(
-  kind: LinkKind,
+  kind: LinkKind | typeof unsubscribing,
   token: string,
   find: (tenant: string, id: string) => Promise<R | undefined>,
   { clock, secrets }: Seams,

@@ -28,13 +28,17 @@ type ServedPage = LambdaHandler & { readonly withSeams: (seams: Seams) => Lambda
 export const servePage = (
   id: string,
   run: (visit: Visit, seams: Seams) => Promise<PageAnswer>,
+  { takesAnyForm = false }: { readonly takesAnyForm?: boolean } = {},
 ): ServedPage => {
   const withSeams =
     (seams: Seams): LambdaHandler =>
     async (event) => {
       const startedAt = performance.now();
       const trace = traceOf(event);
-      const { response, error } = await answerTo(event, String(trace.request_id), (visit) =>
+      const posted = event.httpMethod === 'POST' ? readPostedForm(event) : undefined;
+      // Mail programs post a form in another form than browsers do; what it says is always the same.
+      const form = takesAnyForm && event.httpMethod === 'POST' ? (posted ?? new URLSearchParams()) : posted;
+      const { response, error } = await answerTo(event, form, String(trace.request_id), (visit) =>
         run(visit, seams),
       );
       const code = error instanceof Failure ? { code: error.code } : {};
@@ -49,11 +53,11 @@ export const servePage = (
 
 const answerTo = async (
   event: APIGatewayProxyEvent,
+  form: URLSearchParams | undefined,
   requestId: string,
   run: (visit: Visit) => Promise<PageAnswer>,
 ): Promise<{ response: APIGatewayProxyResult; error?: unknown }> => {
   const key = Object.values(event.pathParameters ?? {})[0] ?? '';
-  const form = event.httpMethod === 'POST' ? readPostedForm(event) : undefined;
   if (event.httpMethod === 'POST' && form === undefined)
     return { response: pageResponse(400, await unreadablePage(), requestId) };
   const { sourceIp, userAgent } = event.requestContext.identity;

@@ -21,8 +21,8 @@ import { beginSending, type ClaimedMessage, claimMessage, settleMessage } from '
 import { recordReport } from '../store/reports.ts';
 import { sendEmail } from './email.ts';
 import type { Letter } from './letter.ts';
-import { withLink } from './links.ts';
-import { mailHtml } from './mailHtml.ts';
+import { unsubscribeLink, withLink } from './links.ts';
+import { mailHtml, withUnsubscribing } from './mailHtml.ts';
 import type { DispatchRequest } from './queue.ts';
 import { meaningOf } from './refusals.ts';
 import { sendText } from './sms.ts';
@@ -70,13 +70,17 @@ const prepare = async (
   if (reason !== undefined) return { sent: false, reason, final: true };
   const until = channel === 'sms' && purpose !== 'answer' && quietUntil(company, toInstant(seams.clock()));
   if (until) return { sent: false, until };
-  const body = await withLink(company.id, message, seams);
+  const [body, unsubscribe] = await Promise.all([
+    withLink(company.id, message, seams),
+    unsubscribeLink(company.id, message, seams),
+  ]);
   if (body === undefined) return outdated;
   // Answers to a mail come into the inbox, unless the company wants them elsewhere.
   const reply_to = company.reply_to ?? homeOf(company, 'email');
   const number = homeOf(company, 'sms');
-  const html = mailHtml({ text: body, company: { name: from, brand: company.brand } });
-  return { id, tenant: company.id, channel, from, to, subject, body, html, reply_to, number };
+  const html = mailHtml({ text: body, company: { name: from, brand: company.brand }, unsubscribe });
+  const addressed = { id, tenant: company.id, channel, from, to, subject, reply_to, number, unsubscribe };
+  return { ...addressed, body: withUnsubscribing(body, unsubscribe), html };
 };
 
 const gone: Refusal = { sent: false, reason: 'There is no such company.', final: true };

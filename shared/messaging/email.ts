@@ -7,7 +7,7 @@ import type { Letter } from './letter.ts';
 
 /** Hands an email to SES, once. Its tags come back in SES's reports. */
 export const sendEmail = async (
-  { id, tenant, from, to, subject, body, html, reply_to }: Letter,
+  { id, tenant, from, to, subject, body, html, reply_to, unsubscribe }: Letter,
   signal: AbortSignal,
 ): Promise<void> => {
   const text = (data: string) => ({ Data: data, Charset: 'UTF-8' });
@@ -20,6 +20,7 @@ export const sendEmail = async (
         Simple: {
           Subject: text(oneLine(subject ?? `Message from ${from}`)),
           Body: { Text: text(body), Html: text(html) },
+          ...(unsubscribe === null ? {} : { Headers: unsubscribeHeaders(unsubscribe) }),
         },
       },
       ConfigurationSetName: config('emailConfigurationSet'),
@@ -28,6 +29,12 @@ export const sendEmail = async (
     { abortSignal: signal },
   );
 };
+
+/** By which mail programs unsubscribe with one click, as RFC 8058 says. */
+const unsubscribeHeaders = (address: string) => [
+  { Name: 'List-Unsubscribe', Value: `<${address}>` },
+  { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+];
 
 let connection: SESv2Client | undefined;
 

@@ -11,6 +11,8 @@ export type Letter = {
   readonly body: string;
   /** The same words as HTML, for an email. */
   readonly html: string;
+  /** Where whoever gets an email may unsubscribe from such ones, if it is one of those. */
+  readonly unsubscribe: string | null;
   /** Where answers to an email go, if not to the sender. */
   readonly reply_to: string | null;
   /** The number that a text goes out from, if it is the company's own. */

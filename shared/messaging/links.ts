@@ -1,5 +1,13 @@
-import { linkPaths, pagesPath } from '../contract/pages.ts';
-import { type Links, linkEnd, type MessageLink, withAddress } from '../domain/links.ts';
+import { linkPaths, pagesPath, unsubscribePath } from '../contract/pages.ts';
+import type { MessageRecord } from '../domain/communications.ts';
+import {
+  type Links,
+  linkEnd,
+  type MessageLink,
+  unsubscribeEnd,
+  unsubscribing,
+  withAddress,
+} from '../domain/links.ts';
 import { type Instant, toInstant } from '../kernel/clock.ts';
 import { config } from '../kernel/config.ts';
 import { mintToken } from '../kernel/linkToken.ts';
@@ -36,6 +44,25 @@ export const withLink = async (
     { purpose: kind, nonce },
   );
   return withAddress(body, `${config('authUrl')}${pagesPath}${linkPaths[kind]}/${token}`);
+};
+
+/** The address where whoever gets the message may unsubscribe from mail of its kind, signed now; null for mail of another kind. */
+export const unsubscribeLink = async (
+  tenant: string,
+  { id, channel, purpose }: Pick<MessageRecord, 'id' | 'channel' | 'purpose'>,
+  { clock, secrets }: Seams,
+): Promise<string | null> => {
+  if (channel !== 'email' || purpose !== 'reminder') return null;
+  const now = toInstant(clock());
+  const number = linkKeyNumber(now);
+  const secret = await takeLinkKey(tenant, number, secrets);
+  const expires = Math.floor(Date.parse(unsubscribeEnd(now)) / 1_000);
+  const token = mintToken(
+    secret,
+    { key: number, expires, document: id, party: id, tenant },
+    { purpose: unsubscribing, nonce: unsubscribing },
+  );
+  return `${config('authUrl')}${pagesPath}${unsubscribePath}/${token}`;
 };
 
 /** The nonces of a document, and from when the life of its links is counted if not from their making. */

@@ -7,12 +7,24 @@ type Company = { readonly name: string; readonly brand: { readonly colour: strin
  * The HTML part of a mail: the same words as its plain part, in the company's name, for the small screen of a phone, light or
  * dark. Nothing in it is loaded from anywhere, and every value is escaped.
  */
-export const mailHtml = ({ text, company }: { readonly text: string; readonly company: Company }): string =>
+export const mailHtml = ({ text, company, unsubscribe }: Mail): string =>
   fillHtml(layout, {
     company: company.name,
+    unsubscribe: unsubscribe ?? undefined,
     ...coloursOf(company.brand.colour),
     paragraphs: paragraphsOf(text),
   });
+
+type Mail = {
+  readonly text: string;
+  readonly company: Company;
+  /** Where whoever gets it may unsubscribe, if it is mail of that kind. */
+  readonly unsubscribe: string | null;
+};
+
+/** The plain part of a mail from which people may unsubscribe says where. */
+export const withUnsubscribing = (text: string, unsubscribe: string | null): string =>
+  unsubscribe === null ? text : `${text}\n\n--\nNo more reminders and follow-ups by email: ${unsubscribe}`;
 
 type Paragraph = { readonly link?: string; readonly lines: readonly { text: string; isLast: boolean }[] };
 
@@ -65,6 +77,9 @@ const layout = `<!doctype html>
 {{/paragraphs}}
 </td></tr>
 </table>
+{{#unsubscribe}}
+<p class="text" style="margin:12px 0;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:13px;line-height:20px;color:#545b64;"><a class="text" href="{{unsubscribe}}" style="color:#545b64;">No more reminders and follow-ups by email</a></p>
+{{/unsubscribe}}
 </td></tr>
 </table>
 </body>

@@ -131,6 +131,21 @@ describe('a follow-up by text or mail', () => {
     });
   });
 
+  test('to a number that said STOP has failed, as one to an address that unsubscribed', async () => {
+    const phone = newPhone();
+    const lead = await aLead({ phone });
+    const { id } = await schedule({ entity_id: lead.id });
+    await service.send('POST', '/communications/inbound', { channel: 'sms', from: phone, body: 'STOP' });
+
+    await service.advance(hour);
+
+    expect(await read(id)).toMatchObject({
+      status: 'failed',
+      failure_reason: expect.stringContaining('opted_out'),
+      message_id: null,
+    });
+  });
+
   test.each(['cancel', 'complete'])('sends nothing after a %s before its time', async (how) => {
     const phone = newPhone();
     const { id } = await schedule({ entity_id: (await aLead({ phone })).id });

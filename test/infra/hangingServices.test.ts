@@ -95,6 +95,7 @@ const letter = {
   html: '<p>Hello</p>',
   reply_to: null,
   number: null,
+  unsubscribe: null,
 };
 
 test.each([

@@ -486,6 +486,30 @@ describe('the worker', () => {
     expect(provider.asked).toMatchObject({ OriginationIdentity: address });
   });
 
+  test.each(['service', 'answer'] as const)(
+    'says nothing of unsubscribing in a mail of %s',
+    async (purpose) => {
+      const { order } = await aMessage('email', {}, purpose);
+
+      await dispatch(order, seamsAt(1));
+
+      expect(JSON.stringify(provider.asked)).not.toMatch(/unsubscribe|No more reminders/i);
+    },
+  );
+
+  test('lets people unsubscribe from reminders with one click, by both headers of RFC 8058', async () => {
+    const { order } = await aMessage('email', {}, 'reminder');
+
+    await dispatch(order, seamsAt(1));
+
+    const Headers = [
+      { Name: 'List-Unsubscribe', Value: expect.stringMatching(/^<http\S+\/p\/u\/[\w-]+>$/) },
+      { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
+    ];
+    expect(provider.asked).toMatchObject({ Content: { Simple: { Headers } } });
+    expect(JSON.stringify(provider.asked)).toContain('No more reminders and follow-ups by email');
+  });
+
   test('leaves a message to another worker for as long as that one holds it, and takes it over then', async () => {
     const { order, stored } = await anEmail();
     await claimMessage(order.tenant, order.message_id, start);

@@ -4,7 +4,7 @@ import type { Attempt } from '../../../shared/contract/deliveries.ts';
 import { eventExamples } from '../../../shared/contract/eventExamples.ts';
 import type { EndpointInput, EndpointUpdate, RotationMode } from '../../../shared/contract/webhooks.ts';
 import { documentAddressee, leadAddressee } from '../../../shared/domain/addressees.ts';
-import { notify, send } from '../../../shared/domain/communications.ts';
+import { type MessageRecord, notify, send } from '../../../shared/domain/communications.ts';
 import { upsert } from '../../../shared/domain/customers.ts';
 import { DeliveryRecord, retryManually, sendTest } from '../../../shared/domain/deliveries.ts';
 import { draft, send as sendEstimate } from '../../../shared/domain/estimates.ts';
@@ -64,6 +64,15 @@ export class Company {
     const birth = { ...this.#birth(), company: { name: 'Acme' } };
     const { changes, events, message } = send(text, leadAddressee(lead), birth);
     await this.#commit({ changes, events });
+    return message.id;
+  }
+
+  /** Queues a reminder by mail, from which people may unsubscribe; answers its id. */
+  async reminder(lead: LeadRecord): Promise<string> {
+    const text = { entity_type: 'lead', entity_id: lead.id, channel: 'email', body: 'On our way.' } as const;
+    const { message } = send(text, leadAddressee(lead), { ...this.#birth(), company: { name: 'Acme' } });
+    const after: MessageRecord = { ...message, purpose: 'reminder' };
+    await this.#commit({ changes: [{ after }], events: [] });
     return message.id;
   }
 

@@ -12,6 +12,16 @@ const plain: readonly Scenario[] = (['sms', 'email'] as const).map((channel) => 
   },
 }));
 
+const reminder: Scenario = {
+  name: 'reminder by mail',
+  prepare: async (stage) => {
+    const { lead } = await stage.company.lead();
+    const message_id = await stage.company.reminder(lead);
+    await stage.relay();
+    return dispatching({ tenant: stage.company.id, message_id });
+  },
+};
+
 /** The first link of a company: the key that it is signed with is made as well. */
 const linked: Scenario = {
   name: 'message with a link',
@@ -45,4 +55,4 @@ const reported: readonly Scenario[] = (['Delivery', 'Bounce'] as const).map((typ
   },
 }));
 
-export const messages: readonly Scenario[] = [...plain, linked, abandoned, ...reported];
+export const messages: readonly Scenario[] = [...plain, reminder, linked, abandoned, ...reported];

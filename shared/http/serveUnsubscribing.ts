@@ -1,0 +1,63 @@
+import { unsubscribe } from '../domain/addresses.ts';
+import type { MessageRecord } from '../domain/communications.ts';
+import { unsubscribeLinks, unsubscribing } from '../domain/links.ts';
+import { toInstant } from '../kernel/clock.ts';
+import { notFound } from '../kernel/failure.ts';
+import type { Seams } from '../kernel/seams.ts';
+import { type Html, renderPage } from '../pages/page.ts';
+import { unsubscribeBody, unsubscribedBody } from '../pages/unsubscribe.ts';
+import { findAddress } from '../store/addresses.ts';
+import { collectionOf } from '../store/collection.ts';
+import { commit } from '../store/commit.ts';
+import { kinds } from '../store/kinds.ts';
+import { untilFresh } from './execute.ts';
+import { openLink } from './link.ts';
+import { type PageAnswer, servePage } from './servePage.ts';
+
+/**
+ * Where people unsubscribe from reminders and follow-ups by mail, also with one click, as RFC 8058 says: a post does it, whatever it
+ * says, and is answered at once.
+ */
+export const serveUnsubscribing = () =>
+  servePage(
+    'unsubscribePage',
+    async ({ key, form, requestId }, seams): Promise<PageAnswer> => {
+      const { company, document } = await openLink(unsubscribing, key, findMessage, seams);
+      const address = document.message.to;
+      if (address === null) throw notFound('page');
+      const show = async (title: string, body: Html): Promise<PageAnswer> => ({
+        status: 200,
+        page: await renderPage({ title, company, body }),
+      });
+      if (form === undefined) return show('Unsubscribe', unsubscribeBody(company, address));
+      await untilFresh(() => write(company.id, address, requestId, seams));
+      return show('You are unsubscribed', unsubscribedBody(company, address));
+    },
+    { takesAnyForm: true },
+  );
+
+const findMessage = async (tenant: string, id: string) => {
+  const message: MessageRecord | undefined = await collectionOf(tenant, kinds.messages).find(id);
+  return message && { links: unsubscribeLinks(id), message };
+};
+
+const write = async (
+  tenant: string,
+  address: string,
+  requestId: string,
+  { clock, ids }: Seams,
+): Promise<void> => {
+  const now = toInstant(clock());
+  const known = await findAddress(tenant, { channel: 'email', address });
+  const { changes, events } = unsubscribe(known, address, now);
+  await commit({
+    origin: {
+      ...{ tenant, actor: 'recipient', operation: 'unsubscribe', requestId },
+      timelineText: 'Unsubscribed from reminders and follow-ups',
+    },
+    entryId: ids.next(),
+    now,
+    changes,
+    events,
+  });
+};
