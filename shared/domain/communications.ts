@@ -8,7 +8,7 @@ import {
 } from '../contract/communications.ts';
 import { Id } from '../contract/fields.ts';
 import { emailIn, isEmail, ownerOf } from '../kernel/email.ts';
-import { invalidField } from '../kernel/failure.ts';
+import { Failure, invalidField } from '../kernel/failure.ts';
 import { readPhone } from '../kernel/phone.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { type Addressee, customerAddressee, type Filing, leadAddressee, nobody } from './addressees.ts';
@@ -30,7 +30,7 @@ export type Feedback = z.output<typeof Feedback>;
 
 /**
  * `party_id` is the customer or lead among whose messages it is filed. A queued one may be leased to a worker. With
- * `sending_since` it was handed to a provider, and what came of that is not known.
+ * `sending_since` it was handed to a provider, and what came of that is not known. `resent_as` is the message that took its place.
  */
 export const MessageRecord = record(
   'message',
@@ -44,6 +44,7 @@ export const MessageRecord = record(
     lease_until: z.string().optional(),
     sending_since: z.string().optional(),
     feedback: Feedback.optional(),
+    resent_as: Id.optional(),
   }),
 );
 export type MessageRecord = z.output<typeof MessageRecord>;
@@ -113,16 +114,21 @@ const resendTransitions = {
 } as const satisfies Transitions<MessageStatus>;
 
 /**
- * A new message with the words of one that failed, which stays as it is.
+ * A new message with the words of one that failed, which keeps what became of it and is sent again once.
  * @throws Failure `illegal_transition`
  */
 export const resend = (before: MessageRecord, birth: Birth & { company: Company }) => {
   assertTransition('message', resendTransitions, before.status, 'queued');
+  if (before.resent_as !== undefined)
+    throw new Failure('illegal_transition', 'This message was sent again already; resend that one.', {
+      message_id: before.resent_as,
+    });
   const { channel, to, subject, body, purpose, link } = before;
   const { thread_id, entity_type, entity_id, lifecycle_number, party_id, job_id } = before;
   const filing = { thread_id, entity_type, entity_id, lifecycle_number, party_id, job_id };
   const message = queued({ channel, to, subject, body, purpose, link: link ?? undefined }, filing, birth);
-  return { changes: [{ after: message }], events: [], message };
+  const after: MessageRecord = { ...before, resent_as: message.id };
+  return { changes: [{ after: message }, { before, after }], events: [], message };
 };
 
 /** The decision with messages that go out if, and only if, it is committed. */

@@ -373,7 +373,12 @@ describe('sending again', () => {
       provider_id: null,
       created_at: later,
     });
-    expect({ changes, events }).toEqual({ changes: [{ after: message }], events: [] });
+    const before = { ...failed, resent_as: again.id };
+    expect({ changes, events }).toEqual({
+      changes: [{ after: message }, { before: failed, after: before }],
+      events: [],
+    });
+    expect(refusal(() => resend(before, again)).code).toBe('illegal_transition');
     expect(resend({ ...failed, link: null }, again).message.link).toBeNull();
   });
 

@@ -87,6 +87,24 @@ const report = (...bodies: readonly string[]) =>
     Records: bodies.map((body, index) => sqsRecord({ messageId: String(index), body })),
   });
 
+describe('a message that failed', () => {
+  test('is sent again once, also when two ask at the same time', async () => {
+    const acme = await freshTenant();
+    const email = 'bounce+again@simulator.amazonses.com';
+    const { id } = await message(acme, { email });
+    await done(acme, 'clearAddress', { body: { channel: 'email', address: email } });
+
+    const replies = await Promise.all([1, 2].map(() => acme.call('resendCommunication', { params: { id } })));
+
+    expect(replies.map(({ status }) => status).sort()).toEqual([202, 409]);
+    const [again, refused] = replies.toSorted((a, b) => a.status - b.status);
+    expect(refused?.body.error).toMatchObject({
+      code: 'illegal_transition',
+      details: { message_id: again?.body.id },
+    });
+  });
+});
+
 describe('the worker of reports', () => {
   test('passes over what is no report, and reports of what nobody has', async () => {
     const [acme, globex] = [await freshTenant(), await freshTenant()];
