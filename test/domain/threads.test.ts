@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { leadAddressee } from '../../shared/domain/addressees.ts';
+import { type MessageRecord, send } from '../../shared/domain/communications.ts';
+import { capture } from '../../shared/domain/leads.ts';
+import { begin, join, mark, newsIn, newsOf, type ThreadRecord } from '../../shared/domain/threads.ts';
+
+const moments = ['2026-11-20T12:00:00.000Z', '2026-11-20T12:05:00.000Z', '2026-11-20T12:09:00.000Z'] as const;
+const [early, late, later] = moments;
+const birth = { id: '0199aaaa-0000-7000-8000-000000000001', now: early };
+const { lead } = capture(
+  { contact: { email: 'ann@lee.example' } },
+  { ...birth, lifecycleNumber: 'LEAD-0000-0001', region: 'US' },
+);
+const { message: sent } = send(
+  { entity_type: 'lead', entity_id: lead.id, channel: 'email', body: 'Hello' },
+  leadAddressee(lead),
+  { ...birth, company: { name: 'Acme' } },
+);
+const received: MessageRecord = { ...sent, direction: 'inbound', status: 'received', created_at: late };
+const customerId = '0199bbbb-0000-7000-8000-000000000002';
+
+/** The news of messages of one thread. */
+const news = (...messages: readonly MessageRecord[]) => {
+  const [only, ...others] = newsOf(messages);
+  if (only === undefined || others.length > 0) throw new Error('There should be news of one thread.');
+  return only;
+};
+
+const threadOf = (...messages: readonly MessageRecord[]): ThreadRecord => begin(news(...messages));
+
+describe('the news of a decision', () => {
+  test('are those of the messages that it adds, a thread each', () => {
+    const elsewhere = {
+      ...received,
+      thread_id: customerId,
+      entity_type: 'customer',
+      entity_id: customerId,
+    } as const;
+    const changes = [
+      { after: sent },
+      { before: received, after: { ...received, status: 'delivered' } as const },
+      { after: received },
+      { after: elsewhere },
+      { after: lead },
+      { before: sent },
+    ];
+
+    expect(newsIn(changes)).toEqual([news(sent, received), news(elsewhere)]);
+    expect(newsIn([{ before: sent, after: sent }])).toEqual([]);
+    expect(newsOf([])).toEqual([]);
+  });
+
+  test('count what came in, and show the last message', () => {
+    expect(news(received, { ...received, body: 'Again' }, sent)).toMatchObject({
+      received: 2,
+      last_message: { body: 'Hello', direction: 'outbound' },
+    });
+    expect(news(sent).received).toBe(0);
+  });
+
+  test.each([
+    ['lead', lead.id, lead.id, { entity_type: 'lead', entity_id: lead.id }],
+    ['lead', lead.id, customerId, { entity_type: 'customer', entity_id: customerId }],
+    ['job', lead.id, customerId, { entity_type: 'customer', entity_id: customerId }],
+    ['customer', customerId, customerId, { entity_type: 'customer', entity_id: customerId }],
+    [null, null, customerId, { entity_type: null, entity_id: null }],
+  ] as const)('tell whose thread it is: about a %s', (entity_type, entity_id, thread_id, whose) => {
+    expect(news({ ...sent, entity_type, entity_id, thread_id } as MessageRecord)).toMatchObject({
+      id: thread_id,
+      ...whose,
+    });
+  });
+
+  test('show 500 characters of a text, whole ones, and all that a stranger wrote', () => {
+    const shown = (body: string, message = sent) => news({ ...message, body }).last_message.body;
+    const stranger = { ...received, entity_type: null, entity_id: null } as MessageRecord;
+
+    expect(shown('a'.repeat(501))).toBe('a'.repeat(500));
+    expect(shown('a'.repeat(500))).toBe('a'.repeat(500));
+    expect(shown('🏠'.repeat(501))).toBe('🏠'.repeat(500));
+    expect(shown('a'.repeat(501), stranger)).toBe('a'.repeat(501));
+  });
+});
+
+describe('a thread', () => {
+  test('begins unread when something came in, else read, with nobody to look after it', () => {
+    expect(threadOf(received, received)).toMatchObject({
+      unread: true,
+      unread_count: 2,
+      state: 'unread',
+      assignee_id: null,
+      last_message_at: late,
+      created_at: late,
+      updated_at: late,
+    });
+    expect(threadOf(sent)).toMatchObject({ unread: false, unread_count: 0, state: 'read' });
+  });
+
+  test('that is marked as read is so, and one marked as unread has at least one message to read', () => {
+    const [unread, read] = [threadOf(received, received), threadOf(sent)];
+
+    expect(mark(unread, { read: true }, later).thread).toMatchObject({
+      unread: false,
+      unread_count: 0,
+      state: 'read',
+      updated_at: later,
+    });
+    expect(mark(read, { read: false }, later).thread).toMatchObject({ unread_count: 1, state: 'unread' });
+    expect(mark(unread, { read: false }, later)).toEqual({ changes: [], events: [], thread: unread });
+  });
+
+  test('is given to somebody and taken away without a word about what is read', () => {
+    const unread = threadOf(received);
+    const { thread, changes } = mark(unread, { assignee_id: customerId }, later);
+
+    expect(thread).toEqual({ ...unread, assignee_id: customerId, updated_at: later });
+    expect(changes).toEqual([{ before: unread, after: thread }]);
+    expect(mark(thread, { assignee_id: null }, later).thread.assignee_id).toBeNull();
+    expect(mark(thread, { assignee_id: customerId, read: false }, later).changes).toEqual([]);
+  });
+});
+
+describe('the threads of a lead who becomes a customer', () => {
+  const ofLead = { ...threadOf(received, received), assignee_id: lead.id };
+  const ofCustomer: ThreadRecord = {
+    ...threadOf({ ...received, created_at: later, body: 'Newer' }),
+    id: customerId,
+    entity_type: 'customer',
+    entity_id: customerId,
+  };
+
+  test('become one, with the newest message, all that is unread, and the age of the older', () => {
+    for (const customer of [ofCustomer, { ...ofCustomer, created_at: early }])
+      expect(join(ofLead, customer, customerId, later)).toMatchObject({
+        id: customerId,
+        entity_type: 'customer',
+        entity_id: customerId,
+        unread_count: 3,
+        unread: true,
+        state: 'unread',
+        last_message: { body: 'Newer' },
+        last_message_at: later,
+        created_at: customer.created_at === early ? early : late,
+        updated_at: later,
+      });
+    const older = { ...ofCustomer, last_message_at: early };
+    expect(join(ofLead, older, customerId, later)).toMatchObject({
+      last_message: ofLead.last_message,
+      last_message_at: late,
+    });
+  });
+
+  test('keep whom the customer had, else whom the lead had', () => {
+    expect(join(ofLead, ofCustomer, customerId, later).assignee_id).toBe(lead.id);
+    const assigned = { ...ofCustomer, assignee_id: birth.id };
+    expect(join(ofLead, assigned, customerId, later).assignee_id).toBe(birth.id);
+  });
+
+  test('are the lead’s alone where the customer had none', () => {
+    expect(join(ofLead, undefined, customerId, later)).toEqual({
+      ...ofLead,
+      id: customerId,
+      entity_type: 'customer',
+      entity_id: customerId,
+      updated_at: later,
+    });
+  });
+});
