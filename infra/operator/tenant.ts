@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import { type InboundAddress, SettingsInput } from '../../shared/contract/settings.ts';
 import { type Tenant, TenantId } from '../../shared/domain/tenant.ts';
+import { toInstant } from '../../shared/kernel/clock.ts';
 import { normalizeEmail } from '../../shared/kernel/email.ts';
 import { readPhone } from '../../shared/kernel/phone.ts';
 import { placeFormerDeliveries } from '../../shared/store/formerDeliveries.ts';
+import { planFormerFollowUps } from '../../shared/store/formerFollowUps.ts';
 import { indexForSearch } from '../../shared/store/searchIndex.ts';
 import {
   addInboundAddress,
@@ -118,17 +120,19 @@ const index = command({
   input: OneTenant,
   run: async ({ id }) => {
     const tenant = await getTenant(id);
-    const [keys, deliveries, threads] = [
+    const [keys, deliveries, threads, followUps] = [
       await indexForSearch(id),
       await placeFormerDeliveries(id),
       await indexThreads(id),
+      await planFormerFollowUps(id, toInstant(new Date())),
     ];
     return {
-      json: { tenant: shown(tenant), keys, deliveries, threads },
+      json: { tenant: shown(tenant), keys, deliveries, threads, follow_ups: followUps },
       text: [
         `Every lead and customer of ${tenant.name} can be searched now: ${keys} keys were written.`,
         `Every webhook delivery is on its endpoint's list: ${deliveries} were put there.`,
         `Every thread is in the inbox: ${threads} were put there.`,
+        `Every follow-up to come will be carried out: ${followUps} were not planned yet.`,
       ],
     };
   },

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { planFormerFollowUps } from '../../shared/store/formerFollowUps.ts';
+import { recordKey } from '../../shared/store/keys.ts';
+import { updateItem } from '../../shared/store/update.ts';
 import { aJob, aLead, anEstimate, aTechnician, done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 const unknownId = '00000000-0000-0000-0000-000000000001';
-const at = '2026-12-01T15:00:00.000Z';
+const at = '2099-12-01T15:00:00.000Z';
 
 const followUpOn = (world: World, entity_id: string, scheduled_for = at, entity_type = 'lead') =>
   done(world, 'scheduleFollowUp', { body: { entity_type, entity_id, channel: 'sms', scheduled_for } });
@@ -22,7 +25,7 @@ describe('scheduleFollowUp', () => {
         entity_type,
         entity_id: subject.id,
         channel: 'call',
-        scheduled_for: '2026-12-01T10:00:00-05:00',
+        scheduled_for: '2099-12-01T10:00:00-05:00',
         template: 'follow_up_sms',
       },
     });
@@ -109,7 +112,7 @@ describe('listFollowUps', () => {
     const lead = await aLead(acme);
     const made = [];
     for (const hour of hours)
-      made.push(await followUpOn(acme, lead.id, `2026-12-01T${String(hour).padStart(2, '0')}:00:00Z`));
+      made.push(await followUpOn(acme, lead.id, `2099-12-01T${String(hour).padStart(2, '0')}:00:00Z`));
     return { acme, made };
   };
 
@@ -130,10 +133,10 @@ describe('listFollowUps', () => {
     const listed = async (query: Record<string, string>) =>
       (await done(acme, 'listFollowUps', { query })).data.map(hourOf);
 
-    expect(await listed({ from: '2026-12-01T12:00:00Z' })).toEqual([12, 15]);
-    expect(await listed({ to: '2026-12-01T12:00:00Z' })).toEqual([9]);
-    expect(await listed({ from: '2026-12-01T07:00:00-05:00', to: '2026-12-01T15:00:00Z' })).toEqual([12]);
-    expect(await listed({ from: '2026-12-01T16:00:00Z', status: 'scheduled' })).toEqual([]);
+    expect(await listed({ from: '2099-12-01T12:00:00Z' })).toEqual([12, 15]);
+    expect(await listed({ to: '2099-12-01T12:00:00Z' })).toEqual([9]);
+    expect(await listed({ from: '2099-12-01T07:00:00-05:00', to: '2099-12-01T15:00:00Z' })).toEqual([12]);
+    expect(await listed({ from: '2099-12-01T16:00:00Z', status: 'scheduled' })).toEqual([]);
   });
 
   test('the status narrows the list', async () => {
@@ -144,14 +147,14 @@ describe('listFollowUps', () => {
 
     expect(await listed({ status: 'scheduled' })).toEqual([12, 15]);
     expect(await listed({ status: 'canceled' })).toEqual([9]);
-    expect(await listed({ status: 'scheduled', from: '2026-12-01T13:00:00Z' })).toEqual([15]);
+    expect(await listed({ status: 'scheduled', from: '2099-12-01T13:00:00Z' })).toEqual([15]);
   });
 
   test('a to before from answers 400', async () => {
     const acme = await freshTenant();
 
     const reply = await acme.call('listFollowUps', {
-      query: { from: '2026-12-02T00:00:00Z', to: '2026-12-01T00:00:00Z' },
+      query: { from: '2099-12-02T00:00:00Z', to: '2099-12-01T00:00:00Z' },
     });
 
     expect(reply.status).toBe(400);
@@ -241,4 +244,16 @@ describe('completeFollowUp', () => {
     expect(reply.status).toBe(400);
     expect(reply.body.error.details.issues).toEqual([expect.objectContaining({ path: 'outcome' })]);
   });
+});
+
+test('a follow-up from before they were carried out is planned once, if its time is to come', async () => {
+  const acme = await freshTenant();
+  const lead = await aLead(acme);
+  const { id } = await followUpOn(acme, lead.id);
+  const [noPlace, isThere] = [{ duePK: undefined, dueSK: undefined }, { expression: 'attribute_exists(PK)' }];
+  await updateItem(recordKey(acme.id, 'follow_up', id), noPlace, isThere);
+
+  expect(await planFormerFollowUps(acme.id, '2099-12-01T15:00:00.001Z')).toBe(0);
+  expect([await planFormerFollowUps(acme.id, at), await planFormerFollowUps(acme.id, at)]).toEqual([1, 0]);
+  expect(await acme.item('follow_up', id)).toMatchObject({ dueSK: `${at}#follow_up#${id}` });
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schedule } from '../../shared/domain/followUps.ts';
 import type { LeadRecord } from '../../shared/domain/leads.ts';
 import { addSeconds, secondsBetween, toInstant } from '../../shared/kernel/clock.ts';
@@ -23,19 +23,27 @@ const mayBeLateSeconds = 60;
 /** The most of one batch. */
 const putsAtOnce = 25;
 
-const aCompany = async (parts: OwnParts): Promise<{ company: Company; lead: LeadRecord }> => {
+let parts: OwnParts;
+
+beforeAll(async () => {
+  parts = await OwnParts.start();
+});
+
+afterAll(() => parts[Symbol.asyncDispose]());
+
+const aCompany = async (): Promise<{ company: Company; lead: LeadRecord }> => {
   const company = new Company(parts.seams);
   await foundCompany(company);
   const { lead } = await company.lead();
   return { company, lead };
 };
 
-const now = ({ seams }: OwnParts) => toInstant(seams.clock());
+const now = () => toInstant(parts.seams.clock());
 
 /** Until no follow-up whose time has come is left. */
-const untilCarriedOut = async (parts: OwnParts): Promise<void> => {
+const untilCarriedOut = async (): Promise<void> => {
   for (;;) {
-    const due = await Promise.all(everyShard.map((shard) => Array.fromAsync(readDue(shard, now(parts)))));
+    const due = await Promise.all(everyShard.map((shard) => Array.fromAsync(readDue(shard, now()))));
     if (due.flat().every(({ kind }) => kind !== 'follow_up')) return;
     await pause(20);
   }
@@ -51,9 +59,8 @@ const followUpsOf = async (company: Company) =>
   }));
 
 test('of 1,000 follow-ups in an hour each is sent once and none early, though the sweeper is killed', async () => {
-  await using parts = await OwnParts.start();
-  const all = await Promise.all(Array.from({ length: companies }, () => aCompany(parts)));
-  const start = addSeconds(now(parts), 60);
+  const all = await Promise.all(Array.from({ length: companies }, aCompany));
+  const start = addSeconds(now(), 60);
   const hour = stepSeconds * steps * 1000;
   for (const { company, lead } of all)
     await Promise.all(
@@ -73,7 +80,7 @@ test('of 1,000 follow-ups in an hour each is sent once and none early, though th
       await sweeper.kill();
       sweeper = await parts.run('sweeper');
     }
-    await untilCarriedOut(parts);
+    await untilCarriedOut();
   }
   await sweeper.kill();
 
@@ -119,8 +126,7 @@ const fileFollowUps = async ({ company, lead }: Awaited<ReturnType<typeof aCompa
 
 test('a single follow-up is sent before most of 10,000 older ones of another company', async () => {
   const backlog = 10_000;
-  await using parts = await OwnParts.start();
-  const [busy, quiet] = [await aCompany(parts), await aCompany(parts)];
+  const [busy, quiet] = [await aCompany(), await aCompany()];
   await fileFollowUps(busy, backlog);
   const id = await planFollowUp(quiet.company, quiet.lead);
 
