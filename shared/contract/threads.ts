@@ -21,7 +21,7 @@ export type LastMessage = z.output<typeof LastMessage>;
  * All that was said with one person over all channels, and what is still to be read of it. `id` is the `thread_id` of its messages:
  * that of the customer, else of the lead; the entity is null for a stranger. `assignee_id` is a technician.
  */
-export const Thread = z.object({
+export const MessageThread = z.object({
   id: Id,
   entity_type: z.enum(['lead', 'customer']).nullable(),
   entity_id: Id.nullable(),
@@ -33,8 +33,8 @@ export const Thread = z.object({
   created_at: Timestamp,
   updated_at: Timestamp,
 });
-export type Thread = z.output<typeof Thread>;
-versioned.add(Thread);
+export type MessageThread = z.output<typeof MessageThread>;
+versioned.add(MessageThread);
 
 /** What is left out stays as it is; an `assignee_id` of null leaves the thread to nobody. */
 export const ThreadMark = z
@@ -52,7 +52,7 @@ export const listThreads = operation({
   summary: 'List threads, the one with the newest message first',
   scopes: ['communications.read'],
   query: ListQuery.extend({ unread: z.enum(['true', 'false']).optional(), assignee_id: Id.optional() }),
-  success: { status: 200, body: PageOf(Thread) },
+  success: { status: 200, body: PageOf(MessageThread) },
 });
 
 export const getThread = operation({
@@ -62,7 +62,7 @@ export const getThread = operation({
   summary: 'Read a thread; under the id of a lead that became a customer it is the thread of the customer',
   scopes: ['communications.read'],
   params: IdParams,
-  success: { status: 200, body: Thread },
+  success: { status: 200, body: MessageThread },
   fails: ['not_found'],
 });
 
@@ -74,6 +74,6 @@ export const markThread = operation({
   scopes: ['communications.write'],
   params: IdParams,
   body: ThreadMark,
-  success: { status: 200, body: Thread },
+  success: { status: 200, body: MessageThread },
   fails: ['not_found'],
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { type LastMessage, Thread, type ThreadMark } from '../contract/threads.ts';
+import { type LastMessage, MessageThread, type ThreadMark } from '../contract/threads.ts';
 import type { MessageRecord } from './communications.ts';
 import { type Change, record } from './record.ts';
 
 /** `state` says by a word what lists are asked for: whether there is something to read. */
-export const ThreadRecord = record('thread', Thread.extend({ state: z.enum(['read', 'unread']) }));
+export const ThreadRecord = record('thread', MessageThread.extend({ state: z.enum(['read', 'unread']) }));
 export type ThreadRecord = z.output<typeof ThreadRecord>;
 
 /** What new messages tell about their thread: what it was before remains to be added. */

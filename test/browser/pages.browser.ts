@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done } from '../support/journey.ts';
 import { anEstimateByMail, freshEmail, linkIn, mailTo } from '../support/pages.ts';
@@ -53,7 +53,9 @@ const inspect = async (page: Page, name: string): Promise<void> => {
   await keepPicture(page, name);
 };
 
-const textOf = (page: Page): Promise<string> => page.locator('body').innerText();
+/** A click may be answered a moment later. */
+const expectText = (place: Page | FrameLocator, text: string) =>
+  expect.poll(() => place.locator('body').innerText(), { timeout: 30_000 }).toContain(text);
 
 describe.each(visitors)('on a $screen, $colorScheme, with scripts: $javaScriptEnabled', (visitor) => {
   test('a customer goes from the mail to a signed contract and sees the invoice', async () => {
@@ -70,7 +72,7 @@ describe.each(visitors)('on a $screen, $colorScheme, with scripts: $javaScriptEn
     await page.goto(estimate.link);
     await inspect(page, `${nameOf(visitor)}-1-estimate`);
     await page.getByRole('button', { name: 'Accept the estimate' }).click();
-    expect(await textOf(page)).toContain('The estimate was accepted');
+    await expectText(page, 'The estimate was accepted');
     await page.goto(estimate.link);
     await inspect(page, `${nameOf(visitor)}-2-accepted`);
     expect((await done(acme, 'getEstimate', { params: { id: estimate.id } })).status).toBe('accepted');
@@ -86,8 +88,8 @@ describe.each(visitors)('on a $screen, $colorScheme, with scripts: $javaScriptEn
       await page.getByRole('checkbox').check();
       await page.getByLabel('Your full name').fill(name);
       await page.getByRole('button', { name: 'Sign the contract' }).click();
+      await expectText(page, index === 0 ? 'Still to sign: Bob Lee' : 'Signed by everybody');
     }
-    expect(await textOf(page)).toContain('Signed by everybody');
     await inspect(page, `${nameOf(visitor)}-4-signed`);
     await expect
       .poll(() => receiver.received.filter(({ body }) => body.includes(contract.id)).length, {
@@ -99,7 +101,7 @@ describe.each(visitors)('on a $screen, $colorScheme, with scripts: $javaScriptEn
     const owed = { job_id: job.id, amount: 500, milestone: 'deposit' } as const;
     const invoice = await done(acme, 'issueInvoice', { body: owed });
     await page.goto(await linkTo(estimate.email, 2));
-    expect(await textOf(page)).toContain('$500.00');
+    await expectText(page, '$500.00');
     await inspect(page, `${nameOf(visitor)}-5-invoice`);
     expect(invoice.status).toBe('sent');
 
@@ -128,7 +130,7 @@ describe.each(visitors)('on a $screen, $colorScheme, with scripts: $javaScriptEn
     await page.locator('[name=first_name]').fill('Grace');
     await page.locator('[name=email]').fill(email);
     await page.getByRole('button', { name: 'Send' }).click();
-    expect(await textOf(page)).toContain('We call back today.');
+    await expectText(page, 'We call back today.');
     await inspect(page, `${nameOf(visitor)}-7-thanks`);
     const { data } = await done(acme, 'listLeads', { query: { q: email } });
     expect(data).toMatchObject([{ contact: { first_name: 'Grace', email }, source: 'website' }]);
@@ -139,7 +141,7 @@ describe.each(visitors)('on a $screen, $colorScheme, with scripts: $javaScriptEn
     await frame.locator('[name=first_name]').fill('Ada');
     await frame.locator('[name=email]').fill(freshEmail());
     await frame.getByRole('button', { name: 'Send' }).click();
-    expect(await frame.locator('body').innerText()).toContain('We call back today.');
+    await expectText(frame, 'We call back today.');
 
     const { link } = await anEstimateByMail(acme);
     const reply = await page.goto(`${link.slice(0, -6)}abcdef`);

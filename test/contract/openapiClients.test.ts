@@ -39,6 +39,12 @@ const Operations = z.record(
 const operationsIn = (part: unknown) => Object.values(Operations.parse(part)).flatMap(Object.values);
 const ofPaths = operationsIn(document.paths);
 
+/** Of `java.lang`, the ones whose names an interface might choose, but for `Error`, which generators rename. */
+const javaLang = new Set(
+  `Boolean Byte Character Class Compiler Double Enum Exception Float Integer Iterable Long Math Module Number Object
+  Override Package Process Record Runnable Runtime Short String System Thread Throwable Void`.split(/\s+/),
+);
+
 describe('openapi.json, for generators of clients', () => {
   test('writes a primitive that may be null as one type, and never as a choice', () => {
     const choices = parts.filter(({ part }) => Array.isArray(part.anyOf) || Array.isArray(part.oneOf));
@@ -51,6 +57,13 @@ describe('openapi.json, for generators of clients', () => {
 
     expect(choices.length).toBeGreaterThan(5);
     expect(pathsOf(ofPrimitives)).toEqual([]);
+  });
+
+  test('calls no schema as a class that every program of Java has, which would hide it', () => {
+    const names = Object.keys(document.components.schemas);
+
+    expect(names.length).toBeGreaterThan(30);
+    expect(names.filter((name) => javaLang.has(name))).toEqual([]);
   });
 
   test('gives every number its format, without which Go keeps 32 bits of it', () => {
