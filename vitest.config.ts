@@ -1,61 +1,64 @@
-import { accessSync, constants, mkdtempSync, rmSync, statfsSync } from 'node:fs';
-import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { keepTemporaryFilesInMemory } from './test/support/inMemory.ts';
 
-/** What Linux keeps in memory: a service that waits for a disk makes all that ask it wait. */
-const memory = '/dev/shm';
-const neededBytes = 2 ** 31;
-const hasMemory = (): boolean => {
-  try {
-    accessSync(memory, constants.W_OK);
-    const { bavail, bsize } = statfsSync(memory);
-    return bavail * bsize > neededBytes;
-  } catch {
-    return false;
-  }
-};
-if (process.env.TMPDIR === undefined && hasMemory()) {
-  const folder = mkdtempSync(join(memory, 'lead-to-payment-'));
-  process.env.TMPDIR = folder;
-  // The CDK and others leave there what they made.
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-}
+keepTemporaryFilesInMemory();
 
 /** These start, kill and restart processes, or compile: minutes of a machine, so they have a command of their own. */
 const processes = ['test/**/*.process.test.ts'];
 /** These try very much of what others try some of; they have a command of their own too. */
 const long = ['test/**/*.long.test.ts'];
-/** What the functions did while all the others ran is looked at in the end. */
-const inTheEnd = ['test/infra/rights.test.ts'];
+/** These try as much as they are told (test/support/amount.ts): some of it with the others, and all of it with those. */
+const scaled = [
+  'test/agent/work.test.ts',
+  'test/operations/{figures,lists,lists.changes.model}.test.ts',
+  'test/webhooks/guard.test.ts',
+];
+/**
+ * What the functions did while all the others ran is looked at in the end. The other readers of templates come with it, in no more
+ * processes than there are processors: a process takes six seconds to make its first template, and one or two to make another.
+ */
+const inTheEnd = [
+  'test/infra/{awsSemantics,rights}.test.ts',
+  'test/stacks/**/*.test.ts',
+  'test/deploying/adoption.test.ts',
+];
+/** These read the whole table again and again, so they have one in which little stands. */
+const scanning = [
+  'test/conformance/dryRun.test.ts',
+  'test/operations/erasures.test.ts',
+  'test/operator/{checkData,transfer}.test.ts',
+];
 
 /** These only ask the one service that runs for all. */
 export const together = [
-  'test/{agent,conformance,contract,domain,kernel,mutation,operations,store}/**/*.test.ts',
+  'test/{agent,conformance,contract,domain,kernel,mcp,mutation,operations,store}/**/*.test.ts',
 ];
 
 /** These change what a process has one of: its environment, its name servers, the service that it asks. */
 const alone = [
-  'test/deploying/**/*.test.ts',
+  'test/deploying/commands.test.ts',
   'test/due/{expiry,followUps,reminders}.test.ts',
   'test/http/{cors,idempotencyExpiry,tokenKeys}.test.ts',
   'test/infra/hangingServices.test.ts',
   'test/local/{identity,requestLog,seclusion}.test.ts',
-  'test/messaging/**/*.test.ts',
-  'test/operator/**/*.test.ts',
-  'test/webhooks/**/*.test.ts',
+  'test/messaging/messages.test.ts',
+  'test/webhooks/{connections,delivery,guard,secrets,worker}.test.ts',
 ];
 
 export const each = {
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  // Far more than any of them takes: this ends what hangs, and judges none that a busy machine makes slow.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   expect: { requireAssertions: true },
+  provide: { thorough: false },
 };
 
 export default defineConfig({
   test: {
     globalSetup: ['test/support/service.ts'],
-    // Both sides of a request wait for each other, so one more than there are processors keeps them busy.
-    maxWorkers: '150%',
+    // Both sides of a request wait for each other, so more than there are processors keep them busy. A percentage is never more than these.
+    maxWorkers: 2 * availableParallelism(),
     projects: [
       { test: { ...each, name: 'alone', include: alone, exclude: [...processes, ...long] } },
       {
@@ -63,13 +66,39 @@ export default defineConfig({
           ...each,
           name: 'together',
           include: ['test/**/*.test.ts'],
-          exclude: [...alone, ...processes, ...long, ...inTheEnd],
+          exclude: [...alone, ...scanning, ...processes, ...long, ...inTheEnd],
           isolate: false,
         },
       },
-      { test: { ...each, name: 'long', include: long, testTimeout: 120_000 } },
-      { test: { ...each, name: 'processes', include: processes, testTimeout: 120_000 } },
-      { test: { ...each, name: 'in the end', include: inTheEnd, sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          ...each,
+          name: 'scanning',
+          include: scanning,
+          isolate: false,
+          globalSetup: ['test/support/service.ts'],
+        },
+      },
+      {
+        test: {
+          ...each,
+          name: 'long',
+          include: [...long, ...scaled],
+          provide: { thorough: true },
+          testTimeout: 600_000,
+        },
+      },
+      { test: { ...each, name: 'processes', include: processes, testTimeout: 300_000 } },
+      {
+        test: {
+          ...each,
+          name: 'in the end',
+          include: inTheEnd,
+          isolate: false,
+          maxWorkers: availableParallelism(),
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

@@ -1,10 +1,14 @@
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { operations } from '../shared/contract/index.ts';
 import { pageEndpoints } from '../shared/contract/pages.ts';
+import { lateExports } from '../shared/kernel/late.ts';
+import { functionCredentials } from './functionCredentials.ts';
 import { fileOf, functionFiles } from './functionFiles.ts';
 import { ownMaps } from './ownMaps.ts';
+import { requiredModules } from './requiredModules.ts';
+import { schemaValidators } from './schemaValidators.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -15,6 +19,9 @@ const sealing: ReadonlySet<string> = new Set([
   ...pageEndpoints.map(({ id }) => id),
   ...operations.filter(({ carriesSecret }) => carriesSecret === true).map(({ id }) => id),
 ]);
+
+/** Functions that load a part of theirs only when they need it, from files beside their own. */
+const inParts: ReadonlySet<string> = new Set(['askJarvis', ...sealing]);
 
 /** Files of packages that a function serves as they are. */
 const carried: Readonly<Record<string, readonly string[]>> = {
@@ -38,11 +45,13 @@ export const bundling = {
   // The packages' own modules leave out what is not used: a third less than the default order.
   mainFields: ['module', 'main'],
   // Some packages still call require, which modules do not have.
-  banner: { js: "import{createRequire}from'node:module';const require=createRequire(import.meta.url);" },
+  banner: {
+    js: "import{createRequire as requiring}from'node:module';const require=requiring(import.meta.url);",
+  },
   // For the stacks in the log; what the files said is in the repository.
   sourcemap: 'linked',
   sourcesContent: false,
-  plugins: [ownMaps],
+  plugins: [functionCredentials, requiredModules, schemaValidators, ownMaps],
   metafile: true,
   logLevel: 'error',
 } as const satisfies BuildOptions;
@@ -50,46 +59,108 @@ export const bundling = {
 export type Bundles = {
   /** The folder that holds a function's `index.mjs`, and nothing but what it uses. */
   readonly folderOf: (name: string) => string;
-  /** The AWS clients that it carries, such as `client-dynamodb`. */
+  /** The AWS clients that it loads when it starts, such as `client-dynamodb`. */
   readonly clientsOf: (name: string) => readonly string[];
+  /** How much code it loads when it starts. */
+  readonly bytesOf: (name: string) => number;
 };
 
 /** Where the bundles of this tree lie. */
 export const bundlesFolder = join(root, 'node_modules/.cache/lead-to-payment/bundles');
 
-/** Bundles every function by itself, all in one run, which reads each module once. */
+/** A run reads each module once, and holds the code and the map of every function until its end: all at once are 3 GB. */
+const functionsPerRun = 25;
+
+/** Bundles every function by itself, run by run; those that come in parts have a run each. */
 export const bundleFunctions = async (outdir = bundlesFolder): Promise<Bundles> => {
-  const bundle = async (names: readonly string[], external: string[]): Promise<Metafile['outputs']> => {
+  const whole = [...functionFiles.keys()].filter((name) => !inParts.has(name));
+  const outputs: Metafile['outputs'] = {};
+  for (let at = 0; at < whole.length; at += functionsPerRun) {
+    const names = whole.slice(at, at + functionsPerRun);
     const entryPoints = Object.fromEntries(names.map((name) => [`${name}/index`, fileOf(name)]));
-    const { metafile } = await build({ ...bundling, absWorkingDir: root, entryPoints, outdir, external });
-    return metafile.outputs;
+    const external = ['@aws-sdk/client-kms'];
+    Object.assign(outputs, await outputsOf({ entryPoints, outdir, external }));
+  }
+  for (const name of inParts) {
+    const folder = join(outdir, name);
+    // Their names change with what they hold, so those of an earlier run would stay.
+    rmSync(folder, { recursive: true, force: true });
+    const external = sealing.has(name) ? [] : ['@aws-sdk/client-kms'];
+    const parts = { entryPoints: { index: fileOf(name) }, outdir: folder, splitting: true, external };
+    Object.assign(outputs, await outputsOf(parts));
+  }
+  for (const name of functionFiles.keys()) rmSync(modulesOf(outdir, name), { recursive: true, force: true });
+  for (const [name, files] of Object.entries(carried)) carry(files, modulesOf(outdir, name));
+  await addLatePackages(outdir);
+  const loaded = new Map(
+    Object.keys(outputs)
+      .filter((output) => basename(output) === 'index.mjs')
+      .map((output) => [basename(dirname(output)), loadedBy(outputs, output)]),
+  );
+  const filesOf = (name: string) => loaded.get(name) ?? [];
+  const sizeOf = (file: string) => outputs[file]?.bytes ?? 0;
+  return {
+    folderOf: (name) => join(outdir, name),
+    clientsOf: (name) => clientsIn(filesOf(name).map((file) => outputs[file])),
+    bytesOf: (name) => filesOf(name).reduce((sum, file) => sum + sizeOf(file), 0),
   };
-  const names = [...functionFiles.keys()];
-  const [plain, withKeys] = await Promise.all([
-    bundle(
-      names.filter((name) => !sealing.has(name)),
-      ['@aws-sdk/client-kms'],
-    ),
-    bundle(
-      names.filter((name) => sealing.has(name)),
-      [],
-    ),
-  ]);
-  for (const [name, files] of Object.entries(carried)) carry(files, join(outdir, name, 'node_modules'));
-  const clients = clientsByFunction({ ...plain, ...withKeys });
-  return { folderOf: (name) => join(outdir, name), clientsOf: (name) => clients.get(name) ?? [] };
 };
 
-const clientsByFunction = (outputs: Metafile['outputs']): ReadonlyMap<string, readonly string[]> =>
-  new Map(
-    Object.entries(outputs)
-      .filter(([output]) => output.endsWith('.mjs'))
-      .map(([output, { inputs }]) => {
-        const clients = Object.keys(inputs).map((input) => /@aws-sdk\/(client-[\w-]+)/.exec(input)?.[1]);
-        const found = clients.filter((client) => client !== undefined);
-        return [basename(dirname(output)), [...new Set(found)].sort()];
-      }),
-  );
+const outputsOf = async (options: BuildOptions): Promise<Metafile['outputs']> => {
+  const { metafile } = await build({ ...bundling, absWorkingDir: root, ...options, metafile: true });
+  return metafile.outputs;
+};
+
+const clientsIn = (outputs: readonly (Metafile['outputs'][string] | undefined)[]): string[] => {
+  const inputs = outputs.flatMap((output) => Object.keys(output?.inputs ?? {}));
+  const clients = inputs.map((input) => /@aws-sdk\/(client-[\w-]+)/.exec(input)?.[1]);
+  return [...new Set(clients.filter((client) => client !== undefined))].sort();
+};
+
+/** A file, and those that it imports from its start. */
+const loadedBy = (outputs: Metafile['outputs'], file: string, seen = new Set<string>()): string[] => {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const imports = outputs[file]?.imports ?? [];
+  const parts = imports.filter(({ kind, external }) => kind === 'import-statement' && external !== true);
+  return [file, ...parts.flatMap(({ path }) => loadedBy(outputs, path, seen))];
+};
+
+const modulesOf = (outdir: string, name: string): string => join(outdir, name, 'node_modules');
+
+/** Gives each function those of the packages that its code names. */
+const addLatePackages = async (outdir: string): Promise<void> => {
+  const codeOf = (name: string): string =>
+    readdirSync(join(outdir, name))
+      .filter((file) => file.endsWith('.mjs'))
+      .map((file) => readFileSync(join(outdir, name, file), 'utf8'))
+      .join('\n');
+  const codes = [...functionFiles.keys()].map((name) => ({ name, code: codeOf(name) }));
+  for (const [pack, used] of Object.entries(lateExports)) {
+    const [bundled] = await bundleLate(pack, used);
+    for (const { name, code } of codes) {
+      if (!code.includes(`"${pack}"`)) continue;
+      const file = join(modulesOf(outdir, name), `${pack}.js`);
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, bundled?.contents ?? '');
+    }
+  }
+};
+
+/** What is used of a package, in one file that can be required. */
+const bundleLate = async (pack: string, used: readonly string[] | null) => {
+  const contents =
+    used === null ? `module.exports = require('${pack}');` : `export { ${used.join(', ')} } from '${pack}';`;
+  const { minify, platform, target, mainFields, logLevel } = bundling;
+  const { outputFiles } = await build({
+    ...{ minify, platform, target, mainFields: [...mainFields], logLevel },
+    bundle: true,
+    format: 'cjs',
+    stdin: { contents, resolveDir: root },
+    write: false,
+  });
+  return outputFiles;
+};
 
 const carry = (files: readonly string[], modules: string): void => {
   for (const file of files) {

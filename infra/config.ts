@@ -24,6 +24,8 @@ export type Stage = {
   readonly watchMinutes: number;
   /** The address that mail comes from; SES must have verified it or its domain. */
   readonly messageSender: string;
+  /** Domains, or addresses, at which SES takes mail in for companies; only some regions can: docs/deploying.md, *Mail and texts that come in*. */
+  readonly inboundDomains: readonly string[];
   /** Whom the alarms write to; without an address they only show in the console. */
   readonly alarmEmail?: string;
   /** Answers at `https://<name>/v1`, `/oauth`, `/p` and `/.well-known`; the certificate is of ACM in the same region. */
@@ -38,6 +40,8 @@ export type Stage = {
   readonly firewall: boolean;
   /** What each method of the API takes; above it callers are answered 429. */
   readonly throttle: { readonly requestsPerSecond: number; readonly burst: number };
+  /** A model or inference profile of Amazon Bedrock that plans the manager agent's answers; without one its rules do. */
+  readonly bedrockModelId?: string;
   readonly logDays: 7 | 30 | 90 | 365;
   /** Webhooks may go to plain http on loopback. */
   readonly loopbackReceivers: boolean;
@@ -49,6 +53,7 @@ const dev: Stage = {
   permanent: false,
   watchMinutes: 0,
   messageSender: 'office@example.com',
+  inboundDomains: [],
   browserOrigins: [],
   signInRedirects: ['http://localhost:8080/callback'],
   firewall: false,
@@ -100,6 +105,9 @@ export const environmentOf = ({ account, region }: Stage) => ({
 
 /** Every stack of a stage has a name of this form. */
 export const stackName = (stage: string, part: string): string => `LeadToPayment-${stage}-${part}`;
+
+/** What the names of the operations' functions begin with, so that a role can be allowed to invoke these and no others. */
+export const operationFunctionPrefix = ({ name }: Stage): string => `${stackName(name, 'operation')}-`;
 
 /** The output that names the alarm which sends a release back. */
 export const releaseAlarm = 'ReleaseAlarm';

@@ -7,6 +7,8 @@ export const batchSizes = {
   retriesOnOneMachine: 10,
   messages: 10,
   reports: 10,
+  arrivals: 5,
+  runs: 1,
   journal: 100,
 } as const;
 

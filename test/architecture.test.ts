@@ -16,6 +16,7 @@ const floors = [
   ['shared/outbox'],
   ['shared/due'],
   ['shared/http'],
+  ['shared/playbooks', 'shared/mcp'],
   ['functions'],
   ['infra'],
   ['test'],
@@ -27,10 +28,13 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/kernel/dataKeys.ts': ['@aws-sdk/client-kms'],
   'shared/kernel/decimal.ts': ['big.js'],
   'shared/kernel/ids.ts': ['uuid'],
-  'shared/kernel/phone.ts': ['libphonenumber-js'],
-  'shared/kernel/template.ts': ['mustache'],
-  'shared/kernel/zone.ts': ['temporal-polyfill'],
-  'shared/kernel/calendarDates.ts': ['temporal-polyfill'],
+  'shared/kernel/late.ts': [
+    'aws-jwt-verify',
+    'aws-jwt-verify/jwk',
+    'libphonenumber-js',
+    'mustache',
+    'temporal-polyfill',
+  ],
   'shared/kernel': [],
   'shared/contract': ['zod'],
   'shared/domain': ['zod'],
@@ -38,17 +42,23 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/store/insertItem.ts': ['@aws-sdk/*', 'dataloader'],
   'shared/store': ['zod', '@aws-sdk/*', 'uuid'],
   'shared/webhooks': ['zod', '@aws-sdk/client-sqs', 'uuid'],
+  'shared/messaging/inbound/rawMail.ts': ['@aws-sdk/client-s3'],
+  'shared/messaging/inbound/mail.ts': ['postal-mime'],
   'shared/messaging': [
     'zod',
     '@aws-sdk/client-sqs',
     '@aws-sdk/client-sesv2',
     '@aws-sdk/client-pinpoint-sms-voice-v2',
   ],
+  'shared/agent/planning/bedrock.ts': ['@aws-sdk/client-bedrock-runtime', '@smithy/node-http-handler'],
   'shared/agent': ['zod'],
   'shared/pages': ['hono/html'],
-  'shared/outbox': [],
+  'shared/outbox': ['zod', '@aws-sdk/client-sqs'],
   'shared/due': [],
-  'shared/http': ['zod', '@middy/*', 'aws-jwt-verify', 'aws-jwt-verify/*'],
+  'shared/http/callOperation.ts': ['@aws-sdk/client-lambda'],
+  'shared/http': ['zod', '@middy/*'],
+  'shared/playbooks': ['zod'],
+  'shared/mcp': ['zod', '@middy/core', '@modelcontextprotocol/server'],
   functions: ['zod'],
 };
 
@@ -205,8 +215,8 @@ describe('the floors', () => {
 });
 
 describe('the registry', () => {
-  /** Functions that no operation names: they answer the stream, queues, schedules, the OAuth facade and pages. */
-  const isServed = (file: string) => !/^functions\/(events|identity|pages)\//.test(file);
+  /** Functions that no operation names: they answer the stream, queues, schedules, the OAuth facade, pages and MCP. */
+  const isServed = (file: string) => !/^functions\/(events|identity|mcp|pages)\//.test(file);
   const served = files.filter((file) => file.startsWith('functions/') && isServed(file));
 
   test('every operation has one function file and every function file one operation', () => {

@@ -1,4 +1,7 @@
 import { listCommunications } from '../../shared/contract/communications.ts';
 import { serve } from '../../shared/http/serve.ts';
+import { readThread } from '../../shared/store/messages.ts';
 
-export const handler = serve(listCommunications, ({ query }, { store }) => store.thread(query));
+export const handler = serve(listCommunications, ({ query }, { store }) =>
+  readThread(store.reader.tenant, store, query),
+);

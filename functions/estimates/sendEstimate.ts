@@ -5,13 +5,14 @@ import { send } from '../../shared/domain/estimates.ts';
 import { wordingIds, writing } from '../../shared/domain/templates.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { estimateLink, estimateValues } from '../../shared/messaging/texts.ts';
+import { readEarlier } from '../../shared/store/estimates.ts';
 
 export const handler = serve(sendEstimate, async ({ params }, { store, now, ids }) => {
   const estimate = await store.estimates.get(params.id);
   const [company, customer, earlier, words] = await Promise.all([
     store.tenant(),
     store.customers.get(estimate.customer_id),
-    store.earlierEstimate(estimate),
+    readEarlier(store.estimates, estimate),
     store.templates.some(wordingIds('estimate')),
   ]);
 

@@ -1,6 +1,6 @@
 import { queueWorker } from '../../shared/http/worker.ts';
-import { dispatch } from '../../shared/messaging/dispatch.ts';
-import { DispatchRequest } from '../../shared/messaging/queue.ts';
+import { MessageWork } from '../../shared/messaging/queue.ts';
+import { work } from '../../shared/messaging/work.ts';
 
-/** Sends the messages that committed mutations queued. */
-export const handler = queueWorker(DispatchRequest, dispatch);
+/** Sends the messages that committed mutations queued, and erases what is known of persons. */
+export const handler = queueWorker(MessageWork, work);

@@ -6,6 +6,7 @@ import {
   invalidRequest,
   type OAuthError,
   renameScopes,
+  takeResource,
 } from '../../shared/http/oauth.ts';
 import { config } from '../../shared/kernel/config.ts';
 
@@ -17,7 +18,10 @@ type AuthorizeEvent = Pick<APIGatewayProxyEvent, 'multiValueQueryStringParameter
  */
 export const handler = facade<AuthorizeEvent>('authorize', async (event) => {
   const parameters = readQuery(event);
-  const problem = findProblem(parameters) ?? renameScopes(parameters, config('scopePrefix'));
+  const problem =
+    findProblem(parameters) ??
+    takeResource(parameters, config('authUrl')) ??
+    renameScopes(parameters, config('scopePrefix'));
   if (problem !== undefined) return answerJson(400, problem);
 
   const location = new URL(config('authorizeUrl'));

@@ -10,6 +10,7 @@ import {
   invalidRequest,
   type OAuthError,
   renameScopes,
+  takeResource,
   toPublishedScopes,
 } from '../../shared/http/oauth.ts';
 import { config } from '../../shared/kernel/config.ts';
@@ -28,7 +29,8 @@ export const handler = facade<TokenEvent>('issueToken', async (event) => {
   if (form === undefined) return refuse(notAForm, authorization);
 
   const prefix = config('scopePrefix');
-  const problem = findProblem(form, authorization) ?? renameScopes(form, prefix);
+  const problem =
+    findProblem(form, authorization) ?? takeResource(form, config('authUrl')) ?? renameScopes(form, prefix);
   if (problem !== undefined) return refuse(problem, authorization);
 
   const answer = await askProvider(config('tokenUrl'), form, authorization);

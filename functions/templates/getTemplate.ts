@@ -1,7 +1,8 @@
 import { getTemplate } from '../../shared/contract/templates.ts';
 import { describe } from '../../shared/domain/templates.ts';
 import { serve } from '../../shared/http/serve.ts';
+import { readWording } from '../../shared/store/templates.ts';
 
 export const handler = serve(getTemplate, async ({ params }, { store }) =>
-  describe(await store.wording(params.id)),
+  describe(await readWording(store.templates, params.id)),
 );

@@ -1,4 +1,7 @@
 import { listTemplates } from '../../shared/contract/templates.ts';
 import { serve } from '../../shared/http/serve.ts';
+import { listAllTemplates } from '../../shared/store/templates.ts';
 
-export const handler = serve(listTemplates, ({ query }, { store }) => store.templateList(query));
+export const handler = serve(listTemplates, ({ query }, { store }) =>
+  listAllTemplates(store.reader.tenant, store.templates, query),
+);

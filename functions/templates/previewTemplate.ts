@@ -12,11 +12,12 @@ import {
   personValues,
 } from '../../shared/messaging/texts.ts';
 import type { Store } from '../../shared/store/store.ts';
+import { readWording } from '../../shared/store/templates.ts';
 
 export const handler = serve(previewTemplate, async ({ params, body }, { store }) => {
   const [company, wording, values] = await Promise.all([
     store.tenant(),
-    store.wording(params.id),
+    readWording(store.templates, params.id),
     valuesOf(body, store),
   ]);
 

@@ -1,11 +1,12 @@
 import { getDelivery } from '../../shared/contract/deliveries.ts';
 import { describeDelivery } from '../../shared/domain/deliveries.ts';
 import { serve } from '../../shared/http/serve.ts';
+import { readAttempts } from '../../shared/store/attempts.ts';
 
 export const handler = serve(getDelivery, async ({ params }, { store }) => {
   const [delivery, attempts] = await Promise.all([
     store.deliveries.get(params.id),
-    store.attempts(params.id),
+    readAttempts(store.reader.tenant, params.id),
   ]);
 
   return { ...describeDelivery(delivery), attempts };

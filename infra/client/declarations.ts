@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { routeOf } from '../../shared/contract/client.ts';
+import { DryRun } from '../../shared/contract/dryRun.ts';
 import { operations } from '../../shared/contract/index.ts';
-import type { Operation } from '../../shared/contract/operation.ts';
+import { isMutation, type Operation } from '../../shared/contract/operation.ts';
 import { renderingOf } from '../openapi/document.ts';
 import { readNamedSchemas } from '../openapi/namedSchemas.ts';
 import { formOf, spellingsOf } from '../openapi/operationObject.ts';
@@ -21,11 +22,14 @@ export const declarations = async (): Promise<string> => {
   const text = [
     "import type { CallOptions, ClientOptions } from './calls.js';",
     "export { ApiError, type CallOptions, type ClientOptions } from './calls.js';",
-    `${comment('One method per operation, and under `pages` every list as all its records, fetched page by page as they are used.')}
+    `${comment('One method per operation; under `pages` every list as all its records, fetched page by page as they are used; and under `dryRun` every mutation as the question of what it would do.')}
 export interface Client {
 ${indented(methods.map(({ method }) => method).join('\n'))}
   readonly pages: {
 ${indented(indented(methods.flatMap(({ pages }) => pages ?? []).join('\n')))}
+  };
+  readonly dryRun: {
+${indented(indented(methods.flatMap(({ dryRun }) => dryRun ?? []).join('\n')))}
   };
 }`,
     `${comment('A client of the whole interface. Nothing is retried: only the caller knows whether a call may be made twice.')}
@@ -51,6 +55,9 @@ const methodOf = (operation: Operation, rendering: Rendering) => {
   return {
     method: `${said}\nreadonly ${id}: (${given}) => Promise<${answer}>;`,
     pages: item && `readonly ${id}: (${given}) => AsyncGenerator<${item}, void>;`,
+    dryRun: isMutation(operation)
+      ? `readonly ${id}: (${given}) => Promise<${typeOf(rendering.schemas.of(DryRun))}>;`
+      : undefined,
   };
 };
 

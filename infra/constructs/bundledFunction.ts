@@ -23,6 +23,8 @@ export type BundledFunctionProps = {
   readonly logGroup: ILogGroup;
   readonly timeoutSeconds: number;
   readonly environment: Readonly<Record<string, string>>;
+  /** For functions that others find by it. */
+  readonly functionName?: string | undefined;
   /** One chain of messages may lead to it any number of times; Lambda would end the chain after sixteen. */
   readonly sendsToItself?: boolean | undefined;
 };
@@ -31,9 +33,10 @@ export type BundledFunctionProps = {
 export const bundledFunction = (
   scope: Construct,
   name: string,
-  { codeOf, role, logGroup, timeoutSeconds, environment, sendsToItself }: BundledFunctionProps,
+  { codeOf, role, logGroup, timeoutSeconds, environment, functionName, sendsToItself }: BundledFunctionProps,
 ): LambdaFunction =>
   new LambdaFunction(scope, name, {
+    ...(functionName === undefined ? {} : { functionName }),
     code: codeOf(name),
     handler: 'index.handler',
     runtime: Runtime.NODEJS_24_X,

@@ -65,8 +65,11 @@ export const envelope = (code: FailureCode, message: string): string =>
 
 export const notFoundBody = envelope(notFound.code, notFound.message);
 
-/** Everything that the gateway answers by itself comes in our envelope and names its request. */
-export const answerInOurEnvelope = (api: RestApi, toBrowsers: boolean): void => {
+/**
+ * Everything that the gateway answers by itself comes in our envelope and names its request.
+ * @param challenge what a 401 says of itself; without single quotes, which the gateway puts around it
+ */
+export const answerInOurEnvelope = (api: RestApi, toBrowsers: boolean, challenge: string): void => {
   for (const { types, code, message, keepsStatus } of answers) {
     for (const type of types) {
       api.addGatewayResponse(type.responseType, {
@@ -79,7 +82,7 @@ export const answerInOurEnvelope = (api: RestApi, toBrowsers: boolean): void => 
           // The bucket is filled up again second by second.
           ...(code === 'rate_limited' ? { 'Retry-After': "'1'" } : {}),
           // The same for every request, with a token or without: the gateway can say no more.
-          ...(code === 'unauthorized' ? { 'WWW-Authenticate': "'Bearer'" } : {}),
+          ...(code === 'unauthorized' ? { 'WWW-Authenticate': `'${challenge}'` } : {}),
         },
         templates: { 'application/json': envelope(code, message) },
       });

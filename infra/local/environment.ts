@@ -2,8 +2,10 @@ import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { variables } from '../../shared/kernel/config.ts';
 import { demoAccess } from './demo/demoAccess.ts';
+import { functionPrefix } from './functionService.ts';
 import { routes, scopePrefix } from './identity/identityProvider.ts';
 import type { KeyService } from './keyService.ts';
+import type { Listening } from './listening.ts';
 import { region } from './queues/queueActions.ts';
 import type { Queues } from './queues/queues.ts';
 
@@ -17,8 +19,11 @@ type Parts = {
   readonly tableName: string;
   readonly queues: Queues;
   readonly keys: KeyService;
+  readonly functions: Listening;
   /** Where what goes out is kept instead. */
   readonly outboxEndpoint: string;
+  /** Where mails that came in are kept. */
+  readonly mailEndpoint: string;
   readonly corsOrigins: string;
 };
 
@@ -30,7 +35,9 @@ const environment = ({
   tableName,
   queues,
   keys,
+  functions,
   outboxEndpoint,
+  mailEndpoint,
   corsOrigins,
 }: Parts): Record<string, string> => ({
   AWS_REGION: region,
@@ -39,7 +46,9 @@ const environment = ({
   AWS_ENDPOINT_URL_DYNAMODB: dynamoEndpoint,
   AWS_ENDPOINT_URL_SQS: queues.endpoint,
   AWS_ENDPOINT_URL_KMS: keys.endpoint,
+  AWS_ENDPOINT_URL_LAMBDA: functions.endpoint,
   AWS_ENDPOINT_URL_SESV2: outboxEndpoint,
+  AWS_ENDPOINT_URL_S3: mailEndpoint,
   AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2: outboxEndpoint,
   [variables.baseUrl]: baseUrl,
   [variables.authUrl]: authUrl,
@@ -47,6 +56,8 @@ const environment = ({
   [variables.deliveriesQueueUrl]: queues.url('deliveries'),
   [variables.retriesQueueUrl]: queues.url('retries'),
   [variables.messagesQueueUrl]: queues.url('messages'),
+  [variables.runsQueueUrl]: queues.url('runs'),
+  [variables.operationFunctions]: functionPrefix,
   [variables.messageSender]: 'office@lead-to-payment.example',
   [variables.emailConfigurationSet]: 'local',
   [variables.textConfigurationSet]: 'local',
@@ -61,6 +72,8 @@ const environment = ({
   [variables.accessNote]: demoAccess(),
   // A busy machine does all by itself what AWS does with many; nothing ends a function here.
   [variables.requestMilliseconds]: '30000',
+  // With AWS_ENDPOINT_URL_BEDROCK_RUNTIME, where something on this machine speaks for a model.
+  [variables.modelId]: process.env[variables.modelId] ?? '',
 });
 
 /** Where a running service says how to reach its parts: for the operator's commands and for tests. */

@@ -1,19 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod';
 import { decrypt, encrypt } from '../../shared/kernel/secrets.ts';
 import { damaged } from './damaged.ts';
-import { secludedHost } from './seclusion.ts';
+import { type Listening, listen } from './listening.ts';
 import { writeOnce } from './writeOnce.ts';
 
-export type KeyService = {
-  readonly endpoint: string;
-  readonly keyId: string;
-  readonly close: () => void;
-};
+export type KeyService = Listening & { readonly keyId: string };
 
 const Wrapped = z.object({ CiphertextBlob: z.string() });
 
@@ -33,19 +28,7 @@ export const startKeyService = async (file: string): Promise<KeyService> => {
       response.writeHead(400).end('{"__type":"InvalidCiphertextException"}');
     }
   });
-  const host = await secludedHost();
-  server.listen(0, host);
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return {
-    endpoint: `http://${host}:${port}`,
-    keyId: 'alias/local',
-    close: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  return { ...(await listen(server)), keyId: 'alias/local' };
 };
 
 const actOn = async (key: Buffer, request: IncomingMessage): Promise<object> => {

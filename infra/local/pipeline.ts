@@ -6,7 +6,7 @@ import { deliveryClocks } from '../../shared/domain/deliveryClocks.ts';
 import { lean } from '../../shared/kernel/leanClient.ts';
 import { describeError } from '../../shared/kernel/log.ts';
 import type { Seams } from '../../shared/kernel/seams.ts';
-import { database } from '../../shared/store/client.ts';
+import { database } from '../../shared/store/database.ts';
 import { nextDueMoment } from '../../shared/store/due.ts';
 import { journalFilter } from '../../shared/store/table.ts';
 import { batchSizes, reconcileMinutes, sweepMinutes } from '../invocations.ts';
@@ -27,6 +27,8 @@ export const queueDefinitions: readonly QueueDefinition[] = [
   { name: 'retries', visibilityTimeoutSeconds: deliveryClocks.visibility, deadLetter },
   { name: 'messages', visibilityTimeoutSeconds: 60, deadLetter },
   { name: 'reports', visibilityTimeoutSeconds: 60, deadLetter },
+  { name: 'arrivals', visibilityTimeoutSeconds: 60, deadLetter },
+  { name: 'runs', visibilityTimeoutSeconds: 120, deadLetter },
   { name: 'dead-letters', visibilityTimeoutSeconds: 60 },
 ];
 
@@ -52,7 +54,9 @@ export const startPipeline = async ({ seams, testClock, queues, dynamo }: Parts)
   const reconcile = await loadHandler<undefined, void>('reconcile', seams);
 
   const dispatch = await loadHandler<SQSEvent, SQSBatchResponse | undefined>('dispatchMessage', seams);
+  const carryOut = await loadHandler<SQSEvent, SQSBatchResponse | undefined>('carryOutRun', seams);
   const report = await loadHandler<SQSEvent, SQSBatchResponse | undefined>('recordReport', seams);
+  const receive = await loadHandler<SQSEvent, SQSBatchResponse | undefined>('receiveArrivals', seams);
   const consumers = [
     consume({
       queues,
@@ -68,7 +72,9 @@ export const startPipeline = async ({ seams, testClock, queues, dynamo }: Parts)
       batchSize: batchSizes.retriesOnOneMachine,
       concurrency: webhookInvocations,
     }),
+    consume({ queues, queue: 'arrivals', handler: receive, batchSize: batchSizes.arrivals, concurrency: 2 }),
     consume({ queues, queue: 'messages', handler: dispatch, batchSize: batchSizes.messages, concurrency: 2 }),
+    consume({ queues, queue: 'runs', handler: carryOut, batchSize: batchSizes.runs, concurrency: 2 }),
     consume({ queues, queue: 'reports', handler: report, batchSize: batchSizes.reports, concurrency: 2 }),
   ];
   for (const { stop } of consumers) starting.defer(stop);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** What the service makes in its folder, each with what the database puts beside its files. */
 export const isOwnFile = (name: string): boolean =>
-  /^(lock|(dynamodb|identity|outbox|queues)\.sqlite|(clock|stream|environment|signing-keys)\.json|sealing-key)(-\w+|\.[\w-]+)?$/.test(
+  /^(lock|mail|(dynamodb|identity|outbox|queues)\.sqlite|(clock|stream|environment|signing-keys)\.json|sealing-key)(-\w+|\.[\w-]+)?$/.test(
     name,
   );
 
@@ -17,6 +17,8 @@ export const makeFilesPrivate = (): void => void process.umask(0o077);
 export const keepPrivate = (dir: string): void => {
   const entries = readdirSync(dir, { withFileTypes: true });
   if (entries.every(({ name }) => isOwnFile(name))) chmodSync(dir, 0o700);
-  for (const entry of entries)
-    if (entry.isFile() && isOwnFile(entry.name)) chmodSync(join(dir, entry.name), 0o600);
+  for (const entry of entries.filter(({ name }) => isOwnFile(name))) {
+    if (entry.isFile()) chmodSync(join(dir, entry.name), 0o600);
+    if (entry.isDirectory()) chmodSync(join(dir, entry.name), 0o700);
+  }
 };

@@ -3,12 +3,14 @@
 import { join } from 'node:path';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { operations } from '../../shared/contract/index.ts';
+import { mcpEndpoint, mcpMethods } from '../../shared/contract/mcp.ts';
 import { oauthEndpoints, oauthPath, wellKnownEndpoints, wellKnownPath } from '../../shared/contract/oauth.ts';
 import { methodsOf } from '../../shared/contract/operation.ts';
 import { pageEndpoints, pagesPath } from '../../shared/contract/pages.ts';
 import type { Log } from '../../shared/kernel/log.ts';
 import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
-import { database } from '../../shared/store/client.ts';
+import { database } from '../../shared/store/database.ts';
+import { startArrivals } from './controls/arrivals.ts';
 import { openTestClock } from './controls/clock.ts';
 import { controlRoutes } from './controls/controls.ts';
 import { startOutbox } from './controls/outbox.ts';
@@ -18,6 +20,7 @@ import { lockTable } from './database/tableLock.ts';
 import { clients, users } from './demo/demoAccess.ts';
 import { seed } from './demo/seeds.ts';
 import { defaultTableName, publishEnvironment } from './environment.ts';
+import { startFunctionService } from './functionService.ts';
 import { stage } from './gateway/events.ts';
 import { loadHandler } from './gateway/functions.ts';
 import { type Address, unlessRebound } from './gateway/guard.ts';
@@ -78,6 +81,9 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
   starting.defer(queues.close);
   const keys = await startKeyService(join(dir, 'sealing-key'));
   starting.defer(keys.close);
+  const seams = createSeams({ clock, log: options.log, aloneSince: clock() });
+  const functions = await startFunctionService(seams);
+  starting.defer(functions.close);
 
   const outbox = await startOutbox({
     file: join(dir, 'outbox.sqlite'),
@@ -85,6 +91,12 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
     publish: (report) => void queues.send('reports', report),
   });
   starting.defer(outbox.close);
+
+  const arrivals = await startArrivals({
+    dir: join(dir, 'mail'),
+    publish: (arrival) => void queues.send('arrivals', arrival),
+  });
+  starting.defer(arrivals.close);
 
   const parts = {
     dir,
@@ -94,16 +106,22 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
     tableName,
     queues,
     keys,
+    functions,
     outboxEndpoint: outbox.endpoint,
+    mailEndpoint: arrivals.endpoint,
     corsOrigins: options.corsOrigins ?? '',
   };
   Object.assign(process.env, publishEnvironment(parts));
   const isExternal = options.dynamoEndpoint !== undefined;
-  await createTable(database().client, tableName, isExternal ? 'set TABLE_NAME to another one' : undefined);
+  await createTable(
+    database().connection,
+    tableName,
+    isExternal ? 'set TABLE_NAME to another one' : undefined,
+  );
   if (isExternal)
     starting.defer(
       await lockTable({
-        client: database().client,
+        connection: database().connection,
         tableName,
         dir,
         log: options.log,
@@ -113,13 +131,12 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
   const identity = await createIdentity({ dir, issuer: authUrl, clients, users });
   starting.defer(identity.close);
 
-  const seams = createSeams({ clock, log: options.log, aloneSince: clock() });
   await seed(seams, identity.people);
   const pipeline = await startPipeline({ seams, testClock, queues, dynamo });
   starting.defer(pipeline.stop);
   const address = { host: options.host, port: http.port };
   const published = await apiRoutes(seams, address);
-  const controls = controlRoutes({ clock, advance: pipeline.advance, outbox, address });
+  const controls = controlRoutes({ clock, advance: pipeline.advance, outbox, arrivals, address });
   const routes = [
     ...published,
     ...[...preflightRoutes(published), ...controls].map(({ target, ...route }) => ({
@@ -143,6 +160,7 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
 
 /** What stands beside the interface. */
 const beside = [
+  ...mcpMethods.map((method) => ({ id: mcpEndpoint.id, method, path: `/${stage}${mcpEndpoint.path}` })),
   ...oauthEndpoints.map((endpoint) => ({ ...endpoint, path: oauthPath + endpoint.path })),
   ...wellKnownEndpoints.map((endpoint) => ({ ...endpoint, path: wellKnownPath + endpoint.path })),
   ...pageEndpoints.map((endpoint) => ({ ...endpoint, path: pagesPath + endpoint.path })),

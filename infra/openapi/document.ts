@@ -1,10 +1,11 @@
+import { DryRun, dryRunParameter } from '../../shared/contract/dryRun.ts';
 import { eventData } from '../../shared/contract/events.ts';
 import { version } from '../../shared/contract/health.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { scopes } from '../../shared/contract/scopes.ts';
 import { errorSchemas, sharedResponses } from './failures.ts';
 import { type NamedSchema, pagesIn } from './namedSchemas.ts';
-import { formOf, operationObject, spellingsOf } from './operationObject.ts';
+import { dryRunResponse, formOf, operationObject, spellingsOf } from './operationObject.ts';
 import type { Schema } from './portable.ts';
 import { createRendering, type Rendering } from './rendering.ts';
 import { tags } from './tags.ts';
@@ -20,6 +21,7 @@ const introduction = `Takes a home-service company from the first call to the la
 - **Errors** are \`{ error: { code, message, details } }\`; every answer carries \`x-request-id\`.
 - **Repeats**: with an \`Idempotency-Key\`, the same request within 24 hours is answered as it was the first time.
 - **Versions**: the answer that shows one record has its \`ETag\`. \`If-Match\` changes only that version, else 412; \`If-None-Match\` answers 304.
+- **Dry runs**: what changes something answers, with \`dry_run=true\`, what it would do, and does nothing.
 - **Money** is a JSON number in the company's currency. **Times** go in with any offset and come out in UTC.
 - **Text** holds no control or invisible characters. Notes, bodies, terms, reasons, prompts, addresses and the descriptions of line items may have line breaks and tabs; everything else is one line.
 - **Journeys**: the records of one customer share a \`lifecycle_number\`, from lead to payment.
@@ -51,6 +53,7 @@ export const openApiDocument = (
       schemas: usedBy(body, schemas),
       responses: {
         NotModified: notModified,
+        DryRun: dryRunResponse,
         ...Object.fromEntries(
           Object.entries(sharedResponses).map(([status, response]) => [`Refused${status}`, response]),
         ),
@@ -72,6 +75,7 @@ const schemasIn = (operations: readonly Operation[]) =>
       const forms = spellingsOf(operation).flatMap(({ arm }) => [formOf(query, arm), formOf(body, arm)]);
       return [params, success.body, ...forms];
     }),
+    DryRun,
     ...Object.values(eventData),
   ].filter((schema) => schema !== undefined);
 
@@ -101,7 +105,7 @@ const usedBy = (body: object, schemas: Readonly<Record<string, Schema>>) => {
       visit(schemas[name] ?? {});
     }
   };
-  visit([body, sharedResponses]);
+  visit([body, sharedResponses, dryRunResponse]);
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 };
 
@@ -115,6 +119,14 @@ const notModified = {
 
 const components = {
   parameters: {
+    DryRun: {
+      name: dryRunParameter,
+      in: 'query',
+      required: false,
+      description:
+        'With `true` everything is checked and decided as for the request itself, and nothing is done: the answer is 200 with what would be answered, changed and emitted, or the refusal. An `Idempotency-Key` is ignored.',
+      schema: { type: 'string', enum: ['true', 'false'] },
+    },
     IdempotencyKey: {
       name: 'Idempotency-Key',
       in: 'header',

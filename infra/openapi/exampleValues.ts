@@ -15,6 +15,7 @@ export const exampleIds = {
   payment: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e10',
   endpoint: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e20',
   template: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e30',
+  playbook: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e40',
   delivery: '5d1c3ca4-c480-5235-9cab-9a73c941f396',
   other: '019a8f3e-5a10-7c01-9d6e-0a1b2c3d4e99',
 } as const;
@@ -22,6 +23,23 @@ export const exampleIds = {
 const later = '2026-11-24T16:05:00.000Z';
 const sent = { sent_at: '2026-11-21T16:00:00.000Z' };
 const line = { description: 'Replace flashing', quantity: 2, unit: 'each', unit_price: 425, sku: 'FLSH-2' };
+
+/** Calls everybody who is new. */
+const playbook = {
+  name: 'Call new leads',
+  description: 'Plans a call for tomorrow to each lead in a state.',
+  steps: [
+    { id: 'leads', operation: 'listLeads', arguments: { status: '{{input.status}}' } },
+    {
+      ...{ id: 'call', operation: 'scheduleFollowUp', for_each: '{{steps.leads.data}}' },
+      arguments: {
+        ...{ entity_type: 'lead', entity_id: '{{item.id}}', channel: 'call' },
+        scheduled_for: '{{time.tomorrow}}',
+      },
+    },
+  ],
+  summary: 'Of {{steps.leads.count}} leads {{steps.call.done}} are to be called.',
+};
 
 const [eventType] = describeEventTypes();
 
@@ -201,6 +219,34 @@ export const exampleValues: Readonly<Record<string, unknown>> = {
   'AuditEntry.after': 'qualified',
   'AuditEntry.operation': 'qualifyLead',
   request_id: exampleIds.other,
+  'Playbook.name': playbook.name,
+  'PlaybookInput.name': playbook.name,
+  'Playbook.description': playbook.description,
+  'PlaybookInput.description': playbook.description,
+  'Playbook.defaults': { status: 'new' },
+  'PlaybookInput.defaults': { status: 'new' },
+  'Playbook.steps': playbook.steps,
+  'PlaybookInput.steps': playbook.steps,
+  'Playbook.summary': playbook.summary,
+  'PlaybookInput.summary': playbook.summary,
+  'Playbook.key': null,
+  'Playbook.built_in': false,
+  'PlaybookTimes.time': '08:00',
+  'PlaybookSchedule.time': '08:00',
+  'PlaybookSchedule.next_run_at': '2026-11-30T13:00:00.000Z',
+  playbook_id: exampleIds.playbook,
+  run_id: exampleIds.other,
+  'PlaybookRun.name': playbook.name,
+  'PlaybookRunDetails.name': playbook.name,
+  'PlaybookRun.input': { status: 'new' },
+  'PlaybookRunDetails.input': { status: 'new' },
+  'PlaybookRunInput.input': { status: 'new' },
+  'PlaybookRun.summary': 'Of 1 leads 1 are to be called.',
+  'PlaybookRunDetails.summary': 'Of 1 leads 1 are to be called.',
+  'PlaybookRunStep.id': 'call',
+  'PlaybookRunStepCalls.id': 'call',
+  'PlaybookRunStepCalls.operation': 'scheduleFollowUp',
+  'PlaybookRunStep.operation': 'scheduleFollowUp',
   asset: 'swagger-ui.css',
   actor: 'acme-machine',
   summary: 'Lead captured',

@@ -97,6 +97,10 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
     message: 'Another template has this key already.',
     details: { template_id: exampleIds.template },
   },
+  playbook_read_only: {
+    means: 'The playbook is a built-in one; a copy under another id can be changed.',
+    message: 'A built-in playbook cannot be changed; put a copy under another id.',
+  },
   missing_variable: {
     means:
       'The template names something that is not known of this record or person; `details.variables` lists what.',

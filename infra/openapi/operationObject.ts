@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { dryRunMediaType } from '../../shared/contract/dryRun.ts';
 import { isMutation, type Operation, type Path } from '../../shared/contract/operation.ts';
 import { showsVersion } from '../../shared/contract/versioned.ts';
 import { withOutcome } from './examples.ts';
 import { type Answer, errorResponses } from './failures.ts';
 import { parametersOf } from './parameters.ts';
 import type { Rendering } from './rendering.ts';
-import { nameIn } from './schemas.ts';
+import { nameIn, schemaPrefix } from './schemas.ts';
 import { tagOf } from './tags.ts';
 
 /** One published path of an operation; one with two paths has form A on the first and form B on the second. */
@@ -40,7 +41,7 @@ export const operationObject = (
   const parameters = [
     ...parametersOf('path', params, operationId, rendering),
     ...parametersOf('query', formOf(query, arm), operationId, rendering),
-    ...headersOf(operation).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+    ...sharedParametersOf(operation).map((name) => ({ $ref: `#/components/parameters/${name}` })),
   ];
   const form = formOf(body, arm);
   return {
@@ -55,10 +56,10 @@ export const operationObject = (
   };
 };
 
-const headersOf = (operation: Operation): readonly string[] => {
+const sharedParametersOf = (operation: Operation): readonly string[] => {
   // What is only now made has no version yet that a client could name.
   const isNew = operation.success.status === 201 && operation.params === undefined;
-  if (isMutation(operation)) return isNew ? ['IdempotencyKey'] : ['IdempotencyKey', 'IfMatch'];
+  if (isMutation(operation)) return ['IdempotencyKey', ...(isNew ? [] : ['IfMatch']), 'DryRun'];
   return showsVersion(operation) ? ['IfNoneMatch'] : [];
 };
 
@@ -113,7 +114,12 @@ const successResponse = (operation: Operation, { schemas, exampleOf }: Rendering
     },
     ...(schema === undefined
       ? {}
-      : { content: { 'application/json': { schema, example: withOutcome(exampleOf(schema, id), id) } } }),
+      : {
+          content: {
+            'application/json': { schema, example: withOutcome(exampleOf(schema, id), id) },
+            ...(isMutation(operation) && success.status === 200 ? dryRunContent : {}),
+          },
+        }),
     ...(contentTypes === undefined
       ? {}
       : {
@@ -124,11 +130,24 @@ const successResponse = (operation: Operation, { schemas, exampleOf }: Rendering
   };
 };
 
+/** A media type of its own, so that a program that never asks for one is not given a choice of two types. */
+const dryRunContent = { [dryRunMediaType]: { schema: { $ref: `${schemaPrefix}DryRun` } } };
+
+export const dryRunResponse = {
+  description: 'What the request would do, if it was asked for with `dry_run=true`; nothing is done.',
+  headers: { 'x-request-id': { $ref: '#/components/headers/RequestId' } },
+  content: { 'application/json': dryRunContent[dryRunMediaType] },
+};
+
 const responsesOf = (
   operation: Operation,
   rendering: Rendering,
 ): Readonly<Record<string, Answer | { $ref: string }>> => ({
   [operation.success.status]: successResponse(operation, rendering),
+  // A range, because generators take the lowest status of all for the one that an operation is meant to answer.
+  ...(isMutation(operation) && operation.success.status !== 200
+    ? { '2XX': { $ref: '#/components/responses/DryRun' } }
+    : {}),
   ...(showsVersion(operation) && !isMutation(operation)
     ? { 304: { $ref: '#/components/responses/NotModified' } }
     : {}),

@@ -16,6 +16,8 @@ ${operations.map(row).join('\n')}
 
 The common errors: ${commonFailures.map(withStatus).join(', ')}.
 
+Every operation that changes something takes \`dry_run=true\`: it then answers 200 with what it would do, and does nothing.
+
 An operation answers those that can apply to it: none of a missing token where none is needed, none of a body where there is none.
 `;
 

@@ -6,7 +6,7 @@ const chapters = {
     paths: ['leads', 'forms'],
     about: 'People who asked, kept apart by phone and email, and forms to ask with.',
   },
-  Customers: { paths: ['customers'], about: 'People who are worked for.' },
+  Customers: { paths: ['customers', 'erasures'], about: 'People who are worked for.' },
   Scheduling: {
     paths: ['scheduling'],
     about: 'Technicians, open slots and appointments; nobody is ever booked twice at once.',
@@ -30,7 +30,7 @@ const chapters = {
   },
   Settings: { paths: ['settings'], about: 'How the company works.' },
   Documentation: {
-    paths: ['openapi.json', 'docs', 'health'],
+    paths: ['openapi.json', 'docs', 'health', 'llms.txt'],
     about: 'This reference, and whether the service answers; no token is needed.',
   },
 } as const;

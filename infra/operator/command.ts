@@ -1,8 +1,14 @@
 import type * as z from 'zod';
 import type { Target } from './target.ts';
 
-/** What a command tells: a value for programs and the same in words, each text one line. */
-export type Outcome = { readonly json: object; readonly text: readonly string[] };
+/** What a command tells: a value for programs and the same in words, each text one line. One that failed ends with exit code 1. */
+export type Outcome = {
+  readonly json: object;
+  readonly text: readonly string[];
+  readonly hasFailed?: boolean;
+  /** The lines are a file, so nothing stands around them. */
+  readonly isBare?: boolean;
+};
 
 /** One command of a program; its input's fields are its options, described by their `meta`. */
 export type Command = {

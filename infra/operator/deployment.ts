@@ -1,5 +1,6 @@
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import { PinpointSMSVoiceV2Client } from '@aws-sdk/client-pinpoint-sms-voice-v2';
 import { systemClock } from '../../shared/kernel/clock.ts';
 import { variables } from '../../shared/kernel/config.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
@@ -7,6 +8,7 @@ import { adoptRegion, assertAwsSettings } from '../awsSettings.ts';
 import { stackName, stageNamed } from '../config.ts';
 import { assertPlace } from '../deploying/place.ts';
 import { cognitoDirectory } from './cognito.ts';
+import { accountNumbers } from './numbers.ts';
 import type { Target } from './target.ts';
 
 /** A stage on AWS, found by what its stacks say of themselves. */
@@ -24,15 +26,18 @@ export const openDeployment = async (name: string): Promise<Target> => {
   process.env[variables.tableName] = data('TableName');
 
   const cognito = new CognitoIdentityProviderClient();
+  const texts = new PinpointSMSVoiceV2Client();
   return {
     stage,
     operator: { actor: 'operator', clock: systemClock, ids: createIds(systemClock) },
     directory: cognitoDirectory(cognito, data('UserPoolId')),
+    numbers: accountNumbers(texts, () => data('ArrivalsTopicArn')),
     baseUrl: api('BaseUrl'),
     authUrl: api('AuthUrl'),
     close: () => {
       cloudFormation.destroy();
       cognito.destroy();
+      texts.destroy();
     },
   };
 };

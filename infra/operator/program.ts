@@ -25,7 +25,8 @@ export const outcomeOf = async (
   args: readonly string[],
 ): Promise<{ code: 0 | 1; text: string }> => {
   try {
-    return { code: 0, text: inLines(await answer(program, args)) };
+    const { lines, hasFailed = false } = await answer(program, args);
+    return { code: hasFailed ? 1 : 0, text: inLines(lines) };
   } catch (error) {
     const said = isUnreachable(error) ? unreachable : sentence(error);
     const about = Object.hasOwn(program.commands, args[0] ?? '') ? `${args[0]} --help` : '--help';
@@ -40,8 +41,10 @@ const unreachable = 'The service does not answer; if it is just starting or stop
 const isUnreachable = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
 
-const answer = async (program: Program, [verb, ...rest]: readonly string[]): Promise<readonly string[]> => {
-  if (verb === undefined || helpWords.includes(verb)) return linesOf(programHelp(program));
+type Answer = { readonly lines: readonly string[]; readonly hasFailed?: boolean };
+
+const answer = async (program: Program, [verb, ...rest]: readonly string[]): Promise<Answer> => {
+  if (verb === undefined || helpWords.includes(verb)) return { lines: linesOf(programHelp(program)) };
   const found = Object.hasOwn(program.commands, verb) ? program.commands[verb] : undefined;
   if (found === undefined) throw new Misuse(notACommand(verb, Object.keys(program.commands)));
 
@@ -52,13 +55,15 @@ const answer = async (program: Program, [verb, ...rest]: readonly string[]): Pro
     );
 
   const { json, help, stage, ...raw } = readArguments(found, rest);
-  if (help) return linesOf(commandHelp(program, verb, found));
+  if (help) return { lines: linesOf(commandHelp(program, verb, found)) };
   checkInput(found, raw);
 
   const target = await openTarget(stage);
   try {
     const outcome = await found.run(raw, target);
-    return json ? linesOf(JSON.stringify(outcome.json, undefined, 2)) : ['', ...outcome.text];
+    const text = outcome.isBare === true ? outcome.text : ['', ...outcome.text];
+    const lines = json ? linesOf(JSON.stringify(outcome.json, undefined, 2)) : text;
+    return { lines, hasFailed: outcome.hasFailed ?? false };
   } finally {
     target.close();
   }
@@ -68,7 +73,7 @@ const linesOf = (text: string): readonly string[] => text.trimEnd().split('\n');
 
 /** Also where the command was forgotten, or stands behind its options. */
 const notACommand = (word: string, verbs: readonly string[]): string =>
-  `${JSON.stringify(word)} is no command: the first word must be ${verbs.join(', ').replace(/, (\w+)$/, ' or $1')}`;
+  `${JSON.stringify(word)} is no command: the first word must be ${verbs.join(', ').replace(/, ([\w-]+)$/, ' or $1')}`;
 
 /** npm takes options that stand before a `--` for its own, and tells of them in the environment. */
 const keptByNpm = ({ input }: Command, args: readonly string[]): string | undefined =>

@@ -28,12 +28,24 @@ export type NewClient = {
 
 export type NewUser = { readonly tenant: string; readonly email: string; readonly name: string };
 
+/** The phone numbers of one deployment. */
+export type Numbers = {
+  /**
+   * Looks whether texts to the number can come here; what it answers then makes them come.
+   * @throws Failure `not_found`, or `conflict` when the number serves something else
+   */
+  readonly take: (phone: string) => Promise<() => Promise<void>>;
+  /** Texts to the number come here no longer. */
+  readonly giveBack: (phone: string) => Promise<void>;
+};
+
 /** What a command acts on. The table is reached through the environment, as everywhere. */
 export type Target = {
   /** Undefined for the service on this machine. */
   readonly stage: string | undefined;
   readonly operator: Operator;
   readonly directory: Directory;
+  readonly numbers: Numbers;
   readonly baseUrl: string;
   readonly authUrl: string;
   readonly close: () => void;

@@ -4,8 +4,10 @@ import { type Tenant, TenantId } from '../../shared/domain/tenant.ts';
 import { toInstant } from '../../shared/kernel/clock.ts';
 import { normalizeEmail } from '../../shared/kernel/email.ts';
 import { readPhone } from '../../shared/kernel/phone.ts';
+import { planFormerAppointments } from '../../shared/store/formerAppointments.ts';
 import { placeFormerDeliveries } from '../../shared/store/formerDeliveries.ts';
 import { planFormerFollowUps } from '../../shared/store/formerFollowUps.ts';
+import { dateFormerInvoices } from '../../shared/store/formerInvoices.ts';
 import { indexForSearch } from '../../shared/store/searchIndex.ts';
 import {
   addInboundAddress,
@@ -17,8 +19,10 @@ import {
 } from '../../shared/store/tenants.ts';
 import { indexThreads } from '../../shared/store/threads.ts';
 import { command, type Outcome, type Program } from './command.ts';
+import { importCustomers, importLeads } from './importing.ts';
 import { columns, runProgram } from './program.ts';
 import type { Target } from './target.ts';
+import { deleteTenant, exportTenant, importTenant } from './transfer.ts';
 import { npmRun } from './words.ts';
 
 const { name, time_zone, currency, region } = SettingsInput.shape;
@@ -118,21 +122,34 @@ const index = command({
   subject,
   example: 'org_acme',
   input: OneTenant,
-  run: async ({ id }) => {
+  run: async ({ id }, { operator }) => {
     const tenant = await getTenant(id);
-    const [keys, deliveries, threads, followUps] = [
+    const now = toInstant(operator.clock());
+    const [keys, deliveries, threads, followUps, appointments, invoices] = [
       await indexForSearch(id),
       await placeFormerDeliveries(id),
       await indexThreads(id),
-      await planFormerFollowUps(id, toInstant(new Date())),
+      await planFormerFollowUps(id, now),
+      await planFormerAppointments(tenant, now),
+      await dateFormerInvoices(operator, tenant),
     ];
     return {
-      json: { tenant: shown(tenant), keys, deliveries, threads, follow_ups: followUps },
+      json: {
+        tenant: shown(tenant),
+        keys,
+        deliveries,
+        threads,
+        follow_ups: followUps,
+        appointments,
+        invoices,
+      },
       text: [
         `Every lead and customer of ${tenant.name} can be searched now: ${keys} keys were written.`,
         `Every webhook delivery is on its endpoint's list: ${deliveries} were put there.`,
         `Every thread is in the inbox: ${threads} were put there.`,
         `Every follow-up to come will be carried out: ${followUps} were not planned yet.`,
+        `Every appointment to come has its reminder, if reminders are on then: ${appointments} had none.`,
+        `Every invoice that is owed has a time to be paid by: ${invoices} had none.`,
       ],
     };
   },
@@ -159,7 +176,13 @@ const assign = command({
   subject,
   example: 'org_acme --address acme@in.example.com',
   input: OnePlace,
-  run: async ({ id, address }, { operator }) => withAddresses(await addInboundAddress(operator, id, address)),
+  run: async ({ id, address }, { operator, numbers }) => {
+    const connect = address.channel === 'sms' ? await numbers.take(address.address) : undefined;
+    const tenant = await addInboundAddress(operator, id, address);
+    // Should this fail, the command is given again: what is assigned already stays so.
+    await connect?.();
+    return withAddresses(tenant);
+  },
 });
 
 const release = command({
@@ -167,8 +190,13 @@ const release = command({
   subject,
   example: 'org_acme --address acme@in.example.com',
   input: OnePlace,
-  run: async ({ id, address }, { operator }) =>
-    withAddresses(await removeInboundAddress(operator, id, address)),
+  run: async ({ id, address }, { operator, numbers }) => {
+    const { inbound_addresses } = await getTenant(id);
+    const isTheirs = inbound_addresses.some((one) => one.address === address.address);
+    // First, so that the command can be given again should this fail.
+    if (isTheirs && address.channel === 'sms') await numbers.giveBack(address.address);
+    return withAddresses(await removeInboundAddress(operator, id, address));
+  },
 });
 
 const withAddresses = (tenant: Tenant): Outcome => {
@@ -186,7 +214,11 @@ const withAddresses = (tenant: Tenant): Outcome => {
 export const program: Program = {
   name: 'tenant',
   about: 'Adds companies and looks after them.',
-  commands: { create, list, suspend, resume, assign, release, index },
+  commands: {
+    ...{ create, list, suspend, resume, assign, release, index },
+    ...{ export: exportTenant, import: importTenant, delete: deleteTenant },
+    ...{ 'import-leads': importLeads, 'import-customers': importCustomers },
+  },
 };
 
 if (import.meta.main) await runProgram(program, process.argv.slice(2));

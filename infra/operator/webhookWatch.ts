@@ -9,20 +9,26 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { DeliveryRecord } from '../../shared/domain/deliveries.ts';
 import { EndpointRecord } from '../../shared/domain/webhooks.ts';
-import { database } from '../../shared/store/client.ts';
+import { database } from '../../shared/store/database.ts';
 
 const pollMilliseconds = 200;
 
 /** A delivery as it is after something happened to it, or an endpoint that was disabled, or enabled again. */
 export type News = { readonly delivery: DeliveryRecord } | { readonly endpoint: EndpointRecord };
 
-/** What happens to webhooks from now on until the signal; claims alone are passed over. */
-export async function* watchWebhooks(
+/** Settles once nothing is missed any more: what happens to webhooks from then on until the signal; claims alone are passed over. */
+export const watchWebhooks = async (
+  streams: DynamoDBStreamsClient,
+  signal: AbortSignal,
+): Promise<AsyncGenerator<News, void, undefined>> => newsFrom(await latestOf(streams), streams, signal);
+
+async function* newsFrom(
+  latest: readonly string[],
   streams: DynamoDBStreamsClient,
   signal: AbortSignal,
 ): AsyncGenerator<News, void, undefined> {
   const seen = new Map<string, string>();
-  let iterators = await latestOf(streams);
+  let iterators = latest;
   while (!signal.aborted) {
     const pages = await Promise.all(
       iterators.map((ShardIterator) => streams.send(new GetRecordsCommand({ ShardIterator }))),
@@ -54,8 +60,8 @@ const newsOf = (image: Record<string, AttributeValue>, seen: Map<string, string>
 };
 
 const latestOf = async (streams: DynamoDBStreamsClient): Promise<string[]> => {
-  const { client, tableName } = database();
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
+  const { connection, tableName } = database();
+  const { Table } = await connection.send(new DescribeTableCommand({ TableName: tableName }));
   const StreamArn = Table?.LatestStreamArn;
   const { StreamDescription } = await streams.send(new DescribeStreamCommand({ StreamArn }));
   const iterators = await Promise.all(

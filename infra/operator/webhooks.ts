@@ -42,8 +42,9 @@ const tail = async (): Promise<void> => {
   const ending = new AbortController();
   once(process, 'SIGINT').then(() => ending.abort());
   const streams = new DynamoDBStreamsClient({ endpoint: process.env.AWS_ENDPOINT_URL_DYNAMODB ?? '' });
+  const watched = await watchWebhooks(streams, ending.signal);
   print('Watching webhook deliveries, times in UTC; Ctrl-C ends it.');
-  for await (const news of watchWebhooks(streams, ending.signal)) {
+  for await (const news of watched) {
     print(await lineOf(news, dir));
   }
 };

@@ -6,6 +6,7 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { operations } from '../../shared/contract/index.ts';
+import { mcpEndpoint } from '../../shared/contract/mcp.ts';
 import { type OAuthEndpoint, oauthEndpoints, wellKnownEndpoints } from '../../shared/contract/oauth.ts';
 import { methodsOf } from '../../shared/contract/operation.ts';
 import { pageEndpoints } from '../../shared/contract/pages.ts';
@@ -19,13 +20,14 @@ import { addRoute } from '../constructs/route.ts';
 import { resourceOf } from '../functionFiles.ts';
 import type { Data } from './data.ts';
 import type { Deployment } from './deployment.ts';
+import { mcpFunction } from './mcpFunction.ts';
 import { operationFunctions } from './operationFunction.ts';
 import { pageFunctions } from './pageFunction.ts';
 import { restApi } from './restApi.ts';
 import { functionRole } from './roles.ts';
 import { resourceServer } from './userPool.ts';
 
-/** The published interface: one function per operation of the registry, and the OAuth endpoints before Cognito. */
+/** The published interface: one function per operation of the registry, that of MCP, and the OAuth endpoints before Cognito. */
 export const apiStack = (id: string, deployment: Deployment, data: Data) => {
   const { app, stage, codeOf } = deployment;
   const stack = new Stack(app, id, {
@@ -59,8 +61,11 @@ export const apiStack = (id: string, deployment: Deployment, data: Data) => {
     for (const path of [operation.path, ...(operation.also ?? [])])
       for (const method of methodsOf(operation)) addRoute(api, method, path, handler, access);
   }
+  const mcp = mcpFunction(stack, stackOf, deployment, data, logGroup, { baseUrl, authUrl });
+  // One method, as for pages; its function refuses what the protocol has no use for.
+  addRoute(api, 'ANY', mcpEndpoint.path, mcp, withToken);
   const role = functionRole(stack, 'FacadeRole', logGroup);
-  const environments = facadeEnvironments(deployment, data, authUrl);
+  const environments = facadeEnvironments(deployment, data, { baseUrl, authUrl });
   // Only a domain has a root of its own; without one the first segment is a stage, whose name may have no dot.
   const endpoints = stage.domain === undefined ? oauthEndpoints : [...oauthEndpoints, ...wellKnownEndpoints];
   for (const [name, routes] of Map.groupBy(endpoints, ({ id }) => id)) {
@@ -74,7 +79,9 @@ export const apiStack = (id: string, deployment: Deployment, data: Data) => {
     for (const { method, path } of routes) addRoute(api, method, path, handler, withoutToken);
   }
   const serving = pageFunctions(stack, stackOf, deployment, data, logGroup);
-  for (const { id, method, path } of pageEndpoints) addRoute(api, method, path, serving(id), withoutToken);
+  // One method for all that a page takes, as a template has room for 500 resources; its function refuses the others.
+  for (const { id, path } of new Map(pageEndpoints.map((page) => [page.path, page])).values())
+    addRoute(api, 'ANY', path, serving(id), withoutToken);
   new CfnOutput(stack, 'BaseUrl', { value: baseUrl });
   new CfnOutput(stack, 'AuthUrl', { value: authUrl });
   return { stack, api, logGroup, authUrl };
@@ -87,10 +94,14 @@ type Environment = Readonly<Record<string, string>>;
 const facadeEnvironments = (
   { stage }: Deployment,
   { identity }: Data,
-  authUrl: string,
+  { baseUrl, authUrl }: { readonly baseUrl: string; readonly authUrl: string },
 ): Readonly<Record<OAuthEndpoint['id'], Environment>> => {
   const answering = { [variables.corsOrigins]: stage.browserOrigins.join(',') };
-  const renaming = { ...answering, [variables.scopePrefix]: `${resourceServer}/` };
+  const renaming = {
+    ...answering,
+    [variables.authUrl]: authUrl,
+    [variables.scopePrefix]: `${resourceServer}/`,
+  };
   return {
     issueToken: { ...renaming, [variables.tokenUrl]: identity.tokenUrl },
     authorize: { ...renaming, [variables.authorizeUrl]: identity.authorizeUrl },
@@ -99,5 +110,6 @@ const facadeEnvironments = (
       [variables.authUrl]: authUrl,
       [variables.tokenKeysUrl]: identity.keysUrl,
     },
+    getResourceMetadata: { ...answering, [variables.baseUrl]: baseUrl, [variables.authUrl]: authUrl },
   };
 };

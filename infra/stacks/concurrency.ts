@@ -1,7 +1,14 @@
 import type { Stage } from '../config.ts';
 
 /** Invocations at a time for which a queue may ask, so that those of receivers that hang leave the others room. */
-export const queueConcurrency = { firstAttempts: 200, retries: 50, messages: 10, reports: 10 } as const;
+export const queueConcurrency = {
+  firstAttempts: 200,
+  retries: 50,
+  messages: 10,
+  reports: 10,
+  arrivals: 10,
+  runs: 10,
+} as const;
 
 const secondsOfRequest = 0.2;
 

@@ -58,7 +58,11 @@ const operations = ({ api: { logGroup } }: Seen) => [
   ]),
 ];
 
-const pipeline = ({ data: { deliveries, retries, messages, reports }, workers, logGroup }: Seen) => [
+const pipeline = ({
+  data: { deliveries, retries, messages, reports, arrivals, runs },
+  workers,
+  logGroup,
+}: Seen) => [
   graph(
     'Age of the oldest undelivered event, s',
     new MathExpression({
@@ -67,13 +71,13 @@ const pipeline = ({ data: { deliveries, retries, messages, reports }, workers, l
       period,
       usingMetrics: { age: workers.relayJournal.metric('IteratorAge', { period, statistic: 'Maximum' }) },
     }),
-    ...[deliveries, retries, messages, reports].map(({ queue }) =>
+    ...[deliveries, retries, messages, reports, arrivals, runs].map(({ queue }) =>
       queue.metricApproximateAgeOfOldestMessage({ period }),
     ),
   ),
   graph(
     'Waiting',
-    ...[deliveries, retries, messages, reports].map(({ queue }) =>
+    ...[deliveries, retries, messages, reports, arrivals, runs].map(({ queue }) =>
       queue.metricApproximateNumberOfMessagesVisible({ period }),
     ),
   ),
@@ -89,6 +93,7 @@ const state = ({ data, workers }: Seen) => [
       data.retries.deadLetters,
       data.messages.deadLetters,
       data.reports.deadLetters,
+      data.arrivals.deadLetters,
       data.unrelayed,
     ].map((queue) => queue.metricApproximateNumberOfMessagesVisible({ period })),
   }),

@@ -15,6 +15,7 @@ import { bundledFunction } from '../constructs/bundledFunction.ts';
 import { deadLetterQueue, queueWithDeadLetters, visibilitySecondsOf } from '../constructs/queue.ts';
 import { keyIdOf, stateId } from '../constructs/state.ts';
 import type { Deployment } from './deployment.ts';
+import { inbound } from './inbound.ts';
 import { configurationSets } from './reports.ts';
 import { allow, functionRole } from './roles.ts';
 import { userPool } from './userPool.ts';
@@ -88,7 +89,8 @@ export const dataStack = (id: string, { app, stage, endpoint, codeOf }: Deployme
   }
   const made = queues(stack, topic);
   const sets = configurationSets(stack, made.reports);
-  return { stack, topic, table, identity, sealingKey, configurationSets: sets, ...made };
+  const { readMail } = inbound(stack, stage, made.arrivals);
+  return { stack, topic, table, identity, sealingKey, configurationSets: sets, readMail, ...made };
 };
 
 export type Data = ReturnType<typeof dataStack>;
@@ -146,6 +148,19 @@ const makeQueues = (scope: Construct, topic: Topic) => ({
     workerSeconds: workerSeconds.recordReport,
     impact:
       'What became of some emails or texts was given up by the worker; those that failed may look as if they were sent.',
+  }),
+  arrivals: queueWithDeadLetters(scope, 'ArrivalsQueue', {
+    topic,
+    workerSeconds: workerSeconds.receiveArrivals,
+    // They are all that tells of a mail in its bucket.
+    keptDays: 10,
+    impact:
+      'Mails or texts that came in were given up by the worker; nobody sees them until they are redriven.',
+  }),
+  runs: queueWithDeadLetters(scope, 'Runs', {
+    topic,
+    workerSeconds: workerSeconds.carryOutRun,
+    impact: 'Runs of playbooks were given up by the worker and wait for a sweep.',
   }),
   unrelayed: deadLetterQueue(scope, 'Unrelayed', {
     topic,

@@ -44,6 +44,8 @@ export const eventsStack = (id: string, deployment: Deployment, data: Data, api:
   workers.deliverWebhook.addEventSource(batchesOf(data.retries.queue, drains));
   workers.dispatchMessage.addEventSource(batchesOf(data.messages.queue, messageBatches));
   workers.recordReport.addEventSource(batchesOf(data.reports.queue, reportBatches));
+  workers.receiveArrivals.addEventSource(batchesOf(data.arrivals.queue, arrivalBatches));
+  workers.carryOutRun.addEventSource(batchesOf(data.runs.queue, runBatches));
   every(stack, 'EveryMinute', Duration.minutes(sweepMinutes), workers.sweepDue);
   every(stack, 'EveryFiveMinutes', Duration.minutes(reconcileMinutes), workers.reconcile);
 
@@ -91,6 +93,13 @@ const reportBatches: SqsEventSourceProps = {
   batchSize: batchSizes.reports,
   maxConcurrency: queueConcurrency.reports,
 };
+
+// Each may be a mail of ten megabytes, which are all in memory at once.
+const arrivalBatches: SqsEventSourceProps = {
+  batchSize: batchSizes.arrivals,
+  maxConcurrency: queueConcurrency.arrivals,
+};
+const runBatches: SqsEventSourceProps = { batchSize: batchSizes.runs, maxConcurrency: queueConcurrency.runs };
 
 const batchesOf = (queue: IQueue, props: SqsEventSourceProps): SqsEventSource =>
   new SqsEventSource(queue, { ...props, reportBatchItemFailures: true });

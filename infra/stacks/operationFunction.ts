@@ -6,12 +6,21 @@ import type { Construct } from 'constructs';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { longestRequestSeconds } from '../../shared/kernel/clock.ts';
 import { variables } from '../../shared/kernel/config.ts';
-import type { Stage } from '../config.ts';
+import { operationFunctionPrefix, type Stage } from '../config.ts';
 import { bundledFunction } from '../constructs/bundledFunction.ts';
 import type { StackOf } from '../constructs/functionStacks.ts';
 import type { Data } from './data.ts';
 import type { Deployment } from './deployment.ts';
-import { type Access, accessOf, functionRole, grantItems, grantLists, grantSealing } from './roles.ts';
+import { grantModel } from './modelAccess.ts';
+import {
+  type Access,
+  accessOf,
+  functionRole,
+  grantConversations,
+  grantItems,
+  grantLists,
+  grantSealing,
+} from './roles.ts';
 import { resourceServer } from './userPool.ts';
 
 /** Where the service is found, which its description of itself says. */
@@ -27,6 +36,7 @@ export const operationFunctions = (
   addresses: Addresses,
 ) => {
   const roles = accessRoles(stack, data, logGroup);
+  if (stage.bedrockModelId !== undefined) grantModel(roles.converse, stage.bedrockModelId);
   const environments = accessEnvironments(stage, data, addresses);
   return (operation: Operation): IFunction => {
     const access = accessOf(operation);
@@ -36,6 +46,7 @@ export const operationFunctions = (
       logGroup,
       timeoutSeconds: longestRequestSeconds,
       environment: environments[access],
+      functionName: operationFunctionPrefix(stage) + operation.id,
     });
   };
 };
@@ -44,21 +55,33 @@ const accessRoles = (scope: Construct, data: Data, logs: ILogGroup): Readonly<Re
   const roles = {
     public: functionRole(scope, 'PublicRole', logs),
     read: functionRole(scope, 'ReadRole', logs),
+    converse: functionRole(scope, 'ConverseRole', logs),
     write: functionRole(scope, 'WriteRole', logs),
     seal: functionRole(scope, 'SealRole', logs),
   };
   grantItems(data.table, roles.read, 'BatchGetItem');
   grantLists(data.table, roles.read, 'byStatus', 'byLifecycle', 'byCustomer', 'byParent', 'byEndpoint');
-  grantItems(data.table, roles.write, 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
+  grantItems(data.table, roles.converse, 'BatchGetItem');
+  grantLists(data.table, roles.converse, 'byStatus', 'byLifecycle', 'byCustomer', 'byParent', 'byEndpoint');
+  grantConversations(data.table, roles.converse);
+  grantItems(
+    data.table,
+    roles.write,
+    'BatchGetItem',
+    'ConditionCheckItem',
+    'PutItem',
+    'UpdateItem',
+    'DeleteItem',
+  );
   grantLists(data.table, roles.write);
-  grantItems(data.table, roles.seal, 'BatchGetItem', 'PutItem');
+  grantItems(data.table, roles.seal, 'BatchGetItem', 'ConditionCheckItem', 'PutItem');
   grantLists(data.table, roles.seal);
   grantSealing(data.sealingKey, roles.seal);
   return roles;
 };
 
 const accessEnvironments = (
-  { loopbackReceivers, browserOrigins }: Stage,
+  { loopbackReceivers, browserOrigins, bedrockModelId }: Stage,
   { table, identity, sealingKey }: Data,
   { baseUrl, authUrl }: Addresses,
 ) => {
@@ -76,6 +99,10 @@ const accessEnvironments = (
   return {
     public: { ...answering, [variables.baseUrl]: baseUrl, [variables.authUrl]: authUrl },
     read: served,
+    converse: {
+      ...served,
+      ...(bedrockModelId === undefined ? {} : { [variables.modelId]: bedrockModelId }),
+    },
     write: { ...served, ...receivers },
     seal: { ...served, ...receivers, [variables.sealingKeyId]: sealingKey.keyArn },
   } as const satisfies Readonly<Record<Access, Readonly<Record<string, string>>>>;

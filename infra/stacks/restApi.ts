@@ -14,6 +14,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
 import { operations } from '../../shared/contract/index.ts';
+import { resourceMetadataAddress } from '../../shared/contract/oauth.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { cors } from '../../shared/http/cors.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
@@ -91,7 +92,6 @@ export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic
 
   readTemplatesAsText(api);
   const toBrowsers = stage.browserOrigins.length > 0;
-  answerInOurEnvelope(api, toBrowsers);
   answerUnknownPaths(api, toBrowsers);
   acknowledge(scope, reasons);
   apiAlarms(scope, api, topic);
@@ -105,6 +105,7 @@ export const restApi = (scope: Construct, { stage, endpoint }: Deployment, topic
           p: pages,
           '.well-known': oauth,
         });
+  answerInOurEnvelope(api, toBrowsers, `Bearer resource_metadata="${origin}${resourceMetadataAddress}"`);
   return { api, baseUrl: `${origin}/v1`, authUrl: origin };
 };
 

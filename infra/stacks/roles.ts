@@ -1,17 +1,21 @@
+import type { Stack } from 'aws-cdk-lib';
 import { type IRole, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { isMutation, type Operation } from '../../shared/contract/operation.ts';
+import { conversationMark } from '../../shared/store/keys.ts';
 import type { IndexName } from '../../shared/store/table.ts';
+import { operationFunctionPrefix, type Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 
 /** What an operation may do; those that may do the same share a role. */
-export type Access = 'public' | 'read' | 'write' | 'seal';
+export type Access = 'public' | 'read' | 'converse' | 'write' | 'seal';
 
 export const accessOf = (operation: Operation): Access => {
   if (operation.scopes.length === 0) return 'public';
   if (operation.carriesSecret === true) return 'seal';
+  if (operation.converses === true) return 'converse';
   return isMutation(operation) ? 'write' : 'read';
 };
 
@@ -27,7 +31,13 @@ export const functionRole = (scope: Construct, id: string, logs: ILogGroup): Rol
 };
 
 type Named = { readonly tableArn: string };
-type Action = 'BatchGetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'PartiQLInsert';
+type Action =
+  | 'BatchGetItem'
+  | 'ConditionCheckItem'
+  | 'PutItem'
+  | 'UpdateItem'
+  | 'DeleteItem'
+  | 'PartiQLInsert';
 
 /** Transactions are allowed by the actions that they are made of. */
 export const grantItems = ({ tableArn }: Named, role: IRole, ...actions: readonly Action[]): void =>
@@ -37,6 +47,17 @@ export const grantItems = ({ tableArn }: Named, role: IRole, ...actions: readonl
     [tableArn],
   );
 
+/** Conversations may be written, and no other item. */
+export const grantConversations = ({ tableArn }: Named, role: IRole): void => {
+  role.addToPrincipalPolicy(
+    new PolicyStatement({
+      actions: ['dynamodb:PutItem'],
+      resources: [tableArn],
+      conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': `*#${conversationMark}#*` } },
+    }),
+  );
+};
+
 /** Lists of the table itself, and of those indexes. */
 export const grantLists = ({ tableArn }: Named, role: IRole, ...indexes: readonly IndexName[]): void =>
   allow(role, ['dynamodb:Query'], [tableArn, ...indexes.map((name) => `${tableArn}/index/${name}`)]);
@@ -45,6 +66,17 @@ export const grantLists = ({ tableArn }: Named, role: IRole, ...indexes: readonl
 export const grantDue = ({ tableArn }: Named, role: IRole): void => {
   const name: IndexName = 'due';
   allow(role, ['dynamodb:Query'], [`${tableArn}/index/${name}`]);
+};
+
+/** To act for a caller by the operations' own functions: it may then do what the operations may, and nothing that they refuse. */
+export const grantCalling = (stack: Stack, stage: Stage, role: IRole): void => {
+  const { partition, region, account } = stack;
+  const name = `${operationFunctionPrefix(stage)}*`;
+  allow(role, ['lambda:InvokeFunction'], [`arn:${partition}:lambda:${region}:${account}:function:${name}`]);
+  acknowledge(role, {
+    [`AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:lambda:<AWS::Region>:<AWS::AccountId>:function:${name}]`]:
+      "The functions of this stage's operations and no others; each still checks the caller's scopes.",
+  });
 };
 
 /** Sealing takes a fresh data key, and answering a repeated request takes unwrapping one. */

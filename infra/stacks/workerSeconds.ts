@@ -4,9 +4,13 @@ import { deliveryClocks } from '../../shared/domain/deliveryClocks.ts';
 export const workerSeconds = {
   relayJournal: 30,
   deliverWebhook: deliveryClocks.function,
-  // Beside the provider it may ask for the document and for the key of a link.
-  dispatchMessage: 60,
+  // Beside the provider it may ask for the document and for the key of a link, and close a number.
+  dispatchMessage: 90,
   recordReport: 30,
+  // A mail may be large, and filing it is tried more than once.
+  receiveArrivals: 60,
+  // It begins calls for a quarter of a minute, and the last of them may be repeated.
+  carryOutRun: 90,
   sweepDue: 55,
   reconcile: 120,
 } as const;

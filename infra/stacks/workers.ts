@@ -3,12 +3,20 @@ import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { variables } from '../../shared/kernel/config.ts';
-import type { Stage } from '../config.ts';
+import { operationFunctionPrefix, type Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
 import type { Api } from './api.ts';
 import type { Data } from './data.ts';
 import type { Deployment } from './deployment.ts';
-import { allow, grantDue, grantItems, grantLists, grantOpening, grantSealing } from './roles.ts';
+import {
+  allow,
+  grantCalling,
+  grantDue,
+  grantItems,
+  grantLists,
+  grantOpening,
+  grantSealing,
+} from './roles.ts';
 import { worker } from './worker.ts';
 
 /** What goes on behind the interface: each worker with what it knows and may do. */
@@ -19,7 +27,7 @@ export const makeWorkers = (
   { authUrl }: Api,
   logGroup: LogGroup,
 ) => {
-  const { table, sealingKey, deliveries, retries, messages, topic, configurationSets } = data;
+  const { table, sealingKey, deliveries, retries, messages, runs, topic, configurationSets, readMail } = data;
   const sendsTo = (role: Role, ...queues: IQueue[]) =>
     allow(
       role,
@@ -31,12 +39,13 @@ export const makeWorkers = (
     [variables.deliveriesQueueUrl]: deliveries.queue.queueUrl,
     [variables.retriesQueueUrl]: retries.queue.queueUrl,
     [variables.messagesQueueUrl]: messages.queue.queueUrl,
+    [variables.runsQueueUrl]: runs.queue.queueUrl,
   };
   /** Deliveries of new events are made, and messages handed over. */
   const fansOut = (role: Role) => {
     grantItems(table, role, 'PartiQLInsert', 'PutItem', 'UpdateItem', 'DeleteItem');
     grantLists(table, role);
-    sendsTo(role, deliveries.queue, retries.queue, messages.queue);
+    sendsTo(role, deliveries.queue, retries.queue, messages.queue, runs.queue);
   };
   const runsByTheClock = (role: Role) => {
     fansOut(role);
@@ -79,11 +88,16 @@ export const makeWorkers = (
       },
       allow: (role) => {
         // A message may carry a link, which is signed with a key of its company, made where there is none. A refusal may close a number.
-        grantItems(table, role, 'BatchGetItem', 'UpdateItem', 'PutItem', 'PartiQLInsert');
+        grantItems(table, role, 'BatchGetItem', 'UpdateItem', 'PutItem', 'PartiQLInsert', 'DeleteItem');
+        // What is known of a person is found by these.
+        grantLists(table, role, 'byCustomer', 'byLifecycle', 'byParent', 'byEndpoint');
+        // An erasure goes on under another message.
+        sendsTo(role, messages.queue);
         grantSealing(sealingKey, role);
         allowSending(stack, stage, configurationSets.emails, role);
       },
-      impact: 'Emails and texts to customers do not go out.',
+      impact: 'Emails and texts to customers do not go out, and nothing is erased.',
+      sendsToItself: true,
     }),
     recordReport: worker(stack, 'recordReport', {
       ...common,
@@ -91,6 +105,33 @@ export const makeWorkers = (
       allow: (role) => grantItems(table, role, 'BatchGetItem', 'UpdateItem', 'PutItem'),
       impact:
         'Emails and texts that came back look as if they were sent, and addresses that are closed are written to.',
+    }),
+    receiveArrivals: worker(stack, 'receiveArrivals', {
+      ...common,
+      environment: { [variables.tableName]: table.tableName },
+      allow: (role) => {
+        grantItems(table, role, 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
+        grantLists(table, role);
+        role.addManagedPolicy(readMail);
+      },
+      impact: 'Mails and texts that come in are not filed; they wait.',
+    }),
+    carryOutRun: worker(stack, 'carryOutRun', {
+      ...common,
+      environment: {
+        [variables.tableName]: table.tableName,
+        [variables.runsQueueUrl]: runs.queue.queueUrl,
+        [variables.operationFunctions]: operationFunctionPrefix(stage),
+      },
+      allow: (role) => {
+        grantItems(table, role, 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
+        grantLists(table, role);
+        sendsTo(role, runs.queue);
+        grantCalling(stack, stage, role);
+      },
+      impact: 'Playbooks stand still; what they began goes on when the worker does.',
+      // A long run goes on by further messages.
+      sendsToItself: true,
     }),
     sweepDue: worker(stack, 'sweepDue', {
       ...common,
@@ -116,7 +157,8 @@ const allowSending = (
   const inSes = (resource: string) => `arn:${partition}:ses:${region}:${account}:${resource}`;
   role.addToPrincipalPolicy(
     new PolicyStatement({
-      actions: ['ses:SendEmail'],
+      // A mail with a logo is made of parts, for which SES may ask for the right to raw mail.
+      actions: ['ses:SendEmail', 'ses:SendRawEmail'],
       // SES asks for the right to the sender, its domain, and every recipient that is an identity of the account.
       resources: [inSes('identity/*'), inSes(`configuration-set/${configurationSet}`)],
       conditions: { StringEquals: { 'ses:FromAddress': messageSender } },

@@ -21,6 +21,8 @@ const sentenceOf = (question: Question, output: Output): string => {
       return listing(question, output);
     case 'group':
       return grouping(question, output);
+    case 'find':
+      return finding(question, output);
     case 'compare':
       return comparison(question, output);
     case 'rate':
@@ -44,7 +46,8 @@ const amount = (value: unknown, { currency, unit }: Output): string => {
       maximumFractionDigits: digits,
     }).format(value);
   }
-  return unit === 'days' ? `${value} ${value === 1 ? 'day' : 'days'}` : String(value);
+  if (unit !== 'days' && unit !== 'hours') return String(value);
+  return `${value} ${value === 1 ? unit.slice(0, -1) : unit}`;
 };
 
 const wordsIn = (restrictions: readonly Restriction[], place: Restriction['place']): string[] =>
@@ -86,17 +89,21 @@ type Row = Readonly<Record<string, unknown>>;
 const rowsIn = ({ rows }: Output): readonly Row[] => (Array.isArray(rows) ? rows : []);
 
 const grouping = (question: Question, output: Output): string => {
-  const { by = '', measure, field, countGroups, top, least } = question;
+  const { by = '', measure, field, countGroups, top, least, over } = question;
   const whose = `${nounPhrase(question, 0)}${timeOf(question)}`;
   if (countGroups === true) return `${count(output.groups)} ${spoken(by)}s have ${whose}.`;
-  const rows = rowsIn(output).map(({ group, value }) => `${label(by, group)}: ${amount(value, output)}`);
+  const rows = rowsIn(output).map(
+    ({ group, value, records }) =>
+      `${label(by, group)}: ${amount(value, output)}${measure === 'count' ? '' : `, over ${count(records)}`}`,
+  );
   if (rows.length === 0) return `There are no ${whose}.`;
   const what =
     measure === 'count'
       ? capital(whose)
       : `The ${measure === 'sum' ? 'total' : measure} ${spoken(field ?? '')} of ${whose}`;
+  const above = over === undefined ? '' : `, above ${amount(over, output)}`;
   const order = top === undefined ? '' : least === true ? ', the least' : ', the most';
-  return `${what} by ${spoken(by)}${order}:\n${rows.map((row) => `- ${row}`).join('\n')}`;
+  return `${what} by ${spoken(by)}${order}${above}:\n${rows.map((row) => `- ${row}`).join('\n')}`;
 };
 
 const label = (by: string, group: unknown): string => {
@@ -121,12 +128,28 @@ const comparison = (question: Question, output: Output): string => {
 };
 
 const rateSentence = (question: Question, output: Output): string => {
-  const { value, part, whole } = output;
+  const { value, part, whole, currency } = output;
+  const share = (one: unknown) => (currency === undefined ? count(one) : amount(one, { currency }));
   const whose = `${nounPhrase(question, 0)}${timeOf(question)}`;
+  if (question.by !== undefined) return ratesOfEach(question, output, whose);
   if (value === null) return `There are no ${whose} to work that out of.`;
   const words = (question.part ?? []).map((one) => one.words).join(' ');
   const name = question.named ?? `share of those ${words}`;
-  return `The ${name} is ${count(value)} %: ${count(part)} of ${count(whole)} ${whose}.`;
+  return `The ${name} is ${count(value)} %: ${share(part)} of ${share(whole)} ${whose}.`;
+};
+
+const ratesOfEach = (
+  { by = '', part: asked = [], named }: Question,
+  output: Output,
+  whose: string,
+): string => {
+  const rows = rowsIn(output).map(
+    ({ group, value, part, whole }) =>
+      `- ${label(by, group)}: ${count(value)} % (${count(part)} of ${count(whole)})`,
+  );
+  if (rows.length === 0) return `There are no ${whose}.`;
+  const name = named ?? `share of those ${asked.map(({ words }) => words).join(' ')}`;
+  return `The ${name} of ${whose} by ${spoken(by)}:\n${rows.join('\n')}`;
 };
 
 const listing = (question: Question, output: Output): string => {
@@ -151,5 +174,30 @@ const lineOf = ({ id, name, status, amount: sum, currency, at, technician }: Row
   ].filter((fact) => fact !== '');
   return `- ${name === null || name === undefined ? 'no name' : String(name)} (${facts.join(', ')})`;
 };
+
+const finding = ({ facts = [] }: Question, output: Output): string => {
+  if (typeof output.name !== 'string') return 'There is nobody like that any more.';
+  const known = facts.map(
+    (fact) => `${spoken(fact)} ${output[fact] === null ? 'none' : String(output[fact])}`,
+  );
+  return `${output.name}: ${known.join(', ')}.`;
+};
+
+/** "Time zone: America/New_York. Currency: USD." */
+const settingsSentence = (output: Output): string =>
+  Object.entries(output)
+    .map(([name, value]) => `${capital(spoken(name))}: ${value === null ? 'none' : String(value)}.`)
+    .join(' ');
+
+/** "Maria Lopez (from 2026-11-24T15:00:00.000Z)" */
+const freeSentence = (output: Output): string => {
+  const rows = rowsIn(output).map(({ name, at }) => `- ${String(name)} (first at ${String(at)})`);
+  const opening = `${count(output.value)} free between ${String(output.from)} and ${String(output.to)}`;
+  return rows.length === 0 ? `${opening}.` : [`${opening}:`, ...rows].join('\n');
+};
+
+/** What was found by a tool that is asked about no kind of records. */
+export const answerOf = (tool: string, output: Output): string =>
+  tool === 'free' ? freeSentence(output) : settingsSentence(output);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

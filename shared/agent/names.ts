@@ -15,24 +15,54 @@ export type Names = {
 /** Each name costs a few reads. */
 const mostNames = 3;
 const mostWords = 4;
+const mostLooks = 16;
 
 /** Looks up in the company's own data what no word of ours explains. */
-export const namesIn = async (look: Look, tokens: readonly Token[]): Promise<Names> => {
-  const texts = unknownRuns(tokens);
-  const known = new Map<string, Name>();
-  if (texts.length === 0 || texts.length > mostNames) return { known, several: undefined };
+export const namesIn = async (look: Look, tokens: readonly Token[], prompt: string): Promise<Names> => {
+  const runs = unknownRuns(tokens);
+  const known = new Map(servicesIn(look, prompt).map((name) => [name.text, name]));
+  if (runs.length === 0 || runs.length > mostNames) return { known, several: undefined };
   const data = await dataOf(look);
-  for (const text of texts) {
-    const names = [...namesOfData(data, text), ...(await customersNamed(look, text))];
-    const [name, ...others] = names;
-    if (others.length > 0)
-      return { known, several: { text, labels: names.map(({ label }) => label).slice(0, 5) } };
-    if (name !== undefined) known.set(text, name);
+  for (const name of valuesIn(data, prompt)) known.set(name.text, joined(known.get(name.text), name));
+  let looks = mostLooks;
+  for (const run of runs) {
+    let rest: readonly (readonly string[])[] = [run];
+    for (let length = run.length; length > 0; length -= 1)
+      for (const words of rest.flatMap((piece) => windowsOf(piece, length))) {
+        const text = words.join(' ');
+        const isTaken = !rest.some((piece) => ` ${piece.join(' ')} `.includes(` ${text} `));
+        if (isTaken || known.has(text) || looks === 0) continue;
+        looks -= 1;
+        const names = [...namesOfData(data, text), ...(await customersNamed(look, text))];
+        const [name, ...others] = names;
+        if (others.length > 0)
+          return { known, several: { text, labels: names.map(({ label }) => label).slice(0, 5) } };
+        if (name === undefined) continue;
+        known.set(text, name);
+        rest = rest.flatMap((piece) => withoutWords(piece, words));
+      }
   }
   return { known, several: undefined };
 };
 
-const unknownRuns = (tokens: readonly Token[]): string[] => {
+/** One word may be a service of some records and a skill of others. */
+const joined = (first: Name | undefined, second: Name): Name =>
+  first === undefined
+    ? second
+    : { ...second, conditions: new Map([...second.conditions, ...first.conditions]) };
+
+const windowsOf = (words: readonly string[], length: number): (readonly string[])[] =>
+  Array.from({ length: Math.max(0, words.length - length + 1) }, (_, at) => words.slice(at, at + length));
+
+/** What stands before and after them. */
+const withoutWords = (piece: readonly string[], words: readonly string[]): (readonly string[])[] => {
+  const at = piece.findIndex((_, index) => words.every((word, offset) => piece[index + offset] === word));
+  return at < 0
+    ? [piece]
+    : [piece.slice(0, at), piece.slice(at + words.length)].filter(({ length }) => length > 0);
+};
+
+const unknownRuns = (tokens: readonly Token[]): string[][] => {
   const runs: string[][] = [];
   let isOpen = false;
   for (const token of tokens) {
@@ -43,7 +73,30 @@ const unknownRuns = (tokens: readonly Token[]): string[] => {
       isOpen = true;
     }
   }
-  return runs.some((run) => run.length > mostWords) ? [] : [...new Set(runs.map((run) => run.join(' ')))];
+  return runs.some((run) => run.length > mostWords) ? [] : runs;
+};
+
+/** The services of the company that a prompt names, which need no look. */
+const servicesIn = ({ company }: Look, prompt: string): Name[] =>
+  (company.services ?? []).flatMap(({ name }) => valueIn(prompt, name, 'service'));
+
+/** Values of several words, of which some may be words of ours: "water heater installation". */
+const valuesIn = ({ leads, technicians }: Data, prompt: string): Name[] => {
+  const values = (['source', 'service', 'tag'] as const).flatMap((field) => {
+    const at = entities.leads.fields[field]?.at ?? '';
+    return [...new Set(leads.flatMap((lead) => [lead[at]].flat()))].map((value) => ({ value, field }));
+  });
+  const skills = technicians.flatMap(({ skills = [] }) => [skills].flat());
+  return [...values, ...[...new Set(skills)].map((value) => ({ value, field: 'skill' }))].flatMap(
+    ({ value, field }) =>
+      typeof value === 'string' && value.includes(' ') ? valueIn(prompt, value, field) : [],
+  );
+};
+
+const valueIn = (prompt: string, value: string, field: string): Name[] => {
+  const plain = value.toLowerCase();
+  const text = [`${plain}s`, plain].find((called) => ` ${prompt} `.includes(` ${called} `));
+  return text === undefined ? [] : [valueNamed(text, value, field)];
 };
 
 type Data = { readonly technicians: readonly StoredRecord[]; readonly leads: readonly StoredRecord[] };
@@ -65,7 +118,10 @@ const namesOfData = ({ technicians, leads }: Data, text: string): Name[] => {
     const at = entities.leads.fields[field]?.at ?? '';
     const found = leads
       .flatMap((lead) => [lead[at]].flat())
-      .find((value) => typeof value === 'string' && fold(value) === fold(text));
+      .find(
+        (value) =>
+          typeof value === 'string' && [fold(text), fold(text.replace(/s$/, ''))].includes(fold(value)),
+      );
     return typeof found === 'string' ? [valueNamed(text, found, field)] : [];
   });
   return [...people, ...values];
@@ -73,7 +129,9 @@ const namesOfData = ({ technicians, leads }: Data, text: string): Name[] => {
 
 /** By the whole name, or by one of its words. */
 const isCalled = (name: string, text: string): boolean =>
-  fold(name) === fold(text) || name.split(' ').some((word) => fold(word) === fold(text));
+  [text, text.replace(/s$/, '')].some(
+    (called) => fold(name) === fold(called) || name.split(' ').some((word) => fold(word) === fold(called)),
+  );
 
 const conditionsFor = (
   conditionOf: (entity: EntityName) => Condition | undefined,

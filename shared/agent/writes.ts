@@ -46,7 +46,7 @@ const changes: readonly { readonly verbs: string; readonly what: string; readonl
   },
   { verbs: 'send|email', what: 'contracts?', operation: 'sendContract (POST /contracts/{id}/send)' },
   { verbs: 'void|cancel|delete', what: 'contracts?', operation: 'voidContract (POST /contracts/{id}/void)' },
-  { verbs: 'create|add|make|open', what: 'jobs?', operation: 'createJob (POST /jobs)' },
+  { verbs: 'create|add|make', what: 'jobs?', operation: 'createJob (POST /jobs)' },
   {
     verbs: 'start|complete|finish|cancel|close',
     what: 'jobs?',
@@ -67,7 +67,7 @@ const changes: readonly { readonly verbs: string; readonly what: string; readonl
   },
   { verbs: 'refund|settle', what: 'payments?', operation: 'setPaymentStatus (POST /payments/{id}/status)' },
   {
-    verbs: 'send|text|email|write',
+    verbs: 'send|text|email|write(?! to)',
     what: 'messages?|texts?|emails?|customers?|leads?',
     operation: 'sendCommunication (POST /communications)',
   },
@@ -87,12 +87,14 @@ const opening =
   '(?:please |kindly |can you |could you |would you |will you |i want to |i want you to |i need to |i would like to |go ahead and |let us |hey |jarvis |hi |, )*';
 
 const compiled = changes.map(({ verbs, what, operation }) => ({
-  pattern: new RegExp(`^${opening}(?:${verbs})\\b.{0,80}\\b(?:${what})\\b`),
+  pattern: new RegExp(
+    `^${opening}(?!add (?:up|together)|add .{1,60} together)(?:${verbs})\\b.{0,80}\\b(?:${what})\\b`,
+  ),
   operation,
 }));
 
 const anyVerb = new RegExp(
-  `^${opening}(?:delete|remove|create|add|cancel|change|update|send|mark|book|void|refund|assign|erase)\\b`,
+  `^${opening}(?!add (?:up|together)|add .{1,60} together)(?:delete|remove|create|add|cancel(?! rate)|change|update|send|mark|book|void|refund|assign|erase)\\b`,
 );
 
 /** What is said to who asks to change something; undefined where nobody does. */

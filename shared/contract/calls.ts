@@ -43,7 +43,7 @@ export type Route = {
   readonly isPublic: boolean;
 };
 
-/** One function for each route, and under `pages` each as a list that is read to its end. */
+/** One function for each route, under `pages` each as a list that is read to its end, and under `dryRun` each without effect. */
 export const callsOf = (routes: readonly Route[], options: ClientOptions): object => ({
   ...Object.fromEntries(
     routes.map((route) => [
@@ -55,6 +55,13 @@ export const callsOf = (routes: readonly Route[], options: ClientOptions): objec
     routes.map((route) => [
       route.id,
       (request: Request = {}, call: CallOptions = {}) => readPages(route, request, call, options),
+    ]),
+  ),
+  dryRun: Object.fromEntries(
+    routes.map((route) => [
+      route.id,
+      ({ query, ...request }: Request = {}, call: CallOptions = {}) =>
+        send(route, { ...request, query: { ...query, dry_run: 'true' } }, call, options),
     ]),
   ),
 });

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { type CallOptions, type ClientOptions, callsOf, type Route } from './calls.ts';
+import type { DryRun } from './dryRun.ts';
 import { type OperationId, operations, type registry } from './index.ts';
 import type { Operation } from './operation.ts';
 
@@ -44,12 +45,24 @@ type Listed<K extends OperationId> =
 
 type ListId = { [K in OperationId]: [Listed<K>] extends [never] ? never : K }[OperationId];
 
-/** One method per operation, and under `pages` every list as all its records, fetched page by page as they are used. */
+type MutationId = {
+  [K in OperationId]: Registry[K] extends { readonly method: 'GET' } | { readonly mutates: false }
+    ? never
+    : K;
+}[OperationId];
+
+/**
+ * One method per operation; under `pages` every list as all its records, fetched page by page as they are used; and under `dryRun`
+ * every mutation as the question of what it would do.
+ */
 export type Client = {
   readonly [K in OperationId]: (...request: Arguments<K>) => Promise<AnswerOf<K>>;
 } & {
   readonly pages: {
     readonly [K in ListId]: (...request: Arguments<K>) => AsyncGenerator<Listed<K>, void>;
+  };
+  readonly dryRun: {
+    readonly [K in MutationId]: (...request: Arguments<K>) => Promise<DryRun>;
   };
 };
 

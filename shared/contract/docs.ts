@@ -64,3 +64,12 @@ export const getDocsAsset = operation({
   },
   fails: ['not_found'],
 });
+
+export const getLlmsText = operation({
+  id: 'getLlmsText',
+  method: 'GET',
+  path: '/llms.txt',
+  summary: 'Read what an agent has to know of the service, as text',
+  scopes: [],
+  success: { status: 200, body: Content, contentTypes: ['text/plain; charset=utf-8'], headers },
+});

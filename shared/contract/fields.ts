@@ -100,7 +100,8 @@ export const needsOneOf = <F extends z.core.$ZodLooseShape>(
     .object(schema.shape)
     .refine(
       (value: Readonly<Record<string, unknown>>) => fields.some((field) => Boolean(value[field])),
-      `Needs at least one of ${new Intl.ListFormat('en-GB').format(fields)}.`,
+      // Worded when it is needed: the first list that a process words loads the rules of its language.
+      { error: () => `Needs at least one of ${new Intl.ListFormat('en-GB').format(fields)}.` },
     )
     .meta(requiredInTurn(fields));
 

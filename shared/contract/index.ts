@@ -5,10 +5,12 @@ import * as contracts from './contracts.ts';
 import * as customers from './customers.ts';
 import * as deliveries from './deliveries.ts';
 import * as docs from './docs.ts';
+import * as erasures from './erasures.ts';
 import * as estimates from './estimates.ts';
 import * as figures from './figures.ts';
 import * as followUps from './followUps.ts';
 import * as health from './health.ts';
+import * as history from './history.ts';
 import * as invoices from './invoices.ts';
 import * as jarvis from './jarvis.ts';
 import * as jobs from './jobs.ts';
@@ -16,7 +18,7 @@ import * as leadForms from './leadForms.ts';
 import * as leads from './leads.ts';
 import type { Operation } from './operation.ts';
 import * as payments from './payments.ts';
-import * as records from './records.ts';
+import * as playbooks from './playbooks.ts';
 import * as settings from './settings.ts';
 import * as technicians from './technicians.ts';
 import * as templates from './templates.ts';
@@ -42,6 +44,7 @@ export const registry = {
   ...operationsIn(leads),
   ...operationsIn(leadForms),
   ...operationsIn(customers),
+  ...operationsIn(erasures),
   ...operationsIn(technicians),
   ...operationsIn(availability),
   ...operationsIn(appointments),
@@ -56,7 +59,8 @@ export const registry = {
   ...operationsIn(threads),
   ...operationsIn(followUps),
   ...operationsIn(templates),
-  ...operationsIn(records),
+  ...operationsIn(playbooks),
+  ...operationsIn(history),
   ...operationsIn(settings),
   ...operationsIn(webhooks),
   ...operationsIn(deliveries),

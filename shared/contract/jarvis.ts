@@ -12,7 +12,7 @@ export const ToolCall = z.object({
 });
 export type ToolCall = z.output<typeof ToolCall>;
 
-/** `channels` is form B's: it limits the messages looked at, of which no question asks yet. */
+/** `channels` is form B's: it limits the messages looked at; an empty list does not. */
 export const Question = z.object({
   prompt: LongText.min(1),
   conversation_id: Id.optional(),
@@ -33,9 +33,10 @@ export const askJarvis = operation({
   path: '/jarvis/ask',
   summary: 'Ask about the business in plain English',
   notes:
-    'Every figure of the answer comes from one of the calls that it shows; a question that is not wholly understood is declined, with three that work. What is read needs its own read scope as well. `request` is a request of this interface that shows the same.',
+    'Every figure of the answer comes from one of the calls that it shows; a question that is not wholly understood is declined, with three that work. What is read needs its own read scope as well. `request` is a request of this interface that shows the same. A question may go on from the one before ("and last month?") with its `conversation_id`, kept for 24 hours for the same caller alone; one that nobody has used begins there.',
   scopes: ['leads.read', 'customers.read', 'jobs.read'],
   body: Question,
   success: { status: 200, body: JarvisAnswer },
   mutates: false,
+  converses: true,
 });

@@ -1,9 +1,10 @@
-import type { Path } from './operation.ts';
+import { mcpEndpoint } from './mcp.ts';
+import { basePath, type Path } from './operation.ts';
 
 /** An endpoint of OAuth 2.0. It stands beside the operations: it speaks the language of its RFC, not our envelope. */
 export type OAuthEndpoint = {
   /** The function that answers. */
-  readonly id: 'issueToken' | 'authorize' | 'getServerMetadata';
+  readonly id: 'issueToken' | 'authorize' | 'getServerMetadata' | 'getResourceMetadata';
   readonly method: 'GET' | 'POST';
   readonly path: Path;
 };
@@ -19,17 +20,31 @@ const metadataPaths = ['/openid-configuration', '/oauth-authorization-server'] a
 /** What a host's own well-known paths are preceded by. */
 export const wellKnownPath = '/.well-known';
 
+/** Where clients look for the metadata of what a token opens (RFC 9728). */
+const resourceMetadataPath = '/oauth-protected-resource';
+
+const resourceMetadataAt = (path: Path): OAuthEndpoint => ({
+  id: 'getResourceMetadata',
+  method: 'GET',
+  path,
+});
+
+/** Where it is found on every host, below `{auth_url}`, as a 401 says. */
+export const resourceMetadataAddress = `${oauthPath}${wellKnownPath}${resourceMetadataPath}`;
+
 /** Below `/oauth`. */
 export const oauthEndpoints: readonly OAuthEndpoint[] = [
   { id: 'issueToken', method: 'POST', path: '/token' },
   { id: 'authorize', method: 'GET', path: '/authorize' },
   ...metadataPaths.map((path) => metadataAt(`${wellKnownPath}${path}`)),
+  resourceMetadataAt(`${wellKnownPath}${resourceMetadataPath}`),
 ];
 
-/** Below `/.well-known` of the host, where RFC 8414 puts the metadata of an issuer whose path is `/oauth`. */
-export const wellKnownEndpoints: readonly OAuthEndpoint[] = metadataPaths.flatMap((path) => [
-  metadataAt(path),
-  metadataAt(`${path}${oauthPath}`),
-]);
+/** Below `/.well-known` of the host, where RFC 8414 puts the metadata of an issuer whose path is `/oauth`, and RFC 9728 that of `/v1/mcp`. */
+export const wellKnownEndpoints: readonly OAuthEndpoint[] = [
+  ...metadataPaths.flatMap((path) => [metadataAt(path), metadataAt(`${path}${oauthPath}`)]),
+  resourceMetadataAt(resourceMetadataPath),
+  resourceMetadataAt(`${resourceMetadataPath}${basePath}${mcpEndpoint.path}`),
+];
 
 export const grantTypes = ['authorization_code', 'refresh_token', 'client_credentials'];

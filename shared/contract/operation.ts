@@ -39,6 +39,8 @@ export type Operation = {
   readonly carriesSecret?: true;
   /** False for a POST that only asks. */
   readonly mutates?: false;
+  /** It keeps what its caller asked last, and writes nothing else. */
+  readonly converses?: true;
 };
 
 /** A field that no operation has is a compile error. */

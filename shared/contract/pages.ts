@@ -3,8 +3,8 @@ import type { Path } from './operation.ts';
 /** A page for people without a token. It stands beside the operations: it speaks HTML and takes forms, not our envelope. */
 export type PageEndpoint = {
   /** The function that answers. */
-  readonly id: `${LinkKind}Page` | 'leadFormPage' | 'unsubscribePage';
-  readonly method: 'GET' | 'POST';
+  readonly id: `${LinkKind}Page` | 'leadFormPage' | 'unsubscribePage' | 'logoImage';
+  readonly method: 'GET' | 'HEAD' | 'POST';
   readonly path: Path;
 };
 
@@ -27,11 +27,18 @@ export const formsPath = '/f';
 /** Where people unsubscribe from reminders and follow-ups, below `/p`; a token ends the path. */
 export const unsubscribePath = '/u';
 
+/** Where the logos of companies are, below `/p`; the logo's key ends the path. */
+export const logosPath = '/l';
+
+/** What may be looked at answers to HEAD, too. */
+const looking = ['GET', 'HEAD'] as const;
+const deciding = [...looking, 'POST'] as const;
+
 /** On an invoice there is nothing to decide. */
 const methodsOfPage = {
-  estimate: ['GET', 'POST'],
-  contract: ['GET', 'POST'],
-  invoice: ['GET'],
+  estimate: deciding,
+  contract: deciding,
+  invoice: looking,
 } as const satisfies Record<LinkKind, readonly PageEndpoint['method'][]>;
 
 /** Below `/p`. */
@@ -42,12 +49,16 @@ export const pageEndpoints: readonly PageEndpoint[] = [
       path: `${linkPaths[kind]}/{token}` as const,
     })),
   ),
-  ...(['GET', 'POST'] as const).map((method) => ({
+  ...deciding.map((method) => ({
     ...{ id: 'leadFormPage' as const, method },
     path: `${formsPath}/{key}` as const,
   })),
-  ...(['GET', 'POST'] as const).map((method) => ({
+  ...deciding.map((method) => ({
     ...{ id: 'unsubscribePage' as const, method },
     path: `${unsubscribePath}/{token}` as const,
+  })),
+  ...looking.map((method) => ({
+    ...{ id: 'logoImage' as const, method },
+    path: `${logosPath}/{key}` as const,
   })),
 ];

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ownColour } from '../kernel/colours.ts';
 import { isCurrency } from '../kernel/currency.ts';
 import { isRegion } from '../kernel/phone.ts';
+import { sizeOfPng } from '../kernel/png.ts';
 import { timeZoneNamed } from '../kernel/zone.ts';
 import { MessageChannel } from './communications.ts';
 import { Email, LongText, ShortText } from './fields.ts';
@@ -54,7 +55,7 @@ export type InboundAddress = z.output<typeof InboundAddress>;
  * How the company works: `time_zone` is IANA, `currency` ISO 4217, `region` ISO 3166 (for phones without a country code). A sent
  * estimate is good for `estimate_valid_days`; an invoice is due `payment_terms_days` after it is issued. Answers to mails go to
  * `reply_to`, if there is one; `payment_instructions` say how to pay. What comes in at
- * `inbound_addresses`, which only an operator assigns, is filed in the inbox.
+ * `inbound_addresses`, which only an operator assigns, is filed in the inbox. `logo_url` is where everybody may see the logo, which `putLogo` sets.
  */
 export const Settings = z.object({
   name: z.string(),
@@ -72,6 +73,7 @@ export const Settings = z.object({
   reply_to: z.string().nullable(),
   brand: Brand,
   inbound_addresses: z.array(InboundAddress),
+  logo_url: z.string().nullable(),
 });
 export type Settings = z.output<typeof Settings>;
 versioned.add(Settings);
@@ -93,7 +95,7 @@ export const settingDefaults = {
  * What has a default may be left out, and then keeps its value. Settings are judged as they come in only: later rules, or a currency
  * that is withdrawn, lock no company out.
  */
-export const SettingsInput = Settings.omit({ inbound_addresses: true }).extend({
+export const SettingsInput = Settings.omit({ inbound_addresses: true, logo_url: true }).extend({
   name: ShortText.min(1),
   time_zone: ShortText.overwrite((name) => timeZoneNamed(name) ?? name).refine(
     (name) => timeZoneNamed(name) !== undefined,
@@ -119,7 +121,7 @@ export const SettingsInput = Settings.omit({ inbound_addresses: true }).extend({
   brand: BrandInput.exactOptional(),
 });
 /** Settings as they are given: what has a default may be missing. */
-export type GivenSettings = Omit<Settings, keyof typeof settingDefaults> &
+export type GivenSettings = Omit<Settings, keyof typeof settingDefaults | 'logo_url'> &
   Partial<Pick<Settings, keyof typeof settingDefaults>>;
 
 export const getSettings = operation({
@@ -138,5 +140,38 @@ export const putSettings = operation({
   summary: 'Replace the settings of the company',
   scopes: ['settings.write'],
   body: SettingsInput,
+  success: { status: 200, body: Settings },
+});
+
+const maxLogoBytes = 100 * 1_024;
+const maxLogoPixels = 2_000;
+
+const tooLarge = 'Must be at most 100 KB.';
+
+/** Base64 writes three bytes with four letters. */
+const LogoPicture = z
+  .string()
+  .max(Math.ceil(maxLogoBytes / 3) * 4, tooLarge)
+  .superRefine((text, { addIssue }) => {
+    const bytes = Buffer.from(text, 'base64');
+    const size = bytes.toString('base64') === text ? sizeOfPng(bytes) : undefined;
+    if (size === undefined) return addIssue('Must be a PNG image in base64.');
+    if (bytes.length > maxLogoBytes) return addIssue(tooLarge);
+    const { width, height } = size;
+    if (Math.min(width, height) < 1 || Math.max(width, height) > maxLogoPixels)
+      addIssue('Must be 1 to 2,000 pixels wide and high.');
+  });
+
+export const LogoInput = z.object({ png: LogoPicture.nullable() });
+
+export const putLogo = operation({
+  id: 'putLogo',
+  method: 'PUT',
+  path: '/settings/logo',
+  summary: 'Replace the logo of the company',
+  notes:
+    '`png` is a PNG image in base64, of at most 100 KB and 2,000 by 2,000 pixels, or null for no logo. Pages and mails show it. Each logo has an address of its own, `logo_url`; the one before is gone.',
+  scopes: ['settings.write'],
+  body: LogoInput,
   success: { status: 200, body: Settings },
 });

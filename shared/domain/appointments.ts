@@ -11,6 +11,7 @@ import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { Failure } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { assertFree, assign } from './assignment.ts';
+import type { Planning } from './availability.ts';
 import { type CalendarRecord, calendarChanges } from './calendar.ts';
 import type { CustomerRecord } from './customers.ts';
 import { journeyOf, type LeadRecord } from './leads.ts';
@@ -43,7 +44,11 @@ export const freesTime = (status: AppointmentStatus): boolean =>
 const usualReminderHours = 24;
 
 /** When a reminder is due, or looked at; null if that time is over already, for a person who has just booked needs none. */
-const remindAt = (start: Instant, { appointments }: Settings['reminders'], now: Instant): Instant | null => {
+export const remindAt = (
+  start: Instant,
+  { appointments }: Settings['reminders'],
+  now: Instant,
+): Instant | null => {
   const moment = addSeconds(start, -3_600 * (appointments ?? usualReminderHours));
   return moment > now ? moment : null;
 };
@@ -59,7 +64,7 @@ export const book = (
     lead: LeadRecord | undefined;
     technicians: readonly TechnicianRecord[];
     calendars: readonly CalendarRecord[];
-    settings: Settings;
+    settings: Planning & Pick<Settings, 'reminders'>;
     contention: Contention;
   },
 ) => {

@@ -1,9 +1,8 @@
 import type { Booking } from '../contract/appointments.ts';
-import type { Settings } from '../contract/settings.ts';
 import { type Contention, draw } from '../kernel/chance.ts';
 import { Failure, notFound } from '../kernel/failure.ts';
 import { dayIn } from '../kernel/zone.ts';
-import { serviceNamed } from './availability.ts';
+import { type Planning, serviceNamed } from './availability.ts';
 import { type CalendarRecord, type Engagement, engagementsByTechnician } from './calendar.ts';
 import { covers, merged, overlaps, type Span, spanOf } from './spans.ts';
 import { createRoster, hasSkills, type TechnicianRecord, technicianNamed } from './technicians.ts';
@@ -34,7 +33,7 @@ export const assign = (
   }: {
     technicians: readonly TechnicianRecord[];
     calendars: readonly CalendarRecord[];
-    settings: Settings;
+    settings: Planning;
     contention: Contention;
   },
 ): string | null => {
@@ -68,7 +67,7 @@ const choose = (
   booking: Booking,
   technicians: readonly TechnicianRecord[],
   calendars: readonly CalendarRecord[],
-  settings: Settings,
+  settings: Planning,
   contention: Contention,
 ): string => {
   const { skills } = serviceNamed(settings, booking.service);

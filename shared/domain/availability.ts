@@ -12,12 +12,15 @@ import {
   technicianNamed,
 } from './technicians.ts';
 
+/** What the settings say of appointments. */
+export type Planning = Pick<Settings, 'services' | 'slot_minutes' | 'time_zone'>;
+
 /** A service that the settings do not list needs no skills and lasts one slot. */
-export const serviceNamed = ({ services, slot_minutes }: Settings, name: string | null | undefined) =>
+export const serviceNamed = ({ services, slot_minutes }: Planning, name: string | null | undefined) =>
   services.find((service) => service.name === name) ?? { duration_minutes: slot_minutes, skills: [] };
 
 type Circumstances = {
-  readonly settings: Settings;
+  readonly settings: Planning;
   readonly technicians: readonly TechnicianRecord[];
   readonly calendars: readonly CalendarRecord[];
   readonly now: string;

@@ -100,8 +100,12 @@ export const duplicateCustomer = (customer_id: string, matched_on: readonly stri
     matched_on,
   });
 
-/** How a customer is addressed on paper: the name, else whatever tells who it is. */
-export const displayName = ({ first_name, last_name, email, phone }: CustomerRecord): string =>
+type Named = {
+  readonly [field in 'first_name' | 'last_name' | 'email' | 'phone']?: string | null | undefined;
+};
+
+/** How somebody is addressed on paper: by the name, else by whatever tells who it is. */
+export const displayName = ({ first_name, last_name, email, phone }: Named): string =>
   [first_name, last_name].filter(Boolean).join(' ') || email || phone || 'Customer';
 
 export const lineOf = ({ phone, phone_extension }: CustomerRecord): Line => ({

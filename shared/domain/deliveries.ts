@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { AttemptOutcome, type Delivery, DeliveryStatus } from '../contract/deliveries.ts';
 import { type EventType, EventTypeName } from '../contract/events.ts';
 import { addSeconds, type Instant, secondsBetween } from '../kernel/clock.ts';
+import { nameId } from '../kernel/ids.ts';
 import type { Birth } from './record.ts';
 import { attemptOffsets, isAheadOfSchedule, nextAttemptAt, scheduleSeconds } from './retrySchedule.ts';
 
@@ -53,6 +54,9 @@ type Joined = {
   readonly event: { readonly id: string; readonly type: EventType };
 };
 
+/** Made from what it joins, so that a repeat finds the delivery that was made first. */
+export const deliveryId = (eventId: string, endpointId: string): string => nameId(eventId, endpointId);
+
 /** A delivery that waits for its first attempt, now. */
 export const pendingDelivery = (
   { id, tenant, endpoint_id, event }: Joined,
@@ -96,7 +100,7 @@ export const sendTest = (
 
 /** One more attempt at once, whatever the endpoint's health; a delivery that was final has none after it. */
 export const retryManually = (before: DeliveryRecord, now: Instant) => {
-  const anew = isSettled(before) ? ({ once: true, scheduled_at: now, status: 'retrying' } as const) : {};
+  const anew = isFinished(before) ? ({ once: true, scheduled_at: now, status: 'retrying' } as const) : {};
   const after: DeliveryRecord = {
     ...before,
     ...anew,
@@ -132,7 +136,7 @@ export const describeDelivery = (delivery: DeliveryRecord): Delivery => {
   };
 };
 
-export const isSettled = ({ next_attempt_at }: DeliveryRecord): boolean => next_attempt_at === undefined;
+export const isFinished = ({ next_attempt_at }: DeliveryRecord): boolean => next_attempt_at === undefined;
 
 /** What became of an attempt: the receiver's HTTP status, or the class of the error that kept it from answering. */
 export type Reply = {

@@ -7,11 +7,11 @@ export type Refusal = { readonly sent: false; readonly reason: string; readonly 
 /** Not tried at all: it is not the time for it. */
 export type Wait = { readonly sent: false; readonly until: Instant };
 
-/** How a provider answered, if it was asked. */
-export type Outcome = { readonly sent: true } | Refusal | Wait;
+/** How a provider answered, if it was asked. Of an email it says by which id its Message-ID names it. */
+export type Outcome = { readonly sent: true; readonly mail_id?: string | undefined } | Refusal | Wait;
 
 /** What a message is after an attempt; one that is still queued is tried again at `retry_at`. */
-export type Settlement = Pick<MessageRecord, 'status' | 'attempts' | 'sent_at' | 'failure_reason'> & {
+export type AfterOutcome = Pick<MessageRecord, 'status' | 'attempts' | 'sent_at' | 'failure_reason'> & {
   readonly retry_at?: Instant;
   /** Set, even to nothing, once it is known what came of the attempt. */
   readonly sending_since?: undefined;
@@ -21,7 +21,7 @@ export type Settlement = Pick<MessageRecord, 'status' | 'attempts' | 'sent_at' |
 export const maxAttempts = 8;
 const firstPauseSeconds = 60;
 
-export const settle = (before: MessageRecord, outcome: Outcome, now: Instant): Settlement => {
+export const afterOutcome = (before: MessageRecord, outcome: Outcome, now: Instant): AfterOutcome => {
   const known = { sending_since: undefined };
   if ('until' in outcome) {
     const { attempts, sent_at, failure_reason } = before;
@@ -43,7 +43,7 @@ export const settle = (before: MessageRecord, outcome: Outcome, now: Instant): S
 export const unknownSeconds = 900;
 
 /** Once that is over: it may have gone out, so only a person sends it again. A later report still says what came of it. */
-export const settleUnknown = ({ attempts, sent_at }: MessageRecord): Settlement => ({
+export const afterUnknownOutcome = ({ attempts, sent_at }: MessageRecord): AfterOutcome => ({
   status: 'failed',
   attempts: attempts + 1,
   sent_at,

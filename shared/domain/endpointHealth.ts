@@ -27,17 +27,24 @@ const shortestSpacingMilliseconds = 10;
 const longestSpacingMilliseconds = 200;
 const giveUpSeconds = 5 * 86_400;
 
+const fresh = {
+  concurrency: fullConcurrency,
+  slowStartThreshold: fullConcurrency,
+  spacing_ms: 0,
+  failures: 0,
+};
+
 /**
  * The state of an endpoint's health, which says how many attempts it gets. An absent field is as for an endpoint that never failed.
  * At concurrency 1, `spacing_ms` is the pause between two attempts of a receiver that refuses even one after the other.
  */
 export const HealthState = z.object({
-  concurrency: z.int().min(0).max(fullConcurrency).default(fullConcurrency),
+  concurrency: z.int().min(0).max(fullConcurrency).default(fresh.concurrency),
   /** The concurrency at which the last run of successes ended. */
-  slowStartThreshold: z.int().default(fullConcurrency),
-  spacing_ms: z.number().default(0),
+  slowStartThreshold: z.int().default(fresh.slowStartThreshold),
+  spacing_ms: z.number().default(fresh.spacing_ms),
   /** Failures since the last success. */
-  failures: z.int().default(0),
+  failures: z.int().default(fresh.failures),
   failing_since: z.string().optional(),
   /** When a probe succeeded and the circuit began to close again. */
   recovering_since: z.string().optional(),
@@ -67,7 +74,7 @@ export const HealthRecord = HealthState.extend({
 });
 export type HealthRecord = z.output<typeof HealthRecord>;
 
-export const freshHealth: HealthState = HealthState.parse({});
+export const freshHealth: HealthState = fresh;
 
 export const hasFullConcurrency = ({ concurrency }: HealthState): boolean => concurrency === fullConcurrency;
 /** A healthy endpoint has no limit, and mostly no record. */
@@ -94,14 +101,14 @@ export const isHopeless = ({ failing_since }: HealthState, enabledAt: Instant, n
 /** The health after a success; the very same object when nothing changes. Only quick successes lead to the full concurrency. */
 export const afterSuccess = (before: HealthState, now: Instant, isSlow = false): HealthState => {
   if (isOpen(before)) {
-    const { probe_at, probe_gap_seconds, ...rest } = settled(before);
+    const { probe_at, probe_gap_seconds, ...rest } = withoutFailures(before);
     return { ...rest, concurrency: 1, spacing_ms: 0, recovering_since: now, grown_at: now };
   }
   const isAtLimit = before.concurrency === fullConcurrency - (isSlow ? 1 : 0);
   if (hasFullConcurrency(before) || isAtLimit || !isTimeToGrow(before, now)) {
-    return before.failures === 0 ? before : settled(before);
+    return before.failures === 0 ? before : withoutFailures(before);
   }
-  const { recovering_since, ...rest } = settled(before);
+  const { recovering_since, ...rest } = withoutFailures(before);
   const ongoing = recovering_since === undefined ? {} : { recovering_since };
   if (rest.spacing_ms > 0) {
     const spacing_ms = rest.spacing_ms > shortestSpacingMilliseconds ? rest.spacing_ms / 2 : 0;
@@ -117,7 +124,7 @@ export const afterSuccess = (before: HealthState, now: Instant, isSlow = false):
   };
 };
 
-const settled = ({ failing_since, hold_until, ...state }: HealthState): HealthState => ({
+const withoutFailures = ({ failing_since, hold_until, ...state }: HealthState): HealthState => ({
   ...state,
   failures: 0,
 });

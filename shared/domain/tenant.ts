@@ -12,7 +12,13 @@ const { payment_instructions, reply_to, brand, inbound_addresses } = Settings.sh
  */
 export const TenantRecord = record(
   'tenant',
-  Settings.extend({ id: z.string(), status: z.enum(['active', 'suspended']), created_at: z.string() }),
+  Settings.omit({ logo_url: true }).extend({
+    id: z.string(),
+    status: z.enum(['active', 'suspended']),
+    created_at: z.string(),
+    /** The key of the company's logo. */
+    logo: z.string().nullable(),
+  }),
 ).extend({
   estimate_valid_days: estimate_valid_days.default(settingDefaults.estimate_valid_days),
   payment_terms_days: payment_terms_days.default(settingDefaults.payment_terms_days),
@@ -23,6 +29,7 @@ export const TenantRecord = record(
   reply_to: reply_to.default(settingDefaults.reply_to),
   brand: brand.default(settingDefaults.brand),
   inbound_addresses: inbound_addresses.default([...settingDefaults.inbound_addresses]),
+  logo: z.string().nullable().default(null),
 });
 export type Tenant = z.output<typeof TenantRecord>;
 
@@ -42,6 +49,7 @@ export const found = (settings: GivenSettings, { id, now }: Birth): Decided => {
     created_at: now,
     ...settingDefaults,
     inbound_addresses: [],
+    logo: null,
     ...settings,
   };
   return { changes: [{ after: tenant }], events: [], tenant };
@@ -86,3 +94,23 @@ export const homeOf = (
   { inbound_addresses }: Pick<Tenant, 'inbound_addresses'>,
   channel: InboundAddress['channel'],
 ): string | null => inbound_addresses.find((one) => one.channel === channel)?.address ?? null;
+
+const maxLocalBytes = 64;
+
+/** The same for the answers to one mail: the address then tells which mail is answered. */
+export const answerAddressOf = (
+  company: Pick<Tenant, 'inbound_addresses'>,
+  messageId: string,
+): string | null => {
+  const home = homeOf(company, 'email');
+  const [local = '', domain] = home?.split('@') ?? [];
+  const tagged = `${local}+${messageId}`;
+  return home !== null && Buffer.byteLength(tagged) <= maxLocalBytes ? `${tagged}@${domain}` : home;
+};
+
+/** An address at which a mail came in, and the message that it answers, if the address tells. */
+export const readAnswerAddress = (address: string): { address: string; answered?: string } => {
+  const [, local, answered, domain] =
+    /^(.+)\+([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@(.+)$/.exec(address) ?? [];
+  return answered === undefined ? { address } : { address: `${local}@${domain}`, answered };
+};

@@ -14,7 +14,7 @@ import { decodeRecord } from '../store/items.ts';
 import { tenantOf } from '../store/keys.ts';
 import { kinds } from '../store/kinds.ts';
 import { getTenant } from '../store/tenants.ts';
-import { commitDue, eachDueUnlessSuspended } from './records.ts';
+import { commitDue, eachDueUnlessSuspended } from './items.ts';
 
 /** The message is committed with the appointment, so that it goes out once, and only for the time that the appointment has then. */
 const remindOf = async (due: DueItem, seams: Seams): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Seams } from '../kernel/seams.ts';
 import type { DueHandlers, DueItem } from '../store/due.ts';
 import { getItem } from '../store/getItem.ts';
 import { decodeRecord } from '../store/items.ts';
-import { commitDue, eachDue } from './records.ts';
+import { commitDue, eachDue } from './items.ts';
 
 const expireEstimate = async (due: DueItem, seams: Seams): Promise<void> => {
   const now = toInstant(seams.clock());

@@ -20,7 +20,7 @@ import { tenantOf } from '../store/keys.ts';
 import { kinds } from '../store/kinds.ts';
 import { findWording } from '../store/templates.ts';
 import { getTenant } from '../store/tenants.ts';
-import { commitDue, eachDueUnlessSuspended } from './records.ts';
+import { commitDue, eachDueUnlessSuspended } from './items.ts';
 
 const timelineTexts: Readonly<Partial<Record<FollowUpStatus, string>>> = {
   due: 'Follow-up due: a call to make',
@@ -34,11 +34,12 @@ const fireFollowUp = async (due: DueItem, seams: Seams): Promise<void> => {
   const item = await getItem(due.key);
   const followUp = item && decodeRecord(FollowUpRecord, item);
   if (followUp?.status !== 'scheduled' || followUp.scheduled_for > now) return;
-  const decision = await decisionOn(tenantOf(due.key), followUp, { id: seams.ids.next(), now });
+  const decision = await decideOnFollowUp(tenantOf(due.key), followUp, { id: seams.ids.next(), now });
   await commitDue(due, decision, timelineTexts[decision.followUp.status], seams);
 };
 
-const decisionOn = async (tenant: string, followUp: FollowUpRecord, birth: Birth) => {
+/** What becomes of a follow-up whose time has come; a rehearsal asks the same of one that is only planned. */
+export const decideOnFollowUp = async (tenant: string, followUp: FollowUpRecord, birth: Birth) => {
   const { channel } = followUp;
   if (channel === 'call') return becomeDue(followUp, birth.now);
   const key = followUp.template ?? builtInFor('follow_up', channel).key;

@@ -5,6 +5,7 @@ import { redriveWebhooks, webhookWork } from '../webhooks/dueWork.ts';
 import { appointmentWork } from './appointments.ts';
 import { estimateWork } from './estimates.ts';
 import { followUpWork } from './followUps.ts';
+import { playbookWork, redriveRuns } from './playbooks.ts';
 
 /** What is done with each kind of item whose time has come. A further kind is added here. */
 export const dueWork = {
@@ -14,6 +15,7 @@ export const dueWork = {
   ...estimateWork,
   ...followUpWork,
   ...appointmentWork,
+  ...playbookWork,
 } as const satisfies DueHandlers;
 
 /**
@@ -24,4 +26,5 @@ export const dueWorkAfter = (diedBefore: Date): DueHandlers => ({
   ...outboxWork,
   ...redriveWebhooks(diedBefore),
   ...redriveMessages(diedBefore),
+  ...redriveRuns(diedBefore),
 });

@@ -19,7 +19,7 @@ export const bytesOf = ({ body, isBase64Encoded }: Posted): Buffer =>
 export type Read = APIGatewayProxyEvent & { json?: unknown; refusal?: Failure };
 
 /** Reads a JSON body, or finds out why it cannot be read: too large, of another type, malformed, in this order. */
-export const readBody = ({ method }: Operation): MiddlewareObj<Read> => {
+export const readBody = ({ method }: Pick<Operation, 'method'>): MiddlewareObj<Read> => {
   // The library knows the header in two spellings only, so the media type is judged here.
   const parser = jsonBodyParser({ disableContentTypeCheck: true });
   return {

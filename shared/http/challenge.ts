@@ -4,9 +4,20 @@ import { type Headed, headerValues } from './headers.ts';
 
 type Asked = Headed & Pick<APIGatewayProxyEvent, 'requestContext'>;
 
-/** The answer of RFC 6750, section 3, to a missing or invalid token. API Gateway passes it on under another name. */
-export const challengeOf = ({ code, details }: Failure, event: Asked): Readonly<Record<string, string>> => {
-  if (code === 'unauthorized') return challenge(sentToken(event) ? 'Bearer error="invalid_token"' : 'Bearer');
+/**
+ * The answer of RFC 6750, section 3, to a missing or invalid token. API Gateway passes it on under another name.
+ * @param metadata where RFC 9728 says what kind of token is wanted
+ */
+export const challengeOf = (
+  { code, details }: Failure,
+  event: Asked,
+  metadata?: string,
+): Readonly<Record<string, string>> => {
+  if (code === 'unauthorized') {
+    const error = sentToken(event) ? ['error="invalid_token"'] : [];
+    const named = metadata === undefined ? [] : [`resource_metadata="${metadata}"`];
+    return challenge(`Bearer ${[...error, ...named].join(', ')}`.trim());
+  }
   if (code !== 'insufficient_scope') return {};
   const scope = [details?.required ?? []].flat().join(' ');
   return challenge(`Bearer error="insufficient_scope", scope="${scope}"`);

@@ -8,6 +8,9 @@ export const cors = {
     'idempotency-key',
     'if-match',
     'if-none-match',
+    'mcp-method',
+    'mcp-name',
+    'mcp-protocol-version',
     'x-request-id',
   ],
   exposedHeaders: [

@@ -1,16 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { commonFailures, type Input, type Operation, type Output } from '../contract/operation.ts';
 import type { Tenant } from '../domain/tenant.ts';
-import { fullJitter } from '../kernel/backoff.ts';
 import type { Contention } from '../kernel/chance.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { Failure, type FailureCode, failureStatus } from '../kernel/failure.ts';
 import type { Ids } from '../kernel/ids.ts';
+import type { Log } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import type { Secrets } from '../kernel/secrets.ts';
 import { admit } from '../store/admission.ts';
-import { Stale } from '../store/commit.ts';
 import {
   type Answer,
   AnsweredBefore,
@@ -19,8 +17,10 @@ import {
   type StoredAnswer,
 } from '../store/idempotency.ts';
 import { openStore, type Store } from '../store/store.ts';
+import { untilFresh } from '../store/untilFresh.ts';
 import { assertScopes, type Caller } from './caller.ts';
-import { parseInput, type RawInput } from './parse.ts';
+import { createDryRunner } from './dryRun.ts';
+import { type Parsed, parseRequest, type RawInput } from './parse.ts';
 import type { Tags } from './preconditions.ts';
 import { subjectOf } from './subject.ts';
 
@@ -31,6 +31,7 @@ type HandlerContext<O extends Operation> = {
   readonly ids: Ids;
   readonly secrets: Secrets;
   readonly contention: Contention;
+  readonly log: Log;
   readonly caller: Caller;
 };
 
@@ -46,7 +47,7 @@ export type Execution = {
   readonly ifMatch?: Tags | undefined;
 };
 
-export type Executed = Answer & { readonly replayed?: boolean };
+export type Executed = Answer & { readonly replayed?: boolean; readonly mediaType?: string };
 
 /** Runs one operation: whether the caller may, parsing, re-runs after conflicts, stored answers. */
 export const execute = async <O extends Operation>(
@@ -57,15 +58,15 @@ export const execute = async <O extends Operation>(
 ): Promise<Executed> => {
   const { caller, read, request } = execution;
   let company: Promise<Tenant> | undefined;
-  const attempt = (input: Input<O>, losses: number) => {
+  const attempt = (parsed: Parsed<O>, losses: number) => {
     // It is read together with whatever the handler reads first, so that it costs no wait of its own.
     company = admit(caller.tenant);
-    return runOnce(operation, run, seams, { ...execution, input, company, losses });
+    return runOnce(operation, run, seams, { ...execution, ...parsed, company, losses });
   };
   try {
     assertScopes(caller, operation.scopes);
-    const input = parseInput(operation, read());
-    return await untilFresh((losses) => attempt(input, losses));
+    const parsed = parseRequest(operation, read());
+    return await untilFresh((losses) => attempt(parsed, losses));
   } catch (error) {
     // A caller who may not act at all is told that, and not what else is wrong.
     await (company ?? admit(caller.tenant));
@@ -111,41 +112,21 @@ const replay = async (
   return { status, body, replayed: true, ...(etag === undefined ? {} : { etag }) };
 };
 
-const conflictBudgetMilliseconds = 5_000;
-/** On a slow database the time would be over after one or two runs, before the competing requests are done. */
-const leastReruns = 4;
-const firstPauseMilliseconds = 25;
-const longestPauseMilliseconds = 400;
-
-/** Reads, decides and commits again for as long as others keep changing what was read. */
-export const untilFresh = async <T>(attempt: (losses: number) => Promise<T>): Promise<T> => {
-  const deadline = performance.now() + conflictBudgetMilliseconds;
-  for (let losses = 0; ; losses += 1) {
-    try {
-      return await attempt(losses);
-    } catch (error) {
-      if (!(error instanceof Stale)) throw error;
-      if (losses >= leastReruns && performance.now() >= deadline) {
-        throw new Failure('conflict', 'The record is being changed by others; try again.');
-      }
-    }
-    await pause(fullJitter(Math.min(firstPauseMilliseconds * 2 ** losses, longestPauseMilliseconds)));
-  }
-};
-
-type Attempt<O extends Operation> = Execution & {
-  readonly input: Input<O>;
-  readonly company: Promise<Tenant>;
-  /** How often the handler was run before for this request. */
-  readonly losses: number;
-};
+type Attempt<O extends Operation> = Execution &
+  Parsed<O> & {
+    readonly company: Promise<Tenant>;
+    /** How often the handler was run before for this request. */
+    readonly losses: number;
+  };
 
 const runOnce = async <O extends Operation>(
   operation: O,
   run: Run<O>,
-  { clock, chance, ids, secrets }: Seams,
-  { caller, requestId, request, ifMatch, input, company, losses }: Attempt<O>,
-): Promise<Answer> => {
+  { clock, chance, ids, log, ...seams }: Seams,
+  { caller, requestId, request, ifMatch, input, isDryRun, company, losses }: Attempt<O>,
+): Promise<Executed> => {
+  const dryRunner = isDryRun ? createDryRunner(seams.secrets) : undefined;
+  const { secrets } = dryRunner ?? seams;
   const now = toInstant(clock());
   const { tenant, actor } = caller;
   const subject = subjectOf(operation, input, caller, ifMatch);
@@ -156,6 +137,7 @@ const runOnce = async <O extends Operation>(
     now,
     versions: subject.versions,
     beforeCommit: subject.check,
+    write: dryRunner?.commit,
     newId: ids.next,
     fails: operation.fails ?? [],
     idempotency: request && {
@@ -166,12 +148,13 @@ const runOnce = async <O extends Operation>(
       },
     },
   });
-  const context = { store, now, ids, secrets, contention: { losses, chance }, caller };
+  const context = { store, now, ids, secrets, contention: { losses, chance }, log, caller };
   const [output] = await Promise.all([run(input, context), company]).catch(subject.outrank);
   subject.check(output);
   // A handler that found nothing to do has committed nothing; its key counts as used all the same.
   if (!isKept) await store.commit({ changes: [], events: [] }, output);
-  return answerOf(operation, output, subject.etagFor(output));
+  const answer = answerOf(operation, output, subject.etagFor(output));
+  return dryRunner?.tell(operation, answer) ?? answer;
 };
 
 const sealed = async (operation: Operation, answer: Answer, secrets: Secrets): Promise<Answer> =>

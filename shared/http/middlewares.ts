@@ -9,6 +9,7 @@ import { bytesOf, isTooLarge, type Read } from './body.ts';
 import type { Caller } from './caller.ts';
 import { challengeOf } from './challenge.ts';
 import { corsHeaders } from './cors.ts';
+import { wantsDryRun } from './dryRun.ts';
 import { headerOf, headerValues } from './headers.ts';
 import type { Conditional } from './preconditions.ts';
 import { traceOf } from './requestId.ts';
@@ -22,7 +23,7 @@ export type Event = Read & Conditional & { caller?: Caller; request?: RequestKey
 type Middleware = MiddlewareObj<Event, APIGatewayProxyResult>;
 
 /** Puts the request id on every answer and writes one log line about it. */
-export const observe = (operation: Operation, log: Log): Middleware => {
+export const observe = (operation: Pick<Operation, 'id'>, log: Log): Middleware => {
   const startedAt = new WeakMap<Event, number>();
   const finish: NonNullable<Middleware['after']> = ({ event, response, error }) => {
     if (!response) return;
@@ -47,12 +48,18 @@ export const observe = (operation: Operation, log: Log): Middleware => {
   };
 };
 
-/** Answers every error in our envelope. */
-export const answerFailures = (): Middleware => ({
+/**
+ * Answers every error in our envelope.
+ * @param metadataOf gives what a 401 names, see `challengeOf`
+ */
+export const answerFailures = (metadataOf?: () => string): Middleware => ({
   onError: (request) => {
     const failure = failureOf(request.error);
     const { headers, ...response } = failureResponse(failure);
-    request.response = { ...response, headers: { ...headers, ...challengeOf(failure, request.event) } };
+    request.response = {
+      ...response,
+      headers: { ...headers, ...challengeOf(failure, request.event, metadataOf?.()) },
+    };
   },
 });
 
@@ -87,7 +94,9 @@ export const authenticate = (): Middleware => ({
 /** Recognises a repeatable request by its key and its exact bytes. */
 export const recogniseRepeat = (operation: Operation): Middleware => ({
   before: ({ event }) => {
-    const keys = isMutation(operation) ? headerValues(event, 'idempotency-key') : [];
+    // A dry run does nothing that could be repeated.
+    const isRepeatable = isMutation(operation) && !wantsDryRun(operation, event.queryStringParameters);
+    const keys = isRepeatable ? headerValues(event, 'idempotency-key') : [];
     const [key] = keys;
     if (key === undefined || isTooLarge(event)) return;
     if (keys.length > 1) event.refusal ??= invalidField('Idempotency-Key', 'Must be sent once.');

@@ -40,6 +40,24 @@ export const renameScopes = (parameters: URLSearchParams, prefix: string): OAuth
   return undefined;
 };
 
+/**
+ * Takes out what RFC 8707 says of where a token is to be used: our tokens are for this service alone, and Cognito takes no address.
+ * One for another service is refused, so that no other can have tokens of ours made for itself.
+ */
+export const takeResource = (parameters: URLSearchParams, authUrl: string): OAuthError | undefined => {
+  const resource = parameters.get('resource');
+  if (resource === null) return undefined;
+  parameters.delete('resource');
+  const isOurs = resource === authUrl || resource.startsWith(`${authUrl}/`);
+  return isOurs ? undefined : foreignResource;
+};
+
+const foreignResource: OAuthError = {
+  error: 'invalid_target',
+  error_description:
+    'Tokens are for this service alone: the resource must be an address of it, or be left out.',
+};
+
 const mapScopes = (scope: string, rename: (name: string) => string): string =>
   [...new Set(scope.split(' ').filter(Boolean).map(rename))].join(' ');
 

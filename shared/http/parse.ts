@@ -1,16 +1,20 @@
 import type * as z from 'zod';
+import { DryRunQuery, dryRunParameter } from '../contract/dryRun.ts';
 import { resembledForm } from '../contract/forms.ts';
-import type { Input, Operation } from '../contract/operation.ts';
+import { type Input, isMutation, type Operation } from '../contract/operation.ts';
 import { isRequired, plainWords } from '../contract/plainWords.ts';
 import { type Issue, invalidRequest } from '../kernel/failure.ts';
 
 /** A request before parsing: path parameters, query and body as they came. */
 export type RawInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown };
 
+/** The request after parsing, and whether it only asks what it would do. */
+export type Parsed<O extends Operation> = { readonly input: Input<O>; readonly isDryRun: boolean };
+
 /** @throws Failure `invalid_request` listing every field that is wrong */
-export const parseInput = <O extends Operation>(operation: O, raw: RawInput): Input<O> => {
+export const parseRequest = <O extends Operation>(operation: O, raw: RawInput): Parsed<O> => {
   const issues: Issue[] = [];
-  const part = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  const part = <S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> | undefined => {
     if (schema === undefined) return undefined;
     const result = schema.safeParse(value, { error: plainWords });
     if (!result.success) issues.push(...issuesOf(schema, result.error, value));
@@ -21,10 +25,15 @@ export const parseInput = <O extends Operation>(operation: O, raw: RawInput): In
     query: part(operation.query, raw.query),
     body: part(operation.body, bodyOf(operation, raw)),
   };
+  const dryRun = isMutation(operation) ? part(DryRunQuery, raw.query) : undefined;
   if (issues.length > 0) throw invalidRequest(issues);
   // The three parts were parsed by the very schemas that Input is derived from.
-  return input as Input<O>;
+  return { input: input as Input<O>, isDryRun: dryRun?.[dryRunParameter] === 'true' };
 };
+
+/** The same where nothing is changed. */
+export const parseInput = <O extends Operation>(operation: O, raw: RawInput): Input<O> =>
+  parseRequest(operation, raw).input;
 
 /** Clients that are generated for Java and Go send null where a body may be left out and the caller gave none. */
 const bodyOf = ({ body: schema }: Operation, { body }: RawInput): unknown =>

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
+import { parametersOf } from '../contract/dryRun.ts';
 import type { Operation } from '../contract/operation.ts';
-import { parameterNames } from '../contract/parameters.ts';
 import { type Issue, invalidRequest } from '../kernel/failure.ts';
 
 type Asked = Partial<Pick<APIGatewayProxyEvent, 'queryStringParameters' | 'multiValueQueryStringParameters'>>;
@@ -11,10 +11,10 @@ type Asked = Partial<Pick<APIGatewayProxyEvent, 'queryStringParameters' | 'multi
  * was sent twice: to take one of two would answer another question
  */
 export const queryOf = (
-  { query }: Operation,
+  operation: Operation,
   { queryStringParameters, multiValueQueryStringParameters }: Asked,
 ) => {
-  const known = parameterNames(query);
+  const known = parametersOf(operation);
   const issues = Object.entries(multiValueQueryStringParameters ?? {}).flatMap(
     ([path, values = []]): Issue[] => {
       if (!known.includes(path)) return [{ path, message: unknownAmong(known) }];

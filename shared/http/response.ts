@@ -6,12 +6,12 @@ import type { Executed } from './execute.ts';
 
 export const successResponse = (
   operation: Operation,
-  { status, body, etag, replayed }: Executed,
+  { status, body, etag, replayed, mediaType = 'application/json' }: Executed,
 ): APIGatewayProxyResult => ({
   statusCode: status,
   headers: {
     ...notKept,
-    ...(body === '' ? {} : { 'content-type': 'application/json' }),
+    ...(body === '' ? {} : { 'content-type': mediaType }),
     ...(status === 201 ? { location: locationOf(operation, body) } : {}),
     ...(etag === undefined ? {} : { etag }),
     ...(replayed === true ? { 'idempotent-replayed': 'true' } : {}),

@@ -17,7 +17,7 @@ import type { Seams } from '../kernel/seams.ts';
 import { type Html, type Page, renderPage } from '../pages/page.ts';
 import { commit } from '../store/commit.ts';
 import { noteView } from '../store/evidence.ts';
-import { untilFresh } from './execute.ts';
+import { untilFresh } from '../store/untilFresh.ts';
 import { type Opened, openLink } from './link.ts';
 import { servePage, type Visit } from './servePage.ts';
 
@@ -65,7 +65,7 @@ export const serveDocument = <R extends Linked>(page: DocumentPage<R>) =>
     const open = () => openLink(page.kind, visit.key, page.find, seams);
     if (visit.form === undefined) {
       const opened = await open();
-      await noteView(opened.claims.tenant, viewOf(page, opened, visit, seams));
+      if (visit.isSeen) await noteView(opened.claims.tenant, viewOf(page, opened, visit, seams));
       return { status: 200, page: await render(page, opened, seams) };
     }
     const { form } = visit;

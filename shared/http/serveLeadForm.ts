@@ -15,7 +15,7 @@ import { collectionOf } from '../store/collection.ts';
 import { commit } from '../store/commit.ts';
 import { kinds } from '../store/kinds.ts';
 import { countTry, findForm } from '../store/leadForms.ts';
-import { untilFresh } from './execute.ts';
+import { untilFresh } from '../store/untilFresh.ts';
 import { type PageAnswer, servePage, type Visit } from './servePage.ts';
 
 type Opened = { readonly tenant: string; readonly form: FormRecord; readonly company: Tenant };

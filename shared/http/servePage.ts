@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
-import { Failure, failureStatus } from '../kernel/failure.ts';
+import { type PageEndpoint, pageEndpoints } from '../contract/pages.ts';
+import { Failure, failureStatus, notFound } from '../kernel/failure.ts';
 import { type Seams, systemSeams } from '../kernel/seams.ts';
 import type { Page } from '../pages/page.ts';
 import { failedPage, notFoundPage, unreadablePage } from '../pages/refusals.ts';
@@ -10,6 +11,8 @@ import type { LambdaHandler } from './serve.ts';
 
 /** A request for a page: `form` is what was posted, undefined when the page is only looked at. */
 export type Visit = {
+  /** False for HEAD, whose answer shows nothing to anybody. */
+  readonly isSeen: boolean;
   /** What ends the path. */
   readonly key: string;
   readonly form: URLSearchParams | undefined;
@@ -19,17 +22,24 @@ export type Visit = {
   readonly query: URLSearchParams;
 };
 
-/** What a page answers: itself, or that the browser shall look at it again now that something was done, or at its thanks. */
-export type PageAnswer = { readonly status: 200 | 400 | 429; readonly page: Page } | 'done' | 'thanks';
+/** What a page answers: itself, a picture in base64, or that the browser shall look at it again now that something was done, or at its thanks. */
+export type PageAnswer =
+  | { readonly status: 200 | 400 | 429; readonly page: Page }
+  | { readonly status: 200; readonly png: string }
+  | 'done'
+  | 'thanks';
 
 type ServedPage = LambdaHandler & { readonly withSeams: (seams: Seams) => LambdaHandler };
 
 /** What `serve` is for operations, for pages: HTML for people, without a token, and never kept or passed on. */
 export const servePage = (
-  id: string,
+  id: PageEndpoint['id'],
   run: (visit: Visit, seams: Seams) => Promise<PageAnswer>,
   { takesAnyForm = false }: { readonly takesAnyForm?: boolean } = {},
 ): ServedPage => {
+  const methods: readonly string[] = pageEndpoints
+    .filter((page) => page.id === id)
+    .map(({ method }) => method);
   const withSeams =
     (seams: Seams): LambdaHandler =>
     async (event) => {
@@ -38,15 +48,17 @@ export const servePage = (
       const posted = event.httpMethod === 'POST' ? readPostedForm(event) : undefined;
       // Mail programs post a form in another form than browsers do; what it says is always the same.
       const form = takesAnyForm && event.httpMethod === 'POST' ? (posted ?? new URLSearchParams()) : posted;
-      const { response, error } = await answerTo(event, form, String(trace.request_id), (visit) =>
-        run(visit, seams),
-      );
+      const { response, error } = await answerTo(event, form, String(trace.request_id), async (visit) => {
+        // The gateway hands on every method.
+        if (!methods.includes(event.httpMethod)) throw notFound('page');
+        return run(visit, seams);
+      });
       const code = error instanceof Failure ? { code: error.code } : {};
       logRequest(seams.log, {
         ...{ ...trace, ...code, operation: id, status: response.statusCode, startedAt },
         ...(error === undefined ? {} : { error }),
       });
-      return response;
+      return event.httpMethod === 'HEAD' ? { ...response, body: '', isBase64Encoded: false } : response;
     };
   return Object.assign(withSeams(systemSeams), { withSeams });
 };
@@ -67,13 +79,16 @@ const answerTo = async (
     ]),
   );
   try {
+    if (Buffer.byteLength(key) > longestKeyBytes) throw notFound('page');
     const answer = await run({
       ...{ key, form, requestId, query, address: sourceIp ?? '', userAgent: userAgent ?? '' },
+      isSeen: event.httpMethod !== 'HEAD',
     });
     // The address of the page relative to itself: it is the same below every host and stage.
     const here = encodeURIComponent(key);
     if (answer === 'done') return { response: seeOther(here, requestId) };
     if (answer === 'thanks') return { response: seeOther(`${here}?thanks=1`, requestId) };
+    if ('png' in answer) return { response: pictureResponse(answer.png, requestId) };
     return { response: pageResponse(answer.status, answer.page, requestId) };
   } catch (error) {
     if (error instanceof Failure && isNotShown(error))
@@ -81,6 +96,9 @@ const answerTo = async (
     return { response: pageResponse(500, await failedPage(), requestId), error };
   }
 };
+
+/** Far longer than any that was made; the table has no room for the longest that can be asked for. */
+const longestKeyBytes = 1_024;
 
 /** Whatever is wrong with a link, and also with its company, looks the same. */
 const isNotShown = ({ code }: Failure): boolean => [401, 403, 404].includes(failureStatus[code]);
@@ -106,6 +124,19 @@ const pageResponse = (
     ...(statusCode === 429 ? { 'retry-after': '3600' } : {}),
   },
   body: html,
+});
+
+/** Its address is of this picture alone, so browsers keep it. Opened by itself it can do nothing, whatever else its bytes may be. */
+const pictureResponse = (png: string, requestId: string): APIGatewayProxyResult => ({
+  statusCode: 200,
+  headers: {
+    ...headersOf(requestId),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'image/png',
+    'content-security-policy': "default-src 'none'; sandbox",
+  },
+  body: png,
+  isBase64Encoded: true,
 });
 
 const seeOther = (location: string, requestId: string): APIGatewayProxyResult => ({

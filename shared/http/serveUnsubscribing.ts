@@ -10,7 +10,7 @@ import { findAddress } from '../store/addresses.ts';
 import { collectionOf } from '../store/collection.ts';
 import { commit } from '../store/commit.ts';
 import { kinds } from '../store/kinds.ts';
-import { untilFresh } from './execute.ts';
+import { untilFresh } from '../store/untilFresh.ts';
 import { openLink } from './link.ts';
 import { type PageAnswer, servePage } from './servePage.ts';
 

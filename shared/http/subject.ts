@@ -47,7 +47,8 @@ export const subjectOf = <O extends Operation>(
 const isConflict = (error: unknown): boolean =>
   error instanceof Failure && failureStatus[error.code] === failureStatus.conflict;
 
+/** A run is named beside its playbook. */
 const idIn = (value: unknown): string | undefined => {
-  const { id }: { id?: unknown } = Object(value);
-  return typeof id === 'string' ? id : undefined;
+  const { id, run_id = id }: { id?: unknown; run_id?: unknown } = Object(value);
+  return typeof run_id === 'string' ? run_id : undefined;
 };

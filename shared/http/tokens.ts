@@ -1,9 +1,12 @@
-import { JwtVerifier } from 'aws-jwt-verify';
-import { SimpleJwksCache } from 'aws-jwt-verify/jwk';
 import * as z from 'zod';
 import { config } from '../kernel/config.ts';
 import { Failure } from '../kernel/failure.ts';
+import { late } from '../kernel/late.ts';
 import type { Caller } from './caller.ts';
+
+// Behind a gateway that has verified the token nobody needs them.
+const verifying = /* @__PURE__ */ late('aws-jwt-verify');
+const keys = /* @__PURE__ */ late('aws-jwt-verify/jwk');
 
 /** What an access token must say; one that lacks any of it is refused, however well it is signed. */
 const Claims = z.object({
@@ -66,10 +69,10 @@ const fetchKeys = async (uri: string): Promise<ArrayBuffer> => {
 };
 
 const createVerifier = () =>
-  JwtVerifier.create(
+  verifying().JwtVerifier.create(
     { issuer: config('tokenIssuer'), jwksUri: config('tokenKeysUrl'), audience: null },
     {
-      jwksCache: new SimpleJwksCache({
+      jwksCache: new (keys().SimpleJwksCache)({
         // The library's own fetcher speaks https only; the issuer of a development stage may not.
         fetcher: { fetch: fetchKeys },
       }),

@@ -1,6 +1,6 @@
-import { Temporal } from 'temporal-polyfill';
+import type { Temporal } from 'temporal-polyfill';
 import { type Instant, toInstant } from './clock.ts';
-import { dayIn, momentIn } from './zone.ts';
+import { dayIn, momentIn, temporal } from './zone.ts';
 
 /** A day as `YYYY-MM-DD`, in whatever zone the reader lives; as text it sorts in order of time. */
 export type CalendarDate = string;
@@ -13,8 +13,9 @@ export type WholeDays = Required<Days>;
 export type CalendarUnit = 'week' | 'month' | 'year';
 
 export const isCalendarDate = (text: string): boolean => {
+  const { PlainDate } = temporal();
   try {
-    return Temporal.PlainDate.from(text, { overflow: 'reject' }).toString() === text;
+    return PlainDate.from(text, { overflow: 'reject' }).toString() === text;
   } catch {
     return false;
   }
@@ -29,11 +30,21 @@ export const startOfDay = (zone: string, date: CalendarDate): Instant =>
 
 /** The week (Monday first, as ISO 8601 has it), month or year of the day, or the one `offset` later. */
 export const periodOf = (unit: CalendarUnit, date: CalendarDate, offset = 0): WholeDays => {
-  const day = Temporal.PlainDate.from(date);
+  const day = temporal().PlainDate.from(date);
   const first = firstOf(unit, day).add({ [`${unit}s`]: offset });
   const next = first.add({ [`${unit}s`]: 1 });
   return { from: first.toString(), through: next.subtract({ days: 1 }).toString() };
 };
+
+/** The quarter of the calendar year that the day is in. */
+export const quarterOf = (day: CalendarDate): WholeDays => {
+  const first = periodOf('month', day, -((Number(day.slice(5, 7)) - 1) % 3)).from;
+  return { from: first, through: periodOf('month', first, 2).through };
+};
+
+/** Whether an instant lies before noon there. */
+export const daytimeOf = (zone: string, instant: Instant): 'morning' | 'afternoon' =>
+  temporal().Instant.from(instant).toZonedDateTimeISO(zone).hour < 12 ? 'morning' : 'afternoon';
 
 const firstOf = (unit: CalendarUnit, day: Temporal.PlainDate): Temporal.PlainDate => {
   switch (unit) {

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { isEmail } from './email.ts';
 
+/** How long AWS may take to answer a request, where nothing else is set. */
+export const usualRequestMilliseconds = 1_000;
+
 /**
  * Every environment variable that the service reads. CDK and the local runtime set them by these names, and nothing else
  * reads `process.env`. A function is given only those it needs, so each is checked when it is first asked for.
@@ -12,6 +15,8 @@ export const variables = {
   deliveriesQueueUrl: 'DELIVERIES_QUEUE_URL',
   retriesQueueUrl: 'RETRIES_QUEUE_URL',
   messagesQueueUrl: 'MESSAGES_QUEUE_URL',
+  runsQueueUrl: 'RUNS_QUEUE_URL',
+  operationFunctions: 'OPERATION_FUNCTIONS',
   tokenIssuer: 'TOKEN_ISSUER',
   tokenKeysUrl: 'TOKEN_KEYS_URL',
   authorizeUrl: 'OAUTH_AUTHORIZE_URL',
@@ -25,11 +30,18 @@ export const variables = {
   corsOrigins: 'CORS_ORIGINS',
   accessNote: 'ACCESS_NOTE',
   requestMilliseconds: 'REQUEST_MILLISECONDS',
+  modelId: 'MODEL_ID',
 } as const;
 
 export type Setting = keyof typeof variables;
 
 const url = z.url({ protocol: /^https?$/ });
+
+/** A model or an inference profile of Amazon Bedrock, by its id or ARN. */
+const modelId = z
+  .string()
+  .max(2_048)
+  .regex(/^[\w.:/-]*$/);
 
 /** The origins that a list such as `https://app.example.com, https://example.com` names; an empty one names none. */
 export const originsIn = (list: string): readonly string[] =>
@@ -56,6 +68,9 @@ const schemas: Record<Setting, z.ZodType<string>> = {
   deliveriesQueueUrl: url,
   retriesQueueUrl: url,
   messagesQueueUrl: url,
+  runsQueueUrl: url,
+  // What the names of the operations' functions begin with; their ids follow.
+  operationFunctions: z.string().regex(/^[\w-]+-$/),
   tokenIssuer: url,
   tokenKeysUrl: url,
   authorizeUrl: url,
@@ -71,7 +86,8 @@ const schemas: Record<Setting, z.ZodType<string>> = {
   requestMilliseconds: z
     .string()
     .regex(/^[1-9]\d{0,5}$/)
-    .default('1000'),
+    .default(String(usualRequestMilliseconds)),
+  modelId: modelId.default(''),
 };
 
 /** @throws Error with one sentence that names the variable when it is missing or not valid */

@@ -27,6 +27,7 @@ export const failureStatus = {
   opted_out: 409,
   undeliverable_address: 409,
   missing_variable: 409,
+  playbook_read_only: 409,
   idempotency_key_reused: 409,
   precondition_failed: 412,
   payload_too_large: 413,

@@ -1,5 +1,8 @@
-import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { CountryCode } from 'libphonenumber-js';
 import { withAsciiDigits } from './folding.ts';
+import { late } from './late.ts';
+
+const library = /* @__PURE__ */ late('libphonenumber-js');
 
 /** A number in E.164, and the digits that are dialled behind it once the switchboard answers. */
 export type Phone = { readonly number: string; readonly extension: string | null };
@@ -12,11 +15,11 @@ export const readPhone = (text: string, region: string): Phone | undefined => {
   const written = plain(text);
   // The library reads a context with a stateful pattern, which refuses every second of the same numbers.
   if (written.includes(';phone-context=')) return undefined;
-  const parsed = parsePhoneNumberFromString(written, isRegion(region) ? region : undefined);
+  const parsed = library().parsePhoneNumberFromString(written, isRegion(region) ? region : undefined);
   return parsed?.isPossible() ? { number: parsed.number, extension: parsed.ext ?? null } : undefined;
 };
 
-export const isRegion = (region: string): region is CountryCode => isSupportedCountry(region);
+export const isRegion = (region: string): region is CountryCode => library().isSupportedCountry(region);
 
 /** Digits of any script in ASCII, or undefined when there is anything else: `４２`, `٤٢` and `42` are one extension. */
 export const readExtension = (text: string): string | undefined => {
@@ -38,7 +41,7 @@ const plain = (text: string): string =>
  * parts on in which it is written there, down to the last four.
  */
 export const spokenDigits = (number: string): string[] => {
-  const parsed = parsePhoneNumberFromString(number);
+  const parsed = library().parsePhoneNumberFromString(number);
   if (parsed === undefined) return [number.replaceAll(/\D/g, '')];
   const parts = parsed.formatNational().match(/\d+/g) ?? [];
   const ends = parts.map((_, index) => parts.slice(index).join('')).filter((end) => end.length >= 4);

@@ -1,10 +1,16 @@
-import Mustache from 'mustache';
+import { late } from './late.ts';
+
+const library = /* @__PURE__ */ late('mustache');
 
 /** What the variables of a template stand for; one without a value is missing, and so is an empty one. */
 export type Values = Readonly<Record<string, string | undefined>>;
 
-// Every company writes its own templates, so keeping what was read of each would only fill the memory.
-Mustache.templateCache = undefined;
+const mustache = () => {
+  const loaded = library();
+  // Every company writes its own templates, so keeping what was read of each would only fill the memory.
+  loaded.templateCache = undefined;
+  return loaded;
+};
 
 /** A name in braces, or the begin or end of a part that is there only with it (`#`) or only without it (`^`). */
 const tag = /\{\{(?! {0,3}[#^/]? {0,3}[a-z_]{1,40} {0,3}\}\})/;
@@ -29,15 +35,15 @@ export const missingIn = (template: string, values: Values): string[] => [
 
 /** A template of plain text, filled in. */
 export const fillText = (template: string, values: Values): string =>
-  Mustache.render(template, values, undefined, { escape: (value: string) => value });
+  mustache().render(template, values, undefined, { escape: (value: string) => value });
 
 /** A template of ours that is HTML, filled in: every value is escaped. */
-export const fillHtml = (template: string, view: object): string => Mustache.render(template, view);
+export const fillHtml = (template: string, view: object): string => mustache().render(template, view);
 
 type Token = readonly [type: string, value: string, start: number, end: number, parts?: readonly Token[]];
 
 // The package's types leave out the tokens inside a section.
-const parse = (template: string): readonly Token[] => Mustache.parse(template) as readonly Token[];
+const parse = (template: string): readonly Token[] => mustache().parse(template) as readonly Token[];
 
 const namesIn = (tokens: readonly Token[]): string[] =>
   tokens.flatMap(([type, name, , , parts = []]) => (type === 'text' ? [] : [name, ...namesIn(parts)]));

@@ -40,14 +40,21 @@ const belongingToLines = [
 const patternOf = (allowed: readonly string[]): RegExp =>
   new RegExp(`(?<allowed>${allowed.join('|')})|[${unseen}]`, 'gv');
 
-const patterns: Readonly<Record<TextShape, RegExp>> = {
-  line: patternOf(belonging),
-  lines: patternOf([...belonging, ...belongingToLines]),
+const compiled: Partial<Record<TextShape, RegExp>> = {};
+
+/** Made when a text first asks: a pattern takes longer to compile than most functions take to load what they use of their own. */
+const patternFor = (shape: TextShape): RegExp => {
+  compiled[shape] ??= patternOf(shape === 'line' ? belonging : [...belonging, ...belongingToLines]);
+  return compiled[shape];
 };
+
+/** Most texts hold nothing that the patterns could find. */
+const isPlain = (text: string): boolean => /^[ -~]*$/.test(text);
 
 /** The first unseen character that the text has no room for, or half of a character. */
 export const findStray = (text: string, shape: TextShape): string | undefined => {
-  for (const { 0: found, groups } of text.matchAll(patterns[shape])) {
+  if (isPlain(text)) return undefined;
+  for (const { 0: found, groups } of text.matchAll(patternFor(shape))) {
     if (groups?.allowed === undefined) return found;
   }
   return undefined;
@@ -55,9 +62,11 @@ export const findStray = (text: string, shape: TextShape): string | undefined =>
 
 /** The text with all that `findStray` finds taken out; what separated words still does. */
 export const withoutStrays = (text: string, shape: TextShape): string =>
-  text
-    .toWellFormed()
-    .replaceAll(patterns[shape], (found, allowed?: string) => allowed ?? standIn(found, shape));
+  isPlain(text)
+    ? text
+    : text
+        .toWellFormed()
+        .replaceAll(patternFor(shape), (found, allowed?: string) => allowed ?? standIn(found, shape));
 
 const standIn = (stray: string, shape: TextShape): string => {
   if (!/\s|\u0085/.test(stray) || stray === '\uFEFF') return '';

@@ -1,4 +1,9 @@
-import { Temporal } from 'temporal-polyfill';
+import { late } from './late.ts';
+
+const library = /* @__PURE__ */ late('temporal-polyfill');
+
+/** Calendars and clocks as they are to be in JavaScript; Node 24 has them not yet. */
+export const temporal = () => library().Temporal;
 
 /**
  * The name of an IANA time zone in IANA's capitals, however it was capitalised; an older name, such as US/Eastern, stays the one
@@ -7,8 +12,9 @@ import { Temporal } from 'temporal-polyfill';
 export const timeZoneNamed = (name: string): string | undefined => {
   // An offset such as +02:00 would pass the check below, but it knows no daylight saving.
   if (!/^[A-Za-z]/.test(name)) return undefined;
+  const epoch = temporal().Instant.fromEpochMilliseconds(0);
   try {
-    return Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name).timeZoneId;
+    return epoch.toZonedDateTimeISO(name).timeZoneId;
   } catch {
     return undefined;
   }
@@ -16,10 +22,10 @@ export const timeZoneNamed = (name: string): string | undefined => {
 
 /** The day on the calendar of the zone at that moment, as `2026-03-08`. */
 export const dayIn = (zone: string, milliseconds: number): string =>
-  Temporal.Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(zone).toPlainDate().toString();
+  temporal().Instant.fromEpochMilliseconds(milliseconds).toZonedDateTimeISO(zone).toPlainDate().toString();
 
 export const addDays = (day: string, days: number): string =>
-  Temporal.PlainDate.from(day).add({ days }).toString();
+  temporal().PlainDate.from(day).add({ days }).toString();
 
 /** Every day from `first` to `last`, both included. */
 export const daysBetween = (first: string, last: string): string[] => {
@@ -29,7 +35,7 @@ export const daysBetween = (first: string, last: string): string[] => {
 };
 
 /** 1 for Monday to 7 for Sunday. */
-export const weekdayOf = (day: string): number => Temporal.PlainDate.from(day).dayOfWeek;
+export const weekdayOf = (day: string): number => temporal().PlainDate.from(day).dayOfWeek;
 
 /**
  * The moment, in milliseconds since 1970, at which clocks in the zone show `time` (`00:00` to `24:00`) on that day.
@@ -38,8 +44,8 @@ export const weekdayOf = (day: string): number => Temporal.PlainDate.from(day).d
 export const momentIn = (zone: string, day: string, time: string): number => {
   const local =
     time === '24:00'
-      ? Temporal.PlainDateTime.from(addDays(day, 1))
-      : Temporal.PlainDateTime.from(`${day}T${time}`);
+      ? temporal().PlainDateTime.from(addDays(day, 1))
+      : temporal().PlainDateTime.from(`${day}T${time}`);
   const moment = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
   const skip = moment.toPlainDateTime().equals(local) ? null : moment.getTimeZoneTransition('next');
   return (skip ?? moment).epochMilliseconds;

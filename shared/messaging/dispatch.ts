@@ -2,22 +2,29 @@
 
 import { closedReason } from '../domain/addresses.ts';
 import {
+  afterOutcome,
+  afterUnknownOutcome,
   type Outcome,
   type Refusal,
-  settle,
-  settleUnknown,
   type Wait,
   whenBusy,
 } from '../domain/dispatching.ts';
 import { quietUntil } from '../domain/quietHours.ts';
 import type { Report } from '../domain/reports.ts';
-import { homeOf, type Tenant } from '../domain/tenant.ts';
+import { answerAddressOf, homeOf, type Tenant } from '../domain/tenant.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { findAddress } from '../store/addresses.ts';
 import { companyOf } from '../store/admission.ts';
-import { beginSending, type ClaimedMessage, claimMessage, settleMessage } from '../store/messages.ts';
+import { logoOf } from '../store/logos.ts';
+import {
+  beginSending,
+  type ClaimedMessage,
+  claimMessage,
+  keepMailId,
+  recordOutcome,
+} from '../store/messages.ts';
 import { recordReport } from '../store/reports.ts';
 import { sendEmail } from './email.ts';
 import type { Letter } from './letter.ts';
@@ -44,15 +51,19 @@ export const dispatch = async ({ tenant, message_id }: DispatchRequest, seams: S
   if (held === undefined) return;
   const outcome = 'sent' in ready ? ready : await attempt(ready, message, seams);
   if (outcome === undefined) return;
-  await ('became' in outcome
-    ? recordReport({ tenant, message_id }, outcome, seams)
-    : settleMessage(tenant, held, settle(message, outcome, now())));
+  if ('became' in outcome) {
+    await recordReport({ tenant, message_id }, outcome, seams);
+    return;
+  }
+  await recordOutcome(tenant, held, afterOutcome(message, outcome, now()));
+  if ('mail_id' in outcome && outcome.mail_id !== undefined)
+    await keepMailId(tenant, message_id, outcome.mail_id);
 };
 
 /** Whether it went out nobody knows, and no report has come: it is for a person to send it again. */
 const giveUp = async (tenant: string, message: ClaimedMessage, { log }: Seams): Promise<void> => {
   const { id, channel } = message;
-  if (await settleMessage(tenant, message, settleUnknown(message)))
+  if (await recordOutcome(tenant, message, afterUnknownOutcome(message)))
     log({ level: 'error', message: 'outcome of a message unknown', message_id: id, channel });
 };
 
@@ -70,17 +81,23 @@ const prepare = async (
   if (reason !== undefined) return { sent: false, reason, final: true };
   const until = channel === 'sms' && purpose !== 'answer' && quietUntil(company, toInstant(seams.clock()));
   if (until) return { sent: false, until };
-  const [body, unsubscribe] = await Promise.all([
+  const [body, unsubscribe, logo] = await Promise.all([
     withLink(company.id, message, seams),
     unsubscribeLink(company.id, message, seams),
+    channel === 'email' && company.logo !== null ? logoOf(company.id) : undefined,
   ]);
   if (body === undefined) return outdated;
   // Answers to a mail come into the inbox, unless the company wants them elsewhere.
-  const reply_to = company.reply_to ?? homeOf(company, 'email');
+  const reply_to = company.reply_to ?? answerAddressOf(company, id);
   const number = homeOf(company, 'sms');
-  const html = mailHtml({ text: body, company: { name: from, brand: company.brand }, unsubscribe });
+  const html = mailHtml({
+    text: body,
+    company: { name: from, brand: company.brand },
+    unsubscribe,
+    hasLogo: logo !== undefined,
+  });
   const addressed = { id, tenant: company.id, channel, from, to, subject, reply_to, number, unsubscribe };
-  return { ...addressed, body: withUnsubscribing(body, unsubscribe), html };
+  return { ...addressed, body: withUnsubscribing(body, unsubscribe), html, logo: logo?.png ?? null };
 };
 
 const gone: Refusal = { sent: false, reason: 'There is no such company.', final: true };
@@ -101,8 +118,8 @@ const attempt = async (
   seams: Seams,
 ): Promise<Outcome | Report | undefined> => {
   try {
-    await senders[letter.channel](letter, AbortSignal.timeout(attemptMilliseconds));
-    return { sent: true };
+    const mail_id = await senders[letter.channel](letter, AbortSignal.timeout(attemptMilliseconds));
+    return { sent: true, mail_id };
   } catch (error) {
     const { id, channel } = letter;
     seams.log({ level: 'error', message_id: id, channel, ...lineOf(error) });

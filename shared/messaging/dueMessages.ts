@@ -1,8 +1,9 @@
 import { graceAfter, unknownSeconds } from '../domain/dispatching.ts';
+import { nextErasureLook } from '../domain/erasures.ts';
 import { toInstant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { type DueHandlers, type DueItem, postpone } from '../store/due.ts';
+import { type DueHandler, type DueHandlers, type DueItem, postpone, takeEach } from '../store/due.ts';
 import { tenantOf } from '../store/keys.ts';
 import { isFreeOfTheDead, noLease } from '../store/lease.ts';
 import { queueMessages } from './queue.ts';
@@ -31,8 +32,19 @@ const queueAgain = async (items: readonly DueItem[], { clock, log }: Seams, opti
   );
 };
 
+/** An erasure whose message was lost, or whose worker died. */
+const eraseAgain: DueHandler = async (items, seams) => {
+  const until = nextErasureLook(toInstant(seams.clock()));
+  const taken = await takeEach(items, seams, (item) => postpone(item, until));
+  await queueMessages(
+    taken.map(({ due: { key, id } }) => ({ tenant: tenantOf(key), erasure_id: id })),
+    seams.log,
+  );
+};
+
 /** What the sweeper does for messages that did not reach a worker, whose worker died, or whose next attempt has come. */
 export const messageWork = {
+  erasure: eraseAgain,
   message: (items, seams) => queueAgain(items, seams),
 } as const satisfies DueHandlers;
 
@@ -41,6 +53,7 @@ export const messageWork = {
  * go no further than its own outbox, which keeps each once: what may have gone out is sent again.
  */
 export const redriveMessages = (diedBefore: Date): DueHandlers => ({
+  erasure: eraseAgain,
   message: (items, seams) =>
     queueAgain(items, seams, {
       fields: { ...noLease, sending_since: undefined },

@@ -1,17 +1,18 @@
-import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { type Attachment, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { trying } from '../kernel/awsCalls.ts';
 import { config } from '../kernel/config.ts';
 import { oneLine } from '../kernel/text.ts';
 import { mailbox } from './headers.ts';
 import type { Letter } from './letter.ts';
+import { logoContentId } from './mailHtml.ts';
 
-/** Hands an email to SES, once. Its tags come back in SES's reports. */
+/** Hands an email to SES, once; answers what SES calls it. Its tags come back in SES's reports. */
 export const sendEmail = async (
-  { id, tenant, from, to, subject, body, html, reply_to, unsubscribe }: Letter,
+  { id, tenant, from, to, subject, body, html, logo, reply_to, unsubscribe }: Letter,
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<string | undefined> => {
   const text = (data: string) => ({ Data: data, Charset: 'UTF-8' });
-  await client().send(
+  const { MessageId } = await client().send(
     new SendEmailCommand({
       FromEmailAddress: mailbox(from, config('messageSender')),
       Destination: { ToAddresses: [to] },
@@ -20,6 +21,7 @@ export const sendEmail = async (
         Simple: {
           Subject: text(oneLine(subject ?? `Message from ${from}`)),
           Body: { Text: text(body), Html: text(html) },
+          ...(logo === null ? {} : { Attachments: [pictureOf(logo)] }),
           ...(unsubscribe === null ? {} : { Headers: unsubscribeHeaders(unsubscribe) }),
         },
       },
@@ -28,7 +30,17 @@ export const sendEmail = async (
     }),
     { abortSignal: signal },
   );
+  return MessageId;
 };
+
+/** The HTML shows it where it names it. */
+const pictureOf = (png: string): Attachment => ({
+  RawContent: Buffer.from(png, 'base64'),
+  ContentId: logoContentId,
+  ContentDisposition: 'INLINE',
+  ContentType: 'image/png',
+  FileName: 'logo.png',
+});
 
 /** By which mail programs unsubscribe with one click, as RFC 8058 says. */
 const unsubscribeHeaders = (address: string) => [

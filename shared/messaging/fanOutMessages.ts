@@ -1,12 +1,15 @@
 import type { FanOut } from '../store/outbox.ts';
 import { queueMessages } from './queue.ts';
 
-/** Hands the messages that entries queued to their worker. */
+/** Hands the messages and erasures that entries queued to their worker. */
 export const fanOutMessages: FanOut = async (entries, { log }) => {
-  const requests = entries.flatMap(({ tenant, messages }) =>
-    messages.map((message_id) => ({ tenant, message_id })),
-  );
+  const requests = entries.flatMap(({ tenant, messages, erasures }) => [
+    ...messages.map((message_id) => ({ tenant, message_id })),
+    ...erasures.map((erasure_id) => ({ tenant, erasure_id })),
+  ]);
   const unsent = await queueMessages(requests, log);
-  const failed = entries.filter(({ messages }) => messages.some((id) => unsent.has(id)));
+  const failed = entries.filter(({ messages, erasures }) =>
+    [...messages, ...erasures].some((id) => unsent.has(id)),
+  );
   return new Set(failed.map(({ id }) => id));
 };

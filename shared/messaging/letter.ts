@@ -11,6 +11,8 @@ export type Letter = {
   readonly body: string;
   /** The same words as HTML, for an email. */
   readonly html: string;
+  /** The PNG image, in base64, that the HTML shows as `cid:logo`, if the company has one. */
+  readonly logo: string | null;
   /** Where whoever gets an email may unsubscribe from such ones, if it is one of those. */
   readonly unsubscribe: string | null;
   /** Where answers to an email go, if not to the sender. */

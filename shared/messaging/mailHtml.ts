@@ -5,21 +5,26 @@ type Company = { readonly name: string; readonly brand: { readonly colour: strin
 
 /**
  * The HTML part of a mail: the same words as its plain part, in the company's name, for the small screen of a phone, light or
- * dark. Nothing in it is loaded from anywhere, and every value is escaped.
+ * dark. Nothing in it is loaded from anywhere, for a logo comes with the mail, and every value is escaped.
  */
-export const mailHtml = ({ text, company, unsubscribe }: Mail): string =>
+export const mailHtml = ({ text, company, unsubscribe, hasLogo = false }: Mail): string =>
   fillHtml(layout, {
     company: company.name,
     unsubscribe: unsubscribe ?? undefined,
+    logo: hasLogo ? logoContentId : undefined,
     ...coloursOf(company.brand.colour),
     paragraphs: paragraphsOf(text),
   });
+
+/** By which the HTML names the logo that comes with the mail. */
+export const logoContentId = 'logo';
 
 type Mail = {
   readonly text: string;
   readonly company: Company;
   /** Where whoever gets it may unsubscribe, if it is mail of that kind. */
   readonly unsubscribe: string | null;
+  readonly hasLogo?: boolean;
 };
 
 /** The plain part of a mail from which people may unsubscribe says where. */
@@ -65,7 +70,7 @@ const layout = `<!doctype html>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background-color:#f2f3f5;">
 <tr><td align="center" style="padding:16px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="card" style="max-width:560px;background-color:#ffffff;border-top:4px solid {{bar}};border-radius:8px;">
-<tr><td class="name" style="padding:20px 24px 16px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:18px;line-height:24px;font-weight:600;color:#1c1e21;border-bottom:1px solid #e4e6e9;overflow-wrap:anywhere;">{{company}}</td></tr>
+<tr><td class="name" style="padding:20px 24px 16px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:18px;line-height:24px;font-weight:600;color:#1c1e21;border-bottom:1px solid #e4e6e9;overflow-wrap:anywhere;">{{#logo}}<img src="cid:{{logo}}" alt="" style="display:block;max-width:224px;max-height:56px;margin:0 0 12px;padding:4px;background-color:#ffffff;border-radius:4px;">{{/logo}}{{company}}</td></tr>
 <tr><td class="text" style="padding:12px 24px 20px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:#1c1e21;overflow-wrap:anywhere;">
 {{#paragraphs}}
 {{#link}}

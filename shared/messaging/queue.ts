@@ -9,9 +9,19 @@ import { describeError, type Log } from '../kernel/log.ts';
 export const DispatchRequest = z.object({ tenant: z.string(), message_id: z.string() });
 export type DispatchRequest = z.output<typeof DispatchRequest>;
 
-/** Hands messages to the worker; answers the ids of those that could not be handed over. */
+/** Or what is known of which person is to be erased. */
+export const ErasureRequest = z.object({ tenant: z.string(), erasure_id: z.string() });
+export type ErasureRequest = z.output<typeof ErasureRequest>;
+
+export const MessageWork = z.union([DispatchRequest, ErasureRequest]);
+type MessageWork = z.output<typeof MessageWork>;
+
+const idOf = (request: MessageWork): string =>
+  'message_id' in request ? request.message_id : request.erasure_id;
+
+/** Hands messages, and erasures, to their worker; answers the ids of those that could not be handed over. */
 export const queueMessages = async (
-  requests: readonly DispatchRequest[],
+  requests: readonly MessageWork[],
   log: Log,
 ): Promise<ReadonlySet<string>> => {
   const batches = Array.from({ length: Math.ceil(requests.length / batchSize) }, (_, index) =>
@@ -23,7 +33,7 @@ export const queueMessages = async (
 
 const batchSize = 10;
 
-const sendBatch = async (batch: readonly DispatchRequest[], log: Log): Promise<string[]> => {
+const sendBatch = async (batch: readonly MessageWork[], log: Log): Promise<string[]> => {
   try {
     const { Failed = [] } = await client().send(
       new SendMessageBatchCommand({
@@ -38,10 +48,10 @@ const sendBatch = async (batch: readonly DispatchRequest[], log: Log): Promise<s
     );
     if (Failed.length > 0)
       log({ level: 'error', message: 'messages refused', queue: 'messages', failed: Failed });
-    return Failed.map(({ Id }) => batch[Number(Id)]?.message_id ?? '');
+    return Failed.flatMap(({ Id }) => batch[Number(Id)] ?? []).map(idOf);
   } catch (error) {
     log({ level: 'error', message: 'messages not sent', queue: 'messages', ...describeError(error) });
-    return batch.map(({ message_id }) => message_id);
+    return batch.map(idOf);
   }
 };
 

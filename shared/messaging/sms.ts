@@ -10,7 +10,7 @@ import type { Letter } from './letter.ts';
 export const sendText = async (
   { id, tenant, to, body, number }: Letter,
   signal: AbortSignal,
-): Promise<void> => {
+): Promise<undefined> => {
   await client().send(
     new SendTextMessageCommand({
       DestinationPhoneNumber: to,

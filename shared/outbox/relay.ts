@@ -3,9 +3,10 @@
 import { fanOutMessages } from '../messaging/fanOutMessages.ts';
 import { eachByItself, type FanOut, markRelayed } from '../store/outbox.ts';
 import { fanOutEvents, fanOutTasks } from '../webhooks/fanOut.ts';
+import { fanOutRuns } from './runQueue.ts';
 
 /** The kinds of work that a change can lead to. */
-const fanOuts: readonly FanOut[] = [fanOutEvents, fanOutTasks, fanOutMessages];
+const fanOuts: readonly FanOut[] = [fanOutEvents, fanOutTasks, fanOutMessages, fanOutRuns];
 
 /**
  * Hands on everything that the entries brought about, and only then notes them as relayed: repeated after a crash at any

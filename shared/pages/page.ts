@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { html, raw } from 'hono/html';
+import { logosPath } from '../contract/pages.ts';
 import { type Colours, coloursOf } from '../kernel/colours.ts';
 import { styleOf } from './style.ts';
 
@@ -9,18 +10,26 @@ export type Html = ReturnType<typeof html>;
 export type PageContent = {
   readonly title: string;
   /** Whose page it is; nobody's says nothing of a company. */
-  readonly company?: { readonly name: string; readonly brand?: { readonly colour: string } } | undefined;
+  readonly company?: Company | undefined;
   readonly body: Html;
+};
+
+type Company = {
+  readonly name: string;
+  readonly brand?: { readonly colour: string };
+  /** What ends the address of its logo. */
+  readonly logo?: string | null;
 };
 
 /** A page as it is answered. */
 export type Page = { readonly html: string; readonly contentSecurityPolicy: string };
 
-/** Pages ask nobody else for anything and run no script; their one style is named by its digest. */
-const policyOf = (style: string, framedBy: FramedBy): string =>
+/** Pages ask nobody else for anything and run no script; their one style is named by its digest, their one picture is ours. */
+const policyOf = (style: string, framedBy: FramedBy, hasLogo: boolean): string =>
   [
     "default-src 'none'",
     `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    ...(hasLogo ? ["img-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${framedBy}`,
@@ -46,7 +55,7 @@ export const renderPage = async (
 <style>${raw(style)}</style>
 </head>
 <body>
-${company === undefined ? '' : html`<header><p>${company.name}</p></header>`}
+${company === undefined ? '' : html`<header><p>${logoOf(company)}${company.name}</p></header>`}
 <main>
 <h1>${title}</h1>
 ${body}
@@ -54,5 +63,9 @@ ${body}
 </body>
 </html>
 `;
-  return { html: String(page), contentSecurityPolicy: policyOf(style, framedBy) };
+  return { html: String(page), contentSecurityPolicy: policyOf(style, framedBy, Boolean(company?.logo)) };
 };
+
+/** The name stands beside it, so there is nothing to read out. Every page is two segments below `/p`, as the logo is. */
+const logoOf = ({ logo }: Company): Html | '' =>
+  logo ? html`<img src="..${logosPath}/${logo}" alt="">` : '';

@@ -9,6 +9,7 @@ export const styleOf = ({ bar, onBar }: Colours): string => `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--page); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; }
 header { background: var(--bar); color: var(--on-bar); padding: 1rem; font-weight: 600; overflow-wrap: anywhere; }
+header img { display: block; max-width: 14rem; max-height: 3.5rem; margin: 0 0 .5rem; padding: .25rem; background: #fff; border-radius: .25rem; }
 main { max-width: 44rem; margin: 0 auto; }
 header p { max-width: 41rem; margin: 0 auto; }
 main { padding: 1rem; }

@@ -3,9 +3,9 @@ import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import type { DomainEvent } from '../contract/events.ts';
 import type { Change } from '../domain/record.ts';
 import type { Failure, FailureCode } from '../kernel/failure.ts';
-import { database } from './client.ts';
+import { database } from './database.ts';
 import { type Answer, AnsweredBefore, answerItem, type RequestKey, readAnswerItem } from './idempotency.ts';
-import { journalEntry, journalItems, type Origin, recordOfChange } from './journal.ts';
+import { type JournalEntry, journalEntry, journalItems, type Origin, recordOfChange } from './journal.ts';
 import { kindNamed } from './kinds.ts';
 import { putAnswer, putNew, type Step, stepsOf } from './steps.ts';
 import { threadSteps } from './threads.ts';
@@ -32,14 +32,22 @@ export type Commit = {
  * @throws Stale when a record changed meanwhile, AnsweredBefore when the key was used, Failure when a value is taken
  */
 export const commit = async (transaction: Commit): Promise<void> => {
-  const { origin, entryId, now, changes, events, fails, answer } = transaction;
+  const { steps } = await plan(transaction);
+  await transact(steps, transaction.fails);
+};
+
+/** The writes of a transaction, and its journal entry if it changes anything. */
+type Plan = { readonly steps: readonly Step[]; readonly entry: JournalEntry | undefined };
+
+export const plan = async ({ origin, entryId, now, changes, events, answer }: Commit): Promise<Plan> => {
   const steps = [
     ...changes.flatMap((change) => stepsOf(origin.tenant, change)),
     ...(await threadSteps(origin.tenant, changes, now)),
   ];
+  let entry: JournalEntry | undefined;
   if (changes.length > 0) {
     const audited = changes.filter((change) => kindNamed(recordOfChange(change).kind).audited !== false);
-    const entry = journalEntry(origin, { id: entryId, now }, audited, events);
+    entry = journalEntry(origin, { id: entryId, now }, audited, events);
     steps.push(
       ...journalItems(entry, audited).map((item): Step => ({ write: putNew(item), meaning: 'stale' })),
     );
@@ -48,13 +56,15 @@ export const commit = async (transaction: Commit): Promise<void> => {
     const item = answerItem(origin.tenant, answer.request, answer.answer, now);
     steps.push({ write: putAnswer(item, now), meaning: 'answered' });
   }
-  if (steps.length > 0) await transact(steps, fails);
+  return { steps, entry };
 };
 
-const transact = async (steps: readonly Step[], fails: Commit['fails']): Promise<void> => {
-  const { client } = database();
+/** Writes all of the steps or none. */
+export const transact = async (steps: readonly Step[], fails?: Commit['fails']): Promise<void> => {
+  if (steps.length === 0) return;
+  const { connection } = database();
   try {
-    await client.send(new TransactWriteCommand({ TransactItems: steps.map(({ write }) => write) }));
+    await connection.send(new TransactWriteCommand({ TransactItems: steps.map(({ write }) => write) }));
   } catch (error) {
     if (error instanceof TransactionCanceledException) throw refusalOf(steps, fails, error);
     if (error instanceof Error && busyErrors.has(error.name)) throw new Stale(error.name, { cause: error });

@@ -20,7 +20,7 @@ import { addSeconds, type Instant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type AttemptItem, attemptKey, firstAttemptOn } from './attempts.ts';
 import { notWaiting, placeInBacklog } from './backlog.ts';
-import { database } from './client.ts';
+import { database } from './database.ts';
 import { notDue } from './due.ts';
 import { getItem } from './getItem.ts';
 import { insertItem } from './insertItem.ts';
@@ -89,9 +89,9 @@ export const placeOnEndpoint = ({ tenant, id, endpoint_id, created_at }: Deliver
 
 /** Gives back the delivery that is there already. */
 const putUnlessThere = async (item: Item): Promise<DeliveryRecord | undefined> => {
-  const { client, tableName } = database();
+  const { connection, tableName } = database();
   try {
-    await client.send(
+    await connection.send(
       new PutCommand({
         TableName: tableName,
         Item: item,
@@ -303,11 +303,11 @@ const writePatiently = async (writes: readonly Write[]): Promise<boolean> => {
 
 /** One update alone costs half of what it costs as a transaction. */
 const writeTogether = (writes: readonly Write[]) => {
-  const { client } = database();
+  const { connection } = database();
   const [{ Update } = {}, ...others] = writes;
   return Update !== undefined && others.length === 0
-    ? client.send(new UpdateCommand(Update))
-    : client.send(new TransactWriteCommand({ TransactItems: [...writes] }));
+    ? connection.send(new UpdateCommand(Update))
+    : connection.send(new TransactWriteCommand({ TransactItems: [...writes] }));
 };
 
 const conflictsOf = (error: unknown): (string | undefined)[] => {

@@ -5,7 +5,7 @@ import type { Seams } from '../kernel/seams.ts';
 import { dueAt, dueIn, dueShards, type Key } from './keys.ts';
 import { readItems } from './query.ts';
 import { type Item, table } from './table.ts';
-import { allOf, type Condition, deleteItem, updateItem } from './update.ts';
+import { allOf, type Condition, updateItem } from './update.ts';
 
 const { partition, sort } = table.indexes.due;
 
@@ -85,9 +85,6 @@ export const takeEach = async <T>(
     return row === undefined || due === undefined ? [] : [{ due, row }];
   });
 };
-
-/** Removes an item that nobody needs any more; false when another sweeper did. */
-export const removeDue = ({ key, ...place }: DueItem): Promise<boolean> => deleteItem(key, isDueAs(place));
 
 /** Takes an item off the list that stays what it is; false when another sweeper did. */
 export const leaveOut = ({ key, ...place }: DueItem): Promise<boolean> =>

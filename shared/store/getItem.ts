@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import DataLoader from 'dataloader';
 import { fullJitter } from '../kernel/backoff.ts';
-import { database } from './client.ts';
+import { database } from './database.ts';
 import { nameOf } from './keys.ts';
 import type { Item } from './table.ts';
 
@@ -26,10 +26,10 @@ const reads = new DataLoader<Item, Item | undefined>(
 
 /** An answer leaves out what exceeds its size or comes too fast for a partition, but always brings something. */
 const readAll = async (keys: readonly Item[]): Promise<Item[]> => {
-  const { client, tableName } = database();
+  const { connection, tableName } = database();
   const items: Item[] = [];
   for (let left = [...keys]; ; ) {
-    const { Responses, UnprocessedKeys } = await client.send(
+    const { Responses, UnprocessedKeys } = await connection.send(
       new BatchGetCommand({ RequestItems: { [tableName]: { Keys: left, ConsistentRead: true } } }),
     );
     items.push(...(Responses?.[tableName] ?? []));

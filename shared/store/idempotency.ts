@@ -2,6 +2,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
 import { addSeconds } from '../kernel/clock.ts';
 import { getItem } from './getItem.ts';
+import { placeOfKept } from './kept.ts';
 import { idempotencyKey } from './keys.ts';
 import type { Item } from './table.ts';
 
@@ -33,8 +34,10 @@ export class AnsweredBefore extends Error {
 
 export const answerItem = (tenant: string, request: RequestKey, answer: Answer, now: string): Item => {
   const expires_at = addSeconds(now, lifetimeSeconds);
+  const key = idempotencyKey(tenant, request.clientId, request.key);
   return {
-    ...idempotencyKey(tenant, request.clientId, request.key),
+    ...key,
+    ...placeOfKept(tenant, key, now),
     kind: 'answer',
     fingerprint: request.fingerprint,
     ...answer,

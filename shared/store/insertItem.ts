@@ -1,6 +1,6 @@
 import { BatchExecuteStatementCommand } from '@aws-sdk/lib-dynamodb';
 import DataLoader from 'dataloader';
-import { database } from './client.ts';
+import { database } from './database.ts';
 import { nameOf } from './keys.ts';
 import type { Item } from './table.ts';
 
@@ -15,10 +15,10 @@ export const insertItem = (item: Item): Promise<boolean> => inserts.load(item);
 
 const inserts = new DataLoader<Item, boolean>(
   async (items) => {
-    const { client, tableName } = database();
+    const { connection, tableName } = database();
     // A request may not name a key twice.
     const distinct = [...new Map(items.map((item) => [nameOf(item), item])).values()];
-    const { Responses = [] } = await client.send(
+    const { Responses = [] } = await connection.send(
       new BatchExecuteStatementCommand({ Statements: distinct.map((item) => insertion(tableName, item)) }),
     );
     const stored = distinct.filter((_, index) => {

@@ -1,9 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { type DomainEvent, type EventType, EventTypeName, eventData } from '../contract/events.ts';
+import { isPersonal, tellsOfPerson } from '../domain/erasures.ts';
 import type { AnyRecord, Change } from '../domain/record.ts';
 import { addSeconds } from '../kernel/clock.ts';
+import { placeOfEntry } from './entryPlaces.ts';
 import { encodeRecord } from './items.ts';
-import { auditOf, dueAt, journalKey, journey, placedIn, unrelayedKey } from './keys.ts';
+import { auditOf, dueAt, journalKey, placedIn, unrelayedKey } from './keys.ts';
 import { kindNamed } from './kinds.ts';
 import type { Item } from './table.ts';
 
@@ -13,6 +16,8 @@ export const FrozenEvent = z.object({
   type: EventTypeName,
   created_at: z.string(),
   bytes: z.string(),
+  /** What it said of a person is erased, and it is sent no more. */
+  erased_at: z.string().optional(),
 });
 export type FrozenEvent = z.output<typeof FrozenEvent>;
 
@@ -44,6 +49,10 @@ export const JournalEntry = z.object({
   orders: z.array(z.string()),
   /** Ids of the endpoints to which it wants deliveries attempted at once. */
   drains: z.array(z.string()).default([]),
+  /** Ids of the erasures that it asked for. */
+  erasures: z.array(z.string()).default([]),
+  /** Ids of the runs of playbooks that it began. */
+  runs: z.array(z.string()).default([]),
   /** The operation's `timelineText`, under the name that it has in the table. */
   done: z.string().nullable(),
 });
@@ -80,8 +89,32 @@ export const journalEntry = (
     messages: changes.flatMap(queuedMessage),
     orders: changes.flatMap(newTask),
     drains: changes.flatMap(wantedDrain),
+    erasures: changes.flatMap(newErasure),
+    runs: changes.flatMap(newRun),
     done: timelineText ?? null,
   };
+};
+
+/** The entry with what it tells of persons taken out: of changes the fields remain, of events what is not data. */
+export const withoutPerson = (entry: JournalEntry, erased_at: string): JournalEntry => ({
+  ...entry,
+  changes: entry.changes.map((change) =>
+    isPersonal(change.entity_type, change.field) ? { ...change, before: null, after: null } : change,
+  ),
+  events: entry.events.map((event) =>
+    event.erased_at === undefined && tellsOfPerson(event.type)
+      ? eraseEvent(event, entry.tenant, erased_at)
+      : event,
+  ),
+});
+
+const eraseEvent = (
+  { id, type, created_at }: FrozenEvent,
+  org_id: string,
+  erased_at: string,
+): FrozenEvent => {
+  const bytes = JSON.stringify({ id, type, created_at, org_id, data: {}, erased_at });
+  return { id, type, created_at, bytes, erased_at };
 };
 
 /** How long the stream may take before the sweeper relays an entry itself. */
@@ -92,13 +125,13 @@ const relayGraceSeconds = 120;
  * the sweeper. The note is small, and its removal writes neither the entry nor its indexes.
  */
 export const journalItems = (entry: JournalEntry, changes: readonly Change[]): Item[] => {
-  const { tenant, id, at, lifecycle_number, events, messages, orders, drains } = entry;
-  const wantsRelay = [events, messages, orders, drains].some(({ length }) => length > 0);
+  const { tenant, id, at, events, messages, orders, drains, erasures, runs } = entry;
+  const wantsRelay = [events, messages, orders, drains, erasures, runs].some(({ length }) => length > 0);
+  const { place, unnamed } = placeOfEntry(entry, changes.map(recordOfChange));
   const main = {
     ...entry,
     ...journalKey(tenant, id),
-    ...placedIn(auditOf(tenant, entry.entity_type, entry.entity_id), id),
-    ...(lifecycle_number === null ? {} : placedIn(journey(tenant, lifecycle_number), `journal#${id}`)),
+    ...place,
     ...(wantsRelay ? { relay: 'wanted' } : {}),
   };
   const note = {
@@ -106,16 +139,13 @@ export const journalItems = (entry: JournalEntry, changes: readonly Change[]): I
     ...unrelayedKey(tenant, id),
     ...dueAt(addSeconds(at, relayGraceSeconds), 'journal', id),
   };
-  const others = changes
-    .map(recordOfChange)
-    .slice(1)
-    .map((record) => ({
-      kind: 'audit_pointer',
-      entry_id: id,
-      ...journalKey(tenant, `${id}#${record.kind}#${record.id}`),
-      ...placedIn(auditOf(tenant, record.kind, record.id), id),
-    }));
-  return [main, ...(wantsRelay ? [note] : []), ...others];
+  const pointers = unnamed.map((record) => ({
+    kind: 'audit_pointer',
+    entry_id: id,
+    ...journalKey(tenant, `${id}#${record.kind}#${record.id}`),
+    ...placedIn(auditOf(tenant, record.kind, record.id), id),
+  }));
+  return [main, ...(wantsRelay ? [note] : []), ...pointers];
 };
 
 export const recordOfChange = ({ before, after }: Change): AnyRecord => {
@@ -156,7 +186,13 @@ const fieldChanges = (change: Change): JournalEntry['changes'] => {
       before: before[field] ?? null,
       after: after[field] ?? null,
     }))
-    .filter((changed) => JSON.stringify(changed.before) !== JSON.stringify(changed.after));
+    .filter((changed) => !isSame(changed.before, changed.after));
+};
+
+/** The table gives the fields of a map back in any order, and nothing for what is undefined. */
+const isSame = (one: unknown, other: unknown): boolean => {
+  const [first, second] = [JSON.stringify(one), JSON.stringify(other)];
+  return first === second || isDeepStrictEqual(JSON.parse(first), JSON.parse(second));
 };
 
 const queuedMessage = ({ before, after }: Change): string[] =>
@@ -166,6 +202,12 @@ const queuedMessage = ({ before, after }: Change): string[] =>
 
 const newTask = ({ before, after }: Change): string[] =>
   before === undefined && after?.kind === 'webhook_task' ? [after.id] : [];
+
+const newErasure = ({ before, after }: Change): string[] =>
+  before === undefined && after?.kind === 'erasure' ? [after.id] : [];
+
+const newRun = ({ before, after }: Change): string[] =>
+  before === undefined && after?.kind === 'playbook_run' ? [after.id] : [];
 
 const wantedDrain = ({ after }: Change): string[] =>
   after?.kind === 'delivery' && 'endpoint_id' in after ? [String(after.endpoint_id)] : [];

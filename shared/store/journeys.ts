@@ -1,12 +1,14 @@
 import type * as z from 'zod';
-import { journeyScopes, maxShownOfJourney } from '../contract/records.ts';
+import { journeyScopes, maxShownOfJourney } from '../contract/history.ts';
 import type { AnyRecord } from '../domain/record.ts';
+import { inGroups } from '../kernel/groups.ts';
+import { entriesOfJourney } from './entryPlaces.ts';
 import { getItem } from './getItem.ts';
 import { decodeRecord } from './items.ts';
 import { JournalEntry } from './journal.ts';
-import { journey, recordKey } from './keys.ts';
+import { formerJourney, journalKey, journey, type Partition, placeInJourney, recordKey } from './keys.ts';
 import { type Kind, kinds } from './kinds.ts';
-import { type Range, readItems } from './query.ts';
+import { countItems, mergeNewest, readWholeItems } from './query.ts';
 import type { Item } from './table.ts';
 
 /** A function's answer ends at 6 MB and carries this text as a string of its own, which can double it. */
@@ -37,19 +39,19 @@ const customersOf = async (tenant: string, leads: readonly { customer_id: string
  */
 export const readJourney = async (tenant: string, lifecycleNumber: string, scopes: ReadonlySet<string>) => {
   const sees = (kind: string): boolean => scopes.has(journeyScopes[kind] ?? '');
-  const within = (prefix: string): Range => ({
-    partition: journey(tenant, lifecycleNumber),
-    from: `${prefix}#`,
-    to: `${prefix}#~`,
-    newestFirst: true,
-  });
-  const newestOf = ({ name }: Kind) => readNewest(within(`record#${name}`));
+  const partition = journey(tenant, lifecycleNumber);
+  const former = formerJourney(tenant, lifecycleNumber);
+  const hasFormer = countItems({ partition: former, from: 'record#', to: 'record#~' }, 1);
+  const newestOf = async (kind: Kind) => {
+    const found = await readNewest([partition], kind);
+    return (await hasFormer) === 0 ? found : readNewest([partition, former], kind);
+  };
   const visibleOf = async (kind: Kind) => (sees(kind.name) ? newestOf(kind) : nothing);
 
   const [leads, customers, entries, ...others] = await Promise.all([
     newestOf(kinds.leads),
     newestOf(kinds.customers),
-    readEntries(within('journal'), sees),
+    readEntries(tenant, lifecycleNumber, sees),
     visibleOf(kinds.appointments),
     visibleOf(kinds.estimates),
     visibleOf(kinds.contracts),
@@ -80,10 +82,14 @@ const partOf = <S extends z.ZodType<AnyRecord>>(
   { rows, more }: Found,
 ): Part<z.output<S>> => ({ data: rows.map(({ item }) => decodeRecord(schema, item)).toReversed(), more });
 
-const readNewest = async (range: Range): Promise<Found> => {
+const readNewest = async (partitions: readonly Partition[], { name }: Kind): Promise<Found> => {
   const rows: Sized[] = [];
   let bytes = 0;
-  for await (const item of readItems(range, { pageSize: maxShownOfJourney + 1 })) {
+  const bounds = { from: placeInJourney(name, ''), to: placeInJourney(name, '~'), newestFirst: true };
+  const streams = partitions.map((partition) =>
+    readWholeItems({ partition, ...bounds }, { pageSize: maxShownOfJourney + 1 }),
+  );
+  for await (const item of mergeNewest(streams)) {
     const row = { item, bytes: Buffer.byteLength(JSON.stringify(item)) };
     bytes += row.bytes;
     if (rows.length === maxShownOfJourney || bytes > journeyBytes) return { rows, more: true };
@@ -128,11 +134,14 @@ const StoredTold = JournalEntry.pick({
 
 type Told = Omit<z.output<typeof StoredTold>, 'done'> & { readonly timelineText: string | null };
 
-const readEntries = async (range: Range, sees: (kind: string) => boolean): Promise<Part<Told>> => {
+const readEntries = async (
+  tenant: string,
+  lifecycleNumber: string,
+  sees: (kind: string) => boolean,
+): Promise<Part<Told>> => {
   const data: Told[] = [];
   let read = 0;
-  const fields = Object.keys(StoredTold.shape);
-  for await (const item of readItems(range, { pageSize: maxShownOfJourney + 1, fields })) {
+  for await (const item of entriesOf(tenant, lifecycleNumber)) {
     const { done, ...entry } = StoredTold.parse(item);
     const isSeen = sees(entry.entity_type);
     if (read === entryBudget || (isSeen && data.length === maxShownOfJourney)) {
@@ -143,3 +152,10 @@ const readEntries = async (range: Range, sees: (kind: string) => boolean): Promi
   }
   return { data: data.toReversed(), more: false };
 };
+
+async function* entriesOf(tenant: string, lifecycleNumber: string): AsyncGenerator<Item> {
+  for await (const ids of inGroups(entriesOfJourney(tenant, lifecycleNumber), maxShownOfJourney + 1)) {
+    const items = await Promise.all(ids.map((id) => getItem(journalKey(tenant, id))));
+    yield* items.filter((item) => item !== undefined);
+  }
+}

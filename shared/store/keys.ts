@@ -21,9 +21,15 @@ export const recordsWith = (tenant: string, kind: string, index: IndexName, valu
 });
 
 /** What belongs to this journey? */
-export const journey = (tenant: string, lifecycleNumber: string): Partition => ({
-  index: 'byLifecycle',
+export const journey = (tenant: string, lifecycleNumber: string) => ({
+  index: 'byEndpoint' as const,
   value: `${tenant}#journey#${lifecycleNumber}`,
+});
+
+/** Where that stood before: what has not changed since still stands there. */
+export const formerJourney = (tenant: string, lifecycleNumber: string) => ({
+  ...journey(tenant, lifecycleNumber),
+  index: 'byLifecycle' as const,
 });
 
 /** Where a record stands in its journey: each kind for itself, in the order of ids. */
@@ -35,10 +41,16 @@ export const journalOf = (tenant: string, month: string): Partition => ({
   value: `${tenant}#journal#${month}`,
 });
 
-/** What was done to this record? */
-export const auditOf = (tenant: string, kind: string, id: string): Partition => ({
-  index: 'byParent',
+/** What was done to this record? For those that stand in a journey this is told there. */
+export const auditOf = (tenant: string, kind: string, id: string) => ({
+  index: 'byEndpoint' as const,
   value: `${tenant}#audit#${kind}#${id}`,
+});
+
+/** Where that stood before, of every record; journal entries never change, so older ones still stand there. */
+export const formerAuditOf = (tenant: string, kind: string, id: string) => ({
+  ...auditOf(tenant, kind, id),
+  index: 'byParent' as const,
 });
 
 /** Which deliveries went to this endpoint, by the time of their making? The same as `recordsWith` for their kind. */
@@ -57,6 +69,17 @@ export const waitingFor = (tenant: string, endpointId: string): Partition => ({
 export const attemptsOf = (tenant: string, deliveryId: string): Partition => ({
   index: 'base',
   value: `${tenant}#attempt#${deliveryId}`,
+});
+
+/** Which calls were made in this run of a playbook, by steps and items? */
+export const callsOf = (tenant: string, runId: string): Partition => ({
+  index: 'base',
+  value: `${tenant}#playbook_call#${runId}`,
+});
+
+export const callKey = (tenant: string, runId: string, step: number, item: number): Key => ({
+  PK: callsOf(tenant, runId).value,
+  SK: `${String(step).padStart(3, '0')}#${String(item).padStart(6, '0')}`,
 });
 
 /** What is due, in one of the shards? */
@@ -133,6 +156,9 @@ export const inboundKey = ({ channel, address }: { channel: string; address: str
 /** Which company's lead form has this key? */
 export const formKey = (key: string): Key => ({ PK: `form#${key}`, SK: 'tenant' });
 
+/** Which company has the logo with this key? */
+export const logoKey = (key: string): Key => ({ PK: `logo#${key}`, SK: 'tenant' });
+
 /** How often did that address send that form in that hour? */
 export const triesKey = (tenant: string, formId: string, hour: string, who: string): Key => ({
   PK: `${tenant}#tries#${formId}`,
@@ -143,6 +169,21 @@ export const triesKey = (tenant: string, formId: string, hour: string, who: stri
 export const idempotencyKey = (tenant: string, clientId: string, key: string): Key => ({
   PK: `${tenant}#idempotency#${clientId}#${key}`,
   SK: 'answer',
+});
+
+/** What did this caller ask last in this conversation? */
+export const conversationKey = (tenant: string, actor: string, id: string): Key => ({
+  PK: `${tenant}#${conversationMark}#${actor}`,
+  SK: id,
+});
+
+/** In the partition keys of conversations, and of nothing else that a question may write. */
+export const conversationMark = 'conversation';
+
+/** What of requests is kept for a day from that day on: answers under a key of their own, and the last question of each conversation. */
+export const keptOn = (tenant: string, day: string): Partition => ({
+  index: 'byEndpoint',
+  value: `${tenant}#kept#${day}`,
 });
 
 /** Which journal entry has this id? Its bucket follows from the id itself, so an event's id leads to its entry. */

@@ -9,6 +9,7 @@ import { CustomerRecord, duplicateCustomer, lineOf } from '../domain/customers.t
 import { DeliveryRecord } from '../domain/deliveries.ts';
 import { overdueAt } from '../domain/dispatching.ts';
 import { HealthRecord } from '../domain/endpointHealth.ts';
+import { ErasureRecord, erasureOverdueAt } from '../domain/erasures.ts';
 import { EstimateRecord } from '../domain/estimates.ts';
 import { EvidenceRecord } from '../domain/evidence.ts';
 import { FollowUpRecord, fallsDueAt } from '../domain/followUps.ts';
@@ -16,8 +17,11 @@ import { InvoiceRecord, isOverdue, owedStatuses } from '../domain/invoices.ts';
 import { JobRecord } from '../domain/jobs.ts';
 import { FormRecord } from '../domain/leadForms.ts';
 import { LeadRecord } from '../domain/leads.ts';
+import { LogoRecord } from '../domain/logos.ts';
 import { duplicatePayment, PaymentRecord } from '../domain/payments.ts';
 import type { Line } from '../domain/phones.ts';
+import { PlaybookRunRecord, PlaybookTaskRecord, runOverdueAt } from '../domain/playbookRuns.ts';
+import { PlaybookRecord, fallsDueAt as runsNextAt } from '../domain/playbooks.ts';
 import type { AnyRecord, Change } from '../domain/record.ts';
 import { reminderDueAt } from '../domain/reminders.ts';
 import { searchKeys } from '../domain/search.ts';
@@ -30,7 +34,7 @@ import { EndpointRecord } from '../domain/webhooks.ts';
 import { taskOverdueAt, WebhookTaskRecord } from '../domain/webhookTasks.ts';
 import { Failure } from '../kernel/failure.ts';
 import { writeOfDelivery } from './deliveries.ts';
-import { clientKey, formKey, inboundKey, type Key, rollKey, type UniqueValue } from './keys.ts';
+import { clientKey, formKey, inboundKey, type Key, logoKey, rollKey, type UniqueValue } from './keys.ts';
 import type { IndexName } from './table.ts';
 import type { Write } from './update.ts';
 
@@ -139,6 +143,14 @@ export const kinds = {
     signposts: ({ key }) => [formKey(key)],
     hidden: ['key'],
   }),
+  // The company names its key, so the company's own audit record says it all. A picture of 100 KB has 137,000 letters.
+  logos: kind({
+    name: 'logo',
+    schema: LogoRecord,
+    signposts: ({ key }) => [logoKey(key)],
+    audited: false,
+    maxBytes: 150_000,
+  }),
   calendars: kind({ name: 'calendar', schema: CalendarRecord, audited: false }),
   appointments: kind({
     name: 'appointment',
@@ -213,6 +225,22 @@ export const kinds = {
     unique: ({ key }) => ({ key }),
     taken: duplicateTemplate,
   }),
+  // Their ids are chosen by the client.
+  playbooks: kind({ name: 'playbook', schema: PlaybookRecord, due: runsNextAt }),
+  playbookRuns: kind({
+    name: 'playbook_run',
+    schema: PlaybookRunRecord,
+    lists: { playbook_id: 'byParent' },
+    // The run itself says what it was given and what came of it, until somebody in it is erased.
+    hidden: ['caller', 'company', 'plan', 'summary', 'input', 'outcome', 'failure_reason'],
+  }),
+  // The run's own audit record says it all.
+  playbookTasks: kind({
+    name: 'playbook_task',
+    schema: PlaybookTaskRecord,
+    due: runOverdueAt,
+    audited: false,
+  }),
   endpoints: kind({
     name: 'endpoint',
     schema: EndpointRecord,
@@ -228,6 +256,12 @@ export const kinds = {
   }),
   // What it is evidence of is audited. A signature keeps the text of a contract and of its estimate, each an entity of its own.
   evidence: kind({ name: 'evidence', schema: EvidenceRecord, audited: false, maxBytes: 300_000 }),
+  erasures: kind({
+    name: 'erasure',
+    schema: ErasureRecord,
+    due: erasureOverdueAt,
+    hidden: ['counts', 'status', 'finished_at'],
+  }),
   deliveries: kind({
     name: 'delivery',
     schema: DeliveryRecord,

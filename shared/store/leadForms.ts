@@ -3,8 +3,8 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { FormRecord } from '../domain/leadForms.ts';
 import type { Instant } from '../kernel/clock.ts';
-import { database } from './client.ts';
 import { collectionOf } from './collection.ts';
+import { database } from './database.ts';
 import { getItem } from './getItem.ts';
 import { formKey, triesKey } from './keys.ts';
 import { kinds } from './kinds.ts';
@@ -29,13 +29,13 @@ export const countTry = async (
   address: string,
   now: Instant,
 ): Promise<boolean> => {
-  const { client, tableName } = database();
+  const { connection, tableName } = database();
   const who = createHash('sha256')
     .update(`${id}\n${networkOf(address)}`)
     .digest('hex')
     .slice(0, 32);
   try {
-    await client.send(
+    await connection.send(
       new UpdateCommand({
         TableName: tableName,
         Key: triesKey(tenant, id, now.slice(0, 13), who),

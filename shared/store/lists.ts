@@ -1,7 +1,7 @@
 import { firstIdAt } from '../kernel/ids.ts';
 import { decodeCursor, encodeCursor, foreignCursor, idPosition } from './cursor.ts';
 import { decodeRecord, sortOf, unfilteredList } from './items.ts';
-import { journey, placeInJourney, recordKey, recordsWith } from './keys.ts';
+import { formerJourney, journey, placeInJourney, recordKey, recordsWith } from './keys.ts';
 import type { Kind } from './kinds.ts';
 import { type Page, pageBytes, readBudget } from './pages.ts';
 import { afterItem, countItems, mergeNewest, type Range, readWholeItems } from './query.ts';
@@ -123,14 +123,12 @@ const journeyPlan = (
   { filter = {}, trait }: Asked,
   window: Window,
 ): Plan => ({
-  ranges: [
-    {
-      partition: journey(tenant, lifecycleNumber),
-      from: placeInJourney(kind.name, ''),
-      to: placeInJourney(kind.name, '~'),
-      newestFirst: true,
-    },
-  ],
+  ranges: [journey(tenant, lifecycleNumber), formerJourney(tenant, lifecycleNumber)].map((partition) => ({
+    partition,
+    from: placeInJourney(kind.name, ''),
+    to: placeInJourney(kind.name, '~'),
+    newestFirst: true,
+  })),
   rest: (item) => matches(item, filter) && showsTrait(kind, item, trait) && isWithin(kind, item, window),
   startOf: (position) => placeInJourney(kind.name, idIn(position)),
 });

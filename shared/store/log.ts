@@ -1,17 +1,18 @@
-import type { AuditEntry, Event } from '../contract/records.ts';
-import { type AuditFilter, concerning } from '../domain/records.ts';
+import type { AuditEntry, Event } from '../contract/history.ts';
+import { type AuditFilter, concerning } from '../domain/history.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import { notFound } from '../kernel/failure.ts';
 import { inGroups } from '../kernel/groups.ts';
 import { firstIdAt } from '../kernel/ids.ts';
 import { decodeCursor, encodeCursor, idPosition } from './cursor.ts';
+import { entriesAboutRecord } from './entryPlaces.ts';
 import { getItem } from './getItem.ts';
 import { type FrozenEvent, JournalEntry } from './journal.ts';
-import { auditOf, journalKey, journalOf, monthOf, monthOfId } from './keys.ts';
+import { journalKey, journalOf, monthOf, monthOfId, recordKey } from './keys.ts';
+import { kinds } from './kinds.ts';
 import { type Page, pageBytes, readBudget } from './pages.ts';
 import { type Range, readItems } from './query.ts';
 import type { Window } from './selection.ts';
-import type { Item } from './table.ts';
 
 /** Whose journal is read, and when. */
 export type Reader = {
@@ -63,7 +64,10 @@ export const listAudit = (
 ): Promise<Page<AuditEntry>> => {
   const { entity_type, entity_id, actor } = filter;
   async function* rows(upTo: string | undefined): AsyncGenerator<Row<AuditEntry>> {
-    const isOfOne = entity_type !== undefined && entity_id !== undefined;
+    const isOfOne =
+      entity_type !== undefined &&
+      entity_id !== undefined &&
+      (await leadsToEntries(reader.tenant, entity_type, entity_id));
     const isSifted = actor !== undefined || (!isOfOne && (entity_type ?? entity_id) !== undefined);
     const course = { ...paging, upTo, pageSize: pageSizeOf(paging, isSifted) };
     const entries = isOfOne
@@ -73,6 +77,10 @@ export const listAudit = (
   }
   return pageOf(['audit', reader.tenant, entity_type, entity_id, actor], paging, rows);
 };
+
+/** Messages are the only records of journeys that are removed; from one that was erased nothing leads to its entries. */
+const leadsToEntries = async (tenant: string, kind: string, id: string): Promise<boolean> =>
+  kind !== kinds.messages.name || (await getItem(recordKey(tenant, kind, id))) !== undefined;
 
 /** A place in the order of a list, and what is there if it was asked for. */
 type Row<R> = { readonly position: string; readonly found: R | undefined };
@@ -123,24 +131,21 @@ async function* entriesBackwards(
   }
 }
 
-/** Entries that changed the record; where it was not the main one, a pointer names the entry, which is read as well. */
+/** Entries that changed the record. */
 async function* entriesAbout(
   { tenant, now }: Reader,
-  entityType: string,
-  entityId: string,
+  kind: string,
+  id: string,
   course: Course,
 ): AsyncGenerator<JournalEntry> {
-  const range = { partition: auditOf(tenant, entityType, entityId), ...boundsOf(course, now) };
-  for await (const group of inGroups(readItems(range, course), course.pageSize)) {
-    for (const item of await Promise.all(group.map(entryItem))) {
+  const ids = entriesAboutRecord(tenant, { kind, id }, boundsOf(course, now), course.pageSize);
+  for await (const group of inGroups(ids, course.pageSize)) {
+    for (const item of await Promise.all(group.map((entryId) => getItem(journalKey(tenant, entryId))))) {
       const entry = JournalEntry.parse(item);
       if (isWithin(entry, course)) yield entry;
     }
   }
 }
-
-const entryItem = async (item: Item): Promise<Item | undefined> =>
-  item.kind === 'journal' ? item : getItem({ PK: item.PK, SK: item.entry_id });
 
 /** An entry's id is made when it is committed, its `at` when the request began: at most this much earlier. */
 const maxRequestMilliseconds = 60_000;

@@ -1,14 +1,15 @@
 import { inThread, MessageRecord } from '../domain/communications.ts';
 import type { CustomerRecord } from '../domain/customers.ts';
-import { type Settlement, unknownSeconds } from '../domain/dispatching.ts';
+import { type AfterOutcome, unknownSeconds } from '../domain/dispatching.ts';
 import type { JobRecord } from '../domain/jobs.ts';
 import type { LeadRecord } from '../domain/leads.ts';
 import type { Instant } from '../kernel/clock.ts';
 import type { Collection } from './collection.ts';
 import { decodeCursor, encodeCursor, idPosition } from './cursor.ts';
 import { notDue } from './due.ts';
+import { insertItem } from './insertItem.ts';
 import { decodeRecord } from './items.ts';
-import { dueAt, type Partition, recordKey, recordsWith } from './keys.ts';
+import { dueAt, type Partition, recordKey, recordsWith, uniqueKey } from './keys.ts';
 import { isFree, isHeld, type Leased, leaseFor } from './lease.ts';
 import { type Page, pageBytes } from './pages.ts';
 import { mergeNewest, readItems } from './query.ts';
@@ -149,17 +150,25 @@ export const beginSending = async (
 };
 
 /** Writes down what came of a claimed message; false when the lease ran out and another worker took it over. */
-export const settleMessage = async (
+export const recordOutcome = async (
   tenant: string,
   message: ClaimedMessage,
-  { retry_at, ...settled }: Settlement,
+  { retry_at, ...fields }: AfterOutcome,
 ): Promise<boolean> => {
   const due = retry_at === undefined ? notDue : dueAt(retry_at, 'message', message.id);
   const { done } = await updateItem(
     recordKey(tenant, 'message', message.id),
     // Until it is tried again the message is nobody's, which is what a lease says.
-    { ...settled, lease_until: retry_at, ...due },
+    { ...fields, lease_until: retry_at, ...due },
     isHeld(message),
   );
   return done;
+};
+
+/**
+ * Keeps by which id the mail programs of those who get a message will name it when they answer: `findBy('mail_id', …)` finds it then. Should
+ * this be lost, an answer is filed by its sender alone.
+ */
+export const keepMailId = async (tenant: string, id: string, mailId: string): Promise<void> => {
+  await insertItem({ ...uniqueKey(tenant, 'message', 'mail_id', mailId), owner: id });
 };

@@ -14,13 +14,13 @@ const firstPauseMilliseconds = 25;
 /** Reads and decides, again when something changed meanwhile, and commits in one transaction with its journal entry. */
 export const perform = async <D extends Decision>(
   { actor, clock, ids }: Operator,
-  { operation, tenant }: { operation: string; tenant: string },
+  { operation, tenant, timelineText }: { operation: string; tenant: string; timelineText?: string },
   decide: (now: string) => Promise<D>,
 ): Promise<D> => {
   for (let attempt = 1; ; attempt += 1) {
     const now = toInstant(clock());
     const decision = await decide(now);
-    const origin = { tenant, actor, operation, requestId: ids.next(), timelineText: undefined };
+    const origin = { tenant, actor, operation, requestId: ids.next(), timelineText };
     try {
       await commit({ origin, entryId: ids.next(), now, ...decision });
       return decision;

@@ -6,7 +6,6 @@ import { firstIdAt } from '../kernel/ids.ts';
 import { describeError, type Log } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { findDelivery } from './deliveries.ts';
-import { findFormerOrder, formerTestEvent } from './formerOrders.ts';
 import { getItem } from './getItem.ts';
 import { type FrozenEvent, JournalEntry } from './journal.ts';
 import { journalKey, journalOf, monthsBetween, unrelayedKey } from './keys.ts';
@@ -27,13 +26,7 @@ export const findEntry = async (tenant: string, id: string): Promise<JournalEntr
 /** An event with its bytes; undefined when what holds them is gone. */
 export const findEvent = async (tenant: string, id: string): Promise<FrozenEvent | undefined> => {
   const [ownerId, part] = [id.slice(0, id.lastIndexOf('-')), id.slice(id.lastIndexOf('-') + 1)];
-  if (part === 'test') {
-    const [delivery, order] = await Promise.all([
-      findDelivery({ tenant, id: ownerId }),
-      findFormerOrder({ tenant, id: ownerId }),
-    ]);
-    return order === undefined ? testEventOn(delivery) : formerTestEvent(order);
-  }
+  if (part === 'test') return testEventOn(await findDelivery({ tenant, id: ownerId }));
   const entry = await findEntry(tenant, ownerId);
   return entry?.events.find((event) => event.id === id);
 };

@@ -1,6 +1,6 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { inGroups } from '../kernel/groups.ts';
-import { database } from './client.ts';
+import { database } from './database.ts';
 import { getItem, keysPerRequest } from './getItem.ts';
 import { type Partition, placedIn } from './keys.ts';
 import { type Item, table } from './table.ts';
@@ -22,10 +22,10 @@ export async function* readItems(
   { after, pageSize, fields }: { after?: Item; pageSize?: number; fields?: readonly string[] } = {},
 ): AsyncGenerator<Item, void, undefined> {
   if (isEmpty(range)) return;
-  const { client } = database();
+  const { connection } = database();
   let start = after;
   do {
-    const page = await client.send(
+    const page = await connection.send(
       new QueryCommand({ ...queryOf(range, fields), ExclusiveStartKey: start, Limit: pageSize }),
     );
     yield* page.Items ?? [];
@@ -47,19 +47,24 @@ export async function* readWholeItems(
   }
 }
 
-/** One sequence of several, all of them newest first by id: ids sort by time. */
+/**
+ * One sequence of several, all of them newest first by id: ids sort by time. An item comes once, though it stands in two lists while it
+ * moves from one to the other.
+ */
 export async function* mergeNewest(
   streams: readonly AsyncGenerator<Item, void, undefined>[],
 ): AsyncGenerator<Item, void, undefined> {
   const [only, ...others] = streams;
   if (only !== undefined && others.length === 0) return yield* only;
   const heads = await Promise.all(streams.map(async (stream) => ({ stream, item: await following(stream) })));
+  let last: unknown;
   for (;;) {
     const [first] = heads
       .filter(({ item }) => item !== undefined)
       .toSorted((a, b) => (String(a.item?.id) < String(b.item?.id) ? 1 : -1));
     if (first?.item === undefined) return;
-    yield first.item;
+    if (first.item.id !== last) yield first.item;
+    last = first.item.id;
     first.item = await following(first.stream);
   }
 }
@@ -70,11 +75,11 @@ const following = async (stream: AsyncGenerator<Item, void, undefined>): Promise
 /** How many items the range holds, or `atMost` if there are more. */
 export const countItems = async (range: Range, atMost?: number): Promise<number> => {
   if (isEmpty(range)) return 0;
-  const { client } = database();
+  const { connection } = database();
   let start: Item | undefined;
   let count = 0;
   do {
-    const page = await client.send(
+    const page = await connection.send(
       new QueryCommand({ ...queryOf(range), ExclusiveStartKey: start, Select: 'COUNT', Limit: atMost }),
     );
     count += page.Count ?? 0;

@@ -1,6 +1,6 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { inGroups } from '../kernel/groups.ts';
-import { database } from './client.ts';
+import { database } from './database.ts';
 import { decodeRecord, searchItem } from './items.ts';
 import { recordsOf } from './keys.ts';
 import { type Kind, kinds } from './kinds.ts';
@@ -15,12 +15,12 @@ const writesAtOnce = 100;
  * may run at any time and again: a key that is out of date by then is passed over when it is found. Answers how many keys.
  */
 export const indexForSearch = async (tenant: string): Promise<number> => {
-  const { client, tableName: TableName } = database();
+  const { connection, tableName: TableName } = database();
   let count = 0;
   for (const kind of Object.values<Kind>(kinds)) {
     for await (const keys of inGroups(keysOf(tenant, kind), writesAtOnce)) {
       const puts = keys.map((Item) => ({ Put: { TableName, Item } }));
-      await client.send(new TransactWriteCommand({ TransactItems: puts }));
+      await connection.send(new TransactWriteCommand({ TransactItems: puts }));
       count += keys.length;
     }
   }

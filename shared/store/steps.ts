@@ -1,6 +1,6 @@
 import type { AnyRecord, Change } from '../domain/record.ts';
 import { invalidField } from '../kernel/failure.ts';
-import { database } from './client.ts';
+import { database } from './database.ts';
 import { itemOf, searchItem } from './items.ts';
 import { recordOfChange } from './journal.ts';
 import { nameOf, recordKey, searchKey, uniqueKey } from './keys.ts';

@@ -2,7 +2,7 @@ import { MessageRecord } from '../domain/communications.ts';
 import type { LeadRecord } from '../domain/leads.ts';
 import type { Change } from '../domain/record.ts';
 import { begin, join, type News, newsIn, newsOf, ThreadRecord } from '../domain/threads.ts';
-import { database } from './client.ts';
+import { database } from './database.ts';
 import { getItem } from './getItem.ts';
 import { insertItem } from './insertItem.ts';
 import { decodeRecord, itemOf } from './items.ts';

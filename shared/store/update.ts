@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { database } from './client.ts';
+import { database } from './database.ts';
 import type { Key } from './keys.ts';
 import type { Item } from './table.ts';
 
@@ -35,9 +35,9 @@ export type Updated =
 
 /** Sets the fields given, removes those given as undefined, and leaves the others: one request. */
 export const updateItem = async (key: Key, fields: Item, condition: Condition): Promise<Updated> => {
-  const { client } = database();
+  const { connection } = database();
   try {
-    const { Attributes = {} } = await client.send(
+    const { Attributes = {} } = await connection.send(
       new UpdateCommand({
         ...updateOf(key, fields, condition),
         ReturnValues: 'ALL_NEW',
@@ -53,9 +53,9 @@ export const updateItem = async (key: Key, fields: Item, condition: Condition): 
 
 /** Deletes the item if the condition holds; false if it does not. */
 export const deleteItem = async (key: Key, { expression, names, values }: Condition): Promise<boolean> => {
-  const { client, tableName } = database();
+  const { connection, tableName } = database();
   try {
-    await client.send(
+    await connection.send(
       new DeleteCommand({
         TableName: tableName,
         Key: key,

@@ -4,14 +4,7 @@ import { isOpen } from '../domain/endpointHealth.ts';
 import { nextLookAt } from '../domain/webhookTasks.ts';
 import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
-import {
-  type DueHandler,
-  type DueHandlers,
-  type DueItem,
-  postpone,
-  removeDue,
-  takeEach,
-} from '../store/due.ts';
+import { type DueHandler, type DueHandlers, type DueItem, postpone, takeEach } from '../store/due.ts';
 import { findHealth } from '../store/endpointHealth.ts';
 import { tenantOf } from '../store/keys.ts';
 import { isFreeOfTheDead, noLease } from '../store/lease.ts';
@@ -74,30 +67,19 @@ const drainDue =
     await send('retries', messages, seams);
   };
 
-/** The release before kept the health of an endpoint under this name: its backlog is drained, and its health begins anew. */
-const formerHealthDue: DueHandler = async (items, seams) => {
-  const taken = await takeEach(items, seams, async (item) => (await removeDue(item)) || undefined);
-  const messages = taken.map(({ due }) => ({ tenant: tenantOf(due.key), endpoint_id: due.id }));
+/** Tasks whose message was lost, or whose worker died before they were finished. */
+const taskDue: DueHandler = async (items, seams) => {
+  const until = nextLookAt(toInstant(seams.clock()));
+  const taken = await takeEach(items, seams, (item) => postpone(item, until));
+  const messages = taken.map(({ due }) => ({ tenant: tenantOf(due.key), task_id: due.id }));
   await send('retries', messages, seams);
 };
-
-/** Tasks whose message was lost, or whose worker died before they were finished. */
-const taskDue =
-  (messageOf: (tenant: string, id: string) => WebhookMessage): DueHandler =>
-  async (items, seams) => {
-    const until = nextLookAt(toInstant(seams.clock()));
-    const taken = await takeEach(items, seams, (item) => postpone(item, until));
-    const messages = taken.map(({ due }) => messageOf(tenantOf(due.key), due.id));
-    await send('retries', messages, seams);
-  };
 
 /** What the sweeper does for webhooks, by the kind of item on the due list. */
 export const webhookWork = {
   delivery: deliverDue(),
   endpoint_health: drainDue(),
-  webhook_task: taskDue((tenant, task_id) => ({ tenant, task_id })),
-  webhook_order: taskDue((tenant, order_id) => ({ tenant, order_id })),
-  window: formerHealthDue,
+  webhook_task: taskDue,
 } as const satisfies DueHandlers;
 
 /**

@@ -1,14 +1,10 @@
-import { v5 as uuidv5 } from 'uuid';
 import type { EventType } from '../contract/events.ts';
-import { type DeliveryRecord, finalMoment, pendingDelivery } from '../domain/deliveries.ts';
+import { type DeliveryRecord, deliveryId, finalMoment, pendingDelivery } from '../domain/deliveries.ts';
 import { type HealthRecord, isHealthy, isOpen } from '../domain/endpointHealth.ts';
 import type { Instant } from '../kernel/clock.ts';
 import type { BacklogId } from '../store/backlog.ts';
 import { putDelivery } from '../store/deliveries.ts';
 import { firstAttemptOf, newDeliveryOf, type WebhookMessage } from './queue.ts';
-
-/** Made from what it joins, so that a repeat finds the delivery that was made first. */
-export const deliveryId = (eventId: string, endpointId: string): string => uuidv5(eventId, endpointId);
 
 type Joined = {
   readonly tenant: string;

@@ -44,15 +44,12 @@ export const newDeliveryOf = ({ event_type, created_at, ...delivery }: DeliveryR
 /** A task is to be performed. */
 const Task = z.object({ tenant: z.string(), task_id: z.string() });
 
-/** The same as the release before sent it. */
-const FormerOrder = z.object({ tenant: z.string(), order_id: z.string() });
-
 /** The backlog of an endpoint is to be drained. */
 const DrainRequest = z.object({ tenant: z.string(), endpoint_id: z.string() });
 export type DrainRequest = z.output<typeof DrainRequest>;
 
 /** A message has little more than ids. The form with the most fields comes first: a parser drops fields that it does not know. */
-export const WebhookMessage = z.union([NewDelivery, FirstAttempt, Task, FormerOrder, DrainRequest]);
+export const WebhookMessage = z.union([NewDelivery, FirstAttempt, Task, DrainRequest]);
 export type WebhookMessage = z.output<typeof WebhookMessage>;
 
 export type Outgoing = { readonly message: WebhookMessage; readonly delaySeconds?: number };
@@ -98,8 +95,7 @@ const sendBatch = async (
 /** Messages of one endpoint form a group, so that a busy one does not delay the others. */
 const groupOf = (message: WebhookMessage): string => {
   if ('new_delivery' in message) return message.new_delivery.endpoint_id;
-  if ('task_id' in message) return message.task_id;
-  return 'order_id' in message ? message.order_id : message.endpoint_id;
+  return 'task_id' in message ? message.task_id : message.endpoint_id;
 };
 
 const queueUrls = { deliveries: 'deliveriesQueueUrl', retries: 'retriesQueueUrl' } as const;

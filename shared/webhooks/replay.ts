@@ -1,4 +1,4 @@
-import type { DeliveryRecord } from '../domain/deliveries.ts';
+import { type DeliveryRecord, deliveryId } from '../domain/deliveries.ts';
 import type { WebhookAction, WebhookTaskRecord } from '../domain/webhookTasks.ts';
 import { type Instant, toInstant } from '../kernel/clock.ts';
 import { inGroups } from '../kernel/groups.ts';
@@ -9,7 +9,7 @@ import { findEndpoint } from '../store/endpoints.ts';
 import type { FrozenEvent } from '../store/journal.ts';
 import { entriesBetween } from '../store/outbox.ts';
 import { advanceTask, type TaskId } from '../store/webhookTasks.ts';
-import { deliveryId, newDelivery } from './newDelivery.ts';
+import { newDelivery } from './newDelivery.ts';
 import { sendMessages } from './queue.ts';
 import { sendDrain } from './scheduleDrain.ts';
 import { beginTimeBudget } from './timeBudget.ts';
@@ -38,7 +38,9 @@ export const replay = async (
   const now = () => toInstant(seams.clock());
   let read = 0;
   for await (const entries of inGroups(entriesBetween(tenant, action, task.position), groupSize)) {
-    const events = entries.flatMap((entry) => entry.events).filter((event) => isAsked(event, action));
+    const asked = entries.flatMap((entry) => entry.events).filter((event) => isAsked(event, action));
+    const events = asked.filter(({ erased_at }) => erased_at === undefined);
+    tellSkipped(asked.length - events.length, { replay: id.id, endpoint: task.endpoint_id }, seams);
     await Promise.all(events.map((event) => takeUp(event, { backlog, action, replayId: id.id }, now())));
     if (events.length > 0) await sendDrain(backlog, now(), seams);
     read += entries.length;
@@ -49,6 +51,11 @@ export const replay = async (
     return false;
   }
   return true;
+};
+
+/** What was erased is left out of a replay, and that is said. */
+const tellSkipped = (count: number, ids: { replay: string; endpoint: string }, { log }: Seams): void => {
+  if (count > 0) log({ level: 'info', message: 'erased events left out of a replay', ...ids, count });
 };
 
 const isAsked = ({ type, created_at }: FrozenEvent, { event_types, since, until }: ReplayAction): boolean =>

@@ -15,7 +15,7 @@ type Ids = { readonly tenant: string; readonly endpoint_id: string; readonly eve
 
 /**
  * Claims an attempt and reads what it needs side by side, in one wait: a lost claim, for which the reads are wasted, is rare.
- * Undefined when the claim was lost, or when the delivery has no endpoint any more and is cancelled.
+ * Undefined when the claim was lost, or when the delivery has no endpoint any more, or its event was erased, and it is cancelled.
  */
 export const takeAttempt = async (
   claiming: Promise<Claim>,
@@ -27,7 +27,7 @@ export const takeAttempt = async (
     findEvent(tenant, event_id),
   ]);
   if (!claim.won) return undefined;
-  if (endpoint?.status === 'enabled' && event !== undefined)
+  if (endpoint?.status === 'enabled' && event !== undefined && event.erased_at === undefined)
     return { delivery: claim.delivery, endpoint, event };
   await cancelClaimed(claim.delivery);
   return undefined;

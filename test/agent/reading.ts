@@ -1,14 +1,14 @@
 import { textOf } from '../../shared/agent/model/conditions.ts';
 import { callFor, type Question } from '../../shared/agent/reading/question.ts';
-import { type Questions, readQuestions } from '../../shared/agent/reading/questions.ts';
+import type { Questions } from '../../shared/agent/reading/questions.ts';
+import { readText } from '../../shared/agent/reading/readings.ts';
 import { plainText } from '../../shared/agent/reading/text.ts';
-import { tokensOf } from '../../shared/agent/reading/tokens.ts';
 
 /** A Friday. */
 export const today = '2026-11-20';
 
 export const readPrompt = (prompt: string, previous?: Question): Questions =>
-  readQuestions(tokensOf(plainText(prompt), today), today, previous);
+  readText(plainText(prompt), today, undefined, previous);
 
 /** A question on one line: the tool and what it is asked. */
 export const lineOf = (question: Question): string => {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { database } from '../../shared/store/client.ts';
+import { database } from '../../shared/store/database.ts';
 
 /** What a piece of work asked of the table. */
 export type Cost = {
@@ -8,21 +8,38 @@ export type Cost = {
   readonly reads: number;
   /** Requests that write; a transaction is one. */
   readonly writes: number;
-  /** Capacity units, as the database counts them. */
+  /** Items in the largest of them. */
+  readonly items: number;
+  /**
+   * Capacity units, as the database counts them. What is written to the table in a transaction counts twice; its writes to indexes
+   * count once, for AWS does not say that they count twice. An item that moves in an index is written to it twice.
+   * What is refused counts as if each of its items were small.
+   */
   readonly readUnits: number;
   readonly writeUnits: number;
+  /** Those of the write units that indexes took. */
+  readonly indexUnits: number;
 };
 
-type Request = { readonly command: string; readonly units: number };
+type Request = {
+  readonly command: string;
+  readonly items: number;
+  readonly units: number;
+  readonly indexUnits: number;
+};
 
 /** Requests that are made side by side: none is sent before all are there, none is answered before all have been. */
 class Round {
   readonly requests: Promise<Request>[] = [];
   readonly begins = pause(gatherMilliseconds);
 
-  async join<T>(send: () => Promise<T>, read: (answer: T) => Request): Promise<T> {
+  async join<T>(
+    send: () => Promise<T>,
+    read: (answer: T) => Request,
+    readRefusal: () => Request,
+  ): Promise<T> {
     const answered = this.begins.then(send);
-    this.requests.push(answered.then(read));
+    this.requests.push(answered.then(read, readRefusal));
     await this.begins;
     await Promise.allSettled(this.requests);
     return answered;
@@ -44,14 +61,18 @@ export const costOf = async (work: () => Promise<unknown>): Promise<Cost> => {
     return round;
   };
 
-  const { middlewareStack } = database().client;
+  const { middlewareStack } = database().connection;
   middlewareStack.add(
     (next, context) => (args) => {
-      Object.assign(args.input, { ReturnConsumedCapacity: 'TOTAL' });
+      Object.assign(args.input, { ReturnConsumedCapacity: 'INDEXES' });
       open ??= openRound();
+      const { commandName: command = '' } = context;
+      const written: number | undefined = Object(args.input).TransactItems?.length;
+      const items = written ?? 1;
       return open.join(
         () => next(args),
-        ({ output }) => ({ command: context.commandName ?? '', units: unitsOf(output) }),
+        ({ output }) => ({ command, items, ...unitsOf(output) }),
+        () => ({ command, items, units: written === undefined ? 1 : 2 * written, indexUnits: 0 }),
       );
     },
     { step: 'initialize', name: 'cost', priority: 'high' },
@@ -69,18 +90,28 @@ const isRead = ({ command }: Request): boolean => /^(Get|BatchGet|Query|Scan|Tra
 const sumOf = (rounds: readonly (readonly Request[])[]): Cost => {
   const all = rounds.flat();
   const [reads, writes] = [all.filter(isRead), all.filter((request) => !isRead(request))];
-  const units = (requests: readonly Request[]) => requests.reduce((sum, request) => sum + request.units, 0);
+  const sum = (requests: readonly Request[], of: 'units' | 'indexUnits') =>
+    total(requests.map((request) => request[of]));
   return {
     readRounds: rounds.filter((round) => round.some(isRead)).length,
     reads: reads.length,
     writes: writes.length,
-    readUnits: units(reads),
-    writeUnits: units(writes),
+    items: Math.max(0, ...writes.map(({ items }) => items)),
+    readUnits: sum(reads, 'units'),
+    writeUnits: sum(writes, 'units'),
+    indexUnits: sum(writes, 'indexUnits'),
   };
 };
 
 /** Of one table, or of each that a batch or a transaction touched. */
-const unitsOf = (output: object): number => {
-  const consumed: unknown = Reflect.get(output, 'ConsumedCapacity');
-  return [consumed].flat().reduce((sum: number, one) => sum + Number(Object(one).CapacityUnits ?? 0), 0);
+const unitsOf = (output: object): Pick<Request, 'units' | 'indexUnits'> => {
+  const consumed: unknown[] = [Reflect.get(output, 'ConsumedCapacity') ?? []].flat();
+  const all = consumed.map((one) => Number(Object(one).CapacityUnits ?? 0));
+  const ofIndexes = consumed.flatMap((one) => Object.values(Object(Object(one).GlobalSecondaryIndexes)));
+  return {
+    units: total(all),
+    indexUnits: total(ofIndexes.map((one) => Number(Object(one).CapacityUnits ?? 0))),
+  };
 };
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);

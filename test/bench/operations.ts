@@ -2,15 +2,18 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 import { type OperationId, registry } from '../../shared/contract/index.ts';
 import { samples } from '../conformance/samples.ts';
 import { functionOf } from '../support/invoke.ts';
-import { freshTenant } from '../support/world.ts';
+import { freshTenant, type World } from '../support/world.ts';
 import { type Cost, costOf } from './cost.ts';
 
+/** Those that need a token. */
+export const guarded = Object.values(registry).filter(({ scopes }) => scopes.length > 0);
+
 /** What the sample of an operation costs when its function runs by itself, in a company that holds what the sample needs. */
-export const costOfOperation = async (id: OperationId): Promise<Cost> => {
-  const company = await freshTenant();
-  const { headers, ...request } = await samples[id](company);
+export const costOfOperation = async (id: OperationId, company?: World): Promise<Cost> => {
+  const world = company ?? (await freshTenant());
+  const { headers, ...request } = await samples[id](world);
   const ask = await functionOf(id);
-  const authorization = `Bearer ${await company.token()}`;
+  const authorization = `Bearer ${await world.token()}`;
   const answers: APIGatewayProxyResult[] = [];
   const cost = await costOf(async () =>
     answers.push(await ask({ ...request, headers: { authorization, ...headers } })),

@@ -1,65 +1,212 @@
-import { expect, test } from 'vitest';
-import { handler as deliverWebhook } from '../../functions/events/deliverWebhook.ts';
-import { handler as relayJournal } from '../../functions/events/relayJournal.ts';
-import { newDeliveryOf, type WebhookMessage } from '../../shared/webhooks/queue.ts';
-import { Company } from '../proofs/processes/company.ts';
-import { OwnParts } from '../proofs/processes/ownParts.ts';
-import { sqsRecord, streamEventOf } from '../support/lambdaEvents.ts';
+import { fork } from 'node:child_process';
+import { randomInt, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { atRate, produce, receiveMessage } from '../proofs/load.ts';
+import { OwnService } from '../support/ownService.ts';
+import { databaseOf, processorMilliseconds } from '../support/processes.ts';
+import { quantile } from '../support/quantile.ts';
 import { Receiver } from '../support/receiver.ts';
-import { type Cost, costOf } from './cost.ts';
-import { printCosts } from './table.ts';
+import { type BareOrder, type BareWork, begunHeader } from './bareSender.ts';
+import { draw } from './plot.ts';
+import { keep, printTable, progressOf, say } from './report.ts';
+import { companyAt, subscribe } from './webhookCompany.ts';
 
-/** The messages that the steps send stay in their queues: each step is done by itself. */
-test('what a webhook asks of the table', async () => {
-  await using parts = await OwnParts.start();
-  await using receiver = await Receiver.listen();
-  const deliver = deliverWebhook.withSeams(parts.seams);
-  const relay = relayJournal.withSeams(parts.seams);
-  const work = (message: WebhookMessage): Promise<Cost> =>
-    costOf(() => deliver({ Records: [sqsRecord({ messageId: '1', body: JSON.stringify(message) })] }));
+const eventsToWarm = 300;
+const eventsAtOnce = 2_000;
+const steady = { perSecond: 20, seconds: 15, isEven: true } as const;
+const bareAtOnce = 10;
+const healthyCompanies = 20;
+const hangingCompanies = 5;
+const perSecondEach = { healthy: 2, hanging: 8 };
+const secondsEach = Number(process.env.BENCH_SECONDS ?? 20);
+const secondsToSettle = 3;
+/** For what comes late because the machine is full. */
+const patienceSeconds = 120;
+const kills = 5;
+const eventsUnderKills = 500;
+const writers = 8;
 
-  const costsFor = async (endpointCount: number) => {
-    const company = new Company(parts.seams);
-    for (let made = 0; made < endpointCount; made += 1) await company.endpoint(receiver.url);
-    const known = new Set((await company.journal()).map(({ id }) => id));
-    await company.lead();
-    const entries = (await company.journal()).filter(({ id }) => !known.has(id));
-    return { company, relayed: await costOf(() => relay(streamEventOf(entries))) };
-  };
+let service: OwnService;
+beforeAll(async () => {
+  service = await OwnService.launch();
+});
+afterAll(() => service[Symbol.asyncDispose]());
 
-  const { relayed: relayedToNobody } = await costsFor(0);
-  const { relayed: relayedToMany } = await costsFor(10);
-  const { company, relayed: relayedToOne } = await costsFor(1);
-  const [delivery] = await company.expected();
-  if (delivery === undefined) throw new Error('No delivery was made.');
-  const backlog = { tenant: company.id, endpoint_id: delivery.endpoint_id };
+/** Of every process of the service. */
+const processorTime = (): number =>
+  processorMilliseconds(service.pid) + processorMilliseconds(databaseOf(service.dir));
 
-  receiver.respond = (_, response) => response.writeHead(500).end();
-  const failed = await work(newDeliveryOf(delivery));
-  await parts.advance(15);
-  const failedAgain = await work(backlog);
-  receiver.respond = (_, response) => response.writeHead(204).end();
-  await parts.advance(30);
-  const succeededLate = await work(backlog);
-  const firstAttempt = async () => {
-    const { company: lucky } = await costsFor(1);
-    const [prompt] = await lucky.expected();
-    if (prompt === undefined) throw new Error('No delivery was made.');
-    return work(newDeliveryOf(prompt));
-  };
-  const succeeded = await firstAttempt();
-  receiver.respond = (_, response) => response.writeHead(200).end('x'.repeat(1024));
-  const succeededAtLength = await firstAttempt();
+const idsAt = ({ received }: Receiver): number => new Set(received.map(({ eventId }) => eventId)).size;
 
-  printCosts({
-    'relay of an event that nobody wants': relayedToNobody,
-    'relay of an event for one endpoint': relayedToOne,
-    'relay of an event for ten': relayedToMany,
-    'first attempt that succeeds': succeeded,
-    'first attempt that succeeds, with an answer of 1 KB': succeededAtLength,
-    'first attempt that fails': failed,
-    'retry that fails, with its backlog looked after': failedAgain,
-    'retry that succeeds, with its backlog looked after': succeededLate,
+const untilArrived = async (receiver: Receiver, count: number): Promise<void> => {
+  for (let looks = 0; idsAt(receiver) < count; looks += 1) {
+    if (looks > 12_000) throw new Error(`Only ${idsAt(receiver)} of ${count} events arrived.`);
+    await pause(10);
+  }
+};
+
+const quantilesOf = (milliseconds: readonly number[]) => ({
+  p50Milliseconds: quantile(milliseconds, 0.5),
+  p99Milliseconds: quantile(milliseconds, 0.99),
+});
+
+const bareWork = async (order: BareOrder): Promise<BareWork> => {
+  const child = fork(join(import.meta.dirname, 'bareSender.ts'), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
   });
-  expect((await company.attempts(delivery.id)).length).toBe(3);
+  child.send(order);
+  const [done] = await once(child, 'message');
+  child.disconnect();
+  return done;
+};
+
+const rowOf = (events: number, { milliseconds, processorMilliseconds: used }: BareWork) => ({
+  perSecond: (events * 1_000) / milliseconds,
+  processorMilliseconds: used / events,
+});
+
+test('events end to end, beside a loop that only signs and posts the same bytes', async () => {
+  await using receiver = await Receiver.listen();
+  const company = await companyAt(service);
+  const secret = await subscribe(company, receiver.url);
+  await produce(company, eventsToWarm);
+  await untilArrived(receiver, eventsToWarm);
+
+  say(`Events: ${eventsAtOnce} as fast as they are taken`);
+  const [startedAt, before] = [performance.now(), processorTime()];
+  await produce(company, eventsAtOnce);
+  await untilArrived(receiver, eventsToWarm + eventsAtOnce);
+  const milliseconds = performance.now() - startedAt;
+  const ours = rowOf(eventsAtOnce, { milliseconds, processorMilliseconds: processorTime() - before });
+  const events = receiver.received.map(({ eventId: id, body }) => ({ id, body: body.toString() }));
+
+  say(`Events: ${steady.perSecond} a second for ${steady.seconds} seconds`);
+  const latencies: number[] = [];
+  receiver.respond = ({ body }, response) => {
+    latencies.push(Date.now() - Date.parse(JSON.parse(body.toString()).created_at));
+    response.writeHead(204).end();
+  };
+  const count = await atRate(steady, () => receiveMessage(company));
+  await untilArrived(receiver, eventsToWarm + eventsAtOnce + count);
+
+  say('The loop that only signs and posts');
+  const bareLatencies: number[] = [];
+  receiver.respond = ({ headers }, response) => {
+    bareLatencies.push(Date.now() - Number(headers[begunHeader]));
+    response.writeHead(204).end();
+  };
+  const order = { url: receiver.url, secret, events, times: events.length };
+  const bare = rowOf(events.length, await bareWork({ ...order, atOnce: bareAtOnce }));
+  bareLatencies.length = 0;
+  await bareWork({ ...order, times: count, atOnce: 1 });
+
+  const rows = {
+    'from the request to the receiver': { ...ours, ...quantilesOf(latencies) },
+    'signed and posted': { ...bare, ...quantilesOf(bareLatencies) },
+  };
+  printTable(
+    'Events a second; processor time of each; from its commit to the first byte, at 20 a second',
+    rows,
+  );
+  keep('webhooks-speed', { events: eventsAtOnce, steady, rows });
+  expect(latencies.length).toBe(count);
+});
+
+test('twenty companies beside five whose receivers hang', async () => {
+  await using healthy = await Receiver.listen();
+  await using hanging = await Receiver.listen();
+  hanging.respond = () => undefined;
+  /** By event: what comes twice must not stand for what never came. */
+  const arrivals = new Map<string, number>();
+  healthy.respond = ({ eventId, body }, response) => {
+    response.writeHead(204).end();
+    const late = Date.now() - Date.parse(JSON.parse(body.toString()).created_at);
+    if (!arrivals.has(eventId)) arrivals.set(eventId, late);
+  };
+  const companiesWith = (count: number, { url }: Receiver) =>
+    Promise.all(
+      Array.from({ length: count }, async () => {
+        const company = await companyAt(service);
+        await subscribe(company, url);
+        return company;
+      }),
+    );
+  const well = await companiesWith(healthyCompanies, healthy);
+  const ill = await companiesWith(hangingCompanies, hanging);
+  /** Each in turn, or all of them would send at the same moments. */
+  const rates = (companies: typeof well, perSecond: number, isEven: boolean) =>
+    companies.map(async (company, at) => {
+      await pause((1_000 * at) / (perSecond * companies.length));
+      return atRate({ perSecond, seconds: secondsEach, isEven }, () => receiveMessage(company));
+    });
+  const measure = async (what: string, beside: boolean) => {
+    say(`Isolation: ${what}, ${secondsEach} seconds`);
+    arrivals.clear();
+    const counts = await Promise.all([
+      ...rates(well, perSecondEach.healthy, true),
+      ...(beside ? rates(ill, perSecondEach.hanging, false) : []),
+    ]);
+    const wanted = counts.slice(0, healthyCompanies).reduce((sum, count) => sum + count, 0);
+    const deadline = performance.now() + patienceSeconds * 1_000;
+    while (arrivals.size < wanted && performance.now() < deadline) await pause(100);
+    return { lost: wanted - arrivals.size, latencies: [...arrivals.values()] };
+  };
+  await measure('to warm up', true);
+  await pause(10_000);
+  const alone = await measure('the healthy alone', false);
+  const beside = await measure('beside the hanging', true);
+
+  const ratio = quantile(beside.latencies, 0.99) / quantile(alone.latencies, 0.99);
+  const rows = {
+    alone: { deliveries: alone.latencies.length, ...quantilesOf(alone.latencies) },
+    'beside five that hang': { deliveries: beside.latencies.length, ...quantilesOf(beside.latencies) },
+  };
+  printTable(`Healthy companies, p99 ${ratio.toFixed(2)} times what it is alone`, rows);
+  const shares = [1.2, 1.5, 2, 3, 5, 10, 20, 50, 100, 200, 500];
+  const curve = (values: readonly number[]) =>
+    shares.map((share): [number, number] => [share, Math.max(1, quantile(values, 1 - 1 / share))]);
+  draw('isolation', {
+    title: 'Twenty healthy companies, alone and beside five whose receivers hang',
+    x: 'one delivery in so many takes longer than',
+    y: 'milliseconds from commit to arrival',
+    lines: { alone: curve(alone.latencies), 'beside five that hang': curve(beside.latencies) },
+  });
+  const attempts = hanging.received.length;
+  keep('webhooks-isolation', { secondsEach, perSecondEach, ratio, attemptsAtTheHanging: attempts, rows });
+  expect(alone.lost + beside.lost).toBe(0);
+});
+
+test('five kills of the whole service: what comes twice', async () => {
+  await using receiver = await Receiver.listen();
+  receiver.respond = (_, response) => void setTimeout(() => response.writeHead(204).end(), randomInt(0, 30));
+  const company = await companyAt(service);
+  await subscribe(company, receiver.url);
+  const done = progressOf('Kills', kills);
+  let written = 0;
+  const write = async () => {
+    while (written < eventsUnderKills) {
+      written += 1;
+      const message = { channel: 'sms', from: `+1212${2_000_000 + written}`, body: 'Hello?' };
+      await company.insist('/communications/inbound', message, randomUUID());
+    }
+  };
+  const writing = Promise.all(Array.from({ length: writers }, write));
+  for (let kill = 1; kill <= kills; kill += 1) {
+    const point = (eventsUnderKills * kill) / (kills + 1) + randomInt(20);
+    while (written < point) await pause(1);
+    await service.kill();
+    await service.start();
+    done();
+  }
+  await writing;
+  await untilArrived(receiver, eventsUnderKills);
+  await pause(secondsToSettle * 1_000);
+
+  const repeats = receiver.received.length - eventsUnderKills;
+  printTable('kill -9 of the whole service', { together: { events: eventsUnderKills, kills, repeats } });
+  keep('webhooks-kills', { events: eventsUnderKills, kills, repeats });
+  expect(idsAt(receiver)).toBe(eventsUnderKills);
 });

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-cor
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { done } from '../support/journey.ts';
 import { anEstimateByMail, freshEmail, linkIn, mailTo } from '../support/pages.ts';
+import { aPng } from '../support/png.ts';
 import { Receiver } from '../support/receiver.ts';
 import { freshTenant } from '../support/world.ts';
 import { keepPicture, overflows, startBrowser, violationsOn } from './chromium.ts';
@@ -53,6 +54,10 @@ const inspect = async (page: Page, name: string): Promise<void> => {
   await keepPicture(page, name);
 };
 
+/** Of the picture itself, in pixels: zero for one that the page does not let in. */
+const logoWidth = (page: Page): Promise<number> =>
+  page.evaluate<number>('document.querySelector("header img").naturalWidth');
+
 /** A click may be answered a moment later. */
 const expectText = (place: Page | FrameLocator, text: string) =>
   expect.poll(() => place.locator('body').innerText(), { timeout: 30_000 }).toContain(text);
@@ -64,12 +69,14 @@ describe.each(visitors)('on a $screen, $colorScheme, with scripts: $javaScriptEn
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).origin));
     const acme = await freshTenant({ name: 'Acme Roofing' });
+    await done(acme, 'putLogo', { body: { png: aPng({ width: 300, height: 100 }) } });
     await done(acme, 'createEndpoint', { body: { url: receiver.url, event_types: ['contract.signed'] } });
     const estimate = await anEstimateByMail(acme, {
       description: 'Slate tiles for the whole of the south side',
     });
 
     await page.goto(estimate.link);
+    if (visitor.javaScriptEnabled) expect(await logoWidth(page)).toBe(300);
     await inspect(page, `${nameOf(visitor)}-1-estimate`);
     await page.getByRole('button', { name: 'Accept the estimate' }).click();
     await expectText(page, 'The estimate was accepted');

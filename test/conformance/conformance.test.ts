@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
+import { parametersOf } from '../../shared/contract/dryRun.ts';
 import { operations, registry } from '../../shared/contract/index.ts';
 import { isMutation, type Operation } from '../../shared/contract/operation.ts';
-import { parameterNames } from '../../shared/contract/parameters.ts';
+import { showsVersion } from '../../shared/contract/versioned.ts';
 import type { failureStatus } from '../../shared/kernel/failure.ts';
 import { baseUrl, freshTenant, type Request, type World } from '../support/world.ts';
 import { samples } from './samples.ts';
@@ -135,7 +136,7 @@ describe.each(guarded)('$id', (operation) => {
   });
 
   test('answers 400 for a query parameter that it does not know, and names those that it does', async () => {
-    const known = 'query' in operation ? parameterNames(operation.query) : [];
+    const known = parametersOf(operation);
 
     const reply = await company.call(id, {
       ...request,
@@ -187,6 +188,14 @@ describe.each(guarded)('$id', (operation) => {
     expect(kept).toEqual(['no-store', 'no-store']);
   });
 
+  test('answers an ETag if it shows one record, and only then', async () => {
+    const { reply } = await once();
+
+    const etag = reply.headers.get('etag');
+    expect(etag === null || /^"\d+(\.\d+)?"$/.test(etag)).toBe(true);
+    expect(etag !== null).toBe(showsVersion(operation));
+  });
+
   when(operation.success.status === 201)('says where what it made can be read', async () => {
     const { reply } = await once();
     const repeated = await company.call(id, { ...request, headers: { 'idempotency-key': 'once' } });
@@ -234,7 +243,10 @@ describe.each(guarded)('$id', (operation) => {
     expect(second.body).toEqual(first.body);
     expect(second.headers.get('idempotent-replayed')).toBe('true');
     expect([other.status, other.body.error.code]).toEqual([409, 'idempotency_key_reused']);
-    const entries = (await company.journal()).slice(before);
+    // What was begun is ended by a worker: a run, an erasure.
+    const entries = (await company.journal())
+      .slice(before)
+      .filter(({ operation: by, actor }) => by !== 'carryOutRun' && actor !== 'service');
     expect(entries.map(({ operation: by, actor }) => [by, actor])).toEqual([[id, `${company.id}-machine`]]);
   });
 });

@@ -1,10 +1,11 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { OperationId } from '../../shared/contract/index.ts';
 import type { MessageRecord } from '../../shared/domain/communications.ts';
-import { database } from '../../shared/store/client.ts';
 import { collectionOf } from '../../shared/store/collection.ts';
+import { database } from '../../shared/store/database.ts';
 import { itemOf } from '../../shared/store/items.ts';
 import { kinds } from '../../shared/store/kinds.ts';
+import { eventually } from '../support/eventually.ts';
 import {
   aContract,
   aCustomer,
@@ -18,6 +19,7 @@ import {
   anEstimate,
   anInvoice,
   aPayment,
+  aPlaybook,
   aSentContract,
   aSentEstimate,
   aSignedContract,
@@ -25,7 +27,9 @@ import {
   formInput,
   freshPhone,
   nextMonday,
+  playbookInput,
 } from '../support/journey.ts';
+import { aPng } from '../support/png.ts';
 import type { Request, World } from '../support/world.ts';
 
 type Sample = (world: World) => Promise<Request>;
@@ -44,6 +48,29 @@ const aThread = async (world: World) => {
   const about = { entity_type: 'lead', entity_id, channel: 'sms', body: 'On our way.' };
   await done(world, 'sendCommunication', { body: about });
   return { id: entity_id };
+};
+
+/** One that is over, so that nobody writes to it any more. */
+const aRun = async (world: World) => {
+  const { id } = await aPlaybook(world);
+  const { run_id } = await done(world, 'runPlaybook', { params: { id } });
+  const params = { id, run_id };
+  await eventually(
+    () => done(world, 'getPlaybookRun', { params }),
+    ({ status }) => status !== 'queued' && status !== 'running',
+  );
+  return params;
+};
+
+/** It stands in the table alone, so that no worker hears of it. */
+const aWaitingRun = async (world: World) => {
+  const { id, run_id } = await aRun(world);
+  const run = await collectionOf(world.id, kinds.playbookRuns).get(run_id);
+  const waiting = { ...run, id: crypto.randomUUID(), status: 'queued' as const, version: 1 };
+  const { connection, tableName } = database();
+  const Item = itemOf(world.id, kinds.playbookRuns, waiting);
+  await connection.send(new PutCommand({ TableName: tableName, Item }));
+  return { id, run_id: waiting.id };
 };
 
 const aFollowUp = async (world: World) => {
@@ -78,10 +105,10 @@ const aFailedMessage = async (world: World) => {
   const { id } = await done(world, 'sendCommunication', { body: about });
   const before = await collectionOf(world.id, kinds.messages).get(id);
   const { lease_until, ...rest } = before;
-  const { client, tableName: TableName } = database();
+  const { connection, tableName: TableName } = database();
   const failed: MessageRecord = { ...rest, status: 'failed', failure_reason: 'Away.' };
   const Item = itemOf(world.id, kinds.messages, failed);
-  await client.send(new PutCommand({ TableName, Item }));
+  await connection.send(new PutCommand({ TableName, Item }));
   return { id };
 };
 
@@ -99,9 +126,17 @@ export const samples: Record<OperationId, Sample> = {
   upsertCustomer: async () => ({ body: { first_name: 'Ada', phone: freshPhone() } }),
   updateCustomer: byId(aCustomer, { last_name: 'Lovelace' }),
   getCustomer: byId(aCustomer),
+  eraseCustomer: byId(aCustomer),
+  getErasure: byId(async (world) => {
+    const { id } = await aCustomer(world);
+    const { erasure_id } = await done(world, 'eraseCustomer', { params: { id } });
+    return { id: erasure_id };
+  }),
 
   getSettings: plain(),
   putSettings: async (world) => ({ body: { ...(await done(world, 'getSettings')), slot_minutes: 45 } }),
+
+  putLogo: async () => ({ body: { png: aPng() } }),
 
   listForms: plain(),
   getForm: byId(aForm),
@@ -207,6 +242,14 @@ export const samples: Record<OperationId, Sample> = {
   sendCommunication: async (world) => ({
     body: { entity_type: 'lead', entity_id: (await aLead(world)).id, channel: 'sms', body: 'On our way.' },
   }),
+  listPlaybooks: plain(),
+  getPlaybook: byId(aPlaybook),
+  putPlaybook: byId(aPlaybook, { ...playbookInput, name: 'Call everybody' }),
+  deletePlaybook: byId(aPlaybook),
+  runPlaybook: byId(aPlaybook, { rehearse: false }),
+  listPlaybookRuns: byId(aPlaybook),
+  getPlaybookRun: async (world) => ({ params: await aRun(world) }),
+  cancelPlaybookRun: async (world) => ({ params: await aWaitingRun(world) }),
   listTemplates: plain(),
   getTemplate: byId(aTemplate),
   putTemplate: byId(aTemplate, { body: 'From {{company_name}}: {{total}}' }),
@@ -232,5 +275,6 @@ export const samples: Record<OperationId, Sample> = {
   getHealth: plain(),
   getOpenApi: plain(),
   getDocs: plain(),
+  getLlmsText: plain(),
   getDocsAsset: plain({ params: { asset: 'reference.js' } }),
 };

@@ -1,77 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { registry } from '../../shared/contract/index.ts';
+import { expect, test } from 'vitest';
 import { aJob, done } from '../support/journey.ts';
-import { freshTenant, type World } from '../support/world.ts';
-import { type Attempt, attemptsOf, movesLeftOut } from './machine.ts';
+import { freshTenant } from '../support/world.ts';
+import { movesLeftOut } from './machine.ts';
 import { invoice, payment } from './moneyMachines.ts';
 import { appointment, estimate, lead } from './salesMachines.ts';
+import { machines, quick, triesEverything } from './transitions.ts';
 import { contract, followUp, job } from './workMachines.ts';
 
-const machines = [
-  { setting: lead.setting, attempts: attemptsOf(lead) },
-  { setting: appointment.setting, attempts: attemptsOf(appointment) },
-  { setting: estimate.setting, attempts: attemptsOf(estimate) },
-  { setting: contract.setting, attempts: attemptsOf(contract) },
-  { setting: job.setting, attempts: attemptsOf(job) },
-  { setting: invoice.setting, attempts: attemptsOf(invoice) },
-  { setting: payment.setting, attempts: attemptsOf(payment) },
-  { setting: followUp.setting, attempts: attemptsOf(followUp) },
-].map(({ setting, attempts }) => ({ kind: attempts[0]?.kind, setting, attempts }));
-
-const attempt = async (world: World, setting: string, { kind, at, operation, request }: Attempt) => {
-  const thing = await at(world, setting);
-  const before = await world.item(kind, thing.id);
-  const reply = await world.call(operation, request(thing));
-  const after = await world.item(kind, thing.id);
-  return { before, reply, after };
-};
-
-type Trial = Awaited<ReturnType<typeof attempt>>;
-
-describe.each(machines)('$kind', ({ setting, attempts }) => {
-  const legal = attempts.filter(({ outcome }) => 'state' in outcome);
-  const illegal = attempts.filter(({ outcome }) => 'code' in outcome);
-  const trials = new Map<Attempt, Trial>();
-  let journal: Awaited<ReturnType<World['journal']>>;
-
-  beforeAll(async () => {
-    const world = await freshTenant();
-    const shared = await setting(world);
-    await Promise.all(attempts.map(async (each) => trials.set(each, await attempt(world, shared, each))));
-    journal = await world.journal();
-  });
-
-  const trialOf = (each: Attempt) => {
-    const trial = trials.get(each);
-    if (trial === undefined) throw new Error('It was not tried.');
-    const requestId = trial.reply.headers.get('x-request-id');
-    return { ...trial, entries: journal.filter(({ request_id }) => request_id === requestId) };
-  };
-
-  test.each(legal)('$from: $action leaves it $outcome.state, fires $outcome.fires and is audited', (each) => {
-    const { before, reply, after, entries } = trialOf(each);
-
-    expect(before?.status).toBe(each.from);
-    expect(reply.status).toBe(registry[each.operation].success.status);
-    expect({ state: after?.status, fires: entries.flatMap(typesOf) }).toEqual(each.outcome);
-    expect(entries).toMatchObject([
-      { operation: each.operation, actor: expect.stringContaining('-machine') },
-    ]);
-    expect(entries.flatMap(({ changes }) => changes).length).toBeGreaterThan(0);
-  });
-
-  test.each(illegal)('$from: $action is refused as $outcome.code and changes nothing', (each) => {
-    const { before, reply, after, entries } = trialOf(each);
-
-    expect(before?.status).toBe(each.from);
-    expect(reply.status).toBe(409);
-    expect(reply.body.error).toMatchObject(each.outcome);
-    expect(after).toEqual(before);
-    expect(entries).toEqual([]);
-  });
-});
-
-const typesOf = ({ events }: Awaited<ReturnType<World['journal']>>[number]) => events.map(({ type }) => type);
+// What all of them share is tried on these; test/conformance/transitions.long.test.ts tries the others.
+for (const machine of machines) if (quick.includes(machine.kind)) triesEverything(machine);
 
 test('every move of every table is made by a request above, but for those that time or workers make', () => {
   const leftOut = (each: { otherwise?: readonly string[] }, left: readonly string[]) =>

@@ -1,87 +1,13 @@
-import { describe, expect, test } from 'vitest';
-import { registry } from '../../shared/contract/index.ts';
-import { isMutation, type Operation } from '../../shared/contract/operation.ts';
-import { showsVersion } from '../../shared/contract/versioned.ts';
-import { freshTenant } from '../support/world.ts';
-import { samples } from './samples.ts';
+import { describe, test } from 'vitest';
+import { changesOnlyThatVersion, changing, knowsItsVersion, oneOfEachKind, reading } from './versions.ts';
 
-const guarded = Object.values(registry).filter(({ scopes }) => scopes.length > 0);
-const reading = guarded.filter((operation) => showsVersion(operation) && !isMutation(operation));
-const changing = guarded.filter(isMutation);
-
-/** What reads alone the record that an operation changes: the path of the record itself. */
-const readerOf = ({ path }: Operation) => {
-  const own = path.replace(/(\{id\}).*$/, '$1');
-  return reading.find((reader) => reader.path === own);
-};
-
-test.each(guarded)('$id answers an ETag if it shows one record, and only then', async (operation) => {
-  const company = await freshTenant();
-
-  const reply = await company.call(operation.id, await samples[operation.id](company));
-
-  const etag = reply.headers.get('etag');
-  expect(etag === null || /^"\d+(\.\d+)?"$/.test(etag)).toBe(true);
-  expect(etag !== null).toBe(showsVersion(operation));
+// test/conformance/versions.long.test.ts asks the others.
+describe.each(oneOfEachKind(reading))('$id', (operation) => {
+  test('answers 304 to a client that has this version, and the record to every other', () =>
+    knowsItsVersion(operation));
 });
 
-describe.each(reading)('$id', ({ id }) => {
-  test('answers 304 to a client that has this version, and the record to every other', async () => {
-    const company = await freshTenant();
-    const request = await samples[id](company);
-    const first = await company.call(id, request);
-    const etag = first.headers.get('etag') ?? '';
-    const knowing = (tags: string) => company.call(id, { ...request, headers: { 'if-none-match': tags } });
-
-    for (const tags of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
-      const reply = await knowing(tags);
-      expect([tags, reply.status, reply.body, reply.headers.get('etag')]).toEqual([
-        tags,
-        304,
-        undefined,
-        etag,
-      ]);
-    }
-    for (const tags of ['"999"', '"x", "y"']) {
-      const reply = await knowing(tags);
-      expect([tags, reply.status, reply.body]).toEqual([tags, 200, first.body]);
-    }
-    expect((await knowing('3')).status).toBe(400);
-  });
-});
-
-describe.each(changing.filter((operation) => readerOf(operation) !== undefined))('$id', (operation) => {
-  const { id } = operation;
-  const reader = readerOf(operation);
-
-  test('changes only the version that If-Match names, and answers the new one', async () => {
-    if (reader === undefined) throw new Error('Nothing reads the record.');
-    const company = await freshTenant();
-    const request = await samples[id](company);
-    const read = () => company.call(reader.id, { params: request.params ?? {} });
-    const isThere = (await read()).status === 200;
-    const etag = (await read()).headers.get('etag');
-    const before = (await company.journal()).length;
-
-    const stale = await company.call(id, { ...request, headers: { 'if-match': '"999", W/"1"' } });
-
-    expect([stale.status, stale.body.error.code]).toEqual([412, 'precondition_failed']);
-    expect(stale.body.error.details).toEqual({ current: etag });
-    expect(await company.journal()).toHaveLength(before);
-    if (!isThere) return;
-
-    const keyed = { 'if-match': `"999", ${etag}`, 'idempotency-key': 'once' };
-    const fresh = await company.call(id, { ...request, headers: keyed });
-    const repeated = await company.call(id, { ...request, headers: keyed });
-
-    expect(fresh.status).toBe(operation.success.status);
-    expect([repeated.status, repeated.headers.get('etag')]).toEqual([
-      fresh.status,
-      fresh.headers.get('etag'),
-    ]);
-    // What is only made from the record is another one, with a version of its own.
-    const { id: shown }: { id?: string } = Object(fresh.body);
-    if (showsVersion(operation) && shown === Object((await read()).body).id)
-      expect(fresh.headers.get('etag')).toBe((await read()).headers.get('etag'));
-  });
+describe.each(oneOfEachKind(changing))('$id', (operation) => {
+  test('changes only the version that If-Match names, and answers the new one', () =>
+    changesOnlyThatVersion(operation));
 });

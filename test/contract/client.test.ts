@@ -14,7 +14,9 @@ const refusal = (attempt: Promise<unknown>): Promise<unknown> =>
 
 describe('a client', () => {
   test('has a method for every operation', () => {
-    const methods = Object.keys(createClient({ baseUrl })).filter((name) => name !== 'pages');
+    const methods = Object.keys(createClient({ baseUrl })).filter(
+      (name) => name !== 'pages' && name !== 'dryRun',
+    );
 
     expect(methods.sort()).toEqual(operations.map(({ id }) => id).sort());
   });
@@ -65,6 +67,15 @@ describe('a client', () => {
 
     expect(second).toEqual(first);
     expect((await client.listLeads()).data).toEqual([first]);
+  });
+
+  test('asks what a mutation would do, which does nothing', async () => {
+    const client = clientOf(await freshTenant());
+
+    const told = await client.dryRun.captureLead({ body: { contact: { first_name: 'Grace' } } });
+
+    expect(told).toMatchObject({ would_answer: { status: 201 }, would_emit: ['lead.created'] });
+    expect((await client.listLeads()).data).toEqual([]);
   });
 
   test('walks a list over all its pages', async () => {

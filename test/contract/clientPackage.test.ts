@@ -73,7 +73,9 @@ describe('the package of the client', () => {
     const refusal = await client.captureLead({ body: { contact } }).catch((error: unknown) => error);
     const listed = await Array.fromAsync(client.pages.listLeads({ query: { limit: 1 } }));
 
-    expect(Object.keys(client).sort()).toEqual([...operations.map((one) => one.id), 'pages'].sort());
+    expect(Object.keys(client).sort()).toEqual(
+      [...operations.map((one) => one.id), 'dryRun', 'pages'].sort(),
+    );
     expect([again.id, listed.map((lead) => lead.id)]).toEqual([id, [id]]);
     expect(refusal).toBeInstanceOf(ApiError);
     expect(refusal).toMatchObject({ status: 409, code: 'duplicate_lead', details: { lead_id: id } });

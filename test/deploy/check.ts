@@ -9,6 +9,7 @@ import { installEmulator, startEmulator } from './emulator.ts';
 import { countFunctions, countInTemplates } from './functions.ts';
 import { layOutReleaseBefore } from './releaseBefore.ts';
 import { rehearseRestoring } from './restoring.ts';
+import { speakMcp } from './speakMcp.ts';
 import { startTraffic } from './traffic.ts';
 
 const startedAt = performance.now();
@@ -55,6 +56,7 @@ const fromNothing = async (world: World): Promise<Standing> => {
   );
   await step('tokens, scopes, suspension, unknown paths, pages', () => checkTheGates(at, company));
   await step('lead to payment, 11 signed webhooks verified', () => walkWithWebhooks(at, company));
+  await step('MCP by the official client, from the 401 on', () => speakMcp(at, company));
   return { at, company };
 };
 

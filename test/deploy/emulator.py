@@ -3,13 +3,15 @@
 - It imports an AWS::DynamoDB::Table by its name, but no AWS::DynamoDB::GlobalTable, the kind that the CDK makes.
 - It makes a GlobalTable anew when anything of it changes, for it takes the name that it gave it for a change of name.
 - It refuses alarms over an expression; they watch the first metric of it here. Nothing rings on it anyway.
+- It finds a template by an address of S3 that has the bucket in its path, and the CDK imports by one that has it in the host.
 - It has no End User Messaging; the configuration set of texts is a name here.
 """
 
+import re
 import sys
 
 from ministack.app import main
-from ministack.services.cloudformation import changesets, provisioners
+from ministack.services.cloudformation import changesets, helpers, provisioners
 
 handlers = provisioners._RESOURCE_HANDLERS
 single, many = "AWS::DynamoDB::Table", "AWS::DynamoDB::GlobalTable"
@@ -25,6 +27,17 @@ def update_in_place(physical_id, old_props, new_props, stack_name):
 
 
 handlers[many]["update"] = update_in_place
+
+resolve_document = helpers._resolve_document
+bucket_in_host = re.compile(r"https://([^/]+)\.s3\.[^/]*amazonaws\.com/")
+
+
+def resolve_by_path(params, body_key, url_key, label):
+    url = bucket_in_host.sub(r"https://s3.amazonaws.com/\1/", helpers._p(params, url_key))
+    return resolve_document({**params, url_key: [url]}, body_key, url_key, label)
+
+
+helpers._resolve_document = resolve_by_path
 
 handlers["AWS::SMSVOICE::ConfigurationSet"] = {
     "create": lambda logical_id, props, stack_name: (f"{stack_name}-{logical_id}", {}),

@@ -1,12 +1,12 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { listen } from '../../infra/local/listening.ts';
 
 export type Recorder = {
   readonly endpoint: string;
   /** What was asked, in AWS's query protocol. */
   readonly requests: readonly URLSearchParams[];
-  readonly stop: () => void;
+  readonly stop: () => Promise<void>;
 };
 
 /** Passes everything on to the emulator, which checks no signature, and notes what it was. */
@@ -27,12 +27,6 @@ export const startRecorder = async (target: string): Promise<Recorder> => {
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/xml' });
     response.end(Buffer.from(await answer.arrayBuffer()));
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The recorder is not listening.');
-  const stop = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { endpoint: `http://127.0.0.1:${address.port}`, requests, stop };
+  const { endpoint, close } = await listen(server);
+  return { endpoint, requests, stop: close };
 };

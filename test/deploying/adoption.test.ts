@@ -13,6 +13,9 @@ let aws: AwsStub;
 
 beforeAll(async () => {
   aws = await startAwsStub();
+  // Another file in this process may have named where single services are.
+  for (const name of Object.keys(process.env))
+    if (name.startsWith('AWS_ENDPOINT_URL_')) vi.stubEnv(name, undefined);
   vi.stubEnv('AWS_ENDPOINT_URL', aws.endpoint);
   vi.stubEnv('AWS_REGION', 'us-east-1');
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'test');

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Settings, settingDefaults } from '../../shared/contract/settings.ts';
 import { Weekday } from '../../shared/contract/technicians.ts';
-import { findSlots } from '../../shared/domain/availability.ts';
+import { findSlots, type Planning } from '../../shared/domain/availability.ts';
 import type { TechnicianRecord } from '../../shared/domain/technicians.ts';
 import { addDays, momentIn } from '../../shared/kernel/zone.ts';
 
@@ -25,15 +24,7 @@ const nightOwl: TechnicianRecord = {
 
 /** The slots of an hour each that begin on a local day. */
 const slotsOn = (time_zone: string, day: string) => {
-  const settings: Settings = {
-    name: 'Night Shift',
-    time_zone,
-    currency: 'USD',
-    region: 'US',
-    services: [],
-    slot_minutes: 60,
-    ...settingDefaults,
-  };
+  const settings: Planning = { time_zone, services: [], slot_minutes: 60 };
   const [from, to] = [day, addDays(day, 1)].map((date) =>
     new Date(momentIn(time_zone, date, '00:00')).toISOString(),
   );

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Settings, settingDefaults } from '../../shared/contract/settings.ts';
+import type { Settings } from '../../shared/contract/settings.ts';
 import { Weekday, type WorkingHours } from '../../shared/contract/technicians.ts';
-import { findSlots } from '../../shared/domain/availability.ts';
+import { findSlots, type Planning } from '../../shared/domain/availability.ts';
 import { type CalendarRecord, calendarChanges } from '../../shared/domain/calendar.ts';
 import type { TechnicianRecord } from '../../shared/domain/technicians.ts';
 
@@ -12,15 +12,7 @@ const settingsOf = (
   time_zone: string,
   slot_minutes: number,
   services: Settings['services'] = [],
-): Settings => ({
-  name: 'Test Company',
-  time_zone,
-  currency: 'USD',
-  region: 'US',
-  services,
-  slot_minutes,
-  ...settingDefaults,
-});
+): Planning => ({ time_zone, services, slot_minutes });
 
 const technician = (id: string, changes: Partial<TechnicianRecord> = {}): TechnicianRecord => ({
   kind: 'technician',

@@ -25,7 +25,13 @@ import {
 } from '../../shared/domain/communications.ts';
 import type { ContractRecord } from '../../shared/domain/contracts.ts';
 import type { CustomerRecord } from '../../shared/domain/customers.ts';
-import { maxAttempts, overdueAt, settle, settleUnknown, whenBusy } from '../../shared/domain/dispatching.ts';
+import {
+  afterOutcome,
+  afterUnknownOutcome,
+  maxAttempts,
+  overdueAt,
+  whenBusy,
+} from '../../shared/domain/dispatching.ts';
 import { capture, convert, type LeadRecord } from '../../shared/domain/leads.ts';
 import { addSeconds, secondsBetween } from '../../shared/kernel/clock.ts';
 import { mailbox } from '../../shared/messaging/headers.ts';
@@ -411,7 +417,7 @@ describe('going out', () => {
   const away = { sent: false, reason: 'Away.', final: false } as const;
 
   test('what was taken is sent', () => {
-    expect(settle(message, { sent: true }, later)).toEqual({
+    expect(afterOutcome(message, { sent: true }, later)).toEqual({
       status: 'sent',
       attempts: 1,
       sent_at: later,
@@ -421,7 +427,7 @@ describe('going out', () => {
   });
 
   test('what was refused for good has failed at once', () => {
-    expect(settle(message, { sent: false, reason: 'No such address.', final: true }, later)).toEqual({
+    expect(afterOutcome(message, { sent: false, reason: 'No such address.', final: true }, later)).toEqual({
       status: 'failed',
       attempts: 1,
       sent_at: null,
@@ -432,7 +438,7 @@ describe('going out', () => {
 
   test('a provider that is away is asked again after pauses that double, and then no more', () => {
     const settlements = Array.from({ length: maxAttempts }, (_, made) =>
-      settle(afterAttempts(made), away, later),
+      afterOutcome(afterAttempts(made), away, later),
     );
 
     expect(settlements.map(({ retry_at }) => retry_at && secondsBetween(later, retry_at))).toEqual([
@@ -452,7 +458,7 @@ describe('going out', () => {
   });
 
   test('what is not to go out yet is no attempt', () => {
-    expect(settle(afterAttempts(3), { sent: false, until: later }, now)).toEqual({
+    expect(afterOutcome(afterAttempts(3), { sent: false, until: later }, now)).toEqual({
       status: 'queued',
       attempts: 3,
       sent_at: null,
@@ -465,7 +471,7 @@ describe('going out', () => {
   test('a provider that is busy is asked again each minute for a day, and that counts as no attempt', () => {
     const asked = whenBusy(message, later);
 
-    expect(settle(message, asked, later)).toMatchObject({
+    expect(afterOutcome(message, asked, later)).toMatchObject({
       status: 'queued',
       attempts: 0,
       retry_at: addSeconds(later, 60),
@@ -474,7 +480,7 @@ describe('going out', () => {
   });
 
   test('of what is not known to have gone out a trace is kept, so that a later report can say it', () => {
-    const after = { ...message, sending_since: now, ...settleUnknown(message) };
+    const after = { ...message, sending_since: now, ...afterUnknownOutcome(message) };
 
     expect(after).toMatchObject({ status: 'failed', attempts: 1, sending_since: now });
   });

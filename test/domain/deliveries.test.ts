@@ -4,8 +4,8 @@ import {
   DeliveryRecord,
   describeDelivery,
   finalMoment,
+  isFinished,
   isGone,
-  isSettled,
   isSuccess,
   manualMeanwhile,
   pendingDelivery,
@@ -71,7 +71,7 @@ describe('a delivery', () => {
       last_attempt,
       next_attempt_at: null,
     });
-    expect([isSettled(settled), isSettled(pending)]).toEqual([true, false]);
+    expect([isFinished(settled), isFinished(pending)]).toEqual([true, false]);
   });
 
   test('is tried for a day from its first attempt, or from when it was scheduled', () => {

@@ -244,6 +244,7 @@ describe('a company', () => {
       created_at: now,
       ...settings,
       ...settingDefaults,
+      logo: null,
     });
     expect(found({ ...settings, payment_terms_days: 30 }, birth).tenant.payment_terms_days).toBe(30);
     const chosen = Object.entries(tenant).filter(([field]) => !(field in settingDefaults));

@@ -2,7 +2,8 @@
  * Sends what schemathesis makes of the OpenAPI document, good and bad, to a running service, and ends non-zero when there
  * was a 500, an answer that the document does not show, or a stack in the log. Needs python3 with venv and, once, PyPI.
  * `SEED=7 npm run test:fuzz` tries other values; `CHECKS=all` adds the checks that only suspect something, for a person to judge:
- * whether a valid request should have passed, say, or which of two ids a 404 spoke of.
+ * whether a valid request should have passed, say, or which of two ids a 404 spoke of. Further options are schemathesis's own:
+ * `npm run test:fuzz -- --include-operation-id putPlaybook`.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -53,6 +54,7 @@ const optionsOf = (service: RunningService, token: string, report: string): stri
   ...['--report', 'json', '--report-json-path', report],
   '--continue-on-failure',
   '--no-color',
+  ...process.argv.slice(2),
 ];
 
 const Report = z.object({
@@ -66,7 +68,8 @@ const Report = z.object({
 const troubleIn = (log: string): string[] =>
   log.split('\n').filter((line) => /^\s+at |Error: | 5\d\d in \d+ ms$/.test(line));
 
-const tenMinutes = 600_000;
+/** This ends a run that hangs, and judges none that is slow. */
+const limitMilliseconds = 1_800_000;
 
 /** Runs schemathesis; its findings go to the standard output. */
 const fuzz = async (service: RunningService, dir: string) => {
@@ -85,7 +88,7 @@ const fuzz = async (service: RunningService, dir: string) => {
     {
       cwd: dir,
       stdio: ['ignore', 'inherit', 'inherit'],
-      timeout: tenMinutes,
+      timeout: limitMilliseconds,
       env: { ...process.env, ...extension },
     },
   );

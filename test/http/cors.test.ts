@@ -128,7 +128,7 @@ describe('with configured origins', () => {
       'access-control-allow-origin': origin,
       'access-control-allow-methods': named,
       'access-control-allow-headers':
-        'authorization, content-type, idempotency-key, if-match, if-none-match, x-request-id',
+        'authorization, content-type, idempotency-key, if-match, if-none-match, mcp-method, mcp-name, mcp-protocol-version, x-request-id',
       'access-control-max-age': '7200',
     });
   });

@@ -1,20 +1,102 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { bundleFunctions } from '../../infra/bundles.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Bundles, bundleFunctions } from '../../infra/bundles.ts';
 import { functionFiles } from '../../infra/functionFiles.ts';
 import { operations } from '../../shared/contract/index.ts';
 
-test('every function has a bundle, and no operation carries a client that only workers use', async () => {
-  const outdir = mkdtempSync(join(tmpdir(), 'lead-to-payment-bundles-'));
-  onTestFinished(() => rmSync(outdir, { recursive: true }));
+const outdir = mkdtempSync(join(tmpdir(), 'lead-to-payment-bundles-'));
+const names = [...functionFiles.keys()];
 
-  const { folderOf, clientsOf } = await bundleFunctions(outdir);
+let bundles: Bundles;
+beforeAll(async () => {
+  bundles = await bundleFunctions(outdir);
+});
+afterAll(() => rmSync(outdir, { recursive: true }));
 
-  const unbundled = [...functionFiles.keys()].filter((id) => !existsSync(join(folderOf(id), 'index.mjs')));
-  expect(unbundled).toEqual([]);
+/** All code of a function, what it loads late as well. */
+const codeOf = (name: string): string =>
+  readdirSync(bundles.folderOf(name))
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => readFileSync(join(bundles.folderOf(name), file), 'utf8'))
+    .join('\n');
+
+test('every function has a bundle, which loads no client that only others use, and knows no way but one to find credentials', () => {
+  const { folderOf, clientsOf } = bundles;
+
+  expect(names.filter((name) => !existsSync(join(folderOf(name), 'index.mjs')))).toEqual([]);
   expect(clientsOf('relayJournal')).toContain('client-sqs');
+  expect(readdirSync(folderOf('askJarvis')).join(' ')).toMatch(/\bmodelPlanner-\w+\.mjs /);
   const clients = new Set(operations.flatMap(({ id }) => clientsOf(id)));
-  expect([...clients].sort()).toEqual(['client-dynamodb', 'client-kms']);
+  expect([...clients]).toEqual(['client-dynamodb']);
+  expect(codeOf('createEndpoint')).toContain('GenerateDataKey');
+  expect(names.filter((name) => codeOf(name).includes('AWS_WEB_IDENTITY_TOKEN_FILE'))).toEqual([]);
+  expect(codeOf('getLead')).toContain('AWS_ACCESS_KEY_ID');
+  // A word of the validator that MCP brings along, and of what stands in its place.
+  expect(codeOf('serveMcp')).not.toContain('strictTypes');
+  expect(codeOf('serveMcp')).toContain('validator of JSON Schema is left out');
+});
+
+/** Functions that load more than the others, with what they cannot do without, in kB. */
+const larger: Readonly<Record<string, number>> = {
+  // What was sent or came in is filled in and filed.
+  receiveMessage: 460,
+  deliverWebhook: 460,
+  // They carry out or check steps, for which they know every operation.
+  runPlaybook: 465,
+  putPlaybook: 470,
+  getOpenApi: 470,
+  carryOutRun: 580,
+  serveMcp: 755,
+  // Whatever falls due.
+  sweepDue: 480,
+  reconcile: 480,
+  // The clients of the providers of mail and texts.
+  dispatchMessage: 560,
+  receiveArrivals: 685,
+  // All that can be counted, and the words for it.
+  queryFigures: 560,
+  askJarvis: 725,
+};
+
+test('a function loads at most 450 kB of code when it starts, unless it is named here', () => {
+  const { bytesOf } = bundles;
+
+  const tooLarge = names.filter((name) => bytesOf(name) > (larger[name] ?? 450) * 1_000);
+  const needlesslyNamed = Object.keys(larger).filter((name) => bytesOf(name) <= 450_000);
+
+  expect(tooLarge.map((name) => [name, bytesOf(name)])).toEqual([]);
+  expect(needlesslyNamed).toEqual([]);
+});
+
+/** What a program prints that runs where the function lies. */
+const printedBeside = (name: string, program: string): string =>
+  execFileSync(process.execPath, ['--eval', program], {
+    cwd: bundles.folderOf(name),
+    encoding: 'utf8',
+  }).trim();
+
+test('what a function loads late lies beside it, and only there where it is used', () => {
+  const phone = "require('libphonenumber-js').parsePhoneNumberFromString('(555) 010-0199', 'US').number";
+  expect(printedBeside('captureLead', `console.log(${phone})`)).toBe('+15550100199');
+  const day =
+    "require('temporal-polyfill').Temporal.PlainDate.from('2026-02-28').add({ days: 1 }).toString()";
+  expect(printedBeside('getAvailability', `console.log(${day})`)).toBe('2026-03-01');
+  const text = "require('mustache').render('Dear {{name}}', { name: 'Ada' })";
+  expect(printedBeside('previewTemplate', `console.log(${text})`)).toBe('Dear Ada');
+  const verifier =
+    "typeof require('aws-jwt-verify').JwtVerifier.create + typeof require('aws-jwt-verify/jwk').SimpleJwksCache";
+  expect(printedBeside('getLead', `console.log(${verifier})`)).toBe('functionfunction');
+
+  const beside = (name: string) => existsSync(join(bundles.folderOf(name), 'node_modules/mustache.js'));
+  expect([beside('sendEstimate'), beside('getLead')]).toEqual([true, false]);
+  // An error of the phones' package, and what the calendars' calls itself.
+  expect(names.filter((name) => /NOT_A_NUMBER|Temporal\.Now/.test(codeOf(name)))).toEqual([]);
+  const phones = readFileSync(
+    join(bundles.folderOf('captureLead'), 'node_modules/libphonenumber-js.js'),
+    'utf8',
+  );
+  expect(phones).toContain('NOT_A_NUMBER');
 });

@@ -77,7 +77,7 @@ test.each([
   [
     'webhooks',
     async () =>
-      (await sendMessages('deliveries', [{ message: { tenant: 'a', order_id: 'o' } }], () => undefined)).size,
+      (await sendMessages('deliveries', [{ message: { tenant: 'a', task_id: 'o' } }], () => undefined)).size,
   ],
   ['messages', async () => (await queueMessages([order], () => undefined)).size],
 ])('a queue of %s that hangs is given up, and what was to be sent counts as not sent', async (_, call) => {
@@ -96,6 +96,7 @@ const letter = {
   reply_to: null,
   number: null,
   unsubscribe: null,
+  logo: null,
 };
 
 test.each([

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { stages } from '../../infra/config.ts';
 import { accessOf } from '../../infra/stacks/roles.ts';
 import { registry } from '../../shared/contract/index.ts';
+import { isMutation } from '../../shared/contract/operation.ts';
 import { samples } from '../conformance/samples.ts';
 import { rightsByFunction } from '../support/permissions.ts';
 import { templatesOf } from '../support/templates.ts';
@@ -16,10 +17,14 @@ const allowed = rightsByFunction(templatesOf(stages.dev));
 const used = new Map<string, Set<string>>();
 
 beforeAll(async () => {
-  for (const { id } of guarded) {
+  for (const operation of guarded) {
+    const { id } = operation;
     const company = await freshTenant();
     const request = await samples[id](company);
     const headers = { 'idempotency-key': randomUUID() };
+    // Asked without effect first, for then everything is still to be done.
+    if (isMutation(operation))
+      await company.call(id, { ...request, query: { ...request.query, dry_run: 'true' } });
     await company.call(id, { ...request, headers });
     // A repeated request is answered from what was stored.
     await company.call(id, { ...request, headers });

@@ -8,6 +8,7 @@ const without = new Map<Setting, string>([
   ['corsOrigins', ''],
   ['accessNote', ''],
   ['requestMilliseconds', '1000'],
+  ['modelId', ''],
 ]);
 const urls = settings.filter((setting) => setting.endsWith('Url') || setting === 'tokenIssuer');
 

@@ -169,3 +169,18 @@ test('a wait for idleness can be given up while an invocation hangs', async () =
   await expect(local.idle(50)).rejects.toMatchObject({ name: 'AbortError' });
   gate.resolve();
 });
+
+test('a message that became visible while the process was busy reaches its consumer, whatever else is sent then', async () => {
+  const seen: string[] = [];
+  local.consume('deliveries', async ({ Records }) => {
+    seen.push(...Records.map(({ body }) => body));
+  });
+  await local.sendTo('deliveries', 'delayed', { DelaySeconds: 1 });
+
+  local.now += 1_000;
+  local.queues.send('retries', 'of another queue');
+  local.consume('retries', async () => undefined);
+  await local.idle();
+
+  expect(seen).toEqual(['delayed']);
+});

@@ -49,6 +49,7 @@ const start = async (port: number): Promise<void> => {
   });
   process.env[variables.tokenUrl] = `${issuer}/oauth2/token`;
   process.env[variables.authorizeUrl] = `${issuer}/oauth2/authorize`;
+  process.env[variables.authUrl] = issuer;
 };
 
 const stop = async (): Promise<void> => {

@@ -49,7 +49,7 @@ afterEach(async () => {
 
 const follow = async (handler: StreamHandler) => {
   const { databaseFile } = dynamo;
-  const follower = await followStream({ streams, client, tableName, databaseFile, handler });
+  const follower = await followStream({ streams, connection: client, tableName, databaseFile, handler });
   followers.push(follower);
 
   return follower;

@@ -15,8 +15,8 @@ import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
 import { dispatch } from '../../shared/messaging/dispatch.ts';
 import { messageWork } from '../../shared/messaging/dueMessages.ts';
-import { database } from '../../shared/store/client.ts';
 import { collectionOf } from '../../shared/store/collection.ts';
+import { database } from '../../shared/store/database.ts';
 import { itemOf } from '../../shared/store/items.ts';
 import { recordKey } from '../../shared/store/keys.ts';
 import { kinds } from '../../shared/store/kinds.ts';
@@ -25,6 +25,7 @@ import { recordReport } from '../../shared/store/reports.ts';
 import { eventually } from '../support/eventually.ts';
 import { resumeTenant, suspendTenant } from '../support/founding.ts';
 import { aCustomer, anAcceptedEstimate, done, freshPhone } from '../support/journey.ts';
+import { aPng } from '../support/png.ts';
 import { authUrl, freshTenant, type World } from '../support/world.ts';
 
 type Entry = { id: string; channel: string; to: string; subject: string | null; text: string };
@@ -184,6 +185,7 @@ describe('a contract that is sent', () => {
   });
 });
 
+const providerId = '0100017f71202927-4718d6c3-8547-4f89-a995-fa9a5d16749c-000000';
 const optedOutReason = 'DESTINATION_PHONE_NUMBER_OPTED_OUT';
 
 /** A provider of this test's own, in place of SES: counts what it is asked and answers as it is told. */
@@ -206,7 +208,7 @@ const provider = {
         JSON.stringify(
           error
             ? { __type: error, message: `Because of ${error}.`, Reason: optedOutReason }
-            : { MessageId: 'x' },
+            : { MessageId: providerId },
         ),
       );
     });
@@ -250,8 +252,10 @@ describe('the worker', () => {
     const input = { entity_type: 'lead', entity_id: lead.id, channel, body: 'Hello' } as const;
     const { message } = send(input, leadAddressee(lead), { ...birth, company: { name: 'Acme' } });
     const queued: MessageRecord = { ...message, purpose };
-    const { client, tableName } = database();
-    await client.send(new PutCommand({ TableName: tableName, Item: itemOf(tenant, kinds.messages, queued) }));
+    const { connection, tableName } = database();
+    await connection.send(
+      new PutCommand({ TableName: tableName, Item: itemOf(tenant, kinds.messages, queued) }),
+    );
     const stored = () => item('message', message.id);
     return { world, to: message.to ?? '', order: { tenant, message_id: message.id }, stored };
   };
@@ -264,6 +268,34 @@ describe('the worker', () => {
 
     expect(provider.calls).toBe(1);
     expect(await stored()).toMatchObject({ status: 'sent', attempts: 1, sent_at: addSeconds(start, 1) });
+  });
+
+  test('sends the company’s logo along with a mail, which shows it, and with no text', async () => {
+    const [email, text, plain] = [await anEmail(), await aText(), await anEmail()];
+    for (const { world } of [email, text]) await done(world, 'putLogo', { body: { png: aPng() } });
+
+    await dispatch(email.order, seamsAt(1));
+    expect(provider.asked).toMatchObject({
+      Content: {
+        Simple: {
+          Body: { Html: { Data: expect.stringContaining('<img src="cid:logo" alt=""') } },
+          Attachments: [
+            {
+              RawContent: aPng(),
+              ContentId: 'logo',
+              ContentDisposition: 'INLINE',
+              ContentType: 'image/png',
+              FileName: 'logo.png',
+            },
+          ],
+        },
+      },
+    });
+    for (const { order } of [text, plain]) {
+      await dispatch(order, seamsAt(1));
+      expect(JSON.stringify(provider.asked)).not.toMatch(/cid:|Attachments/);
+    }
+    expect(provider.calls).toBe(3);
   });
 
   test('writes down what the provider will never take, and asks no more', async () => {
@@ -413,9 +445,9 @@ describe('the worker', () => {
       const place = { channel: 'email', address: 'ann@lee.example' } as const;
       const [change] = mark(undefined, place, { undeliverable }, start);
       if (change === undefined || !('after' in change)) throw new Error('Nothing was marked.');
-      const { client, tableName } = database();
+      const { connection, tableName } = database();
       const item = itemOf(order.tenant, kinds.addresses, { ...change.after, version: 1 });
-      await client.send(new PutCommand({ TableName: tableName, Item: item }));
+      await connection.send(new PutCommand({ TableName: tableName, Item: item }));
 
       await dispatch(order, seamsAt(1));
 
@@ -442,10 +474,10 @@ describe('the worker', () => {
       stored,
       (item) => item?.status === 'delivered' || /:00:00\.000Z$/.test(String(item?.lease_until)),
     );
-    const { client, tableName: TableName } = database();
+    const { connection, tableName: TableName } = database();
     const { lease_until, ...rest } = await collectionOf(acme.id, kinds.messages).get(message_id);
     const queued: MessageRecord = { ...rest, status: 'queued', attempts: 0, sent_at: null };
-    await client.send(new PutCommand({ TableName, Item: itemOf(acme.id, kinds.messages, queued) }));
+    await connection.send(new PutCommand({ TableName, Item: itemOf(acme.id, kinds.messages, queued) }));
 
     await dispatch(order, at('2026-11-01T04:00:00.000Z'));
     expect(await stored()).toMatchObject({
@@ -469,12 +501,24 @@ describe('the worker', () => {
   });
 
   test('lets answers to a mail come in where the inbox files them, if the company wants them nowhere else', async () => {
-    const address = `in-${randomUUID()}@in.example`;
+    const address = `in-${randomUUID().slice(0, 8)}@in.example`;
     const { order } = await anEmail({ inbound_addresses: [{ channel: 'email', address }] });
 
     await dispatch(order, seamsAt(1));
 
-    expect(provider.asked).toMatchObject({ ReplyToAddresses: [address] });
+    const tagged = address.replace('@', `+${order.message_id}@`);
+    expect(provider.asked).toMatchObject({ ReplyToAddresses: [tagged] });
+  });
+
+  test('keeps by which id those who answer a mail will name it, of texts none', async () => {
+    const found = async ({ order }: Awaited<ReturnType<typeof anEmail>>) => {
+      await dispatch(order, seamsAt(1));
+      return collectionOf(order.tenant, kinds.messages).findBy('mail_id', providerId);
+    };
+    const email = await anEmail();
+
+    expect(await found(email)).toMatchObject({ id: email.order.message_id, status: 'sent' });
+    expect(await found(await aText())).toBeUndefined();
   });
 
   test('sends a text from the number that the company has', async () => {

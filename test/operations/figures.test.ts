@@ -1,6 +1,12 @@
+import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { toolNamed } from '../../shared/agent/tools/tools.ts';
+import { calls } from '../agent/calls.ts';
 import { history, seededCompany } from '../agent/company/company.ts';
+import { now } from '../agent/company/history.ts';
+import { inMemory } from '../agent/company/memory.ts';
 import { technicians } from '../agent/company/people.ts';
+import { amount } from '../support/amount.ts';
 import { aLead, anInvoice, done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
@@ -27,9 +33,10 @@ const { leads, payments, invoices, estimates, jobs, appointments } = history;
 describe('a figure is what straight code gets from the same records', () => {
   const settled = payments.filter(({ status, settled_at }) => status === 'settled' && inOctober(settled_at));
   const owed = invoices.filter(({ status }) => status === 'sent' || status === 'partial');
+  const issued = invoices.filter(({ status }) => status !== 'draft' && status !== 'void');
   const accepted = estimates.filter(({ status }) => status === 'accepted');
   const google = new Set(
-    leads.filter(({ source }) => source === 'google').map((lead) => lead.lifecycle_number),
+    leads.filter(({ source }) => source === 'Google').map((lead) => lead.lifecycle_number),
   );
 
   test.each<[string, Query, object]>([
@@ -46,7 +53,7 @@ describe('a figure is what straight code gets from the same records', () => {
     [
       'leads that have a tag and not a source',
       { entity: 'leads', filters: 'tag=VIP;source!=google' },
-      { value: leads.filter(({ tags, source }) => tags.includes('vip') && source !== 'google').length },
+      { value: leads.filter(({ tags, source }) => tags.includes('vip') && source !== 'Google').length },
     ],
     [
       'money by when it was received',
@@ -92,6 +99,43 @@ describe('a figure is what straight code gets from the same records', () => {
       { entity: 'appointments', filters: 'technician=' },
       { value: appointments.filter(({ technician_id }) => technician_id === null).length },
     ],
+    [
+      'hours between the beginning and the end',
+      { entity: 'appointments', measure: 'sum', field: 'hours', filters: 'status=no_show' },
+      { value: appointments.filter(({ status }) => status === 'no_show').length, unit: 'hours' },
+    ],
+    [
+      'jobs for which no invoice was issued',
+      { entity: 'jobs', filters: 'invoices=' },
+      { value: jobs.filter(({ id }) => !issued.some(({ job_id }) => job_id === id)).length },
+    ],
+    [
+      'the share of each source',
+      { entity: 'leads', measure: 'rate', part: 'status=converted', by: 'source', top: '1' },
+      { groups: new Set(leads.map(({ source }) => source)).size, by: 'source', unit: '%' },
+    ],
+    [
+      'sources above a number of leads',
+      { entity: 'leads', by: 'source', over: '50' },
+      {
+        groups: [...new Set(leads.map(({ source }) => source))].filter(
+          (name) => leads.filter(({ source }) => source === name).length > 50,
+        ).length,
+      },
+    ],
+    [
+      'leads of which no appointment came that is not canceled',
+      { entity: 'leads', filters: 'appointments=' },
+      {
+        value: leads.filter(
+          (lead) =>
+            !appointments.some(
+              ({ lifecycle_number, status }) =>
+                status !== 'canceled' && lifecycle_number === lead.lifecycle_number,
+            ),
+        ).length,
+      },
+    ],
   ])('%s', async (_, query, expected) => {
     expect(await figures(query)).toMatchObject(expected);
   });
@@ -113,6 +157,39 @@ describe('a figure is what straight code gets from the same records', () => {
       part: accepted.length,
       whole,
     });
+  });
+
+  test('a share of an amount is of money', async () => {
+    const late = owed.filter(({ due_at }) => (due_at ?? '9') < now);
+    const due = (of: typeof owed) => of.reduce((sum, { amount_due }) => sum + amount_due.units, 0);
+    const query = {
+      measure: 'rate',
+      entity: 'invoices',
+      field: 'amount_due',
+      filters: 'status=sent|partial',
+      part: `due_at<${now}`,
+    };
+
+    expect(await figures(query)).toMatchObject({
+      value: Math.round((due(late) * 1000) / due(owed)) / 10,
+      part: due(late) / 100,
+      whole: due(owed) / 100,
+      currency: 'USD',
+    });
+  });
+
+  test('the largest of days stand in the order of their figures', async () => {
+    const query = { entity: 'leads', by: 'month', order: 'largest', top: '3' };
+    const rows = (await figures(query)).rows as { value: number }[];
+    const values = rows.map(({ value }) => value);
+    const all = (await figures({ entity: 'leads', by: 'month' })).rows as { value: number }[];
+
+    expect(values).toEqual(
+      all
+        .map(({ value }) => value)
+        .toSorted((a, b) => b - a)
+        .slice(0, 3),
+    );
   });
 
   test('two times are compared', async () => {
@@ -237,4 +314,19 @@ describe('queryFigures', () => {
       left_out: 1,
     });
   });
+});
+
+test('the request of a call of a tool shows what the call found, whatever it asks', async () => {
+  await fc.assert(
+    fc.asyncProperty(calls, async ({ tool: name, input }) => {
+      const tool = toolNamed(name);
+      const output = await tool?.run(inMemory, input);
+      const [, query = ''] = (tool?.request(input) ?? '').split('?');
+
+      const { as_of: _, ...shown } = await figures(Object.fromEntries(new URLSearchParams(query)));
+
+      expect(shown).toEqual(JSON.parse(JSON.stringify(output)));
+    }),
+    { numRuns: amount(4, 15) },
+  );
 });

@@ -9,6 +9,7 @@ import { type ChangesPage, listChanged } from '../../shared/store/changes.ts';
 import { collectionOf } from '../../shared/store/collection.ts';
 import { commit, Stale } from '../../shared/store/commit.ts';
 import { kinds } from '../../shared/store/kinds.ts';
+import { amount } from '../support/amount.ts';
 import { foundTenant } from '../support/founding.ts';
 import '../support/world.ts';
 
@@ -172,6 +173,6 @@ test('walks while others write end, show everything that changed once, in order,
       );
       expect(unseen).toEqual([]);
     }),
-    { numRuns: 30 },
+    { numRuns: amount(6, 30) },
   );
 }, 120_000);

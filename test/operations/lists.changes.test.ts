@@ -7,8 +7,8 @@ import { TenantRecord } from '../../shared/domain/tenant.ts';
 import { addSeconds, settledSeconds } from '../../shared/kernel/clock.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
-import { database } from '../../shared/store/client.ts';
 import { commit } from '../../shared/store/commit.ts';
+import { database } from '../../shared/store/database.ts';
 import { journalEntry, journalItems } from '../../shared/store/journal.ts';
 import { functionOf } from '../support/invoke.ts';
 import { aCustomer, aLead, done } from '../support/journey.ts';
@@ -276,10 +276,10 @@ describe('a long journal', () => {
       );
       return journalItems(entry, [change]);
     });
-    const { client, tableName: TableName } = database();
+    const { connection, tableName: TableName } = database();
     for (let index = 0; index < items.length; index += 100) {
       const TransactItems = items.slice(index, index + 100).map((Item) => ({ Put: { TableName, Item } }));
-      await client.send(new TransactWriteCommand({ TransactItems }));
+      await connection.send(new TransactWriteCommand({ TransactItems }));
     }
     const [early, late] = [leadAt(inSeconds(-3_100)), leadAt(inSeconds(-1_600))];
     for (const lead of [early, late]) await commitAt(world, lead.created_at, [{ after: lead }]);

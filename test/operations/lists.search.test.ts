@@ -4,7 +4,7 @@ import { program } from '../../infra/operator/tenant.ts';
 import { capture } from '../../shared/domain/leads.ts';
 import { searchKeys } from '../../shared/domain/search.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
-import { database } from '../../shared/store/client.ts';
+import { database } from '../../shared/store/database.ts';
 import { itemOf, searchItem } from '../../shared/store/items.ts';
 import { searchableIn } from '../../shared/store/keys.ts';
 import { kinds } from '../../shared/store/kinds.ts';
@@ -60,10 +60,10 @@ const placesOf = (id: string, person: Parameters<typeof searchKeys>[0]) =>
     .toSorted();
 
 const put = async (items: readonly object[]): Promise<void> => {
-  const { client, tableName: TableName } = database();
+  const { connection, tableName: TableName } = database();
   for (let index = 0; index < items.length; index += 100) {
     const TransactItems = items.slice(index, index + 100).map((Item) => ({ Put: { TableName, Item } }));
-    await client.send(new TransactWriteCommand({ TransactItems }));
+    await connection.send(new TransactWriteCommand({ TransactItems }));
   }
 };
 

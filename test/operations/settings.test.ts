@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { settingDefaults } from '../../shared/contract/settings.ts';
-import { database } from '../../shared/store/client.ts';
+import { database } from '../../shared/store/database.ts';
 import { freshTenant } from '../support/world.ts';
 
 describe('settings', () => {
@@ -42,8 +42,8 @@ describe('settings', () => {
     const { body: before } = await company.call('getSettings');
     const item = await company.item('tenant', company.id);
     for (const name of Object.keys(settingDefaults)) delete item?.[name];
-    const { client, tableName } = database();
-    await client.send(new PutCommand({ TableName: tableName, Item: item }));
+    const { connection, tableName } = database();
+    await connection.send(new PutCommand({ TableName: tableName, Item: item }));
 
     expect((await company.call('getSettings')).body).toEqual(before);
   });

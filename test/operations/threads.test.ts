@@ -1,6 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { database } from '../../shared/store/client.ts';
+import { database } from '../../shared/store/database.ts';
 import { recordKey } from '../../shared/store/keys.ts';
 import { indexThreads } from '../../shared/store/threads.ts';
 import { aCustomer, aJob, aLead, aTechnician, done, freshPhone } from '../support/journey.ts';
@@ -350,9 +350,9 @@ test('threads whose messages are older than the inbox are listed by `tenant inde
   await send(acme, 'customer', customer, 'second');
   await send(acme, 'lead', lead, 'to the lead');
   const before = await threads(acme);
-  const { client, tableName: TableName } = database();
+  const { connection, tableName: TableName } = database();
   const forget = (id: string) =>
-    client.send(new DeleteCommand({ TableName, Key: recordKey(acme.id, 'thread', id) }));
+    connection.send(new DeleteCommand({ TableName, Key: recordKey(acme.id, 'thread', id) }));
   for (const id of [customer, lead, became, later]) await forget(id);
 
   expect(await threads(acme)).toEqual([]);

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Listening, listen } from '../../infra/local/listening.ts';
 import { cognitoDirectory } from '../../infra/operator/cognito.ts';
 
 type Call = { readonly action: string; readonly body: unknown };
@@ -19,15 +19,14 @@ const server = createServer(async (request, response) => {
   response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(body));
 });
 
+let listening: Listening;
 let cognito: CognitoIdentityProviderClient;
 const directory = () => cognitoDirectory(cognito, 'us-east-1_Pool');
 
 beforeAll(async () => {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The stub is not listening.');
+  listening = await listen(server);
   cognito = new CognitoIdentityProviderClient({
-    endpoint: `http://127.0.0.1:${address.port}`,
+    endpoint: listening.endpoint,
     region: 'us-east-1',
     credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
   });
@@ -38,10 +37,9 @@ beforeEach(() => {
   answers = {};
 });
 
-afterAll(() => {
+afterAll(async () => {
   cognito.destroy();
-  server.closeAllConnections();
-  server.close();
+  await listening.close();
 });
 
 const client = { UserPoolId: 'us-east-1_Pool', ClientId: 'c1' };

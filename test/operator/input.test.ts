@@ -14,7 +14,7 @@ test.each<[Name, string[], RegExp]>([
   [
     'tenant',
     ['creat'],
-    /^"creat" is no command: the first word must be create, list, suspend, resume, assign, release or index; see /,
+    /^"creat" is no command: the first word must be create, list, suspend, resume, assign, release, index, export, import, delete, import-leads or import-customers; see /,
   ],
   ['tenant', ['constructor'], /^"constructor" is no command: /],
   ['tenant', ['--stage', 'dev', 'list'], /^"--stage" is no command: the first word must be /],
@@ -83,6 +83,9 @@ test.each<[Name, string[], string]>([
   expect(outcome.text).toContain(text);
 });
 
+/** Where the shell sends what is read and written is not the program's. */
+const withoutRedirection = (typed: string): string => typed.replace(/ ?[<>] \S+/, '');
+
 describe.each(Object.values(programs))('the help of $name', (program) => {
   const commands = Object.entries(program.commands);
 
@@ -102,7 +105,9 @@ describe.each(Object.values(programs))('the help of $name', (program) => {
   test.each(commands)('gives an example of %s that would be accepted', async (verb) => {
     const { text } = await outcomeOf(program, [verb, '--help']);
     const [, typed = ''] = /Example: npm run \w+ -- (.*)/.exec(text) ?? [];
-    const words = [...typed.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+    const words = [...withoutRedirection(typed).matchAll(/"([^"]*)"|(\S+)/g)].map(
+      ([, quoted, plain]) => quoted ?? plain ?? '',
+    );
 
     expect(words[0]).toBe(verb);
     expect((await outcomeOf(program, [...words, '--stage', 'moon'])).text).toMatch(

@@ -1,4 +1,5 @@
 import { appendFileSync } from 'node:fs';
+import { quantile } from '../support/quantile.ts';
 
 /** Prints what a proof measured, and adds it to the file that `FIGURES_FILE` names, if it does. */
 export const tell = (proof: string, figures: Readonly<Record<string, number | string>>): void => {
@@ -7,10 +8,6 @@ export const tell = (proof: string, figures: Readonly<Record<string, number | st
   console.log(line);
   if (process.env.FIGURES_FILE) appendFileSync(process.env.FIGURES_FILE, `${line}\n`);
 };
-
-/** The value that a share of the others does not exceed, as in `quantile(durations, 0.99)`. */
-export const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.max(0, Math.ceil(values.length * share) - 1)] ?? Number.NaN;
 
 /** What one round measured of the same deliveries, without the dead receivers and beside them, in milliseconds. */
 export type Round = { readonly without: readonly number[]; readonly beside: readonly number[] };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type DeliveryRecord, isSettled } from '../../shared/domain/deliveries.ts';
+import { type DeliveryRecord, isFinished } from '../../shared/domain/deliveries.ts';
 import { newDeliveryOf, sendMessages, type WebhookMessage } from '../../shared/webhooks/queue.ts';
 import { Receiver } from '../support/receiver.ts';
 import { tell } from './figures.ts';
@@ -105,7 +105,7 @@ const workOff = async (books: Books): Promise<void> => {
   const deadline = performance.now() + 600_000;
   for (let round = 0; performance.now() < deadline; round += 1) {
     const deliveries = await readDeliveries(books.companies);
-    const isDone = deliveries.every(isSettled);
+    const isDone = deliveries.every(isFinished);
     const isQuiet = deliveries.every(({ lease_until }) => lease_until === undefined);
     if (isDone && parts.queues.visibleCount() === 0) return;
     const retrying = deliveries.filter(({ status, manual }) => status === 'retrying' && manual !== true);

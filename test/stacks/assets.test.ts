@@ -35,7 +35,7 @@ beforeAll(() => {
   const app = new App({ outdir, context: { ...context, ...switched, ...withoutRules } });
   makeStacks({ app, stage: stages.dev, codeOf: () => Code.fromAsset(code), endpoint: undefined });
   app.synth();
-}, 120_000);
+}, 600_000);
 
 const resources = (type: string): Resource[] =>
   readdirSync(outdir)

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import { describe, expect, test } from 'vitest';
-import { type Stage, stages } from '../../infra/config.ts';
+import { operationFunctionPrefix, type Stage, stages } from '../../infra/config.ts';
+import { alarmMetrics } from '../support/metrics.ts';
 import { permissionsTable } from '../support/permissions.ts';
 import { allOfType, fullest, templatesOf, valueAt } from '../support/templates.ts';
 
@@ -36,6 +37,8 @@ describe('what functions may do', () => {
     const unbounded = statements
       .filter((statement) => valueAt(statement, 'Condition') === undefined)
       .filter((statement) => JSON.stringify(valueAt(statement, 'Resource')).includes('*'))
+      // The functions of operations, and no others.
+      .filter((statement) => !JSON.stringify(statement).includes(`${operationFunctionPrefix(stages.dev)}*`))
       .flatMap(actionsOf);
 
     expect([...new Set(unbounded)].sort()).toEqual([
@@ -83,4 +86,16 @@ describe('every alarm', () => {
     expect(valueAt(properties.AlarmActions, 'length')).toBe(1);
     expect(properties.OKActions).toEqual(properties.AlarmActions);
   });
+});
+
+test('the table of costs names how many metrics alarms look at and how many queues are polled', () => {
+  const templates = templatesOf(stages.dev);
+  const costs = readFileSync(join(import.meta.dirname, '../../docs/deploying.md'), 'utf8');
+  const figures = /^\| SQS: (\d+) queues.+?^\| Alarms on (\d+) metrics/ms.exec(costs)?.slice(1);
+  // Only a stream is read from some position on.
+  const polled = allOfType(templates, 'AWS::Lambda::EventSourceMapping').filter(
+    ([, { Properties }]) => Properties.StartingPosition === undefined,
+  );
+
+  expect(figures?.map(Number)).toEqual([polled.length, alarmMetrics(templates)]);
 });

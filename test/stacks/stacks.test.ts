@@ -19,7 +19,7 @@ describe('the routes', () => {
   const methods = routesOf(templates);
   const answered = methods.filter(({ method }) => method !== 'OPTIONS');
   const routes = answered
-    .filter(({ method }) => method !== 'ANY')
+    .filter(({ method, functionId }) => method !== 'ANY' || functionId !== undefined)
     .map(({ method, path, functionId, properties }) => ({
       route: `${method} ${path}`,
       functionId,
@@ -38,18 +38,24 @@ describe('the routes', () => {
 
   const facade = ['POST /token', 'GET /authorize'];
   const metadata = ['/openid-configuration', '/oauth-authorization-server'];
+  const ofResource = ['GET /.well-known/oauth-protected-resource'];
+  const ofResourceOnHost = ['GET /oauth-protected-resource', 'GET /oauth-protected-resource/v1/mcp'];
   const discovery = metadata.map((path) => `GET /.well-known${path}`);
   const discoveryOfHost = metadata.flatMap((path) => [`GET ${path}`, `GET ${path}/oauth`]);
 
-  const pages = pageEndpoints.map(({ method, path }) => `${method} ${path}`);
+  // Their functions refuse the methods that they do not take.
+  const pages = [...new Set(pageEndpoints.map(({ path }) => `ANY ${path}`))];
 
-  test('are those of the registry, of the OAuth facade and of pages, no more', () => {
+  test('are those of the registry, of the OAuth facade, of pages and of MCP, no more', () => {
     const wanted = [
       ...published.map(({ route }) => route),
       ...facade,
       ...discovery,
       ...discoveryOfHost,
+      ...ofResource,
+      ...ofResourceOnHost,
       ...pages,
+      'ANY /mcp',
     ];
 
     expect(routes.map(({ route }) => route).sort()).toEqual(wanted.sort());
@@ -58,14 +64,22 @@ describe('the routes', () => {
   test('without a domain are no others: nothing leads to the root of the host', () => {
     const found = routesOf(templatesOf(stages.dev)).map(({ method, path }) => `${method} ${path}`);
 
-    expect(found).toEqual(expect.arrayContaining([...facade, ...discovery]));
-    expect(found.filter((route) => discoveryOfHost.includes(route))).toEqual([]);
+    expect(found).toEqual(expect.arrayContaining([...facade, ...discovery, ...ofResource]));
+    const ofHost = [...discoveryOfHost, ...ofResourceOnHost];
+    expect(found.filter((route) => ofHost.includes(route))).toEqual([]);
   });
 
   test.each([...discovery, ...discoveryOfHost])('%s tells where tokens come from, to anybody', (route) => {
     const found = routes.find((one) => one.route === route);
 
     expect(found?.functionId).toMatch(/^getServerMetadata[0-9A-F]{8}$/);
+    expect(found?.authorization).toBe('NONE');
+  });
+
+  test.each([...ofResource, ...ofResourceOnHost])('%s tells clients of MCP the same, to anybody', (route) => {
+    const found = routes.find((one) => one.route === route);
+
+    expect(found?.functionId).toMatch(/^getResourceMetadata[0-9A-F]{8}$/);
     expect(found?.authorization).toBe('NONE');
   });
 
@@ -82,6 +96,14 @@ describe('the routes', () => {
     expect(found?.scopes).toEqual(isPublic ? undefined : allScopes.map((scope) => `l2p/${scope}`));
   });
 
+  test('MCP asks for a token of the pool as operations do', () => {
+    const found = routes.find(({ route }) => route === 'ANY /mcp');
+
+    expect(found?.functionId).toMatch(/^serveMcp[0-9A-F]{8}$/);
+    expect(found?.authorization).toBe('COGNITO_USER_POOLS');
+    expect(found?.scopes).toEqual(allScopes.map((scope) => `l2p/${scope}`));
+  });
+
   test('browsers of the configured origins are answered before they call, on every path', () => {
     const preflights = methods.filter(({ method }) => method === 'OPTIONS');
     const paths = new Set(answered.map(({ path }) => path));
@@ -94,7 +116,7 @@ describe('the routes', () => {
   });
 
   test('the root and every path that is not there answer 404 in our envelope to every caller', () => {
-    const unknown = methods.filter(({ method }) => method === 'ANY');
+    const unknown = methods.filter(({ method, functionId }) => method === 'ANY' && functionId === undefined);
 
     expect(unknown.map(({ path }) => path).sort()).toEqual(['/', '/{proxy+}']);
     for (const { properties } of unknown) {
@@ -170,7 +192,10 @@ describe("the gateway's own answers", () => {
   test('401 says how to authenticate', () => {
     const headers = answers.find(({ type }) => type === 'UNAUTHORIZED')?.headers;
 
-    expect(valueAt(headers, 'gatewayresponse.header.WWW-Authenticate')).toBe("'Bearer'");
+    const metadata = 'https://api.example.com/oauth/.well-known/oauth-protected-resource';
+    expect(valueAt(headers, 'gatewayresponse.header.WWW-Authenticate')).toBe(
+      `'Bearer resource_metadata="${metadata}"'`,
+    );
   });
 
   test.each(['THROTTLED', 'QUOTA_EXCEEDED'])('%s says when to try again', (type) => {
@@ -183,18 +208,18 @@ describe("the gateway's own answers", () => {
 describe('the functions', () => {
   const facadeFunctions = new Set(oauthEndpoints.map(({ id }) => id)).size;
   const pageFunctions = new Set(pageEndpoints.map(({ id }) => id)).size;
+  const ofMcp = 1;
+  const besides = facadeFunctions + pageFunctions + ofMcp;
   const functions = allOfType(templates, 'AWS::Lambda::Function');
 
   test('run on Node 24 and arm64, each within the time that the gateway waits or its queue hides messages', () => {
-    expect(functions.length).toBe(
-      operations.length + facadeFunctions + pageFunctions + 1 + Object.keys(workerSeconds).length,
-    );
+    expect(functions.length).toBe(operations.length + besides + 1 + Object.keys(workerSeconds).length);
     for (const [, { Properties }] of functions) {
       expect(Properties.Runtime).toBe('nodejs24.x');
       expect(Properties.Architectures).toEqual(['arm64']);
     }
     const answering = partsOfApi(templates).flatMap(([, part]) => ofType(part, 'AWS::Lambda::Function'));
-    expect(answering.length).toBe(operations.length + facadeFunctions + pageFunctions);
+    expect(answering.length).toBe(operations.length + besides);
     for (const [, { Properties }] of answering) expect(Properties.Timeout).toBeLessThan(29);
   });
 
@@ -241,7 +266,7 @@ describe('the pipeline', () => {
   });
 
   test('every queue has a worker, which reports what failed message by message', () => {
-    expect(ofQueues.length).toBe(4);
+    expect(ofQueues.length).toBe(6);
     for (const [, { Properties }] of ofQueues)
       expect(Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
-import { database } from '../../shared/store/client.ts';
+import { database } from '../../shared/store/database.ts';
 import { getItem } from '../../shared/store/getItem.ts';
 import { type Key, recordKey } from '../../shared/store/keys.ts';
 import type { Item } from '../../shared/store/table.ts';
@@ -16,9 +16,9 @@ beforeEach(() => {
 const keyOf = (number: number): Key => recordKey(tenant, 'note', String(number));
 
 const put = async (number: number, text: string): Promise<Item> => {
-  const { client, tableName } = database();
+  const { connection, tableName } = database();
   const item = { ...keyOf(number), text };
-  await client.send(new PutCommand({ TableName: tableName, Item: item }));
+  await connection.send(new PutCommand({ TableName: tableName, Item: item }));
   return item;
 };
 

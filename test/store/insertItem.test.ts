@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { database } from '../../shared/store/client.ts';
+import { database } from '../../shared/store/database.ts';
 import { findDelivery, putDelivery } from '../../shared/store/deliveries.ts';
 import { getItem } from '../../shared/store/getItem.ts';
 import { insertItem } from '../../shared/store/insertItem.ts';
@@ -64,7 +64,7 @@ test('of two with one key at the same moment one is stored', async () => {
 });
 
 test('a delivery that a busy database leaves out of a batch is stored all the same', async () => {
-  const { middlewareStack } = database().client;
+  const { middlewareStack } = database().connection;
   let batches = 0;
   middlewareStack.add(
     (next, { commandName }) =>

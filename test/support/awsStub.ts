@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listen } from '../../infra/local/listening.ts';
 
 /** What an action of AWS answers: an object as JSON, a text as XML; a name with a status is a failure of that name. */
 export type Answer = object | string | { readonly status: number; readonly failure: string };
@@ -39,15 +39,8 @@ export const startAwsStub = async (): Promise<AwsStub> => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
     }
   });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The stub is not listening.');
-  const stop = async () => {
-    server.closeAllConnections();
-    server.close();
-    await once(server, 'close');
-  };
-  return Object.assign(stub, { endpoint: `http://127.0.0.1:${address.port}`, stop });
+  const { endpoint, close } = await listen(server);
+  return Object.assign(stub, { endpoint, stop: close });
 };
 
 /** JSON names its action in a header, the query protocol in the body, REST by its path. */

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { allScopes, type Scope } from '../../shared/contract/scopes.ts';
 import type { GivenSettings, Settings } from '../../shared/contract/settings.ts';
 import { systemClock } from '../../shared/kernel/clock.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
+import { addClient } from '../../shared/store/clientRecords.ts';
 import { changeTenantStatus, createTenant } from '../../shared/store/tenants.ts';
 
 const operator = { actor: 'operator', clock: systemClock, ids: createIds(systemClock) };
@@ -21,6 +23,10 @@ export const foundTenant = async (settings: Partial<Settings> = {}): Promise<str
   await createTenant(operator, id, { ...defaultSettings, ...settings });
   return id;
 };
+
+/** Makes the company's machine known, as those that operators add are: only what is known may run playbooks. */
+export const knowMachine = (tenant: string, scopes: readonly Scope[] = allScopes) =>
+  addClient(operator, { id: `${tenant}-machine`, tenant, name: 'Office', scopes });
 
 /** From then on the company may do nothing. */
 export const suspendTenant = (id: string) => changeTenantStatus(operator, id, 'suspended');

@@ -14,6 +14,8 @@ export type Asked = {
   readonly query?: Readonly<Record<string, string | number | undefined>>;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What the gateway's authorizer read from the token, where no token is sent. */
+  readonly claims?: Readonly<Record<string, string>>;
 };
 
 /** Runs the function of an operation by itself, in this process, with the events that API Gateway makes of requests. */
@@ -24,7 +26,7 @@ export const functionOf = async (
   const handler = await loadHandler<APIGatewayProxyEvent, APIGatewayProxyResult>(id, seams);
   const operation = registry[id];
   const { path } = operation;
-  return ({ method = operation.method, params = {}, query = {}, body, headers = {} }) => {
+  return ({ method = operation.method, params = {}, query = {}, body, headers = {}, claims }) => {
     const texts = Object.entries(query).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as const],
     );
@@ -33,6 +35,7 @@ export const functionOf = async (
         resource: path,
         path,
         httpMethod: method,
+        ...(claims === undefined ? {} : { claims }),
         headers: { 'content-type': 'application/json', ...headers },
         pathParameters: { ...params },
         queryStringParameters: Object.fromEntries(texts),

@@ -60,6 +60,31 @@ export const formInput = {
 export const aForm = (world: World, changes: object = {}, id: string = crypto.randomUUID()) =>
   done(world, 'putForm', { params: { id }, body: { ...formInput, ...changes } });
 
+/** Reads the leads and plans a call to each of them. */
+export const playbookInput = {
+  name: 'Call all leads',
+  description: 'A call to each new lead.',
+  steps: [
+    { id: 'leads', operation: 'listLeads', arguments: { status: 'new' } },
+    {
+      id: 'call',
+      operation: 'scheduleFollowUp',
+      for_each: '{{steps.leads.data}}',
+      when: '{{item.contact.phone}}',
+      arguments: {
+        entity_type: 'lead',
+        entity_id: '{{item.id}}',
+        channel: 'call',
+        scheduled_for: '{{time.tomorrow}}',
+      },
+    },
+  ],
+  summary: 'Of {{steps.leads.count}} leads {{steps.call.done}} are to be called.',
+};
+
+export const aPlaybook = (world: World, changes: object = {}, id: string = crypto.randomUUID()) =>
+  done(world, 'putPlaybook', { params: { id }, body: { ...playbookInput, ...changes } });
+
 /** Monday of next week at 14:00 UTC, plus whole days: within working hours of New York, whatever today is. */
 export const nextMonday = (plusDays = 0, hour = 14): string => {
   const day = new Date();

@@ -10,6 +10,8 @@ export type RunningService = {
   readonly process: ChildProcess;
   /** What it has printed so far. */
   readonly output: () => string;
+  /** Its exit code, once it has ended by itself or because somebody ended it. */
+  readonly ended: Promise<number | null>;
   /** Asks it to end; answers its exit code, as the others do too. */
   readonly stop: () => Promise<number | null>;
   /** What Ctrl-C does: the whole process group is interrupted. */
@@ -59,6 +61,7 @@ export const launchService = async ({
     authUrl: new URL(baseUrl).origin,
     process: child,
     output: () => output,
+    ended: exited.then(() => child.exitCode),
     stop: end('SIGTERM', false),
     interrupt: end('SIGINT', true),
     kill: end('SIGKILL', true),

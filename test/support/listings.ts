@@ -7,6 +7,7 @@ import {
   aLead,
   anEndpoint,
   anInvoice,
+  aPlaybook,
   aTechnician,
   done,
   freshPhone,
@@ -133,6 +134,15 @@ export const listings: readonly Listing[] = [
         await done(world, 'putTemplate', { params: { id: crypto.randomUUID() }, body: { key, body: 'Hi.' } });
       }
       return {};
+    },
+  },
+  listing('listPlaybooks', (world) => aPlaybook(world)),
+  {
+    list: 'listPlaybookRuns',
+    fill: async (world) => {
+      const { id } = await aPlaybook(world);
+      await times(() => done(world, 'runPlaybook', { params: { id } }));
+      return { params: { id } };
     },
   },
   listing('listEndpoints', (world) => anEndpoint(world)),

@@ -12,6 +12,12 @@ export const watchedMetrics = (templates: Templates): readonly MetricName[] =>
     ]),
   );
 
+/** How many metrics its alarms look at, for which AWS charges one by one. */
+export const alarmMetrics = (templates: Templates): number =>
+  Object.entries(templates).flatMap(([stack, template]) =>
+    [...template.values()].flatMap((resource) => metricsOfAlarm(stack, resource)),
+  ).length;
+
 const metricsOfAlarm = (stack: string, { Type, Properties }: Resource): MetricName[] => {
   if (Type !== 'AWS::CloudWatch::Alarm') return [];
   const single = { MetricStat: { Metric: Properties } };

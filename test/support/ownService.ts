@@ -42,6 +42,17 @@ export class OwnService implements AsyncDisposable {
     return this.#service.kill();
   }
 
+  /** Answers once it has ended, by itself or not. */
+  ended(): Promise<number | null> {
+    return this.#service.ended;
+  }
+
+  get pid(): number {
+    const { pid } = this.#service.process;
+    if (pid === undefined) throw new Error('The service has no process.');
+    return pid;
+  }
+
   /** What it has printed since its last start. */
   output(): string {
     return this.#service.output();

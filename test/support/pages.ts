@@ -8,7 +8,14 @@ import { done } from './journey.ts';
 import { authUrl, type World } from './world.ts';
 
 /** What went out, as the local outbox shows it. */
-export type Sent = { id: string; channel: string; to: string; subject: string | null; text: string };
+export type Sent = {
+  id: string;
+  channel: string;
+  to: string;
+  subject: string | null;
+  text: string;
+  html: string | null;
+};
 
 const outbox = async (): Promise<Sent[]> => {
   const response = await fetch(`${authUrl}/_local/outbox`);
@@ -18,7 +25,7 @@ const outbox = async (): Promise<Sent[]> => {
 
 /** Everything that has gone out to an address, once there are that many. */
 export const mailTo = async (address: string, count = 1): Promise<Sent[]> => {
-  const deadline = performance.now() + 20_000;
+  const deadline = performance.now() + 60_000;
   for (;;) {
     const mail = (await outbox()).filter(({ to }) => to === address);
     if (mail.length >= count || performance.now() > deadline) return mail;

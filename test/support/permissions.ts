@@ -17,11 +17,24 @@ export const permissionsTable = (templates: Templates): string => {
       const functions = functionsOf(templates, role);
       if (functions.length === 0) return [];
       const statements = listOf(valueAt(Properties.PolicyDocument, 'Statement') as Statement[]);
+      statements.push(...attachedTo(templates, role, names));
       const grants = statements.flatMap((statement) => grantsOf(statement, names)).sort();
       return [`| ${nameOf(role)} | ${functions.join(' ')} | ${[...new Set(grants)].join('<br>')} |`];
     }),
   );
   return ['| role | functions | may |', '|---|---|---|', ...rows].join('\n');
+};
+
+/** What the role may by policies that stand for themselves. */
+const attachedTo = (templates: Templates, role: string, names: readonly string[]): Statement[] => {
+  const policies = new Map(allOfType(templates, 'AWS::IAM::ManagedPolicy'));
+  return allOfType(templates, 'AWS::IAM::Role')
+    .filter(([id]) => id === role)
+    .flatMap(([, { Properties }]) => listOf((Properties.ManagedPolicyArns ?? []) as unknown[]))
+    .flatMap((arn) => {
+      const policy = policies.get(referredTo(arn, names) ?? '');
+      return listOf((valueAt(policy?.Properties.PolicyDocument, 'Statement') ?? []) as Statement[]);
+    });
 };
 
 /** The construct's own name: a logical id without the eight characters that tell it from others. */
@@ -52,6 +65,7 @@ const grantsOf = ({ Action, Resource, Condition = {} }: Statement, names: readon
 const describeResource = (resource: unknown, names: readonly string[]): string => {
   const text = JSON.stringify(resource);
   if (text === '"*"') return '`*`';
+  if (text.includes(':function:')) return 'the functions of operations';
   const id = referredTo(resource, names);
   const index = /\/index\/(\w+)/.exec(text)?.[1];
   const kind = /:ses:.*:([a-z-]+)\/\*"/.exec(text)?.[1];

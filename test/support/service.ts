@@ -13,14 +13,25 @@ declare module 'vitest' {
 
 /** One running service for all test files; every test makes a company of its own in it. */
 export default async function setup(project: TestProject) {
-  const folder = mkdtempSync(join(tmpdir(), 'lead-to-payment-'));
+  const recorder = pathToFileURL(join(import.meta.dirname, 'rightsRecorder.ts')).href;
+  return shareService(project, { NODE_OPTIONS: `--import=${recorder}` });
+}
+
+/** A folder for a service that is shared. */
+export const serviceFolder = (): string => mkdtempSync(join(tmpdir(), 'lead-to-payment-'));
+
+/** Starts the service on the folder's `data` and tells every test file where it is; what is answered ends it. */
+export const shareService = async (
+  project: TestProject,
+  env: Record<string, string>,
+  folder = serviceFolder(),
+) => {
   const [dir, usedRights] = [join(folder, 'data'), join(folder, 'used-rights.txt')];
   const { DYNAMODB_ENDPOINT } = process.env;
-  const recorder = pathToFileURL(join(import.meta.dirname, 'rightsRecorder.ts')).href;
   const service = await launchService({
     dir,
     env: {
-      NODE_OPTIONS: `--import=${recorder}`,
+      ...env,
       USED_RIGHTS: usedRights,
       ...(DYNAMODB_ENDPOINT ? { DYNAMODB_ENDPOINT } : {}),
     },
@@ -30,4 +41,4 @@ export default async function setup(project: TestProject) {
     await service.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-}
+};

@@ -41,6 +41,8 @@ export const fullest: Stage = {
   browserOrigins: ['https://app.example.com', 'https://example.com'],
   domain: { name: 'api.example.com', certificateArn: 'arn:aws:acm:us-east-1:111122223333:certificate/x' },
   firewall: true,
+  inboundDomains: ['in.example.com'],
+  bedrockModelId: 'us.example.model-1:0',
   signInRedirects: ['https://app.example.com/callback'],
 };
 

@@ -68,8 +68,11 @@ export const tokenFor = (
 ): Promise<string> => mintAccessToken({ dir: service.dir, issuer: authUrl, tenant, clientId, scopes });
 
 /** A company of its own for one test: active, in New York, paid in dollars, without technicians. */
-export const freshTenant = async (settings: Partial<Settings> = {}): Promise<World> => {
-  const id = await foundTenant(settings);
+export const freshTenant = async (settings: Partial<Settings> = {}): Promise<World> =>
+  worldOf(await foundTenant(settings));
+
+/** A company that there is already. */
+export const worldOf = async (id: string): Promise<World> => {
   const token: World['token'] = (scopes, clientId) => tokenFor(id, scopes, clientId);
   const fullToken = await token();
 

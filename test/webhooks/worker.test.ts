@@ -347,52 +347,6 @@ test('one more attempt that is asked for while one is made follows it, also when
   expect(receiver.received).toHaveLength(2);
 });
 
-/** A task as the release before stored it, whose message is worked on. */
-const formerTask = async (endpointId: string, task: object) => {
-  const id = seams.ids.next();
-  const key = recordKey(service.tenant, 'webhook_order', id);
-  const fields = { kind: 'webhook_order', version: 1, id, endpoint_id: endpointId, task };
-  const open = { position: null, finished_at: null, created_at: instant() };
-  await updateItem(key, { ...fields, ...open }, { expression: 'attribute_not_exists(PK)' });
-  await deliver(eventOf({ tenant: service.tenant, order_id: id }));
-  expect(await getItem(key)).toMatchObject({ finished_at: instant() });
-  return id;
-};
-
-test('tests and retries that the release before stored are performed after an update', async () => {
-  await using receiver = await Receiver.listen();
-  const { delivery, endpointId, backlog } = await waitingDelivery(receiver, {
-    waiting: true,
-    next_attempt_at: instant(500),
-  });
-  await formerTask(endpointId, { do: 'retry', delivery_id: delivery.id });
-  await formerTask(endpointId, { do: 'test', event_type: 'lead.created', bytes: '{"id":"of a test"}' });
-  await deliver(eventOf(backlog));
-
-  const received = await receiver.until(2);
-  expect(received.map(({ headers }) => headers['webhook-test']).sort()).toEqual(['true', undefined]);
-  await expect.poll(() => stored(delivery), { timeout: 15_000 }).toMatchObject({ status: 'succeeded' });
-});
-
-test('a replay and a cancelling that the release before stored go on under their ids after an update', async () => {
-  await using receiver = await Receiver.listen();
-  const { entry, endpointId } = await relayedEvent(receiver);
-  const [event] = entry.events;
-  const at = event?.created_at;
-  const replay = { do: 'replay', since: at, until: at, event_types: ['lead.created'], status: null };
-  const ids = [await formerTask(endpointId, replay), await formerTask(endpointId, { do: 'cancel' })];
-  expect(await drain('retries')).toEqual(ids.map((task_id) => ({ tenant: service.tenant, task_id })));
-  for (const task_id of ids) await deliver(eventOf({ tenant: service.tenant, task_id }));
-  for (const message of await drain('retries')) await deliver(eventOf(message));
-
-  const received = await receiver.until(1);
-  expect(received.map(({ headers }) => headers['webhook-id'])).toEqual([event?.id]);
-  for (const id of ids)
-    expect(await getItem(recordKey(service.tenant, 'webhook_task', id))).toMatchObject({
-      finished_at: instant(),
-    });
-});
-
 test('a message that makes no sense fails alone', async () => {
   await using receiver = await Receiver.listen();
   const { message } = await waitingDelivery(receiver);
@@ -607,21 +561,6 @@ test('what a slow relay puts into the backlog of an endpoint that has just recov
   const messages = await drain('retries');
   await deliver(eventOf(...messages));
   expect(await stored(late)).toMatchObject({ status: 'succeeded' });
-});
-
-test('the backlog of an endpoint goes on that was limited before an update', async () => {
-  await using receiver = await Receiver.listen();
-  const { delivery, backlog, endpointId } = await waitingDelivery(receiver, { waiting: true });
-  const key = recordKey(service.tenant, 'window', endpointId);
-  const former = { kind: 'window', tenant: service.tenant, id: endpointId, size: 0, failures: 9 };
-  const item = { ...former, ...dueAt(instant(), 'window', endpointId) };
-  await updateItem(key, item, { expression: 'attribute_not_exists(PK)' });
-  await sweepDue.withSeams(seams)(undefined);
-  expect(await drain('retries')).toContainEqual(backlog);
-  expect(await getItem(key)).toBe(undefined);
-
-  await deliver(eventOf(backlog));
-  expect(await stored(delivery)).toMatchObject({ status: 'succeeded' });
 });
 
 test('a delivery that stood back for a day has its final attempt and is then exhausted', async () => {

@@ -1,13 +1,15 @@
-// The controls: the operations below `/_local`, which no deployment has, to move the clock and read what went out.
+// The controls: the operations below `/_local`, which no deployment has, to move the clock, read what went out and bring messages in.
 
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import * as z from 'zod';
 import { bytesOf } from '../../../shared/http/body.ts';
 import type { Clock } from '../../../shared/kernel/clock.ts';
 import { invalidField } from '../../../shared/kernel/failure.ts';
+import type { Arrival } from '../../../shared/messaging/inbound/arrivals.ts';
 import { type Address, guarded } from '../gateway/guard.ts';
 import type { HttpHandler } from '../gateway/http.ts';
 import type { Route } from '../gateway/router.ts';
+import { Given, providerIdOf } from './arrivals.ts';
 
 const tenYearsInSeconds = 10 * 366 * 24 * 60 * 60;
 const Advance = z.object({ advance_seconds: z.number().min(0).max(tenYearsInSeconds) });
@@ -17,16 +19,18 @@ export const controlRoutes = ({
   clock,
   advance,
   outbox,
+  arrivals,
   address,
 }: {
   clock: Clock;
   advance: (seconds: number) => Promise<Date>;
   outbox: { readonly list: () => readonly object[] };
+  arrivals: { readonly take: (given: Given) => Arrival };
   /** Where the service listens. */
   address: Address;
 }): Route<HttpHandler>[] => [
   ...['/', '/docs'].map((path) => ({ method: 'GET', path, target: async () => toReference })),
-  ...ownRoutes({ clock, advance, outbox }).map((route) => ({
+  ...ownRoutes({ clock, advance, outbox, arrivals }).map((route) => ({
     ...route,
     target: guarded(address, route.target),
   })),
@@ -34,7 +38,7 @@ export const controlRoutes = ({
 
 type Parts = Omit<Parameters<typeof controlRoutes>[0], 'address'>;
 
-const ownRoutes = ({ clock, advance, outbox }: Parts): Route<HttpHandler>[] => [
+const ownRoutes = ({ clock, advance, outbox, arrivals }: Parts): Route<HttpHandler>[] => [
   {
     method: 'GET',
     path: '/_local/clock',
@@ -47,6 +51,11 @@ const ownRoutes = ({ clock, advance, outbox }: Parts): Route<HttpHandler>[] => [
   },
   {
     method: 'POST',
+    path: '/_local/inbound',
+    target: async (event) => answer({ provider_id: providerIdOf(arrivals.take(givenIn(bytesOf(event)))) }),
+  },
+  {
+    method: 'POST',
     path: '/_local/clock',
     target: async (event) => answer({ now: (await advance(secondsOf(bytesOf(event)))).toISOString() }),
   },
@@ -56,6 +65,12 @@ const secondsOf = (body: Buffer): number => {
   const parsed = Advance.safeParse(parseJson(body.toString()));
   if (parsed.success) return parsed.data.advance_seconds;
   throw invalidField('advance_seconds', 'Must be a number of seconds from 0 to ten years.');
+};
+
+const givenIn = (body: Buffer): Given => {
+  const parsed = Given.safeParse(parseJson(body.toString()));
+  if (parsed.success) return parsed.data;
+  throw invalidField('', 'Must have to and mime (a mail), or to, from and body (a text).');
 };
 
 const parseJson = (text: string): unknown => {

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import type { Clock } from '../../../shared/kernel/clock.ts';
 import { orDamaged } from '../damaged.ts';
-import { secludedHost } from '../seclusion.ts';
+import { listen } from '../listening.ts';
 import { reportOf, type Taken } from './providerReports.ts';
 
 const Entry = z.object({
@@ -26,11 +25,25 @@ type Draft = Omit<OutboxEntry, 'at'> & Pick<Taken, 'tags'>;
 const tagged = (tags: Readonly<Record<string, string>>) => ({ id: tags.message_id ?? randomUUID(), tags });
 
 const Data = z.object({ Data: z.string() });
+const Attachment = z.object({ ContentId: z.string(), ContentType: z.string(), RawContent: z.string() });
+
+/** The pictures that come with a mail stand in its HTML, where a mail program shows them. */
+const withPictures = (html: string, attachments: readonly z.output<typeof Attachment>[]): string =>
+  attachments.reduce(
+    (text, { ContentId, ContentType, RawContent }) =>
+      text.replaceAll(`"cid:${ContentId}"`, `"data:${ContentType};base64,${RawContent}"`),
+    html,
+  );
+
 const Email = z
   .object({
     Destination: z.object({ ToAddresses: z.array(z.string()).min(1) }),
     Content: z.object({
-      Simple: z.object({ Subject: Data, Body: z.object({ Text: Data.optional(), Html: Data.optional() }) }),
+      Simple: z.object({
+        Subject: Data,
+        Body: z.object({ Text: Data.optional(), Html: Data.optional() }),
+        Attachments: z.array(Attachment).default([]),
+      }),
     }),
     EmailTags: z.array(z.object({ Name: z.string(), Value: z.string() })).default([]),
   })
@@ -41,7 +54,7 @@ const Email = z
       to: Destination.ToAddresses.join(', '),
       subject: Simple.Subject.Data,
       text: Simple.Body.Text?.Data ?? null,
-      html: Simple.Body.Html?.Data ?? null,
+      html: Simple.Body.Html === undefined ? null : withPictures(Simple.Body.Html.Data, Simple.Attachments),
     }),
   );
 
@@ -145,14 +158,6 @@ const answer = (response: ServerResponse, status: number, body: object): void =>
   response.end(JSON.stringify(body));
 };
 
-const listen = async (server: Server): Promise<string> => {
-  const host = await secludedHost();
-  server.listen(0, host);
-  await once(server, 'listening');
-  const { port } = z.object({ port: z.number() }).parse(server.address());
-  return `http://${host}:${port}`;
-};
-
 /**
  * Takes the place of SES and of AWS End User Messaging on a free loopback port: nothing leaves the machine, everything is
  * kept in `file`, whose folder must exist. `list` gives what was sent, newest last, one entry for a message however often
@@ -174,15 +179,13 @@ export const startOutbox = async ({ file, clock, publish }: Options) => {
         }),
     );
   });
+  const listening = await listen(server);
   return {
-    endpoint: await listen(server),
+    endpoint: listening.endpoint,
     list: outbox.list,
     timesSent: outbox.timesSent,
     close: async (): Promise<void> => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
+      await listening.close();
       outbox.close();
     },
   };

@@ -25,14 +25,14 @@ const attributesOf = ({ partition, sort }: Key): string[] => [partition, sort];
  * is there already is kept; one of another shape (made by another version) throws, with the remedy.
  */
 export const createTable = async (
-  client: DynamoDBClient,
+  connection: DynamoDBClient,
   tableName: string,
   remedy = 'run `npm run reset` to start afresh',
 ): Promise<void> => {
   const attributes = new Set([table.key, ...Object.values(table.indexes)].flatMap(attributesOf));
 
   try {
-    await client.send(
+    await connection.send(
       new CreateTableCommand({
         TableName: tableName,
         BillingMode: 'PAY_PER_REQUEST',
@@ -50,25 +50,25 @@ export const createTable = async (
     if (!(error instanceof ResourceInUseException)) throw error;
   }
 
-  await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName: tableName });
-  if (!(await hasOurShape(client, tableName)))
+  await waitUntilTableExists({ client: connection, maxWaitTime: 60, minDelay: 1 }, { TableName: tableName });
+  if (!(await hasOurShape(connection, tableName)))
     throw new Error(`The table ${tableName} was made by another version of the service; ${remedy}.`);
-  await expireItems(client, tableName);
+  await expireItems(connection, tableName);
 };
 
-const hasOurShape = async (client: DynamoDBClient, tableName: string): Promise<boolean> => {
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
+const hasOurShape = async (connection: DynamoDBClient, tableName: string): Promise<boolean> => {
+  const { Table } = await connection.send(new DescribeTableCommand({ TableName: tableName }));
 
   return Table !== undefined && shapeOf(Table) === wantedShape;
 };
 
-const expireItems = async (client: DynamoDBClient, tableName: string): Promise<void> => {
-  const { TimeToLiveDescription } = await client.send(
+const expireItems = async (connection: DynamoDBClient, tableName: string): Promise<void> => {
+  const { TimeToLiveDescription } = await connection.send(
     new DescribeTimeToLiveCommand({ TableName: tableName }),
   );
   if (TimeToLiveDescription?.AttributeName === table.timeToLive) return;
 
-  await client.send(
+  await connection.send(
     new UpdateTimeToLiveCommand({
       TableName: tableName,
       TimeToLiveSpecification: { Enabled: true, AttributeName: table.timeToLive },

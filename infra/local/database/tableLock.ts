@@ -6,7 +6,7 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import type { Log } from '../../../shared/kernel/log.ts';
-import type { database } from '../../../shared/store/client.ts';
+import type { database } from '../../../shared/store/database.ts';
 import { table } from '../../../shared/store/table.ts';
 
 const key = { [table.key.partition]: 'local-service', [table.key.sort]: 'lock' };
@@ -20,7 +20,7 @@ const lookMilliseconds = 500;
 /** Without a beat for that long a service counts as dead. No two machines' clocks are ever compared. */
 const silenceMilliseconds = 10_000;
 
-type Options = Pick<ReturnType<typeof database>, 'client' | 'tableName'> & {
+type Options = Pick<ReturnType<typeof database>, 'connection' | 'tableName'> & {
   /** The data folder, which this process alone holds already. */
   readonly dir: string;
   readonly log: Log;
@@ -34,7 +34,7 @@ type Options = Pick<ReturnType<typeof database>, 'client' | 'tableName'> & {
  * @throws Error with one sentence when a live service of another folder has the table
  */
 export const lockTable = async (options: Options): Promise<() => Promise<void>> => {
-  const { client, tableName: TableName, onLost } = options;
+  const { connection, tableName: TableName, onLost } = options;
   const mine: Lock = { folder: `${hostname()}:${realpathSync(options.dir)}`, start: randomUUID(), beat: 0 };
   await take(options, mine);
 
@@ -45,7 +45,7 @@ export const lockTable = async (options: Options): Promise<() => Promise<void>> 
     ExpressionAttributeNames: { '#start': 'start' },
   };
   const beat = () =>
-    client.send(
+    connection.send(
       new UpdateCommand({
         ...own,
         UpdateExpression: 'ADD #beat :one',
@@ -66,7 +66,9 @@ export const lockTable = async (options: Options): Promise<() => Promise<void>> 
     clearInterval(timer);
     const request = new DeleteCommand({ ...own, ExpressionAttributeValues: { ':start': mine.start } });
     // Should the table be out of reach, the next service finds the beats stopped.
-    await client.send(request, { abortSignal: AbortSignal.timeout(beatMilliseconds) }).catch(() => undefined);
+    await connection
+      .send(request, { abortSignal: AbortSignal.timeout(beatMilliseconds) })
+      .catch(() => undefined);
   };
 };
 
@@ -83,8 +85,8 @@ const take = async (options: Options, mine: Lock): Promise<void> => {
   }
 };
 
-const read = async ({ client, tableName: TableName }: Options): Promise<Lock | undefined> => {
-  const { Item } = await client.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
+const read = async ({ connection, tableName: TableName }: Options): Promise<Lock | undefined> => {
+  const { Item } = await connection.send(new GetCommand({ TableName, Key: key, ConsistentRead: true }));
   return Item && Lock.parse(Item);
 };
 
@@ -107,12 +109,12 @@ const isSilent = async (options: Options, found: Lock): Promise<boolean> => {
 
 /** Only over what was found there, or where it was given back since. */
 const replace = async (
-  { client, tableName: TableName }: Options,
+  { connection, tableName: TableName }: Options,
   found: Lock | undefined,
   mine: Lock,
 ): Promise<void> => {
   const free = `attribute_not_exists(${table.key.partition})`;
-  await client.send(
+  await connection.send(
     new PutCommand({
       TableName,
       Item: { ...key, ...mine },

@@ -178,9 +178,12 @@ const refuse = (
   return failure;
 };
 
-const send = (response: ServerResponse, { statusCode, headers = {}, body }: APIGatewayProxyResult): void => {
+const send = (
+  response: ServerResponse,
+  { statusCode, headers = {}, body, isBase64Encoded = false }: APIGatewayProxyResult,
+): void => {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, String(value));
   // Without a call of its own for the head, Node states the length.
   response.statusCode = statusCode;
-  response.end(body);
+  response.end(isBase64Encoded ? Buffer.from(body, 'base64') : body);
 };

@@ -43,6 +43,8 @@ export class QueueStore {
   readonly #db: DatabaseSync;
   readonly #sql: ReturnType<typeof prepare>;
   #timer: NodeJS.Timeout | undefined;
+  /** The moment of the clock that the timer waits for. */
+  #wakesAt = Number.POSITIVE_INFINITY;
 
   constructor({ file, clock, queues }: QueueOptions) {
     const deadLetters = new Set(queues.map(({ deadLetter }) => deadLetter?.queue));
@@ -138,6 +140,7 @@ export class QueueStore {
   wake(): void {
     for (const { arrivals } of this.#queues.values()) arrivals.emit('arrival');
     this.changes.emit('change');
+    this.#wakesAt = Number.POSITIVE_INFINITY;
     this.#setTimer();
   }
 
@@ -185,11 +188,15 @@ export class QueueStore {
 
   /** On a clock that runs, messages become visible without anybody's doing. */
   #setTimer(): void {
+    const now = this.#now();
+    // A busy process is late for its timers, and nobody was told yet of what has become visible.
+    if (this.#wakesAt <= now) return;
     clearTimeout(this.#timer);
     const next = this.#nextVisible(this.#queues.values());
+    this.#wakesAt = next ?? Number.POSITIVE_INFINITY;
     if (next === undefined) return;
 
-    const wait = Math.max(0, Math.min(next - this.#now(), longestTimerMs));
+    const wait = Math.max(0, Math.min(next - now, longestTimerMs));
     this.#timer = setTimeout(() => this.wake(), wait);
   }
 }

@@ -1,12 +1,11 @@
 // The queues: in place of SQS and its event sources, with messages in a file that survives `kill -9`.
 
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod';
 import { complain } from '../../terminal.ts';
-import { secludedHost } from '../seclusion.ts';
+import { listen } from '../listening.ts';
 import { actions, Refusal, refusals, urlOf } from './queueActions.ts';
 import { type QueueOptions, QueueStore } from './queueStore.ts';
 
@@ -99,15 +98,6 @@ const answer = async (
   }
 };
 
-const listen = async (server: Server): Promise<string> => {
-  const host = await secludedHost();
-  server.listen(0, host);
-  await once(server, 'listening');
-  const { port } = z.object({ port: z.number() }).parse(server.address());
-
-  return `http://${host}:${port}`;
-};
-
 /**
  * Serves the queues kept in `file`, whose folder must exist, on a free loopback port. Stop the consumers before `close`.
  * Throws when another process has the file open.
@@ -115,7 +105,7 @@ const listen = async (server: Server): Promise<string> => {
 export const startQueues = async (options: QueueOptions): Promise<Queues> => {
   const store = new QueueStore(options);
   const server = createServer((request, response) => void answer(store, request, response));
-  const endpoint = await listen(server);
+  const { endpoint, close } = await listen(server);
 
   return {
     endpoint,
@@ -129,10 +119,7 @@ export const startQueues = async (options: QueueOptions): Promise<Queues> => {
     visibleCount: () => store.visibleCount(),
     wake: () => store.wake(),
     close: async () => {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
+      await close();
       store.close();
     },
   };

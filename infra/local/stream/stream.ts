@@ -21,7 +21,7 @@ export type StreamFollower = {
 
 type Options = {
   readonly streams: DynamoDBStreamsClient;
-  readonly client: DynamoDBClient;
+  readonly connection: DynamoDBClient;
   readonly tableName: string;
   /** Which records the handler gets; the others are passed over. Unless told, what the relay wants. */
   readonly isWanted?: (record: ReadRecord) => boolean;
@@ -38,8 +38,8 @@ const outageMs = 500;
  * written after the promise resolves. Journal entries of before that were not relayed are on the due list.
  */
 export const followStream = async (options: Options): Promise<StreamFollower> => {
-  const { client, tableName, databaseFile, isWanted = eventFilter(journalFilter) } = options;
-  const streamArn = await findStream(client, tableName);
+  const { connection, tableName, databaseFile, isWanted = eventFilter(journalFilter) } = options;
+  const streamArn = await findStream(connection, tableName);
   const trimmer = databaseFile === undefined ? undefined : openStreamTrimmer(databaseFile, tableName);
   const stopping = new AbortController();
   const waker = createWaker();
@@ -97,8 +97,8 @@ export const followStream = async (options: Options): Promise<StreamFollower> =>
   };
 };
 
-const findStream = async (client: DynamoDBClient, tableName: string): Promise<string> => {
-  const { Table } = await client.send(new DescribeTableCommand({ TableName: tableName }));
+const findStream = async (connection: DynamoDBClient, tableName: string): Promise<string> => {
+  const { Table } = await connection.send(new DescribeTableCommand({ TableName: tableName }));
   if (Table?.LatestStreamArn === undefined)
     throw new Error(`The table ${tableName} has no stream; run \`npm run reset\`.`);
 

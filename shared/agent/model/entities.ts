@@ -1,7 +1,11 @@
+import { followUps, messages } from './contact.ts';
+import { invoices } from './invoices.ts';
 import { type Entity, type EntityName, type Field, joins } from './model.ts';
-import { invoices, payments } from './money.ts';
-import { contracts, customers, estimates, leads } from './sales.ts';
-import { appointments, followUps, jobs, messages, technicians } from './work.ts';
+import { contracts, estimates } from './papers.ts';
+import { payments } from './payments.ts';
+import { customers, leads } from './people.ts';
+import { appointments, technicians } from './visits.ts';
+import { jobs } from './work.ts';
 
 /** Everything that can be asked about: tools, words, refusals and the query of figures are made from it. */
 export const entities: Readonly<Record<EntityName, Entity>> = {

@@ -12,19 +12,30 @@ type FieldKind =
   | 'person'
   | 'people'
   | 'days'
+  | 'hours'
+  | 'daytime'
   | 'link';
 
 export type Field = {
   readonly kind: FieldKind;
-  /** Where it stands in the record, as `contact.email`; for `days` the earlier of its two moments. */
+  /** Where it stands in the record, as `contact.email`; for `days` and `hours` the earlier of its two moments. */
   readonly at: string;
-  /** The later of the two moments that `days` lie between. */
+  /** The later of the two moments that they lie between: in this record, or in the one joined if it is `untilJoined`. */
   readonly until?: string;
+  readonly untilJoined?: true;
+  /** What people call its two moments, for those who say from which to which it lasts. */
+  readonly span?: { readonly from: readonly string[]; readonly to: readonly string[] };
+  /** It is only known of records in this state. */
+  readonly state?: string;
   readonly values?: readonly string[];
   /** Among whom a person is. */
   readonly of?: 'customers' | 'technicians';
   /** The record in which it stands, if not in this one. */
   readonly join?: JoinName;
+  /** Of these records it may have some or none. */
+  readonly records?: EntityName;
+  /** It is looked up of one person, and no reason to count or group. */
+  readonly isFact?: true;
   /** What people call it. */
   readonly words: readonly string[];
 };
@@ -33,13 +44,35 @@ export type Field = {
 export type Join = {
   readonly by: string;
   readonly entity: EntityName;
-  readonly key: 'id' | 'lifecycle_number';
+  readonly key:
+    | 'id'
+    | 'lifecycle_number'
+    | 'customer_id'
+    | 'technician_id'
+    | 'job_id'
+    | 'estimate_id'
+    | 'crew_ids'
+    | 'invoice_id';
+  /** Of several it is the newest in this state, else the oldest of all. */
+  readonly newest?: string;
 };
 
 /** A payment has its invoice's customer; what begins with a lead has that lead's source. */
 export const joins = {
   lead: { by: 'lifecycle_number', entity: 'leads', key: 'lifecycle_number' },
   invoice: { by: 'invoice_id', entity: 'invoices', key: 'id' },
+  job: { by: 'job_id', entity: 'jobs', key: 'id' },
+  appointments_of_lead: { by: 'lifecycle_number', entity: 'appointments', key: 'lifecycle_number' },
+  estimates_of_lead: { by: 'lifecycle_number', entity: 'estimates', key: 'lifecycle_number' },
+  appointments_of_customer: { by: 'id', entity: 'appointments', key: 'customer_id' },
+  estimates_of_customer: { by: 'id', entity: 'estimates', key: 'customer_id' },
+  jobs_of_customer: { by: 'id', entity: 'jobs', key: 'customer_id' },
+  invoices_of_customer: { by: 'id', entity: 'invoices', key: 'customer_id' },
+  appointments_of_technician: { by: 'id', entity: 'appointments', key: 'technician_id' },
+  jobs_of_technician: { by: 'id', entity: 'jobs', key: 'crew_ids' },
+  invoices_of_job: { by: 'id', entity: 'invoices', key: 'job_id' },
+  last_payment: { by: 'id', entity: 'payments', key: 'invoice_id', newest: 'settled' },
+  contracts_of_estimate: { by: 'id', entity: 'contracts', key: 'estimate_id' },
 } as const satisfies Record<string, Join>;
 
 export type JoinName = keyof typeof joins;
@@ -53,9 +86,20 @@ export type Meaning = {
   readonly moment?: string;
   /** It says nothing without a time: "new customers" are those of some time. */
   readonly timed?: true;
+  /** With a time it is no state, but tells that the moment came then: "new leads this week" came in this week. */
+  readonly withTime?: string;
   /** When it became so is not kept, so no time can be said with it. */
   readonly untimed?: true;
 };
+
+/** Of what a record may have some or none: "leads without an appointment". */
+export const some = (records: EntityName, join?: JoinName): Field => ({
+  kind: 'link',
+  at: 'id',
+  ...(join && { join }),
+  records,
+  words: [],
+});
 
 export const entityNames = FigureEntity.options;
 
@@ -84,11 +128,14 @@ export type Entity = {
   readonly usual?: {
     readonly where: string;
     readonly words: string;
-    readonly of: 'amounts' | 'all';
+    /** `narrowed`: of all but a bare "how many", which counts them whatever their state. */
+    readonly of: 'amounts' | 'narrowed' | 'all';
     readonly moment?: string;
   };
   /** What the whole of a share is, unless a state is said. */
   readonly whole?: { readonly where: string; readonly words: string; readonly moment: string };
+  /** States of which the share is that of all. */
+  readonly ended?: readonly string[];
   /** Words for some of them, with the condition that tells which. */
   readonly sorts?: Readonly<Record<string, string>>;
 };
@@ -106,6 +153,9 @@ export const momentWords: Readonly<Record<string, string>> = {
   issued_at: 'issued',
   due_at: 'due',
   settled_at: 'received',
+  paid_at: 'paid',
+  appointments: 'for',
+  jobs: 'for',
   start: 'starting',
   scheduled_start: 'scheduled to start',
   scheduled_for: 'scheduled for',

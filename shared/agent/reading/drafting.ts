@@ -1,11 +1,13 @@
 import { conditionsOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
-import type { Part } from './parts.ts';
+import { factsOf } from './facts.ts';
+import type { Part } from './part.ts';
 import type { Drafted, Question, Restriction } from './question.ts';
 import { planned, restrictionsOf } from './restrictions.ts';
+import { earlierBy } from './retiming.ts';
 import { shaped } from './shaping.ts';
-import type { TimeWindow } from './timePhrases.ts';
+import { type TimeWindow, windowOf } from './timePhrases.ts';
 
 const placed = (window: TimeWindow, moment: string): NonNullable<Question['window']> => {
   const { ahead, name, ...days } = window;
@@ -18,7 +20,8 @@ export const subjectOf = (
   part: Part,
 ): { entity: EntityName | undefined; person: EntityName | undefined; isClear: boolean } => {
   const base = part.measure?.entity ?? part.rate?.entity;
-  const others = part.entities.filter((entity) => entity !== base);
+  const named = isOwners(part) ? part.entities.slice(0, 1) : part.entities;
+  const others = named.filter((entity) => entity !== base);
   const entity = base ?? others.find((one) => !isPerson(one) || others.length === 1) ?? undefined;
   const rest = others.filter((one) => one !== entity);
   const [person] = rest;
@@ -26,63 +29,210 @@ export const subjectOf = (
   return { entity, person, isClear };
 };
 
+/** "The estimates that customers accepted": whose they are says nothing new. */
+const isOwners = ({ entities: [first, ...others], roles }: Part): boolean =>
+  (roles.has('count') || roles.has('share') || roles.has('when')) &&
+  first !== undefined &&
+  !isPerson(first) &&
+  others.length === 1 &&
+  others[0] === 'customers';
+
+/** "Which technician goes to her": her visits show who does. */
+const isVisitOf = ({ said }: Part, entity: EntityName | undefined): boolean =>
+  entity === 'appointments' &&
+  said.some((one) => one.kind === 'name' && one.name.conditions.get('customers')?.field === 'id');
+
+/** "Who has the most stops": of work those who do it, else those whose it is. */
+const leaderOf = ({ roles, pick, by }: Part, entity: EntityName | undefined): EntityName | undefined => {
+  const isRanked = roles.has('most') || roles.has('fewest');
+  if (
+    !((roles.has('who') || roles.has('whom')) && isRanked) ||
+    pick !== undefined ||
+    by.length > 0 ||
+    entity === undefined
+  )
+    return undefined;
+  return (['technicians', 'customers'] as const).find(
+    (among) => among !== entity && personField(entity, among) !== undefined,
+  );
+};
+
 const isPerson = (entity: EntityName): boolean => entity === 'customers' || entity === 'technicians';
 
 const personField = (entity: EntityName, person: EntityName): string | undefined =>
   Object.entries(entities[entity].fields).find(([, { of }]) => of === person)?.[0];
 
-const people: ReadonlySet<EntityName> = new Set(['leads', 'customers', 'technicians']);
+const people: ReadonlySet<EntityName> = new Set(['leads', 'customers', 'technicians', 'appointments']);
 
 /** The whole question of a part that names what it is about. */
-export const draft = (part: Part, today: string): Drafted => {
+export const draft = (asked: Part, today: string): Drafted => {
+  if (asked.facts.length > 0) return factsOf(asked);
+  const part = withoutAnswer(asked);
   const { entity, isClear, ...named } = subjectOf(part);
   const isTotal =
-    (part.roles.has('howMuch') || part.roles.has('total')) &&
+    (part.roles.has('howMuch') || part.roles.has('total') || part.roles.has('money')) &&
     (part.measure !== undefined || (entity !== undefined && entities[entity].money !== undefined)) &&
     !part.roles.has('most') &&
     part.top === undefined;
   const asksWho = part.roles.has('who') && part.measure?.name === 'owed';
-  const person = asksWho ? 'customers' : isTotal ? undefined : named.person;
+  // "The customer of the largest invoice": it is shown with whose it is.
+  const isOne =
+    part.measure === undefined &&
+    (['largest', 'smallest', 'newest', 'oldest'] as const).some((role) => part.roles.has(role)) &&
+    !part.roles.has('most') &&
+    !part.roles.has('fewest');
+  const isWhole = isTotal || isOne || part.roles.has('howLong');
+  const person = asksWho
+    ? 'customers'
+    : isWhole || isVisitOf(part, entity)
+      ? undefined
+      : (named.person ?? leaderOf(part, entity));
   if (entity === undefined) return { unread: 'what it is about' };
-  if (part.before !== undefined) return { unread: `the ${part.before} before` };
   if (!isClear) return { unread: 'how these belong together' };
   const read = restrictionsOf(part, entity, today);
   if ('unread' in read) return read;
-  const { where, moments } = read;
+  const { where, moments, divided } = read;
+  // "Customers who had no visit this month" may be about either; of technicians only their work has a time.
+  const lacking = part.windows.length > 0 ? where.find(isLacking(entity)) : undefined;
+  if (lacking !== undefined && entity !== 'technicians') return { unread: 'what that time is about' };
+  const isSummed = part.roles.has('together');
+  if (divided !== undefined && !part.roles.has('compare') && !isSummed)
+    return { unread: `two of its ${divided} at once` };
   if (
     part.roles.has('who') &&
     !asksWho &&
+    divided === undefined &&
     (!people.has(entity) || (moments.length > 0 && part.windows.length === 0))
   )
     return { unread: 'who' };
-  if (moments.length > 1) return { unread: 'which time is meant' };
-  const moment = moments[0] ?? part.measure?.moment ?? part.rate?.moment ?? entities[entity].moment;
+  const isShare = part.roles.has('share');
+  if (moments.length > 1 && !(isShare && part.windows.length > 0)) return { unread: 'which time is meant' };
+  const next = part.roles.has('next') ? comingMoment(where) : undefined;
+  const stated =
+    part.moments?.get(entity) ??
+    next ??
+    (isShare ? momentBeforeVerb(part, entity) : moments[0]) ??
+    part.measure?.moment ??
+    part.rate?.moment;
+  const told = lacking?.conditions[0]?.field ?? stated ?? usualMoment(part, entity, today);
+  const daytime = where.some(({ conditions }) => conditions.some(({ field }) => field === 'daytime'));
+  const own = entities[entity].moment;
+  // "Booked for next week", "booked this morning": the time is that of the plan.
+  const isPlan = planned.has(own) && !planned.has(told) && (daytime || isAhead(part, today));
+  const moment = isPlan && lacking === undefined ? own : told;
+  if (daytime && entities[entity].fields.daytime?.at !== moment) return { unread: 'that time of day' };
   const untimed =
     part.windows.length > 0
       ? undefined
       : part.said.find((one) => one.kind === 'meaning' && one.of.get(entity)?.timed);
   if (untimed !== undefined) return { unread: untimed.text };
-  const lasting = part.said.find((one) => one.kind === 'meaning' && one.of.get(entity)?.untimed);
+  const lasting = part.said.find(
+    (one) => one.kind === 'meaning' && !one.denied && one.of.get(entity)?.untimed,
+  );
   if (lasting !== undefined && part.windows.length > 0 && moments.length === 0 && !part.roles.has('share'))
     return { unread: `when they were ${lasting.text}` };
-  const [window, versus, ...more] = part.windows.map((one) => placed(one, moment));
+  const timed = momentOfOthers(entity, moment);
+  const [window, second, ...more] = part.windows.map((one) => placed(one, timed));
+  if (window?.from !== undefined && window.from > today && !planned.has(timed))
+    return { unread: 'what is still to come' };
+  const since =
+    second === undefined && part.before === undefined ? currentFor(part, window, today) : undefined;
+  const versus =
+    second ??
+    (since && window) ??
+    (part.before && part.roles.has('compare') ? earlierBy(part.before, window) : undefined);
+  if (part.before !== undefined && (versus === undefined || second !== undefined))
+    return { unread: `the ${part.before} before` };
   if (more.length > 0) return { unread: 'so many times at once' };
+  const happened = part.windows.length === 0 ? happenedOf(part, entity) : [];
   const base: Question = {
     entity,
     action: 'figure',
     measure: 'count',
-    where: [...baseRestrictions(part), ...where],
+    where: [...baseRestrictions(part), ...where, ...happened],
     moment,
-    ...(window && { window }),
+    ...(window && { window: since ?? window }),
   };
+  if (divided !== undefined && !isSummed)
+    return shaped(part, base, { field: divided, isDivided: true }, versus);
   if (person !== undefined && part.by.length === 0 && part.pick === undefined) {
     const field = personField(entity, person);
     return field === undefined
       ? { unread: `how ${person} and ${entity} belong together` }
-      : shaped(part, base, { field }, versus);
+      : shaped(part, base, isNamed(base, field) ? undefined : { field }, versus);
   }
   return shaped(part, base, undefined, versus);
 };
+
+/** "Are we ahead of last month in collections": the month that goes on is compared with it. */
+const currentFor = (part: Part, window: Question['window'], today: string): Question['window'] => {
+  const [, unit] = /^last (week|month|quarter|year)$/.exec(window?.name ?? '') ?? [];
+  const isOfTime = part.measure !== undefined && !part.measure.isState;
+  if (unit === undefined || !part.roles.has('compare') || !isOfTime || part.by.length > 0) return undefined;
+  return windowOf(`this ${unit}`, today);
+};
+
+/** "Is her job done": all her jobs show whether they are, so the state that is asked about leaves none out. */
+const withoutAnswer = (part: Part): Part =>
+  part.roles.has('whether') && part.said.some(({ kind }) => kind === 'name')
+    ? { ...part, said: part.said.filter(({ kind }) => kind === 'name') }
+    : part;
+
+/** The time of a share is that of its whole, not that of the part behind the verb. */
+const momentBeforeVerb = ({ said, measure }: Part, entity: EntityName): string | undefined => {
+  const moments = said.flatMap((one) =>
+    one.kind === 'meaning' ? [one.of.get(entity)?.moment ?? []].flat() : [],
+  );
+  const before = said.flatMap((one) =>
+    one.kind === 'meaning' && !one.afterVerb ? [one.of.get(entity)?.moment ?? []].flat() : [],
+  );
+  return before[0] ?? (measure === undefined || measure.isState ? moments[0] : measure.moment);
+};
+
+/** One whose name is said needs no group of their own. */
+const isNamed = ({ where }: Question, field: string): boolean =>
+  where.some(({ conditions }) => conditions.some((one) => one.field === field && one.is === '='));
+
+const isAhead = ({ windows: [window] }: Part, today: string): boolean =>
+  (window?.ahead?.from ?? window?.from ?? '') > today;
+
+/** Of what is still to come, or what somebody is to do, the time is that of the plan. */
+const usualMoment = (part: Part, entity: EntityName, today: string): string => {
+  const { moment, fields } = entities[entity];
+  const { said } = part;
+  const isTheirs = said.some(
+    (one) => one.kind === 'name' && one.name.conditions.get(entity)?.field === 'technician',
+  );
+  const [plan] = Object.keys(fields).filter((field) => planned.has(field));
+  return (isAhead(part, today) || isTheirs) && entity === 'jobs' && plan !== undefined ? plan : moment;
+};
+
+/** "Estimates that were sent": without a time the moment only has to be there. */
+const happenedOf = (part: Part, entity: EntityName): Restriction[] => {
+  if (part.measure !== undefined || part.rate !== undefined || part.roles.has('share')) return [];
+  const moments = part.said.flatMap((one) => {
+    const meaning = one.kind === 'meaning' && !one.denied ? one.of.get(entity) : undefined;
+    return meaning?.moment !== undefined && meaning.where === undefined ? [meaning.moment] : [];
+  });
+  return [...new Set(moments)]
+    .filter((moment) => moment !== 'created_at' && moment !== 'start')
+    .map((field) => ({ words: '', place: 'after', conditions: [{ field, is: '!=', values: [''] }] }));
+};
+
+/** By which moment the next one is the next. */
+const comingMoment = (where: readonly Restriction[]): string | undefined =>
+  where.flatMap(({ conditions }) => conditions).find(({ values }) => values[0] === 'now')?.field;
+
+/** The moment of what somebody may have none of. */
+const momentOfOthers = (entity: EntityName, field: string): string => {
+  const { records } = entities[entity].fields[field] ?? {};
+  return records === undefined ? field : entities[records].moment;
+};
+
+const isLacking =
+  (entity: EntityName) =>
+  ({ conditions }: Restriction): boolean =>
+    conditions.some(({ field }) => entities[entity].fields[field]?.records !== undefined);
 
 const baseRestrictions = ({ measure, rate }: Part): Restriction[] => {
   const text = measure?.where ?? rate?.where ?? '';

@@ -1,6 +1,8 @@
 import { entities } from '../model/entities.ts';
-import { type NamedMeasure, type NamedRate, namedMeasures, namedRates } from '../model/measures.ts';
-import { type EntityName, entityNames, type Meaning } from '../model/model.ts';
+import { type NamedMeasure, namedMeasures } from '../model/measures.ts';
+import { type EntityName, entityNames, type Field, type Meaning } from '../model/model.ts';
+import { type NamedRate, namedRates } from '../model/rates.ts';
+import { type SettingName, settingNames, settingWords } from '../model/settings.ts';
 import { groupable } from '../tools/figures.ts';
 import { calendarUnits } from '../tools/grouping.ts';
 import { phrases, type Role } from './phrases.ts';
@@ -21,6 +23,12 @@ export type Senses = {
   /** What a verb means after "did we": by itself it would be an order. */
   readonly infinitive?: ReadonlyMap<EntityName, Meaning>;
   readonly rate?: NamedRate;
+  /** What the phrase names of one person. */
+  readonly facts?: ReadonlyMap<EntityName, string>;
+  /** The moment of each entity that the phrase names. */
+  readonly moments?: ReadonlyMap<EntityName, string>;
+  /** What of the company's settings the phrase names. */
+  readonly setting?: SettingName;
   readonly roles?: ReadonlySet<Role>;
 };
 
@@ -41,7 +49,7 @@ const sensesOf = (phrase: string): Building => {
 };
 
 /** The map under that name, made where there is none yet. */
-const mapOf = <K extends 'infinitive' | 'meanings' | 'dimensions' | 'amounts'>(
+const mapOf = <K extends 'infinitive' | 'meanings' | 'dimensions' | 'amounts' | 'moments' | 'facts'>(
   senses: Building,
   key: K,
 ): NonNullable<Building[K]> => {
@@ -66,24 +74,77 @@ const addEntity = (name: EntityName): void => {
     for (const phrase of plurals(word)) sensesOf(phrase).entity = name;
   for (const [phrase, meaning] of Object.entries(meanings)) {
     const infinitive = infinitives[phrase];
-    if (infinitive !== undefined) mapOf(sensesOf(infinitive), 'infinitive').set(name, meaning);
+    if (infinitive !== undefined)
+      for (const form of [infinitive, gerundOf(infinitive)])
+        mapOf(sensesOf(form), 'infinitive').set(name, meaning);
     for (const wording of wordings(phrase)) mapOf(sensesOf(wording), 'meanings').set(name, meaning);
   }
-  for (const [field, { kind, words: called, values = [] }] of Object.entries(fields)) {
+  for (const [field, { kind, words: called, values = [], isFact, records, of, span }] of Object.entries(
+    fields,
+  )) {
+    for (const phrase of spanning(span)) mapOf(sensesOf(phrase), 'amounts').set(name, field);
+    if (of === 'technicians' && (kind === 'person' || kind === 'people'))
+      for (const word of called)
+        for (const denial of ['no', 'without', 'without a', 'without any', 'not have', 'not have a'])
+          mapOf(sensesOf(`${denial} ${word}`), 'meanings').set(name, { where: `${field}=` });
+    if (records !== undefined)
+      for (const phrase of lacking(records))
+        mapOf(sensesOf(phrase), 'meanings').set(name, { where: `${field}=` });
     for (const word of called) {
-      const isAmount = kind === 'money' || kind === 'days';
+      if (isFact) mapOf(sensesOf(word), 'facts').set(name, field);
+      const isAmount = kind === 'money' || kind === 'days' || kind === 'hours';
       for (const phrase of kind === 'days' ? [word, `take ${word}`] : isAmount ? [word] : plurals(word)) {
         if (isAmount) mapOf(sensesOf(phrase), 'amounts').set(name, field);
+        if (kind === 'moment') mapOf(sensesOf(phrase), 'moments').set(name, field);
         if (groupable.has(kind)) mapOf(sensesOf(phrase), 'dimensions').set(name, field);
       }
     }
+    if (kind === 'daytime')
+      for (const value of values)
+        for (const phrase of [value, `${value}s`, `in the ${value}`, `in the ${value}s`])
+          mapOf(sensesOf(phrase), 'meanings').set(name, { where: `${field}=${value}` });
     if (kind !== 'state' && (kind !== 'choice' || field === 'active')) continue;
-    for (const value of values) {
-      const phrase = value.replaceAll('_', ' ');
-      const meanings = mapOf(sensesOf(phrase), 'meanings');
-      if (!meanings.has(name)) meanings.set(name, { where: `${field}=${value}` });
-    }
+    for (const value of values)
+      for (const phrase of kind === 'choice' ? plurals(value) : [value.replaceAll('_', ' ')]) {
+        const meanings = mapOf(sensesOf(phrase), 'meanings');
+        if (!meanings.has(name)) meanings.set(name, { where: `${field}=${value}` });
+      }
   }
+};
+
+/** "From the issue of an invoice to its full settlement", "between sending and acceptance". */
+const spanning = (span: Field['span']): string[] =>
+  (span?.from ?? []).flatMap((from) =>
+    (span?.to ?? []).flatMap((to) => [
+      `from ${from} to ${to}`,
+      `from ${from} until ${to}`,
+      `from ${from} till ${to}`,
+      `between ${from} and ${to}`,
+      `after ${from} until ${to}`,
+    ]),
+  );
+
+/** How people say that there are none of these. */
+const lacking = (name: EntityName): string[] => {
+  const { one, many, words } = entities[name];
+  const called = [one, many, ...words].flatMap((word) => plurals(word.replaceAll('-', ' ')));
+  return called.flatMap((word) =>
+    ['no', 'without', 'never had', 'never have', 'not have', 'not had', 'not got', 'lacking'].flatMap(
+      (denial) => [
+        `${denial} ${word}`,
+        `${denial} a ${word}`,
+        `${denial} an ${word}`,
+        `${denial} any ${word}`,
+        `never ${denial} ${word}`,
+      ],
+    ),
+  );
+};
+
+/** "Void" and "voiding", "pick up" and "picking up". */
+const gerundOf = (infinitive: string): string => {
+  const [verb = '', ...rest] = infinitive.split(' ');
+  return [`${verb.replace(/(?<=[^e])e$/, '')}ing`, ...rest].join(' ');
 };
 
 const infinitives: Readonly<Record<string, string>> = {
@@ -111,6 +172,34 @@ const infinitives: Readonly<Record<string, string>> = {
   missed: 'miss',
   written: 'write',
   recorded: 'record',
+  closed: 'close',
+  added: 'add',
+  'picked up': 'pick up',
+  'wrapped up': 'wrap up',
+  refused: 'refuse',
+  mailed: 'mail',
+  landed: 'land',
+  generated: 'generate',
+  bounced: 'bounce',
+  'turned down': 'turn down',
+  'called off': 'call off',
+  'sent out': 'send out',
+  'brought in': 'bring in',
+  'taken on': 'take on',
+  voided: 'void',
+  'signed up': 'sign up',
+  failed: 'fail',
+  refunded: 'refund',
+  'handed back': 'hand back',
+  'given back': 'give back',
+  'paid back': 'pay back',
+  'paid off': 'pay off',
+  'carried out': 'carry out',
+  dropped: 'drop',
+  arrived: 'arrive',
+  'reached us': 'reach us',
+  'put in': 'put in',
+  submitted: 'submit',
 };
 
 /** "Canceled" and "cancelled" are one word; what is unpaid is also "not paid". */
@@ -118,13 +207,16 @@ const wordings = (phrase: string): string[] => {
   const spelled = phrase.includes('cancel') ? [phrase, phrase.replace('canceled', 'cancelled')] : [phrase];
   const [, positive] = /^un(\w+)$/.exec(phrase) ?? [];
   if (positive === undefined || phrase === 'underway' || phrase === 'under way') return spelled;
+  const said = ['not', 'not been', 'not yet', 'not yet been'].map((denial) => `${denial} ${positive}`);
+  const infinitive = infinitives[positive];
   return [
     ...spelled,
-    `not ${positive}`,
-    `not been ${positive}`,
-    `not yet ${positive}`,
+    ...said,
+    ...said.flatMap((words) => [`are ${words}`, `is ${words}`, `have ${words}`, `has ${words}`]),
     `not ${positive} yet`,
-    `not yet been ${positive}`,
+    `but not ${positive}`,
+    `but not yet ${positive}`,
+    ...(infinitive === undefined ? [] : [`not ${infinitive}`, `not ${infinitive} yet`]),
   ];
 };
 
@@ -135,8 +227,16 @@ for (const [phrase, unit] of [
   ['weekly', 'week'],
   ['daily', 'day'],
   ['yearly', 'year'],
+  ['quarterly', 'quarter'],
+  ['day of the week', 'weekday'],
+  ['days of the week', 'weekday'],
+  ['week day', 'weekday'],
+  ['weekdays', 'weekday'],
+  ['time of day', 'daytime'],
   ['annually', 'year'],
-  ['month by month', 'month'],
+  ...(['day', 'week', 'month', 'quarter', 'year'] as const).map(
+    (unit) => [`${unit} by ${unit}`, unit] as const,
+  ),
 ] as const)
   sensesOf(phrase).unit = unit;
 for (const measure of namedMeasures) {
@@ -150,11 +250,45 @@ for (const [role, source] of Object.entries(phrases) as [Role, string][])
     senses.roles = (senses.roles ?? new Set<Role>()).add(role);
   }
 
+for (const name of settingNames)
+  for (const phrase of settingWords[name].split('|')) sensesOf(phrase).setting = name;
+
+// What comes next is the first of what is upcoming.
+for (const phrase of phrases.next.split('|')) {
+  const upcoming = building.get('upcoming')?.meanings;
+  if (upcoming !== undefined) sensesOf(phrase).meanings = upcoming;
+}
+
 /** Every phrase that is known, in plain text. */
 export const lexicon: ReadonlyMap<string, Senses> = building;
 
-/** The words of the longest phrase. */
-export const longestPhrase = Math.max(...[...lexicon.keys()].map((phrase) => phrase.split(' ').length));
+const light = /^(?:already|actually|currently|ever|even|really|just|been|be|being|still|yet|now|all)$/;
+const determiner = /^(?:a|an|the|our|my|their|its|any)$/;
+
+/** A phrase without the words within it that change nothing, and one article like another: "not yet been paid" is "not paid". */
+export const coreOf = (phrase: string): string => {
+  const words = phrase.split(' ');
+  const isWithin = (at: number) => at > 0 && at < words.length - 1;
+  return words
+    .filter((word, at) => !isWithin(at) || !light.test(word))
+    .map((word, at) => (isWithin(at) && determiner.test(word) ? 'the' : word))
+    .join(' ');
+};
+
+/** The phrases that say what they say by more than their light words, by their cores. */
+export const lexiconOfCores: ReadonlyMap<string, Senses> = new Map(
+  [...lexicon]
+    .filter(([phrase]) => coreOf(phrase).includes(' '))
+    .toSorted(([one], [other]) => other.length - one.length)
+    .map(([phrase, senses]) => [coreOf(phrase), senses]),
+);
+
+/** The words of the longest phrase that begins with a word. */
+export const longestFrom: ReadonlyMap<string, number> = [...lexicon.keys()].reduce((longest, phrase) => {
+  const words = phrase.split(' ');
+  const [first = ''] = words;
+  return longest.set(first, Math.max(words.length, longest.get(first) ?? 0));
+}, new Map<string, number>());
 
 /** The single words that a misspelled one may be meant for. */
 export const knownWords: ReadonlySet<string> = new Set(

@@ -1,5 +1,6 @@
 import { entities } from '../model/entities.ts';
-import type { Part } from './parts.ts';
+import type { EntityName } from '../model/model.ts';
+import type { Part } from './part.ts';
 import type { Question } from './question.ts';
 
 const owedFields: Readonly<Record<string, string>> = { 'sent|partial': 'amount_due' };
@@ -18,19 +19,34 @@ export const measureOf = (part: Part, { entity, where }: Question): Measured => 
   const field = measure?.field ?? amounts?.get(entity) ?? (isOwed ? 'amount_due' : money);
   const named = measure === undefined ? {} : { named: measure.name };
   if (roles.has('howLong')) {
-    const days = amounts?.get(entity);
-    return days !== undefined && entities[entity].fields[days]?.kind === 'days'
+    const days =
+      amounts?.get(entity) ??
+      daysUntil(part, entity) ??
+      (roles.has('lasting') || isVisit(part) ? hoursOf(entity) : undefined);
+    return days !== undefined && isTime(entity, days)
       ? { measure: 'average', field: days }
       : { unread: 'from when to when' };
   }
   if (roles.has('average'))
     return field === undefined ? { unread: 'the average of what' } : { measure: 'average', field, ...named };
+  if (measure !== undefined && roles.has('count') && part.entities.length === 0)
+    return { measure: 'count', ...named };
+  const asked = amounts?.get(entity);
+  if (asked !== undefined && asked === hoursOf(entity)) {
+    if (roles.has('largest') || roles.has('smallest')) return { unread: 'the longest' };
+    return { measure: 'sum', field: asked };
+  }
+  if (asked !== undefined && entities[entity].fields[asked]?.kind === 'days') return { unread: 'that time' };
+  if (amounts !== undefined && asked === undefined && measure === undefined)
+    return roles.has('total') && !roles.has('howMuch') ? { measure: 'count' } : { unread: 'that amount' };
   if (measure !== undefined) return { measure: 'sum', field: measure.field, ...named };
-  if (roles.has('howMuch') && money === undefined) return { unread: 'how much of what' };
+  const isOfMoney = roles.has('money') && !roles.has('count');
+  if ((roles.has('howMuch') || isOfMoney) && money === undefined) return { unread: 'how much of what' };
   if (
     roles.has('howMuch') ||
     roles.has('total') ||
-    (amounts !== undefined && !roles.has('count') && !hasOrder(roles))
+    isOfMoney ||
+    (amounts !== undefined && !roles.has('count') && !hasOrder(roles) && !isOfOne(part))
   ) {
     if (roles.has('count')) return { measure: 'count' };
     return field === undefined || entities[entity].fields[field]?.kind !== 'money'
@@ -39,5 +55,34 @@ export const measureOf = (part: Part, { entity, where }: Question): Measured => 
   }
   return { measure: 'count' };
 };
+
+/** "How many days until an invoice is paid": the time that ends with what is said. */
+const daysUntil = ({ said }: Part, entity: EntityName): string | undefined => {
+  const { fields } = entities[entity];
+  const moments = said.flatMap((one) =>
+    one.kind === 'meaning' ? [one.of.get(entity)?.moment ?? []].flat() : [],
+  );
+  const [end, ...others] = moments.map((moment) => fields[moment]);
+  if (end === undefined || others.length > 0) return undefined;
+  const ending = Object.entries(fields).filter(
+    ([, { kind, until, join, untilJoined }]) =>
+      kind === 'days' && until === end.at && (untilJoined ? join : undefined) === end.join,
+  );
+  return (ending.find(([, { join, untilJoined }]) => join === undefined || untilJoined) ?? ending[0])?.[0];
+};
+
+/** "The price of her estimate": it is shown with its amount. */
+const isOfOne = ({ said, isPlural, entities: [entity] }: Part): boolean =>
+  entity === 'estimates' && !isPlural && said.some(({ kind }) => kind === 'name');
+
+/** "How long is the visit with her": of what is planned for a time nothing else can be meant. */
+const isVisit = ({ said, windows }: Part): boolean =>
+  said.every(({ kind }) => kind === 'name') || windows.length > 0;
+
+const isTime = (entity: EntityName, field: string): boolean =>
+  ['days', 'hours'].includes(entities[entity].fields[field]?.kind ?? '');
+
+const hoursOf = (entity: EntityName): string | undefined =>
+  Object.entries(entities[entity].fields).find(([, { kind }]) => kind === 'hours')?.[0];
 
 const hasOrder = (roles: Part['roles']): boolean => roles.has('largest') || roles.has('smallest');

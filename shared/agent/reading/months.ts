@@ -1,4 +1,4 @@
-import { type CalendarDate, periodOf, type WholeDays } from '../../kernel/calendarDates.ts';
+import { type CalendarDate, periodOf } from '../../kernel/calendarDates.ts';
 
 const months = [
   'january',
@@ -18,17 +18,12 @@ const months = [
 /** Any name of a month, as the source of a regular expression. */
 export const monthSource = `(?:${months.map((month) => `${month.slice(0, 3)}(?:${month.slice(3)})?`).join('|')}|sept)`;
 
-export const monthNumber = (word: string): number | undefined => {
-  const index =
-    word.length < 3
-      ? -1
-      : months.findIndex(
-          (month) =>
-            month === word ||
-            (month.slice(0, 3) === word.slice(0, 3) && (word.length === 3 || word === 'sept')),
-        );
-  return index < 0 ? undefined : index + 1;
-};
+const numbers: ReadonlyMap<string, number> = new Map([
+  ...months.flatMap((month, index) => [month, month.slice(0, 3)].map((word) => [word, index + 1] as const)),
+  ['sept', 9],
+]);
+
+export const monthNumber = (word: string): number | undefined => numbers.get(word);
 
 export const firstOfMonth = (day: CalendarDate): CalendarDate => periodOf('month', day).from;
 
@@ -37,10 +32,4 @@ export const monthsLater = (day: CalendarDate, count: number): CalendarDate => {
   const { from, through } = periodOf('month', day, count);
   const same = `${from.slice(0, 8)}${day.slice(8)}`;
   return same < through ? same : through;
-};
-
-export const quarterOf = (day: CalendarDate): WholeDays => {
-  const month = Number(day.slice(5, 7));
-  const first = periodOf('month', day, -((month - 1) % 3)).from;
-  return { from: first, through: periodOf('month', first, 2).through };
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Condition } from '../model/conditions.ts';
 import { entityNames } from '../model/model.ts';
+import { isCalendarUnit } from '../tools/grouping.ts';
 
 const Days = z.object({
   from: z.string().optional(),
@@ -15,55 +16,89 @@ const Restriction = z.object({
   conditions: z.array(Condition),
   /** It belongs to the name of the figure, so nothing that is said takes its place. */
   isBase: z.boolean().optional(),
+  /** It was said behind the verb, so it is what a share is of. */
+  afterVerb: z.boolean().optional(),
 });
 export type Restriction = z.output<typeof Restriction>;
 
 /** One thing that is asked, whole: what a conversation remembers, and what becomes one call of a tool. */
 export const Question = z.object({
   entity: z.enum(entityNames),
-  action: z.enum(['figure', 'list', 'group', 'compare', 'rate']),
+  action: z.enum(['figure', 'list', 'group', 'compare', 'rate', 'find']),
   measure: z.enum(['count', 'sum', 'average', 'least', 'most']),
   field: z.string().optional(),
   /** The name of the figure, where it has one of its own. */
   named: z.string().optional(),
   where: z.array(Restriction),
   moment: z.string().optional(),
+  /** When it was is asked, so the moment is shown. */
+  when: z.boolean().optional(),
   window: Days.optional(),
   versus: Days.optional(),
+  /** The time of the question before, which this one goes on from. */
+  earlier: Days.optional(),
+  /** What was asked about before in the place of one of the conditions. */
+  rival: Restriction.optional(),
   by: z.string().optional(),
   /** How many groups are asked about, not which. */
   countGroups: z.boolean().optional(),
   top: z.int().optional(),
+  /** Only groups above it are asked for. */
+  over: z.number().optional(),
   least: z.boolean().optional(),
   order: z.enum(['newest', 'oldest', 'largest', 'smallest']).optional(),
   part: z.array(Restriction).optional(),
+  /** What is asked of one person. */
+  facts: z.array(z.string()).optional(),
 });
 export type Question = z.output<typeof Question>;
+
+/** What a conversation kept; one that an earlier release wrote in another way begins anew. */
+export const questionKept = (kept: unknown): Question | undefined => Question.safeParse(kept).data;
 
 const conditionsIn = (restrictions: readonly Restriction[]): Condition[] =>
   restrictions.flatMap(({ conditions }) => conditions);
 
 /** The call of a tool that answers the question. */
 export const callFor = (question: Question): { tool: string; input: Record<string, unknown> } => {
-  const { entity, action, measure, field, moment, window, versus, by, top, least, order, part } = question;
+  const { entity, action, measure, field, moment, window, versus, by, top, least, order, part, over } =
+    question;
   const selection = {
     entity,
     where: conditionsIn(question.where),
-    ...(window !== undefined && moment !== undefined && { moment }),
+    ...((window !== undefined || question.when) && moment !== undefined && { moment }),
     ...(window?.from !== undefined && { from: window.from }),
     ...(window?.through !== undefined && { through: window.through }),
   };
   const size = top === undefined ? {} : { top };
   const measured = { ...selection, measure, ...(field !== undefined && { field }) };
   switch (action) {
+    case 'find': {
+      const [id] = question.where.flatMap(({ conditions }) => conditions.flatMap(({ values }) => values));
+      return { tool: 'find', input: { entity, id, fields: question.facts } };
+    }
     case 'list':
       return { tool: 'list', input: { ...selection, ...size, ...(order && { order }) } };
     case 'rate':
-      return { tool: 'rate', input: { ...selection, part: conditionsIn(part ?? []) } };
+      return {
+        tool: 'rate',
+        input: {
+          ...selection,
+          part: conditionsIn(part ?? []),
+          ...(field !== undefined && { field }),
+          ...(by !== undefined && { by, ...size, ...(least && { least }) }),
+          ...(by !== undefined && isCalendarUnit(by) && moment !== undefined && { moment }),
+        },
+      };
     case 'group': {
-      const timed = by === 'day' || by === 'week' || by === 'month' || by === 'year';
-      const grouped = timed && moment !== undefined ? { moment } : {};
-      return { tool: 'group', input: { ...measured, ...grouped, by, ...size, ...(least && { least }) } };
+      const timed = by !== undefined && isCalendarUnit(by);
+      const ranked = timed && top !== undefined ? { ranked: true } : {};
+      const grouped = timed && moment !== undefined ? { moment, ...ranked } : {};
+      const limit = over === undefined ? {} : { over };
+      return {
+        tool: 'group',
+        input: { ...measured, ...grouped, by, ...size, ...(least && { least }), ...limit },
+      };
     }
     case 'compare':
       return {

@@ -1,9 +1,15 @@
 import type { CalendarDate } from '../../kernel/calendarDates.ts';
+import { entities } from '../model/entities.ts';
 import { draft, subjectOf } from './drafting.ts';
-import { type Part, readPart } from './parts.ts';
+import type { Part, Said } from './part.ts';
+import { isPersonName, readPart } from './parts.ts';
+import type { Role } from './phrases.ts';
+import { personOf, withPerson } from './pronouns.ts';
 import type { Drafted, Question } from './question.ts';
+import { hasRemark, isFiller } from './remarks.ts';
 import { revise } from './revising.ts';
-import { isRole, type Sentence, sentencesOf } from './sentences.ts';
+import { isAsking, isRole, type Sentence, sentencesOf } from './sentences.ts';
+import { severally } from './severally.ts';
 import type { Token } from './tokens.ts';
 
 /** What a prompt asks, or the words of it that are not understood. */
@@ -15,19 +21,26 @@ const mostQuestions = 8;
 /** Every part is compared with its neighbours, so work is bounded before it multiplies. */
 const mostParts = 4 * mostQuestions;
 
+/** More words with a meaning than anybody says at a time. */
+const mostTokens = 300;
+
 /** @param previous the last question of the conversation, for what goes on from it */
 export const readQuestions = (
   tokens: readonly Token[],
   today: CalendarDate,
   previous?: Question | undefined,
 ): Questions => {
+  if (tokens.length > mostTokens && tokens.filter((token) => !isFiller(token)).length > mostTokens)
+    return { unread: 'so much at once' };
   const unknown = tokens.find(({ kind }) => kind === 'unknown');
   if (unknown !== undefined) return { unread: unknown.text };
   const sentences = sentencesOf(tokens);
   if (sentences.reduce((sum, { parts }) => sum + parts.length, 0) > mostParts)
     return { unread: 'so much at once' };
   const questions: Question[] = [];
+  const isAsked = sentences.some(({ parts }) => parts.some(isAsking));
   for (const sentence of sentences) {
+    if (hasRemark(sentence, isAsked)) return { unread: 'how these belong together' };
     const read = readSentence(sentence, today, questions.at(-1) ?? previous);
     if ('unread' in read) return read;
     questions.push(...read.questions);
@@ -40,43 +53,126 @@ export const readQuestions = (
 
 const readSentence = (sentence: Sentence, today: CalendarDate, previous: Question | undefined): Questions => {
   const parts: Part[] = [];
+  let person = previous === undefined ? undefined : personOf(previous);
   for (const tokens of sentence.parts) {
-    const read = readPart(tokens);
+    const named = withPerson(tokens, person, previous);
+    if (named === undefined) return { unread: 'who is meant' };
+    person = named.find(isPersonName) ?? person;
+    const read = readPart(named);
     if ('unread' in read) return read;
-    parts.push(read.part);
+    parts.push(sentence.parts.length === 1 ? ofTheirs(read.part) : read.part);
   }
+  const [whole, time, ...more] = parts;
+  // "Collections by quarter, the last four quarters".
+  if (
+    whole &&
+    time &&
+    more.length === 0 &&
+    whole.windows.length === 0 &&
+    isBareTime(time) &&
+    (isWhole(whole) || sentence.joins[1] === 'mark')
+  )
+    parts.splice(0, 2, { ...whole, windows: time.windows });
   const questions: Question[] = [];
   for (const [index, part] of parts.entries()) {
     const later = parts.slice(index + 1);
     const opens =
       isOnlyTime(part) && later.some(isWhole) && later.every(({ windows }) => windows.length === 0);
     if (questions.length === 0 && opens) continue;
+    const shown = questions.at(-1) ?? previous;
+    if (shown !== undefined && isOwnerAlone(part, shown)) {
+      if (shown.action !== 'list') return { unread: 'who that is' };
+      questions.push(shown);
+      continue;
+    }
     const whole = withNeighbours(part, parts, index);
     const before = questions.at(-1) ?? previous;
-    const drafted = isWhole(whole) ? draft(whole, today) : goOn(part, sentence, index, before, today);
+    const meant = isWhole(whole) ? whole : inferred(whole, before === undefined);
+    const [asked, ...more] = severally(meant ?? part);
+    const drafted = meant ? draft(asked ?? meant, today) : goOn(asked ?? part, before, today);
     if ('unread' in drafted) return drafted;
     if (sentence.joins[index] === 'or' && questions.length > 0) {
       const joined = either(questions.at(-1), drafted.question);
       if (joined === undefined) return { unread: 'or' };
       questions.splice(-1, 1, joined);
     } else questions.push(drafted.question);
+    for (const other of more) {
+      const also = meant ? draft(other, today) : goOn(other, before, today);
+      if ('unread' in also) return also;
+      questions.push(also.question);
+    }
   }
   return { questions };
 };
 
-const isWhole = (part: Part): boolean => subjectOf(part).entity !== undefined && !isRole(part, 'them');
+/**
+ * "Which customers have canceled on us": where what is said of people is not kept with them, but with one kind of records of theirs,
+ * it is about those.
+ */
+const ofTheirs = (part: Part): Part => {
+  const [person, ...others] = part.entities;
+  if ((person !== 'customers' && person !== 'technicians') || others.length > 0 || part.measure || part.rate)
+    return part;
+  const said = part.said.filter(
+    (one): one is Said & { kind: 'meaning' } =>
+      one.kind === 'meaning' && !one.isFiller && !one.of.has(person),
+  );
+  const [first, ...more] = said;
+  if (first === undefined) return part;
+  const theirs = [...first.of.keys()].filter(
+    (entity) =>
+      more.every(({ of }) => of.has(entity)) &&
+      Object.values(entities[entity].fields).some(({ of }) => of === person),
+  );
+  const [only, ...rest] = theirs;
+  return only !== undefined && rest.length === 0 ? { ...part, entities: [person, only] } : part;
+};
+
+const isWhole = (part: Part): boolean =>
+  part.facts.length > 0 || (subjectOf(part).entity !== undefined && !isRole(part, 'them'));
+
+/** Nobody says more about one kind of records. */
+const mostSaid = 10;
+
+/** What is known of people from the first on. */
+const ofLeads: ReadonlySet<string> = new Set(['source', 'service', 'tag']);
+
+/** What only one kind of records has tells what it is about, where nothing goes on. */
+const inferred = (part: Part, isFirst: boolean): Part | undefined => {
+  if (isRole(part, 'busy')) return { ...part, entities: ['appointments'] };
+  if (isRole(part, 'them') || !(isFirst || isRole(part, 'when'))) return undefined;
+  if (part.said.length > mostSaid) return undefined;
+  const maps = [
+    ...(part.moments === undefined ? [] : [part.moments]),
+    ...(part.amounts === undefined ? [] : [part.amounts]),
+    ...part.said.flatMap((one) => (one.kind === 'meaning' && !one.isFiller ? [one.of] : [])),
+    ...[...part.by, ...(part.pick ? [part.pick] : [])].flatMap(({ fields, unit }) => (unit ? [] : [fields])),
+  ];
+  const [first, ...others] = maps;
+  const asksMoney = isRole(part, 'howMuch') || isRole(part, 'total') || isRole(part, 'average');
+  const isSource = [...(first?.values() ?? [])].every((field) => ofLeads.has(field as string));
+  const looksForOne = isRole(part, 'most') || isRole(part, 'fewest') || isRole(part, 'largest');
+  if (isSource && looksForOne && first !== undefined && others.length === 0)
+    return { ...part, entities: ['leads'] };
+  const common = [...(first?.keys() ?? [])].filter(
+    (entity) =>
+      others.every((map) => map.has(entity)) &&
+      (!asksMoney || part.amounts !== undefined || entities[entity].money !== undefined),
+  );
+  const [only, ...more] = common;
+  // What is overdue, or late, is first of all money.
+  const isLate = part.said.some(({ text }) => /^(?:not )?(?:yet )?(?:overdue|past due|late)\b/.test(text));
+  if (isLate && common.includes('invoices')) return { ...part, entities: ['invoices'] };
+  if (part.said.some(({ text }) => text === 'coming up') && common.includes('appointments'))
+    return { ...part, entities: ['appointments'] };
+  return only !== undefined && more.length === 0 ? { ...part, entities: [only] } : undefined;
+};
 
 /** A part that goes on from a question: of this sentence, of the one before, or of the conversation. */
-const goOn = (
-  part: Part,
-  { joins }: Sentence,
-  index: number,
-  before: Question | undefined,
-  today: string,
-): Drafted => {
+const goOn = (part: Part, before: Question | undefined, today: string): Drafted => {
   if (before === undefined)
     return { unread: isRole(part, 'them') ? 'which ones are meant' : 'what it is about' };
-  return revise(before, part, today, index > 0 && joins[index] !== undefined);
+  return revise(before, part, today);
 };
 
 /**
@@ -86,29 +182,60 @@ const goOn = (
 const withNeighbours = (part: Part, parts: readonly Part[], index: number): Part => {
   const next = parts.slice(index + 1).find((other) => subjectOf(other).entity !== undefined);
   const isFirst = parts.slice(0, index).every((other) => subjectOf(other).entity === undefined);
-  const lends = isFirst && subjectOf(part).entity === undefined && part.said.length > 0 && next !== undefined;
+  const ends = endRoles.filter((role) => isRole(part, role));
+  const asks = intents.filter((role) => isRole(part, role));
+  const isOpen = part.said.length > 0 || ends.length > 0 || (asks.length > 0 && part.windows.length === 0);
+  const lends =
+    isFirst && subjectOf(part).entity === undefined && isOpen && next !== undefined && !isRole(next, 'them');
+  const lent = [...(next?.roles ?? [])].filter(
+    (role) =>
+      !(ends.length > 0 && endRoles.includes(role)) &&
+      !(asks.length > 0 && (intents as readonly Role[]).includes(role)),
+  );
   const asked: Part = lends
     ? {
         ...part,
         entities: next.entities,
         measure: next.measure,
-        roles: new Set([...next.roles, ...part.roles]),
+        said: part.said.length > 0 ? part.said : next.said,
+        by: part.by.length > 0 ? part.by : next.by,
+        pick: part.pick ?? next.pick,
+        roles: new Set([...lent, ...part.roles]),
       }
     : part;
   const whole = withIntent(asked, parts.slice(0, index));
   if (whole.windows.length > 0 || isRole(whole, 'closing')) return whole;
   const later = parts.slice(index + 1).find(({ windows }) => windows.length > 0);
   if (later !== undefined && !later.beginsWithWindow && !isOnlyTime(later))
-    return { ...whole, windows: later.windows };
+    return { ...withVerbOf(later, whole), windows: later.windows };
   if (later !== undefined && isOnlyTime(later) && subjectOf(whole).entity !== undefined) {
     const first = parts.slice(index + 1).find((other) => other.windows.length > 0 && !isOnlyTime(other));
     if (first !== undefined) return { ...whole, windows: first.windows };
   }
   const opening = parts.slice(0, index).findLast((other) => other.beginsWithWindow);
-  const continues = !['count', 'list', 'howMuch', 'average'].some((role) => isRole(whole, role));
+  const continues =
+    !whole.measure?.isState &&
+    (tellsOfTime(whole) || !['count', 'list', 'howMuch', 'average'].some((role) => isRole(whole, role)));
   const earlier = continues ? parts.slice(0, index).findLast(({ windows }) => windows.length > 0) : undefined;
   return { ...whole, windows: (opening ?? earlier)?.windows ?? [] };
 };
+
+/** "How many texts and emails did we send yesterday": the verb at the end holds for both. */
+const withVerbOf = (later: Part, part: Part): Part => {
+  const { entity } = subjectOf(part);
+  const isAsked = intents.some((role) => isRole(later, role));
+  if (entity === undefined || isAsked || part.said.some(({ afterVerb }) => afterVerb)) return part;
+  const verbs = later.said.filter((one) => one.kind === 'meaning' && one.afterVerb && one.of.has(entity));
+  return { ...part, said: [...part.said, ...verbs] };
+};
+
+/** What happened at some time, as what was collected did, and no state that lasts. */
+const tellsOfTime = (part: Part): boolean =>
+  (part.measure !== undefined && !part.measure.isState) ||
+  part.said.some((one) => one.kind === 'meaning' && [...one.of.values()].some(({ moment }) => moment));
+
+/** One end of a row or the other. */
+const endRoles: readonly Role[] = ['largest', 'smallest', 'newest', 'oldest', 'most', 'fewest'];
 
 const intents = ['count', 'list', 'who', 'howMuch', 'average', 'share', 'howLong'] as const;
 
@@ -121,6 +248,26 @@ const withIntent = (part: Part, before: readonly Part[]): Part => {
   return intent === undefined ? part : { ...part, roles: new Set([...part.roles, intent]) };
 };
 
+/** "Crew?" after a question about jobs, "and which customer is it for": no question about all of them. */
+const isOwnerAlone = (part: Part, { entity }: Question): boolean => {
+  const [person, ...others] = part.entities;
+  const isBare = part.said.length + part.windows.length + part.by.length + part.limits.length === 0;
+  if (!isBare || others.length > 0 || part.measure !== undefined || part.rate !== undefined) return false;
+  if (person === 'technicians')
+    return part.roles.size === 0 && entities[entity].fields.technician !== undefined;
+  const isAsked = (['list', 'who', 'whom'] as const).some((role) => isRole(part, role));
+  const isCounted = isRole(part, 'count') || isRole(part, 'most') || isRole(part, 'fewest');
+  return (
+    person === 'customers' &&
+    isAsked &&
+    !isCounted &&
+    !part.isPlural &&
+    entities[entity].fields.customer !== undefined
+  );
+};
+
+const isBareTime = (part: Part): boolean => isOnlyTime(part) && part.roles.size === 0 && part.by.length === 0;
+
 const isOnlyTime = (part: Part): boolean =>
   subjectOf(part).entity === undefined && part.said.length === 0 && part.windows.length > 0;
 
@@ -129,9 +276,9 @@ const either = (first: Question | undefined, second: Question): Question | undef
   const [one, two] = [first?.where.at(-1), second.where.at(-1)];
   const [a, b] = [one?.conditions ?? [], two?.conditions ?? []];
   const [left, right] = [a[0], b[0]];
-  const isSame =
-    JSON.stringify({ ...first, where: first?.where.slice(0, -1) }) ===
-    JSON.stringify({ ...second, where: second.where.slice(0, -1) });
+  const rest = ({ rival: _, where, ...question }: Question) =>
+    JSON.stringify({ ...question, where: where.slice(0, -1) });
+  const isSame = first !== undefined && rest(first) === rest(second);
   if (!first || !one || !two || !left || !right || a.length > 1 || b.length > 1 || !isSame) return undefined;
   if (left.field !== right.field || left.is !== '=' || right.is !== '=') return undefined;
   const conditions = [{ ...left, values: [...new Set([...left.values, ...right.values])] }];

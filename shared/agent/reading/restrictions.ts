@@ -1,8 +1,8 @@
 import { addDays } from '../../kernel/zone.ts';
-import { type Condition, conditionsOf } from '../model/conditions.ts';
+import { type Condition, conditionsOf, textOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
-import type { Limit, Part, Said } from './parts.ts';
+import type { Limit, Part, Said } from './part.ts';
 import type { Restriction } from './question.ts';
 
 /** Of these moments people speak before they come. */
@@ -15,38 +15,77 @@ export const planned: ReadonlySet<string> = new Set([
 ]);
 
 type Restrictions =
-  | { readonly where: Restriction[]; readonly moments: string[] }
+  | { readonly where: Restriction[]; readonly moments: string[]; readonly divided?: string | undefined }
   | { readonly unread: string };
 
 /** What the words for states, the names and the limits of a part say of records of the entity. */
 export const restrictionsOf = (
-  part: Pick<Part, 'said' | 'limits'>,
+  part: Pick<Part, 'said' | 'limits' | 'windows'>,
   entity: EntityName,
   today: string,
 ): Restrictions => {
   const where: Restriction[] = [];
   const moments = new Set<string>();
   for (const said of part.said) {
-    const read = restrictionOf(said, entity);
+    const read = restrictionOf(said, entity, part.windows.length > 0);
+    if (read === undefined && said.kind === 'meaning' && said.isFiller && !said.denied) continue;
     if (read === undefined) return { unread: said.text };
     if (read.moment !== undefined) moments.add(read.moment);
-    if (read.restriction !== undefined) where.push(read.restriction);
+    if (read.restriction !== undefined) where.push(withPlace(read.restriction, said.afterVerb));
   }
   for (const limit of part.limits) {
     const restriction = limitOf(limit, entity, part.said, today);
     if (restriction === undefined) return { unread: `that limit of ${entity}` };
-    where.push(restriction);
+    where.push(withPlace(restriction, limit.afterVerb === true));
   }
-  const stated = where.flatMap(({ conditions }) =>
+  const stated = distinct(where).flatMap(({ conditions }) =>
     conditions.filter(({ is }) => is === '=').map(({ field }) => field),
   );
   const twice = stated.find((field, index) => stated.indexOf(field) !== index && field !== 'tag');
-  return twice === undefined ? { where, moments: [...moments] } : { unread: `two of its ${twice} at once` };
+  if (twice === undefined) return { where: distinct(where), moments: [...moments] };
+  const joined = eitherOf(distinct(where), twice);
+  return joined === undefined
+    ? { unread: `two of its ${twice} at once` }
+    : { where: joined, moments: [...moments], divided: twice };
+};
+
+const withPlace = (restriction: Restriction, afterVerb: boolean): Restriction =>
+  afterVerb ? { ...restriction, afterVerb } : restriction;
+
+/** What was said twice, in narrower words the second time, is said once: "late invoices that are unpaid". */
+const distinct = (where: readonly Restriction[]): Restriction[] =>
+  where.filter(
+    ({ conditions }, index) =>
+      !where.some(
+        (other, at) =>
+          at !== index &&
+          (other.conditions.length > conditions.length || at < index) &&
+          other.conditions.length >= conditions.length &&
+          conditions.length > 0 &&
+          textOf(other.conditions.slice(0, conditions.length)) === textOf(conditions),
+      ),
+  );
+
+/** Two values of one field, which are to be compared, as one condition. */
+const eitherOf = (where: readonly Restriction[], field: string): Restriction[] | undefined => {
+  const isAbout = ({ conditions }: Restriction) => conditions.some((one) => one.field === field);
+  const about = where.filter(isAbout);
+  const conditions = about.flatMap((one) => one.conditions);
+  const [first] = about;
+  if (first === undefined || conditions.length !== about.length || conditions.some(({ is }) => is !== '='))
+    return undefined;
+  const values = [...new Set(conditions.flatMap((one) => one.values))];
+  const words = about.map((one) => one.words).join(' or ');
+  return [
+    ...where.filter((one) => !isAbout(one)),
+    { words, place: first.place, conditions: [{ field, is: '=', values }] },
+  ];
 };
 
 const restrictionOf = (
   said: Said,
   entity: EntityName,
+  isTimed: boolean,
 ): { restriction?: Restriction; moment?: string } | undefined => {
   const { text, denied } = said;
   if (said.kind === 'name') {
@@ -58,6 +97,7 @@ const restrictionOf = (
   }
   const meaning = said.of.get(entity);
   if (meaning === undefined) return undefined;
+  if (isTimed && !denied && meaning.withTime !== undefined) return { moment: meaning.withTime };
   const { where, moment } = meaning;
   const stated = where === undefined ? [] : conditionsOf(where);
   const conditions = denied ? opposite(stated ?? []) : stated;

@@ -1,26 +1,38 @@
-import { type CalendarUnit, periodOf } from '../../kernel/calendarDates.ts';
-import { addDays } from '../../kernel/zone.ts';
+import { conditionsOf, textOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
-import type { Part } from './parts.ts';
+import { groupable } from '../tools/figures.ts';
+import type { Part, Said } from './part.ts';
 import type { Drafted, Question, Restriction } from './question.ts';
+import { shapedAnew } from './reshaping.ts';
 import { restrictionsOf } from './restrictions.ts';
+import { comparedAnew, timedAnew } from './retiming.ts';
 import { isRole } from './sentences.ts';
 
 /** The question once more, with what a part says anew: another time, state, shape or division. */
-export const revise = (before: Question, part: Part, today: string, isSameSentence: boolean): Drafted => {
+export const revise = (before: Question, part: Part, today: string): Drafted => {
   const { entity } = before;
-  const others = part.entities.filter((one) => one !== entity);
-  if (others.length > 0 || part.measure !== undefined || part.rate !== undefined)
-    return { unread: 'how that goes on' };
-  if (part.top !== undefined || part.windows.length > 1) return { unread: 'how that goes on' };
+  // "And before this month": the month before, or all before it.
+  if (before.window?.from !== undefined && part.windows.some(({ from }) => from === undefined))
+    return { unread: 'which time is meant' };
+  if (isShown(before, part)) return { question: before };
+  if (isRole(part, 'difference')) return differenceTo(before, part);
+  const others = part.entities.filter((one) => one !== entity && !isOwner(before, one));
+  if (others.length > 0 || part.rate !== undefined) return { unread: 'how that goes on' };
+  if (part.measure !== undefined) return measuredAnew(before, part, today);
+  if (part.windows.length > 1) return { unread: 'how that goes on' };
   const read = restrictionsOf(part, entity, today);
   if ('unread' in read) return read;
   const [moment, ...more] = read.moments;
   if (more.length > 0) return { unread: 'which time is meant' };
+  if (isRole(part, 'whether')) return howItStands(before);
+  if (contradicts(before.where, read.where)) return { unread: 'how that goes on' };
+  const { rival: _, ...same } = before;
+  const rival = rivalOf(before.where, read.where);
   const said = {
-    ...before,
+    ...same,
     where: merged(before.where, read.where),
     ...(moment !== undefined && { moment }),
+    ...(rival && { rival }),
   };
   const timed = timedAnew(said, part);
   if ('unread' in timed) return timed;
@@ -29,90 +41,161 @@ export const revise = (before: Question, part: Part, today: string, isSameSenten
   if ('unread' in shaped) return shaped;
   // "Which of them" without a word about which, or nothing new at all.
   const isChanged = isNew || shaped.question !== timed.question;
-  return isChanged || isSameSentence === false
-    ? isChanged
-      ? shaped
-      : { unread: 'how that goes on' }
-    : { unread: 'how that goes on' };
+  return isChanged ? shaped : { unread: 'how that goes on' };
 };
 
-/** A new word about a field takes the place of the old one. */
-const merged = (before: readonly Restriction[], anew: readonly Restriction[]): Restriction[] => {
-  const fields = new Set(anew.flatMap(({ conditions }) => conditions.map(({ field }) => field)));
-  const kept = before.filter(
-    ({ isBase, conditions }) => isBase === true || !conditions.some(({ field }) => fields.has(field)),
+/** What the list that was shown says already: whose they are, when they were, how much. */
+const isShown = (before: Question, part: Part): boolean => {
+  const { action, top } = before;
+  const asks = (['who', 'whom', 'when', 'howMuch'] as const).filter((role) => isRole(part, role));
+  const isKnown = (one: Said) => one.kind === 'meaning' && (one.isFiller || isSaid(before, one));
+  const isMore =
+    part.windows.length + part.by.length + part.limits.length > 0 ||
+    !part.said.every(isKnown) ||
+    part.entities.some((one) => one !== before.entity && !isOwner(before, one));
+  // "What is left on it", of the one that is shown.
+  const isOfIt = action === 'list' && top === 1 && isRole(part, 'list') && part.roles.has('them');
+  const isAnother = part.measure !== undefined || part.rate !== undefined || part.pick !== undefined;
+  const isOrder = (['most', 'fewest', 'newest', 'oldest', 'largest', 'smallest'] as const).some((role) =>
+    isRole(part, role),
   );
-  return [...kept, ...anew];
+  if (isMore || isAnother || isOrder || part.before !== undefined) return false;
+  if (isOfIt && part.said.length > 0) return true;
+  if (action === 'group' && top === 1 && isRole(part, 'count') && part.said.length === 0) return true;
+  if (asks.length === 0) return false;
+  if (action === 'list') return !asks.includes('howMuch') || top === 1;
+  return action === 'group' && top === 1 && asks.every((role) => role === 'howMuch' || role === 'who');
 };
 
-const timedAnew = (question: Question, { windows: [window], before }: Part): Drafted => {
-  const { versus: _, ...single } = question;
-  const action = question.action === 'compare' ? 'figure' : question.action;
-  if (window !== undefined) {
-    const { ahead: _ahead, name, ...days } = window;
-    return { question: { ...single, action, window: { ...days, ...(name && { name }) } } };
-  }
-  if (before === undefined) return { question };
-  const earlier = earlierBy(before, question.window);
-  return earlier === undefined
-    ? { unread: `the ${before} before` }
-    : { question: { ...single, action, window: earlier } };
+/** The question was about such records only. */
+const isSaid = ({ entity, where }: Question, { of }: Said & { kind: 'meaning' }): boolean => {
+  const wanted = of.get(entity)?.where;
+  return wanted !== undefined && where.some(({ conditions }) => textOf(conditions) === wanted);
 };
 
-const units: ReadonlySet<string> = new Set(['week', 'month', 'year']);
+/** Customers after a question about what is theirs. */
+const isOwner = ({ entity }: Question, other: string): boolean =>
+  (other === 'customers' && entities[entity].fields.customer !== undefined) ||
+  (other === 'technicians' && entities[entity].fields.technician !== undefined);
 
-/** The whole period before the one that was asked about. */
-const earlierBy = (unit: string, window: Question['window']): Question['window'] => {
-  if (window?.from === undefined) return undefined;
-  if (unit === 'day') return { from: addDays(window.from, -1), through: addDays(window.from, -1) };
-  if (!units.has(unit)) return undefined;
-  return periodOf(unit as CalendarUnit, window.from, -1);
+/** "What's the difference", after two questions that differ in their time. */
+const differenceTo = (before: Question, part: Part): Drafted => {
+  const { earlier, rival, ...question } = before;
+  const isMore = part.windows.length + part.said.length + part.by.length + part.entities.length > 0;
+  if (isMore || part.measure !== undefined) return { unread: 'what to compare with' };
+  if (rival !== undefined) return besideRival(question, rival);
+  if (earlier === undefined) return { unread: 'what to compare with' };
+  return comparedAnew(question, earlier);
 };
 
-const shapedAnew = (question: Question, part: Part): Drafted => {
-  const [dimension] = part.by;
-  const { entity } = question;
-  if (
-    part.by.length > 1 ||
-    part.pick !== undefined ||
-    isRole(part, 'most') ||
-    isRole(part, 'compare') ||
-    isRole(part, 'share')
-  )
+/** "How much of that is overdue", "how much of it is paid": another amount of the same records. */
+const measuredAnew = (before: Question, part: Part, today: string): Drafted => {
+  const { measure } = part;
+  const within = measure?.within?.[before.entity];
+  const isSame = measure?.entity === before.entity;
+  if (measure === undefined || part.windows.length > 1 || !(isSame || within !== undefined))
     return { unread: 'how that goes on' };
-  if (dimension !== undefined) {
-    const by = dimension.unit ?? dimension.fields.get(entity);
-    if (by === undefined) return { unread: dimension.text };
-    if (question.action === 'rate' || question.action === 'compare') return { unread: 'a division of that' };
-    const { order: _, top: _top, ...rest } = question;
-    return { question: { ...rest, action: 'group', by } };
-  }
-  const money = entities[entity].money;
-  const {
-    by: _,
-    order: _order,
-    top: _top,
-    least: _least,
-    field: _field,
-    named: _named,
-    countGroups: _count,
-    ...rest
-  } = question;
-  if (isRole(part, 'count')) return { question: { ...rest, action: 'figure', measure: 'count' } };
-  if (isRole(part, 'average') || isRole(part, 'howMuch')) {
-    const field = question.field ?? amountOf(question, money);
-    if (field === undefined) return { unread: 'an amount of that' };
-    const measure = isRole(part, 'average') ? 'average' : 'sum';
-    return { question: { ...rest, action: 'figure', measure, field } };
-  }
-  if (isRole(part, 'list')) return { question: { ...rest, action: 'list', measure: 'count' } };
+  const read = restrictionsOf(part, before.entity, today);
+  if ('unread' in read) return read;
+  const base = isSame ? (conditionsOf(measure.where) ?? []) : [];
+  const named: Restriction[] =
+    base.length === 0 ? [] : [{ words: measure.called, place: 'before', conditions: base, isBase: true }];
+  const { named: _, top: _top, order: _order, by: _by, least: _least, ...rest } = before;
+  const timed = timedAnew(
+    { ...rest, where: merged(before.where, [...named, ...read.where], true), measure: 'sum' },
+    part,
+  );
+  if ('unread' in timed) return timed;
+  const question: Question = {
+    ...timed.question,
+    action: 'figure',
+    field: isSame ? measure.field : within,
+    ...(isSame && { named: measure.name }),
+  };
+  const isRanked = isRole(part, 'most') || isRole(part, 'fewest');
+  if (isRole(part, 'who') || isRanked)
+    return entities[before.entity].fields.customer === undefined
+      ? { unread: 'who' }
+      : {
+          question: {
+            ...question,
+            action: 'group',
+            by: 'customer',
+            ...(isRanked && { top: part.top ?? 1 }),
+            ...(isRole(part, 'fewest') && { least: true }),
+          },
+        };
   return { question };
 };
 
-/** Of what is still to be paid the amount is what is due. */
-const amountOf = ({ entity, where }: Question, money: string | undefined): string | undefined => {
-  const isOwed = where.some(({ conditions }) =>
-    conditions.some(({ field, values }) => field === 'status' && values.join('|') === 'sent|partial'),
+/** What a new value of a field takes the place of, to be compared with. */
+const rivalOf = (
+  before: readonly Restriction[],
+  [anew, ...others]: readonly Restriction[],
+): Restriction | undefined => {
+  const [condition, ...more] = anew?.conditions ?? [];
+  if (condition === undefined || condition.is !== '=' || more.length + others.length > 0) return undefined;
+  return before.find(
+    ({ conditions: [first, ...rest] }) =>
+      rest.length === 0 && first?.field === condition.field && first.is === '=',
   );
-  return entity === 'invoices' && isOwed ? 'amount_due' : money;
+};
+
+/** The two values that were asked about, side by side. */
+const besideRival = (question: Question, rival: Restriction): Drafted => {
+  const [other] = rival.conditions;
+  const { field = '' } = other ?? {};
+  const last = question.where.find(({ conditions: [one] }) => one?.field === field);
+  const [condition] = last?.conditions ?? [];
+  const isPlain = question.action === 'figure' || question.action === 'rate';
+  if (other === undefined || last === undefined || condition === undefined || !isPlain)
+    return { unread: 'what to compare with' };
+  if (!groupable.has(entities[question.entity].fields[field]?.kind ?? ''))
+    return { unread: 'what to compare with' };
+  const both: Restriction = {
+    ...last,
+    words: `${rival.words} or ${last.words}`,
+    conditions: [{ ...condition, values: [...new Set([...other.values, ...condition.values])] }],
+  };
+  const action = question.action === 'rate' ? 'rate' : 'group';
+  const where = question.where.map((one) => (one === last ? both : one));
+  return { question: { ...question, action, where, by: field } };
+};
+
+/** "And has she accepted it": the records show it. */
+const howItStands = (before: Question): Drafted => {
+  const { field: _, named: _named, by: _by, top: _top, least: _least, ...rest } = before;
+  return before.action === 'list' || before.action === 'figure'
+    ? { question: { ...rest, action: 'list', measure: 'count' } }
+    : { unread: 'how that goes on' };
+};
+
+/** What is unpaid by the name of its figure cannot be paid as well. */
+const contradicts = (before: readonly Restriction[], anew: readonly Restriction[]): boolean => {
+  const base = before.flatMap(({ isBase, conditions }) => (isBase ? conditions : []));
+  return anew
+    .flatMap(({ conditions }) => conditions)
+    .some(({ field, is, values }) =>
+      base.some(
+        (one) =>
+          one.field === field &&
+          one.is === '=' &&
+          is === '=' &&
+          !one.values.some((value) => values.includes(value)),
+      ),
+    );
+};
+
+/** A new word about a field takes the place of the old one. */
+const merged = (
+  before: readonly Restriction[],
+  anew: readonly Restriction[],
+  isBaseToo = false,
+): Restriction[] => {
+  const fields = new Set(anew.flatMap(({ conditions }) => conditions.map(({ field }) => field)));
+  const kept = before.filter(
+    ({ isBase, conditions }) =>
+      (isBase === true && !isBaseToo) || !conditions.some(({ field }) => fields.has(field)),
+  );
+  return [...kept, ...anew];
 };

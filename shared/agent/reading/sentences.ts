@@ -1,15 +1,15 @@
-import type { Part } from './parts.ts';
+import type { Part } from './part.ts';
 import type { Role } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 /** The parts of a sentence, and what joins each to the one before it. */
 export type Sentence = {
   readonly parts: readonly (readonly Token[])[];
-  readonly joins: readonly ('and' | 'or' | undefined)[];
+  readonly joins: readonly ('and' | 'or' | 'mark' | undefined)[];
 };
 
-const has = (token: Token, role: Role): boolean =>
-  token.kind === 'phrase' && token.senses.roles?.has(role) === true;
+const has = (token: Token | undefined, role: Role): boolean =>
+  token?.kind === 'phrase' && token.senses.roles?.has(role) === true;
 
 export const isRole = (part: Part, role: string): boolean => part.roles.has(role as Role);
 
@@ -22,13 +22,88 @@ export const sentencesOf = (tokens: readonly Token[]): Sentence[] => {
   return sentences.map(splitSentence).filter(({ parts }) => parts.length > 0);
 };
 
+const asking: readonly Role[] = [
+  'count',
+  'list',
+  'who',
+  'whom',
+  'howMuch',
+  'total',
+  'average',
+  'share',
+  'when',
+  'howLong',
+  'compare',
+  'next',
+  'whether',
+  'about',
+  'manner',
+  'free',
+];
+
+/** Whether it asks in words of its own, and does not only name something. */
+export const isAsking = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    (token) =>
+      asking.some((role) => has(token, role)) ||
+      (token.kind === 'phrase' &&
+        [
+          token.senses.measure,
+          token.senses.rate,
+          token.senses.entity === undefined ? token.senses.verb : undefined,
+          token.senses.facts,
+        ].some((sense) => sense !== undefined)),
+  );
+
+/** What has no entity, measure, name or time of its own: it belongs to what stands before the comma. */
+const isTail = (tokens: readonly Token[]): boolean => {
+  const says = (role: Role) => tokens.some((token) => has(token, role));
+  const isOwn = tokens.some(
+    (token) =>
+      token.kind === 'window' ||
+      token.kind === 'name' ||
+      (token.kind === 'phrase' &&
+        !has(token, 'filler') &&
+        [token.senses.entity, token.senses.measure, token.senses.meanings, token.senses.rate].some(
+          (sense) => sense !== undefined,
+        )),
+  );
+  const goesOn = says('them') || says('about') || says('closing');
+  return !isOwn && !goesOn && (says('by') || says('count') || says('howMuch') || says('total'));
+};
+
+/** "Invoices of last month, how many": only a topic, or what is asked of it, makes one question with its neighbour. */
+const isTopic = (tokens: readonly Token[]): boolean => {
+  if (tokens.length <= 2 && tokens.some(({ kind }) => kind === 'name')) return true;
+  const isNamed = tokens.some((token) => token.kind === 'phrase' && token.senses.entity !== undefined);
+  if (!isNamed) return false;
+  const asks = (
+    ['count', 'list', 'howMuch', 'who', 'average', 'share', 'when', 'howLong', 'them'] as const
+  ).some((role) => tokens.some((token) => has(token, role)));
+  return !asks;
+};
+
+const isComma = (token: Token | undefined): boolean => token?.text === ',';
+
+/** Where the part ends that begins there. */
+const partAt = (tokens: readonly Token[], at: number): readonly Token[] => {
+  const end = tokens.findIndex((token, index) => index >= at && (has(token, 'and') || has(token, 'or')));
+  return tokens.slice(at, end < 0 ? undefined : end);
+};
+
+/** What says nothing by itself; "the number" beside "and the total" does. */
+const isSilent = (token: Token): boolean =>
+  has(token, 'filler') && (token.text.startsWith('in ') || !telling.some((role) => has(token, role)));
+
+const telling: readonly Role[] = ['whom', 'them', 'count', 'howMuch', 'total', 'average', 'share'];
+
 const splitSentence = (tokens: readonly Token[]): Sentence => {
   const parts: Token[][] = [];
   const joins: Sentence['joins'][number][] = [];
   let current: Token[] = [];
   let join: Sentence['joins'][number];
   const finish = () => {
-    if (!current.every((token) => has(token, 'filler'))) {
+    if (!current.every(isSilent)) {
       parts.push(current);
       joins.push(join);
       join = undefined;
@@ -36,15 +111,34 @@ const splitSentence = (tokens: readonly Token[]): Sentence => {
     current = [];
   };
   // What is compared is compared in one breath: "compare this month and last month".
-  const isCompared = tokens.some((token) => has(token, 'compare'));
-  for (const token of tokens) {
-    const joint = has(token, 'and') ? 'and' : has(token, 'or') ? 'or' : undefined;
-    if (joint === undefined) current.push(token);
-    else if (!isCompared) {
-      finish();
-      join = joint;
+  const isCompared = tokens.some((token) => has(token, 'compare') || has(token, 'together'));
+  let isOpening = true;
+  for (const [at, token] of tokens.entries()) {
+    const isRange = current.some((one) => has(one, 'between')) && !current.some((one) => has(one, 'and'));
+    const joint = isRange
+      ? undefined
+      : has(token, 'and')
+        ? isComma(token)
+          ? 'mark'
+          : 'and'
+        : has(token, 'or')
+          ? 'or'
+          : undefined;
+    if (joint === undefined) {
+      current.push(token);
+      continue;
     }
+    // Only the first comma ends a topic, so nothing is looked at again at each of the others.
+    const isTopicAlone =
+      isOpening &&
+      isComma(token) &&
+      isTopic(current) &&
+      (current.some(({ kind }) => kind === 'name') || isTail(partAt(tokens, at + 1)));
+    isOpening = false;
+    if (isCompared || isTopicAlone) continue;
+    finish();
+    join = joint;
   }
   finish();
-  return { parts, joins: joins.map((one, index) => (index === 0 ? undefined : one)) };
+  return { parts, joins: joins.map((one, index) => (index === 0 && one !== 'and' ? undefined : one)) };
 };

@@ -1,14 +1,15 @@
 import { entities } from '../model/entities.ts';
+import type { NamedMeasure } from '../model/measures.ts';
 import type { EntityName } from '../model/model.ts';
 import { measureOf } from './measuring.ts';
-import type { Dimension, Part } from './parts.ts';
+import type { Dimension, Part } from './part.ts';
 import type { Drafted, Question } from './question.ts';
 import { rateOf, usually } from './shares.ts';
 
 const overlap = (a: Question['window'], b: Question['window']): boolean =>
   (a?.from ?? '') <= (b?.through ?? '9') && (b?.from ?? '') <= (a?.through ?? '9');
 
-type Grouped = { readonly field: string } | undefined;
+type Grouped = { readonly field: string; readonly isDivided?: true } | undefined;
 
 /** What is worked out, and in which shape it is answered. */
 export const shaped = (part: Part, base: Question, person: Grouped, versus: Question['versus']): Drafted => {
@@ -35,14 +36,33 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
       ? { question: { ...question, action: 'compare', versus } }
       : { unread: 'two times at once' };
   }
-  if (roles.has('compare')) return { unread: 'what to compare with' };
+  if (roles.has('compare') && person?.isDivided === undefined) return { unread: 'what to compare with' };
+  if (roles.has('manner') && by === undefined) return { unread: 'how' };
+  if (roles.has('when')) return whenOf(part, question, by);
+  if (roles.has('next'))
+    return { question: { ...question, action: 'list', order: 'oldest', top: 1, when: true } };
   if (part.rate !== undefined || roles.has('share')) {
-    if (by !== undefined) return { unread: 'a share of each' };
-    return rateOf(part, question);
+    if (by !== undefined && part.limits.length > 0) return { unread: 'that limit of each' };
+    return by === undefined ? rateOf(part, question) : rateOfEach(part, question, by);
+  }
+  const [limit, ...limits] = part.limits;
+  if (by !== undefined && limit !== undefined && (part.measure || person)) {
+    // "Customers who owe more than 500": the limit is that of each one's sum.
+    const isOfEach =
+      part.measure !== undefined && person !== undefined && limit.is === '>' && limits.length === 0;
+    if (!isOfEach) return { unread: 'that limit of each' };
+    const grouped = groupOf(part, withoutLimit(question, limit.value), by, true);
+    return 'question' in grouped ? { question: { ...grouped.question, over: limit.value } } : grouped;
   }
   if (by !== undefined) return groupOf(part, question, by, person !== undefined);
+  if (part.sorted !== undefined)
+    return measured.measure === 'count' && !roles.has('count')
+      ? { question: { ...question, action: 'list', order: part.sorted } }
+      : { unread: 'the order' };
   if (roles.has('most') || roles.has('fewest')) return { unread: 'the most of what' };
-  const order = (['largest', 'smallest', 'newest', 'oldest'] as const).find((role) => roles.has(role));
+  const orders = (['largest', 'smallest', 'newest', 'oldest'] as const).filter((role) => roles.has(role));
+  const [order] = orders;
+  if (orders.length > 1) return { unread: 'both ends at once' };
   if (order !== undefined) {
     if ((order === 'largest' || order === 'smallest') && entities[entity].money === undefined)
       return { unread: order };
@@ -53,7 +73,13 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
         ...question,
         action: 'list',
         order,
-        ...(part.top ? { top: part.top } : isOne || order !== 'newest' ? { top: 1 } : {}),
+        ...(part.top
+          ? { top: part.top }
+          : part.isPlural
+            ? { top: 10 }
+            : isOne || order !== 'newest'
+              ? { top: 1 }
+              : {}),
       },
     };
   }
@@ -62,18 +88,67 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
   return { question: { ...question, action: counts ? 'figure' : 'list' } };
 };
 
+const withoutLimit = (question: Question, value: number): Question => ({
+  ...question,
+  where: question.where.filter(
+    ({ conditions }) => !conditions.some(({ is, values }) => is === '>' && values[0] === String(value)),
+  ),
+});
+
+/** "Which source has the best conversion", "the no-show rate by month". */
+const rateOfEach = (part: Part, question: Question, by: string): Drafted => {
+  const { roles, top } = part;
+  const rated = rateOf(part, question);
+  if ('unread' in rated || rated.question.field !== undefined)
+    return 'unread' in rated ? rated : { unread: 'a share of each' };
+  const least = roles.has('fewest') || roles.has('smallest');
+  const isRanked = least || roles.has('most') || roles.has('largest');
+  if (part.pick !== undefined && !isRanked) return { unread: part.pick.text };
+  const shown = top ?? (isRanked ? 1 : undefined);
+  return { question: { ...rated.question, by, ...(shown && { top: shown }), ...(least && { least }) } };
+};
+
+/** When something was: the one that is meant, with its moment; without an order those of whom or what is named. */
+const whenOf = (part: Part, asked: Question, by: string | undefined): Drafted => {
+  const { roles } = part;
+  const question = part.measure === undefined ? asked : recordsOf(part.measure, asked);
+  if (by !== undefined || question.measure !== 'count' || roles.has('share')) return { unread: 'when' };
+  const order = roles.has('next')
+    ? 'oldest'
+    : (['newest', 'oldest'] as const).find((role) => roles.has(role));
+  if (order === undefined && question.where.length === 0) return { unread: 'when' };
+  const listed = { ...question, action: 'list' as const, when: true };
+  return { question: order === undefined ? listed : { ...listed, order, top: 1 } };
+};
+
+/** When somebody paid is when their payments came, when they must pay when their invoices are due. */
+const recordsOf = ({ isState }: NamedMeasure, question: Question): Question => {
+  const { field: _, named: _named, ...rest } = question;
+  const isDue = isState === true && question.entity === 'invoices';
+  return { ...rest, measure: 'count', ...(isDue && { moment: 'due_at' }) };
+};
+
 const dimensionOf = ({ fields, unit }: Dimension, entity: EntityName): string | undefined =>
   unit ?? fields.get(entity);
 
 const groupOf = (part: Part, question: Question, by: string, isPerson: boolean): Drafted => {
   const { roles, top } = part;
-  const least = roles.has('fewest') || roles.has('smallest');
-  const isRanked = least || roles.has('most') || roles.has('largest');
-  if (roles.has('newest') || roles.has('oldest')) return { unread: 'the order' };
+  const least = roles.has('fewest') || roles.has('smallest') || part.sorted === 'smallest';
+  const isRanked = (least && part.sorted === undefined) || roles.has('most') || roles.has('largest');
+  if (roles.has('newest') || roles.has('oldest') || part.sorted === 'oldest') return { unread: 'the order' };
   if (isPerson && !isRanked && roles.has('count') && part.measure === undefined)
     return { question: { ...question, action: 'group', by, countGroups: true, measure: 'count' } };
-  if (part.pick !== undefined && !isRanked) return { unread: part.pick.text };
-  const shown = top ?? (isRanked ? (roles.has('largest') && part.pick === undefined ? 10 : 1) : undefined);
+  if (part.pick !== undefined && !isRanked && !part.pick.text.endsWith('s'))
+    return { unread: part.pick.text };
+  // "Which customers have canceled the most": all of them, those with the most first.
+  const isEach = isPerson && part.beginsWithPlural && roles.has('most') && roles.has('list');
+  const shown =
+    top ??
+    (isRanked && !isEach
+      ? roles.has('largest') && part.pick === undefined && part.isPlural
+        ? 10
+        : 1
+      : undefined);
   const { measure, field } =
     part.entities.length > 0 && roles.has('count')
       ? { measure: 'count' as const, field: undefined }

@@ -1,18 +1,33 @@
 import { conditionsOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
-import type { Part } from './parts.ts';
+import type { Part } from './part.ts';
 import type { Drafted, Question, Restriction } from './question.ts';
 
-const saysStatus = (restrictions: readonly Restriction[]): boolean =>
-  restrictions.some(({ conditions }) => conditions.some(({ field }) => field === 'status'));
+const saysStatus = (restrictions: readonly Restriction[]): boolean => says(restrictions, new Set(['status']));
+
+const says = (restrictions: readonly Restriction[], fields: ReadonlySet<string>): boolean =>
+  restrictions.some(({ conditions }) => conditions.some(({ field }) => fields.has(field)));
+
+const fieldsIn = (where: string): ReadonlySet<string> =>
+  new Set((conditionsOf(where) ?? []).map(({ field }) => field));
 
 /** The question with what everybody means by it, unless a state is said or asked about. */
-export const usually = (question: Question, { by, roles, windows }: Part): Question => {
+export const usually = (question: Question, part: Part): Question => {
+  const { by, roles, windows } = part;
   const { usual } = entities[question.entity];
   const isByStatus = by.some(({ fields }) => fields.get(question.entity) === 'status');
-  if (usual === undefined || isByStatus || roles.has('share') || saysStatus(question.where)) return question;
+  if (
+    part.rate !== undefined ||
+    usual === undefined ||
+    isByStatus ||
+    roles.has('share') ||
+    says(question.where, fieldsIn(usual.where))
+  )
+    return question;
   const isDue = question.entity === 'invoices' && windows.length > 0;
   if (usual.of === 'amounts' && question.measure === 'count' && !isDue) return question;
+  const isBare = question.where.length === 0 && windows.length === 0 && by.length === 0 && !question.order;
+  if (usual.of === 'narrowed' && question.measure === 'count' && isBare) return question;
   const usualConditions = conditionsOf(usual.where) ?? [];
   return {
     ...question,
@@ -35,19 +50,58 @@ export const rateOf = (part: Part, question: Question): Drafted => {
     const { name } = part.rate;
     return {
       question: {
-        ...question,
-        action: 'rate',
+        ...shareOfCount(question),
         named: name,
         part: [{ words: name, place: 'before', conditions }],
       },
     };
   }
-  const after = new Set(part.said.filter(({ afterVerb }) => afterVerb).map(({ text }) => text));
-  const isPart = ({ words }: Restriction) => [...after].some((text) => words.endsWith(text));
+  const isAfter = ({ afterVerb }: Restriction) => afterVerb === true;
+  const isState = ({ conditions, isBase }: Restriction) =>
+    isBase !== true && conditions.some(({ field }) => field === 'status' || field === 'due_at');
+  // "Percent of invoices paid": without a verb the state is the part.
+  const isSaid = ({ isBase }: Restriction) => isBase !== true;
+  const isPart = [isAfter, isState, isSaid].find((test) => question.where.some(test)) ?? isSaid;
   const [inPart, whole] = [question.where.filter(isPart), question.where.filter((one) => !isPart(one))];
+  // What was paid of an invoice is not only that of those which are paid.
+  const isPaid = inPart.some(({ conditions }) => conditions.some(({ values }) => values[0] === 'paid'));
+  if (part.measure?.name === 'invoiced' && isPaid) return { unread: 'the share that was paid' };
+  const ofWhole = part.measure?.whole;
+  if (inPart.length === 0 && ofWhole !== undefined && part.measure !== undefined) {
+    const { called, field } = part.measure;
+    const all = {
+      words: ofWhole.called,
+      place: 'before' as const,
+      conditions: conditionsOf(ofWhole.where) ?? [],
+    };
+    const those = {
+      words: called,
+      place: 'before' as const,
+      conditions: conditionsOf(part.measure.where) ?? [],
+    };
+    const { named: _, ...rest } = question;
+    return { question: { ...rest, measure: 'sum', field, action: 'rate', where: [all], part: [those] } };
+  }
   if (inPart.length === 0) return { unread: 'the share of what' };
-  return { question: { ...question, action: 'rate', ...wholeOf(question, whole, inPart), part: inPart } };
+  if (part.measure !== undefined) {
+    const ofAmount = { measure: 'sum' as const, field: part.measure.field };
+    return { question: { ...question, ...ofAmount, action: 'rate', where: whole, part: inPart } };
+  }
+  return {
+    question: {
+      ...shareOfCount(question),
+      ...wholeOf(question, whole, inPart),
+      part: inPart,
+    },
+  };
 };
+
+/** Of records, whatever their amounts. */
+const shareOfCount = ({ field: _, ...counted }: Question): Question => ({
+  ...counted,
+  measure: 'count',
+  action: 'rate',
+});
 
 /** The moment is never that of the part: of what was accepted this year all was accepted. */
 const wholeOf = (
@@ -55,7 +109,9 @@ const wholeOf = (
   stated: Restriction[],
   part: readonly Restriction[],
 ): Pick<Question, 'where' | 'moment'> => {
-  const { whole, usual, moment } = entities[entity];
+  const { whole, usual, moment, ended } = entities[entity];
+  const states = part.flatMap(({ conditions }) => conditions.flatMap(({ values }) => values));
+  if (states.some((state) => ended?.includes(state))) return { where: stated, moment };
   const all = whole ?? (usual?.of === 'all' ? { ...usual, moment } : undefined);
   if (all === undefined || saysStatus(stated)) return { where: stated, moment: whole?.moment ?? moment };
   const { words } = all;

@@ -1,12 +1,15 @@
 import { knownWords } from './lexicon.ts';
 
-/** The one word that a misspelled one must be meant for: with the same first letter, one letter off, or two if it is long. */
+/**
+ * The one word that a misspelled one must be meant for: with the same first letter, one letter off, or two if it is long. In a short word no
+ * letter stands for another: "pacing" is no "paying".
+ */
 export const corrected = (word: string): string | undefined => {
   if (word.length < 5 || !/^[a-z]+$/.test(word)) return undefined;
   const most = word.length < 8 ? 1 : 2;
   const near = [...knownWords].flatMap((known) => {
     if (known[0] !== word[0] || Math.abs(known.length - word.length) > most) return [];
-    const distance = distanceOf(word, known);
+    const distance = distanceOf(word, known, word.length < 8 ? 2 : 1);
     return distance <= most ? [{ known, distance }] : [];
   });
   const least = Math.min(...near.map(({ distance }) => distance));
@@ -15,7 +18,7 @@ export const corrected = (word: string): string | undefined => {
 };
 
 /** Letters left out, added, changed, or swapped with a neighbour. */
-const distanceOf = (a: string, b: string): number => {
+const distanceOf = (a: string, b: string, changed: number): number => {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {
@@ -27,7 +30,7 @@ const distanceOf = (a: string, b: string): number => {
         Math.min(
           (above[column] ?? 0) + 1,
           (line[column - 1] ?? 0) + 1,
-          (above[column - 1] ?? 0) + (isSame ? 0 : 1),
+          (above[column - 1] ?? 0) + (isSame ? 0 : changed),
           isSwapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
         ),
       );

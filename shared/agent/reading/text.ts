@@ -1,3 +1,7 @@
+import { reframed } from './frames.ts';
+import { short } from './shortForms.ts';
+import { turned } from './turns.ts';
+
 const digitsOfWords: Readonly<Record<string, string>> = {
   two: '2',
   three: '3',
@@ -23,30 +27,11 @@ const digitsOfWords: Readonly<Record<string, string>> = {
 
 const numberWords = new RegExp(`\\b(?:${Object.keys(digitsOfWords).join('|')})\\b`, 'g');
 
-/** How people in haste write words that they know. */
-const short: Readonly<Record<string, string>> = {
-  wk: 'week',
-  wks: 'weeks',
-  yr: 'year',
-  yrs: 'years',
-  qtr: 'quarter',
-  mny: 'many',
-  appt: 'appointment',
-  appts: 'appointments',
-  est: 'estimate',
-  ests: 'estimates',
-  inv: 'invoice',
-  invs: 'invoices',
-  cust: 'customer',
-  custs: 'customers',
-  pmt: 'payment',
-  pmts: 'payments',
-  tmrw: 'tomorrow',
-  tmw: 'tomorrow',
-  tomorow: 'tomorrow',
-  yday: 'yesterday',
-  pls: 'please',
-  plz: 'please',
+const thousands: Readonly<Record<string, number>> = {
+  hundred: 100,
+  thousand: 1_000,
+  grand: 1_000,
+  million: 1_000_000,
 };
 
 const shortWords = new RegExp(`\\b(?:${Object.keys(short).join('|')})\\b`, 'g');
@@ -55,7 +40,13 @@ const shortWords = new RegExp(`\\b(?:${Object.keys(short).join('|')})\\b`, 'g');
  * Lower case, a space between any two words or marks, no quotes, no possessives, short forms written out, numbers in digits, a
  * full stop for a line break.
  */
-export const plainText = (prompt: string): string =>
+export const plainText = (prompt: string): string => reframed(turned(plainWords(prompt)));
+
+/** "2:30 pm" as `14h30`, which is one word. */
+const clockTime = (_: string, hour: string, minute = '00', half = 'a'): string =>
+  `${(Number(hour) % 12) + (half === 'p' ? 12 : 0)}h${minute}`;
+
+const plainWords = (prompt: string): string =>
   prompt
     .toLowerCase()
     .replaceAll(/[’‘`]/g, "'")
@@ -66,15 +57,49 @@ export const plainText = (prompt: string): string =>
     .replaceAll(/'d\b/g, ' would')
     .replaceAll(/'m\b/g, ' am')
     .replaceAll(/'s\b|(?<=s)'(?=\s|$)/g, '')
-    .replaceAll(/["“”()']/g, ' ')
+    .replaceAll(/\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b\.?/g, clockTime)
+    .replaceAll(/\b(\d{1,2}):(\d\d)\b/g, '$1h$2')
+    .replaceAll(/\bnoon\b/g, '12h00')
+    .replaceAll(/\bw\/o\b/g, 'without')
+    .replaceAll(/\bw\//g, 'with ')
+    .replaceAll(/\bf\/u\b/g, 'follow up')
+    .replaceAll(/["“”()'*]/g, ' ')
+    .replaceAll(/>=/g, ' at least ')
+    .replaceAll(/<=/g, ' at most ')
+    .replaceAll('>', ' over ')
+    .replaceAll('<', ' under ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ [-–—]+ |[–—]/g, ' , ')
+    .replaceAll(/\.{2,}|…/g, ' , ')
+    .replaceAll(/\b(mr|mrs|ms|dr)\./g, '$1')
+    .replaceAll(/\btop(?=\d)/g, 'top ')
+    .replaceAll(/,\s*(?=in dollars\b)/g, ' ')
+    .replaceAll('+', ' + ')
     .replaceAll('\n', ' . ')
     .replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .replaceAll(/(?<=\d)k\b/g, '000')
     .replaceAll('%', ' percent ')
+    .replaceAll(/#(?=\s|[?.!]|$)/g, ' number ')
     .replaceAll(/\$\s*(?=\d)/g, ' $')
+    .replaceAll(/\$(?!\d)/g, ' $ ')
     .replaceAll(/([,;:&?!]|\.(?!\d))/g, ' $1 ')
     .replaceAll(/(?<=[a-z])[-_/](?=[a-z])/g, ' ')
     .replaceAll(numberWords, (word) => digitsOfWords[word] ?? word)
+    .replaceAll(/\b(\d{1,2}) ?o ?clock\b/g, '$1')
     .replaceAll(shortWords, (word) => short[word] ?? word)
+    .replaceAll(/\b(\d{1,4}|an?|one) (hundred|thousand|grand|million)\b/g, (_, count, unit) =>
+      String((/^[ao]/.test(count) ? 1 : Number(count)) * (thousands[unit] ?? 1)),
+    )
+    .replaceAll(/\bcalendar (?=(?:week|month|quarter|year)s?\b)/g, '')
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\bthis (?=morning|afternoon)/g, 'today in the ')
+    .replace(/\b(?:yet )?or not(?= ?[.?!]| ?$)/, 'whether')
+    .replace(
+      /\b(this|next) (week|month|quarter|year)\b(.{0,80}\b(?:vs|versus|than|or|against)) (?:the )?last(?= [.?!]|$)/,
+      '$1 $2$3 last $2',
+    )
+    .replace(
+      /\b(this (week|month|quarter|year)\b.{0,80}\b(?:vs|versus|than|or|against|and) .{0,8})\bpast (?=\2\b)/,
+      '$1last ',
+    )
     .trim();

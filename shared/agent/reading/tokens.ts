@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import type { Condition } from '../model/conditions.ts';
 import type { EntityName } from '../model/model.ts';
-import { lexicon, longestPhrase, type Senses } from './lexicon.ts';
+import { coreOf, lexicon, lexiconOfCores, longestFrom, type Senses } from './lexicon.ts';
 import { monthNumber } from './months.ts';
 import { phraseAt, type TimeWindow, windowOf } from './timePhrases.ts';
 
@@ -22,16 +22,24 @@ export type Token =
 
 const number = /^(\$)?(\d{1,12}(?:\.\d{1,2})?)$/;
 
+type Known = {
+  readonly names: ReadonlyMap<string, Name>;
+  /** Phrases that are not taken whole. */
+  readonly apart: ReadonlySet<string>;
+};
+
 /** The tokens of a plain text; of phrases that begin at the same word the longest is taken. */
 export const tokensOf = (
   text: string,
   today: CalendarDate,
   names: ReadonlyMap<string, Name> = new Map(),
+  apart: ReadonlySet<string> = new Set(),
 ): Token[] => {
+  const known = { names, apart };
   const words = text === '' ? [] : text.split(' ');
   const tokens: Token[] = [];
   for (let at = 0, offset = 0; at < words.length; ) {
-    const { token, length } = tokenAt(text, words, at, offset, today, names);
+    const { token, length } = tokenAt(text, words, at, offset, today, known);
     tokens.push(token);
     for (const word of words.slice(at, at + length)) offset += word.length + 1;
     at += length;
@@ -47,15 +55,17 @@ const tokenAt = (
   at: number,
   offset: number,
   today: CalendarDate,
-  names: ReadonlyMap<string, Name>,
+  known: Known,
 ): Taken => {
-  const phrase = phraseTaken(words, at, names);
+  const phrase = phraseTaken(words, at, known);
   const time = phraseAt(text, offset) ?? bareTime(words, at);
   const timeLength = time === undefined ? 0 : time.split(' ').length;
   if (time !== undefined && timeLength >= (phrase?.length ?? 0)) {
     // "From 2026-03-01" may mean the day or all that came after it.
     const isClear = words[at - 1] !== 'from';
-    const window = isClear ? (windowOf(time, today) ?? windowOf(`in ${time}`, today)) : undefined;
+    const window = isClear
+      ? (windowOf(time, today) ?? windowOf(`in ${time}`, today) ?? windowOf(`last ${time}`, today))
+      : undefined;
     const token: Token =
       window === undefined ? { kind: 'unknown', text: time } : { kind: 'window', text: time, window };
     return { token, length: timeLength };
@@ -84,24 +94,56 @@ const beforeBareTimes: ReadonlySet<string> = new Set([
   ',',
 ]);
 
-/** "In March and April", "2025 vs 2024": there a month or year needs no preposition. */
+const afterBareTimes: ReadonlySet<string> = new Set(['', 'vs', 'versus', 'and', 'or', 'than', '?', '.', ',']);
+
+const money: ReadonlySet<string> = new Set(['dollar', 'dollars', 'usd', 'bucks']);
+
+/** "Close rate 30 days" ends now; after a comparison the days are a limit. */
+const isSpan = (words: readonly string[], at: number): boolean =>
+  at > 0 &&
+  !/^(?:than|over|under|least|most|above|below|every|between|and|or|past|by|in|within|after|for|about|exactly|each)$/.test(
+    words[at - 1] ?? '',
+  ) &&
+  /^(?:\?|\.|,|!|)$/.test(words[at + 2] ?? '');
+
+/** "Collected June vs July", "in March and April", "2025 vs 2024": there a month or year needs no preposition. */
 const bareTime = (words: readonly string[], at: number): string | undefined => {
   const word = words[at] ?? '';
-  if (!beforeBareTimes.has(words[at - 1] ?? '')) return undefined;
+  const after = words[at + 1] ?? '';
+  if (/^\d{1,3}$/.test(word) && /^(?:day|week|month|year)s?$/.test(after) && isSpan(words, at))
+    return `${word} ${after}`;
+  if (money.has(after)) return undefined;
+  // "April leads", at the beginning or after a mark.
+  const isOpening = at === 0 || /^[,;:.]$/.test(words[at - 1] ?? '');
+  if (isOpening && word !== 'may' && monthNumber(word) !== undefined && lexicon.has(after)) return word;
+  const isLast = monthNumber(word) !== undefined && word !== 'may' && afterBareTimes.has(words[at + 1] ?? '');
+  if (!isLast && !beforeBareTimes.has(words[at - 1] ?? '')) return undefined;
   return monthNumber(word) !== undefined || /^(?:19|20)\d\d$/.test(word) ? word : undefined;
 };
 
-/** A name of the company's data comes before a word of ours of the same length. */
-const phraseTaken = (
-  words: readonly string[],
-  at: number,
-  names: ReadonlyMap<string, Name>,
-): Taken | undefined => {
-  for (let length = Math.min(longestPhrase, words.length - at); length > 0; length -= 1) {
+const mostNameWords = 8;
+
+/** So many light words may stand within a phrase that has none. */
+const mostLight = 2;
+
+/** In longer prompts they are not looked for, so the work stays small for each word. */
+const mostGapped = 150;
+
+/**
+ * A name of the company's data comes before a word of ours of the same length, and a phrase as it stands before one that only
+ * differs in light words: "past their due date" is "past the due date".
+ */
+const phraseTaken = (words: readonly string[], at: number, { names, apart }: Known): Taken | undefined => {
+  const first = words[at] ?? '';
+  const light = words.length > mostGapped ? 0 : mostLight;
+  const longest = Math.max((longestFrom.get(first) ?? 1) + light, names.size === 0 ? 1 : mostNameWords);
+  for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
     const text = words.slice(at, at + length).join(' ');
     const name = names.get(text);
     if (name !== undefined) return { token: { kind: 'name', text, name }, length };
-    const senses = lexicon.get(text);
+    if (apart.has(text)) continue;
+    const senses =
+      lexicon.get(text) ?? (length > 1 && light > 0 ? lexiconOfCores.get(coreOf(text)) : undefined);
     if (senses !== undefined) return { token: { kind: 'phrase', text, senses }, length };
   }
   return undefined;

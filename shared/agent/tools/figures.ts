@@ -3,7 +3,7 @@ import { FigureOrder } from '../../contract/figures.ts';
 import { compare, zero } from '../../kernel/decimal.ts';
 import { Condition, textOf } from '../model/conditions.ts';
 import { entities, scopesFor } from '../model/entities.ts';
-import { calendarUnits, groupsOf, isCalendarUnit } from './grouping.ts';
+import { allGroups, calendarUnits, groupsOf, isCalendarUnit, ratesOf } from './grouping.ts';
 import { amountOf, type Found, fieldValue, type Look } from './looking.ts';
 import {
   differenceOf,
@@ -34,12 +34,14 @@ const measureFields = {
     .string()
     .max(50)
     .optional()
-    .describe('The amount, or the days, that all but a count are worked out of.'),
+    .describe('The amount, the days or the hours that all but a count are worked out of.'),
 };
 
 /** What a selection or a measure must not be, with the sentence that says so. */
 const sensible = <
-  S extends z.ZodType<Selection & { measure?: MeasureName; field?: string | undefined; by?: string }>,
+  S extends z.ZodType<
+    Selection & { measure?: MeasureName; field?: string | undefined; by?: string | undefined }
+  >,
 >(
   schema: S,
 ): S =>
@@ -53,15 +55,17 @@ const objectionToMeasure = ({
   measure,
   field,
   by,
-}: Selection & { measure?: MeasureName; field?: string | undefined; by?: string }) => {
+}: Selection & { measure?: MeasureName; field?: string | undefined; by?: string | undefined }) => {
   const { fields } = entities[entity];
   if (by !== undefined && !isCalendarUnit(by) && !groupable.has(fields[by]?.kind ?? ''))
     return `There is no way to group ${entity} by ${by}.`;
-  if (measure === undefined || measure === 'count')
-    return field === undefined ? undefined : 'A count is of no field.';
-  const kind = fields[field ?? '']?.kind;
+  if (measure === 'count') return field === undefined ? undefined : 'A count is of no field.';
+  if (field === undefined)
+    return measure === undefined ? undefined : `There is no ${measure} without a field.`;
+  const kind = fields[field]?.kind;
+  if (measure === undefined && kind !== 'money') return 'A share is of records or of an amount.';
   if (kind === 'money') return undefined;
-  if (kind === 'days' && measure !== 'sum') return undefined;
+  if (kind === 'hours' || (kind === 'days' && measure !== 'sum')) return undefined;
   return `There is no ${measure} of that field of ${entity}.`;
 };
 
@@ -72,14 +76,17 @@ export const groupable: ReadonlySet<string> = new Set([
   'tags',
   'person',
   'people',
+  'daytime',
 ]);
 
 const fieldsOf = ({
   where,
   field,
+  moment,
   by,
-}: Pick<Selection, 'where'> & { field?: string | undefined; by?: string }) => [
+}: Pick<Selection, 'where' | 'moment'> & { field?: string | undefined; by?: string | undefined }) => [
   ...where.map((condition) => condition.field),
+  ...(moment === undefined ? [] : [moment]),
   ...(field === undefined ? [] : [field]),
   ...(by === undefined ? [] : [by]),
 ];
@@ -143,6 +150,8 @@ export const group = tool({
         .describe(`A field, or one of ${calendarUnits.join(', ')}.`),
       top: z.int().min(1).max(100).default(25),
       least: z.boolean().default(false),
+      over: z.number().optional().describe('Only groups whose figure is above it.'),
+      ranked: z.boolean().default(false).describe('Whether times, too, stand in the order of their figures.'),
     }),
   ),
   scopes: (input) => scopesFor(input.entity, fieldsOf(input)),
@@ -153,6 +162,7 @@ export const group = tool({
       ...(await groupsOf(look, input, input, input, found)),
       records: found.length,
       by: input.by,
+      ...(input.over !== undefined && { over: input.over }),
       ...unitOf(look, input),
       ...aboutOf(input),
       ...partial(complete),
@@ -187,26 +197,59 @@ export const compareTool = tool({
 
 export const rate = tool({
   name: 'rate',
-  description: 'What percentage of the records also meet the conditions in `part`.',
-  input: sensible(z.strictObject({ ...selectionFields, part: z.array(Condition).min(1).max(10) })).refine(
+  description:
+    'What percentage of the records, or of one of their amounts, also meets the conditions in `part`.',
+  input: sensible(
+    z.strictObject({
+      ...selectionFields,
+      part: z.array(Condition).min(1).max(10),
+      field: z
+        .string()
+        .max(50)
+        .optional()
+        .describe('The amount of which it is the share, if not of how many.'),
+      by: z.string().max(50).optional().describe('A field or a unit of the calendar: the share of each.'),
+      top: z.int().min(1).max(100).default(25),
+      least: z.boolean().default(false),
+    }),
+  ).refine(
     ({ entity, part }) => objectionTo({ entity, where: part }) === undefined,
     'The part has a condition that cannot be met.',
   ),
   scopes: (input) => scopesFor(input.entity, [...fieldsOf(input), ...input.part.map(({ field }) => field)]),
   request: (input) => figuresRequest(input),
   run: async (look, input) => {
-    const whole = await readSelected(
+    const whole = await readSelected(look, input, [
+      ...fieldsOf(input),
+      ...input.part.map(({ field }) => field),
+    ]);
+    const { by } = input;
+    const part = await readSelected(
       look,
-      input,
-      input.part.map(({ field }) => field),
+      { ...input, where: [...input.where, ...input.part] },
+      fieldsOf(input),
     );
-    const part = await readSelected(look, { ...input, where: [...input.where, ...input.part] });
-    const [of, among] = [part.found.length, whole.found.length];
+    if (by !== undefined)
+      return {
+        ...ratesOf(
+          await groupsOf(look, input, { ...input, measure: 'count' }, allGroups(by), part.found),
+          await groupsOf(look, input, { ...input, measure: 'count' }, allGroups(by), whole.found),
+          input,
+        ),
+        unit: '%',
+        by,
+        ...aboutOf(input),
+        ...partial(whole.complete),
+      };
+    const measure = { ...input, measure: input.field === undefined ? ('count' as const) : ('sum' as const) };
+    const [of, among] = [part, whole].map(({ found }) => figureOf(look, measure, found).value ?? zero(0));
+    if (of === undefined || among === undefined) throw new Error('A share is of two figures.');
     return {
-      value: percentOf({ units: of, scale: 0 }, { units: among, scale: 0 }),
+      value: percentOf(of, among),
       unit: '%',
-      part: of,
-      whole: among,
+      part: numberOrNull(of),
+      whole: numberOrNull(among),
+      ...(input.field !== undefined && { currency: look.company.currency }),
       ...aboutOf(input),
       ...partial(whole.complete),
     };

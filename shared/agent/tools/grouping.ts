@@ -1,20 +1,35 @@
-import { type CalendarUnit, dateIn, periodOf } from '../../kernel/calendarDates.ts';
-import { compare, zero } from '../../kernel/decimal.ts';
+import { type CalendarUnit, dateIn, daytimeOf, periodOf, quarterOf } from '../../kernel/calendarDates.ts';
+import { compare, numberOf, zero } from '../../kernel/decimal.ts';
 import { fold } from '../../kernel/folding.ts';
+import { weekdayOf } from '../../kernel/zone.ts';
 import { entities } from '../model/entities.ts';
 import { type Found, fieldValue, type Look } from './looking.ts';
-import { figureOf, type Measure, numberOrNull } from './measuring.ts';
+import { figureOf, type Measure, numberOrNull, percentOf } from './measuring.ts';
 import { namesOf } from './naming.ts';
 import { momentOf, type Selection } from './selection.ts';
 
-export const calendarUnits = ['day', 'week', 'month', 'year'] as const;
+export const calendarUnits = ['day', 'week', 'month', 'quarter', 'year', 'weekday', 'daytime'] as const;
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 type Grouping = {
   readonly by: string;
   readonly top: number;
   /** The smallest first. */
   readonly least: boolean;
+  /** Times, too, by their figure. */
+  readonly ranked: boolean;
+  /** Only groups whose figure is above it. */
+  readonly over?: number | undefined;
 };
+
+/** Every group, whatever its figure. */
+export const allGroups = (by: string): Grouping => ({
+  by,
+  top: Number.POSITIVE_INFINITY,
+  least: false,
+  ranked: false,
+});
 
 /** A group as it is shown: its value is that of the field, or the first day of its period. */
 type Row = {
@@ -27,12 +42,12 @@ type Row = {
 export const isCalendarUnit = (name: string): name is (typeof calendarUnits)[number] =>
   (calendarUnits as readonly string[]).includes(name);
 
-/** Groups by time stand in order of time, others by their figure; a record with several values counts in each of their groups. */
+/** Groups by time stand in order of time unless the largest or smallest are wanted, others by their figure; a record with several values counts in each of their groups. */
 export const groupsOf = async (
   look: Look,
   selection: Selection,
   measure: Measure,
-  { by, top, least }: Grouping,
+  { by, top, least, ranked, over }: Grouping,
   found: readonly Found[],
 ): Promise<{ rows: Row[]; groups: number }> => {
   const groups = new Map<string, { label: string; members: Found[] }>();
@@ -43,17 +58,17 @@ export const groupsOf = async (
       group.members.push(one);
       groups.set(key, group);
     }
-  const figures = [...groups.values()].map(({ label, members }) => ({
-    label,
-    ...figureOf(look, measure, members),
-  }));
-  const ordered = isCalendarUnit(by)
+  const figures = [...groups.values()]
+    .map(({ label, members }) => ({ label, ...figureOf(look, measure, members) }))
+    .filter(({ value }) => over === undefined || (value !== null && numberOf(value) > over));
+  const isInTime = isCalendarUnit(by) && by !== 'weekday' && by !== 'daytime' && !ranked && !least;
+  const ordered = isInTime
     ? figures.toSorted((a, b) => (a.label < b.label ? -1 : 1))
     : figures.toSorted((a, b) => {
         const order = compare(b.value ?? zero(0), a.value ?? zero(0)) * (least ? -1 : 1);
         return order || (a.label < b.label ? -1 : 1);
       });
-  const shown = isCalendarUnit(by) ? ordered.slice(-top) : ordered.slice(0, top);
+  const shown = isInTime ? ordered.slice(-top) : ordered.slice(0, top);
   const people = entities[selection.entity].fields[by]?.of;
   const names =
     people === undefined
@@ -78,10 +93,36 @@ const labelsOf = ({ company }: Look, selection: Selection, by: string, found: Fo
   if (isCalendarUnit(by)) {
     const moment = fieldValue(found, momentOf(selection));
     if (typeof moment !== 'string') return [''];
+    if (by === 'daytime') return [daytimeOf(company.time_zone, moment)];
     const day = dateIn(company.time_zone, moment);
+    if (by === 'weekday') return [weekdays[weekdayOf(day) - 1] ?? ''];
+    if (by === 'quarter') return [quarterOf(day).from];
     return [by === 'day' ? day : periodOf(by satisfies CalendarUnit, day).from];
   }
   const value = fieldValue(found, by);
   if (Array.isArray(value)) return value.length === 0 ? [''] : value;
   return [typeof value === 'string' ? value : ''];
 };
+
+type Groups = { readonly rows: readonly Row[]; readonly groups: number };
+
+/** What part each group is of its whole, in percent; the largest share first, times in their order unless only some are wanted. */
+export const ratesOf = (
+  part: Groups,
+  whole: Groups,
+  { by, top, least }: { by?: string | undefined; top: number; least: boolean },
+) => {
+  const counts = new Map(part.rows.map((row) => [row.id ?? row.group, row.records]));
+  const rows = whole.rows.map(({ records, ...row }) => {
+    const of = counts.get(row.id ?? row.group) ?? 0;
+    const value = percentOf({ units: of, scale: 0 }, { units: records, scale: 0 });
+    return { ...row, value, part: of, whole: records };
+  });
+  const isInTime = by !== undefined && isCalendarUnit(by) && top === mostRates && !least;
+  const ordered = isInTime
+    ? rows
+    : rows.toSorted((a, b) => ((b.value ?? 0) - (a.value ?? 0)) * (least ? -1 : 1));
+  return { rows: ordered.slice(0, top), groups: rows.length };
+};
+
+const mostRates = 25;

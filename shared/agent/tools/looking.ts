@@ -1,9 +1,10 @@
 import type { Operation } from '../../contract/operation.ts';
 import type { Tenant } from '../../domain/tenant.ts';
+import { daytimeOf } from '../../kernel/calendarDates.ts';
 import { type Decimal, decimalOf } from '../../kernel/decimal.ts';
 import type { Store } from '../../store/store.ts';
 import { entities } from '../model/entities.ts';
-import { type EntityName, type JoinName, joins } from '../model/model.ts';
+import { type EntityName, type Join, type JoinName, joins } from '../model/model.ts';
 
 /** What a tool looks with: the caller's store, the company, the moment of the request, and what the caller may read. */
 export type Look = {
@@ -11,6 +12,8 @@ export type Look = {
   readonly company: Tenant;
   readonly now: string;
   readonly scopes: ReadonlySet<string>;
+  /** The only ones whose messages are looked at; all of them where there is none. */
+  readonly channels?: readonly string[] | undefined;
 };
 
 /** The most records that one call reads. */
@@ -21,20 +24,25 @@ export type Found = {
   readonly entity: EntityName;
   readonly record: StoredRecord;
   readonly joined: Readonly<Partial<Record<JoinName, StoredRecord>>>;
+  readonly zone: string;
 };
 
 export type StoredRecord = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-/** Nothing, one or several texts, an amount, or a number of days. */
-export type Value = null | string | readonly string[] | Decimal | { readonly days: number };
+/** Nothing, one or several texts, an amount, or a number of days or hours. */
+export type Value = null | string | readonly string[] | Decimal | { readonly time: number };
 
-export const fieldValue = ({ entity, record, joined }: Found, name: string): Value => {
+export const fieldValue = ({ entity, record, joined, zone }: Found, name: string): Value => {
   const field = entities[entity].fields[name];
   const owner = field?.join === undefined ? record : joined[field.join];
   if (field === undefined || owner === undefined) return null;
-  const value = at(owner, field.at);
-  if (field.kind === 'days') return daysBetween(value, at(owner, field.until ?? ''));
+  if (field.state !== undefined && record.status !== field.state) return null;
+  const value = at(field.untilJoined ? record : owner, field.at);
+  const until = at(field.untilJoined ? owner : record, field.until ?? '');
+  if (field.kind === 'days') return timeBetween(value, until, dayMilliseconds);
+  if (field.kind === 'hours') return timeBetween(value, until, hourMilliseconds);
   if (value === undefined || value === null || value === '') return null;
+  if (field.kind === 'daytime') return daytimeOf(zone, String(value));
   if (field.kind === 'money') return value as Decimal;
   return Array.isArray(value) ? value.map(String) : String(value);
 };
@@ -44,19 +52,20 @@ const at = (record: StoredRecord, path: string): unknown =>
     .split('.')
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], record);
 
-const dayMilliseconds = 86_400_000;
+const hourMilliseconds = 3_600_000;
+const dayMilliseconds = 24 * hourMilliseconds;
 
-/** To a tenth of a day. */
-const daysBetween = (earlier: unknown, later: unknown): Value => {
+/** To a tenth of the unit. */
+const timeBetween = (earlier: unknown, later: unknown, unit: number): Value => {
   if (typeof earlier !== 'string' || typeof later !== 'string') return null;
-  const days = (Date.parse(later) - Date.parse(earlier)) / dayMilliseconds;
-  return { days: Math.max(0, Math.round(days * 10) / 10) };
+  const time = (Date.parse(later) - Date.parse(earlier)) / unit;
+  return { time: Math.max(0, Math.round(time * 10) / 10) };
 };
 
-/** A number that computes: days count in tenths. */
+/** A number that computes: days and hours count in tenths. */
 export const amountOf = (value: Value): Decimal | undefined => {
   if (value === null || typeof value === 'string' || Array.isArray(value)) return undefined;
-  if ('days' in value) return decimalOf(value.days);
+  if ('time' in value) return decimalOf(value.time);
   return 'units' in value ? value : undefined;
 };
 
@@ -79,13 +88,15 @@ export const withJoined = async (
   entity: EntityName,
   records: readonly StoredRecord[],
   names: readonly JoinName[],
+  counts: (joined: EntityName, record: StoredRecord) => boolean = () => true,
 ): Promise<{ found: Found[]; complete: boolean }> => {
   const sides = await Promise.all(
-    names.map(async (name) => ({ name, ...(await readSide(look, records, name)) })),
+    names.map(async (name) => ({ name, ...(await readSide(look, records, name, counts)) })),
   );
   const found = records.map((record) => ({
     entity,
     record,
+    zone: look.company.time_zone,
     joined: Object.fromEntries(
       sides.map(({ name, byKey }) => [name, byKey.get(String(record[joins[name].by]))]),
     ),
@@ -93,25 +104,40 @@ export const withJoined = async (
   return { found, complete: sides.every(({ complete }) => complete) };
 };
 
-const readSide = async (look: Look, records: readonly StoredRecord[], name: JoinName) => {
+const readSide = async (
+  look: Look,
+  records: readonly StoredRecord[],
+  name: JoinName,
+  counts: (joined: EntityName, record: StoredRecord) => boolean,
+) => {
   const { by, key, entity } = joins[name];
   const wanted = [...new Set(records.map((record) => String(record[by])))];
   const { collection } = entities[entity];
-  if (wanted.length > mostByThemselves) {
+  const isCounted = (record: StoredRecord) => counts(entity, record);
+  const isRead =
+    key !== 'id' &&
+    !(key === 'lifecycle_number' && entity === 'leads') &&
+    !entities[entity].narrowedBy.includes(key);
+  if (isRead || wanted.length > mostByThemselves) {
     const { data, complete } = await readAll(look, entity, {});
-    return { byKey: oldestByKey(data, key), complete };
+    return { byKey: byKeyOf(data.filter(isCounted), name), complete };
   }
   const one = async (value: string): Promise<StoredRecord[]> =>
     key === 'id'
       ? look.store[collection].some([value])
-      : (await look.store[collection].list({ filter: { lifecycle_number: value }, limit: 10 })).data;
+      : (await look.store[collection].list({ filter: { [key]: value }, limit: 10 })).data;
   const data = (await Promise.all(wanted.map(one))).flat();
-  return { byKey: oldestByKey(data, key), complete: true };
+  return { byKey: byKeyOf(data.filter(isCounted), name), complete: true };
 };
 
 /** Of several leads of a journey the first one began it; lists are newest first. */
-const oldestByKey = (data: readonly StoredRecord[], key: string): Map<string, StoredRecord> =>
-  new Map(data.map((record) => [String(record[key]), record]));
+const byKeyOf = (data: readonly StoredRecord[], name: JoinName): Map<string, StoredRecord> => {
+  const { key, newest }: Join = joins[name];
+  const chosen = newest === undefined ? data : data.filter(({ status }) => status === newest).toReversed();
+  return new Map(
+    chosen.flatMap((record) => [record[key]].flat().map((value) => [String(value), record] as const)),
+  );
+};
 
 type Options = Parameters<Store<Operation>['leads']['list']>[0];
 

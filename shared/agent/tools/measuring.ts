@@ -26,7 +26,7 @@ export type Measure = {
 /** A figure, of how many records it is, and how many could not be added because they are in another currency or have no value. */
 export type Figure = { readonly value: Decimal | null; readonly of: number; readonly left_out: number };
 
-/** Amounts are in the company's currency; averages are rounded half up to its minor unit, those of days to a tenth. */
+/** Amounts are in the company's currency; averages are rounded half up to its minor unit, those of days and hours to a tenth. */
 export const figureOf = (
   look: Look,
   { entity, measure, field }: Measure,
@@ -59,10 +59,10 @@ const worked = (measure: MeasureName, amounts: readonly Decimal[], digits: numbe
 export const unitOf = (
   look: Look,
   { entity, measure, field }: Measure,
-): { currency?: string; unit?: 'days' } => {
+): { currency?: string; unit?: 'days' | 'hours' } => {
   const kind = field === undefined || measure === 'count' ? undefined : entities[entity].fields[field]?.kind;
   if (kind === 'money') return { currency: look.company.currency };
-  return kind === 'days' ? { unit: 'days' } : {};
+  return kind === 'days' || kind === 'hours' ? { unit: kind } : {};
 };
 
 export const numberOrNull = (value: Decimal | null): number | null =>

@@ -6,7 +6,7 @@ import { momentOf, type Selection } from './selection.ts';
 /** The names of people by their ids; those who are gone have none. */
 export const namesOf = async (
   { store }: Look,
-  among: 'customers' | 'technicians',
+  among: 'customers' | 'leads' | 'technicians',
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   const people: readonly StoredRecord[] = await store[among].some(ids.filter((id) => id !== ''));
@@ -36,8 +36,12 @@ export const rowsOf = async (look: Look, selection: Selection, found: readonly F
   const ownerIds = found.map((one) =>
     fields.customer === undefined ? '' : String(fieldValue(one, 'customer') ?? ''),
   );
-  const [names, technicians] = await Promise.all([
+  const leadIds = found.map(({ record }, index) =>
+    ownerIds[index] === '' ? String(record.lead_id ?? '') : '',
+  );
+  const [names, leads, technicians] = await Promise.all([
     namesOf(look, 'customers', ownerIds),
+    look.scopes.has('leads.read') ? namesOf(look, 'leads', leadIds) : new Map<string, string>(),
     fields.technician?.kind === 'person' ? technicianNames(look, found) : new Map<string, string>(),
   ]);
   return found.map((one, index) => {
@@ -47,7 +51,10 @@ export const rowsOf = async (look: Look, selection: Selection, found: readonly F
     const technician = technicians.get(String(record.technician_id));
     return {
       id: record.id,
-      name: fields.customer === undefined ? ownName(record) : (names.get(ownerIds[index] ?? '') ?? null),
+      name:
+        fields.customer === undefined
+          ? ownName(record)
+          : (names.get(ownerIds[index] ?? '') ?? leads.get(leadIds[index] ?? '') ?? null),
       status: typeof record.status === 'string' ? record.status : null,
       ...(amount && { amount: numberOf(amount), currency: String(record.currency) }),
       ...(typeof moment === 'string' && { at: moment }),

@@ -15,14 +15,16 @@ type Asked = {
   readonly versus_from?: string;
   readonly versus_through?: string;
   readonly part?: readonly Condition[];
-  readonly by?: string;
+  readonly by?: string | undefined;
   readonly order?: string;
   readonly least?: boolean;
+  readonly ranked?: boolean;
   readonly top?: number;
+  readonly over?: number | undefined;
 };
 
 /** The query of figures that shows what a tool was asked. */
-export const figuresRequest = ({ entity, where, part, least, order, ...asked }: Asked): string =>
+export const figuresRequest = ({ entity, where, part, least, ranked, order, ...asked }: Asked): string =>
   getRequest('/figures', {
     measure: part === undefined ? asked.measure : 'rate',
     entity,
@@ -35,8 +37,9 @@ export const figuresRequest = ({ entity, where, part, least, order, ...asked }: 
     versus_from: asked.versus_from,
     versus_to: asked.versus_through,
     by: asked.by,
-    order: least === true ? 'smallest' : order,
-    top: asked.top,
+    order: least === true ? 'smallest' : ranked === true ? 'largest' : order,
+    top: asked.by === undefined && part !== undefined ? undefined : asked.top,
+    over: asked.over,
   });
 
 /**
@@ -45,23 +48,36 @@ export const figuresRequest = ({ entity, where, part, least, order, ...asked }: 
  */
 export const callOf = (query: FiguresQuery): { tool: string; input: Record<string, unknown> } => {
   const { measure, filters = '', part, to: through, versus_from, versus_to, order, top, ...rest } = query;
-  const { by, field, ...selected } = rest;
+  const { by, field, over, ...selected } = rest;
   const selection = { ...selected, through, where: conditionsIn(filters, 'filters') };
   const size = top === undefined ? {} : { top: Number(top) };
   if (measure === 'list') {
-    refuse({ by, field, part, versus_from, versus_to });
+    refuse({ by, field, part, versus_from, versus_to, over });
     return { tool: 'list', input: { ...selection, ...size, ...(order && { order }) } };
   }
   if (measure === 'rate') {
-    refuse({ by, field, order, top, versus_from, versus_to });
-    return { tool: 'rate', input: { ...selection, part: conditionsIn(part ?? '', 'part') } };
+    refuse({ versus_from, versus_to, over });
+    if (by === undefined) refuse({ order, top });
+    const each = by === undefined ? {} : { by, ...size, least: order === 'smallest' };
+    const of = { ...(field !== undefined && { field }), ...each };
+    return { tool: 'rate', input: { ...selection, ...of, part: conditionsIn(part ?? '', 'part') } };
   }
   const measured = { ...selection, measure, ...(field !== undefined && { field }) };
   if (by !== undefined) {
     refuse({ part, versus_from, versus_to });
-    return { tool: 'group', input: { ...measured, ...size, by, least: order === 'smallest' } };
+    return {
+      tool: 'group',
+      input: {
+        ...measured,
+        ...size,
+        ...(over !== undefined && { over: Number(over) }),
+        by,
+        least: order === 'smallest',
+        ranked: order === 'largest',
+      },
+    };
   }
-  refuse({ part, order, top });
+  refuse({ part, order, top, over });
   if (versus_from === undefined && versus_to === undefined) return { tool: 'aggregate', input: measured };
   if (versus_to === undefined) throw invalidField('versus_to', 'Must stand beside versus_from.');
   return { tool: 'compare', input: { ...measured, versus_from, versus_through: versus_to } };

@@ -4,9 +4,9 @@ import type { Instant } from '../../kernel/clock.ts';
 import { compare, decimalOf } from '../../kernel/decimal.ts';
 import { fold } from '../../kernel/folding.ts';
 import { addDays } from '../../kernel/zone.ts';
-import { Condition } from '../model/conditions.ts';
+import { Condition, conditionsOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
-import { entityNames, type Field } from '../model/model.ts';
+import { type EntityName, entityNames, type Field, type JoinName } from '../model/model.ts';
 import {
   amountOf,
   type Found,
@@ -39,7 +39,7 @@ export const objectionTo = ({ entity, where, moment, from, through }: Selection)
   if (unknown !== undefined) return `There is no field ${unknown.field} of ${entity}.`;
   const wrong = where.find((condition) => !isSensible(fields[condition.field], condition));
   if (wrong !== undefined) return `The field ${wrong.field} of ${entity} cannot be compared so.`;
-  if (moment !== undefined && fields[moment]?.kind !== 'moment')
+  if (moment !== undefined && fields[moment]?.kind !== 'moment' && fields[moment]?.records === undefined)
     return `There is no moment ${moment} of ${entity}.`;
   if (from !== undefined && through !== undefined && from > through)
     return 'The first day must not be after the last.';
@@ -49,7 +49,7 @@ export const objectionTo = ({ entity, where, moment, from, through }: Selection)
 const isSensible = (field: Field | undefined, { is, values }: Condition): boolean => {
   const kind = field?.kind;
   const isOrdered = is !== '=' && is !== '!=';
-  if (kind === 'money' || kind === 'days')
+  if (kind === 'money' || kind === 'days' || kind === 'hours')
     return values.every((value) => (value === '' ? !isOrdered : /^-?\d{1,15}(\.\d{1,6})?$/.test(value)));
   if (kind === 'moment') return values.every((value) => (value === '' ? !isOrdered : isTime(value)));
   return (
@@ -77,9 +77,19 @@ export const readSelected = async (
       readAll(look, entity, { filter, ...storeBounds(selection, window) }),
     ),
   );
-  const names = joinsOf(entity, [...where.map(({ field }) => field), ...fields]);
+  const names = joinsOf(entity, [...where.map(({ field }) => field), momentOf(selection), ...fields]);
   const records = reads.flatMap(({ data }) => data);
-  const { found, complete } = await withJoined(look, entity, records, names);
+  const ofOthers = entities[entity].fields[momentOf(selection)]?.records;
+  const { found, complete } = await withJoined(look, entity, records, names, (joined, record) => {
+    const { usual, moment } = entities[joined];
+    const one: Found = { entity: joined, record, joined: {}, zone: look.company.time_zone };
+    const isUsual = (conditionsOf(usual?.where ?? '') ?? []).every((condition) =>
+      isMet(look, condition, fieldValue(one, condition.field)),
+    );
+    // A lead of a contract, a customer of an invoice: only of what there may be none it matters which.
+    if (!names.some((name) => isLink(entity, name, joined))) return true;
+    return isUsual && (ofOthers !== joined || isWithin(fieldValue(one, moment), window));
+  });
   const wanted = found.filter((one) => isSelected(look, one, selection, window));
   return { found: wanted, complete: complete && reads.every((read) => read.complete) };
 };
@@ -98,6 +108,7 @@ export const momentOf = ({ entity, moment }: Selection): string => moment ?? ent
 export const storeBounds = (selection: Selection, { from, to }: Bounds): Bounds => {
   const { sortedBy } = entities[selection.entity];
   const moment = momentOf(selection);
+  if (entities[selection.entity].fields[moment]?.records !== undefined) return {};
   if (sortedBy === moment) return { ...(from && { from }), ...(to && { to }) };
   return sortedBy === 'created_at' && hasPassed.has(moment) && to !== undefined ? { to } : {};
 };
@@ -111,6 +122,7 @@ const hasPassed: ReadonlySet<string> = new Set([
   'completed_at',
   'issued_at',
   'settled_at',
+  'paid_at',
 ]);
 
 /** One filter of the store for each value of the condition that narrows most; an empty one reads the whole list. */
@@ -133,12 +145,20 @@ export const narrowings = ({ entity, where }: Selection): Readonly<Record<string
 const isSelected = (look: Look, found: Found, selection: Selection, { from, to }: Bounds): boolean => {
   if (!selection.where.every((condition) => isMet(look, condition, fieldValue(found, condition.field))))
     return false;
-  if (from === undefined && to === undefined) return true;
-  const moment = fieldValue(found, momentOf(selection));
-  return (
-    typeof moment === 'string' && (from === undefined || moment >= from) && (to === undefined || moment < to)
-  );
+  const isOfOthers = entities[selection.entity].fields[momentOf(selection)]?.records !== undefined;
+  return isOfOthers || isWithin(fieldValue(found, momentOf(selection)), { from, to });
 };
+
+const isWithin = (
+  moment: Value,
+  { from, to }: { from?: Instant | undefined; to?: Instant | undefined },
+): boolean =>
+  (from === undefined && to === undefined) ||
+  (typeof moment === 'string' && (from === undefined || moment >= from) && (to === undefined || moment < to));
+
+/** Whether by that join a record may have some of these or none. */
+const isLink = (entity: Selection['entity'], name: JoinName, joined: EntityName): boolean =>
+  Object.values(entities[entity].fields).some(({ join, records }) => join === name && records === joined);
 
 /** Whether a value of a record is as a condition wants it; what is not there is neither more nor less than anything. */
 const isMet = (look: Look, { is, values }: Condition, value: Value): boolean => {

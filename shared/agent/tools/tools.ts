@@ -1,10 +1,24 @@
 import { invalidRequest } from '../../kernel/failure.ts';
 import { aggregate, compareTool, group, list, rate } from './figures.ts';
+import { find } from './finding.ts';
+import { free } from './freeing.ts';
 import type { Look } from './looking.ts';
+import { search } from './searching.ts';
+import { settings } from './settings.ts';
 import type { Tool } from './tool.ts';
 
 /** Everything that can be looked up, all of it read only. */
-export const tools: readonly Tool[] = [aggregate, group, compareTool, rate, list];
+export const tools: readonly Tool[] = [
+  aggregate,
+  group,
+  compareTool,
+  rate,
+  list,
+  find,
+  search,
+  free,
+  settings,
+];
 
 export const toolNamed = (name: string): Tool | undefined => tools.find((known) => known.name === name);
 

@@ -1,6 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { inGroups } from '../../../shared/kernel/groups.ts';
-import { database } from '../../../shared/store/client.ts';
+import { database } from '../../../shared/store/database.ts';
 import { itemOf, searchItem } from '../../../shared/store/items.ts';
 import { type Kind, kinds } from '../../../shared/store/kinds.ts';
 import type { Item } from '../../../shared/store/table.ts';
@@ -13,20 +13,20 @@ export const history: History = twoYears();
 /** A company with two years behind it, which the API itself cannot be asked for. */
 export const seededCompany = async (): Promise<World> => {
   const world = await freshTenant({
-    name: 'Summit Roofing',
+    name: 'Summit Plumbing',
     time_zone: zone,
-    services: [{ name: 'Roof inspection', duration_minutes: 60, skills: [] }],
+    services: [{ name: 'Estimate visit', duration_minutes: 60, skills: [] }],
   });
   const items = Object.entries(history).flatMap(([collection, records]) => {
     const kind: Kind = kinds[collection as keyof History];
     return records.flatMap((record) => itemsOf(world.id, kind, record));
   });
-  const { client, tableName } = database();
+  const { connection, tableName } = database();
   const inTurn = async function* () {
     yield* items;
   };
   for await (const group of inGroups(inTurn(), 25))
-    await client.send(
+    await connection.send(
       new BatchWriteCommand({
         RequestItems: { [tableName]: group.map((Item) => ({ PutRequest: { Item } })) },
       }),

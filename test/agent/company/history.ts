@@ -1,6 +1,6 @@
 import { createDice } from './dice.ts';
 import { aJourney } from './journeys.ts';
-import { technicians } from './people.ts';
+import { named, technicians } from './people.ts';
 import type { History } from './records.ts';
 
 /** A Friday, eleven in the morning in New York, where the company is. */
@@ -10,7 +10,7 @@ export const zone = 'America/New_York';
 const days = 730;
 const hour = 3_600_000;
 
-/** Two years of a roofing company, the same on every machine. */
+/** Two years of a plumbing company, the same on every machine. */
 export const twoYears = (): History => {
   const dice = createDice(20_261_120);
   const history: History = {
@@ -28,6 +28,10 @@ export const twoYears = (): History => {
   };
   const end = Date.parse(now);
   const starts = Array.from({ length: 420 }, () => end - dice.below(days * 24 * 60) * 60_000 - hour);
-  for (const start of starts.toSorted((a, b) => a - b)) aJourney(history, dice, start, end);
+  for (const [index, start] of starts.toSorted((a, b) => a - b).entries())
+    aJourney(history, dice, start, end, calledAt(starts.length - index));
   return history;
 };
+
+/** Those whom questions name came in the last weeks, some days one after the other. */
+const calledAt = (fromTheEnd: number) => named[(fromTheEnd - 10) / 5];

@@ -12,10 +12,16 @@ const text = (at: number): string => new Date(at).toISOString();
 
 type Stage = { readonly history: History; readonly dice: Dice; readonly end: number };
 
-/** One lead, and as much of what follows from it as had time to happen. */
-export const aJourney = (history: History, dice: Dice, at: number, end: number): void => {
+/** One lead, and as much of what follows from it as had time to happen; with a name, of somebody who became a customer. */
+export const aJourney = (
+  history: History,
+  dice: Dice,
+  at: number,
+  end: number,
+  called?: readonly [string, string],
+): void => {
   const stage = { history, dice, end };
-  const lead = aLead(stage, at);
+  const lead = aLead(stage, at, called);
   exchange(stage, lead, at);
   if (dice.chance(25)) aFollowUp(stage, lead, at);
   const customerAt = at + dice.below(6 * day);
@@ -29,34 +35,35 @@ export const aJourney = (history: History, dice: Dice, at: number, end: number):
   }
 };
 
-const aLead = ({ history, dice }: Stage, at: number): LeadRecord => {
+const leadStates = [
+  'new',
+  'qualifying',
+  'qualified',
+  'disqualified',
+  'disqualified',
+  'converted',
+  'converted',
+  'converted',
+  'converted',
+] as const;
+
+const aLead = ({ history, dice }: Stage, at: number, called?: readonly [string, string]): LeadRecord => {
   const index = history.leads.length;
-  const name = { first_name: dice.pick(firstNames), last_name: dice.pick(lastNames) };
+  const [first_name, last_name] = called ?? [dice.pick(firstNames), dice.pick(lastNames)];
   const lead: LeadRecord = {
     kind: 'lead',
     version: 1,
     id: dice.id(at),
     lifecycle_number: `SEED-${String(index).padStart(4, '0')}-TEST`,
-    status: dice.pick([
-      'new',
-      'qualifying',
-      'qualified',
-      'disqualified',
-      'disqualified',
-      'converted',
-      'converted',
-      'converted',
-      'converted',
-    ]),
+    status: called === undefined ? dice.pick(leadStates) : 'converted',
     created_at: text(at),
     updated_at: text(at),
     contact: {
-      ...name,
+      first_name,
+      last_name,
       phone: `+1212555${String(index).padStart(4, '0')}`,
       phone_extension: null,
-      email: dice.chance(70)
-        ? `${name.first_name}.${name.last_name}${index}@example.com`.toLowerCase()
-        : null,
+      email: dice.chance(70) ? `${first_name}.${last_name}${index}@example.com`.toLowerCase() : null,
     },
     source: dice.pick(sources),
     tags: dice.chance(30) ? [dice.pick(tags)] : [],
@@ -106,7 +113,7 @@ const exchange = ({ history, dice, end }: Stage, lead: LeadRecord, at: number): 
       entity_type: 'lead',
       entity_id: lead.id,
       lifecycle_number: lead.lifecycle_number,
-      from: inbound ? theirs : 'Summit Roofing',
+      from: inbound ? theirs : 'Summit Plumbing',
       to: inbound ? null : theirs,
       subject: null,
       body: 'When can somebody come?',
@@ -201,7 +208,7 @@ const anEstimate = ({ history, dice, end }: Stage, lead: LeadRecord, customerId:
     currency_digits: 2,
     line_items: [
       {
-        description: 'Roof',
+        description: 'Work',
         quantity: { units: 1, scale: 0 },
         unit: null,
         unit_price: total,
@@ -235,7 +242,7 @@ const aContract = (stage: Stage, estimate: EstimateRecord): void => {
   const signedAt = at + dice.below(5 * day);
   const fate = dice.below(100);
   const status = fate < 5 ? 'voided' : fate < 10 ? 'draft' : signedAt <= end && fate < 95 ? 'signed' : 'sent';
-  const job = status === 'signed' ? aJob(stage, estimate, signedAt) : undefined;
+  const job = status === 'signed' ? aJob(stage, estimate, signedAt, at) : undefined;
   const id = job?.contract_id ?? dice.id(at);
   history.contracts.push({
     kind: 'contract',
@@ -245,7 +252,7 @@ const aContract = (stage: Stage, estimate: EstimateRecord): void => {
     customer_id: estimate.customer_id,
     estimate_id: estimate.id,
     lifecycle_number: estimate.lifecycle_number,
-    title: 'Roof work',
+    title: 'Work',
     terms: null,
     parties: [],
     job_id: job?.id ?? null,
@@ -259,7 +266,7 @@ const aContract = (stage: Stage, estimate: EstimateRecord): void => {
   });
 };
 
-const aJob = (stage: Stage, estimate: EstimateRecord, at: number): JobRecord => {
+const aJob = (stage: Stage, estimate: EstimateRecord, at: number, contractAt: number): JobRecord => {
   const { history, dice, end } = stage;
   const start = at + 2 * day + dice.below(25 * day);
   const completed = start + dice.below(6 * day);
@@ -277,7 +284,7 @@ const aJob = (stage: Stage, estimate: EstimateRecord, at: number): JobRecord => 
     id: dice.id(at),
     lifecycle_number: estimate.lifecycle_number,
     status,
-    contract_id: dice.id(at),
+    contract_id: dice.id(contractAt),
     customer_id: estimate.customer_id,
     scheduled_start: dice.chance(95) ? text(start) : null,
     crew_ids: [

@@ -24,20 +24,34 @@ const technician = (number: number, name: string, skills: string[], active = tru
 });
 
 export const technicians: readonly [TechnicianRecord, ...TechnicianRecord[]] = [
-  technician(1, 'Sam Slater', ['slate', 'shingle']),
-  technician(2, 'Rosa Ridge', ['shingle']),
-  technician(3, 'Theo Gable', []),
-  technician(4, 'Nina Eaves', ['gutter'], false),
+  technician(1, 'Maria Lopez', ['drain cleaning', 'water heaters']),
+  technician(2, 'Dave Chen', ['drain cleaning']),
+  technician(3, 'Tom Becker', ['bathrooms']),
+  technician(4, 'Aisha Khan', ['water heaters', 'bathrooms']),
+  technician(5, "Sam O'Neill", []),
+  technician(6, 'Nina Eaves', ['drain cleaning'], false),
 ];
 
+/** Customers that questions name; two of them are called the same. */
+export const named = [
+  ['Grace', 'Hopper'],
+  ['Alan', 'Turing'],
+  ['John', 'Smith'],
+  ['Ada', 'Lovelace'],
+  ['Katherine', 'Johnson'],
+  ['John', 'Smith'],
+  ['Linus', 'Berg'],
+  ['Rosa', 'Diaz'],
+] as const;
+
 export const firstNames = [
-  'Ada',
+  'Anna',
   'Ben',
   'Carla',
   'Dev',
   'Elena',
   'Frank',
-  'Grace',
+  'Gina',
   'Hugo',
   'Iris',
   'Jonas',
@@ -55,13 +69,13 @@ export const firstNames = [
 
 export const lastNames = [
   'Abbott',
-  'Becker',
+  'Bauer',
   'Castillo',
   'Dalton',
   'Ellison',
   'Fischer',
   'Garcia',
-  'Hopper',
+  'Hughes',
   'Ibrahim',
   'Jensen',
   'Kowalski',
@@ -77,18 +91,24 @@ export const lastNames = [
 ] as const;
 
 export const sources = [
-  'google',
-  'google',
-  'google',
+  'Google',
+  'Google',
+  'Google',
   'referral',
   'referral',
   'website',
   'website',
-  'facebook',
-  'phone',
-  'yard sign',
+  'Facebook',
+  'Angi',
+  'Yelp',
+  'Google Ads',
 ] as const;
 
-export const services = ['Roof repair', 'Roof inspection', 'Gutter cleaning', 'Roof replacement'] as const;
+export const services = [
+  'Estimate visit',
+  'Drain cleaning',
+  'Water heater installation',
+  'Bathroom remodel',
+] as const;
 
 export const tags = ['storm', 'insurance', 'vip', 'urgent'] as const;

@@ -65,21 +65,21 @@ public class Journey {
 
     ContactInput contact = new ContactInput().firstName("Grace").phone(System.getenv("PHONE"));
     LeadCapture form = new LeadCapture(new LeadInput().contact(contact).source("website"));
-    Lead lead = leads.captureLead(form, null);
+    Lead lead = leads.captureLead(form, null, null);
     check(lead.getStatus() == LeadStatus.NEW && lead.getServiceType() == null, lead);
     Map<String, Object> details =
-        refused(409, ErrorBody.CodeEnum.DUPLICATE_LEAD, () -> leads.captureLead(form, null));
+        refused(409, ErrorBody.CodeEnum.DUPLICATE_LEAD, () -> leads.captureLead(form, null, null));
     check(lead.getId().toString().equals(details.get("lead_id")), details);
-    leads.captureLead(new LeadCapture(new LeadInputB().name("Ada Lovelace").serviceNeeded("Roof inspection")), null);
+    leads.captureLead(new LeadCapture(new LeadInputB().name("Ada Lovelace").serviceNeeded("Roof inspection")), null, null);
 
     CustomerInput person = new CustomerInput().leadId(lead.getId()).email(System.getenv("EMAIL"));
-    Customer customer = new CustomersApi(client).upsertCustomer(person, null, null);
+    Customer customer = new CustomersApi(client).upsertCustomer(person, null, null, null);
     check(customer.getLifecycleNumber().equals(lead.getLifecycleNumber()), customer);
 
     TechnicianInput tina = new TechnicianInput().name("Tina Tiler").skills(List.of("java", "slate"));
     for (Weekday day : Weekday.values())
       tina.addWorkingHoursItem(new WorkingHoursInput().day(day).start("08:00").end("17:00"));
-    Technician technician = scheduling.putTechnician(UUID.randomUUID(), tina, null, null);
+    Technician technician = scheduling.putTechnician(UUID.randomUUID(), tina, null, null, null);
     OffsetDateTime tomorrow = OffsetDateTime.now().plusDays(1);
     List<Slot> slots = scheduling
         .getAvailability("Survey", tomorrow, tomorrow.plusDays(3), null, List.of("java", "slate"))
@@ -90,33 +90,33 @@ public class Journey {
         .technicianId(technician.getId())
         .start(slots.get(0).getStart())
         .end(slots.get(0).getEnd());
-    Appointment appointment = scheduling.bookAppointment(booking, null);
+    Appointment appointment = scheduling.bookAppointment(booking, null, null);
     check(appointment.getStart().isEqual(booking.getStart()) && appointment.getLocation() == null, appointment);
-    refused(409, ErrorBody.CodeEnum.SLOT_UNAVAILABLE, () -> scheduling.bookAppointment(booking, null));
+    refused(409, ErrorBody.CodeEnum.SLOT_UNAVAILABLE, () -> scheduling.bookAppointment(booking, null, null));
 
     EstimateInput offer = new EstimateInput()
         .customerId(customer.getId())
         .addLineItemsItem(new LineItemInput().description("Roof").quantity(1.0).unitPrice(PRICE));
-    Estimate estimate = estimates.createEstimate(offer, null);
+    Estimate estimate = estimates.createEstimate(offer, null, null);
     check(estimate.getTotal() == PRICE && estimate.getTaxRate() == null, estimate);
-    refused(409, ErrorBody.CodeEnum.ILLEGAL_TRANSITION, () -> estimates.acceptEstimate(estimate.getId(), null, null, null));
-    estimates.sendEstimate(estimate.getId(), null, null);
-    Estimate accepted = estimates.acceptEstimate(estimate.getId(), null, null, null);
+    refused(409, ErrorBody.CodeEnum.ILLEGAL_TRANSITION, () -> estimates.acceptEstimate(estimate.getId(), null, null, null, null));
+    estimates.sendEstimate(estimate.getId(), null, null, null);
+    Estimate accepted = estimates.acceptEstimate(estimate.getId(), null, null, null, null);
     check(accepted.getStatus() == EstimateStatus.ACCEPTED, accepted);
 
-    Contract contract = contracts.createContract(new ContractInput().estimateId(estimate.getId()), null);
-    contracts.sendContract(contract.getId(), null, null);
+    Contract contract = contracts.createContract(new ContractInput().estimateId(estimate.getId()), null, null);
+    contracts.sendContract(contract.getId(), null, null, null);
     Signature signature = new Signature().partyId(contract.getParties().get(0).getId()).signedName("Grace Hopper");
-    Contract signed = contracts.signContract(contract.getId(), signature, null, null);
+    Contract signed = contracts.signContract(contract.getId(), signature, null, null, null);
     check(signed.getStatus() == ContractStatus.SIGNED, signed);
 
-    Job job = new JobsApi(client).createJob(new JobInput().contractId(contract.getId()), null);
+    Job job = new JobsApi(client).createJob(new JobInput().contractId(contract.getId()), null, null);
     InvoiceInput bill = new InvoiceInput().jobId(job.getId()).amount(PRICE).milestone(Milestone.FINAL);
     String key = UUID.randomUUID().toString();
-    Invoice invoice = invoices.issueInvoice(bill, key);
-    check(invoices.issueInvoice(bill, key).getId().equals(invoice.getId()), invoice);
+    Invoice invoice = invoices.issueInvoice(bill, key, null);
+    check(invoices.issueInvoice(bill, key, null).getId().equals(invoice.getId()), invoice);
     PaymentInput money = new PaymentInput().invoiceId(invoice.getId()).amount(PRICE).method(PaymentMethod.CARD);
-    Payment payment = new PaymentsApi(client).recordPayment(money, null);
+    Payment payment = new PaymentsApi(client).recordPayment(money, null, null);
     check(payment.getStatus() == PaymentStatus.SETTLED && payment.getAmount() == PRICE, payment);
     Invoice paid = invoices.getInvoice(invoice.getId(), null);
     check(paid.getStatus() == InvoiceStatus.PAID && paid.getAmountDue() == 0, paid);

@@ -1,5 +1,7 @@
+import { handler as carryOutRun } from '../../../functions/events/carryOutRun.ts';
 import { handler as deliverWebhook } from '../../../functions/events/deliverWebhook.ts';
 import { handler as dispatchMessage } from '../../../functions/events/dispatchMessage.ts';
+import { handler as receiveArrivals } from '../../../functions/events/receiveArrivals.ts';
 import { handler as reconcile } from '../../../functions/events/reconcile.ts';
 import { handler as recordReport } from '../../../functions/events/recordReport.ts';
 import { consume, idle } from '../../../infra/local/queues/eventSource.ts';
@@ -8,6 +10,7 @@ import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
 import { toInstant } from '../../../shared/kernel/clock.ts';
 import { everyShard, readDue } from '../../../shared/store/due.ts';
 import { tenantOf } from '../../../shared/store/keys.ts';
+import { readCalls } from '../../../shared/store/playbookRuns.ts';
 import type { Item } from '../../../shared/store/table.ts';
 import type { Received } from '../../support/receiver.ts';
 import type { OwnParts } from '../processes/ownParts.ts';
@@ -27,6 +30,8 @@ export const workOff = async ({ queues, seams }: OwnParts): Promise<void> => {
     consume({ queues, queue: 'deliveries', handler: deliver, ...size }),
     consume({ queues, queue: 'retries', handler: deliver, ...size }),
     consume({ queues, queue: 'messages', handler: dispatch, ...size }),
+    consume({ queues, queue: 'arrivals', handler: receiveArrivals.withSeams(seams), ...size }),
+    consume({ queues, queue: 'runs', handler: carryOutRun.withSeams(seams), batchSize: 1, concurrency: 4 }),
     consume({ queues, queue: 'reports', handler: recordReport.withSeams(seams), ...size }),
   ];
   try {
@@ -60,17 +65,18 @@ export const faultsOf = async (
   timesSent: ReadonlyMap<string, number>,
 ): Promise<string[]> => {
   const { company } = stage;
-  const [events, deliveries, unrelayed, tasks, formerOrders, healths, messages, endpoints, plans] =
+  const [events, deliveries, unrelayed, tasks, healths, messages, endpoints, plans, erased, runs] =
     await Promise.all([
       company.events(),
       company.deliveries(),
       company.unrelayed(),
       company.records('webhook_task'),
-      company.records('webhook_order'),
       company.records('endpoint_health'),
       company.records('message'),
       company.records('endpoint'),
       Promise.all(['follow_up', 'appointment'].map(company.records)),
+      Promise.all(['erasure', 'customer'].map(company.records)),
+      company.records('playbook_run'),
     ]);
   const attempts = await Promise.all(deliveries.map(({ id }) => company.attempts(id)));
   return [
@@ -83,16 +89,54 @@ export const faultsOf = async (
       ...(lease_until === undefined ? [] : [`delivery ${id} is leased`]),
     ]),
     ...unrelayed.map(({ id }) => `entry ${id} was not relayed`),
-    ...[...tasks, ...formerOrders].flatMap(({ id, finished_at }) =>
-      finished_at === null ? [`task ${id} is unfinished`] : [],
-    ),
+    ...tasks.flatMap(({ id, finished_at }) => (finished_at === null ? [`task ${id} is unfinished`] : [])),
     ...healths.flatMap(({ id, lease_until }) =>
       lease_until === undefined ? [] : [`backlog ${id} is leased`],
     ),
-    ...messages.flatMap((message) => messageFaults(message, timesSent.get(String(message.id)) ?? 0)),
+    ...filingFaults(stage, messages),
+    ...sentByUs(messages).flatMap((message) =>
+      messageFaults(message, timesSent.get(String(message.id)) ?? 0),
+    ),
     ...planFaults(plans.flat(), messages),
+    ...erasureFaults(erased.flat()),
+    ...(await Promise.all(runs.map((run) => runFaults(company.id, run)))).flat(),
+    ...twice((await company.journal()).filter(({ operation }) => operation === 'updateLead')),
   ];
 };
+
+const sentByUs = (messages: readonly Item[]) => messages.filter(({ direction }) => direction === 'outbound');
+
+/** What came in is filed once. */
+const filingFaults = ({ arrived }: Stage, messages: readonly Item[]): string[] =>
+  arrived.flatMap((providerId) => {
+    const copies = messages.filter(({ provider_id }) => provider_id === providerId).length;
+    return copies === 1 ? [] : [`what came in as ${providerId} is filed ${copies} times`];
+  });
+
+/** A call may be refused for what others did meanwhile, but never because it was another one the first time. */
+const runFaults = async (tenant: string, { id, status, failure_reason }: Item): Promise<string[]> => {
+  const calls = await readCalls(tenant, String(id));
+  return [
+    ...(status === 'succeeded' ? [] : [`run ${id} is ${status}: ${failure_reason}`]),
+    ...calls.flatMap(({ step, item, error }) =>
+      error?.code === 'idempotency_key_reused' ? [`call ${step}, ${item} of run ${id} changed`] : [],
+    ),
+  ];
+};
+
+/** Who was to be erased is, and each record was counted once. */
+const erasureFaults = (items: readonly Item[]): string[] =>
+  items
+    .filter(({ kind }) => kind === 'erasure')
+    .flatMap(({ id, status, customer_id, counts }) => {
+      const customer = items.find((item) => item.id === customer_id);
+      const isCounted = Object(counts).customer === 1 && Object(counts).lead === 1;
+      return [
+        ...(status === 'done' ? [] : [`erasure ${id} is ${status}`]),
+        ...(customer?.phone === undefined ? [] : [`customer ${customer_id} is not erased`]),
+        ...(isCounted ? [] : [`erasure ${id} counted ${JSON.stringify(counts)}`]),
+      ];
+    });
 
 /** It is known of each what came of it, or else nothing did: then a person is told that it may have gone out. */
 const messageFaults = ({ id, status, feedback, sending_since }: Item, times: number): string[] => {
@@ -104,7 +148,7 @@ const messageFaults = ({ id, status, feedback, sending_since }: Item, times: num
   ];
 };
 
-/** What the company itself writes, beside the mails that have a link. */
+/** What the company itself writes, beside the mails that have a link and the answers to STOP. */
 const messageBody = 'On our way.';
 
 /** What was planned is carried out, and no message more than one is sent for it. */
@@ -113,12 +157,20 @@ const planFaults = (plans: readonly Item[], messages: readonly Item[]): string[]
   const written = plans.filter(
     ({ message_id, reminded_at }) => typeof (message_id ?? reminded_at) === 'string',
   );
-  const texts = messages.filter(({ body, link }) => body !== messageBody && link === null);
+  const texts = sentByUs(messages).filter(
+    ({ body, link, purpose }) => body !== messageBody && link === null && purpose !== 'answer',
+  );
   return [
     ...plans.filter(isToCome).map(({ kind, id }) => `${kind} ${id} was not carried out`),
     ...(texts.length === written.length ? [] : [`${texts.length} messages for ${written.length} plans`]),
   ];
 };
+
+/** What a run does is named by run, step and item. */
+const twice = (entries: readonly Item[]): string[] =>
+  [...Map.groupBy(entries, ({ request_id }) => String(request_id))]
+    .filter(([, { length }]) => length > 1)
+    .map(([name]) => `${name} was done more than once`);
 
 type Bytes = { readonly id: string; readonly bytes: string };
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { bundling } from '../../../infra/bundles.ts';
 import { type Site, watchAwaits } from './awaits.ts';
@@ -45,6 +46,8 @@ export const buildProgram = async (outdir: string): Promise<Program> => {
     outExtension: {},
     sourcemap: false,
     banner: {},
+    // A script has no address of its own to find packages from.
+    define: { 'import.meta.url': JSON.stringify(pathToFileURL(join(root, 'package.json')).href) },
     // An import of node:http loads all that it has to offer, which costs each program a tenth of its time; requiring does not.
     supported: { 'dynamic-import': false },
     plugins: [watching(all)],

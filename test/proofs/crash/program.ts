@@ -1,6 +1,7 @@
 import names from 'node:dns/promises';
 import { createInterface } from 'node:readline';
 import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
+import { handler as carryOutRun } from '../../../functions/events/carryOutRun.ts';
 import { handler as deliverWebhook } from '../../../functions/events/deliverWebhook.ts';
 import { handler as reconcile, redrive } from '../../../functions/events/reconcile.ts';
 import { handler as recordReport } from '../../../functions/events/recordReport.ts';
@@ -16,13 +17,18 @@ export type Invocation = Work & {
   readonly isHurried?: boolean;
   /** Instead of the database itself. */
   readonly databaseEndpoint?: string;
+  /** Who is given texts to send. */
+  readonly textEndpoint?: string;
   /** Who is asked for names, as address and port. */
   readonly nameServer?: string;
 };
 
 type Work =
   | { readonly run: 'relayJournal'; readonly event: DynamoDBStreamEvent }
-  | { readonly run: 'deliverWebhook' | 'dispatchMessage' | 'recordReport'; readonly event: SQSEvent }
+  | {
+      readonly run: 'deliverWebhook' | 'dispatchMessage' | 'recordReport' | 'receiveArrivals' | 'carryOutRun';
+      readonly event: SQSEvent;
+    }
   | { readonly run: TimedWork };
 
 /** What the service does by the clock, for all companies. */
@@ -47,8 +53,15 @@ const invocationOf = async (work: Work, seams: Seams): Promise<() => Promise<unk
       const { handler } = await import('../../../functions/events/dispatchMessage.ts');
       return () => handler.withSeams(seams)(work.event);
     }
+    case 'carryOutRun':
+      return () => carryOutRun.withSeams(seams)(work.event);
     case 'recordReport':
       return () => recordReport.withSeams(seams)(work.event);
+    case 'receiveArrivals': {
+      // It carries a parser of mails and the client of S3, which no other needs.
+      const { handler } = await import('../../../functions/events/receiveArrivals.ts');
+      return () => handler.withSeams(seams)(work.event);
+    }
     case 'sweepDue':
       return () => sweepDue.withSeams(seams)(undefined);
     case 'reconcile':
@@ -61,6 +74,8 @@ const invocationOf = async (work: Work, seams: Seams): Promise<() => Promise<unk
 const carryOut = async (order: Order): Promise<Answer> => {
   const clock = () => new Date(Date.now() + 1000 * order.offsetSeconds);
   if (order.databaseEndpoint !== undefined) process.env.AWS_ENDPOINT_URL_DYNAMODB = order.databaseEndpoint;
+  if (order.textEndpoint !== undefined)
+    process.env.AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2 = order.textEndpoint;
   if (order.nameServer !== undefined) names.setServers([order.nameServer]);
   if (order.isHurried === true) hurry();
   const invoke = await invocationOf(order, createSeams({ clock, log: () => undefined }));

@@ -17,6 +17,8 @@ const atOnce = 4;
 const stepAfterSeconds = 15;
 /** Past the grace of everything that the sweeper and reconcile look after. */
 const overdueSeconds = 700;
+/** The clock goes forward for each point of timed work, and a run of a playbook that takes hours fails. */
+const recoverEvery = 10;
 /** What goes on side by side is not always in the same order, so a process may not come to its point. */
 const triesAtMost = 8;
 
@@ -53,14 +55,15 @@ export class Rehearsal implements Disposable {
     });
   }
 
-  /** The same for work that looks after all companies: what one process leaves is taken up by the next, so they run one by one. */
-  async tryTimedWork(run: TimedWork, isBrief: boolean): Promise<void> {
+  /** The same, as a brief step, for work that looks after all companies: what one process leaves is taken up by the next, so they run one by one. */
+  async tryTimedWork(run: TimedWork): Promise<void> {
     await recover(this.#parts);
-    const leaveDue = { name: run, isBrief, prepare: (stage: Stage) => this.#leaveDue(stage, run) };
+    const leaveDue = { name: run, isBrief: true, prepare: (stage: Stage) => this.#leaveDue(stage, run) };
     const points = this.#pointsOf(await this.#runWhole(leaveDue), leaveDue);
-    for (const point of points) {
+    for (const [index, point] of points.entries()) {
       await this.#tryPoint(leaveDue, point);
       await workOff(this.#parts);
+      if (index % recoverEvery === recoverEvery - 1) await recover(this.#parts);
     }
   }
 
@@ -128,6 +131,7 @@ export class Rehearsal implements Disposable {
     const nowhere = this.#parts.queues.url('dead-letters');
     process.env[variables.retriesQueueUrl] = nowhere;
     process.env[variables.messagesQueueUrl] = nowhere;
+    process.env[variables.runsQueueUrl] = nowhere;
     try {
       await work();
     } finally {

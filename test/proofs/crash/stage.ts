@@ -2,20 +2,22 @@ import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
 import { handler as deliverWebhook } from '../../../functions/events/deliverWebhook.ts';
 import { handler as dispatchMessage } from '../../../functions/events/dispatchMessage.ts';
 import { handler as relayJournal } from '../../../functions/events/relayJournal.ts';
+import { type Given, providerIdOf } from '../../../infra/local/controls/arrivals.ts';
 import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
 import type { HealthState } from '../../../shared/domain/endpointHealth.ts';
 import type { LeadRecord } from '../../../shared/domain/leads.ts';
+import { assignAddress } from '../../../shared/domain/tenant.ts';
 import type { EndpointRecord } from '../../../shared/domain/webhooks.ts';
-import { cancelTask } from '../../../shared/domain/webhookTasks.ts';
 import { addSeconds, type Instant, toInstant } from '../../../shared/kernel/clock.ts';
 import type { Seams } from '../../../shared/kernel/seams.ts';
+import type { Arrival } from '../../../shared/messaging/inbound/arrivals.ts';
+import type { RunRequest } from '../../../shared/outbox/runQueue.ts';
 import { changeHealth, leaseBacklog } from '../../../shared/store/endpointHealth.ts';
-import type { FormerOrder } from '../../../shared/store/formerOrders.ts';
-import { insertItem } from '../../../shared/store/insertItem.ts';
 import { JournalEntry } from '../../../shared/store/journal.ts';
-import { dueAt, journalKey, recordKey } from '../../../shared/store/keys.ts';
+import { journalKey } from '../../../shared/store/keys.ts';
 import { beginSending, claimMessage } from '../../../shared/store/messages.ts';
 import { markRelayed } from '../../../shared/store/outbox.ts';
+import { getTenant } from '../../../shared/store/tenants.ts';
 import { deleteItem } from '../../../shared/store/update.ts';
 import { newDeliveryOf, type WebhookMessage } from '../../../shared/webhooks/queue.ts';
 import { sqsRecord, streamEventOf } from '../../support/lambdaEvents.ts';
@@ -43,8 +45,12 @@ export type Surroundings = {
   readonly busyDatabase: string;
   /** Leads every name where nobody may be called. */
   readonly nameServer: string;
+  /** Texts are refused there, for their numbers opted out. */
+  readonly refusingProvider: string;
   /** What a provider published, for who reads the queue later. */
   readonly publish: (report: string) => void;
+  /** What brings messages in; the queue is told of it, too. */
+  readonly bringIn: (given: Given) => Arrival;
 };
 
 const daysEnabled = 6;
@@ -65,6 +71,8 @@ export class Stage {
   readonly company: Company;
   readonly endpoints: EndpointRecord[];
   readonly surroundings: Surroundings;
+  /** What the providers call the messages that came in for it. */
+  readonly arrived: string[] = [];
   /** Its endpoint stops taking events, so they need not arrive. */
   isCancelled = false;
   endpoint: EndpointRecord;
@@ -152,6 +160,16 @@ export class Stage {
     return id;
   }
 
+  /** A mail or a text on its way to the company, and what tells a worker of it. `at` is where it comes in, if that is not all of `to`. */
+  async arrival(given: Given, at = given.to): Promise<Invocation> {
+    const channel = 'mime' in given ? 'email' : 'sms';
+    const tenant = await getTenant(this.company.id);
+    await this.company.decide(assignAddress(tenant, { channel, address: at }));
+    const arrival = this.surroundings.bringIn(given);
+    this.arrived.push(providerIdOf(arrival));
+    return { run: 'receiveArrivals', event: sqsEvent([arrival]) };
+  }
+
   /** The stream's event with all that was committed and not relayed yet. */
   async unrelayed(): Promise<DynamoDBStreamEvent> {
     return streamEventOf(await this.company.unrelayed());
@@ -181,24 +199,6 @@ export class Stage {
     await changeHealth(id, (state) => ({ ...state, ...fields }));
   }
 
-  /** A task as the release before stored it, and its message. */
-  async formerOrder(task: FormerOrder['task'], endpoint = this.endpoint): Promise<WebhookMessage> {
-    const { id: tenant } = this.company;
-    const birth = { id: this.#seams.ids.next(), now: this.instant(0) };
-    const { action: _, ...fields } = cancelTask(endpoint.id, birth);
-    const order = { ...fields, kind: 'webhook_order', task };
-    const places = dueAt(this.instant(120), 'webhook_order', order.id);
-    await insertItem({ ...order, ...places, ...recordKey(tenant, 'webhook_order', order.id) });
-    return { tenant, order_id: order.id };
-  }
-
-  /** What the release before kept of an endpoint with a backlog, and its due moment. */
-  async formerHealth(): Promise<void> {
-    const { id: tenant } = this.company;
-    const key = recordKey(tenant, 'window', this.endpoint.id);
-    await insertItem({ kind: 'window', ...dueAt(this.instant(0), 'window', this.endpoint.id), ...key });
-  }
-
   /** The message of the oldest task, once that is relayed. */
   async task(): Promise<WebhookMessage> {
     await this.relay();
@@ -221,6 +221,10 @@ export class Stage {
     return { tenant: this.company.id, endpoint_id: this.endpoint.id };
   }
 
+  async dispatch(request: object): Promise<void> {
+    await dispatchMessage.withSeams(this.#seams)(sqsEvent([request]));
+  }
+
   async work(message: WebhookMessage): Promise<void> {
     await deliverWebhook.withSeams(this.#seams)(sqsEvent([message]));
   }
@@ -238,4 +242,9 @@ export const reporting = (report: object): Invocation => ({ run: 'recordReport',
 export const dispatching = (...messages: readonly object[]): Invocation => ({
   run: 'dispatchMessage',
   event: sqsEvent(messages),
+});
+
+export const carryingOut = (request: RunRequest): Invocation => ({
+  run: 'carryOutRun',
+  event: sqsEvent([request]),
 });

@@ -1,8 +1,20 @@
 import type { Scenario } from './scenario.ts';
+import { arrivals } from './steps/arrivals.ts';
 import { backlogs } from './steps/backlogs.ts';
+import { erasures } from './steps/erasures.ts';
 import { firstAttempts } from './steps/firstAttempts.ts';
 import { messages } from './steps/messages.ts';
+import { playbooks } from './steps/playbooks.ts';
 import { relays } from './steps/relays.ts';
 import { tasks } from './steps/tasks.ts';
 
-export const steps: readonly Scenario[] = [...relays, ...firstAttempts, ...backlogs, ...tasks, ...messages];
+export const steps: readonly Scenario[] = [
+  ...relays,
+  ...firstAttempts,
+  ...backlogs,
+  ...tasks,
+  ...messages,
+  ...arrivals,
+  ...erasures,
+  ...playbooks,
+];

@@ -1,15 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Given, startArrivals } from '../../../infra/local/controls/arrivals.ts';
 import { startOutbox } from '../../../infra/local/controls/outbox.ts';
 import { startDynamo } from '../../../infra/local/database/dynamodb.ts';
 import { createTable } from '../../../infra/local/database/table.ts';
 import { defaultTableName, publishEnvironment } from '../../../infra/local/environment.ts';
+import { startFunctionService } from '../../../infra/local/functionService.ts';
 import { startKeyService } from '../../../infra/local/keyService.ts';
 import { queueDefinitions } from '../../../infra/local/pipeline.ts';
 import { type Queues, startQueues } from '../../../infra/local/queues/queues.ts';
 import { createSeams, type Seams } from '../../../shared/kernel/seams.ts';
-import { database } from '../../../shared/store/client.ts';
+import type { Arrival } from '../../../shared/messaging/inbound/arrivals.ts';
+import { database } from '../../../shared/store/database.ts';
 import { type Own, type Role, startProcess } from './ownProcess.ts';
 
 /** Nobody asks for a token here. */
@@ -26,6 +29,8 @@ export class OwnParts implements AsyncDisposable {
   readonly seams: Seams;
   /** How often each message was handed to a provider. */
   readonly timesSent: () => ReadonlyMap<string, number>;
+  /** Brings in a text, or a mail, which is kept where workers read it, and tells their queue of it; answers what that was told. */
+  readonly bringIn: (given: Given) => Arrival;
   /** What a process needs to find the parts; it is in this process's environment, too. */
   readonly env: Readonly<Record<string, string>>;
   readonly #time: { offset: number };
@@ -33,7 +38,7 @@ export class OwnParts implements AsyncDisposable {
   readonly #processes = new Set<Own>();
 
   private constructor(
-    parts: Pick<OwnParts, 'dir' | 'queues' | 'seams' | 'timesSent' | 'env'>,
+    parts: Pick<OwnParts, 'dir' | 'queues' | 'seams' | 'timesSent' | 'bringIn' | 'env'>,
     time: { offset: number },
     disposal: AsyncDisposableStack,
   ) {
@@ -41,6 +46,7 @@ export class OwnParts implements AsyncDisposable {
     this.queues = parts.queues;
     this.seams = parts.seams;
     this.timesSent = parts.timesSent;
+    this.bringIn = parts.bringIn;
     this.env = parts.env;
     this.#time = time;
     this.#disposal = disposal;
@@ -59,30 +65,44 @@ export class OwnParts implements AsyncDisposable {
     starting.defer(queues.close);
     const keys = await startKeyService(join(dir, 'sealing-key'));
     starting.defer(keys.close);
+    const seams = createSeams({ clock, log: () => undefined });
+    const functions = await startFunctionService(seams);
+    starting.defer(functions.close);
     const outbox = await startOutbox({
       file: join(dir, 'outbox.sqlite'),
       clock,
       publish: (report) => void queues.send('reports', report),
     });
     starting.defer(outbox.close);
+    const arrivals = await startArrivals({
+      dir: join(dir, 'mail'),
+      publish: (arrival) => void queues.send('arrivals', arrival),
+    });
+    starting.defer(arrivals.close);
 
     const tableName = defaultTableName;
-    const endpoints = { tableName, dynamoEndpoint: dynamo.endpoint, outboxEndpoint: outbox.endpoint };
+    const endpoints = {
+      tableName,
+      dynamoEndpoint: dynamo.endpoint,
+      outboxEndpoint: outbox.endpoint,
+      mailEndpoint: arrivals.endpoint,
+    };
     const parts = {
       dir,
       baseUrl: `${nowhere}/v1`,
       authUrl: nowhere,
       queues,
       keys,
+      functions,
       corsOrigins: '',
       ...endpoints,
     };
     const env = { ...publishEnvironment(parts), LOCAL_DIR: dir };
     Object.assign(process.env, env);
-    await createTable(database().client, tableName);
-    const seams = createSeams({ clock, log: () => undefined });
+    await createTable(database().connection, tableName);
     const { timesSent } = outbox;
-    return new OwnParts({ dir, queues, seams, timesSent, env }, time, starting.move());
+    const { take: bringIn } = arrivals;
+    return new OwnParts({ dir, queues, seams, timesSent, bringIn, env }, time, starting.move());
   }
 
   /** Starts a relay or a worker and waits until it is at work. */

@@ -1,14 +1,28 @@
 // What a company of a proof has planned for later, committed to the table without asking over HTTP.
 
 import type { FollowUpInput } from '../../../shared/contract/followUps.ts';
+import type { PlaybookInput } from '../../../shared/contract/playbooks.ts';
+import { allScopes } from '../../../shared/contract/scopes.ts';
+import { Weekday } from '../../../shared/contract/technicians.ts';
 import type { AppointmentRecord } from '../../../shared/domain/appointments.ts';
+import { registerClient } from '../../../shared/domain/clients.ts';
 import { type CustomerRecord, upsert } from '../../../shared/domain/customers.ts';
+import { requestErasure } from '../../../shared/domain/erasures.ts';
 import { draft } from '../../../shared/domain/estimates.ts';
 import { schedule } from '../../../shared/domain/followUps.ts';
 import type { JobRecord } from '../../../shared/domain/jobs.ts';
 import type { LeadRecord } from '../../../shared/domain/leads.ts';
+import { replaceLogo } from '../../../shared/domain/logos.ts';
+import { begin, type PlaybookRunRecord } from '../../../shared/domain/playbookRuns.ts';
+import { type PlaybookRecord, type Principal, put } from '../../../shared/domain/playbooks.ts';
+import { put as putTemplate } from '../../../shared/domain/templates.ts';
 import { found } from '../../../shared/domain/tenant.ts';
 import { addSeconds } from '../../../shared/kernel/clock.ts';
+import { answerItem } from '../../../shared/store/idempotency.ts';
+import { insertItem } from '../../../shared/store/insertItem.ts';
+import { writeCall } from '../../../shared/store/playbookRuns.ts';
+import { getTenant } from '../../../shared/store/tenants.ts';
+import { aPng } from '../../support/png.ts';
 import { scheduledJob } from '../../support/scheduledJob.ts';
 import type { Company } from './company.ts';
 
@@ -25,6 +39,12 @@ export const foundCompany = async (company: Company): Promise<void> => {
     reminders: { appointments: 168 },
   };
   await company.decide(found(settings, { id: company.id, now }));
+};
+
+/** Its mails bring a picture along from then on. */
+export const giveLogo = async (company: Company): Promise<void> => {
+  const tenant = await getTenant(company.id);
+  await company.decide(replaceLogo({ company: tenant, logo: undefined }, aPng(), company.id));
 };
 
 /** Answers the follow-up's id. */
@@ -44,8 +64,80 @@ export const planFollowUp = async (
   return followUp.id;
 };
 
+/** Asks for a customer to be erased who was a lead, has an estimate, and of whom an answer and a run are kept; answers the erasure's id. */
+export const planErasure = async (company: Company): Promise<string> => {
+  const { lead } = await company.lead(0);
+  await company.message(lead);
+  const nobody = { lead_id: undefined, phone: [], email: undefined };
+  const converted = upsert({}, { ...lead, version: 1 }, nobody, {
+    ...company.birth(),
+    lifecycleNumber: lead.lifecycle_number,
+  });
+  await company.decide(converted);
+  const { customer } = converted;
+  const one = { units: 1, scale: 0 };
+  const drafted = draft(
+    { customer_id: customer.id, line_items: [{ description: 'Tiles', quantity: one, unit_price: one }] },
+    { customer, lead: undefined },
+    { ...company.birth(), currency: 'USD' },
+  );
+  await company.decide(drafted);
+  const request = { clientId: 'proof', key: lead.id, fingerprint: 'of a request' };
+  const answer = { status: 201, body: JSON.stringify({ id: lead.id }) };
+  await insertItem(answerItem(company.id, request, answer, company.birth().now));
+  await keepRun(company, lead);
+  const { erasure, ...decision } = requestErasure(customer, company.birth());
+  await company.decide(decision);
+  return erasure.id;
+};
+
+/** A run that has ended, and was about the lead. */
+const keepRun = async (company: Company, lead: LeadRecord): Promise<void> => {
+  const birth = company.birth();
+  const caller = { actor: 'proof', client_id: 'proof', scopes: [] };
+  const input = { id: lead.id, words: lead.contact.phone };
+  const asked = {
+    input,
+    rehearsal: false,
+    caller,
+    company: { name: 'Acme', currency: 'USD', time_zone: zone },
+  };
+  const { playbook: planned } = put([], playbook, { zone, author: caller }, birth);
+  const ended: PlaybookRunRecord = { ...begin(planned, asked, birth).run, status: 'succeeded' };
+  await company.decide({ changes: [{ after: ended }], events: [] });
+  const call = {
+    step: 0,
+    item: 0,
+    status: 'done' as const,
+    arguments: { id: lead.id },
+    result: null,
+    error: null,
+  };
+  await writeCall(company.id, ended.id, { ...call, kept: {}, person: null, would_send: [] }, birth.now);
+};
+
 /** One of each kind that the sweeper tells apart, with their time come. */
 export const planOneOfEach = async (company: Company, lead: LeadRecord): Promise<void> => {
+  const { customer, estimate } = await planEstimate(company, lead);
+  const template = { key: 'nudge', body: 'Any questions? {{company_name}}' };
+  const { changes, events } = putTemplate([], template, company.birth());
+  await company.decide({ changes, events });
+  await planFollowUp(company, lead, { template: template.key });
+  const job = await planJob(company, customer);
+  await planFollowUp(company, lead);
+  await planFollowUp(company, lead, { channel: 'call' });
+  await planFollowUp(company, lead, {
+    entity_type: 'estimate',
+    entity_id: estimate.id,
+    channel: 'email',
+  });
+  await planFollowUp(company, lead, { entity_type: 'job', entity_id: job.id });
+  await planAppointment(company, lead, { lead_id: lead.id });
+  await planAppointment(company, lead, { customer_id: customer.id });
+};
+
+/** A lead that became a customer, with a draft of an estimate. */
+const planEstimate = async (company: Company, lead: LeadRecord) => {
   const nobody = { lead_id: undefined, phone: [], email: undefined };
   const { customer } = upsert({}, lead, nobody, {
     ...company.birth(),
@@ -60,17 +152,7 @@ export const planOneOfEach = async (company: Company, lead: LeadRecord): Promise
     { ...company.birth(), currency: 'USD' },
   );
   await company.decide(drafted);
-  const job = await planJob(company, customer);
-  await planFollowUp(company, lead);
-  await planFollowUp(company, lead, { channel: 'call' });
-  await planFollowUp(company, lead, {
-    entity_type: 'estimate',
-    entity_id: drafted.estimate.id,
-    channel: 'email',
-  });
-  await planFollowUp(company, lead, { entity_type: 'job', entity_id: job.id });
-  await planAppointment(company, lead, { lead_id: lead.id });
-  await planAppointment(company, lead, { customer_id: customer.id });
+  return { customer, estimate: drafted.estimate };
 };
 
 const planJob = async (company: Company, customer: CustomerRecord): Promise<JobRecord> => {
@@ -111,4 +193,79 @@ const planAppointment = async (
     updated_at: now,
   };
   await company.decide({ changes: [{ after: appointment }], events: [] });
+};
+
+const playbook: PlaybookInput = {
+  name: 'Look at all leads',
+  steps: [
+    { id: 'leads', operation: 'listLeads' },
+    {
+      ...{ id: 'note', operation: 'updateLead', for_each: '{{steps.leads.data}}' },
+      // Several fields: the table may give them back to the next worker in another order.
+      arguments: { id: '{{item.id}}', notes: 'Seen at {{time.now}}', tags: ['seen'], source: 'phone' },
+    },
+  ],
+  summary: '{{steps.note.done}} leads.',
+};
+
+const zone = 'America/New_York';
+
+/** A machine of the company's that may do everything. */
+const addMachine = async (company: Company): Promise<Principal> => {
+  const machine = company.birth();
+  await company.decide(registerClient({ name: 'Office', scopes: allScopes }, machine));
+  return { actor: machine.id, client_id: machine.id, scopes: [...allScopes] };
+};
+
+/** A playbook that notes something on each lead, put by a machine of the company's; its time comes within a day. */
+export const planPlaybook = async (company: Company) => {
+  const author = await addMachine(company);
+  const days = [...Weekday.options];
+  const input = { ...playbook, schedule: { days, time: '09:00' } };
+  const birth = company.birth();
+  const { changes, events, playbook: planned } = put([], input, { zone, author }, birth);
+  const [change] = changes;
+  if (change === undefined) throw new Error('Nothing was put.');
+  // It is due at once.
+  const due = { ...planned, schedule: planned.schedule && { ...planned.schedule, next_run_at: birth.now } };
+  await company.decide({ changes: [{ after: due }], events });
+  return { ...due, author };
+};
+
+/** A run of such a playbook; answers its id. */
+export const beginRun = async (company: Company): Promise<string> => {
+  const planned = await planPlaybook(company);
+  return run(company, { ...planned, schedule: null }, planned.author, false);
+};
+
+const followUp = (entity_type: string, list: string) => ({
+  ...{ id: entity_type, operation: 'scheduleFollowUp', for_each: `{{steps.${list}.data}}` },
+  arguments: { entity_type, entity_id: '{{item.id}}', channel: 'sms', scheduled_for: '{{time.tomorrow}}' },
+});
+
+/** A rehearsal of one that would write to a lead, and to a customer about an estimate; answers its id. */
+export const beginRehearsal = async (company: Company, lead: LeadRecord): Promise<string> => {
+  await planEstimate(company, lead);
+  const steps = [
+    { id: 'leads', operation: 'listLeads' },
+    followUp('lead', 'leads'),
+    { id: 'estimates', operation: 'listEstimates' },
+    followUp('estimate', 'estimates'),
+  ];
+  const author = await addMachine(company);
+  const input = { name: 'Write to everybody', steps };
+  return run(company, put([], input, { zone, author }, company.birth()).playbook, author, true);
+};
+
+const run = async (
+  company: Company,
+  planned: PlaybookRecord,
+  caller: Principal,
+  rehearsal: boolean,
+): Promise<string> => {
+  const place = { name: 'Acme', currency: 'USD', time_zone: zone };
+  const asked = { input: {}, rehearsal, caller, company: place };
+  const begun = begin(planned, asked, company.birth());
+  await company.decide(begun);
+  return begun.run.id;
 };

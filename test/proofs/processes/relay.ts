@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { handler } from '../../../functions/events/relayJournal.ts';
 import { followStream } from '../../../infra/local/stream/stream.ts';
-import { database } from '../../../shared/store/client.ts';
+import { database } from '../../../shared/store/database.ts';
 import { beReady, seams } from './program.ts';
 
 const { LOCAL_DIR: dir = '', AWS_ENDPOINT_URL_DYNAMODB: endpoint = '' } = process.env;
-const { client, tableName } = database();
+const { connection, tableName } = database();
 
 await followStream({
   streams: new DynamoDBStreamsClient({ endpoint }),
-  client,
+  connection,
   tableName,
   databaseFile: join(dir, 'dynamodb.sqlite'),
   handler: handler.withSeams(seams),

@@ -1,4 +1,5 @@
 import { emailEvent } from '../../../messaging/providerEvents.ts';
+import { giveLogo } from '../../processes/plans.ts';
 import type { Scenario } from '../scenario.ts';
 import { dispatching, reporting } from '../stage.ts';
 
@@ -19,6 +20,30 @@ const reminder: Scenario = {
     const message_id = await stage.company.reminder(lead);
     await stage.relay();
     return dispatching({ tenant: stage.company.id, message_id });
+  },
+};
+
+const pictured: Scenario = {
+  name: 'message by email of a company with a logo',
+  isBrief: true,
+  prepare: async (stage) => {
+    await giveLogo(stage.company);
+    const { lead } = await stage.company.lead();
+    const message_id = await stage.company.message(lead, 'email');
+    await stage.relay();
+    return dispatching({ tenant: stage.company.id, message_id });
+  },
+};
+
+const refused: Scenario = {
+  name: 'message by sms to a number that opted out',
+  isBrief: true,
+  prepare: async (stage) => {
+    const { lead } = await stage.company.lead();
+    const message_id = await stage.company.message(lead);
+    await stage.relay();
+    const textEndpoint = stage.surroundings.refusingProvider;
+    return { ...dispatching({ tenant: stage.company.id, message_id }), textEndpoint };
   },
 };
 
@@ -55,4 +80,12 @@ const reported: readonly Scenario[] = (['Delivery', 'Bounce'] as const).map((typ
   },
 }));
 
-export const messages: readonly Scenario[] = [...plain, reminder, linked, abandoned, ...reported];
+export const messages: readonly Scenario[] = [
+  ...plain,
+  reminder,
+  pictured,
+  refused,
+  linked,
+  abandoned,
+  ...reported,
+];

@@ -1,15 +1,17 @@
+import { beginRun } from '../../processes/plans.ts';
 import type { Scenario } from '../scenario.ts';
 import { relaying } from '../stage.ts';
 
 export const relays: readonly Scenario[] = [
   {
-    name: 'relay of events, a test, a task and a message',
+    name: 'relay of events, a test, a task, a message and a run',
     prepare: async (stage) => {
       const { lead } = await stage.company.lead();
       await stage.company.lead();
       await stage.company.message(lead);
       await stage.company.test(stage.endpoint);
       await stage.company.replay(stage.endpoint);
+      await beginRun(stage.company);
       return relaying(await stage.unrelayed());
     },
   },

@@ -1,4 +1,4 @@
-import { planOneOfEach } from '../../processes/plans.ts';
+import { beginRun, planErasure, planOneOfEach } from '../../processes/plans.ts';
 import type { Stage } from '../stage.ts';
 
 /** Everything that can stand on the due list, set off by nobody, for the work of the sweeper. */
@@ -9,6 +9,8 @@ export const leaveEverythingDue = async (stage: Stage): Promise<void> => {
     stage.company.message(lead),
     stage.company.oldEstimate(lead),
     planOneOfEach(stage.company, lead),
+    planErasure(stage.company),
+    beginRun(stage.company),
     stage.company.test(stage.endpoint),
     stage.company.replay(stage.endpoint),
   ]);
@@ -19,6 +21,5 @@ export const leaveEverythingDue = async (stage: Stage): Promise<void> => {
   await stage.setHealth(probed);
   await stage.setHealth(probed, other);
   await stage.loseDrain();
-  await stage.formerHealth();
   await stage.leads(1);
 };

@@ -1,0 +1,10 @@
+import { getLifecycle } from '../../shared/contract/history.ts';
+import { showJourney } from '../../shared/domain/history.ts';
+import { serve } from '../../shared/http/serve.ts';
+import { readJourney } from '../../shared/store/journeys.ts';
+
+export const handler = serve(getLifecycle, async ({ params }, { store, caller }) => {
+  const journey = await readJourney(store.reader.tenant, params.lifecycle_number, caller.scopes);
+
+  return showJourney(params.lifecycle_number, journey, caller.scopes);
+});

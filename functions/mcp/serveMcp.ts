@@ -1,0 +1,3 @@
+import { serveMcp } from '../../shared/mcp/serve.ts';
+
+export const handler = serveMcp();

@@ -1,0 +1,14 @@
+import { getPlaybookRun } from '../../shared/contract/playbooks.ts';
+import { assertRunOf, detail } from '../../shared/domain/playbookRuns.ts';
+import { serve } from '../../shared/http/serve.ts';
+import { readCalls } from '../../shared/store/playbookRuns.ts';
+
+export const handler = serve(getPlaybookRun, async ({ params }, { store }) => {
+  const [run, calls] = await Promise.all([
+    store.playbookRuns.get(params.run_id),
+    readCalls(store.reader.tenant, params.run_id),
+  ]);
+  assertRunOf(run, params.id);
+
+  return detail(run, calls);
+});

@@ -1,0 +1,15 @@
+import { putLogo } from '../../shared/contract/settings.ts';
+import { logoId, replaceLogo, withLogoUrl } from '../../shared/domain/logos.ts';
+import { serve } from '../../shared/http/serve.ts';
+import { config } from '../../shared/kernel/config.ts';
+
+const keyBytes = 16;
+
+export const handler = serve(putLogo, async ({ body }, { store, secrets }) => {
+  const [company, logo] = await Promise.all([store.tenant(), store.logos.find(logoId)]);
+
+  const key = secrets.random(keyBytes).toString('base64url');
+  const decision = replaceLogo({ company, logo }, body.png, key);
+
+  return store.commit(decision, withLogoUrl(decision.company, config('authUrl')));
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import * as z from 'zod';
+import type { Arrival } from '../../../shared/messaging/inbound/arrivals.ts';
+import { listen } from '../listening.ts';
+
+/** A mail as it is on its way (`mime`), or a text. */
+export const Given = z.union([
+  z.object({ to: z.string().min(1), mime: z.string().min(1) }),
+  z.object({ to: z.string().min(1), from: z.string().min(1), body: z.string() }),
+]);
+export type Given = z.output<typeof Given>;
+
+const bucketName = 'mail';
+
+type Options = {
+  readonly dir: string;
+  readonly publish: (arrival: string) => void;
+};
+
+/**
+ * Takes the place of what brings messages in: mails are kept in `dir` and read from a free loopback port as from S3, and `publish` is
+ * told of them as SES and End User Messaging tell a topic of them.
+ */
+export const startArrivals = async ({ dir, publish }: Options) => {
+  mkdirSync(dir, { recursive: true });
+  const server = createServer(({ url = '' }, response) => {
+    const file = join(dir, /^\/mail\/([0-9a-f-]{36})(?:\?|$)/.exec(url)?.[1] ?? 'none');
+    if (existsSync(file)) response.writeHead(200).end(readFileSync(file));
+    else
+      response
+        .writeHead(404, { 'content-type': 'application/xml' })
+        .end('<Error><Code>NoSuchKey</Code></Error>');
+  });
+  return {
+    ...(await listen(server)),
+    /** Answers what was told of it. */
+    take: (given: Given): Arrival => {
+      const id = randomUUID();
+      if ('mime' in given) writeFileSync(join(dir, id), given.mime);
+      const arrival = toldOf(given, id);
+      publish(JSON.stringify(arrival));
+      return arrival;
+    },
+  };
+};
+
+const toldOf = (given: Given, id: string): Arrival =>
+  'mime' in given
+    ? {
+        notificationType: 'Received',
+        mail: { messageId: id, source: 'sender@local.example', commonHeaders: {} },
+        receipt: {
+          recipients: [given.to],
+          action: { type: 'S3', bucketName, objectKey: id },
+        },
+      }
+    : {
+        originationNumber: given.from,
+        destinationNumber: given.to,
+        messageBody: given.body,
+        inboundMessageId: id,
+      };
+
+/** What its provider calls the message. */
+export const providerIdOf = (arrival: Arrival): string =>
+  'mail' in arrival ? arrival.mail.messageId : arrival.inboundMessageId;

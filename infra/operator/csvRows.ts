@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import * as z from 'zod';
+import { Failure } from '../../shared/kernel/failure.ts';
+
+/** A row by the names of its columns, and the line of the file that it begins in. */
+export type Row = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
+
+const Parsed = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
+
+/**
+ * The rows of a CSV file by their columns, those that are named in `fields` or by the map; and the headings that nobody wants.
+ * @param map such as `Mobile=phone,Given name=first_name`
+ * @throws Failure `invalid_request` for a file that cannot be read as CSV, or a map that leads nowhere
+ */
+export const readRows = (
+  file: string,
+  fields: readonly string[],
+  map: string,
+): { rows: Row[]; ignored: string[] } => {
+  const [head, ...others] = recordsIn(file);
+  const headings = head?.record ?? [];
+  const given = mapOf(map, headings, fields);
+  const columns = headings.map((heading) => given.get(heading) ?? plain(heading));
+  const ignored = headings.filter((_, index) => !fields.includes(columns[index] ?? ''));
+  const twice = columns.find((name, index) => fields.includes(name) && columns.indexOf(name) !== index);
+  if (twice !== undefined) throw wrong(`Two columns of the file are ${twice}.`);
+  const rows = others.map(({ record, info }) => ({
+    line: info.lines - record.join('').split('\n').length + 1,
+    cells: Object.fromEntries(
+      record.flatMap((cell, index) => {
+        const name = columns[index] ?? '';
+        return cell.trim() === '' || !fields.includes(name) ? [] : [[name, cell.trim()]];
+      }),
+    ),
+  }));
+  return { rows, ignored };
+};
+
+const wrong = (message: string): Failure => new Failure('invalid_request', message);
+
+const recordsIn = (file: string): z.output<typeof Parsed> => {
+  try {
+    return Parsed.parse(parse(readFileSync(file), { bom: true, info: true, skip_empty_lines: true }));
+  } catch (error) {
+    throw wrong(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+const plain = (heading: string): string =>
+  heading
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, '_');
+
+const mapOf = (map: string, headings: readonly string[], fields: readonly string[]): Map<string, string> =>
+  new Map(
+    map
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => {
+        const [heading = '', field = ''] = pair.split('=').map((part) => part.trim());
+        if (!headings.includes(heading)) throw wrong(`The file has no column ${heading}.`);
+        if (!fields.includes(field))
+          throw wrong(`${field || pair} is no field; those are ${fields.join(', ')}.`);
+        return [heading, field];
+      }),
+  );

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod';
+import { CustomerInput } from '../../shared/contract/customers.ts';
+import { LeadInput } from '../../shared/contract/leads.ts';
+import { plainWords } from '../../shared/contract/plainWords.ts';
+import { identityOf, spell, upsert } from '../../shared/domain/customers.ts';
+import { capture } from '../../shared/domain/leads.ts';
+import type { Decision } from '../../shared/domain/record.ts';
+import { type Tenant, TenantId } from '../../shared/domain/tenant.ts';
+import { toInstant } from '../../shared/kernel/clock.ts';
+import { Failure, invalidRequest } from '../../shared/kernel/failure.ts';
+import { collectionOf } from '../../shared/store/collection.ts';
+import { commit } from '../../shared/store/commit.ts';
+import { AnsweredBefore } from '../../shared/store/idempotency.ts';
+import { kinds } from '../../shared/store/kinds.ts';
+import type { Operator } from '../../shared/store/operator.ts';
+import { getTenant } from '../../shared/store/tenants.ts';
+import { command, type Outcome } from './command.ts';
+import { type Row, readRows } from './csvRows.ts';
+
+const personFields = ['first_name', 'last_name', 'phone', 'phone_extension', 'email'] as const;
+const leadFields = [...personFields, 'address', 'source', 'service_type', 'notes', 'tags'] as const;
+const customerFields = [...personFields, 'address'] as const;
+
+type Cells = Row['cells'];
+/** What a row makes, and whom it makes; or who is there already. */
+type Made = (Decision & { readonly id: string }) | { readonly duplicate_of: string };
+type Maker = (cells: Cells, company: Tenant, operator: Operator) => Promise<Made>;
+
+const read = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
+  const parsed = schema.safeParse(value, { error: plainWords });
+  if (parsed.success) return parsed.data;
+  throw invalidRequest(parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+};
+
+const birthOf = ({ ids, clock }: Operator) => ({
+  id: ids.next(),
+  now: toInstant(clock()),
+  lifecycleNumber: ids.lifecycleNumber(),
+});
+
+const makeLead: Maker = async (cells, { id: tenant, region }, operator) => {
+  const { address, source, service_type, notes, tags, ...contact } = cells;
+  const others = { address, source, service_type, notes, tags: tags?.split(';').map((tag) => tag.trim()) };
+  const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined));
+  const input = read(LeadInput, { contact, ...given });
+  const { lead, ...decision } = capture(input, { ...birthOf(operator), region });
+  const leads = collectionOf(tenant, kinds.leads);
+  const { phone, phone_extension, email } = lead.contact;
+  const [byPhone, byEmail] = await Promise.all([
+    phone === null ? undefined : leads.findBy('phone', { value: phone, part: phone_extension }),
+    email === null ? undefined : leads.findBy('email', email),
+  ]);
+  const known = byPhone ?? byEmail;
+  return known === undefined ? { ...decision, id: lead.id } : { duplicate_of: known.id };
+};
+
+const makeCustomer: Maker = async (cells, { id: tenant, region }, operator) => {
+  const input = spell(read(CustomerInput, cells), region);
+  const { phone, email } = identityOf(input, undefined);
+  const customers = collectionOf(tenant, kinds.customers);
+  const [byPhone, byEmail] = await Promise.all([
+    phone === undefined ? [] : customers.allBy('phone', phone),
+    email === undefined ? undefined : customers.findBy('email', email),
+  ]);
+  const known = byPhone[0] ?? byEmail;
+  if (known !== undefined) return { duplicate_of: known.id };
+  const { customer, ...decision } = upsert(
+    input,
+    undefined,
+    { lead_id: undefined, phone: [], email: undefined },
+    birthOf(operator),
+  );
+  return { ...decision, id: customer.id };
+};
+
+type Told = {
+  readonly line: number;
+  readonly outcome: 'made' | 'duplicate' | 'refused';
+  readonly says: string;
+};
+
+/** What became of a row. A row that was made is kept for a day, so that the same file can be begun again. */
+const importRow = async (
+  { line, cells }: Row,
+  make: Maker,
+  company: Tenant,
+  { operator, isDry, operation }: { operator: Operator; isDry: boolean; operation: string },
+): Promise<Told> => {
+  try {
+    const made = await make(cells, company, operator);
+    if ('duplicate_of' in made)
+      return { line, outcome: 'duplicate', says: `is ${made.duplicate_of} already` };
+    const { id, changes, events } = made;
+    const key = createHash('sha256')
+      .update(JSON.stringify([operation, line, cells]))
+      .digest('hex');
+    const request = { clientId: 'import', key, fingerprint: key };
+    const answer = { request, answer: { status: 201, body: JSON.stringify({ id }) } };
+    const origin = {
+      ...{ tenant: company.id, actor: operator.actor, operation, requestId: operator.ids.next() },
+      timelineText: 'Imported',
+    };
+    const now = toInstant(operator.clock());
+    if (!isDry) await commit({ origin, entryId: operator.ids.next(), now, changes, events, answer });
+    return { line, outcome: 'made', says: isDry ? 'would be made' : `is ${id} now` };
+  } catch (error) {
+    if (error instanceof AnsweredBefore) return { line, outcome: 'duplicate', says: 'was imported before' };
+    if (error instanceof Failure) return { line, outcome: 'refused', says: `is refused: ${error.message}` };
+    throw error;
+  }
+};
+
+const importing = (what: 'leads' | 'customers', fields: readonly string[], make: Maker) =>
+  command({
+    about: `Makes ${what} of the rows of a CSV file; what is there already stays. It can be begun again.`,
+    subject: 'id',
+    example: `org_acme --csv ${what}.csv --columns "Mobile=phone" --dry yes`,
+    input: z.object({
+      id: TenantId.meta({ placeholder: 'ORG_ID', description: 'the company, as tenant -- list shows it' }),
+      csv: z
+        .string()
+        .meta({ placeholder: 'FILE', description: `headings are ${fields.join(', ')}, in any order` }),
+      columns: z.string().default('').meta({
+        placeholder: '"HEADING=FIELD,…"',
+        description: 'headings of the file that mean a field of another name',
+      }),
+      dry: z
+        .literal('yes')
+        .optional()
+        .meta({ placeholder: 'yes', description: 'tells what would be done, and does nothing' }),
+    }),
+    run: async ({ id, csv, columns, dry }, { operator }): Promise<Outcome> => {
+      const company = await getTenant(id);
+      const { rows, ignored } = readRows(csv, fields, columns);
+      const how = {
+        operator,
+        isDry: dry !== undefined,
+        operation: `import${what === 'leads' ? 'Leads' : 'Customers'}`,
+      };
+      const told: Told[] = [];
+      for (const row of rows) told.push(await importRow(row, make, company, how));
+      const count = (outcome: Told['outcome']) => told.filter((one) => one.outcome === outcome).length;
+      const totals = { made: count('made'), duplicate: count('duplicate'), refused: count('refused') };
+      return {
+        json: { ...totals, ignored, rows: told },
+        text: [
+          ...(ignored.length === 0 ? [] : [`Columns that are not read: ${ignored.join(', ')}.`]),
+          ...told.map(({ line, says }) => `line ${line} ${says}`),
+          '',
+          `${totals.made} ${how.isDry ? 'would be made' : 'made'}, ${totals.duplicate} there already, ${totals.refused} refused.`,
+        ],
+        hasFailed: totals.refused > 0,
+      };
+    },
+  });
+
+export const importLeads = importing('leads', leadFields, makeLead);
+export const importCustomers = importing('customers', customerFields, makeCustomer);

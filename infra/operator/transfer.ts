@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod';
+import { TenantId } from '../../shared/domain/tenant.ts';
+import { Failure } from '../../shared/kernel/failure.ts';
+import { ownerOf } from '../../shared/store/check/invariants.ts';
+import { listClients } from '../../shared/store/clientRecords.ts';
+import type { Item } from '../../shared/store/table.ts';
+import { findTenant, getTenant } from '../../shared/store/tenants.ts';
+import { deleteItems, exportItems, importItems } from '../../shared/store/transfer.ts';
+import { listUsers } from '../../shared/store/userRecords.ts';
+import { command } from './command.ts';
+import { npmRun } from './words.ts';
+
+const id = TenantId.meta({ placeholder: 'ORG_ID', description: 'the company, as tenant -- list shows it' });
+const format = 'lead-to-payment 1';
+
+/** Fields in one order, for the database keeps none: two exports of the same are the same bytes. */
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, inner]) => [name, inOrder(inner)]));
+};
+
+export const exportTenant = command({
+  about: 'Writes all that the table holds of a company to standard output, an item to a line.',
+  subject: 'id',
+  example: 'org_acme > acme.ndjson',
+  input: z.object({ id }),
+  run: async ({ id: tenant }) => {
+    await getTenant(tenant);
+    const items = await exportItems(tenant);
+    const lines = [{ format, tenant, items: items.length }, ...items.map(inOrder)];
+    return { json: { items }, text: lines.map((line) => JSON.stringify(line)), isBare: true };
+  },
+});
+
+const Header = z.object({ format: z.literal(format), tenant: TenantId, items: z.int() });
+const StoredItem = z.looseObject({ PK: z.string(), SK: z.string() });
+
+/** @throws Failure `invalid_request` for a file that is no export, or not all of one */
+const readExport = (text: string): { tenant: string; items: Item[] } => {
+  // npm may write lines of its own before the first.
+  const lines = text.split('\n').filter((line) => line.startsWith('{'));
+  const [first, ...others] = lines.map((line): unknown => JSON.parse(line));
+  const header = Header.safeParse(first).data;
+  const items = z.array(StoredItem).safeParse(others).data;
+  if (header === undefined || items?.length !== header.items)
+    throw new Failure('invalid_request', 'This is not a whole file of tenant -- export.');
+  const stranger = items.find((item) => ownerOf(item) !== header.tenant);
+  if (stranger !== undefined)
+    throw new Failure('invalid_request', `An item in this file is not of ${header.tenant}.`);
+  return { tenant: header.tenant, items };
+};
+
+const standardInput = 0;
+
+export const importTenant = command({
+  about:
+    'Stores a company that was exported, as it was; if it is cut off it can be begun again. No event is sent.',
+  example: '< acme.ndjson',
+  input: z.object({
+    file: z.string().optional().meta({
+      placeholder: 'FILE',
+      description: 'the file of tenant -- export; standard input if left out',
+    }),
+  }),
+  run: async ({ file }) => {
+    const { tenant, items } = readExport(readFileSync(file ?? standardInput, 'utf8'));
+    if ((await findTenant(tenant)) !== undefined)
+      throw new Failure('conflict', `There is a company ${tenant} already.`);
+    await importItems(tenant, items);
+    return {
+      json: { org_id: tenant, items: items.length },
+      text: [
+        `${tenant} is stored: ${items.length} items.`,
+        '',
+        'Secrets are not in the file: make its machine clients and users anew, and rotate the secrets of its webhook endpoints,',
+        'unless this deployment has the key that sealed them.',
+      ],
+    };
+  },
+});
+
+export const deleteTenant = command({
+  about:
+    'Removes a suspended company for good, with its clients and users; nothing of it is left but in backups.',
+  subject: 'id',
+  example: 'org_acme --confirm org_acme',
+  input: z.object({
+    id,
+    confirm: z
+      .string()
+      .meta({ placeholder: 'ORG_ID', description: 'the same once more, for it cannot be undone' }),
+  }),
+  run: async ({ id: tenant, confirm }, { directory, stage }) => {
+    if (confirm !== tenant)
+      throw new Failure('invalid_request', '--confirm must be the org_id of the company.');
+    const company = await findTenant(tenant);
+    if (company?.status === 'active') {
+      const first = npmRun('tenant', `suspend ${tenant}`, { stage });
+      throw new Failure('conflict', `${company.name} is active; suspend it first: ${first}.`);
+    }
+    const [clients, users] = await Promise.all([listClients(tenant), listUsers(tenant)]);
+    for (const client of clients) await directory.removeClient(client.id);
+    for (const { email } of users) await directory.removeUser(email);
+    const items = await deleteItems(tenant);
+    if (items === 0) throw new Failure('not_found', `There is no company ${tenant}.`);
+    return {
+      json: { org_id: tenant, items, clients: clients.length, users: users.length },
+      text: [
+        `${tenant} is removed: ${items} items, ${clients.length} clients, ${users.length} users.`,
+        'The backups of the table keep what it had for at most 35 days.',
+      ],
+    };
+  },
+});

@@ -1,0 +1,49 @@
+import { Aws } from 'aws-cdk-lib';
+import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
+import { acknowledge } from '../constructs/acknowledge.ts';
+
+/** Profiles of AWS begin with where their models are; no provider of models is called so. */
+const ofProfile = /^(?:us|us-gov|eu|apac|au|ca|jp|global)\.(.+)$/;
+
+type Access = {
+  /** What the id names. */
+  readonly arn: string;
+  /** The model behind a profile, in whichever region the profile sends a request to. */
+  readonly behind?: string;
+};
+
+/** @throws Error with one sentence for what is neither the id nor the ARN of a model or of an inference profile */
+export const accessOfModel = (modelId: string): Access => {
+  const arn = (resource: string, region: string = Aws.REGION, account = '') =>
+    `arn:${Aws.PARTITION}:bedrock:${region}:${account}:${resource}`;
+  const named = /^arn:[\w-]+:bedrock:[\w-]*:\d*:([a-z-]+)\/([\w.:-]+)$/.exec(modelId);
+  if (named !== null) {
+    const [, kind, name = ''] = named;
+    const model = kind === 'inference-profile' ? ofProfile.exec(name)?.[1] : undefined;
+    if (kind === 'inference-profile' || kind === 'application-inference-profile')
+      return { arn: modelId, behind: arn(`foundation-model/${model ?? '*'}`, '*') };
+    return { arn: modelId };
+  }
+  if (!/^[a-z0-9-]+\.[\w.:-]+$/.test(modelId))
+    throw new Error(
+      `${modelId} is no model of Amazon Bedrock: give the id or ARN of a model or an inference profile.`,
+    );
+  const [, model] = ofProfile.exec(modelId) ?? [];
+  if (model === undefined) return { arn: arn(`foundation-model/${modelId}`) };
+  const profile = arn(`inference-profile/${modelId}`, Aws.REGION, Aws.ACCOUNT_ID);
+  return { arn: profile, behind: arn(`foundation-model/${model}`, '*') };
+};
+
+/** Converse asks for the right to invoke: of a profile and, through that profile alone, of the model behind it. */
+export const grantModel = (role: Role, modelId: string): void => {
+  const { arn, behind } = accessOfModel(modelId);
+  const actions = ['bedrock:InvokeModel'];
+  role.addToPrincipalPolicy(new PolicyStatement({ actions, resources: [arn] }));
+  if (behind === undefined) return;
+  const conditions = { StringEquals: { 'bedrock:InferenceProfileArn': arn } };
+  role.addToPrincipalPolicy(new PolicyStatement({ actions, resources: [behind], conditions }));
+  acknowledge(role, {
+    [`AwsSolutions-IAM5[Resource::${behind.replace(Aws.PARTITION, '<AWS::Partition>')}]`]:
+      'The profile chooses the region, and the model is reached through that profile alone.',
+  });
+};

@@ -1,0 +1,26 @@
+import type { Condition } from './model/conditions.ts';
+import { entities } from './model/entities.ts';
+import type { EntityName } from './model/model.ts';
+import type { Question } from './reading/question.ts';
+
+const known = entities.messages.fields.channel?.values ?? [];
+
+/** What messages have to meet to be looked at; undefined where none of the channels is one of theirs. */
+export const channelCondition = (channels: readonly string[]): Condition | undefined => {
+  const values = known.filter((channel) => channels.some((wanted) => wanted.toLowerCase() === channel));
+  return values.length === 0 ? undefined : { field: 'channel', is: '=', values };
+};
+
+export const isLimited = (entity: EntityName, channels: readonly string[] = []): boolean =>
+  entity === 'messages' && channels.length > 0;
+
+/** A question about messages becomes one about those of these channels; undefined where there are none such. */
+export const limitedTo = (question: Question, channels: readonly string[] = []): Question | undefined => {
+  if (!isLimited(question.entity, channels)) return question;
+  const condition = channelCondition(channels);
+  if (condition === undefined) return undefined;
+  const words = `by ${condition.values.join(' or ')}`;
+  return { ...question, where: [...question.where, { words, place: 'after', conditions: [condition] }] };
+};
+
+export const channelRefusal = `Messages go by ${known.join(' or ')}, and by none of those channels.`;

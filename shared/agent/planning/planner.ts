@@ -1,0 +1,14 @@
+import type { JarvisAnswer } from '../../contract/jarvis.ts';
+import type { Question } from '../reading/question.ts';
+import type { Look } from '../tools/looking.ts';
+
+/** What was answered, from which calls, and the question that the next one may go on from. */
+export type Planned = Pick<JarvisAnswer, 'answer' | 'tool_calls'> & { readonly last?: Question | undefined };
+
+/**
+ * Chooses the calls of tools that answer a prompt, and makes them. Undefined where it cannot tell; the next planner is asked then.
+ * @param previous the question that the prompt may go on from
+ */
+export type Planner = (prompt: string, look: Look, previous?: Question) => Promise<Planned | undefined>;
+
+export const declined = (answer: string): Planned => ({ answer, tool_calls: [] });

@@ -1,0 +1,109 @@
+import type { ToolCall } from '../../contract/jarvis.ts';
+import { dateIn } from '../../kernel/calendarDates.ts';
+import { answerOf, answerTo } from '../answers.ts';
+import { channelRefusal, limitedTo } from '../channels.ts';
+import { plainAnswer, ungrounded } from '../grounding.ts';
+import { namesIn } from '../names.ts';
+import { freeTimeAsked } from '../reading/freeTime.ts';
+import { callFor, type Question } from '../reading/question.ts';
+import { readText } from '../reading/readings.ts';
+import { settingsAsked } from '../reading/settings.ts';
+import { corrected } from '../reading/spelling.ts';
+import { plainText } from '../reading/text.ts';
+import { type Name, tokensOf } from '../reading/tokens.ts';
+import { refusalOf, scopeRefusal, severalRefusal } from '../refusals.ts';
+import type { Look } from '../tools/looking.ts';
+import { missingScopes, toolNamed } from '../tools/tools.ts';
+import { declined, type Planned } from './planner.ts';
+
+/** Reads the words of a prompt, all of them, or declines it whole. */
+export const byRules = async (prompt: string, look: Look, previous?: Question): Promise<Planned> => {
+  const text = plainText(prompt);
+  const today = dateIn(look.company.time_zone, look.now);
+  const { spelled, known, notes, several } = await understand(text, today, look);
+  if (several !== undefined) return declined(severalRefusal(several.text, several.labels));
+  const tokens = tokensOf(spelled, today, known);
+  const settings = settingsAsked(tokens);
+  if (settings !== undefined) return answeredBy('settings', { fields: settings }, notes, look);
+  const time = freeTimeAsked(tokens, today, look.company);
+  if (time !== undefined) return answeredBy('free', time, notes, look);
+  const read = readText(spelled, today, known, previous);
+  if ('unread' in read) return declined(refusalOf(read.unread, tokens));
+  const limited = read.questions.map((question) => limitedTo(question, look.channels));
+  const questions = limited.filter((question) => question !== undefined);
+  if (questions.length < limited.length) return declined(channelRefusal);
+  const missing = [...new Set(questions.flatMap((question) => missingFor(question, look)))];
+  if (missing.length > 0) return declined(scopeRefusal(missing));
+  const answered = await Promise.all(questions.map((question) => answerOne(question, look)));
+  const calls = answered.map(({ call }) => call);
+  const outputs = calls.map(({ output }) => output);
+  const answer = [...notes, ...answered.map(({ words }) => words)].join('\n');
+  const isTrue = ungrounded(answer, outputs).length === 0;
+  return { answer: isTrue ? answer : plainAnswer(outputs), tool_calls: calls, last: read.questions.at(-1) };
+};
+
+/** The answer to what is asked of no kind of records, so that nothing goes on from it. */
+const answeredBy = async (
+  tool: string,
+  input: Record<string, unknown>,
+  notes: readonly string[],
+  look: Look,
+): Promise<Planned> => {
+  const missing = missingScopes(toolOf(tool), input, look);
+  if (missing.length > 0) return declined(scopeRefusal(missing));
+  const call = await callOf(tool, input, look);
+  return { answer: [...notes, answerOf(tool, call.output)].join('\n'), tool_calls: [call] };
+};
+
+type Understood = {
+  readonly spelled: string;
+  readonly known?: ReadonlyMap<string, Name> | undefined;
+  readonly notes: readonly string[];
+  readonly several?: { readonly text: string; readonly labels: readonly string[] } | undefined;
+};
+
+/** A prompt of mostly unknown words is no question; what else is unknown may be a name, or misspelled. */
+const understand = async (text: string, today: string, look: Look): Promise<Understood> => {
+  const first = tokensOf(text, today);
+  const unknown = first.filter(({ kind }) => kind === 'unknown');
+  if (unknown.length > mostUnknown) return { spelled: text, notes: [] };
+  const { known, several } = await namesIn(look, first, text);
+  if (several !== undefined) return { spelled: text, notes: [], several };
+  const notes: string[] = [];
+  const left = tokensOf(text, today, known).filter(({ kind }) => kind === 'unknown');
+  const meant = new Map(left.map((token) => [token.text, corrected(token.text)]));
+  const spelled = text
+    .split(' ')
+    .map((word) => {
+      const right = meant.get(word);
+      if (right !== undefined) notes.push(`I read ${word} as ${right}.`);
+      return right ?? word;
+    })
+    .join(' ');
+  return { spelled, known, notes: [...new Set(notes)] };
+};
+
+const mostUnknown = 8;
+
+const toolOf = (name: string) => {
+  const tool = toolNamed(name);
+  if (tool === undefined) throw new Error(`There is no tool named ${name}.`);
+  return tool;
+};
+
+const missingFor = (question: Question, look: Look): string[] => {
+  const { tool, input } = callFor(question);
+  return missingScopes(toolOf(tool), input, look);
+};
+
+const answerOne = async (question: Question, look: Look): Promise<{ words: string; call: ToolCall }> => {
+  const { tool, input } = callFor(question);
+  const call = await callOf(tool, input, look);
+  return { words: answerTo(question, call.output), call };
+};
+
+const callOf = async (name: string, input: Record<string, unknown>, look: Look): Promise<ToolCall> => {
+  const tool = toolOf(name);
+  const output = await tool.run(look, input);
+  return { tool: name, input, output, as_of: look.now, request: tool.request(input) };
+};

@@ -1,0 +1,56 @@
+import type { Limit, Reading } from './part.ts';
+import type { Role } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+/** So far a number looks for the order that it belongs to. */
+export const mostAhead = 8;
+
+const orders: readonly Role[] = ['largest', 'smallest', 'newest', 'oldest', 'most', 'fewest'];
+
+/** How many tokens a number takes: a limit, or how many are asked for. */
+export const takeNumber = (
+  reading: Reading,
+  { value, isMoney }: Token & { kind: 'number' },
+  rest: readonly Token[],
+): number => {
+  const [next] = rest;
+  if (reading.limiting !== undefined) {
+    const unit = next?.kind === 'phrase' ? next.senses.unit : undefined;
+    reading.limits.push({ is: reading.limiting, value, isMoney, unit, afterVerb: reading.hasVerb });
+    reading.limiting = undefined;
+    return unit === undefined ? 1 : 2;
+  }
+  // "The ten newest leads", "the ten customers with the highest balances".
+  const orderNext = rest.some(
+    (token) => token.kind === 'phrase' && orders.some((role) => token.senses.roles?.has(role)),
+  );
+  const isCount =
+    Number.isInteger(value) && value > 0 && value <= 100 && !isMoney && reading.top === undefined;
+  if (!isCount || !(orderNext || orders.some((role) => reading.roles.has(role)))) return 0;
+  reading.top = value;
+  return 1;
+};
+
+export const comparators: Readonly<Partial<Record<Role, Limit['is']>>> = {
+  over: '>',
+  atLeast: '>=',
+  under: '<',
+  atMost: '<=',
+  older: '>',
+};
+
+export const isComparator = (token: Token | undefined): boolean =>
+  token?.kind === 'phrase' &&
+  (Object.keys(comparators) as Role[]).some((role) => token.senses.roles?.has(role) === true);
+
+/** "Between 200 and 1,000": both ends belong to it. */
+export const rangeAt = (tokens: readonly Token[], at: number): Limit[] | undefined => {
+  const [low, joint, high] = tokens.slice(at, at + 3);
+  if (low?.kind !== 'number' || high?.kind !== 'number' || low.value > high.value) return undefined;
+  if (joint?.kind !== 'phrase' || !joint.senses.roles?.has('and')) return undefined;
+  const isMoney = low.isMoney || high.isMoney;
+  return [
+    { is: '>=', value: low.value, isMoney, unit: undefined },
+    { is: '<=', value: high.value, isMoney, unit: undefined },
+  ];
+};

@@ -1,0 +1,108 @@
+import type { CalendarDate } from '../../kernel/calendarDates.ts';
+import type { Question } from './question.ts';
+import { type Questions, readQuestions } from './questions.ts';
+import { isFiller } from './remarks.ts';
+import { type Name, type Token, tokensOf } from './tokens.ts';
+
+/** How many phrases are read word by word, at most: each costs as much as the first reading. */
+const mostApart = 5;
+
+/** Longer prompts than these have only one reading, so work does not multiply. */
+const mostTokens = 60;
+const mostJoints = 6;
+
+/**
+ * What a plain text asks, in the first of its readings that makes sense of every word. Where a long phrase says nothing of what it is said of, its
+ * words are read one by one; where what stands between two commas is no question by itself, it belongs to its neighbours.
+ * @param previous the last question of the conversation, for what goes on from it
+ */
+export const readText = (
+  text: string,
+  today: CalendarDate,
+  names?: ReadonlyMap<string, Name> | undefined,
+  previous?: Question | undefined,
+): Questions => {
+  const read = (tokens: readonly Token[]) => readQuestions(tokens, today, previous);
+  const tokens = tokensOf(text, today, names);
+  const narrowed = withoutNarrowingAnd(tokens);
+  const narrow = narrowed.length < tokens.length ? read(narrowed) : undefined;
+  if (narrow !== undefined && !('unread' in narrow) && narrow.questions.length === 1) return narrow;
+  const first = read(tokens);
+  if (!('unread' in first) || tokens.length > mostTokens || tokens.some(({ kind }) => kind === 'unknown'))
+    return first;
+  const split = (phrase: string) =>
+    isSplit(phrase) ? tokensOf(phrase, today, names, new Set([phrase])) : [];
+  for (const joined of joinings(tokens)) {
+    const reading = readApart(joined, read, split);
+    // What was joined is one question; that it gave several would say that a mark too many is left.
+    if (
+      !('unread' in reading) &&
+      (joined === tokens || reading.questions.length === 1 || asksSeveral(tokens))
+    )
+      return reading;
+  }
+  return first;
+};
+
+const isSplit = (phrase: string): boolean => phrase.includes(' ');
+
+/** Reads the phrases that are not understood word by word. */
+const readApart = (
+  tokens: readonly Token[],
+  read: (tokens: readonly Token[]) => Questions,
+  split: (phrase: string) => readonly Token[],
+): Questions => {
+  let here = tokens;
+  let reading = read(here);
+  for (let tries = 0; 'unread' in reading && tries < mostApart; tries += 1) {
+    const { unread } = reading;
+    const whole = here.find((token) => token.text === unread && token.kind === 'phrase' && !isGuard(token));
+    const pieces = whole === undefined ? [] : split(whole.text);
+    if (pieces.length < 2) return reading;
+    here = here.flatMap((token) => (token === whole ? pieces : [token]));
+    reading = read(here);
+  }
+  return reading;
+};
+
+/** What is known to be another question than its words seem to ask. */
+const isGuard = (token: Token): boolean =>
+  token.kind === 'phrase' && token.senses.roles?.has('other') === true;
+
+const asksSeveral = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ text }) => text === 'and' || text === 'plus' || text === '+');
+
+const isJoint = (token: Token | undefined): boolean => /^[,;:.]$/.test(token?.text ?? '');
+
+/** The tokens as they stand, then without the marks that may divide them, then without each of those. */
+const joinings = (tokens: readonly Token[]): (readonly Token[])[] => {
+  const joints = tokens.filter((token, at) => isJoint(token) && at < tokens.length - 1);
+  if (joints.length > mostJoints) return [tokens];
+  const without = (left: readonly Token[]) => tokens.filter((token) => !left.includes(token));
+  return [
+    tokens,
+    ...joints.map((joint) => without([joint])),
+    ...(joints.length > 1 ? [without(joints)] : []),
+  ];
+};
+
+/** "Invoices sent in October and still unpaid": what follows says more of the same records, and asks nothing. */
+const withoutNarrowingAnd = (tokens: readonly Token[]): readonly Token[] => {
+  const at = tokens.findIndex(({ text }) => text === 'and');
+  const before = tokens.slice(0, at);
+  const after = tokens.slice(at + 1);
+  const isMarked = tokens.slice(0, -1).some(isJoint);
+  const isNamed = before.some((token) => token.kind === 'phrase' && token.senses.entity !== undefined);
+  return at > 0 && !isMarked && isNamed && isState(after) ? [...before, ...after] : tokens;
+};
+
+/** Words for states, and nothing that names, times or asks. */
+const isState = (tokens: readonly Token[]): boolean => {
+  const said = tokens.filter((token) => !(isFiller(token) || /^[?.!]$/.test(token.text)));
+  const isOne = (token: Token) =>
+    token.kind === 'phrase' && token.senses.meanings !== undefined && token.senses.entity === undefined;
+  return said.some(isOne) && said.every((token) => isOne(token) || isPivot(token));
+};
+
+const isPivot = (token: Token): boolean =>
+  token.kind === 'phrase' && token.senses.roles?.has('pivot') === true;

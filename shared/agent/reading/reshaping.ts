@@ -1,0 +1,117 @@
+import { entities } from '../model/entities.ts';
+import type { Part } from './part.ts';
+import type { Drafted, Question } from './question.ts';
+import { isRole } from './sentences.ts';
+
+/** What makes a whole question of its own, and none that goes on. */
+const notAnew = [
+  'compare',
+  'whom',
+  'share',
+  'who',
+  'when',
+  'next',
+  'howLong',
+  'busy',
+  'manner',
+  'together',
+] as const;
+
+/** "And which the fewest", "the oldest of them". */
+const orderedAnew = (question: Question, part: Part): Drafted | undefined => {
+  const isLeast = isRole(part, 'fewest');
+  if (isLeast || isRole(part, 'most')) {
+    if (question.action !== 'group') return { unread: 'the most of what' };
+    const { least: _, ...rest } = question;
+    return { question: { ...rest, top: 1, ...(isLeast && { least: true }) } };
+  }
+  if (question.action === 'group' && part.top !== undefined && isRole(part, 'largest'))
+    return { question: { ...question, top: part.top } };
+  const orders = (['largest', 'smallest', 'newest', 'oldest'] as const).filter((role) => isRole(part, role));
+  const [order] = orders;
+  if (order === undefined) return part.top === undefined ? undefined : { unread: 'how many of them' };
+  const { by: _by, field: _field, named: _named, least: _least, countGroups: _count, ...rest } = question;
+  const isSized = order === 'largest' || order === 'smallest';
+  if (orders.length > 1 || (isSized && entities[question.entity].money === undefined))
+    return { unread: order };
+  return { question: { ...rest, action: 'list', measure: 'count', order, top: part.top ?? 1 } };
+};
+
+/** Who is behind a figure: those who owe it, or the records that were counted, with whose they are. */
+const whoAnew = (question: Question): Drafted => {
+  const { field: _, named: _named, ...rest } = question;
+  if (question.measure === 'count') return { question: { ...rest, action: 'list' } };
+  return entities[question.entity].fields.customer === undefined
+    ? { unread: 'who' }
+    : { question: { ...question, action: 'group', by: 'customer' } };
+};
+
+/** The question in another shape: divided, ordered, counted or listed. */
+export const shapedAnew = (question: Question, part: Part): Drafted => {
+  const dimension = part.by[0] ?? part.pick;
+  const { entity } = question;
+  const isOrdered = (['newest', 'oldest', 'largest', 'smallest'] as const).some((role) => isRole(part, role));
+  const asksWho =
+    !isOrdered && isRole(part, 'who') && question.action === 'figure' && dimension === undefined;
+  if (asksWho) return whoAnew(question);
+  if (
+    part.by.length > 1 ||
+    notAnew.some(
+      (role) =>
+        isRole(part, role) &&
+        !(role === 'compare' && question.action === 'compare') &&
+        !(isOrdered && (role === 'who' || role === 'whom' || role === 'when')),
+    )
+  )
+    return { unread: 'how that goes on' };
+  if (dimension !== undefined) {
+    const by = dimension.unit ?? dimension.fields.get(entity);
+    if (by === undefined) return { unread: dimension.text };
+    if (question.action === 'compare') return { unread: 'a division of that' };
+    const { order: _, top: _top, least: _least, ...rest } = question;
+    if (question.action === 'rate')
+      return question.field === undefined ? { question: { ...rest, by } } : { unread: 'a division of that' };
+    const isLeast = isRole(part, 'fewest');
+    const isRanked = isLeast || isRole(part, 'most');
+    const size = isRanked ? { top: part.top ?? 1, ...(isLeast && { least: true }) } : {};
+    return { question: { ...rest, action: 'group', by, ...size } };
+  }
+  if (part.sorted !== undefined) {
+    const { top: _top, ...rest } = question;
+    return question.action === 'list'
+      ? { question: { ...rest, order: part.sorted } }
+      : { unread: 'the order' };
+  }
+  const ordered = orderedAnew(question, part);
+  if (ordered !== undefined) return ordered;
+  const money = entities[entity].money;
+  const {
+    by: _,
+    order: _order,
+    top: _top,
+    least: _least,
+    field: _field,
+    named: _named,
+    countGroups: _count,
+    ...rest
+  } = question;
+  if (isRole(part, 'count')) return { question: { ...rest, action: 'figure', measure: 'count' } };
+  // "And what is the total on them", after they were counted.
+  const isSum = (['howMuch', 'total', 'money'] as const).some((role) => isRole(part, role));
+  if (isRole(part, 'average') || isSum) {
+    const field = question.field ?? amountOf(question, money);
+    if (field === undefined) return { unread: 'an amount of that' };
+    const measure = isRole(part, 'average') ? 'average' : 'sum';
+    return { question: { ...rest, action: 'figure', measure, field } };
+  }
+  if (isRole(part, 'list')) return { question: { ...rest, action: 'list', measure: 'count' } };
+  return { question };
+};
+
+/** Of what is still to be paid the amount is what is due. */
+const amountOf = ({ entity, where }: Question, money: string | undefined): string | undefined => {
+  const isOwed = where.some(({ conditions }) =>
+    conditions.some(({ field, values }) => field === 'status' && values.join('|') === 'sent|partial'),
+  );
+  return entity === 'invoices' && isOwed ? 'amount_due' : money;
+};

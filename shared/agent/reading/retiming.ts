@@ -1,0 +1,54 @@
+import { type CalendarUnit, periodOf, quarterOf } from '../../kernel/calendarDates.ts';
+import { addDays } from '../../kernel/zone.ts';
+import { firstOfMonth, monthsLater } from './months.ts';
+import type { Part } from './part.ts';
+import type { Drafted, Question } from './question.ts';
+import { planned } from './restrictions.ts';
+import { isRole } from './sentences.ts';
+
+/** "Compared to last month". */
+export const comparedAnew = (question: Question, versus: NonNullable<Question['window']>): Drafted => {
+  const { window, action } = question;
+  const isWhole = window?.from && window.through && versus.from && versus.through;
+  return action === 'figure' && isWhole
+    ? { question: { ...question, action: 'compare', versus } }
+    : { unread: 'what to compare with' };
+};
+
+export const timedAnew = (question: Question, part: Part): Drafted => {
+  const {
+    windows: [window],
+    before,
+  } = part;
+  const { versus: _, ...single } = question;
+  const action = question.action === 'compare' ? 'figure' : question.action;
+  if (window !== undefined) {
+    const { ahead, name, ...past } = window;
+    const days = ahead !== undefined && planned.has(question.moment ?? '') ? ahead : past;
+    const said = { ...days, ...(name && { name }) };
+    if (isRole(part, 'compare')) return comparedAnew(question, said);
+    return { question: after(question, { ...single, action, window: said }) };
+  }
+  if (before === undefined) return { question };
+  const earlier = earlierBy(before, question.window);
+  if (earlier === undefined) return { unread: `the ${before} before` };
+  if (isRole(part, 'compare')) return comparedAnew(question, earlier);
+  return { question: after(question, { ...single, action, window: earlier }) };
+};
+
+/** The time that was asked about before is kept, so that the two can be compared. */
+const after = ({ window }: Question, question: Question): Question => {
+  const { earlier: _, ...rest } = question;
+  return window === undefined ? rest : { ...rest, earlier: window };
+};
+
+const units: ReadonlySet<string> = new Set(['week', 'month', 'year']);
+
+/** The whole period before the one that was asked about. */
+export const earlierBy = (unit: string, window: Question['window']): Question['window'] => {
+  if (window?.from === undefined) return undefined;
+  if (unit === 'day') return { from: addDays(window.from, -1), through: addDays(window.from, -1) };
+  if (unit === 'quarter') return quarterOf(monthsLater(firstOfMonth(window.from), -3));
+  if (!units.has(unit)) return undefined;
+  return periodOf(unit as CalendarUnit, window.from, -1);
+};

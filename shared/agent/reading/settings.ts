@@ -1,0 +1,28 @@
+import type { SettingName } from '../model/settings.ts';
+import type { Role } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+const silent: readonly Role[] = [
+  'filler',
+  'pivot',
+  'list',
+  'and',
+  'end',
+  'howLong',
+  'manner',
+  'by',
+  'closing',
+];
+
+/** The settings that a prompt asks for, if it asks for nothing else. */
+export const settingsAsked = (tokens: readonly Token[]): readonly SettingName[] | undefined => {
+  const names = tokens.flatMap((token) =>
+    token.kind === 'phrase' && token.senses.setting !== undefined ? [token.senses.setting] : [],
+  );
+  const isAll = tokens.every(
+    (token) =>
+      token.kind === 'phrase' &&
+      (token.senses.setting !== undefined || silent.some((role) => token.senses.roles?.has(role))),
+  );
+  return isAll && names.length > 0 ? [...new Set(names)] : undefined;
+};

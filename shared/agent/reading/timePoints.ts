@@ -1,0 +1,205 @@
+import {
+  type CalendarDate,
+  isCalendarDate,
+  periodOf,
+  quarterOf,
+  type WholeDays,
+} from '../../kernel/calendarDates.ts';
+import { addDays, weekdayOf } from '../../kernel/zone.ts';
+import { firstOfMonth, monthNumber, monthSource, monthsLater } from './months.ts';
+
+export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** One day or period, with what people call it, and the one to come that it may mean instead. */
+export type Point = WholeDays & { readonly name?: string; readonly ahead?: WholeDays };
+
+const oneDay = (day: CalendarDate, name?: string): Point => ({
+  from: day,
+  through: day,
+  ...(name && { name }),
+});
+
+/** "Q1 of last year": which year that is. */
+const withYear = (text: string, today: CalendarDate): string =>
+  text.replace(/(?<=\w )(?:of |in )?(this|the current|last|the previous|the same) year$/, (said, which) =>
+    new RegExp(`^(?:q[1-4]|\\w+ quarter|${monthSource}) `).test(text)
+      ? String(Number(today.slice(0, 4)) - (/last|previous/.test(which) ? 1 : 0))
+      : said,
+  );
+
+/** The days of one name of a time, seen from `today`; undefined for an impossible date. */
+export const pointOf = (said: string, today: CalendarDate): Point | undefined => {
+  const text = withYear(said, today);
+  const words = text
+    .replace(/^the (?=same|\d|day|weekend|first half|second half|last half)/, '')
+    .replace(/^this (?=past|coming|current)/, '')
+    .replaceAll(/ of | , /g, ' ')
+    .split(' ');
+  const [first = '', second = '', third = ''] = words;
+  if (first === 'today') return oneDay(today, first);
+  if (first === 'yesterday') return oneDay(addDays(today, -1), first);
+  if (first === 'tomorrow') return oneDay(addDays(today, 1), first);
+  if (first === 'ytd' || text === 'year to date')
+    return { ...periodOf('year', today), through: today, name: 'this year so far' };
+  if (first === 'mtd' || text === 'month to date')
+    return { ...periodOf('month', today), through: today, name: 'this month so far' };
+  if (first === 'qtd' || text === 'quarter to date')
+    return { ...quarterOf(today), through: today, name: 'this quarter so far' };
+  if (text === 'week to date')
+    return { ...periodOf('week', today), through: today, name: 'this week so far' };
+  const relative = relativePoint(text, words, today);
+  if (relative !== undefined) return relative;
+  if (third === 'ago') return agoOf(Number(first), second, today);
+  if (/^q[1-4]$/.test(first) || second === 'quarter') return quarterNamed(words, today);
+  const [which, number] = /^\d/.test(first) ? [second, first] : [first, second];
+  if (/^\d{1,3}$/.test(number) && /^quarters?$/.test(third)) return quartersOf(which, Number(number), today);
+  if (/^\d{1,3}$/.test(number) && unitOf(third) !== undefined)
+    return rollingOf(which, Number(number), third, today);
+  if (weekdays.includes(second)) return weekdayNamed(first, second, today);
+  if (weekdays.includes(first)) return weekdayNamed('', first, today);
+  if (unitOf(second) !== undefined) return periodNamed(first, second, today);
+  if (/^(?:19|20)\d\d$/.test(first) && second === '') return periodOf('year', `${first}-01-01`);
+  if (isCalendarDate(first)) return oneDay(first);
+  return monthOrDay(words, today);
+};
+
+/** Days that are told by other days: "the day after tomorrow", "the same time last year", "the 3rd of last month". */
+const relativePoint = (text: string, words: readonly string[], today: CalendarDate): Point | undefined => {
+  if (text === 'day before yesterday') return oneDay(addDays(today, -2), text);
+  if (text === 'day after tomorrow') return oneDay(addDays(today, 2), text);
+  const last = words.at(-1) ?? '';
+  if (last === 'weekend') {
+    const { from } = periodOf(
+      'week',
+      today,
+      isPastWord(words[0] ?? '') ? -1 : isNextWord(words[0] ?? '') ? 1 : 0,
+    );
+    return {
+      from: addDays(from, 5),
+      through: addDays(from, 6),
+      name: `${text.includes(' ') ? text : 'this weekend'}`,
+    };
+  }
+  if (/^(?:the )?(?:same|this) (?:point|time|period|stage|date|day) /.test(text)) {
+    const before = periodNamed('last', last, today) ?? quarterNamed(['last', last], today);
+    const until = last === 'week' ? addDays(today, -7) : monthsLater(today, -monthsIn(last));
+    return before && { from: before.from, through: until };
+  }
+  if (words[1] === 'half') {
+    const year = periodOf(
+      'year',
+      words.includes('last') && words.at(-2) === 'last'
+        ? addDays(today, -365)
+        : /^\d{4}$/.test(last)
+          ? `${last}-01-01`
+          : today,
+    );
+    const middle = monthsLater(year.from, 6);
+    return /^(?:first|1st)$/.test(words[0] ?? '')
+      ? { from: year.from, through: addDays(middle, -1) }
+      : { from: middle, through: year.through };
+  }
+  if (last !== 'month' || !/^\d/.test(words[0] ?? '')) return undefined;
+  const { from, through } = periodOf(
+    'month',
+    today,
+    words.some(isPastWord) ? -1 : words.some(isNextWord) ? 1 : 0,
+  );
+  const day = addDays(from, Number.parseInt(words[0] ?? '', 10) - 1);
+  return day <= through ? oneDay(day) : undefined;
+};
+
+const daysApart = (from: CalendarDate, to: CalendarDate): number =>
+  Math.max(0, Date.parse(to) - Date.parse(from)) / 86_400_000;
+
+const monthsIn = (unit: string): number => (unit === 'year' ? 12 : unit === 'quarter' ? 3 : 1);
+
+/** Whole quarters of the calendar, those behind without the one that goes on. */
+const quartersOf = (which: string, count: number, today: CalendarDate): Point => {
+  const here = quarterOf(today);
+  return isNextWord(which)
+    ? { from: addDays(here.through, 1), through: quarterOf(monthsLater(here.from, count * 3)).through }
+    : { from: monthsLater(here.from, -count * 3), through: addDays(here.from, -1) };
+};
+
+const unitOf = (word: string): 'day' | 'week' | 'month' | 'year' | undefined =>
+  (['day', 'week', 'month', 'year'] as const).find((known) => word === known || word === `${known}s`);
+
+const isPastWord = (word: string): boolean => word === 'last' || word === 'previous' || word === 'past';
+const isNextWord = (word: string): boolean => ['next', 'coming', 'following', 'upcoming'].includes(word);
+
+/** "The past month" is the one that ends today, "last month" the one on the calendar. */
+const periodNamed = (which: string, word: string, today: CalendarDate): Point | undefined => {
+  const known = unitOf(word);
+  if (known === undefined || known === 'day') return undefined;
+  if (which === 'past' || which === 'coming') return rollingOf(which, 1, word, today);
+  const offset = isPastWord(which) ? -1 : isNextWord(which) ? 1 : 0;
+  const name = `${offset < 0 ? 'last' : offset > 0 ? 'next' : 'this'} ${word}`;
+  return { ...periodOf(known, today, offset), name };
+};
+
+const rollingOf = (which: string, count: number, word: string, today: CalendarDate): Point => {
+  const sign = isNextWord(which) ? 1 : -1;
+  const known = unitOf(word);
+  const months = known === 'month' ? count : known === 'year' ? count * 12 : 0;
+  const end =
+    months > 0
+      ? monthsLater(today, sign * months)
+      : addDays(today, sign * count * (known === 'week' ? 7 : 1));
+  return sign < 0 ? { from: addDays(end, 1), through: today } : { from: addDays(today, 1), through: end };
+};
+
+const agoOf = (count: number, word: string, today: CalendarDate): Point | undefined => {
+  const known = unitOf(word);
+  if (known === undefined) return undefined;
+  return known === 'day' ? oneDay(addDays(today, -count)) : periodOf(known, today, -count);
+};
+
+/** "Last Friday" lies before today and "next Friday" after it. */
+const weekdayNamed = (which: string, name: string, today: CalendarDate): Point => {
+  const back = (weekdayOf(today) - weekdays.indexOf(name) - 1 + 7) % 7;
+  const ahead = oneDay(addDays(today, (7 - back) % 7 || 7));
+  if (isNextWord(which)) return ahead;
+  if (isPastWord(which)) return oneDay(addDays(today, -(back || 7)));
+  if (which !== '') return oneDay(addDays(periodOf('week', today).from, weekdays.indexOf(name)));
+  return { ...oneDay(addDays(today, -back)), ahead: back === 0 ? oneDay(today) : ahead };
+};
+
+const quarterNamed = (words: readonly string[], today: CalendarDate): Point | undefined => {
+  const [first = '', second = ''] = words;
+  const stated = words.find((word) => /^(?:19|20)\d\d$/.test(word));
+  const place =
+    ['first', 'second', 'third', 'fourth'].indexOf(first) + 1 || Number(/^q([1-4])$/.exec(first)?.[1] ?? 0);
+  if (place === 0) {
+    if (second !== 'quarter' || stated !== undefined) return undefined;
+    const offset = isPastWord(first) ? -1 : isNextWord(first) ? 1 : 0;
+    const name = `${offset < 0 ? 'last' : offset > 0 ? 'next' : 'this'} quarter`;
+    return { ...quarterOf(monthsLater(firstOfMonth(today), offset * 3)), name };
+  }
+  const inYear = (number: number) => quarterOf(`${number}-${String(place * 3).padStart(2, '0')}-01`);
+  if (stated !== undefined) return inYear(Number(stated));
+  const here = inYear(Number(today.slice(0, 4)));
+  return here.from <= today ? here : inYear(Number(today.slice(0, 4)) - 1);
+};
+
+/** Without a year it is the latest such month or day that has begun, or for plans the next one. */
+const monthOrDay = (words: readonly string[], today: CalendarDate): Point | undefined => {
+  const month = words.map(monthNumber).find((number) => number !== undefined);
+  if (month === undefined) return undefined;
+  const stated = words.find((word) => /^(?:19|20)\d\d$/.test(word));
+  const numbered = words.find((word) => /^\d{1,2}(?:st|nd|rd|th)?$/.test(word));
+  const inYear = (number: number): Point | undefined => {
+    const begun = `${number}-${String(month).padStart(2, '0')}`;
+    if (numbered === undefined) return periodOf('month', `${begun}-01`);
+    const day = `${begun}-${String(Number.parseInt(numbered, 10)).padStart(2, '0')}`;
+    return isCalendarDate(day) ? oneDay(day) : undefined;
+  };
+  if (stated !== undefined) return inYear(Number(stated));
+  const current = Number(today.slice(0, 4));
+  const [before, here, after] = [inYear(current - 1), inYear(current), inYear(current + 1)];
+  const behind = here !== undefined && here.from <= today ? here : before;
+  const ahead = here !== undefined && here.through >= today ? here : after;
+  // "Visits in October" are in November those of last month, "visits in December" those to come.
+  const isNear = behind && ahead && daysApart(today, ahead.from) <= daysApart(behind.through, today);
+  return behind && { ...behind, ...(isNear && { ahead }) };
+};

@@ -1,0 +1,156 @@
+/**
+ * Ways of saying one thing, each in the one way that the grammar reads: tried in order on a plain text, before the frames. Unlike those
+ * they change a few words and no sentence.
+ */
+const unit = '(week|month|quarter|year)';
+const number = '\\$?\\d+(?:\\.\\d+)?';
+
+const turns: readonly (readonly [RegExp, string])[] = [
+  // Written without marks or in full.
+  [/\bem\b/g, 'them'],
+  [/\bgotta\b/g, 'have to'],
+  [/\b(today|tomorrow|yesterday)s\b/g, '$1'],
+  [new RegExp(`\\b(last|this|next|past|previous|current|coming) ${unit}s\\b`, 'g'), '$1 $2'],
+  [/\bmoneys\b/g, 'money'],
+  [/\bi \. e \.|\be \. g \./g, ','],
+  [/\bfifteenth\b/g, '15th'],
+  [/\btwentieth\b/g, '20th'],
+  [/\bthirtieth\b/g, '30th'],
+  [/\bnot a (?:single |red )?(?:cent|dollar|penny|dime)\b/g, 'no payment'],
+  [/\bnot (?:\w+ )?(?:brought in|paid|received) (?:a|1) single (?:cent|dollar|penny|dime)\b/g, 'no payment'],
+  // Ranges.
+  [/\bone to (\d+000)\b/g, 'between 1000 and $1'],
+  [/\b(\d{1,2}) to (\d+000)\b/g, 'between $1000 and $2'],
+  [
+    new RegExp(
+      `\\b(?:anywhere |somewhere )?(?:from|between) (${number})(?: dollars)? (?:up to|to|and|through|till|until) (${number})(?= |$)`,
+      'g',
+    ),
+    'between $1 and $2',
+  ],
+  [
+    new RegExp(`\\b(${number})(?: dollars)? (?:to|through|till) (${number}) (?=dollars|bucks|usd)`, 'g'),
+    'between $1 and $2 ',
+  ],
+  [/\bbetween (\d+(?:\.\d+)?) dollars and\b/g, 'between $1 and'],
+  [new RegExp(`\\b(${number}) (?:and|or) (?:up|more|above|over)\\b`, 'g'), 'at least $1'],
+  [new RegExp(`\\b(${number}) (?:and|or) (?:less|under|below)\\b`, 'g'), 'at most $1'],
+  [/\b(?:upwards? of|north of|in excess of)\b/g, 'over'],
+  // Times.
+  [/\b(?:full|whole|complete|entire|calendar|completed) (?=(?:weeks?|months?|quarters?|years?)\b)/g, ''],
+  [
+    new RegExp(
+      `\\bthe ${unit} (?:just gone|just ended|just past|that just ended|gone by|just over|that is over)`,
+      'g',
+    ),
+    'last $1',
+  ],
+  [new RegExp(`\\bthe (?:1|one) before (?:last )?${unit}\\b`, 'g'), 'the $1 before'],
+  [
+    new RegExp(`\\bthe (?:${unit}) (?:preceding|prior to|previous to) (?:it|that|this)\\b`, 'g'),
+    'the $1 before',
+  ],
+  [
+    /\b(?:the )?(day|week|month|quarter|year) (?:prior to|preceding|previous to) (?:it|that|this)\b/g,
+    'the $1 before',
+  ],
+  [new RegExp(`\\b(?:this|the same) (\\w+) (?:1|one) ${unit} ago\\b`, 'g'), '$1 last $2'],
+  [/\bsince (?:the )?(?:1st|first) of (?:the|this) (month|year)\b/g, 'this $1'],
+  [/\bsince new year(?: day| eve)?\b/g, 'this year'],
+  [/\bin the current (week|month|quarter|year) to date\b/g, 'this $1'],
+  [/\b(?:this|the current) (week|month|quarter|year) to date\b/g, 'this $1'],
+  [/\bwithin (?:the )?(\d+) (days|weeks|months)(?: from (?:now|today))?\b/g, 'in the next $1 $2'],
+  [/\bin (?:the )?(\d+) (days|weeks|months) from (?:now|today)\b/g, 'in the next $1 $2'],
+  [/\b(\d+) (days|weeks|months|years) from (?:now|today)\b/g, 'next $1 $2'],
+  [/\b(?:in|over|during|through|across|throughout) the course of\b/g, 'in'],
+  [
+    /\b(?:over|across|throughout|falling in|falling within|all through|back in|way back in|sometime in|some time in) (?=(?:the )?(?:last|this|next|past|previous|current|coming|january|february|march|april|may|june|july|august|september|october|november|december|q[1-4])\b)/g,
+    'in ',
+  ],
+  [/\b(last|next) coming\b/g, '$1'],
+  [/\bthis coming (?=\w+day)/g, 'next '],
+  [/\b(?:end|ends|ended|wind|winds|wound) up (?:as |being )?(?:a |our )?customers?\b/g, 'converted'],
+  [/\bbefore 12h00(?! to )\b/g, 'in the morning'],
+  [/\bafter 12h00\b/g, 'in the afternoon'],
+  [/\b(?:before|until) lunch(?:time)?\b/g, 'in the morning'],
+  [/\bafter lunch(?:time)?\b/g, 'in the afternoon'],
+  [/\b(q[1-4]) (?:of )?this year vs (?:q[1-4] )?(?:of )?last year\b/g, '$1 of this year vs $1 of last year'],
+  // Whose it may be, or who does it, where nobody else could.
+  [/\b(?:to|for|of|from|with) any (?:customer|client|account|one|body)s?(?: at all)?\b/g, ''],
+  [
+    /\b(declined|accepted|approved|rejected|signed|paid|refused|turned down|made) by (?:the |our )?(?:customers|clients|people|prospects)\b/g,
+    '$1',
+  ],
+  [/\bfrom (?:the )?(?:1st|first) to (?:the )?last\b/g, 'oldest first'],
+  [
+    /\bfrom (?:the )?last to (?:the )?(?:1st|first)\b|\bin (?:reverse chronological|descending) order(?: of date)?\b/g,
+    'newest first',
+  ],
+  [/\b(pays?|paid|paying) ((?:\w+ ){0,2})off\b/g, '$1 $2'],
+  [/\bfinal (?=appointment|visit|stop|booking)/g, 'last '],
+  [/\bwith an? (?:expiry|expiration) date\b/g, 'expiring'],
+  [/\b(?:anybody|anyone|anywhere|anything|everything|everybody) but\b|\beverywhere but\b/g, 'not from'],
+  [/\b(?:has|have|had)? ?come back signed\b|\bcame back signed\b/g, 'signed'],
+  [/\bput (?:his|her|their) (?:name|signature) (?:on|to|under)\b/g, 'signed'],
+  [/\bsa(?:y|id|ys) (?:yes|no) to an estimate of ours\b/g, 'accepted estimates'],
+  [
+    /\b(?:for|of|in|by) (?:each|every)(?: 1)? of the (last|past|next|previous|coming) (\d+) (day|week|month|quarter|year)s\b/g,
+    'by $3 in the $1 $2 $3s',
+  ],
+  [/\b(?:for|to|of|by|next to) each(?: 1)?(?: of (?:them|those|these|the 2))?(?= [,.?!]|$)/g, ''],
+  [
+    /\b(?:a|with a|with the|with its) (?:number|figure|count|total) (?:next to|for|beside|against) each\b/g,
+    'by',
+  ],
+  [/\b(?:split|break|divide) (that|it|them|this|those) (?:up |out |down )?by\b/g, '$1 by'],
+  [/\b(?:broken|split) (?:up|down|out)?(?= (?:day|week|month|quarter|year) by)/g, ''],
+  [/\bby how (?:people|they|customers|clients) (?:paid|pay|have paid)\b/g, 'by method'],
+  [/\bper (job|invoice|estimate|lead|contract|payment|appointment) status\b/g, 'by status'],
+  [
+    /\b(?:distribution|spread|split|breakdown) of ((?:(?! and | or |[,.?!]).){1,60}?) (?:over|across|by|among) (?:the )?(day|days|week|weeks|weekdays|months|sources?|status|statuses)\b/g,
+    '$1 by $2',
+  ],
+  [/\bof the week on which they (?:were|are) \w+\b/g, 'of the week'],
+  [
+    /\bwith (?:an? )?(?:totals?|values?|amounts?|prices?|balances?) (?=between |over |under |above |below |more |less |at least |at most |of )/g,
+    '',
+  ],
+  [/\bwhat is (?:going on|happening|new|up) with\b/g, 'what is the status of'],
+  [
+    /\b(how many|which|what|the) (?:people|persons|folks|parties|individuals) (?=(?:(?:still|currently|do|now|that|who) )*(?:owe|owes|have not paid|did not pay|are overdue|are late|are behind))/g,
+    '$1 customers ',
+  ],
+  // Whom to reach, and how.
+  [
+    /\b(?:i |we )?(?:have to|need to|want to|would like to|must|am about to|need) (?:dial|call|ring|phone|reach) ((?:(?! and | or |[,.?!]).){1,40}?) ?(?:[,.;:]|(?=what|which)) (?:what|which) (?:phone )?number (?:do we have|has (?:he|she) got|have we got|is it|do i dial)\b(?: for (?:him|her|them))?/g,
+    'phone number of $1',
+  ],
+  [
+    /\b(?:i |we )?(?:have to|need to|want to|would like to|must|am about to) (?:write to|write|email|mail|send) ((?:(?! and | or |[,.?!]).){1,60}?) [,.;:] (?=what|which|could|can|do|would)/g,
+    'of $1 ',
+  ],
+  // What they come to.
+  [
+    /\b(?:do|does|did|would) ((?:(?! and | or |[,.?!]).){1,60}?) (?:add up to|come to|amount to|total up to|come out at|come out to|total)(?= |$)/g,
+    'is the total of $1',
+  ],
+  [
+    /\b(?:what|how much) (?:they|it|that|those|these) (?:all )?(?:add|adds|come|comes|amount|amounts|total|totals) (?:up )?(?:to)?(?= |$)/g,
+    'their total value',
+  ],
+  [
+    /\bhow (?:big|large|high) (?:a|an|is a|is an|is the average) (?=payment|invoice|estimate|bill)/g,
+    'how much is a ',
+  ],
+  [
+    /\b(?:and so on|and so forth|etc|or something else|or what|or whatever|or other|and the like|and the rest)\b/g,
+    'etc',
+  ],
+  [/\boff of\b|\b(?<=in|came|come|coming|get|got|customers?|leads?) off (?=\w)/g, 'from '],
+];
+
+export const turned = (text: string): string =>
+  turns
+    .reduce((told, [pattern, words]) => told.replace(pattern, words), text)
+    .replaceAll(/ +/g, ' ')
+    .trim();

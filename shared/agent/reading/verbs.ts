@@ -1,0 +1,56 @@
+import type { NamedMeasure } from '../model/measures.ts';
+import type { Reading } from './part.ts';
+import type { Role } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+const amountRoles = ['howMuch', 'total', 'average', 'money'] as const;
+
+/** Whether an amount is asked for anywhere in a part. */
+export const tellsMoney = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    (token) => token.kind === 'phrase' && amountRoles.some((role) => token.senses.roles?.has(role) === true),
+  );
+
+/** "Invoiced this year", "owed per customer": the verb alone asks for the amount. */
+const isLoneVerb =
+  /^(?:invoiced|billed|collected|owed|owing|earned|refunded|outstanding|left open|still outstanding|still owed|still owing|to collect|left to collect|still to collect|in the pipeline)$/;
+
+/** "Collected" is a measure where an amount is asked for and nothing else is named; who owes is asked of invoices. */
+export const isVerbMeant = (
+  reading: Reading,
+  verb: NamedMeasure,
+  text: string,
+  isEntity: boolean,
+): boolean => {
+  if (reading.measure !== undefined || (verb.isState && isOfListed(reading))) return false;
+  const isNamed = [...reading.entities, ...reading.ahead].some((entity) => entity !== 'customers');
+  // "Did we bill more in May": there it is a verb.
+  if (isEntity && /^(?:bill|invoice|estimate|quote)$/.test(text) && reading.hasDid && !isNamed) return true;
+  const isAmount = isEntity ? amountRoles.some((role) => reading.roles.has(role)) : reading.isOfMoney;
+  if (!isNamed && (isAmount || reading.isCompared) && !(isEntity && reading.roles.has('average')))
+    return true;
+  const isWho = reading.roles.has('who') || (reading.entities.includes('customers') && !isNamed);
+  const isDone = isLoneVerb.test(text) && reading.entities.length === 0 && reading.said.length === 0;
+  if (isDone && !['count', 'list', 'who', 'share'].some((role) => reading.roles.has(role as Role)))
+    return true;
+  if (verb.name === 'owed' && isOwing.test(text) && (isWho || reading.hasPerson)) return true;
+  if (
+    reading.roles.has('count') &&
+    reading.entities.length === 0 &&
+    verb.name === 'owed' &&
+    isOwing.test(text)
+  )
+    return true;
+  const isTold = reading.hasPerson && reading.roles.has('when') && reading.entities.length === 0;
+  return isTold && verb.name === 'received' && /^(?:pay|paid)/.test(text);
+};
+
+/** "Show those with more than 1,000 still owing": which ones, and not how much they are together. */
+const isOfListed = ({ roles, hasLimit, isOfMoney, ahead, entities }: Reading): boolean =>
+  hasLimit &&
+  !isOfMoney &&
+  !roles.has('who') &&
+  ![...ahead, ...entities].some((entity) => entity === 'customers');
+
+const isOwing =
+  /^(?:still |yet )?(?:ow|must|has to|have to|in debt|carr|with an?|have an?|has a|left to pay)/;

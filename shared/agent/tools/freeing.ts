@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { findSlots } from '../../domain/availability.ts';
+import { calendarRange } from '../../domain/calendar.ts';
+import { getRequest, tool } from './tool.ts';
+
+/** A service that nobody set up takes one slot and no skills. */
+const anyService = 'visit';
+
+export const free = tool({
+  name: 'free',
+  description:
+    'Which technicians have room for one more appointment of a slot between two moments, and when first; `skills` narrow them, `technician` asks for one.',
+  input: z
+    .strictObject({
+      from: z.iso.datetime(),
+      to: z.iso.datetime(),
+      skills: z.array(z.string().min(1).max(100)).max(5).default([]),
+      technician: z.string().max(100).optional(),
+    })
+    .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 31 * 86_400_000, {
+      message: 'Must end after it begins, and within a month.',
+    }),
+  scopes: () => ['scheduling.read'],
+  request: ({ from, to, skills }) =>
+    getRequest('/scheduling/availability', { service: anyService, from, to, skills: skills.join(',') }),
+  run: async ({ store, company, now }, { technician, ...query }) => {
+    const [technicians, calendars] = await Promise.all([
+      store.technicians.all(),
+      store.calendars.all(calendarRange(query.from, query.to)),
+    ]);
+    const { slots } = findSlots(query, { settings: company, technicians, calendars, now });
+    const rows = technicians
+      .filter(({ id }) => technician === undefined || id === technician)
+      .flatMap(({ id, name }) => {
+        const own = slots.filter(({ technician_ids }) => technician_ids.includes(id));
+        const [first] = own;
+        return first === undefined ? [] : [{ id, name, at: first.start, slots: own.length }];
+      });
+    return { value: rows.length, rows, from: query.from, to: query.to };
+  },
+});

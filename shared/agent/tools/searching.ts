@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { fold } from '../../kernel/folding.ts';
+import { entities, scopesFor } from '../model/entities.ts';
+import type { Look, StoredRecord } from './looking.ts';
+import { nameOf, rowsOf } from './naming.ts';
+import { getRequest, tool } from './tool.ts';
+
+const people = ['customers', 'leads', 'technicians'] as const;
+type People = (typeof people)[number];
+
+const most = 25;
+
+const called = async ({ store }: Look, entity: People, text: string): Promise<readonly StoredRecord[]> => {
+  if (entity !== 'technicians') return (await store[entity].list({ search: text, limit: most })).data;
+  const { data } = await store.technicians.list({ limit: 100 });
+  return data.filter((technician) => fold(nameOf(technician)).includes(fold(text))).slice(0, most);
+};
+
+export const search = tool({
+  name: 'search',
+  description:
+    'Finds customers, leads or technicians by the beginning of a name, phone number or email address; their ids are what `customer` and `technician` in conditions want.',
+  input: z.strictObject({ entity: z.enum(people), text: z.string().min(2).max(100) }),
+  scopes: ({ entity }) => scopesFor(entity, []),
+  request: ({ entity, text }) =>
+    getRequest(entities[entity].path, entity === 'technicians' ? {} : { q: text }),
+  run: async (look, { entity, text }) => {
+    const records = await called(look, entity, text);
+    const found = records.map((record) => ({ entity, record, joined: {}, zone: look.company.time_zone }));
+    return {
+      value: found.length,
+      shown: found.length,
+      rows: await rowsOf(look, { entity, where: [] }, found),
+    };
+  },
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { Id, IdParams, Timestamp } from './fields.ts';
+import { operation } from './operation.ts';
+
+export const ErasureStatus = z.enum(['queued', 'running', 'done']);
+
+/** How much was erased so far, by kind: records, journal entries, events, deliveries and stored answers. */
+export const ErasureCounts = z.record(z.string(), z.int().nonnegative());
+
+/** The erasing of what is known of one person. */
+export const Erasure = z.object({
+  id: Id,
+  customer_id: Id,
+  status: ErasureStatus,
+  counts: ErasureCounts,
+  created_at: Timestamp,
+  finished_at: Timestamp.nullable(),
+});
+
+export const RequestedErasure = z.object({ erasure_id: Id });
+
+export const eraseCustomer = operation({
+  id: 'eraseCustomer',
+  method: 'POST',
+  path: '/customers/{id}/erase',
+  summary: "Erase a person's data for good; amounts, dates and ids stay",
+  notes:
+    'Goes on after the answer; `getErasure` tells how far it is. Backups keep what was erased for at most 35 days more.',
+  scopes: ['customers.write'],
+  params: IdParams,
+  success: { status: 202, body: RequestedErasure },
+  fails: ['not_found'],
+  timelineText: 'Erasure of personal data requested',
+});
+
+export const getErasure = operation({
+  id: 'getErasure',
+  method: 'GET',
+  path: '/erasures/{id}',
+  summary: 'Read how far an erasure is, and how much it erased of each kind',
+  scopes: ['customers.write'],
+  params: IdParams,
+  success: { status: 200, body: Erasure },
+  fails: ['not_found'],
+});

@@ -1,0 +1,35 @@
+import type { Operation } from './operation.ts';
+import { parameterNames } from './parameters.ts';
+
+/** A request whose fields of path, query and body stand in one object, taken apart again. */
+export type SplitArguments = {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  /** Undefined where nothing is left for it. */
+  readonly body: Readonly<Record<string, unknown>> | undefined;
+};
+
+/** The names of the parameters in an operation's path. */
+export const pathNames = ({ params }: Operation): readonly string[] => Object.keys(params?.shape ?? {});
+
+/** What is neither of the path nor of the query is of the body. */
+export const splitArguments = (
+  operation: Operation,
+  values: Readonly<Record<string, unknown>>,
+): SplitArguments => {
+  const [inPath, inQuery] = [pathNames(operation), parameterNames(operation.query)];
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  const texts = (names: readonly string[]) =>
+    Object.fromEntries(
+      given.filter(([name]) => names.includes(name)).map(([name, value]) => [name, textOf(value)]),
+    );
+  const rest = given.filter(([name]) => ![...inPath, ...inQuery].includes(name));
+  return {
+    params: texts(inPath),
+    query: texts(inQuery),
+    body: rest.length === 0 ? undefined : Object.fromEntries(rest),
+  };
+};
+
+const textOf = (value: unknown): string =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -1,0 +1,155 @@
+import * as z from 'zod';
+import { Appointment } from './appointments.ts';
+import { Contract } from './contracts.ts';
+import { Customer } from './customers.ts';
+import { Estimate } from './estimates.ts';
+import { EventTypeName } from './events.ts';
+import { Id, LifecycleNumber, ListQuery, PageOf, Timestamp } from './fields.ts';
+import { Invoice } from './invoices.ts';
+import { Job } from './jobs.ts';
+import { Lead } from './leads.ts';
+import { operation } from './operation.ts';
+import { Payment } from './payments.ts';
+import { fromTo, isFromTo, notFromTo } from './period.ts';
+import type { Scope } from './scopes.ts';
+
+/** One thing that was done on a journey: `kind` and `id` name the record that it was done to. */
+export const TimelineEntry = z.object({
+  at: Timestamp,
+  kind: z.string(),
+  id: z.string(),
+  summary: z.string(),
+});
+export type TimelineEntry = z.output<typeof TimelineEntry>;
+
+/** Of each part of a journey the newest are shown, and of all of them together no more than one answer can carry. */
+export const maxShownOfJourney = 100;
+
+/** Whether there are older ones, by kind. */
+export const LifecycleMore = z.object({
+  appointments: z.boolean().optional(),
+  estimates: z.boolean().optional(),
+  contracts: z.boolean().optional(),
+  jobs: z.boolean().optional(),
+  invoices: z.boolean().optional(),
+  payments: z.boolean().optional(),
+  timeline: z.boolean(),
+});
+
+/**
+ * What stands under one lifecycle number, of each kind the newest, oldest first; parts that the caller may not read are left out.
+ * `more` says of which parts there are older ones.
+ */
+export const Lifecycle = z.object({
+  lifecycle_number: LifecycleNumber,
+  lead: Lead.nullable(),
+  customer: Customer.nullable().optional(),
+  appointments: z.array(Appointment).optional(),
+  estimates: z.array(Estimate).optional(),
+  contracts: z.array(Contract).optional(),
+  jobs: z.array(Job).optional(),
+  invoices: z.array(Invoice).optional(),
+  payments: z.array(Payment).optional(),
+  timeline: z.array(TimelineEntry),
+  more: LifecycleMore,
+});
+export type Lifecycle = z.output<typeof Lifecycle>;
+
+/** What a caller must hold to see records of a kind, and what was done to them, on a journey. */
+export const journeyScopes: Readonly<Record<string, Scope>> = {
+  lead: 'leads.read',
+  customer: 'customers.read',
+  appointment: 'scheduling.read',
+  estimate: 'estimates.read',
+  contract: 'contracts.read',
+  job: 'jobs.read',
+  invoice: 'invoices.read',
+  payment: 'payments.read',
+  message: 'communications.read',
+  follow_up: 'communications.read',
+};
+
+/** An event exactly as it is delivered. One that told of a person who was erased has no data any more, and is sent no more. */
+export const Event = z.object({
+  id: z.string(),
+  type: EventTypeName,
+  created_at: Timestamp,
+  org_id: z.string(),
+  data: z.record(z.string(), z.unknown()),
+  erased_at: Timestamp.optional(),
+});
+export type Event = z.output<typeof Event>;
+
+/** One field of one record, as it was and as it is. */
+export const AuditChange = z.object({
+  entity_type: z.string(),
+  entity_id: z.string(),
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
+/** Who did what and which fields that changed; every change names its record, because one operation may change several. */
+export const AuditEntry = z.object({
+  id: Id,
+  at: Timestamp,
+  actor: z.string(),
+  operation: z.string(),
+  request_id: z.string(),
+  entity_type: z.string(),
+  entity_id: z.string(),
+  lifecycle_number: LifecycleNumber.nullable(),
+  changes: z.array(AuditChange),
+});
+export type AuditEntry = z.output<typeof AuditEntry>;
+
+export const getLifecycle = operation({
+  id: 'getLifecycle',
+  method: 'GET',
+  path: '/lifecycles/{lifecycle_number}',
+  summary: 'Read a whole journey from lead to payment',
+  notes: `Shows the newest ${maxShownOfJourney} of each kind, fewer where they are large; \`more\` says of which kinds there are older ones, which their own lists show.`,
+  scopes: ['leads.read'],
+  params: z.object({ lifecycle_number: LifecycleNumber }),
+  success: { status: 200, body: Lifecycle },
+  fails: ['not_found'],
+});
+
+export const listEvents = operation({
+  id: 'listEvents',
+  method: 'GET',
+  path: '/events',
+  summary: 'List events, newest first',
+  scopes: ['webhooks.read'],
+  query: ListQuery.extend({ type: EventTypeName.optional(), ...fromTo }).refine(isFromTo, notFromTo),
+  success: { status: 200, body: PageOf(Event) },
+});
+
+export const getEvent = operation({
+  id: 'getEvent',
+  method: 'GET',
+  path: '/events/{id}',
+  summary: 'Read an event as it is delivered',
+  scopes: ['webhooks.read'],
+  params: z.object({ id: z.string().min(1).max(100) }),
+  success: { status: 200, body: Event },
+  fails: ['not_found'],
+});
+
+/** Short enough to be part of a key. */
+const Name = z.string().min(1).max(100);
+
+export const listAuditLog = operation({
+  id: 'listAuditLog',
+  method: 'GET',
+  path: '/audit-log',
+  summary: 'List what was changed and by whom, newest first',
+  scopes: ['audit.read'],
+  query: ListQuery.extend({
+    entity_type: Name.optional(),
+    entity_id: Name.optional(),
+    actor: Name.optional(),
+    ...fromTo,
+  }).refine(isFromTo, notFromTo),
+  success: { status: 200, body: PageOf(AuditEntry) },
+});

@@ -1,0 +1,11 @@
+import type { Path } from './operation.ts';
+
+/** Where agents speak the Model Context Protocol. It stands beside the operations: it speaks JSON-RPC, not our envelope. */
+export const mcpEndpoint = { id: 'serveMcp', path: '/mcp' } as const satisfies {
+  /** The function that answers. */
+  readonly id: string;
+  readonly path: Path;
+};
+
+/** Messages are posted; the other two are of sessions, which there are none of, and are answered 405. */
+export const mcpMethods = ['POST', 'GET', 'DELETE'] as const;

@@ -1,0 +1,255 @@
+import * as z from 'zod';
+import { findStray } from '../kernel/text.ts';
+import { MessageChannel } from './communications.ts';
+import { Id, IdParams, ListQuery, LongText, PageOf, ShortText, Timestamp } from './fields.ts';
+import { operation } from './operation.ts';
+import { Weekday } from './technicians.ts';
+import { versioned } from './versioned.ts';
+
+/** The scopes of the manager agent, whose playbooks these are. */
+const agentScopes = ['leads.read', 'customers.read', 'jobs.read'] as const;
+
+const deepest = 8;
+
+/** The table keeps no number nearer to zero. */
+const smallest = 1e-100;
+
+/** Whether every text and number in it is one that the table and a person can take, and it is not nested without end. */
+const isPlain = (value: unknown, depth = 0): boolean => {
+  if (typeof value === 'string') return findStray(value, 'lines') === undefined && value.length <= 20_000;
+  if (typeof value === 'number')
+    return value === 0 || (Math.abs(value) >= smallest && Math.abs(value) <= Number.MAX_SAFE_INTEGER);
+  if (typeof value !== 'object' || value === null) return true;
+  return (
+    depth < deepest &&
+    Object.entries(value).every(([name, inner]) => isPlain(name) && isPlain(inner, depth + 1))
+  );
+};
+
+const notPlain =
+  'Must hold texts of at most 20,000 characters, none invisible, and numbers that can be kept, and be at most 8 levels deep.';
+const Values = z.record(z.string(), z.unknown()).refine((values) => isPlain(values), notPlain);
+
+const StepId = ShortText.regex(
+  /^[a-z][a-z0-9_]{0,39}$/,
+  'Must be up to 40 lower-case letters, digits and _, the first of them a letter.',
+);
+
+/**
+ * One step: the operation, by its id, and its arguments, which are the fields of its path, query and body in one object. With `for_each`,
+ * a reference to a list, it is done once for each `item`; with `when`, only where that holds: `{{item.email}}` or `{{item.amount_due}} > 100`.
+ */
+export const PlaybookStep = z.object({
+  id: StepId,
+  operation: ShortText.min(1),
+  arguments: Values.optional(),
+  for_each: ShortText.min(1).optional(),
+  when: ShortText.min(1).optional(),
+});
+export type PlaybookStep = z.output<typeof PlaybookStep>;
+
+const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Must be a time such as 08:00.');
+
+/** Days of the week and a time of the company's own clock. */
+export const PlaybookTimes = z.object({ days: z.array(Weekday).min(1).max(7), time: TimeOfDay });
+export type PlaybookTimes = z.output<typeof PlaybookTimes>;
+
+/** When it runs by itself, next at `next_run_at`, under the scopes that its author, `actor`, had when it was put. */
+export const PlaybookSchedule = PlaybookTimes.extend({ actor: z.string(), next_run_at: Timestamp });
+
+const fields = {
+  name: ShortText.min(1),
+  description: ShortText,
+  defaults: Values,
+  steps: z.array(PlaybookStep).min(1).max(20),
+};
+
+/**
+ * Steps in their order. References are written `{{input.days}}`, `{{steps.overdue.data}}`, `{{item.id}}`, `{{company.name}}`, `{{time.now}}`,
+ * `{{time.days_ago.14}}` and `{{date.yesterday}}`; in a text `{{item.due_at|day}}` is the day in words, `{{item.amount|money}}` an amount. `defaults` are the values of `input` that a
+ * run may leave out, `summary` what a run says once it is done. A `key` names a built-in one, which is read only.
+ */
+export const Playbook = z.object({
+  id: Id,
+  key: z.string().nullable(),
+  built_in: z.boolean(),
+  ...fields,
+  summary: z.string().nullable(),
+  schedule: PlaybookSchedule.nullable(),
+  created_at: Timestamp.nullable(),
+  updated_at: Timestamp.nullable(),
+});
+export type Playbook = z.output<typeof Playbook>;
+versioned.add(Playbook);
+
+/** What is left out is empty, and there is then no schedule. */
+export const PlaybookInput = z.object({
+  ...fields,
+  description: ShortText.optional(),
+  defaults: Values.optional(),
+  summary: LongText.max(2_000).optional(),
+  schedule: PlaybookTimes.optional(),
+});
+export type PlaybookInput = z.output<typeof PlaybookInput>;
+
+export const listPlaybooks = operation({
+  id: 'listPlaybooks',
+  method: 'GET',
+  path: '/playbooks',
+  summary: "List playbooks: the company's own, newest first, then the built-in ones",
+  scopes: agentScopes,
+  query: ListQuery,
+  success: { status: 200, body: PageOf(Playbook) },
+});
+
+export const getPlaybook = operation({
+  id: 'getPlaybook',
+  method: 'GET',
+  path: '/playbooks/{id}',
+  summary: 'Read a playbook',
+  scopes: agentScopes,
+  params: IdParams,
+  success: { status: 200, body: Playbook },
+  fails: ['not_found'],
+});
+
+export const putPlaybook = operation({
+  id: 'putPlaybook',
+  method: 'PUT',
+  path: '/playbooks/{id}',
+  summary: 'Create or change a playbook',
+  notes:
+    'It is judged as a whole: an operation that there is not, a reference that leads nowhere and a value of the wrong type are 400, and name the step; a step that needs a scope which the token lacks is 403. A built-in one cannot be changed; put a copy under an id of your own.',
+  scopes: ['playbooks.write'],
+  params: IdParams,
+  body: PlaybookInput,
+  success: { status: 200, body: Playbook },
+  fails: ['playbook_read_only', 'limit_reached'],
+});
+
+export const deletePlaybook = operation({
+  id: 'deletePlaybook',
+  method: 'DELETE',
+  path: '/playbooks/{id}',
+  summary: 'Delete a playbook; what it did stays to be read',
+  scopes: ['playbooks.write'],
+  params: IdParams,
+  success: { status: 204 },
+  fails: ['not_found', 'playbook_read_only'],
+});
+
+export const PlaybookRunStatus = z.enum(['queued', 'running', 'succeeded', 'failed', 'canceled']);
+export type PlaybookRunStatus = z.output<typeof PlaybookRunStatus>;
+
+const Tally = z.int().nonnegative();
+
+/** Of how many items a step was done, refused, or left out by its `when`. */
+export const StepCounts = z.object({ done: Tally, failed: Tally, skipped: Tally });
+
+export const PlaybookRunStep = z.object({ id: z.string(), operation: z.string(), ...StepCounts.shape });
+
+/** `actor` asked for it, `summary` is what it says of itself at its end, `failure_reason` why it stopped. The counts are there then. */
+export const PlaybookRun = z.object({
+  run_id: Id,
+  playbook_id: Id,
+  name: z.string(),
+  status: PlaybookRunStatus,
+  rehearsal: z.boolean(),
+  input: z.record(z.string(), z.unknown()),
+  actor: z.string(),
+  summary: z.string().nullable(),
+  failure_reason: z.string().nullable(),
+  steps: z.array(PlaybookRunStep),
+  created_at: Timestamp,
+  finished_at: Timestamp.nullable(),
+});
+export type PlaybookRun = z.output<typeof PlaybookRun>;
+
+/** Why a call was refused. */
+export const PlaybookCallError = z.object({ code: z.string(), message: z.string() });
+
+/** A message that a rehearsal would send. */
+export const PlaybookMessage = z.object({
+  channel: MessageChannel,
+  to: z.string(),
+  subject: z.string().nullable(),
+  body: z.string(),
+});
+export type PlaybookMessage = z.output<typeof PlaybookMessage>;
+
+/**
+ * A call that was made or, in a rehearsal, would be: what was asked, and the plain fields of the answer or the refusal. `person` is the
+ * customer or lead that it is about, `would_send` what a rehearsal would write to people, now or when its time comes.
+ */
+export const PlaybookCall = z.object({
+  status: z.enum(['done', 'failed', 'skipped']),
+  person: z.string().nullable(),
+  arguments: z.record(z.string(), z.unknown()),
+  result: z.record(z.string(), z.unknown()).nullable(),
+  error: PlaybookCallError.nullable(),
+  would_send: z.array(PlaybookMessage),
+});
+
+export const PlaybookRunStepCalls = PlaybookRunStep.extend({ calls: z.array(PlaybookCall) });
+
+/** The same with each call of its steps, which are kept for 90 days. */
+export const PlaybookRunDetails = PlaybookRun.extend({
+  steps: z.array(PlaybookRunStepCalls),
+});
+export type PlaybookRunDetails = z.output<typeof PlaybookRunDetails>;
+
+/** A rehearsal reads, and shows what it would write. */
+export const PlaybookRunInput = z
+  .object({ input: Values.optional(), rehearse: z.boolean().optional() })
+  .default({});
+
+export const PlaybookRunStarted = z.object({ run_id: Id });
+
+const RunParams = IdParams.extend({ run_id: Id });
+
+export const runPlaybook = operation({
+  id: 'runPlaybook',
+  method: 'POST',
+  path: '/playbooks/{id}/run',
+  summary: 'Run a playbook, or rehearse it',
+  notes:
+    'The scopes of its steps are needed too. It is done in the background under the scopes of this token: each step once, for at most 500 items, even if a machine fails in between. Before each step it is looked at again whether the caller still exists and may do it.',
+  scopes: agentScopes,
+  params: IdParams,
+  body: PlaybookRunInput,
+  success: { status: 202, body: PlaybookRunStarted },
+  fails: ['not_found'],
+});
+
+export const listPlaybookRuns = operation({
+  id: 'listPlaybookRuns',
+  method: 'GET',
+  path: '/playbooks/{id}/runs',
+  summary: 'List the runs of a playbook, newest first',
+  scopes: agentScopes,
+  params: IdParams,
+  query: ListQuery,
+  success: { status: 200, body: PageOf(PlaybookRun) },
+});
+
+export const getPlaybookRun = operation({
+  id: 'getPlaybookRun',
+  method: 'GET',
+  path: '/playbooks/{id}/runs/{run_id}',
+  summary: 'Read a run: what it did so far, call by call',
+  scopes: agentScopes,
+  params: RunParams,
+  success: { status: 200, body: PlaybookRunDetails },
+  fails: ['not_found'],
+});
+
+export const cancelPlaybookRun = operation({
+  id: 'cancelPlaybookRun',
+  method: 'POST',
+  path: '/playbooks/{id}/runs/{run_id}/cancel',
+  summary: 'Cancel a run; what it did stays done',
+  scopes: agentScopes,
+  params: RunParams,
+  success: { status: 200, body: PlaybookRun },
+  fails: ['not_found', 'illegal_transition'],
+});

@@ -1,0 +1,39 @@
+import { erasedName } from './erasures.ts';
+import type { PlaybookRunRecord, RunRow } from './playbookRuns.ts';
+
+/** Ids of a person's records, and what the person is called and reached by. */
+export type TracesOfPerson = { readonly ids: readonly string[]; readonly words: readonly string[] };
+
+type Row = Omit<RunRow, 'step' | 'item' | 'status'>;
+type Texts = Pick<PlaybookRunRecord, 'input' | 'outcome' | 'failure_reason'>;
+
+/** What a call kept, without the person: nothing of a call that was about them, and of others all but their names and addresses. */
+export const eraseCall = (row: Row, { ids, words }: TracesOfPerson): Row => {
+  const named = JSON.stringify([row.arguments, row.result?.id]);
+  if (!ids.some((id) => named.includes(id))) return withoutWords(row, words);
+  return {
+    ...{ person: null, arguments: {}, result: null, kept: {}, would_send: [] },
+    error: row.error && { ...row.error, message: erasedName },
+  };
+};
+
+/** What a run was given and says of itself, without the person's names and addresses. */
+export const eraseRun = (texts: Texts, { words }: TracesOfPerson): Texts => withoutWords(texts, words);
+
+/** The words stand by themselves there: who is called Ann is not in "cannot". */
+const withoutWords = <T extends object>(value: T, words: readonly string[]): T => {
+  if (words.length === 0) return value;
+  const longestFirst = words.toSorted((a, b) => b.length - a.length).map((word) => RegExp.escape(word));
+  const pattern = new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:${longestFirst.join('|')})(?![\p{L}\p{N}])`,
+    'giu',
+  );
+  const reword = (part: unknown): unknown => {
+    if (typeof part === 'string') return part.replaceAll(pattern, erasedName);
+    if (Array.isArray(part)) return part.map(reword);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, reword(inner)]));
+  };
+  // Only texts within it differ.
+  return reword(value) as T;
+};

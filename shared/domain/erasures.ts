@@ -1,0 +1,124 @@
+import type * as z from 'zod';
+import { Erasure } from '../contract/erasures.ts';
+import { type EventType, eventData } from '../contract/events.ts';
+import { addSeconds, type Instant } from '../kernel/clock.ts';
+import type { AddressRecord } from './addresses.ts';
+import type { AppointmentRecord } from './appointments.ts';
+import type { MessageRecord } from './communications.ts';
+import type { ContractRecord } from './contracts.ts';
+import type { CustomerRecord } from './customers.ts';
+import type { EstimateRecord } from './estimates.ts';
+import type { EvidenceRecord } from './evidence.ts';
+import type { FollowUpRecord } from './followUps.ts';
+import type { InvoiceRecord } from './invoices.ts';
+import type { JobRecord } from './jobs.ts';
+import type { LeadRecord } from './leads.ts';
+import { type AnyRecord, type Birth, record } from './record.ts';
+
+export const ErasureRecord = record('erasure', Erasure);
+export type ErasureRecord = z.output<typeof ErasureRecord>;
+
+/** How long the worker's message may take before the sweeper sends another; longer than one invocation goes on. */
+const graceSeconds = 120;
+
+export const erasureOverdueAt = ({ status, created_at }: ErasureRecord): Instant | null =>
+  status === 'done' ? null : nextErasureLook(created_at);
+
+export const nextErasureLook = (now: Instant): Instant => addSeconds(now, graceSeconds);
+
+export const requestErasure = ({ id: customer_id }: CustomerRecord, { id, now }: Birth) => {
+  const erasure: ErasureRecord = {
+    kind: 'erasure',
+    version: 0,
+    id,
+    customer_id,
+    status: 'queued',
+    counts: {},
+    created_at: now,
+    finished_at: null,
+  };
+  return { changes: [{ after: erasure }], events: [], erasure };
+};
+
+/** The name in the place of one that was erased. */
+export const erasedName = 'Erased';
+
+/**
+ * What tells of a person in the records of each kind, and what stands in its place afterwards. Free text goes as well, for anybody may
+ * be named in it, and the nonces of links, which show names. Amounts, what they are for, dates, states and ids stay. Of an address
+ * that wants no messages the digest in its id stays, so that its wish is still heeded.
+ */
+const blanks = {
+  customer: {
+    first_name: undefined,
+    last_name: undefined,
+    phone: undefined,
+    phone_extension: undefined,
+    email: undefined,
+    address: null,
+  } satisfies Partial<CustomerRecord>,
+  lead: {
+    contact: { first_name: null, last_name: null, phone: null, phone_extension: null, email: null },
+    tags: [],
+    address: null,
+    notes: null,
+  } satisfies Partial<LeadRecord>,
+  appointment: { status_reason: null, notes: null, location: null } satisfies Partial<AppointmentRecord>,
+  estimate: { reason: null, links: {} } satisfies Partial<EstimateRecord>,
+  contract: {
+    title: erasedName,
+    terms: null,
+    parties: [],
+    reason: null,
+    links: {},
+  } satisfies Partial<ContractRecord>,
+  job: { reason: null } satisfies Partial<JobRecord>,
+  invoice: { reason: null, links: {} } satisfies Partial<InvoiceRecord>,
+  follow_up: { outcome: null, failure_reason: null } satisfies Partial<FollowUpRecord>,
+  message: {
+    from: '',
+    to: null,
+    subject: null,
+    body: '',
+    failure_reason: null,
+    provider_id: null,
+  } satisfies Partial<MessageRecord>,
+  address: { address: '' } satisfies Partial<AddressRecord>,
+  evidence: { address: '', user_agent: '', text: null, signed_name: null } satisfies Partial<EvidenceRecord>,
+};
+
+const blanksOf = (kind: string): object | undefined =>
+  Object.entries(blanks).find(([name]) => name === kind)?.[1];
+
+/** The kinds of records that may tell of a person. */
+export const personalKinds: readonly string[] = Object.keys(blanks);
+
+export const isPersonal = (kind: string, field: string): boolean => field in (blanksOf(kind) ?? {});
+
+/** The record without the person; undefined if it says nothing of one any more. */
+export const erase = <R extends AnyRecord>(before: R, now: Instant): R | undefined => {
+  const after = { ...before, ...blanksOf(before.kind), ...partiesIn(before) };
+  if (JSON.stringify(after) === JSON.stringify(before)) return undefined;
+  return 'updated_at' in after ? { ...after, updated_at: now } : after;
+};
+
+/** Who signed when, in which role, stays. */
+const partiesIn = (before: AnyRecord): object =>
+  isContract(before)
+    ? {
+        parties: before.parties.map((party) => ({
+          ...party,
+          name: erasedName,
+          email: null,
+          signed_name: null,
+        })),
+      }
+    : {};
+
+const isContract = (one: AnyRecord): one is ContractRecord => one.kind === 'contract';
+
+/** The fields of events that tell of a person, or hold what somebody wrote. */
+const personalEventFields = ['contact', 'from', 'body', 'reason'];
+
+export const tellsOfPerson = (type: EventType): boolean =>
+  personalEventFields.some((field) => field in eventData[type].shape);

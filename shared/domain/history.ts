@@ -1,0 +1,82 @@
+import type { AuditEntry, Lifecycle, TimelineEntry } from '../contract/history.ts';
+import { notFound } from '../kernel/failure.ts';
+
+/** What is shown of one kind, oldest first, and whether there are older ones. */
+type Part<R> = { readonly data: R[]; readonly more: boolean };
+
+type PartName = Exclude<keyof Lifecycle['more'], 'timeline'>;
+type Records<P extends PartName> = NonNullable<Lifecycle[P]>[number];
+
+/** What of a journey its reader may see; a part that is undefined may not be seen. */
+type Journey = { readonly [P in PartName]: Part<Records<P>> | undefined } & {
+  readonly leads: readonly NonNullable<Lifecycle['lead']>[];
+  readonly customers: readonly NonNullable<Lifecycle['customer']>[];
+  readonly entries: Part<Told>;
+};
+
+/** What the timeline needs of a journal entry. */
+type Told = Pick<AuditEntry, 'id' | 'at' | 'operation' | 'entity_type' | 'entity_id'> & {
+  readonly timelineText: string | null;
+};
+
+/**
+ * The journey as its reader may see it: without the parts whose scope is missing, and without what was done to them.
+ * @throws Failure `not_found` when nothing has the number
+ */
+export const showJourney = (
+  lifecycle_number: string,
+  { leads, customers, entries, ...parts }: Journey,
+  scopes: ReadonlySet<string>,
+): Lifecycle => {
+  const { appointments, estimates, contracts, jobs, invoices, payments } = parts;
+  if (leads.length + customers.length + entries.data.length === 0) throw notFound('lifecycle');
+  const more = Object.entries(parts).flatMap(([name, part]) => (part ? [[name, part.more] as const] : []));
+  return {
+    lifecycle_number,
+    lead: leads[0] ?? null,
+    ...(scopes.has('customers.read') && { customer: customers[0] ?? null }),
+    ...(appointments && { appointments: appointments.data }),
+    ...(estimates && { estimates: estimates.data }),
+    ...(contracts && { contracts: contracts.data }),
+    ...(jobs && { jobs: jobs.data }),
+    ...(invoices && { invoices: invoices.data }),
+    ...(payments && { payments: payments.data }),
+    timeline: timelineOf(entries.data),
+    more: { ...Object.fromEntries(more), timeline: entries.more },
+  };
+};
+
+const timelineOf = (entries: readonly Told[]): TimelineEntry[] =>
+  entries
+    .toSorted((a, b) => (`${a.at}${a.id}` < `${b.at}${b.id}` ? -1 : 1))
+    .map(({ at, entity_type, entity_id, timelineText, operation }) => ({
+      at,
+      kind: entity_type,
+      id: entity_id,
+      summary: timelineText ?? operation,
+    }));
+
+/** What an audit list may ask for; a field that is left out asks for nothing. */
+export type AuditFilter = Partial<
+  Readonly<Record<'entity_type' | 'entity_id' | 'actor', string | undefined>>
+>;
+
+/**
+ * The entry as it concerns the records that were asked for: filed under the first of them, with their changes only.
+ * Undefined when it concerns none, or was done by somebody else.
+ */
+export const concerning = <E extends AuditEntry>(
+  entry: E,
+  { actor, entity_type, entity_id }: AuditFilter,
+): E | undefined => {
+  const isAskedFor = (one: { entity_type: string; entity_id: string }) =>
+    (entity_type ?? one.entity_type) === one.entity_type && (entity_id ?? one.entity_id) === one.entity_id;
+  const subject = [entry, ...entry.changes].find(isAskedFor);
+  if (subject === undefined || (actor ?? entry.actor) !== entry.actor) return undefined;
+  return {
+    ...entry,
+    entity_type: subject.entity_type,
+    entity_id: subject.entity_id,
+    changes: entry.changes.filter(isAskedFor),
+  };
+};

@@ -1,0 +1,40 @@
+import * as z from 'zod';
+import { logosPath, pagesPath } from '../contract/pages.ts';
+import type { Settings } from '../contract/settings.ts';
+import { type Change, record } from './record.ts';
+import type { Tenant } from './tenant.ts';
+
+/** A company has one logo at most; its picture is kept beside the company, which every request reads. */
+export const logoId = 'logo';
+
+/** `key` ends its address and is a new one for each picture, so that browsers may keep what they got. */
+export const LogoRecord = record(
+  'logo',
+  z.object({ id: z.literal(logoId), key: z.string(), png: z.string() }),
+);
+export type LogoRecord = z.output<typeof LogoRecord>;
+
+/** Another logo, or none; the same one again changes nothing. */
+export const replaceLogo = (
+  { company, logo: before }: { readonly company: Tenant; readonly logo: LogoRecord | undefined },
+  png: string | null,
+  key: string,
+) => {
+  if ((before?.png ?? null) === png) return { changes: [], events: [], company };
+  const after: LogoRecord | undefined =
+    png === null ? undefined : { kind: 'logo', version: 0, id: logoId, ...before, key, png };
+  const changed: Tenant = { ...company, logo: after?.key ?? null };
+  const changes: Change[] = [{ before: company, after: changed }, ...changeOf(before, after)];
+  return { changes, events: [], company: changed };
+};
+
+const changeOf = (before: LogoRecord | undefined, after: LogoRecord | undefined): Change[] => {
+  if (after !== undefined) return [before === undefined ? { after } : { before, after }];
+  return before === undefined ? [] : [{ before }];
+};
+
+/** The settings as they are shown: with the address of the logo. */
+export const withLogoUrl = ({ logo, ...settings }: Tenant, authUrl: string): Settings => ({
+  ...settings,
+  logo_url: logo === null ? null : `${authUrl}${pagesPath}${logosPath}/${logo}`,
+});

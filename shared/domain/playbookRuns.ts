@@ -1,0 +1,193 @@
+import * as z from 'zod';
+import { Id, Timestamp } from '../contract/fields.ts';
+import {
+  PlaybookMessage,
+  type PlaybookRunDetails,
+  PlaybookRunStatus,
+  PlaybookStep,
+  StepCounts,
+} from '../contract/playbooks.ts';
+import { addSeconds, type Instant } from '../kernel/clock.ts';
+import { notFound } from '../kernel/failure.ts';
+import { assertTransition, type Transitions } from '../kernel/transitions.ts';
+import type { Scope } from './playbookReferences.ts';
+import { type AnyPlaybook, Principal } from './playbooks.ts';
+import { type Birth, record } from './record.ts';
+
+/** A run with everything that it was begun with: what changes later, the playbook or its company, makes no difference to it. */
+export const PlaybookRunRecord = record(
+  'playbook_run',
+  z.object({
+    id: Id,
+    playbook_id: Id,
+    name: z.string(),
+    status: PlaybookRunStatus,
+    rehearsal: z.boolean(),
+    input: z.record(z.string(), z.unknown()),
+    caller: Principal,
+    company: z.object({ name: z.string(), currency: z.string(), time_zone: z.string() }),
+    plan: z.array(PlaybookStep),
+    summary: z.string().nullable(),
+    counts: z.record(z.string(), StepCounts),
+    outcome: z.string().nullable(),
+    failure_reason: z.string().nullable(),
+    created_at: Timestamp,
+    finished_at: Timestamp.nullable(),
+  }),
+);
+export type PlaybookRunRecord = z.output<typeof PlaybookRunRecord>;
+
+/** What a worker holds while it is at a run; it is there until the run has ended. */
+export const PlaybookTaskRecord = record('playbook_task', z.object({ id: Id, created_at: z.string() }));
+export type PlaybookTaskRecord = z.output<typeof PlaybookTaskRecord>;
+
+const graceSeconds = 120;
+
+/** How long a message of a run may take before the sweeper sends another. */
+export const runGraceAfter = (now: Instant): Instant => addSeconds(now, graceSeconds);
+
+export const runOverdueAt = ({ created_at }: PlaybookTaskRecord): Instant => runGraceAfter(created_at);
+
+/** A call that was made, or would be, in the order of steps and items; `kept` is what later steps ask of its result. Old ones name nobody. */
+export const RunRow = z.object({
+  step: z.int(),
+  item: z.int(),
+  status: z.enum(['done', 'failed', 'skipped']),
+  arguments: z.record(z.string(), z.unknown()),
+  result: z.record(z.string(), z.unknown()).nullable(),
+  error: z.object({ code: z.string(), message: z.string() }).nullable(),
+  kept: z.record(z.string(), z.unknown()),
+  person: z.string().nullable().default(null),
+  would_send: z.array(PlaybookMessage).default([]),
+});
+export type RunRow = z.output<typeof RunRow>;
+
+export const runTransitions = {
+  queued: ['running', 'succeeded', 'failed', 'canceled'],
+  running: ['succeeded', 'failed', 'canceled'],
+  succeeded: [],
+  failed: [],
+  canceled: [],
+} as const satisfies Transitions<PlaybookRunStatus>;
+
+type Asked = {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly rehearsal: boolean;
+  readonly caller: Principal;
+  readonly company: Scope['company'];
+};
+
+/** @param playbook is copied, so that the run does what it said when it was begun */
+export const begin = (playbook: AnyPlaybook, asked: Asked, { id, now }: Birth) => {
+  const { name, currency, time_zone } = asked.company;
+  const run: PlaybookRunRecord = {
+    kind: 'playbook_run',
+    version: 0,
+    id,
+    playbook_id: playbook.id,
+    name: playbook.name,
+    status: 'queued',
+    rehearsal: asked.rehearsal,
+    input: { ...playbook.defaults, ...asked.input },
+    caller: asked.caller,
+    company: { name, currency, time_zone },
+    plan: [...playbook.steps],
+    summary: playbook.summary,
+    counts: {},
+    outcome: null,
+    failure_reason: null,
+    created_at: now,
+    finished_at: null,
+  };
+  const task: PlaybookTaskRecord = { kind: 'playbook_task', version: 0, id, created_at: now };
+  return { changes: [{ after: run }, { after: task }], events: [], run };
+};
+
+/** @throws Failure `illegal_transition` */
+export const cancel = (before: PlaybookRunRecord, now: string) => {
+  assertTransition('run', runTransitions, before.status, 'canceled');
+  const run: PlaybookRunRecord = { ...before, status: 'canceled', finished_at: now };
+  return { changes: [{ before, after: run }], events: [], run };
+};
+
+/** @throws Failure `not_found` for a run of another playbook */
+export const assertRunOf = ({ playbook_id }: PlaybookRunRecord, id: string): void => {
+  if (playbook_id !== id) throw notFound('playbook run');
+};
+
+export const isOver = ({ status }: PlaybookRunRecord): boolean => runTransitions[status].length === 0;
+
+type Ending = { readonly failure: string | null; readonly outcome: string | null };
+
+/** How a run ended, with its counts; nobody works on it any more. */
+export const end = (
+  before: PlaybookRunRecord,
+  task: PlaybookTaskRecord,
+  { failure, outcome }: Ending,
+  rows: readonly RunRow[],
+  now: string,
+) => {
+  const run: PlaybookRunRecord = {
+    ...before,
+    status: failure === null ? 'succeeded' : 'failed',
+    counts: Object.fromEntries(before.plan.map(({ id }, index) => [id, countsOf(rows, index)])),
+    failure_reason: failure,
+    outcome,
+    finished_at: now,
+  };
+  return { changes: [{ before, after: run }, { before: task }], events: [] };
+};
+
+export const countsOf = (rows: readonly RunRow[], step: number): z.output<typeof StepCounts> => {
+  const count = (status: RunRow['status']) =>
+    rows.filter((row) => row.step === step && row.status === status).length;
+  return { done: count('done'), failed: count('failed'), skipped: count('skipped') };
+};
+
+/** What texts may say of a step that was done for each of many: how often, to whom, and who could not be reached and why. */
+export const toldOf = (rows: readonly RunRow[], step: number) => {
+  const own = rows.filter((row) => row.step === step);
+  const named = (status: RunRow['status']) => own.filter((row) => row.status === status);
+  return {
+    ...countsOf(rows, step),
+    people: someOf(named('done').map(({ person }) => person ?? 'no name')) || 'nobody',
+    problems:
+      someOf(
+        named('failed').map(
+          ({ person, error }) => `${person ?? 'no name'} (${error?.message.replace(/\.$/, '')})`,
+        ),
+        '; ',
+      ) || 'none',
+  };
+};
+
+const mostNamed = 20;
+
+const someOf = (texts: readonly string[], separator = ', '): string => {
+  const times = [...Map.groupBy(texts, (text) => text)].map(([text, { length }]) =>
+    length === 1 ? text : `${text} (${length} times)`,
+  );
+  const more = times.length - mostNamed;
+  return times.slice(0, mostNamed).join(separator) + (more > 0 ? ` and ${more} more` : '');
+};
+
+/** As it is shown in a list. */
+export const describeRun = ({ id: run_id, plan, caller, counts, company: _, ...run }: PlaybookRunRecord) => ({
+  ...run,
+  run_id,
+  actor: caller.actor,
+  summary: run.outcome,
+  steps: plan.map(({ id, operation }) => ({
+    ...{ id, operation },
+    ...(counts[id] ?? { done: 0, failed: 0, skipped: 0 }),
+  })),
+});
+
+/** The same with each call. */
+export const detail = (run: PlaybookRunRecord, rows: readonly RunRow[]): PlaybookRunDetails => ({
+  ...describeRun(run),
+  steps: run.plan.map(({ id, operation }, index) => ({
+    ...{ id, operation, ...countsOf(rows, index) },
+    calls: rows.filter(({ step }) => step === index),
+  })),
+});

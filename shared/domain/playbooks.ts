@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { Id, Timestamp } from '../contract/fields.ts';
+import { type Playbook, PlaybookInput, PlaybookSchedule, type PlaybookTimes } from '../contract/playbooks.ts';
+import { Weekday } from '../contract/technicians.ts';
+import { type Instant, toInstant } from '../kernel/clock.ts';
+import { Failure, notFound } from '../kernel/failure.ts';
+import { addDays, dayIn, momentIn, weekdayOf } from '../kernel/zone.ts';
+import { type BuiltInPlaybook, builtInPlaybooks } from './builtInPlaybooks.ts';
+import { type Birth, record } from './record.ts';
+
+/** On whose behalf something is done later: who asked, and what they were allowed then. */
+export const Principal = z.object({ actor: z.string(), client_id: z.string(), scopes: z.array(z.string()) });
+export type Principal = z.output<typeof Principal>;
+
+const { name, steps } = PlaybookInput.shape;
+
+export const PlaybookRecord = record(
+  'playbook',
+  z.object({
+    id: Id,
+    name,
+    description: z.string(),
+    defaults: z.record(z.string(), z.unknown()),
+    steps,
+    summary: z.string().nullable(),
+    schedule: PlaybookSchedule.extend({ author: Principal }).nullable(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  }),
+);
+export type PlaybookRecord = z.output<typeof PlaybookRecord>;
+
+/** What is run: a company's own playbook or a built-in one. */
+export type AnyPlaybook = PlaybookRecord | BuiltInPlaybook;
+
+export const builtInPlaybook = (id: string): BuiltInPlaybook | undefined =>
+  builtInPlaybooks.find((one) => one.id === id);
+
+/** As it is shown. */
+export const describe = (playbook: AnyPlaybook): Playbook => {
+  const { id, name: called, description, defaults, summary } = playbook;
+  const shown = { id, name: called, description, defaults, summary, steps: [...playbook.steps] };
+  if ('key' in playbook) {
+    const none = { schedule: null, created_at: null, updated_at: null };
+    return { ...shown, key: playbook.key, built_in: true, ...none };
+  }
+  const { schedule, created_at, updated_at } = playbook;
+  return { ...shown, key: null, built_in: false, schedule, created_at, updated_at };
+};
+
+/** All playbooks of a company, its own first, the newest of them first. */
+export const allPlaybooks = (own: readonly PlaybookRecord[]): AnyPlaybook[] => [
+  ...own.toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? 1 : -1)),
+  ...builtInPlaybooks,
+];
+
+const maxOwn = 100;
+
+type Putting = { readonly zone: string; readonly author: Principal };
+
+/** @throws Failure `playbook_read_only` for a built-in one, `limit_reached` when the company has 100 of its own */
+export const put = (
+  own: readonly PlaybookRecord[],
+  { name: called, description, defaults, steps: wanted, summary, schedule }: PlaybookInput,
+  { zone, author }: Putting,
+  { id, now }: Birth,
+) => {
+  if (builtInPlaybook(id) !== undefined) throw readOnly();
+  const before = own.find((one) => one.id === id);
+  if (before === undefined && own.length >= maxOwn)
+    throw new Failure('limit_reached', `A company has at most ${maxOwn} playbooks of its own.`);
+  const playbook: PlaybookRecord = {
+    kind: 'playbook',
+    version: 0,
+    id,
+    created_at: now,
+    ...before,
+    name: called,
+    description: description ?? '',
+    defaults: defaults ?? {},
+    steps: wanted,
+    summary: summary ?? null,
+    schedule: schedule
+      ? { ...schedule, actor: author.actor, author, next_run_at: nextRun(schedule, zone, now) }
+      : null,
+    updated_at: now,
+  };
+  const change = before === undefined ? { after: playbook } : { before, after: playbook };
+  return { changes: [change], events: [], playbook };
+};
+
+/** @throws Failure `not_found`, `playbook_read_only` */
+export const remove = (before: PlaybookRecord | undefined, id: string) => {
+  if (builtInPlaybook(id) !== undefined) throw readOnly();
+  if (before === undefined) throw notFound('playbook');
+  return { changes: [{ before }], events: [] };
+};
+
+const readOnly = (): Failure =>
+  new Failure('playbook_read_only', 'A built-in playbook cannot be changed; put a copy under another id.');
+
+/** The first moment after `after` at which clocks of the zone show the time on one of the days. */
+export const nextRun = ({ days, time }: PlaybookTimes, zone: string, after: Instant): Instant => {
+  const today = dayIn(zone, Date.parse(after));
+  for (let ahead = 0; ahead <= 8; ahead += 1) {
+    const day = addDays(today, ahead);
+    const weekday = Weekday.options[weekdayOf(day) - 1];
+    const moment = toInstant(new Date(momentIn(zone, day, time)));
+    if (weekday !== undefined && days.includes(weekday) && moment > after) return moment;
+  }
+  throw new Error('A schedule has at least one day a week.');
+};
+
+export const fallsDueAt = ({ schedule }: PlaybookRecord): string | null => schedule?.next_run_at ?? null;

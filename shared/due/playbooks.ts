@@ -1,0 +1,54 @@
+import { begin, runGraceAfter } from '../domain/playbookRuns.ts';
+import { nextRun, PlaybookRecord } from '../domain/playbooks.ts';
+import { toInstant } from '../kernel/clock.ts';
+import type { Seams } from '../kernel/seams.ts';
+import { queueRuns } from '../outbox/runQueue.ts';
+import { type DueHandlers, type DueItem, postpone, takeEach } from '../store/due.ts';
+import { getItem } from '../store/getItem.ts';
+import { decodeRecord } from '../store/items.ts';
+import { tenantOf } from '../store/keys.ts';
+import { isFreeOfTheDead, noLease } from '../store/lease.ts';
+import { runLeaseSeconds } from '../store/playbookRuns.ts';
+import { getTenant } from '../store/tenants.ts';
+import { commitDue, eachDueUnlessSuspended } from './items.ts';
+
+/** The run is committed with the time of the next one, so that each time of the schedule brings one run. */
+const beginScheduled = async (due: DueItem, seams: Seams): Promise<void> => {
+  const now = toInstant(seams.clock());
+  const [item, company] = await Promise.all([getItem(due.key), getTenant(tenantOf(due.key))]);
+  const playbook = item && decodeRecord(PlaybookRecord, item);
+  if (!playbook?.schedule || playbook.schedule.next_run_at > now) return;
+  const { author: caller } = playbook.schedule;
+  const asked = { input: {}, rehearsal: false, caller, company };
+  const { changes, events } = begin(playbook, asked, { id: seams.ids.next(), now });
+  const next_run_at = nextRun(playbook.schedule, company.time_zone, now);
+  const after = { ...playbook, schedule: { ...playbook.schedule, next_run_at } };
+  await commitDue(due, { changes: [...changes, { before: playbook, after }], events }, undefined, seams);
+};
+
+type Postponing = Parameters<typeof postpone>[2];
+
+/** Queues again what no worker goes on with; each run only if no other sweeper did. */
+const queueAgain = async (items: readonly DueItem[], seams: Seams, options?: Postponing) => {
+  const until = runGraceAfter(toInstant(seams.clock()));
+  const taken = await takeEach(items, seams, (item) => postpone(item, until, options));
+  await queueRuns(
+    taken.map(({ due: { key, id } }) => ({ tenant: tenantOf(key), run_id: id })),
+    seams.log,
+  );
+};
+
+/** Playbooks whose time has come, and runs that did not reach a worker or whose worker died. */
+export const playbookWork = {
+  playbook: eachDueUnlessSuspended('scheduled playbook not run', beginScheduled),
+  playbook_task: (items, seams) => queueAgain(items, seams),
+} as const satisfies DueHandlers;
+
+/** The same for a process that starts where another one died: leases taken up to `diedBefore` are void. */
+export const redriveRuns = (diedBefore: Date): DueHandlers => ({
+  playbook_task: (items, seams) =>
+    queueAgain(items, seams, {
+      fields: noLease,
+      condition: isFreeOfTheDead(toInstant(diedBefore), runLeaseSeconds),
+    }),
+});

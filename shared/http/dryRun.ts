@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import { DryRun, dryRunMediaType, dryRunParameter } from '../contract/dryRun.ts';
+import { isMutation, type Operation } from '../contract/operation.ts';
+import type { Secrets } from '../kernel/secrets.ts';
+import type { Commit } from '../store/commit.ts';
+import type { Answer } from '../store/idempotency.ts';
+import { type Rehearsal, rehearse } from '../store/rehearse.ts';
+
+/** Whether the query asks for a dry run, rightly spelled or not. */
+export const wantsDryRun = (operation: Operation, query: object | null): boolean => {
+  const { [dryRunParameter]: flag }: { [dryRunParameter]?: unknown } = query ?? {};
+  return isMutation(operation) && flag !== undefined && flag !== 'false';
+};
+
+/** Stands where a mutation commits, and keeps what would have been written. */
+export type DryRunner = {
+  readonly commit: (transaction: Commit) => Promise<void>;
+  readonly secrets: Secrets;
+  /** What is said instead of the operation's own answer. */
+  readonly tell: (operation: Operation, answer: Answer) => Answer & { readonly mediaType: string };
+};
+
+export const createDryRunner = (secrets: Secrets): DryRunner => {
+  let rehearsal: Rehearsal = { changes: [], emits: [] };
+  return {
+    commit: async (transaction) => {
+      rehearsal = await rehearse(transaction);
+    },
+    // What is not kept need not be sealed, and the key service is not asked.
+    secrets: { ...secrets, seal: async () => '' },
+    tell: (operation, { status, body }) => {
+      const { changes, emits } = rehearsal;
+      const dryRun: DryRun = {
+        would_answer: { status, body: shown(operation, body) },
+        would_change: changes.map(({ entity_type, entity_id, ...change }) => ({
+          entity: entity_type,
+          id: entity_id,
+          ...change,
+        })),
+        would_emit: [...emits],
+      };
+      return { status: 200, mediaType: dryRunMediaType, body: JSON.stringify(z.encode(DryRun, dryRun)) };
+    },
+  };
+};
+
+/** The secret would be worth nothing: the real request makes another one. */
+const shown = ({ carriesSecret }: Operation, body: string): unknown => {
+  if (body === '') return null;
+  const answer: unknown = JSON.parse(body);
+  return carriesSecret === true ? { ...Object(answer), secret: null } : answer;
+};

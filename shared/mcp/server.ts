@@ -1,0 +1,36 @@
+import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import { dryRunParameter } from '../contract/dryRun.ts';
+import { version } from '../contract/health.ts';
+import { type Asking, callTool } from './calling.ts';
+import { promptNamed, promptsFor } from './prompts.ts';
+import { idempotencyArgument } from './schemas.ts';
+import { toolsFor } from './tools.ts';
+
+/** What a model is told before it chooses a tool. */
+const instructions = `The tools are the operations of a service that takes a home-service company from the first call to the last payment: lead, customer,
+appointment, estimate, contract, job, invoice, payment. Only those that your token allows are listed.
+- Before you change something, call the tool with ${dryRunParameter}: true and show a person what it would do.
+- Give an ${idempotencyArgument} with every change, and the same one when you try it again.
+- Lists answer data and next_cursor; give next_cursor as cursor until it is null.
+- Counts, sums and comparisons come from the figures_ tools, not from adding up lists.
+- A refusal is { "error": { "code", "message", "details" } }; details.issues names the arguments.`;
+
+/** The server of one request: what it lists and does is its caller's alone, and nothing of it is kept. */
+export const serverFor = (asking: Asking): Server => {
+  const server = new Server(
+    { name: 'lead-to-payment', title: 'Lead to payment', version },
+    { capabilities: { tools: {}, prompts: {} }, instructions },
+  );
+  server.setRequestHandler('tools/list', () => ({ tools: toolsFor(asking.caller.scopes) }));
+  server.setRequestHandler('tools/call', async ({ params: { name, arguments: values = {} } }) => {
+    const result = await callTool(name, values, asking);
+    if (result === undefined)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool named ${name}.`);
+    return result;
+  });
+  server.setRequestHandler('prompts/list', async () => ({ prompts: await promptsFor(asking) }));
+  server.setRequestHandler('prompts/get', ({ params: { name, arguments: given = {} } }) =>
+    promptNamed(name, given, asking),
+  );
+  return server;
+};

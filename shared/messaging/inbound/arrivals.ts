@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import type { InboundMessage } from '../../contract/communications.ts';
+import type { InboundAddress } from '../../contract/settings.ts';
+
+// What tells of messages that came in, as AWS writes it; unknown fields are left alone.
+
+/** A text that a number of ours got: AWS End User Messaging publishes it by itself. */
+const Text = z.object({
+  originationNumber: z.string().min(1),
+  destinationNumber: z.string().min(1),
+  messageBody: z.string(),
+  inboundMessageId: z.string().min(1),
+});
+export type Text = z.output<typeof Text>;
+
+const Verdict = z.object({ status: z.string() }).optional();
+
+/**
+ * A mail that SES has put into a bucket. `recipients` are those of its envelope, which the headers need not name; `source` is the
+ * envelope's sender, and empty for a bounce.
+ */
+const Mail = z.object({
+  notificationType: z.literal('Received'),
+  mail: z.object({
+    messageId: z.string().min(1),
+    source: z.string().default(''),
+    commonHeaders: z
+      .object({ from: z.array(z.string()).optional(), subject: z.string().optional() })
+      .default({}),
+  }),
+  receipt: z.object({
+    recipients: z.array(z.string()),
+    spamVerdict: Verdict,
+    virusVerdict: Verdict,
+    action: z.object({ type: z.literal('S3'), bucketName: z.string(), objectKey: z.string() }),
+  }),
+});
+export type Mail = z.output<typeof Mail>;
+
+/** What the queue says: a topic hands messages over just as they were published. */
+export const Arrival = z.union([Mail, Text]);
+export type Arrival = z.output<typeof Arrival>;
+
+/** A message that is to be filed for every company that it came to. */
+export type Received = {
+  readonly message: InboundMessage;
+  /** Where it came in, and which message of ours it answers, if the address tells. */
+  readonly places: readonly (InboundAddress & { readonly answered?: string })[];
+  /** By which ids its headers name the mails that it answers, the likeliest first. */
+  readonly answers?: readonly string[];
+  /** A program wrote it, or nobody who should be heard: it makes no lead. */
+  readonly isAutomatic: boolean;
+};

@@ -1,0 +1,83 @@
+import { InboundSms } from '../../contract/communications.ts';
+import { readPhone } from '../../kernel/phone.ts';
+import type { Seams } from '../../kernel/seams.ts';
+import { collectionOf } from '../../store/collection.ts';
+import { kinds } from '../../store/kinds.ts';
+import { perform } from '../../store/operator.ts';
+import { getTenant, ownerOfAddress } from '../../store/tenants.ts';
+import { decideOnReceived } from '../receiving.ts';
+import type { Arrival, Received, Text } from './arrivals.ts';
+import { readMail } from './mail.ts';
+import { fetchMail } from './rawMail.ts';
+
+/**
+ * Files a message that came in with every company at whose address it did, once however often it is told of. What came in
+ * nowhere is logged, and a mail is then still in its bucket.
+ */
+export const receiveArrival = async (arrival: Arrival, seams: Seams): Promise<void> => {
+  const received =
+    'originationNumber' in arrival
+      ? readText(arrival)
+      : await readMail(arrival, await fetchMail(arrival.receipt.action));
+  const owners = await ownersOf(received.places);
+  if (owners.size === 0)
+    seams.log({
+      level: 'info',
+      message: 'message came in at no address of a company',
+      provider_id: received.message.provider_id,
+    });
+  for (const [tenant, { address, answered }] of owners)
+    await file(tenant, { ...received, message: { ...received.message, to: address }, answered }, seams);
+};
+
+const readText = ({
+  originationNumber,
+  destinationNumber,
+  messageBody,
+  inboundMessageId,
+}: Text): Received => ({
+  message: InboundSms.parse({
+    channel: 'sms',
+    from: originationNumber,
+    body: messageBody.slice(0, maxCharacters),
+    provider_id: inboundMessageId,
+  }),
+  places: [{ channel: 'sms', address: readPhone(destinationNumber, 'US')?.number ?? destinationNumber }],
+  isAutomatic: false,
+});
+
+const maxCharacters = 20_000;
+
+type Place = Received['places'][number];
+
+/** Each company once, with the first of its addresses. */
+const ownersOf = async (places: readonly Place[]): Promise<ReadonlyMap<string, Place>> => {
+  const owners = await Promise.all(places.map(ownerOfAddress));
+  const found = new Map<string, Place>();
+  for (const [index, place] of places.entries()) {
+    const owner = owners[index];
+    if (owner !== undefined && !found.has(owner)) found.set(owner, place);
+  }
+  return found;
+};
+
+/** A suspended company gets its mail as well: nothing is sent for it, and what it has stays its own. */
+const file = async (
+  tenant: string,
+  received: Received & { readonly answered: string | undefined },
+  { clock, ids }: Seams,
+): Promise<void> => {
+  const collections = {
+    messages: collectionOf(tenant, kinds.messages),
+    customers: collectionOf(tenant, kinds.customers),
+    leads: collectionOf(tenant, kinds.leads),
+    addresses: collectionOf(tenant, kinds.addresses),
+    templates: collectionOf(tenant, kinds.templates),
+  };
+  const operation = { operation: 'receiveArrival', tenant, timelineText: 'Message received' };
+  await perform({ actor: 'service', clock, ids }, operation, async (now) => {
+    const company = await getTenant(tenant);
+    const { decision } = await decideOnReceived(received, collections, { company, now, ids });
+    return decision;
+  });
+};

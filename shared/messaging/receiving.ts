@@ -1,0 +1,101 @@
+import type { InboundMessage } from '../contract/communications.ts';
+import { type AddressRecord, addressId } from '../domain/addresses.ts';
+import {
+  addressField,
+  captureSender,
+  type MessageRecord,
+  receive,
+  senderOf,
+  withChanges,
+  writerAt,
+  writerOf,
+} from '../domain/communications.ts';
+import type { CustomerRecord } from '../domain/customers.ts';
+import type { LeadRecord } from '../domain/leads.ts';
+import { heed, wishIn } from '../domain/optOut.ts';
+import { type TemplateRecord, wordingIds } from '../domain/templates.ts';
+import type { Tenant } from '../domain/tenant.ts';
+import type { Ids } from '../kernel/ids.ts';
+import type { Collection } from '../store/collection.ts';
+
+type Collections = {
+  readonly messages: Pick<Collection<MessageRecord>, 'find' | 'findBy'>;
+  readonly customers: Pick<Collection<CustomerRecord>, 'allBy' | 'find'>;
+  readonly leads: Pick<Collection<LeadRecord>, 'allBy' | 'find'>;
+  readonly addresses: Pick<Collection<AddressRecord>, 'find'>;
+  readonly templates: Pick<Collection<TemplateRecord>, 'some'>;
+};
+
+type Received = {
+  readonly message: InboundMessage;
+  /** A program wrote it: its sender becomes no lead. */
+  readonly isAutomatic?: boolean;
+  /** The message of ours that it answers, if that is known, and by which ids it names mails that it answers. */
+  readonly answered?: string | undefined;
+  readonly answers?: readonly string[];
+};
+
+type Occasion = { readonly company: Tenant; readonly now: string; readonly ids: Ids };
+
+/** How a message that came in is filed, whatever brought it; nothing is left to do for one that is known already. */
+export const decideOnReceived = async (
+  received: Received,
+  { messages, customers, leads, addresses, templates }: Collections,
+  { company, now, ids }: Occasion,
+) => {
+  const { message, isAutomatic = false } = received;
+  const { channel, provider_id } = message;
+  const from = senderOf(message, company.region);
+  const address = writerAt(channel, from);
+  const wish = channel === 'sms' ? wishIn(message.body) : undefined;
+  const [seen, knownCustomers, knownLeads, known, words, answered] = await Promise.all([
+    provider_id === undefined ? undefined : messages.findBy('provider_id', provider_id),
+    customers.allBy(addressField[channel], address),
+    leads.allBy(addressField[channel], address),
+    wish && addresses.find(addressId({ channel, address: from })),
+    wish && templates.some(wordingIds(wish)),
+    findAnswered(received, messages),
+  ]);
+  if (seen !== undefined) return { decision: nothing, message: seen };
+
+  const isKnown = knownCustomers.length + knownLeads.length > 0;
+  const other = isKnown ? undefined : await partnerOf(answered, { customers, leads });
+  const isLead =
+    company.unknown_senders === 'lead' && !isKnown && other === undefined && !wish && !isAutomatic;
+  const born = { now, lifecycleNumber: ids.lifecycleNumber(), region: company.region };
+  const newcomer = isLead ? captureSender({ channel, address }, { id: ids.next(), ...born }) : undefined;
+  const writer = newcomer
+    ? { customer: undefined, lead: newcomer.lead }
+    : (other ?? writerOf(knownCustomers, knownLeads));
+  const decision = receive(message, { from, ...writer }, { id: ids.next(), now });
+  const birth = { id: ids.next(), now, company };
+  const heeded = wish ? heed(decision.message, wish, { known, words: words ?? [] }, birth) : [];
+  const { changes, events } = withChanges(decision, [...(newcomer?.changes ?? []), ...heeded]);
+  const all = { changes, events: [...(newcomer?.events ?? []), ...events] };
+  return { decision: all, message: decision.message };
+};
+
+const nothing = { changes: [], events: [] };
+
+/** Nothing but a message of the company itself is found, whatever a stranger's headers name. */
+const findAnswered = async (
+  { answered, answers = [] }: Received,
+  messages: Collections['messages'],
+): Promise<MessageRecord | undefined> => {
+  const found = await Promise.all([
+    answered === undefined ? undefined : messages.find(answered),
+    ...answers.map((id) => messages.findBy('mail_id', id)),
+  ]);
+  return found.find((message) => message !== undefined);
+};
+
+/** With whom the message was that one from an unknown address answers. */
+const partnerOf = async (
+  answered: MessageRecord | undefined,
+  { customers, leads }: Pick<Collections, 'customers' | 'leads'>,
+) => {
+  const party = answered?.party_id ?? undefined;
+  if (party === undefined) return undefined;
+  if (answered?.entity_type === 'lead') return { customer: undefined, lead: await leads.find(party) };
+  return { customer: await customers.find(party), lead: undefined };
+};

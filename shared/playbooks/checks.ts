@@ -1,0 +1,264 @@
+// Playbooks: judged as a whole when they are put, and run later without anybody watching.
+
+import * as z from 'zod';
+import { pathNames, splitArguments } from '../contract/flatArguments.ts';
+import { operations } from '../contract/index.ts';
+import type { Operation } from '../contract/operation.ts';
+import { parameterNames } from '../contract/parameters.ts';
+import type { PlaybookInput, PlaybookStep } from '../contract/playbooks.ts';
+import { readCondition } from '../domain/playbookConditions.ts';
+import {
+  daysFromToday,
+  hasStrayBraces,
+  type Reference,
+  referencesIn,
+  wholeReference,
+} from '../domain/playbookReferences.ts';
+import type { AnyPlaybook } from '../domain/playbooks.ts';
+import { parseInput } from '../http/parse.ts';
+import { Failure, type Issue, invalidRequest } from '../kernel/failure.ts';
+import { fits, nameOf, type Shape, shapeAt } from './schemas.ts';
+
+const own = ['runPlaybook', 'cancelPlaybookRun', 'putPlaybook', 'deletePlaybook'];
+
+/** What a playbook may do: not run playbooks, and nothing that answers with a secret or something other than JSON. */
+export const usableOperation = (id: string): Operation | undefined =>
+  operations.find(
+    (one) =>
+      one.id === id &&
+      one.scopes.length > 0 &&
+      one.carriesSecret !== true &&
+      one.success.contentTypes === undefined &&
+      !own.includes(id),
+  );
+
+/** Every scope that one of the steps needs. */
+export const scopesOf = (steps: readonly PlaybookStep[]): string[] => [
+  ...new Set(steps.flatMap(({ operation }) => usableOperation(operation)?.scopes ?? [])),
+];
+
+/** @throws Failure `insufficient_scope` naming the step and what it needs */
+export const assertAllowed = (steps: readonly PlaybookStep[], scopes: ReadonlySet<string>): void => {
+  for (const { id, operation } of steps) {
+    const missing = (usableOperation(operation)?.scopes ?? []).filter((scope) => !scopes.has(scope));
+    if (missing.length === 0) continue;
+    const message = `The token lacks the scope ${missing.join(' and ')}, which step ${id} needs.`;
+    throw new Failure('insufficient_scope', message, { required: scopesOf(steps), step: id });
+  }
+};
+
+/** @throws Failure `invalid_request` with everything that is wrong, each named by its step */
+export const assertSound = ({ steps, summary }: Pick<PlaybookInput, 'steps' | 'summary'>): void => {
+  const issues = steps.flatMap((step, index) => issuesOf(step, index, steps));
+  const known = { steps, item: undefined };
+  const stray = summary !== undefined && hasStrayBraces(summary);
+  if (stray) issues.push({ path: 'summary', message: notReference });
+  issues.push(...referencesIn(summary).flatMap((one) => referenceIssues(one, known, 'summary')));
+  if (issues.length > 0) throw invalidRequest(issues);
+};
+
+type Known = { readonly steps: readonly PlaybookStep[]; readonly item: Shape | undefined };
+
+const notReference = 'Must hold references such as {{input.days}} between double braces.';
+
+const issuesOf = (step: PlaybookStep, index: number, steps: readonly PlaybookStep[]): Issue[] => {
+  const path = `steps.${step.id}`;
+  const operation = usableOperation(step.operation);
+  if (steps.findIndex(({ id }) => id === step.id) < index)
+    return [{ path, message: 'Has an id that an earlier step has.' }];
+  if (operation === undefined)
+    return [
+      {
+        path: `${path}.operation`,
+        message: `Must be the id of an operation that playbooks may use; ${step.operation} is none.`,
+      },
+    ];
+  const before = steps.slice(0, index);
+  const { item, issues } = itemOf(step, { steps: before, item: undefined }, path);
+  const known = { steps: before, item };
+  return [
+    ...issues,
+    ...whenIssues(step, known, path),
+    ...strayIssues(step, path),
+    ...argumentIssues(operation, step.arguments ?? {}, known, `${path}.arguments`),
+  ];
+};
+
+/** What a step is done for each of. */
+const itemOf = ({ for_each }: PlaybookStep, known: Known, path: string) => {
+  if (for_each === undefined) return { item: undefined, issues: [] };
+  const found = wholeReference(for_each);
+  const where = `${path}.for_each`;
+  if (found === undefined)
+    return {
+      item: 'anything' as const,
+      issues: [{ path: where, message: 'Must be one reference to a list.' }],
+    };
+  const shape = shapeOf(found, known);
+  const issues = referenceIssues(found, known, where);
+  if (shape === undefined || shape === 'anything') return { item: 'anything' as const, issues };
+  if (shape instanceof z.ZodArray) return { item: shape.element as z.ZodType, issues };
+  return { item: 'anything' as const, issues: [...issues, { path: where, message: 'Must lead to a list.' }] };
+};
+
+const whenIssues = ({ when }: PlaybookStep, known: Known, path: string): Issue[] => {
+  if (when === undefined) return [];
+  const where = `${path}.when`;
+  const isRead = readCondition(when) !== undefined;
+  return [
+    ...(isRead
+      ? []
+      : [
+          { path: where, message: 'Must be a reference, or one compared with a value by = != < <= > or >=.' },
+        ]),
+    ...referencesIn(when).flatMap((one) => referenceIssues(one, known, where)),
+  ];
+};
+
+const strayIssues = (step: PlaybookStep, path: string): Issue[] =>
+  textsIn(step).some(hasStrayBraces) ? [{ path, message: notReference }] : [];
+
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+};
+
+const referenceIssues = (found: Reference, known: Known, path: string): Issue[] =>
+  shapeOf(found, known) === undefined
+    ? [{ path, message: `Has a reference that leads nowhere: {{${found.path.join('.')}}}.` }]
+    : [];
+
+/** What the runner tells of a step beside what its operation answers. */
+const Told = z.object({
+  ...{ done: z.number(), failed: z.number(), skipped: z.number() },
+  ...{ people: z.string(), problems: z.string() },
+});
+const Company = z.object({ name: z.string(), currency: z.string(), time_zone: z.string() });
+
+const shapeOf = ({ path }: Reference, { steps, item }: Known): Shape | undefined => {
+  const [root, ...rest] = path;
+  switch (root) {
+    case 'input':
+      return rest.length > 0 ? 'anything' : undefined;
+    case 'company':
+      return rest.length > 0 ? shapeAt(Company, rest) : undefined;
+    case 'time':
+    case 'date':
+      return isMoment(root, rest) ? z.string() : undefined;
+    case 'item':
+      return item === undefined || item === 'anything' ? item : shapeAt(item, rest);
+    case 'steps':
+      return resultShape(rest, steps);
+    default:
+      return undefined;
+  }
+};
+
+const isMoment = (root: string, rest: readonly string[]): boolean =>
+  (root === 'time' && rest.join('.') === 'now') || daysFromToday(rest) !== undefined;
+
+const resultShape = ([id, ...rest]: readonly string[], steps: readonly PlaybookStep[]): Shape | undefined => {
+  const step = steps.find((one) => one.id === id);
+  if (step === undefined) return undefined;
+  if (step.for_each !== undefined) return shapeAt(Told, rest);
+  const body = usableOperation(step.operation)?.success.body;
+  if (body === undefined) return undefined;
+  const isCount =
+    rest.length === 1 && rest[0] === 'count' && nameOf(shapeAt(body, ['data']) ?? body) === 'array';
+  return isCount ? z.number() : shapeAt(body, rest);
+};
+
+const argumentIssues = (
+  operation: Operation,
+  given: Readonly<Record<string, unknown>>,
+  known: Known,
+  where: string,
+): Issue[] => {
+  const references = placesIn(given);
+  const split = splitArguments(operation, given);
+  const isStrange = split.body !== undefined && operation.body === undefined;
+  const strangers = isStrange ? Object.keys(split.body ?? {}) : [];
+  return [
+    ...strangers.map((name) => ({
+      path: `${where}.${name}`,
+      message: `Is not an argument of ${operation.id}.`,
+    })),
+    ...references.flatMap(({ path, found }) =>
+      found.flatMap((one) => referenceIssues(one, known, `${where}.${path.join('.')}`)),
+    ),
+    ...references.flatMap(({ path, whole }) => typeIssues(operation, whole, path, known, where)),
+    ...literalIssues(operation, split, references, where),
+  ];
+};
+
+type Place = {
+  readonly path: readonly string[];
+  readonly found: readonly Reference[];
+  readonly whole: Reference | undefined;
+};
+
+/** Where in the arguments references stand. */
+const placesIn = (value: unknown, path: readonly string[] = []): Place[] => {
+  if (typeof value === 'string') {
+    const found = referencesIn(value);
+    const whole = wholeReference(value);
+    return found.length === 0 ? [] : [{ path, found, whole: whole?.form === undefined ? whole : undefined }];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...path, name]));
+};
+
+const typeIssues = (
+  operation: Operation,
+  whole: Reference | undefined,
+  path: readonly string[],
+  known: Known,
+  where: string,
+): Issue[] => {
+  const given = whole && shapeOf(whole, known);
+  const [name = ''] = path;
+  if (given === undefined || operation.body === undefined) return [];
+  // A parameter is text on the wire, and is written out.
+  if ([...pathNames(operation), ...parameterNames(operation.query)].includes(name)) return [];
+  const wanted = shapeAt(operation.body, path);
+  if (wanted === undefined || fits(given, wanted)) return [];
+  const message = `Must be of type ${nameOf(wanted)}, and {{${whole?.path.join('.')}}} is of type ${nameOf(given)}.`;
+  return [{ path: `${where}.${path.join('.')}`, message }];
+};
+
+/** What can be judged before the values of references are known. */
+const literalIssues = (
+  operation: Operation,
+  { params, query, body }: ReturnType<typeof splitArguments>,
+  references: readonly Place[],
+  where: string,
+): Issue[] => {
+  const isLater = (path: string) =>
+    references.some((place) => `${path}.`.startsWith(`${place.path.join('.')}.`)) ||
+    (path === '' && references.length > 0);
+  try {
+    parseInput(operation, { params, query, body });
+    return [];
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    return issuesIn(error)
+      .filter(({ path }) => !isLater(path))
+      .map(({ path, message }) => ({ path: path === '' ? where : `${where}.${path}`, message }));
+  }
+};
+
+const issuesIn = ({ details }: Failure): Issue[] =>
+  z.array(z.object({ path: z.string(), message: z.string() })).parse(details?.issues);
+
+/** @throws Failure `invalid_request` naming an input that a run needs, and that is neither given nor has a default */
+export const assertInputs = (
+  { steps, summary, defaults }: AnyPlaybook,
+  input: Readonly<Record<string, unknown>>,
+): void => {
+  const names = referencesIn([steps, summary])
+    .filter(({ path: [root] }) => root === 'input')
+    .map(({ path }) => path[1] ?? '');
+  const missing = [...new Set(names)].filter((name) => !Object.hasOwn({ ...defaults, ...input }, name));
+  if (missing.length > 0)
+    throw invalidRequest(missing.map((name) => ({ path: `input.${name}`, message: 'Is needed by a step.' })));
+};

@@ -1,0 +1,44 @@
+// What a rehearsal would write to people.
+
+import type { DryRun } from '../contract/dryRun.ts';
+import { scheduleFollowUp } from '../contract/followUps.ts';
+import type { Operation } from '../contract/operation.ts';
+import { PlaybookMessage } from '../contract/playbooks.ts';
+import { FollowUpRecord } from '../domain/followUps.ts';
+import { decideOnFollowUp } from '../due/followUps.ts';
+
+type Foretold = {
+  readonly would_send: PlaybookMessage[];
+  /** Why nothing will be sent when the time comes. */
+  readonly obstacle: string | null;
+};
+
+/** The messages that a call would queue, or would bring about later. */
+export const foretell = async (
+  tenant: string,
+  { id }: Operation,
+  { would_answer, would_change }: DryRun,
+): Promise<Foretold> =>
+  id === scheduleFollowUp.id
+    ? messageOf(tenant, FollowUpRecord.parse({ kind: 'follow_up', version: 0, ...Object(would_answer.body) }))
+    : { would_send: messagesIn(would_change), obstacle: null };
+
+/** As it would be written if its time had come. */
+const messageOf = async (tenant: string, planned: FollowUpRecord): Promise<Foretold> => {
+  const { id, created_at: now } = planned;
+  const { changes, followUp } = await decideOnFollowUp(tenant, planned, { id, now });
+  return { would_send: changes.flatMap(({ after }) => read(after)), obstacle: followUp.failure_reason };
+};
+
+const messagesIn = (changes: DryRun['would_change']): PlaybookMessage[] => {
+  const made = changes.filter(({ entity, before }) => entity === 'message' && before === null);
+  const messages = Map.groupBy(made, ({ id }) => id).values();
+  return [...messages].flatMap((fields) =>
+    read({ subject: null, ...Object.fromEntries(fields.map(({ field, after }) => [field, after])) }),
+  );
+};
+
+const read = (message: unknown): PlaybookMessage[] => {
+  const { data } = PlaybookMessage.safeParse(message);
+  return data === undefined || Object(message).direction !== 'outbound' ? [] : [data];
+};

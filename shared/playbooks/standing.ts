@@ -1,0 +1,34 @@
+import type { PlaybookStep } from '../contract/playbooks.ts';
+import { isOver, type PlaybookRunRecord } from '../domain/playbookRuns.ts';
+import { UserRecord } from '../domain/users.ts';
+import { findClient } from '../store/clientRecords.ts';
+import { getItem } from '../store/getItem.ts';
+import { decodeRecord } from '../store/items.ts';
+import { recordKey } from '../store/keys.ts';
+import { findRun } from '../store/playbookRuns.ts';
+import { usableOperation } from './checks.ts';
+
+/**
+ * Why a step may not be done now, if it may not: the run was canceled, or whoever asked for it is gone or may not do this any
+ * more. That the company is active the operation sees to.
+ */
+export const obstacleTo = async (
+  tenant: string,
+  { id, caller }: PlaybookRunRecord,
+  { operation }: PlaybookStep,
+): Promise<string | undefined> => {
+  const [run, client, user] = await Promise.all([
+    findRun(tenant, id),
+    findClient(tenant, caller.client_id),
+    getItem(recordKey(tenant, 'user', caller.actor)),
+  ]);
+  if (run === undefined || isOver(run)) return 'canceled';
+  const needed = usableOperation(operation)?.scopes;
+  if (needed === undefined) return `there is no operation ${operation} any more.`;
+  const isUser = user !== undefined && decodeRecord(UserRecord, user).disabled_at === null;
+  const isMachine = client !== undefined && client.revoked_at === null;
+  if (!isUser && !isMachine) return `${caller.actor}, who asked for it, is no longer there.`;
+  const held = isMachine ? caller.scopes.filter((scope) => client.scopes.includes(scope)) : caller.scopes;
+  const missing = needed.filter((scope) => !held.includes(scope));
+  return missing.length === 0 ? undefined : `${caller.actor} lacks the scope ${missing.join(' and ')}.`;
+};

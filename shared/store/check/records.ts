@@ -1,0 +1,196 @@
+import { itemOf, searchItem } from '../items.ts';
+import {
+  formerJourney,
+  journey,
+  nameOf,
+  placedIn,
+  placeInJourney,
+  recordKey,
+  recordsWith,
+  tenantOf,
+  uniqueKey,
+} from '../keys.ts';
+import { type Kind, kindNamed, kinds, threadLists } from '../kinds.ts';
+import { type Item, table } from '../table.ts';
+import { type Book, eachRecord, type Finding, has, isRecordItem, placeOf, readable } from './book.ts';
+
+const recordKinds: ReadonlyMap<string, Kind> = new Map(
+  Object.values<Kind>(kinds).map((kind) => [kind.name, kind]),
+);
+
+/** What the table holds beside records. */
+const otherKinds: readonly string[] = [
+  ...['journal', 'audit_pointer', 'unrelayed', 'signpost', 'search_key', 'answer', 'attempt'],
+  ...['tries', 'link_key', 'conversation', 'playbook_call'],
+];
+
+const isMarker = ({ PK, owner }: Item): boolean => owner !== undefined && String(PK).includes('#unique#');
+
+export const everyItemIsKnown = ({ items }: Book): Finding[] =>
+  items
+    .filter(
+      (item) =>
+        !isMarker(item) && !recordKinds.has(String(item.kind)) && !otherKinds.includes(String(item.kind)),
+    )
+    .map((item) => ({ at: placeOf(item), says: `Is of no known kind (${item.kind}).` }));
+
+export const everyRecordCanBeRead = ({ items }: Book): Finding[] =>
+  items.filter(isRecordItem).flatMap((item) => {
+    const kind = recordKinds.get(String(item.kind));
+    const isRead = kind === undefined || readable(kind, item).length > 0;
+    return isRead ? [] : [{ at: placeOf(item), says: `Is no ${item.kind} that can be read.` }];
+  });
+
+/** Kinds that workers put on the due list, and take off it, by themselves. */
+const setOffByWorkers: readonly string[] = [
+  'message',
+  'delivery',
+  'endpoint_health',
+  'erasure',
+  'webhook_task',
+];
+/** Kinds whose items are written in another way than all records. */
+const placedByThemselves: readonly string[] = ['delivery', 'endpoint_health'];
+
+const indexAttributes = Object.entries(table.indexes).flatMap(([name, { partition, sort }]) =>
+  [partition, sort].map((attribute) => ({ name, attribute })),
+);
+
+/** An index holds whatever has its attributes, so an entry is right if they are. */
+export const everyIndexEntryIsRight = (book: Book): Finding[] =>
+  eachRecord(book).flatMap(({ kind, record }) => {
+    const stored = book.byKey.get(nameOf(recordKey(book.tenant, kind.name, record.id)));
+    if (stored === undefined || placedByThemselves.includes(kind.name)) return [];
+    const expected: Item = { ...itemOf(book.tenant, kind, record), ...formerPlaceOf(book.tenant, stored) };
+    return indexAttributes.flatMap(({ name, attribute }) => {
+      const isLeftOut = name === 'due' && setOffByWorkers.includes(kind.name);
+      if (isLeftOut || stored[attribute] === expected[attribute] || isSpare(kind, attribute)) return [];
+      return [{ at: placeOf(stored), says: `Stands at the wrong place of the index ${name}.` }];
+    });
+  });
+
+/** What has not changed since journeys moved to another index stands where it stood, and is found there. */
+const formerPlaceOf = (tenant: string, stored: Item): Item => {
+  const { lifecycle_number, kind, id } = stored;
+  const sort = placeInJourney(String(kind), String(id));
+  const former = placedIn(formerJourney(tenant, String(lifecycle_number)), sort);
+  const isThere = Object.entries(former).every(([attribute, value]) => stored[attribute] === value);
+  const present = placedIn(journey(tenant, ''), '');
+  return isThere
+    ? { ...former, ...Object.fromEntries(Object.keys(present).map((name) => [name, undefined])) }
+    : {};
+};
+
+/** The row of a thread has its place in the list of an assignee ready, even without one. */
+const isSpare = ({ name }: Kind, attribute: string): boolean =>
+  name === 'thread' && attribute === table.indexes[threadLists.assignee_id].sort;
+
+export const everyDeliveryIsListed = (book: Book): Finding[] =>
+  [...book.records('deliveries').values()].flatMap(({ id, endpoint_id, created_at }) => {
+    const stored = book.byKey.get(nameOf(recordKey(book.tenant, 'delivery', id))) ?? {};
+    const list = recordsWith(book.tenant, 'delivery', 'byEndpoint', endpoint_id);
+    const isListed = Object.entries(placedIn(list, `${created_at}#${id}`)).every(
+      ([attribute, value]) => stored[attribute] === value,
+    );
+    return isListed ? [] : [{ at: placeOf(stored), says: "Is not on its endpoint's list." }];
+  });
+
+export const everyRecordHoldsItsValues = (book: Book): Finding[] =>
+  eachRecord(book).flatMap(({ kind, record }) =>
+    Object.entries(kind.unique?.(record) ?? {}).flatMap(([field, value]) => {
+      if (value === null) return [];
+      const key = uniqueKey(book.tenant, kind.name, field, value);
+      const isHeld = book.byKey.get(nameOf(key))?.owner === record.id;
+      return isHeld
+        ? []
+        : [{ at: `${kind.name} ${record.id}`, says: `Its ${field} is not marked as its own.` }];
+    }),
+  );
+
+/** By which id a mail is answered stands in its marker alone, and may outlast the message. */
+const isOfMail = ({ PK }: Item): boolean => String(PK).includes('#unique#message#mail_id#');
+
+export const everyMarkerHasItsRecord = (book: Book): Finding[] => {
+  const held = new Set(
+    eachRecord(book).flatMap(({ kind, record }) =>
+      Object.entries(kind.unique?.(record) ?? {}).flatMap(([field, value]) =>
+        value === null ? [] : [nameOf(uniqueKey(book.tenant, kind.name, field, value))],
+      ),
+    ),
+  );
+  return book.items
+    .filter((item) => isMarker(item) && !isOfMail(item) && !held.has(nameOf(item)))
+    .map((item) => ({ at: placeOf(item), says: 'Marks a value that no record has.' }));
+};
+
+const searchNames = (book: Book): Map<string, string> =>
+  new Map(
+    eachRecord(book).flatMap(({ kind, record }) =>
+      (kind.search?.(record) ?? []).map((key) => [
+        nameOf(searchItem(book.tenant, kind.name, key, record.id)),
+        `${kind.name} ${record.id}`,
+      ]),
+    ),
+  );
+
+export const everyRecordCanBeSearched = (book: Book): Finding[] =>
+  [...searchNames(book)]
+    .filter(([name]) => !book.byKey.has(name))
+    .map(([, at]) => ({ at, says: 'Cannot be found by one of its search keys.' }));
+
+export const everySearchKeyHasItsRecord = (book: Book): Finding[] => {
+  const names = searchNames(book);
+  return book.items
+    .filter((item) => item.kind === 'search_key' && !names.has(nameOf(item)))
+    .map((item) => ({ at: placeOf(item), says: 'Leads to no record that has this key.' }));
+};
+
+const signposts = (book: Book) =>
+  eachRecord(book).flatMap(({ kind, record }) =>
+    (kind.signposts?.(record) ?? []).map((key) => ({ key, at: `${kind.name} ${record.id}` })),
+  );
+
+export const everySignpostStands = (book: Book): Finding[] =>
+  signposts(book)
+    .filter(({ key }) => book.byKey.get(nameOf(key))?.tenant !== book.tenant)
+    .map(({ at }) => ({ at, says: 'Is not led to from outside the company.' }));
+
+export const everySignpostLeadsSomewhere = (book: Book): Finding[] => {
+  const wanted = new Set(signposts(book).map(({ key }) => nameOf(key)));
+  return book.items
+    .filter((item) => item.kind === 'signpost' && !wanted.has(nameOf(item)))
+    .map((item) => ({ at: placeOf(item), says: 'Leads to a record that does not want it.' }));
+};
+
+/** Fields that name another record, and its kind. */
+const references: Readonly<Record<string, string>> = {
+  customer_id: 'customer',
+  lead_id: 'lead',
+  estimate_id: 'estimate',
+  contract_id: 'contract',
+  job_id: 'job',
+  invoice_id: 'invoice',
+  technician_id: 'technician',
+  revision_of: 'estimate',
+  superseded_by: 'estimate',
+};
+
+export const everyReferenceLeadsToARecord = (book: Book): Finding[] =>
+  eachRecord(book).flatMap(({ kind, record }) =>
+    Object.entries(record).flatMap(([field, id]) => {
+      const target = references[field];
+      if (target === undefined || typeof id !== 'string') return [];
+      return has(book, recordKey(book.tenant, target, id))
+        ? []
+        : [{ at: `${kind.name} ${record.id}`, says: `Its ${field} ${id} is not there.` }];
+    }),
+  );
+
+export const everyKeyIsItsRecords = (book: Book): Finding[] =>
+  book.items.filter(isRecordItem).flatMap((item) => {
+    if (!recordKinds.has(String(item.kind))) return [];
+    const isOwn =
+      nameOf(recordKey(book.tenant, kindNamed(String(item.kind)).name, String(item.id))) === nameOf(item);
+    const isTheirs = tenantOf({ PK: String(item.PK), SK: String(item.SK) }) === book.tenant;
+    return isOwn && isTheirs ? [] : [{ at: placeOf(item), says: 'Stands under a key that is not its own.' }];
+  });

@@ -1,0 +1,37 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { addSeconds, type Instant } from '../kernel/clock.ts';
+import { database } from './database.ts';
+import { getItem } from './getItem.ts';
+import { placeOfKept } from './kept.ts';
+import { conversationKey } from './keys.ts';
+
+/** What its caller asked last in a conversation: the agent's own words for it, and no record. */
+export type Conversations = {
+  /** Undefined in one that is not there, or whose last question is more than 24 hours old. */
+  readonly find: (id: string) => Promise<unknown>;
+  /** Of two questions at once the one that is kept last stays. */
+  readonly keep: (id: string, question: object) => Promise<void>;
+};
+
+/** Another caller with the same id has another conversation, so none can be read or replaced by its id. */
+export const conversationsOf = (
+  { tenant, actor }: { readonly tenant: string; readonly actor: string },
+  now: Instant,
+): Conversations => ({
+  find: async (id) => {
+    const item = await getItem(conversationKey(tenant, actor, id));
+    // DynamoDB removes expired items late.
+    return item !== undefined && String(item.expires_at) > now ? item.question : undefined;
+  },
+  keep: async (id, question) => {
+    const { connection, tableName } = database();
+    const expires_at = addSeconds(now, lifetimeSeconds);
+    const ttl = Math.ceil(Date.parse(expires_at) / 1_000);
+    const key = conversationKey(tenant, actor, id);
+    const place = placeOfKept(tenant, key, now);
+    const Item = { ...key, ...place, kind: 'conversation', question, expires_at, ttl };
+    await connection.send(new PutCommand({ TableName: tableName, Item }));
+  },
+});
+
+const lifetimeSeconds = 24 * 60 * 60;

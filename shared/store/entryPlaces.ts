@@ -1,0 +1,106 @@
+// Where a journal entry is found: on the journey that it belongs to, or on the lists of the records that it changed.
+
+import type { AnyRecord } from '../domain/record.ts';
+import { getItem } from './getItem.ts';
+import { auditOf, formerAuditOf, formerJourney, journey, placedIn, recordKey } from './keys.ts';
+import { mergeNewest, type Range, readItems } from './query.ts';
+import { type IndexName, type Item, table } from './table.ts';
+
+type Bounds = { readonly from?: string; readonly to?: string };
+
+/** A sort key has room for 1,024 bytes. */
+const maxPlaceBytes = 1_000;
+
+/**
+ * The place of an entry, and which of the records that it changed are not named there: each of those has a pointer. A journey's place
+ * names the records of that journey, so that a look for one of them reads no entry in vain.
+ */
+export const placeOfEntry = (
+  { tenant, id, lifecycle_number }: { tenant: string; id: string; lifecycle_number: string | null },
+  records: readonly AnyRecord[],
+): { readonly place: Item; readonly unnamed: readonly AnyRecord[] } => {
+  const [main, ...others] = records;
+  if (lifecycle_number === null) {
+    const place = main === undefined ? {} : placedIn(auditOf(tenant, main.kind, main.id), id);
+    return { place, unnamed: others };
+  }
+  const own = records.filter((record) => standsIn(record, lifecycle_number));
+  const room = Math.floor((maxPlaceBytes - `journal#${id}#`.length) / longestNameBytes);
+  const named = new Set(own.slice(0, room));
+  const sort = `journal#${id}#${[...named].map(nameOfRecord).join('')}`;
+  return {
+    place: placedIn(journey(tenant, lifecycle_number), sort),
+    unnamed: records.filter((record) => !named.has(record)),
+  };
+};
+
+/** No record ever gets another number, so each leads to its journey for as long as it is there. */
+const standsIn = (record: AnyRecord, lifecycleNumber: string): boolean =>
+  'lifecycle_number' in record && record.lifecycle_number === lifecycleNumber;
+
+type Named = { readonly kind: string; readonly id: string };
+
+const nameOfRecord = ({ kind, id }: Named): string => `${kind}:${id};`;
+
+/** The name of a kind has at most 12 letters here, an id 36. */
+const longestNameBytes = 50;
+
+/** Whether a place in a journey names the record. */
+export const namesRecord = (sort: string, record: Named): boolean => sort.includes(nameOfRecord(record));
+
+/** The ids of the entries of a journey, newest first. */
+export const entriesOfJourney = async function* (tenant: string, number: string): AsyncGenerator<string> {
+  const bounds = { from: 'journal#', to: 'journal#~', newestFirst: true };
+  const places = mergeNewest([
+    placesIn({ partition: journey(tenant, number), ...bounds }),
+    placesIn({ partition: formerJourney(tenant, number), ...bounds }),
+  ]);
+  for await (const { id } of places) yield String(id);
+};
+
+/** The ids of the entries that changed a record, newest first; `pageSize` is how many places one request reads. */
+export const entriesAboutRecord = async function* (
+  tenant: string,
+  { kind, id }: Named,
+  { from, to }: Bounds = {},
+  pageSize?: number,
+): AsyncGenerator<string> {
+  const bounds = {
+    newestFirst: true,
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+  };
+  const places = mergeNewest([
+    placesIn({ partition: auditOf(tenant, kind, id), ...bounds }, pageSize),
+    placesIn({ partition: formerAuditOf(tenant, kind, id), ...bounds }, pageSize),
+    placesInJourneyOf(tenant, { kind, id }, bounds),
+  ]);
+  for await (const place of places) yield String(place.id);
+};
+
+async function* placesInJourneyOf(
+  tenant: string,
+  record: Named,
+  { from = '', to = '' }: Bounds,
+): AsyncGenerator<Item, void, undefined> {
+  const { lifecycle_number } = (await getItem(recordKey(tenant, record.kind, record.id))) ?? {};
+  if (typeof lifecycle_number !== 'string') return;
+  const partition = journey(tenant, lifecycle_number);
+  const bounds = { from: `journal#${from}`, to: `journal#${to}~` };
+  for await (const place of placesIn({ partition, ...bounds, newestFirst: true })) {
+    if (namesRecord(String(place.sort), record)) yield place;
+  }
+}
+
+type PlacesRange = Range & { readonly partition: { readonly index: IndexName } };
+
+/** Where entries are, each with its id: the key of every item there begins with it, also of what points to it. */
+async function* placesIn(range: PlacesRange, pageSize?: number): AsyncGenerator<Item, void, undefined> {
+  const { sort } = table.indexes[range.partition.index];
+  const options = { fields: ['SK', sort], ...(pageSize === undefined ? {} : { pageSize }) };
+  for await (const item of readItems(range, options)) {
+    yield { id: String(item.SK).slice(0, idLength), sort: item[sort] };
+  }
+}
+
+const idLength = 36;

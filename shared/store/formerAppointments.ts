@@ -1,0 +1,32 @@
+import { movableStatuses, remindAt } from '../domain/appointments.ts';
+import type { Tenant } from '../domain/tenant.ts';
+import type { Instant } from '../kernel/clock.ts';
+import { decodeRecord } from './items.ts';
+import { dueAt, recordKey, recordsOf } from './keys.ts';
+import { kinds } from './kinds.ts';
+import { readItems } from './query.ts';
+import { table } from './table.ts';
+import { updateItem } from './update.ts';
+
+/**
+ * Puts on the due list the reminders of appointments that were booked before there were reminders, if the time for them is still to
+ * come. It may run at any time and again. Answers how many were put there.
+ */
+export const planFormerAppointments = async (company: Tenant, now: Instant): Promise<number> => {
+  const { name, schema } = kinds.appointments;
+  let count = 0;
+  for await (const item of readItems({ partition: recordsOf(company.id, name) })) {
+    const { id, status, start, version, remind_at, reminded_at } = decodeRecord(schema, item);
+    if (!movableStatuses.includes(status) || remind_at !== null || reminded_at !== null) continue;
+    const due = remindAt(start, company.reminders, now);
+    if (due === null) continue;
+    const isAsRead = {
+      expression: '#version = :version AND attribute_not_exists(#due)',
+      names: { '#version': 'version', '#due': table.indexes.due.partition },
+      values: { ':version': version },
+    };
+    const planned = { remind_at: due, ...dueAt(due, name, id) };
+    if ((await updateItem(recordKey(company.id, name, id), planned, isAsRead)).done) count += 1;
+  }
+  return count;
+};

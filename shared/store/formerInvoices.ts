@@ -1,0 +1,27 @@
+import { dateFormer, isUndated } from '../domain/invoices.ts';
+import type { Tenant } from '../domain/tenant.ts';
+import { collectionOf } from './collection.ts';
+import { decodeRecord } from './items.ts';
+import { recordsOf } from './keys.ts';
+import { kinds } from './kinds.ts';
+import { type Operator, perform } from './operator.ts';
+import { readItems } from './query.ts';
+
+/**
+ * Gives the invoices that were issued before there were payment terms a time by which they are to be paid, if they are still owed: by
+ * the company's terms of now, from when they were issued. Each change is in the audit log. Answers how many had none.
+ */
+export const dateFormerInvoices = async (operator: Operator, company: Tenant): Promise<number> => {
+  const { id: tenant, payment_terms_days } = company;
+  const { name, schema } = kinds.invoices;
+  let count = 0;
+  for await (const item of readItems({ partition: recordsOf(tenant, name) })) {
+    const invoice = decodeRecord(schema, item);
+    if (!isUndated(invoice)) continue;
+    const { changes } = await perform(operator, { operation: 'dateInvoice', tenant }, async (now) =>
+      dateFormer(await collectionOf(tenant, kinds.invoices).get(invoice.id), payment_terms_days, now),
+    );
+    count += changes.length;
+  }
+  return count;
+};

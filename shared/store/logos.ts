@@ -1,0 +1,19 @@
+import { type LogoRecord, logoId } from '../domain/logos.ts';
+import { collectionOf } from './collection.ts';
+import { getItem } from './getItem.ts';
+import { logoKey } from './keys.ts';
+import { kinds } from './kinds.ts';
+
+/** The logo that has that key, and whose it is; one that was replaced is gone. */
+export const findLogo = async (
+  key: string,
+): Promise<{ readonly tenant: string; readonly logo: LogoRecord } | undefined> => {
+  const signpost = await getItem(logoKey(key));
+  if (typeof signpost?.tenant !== 'string') return undefined;
+  const { tenant } = signpost;
+  const logo = await logoOf(tenant);
+  return logo?.key === key ? { tenant, logo } : undefined;
+};
+
+export const logoOf = (tenant: string): Promise<LogoRecord | undefined> =>
+  collectionOf(tenant, kinds.logos).find(logoId);

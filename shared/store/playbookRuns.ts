@@ -1,0 +1,58 @@
+import { PlaybookRunRecord, PlaybookTaskRecord, RunRow, runGraceAfter } from '../domain/playbookRuns.ts';
+import { addSeconds, type Instant } from '../kernel/clock.ts';
+import { getItem } from './getItem.ts';
+import { decodeRecord } from './items.ts';
+import { callKey, callsOf, dueAt, recordKey } from './keys.ts';
+import { isFree, isHeld, type Leased, leaseFor, noLease } from './lease.ts';
+import { readItems } from './query.ts';
+import { allOf, type Condition, updateItem } from './update.ts';
+
+/** A run that this worker alone may go on with until `lease_until`. */
+export type ClaimedTask = PlaybookTaskRecord & Leased;
+
+/** Longer than a worker may take. */
+export const runLeaseSeconds = 120;
+
+const isThere: Condition = { expression: 'attribute_exists(PK)' };
+const isNew: Condition = { expression: 'attribute_not_exists(PK)' };
+
+/** Takes a run that has not ended; undefined when another worker holds it, or it has ended. */
+export const claimRun = async (
+  tenant: string,
+  id: string,
+  now: Instant,
+): Promise<ClaimedTask | undefined> => {
+  const lease = leaseFor(runLeaseSeconds, now);
+  const { done, item } = await updateItem(
+    recordKey(tenant, 'playbook_task', id),
+    { ...lease, ...dueAt(lease.lease_until, 'playbook_task', id) },
+    allOf(isThere, isFree(now)),
+  );
+  return done ? { ...decodeRecord(PlaybookTaskRecord, item), ...lease } : undefined;
+};
+
+/** For another worker to go on with; the sweeper sees to it if the message gets lost. */
+export const giveBack = async (tenant: string, task: ClaimedTask, now: Instant): Promise<void> => {
+  const due = dueAt(runGraceAfter(now), 'playbook_task', task.id);
+  await updateItem(recordKey(tenant, 'playbook_task', task.id), { ...noLease, ...due }, isHeld(task));
+};
+
+export const findRun = async (tenant: string, id: string): Promise<PlaybookRunRecord | undefined> => {
+  const item = await getItem(recordKey(tenant, 'playbook_run', id));
+  return item && decodeRecord(PlaybookRunRecord, item);
+};
+
+/** The calls of a run, in the order of steps and items. */
+export const readCalls = async (tenant: string, runId: string): Promise<RunRow[]> => {
+  const items = await Array.fromAsync(readItems({ partition: callsOf(tenant, runId) }));
+  return items.map((item) => RunRow.parse(item));
+};
+
+/** Calls hold what was written to people, so they are kept no longer than they are of use. */
+const keptSeconds = 90 * 86_400;
+
+/** Writes down what came of a call, once. */
+export const writeCall = async (tenant: string, runId: string, row: RunRow, now: Instant): Promise<void> => {
+  const ttl = Math.floor(Date.parse(addSeconds(now, keptSeconds)) / 1000);
+  await updateItem(callKey(tenant, runId, row.step, row.item), { kind: 'playbook_call', ...row, ttl }, isNew);
+};

@@ -1,0 +1,16 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { database } from './database.ts';
+import type { Item } from './table.ts';
+
+/** Every item of the table, in no order: for commands of the operator alone, for it costs what reading all of it costs. */
+export async function* everyItem(): AsyncGenerator<Item, void, undefined> {
+  const { connection, tableName } = database();
+  let start: Item | undefined;
+  do {
+    const page = await connection.send(
+      new ScanCommand({ TableName: tableName, ConsistentRead: true, ExclusiveStartKey: start }),
+    );
+    yield* page.Items ?? [];
+    start = page.LastEvaluatedKey;
+  } while (start !== undefined);
+}

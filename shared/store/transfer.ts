@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { fullJitter } from '../kernel/backoff.ts';
+import { inGroups } from '../kernel/groups.ts';
+import { ownerOf } from './check/invariants.ts';
+import { database } from './database.ts';
+import { type Key, nameOf, recordKey, rollKey } from './keys.ts';
+import { kinds } from './kinds.ts';
+import { everyItem } from './scan.ts';
+import { type Item, journalFilter } from './table.ts';
+
+/** Everything that the table holds of a company, also what leads to it from outside, in the order of the keys. It reads the whole table. */
+export const exportItems = async (tenant: string): Promise<Item[]> => {
+  const own: Item[] = [];
+  for await (const item of everyItem()) if (ownerOf(item) === tenant) own.push(item);
+  return own.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
+};
+
+/**
+ * Stores the items of a company as they are. Of a journal entry that went to the relay once, the first write is not what the stream's
+ * filter passes on, and the second is no insertion: nothing is sent again. The company's own record and its place on the roll come
+ * last, so until all is there it does not exist, and begun again it goes on.
+ */
+export const importItems = async (tenant: string, items: readonly Item[]): Promise<void> => {
+  const last = new Set([nameOf(recordKey(tenant, kinds.tenants.name, tenant)), nameOf(rollKey(tenant))]);
+  const [ends, others] = [items.filter(isIn(last)), items.filter((item) => !isIn(last)(item))];
+  await putAll(others.filter(isRelayed).map(({ relay, ...item }) => item));
+  await putAll(others);
+  await putAll(ends);
+};
+
+const isIn =
+  (names: ReadonlySet<string>) =>
+  (item: Item): boolean =>
+    names.has(nameOf(item));
+
+const [wanted] = journalFilter.dynamodb.NewImage.relay.S;
+
+const isRelayed = ({ relay }: Item): boolean => relay === wanted;
+
+/** Removes everything of a company; its place on the roll last, so that it is listed until nothing else is left. Answers how many items. */
+export const deleteItems = async (tenant: string): Promise<number> => {
+  const keys = (await exportItems(tenant)).map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
+  const last = new Set([nameOf(rollKey(tenant))]);
+  await removeAll(keys.filter((key) => !isIn(last)(key)));
+  await removeAll(keys.filter(isIn(last)));
+  return keys.length;
+};
+
+type Write = { readonly PutRequest: { Item: Item } } | { readonly DeleteRequest: { Key: Key } };
+
+const putAll = (items: readonly Item[]): Promise<void> =>
+  writeAll(items.map((Item) => ({ PutRequest: { Item } })));
+
+const removeAll = (keys: readonly Key[]): Promise<void> =>
+  writeAll(keys.map((Key) => ({ DeleteRequest: { Key } })));
+
+/** The most that one request may hold. */
+const writesPerRequest = 25;
+const pauseMilliseconds = 100;
+
+const writeAll = async (writes: readonly Write[]): Promise<void> => {
+  for await (const group of inGroups(eachOf(writes), writesPerRequest)) await writeGroup(group);
+};
+
+async function* eachOf<T>(values: readonly T[]): AsyncGenerator<T> {
+  yield* values;
+}
+
+/** What comes too fast is answered with what is left to write. */
+const writeGroup = async (group: readonly Write[]): Promise<void> => {
+  const { connection, tableName } = database();
+  for (let left = [...group]; left.length > 0; ) {
+    const { UnprocessedItems } = await connection.send(
+      new BatchWriteCommand({ RequestItems: { [tableName]: left } }),
+    );
+    left = (UnprocessedItems?.[tableName] ?? []).flatMap(({ PutRequest, DeleteRequest }): Write[] => {
+      if (PutRequest?.Item !== undefined) return [{ PutRequest: { Item: PutRequest.Item } }];
+      const { PK, SK } = DeleteRequest?.Key ?? {};
+      return [{ DeleteRequest: { Key: { PK: String(PK), SK: String(SK) } } }];
+    });
+    if (left.length > 0) await pause(fullJitter(pauseMilliseconds));
+  }
+};

@@ -1,0 +1,67 @@
+import type { Look, StoredRecord } from '../../../shared/agent/tools/looking.ts';
+import { isFoundBy, searchKeys, searchPrefix } from '../../../shared/domain/search.ts';
+import { now, twoYears, zone } from './history.ts';
+
+type Options = {
+  readonly filter?: Readonly<Record<string, string>>;
+  readonly from?: string;
+  readonly to?: string;
+  readonly search?: string;
+  readonly limit?: number;
+};
+
+/** As the store lists them: the newest first, appointments by when they start. */
+const collectionOf = (name: string, records: readonly StoredRecord[]) => {
+  const by = name === 'appointments' ? 'start' : 'created_at';
+  const sorted = records.toSorted((a, b) => (String(a[by]) < String(b[by]) ? 1 : -1));
+  const list = ({ filter = {}, from, to, search, limit = Number.POSITIVE_INFINITY }: Options) =>
+    sorted
+      .filter(
+        (record) =>
+          Object.entries(filter).every(([field, value]) => record[field] === value) &&
+          (from === undefined || String(record[by]) >= from) &&
+          (to === undefined || String(record[by]) < to) &&
+          (search === undefined ||
+            isFoundBy(searchKeys(record as Parameters<typeof searchKeys>[0]), searchPrefix(search))),
+      )
+      .slice(0, limit);
+  return {
+    list: async (options: Options) => ({ data: list(options), next_cursor: null }),
+    count: async (options: Options) => list(options).length,
+    all: async () => sorted,
+    some: async (ids: readonly string[]) => sorted.filter(({ id }) => ids.includes(id)),
+  };
+};
+
+const scopes = ['leads', 'customers', 'scheduling', 'estimates', 'contracts', 'jobs', 'invoices', 'payments'];
+
+export const history = twoYears();
+
+const settings: Partial<Look['company']> = {
+  time_zone: zone,
+  currency: 'USD',
+  slot_minutes: 30,
+  services: [{ name: 'Estimate visit', duration_minutes: 60, skills: [] }],
+};
+
+/** What every technician is engaged with, as the calendars keep it. */
+const calendars = history.appointments
+  .filter(({ status, technician_id }) => status !== 'canceled' && technician_id !== null)
+  .map(({ id, technician_id, start, end }) => ({
+    id,
+    technician_id,
+    busy: [{ appointment_id: id, start, end }],
+  }));
+
+/** The seeded company without a service, for whoever only reads. */
+export const inMemory: Look = {
+  store: Object.fromEntries(
+    Object.entries({ ...history, calendars }).map(([name, records]): readonly unknown[] => [
+      name,
+      collectionOf(name, records),
+    ]),
+  ),
+  company: settings as Look['company'],
+  now,
+  scopes: new Set([...scopes, 'communications'].map((area) => `${area}.read`)),
+};

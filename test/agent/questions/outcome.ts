@@ -1,0 +1,60 @@
+import { ask } from '../../../shared/agent/ask.ts';
+import { inMemory } from '../company/memory.ts';
+import { type Asked, asked } from './asked.ts';
+import { expected } from './expected.ts';
+import { expectedLists } from './expectedLists.ts';
+import { expectedSeveral } from './expectedSeveral.ts';
+import { judged } from './judging.ts';
+
+type Answer = Awaited<ReturnType<typeof ask>>;
+
+/** What the agent made of a question and of those that go on from it, and whether that is right where it may be known. */
+export type Outcome = {
+  readonly question: Asked;
+  readonly answers: readonly Answer[];
+  readonly isAccepted: boolean;
+  readonly judged: ReturnType<typeof judged> | undefined;
+};
+
+const declinedKinds: ReadonlySet<string> = new Set(['unanswerable', 'out_of_scope', 'injection', 'writes']);
+
+/** A question and a paraphrase of it have the same meaning, written in the same words. */
+const meaningOf = ({ means, ask: prompts }: Asked): string => JSON.stringify([means, prompts.length]);
+
+const read = ({ id }: Asked): readonly (readonly string[])[] | undefined => {
+  const one = expected[id] ?? expectedLists[id];
+  return one === undefined ? expectedSeveral[id] : [one];
+};
+
+const byMeaning = new Map(
+  asked.flatMap((question) => {
+    const readings = question.part === 'kept' ? undefined : read(question);
+    return readings === undefined ? [] : [[meaningOf(question), readings] as const];
+  }),
+);
+
+/**
+ * Of each call that is right its readings; none where no call can be. Of the kept questions only paraphrases have some, those of
+ * the question that they put in other words, since nobody reads them.
+ */
+export const readingsOf = (question: Asked): readonly (readonly string[])[] | undefined =>
+  declinedKinds.has(question.kind)
+    ? question.ask.map(() => ['declined'])
+    : byMeaning.get(meaningOf(question));
+
+export const outcomeOf = async (question: Asked): Promise<Outcome> => {
+  const answers: Answer[] = [];
+  for (const prompt of question.ask) answers.push(await ask(prompt, inMemory, answers.at(-1)?.last));
+  const readings = readingsOf(question);
+  return {
+    question,
+    answers,
+    isAccepted: answers.every(({ tool_calls }) => tool_calls.length > 0),
+    judged:
+      readings &&
+      judged(
+        answers.map(({ tool_calls }) => tool_calls),
+        readings,
+      ),
+  };
+};

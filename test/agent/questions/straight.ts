@@ -1,0 +1,386 @@
+import { now, zone } from '../company/history.ts';
+import { history } from '../company/memory.ts';
+
+type Stored = { readonly id: string } & Readonly<Record<string, unknown>>;
+
+/** What a reading comes to, in the shape in which an answer of a tool is compared with it. */
+export type Found = {
+  readonly value?: number | null;
+  readonly versus?: number | null;
+  readonly rows?: Readonly<Record<string, number | null>>;
+  readonly ids?: readonly string[];
+  /** Of one person: who, what of them, and what it comes to. */
+  readonly id?: string;
+  readonly field?: string;
+  readonly texts?: readonly string[];
+};
+
+const all: Readonly<Record<string, readonly Stored[]>> = history;
+const recordsOf = (entity: string): readonly Stored[] =>
+  all[entity === 'follow_ups' ? 'followUps' : entity] ?? [];
+
+const local = new Intl.DateTimeFormat('en-CA', {
+  timeZone: zone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+const dayOf = (at: unknown): string => (typeof at === 'string' ? local.format(new Date(at)) : '');
+
+const dollars = (value: unknown): number | undefined =>
+  typeof value === 'object' && value !== null && 'units' in value ? Number(value.units) / 100 : undefined;
+
+const nameOf = (person: Stored | undefined): string =>
+  String(person?.name ?? `${person?.first_name} ${person?.last_name}`);
+
+export const personNamed = (id: string): string =>
+  nameOf([...recordsOf('technicians'), ...recordsOf('customers')].find((person) => person.id === id));
+
+const link = (entity: string, record: Stored, field: string): readonly Stored[] => {
+  const isLead = entity === 'leads';
+  const own = recordsOf(field).filter((one) => {
+    if (field === 'contracts') return one.estimate_id === record.id;
+    if (field === 'invoices' && entity === 'jobs') return one.job_id === record.id;
+    if (entity === 'technicians') return [one.crew_ids ?? one.technician_id].flat().includes(record.id);
+    return isLead ? one.lifecycle_number === record.lifecycle_number : one.customer_id === record.id;
+  });
+  return own.filter(
+    ({ status }) =>
+      status !== 'canceled' && !(field === 'invoices' && (status === 'draft' || status === 'void')),
+  );
+};
+
+/** When an invoice that is paid was: with its last settled payment. */
+const paidAt = (invoice: Stored): string | undefined => {
+  if (invoice.status !== 'paid') return undefined;
+  const payments = recordsOf('payments').filter(
+    ({ invoice_id, status }) => invoice_id === invoice.id && status === 'settled',
+  );
+  return payments
+    .map(({ settled_at }) => String(settled_at))
+    .toSorted()
+    .at(-1);
+};
+
+const weekday = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long' });
+const hour = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' });
+
+const between = (record: Stored, from: string, through: string, unit: number): number | undefined =>
+  typeof record[from] === 'string' && typeof record[through] === 'string'
+    ? Math.round(((Date.parse(record[through]) - Date.parse(record[from])) / unit) * 10) / 10
+    : undefined;
+
+/** Every value of a field of a record, people by their names. */
+const valuesOf = (entity: string, record: Stored, field: string): readonly (string | number)[] => {
+  const invoice = () => recordsOf('invoices').find(({ id }) => id === record.invoice_id);
+  const lead = () =>
+    recordsOf('leads').find(({ lifecycle_number }) => lifecycle_number === record.lifecycle_number);
+  switch (field) {
+    case 'technician':
+      return [record.crew_ids ?? record.technician_id ?? []].flat().map((id) => personNamed(String(id)));
+    case 'customer':
+      return [personNamed(String(record.customer_id ?? invoice()?.customer_id))];
+    case 'milestone':
+      return [record.milestone ?? invoice()?.milestone ?? []].flat().map(String);
+    case 'source':
+      return [String(entity === 'leads' ? record.source : lead()?.source)];
+    case 'service':
+      return [String(entity === 'leads' ? record.service_type : record.service)];
+    case 'tag':
+      return (record.tags as string[]) ?? [];
+    case 'hours':
+      return [between(record, 'start', 'end', 3_600_000) ?? []].flat();
+    case 'days_to_accept':
+      return [between(record, 'sent_at', 'accepted_at', 86_400_000) ?? []].flat();
+    case 'days_to_pay':
+      return [
+        between({ ...record, paid_at: paidAt(record) }, 'issued_at', 'paid_at', 86_400_000) ?? [],
+      ].flat();
+    case 'days_from_lead':
+      return [
+        between(
+          { ...record, lead_at: lead()?.created_at },
+          'lead_at',
+          entity === 'contracts' ? 'signed_at' : 'created_at',
+          86_400_000,
+        ) ?? [],
+      ].flat();
+    case 'days_after_completion': {
+      const job = recordsOf('jobs').find(({ id }) => id === record.job_id);
+      // Those that were issued before, as deposits are, count as at once.
+      const days = between({ ...record, done_at: job?.completed_at }, 'done_at', 'issued_at', 86_400_000);
+      return days === undefined ? [] : [Math.max(0, days)];
+    }
+    case 'paid_at':
+      return [paidAt(record) ?? []].flat();
+    case 'email':
+    case 'phone':
+      return [((record.contact as Stored | undefined) ?? record)[field] ?? []].flat().map(String);
+    case 'skill':
+      return (record.skills as string[]) ?? [];
+    case 'daytime':
+      return [
+        Number(hour.format(new Date(String(record[entity === 'appointments' ? 'start' : 'created_at'])))) < 12
+          ? 'morning'
+          : 'afternoon',
+      ];
+    case 'appointments':
+    case 'estimates':
+    case 'contracts':
+    case 'invoices':
+    case 'jobs':
+      return field === 'jobs' && entity === 'contracts'
+        ? [record.job_id ?? []].flat().map(String)
+        : link(entity, record, field).map(({ id }) => id);
+    default: {
+      const value = record[field];
+      return value === null || value === undefined ? [] : [dollars(value) ?? String(value)];
+    }
+  }
+};
+
+/** The first day of the quarter. */
+const quarterOf = (day: string): string =>
+  `${day.slice(0, 5)}${String(Math.floor((Number(day.slice(5, 7)) - 1) / 3) * 3 + 1).padStart(2, '0')}-01`;
+
+const people: ReadonlySet<string> = new Set(['technician', 'customer']);
+
+/** Two people may have one name, so they are told apart by their ids. */
+const idsOf = (by: string, record: Stored): readonly string[] => {
+  const invoice = recordsOf('invoices').find(({ id }) => id === record.invoice_id);
+  const ids =
+    by === 'customer'
+      ? (record.customer_id ?? invoice?.customer_id)
+      : (record.crew_ids ?? record.technician_id);
+  return [ids ?? []].flat().map(String);
+};
+
+const meets = (entity: string, record: Stored, condition: string): boolean => {
+  const [, field = '', is = '', text = ''] = /^(\w+)(!=|<=|>=|<|>|=)(.*)$/.exec(condition) ?? [];
+  const values = valuesOf(entity, record, field);
+  if (text === '') return (values.length === 0) === (is === '=');
+  const wanted = text.split('|');
+  if (is === '=') return values.some((value) => wanted.includes(String(value)));
+  if (is === '!=') return !values.some((value) => wanted.includes(String(value)));
+  const limit = text === 'now' ? now : text;
+  return values.some((value) => {
+    if (typeof value === 'number') {
+      if (value === Number(limit)) return is.endsWith('=');
+      return is.startsWith('<') ? value < Number(limit) : value > Number(limit);
+    }
+    const shown = /^\d{4}-\d\d-\d\d$/.test(limit) ? dayOf(value) : value;
+    return is === '<' ? shown < limit : shown > limit;
+  });
+};
+
+const isIn = (record: Stored, moment: string, days: string): boolean => {
+  const [from = '', through = ''] = days.split('..');
+  const day = dayOf(moment === 'paid_at' ? paidAt(record) : record[moment]);
+  return day !== '' && (from === '' || day >= from) && (through === '' || day <= through);
+};
+
+const worked = (
+  measure: string,
+  field: string,
+  entity: string,
+  records: readonly Stored[],
+): number | null => {
+  if (measure === 'count') return records.length;
+  const numbers = records.flatMap((record) => valuesOf(entity, record, field).map(Number));
+  const sum = numbers.reduce((total, one) => total + one, 0);
+  if (measure === 'sum') return Math.round(sum * 100) / 100;
+  const digits = field === 'hours' || field.startsWith('days') ? 10 : 100;
+  return numbers.length === 0 ? null : Math.round((sum / numbers.length) * digits + 1e-9) / digits;
+};
+
+const shape =
+  /^(?:(count|list)|(sum|average) (\w+)|rate (?:(\w+) )?(\S+)) of (\w+)(?: where (.+?))?(?: in (\w+)(?: ([\d-]*\.\.[\d-]*))?)?(?: vs (\S+))?(?: by (\w+))?(?: (first|last|largest|smallest|over) (\d+))?$/;
+
+/** The same call in one way of writing, to be compared with what the agent called. */
+export type Call = {
+  readonly measure: string;
+  readonly field: string;
+  readonly part: string;
+  readonly entity: string;
+  readonly where: string;
+  readonly days: string;
+  readonly versus: string;
+  readonly by: string;
+  readonly order: string;
+};
+
+/** In no order, moments up to now without an end. */
+export const sortedConditions = (text: string): string =>
+  text
+    .replaceAll('>=now', '>now')
+    .split(';')
+    .map((one) => one.replace(/[^=<>]*$/, (values) => values.split('|').toSorted().join('|')))
+    .toSorted()
+    .join(';');
+
+export const daysIn = (moment: string, from: string, through: string): string =>
+  from === '' && through === '' ? '' : `${moment} ${from}..${through >= dayOf(now) ? '' : through}`;
+
+export const callOf = (line: string): Call => {
+  const match = shape.exec(line);
+  if (match === null) throw new Error(`This is no reading: ${line}`);
+  const [, plain, figure, measured, share, part = '', entity = '', where = '', moment = '', days = '..'] =
+    match;
+  const field = measured ?? share ?? '';
+  const [from = '', through = ''] = days.split('..');
+  return {
+    measure: plain ?? figure ?? 'rate',
+    field,
+    part: sortedConditions(part),
+    entity,
+    where: sortedConditions(where),
+    days: daysIn(moment, from, through),
+    versus: match[10] ?? '',
+    by: match[11] ?? '',
+    order: match[12] === undefined ? '' : `${match[12]} ${match[13]}`,
+  };
+};
+
+/** `find F of <people> <name>`, `company F,G`. */
+const fact = (line: string): Found | undefined => {
+  const [, field = '', among = '', name = ''] = /^find (\w+) of (\w+) (.+)$/.exec(line) ?? [];
+  if (field === '') return undefined;
+  const person = recordsOf(among).find((one) => nameOf(one) === name);
+  const at = field === 'skill' ? 'skills' : field;
+  return { id: person?.id ?? '', field, texts: leavesOf(person?.[at]) };
+};
+
+const leavesOf = (value: unknown): string[] =>
+  value === null || value === undefined
+    ? []
+    : typeof value === 'object'
+      ? Object.values(value).flatMap(leavesOf)
+      : [String(value)];
+
+/** Works a reading out by looking at every record, with nothing of what the agent uses. */
+export const straight = (line: string): Found => {
+  const known = fact(line);
+  if (known !== undefined) return known;
+  const match = shape.exec(line);
+  if (match === null) throw new Error(`This is no reading: ${line}`);
+  const [, plain, figure, measured, share, part, entity = '', where, moment = '', days = '..', versus, by] =
+    match;
+  const field = measured ?? share ?? '';
+  const [order, top] = [match[12], Number(match[13] ?? Number.POSITIVE_INFINITY)];
+  const measure = plain ?? figure ?? 'rate';
+  const isOther = moment !== '' && recordsOf(moment).length > 0;
+  const chosen = recordsOf(entity).filter((record) =>
+    (where?.split(';') ?? []).every((condition) =>
+      isOther && condition === `${moment}=`
+        ? !link(entity, record, moment).some((one) => isIn(one, 'start', days))
+        : meets(entity, record, condition),
+    ),
+  );
+  const records = chosen.filter((record) => moment === '' || isOther || isIn(record, moment, days));
+  if (measure === 'rate') {
+    const those = records.filter((record) =>
+      (part ?? '').split(';').every((one) => meets(entity, record, one)),
+    );
+    const size = (some: readonly Stored[]): number =>
+      share === undefined ? some.length : (worked('sum', share, entity, some) ?? 0);
+    const percent = (some: readonly Stored[], of: readonly Stored[]): number | null =>
+      size(of) === 0 ? null : Math.round((size(some) / size(of)) * 1_000) / 10;
+    if (by === undefined) return { value: percent(those, records) };
+    const groups = [...new Set(records.flatMap((record) => valuesOf(entity, record, by)))].map((label) => {
+      const isOf = (record: Stored) => valuesOf(entity, record, by).includes(label);
+      return [String(label), percent(those.filter(isOf), records.filter(isOf))] as const;
+    });
+    const ordered = groups.toSorted(
+      ([, a], [, b]) => ((b ?? 0) - (a ?? 0)) * (order === 'smallest' ? -1 : 1),
+    );
+    return { rows: Object.fromEntries(order === undefined ? ordered : ordered.slice(0, top)) };
+  }
+  if (measure === 'list') {
+    const key = (record: Stored): string | number =>
+      order === 'largest' || order === 'smallest'
+        ? Number(valuesOf(entity, record, entity === 'estimates' ? 'total' : 'amount')[0])
+        : String(moment === 'paid_at' ? paidAt(record) : record[moment]);
+    const direction = order === 'first' || order === 'smallest' ? 1 : -1;
+    const sorted =
+      order === undefined
+        ? records
+        : records.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0) * direction);
+    return { ids: sorted.slice(0, top).map(({ id }) => id) };
+  }
+  if (versus !== undefined)
+    return {
+      value: worked(measure, field, entity, records),
+      versus: worked(
+        measure,
+        field,
+        entity,
+        chosen.filter((record) => isIn(record, moment, versus)),
+      ),
+    };
+  if (by === undefined) return { value: worked(measure, field, entity, records) };
+  const groups = new Map<string, Stored[]>();
+  const labels = (record: Stored): readonly (string | number)[] =>
+    by === 'day'
+      ? [dayOf(record[moment])]
+      : by === 'weekday'
+        ? [weekday.format(new Date(String(record.created_at))).toLowerCase()]
+        : by === 'quarter'
+          ? [quarterOf(dayOf(record[moment]))]
+          : by === 'month'
+            ? [`${dayOf(record[moment]).slice(0, 7)}-01`]
+            : people.has(by)
+              ? idsOf(by, record)
+              : valuesOf(entity, record, by);
+  for (const record of records)
+    for (const label of labels(record).length === 0 ? ['none'] : labels(record))
+      groups.set(String(label), [...(groups.get(String(label)) ?? []), record]);
+  const rows = [...groups].map(
+    ([label, members]) => [label, worked(measure, field, entity, members)] as const,
+  );
+  if (order === 'over') return { rows: Object.fromEntries(rows.filter(([, value]) => (value ?? 0) > top)) };
+  const direction = order === 'smallest' ? 1 : -1;
+  const sorted =
+    order === undefined
+      ? rows
+      : rows.toSorted(([a, x], [b, y]) => ((x ?? 0) - (y ?? 0)) * direction || (a < b ? -1 : 1));
+  return { rows: Object.fromEntries(sorted.slice(0, top)) };
+};
+
+/** `free <day> <HH:MM>|morning|afternoon|day [skill]`: who has a slot of half an hour then, and from when that is looked at. */
+export const freeAt = (line: string): { readonly from: string; readonly ids: readonly string[] } => {
+  const [, day = '', part = '', skill] = /^free (\S+) (\S+)(?: (.+))?$/.exec(line) ?? [];
+  const slot = 30 * 60_000;
+  const opens: Readonly<Record<string, string>> = { morning: '00:00', afternoon: '12:00', day: '00:00' };
+  const start = inWinter(day, opens[part] ?? part);
+  const end =
+    opens[part] === undefined ? start + slot : inWinter(day, part === 'morning' ? '12:00' : '24:00');
+  const word = weekday.format(new Date(start)).slice(0, 3).toLowerCase();
+  const ids = history.technicians
+    .filter(({ active, skills }) => active && (skill === undefined || skills.includes(skill)))
+    .filter(({ id, working_hours }) =>
+      working_hours
+        .filter((hours) => hours.day === word)
+        .some((hours) => {
+          const [open, close] = [inWinter(day, hours.start), inWinter(day, hours.end)];
+          for (let at = open; at < close; at += slot) {
+            const isIn = at >= Math.max(start, Date.parse(now)) && at + slot <= end;
+            const isTaken = history.appointments.some(
+              (one) =>
+                one.technician_id === id &&
+                one.status !== 'canceled' &&
+                Date.parse(one.start) < at + slot &&
+                Date.parse(one.end) > at,
+            );
+            if (isIn && !isTaken) return true;
+          }
+          return false;
+        }),
+    )
+    .map(({ id }) => id)
+    .toSorted();
+  return { from: new Date(start).toISOString(), ids };
+};
+
+/** A time of a day in November, when New York is five hours behind. */
+const inWinter = (day: string, time: string): number =>
+  Date.parse(`${day}T00:00:00.000-05:00`) + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000;

@@ -1,0 +1,72 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import { database } from '../../shared/store/database.ts';
+
+const commands = {
+  BatchGetItemCommand: BatchGetCommand,
+  DeleteItemCommand: DeleteCommand,
+  GetItemCommand: GetCommand,
+  PutItemCommand: PutCommand,
+  QueryCommand,
+  TransactWriteItemsCommand: TransactWriteCommand,
+  UpdateItemCommand: UpdateCommand,
+};
+type Name = keyof typeof commands;
+
+type Call = { readonly name: Name; readonly input: object };
+/** Calls of the table, those that are made side by side together. */
+export type Calls = readonly (readonly Call[])[];
+
+const isName = (name: string): name is Name => name in commands;
+const isWrite = (name: Name): boolean => !/^(BatchGet|Get|Query)/.test(name);
+
+/** Does the work and notes its calls of the table; what it would write is not written, so that the calls can still be made. */
+export const callsOf = async (work: () => Promise<unknown>): Promise<Calls> => {
+  const rounds: Call[][] = [];
+  let isOpen = false;
+  const { middlewareStack } = database().connection;
+  middlewareStack.add(
+    (next, { commandName: name = '' }) =>
+      async (args) => {
+        if (!isName(name)) throw new Error(`${name} cannot be made again.`);
+        if (!isOpen) rounds.push([]);
+        isOpen = true;
+        rounds.at(-1)?.push({ name, input: structuredClone(args.input) });
+        const answer = isWrite(name) ? { output: { $metadata: {} }, response: {} } : await next(args);
+        isOpen = false;
+        return answer;
+      },
+    { step: 'initialize', name: 'calls', priority: 'high' },
+  );
+  try {
+    await work();
+  } finally {
+    middlewareStack.remove('calls');
+  }
+  return rounds;
+};
+
+let plain: DynamoDBDocumentClient | undefined;
+
+/** Makes the calls with the SDK as it comes, and nothing around it. */
+export const makeCalls = async (calls: Calls): Promise<void> => {
+  plain ??= DynamoDBDocumentClient.from(new DynamoDBClient());
+  const connection = plain;
+  for (const round of calls)
+    await Promise.all(
+      round.map(({ name, input }) => {
+        // Which input belongs to which command was noted with it.
+        const Command = commands[name] as new (input: object) => GetCommand;
+        return connection.send(new Command(input));
+      }),
+    );
+};

@@ -1,0 +1,145 @@
+import { isDeepStrictEqual } from 'node:util';
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type * as z from 'zod';
+import { DryRun, type DryRunChange } from '../../shared/contract/dryRun.ts';
+import { type OperationId, registry } from '../../shared/contract/index.ts';
+import { isMutation, type Operation } from '../../shared/contract/operation.ts';
+import { database } from '../../shared/store/database.ts';
+import { nameOf } from '../../shared/store/keys.ts';
+import type { Item } from '../../shared/store/table.ts';
+import { eventually } from '../support/eventually.ts';
+import { freshTenant, type Reply, type Request, type World } from '../support/world.ts';
+import { samples } from './samples.ts';
+
+const mutations = Object.values(registry).filter(isMutation);
+
+/** A company of its own for each operation, with all that its request needs. */
+type Prepared = { readonly company: World; readonly request: Request };
+const prepared = new Map<OperationId, Prepared>();
+const dryRuns = new Map<OperationId, Reply<Operation>>();
+
+const preparedFor = (id: OperationId): Prepared => {
+  const found = prepared.get(id);
+  if (found === undefined) throw new Error(`Nothing is prepared for ${id}.`);
+  return found;
+};
+
+const dry = ({ query, ...request }: Request): Request => ({
+  ...request,
+  query: { ...query, dry_run: 'true' },
+});
+
+/** Attempts to deliver go on by the clock meanwhile. */
+const workersOwn: readonly unknown[] = ['delivery', 'attempt', 'endpoint_health'];
+
+/** Every item of the companies, wherever it stands. */
+const itemsOfAll = async (): Promise<Record<string, Item>> => {
+  const { connection, tableName: TableName } = database();
+  const ids = [...prepared.values()].map(({ company }) => company.id);
+  const found: Record<string, Item> = {};
+  for (let ExclusiveStartKey: Item | undefined; ; ) {
+    const page = await connection.send(
+      new ScanCommand({ TableName, ConsistentRead: true, ExclusiveStartKey }),
+    );
+    for (const item of page.Items ?? []) {
+      if (workersOwn.includes(item.kind)) continue;
+      const text = JSON.stringify([item.PK, item.tenant]);
+      if (ids.some((id) => text.includes(id))) found[nameOf(item)] = item;
+    }
+    ExclusiveStartKey = page.LastEvaluatedKey;
+    if (ExclusiveStartKey === undefined) return found;
+  }
+};
+
+/** What the workers still have to do with what was made is done first. */
+const settledItems = async (): Promise<Record<string, Item>> => {
+  let last = await itemsOfAll();
+  const isFinished = (items: Record<string, Item>) => {
+    const same = isDeepStrictEqual(items, last);
+    last = items;
+    return same && !Object.values(items).some(({ kind }) => kind === 'unrelayed');
+  };
+  return eventually(itemsOfAll, isFinished);
+};
+
+let before: Record<string, Item>;
+let after: Record<string, Item>;
+
+beforeAll(async () => {
+  await Promise.all(
+    mutations.map(async ({ id }) => {
+      const company = await freshTenant();
+      prepared.set(id, { company, request: await samples[id](company) });
+    }),
+  );
+  before = await settledItems();
+  for (const { id } of mutations) {
+    const { company, request } = preparedFor(id);
+    dryRuns.set(id, await company.call(id, dry(request)));
+  }
+  after = await itemsOfAll();
+}, 120_000);
+
+test('no dry run makes, changes or removes an item of the table', () => {
+  expect(Object.keys(before).length).toBeGreaterThan(mutations.length);
+  expect(after).toEqual(before);
+});
+
+/** What every run makes anew. */
+const anew: readonly [RegExp, string][] = [
+  [/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'id'],
+  [/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time'],
+  [/[0-9A-Z]{4}(?:-[0-9A-Z]{4}){2}/g, 'lifecycle number'],
+  [/(?<="fingerprint":)"[0-9a-f]{12}"/g, '"fingerprint"'],
+  [/(?<="fingerprint",[^{}]*)"[0-9a-f]{12}"/g, '"fingerprint"'],
+  [/(?<="(?:attempt_count|duration_ms)":)\d+/g, '0'],
+  [/(?<=\/p\/[fl]\/)[\w-]+/g, 'key'],
+  [/(?<="field":"logo",[^{}]*)"[\w-]{22}"/g, '"key"'],
+  [/"whsec_[^"]+"/g, 'null'],
+];
+
+const comparable = (value: unknown): unknown =>
+  JSON.parse(
+    anew.reduce((text, [pattern, stands]) => text.replaceAll(pattern, stands), JSON.stringify(value ?? null)),
+  );
+
+type Told = z.output<typeof DryRunChange>;
+
+/** The text of each message that was made; the audit log leaves it to the message. */
+const wordsOfMessages = async (company: World, changed: readonly Told[]): Promise<Told[]> => {
+  const made = changed.filter(
+    ({ entity, field, before }) => entity === 'message' && field === 'id' && before === null,
+  );
+  return Promise.all(
+    made.map(async ({ entity, id }) => {
+      const message = await company.item('message', id);
+      return { entity, id, field: 'body', before: null, after: message?.body };
+    }),
+  );
+};
+
+describe.each(mutations)('$id', (operation: Operation) => {
+  const id = operation.id as OperationId;
+
+  test('does in earnest what its dry run told', async () => {
+    const { company, request } = preparedFor(id);
+    const told = dryRuns.get(id);
+    const { would_answer, would_change, would_emit } = DryRun.parse(told?.body);
+    const earlier = (await company.journal()).length;
+
+    const done = await company.call(id, request);
+
+    // Its one transaction; what workers do of it later has entries of its own.
+    const entries = (await company.journal()).slice(earlier, earlier + 1);
+    const changed = entries.flatMap(({ changes }) =>
+      changes.map(({ entity_type: entity, entity_id, ...change }) => ({ entity, id: entity_id, ...change })),
+    );
+    const words = await wordsOfMessages(company, changed);
+    expect(told?.status).toBe(200);
+    expect(would_answer.status).toBe(done.status);
+    expect(comparable(would_answer.body)).toEqual(comparable(done.body));
+    expect(would_emit).toEqual(entries.flatMap(({ events }) => events.map(({ type }) => type)));
+    expect(comparable(would_change)).toEqual(comparable([...changed, ...words]));
+  });
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { EventTypeName, eventData } from '../../shared/contract/events.ts';
+import { isPersonal, personalKinds, tellsOfPerson } from '../../shared/domain/erasures.ts';
+import { kindNamed, kinds } from '../../shared/store/kinds.ts';
+
+/** Fields by which nobody is known: ids, states, dates, amounts and what they are for. A new field is personal, or stands here. */
+const kept =
+  /^(id|kind|version|status|currency|currency_digits|milestone|channel|direction|step|purpose|service|service_type|source|template|line_items|tax|tax_rate|total|subtotal|amount|amount_\w+|text_sha256|crew_ids|attempts|link|feedback|undeliverable|start|end|at|\w+_(id|at|by|of|number|as|type|until|since|start|for))$/;
+
+const fieldsOf = (kind: string): string[] =>
+  Object.keys(Object(kindNamed(kind).schema).shape).filter((field) => !kept.test(field));
+
+describe('what an erasure takes out', () => {
+  test.each(personalKinds)('every field of a %s is personal, or of a kind that is kept', (kind) => {
+    expect(fieldsOf(kind).filter((field) => !isPersonal(kind, field))).toEqual([]);
+  });
+
+  test('no other record that names a customer, a lead or a thread is overlooked', () => {
+    const others = Object.values(kinds).filter(({ name }) => !personalKinds.includes(name));
+    const naming = others.filter(({ schema }) => {
+      const fields = Object.keys(Object(schema).shape);
+      return ['customer_id', 'lead_id', 'contact', 'party_id', 'last_message'].some((one) =>
+        fields.includes(one),
+      );
+    });
+
+    // The row of a thread is removed whole; an erasure itself has ids alone.
+    expect(naming.map(({ name }) => name)).toEqual(['thread', 'erasure']);
+  });
+
+  test.each(EventTypeName.options)('%s is erased exactly if it tells of a person', (type) => {
+    const fields = Object.keys(eventData[type].shape).filter((field) => !keptInEvents.test(field));
+
+    expect(fields.length > 0).toBe(tellsOfPerson(type));
+  });
+});
+
+const keptInEvents =
+  /^(\w+_(id|number|type|at|start|end|due|paid)|status|source|start|end|total|amount|milestone|method|channel)$/;

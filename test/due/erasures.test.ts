@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { requestErasure } from '../../shared/domain/erasures.ts';
+import { sweep } from '../../shared/due/sweep.ts';
+import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
+import { createSeams } from '../../shared/kernel/seams.ts';
+import { messageWork } from '../../shared/messaging/dueMessages.ts';
+import { performErasure } from '../../shared/messaging/erase.ts';
+import { collectionOf } from '../../shared/store/collection.ts';
+import { database } from '../../shared/store/database.ts';
+import { insertItem } from '../../shared/store/insertItem.ts';
+import { itemOf } from '../../shared/store/items.ts';
+import { kinds } from '../../shared/store/kinds.ts';
+import { eventually } from '../support/eventually.ts';
+import { aCustomer, done } from '../support/journey.ts';
+import { freshTenant } from '../support/world.ts';
+
+test('an erasure whose message was lost is taken up by the sweeper, and leaves the due list when it is done', async () => {
+  const acme = await freshTenant();
+  const { id } = await aCustomer(acme);
+  const customer = await collectionOf(acme.id, kinds.customers).get(id);
+  const now = toInstant(new Date());
+  const birth = { id: crypto.randomUUID(), now: addSeconds(now, -600) };
+  const { erasure } = requestErasure(customer, birth);
+  await insertItem(itemOf(acme.id, kinds.erasures, { ...erasure, version: 1 }));
+
+  await sweep({ erasure: messageWork.erasure }, createSeams(), now);
+
+  const read = () => done(acme, 'getErasure', { params: { id: erasure.id } });
+  expect(await eventually(read, ({ status }) => status === 'done')).toMatchObject({
+    status: 'done',
+    counts: { customer: 1, lead: 1 },
+  });
+  expect(await acme.item('erasure', erasure.id)).not.toHaveProperty('dueSK');
+});
+
+test('a change of the person while they are erased is erased too, in the same run', async () => {
+  const acme = await freshTenant();
+  const { id } = await aCustomer(acme);
+  const customer = await collectionOf(acme.id, kinds.customers).get(id);
+  const now = toInstant(new Date());
+  const { erasure } = requestErasure(customer, { id: crypto.randomUUID(), now });
+  await insertItem(itemOf(acme.id, kinds.erasures, { ...erasure, version: 1 }));
+  const { middlewareStack } = database().connection;
+  let changes = 0;
+  // The person was read when their first trace is erased, so a change then comes in between.
+  middlewareStack.add(
+    (next, context) => async (args) => {
+      if (context.commandName === 'TransactWriteItemsCommand' && changes === 0) {
+        changes += 1;
+        await done(acme, 'updateCustomer', { params: { id }, body: { first_name: 'Grace' } });
+      }
+      return next(args);
+    },
+    { step: 'initialize', name: 'change' },
+  );
+
+  await performErasure({ tenant: acme.id, erasure_id: erasure.id }, createSeams()).finally(() =>
+    middlewareStack.remove('change'),
+  );
+
+  expect(changes).toBe(1);
+  expect(await acme.item('customer', id)).not.toHaveProperty('first_name');
+});

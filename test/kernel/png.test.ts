@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { sizeOfPng } from '../../shared/kernel/png.ts';
+import { pngBytes } from '../support/png.ts';
+
+const png = pngBytes({ width: 300, height: 120, padding: 40 });
+const withoutEnd = png.subarray(0, -12);
+const end = png.subarray(-12);
+
+/** The image with one byte changed. */
+const damaged = (at: number): Buffer => {
+  const copy = Buffer.from(png);
+  copy.writeUInt8(copy.readUInt8(at) ^ 1, at);
+  return copy;
+};
+
+describe('a PNG image', () => {
+  test('says how large it is', () => {
+    expect(sizeOfPng(png)).toEqual({ width: 300, height: 120 });
+  });
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a signature alone', png.subarray(0, 8)],
+    ['another image', Buffer.from('GIF89a\x01\x00\x01\x00', 'latin1')],
+    ['one that is cut off', png.subarray(0, -1)],
+    ['one that is cut off between its parts', withoutEnd],
+    ['one with something behind it', Buffer.concat([png, Buffer.from('<script>')])],
+    ['two', Buffer.concat([png, png])],
+    ['two ends', Buffer.concat([png, end])],
+    ['no pixels', Buffer.concat([png.subarray(0, 33), end])],
+    ['a part of a length beyond its end', damaged(8)],
+  ])('is not %s', (_, bytes) => {
+    expect(sizeOfPng(bytes)).toBeUndefined();
+  });
+
+  test('is refused with any bit of it changed', () => {
+    const taken = Array.from(png.keys()).filter((at) => sizeOfPng(damaged(at)) !== undefined);
+
+    expect(taken).toEqual([]);
+  });
+});

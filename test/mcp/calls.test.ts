@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { suspendTenant } from '../support/founding.ts';
+import { aLead, aPlaybook } from '../support/journey.ts';
+import { freshTenant } from '../support/world.ts';
+import { connect, connectNewest, officialClients } from './clients.ts';
+
+const contact = { first_name: 'Grace', email: 'grace@example.com' };
+
+describe('a token', () => {
+  test.each(officialClients)(
+    'of few scopes shows %s its tools alone, and calls no others',
+    async (...client) => {
+      const company = await freshTenant();
+      await using few = await client[2](await company.token(['leads.read', 'jobs.read']));
+
+      const names = (await few.tools()).map(({ name }) => name);
+      const refused = await few.call('captureLead', { contact });
+
+      expect(names).toEqual(expect.arrayContaining(['listLeads', 'getLead', 'getLifecycle', 'listJobs']));
+      expect(names.filter((name) => /^(captureLead|listCustomers|askJarvis|figures_)/.test(name))).toEqual(
+        [],
+      );
+      expect(refused.isError).toBe(true);
+      expect(JSON.parse(refused.text)).toMatchObject({
+        error: { code: 'insufficient_scope', details: { required: ['leads.write'] } },
+      });
+      expect(await company.journal()).toEqual([]);
+    },
+  );
+
+  test('of no scope of ours shows none', async () => {
+    const company = await freshTenant();
+    await using none = await connectNewest(await company.token([]));
+
+    expect([await none.tools(), await none.prompts()]).toEqual([[], []]);
+  });
+});
+
+describe('a call of a tool', () => {
+  test('with dry_run tells what it would do, and does nothing', async () => {
+    const company = await freshTenant();
+    await using client = await connectNewest(await company.token(['leads.read', 'leads.write']));
+    // Listed first, the client compares each answer with the schema of its tool.
+    await client.tools();
+
+    const dry = await client.call('captureLead', { contact, dry_run: true });
+
+    expect(dry).toMatchObject({
+      isError: false,
+      structured: { would_answer: { status: 201 }, would_emit: ['lead.created'] },
+    });
+    expect(await company.journal()).toEqual([]);
+    expect((await company.client.listLeads()).data).toEqual([]);
+  });
+
+  test('twice with one idempotency_key does it once, and answers alike', async () => {
+    const company = await freshTenant();
+    await using client = await connect(await company.token());
+    const values = { contact, idempotency_key: 'lead-of-grace' };
+
+    const [first, second] = [
+      await client.call('captureLead', values),
+      await client.call('captureLead', values),
+    ];
+
+    expect(second).toEqual(first);
+    expect(await company.journal()).toHaveLength(1);
+  });
+
+  test('that the operation refuses is an error in its words', async () => {
+    const company = await freshTenant();
+    await using client = await connectNewest(await company.token());
+    const over = await company.call('captureLead', { body: { contact: { phone: 'none' } } });
+
+    const refused = await client.call('captureLead', { contact: { phone: 'none' } });
+
+    expect(refused).toEqual({ isError: true, text: JSON.stringify(over.body), structured: {} });
+    expect(over.body.error.code).toBe('invalid_request');
+  });
+
+  test.each([
+    ['listLeads', { stauts: 'new' }, 'stauts'],
+    ['sendEstimate', { id: crypto.randomUUID(), to: 'ada@example.com' }, 'to'],
+    ['getLead', { id: crypto.randomUUID(), dry_run: true }, 'dry_run'],
+    ['figures_aggregate', { entity: 'leads', by: 'status' }, ''],
+  ])('%s with an argument that it does not have is refused, which names it', async (name, values, path) => {
+    const company = await freshTenant();
+    await using client = await connectNewest(await company.token());
+
+    const { isError, text } = await client.call(name, values);
+
+    expect(isError).toBe(true);
+    expect(JSON.parse(text)).toMatchObject({
+      error: { code: 'invalid_request', details: { issues: [{ path }] } },
+    });
+  });
+
+  test('null stands for a filter that was not chosen', async () => {
+    const company = await freshTenant();
+    const lead = await aLead(company);
+    await using client = await connectNewest(await company.token());
+
+    const { structured } = await client.call('listLeads', { status: null, cursor: null, limit: 10 });
+
+    expect(structured).toMatchObject({ data: [{ id: lead.id }], next_cursor: null });
+  });
+
+  test('that answers nothing says that it is done', async () => {
+    const company = await freshTenant();
+    const { id } = await aPlaybook(company);
+    await using client = await connectNewest(await company.token(['playbooks.write']));
+    await client.tools();
+
+    expect(await client.call('deletePlaybook', { id })).toEqual({
+      isError: false,
+      text: 'Done.',
+      structured: {},
+    });
+  });
+
+  test('of no tool is an error of the protocol', async () => {
+    const company = await freshTenant();
+    await using client = await connectNewest(await company.token());
+
+    await expect(client.call('getDocs')).rejects.toMatchObject({ code: -32602 });
+    await expect(client.call('constructor')).rejects.toMatchObject({ code: -32602 });
+  });
+
+  test('of a suspended company is refused in the words of HTTP', async () => {
+    const company = await freshTenant();
+    await suspendTenant(company.id);
+    await using client = await connectNewest(await company.token());
+
+    const { text } = await client.call('listLeads');
+
+    expect(JSON.parse(text)).toMatchObject({ error: { code: 'tenant_suspended' } });
+    await expect(client.prompts()).rejects.toThrow(/suspended/);
+  });
+
+  test('is in the audit log under the name of its request, as one over HTTP is', async () => {
+    const company = await freshTenant();
+    await using client = await connect(await company.token());
+
+    await client.call('captureLead', { contact });
+
+    const [entry] = await company.journal();
+    expect(entry).toMatchObject({ operation: 'captureLead', actor: `${company.id}-machine` });
+  });
+});
+
+describe('the tools of figures', () => {
+  test('answer what GET /figures answers', async () => {
+    const company = await freshTenant();
+    await aLead(company);
+    await using client = await connectNewest(
+      await company.token(['leads.read', 'customers.read', 'jobs.read']),
+    );
+    await client.tools();
+
+    const [count, groups] = [
+      await client.call('figures_aggregate', { entity: 'leads' }),
+      await client.call('figures_group', {
+        entity: 'leads',
+        by: 'status',
+        where: [{ field: 'source', is: '=', values: ['website'] }],
+      }),
+    ];
+
+    expect(count.structured).toMatchObject({ value: 1, records: 1 });
+    expect(groups.structured).toMatchObject({ rows: [{ group: 'new', value: 1 }] });
+  });
+});

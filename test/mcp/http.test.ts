@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { handler } from '../../functions/mcp/serveMcp.ts';
+import { createSeams } from '../../shared/kernel/seams.ts';
+import { gatewayEvent } from '../support/gateway.ts';
+import { authUrl, freshTenant } from '../support/world.ts';
+import { mcpUrl } from './clients.ts';
+
+const message = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
+
+type Posted = {
+  readonly token?: string;
+  readonly body?: unknown;
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+};
+
+const send = async ({ token, body, method = 'POST', headers = {} }: Posted) => {
+  const response = await fetch(mcpUrl, {
+    method,
+    headers: {
+      accept: 'application/json, text/event-stream',
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+const aToken = async () => (await freshTenant()).token();
+
+describe('POST /v1/mcp', () => {
+  test('answers who has no token, or a wrong one, in our envelope', async () => {
+    const [none, wrong] = [await send({ body: message }), await send({ body: message, token: 'wrong' })];
+
+    expect([none.status, wrong.status]).toEqual([401, 401]);
+    expect(JSON.parse(none.text)).toMatchObject({ error: { code: 'unauthorized' } });
+    const metadata = `resource_metadata="${authUrl}/oauth/.well-known/oauth-protected-resource"`;
+    expect(none.headers.get('www-authenticate')).toBe(`Bearer ${metadata}`);
+    expect(wrong.headers.get('www-authenticate')).toBe(`Bearer error="invalid_token", ${metadata}`);
+  });
+
+  test.each(['GET', 'DELETE'])('has no sessions: %s is 405', async (method) => {
+    const { status, headers } = await send({ token: await aToken(), method });
+
+    expect(status).toBe(405);
+    expect(headers.get('x-request-id')).toMatch(/./);
+  });
+
+  test.each([
+    [413, 'payload_too_large', ' '.repeat(256 * 1024) + JSON.stringify(message), {}],
+    [415, 'unsupported_media_type', JSON.stringify(message), { 'content-type': 'text/plain' }],
+    [400, 'invalid_request', '{', {}],
+    [400, 'invalid_request', JSON.stringify([message, message]), {}],
+    [403, 'request_blocked', JSON.stringify(message), { origin: 'https://evil.example' }],
+  ])('refuses with %i %s', async (status, code, body, headers) => {
+    const refused = await send({ token: await aToken(), body, headers });
+
+    expect([refused.status, JSON.parse(refused.text).error.code]).toEqual([status, code]);
+  });
+
+  test('keeps nothing between requests: a message is answered without any before it', async () => {
+    const token = await (await freshTenant()).token(['leads.read']);
+
+    const { status, text, headers } = await send({ token, body: message });
+
+    expect(status).toBe(200);
+    expect(text).toContain('"listLeads"');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('mcp-session-id')).toBeNull();
+  });
+
+  test('takes no subscriptions, and ends', async () => {
+    const version = '2026-07-28';
+    const params = {
+      notifications: { toolsListChanged: true },
+      _meta: {
+        'io.modelcontextprotocol/protocolVersion': version,
+        'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+        'io.modelcontextprotocol/clientCapabilities': {},
+      },
+    };
+    const headers = { 'mcp-protocol-version': version, 'mcp-method': 'subscriptions/listen' };
+    const body = { ...message, method: 'subscriptions/listen', params };
+
+    const { text } = await send({ token: await aToken(), headers, body });
+
+    expect(text).toMatch(/limit reached/);
+  });
+});
+
+test('on AWS the claims that the gateway verified say who asks', async () => {
+  const company = await freshTenant();
+  const lines: Record<string, unknown>[] = [];
+  const answer = handler.withSeams(createSeams({ log: (line) => void lines.push(line) }));
+  const claims = {
+    ...{ sub: 'ada', client_id: 'web', org_id: company.id, scope: 'l2p/leads.read', token_use: 'access' },
+    exp: 'Mon Jan 05 12:00:00 UTC 2099',
+  };
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/json, text/event-stream',
+    'x-request-id': 'mine',
+  };
+
+  const { statusCode, body } = await answer(
+    gatewayEvent({ headers, claims, resource: '/mcp', body: JSON.stringify(message) }),
+  );
+
+  expect([statusCode, body.includes('"listLeads"'), body.includes('"captureLead"')]).toEqual([
+    200,
+    true,
+    false,
+  ]);
+  expect(lines).toMatchObject([{ operation: 'serveMcp', request_id: 'mine', tenant: company.id }]);
+});

@@ -1,0 +1,150 @@
+import { fromJsonSchema } from '@modelcontextprotocol/server';
+import { Ajv } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { tools as agentTools, toolNamed } from '../../shared/agent/tools/tools.ts';
+import { operations, registry } from '../../shared/contract/index.ts';
+import { isMutation, type Operation } from '../../shared/contract/operation.ts';
+import { parameterNames } from '../../shared/contract/parameters.ts';
+import { allScopes } from '../../shared/contract/scopes.ts';
+import { partsOf } from '../../shared/mcp/calling.ts';
+import { idempotencyArgument, inputSchemaOf } from '../../shared/mcp/schemas.ts';
+import { toolOperations, toolsFor } from '../../shared/mcp/tools.ts';
+
+const tools = toolsFor(new Set(allScopes));
+const dialects = [
+  new Ajv({ strict: false, logger: false }),
+  new Ajv2020({ strict: false, logger: false }),
+] as const;
+
+test('every operation that needs a token and speaks JSON is a tool of its name, beside the five of figures', () => {
+  const wanted = operations.filter(({ scopes, success }) => scopes.length > 0 && !success.contentTypes);
+
+  expect(tools.map(({ name }) => name)).toEqual([
+    ...wanted.map(({ id }) => id),
+    ...['aggregate', 'group', 'compare', 'rate', 'list'].map((name) => `figures_${name}`),
+  ]);
+});
+
+const day = { from: '2026-11-23T00:00:00Z', to: '2026-11-24T00:00:00Z' };
+const id = crypto.randomUUID();
+test.each([
+  ['find', { entity: 'customers', id, fields: ['phone'] }, 'getCustomer'],
+  ['find', { entity: 'leads', id, fields: ['phone'] }, 'getLead'],
+  ['find', { entity: 'technicians', id, fields: ['active'] }, 'listTechnicians'],
+  ['search', { entity: 'customers', text: 'Grace' }, 'listCustomers'],
+  ['search', { entity: 'leads', text: 'Grace' }, 'listLeads'],
+  ['search', { entity: 'technicians', text: 'Tina' }, 'listTechnicians'],
+  ['free', day, 'getAvailability'],
+  ['settings', { fields: ['currency'] }, 'getSettings'],
+])('what the agent looks up by its tool %s with %j is what the tool %s shows', (name, input, wanted) => {
+  const look = toolNamed(name);
+  const [path] = look?.request(input).replace('GET ', '').split('?') ?? [];
+
+  const operation = toolOperations.find(
+    (one) => one.method === 'GET' && one.path.replace('{id}', id) === path,
+  );
+
+  expect(operation?.id).toBe(wanted);
+  expect(look?.scopes(input)).toEqual(operation?.scopes);
+});
+
+test('the agent has no other tools than these and the five of figures', () => {
+  const known = ['find', 'search', 'free', 'settings'];
+  const ofFigures = tools.flatMap(({ name }) => (name.startsWith('figures_') ? [name.slice(8)] : []));
+
+  expect(agentTools.map(({ name }) => name).sort()).toEqual([...known, ...ofFigures].sort());
+});
+
+test.each(tools)(
+  '$name has schemas of one object each, which JSON Schema 2020-12 and draft 7 read alike',
+  ({ name, inputSchema, outputSchema = { type: 'object' } }) => {
+    const text = JSON.stringify([inputSchema, outputSchema]);
+
+    expect(name).toMatch(/^[A-Za-z0-9_]{1,64}$/);
+    expect([inputSchema.type, outputSchema.type]).toEqual(['object', 'object']);
+    // Some of those that run models refuse a choice at the root of what a tool takes.
+    for (const word of ['anyOf', 'oneOf', 'allOf', 'if', 'not']) expect(inputSchema).not.toHaveProperty(word);
+    expect(text).not.toMatch(/"\$(ref|defs|schema|id)"|"definitions"|"prefixItems"/);
+    for (const schema of [inputSchema, outputSchema] as object[])
+      expect(dialects.map((ajv) => ajv.validateSchema(schema))).toEqual([true, true]);
+    expect(typeof fromJsonSchema(inputSchema as object)['~standard'].validate).toBe('function');
+  },
+);
+
+test.each([
+  ['listLeads', true, false, true],
+  ['askJarvis', true, false, true],
+  ['figures_group', true, false, true],
+  ['captureLead', false, false, false],
+  ['putTechnician', false, true, true],
+  ['deleteEndpoint', false, true, true],
+  ['voidInvoice', false, true, false],
+  ['eraseCustomer', false, true, false],
+  ['runPlaybook', false, true, false],
+])(
+  '%s says whether it only reads: %s, whether it may destroy: %s, and may be repeated: %s',
+  (name, readOnlyHint, destructiveHint, idempotentHint) => {
+    const { annotations } = tools.find((tool) => tool.name === name) ?? {};
+
+    expect(annotations).toEqual({ readOnlyHint, destructiveHint, idempotentHint });
+  },
+);
+
+const inUrl = ({ params, query }: Operation) => ({
+  path: Object.keys(params?.shape ?? {}),
+  query: [...parameterNames(query)],
+});
+
+describe.each(toolOperations)('the arguments of $id', (operation) => {
+  const { path, query } = inUrl(operation);
+  const extras = isMutation(operation) ? ['dry_run', idempotencyArgument] : [];
+
+  test('have a name each', () => {
+    const { params, query: _, ...bodyOnly } = operation;
+    const inBody = Object.keys(inputSchemaOf(bodyOnly).properties).filter((name) => !extras.includes(name));
+
+    const all = [...path, ...query, ...inBody, ...extras];
+
+    expect(new Set(all).size).toBe(all.length);
+    // Of two published forms it shows the first, and takes both.
+    expect(all).toEqual(expect.arrayContaining(Object.keys(inputSchemaOf(operation).properties)));
+  });
+
+  test('go back into path, query and body as they were', () => {
+    const taken = [...path, ...query, ...extras];
+    const texts = (names: readonly string[]) =>
+      fc.record(Object.fromEntries(names.map((name) => [name, fc.string()])));
+    const body = fc.dictionary(
+      fc.string().filter((name) => !taken.includes(name) && name !== '__proto__'),
+      fc.jsonValue(),
+    );
+    const request = fc.record({
+      params: texts(path),
+      query: texts(query),
+      body: operation.body === undefined ? fc.constant(undefined) : body,
+    });
+
+    fc.assert(
+      fc.property(request, (asked) => {
+        const parts = partsOf(operation, { ...asked.body, ...asked.query, ...asked.params });
+
+        expect({ ...parts.params }).toEqual(asked.params);
+        expect({ ...parts.query }).toEqual(asked.query);
+        expect(parts.body).toEqual(asked.body);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+test('dry_run and the key of a mutation go into query and header, and never into its body', () => {
+  const { captureLead } = registry;
+  const own = { contact: { first_name: 'Grace' } };
+
+  const parts = partsOf(captureLead, { ...own, dry_run: true, idempotency_key: 'mine' });
+
+  expect(parts).toMatchObject({ query: { dry_run: 'true' }, body: own, idempotencyKey: 'mine' });
+  expect(partsOf(captureLead, own)).toMatchObject({ query: {}, idempotencyKey: undefined });
+});

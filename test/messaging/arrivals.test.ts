@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { createSeams } from '../../shared/kernel/seams.ts';
+import { receiveArrival } from '../../shared/messaging/inbound/receive.ts';
+import { getItem } from '../../shared/store/getItem.ts';
+import { uniqueKey } from '../../shared/store/keys.ts';
+import { eventually } from '../support/eventually.ts';
+import { suspendTenant } from '../support/founding.ts';
+import { done, freshPhone } from '../support/journey.ts';
+import { authUrl, freshTenant, type World } from '../support/world.ts';
+
+const aCompany = async (settings = {}) => {
+  const [address, number] = [`in-${randomUUID().slice(0, 13)}@in.example`, freshPhone()];
+  const inbound_addresses = [
+    { channel: 'email' as const, address },
+    { channel: 'sms' as const, address: number },
+  ];
+  return { world: await freshTenant({ inbound_addresses, ...settings }), address, number };
+};
+
+/** Brings a message in as a provider does, and waits until the company has it. */
+const bringIn = async (given: object): Promise<string> => {
+  const response = await fetch(`${authUrl}/_local/inbound`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(given),
+  });
+  expect(response.status).toBe(200);
+  return JSON.parse(await response.text()).provider_id;
+};
+
+const inboxOf = (world: World, count = 1) =>
+  eventually(
+    async () => (await done(world, 'listThreads')).data,
+    (threads) => threads.reduce((sum, { unread_count }) => sum + unread_count, 0) >= count,
+  );
+
+/** A mail that went out to a lead, and what its provider calls it: here as the message. */
+const sentMail = async (world: World) => {
+  const { id: lead } = await done(world, 'captureLead', { body: { contact: { email: 'ann@lee.example' } } });
+  const { id: mailId } = await done(world, 'sendCommunication', {
+    body: { entity_type: 'lead', entity_id: lead, channel: 'email', body: 'When may we come?' },
+  });
+  const kept = () => getItem(uniqueKey(world.id, 'message', 'mail_id', mailId));
+  expect(await eventually(kept, (item) => item !== undefined)).toMatchObject({ owner: mailId });
+  return { lead, mailId };
+};
+
+const mime = (from: string, rest = '') => `From: ${from}\r\nSubject: The roof\r\n${rest}\r\nIt leaks.\r\n`;
+
+const told = (recipients: string[], objectKey: string, messageId: string = randomUUID()) => ({
+  notificationType: 'Received' as const,
+  mail: { messageId, source: 'ann@lee.example', commonHeaders: { from: ['Ann <ann@lee.example>'] } },
+  receipt: { recipients, action: { type: 'S3' as const, bucketName: 'mail', objectKey } },
+});
+
+const lines: object[] = [];
+const seams = createSeams({ log: (line) => lines.push(line) });
+
+describe('a mail that came in', () => {
+  test('is filed with the company whose address it came to, under the customer who wrote it', async () => {
+    const { world, address } = await aCompany();
+    const customer = await done(world, 'upsertCustomer', { body: { email: 'ann@lee.example' } });
+
+    await bringIn({
+      to: address.toUpperCase(),
+      mime: mime('Ann Lee <Ann@Lee.example>', 'To: x@y.example\r\n'),
+    });
+
+    expect(await inboxOf(world)).toMatchObject([
+      {
+        id: customer.id,
+        unread_count: 1,
+        last_message: {
+          channel: 'email',
+          from: 'ann@lee.example',
+          to: address,
+          subject: 'The roof',
+          body: 'It leaks.',
+        },
+      },
+    ]);
+    expect(await world.events()).toMatchObject([{ type: 'message.received', data: { body: 'It leaks.' } }]);
+  });
+
+  test('is filed once, however often it is told of, and at once by two workers', async () => {
+    const { world, address } = await aCompany();
+    const objectKey = await bringIn({ to: address, mime: mime('ann@lee.example') });
+    await inboxOf(world);
+    const again = told([address], objectKey, objectKey);
+
+    await Promise.all([receiveArrival(again, seams), receiveArrival(again, seams)]);
+    const twice = told([address], objectKey);
+    await Promise.all([receiveArrival(twice, seams), receiveArrival(twice, seams)]);
+
+    expect((await inboxOf(world, 2)).map(({ unread_count }) => unread_count)).toEqual([1, 1]);
+  });
+
+  test('to two companies is filed with each, and tells neither of the other', async () => {
+    const [acme, globex] = await Promise.all([aCompany(), aCompany()]);
+    const objectKey = await bringIn({ to: `${randomUUID()}@in.example`, mime: mime('ann@lee.example') });
+
+    await receiveArrival(told([acme.address, globex.address], objectKey), seams);
+
+    expect(await inboxOf(acme.world)).toMatchObject([{ last_message: { to: acme.address } }]);
+    expect(await inboxOf(globex.world)).toMatchObject([{ last_message: { to: globex.address } }]);
+  });
+
+  test('to nobody’s address is filed nowhere and logged', async () => {
+    const objectKey = await bringIn({ to: `${randomUUID()}@in.example`, mime: mime('ann@lee.example') });
+    const arrival = told([`${randomUUID()}@in.example`], objectKey);
+
+    await receiveArrival(arrival, seams);
+
+    expect(lines).toContainEqual({
+      level: 'info',
+      message: 'message came in at no address of a company',
+      provider_id: arrival.mail.messageId,
+    });
+  });
+
+  test('whose bucket does not answer is tried again, and nothing is filed before', async () => {
+    const { world, address } = await aCompany();
+
+    await expect(receiveArrival(told([address], randomUUID()), seams)).rejects.toThrow();
+
+    expect((await done(world, 'listThreads')).data).toEqual([]);
+  });
+
+  test('from an unknown address is in the thread of the mail that it answers', async () => {
+    const { world, address } = await aCompany({ unknown_senders: 'lead' });
+    const { id: entity_id } = await done(world, 'captureLead', {
+      body: { contact: { email: 'ann@lee.example' } },
+    });
+    const { id } = await done(world, 'sendCommunication', {
+      body: { entity_type: 'lead', entity_id, channel: 'email', body: 'When may we come?' },
+    });
+
+    const to = address.replace('@', `+${id}@`);
+    await bringIn({ to, mime: mime('ann@work.example') });
+
+    expect(await inboxOf(world)).toMatchObject([
+      { id: entity_id, last_message: { from: 'ann@work.example', to: address } },
+    ]);
+    expect((await done(world, 'listLeads')).data).toHaveLength(1);
+  });
+
+  test.each(['In-Reply-To', 'References'])(
+    'from an unknown address is in the thread of the mail that its %s names',
+    async (header) => {
+      const { world, address } = await aCompany({ unknown_senders: 'lead' });
+      const { lead, mailId } = await sentMail(world);
+
+      const answers = `${header}: <${mailId}@email.amazonses.com>\r\n`;
+      await bringIn({ to: address, mime: mime('ann@work.example', answers) });
+
+      expect(await inboxOf(world)).toMatchObject([{ id: lead, last_message: { from: 'ann@work.example' } }]);
+      expect((await done(world, 'listLeads')).data).toHaveLength(1);
+    },
+  );
+
+  test('that names another company’s mail is a stranger’s', async () => {
+    const [acme, globex] = await Promise.all([aCompany(), aCompany()]);
+    const { mailId } = await sentMail(globex.world);
+
+    const answers = `In-Reply-To: <${mailId}@email.amazonses.com>\r\n`;
+    await bringIn({ to: acme.address, mime: mime('ann@work.example', answers) });
+
+    expect(await inboxOf(acme.world)).toMatchObject([{ entity_type: null }]);
+  });
+
+  test('that seems to answer another company’s mail is a stranger’s', async () => {
+    const [acme, globex] = await Promise.all([aCompany(), aCompany()]);
+    const { id: entity_id } = await done(globex.world, 'captureLead', {
+      body: { contact: { email: 'ann@lee.example' } },
+    });
+    const { id } = await done(globex.world, 'sendCommunication', {
+      body: { entity_type: 'lead', entity_id, channel: 'email', body: 'When may we come?' },
+    });
+
+    await bringIn({ to: acme.address.replace('@', `+${id}@`), mime: mime('ann@work.example') });
+
+    expect(await inboxOf(acme.world)).toMatchObject([{ entity_type: null }]);
+  });
+
+  test('from a stranger makes a lead where the company wants that, but not when a program wrote it', async () => {
+    const { world, address } = await aCompany({ unknown_senders: 'lead' });
+
+    await bringIn({ to: address, mime: mime('ann@lee.example') });
+    await inboxOf(world);
+    await bringIn({ to: address, mime: mime('robot@lee.example', 'Auto-Submitted: auto-replied\r\n') });
+
+    expect((await inboxOf(world, 2)).map(({ entity_type }) => entity_type)).toEqual([null, 'lead']);
+    expect((await done(world, 'listLeads')).data).toHaveLength(1);
+  });
+
+  test('for a suspended company is filed, and seen once it is resumed', async () => {
+    const { world, address } = await aCompany();
+    const objectKey = await bringIn({ to: `${randomUUID()}@in.example`, mime: mime('ann@lee.example') });
+    await suspendTenant(world.id);
+
+    await receiveArrival(told([address], objectKey), seams);
+
+    expect((await world.journal()).map(({ operation }) => operation)).toContain('receiveArrival');
+  });
+});
+
+describe('a text that came in', () => {
+  test('is filed with the company whose number it came to', async () => {
+    const { world, number } = await aCompany();
+    const from = freshPhone();
+    const lead = await done(world, 'captureLead', { body: { contact: { phone: from } } });
+
+    await bringIn({ to: number, from, body: 'When do you come?' });
+
+    expect(await inboxOf(world)).toMatchObject([
+      { id: lead.id, last_message: { channel: 'sms', from, to: number, body: 'When do you come?' } },
+    ]);
+  });
+
+  test('of STOP is heeded', async () => {
+    const { world, number } = await aCompany();
+    const from = freshPhone();
+    const { id } = await done(world, 'captureLead', { body: { contact: { phone: from } } });
+
+    await bringIn({ to: number, from, body: 'Stop.' });
+    await inboxOf(world);
+
+    const reply = await world.call('sendCommunication', {
+      body: { entity_type: 'lead', entity_id: id, channel: 'sms', body: 'Hello' },
+    });
+    expect(reply.body.error.code).toBe('opted_out');
+  });
+});

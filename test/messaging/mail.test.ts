@@ -1,0 +1,186 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { Arrival, type Mail } from '../../shared/messaging/inbound/arrivals.ts';
+import { readMail } from '../../shared/messaging/inbound/mail.ts';
+import { plainText } from '../../shared/messaging/inbound/plainText.ts';
+
+const fixture = (name: string) =>
+  JSON.parse(readFileSync(join(import.meta.dirname, `arrivals/${name}.json`), 'utf8'));
+
+const told = Arrival.parse(fixture('mail')) as Mail;
+const read = (mime: string, mail: Mail = told, isWhole = true) =>
+  readMail(mail, { bytes: Buffer.from(mime.replaceAll(/\r?\n/g, '\r\n')), isWhole });
+
+const plain = `From: "Ann Lee" <Ann@Lee.example>
+To: somebody@else.example
+Subject: =?utf-8?q?The_roof_=F0=9F=8F=A0?=
+Content-Type: text/plain; charset=utf-8
+
+It leaks.
+`;
+
+test('what AWS documents is understood, a mail and a text', () => {
+  expect(told.receipt.action).toMatchObject({ bucketName: 'my-S3-bucket', objectKey: 'email' });
+  expect(Arrival.parse(fixture('text'))).toMatchObject({
+    originationNumber: '+14255550182',
+    messageBody: 'EXAMPLE',
+  });
+});
+
+describe('a mail', () => {
+  test('is from whom its header says, and came to whom its envelope says', async () => {
+    expect(await read(plain)).toEqual({
+      message: {
+        channel: 'email',
+        from: 'Ann@Lee.example',
+        to: 'recipient@example.com',
+        subject: 'The roof 🏠',
+        body: 'It leaks.',
+        provider_id: 'd6iitobk75ur44p8kdnnp7g2n800',
+      },
+      places: [{ channel: 'email', address: 'recipient@example.com' }],
+      answers: [],
+      isAutomatic: false,
+    });
+  });
+
+  test('with several parts says what its text says, in the charset that it is in', async () => {
+    const mime = `From: ann@lee.example
+Subject: Parts
+Content-Type: multipart/mixed; boundary=x
+
+--x
+Content-Type: text/plain; charset=iso-8859-1
+Content-Transfer-Encoding: quoted-printable
+
+Gr=FC=DFe
+--x
+Content-Type: application/octet-stream
+Content-Disposition: attachment; filename=roof.bin
+Content-Transfer-Encoding: base64
+
+AAAA
+--x--
+`;
+    expect((await read(mime)).message.body).toBe('Grüße');
+  });
+
+  test('with HTML only says its words, none of its markup', async () => {
+    const mime = `From: ann@lee.example
+Content-Type: text/html
+
+<html><head><title>No</title><style>p{}</style></head><body><p>It&nbsp;leaks &amp; drips.</p><script>no()</script><p>Come<br>soon</p></body></html>
+`;
+    expect((await read(mime)).message.body).toBe('It leaks & drips.\n\nCome\nsoon');
+  });
+
+  test.each([
+    ['no text', 'From: ann@lee.example\nSubject: Hello\n\n', { subject: 'Hello', body: '' }],
+    ['nothing at all', '', { from: 'sender@example.com', subject: 'Example subject', body: '' }],
+    ['no sender', 'Subject: Hello\n\nHi', { from: 'sender@example.com', body: 'Hi' }],
+    ['a boundary that never comes', 'Content-Type: multipart/mixed; boundary=x\n\nHi', {}],
+    ['bytes that are no text', '\u0000\u0001\u0002', {}],
+  ])('with %s is filed with what could be read', async (_, mime, expected) => {
+    expect((await read(mime)).message).toMatchObject(expected);
+  });
+
+  test('nested beyond reason is filed as one that nobody can read', async () => {
+    const parts = Array.from(
+      { length: 400 },
+      (_, depth) => `Content-Type: multipart/mixed; boundary=b${depth}\n\n--b${depth}\n`,
+    );
+    const { message } = await read(`From: ann@lee.example\n${parts.join('')}`);
+
+    expect(message).toMatchObject({
+      from: 'sender@example.com',
+      subject: 'Example subject',
+      body: '[This mail could not be read.]',
+    });
+  });
+
+  test('that is long is cut, and says so', async () => {
+    const { message } = await read(`${plain}${'🏠'.repeat(30_000)}`);
+
+    expect(message.body).toHaveLength(20_000);
+    expect(message.body).toMatch(/^It leaks\.\n🏠+\n\[The rest was cut off\.\]$/u);
+  });
+
+  test('of ten megabytes is read', async () => {
+    const line = `${'A'.repeat(76)}\n`;
+    const mime = `From: ann@lee.example
+Content-Type: multipart/mixed; boundary=x
+
+--x
+Content-Type: text/plain
+
+See the picture.
+--x
+Content-Type: image/png
+Content-Transfer-Encoding: base64
+
+${line.repeat(Math.ceil((10 * 1024 * 1024) / line.length))}`;
+
+    expect((await read(mime, told, false)).message.body).toBe('See the picture.');
+  });
+
+  test.each([
+    ['Auto-Submitted: auto-replied', true],
+    ['Auto-Submitted: auto-generated', true],
+    ['auto-submitted: No', false],
+    ['Precedence: bulk', true],
+    ['X-Autoreply: yes', true],
+    ['List-Id: <news.example>', true],
+    ['X-Other: yes', false],
+  ])('with the header %s is a program’s: %s', async (header, isAutomatic) => {
+    expect(await read(`${header}\n${plain}`)).toMatchObject({ isAutomatic });
+  });
+
+  test.each([
+    ['a bounce', { mail: { ...told.mail, source: '' } }],
+    ['spam', { receipt: { ...told.receipt, spamVerdict: { status: 'FAIL' } } }],
+    ['a virus', { receipt: { ...told.receipt, virusVerdict: { status: 'FAIL' } } }],
+  ])('that is %s is nobody’s', async (_, changed) => {
+    expect(await read(plain, { ...told, ...changed })).toMatchObject({ isAutomatic: true });
+  });
+
+  test('names what it answers by its headers, what came last before it first', async () => {
+    const header = `In-Reply-To: <0100-c-000000@email.amazonses.com>
+References: <CA+x=1@mail.gmail.example> <0100-a-000000@eu-west-1.amazonses.com>
+ <0100-b-000000@email.amazonses.com> <0100-c-000000@email.amazonses.com>`;
+
+    expect((await read(`${header}\n${plain}`)).answers).toEqual([
+      '0100-c-000000',
+      '0100-b-000000',
+      '0100-a-000000',
+    ]);
+  });
+
+  test('that names more mails than anybody answers is not looked up by all of them', async () => {
+    const ids = Array.from({ length: 20_000 }, (_, index) => `<id-${index}@email.amazonses.com>`);
+    const { answers = [] } = await read(`References: ${ids.join('\n ')}\n${plain}`);
+
+    expect(answers).toHaveLength(10);
+    expect(answers[0]).toBe('id-19999');
+  });
+
+  test('at an address that tells which mail it answers says so', async () => {
+    const answered = '01a20493-74e3-700d-abf6-58b9657f1699';
+    const receipt = { ...told.receipt, recipients: [`Acme+${answered}@in.example`, 'acme+sales@in.example'] };
+
+    expect((await read(plain, { ...told, receipt })).places).toEqual([
+      { channel: 'email', address: 'acme@in.example', answered },
+      { channel: 'email', address: 'acme+sales@in.example' },
+    ]);
+  });
+});
+
+test.each([
+  ['<p>1 &lt; 2 &#38; 3 &#x26; 4</p>', '1 < 2 & 3 & 4'],
+  ['a<!-- <p>b</p> -->c', 'ac'],
+  ['a < b', 'a'],
+  ['a<script>if (1 < 2) b()</script>c', 'ac'],
+  ['&#0;&#xD800;&unknown;', '\uFFFD&unknown;'],
+])('of %s a reader sees %s', (html, text) => {
+  expect(plainText(html)).toBe(text);
+});

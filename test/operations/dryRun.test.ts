@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { registry } from '../../shared/contract/index.ts';
+import type { Operation } from '../../shared/contract/operation.ts';
+import { aLead, anAppointment, anEndpoint, done } from '../support/journey.ts';
+import { freshTenant, type Request, type World } from '../support/world.ts';
+
+const grace: Request = { body: { contact: { first_name: 'Grace', email: 'grace@example.com' } } };
+const dry: Request = { query: { dry_run: 'true' } };
+
+const leadsOf = async (company: World) => (await company.call('listLeads')).body.data;
+
+describe('a dry run', () => {
+  test('tells the answer, the changed fields and the events, and nothing is there afterwards', async () => {
+    const company = await freshTenant();
+
+    const reply = await company.call('captureLead', { ...grace, ...dry });
+
+    expect(reply.status).toBe(200);
+    expect(reply.body).toMatchObject({
+      would_answer: { status: 201, body: { status: 'new', contact: { email: 'grace@example.com' } } },
+      would_emit: ['lead.created'],
+    });
+    expect(Object(reply.body).would_change).toContainEqual({
+      entity: 'lead',
+      id: Object(reply.body).would_answer.body.id,
+      field: 'status',
+      before: null,
+      after: 'new',
+    });
+    expect(reply.headers.get('content-type')).toBe('application/json; profile=dry-run');
+    expect(reply.headers.get('location')).toBe(null);
+    expect([await leadsOf(company), await company.journal()]).toEqual([[], []]);
+  });
+
+  test('shows the words of the messages that it would send', async () => {
+    const company = await freshTenant();
+    const { id } = await done(company, 'captureLead', grace);
+    const message = {
+      entity_type: 'lead',
+      entity_id: id,
+      channel: 'email',
+      body: 'Shall we come on Monday?',
+    };
+
+    const reply = await company.call('sendCommunication', { ...dry, body: message });
+
+    expect(Object(reply.body).would_change).toContainEqual({
+      entity: 'message',
+      id: Object(reply.body).would_answer.body.id,
+      field: 'body',
+      before: null,
+      after: 'Shall we come on Monday?',
+    });
+    expect(JSON.stringify(await company.journal())).not.toContain('on Monday');
+  });
+
+  test('of a value that another record has is refused as the request would be', async () => {
+    const company = await freshTenant();
+    await done(company, 'captureLead', grace);
+
+    const told = await company.call('captureLead', { ...grace, ...dry });
+    const refused = await company.call('captureLead', grace);
+
+    expect([told.status, told.body]).toEqual([409, refused.body]);
+    expect(told.body.error.code).toBe('duplicate_lead');
+  });
+
+  test('of an appointment where there is one already is refused as the request would be', async () => {
+    const company = await freshTenant();
+    const { technician_id, customer_id, start, end } = await anAppointment(company);
+    const request: Request = { body: { technician_id, customer_id, start, end } };
+
+    const told = await company.call('bookAppointment', { ...request, ...dry });
+    const refused = await company.call('bookAppointment', request);
+
+    expect([told.status, told.body]).toEqual([refused.status, refused.body]);
+    expect(told.body.error.code).toBe('slot_unavailable');
+  });
+
+  test('heeds If-Match', async () => {
+    const company = await freshTenant();
+    const { id } = await aLead(company);
+    const update = (tag: string) =>
+      company.call('updateLead', {
+        ...dry,
+        params: { id },
+        body: { notes: 'Has a dog.' },
+        headers: { 'if-match': tag },
+      });
+
+    const [stale, fresh] = [await update('"7"'), await update('"1"')];
+
+    expect([stale.status, stale.body.error.code]).toEqual([412, 'precondition_failed']);
+    expect([fresh.status, fresh.headers.get('etag')]).toEqual([200, null]);
+  });
+
+  test('neither uses an Idempotency-Key nor is answered from one', async () => {
+    const company = await freshTenant();
+    const headers = { 'idempotency-key': 'once' };
+
+    const first = await company.call('captureLead', { ...grace, ...dry, headers });
+    const real = await company.call('captureLead', { ...grace, headers });
+    const other = await company.call('captureLead', {
+      ...dry,
+      body: { contact: { first_name: 'Ada' } },
+      headers,
+    });
+
+    expect([first.status, real.status, other.status]).toEqual([200, 201, 200]);
+    expect([real, other].map((reply) => reply.headers.get('idempotent-replayed'))).toEqual([null, null]);
+  });
+
+  test('needs the scopes of the operation', async () => {
+    const company = await freshTenant();
+    const token = await company.token(['leads.read']);
+
+    const reply = await company.call('captureLead', { ...grace, ...dry, token });
+
+    expect([reply.status, reply.body.error.code]).toEqual([403, 'insufficient_scope']);
+  });
+
+  test('shows a secret as null', async () => {
+    const company = await freshTenant();
+    const { id } = await anEndpoint(company);
+    const body = { url: 'https://example.com/hook', event_types: ['*'] };
+
+    const replies = [
+      await company.call('createEndpoint', { ...dry, body }),
+      await company.call('rotateSecret', { ...dry, params: { id }, body: { mode: 'start' } }),
+    ];
+
+    expect(replies.map((reply) => Object(reply.body).would_answer.body.secret)).toEqual([null, null]);
+    expect(JSON.stringify(replies)).not.toContain('whsec_');
+  });
+
+  test('is what dry_run=true asks for; false does it, and anything else is 400', async () => {
+    const company = await freshTenant();
+    const ask = (dry_run: string) => company.call('captureLead', { ...grace, query: { dry_run } });
+
+    const refused = [await ask('yes'), await ask(''), await ask('TRUE')];
+    const real = await ask('false');
+
+    for (const { status, body } of refused)
+      expect([status, body.error.details.issues]).toEqual([
+        400,
+        [{ path: 'dry_run', message: expect.any(String) }],
+      ]);
+    expect([real.status, await leadsOf(company)]).toEqual([201, [real.body]]);
+  });
+
+  test('is unknown to what only reads', async () => {
+    const company = await freshTenant();
+
+    const reply = await company.call('listLeads', dry);
+
+    expect([reply.status, reply.body.error.details.issues]).toEqual([
+      400,
+      [{ path: 'dry_run', message: expect.stringMatching(/^Is not a parameter/) }],
+    ]);
+  });
+});
+
+test('every answer that carries a secret has it in the field that a dry run empties', () => {
+  const carrying = Object.values<Operation>(registry).filter(({ carriesSecret }) => carriesSecret === true);
+
+  expect(carrying.length).toBeGreaterThan(1);
+  for (const { success } of carrying) expect(Object(success.body).shape).toHaveProperty('secret');
+});

@@ -1,0 +1,328 @@
+import { describe, expect, test } from 'vitest';
+import { toInstant } from '../../shared/kernel/clock.ts';
+import { faultsIn } from '../../shared/store/check/invariants.ts';
+import { getItem } from '../../shared/store/getItem.ts';
+import { insertItem } from '../../shared/store/insertItem.ts';
+import { placeOfKept } from '../../shared/store/kept.ts';
+import { conversationKey } from '../../shared/store/keys.ts';
+import { eventually } from '../support/eventually.ts';
+import { everyItemOf } from '../support/everyItem.ts';
+import { knowMachine } from '../support/founding.ts';
+import { aCustomer, done, freshPhone, nextMonday } from '../support/journey.ts';
+import { Receiver } from '../support/receiver.ts';
+import { freshTenant, type World } from '../support/world.ts';
+
+const erase = async (world: World, id: string) => {
+  const { erasure_id } = await done(world, 'eraseCustomer', { params: { id } });
+  const erasure = await eventually(
+    () => done(world, 'getErasure', { params: { id: erasure_id } }),
+    ({ status }) => status === 'done',
+  );
+  expect(erasure.status).toBe('done');
+  return erasure;
+};
+
+const person = (name: string) => ({
+  first_name: `${name}first`,
+  last_name: `${name}last`,
+  phone: freshPhone(),
+  email: `${name}@example.com`,
+});
+
+/** One who wrote before anybody knew them, went the whole way, and of whom something stands wherever something can. */
+const aWholeJourney = async (world: World, name: string) => {
+  const who = person(name);
+  const key = { 'idempotency-key': 'first-1' };
+  await done(world, 'receiveMessage', { body: { channel: 'sms', from: who.phone, body: `${name}stranger` } });
+  const lead = await done(world, 'captureLead', {
+    body: {
+      contact: who,
+      source: 'phone',
+      address: `${name}street 1`,
+      notes: `${name}notes`,
+      tags: [`${name}tag`],
+    },
+    headers: key,
+  });
+  const about = { entity_type: 'lead', entity_id: lead.id };
+  await done(world, 'sendCommunication', { body: { ...about, channel: 'sms', body: `${name}sent` } });
+  await done(world, 'receiveMessage', {
+    body: { channel: 'sms', from: who.phone, body: `${name}received`, provider_id: `${name}provider` },
+  });
+  const followUp = await done(world, 'scheduleFollowUp', {
+    body: { ...about, channel: 'call', scheduled_for: nextMonday() },
+  });
+  const customer = await done(world, 'upsertCustomer', { body: { lead_id: lead.id } });
+  await done(world, 'bookAppointment', {
+    body: {
+      customer_id: customer.id,
+      start: nextMonday(0, 14),
+      end: nextMonday(0, 15),
+      notes: `${name}dog`,
+    },
+  });
+  const line_items = [{ description: 'Slate tiles', quantity: 10, unit_price: 64.22 }];
+  const estimate = await done(world, 'createEstimate', { body: { customer_id: customer.id, line_items } });
+  await done(world, 'sendEstimate', { params: { id: estimate.id } });
+  await done(world, 'acceptEstimate', { params: { id: estimate.id } });
+  const contract = await done(world, 'createContract', {
+    body: { estimate_id: estimate.id, title: `${name}roof`, terms: `${name}terms` },
+  });
+  const sent = await done(world, 'sendContract', { params: { id: contract.id } });
+  await done(world, 'signContract', {
+    params: { id: contract.id },
+    body: { party_id: sent.parties[0]?.id, signed_name: `${name}signed` },
+  });
+  const job = await done(world, 'createJob', { body: { contract_id: contract.id } });
+  const invoice = await done(world, 'issueInvoice', { body: { job_id: job.id, amount: 642.2 } });
+  const payment = await done(world, 'recordPayment', {
+    body: { invoice_id: invoice.id, amount: 642.2, method: 'card', external_id: `${name.length}-ch` },
+  });
+  await done(world, 'receiveMessage', { body: { channel: 'sms', from: who.phone, body: 'STOP' } });
+  return { who, lead, customer, followUp, estimate, contract, invoice, payment };
+};
+
+/** A run that was given words about somebody, read them, wrote to them, and says whom it wrote to. */
+const aRunAbout = async (world: World, entity_id: string, name: string): Promise<void> => {
+  await knowMachine(world.id);
+  const id = crypto.randomUUID();
+  const about = { entity_type: 'customer', entity_id: '{{item.id}}' };
+  const steps = [
+    { id: 'all', operation: 'listCustomers' },
+    { id: 'one', operation: 'getCustomer', arguments: { id: '{{input.customer}}' } },
+    {
+      id: 'write',
+      operation: 'sendCommunication',
+      for_each: '{{steps.all.data}}',
+      arguments: { ...about, channel: 'email', body: 'Hello {{item.first_name}}, {{input.words}}' },
+    },
+  ];
+  const summary = 'Wrote to {{steps.write.people}}, {{steps.one.first_name}}.';
+  const input = { customer: entity_id, words: `${name}last said so` };
+  await done(world, 'putPlaybook', { params: { id }, body: { name: 'Write', steps, summary } });
+  const { run_id } = await done(world, 'runPlaybook', { params: { id }, body: { input } });
+  const run = await eventually(
+    () => done(world, 'getPlaybookRun', { params: { id, run_id } }),
+    ({ status }) => status === 'succeeded' || status === 'failed',
+  );
+  expect(run.summary).toContain(name);
+};
+
+const settledMessages = (world: World, entity_id: string) =>
+  eventually(
+    async () =>
+      (await done(world, 'listCommunications', { query: { entity_type: 'customer', entity_id } })).data,
+    (messages) => messages.every(({ status }) => status !== 'queued' && status !== 'sent'),
+  );
+
+/** What leads to a company from outside it is not looked at here. */
+const isOwn = ({ rule }: { rule: string }): boolean => rule !== 'everySignpostStands';
+
+const holding = async (world: World, texts: readonly string[]) => {
+  const items = await everyItemOf(world.id);
+  return items
+    .filter((item) => texts.some((text) => JSON.stringify(item).toLowerCase().includes(text.toLowerCase())))
+    .map(({ PK, SK, kind }) => `${kind} ${PK} ${SK}`);
+};
+
+describe('eraseCustomer', () => {
+  test('leaves nothing of the person in any item, and every amount and date as it was', async () => {
+    const acme = await freshTenant();
+    await using receiver = await Receiver.listen();
+    receiver.respond = (_, response) => response.writeHead(200).end('zuzanna was here');
+    await done(acme, 'createEndpoint', { body: { url: receiver.url, event_types: ['*'] } });
+    const removed = await done(acme, 'createEndpoint', { body: { url: receiver.url, event_types: ['*'] } });
+    const { who, lead, customer, estimate, contract, invoice, payment } = await aWholeJourney(
+      acme,
+      'zuzanna',
+    );
+    await aRunAbout(acme, customer.id, 'zuzanna');
+    await settledMessages(acme, customer.id);
+    await done(acme, 'deleteEndpoint', { params: { id: removed.id } });
+    const texts = ['zuzanna', who.phone, who.phone.slice(1), who.phone.slice(-7)];
+    expect((await holding(acme, texts)).length).toBeGreaterThan(30);
+    const before = await done(acme, 'getInvoice', { params: { id: invoice.id } });
+
+    const { counts } = await erase(acme, customer.id);
+
+    expect(await holding(acme, texts)).toEqual([]);
+    expect(faultsIn(acme.id, await everyItemOf(acme.id), toInstant(new Date())).filter(isOwn)).toEqual([]);
+    expect(counts).toMatchObject({
+      customer: 1,
+      lead: 1,
+      contract: 1,
+      appointment: 1,
+      answer: 2,
+      address: 1,
+      playbook_run: 1,
+    });
+    expect(counts.playbook_call).toBeGreaterThanOrEqual(3);
+    expect(counts.message).toBeGreaterThanOrEqual(5);
+    expect(counts.event).toBeGreaterThanOrEqual(3);
+    expect(await done(acme, 'getCustomer', { params: { id: customer.id } })).toEqual({
+      id: customer.id,
+      lead_id: lead.id,
+      lifecycle_number: customer.lifecycle_number,
+      address: null,
+      created_at: customer.created_at,
+      updated_at: expect.any(String),
+    });
+    expect(await done(acme, 'getInvoice', { params: { id: invoice.id } })).toEqual({
+      ...before,
+      updated_at: expect.any(String),
+    });
+    expect(await done(acme, 'getPayment', { params: { id: payment.id } })).toEqual(payment);
+    expect(await done(acme, 'getEstimate', { params: { id: estimate.id } })).toMatchObject({
+      total: estimate.total,
+      line_items: estimate.line_items,
+    });
+    expect(await done(acme, 'getContract', { params: { id: contract.id } })).toMatchObject({
+      status: 'signed',
+      parties: [{ name: 'Erased', email: null, signed_name: null, signed_at: expect.any(String) }],
+    });
+    const journey = await done(acme, 'getLifecycle', { params: { lifecycle_number: lead.lifecycle_number } });
+    expect(journey.timeline.map(({ summary }) => summary)).toContain('Personal data erased');
+  });
+
+  test('leaves another customer alone, who may be as like the person as can be', async () => {
+    const acme = await freshTenant();
+    const first = await done(acme, 'upsertCustomer', {
+      body: { first_name: 'Anna', last_name: 'Twin', phone: '+12125550170', phone_extension: '1' },
+    });
+    const other = await done(acme, 'upsertCustomer', {
+      body: { first_name: 'Anna', last_name: 'Twin', phone: '+12125550170', phone_extension: '2' },
+    });
+
+    await erase(acme, first.id);
+
+    expect(await done(acme, 'getCustomer', { params: { id: other.id } })).toEqual(other);
+    expect((await done(acme, 'listCustomers', { query: { q: 'Anna' } })).data).toEqual([other]);
+  });
+
+  test('frees the phone and the email for another, and is told to who asks what changed', async () => {
+    const acme = await freshTenant();
+    const contact = person('berta');
+    const { id } = await done(acme, 'upsertCustomer', { body: contact });
+
+    await erase(acme, id);
+    const next = await done(acme, 'upsertCustomer', { body: contact });
+
+    expect(next.id).not.toBe(id);
+    expect((await done(acme, 'listCustomers', { query: { q: 'bertafirst' } })).data).toEqual([next]);
+  });
+
+  test('an erased event keeps id, type and time, and says that it was erased', async () => {
+    const acme = await freshTenant();
+    const lead = await done(acme, 'captureLead', { body: { contact: person('carla') } });
+    const customer = await done(acme, 'upsertCustomer', { body: { lead_id: lead.id } });
+    const [event] = (await done(acme, 'listEvents', { query: { type: 'lead.created' } })).data;
+
+    await erase(acme, customer.id);
+
+    expect(await done(acme, 'getEvent', { params: { id: event?.id ?? '' } })).toEqual({
+      id: event?.id,
+      type: 'lead.created',
+      created_at: event?.created_at,
+      org_id: acme.id,
+      data: {},
+      erased_at: expect.any(String),
+    });
+  });
+
+  test('a replay leaves erased events out', async () => {
+    await using receiver = await Receiver.listen();
+    const acme = await freshTenant();
+    const since = new Date(Date.now() - 60_000).toISOString();
+    const lead = await done(acme, 'captureLead', { body: { contact: person('dora') } });
+    const customer = await done(acme, 'upsertCustomer', { body: { lead_id: lead.id } });
+    await erase(acme, customer.id);
+    const other = await done(acme, 'captureLead', { body: { contact: person('emma') } });
+    const { id } = await done(acme, 'createEndpoint', {
+      body: { url: receiver.url, event_types: ['lead.created'] },
+    });
+
+    await done(acme, 'replayEvents', { params: { id }, body: { since } });
+    const [only] = await receiver.until(1);
+
+    expect(JSON.parse(String(only?.body)).data.lead_id).toBe(other.id);
+    await expect
+      .poll(async () =>
+        (await done(acme, 'listDeliveries', { params: { id } })).data.map(({ status }) => status),
+      )
+      .toEqual(['succeeded']);
+  });
+
+  test('a request whose answer was erased is not done again: its key was used', async () => {
+    const acme = await freshTenant();
+    const request = {
+      body: { first_name: 'Frida', email: 'frida@example.com' },
+      headers: { 'idempotency-key': 'frida-1' },
+    };
+    const { id } = await done(acme, 'upsertCustomer', request);
+
+    await erase(acme, id);
+
+    expect(await acme.call('upsertCustomer', request)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'idempotency_key_reused' } },
+    });
+  });
+
+  test('a conversation that spoke of the person is forgotten', async () => {
+    const acme = await freshTenant();
+    const { id } = await done(acme, 'upsertCustomer', { body: { first_name: 'Hanna', last_name: 'Zweig' } });
+    const key = conversationKey(acme.id, 'ada', crypto.randomUUID());
+    const now = toInstant(new Date());
+    await insertItem({
+      ...key,
+      ...placeOfKept(acme.id, key, now),
+      kind: 'conversation',
+      question: { q: 'zweig' },
+    });
+
+    const { counts } = await erase(acme, id);
+
+    expect(counts).toEqual(expect.objectContaining({ conversation: 1 }));
+    expect(await getItem(key)).toBe(undefined);
+  });
+
+  test('a number that wants no more texts gets none after its owner was erased and came back', async () => {
+    const acme = await freshTenant();
+    const { id, phone = '' } = await aCustomer(acme);
+    await done(acme, 'receiveMessage', { body: { channel: 'sms', from: phone, body: 'STOP' } });
+    await erase(acme, id);
+    const back = await done(acme, 'upsertCustomer', { body: { first_name: 'Grace', phone } });
+
+    const body = { entity_type: 'customer', entity_id: back.id, channel: 'sms', body: 'Hello' };
+    const refused = await acme.call('sendCommunication', { body });
+
+    expect(refused).toMatchObject({ status: 409, body: { error: { code: 'opted_out' } } });
+  });
+
+  test('is written in the audit log by ids alone, and can be asked for again', async () => {
+    const acme = await freshTenant();
+    const { id } = await done(acme, 'upsertCustomer', { body: person('gerda') });
+
+    const first = await erase(acme, id);
+    const second = await erase(acme, id);
+
+    const { data } = await done(acme, 'listAuditLog', { query: { entity_type: 'customer', entity_id: id } });
+    expect(data[0]).toMatchObject({ operation: 'eraseCustomer', actor: 'service', request_id: first.id });
+    expect(JSON.stringify(data)).not.toContain('gerda');
+    expect(data[0]?.changes).toContainEqual({
+      entity_type: 'customer',
+      entity_id: id,
+      field: 'first_name',
+      before: null,
+      after: null,
+    });
+    expect(second.counts).toEqual({});
+  });
+
+  test('of another company answers 404 and erases nothing', async () => {
+    const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
+    const { id } = await aCustomer(acme);
+
+    expect(await globex.call('eraseCustomer', { params: { id } })).toMatchObject({ status: 404 });
+  });
+});

@@ -1,0 +1,258 @@
+import { expect, test } from 'vitest';
+import { allScopes, type Scope } from '../../shared/contract/scopes.ts';
+import { builtInPlaybooks } from '../../shared/domain/builtInPlaybooks.ts';
+import { begin } from '../../shared/domain/playbookRuns.ts';
+import { systemClock, toInstant } from '../../shared/kernel/clock.ts';
+import { createIds } from '../../shared/kernel/ids.ts';
+import { recordRevocation } from '../../shared/store/clientRecords.ts';
+import { commit } from '../../shared/store/commit.ts';
+import { eventually } from '../support/eventually.ts';
+import { knowMachine, suspendTenant } from '../support/founding.ts';
+import { aLead, anInvoice, aPlaybook, done } from '../support/journey.ts';
+import { freshTenant, origin, type World } from '../support/world.ts';
+
+const operator = { actor: 'operator', clock: systemClock, ids: createIds(systemClock) };
+
+/** A company whose machine is known, as those that operators add are. */
+const company = async (scopes: readonly Scope[] = allScopes): Promise<World> => {
+  const world = await freshTenant();
+  await knowMachine(world.id, scopes);
+  return world;
+};
+
+/** A run as a request would commit it. */
+const begun = async (world: World) => {
+  const [, revive] = builtInPlaybooks;
+  if (revive === undefined) throw new Error('There is no such playbook.');
+  const actor = `${world.id}-machine`;
+  const caller = { actor, client_id: actor, scopes: [...allScopes] };
+  const asked = { input: {}, rehearsal: false, caller, company: await done(world, 'getSettings') };
+  return begin(revive, asked, { id: operator.ids.next(), now: toInstant(systemClock()) });
+};
+
+const ended = (world: World, id: string, run_id: string) =>
+  eventually(
+    async () => (await world.call('getPlaybookRun', { params: { id, run_id } })).body,
+    ({ status }) => !['queued', 'running'].includes(status),
+  );
+
+const run = async (world: World, id: string, body: object = {}) => {
+  const { run_id } = await done(world, 'runPlaybook', { params: { id }, body });
+  return ended(world, id, run_id);
+};
+
+test('a run does its steps in their order, once for each item, and tells what came of each', async () => {
+  const world = await company();
+  const [first, second] = [await aLead(world), await aLead(world)];
+  const { id } = await aPlaybook(world);
+
+  const ran = await run(world, id);
+
+  expect(ran).toMatchObject({
+    status: 'succeeded',
+    rehearsal: false,
+    summary: 'Of 2 leads 2 are to be called.',
+    steps: [
+      { id: 'leads', done: 1, calls: [{ result: { count: 2 } }] },
+      { id: 'call', done: 2, failed: 0, calls: [{ status: 'done' }, { status: 'done' }] },
+    ],
+  });
+  const { data } = await done(world, 'listFollowUps');
+  expect(data.map(({ entity_id }) => entity_id).sort()).toEqual([first.id, second.id].sort());
+});
+
+test('what a run does is in the audit log under its own name, and so is the run', async () => {
+  const world = await company();
+  await aLead(world);
+  const { id } = await aPlaybook(world);
+
+  const { run_id } = await run(world, id);
+
+  const entries = (await world.journal()).slice(-3);
+  expect(entries).toMatchObject([
+    {
+      operation: 'runPlaybook',
+      entity_type: 'playbook_run',
+      entity_id: run_id,
+      actor: `${world.id}-machine`,
+    },
+    { operation: 'scheduleFollowUp', request_id: `${run_id}.call.0`, actor: `${world.id}-machine` },
+    { operation: 'carryOutRun', entity_type: 'playbook_run', entity_id: run_id },
+  ]);
+});
+
+test('a rehearsal reads, shows what would be done, and writes nothing', async () => {
+  const world = await company();
+  const lead = await aLead(world);
+  const { id } = await aPlaybook(world);
+
+  const ran = await run(world, id, { rehearse: true });
+
+  expect(ran).toMatchObject({
+    status: 'succeeded',
+    rehearsal: true,
+    summary: 'Rehearsal, nothing was written. Of 1 leads 1 are to be called.',
+    steps: [{}, { calls: [{ arguments: { entity_id: lead.id }, result: { status: 'scheduled' } }] }],
+  });
+  expect((await done(world, 'listFollowUps')).data).toEqual([]);
+});
+
+test('the same request with one Idempotency-Key begins one run', async () => {
+  const world = await company();
+  const { id } = await aPlaybook(world);
+  const request = { params: { id }, headers: { 'idempotency-key': 'today' } };
+
+  const [first, second] = [
+    await world.call('runPlaybook', request),
+    await world.call('runPlaybook', request),
+  ];
+
+  expect([first.status, second.status]).toEqual([202, 202]);
+  expect(second.body).toEqual(first.body);
+  expect((await done(world, 'listPlaybookRuns', { params: { id } })).data).toHaveLength(1);
+});
+
+test('an item that is refused leaves the others alone, and says why', async () => {
+  const world = await company();
+  await aLead(world);
+  const [leads, call] = (await done(world, 'getPlaybook', { params: { id: (await aPlaybook(world)).id } }))
+    .steps;
+  const { id } = await aPlaybook(world, {
+    steps: [leads, { ...call, arguments: { ...call?.arguments, entity_id: '{{input.id}}' } }],
+  });
+
+  const ran = await run(world, id, { input: { id: crypto.randomUUID() } });
+
+  expect(ran).toMatchObject({
+    status: 'succeeded',
+    steps: [{}, { failed: 1, calls: [{ status: 'failed', error: { code: 'not_found' } }] }],
+  });
+});
+
+test('a run is refused without the inputs that it needs, and without the scopes of its steps', async () => {
+  const world = await company();
+  const needy = await aPlaybook(world, { summary: 'For {{input.who}}.' });
+  const plain = await aPlaybook(world);
+  const token = await world.token(['leads.read', 'customers.read', 'jobs.read']);
+
+  const missing = await world.call('runPlaybook', { params: { id: needy.id } });
+  const lacking = await world.call('runPlaybook', { params: { id: plain.id }, token });
+
+  expect(missing).toMatchObject({
+    status: 400,
+    body: { error: { details: { issues: [{ path: 'input.who' }] } } },
+  });
+  expect(lacking).toMatchObject({ status: 403, body: { error: { code: 'insufficient_scope' } } });
+  expect(lacking.body.error.message).toContain('communications.write');
+});
+
+test('a run stops before a step for which its caller lost the scope, and shows what was done before', async () => {
+  const world = await company(allScopes.filter((scope) => scope !== 'communications.write'));
+  await aLead(world);
+  const { id } = await aPlaybook(world);
+
+  const ran = await run(world, id);
+
+  expect(ran).toMatchObject({
+    status: 'failed',
+    failure_reason: `Step call: ${world.id}-machine lacks the scope communications.write.`,
+    steps: [{ done: 1 }, { done: 0, calls: [] }],
+  });
+});
+
+test('a run ends when whoever asked for it is gone', async () => {
+  const world = await company();
+  const { id } = await aPlaybook(world);
+  await recordRevocation(operator, world.id, `${world.id}-machine`);
+
+  const ran = await run(world, id);
+
+  expect(ran).toMatchObject({ status: 'failed', failure_reason: expect.stringContaining('no longer there') });
+});
+
+test('a run of a company that was suspended meanwhile stops at its next step, and says so', async () => {
+  const world = await company();
+  const asked = await begun(world);
+  await suspendTenant(world.id);
+  await commit({ ...asked, origin: origin(world), entryId: operator.ids.next(), now: asked.run.created_at });
+
+  const ended = await eventually(
+    () => world.item('playbook_run', asked.run.id),
+    (found) => !['queued', 'running'].includes(String(found?.status)),
+  );
+
+  expect(ended).toMatchObject({
+    status: 'failed',
+    failure_reason: expect.stringMatching(/^Step leads: .*suspended/),
+  });
+});
+
+test('a run that is canceled makes no further calls, and what it did stays to be seen', async () => {
+  const world = await company();
+  const list = { id: 'leads', operation: 'listLeads' };
+  const each = { operation: 'getLead', for_each: '{{steps.leads.data}}', arguments: { id: '{{item.id}}' } };
+  await Promise.all(Array.from({ length: 20 }, () => aLead(world)));
+  const looks = Array.from({ length: 19 }, (_, index) => ({ id: `look_${index}`, ...each }));
+  const { id } = await aPlaybook(world, { steps: [list, ...looks], summary: 'Seen.' });
+  const { run_id } = await done(world, 'runPlaybook', { params: { id } });
+  const look = () => done(world, 'getPlaybookRun', { params: { id, run_id } });
+  const made = ({ steps }: Awaited<ReturnType<typeof look>>) =>
+    steps.reduce((sum, { done }) => sum + done, 0);
+  await eventually(look, (found) => made(found) > 5);
+
+  const { status } = await done(world, 'cancelPlaybookRun', { params: { id, run_id } });
+
+  // The worker gives its task up once it has seen that.
+  await eventually(
+    () => world.item('playbook_task', run_id),
+    (task) => task === undefined,
+  );
+  const after = await look();
+  expect([status, after.status]).toEqual(['canceled', 'canceled']);
+  expect(made(after)).toBeGreaterThan(5);
+  expect(made(after)).toBeLessThan(19 * 20);
+});
+
+test('a run is canceled once, and only while it goes on', async () => {
+  const world = await company();
+  const { id } = await aPlaybook(world);
+  const { run_id } = await run(world, id);
+
+  const { status, body } = await world.call('cancelPlaybookRun', { params: { id, run_id } });
+
+  expect([status, body.error.code]).toEqual([409, 'illegal_transition']);
+});
+
+test('runs are another company’s business', async () => {
+  const [world, other] = [await company(), await company()];
+  const { id } = await aPlaybook(world);
+  const { run_id } = await run(world, id);
+
+  const reply = await other.call('getPlaybookRun', { params: { id, run_id } });
+
+  expect(reply.status).toBe(404);
+});
+
+test.each(builtInPlaybooks)('$key runs and says in words what it did', async ({ id }) => {
+  const world = await company();
+  await anInvoice(world);
+  await aLead(world);
+
+  const ran = await run(world, id);
+
+  expect(ran.status).toBe('succeeded');
+  expect(ran.summary).not.toMatch(/\{\{|undefined|null/);
+});
+
+test.each([2 ** 53, -1e300, 1e-200])('an input that the table cannot keep is refused: %s', async (number) => {
+  const world = await freshTenant();
+  const { id } = await aPlaybook(world);
+
+  const refused = await world.call('runPlaybook', { params: { id }, body: { input: { list: [number] } } });
+  const taken = await world.call('runPlaybook', {
+    params: { id },
+    body: { input: { list: [0, 2 ** 53 - 1, 1e-100] } },
+  });
+
+  expect([refused.status, taken.status]).toEqual([400, 202]);
+});

@@ -1,0 +1,270 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { program } from '../../infra/operator/checkData.ts';
+import { outcomeOf } from '../../infra/operator/program.ts';
+import { toInstant } from '../../shared/kernel/clock.ts';
+import { faultsIn, ownerOf, rules } from '../../shared/store/check/invariants.ts';
+import { database } from '../../shared/store/database.ts';
+import { everyItem } from '../../shared/store/scan.ts';
+import type { Item } from '../../shared/store/table.ts';
+import { eventually } from '../support/eventually.ts';
+import { knowMachine } from '../support/founding.ts';
+import {
+  aForm,
+  anAppointment,
+  anEndpoint,
+  anEstimate,
+  aPayment,
+  aPlaybook,
+  aTechnician,
+  done,
+  freshPhone,
+} from '../support/journey.ts';
+import { Receiver } from '../support/receiver.ts';
+import { freshTenant, type World } from '../support/world.ts';
+
+process.env.LOCAL_DIR = inject('service').dir;
+
+const itemsOf = async (tenant: string): Promise<Item[]> => {
+  const items: Item[] = [];
+  for await (const item of everyItem()) if (ownerOf(item) === tenant) items.push(item);
+  return items;
+};
+
+const aRun = async (world: World): Promise<void> => {
+  await knowMachine(world.id);
+  const { id } = await aPlaybook(world);
+  const { run_id } = await done(world, 'runPlaybook', { params: { id }, body: {} });
+  await eventually(
+    () => done(world, 'getPlaybookRun', { params: { id, run_id } }),
+    ({ status }) => status === 'succeeded',
+  );
+};
+
+/** Something of everything, and at rest. */
+const aBusyCompany = async (receiver: Receiver): Promise<World> => {
+  const acme = await freshTenant({ name: 'Acme Roofing' });
+  const { id: endpoint } = await anEndpoint(acme, receiver.url);
+  await aForm(acme);
+  await anAppointment(acme);
+  await aTechnician(acme);
+  await anEstimate(acme);
+  await aPayment(acme);
+  await aPayment(acme, 'pending');
+  await aRun(acme);
+  const phone = freshPhone();
+  await done(acme, 'captureLead', { body: { contact: { first_name: 'Ada', last_name: 'Lovelace', phone } } });
+  await done(acme, 'receiveMessage', { body: { channel: 'sms', from: phone, body: 'Hello' } });
+  await eventually(
+    async () => (await done(acme, 'listDeliveries', { params: { id: endpoint } })).data,
+    (deliveries) => deliveries.length > 10 && deliveries.every(({ attempt_count }) => attempt_count > 0),
+  );
+  return acme;
+};
+
+let company: string;
+let kept: Item[];
+
+beforeAll(async () => {
+  await using receiver = await Receiver.listen();
+  // So long an answer stands in an item of its own.
+  receiver.respond = (_, response) => response.writeHead(200).end('x'.repeat(3_000));
+  ({ id: company } = await aBusyCompany(receiver));
+  const isAtRest = (items: Item[]) => faultsIn(company, items, twelveHoursLater).length === 0;
+  kept = await eventually(() => itemsOf(company), isAtRest);
+});
+
+/** The items with one of them changed, or left out. */
+const planted = (
+  items: readonly Item[],
+  isIt: (item: Item) => boolean,
+  corrupt: (item: Item) => Item | undefined,
+): Item[] => {
+  const index = items.findIndex(isIt);
+  if (index < 0) throw new Error('There is no such item to corrupt.');
+  const after = corrupt(structuredClone(items[index] ?? {}));
+  return items.flatMap((item, place) => (place === index ? (after === undefined ? [] : [after]) : [item]));
+};
+
+const is = (kind: string) => (item: Item) => item.kind === kind;
+const isRow = ({ kind, last_message }: Item): boolean =>
+  kind === 'thread' && Object(last_message).direction === 'inbound';
+const gone = () => undefined;
+const twelveHoursLater = toInstant(new Date(Date.now() + 12 * 3_600_000));
+
+/** Each with the rule that must find it. */
+const corruptions: readonly [
+  string,
+  keyof typeof rules,
+  (item: Item) => boolean,
+  (item: Item) => Item | undefined,
+][] = [
+  ['a call of a run that is gone', 'everyCallHasItsRun', is('playbook_run'), gone],
+  ['an item of no kind', 'everyItemIsKnown', is('lead'), (item) => ({ ...item, kind: 'leed' })],
+  ['a lead without a status', 'everyRecordCanBeRead', is('lead'), ({ status, ...item }) => item],
+  [
+    'a lead under the key of another',
+    'everyKeyIsItsRecords',
+    is('lead'),
+    (item) => ({ ...item, SK: 'another' }),
+  ],
+  [
+    'a status that its list does not have',
+    'everyIndexEntryIsRight',
+    is('invoice'),
+    (item) => ({ ...item, GSI1PK: 'x' }),
+  ],
+  ['a delivery on no list', 'everyDeliveryIsListed', is('delivery'), ({ endpointPK, ...item }) => item],
+  [
+    'a phone that is not marked',
+    'everyRecordHoldsItsValues',
+    ({ PK }) => String(PK).includes('#unique#lead#phone'),
+    gone,
+  ],
+  ['a marker of a lead that is gone', 'everyMarkerHasItsRecord', is('lead'), gone],
+  ['a lead without a search key', 'everyRecordCanBeSearched', is('search_key'), gone],
+  [
+    'a search key of a name that nobody has',
+    'everySearchKeyHasItsRecord',
+    is('search_key'),
+    (item) => ({ ...item, SK: `zzz${item.SK}` }),
+  ],
+  ['a form that nothing leads to', 'everySignpostStands', ({ PK }) => String(PK).startsWith('form#'), gone],
+  ['a signpost of a form that is gone', 'everySignpostLeadsSomewhere', is('form'), gone],
+  ['an estimate of a customer who is gone', 'everyReferenceLeadsToARecord', is('customer'), gone],
+  ['an entry that cannot be read', 'everyEntryCanBeRead', is('journal'), ({ at, ...item }) => item],
+  [
+    'a job that was canceled past the journal',
+    'everyRecordIsAsTheAuditLogSays',
+    is('job'),
+    (item) => ({ ...item, status: 'canceled' }),
+  ],
+  [
+    'an entry of which a change was rewritten',
+    'everyChangeFollowsTheOneBefore',
+    ({ operation }) => operation === 'signContract',
+    (item) => ({
+      ...item,
+      changes: Array.from(Object(item.changes), (change) => ({ ...Object(change), before: 'rewritten' })),
+    }),
+  ],
+  [
+    'an entry that a record does not list',
+    'everyEntryIsFiledUnderItsRecords',
+    ({ operation }) => operation === 'recordPayment',
+    (item) => ({ ...item, endpointSK: `${item.endpointSK}`.replace('invoice:', '') }),
+  ],
+  [
+    'a pointer to an entry that is gone',
+    'everyPointerHasItsEntry',
+    is('search_key'),
+    (item) => ({ ...item, kind: 'audit_pointer', entry_id: '01a20663-0000-7000-8000-000000000000' }),
+  ],
+  [
+    'an event with other bytes',
+    'everyEventIsItsEntrys',
+    ({ events }) => Array.isArray(events) && events.length > 0,
+    (item) => ({
+      ...item,
+      events: Array.from(Object(item.events), (event) => ({ ...Object(event), bytes: '{"id":"x"}' })),
+    }),
+  ],
+  [
+    'an invoice of which too much is paid',
+    'everyInvoiceAddsUp',
+    is('payment'),
+    (item) => ({ ...item, amount: 26 }),
+  ],
+  [
+    'an estimate with another total',
+    'everyEstimateAddsUp',
+    is('estimate'),
+    (item) => ({ ...item, total: 1 }),
+  ],
+  [
+    'a job of another contract',
+    'everyJobIsItsContracts',
+    is('contract'),
+    (item) => ({ ...item, job_id: null }),
+  ],
+  [
+    'an appointment without its time',
+    'everyAppointmentHasItsTime',
+    is('calendar'),
+    (item) => ({ ...item, busy: [] }),
+  ],
+  [
+    'a time that nobody needs',
+    'everyBusyTimeHasItsAppointment',
+    is('appointment'),
+    (item) => ({ ...item, status: 'canceled' }),
+  ],
+  [
+    'a technician who is booked twice',
+    'nobodyIsBookedTwice',
+    is('calendar'),
+    (item) => {
+      const [one] = Array.from(Object(item.busy));
+      return { ...item, busy: [one, { ...Object(one), appointment_id: 'another' }] };
+    },
+  ],
+  [
+    'a thread with more to read than came',
+    'everyThreadCountsItsMessages',
+    isRow,
+    (item) => ({ ...item, unread_count: 7 }),
+  ],
+  ['a message that is in no thread', 'everyMessageHasItsThread', isRow, gone],
+  ['an event that was not delivered', 'everyEventHasItsDeliveries', is('delivery'), gone],
+  [
+    'a delivery of no event',
+    'everyDeliveryHasItsEvent',
+    is('delivery'),
+    (item) => ({ ...item, event_id: 'x' }),
+  ],
+  [
+    'an attempt that nobody made',
+    'everyAttemptHasItsDelivery',
+    is('delivery'),
+    (item) => ({ ...item, attempt: 0 }),
+  ],
+];
+
+describe('npm run check:data', () => {
+  test('finds nothing in a company that did a bit of everything', async () => {
+    expect(faultsIn(company, kept, twelveHoursLater)).toEqual([]);
+  });
+
+  test.each(corruptions)('finds %s by the rule %s', (_, rule, isIt, corrupt) => {
+    const faults = faultsIn(company, planted(kept, isIt, corrupt), twelveHoursLater);
+
+    expect(faults.map((fault) => fault.rule)).toContain(rule);
+  });
+
+  test('has a corruption for every rule but those that need a time or a kind which a test does not wait for', () => {
+    const tried = new Set<string>(corruptions.map(([, rule]) => rule));
+
+    expect(Object.keys(rules).filter((rule) => !tried.has(rule))).toEqual([
+      'everyNoteHasItsEntry',
+      'everyEntryIsRelayedInTime',
+      'everyDocumentWithEvidenceIsThere',
+      'everythingThatWaitsIsDue',
+    ]);
+  });
+
+  test('reads the table of a running service, tells each fault in a line and ends with exit code 1', async () => {
+    const acme = await freshTenant();
+    const { id } = await done(acme, 'captureLead', { body: { contact: { first_name: 'Ada' } } });
+    const { connection, tableName: TableName } = database();
+    const whole = await outcomeOf(program, ['data', '--tenant', acme.id]);
+    await connection.send(
+      new PutCommand({ TableName, Item: { ...(await acme.item('lead', id)), status: 'qualified' } }),
+    );
+
+    const broken = await outcomeOf(program, ['data', '--tenant', acme.id]);
+
+    expect(whole).toMatchObject({ code: 0, text: expect.stringContaining('all is as it must be') });
+    expect(broken.code).toBe(1);
+    expect(broken.text).toContain(`${acme.id}: lead ${id}: Its status is not what the audit log says.`);
+  });
+});

@@ -1,0 +1,58 @@
+import type { Scenario } from '../scenario.ts';
+import type { Stage } from '../stage.ts';
+
+/** An address of the company's own. */
+const addressOf = ({ company }: Stage): string => `in-${company.id.slice(-12)}@in.example`;
+
+const mime = (from: string): string => `From: ${from}\r\nSubject: The roof\r\n\r\nIt leaks.\r\n`;
+
+const mail: Scenario = {
+  name: 'mail of a lead that comes in',
+  prepare: async (stage) => {
+    const { lead } = await stage.company.lead();
+    return stage.arrival({ to: addressOf(stage), mime: mime(lead.contact.email ?? '') });
+  },
+};
+
+let numbers = 0;
+
+/** A number of the company's own. */
+const freshNumber = (): string => {
+  numbers += 1;
+  return `+1646${2_000_000 + numbers}`;
+};
+
+const stop: Scenario = {
+  name: 'text of STOP that comes in',
+  prepare: async (stage) => {
+    const { lead } = await stage.company.lead();
+    return stage.arrival({ to: freshNumber(), from: lead.contact.phone ?? '', body: 'STOP' });
+  },
+};
+
+const stranger = 'ann@work.example';
+
+/** From an address that nobody has, to one that names the mail which it answers. */
+const answers: readonly Scenario[] = (['lead', 'customer'] as const).map((whose) => ({
+  name: `mail that comes in and answers one to a ${whose}`,
+  isBrief: true,
+  prepare: async (stage) => {
+    const { lead } = await stage.company.lead();
+    const id = await (whose === 'lead'
+      ? stage.company.message(lead, 'email')
+      : stage.company.estimateMessage(lead));
+    const at = addressOf(stage);
+    return stage.arrival({ to: at.replace('@', `+${id}@`), mime: mime(stranger) }, at);
+  },
+}));
+
+const busy: Scenario = {
+  name: 'text that comes in while the database is busy',
+  isBrief: true,
+  prepare: async (stage) => {
+    const arrival = await stage.arrival({ to: freshNumber(), from: '+12125550147', body: 'It leaks.' });
+    return { ...arrival, databaseEndpoint: stage.surroundings.busyDatabase };
+  },
+};
+
+export const arrivals: readonly Scenario[] = [mail, stop, ...answers, busy];

@@ -1,0 +1,27 @@
+import { beginRehearsal, beginRun } from '../../processes/plans.ts';
+import type { Scenario } from '../scenario.ts';
+import { carryingOut, type Stage } from '../stage.ts';
+
+const aRun = async (stage: Stage) => {
+  await stage.leads(2);
+  const run_id = await beginRun(stage.company);
+  await stage.relay();
+  return { tenant: stage.company.id, run_id };
+};
+
+const aRehearsal = async (stage: Stage) => {
+  const { lead } = await stage.company.lead();
+  const run_id = await beginRehearsal(stage.company, lead);
+  await stage.relay();
+  return { tenant: stage.company.id, run_id };
+};
+
+export const playbooks: readonly Scenario[] = [
+  { name: 'run of a playbook', prepare: async (stage) => carryingOut(await aRun(stage)) },
+  { name: 'rehearsal of a playbook', prepare: async (stage) => carryingOut(await aRehearsal(stage)) },
+  {
+    name: 'run whose time is over',
+    prepare: async (stage) => ({ ...carryingOut(await aRun(stage)), isHurried: true }),
+    isBrief: true,
+  },
+];

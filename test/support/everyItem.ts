@@ -1,0 +1,24 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { database } from '../../shared/store/database.ts';
+import type { Item } from '../../shared/store/table.ts';
+
+/** Every item of the table that belongs to the company, whatever it is; for tests alone, for nothing else may scan. */
+export const everyItemOf = async (tenant: string): Promise<Item[]> => {
+  const { connection, tableName } = database();
+  const items: Item[] = [];
+  let start: Item | undefined;
+  do {
+    const page = await connection.send(
+      new ScanCommand({
+        TableName: tableName,
+        ConsistentRead: true,
+        ExclusiveStartKey: start,
+        FilterExpression: 'begins_with(PK, :tenant)',
+        ExpressionAttributeValues: { ':tenant': `${tenant}#` },
+      }),
+    );
+    items.push(...(page.Items ?? []));
+    start = page.LastEvaluatedKey;
+  } while (start !== undefined);
+  return items;
+};

@@ -1,0 +1,31 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(data.length);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+};
+
+/** A PNG image of one colour, made larger by a comment of `padding` bytes. */
+export const pngBytes = ({ width = 8, height = 4, colour = 0x1f5a86, padding = 0 } = {}): Buffer => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  // Eight bits for each of red, green and blue.
+  header.set([8, 2, 0, 0, 0], 8);
+  const pixel = [colour >> 16, (colour >> 8) & 255, colour & 255];
+  const line = Buffer.from([0, ...Array.from({ length: width }, () => pixel).flat()]);
+  const lines = Buffer.concat(Array.from({ length: height }, () => line));
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    chunk('IHDR', header),
+    ...(padding === 0 ? [] : [chunk('tEXt', Buffer.alloc(padding, 65))]),
+    chunk('IDAT', deflateSync(lines)),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+/** The same in base64, as `putLogo` takes it. */
+export const aPng = (look: Parameters<typeof pngBytes>[0] = {}): string => pngBytes(look).toString('base64');
