@@ -3,8 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod';
-import { mintAccessToken } from '../../infra/local/identity/identity.ts';
-import { allScopes } from '../../shared/contract/scopes.ts';
 import { DeliveryRecord } from '../../shared/domain/deliveries.ts';
 import { recordsOf } from '../../shared/store/keys.ts';
 import { readItems } from '../../shared/store/query.ts';
@@ -73,14 +71,10 @@ const subscribe = async ({ url }: Receiver): Promise<{ path: string; secret: str
 
 /** Captures leads at an even rate a second, until it is stopped; answers how many there were. */
 const stream = async (signal: AbortSignal): Promise<number> => {
-  const { dir, authUrl: issuer, baseUrl, tenant } = service;
-  const token = await mintAccessToken({ dir, issuer, tenant, clientId: 'source', scopes: allScopes });
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const answers: Promise<number>[] = [];
   for (const startedAt = performance.now(); !signal.aborted; ) {
     const phone = `+1${2_122_000_000 + answers.length}`;
-    const body = JSON.stringify({ contact: { phone } });
-    answers.push(fetch(`${baseUrl}/leads`, { method: 'POST', headers, body }).then(({ status }) => status));
+    answers.push(service.request('POST', '/leads', { contact: { phone } }).then(({ status }) => status));
     const next = startedAt + (answers.length * 1000) / eventsPerSecond;
     await pause(Math.max(0, next - performance.now()));
   }

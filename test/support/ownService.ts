@@ -72,7 +72,11 @@ export class OwnService implements AsyncDisposable {
       'content-type': 'application/json',
       ...Object.fromEntries(new Headers(init.headers)),
     };
-    return fetch(this.authUrl + pathname + search, { ...init, headers });
+    try {
+      return await fetch(this.authUrl + pathname + search, { ...init, headers });
+    } catch (error) {
+      throw this.#unanswered(`${init.method ?? 'GET'} ${pathname}`, error);
+    }
   };
 
   /** Any answer. */
@@ -117,6 +121,21 @@ export class OwnService implements AsyncDisposable {
 
   #removeData(): void {
     rmSync(this.dir, { recursive: true, force: true });
+  }
+
+  /** What a test's report needs to tell a service that ended from a connection that broke. */
+  #unanswered(request: string, error: unknown): Error {
+    const { exitCode, signalCode } = this.#service.process;
+    const ended = exitCode ?? signalCode;
+    const life = ended === null ? 'still runs' : `ended with ${ended}`;
+    const lastLines = this.output().split('\n').slice(-12).join('\n');
+    const cause = error instanceof Error ? (error.cause ?? error) : error;
+    return new Error(
+      `${request} had no answer (${cause}). The service ${life}. Its last words:\n${lastLines}`,
+      {
+        cause: error,
+      },
+    );
   }
 
   #token(): Promise<string> {
