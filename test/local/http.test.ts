@@ -170,6 +170,14 @@ describe('the local HTTP server', () => {
   });
 });
 
+test('a connection is kept for longer than the common clients keep one that nobody uses', async () => {
+  const { headers } = await fetch(inject('service').authUrl, { redirect: 'manual' });
+
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get('keep-alive') ?? '') ?? [];
+  // Go's client keeps it for 90 seconds, Java's for 30.
+  expect(Number(seconds)).toBeGreaterThan(90);
+});
+
 test('the bare address leads a browser to the reference', async () => {
   const { authUrl } = inject('service');
 

@@ -38,7 +38,8 @@ export type Site = {
 export const startHttp = async ({ port, host, log }: { port: number; host: string; log: Log }) => {
   const site = Promise.withResolvers<ReturnType<typeof targetsOf>>();
   // Node would refuse a request without Host by itself, in words of its own.
-  const server = createServer({ requireHostHeader: false }, (request, response) => {
+  const options = { requireHostHeader: false, keepAliveTimeout: idleMilliseconds };
+  const server = createServer(options, (request, response) => {
     const startedAt = performance.now();
     let route = unknownRoute(request);
     const answer = async (): Promise<void> => {
@@ -70,6 +71,8 @@ export const startHttp = async ({ port, host, log }: { port: number; host: strin
     port: await listen(server, port, host),
     open: (contents: Site) => site.resolve(targetsOf(contents)),
     close: async () => {
+      // A connection whose request is answered from now on is not kept.
+      server.keepAliveTimeout = 1;
       server.close();
       server.closeIdleConnections();
       const hurry = setTimeout(() => server.closeAllConnections(), closeGraceMilliseconds);
@@ -151,6 +154,13 @@ export const withLine =
   };
 
 const closeGraceMilliseconds = 2_000;
+
+/**
+ * Longer than clients keep a connection that nobody uses, which is 90 seconds at most in the common ones: whoever closes it
+ * while the other side is sending loses a request, and Node's own 5 seconds are fewer than what most of them keep.
+ */
+const idleMilliseconds = 120_000;
+
 /** What API Gateway takes; the operations' own limit is far below. */
 const gatewayLimitBytes = 10 * 1024 * 1024;
 
