@@ -88,7 +88,9 @@ export default defineConfig({
           testTimeout: 600_000,
         },
       },
-      { test: { ...each, name: 'processes', include: processes, testTimeout: 300_000 } },
+      {
+        test: { ...each, name: 'processes', include: processes, testTimeout: 300_000, hookTimeout: 300_000 },
+      },
       {
         test: {
           ...each,

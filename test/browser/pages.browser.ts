@@ -31,11 +31,17 @@ const visitors = (['phone', 'desktop'] as const)
   .filter(({ colorScheme, javaScriptEnabled }) => javaScriptEnabled || colorScheme === 'light');
 type Visitor = (typeof visitors)[number];
 
+/** Only a machine that is full needs that long. */
+const patienceMilliseconds = 60_000;
+
 const nameOf = ({ screen, colorScheme, javaScriptEnabled }: Visitor): string =>
   `${screen}-${colorScheme}-${javaScriptEnabled ? 'script' : 'no-script'}`;
 
-const contextOf = ({ screen, ...options }: Visitor): Promise<BrowserContext> =>
-  browser.newContext({ ...options, viewport: screens[screen] });
+const contextOf = async ({ screen, ...options }: Visitor): Promise<BrowserContext> => {
+  const context = await browser.newContext({ ...options, viewport: screens[screen] });
+  context.setDefaultTimeout(patienceMilliseconds);
+  return context;
+};
 
 /** The link of the newest mail to an address, once there are that many. */
 const linkTo = async (address: string, count = 1): Promise<string> => {
@@ -60,7 +66,7 @@ const logoWidth = (page: Page): Promise<number> =>
 
 /** A click may be answered a moment later. */
 const expectText = (place: Page | FrameLocator, text: string) =>
-  expect.poll(() => place.locator('body').innerText(), { timeout: 30_000 }).toContain(text);
+  expect.poll(() => place.locator('body').innerText(), { timeout: patienceMilliseconds }).toContain(text);
 
 describe.each(visitors)('on a $screen, $colorScheme, with scripts: $javaScriptEnabled', (visitor) => {
   test('a customer goes from the mail to a signed contract and sees the invoice', async () => {
@@ -100,7 +106,7 @@ describe.each(visitors)('on a $screen, $colorScheme, with scripts: $javaScriptEn
     await inspect(page, `${nameOf(visitor)}-4-signed`);
     await expect
       .poll(() => receiver.received.filter(({ body }) => body.includes(contract.id)).length, {
-        timeout: 30_000,
+        timeout: patienceMilliseconds,
       })
       .toBe(1);
 
