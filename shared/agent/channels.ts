@@ -12,7 +12,7 @@ export const channelCondition = (channels: readonly string[]): Condition | undef
 };
 
 export const isLimited = (entity: EntityName, channels: readonly string[] = []): boolean =>
-  entity === 'messages' && channels.length > 0;
+  (entity === 'messages' || entity === 'threads') && channels.length > 0;
 
 /** A question about messages becomes one about those of these channels; undefined where there are none such. */
 export const limitedTo = (question: Question, channels: readonly string[] = []): Question | undefined => {

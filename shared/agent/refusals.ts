@@ -30,6 +30,7 @@ export const examples: Readonly<Record<EntityName, readonly [string, string, str
   payments: ['how much did we collect last month', 'payments by method this year', 'failed payments'],
   follow_ups: ['open follow-ups', 'overdue follow-ups', 'follow-ups by channel'],
   messages: ['messages received today', 'how many texts did we send this week', 'failed messages'],
+  threads: ['unread conversations', 'how many conversations are unanswered', 'conversations by channel'],
 };
 
 /** What was asked about, as far as that can be told. */

@@ -16,6 +16,7 @@ export const FigureEntity = z.enum([
   'payments',
   'follow_ups',
   'messages',
+  'threads',
 ]);
 export type FigureEntity = z.output<typeof FigureEntity>;
 

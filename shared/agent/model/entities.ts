@@ -4,6 +4,7 @@ import { type Entity, type EntityName, type Field, joins } from './model.ts';
 import { contracts, estimates } from './papers.ts';
 import { payments } from './payments.ts';
 import { customers, leads } from './people.ts';
+import { threads } from './threads.ts';
 import { appointments, technicians } from './visits.ts';
 import { jobs } from './work.ts';
 
@@ -20,6 +21,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
   payments,
   follow_ups: followUps,
   messages,
+  threads,
 };
 
 export const fieldOf = (entity: EntityName, name: string): Field | undefined => entities[entity].fields[name];

@@ -90,6 +90,8 @@ export type Meaning = {
   readonly withTime?: string;
   /** When it became so is not kept, so no time can be said with it. */
   readonly untimed?: true;
+  /** How answers say it, where not in the words that were used. */
+  readonly called?: string;
 };
 
 /** Of what a record may have some or none: "leads without an appointment". */
@@ -137,7 +139,7 @@ export type Entity = {
   /** States of which the share is that of all. */
   readonly ended?: readonly string[];
   /** Words for some of them, with the condition that tells which. */
-  readonly sorts?: Readonly<Record<string, string>>;
+  readonly sorts?: Readonly<Record<string, string | Meaning>>;
 };
 
 /** How answers say that a moment came: "created", "paid". */
@@ -159,4 +161,5 @@ export const momentWords: Readonly<Record<string, string>> = {
   start: 'starting',
   scheduled_start: 'scheduled to start',
   scheduled_for: 'scheduled for',
+  last_message_at: 'last active',
 };

@@ -68,7 +68,7 @@ const addEntity = (name: EntityName): void => {
   for (const [sort, where] of Object.entries(sorts))
     for (const phrase of plurals(sort)) {
       sensesOf(phrase).entity = name;
-      mapOf(sensesOf(phrase), 'meanings').set(name, { where });
+      mapOf(sensesOf(phrase), 'meanings').set(name, typeof where === 'string' ? { where } : where);
     }
   for (const word of [one, many, ...words].map((text) => text.replaceAll('-', ' ')))
     for (const phrase of plurals(word)) sensesOf(phrase).entity = name;

@@ -102,7 +102,7 @@ const restrictionOf = (
   const stated = where === undefined ? [] : conditionsOf(where);
   const conditions = denied ? opposite(stated ?? []) : stated;
   if (conditions === undefined || (denied && moment !== undefined && where === undefined)) return undefined;
-  const words = `${denied ? 'not ' : ''}${text}`;
+  const words = `${denied ? 'not ' : ''}${meaning.called ?? text}`;
   return {
     ...(moment !== undefined && !denied && { moment }),
     ...(conditions.length > 0 && {

@@ -37,7 +37,9 @@ export const rowsOf = async (look: Look, selection: Selection, found: readonly F
     fields.customer === undefined ? '' : String(fieldValue(one, 'customer') ?? ''),
   );
   const leadIds = found.map(({ record }, index) =>
-    ownerIds[index] === '' ? String(record.lead_id ?? '') : '',
+    ownerIds[index] === '' || record.kind === 'thread'
+      ? String(record.lead_id ?? record.entity_id ?? '')
+      : '',
   );
   const [names, leads, technicians] = await Promise.all([
     namesOf(look, 'customers', ownerIds),
@@ -54,7 +56,7 @@ export const rowsOf = async (look: Look, selection: Selection, found: readonly F
       name:
         fields.customer === undefined
           ? ownName(record)
-          : (names.get(ownerIds[index] ?? '') ?? leads.get(leadIds[index] ?? '') ?? null),
+          : (names.get(ownerIds[index] ?? '') ?? leads.get(leadIds[index] ?? '') ?? strangerIn(record)),
       status: typeof record.status === 'string' ? record.status : null,
       ...(amount && { amount: numberOf(amount), currency: String(record.currency) }),
       ...(typeof moment === 'string' && { at: moment }),
@@ -72,6 +74,13 @@ const technicianNames = async (look: Look, found: readonly Found[]): Promise<Rea
         found.map((one) => String(fieldValue(one, 'technician') ?? '')),
       )
     : new Map();
+
+/** Who wrote, where nobody knows more of them than the address. */
+const strangerIn = ({ last_message }: StoredRecord): string | null => {
+  if (!isObject(last_message)) return null;
+  const { direction, from, to } = last_message as Readonly<Record<string, unknown>>;
+  return oneLine(String(direction === 'inbound' ? from : to));
+};
 
 /** A message is told by its address, since what it says is nobody's name. */
 const ownName = (record: StoredRecord): string | null => {

@@ -2,6 +2,7 @@ import { createDice } from './dice.ts';
 import { aJourney } from './journeys.ts';
 import { named, technicians } from './people.ts';
 import type { History } from './records.ts';
+import { threadsOf } from './threads.ts';
 
 /** A Friday, eleven in the morning in New York, where the company is. */
 export const now = '2026-11-20T16:00:00.000Z';
@@ -25,11 +26,13 @@ export const twoYears = (): History => {
     payments: [],
     followUps: [],
     messages: [],
+    threads: [],
   };
   const end = Date.parse(now);
   const starts = Array.from({ length: 420 }, () => end - dice.below(days * 24 * 60) * 60_000 - hour);
   for (const [index, start] of starts.toSorted((a, b) => a - b).entries())
     aJourney(history, dice, start, end, calledAt(starts.length - index));
+  history.threads.push(...threadsOf(history, end));
   return history;
 };
 

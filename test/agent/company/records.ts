@@ -9,6 +9,7 @@ import type { JobRecord } from '../../../shared/domain/jobs.ts';
 import type { LeadRecord } from '../../../shared/domain/leads.ts';
 import type { PaymentRecord } from '../../../shared/domain/payments.ts';
 import type { TechnicianRecord } from '../../../shared/domain/technicians.ts';
+import type { ThreadRecord } from '../../../shared/domain/threads.ts';
 
 /** What the company keeps, of each kind the oldest first. */
 export type History = {
@@ -23,4 +24,5 @@ export type History = {
   readonly payments: PaymentRecord[];
   readonly followUps: FollowUpRecord[];
   readonly messages: MessageRecord[];
+  readonly threads: ThreadRecord[];
 };

@@ -30,7 +30,7 @@ export const expectedLists: Readonly<Record<string, readonly string[]>> = {
     'list of technicians where active=true;skill=drain cleaning',
     'list of technicians where skill=drain cleaning',
   ],
-  'dispatcher-078': [],
+  'dispatcher-078': ['list of threads where state=unread'],
   'dispatcher-079': ['list of jobs where status=scheduled;scheduled_start<now'],
   'hurried-070': [
     'list of invoices where status=sent|partial;amount_due>2000',
@@ -218,6 +218,6 @@ export const expectedLists: Readonly<Record<string, readonly string[]>> = {
   'hurried-007': [
     'count of appointments where status!=canceled;daytime=morning in start 2026-11-20..2026-11-20',
   ],
-  'hurried-008': [],
+  'hurried-008': ['count of threads where state=unread', 'list of threads where state=unread'],
   'hurried-012': [],
 };

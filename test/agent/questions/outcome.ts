@@ -2,6 +2,7 @@ import { ask } from '../../../shared/agent/ask.ts';
 import { inMemory } from '../company/memory.ts';
 import { type Asked, asked } from './asked.ts';
 import { expected } from './expected.ts';
+import { expectedAdded } from './expectedAdded.ts';
 import { expectedLists } from './expectedLists.ts';
 import { expectedSeveral } from './expectedSeveral.ts';
 import { judged } from './judging.ts';
@@ -22,7 +23,7 @@ const declinedKinds: ReadonlySet<string> = new Set(['unanswerable', 'out_of_scop
 const meaningOf = ({ means, ask: prompts }: Asked): string => JSON.stringify([means, prompts.length]);
 
 const read = ({ id }: Asked): readonly (readonly string[])[] | undefined => {
-  const one = expected[id] ?? expectedLists[id];
+  const one = expected[id] ?? expectedLists[id] ?? expectedAdded[id];
   return one === undefined ? expectedSeveral[id] : [one];
 };
 

@@ -77,9 +77,11 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
     recordsOf('leads').find(({ lifecycle_number }) => lifecycle_number === record.lifecycle_number);
   switch (field) {
     case 'technician':
-      return [record.crew_ids ?? record.technician_id ?? []].flat().map((id) => personNamed(String(id)));
+      return [record.crew_ids ?? record.technician_id ?? record.assignee_id ?? []]
+        .flat()
+        .map((id) => personNamed(String(id)));
     case 'customer':
-      return [personNamed(String(record.customer_id ?? invoice()?.customer_id))];
+      return [personNamed(String(record.customer_id ?? invoice()?.customer_id ?? record.entity_id))];
     case 'milestone':
       return [record.milestone ?? invoice()?.milestone ?? []].flat().map(String);
     case 'source':
@@ -110,6 +112,11 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
       // Those that were issued before, as deposits are, count as at once.
       const days = between({ ...record, done_at: job?.completed_at }, 'done_at', 'issued_at', 86_400_000);
       return days === undefined ? [] : [Math.max(0, days)];
+    }
+    case 'channel':
+    case 'last_direction': {
+      const said = entity === 'threads' ? (record.last_message as Stored) : record;
+      return [String(said[field === 'channel' ? field : 'direction'])];
     }
     case 'paid_at':
       return [paidAt(record) ?? []].flat();
