@@ -115,6 +115,47 @@ describe('what is asked for', () => {
       'group leads moment:created_at from:2026-11-01 through:2026-11-30 count ranked:true by:day top:1',
     ],
     ['Who has more appointments this week?', 'declined'],
+    ['How many jobs were finished in the evening?', 'declined'],
+    ['Which invoices were paid by check in October?', 'declined'],
+    ['How many jobs were finished for existing customers?', 'declined'],
+    ['Which customers have several unpaid invoices?', 'declined'],
+    ['Which customers are tagged?', 'declined'],
+    ['Which estimates are cheaper?', 'declined'],
+    ['What was outstanding at the end of October?', 'declined'],
+    ['How far apart are the two visits tomorrow?', 'declined'],
+    [
+      'How many invoices have a balance under $500?',
+      'aggregate invoices status=sent|partial;amount_due<500 count',
+    ],
+    ['invoices with a balance over 2000', 'list invoices status=sent|partial;amount_due>2000'],
+    ['Which draft invoices are older than two weeks?', 'list invoices status=draft;created_at<2026-11-06'],
+    [
+      'draft invoices from last month',
+      'list invoices status=draft moment:created_at from:2026-10-01 through:2026-10-31',
+    ],
+    [
+      'Invoices due between November 23 and November 30',
+      'list invoices status=sent|partial moment:due_at from:2026-11-23 through:2026-11-30',
+    ],
+    [
+      'Invoices due between November 15 and November 30',
+      'list invoices status=sent|partial moment:due_at from:2026-11-15 through:2026-11-30',
+    ],
+    ['Invoices due before December 5', 'list invoices status=sent|partial moment:due_at through:2026-12-04'],
+    ['appointments after Monday', 'list appointments status!=canceled moment:start from:2026-11-24'],
+    ['appointments since Monday', 'list appointments status!=canceled moment:start from:2026-11-16'],
+    [
+      'How many visits did we complete on Monday?',
+      'aggregate appointments status=completed moment:start from:2026-11-16 through:2026-11-16 count',
+    ],
+    [
+      'Which customers have not paid anything yet?',
+      'group invoices status=sent|partial|paid;amount_paid=0 count by:customer',
+    ],
+    [
+      'What were our best five customers by payments?',
+      'group payments status=settled sum amount by:customer top:5',
+    ],
     ['leads from the start of the year', 'list leads moment:created_at from:2026-01-01'],
     [
       'Is next week fuller than this week?',

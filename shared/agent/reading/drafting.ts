@@ -4,16 +4,27 @@ import type { EntityName } from '../model/model.ts';
 import { factsOf } from './facts.ts';
 import type { Part } from './part.ts';
 import type { Drafted, Question, Restriction } from './question.ts';
-import { planned, restrictionsOf } from './restrictions.ts';
+import { isDraft, planned, restrictionsOf } from './restrictions.ts';
 import { earlierBy } from './retiming.ts';
 import { shaped } from './shaping.ts';
 import { type TimeWindow, windowOf } from './timePhrases.ts';
 
-const placed = (window: TimeWindow, moment: string): NonNullable<Question['window']> => {
+const placed = (window: TimeWindow, moment: string, isOver: boolean): NonNullable<Question['window']> => {
   const { ahead, name, ...days } = window;
-  const chosen = ahead !== undefined && planned.has(moment) ? ahead : days;
+  const chosen = ahead !== undefined && planned.has(moment) && !isOver ? ahead : days;
   return { ...chosen, ...(name && { name }) };
 };
+
+const statesOver: ReadonlySet<string> = new Set(['completed', 'no_show', 'done']);
+
+/** What was done, or missed, lies behind. */
+const isOver = (where: readonly Restriction[]): boolean =>
+  where.some(({ conditions }) =>
+    conditions.some(
+      ({ field, is, values }) =>
+        field === 'status' && is === '=' && values.every((one) => statesOver.has(one)),
+    ),
+  );
 
 /** The entity that a part is about, and the person by whom its records are grouped if it names two. */
 export const subjectOf = (
@@ -89,6 +100,7 @@ export const draft = (asked: Part, today: string): Drafted => {
       : (named.person ?? leaderOf(part, entity));
   if (entity === undefined) return { unread: 'what it is about' };
   if (!isClear) return { unread: 'how these belong together' };
+  if (part.roles.has('difference') && !part.roles.has('compare')) return { unread: 'what to compare with' };
   const read = restrictionsOf(part, entity, today);
   if ('unread' in read) return read;
   const { where, moments, divided } = read;
@@ -106,6 +118,7 @@ export const draft = (asked: Part, today: string): Drafted => {
   )
     return { unread: 'who' };
   const isShare = part.roles.has('share');
+  if (part.moments !== undefined && !part.moments.has(entity)) return { unread: 'which time is meant' };
   if (moments.length > 1 && !(isShare && part.windows.length > 0)) return { unread: 'which time is meant' };
   const next = part.roles.has('next') ? comingMoment(where) : undefined;
   const stated =
@@ -132,7 +145,7 @@ export const draft = (asked: Part, today: string): Drafted => {
   if (lasting !== undefined && part.windows.length > 0 && moments.length === 0 && !part.roles.has('share'))
     return { unread: `when they were ${lasting.text}` };
   const timed = momentOfOthers(entity, moment);
-  const [window, second, ...more] = part.windows.map((one) => placed(one, timed));
+  const [window, second, ...more] = part.windows.map((one) => placed(one, timed, isOver(where)));
   if (window?.from !== undefined && window.from > today && !planned.has(timed))
     return { unread: 'what is still to come' };
   const since =
@@ -200,6 +213,7 @@ const isAhead = ({ windows: [window] }: Part, today: string): boolean =>
 const usualMoment = (part: Part, entity: EntityName, today: string): string => {
   const { moment, fields } = entities[entity];
   const { said } = part;
+  if (isDraft(said, entity)) return 'created_at';
   const isTheirs = said.some(
     (one) => one.kind === 'name' && one.name.conditions.get(entity)?.field === 'technician',
   );

@@ -190,6 +190,7 @@ const infinitives: Readonly<Record<string, string>> = {
   'signed up': 'sign up',
   failed: 'fail',
   refunded: 'refund',
+  processed: 'process',
   'handed back': 'hand back',
   'given back': 'give back',
   'paid back': 'pay back',

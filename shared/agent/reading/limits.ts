@@ -16,7 +16,9 @@ export const takeNumber = (
   const [next] = rest;
   if (reading.limiting !== undefined) {
     const unit = next?.kind === 'phrase' ? next.senses.unit : undefined;
-    reading.limits.push({ is: reading.limiting, value, isMoney, unit, afterVerb: reading.hasVerb });
+    const named = reading.limitNamed;
+    const limit: Limit = { is: reading.limiting, value, isMoney, unit, afterVerb: reading.hasVerb };
+    reading.limits.push(named === undefined ? limit : { ...limit, named });
     reading.limiting = undefined;
     return unit === undefined ? 1 : 2;
   }

@@ -29,8 +29,9 @@ export const measureOf = (part: Part, { entity, where }: Question): Measured => 
   }
   if (roles.has('average'))
     return field === undefined ? { unread: 'the average of what' } : { measure: 'average', field, ...named };
-  if (measure !== undefined && roles.has('count') && part.entities.length === 0)
-    return { measure: 'count', ...named };
+  const isOfRecords =
+    part.entities.length === 0 || (part.entities.includes(entity) && part.limits.length > 0);
+  if (measure !== undefined && roles.has('count') && isOfRecords) return { measure: 'count', ...named };
   const asked = amounts?.get(entity);
   if (asked !== undefined && asked === hoursOf(entity)) {
     if (roles.has('largest') || roles.has('smallest')) return { unread: 'the longest' };

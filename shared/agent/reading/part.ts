@@ -20,6 +20,8 @@ export type Limit = {
   readonly unit: string | undefined;
   /** It follows the verb: "what percentage of them is over 500". */
   readonly afterVerb?: boolean;
+  /** What is said right before it, which may name the amount: "with a balance over 500". */
+  readonly named?: string;
 };
 
 /** A word for a state or a name, whether it was denied, and whether it follows the verb: "of the leads, how many are new". */
@@ -80,6 +82,7 @@ export type Reading = {
 } & {
   denying: string | undefined;
   limiting: Limit['is'] | undefined;
+  limitNamed: string | undefined;
   dangling: { text: string; fields: ReadonlyMap<EntityName, string> }[];
   hasVerb: boolean;
   /** "Did" or "do" was said, so a verb may follow as it stands in the dictionary. */
@@ -117,6 +120,7 @@ export const emptyReading = (): Reading => ({
   before: undefined,
   denying: undefined,
   limiting: undefined,
+  limitNamed: undefined,
   dangling: [],
   hasVerb: false,
   hasDid: false,

@@ -107,7 +107,21 @@ const take = (reading: Reading, tokens: readonly Token[], at: number): number =>
   }
 };
 
-const fillerOf = (roles: ReadonlySet<Role>) => ({ isFiller: roles.has('filler') || roles.has('pivot') });
+const fillerOf = (reading: Reading, roles: ReadonlySet<Role>) => ({
+  isFiller: (roles.has('filler') && !isOutOfPlace(reading, roles)) || roles.has('pivot'),
+});
+
+/** A greeting, or "check", behind what was named. */
+const isOutOfPlace = ({ entities, said, windows, measure }: Reading, roles: ReadonlySet<Role>): boolean =>
+  roles.has('opening') && (entities.length + said.length + windows.length > 0 || measure !== undefined);
+
+/** "Tagged" without what with. */
+const leadsNowhere = (roles: ReadonlySet<Role>, next: Token | undefined): boolean =>
+  roles.has('leading') &&
+  !(
+    next?.kind === 'name' ||
+    (next?.kind === 'phrase' && (next.senses.meanings !== undefined || next.senses.roles?.has('filler')))
+  );
 
 const verbOf = (reading: Reading) => {
   const denied = reading.denying !== undefined;
@@ -135,6 +149,7 @@ const takePhrase = (
   const comparator = (Object.keys(comparators) as Role[]).find((role) => roles.has(role));
   if (comparator !== undefined && next?.kind === 'number') {
     reading.limiting = comparators[comparator];
+    reading.limitNamed = tokens[at - 1]?.text;
     return 1;
   }
   if (text === 'by' && next?.kind === 'name') return 1;
@@ -214,7 +229,13 @@ const takeSense = (
   else if (roles.has('pivot') && reading.entities.length > 0 && meanings === undefined)
     reading.hasVerb = true;
   else if (meanings !== undefined)
-    reading.said.push({ kind: 'meaning', text, of: meanings, ...fillerOf(roles), ...verbOf(reading) });
+    reading.said.push({
+      kind: 'meaning',
+      text,
+      of: meanings,
+      ...fillerOf(reading, roles),
+      ...verbOf(reading),
+    });
   else if (amounts !== undefined) {
     reading.amounts = amounts;
     addRoles(reading, roles, next);
@@ -230,6 +251,8 @@ const takeSense = (
   else if (roles.has('by') || roles.has('and') || roles.has('or') || roles.has('end') || roles.size === 0)
     return false;
   else if (roles.has('between') || roles.has('other') || roles.has('free')) return false;
+  else if (isOutOfPlace(reading, roles) || leadsNowhere(roles, next)) return false;
+  else if ([...roles].every((role) => comparators[role] !== undefined)) return false;
   else addRoles(reading, roles, next);
   return true;
 };

@@ -44,7 +44,7 @@ export const phrases = {
   whom: 'who has|who had|who have|who is|who are',
   /** What sounds like a question that is understood, and is another one. */
   other:
-    'hours worked|worked hours|time worked|hours they worked|on time|in time|we owe|do we owe|do we still owe|we still owe|i owe|do i owe|did we owe|we paid|have we paid|did we pay|do we pay|do we owe to|what is a|what is an|what are a|should we pay|must we pay|we must pay|we have to pay|do we have to pay|we pay|we spend|did we spend|we spent|do we spend|have we spent|costs us|cost us|our costs|our expenses|owe to|we buy|did we buy|we bought|paid out by us|did we pay out|we paid out',
+    'on hold|from existing customers|for existing customers|of existing customers|by existing customers|to existing customers|hours worked|worked hours|time worked|hours they worked|on time|in time|we owe|do we owe|do we still owe|we still owe|i owe|do i owe|did we owe|we paid|have we paid|did we pay|do we pay|do we owe to|what is a|what is an|what are a|should we pay|must we pay|we must pay|we have to pay|do we have to pay|we pay|we spend|did we spend|we spent|do we spend|have we spent|costs us|cost us|our costs|our expenses|owe to|we buy|did we buy|we bought|paid out by us|did we pay out|we paid out',
   /** That it is about money, of which other words say how much. */
   money:
     'money|dollar amounts|amounts|cash amount|sums|in money terms|in dollar terms|by dollars|by dollar amount|by amount|moneywise|dollar wise|business',
@@ -89,6 +89,11 @@ export const phrases = {
   pivot:
     'gets|ended up as|ended up|end up as|end up|comes from|coming from|are|is|were|was|have been|has been|had been|came from|come from|got|became|become|be|been|do|did|turned out|get|getting|have become|has become|turn out|turns out|end up being|ended up being|did get|are being|is being|does|ends up|ends up as|originate from|originates from|originated from|stem from|stems from|derive from|derives from|come out of|come out as|is from|are from|was from|were from|come via|came via|came through|come through|arrive from|arrived from|are already|is already|were already|was already|has already been|have already been|had to be|are still|is still|were still|are now|are currently|is currently|are actually|got to be|did become',
   filler: framingPhrases,
+  /** What fills a sentence before anything is named: behind it "in the evening", "by check" and "the perfect one" say something. */
+  opening:
+    'morning|evening|afternoon|good morning|good afternoon|good evening|great|cool|nice|perfect|awesome|wonderful|excellent|fine|sure|check|view|help',
+  /** What only fills a sentence where it leads to a name or a state. */
+  leading: 'tagged|flagged|marked|labeled|labelled|considered|listed|categorized as|classed as',
 } as const;
 
 export type Role = keyof typeof phrases;

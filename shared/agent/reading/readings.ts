@@ -58,7 +58,8 @@ const readApart = (
     const { unread } = reading;
     const whole = here.find((token) => token.text === unread && token.kind === 'phrase' && !isGuard(token));
     const pieces = whole === undefined ? [] : split(whole.text);
-    if (pieces.length < 2) return reading;
+    const isLost = whole !== undefined && !isFiller(whole) && pieces.every(isFiller);
+    if (pieces.length < 2 || isLost) return reading;
     here = here.flatMap((token) => (token === whole ? pieces : [token]));
     reading = read(here);
   }

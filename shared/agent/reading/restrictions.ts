@@ -20,7 +20,7 @@ type Restrictions =
 
 /** What the words for states, the names and the limits of a part say of records of the entity. */
 export const restrictionsOf = (
-  part: Pick<Part, 'said' | 'limits' | 'windows'>,
+  part: Pick<Part, 'said' | 'limits' | 'windows' | 'measure' | 'amounts'>,
   entity: EntityName,
   today: string,
 ): Restrictions => {
@@ -34,7 +34,7 @@ export const restrictionsOf = (
     if (read.restriction !== undefined) where.push(withPlace(read.restriction, said.afterVerb));
   }
   for (const limit of part.limits) {
-    const restriction = limitOf(limit, entity, part.said, today);
+    const restriction = limitOf(limit, entity, part, today);
     if (restriction === undefined) return { unread: `that limit of ${entity}` };
     where.push(withPlace(restriction, limit.afterVerb === true));
   }
@@ -124,16 +124,24 @@ const opposite = (conditions: readonly Condition[]): Condition[] | undefined => 
   return [{ ...only, is: only.is === '=' ? '!=' : '=' }];
 };
 
+/** It has none of the moments of what went out. */
+export const isDraft = (said: readonly Said[], entity: EntityName): boolean =>
+  said.some((one) => one.kind === 'meaning' && !one.denied && one.of.get(entity)?.where === 'status=draft');
+
 const spokenLimits = { '>': 'over', '>=': 'of at least', '<': 'under', '<=': 'of at most' } as const;
 
 const limitOf = (
-  { is, value, isMoney, unit }: Limit,
+  { is, value, isMoney, unit, named: before = '' }: Limit,
   entity: EntityName,
-  said: readonly Said[],
+  { said, measure, amounts }: Pick<Part, 'said' | 'measure' | 'amounts'>,
   today: string,
 ): Restriction | undefined => {
+  const { fields, moment } = entities[entity];
   if (unit === undefined) {
-    const { money } = entities[entity];
+    const words = before.replace(/^(?:(?:with|having|has|have|carrying|a|an|the|still) )+/, '');
+    const [said] = Object.entries(fields).find(([, { words: called }]) => called.includes(words)) ?? [];
+    const named = said ?? (measure?.entity === entity ? measure.field : amounts?.get(entity));
+    const money = named !== undefined && fields[named]?.kind === 'money' ? named : entities[entity].money;
     if (money === undefined) return undefined;
     return {
       words: `${spokenLimits[is]} ${value}`,
@@ -143,7 +151,14 @@ const limitOf = (
   }
   if (isMoney || (unit !== 'day' && unit !== 'week') || is !== '>') return undefined;
   const isLate = said.some(({ text }) => text === 'overdue' || text === 'late' || text === 'past due');
-  const field = isLate && entity === 'invoices' ? 'due_at' : isLate ? undefined : entities[entity].moment;
+  const field =
+    isLate && entity === 'invoices'
+      ? 'due_at'
+      : isLate
+        ? undefined
+        : isDraft(said, entity)
+          ? 'created_at'
+          : moment;
   if (field === undefined || planned.has(field) !== isLate) return undefined;
   const day = addDays(today, -value * (unit === 'week' ? 7 : 1));
   return { words: `since before ${day}`, place: 'after', conditions: [{ field, is: '<', values: [day] }] };

@@ -104,9 +104,28 @@ export const windowOf = (phrase: string, today: CalendarDate): TimeWindow | unde
     const [a, b] = [pointOf(start.join(' '), today), pointOf(second, today)];
     if (a === undefined || b === undefined) return undefined;
     const window = days(a, b);
-    return isBackwards(window) ? undefined : window;
+    const ahead = starts.test(phrase) ? undefined : aheadOf(days, a, b);
+    if (!isBackwards(window)) return ahead === undefined ? window : { ...window, ahead };
+    return ahead && { ...ahead, ahead };
   }
   return undefined;
+};
+
+/** What goes on from then on has begun. */
+const starts = /^(?:since|starting|as of|so far)\b|\b(?:now|today|date)$/;
+
+/** "Due before December 5", "between November 15 and 30": for what is planned both ends lie ahead, or only the second. */
+const aheadOf = (days: Shape['days'], first: Point, second: Point): Days | undefined => {
+  if (first.ahead === undefined && second.ahead === undefined) return undefined;
+  const later = second.ahead === undefined ? second : { ...second, ...second.ahead };
+  const sooner = first.ahead === undefined ? first : { ...first, ...first.ahead };
+  const window = [days(sooner, later), days(first, later)].find((one) => !isBackwards(one));
+  return (
+    window && {
+      ...(window.from && { from: window.from }),
+      ...(window.through && { through: window.through }),
+    }
+  );
 };
 
 const isBackwards = ({ from, through }: Days): boolean =>

@@ -16,6 +16,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/\bfifteenth\b/g, '15th'],
   [/\btwentieth\b/g, '20th'],
   [/\bthirtieth\b/g, '30th'],
+  [
+    /\b(?:not|never|not yet) (?:\w+ )?(?:paid|pay)(?: us)? (?:anything|any money|a thing)(?: at all)?(?: yet)?\b|\bpaid(?: us)? nothing(?: at all| yet)?\b/g,
+    'no payment',
+  ],
   [/\bnot a (?:single |red )?(?:cent|dollar|penny|dime)\b/g, 'no payment'],
   [/\bnot (?:\w+ )?(?:brought in|paid|received) (?:a|1) single (?:cent|dollar|penny|dime)\b/g, 'no payment'],
   // Ranges.
@@ -36,6 +40,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`\\b(${number}) (?:and|or) (?:up|more|above|over)\\b`, 'g'), 'at least $1'],
   [new RegExp(`\\b(${number}) (?:and|or) (?:less|under|below)\\b`, 'g'), 'at most $1'],
   [/\b(?:upwards? of|north of|in excess of)\b/g, 'over'],
+  [
+    /\b(best|top|biggest|largest) ((?:\d+ )?)(customers?|clients?) by (payments?|invoices?)\b/g,
+    '$1 $2$3 by total $4',
+  ],
   // Times.
   [/\b(?:full|whole|complete|entire|calendar|completed) (?=(?:weeks?|months?|quarters?|years?)\b)/g, ''],
   [
@@ -112,7 +120,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bof the week on which they (?:were|are) \w+\b/g, 'of the week'],
   [
-    /\bwith (?:an? )?(?:totals?|values?|amounts?|prices?|balances?) (?=between |over |under |above |below |more |less |at least |at most |of )/g,
+    /\bwith (?:an? )?(?:totals?|values?|amounts?|prices?) (?=between |over |under |above |below |more |less |at least |at most |of )/g,
     '',
   ],
   [/\bwhat is (?:going on|happening|new|up) with\b/g, 'what is the status of'],
