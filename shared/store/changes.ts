@@ -3,7 +3,7 @@ import type { AnyRecord } from '../domain/record.ts';
 import { addSeconds, type Instant, longestRequestSeconds, settledSeconds } from '../kernel/clock.ts';
 import { firstIdAt } from '../kernel/ids.ts';
 import { decodeCursor, encodeCursor, foreignCursor } from './cursor.ts';
-import { JournalEntry } from './journal.ts';
+import { StoredEntry } from './journal.ts';
 import { journalOf, monthOf, monthOfId, monthsBetween } from './keys.ts';
 import type { Kind } from './kinds.ts';
 import type { ListOptions } from './lists.ts';
@@ -138,8 +138,8 @@ async function* journalBetween(
 const journalPageSize = 250;
 const idLength = 36;
 
-/** Of an entry only what is asked here: its events may be many times as long. */
-const Told = JournalEntry.pick({ id: true, changes: true });
+/** Of an entry only what is asked here: its events may be many times as long. The change that names a record is that of its `updated_at`. */
+const Told = StoredEntry.pick({ id: true, changes: true });
 
 /**
  * The records that an entry changed for the first time in the span. A change tells when the one before it was made, so nothing

@@ -8,7 +8,7 @@ import { transact } from './commit.ts';
 import { database } from './database.ts';
 import { type Counts, countErased } from './erasures.ts';
 import { getItem } from './getItem.ts';
-import { JournalEntry, journalEntry, journalItems, withoutPerson } from './journal.ts';
+import { JournalEntry, journalEntry, journalItems, storedChanges, withoutPerson } from './journal.ts';
 import { recentlyKept } from './kept.ts';
 import { attemptsOf, journalKey, type Key, recordKey, recordsOf } from './keys.ts';
 import { kindNamed, kinds } from './kinds.ts';
@@ -106,7 +106,12 @@ const pieceOfEntry = (entry: JournalEntry, now: Instant): Piece[] => {
   const counts = { journal_entry: 1, ...(erased === 0 ? {} : { event: erased }) };
   return isSame
     ? []
-    : [{ writes: [change(journalKey(entry.tenant, entry.id), { changes, events })], counts }];
+    : [
+        {
+          writes: [change(journalKey(entry.tenant, entry.id), { ...storedChanges(changes), events })],
+          counts,
+        },
+      ];
 };
 
 /** Every endpoint that may have been sent something: tasks tell of those that were removed. */

@@ -28,9 +28,13 @@ const FieldChange = z.object({
   before: z.unknown(),
   after: z.unknown(),
 });
+type FieldChange = z.output<typeof FieldChange>;
 
-/** One mutation: who did what, what it changed, and the events that it fired. Audit record and outbox in one item. */
-export const JournalEntry = z.object({
+/** A field of a record, what it was and what it became. */
+const FurtherChange = z.tuple([z.string(), z.unknown(), z.unknown()]);
+
+/** An entry as the table has it. */
+export const StoredEntry = z.object({
   kind: z.literal('journal'),
   id: z.string(),
   tenant: z.string(),
@@ -41,7 +45,10 @@ export const JournalEntry = z.object({
   entity_type: z.string(),
   entity_id: z.string(),
   lifecycle_number: z.string().nullable(),
+  /** Of each record one change, which names the record; of entries from before there were `further` ones, all. */
   changes: z.array(FieldChange),
+  /** The other changes of each of these records, in the same order. */
+  further: z.array(z.array(FurtherChange)).default([]),
   events: z.array(FrozenEvent),
   /** Ids of the messages that it queued. */
   messages: z.array(z.string()),
@@ -56,7 +63,39 @@ export const JournalEntry = z.object({
   /** The operation's `timelineText`, under the name that it has in the table. */
   done: z.string().nullable(),
 });
+
+/** All changes of an entry, each by itself; the one that names its record last. */
+const withChanges = ({ further, ...entry }: z.output<typeof StoredEntry>) => ({
+  ...entry,
+  changes: entry.changes.flatMap((named, index): FieldChange[] => [
+    ...(further[index] ?? []).map(([field, before, after]) => ({ ...named, field, before, after })),
+    named,
+  ]),
+});
+
+/** One mutation: who did what, what it changed, and the events that it fired. Audit record and outbox in one item. */
+export const JournalEntry = StoredEntry.transform(withChanges);
 export type JournalEntry = z.output<typeof JournalEntry>;
+
+/** By the change of this field lists find what has changed, also those of the release before, so it is the one that names its record. */
+const naming = 'updated_at';
+
+/** Changes as they are stored: which record is meant stands there once, and not with each of its fields. */
+export const storedChanges = (changes: readonly FieldChange[]) => {
+  const records = [...Map.groupBy(changes, ({ entity_type, entity_id }) => `${entity_type}#${entity_id}`)];
+  const stored = records.flatMap(([, ofRecord]) => {
+    const named = ofRecord.find(({ field }) => field === naming) ?? ofRecord.at(-1);
+    const others = ofRecord.filter((change) => change !== named);
+    return named === undefined ? [] : [{ named, further: others.map(toFurther) }];
+  });
+  return { changes: stored.map(({ named }) => named), further: stored.map(({ further }) => further) };
+};
+
+const toFurther = ({ field, before, after }: FieldChange): z.input<typeof FurtherChange> => [
+  field,
+  before,
+  after,
+];
 
 /** Who is asking, and through what. */
 export type Origin = {
@@ -130,6 +169,10 @@ export const journalItems = (entry: JournalEntry, changes: readonly Change[]): I
   const { place, unnamed } = placeOfEntry(entry, changes.map(recordOfChange));
   const main = {
     ...entry,
+    ...storedChanges(entry.changes),
+    drains: unlessEmpty(drains),
+    erasures: unlessEmpty(erasures),
+    runs: unlessEmpty(runs),
     ...journalKey(tenant, id),
     ...place,
     ...(wantsRelay ? { relay: 'wanted' } : {}),
@@ -147,6 +190,9 @@ export const journalItems = (entry: JournalEntry, changes: readonly Change[]): I
   }));
   return [main, ...(wantsRelay ? [note] : []), ...pointers];
 };
+
+/** What is left out is empty. */
+const unlessEmpty = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined);
 
 export const recordOfChange = ({ before, after }: Change): AnyRecord => {
   const record = after ?? before;
@@ -171,7 +217,7 @@ const encodeEventData = (type: EventType, data: DomainEvent['data']): unknown =>
   return z.encode(schema, data);
 };
 
-const fieldChanges = (change: Change): JournalEntry['changes'] => {
+const fieldChanges = (change: Change): FieldChange[] => {
   const { kind: entity_type, id: entity_id } = recordOfChange(change);
   const kind = kindNamed(entity_type);
   const before = change.before === undefined ? {} : encodeRecord(kind, change.before);
@@ -179,6 +225,7 @@ const fieldChanges = (change: Change): JournalEntry['changes'] => {
   const unaudited = new Set(['kind', 'version', ...(kind.hidden ?? [])]);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !unaudited.has(field))
+    .toSorted((a, b) => Number(a === naming) - Number(b === naming))
     .map((field) => ({
       entity_type,
       entity_id,

@@ -5,7 +5,7 @@ import { inGroups } from '../kernel/groups.ts';
 import { entriesOfJourney } from './entryPlaces.ts';
 import { getItem } from './getItem.ts';
 import { decodeRecord } from './items.ts';
-import { JournalEntry } from './journal.ts';
+import { StoredEntry } from './journal.ts';
 import { formerJourney, journalKey, journey, type Partition, placeInJourney, recordKey } from './keys.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { countItems, mergeNewest, readWholeItems } from './query.ts';
@@ -123,7 +123,7 @@ const cut = ({ rows, more }: Found, budget: number): Found => {
 };
 
 /** Of an entry only what a timeline tells: what changed may be a hundred times as long. */
-const StoredTold = JournalEntry.pick({
+const StoredTold = StoredEntry.pick({
   id: true,
   at: true,
   operation: true,

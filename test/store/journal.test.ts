@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PlaybookRecord } from '../../shared/domain/playbooks.ts';
-import { journalEntry } from '../../shared/store/journal.ts';
+import { JournalEntry, journalEntry, journalItems, StoredEntry } from '../../shared/store/journal.ts';
+import '../support/world.ts';
 
 const origin = {
   tenant: 'org_acme',
@@ -52,4 +53,41 @@ test('steps in another order have changed', () => {
   );
 
   expect(changes.map(({ field }) => field)).toEqual(['steps']);
+});
+
+const steps = [{ id: 'leads', operation: 'listLeads', arguments: {} }];
+const made = [
+  { after: playbook(steps, 'One') },
+  { after: { ...playbook(steps, 'Two'), id: '01a20663-0000-7000-8000-000000000002' } },
+];
+
+test('an entry is read as it was written, and names each record once', () => {
+  const entry = journalEntry(origin, at, made, []);
+
+  const [stored] = journalItems(entry, made);
+
+  expect(JournalEntry.parse(stored)).toEqual(entry);
+  const { changes, further } = StoredEntry.parse(stored);
+  expect(changes.map(({ entity_id }) => entity_id)).toEqual(made.map(({ after }) => after.id));
+  expect(changes.length + further.flat().length).toBe(entry.changes.length);
+});
+
+test('an entry from before, where each change names its record, is read as it is', () => {
+  const entry = journalEntry(origin, at, made, []);
+  expect(JournalEntry.parse(entry)).toEqual(entry);
+});
+
+test('lists of what has changed, also those of the release before, find when each record did', () => {
+  const [before, after] = [
+    playbook(steps),
+    { ...playbook(steps, 'Other'), updated_at: '2026-11-23T09:00:00.000Z' },
+  ];
+  const changed = [{ before, after }, ...made.slice(1)];
+
+  const [stored] = journalItems(journalEntry(origin, at, changed, []), changed);
+
+  expect(stored?.changes).toMatchObject([
+    { entity_id: after.id, field: 'updated_at', before: now, after: after.updated_at },
+    { entity_id: made[1]?.after.id, field: 'updated_at', before: null, after: now },
+  ]);
 });

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import type { OperationId } from '../../shared/contract/index.ts';
+import { costOfOperation } from '../bench/operations.ts';
+
+/** Some of the changes on the way from a lead to its payment, none so near to the next KB that a longer name would tell. */
+const limits: readonly (readonly [OperationId, number])[] = [
+  ['captureLead', 24],
+  ['createEstimate', 10],
+  ['sendContract', 23],
+  ['issueInvoice', 26],
+  ['recordPayment', 23],
+];
+
+test.each(limits)('%s takes at most %i write units', async (id, limit) => {
+  const { writeUnits } = await costOfOperation(id);
+  expect(writeUnits).toBeLessThanOrEqual(limit);
+});
