@@ -9,6 +9,45 @@ import { read, readPrompt } from './reading.ts';
 
 const week = 'moment:created_at from:2026-11-16 through:2026-11-22';
 
+describe('two questions in one', () => {
+  const lastMonth = 'from:2026-10-01 through:2026-10-31';
+
+  test.each([
+    [
+      'How many invoices are overdue and how many did we send last month?',
+      'aggregate invoices status=sent|partial;due_at<now count',
+      `aggregate invoices status!=draft|void moment:issued_at ${lastMonth} count`,
+    ],
+    [
+      'How much is unpaid and how much did we collect last month?',
+      'aggregate invoices status=sent|partial sum amount_due',
+      `aggregate payments status=settled moment:settled_at ${lastMonth} sum amount`,
+    ],
+    [
+      'How many cancellations and how many no-shows did we get last month?',
+      `aggregate appointments status=canceled moment:start ${lastMonth} count`,
+      `aggregate appointments status=no_show moment:start ${lastMonth} count`,
+    ],
+    [
+      'How much is unpaid and how much is more than 60 days late?',
+      'aggregate invoices status=sent|partial sum amount_due',
+      'aggregate invoices status=sent|partial;due_at<now;due_at<2026-09-21 sum amount_due',
+    ],
+    [
+      'How many texts and how many emails went out this week?',
+      `aggregate messages channel=sms;direction=outbound ${week} count`,
+      `aggregate messages channel=email;direction=outbound ${week} count`,
+    ],
+    [
+      'What did we collect last month, and what the month before?',
+      `aggregate payments status=settled moment:settled_at ${lastMonth} sum amount`,
+      'aggregate payments status=settled moment:settled_at from:2026-09-01 through:2026-09-30 sum amount',
+    ],
+  ])('%s', (prompt, ...lines) => {
+    expect(read(prompt)).toEqual(lines);
+  });
+});
+
 describe('what is asked for', () => {
   test.each([
     ['How many leads are there?', 'aggregate leads count'],
@@ -116,6 +155,9 @@ describe('what is asked for', () => {
     ],
     ['Who has more appointments this week?', 'declined'],
     ['How many jobs were finished in the evening?', 'declined'],
+    ['leads by source and revenue', 'declined'],
+    ['Are card payments bigger than checks this year?', 'declined'],
+    ['Are jobs faster this year than last year?', 'declined'],
     ['Which invoices were paid by check in October?', 'declined'],
     ['How many jobs were finished for existing customers?', 'declined'],
     ['Which customers have several unpaid invoices?', 'declined'],

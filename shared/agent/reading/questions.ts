@@ -87,8 +87,12 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     }
     const whole = withNeighbours(part, parts, index);
     const before = questions.at(-1) ?? previous;
-    const meant = isWhole(whole) ? whole : inferred(whole, before === undefined);
+    const meant = isWhole(whole)
+      ? whole
+      : (anewOf(part, questions.at(-1)) ?? inferred(whole, before === undefined));
     const [asked, ...more] = severally(meant ?? part);
+    if (isBesideDivision(part, questions.at(-1), sentence.joins[index]))
+      return { unread: 'how these belong together' };
     const drafted = meant ? draft(asked ?? meant, today) : goOn(asked ?? part, before, today);
     if ('unread' in drafted) return drafted;
     if (sentence.joins[index] === 'or' && questions.length > 0) {
@@ -126,6 +130,33 @@ const ofTheirs = (part: Part): Part => {
   );
   const [only, ...rest] = theirs;
   return only !== undefined && rest.length === 0 ? { ...part, entities: [person, only] } : part;
+};
+
+/** "Leads by source and revenue", "the top source of leads and revenue": the second may be divided as well. */
+const isBesideDivision = (
+  part: Part,
+  before: Question | undefined,
+  join: Sentence['joins'][number],
+): boolean =>
+  join === 'and' &&
+  before?.by !== undefined &&
+  part.measure !== undefined &&
+  part.by.length + part.said.length + part.windows.length === 0 &&
+  !intents.some((role) => isRole(part, role)) &&
+  !isRole(part, 'total') &&
+  !isRole(part, 'most');
+
+/** "How many are overdue, and how many did we send last month": what happened at another time is no part of those in a state. */
+const anewOf = (part: Part, before: Question | undefined): Part | undefined => {
+  if (before === undefined || before.window !== undefined || before.where.length === 0) return undefined;
+  const isOfStates = before.where.every(({ conditions }) =>
+    conditions.every(({ field, values: [value = ''] }) => field === 'status' || value === 'now'),
+  );
+  const isTold = part.said.some(
+    (one) => one.kind === 'meaning' && one.afterVerb && one.of.get(before.entity)?.moment !== undefined,
+  );
+  const isOwn = part.windows.length > 0 && isRole(part, 'count') && !isRole(part, 'them');
+  return isOfStates && isTold && isOwn ? { ...part, entities: [before.entity] } : undefined;
 };
 
 const isWhole = (part: Part): boolean =>
@@ -205,6 +236,7 @@ const withNeighbours = (part: Part, parts: readonly Part[], index: number): Part
     : part;
   const whole = withIntent(asked, parts.slice(0, index));
   if (whole.windows.length > 0 || isRole(whole, 'closing')) return whole;
+  if (lasts(whole) && parts.slice(index + 1).some((other) => asksAnew(other))) return whole;
   const later = parts.slice(index + 1).find(({ windows }) => windows.length > 0);
   if (later !== undefined && !later.beginsWithWindow && !isOnlyTime(later))
     return { ...withVerbOf(later, whole), windows: later.windows };
@@ -220,12 +252,35 @@ const withNeighbours = (part: Part, parts: readonly Part[], index: number): Part
   return { ...whole, windows: (opening ?? earlier)?.windows ?? [] };
 };
 
+/** States that something came to on one day. */
+const happened =
+  /\b(?:canceled|no_show|failed|completed|done|paid|void|voided|declined|accepted|expired|refunded|signed|converted|disqualified|settled|received|delivered)\b/;
+
+/** "How much is unpaid, and how much did we collect in May": what lasts has no part in that time. */
+const lasts = (part: Part): boolean => {
+  const { entity } = subjectOf(part);
+  const meanings = part.said.flatMap((one) =>
+    one.kind === 'meaning' && entity !== undefined ? (one.of.get(entity) ?? []) : [],
+  );
+  const isState = meanings.some(({ where = '' }) => /now|status/.test(where) && !happened.test(where));
+  return (
+    intents.some((role) => isRole(part, role)) &&
+    (part.measure?.isState === true || (part.measure === undefined && isState)) &&
+    meanings.every(({ moment }) => moment === undefined)
+  );
+};
+
+const asksAnew = (part: Part): boolean =>
+  part.windows.length > 0 && !isOnlyTime(part) && intents.some((role) => isRole(part, role));
+
 /** "How many texts and emails did we send yesterday": the verb at the end holds for both. */
 const withVerbOf = (later: Part, part: Part): Part => {
   const { entity } = subjectOf(part);
-  const isAsked = intents.some((role) => isRole(later, role));
-  if (entity === undefined || isAsked || part.said.some(({ afterVerb }) => afterVerb)) return part;
-  const verbs = later.said.filter((one) => one.kind === 'meaning' && one.afterVerb && one.of.has(entity));
+  const isTold = (one: Said): boolean =>
+    one.kind === 'meaning' &&
+    (one.afterVerb || (entity !== undefined && one.of.get(entity)?.moment !== undefined));
+  if (entity === undefined || part.said.some(isTold)) return part;
+  const verbs = later.said.filter((one) => isTold(one) && one.kind === 'meaning' && one.of.has(entity));
   return { ...part, said: [...part.said, ...verbs] };
 };
 

@@ -150,7 +150,9 @@ const limitOf = (
     };
   }
   if (isMoney || (unit !== 'day' && unit !== 'week') || is !== '>') return undefined;
-  const isLate = said.some(({ text }) => text === 'overdue' || text === 'late' || text === 'past due');
+  const isLate =
+    measure?.where.includes('due_at<now') === true ||
+    said.some(({ text }) => text === 'overdue' || text === 'late' || text === 'past due');
   const field =
     isLate && entity === 'invoices'
       ? 'due_at'

@@ -1,3 +1,4 @@
+import { isComparator } from './limits.ts';
 import type { Part } from './part.ts';
 import type { Role } from './phrases.ts';
 import type { Token } from './tokens.ts';
@@ -10,6 +11,10 @@ export type Sentence = {
 
 const has = (token: Token | undefined, role: Role): boolean =>
   token?.kind === 'phrase' && token.senses.roles?.has(role) === true;
+
+/** "More than last month"; "more than 60" is a limit. */
+export const isComparison = (token: Token, next: Token | undefined): boolean =>
+  has(token, 'compare') && !(isComparator(token) && next?.kind === 'number');
 
 export const isRole = (part: Part, role: string): boolean => part.roles.has(role as Role);
 
@@ -111,7 +116,9 @@ const splitSentence = (tokens: readonly Token[]): Sentence => {
     current = [];
   };
   // What is compared is compared in one breath: "compare this month and last month".
-  const isCompared = tokens.some((token) => has(token, 'compare') || has(token, 'together'));
+  const isCompared = tokens.some(
+    (token, at) => isComparison(token, tokens[at + 1]) || has(token, 'together'),
+  );
   let isOpening = true;
   for (const [at, token] of tokens.entries()) {
     const isRange = current.some((one) => has(one, 'between')) && !current.some((one) => has(one, 'and'));

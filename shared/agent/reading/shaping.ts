@@ -17,6 +17,10 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
   const { entity } = base;
   const measured = measureOf(part, base);
   if ('unread' in measured) return measured;
+  const kind = entities[entity].fields[measured.field ?? '']?.kind;
+  if (roles.has('speed') && kind !== 'days' && kind !== 'hours') return { unread: 'what takes how long' };
+  if (roles.has('size') && roles.has('compare') && kind === undefined && !roles.has('count'))
+    return { unread: 'what of them is bigger' };
   const question = usually({ ...base, ...measured }, part);
   const dimension = part.by[0] ?? part.pick;
   const by = person?.field ?? (dimension && dimensionOf(dimension, entity));

@@ -45,6 +45,13 @@ const turns: readonly (readonly [RegExp, string])[] = [
     '$1 $2$3 by total $4',
   ],
   // Times.
+  [
+    new RegExp(
+      `\\b(?:and|,) what (?=(?:in |for |about )?(?:(?:last|this|next|previous) ${unit}\\b|the ${unit} before\\b))`,
+      'g',
+    ),
+    'and ',
+  ],
   [/\b(?:full|whole|complete|entire|calendar|completed) (?=(?:weeks?|months?|quarters?|years?)\b)/g, ''],
   [
     new RegExp(
