@@ -3,7 +3,7 @@ import { signatureHeaders } from '../../shared/webhooks/signature.ts';
 
 // A process that only signs and posts: what deliveries would take if nothing were stored, read or asked on the way.
 
-export type BareOrder = {
+export type BareLoad = {
   readonly url: string;
   readonly secret: string;
   readonly events: readonly { readonly id: string; readonly body: string }[];
@@ -18,7 +18,7 @@ export const begunHeader = 'x-begun-at';
 
 const agent = new Agent({ keepAlive: true });
 
-const post = (url: string, secret: string, { id, body }: BareOrder['events'][number]): Promise<void> => {
+const post = (url: string, secret: string, { id, body }: BareLoad['events'][number]): Promise<void> => {
   const bytes = Buffer.from(body);
   const timestamp = Math.floor(Date.now() / 1000);
   const headers = {
@@ -35,7 +35,7 @@ const post = (url: string, secret: string, { id, body }: BareOrder['events'][num
   });
 };
 
-const work = async ({ url, secret, events, times, atOnce }: BareOrder): Promise<BareWork> => {
+const work = async ({ url, secret, events, times, atOnce }: BareLoad): Promise<BareWork> => {
   const [startedAt, before] = [performance.now(), process.cpuUsage()];
   let begun = 0;
   const oneAfterTheOther = async () => {
@@ -51,4 +51,4 @@ const work = async ({ url, secret, events, times, atOnce }: BareOrder): Promise<
 };
 
 process.on('disconnect', () => process.exit());
-process.on('message', async (order: BareOrder) => process.send?.(await work(order)));
+process.on('message', async (load: BareLoad) => process.send?.(await work(load)));

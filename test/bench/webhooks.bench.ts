@@ -9,7 +9,7 @@ import { OwnService } from '../support/ownService.ts';
 import { databaseOf, processorMilliseconds } from '../support/processes.ts';
 import { quantile } from '../support/quantile.ts';
 import { Receiver } from '../support/receiver.ts';
-import { type BareOrder, type BareWork, begunHeader } from './bareSender.ts';
+import { type BareLoad, type BareWork, begunHeader } from './bareSender.ts';
 import { draw } from './plot.ts';
 import { keep, printTable, progressOf, say } from './report.ts';
 import { companyAt, subscribe } from './webhookCompany.ts';
@@ -53,11 +53,11 @@ const quantilesOf = (milliseconds: readonly number[]) => ({
   p99Milliseconds: quantile(milliseconds, 0.99),
 });
 
-const bareWork = async (order: BareOrder): Promise<BareWork> => {
+const bareWork = async (load: BareLoad): Promise<BareWork> => {
   const child = fork(join(import.meta.dirname, 'bareSender.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
-  child.send(order);
+  child.send(load);
   const [done] = await once(child, 'message');
   child.disconnect();
   return done;
@@ -98,10 +98,10 @@ test('events end to end, beside a loop that only signs and posts the same bytes'
     bareLatencies.push(Date.now() - Number(headers[begunHeader]));
     response.writeHead(204).end();
   };
-  const order = { url: receiver.url, secret, events, times: events.length };
-  const bare = rowOf(events.length, await bareWork({ ...order, atOnce: bareAtOnce }));
+  const load = { url: receiver.url, secret, events, times: events.length };
+  const bare = rowOf(events.length, await bareWork({ ...load, atOnce: bareAtOnce }));
   bareLatencies.length = 0;
-  await bareWork({ ...order, times: count, atOnce: 1 });
+  await bareWork({ ...load, times: count, atOnce: 1 });
 
   const rows = {
     'from the request to the receiver': { ...ours, ...quantilesOf(latencies) },

@@ -71,7 +71,7 @@ test.each([
   expect(milliseconds).toBeLessThan(longestCallMilliseconds(requestMilliseconds));
 });
 
-const order = { tenant: 'org_a', message_id: 'm' };
+const request = { tenant: 'org_a', message_id: 'm' };
 
 test.each([
   [
@@ -79,7 +79,7 @@ test.each([
     async () =>
       (await sendMessages('deliveries', [{ message: { tenant: 'a', task_id: 'o' } }], () => undefined)).size,
   ],
-  ['messages', async () => (await queueMessages([order], () => undefined)).size],
+  ['messages', async () => (await queueMessages([request], () => undefined)).size],
 ])('a queue of %s that hangs is given up, and what was to be sent counts as not sent', async (_, call) => {
   expect(await call()).toBe(1);
   expect(attempts).toBe(callAttempts);

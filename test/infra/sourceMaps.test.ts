@@ -18,8 +18,8 @@ test('a stack that a deployed function logs names the file and the line as they 
     const entry = functionFiles.get('dispatchMessage') ?? '';
     await build({ ...bundling, absWorkingDir: root, entryPoints: { index: entry }, outdir });
     // Without the name of the table, which it finds out where settings are read.
-    const order = JSON.stringify({ tenant: 'org_a', message_id: 'm' });
-    const event = JSON.stringify({ Records: [{ messageId: 'm', body: order }] });
+    const request = JSON.stringify({ tenant: 'org_a', message_id: 'm' });
+    const event = JSON.stringify({ Records: [{ messageId: 'm', body: request }] });
     const script = `const { handler } = await import('${join(outdir, 'index.mjs')}'); await handler(${event});`;
     const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
       env: { NODE_OPTIONS: nodeOptions },

@@ -257,14 +257,14 @@ describe('the worker', () => {
       new PutCommand({ TableName: tableName, Item: itemOf(tenant, kinds.messages, queued) }),
     );
     const stored = () => item('message', message.id);
-    return { world, to: message.to ?? '', order: { tenant, message_id: message.id }, stored };
+    return { world, to: message.to ?? '', request: { tenant, message_id: message.id }, stored };
   };
 
-  test('that gets an order many times at once sends the message once', async () => {
-    const { order, stored } = await anEmail();
+  test('that gets a request many times at once sends the message once', async () => {
+    const { request, stored } = await anEmail();
 
-    await Promise.all(Array.from({ length: 10 }, () => dispatch(order, seamsAt(1))));
-    await dispatch(order, seamsAt(120));
+    await Promise.all(Array.from({ length: 10 }, () => dispatch(request, seamsAt(1))));
+    await dispatch(request, seamsAt(120));
 
     expect(provider.calls).toBe(1);
     expect(await stored()).toMatchObject({ status: 'sent', attempts: 1, sent_at: addSeconds(start, 1) });
@@ -274,7 +274,7 @@ describe('the worker', () => {
     const [email, text, plain] = [await anEmail(), await aText(), await anEmail()];
     for (const { world } of [email, text]) await done(world, 'putLogo', { body: { png: aPng() } });
 
-    await dispatch(email.order, seamsAt(1));
+    await dispatch(email.request, seamsAt(1));
     expect(provider.asked).toMatchObject({
       Content: {
         Simple: {
@@ -291,19 +291,19 @@ describe('the worker', () => {
         },
       },
     });
-    for (const { order } of [text, plain]) {
-      await dispatch(order, seamsAt(1));
+    for (const { request } of [text, plain]) {
+      await dispatch(request, seamsAt(1));
       expect(JSON.stringify(provider.asked)).not.toMatch(/cid:|Attachments/);
     }
     expect(provider.calls).toBe(3);
   });
 
   test('writes down what the provider will never take, and asks no more', async () => {
-    const { order, stored } = await anEmail();
+    const { request, stored } = await anEmail();
     provider.answer = { status: 400, error: 'MessageRejected' };
 
-    await dispatch(order, seamsAt(1));
-    await dispatch(order, seamsAt(3_600));
+    await dispatch(request, seamsAt(1));
+    await dispatch(request, seamsAt(3_600));
 
     expect(provider.calls).toBe(1);
     const item = await stored();
@@ -314,13 +314,13 @@ describe('the worker', () => {
   test.each(['AccessDeniedException', 'AccountSuspendedException', 'UnrecognizedClientException'])(
     'says that the provider does not let the service send, by its %s, and asks no more',
     async (error) => {
-      const { order, stored } = await anEmail();
+      const { request, stored } = await anEmail();
       provider.answer = { status: 403, error };
       const lines: unknown[] = [];
       const seams = createSeams({ clock: () => new Date(start), log: (line) => lines.push(line) });
 
-      await dispatch(order, seams);
-      await dispatch(order, seamsAt(3_600));
+      await dispatch(request, seams);
+      await dispatch(request, seamsAt(3_600));
 
       expect(provider.calls).toBe(1);
       // What AWS says of a right that is missing names our account, which is nobody's business.
@@ -336,38 +336,39 @@ describe('the worker', () => {
     [400, 'LimitExceededException'],
     [403, 'ExpiredTokenException'],
   ])('takes %s %s for something that passes', async (status, error) => {
-    const { order, stored } = await anEmail();
+    const { request, stored } = await anEmail();
     provider.answer = { status, error };
 
-    await dispatch(order, seamsAt(0));
+    await dispatch(request, seamsAt(0));
 
     expect(await stored()).toMatchObject({ status: 'queued' });
   });
 
   test('does not count that a provider takes no more at the moment', async () => {
-    const { order, stored } = await anEmail();
+    const { request, stored } = await anEmail();
     provider.answer = { status: 429, error: 'TooManyRequestsException' };
 
-    for (let minutes = 0; minutes <= maxAttempts; minutes += 1) await dispatch(order, seamsAt(minutes * 60));
+    for (let minutes = 0; minutes <= maxAttempts; minutes += 1)
+      await dispatch(request, seamsAt(minutes * 60));
     expect(await stored()).toMatchObject({ status: 'queued', attempts: 0 });
     expect(provider.calls).toBe(maxAttempts + 1);
 
-    await dispatch(order, seamsAt(86_400));
+    await dispatch(request, seamsAt(86_400));
     expect(await stored()).toMatchObject({ status: 'failed' });
   });
 
   test.each([500, 502, 504])(
     'sends nothing twice when a provider ends with %i: after 15 minutes without a report it has failed',
     async (status) => {
-      const { order, stored } = await anEmail();
+      const { request, stored } = await anEmail();
       provider.answer = { status, error: 'InternalServiceErrorException' };
 
-      await dispatch(order, seamsAt(0));
+      await dispatch(request, seamsAt(0));
       expect(await stored()).toMatchObject({
         status: 'queued',
         dueSK: expect.stringContaining(addSeconds(start, 900)),
       });
-      for (const seconds of [60, 899, 900, 86_400]) await dispatch(order, seamsAt(seconds));
+      for (const seconds of [60, 899, 900, 86_400]) await dispatch(request, seamsAt(seconds));
 
       expect(provider.calls).toBe(1);
       const item = await stored();
@@ -380,19 +381,19 @@ describe('the worker', () => {
   );
 
   test('hands nothing to a provider once somebody else has heard that it went out', async () => {
-    const { order, stored } = await anEmail();
-    const claimed = await claimMessage(order.tenant, order.message_id, start);
-    await recordReport(order, { became: 'delivered', reason: null }, seamsAt(1));
+    const { request, stored } = await anEmail();
+    const claimed = await claimMessage(request.tenant, request.message_id, start);
+    await recordReport(request, { became: 'delivered', reason: null }, seamsAt(1));
 
-    expect(claimed && (await beginSending(order.tenant, claimed, addSeconds(start, 2)))).toBeUndefined();
+    expect(claimed && (await beginSending(request.tenant, claimed, addSeconds(start, 2)))).toBeUndefined();
     expect(await stored()).toMatchObject({ status: 'delivered' });
   });
 
   test('marks a number of which the carrier says that its owner opted out', async () => {
-    const { world, to, order, stored } = await aMessage('sms');
+    const { world, to, request, stored } = await aMessage('sms');
     provider.answer = { status: 400, error: 'ConflictException' };
 
-    await dispatch(order, seamsAt(1));
+    await dispatch(request, seamsAt(1));
 
     expect(await stored()).toMatchObject({
       status: 'failed',
@@ -404,34 +405,34 @@ describe('the worker', () => {
   });
 
   test('asks a provider that is away again, not before the pause is over, and not for ever', async () => {
-    const { order, stored } = await anEmail();
+    const { request, stored } = await anEmail();
     provider.answer = { status: 503, error: 'ServiceUnavailableException' };
 
-    await dispatch(order, seamsAt(0));
-    await dispatch(order, seamsAt(59));
+    await dispatch(request, seamsAt(0));
+    await dispatch(request, seamsAt(59));
     expect(provider.calls).toBe(1);
     expect(await stored()).toMatchObject({
       status: 'queued',
       dueSK: expect.stringContaining(addSeconds(start, 60)),
     });
 
-    for (let hours = 1; hours <= maxAttempts; hours += 1) await dispatch(order, seamsAt(hours * 86_400));
+    for (let hours = 1; hours <= maxAttempts; hours += 1) await dispatch(request, seamsAt(hours * 86_400));
     expect(provider.calls).toBe(maxAttempts);
     expect(await stored()).toMatchObject({ status: 'failed', attempts: maxAttempts });
   });
 
   test('sends nothing for a suspended company, not for ever, and what still waits once it is resumed', async () => {
     const [held, resumed] = [await anEmail(), await anEmail()];
-    for (const { order } of [held, resumed]) {
-      await suspendTenant(order.tenant);
-      await dispatch(order, seamsAt(0));
+    for (const { request } of [held, resumed]) {
+      await suspendTenant(request.tenant);
+      await dispatch(request, seamsAt(0));
     }
     const waiting = { status: 'queued', attempts: 1, failure_reason: 'The company is suspended.' };
     expect([await held.stored(), await resumed.stored()]).toMatchObject([waiting, waiting]);
 
-    await resumeTenant(resumed.order.tenant);
+    await resumeTenant(resumed.request.tenant);
     for (let hours = 1; hours < maxAttempts; hours += 1)
-      for (const { order } of [held, resumed]) await dispatch(order, seamsAt(hours * 86_400));
+      for (const { request } of [held, resumed]) await dispatch(request, seamsAt(hours * 86_400));
 
     expect(await held.stored()).toMatchObject({ status: 'failed', attempts: maxAttempts });
     expect(await resumed.stored()).toMatchObject({ status: 'sent', failure_reason: null });
@@ -441,15 +442,15 @@ describe('the worker', () => {
   test.each(['bounced', 'complained'] as const)(
     'sends nothing to an address that %s after the message was accepted',
     async (undeliverable) => {
-      const { order, stored } = await anEmail();
+      const { request, stored } = await anEmail();
       const place = { channel: 'email', address: 'ann@lee.example' } as const;
       const [change] = mark(undefined, place, { undeliverable }, start);
       if (change === undefined || !('after' in change)) throw new Error('Nothing was marked.');
       const { connection, tableName } = database();
-      const item = itemOf(order.tenant, kinds.addresses, { ...change.after, version: 1 });
+      const item = itemOf(request.tenant, kinds.addresses, { ...change.after, version: 1 });
       await connection.send(new PutCommand({ TableName: tableName, Item: item }));
 
-      await dispatch(order, seamsAt(1));
+      await dispatch(request, seamsAt(1));
 
       expect(provider.calls).toBe(0);
       expect(await stored()).toMatchObject({
@@ -466,7 +467,7 @@ describe('the worker', () => {
     });
     const body = { entity_type: 'lead', entity_id, channel: 'sms', body: 'On our way.' };
     const { id: message_id } = await done(acme, 'sendCommunication', { body });
-    const order = { tenant: acme.id, message_id };
+    const request = { tenant: acme.id, message_id };
     const stored = () => acme.item('message', message_id);
     const at = (time: string): Seams => createSeams({ clock: () => new Date(time), log: () => undefined });
     // The worker of the service had it first, at the hour at which this test runs.
@@ -479,53 +480,53 @@ describe('the worker', () => {
     const queued: MessageRecord = { ...rest, status: 'queued', attempts: 0, sent_at: null };
     await connection.send(new PutCommand({ TableName, Item: itemOf(acme.id, kinds.messages, queued) }));
 
-    await dispatch(order, at('2026-11-01T04:00:00.000Z'));
+    await dispatch(request, at('2026-11-01T04:00:00.000Z'));
     expect(await stored()).toMatchObject({
       status: 'queued',
       attempts: 0,
       lease_until: '2026-11-01T13:00:00.000Z',
     });
 
-    await dispatch(order, at('2026-11-01T12:59:59.000Z'));
+    await dispatch(request, at('2026-11-01T12:59:59.000Z'));
     expect(await stored()).toMatchObject({ status: 'queued' });
-    await dispatch(order, at('2026-11-01T13:00:00.000Z'));
+    await dispatch(request, at('2026-11-01T13:00:00.000Z'));
     expect(await stored()).toMatchObject({ status: 'sent', attempts: 1 });
   });
 
   test('lets answers to a mail go where the company wants them', async () => {
-    const { order } = await anEmail({ reply_to: 'office@acme.example' });
+    const { request } = await anEmail({ reply_to: 'office@acme.example' });
 
-    await dispatch(order, seamsAt(1));
+    await dispatch(request, seamsAt(1));
 
     expect(provider.asked).toMatchObject({ ReplyToAddresses: ['office@acme.example'] });
   });
 
   test('lets answers to a mail come in where the inbox files them, if the company wants them nowhere else', async () => {
     const address = `in-${randomUUID().slice(0, 8)}@in.example`;
-    const { order } = await anEmail({ inbound_addresses: [{ channel: 'email', address }] });
+    const { request } = await anEmail({ inbound_addresses: [{ channel: 'email', address }] });
 
-    await dispatch(order, seamsAt(1));
+    await dispatch(request, seamsAt(1));
 
-    const tagged = address.replace('@', `+${order.message_id}@`);
+    const tagged = address.replace('@', `+${request.message_id}@`);
     expect(provider.asked).toMatchObject({ ReplyToAddresses: [tagged] });
   });
 
   test('keeps by which id those who answer a mail will name it, of texts none', async () => {
-    const found = async ({ order }: Awaited<ReturnType<typeof anEmail>>) => {
-      await dispatch(order, seamsAt(1));
-      return collectionOf(order.tenant, kinds.messages).findBy('mail_id', providerId);
+    const found = async ({ request }: Awaited<ReturnType<typeof anEmail>>) => {
+      await dispatch(request, seamsAt(1));
+      return collectionOf(request.tenant, kinds.messages).findBy('mail_id', providerId);
     };
     const email = await anEmail();
 
-    expect(await found(email)).toMatchObject({ id: email.order.message_id, status: 'sent' });
+    expect(await found(email)).toMatchObject({ id: email.request.message_id, status: 'sent' });
     expect(await found(await aText())).toBeUndefined();
   });
 
   test('sends a text from the number that the company has', async () => {
     const address = freshPhone();
-    const { order } = await aText({ inbound_addresses: [{ channel: 'sms', address }] });
+    const { request } = await aText({ inbound_addresses: [{ channel: 'sms', address }] });
 
-    await dispatch(order, seamsAt(1));
+    await dispatch(request, seamsAt(1));
 
     expect(provider.asked).toMatchObject({ OriginationIdentity: address });
   });
@@ -533,18 +534,18 @@ describe('the worker', () => {
   test.each(['service', 'answer'] as const)(
     'says nothing of unsubscribing in a mail of %s',
     async (purpose) => {
-      const { order } = await aMessage('email', {}, purpose);
+      const { request } = await aMessage('email', {}, purpose);
 
-      await dispatch(order, seamsAt(1));
+      await dispatch(request, seamsAt(1));
 
       expect(JSON.stringify(provider.asked)).not.toMatch(/unsubscribe|No more reminders/i);
     },
   );
 
   test('lets people unsubscribe from reminders with one click, by both headers of RFC 8058', async () => {
-    const { order } = await aMessage('email', {}, 'reminder');
+    const { request } = await aMessage('email', {}, 'reminder');
 
-    await dispatch(order, seamsAt(1));
+    await dispatch(request, seamsAt(1));
 
     const Headers = [
       { Name: 'List-Unsubscribe', Value: expect.stringMatching(/^<http\S+\/p\/u\/[\w-]+>$/) },
@@ -555,26 +556,26 @@ describe('the worker', () => {
   });
 
   test('leaves a message to another worker for as long as that one holds it, and takes it over then', async () => {
-    const { order, stored } = await anEmail();
-    await claimMessage(order.tenant, order.message_id, start);
+    const { request, stored } = await anEmail();
+    await claimMessage(request.tenant, request.message_id, start);
 
-    await dispatch(order, seamsAt(59));
+    await dispatch(request, seamsAt(59));
     expect(provider.calls).toBe(0);
 
-    await dispatch(order, seamsAt(60));
+    await dispatch(request, seamsAt(60));
     expect(provider.calls).toBe(1);
     expect(await stored()).toMatchObject({ status: 'sent' });
   });
 
-  test('is given by the sweeper what no order brought to it in time', async () => {
-    const { order, stored } = await anEmail();
+  test('is given by the sweeper what no request brought to it in time', async () => {
+    const { request, stored } = await anEmail();
     const until = addSeconds(start, 300);
     const due = [
       {
-        key: recordKey(order.tenant, 'message', order.message_id),
+        key: recordKey(request.tenant, 'message', request.message_id),
         due: until,
         kind: 'message',
-        id: order.message_id,
+        id: request.message_id,
       },
     ];
 
@@ -583,7 +584,7 @@ describe('the worker', () => {
     expect(await eventually(stored, (item) => item?.status === 'delivered')).toMatchObject({
       status: 'delivered',
     });
-    expect((await outbox()).filter(({ id }) => id === order.message_id)).toHaveLength(1);
+    expect((await outbox()).filter(({ id }) => id === request.message_id)).toHaveLength(1);
   });
 
   test('the sweeper sets off no message that is not due', async () => {

@@ -39,13 +39,13 @@ test.each(['http', 'https'] as const)(
     await using receiver = await listen(scheme);
     await using sender = new Sender();
     const measure = async (owner?: string) => {
-      const order = {
+      const load = {
         urls: Array.from({ length: atOnce }, () => receiver.url),
         ...(owner === undefined ? {} : { owner }),
       };
-      await sender.make({ ...order, times: 200 });
+      await sender.make({ ...load, times: 200 });
       const before = receiver.count();
-      const made = await sender.make({ ...order, times: attempts });
+      const made = await sender.make({ ...load, times: attempts });
       expect(new Set(made.statuses)).toEqual(new Set([204]));
       return { connections: receiver.count() - before, all: receiver.count(), cpu: made.cpuMilliseconds };
     };

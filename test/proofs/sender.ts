@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-export type Order = {
+export type Load = {
   /** One attempt at a time goes to each, all of them at once. */
   readonly urls: readonly string[];
   /** How many attempts in all. */
@@ -27,9 +27,9 @@ export class Sender implements AsyncDisposable {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
 
-  async make(order: Order): Promise<Made> {
+  async make(load: Load): Promise<Made> {
     const made = once(this.#child, 'message');
-    this.#child.send(order);
+    this.#child.send(load);
     return (await made)[0];
   }
 

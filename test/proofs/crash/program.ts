@@ -34,7 +34,7 @@ type Work =
 /** What the service does by the clock, for all companies. */
 export type TimedWork = 'sweepDue' | 'reconcile' | 'redrive';
 
-export type Order = Invocation & {
+export type Assignment = Invocation & {
   readonly offsetSeconds: number;
   readonly crash: CrashPoint | null;
 };
@@ -71,15 +71,16 @@ const invocationOf = async (work: Work, seams: Seams): Promise<() => Promise<unk
   }
 };
 
-const carryOut = async (order: Order): Promise<Answer> => {
-  const clock = () => new Date(Date.now() + 1000 * order.offsetSeconds);
-  if (order.databaseEndpoint !== undefined) process.env.AWS_ENDPOINT_URL_DYNAMODB = order.databaseEndpoint;
-  if (order.textEndpoint !== undefined)
-    process.env.AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2 = order.textEndpoint;
-  if (order.nameServer !== undefined) names.setServers([order.nameServer]);
-  if (order.isHurried === true) hurry();
-  const invoke = await invocationOf(order, createSeams({ clock, log: () => undefined }));
-  arm(order.crash ?? undefined);
+const carryOut = async (assignment: Assignment): Promise<Answer> => {
+  const clock = () => new Date(Date.now() + 1000 * assignment.offsetSeconds);
+  if (assignment.databaseEndpoint !== undefined)
+    process.env.AWS_ENDPOINT_URL_DYNAMODB = assignment.databaseEndpoint;
+  if (assignment.textEndpoint !== undefined)
+    process.env.AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2 = assignment.textEndpoint;
+  if (assignment.nameServer !== undefined) names.setServers([assignment.nameServer]);
+  if (assignment.isHurried === true) hurry();
+  const invoke = await invocationOf(assignment, createSeams({ clock, log: () => undefined }));
+  arm(assignment.crash ?? undefined);
   try {
     await invoke();
     return { hits: notedHits(), error: null };

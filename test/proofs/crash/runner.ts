@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import type { Answer, Order } from './program.ts';
+import type { Answer, Assignment } from './program.ts';
 
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
@@ -26,14 +26,14 @@ export class Runner implements Disposable {
     for (let started = 0; started < spares; started += 1) this.#start();
   }
 
-  async run(order: Order): Promise<Outcome> {
+  async run(assignment: Assignment): Promise<Outcome> {
     const child = this.#spare.shift();
     this.#start();
     if (child === undefined) throw new Error('There is no spare process.');
     const exited = once(child, 'close');
     const [said, complaint] = [text(child.stdout), text(child.stderr)];
     child.stdin.on('error', () => undefined);
-    child.stdin.write(`${JSON.stringify(order)}\n`);
+    child.stdin.write(`${JSON.stringify(assignment)}\n`);
     await exited;
     if (child.signalCode === 'SIGKILL') return { died: true };
     const line = await said;
