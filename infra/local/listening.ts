@@ -6,7 +6,7 @@ import { secludedHost } from './seclusion.ts';
 export type Listening = {
   /** `http://host:port` */
   readonly endpoint: string;
-  /** Breaks off what is open; settles when nothing is. */
+  /** Breaks off what is open; resolves when nothing is. */
   readonly close: () => Promise<void>;
 };
 

@@ -16,7 +16,7 @@ const pollMilliseconds = 200;
 /** A delivery as it is after something happened to it, or an endpoint that was disabled, or enabled again. */
 export type News = { readonly delivery: DeliveryRecord } | { readonly endpoint: EndpointRecord };
 
-/** Settles once nothing is missed any more: what happens to webhooks from then on until the signal; claims alone are passed over. */
+/** Resolves once nothing is missed any more: what happens to webhooks from then on until the signal; claims alone are passed over. */
 export const watchWebhooks = async (
   streams: DynamoDBStreamsClient,
   signal: AbortSignal,

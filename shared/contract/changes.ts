@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { settledSeconds } from '../kernel/clock.ts';
+import { committedAfterSeconds } from '../kernel/clock.ts';
 import { PageOf, Timestamp } from './fields.ts';
 import { Moment } from './period.ts';
 
@@ -13,6 +13,6 @@ export const ChangesPageOf = <S extends z.ZodType>(item: S) =>
 /** What the reference says of such a list. */
 export const aboutChanges = [
   'With `updated_since` it lists what changed then or later, as it is now: the earliest change first, every record once.',
-  `A walk ends ${settledSeconds} seconds before it began, so that no slow write is missed.`,
+  `A walk ends ${committedAfterSeconds} seconds before it began, so that no slow write is missed.`,
   'Its last page has `next_updated_since`, which the next walk sends as its `updated_since`.',
 ].join(' ');

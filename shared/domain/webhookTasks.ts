@@ -14,7 +14,7 @@ export const WebhookAction = z.discriminatedUnion('do', [
     event_types: z.array(EventTypeName),
     status: DeliveryStatus.nullable(),
   }),
-  /** Cancels every delivery that is not settled, because the endpoint was removed or disabled. */
+  /** Cancels every delivery that is not finished, because the endpoint was removed or disabled. */
   z.object({ do: z.literal('cancel') }),
 ]);
 export type WebhookAction = z.output<typeof WebhookAction>;

@@ -10,7 +10,7 @@ export type Instant = string;
 export const longestRequestSeconds = 15;
 
 /** This long after a request began, nothing of it can still be committed. The five seconds are for clocks that differ. */
-export const settledSeconds = longestRequestSeconds + 5;
+export const committedAfterSeconds = longestRequestSeconds + 5;
 
 export const toInstant = (date: Date): Instant => date.toISOString();
 

@@ -46,7 +46,7 @@ export const callStep = async (
   const answer = await pagesOf(operation, given, async (values) => {
     const { params, query, body } = splitArguments(operation, values);
     const { actor, client_id: clientId, scopes } = run.caller;
-    return settled({
+    return finalAnswer({
       ...{ operation, params, body, requestId: name },
       caller: { tenant, actor, clientId, scopes: new Set(scopes) },
       query: isDry ? { ...query, [dryRunParameter]: 'true' } : query,
@@ -98,7 +98,7 @@ const firstPauseMilliseconds = 200;
 const patienceMilliseconds = 35_000;
 
 /** A call that came to nothing is made again under the same key, for what is busy for some seconds must not leave a message unsent. */
-const settled = async (call: Parameters<typeof callOperation>[0]): Promise<OperationAnswer> => {
+const finalAnswer = async (call: Parameters<typeof callOperation>[0]): Promise<OperationAnswer> => {
   const deadline = performance.now() + patienceMilliseconds;
   for (let attempt = 1; ; attempt += 1) {
     const answer = await callOperation(call).catch(() => outcomeUnknown);

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { AnyRecord } from '../domain/record.ts';
-import { addSeconds, type Instant, longestRequestSeconds, settledSeconds } from '../kernel/clock.ts';
+import { addSeconds, committedAfterSeconds, type Instant, longestRequestSeconds } from '../kernel/clock.ts';
 import { firstIdAt } from '../kernel/ids.ts';
 import { decodeCursor, encodeCursor, foreignCursor } from './cursor.ts';
 import { StoredEntry } from './journal.ts';
@@ -33,10 +33,10 @@ export const listChanged = async <S extends z.ZodType<AnyRecord>>(
   { since, limit, cursor, ...selection }: ListOptions & { readonly since: Instant },
 ): Promise<ChangesPage<z.output<S>>> => {
   const scope = JSON.stringify([reader.tenant, kind.name, 'changed', since, ...scopeOf(selection)]);
-  const settled = addSeconds(reader.now, -settledSeconds);
-  const end = settled > since ? settled : since;
+  const committed = addSeconds(reader.now, -committedAfterSeconds);
+  const end = committed > since ? committed : since;
   // The page before may have been read by a clock that is ahead of this one.
-  const latest = addSeconds(end, settledSeconds);
+  const latest = addSeconds(end, committedAfterSeconds);
   const place = cursor === undefined ? undefined : decodeCursor(scope, cursor, placePattern);
   const start = place === undefined ? undefined : placeIn(place, { since, until: latest });
   const until = start?.until ?? end;

@@ -137,7 +137,7 @@ const planned = (world: World, entity_id: string) =>
     body: { entity_type: 'lead', entity_id, channel: 'call', scheduled_for: nextMonday() },
   });
 /** A follow-up whose time came: due, done or failed is what the sweeper makes of it. */
-const settled = (status: FollowUpState) => async (world: World, leadId: string) => {
+const reached = (status: FollowUpState) => async (world: World, leadId: string) => {
   const { id } = await planned(world, leadId);
   const before = await collectionOf(world.id, kinds.followUps).get(id);
   const after: FollowUpRecord = { ...before, status };
@@ -151,9 +151,9 @@ export const followUp: Machine<FollowUpState> = {
   setting: async (world) => (await aLead(world)).id,
   at: {
     scheduled: planned,
-    due: settled('due'),
-    done: settled('done'),
-    failed: settled('failed'),
+    due: reached('due'),
+    done: reached('done'),
+    failed: reached('failed'),
     canceled: async (world, leadId) => {
       const { id } = await planned(world, leadId);
       return done(world, 'cancelFollowUp', { params: { id } });

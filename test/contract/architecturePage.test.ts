@@ -74,8 +74,8 @@ describe('the states of a delivery', () => {
     const status = attempt === 0 ? 'pending' : 'retrying';
     return moves({ ...fresh, status, attempt, first_attempt_at: addSeconds(start, -offset) });
   });
-  const settled = DeliveryStatus.options.filter((status) => !['pending', 'retrying'].includes(status));
-  const byHand = settled.flatMap((status) => {
+  const finished = DeliveryStatus.options.filter((status) => !['pending', 'retrying'].includes(status));
+  const byHand = finished.flatMap((status) => {
     const { next_attempt_at, ...rest } = fresh;
     return retryManually({ ...rest, status }, start).changes.map(({ after }) => `${status} ${after.status}`);
   });
@@ -84,7 +84,7 @@ describe('the states of a delivery', () => {
     const elsewhere = [
       'pending cancelled',
       'retrying cancelled',
-      ...settled.map((status) => `${status} pending`),
+      ...finished.map((status) => `${status} pending`),
     ];
 
     expect(arrowsOf('The states of a delivery')).toEqual(distinct([...byAttempts, ...byHand, ...elsewhere]));

@@ -59,19 +59,19 @@ describe('a delivery', () => {
 
   test('tells what became of it', () => {
     const last_attempt = { at: now, duration_ms: 5, status: 500, error: null };
-    const { next_attempt_at, ...settled } = {
+    const { next_attempt_at, ...finished } = {
       ...pending,
       status: 'exhausted' as const,
       attempt: 33,
       last_attempt,
     };
 
-    expect(describeDelivery(settled)).toMatchObject({
+    expect(describeDelivery(finished)).toMatchObject({
       attempt_count: 33,
       last_attempt,
       next_attempt_at: null,
     });
-    expect([isFinished(settled), isFinished(pending)]).toEqual([true, false]);
+    expect([isFinished(finished), isFinished(pending)]).toEqual([true, false]);
   });
 
   test('is tried for a day from its first attempt, or from when it was scheduled', () => {
@@ -128,11 +128,11 @@ describe('an attempt that somebody asks for', () => {
     });
   });
 
-  test('of a settled delivery is the only one', () => {
-    const { next_attempt_at, ...settled } = { ...pending, status: 'exhausted' as const };
+  test('of a finished delivery is the only one', () => {
+    const { next_attempt_at, ...finished } = { ...pending, status: 'exhausted' as const };
 
-    expect(retryManually(settled, at(9)).changes[0]?.after).toEqual({
-      ...settled,
+    expect(retryManually(finished, at(9)).changes[0]?.after).toEqual({
+      ...finished,
       ...asked,
       status: 'retrying',
       once: true,

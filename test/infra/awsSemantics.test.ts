@@ -12,7 +12,7 @@ import { operations } from '../../shared/contract/index.ts';
 import { mcpEndpoint } from '../../shared/contract/mcp.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { longestCallMilliseconds } from '../../shared/kernel/awsCalls.ts';
-import { longestRequestSeconds, settledSeconds } from '../../shared/kernel/clock.ts';
+import { committedAfterSeconds, longestRequestSeconds } from '../../shared/kernel/clock.ts';
 import { usualRequestMilliseconds, variables } from '../../shared/kernel/config.ts';
 import { attemptMilliseconds } from '../../shared/messaging/dispatch.ts';
 import { fetchMilliseconds } from '../../shared/messaging/inbound/rawMail.ts';
@@ -309,7 +309,7 @@ describe('Lambda', () => {
     expect(calling.length).toBeGreaterThan(0);
   });
 
-  test('a message is taken, looked up, given its link, sent and settled before its worker is ended', () => {
+  test('a message is taken, looked up, given its link, sent and noted before its worker is ended', () => {
     const longest = longestCallMilliseconds(usualRequestMilliseconds);
     // Claimed, with its company; its address.
     const looking = 2;
@@ -1082,7 +1082,7 @@ describe('IAM, of MCP', () => {
 });
 
 describe('Lambda, that ends a function', () => {
-  test('ends each operation long before what it writes counts as settled', () => {
+  test('ends each operation long before what it writes counts as committed', () => {
     const timeouts = Object.entries(templates)
       // That of MCP writes nothing by itself.
       .filter(([stack]) => stack.startsWith('api/') && stack !== 'api/mcp')
@@ -1090,7 +1090,7 @@ describe('Lambda, that ends a function', () => {
       .map(([, { Properties }]) => Properties.Timeout);
 
     expect(timeouts.length).toBeGreaterThan(50);
-    expect(Math.max(...timeouts.map(Number))).toBeLessThanOrEqual(settledSeconds - 5);
+    expect(Math.max(...timeouts.map(Number))).toBeLessThanOrEqual(committedAfterSeconds - 5);
   });
 
   // Else a caller would hear of a fault though its change was made, and could not tell.

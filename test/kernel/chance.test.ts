@@ -4,9 +4,9 @@ import { fullJitter, jitter } from '../../shared/kernel/backoff.ts';
 import { draw } from '../../shared/kernel/chance.ts';
 import {
   addSeconds,
+  committedAfterSeconds,
   longestRequestSeconds,
   secondsBetween,
-  settledSeconds,
 } from '../../shared/kernel/clock.ts';
 
 test('each value is drawn by its own part of the chance', () => {
@@ -45,5 +45,5 @@ test('a moment some seconds later is that many seconds away', () => {
 });
 
 test('a commit has come to rest after the longest request and five seconds for clocks that differ', () => {
-  expect([longestRequestSeconds, settledSeconds]).toEqual([15, 20]);
+  expect([longestRequestSeconds, committedAfterSeconds]).toEqual([15, 20]);
 });

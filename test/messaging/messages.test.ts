@@ -37,7 +37,7 @@ const outbox = async (): Promise<Entry[]> => {
 };
 
 /** The messages of a customer once it is known what became of each. */
-const settled = (world: World, entity_id: string) =>
+const finished = (world: World, entity_id: string) =>
   eventually(
     async () =>
       (await done(world, 'listCommunications', { query: { entity_type: 'customer', entity_id } })).data,
@@ -62,7 +62,7 @@ describe('a message', () => {
       body: { entity_type: 'customer', entity_id: customer.id, channel: 'sms', body: 'On our way.' },
     });
 
-    const [message] = await settled(acme, customer.id);
+    const [message] = await finished(acme, customer.id);
 
     expect(message).toMatchObject({ id, status: 'delivered', failure_reason: null });
     expect((await outbox()).filter((entry) => entry.id === id)).toMatchObject([
@@ -78,7 +78,7 @@ describe('a message', () => {
       body: { entity_type: 'customer', entity_id: customer.id, channel: 'email', body: 'Hello' },
     });
 
-    await settled(acme, customer.id);
+    await finished(acme, customer.id);
 
     expect((await outbox()).find((entry) => entry.id === id)).toMatchObject({
       to: 'ann@lee.example',
@@ -93,7 +93,7 @@ describe('an estimate that is sent', () => {
     const { customer, id } = await anEstimateFor(acme, { email: 'ann@lee.example', phone: '+12125550147' });
     const { expires_at } = await done(acme, 'sendEstimate', { params: { id } });
 
-    const messages = await settled(acme, customer.id);
+    const messages = await finished(acme, customer.id);
 
     expect(messages).toMatchObject([
       {
@@ -117,10 +117,10 @@ describe('an estimate that is sent', () => {
 
     for (const { id } of [texted, unreachable]) await done(acme, 'sendEstimate', { params: { id } });
 
-    expect(await settled(acme, texted.customer.id)).toMatchObject([
+    expect(await finished(acme, texted.customer.id)).toMatchObject([
       { channel: 'sms', to: '+12125550147', subject: null },
     ]);
-    expect(await settled(acme, unreachable.customer.id)).toEqual([]);
+    expect(await finished(acme, unreachable.customer.id)).toEqual([]);
   });
 
   test('is told once: a sending that is refused queues nothing', async () => {
@@ -132,7 +132,7 @@ describe('an estimate that is sent', () => {
     );
 
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
-    expect(await settled(acme, customer.id)).toHaveLength(1);
+    expect(await finished(acme, customer.id)).toHaveLength(1);
   });
 });
 
@@ -148,7 +148,7 @@ describe('a contract that is sent', () => {
     const { id: estimate_id } = await anAcceptedEstimate(acme);
     const contract = await done(acme, 'createContract', { body: { estimate_id, parties } });
     const contractMessages = async () =>
-      (await settled(acme, contract.customer_id))
+      (await finished(acme, contract.customer_id))
         .filter(({ subject }) => subject?.startsWith('Please sign'))
         .map(({ to }) => to)
         .sort();

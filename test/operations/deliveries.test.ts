@@ -26,7 +26,7 @@ const deliveriesOf = async (world: World, id: string, query = {}) =>
   (await done(world, 'listDeliveries', { params: { id }, query })).data;
 
 /** Waits until every delivery to the endpoint has the status. */
-const settled = async (world: World, id: string, status: string, count = 1) => {
+const reached = async (world: World, id: string, status: string, count = 1) => {
   await expect
     .poll(async () => (await deliveriesOf(world, id)).map((delivery) => delivery.status), patience)
     .toEqual(Array.from({ length: count }, () => status));
@@ -170,7 +170,7 @@ describe('testEndpoint', () => {
     expect(
       new Webhook(secret).verify(sent.body.toString(), z.record(z.string(), z.string()).parse(sent.headers)),
     ).toEqual(JSON.parse(sent.body.toString()));
-    const [delivery] = await settled(acme, id, 'succeeded');
+    const [delivery] = await reached(acme, id, 'succeeded');
     expect(delivery).toMatchObject({ id: body.delivery_id, event_id: body.event_id, test: true });
     expect(other.received).toEqual([]);
     expect((await done(acme, 'listEvents')).data).toEqual([]);
@@ -188,7 +188,7 @@ describe('testEndpoint', () => {
     await done(acme, 'testEndpoint', { params: { id } });
     await receiver.until(1);
 
-    await settled(acme, id, 'succeeded');
+    await reached(acme, id, 'succeeded');
     expect((await done(acme, 'getEndpoint', { params: { id } })).health).toBe('half_open');
   });
 
@@ -213,7 +213,7 @@ describe('deliveries', () => {
     const acme = await freshTenant();
     const { id } = await subscribe(acme, receiver);
     await aLead(acme);
-    const [delivery] = await settled(acme, id, 'retrying');
+    const [delivery] = await reached(acme, id, 'retrying');
     const shown = await done(acme, 'getDelivery', { params: { id: delivery?.id ?? '' } });
     const outcome = {
       at: expect.stringMatching(/Z$/),
@@ -246,9 +246,9 @@ describe('deliveries', () => {
     // One after the other: deliveries that are relayed together are made at the same moment.
     for (let n = 1; n <= 3; n += 1) {
       await aLead(acme);
-      await settled(acme, id, 'succeeded', n);
+      await reached(acme, id, 'succeeded', n);
     }
-    const all = await settled(acme, id, 'succeeded', 3);
+    const all = await reached(acme, id, 'succeeded', 3);
     const times = all.map(({ created_at }) => created_at);
     const page = await done(acme, 'listDeliveries', { params: { id }, query: { limit: 2 } });
     const rest = await done(acme, 'listDeliveries', {
@@ -280,16 +280,16 @@ describe('deliveries', () => {
     const acme = await freshTenant();
     const { id } = await subscribe(acme, receiver);
     await Promise.all([aLead(acme), aLead(acme)]);
-    await settled(acme, id, 'retrying', 2);
+    await reached(acme, id, 'retrying', 2);
     await done(acme, 'updateEndpoint', { params: { id }, body: { status: 'disabled' } });
-    await settled(acme, id, 'cancelled', 2);
+    await reached(acme, id, 'cancelled', 2);
     await aLead(acme);
     receiver.respond = (_, response) => response.writeHead(204).end();
     await done(acme, 'updateEndpoint', { params: { id }, body: { status: 'enabled' } });
     const since = ago(60);
     await done(acme, 'replayEvents', { params: { id }, body: { since } });
 
-    await settled(acme, id, 'succeeded', 3);
+    await reached(acme, id, 'succeeded', 3);
   });
 });
 
@@ -300,7 +300,7 @@ describe('retryDelivery', () => {
     const acme = await freshTenant();
     const { id } = await subscribe(acme, receiver);
     await aLead(acme);
-    const [delivery] = await settled(acme, id, 'retrying');
+    const [delivery] = await reached(acme, id, 'retrying');
     return { acme, params: { id: delivery?.id ?? '' } };
   };
 
@@ -309,7 +309,7 @@ describe('retryDelivery', () => {
     const acme = await freshTenant();
     const { id } = await subscribe(acme, receiver);
     await aLead(acme);
-    const [delivery] = await settled(acme, id, 'succeeded');
+    const [delivery] = await reached(acme, id, 'succeeded');
     const params = { id: delivery?.id ?? '' };
     expect((await acme.call('retryDelivery', { params })).status).toBe(202);
     const [first, second] = await receiver.until(2);
@@ -324,7 +324,7 @@ describe('retryDelivery', () => {
       .toEqual([1, 2]);
     receiver.respond = (_, response) => response.writeHead(500).end();
     await done(acme, 'retryDelivery', { params });
-    const [failed] = await settled(acme, id, 'exhausted');
+    const [failed] = await reached(acme, id, 'exhausted');
     expect(failed).toMatchObject({ attempt_count: 3, next_attempt_at: null });
   });
 
@@ -381,7 +381,7 @@ describe('replayEvents', () => {
     expect(status).toBe(202);
     expect(body).toMatchObject({ endpoint_id: id, since, event_types: ['lead.created'], status: null });
     const received = await receiver.until(2);
-    await settled(acme, id, 'succeeded', 2);
+    await reached(acme, id, 'succeeded', 2);
     const events = (await acme.events()).filter(({ type }) => type === 'lead.created');
     expect(received.map(({ body: bytes }) => JSON.parse(bytes.toString()))).toEqual(
       expect.arrayContaining(events),
@@ -416,7 +416,7 @@ describe('replayEvents', () => {
     const since = ago(1);
     const { id } = await subscribe(acme, receiver);
     await aLead(acme);
-    await settled(acme, id, 'succeeded');
+    await reached(acme, id, 'succeeded');
     await done(acme, 'replayEvents', { params: { id }, body: { since, status: 'exhausted' } });
     await done(acme, 'replayEvents', { params: { id }, body: { since, status: 'succeeded' } });
     const received = await receiver.until(2);

@@ -108,7 +108,7 @@ const aRunAbout = async (world: World, entity_id: string, name: string): Promise
   expect(run.summary).toContain(name);
 };
 
-const settledMessages = (world: World, entity_id: string) =>
+const finishedMessages = (world: World, entity_id: string) =>
   eventually(
     async () =>
       (await done(world, 'listCommunications', { query: { entity_type: 'customer', entity_id } })).data,
@@ -137,7 +137,7 @@ describe('eraseCustomer', () => {
       'zuzanna',
     );
     await aRunAbout(acme, customer.id, 'zuzanna');
-    await settledMessages(acme, customer.id);
+    await finishedMessages(acme, customer.id);
     await done(acme, 'deleteEndpoint', { params: { id: removed.id } });
     const texts = ['zuzanna', who.phone, who.phone.slice(1), who.phone.slice(-7)];
     expect((await holding(acme, texts)).length).toBeGreaterThan(30);

@@ -4,7 +4,7 @@ import type { OperationId } from '../../shared/contract/index.ts';
 import type { LeadRecord } from '../../shared/domain/leads.ts';
 import { capture, update } from '../../shared/domain/leads.ts';
 import { TenantRecord } from '../../shared/domain/tenant.ts';
-import { addSeconds, settledSeconds } from '../../shared/kernel/clock.ts';
+import { addSeconds, committedAfterSeconds } from '../../shared/kernel/clock.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { commit } from '../../shared/store/commit.ts';
@@ -130,7 +130,7 @@ describe('updated_since', () => {
 
     const end = Date.parse(fresh.next_updated_since ?? '');
     expect([fresh.data, fresh.next_cursor]).toEqual([[], null]);
-    expect(Math.abs(Date.now() - settledSeconds * 1_000 - end)).toBeLessThan(10_000);
+    expect(Math.abs(Date.now() - committedAfterSeconds * 1_000 - end)).toBeLessThan(10_000);
     expect(ahead).toEqual({ data: [], next_cursor: null, next_updated_since: '2998-12-31T23:00:00.000Z' });
   });
 

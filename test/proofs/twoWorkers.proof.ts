@@ -100,7 +100,7 @@ const stir = async (books: Books): Promise<void> => {
   await copy(books, 'retries', [...drains, ...drains]);
 };
 
-/** Puts the clock forward whenever nothing is under way, so that no lease runs out, until everything is settled. */
+/** Puts the clock forward whenever nothing is under way, so that no lease runs out, until everything is finished. */
 const workOff = async (books: Books): Promise<void> => {
   const deadline = performance.now() + 600_000;
   for (let round = 0; performance.now() < deadline; round += 1) {
@@ -116,7 +116,7 @@ const workOff = async (books: Books): Promise<void> => {
     if (isQuiet) await parts.advance(8);
     await pause(100);
   }
-  throw new Error('The deliveries were not settled in time.');
+  throw new Error('The deliveries were not finished in time.');
 };
 
 /** Deliveries whose numbers have a gap or a double, as stored or as the receiver saw them, or whose bytes changed. */

@@ -154,7 +154,7 @@ test('five copies of a message make one attempt', async () => {
   expect(await attemptsMade(delivery)).toMatchObject([{ number: 1, status: 204, error: null }]);
 });
 
-test('a settled delivery is on no due list and its late messages are dropped', async () => {
+test('a finished delivery is on no due list and its late messages are dropped', async () => {
   await using receiver = await Receiver.listen();
   const { delivery, message } = await waitingDelivery(receiver);
   await deliver(eventOf(message));
@@ -537,8 +537,8 @@ test('beyond a hundred waiting deliveries a dead endpoint is only probed, and re
   now = Date.parse(HealthRecord.parse(await healthItem(endpointId)).probe_at ?? '');
   // An invocation without time left leaves the rest to the next one.
   for (let round = 0; round < 4; round += 1) await deliver(eventOf(backlog));
-  const settled = await Promise.all([delivery, ...others].map(stored));
-  expect(new Set(settled.map((item) => item?.status))).toEqual(new Set(['succeeded']));
+  const finished = await Promise.all([delivery, ...others].map(stored));
+  expect(new Set(finished.map((item) => item?.status))).toEqual(new Set(['succeeded']));
   expect(await healthItem(endpointId)).toMatchObject({ failures: 0 });
 }, 60_000);
 

@@ -119,7 +119,7 @@ const tokenRules = (store: IdentityStore): Configuration => ({
       getResourceServerInfo: (context, indicator, { clientId }) => {
         if (indicator !== resource) throw new errors.InvalidTarget();
         const scopes = scopesOf(store.findClient(clientId));
-        settleScopes(context, scopes);
+        checkScopes(context, scopes);
         return {
           scope: scopes.join(' '),
           audience: resource,
@@ -162,7 +162,7 @@ const scopesOf = (client: StoredClient | undefined): string[] =>
   (client?.scopes ?? []).map((scope) => toProviderScopes(scope, scopePrefix));
 
 /** As Cognito does: no scope means all of the client's, one that the client lacks is an error. */
-const settleScopes = ({ oidc }: KoaContextWithOIDC, scopes: readonly string[]): void => {
+const checkScopes = ({ oidc }: KoaContextWithOIDC, scopes: readonly string[]): void => {
   const { params, route } = oidc;
   if (params === undefined) return;
   const isMachine = params.grant_type === 'client_credentials';
