@@ -356,11 +356,13 @@ export const straight = (line: string): Found => {
 /** `free <day> <HH:MM>|morning|afternoon|day [skill]`: who has a slot of half an hour then, and from when that is looked at. */
 export const freeAt = (line: string): { readonly from: string; readonly ids: readonly string[] } => {
   const [, day = '', part = '', skill] = /^free (\S+) (\S+)(?: (.+))?$/.exec(line) ?? [];
-  const slot = 30 * 60_000;
+  const slotMilliseconds = 30 * 60_000;
   const opens: Readonly<Record<string, string>> = { morning: '00:00', afternoon: '12:00', day: '00:00' };
   const start = inWinter(day, opens[part] ?? part);
   const end =
-    opens[part] === undefined ? start + slot : inWinter(day, part === 'morning' ? '12:00' : '24:00');
+    opens[part] === undefined
+      ? start + slotMilliseconds
+      : inWinter(day, part === 'morning' ? '12:00' : '24:00');
   const word = weekday.format(new Date(start)).slice(0, 3).toLowerCase();
   const ids = history.technicians
     .filter(({ active, skills }) => active && (skill === undefined || skills.includes(skill)))
@@ -369,13 +371,13 @@ export const freeAt = (line: string): { readonly from: string; readonly ids: rea
         .filter((hours) => hours.day === word)
         .some((hours) => {
           const [open, close] = [inWinter(day, hours.start), inWinter(day, hours.end)];
-          for (let at = open; at < close; at += slot) {
-            const isIn = at >= Math.max(start, Date.parse(now)) && at + slot <= end;
+          for (let at = open; at < close; at += slotMilliseconds) {
+            const isIn = at >= Math.max(start, Date.parse(now)) && at + slotMilliseconds <= end;
             const isTaken = history.appointments.some(
               (one) =>
                 one.technician_id === id &&
                 one.status !== 'canceled' &&
-                Date.parse(one.start) < at + slot &&
+                Date.parse(one.start) < at + slotMilliseconds &&
                 Date.parse(one.end) > at,
             );
             if (isIn && !isTaken) return true;
