@@ -266,7 +266,7 @@ const lasts = (part: Part): boolean => {
   return (
     intents.some((role) => isRole(part, role)) &&
     (part.measure?.isState === true || (part.measure === undefined && isState)) &&
-    meanings.every(({ moment }) => moment === undefined)
+    meanings.every(({ moment, withTime }) => (moment ?? withTime) === undefined)
   );
 };
 

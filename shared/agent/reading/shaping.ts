@@ -19,7 +19,7 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
   if ('unread' in measured) return measured;
   const kind = entities[entity].fields[measured.field ?? '']?.kind;
   if (roles.has('speed') && kind !== 'days' && kind !== 'hours') return { unread: 'what takes how long' };
-  if (roles.has('size') && roles.has('compare') && kind === undefined && !roles.has('count'))
+  if (roles.has('size') && kind === undefined && !roles.has('count'))
     return { unread: 'what of them is bigger' };
   const question = usually({ ...base, ...measured }, part);
   const dimension = part.by[0] ?? part.pick;
