@@ -110,6 +110,7 @@ const label = (by: string, group: unknown): string => {
   const text = String(group);
   if (by === 'month') return text.slice(0, 7);
   if (by === 'year') return text.slice(0, 4);
+  if (by === 'aging' && /\d/.test(text)) return `${spoken(text)} days overdue`;
   return by === 'week' ? `week of ${text}` : spoken(text);
 };
 

@@ -73,6 +73,11 @@ describe('a figure is what straight code gets from the same records', () => {
       { value: owed.reduce((sum, { amount_due }) => sum + amount_due.units, 0) / 100, records: owed.length },
     ],
     [
+      'invoices by age, of which that of paid ones is not known',
+      { entity: 'invoices', filters: 'aging=' },
+      { value: invoices.length - owed.length },
+    ],
+    [
       'an average, to the cent',
       { entity: 'estimates', measure: 'average', field: 'total', filters: 'status=accepted' },
       {

@@ -1,4 +1,5 @@
 import { InvoiceStatus, Milestone } from '../../contract/invoices.ts';
+import { aging, agingSpans } from './aging.ts';
 import type { Entity } from './model.ts';
 import { created, customer, source } from './people.ts';
 
@@ -179,6 +180,7 @@ export const invoices: Entity = {
         'between billing and payment',
       ],
     },
+    aging,
     created_at: created,
     paid_at: {
       kind: 'moment',
@@ -191,6 +193,7 @@ export const invoices: Entity = {
     due_at: { kind: 'moment', at: 'due_at', words: ['due date', 'due dates', 'date due'] },
   },
   meanings: {
+    ...Object.fromEntries(agingSpans.flatMap(({ words, meaning }) => words.map((word) => [word, meaning]))),
     mailed: { moment: 'issued_at' },
     emailed: { moment: 'issued_at' },
     'sent off': { moment: 'issued_at' },

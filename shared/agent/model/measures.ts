@@ -1,3 +1,4 @@
+import { agingSpans, agingWords } from './aging.ts';
 import type { EntityName } from './model.ts';
 
 /** Words that name a figure by themselves: what is measured, under which conditions, and which moment a time is about. */
@@ -16,6 +17,8 @@ export type NamedMeasure = {
   readonly whole?: { readonly where: string; readonly called: string };
   /** The amount of other records that says the same of them: what was received of invoices. */
   readonly within?: Readonly<Partial<Record<EntityName, string>>>;
+  /** By what it is always grouped. */
+  readonly by?: string;
   /** Verbs, which only mean it after "how much". */
   readonly verbs: readonly string[];
 };
@@ -398,6 +401,31 @@ export const namedMeasures: readonly NamedMeasure[] = [
     where: 'status=sent|partial;due_at<now',
     moment: 'issued_at',
   },
+  {
+    name: 'aging',
+    isState: true,
+    words: agingWords,
+    verbs: [],
+    entity: 'invoices',
+    field: 'amount_due',
+    called: 'unpaid',
+    where: 'status=sent|partial',
+    moment: 'issued_at',
+    by: 'aging',
+  },
+  ...agingSpans.map(
+    ({ words, meaning }): NamedMeasure => ({
+      name: meaning.called,
+      isState: true,
+      words: [],
+      verbs: words,
+      entity: 'invoices',
+      field: 'amount_due',
+      called: meaning.called,
+      where: meaning.where,
+      moment: 'issued_at',
+    }),
+  ),
   {
     name: 'quoted',
     words: [

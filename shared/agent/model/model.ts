@@ -14,6 +14,7 @@ type FieldKind =
   | 'days'
   | 'hours'
   | 'daytime'
+  | 'age'
   | 'link';
 
 export type Field = {
@@ -25,8 +26,8 @@ export type Field = {
   readonly untilJoined?: true;
   /** What people call its two moments, for those who say from which to which it lasts. */
   readonly span?: { readonly from: readonly string[]; readonly to: readonly string[] };
-  /** It is only known of records in this state. */
-  readonly state?: string;
+  /** It is only known of records in this state, or one of these. */
+  readonly state?: string | readonly string[];
   readonly values?: readonly string[];
   /** Among whom a person is. */
   readonly of?: 'customers' | 'technicians';
@@ -92,6 +93,8 @@ export type Meaning = {
   readonly untimed?: true;
   /** How answers say it, where not in the words that were used. */
   readonly called?: string;
+  /** Where answers say it, if not where such words usually stand. */
+  readonly place?: 'before' | 'after';
 };
 
 /** Of what a record may have some or none: "leads without an appointment". */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Condition } from '../model/conditions.ts';
+import { fieldOf } from '../model/entities.ts';
 import { entityNames } from '../model/model.ts';
 import { isCalendarUnit } from '../tools/grouping.ts';
 
@@ -92,8 +93,9 @@ export const callFor = (question: Question): { tool: string; input: Record<strin
       };
     case 'group': {
       const timed = by !== undefined && isCalendarUnit(by);
-      const ranked = timed && top !== undefined ? { ranked: true } : {};
-      const grouped = timed && moment !== undefined ? { moment, ...ranked } : {};
+      const isAge = fieldOf(entity, by ?? '')?.kind === 'age';
+      const ranked = (timed || isAge) && top !== undefined ? { ranked: true } : {};
+      const grouped = timed && moment !== undefined ? { moment, ...ranked } : isAge ? ranked : {};
       const limit = over === undefined ? {} : { over };
       return {
         tool: 'group',

@@ -108,7 +108,9 @@ const restrictionOf = (
     ...(conditions.length > 0 && {
       restriction: {
         words,
-        place: /^(?:without|waiting|turned|became|become|converted |in |on )/.test(text) ? 'after' : 'before',
+        place:
+          meaning.place ??
+          (/^(?:without|waiting|turned|became|become|converted |in |on )/.test(text) ? 'after' : 'before'),
         conditions,
       },
     }),

@@ -1,4 +1,4 @@
-import { entities } from '../model/entities.ts';
+import { entities, fieldOf } from '../model/entities.ts';
 import type { NamedMeasure } from '../model/measures.ts';
 import type { EntityName } from '../model/model.ts';
 import { measureOf } from './measuring.ts';
@@ -21,11 +21,17 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
   if (roles.has('speed') && kind !== 'days' && kind !== 'hours') return { unread: 'what takes how long' };
   if (roles.has('size') && kind === undefined && !roles.has('count'))
     return { unread: 'what of them is bigger' };
-  const question = usually({ ...base, ...measured }, part);
   const dimension = part.by[0] ?? part.pick;
-  const by = person?.field ?? (dimension && dimensionOf(dimension, entity));
-  if (part.by.length > 1) return { unread: 'two ways to divide them' };
+  const ownBy = part.measure?.by;
+  const by = person?.field ?? (dimension ? dimensionOf(dimension, entity) : ownBy);
+  const question = known(usually({ ...base, ...measured }, part), by);
+  if (part.by.length > 1 || (ownBy !== undefined && by !== ownBy))
+    return { unread: 'two ways to divide them' };
   if (dimension !== undefined && by === undefined) return { unread: dimension.text };
+  const isAge = fieldOf(entity, by ?? '')?.kind === 'age';
+  // What was owed on a day that is over is not kept, and the largest of ages may be so by number or by amount.
+  if (isAge && (base.window !== undefined || (part.pick !== undefined && part.measure === undefined)))
+    return { unread: dimension?.text ?? 'when that was' };
   if (versus !== undefined) {
     if (overlap(base.window, versus)) return { unread: 'two times that overlap' };
     const isOrdered =
@@ -100,6 +106,16 @@ const withoutLimit = (question: Question, value: number): Question => ({
     ({ conditions }) => !conditions.some(({ is, values }) => is === '>' && values[0] === String(value)),
   ),
 });
+
+/** Of those in whose state alone it is known by what they are grouped. */
+const known = (question: Question, by: string | undefined): Question => {
+  const { state } = fieldOf(question.entity, by ?? '') ?? {};
+  const values = [state ?? []].flat();
+  const isSaid = question.where.some(({ conditions }) => conditions.some(({ field }) => field === 'status'));
+  if (values.length === 0 || isSaid) return question;
+  const conditions = [{ field: 'status', is: '=' as const, values }];
+  return { ...question, where: [...question.where, { words: 'unpaid', place: 'before', conditions }] };
+};
 
 /** "Which source has the best conversion", "the no-show rate by month". */
 const rateOfEach = (part: Part, question: Question, by: string): Drafted => {

@@ -63,6 +63,7 @@ const plainWords = (prompt: string): string =>
     .replaceAll(/\bw\/o\b/g, 'without')
     .replaceAll(/\bw\//g, 'with ')
     .replaceAll(/\bf\/u\b/g, 'follow up')
+    .replaceAll(/\ba\/r\b/g, 'ar')
     .replaceAll(/["“”()'*]/g, ' ')
     .replaceAll(/>=/g, ' at least ')
     .replaceAll(/<=/g, ' at most ')

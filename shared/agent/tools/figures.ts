@@ -77,6 +77,7 @@ export const groupable: ReadonlySet<string> = new Set([
   'person',
   'people',
   'daytime',
+  'age',
 ]);
 
 const fieldsOf = ({

@@ -62,12 +62,15 @@ export const groupsOf = async (
     .map(({ label, members }) => ({ label, ...figureOf(look, measure, members) }))
     .filter(({ value }) => over === undefined || (value !== null && numberOf(value) > over));
   const isInTime = isCalendarUnit(by) && by !== 'weekday' && by !== 'daytime' && !ranked && !least;
-  const ordered = isInTime
-    ? figures.toSorted((a, b) => (a.label < b.label ? -1 : 1))
-    : figures.toSorted((a, b) => {
-        const order = compare(b.value ?? zero(0), a.value ?? zero(0)) * (least ? -1 : 1);
-        return order || (a.label < b.label ? -1 : 1);
-      });
+  const ages = ranked || least ? undefined : agesOf(selection, by);
+  const ordered = ages
+    ? figures.toSorted((a, b) => ages.indexOf(a.label) - ages.indexOf(b.label))
+    : isInTime
+      ? figures.toSorted((a, b) => (a.label < b.label ? -1 : 1))
+      : figures.toSorted((a, b) => {
+          const order = compare(b.value ?? zero(0), a.value ?? zero(0)) * (least ? -1 : 1);
+          return order || (a.label < b.label ? -1 : 1);
+        });
   const shown = isInTime ? ordered.slice(-top) : ordered.slice(0, top);
   const people = entities[selection.entity].fields[by]?.of;
   const names =
@@ -87,6 +90,12 @@ export const groupsOf = async (
       records: of,
     })),
   };
+};
+
+/** The ages by which records are grouped, from the youngest on. */
+const agesOf = ({ entity }: Selection, by: string): readonly string[] | undefined => {
+  const { kind, values } = entities[entity].fields[by] ?? {};
+  return kind === 'age' ? values : undefined;
 };
 
 const labelsOf = ({ company }: Look, selection: Selection, by: string, found: Found): readonly string[] => {

@@ -1,8 +1,9 @@
 import type { Operation } from '../../contract/operation.ts';
 import type { Tenant } from '../../domain/tenant.ts';
-import { daytimeOf } from '../../kernel/calendarDates.ts';
+import { dateIn, daytimeOf } from '../../kernel/calendarDates.ts';
 import { type Decimal, decimalOf } from '../../kernel/decimal.ts';
 import type { Store } from '../../store/store.ts';
+import { ageOf } from '../model/aging.ts';
 import { entities } from '../model/entities.ts';
 import { type EntityName, type Join, type JoinName, joins } from '../model/model.ts';
 
@@ -25,6 +26,7 @@ export type Found = {
   readonly record: StoredRecord;
   readonly joined: Readonly<Partial<Record<JoinName, StoredRecord>>>;
   readonly zone: string;
+  readonly now: string;
 };
 
 export type StoredRecord = { readonly id: string } & Readonly<Record<string, unknown>>;
@@ -32,17 +34,18 @@ export type StoredRecord = { readonly id: string } & Readonly<Record<string, unk
 /** Nothing, one or several texts, an amount, or a number of days or hours. */
 export type Value = null | string | readonly string[] | Decimal | { readonly time: number };
 
-export const fieldValue = ({ entity, record, joined, zone }: Found, name: string): Value => {
+export const fieldValue = ({ entity, record, joined, zone, now }: Found, name: string): Value => {
   const field = entities[entity].fields[name];
   const owner = field?.join === undefined ? record : joined[field.join];
   if (field === undefined || owner === undefined) return null;
-  if (field.state !== undefined && record.status !== field.state) return null;
+  if (field.state !== undefined && ![field.state].flat().includes(String(record.status))) return null;
   const value = at(field.untilJoined ? record : owner, field.at);
   const until = at(field.untilJoined ? owner : record, field.until ?? '');
   if (field.kind === 'days') return timeBetween(value, until, dayMilliseconds);
   if (field.kind === 'hours') return timeBetween(value, until, hourMilliseconds);
   if (value === undefined || value === null || value === '') return null;
   if (field.kind === 'daytime') return daytimeOf(zone, String(value));
+  if (field.kind === 'age') return ageOf(daysFrom(zone, String(value), now), String(value) < now);
   if (field.kind === 'money') return value as Decimal;
   return Array.isArray(value) ? value.map(String) : String(value);
 };
@@ -51,6 +54,10 @@ const at = (record: StoredRecord, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], record);
+
+/** How many days of the calendar lie between two instants. */
+const daysFrom = (zone: string, earlier: string, later: string): number =>
+  (Date.parse(dateIn(zone, later)) - Date.parse(dateIn(zone, earlier))) / dayMilliseconds;
 
 const hourMilliseconds = 3_600_000;
 const dayMilliseconds = 24 * hourMilliseconds;
@@ -97,6 +104,7 @@ export const withJoined = async (
     entity,
     record,
     zone: look.company.time_zone,
+    now: look.now,
     joined: Object.fromEntries(
       sides.map(({ name, byKey }) => [name, byKey.get(String(record[joins[name].by]))]),
     ),

@@ -26,7 +26,13 @@ export const search = tool({
     getRequest(entities[entity].path, entity === 'technicians' ? {} : { q: text }),
   run: async (look, { entity, text }) => {
     const records = await called(look, entity, text);
-    const found = records.map((record) => ({ entity, record, joined: {}, zone: look.company.time_zone }));
+    const found = records.map((record) => ({
+      entity,
+      record,
+      joined: {},
+      zone: look.company.time_zone,
+      now: look.now,
+    }));
     return {
       value: found.length,
       shown: found.length,

@@ -82,7 +82,7 @@ export const readSelected = async (
   const ofOthers = entities[entity].fields[momentOf(selection)]?.records;
   const { found, complete } = await withJoined(look, entity, records, names, (joined, record) => {
     const { usual, moment } = entities[joined];
-    const one: Found = { entity: joined, record, joined: {}, zone: look.company.time_zone };
+    const one: Found = { entity: joined, record, joined: {}, zone: look.company.time_zone, now: look.now };
     const isUsual = (conditionsOf(usual?.where ?? '') ?? []).every((condition) =>
       isMet(look, condition, fieldValue(one, condition.field)),
     );

@@ -12,4 +12,11 @@ export const expectedAdded: Readonly<Record<string, readonly string[]>> = {
   'added-010': ['count of threads where state=unread'],
   'added-011': ['list of threads where state=unread'],
   'added-012': ['list of threads where last_direction=inbound'],
+  'added-013': ['sum amount_due of invoices where status=sent|partial by aging'],
+  'added-014': ['sum amount_due of invoices where status=sent|partial by aging'],
+  'added-015': ['sum amount_due of invoices where status=sent|partial;aging=31-60'],
+  'added-016': ['list of invoices where status=sent|partial;aging=61-90'],
+  'added-017': ['count of invoices where status=sent|partial;aging=over_90'],
+  'added-018': ['count of invoices where status=sent|partial by aging'],
+  'added-019': ['sum amount_due of invoices where status=sent|partial by aging'],
 };

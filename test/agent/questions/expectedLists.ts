@@ -184,7 +184,7 @@ export const expectedLists: Readonly<Record<string, readonly string[]>> = {
   'dispatcher-029': [],
   'dispatcher-033': [],
   'dispatcher-034': [],
-  'bookkeeper-035': [],
+  'bookkeeper-035': ['sum amount_due of invoices where status=sent|partial by aging'],
   'bookkeeper-045': [
     'sum amount of payments where status=settled in settled_at 2025-10-01..2026-09-30 by quarter',
     'sum amount of payments where status=settled in settled_at 2026-01-01.. by quarter',

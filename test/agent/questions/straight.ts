@@ -118,6 +118,12 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
       const said = entity === 'threads' ? (record.last_message as Stored) : record;
       return [String(said[field === 'channel' ? field : 'direction'])];
     }
+    case 'aging': {
+      if (record.status !== 'sent' && record.status !== 'partial') return [];
+      if (String(record.due_at) >= now) return ['not_due'];
+      const days = (Date.parse(dayOf(now)) - Date.parse(dayOf(record.due_at))) / 86_400_000;
+      return [days > 90 ? 'over_90' : days > 60 ? '61-90' : days > 30 ? '31-60' : '0-30'];
+    }
     case 'paid_at':
       return [paidAt(record) ?? []].flat();
     case 'email':
