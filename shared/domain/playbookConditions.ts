@@ -12,7 +12,7 @@ export const readCondition = (text: string): Condition | undefined => {
   const left = text.slice(0, end).trim();
   const rest = text.slice(end).trim();
   const is = operators.find((operator) => rest.startsWith(operator));
-  if (end === 1 || is === undefined || wholeReference(left) === undefined) return undefined;
+  if (is === undefined || wholeReference(left) === undefined) return undefined;
   const right = rest.slice(is.length).trim();
   return right === '' ? undefined : { left, is, right };
 };

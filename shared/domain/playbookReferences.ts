@@ -33,12 +33,11 @@ export const hasStrayBraces = (text: string): boolean => text.replaceAll(referen
 
 /** The reference that a text is, and nothing else. */
 export const wholeReference = (text: string): Reference | undefined => {
-  const [match, ...others] = text.matchAll(reference);
-  if (match === undefined || others.length > 0 || match[0] !== text.trim()) return undefined;
-  return readMatch(match);
+  const [match] = text.matchAll(reference);
+  return match?.[0] === text.trim() ? readMatch(match) : undefined;
 };
 
-const readMatch = ([, path = '', form]: RegExpMatchArray): Reference => ({
+const readMatch = ([, path = '', form]: readonly (string | undefined)[]): Reference => ({
   path: path.split('.'),
   form: form as Form | undefined,
 });
@@ -54,9 +53,7 @@ export const fillIn = (value: unknown, scope: Scope): unknown => {
 const fillText = (text: string, scope: Scope): unknown => {
   const whole = wholeReference(text);
   if (whole !== undefined && whole.form === undefined) return lookUp(whole, scope);
-  return text.replaceAll(reference, (...match) =>
-    written(readMatch(match.slice(0, 3) as RegExpMatchArray), scope),
-  );
+  return text.replaceAll(reference, (...match) => written(readMatch(match), scope));
 };
 
 const written = (found: Reference, scope: Scope): string => {
@@ -75,7 +72,7 @@ export const lookUp = ({ path }: Reference, scope: Scope): unknown => {
 export const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>(
     (inner, name) =>
-      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, name)
+      typeof inner === 'object' && inner !== null
         ? Object.entries(inner).find(([own]) => own === name)?.[1]
         : undefined,
     value,

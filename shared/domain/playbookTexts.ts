@@ -1,5 +1,6 @@
 // How values of a run stand in the texts of a playbook, for people to read.
 
+import { isCalendarDate } from '../kernel/calendarDates.ts';
 import { canonicalJson } from '../kernel/canonicalJson.ts';
 import { currencyNow } from '../kernel/currency.ts';
 import { decimalOf } from '../kernel/decimal.ts';
@@ -25,7 +26,7 @@ export const writeAs = (form: Form | undefined, value: unknown, owner: unknown, 
   if (typeof value === 'object') return canonicalJson(value);
   if (form === undefined || Number.isNaN(Date.parse(String(value)))) return String(value);
   // A day without a time is the same day everywhere.
-  if (/^\d{4}-\d\d-\d\d$/.test(String(value))) return writeDay(String(value), 'UTC');
+  if (isCalendarDate(String(value))) return writeDay(String(value), 'UTC');
   return (form === 'day' ? writeDay : writeMoment)(String(value), company.time_zone);
 };
 

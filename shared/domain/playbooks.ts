@@ -102,7 +102,7 @@ const readOnly = (): Failure =>
 /** The first moment after `after` at which clocks of the zone show the time on one of the days. */
 export const nextRun = ({ days, time }: PlaybookTimes, zone: string, after: Instant): Instant => {
   const today = dayIn(zone, Date.parse(after));
-  for (let ahead = 0; ahead <= 8; ahead += 1) {
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
     const day = addDays(today, ahead);
     const weekday = Weekday.options[weekdayOf(day) - 1];
     const moment = toInstant(new Date(momentIn(zone, day, time)));

@@ -1,13 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import { holds } from '../../shared/domain/playbookConditions.ts';
-import { fillIn, type Scope } from '../../shared/domain/playbookReferences.ts';
-import { nextRun } from '../../shared/domain/playbooks.ts';
+import { builtInPlaybooks } from '../../shared/domain/builtInPlaybooks.ts';
+import { holds, readCondition } from '../../shared/domain/playbookConditions.ts';
+import {
+  daysFromToday,
+  fillIn,
+  hasStrayBraces,
+  referencesIn,
+  type Scope,
+  wholeReference,
+} from '../../shared/domain/playbookReferences.ts';
+import {
+  allPlaybooks,
+  builtInPlaybook,
+  describe as describePlaybook,
+  fallsDueAt,
+  nextRun,
+  type PlaybookRecord,
+  PlaybookRecord as PlaybookSchema,
+  put,
+  remove,
+} from '../../shared/domain/playbooks.ts';
+import { refusal } from '../support/refusal.ts';
 
 const zone = 'America/New_York';
 const yen = { amount: 1200, currency: 'JPY' };
 const rows = [
   { name: 'Ann\nLee', amount: 1642.2, currency: 'USD', at: '2026-03-09T03:30:00.000Z', technician: null },
   { name: null, value: 3 },
+  { group: 'Roofs', at: 'soon', value: 2, technician: 'Tom' },
 ];
 const scope: Scope = {
   input: { days: 3 },
@@ -34,6 +54,15 @@ describe('a reference', () => {
     ['{{item.nothing}}', undefined],
     ['{{item.constructor}}', undefined],
     ['{{time.now}}', '2026-03-08T12:00:00.000Z'],
+    [' {{item.amount}} ', 12.5],
+    ['{{item.id.0}}', undefined],
+    ['{{item.email.x}}', undefined],
+    ['{{steps.leads.data.length}}', undefined],
+    ['{{steps.leads.data.0.id}}', 'a'],
+    ['{{company.name}}', 'Acme'],
+    ['{{date.now}}', undefined],
+    ['{{time.today.2}}', undefined],
+    ['{{date.yesterday}}', '2026-03-07'],
     ['{{date.tomorrow}}', '2026-03-09'],
     // The clocks are put forward on March 8.
     ['{{time.today}}', '2026-03-08T05:00:00.000Z'],
@@ -53,12 +82,73 @@ describe('a reference', () => {
     ['{{date.today|day}}', 'March 8, 2026'],
     ['{{item.amount|money}} of {{item.price|money}}', '$12.50 of $1,234.50'],
     ['{{item.yen.amount|money}}', '¥1,200'],
+    ['{{item.yen|day}}', '{"amount":1200,"currency":"JPY"}'],
+    ['It is {{item.yen}}.', 'It is {"amount":1200,"currency":"JPY"}.'],
+    ['{{item.id|time}} {{item.count|list}}', 'a \n- no name'],
     ['{{item.email|money}}{{item.id|money}}', 'a'],
     ['None:{{steps.leads.none|list}}', 'None:'],
-    ['Due:{{steps.leads.rows|list}}', 'Due:\n- Ann Lee, $1,642.20, March 8, 2026\n- no name, 3'],
-    ['{{steps.leads.rows|times}}', '\n- Ann Lee, $1,642.20, March 8, 2026 at 11:30 PM EDT\n- no name, 3'],
+    [
+      'Due:{{steps.leads.rows|list}}',
+      'Due:\n- Ann Lee, $1,642.20, March 8, 2026\n- no name, 3\n- Roofs, 2, Tom',
+    ],
+    [
+      '{{steps.leads.rows|times}}',
+      '\n- Ann Lee, $1,642.20, March 8, 2026 at 11:30 PM EDT\n- no name, 3\n- Roofs, 2, Tom',
+    ],
   ])('within %j is written out', (text, value) => {
     expect(fillIn(text, scope)).toBe(value);
+  });
+
+  test('is replaced wherever it stands in lists and objects', () => {
+    const given = { a: ['{{input.days}}', { b: 'In {{input.days}} days' }], c: null, d: 5, e: true };
+
+    expect(fillIn(given, scope)).toEqual({ a: [3, { b: 'In 3 days' }], c: null, d: 5, e: true });
+  });
+
+  test('is found wherever it stands, with its form', () => {
+    const texts = { a: ['{{input.days}} {{ item.due_at|day }}'], b: { c: '{{item.id}}' }, d: null, e: 5 };
+
+    expect(referencesIn(texts)).toEqual([
+      { path: ['input', 'days'], form: undefined },
+      { path: ['item', 'due_at'], form: 'day' },
+      { path: ['item', 'id'], form: undefined },
+    ]);
+  });
+
+  test.each([
+    [' {{item.id}} ', true],
+    ['{{item.id}}{{item.id}}', false],
+    ['{{item.id}}.', false],
+    ['item.id', false],
+  ])('is all of %j: %s', (text, is) => {
+    expect(wholeReference(text) !== undefined).toBe(is);
+  });
+
+  test.each([
+    ['{{item.id}} and {{date.today|day}}', false],
+    ['no braces', false],
+    ['{{item.id}} {{', true],
+    ['{{item id}}', true],
+    ['{{item.id|year}}', true],
+  ])('is missing after braces in %j: %s', (text, stray) => {
+    expect(hasStrayBraces(text)).toBe(stray);
+  });
+
+  test.each([
+    ['yesterday', -1],
+    ['today', 0],
+    ['tomorrow', 1],
+    ['days_ago.14', -14],
+    ['days_ahead.999', 999],
+    ['days_ahead.1000', undefined],
+    ['days_ago', undefined],
+    ['days_ago.x', undefined],
+    ['days_ago.1x', undefined],
+    ['days_ago.x1', undefined],
+    ['today.1', undefined],
+    ['weeks_ago.1', undefined],
+  ])('to %s is one to a day this many away: %s', (path, days) => {
+    expect(daysFromToday(path.split('.'))).toBe(days);
   });
 
   test('within a text is replaced once: what a value says is no reference', () => {
@@ -82,8 +172,155 @@ test.each([
   ['{{item.amount}} < {{input.days}}', false],
   ['{{item.due_at}} < {{time.tomorrow}}', true],
   ['{{item.email}} < z', false],
+  ['z < {{item.email}}', true],
+  ['{{item.id}} < {{item.email}}', false],
+  ['{{steps.leads.data}}', true],
+  ['{{steps.leads.none}}', false],
+  ['{{item.id}} = b', false],
+  ['{{item.id}} != a', false],
+  // Numbers are compared as such, not as texts.
+  ['{{item.amount}} > 100', false],
+  ...[
+    ['<', 'less', true, false, false],
+    ['<=', 'at most', true, true, false],
+    ['=', 'equal to', false, true, false],
+    ['!=', 'other than', true, false, true],
+    ['>=', 'at least', false, true, true],
+    ['>', 'more', false, false, true],
+  ].flatMap(([is, , whereLess, whereSame, whereMore]): [string, boolean][] => [
+    [`{{item.amount}} ${is} 13`, whereLess === true],
+    [`{{item.amount}} ${is} 12.5`, whereSame === true],
+    [`{{item.amount}} ${is} 12`, whereMore === true],
+    [`{{item.id}} ${is} b`, whereLess === true],
+    [`{{item.id}} ${is} a`, whereSame === true],
+    [`{{item.id}} ${is} Z`, whereMore === true],
+  ]),
 ])('the condition %j holds: %s', (text, expected) => {
   expect(holds(text, scope)).toBe(expected);
+});
+
+describe('a condition', () => {
+  test.each([
+    [' {{item.id}} ', { left: '{{item.id}}' }],
+    ['{{item.id}}>=5', { left: '{{item.id}}', is: '>=', right: '5' }],
+    ['  {{item.id}}  =  {{input.days}}  ', { left: '{{item.id}}', is: '=', right: '{{input.days}}' }],
+    ['{{item.id}} != two words', { left: '{{item.id}}', is: '!=', right: 'two words' }],
+  ])('%j is read', (text, condition) => {
+    expect(readCondition(text)).toEqual(condition);
+  });
+
+  test.each([
+    '',
+    'yes',
+    'item.id = 5',
+    '{{item.id}} =',
+    '{{item.id}} 5',
+    '{{item id}} = 5',
+    'no {{item.id}} = 5',
+  ])('%j cannot be read', (text) => {
+    expect(readCondition(text)).toBeUndefined();
+  });
+});
+
+describe('the playbooks of a company', () => {
+  const now = '2026-11-20T12:00:00.000Z';
+  const later = '2026-11-22T13:00:00.000Z';
+  const idNumbered = (n: number) => `0199aaaa-0000-7000-8000-${String(n).padStart(12, '0')}`;
+  const author = { actor: 'ada', client_id: 'browser', scopes: ['leads.read'] };
+  const wanted = { name: 'Call back', steps: [{ id: 'leads', operation: 'listLeads' }] };
+  const putAt = (own: readonly PlaybookRecord[], input: Parameters<typeof put>[1], id: string, at = now) =>
+    put(own, input, { zone, author }, { id, now: at });
+  const { playbook, changes } = putAt([], wanted, idNumbered(1));
+  const [builtIn] = builtInPlaybooks;
+  const builtInId = builtIn?.id ?? '';
+
+  test('are its own first, the newest of them first, then those that every company has', () => {
+    const own = [
+      { ...playbook, id: idNumbered(1), created_at: now },
+      { ...playbook, id: idNumbered(3), created_at: now },
+      { ...playbook, id: idNumbered(2), created_at: later },
+    ];
+
+    for (const stored of [own, own.toReversed()])
+      expect(allPlaybooks(stored).map(({ id }) => id)).toEqual([
+        ...[idNumbered(2), idNumbered(3), idNumbered(1)],
+        ...builtInPlaybooks.map(({ id }) => id),
+      ]);
+  });
+
+  test('that are new have nothing of what was left out', () => {
+    expect(playbook).toEqual({
+      kind: 'playbook',
+      version: 0,
+      id: idNumbered(1),
+      ...wanted,
+      description: '',
+      defaults: {},
+      summary: null,
+      schedule: null,
+      created_at: now,
+      updated_at: now,
+    });
+    expect(changes).toEqual([{ after: playbook }]);
+    expect(PlaybookSchema.parse(playbook)).toEqual(playbook);
+    expect(fallsDueAt(playbook)).toBeNull();
+  });
+
+  test('keep all that was said when they are put, and when they were first put', () => {
+    const full = {
+      ...{ ...wanted, name: 'Call them', description: 'Each day.', defaults: { days: 3 } },
+      ...{ summary: 'Done.', schedule: { days: ['sun' as const], time: '09:00' } },
+    };
+    const stored = { ...playbook, version: 4 };
+    const { playbook: after, changes: made, events } = putAt([stored], full, playbook.id, later);
+    const next_run_at = '2026-11-22T14:00:00.000Z';
+
+    expect(after).toEqual({
+      ...{ ...stored, ...full, updated_at: later },
+      schedule: { ...full.schedule, actor: 'ada', author, next_run_at },
+    });
+    expect(made).toEqual([{ before: stored, after }]);
+    expect(events).toEqual([]);
+    expect(PlaybookSchema.parse(after)).toEqual(after);
+    expect(fallsDueAt(after)).toBe(next_run_at);
+  });
+
+  test('are a hundred at most, and each of a hundred can still be changed', () => {
+    const own = Array.from({ length: 100 }, (_, index) => ({ ...playbook, id: idNumbered(index) }));
+
+    expect(putAt(own.slice(1), wanted, idNumbered(500)).changes).toHaveLength(1);
+    expect(putAt(own, { ...wanted, name: 'New' }, idNumbered(7)).playbook.name).toBe('New');
+    expect(refusal(() => putAt(own, wanted, idNumbered(500)))).toMatchObject({
+      code: 'limit_reached',
+      message: 'A company has at most 100 playbooks of its own.',
+    });
+  });
+
+  test('are removed, and what is none of them is not found', () => {
+    expect(remove(playbook, playbook.id)).toEqual({ changes: [{ before: playbook }], events: [] });
+    expect(refusal(() => remove(undefined, idNumbered(9)))).toMatchObject({
+      code: 'not_found',
+      message: 'No such playbook.',
+    });
+  });
+
+  test('that every company has can be neither changed nor removed', () => {
+    for (const attempt of [() => putAt([], wanted, builtInId), () => remove(undefined, builtInId)])
+      expect(refusal(attempt)).toMatchObject({ code: 'playbook_read_only' });
+    expect(builtInPlaybook(builtInId)).toBe(builtIn);
+    expect(builtInPlaybook(idNumbered(1))).toBeUndefined();
+  });
+
+  test('are shown with all that they do, and those that every company has with their key', () => {
+    const { kind, version, ...own } = playbook;
+
+    expect(describePlaybook(playbook)).toEqual({ ...own, key: null, built_in: false });
+    expect(builtIn && describePlaybook(builtIn)).toEqual({
+      ...builtIn,
+      built_in: true,
+      ...{ schedule: null, created_at: null, updated_at: null },
+    });
+  });
 });
 
 describe('a schedule', () => {

@@ -1,0 +1,270 @@
+import { describe, expect, test } from 'vitest';
+import {
+  assertRunOf,
+  begin,
+  cancel,
+  countsOf,
+  describeRun,
+  detail,
+  end,
+  isOver,
+  type PlaybookRunRecord,
+  PlaybookRunRecord as PlaybookRunSchema,
+  PlaybookTaskRecord,
+  RunRow,
+  runGraceAfter,
+  runOverdueAt,
+  runTransitions,
+  toldOf,
+} from '../../shared/domain/playbookRuns.ts';
+import type { PlaybookRecord } from '../../shared/domain/playbooks.ts';
+import { refusal } from '../support/refusal.ts';
+
+const now = '2026-11-20T12:00:00.000Z';
+const later = '2026-11-20T12:05:00.000Z';
+const idNumbered = (n: number) => `0199aaaa-0000-7000-8000-00000000000${n}`;
+const caller = { actor: 'ada', client_id: 'browser', scopes: ['leads.read'] };
+const company = { name: 'Acme', currency: 'USD', time_zone: 'America/New_York' };
+const playbook: PlaybookRecord = {
+  kind: 'playbook',
+  version: 3,
+  id: idNumbered(1),
+  name: 'Call back',
+  description: '',
+  defaults: { days: 3, channel: 'sms' },
+  steps: [
+    { id: 'leads', operation: 'listLeads' },
+    { id: 'call', operation: 'scheduleFollowUp', for_each: '{{steps.leads.data}}' },
+  ],
+  summary: 'Calls: {{steps.call.done}}.',
+  schedule: null,
+  created_at: now,
+  updated_at: now,
+};
+const asked = { input: { channel: 'email' }, rehearsal: false, caller, company };
+const { run, changes: begun } = begin(playbook, asked, { id: idNumbered(2), now });
+const task: PlaybookTaskRecord = { kind: 'playbook_task', version: 0, id: run.id, created_at: now };
+
+const rowOf = (status: RunRow['status'], person: string | null, step = 1): RunRow => ({
+  ...{ step, item: 0, status, person, arguments: {}, result: null, kept: {}, would_send: [] },
+  error: null,
+});
+const refused = (person: string | null, message: string): RunRow => ({
+  ...rowOf('failed', person),
+  error: { code: 'opted_out', message },
+});
+
+describe('a run', () => {
+  test('begins queued, with a task for a worker, and keeps all that it was begun with', () => {
+    expect(run).toEqual({
+      kind: 'playbook_run',
+      version: 0,
+      id: idNumbered(2),
+      playbook_id: playbook.id,
+      name: 'Call back',
+      status: 'queued',
+      rehearsal: false,
+      input: { days: 3, channel: 'email' },
+      caller,
+      company,
+      plan: playbook.steps,
+      summary: playbook.summary,
+      counts: {},
+      outcome: null,
+      failure_reason: null,
+      created_at: now,
+      finished_at: null,
+    });
+    expect(begun).toEqual([{ after: run }, { after: task }]);
+    expect(begin(playbook, { ...asked, rehearsal: true }, { id: run.id, now }).run.rehearsal).toBe(true);
+  });
+
+  test('and its task are stored as they are, also where nothing is to be said of it', () => {
+    const silent = { ...run, summary: null };
+
+    expect([run, silent].map((one) => PlaybookRunSchema.parse(one))).toEqual([run, silent]);
+    expect(PlaybookTaskRecord.parse(task)).toEqual(task);
+  });
+
+  test('has moves from each state to exactly these', () => {
+    expect(runTransitions).toEqual({
+      queued: ['running', 'succeeded', 'failed', 'canceled'],
+      running: ['succeeded', 'failed', 'canceled'],
+      succeeded: [],
+      failed: [],
+      canceled: [],
+    });
+  });
+
+  test.each([
+    ['queued', false],
+    ['running', false],
+    ['succeeded', true],
+    ['failed', true],
+    ['canceled', true],
+  ] as const)('that is %s is over: %s, and can be canceled only until then', (status, over) => {
+    const before: PlaybookRunRecord = { ...run, status };
+    const after = { ...before, status: 'canceled', finished_at: later };
+
+    expect(isOver(before)).toBe(over);
+    if (over)
+      expect(refusal(() => cancel(before, later))).toMatchObject({
+        code: 'illegal_transition',
+        message: expect.stringMatching(/\brun\b/),
+      });
+    else expect(cancel(before, later)).toEqual({ changes: [{ before, after }], events: [], run: after });
+  });
+
+  test('is found under its own playbook only', () => {
+    expect(assertRunOf(run, playbook.id)).toBeUndefined();
+    expect(refusal(() => assertRunOf(run, idNumbered(9)))).toMatchObject({
+      code: 'not_found',
+      message: 'No such playbook run.',
+    });
+  });
+
+  test('that nobody took up is sent to a worker again after two minutes', () => {
+    expect(runGraceAfter(now)).toBe('2026-11-20T12:02:00.000Z');
+    expect(runOverdueAt(task)).toBe('2026-11-20T12:02:00.000Z');
+  });
+
+  test.each([
+    [null, 'Calls: 1.', 'succeeded'],
+    ['Step call: there are more than 500 items.', null, 'failed'],
+  ] as const)(
+    'with the failure %j says %j at its end, has %s, and leaves no task',
+    (failure, outcome, status) => {
+      const rows = [
+        rowOf('done', null, 0),
+        rowOf('done', 'Ann'),
+        rowOf('skipped', 'Bob'),
+        refused('Cy', 'No.'),
+      ];
+
+      expect(end(run, task, { failure, outcome }, rows, later)).toEqual({
+        changes: [
+          {
+            before: run,
+            after: {
+              ...run,
+              status,
+              counts: {
+                leads: { done: 1, failed: 0, skipped: 0 },
+                call: { done: 1, failed: 1, skipped: 1 },
+              },
+              failure_reason: failure,
+              outcome,
+              finished_at: later,
+            },
+          },
+          { before: task },
+        ],
+        events: [],
+      });
+    },
+  );
+});
+
+describe('a call of a run', () => {
+  test('was done, was refused or was left out, and nothing else', () => {
+    expect(RunRow.shape.status.options).toEqual(['done', 'failed', 'skipped']);
+    for (const status of RunRow.shape.status.options)
+      expect(RunRow.parse(rowOf(status, 'Ann'))).toEqual(rowOf(status, 'Ann'));
+    expect(RunRow.parse(refused(null, 'No.'))).toEqual(refused(null, 'No.'));
+    expect(RunRow.parse({ ...rowOf('done', null), result: { id: 'a' } }).result).toEqual({ id: 'a' });
+  });
+
+  test('from before it said whom it was about and what it would send names nobody and sends nothing', () => {
+    const { person, would_send, ...older } = rowOf('done', 'Ann');
+
+    expect(RunRow.parse(older)).toEqual({ ...older, person: null, would_send: [] });
+  });
+});
+
+describe('what texts may say of a step', () => {
+  test('counts its own calls only', () => {
+    const rows = [rowOf('done', 'Ann', 0), rowOf('done', 'Bob'), rowOf('done', 'Cy'), rowOf('skipped', 'Di')];
+
+    expect(countsOf(rows, 1)).toEqual({ done: 2, failed: 0, skipped: 1 });
+    expect(toldOf(rows, 1)).toEqual({
+      ...{ done: 2, failed: 0, skipped: 1 },
+      people: 'Bob, Cy',
+      problems: 'none',
+    });
+  });
+
+  test('is that nobody was reached and nothing went wrong where it was done for nobody', () => {
+    expect(toldOf([], 1)).toEqual({
+      ...{ done: 0, failed: 0, skipped: 0 },
+      people: 'nobody',
+      problems: 'none',
+    });
+  });
+
+  test('names each once with how often, and who has no name as such', () => {
+    const rows = ['Ann', null, 'Bob', 'Ann', 'Ann'].map((person) => rowOf('done', person));
+
+    expect(toldOf(rows, 1).people).toBe('Ann (3 times), no name, Bob');
+  });
+
+  test('tells whom it did not reach and why, without the full stop of the sentence', () => {
+    const rows = [
+      refused('Ann', 'The customer has no email.'),
+      refused(null, 'Refused by Acme Inc. for now.'),
+      refused('Ann', 'The customer has no email.'),
+    ];
+
+    expect(toldOf(rows, 1).problems).toBe(
+      'Ann (The customer has no email) (2 times); no name (Refused by Acme Inc. for now)',
+    );
+  });
+
+  test.each([
+    [20, /, P20$/],
+    [21, /, P20 and 1 more$/],
+    [35, /, P20 and 15 more$/],
+  ])('names of %i people no more than twenty', (count, expected) => {
+    const rows = Array.from({ length: count }, (_, index) => rowOf('done', `P${index + 1}`));
+
+    expect(toldOf(rows, 1).people).toMatch(expected);
+    expect(toldOf(rows, 1).people).toMatch(/^P1, P2, /);
+  });
+});
+
+describe('a run as it is shown', () => {
+  const counts = { call: { done: 2, failed: 1, skipped: 0 } };
+  const ended: PlaybookRunRecord = { ...run, status: 'succeeded', counts, outcome: 'Calls: 2.' };
+
+  test('says who asked for it, what it says of itself and how often each step was done', () => {
+    expect(describeRun(ended)).toMatchObject({
+      run_id: run.id,
+      playbook_id: playbook.id,
+      actor: 'ada',
+      status: 'succeeded',
+      summary: 'Calls: 2.',
+      failure_reason: null,
+      steps: [
+        { id: 'leads', operation: 'listLeads', done: 0, failed: 0, skipped: 0 },
+        { id: 'call', operation: 'scheduleFollowUp', done: 2, failed: 1, skipped: 0 },
+      ],
+    });
+  });
+
+  test('tells nobody what the caller was allowed, nor the plan', () => {
+    for (const name of ['id', 'caller', 'plan', 'counts', 'company'])
+      expect(describeRun(ended)).not.toHaveProperty(name);
+  });
+
+  test('in detail has the calls of each step beside it, counted as they stand', () => {
+    const rows = [rowOf('done', null, 0), rowOf('done', 'Ann'), refused('Bob', 'No.')];
+
+    expect(detail(run, rows)).toMatchObject({
+      run_id: run.id,
+      summary: null,
+      steps: [
+        { id: 'leads', operation: 'listLeads', done: 1, failed: 0, skipped: 0, calls: rows.slice(0, 1) },
+        { id: 'call', operation: 'scheduleFollowUp', done: 1, failed: 1, skipped: 0, calls: rows.slice(1) },
+      ],
+    });
+  });
+});
