@@ -31,6 +31,11 @@ export const examples: Readonly<Record<EntityName, readonly [string, string, str
   follow_ups: ['open follow-ups', 'overdue follow-ups', 'follow-ups by channel'],
   messages: ['messages received today', 'how many texts did we send this week', 'failed messages'],
   threads: ['unread conversations', 'how many conversations are unanswered', 'conversations by channel'],
+  deliveries: [
+    'failed webhooks today',
+    'how many webhooks were delivered this week',
+    'webhook deliveries by endpoint',
+  ],
 };
 
 /** What was asked about, as far as that can be told. */

@@ -61,6 +61,16 @@ const changes: readonly { readonly verbs: string; readonly what: string; readonl
     operation: 'voidInvoice (POST /invoices/{id}/void)',
   },
   {
+    verbs: 'mark|assign',
+    what: 'threads?|conversations?',
+    operation: 'markThread (PATCH /threads/{id})',
+  },
+  {
+    verbs: 'retry|resend|redeliver|replay|send again',
+    what: 'webhooks?|deliver(?:y|ies)',
+    operation: 'retryDelivery (POST /webhooks/deliveries/{id}/retry)',
+  },
+  {
     verbs: 'record|add|enter|create|mark|take|charge',
     what: 'payments?|invoices?',
     operation: 'recordPayment (POST /payments)',

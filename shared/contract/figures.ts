@@ -17,6 +17,7 @@ export const FigureEntity = z.enum([
   'follow_ups',
   'messages',
   'threads',
+  'deliveries',
 ]);
 export type FigureEntity = z.output<typeof FigureEntity>;
 

@@ -284,6 +284,12 @@ describe('what is asked for', () => {
     ['which aging bucket is the largest', 'declined'],
     ['aging of our receivables last month', 'declined'],
     ['receivables aging by customer', 'declined'],
+    [
+      'how many webhooks failed yesterday',
+      'aggregate deliveries status=retrying|exhausted moment:created_at from:2026-11-19 through:2026-11-19 count',
+    ],
+    ['deliveries by endpoint', 'group deliveries count by:endpoint'],
+    ['show me the secret of the webhook', 'declined'],
     ['how many leads next week', 'declined'],
     ['how much do we owe', 'declined'],
     ['what does overdue mean', 'declined'],

@@ -257,6 +257,20 @@ describe('a figure is what straight code gets from the same records', () => {
   });
 });
 
+test('deliveries of webhooks are those of each endpoint, by their addresses', async () => {
+  const { rows } = await figures({ entity: 'deliveries', by: 'endpoint', filters: 'status=exhausted' });
+  const exhausted = history.deliveries.filter(({ status }) => status === 'exhausted');
+  const expected = history.endpoints.map(({ id, url }) => {
+    const value = exhausted.filter(({ endpoint_id }) => endpoint_id === id).length;
+    return { id, group: url, value, records: value };
+  });
+
+  expect(rows).toEqual(expected.toSorted((a, b) => b.value - a.value));
+  expect(await figures({ entity: 'deliveries', filters: `endpoint=${expected[1]?.id}` })).toMatchObject({
+    value: history.deliveries.filter(({ endpoint_id }) => endpoint_id === expected[1]?.id).length,
+  });
+});
+
 describe('queryFigures', () => {
   test.each<[string, Query, string]>([
     ['an unknown entity', { entity: 'dogs' }, 'entity'],
@@ -292,6 +306,8 @@ describe('queryFigures', () => {
       status: 403,
       body: { error: { code: 'insufficient_scope', details: { required: ['invoices.read'] } } },
     });
+    const webhooks = await summit.call('queryFigures', { query: { entity: 'deliveries' }, token });
+    expect(webhooks.body.error.details).toEqual({ required: ['webhooks.read'] });
     expect(joined.body.error.details).toEqual({ required: ['jobs.read', 'scheduling.read'] });
     expect((await summit.call('queryFigures', { query: { entity: 'jobs' }, token })).status).toBe(200);
   });

@@ -1,4 +1,5 @@
 import { followUps, messages } from './contact.ts';
+import { deliveries } from './deliveries.ts';
 import { invoices } from './invoices.ts';
 import { type Entity, type EntityName, type Field, joins } from './model.ts';
 import { contracts, estimates } from './papers.ts';
@@ -22,6 +23,7 @@ export const entities: Readonly<Record<EntityName, Entity>> = {
   follow_ups: followUps,
   messages,
   threads,
+  deliveries,
 };
 
 export const fieldOf = (entity: EntityName, name: string): Field | undefined => entities[entity].fields[name];
@@ -34,7 +36,7 @@ export const scopesFor = (entity: EntityName, fields: readonly string[]): readon
       const { join, of } = fieldOf(entity, name) ?? {};
       return [
         ...(join === undefined ? [] : [entities[joins[join].entity].scope]),
-        ...(of === undefined ? [] : [entities[of].scope]),
+        ...(of === undefined || of === 'endpoints' ? [] : [entities[of].scope]),
       ];
     }),
   ]),

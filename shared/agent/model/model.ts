@@ -29,8 +29,8 @@ export type Field = {
   /** It is only known of records in this state, or one of these. */
   readonly state?: string | readonly string[];
   readonly values?: readonly string[];
-  /** Among whom a person is. */
-  readonly of?: 'customers' | 'technicians';
+  /** Among whom a person is, or what else has a name is; endpoints are read with what is sent to them. */
+  readonly of?: 'customers' | 'technicians' | 'endpoints';
   /** The record in which it stands, if not in this one. */
   readonly join?: JoinName;
   /** Of these records it may have some or none. */
@@ -127,6 +127,8 @@ export type Entity = {
   readonly money?: string;
   /** The filters of the store that narrow what is read. */
   readonly narrowedBy: readonly string[];
+  /** The store only lists those of one endpoint at a time. */
+  readonly isOfEndpoints?: true;
   readonly fields: Readonly<Record<string, Field>>;
   readonly meanings: Readonly<Record<string, Meaning>>;
   /** What is meant unless a state is said: papers that went out, money that came, visits that take place. */

@@ -18,6 +18,7 @@ import { rowsOf } from './naming.ts';
 import { figuresRequest } from './requests.ts';
 import {
   boundsOf,
+  filtersOf,
   momentOf,
   narrowings,
   objectionTo,
@@ -105,12 +106,12 @@ const partial = (complete: boolean) =>
 
 /** As many as the store can count without reading them one by one, if it can. */
 const countedByStore = async (look: Look, selection: Selection): Promise<number | undefined> => {
-  const filters = narrowings(selection);
-  const narrowed = Object.keys(filters[0] ?? {}).length;
+  const narrowed = Object.keys(narrowings(selection)[0] ?? {}).length;
   const { sortedBy, collection } = entities[selection.entity];
   const hasDays = selection.from !== undefined || selection.through !== undefined;
   if (selection.where.length !== narrowed || (hasDays && sortedBy !== momentOf(selection))) return undefined;
   const window = storeBounds(selection, boundsOf(look, selection));
+  const filters = await filtersOf(look, selection);
   const counts = filters.map((filter) => look.store[collection].count({ filter, ...window }));
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 };

@@ -18,7 +18,7 @@ export type Look = {
 };
 
 /** The most records that one call reads. */
-const mostRead = 10_000;
+export const mostRead = 10_000;
 
 /** A record with the others that its fields lead to. */
 export type Found = {
@@ -154,15 +154,16 @@ export const readAll = async (
   { store }: Look,
   entity: EntityName,
   options: Omit<Options, 'limit' | 'cursor'>,
+  most = mostRead,
 ): Promise<{ data: StoredRecord[]; complete: boolean }> => {
   const data: StoredRecord[] = [];
   let cursor: string | undefined;
   do {
-    const limit = Math.min(pageSize, mostRead - data.length);
+    const limit = Math.min(pageSize, most - data.length);
     const page = await store[entities[entity].collection].list({ ...options, limit, cursor });
     data.push(...page.data);
     cursor = page.next_cursor ?? undefined;
-  } while (cursor !== undefined && data.length < mostRead);
+  } while (cursor !== undefined && data.length < most);
   return { data, complete: cursor === undefined };
 };
 

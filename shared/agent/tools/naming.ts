@@ -6,22 +6,22 @@ import { momentOf, type Selection } from './selection.ts';
 /** The names of people by their ids; those who are gone have none. */
 export const namesOf = async (
   { store }: Look,
-  among: 'customers' | 'leads' | 'technicians',
+  among: 'customers' | 'leads' | 'technicians' | 'endpoints',
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
   const people: readonly StoredRecord[] = await store[among].some(ids.filter((id) => id !== ''));
   return new Map(people.map((person) => [person.id, nameOf(person)]));
 };
 
-/** A person's name, or else how to reach them. */
+/** A person's name, or else how to reach them; an endpoint is its address. */
 export const nameOf = (person: StoredRecord): string => {
   const fields: Readonly<Record<string, unknown>> = {
     ...person,
     ...(isObject(person.contact) ? person.contact : {}),
   };
-  const { name, first_name, last_name, phone, email } = fields;
+  const { name, first_name, last_name, phone, email, url } = fields;
   const written = name ?? [first_name, last_name].filter(Boolean).join(' ');
-  return oneLine(String(written || phone || email || 'no name'));
+  return oneLine(String(written || phone || email || url || 'no name'));
 };
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -86,6 +86,7 @@ const strangerIn = ({ last_message }: StoredRecord): string | null => {
 const ownName = (record: StoredRecord): string | null => {
   if (record.kind === 'message')
     return oneLine(String(record.direction === 'inbound' ? record.from : record.to));
+  if (record.kind === 'delivery') return String(record.event_type);
   return record.kind === 'follow_up'
     ? `${String(record.channel)} about a ${String(record.entity_type)}`
     : nameOf(record);

@@ -13,6 +13,7 @@ import {
   fieldValue,
   joinsOf,
   type Look,
+  mostRead,
   readAll,
   type Value,
   withJoined,
@@ -72,11 +73,7 @@ export const readSelected = async (
 ): Promise<Read> => {
   const { entity, where } = selection;
   const window = boundsOf(look, selection);
-  const reads = await Promise.all(
-    narrowings(selection).map((filter) =>
-      readAll(look, entity, { filter, ...storeBounds(selection, window) }),
-    ),
-  );
+  const reads = await readEach(look, selection, storeBounds(selection, window));
   const names = joinsOf(entity, [...where.map(({ field }) => field), momentOf(selection), ...fields]);
   const records = reads.flatMap(({ data }) => data);
   const ofOthers = entities[entity].fields[momentOf(selection)]?.records;
@@ -92,6 +89,33 @@ export const readSelected = async (
   });
   const wanted = found.filter((one) => isSelected(look, one, selection, window));
   return { found: wanted, complete: complete && reads.every((read) => read.complete) };
+};
+
+/** One list after the other, so that all of them together are no more than one call reads. */
+const readEach = async (look: Look, selection: Selection, bounds: Bounds): Promise<Listed[]> => {
+  const reads: Listed[] = [];
+  let left = mostRead;
+  for (const filter of await filtersOf(look, selection)) {
+    if (left === 0) return [...reads, { data: [], complete: false }];
+    const read = await readAll(look, selection.entity, { filter, ...bounds }, left);
+    reads.push(read);
+    left -= read.data.length;
+  }
+  return reads;
+};
+
+type Listed = Awaited<ReturnType<typeof readAll>>;
+
+/** The filters of the lists that have what is selected. */
+export const filtersOf = async (
+  { store }: Look,
+  selection: Selection,
+): Promise<readonly Readonly<Record<string, string>>[]> => {
+  const filters = narrowings(selection);
+  if (entities[selection.entity].isOfEndpoints !== true || filters[0]?.endpoint_id !== undefined)
+    return filters;
+  const endpoints = await store.endpoints.all();
+  return endpoints.flatMap(({ id }) => filters.map((filter) => ({ ...filter, endpoint_id: id })));
 };
 
 type Bounds = { readonly from?: Instant; readonly to?: Instant };

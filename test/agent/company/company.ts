@@ -1,6 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { inGroups } from '../../../shared/kernel/groups.ts';
 import { database } from '../../../shared/store/database.ts';
+import { deliveryKey, placeOnEndpoint } from '../../../shared/store/deliveries.ts';
 import { itemOf, searchItem } from '../../../shared/store/items.ts';
 import { type Kind, kinds } from '../../../shared/store/kinds.ts';
 import type { Item } from '../../../shared/store/table.ts';
@@ -17,13 +18,21 @@ export const seededCompany = async (): Promise<World> => {
     time_zone: zone,
     services: [{ name: 'Estimate visit', duration_minutes: 60, skills: [] }],
   });
-  const items = Object.entries(history).flatMap(([collection, records]) => {
+  const { deliveries, ...others } = history;
+  const sent = deliveries.map((delivery) => ({ ...delivery, tenant: world.id }));
+  const items: Item[] = sent.map((delivery) => ({
+    ...delivery,
+    ...deliveryKey(delivery),
+    ...placeOnEndpoint(delivery),
+  }));
+  const made = Object.entries(others).flatMap(([collection, records]) => {
     const kind: Kind = kinds[collection as keyof History];
     return records.flatMap((record) => itemsOf(world.id, kind, record));
   });
   const { connection, tableName } = database();
   const inTurn = async function* () {
     yield* items;
+    yield* made;
   };
   for await (const group of inGroups(inTurn(), 25))
     await connection.send(

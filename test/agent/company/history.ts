@@ -1,3 +1,4 @@
+import { deliveriesOf, endpoints } from './deliveries.ts';
 import { createDice } from './dice.ts';
 import { aJourney } from './journeys.ts';
 import { named, technicians } from './people.ts';
@@ -27,12 +28,15 @@ export const twoYears = (): History => {
     followUps: [],
     messages: [],
     threads: [],
+    endpoints: [...endpoints],
+    deliveries: [],
   };
   const end = Date.parse(now);
   const starts = Array.from({ length: 420 }, () => end - dice.below(days * 24 * 60) * 60_000 - hour);
   for (const [index, start] of starts.toSorted((a, b) => a - b).entries())
     aJourney(history, dice, start, end, calledAt(starts.length - index));
   history.threads.push(...threadsOf(history, end));
+  history.deliveries.push(...deliveriesOf(history, end));
   return history;
 };
 

@@ -63,5 +63,5 @@ export const inMemory: Look = {
   ),
   company: settings as Look['company'],
   now,
-  scopes: new Set([...scopes, 'communications'].map((area) => `${area}.read`)),
+  scopes: new Set([...scopes, 'communications', 'webhooks'].map((area) => `${area}.read`)),
 };

@@ -2,6 +2,7 @@ import type { AppointmentRecord } from '../../../shared/domain/appointments.ts';
 import type { MessageRecord } from '../../../shared/domain/communications.ts';
 import type { ContractRecord } from '../../../shared/domain/contracts.ts';
 import type { CustomerRecord } from '../../../shared/domain/customers.ts';
+import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
 import type { EstimateRecord } from '../../../shared/domain/estimates.ts';
 import type { FollowUpRecord } from '../../../shared/domain/followUps.ts';
 import type { InvoiceRecord } from '../../../shared/domain/invoices.ts';
@@ -10,6 +11,7 @@ import type { LeadRecord } from '../../../shared/domain/leads.ts';
 import type { PaymentRecord } from '../../../shared/domain/payments.ts';
 import type { TechnicianRecord } from '../../../shared/domain/technicians.ts';
 import type { ThreadRecord } from '../../../shared/domain/threads.ts';
+import type { EndpointRecord } from '../../../shared/domain/webhooks.ts';
 
 /** What the company keeps, of each kind the oldest first. */
 export type History = {
@@ -25,4 +27,6 @@ export type History = {
   readonly followUps: FollowUpRecord[];
   readonly messages: MessageRecord[];
   readonly threads: ThreadRecord[];
+  readonly endpoints: EndpointRecord[];
+  readonly deliveries: DeliveryRecord[];
 };

@@ -19,4 +19,12 @@ export const expectedAdded: Readonly<Record<string, readonly string[]>> = {
   'added-017': ['count of invoices where status=sent|partial;aging=over_90'],
   'added-018': ['count of invoices where status=sent|partial by aging'],
   'added-019': ['sum amount_due of invoices where status=sent|partial by aging'],
+  'added-020': ['count of deliveries where status=retrying|exhausted in created_at 2026-11-09..2026-11-15'],
+  'added-021': ['count of deliveries by endpoint'],
+  'added-022': ['count of deliveries in created_at 2026-11-01.. by endpoint'],
+  'added-023': ['count of deliveries where status=retrying|exhausted by endpoint largest 1'],
+  'added-024': ['list of deliveries where status=exhausted'],
+  'added-025': ['rate status=succeeded of deliveries in created_at 2026-11-01..'],
+  'added-026': ['count of deliveries by status'],
+  'added-027': ['list of deliveries where status=retrying'],
 };

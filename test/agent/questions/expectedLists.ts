@@ -219,5 +219,5 @@ export const expectedLists: Readonly<Record<string, readonly string[]>> = {
     'count of appointments where status!=canceled;daytime=morning in start 2026-11-20..2026-11-20',
   ],
   'hurried-008': ['count of threads where state=unread', 'list of threads where state=unread'],
-  'hurried-012': [],
+  'hurried-012': ['count of deliveries where status=retrying|exhausted in created_at 2026-11-20..2026-11-20'],
 };

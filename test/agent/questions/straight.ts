@@ -118,6 +118,8 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
       const said = entity === 'threads' ? (record.last_message as Stored) : record;
       return [String(said[field === 'channel' ? field : 'direction'])];
     }
+    case 'endpoint':
+      return [String(record.endpoint_id)];
     case 'aging': {
       if (record.status !== 'sent' && record.status !== 'partial') return [];
       if (String(record.due_at) >= now) return ['not_due'];

@@ -1,0 +1,83 @@
+import { DeliveryStatus } from '../../contract/deliveries.ts';
+import type { Entity, Meaning } from './model.ts';
+import { created } from './people.ts';
+
+/** An attempt failed, be it the last one or not: the last one comes days later. */
+const failed: Meaning = { where: 'status=retrying|exhausted', called: 'failed or retrying' };
+const exhausted: Meaning = { where: 'status=exhausted' };
+const succeeded: Meaning = { where: 'status=succeeded' };
+
+export const deliveries: Entity = {
+  collection: 'deliveries',
+  one: 'webhook delivery',
+  many: 'webhook deliveries',
+  words: ['webhook', 'delivery', 'web hook', 'hook', 'webhook call', 'webhook event', 'webhook message'],
+  scope: 'webhooks.read',
+  path: '/webhooks/endpoints',
+  moment: 'created_at',
+  sortedBy: 'created_at',
+  narrowedBy: ['endpoint_id'],
+  isOfEndpoints: true,
+  fields: {
+    status: { kind: 'state', at: 'status', values: DeliveryStatus.options, words: ['status', 'state'] },
+    endpoint: {
+      kind: 'person',
+      at: 'endpoint_id',
+      of: 'endpoints',
+      words: ['endpoint', 'receiver', 'webhook endpoint', 'destination'],
+    },
+    event_type: {
+      kind: 'text',
+      at: 'event_type',
+      words: ['event type', 'type of event', 'kind of event'],
+    },
+    created_at: created,
+  },
+  meanings: {
+    failed,
+    'gone bad': failed,
+    'go bad': failed,
+    'went bad': failed,
+    'gone wrong': failed,
+    'go wrong': failed,
+    'went wrong': failed,
+    failing: failed,
+    undelivered: failed,
+    'not go through': failed,
+    'not get through': failed,
+    'not gone through': failed,
+    'not arrive': failed,
+    'not arrived': failed,
+    'not succeed': failed,
+    'not succeeded': failed,
+    exhausted,
+    'failed for good': exhausted,
+    'finally failed': exhausted,
+    'given up': exhausted,
+    'given up on': exhausted,
+    'out of retries': exhausted,
+    retrying: { where: 'status=retrying' },
+    'being retried': { where: 'status=retrying' },
+    'to be retried': { where: 'status=retrying' },
+    'waiting for a retry': { where: 'status=retrying' },
+    pending: { where: 'status=pending' },
+    waiting: { where: 'status=pending' },
+    queued: { where: 'status=pending' },
+    'not yet delivered': { where: 'status=pending|retrying' },
+    succeeded,
+    successful: succeeded,
+    delivered: succeeded,
+    arrived: succeeded,
+    'got through': succeeded,
+    'went through': succeeded,
+    'gone through': succeeded,
+    canceled: { where: 'status=cancelled' },
+    sent: { moment: 'created_at' },
+    'sent out': { moment: 'created_at' },
+    'gone out': { moment: 'created_at' },
+    'went out': { moment: 'created_at' },
+    made: { moment: 'created_at' },
+    created: { moment: 'created_at' },
+    attempted: { moment: 'created_at' },
+  },
+};

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { toolNamed } from '../../shared/agent/tools/tools.ts';
+import { inMemory } from './company/memory.ts';
+
+test('one call reads no more than 10,000 records of all endpoints together, and says that there are more', async () => {
+  let read = 0;
+  const list = async ({ limit }: { limit: number }) => {
+    read += limit;
+    const data = Array.from({ length: limit }, () => ({
+      id: 'a',
+      status: 'succeeded',
+      event_type: 'lead.created',
+    }));
+    return { data, next_cursor: read % 6_000 === 0 ? null : 'more' };
+  };
+  const endpoints = { all: async () => ['a', 'b', 'c'].map((id) => ({ id })) };
+  const fakes = Object.fromEntries(Object.entries({ endpoints, deliveries: { list } }));
+  const look = { ...inMemory, store: { ...inMemory.store, ...fakes } };
+  const input = { entity: 'deliveries', by: 'status' };
+
+  const output = await toolNamed('group')?.run(look, input);
+
+  expect(read).toBe(10_000);
+  expect(output).toMatchObject({ records: 10_000, complete: false });
+});
