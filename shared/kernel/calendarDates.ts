@@ -42,6 +42,14 @@ export const quarterOf = (day: CalendarDate): WholeDays => {
   return { from: first, through: periodOf('month', first, 2).through };
 };
 
+/** The time that clocks there show, as `09:30`. */
+export const clockOf = (zone: string, instant: Instant): string =>
+  temporal()
+    .Instant.from(instant)
+    .toZonedDateTimeISO(zone)
+    .toPlainTime()
+    .toString({ smallestUnit: 'minute' });
+
 /** Whether an instant lies before noon there. */
 export const daytimeOf = (zone: string, instant: Instant): 'morning' | 'afternoon' =>
   temporal().Instant.from(instant).toZonedDateTimeISO(zone).hour < 12 ? 'morning' : 'afternoon';

@@ -15,6 +15,7 @@ type FieldKind =
   | 'hours'
   | 'daytime'
   | 'age'
+  | 'clock'
   | 'link';
 
 export type Field = {

@@ -243,6 +243,7 @@ export const appointments: Entity = {
       values: ['morning', 'afternoon'],
       words: ['time of day', 'part of the day'],
     },
+    clock: { kind: 'clock', at: 'start', words: [] },
     days_from_lead: {
       kind: 'days',
       span: {
@@ -479,6 +480,12 @@ export const appointments: Entity = {
     'nobody on it': { where: 'technician=' },
     'nobody on them': { where: 'technician=' },
     'taking place': {},
+    start: {},
+    starts: {},
+    started: {},
+    begin: {},
+    begins: {},
+    began: {},
     'take place': {},
     'takes place': {},
     on: {},

@@ -54,8 +54,11 @@ const isVisitOf = ({ said }: Part, entity: EntityName | undefined): boolean =>
   said.some((one) => one.kind === 'name' && one.name.conditions.get('customers')?.field === 'id');
 
 /** "Who has the most stops": of work those who do it, else those whose it is. */
-const leaderOf = ({ roles, pick, by }: Part, entity: EntityName | undefined): EntityName | undefined => {
-  const isRanked = roles.has('most') || roles.has('fewest');
+const leaderOf = (
+  { roles, pick, by, limits }: Part,
+  entity: EntityName | undefined,
+): EntityName | undefined => {
+  const isRanked = roles.has('most') || roles.has('fewest') || limits.some(({ counts }) => counts === entity);
   if (
     !((roles.has('who') || roles.has('whom')) && isRanked) ||
     pick !== undefined ||
@@ -128,7 +131,9 @@ export const draft = (asked: Part, today: string): Drafted => {
     part.measure?.moment ??
     part.rate?.moment;
   const told = lacking?.conditions[0]?.field ?? stated ?? usualMoment(part, entity, today);
-  const daytime = where.some(({ conditions }) => conditions.some(({ field }) => field === 'daytime'));
+  const daytime = where.some(({ conditions }) =>
+    conditions.some(({ field }) => field === 'daytime' || field === 'clock'),
+  );
   const own = entities[entity].moment;
   // "Booked for next week", "booked this morning": the time is that of the plan.
   const isPlan = planned.has(own) && !planned.has(told) && (daytime || isAhead(part, today));

@@ -1,3 +1,4 @@
+import type { EntityName } from '../model/model.ts';
 import type { Limit, Reading } from './part.ts';
 import type { Role } from './phrases.ts';
 import type { Token } from './tokens.ts';
@@ -17,8 +18,9 @@ export const takeNumber = (
   if (reading.limiting !== undefined) {
     const unit = next?.kind === 'phrase' ? next.senses.unit : undefined;
     const named = reading.limitNamed;
+    const counts = isMoney || unit !== undefined || !Number.isInteger(value) ? undefined : countedIn(rest);
     const limit: Limit = { is: reading.limiting, value, isMoney, unit, afterVerb: reading.hasVerb };
-    reading.limits.push(named === undefined ? limit : { ...limit, named });
+    reading.limits.push({ ...limit, ...(named && { named }), ...(counts && { counts }) });
     reading.limiting = undefined;
     return unit === undefined ? 1 : 2;
   }
@@ -31,6 +33,14 @@ export const takeNumber = (
   if (!isCount || !(orderNext || orders.some((role) => reading.roles.has(role)))) return 0;
   reading.top = value;
   return 1;
+};
+
+/** What a number stands before, with words for its state between. */
+const countedIn = (rest: readonly Token[]): EntityName | undefined => {
+  const end = rest.find(
+    (token) => !(token.kind === 'phrase' && token.senses.meanings && !token.senses.entity),
+  );
+  return end?.kind === 'phrase' && end.senses.unit === undefined ? end.senses.entity : undefined;
 };
 
 export const comparators: Readonly<Partial<Record<Role, Limit['is']>>> = {

@@ -22,6 +22,8 @@ export type Limit = {
   readonly afterVerb?: boolean;
   /** What is said right before it, which may name the amount: "with a balance over 500". */
   readonly named?: string;
+  /** So many records are meant: "more than three unpaid invoices". */
+  readonly counts?: EntityName;
 };
 
 /** A word for a state or a name, whether it was denied, and whether it follows the verb: "of the leads, how many are new". */

@@ -194,10 +194,13 @@ const inferred = (part: Part, isFirst: boolean): Part | undefined => {
   // What is overdue, or late, is first of all money.
   const isLate = part.said.some(({ text }) => /^(?:not )?(?:yet )?(?:overdue|past due|late)\b/.test(text));
   if (isLate && common.includes('invoices')) return { ...part, entities: ['invoices'] };
-  if (part.said.some(({ text }) => text === 'coming up') && common.includes('appointments'))
+  if (part.said.some(({ text }) => isOfVisits.test(text)) && common.includes('appointments'))
     return { ...part, entities: ['appointments'] };
   return only !== undefined && more.length === 0 ? { ...part, entities: [only] } : undefined;
 };
+
+/** Of visits first of all, if also of jobs. */
+const isOfVisits = /^(?:coming up|starts?|begins?)$/;
 
 /** A part that goes on from a question: of this sentence, of the one before, or of the conversation. */
 const goOn = (part: Part, before: Question | undefined, today: string): Drafted => {

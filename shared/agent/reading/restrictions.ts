@@ -34,6 +34,7 @@ export const restrictionsOf = (
     if (read.restriction !== undefined) where.push(withPlace(read.restriction, said.afterVerb));
   }
   for (const limit of part.limits) {
+    if (limit.counts === entity) continue;
     const restriction = limitOf(limit, entity, part, today);
     if (restriction === undefined) return { unread: `that limit of ${entity}` };
     where.push(withPlace(restriction, limit.afterVerb === true));
@@ -108,14 +109,14 @@ const restrictionOf = (
     ...(conditions.length > 0 && {
       restriction: {
         words,
-        place:
-          meaning.place ??
-          (/^(?:without|waiting|turned|became|become|converted |in |on )/.test(text) ? 'after' : 'before'),
+        place: meaning.place ?? (behind.test(text) ? 'after' : 'before'),
         conditions,
       },
     }),
   };
 };
+
+const behind = /^(?:without|waiting|turned|became|become|converted |in |on |after |before |between \d)/;
 
 const prepositions: Readonly<Record<string, string>> = { source: 'from', service: 'for', tag: 'tagged' };
 
@@ -133,12 +134,13 @@ export const isDraft = (said: readonly Said[], entity: EntityName): boolean =>
 const spokenLimits = { '>': 'over', '>=': 'of at least', '<': 'under', '<=': 'of at most' } as const;
 
 const limitOf = (
-  { is, value, isMoney, unit, named: before = '' }: Limit,
+  { is, value, isMoney, unit, counts, named: before = '' }: Limit,
   entity: EntityName,
   { said, measure, amounts }: Pick<Part, 'said' | 'measure' | 'amounts'>,
   today: string,
 ): Restriction | undefined => {
   const { fields, moment } = entities[entity];
+  if (counts !== undefined) return undefined;
   if (unit === undefined) {
     const words = before.replace(/^(?:(?:with|having|has|have|carrying|a|an|the|still) )+/, '');
     const [said] = Object.entries(fields).find(([, { words: called }]) => called.includes(words)) ?? [];

@@ -58,6 +58,14 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
     return by === undefined ? rateOf(part, question) : rateOfEach(part, question, by);
   }
   const [limit, ...limits] = part.limits;
+  if (limit?.counts !== undefined) {
+    // "Customers with more than three unpaid invoices": the limit is that of each one's number.
+    const isOfEach = person !== undefined && limit.is.startsWith('>') && limits.length === 0;
+    if (!isOfEach || part.measure !== undefined || by === undefined) return { unread: 'that number of each' };
+    const grouped = groupOf(part, question, by, true);
+    const over = limit.is === '>' ? limit.value : limit.value - 1;
+    return 'question' in grouped ? { question: { ...grouped.question, over } } : grouped;
+  }
   if (by !== undefined && limit !== undefined && (part.measure || person)) {
     // "Customers who owe more than 500": the limit is that of each one's sum.
     const isOfEach =
@@ -176,9 +184,16 @@ const groupOf = (part: Part, question: Question, by: string, isPerson: boolean):
       ? { measure: 'count' as const, field: undefined }
       : question;
   const { field: _, ...rest } = question;
+  const isTags = entities[question.entity].fields[by]?.kind === 'tags';
+  const some = {
+    words: 'tagged',
+    place: 'before' as const,
+    conditions: [{ field: by, is: '!=' as const, values: [''] }],
+  };
   return {
     question: {
       ...rest,
+      ...(isTags && isRanked && { where: [...question.where, some] }),
       measure,
       ...(field && { field }),
       action: 'group',

@@ -57,6 +57,8 @@ const tokenAt = (
   today: CalendarDate,
   known: Known,
 ): Taken => {
+  const clock = clockAt(words, at);
+  if (clock !== undefined) return clock;
   const phrase = phraseTaken(words, at, known);
   const time = phraseAt(text, offset) ?? bareTime(words, at);
   const timeLength = time === undefined ? 0 : time.split(' ').length;
@@ -79,6 +81,26 @@ const tokenAt = (
       length: 1,
     };
   return { token: { kind: 'unknown', text: word }, length: 1 };
+};
+
+const clockBounds: Readonly<Record<string, string>> = { after: '>', past: '>', before: '<' };
+
+const clockIn = (word = ''): string | undefined =>
+  /^\d{1,2}h\d\d$/.test(word) ? word.replace('h', ':').padStart(5, '0') : undefined;
+
+/** "After 4 pm", "between 2 pm and 4 pm": when what is planned begins. */
+const clockAt = (words: readonly string[], at: number): Taken | undefined => {
+  const [word = '', first, joint = '', second] = words.slice(at, at + 4);
+  const [from, until] = [clockIn(first), clockIn(second)];
+  const is = clockBounds[word];
+  const isRange = /^(?:between|from)$/.test(word) && /^(?:and|to|until)$/.test(joint) && until !== undefined;
+  if (from === undefined || !(isRange || is !== undefined)) return undefined;
+  const text = isRange ? `between ${from} and ${until}` : `${word} ${from}`;
+  const where = isRange ? `clock>=${from};clock<${until}` : `clock${is}${from}`;
+  return {
+    token: { kind: 'phrase', text, senses: { meanings: new Map([['appointments', { where }]]) } },
+    length: isRange ? 4 : 2,
+  };
 };
 
 const beforeBareTimes: ReadonlySet<string> = new Set([

@@ -8,6 +8,9 @@ const number = '\\$?\\d+(?:\\.\\d+)?';
 const turns: readonly (readonly [RegExp, string])[] = [
   // Written without marks or in full.
   [/\bem\b/g, 'them'],
+  [/\btill\b/g, 'until'],
+  [/\b(more than|over|at least) one\b/g, '$1 1'],
+  [/\b(have|has|had|with) (?:several|multiple)\b/g, '$1 more than 1'],
   [/\bgotta\b/g, 'have to'],
   [/\b(today|tomorrow|yesterday)s\b/g, '$1'],
   [new RegExp(`\\b(last|this|next|past|previous|current|coming) ${unit}s\\b`, 'g'), '$1 $2'],

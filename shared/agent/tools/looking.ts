@@ -1,6 +1,6 @@
 import type { Operation } from '../../contract/operation.ts';
 import type { Tenant } from '../../domain/tenant.ts';
-import { dateIn, daytimeOf } from '../../kernel/calendarDates.ts';
+import { clockOf, dateIn, daytimeOf } from '../../kernel/calendarDates.ts';
 import { type Decimal, decimalOf } from '../../kernel/decimal.ts';
 import type { Store } from '../../store/store.ts';
 import { ageOf } from '../model/aging.ts';
@@ -46,6 +46,7 @@ export const fieldValue = ({ entity, record, joined, zone, now }: Found, name: s
   if (value === undefined || value === null || value === '') return null;
   if (field.kind === 'daytime') return daytimeOf(zone, String(value));
   if (field.kind === 'age') return ageOf(daysFrom(zone, String(value), now), String(value) < now);
+  if (field.kind === 'clock') return clockOf(zone, String(value));
   if (field.kind === 'money') return value as Decimal;
   return Array.isArray(value) ? value.map(String) : String(value);
 };

@@ -53,6 +53,7 @@ const isSensible = (field: Field | undefined, { is, values }: Condition): boolea
   if (kind === 'money' || kind === 'days' || kind === 'hours')
     return values.every((value) => (value === '' ? !isOrdered : /^-?\d{1,15}(\.\d{1,6})?$/.test(value)));
   if (kind === 'moment') return values.every((value) => (value === '' ? !isOrdered : isTime(value)));
+  if (kind === 'clock') return values.every((value) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value));
   return (
     !isOrdered &&
     (field?.values === undefined || values.every((value) => value === '' || field.values?.includes(value)))
