@@ -48,17 +48,23 @@ const placesOf = (tenant: string, kind: Kind, fields: Item, id: string): Item =>
     const value = fields[field];
     return typeof value === 'string' ? [placedIn(recordsWith(tenant, kind.name, index, value), sort)] : [];
   });
-  if (kind.order !== undefined) places.push(placedIn(unfilteredList(tenant, kind), sort));
+  if (kind.order !== undefined && 'index' in kind.order)
+    places.push(...unfilteredLists(tenant, kind).map((list) => placedIn(list, sort)));
   if (typeof fields.lifecycle_number === 'string' && kind.journey !== false) {
     places.push(placedIn(journey(tenant, fields.lifecycle_number), placeInJourney(kind.name, id)));
   }
   return Object.assign({}, ...places);
 };
 
-export const unfilteredList = (tenant: string, kind: Kind): Partition =>
-  kind.order === undefined
-    ? recordsOf(tenant, kind.name)
-    : { index: kind.order.index, value: recordsOf(tenant, kind.name).value };
+/** Each holds its records in the order of the kind; together they hold all. */
+export const unfilteredLists = (tenant: string, { name, order, lists }: Kind): Partition[] => {
+  if (order === undefined) return [recordsOf(tenant, name)];
+  if ('index' in order) return [{ index: order.index, value: recordsOf(tenant, name).value }];
+  const { field, values } = order.madeOf;
+  const index = lists?.[field];
+  if (index === undefined) throw new Error(`There are no lists of ${name} by ${field}.`);
+  return values.map((value) => recordsWith(tenant, name, index, value));
+};
 
 /** Ends with the id whatever it begins with, so that a position also tells the record. */
 export const sortOf = (kind: Kind, fields: Item, id: string): string =>

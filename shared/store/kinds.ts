@@ -52,8 +52,14 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly schema: S;
   /** Fields that lists filter by, narrowest first, each with its index. */
   readonly lists?: Readonly<Record<string, IndexName>>;
-  /** For lists in another order than that of the ids: the index of the unfiltered list and the field that sorts them all. */
-  readonly order?: { readonly index: IndexName; readonly by: string; readonly newestFirst?: true };
+  /**
+   * For lists in another order than that of the ids: the field that sorts them all, and the index of the unfiltered list, or a field of
+   * whose lists that list is made.
+   */
+  readonly order?: { readonly by: string; readonly newestFirst?: true } & (
+    | { readonly index: IndexName }
+    | { readonly madeOf: { readonly field: string; readonly values: readonly string[] } }
+  );
   /** The field that `from` and `to` of a list speak of, where that is not what sorts the list. */
   readonly window?: string;
   /** What can be asked of a record at a moment, beside the values of its fields. */
@@ -89,7 +95,6 @@ const phoneOf = ({ phone, phone_extension }: Line): UniqueValue | null =>
 
 /** Where threads are listed; a message writes there without knowing more of its thread. */
 export const threadLists = { assignee_id: 'byParent', state: 'byCustomer' } as const;
-export const threadOrder = { index: 'byStatus', by: 'last_message_at', newestFirst: true } as const;
 
 const kind = <S extends RecordSchema>(literal: Kind<S>): Kind<S> => literal;
 
@@ -207,7 +212,12 @@ export const kinds = {
     name: 'thread',
     schema: ThreadRecord,
     lists: threadLists,
-    order: threadOrder,
+    // Each message moves its thread in every list, and all threads are the read and the unread ones.
+    order: {
+      madeOf: { field: 'state', values: ThreadRecord.shape.state.options },
+      by: 'last_message_at',
+      newestFirst: true,
+    },
     hidden: ['state', 'last_message', 'last_message_at'],
   }),
   followUps: kind({

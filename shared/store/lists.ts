@@ -1,6 +1,6 @@
 import { firstIdAt } from '../kernel/ids.ts';
 import { decodeCursor, encodeCursor, foreignCursor, idPosition } from './cursor.ts';
-import { decodeRecord, sortOf, unfilteredList } from './items.ts';
+import { decodeRecord, sortOf, unfilteredLists } from './items.ts';
 import { formerJourney, journey, placeInJourney, recordKey, recordsWith } from './keys.ts';
 import type { Kind } from './kinds.ts';
 import { type Page, pageBytes, readBudget } from './pages.ts';
@@ -27,7 +27,7 @@ export const listRecords = async <R>(
   decode: (item: Item) => R,
 ): Promise<Page<R>> => {
   const scope = JSON.stringify([tenant, kind.name, filter, ...scopeOf({ ...window, trait })]);
-  const { ranges, rest, startOf } = planOf(tenant, kind, { filter, trait }, window);
+  const { ranges, rest, startOf, placeOf } = planOf(tenant, kind, { filter, trait }, window);
   const position = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
   const sort = position === undefined ? undefined : startOf(position);
   // DynamoDB fails on a start outside the range.
@@ -42,7 +42,7 @@ export const listRecords = async <R>(
     const start = sort === undefined ? {} : { after: startAfter(tenant, kind, range, sort) };
     return readWholeItems(range, { ...start, pageSize });
   });
-  for await (const item of mergeNewest(streams)) {
+  for await (const item of mergeNewest(streams, placeOf)) {
     if (last !== undefined && (data.length === limit || read === readBudget || bytes > pageBytes)) {
       return { data, next_cursor: encodeCursor(scope, last) };
     }
@@ -79,6 +79,8 @@ type Plan = {
   readonly ranges: readonly Range[];
   readonly rest: ((item: Item) => boolean) | undefined;
   readonly startOf: (position: string) => string;
+  /** By which the ranges are merged, if not by id. */
+  readonly placeOf?: (item: Item) => string;
 };
 
 /** The narrowest filter becomes the partition to read; the others are checked on what was read. */
@@ -103,9 +105,10 @@ const planOf = (tenant: string, kind: Kind, { filter = {}, trait }: Asked, windo
     return { ranges, rest: restOf(kind, { filter: others, trait }, window), startOf };
   }
   return {
-    ranges: [{ partition: unfilteredList(tenant, kind), ...bounds }],
+    ranges: unfilteredLists(tenant, kind).map((partition) => ({ partition, ...bounds })),
     rest: restOf(kind, { filter: wanted, trait }, window),
     startOf,
+    placeOf: (item) => sortOf(kind, item, String(item.id)),
   };
 };
 

@@ -48,20 +48,22 @@ export async function* readWholeItems(
 }
 
 /**
- * One sequence of several, all of them newest first by id: ids sort by time. An item comes once, though it stands in two lists while it
- * moves from one to the other.
+ * One sequence of several, all of them newest first by id, which sorts by time, or by another place. An item comes once, though it stands
+ * in two lists while it moves from one to the other.
  */
 export async function* mergeNewest(
   streams: readonly AsyncGenerator<Item, void, undefined>[],
+  placeOf: (item: Item) => string = ({ id }) => String(id),
 ): AsyncGenerator<Item, void, undefined> {
   const [only, ...others] = streams;
   if (only !== undefined && others.length === 0) return yield* only;
   const heads = await Promise.all(streams.map(async (stream) => ({ stream, item: await following(stream) })));
+  const place = ({ item }: { item: Item | undefined }) => (item === undefined ? '' : placeOf(item));
   let last: unknown;
   for (;;) {
     const [first] = heads
       .filter(({ item }) => item !== undefined)
-      .toSorted((a, b) => (String(a.item?.id) < String(b.item?.id) ? 1 : -1));
+      .toSorted((a, b) => (place(a) < place(b) ? 1 : -1));
     if (first?.item === undefined) return;
     if (first.item.id !== last) yield first.item;
     last = first.item.id;

@@ -7,7 +7,7 @@ import { getItem } from './getItem.ts';
 import { insertItem } from './insertItem.ts';
 import { decodeRecord, itemOf } from './items.ts';
 import { recordKey, recordsOf } from './keys.ts';
-import { kinds, threadLists, threadOrder } from './kinds.ts';
+import { kinds, threadLists } from './kinds.ts';
 import { readItems } from './query.ts';
 import { putNew, type Step } from './steps.ts';
 import { type Item, table } from './table.ts';
@@ -38,7 +38,7 @@ const newsStep = (tenant: string, news: News): Step => {
   const { received } = news;
   const { PK, SK, version, unread_count, ...fields } = itemOf(tenant, kinds.threads, begin(news));
   const kept = ['created_at', 'assignee_id', ...(received > 0 ? [] : ['unread', 'state', statePartition])];
-  const item: Item = { ...fields, [assigneeSort]: fields[sortOfAll] };
+  const item: Item = { ...fields, [assigneeSort]: fields[stateSort] };
   const attributes = Object.keys(item).map((name, index) => ({ name, index }));
   const set = attributes.map(({ name, index }) =>
     kept.includes(name) ? `#f${index} = if_not_exists(#f${index}, :f${index})` : `#f${index} = :f${index}`,
@@ -47,7 +47,7 @@ const newsStep = (tenant: string, news: News): Step => {
     Update: {
       TableName: database().tableName,
       Key: { PK, SK },
-      UpdateExpression: `SET ${set.join(', ')} ADD unread_count :received, version :one`,
+      UpdateExpression: `SET ${set.join(', ')} ADD unread_count :received, version :one REMOVE ${formerPlace.join(', ')}`,
       ConditionExpression: 'attribute_not_exists(moved_to)',
       ExpressionAttributeNames: Object.fromEntries(attributes.map(({ name, index }) => [`#f${index}`, name])),
       ExpressionAttributeValues: {
@@ -60,9 +60,11 @@ const newsStep = (tenant: string, news: News): Step => {
   return { write, meaning: 'stale' };
 };
 
-const statePartition = table.indexes[threadLists.state].partition;
+const { partition: statePartition, sort: stateSort } = table.indexes[threadLists.state];
 const assigneeSort = table.indexes[threadLists.assignee_id].sort;
-const sortOfAll = table.indexes[threadOrder.index].sort;
+
+/** All threads had a list of their own before it was made of those of the states. */
+const formerPlace = [table.indexes.byStatus.partition, table.indexes.byStatus.sort];
 
 /**
  * The row of the lead's thread leads from then on to the customer's, even if the lead has none: else a message that is being

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { database } from '../../shared/store/database.ts';
 import { recordKey } from '../../shared/store/keys.ts';
 import { indexThreads } from '../../shared/store/threads.ts';
+import { updateItem } from '../../shared/store/update.ts';
 import { aCustomer, aJob, aLead, aTechnician, done, freshPhone } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
@@ -231,6 +232,41 @@ describe('listThreads', () => {
     for (const { phone } of [first, second, third, first]) await receive(acme, phone);
 
     expect((await threads(acme)).map(({ id }) => id)).toEqual([first.id, third.id, second.id]);
+  });
+
+  test('has the read and the unread ones in one order, in pages of any size', async () => {
+    const acme = await freshTenant();
+    const people: Awaited<ReturnType<typeof captured>>[] = [];
+    for (let number = 0; number < 6; number += 1) people.push(await captured(acme));
+    for (const { phone } of people) await receive(acme, phone);
+    for (const number of [1, 2, 5]) await mark(acme, people[number]?.id ?? '', { read: true });
+    const expected = people.map(({ id }) => id).toReversed();
+
+    for (const limit of [1, 2, 3, 6]) {
+      const found: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await done(acme, 'listThreads', {
+          query: { limit: String(limit), ...(cursor ? { cursor } : {}) },
+        });
+        found.push(...page.data.map(({ id }) => id));
+        cursor = page.next_cursor;
+      }
+      expect(found).toEqual(expected);
+    }
+  });
+
+  test('a thread that had a place in the list of all gives it up with its next message, and is listed before and after', async () => {
+    const acme = await freshTenant();
+    const { id, phone } = await captured(acme);
+    await receive(acme, phone);
+    const former = { GSI1PK: `${acme.id}#thread`, GSI1SK: `2026-11-23T08:00:00.000Z#${id}` };
+    await updateItem(recordKey(acme.id, 'thread', id), former, { expression: 'attribute_exists(PK)' });
+
+    expect((await threads(acme)).map((one) => one.id)).toEqual([id]);
+    await receive(acme, phone);
+
+    expect((await threads(acme)).map((one) => one.id)).toEqual([id]);
+    expect(await acme.item('thread', id)).not.toHaveProperty('GSI1PK');
   });
 
   test('is narrowed by what is unread and by whose it is, each as it changes', async () => {

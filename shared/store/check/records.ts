@@ -81,9 +81,12 @@ const formerPlaceOf = (tenant: string, stored: Item): Item => {
     : {};
 };
 
-/** The row of a thread has its place in the list of an assignee ready, even without one. */
-const isSpare = ({ name }: Kind, attribute: string): boolean =>
-  name === 'thread' && attribute === table.indexes[threadLists.assignee_id].sort;
+/** The row of a thread has its place in the list of an assignee ready, even without one, and until its next message one that it had once. */
+const isSpare = ({ name }: Kind, attribute: string): boolean => {
+  const { byStatus, [threadLists.assignee_id]: byAssignee } = table.indexes;
+  const spare: readonly string[] = [byAssignee.sort, byStatus.partition, byStatus.sort];
+  return name === 'thread' && spare.includes(attribute);
+};
 
 export const everyDeliveryIsListed = (book: Book): Finding[] =>
   [...book.records('deliveries').values()].flatMap(({ id, endpoint_id, created_at }) => {

@@ -2,7 +2,7 @@
 const ofCollections = [
   'shared/store/collection.ts: const owners = await ownersOf(field, wanted);',
   'shared/store/collection.ts: const records = found(await Promise.all(ids.map(find)));',
-  'shared/store/lists.ts: for await (const item of mergeNewest(streams)) {',
+  'shared/store/lists.ts: for await (const item of mergeNewest(streams, placeOf)) {',
   'shared/store/lists.ts: for await (const item of readWholeItems(range)) if (rest(item)) count += 1;',
   'shared/store/lists.ts: return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);',
   'shared/store/search.ts: const records = await Promise.all(places.map((place) => find(place.slice(-idLength))));',
