@@ -157,6 +157,10 @@ describe('what is asked for', () => {
     ['How many jobs were finished in the evening?', 'declined'],
     ['leads by source and revenue', 'declined'],
     ['leads after 4 pm', 'declined'],
+    [
+      'What is the total outstanding balance across all invoices?',
+      'aggregate invoices status=sent|partial sum amount_due',
+    ],
     ['Did we send more than 3 invoices yesterday?', 'declined'],
     [
       'Which customers have more than one open invoice?',

@@ -58,7 +58,11 @@ const readApart = (
     const { unread } = reading;
     const whole = here.find((token) => token.text === unread && token.kind === 'phrase' && !isGuard(token));
     const pieces = whole === undefined ? [] : split(whole.text);
-    const isLost = whole !== undefined && !isFiller(whole) && pieces.every(isFiller);
+    const isLost =
+      whole?.kind === 'phrase' &&
+      whole.senses.meanings !== undefined &&
+      !isFiller(whole) &&
+      pieces.every(isFiller);
     if (pieces.length < 2 || isLost) return reading;
     here = here.flatMap((token) => (token === whole ? pieces : [token]));
     reading = read(here);

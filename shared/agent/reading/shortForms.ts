@@ -42,6 +42,8 @@ export const short: Readonly<Record<string, string>> = {
   pymnts: 'payments',
   msg: 'message',
   msgs: 'messages',
+  txt: 'text',
+  txts: 'texts',
   diff: 'difference',
   amt: 'amount',
   thurs: 'thursday',

@@ -3,6 +3,7 @@ import { inMemory } from '../company/memory.ts';
 import { type Asked, asked } from './asked.ts';
 import { expected } from './expected.ts';
 import { expectedAdded } from './expectedAdded.ts';
+import { expectedFresh } from './expectedFresh.ts';
 import { expectedLists } from './expectedLists.ts';
 import { expectedSeveral } from './expectedSeveral.ts';
 import { judged } from './judging.ts';
@@ -24,7 +25,7 @@ const meaningOf = ({ means, ask: prompts }: Asked): string => JSON.stringify([me
 
 const read = ({ id }: Asked): readonly (readonly string[])[] | undefined => {
   const one = expected[id] ?? expectedLists[id] ?? expectedAdded[id];
-  return one === undefined ? expectedSeveral[id] : [one];
+  return one === undefined ? (expectedSeveral[id] ?? expectedFresh[id]) : [one];
 };
 
 const byMeaning = new Map(

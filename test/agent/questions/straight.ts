@@ -63,6 +63,7 @@ const paidAt = (invoice: Stored): string | undefined => {
 };
 
 const weekday = new Intl.DateTimeFormat('en-US', { timeZone: zone, weekday: 'long' });
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
 const hour = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' });
 
 const between = (record: Stored, from: string, through: string, unit: number): number | undefined =>
@@ -139,6 +140,8 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
           ? 'morning'
           : 'afternoon',
       ];
+    case 'clock':
+      return [clock.format(new Date(String(record.start)))];
     case 'appointments':
     case 'estimates':
     case 'contracts':
