@@ -3,5 +3,5 @@ import { serve } from '../../shared/http/serve.ts';
 import { readThread } from '../../shared/store/messages.ts';
 
 export const handler = serve(listCommunications, ({ query }, { store }) =>
-  readThread(store.reader.tenant, store, query),
+  readThread(store.reader.tenantId, store, query),
 );

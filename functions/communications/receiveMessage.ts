@@ -3,9 +3,9 @@ import { serve } from '../../shared/http/serve.ts';
 import { decideOnReceived } from '../../shared/messaging/receiving.ts';
 
 export const handler = serve(receiveMessage, async ({ body }, { store, now, ids }) => {
-  const company = await store.tenant();
+  const tenant = await store.tenant();
 
-  const { decision, message } = await decideOnReceived({ message: body }, store, { company, now, ids });
+  const { decision, message } = await decideOnReceived({ message: body }, store, { tenant, now, ids });
 
   return store.commit(decision, message);
 });

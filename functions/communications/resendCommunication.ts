@@ -4,11 +4,11 @@ import { resend } from '../../shared/domain/communications.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(resendCommunication, async ({ params }, { store, now, ids }) => {
-  const [company, failed] = await Promise.all([store.tenant(), store.messages.get(params.id)]);
+  const [tenant, failed] = await Promise.all([store.tenant(), store.messages.get(params.id)]);
   const { channel, to } = failed;
   const known = to === null ? undefined : await store.addresses.find(addressId({ channel, address: to }));
 
-  const decision = resend(failed, { id: ids.next(), now, company });
+  const decision = resend(failed, { id: ids.next(), now, tenant });
   assertOpen(known);
 
   return store.commit(decision, decision.message);

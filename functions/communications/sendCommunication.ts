@@ -11,12 +11,12 @@ import { serve } from '../../shared/http/serve.ts';
 import type { Store } from '../../shared/store/store.ts';
 
 export const handler = serve(sendCommunication, async ({ body }, { store, now, ids }) => {
-  const [company, addressee] = await Promise.all([store.tenant(), addresseeOf(body, store)]);
+  const [tenant, addressee] = await Promise.all([store.tenant(), addresseeOf(body, store)]);
 
   assertOpen(
     await store.addresses.find(addressId({ channel: body.channel, address: addressFor(body, addressee) })),
   );
-  const decision = send(body, addressee, { id: ids.next(), now, company });
+  const decision = send(body, addressee, { id: ids.next(), now, tenant });
 
   return store.commit(decision, decision.message);
 });

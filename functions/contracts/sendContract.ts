@@ -8,7 +8,7 @@ import { contractLink, contractValues } from '../../shared/messaging/texts.ts';
 
 export const handler = serve(sendContract, async ({ params }, { store, now, ids }) => {
   const contract = await store.contracts.get(params.id);
-  const [company, customer, estimate, words] = await Promise.all([
+  const [tenant, customer, estimate, words] = await Promise.all([
     store.tenant(),
     store.customers.get(contract.customer_id),
     store.estimates.get(contract.estimate_id),
@@ -17,9 +17,9 @@ export const handler = serve(sendContract, async ({ params }, { store, now, ids 
 
   const decision = send(contract, { now, nonce: ids.next() });
   const messages = signersOf(contract, customer).map(({ id, name, addressee }) => {
-    const values = contractValues(contract, estimate, company, { first_name: name });
+    const values = contractValues(contract, estimate, tenant, { first_name: name });
     const write = writing('contract', words, values, contractLink(contract, id));
-    return notify(addressee, write, { id: ids.next(), now, company });
+    return notify(addressee, write, { id: ids.next(), now, tenant });
   });
 
   return store.commit(withMessages(decision, messages), decision.contract);

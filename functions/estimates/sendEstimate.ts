@@ -9,18 +9,18 @@ import { readEarlier } from '../../shared/store/estimates.ts';
 
 export const handler = serve(sendEstimate, async ({ params }, { store, now, ids }) => {
   const estimate = await store.estimates.get(params.id);
-  const [company, customer, earlier, words] = await Promise.all([
+  const [tenant, customer, earlier, words] = await Promise.all([
     store.tenant(),
     store.customers.get(estimate.customer_id),
     readEarlier(store.estimates, estimate),
     store.templates.some(wordingIds('estimate')),
   ]);
 
-  const validDays = company.estimate_valid_days;
+  const validDays = tenant.estimate_valid_days;
   const decision = send(estimate, { earlier, validDays, now, nonce: ids.next() });
-  const values = estimateValues(decision.estimate, company, customer);
+  const values = estimateValues(decision.estimate, tenant, customer);
   const write = writing('estimate', words, values, estimateLink(estimate));
-  const message = notify(documentAddressee(estimate, customer), write, { id: ids.next(), now, company });
+  const message = notify(documentAddressee(estimate, customer), write, { id: ids.next(), now, tenant });
 
   return store.commit(withMessages(decision, [message]), decision.estimate);
 });

@@ -3,7 +3,7 @@ import { queryFigures } from '../../shared/contract/figures.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(queryFigures, async ({ query }, { store, now, caller }) => {
-  const company = await store.tenant();
+  const tenant = await store.tenant();
 
-  return answerFigures(query, { store, company, now, scopes: caller.scopes });
+  return answerFigures(query, { store, tenant, now, scopes: caller.scopes });
 });

@@ -4,7 +4,7 @@ import { serve } from '../../shared/http/serve.ts';
 import { readJourney } from '../../shared/store/journeys.ts';
 
 export const handler = serve(getLifecycle, async ({ params }, { store, caller }) => {
-  const journey = await readJourney(store.reader.tenant, params.lifecycle_number, caller.scopes);
+  const journey = await readJourney(store.reader.tenantId, params.lifecycle_number, caller.scopes);
 
   return showJourney(params.lifecycle_number, journey, caller.scopes);
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { tenantOfClient } from '../../shared/store/clients.ts';
+import { tenantIdOfClient } from '../../shared/store/clients.ts';
 
 const Trigger = z.object({
   triggerSource: z.string(),
@@ -9,19 +9,19 @@ const Trigger = z.object({
 type Trigger = z.output<typeof Trigger>;
 
 /**
- * Cognito's pre-token trigger, version 3: writes the company into every access token as `org_id`. A person who belongs
- * to no company gets no token: what is thrown here ends the request.
+ * Cognito's pre-token trigger, version 3: writes the tenant into every access token as `org_id`. A person who belongs
+ * to no tenant gets no token: what is thrown here ends the request.
  */
 export const handler = async (event: object): Promise<object> => {
-  const org_id = await tenantOf(Trigger.parse(event));
+  const org_id = await tenantIdOf(Trigger.parse(event));
   if (org_id === undefined) throw new Error('This client or user belongs to no company.');
 
   const accessTokenGeneration = { claimsToAddOrOverride: { org_id } };
   return { ...event, response: { claimsAndScopeOverrideDetails: { accessTokenGeneration } } };
 };
 
-/** A machine's company is that of its client, a person's was fixed when the user was made. */
-const tenantOf = async ({ triggerSource, callerContext, request }: Trigger): Promise<string | undefined> =>
+/** A machine's tenant is that of its client, a person's was fixed when the user was made. */
+const tenantIdOf = async ({ triggerSource, callerContext, request }: Trigger): Promise<string | undefined> =>
   triggerSource === 'TokenGeneration_ClientCredentials'
-    ? tenantOfClient(callerContext.clientId)
+    ? tenantIdOfClient(callerContext.clientId)
     : request.userAttributes?.['custom:org_id'];

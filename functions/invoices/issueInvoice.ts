@@ -8,19 +8,19 @@ import { invoiceLink, invoiceValues } from '../../shared/messaging/texts.ts';
 
 export const handler = serve(issueInvoice, async ({ body }, { store, now, ids }) => {
   const job = await store.jobs.get(body.job_id);
-  const [company, customer, words] = await Promise.all([
+  const [tenant, customer, words] = await Promise.all([
     store.tenant(),
     store.customers.get(job.customer_id),
     store.templates.some(wordingIds('invoice')),
   ]);
 
-  const { currency, payment_terms_days } = company;
+  const { currency, payment_terms_days } = tenant;
   const birth = { id: ids.next(), now, currency, payment_terms_days, nonce: ids.next() };
   const decision = issue(job, body, birth);
   const { invoice } = decision;
   if (invoice.status === 'draft') return store.commit(decision, invoice);
-  const write = writing('invoice', words, invoiceValues(invoice, company, customer), invoiceLink(invoice));
-  const message = notify(documentAddressee(job, customer), write, { id: ids.next(), now, company });
+  const write = writing('invoice', words, invoiceValues(invoice, tenant, customer), invoiceLink(invoice));
+  const message = notify(documentAddressee(job, customer), write, { id: ids.next(), now, tenant });
 
   return store.commit(withMessages(decision, [message]), invoice);
 });

@@ -8,17 +8,17 @@ import { invoiceLink, invoiceValues } from '../../shared/messaging/texts.ts';
 
 export const handler = serve(sendInvoice, async ({ params }, { store, now, ids }) => {
   const before = await store.invoices.get(params.id);
-  const [company, customer, words] = await Promise.all([
+  const [tenant, customer, words] = await Promise.all([
     store.tenant(),
     store.customers.get(before.customer_id),
     store.templates.some(wordingIds('invoice')),
   ]);
 
-  const { payment_terms_days } = company;
+  const { payment_terms_days } = tenant;
   const decision = send(before, { now, payment_terms_days, nonce: ids.next() });
   const { invoice } = decision;
-  const write = writing('invoice', words, invoiceValues(invoice, company, customer), invoiceLink(invoice));
-  const message = notify(documentAddressee(invoice, customer), write, { id: ids.next(), now, company });
+  const write = writing('invoice', words, invoiceValues(invoice, tenant, customer), invoiceLink(invoice));
+  const message = notify(documentAddressee(invoice, customer), write, { id: ids.next(), now, tenant });
 
   return store.commit(withMessages(decision, [message]), invoice);
 });

@@ -8,13 +8,13 @@ import { conversationsOf } from '../../shared/store/conversations.ts';
 export const handler = serve(askJarvis, async ({ body }, { store, now, caller, ids, log }) => {
   const conversation_id = body.conversation_id ?? ids.next();
   const conversations = conversationsOf(caller, now);
-  const [company, kept, planner] = await Promise.all([
+  const [tenant, kept, planner] = await Promise.all([
     store.tenant(),
     conversations.find(conversation_id),
     configuredPlanner(log),
   ]);
 
-  const look = { store, company, now, scopes: caller.scopes, channels: body.channels };
+  const look = { store, tenant, now, scopes: caller.scopes, channels: body.channels };
   const { answer, tool_calls, last } = await ask(body.prompt, look, questionKept(kept), planner);
   if (last !== undefined) await conversations.keep(conversation_id, last);
 

@@ -6,7 +6,7 @@ import { readCalls } from '../../shared/store/playbookRuns.ts';
 export const handler = serve(getPlaybookRun, async ({ params }, { store }) => {
   const [run, calls] = await Promise.all([
     store.playbookRuns.get(params.run_id),
-    readCalls(store.reader.tenant, params.run_id),
+    readCalls(store.reader.tenantId, params.run_id),
   ]);
   assertRunOf(run, params.id);
 

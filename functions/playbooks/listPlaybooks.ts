@@ -4,7 +4,7 @@ import { serve } from '../../shared/http/serve.ts';
 import { listAllPlaybooks } from '../../shared/store/playbooks.ts';
 
 export const handler = serve(listPlaybooks, async ({ query }, { store }) => {
-  const { data, next_cursor } = await listAllPlaybooks(store.reader.tenant, store.playbooks, query);
+  const { data, next_cursor } = await listAllPlaybooks(store.reader.tenantId, store.playbooks, query);
 
   return { data: data.map(describe), next_cursor };
 });

@@ -5,13 +5,13 @@ import { assertAllowed, assertInputs } from '../../shared/playbooks/checks.ts';
 import { readPlaybook } from '../../shared/store/playbooks.ts';
 
 export const handler = serve(runPlaybook, async ({ params, body }, { store, now, ids, caller }) => {
-  const [playbook, company] = await Promise.all([readPlaybook(store.playbooks, params.id), store.tenant()]);
+  const [playbook, tenant] = await Promise.all([readPlaybook(store.playbooks, params.id), store.tenant()]);
   const { input = {}, rehearse: rehearsal = false } = body;
   assertAllowed(playbook.steps, caller.scopes);
   assertInputs(playbook, input);
 
   const principal = { actor: caller.actor, client_id: caller.clientId, scopes: [...caller.scopes] };
-  const asked = { input, rehearsal, caller: principal, company };
+  const asked = { input, rehearsal, caller: principal, tenant };
   const decision = begin(playbook, asked, { id: ids.next(), now });
 
   return store.commit(decision, { run_id: decision.run.id });

@@ -6,10 +6,10 @@ import { config } from '../../shared/kernel/config.ts';
 const keyBytes = 16;
 
 export const handler = serve(putLogo, async ({ body }, { store, secrets }) => {
-  const [company, logo] = await Promise.all([store.tenant(), store.logos.find(logoId)]);
+  const [tenant, logo] = await Promise.all([store.tenant(), store.logos.find(logoId)]);
 
   const key = secrets.random(keyBytes).toString('base64url');
-  const decision = replaceLogo({ company, logo }, body.png, key);
+  const decision = replaceLogo({ tenant, logo }, body.png, key);
 
-  return store.commit(decision, withLogoUrl(decision.company, config('authUrl')));
+  return store.commit(decision, withLogoUrl(decision.tenant, config('authUrl')));
 });

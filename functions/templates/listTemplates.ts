@@ -3,5 +3,5 @@ import { serve } from '../../shared/http/serve.ts';
 import { listAllTemplates } from '../../shared/store/templates.ts';
 
 export const handler = serve(listTemplates, ({ query }, { store }) =>
-  listAllTemplates(store.reader.tenant, store.templates, query),
+  listAllTemplates(store.reader.tenantId, store.templates, query),
 );

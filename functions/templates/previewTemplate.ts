@@ -15,7 +15,7 @@ import type { Store } from '../../shared/store/store.ts';
 import { readWording } from '../../shared/store/templates.ts';
 
 export const handler = serve(previewTemplate, async ({ params, body }, { store }) => {
-  const [company, wording, values] = await Promise.all([
+  const [tenant, wording, values] = await Promise.all([
     store.tenant(),
     readWording(store.templates, params.id),
     valuesOf(body, store),
@@ -23,7 +23,7 @@ export const handler = serve(previewTemplate, async ({ params, body }, { store }
 
   const { subject, body: text } = write(wording, values);
 
-  return { subject, text, html: mailHtml({ text, company, unsubscribe: null }) };
+  return { subject, text, html: mailHtml({ text, tenant, unsubscribe: null }) };
 });
 
 const valuesOf = async (

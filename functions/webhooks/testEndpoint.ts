@@ -9,7 +9,7 @@ export const handler = serve(testEndpoint, async ({ params, body }, { store, now
 
   assertEnabled(endpoint);
   const type = body.event_type ?? body.type ?? testTypeOf(endpoint);
-  const content = { type, org_id: caller.tenant, data: eventExamples[type] };
+  const content = { type, org_id: caller.tenantId, data: eventExamples[type] };
   const { delivery, ...decision } = sendTest(endpoint.id, content, { id: ids.next(), now });
   const answer = { delivery_id: delivery.id, event_id: delivery.event_id, event_type: type };
 

@@ -84,7 +84,7 @@ const perAddress = (
   visibilityConfig: visible(name),
 });
 
-/** Cognito charges $2.25 for a thousand tokens of machines, and every company has machines. */
+/** Cognito charges $2.25 for a thousand tokens of machines, and every tenant has machines. */
 const tokens: Limit = {
   name: 'tokens-per-address',
   priority: 1,

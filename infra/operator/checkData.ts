@@ -9,29 +9,30 @@ import { command, type Outcome, type Program } from './command.ts';
 import { runProgram } from './program.ts';
 import type { Target } from './target.ts';
 
-/** A fault of one company. */
+/** A fault of one tenant. */
 type Found = Fault & { readonly tenant: string };
 
-/** The companies are in memory at once, with what they hold: a gigabyte is about a million items. */
+/** The tenants are in memory at once, with what they hold: a gigabyte is about a million items. */
 const look = async (only: string | undefined, { operator }: Target) => {
   const byTenant = new Map<string, Item[]>();
   let items = 0;
   for await (const item of everyItem()) {
-    const tenant = ownerOf(item);
-    if (only !== undefined && tenant !== only) continue;
+    const tenantId = ownerOf(item);
+    if (only !== undefined && tenantId !== only) continue;
     items += 1;
-    const own = byTenant.get(tenant) ?? [];
+    const own = byTenant.get(tenantId) ?? [];
     own.push(item);
-    byTenant.set(tenant, own);
+    byTenant.set(tenantId, own);
   }
   const now = toInstant(operator.clock());
-  const faults = [...byTenant].flatMap(([tenant, own]) =>
-    faultsIn(tenant, own, now).map((fault): Found => ({ tenant, ...fault })),
+  const faults = [...byTenant].flatMap(([tenantId, own]) =>
+    faultsIn(tenantId, own, now).map((fault): Found => ({ tenant: tenantId, ...fault })),
   );
   return { companies: byTenant.size, items, faults };
 };
 
-const nameOf = ({ tenant, rule, at, says }: Found): string => JSON.stringify([tenant, rule, at, says]);
+const nameOf = ({ tenant: tenantId, rule, at, says }: Found): string =>
+  JSON.stringify([tenantId, rule, at, says]);
 
 /** While requests write, items are read at different moments: only what two looks find is a fault. */
 const check = async (only: string | undefined, target: Target) => {
@@ -48,8 +49,8 @@ const data = command({
   input: z.object({
     tenant: TenantId.optional().meta({ placeholder: 'ORG_ID', description: 'this company alone' }),
   }),
-  run: async ({ tenant }, target): Promise<Outcome> => {
-    const { companies, items, faults } = await check(tenant, target);
+  run: async ({ tenant: tenantId }, target): Promise<Outcome> => {
+    const { companies, items, faults } = await check(tenantId, target);
     const count = `${items} items of ${companies} companies against ${Object.keys(rules).length} rules`;
     const lines = faults.map((fault) => `${fault.tenant}: ${fault.at}: ${fault.says} (${fault.rule})`);
     const text =

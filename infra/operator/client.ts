@@ -17,7 +17,7 @@ import type { Target } from './target.ts';
 import { tryIt } from './words.ts';
 
 const subject = 'id';
-const tenant = TenantId.meta({ placeholder: 'ORG_ID', description: 'the company that it acts for' });
+const tenantId = TenantId.meta({ placeholder: 'ORG_ID', description: 'the company that it acts for' });
 const OneClient = z.object({
   id: z
     .string()
@@ -40,7 +40,7 @@ const create = command({
   about: 'Adds a machine client, which gets tokens for one company by its id and secret.',
   example: '--tenant org_acme --scopes "leads.read leads.write" --name "Web site"',
   input: z.object({
-    tenant,
+    tenant: tenantId,
     scopes: Scopes.prefault('all').meta({
       placeholder: '"SCOPE …"',
       description: `what it may do, names with spaces between them; all of these if left out: ${allScopes.join(' ')}`,
@@ -50,14 +50,14 @@ const create = command({
       description: 'what it is for, to tell it from others; Machine if left out',
     }),
   }),
-  run: async ({ tenant, ...fields }, target) => {
-    const company = await getTenant(tenant);
-    const { id, secret } = await target.directory.createClient({ tenant, ...fields });
+  run: async ({ tenant: tenantId, ...fields }, target) => {
+    const tenant = await getTenant(tenantId);
+    const { id, secret } = await target.directory.createClient({ tenantId, ...fields });
     // Should this fail, nobody has seen the secret, and without its record a client on AWS gets no token.
-    const client = await addClient(target.operator, { id, tenant, ...fields });
-    return withSecret(`A client for ${company.name}; its secret is shown only now.`, {
+    const client = await addClient(target.operator, { id, tenantId, ...fields });
+    return withSecret(`A client for ${tenant.name}; its secret is shown only now.`, {
       client,
-      tenant,
+      tenantId,
       secret,
       target,
     });
@@ -67,10 +67,10 @@ const create = command({
 const list = command({
   about: 'Lists the machine clients of a company, revoked ones too: id, name, scopes.',
   example: '--tenant org_acme',
-  input: z.object({ tenant }),
-  run: async ({ tenant }) => {
-    await getTenant(tenant);
-    const clients = await listClients(tenant);
+  input: z.object({ tenant: tenantId }),
+  run: async ({ tenant: tenantId }) => {
+    await getTenant(tenantId);
+    const clients = await listClients(tenantId);
     const text = clients.map(
       ({ id, name, scopes, revoked_at }) =>
         [id, `${name}: ${revoked_at === null ? scopesInWords(scopes) : `revoked ${revoked_at}`}`] as const,
@@ -85,12 +85,12 @@ const rotate = command({
   example: 'acme-machine',
   input: OneClient,
   run: async ({ id }, target) => {
-    const { tenant } = await getActiveClient(id);
+    const { tenantId } = await getActiveClient(id);
     const secret = await target.directory.rotateSecret(id);
-    const client = await recordRotation(target.operator, tenant, id);
+    const client = await recordRotation(target.operator, tenantId, id);
     return withSecret('The new secret is shown only now; the old one has ended.', {
       client,
-      tenant,
+      tenantId,
       secret,
       target,
     });
@@ -103,23 +103,23 @@ const revoke = command({
   example: 'acme-machine',
   input: OneClient,
   run: async ({ id }, target) => {
-    const { tenant } = await getActiveClient(id);
+    const { tenantId } = await getActiveClient(id);
     // In this order a command that broke off can be repeated.
     await target.directory.removeClient(id);
-    const client = await recordRevocation(target.operator, tenant, id);
+    const client = await recordRevocation(target.operator, tenantId, id);
     return {
       json: { client: shown(client) },
-      text: [`The client ${id} of ${tenant} is revoked; tokens that it has end within the hour.`],
+      text: [`The client ${id} of ${tenantId} is revoked; tokens that it has end within the hour.`],
     };
   },
 });
 
-type Shown = { client: Client; tenant: string; secret: string; target: Target };
+type Shown = { client: Client; tenantId: string; secret: string; target: Target };
 
-const withSecret = (title: string, { client, tenant, secret, target }: Shown): Outcome => {
+const withSecret = (title: string, { client, tenantId, secret, target }: Shown): Outcome => {
   const { id, scopes } = client;
   const facts = {
-    org_id: tenant,
+    org_id: tenantId,
     client_id: id,
     client_secret: secret,
     base_url: target.baseUrl,

@@ -40,12 +40,12 @@ export const cognitoDirectory = (cognito: CognitoIdentityProviderClient, UserPoo
       if (!(error instanceof ResourceNotFoundException)) throw error;
     }
   },
-  createUser: async ({ tenant, email, name }) => {
+  createUser: async ({ tenantId, email, name }) => {
     const UserAttributes = Object.entries({
       email,
       email_verified: 'true',
       name,
-      'custom:org_id': tenant,
+      'custom:org_id': tenantId,
     }).map(([Name, Value]) => ({ Name, Value }));
     const user = { UserPoolId, Username: email, UserAttributes, DesiredDeliveryMediums: ['EMAIL' as const] };
     const { User } = await cognito.send(new AdminCreateUserCommand(user)).catch((error: unknown) => {
@@ -87,12 +87,12 @@ export const cognitoDirectory = (cognito: CognitoIdentityProviderClient, UserPoo
 });
 
 const machineClient = ({
-  tenant,
+  tenantId,
   name,
   scopes,
 }: NewClient): Omit<CreateUserPoolClientCommandInput, 'UserPoolId'> => ({
   // Shown in the console only; the table is the authority on names.
-  ClientName: `${tenant} ${name}`.replaceAll(/[^\w\s+=,.@-]/g, '_').slice(0, 128),
+  ClientName: `${tenantId} ${name}`.replaceAll(/[^\w\s+=,.@-]/g, '_').slice(0, 128),
   GenerateSecret: true,
   AllowedOAuthFlowsUserPoolClient: true,
   AllowedOAuthFlows: ['client_credentials'],

@@ -25,7 +25,7 @@ const customerFields = [...personFields, 'address'] as const;
 type Cells = Row['cells'];
 /** What a row makes, and whom it makes; or who is there already. */
 type Made = (Decision & { readonly id: string }) | { readonly duplicate_of: string };
-type Maker = (cells: Cells, company: Tenant, operator: Operator) => Promise<Made>;
+type Maker = (cells: Cells, tenant: Tenant, operator: Operator) => Promise<Made>;
 
 const read = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
   const parsed = schema.safeParse(value, { error: plainWords });
@@ -39,13 +39,13 @@ const birthOf = ({ ids, clock }: Operator) => ({
   lifecycleNumber: ids.lifecycleNumber(),
 });
 
-const makeLead: Maker = async (cells, { id: tenant, region }, operator) => {
+const makeLead: Maker = async (cells, { id: tenantId, region }, operator) => {
   const { address, source, service_type, notes, tags, ...contact } = cells;
   const others = { address, source, service_type, notes, tags: tags?.split(';').map((tag) => tag.trim()) };
   const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined));
   const input = read(LeadInput, { contact, ...given });
   const { lead, ...decision } = capture(input, { ...birthOf(operator), region });
-  const leads = collectionOf(tenant, kinds.leads);
+  const leads = collectionOf(tenantId, kinds.leads);
   const { phone, phone_extension, email } = lead.contact;
   const [byPhone, byEmail] = await Promise.all([
     phone === null ? undefined : leads.findBy('phone', { value: phone, part: phone_extension }),
@@ -55,10 +55,10 @@ const makeLead: Maker = async (cells, { id: tenant, region }, operator) => {
   return known === undefined ? { ...decision, id: lead.id } : { duplicate_of: known.id };
 };
 
-const makeCustomer: Maker = async (cells, { id: tenant, region }, operator) => {
+const makeCustomer: Maker = async (cells, { id: tenantId, region }, operator) => {
   const input = spell(read(CustomerInput, cells), region);
   const { phone, email } = identityOf(input, undefined);
-  const customers = collectionOf(tenant, kinds.customers);
+  const customers = collectionOf(tenantId, kinds.customers);
   const [byPhone, byEmail] = await Promise.all([
     phone === undefined ? [] : customers.allBy('phone', phone),
     email === undefined ? undefined : customers.findBy('email', email),
@@ -84,11 +84,11 @@ type Told = {
 const importRow = async (
   { line, cells }: Row,
   make: Maker,
-  company: Tenant,
+  tenant: Tenant,
   { operator, isDry, operation }: { operator: Operator; isDry: boolean; operation: string },
 ): Promise<Told> => {
   try {
-    const made = await make(cells, company, operator);
+    const made = await make(cells, tenant, operator);
     if ('duplicate_of' in made)
       return { line, outcome: 'duplicate', says: `is ${made.duplicate_of} already` };
     const { id, changes, events } = made;
@@ -98,7 +98,7 @@ const importRow = async (
     const request = { clientId: 'import', key, fingerprint: key };
     const answer = { request, answer: { status: 201, body: JSON.stringify({ id }) } };
     const origin = {
-      ...{ tenant: company.id, actor: operator.actor, operation, requestId: operator.ids.next() },
+      ...{ tenantId: tenant.id, actor: operator.actor, operation, requestId: operator.ids.next() },
       timelineText: 'Imported',
     };
     const now = toInstant(operator.clock());
@@ -131,7 +131,7 @@ const importing = (what: 'leads' | 'customers', fields: readonly string[], make:
         .meta({ placeholder: 'yes', description: 'tells what would be done, and does nothing' }),
     }),
     run: async ({ id, csv, columns, dry }, { operator }): Promise<Outcome> => {
-      const company = await getTenant(id);
+      const tenant = await getTenant(id);
       const { rows, ignored } = readRows(csv, fields, columns);
       const how = {
         operator,
@@ -139,7 +139,7 @@ const importing = (what: 'leads' | 'customers', fields: readonly string[], make:
         operation: `import${what === 'leads' ? 'Leads' : 'Customers'}`,
       };
       const told: Told[] = [];
-      for (const row of rows) told.push(await importRow(row, make, company, how));
+      for (const row of rows) told.push(await importRow(row, make, tenant, how));
       const count = (outcome: Told['outcome']) => told.filter((one) => one.outcome === outcome).length;
       const totals = { made: count('made'), duplicate: count('duplicate'), refused: count('refused') };
       return {

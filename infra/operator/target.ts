@@ -21,12 +21,12 @@ export type Directory = {
 };
 
 export type NewClient = {
-  readonly tenant: string;
+  readonly tenantId: string;
   readonly name: string;
   readonly scopes: readonly Scope[];
 };
 
-export type NewUser = { readonly tenant: string; readonly email: string; readonly name: string };
+export type NewUser = { readonly tenantId: string; readonly email: string; readonly name: string };
 
 /** The phone numbers of one deployment. */
 export type Numbers = {

@@ -49,9 +49,9 @@ export const openThisMachine = (): Target => {
 };
 
 const directoryIn = (store: ReturnType<typeof openIdentityStore>): Directory => ({
-  createClient: async ({ tenant, scopes }) => {
+  createClient: async ({ tenantId, scopes }) => {
     const [id, secret] = [randomBytes(13).toString('hex'), freshSecret()];
-    store.addClient({ client_id: id, client_secret: secret, tenant, scopes });
+    store.addClient({ client_id: id, client_secret: secret, tenant: tenantId, scopes });
     return { id, secret };
   },
   rotateSecret: async (clientId) => {
@@ -61,9 +61,9 @@ const directoryIn = (store: ReturnType<typeof openIdentityStore>): Directory => 
     return secret;
   },
   removeClient: async (clientId) => store.revokeClient(clientId),
-  createUser: async (user) => {
+  createUser: async ({ tenantId, ...user }) => {
     const password = freshPassword();
-    const id = await store.addUser({ ...user, password });
+    const id = await store.addUser({ ...user, tenant: tenantId, password });
     if (id === undefined) throw new Failure('conflict', `There is a user ${user.email} already.`);
     return { id, password };
   },

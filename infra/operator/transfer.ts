@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 import { TenantId } from '../../shared/domain/tenant.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
+import { findTenant } from '../../shared/store/admission.ts';
 import { ownerOf } from '../../shared/store/check/invariants.ts';
 import { listClients } from '../../shared/store/clientRecords.ts';
 import type { Item } from '../../shared/store/table.ts';
-import { findTenant, getTenant } from '../../shared/store/tenants.ts';
+import { getTenant } from '../../shared/store/tenants.ts';
 import { deleteItems, exportItems, importItems } from '../../shared/store/transfer.ts';
 import { listUsers } from '../../shared/store/userRecords.ts';
 import { command } from './command.ts';
@@ -27,10 +28,10 @@ export const exportTenant = command({
   subject: 'id',
   example: 'org_acme > acme.ndjson',
   input: z.object({ id }),
-  run: async ({ id: tenant }) => {
-    await getTenant(tenant);
-    const items = await exportItems(tenant);
-    const lines = [{ format, tenant, items: items.length }, ...items.map(inOrder)];
+  run: async ({ id: tenantId }) => {
+    await getTenant(tenantId);
+    const items = await exportItems(tenantId);
+    const lines = [{ format, tenant: tenantId, items: items.length }, ...items.map(inOrder)];
     return { json: { items }, text: lines.map((line) => JSON.stringify(line)), isBare: true };
   },
 });
@@ -39,7 +40,7 @@ const Header = z.object({ format: z.literal(format), tenant: TenantId, items: z.
 const StoredItem = z.looseObject({ PK: z.string(), SK: z.string() });
 
 /** @throws Failure `invalid_request` for a file that is no export, or not all of one */
-const readExport = (text: string): { tenant: string; items: Item[] } => {
+const readExport = (text: string): { tenantId: string; items: Item[] } => {
   // npm may write lines of its own before the first.
   const lines = text.split('\n').filter((line) => line.startsWith('{'));
   const [first, ...others] = lines.map((line): unknown => JSON.parse(line));
@@ -50,7 +51,7 @@ const readExport = (text: string): { tenant: string; items: Item[] } => {
   const stranger = items.find((item) => ownerOf(item) !== header.tenant);
   if (stranger !== undefined)
     throw new Failure('invalid_request', `An item in this file is not of ${header.tenant}.`);
-  return { tenant: header.tenant, items };
+  return { tenantId: header.tenant, items };
 };
 
 const standardInput = 0;
@@ -66,14 +67,14 @@ export const importTenant = command({
     }),
   }),
   run: async ({ file }) => {
-    const { tenant, items } = readExport(readFileSync(file ?? standardInput, 'utf8'));
-    if ((await findTenant(tenant)) !== undefined)
-      throw new Failure('conflict', `There is a company ${tenant} already.`);
-    await importItems(tenant, items);
+    const { tenantId, items } = readExport(readFileSync(file ?? standardInput, 'utf8'));
+    if ((await findTenant(tenantId)) !== undefined)
+      throw new Failure('conflict', `There is a company ${tenantId} already.`);
+    await importItems(tenantId, items);
     return {
-      json: { org_id: tenant, items: items.length },
+      json: { org_id: tenantId, items: items.length },
       text: [
-        `${tenant} is stored: ${items.length} items.`,
+        `${tenantId} is stored: ${items.length} items.`,
         '',
         'Secrets are not in the file: make its machine clients and users anew, and rotate the secrets of its webhook endpoints,',
         'unless this deployment has the key that sealed them.',
@@ -93,23 +94,23 @@ export const deleteTenant = command({
       .string()
       .meta({ placeholder: 'ORG_ID', description: 'the same once more, for it cannot be undone' }),
   }),
-  run: async ({ id: tenant, confirm }, { directory, stage }) => {
-    if (confirm !== tenant)
+  run: async ({ id: tenantId, confirm }, { directory, stage }) => {
+    if (confirm !== tenantId)
       throw new Failure('invalid_request', '--confirm must be the org_id of the company.');
-    const company = await findTenant(tenant);
-    if (company?.status === 'active') {
-      const first = npmRun('tenant', `suspend ${tenant}`, { stage });
-      throw new Failure('conflict', `${company.name} is active; suspend it first: ${first}.`);
+    const tenant = await findTenant(tenantId);
+    if (tenant?.status === 'active') {
+      const first = npmRun('tenant', `suspend ${tenantId}`, { stage });
+      throw new Failure('conflict', `${tenant.name} is active; suspend it first: ${first}.`);
     }
-    const [clients, users] = await Promise.all([listClients(tenant), listUsers(tenant)]);
+    const [clients, users] = await Promise.all([listClients(tenantId), listUsers(tenantId)]);
     for (const client of clients) await directory.removeClient(client.id);
     for (const { email } of users) await directory.removeUser(email);
-    const items = await deleteItems(tenant);
-    if (items === 0) throw new Failure('not_found', `There is no company ${tenant}.`);
+    const items = await deleteItems(tenantId);
+    if (items === 0) throw new Failure('not_found', `There is no company ${tenantId}.`);
     return {
-      json: { org_id: tenant, items, clients: clients.length, users: users.length },
+      json: { org_id: tenantId, items, clients: clients.length, users: users.length },
       text: [
-        `${tenant} is removed: ${items} items, ${clients.length} clients, ${users.length} users.`,
+        `${tenantId} is removed: ${items} items, ${clients.length} clients, ${users.length} users.`,
         'The backups of the table keep what it had for at most 35 days.',
       ],
     };

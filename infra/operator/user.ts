@@ -9,31 +9,34 @@ import { columns, runProgram } from './program.ts';
 import type { Target } from './target.ts';
 
 const subject = 'email';
-const tenant = TenantId.meta({ placeholder: 'ORG_ID', description: 'the company that the person acts for' });
+const tenantId = TenantId.meta({
+  placeholder: 'ORG_ID',
+  description: 'the company that the person acts for',
+});
 const email = Email.meta({ description: 'the address to sign in with' });
-const OneUser = z.object({ email, tenant });
+const OneUser = z.object({ email, tenant: tenantId });
 
 const create = command({
   about:
     'Adds a person who acts for one company, here with a password, on AWS by an invitation that is mailed.',
   example: '--tenant org_acme --email grace@acme.example --name "Grace Hopper"',
   input: z.object({
-    tenant,
+    tenant: tenantId,
     email,
     name: ShortText.min(1)
       .optional()
       .meta({ placeholder: '"NAME"', description: 'what the person is called; the address if left out' }),
   }),
-  run: async ({ tenant, email, name = email }, { operator, directory, authUrl }) => {
-    const company = await getTenant(tenant);
-    const { id, password } = await directory.createUser({ tenant, email, name });
-    await addUser(operator, { id, tenant, email, name }).catch(async (error: unknown) => {
-      // Nobody may act for a company whose journal does not tell of it; so the command can be repeated.
+  run: async ({ tenant: tenantId, email, name = email }, { operator, directory, authUrl }) => {
+    const tenant = await getTenant(tenantId);
+    const { id, password } = await directory.createUser({ tenantId, email, name });
+    await addUser(operator, { id, tenantId, email, name }).catch(async (error: unknown) => {
+      // Nobody may act for a tenant whose journal does not tell of it; so the command can be repeated.
       await directory.removeUser(email);
       throw error;
     });
     const facts = {
-      org_id: tenant,
+      org_id: tenantId,
       user_id: id,
       email,
       ...(password === undefined ? {} : { password }),
@@ -43,8 +46,8 @@ const create = command({
       json: { ...facts, invited: password === undefined },
       text: [
         password === undefined
-          ? `An invitation to ${company.name} with a password for the first sign-in is on its way to ${email}.`
-          : `${name} can sign in for ${company.name}; the password is shown only now.`,
+          ? `An invitation to ${tenant.name} with a password for the first sign-in is on its way to ${email}.`
+          : `${name} can sign in for ${tenant.name}; the password is shown only now.`,
         '',
         ...columns(Object.entries(facts)),
         '',
@@ -57,10 +60,10 @@ const create = command({
 const list = command({
   about: 'Lists the people who act for a company, disabled ones too: email, name, id.',
   example: '--tenant org_acme',
-  input: z.object({ tenant }),
-  run: async ({ tenant }) => {
-    await getTenant(tenant);
-    const users = await listUsers(tenant);
+  input: z.object({ tenant: tenantId }),
+  run: async ({ tenant: tenantId }) => {
+    await getTenant(tenantId);
+    const users = await listUsers(tenantId);
     const text = users.map(
       ({ id, name, email, disabled_at }) =>
         [email, `${name}, ${id}${disabled_at === null ? '' : `, disabled ${disabled_at}`}`] as const,
@@ -69,16 +72,17 @@ const list = command({
   },
 });
 
-/** Does that to a person of that company with the identity provider, then notes it: a command that broke off can be repeated. */
+/** Does that to a person of that tenant with the identity provider, then notes it: a command that broke off can be repeated. */
 const change = async <T>(
   named: z.output<typeof OneUser>,
   operator: Target['operator'],
   operation: Parameters<typeof recordUserChange>[1],
   act: (email: string) => Promise<T>,
 ): Promise<{ user: User; done: T }> => {
-  const { email } = await getUser(named.tenant, named.email);
+  const tenantId = named.tenant;
+  const { email } = await getUser(tenantId, named.email);
   const done = await act(email);
-  return { user: await recordUserChange(operator, operation, named), done };
+  return { user: await recordUserChange(operator, operation, { tenantId, email }), done };
 };
 
 const disable = command({

@@ -31,8 +31,8 @@ const problemWith = ([verb = '', further]: readonly string[]): string | undefine
 
 const lineOf = async (news: News, dir: string): Promise<string> => {
   if ('endpoint' in news) return endpointLine(news.endpoint);
-  const { tenant, endpoint_id } = news.delivery;
-  const endpoint = await findEndpoint(tenant, endpoint_id);
+  const { tenant: tenantId, endpoint_id } = news.delivery;
+  const endpoint = await findEndpoint(tenantId, endpoint_id);
   const url = endpoint?.url ?? 'an endpoint that was removed';
   return deliveryLine(news.delivery, url, toInstant(clockOf(dir)()));
 };

@@ -62,7 +62,7 @@ export const grantConversations = ({ tableArn }: Named, role: IRole): void => {
 export const grantLists = ({ tableArn }: Named, role: IRole, ...indexes: readonly IndexName[]): void =>
   allow(role, ['dynamodb:Query'], [tableArn, ...indexes.map((name) => `${tableArn}/index/${name}`)]);
 
-/** The due index crosses companies, so only what runs by the clock may read it. */
+/** The due index crosses tenants, so only what runs by the clock may read it. */
 export const grantDue = ({ tableArn }: Named, role: IRole): void => {
   const name: IndexName = 'due';
   allow(role, ['dynamodb:Query'], [`${tableArn}/index/${name}`]);

@@ -42,7 +42,7 @@ type PoolProps = {
   readonly endpoint: string | undefined;
 };
 
-/** The pool with our scopes, its address, and the trigger that names the company in every access token. */
+/** The pool with our scopes, its address, and the trigger that names the tenant in every access token. */
 export const userPool = (
   scope: Construct,
   { keepsData, adopted, signInRedirects, signInPrefix, preToken, endpoint }: PoolProps,

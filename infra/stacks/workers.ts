@@ -87,7 +87,7 @@ export const makeWorkers = (
         [variables.sealingKeyId]: sealingKey.keyArn,
       },
       allow: (role) => {
-        // A message may carry a link, which is signed with a key of its company, made where there is none. A refusal may close a number.
+        // A message may carry a link, which is signed with a key of its tenant, made where there is none. A refusal may close a number.
         grantItems(table, role, 'BatchGetItem', 'UpdateItem', 'PutItem', 'PartiQLInsert', 'DeleteItem');
         // What is known of a person is found by these.
         grantLists(table, role, 'byCustomer', 'byLifecycle', 'byParent', 'byEndpoint');

@@ -77,8 +77,8 @@ const unknownRuns = (tokens: readonly Token[]): string[][] => {
 };
 
 /** The services of the company that a prompt names, which need no look. */
-const servicesIn = ({ company }: Look, prompt: string): Name[] =>
-  (company.services ?? []).flatMap(({ name }) => valueIn(prompt, name, 'service'));
+const servicesIn = ({ tenant }: Look, prompt: string): Name[] =>
+  (tenant.services ?? []).flatMap(({ name }) => valueIn(prompt, name, 'service'));
 
 /** Values of several words, of which some may be words of ours: "water heater installation". */
 const valuesIn = ({ leads, technicians }: Data, prompt: string): Name[] => {

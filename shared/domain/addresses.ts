@@ -7,7 +7,7 @@ import type { MessageRecord } from './communications.ts';
 import { type Birth, record } from './record.ts';
 
 /**
- * What a company knows of a number or an address of somebody else, kept only while there is something to know: that its
+ * What a tenant knows of a number or an address of somebody else, kept only while there is something to know: that its
  * owner wants no more texts (or, by email, no more reminders and follow-ups), or that mail does not arrive there.
  */
 export const AddressRecord = record(

@@ -40,7 +40,7 @@ export const movableStatuses: readonly AppointmentStatus[] = ['booked', 'confirm
 export const freesTime = (status: AppointmentStatus): boolean =>
   status === 'canceled' || status === 'no_show';
 
-/** Where reminders are off, they are looked at this long before the start: the company may have switched them on by then. */
+/** Where reminders are off, they are looked at this long before the start: the tenant may have switched them on by then. */
 const usualReminderHours = 24;
 
 /** When a reminder is due, or looked at; null if that time is over already, for a person who has just booked needs none. */

@@ -20,7 +20,7 @@ type Conflict = {
 
 /**
  * Who takes the booking: the technician it names; else, of those who have the skills, are at work and are free, the one with
- * the least to do on those days, and after a lost race by chance; nobody in a company without technicians.
+ * the least to do on those days, and after a lost race by chance; nobody in a tenant without technicians.
  * @throws Failure `not_found` for an unknown technician, `slot_unavailable` with `details.conflicts`
  */
 export const assign = (

@@ -1,6 +1,6 @@
 import type { MessageChannel } from '../contract/communications.ts';
 
-/** The words that every company begins with. An id here is for good: a company's own words are kept under it. */
+/** The words that every tenant begins with. An id here is for good: a tenant's own words are kept under it. */
 export type BuiltIn = {
   readonly id: string;
   readonly key: string;

@@ -52,7 +52,7 @@ export type MessageRecord = z.output<typeof MessageRecord>;
 /** Which field of a person a channel writes to. */
 export const addressField = { sms: 'phone', email: 'email' } as const;
 
-type Company = { readonly name: string };
+type TenantSettings = { readonly name: string };
 
 /** @throws Failure `invalid_request` naming `channel` when the addressee cannot be reached through it */
 export const addressFor = ({ entity_type, channel }: CommunicationInput, addressee: Addressee): string => {
@@ -78,7 +78,7 @@ export const obstacleTo = (
 export const send = (
   input: CommunicationInput,
   addressee: Addressee,
-  birth: Birth & { company: Company },
+  birth: Birth & { tenant: TenantSettings },
 ) => {
   const { channel, subject, body } = input;
   const content = { channel, to: addressFor(input, addressee), subject: subject || null, body };
@@ -97,7 +97,7 @@ export type Notice = {
 export const notify = (
   { phone, phone_extension, email, filing }: Addressee,
   write: (channel: MessageChannel) => Notice,
-  birth: Birth & { company: Company },
+  birth: Birth & { tenant: TenantSettings },
 ): MessageRecord | undefined => {
   if (email !== null) return queued({ channel: 'email', to: email, ...write('email') }, filing, birth);
   if (phone !== null && phone_extension === null)
@@ -117,7 +117,7 @@ const resendTransitions = {
  * A new message with the words of one that failed, which keeps what became of it and is sent again once.
  * @throws Failure `illegal_transition`
  */
-export const resend = (before: MessageRecord, birth: Birth & { company: Company }) => {
+export const resend = (before: MessageRecord, birth: Birth & { tenant: TenantSettings }) => {
   assertTransition('message', resendTransitions, before.status, 'queued');
   if (before.resent_as !== undefined)
     throw new Failure('illegal_transition', 'This message was sent again already; resend that one.', {
@@ -238,7 +238,7 @@ export const withChanges = <D extends { readonly changes: readonly Change[] }>(
 export const answer = (
   { from, thread_id, entity_type, entity_id, lifecycle_number, party_id, job_id }: MessageRecord,
   { body }: Notice,
-  birth: Birth & { company: Company },
+  birth: Birth & { tenant: TenantSettings },
 ): MessageRecord =>
   queued(
     { channel: 'sms', to: from, subject: null, body, purpose: 'answer' },
@@ -261,7 +261,7 @@ export const queued = (
     Partial<Pick<MessageRecord, 'purpose'>> &
     Pick<Notice, 'link'>,
   filing: Filing,
-  { id, now, company }: Birth & { company: Company },
+  { id, now, tenant }: Birth & { tenant: TenantSettings },
 ): MessageRecord => ({
   kind: 'message',
   version: 0,
@@ -269,7 +269,7 @@ export const queued = (
   direction: 'outbound',
   status: 'queued',
   ...filing,
-  from: company.name,
+  from: tenant.name,
   purpose: 'service',
   ...content,
   failure_reason: null,

@@ -59,13 +59,13 @@ export const deliveryId = (eventId: string, endpointId: string): string => nameI
 
 /** A delivery that waits for its first attempt, now. */
 export const pendingDelivery = (
-  { id, tenant, endpoint_id, event }: Joined,
+  { id, tenant: tenantId, endpoint_id, event }: Joined,
   now: Instant,
 ): DeliveryRecord => ({
   kind: 'delivery',
   version: 0,
   id,
-  tenant,
+  tenant: tenantId,
   endpoint_id,
   event_id: event.id,
   event_type: event.type,

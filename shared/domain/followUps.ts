@@ -54,7 +54,7 @@ export const fallsDueAt = ({ status, scheduled_for }: FollowUpRecord): string | 
 
 /** Whom a follow-up is written to, and what. */
 export type Occasion = {
-  readonly company: { readonly name: string };
+  readonly tenant: { readonly name: string };
   readonly addressee: Addressee;
   readonly notice: Notice;
 };
@@ -65,7 +65,7 @@ export const becomeDue = (before: FollowUpRecord, now: string) => become(before,
 /** The same for a text or mail: it is sent if its addressee can be reached. */
 export const sendNow = (
   before: FollowUpRecord & { readonly channel: MessageChannel },
-  { company, addressee, notice: { subject, body, link } }: Occasion,
+  { tenant, addressee, notice: { subject, body, link } }: Occasion,
   { id, now }: Birth,
 ) => {
   const { channel, entity_type } = before;
@@ -78,7 +78,7 @@ export const sendNow = (
   const to = addressee[addressField[channel]];
   const words = { subject: channel === 'email' ? subject : null, body, link };
   const content = { channel, to, ...words, purpose: 'reminder' as const };
-  const message = queued(content, addressee.filing, { id, now, company });
+  const message = queued(content, addressee.filing, { id, now, tenant });
   return withMessages(become(before, 'done', { message_id: id }, now), [message]);
 };
 

@@ -26,7 +26,7 @@ export const invoiceTransitions = {
   void: [],
 } as const satisfies Transitions<InvoiceStatus>;
 
-/** What an invoice takes over from its company. */
+/** What an invoice takes over from its tenant. */
 type Terms = { readonly currency: string; readonly payment_terms_days: number };
 
 /** A canceled job may be invoiced too: what was done until then, or a fee for canceling. The customer's link is bound to `nonce`. */

@@ -4,7 +4,7 @@ import type { Settings } from '../contract/settings.ts';
 import { type Change, record } from './record.ts';
 import type { Tenant } from './tenant.ts';
 
-/** A company has one logo at most; its picture is kept beside the company, which every request reads. */
+/** A tenant has one logo at most; its picture is kept beside the tenant, which every request reads. */
 export const logoId = 'logo';
 
 /** `key` ends its address and is a new one for each picture, so that browsers may keep what they got. */
@@ -16,16 +16,16 @@ export type LogoRecord = z.output<typeof LogoRecord>;
 
 /** Another logo, or none; the same one again changes nothing. */
 export const replaceLogo = (
-  { company, logo: before }: { readonly company: Tenant; readonly logo: LogoRecord | undefined },
+  { tenant, logo: before }: { readonly tenant: Tenant; readonly logo: LogoRecord | undefined },
   png: string | null,
   key: string,
 ) => {
-  if ((before?.png ?? null) === png) return { changes: [], events: [], company };
+  if ((before?.png ?? null) === png) return { changes: [], events: [], tenant };
   const after: LogoRecord | undefined =
     png === null ? undefined : { kind: 'logo', version: 0, id: logoId, ...before, key, png };
-  const changed: Tenant = { ...company, logo: after?.key ?? null };
-  const changes: Change[] = [{ before: company, after: changed }, ...changeOf(before, after)];
-  return { changes, events: [], company: changed };
+  const changed: Tenant = { ...tenant, logo: after?.key ?? null };
+  const changes: Change[] = [{ before: tenant, after: changed }, ...changeOf(before, after)];
+  return { changes, events: [], tenant: changed };
 };
 
 const changeOf = (before: LogoRecord | undefined, after: LogoRecord | undefined): Change[] => {

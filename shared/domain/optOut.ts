@@ -27,7 +27,7 @@ export const wishIn = (text: string): Wish | undefined => {
   return (Object.keys(words) as Wish[]).find((wish) => words[wish].includes(word));
 };
 
-type Company = { readonly name: string };
+type TenantSettings = { readonly name: string };
 
 /**
  * What a text that is a wish brings about beside being filed: the number is marked or cleared, and its owner is answered, once. A
@@ -37,7 +37,7 @@ export const heed = (
   received: MessageRecord,
   wish: Wish,
   { known, words: stored }: { known: AddressRecord | undefined; words: readonly TemplateRecord[] },
-  birth: Birth & { company: Company },
+  birth: Birth & { tenant: TenantSettings },
 ): Change[] => {
   const { channel, from: address } = received;
   const opted_out_at = wish === 'stop' ? birth.now : null;
@@ -46,7 +46,7 @@ export const heed = (
   if (!isNew) return [];
   const marks = wish === 'help' ? [] : mark(known, { channel, address }, { opted_out_at }, birth.now);
   if (!address.startsWith('+')) return marks;
-  const values = { company_name: birth.company.name };
+  const values = { company_name: birth.tenant.name };
   const notice = writing(wish, stored, values)('sms');
   return [...marks, { after: answer(received, notice, birth) }];
 };

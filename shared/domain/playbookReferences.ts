@@ -3,7 +3,7 @@
 import { startOfDay } from '../kernel/calendarDates.ts';
 import type { Instant } from '../kernel/clock.ts';
 import { addDays, dayIn } from '../kernel/zone.ts';
-import { type Company, type Form, forms, writeAs } from './playbookTexts.ts';
+import { type Form, forms, type TenantSettings, writeAs } from './playbookTexts.ts';
 
 export type Reference = { readonly path: readonly string[]; readonly form?: Form | undefined };
 
@@ -12,7 +12,7 @@ export type Scope = {
   readonly input: Readonly<Record<string, unknown>>;
   readonly steps: Readonly<Record<string, unknown>>;
   readonly item?: unknown;
-  readonly company: Company;
+  readonly company: TenantSettings;
   readonly now: Instant;
 };
 

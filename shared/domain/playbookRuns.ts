@@ -14,7 +14,7 @@ import type { Scope } from './playbookReferences.ts';
 import { type AnyPlaybook, Principal } from './playbooks.ts';
 import { type Birth, record } from './record.ts';
 
-/** A run with everything that it was begun with: what changes later, the playbook or its company, makes no difference to it. */
+/** A run with everything that it was begun with: what changes later, the playbook or its tenant, makes no difference to it. */
 export const PlaybookRunRecord = record(
   'playbook_run',
   z.object({
@@ -74,12 +74,12 @@ type Asked = {
   readonly input: Readonly<Record<string, unknown>>;
   readonly rehearsal: boolean;
   readonly caller: Principal;
-  readonly company: Scope['company'];
+  readonly tenant: Scope['company'];
 };
 
 /** @param playbook is copied, so that the run does what it said when it was begun */
 export const begin = (playbook: AnyPlaybook, asked: Asked, { id, now }: Birth) => {
-  const { name, currency, time_zone } = asked.company;
+  const { name, currency, time_zone } = asked.tenant;
   const run: PlaybookRunRecord = {
     kind: 'playbook_run',
     version: 0,

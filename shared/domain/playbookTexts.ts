@@ -7,44 +7,49 @@ import { decimalOf } from '../kernel/decimal.ts';
 import { oneLine } from '../kernel/text.ts';
 import { writeAmount, writeDay, writeMoment } from '../kernel/wording.ts';
 
-/** What a run keeps of its company. */
-export type Company = { readonly name: string; readonly currency: string; readonly time_zone: string };
+/** What a run keeps of its tenant. */
+export type TenantSettings = { readonly name: string; readonly currency: string; readonly time_zone: string };
 
 /** A day or a moment where the company is, an amount in its currency, and rows of figures, each on a line with its day or its time. */
 export const forms = ['day', 'time', 'money', 'list', 'times'] as const;
 export type Form = (typeof forms)[number];
 
 /** @param owner is what the value is a field of, and may name the currency of its amounts */
-export const writeAs = (form: Form | undefined, value: unknown, owner: unknown, company: Company): string => {
+export const writeAs = (
+  form: Form | undefined,
+  value: unknown,
+  owner: unknown,
+  tenant: TenantSettings,
+): string => {
   if (value === undefined || value === null) return '';
-  if (form === 'money') return writeMoney(value, owner, company) ?? String(value);
+  if (form === 'money') return writeMoney(value, owner, tenant) ?? String(value);
   if (form === 'list' || form === 'times')
     return [value]
       .flat()
-      .map((row) => writeRow(row, form === 'list' ? writeDay : writeMoment, company))
+      .map((row) => writeRow(row, form === 'list' ? writeDay : writeMoment, tenant))
       .join('');
   if (typeof value === 'object') return canonicalJson(value);
   if (form === undefined || Number.isNaN(Date.parse(String(value)))) return String(value);
   // A day without a time is the same day everywhere.
   if (isCalendarDate(String(value))) return writeDay(String(value), 'UTC');
-  return (form === 'day' ? writeDay : writeMoment)(String(value), company.time_zone);
+  return (form === 'day' ? writeDay : writeMoment)(String(value), tenant.time_zone);
 };
 
-const writeMoney = (value: unknown, owner: unknown, company: Company): string | undefined => {
+const writeMoney = (value: unknown, owner: unknown, tenant: TenantSettings): string | undefined => {
   const amount = typeof value === 'number' ? decimalOf(value) : undefined;
   const { currency } = Object(owner);
   return (
-    amount && writeAmount(amount, currencyNow(typeof currency === 'string' ? currency : company.currency))
+    amount && writeAmount(amount, currencyNow(typeof currency === 'string' ? currency : tenant.currency))
   );
 };
 
 /** A line break first, so that no rows leave none. */
-const writeRow = (row: unknown, writeAt: typeof writeDay, company: Company): string => {
+const writeRow = (row: unknown, writeAt: typeof writeDay, tenant: TenantSettings): string => {
   const { name, group, amount, value, at, technician } = Object(row);
   const words = [
     name ?? group ?? 'no name',
-    writeMoney(amount, row, company) ?? value,
-    typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? writeAt(at, company.time_zone) : undefined,
+    writeMoney(amount, row, tenant) ?? value,
+    typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? writeAt(at, tenant.time_zone) : undefined,
     technician,
   ];
   return `\n- ${words.flatMap((word) => (word === undefined || word === null ? [] : [oneLine(String(word))])).join(', ')}`;

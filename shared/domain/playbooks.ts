@@ -30,7 +30,7 @@ export const PlaybookRecord = record(
 );
 export type PlaybookRecord = z.output<typeof PlaybookRecord>;
 
-/** What is run: a company's own playbook or a built-in one. */
+/** What is run: a tenant's own playbook or a built-in one. */
 export type AnyPlaybook = PlaybookRecord | BuiltInPlaybook;
 
 export const builtInPlaybook = (id: string): BuiltInPlaybook | undefined =>
@@ -48,7 +48,7 @@ export const describe = (playbook: AnyPlaybook): Playbook => {
   return { ...shown, key: null, built_in: false, schedule, created_at, updated_at };
 };
 
-/** All playbooks of a company, its own first, the newest of them first. */
+/** All playbooks of a tenant, its own first, the newest of them first. */
 export const allPlaybooks = (own: readonly PlaybookRecord[]): AnyPlaybook[] => [
   ...own.toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? 1 : -1)),
   ...builtInPlaybooks,
@@ -58,7 +58,7 @@ const maxOwn = 100;
 
 type Putting = { readonly zone: string; readonly author: Principal };
 
-/** @throws Failure `playbook_read_only` for a built-in one, `limit_reached` when the company has 100 of its own */
+/** @throws Failure `playbook_read_only` for a built-in one, `limit_reached` when the tenant has 100 of its own */
 export const put = (
   own: readonly PlaybookRecord[],
   { name: called, description, defaults, steps: wanted, summary, schedule }: PlaybookInput,

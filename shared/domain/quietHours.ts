@@ -2,10 +2,10 @@ import type { Settings } from '../contract/settings.ts';
 import { type Instant, toInstant } from '../kernel/clock.ts';
 import { addDays, dayIn, momentIn } from '../kernel/zone.ts';
 
-type Company = Pick<Settings, 'quiet_hours' | 'time_zone'>;
+type TenantSettings = Pick<Settings, 'quiet_hours' | 'time_zone'>;
 
-/** The end of the company's quiet hours if it is in them at that moment. */
-export const quietUntil = ({ quiet_hours, time_zone }: Company, now: Instant): Instant | undefined => {
+/** The end of the tenant's quiet hours if it is in them at that moment. */
+export const quietUntil = ({ quiet_hours, time_zone }: TenantSettings, now: Instant): Instant | undefined => {
   if (quiet_hours === null) return undefined;
   const { from, to } = quiet_hours;
   const moment = Date.parse(now);

@@ -22,7 +22,7 @@ import type { Notice } from './communications.ts';
 import type { MessageLink } from './links.ts';
 import { type Birth, record } from './record.ts';
 
-/** The company's words: a template of its own, or what it made of a built-in one. */
+/** The tenant's words: a template of its own, or what it made of a built-in one. */
 export const TemplateRecord = record(
   'template',
   z.object({
@@ -39,7 +39,7 @@ export type TemplateRecord = z.output<typeof TemplateRecord>;
 export const duplicateTemplate = (template_id: string): Failure =>
   new Failure('duplicate_template', 'Another template has this key already.', { template_id });
 
-/** What is filled in: the company's words or, where it has none, the built-in ones. */
+/** What is filled in: the tenant's words or, where it has none, the built-in ones. */
 export type Wording = Pick<TemplateRecord, 'id' | 'key' | 'subject' | 'body'> & {
   readonly updated_at?: string;
 };
@@ -62,7 +62,7 @@ export const describe = (wording: Wording): Template => {
   };
 };
 
-/** All templates of a company, its own first, the newest of them first. */
+/** All templates of a tenant, its own first, the newest of them first. */
 export const allTemplates = (stored: readonly TemplateRecord[]): Template[] => {
   const own = stored.filter(({ id }) => builtInOf(id) === undefined);
   return [
@@ -85,7 +85,7 @@ const variablesOn: Readonly<Record<Occasion, readonly string[]>> = {
   help: ['company_name'],
 };
 
-/** A template of the company's own is about whatever it is sent for. */
+/** A template of the tenant's own is about whatever it is sent for. */
 const variablesFor = (key: string): readonly string[] => {
   const occasion = occasions.find((one) => builtInsFor(one).some((builtIn) => builtIn.key === key));
   return occasion === undefined ? everyVariable : variablesOn[occasion];
@@ -95,7 +95,7 @@ const maxOwnTemplates = 100;
 
 /**
  * @throws Failure `not_found` for an unknown id without a key, `invalid_request` for words that cannot be filled in,
- * `limit_reached` when the company has 100 of its own
+ * `limit_reached` when the tenant has 100 of its own
  */
 export const put = (
   stored: readonly TemplateRecord[],
@@ -199,10 +199,10 @@ const withoutGaps = (text: string): string =>
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
 
-/** The ids under which a company keeps its words for an occasion. */
+/** The ids under which a tenant keeps its words for an occasion. */
 export const wordingIds = (occasion: Occasion): string[] => builtInsFor(occasion).map(({ id }) => id);
 
-/** The company's words for an occasion, or the built-in ones. */
+/** The tenant's words for an occasion, or the built-in ones. */
 export const wordingOf = (
   occasion: Occasion,
   channel: MessageChannel,

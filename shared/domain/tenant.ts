@@ -7,7 +7,7 @@ const { estimate_valid_days, payment_terms_days, reminders, quiet_hours, unknown
 const { payment_instructions, reply_to, brand, inbound_addresses } = Settings.shape;
 
 /**
- * The company itself: its settings and whether it may use the service. `id` is its `org_id`. One that was stored before there was
+ * The tenant itself: its settings and whether it may use the service. `id` is its `org_id`. One that was stored before there was
  * a setting has what holds until it chooses.
  */
 export const TenantRecord = record(
@@ -16,7 +16,7 @@ export const TenantRecord = record(
     id: z.string(),
     status: z.enum(['active', 'suspended']),
     created_at: z.string(),
-    /** The key of the company's logo. */
+    /** The key of the tenant's logo. */
     logo: z.string().nullable(),
   }),
 ).extend({
@@ -55,18 +55,18 @@ export const found = (settings: GivenSettings, { id, now }: Birth): Decided => {
   return { changes: [{ after: tenant }], events: [], tenant };
 };
 
-/** Changes nothing when the company has that status already. */
+/** Changes nothing when the tenant has that status already. */
 export const setTenantStatus = (before: Tenant, status: Tenant['status']): Decided => {
   const tenant = { ...before, status };
   const changes = before.status === status ? [] : [{ before, after: tenant }];
   return { changes, events: [], tenant };
 };
 
-/** More would make every request of the company dearer, which reads them along. */
+/** More would make every request of the tenant dearer, which reads them along. */
 const maxAddresses = 20;
 
 /**
- * What comes in there is the company's from then on. Changes nothing when it is already.
+ * What comes in there is the tenant's from then on. Changes nothing when it is already.
  * @throws Failure `limit_reached`
  */
 export const assignAddress = (before: Tenant, { channel, address }: InboundAddress): Decided => {
@@ -77,7 +77,7 @@ export const assignAddress = (before: Tenant, { channel, address }: InboundAddre
   return { changes: [{ before, after: tenant }], events: [], tenant };
 };
 
-/** @throws Failure `not_found` when it is no address of the company */
+/** @throws Failure `not_found` when it is no address of the tenant */
 export const releaseAddress = (before: Tenant, { address }: InboundAddress): Decided => {
   if (!hasAddress(before, address))
     throw new Failure('not_found', `${address} is no inbound address of ${before.id}.`);
@@ -99,10 +99,10 @@ const maxLocalBytes = 64;
 
 /** The same for the answers to one mail: the address then tells which mail is answered. */
 export const answerAddressOf = (
-  company: Pick<Tenant, 'inbound_addresses'>,
+  tenant: Pick<Tenant, 'inbound_addresses'>,
   messageId: string,
 ): string | null => {
-  const home = homeOf(company, 'email');
+  const home = homeOf(tenant, 'email');
   const [local = '', domain] = home?.split('@') ?? [];
   const tagged = `${local}+${messageId}`;
   return home !== null && Buffer.byteLength(tagged) <= maxLocalBytes ? `${tagged}@${domain}` : home;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { type Birth, type Decision, record } from './record.ts';
 
-/** A person who acts for the company, by the id that the identity provider gave; the password is with it alone. */
+/** A person who acts for the tenant, by the id that the identity provider gave; the password is with it alone. */
 export const UserRecord = record(
   'user',
   z.object({

@@ -27,7 +27,7 @@ export const EndpointRecord = record(
   'endpoint',
   Endpoint.omit({ health: true, secrets: true }).extend({
     enabled_at: z.string(),
-    /** Its number among the company's endpoints, from 0; no two share one. */
+    /** Its number among the tenant's endpoints, from 0; no two share one. */
     number: z.int().nonnegative(),
     sealed_secrets: z.array(SealedSecret).min(1),
   }),

@@ -11,7 +11,7 @@ import { collectionOf } from '../store/collection.ts';
 import { type DueHandlers, type DueItem, leaveOut, postpone } from '../store/due.ts';
 import { getItem } from '../store/getItem.ts';
 import { decodeRecord } from '../store/items.ts';
-import { tenantOf } from '../store/keys.ts';
+import { tenantIdOf } from '../store/keys.ts';
 import { kinds } from '../store/kinds.ts';
 import { getTenant } from '../store/tenants.ts';
 import { commitDue, eachDueUnlessSuspended } from './items.ts';
@@ -19,38 +19,38 @@ import { commitDue, eachDueUnlessSuspended } from './items.ts';
 /** The message is committed with the appointment, so that it goes out once, and only for the time that the appointment has then. */
 const remindOf = async (due: DueItem, seams: Seams): Promise<void> => {
   const now = toInstant(seams.clock());
-  const [item, company] = await Promise.all([getItem(due.key), getTenant(tenantOf(due.key))]);
+  const [item, tenant] = await Promise.all([getItem(due.key), getTenant(tenantIdOf(due.key))]);
   const appointment = item && decodeRecord(AppointmentRecord, item);
   const dueAt = appointment && reminderDueAt(appointment);
   if (appointment === undefined || dueAt === undefined || dueAt === null || dueAt > now) return;
-  const todo = lookAtReminder(appointment, company.reminders, now);
+  const todo = lookAtReminder(appointment, tenant.reminders, now);
   await (todo === 'send'
-    ? send(due, appointment, company, seams)
+    ? send(due, appointment, tenant, seams)
     : todo === 'drop'
       ? leaveOut(due)
       : postpone(due, todo.waitUntil));
 };
 
-const send = async (due: DueItem, appointment: AppointmentRecord, company: Tenant, seams: Seams) => {
+const send = async (due: DueItem, appointment: AppointmentRecord, tenant: Tenant, seams: Seams) => {
   const now = toInstant(seams.clock());
   const [{ addressee, person }, words] = await Promise.all([
-    recipientOf(company.id, appointment),
-    collectionOf(company.id, kinds.templates).some(wordingIds('reminder')),
+    recipientOf(tenant.id, appointment),
+    collectionOf(tenant.id, kinds.templates).some(wordingIds('reminder')),
   ]);
-  const values = appointmentValues(appointment, company, person);
+  const values = appointmentValues(appointment, tenant, person);
   const channel = addressee.email === null ? 'sms' : 'email';
   const canWrite = needsOf(wordingOf('reminder', channel, words), values).length === 0;
   const write = writing('reminder', words, values);
-  const message = canWrite ? notify(addressee, write, { id: seams.ids.next(), now, company }) : undefined;
+  const message = canWrite ? notify(addressee, write, { id: seams.ids.next(), now, tenant }) : undefined;
   const text = message === undefined ? 'Appointment reminder not sent' : 'Appointment reminder sent';
   await commitDue(due, remind(appointment, message, now), text, seams);
 };
 
-const recipientOf = async (tenant: string, { customer_id, lead_id }: AppointmentRecord) => {
+const recipientOf = async (tenantId: string, { customer_id, lead_id }: AppointmentRecord) => {
   const customer =
-    customer_id === null ? undefined : await collectionOf(tenant, kinds.customers).find(customer_id);
+    customer_id === null ? undefined : await collectionOf(tenantId, kinds.customers).find(customer_id);
   if (customer !== undefined) return { addressee: customerAddressee(customer), person: customer };
-  const lead = await collectionOf(tenant, kinds.leads).get(lead_id ?? '');
+  const lead = await collectionOf(tenantId, kinds.leads).get(lead_id ?? '');
   return { addressee: leadAddressee(lead), person: lead.contact };
 };
 

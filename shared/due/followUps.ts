@@ -16,7 +16,7 @@ import { collectionOf } from '../store/collection.ts';
 import type { DueHandlers, DueItem } from '../store/due.ts';
 import { getItem } from '../store/getItem.ts';
 import { decodeRecord } from '../store/items.ts';
-import { tenantOf } from '../store/keys.ts';
+import { tenantIdOf } from '../store/keys.ts';
 import { kinds } from '../store/kinds.ts';
 import { findWording } from '../store/templates.ts';
 import { getTenant } from '../store/tenants.ts';
@@ -34,34 +34,34 @@ const fireFollowUp = async (due: DueItem, seams: Seams): Promise<void> => {
   const item = await getItem(due.key);
   const followUp = item && decodeRecord(FollowUpRecord, item);
   if (followUp?.status !== 'scheduled' || followUp.scheduled_for > now) return;
-  const decision = await decideOnFollowUp(tenantOf(due.key), followUp, { id: seams.ids.next(), now });
+  const decision = await decideOnFollowUp(tenantIdOf(due.key), followUp, { id: seams.ids.next(), now });
   await commitDue(due, decision, timelineTexts[decision.followUp.status], seams);
 };
 
 /** What becomes of a follow-up whose time has come; a rehearsal asks the same of one that is only planned. */
-export const decideOnFollowUp = async (tenant: string, followUp: FollowUpRecord, birth: Birth) => {
+export const decideOnFollowUp = async (tenantId: string, followUp: FollowUpRecord, birth: Birth) => {
   const { channel } = followUp;
   if (channel === 'call') return becomeDue(followUp, birth.now);
   const key = followUp.template ?? builtInFor('follow_up', channel).key;
-  const [company, recipient, wording] = await Promise.all([
-    getTenant(tenant),
-    recipientOf(tenant, followUp),
-    findWording(collectionOf(tenant, kinds.templates), key),
+  const [tenant, recipient, wording] = await Promise.all([
+    getTenant(tenantId),
+    recipientOf(tenantId, followUp),
+    findWording(collectionOf(tenantId, kinds.templates), key),
   ]);
   if (recipient === undefined) return failToSend(followUp, 'What it is about is no longer there.', birth.now);
   if (wording === undefined) return failToSend(followUp, `There is no template ${key}.`, birth.now);
   const { addressee, person, estimate } = recipient;
   const address = addressee[addressField[channel]];
-  const known = address === null ? undefined : await findAddress(tenant, { channel, address });
+  const known = address === null ? undefined : await findAddress(tenantId, { channel, address });
   const closed = closedReason({ channel, purpose: 'reminder' }, known);
   if (closed !== undefined) return failToSend(followUp, closed, birth.now);
-  const values: Values = estimate ? estimateValues(estimate, company, person) : personValues(company, person);
+  const values: Values = estimate ? estimateValues(estimate, tenant, person) : personValues(tenant, person);
   const missing = needsOf(wording, values);
   if (missing.length > 0)
     return failToSend(followUp, `Not known is what the template needs: ${missing.join(', ')}.`, birth.now);
   const link = estimate && values.link !== undefined ? estimateLink(estimate) : undefined;
   const notice = { ...write(wording, values), link };
-  return sendNow({ ...followUp, channel }, { company, addressee, notice }, birth);
+  return sendNow({ ...followUp, channel }, { tenant, addressee, notice }, birth);
 };
 
 type Recipient = {
@@ -71,18 +71,18 @@ type Recipient = {
 };
 
 const recipientOf = async (
-  tenant: string,
+  tenantId: string,
   { entity_type, entity_id }: FollowUpRecord,
 ): Promise<Recipient | undefined> => {
   if (entity_type === 'lead') {
-    const lead = await collectionOf(tenant, kinds.leads).find(entity_id);
+    const lead = await collectionOf(tenantId, kinds.leads).find(entity_id);
     return lead && { addressee: leadAddressee(lead), person: lead.contact };
   }
-  const job = entity_type === 'job' ? await collectionOf(tenant, kinds.jobs).find(entity_id) : undefined;
-  const estimate = job ? undefined : await collectionOf(tenant, kinds.estimates).find(entity_id);
+  const job = entity_type === 'job' ? await collectionOf(tenantId, kinds.jobs).find(entity_id) : undefined;
+  const estimate = job ? undefined : await collectionOf(tenantId, kinds.estimates).find(entity_id);
   const subject = job ?? estimate;
   if (subject === undefined) return undefined;
-  const customer = await collectionOf(tenant, kinds.customers).find(subject.customer_id);
+  const customer = await collectionOf(tenantId, kinds.customers).find(subject.customer_id);
   if (customer === undefined) return undefined;
   const addressee = job ? jobAddressee(job, customer) : documentAddressee(subject, customer);
   return { addressee, person: customer, ...(estimate === undefined ? {} : { estimate }) };

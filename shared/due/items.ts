@@ -7,7 +7,7 @@ import type { Seams } from '../kernel/seams.ts';
 import { isSuspended } from '../store/admission.ts';
 import { commit, Stale } from '../store/commit.ts';
 import { type DueHandler, type DueItem, postpone } from '../store/due.ts';
-import { tenantOf } from '../store/keys.ts';
+import { tenantIdOf } from '../store/keys.ts';
 
 /** Does the work for each item by itself: one that fails is logged, comes again, and leaves the others alone. */
 export const eachDue =
@@ -24,13 +24,13 @@ export const eachDue =
 
 const suspendedSeconds = 3_600;
 
-/** The same for what a suspended company must not do: it waits, and is looked at again every hour. */
+/** The same for what a suspended tenant must not do: it waits, and is looked at again every hour. */
 export const eachDueUnlessSuspended = (
   message: string,
   work: (item: DueItem, seams: Seams) => Promise<void>,
 ): DueHandler =>
   eachDue(message, async (item, seams) => {
-    const isStopped = await isSuspended(tenantOf(item.key));
+    const isStopped = await isSuspended(tenantIdOf(item.key));
     await (isStopped
       ? postpone(item, addSeconds(toInstant(seams.clock()), suspendedSeconds))
       : work(item, seams));
@@ -52,7 +52,7 @@ export const commitDue = async (
 ): Promise<void> => {
   const entryId = ids.next();
   const origin = {
-    tenant: tenantOf(key),
+    tenantId: tenantIdOf(key),
     actor: 'service',
     operation: 'sweepDue',
     requestId: entryId,

@@ -6,7 +6,7 @@ import { queueRuns } from '../outbox/runQueue.ts';
 import { type DueHandlers, type DueItem, postpone, takeEach } from '../store/due.ts';
 import { getItem } from '../store/getItem.ts';
 import { decodeRecord } from '../store/items.ts';
-import { tenantOf } from '../store/keys.ts';
+import { tenantIdOf } from '../store/keys.ts';
 import { isFreeOfTheDead, noLease } from '../store/lease.ts';
 import { runLeaseSeconds } from '../store/playbookRuns.ts';
 import { getTenant } from '../store/tenants.ts';
@@ -15,13 +15,13 @@ import { commitDue, eachDueUnlessSuspended } from './items.ts';
 /** The run is committed with the time of the next one, so that each time of the schedule brings one run. */
 const beginScheduled = async (due: DueItem, seams: Seams): Promise<void> => {
   const now = toInstant(seams.clock());
-  const [item, company] = await Promise.all([getItem(due.key), getTenant(tenantOf(due.key))]);
+  const [item, tenant] = await Promise.all([getItem(due.key), getTenant(tenantIdOf(due.key))]);
   const playbook = item && decodeRecord(PlaybookRecord, item);
   if (!playbook?.schedule || playbook.schedule.next_run_at > now) return;
   const { author: caller } = playbook.schedule;
-  const asked = { input: {}, rehearsal: false, caller, company };
+  const asked = { input: {}, rehearsal: false, caller, tenant };
   const { changes, events } = begin(playbook, asked, { id: seams.ids.next(), now });
-  const next_run_at = nextRun(playbook.schedule, company.time_zone, now);
+  const next_run_at = nextRun(playbook.schedule, tenant.time_zone, now);
   const after = { ...playbook, schedule: { ...playbook.schedule, next_run_at } };
   await commitDue(due, { changes: [...changes, { before: playbook, after }], events }, undefined, seams);
 };
@@ -33,7 +33,7 @@ const queueAgain = async (items: readonly DueItem[], seams: Seams, options?: Pos
   const until = runGraceAfter(toInstant(seams.clock()));
   const taken = await takeEach(items, seams, (item) => postpone(item, until, options));
   await queueRuns(
-    taken.map(({ due: { key, id } }) => ({ tenant: tenantOf(key), run_id: id })),
+    taken.map(({ due: { key, id } }) => ({ tenant: tenantIdOf(key), run_id: id })),
     seams.log,
   );
 };

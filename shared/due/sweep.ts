@@ -5,16 +5,16 @@ import { inGroups } from '../kernel/groups.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type DueHandlers, type DueItem, everyShard, readDue } from '../store/due.ts';
-import { tenantOf } from '../store/keys.ts';
+import { tenantIdOf } from '../store/keys.ts';
 
 const groupSize = 100;
 
-/** This many items of a shard are read before work on them begins; within them companies take turns. */
+/** This many items of a shard are read before work on them begins; within them tenants take turns. */
 const lookAhead = 20_000;
 
 /**
  * Hands what is due up to that moment (without one: all that ever will be) to the handlers of its kinds. The shards are worked on
- * side by side. Within a shard companies take turns, so that one with many items does not hold back the others. Kinds without a
+ * side by side. Within a shard tenants take turns, so that one with many items does not hold back the others. Kinds without a
  * handler stay. What fails is logged and comes again. Answers how many items were handed over.
  */
 export const sweep = async (handlers: DueHandlers, seams: Seams, until?: Instant): Promise<number> => {
@@ -38,14 +38,14 @@ const sweepShard = async (
   return count;
 };
 
-/** The first of every company, then the second of every company, and so on. */
+/** The first of every tenant, then the second of every tenant, and so on. */
 const inTurns = (items: readonly DueItem[]): DueItem[] => {
   const counts = new Map<string, number>();
   return items
     .map((item) => {
-      const tenant = tenantOf(item.key);
-      const turn = counts.get(tenant) ?? 0;
-      counts.set(tenant, turn + 1);
+      const tenantId = tenantIdOf(item.key);
+      const turn = counts.get(tenantId) ?? 0;
+      counts.set(tenantId, turn + 1);
       return { item, turn };
     })
     .toSorted((a, b) => a.turn - b.turn)

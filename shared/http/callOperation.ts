@@ -109,10 +109,10 @@ const listed = (values: Readonly<Record<string, string>>): Record<string, string
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [value]]));
 
 /** As the authorizer writes them. They are believed, for a function is only invoked by the gateway and by roles that may. */
-const claimsOf = ({ tenant, actor, clientId, scopes }: Caller) => ({
+const claimsOf = ({ tenantId, actor, clientId, scopes }: Caller) => ({
   sub: actor,
   client_id: clientId,
-  org_id: tenant,
+  org_id: tenantId,
   scope: [...scopes].join(' '),
   token_use: 'access',
   exp: 'checked before',

@@ -3,7 +3,7 @@ import { Failure } from '../kernel/failure.ts';
 
 /** Who is asking, as the token says. */
 export type Caller = {
-  readonly tenant: string;
+  readonly tenantId: string;
   /** The user, or the client itself for a machine. */
   readonly actor: string;
   readonly clientId: string;

@@ -57,11 +57,11 @@ export const execute = async <O extends Operation>(
   execution: Execution,
 ): Promise<Executed> => {
   const { caller, read, request } = execution;
-  let company: Promise<Tenant> | undefined;
+  let tenant: Promise<Tenant> | undefined;
   const attempt = (parsed: Parsed<O>, losses: number) => {
     // It is read together with whatever the handler reads first, so that it costs no wait of its own.
-    company = admit(caller.tenant);
-    return runOnce(operation, run, seams, { ...execution, ...parsed, company, losses });
+    tenant = admit(caller.tenantId);
+    return runOnce(operation, run, seams, { ...execution, ...parsed, tenant, losses });
   };
   try {
     assertScopes(caller, operation.scopes);
@@ -69,13 +69,13 @@ export const execute = async <O extends Operation>(
     return await untilFresh((losses) => attempt(parsed, losses));
   } catch (error) {
     // A caller who may not act at all is told that, and not what else is wrong.
-    await (company ?? admit(caller.tenant));
+    await (tenant ?? admit(caller.tenantId));
     if (request === undefined || isDenial(error)) throw declared(operation, error);
     // A repeated request is answered as it was the first time, whatever would be said to it now.
     const stored =
       error instanceof AnsweredBefore
         ? error.stored
-        : await findAnswer(caller.tenant, request, toInstant(seams.clock()));
+        : await findAnswer(caller.tenantId, request, toInstant(seams.clock()));
     if (stored === undefined) throw declared(operation, error);
     return replay(operation, stored, request, seams.secrets);
   }
@@ -114,7 +114,7 @@ const replay = async (
 
 type Attempt<O extends Operation> = Execution &
   Parsed<O> & {
-    readonly company: Promise<Tenant>;
+    readonly tenant: Promise<Tenant>;
     /** How often the handler was run before for this request. */
     readonly losses: number;
   };
@@ -123,17 +123,17 @@ const runOnce = async <O extends Operation>(
   operation: O,
   run: Run<O>,
   { clock, chance, ids, log, ...seams }: Seams,
-  { caller, requestId, request, ifMatch, input, isDryRun, company, losses }: Attempt<O>,
+  { caller, requestId, request, ifMatch, input, isDryRun, tenant, losses }: Attempt<O>,
 ): Promise<Executed> => {
   const dryRunner = isDryRun ? createDryRunner(seams.secrets) : undefined;
   const { secrets } = dryRunner ?? seams;
   const now = toInstant(clock());
-  const { tenant, actor } = caller;
+  const { tenantId, actor } = caller;
   const subject = subjectOf(operation, input, caller, ifMatch);
   let isKept = request === undefined;
   const store = openStore<O>({
-    origin: { tenant, actor, operation: operation.id, requestId, timelineText: operation.timelineText },
-    company,
+    origin: { tenantId, actor, operation: operation.id, requestId, timelineText: operation.timelineText },
+    tenant,
     now,
     versions: subject.versions,
     beforeCommit: subject.check,
@@ -149,7 +149,7 @@ const runOnce = async <O extends Operation>(
     },
   });
   const context = { store, now, ids, secrets, contention: { losses, chance }, log, caller };
-  const [output] = await Promise.all([run(input, context), company]).catch(subject.outrank);
+  const [output] = await Promise.all([run(input, context), tenant]).catch(subject.outrank);
   subject.check(output);
   // A handler that found nothing to do has committed nothing; its key counts as used all the same.
   if (!isKept) await store.commit({ changes: [], events: [] }, output);

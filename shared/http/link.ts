@@ -12,31 +12,31 @@ import { findLinkKey } from '../store/linkKeys.ts';
 type Linked = { readonly links: Links };
 
 /** What a link that holds opens. */
-export type Opened<R> = { readonly claims: LinkClaims; readonly company: Tenant; readonly document: R };
+export type Opened<R> = { readonly claims: LinkClaims; readonly tenant: Tenant; readonly document: R };
 
 /**
- * Follows a link: it must be signed with a key of the company that it names, for this kind of page, not be past its end, and
+ * Follows a link: it must be signed with a key of the tenant that it names, for this kind of page, not be past its end, and
  * be bound to the document's nonce for its party.
- * @throws Failure `not_found`, always the same, or the refusal of a company that may not act
+ * @throws Failure `not_found`, always the same, or the refusal of a tenant that may not act
  */
 export const openLink = async <R extends Linked>(
   kind: LinkKind | typeof unsubscribing,
   token: string,
-  find: (tenant: string, id: string) => Promise<R | undefined>,
+  find: (tenantId: string, id: string) => Promise<R | undefined>,
   { clock, secrets }: Seams,
 ): Promise<Opened<R>> => {
   const claims = readClaims(token);
   if (claims === undefined || isOver(claims, toInstant(clock()))) throw notFound('page');
-  const { tenant, key, document: id, party } = claims;
-  const [company, secret, document] = await Promise.all([
-    admit(tenant),
-    findLinkKey(tenant, key, secrets),
-    find(tenant, id),
+  const { tenantId, key, document: id, party } = claims;
+  const [tenant, secret, document] = await Promise.all([
+    admit(tenantId),
+    findLinkKey(tenantId, key, secrets),
+    find(tenantId, id),
   ]);
   const nonce = document?.links[party];
   if (secret === undefined || document === undefined || nonce === undefined) throw notFound('page');
   if (!isGenuine(token, secret, { purpose: kind, nonce })) throw notFound('page');
-  return { claims, company, document };
+  return { claims, tenant, document };
 };
 
 const isOver = ({ expires }: LinkClaims, now: Instant): boolean => expires * 1_000 <= Date.parse(now);

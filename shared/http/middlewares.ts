@@ -34,7 +34,7 @@ export const observe = (operation: Pick<Operation, 'id'>, log: Log): Middleware 
       operation: operation.id,
       status: response.statusCode,
       ...(error ? { code: failureOf(error).code } : {}),
-      tenant: event.caller?.tenant,
+      tenant: event.caller?.tenantId,
       startedAt: startedAt.get(event) ?? performance.now(),
       error,
     });

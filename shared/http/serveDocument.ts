@@ -25,7 +25,7 @@ type Linked = { readonly id: string; readonly links: Links };
 
 /** What a page knows beside its document: whose it is, for whom it is open, and what was wrong with the form, if anything was. */
 type Looking = {
-  readonly company: Tenant;
+  readonly tenant: Tenant;
   readonly party: string;
   readonly now: string;
   readonly problem?: string | undefined;
@@ -42,7 +42,7 @@ type PartyDecision = {
 export type DocumentPage<R extends Linked> = {
   readonly kind: LinkKind;
   /** Reads the document and whatever else its page shows. */
-  readonly find: (tenant: string, id: string) => Promise<R | undefined>;
+  readonly find: (tenantId: string, id: string) => Promise<R | undefined>;
   /** What the audit log calls the party. */
   readonly actor: 'customer' | 'party';
   /** The words that are shown, of which the evidence keeps a digest. */
@@ -65,7 +65,7 @@ export const serveDocument = <R extends Linked>(page: DocumentPage<R>) =>
     const open = () => openLink(page.kind, visit.key, page.find, seams);
     if (visit.form === undefined) {
       const opened = await open();
-      if (visit.isSeen) await noteView(opened.claims.tenant, viewOf(page, opened, visit, seams));
+      if (visit.isSeen) await noteView(opened.claims.tenantId, viewOf(page, opened, visit, seams));
       return { status: 200, page: await render(page, opened, seams) };
     }
     const { form } = visit;
@@ -84,25 +84,25 @@ export const serveDocument = <R extends Linked>(page: DocumentPage<R>) =>
 
 const render = <R extends Linked>(
   { title, body }: DocumentPage<R>,
-  { company, claims, document }: Opened<R>,
+  { tenant, claims, document }: Opened<R>,
   { clock }: Seams,
   problem?: string,
 ): Promise<Page> =>
   renderPage({
     title: title(document),
-    company,
-    body: body(document, { company, party: claims.party, now: toInstant(clock()), problem }),
+    tenant,
+    body: body(document, { tenant, party: claims.party, now: toInstant(clock()), problem }),
   });
 
 const perform = async <R extends Linked>(
   { actor, decide, sections }: DocumentPage<R>,
-  { claims, company, document }: Opened<R>,
+  { claims, tenant, document }: Opened<R>,
   visit: Visit & { readonly form: URLSearchParams },
   { clock, ids }: Seams,
 ): Promise<void> => {
   if (decide === undefined) throw notFound('page');
   const now = toInstant(clock());
-  const looking = { company, party: claims.party, now };
+  const looking = { tenant, party: claims.party, now };
   const { operation, decision, step, ...signature } = decide(document, visit.form, looking);
   const proof = takeDown(visitorBefore(claims, visit), step, sections(document, looking), {
     ...{ ...signature, id: ids.next(), now },
@@ -110,7 +110,7 @@ const perform = async <R extends Linked>(
   await commit({
     origin: {
       ...{
-        tenant: claims.tenant,
+        tenantId: claims.tenantId,
         operation: operation.id,
         requestId: visit.requestId,
         timelineText: operation.timelineText,
@@ -127,12 +127,12 @@ const perform = async <R extends Linked>(
 
 const viewOf = <R extends Linked>(
   { sections }: DocumentPage<R>,
-  { claims, company, document }: Opened<R>,
+  { claims, tenant, document }: Opened<R>,
   visit: Visit,
   { clock }: Seams,
 ) => {
   const now = toInstant(clock());
-  const shown = sections(document, { company, party: claims.party, now });
+  const shown = sections(document, { tenant, party: claims.party, now });
   return viewed(visitorBefore(claims, visit), shown, now);
 };
 

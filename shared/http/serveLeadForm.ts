@@ -18,14 +18,14 @@ import { countTry, findForm } from '../store/leadForms.ts';
 import { untilFresh } from '../store/untilFresh.ts';
 import { type PageAnswer, servePage, type Visit } from './servePage.ts';
 
-type Opened = { readonly tenant: string; readonly form: FormRecord; readonly company: Tenant };
+type Opened = { readonly tenantId: string; readonly form: FormRecord; readonly tenant: Tenant };
 
 /** The page of a lead form: shows it, or makes a lead of what was posted, as `captureLead` does. */
 export const serveLeadForm = () =>
   servePage('leadFormPage', async (visit, seams): Promise<PageAnswer> => {
     const found = await findForm(visit.key);
     if (found === undefined) throw notFound('page');
-    const opened = { ...found, company: await admit(found.tenant) };
+    const opened = { ...found, tenant: await admit(found.tenantId) };
     const { form: record } = opened;
     if (visit.form === undefined) {
       const body = visit.query.has('thanks')
@@ -37,15 +37,15 @@ export const serveLeadForm = () =>
   });
 
 /** A form may stand in a frame of any website: there is nothing on it that somebody could be tricked into. */
-const pageOf = ({ company, form }: Opened, body: Html): Promise<Page> =>
-  renderPage({ title: form.name, company, body }, '*');
+const pageOf = ({ tenant, form }: Opened, body: Html): Promise<Page> =>
+  renderPage({ title: form.name, tenant, body }, '*');
 
 const submit = async (
   opened: Opened,
   { form: posted, address, requestId }: Visit & { readonly form: URLSearchParams },
   seams: Seams,
 ): Promise<PageAnswer> => {
-  const { tenant, form } = opened;
+  const { tenantId, form } = opened;
   // A program is told what a person is told, so that it learns nothing.
   if (posted.get(trapField)) return 'thanks';
   const submission = submissionOf(form, posted);
@@ -53,7 +53,7 @@ const submit = async (
     status,
     page: await pageOf(opened, leadFormBody(form, { ...submission, utm: utmIn(posted), problem })),
   });
-  if (!(await countTry(tenant, form, address, toInstant(seams.clock()))))
+  if (!(await countTry(tenantId, form, address, toInstant(seams.clock()))))
     return again(429, 'This was sent often from where you are. Please try again in an hour.');
   try {
     await untilFresh(() => take(opened, submission, requestId, seams));
@@ -65,7 +65,7 @@ const submit = async (
 };
 
 const take = async (
-  { tenant, form, company }: Opened,
+  { tenantId, form, tenant }: Opened,
   submission: Submission,
   requestId: string,
   { clock, ids }: Seams,
@@ -73,7 +73,7 @@ const take = async (
   const now = toInstant(clock());
   const write = ({ changes, events }: Decision, timelineText: string | undefined) =>
     commit({
-      origin: { tenant, actor: `form:${form.id}`, operation: captureLead.id, requestId, timelineText },
+      origin: { tenantId, actor: `form:${form.id}`, operation: captureLead.id, requestId, timelineText },
       entryId: ids.next(),
       now,
       changes,
@@ -85,12 +85,12 @@ const take = async (
     throw new Failure('invalid_request', 'The form cannot be taken.', {
       issues: error.issues.map(({ path, message }): Issue => ({ path: path.join('.'), message })),
     });
-  const birth = { id: ids.next(), lifecycleNumber: ids.lifecycleNumber(), now, region: company.region };
+  const birth = { id: ids.next(), lifecycleNumber: ids.lifecycleNumber(), now, region: tenant.region };
   try {
     await write(capture(data, birth), captureLead.timelineText);
   } catch (failure) {
     if (!(failure instanceof Failure) || failure.code !== 'duplicate_lead') throw failure;
-    const lead = await collectionOf(tenant, kinds.leads).get(String(failure.details?.lead_id));
+    const lead = await collectionOf(tenantId, kinds.leads).get(String(failure.details?.lead_id));
     await write(writeAgain(lead, submission, now), `Wrote again through the form ${form.name}`);
   }
 };

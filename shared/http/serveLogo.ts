@@ -3,11 +3,11 @@ import { admit } from '../store/admission.ts';
 import { findLogo } from '../store/logos.ts';
 import { servePage } from './servePage.ts';
 
-/** The logo of a company that may act, as its pages show it. */
+/** The logo of a tenant that may act, as its pages show it. */
 export const serveLogo = () =>
   servePage('logoImage', async ({ key }) => {
     const found = await findLogo(key);
     if (found === undefined) throw notFound('page');
-    await admit(found.tenant);
+    await admit(found.tenantId);
     return { status: 200, png: found.logo.png };
   });

@@ -100,7 +100,7 @@ const answerTo = async (
 /** Far longer than any that was made; the table has no room for the longest that can be asked for. */
 const longestKeyBytes = 1_024;
 
-/** Whatever is wrong with a link, and also with its company, looks the same. */
+/** Whatever is wrong with a link, and also with its tenant, looks the same. */
 const isNotShown = ({ code }: Failure): boolean => [401, 403, 404].includes(failureStatus[code]);
 
 const headersOf = (requestId: string) => ({

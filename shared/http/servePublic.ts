@@ -8,7 +8,7 @@ import { answerFailures, type Event, observe, shareWithOrigins, withoutBody } fr
 import { parseInput } from './parse.ts';
 import type { LambdaHandler } from './serve.ts';
 
-/** An operation that anyone may call: it knows no company, so it is given no store. */
+/** An operation that anyone may call: it knows no tenant, so it is given no store. */
 export type PublicOperation = Operation & { readonly method: 'GET'; readonly scopes: readonly [] };
 
 export type ServedPublicly = LambdaHandler & {

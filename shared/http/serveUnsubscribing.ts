@@ -22,37 +22,37 @@ export const serveUnsubscribing = () =>
   servePage(
     'unsubscribePage',
     async ({ key, form, requestId }, seams): Promise<PageAnswer> => {
-      const { company, document } = await openLink(unsubscribing, key, findMessage, seams);
+      const { tenant, document } = await openLink(unsubscribing, key, findMessage, seams);
       const address = document.message.to;
       if (address === null) throw notFound('page');
       const show = async (title: string, body: Html): Promise<PageAnswer> => ({
         status: 200,
-        page: await renderPage({ title, company, body }),
+        page: await renderPage({ title, tenant, body }),
       });
-      if (form === undefined) return show('Unsubscribe', unsubscribeBody(company, address));
-      await untilFresh(() => write(company.id, address, requestId, seams));
-      return show('You are unsubscribed', unsubscribedBody(company, address));
+      if (form === undefined) return show('Unsubscribe', unsubscribeBody(tenant, address));
+      await untilFresh(() => write(tenant.id, address, requestId, seams));
+      return show('You are unsubscribed', unsubscribedBody(tenant, address));
     },
     { takesAnyForm: true },
   );
 
-const findMessage = async (tenant: string, id: string) => {
-  const message: MessageRecord | undefined = await collectionOf(tenant, kinds.messages).find(id);
+const findMessage = async (tenantId: string, id: string) => {
+  const message: MessageRecord | undefined = await collectionOf(tenantId, kinds.messages).find(id);
   return message && { links: unsubscribeLinks(id), message };
 };
 
 const write = async (
-  tenant: string,
+  tenantId: string,
   address: string,
   requestId: string,
   { clock, ids }: Seams,
 ): Promise<void> => {
   const now = toInstant(clock());
-  const known = await findAddress(tenant, { channel: 'email', address });
+  const known = await findAddress(tenantId, { channel: 'email', address });
   const { changes, events } = unsubscribe(known, address, now);
   await commit({
     origin: {
-      ...{ tenant, actor: 'recipient', operation: 'unsubscribe', requestId },
+      ...{ tenantId, actor: 'recipient', operation: 'unsubscribe', requestId },
       timelineText: 'Unsubscribed from reminders and follow-ups',
     },
     entryId: ids.next(),

@@ -5,7 +5,7 @@ import { createVersions, type Versions } from '../store/versions.ts';
 import type { Caller } from './caller.ts';
 import { assertMatch, type Tags } from './preconditions.ts';
 
-/** The record that a request is about: the one that its path names, else the one that is answered, else the company. */
+/** The record that a request is about: the one that its path names, else the one that is answered, else the tenant. */
 export type Subject<O extends Operation> = {
   readonly versions: Versions;
   /** The ETag of an answer that shows one record. */
@@ -22,7 +22,7 @@ export type Subject<O extends Operation> = {
 export const subjectOf = <O extends Operation>(
   operation: O,
   { params }: Input<O>,
-  { tenant }: Caller,
+  { tenantId }: Caller,
   ifMatch: Tags | undefined,
 ): Subject<O> => {
   const versions = createVersions();
@@ -35,8 +35,8 @@ export const subjectOf = <O extends Operation>(
   };
   return {
     versions,
-    etagFor: (output) => (showsVersion(operation) ? versions.etagOf(idIn(output) ?? tenant) : undefined),
-    check: (output) => checkId(named ?? idIn(output) ?? tenant),
+    etagFor: (output) => (showsVersion(operation) ? versions.etagOf(idIn(output) ?? tenantId) : undefined),
+    check: (output) => checkId(named ?? idIn(output) ?? tenantId),
     outrank: (error) => {
       if (isConflict(error) && named !== undefined && versions.etagOf(named) !== undefined) checkId(named);
       throw error;

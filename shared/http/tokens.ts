@@ -28,7 +28,7 @@ export const callerFromClaims = (claims: unknown): Caller => {
   const bareScopes = scope
     .split(' ')
     .map((name) => (name.startsWith(prefix) ? name.slice(prefix.length) : name));
-  return { tenant: org_id, actor: sub ?? client_id, clientId: client_id, scopes: new Set(bareScopes) };
+  return { tenantId: org_id, actor: sub ?? client_id, clientId: client_id, scopes: new Set(bareScopes) };
 };
 
 /** @throws Failure `unauthorized` when there is not one header with an access token of ours that is valid now */

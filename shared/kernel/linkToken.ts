@@ -7,7 +7,7 @@ export type LinkClaims = {
   readonly expires: number;
   readonly document: string;
   readonly party: string;
-  readonly tenant: string;
+  readonly tenantId: string;
 };
 
 /** What the token is bound to beside what it says: the one kind of page that it opens, and the document's nonce for the party. */
@@ -22,7 +22,7 @@ export const mintToken = (secret: Buffer, claims: LinkClaims, binding: LinkBindi
     head,
     bytesOf(claims.document),
     bytesOf(claims.party),
-    Buffer.from(claims.tenant),
+    Buffer.from(claims.tenantId),
   ]);
   return Buffer.concat([said, macOf(secret, said, binding)]).toString('base64url');
 };
@@ -33,14 +33,14 @@ export const readClaims = (token: string): LinkClaims | undefined => {
   // One link has one spelling.
   if (bytes.toString('base64url') !== token || bytes.length <= fixedBytes) return undefined;
   const ids = keyBytes + timeBytes;
-  const tenant = bytes.subarray(ids + 2 * idBytes, -macBytes).toString('latin1');
-  if (!/^org_[a-z0-9_-]{1,60}$/.test(tenant)) return undefined;
+  const tenantId = bytes.subarray(ids + 2 * idBytes, -macBytes).toString('latin1');
+  if (!/^org_[a-z0-9_-]{1,60}$/.test(tenantId)) return undefined;
   return {
     key: bytes.readUIntBE(0, keyBytes),
     expires: bytes.readUIntBE(keyBytes, timeBytes),
     document: idIn(bytes, ids),
     party: idIn(bytes, ids + idBytes),
-    tenant,
+    tenantId,
   };
 };
 

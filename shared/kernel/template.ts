@@ -7,7 +7,7 @@ export type Values = Readonly<Record<string, string | undefined>>;
 
 const mustache = () => {
   const loaded = library();
-  // Every company writes its own templates, so keeping what was read of each would only fill the memory.
+  // Every tenant writes its own templates, so keeping what was read of each would only fill the memory.
   loaded.templateCache = undefined;
   return loaded;
 };

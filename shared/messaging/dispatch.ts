@@ -16,7 +16,7 @@ import { toInstant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { findAddress } from '../store/addresses.ts';
-import { companyOf } from '../store/admission.ts';
+import { findTenant } from '../store/admission.ts';
 import { logoOf } from '../store/logos.ts';
 import {
   beginSending,
@@ -41,68 +41,74 @@ const senders = { email: sendEmail, sms: sendText } as const;
  * refusal is an outcome that is written down. It is noted before that the message is handed over: after a crash, or when the provider
  * does not answer, its report says what came of the message, and without one nothing is sent a second time.
  */
-export const dispatch = async ({ tenant, message_id }: DispatchRequest, seams: Seams): Promise<void> => {
+export const dispatch = async (
+  { tenant: tenantId, message_id }: DispatchRequest,
+  seams: Seams,
+): Promise<void> => {
   const now = () => toInstant(seams.clock());
-  const [message, company] = await Promise.all([claimMessage(tenant, message_id, now()), companyOf(tenant)]);
+  const [message, tenant] = await Promise.all([
+    claimMessage(tenantId, message_id, now()),
+    findTenant(tenantId),
+  ]);
   if (message === undefined) return;
-  if (message.sending_since !== undefined) return giveUp(tenant, message, seams);
-  const ready = company === undefined ? gone : await prepare(company, message, seams);
-  const held = 'sent' in ready ? message : await beginSending(tenant, message, now());
+  if (message.sending_since !== undefined) return giveUp(tenantId, message, seams);
+  const ready = tenant === undefined ? gone : await prepare(tenant, message, seams);
+  const held = 'sent' in ready ? message : await beginSending(tenantId, message, now());
   if (held === undefined) return;
   const outcome = 'sent' in ready ? ready : await attempt(ready, message, seams);
   if (outcome === undefined) return;
   if ('became' in outcome) {
-    await recordReport({ tenant, message_id }, outcome, seams);
+    await recordReport({ tenant: tenantId, message_id }, outcome, seams);
     return;
   }
-  await recordOutcome(tenant, held, afterOutcome(message, outcome, now()));
+  await recordOutcome(tenantId, held, afterOutcome(message, outcome, now()));
   if ('mail_id' in outcome && outcome.mail_id !== undefined)
-    await keepMailId(tenant, message_id, outcome.mail_id);
+    await keepMailId(tenantId, message_id, outcome.mail_id);
 };
 
 /** Whether it went out nobody knows, and no report has come: it is for a person to send it again. */
-const giveUp = async (tenant: string, message: ClaimedMessage, { log }: Seams): Promise<void> => {
+const giveUp = async (tenantId: string, message: ClaimedMessage, { log }: Seams): Promise<void> => {
   const { id, channel } = message;
-  if (await recordOutcome(tenant, message, afterUnknownOutcome(message)))
+  if (await recordOutcome(tenantId, message, afterUnknownOutcome(message)))
     log({ level: 'error', message: 'outcome of a message unknown', message_id: id, channel });
 };
 
 /** The letter, or why nothing is sent now. */
 const prepare = async (
-  company: Tenant,
+  tenant: Tenant,
   message: ClaimedMessage,
   seams: Seams,
 ): Promise<Letter | Refusal | Wait> => {
-  if (company.status === 'suspended') return stopped;
+  if (tenant.status === 'suspended') return stopped;
   const { id, channel, from, to, subject, purpose } = message;
   if (to === null) return { sent: false, reason: 'The message has no address.', final: true };
-  const reason = closedReason(message, await findAddress(company.id, { channel, address: to }));
+  const reason = closedReason(message, await findAddress(tenant.id, { channel, address: to }));
   // The address may have been closed after the message was accepted, or it was queued without a look at it.
   if (reason !== undefined) return { sent: false, reason, final: true };
-  const until = channel === 'sms' && purpose !== 'answer' && quietUntil(company, toInstant(seams.clock()));
+  const until = channel === 'sms' && purpose !== 'answer' && quietUntil(tenant, toInstant(seams.clock()));
   if (until) return { sent: false, until };
   const [body, unsubscribe, logo] = await Promise.all([
-    withLink(company.id, message, seams),
-    unsubscribeLink(company.id, message, seams),
-    channel === 'email' && company.logo !== null ? logoOf(company.id) : undefined,
+    withLink(tenant.id, message, seams),
+    unsubscribeLink(tenant.id, message, seams),
+    channel === 'email' && tenant.logo !== null ? logoOf(tenant.id) : undefined,
   ]);
   if (body === undefined) return outdated;
-  // Answers to a mail come into the inbox, unless the company wants them elsewhere.
-  const reply_to = company.reply_to ?? answerAddressOf(company, id);
-  const number = homeOf(company, 'sms');
+  // Answers to a mail come into the inbox, unless the tenant wants them elsewhere.
+  const reply_to = tenant.reply_to ?? answerAddressOf(tenant, id);
+  const number = homeOf(tenant, 'sms');
   const html = mailHtml({
     text: body,
-    company: { name: from, brand: company.brand },
+    tenant: { name: from, brand: tenant.brand },
     unsubscribe,
     hasLogo: logo !== undefined,
   });
-  const addressed = { id, tenant: company.id, channel, from, to, subject, reply_to, number, unsubscribe };
+  const addressed = { id, tenantId: tenant.id, channel, from, to, subject, reply_to, number, unsubscribe };
   return { ...addressed, body: withUnsubscribing(body, unsubscribe), html, logo: logo?.png ?? null };
 };
 
 const gone: Refusal = { sent: false, reason: 'There is no such company.', final: true };
 
-/** Suspending a company also stops what it had queued. A message that is still queued when the company is resumed goes out. */
+/** Suspending a tenant also stops what it had queued. A message that is still queued when the tenant is resumed goes out. */
 const stopped: Refusal = { sent: false, reason: 'The company is suspended.', final: false };
 
 /** A newer version was sent meanwhile, say: what this message leads to is not to be seen any more. */
@@ -157,7 +163,7 @@ const lineOf = (error: unknown): { readonly message: string; readonly [field: st
   }
 };
 
-/** What the message says, which its company reads: nothing of our account. */
+/** What the message says, which its tenant reads: nothing of our account. */
 const refusalOf = (error: unknown): Refusal => {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
   switch (meaningOf(error)) {

@@ -4,7 +4,7 @@ import { toInstant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type DueHandler, type DueHandlers, type DueItem, postpone, takeEach } from '../store/due.ts';
-import { tenantOf } from '../store/keys.ts';
+import { tenantIdOf } from '../store/keys.ts';
 import { isFreeOfTheDead, noLease } from '../store/lease.ts';
 import { queueMessages } from './queue.ts';
 
@@ -27,7 +27,7 @@ const queueAgain = async (items: readonly DueItem[], { clock, log }: Seams, opti
   );
   const mine = items.filter((_, index) => taken[index] !== undefined);
   await queueMessages(
-    mine.map(({ key, id }) => ({ tenant: tenantOf(key), message_id: id })),
+    mine.map(({ key, id }) => ({ tenant: tenantIdOf(key), message_id: id })),
     log,
   );
 };
@@ -37,7 +37,7 @@ const eraseAgain: DueHandler = async (items, seams) => {
   const until = nextErasureLook(toInstant(seams.clock()));
   const taken = await takeEach(items, seams, (item) => postpone(item, until));
   await queueMessages(
-    taken.map(({ due: { key, id } }) => ({ tenant: tenantOf(key), erasure_id: id })),
+    taken.map(({ due: { key, id } }) => ({ tenant: tenantIdOf(key), erasure_id: id })),
     seams.log,
   );
 };

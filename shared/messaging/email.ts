@@ -8,7 +8,7 @@ import { logoContentId } from './mailHtml.ts';
 
 /** Hands an email to SES, once; answers what SES calls it. Its tags come back in SES's reports. */
 export const sendEmail = async (
-  { id, tenant, from, to, subject, body, html, logo, reply_to, unsubscribe }: Letter,
+  { id, tenantId, from, to, subject, body, html, logo, reply_to, unsubscribe }: Letter,
   signal: AbortSignal,
 ): Promise<string | undefined> => {
   const text = (data: string) => ({ Data: data, Charset: 'UTF-8' });
@@ -26,7 +26,10 @@ export const sendEmail = async (
         },
       },
       ConfigurationSetName: config('emailConfigurationSet'),
-      EmailTags: Object.entries({ tenant, message_id: id }).map(([Name, Value]) => ({ Name, Value })),
+      EmailTags: Object.entries({ tenant: tenantId, message_id: id }).map(([Name, Value]) => ({
+        Name,
+        Value,
+      })),
     }),
     { abortSignal: signal },
   );

@@ -1,22 +1,22 @@
 import type { MessageChannel } from '../contract/communications.ts';
 
-/** What a provider is given to send: `from` is the company's name, `to` a phone in E.164 or an email address. */
+/** What a provider is given to send: `from` is the tenant's name, `to` a phone in E.164 or an email address. */
 export type Letter = {
   readonly channel: MessageChannel;
   readonly id: string;
-  readonly tenant: string;
+  readonly tenantId: string;
   readonly from: string;
   readonly to: string;
   readonly subject: string | null;
   readonly body: string;
   /** The same words as HTML, for an email. */
   readonly html: string;
-  /** The PNG image, in base64, that the HTML shows as `cid:logo`, if the company has one. */
+  /** The PNG image, in base64, that the HTML shows as `cid:logo`, if the tenant has one. */
   readonly logo: string | null;
   /** Where whoever gets an email may unsubscribe from such ones, if it is one of those. */
   readonly unsubscribe: string | null;
   /** Where answers to an email go, if not to the sender. */
   readonly reply_to: string | null;
-  /** The number that a text goes out from, if it is the company's own. */
+  /** The number that a text goes out from, if it is the tenant's own. */
   readonly number: string | null;
 };

@@ -22,7 +22,7 @@ type Linking = { readonly body: string; readonly link: MessageLink | null };
  * party any more. A text without a link stays as it is.
  */
 export const withLink = async (
-  tenant: string,
+  tenantId: string,
   { body, link }: Linking,
   { clock, secrets }: Seams,
 ): Promise<string | undefined> => {
@@ -31,8 +31,8 @@ export const withLink = async (
   const now = toInstant(clock());
   const number = linkKeyNumber(now);
   const [linked, secret] = await Promise.all([
-    readLinked(kind, tenant, document),
-    takeLinkKey(tenant, number, secrets),
+    readLinked(kind, tenantId, document),
+    takeLinkKey(tenantId, number, secrets),
   ]);
   const nonce = linked?.links[party];
   if (linked === undefined || nonce === undefined) return undefined;
@@ -40,7 +40,7 @@ export const withLink = async (
   const expires = Math.floor(Date.parse(linkEnd(kind, linked.from ?? now)) / 1_000);
   const token = mintToken(
     secret,
-    { key: number, expires, document, party, tenant },
+    { key: number, expires, document, party, tenantId },
     { purpose: kind, nonce },
   );
   return withAddress(body, `${config('authUrl')}${pagesPath}${linkPaths[kind]}/${token}`);
@@ -48,18 +48,18 @@ export const withLink = async (
 
 /** The address where whoever gets the message may unsubscribe from mail of its kind, signed now; null for mail of another kind. */
 export const unsubscribeLink = async (
-  tenant: string,
+  tenantId: string,
   { id, channel, purpose }: Pick<MessageRecord, 'id' | 'channel' | 'purpose'>,
   { clock, secrets }: Seams,
 ): Promise<string | null> => {
   if (channel !== 'email' || purpose !== 'reminder') return null;
   const now = toInstant(clock());
   const number = linkKeyNumber(now);
-  const secret = await takeLinkKey(tenant, number, secrets);
+  const secret = await takeLinkKey(tenantId, number, secrets);
   const expires = Math.floor(Date.parse(unsubscribeEnd(now)) / 1_000);
   const token = mintToken(
     secret,
-    { key: number, expires, document: id, party: id, tenant },
+    { key: number, expires, document: id, party: id, tenantId },
     { purpose: unsubscribing, nonce: unsubscribing },
   );
   return `${config('authUrl')}${pagesPath}${unsubscribePath}/${token}`;
@@ -68,9 +68,9 @@ export const unsubscribeLink = async (
 /** The nonces of a document, and from when the life of its links is counted if not from their making. */
 const readLinked = async (
   kind: MessageLink['kind'],
-  tenant: string,
+  tenantId: string,
   id: string,
 ): Promise<{ readonly links: Links; readonly from: Instant | null } | undefined> => {
-  const document = await linkedDocuments[kind](tenant, id);
+  const document = await linkedDocuments[kind](tenantId, id);
   return document && { links: document.links, from: 'expires_at' in document ? document.expires_at : null };
 };

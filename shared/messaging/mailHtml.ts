@@ -1,18 +1,18 @@
 import { coloursOf } from '../kernel/colours.ts';
 import { fillHtml } from '../kernel/template.ts';
 
-type Company = { readonly name: string; readonly brand: { readonly colour: string } };
+type TenantSettings = { readonly name: string; readonly brand: { readonly colour: string } };
 
 /**
  * The HTML part of a mail: the same words as its plain part, in the company's name, for the small screen of a phone, light or
  * dark. Nothing in it is loaded from anywhere, for a logo comes with the mail, and every value is escaped.
  */
-export const mailHtml = ({ text, company, unsubscribe, hasLogo = false }: Mail): string =>
+export const mailHtml = ({ text, tenant, unsubscribe, hasLogo = false }: Mail): string =>
   fillHtml(layout, {
-    company: company.name,
+    name: tenant.name,
     unsubscribe: unsubscribe ?? undefined,
     logo: hasLogo ? logoContentId : undefined,
-    ...coloursOf(company.brand.colour),
+    ...coloursOf(tenant.brand.colour),
     paragraphs: paragraphsOf(text),
   });
 
@@ -21,7 +21,7 @@ export const logoContentId = 'logo';
 
 type Mail = {
   readonly text: string;
-  readonly company: Company;
+  readonly tenant: TenantSettings;
   /** Where whoever gets it may unsubscribe, if it is mail of that kind. */
   readonly unsubscribe: string | null;
   readonly hasLogo?: boolean;
@@ -55,7 +55,7 @@ const layout = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>{{company}}</title>
+<title>{{name}}</title>
 <style>
 :root { color-scheme: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -70,7 +70,7 @@ const layout = `<!doctype html>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background-color:#f2f3f5;">
 <tr><td align="center" style="padding:16px 12px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="card" style="max-width:560px;background-color:#ffffff;border-top:4px solid {{bar}};border-radius:8px;">
-<tr><td class="name" style="padding:20px 24px 16px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:18px;line-height:24px;font-weight:600;color:#1c1e21;border-bottom:1px solid #e4e6e9;overflow-wrap:anywhere;">{{#logo}}<img src="cid:{{logo}}" alt="" style="display:block;max-width:224px;max-height:56px;margin:0 0 12px;padding:4px;background-color:#ffffff;border-radius:4px;">{{/logo}}{{company}}</td></tr>
+<tr><td class="name" style="padding:20px 24px 16px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:18px;line-height:24px;font-weight:600;color:#1c1e21;border-bottom:1px solid #e4e6e9;overflow-wrap:anywhere;">{{#logo}}<img src="cid:{{logo}}" alt="" style="display:block;max-width:224px;max-height:56px;margin:0 0 12px;padding:4px;background-color:#ffffff;border-radius:4px;">{{/logo}}{{name}}</td></tr>
 <tr><td class="text" style="padding:12px 24px 20px;font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;font-size:16px;line-height:24px;color:#1c1e21;overflow-wrap:anywhere;">
 {{#paragraphs}}
 {{#link}}

@@ -5,7 +5,7 @@ import { config } from '../kernel/config.ts';
 import { lean } from '../kernel/leanClient.ts';
 import { describeError, type Log } from '../kernel/log.ts';
 
-/** What the queue says: which message of which company is to go out. */
+/** What the queue says: which message of which tenant is to go out. */
 export const DispatchRequest = z.object({ tenant: z.string(), message_id: z.string() });
 export type DispatchRequest = z.output<typeof DispatchRequest>;
 
@@ -38,7 +38,7 @@ const sendBatch = async (batch: readonly MessageWork[], log: Log): Promise<strin
     const { Failed = [] } = await client().send(
       new SendMessageBatchCommand({
         QueueUrl: config('messagesQueueUrl'),
-        // Messages of one company form a group, so that a busy one does not delay the others.
+        // Messages of one tenant form a group, so that a busy one does not delay the others.
         Entries: batch.map((request, index) => ({
           Id: String(index),
           MessageBody: JSON.stringify(request),

@@ -35,17 +35,17 @@ type Received = {
   readonly answers?: readonly string[];
 };
 
-type Occasion = { readonly company: Tenant; readonly now: string; readonly ids: Ids };
+type Occasion = { readonly tenant: Tenant; readonly now: string; readonly ids: Ids };
 
 /** How a message that came in is filed, whatever brought it; nothing is left to do for one that is known already. */
 export const decideOnReceived = async (
   received: Received,
   { messages, customers, leads, addresses, templates }: Collections,
-  { company, now, ids }: Occasion,
+  { tenant, now, ids }: Occasion,
 ) => {
   const { message, isAutomatic = false } = received;
   const { channel, provider_id } = message;
-  const from = senderOf(message, company.region);
+  const from = senderOf(message, tenant.region);
   const address = writerAt(channel, from);
   const wish = channel === 'sms' ? wishIn(message.body) : undefined;
   const [seen, knownCustomers, knownLeads, known, words, answered] = await Promise.all([
@@ -61,14 +61,14 @@ export const decideOnReceived = async (
   const isKnown = knownCustomers.length + knownLeads.length > 0;
   const other = isKnown ? undefined : await partnerOf(answered, { customers, leads });
   const isLead =
-    company.unknown_senders === 'lead' && !isKnown && other === undefined && !wish && !isAutomatic;
-  const born = { now, lifecycleNumber: ids.lifecycleNumber(), region: company.region };
+    tenant.unknown_senders === 'lead' && !isKnown && other === undefined && !wish && !isAutomatic;
+  const born = { now, lifecycleNumber: ids.lifecycleNumber(), region: tenant.region };
   const newcomer = isLead ? captureSender({ channel, address }, { id: ids.next(), ...born }) : undefined;
   const writer = newcomer
     ? { customer: undefined, lead: newcomer.lead }
     : (other ?? writerOf(knownCustomers, knownLeads));
   const decision = receive(message, { from, ...writer }, { id: ids.next(), now });
-  const birth = { id: ids.next(), now, company };
+  const birth = { id: ids.next(), now, tenant };
   const heeded = wish ? heed(decision.message, wish, { known, words: words ?? [] }, birth) : [];
   const { changes, events } = withChanges(decision, [...(newcomer?.changes ?? []), ...heeded]);
   const all = { changes, events: [...(newcomer?.events ?? []), ...events] };
@@ -77,7 +77,7 @@ export const decideOnReceived = async (
 
 const nothing = { changes: [], events: [] };
 
-/** Nothing but a message of the company itself is found, whatever a stranger's headers name. */
+/** Nothing but a message of the tenant itself is found, whatever a stranger's headers name. */
 const findAnswered = async (
   { answered, answers = [] }: Received,
   messages: Collections['messages'],

@@ -3,7 +3,7 @@ import type { Feedback } from '../domain/communications.ts';
 import type { Report } from '../domain/reports.ts';
 import { oneLine } from '../kernel/text.ts';
 
-/** A report, and which message of which company it is of: as its tags say, which no stranger can set. */
+/** A report, and which message of which tenant it is of: as its tags say, which no stranger can set. */
 type MessageReport = { readonly tenant: string; readonly message_id: string; readonly report: Report };
 
 const Tag = z.tuple([z.string()], z.string()).transform(([value]) => value);

@@ -4,11 +4,11 @@ import { config } from '../kernel/config.ts';
 import type { Letter } from './letter.ts';
 
 /**
- * Hands a text to AWS End User Messaging, once. The sender is the company's number, else the account's own for the country. Its
+ * Hands a text to AWS End User Messaging, once. The sender is the tenant's number, else the account's own for the country. Its
  * context comes back in the reports.
  */
 export const sendText = async (
-  { id, tenant, to, body, number }: Letter,
+  { id, tenantId, to, body, number }: Letter,
   signal: AbortSignal,
 ): Promise<undefined> => {
   await client().send(
@@ -18,7 +18,7 @@ export const sendText = async (
       ...(number === null ? {} : { OriginationIdentity: number }),
       MessageType: 'TRANSACTIONAL',
       ConfigurationSetName: config('textConfigurationSet'),
-      Context: { tenant, message_id: id },
+      Context: { tenant: tenantId, message_id: id },
     }),
     { abortSignal: signal },
   );

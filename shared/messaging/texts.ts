@@ -7,7 +7,7 @@ import type { InvoiceRecord } from '../domain/invoices.ts';
 import { linkPlaceholder, type MessageLink } from '../domain/links.ts';
 import { writeAmount, writeDay, writeMoment } from '../kernel/wording.ts';
 
-type Company = Pick<Settings, 'name' | 'time_zone' | 'payment_instructions'>;
+type TenantSettings = Pick<Settings, 'name' | 'time_zone' | 'payment_instructions'>;
 /** A party of a contract has one name, which stands for the first. */
 type Person = {
   readonly first_name?: string | null | undefined;
@@ -20,7 +20,7 @@ type ValuesAbout<S extends TemplateSubject> = Readonly<
 >;
 
 export const personValues = (
-  { name, payment_instructions }: Company,
+  { name, payment_instructions }: TenantSettings,
   { first_name, last_name }: Person,
 ): ValuesAbout<'lead'> => ({
   company_name: name,
@@ -32,13 +32,13 @@ export const personValues = (
 /** What an estimate comes to, how long it stands, and where its page is. */
 export const estimateValues = (
   { customer_id, links, line_items, total, expires_at, ...estimate }: EstimateRecord,
-  company: Company,
+  tenant: TenantSettings,
   person: Person,
 ): ValuesAbout<'estimate'> => ({
-  ...personValues(company, person),
+  ...personValues(tenant, person),
   items: itemCount(line_items.length),
   total: writeAmount(total, estimate),
-  valid_until: expires_at === null ? undefined : writeDay(expires_at, company.time_zone),
+  valid_until: expires_at === null ? undefined : writeDay(expires_at, tenant.time_zone),
   // Until it is sent there is no page.
   link: links[customer_id] === undefined ? undefined : linkPlaceholder,
 });
@@ -53,11 +53,11 @@ export const estimateLink = ({ id, customer_id }: EstimateRecord): MessageLink =
 /** When an appointment is, where the company is, and what for. */
 export const appointmentValues = (
   { start, service, location }: AppointmentRecord,
-  company: Company,
+  tenant: TenantSettings,
   person: Person,
 ): ValuesAbout<'appointment'> => ({
-  ...personValues(company, person),
-  time: writeMoment(start, company.time_zone),
+  ...personValues(tenant, person),
+  time: writeMoment(start, tenant.time_zone),
   service: service || undefined,
   address: location?.address,
 });
@@ -65,10 +65,10 @@ export const appointmentValues = (
 export const contractValues = (
   { title }: ContractRecord,
   { line_items, total, ...estimate }: EstimateRecord,
-  company: Company,
+  tenant: TenantSettings,
   person: Person,
 ): ValuesAbout<'contract'> => ({
-  ...personValues(company, person),
+  ...personValues(tenant, person),
   title,
   items: itemCount(line_items.length),
   total: writeAmount(total, estimate),
@@ -85,12 +85,12 @@ export const contractLink = ({ id }: ContractRecord, party_id: string): MessageL
 /** What an invoice comes to, by when it is to be paid, and where its page is. */
 export const invoiceValues = (
   { amount_due, due_at, ...invoice }: InvoiceRecord,
-  company: Company,
+  tenant: TenantSettings,
   person: Person,
 ): ValuesAbout<'invoice'> => ({
-  ...personValues(company, person),
+  ...personValues(tenant, person),
   amount_due: writeAmount(amount_due, invoice),
-  due: due_at === null ? undefined : writeDay(due_at, company.time_zone),
+  due: due_at === null ? undefined : writeDay(due_at, tenant.time_zone),
   link: linkPlaceholder,
 });
 

@@ -1,6 +1,6 @@
 import { addSeconds, toInstant } from '../kernel/clock.ts';
 import { type DueHandlers, postpone, takeEach } from '../store/due.ts';
-import { tenantOf } from '../store/keys.ts';
+import { tenantIdOf } from '../store/keys.ts';
 import { findEntry } from '../store/outbox.ts';
 import { relayEntries } from './relay.ts';
 
@@ -13,7 +13,7 @@ export const outboxWork = {
     const taken = await takeEach(
       items,
       seams,
-      async (note) => (await postpone(note, until)) && findEntry(tenantOf(note.key), note.id),
+      async (note) => (await postpone(note, until)) && findEntry(tenantIdOf(note.key), note.id),
     );
     await relayEntries(
       taken.map(({ row }) => row),

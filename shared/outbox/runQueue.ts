@@ -6,7 +6,7 @@ import { lean } from '../kernel/leanClient.ts';
 import { describeError, type Log } from '../kernel/log.ts';
 import type { FanOut } from '../store/outbox.ts';
 
-/** What the queue says: which run of which company is to go on. */
+/** What the queue says: which run of which tenant is to go on. */
 export const RunRequest = z.object({ tenant: z.string(), run_id: z.string() });
 export type RunRequest = z.output<typeof RunRequest>;
 
@@ -31,7 +31,9 @@ const sendOne = async (request: RunRequest, log: Log): Promise<string[]> => {
 
 /** Hands the runs that entries began to their worker. */
 export const fanOutRuns: FanOut = async (entries, { log }) => {
-  const requests = entries.flatMap(({ tenant, runs }) => runs.map((run_id) => ({ tenant, run_id })));
+  const requests = entries.flatMap(({ tenant: tenantId, runs }) =>
+    runs.map((run_id) => ({ tenant: tenantId, run_id })),
+  );
   const unsent = await queueRuns(requests, log);
   const failed = entries.filter(({ runs }) => runs.some((id) => unsent.has(id)));
   return new Set(failed.map(({ id }) => id));

@@ -15,8 +15,12 @@ export type ContractPaper = {
   readonly evidence: readonly EvidenceRecord[];
 };
 
-type Company = { readonly name: string; readonly time_zone: string };
-type Looking = { readonly company: Company; readonly party: string; readonly problem?: string | undefined };
+type TenantSettings = { readonly name: string; readonly time_zone: string };
+type Looking = {
+  readonly tenant: TenantSettings;
+  readonly party: string;
+  readonly problem?: string | undefined;
+};
 
 /** What a party agrees to by signing here; it belongs to the text that is signed. */
 const consent =
@@ -29,13 +33,13 @@ const consent =
  */
 export const contractSections = (
   { contract, estimate, evidence }: ContractPaper,
-  { company }: { readonly company: Company },
+  { tenant }: { readonly tenant: TenantSettings },
 ): readonly Section[] =>
   evidence.find(({ text }) => text !== null)?.text ?? [
     {
       heading: contract.title,
       text: [
-        `Between ${company.name}`,
+        `Between ${tenant.name}`,
         ...contract.parties.map(({ name, role }) => `and ${name} (${role})`),
       ].join('\n'),
     },
@@ -54,23 +58,23 @@ ${standingOf(contract, looking)}
 ${contractSections(paper, looking).map(
   ({ heading, text }) => html`<section><h2>${heading}</h2><p class="text">${text}</p></section>`,
 )}
-${signaturesOf(contract, looking.company)}
+${signaturesOf(contract, looking.tenant)}
 ${isOpen ? signForm(signer.name) : ''}
-${contract.status === 'signed' ? evidenceTable(evidence, contract.parties, looking.company) : ''}`;
+${contract.status === 'signed' ? evidenceTable(evidence, contract.parties, looking.tenant) : ''}`;
 };
 
-const standingOf = (contract: ContractRecord, { company, party }: Looking): Html => {
+const standingOf = (contract: ContractRecord, { tenant, party }: Looking): Html => {
   const { status, signed_at, parties } = contract;
   if (status === 'voided')
-    return html`<section class="problem" role="status"><h2>Withdrawn</h2><p>${company.name} has withdrawn this contract. It cannot be signed any more.</p></section>`;
+    return html`<section class="problem" role="status"><h2>Withdrawn</h2><p>${tenant.name} has withdrawn this contract. It cannot be signed any more.</p></section>`;
   if (status === 'signed')
-    return html`<section class="outcome" role="status"><h2>Signed by everybody</h2><p>The contract has been signed since ${writeMoment(signed_at ?? '', company.time_zone)}. This is your copy: print it, or save it as a PDF.</p></section>`;
+    return html`<section class="outcome" role="status"><h2>Signed by everybody</h2><p>The contract has been signed since ${writeMoment(signed_at ?? '', tenant.time_zone)}. This is your copy: print it, or save it as a PDF.</p></section>`;
   if (parties.find(({ id }) => id === party)?.signed_at == null) return html``;
   const missing = parties.filter((one) => one.signed_at === null).map(({ name }) => name);
   return html`<section class="outcome" role="status"><h2>You have signed</h2><p>Still to sign: ${new Intl.ListFormat('en').format(missing)}. Come back to this page for the signed copy.</p></section>`;
 };
 
-const signaturesOf = ({ parties }: ContractRecord, { time_zone }: Company): Html => html`<section>
+const signaturesOf = ({ parties }: ContractRecord, { time_zone }: TenantSettings): Html => html`<section>
 <h2>Signatures</h2>
 <ul>${parties.map(
   ({ name, role, signed_at, signed_name }) => html`

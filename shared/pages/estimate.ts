@@ -6,7 +6,7 @@ import { writeAmount, writeDay, writeMoment, writeNumber, writePrice } from '../
 import type { Html } from './page.ts';
 import { problemBox } from './problem.ts';
 
-type Company = { readonly name: string; readonly time_zone: string };
+type TenantSettings = { readonly name: string; readonly time_zone: string };
 
 /** What an estimate says, as one text: this is what the evidence of a decision names. */
 export const estimateSections = (estimate: EstimateRecord): Section[] => [
@@ -47,9 +47,9 @@ const inWords = ({ name, amount }: Sum): string => `${name}: ${amount}`;
 /** The estimate, its outcome if there is one, and else the two forms to decide by. */
 export const estimateBody = (
   estimate: EstimateRecord,
-  { company, now, problem }: { company: Company; now: string; problem?: string | undefined },
+  { tenant, now, problem }: { tenant: TenantSettings; now: string; problem?: string | undefined },
 ): Html => html`${problemBox(problem)}
-${outcomeOf(estimate, company, now)}
+${outcomeOf(estimate, tenant, now)}
 <section>
 <h2>What it covers</h2>
 <ul>${estimate.line_items.map(
@@ -64,11 +64,11 @@ ${outcomeOf(estimate, company, now)}
 )}
 </dl>
 </section>
-${standing(estimate, now) === 'sent' ? decisions(estimate, company) : ''}`;
+${standing(estimate, now) === 'sent' ? decisions(estimate, tenant) : ''}`;
 
-const decisions = ({ expires_at }: EstimateRecord, company: Company): Html => html`<section>
+const decisions = ({ expires_at }: EstimateRecord, tenant: TenantSettings): Html => html`<section>
 <h2>Your decision</h2>
-${expires_at === null ? '' : html`<p>The estimate is good until ${writeDay(expires_at, company.time_zone)}.</p>`}
+${expires_at === null ? '' : html`<p>The estimate is good until ${writeDay(expires_at, tenant.time_zone)}.</p>`}
 <form method="post"><button name="decision" value="accept">Accept the estimate</button></form>
 <details><summary>Decline it instead</summary>
 <form method="post">
@@ -78,17 +78,17 @@ ${expires_at === null ? '' : html`<p>The estimate is good until ${writeDay(expir
 </form></details>
 </section>`;
 
-const outcomeOf = (estimate: EstimateRecord, company: Company, now: string): Html => {
+const outcomeOf = (estimate: EstimateRecord, tenant: TenantSettings, now: string): Html => {
   const { accepted_at, declined_at, reason } = estimate;
   const when = (instant: string | null) =>
-    instant === null ? '' : ` on ${writeMoment(instant, company.time_zone)}`;
+    instant === null ? '' : ` on ${writeMoment(instant, tenant.time_zone)}`;
   switch (standing(estimate, now)) {
     case 'accepted':
-      return html`<section class="outcome" role="status"><h2>Accepted</h2><p>The estimate was accepted${when(accepted_at)}. ${company.name} will be in touch.</p></section>`;
+      return html`<section class="outcome" role="status"><h2>Accepted</h2><p>The estimate was accepted${when(accepted_at)}. ${tenant.name} will be in touch.</p></section>`;
     case 'declined':
       return html`<section class="outcome" role="status"><h2>Declined</h2><p>The estimate was declined${when(declined_at)}.</p>${reason ? html`<p class="text">${reason}</p>` : ''}</section>`;
     case 'expired':
-      return html`<section class="problem" role="status"><h2>No longer good</h2><p>The time for this estimate is over. Please ask ${company.name} for a new one.</p></section>`;
+      return html`<section class="problem" role="status"><h2>No longer good</h2><p>The time for this estimate is over. Please ask ${tenant.name} for a new one.</p></section>`;
     default:
       return html``;
   }

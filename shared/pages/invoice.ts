@@ -9,8 +9,8 @@ import type { Html } from './page.ts';
 /** An invoice and the title of the contract that its job was made from. */
 export type InvoicePaper = { readonly invoice: InvoiceRecord; readonly title: string | undefined };
 
-type Company = Pick<Settings, 'name' | 'time_zone' | 'payment_instructions'>;
-type Looking = { readonly company: Company; readonly now: string };
+type TenantSettings = Pick<Settings, 'name' | 'time_zone' | 'payment_instructions'>;
+type Looking = { readonly tenant: TenantSettings; readonly now: string };
 
 /** What an invoice says, as one text: this is what the evidence of a view names. */
 export const invoiceSections = (paper: InvoicePaper, looking: Looking): Section[] => [
@@ -33,15 +33,15 @@ export const invoiceBody = (paper: InvoicePaper, looking: Looking): Html => html
 )}
 </dl>
 </section>
-${isOpen(paper.invoice) ? howToPay(looking.company) : ''}`;
+${isOpen(paper.invoice) ? howToPay(looking.tenant) : ''}`;
 
 type Fact = { readonly name: string; readonly value: string };
 
 const milestones = { deposit: 'Deposit', progress: 'Progress payment', final: 'Final payment' } as const;
 
-const factsOf = ({ invoice, title }: InvoicePaper, { company }: Looking): Fact[] => {
+const factsOf = ({ invoice, title }: InvoicePaper, { tenant }: Looking): Fact[] => {
   const { milestone, lifecycle_number, issued_at, due_at } = invoice;
-  const dayOf = (instant: string) => writeDay(instant, company.time_zone);
+  const dayOf = (instant: string) => writeDay(instant, tenant.time_zone);
   return [
     ...(title === undefined ? [] : [{ name: 'For', value: title }]),
     ...(milestone === null ? [] : [{ name: 'Kind', value: milestones[milestone] }]),
@@ -64,18 +64,18 @@ const sumsOf = ({ invoice }: InvoicePaper): Fact[] => [
 
 const isOpen = ({ status }: InvoiceRecord): boolean => status === 'sent' || status === 'partial';
 
-const standingOf = ({ invoice }: InvoicePaper, { company, now }: Looking): Html => {
+const standingOf = ({ invoice }: InvoicePaper, { tenant, now }: Looking): Html => {
   const { status, due_at } = invoice;
   if (status === 'void')
-    return html`<section class="problem" role="status"><h2>Withdrawn</h2><p>${company.name} has withdrawn this invoice. Nothing is to be paid for it.</p></section>`;
+    return html`<section class="problem" role="status"><h2>Withdrawn</h2><p>${tenant.name} has withdrawn this invoice. Nothing is to be paid for it.</p></section>`;
   if (status === 'paid')
     return html`<section class="outcome" role="status"><h2>Paid</h2><p>Everything is paid. Thank you.</p></section>`;
   if (due_at !== null && due_at < now)
-    return html`<section class="problem" role="status"><h2>Overdue</h2><p>It was to be paid by ${writeDay(due_at, company.time_zone)}.</p></section>`;
+    return html`<section class="problem" role="status"><h2>Overdue</h2><p>It was to be paid by ${writeDay(due_at, tenant.time_zone)}.</p></section>`;
   return html``;
 };
 
-const howToPay = ({ name, payment_instructions }: Company): Html => html`<section>
+const howToPay = ({ name, payment_instructions }: TenantSettings): Html => html`<section>
 <h2>How to pay</h2>
 <p class="text">${payment_instructions ?? `Please get in touch with ${name} about how to pay.`}</p>
 <p>Please name the reference above.</p>

@@ -10,11 +10,11 @@ export type Html = ReturnType<typeof html>;
 export type PageContent = {
   readonly title: string;
   /** Whose page it is; nobody's says nothing of a company. */
-  readonly company?: Company | undefined;
+  readonly tenant?: TenantSettings | undefined;
   readonly body: Html;
 };
 
-type Company = {
+type TenantSettings = {
   readonly name: string;
   readonly brand?: { readonly colour: string };
   /** What ends the address of its logo. */
@@ -39,10 +39,10 @@ const policyOf = (style: string, framedBy: FramedBy, hasLogo: boolean): string =
 type FramedBy = "'none'" | '*';
 
 export const renderPage = async (
-  { title, company, body }: PageContent,
+  { title, tenant, body }: PageContent,
   framedBy: FramedBy = "'none'",
 ): Promise<Page> => {
-  const colours: Colours = coloursOf(company?.brand?.colour);
+  const colours: Colours = coloursOf(tenant?.brand?.colour);
   const style = styleOf(colours);
   const page = await html`<!doctype html>
 <html lang="en">
@@ -55,7 +55,7 @@ export const renderPage = async (
 <style>${raw(style)}</style>
 </head>
 <body>
-${company === undefined ? '' : html`<header><p>${logoOf(company)}${company.name}</p></header>`}
+${tenant === undefined ? '' : html`<header><p>${logoOf(tenant)}${tenant.name}</p></header>`}
 <main>
 <h1>${title}</h1>
 ${body}
@@ -63,9 +63,9 @@ ${body}
 </body>
 </html>
 `;
-  return { html: String(page), contentSecurityPolicy: policyOf(style, framedBy, Boolean(company?.logo)) };
+  return { html: String(page), contentSecurityPolicy: policyOf(style, framedBy, Boolean(tenant?.logo)) };
 };
 
 /** The name stands beside it, so there is nothing to read out. Every page is two segments below `/p`, as the logo is. */
-const logoOf = ({ logo }: Company): Html | '' =>
+const logoOf = ({ logo }: TenantSettings): Html | '' =>
   logo ? html`<img src="..${logosPath}/${logo}" alt="">` : '';

@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
 import type { Html } from './page.ts';
 
-type Company = { readonly name: string };
+type TenantSettings = { readonly name: string };
 
 /** Asks first: programs that check mail follow links. */
-export const unsubscribeBody = ({ name }: Company, address: string): Html => html`<section>
+export const unsubscribeBody = ({ name }: TenantSettings, address: string): Html => html`<section>
 <p>${name} sends reminders and follow-ups to ${address}. Do you want no more of them?</p>
 <form method="post"><button name="List-Unsubscribe" value="One-Click">No more reminders</button></form>
 <p class="soft">Estimates, contracts and invoices still come.</p>
 </section>`;
 
-export const unsubscribedBody = ({ name }: Company, address: string): Html =>
+export const unsubscribedBody = ({ name }: TenantSettings, address: string): Html =>
   html`<section class="outcome" role="status"><h2>Done</h2><p>${name} sends no more reminders and follow-ups to ${address}. Estimates, contracts and invoices still come.</p></section>`;

@@ -31,7 +31,7 @@ const Refused = z.object({
 
 /** Makes the call of a step for one item; in a rehearsal what would change something only says what it would do. */
 export const callStep = async (
-  tenant: string,
+  tenantId: string,
   run: PlaybookRunRecord,
   { definition, ...place }: Place,
   scope: Scope,
@@ -48,13 +48,13 @@ export const callStep = async (
     const { actor, client_id: clientId, scopes } = run.caller;
     return finalAnswer({
       ...{ operation, params, body, requestId: name },
-      caller: { tenant, actor, clientId, scopes: new Set(scopes) },
+      caller: { tenantId, actor, clientId, scopes: new Set(scopes) },
       query: isDry ? { ...query, [dryRunParameter]: 'true' } : query,
       idempotencyKey: isMutation(operation) && !isDry ? `playbook-run.${name}` : undefined,
     });
   });
-  const person = await personBehind(tenant, operation, given);
-  const { body, ...outcome } = await outcomeOf(tenant, operation, answer, isDry);
+  const person = await personBehind(tenantId, operation, given);
+  const { body, ...outcome } = await outcomeOf(tenantId, operation, answer, isDry);
   const row = { ...place, ...outcome, person, arguments: given, kept: {} };
   return { row, body, isDenied: isDenial(answer) };
 };
@@ -62,7 +62,7 @@ export const callStep = async (
 type Outcome = Pick<RunRow, 'status' | 'result' | 'error' | 'would_send'> & { readonly body?: unknown };
 
 const outcomeOf = async (
-  tenant: string,
+  tenantId: string,
   operation: Operation,
   answer: OperationAnswer,
   isDry: boolean,
@@ -70,7 +70,7 @@ const outcomeOf = async (
   if (answer.status >= 400) return failed(refusalIn(answer.body));
   if (!isDry) return done(answer.body);
   const dryRun = DryRun.parse(answer.body);
-  const { would_send, obstacle } = await foretell(tenant, operation, dryRun);
+  const { would_send, obstacle } = await foretell(tenantId, operation, dryRun);
   if (obstacle !== null) return failed({ code: 'undeliverable', message: obstacle });
   return done(dryRun.would_answer.body, would_send);
 };

@@ -133,7 +133,7 @@ const Told = z.object({
   ...{ done: z.number(), failed: z.number(), skipped: z.number() },
   ...{ people: z.string(), problems: z.string() },
 });
-const Company = z.object({ name: z.string(), currency: z.string(), time_zone: z.string() });
+const TenantSettings = z.object({ name: z.string(), currency: z.string(), time_zone: z.string() });
 
 const shapeOf = ({ path }: Reference, { steps, item }: Known): Shape | undefined => {
   const [root, ...rest] = path;
@@ -141,7 +141,7 @@ const shapeOf = ({ path }: Reference, { steps, item }: Known): Shape | undefined
     case 'input':
       return rest.length > 0 ? 'anything' : undefined;
     case 'company':
-      return rest.length > 0 ? shapeAt(Company, rest) : undefined;
+      return rest.length > 0 ? shapeAt(TenantSettings, rest) : undefined;
     case 'time':
     case 'date':
       return isMoment(root, rest) ? z.string() : undefined;

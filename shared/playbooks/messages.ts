@@ -15,18 +15,21 @@ type Foretold = {
 
 /** The messages that a call would queue, or would bring about later. */
 export const foretell = async (
-  tenant: string,
+  tenantId: string,
   { id }: Operation,
   { would_answer, would_change }: DryRun,
 ): Promise<Foretold> =>
   id === scheduleFollowUp.id
-    ? messageOf(tenant, FollowUpRecord.parse({ kind: 'follow_up', version: 0, ...Object(would_answer.body) }))
+    ? messageOf(
+        tenantId,
+        FollowUpRecord.parse({ kind: 'follow_up', version: 0, ...Object(would_answer.body) }),
+      )
     : { would_send: messagesIn(would_change), obstacle: null };
 
 /** As it would be written if its time had come. */
-const messageOf = async (tenant: string, planned: FollowUpRecord): Promise<Foretold> => {
+const messageOf = async (tenantId: string, planned: FollowUpRecord): Promise<Foretold> => {
   const { id, created_at: now } = planned;
-  const { changes, followUp } = await decideOnFollowUp(tenant, planned, { id, now });
+  const { changes, followUp } = await decideOnFollowUp(tenantId, planned, { id, now });
   return { would_send: changes.flatMap(({ after }) => read(after)), obstacle: followUp.failure_reason };
 };
 

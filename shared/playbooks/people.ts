@@ -13,18 +13,18 @@ type Subject = (typeof subjects)[number];
 
 /** The name of the customer or lead that a call is about; null where it is about nobody. Runs are read by those alone who may read both. */
 export const personBehind = async (
-  tenant: string,
+  tenantId: string,
   operation: Operation,
   given: Values,
 ): Promise<string | null> => {
   const subject = subjectOf(operation, given);
-  const owner = subject && (isPerson(subject) ? subject : await ownerOf(tenant, subject));
+  const owner = subject && (isPerson(subject) ? subject : await ownerOf(tenantId, subject));
   if (owner === undefined) return null;
   const [kind, id] = owner;
   const named =
     kind === 'lead'
-      ? (await collectionOf(tenant, kinds.leads).find(id))?.contact
-      : await collectionOf(tenant, kinds.customers).find(id);
+      ? (await collectionOf(tenantId, kinds.leads).find(id))?.contact
+      : await collectionOf(tenantId, kinds.customers).find(id);
   return named === undefined ? null : displayName(named);
 };
 
@@ -47,7 +47,7 @@ const subjectOf = ({ path }: Operation, given: Values): About | undefined => {
 const about = (kind: Subject, id: unknown): About | undefined =>
   typeof id === 'string' ? [kind, id] : undefined;
 
-const ownerOf = async (tenant: string, [kind, id]: About): Promise<About | undefined> => {
-  const { customer_id, lead_id } = (await getItem(recordKey(tenant, kind, id))) ?? {};
+const ownerOf = async (tenantId: string, [kind, id]: About): Promise<About | undefined> => {
+  const { customer_id, lead_id } = (await getItem(recordKey(tenantId, kind, id))) ?? {};
   return about('customer', customer_id) ?? about('lead', lead_id);
 };

@@ -31,23 +31,23 @@ const mostItems = 500;
  * Goes on with a run: each call is made once, however often and wherever a worker dies, because its key names run, step and
  * item, and what came of it is written down before the next calls.
  */
-export const carryOut = async ({ tenant, run_id }: RunRequest, seams: Seams): Promise<void> => {
-  const task = await claimRun(tenant, run_id, toInstant(seams.clock()));
+export const carryOut = async ({ tenant: tenantId, run_id }: RunRequest, seams: Seams): Promise<void> => {
+  const task = await claimRun(tenantId, run_id, toInstant(seams.clock()));
   if (task === undefined) return;
-  const [run, rows] = await Promise.all([findRun(tenant, run_id), readCalls(tenant, run_id)]);
+  const [run, rows] = await Promise.all([findRun(tenantId, run_id), readCalls(tenantId, run_id)]);
   if (run === undefined) throw new Error(`There is no run ${run_id}.`);
-  const work = new Work(tenant, run, rows, seams);
+  const work = new Work(tenantId, run, rows, seams);
   const ending = isOver(run) ? undefined : await work.goOn();
   if (ending === 'unfinished') {
-    await giveBack(tenant, task, toInstant(seams.clock()));
-    await queueRuns([{ tenant, run_id }], seams.log);
-  } else await finish(tenant, run, task, work.rows, ending, seams);
+    await giveBack(tenantId, task, toInstant(seams.clock()));
+    await queueRuns([{ tenant: tenantId, run_id }], seams.log);
+  } else await finish(tenantId, run, task, work.rows, ending, seams);
 };
 
 type Ending = { readonly failure: string | null; readonly outcome: string | null };
 
 const finish = async (
-  tenant: string,
+  tenantId: string,
   run: PlaybookRunRecord,
   task: ClaimedTask,
   rows: readonly RunRow[],
@@ -57,7 +57,7 @@ const finish = async (
   const now = toInstant(clock());
   const { changes, events } =
     ending === undefined ? { changes: [{ before: task }], events: [] } : end(run, task, ending, rows, now);
-  const origin = { tenant, actor: run.caller.actor, operation: 'carryOutRun', requestId: run.id };
+  const origin = { tenantId, actor: run.caller.actor, operation: 'carryOutRun', requestId: run.id };
   try {
     await commit({
       origin: { ...origin, timelineText: undefined },
@@ -75,13 +75,13 @@ const finish = async (
 /** One worker's turn at a run. */
 class Work {
   readonly rows: RunRow[];
-  readonly #tenant: string;
+  readonly #tenantId: string;
   readonly #run: PlaybookRunRecord;
   readonly #seams: Seams;
   readonly #until = performance.now() + sliceMilliseconds;
 
-  constructor(tenant: string, run: PlaybookRunRecord, rows: readonly RunRow[], seams: Seams) {
-    this.#tenant = tenant;
+  constructor(tenantId: string, run: PlaybookRunRecord, rows: readonly RunRow[], seams: Seams) {
+    this.#tenantId = tenantId;
     this.#run = run;
     this.#seams = seams;
     this.rows = [...rows];
@@ -113,7 +113,7 @@ class Work {
     const left = [...items.entries()].filter(([item]) => !done.has(item));
     for (let first = 0; first < left.length; first += callsAtOnce) {
       if (performance.now() > this.#until) return 'unfinished';
-      const obstacle = await obstacleTo(this.#tenant, this.#run, step);
+      const obstacle = await obstacleTo(this.#tenantId, this.#run, step);
       if (obstacle !== undefined) return obstacle;
       const group = left.slice(first, first + callsAtOnce);
       const called = await Promise.all(
@@ -130,12 +130,12 @@ class Work {
   async #doItem(step: PlaybookStep, index: number, item: number, scope: Scope): Promise<Called> {
     const place = { step: index, item };
     const called: Called = holds(step.when, scope)
-      ? await callStep(this.#tenant, this.#run, { definition: step, ...place }, scope)
+      ? await callStep(this.#tenantId, this.#run, { definition: step, ...place }, scope)
       : { row: { ...place, ...notDone }, isDenied: false };
     const { row, body } = called;
     const kept = row.status === 'done' ? keptOf(body, step, this.#run) : {};
     const whole = { ...row, kept };
-    await writeCall(this.#tenant, this.#run.id, whole, toInstant(this.#seams.clock()));
+    await writeCall(this.#tenantId, this.#run.id, whole, toInstant(this.#seams.clock()));
     return { ...called, row: whole };
   }
 }

@@ -10,17 +10,17 @@ import { usableOperation } from './checks.ts';
 
 /**
  * Why a step may not be done now, if it may not: the run was canceled, or whoever asked for it is gone or may not do this any
- * more. That the company is active the operation sees to.
+ * more. That the tenant is active the operation sees to.
  */
 export const obstacleTo = async (
-  tenant: string,
+  tenantId: string,
   { id, caller }: PlaybookRunRecord,
   { operation }: PlaybookStep,
 ): Promise<string | undefined> => {
   const [run, client, user] = await Promise.all([
-    findRun(tenant, id),
-    findClient(tenant, caller.client_id),
-    getItem(recordKey(tenant, 'user', caller.actor)),
+    findRun(tenantId, id),
+    findClient(tenantId, caller.client_id),
+    getItem(recordKey(tenantId, 'user', caller.actor)),
   ]);
   if (run === undefined || isOver(run)) return 'canceled';
   const needed = usableOperation(operation)?.scopes;

@@ -3,11 +3,11 @@ import { getItem } from './getItem.ts';
 import { decodeRecord } from './items.ts';
 import { recordKey } from './keys.ts';
 
-/** What the company knows of an address; undefined when it is nothing. */
+/** What the tenant knows of an address; undefined when it is nothing. */
 export const findAddress = async (
-  tenant: string,
+  tenantId: string,
   place: Pick<AddressRecord, 'channel' | 'address'>,
 ): Promise<AddressRecord | undefined> => {
-  const item = await getItem(recordKey(tenant, 'address', addressId(place)));
+  const item = await getItem(recordKey(tenantId, 'address', addressId(place)));
   return item && decodeRecord(Schema, item);
 };

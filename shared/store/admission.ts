@@ -6,11 +6,11 @@ import { recordKey } from './keys.ts';
 import { kinds } from './kinds.ts';
 
 /**
- * The company that a token names, if it may act now.
- * @throws Failure `unauthorized` when there is no such company, `tenant_suspended` when it is suspended
+ * The tenant that a token names, if it may act now.
+ * @throws Failure `unauthorized` when there is no such tenant, `tenant_suspended` when it is suspended
  */
 export const admit = async (id: string): Promise<Tenant> => {
-  const tenant = await companyOf(id);
+  const tenant = await findTenant(id);
   if (tenant === undefined)
     throw new Failure('unauthorized', 'The token belongs to no company of this service.');
   if (tenant.status === 'suspended') throw new Failure('tenant_suspended', 'This company is suspended.');
@@ -18,10 +18,10 @@ export const admit = async (id: string): Promise<Tenant> => {
 };
 
 export const isSuspended = async (id: string): Promise<boolean> =>
-  (await companyOf(id))?.status === 'suspended';
+  (await findTenant(id))?.status === 'suspended';
 
-/** The company, whether or not it may act. */
-export const companyOf = async (id: string): Promise<Tenant | undefined> => {
+/** The tenant, whether or not it may act. */
+export const findTenant = async (id: string): Promise<Tenant | undefined> => {
   const item = await getItem(recordKey(id, kinds.tenants.name, id));
   return item && decodeRecord(TenantRecord, item);
 };

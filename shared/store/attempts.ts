@@ -14,8 +14,8 @@ const AttemptItem = AttemptOutcome.extend({
 });
 export type AttemptItem = z.output<typeof AttemptItem>;
 
-export const attemptKey = (tenant: string, deliveryId: string, attempt: number): Key => ({
-  PK: attemptsOf(tenant, deliveryId).value,
+export const attemptKey = (tenantId: string, deliveryId: string, attempt: number): Key => ({
+  PK: attemptsOf(tenantId, deliveryId).value,
   SK: String(attempt).padStart(6, '0'),
 });
 
@@ -26,10 +26,10 @@ export const firstAttemptOn = ({ last_attempt, first_answer }: DeliveryRecord): 
     : [{ ...last_attempt, attempt: 1, response_body: first_answer, response_rest: '' }];
 
 /** Every attempt of a delivery that is still kept, oldest first. */
-export const readAttempts = async (tenant: string, deliveryId: string): Promise<Attempt[]> => {
+export const readAttempts = async (tenantId: string, deliveryId: string): Promise<Attempt[]> => {
   const [delivery, items] = await Promise.all([
-    getItem(recordKey(tenant, 'delivery', deliveryId)),
-    Array.fromAsync(readItems({ partition: attemptsOf(tenant, deliveryId) })),
+    getItem(recordKey(tenantId, 'delivery', deliveryId)),
+    Array.fromAsync(readItems({ partition: attemptsOf(tenantId, deliveryId) })),
   ]);
   const alone =
     delivery === undefined || items.length > 0 ? [] : firstAttemptOn(DeliveryRecord.parse(delivery));

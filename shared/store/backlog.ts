@@ -6,26 +6,32 @@ import { table } from './table.ts';
 const { partition, sort } = table.indexes.byStatus;
 
 /** The attributes that put a delivery into its endpoint's backlog: what somebody asked for first, then the oldest. */
-export const placeInBacklog = ({ tenant, endpoint_id, scheduled_at, event_id, manual }: DeliveryRecord) => ({
+export const placeInBacklog = ({
+  tenant: tenantId,
+  endpoint_id,
+  scheduled_at,
+  event_id,
+  manual,
+}: DeliveryRecord) => ({
   waiting: true,
-  ...placedIn(waitingFor(tenant, endpoint_id), `${manual === true ? '!' : ''}${scheduled_at}#${event_id}`),
+  ...placedIn(waitingFor(tenantId, endpoint_id), `${manual === true ? '!' : ''}${scheduled_at}#${event_id}`),
 });
 
 /** For an update that takes a delivery out of the backlog. */
 export const notWaiting = { waiting: undefined, [partition]: undefined, [sort]: undefined };
 
-export type BacklogId = { readonly tenant: string; readonly endpointId: string };
+export type BacklogId = { readonly tenantId: string; readonly endpointId: string };
 
 /** Small: a page is parsed in one go while other work waits, and most readers need only the head. */
 const pageSize = 10;
 
 /** The backlog of an endpoint from its head; as an index it may lag by moments. */
-export async function* readBacklog({ tenant, endpointId }: BacklogId): AsyncGenerator<DeliveryRecord> {
-  for await (const item of readItems({ partition: waitingFor(tenant, endpointId) }, { pageSize })) {
+export async function* readBacklog({ tenantId, endpointId }: BacklogId): AsyncGenerator<DeliveryRecord> {
+  for await (const item of readItems({ partition: waitingFor(tenantId, endpointId) }, { pageSize })) {
     yield DeliveryRecord.parse(item);
   }
 }
 
 /** Whether more than `than` deliveries stand in the backlog. */
-export const isBacklogLonger = async ({ tenant, endpointId }: BacklogId, than: number): Promise<boolean> =>
-  (await countItems({ partition: waitingFor(tenant, endpointId) }, than + 1)) > than;
+export const isBacklogLonger = async ({ tenantId, endpointId }: BacklogId, than: number): Promise<boolean> =>
+  (await countItems({ partition: waitingFor(tenantId, endpointId) }, than + 1)) > than;

@@ -32,7 +32,7 @@ export const listChanged = async <S extends z.ZodType<AnyRecord>>(
   find: (id: string) => Promise<z.output<S> | undefined>,
   { since, limit, cursor, ...selection }: ListOptions & { readonly since: Instant },
 ): Promise<ChangesPage<z.output<S>>> => {
-  const scope = JSON.stringify([reader.tenant, kind.name, 'changed', since, ...scopeOf(selection)]);
+  const scope = JSON.stringify([reader.tenantId, kind.name, 'changed', since, ...scopeOf(selection)]);
   const committed = addSeconds(reader.now, -committedAfterSeconds);
   const end = committed > since ? committed : since;
   // The page before may have been read by a clock that is ahead of this one.
@@ -121,7 +121,7 @@ const readCandidates = async (
 
 /** Entries and what belongs to them, oldest first, from that of the position on. */
 async function* journalBetween(
-  { tenant, company }: Reader,
+  { tenantId, tenant }: Reader,
   span: Span,
   after: string | undefined,
 ): AsyncGenerator<Item> {
@@ -129,8 +129,8 @@ async function* journalBetween(
   const from = after?.slice(0, idLength) ?? start;
   const first = monthOfId(from);
   for (const month of monthsBetween(first, monthOfId(to))) {
-    if (month !== first && month < monthOf((await company).created_at)) continue;
-    const range = { partition: journalOf(tenant, month), from, to };
+    if (month !== first && month < monthOf((await tenant).created_at)) continue;
+    const range = { partition: journalOf(tenantId, month), from, to };
     yield* readItems(range, { pageSize: journalPageSize, fields: ['kind', ...Object.keys(Told.shape)] });
   }
 }

@@ -4,8 +4,8 @@ import { clientKey } from './keys.ts';
 
 const Signpost = z.object({ tenant: z.string() });
 
-/** The company that a machine client acts for; undefined for a client that is unknown or was revoked. */
-export const tenantOfClient = async (clientId: string): Promise<string | undefined> => {
+/** The tenant that a machine client acts for; undefined for a client that is unknown or was revoked. */
+export const tenantIdOfClient = async (clientId: string): Promise<string | undefined> => {
   const item = await getItem(clientKey(clientId));
   return item && Signpost.parse(item).tenant;
 };

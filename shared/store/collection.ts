@@ -26,19 +26,19 @@ export type Collection<R extends AnyRecord> = {
   readonly allBy: (field: string, value: UniqueValue) => Promise<R[]>;
   readonly list: (options: ListOptions) => Promise<Page<R>>;
   readonly count: (options: Window & { readonly filter?: Filter }) => Promise<number>;
-  /** Every record of the kind by id, consistently read, for the few kinds that a company has little of. */
+  /** Every record of the kind by id, consistently read, for the few kinds that a tenant has little of. */
   readonly all: (bounds?: { from: string; to: string }) => Promise<R[]>;
 };
 
 /** @param note hears of every record that is read by its id */
 export const collectionOf = <S extends z.ZodType<AnyRecord>>(
-  tenant: string,
+  tenantId: string,
   kind: Kind<S>,
   note: (record: AnyRecord) => void = () => undefined,
 ): Collection<z.output<S>> => {
   const decode = (item: Item) => decodeRecord(kind.schema, item);
   const find = async (id: string): Promise<z.output<S> | undefined> => {
-    const item = await getItem(recordKey(tenant, kind.name, id));
+    const item = await getItem(recordKey(tenantId, kind.name, id));
     if (item === undefined) return undefined;
     // Of a record that became a part of another one, only where it went is left.
     if (typeof item.moved_to === 'string') return find(item.moved_to);
@@ -48,7 +48,7 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
   };
 
   const findBy = async (field: string, value: UniqueValue) => {
-    const marker = await getItem(uniqueKey(tenant, kind.name, field, value));
+    const marker = await getItem(uniqueKey(tenantId, kind.name, field, value));
     return typeof marker?.owner === 'string' ? find(marker.owner) : undefined;
   };
 
@@ -56,8 +56,8 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
   const ownersOf = async (field: string, wanted: UniqueValue): Promise<string[]> => {
     const markers =
       typeof wanted === 'string'
-        ? await Array.fromAsync(readItems({ partition: holdersOf(tenant, kind.name, field, wanted) }))
-        : found([await getItem(uniqueKey(tenant, kind.name, field, wanted))]);
+        ? await Array.fromAsync(readItems({ partition: holdersOf(tenantId, kind.name, field, wanted) }))
+        : found([await getItem(uniqueKey(tenantId, kind.name, field, wanted))]);
     return markers.map(({ owner }) => String(owner)).toSorted((a, b) => (a < b ? 1 : -1));
   };
 
@@ -65,7 +65,7 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
     unique: Readonly<Record<string, UniqueValue>>,
     { limit, cursor, ...selection }: ListOptions,
   ): Promise<Page<z.output<S>>> => {
-    const scope = JSON.stringify([tenant, kind.name, 'unique', ...scopeOf({ ...selection, unique })]);
+    const scope = JSON.stringify([tenantId, kind.name, 'unique', ...scopeOf({ ...selection, unique })]);
     const position = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
     const [[field, wanted] = ['', '']] = Object.entries(unique);
     const owners = await ownersOf(field, wanted);
@@ -98,12 +98,12 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
       const unique = given(options.unique ?? {});
       const { search } = options;
       if (Object.keys(unique).length > 0) return listHolders(unique, options);
-      if (search !== undefined) return listFound(tenant, kind, find, { ...options, search });
-      return listRecords(tenant, kind, options, decode);
+      if (search !== undefined) return listFound(tenantId, kind, find, { ...options, search });
+      return listRecords(tenantId, kind, options, decode);
     },
-    count: ({ filter = {}, ...window }) => countRecords(tenant, kind, filter, window),
+    count: ({ filter = {}, ...window }) => countRecords(tenantId, kind, filter, window),
     all: async (bounds) => {
-      const range = { partition: recordsOf(tenant, kind.name), ...bounds };
+      const range = { partition: recordsOf(tenantId, kind.name), ...bounds };
       const items = await Array.fromAsync(readItems(range));
       return items.map(decode);
     },

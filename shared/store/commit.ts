@@ -41,8 +41,8 @@ type Plan = { readonly steps: readonly Step[]; readonly entry: JournalEntry | un
 
 export const plan = async ({ origin, entryId, now, changes, events, answer }: Commit): Promise<Plan> => {
   const steps = [
-    ...changes.flatMap((change) => stepsOf(origin.tenant, change)),
-    ...(await threadSteps(origin.tenant, changes, now)),
+    ...changes.flatMap((change) => stepsOf(origin.tenantId, change)),
+    ...(await threadSteps(origin.tenantId, changes, now)),
   ];
   let entry: JournalEntry | undefined;
   if (changes.length > 0) {
@@ -53,7 +53,7 @@ export const plan = async ({ origin, entryId, now, changes, events, answer }: Co
     );
   }
   if (answer !== undefined) {
-    const item = answerItem(origin.tenant, answer.request, answer.answer, now);
+    const item = answerItem(origin.tenantId, answer.request, answer.answer, now);
     steps.push({ write: putAnswer(item, now), meaning: 'answered' });
   }
   return { steps, entry };

@@ -15,11 +15,11 @@ export type Conversations = {
 
 /** Another caller with the same id has another conversation, so none can be read or replaced by its id. */
 export const conversationsOf = (
-  { tenant, actor }: { readonly tenant: string; readonly actor: string },
+  { tenantId, actor }: { readonly tenantId: string; readonly actor: string },
   now: Instant,
 ): Conversations => ({
   find: async (id) => {
-    const item = await getItem(conversationKey(tenant, actor, id));
+    const item = await getItem(conversationKey(tenantId, actor, id));
     // DynamoDB removes expired items late.
     return item !== undefined && String(item.expires_at) > now ? item.question : undefined;
   },
@@ -27,8 +27,8 @@ export const conversationsOf = (
     const { connection, tableName } = database();
     const expires_at = addSeconds(now, lifetimeSeconds);
     const ttl = Math.ceil(Date.parse(expires_at) / 1_000);
-    const key = conversationKey(tenant, actor, id);
-    const place = placeOfKept(tenant, key, now);
+    const key = conversationKey(tenantId, actor, id);
+    const place = placeOfKept(tenantId, key, now);
     const Item = { ...key, ...place, kind: 'conversation', question, expires_at, ttl };
     await connection.send(new PutCommand({ TableName: tableName, Item }));
   },

@@ -33,7 +33,7 @@ const daySeconds = 24 * 60 * 60;
 const deliveryLifeSeconds = 90 * daySeconds;
 const attemptLifeSeconds = 30 * daySeconds;
 
-export type DeliveryId = { readonly tenant: string; readonly id: string };
+export type DeliveryId = Pick<DeliveryRecord, 'tenant' | 'id'>;
 
 /** Stores a new delivery, due at `due`, unless it exists; gives back what is stored. */
 export const putDelivery = async (
@@ -84,8 +84,8 @@ const itemOf = (delivery: DeliveryRecord): Item => {
 };
 
 /** The place on the list of its endpoint's deliveries. */
-export const placeOnEndpoint = ({ tenant, id, endpoint_id, created_at }: DeliveryRecord): Item =>
-  placedIn(deliveriesTo(tenant, endpoint_id), `${created_at}#${id}`);
+export const placeOnEndpoint = ({ tenant: tenantId, id, endpoint_id, created_at }: DeliveryRecord): Item =>
+  placedIn(deliveriesTo(tenantId, endpoint_id), `${created_at}#${id}`);
 
 /** Gives back the delivery that is there already. */
 const putUnlessThere = async (item: Item): Promise<DeliveryRecord | undefined> => {
@@ -218,14 +218,17 @@ const writeOutcome = async (
   return written;
 };
 
-const putAttempt = ({ tenant, id }: DeliveryId, { response_rest, ...made }: AttemptItem): Write => ({
+const putAttempt = (
+  { tenant: tenantId, id }: DeliveryId,
+  { response_rest, ...made }: AttemptItem,
+): Write => ({
   Put: {
     TableName: database().tableName,
     Item: {
       kind: 'attempt',
       ...made,
       ...(response_rest === '' ? {} : { response_rest }),
-      ...attemptKey(tenant, id, made.attempt),
+      ...attemptKey(tenantId, id, made.attempt),
       ttl: ttlAfter(made.at, attemptLifeSeconds),
     },
   },
@@ -275,9 +278,9 @@ export const cancelClaimed = async (delivery: ClaimedDelivery): Promise<void> =>
 
 const cancelled = { status: 'cancelled', next_attempt_at: undefined, ...noClaim, ...notWaiting, ...notDue };
 
-const shortenAnswer = ({ tenant, id, attempt }: DeliveryRecord) =>
+const shortenAnswer = ({ tenant: tenantId, id, attempt }: DeliveryRecord) =>
   updateItem(
-    attemptKey(tenant, id, attempt),
+    attemptKey(tenantId, id, attempt),
     { response_rest: undefined },
     { expression: 'attribute_exists(PK)' },
   );
@@ -316,7 +319,7 @@ const conflictsOf = (error: unknown): (string | undefined)[] => {
   return error.CancellationReasons?.map(({ Code }) => Code) ?? [];
 };
 
-export const deliveryKey = ({ tenant, id }: DeliveryId): Key => recordKey(tenant, 'delivery', id);
+export const deliveryKey = ({ tenant: tenantId, id }: DeliveryId): Key => recordKey(tenantId, 'delivery', id);
 
 const ttlAfter = (instant: Instant, seconds: number): number =>
   Math.ceil(Date.parse(addSeconds(instant, seconds)) / 1000);

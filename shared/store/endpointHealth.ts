@@ -9,7 +9,7 @@ import { readItems } from './query.ts';
 import type { Item } from './table.ts';
 import { allOf, type Condition, deleteItem, updateItem } from './update.ts';
 
-export type HealthId = { readonly tenant: string; readonly id: string };
+export type HealthId = Pick<HealthRecord, 'tenant' | 'id'>;
 
 export type LeasedHealth = HealthRecord & Leased;
 
@@ -19,8 +19,8 @@ export const findHealth = async (id: HealthId): Promise<HealthRecord | undefined
 };
 
 /** The healths of a tenant's endpoints; those that never failed have none. */
-export const healthOfEndpoints = async (tenant: string): Promise<ReadonlyMap<string, HealthRecord>> => {
-  const items = await Array.fromAsync(readItems({ partition: recordsOf(tenant, 'endpoint_health') }));
+export const healthOfEndpoints = async (tenantId: string): Promise<ReadonlyMap<string, HealthRecord>> => {
+  const items = await Array.fromAsync(readItems({ partition: recordsOf(tenantId, 'endpoint_health') }));
   return new Map(items.map((item) => HealthRecord.parse(item)).map((health) => [health.id, health]));
 };
 
@@ -141,4 +141,4 @@ const stateOf = (health: HealthRecord | undefined): HealthState =>
 const fieldsOf = (state: HealthState): Item =>
   Object.fromEntries(Object.keys(HealthState.shape).map((name) => [name, Reflect.get(state, name)]));
 
-const healthKey = ({ tenant, id }: HealthId): Key => recordKey(tenant, 'endpoint_health', id);
+const healthKey = ({ tenant: tenantId, id }: HealthId): Key => recordKey(tenantId, 'endpoint_health', id);

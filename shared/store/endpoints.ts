@@ -5,13 +5,13 @@ import { recordKey, recordsOf } from './keys.ts';
 import { readItems } from './query.ts';
 
 /** What every endpoint of a tenant wants. */
-export const subscriptionsOf = async (tenant: string): Promise<Subscription[]> => {
+export const subscriptionsOf = async (tenantId: string): Promise<Subscription[]> => {
   const fields = Object.keys(Subscription.shape);
-  const items = await Array.fromAsync(readItems({ partition: recordsOf(tenant, 'endpoint') }, { fields }));
+  const items = await Array.fromAsync(readItems({ partition: recordsOf(tenantId, 'endpoint') }, { fields }));
   return items.map((item) => decodeRecord(Subscription, item));
 };
 
-export const findEndpoint = async (tenant: string, id: string): Promise<EndpointRecord | undefined> => {
-  const item = await getItem(recordKey(tenant, 'endpoint', id));
+export const findEndpoint = async (tenantId: string, id: string): Promise<EndpointRecord | undefined> => {
+  const item = await getItem(recordKey(tenantId, 'endpoint', id));
   return item && decodeRecord(EndpointRecord, item);
 };

@@ -16,12 +16,12 @@ const maxPlaceBytes = 1_000;
  * names the records of that journey, so that a look for one of them reads no entry in vain.
  */
 export const placeOfEntry = (
-  { tenant, id, lifecycle_number }: { tenant: string; id: string; lifecycle_number: string | null },
+  { tenant: tenantId, id, lifecycle_number }: { tenant: string; id: string; lifecycle_number: string | null },
   records: readonly AnyRecord[],
 ): { readonly place: Item; readonly unnamed: readonly AnyRecord[] } => {
   const [main, ...others] = records;
   if (lifecycle_number === null) {
-    const place = main === undefined ? {} : placedIn(auditOf(tenant, main.kind, main.id), id);
+    const place = main === undefined ? {} : placedIn(auditOf(tenantId, main.kind, main.id), id);
     return { place, unnamed: others };
   }
   const own = records.filter((record) => standsIn(record, lifecycle_number));
@@ -29,7 +29,7 @@ export const placeOfEntry = (
   const named = new Set(own.slice(0, room));
   const sort = `journal#${id}#${[...named].map(nameOfRecord).join('')}`;
   return {
-    place: placedIn(journey(tenant, lifecycle_number), sort),
+    place: placedIn(journey(tenantId, lifecycle_number), sort),
     unnamed: records.filter((record) => !named.has(record)),
   };
 };
@@ -49,18 +49,18 @@ const longestNameBytes = 50;
 export const namesRecord = (sort: string, record: Named): boolean => sort.includes(nameOfRecord(record));
 
 /** The ids of the entries of a journey, newest first. */
-export const entriesOfJourney = async function* (tenant: string, number: string): AsyncGenerator<string> {
+export const entriesOfJourney = async function* (tenantId: string, number: string): AsyncGenerator<string> {
   const bounds = { from: 'journal#', to: 'journal#~', newestFirst: true };
   const places = mergeNewest([
-    placesIn({ partition: journey(tenant, number), ...bounds }),
-    placesIn({ partition: formerJourney(tenant, number), ...bounds }),
+    placesIn({ partition: journey(tenantId, number), ...bounds }),
+    placesIn({ partition: formerJourney(tenantId, number), ...bounds }),
   ]);
   for await (const { id } of places) yield String(id);
 };
 
 /** The ids of the entries that changed a record, newest first; `pageSize` is how many places one request reads. */
 export const entriesAboutRecord = async function* (
-  tenant: string,
+  tenantId: string,
   { kind, id }: Named,
   { from, to }: Bounds = {},
   pageSize?: number,
@@ -71,21 +71,21 @@ export const entriesAboutRecord = async function* (
     ...(to === undefined ? {} : { to }),
   };
   const places = mergeNewest([
-    placesIn({ partition: auditOf(tenant, kind, id), ...bounds }, pageSize),
-    placesIn({ partition: formerAuditOf(tenant, kind, id), ...bounds }, pageSize),
-    placesInJourneyOf(tenant, { kind, id }, bounds),
+    placesIn({ partition: auditOf(tenantId, kind, id), ...bounds }, pageSize),
+    placesIn({ partition: formerAuditOf(tenantId, kind, id), ...bounds }, pageSize),
+    placesInJourneyOf(tenantId, { kind, id }, bounds),
   ]);
   for await (const place of places) yield String(place.id);
 };
 
 async function* placesInJourneyOf(
-  tenant: string,
+  tenantId: string,
   record: Named,
   { from = '', to = '' }: Bounds,
 ): AsyncGenerator<Item, void, undefined> {
-  const { lifecycle_number } = (await getItem(recordKey(tenant, record.kind, record.id))) ?? {};
+  const { lifecycle_number } = (await getItem(recordKey(tenantId, record.kind, record.id))) ?? {};
   if (typeof lifecycle_number !== 'string') return;
-  const partition = journey(tenant, lifecycle_number);
+  const partition = journey(tenantId, lifecycle_number);
   const bounds = { from: `journal#${from}`, to: `journal#${to}~` };
   for await (const place of placesIn({ partition, ...bounds, newestFirst: true })) {
     if (namesRecord(String(place.sort), record)) yield place;

@@ -39,40 +39,41 @@ type Piece = {
  * customer and the leads come last, because they lead to the rest: begun again, it finds whatever is left.
  */
 export async function* erasePerson(
-  tenant: string,
+  tenantId: string,
   erasure: ErasureRecord,
   seams: Seams,
 ): AsyncGenerator<void, void, undefined> {
   const now = toInstant(seams.clock());
-  for await (const piece of piecesOf(tenant, erasure.customer_id, now)) {
-    await write(tenant, erasure.id, piece, { id: seams.ids.next(), now });
+  for await (const piece of piecesOf(tenantId, erasure.customer_id, now)) {
+    await write(tenantId, erasure.id, piece, { id: seams.ids.next(), now });
     yield;
   }
 }
 
-async function* piecesOf(tenant: string, customerId: string, now: Instant): AsyncGenerator<Piece> {
-  const customer = await collectionOf(tenant, kinds.customers).find(customerId);
+async function* piecesOf(tenantId: string, customerId: string, now: Instant): AsyncGenerator<Piece> {
+  const customer = await collectionOf(tenantId, kinds.customers).find(customerId);
   if (customer === undefined) return;
-  const person = await findPerson(tenant, customer);
+  const person = await findPerson(tenantId, customer);
   const [records, messages] = await Promise.all([
-    recordsOfPerson(tenant, person),
-    messagesOf(tenant, person),
+    recordsOfPerson(tenantId, person),
+    messagesOf(tenantId, person),
   ]);
   const strangers = messages.filter(({ lifecycle_number }) => lifecycle_number === null);
-  const entryIds = await entriesAbout(tenant, person, [...records, ...strangers]);
-  const endpointIds = await endpointsEver(tenant);
+  const entryIds = await entriesAbout(tenantId, person, [...records, ...strangers]);
+  const endpointIds = await endpointsEver(tenantId);
   for (let start = 0; start < entryIds.length; start += groupSize) {
-    const entries = await entriesOf(tenant, entryIds.slice(start, start + groupSize));
+    const entries = await entriesOf(tenantId, entryIds.slice(start, start + groupSize));
     yield* entries.flatMap((entry) => pieceOfEntry(entry, now));
-    yield* await answersOfReceivers(tenant, entries, endpointIds);
+    yield* await answersOfReceivers(tenantId, entries, endpointIds);
   }
   const ids = [person.customer, ...person.leads, ...records, ...messages].map(({ id }) => id);
-  for await (const kept of recentlyKept(tenant, now)) yield* pieceOfKept(kept, [...ids, ...wordsOf(person)]);
-  for await (const { kind, key, fields } of rewordingsOfRuns(tenant, { ids, words: wordsOf(person) }))
+  for await (const kept of recentlyKept(tenantId, now))
+    yield* pieceOfKept(kept, [...ids, ...wordsOf(person)]);
+  for await (const { kind, key, fields } of rewordingsOfRuns(tenantId, { ids, words: wordsOf(person) }))
     yield { writes: [change(key, fields)], counts: { [kind]: 1 } };
   const [traces, rows] = await Promise.all([
-    tracesOf(tenant, person, records),
-    threadRowsOf(tenant, person, messages),
+    tracesOf(tenantId, person, records),
+    threadRowsOf(tenantId, person, messages),
   ]);
   yield* rows.map(removal);
   yield* inPieces(messages.map((before) => ({ before })));
@@ -94,8 +95,8 @@ const inPieces = (changes: readonly Change[]): Piece[] =>
 
 const kindOf = ({ before, after }: Change): string => (after ?? before)?.kind ?? '';
 
-const entriesOf = async (tenant: string, ids: readonly string[]): Promise<JournalEntry[]> => {
-  const items = await Promise.all(ids.map((id) => getItem(journalKey(tenant, id))));
+const entriesOf = async (tenantId: string, ids: readonly string[]): Promise<JournalEntry[]> => {
+  const items = await Promise.all(ids.map((id) => getItem(journalKey(tenantId, id))));
   return items.flatMap((item) => (item === undefined ? [] : [JournalEntry.parse(item)]));
 };
 
@@ -115,10 +116,12 @@ const pieceOfEntry = (entry: JournalEntry, now: Instant): Piece[] => {
 };
 
 /** Every endpoint that may have been sent something: tasks tell of those that were removed. */
-const endpointsEver = async (tenant: string): Promise<string[]> => {
+const endpointsEver = async (tenantId: string): Promise<string[]> => {
   const [endpoints, tasks] = await Promise.all([
-    Array.fromAsync(readItems({ partition: recordsOf(tenant, 'endpoint') }, { fields: ['id'] })),
-    Array.fromAsync(readItems({ partition: recordsOf(tenant, 'webhook_task') }, { fields: ['endpoint_id'] })),
+    Array.fromAsync(readItems({ partition: recordsOf(tenantId, 'endpoint') }, { fields: ['id'] })),
+    Array.fromAsync(
+      readItems({ partition: recordsOf(tenantId, 'webhook_task') }, { fields: ['endpoint_id'] }),
+    ),
   ]);
   return [...new Set([...endpoints.map(({ id }) => id), ...tasks.map(({ endpoint_id }) => endpoint_id)])].map(
     String,
@@ -127,7 +130,7 @@ const endpointsEver = async (tenant: string): Promise<string[]> => {
 
 /** What receivers answered to events of the person, whatever those say: some send back what they were sent. */
 const answersOfReceivers = async (
-  tenant: string,
+  tenantId: string,
   entries: readonly JournalEntry[],
   endpointIds: readonly string[],
 ): Promise<Piece[]> => {
@@ -136,8 +139,8 @@ const answersOfReceivers = async (
   const found = await Promise.all(
     ids.map((id) =>
       Promise.all([
-        getItem(recordKey(tenant, 'delivery', id)),
-        Array.fromAsync(readItems({ partition: attemptsOf(tenant, id) })),
+        getItem(recordKey(tenantId, 'delivery', id)),
+        Array.fromAsync(readItems({ partition: attemptsOf(tenantId, id) })),
       ]),
     ),
   );
@@ -176,21 +179,21 @@ const change = (key: Key, fields: Item): Write => ({
 });
 
 const write = async (
-  tenant: string,
+  tenantId: string,
   id: string,
   { changes = [], writes = [], counts }: Piece,
   { id: entryId, now }: { readonly id: string; readonly now: Instant },
 ): Promise<void> => {
   const audited = changes.filter((one) => kindNamed(kindOf(one)).audited !== false);
   const origin = {
-    ...{ tenant, actor: 'service', operation: 'eraseCustomer', requestId: id },
+    ...{ tenantId, actor: 'service', operation: 'eraseCustomer', requestId: id },
     timelineText: 'Personal data erased',
   };
   const entries = audited.length === 0 ? [] : [journalEntry(origin, { id: entryId, now }, audited, [])];
   await transact([
-    ...changes.flatMap((one) => stepsOf(tenant, one)),
+    ...changes.flatMap((one) => stepsOf(tenantId, one)),
     ...entries.flatMap((entry) => journalItems(withoutPerson(entry, now), audited)).map(asStep),
-    ...[...writes, countErased({ tenant, id }, counts)].map(
+    ...[...writes, countErased({ tenantId, id }, counts)].map(
       (each): Step => ({ write: each, meaning: 'stale' }),
     ),
   ]);

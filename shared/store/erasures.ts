@@ -6,7 +6,7 @@ import { decodeRecord } from './items.ts';
 import { dueAt, type Key, recordKey } from './keys.ts';
 import { type Condition, updateItem, type Write } from './update.ts';
 
-export type ErasureId = { readonly tenant: string; readonly id: string };
+export type ErasureId = { readonly tenantId: string; readonly id: string };
 
 const isOpen: Condition = {
   expression: '#status <> :done',
@@ -49,4 +49,4 @@ export const countErased = (id: ErasureId, counts: Counts): Write => {
   };
 };
 
-const keyOf = ({ tenant, id }: ErasureId): Key => recordKey(tenant, 'erasure', id);
+const keyOf = ({ tenantId, id }: ErasureId): Key => recordKey(tenantId, 'erasure', id);

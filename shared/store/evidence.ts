@@ -5,12 +5,12 @@ import { itemOf } from './items.ts';
 import { kinds } from './kinds.ts';
 
 /** What was done with a document on its page, oldest first. */
-export const readEvidence = async (tenant: string, documentId: string): Promise<EvidenceRecord[]> => {
-  const evidence = await collectionOf(tenant, kinds.evidence).all(evidenceBounds(documentId));
+export const readEvidence = async (tenantId: string, documentId: string): Promise<EvidenceRecord[]> => {
+  const evidence = await collectionOf(tenantId, kinds.evidence).all(evidenceBounds(documentId));
   return evidence.toSorted((a, b) => (a.at < b.at ? -1 : 1));
 };
 
 /** Stores a view without a change of the document; one that is there already stays as it is. */
-export const noteView = async (tenant: string, view: EvidenceRecord): Promise<void> => {
-  await insertItem(itemOf(tenant, kinds.evidence, { ...view, version: 1 }));
+export const noteView = async (tenantId: string, view: EvidenceRecord): Promise<void> => {
+  await insertItem(itemOf(tenantId, kinds.evidence, { ...view, version: 1 }));
 };

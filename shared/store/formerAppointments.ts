@@ -12,13 +12,13 @@ import { updateItem } from './update.ts';
  * Puts on the due list the reminders of appointments that were booked before there were reminders, if the time for them is still to
  * come. It may run at any time and again. Answers how many were put there.
  */
-export const planFormerAppointments = async (company: Tenant, now: Instant): Promise<number> => {
+export const planFormerAppointments = async (tenant: Tenant, now: Instant): Promise<number> => {
   const { name, schema } = kinds.appointments;
   let count = 0;
-  for await (const item of readItems({ partition: recordsOf(company.id, name) })) {
+  for await (const item of readItems({ partition: recordsOf(tenant.id, name) })) {
     const { id, status, start, version, remind_at, reminded_at } = decodeRecord(schema, item);
     if (!movableStatuses.includes(status) || remind_at !== null || reminded_at !== null) continue;
-    const due = remindAt(start, company.reminders, now);
+    const due = remindAt(start, tenant.reminders, now);
     if (due === null) continue;
     const isAsRead = {
       expression: '#version = :version AND attribute_not_exists(#due)',
@@ -26,7 +26,7 @@ export const planFormerAppointments = async (company: Tenant, now: Instant): Pro
       values: { ':version': version },
     };
     const planned = { remind_at: due, ...dueAt(due, name, id) };
-    if ((await updateItem(recordKey(company.id, name, id), planned, isAsRead)).done) count += 1;
+    if ((await updateItem(recordKey(tenant.id, name, id), planned, isAsRead)).done) count += 1;
   }
   return count;
 };

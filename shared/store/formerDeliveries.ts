@@ -8,10 +8,10 @@ import { updateItem } from './update.ts';
 const updatesAtOnce = 25;
 
 /**
- * Puts the deliveries of a company that were stored before their endpoints had a list of their own on that list, and takes
+ * Puts the deliveries of a tenant that were stored before their endpoints had a list of their own on that list, and takes
  * them off the one where they stood. It may run at any time and again. Answers how many were put there.
  */
-export const placeFormerDeliveries = async (tenant: string): Promise<number> => {
+export const placeFormerDeliveries = async (tenantId: string): Promise<number> => {
   const formerPlace = placedIn({ index: 'byParent', value: '' }, '');
   const takenOff = Object.fromEntries(Object.keys(formerPlace).map((name) => [name, undefined]));
   const stands = {
@@ -20,7 +20,7 @@ export const placeFormerDeliveries = async (tenant: string): Promise<number> => 
   };
   let count = 0;
   for await (const items of inGroups(
-    readItems({ partition: recordsOf(tenant, 'delivery') }),
+    readItems({ partition: recordsOf(tenantId, 'delivery') }),
     updatesAtOnce,
   )) {
     const deliveries = items.map((item) => DeliveryRecord.parse(item));

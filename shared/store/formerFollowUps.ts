@@ -11,10 +11,10 @@ import { updateItem } from './update.ts';
  * Puts on the due list the follow-ups that were scheduled before follow-ups were carried out, if their time is still to come: nobody
  * wants a reminder that is months late. It may run at any time and again. Answers how many were put there.
  */
-export const planFormerFollowUps = async (tenant: string, now: Instant): Promise<number> => {
+export const planFormerFollowUps = async (tenantId: string, now: Instant): Promise<number> => {
   const { name, schema } = kinds.followUps;
   let count = 0;
-  for await (const item of readItems({ partition: recordsOf(tenant, name) })) {
+  for await (const item of readItems({ partition: recordsOf(tenantId, name) })) {
     const followUp = decodeRecord(schema, item);
     const due = fallsDueAt(followUp);
     if (due === null || due < now) continue;
@@ -24,7 +24,7 @@ export const planFormerFollowUps = async (tenant: string, now: Instant): Promise
       values: { ':status': followUp.status },
     };
     const updated = await updateItem(
-      recordKey(tenant, name, followUp.id),
+      recordKey(tenantId, name, followUp.id),
       dueAt(due, name, followUp.id),
       isAsRead,
     );

@@ -9,17 +9,17 @@ import { readItems } from './query.ts';
 
 /**
  * Gives the invoices that were issued before there were payment terms a time by which they are to be paid, if they are still owed: by
- * the company's terms of now, from when they were issued. Each change is in the audit log. Answers how many had none.
+ * the tenant's terms of now, from when they were issued. Each change is in the audit log. Answers how many had none.
  */
-export const dateFormerInvoices = async (operator: Operator, company: Tenant): Promise<number> => {
-  const { id: tenant, payment_terms_days } = company;
+export const dateFormerInvoices = async (operator: Operator, tenant: Tenant): Promise<number> => {
+  const { id: tenantId, payment_terms_days } = tenant;
   const { name, schema } = kinds.invoices;
   let count = 0;
-  for await (const item of readItems({ partition: recordsOf(tenant, name) })) {
+  for await (const item of readItems({ partition: recordsOf(tenantId, name) })) {
     const invoice = decodeRecord(schema, item);
     if (!isUndated(invoice)) continue;
-    const { changes } = await perform(operator, { operation: 'dateInvoice', tenant }, async (now) =>
-      dateFormer(await collectionOf(tenant, kinds.invoices).get(invoice.id), payment_terms_days, now),
+    const { changes } = await perform(operator, { operation: 'dateInvoice', tenantId }, async (now) =>
+      dateFormer(await collectionOf(tenantId, kinds.invoices).get(invoice.id), payment_terms_days, now),
     );
     count += changes.length;
   }

@@ -32,12 +32,12 @@ export class AnsweredBefore extends Error {
   }
 }
 
-export const answerItem = (tenant: string, request: RequestKey, answer: Answer, now: string): Item => {
+export const answerItem = (tenantId: string, request: RequestKey, answer: Answer, now: string): Item => {
   const expires_at = addSeconds(now, lifetimeSeconds);
-  const key = idempotencyKey(tenant, request.clientId, request.key);
+  const key = idempotencyKey(tenantId, request.clientId, request.key);
   return {
     ...key,
-    ...placeOfKept(tenant, key, now),
+    ...placeOfKept(tenantId, key, now),
     kind: 'answer',
     fingerprint: request.fingerprint,
     ...answer,
@@ -51,11 +51,11 @@ export const readAnswerItem = (item: Parameters<typeof unmarshall>[0]): StoredAn
 
 /** The answer given within the last 24 hours under this key, if any. */
 export const findAnswer = async (
-  tenant: string,
+  tenantId: string,
   { clientId, key }: RequestKey,
   now: string,
 ): Promise<StoredAnswer | undefined> => {
-  const item = await getItem(idempotencyKey(tenant, clientId, key));
+  const item = await getItem(idempotencyKey(tenantId, clientId, key));
   if (item === undefined) return undefined;
   const stored = StoredAnswer.parse(item);
   return stored.expires_at > now ? stored : undefined;

@@ -24,46 +24,50 @@ export const decodeRecord = <S extends z.ZodType>(schema: S, item: Item): z.outp
   z.decode(schema, item as z.input<S>);
 
 /** The item that stores the record: its fields, its key and its places in the indexes. */
-export const itemOf = (tenant: string, kind: Kind, record: AnyRecord): Item & { PK: string; SK: string } => {
+export const itemOf = (
+  tenantId: string,
+  kind: Kind,
+  record: AnyRecord,
+): Item & { PK: string; SK: string } => {
   const fields = encodeRecord(kind, record);
   const due = kind.due?.(record) ?? null;
   return {
     ...fields,
-    ...placesOf(tenant, kind, fields, record.id),
+    ...placesOf(tenantId, kind, fields, record.id),
     ...(due === null ? {} : dueAt(due, kind.name, record.id)),
-    ...recordKey(tenant, kind.name, record.id),
+    ...recordKey(tenantId, kind.name, record.id),
   };
 };
 
 /** A key by which the record is searched: there is nothing in it but where it leads. */
-export const searchItem = (tenant: string, kind: string, key: string, id: string): Item => ({
-  ...searchKey(tenant, kind, key, id),
+export const searchItem = (tenantId: string, kind: string, key: string, id: string): Item => ({
+  ...searchKey(tenantId, kind, key, id),
   kind: 'search_key',
 });
 
 /** The partition and position of a record in the lists of its kind. */
-const placesOf = (tenant: string, kind: Kind, fields: Item, id: string): Item => {
+const placesOf = (tenantId: string, kind: Kind, fields: Item, id: string): Item => {
   const sort = sortOf(kind, fields, id);
   const places = Object.entries(kind.lists ?? {}).flatMap(([field, index]) => {
     const value = fields[field];
-    return typeof value === 'string' ? [placedIn(recordsWith(tenant, kind.name, index, value), sort)] : [];
+    return typeof value === 'string' ? [placedIn(recordsWith(tenantId, kind.name, index, value), sort)] : [];
   });
   if (kind.order !== undefined && 'index' in kind.order)
-    places.push(...unfilteredLists(tenant, kind).map((list) => placedIn(list, sort)));
+    places.push(...unfilteredLists(tenantId, kind).map((list) => placedIn(list, sort)));
   if (typeof fields.lifecycle_number === 'string' && kind.journey !== false) {
-    places.push(placedIn(journey(tenant, fields.lifecycle_number), placeInJourney(kind.name, id)));
+    places.push(placedIn(journey(tenantId, fields.lifecycle_number), placeInJourney(kind.name, id)));
   }
   return Object.assign({}, ...places);
 };
 
 /** Each holds its records in the order of the kind; together they hold all. */
-export const unfilteredLists = (tenant: string, { name, order, lists }: Kind): Partition[] => {
-  if (order === undefined) return [recordsOf(tenant, name)];
-  if ('index' in order) return [{ index: order.index, value: recordsOf(tenant, name).value }];
+export const unfilteredLists = (tenantId: string, { name, order, lists }: Kind): Partition[] => {
+  if (order === undefined) return [recordsOf(tenantId, name)];
+  if ('index' in order) return [{ index: order.index, value: recordsOf(tenantId, name).value }];
   const { field, values } = order.madeOf;
   const index = lists?.[field];
   if (index === undefined) throw new Error(`There are no lists of ${name} by ${field}.`);
-  return values.map((value) => recordsWith(tenant, name, index, value));
+  return values.map((value) => recordsWith(tenantId, name, index, value));
 };
 
 /** Ends with the id whatever it begins with, so that a position also tells the record. */

@@ -99,7 +99,7 @@ const toFurther = ({ field, before, after }: FieldChange): z.input<typeof Furthe
 
 /** Who is asking, and through what. */
 export type Origin = {
-  readonly tenant: string;
+  readonly tenantId: string;
   readonly actor: string;
   readonly operation: string;
   readonly requestId: string;
@@ -107,7 +107,7 @@ export type Origin = {
 };
 
 export const journalEntry = (
-  { timelineText, requestId, ...origin }: Origin,
+  { tenantId, timelineText, requestId, ...origin }: Origin,
   { id, now }: { id: string; now: string },
   changes: readonly Change[],
   events: readonly DomainEvent[],
@@ -117,6 +117,7 @@ export const journalEntry = (
   return {
     kind: 'journal',
     id,
+    tenant: tenantId,
     ...origin,
     at: now,
     request_id: requestId,
@@ -124,7 +125,7 @@ export const journalEntry = (
     entity_id: main.id,
     lifecycle_number: lifecycleOf(changes),
     changes: changes.flatMap(fieldChanges),
-    events: events.map((event, ordinal) => freeze(event, `${id}-${ordinal}`, now, origin.tenant)),
+    events: events.map((event, ordinal) => freeze(event, `${id}-${ordinal}`, now, tenantId)),
     messages: changes.flatMap(queuedMessage),
     orders: changes.flatMap(newTask),
     drains: changes.flatMap(wantedDrain),
@@ -164,7 +165,7 @@ const relayGraceSeconds = 120;
  * the sweeper. The note is small, and its removal writes neither the entry nor its indexes.
  */
 export const journalItems = (entry: JournalEntry, changes: readonly Change[]): Item[] => {
-  const { tenant, id, at, events, messages, orders, drains, erasures, runs } = entry;
+  const { tenant: tenantId, id, at, events, messages, orders, drains, erasures, runs } = entry;
   const wantsRelay = [events, messages, orders, drains, erasures, runs].some(({ length }) => length > 0);
   const { place, unnamed } = placeOfEntry(entry, changes.map(recordOfChange));
   const main = {
@@ -173,20 +174,20 @@ export const journalItems = (entry: JournalEntry, changes: readonly Change[]): I
     drains: unlessEmpty(drains),
     erasures: unlessEmpty(erasures),
     runs: unlessEmpty(runs),
-    ...journalKey(tenant, id),
+    ...journalKey(tenantId, id),
     ...place,
     ...(wantsRelay ? { relay: 'wanted' } : {}),
   };
   const note = {
     kind: 'unrelayed',
-    ...unrelayedKey(tenant, id),
+    ...unrelayedKey(tenantId, id),
     ...dueAt(addSeconds(at, relayGraceSeconds), 'journal', id),
   };
   const pointers = unnamed.map((record) => ({
     kind: 'audit_pointer',
     entry_id: id,
-    ...journalKey(tenant, `${id}#${record.kind}#${record.id}`),
-    ...placedIn(auditOf(tenant, record.kind, record.id), id),
+    ...journalKey(tenantId, `${id}#${record.kind}#${record.id}`),
+    ...placedIn(auditOf(tenantId, record.kind, record.id), id),
   }));
   return [main, ...(wantsRelay ? [note] : []), ...pointers];
 };

@@ -27,9 +27,9 @@ const nothing: Found = { rows: [], more: false };
 type Part<R> = { readonly data: R[]; readonly more: boolean };
 
 /** A lead that became a customer who was there before: that customer goes by another lifecycle number. */
-const customersOf = async (tenant: string, leads: readonly { customer_id: string | null }[]) => {
+const customersOf = async (tenantId: string, leads: readonly { customer_id: string | null }[]) => {
   const ids = leads.map(({ customer_id }) => customer_id).filter((id) => id !== null);
-  const items = await Promise.all(ids.map((id) => getItem(recordKey(tenant, kinds.customers.name, id))));
+  const items = await Promise.all(ids.map((id) => getItem(recordKey(tenantId, kinds.customers.name, id))));
   return items.filter((item) => item !== undefined).map((item) => decodeRecord(kinds.customers.schema, item));
 };
 
@@ -37,10 +37,10 @@ const customersOf = async (tenant: string, leads: readonly { customer_id: string
  * What has the lifecycle number and this caller may see: of each kind of record, and of what was done, the newest. Every kind is
  * asked for by a Query of its own, all at once.
  */
-export const readJourney = async (tenant: string, lifecycleNumber: string, scopes: ReadonlySet<string>) => {
+export const readJourney = async (tenantId: string, lifecycleNumber: string, scopes: ReadonlySet<string>) => {
   const sees = (kind: string): boolean => scopes.has(journeyScopes[kind] ?? '');
-  const partition = journey(tenant, lifecycleNumber);
-  const former = formerJourney(tenant, lifecycleNumber);
+  const partition = journey(tenantId, lifecycleNumber);
+  const former = formerJourney(tenantId, lifecycleNumber);
   const hasFormer = countItems({ partition: former, from: 'record#', to: 'record#~' }, 1);
   const newestOf = async (kind: Kind) => {
     const found = await readNewest([partition], kind);
@@ -51,7 +51,7 @@ export const readJourney = async (tenant: string, lifecycleNumber: string, scope
   const [leads, customers, entries, ...others] = await Promise.all([
     newestOf(kinds.leads),
     newestOf(kinds.customers),
-    readEntries(tenant, lifecycleNumber, sees),
+    readEntries(tenantId, lifecycleNumber, sees),
     visibleOf(kinds.appointments),
     visibleOf(kinds.estimates),
     visibleOf(kinds.contracts),
@@ -66,7 +66,7 @@ export const readJourney = async (tenant: string, lifecycleNumber: string, scope
     sees(kind.name) ? partOf(kind, rows ?? nothing) : undefined;
   return {
     leads: found,
-    customers: known.length > 0 ? known : await customersOf(tenant, found),
+    customers: known.length > 0 ? known : await customersOf(tenantId, found),
     appointments: part(kinds.appointments, appointments),
     estimates: part(kinds.estimates, estimates),
     contracts: part(kinds.contracts, contracts),
@@ -135,13 +135,13 @@ const StoredTold = StoredEntry.pick({
 type Told = Omit<z.output<typeof StoredTold>, 'done'> & { readonly timelineText: string | null };
 
 const readEntries = async (
-  tenant: string,
+  tenantId: string,
   lifecycleNumber: string,
   sees: (kind: string) => boolean,
 ): Promise<Part<Told>> => {
   const data: Told[] = [];
   let read = 0;
-  for await (const item of entriesOf(tenant, lifecycleNumber)) {
+  for await (const item of entriesOf(tenantId, lifecycleNumber)) {
     const { done, ...entry } = StoredTold.parse(item);
     const isSeen = sees(entry.entity_type);
     if (read === entryBudget || (isSeen && data.length === maxShownOfJourney)) {
@@ -153,9 +153,9 @@ const readEntries = async (
   return { data: data.toReversed(), more: false };
 };
 
-async function* entriesOf(tenant: string, lifecycleNumber: string): AsyncGenerator<Item> {
-  for await (const ids of inGroups(entriesOfJourney(tenant, lifecycleNumber), maxShownOfJourney + 1)) {
-    const items = await Promise.all(ids.map((id) => getItem(journalKey(tenant, id))));
+async function* entriesOf(tenantId: string, lifecycleNumber: string): AsyncGenerator<Item> {
+  for await (const ids of inGroups(entriesOfJourney(tenantId, lifecycleNumber), maxShownOfJourney + 1)) {
+    const items = await Promise.all(ids.map((id) => getItem(journalKey(tenantId, id))));
     yield* items.filter((item) => item !== undefined);
   }
 }

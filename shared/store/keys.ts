@@ -9,26 +9,26 @@ export type Partition = { readonly index: 'base' | IndexName; readonly value: st
 // tenants and the keys that lead from a machine client or a form to its tenant are outside all tenants.
 
 /** Which records of a kind are there, newest first? */
-export const recordsOf = (tenant: string, kind: string): Partition => ({
+export const recordsOf = (tenantId: string, kind: string): Partition => ({
   index: 'base',
-  value: `${tenant}#${kind}`,
+  value: `${tenantId}#${kind}`,
 });
 
 /** Which records of a kind have this value in an indexed field, such as a status or a customer? */
-export const recordsWith = (tenant: string, kind: string, index: IndexName, value: string): Partition => ({
+export const recordsWith = (tenantId: string, kind: string, index: IndexName, value: string): Partition => ({
   index,
-  value: `${tenant}#${kind}#${value}`,
+  value: `${tenantId}#${kind}#${value}`,
 });
 
 /** What belongs to this journey? */
-export const journey = (tenant: string, lifecycleNumber: string) => ({
+export const journey = (tenantId: string, lifecycleNumber: string) => ({
   index: 'byEndpoint' as const,
-  value: `${tenant}#journey#${lifecycleNumber}`,
+  value: `${tenantId}#journey#${lifecycleNumber}`,
 });
 
 /** Where that stood before: what has not changed since still stands there. */
-export const formerJourney = (tenant: string, lifecycleNumber: string) => ({
-  ...journey(tenant, lifecycleNumber),
+export const formerJourney = (tenantId: string, lifecycleNumber: string) => ({
+  ...journey(tenantId, lifecycleNumber),
   index: 'byLifecycle' as const,
 });
 
@@ -36,49 +36,49 @@ export const formerJourney = (tenant: string, lifecycleNumber: string) => ({
 export const placeInJourney = (kind: string, id: string): string => `record#${kind}#${id}`;
 
 /** What was done in this month? */
-export const journalOf = (tenant: string, month: string): Partition => ({
+export const journalOf = (tenantId: string, month: string): Partition => ({
   index: 'base',
-  value: `${tenant}#journal#${month}`,
+  value: `${tenantId}#journal#${month}`,
 });
 
 /** What was done to this record? For those that stand in a journey this is told there. */
-export const auditOf = (tenant: string, kind: string, id: string) => ({
+export const auditOf = (tenantId: string, kind: string, id: string) => ({
   index: 'byEndpoint' as const,
-  value: `${tenant}#audit#${kind}#${id}`,
+  value: `${tenantId}#audit#${kind}#${id}`,
 });
 
 /** Where that stood before, of every record; journal entries never change, so older ones still stand there. */
-export const formerAuditOf = (tenant: string, kind: string, id: string) => ({
-  ...auditOf(tenant, kind, id),
+export const formerAuditOf = (tenantId: string, kind: string, id: string) => ({
+  ...auditOf(tenantId, kind, id),
   index: 'byParent' as const,
 });
 
 /** Which deliveries went to this endpoint, by the time of their making? The same as `recordsWith` for their kind. */
-export const deliveriesTo = (tenant: string, endpointId: string): Partition => ({
+export const deliveriesTo = (tenantId: string, endpointId: string): Partition => ({
   index: 'byEndpoint',
-  value: `${tenant}#delivery#${endpointId}`,
+  value: `${tenantId}#delivery#${endpointId}`,
 });
 
 /** Which deliveries wait in this endpoint's backlog, first to last? */
-export const waitingFor = (tenant: string, endpointId: string): Partition => ({
+export const waitingFor = (tenantId: string, endpointId: string): Partition => ({
   index: 'byStatus',
-  value: `${tenant}#waiting#${endpointId}`,
+  value: `${tenantId}#waiting#${endpointId}`,
 });
 
 /** Which attempts were made for this delivery? */
-export const attemptsOf = (tenant: string, deliveryId: string): Partition => ({
+export const attemptsOf = (tenantId: string, deliveryId: string): Partition => ({
   index: 'base',
-  value: `${tenant}#attempt#${deliveryId}`,
+  value: `${tenantId}#attempt#${deliveryId}`,
 });
 
 /** Which calls were made in this run of a playbook, by steps and items? */
-export const callsOf = (tenant: string, runId: string): Partition => ({
+export const callsOf = (tenantId: string, runId: string): Partition => ({
   index: 'base',
-  value: `${tenant}#playbook_call#${runId}`,
+  value: `${tenantId}#playbook_call#${runId}`,
 });
 
-export const callKey = (tenant: string, runId: string, step: number, item: number): Key => ({
-  PK: callsOf(tenant, runId).value,
+export const callKey = (tenantId: string, runId: string, step: number, item: number): Key => ({
+  PK: callsOf(tenantId, runId).value,
   SK: `${String(step).padStart(3, '0')}#${String(item).padStart(6, '0')}`,
 });
 
@@ -99,28 +99,28 @@ export type Key = { readonly PK: string; readonly SK: string };
 export const nameOf = ({ PK, SK }: Readonly<Record<string, unknown>>): string => JSON.stringify([PK, SK]);
 
 /** Which record has this id? */
-export const recordKey = (tenant: string, kind: string, id: string): Key => ({
-  PK: recordsOf(tenant, kind).value,
+export const recordKey = (tenantId: string, kind: string, id: string): Key => ({
+  PK: recordsOf(tenantId, kind).value,
   SK: id,
 });
 
 /** Whose is the item? */
-export const tenantOf = ({ PK }: Key): string => PK.slice(0, PK.indexOf('#'));
+export const tenantIdOf = ({ PK }: Key): string => PK.slice(0, PK.indexOf('#'));
 
 /** Several records may have one value if each has a part of it to itself, such as an extension of a number. */
 export type UniqueValue = string | { readonly value: string; readonly part: string | null };
 
 /** Who holds this value, each of its parts? A partition key has room for 2,048 bytes, so a long value is hashed. */
-export const holdersOf = (tenant: string, kind: string, field: string, value: string): Partition => ({
+export const holdersOf = (tenantId: string, kind: string, field: string, value: string): Partition => ({
   index: 'base',
-  value: `${tenant}#unique#${kind}#${field}#${Buffer.byteLength(value) > 1_024 ? digestOf(value) : value}`,
+  value: `${tenantId}#unique#${kind}#${field}#${Buffer.byteLength(value) > 1_024 ? digestOf(value) : value}`,
 });
 
 /** Who holds this value, or this part of it, that only one record may have? */
-export const uniqueKey = (tenant: string, kind: string, field: string, wanted: UniqueValue): Key => {
+export const uniqueKey = (tenantId: string, kind: string, field: string, wanted: UniqueValue): Key => {
   const { value, part } = typeof wanted === 'string' ? { value: wanted, part: null } : wanted;
   return {
-    PK: holdersOf(tenant, kind, field, value).value,
+    PK: holdersOf(tenantId, kind, field, value).value,
     SK: part === null ? 'owner' : `owner#${part}`,
   };
 };
@@ -128,23 +128,23 @@ export const uniqueKey = (tenant: string, kind: string, field: string, wanted: U
 const digestOf = (value: string): string => `sha256:${createHash('sha256').update(value).digest('hex')}`;
 
 /** Who can be searched by which key? Ordered by the keys; a key may be that of several records. */
-export const searchableIn = (tenant: string, kind: string): Partition => ({
+export const searchableIn = (tenantId: string, kind: string): Partition => ({
   index: 'base',
-  value: `${tenant}#search#${kind}`,
+  value: `${tenantId}#search#${kind}`,
 });
 
 /** Is this a key by which the record can be searched? */
-export const searchKey = (tenant: string, kind: string, key: string, id: string): Key => ({
-  PK: searchableIn(tenant, kind).value,
+export const searchKey = (tenantId: string, kind: string, key: string, id: string): Key => ({
+  PK: searchableIn(tenantId, kind).value,
   SK: `${key}#${id}`,
 });
 
-/** Which companies are there? One entry each; what they are like is in their own records. */
+/** Which tenants are there? One entry each; what they are like is in their own records. */
 export const roll: Partition = { index: 'base', value: 'tenants' };
 
-export const rollKey = (tenant: string): Key => ({ PK: roll.value, SK: tenant });
+export const rollKey = (tenantId: string): Key => ({ PK: roll.value, SK: tenantId });
 
-/** Which company does this machine client act for? The identity provider knows the client alone. */
+/** Which tenant does this machine client act for? The identity provider knows the client alone. */
 export const clientKey = (clientId: string): Key => ({ PK: `client#${clientId}`, SK: 'tenant' });
 
 /** Whose is what comes in at this address? */
@@ -153,27 +153,27 @@ export const inboundKey = ({ channel, address }: { channel: string; address: str
   SK: 'tenant',
 });
 
-/** Which company's lead form has this key? */
+/** Which tenant's lead form has this key? */
 export const formKey = (key: string): Key => ({ PK: `form#${key}`, SK: 'tenant' });
 
-/** Which company has the logo with this key? */
+/** Which tenant has the logo with this key? */
 export const logoKey = (key: string): Key => ({ PK: `logo#${key}`, SK: 'tenant' });
 
 /** How often did that address send that form in that hour? */
-export const triesKey = (tenant: string, formId: string, hour: string, who: string): Key => ({
-  PK: `${tenant}#tries#${formId}`,
+export const triesKey = (tenantId: string, formId: string, hour: string, who: string): Key => ({
+  PK: `${tenantId}#tries#${formId}`,
   SK: `${hour}#${who}`,
 });
 
 /** Was this request answered already? */
-export const idempotencyKey = (tenant: string, clientId: string, key: string): Key => ({
-  PK: `${tenant}#idempotency#${clientId}#${key}`,
+export const idempotencyKey = (tenantId: string, clientId: string, key: string): Key => ({
+  PK: `${tenantId}#idempotency#${clientId}#${key}`,
   SK: 'answer',
 });
 
 /** What did this caller ask last in this conversation? */
-export const conversationKey = (tenant: string, actor: string, id: string): Key => ({
-  PK: `${tenant}#${conversationMark}#${actor}`,
+export const conversationKey = (tenantId: string, actor: string, id: string): Key => ({
+  PK: `${tenantId}#${conversationMark}#${actor}`,
   SK: id,
 });
 
@@ -181,19 +181,19 @@ export const conversationKey = (tenant: string, actor: string, id: string): Key 
 export const conversationMark = 'conversation';
 
 /** What of requests is kept for a day from that day on: answers under a key of their own, and the last question of each conversation. */
-export const keptOn = (tenant: string, day: string): Partition => ({
+export const keptOn = (tenantId: string, day: string): Partition => ({
   index: 'byEndpoint',
-  value: `${tenant}#kept#${day}`,
+  value: `${tenantId}#kept#${day}`,
 });
 
 /** Which journal entry has this id? Its bucket follows from the id itself, so an event's id leads to its entry. */
-export const journalKey = (tenant: string, id: string): Key => ({
-  PK: journalOf(tenant, monthOfId(id)).value,
+export const journalKey = (tenantId: string, id: string): Key => ({
+  PK: journalOf(tenantId, monthOfId(id)).value,
   SK: id,
 });
 
 /** Does what this journal entry brought about still wait to be relayed? */
-export const unrelayedKey = (tenant: string, id: string): Key => recordKey(tenant, 'unrelayed', id);
+export const unrelayedKey = (tenantId: string, id: string): Key => recordKey(tenantId, 'unrelayed', id);
 
 export const monthOfId = (id: string): string => monthOf(new Date(timeOfId(id)).toISOString());
 

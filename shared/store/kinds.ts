@@ -77,7 +77,7 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly taken?: (owner: string, fields: readonly string[]) => Failure;
   /** What a search may begin with to find the record. */
   search?(record: z.output<S>): readonly string[];
-  /** The keys of items outside the company's partitions that lead to the record. */
+  /** The keys of items outside the tenant's partitions that lead to the record. */
   signposts?(record: z.output<S>): readonly Key[];
   /** How a request writes a change, where workers write the same records without a version. */
   write?(change: Change<z.output<S>>): Write;
@@ -148,7 +148,7 @@ export const kinds = {
     signposts: ({ key }) => [formKey(key)],
     hidden: ['key'],
   }),
-  // The company names its key, so the company's own audit record says it all. A picture of 100 KB has 137,000 letters.
+  // The tenant names its key, so the tenant's own audit record says it all. A picture of 100 KB has 137,000 letters.
   logos: kind({
     name: 'logo',
     schema: LogoRecord,

@@ -9,14 +9,14 @@ import { getItem } from './getItem.ts';
 import { formKey, triesKey } from './keys.ts';
 import { kinds } from './kinds.ts';
 
-/** The form whose page has that key, and its company. */
+/** The form whose page has that key, and its tenant. */
 export const findForm = async (
   key: string,
-): Promise<{ readonly tenant: string; readonly form: FormRecord } | undefined> => {
+): Promise<{ readonly tenantId: string; readonly form: FormRecord } | undefined> => {
   const signpost = await getItem(formKey(key));
   if (typeof signpost?.tenant !== 'string') return undefined;
   const form = await collectionOf(signpost.tenant, kinds.forms).findBy('key', key);
-  return form && { tenant: signpost.tenant, form };
+  return form && { tenantId: signpost.tenant, form };
 };
 
 /** How often one address may send a form in an hour; a household or an office is one address. */
@@ -24,7 +24,7 @@ export const mostTries = 10;
 
 /** Counts a try of that address in this hour; false when it had enough. The address itself is not kept. */
 export const countTry = async (
-  tenant: string,
+  tenantId: string,
   { id }: FormRecord,
   address: string,
   now: Instant,
@@ -38,7 +38,7 @@ export const countTry = async (
     await connection.send(
       new UpdateCommand({
         TableName: tableName,
-        Key: triesKey(tenant, id, now.slice(0, 13), who),
+        Key: triesKey(tenantId, id, now.slice(0, 13), who),
         UpdateExpression: 'SET #ttl = :ttl, kind = :kind ADD tries :one',
         ConditionExpression: 'attribute_not_exists(tries) OR tries < :most',
         ExpressionAttributeNames: { '#ttl': 'ttl' },

@@ -9,32 +9,32 @@ const LinkKeyItem = z.object({ sealed: z.string() });
 
 const secretBytes = 32;
 
-/** The number of the key that links are made with at that moment: a company has a new one every quarter of a year. */
+/** The number of the key that links are made with at that moment: a tenant has a new one every quarter of a year. */
 export const linkKeyNumber = (now: Instant): number => {
   const moment = new Date(now);
   return moment.getUTCFullYear() * 4 + Math.floor(moment.getUTCMonth() / 3);
 };
 
-/** The company's key of that number, if links were made with it. */
+/** The tenant's key of that number, if links were made with it. */
 export const findLinkKey = async (
-  tenant: string,
+  tenantId: string,
   number: number,
   secrets: Secrets,
 ): Promise<Buffer | undefined> => {
-  const item = await getItem(linkKeyOf(tenant, number));
+  const item = await getItem(linkKeyOf(tenantId, number));
   if (item === undefined) return undefined;
   return Buffer.from(await secrets.open(LinkKeyItem.parse(item).sealed), 'base64');
 };
 
 /** The same, made if it is not there. Of two requests that make it at once, both get the key of the first. */
-export const takeLinkKey = async (tenant: string, number: number, secrets: Secrets): Promise<Buffer> => {
-  const found = await findLinkKey(tenant, number, secrets);
+export const takeLinkKey = async (tenantId: string, number: number, secrets: Secrets): Promise<Buffer> => {
+  const found = await findLinkKey(tenantId, number, secrets);
   if (found !== undefined) return found;
   const sealed = await secrets.seal(secrets.random(secretBytes).toString('base64'));
-  await insertItem({ ...linkKeyOf(tenant, number), kind: 'link_key', sealed });
-  const made = await findLinkKey(tenant, number, secrets);
+  await insertItem({ ...linkKeyOf(tenantId, number), kind: 'link_key', sealed });
+  const made = await findLinkKey(tenantId, number, secrets);
   if (made === undefined) throw new Error('The key for links could not be stored.');
   return made;
 };
 
-const linkKeyOf = (tenant: string, number: number) => recordKey(tenant, 'link_key', String(number));
+const linkKeyOf = (tenantId: string, number: number) => recordKey(tenantId, 'link_key', String(number));

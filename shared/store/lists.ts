@@ -21,13 +21,13 @@ export type ListOptions = Selection & { readonly limit: number; readonly cursor?
 
 /** The records of a kind in its own order, from the table or the index that the narrowest filter has. */
 export const listRecords = async <R>(
-  tenant: string,
+  tenantId: string,
   kind: Kind,
   { filter = {}, trait, limit, cursor, ...window }: ListOptions,
   decode: (item: Item) => R,
 ): Promise<Page<R>> => {
-  const scope = JSON.stringify([tenant, kind.name, filter, ...scopeOf({ ...window, trait })]);
-  const { ranges, rest, startOf, placeOf } = planOf(tenant, kind, { filter, trait }, window);
+  const scope = JSON.stringify([tenantId, kind.name, filter, ...scopeOf({ ...window, trait })]);
+  const { ranges, rest, startOf, placeOf } = planOf(tenantId, kind, { filter, trait }, window);
   const position = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
   const sort = position === undefined ? undefined : startOf(position);
   // DynamoDB fails on a start outside the range.
@@ -39,7 +39,7 @@ export const listRecords = async <R>(
   let read = 0;
   let bytes = 0;
   const streams = ranges.map((range) => {
-    const start = sort === undefined ? {} : { after: startAfter(tenant, kind, range, sort) };
+    const start = sort === undefined ? {} : { after: startAfter(tenantId, kind, range, sort) };
     return readWholeItems(range, { ...start, pageSize });
   });
   for await (const item of mergeNewest(streams, placeOf)) {
@@ -56,12 +56,12 @@ export const listRecords = async <R>(
 };
 
 export const countRecords = async (
-  tenant: string,
+  tenantId: string,
   kind: Kind,
   filter: Filter,
   window: Window,
 ): Promise<number> => {
-  const { ranges, rest } = planOf(tenant, kind, { filter }, window);
+  const { ranges, rest } = planOf(tenantId, kind, { filter }, window);
   const counts = ranges.map(async (range) => {
     if (rest === undefined) return countItems(range);
     let count = 0;
@@ -84,11 +84,11 @@ type Plan = {
 };
 
 /** The narrowest filter becomes the partition to read; the others are checked on what was read. */
-const planOf = (tenant: string, kind: Kind, { filter = {}, trait }: Asked, window: Window): Plan => {
+const planOf = (tenantId: string, kind: Kind, { filter = {}, trait }: Asked, window: Window): Plan => {
   const wanted = given(filter);
   const { lifecycle_number, ...unplaced } = wanted;
   if (lifecycle_number !== undefined)
-    return journeyPlan(tenant, kind, lifecycle_number, { filter: unplaced, trait }, window);
+    return journeyPlan(tenantId, kind, lifecycle_number, { filter: unplaced, trait }, window);
   const startOf = (position: string) => position;
   const bounds = {
     newestFirst: kind.order === undefined || kind.order.newestFirst === true,
@@ -99,13 +99,13 @@ const planOf = (tenant: string, kind: Kind, { filter = {}, trait }: Asked, windo
     const values = value === undefined ? valuesOfTrait(kind, trait, field) : [value];
     if (values.length === 0) continue;
     const ranges = values.map((one) => ({
-      partition: recordsWith(tenant, kind.name, index, one),
+      partition: recordsWith(tenantId, kind.name, index, one),
       ...bounds,
     }));
     return { ranges, rest: restOf(kind, { filter: others, trait }, window), startOf };
   }
   return {
-    ranges: unfilteredLists(tenant, kind).map((partition) => ({ partition, ...bounds })),
+    ranges: unfilteredLists(tenantId, kind).map((partition) => ({ partition, ...bounds })),
     rest: restOf(kind, { filter: wanted, trait }, window),
     startOf,
     placeOf: (item) => sortOf(kind, item, String(item.id)),
@@ -120,13 +120,13 @@ const valuesOfTrait = (kind: Kind, trait: Asked['trait'], field: string): readon
 
 /** A journey holds little of each kind, so it is narrower than any other filter; in it every kind stands in the order of ids. */
 const journeyPlan = (
-  tenant: string,
+  tenantId: string,
   kind: Kind,
   lifecycleNumber: string,
   { filter = {}, trait }: Asked,
   window: Window,
 ): Plan => ({
-  ranges: [journey(tenant, lifecycleNumber), formerJourney(tenant, lifecycleNumber)].map((partition) => ({
+  ranges: [journey(tenantId, lifecycleNumber), formerJourney(tenantId, lifecycleNumber)].map((partition) => ({
     partition,
     from: placeInJourney(kind.name, ''),
     to: placeInJourney(kind.name, '~'),
@@ -158,8 +158,8 @@ const boundsOf = (kind: Kind, { from, to }: Window): { from?: string; to?: strin
 const isInside = ({ from, to }: Range, sort: string): boolean =>
   (from === undefined || sort > from) && (to === undefined || sort < to);
 
-const startAfter = (tenant: string, kind: Kind, { partition }: Range, sort: string): Item =>
-  afterItem(partition, sort, recordKey(tenant, kind.name, idIn(sort)));
+const startAfter = (tenantId: string, kind: Kind, { partition }: Range, sort: string): Item =>
+  afterItem(partition, sort, recordKey(tenantId, kind.name, idIn(sort)));
 
 /** A sort key ends with the id whatever it begins with. */
 const idIn = (sort: string): string => sort.slice(sort.lastIndexOf('#') + 1);

@@ -16,8 +16,8 @@ import type { Window } from './selection.ts';
 
 /** Whose journal is read, and when. */
 export type Reader = {
-  readonly tenant: string;
-  readonly company: Promise<Tenant>;
+  readonly tenantId: string;
+  readonly tenant: Promise<Tenant>;
   readonly now: string;
 };
 
@@ -31,9 +31,9 @@ export type AuditListOptions = Paging & { readonly filter: AuditFilter };
  * The event with this id: its entry's id and an ordinal.
  * @throws Failure `not_found`
  */
-export const readEvent = async (tenant: string, id: string): Promise<Event> => {
+export const readEvent = async (tenantId: string, id: string): Promise<Event> => {
   const entryId = eventIdPattern.exec(id)?.[1];
-  const item = entryId && (await getItem(journalKey(tenant, entryId)));
+  const item = entryId && (await getItem(journalKey(tenantId, entryId)));
   const event = item && JournalEntry.parse(item).events.find((frozen) => frozen.id === id);
   if (!event) throw notFound('event');
   return thaw(event);
@@ -54,7 +54,7 @@ export const listEvents = (reader: Reader, { type, ...paging }: EventListOptions
       }
     }
   }
-  return pageOf(['events', reader.tenant, type], paging, rows);
+  return pageOf(['events', reader.tenantId, type], paging, rows);
 };
 
 /** What was done, newest first; what was done to one record comes from that record's own list. */
@@ -67,7 +67,7 @@ export const listAudit = (
     const isOfOne =
       entity_type !== undefined &&
       entity_id !== undefined &&
-      (await leadsToEntries(reader.tenant, entity_type, entity_id));
+      (await leadsToEntries(reader.tenantId, entity_type, entity_id));
     const isSifted = actor !== undefined || (!isOfOne && (entity_type ?? entity_id) !== undefined);
     const course = { ...paging, upTo, pageSize: pageSizeOf(paging, isSifted) };
     const entries = isOfOne
@@ -75,12 +75,12 @@ export const listAudit = (
       : entriesBackwards(reader, course);
     for await (const entry of entries) yield { position: entry.id, found: concerning(entry, filter) };
   }
-  return pageOf(['audit', reader.tenant, entity_type, entity_id, actor], paging, rows);
+  return pageOf(['audit', reader.tenantId, entity_type, entity_id, actor], paging, rows);
 };
 
 /** Messages are the only records of journeys that are removed; from one that was erased nothing leads to its entries. */
-const leadsToEntries = async (tenant: string, kind: string, id: string): Promise<boolean> =>
-  kind !== kinds.messages.name || (await getItem(recordKey(tenant, kind, id))) !== undefined;
+const leadsToEntries = async (tenantId: string, kind: string, id: string): Promise<boolean> =>
+  kind !== kinds.messages.name || (await getItem(recordKey(tenantId, kind, id))) !== undefined;
 
 /** A place in the order of a list, and what is there if it was asked for. */
 type Row<R> = { readonly position: string; readonly found: R | undefined };
@@ -112,19 +112,19 @@ const pageOf = async <R>(
   return { data, next_cursor: null };
 };
 
-/** Entries newest first, month by month, down to the company's first. */
+/** Entries newest first, month by month, down to the tenant's first. */
 async function* entriesBackwards(
-  { tenant, company, now }: Reader,
+  { tenantId, tenant, now }: Reader,
   course: Course,
 ): AsyncGenerator<JournalEntry> {
   const bounds = boundsOf(course, now);
   for (let month = monthOfId(bounds.to); ; month = monthBefore(month)) {
-    const range = { partition: journalOf(tenant, month), ...bounds };
+    const range = { partition: journalOf(tenantId, month), ...bounds };
     for await (const item of readItems(range, course)) {
       const entry = item.kind === 'journal' ? JournalEntry.parse(item) : undefined;
       if (entry !== undefined && isWithin(entry, course)) yield entry;
     }
-    const { created_at } = await company;
+    const { created_at } = await tenant;
     const { from } = course;
     const first = from === undefined || from < created_at ? created_at : from;
     if (month <= monthOf(first)) return;
@@ -133,14 +133,14 @@ async function* entriesBackwards(
 
 /** Entries that changed the record. */
 async function* entriesAbout(
-  { tenant, now }: Reader,
+  { tenantId, now }: Reader,
   kind: string,
   id: string,
   course: Course,
 ): AsyncGenerator<JournalEntry> {
-  const ids = entriesAboutRecord(tenant, { kind, id }, boundsOf(course, now), course.pageSize);
+  const ids = entriesAboutRecord(tenantId, { kind, id }, boundsOf(course, now), course.pageSize);
   for await (const group of inGroups(ids, course.pageSize)) {
-    for (const item of await Promise.all(group.map((entryId) => getItem(journalKey(tenant, entryId))))) {
+    for (const item of await Promise.all(group.map((entryId) => getItem(journalKey(tenantId, entryId))))) {
       const entry = JournalEntry.parse(item);
       if (isWithin(entry, course)) yield entry;
     }

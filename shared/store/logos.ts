@@ -7,13 +7,13 @@ import { kinds } from './kinds.ts';
 /** The logo that has that key, and whose it is; one that was replaced is gone. */
 export const findLogo = async (
   key: string,
-): Promise<{ readonly tenant: string; readonly logo: LogoRecord } | undefined> => {
+): Promise<{ readonly tenantId: string; readonly logo: LogoRecord } | undefined> => {
   const signpost = await getItem(logoKey(key));
   if (typeof signpost?.tenant !== 'string') return undefined;
-  const { tenant } = signpost;
-  const logo = await logoOf(tenant);
-  return logo?.key === key ? { tenant, logo } : undefined;
+  const { tenant: tenantId } = signpost;
+  const logo = await logoOf(tenantId);
+  return logo?.key === key ? { tenantId, logo } : undefined;
 };
 
-export const logoOf = (tenant: string): Promise<LogoRecord | undefined> =>
-  collectionOf(tenant, kinds.logos).find(logoId);
+export const logoOf = (tenantId: string): Promise<LogoRecord | undefined> =>
+  collectionOf(tenantId, kinds.logos).find(logoId);

@@ -35,7 +35,7 @@ type Sources = {
  * @throws Failure `not_found`
  */
 export const readThread = async (
-  tenant: string,
+  tenantId: string,
   { leads, customers, jobs, messages }: Sources,
   { entity_type, entity_id, ...paging }: ThreadOptions,
 ): Promise<Page<MessageRecord>> => {
@@ -56,7 +56,7 @@ export const readThread = async (
         leads.list({ filter: { customer_id: entity_id }, limit: maxLeads }),
       ]);
       const parties = [customer, ...became.data].map(({ id }) => id);
-      return threaded(await readMerged(tenant, parties, paging), customer.id);
+      return threaded(await readMerged(tenantId, parties, paging), customer.id);
     }
   }
 };
@@ -70,13 +70,13 @@ const threaded = ({ data, next_cursor }: Page<MessageRecord>, threadId: string):
 });
 
 const readMerged = async (
-  tenant: string,
+  tenantId: string,
   parties: readonly string[],
   { limit, cursor }: Paging,
 ): Promise<Page<MessageRecord>> => {
-  const scope = JSON.stringify([tenant, 'thread', parties[0]]);
+  const scope = JSON.stringify([tenantId, 'thread', parties[0]]);
   const position = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
-  const partitions = parties.map((id) => recordsWith(tenant, 'message', 'byCustomer', id));
+  const partitions = parties.map((id) => recordsWith(tenantId, 'message', 'byCustomer', id));
 
   const data: MessageRecord[] = [];
   let bytes = 0;
@@ -112,7 +112,7 @@ export const messageLeaseSeconds = 60;
 
 /** Takes a message that waits to go out; undefined when another worker holds it, it has gone out or waits for a retry. */
 export const claimMessage = async (
-  tenant: string,
+  tenantId: string,
   id: string,
   now: Instant,
 ): Promise<ClaimedMessage | undefined> => {
@@ -123,7 +123,7 @@ export const claimMessage = async (
     values: { ':queued': 'queued' },
   };
   const updated = await updateItem(
-    recordKey(tenant, 'message', id),
+    recordKey(tenantId, 'message', id),
     { ...lease, ...dueAt(lease.lease_until, 'message', id) },
     allOf(isQueued, isFree(now)),
   );
@@ -135,14 +135,14 @@ export const claimMessage = async (
  * takes it after that sees that it may have gone out.
  */
 export const beginSending = async (
-  tenant: string,
+  tenantId: string,
   message: ClaimedMessage,
   now: Instant,
 ): Promise<ClaimedMessage | undefined> => {
   const { id } = message;
   const held = { ...leaseFor(unknownSeconds, now), sending_since: now };
   const { done } = await updateItem(
-    recordKey(tenant, 'message', id),
+    recordKey(tenantId, 'message', id),
     { ...held, ...dueAt(held.lease_until, 'message', id) },
     isHeld(message),
   );
@@ -151,13 +151,13 @@ export const beginSending = async (
 
 /** Writes down what came of a claimed message; false when the lease ran out and another worker took it over. */
 export const recordOutcome = async (
-  tenant: string,
+  tenantId: string,
   message: ClaimedMessage,
   { retry_at, ...fields }: AfterOutcome,
 ): Promise<boolean> => {
   const due = retry_at === undefined ? notDue : dueAt(retry_at, 'message', message.id);
   const { done } = await updateItem(
-    recordKey(tenant, 'message', message.id),
+    recordKey(tenantId, 'message', message.id),
     // Until it is tried again the message is nobody's, which is what a lease says.
     { ...fields, lease_until: retry_at, ...due },
     isHeld(message),
@@ -169,6 +169,6 @@ export const recordOutcome = async (
  * Keeps by which id the mail programs of those who get a message will name it when they answer: `findBy('mail_id', …)` finds it then. Should
  * this be lost, an answer is filed by its sender alone.
  */
-export const keepMailId = async (tenant: string, id: string, mailId: string): Promise<void> => {
-  await insertItem({ ...uniqueKey(tenant, 'message', 'mail_id', mailId), owner: id });
+export const keepMailId = async (tenantId: string, id: string, mailId: string): Promise<void> => {
+  await insertItem({ ...uniqueKey(tenantId, 'message', 'mail_id', mailId), owner: id });
 };

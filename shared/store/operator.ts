@@ -5,7 +5,7 @@ import { type Clock, toInstant } from '../kernel/clock.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { commit, Stale } from './commit.ts';
 
-/** The operator of the service, who acts for no company: the company's journal tells what the operator did to it. */
+/** The operator of the service, who acts for no tenant: the tenant's journal tells what the operator did to it. */
 export type Operator = { readonly actor: string; readonly clock: Clock; readonly ids: Ids };
 
 const attempts = 6;
@@ -14,13 +14,13 @@ const firstPauseMilliseconds = 25;
 /** Reads and decides, again when something changed meanwhile, and commits in one transaction with its journal entry. */
 export const perform = async <D extends Decision>(
   { actor, clock, ids }: Operator,
-  { operation, tenant, timelineText }: { operation: string; tenant: string; timelineText?: string },
+  { operation, tenantId, timelineText }: { operation: string; tenantId: string; timelineText?: string },
   decide: (now: string) => Promise<D>,
 ): Promise<D> => {
   for (let attempt = 1; ; attempt += 1) {
     const now = toInstant(clock());
     const decision = await decide(now);
-    const origin = { tenant, actor, operation, requestId: ids.next(), timelineText };
+    const origin = { tenantId, actor, operation, requestId: ids.next(), timelineText };
     try {
       await commit({ origin, entryId: ids.next(), now, ...decision });
       return decision;

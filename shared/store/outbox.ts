@@ -18,16 +18,16 @@ export const entryOfImage = (image: Readonly<Record<string, unknown>>): JournalE
   JournalEntry.parse(unmarshall(image as Record<string, AttributeValue>));
 
 /** The journal entry with that id; undefined when it is gone. */
-export const findEntry = async (tenant: string, id: string): Promise<JournalEntry | undefined> => {
-  const item = await getItem(journalKey(tenant, id));
+export const findEntry = async (tenantId: string, id: string): Promise<JournalEntry | undefined> => {
+  const item = await getItem(journalKey(tenantId, id));
   return item && JournalEntry.parse(item);
 };
 
 /** An event with its bytes; undefined when what holds them is gone. */
-export const findEvent = async (tenant: string, id: string): Promise<FrozenEvent | undefined> => {
+export const findEvent = async (tenantId: string, id: string): Promise<FrozenEvent | undefined> => {
   const [ownerId, part] = [id.slice(0, id.lastIndexOf('-')), id.slice(id.lastIndexOf('-') + 1)];
-  if (part === 'test') return testEventOn(await findDelivery({ tenant, id: ownerId }));
-  const entry = await findEntry(tenant, ownerId);
+  if (part === 'test') return testEventOn(await findDelivery({ tenant: tenantId, id: ownerId }));
+  const entry = await findEntry(tenantId, ownerId);
   return entry?.events.find((event) => event.id === id);
 };
 
@@ -43,7 +43,7 @@ const longestCommitSeconds = 30;
 
 /** The journal entries that may hold events of that time, oldest first, those after the entry `position` only. */
 export async function* entriesBetween(
-  tenant: string,
+  tenantId: string,
   { since, until }: { since: Instant; until: Instant },
   position: string | null,
 ): AsyncGenerator<JournalEntry> {
@@ -51,15 +51,15 @@ export async function* entriesBetween(
   const end = addSeconds(until, longestCommitSeconds);
   const to = firstIdAt(Date.parse(end));
   for (const month of monthsBetween(since, end)) {
-    for await (const item of readItems({ partition: journalOf(tenant, month), from, to })) {
+    for await (const item of readItems({ partition: journalOf(tenantId, month), from, to })) {
       if (item.kind === 'journal') yield JournalEntry.parse(item);
     }
   }
 }
 
 /** Notes that all work of the entry is in its queue. */
-export const markRelayed = async ({ tenant, id }: JournalEntry): Promise<void> => {
-  await deleteItem(unrelayedKey(tenant, id), { expression: 'attribute_exists(PK)' });
+export const markRelayed = async ({ tenant: tenantId, id }: JournalEntry): Promise<void> => {
+  await deleteItem(unrelayedKey(tenantId, id), { expression: 'attribute_exists(PK)' });
 };
 
 /** Puts the work of entries into its queue, and answers the ids of the entries for which that failed. */

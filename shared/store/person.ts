@@ -14,18 +14,18 @@ import { kindNamed, kinds } from './kinds.ts';
 import { type Range, readItems, readWholeItems } from './query.ts';
 import type { Item } from './table.ts';
 
-/** A person as a company knows them: the customer, and the leads that are the same person. */
+/** A person as a tenant knows them: the customer, and the leads that are the same person. */
 export type Person = {
   readonly customer: CustomerRecord;
   readonly leads: readonly LeadRecord[];
 };
 
 /** Leads that became the customer, and those that are still open and have the same phone or email. */
-export const findPerson = async (tenant: string, customer: CustomerRecord): Promise<Person> => {
-  const leads = collectionOf(tenant, kinds.leads);
+export const findPerson = async (tenantId: string, customer: CustomerRecord): Promise<Person> => {
+  const leads = collectionOf(tenantId, kinds.leads);
   const { id, lead_id, phone, phone_extension, email } = customer;
   const [became, ...others] = await Promise.all([
-    listed({ partition: recordsWith(tenant, 'lead', 'byCustomer', id) }),
+    listed({ partition: recordsWith(tenantId, 'lead', 'byCustomer', id) }),
     phone === undefined ? [] : leads.allBy('phone', { value: phone, part: phone_extension ?? null }),
     email === undefined ? [] : leads.allBy('email', email),
   ]);
@@ -44,21 +44,21 @@ const journeysOf = ({ customer, leads }: Person): string[] => [
 const partiesOf = ({ customer, leads }: Person): string[] => [customer, ...leads].map(({ id }) => id);
 
 /** The person's records but the customer and the leads themselves: those of their journeys, and what names the customer. */
-export const recordsOfPerson = async (tenant: string, person: Person): Promise<AnyRecord[]> => {
+export const recordsOfPerson = async (tenantId: string, person: Person): Promise<AnyRecord[]> => {
   const ranges: Range[] = [
     ...journeysOf(person)
-      .flatMap((number) => [journey(tenant, number), formerJourney(tenant, number)])
+      .flatMap((number) => [journey(tenantId, number), formerJourney(tenantId, number)])
       .map((partition) => ({ partition, from: 'record#', to: 'record#~' })),
     ...Object.values(kinds).flatMap(({ name, lists = {} }: { name: string; lists?: object }) =>
       'customer_id' in lists
-        ? [{ partition: recordsWith(tenant, name, 'byCustomer', person.customer.id) }]
+        ? [{ partition: recordsWith(tenantId, name, 'byCustomer', person.customer.id) }]
         : [],
     ),
   ];
   const items = await Promise.all(ranges.map((range) => listed(range)));
   const own = items.flat().filter((item) => personalKinds.includes(String(item.kind)) && isOf(person, item));
   return stored(
-    tenant,
+    tenantId,
     own.filter(({ kind }) => kind !== 'lead' && kind !== 'customer'),
   );
 };
@@ -68,7 +68,7 @@ const isOf = (person: Person, { customer_id }: Item): boolean =>
   typeof customer_id !== 'string' || customer_id === person.customer.id;
 
 /** The messages of the person: those that are filed under one, and those of before anybody knew whose they were. */
-export const messagesOf = async (tenant: string, person: Person): Promise<MessageRecord[]> => {
+export const messagesOf = async (tenantId: string, person: Person): Promise<MessageRecord[]> => {
   const addresses = new Set(placesOf(person).map(({ address }) => address));
   const isTheirs = ({ entity_type, last_message }: Item): boolean => {
     const { from, to } = Object(last_message);
@@ -76,23 +76,25 @@ export const messagesOf = async (tenant: string, person: Person): Promise<Messag
   };
   const [filed, threads] = await Promise.all([
     Promise.all(
-      partiesOf(person).map((id) => listed({ partition: recordsWith(tenant, 'message', 'byCustomer', id) })),
+      partiesOf(person).map((id) =>
+        listed({ partition: recordsWith(tenantId, 'message', 'byCustomer', id) }),
+      ),
     ),
-    Array.fromAsync(readItems({ partition: recordsOf(tenant, 'thread') }, { fields: threadFields })),
+    Array.fromAsync(readItems({ partition: recordsOf(tenantId, 'thread') }, { fields: threadFields })),
   ]);
-  return collectionOf(tenant, kinds.messages).some(
+  return collectionOf(tenantId, kinds.messages).some(
     [...filed.flat(), ...threads.filter(isTheirs)].map(({ id }) => String(id)),
   );
 };
 
 /** The rows of the person's threads, also of those that only lead to another one. */
 export const threadRowsOf = async (
-  tenant: string,
+  tenantId: string,
   person: Person,
   messages: readonly MessageRecord[],
 ): Promise<Item[]> => {
   const ids = new Set([...partiesOf(person), ...messages.map(({ thread_id }) => thread_id)]);
-  const rows = await Promise.all([...ids].map((id) => getItem(recordKey(tenant, 'thread', id))));
+  const rows = await Promise.all([...ids].map((id) => getItem(recordKey(tenantId, 'thread', id))));
   return rows.filter((row) => row !== undefined);
 };
 
@@ -112,14 +114,14 @@ const placesOf = ({ customer, leads }: Person) =>
 
 /** The ids of the journal entries that tell of the person: what was done on the journeys, and to each of the records. */
 export const entriesAbout = async (
-  tenant: string,
+  tenantId: string,
   person: Person,
   records: readonly AnyRecord[],
 ): Promise<string[]> => {
   const ids = await Promise.all([
-    ...journeysOf(person).map((number) => Array.fromAsync(entriesOfJourney(tenant, number))),
+    ...journeysOf(person).map((number) => Array.fromAsync(entriesOfJourney(tenantId, number))),
     ...[person.customer, ...person.leads, ...records].map((record) =>
-      Array.fromAsync(entriesAboutRecord(tenant, record)),
+      Array.fromAsync(entriesAboutRecord(tenantId, record)),
     ),
   ]);
   return [...new Set(ids.flat())].toSorted();
@@ -127,13 +129,13 @@ export const entriesAbout = async (
 
 /** What is known of the person's numbers and addresses, and what they did on the pages of their documents. */
 export const tracesOf = async (
-  tenant: string,
+  tenantId: string,
   person: Person,
   records: readonly AnyRecord[],
 ): Promise<AnyRecord[]> => {
   const [addresses, ...evidence] = await Promise.all([
-    collectionOf(tenant, kinds.addresses).some(placesOf(person).map(addressId)),
-    ...records.map(({ id }) => collectionOf(tenant, kinds.evidence).all(evidenceBounds(id))),
+    collectionOf(tenantId, kinds.addresses).some(placesOf(person).map(addressId)),
+    ...records.map(({ id }) => collectionOf(tenantId, kinds.evidence).all(evidenceBounds(id))),
   ]);
   return [...addresses, ...evidence.flat()];
 };
@@ -143,12 +145,12 @@ const threadFields = ['id', 'entity_type', 'last_message'];
 const listed = (range: Range): Promise<Item[]> => Array.fromAsync(readWholeItems(range));
 
 /** The records as they are now, for a list lags behind them by moments. */
-const stored = async (tenant: string, items: readonly Item[]): Promise<AnyRecord[]> => {
+const stored = async (tenantId: string, items: readonly Item[]): Promise<AnyRecord[]> => {
   const distinct = new Map(
     items.map(({ kind, id }) => [`${kind} ${id}`, { kind: String(kind), id: String(id) }]),
   );
   const found = await Promise.all(
-    [...distinct.values()].map(({ kind, id }) => getItem(recordKey(tenant, kind, id))),
+    [...distinct.values()].map(({ kind, id }) => getItem(recordKey(tenantId, kind, id))),
   );
   return found.flatMap((item) =>
     item === undefined ? [] : [decodeRecord(kindNamed(String(item.kind)).schema, item)],

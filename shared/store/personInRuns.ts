@@ -15,29 +15,32 @@ const fields = Object.keys(RunTexts.shape);
 
 /** What runs of playbooks and their calls kept of the person. */
 export async function* rewordingsOfRuns(
-  tenant: string,
+  tenantId: string,
   traces: TracesOfPerson,
 ): AsyncGenerator<Rewording, void, undefined> {
-  const runs = readItems({ partition: recordsOf(tenant, 'playbook_run') }, { fields });
+  const runs = readItems({ partition: recordsOf(tenantId, 'playbook_run') }, { fields });
   for await (const group of inGroups(runs, runsAtOnce)) {
-    const found = await Promise.all(group.map((run) => rewordingsOf(tenant, RunTexts.parse(run), traces)));
+    const found = await Promise.all(group.map((run) => rewordingsOf(tenantId, RunTexts.parse(run), traces)));
     yield* found.flat();
   }
 }
 
 const rewordingsOf = async (
-  tenant: string,
+  tenantId: string,
   { id, ...texts }: ReturnType<typeof RunTexts.parse>,
   traces: TracesOfPerson,
 ): Promise<Rewording[]> => {
-  const rows = await readCalls(tenant, id);
+  const rows = await readCalls(tenantId, id);
   return [
     ...rows.flatMap(({ step, item, status: _, ...row }) =>
-      different(row, eraseCall(row, traces), { kind: 'playbook_call', key: callKey(tenant, id, step, item) }),
+      different(row, eraseCall(row, traces), {
+        kind: 'playbook_call',
+        key: callKey(tenantId, id, step, item),
+      }),
     ),
     ...different(texts, eraseRun(texts, traces), {
       kind: 'playbook_run',
-      key: recordKey(tenant, 'playbook_run', id),
+      key: recordKey(tenantId, 'playbook_run', id),
     }),
   ];
 };

@@ -18,13 +18,13 @@ const isNew: Condition = { expression: 'attribute_not_exists(PK)' };
 
 /** Takes a run that has not ended; undefined when another worker holds it, or it has ended. */
 export const claimRun = async (
-  tenant: string,
+  tenantId: string,
   id: string,
   now: Instant,
 ): Promise<ClaimedTask | undefined> => {
   const lease = leaseFor(runLeaseSeconds, now);
   const { done, item } = await updateItem(
-    recordKey(tenant, 'playbook_task', id),
+    recordKey(tenantId, 'playbook_task', id),
     { ...lease, ...dueAt(lease.lease_until, 'playbook_task', id) },
     allOf(isThere, isFree(now)),
   );
@@ -32,19 +32,19 @@ export const claimRun = async (
 };
 
 /** For another worker to go on with; the sweeper sees to it if the message gets lost. */
-export const giveBack = async (tenant: string, task: ClaimedTask, now: Instant): Promise<void> => {
+export const giveBack = async (tenantId: string, task: ClaimedTask, now: Instant): Promise<void> => {
   const due = dueAt(runGraceAfter(now), 'playbook_task', task.id);
-  await updateItem(recordKey(tenant, 'playbook_task', task.id), { ...noLease, ...due }, isHeld(task));
+  await updateItem(recordKey(tenantId, 'playbook_task', task.id), { ...noLease, ...due }, isHeld(task));
 };
 
-export const findRun = async (tenant: string, id: string): Promise<PlaybookRunRecord | undefined> => {
-  const item = await getItem(recordKey(tenant, 'playbook_run', id));
+export const findRun = async (tenantId: string, id: string): Promise<PlaybookRunRecord | undefined> => {
+  const item = await getItem(recordKey(tenantId, 'playbook_run', id));
   return item && decodeRecord(PlaybookRunRecord, item);
 };
 
 /** The calls of a run, in the order of steps and items. */
-export const readCalls = async (tenant: string, runId: string): Promise<RunRow[]> => {
-  const items = await Array.fromAsync(readItems({ partition: callsOf(tenant, runId) }));
+export const readCalls = async (tenantId: string, runId: string): Promise<RunRow[]> => {
+  const items = await Array.fromAsync(readItems({ partition: callsOf(tenantId, runId) }));
   return items.map((item) => RunRow.parse(item));
 };
 
@@ -52,7 +52,16 @@ export const readCalls = async (tenant: string, runId: string): Promise<RunRow[]
 const keptSeconds = 90 * 86_400;
 
 /** Writes down what came of a call, once. */
-export const writeCall = async (tenant: string, runId: string, row: RunRow, now: Instant): Promise<void> => {
+export const writeCall = async (
+  tenantId: string,
+  runId: string,
+  row: RunRow,
+  now: Instant,
+): Promise<void> => {
   const ttl = Math.floor(Date.parse(addSeconds(now, keptSeconds)) / 1000);
-  await updateItem(callKey(tenant, runId, row.step, row.item), { kind: 'playbook_call', ...row, ttl }, isNew);
+  await updateItem(
+    callKey(tenantId, runId, row.step, row.item),
+    { kind: 'playbook_call', ...row, ttl },
+    isNew,
+  );
 };

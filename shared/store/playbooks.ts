@@ -7,7 +7,7 @@ import type { Page } from './pages.ts';
 type Playbooks = Collection<PlaybookRecord>;
 
 /**
- * A playbook of the company, or a built-in one.
+ * A playbook of the tenant, or a built-in one.
  * @throws Failure `not_found`
  */
 export const readPlaybook = async (playbooks: Playbooks, id: string): Promise<AnyPlaybook> => {
@@ -16,13 +16,13 @@ export const readPlaybook = async (playbooks: Playbooks, id: string): Promise<An
   return playbook;
 };
 
-/** A company has at most about a hundred playbooks, so all of them are read for a page. */
+/** A tenant has at most about a hundred playbooks, so all of them are read for a page. */
 export const listAllPlaybooks = async (
-  tenant: string,
+  tenantId: string,
   playbooks: Playbooks,
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<Page<AnyPlaybook>> => {
-  const scope = JSON.stringify([tenant, 'playbook']);
+  const scope = JSON.stringify([tenantId, 'playbook']);
   const last = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
   const all = allPlaybooks(await playbooks.all());
   const start = all.findIndex(({ id }) => id === last) + 1;

@@ -14,23 +14,23 @@ import { updateItem } from './update.ts';
 const triesAtMost = 5;
 
 /**
- * Writes down what a report says of a message, and of its address in the same transaction. False for a message that the company
+ * Writes down what a report says of a message, and of its address in the same transaction. False for a message that the tenant
  * does not have; a report that says nothing new changes nothing.
  * @throws Stale when others kept changing the message
  */
 export const recordReport = async (
-  { tenant, message_id }: { readonly tenant: string; readonly message_id: string },
+  { tenant: tenantId, message_id }: { readonly tenant: string; readonly message_id: string },
   report: Report,
   seams: Seams,
 ): Promise<boolean> => {
   for (let tries = 1; ; tries += 1) {
-    const item = await getItem(recordKey(tenant, 'message', message_id));
+    const item = await getItem(recordKey(tenantId, 'message', message_id));
     if (item === undefined) return false;
     const before = decodeRecord(MessageRecord, item);
     const after = hear(before, report, toInstant(seams.clock()));
     if (after === undefined) return true;
     try {
-      await write(tenant, before, after, seams);
+      await write(tenantId, before, after, seams);
       return true;
     } catch (error) {
       if (!(error instanceof Stale) || tries === triesAtMost) throw error;
@@ -40,21 +40,22 @@ export const recordReport = async (
 
 /** What a message became is noted like what came of an attempt; what closes its address is journalled with it. */
 const write = async (
-  tenant: string,
+  tenantId: string,
   before: MessageRecord,
   after: MessageRecord,
   seams: Seams,
 ): Promise<void> => {
-  if (after.feedback === undefined || after.feedback === before.feedback) return note(tenant, before, after);
+  if (after.feedback === undefined || after.feedback === before.feedback)
+    return note(tenantId, before, after);
   const { channel, to } = after;
-  const known = to === null ? undefined : await findAddress(tenant, { channel, address: to });
-  await close(tenant, { before, after, feedback: after.feedback, known }, seams);
+  const known = to === null ? undefined : await findAddress(tenantId, { channel, address: to });
+  await close(tenantId, { before, after, feedback: after.feedback, known }, seams);
 };
 
-const note = async (tenant: string, before: MessageRecord, after: MessageRecord): Promise<void> => {
+const note = async (tenantId: string, before: MessageRecord, after: MessageRecord): Promise<void> => {
   const { status, attempts, failure_reason, sent_at } = after;
   const { done } = await updateItem(
-    recordKey(tenant, 'message', after.id),
+    recordKey(tenantId, 'message', after.id),
     {
       ...{ status, attempts, failure_reason, sent_at },
       ...{ lease_until: undefined, sending_since: undefined },
@@ -83,7 +84,7 @@ const timelineTexts = {
 } as const satisfies Record<Feedback, string>;
 
 const close = (
-  tenant: string,
+  tenantId: string,
   { before, after, feedback, known }: Closing,
   { ids, clock }: Seams,
 ): Promise<void> => {
@@ -91,7 +92,7 @@ const close = (
   const now = toInstant(clock());
   return commit({
     origin: {
-      ...{ tenant, actor: 'service', operation: 'recordReport', requestId: entryId },
+      ...{ tenantId, actor: 'service', operation: 'recordReport', requestId: entryId },
       timelineText: timelineTexts[feedback],
     },
     entryId,

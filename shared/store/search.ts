@@ -15,14 +15,14 @@ import { isWanted, scopeOf } from './selection.ts';
  * What was found by a key that the record has no longer is passed over.
  */
 export const listFound = async <S extends z.ZodType<AnyRecord>>(
-  tenant: string,
+  tenantId: string,
   kind: Kind<S>,
   find: (id: string) => Promise<z.output<S> | undefined>,
   { limit, cursor, ...selection }: ListOptions & { readonly search: string },
 ): Promise<Page<z.output<S>>> => {
-  const scope = JSON.stringify([tenant, kind.name, 'search', ...scopeOf(selection)]);
+  const scope = JSON.stringify([tenantId, kind.name, 'search', ...scopeOf(selection)]);
   const prefix = searchPrefix(selection.search);
-  const partition = searchableIn(tenant, kind.name);
+  const partition = searchableIn(tenantId, kind.name);
   const range = { partition, from: prefix, to: `${prefix}${lastCharacter}` };
   const start = cursor === undefined ? undefined : decodeCursor(scope, cursor, keyPosition);
   // DynamoDB fails on a start outside the range.

@@ -11,14 +11,14 @@ import type { Item } from './table.ts';
 const writesAtOnce = 100;
 
 /**
- * Writes the keys by which each record of the company is searched: for records that were stored before there were such keys. It
+ * Writes the keys by which each record of the tenant is searched: for records that were stored before there were such keys. It
  * may run at any time and again: a key that is out of date by then is passed over when it is found. Answers how many keys.
  */
-export const indexForSearch = async (tenant: string): Promise<number> => {
+export const indexForSearch = async (tenantId: string): Promise<number> => {
   const { connection, tableName: TableName } = database();
   let count = 0;
   for (const kind of Object.values<Kind>(kinds)) {
-    for await (const keys of inGroups(keysOf(tenant, kind), writesAtOnce)) {
+    for await (const keys of inGroups(keysOf(tenantId, kind), writesAtOnce)) {
       const puts = keys.map((Item) => ({ Put: { TableName, Item } }));
       await connection.send(new TransactWriteCommand({ TransactItems: puts }));
       count += keys.length;
@@ -27,10 +27,10 @@ export const indexForSearch = async (tenant: string): Promise<number> => {
   return count;
 };
 
-async function* keysOf(tenant: string, { name, schema, search }: Kind): AsyncGenerator<Item> {
+async function* keysOf(tenantId: string, { name, schema, search }: Kind): AsyncGenerator<Item> {
   if (search === undefined) return;
-  for await (const item of readItems({ partition: recordsOf(tenant, name) })) {
+  for await (const item of readItems({ partition: recordsOf(tenantId, name) })) {
     const record = decodeRecord(schema, item);
-    for (const key of search(record)) yield searchItem(tenant, name, key, record.id);
+    for (const key of search(record)) yield searchItem(tenantId, name, key, record.id);
   }
 }

@@ -14,14 +14,14 @@ export type Step =
   | { readonly write: Write; readonly meaning: 'taken'; readonly kind: string; readonly field: string };
 
 /** All that a change writes beside the journal: the record, its unique values, and what leads to it. */
-export const stepsOf = (tenant: string, change: Change): Step[] => [
-  recordStep(tenant, change),
-  ...uniqueSteps(tenant, change),
-  ...signpostSteps(tenant, change),
-  ...searchSteps(tenant, change),
+export const stepsOf = (tenantId: string, change: Change): Step[] => [
+  recordStep(tenantId, change),
+  ...uniqueSteps(tenantId, change),
+  ...signpostSteps(tenantId, change),
+  ...searchSteps(tenantId, change),
 ];
 
-const recordStep = (tenant: string, change: Change): Step => {
+const recordStep = (tenantId: string, change: Change): Step => {
   const { before, after } = change;
   const { kind: kindName, id } = recordOfChange(change);
   const own = kindNamed(kindName).write?.(change);
@@ -34,11 +34,11 @@ const recordStep = (tenant: string, change: Change): Step => {
   };
   if (after === undefined) {
     return {
-      write: { Delete: { TableName, Key: recordKey(tenant, kindName, id), ...unchanged } },
+      write: { Delete: { TableName, Key: recordKey(tenantId, kindName, id), ...unchanged } },
       meaning: 'stale',
     };
   }
-  const item = itemOf(tenant, kindNamed(kindName), { ...after, version: (before?.version ?? 0) + 1 });
+  const item = itemOf(tenantId, kindNamed(kindName), { ...after, version: (before?.version ?? 0) + 1 });
   assertSize(item, kindNamed(kindName).maxBytes ?? maxRecordBytes);
   return {
     write: before === undefined ? putNew(item) : { Put: { TableName, Item: item, ...unchanged } },
@@ -47,7 +47,7 @@ const recordStep = (tenant: string, change: Change): Step => {
 };
 
 /** Claims the values that the change brings and frees those that it gives up. */
-const uniqueSteps = (tenant: string, { before, after }: Change): Step[] => {
+const uniqueSteps = (tenantId: string, { before, after }: Change): Step[] => {
   const kindName = (after ?? before)?.kind ?? '';
   const { unique } = kindNamed(kindName);
   if (unique === undefined) return [];
@@ -56,7 +56,7 @@ const uniqueSteps = (tenant: string, { before, after }: Change): Step[] => {
   return [...new Set([...Object.keys(held), ...Object.keys(wanted)])].flatMap((field): Step[] => {
     const [old, next] = [held, wanted].map((values) => {
       const value = values[field] ?? null;
-      return value === null ? null : uniqueKey(tenant, kindName, field, value);
+      return value === null ? null : uniqueKey(tenantId, kindName, field, value);
     });
     if (old?.PK === next?.PK && old?.SK === next?.SK) return [];
     const TableName = database().tableName;
@@ -69,7 +69,7 @@ const uniqueSteps = (tenant: string, { before, after }: Change): Step[] => {
 };
 
 /** Adds the items that lead to the record, or removes them. */
-const signpostSteps = (tenant: string, { before, after }: Change): Step[] => {
+const signpostSteps = (tenantId: string, { before, after }: Change): Step[] => {
   const { signposts } = kindNamed((after ?? before)?.kind ?? '');
   const [old, next] = [before, after].map(
     (record) => new Map((record && signposts?.(record))?.map((key) => [nameOf(key), key])),
@@ -79,22 +79,22 @@ const signpostSteps = (tenant: string, { before, after }: Change): Step[] => {
   const added = [...(next ?? [])].filter(([name]) => !old?.has(name));
   return [
     ...gone.map(([, Key]) => ({ Delete: { TableName, Key } })),
-    ...added.map(([, key]) => putNew({ ...key, kind: 'signpost', tenant })),
+    ...added.map(([, key]) => putNew({ ...key, kind: 'signpost', tenant: tenantId })),
   ].map((write) => ({ write, meaning: 'stale' as const }));
 };
 
 /** Writes the keys by which the record is searched, all of them, but only if they are others than before. */
-const searchSteps = (tenant: string, change: Change): Step[] => {
+const searchSteps = (tenantId: string, change: Change): Step[] => {
   const { kind, id } = recordOfChange(change);
   const { search } = kindNamed(kind);
   const keysOf = (record: AnyRecord | undefined) => new Set(record && search?.(record));
   const [old, next] = [keysOf(change.before), keysOf(change.after)];
   if (old.symmetricDifference(next).size === 0) return [];
   const TableName = database().tableName;
-  const keyOf = (key: string) => searchKey(tenant, kind, key, id);
+  const keyOf = (key: string) => searchKey(tenantId, kind, key, id);
   return [
     ...[...old.difference(next)].map((key) => ({ Delete: { TableName, Key: keyOf(key) } })),
-    ...[...next].map((key) => ({ Put: { TableName, Item: searchItem(tenant, kind, key, id) } })),
+    ...[...next].map((key) => ({ Put: { TableName, Item: searchItem(tenantId, kind, key, id) } })),
   ].map((write) => ({ write, meaning: 'stale' as const }));
 };
 

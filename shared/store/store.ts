@@ -23,7 +23,7 @@ type Collections = { readonly [C in CollectionName]: StoreCollection<RecordIn<C>
 
 /** All that a handler can read and write: bound to one tenant, one operation and one caller. */
 export type Store<O extends Operation> = Collections & {
-  /** The company, read side by side with the handler's first read. */
+  /** The tenant, read side by side with the handler's first read. */
   readonly tenant: () => Promise<Tenant>;
   /** For what is read in a way of its own, by the functions that the files of this folder have beside their collections. */
   readonly reader: Reader;
@@ -36,8 +36,8 @@ export type Store<O extends Operation> = Collections & {
 
 export type StoreContext<O extends Operation> = {
   readonly origin: Origin;
-  /** The company, admitted or refused: nothing is written before it is admitted. */
-  readonly company: Promise<Tenant>;
+  /** The tenant, admitted or refused: nothing is written before it is admitted. */
+  readonly tenant: Promise<Tenant>;
   readonly now: string;
   /** Learns the version of every record that is read by its id or written. */
   readonly versions?: Versions;
@@ -56,7 +56,7 @@ export type StoreContext<O extends Operation> = {
 
 export const openStore = <O extends Operation>({
   origin,
-  company,
+  tenant,
   now,
   versions = createVersions(),
   beforeCommit,
@@ -65,16 +65,16 @@ export const openStore = <O extends Operation>({
   fails,
   idempotency,
 }: StoreContext<O>): Store<O> => {
-  const reader = { tenant: origin.tenant, company, now };
+  const reader = { tenantId: origin.tenantId, tenant, now };
   const collections = collectionsOf(reader, versions);
-  // The refusal is thrown where `company` is awaited.
-  company.then(versions.note, () => undefined);
+  // The refusal is thrown where `tenant` is awaited.
+  tenant.then(versions.note, () => undefined);
   return {
     ...collections,
-    tenant: () => company,
+    tenant: () => tenant,
     reader,
     commit: async ({ changes, events }, output) => {
-      await company;
+      await tenant;
       beforeCommit?.(output);
       versions.noteChanges(changes);
       const answer = idempotency && {
@@ -89,7 +89,7 @@ export const openStore = <O extends Operation>({
 
 const collectionsOf = (reader: Reader, { note }: Versions): Collections => {
   const entries = Object.entries<Kind>(kinds).map(([name, kind]) => {
-    const collection = collectionOf(reader.tenant, kind, note);
+    const collection = collectionOf(reader.tenantId, kind, note);
     const list = ({ since, ...options }: StoreListOptions) =>
       since === undefined
         ? collection.list(options)

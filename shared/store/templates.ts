@@ -9,7 +9,7 @@ import { type Page, pageBytes } from './pages.ts';
 type Templates = Collection<TemplateRecord>;
 
 /**
- * The company's words of a template, or the built-in ones.
+ * The tenant's words of a template, or the built-in ones.
  * @throws Failure `not_found`
  */
 export const readWording = async (templates: Templates, id: string): Promise<Wording> => {
@@ -25,13 +25,13 @@ export const findWording = async (templates: Templates, key: string): Promise<Wo
   return (await templates.find(builtIn.id)) ?? builtIn;
 };
 
-/** A company has at most about a hundred templates, so all of them are read for a page. */
+/** A tenant has at most about a hundred templates, so all of them are read for a page. */
 export const listAllTemplates = async (
-  tenant: string,
+  tenantId: string,
   templates: Templates,
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<Page<Template>> => {
-  const scope = JSON.stringify([tenant, 'template']);
+  const scope = JSON.stringify([tenantId, 'template']);
   const last = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
   const all = allTemplates(await templates.all());
   const start = all.findIndex(({ id }) => id === last) + 1;

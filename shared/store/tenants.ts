@@ -1,37 +1,24 @@
 import type { GivenSettings, InboundAddress } from '../contract/settings.ts';
-import {
-  assignAddress,
-  found,
-  releaseAddress,
-  setTenantStatus,
-  type Tenant,
-  TenantRecord,
-} from '../domain/tenant.ts';
+import { assignAddress, found, releaseAddress, setTenantStatus, type Tenant } from '../domain/tenant.ts';
 import { Failure } from '../kernel/failure.ts';
+import { findTenant } from './admission.ts';
 import { getItem } from './getItem.ts';
-import { decodeRecord } from './items.ts';
-import { inboundKey, recordKey, roll } from './keys.ts';
-import { kinds } from './kinds.ts';
+import { inboundKey, roll } from './keys.ts';
 import { type Operator, perform } from './operator.ts';
 import { readItems } from './query.ts';
 
-/** @throws Failure `conflict` when there is a company of that id already */
+/** @throws Failure `conflict` when there is a tenant of that id already */
 export const createTenant = async (
   operator: Operator,
   id: string,
   settings: GivenSettings,
 ): Promise<Tenant> => {
-  const { tenant } = await perform(operator, { operation: 'createTenant', tenant: id }, async (now) => {
+  const { tenant } = await perform(operator, { operation: 'createTenant', tenantId: id }, async (now) => {
     if ((await findTenant(id)) !== undefined)
       throw new Failure('conflict', `There is a company ${id} already.`);
     return found(settings, { id, now });
   });
   return tenant;
-};
-
-export const findTenant = async (id: string): Promise<Tenant | undefined> => {
-  const item = await getItem(recordKey(id, kinds.tenants.name, id));
-  return item && decodeRecord(TenantRecord, item);
 };
 
 /** @throws Failure `not_found` */
@@ -41,20 +28,20 @@ export const getTenant = async (id: string): Promise<Tenant> => {
   return tenant;
 };
 
-/** Every company, by id. */
+/** Every tenant, by id. */
 export const listTenants = async (): Promise<Tenant[]> => {
   const entries = await Array.fromAsync(readItems({ partition: roll }));
   return Promise.all(entries.map(({ SK }) => getTenant(String(SK))));
 };
 
-/** From then on every request of a suspended company is refused, whatever token it carries. */
+/** From then on every request of a suspended tenant is refused, whatever token it carries. */
 export const changeTenantStatus = async (
   operator: Operator,
   id: string,
   status: Tenant['status'],
 ): Promise<Tenant> => {
   const operation = status === 'suspended' ? 'suspendTenant' : 'resumeTenant';
-  const { tenant } = await perform(operator, { operation, tenant: id }, async () =>
+  const { tenant } = await perform(operator, { operation, tenantId: id }, async () =>
     setTenantStatus(await getTenant(id), status),
   );
   return tenant;
@@ -66,28 +53,28 @@ export const ownerOfAddress = async (place: InboundAddress): Promise<string | un
   return typeof signpost?.tenant === 'string' ? signpost.tenant : undefined;
 };
 
-/** @throws Failure `conflict` when the address is another company's, `limit_reached` */
+/** @throws Failure `conflict` when the address is another tenant's, `limit_reached` */
 export const addInboundAddress = async (
   operator: Operator,
   id: string,
   place: InboundAddress,
 ): Promise<Tenant> => {
-  const { tenant } = await perform(operator, { operation: 'assignAddress', tenant: id }, async () => {
-    const [company, owner] = await Promise.all([getTenant(id), ownerOfAddress(place)]);
+  const { tenant } = await perform(operator, { operation: 'assignAddress', tenantId: id }, async () => {
+    const [tenant, owner] = await Promise.all([getTenant(id), ownerOfAddress(place)]);
     if (owner !== undefined && owner !== id)
       throw new Failure('conflict', `${place.address} is an address of ${owner} already.`);
-    return assignAddress(company, place);
+    return assignAddress(tenant, place);
   });
   return tenant;
 };
 
-/** @throws Failure `not_found` when it is no address of the company */
+/** @throws Failure `not_found` when it is no address of the tenant */
 export const removeInboundAddress = async (
   operator: Operator,
   id: string,
   place: InboundAddress,
 ): Promise<Tenant> => {
-  const { tenant } = await perform(operator, { operation: 'releaseAddress', tenant: id }, async () =>
+  const { tenant } = await perform(operator, { operation: 'releaseAddress', tenantId: id }, async () =>
     releaseAddress(await getTenant(id), place),
   );
   return tenant;

@@ -18,12 +18,14 @@ import type { Write } from './update.ts';
 
 /** All that a decision writes to the rows of threads: of the messages that it adds, and of leads that become customers. */
 export const threadSteps = async (
-  tenant: string,
+  tenantId: string,
   changes: readonly Change[],
   now: string,
 ): Promise<Step[]> => {
-  const joined = await Promise.all(changes.filter(isConversion).map((lead) => joinSteps(tenant, lead, now)));
-  return [...newsIn(changes).map((news) => newsStep(tenant, news)), ...joined.flat()];
+  const joined = await Promise.all(
+    changes.filter(isConversion).map((lead) => joinSteps(tenantId, lead, now)),
+  );
+  return [...newsIn(changes).map((news) => newsStep(tenantId, news)), ...joined.flat()];
 };
 
 type Conversion = { readonly before: LeadRecord; readonly after: LeadRecord & { customer_id: string } };
@@ -34,9 +36,9 @@ const isConversion = (change: Change): change is Conversion => {
 };
 
 /** Only as long as the thread has not moved: a lead may have become a customer since it was read. */
-const newsStep = (tenant: string, news: News): Step => {
+const newsStep = (tenantId: string, news: News): Step => {
   const { received } = news;
-  const { PK, SK, version, unread_count, ...fields } = itemOf(tenant, kinds.threads, begin(news));
+  const { PK, SK, version, unread_count, ...fields } = itemOf(tenantId, kinds.threads, begin(news));
   const kept = ['created_at', 'assignee_id', ...(received > 0 ? [] : ['unread', 'state', statePartition])];
   const item: Item = { ...fields, [assigneeSort]: fields[stateSort] };
   const attributes = Object.keys(item).map((name, index) => ({ name, index }));
@@ -70,20 +72,20 @@ const formerPlace = [table.indexes.byStatus.partition, table.indexes.byStatus.so
  * The row of the lead's thread leads from then on to the customer's, even if the lead has none: else a message that is being
  * filed at that moment would make it one.
  */
-const joinSteps = async (tenant: string, { before, after }: Conversion, now: string): Promise<Step[]> => {
+const joinSteps = async (tenantId: string, { before, after }: Conversion, now: string): Promise<Step[]> => {
   const [old, current] = await Promise.all([
-    getItem(recordKey(tenant, 'thread', before.id)),
-    getItem(recordKey(tenant, 'thread', after.customer_id)),
+    getItem(recordKey(tenantId, 'thread', before.id)),
+    getItem(recordKey(tenantId, 'thread', after.customer_id)),
   ]);
   // Then the lead has changed as well, so this decision is not written.
   if (old?.moved_to !== undefined) return [];
-  const moved = { ...recordKey(tenant, 'thread', before.id), kind: 'thread', moved_to: after.customer_id };
+  const moved = { ...recordKey(tenantId, 'thread', before.id), kind: 'thread', moved_to: after.customer_id };
   const steps = [put(moved, old)];
   if (old !== undefined) {
     const customer = current && decodeRecord(ThreadRecord, current);
     const thread = join(decodeRecord(ThreadRecord, old), customer, after.customer_id, now);
     steps.push(
-      put(itemOf(tenant, kinds.threads, { ...thread, version: (customer?.version ?? 0) + 1 }), current),
+      put(itemOf(tenantId, kinds.threads, { ...thread, version: (customer?.version ?? 0) + 1 }), current),
     );
   }
   return steps;
@@ -102,13 +104,13 @@ const put = (item: Item, before: Item | undefined): Step => {
  * Makes the rows of threads whose messages are all older than there were rows; nothing in them counts as unread. It may run at any
  * time and again: a row that is there stays as it is. Answers how many.
  */
-export const indexThreads = async (tenant: string): Promise<number> => {
+export const indexThreads = async (tenantId: string): Promise<number> => {
   const newest = new Map<string, MessageRecord>();
-  for await (const item of readItems({ partition: recordsOf(tenant, 'message') })) {
+  for await (const item of readItems({ partition: recordsOf(tenantId, 'message') })) {
     const message = decodeRecord(MessageRecord, item);
     newest.set(message.thread_id, message);
   }
-  for await (const { id, customer_id } of readItems({ partition: recordsOf(tenant, 'lead') })) {
+  for await (const { id, customer_id } of readItems({ partition: recordsOf(tenantId, 'lead') })) {
     const message = newest.get(String(id));
     if (message === undefined || typeof customer_id !== 'string') continue;
     newest.delete(String(id));
@@ -118,7 +120,7 @@ export const indexThreads = async (tenant: string): Promise<number> => {
   }
   let count = 0;
   for (const news of [...newest.values()].flatMap((message) => newsOf([message]))) {
-    const row = itemOf(tenant, kinds.threads, { ...begin({ ...news, received: 0 }), version: 1 });
+    const row = itemOf(tenantId, kinds.threads, { ...begin({ ...news, received: 0 }), version: 1 });
     if (await insertItem(row)) count += 1;
   }
   return count;

@@ -9,20 +9,23 @@ import { kinds } from './kinds.ts';
 import { everyItem } from './scan.ts';
 import { type Item, journalFilter } from './table.ts';
 
-/** Everything that the table holds of a company, also what leads to it from outside, in the order of the keys. It reads the whole table. */
-export const exportItems = async (tenant: string): Promise<Item[]> => {
+/** Everything that the table holds of a tenant, also what leads to it from outside, in the order of the keys. It reads the whole table. */
+export const exportItems = async (tenantId: string): Promise<Item[]> => {
   const own: Item[] = [];
-  for await (const item of everyItem()) if (ownerOf(item) === tenant) own.push(item);
+  for await (const item of everyItem()) if (ownerOf(item) === tenantId) own.push(item);
   return own.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 };
 
 /**
- * Stores the items of a company as they are. Of a journal entry that went to the relay once, the first write is not what the stream's
- * filter passes on, and the second is no insertion: nothing is sent again. The company's own record and its place on the roll come
+ * Stores the items of a tenant as they are. Of a journal entry that went to the relay once, the first write is not what the stream's
+ * filter passes on, and the second is no insertion: nothing is sent again. The tenant's own record and its place on the roll come
  * last, so until all is there it does not exist, and begun again it goes on.
  */
-export const importItems = async (tenant: string, items: readonly Item[]): Promise<void> => {
-  const last = new Set([nameOf(recordKey(tenant, kinds.tenants.name, tenant)), nameOf(rollKey(tenant))]);
+export const importItems = async (tenantId: string, items: readonly Item[]): Promise<void> => {
+  const last = new Set([
+    nameOf(recordKey(tenantId, kinds.tenants.name, tenantId)),
+    nameOf(rollKey(tenantId)),
+  ]);
   const [ends, others] = [items.filter(isIn(last)), items.filter((item) => !isIn(last)(item))];
   await putAll(others.filter(isRelayed).map(({ relay, ...item }) => item));
   await putAll(others);
@@ -38,10 +41,10 @@ const [wanted] = journalFilter.dynamodb.NewImage.relay.S;
 
 const isRelayed = ({ relay }: Item): boolean => relay === wanted;
 
-/** Removes everything of a company; its place on the roll last, so that it is listed until nothing else is left. Answers how many items. */
-export const deleteItems = async (tenant: string): Promise<number> => {
-  const keys = (await exportItems(tenant)).map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
-  const last = new Set([nameOf(rollKey(tenant))]);
+/** Removes everything of a tenant; its place on the roll last, so that it is listed until nothing else is left. Answers how many items. */
+export const deleteItems = async (tenantId: string): Promise<number> => {
+  const keys = (await exportItems(tenantId)).map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
+  const last = new Set([nameOf(rollKey(tenantId))]);
   await removeAll(keys.filter((key) => !isIn(last)(key)));
   await removeAll(keys.filter(isIn(last)));
   return keys.length;

@@ -6,27 +6,27 @@ import { kinds } from './kinds.ts';
 import { type Operator, perform } from './operator.ts';
 import { readItems } from './query.ts';
 
-/** Keeps in the company's table, and tells in its journal, which person the identity provider let in. */
+/** Keeps in the tenant's table, and tells in its journal, which person the identity provider let in. */
 export const addUser = async (
   operator: Operator,
-  { id, tenant, ...fields }: { id: string; tenant: string; name: string; email: string },
+  { id, tenantId, ...fields }: { id: string; tenantId: string; name: string; email: string },
 ): Promise<User> => {
-  const { user } = await perform(operator, { operation: 'createUser', tenant }, async (now) =>
+  const { user } = await perform(operator, { operation: 'createUser', tenantId }, async (now) =>
     registerUser(fields, { id, now }),
   );
   return user;
 };
 
-/** The people who act for the company, disabled ones too. */
-export const listUsers = async (tenant: string): Promise<User[]> => {
-  const items = await Array.fromAsync(readItems({ partition: recordsOf(tenant, kinds.users.name) }));
+/** The people who act for the tenant, disabled ones too. */
+export const listUsers = async (tenantId: string): Promise<User[]> => {
+  const items = await Array.fromAsync(readItems({ partition: recordsOf(tenantId, kinds.users.name) }));
   return items.map((item) => decodeRecord(UserRecord, item));
 };
 
-/** @throws Failure `not_found` when nobody of the company has that email */
-export const getUser = async (tenant: string, email: string): Promise<User> => {
-  const user = (await listUsers(tenant)).find((one) => one.email === email);
-  if (user === undefined) throw new Failure('not_found', `${tenant} has no user ${email}.`);
+/** @throws Failure `not_found` when nobody of the tenant has that email */
+export const getUser = async (tenantId: string, email: string): Promise<User> => {
+  const user = (await listUsers(tenantId)).find((one) => one.email === email);
+  if (user === undefined) throw new Failure('not_found', `${tenantId} has no user ${email}.`);
   return user;
 };
 
@@ -36,14 +36,14 @@ const changes = {
   resetUser: noteReset,
 } as const;
 
-/** Notes in the company's table and journal what the identity provider was told about one of its people. */
+/** Notes in the tenant's table and journal what the identity provider was told about one of its people. */
 export const recordUserChange = async (
   operator: Operator,
   operation: keyof typeof changes,
-  { tenant, email }: { tenant: string; email: string },
+  { tenantId, email }: { tenantId: string; email: string },
 ): Promise<User> => {
-  const { user } = await perform(operator, { operation, tenant }, async (now) =>
-    changes[operation](await getUser(tenant, email), now),
+  const { user } = await perform(operator, { operation, tenantId }, async (now) =>
+    changes[operation](await getUser(tenantId, email), now),
   );
   return user;
 };

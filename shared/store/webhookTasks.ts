@@ -8,7 +8,7 @@ import { dueAt, type Key, recordKey } from './keys.ts';
 import { kinds } from './kinds.ts';
 import { updateItem } from './update.ts';
 
-export type TaskId = { readonly tenant: string; readonly id: string };
+export type TaskId = { readonly tenantId: string; readonly id: string };
 
 export const findTask = async (id: TaskId): Promise<WebhookTaskRecord | undefined> => {
   const item = await getItem(taskKey(id));
@@ -16,9 +16,9 @@ export const findTask = async (id: TaskId): Promise<WebhookTaskRecord | undefine
 };
 
 /** Stores a task where there is none with its id; false when there is none even then. */
-export const putTask = async (tenant: string, task: WebhookTaskRecord): Promise<boolean> => {
-  await insertItem(itemOf(tenant, kinds.webhookTasks, task));
-  return (await findTask({ tenant, id: task.id })) !== undefined;
+export const putTask = async (tenantId: string, task: WebhookTaskRecord): Promise<boolean> => {
+  await insertItem(itemOf(tenantId, kinds.webhookTasks, task));
+  return (await findTask({ tenantId, id: task.id })) !== undefined;
 };
 
 /** Notes how far a replay has come; the sweeper sends another message if it does not go on. */
@@ -34,4 +34,4 @@ export const finishTask = async (id: TaskId, now: Instant): Promise<void> => {
   await updateItem(taskKey(id), { finished_at: now, ...notDue }, { expression: 'attribute_exists(PK)' });
 };
 
-const taskKey = ({ tenant, id }: TaskId): Key => recordKey(tenant, 'webhook_task', id);
+const taskKey = ({ tenantId, id }: TaskId): Key => recordKey(tenantId, 'webhook_task', id);

@@ -35,7 +35,7 @@ export const attempt = async (
   const verdict = evaluate(delivery, sent, { startedAt, now, spread: (gap) => jitter(gap, jitterShare) });
 
   // Before the outcome: nobody asks the receiver again once that is written, and a crash in between must not hide a 410.
-  if (isGone(sent)) await disableEndpoint({ tenant: delivery.tenant, endpoint }, 'gone', seams);
+  if (isGone(sent)) await disableEndpoint({ tenantId: delivery.tenant, endpoint }, 'gone', seams);
   const written = await finishAttempt(delivery, verdict, logOf(startedAt, sent), now);
   if (written !== undefined) tell(delivery, sent, verdict, { now, log: seams.log });
   return { sent, verdict: written ?? verdict, startedAt, now };

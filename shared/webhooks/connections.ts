@@ -22,7 +22,7 @@ type Kept = { readonly connection: Connection; readonly since: readonly number[]
 
 /**
  * Connections between two attempts. One is used again only by its owner and only for the very addresses that the attempt
- * has judged. Owners are endpoints and share nothing, not even an origin that both have: no receiver sees two companies on
+ * has judged. Owners are endpoints and share nothing, not even an origin that both have: no receiver sees two tenants on
  * one connection, and what a receiver writes out of turn spoils nobody's answers but its own.
  */
 export class Connections {

@@ -18,15 +18,17 @@ const alone = { inFlight: 0, isLeased: false, isOver: false, isProbed: false, ne
 
 /** Makes the first attempt of a delivery that is stored. */
 export const deliver = (message: FirstAttempt, seams: Seams): Promise<void> => {
-  const { tenant, delivery_id } = message;
-  return makeFirst(message, seams, (now) => claimDelivery({ tenant, id: delivery_id }, now, 0, seams));
+  const { tenant: tenantId, delivery_id } = message;
+  return makeFirst(message, seams, (now) =>
+    claimDelivery({ tenant: tenantId, id: delivery_id }, now, 0, seams),
+  );
 };
 
 /** Makes a delivery and its first attempt. */
 export const deliverNew = (message: NewDelivery, seams: Seams): Promise<void> => {
-  const { tenant, endpoint_id: endpointId, event_id, event_type, created_at } = message;
+  const { tenant: tenantId, endpoint_id: endpointId, event_id, event_type, created_at } = message;
   const event = { id: event_id, type: event_type };
-  const fresh = newDelivery({ tenant, endpointId, event }, created_at);
+  const fresh = newDelivery({ tenantId, endpointId, event }, created_at);
   return makeFirst(message, seams, (now) => claimNewDelivery(fresh, now, seams));
 };
 
@@ -39,13 +41,13 @@ const makeFirst = async (
   seams: Seams,
   claim: (now: Instant) => Promise<Claim>,
 ): Promise<void> => {
-  const { tenant, endpoint_id } = ids;
-  const healthId = { tenant, id: endpoint_id };
+  const { tenant: tenantId, endpoint_id } = ids;
+  const healthId = { tenant: tenantId, id: endpoint_id };
   const now = toInstant(seams.clock());
   const [taken, health] = await Promise.all([takeAttempt(claim(now), ids), findHealth(healthId)]);
   if (taken === undefined) return;
   const { delivery, endpoint, event } = taken;
-  const comeBack = (at: Instant) => scheduleDrain({ tenant, endpointId: endpoint_id }, at, seams);
+  const comeBack = (at: Instant) => scheduleDrain({ tenantId, endpointId: endpoint_id }, at, seams);
   const step = next({ ...alone, health: health ?? freshHealth }, delivery, now);
   if (step.do !== 'attempt') {
     await parkClaimed(delivery, now);
@@ -56,7 +58,7 @@ const makeFirst = async (
     changeHealth(healthId, (state) => whenSlow(state, toInstant(seams.clock()))),
   );
   if (!isSuccess(attempted.sent))
-    await recordOutcome(attempted, { tenant, endpoint, known: undefined }, seams);
+    await recordOutcome(attempted, { tenantId, endpoint, known: undefined }, seams);
   const { next_attempt_at } = attempted.verdict;
   if (next_attempt_at !== undefined) await comeBack(next_attempt_at);
 };

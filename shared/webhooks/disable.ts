@@ -6,7 +6,7 @@ import { commit, Stale } from '../store/commit.ts';
 
 /** Journalled like any other change. When somebody else changes the endpoint meanwhile, theirs stands. */
 export const disableEndpoint = async (
-  { tenant, endpoint }: { tenant: string; endpoint: EndpointRecord },
+  { tenantId, endpoint }: { tenantId: string; endpoint: EndpointRecord },
   reason: DisabledReason,
   { clock, ids, log }: Seams,
 ): Promise<void> => {
@@ -14,7 +14,7 @@ export const disableEndpoint = async (
   const { changes, events } = disable(endpoint, reason, { id: ids.next(), now });
   const entryId = ids.next();
   const origin = {
-    tenant,
+    tenantId,
     actor: 'service',
     operation: 'deliverWebhook',
     requestId: entryId,

@@ -26,8 +26,8 @@ const latecomerSeconds = 60;
  * Drains the backlog of an endpoint until nothing in it is due any more. One worker at a time drains a backlog; a second one
  * stops at once.
  */
-export const drain = async ({ tenant, endpoint_id }: DrainRequest, seams: Seams): Promise<void> => {
-  const health = await leaseBacklog({ tenant, id: endpoint_id }, toInstant(seams.clock()));
+export const drain = async ({ tenant: tenantId, endpoint_id }: DrainRequest, seams: Seams): Promise<void> => {
+  const health = await leaseBacklog({ tenant: tenantId, id: endpoint_id }, toInstant(seams.clock()));
   if (health !== undefined) await new Drain(health, seams).run();
 };
 
@@ -43,13 +43,13 @@ class Drain {
   #nextAt: Instant | undefined;
 
   constructor(health: LeasedHealth, seams: Seams) {
-    this.#id = { tenant: health.tenant, endpointId: health.id };
+    this.#id = { tenantId: health.tenant, endpointId: health.id };
     this.#health = health;
     this.#seams = seams;
   }
 
   async run(): Promise<void> {
-    const endpoint = await findEndpoint(this.#id.tenant, this.#id.endpointId);
+    const endpoint = await findEndpoint(this.#id.tenantId, this.#id.endpointId);
     let nextAt: Instant | undefined;
     do {
       [this.#nextAt, this.#isProbed] = [undefined, false];
@@ -140,7 +140,7 @@ class Drain {
     const { endpoint, event } = taken;
     const attempted = await attempt(taken.delivery, endpoint, event, this.#seams);
     const wasOpen = isOpen(this.#health);
-    const known = { tenant: this.#id.tenant, endpoint, known: this.#health };
+    const known = { tenantId: this.#id.tenantId, endpoint, known: this.#health };
     const { health = this.#health, isOver } = await recordOutcome(attempted, known, this.#seams);
     this.#health = { ...health, lease_until: this.#health.lease_until };
     if (isOver) this.#isStopped = true;

@@ -6,7 +6,7 @@ import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type DueHandler, type DueHandlers, type DueItem, postpone, takeEach } from '../store/due.ts';
 import { findHealth } from '../store/endpointHealth.ts';
-import { tenantOf } from '../store/keys.ts';
+import { tenantIdOf } from '../store/keys.ts';
 import { isFreeOfTheDead, noLease } from '../store/lease.ts';
 import { allOf, type Condition } from '../store/update.ts';
 import { type DeliveryQueue, firstAttemptOf, sendMessages, type WebhookMessage } from './queue.ts';
@@ -40,9 +40,9 @@ const drainOverdue = async (overdue: readonly Overdue[], until: Instant, seams: 
   const backlogs = Map.groupBy(overdue, ({ delivery }) => delivery.endpoint_id);
   await Promise.all(
     [...backlogs].map(async ([endpoint_id, ofBacklog]) => {
-      const tenant = ofBacklog[0]?.delivery.tenant ?? '';
-      await send('retries', [{ tenant, endpoint_id }], seams);
-      const health = await findHealth({ tenant, id: endpoint_id });
+      const tenantId = ofBacklog[0]?.delivery.tenant ?? '';
+      await send('retries', [{ tenant: tenantId, endpoint_id }], seams);
+      const health = await findHealth({ tenant: tenantId, id: endpoint_id });
       if (health === undefined || !isOpen(health)) return;
       await takeEach(
         ofBacklog.map(({ due }) => ({ ...due, due: until })),
@@ -63,7 +63,7 @@ const drainDue =
   async (items, seams) => {
     const until = addSeconds(toInstant(seams.clock()), drainRetrySeconds);
     const taken = await takeEach(items, seams, (item) => postpone(item, until, options));
-    const messages = taken.map(({ due }) => ({ tenant: tenantOf(due.key), endpoint_id: due.id }));
+    const messages = taken.map(({ due }) => ({ tenant: tenantIdOf(due.key), endpoint_id: due.id }));
     await send('retries', messages, seams);
   };
 
@@ -71,7 +71,7 @@ const drainDue =
 const taskDue: DueHandler = async (items, seams) => {
   const until = nextLookAt(toInstant(seams.clock()));
   const taken = await takeEach(items, seams, (item) => postpone(item, until));
-  const messages = taken.map(({ due }) => ({ tenant: tenantOf(due.key), task_id: due.id }));
+  const messages = taken.map(({ due }) => ({ tenant: tenantIdOf(due.key), task_id: due.id }));
   await send('retries', messages, seams);
 };
 

@@ -75,9 +75,9 @@ const drainBacklogs = async (
 /** Sends a message for every task that the entries made, and for every backlog with a delivery to be attempted at once. */
 export const fanOutTasks: FanOut = async (entries, { log }) => {
   const failed = new Set<string>();
-  const causes = entries.flatMap(({ id: entryId, tenant, orders, drains }): Cause[] => [
-    ...orders.map((task_id) => ({ entryId, message: { tenant, task_id } })),
-    ...drains.map((endpoint_id) => ({ entryId, message: { tenant, endpoint_id } })),
+  const causes = entries.flatMap(({ id: entryId, tenant: tenantId, orders, drains }): Cause[] => [
+    ...orders.map((task_id) => ({ entryId, message: { tenant: tenantId, task_id } })),
+    ...drains.map((endpoint_id) => ({ entryId, message: { tenant: tenantId, endpoint_id } })),
   ]);
   await sendCauses('retries', causes, failed, log);
   return failed;
@@ -104,15 +104,18 @@ type Receiver = { readonly subscription: Subscription; readonly health: HealthRe
 /** The endpoints of each tenant by whether they are healthy, read once for all of the entries. */
 const receiversOnce = () => {
   const known = new Map<string, Promise<Map<boolean, Receiver[]>>>();
-  return (tenant: string) => {
-    const reading = known.get(tenant) ?? readReceivers(tenant);
-    known.set(tenant, reading);
+  return (tenantId: string) => {
+    const reading = known.get(tenantId) ?? readReceivers(tenantId);
+    known.set(tenantId, reading);
     return reading;
   };
 };
 
-const readReceivers = async (tenant: string): Promise<Map<boolean, Receiver[]>> => {
-  const [subscriptions, healths] = await Promise.all([subscriptionsOf(tenant), healthOfEndpoints(tenant)]);
+const readReceivers = async (tenantId: string): Promise<Map<boolean, Receiver[]>> => {
+  const [subscriptions, healths] = await Promise.all([
+    subscriptionsOf(tenantId),
+    healthOfEndpoints(tenantId),
+  ]);
   const receivers = subscriptions.map((subscription) => ({
     subscription,
     health: healths.get(subscription.id),
@@ -121,7 +124,7 @@ const readReceivers = async (tenant: string): Promise<Map<boolean, Receiver[]>> 
 };
 
 const place = async (
-  { tenant, events }: JournalEntry,
+  { tenant: tenantId, events }: JournalEntry,
   reading: Promise<readonly Receiver[]>,
   { clock }: Seams,
 ): Promise<Placed[]> => {
@@ -132,7 +135,7 @@ const place = async (
       receivers
         .filter(({ subscription }) => isWanted(subscription, event.type))
         .map(({ subscription: { id }, health }) =>
-          placeDelivery(newDelivery({ tenant, endpointId: id, event }, now), health),
+          placeDelivery(newDelivery({ tenantId, endpointId: id, event }, now), health),
         ),
     ),
   );

@@ -7,13 +7,16 @@ import { putDelivery } from '../store/deliveries.ts';
 import { firstAttemptOf, newDeliveryOf, type WebhookMessage } from './queue.ts';
 
 type Joined = {
-  readonly tenant: string;
+  readonly tenantId: string;
   readonly endpointId: string;
   readonly event: { readonly id: string; readonly type: EventType };
 };
 
-export const newDelivery = ({ tenant, endpointId, event }: Joined, now: Instant): DeliveryRecord =>
-  pendingDelivery({ id: deliveryId(event.id, endpointId), tenant, endpoint_id: endpointId, event }, now);
+export const newDelivery = ({ tenantId, endpointId, event }: Joined, now: Instant): DeliveryRecord =>
+  pendingDelivery(
+    { id: deliveryId(event.id, endpointId), tenant: tenantId, endpoint_id: endpointId, event },
+    now,
+  );
 
 /** What leads to the attempt of a delivery: a message of its own, or a drain of its endpoint's backlog. */
 export type Placed =
@@ -29,12 +32,12 @@ export const placeDelivery = async (
   health: HealthRecord | undefined,
 ): Promise<Placed | undefined> => {
   if (isHealthy(health)) return { message: newDeliveryOf(fresh) };
-  const { tenant, endpoint_id, scheduled_at } = fresh;
+  const { tenant: tenantId, endpoint_id, scheduled_at } = fresh;
   const isProbed = health !== undefined && isOpen(health);
   const due = isProbed ? finalMoment(fresh) : undefined;
   const delivery = await putDelivery({ ...fresh, waiting: true }, due);
   if (delivery.status !== 'pending') return undefined;
   if (delivery.waiting !== true) return { message: firstAttemptOf(delivery) };
   const isAwaited = isProbed && (health.drain_at ?? '') > scheduled_at;
-  return isAwaited ? undefined : { backlog: { tenant, endpointId: endpoint_id }, health };
+  return isAwaited ? undefined : { backlog: { tenantId, endpointId: endpoint_id }, health };
 };

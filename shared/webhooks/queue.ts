@@ -26,12 +26,12 @@ export const NewDelivery = z.object({
 export type NewDelivery = z.output<typeof NewDelivery>['new_delivery'];
 
 export const firstAttemptOf = ({
-  tenant,
+  tenant: tenantId,
   id,
   endpoint_id,
   event_id,
 }: Pick<DeliveryRecord, 'tenant' | 'id' | 'endpoint_id' | 'event_id'>): FirstAttempt => ({
-  tenant,
+  tenant: tenantId,
   endpoint_id,
   event_id,
   delivery_id: id,

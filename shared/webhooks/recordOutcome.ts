@@ -29,11 +29,15 @@ export type Recorded = {
  */
 export const recordOutcome = async (
   attempted: Attempted,
-  { tenant, endpoint, known }: { tenant: string; endpoint: EndpointRecord; known: HealthRecord | undefined },
+  {
+    tenantId,
+    endpoint,
+    known,
+  }: { tenantId: string; endpoint: EndpointRecord; known: HealthRecord | undefined },
   seams: Seams,
 ): Promise<Recorded> => {
   const { sent, now } = attempted;
-  const id = { tenant, id: endpoint.id };
+  const id = { tenant: tenantId, id: endpoint.id };
   if (isSuccess(sent)) {
     const isSlow = sent.duration_ms > slowMilliseconds;
     const health = await changeHealth(id, (state) => afterSuccess(state, now, isSlow), known);
@@ -43,9 +47,9 @@ export const recordOutcome = async (
   const health = (await recordFailure(id, attempted, before)) ?? before;
   if (health === undefined) return { health, isOver: isGone(sent) };
   if (isOpen(health) && (before === undefined || !isOpen(before)))
-    seams.log({ level: 'info', message: 'endpoint parked', tenant, endpoint: endpoint.id });
+    seams.log({ level: 'info', message: 'endpoint parked', tenant: tenantId, endpoint: endpoint.id });
   if (!isHopeless(health, endpoint.enabled_at, now)) return { health, isOver: isGone(sent) };
-  await disableEndpoint({ tenant, endpoint }, 'failing', seams);
+  await disableEndpoint({ tenantId, endpoint }, 'failing', seams);
   return { health, isOver: true };
 };
 
@@ -62,7 +66,7 @@ const recordFailure = async (
     timedOut,
     answered: sent.status !== null,
     retryAfterSeconds: retryAfterSeconds(sent.retry_after, now),
-    many: await isBacklogLonger({ tenant: id.tenant, endpointId: id.id }, manyWaiting),
+    many: await isBacklogLonger({ tenantId: id.tenant, endpointId: id.id }, manyWaiting),
   };
   return changeHealth(id, (state) => afterFailure(state, setback, now), before);
 };

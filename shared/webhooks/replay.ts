@@ -30,14 +30,14 @@ export const replay = async (
   action: ReplayAction,
   seams: Seams,
 ): Promise<boolean> => {
-  const { tenant } = id;
-  const backlog = { tenant, endpointId: task.endpoint_id };
-  const endpoint = await findEndpoint(tenant, backlog.endpointId);
+  const { tenantId } = id;
+  const backlog = { tenantId, endpointId: task.endpoint_id };
+  const endpoint = await findEndpoint(tenantId, backlog.endpointId);
   if (endpoint?.status !== 'enabled') return true;
   const isOver = beginTimeBudget();
   const now = () => toInstant(seams.clock());
   let read = 0;
-  for await (const entries of inGroups(entriesBetween(tenant, action, task.position), groupSize)) {
+  for await (const entries of inGroups(entriesBetween(tenantId, action, task.position), groupSize)) {
     const asked = entries.flatMap((entry) => entry.events).filter((event) => isAsked(event, action));
     const events = asked.filter(({ erased_at }) => erased_at === undefined);
     tellSkipped(asked.length - events.length, { replay: id.id, endpoint: task.endpoint_id }, seams);
@@ -47,7 +47,7 @@ export const replay = async (
     const position = entries.at(-1)?.id;
     if (position === undefined || (read < entriesAtOnce && !isOver())) continue;
     await advanceTask(id, position, now());
-    await sendMessages('retries', [{ message: { tenant, task_id: id.id } }], seams.log);
+    await sendMessages('retries', [{ message: { tenant: tenantId, task_id: id.id } }], seams.log);
     return false;
   }
   return true;
@@ -65,13 +65,13 @@ type Replaying = { readonly backlog: BacklogId; readonly action: ReplayAction; r
 
 const takeUp = async (
   event: FrozenEvent,
-  { backlog: { tenant, endpointId }, action, replayId }: Replaying,
+  { backlog: { tenantId, endpointId }, action, replayId }: Replaying,
   now: Instant,
 ): Promise<void> => {
-  const before = await findDelivery({ tenant, id: deliveryId(event.id, endpointId) });
+  const before = await findDelivery({ tenant: tenantId, id: deliveryId(event.id, endpointId) });
   if (before === undefined) {
     if (action.status !== null) return;
-    const fresh = newDelivery({ tenant, endpointId, event }, now);
+    const fresh = newDelivery({ tenantId, endpointId, event }, now);
     await putDelivery({ ...fresh, waiting: true, replay_id: replayId });
     return;
   }

@@ -10,13 +10,13 @@ import { sendMessages } from './queue.ts';
  * queue. A message that is lost is made up for by the due list.
  */
 export const sendDrain = async (
-  { tenant, endpointId }: BacklogId,
+  { tenantId, endpointId }: BacklogId,
   at: Instant,
   { clock, log }: Seams,
 ): Promise<boolean> => {
   const delaySeconds = queueDelaySeconds(at, toInstant(clock()));
   if (delaySeconds === undefined) return false;
-  const message = { tenant, endpoint_id: endpointId };
+  const message = { tenant: tenantId, endpoint_id: endpointId };
   const unsent = await sendMessages('retries', [{ message, delaySeconds }], log);
   return unsent.size === 0;
 };
@@ -28,6 +28,6 @@ const gatherSeconds = 1;
 export const scheduleDrain = async (backlog: BacklogId, moment: Instant, seams: Seams): Promise<boolean> => {
   const now = toInstant(seams.clock());
   const at = laterOf(moment, addSeconds(now, gatherSeconds));
-  const isNoted = await noteDrain({ tenant: backlog.tenant, id: backlog.endpointId }, at, now);
+  const isNoted = await noteDrain({ tenant: backlog.tenantId, id: backlog.endpointId }, at, now);
   return !isNoted || sendDrain(backlog, at, seams);
 };

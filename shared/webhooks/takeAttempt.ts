@@ -19,12 +19,12 @@ type Ids = { readonly tenant: string; readonly endpoint_id: string; readonly eve
  */
 export const takeAttempt = async (
   claiming: Promise<Claim>,
-  { tenant, endpoint_id, event_id }: Ids,
+  { tenant: tenantId, endpoint_id, event_id }: Ids,
 ): Promise<TakenAttempt | undefined> => {
   const [claim, endpoint, event] = await Promise.all([
     claiming,
-    findEndpoint(tenant, endpoint_id),
-    findEvent(tenant, event_id),
+    findEndpoint(tenantId, endpoint_id),
+    findEvent(tenantId, event_id),
   ]);
   if (!claim.won) return undefined;
   if (endpoint?.status === 'enabled' && event !== undefined && event.erased_at === undefined)

@@ -13,7 +13,7 @@ export const performTask = async (
   message: { tenant: string; task_id: string },
   seams: Seams,
 ): Promise<void> => {
-  const id = { tenant: message.tenant, id: message.task_id };
+  const id = { tenantId: message.tenant, id: message.task_id };
   const task = await findTask(id);
   if (task === undefined || task.finished_at !== null) return;
   const isFinished =
@@ -27,16 +27,16 @@ export const performTask = async (
  * False when the task goes on under another message.
  */
 const cancel = async (
-  { tenant, id }: TaskId,
+  { tenantId, id }: TaskId,
   { endpoint_id, created_at }: WebhookTaskRecord,
   seams: Seams,
 ): Promise<boolean> => {
-  const endpoint = await findEndpoint(tenant, endpoint_id);
+  const endpoint = await findEndpoint(tenantId, endpoint_id);
   if (endpoint?.status === 'enabled') return true;
   const waitSeconds = secondsBetween(toInstant(seams.clock()), addSeconds(created_at, deliveryClocks.lease));
-  const isEmpty = await cancelBacklog({ tenant, endpointId: endpoint_id }, seams);
+  const isEmpty = await cancelBacklog({ tenantId, endpointId: endpoint_id }, seams);
   if (isEmpty && waitSeconds <= 0) return true;
   const delaySeconds = isEmpty ? Math.ceil(waitSeconds) : 0;
-  await sendMessages('retries', [{ message: { tenant, task_id: id }, delaySeconds }], seams.log);
+  await sendMessages('retries', [{ message: { tenant: tenantId, task_id: id }, delaySeconds }], seams.log);
   return false;
 };

@@ -9,7 +9,7 @@ import { foundTenant } from '../support/founding.ts';
 import { alarmMetrics } from '../support/metrics.ts';
 import { Receiver } from '../support/receiver.ts';
 import { allOfType, templatesOf } from '../support/templates.ts';
-import { CountedCompany, lifecycle } from './lifecycle.ts';
+import { CountedTenant, lifecycle } from './lifecycle.ts';
 import { type Count, CountedPipeline, type Counts, sumOf } from './pipeline.ts';
 import { assumptions, prices } from './prices.ts';
 import { keep, printTable, progressOf, say } from './report.ts';
@@ -100,8 +100,8 @@ const arrivedAt = (receiver: Receiver): number =>
 const overheadOfItem = 100;
 
 /** Of the table and of its indexes. */
-const storedBytes = async (tenant: string): Promise<number> => {
-  const items = await everyItemOf(tenant);
+const storedBytes = async (tenantId: string): Promise<number> => {
+  const items = await everyItemOf(tenantId);
   const sizeOf = (value: object) => Buffer.byteLength(JSON.stringify(value)) + overheadOfItem;
   return items.reduce((sum, item) => {
     const places = Object.values(table.indexes).filter(({ partition }) => partition in item);
@@ -116,58 +116,58 @@ test('what it costs on AWS', async () => {
   await using parts = await OwnParts.start();
   await using receiver = await Receiver.listen();
   const pipeline = new CountedPipeline(parts);
-  const companyAt = async () => {
-    const company = new CountedCompany(await foundTenant(), pipeline);
-    await company.ask('createEndpoint', { body: { url: receiver.url, event_types: ['*'] } });
-    await pipeline.settle(company.id);
+  const tenantAt = async () => {
+    const tenant = new CountedTenant(await foundTenant(), pipeline);
+    await tenant.ask('createEndpoint', { body: { url: receiver.url, event_types: ['*'] } });
+    await pipeline.settle(tenant.id);
     pipeline.take();
-    company.requests = 0;
+    tenant.requests = 0;
     receiver.received.length = 0;
-    return company;
+    return tenant;
   };
-  const lead = (company: CountedCompany, number: number) => {
+  const lead = (tenant: CountedTenant, number: number) => {
     const contact = { email: `lead${number}@example.com` };
-    return company.ask('captureLead', { body: { contact } });
+    return tenant.ask('captureLead', { body: { contact } });
   };
 
   const whole = await (async (): Promise<Work> => {
-    const company = await companyAt();
-    const before = await storedBytes(company.id);
+    const tenant = await tenantAt();
+    const before = await storedBytes(tenant.id);
     const done = progressOf('Lifecycles', lifecycles);
     for (let number = 0; number < lifecycles; number += 1) {
-      await lifecycle(company, number);
-      await pipeline.settle(company.id);
+      await lifecycle(tenant, number);
+      await pipeline.settle(tenant.id);
       done();
     }
     const counts = each(pipeline.take(), lifecycles);
     return {
       counts,
-      apiRequests: company.requests / lifecycles,
+      apiRequests: tenant.requests / lifecycles,
       mails: counts.dispatchMessage?.invocations ?? 0,
       postedBytes: postedTo(receiver) / lifecycles,
-      storedBytes: ((await storedBytes(company.id)) - before) / lifecycles,
+      storedBytes: ((await storedBytes(tenant.id)) - before) / lifecycles,
     };
   })();
 
   /** Of an event, from its commit on. */
   const healthy = await (async (): Promise<Work> => {
-    const company = await companyAt();
-    for (let number = 0; number < healthyEvents; number += 1) await lead(company, number);
+    const tenant = await tenantAt();
+    for (let number = 0; number < healthyEvents; number += 1) await lead(tenant, number);
     pipeline.take();
-    await pipeline.settle(company.id);
+    await pipeline.settle(tenant.id);
     const counts = each(pipeline.take(), healthyEvents);
     return { ...noWork, counts, postedBytes: postedTo(receiver) / healthyEvents };
   })();
 
   let attempts = 0;
   const dead = await (async (): Promise<Work> => {
-    const company = await companyAt();
+    const tenant = await tenantAt();
     say(`A receiver that is dead, with ${deadEvents} events waiting for it`);
     receiver.respond = (_, response) => response.writeHead(500).end();
-    for (let number = 0; number < deadEvents; number += 1) await lead(company, number);
+    for (let number = 0; number < deadEvents; number += 1) await lead(tenant, number);
     pipeline.take();
-    await pipeline.settle(company.id);
-    await pipeline.pass(watchedSeconds, company.id);
+    await pipeline.settle(tenant.id);
+    await pipeline.pass(watchedSeconds, tenant.id);
     const { sweepDue: _, deliverWebhook, ...relaying } = pipeline.take();
     if (deliverWebhook === undefined) throw new Error('Nothing was attempted.');
     const seen = receiver.received.length / deadEvents;
@@ -179,7 +179,7 @@ test('what it costs on AWS', async () => {
     receiver.received.length = 0;
     receiver.respond = (_, response) => response.writeHead(204).end();
     for (let minute = 0; arrivedAt(receiver) < deadEvents && minute < 60; minute += 1)
-      await pipeline.pass(60, company.id);
+      await pipeline.pass(60, tenant.id);
     const counts = [ofDay, pipeline.take()].map(({ sweepDue: _, ...more }) => more);
     const names = [...new Set(counts.flatMap(Object.keys))];
     const added = names.map((name): [string, Count] => [

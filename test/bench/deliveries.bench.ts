@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { handler as deliverWebhook } from '../../functions/events/deliverWebhook.ts';
 import { handler as relayJournal } from '../../functions/events/relayJournal.ts';
 import { newDeliveryOf, type WebhookMessage } from '../../shared/webhooks/queue.ts';
-import { Company } from '../proofs/processes/company.ts';
 import { OwnParts } from '../proofs/processes/ownParts.ts';
+import { ProofTenant } from '../proofs/processes/proofTenant.ts';
 import { sqsRecord, streamEventOf } from '../support/lambdaEvents.ts';
 import { Receiver } from '../support/receiver.ts';
 import { type Cost, costOf } from './cost.ts';
@@ -19,20 +19,20 @@ test('what a webhook asks of the table', async () => {
     costOf(() => deliver({ Records: [sqsRecord({ messageId: '1', body: JSON.stringify(message) })] }));
 
   const costsFor = async (endpointCount: number) => {
-    const company = new Company(parts.seams);
-    for (let made = 0; made < endpointCount; made += 1) await company.endpoint(receiver.url);
-    const known = new Set((await company.journal()).map(({ id }) => id));
-    await company.lead();
-    const entries = (await company.journal()).filter(({ id }) => !known.has(id));
-    return { company, relayed: await costOf(() => relay(streamEventOf(entries))) };
+    const tenant = new ProofTenant(parts.seams);
+    for (let made = 0; made < endpointCount; made += 1) await tenant.endpoint(receiver.url);
+    const known = new Set((await tenant.journal()).map(({ id }) => id));
+    await tenant.lead();
+    const entries = (await tenant.journal()).filter(({ id }) => !known.has(id));
+    return { tenant, relayed: await costOf(() => relay(streamEventOf(entries))) };
   };
 
   const { relayed: relayedToNobody } = await costsFor(0);
   const { relayed: relayedToMany } = await costsFor(10);
-  const { company, relayed: relayedToOne } = await costsFor(1);
-  const [delivery] = await company.expected();
+  const { tenant, relayed: relayedToOne } = await costsFor(1);
+  const [delivery] = await tenant.expected();
   if (delivery === undefined) throw new Error('No delivery was made.');
-  const backlog = { tenant: company.id, endpoint_id: delivery.endpoint_id };
+  const backlog = { tenant: tenant.id, endpoint_id: delivery.endpoint_id };
 
   receiver.respond = (_, response) => response.writeHead(500).end();
   const failed = await work(newDeliveryOf(delivery));
@@ -42,7 +42,7 @@ test('what a webhook asks of the table', async () => {
   await parts.advance(30);
   const succeededLate = await work(backlog);
   const firstAttempt = async () => {
-    const { company: lucky } = await costsFor(1);
+    const { tenant: lucky } = await costsFor(1);
     const [prompt] = await lucky.expected();
     if (prompt === undefined) throw new Error('No delivery was made.');
     return work(newDeliveryOf(prompt));
@@ -63,5 +63,5 @@ test('what a webhook asks of the table', async () => {
   };
   printTable('What a webhook asks of the table', costs);
   keep('deliveries', { costs });
-  expect((await company.attempts(delivery.id)).length).toBe(3);
+  expect((await tenant.attempts(delivery.id)).length).toBe(3);
 });

@@ -14,7 +14,7 @@ import { serviceFolder, shareService } from '../support/service.ts';
 import { progressOf } from './report.ts';
 import { seedLeads } from './seed.ts';
 
-/** A company, and how many leads it has. */
+/** A tenant, and how many leads it has. */
 export type Grown = { readonly id: string; readonly leads: number };
 
 declare module 'vitest' {
@@ -27,7 +27,7 @@ declare module 'vitest' {
 const mostLeads = Number(process.env.BENCH_LEADS ?? 10_000);
 const leadCounts = [10, 1_000, 10_000, 100_000].filter((count) => count <= mostLeads);
 
-/** Every company had as many then, however many it has. */
+/** Every tenant had as many then, however many it has. */
 const leadsOfAWeek = 5;
 const aWeekAgo = new Date(Date.now() - 7 * 86_400_000);
 

@@ -15,16 +15,16 @@ const foundedAtOnce = 4;
 
 type Costs = Readonly<Record<string, Cost>>;
 
-/** In one company the technician of a sample, who never works, would be in the way of the others. */
+/** In one tenant the technician of a sample, who never works, would be in the way of the others. */
 const ordered = guarded.toSorted(
   (a, b) => Number(a.id === 'putTechnician') - Number(b.id === 'putTechnician'),
 );
 
-const costsOfAll = async (what: string, company: () => Promise<World>): Promise<Costs> => {
+const costsOfAll = async (what: string, tenant: () => Promise<World>): Promise<Costs> => {
   const done = progressOf(what, ordered.length);
   const costs: Partial<Record<OperationId, Cost>> = {};
   for (const { id } of ordered) {
-    costs[id] = await costOfOperation(id, await company());
+    costs[id] = await costOfOperation(id, await tenant());
     done();
   }
   return costs;

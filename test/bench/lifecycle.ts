@@ -3,8 +3,8 @@ import { allScopes } from '../../shared/contract/scopes.ts';
 import { type Asked, functionOf } from '../support/invoke.ts';
 import type { CountedPipeline } from './pipeline.ts';
 
-/** Makes requests of a company to the functions of operations, and counts them. */
-export class CountedCompany {
+/** Makes requests of a tenant to the functions of operations, and counts them. */
+export class CountedTenant {
   readonly id: string;
   readonly #pipeline: CountedPipeline;
   requests = 0;
@@ -44,59 +44,59 @@ export class CountedCompany {
 }
 
 /** From the first call to the last payment, as most go: fifteen changes, each looked at. */
-export const lifecycle = async (company: CountedCompany, number: number): Promise<void> => {
+export const lifecycle = async (tenant: CountedTenant, number: number): Promise<void> => {
   const email = `grace${number}@example.com`;
   const contact = { first_name: 'Grace', last_name: 'Hopper', email };
   const byId = ({ id }: { id: string }) => ({ id });
   const amount = 642.2;
 
-  const lead = await company.change(
+  const lead = await tenant.change(
     'captureLead',
     { body: { contact, source: 'website' } },
     'getLead',
     'listLeads',
   );
   const qualified = { params: byId(lead), body: { outcome: 'qualified' } };
-  await company.change('qualifyLead', qualified, 'getLead', 'listLeads');
+  await tenant.change('qualifyLead', qualified, 'getLead', 'listLeads');
   const converted = { body: { lead_id: lead.id } };
-  const customer = await company.change('upsertCustomer', converted, 'getCustomer', 'listCustomers');
+  const customer = await tenant.change('upsertCustomer', converted, 'getCustomer', 'listCustomers');
   const customer_id = customer.id;
 
   const visit = { customer_id, ...hourOf(number) };
-  const appointment = await company.change(
+  const appointment = await tenant.change(
     'bookAppointment',
     { body: visit },
     'getAppointment',
     'listAppointments',
   );
   const attended = { params: byId(appointment), body: { status: 'completed' } };
-  await company.change('setAppointmentStatus', attended, 'getAppointment', 'listAppointments');
+  await tenant.change('setAppointmentStatus', attended, 'getAppointment', 'listAppointments');
 
   const line_items = [{ description: 'Slate tiles', quantity: 10, unit_price: 64.22 }];
   const estimateOf = (id: OperationId, asked: Asked) =>
-    company.change(id, asked, 'getEstimate', 'listEstimates');
+    tenant.change(id, asked, 'getEstimate', 'listEstimates');
   const estimate = await estimateOf('createEstimate', { body: { customer_id, line_items } });
   await estimateOf('sendEstimate', { params: byId(estimate) });
   await estimateOf('acceptEstimate', { params: byId(estimate) });
 
   const contractOf = (id: OperationId, asked: Asked) =>
-    company.change(id, asked, 'getContract', 'listContracts');
+    tenant.change(id, asked, 'getContract', 'listContracts');
   const contract = await contractOf('createContract', { body: { estimate_id: estimate.id } });
   const { parties } = await contractOf('sendContract', { params: byId(contract) });
   const signature = { party_id: parties[0].id, signed_name: 'Grace Hopper' };
   await contractOf('signContract', { params: byId(contract), body: signature });
 
-  const job = await company.change('createJob', { body: { contract_id: contract.id } }, 'getJob', 'listJobs');
-  await company.change(
+  const job = await tenant.change('createJob', { body: { contract_id: contract.id } }, 'getJob', 'listJobs');
+  await tenant.change(
     'setJobStatus',
     { params: byId(job), body: { status: 'completed' } },
     'getJob',
     'listJobs',
   );
   const bill = { body: { job_id: job.id, amount, milestone: 'final' } };
-  const invoice = await company.change('issueInvoice', bill, 'getInvoice', 'listInvoices');
+  const invoice = await tenant.change('issueInvoice', bill, 'getInvoice', 'listInvoices');
   const paid = { body: { invoice_id: invoice.id, amount, method: 'card' } };
-  await company.change('recordPayment', paid, 'getPayment', 'listPayments');
+  await tenant.change('recordPayment', paid, 'getPayment', 'listPayments');
 };
 
 /** An hour of its own in a week of 2099. */

@@ -8,9 +8,9 @@ import { type Cost, costOf } from './cost.ts';
 /** Those that need a token. */
 export const guarded = Object.values(registry).filter(({ scopes }) => scopes.length > 0);
 
-/** What the sample of an operation costs when its function runs by itself, in a company that holds what the sample needs. */
-export const costOfOperation = async (id: OperationId, company?: World): Promise<Cost> => {
-  const world = company ?? (await freshTenant());
+/** What the sample of an operation costs when its function runs by itself, in a tenant that holds what the sample needs. */
+export const costOfOperation = async (id: OperationId, tenant?: World): Promise<Cost> => {
+  const world = tenant ?? (await freshTenant());
   const { headers, ...request } = await samples[id](world);
   const ask = await functionOf(id);
   const authorization = `Bearer ${await world.token()}`;

@@ -78,14 +78,14 @@ export class CountedPipeline {
     this.#counts[name] = sumOf([this.#counts[name] ?? nothing, one]);
   }
 
-  /** Does all that the company's changes bring about now. */
-  async settle(tenant: string): Promise<void> {
+  /** Does all that the tenant's changes bring about now. */
+  async settle(tenantId: string): Promise<void> {
     let isBusy = true;
-    while (isBusy) isBusy = (await this.#relay(tenant)) || (await this.#work());
+    while (isBusy) isBusy = (await this.#relay(tenantId)) || (await this.#work());
   }
 
   /** Lets time pass from one due moment to the next, and does what falls due on the way. */
-  async pass(seconds: number, tenant: string): Promise<void> {
+  async pass(seconds: number, tenantId: string): Promise<void> {
     const { clock } = this.#parts.seams;
     const end = clock().getTime() + seconds * 1000;
     for (;;) {
@@ -95,7 +95,7 @@ export class CountedPipeline {
       if (next > end) break;
       await this.#parts.advance(Math.max(0, next - now.getTime()) / 1000);
       await this.sweep();
-      await this.settle(tenant);
+      await this.settle(tenantId);
     }
     await this.#parts.advance(Math.max(0, end - clock().getTime()) / 1000);
   }
@@ -104,8 +104,8 @@ export class CountedPipeline {
 
   reconcile = (): Promise<void> => this.count('reconcile', () => reconcile.withSeams(this.seams)(undefined));
 
-  async #relay(tenant: string): Promise<boolean> {
-    const entries = (await this.#journal(tenant)).filter(
+  async #relay(tenantId: string): Promise<boolean> {
+    const entries = (await this.#journal(tenantId)).filter(
       ({ id, relay }) => relay === 'wanted' && !this.#relayed.has(id),
     );
     for (const entry of entries) {
@@ -136,10 +136,10 @@ export class CountedPipeline {
     return worked;
   }
 
-  async #journal(tenant: string): Promise<Item[]> {
+  async #journal(tenantId: string): Promise<Item[]> {
     const now = this.#parts.seams.clock().getTime();
     const months = new Set([now, now - 2 * 86_400_000].map((at) => monthOf(new Date(at).toISOString())));
-    const lists = [...months].map((month) => readItems({ partition: journalOf(tenant, month) }));
+    const lists = [...months].map((month) => readItems({ partition: journalOf(tenantId, month) }));
     const items = await Promise.all(lists.map((list) => Array.fromAsync(list)));
     return items.flat().filter(({ kind }) => kind === 'journal');
   }

@@ -14,9 +14,9 @@ let phones = 0;
 
 type Seeding = { readonly done?: () => void; readonly at?: Date };
 
-/** Gives the company as many leads more, captured now or `at` a moment, with all that this leaves once their events are handed on. */
+/** Gives the tenant as many leads more, captured now or `at` a moment, with all that this leaves once their events are handed on. */
 export const seedLeads = async (
-  tenant: string,
+  tenantId: string,
   count: number,
   { done = () => undefined, at = systemClock() }: Seeding = {},
 ) => {
@@ -25,19 +25,19 @@ export const seedLeads = async (
   for (let made = 0; made < count; made += leadsAtOnce) {
     const wanted = Math.min(leadsAtOnce, count - made);
     const items = await Promise.all(
-      Array.from({ length: wanted }, () => itemsOfLead(tenant, toInstant(at), ids)),
+      Array.from({ length: wanted }, () => itemsOfLead(tenantId, toInstant(at), ids)),
     );
     await writeAll(items.flat());
     for (let lead = 0; lead < wanted; lead += 1) done();
   }
 };
 
-const itemsOfLead = async (tenant: string, now: Instant, ids: Ids): Promise<Item[]> => {
+const itemsOfLead = async (tenantId: string, now: Instant, ids: Ids): Promise<Item[]> => {
   phones += 1;
   const contact = { first_name: 'Grace', last_name: 'Hopper', phone: `+1646${2_000_000 + phones}` };
   const birth = { id: ids.next(), now, lifecycleNumber: ids.lifecycleNumber(), region: 'US' } as const;
   const { changes, events } = capture({ contact, source: 'website' }, birth);
-  const origin = { tenant, actor: 'bench', operation: 'captureLead', requestId: 'seed', timelineText: '' };
+  const origin = { tenantId, actor: 'bench', operation: 'captureLead', requestId: 'seed', timelineText: '' };
   const { steps } = await plan({ origin, entryId: ids.next(), now, changes, events });
   return steps
     .flatMap(({ write }) => ('Put' in write && write.Put?.Item ? [write.Put.Item] : []))

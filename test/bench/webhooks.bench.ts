@@ -12,14 +12,14 @@ import { Receiver } from '../support/receiver.ts';
 import { type BareLoad, type BareWork, begunHeader } from './bareSender.ts';
 import { draw } from './plot.ts';
 import { keep, printTable, progressOf, say } from './report.ts';
-import { companyAt, subscribe } from './webhookCompany.ts';
+import { subscribe, tenantAt } from './webhookTenant.ts';
 
 const eventsToWarm = 300;
 const eventsAtOnce = 2_000;
 const steady = { perSecond: 20, seconds: 15, isEven: true } as const;
 const bareAtOnce = 10;
-const healthyCompanies = 20;
-const hangingCompanies = 5;
+const healthyTenants = 20;
+const hangingTenants = 5;
 const perSecondEach = { healthy: 2, hanging: 8 };
 const secondsEach = Number(process.env.BENCH_SECONDS ?? 20);
 const secondsToSettle = 3;
@@ -70,14 +70,14 @@ const rowOf = (events: number, { milliseconds, processorMilliseconds: used }: Ba
 
 test('events end to end, beside a loop that only signs and posts the same bytes', async () => {
   await using receiver = await Receiver.listen();
-  const company = await companyAt(service);
-  const secret = await subscribe(company, receiver.url);
-  await produce(company, eventsToWarm);
+  const tenant = await tenantAt(service);
+  const secret = await subscribe(tenant, receiver.url);
+  await produce(tenant, eventsToWarm);
   await untilArrived(receiver, eventsToWarm);
 
   say(`Events: ${eventsAtOnce} as fast as they are taken`);
   const [startedAt, before] = [performance.now(), processorTime()];
-  await produce(company, eventsAtOnce);
+  await produce(tenant, eventsAtOnce);
   await untilArrived(receiver, eventsToWarm + eventsAtOnce);
   const milliseconds = performance.now() - startedAt;
   const ours = rowOf(eventsAtOnce, { milliseconds, processorMilliseconds: processorTime() - before });
@@ -89,7 +89,7 @@ test('events end to end, beside a loop that only signs and posts the same bytes'
     latencies.push(Date.now() - Date.parse(JSON.parse(body.toString()).created_at));
     response.writeHead(204).end();
   };
-  const count = await atRate(steady, () => receiveMessage(company));
+  const count = await atRate(steady, () => receiveMessage(tenant));
   await untilArrived(receiver, eventsToWarm + eventsAtOnce + count);
 
   say('The loop that only signs and posts');
@@ -126,21 +126,21 @@ test('twenty companies beside five whose receivers hang', async () => {
     const late = Date.now() - Date.parse(JSON.parse(body.toString()).created_at);
     if (!arrivals.has(eventId)) arrivals.set(eventId, late);
   };
-  const companiesWith = (count: number, { url }: Receiver) =>
+  const tenantsWith = (count: number, { url }: Receiver) =>
     Promise.all(
       Array.from({ length: count }, async () => {
-        const company = await companyAt(service);
-        await subscribe(company, url);
-        return company;
+        const tenant = await tenantAt(service);
+        await subscribe(tenant, url);
+        return tenant;
       }),
     );
-  const well = await companiesWith(healthyCompanies, healthy);
-  const ill = await companiesWith(hangingCompanies, hanging);
+  const well = await tenantsWith(healthyTenants, healthy);
+  const ill = await tenantsWith(hangingTenants, hanging);
   /** Each in turn, or all of them would send at the same moments. */
-  const rates = (companies: typeof well, perSecond: number, isEven: boolean) =>
-    companies.map(async (company, at) => {
-      await pause((1_000 * at) / (perSecond * companies.length));
-      return atRate({ perSecond, seconds: secondsEach, isEven }, () => receiveMessage(company));
+  const rates = (tenants: typeof well, perSecond: number, isEven: boolean) =>
+    tenants.map(async (tenant, at) => {
+      await pause((1_000 * at) / (perSecond * tenants.length));
+      return atRate({ perSecond, seconds: secondsEach, isEven }, () => receiveMessage(tenant));
     });
   const measure = async (what: string, beside: boolean) => {
     say(`Isolation: ${what}, ${secondsEach} seconds`);
@@ -149,7 +149,7 @@ test('twenty companies beside five whose receivers hang', async () => {
       ...rates(well, perSecondEach.healthy, true),
       ...(beside ? rates(ill, perSecondEach.hanging, false) : []),
     ]);
-    const wanted = counts.slice(0, healthyCompanies).reduce((sum, count) => sum + count, 0);
+    const wanted = counts.slice(0, healthyTenants).reduce((sum, count) => sum + count, 0);
     const deadline = performance.now() + patienceSeconds * 1_000;
     while (arrivals.size < wanted && performance.now() < deadline) await pause(100);
     return { lost: wanted - arrivals.size, latencies: [...arrivals.values()] };
@@ -182,15 +182,15 @@ test('twenty companies beside five whose receivers hang', async () => {
 test('five kills of the whole service: what comes twice', async () => {
   await using receiver = await Receiver.listen();
   receiver.respond = (_, response) => void setTimeout(() => response.writeHead(204).end(), randomInt(0, 30));
-  const company = await companyAt(service);
-  await subscribe(company, receiver.url);
+  const tenant = await tenantAt(service);
+  await subscribe(tenant, receiver.url);
   const done = progressOf('Kills', kills);
   let written = 0;
   const write = async () => {
     while (written < eventsUnderKills) {
       written += 1;
       const message = { channel: 'sms', from: `+1212${2_000_000 + written}`, body: 'Hello?' };
-      await company.insist('/communications/inbound', message, randomUUID());
+      await tenant.insist('/communications/inbound', message, randomUUID());
     }
   };
   const writing = Promise.all(Array.from({ length: writers }, write));

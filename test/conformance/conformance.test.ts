@@ -34,19 +34,19 @@ beforeAll(async () => {
 
 describe.each(guarded)('$id', (operation) => {
   const { id } = operation;
-  let company: World;
+  let tenant: World;
   let request: Request;
   let performed: ReturnType<typeof perform> | undefined;
   beforeAll(async () => {
-    company = await freshTenant();
-    request = await samples[id](company);
+    tenant = await freshTenant();
+    request = await samples[id](tenant);
   });
 
   const perform = async () => {
     const keyed = isMutation(operation) ? { headers: { 'idempotency-key': 'once' } } : {};
-    const before = (await company.journal()).length;
-    const reply = await company.call(id, { ...request, ...keyed });
-    const entries = (await company.journal()).slice(before);
+    const before = (await tenant.journal()).length;
+    const reply = await tenant.call(id, { ...request, ...keyed });
+    const entries = (await tenant.journal()).slice(before);
     return { reply, entries, before };
   };
   /** The sample is done once, by whichever test comes first. */
@@ -56,7 +56,7 @@ describe.each(guarded)('$id', (operation) => {
   };
 
   test('without a token answers 401 with a challenge', async () => {
-    const reply = await company.call(id, { ...request, token: null });
+    const reply = await tenant.call(id, { ...request, token: null });
 
     expect(reply.status).toBe(401);
     expect(reply.body.error.code).toBe('unauthorized');
@@ -65,11 +65,11 @@ describe.each(guarded)('$id', (operation) => {
   });
 
   test('with a token whose claims were altered answers 401', async () => {
-    const [header, payload = '', signature] = (await company.token()).split('.');
+    const [header, payload = '', signature] = (await tenant.token()).split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
     const forged = Buffer.from(JSON.stringify({ ...claims, org_id: 'org_acme' })).toString('base64url');
 
-    const reply = await company.call(id, { ...request, token: [header, forged, signature].join('.') });
+    const reply = await tenant.call(id, { ...request, token: [header, forged, signature].join('.') });
 
     expect(reply.status).toBe(401);
     expect(reply.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
@@ -78,7 +78,7 @@ describe.each(guarded)('$id', (operation) => {
   test('with a token that lacks one of its scopes answers 403 naming what it needs', async () => {
     const others = operation.scopes.slice(1);
 
-    const reply = await company.call(id, { ...request, token: await company.token(others) });
+    const reply = await tenant.call(id, { ...request, token: await tenant.token(others) });
 
     expect(reply.status).toBe(403);
     expect(reply.body.error.code).toBe('insufficient_scope');
@@ -91,7 +91,7 @@ describe.each(guarded)('$id', (operation) => {
   when(refuses(operation, 'not_found') && 'params' in operation)(
     "answers 404 for an unknown id and for another company's, in the same words",
     async () => {
-      const unknown = await company.call(id, withIds(request, unknownId));
+      const unknown = await tenant.call(id, withIds(request, unknownId));
       const foreign = await stranger.call(id, request);
 
       expect(unknown.status).toBe(404);
@@ -103,13 +103,13 @@ describe.each(guarded)('$id', (operation) => {
   when('body' in operation)(
     'answers 400 for malformed JSON, 415 for no JSON and 413 for too much',
     async () => {
-      const malformed = await company.call(id, { ...request, body: '{"a":' });
-      const text = await company.call(id, {
+      const malformed = await tenant.call(id, { ...request, body: '{"a":' });
+      const text = await tenant.call(id, {
         ...request,
         body: 'hello',
         headers: { 'content-type': 'text/plain' },
       });
-      const large = await company.call(id, {
+      const large = await tenant.call(id, {
         ...request,
         body: JSON.stringify({ notes: 'x'.repeat(257 * 1024) }),
       });
@@ -123,7 +123,7 @@ describe.each(guarded)('$id', (operation) => {
   when('body' in operation)('answers 400 with issues for a body of the wrong shape', async () => {
     const bodies = [[], 'text', 7, ...(acceptsNothing(operation) ? [] : [undefined, {}])];
     for (const body of bodies) {
-      const reply = await company.call(id, {
+      const reply = await tenant.call(id, {
         ...request,
         body: body === undefined ? '' : JSON.stringify(body),
       });
@@ -138,7 +138,7 @@ describe.each(guarded)('$id', (operation) => {
   test('answers 400 for a query parameter that it does not know, and names those that it does', async () => {
     const known = parametersOf(operation);
 
-    const reply = await company.call(id, {
+    const reply = await tenant.call(id, {
       ...request,
       query: { ...request.query, limitt: 1, toString: 'x' },
     });
@@ -160,7 +160,7 @@ describe.each(guarded)('$id', (operation) => {
         { limit: 'ten' },
         { cursor: 'bm90IGEgY3Vyc29y' },
       ]) {
-        const reply = await company.call(id, { ...request, query: { ...request.query, ...query } });
+        const reply = await tenant.call(id, { ...request, query: { ...request.query, ...query } });
 
         expect([query, reply.status]).toEqual([query, 400]);
       }
@@ -182,7 +182,7 @@ describe.each(guarded)('$id', (operation) => {
 
   test('answers what no cache keeps', async () => {
     const { reply } = await once();
-    const refused = await company.call(id, { ...request, token: null });
+    const refused = await tenant.call(id, { ...request, token: null });
 
     const kept = [reply, refused].map(({ headers }) => headers.get('cache-control'));
     expect(kept).toEqual(['no-store', 'no-store']);
@@ -198,12 +198,12 @@ describe.each(guarded)('$id', (operation) => {
 
   when(operation.success.status === 201)('says where what it made can be read', async () => {
     const { reply } = await once();
-    const repeated = await company.call(id, { ...request, headers: { 'idempotency-key': 'once' } });
+    const repeated = await tenant.call(id, { ...request, headers: { 'idempotency-key': 'once' } });
     const { id: made }: { id?: string } = Object(reply.body);
     const location = reply.headers.get('location') ?? '';
 
     const found = await fetch(new URL(location, baseUrl), {
-      headers: { authorization: `Bearer ${await company.token()}` },
+      headers: { authorization: `Bearer ${await tenant.token()}` },
     });
 
     expect([found.status, Object(await found.json()).id]).toEqual([200, made]);
@@ -232,8 +232,8 @@ describe.each(guarded)('$id', (operation) => {
     const { reply: first, before } = await once();
     const headers = { 'idempotency-key': 'once' };
 
-    const second = await company.call(id, { ...request, headers });
-    const other = await company.call(id, {
+    const second = await tenant.call(id, { ...request, headers });
+    const other = await tenant.call(id, {
       ...request,
       headers,
       body: { ...(request.body ?? {}), unheard_of: true },
@@ -244,10 +244,10 @@ describe.each(guarded)('$id', (operation) => {
     expect(second.headers.get('idempotent-replayed')).toBe('true');
     expect([other.status, other.body.error.code]).toEqual([409, 'idempotency_key_reused']);
     // What was begun is ended by a worker: a run, an erasure.
-    const entries = (await company.journal())
+    const entries = (await tenant.journal())
       .slice(before)
       .filter(({ operation: by, actor }) => by !== 'carryOutRun' && actor !== 'service');
-    expect(entries.map(({ operation: by, actor }) => [by, actor])).toEqual([[id, `${company.id}-machine`]]);
+    expect(entries.map(({ operation: by, actor }) => [by, actor])).toEqual([[id, `${tenant.id}-machine`]]);
   });
 });
 
@@ -255,9 +255,9 @@ describe('every operation', () => {
   test.each(operations.filter(({ also }) => also !== undefined))(
     '$id is reached by both published paths',
     async (operation) => {
-      const company = await freshTenant();
+      const tenant = await freshTenant();
       for (const path of operation.also ?? []) {
-        const reply = await company.call(operation.id as keyof typeof registry, { path, token: null });
+        const reply = await tenant.call(operation.id as keyof typeof registry, { path, token: null });
 
         expect(reply.status).toBe(401);
       }
@@ -265,10 +265,10 @@ describe('every operation', () => {
   );
 
   test('an unknown path and an unknown method answer 404 in the envelope', async () => {
-    const company = await freshTenant();
+    const tenant = await freshTenant();
 
-    const path = await company.call('getSettings', { path: '/nothing/here' });
-    const method = await company.call('deleteEndpoint', { path: '/leads' });
+    const path = await tenant.call('getSettings', { path: '/nothing/here' });
+    const method = await tenant.call('deleteEndpoint', { path: '/leads' });
 
     expect([path.status, path.body.error.code]).toEqual([404, 'not_found']);
     expect([method.status, method.body.error.code]).toEqual([404, 'not_found']);

@@ -14,8 +14,8 @@ import { samples } from './samples.ts';
 
 const mutations = Object.values(registry).filter(isMutation);
 
-/** A company of its own for each operation, with all that its request needs. */
-type Prepared = { readonly company: World; readonly request: Request };
+/** A tenant of its own for each operation, with all that its request needs. */
+type Prepared = { readonly tenant: World; readonly request: Request };
 const prepared = new Map<OperationId, Prepared>();
 const dryRuns = new Map<OperationId, Reply<Operation>>();
 
@@ -33,10 +33,10 @@ const dry = ({ query, ...request }: Request): Request => ({
 /** Attempts to deliver go on by the clock meanwhile. */
 const workersOwn: readonly unknown[] = ['delivery', 'attempt', 'endpoint_health'];
 
-/** Every item of the companies, wherever it stands. */
+/** Every item of the tenants, wherever it stands. */
 const itemsOfAll = async (): Promise<Record<string, Item>> => {
   const { connection, tableName: TableName } = database();
-  const ids = [...prepared.values()].map(({ company }) => company.id);
+  const ids = [...prepared.values()].map(({ tenant }) => tenant.id);
   const found: Record<string, Item> = {};
   for (let ExclusiveStartKey: Item | undefined; ; ) {
     const page = await connection.send(
@@ -69,14 +69,14 @@ let after: Record<string, Item>;
 beforeAll(async () => {
   await Promise.all(
     mutations.map(async ({ id }) => {
-      const company = await freshTenant();
-      prepared.set(id, { company, request: await samples[id](company) });
+      const tenant = await freshTenant();
+      prepared.set(id, { tenant, request: await samples[id](tenant) });
     }),
   );
   before = await settledItems();
   for (const { id } of mutations) {
-    const { company, request } = preparedFor(id);
-    dryRuns.set(id, await company.call(id, dry(request)));
+    const { tenant, request } = preparedFor(id);
+    dryRuns.set(id, await tenant.call(id, dry(request)));
   }
   after = await itemsOfAll();
 }, 120_000);
@@ -107,13 +107,13 @@ const comparable = (value: unknown): unknown =>
 type Told = z.output<typeof DryRunChange>;
 
 /** The text of each message that was made; the audit log leaves it to the message. */
-const wordsOfMessages = async (company: World, changed: readonly Told[]): Promise<Told[]> => {
+const wordsOfMessages = async (tenant: World, changed: readonly Told[]): Promise<Told[]> => {
   const made = changed.filter(
     ({ entity, field, before }) => entity === 'message' && field === 'id' && before === null,
   );
   return Promise.all(
     made.map(async ({ entity, id }) => {
-      const message = await company.item('message', id);
+      const message = await tenant.item('message', id);
       return { entity, id, field: 'body', before: null, after: message?.body };
     }),
   );
@@ -123,19 +123,19 @@ describe.each(mutations)('$id', (operation: Operation) => {
   const id = operation.id as OperationId;
 
   test('does in earnest what its dry run told', async () => {
-    const { company, request } = preparedFor(id);
+    const { tenant, request } = preparedFor(id);
     const told = dryRuns.get(id);
     const { would_answer, would_change, would_emit } = DryRun.parse(told?.body);
-    const earlier = (await company.journal()).length;
+    const earlier = (await tenant.journal()).length;
 
-    const done = await company.call(id, request);
+    const done = await tenant.call(id, request);
 
     // Its one transaction; what workers do of it later has entries of its own.
-    const entries = (await company.journal()).slice(earlier, earlier + 1);
+    const entries = (await tenant.journal()).slice(earlier, earlier + 1);
     const changed = entries.flatMap(({ changes }) =>
       changes.map(({ entity_type: entity, entity_id, ...change }) => ({ entity, id: entity_id, ...change })),
     );
-    const words = await wordsOfMessages(company, changed);
+    const words = await wordsOfMessages(tenant, changed);
     expect(told?.status).toBe(200);
     expect(would_answer.status).toBe(done.status);
     expect(comparable(would_answer.body)).toEqual(comparable(done.body));

@@ -29,15 +29,15 @@ const mark = '@hostile@';
 
 describe('a hostile body', () => {
   test.each(posting)('of $id is refused or taken, and never our own failure', async ({ id }) => {
-    const company = await freshTenant();
-    const request = await samples[id](company);
+    const tenant = await freshTenant();
+    const request = await samples[id](tenant);
     const leaves = leavesOf(request.body);
 
     const template = (path: Path) => JSON.stringify(withValue(request.body, path, mark));
     const bodies = leaves.flatMap(({ path }) =>
       hostile.map((text) => template(path).replace(`"${mark}"`, () => text)),
     );
-    const replies = await Promise.all(bodies.map((body) => company.call(id, { ...request, body })));
+    const replies = await Promise.all(bodies.map((body) => tenant.call(id, { ...request, body })));
 
     expect(replies.flatMap(({ status }, index) => (status >= 500 ? [bodies[index]] : []))).toEqual([]);
     expect(new Set(replies.map(({ status }) => status))).toContain(400);
@@ -49,25 +49,25 @@ describe('a hostile query', () => {
 
   test.each(asking)('of $id is refused or taken, and never our own failure', async (operation) => {
     const { id } = operation;
-    const company = await freshTenant();
-    const { query, ...request } = await samples[id](company);
+    const tenant = await freshTenant();
+    const { query, ...request } = await samples[id](tenant);
     const queries = parametersOf(operation).flatMap((name) =>
       values.map((value) => ({ ...query, [name]: value })),
     );
 
     const replies = await Promise.all(
-      queries.map((hostile) => company.call(id, { ...request, query: hostile })),
+      queries.map((hostile) => tenant.call(id, { ...request, query: hostile })),
     );
 
     expect(replies.flatMap(({ status }, index) => (status >= 500 ? [queries[index]] : []))).toEqual([]);
   });
 
   test.each(asking)('of $id that says a thing twice answers 400 naming it', async ({ id, path, query }) => {
-    const company = await freshTenant();
-    const request = await samples[id](company);
+    const tenant = await freshTenant();
+    const request = await samples[id](tenant);
     const [name = ''] = parameterNames(query);
 
-    const reply = await company.call(id, { ...request, query: {}, path: `${path}?${name}=a&${name}=a` });
+    const reply = await tenant.call(id, { ...request, query: {}, path: `${path}?${name}=a&${name}=a` });
 
     expect(reply.status).toBe(400);
     expect(reply.body.error.details.issues).toEqual([{ path: name, message: 'Must be sent once.' }]);
@@ -76,9 +76,9 @@ describe('a hostile query', () => {
   test.each(['1e1', '0x10', ' 10', '10.0', '+10', '', 'true', '١٠'])(
     'whose limit is %j answers 400: a limit is written in digits',
     async (limit) => {
-      const company = await freshTenant();
+      const tenant = await freshTenant();
 
-      const reply = await company.call('listLeads', { query: { limit } });
+      const reply = await tenant.call('listLeads', { query: { limit } });
 
       expect([reply.status, reply.body.error.code]).toEqual([400, 'invalid_request']);
     },

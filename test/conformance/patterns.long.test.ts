@@ -35,11 +35,11 @@ const neverInOpenText: ReadonlySet<string> = new Set(['/\\s*\\}\\}/']);
 describe('a long text of a caller', () => {
   test.each(guarded)('meets only patterns that take linear time: $id', async (operation) => {
     const { id } = operation;
-    const company = await freshTenant();
-    const sample = await samples[id](company);
+    const tenant = await freshTenant();
+    const sample = await samples[id](tenant);
     const { params = {}, body } = sample;
     const call = await functionOf(id);
-    const authorization = `Bearer ${await company.token()}`;
+    const authorization = `Bearer ${await tenant.token()}`;
     const ask = (change: Asked) => call({ ...sample, headers: { authorization }, ...change });
     const namesIn = parameterNames('query' in operation ? operation.query : undefined);
 

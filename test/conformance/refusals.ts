@@ -24,7 +24,7 @@ const order: readonly number[] = [401, 403, 413, 415, 400, 404, 412, 409];
 
 /** A request in the parts that can be wrong independently of each other. */
 type Parts = {
-  readonly tenant: string;
+  readonly tenantId: string;
   readonly scopes: readonly string[];
   readonly token: (token: string) => string | undefined;
   readonly type: string;
@@ -69,13 +69,16 @@ const faults: readonly Fault[] = [
     name: 'a token of no company',
     code: 'unauthorized',
     concerns: everywhere,
-    inflict: (parts) => ({ ...parts, tenant: 'org_of_nobody' }),
+    inflict: (parts) => ({ ...parts, tenantId: 'org_of_nobody' }),
   },
   {
     name: 'a suspended company',
     code: 'tenant_suspended',
     concerns: everywhere,
-    inflict: (parts) => ({ ...parts, tenant: parts.tenant === 'org_of_nobody' ? parts.tenant : suspended }),
+    inflict: (parts) => ({
+      ...parts,
+      tenantId: parts.tenantId === 'org_of_nobody' ? parts.tenantId : suspended,
+    }),
   },
   {
     name: 'a missing scope',
@@ -170,10 +173,10 @@ const codeIn = ({ statusCode, body }: APIGatewayProxyResult) => [
 /** Asks the operation with each of the combinations, and looks which of the faults it tells. */
 export const tellsTheFirst = async (operation: Guarded): Promise<void> => {
   const { id } = operation;
-  const company = await freshTenant();
-  const { params = {}, query = {}, body } = await samples[id](company);
+  const tenant = await freshTenant();
+  const { params = {}, query = {}, body } = await samples[id](tenant);
   const sound: Parts = {
-    tenant: company.id,
+    tenantId: tenant.id,
     // A playbook is only for a caller that may do each of its steps.
     scopes: id === 'putPlaybook' || id === 'runPlaybook' ? allScopes : operation.scopes,
     token: (token) => `Bearer ${token}`,
@@ -184,7 +187,7 @@ export const tellsTheFirst = async (operation: Guarded): Promise<void> => {
     headers: {},
   };
   const ask = await functionOf(id);
-  const before = (await company.journal()).length;
+  const before = (await tenant.journal()).length;
 
   const told = [];
   for (const inflicted of combinations(operation)) {
@@ -196,17 +199,17 @@ export const tellsTheFirst = async (operation: Guarded): Promise<void> => {
   }
 
   expect(told.filter(({ got, wanted }) => String(got) !== String(wanted))).toEqual([]);
-  expect(await company.journal()).toHaveLength(before);
+  expect(await tenant.journal()).toHaveLength(before);
 };
 
-/** Asks the operation of a company that is suspended, in every way that would be refused for something else. */
+/** Asks the operation of a tenant that is suspended, in every way that would be refused for something else. */
 export const refusesTheSuspended = async ({ id, success }: Guarded): Promise<void> => {
-  const company = await freshTenant();
-  const sample = await samples[id](company);
+  const tenant = await freshTenant();
+  const sample = await samples[id](tenant);
   const ask = await functionOf(id);
-  const headers = { authorization: `Bearer ${await company.token()}`, 'idempotency-key': 'once' };
+  const headers = { authorization: `Bearer ${await tenant.token()}`, 'idempotency-key': 'once' };
   const before = await ask({ ...sample, headers });
-  await suspendTenant(company.id);
+  await suspendTenant(tenant.id);
 
   const answers = [];
   for (const text of ['', '{"a":', '[]', JSON.stringify({ notes: 'x'.repeat(300 * 1024) })])
@@ -221,7 +224,7 @@ export const refusesTheSuspended = async ({ id, success }: Guarded): Promise<voi
 const tokens = new Map<string, Promise<string>>();
 
 const requestOf = async ({
-  tenant,
+  tenantId,
   scopes,
   token,
   type,
@@ -230,8 +233,8 @@ const requestOf = async ({
   headers,
   query,
 }: Parts): Promise<Asked> => {
-  const name = JSON.stringify([tenant, scopes]);
-  tokens.set(name, tokens.get(name) ?? tokenFor(tenant, scopes));
+  const name = JSON.stringify([tenantId, scopes]);
+  tokens.set(name, tokens.get(name) ?? tokenFor(tenantId, scopes));
   const authorization = token(String(await tokens.get(name)));
   return {
     params,

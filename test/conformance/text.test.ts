@@ -52,11 +52,11 @@ test('both forms of a body have fields of text', () => {
 });
 
 describe.each(operations)('text for $id', ({ id, fields }) => {
-  let company: World;
+  let tenant: World;
   let request: Request;
   beforeAll(async () => {
-    company = await freshTenant();
-    request = await samples[id](company);
+    tenant = await freshTenant();
+    request = await samples[id](tenant);
   });
 
   type Named = StringField & { readonly name: string };
@@ -68,7 +68,7 @@ describe.each(operations)('text for $id', ({ id, fields }) => {
       forms.map(async (group = []) => {
         const empty = group.some(({ form }) => form === 0) ? request.body : {};
         const body = group.reduce((whole: unknown, { path }) => withValueAt(whole, path, text), empty);
-        const reply = await company.call(id, { ...request, body });
+        const reply = await tenant.call(id, { ...request, body });
         const issues = Issues.parse(reply.body?.error?.details?.issues ?? []);
         return group.map(({ name, path }): [string, string[]] => [
           name,
@@ -93,10 +93,10 @@ describe.each(operations)('text for $id', ({ id, fields }) => {
 
   test('is refused in every field with a control or an invisible character in it', async () => {
     const texts = strays.map((stray) => `Ada${stray}Lee`);
-    const before = (await company.journal()).length;
+    const before = (await tenant.journal()).length;
 
     expect(await told(named, texts)).toEqual(everywhere(named, texts, [refusal]));
-    expect((await company.journal()).length).toBe(before);
+    expect((await tenant.journal()).length).toBe(before);
   });
 
   if (ofALine.length > 0)

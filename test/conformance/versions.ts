@@ -30,11 +30,11 @@ type Guarded = (typeof guarded)[number];
 
 /** Answers 304 to a client that has this version, and the record to every other. */
 export const knowsItsVersion = async ({ id }: Guarded): Promise<void> => {
-  const company = await freshTenant();
-  const request = await samples[id](company);
-  const first = await company.call(id, request);
+  const tenant = await freshTenant();
+  const request = await samples[id](tenant);
+  const first = await tenant.call(id, request);
   const etag = first.headers.get('etag') ?? '';
-  const knowing = (tags: string) => company.call(id, { ...request, headers: { 'if-none-match': tags } });
+  const knowing = (tags: string) => tenant.call(id, { ...request, headers: { 'if-none-match': tags } });
 
   for (const tags of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
     const reply = await knowing(tags);
@@ -52,23 +52,23 @@ export const changesOnlyThatVersion = async (operation: Guarded): Promise<void> 
   const { id } = operation;
   const reader = readerOf(operation);
   if (reader === undefined) throw new Error('Nothing reads the record.');
-  const company = await freshTenant();
-  const request = await samples[id](company);
-  const read = () => company.call(reader.id, { params: request.params ?? {} });
+  const tenant = await freshTenant();
+  const request = await samples[id](tenant);
+  const read = () => tenant.call(reader.id, { params: request.params ?? {} });
   const isThere = (await read()).status === 200;
   const etag = (await read()).headers.get('etag');
-  const before = (await company.journal()).length;
+  const before = (await tenant.journal()).length;
 
-  const stale = await company.call(id, { ...request, headers: { 'if-match': '"999", W/"1"' } });
+  const stale = await tenant.call(id, { ...request, headers: { 'if-match': '"999", W/"1"' } });
 
   expect([stale.status, stale.body.error.code]).toEqual([412, 'precondition_failed']);
   expect(stale.body.error.details).toEqual({ current: etag });
-  expect(await company.journal()).toHaveLength(before);
+  expect(await tenant.journal()).toHaveLength(before);
   if (!isThere) return;
 
   const keyed = { 'if-match': `"999", ${etag}`, 'idempotency-key': 'once' };
-  const fresh = await company.call(id, { ...request, headers: keyed });
-  const repeated = await company.call(id, { ...request, headers: keyed });
+  const fresh = await tenant.call(id, { ...request, headers: keyed });
+  const repeated = await tenant.call(id, { ...request, headers: keyed });
 
   expect(fresh.status).toBe(operation.success.status);
   expect([repeated.status, repeated.headers.get('etag')]).toEqual([fresh.status, fresh.headers.get('etag')]);

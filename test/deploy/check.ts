@@ -4,7 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DescribeTableCommand, DynamoDBClient, ResourceNotFoundException } from '@aws-sdk/client-dynamodb';
 import { bootstrap, cdk, environmentFor, type Outputs, readOutputs, root, type Tree } from './cdk.ts';
-import { addCompany, type Company, checkTheGates, readLeads, walkWithWebhooks } from './company.ts';
+import {
+  addTenant,
+  checkTheGates,
+  type DeployedTenant,
+  readLeads,
+  walkWithWebhooks,
+} from './deployedTenant.ts';
 import { installEmulator, startEmulator } from './emulator.ts';
 import { countFunctions, countInTemplates } from './functions.ts';
 import { layOutReleaseBefore } from './releaseBefore.ts';
@@ -45,19 +51,19 @@ const destroy = async (
   assert.equal(await countFunctions(endpoint), 0, 'The destroyed stage left functions.');
 };
 
-type Standing = { readonly at: Outputs; readonly company: Company };
+type Standing = { readonly at: Outputs; readonly tenant: DeployedTenant };
 
-/** This release from nothing: everything that a company does with it. */
+/** This release from nothing: everything that a tenant does with it. */
 const fromNothing = async (world: World): Promise<Standing> => {
   const { here } = world;
   const at = await step('cdk deploy', () => deploy(here, world, 'first'));
-  const company = await step('a company and two clients, by the operator commands', () =>
-    addCompany(here, 'org_first'),
+  const tenant = await step('a company and two clients, by the operator commands', () =>
+    addTenant(here, 'org_first'),
   );
-  await step('tokens, scopes, suspension, unknown paths, pages', () => checkTheGates(at, company));
-  await step('lead to payment, 11 signed webhooks verified', () => walkWithWebhooks(at, company));
-  await step('MCP by the official client, from the 401 on', () => speakMcp(at, company));
-  return { at, company };
+  await step('tokens, scopes, suspension, unknown paths, pages', () => checkTheGates(at, tenant));
+  await step('lead to payment, 11 signed webhooks verified', () => walkWithWebhooks(at, tenant));
+  await step('MCP by the official client, from the 401 on', () => speakMcp(at, tenant));
+  return { at, tenant };
 };
 
 /** The release before this one, deployed in place of the first, or else what stands already. */
@@ -72,13 +78,13 @@ const releaseBefore = async (world: World, first: Standing): Promise<Standing> =
   const at = await step(`cdk deploy of ${before.name.slice(0, 12)}, the release before`, () =>
     deploy(tree, world, 'before-templates'),
   );
-  return { at, company: await step('a company of that release', () => addCompany(tree, 'org_before')) };
+  return { at, tenant: await step('a company of that release', () => addTenant(tree, 'org_before')) };
 };
 
 /** From the release before to this one with other settings: every stack changes, and a client asks all the time. */
-const update = async (world: World, { at, company }: Standing): Promise<Outputs> => {
+const update = async (world: World, { at, tenant }: Standing): Promise<Outputs> => {
   const app = 'node --disable-warning=ExperimentalWarning test/deploy/updatedApp.ts';
-  const stopTraffic = await startTraffic(at, company);
+  const stopTraffic = await startTraffic(at, tenant);
   const updated = step('cdk deploy of this release, changed, under traffic', () =>
     deploy(world.here, world, 'second', '--app', app),
   );
@@ -89,7 +95,7 @@ const update = async (world: World, { at, company }: Standing): Promise<Outputs>
   const { failed, leads } = await stopTraffic();
   assert.deepEqual(failed, [], 'Requests failed during the update.');
   assert.deepEqual(second, at, 'The update made a table, a pool or an API anew.');
-  const kept = await readLeads(second, company);
+  const kept = await readLeads(second, tenant);
   assert.deepEqual(
     leads.filter((id) => !kept.has(id)),
     [],
@@ -107,7 +113,7 @@ const deployment = async (dir: string): Promise<void> => {
     await step('cdk bootstrap', () => bootstrap(world.here.env, dir));
     const first = await fromNothing(world);
     const at = await update(world, await releaseBefore(world, first));
-    const newcomer = await step('another company', () => addCompany(world.here, 'org_second'));
+    const newcomer = await step('another company', () => addTenant(world.here, 'org_second'));
     await step('tokens, scopes, suspension, unknown paths, pages', () => checkTheGates(at, newcomer));
     await step('lead to payment once more', () => walkWithWebhooks(at, newcomer));
     await step('cdk destroy', () => destroy(world, 'second', at));

@@ -8,7 +8,7 @@ import {
   RestoreTableToPointInTimeCommand,
 } from '@aws-sdk/client-dynamodb';
 import { type Outputs, readOutputs, runIn, type Tree } from './cdk.ts';
-import { addCompany, openLine, readLeads } from './company.ts';
+import { addTenant, openLine, readLeads } from './deployedTenant.ts';
 import { startRecorder } from './recorder.ts';
 
 type Rehearsal = {
@@ -23,11 +23,11 @@ type Rehearsal = {
 export const rehearseRestoring = async ({ here, endpoint, dir, step }: Rehearsal): Promise<void> => {
   const { deploy, destroy } = commandsIn(here, dir);
   const [, first] = await step('deploy of a stage that keeps its data', () => deploy());
-  const company = await addCompany(here, 'org_kept');
-  const line = await openLine(first, company);
+  const tenant = await addTenant(here, 'org_kept');
+  const line = await openLine(first, tenant);
   try {
     await line.check(first);
-    const before = await readLeads(first, company);
+    const before = await readLeads(first, tenant);
     const [, tableName, userPoolId, sealingKeyArn] =
       /adopts: \{ tableName: '(.+)', userPoolId: '(.+)', sealingKeyArn: '(.+)' \}/.exec(
         await step('destroy, which keeps the data', destroy),
@@ -37,14 +37,14 @@ export const rehearseRestoring = async ({ here, endpoint, dir, step }: Rehearsal
 
     const [, again] = await step('deploy, which takes up table, pool and key', () => deploy(adopts));
     assert.deepEqual([again.tableName, again.userPoolId], [tableName, userPoolId]);
-    assert.deepEqual(await readLeads(again, company), before, 'The data were not taken up.');
+    assert.deepEqual(await readLeads(again, tenant), before, 'The data were not taken up.');
     await step('data, clients and sealed secrets work', () => line.check(again));
 
     const TargetTableName = 'restored-by-check';
     const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials });
     const source = { SourceTableName: tableName, UseLatestRestorableTime: true };
     await client.send(new RestoreTableToPointInTimeCommand({ ...source, TargetTableName }));
-    const leads = await readLeads(again, company);
+    const leads = await readLeads(again, tenant);
     const recorder = await startRecorder(endpoint);
     const [said, last] = await step('deploy, which takes up a restored table', () =>
       deploy({ ...adopts, tableName: TargetTableName }, recorder.endpoint),
@@ -55,7 +55,7 @@ export const rehearseRestoring = async ({ here, endpoint, dir, step }: Rehearsal
       /restored-by-check was given its stream, deletion protection, time to live, point-in-time recovery/,
     );
     await assertReady(client, TargetTableName);
-    assert.deepEqual(await readLeads(last, company), leads, 'The restored data were not taken up.');
+    assert.deepEqual(await readLeads(last, tenant), leads, 'The restored data were not taken up.');
     await step('data, clients and sealed secrets work', () => line.check(last));
     assertWatched(recorder.requests);
   } finally {

@@ -7,13 +7,13 @@ import {
 import { mcpEndpoint } from '../../shared/contract/mcp.ts';
 import { oauthPath, resourceMetadataAddress } from '../../shared/contract/oauth.ts';
 import type { Outputs } from './cdk.ts';
-import type { Company } from './company.ts';
+import type { DeployedTenant } from './deployedTenant.ts';
 
 /**
  * The official client, told the address of MCP and its own credentials alone, finds from the gateway's 401 where tokens come from,
  * lists the tools that its scopes allow, reads, and asks what a change would do.
  */
-export const speakMcp = async (at: Outputs, { client, reader }: Company): Promise<void> => {
+export const speakMcp = async (at: Outputs, { client, reader }: DeployedTenant): Promise<void> => {
   await checkRefusal(at);
   await checkMetadata(at);
 
@@ -34,7 +34,7 @@ export const speakMcp = async (at: Outputs, { client, reader }: Company): Promis
   await assert.rejects(few.call('captureLead', { contact }), /insufficient_scope/);
 };
 
-const connect = async (at: Outputs, { id, secret }: Company['client']) => {
+const connect = async (at: Outputs, { id, secret }: DeployedTenant['client']) => {
   const authProvider = new ClientCredentialsProvider({
     ...{ clientId: id, clientSecret: secret },
     expectedIssuer: at.authUrl + oauthPath,

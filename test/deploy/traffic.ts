@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Outputs } from './cdk.ts';
-import { type Company, tokenRequest } from './company.ts';
+import { type DeployedTenant, tokenRequest } from './deployedTenant.ts';
 
 /** What happened to the requests of a client that never stopped asking. */
 export type Traffic = {
@@ -17,7 +17,10 @@ const patienceMilliseconds = 30_000;
 const pauseMilliseconds = 20;
 
 /** Asks for tokens, pages and lists and makes leads, one request after the other of each kind, until it is stopped. */
-export const startTraffic = async (at: Outputs, { client }: Company): Promise<() => Promise<Traffic>> => {
+export const startTraffic = async (
+  at: Outputs,
+  { client }: DeployedTenant,
+): Promise<() => Promise<Traffic>> => {
   const log = { answered: 0, failed: [] as string[], leads: [] as string[] };
   const startedAt = performance.now();
   let goesOn = true;

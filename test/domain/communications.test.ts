@@ -41,8 +41,8 @@ import { scheduledJob } from '../support/scheduledJob.ts';
 const now = '2026-11-20T12:00:00.000Z';
 const later = '2026-11-20T12:00:30.000Z';
 const idNumbered = (n: number) => `0199aaaa-0000-7000-8000-00000000000${n}`;
-const company = { name: 'Acme Roofing' };
-const birth = { id: idNumbered(9), now, company };
+const tenant = { name: 'Acme Roofing' };
+const birth = { id: idNumbered(9), now, tenant };
 
 const lead: LeadRecord = capture(
   { contact: { first_name: 'Ann', phone: '212 555 0147' } },

@@ -96,7 +96,7 @@ describe('the time of a follow-up', () => {
   const filing = nobody('0199aaaa-0000-7000-8000-000000000003');
   const person = { phone: '+12125550123', phone_extension: null, email: 'ann@example.com', filing };
   const occasion = {
-    company: { name: 'Acme' },
+    tenant: { name: 'Acme' },
     addressee: person,
     notice: { subject: 'Hi', body: 'Hello.' },
   };

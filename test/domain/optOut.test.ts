@@ -5,7 +5,7 @@ import { type MessageRecord, receive } from '../../shared/domain/communications.
 import { heed, type Wish, wishIn } from '../../shared/domain/optOut.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
-const birth = { id: '0199aaaa-0000-7000-8000-000000000009', now, company: { name: 'Acme Roofing' } };
+const birth = { id: '0199aaaa-0000-7000-8000-000000000009', now, tenant: { name: 'Acme Roofing' } };
 
 describe('the words of carriers', () => {
   test.each([

@@ -24,7 +24,7 @@ const now = '2026-11-20T12:00:00.000Z';
 const later = '2026-11-20T12:05:00.000Z';
 const idNumbered = (n: number) => `0199aaaa-0000-7000-8000-00000000000${n}`;
 const caller = { actor: 'ada', client_id: 'browser', scopes: ['leads.read'] };
-const company = { name: 'Acme', currency: 'USD', time_zone: 'America/New_York' };
+const tenant = { name: 'Acme', currency: 'USD', time_zone: 'America/New_York' };
 const playbook: PlaybookRecord = {
   kind: 'playbook',
   version: 3,
@@ -41,7 +41,7 @@ const playbook: PlaybookRecord = {
   created_at: now,
   updated_at: now,
 };
-const asked = { input: { channel: 'email' }, rehearsal: false, caller, company };
+const asked = { input: { channel: 'email' }, rehearsal: false, caller, tenant };
 const { run, changes: begun } = begin(playbook, asked, { id: idNumbered(2), now });
 const task: PlaybookTaskRecord = { kind: 'playbook_task', version: 0, id: run.id, created_at: now };
 
@@ -66,7 +66,7 @@ describe('a run', () => {
       rehearsal: false,
       input: { days: 3, channel: 'email' },
       caller,
-      company,
+      company: tenant,
       plan: playbook.steps,
       summary: playbook.summary,
       counts: {},

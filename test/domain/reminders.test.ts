@@ -57,7 +57,7 @@ describe('a reminder', () => {
 
   test('is noted with its message, once', () => {
     const content = { channel: 'sms', to: '+12125550147', subject: null, body: 'Hi' } as const;
-    const message = queued(content, nobody(id), { id, now: dayBefore, company: { name: 'Acme' } });
+    const message = queued(content, nobody(id), { id, now: dayBefore, tenant: { name: 'Acme' } });
     const after = { ...appointment, remind_at: null, reminded_at: dayBefore, updated_at: dayBefore };
 
     expect(remind(appointment, message, dayBefore)).toEqual({

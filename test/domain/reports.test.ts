@@ -16,7 +16,7 @@ const { lead } = capture(
 const { message: queued } = send(
   { entity_type: 'lead', entity_id: lead.id, channel: 'email', body: 'Hello' },
   leadAddressee(lead),
-  { ...birth, company: { name: 'Acme' } },
+  { ...birth, tenant: { name: 'Acme' } },
 );
 
 const sent: MessageRecord = { ...queued, status: 'sent', attempts: 1, sent_at: now };

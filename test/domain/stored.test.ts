@@ -125,7 +125,7 @@ const { followUp } = schedule(
 const { message } = send(
   { entity_type: 'lead', entity_id: lead.id, channel: 'sms', body: 'Hello' },
   leadAddressee(lead),
-  { ...born(12), company: { name: 'Acme' } },
+  { ...born(12), tenant: { name: 'Acme' } },
 );
 
 const machine = { name: 'Importer', scopes: ['leads.read' as const] };

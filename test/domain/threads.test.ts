@@ -14,7 +14,7 @@ const { lead } = capture(
 const { message: sent } = send(
   { entity_type: 'lead', entity_id: lead.id, channel: 'email', body: 'Hello' },
   leadAddressee(lead),
-  { ...birth, company: { name: 'Acme' } },
+  { ...birth, tenant: { name: 'Acme' } },
 );
 const received: MessageRecord = { ...sent, direction: 'inbound', status: 'received', created_at: late };
 const customerId = '0199bbbb-0000-7000-8000-000000000002';

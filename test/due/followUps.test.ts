@@ -209,9 +209,9 @@ describe('the sweep', () => {
   test('of a suspended company does nothing, and after it was resumed, once', async () => {
     const phone = newPhone();
     const { id } = await schedule({ entity_id: (await aLead({ phone })).id });
-    await suspendTenant(service.tenant);
+    await suspendTenant(service.tenantId);
     await service.advance(3 * hour);
-    await resumeTenant(service.tenant);
+    await resumeTenant(service.tenantId);
 
     expect([(await read(id)).status, await sentTo(phone)]).toEqual(['scheduled', []]);
     await service.advance(hour);

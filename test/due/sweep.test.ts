@@ -5,7 +5,7 @@ import { addSeconds, systemClock, toInstant } from '../../shared/kernel/clock.ts
 import { createSeams } from '../../shared/kernel/seams.ts';
 import type { DueItem } from '../../shared/store/due.ts';
 import { insertItem } from '../../shared/store/insertItem.ts';
-import { dueAt, dueIn, recordKey, tenantOf } from '../../shared/store/keys.ts';
+import { dueAt, dueIn, recordKey, tenantIdOf } from '../../shared/store/keys.ts';
 import { deleteItem } from '../../shared/store/update.ts';
 import '../support/world.ts';
 
@@ -21,10 +21,10 @@ const freshId = (): string => {
 };
 
 /** Something due of a kind that nobody else looks after. */
-const leaveDue = async (tenant: string, secondsAgo: number): Promise<void> => {
+const leaveDue = async (tenantId: string, secondsAgo: number): Promise<void> => {
   const id = freshId();
   await insertItem({
-    ...recordKey(tenant, 'chore', id),
+    ...recordKey(tenantId, 'chore', id),
     ...dueAt(addSeconds(now, -secondsAgo), 'chore', id),
     kind: 'chore',
   });
@@ -39,10 +39,10 @@ test('what is due of one company comes before the hundredth of another, however 
 
   const count = await sweep(
     {
-      // No work is finished before the quiet company's turn has come.
+      // No work is finished before the quiet tenant's turn has come.
       chore: async (items) => {
         handed.push(...items);
-        if (items.some(({ key }) => tenantOf(key) === quiet)) quietSeen.resolve();
+        if (items.some(({ key }) => tenantIdOf(key) === quiet)) quietSeen.resolve();
         await quietSeen.promise;
       },
     },

@@ -5,8 +5,8 @@ import { callOperation } from '../../shared/http/callOperation.ts';
 import { freshPhone } from '../support/journey.ts';
 import { freshTenant } from '../support/world.ts';
 
-const callerOf = (tenant: string, scopes: readonly string[] = allScopes) => ({
-  ...{ tenant, actor: 'user-1', clientId: 'client-1' },
+const callerOf = (tenantId: string, scopes: readonly string[] = allScopes) => ({
+  ...{ tenantId, actor: 'user-1', clientId: 'client-1' },
   scopes: new Set(scopes),
 });
 

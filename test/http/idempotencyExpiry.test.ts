@@ -12,7 +12,7 @@ test('a key is free again after 24 hours, although its expired answer still lies
     const response = await service.request('POST', '/leads', { contact: { first_name } }, headers);
     return { status: response.status, body: JSON.parse(await response.text()), headers: response.headers };
   };
-  const stored = () => getItem(idempotencyKey(service.tenant, 'test-machine', 'k'));
+  const stored = () => getItem(idempotencyKey(service.tenantId, 'test-machine', 'k'));
 
   const first = await capture('Grace');
   await service.advance(almostDay);

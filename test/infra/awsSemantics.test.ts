@@ -311,7 +311,7 @@ describe('Lambda', () => {
 
   test('a message is taken, looked up, given its link, sent and noted before its worker is ended', () => {
     const longest = longestCallMilliseconds(usualRequestMilliseconds);
-    // Claimed, with its company; its address.
+    // Claimed, with its tenant; its address.
     const looking = 2;
     // The document and the key; where there is none it is made: KMS, the table, the table again, KMS.
     const linking = 5;
@@ -327,7 +327,7 @@ describe('Lambda', () => {
 
   test('a mail is fetched and filed before its worker is ended', () => {
     const longest = longestCallMilliseconds(usualRequestMilliseconds);
-    // Whose it is, the company, its writer in two steps, whom it answers, and the commit.
+    // Whose it is, the tenant, its writer in two steps, whom it answers, and the commit.
     const filing = 6;
 
     expect(filing * longest + fetchMilliseconds).toBeLessThan(workerSeconds.receiveArrivals * 1_000);

@@ -87,7 +87,7 @@ test.each([
 
 const letter = {
   id: 'm',
-  tenant: 'org_a',
+  tenantId: 'org_a',
   from: 'Acme',
   to: 'ada@example.com',
   subject: null,

@@ -19,15 +19,15 @@ const used = new Map<string, Set<string>>();
 beforeAll(async () => {
   for (const operation of guarded) {
     const { id } = operation;
-    const company = await freshTenant();
-    const request = await samples[id](company);
+    const tenant = await freshTenant();
+    const request = await samples[id](tenant);
     const headers = { 'idempotency-key': randomUUID() };
     // Asked without effect first, for then everything is still to be done.
     if (isMutation(operation))
-      await company.call(id, { ...request, query: { ...request.query, dry_run: 'true' } });
-    await company.call(id, { ...request, headers });
+      await tenant.call(id, { ...request, query: { ...request.query, dry_run: 'true' } });
+    await tenant.call(id, { ...request, headers });
     // A repeated request is answered from what was stored.
-    await company.call(id, { ...request, headers });
+    await tenant.call(id, { ...request, headers });
   }
   const lines = readFileSync(inject('service').usedRights, 'utf8').trim().split('\n');
   for (const line of lines) {

@@ -21,7 +21,7 @@ const playbook = {
   summary: 'Wrote about {{steps.write.done}} of {{steps.invoices.count}}.',
 };
 
-/** A token of a machine that is known to the company, as one that is not may run nothing. */
+/** A token of a machine that is known to the tenant, as one that is not may run nothing. */
 const authorization = async ({ authUrl }: OwnService): Promise<string> => {
   const body = new URLSearchParams({
     ...{ grant_type: 'client_credentials', client_id: 'acme-machine', client_secret: 'acme-secret' },

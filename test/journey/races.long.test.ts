@@ -20,11 +20,11 @@ const spellings = [
 ];
 
 test('of fifty simultaneous captures of one phone written ten ways, one is 201 and the others name its lead', async () => {
-  const company = await freshTenant();
+  const tenant = await freshTenant();
 
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      company.call('captureLead', { body: { contact: { phone: spellings[index % spellings.length] } } }),
+      tenant.call('captureLead', { body: { contact: { phone: spellings[index % spellings.length] } } }),
     ),
   );
 
@@ -36,18 +36,18 @@ test('of fifty simultaneous captures of one phone written ten ways, one is 201 a
       details: { lead_id: winner, matched_on: ['phone'] },
     });
   }
-  expect((await company.events()).map(({ type }) => type)).toEqual(['lead.created']);
+  expect((await tenant.events()).map(({ type }) => type)).toEqual(['lead.created']);
 });
 
 test('of fifty simultaneous bookings that overlap, one is 201 and the others are slot_unavailable', async () => {
-  const company = await freshTenant();
-  const [customer, technician] = await Promise.all([aCustomer(company), aTechnician(company)]);
+  const tenant = await freshTenant();
+  const [customer, technician] = await Promise.all([aCustomer(tenant), aTechnician(tenant)]);
 
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, index) => {
       // Every one of them covers the minute from 14:59 to 15:00.
       const start = new Date(Date.parse(nextMonday(0, 14)) + index * 60_000).toISOString();
-      return company.call('bookAppointment', {
+      return tenant.call('bookAppointment', {
         body: { customer_id: customer.id, technician_id: technician.id, start, end: nextMonday(0, 15) },
       });
     }),
@@ -60,14 +60,14 @@ test('of fifty simultaneous bookings that overlap, one is 201 and the others are
 });
 
 /** Technicians who are engaged on that day already, each for as many quarters of an hour as the index says. */
-const engaged = async (company: World, size: number, customer_id: string, busy: boolean) => {
-  const crew = await Promise.all(Array.from({ length: size }, () => aTechnician(company)));
+const engaged = async (tenant: World, size: number, customer_id: string, busy: boolean) => {
+  const crew = await Promise.all(Array.from({ length: size }, () => aTechnician(tenant)));
   const engagements = crew.filter((_, index) => busy && index > 0);
   await Promise.all(
     engagements.map(({ id: technician_id }, index) => {
       const start = nextMonday(0, 16);
       const end = new Date(Date.parse(start) + (index + 1) * 900_000).toISOString();
-      return done(company, 'bookAppointment', { body: { customer_id, technician_id, start, end } });
+      return done(tenant, 'bookAppointment', { body: { customer_id, technician_id, start, end } });
     }),
   );
   return crew.map(({ id }) => id);
@@ -82,13 +82,13 @@ test.each([
 ])(
   'of fifty simultaneous bookings of whoever of ten is free, %s, ten are 201, one with each, and forty slot_unavailable',
   async (_how, busy) => {
-    const company = await freshTenant();
-    const customer = await aCustomer(company);
-    const crew = await engaged(company, 10, customer.id, busy);
+    const tenant = await freshTenant();
+    const customer = await aCustomer(tenant);
+    const crew = await engaged(tenant, 10, customer.id, busy);
 
     const replies = await Promise.all(
       Array.from({ length: 50 }, () =>
-        company.call('bookAppointment', {
+        tenant.call('bookAppointment', {
           body: { customer_id: customer.id, start: nextMonday(0, 14), end: nextMonday(0, 15) },
         }),
       ),
@@ -104,12 +104,12 @@ test.each([
 );
 
 test('of twenty simultaneous payments of 10.00 on an invoice of 100.00, ten are 201 and ten are overpayment', async () => {
-  const company = await freshTenant();
-  const invoice = await anInvoice(company, 100);
+  const tenant = await freshTenant();
+  const invoice = await anInvoice(tenant, 100);
 
   const replies = await Promise.all(
     Array.from({ length: 20 }, () =>
-      company.call('recordPayment', { body: { invoice_id: invoice.id, amount: 10 } }),
+      tenant.call('recordPayment', { body: { invoice_id: invoice.id, amount: 10 } }),
     ),
   );
 
@@ -117,23 +117,23 @@ test('of twenty simultaneous payments of 10.00 on an invoice of 100.00, ten are 
     201: 10,
     overpayment: 10,
   });
-  expect(await done(company, 'getInvoice', { params: { id: invoice.id } })).toMatchObject({
+  expect(await done(tenant, 'getInvoice', { params: { id: invoice.id } })).toMatchObject({
     status: 'paid',
     amount_due: 0,
     amount_paid: 100,
   });
-  const paid = (await company.events()).filter(({ type }) => type === 'invoice.paid');
+  const paid = (await tenant.events()).filter(({ type }) => type === 'invoice.paid');
   expect(paid.length).toBe(1);
 });
 
 test('of twenty equal requests with one key at once, one changes something and all answer the same', async () => {
-  const company = await freshTenant();
-  const invoice = await anInvoice(company, 100);
-  const before = (await company.journal()).length;
+  const tenant = await freshTenant();
+  const invoice = await anInvoice(tenant, 100);
+  const before = (await tenant.journal()).length;
 
   const replies = await Promise.all(
     Array.from({ length: 20 }, () =>
-      company.call('recordPayment', {
+      tenant.call('recordPayment', {
         body: { invoice_id: invoice.id, amount: 100 },
         headers: { 'idempotency-key': 'payment-1' },
       }),
@@ -143,5 +143,5 @@ test('of twenty equal requests with one key at once, one changes something and a
   expect(tally(replies.map(({ status }) => status))).toEqual({ 201: 20 });
   expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(replies.filter(({ headers }) => headers.get('idempotent-replayed') === 'true').length).toBe(19);
-  expect((await company.journal()).length - before).toBe(1);
+  expect((await tenant.journal()).length - before).toBe(1);
 });

@@ -10,7 +10,7 @@ const claims = {
   expires: 1_800_000_000,
   document: '0199aaaa-0000-7000-8000-000000000001',
   party: '0199bbbb-0000-7000-8000-000000000002',
-  tenant: 'org_a-1',
+  tenantId: 'org_a-1',
 };
 const token = mintToken(secret, claims, binding);
 
@@ -62,17 +62,17 @@ describe('the token of a link', () => {
   });
 
   test('of any length below the shortest one is none', () => {
-    const bytes = Buffer.from(mintToken(secret, { ...claims, tenant: 'org_a' }, binding), 'base64url');
+    const bytes = Buffer.from(mintToken(secret, { ...claims, tenantId: 'org_a' }, binding), 'base64url');
     const cut = Array.from({ length: bytes.length - 1 }, (_, length) => bytes.subarray(0, length));
 
     expect(cut.map((part) => readClaims(part.toString('base64url')))).not.toContainEqual(
-      expect.objectContaining({ tenant: 'org_a' }),
+      expect.objectContaining({ tenantId: 'org_a' }),
     );
   });
 
   test('names a company, or is none', () => {
-    for (const tenant of ['', 'org_', 'xorg_a', 'org_A', 'org_a!'])
-      expect(readClaims(mintToken(secret, { ...claims, tenant }, binding))).toBe(undefined);
-    expect(readClaims(mintToken(secret, { ...claims, tenant: 'org_a' }, binding))?.tenant).toBe('org_a');
+    for (const tenantId of ['', 'org_', 'xorg_a', 'org_A', 'org_a!'])
+      expect(readClaims(mintToken(secret, { ...claims, tenantId }, binding))).toBe(undefined);
+    expect(readClaims(mintToken(secret, { ...claims, tenantId: 'org_a' }, binding))?.tenantId).toBe('org_a');
   });
 });

@@ -620,7 +620,7 @@ describe('keys and grants', () => {
     const token = await mintAccessToken({
       dir,
       issuer,
-      tenant: 'org_x',
+      tenantId: 'org_x',
       clientId: 'tester',
       scopes: ['jobs.read'],
     });

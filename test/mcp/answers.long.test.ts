@@ -10,12 +10,12 @@ import { connectNewest } from './clients.ts';
 test.each(toolOperations)(
   'the tool $id does what the request does, and answers as its schema says',
   async (one) => {
-    const company = await freshTenant();
-    const { params, query, body } = await samples[one.id as OperationId](company);
+    const tenant = await freshTenant();
+    const { params, query, body } = await samples[one.id as OperationId](tenant);
     // A playbook needs the scopes of its steps, too.
     const scopes = one.id.endsWith('Playbook') ? allScopes : one.scopes;
     const values = { ...Object(body), ...query, ...params };
-    await using client = await connectNewest(await company.token(scopes));
+    await using client = await connectNewest(await tenant.token(scopes));
     // The client refuses answers that its list of tools does not foresee.
     const [tool] = (await client.tools()).filter(({ name }) => name === one.id);
 

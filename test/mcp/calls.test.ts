@@ -10,8 +10,8 @@ describe('a token', () => {
   test.each(officialClients)(
     'of few scopes shows %s its tools alone, and calls no others',
     async (...client) => {
-      const company = await freshTenant();
-      await using few = await client[2](await company.token(['leads.read', 'jobs.read']));
+      const tenant = await freshTenant();
+      await using few = await client[2](await tenant.token(['leads.read', 'jobs.read']));
 
       const names = (await few.tools()).map(({ name }) => name);
       const refused = await few.call('captureLead', { contact });
@@ -24,13 +24,13 @@ describe('a token', () => {
       expect(JSON.parse(refused.text)).toMatchObject({
         error: { code: 'insufficient_scope', details: { required: ['leads.write'] } },
       });
-      expect(await company.journal()).toEqual([]);
+      expect(await tenant.journal()).toEqual([]);
     },
   );
 
   test('of no scope of ours shows none', async () => {
-    const company = await freshTenant();
-    await using none = await connectNewest(await company.token([]));
+    const tenant = await freshTenant();
+    await using none = await connectNewest(await tenant.token([]));
 
     expect([await none.tools(), await none.prompts()]).toEqual([[], []]);
   });
@@ -38,8 +38,8 @@ describe('a token', () => {
 
 describe('a call of a tool', () => {
   test('with dry_run tells what it would do, and does nothing', async () => {
-    const company = await freshTenant();
-    await using client = await connectNewest(await company.token(['leads.read', 'leads.write']));
+    const tenant = await freshTenant();
+    await using client = await connectNewest(await tenant.token(['leads.read', 'leads.write']));
     // Listed first, the client compares each answer with the schema of its tool.
     await client.tools();
 
@@ -49,13 +49,13 @@ describe('a call of a tool', () => {
       isError: false,
       structured: { would_answer: { status: 201 }, would_emit: ['lead.created'] },
     });
-    expect(await company.journal()).toEqual([]);
-    expect((await company.client.listLeads()).data).toEqual([]);
+    expect(await tenant.journal()).toEqual([]);
+    expect((await tenant.client.listLeads()).data).toEqual([]);
   });
 
   test('twice with one idempotency_key does it once, and answers alike', async () => {
-    const company = await freshTenant();
-    await using client = await connect(await company.token());
+    const tenant = await freshTenant();
+    await using client = await connect(await tenant.token());
     const values = { contact, idempotency_key: 'lead-of-grace' };
 
     const [first, second] = [
@@ -64,13 +64,13 @@ describe('a call of a tool', () => {
     ];
 
     expect(second).toEqual(first);
-    expect(await company.journal()).toHaveLength(1);
+    expect(await tenant.journal()).toHaveLength(1);
   });
 
   test('that the operation refuses is an error in its words', async () => {
-    const company = await freshTenant();
-    await using client = await connectNewest(await company.token());
-    const over = await company.call('captureLead', { body: { contact: { phone: 'none' } } });
+    const tenant = await freshTenant();
+    await using client = await connectNewest(await tenant.token());
+    const over = await tenant.call('captureLead', { body: { contact: { phone: 'none' } } });
 
     const refused = await client.call('captureLead', { contact: { phone: 'none' } });
 
@@ -84,8 +84,8 @@ describe('a call of a tool', () => {
     ['getLead', { id: crypto.randomUUID(), dry_run: true }, 'dry_run'],
     ['figures_aggregate', { entity: 'leads', by: 'status' }, ''],
   ])('%s with an argument that it does not have is refused, which names it', async (name, values, path) => {
-    const company = await freshTenant();
-    await using client = await connectNewest(await company.token());
+    const tenant = await freshTenant();
+    await using client = await connectNewest(await tenant.token());
 
     const { isError, text } = await client.call(name, values);
 
@@ -96,9 +96,9 @@ describe('a call of a tool', () => {
   });
 
   test('null stands for a filter that was not chosen', async () => {
-    const company = await freshTenant();
-    const lead = await aLead(company);
-    await using client = await connectNewest(await company.token());
+    const tenant = await freshTenant();
+    const lead = await aLead(tenant);
+    await using client = await connectNewest(await tenant.token());
 
     const { structured } = await client.call('listLeads', { status: null, cursor: null, limit: 10 });
 
@@ -106,9 +106,9 @@ describe('a call of a tool', () => {
   });
 
   test('that answers nothing says that it is done', async () => {
-    const company = await freshTenant();
-    const { id } = await aPlaybook(company);
-    await using client = await connectNewest(await company.token(['playbooks.write']));
+    const tenant = await freshTenant();
+    const { id } = await aPlaybook(tenant);
+    await using client = await connectNewest(await tenant.token(['playbooks.write']));
     await client.tools();
 
     expect(await client.call('deletePlaybook', { id })).toEqual({
@@ -119,17 +119,17 @@ describe('a call of a tool', () => {
   });
 
   test('of no tool is an error of the protocol', async () => {
-    const company = await freshTenant();
-    await using client = await connectNewest(await company.token());
+    const tenant = await freshTenant();
+    await using client = await connectNewest(await tenant.token());
 
     await expect(client.call('getDocs')).rejects.toMatchObject({ code: -32602 });
     await expect(client.call('constructor')).rejects.toMatchObject({ code: -32602 });
   });
 
   test('of a suspended company is refused in the words of HTTP', async () => {
-    const company = await freshTenant();
-    await suspendTenant(company.id);
-    await using client = await connectNewest(await company.token());
+    const tenant = await freshTenant();
+    await suspendTenant(tenant.id);
+    await using client = await connectNewest(await tenant.token());
 
     const { text } = await client.call('listLeads');
 
@@ -138,22 +138,22 @@ describe('a call of a tool', () => {
   });
 
   test('is in the audit log under the name of its request, as one over HTTP is', async () => {
-    const company = await freshTenant();
-    await using client = await connect(await company.token());
+    const tenant = await freshTenant();
+    await using client = await connect(await tenant.token());
 
     await client.call('captureLead', { contact });
 
-    const [entry] = await company.journal();
-    expect(entry).toMatchObject({ operation: 'captureLead', actor: `${company.id}-machine` });
+    const [entry] = await tenant.journal();
+    expect(entry).toMatchObject({ operation: 'captureLead', actor: `${tenant.id}-machine` });
   });
 });
 
 describe('the tools of figures', () => {
   test('answer what GET /figures answers', async () => {
-    const company = await freshTenant();
-    await aLead(company);
+    const tenant = await freshTenant();
+    await aLead(tenant);
     await using client = await connectNewest(
-      await company.token(['leads.read', 'customers.read', 'jobs.read']),
+      await tenant.token(['leads.read', 'customers.read', 'jobs.read']),
     );
     await client.tools();
 

@@ -91,11 +91,11 @@ describe('POST /v1/mcp', () => {
 });
 
 test('on AWS the claims that the gateway verified say who asks', async () => {
-  const company = await freshTenant();
+  const tenant = await freshTenant();
   const lines: Record<string, unknown>[] = [];
   const answer = handler.withSeams(createSeams({ log: (line) => void lines.push(line) }));
   const claims = {
-    ...{ sub: 'ada', client_id: 'web', org_id: company.id, scope: 'l2p/leads.read', token_use: 'access' },
+    ...{ sub: 'ada', client_id: 'web', org_id: tenant.id, scope: 'l2p/leads.read', token_use: 'access' },
     exp: 'Mon Jan 05 12:00:00 UTC 2099',
   };
   const headers = {
@@ -113,5 +113,5 @@ test('on AWS the claims that the gateway verified say who asks', async () => {
     true,
     false,
   ]);
-  expect(lines).toMatchObject([{ operation: 'serveMcp', request_id: 'mine', tenant: company.id }]);
+  expect(lines).toMatchObject([{ operation: 'serveMcp', request_id: 'mine', tenant: tenant.id }]);
 });

@@ -12,15 +12,15 @@ const done = async (client: McpClient, name: string, values: object): Promise<Re
 
 describe.each(officialClients)('%s, with a URL and a token alone,', (_, version, connect) => {
   test(`speaks the protocol of ${version}`, async () => {
-    const company = await freshTenant();
-    await using client = await connect(await company.token());
+    const tenant = await freshTenant();
+    await using client = await connect(await tenant.token());
 
     expect(client.version).toBe(version);
   });
 
   test('walks a lead to a paid invoice', async () => {
-    const company = await freshTenant();
-    await using client = await connect(await company.token());
+    const tenant = await freshTenant();
+    await using client = await connect(await tenant.token());
     // Listed first, the client compares each answer with the schema of its tool.
     const listed = await client.tools();
     const contact = { first_name: 'Grace', email: 'grace@example.com' };
@@ -47,7 +47,7 @@ describe.each(officialClients)('%s, with a URL and a token alone,', (_, version,
     expect(await done(client, 'getInvoice', { id: invoice.id })).toMatchObject({ status: 'paid' });
     expect(listed.map(({ name }) => name)).toEqual(expect.arrayContaining(['captureLead', 'recordPayment']));
     expect(appointment).toMatchObject({ status: 'booked' });
-    expect((await company.events()).map(({ type }) => type)).toEqual([
+    expect((await tenant.events()).map(({ type }) => type)).toEqual([
       'lead.created',
       'appointment.booked',
       'estimate.sent',
@@ -61,18 +61,18 @@ describe.each(officialClients)('%s, with a URL and a token alone,', (_, version,
   }, 30_000);
 
   test('is told of another company nothing, in the words of HTTP', async () => {
-    const [company, other] = [await freshTenant(), await freshTenant()];
+    const [tenant, other] = [await freshTenant(), await freshTenant()];
     const lead = await other.client.captureLead({
       body: { contact: { first_name: 'Ada', email: 'ada@example.com' } },
     });
-    await using client = await connect(await company.token());
+    await using client = await connect(await tenant.token());
 
     const [read, changed] = [
       await client.call('getLead', { id: lead.id }),
       await client.call('qualifyLead', { id: lead.id, outcome: 'qualified' }),
     ];
 
-    const missing = await company.call('getLead', { params: { id: lead.id } });
+    const missing = await tenant.call('getLead', { params: { id: lead.id } });
     expect([read.isError, changed.isError]).toEqual([true, true]);
     expect(JSON.parse(read.text)).toEqual(missing.body);
     expect(JSON.parse(changed.text)).toMatchObject({ error: { code: 'not_found' } });

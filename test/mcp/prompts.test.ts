@@ -9,13 +9,13 @@ const builtIn = builtInPlaybooks.map(({ key }) => key);
 
 describe.each(officialClients)('%s', (_, __, connect) => {
   test("lists the company's playbooks as prompts, its own first, with what they ask for", async () => {
-    const company = await freshTenant();
-    const { id } = await aPlaybook(company, {
+    const tenant = await freshTenant();
+    const { id } = await aPlaybook(tenant, {
       defaults: {},
       steps: [{ id: 'leads', operation: 'listLeads', arguments: { status: '{{input.status}}' } }],
       summary: undefined,
     });
-    await using client = await connect(await company.token());
+    await using client = await connect(await tenant.token());
 
     const prompts = await client.prompts();
 
@@ -28,9 +28,9 @@ describe.each(officialClients)('%s', (_, __, connect) => {
 });
 
 test('a prompt tells the model to rehearse the playbook, to ask, and to run it with what was chosen', async () => {
-  const company = await freshTenant();
-  await knowMachine(company.id);
-  await using client = await connectNewest(await company.token());
+  const tenant = await freshTenant();
+  await knowMachine(tenant.id);
+  await using client = await connectNewest(await tenant.token());
   const { id = '' } = builtInPlaybooks.find(({ key }) => key === 'chase_overdue_invoices') ?? {};
 
   const words = await client.prompt('chase_overdue_invoices', { channel: 'sms' });
@@ -48,18 +48,18 @@ test('a prompt tells the model to rehearse the playbook, to ask, and to run it w
 }, 20_000);
 
 test('numbers that a playbook begins with stay numbers', async () => {
-  const company = await freshTenant();
+  const tenant = await freshTenant();
   const steps = [{ id: 'leads', operation: 'listLeads', arguments: { limit: '{{input.most}}' } }];
-  const { id } = await aPlaybook(company, { defaults: { most: 5 }, steps, summary: undefined });
-  await using client = await connectNewest(await company.token());
+  const { id } = await aPlaybook(tenant, { defaults: { most: 5 }, steps, summary: undefined });
+  await using client = await connectNewest(await tenant.token());
 
   expect(await client.prompt(id, { most: '7' })).toContain('"input":{"most":7}');
 });
 
 test("another company's playbook is no prompt", async () => {
-  const [company, other] = [await freshTenant(), await freshTenant()];
+  const [tenant, other] = [await freshTenant(), await freshTenant()];
   const { id } = await aPlaybook(other);
-  await using client = await connectNewest(await company.token());
+  await using client = await connectNewest(await tenant.token());
 
   expect((await client.prompts()).map(({ name }) => name)).toEqual(builtIn);
   await expect(client.prompt(id)).rejects.toMatchObject({ code: -32602, data: { code: 'not_found' } });

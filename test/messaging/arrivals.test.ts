@@ -9,7 +9,7 @@ import { suspendTenant } from '../support/founding.ts';
 import { done, freshPhone } from '../support/journey.ts';
 import { authUrl, freshTenant, type World } from '../support/world.ts';
 
-const aCompany = async (settings = {}) => {
+const aTenant = async (settings = {}) => {
   const [address, number] = [`in-${randomUUID().slice(0, 13)}@in.example`, freshPhone()];
   const inbound_addresses = [
     { channel: 'email' as const, address },
@@ -18,7 +18,7 @@ const aCompany = async (settings = {}) => {
   return { world: await freshTenant({ inbound_addresses, ...settings }), address, number };
 };
 
-/** Brings a message in as a provider does, and waits until the company has it. */
+/** Brings a message in as a provider does, and waits until the tenant has it. */
 const bringIn = async (given: object): Promise<string> => {
   const response = await fetch(`${authUrl}/_local/inbound`, {
     method: 'POST',
@@ -59,7 +59,7 @@ const seams = createSeams({ log: (line) => lines.push(line) });
 
 describe('a mail that came in', () => {
   test('is filed with the company whose address it came to, under the customer who wrote it', async () => {
-    const { world, address } = await aCompany();
+    const { world, address } = await aTenant();
     const customer = await done(world, 'upsertCustomer', { body: { email: 'ann@lee.example' } });
 
     await bringIn({
@@ -84,7 +84,7 @@ describe('a mail that came in', () => {
   });
 
   test('is filed once, however often it is told of, and at once by two workers', async () => {
-    const { world, address } = await aCompany();
+    const { world, address } = await aTenant();
     const objectKey = await bringIn({ to: address, mime: mime('ann@lee.example') });
     await inboxOf(world);
     const again = told([address], objectKey, objectKey);
@@ -97,7 +97,7 @@ describe('a mail that came in', () => {
   });
 
   test('to two companies is filed with each, and tells neither of the other', async () => {
-    const [acme, globex] = await Promise.all([aCompany(), aCompany()]);
+    const [acme, globex] = await Promise.all([aTenant(), aTenant()]);
     const objectKey = await bringIn({ to: `${randomUUID()}@in.example`, mime: mime('ann@lee.example') });
 
     await receiveArrival(told([acme.address, globex.address], objectKey), seams);
@@ -120,7 +120,7 @@ describe('a mail that came in', () => {
   });
 
   test('whose bucket does not answer is tried again, and nothing is filed before', async () => {
-    const { world, address } = await aCompany();
+    const { world, address } = await aTenant();
 
     await expect(receiveArrival(told([address], randomUUID()), seams)).rejects.toThrow();
 
@@ -128,7 +128,7 @@ describe('a mail that came in', () => {
   });
 
   test('from an unknown address is in the thread of the mail that it answers', async () => {
-    const { world, address } = await aCompany({ unknown_senders: 'lead' });
+    const { world, address } = await aTenant({ unknown_senders: 'lead' });
     const { id: entity_id } = await done(world, 'captureLead', {
       body: { contact: { email: 'ann@lee.example' } },
     });
@@ -148,7 +148,7 @@ describe('a mail that came in', () => {
   test.each(['In-Reply-To', 'References'])(
     'from an unknown address is in the thread of the mail that its %s names',
     async (header) => {
-      const { world, address } = await aCompany({ unknown_senders: 'lead' });
+      const { world, address } = await aTenant({ unknown_senders: 'lead' });
       const { lead, mailId } = await sentMail(world);
 
       const answers = `${header}: <${mailId}@email.amazonses.com>\r\n`;
@@ -160,7 +160,7 @@ describe('a mail that came in', () => {
   );
 
   test('that names another company’s mail is a stranger’s', async () => {
-    const [acme, globex] = await Promise.all([aCompany(), aCompany()]);
+    const [acme, globex] = await Promise.all([aTenant(), aTenant()]);
     const { mailId } = await sentMail(globex.world);
 
     const answers = `In-Reply-To: <${mailId}@email.amazonses.com>\r\n`;
@@ -170,7 +170,7 @@ describe('a mail that came in', () => {
   });
 
   test('that seems to answer another company’s mail is a stranger’s', async () => {
-    const [acme, globex] = await Promise.all([aCompany(), aCompany()]);
+    const [acme, globex] = await Promise.all([aTenant(), aTenant()]);
     const { id: entity_id } = await done(globex.world, 'captureLead', {
       body: { contact: { email: 'ann@lee.example' } },
     });
@@ -184,7 +184,7 @@ describe('a mail that came in', () => {
   });
 
   test('from a stranger makes a lead where the company wants that, but not when a program wrote it', async () => {
-    const { world, address } = await aCompany({ unknown_senders: 'lead' });
+    const { world, address } = await aTenant({ unknown_senders: 'lead' });
 
     await bringIn({ to: address, mime: mime('ann@lee.example') });
     await inboxOf(world);
@@ -195,7 +195,7 @@ describe('a mail that came in', () => {
   });
 
   test('for a suspended company is filed, and seen once it is resumed', async () => {
-    const { world, address } = await aCompany();
+    const { world, address } = await aTenant();
     const objectKey = await bringIn({ to: `${randomUUID()}@in.example`, mime: mime('ann@lee.example') });
     await suspendTenant(world.id);
 
@@ -207,7 +207,7 @@ describe('a mail that came in', () => {
 
 describe('a text that came in', () => {
   test('is filed with the company whose number it came to', async () => {
-    const { world, number } = await aCompany();
+    const { world, number } = await aTenant();
     const from = freshPhone();
     const lead = await done(world, 'captureLead', { body: { contact: { phone: from } } });
 
@@ -219,7 +219,7 @@ describe('a text that came in', () => {
   });
 
   test('of STOP is heeded', async () => {
-    const { world, number } = await aCompany();
+    const { world, number } = await aTenant();
     const from = freshPhone();
     const { id } = await done(world, 'captureLead', { body: { contact: { phone: from } } });
 

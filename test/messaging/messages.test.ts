@@ -242,7 +242,7 @@ describe('the worker', () => {
     purpose: MessageRecord['purpose'] = 'service',
   ) => {
     const world = await freshTenant(settings);
-    const { id: tenant, item } = world;
+    const { id: tenantId, item } = world;
     const { ids } = seamsAt(0);
     const birth = { id: ids.next(), now: start };
     const { lead } = capture(
@@ -250,14 +250,14 @@ describe('the worker', () => {
       { ...birth, lifecycleNumber: 'L', region: 'US' },
     );
     const input = { entity_type: 'lead', entity_id: lead.id, channel, body: 'Hello' } as const;
-    const { message } = send(input, leadAddressee(lead), { ...birth, company: { name: 'Acme' } });
+    const { message } = send(input, leadAddressee(lead), { ...birth, tenant: { name: 'Acme' } });
     const queued: MessageRecord = { ...message, purpose };
     const { connection, tableName } = database();
     await connection.send(
-      new PutCommand({ TableName: tableName, Item: itemOf(tenant, kinds.messages, queued) }),
+      new PutCommand({ TableName: tableName, Item: itemOf(tenantId, kinds.messages, queued) }),
     );
     const stored = () => item('message', message.id);
-    return { world, to: message.to ?? '', request: { tenant, message_id: message.id }, stored };
+    return { world, to: message.to ?? '', request: { tenant: tenantId, message_id: message.id }, stored };
   };
 
   test('that gets a request many times at once sends the message once', async () => {

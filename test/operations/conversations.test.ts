@@ -93,7 +93,7 @@ test('a conversation is over a day after its last question, also where the datab
   const acme = await freshTenant();
   const id = randomUUID();
   const at = (seconds: number) =>
-    conversationsOf({ tenant: acme.id, actor: machine(acme) }, addSeconds(now, seconds));
+    conversationsOf({ tenantId: acme.id, actor: machine(acme) }, addSeconds(now, seconds));
   await at(0).keep(id, { said: 'first' });
 
   expect(await at(day - 1).find(id)).toEqual({ said: 'first' });
@@ -115,7 +115,7 @@ test('two questions of one conversation at once are both answered, and one of th
 test('what an earlier release kept in another way is not gone on from', async () => {
   const acme = await freshTenant();
   const id = randomUUID();
-  await conversationsOf({ tenant: acme.id, actor: machine(acme) }, now).keep(id, { entity: 'zebras' });
+  await conversationsOf({ tenantId: acme.id, actor: machine(acme) }, now).keep(id, { entity: 'zebras' });
 
   expect((await say(acme, 'and last month?', id)).tool_calls).toEqual([]);
 });

@@ -7,13 +7,13 @@ import { freshTenant, type Request, type World } from '../support/world.ts';
 const grace: Request = { body: { contact: { first_name: 'Grace', email: 'grace@example.com' } } };
 const dry: Request = { query: { dry_run: 'true' } };
 
-const leadsOf = async (company: World) => (await company.call('listLeads')).body.data;
+const leadsOf = async (tenant: World) => (await tenant.call('listLeads')).body.data;
 
 describe('a dry run', () => {
   test('tells the answer, the changed fields and the events, and nothing is there afterwards', async () => {
-    const company = await freshTenant();
+    const tenant = await freshTenant();
 
-    const reply = await company.call('captureLead', { ...grace, ...dry });
+    const reply = await tenant.call('captureLead', { ...grace, ...dry });
 
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({
@@ -29,12 +29,12 @@ describe('a dry run', () => {
     });
     expect(reply.headers.get('content-type')).toBe('application/json; profile=dry-run');
     expect(reply.headers.get('location')).toBe(null);
-    expect([await leadsOf(company), await company.journal()]).toEqual([[], []]);
+    expect([await leadsOf(tenant), await tenant.journal()]).toEqual([[], []]);
   });
 
   test('shows the words of the messages that it would send', async () => {
-    const company = await freshTenant();
-    const { id } = await done(company, 'captureLead', grace);
+    const tenant = await freshTenant();
+    const { id } = await done(tenant, 'captureLead', grace);
     const message = {
       entity_type: 'lead',
       entity_id: id,
@@ -42,7 +42,7 @@ describe('a dry run', () => {
       body: 'Shall we come on Monday?',
     };
 
-    const reply = await company.call('sendCommunication', { ...dry, body: message });
+    const reply = await tenant.call('sendCommunication', { ...dry, body: message });
 
     expect(Object(reply.body).would_change).toContainEqual({
       entity: 'message',
@@ -51,37 +51,37 @@ describe('a dry run', () => {
       before: null,
       after: 'Shall we come on Monday?',
     });
-    expect(JSON.stringify(await company.journal())).not.toContain('on Monday');
+    expect(JSON.stringify(await tenant.journal())).not.toContain('on Monday');
   });
 
   test('of a value that another record has is refused as the request would be', async () => {
-    const company = await freshTenant();
-    await done(company, 'captureLead', grace);
+    const tenant = await freshTenant();
+    await done(tenant, 'captureLead', grace);
 
-    const told = await company.call('captureLead', { ...grace, ...dry });
-    const refused = await company.call('captureLead', grace);
+    const told = await tenant.call('captureLead', { ...grace, ...dry });
+    const refused = await tenant.call('captureLead', grace);
 
     expect([told.status, told.body]).toEqual([409, refused.body]);
     expect(told.body.error.code).toBe('duplicate_lead');
   });
 
   test('of an appointment where there is one already is refused as the request would be', async () => {
-    const company = await freshTenant();
-    const { technician_id, customer_id, start, end } = await anAppointment(company);
+    const tenant = await freshTenant();
+    const { technician_id, customer_id, start, end } = await anAppointment(tenant);
     const request: Request = { body: { technician_id, customer_id, start, end } };
 
-    const told = await company.call('bookAppointment', { ...request, ...dry });
-    const refused = await company.call('bookAppointment', request);
+    const told = await tenant.call('bookAppointment', { ...request, ...dry });
+    const refused = await tenant.call('bookAppointment', request);
 
     expect([told.status, told.body]).toEqual([refused.status, refused.body]);
     expect(told.body.error.code).toBe('slot_unavailable');
   });
 
   test('heeds If-Match', async () => {
-    const company = await freshTenant();
-    const { id } = await aLead(company);
+    const tenant = await freshTenant();
+    const { id } = await aLead(tenant);
     const update = (tag: string) =>
-      company.call('updateLead', {
+      tenant.call('updateLead', {
         ...dry,
         params: { id },
         body: { notes: 'Has a dog.' },
@@ -95,12 +95,12 @@ describe('a dry run', () => {
   });
 
   test('neither uses an Idempotency-Key nor is answered from one', async () => {
-    const company = await freshTenant();
+    const tenant = await freshTenant();
     const headers = { 'idempotency-key': 'once' };
 
-    const first = await company.call('captureLead', { ...grace, ...dry, headers });
-    const real = await company.call('captureLead', { ...grace, headers });
-    const other = await company.call('captureLead', {
+    const first = await tenant.call('captureLead', { ...grace, ...dry, headers });
+    const real = await tenant.call('captureLead', { ...grace, headers });
+    const other = await tenant.call('captureLead', {
       ...dry,
       body: { contact: { first_name: 'Ada' } },
       headers,
@@ -111,22 +111,22 @@ describe('a dry run', () => {
   });
 
   test('needs the scopes of the operation', async () => {
-    const company = await freshTenant();
-    const token = await company.token(['leads.read']);
+    const tenant = await freshTenant();
+    const token = await tenant.token(['leads.read']);
 
-    const reply = await company.call('captureLead', { ...grace, ...dry, token });
+    const reply = await tenant.call('captureLead', { ...grace, ...dry, token });
 
     expect([reply.status, reply.body.error.code]).toEqual([403, 'insufficient_scope']);
   });
 
   test('shows a secret as null', async () => {
-    const company = await freshTenant();
-    const { id } = await anEndpoint(company);
+    const tenant = await freshTenant();
+    const { id } = await anEndpoint(tenant);
     const body = { url: 'https://example.com/hook', event_types: ['*'] };
 
     const replies = [
-      await company.call('createEndpoint', { ...dry, body }),
-      await company.call('rotateSecret', { ...dry, params: { id }, body: { mode: 'start' } }),
+      await tenant.call('createEndpoint', { ...dry, body }),
+      await tenant.call('rotateSecret', { ...dry, params: { id }, body: { mode: 'start' } }),
     ];
 
     expect(replies.map((reply) => Object(reply.body).would_answer.body.secret)).toEqual([null, null]);
@@ -134,8 +134,8 @@ describe('a dry run', () => {
   });
 
   test('is what dry_run=true asks for; false does it, and anything else is 400', async () => {
-    const company = await freshTenant();
-    const ask = (dry_run: string) => company.call('captureLead', { ...grace, query: { dry_run } });
+    const tenant = await freshTenant();
+    const ask = (dry_run: string) => tenant.call('captureLead', { ...grace, query: { dry_run } });
 
     const refused = [await ask('yes'), await ask(''), await ask('TRUE')];
     const real = await ask('false');
@@ -145,13 +145,13 @@ describe('a dry run', () => {
         400,
         [{ path: 'dry_run', message: expect.any(String) }],
       ]);
-    expect([real.status, await leadsOf(company)]).toEqual([201, [real.body]]);
+    expect([real.status, await leadsOf(tenant)]).toEqual([201, [real.body]]);
   });
 
   test('is unknown to what only reads', async () => {
-    const company = await freshTenant();
+    const tenant = await freshTenant();
 
-    const reply = await company.call('listLeads', dry);
+    const reply = await tenant.call('listLeads', dry);
 
     expect([reply.status, reply.body.error.details.issues]).toEqual([
       400,

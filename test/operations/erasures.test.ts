@@ -115,7 +115,7 @@ const finishedMessages = (world: World, entity_id: string) =>
     (messages) => messages.every(({ status }) => status !== 'queued' && status !== 'sent'),
   );
 
-/** What leads to a company from outside it is not looked at here. */
+/** What leads to a tenant from outside it is not looked at here. */
 const isOwn = ({ rule }: { rule: string }): boolean => rule !== 'everySignpostStands';
 
 const holding = async (world: World, texts: readonly string[]) => {

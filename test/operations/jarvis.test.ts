@@ -20,10 +20,10 @@ const zoneAtNoon = (): string => {
 const leadsAt = async (world: World, instants: readonly string[], name = 'Ann'): Promise<void> => {
   for (const now of instants) {
     const ids = createIds(() => new Date(now));
-    const origin = { tenant: world.id, actor: 'test', operation: 'captureLead', requestId: 'test' };
+    const origin = { tenantId: world.id, actor: 'test', operation: 'captureLead', requestId: 'test' };
     const store = openStore<typeof captureLead>({
       origin: { ...origin, timelineText: captureLead.timelineText },
-      company: admit(world.id),
+      tenant: admit(world.id),
       now,
       newId: ids.next,
       idempotency: undefined,

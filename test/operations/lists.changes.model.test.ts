@@ -56,15 +56,15 @@ const idAt = (milliseconds: number): string => createIds(() => new Date(millisec
 
 class Model {
   now = beginning;
-  readonly #tenant: string;
+  readonly #tenantId: string;
   readonly #leads = new Map<number, LeadRecord>();
   #pending: Pending[] = [];
   readonly committed: Committed[] = [];
   readonly walks: Walk[] = [{ since: instant(beginning), seen: [] }];
   #cursor: string | undefined;
 
-  constructor(tenant: string) {
-    this.#tenant = tenant;
+  constructor(tenantId: string) {
+    this.#tenantId = tenantId;
   }
 
   begin(lead: number): void {
@@ -85,7 +85,7 @@ class Model {
     if (before === undefined && this.#leads.has(lead)) return;
     const entryId = idAt(earlyId ? pending.at : this.now);
     const origin = {
-      tenant: this.#tenant,
+      tenantId: this.#tenantId,
       actor: 'ada',
       operation: 'updateLead',
       requestId: 'r',
@@ -115,9 +115,9 @@ class Model {
     const walk = this.walks.at(-1);
     if (walk === undefined) throw new Error('There is a walk from the start.');
     const page = await listChanged(
-      { tenant: this.#tenant, company: admit(this.#tenant), now: instant(this.now) },
+      { tenantId: this.#tenantId, tenant: admit(this.#tenantId), now: instant(this.now) },
       kinds.leads,
-      collectionOf(this.#tenant, kinds.leads).find,
+      collectionOf(this.#tenantId, kinds.leads).find,
       { since: walk.since, limit, cursor: this.#cursor },
     );
     walk.seen.push(...page.data.map(({ id, version }) => ({ id, version })));

@@ -13,8 +13,8 @@ import { freshTenant, origin, type World } from '../support/world.ts';
 
 const operator = { actor: 'operator', clock: systemClock, ids: createIds(systemClock) };
 
-/** A company whose machine is known, as those that operators add are. */
-const company = async (scopes: readonly Scope[] = allScopes): Promise<World> => {
+/** A tenant whose machine is known, as those that operators add are. */
+const aTenant = async (scopes: readonly Scope[] = allScopes): Promise<World> => {
   const world = await freshTenant();
   await knowMachine(world.id, scopes);
   return world;
@@ -26,7 +26,7 @@ const begun = async (world: World) => {
   if (revive === undefined) throw new Error('There is no such playbook.');
   const actor = `${world.id}-machine`;
   const caller = { actor, client_id: actor, scopes: [...allScopes] };
-  const asked = { input: {}, rehearsal: false, caller, company: await done(world, 'getSettings') };
+  const asked = { input: {}, rehearsal: false, caller, tenant: await done(world, 'getSettings') };
   return begin(revive, asked, { id: operator.ids.next(), now: toInstant(systemClock()) });
 };
 
@@ -42,7 +42,7 @@ const run = async (world: World, id: string, body: object = {}) => {
 };
 
 test('a run does its steps in their order, once for each item, and tells what came of each', async () => {
-  const world = await company();
+  const world = await aTenant();
   const [first, second] = [await aLead(world), await aLead(world)];
   const { id } = await aPlaybook(world);
 
@@ -62,7 +62,7 @@ test('a run does its steps in their order, once for each item, and tells what ca
 });
 
 test('what a run does is in the audit log under its own name, and so is the run', async () => {
-  const world = await company();
+  const world = await aTenant();
   await aLead(world);
   const { id } = await aPlaybook(world);
 
@@ -82,7 +82,7 @@ test('what a run does is in the audit log under its own name, and so is the run'
 });
 
 test('a rehearsal reads, shows what would be done, and writes nothing', async () => {
-  const world = await company();
+  const world = await aTenant();
   const lead = await aLead(world);
   const { id } = await aPlaybook(world);
 
@@ -98,7 +98,7 @@ test('a rehearsal reads, shows what would be done, and writes nothing', async ()
 });
 
 test('the same request with one Idempotency-Key begins one run', async () => {
-  const world = await company();
+  const world = await aTenant();
   const { id } = await aPlaybook(world);
   const request = { params: { id }, headers: { 'idempotency-key': 'today' } };
 
@@ -113,7 +113,7 @@ test('the same request with one Idempotency-Key begins one run', async () => {
 });
 
 test('an item that is refused leaves the others alone, and says why', async () => {
-  const world = await company();
+  const world = await aTenant();
   await aLead(world);
   const [leads, call] = (await done(world, 'getPlaybook', { params: { id: (await aPlaybook(world)).id } }))
     .steps;
@@ -130,7 +130,7 @@ test('an item that is refused leaves the others alone, and says why', async () =
 });
 
 test('a run is refused without the inputs that it needs, and without the scopes of its steps', async () => {
-  const world = await company();
+  const world = await aTenant();
   const needy = await aPlaybook(world, { summary: 'For {{input.who}}.' });
   const plain = await aPlaybook(world);
   const token = await world.token(['leads.read', 'customers.read', 'jobs.read']);
@@ -147,7 +147,7 @@ test('a run is refused without the inputs that it needs, and without the scopes 
 });
 
 test('a run stops before a step for which its caller lost the scope, and shows what was done before', async () => {
-  const world = await company(allScopes.filter((scope) => scope !== 'communications.write'));
+  const world = await aTenant(allScopes.filter((scope) => scope !== 'communications.write'));
   await aLead(world);
   const { id } = await aPlaybook(world);
 
@@ -161,7 +161,7 @@ test('a run stops before a step for which its caller lost the scope, and shows w
 });
 
 test('a run ends when whoever asked for it is gone', async () => {
-  const world = await company();
+  const world = await aTenant();
   const { id } = await aPlaybook(world);
   await recordRevocation(operator, world.id, `${world.id}-machine`);
 
@@ -171,7 +171,7 @@ test('a run ends when whoever asked for it is gone', async () => {
 });
 
 test('a run of a company that was suspended meanwhile stops at its next step, and says so', async () => {
-  const world = await company();
+  const world = await aTenant();
   const asked = await begun(world);
   await suspendTenant(world.id);
   await commit({ ...asked, origin: origin(world), entryId: operator.ids.next(), now: asked.run.created_at });
@@ -188,7 +188,7 @@ test('a run of a company that was suspended meanwhile stops at its next step, an
 });
 
 test('a run that is canceled makes no further calls, and what it did stays to be seen', async () => {
-  const world = await company();
+  const world = await aTenant();
   const list = { id: 'leads', operation: 'listLeads' };
   const each = { operation: 'getLead', for_each: '{{steps.leads.data}}', arguments: { id: '{{item.id}}' } };
   await Promise.all(Array.from({ length: 20 }, () => aLead(world)));
@@ -214,7 +214,7 @@ test('a run that is canceled makes no further calls, and what it did stays to be
 });
 
 test('a run is canceled once, and only while it goes on', async () => {
-  const world = await company();
+  const world = await aTenant();
   const { id } = await aPlaybook(world);
   const { run_id } = await run(world, id);
 
@@ -224,7 +224,7 @@ test('a run is canceled once, and only while it goes on', async () => {
 });
 
 test('runs are another company’s business', async () => {
-  const [world, other] = [await company(), await company()];
+  const [world, other] = [await aTenant(), await aTenant()];
   const { id } = await aPlaybook(world);
   const { run_id } = await run(world, id);
 
@@ -234,7 +234,7 @@ test('runs are another company’s business', async () => {
 });
 
 test.each(builtInPlaybooks)('$key runs and says in words what it did', async ({ id }) => {
-  const world = await company();
+  const world = await aTenant();
   await anInvoice(world);
   await aLead(world);
 

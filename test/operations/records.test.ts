@@ -26,7 +26,7 @@ const pagesOf = async (world: World, operation: OperationId, query: Record<strin
   return pages;
 };
 
-/** Lets the company be as old as that. */
+/** Lets the tenant be as old as that. */
 const openedAt = async (world: World, created_at: string) => {
   const before = TenantRecord.parse(await world.item('tenant', world.id));
   const after = { ...before, created_at };

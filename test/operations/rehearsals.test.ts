@@ -5,8 +5,8 @@ import { knowMachine } from '../support/founding.ts';
 import { aLead, anInvoice, aPlaybook, done, freshPhone } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
-/** A company whose invoices are overdue as soon as they are issued. */
-const company = async (): Promise<World> => {
+/** A tenant whose invoices are overdue as soon as they are issued. */
+const aTenant = async (): Promise<World> => {
   const world = await freshTenant({ payment_terms_days: 0 });
   await knowMachine(world.id);
   return world;
@@ -38,13 +38,13 @@ const ofEachEstimate = (operation: string, given: object) => ({
 });
 
 test('a rehearsal tells who would be written to, at which address and in which words, and who cannot be', async () => {
-  const world = await company();
+  const world = await aTenant();
   const { job_id, customer_id } = await anInvoice(world);
   await done(world, 'updateCustomer', { params: { id: customer_id }, body: { email: 'grace@example.com' } });
   await done(world, 'issueInvoice', { body: { job_id, amount: 1642.2 } });
 
   const byMail = await rehearse(world, builtIn('chase_overdue_invoices'));
-  const bare = await company();
+  const bare = await aTenant();
   await anInvoice(bare);
   const refused = await rehearse(bare, builtIn('chase_overdue_invoices'));
 
@@ -66,7 +66,7 @@ test('a rehearsal tells who would be written to, at which address and in which w
 });
 
 test('a rehearsal shows the words of a follow-up that would only be planned, and whom none will reach', async () => {
-  const world = await company();
+  const world = await aTenant();
   await aDraft(world, { first_name: 'Ann', last_name: 'Lee', email: 'ann@example.com' });
   await aDraft(world, { first_name: 'Bob', last_name: 'Stone' });
   const given = { entity_type: 'estimate', entity_id: '{{item.id}}', channel: 'email' };
@@ -86,7 +86,7 @@ test('a rehearsal shows the words of a follow-up that would only be planned, and
 });
 
 test('a rehearsal shows what an operation writes to people beside what it does', async () => {
-  const world = await company();
+  const world = await aTenant();
   await aDraft(world, { first_name: 'Ann', email: 'ann@example.com' });
   const plan = ofEachEstimate('sendEstimate', { id: '{{item.id}}' });
 
@@ -99,7 +99,7 @@ test('a rehearsal shows what an operation writes to people beside what it does',
 });
 
 test('a call is told by the name of the customer or lead behind its record', async () => {
-  const world = await company();
+  const world = await aTenant();
   const lead = await aLead(world);
   const estimate = await aDraft(world, { first_name: 'Ann', last_name: 'Lee' });
   const step = (operation: string, given: object) => ({

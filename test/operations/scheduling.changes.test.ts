@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { at, calendar, company, times } from '../support/company.ts';
 import { done } from '../support/journey.ts';
+import { at, calendar, tenantWithCrew, times } from '../support/tenantWithCrew.ts';
 import type { World } from '../support/world.ts';
 
 describe('rescheduleAppointment', () => {
@@ -9,7 +9,7 @@ describe('rescheduleAppointment', () => {
     world.call('rescheduleAppointment', { params: { id }, body });
 
   test('moves the time, frees the old one and tells both', async () => {
-    const { world, ids, booked } = await company();
+    const { world, ids, booked } = await tenantWithCrew();
     const before = await booked({ technician_id: ids[0], ...times('13:00', '15:00') });
     const next = { start: at('14:00', '2031-06-03'), end: at('15:00', '2031-06-03') };
     const reply = await move(world, before.id, { ...next, notes: 'Later.' });
@@ -38,7 +38,7 @@ describe('rescheduleAppointment', () => {
   });
 
   test('hands over to another technician, who must be free', async () => {
-    const { world, ids, booked } = await company(2);
+    const { world, ids, booked } = await tenantWithCrew(2);
     const mine = await booked({ technician_id: ids[0], ...times('13:00', '15:00') });
     const theirs = await booked({ technician_id: ids[1], ...times('14:00', '16:00') });
 
@@ -59,14 +59,14 @@ describe('rescheduleAppointment', () => {
   });
 
   test('within its own time does not conflict with itself', async () => {
-    const { world, ids, booked } = await company();
+    const { world, ids, booked } = await tenantWithCrew();
     const { id } = await booked({ technician_id: ids[0], ...times('13:00', '15:00') });
     expect((await move(world, id, times('14:00', '16:00'))).status).toBe(200);
     expect(await calendar(world, ids[0])).toEqual([{ appointment_id: id, ...times('14:00', '16:00') }]);
   });
 
   test('is refused once the work has begun or ended', async () => {
-    const { world, booked } = await company();
+    const { world, booked } = await tenantWithCrew();
     const { id } = await booked(times('13:00', '15:00'));
     await done(world, 'setAppointmentStatus', { params: { id }, body: { status: 'en_route' } });
     const reply = await move(world, id, times('14:00', '16:00'));
@@ -78,7 +78,7 @@ describe('rescheduleAppointment', () => {
   });
 
   test('two appointments moved at once to the same time: one gets it', async () => {
-    const { world, ids, booked } = await company();
+    const { world, ids, booked } = await tenantWithCrew();
     const first = await booked({ technician_id: ids[0], ...times('13:00', '14:00') });
     const second = await booked({ technician_id: ids[0], ...times('14:00', '15:00') });
     const replies = await Promise.all(
@@ -94,7 +94,7 @@ describe('setAppointmentStatus', () => {
     world.call('setAppointmentStatus', { params: { id }, body: { status, reason } });
 
   test('canceled frees the time, keeps the reason and is told', async () => {
-    const { world, ids, booked } = await company();
+    const { world, ids, booked } = await tenantWithCrew();
     const before = await booked({ technician_id: ids[0], ...times('13:00', '15:00') });
     const reply = await set(world, before.id, 'canceled', 'Rain.');
     expect(reply.body).toMatchObject({ status: 'canceled', status_reason: 'Rain.' });
@@ -107,7 +107,7 @@ describe('setAppointmentStatus', () => {
   });
 
   test('no_show frees the time; confirmed, en_route and completed keep it; none of them is an event', async () => {
-    const { world, ids, booked, book } = await company();
+    const { world, ids, booked, book } = await tenantWithCrew();
     const { id } = await booked({ technician_id: ids[0], ...times('13:00', '15:00') });
     for (const status of ['confirmed', 'en_route', 'completed']) {
       expect((await set(world, id, status)).body.status).toBe(status);
@@ -123,7 +123,7 @@ describe('setAppointmentStatus', () => {
   });
 
   test('an illegal move answers where it could go', async () => {
-    const { world, booked } = await company(0);
+    const { world, booked } = await tenantWithCrew(0);
     const { id } = await booked(times('13:00', '15:00'));
     await set(world, id, 'canceled');
     const reply = await set(world, id, 'confirmed');
@@ -136,7 +136,7 @@ describe('setAppointmentStatus', () => {
   });
 
   test('canceled many times at once happens once', async () => {
-    const { world, booked } = await company();
+    const { world, booked } = await tenantWithCrew();
     const { id } = await booked(times('13:00', '15:00'));
     const replies = await Promise.all(Array.from({ length: 6 }, () => set(world, id, 'canceled')));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
@@ -145,7 +145,7 @@ describe('setAppointmentStatus', () => {
 });
 
 test('whatever is booked, moved and canceled at once, calendars and appointments agree and nothing overlaps', async () => {
-  const { world, ids, book } = await company(2);
+  const { world, ids, book } = await tenantWithCrew(2);
   const hour = (offset: number) =>
     `${String(12 + (offset % 9)).padStart(2, '0')}:${offset % 2 === 0 ? '00' : '30'}`;
   const span = (offset: number) => ({ start: at(hour(offset)), end: at('21:30') });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { at, company, technician, times, week } from '../support/company.ts';
 import { done, freshPhone } from '../support/journey.ts';
+import { at, technician, tenantWithCrew, times, week } from '../support/tenantWithCrew.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 describe('technicians', () => {
@@ -118,7 +118,7 @@ describe('technicians', () => {
 
 describe('listAppointments', () => {
   test('goes by start, within from (included) and to (not), by technician, customer and status', async () => {
-    const { world, customer, ids, booked } = await company(2);
+    const { world, customer, ids, booked } = await tenantWithCrew(2);
     const other = await done(world, 'upsertCustomer', { body: { phone: freshPhone() } });
     const late = await booked({ technician_id: ids[0], ...times('17:00', '18:00') });
     const early = await booked({ technician_id: ids[1], ...times('13:00', '14:00') });
@@ -156,7 +156,7 @@ describe('getAvailability', () => {
     world.call('getAvailability', { query, ...(path === undefined ? {} : { path }) });
 
   test('offers what is left beside bookings, and a booked slot again once it is canceled', async () => {
-    const { world, ids, booked } = await company(1, { slot_minutes: 180 });
+    const { world, ids, booked } = await tenantWithCrew(1, { slot_minutes: 180 });
     const query = { service: 'Inspection', from: at('00:00'), to: at('23:59') };
     const starts = async () =>
       (await done(world, 'getAvailability', { query })).slots.map(({ start }) => start);
@@ -169,7 +169,7 @@ describe('getAvailability', () => {
   });
 
   test('sees an appointment that began days before the window', async () => {
-    const { world, ids, booked } = await company();
+    const { world, ids, booked } = await tenantWithCrew();
     await booked({ technician_id: ids[0], start: at('12:00'), end: at('15:00', '2031-06-05') });
     const query = { service: 'x', from: at('00:00', '2031-06-05'), to: at('16:00', '2031-06-05') };
     const { slots } = await done(world, 'getAvailability', { query });
@@ -177,7 +177,7 @@ describe('getAvailability', () => {
   });
 
   test('asks for skills as one comma-separated value and for a territory', async () => {
-    const { world } = await company(1, { slot_minutes: 540 });
+    const { world } = await tenantWithCrew(1, { slot_minutes: 540 });
     const both = await technician(world, { skills: ['gas', 'roof'], territories: ['north'] });
     await technician(world, { skills: ['gas'] });
     const query = { service: 'x', from: at('00:00'), to: at('23:59'), skills: 'gas, roof' };
@@ -190,7 +190,7 @@ describe('getAvailability', () => {
   });
 
   test('in form B covers whole local days of one user, in steps of slot_minutes', async () => {
-    const { world } = await company(1, { slot_minutes: 540 });
+    const { world } = await tenantWithCrew(1, { slot_minutes: 540 });
     const { id } = await technician(world, { user_id: 'user-7' });
     const query = { user_id: 'user-7', from: '2031-06-02', to: '2031-06-03' };
     const reply = await ask(world, query, '/availability');
@@ -205,7 +205,7 @@ describe('getAvailability', () => {
   });
 
   test('never offers the past', async () => {
-    const { world } = await company();
+    const { world } = await tenantWithCrew();
     const { body } = await ask(world, {
       service: 'x',
       from: '2024-06-03T00:00:00Z',
@@ -215,7 +215,7 @@ describe('getAvailability', () => {
   });
 
   test('up to 62 days is answered', async () => {
-    const { world } = await company();
+    const { world } = await tenantWithCrew();
     const query = { service: 'x', from: '2031-06-02T00:00:00Z', to: '2031-08-03T00:00:00Z' };
     expect((await ask(world, query)).status).toBe(200);
   });

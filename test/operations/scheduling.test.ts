@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { at, calendar, company, technician, times } from '../support/company.ts';
 import { aLead, done } from '../support/journey.ts';
+import { at, calendar, technician, tenantWithCrew, times } from '../support/tenantWithCrew.ts';
 import { freshTenant } from '../support/world.ts';
 
 describe('bookAppointment', () => {
   test('stores the appointment, takes the technician’s time and tells the world', async () => {
-    const { world, customer, ids, booked } = await company();
+    const { world, customer, ids, booked } = await tenantWithCrew();
     const [technician_id] = ids;
     const appointment = await booked({
       technician_id,
@@ -55,7 +55,7 @@ describe('bookAppointment', () => {
   });
 
   test('takes the lifecycle of the customer’s own lead that it names, of a stranger’s the customer’s', async () => {
-    const { world, customer, booked } = await company(0);
+    const { world, customer, booked } = await tenantWithCrew(0);
     const lead = await aLead(world);
     const own = await done(world, 'upsertCustomer', { body: { phone: `${lead.contact.phone}` } });
 
@@ -67,7 +67,7 @@ describe('bookAppointment', () => {
   });
 
   test('of a company without technicians books unassigned, also twice at once', async () => {
-    const { booked } = await company(0);
+    const { booked } = await tenantWithCrew(0);
     const made = [await booked(times('13:00', '14:00')), await booked(times('13:00', '14:00'))];
     expect(made.map(({ technician_id }) => technician_id)).toEqual([null, null]);
   });
@@ -82,14 +82,14 @@ describe('bookAppointment', () => {
     ['duration_minutes', { customer_id: undefined, starts_at: at('13:00'), duration_minutes: 10_081 }],
     ['lead_id', { starts_at: at('13:00'), duration_minutes: 30, customer_id: undefined }],
   ])('with a wrong %s is refused', async (path, body) => {
-    const { book } = await company(0);
+    const { book } = await tenantWithCrew(0);
     const reply = await book(body);
     expect(reply.status).toBe(400);
     expect(reply.body.error.details.issues).toContainEqual(expect.objectContaining({ path }));
   });
 
   test('of exactly 7 days is booked', async () => {
-    const { world, ids, booked } = await company();
+    const { world, ids, booked } = await tenantWithCrew();
     await booked({ technician_id: ids[0], start: at('13:00'), end: at('13:00', '2031-06-09') });
     expect(await calendar(world, ids[0], '2031-06-09')).toMatchObject([{ start: at('13:00') }]);
   });
@@ -97,8 +97,8 @@ describe('bookAppointment', () => {
   test.each(['customer_id', 'lead_id', 'technician_id'])(
     'with an unknown or foreign %s answers 404',
     async (field) => {
-      const { book } = await company();
-      const foreign = await company();
+      const { book } = await tenantWithCrew();
+      const foreign = await tenantWithCrew();
       const lead = await aLead(foreign.world);
       const foreignId = { customer_id: foreign.customer.id, lead_id: lead.id, technician_id: foreign.ids[0] }[
         field
@@ -113,7 +113,7 @@ describe('bookAppointment', () => {
   );
 
   test('of a named technician is bound by bookings and time off, not by working hours', async () => {
-    const { world, book, booked } = await company(0);
+    const { world, book, booked } = await tenantWithCrew(0);
     const { id: technician_id } = await technician(world, { time_off: [times('05:00', '06:00')] });
     const first = await booked({ technician_id, ...times('03:00', '04:00') });
 
@@ -132,7 +132,7 @@ describe('bookAppointment', () => {
   });
 
   test('of a technician who is not active is refused', async () => {
-    const { world, book } = await company(0);
+    const { world, book } = await tenantWithCrew(0);
     const { id: technician_id } = await technician(world, { active: false });
     const reply = await book({ technician_id, ...times('13:00', '14:00') });
     expect(reply.status).toBe(409);
@@ -141,7 +141,7 @@ describe('bookAppointment', () => {
   });
 
   test('conflicts with one that began days before', async () => {
-    const { ids, book, booked } = await company();
+    const { ids, book, booked } = await tenantWithCrew();
     await booked({ technician_id: ids[0], start: at('12:00'), end: at('12:00', '2031-06-06') });
     const reply = await book({
       technician_id: ids[0],
@@ -153,7 +153,7 @@ describe('bookAppointment', () => {
 
   test('without a technician chooses one at work, free and with the skills of the service', async () => {
     const services = [{ name: 'Boiler', duration_minutes: 60, skills: ['gas'] }];
-    const { world, book, booked } = await company(2, { services });
+    const { world, book, booked } = await tenantWithCrew(2, { services });
     const skilled = await technician(world, { skills: ['gas', 'roof'] });
     const appointment = await booked({ service: 'Boiler', ...times('13:00', '14:00') });
     expect(appointment.technician_id).toBe(skilled.id);
@@ -174,7 +174,7 @@ describe('bookAppointment', () => {
   });
 
   test('without a technician shares the day out', async () => {
-    const { ids, booked } = await company(3);
+    const { ids, booked } = await tenantWithCrew(3);
     const chosen = [];
     for (const hour of ['13', '15', '17']) {
       chosen.push((await booked(times(`${hour}:00`, `${hour}:30`))).technician_id);
@@ -183,7 +183,7 @@ describe('bookAppointment', () => {
   });
 
   test('ten at once for one technician’s time: one is booked, nine hear with which it conflicts', async () => {
-    const { world, ids, book } = await company();
+    const { world, ids, book } = await tenantWithCrew();
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
         book({ technician_id: ids[0], start: at(`13:0${index}`), end: at('18:00') }),
@@ -203,7 +203,7 @@ describe('bookAppointment', () => {
   });
 
   test('twelve at once without a technician fill a crew of four and no more', async () => {
-    const { ids, book } = await company(4);
+    const { ids, book } = await tenantWithCrew(4);
     const replies = await Promise.all(Array.from({ length: 12 }, () => book(times('13:00', '14:00'))));
     const won = replies.filter(({ status }) => status === 201).map(({ body }) => body.technician_id);
     expect(won.toSorted()).toEqual(ids.toSorted());
@@ -213,7 +213,7 @@ describe('bookAppointment', () => {
   });
 
   test('repeated with the same Idempotency-Key answers the first booking', async () => {
-    const { world, customer, ids } = await company();
+    const { world, customer, ids } = await tenantWithCrew();
     const send = () =>
       world.call('bookAppointment', {
         body: { customer_id: customer.id, technician_id: ids[0], ...times('13:00', '14:00') },

@@ -6,26 +6,26 @@ import { freshTenant } from '../support/world.ts';
 
 describe('settings', () => {
   test('what was put is what is read, and the audit log has what changed', async () => {
-    const company = await freshTenant();
-    const before = await company.call('getSettings');
+    const tenant = await freshTenant();
+    const before = await tenant.call('getSettings');
     const changed = { ...before.body, time_zone: 'Europe/Berlin', currency: 'EUR', region: 'DE' };
 
-    const put = await company.call('putSettings', { body: changed });
+    const put = await tenant.call('putSettings', { body: changed });
 
     expect(put.status).toBe(200);
-    expect((await company.call('getSettings')).body).toEqual(changed);
-    const [entry] = await company.journal();
-    expect(entry).toMatchObject({ operation: 'putSettings', actor: `${company.id}-machine` });
+    expect((await tenant.call('getSettings')).body).toEqual(changed);
+    const [entry] = await tenant.journal();
+    expect(entry).toMatchObject({ operation: 'putSettings', actor: `${tenant.id}-machine` });
     expect(entry?.changes.map(({ field }) => field)).toEqual(['time_zone', 'currency', 'region']);
   });
 
   test('what has a default is shown, and keeps its value when it is left out', async () => {
-    const company = await freshTenant();
-    const { body: before } = await company.call('getSettings');
+    const tenant = await freshTenant();
+    const { body: before } = await tenant.call('getSettings');
     const { estimate_valid_days, payment_terms_days, reminders, ...required } = before;
 
-    const put = await company.call('putSettings', { body: { ...required, payment_terms_days: 0 } });
-    const again = await company.call('putSettings', { body: required });
+    const put = await tenant.call('putSettings', { body: { ...required, payment_terms_days: 0 } });
+    const again = await tenant.call('putSettings', { body: required });
 
     expect({ estimate_valid_days, payment_terms_days, reminders }).toEqual({
       estimate_valid_days: 30,
@@ -34,18 +34,18 @@ describe('settings', () => {
     });
     expect(put.body).toEqual({ ...before, payment_terms_days: 0 });
     expect(again.body).toEqual(put.body);
-    expect((await company.call('getSettings')).body).toEqual(put.body);
+    expect((await tenant.call('getSettings')).body).toEqual(put.body);
   });
 
   test('a company from before a setting has what holds by default', async () => {
-    const company = await freshTenant();
-    const { body: before } = await company.call('getSettings');
-    const item = await company.item('tenant', company.id);
+    const tenant = await freshTenant();
+    const { body: before } = await tenant.call('getSettings');
+    const item = await tenant.item('tenant', tenant.id);
     for (const name of Object.keys(settingDefaults)) delete item?.[name];
     const { connection, tableName } = database();
     await connection.send(new PutCommand({ TableName: tableName, Item: item }));
 
-    expect((await company.call('getSettings')).body).toEqual(before);
+    expect((await tenant.call('getSettings')).body).toEqual(before);
   });
 
   test.each([
@@ -72,23 +72,23 @@ describe('settings', () => {
       ],
     ],
   ])('a wrong %s answers 400 naming the field and changes nothing', async (field, value) => {
-    const company = await freshTenant();
-    const before = await company.call('getSettings');
+    const tenant = await freshTenant();
+    const before = await tenant.call('getSettings');
 
-    const reply = await company.call('putSettings', { body: { ...before.body, [field]: value } });
+    const reply = await tenant.call('putSettings', { body: { ...before.body, [field]: value } });
 
     expect(reply.status).toBe(400);
     expect(reply.body.error.code).toBe('invalid_request');
     expect(reply.body.error.details.issues).toEqual([expect.objectContaining({ path: field })]);
-    expect((await company.call('getSettings')).body).toEqual(before.body);
+    expect((await tenant.call('getSettings')).body).toEqual(before.body);
   });
 
   test.each([0, 169, 1.5, '24', undefined])('reminders %s hours before answer 400', async (appointments) => {
-    const company = await freshTenant();
-    const before = await company.call('getSettings');
+    const tenant = await freshTenant();
+    const before = await tenant.call('getSettings');
 
     const body = { ...before.body, reminders: { appointments } };
-    const reply = await company.call('putSettings', { body });
+    const reply = await tenant.call('putSettings', { body });
 
     expect(reply.status).toBe(400);
     expect(reply.body.error.details.issues).toEqual([
@@ -103,42 +103,42 @@ describe('settings', () => {
     ['Asia/Calcutta', 'Asia/Calcutta'],
     ['utc', 'UTC'],
   ])('the time zone %j is kept as %s', async (time_zone, kept) => {
-    const company = await freshTenant();
-    const { body } = await company.call('getSettings');
+    const tenant = await freshTenant();
+    const { body } = await tenant.call('getSettings');
 
-    const put = await company.call('putSettings', { body: { ...body, time_zone } });
+    const put = await tenant.call('putSettings', { body: { ...body, time_zone } });
 
     expect(put.body.time_zone).toBe(kept);
-    expect((await company.call('getSettings')).body.time_zone).toBe(kept);
+    expect((await tenant.call('getSettings')).body.time_zone).toBe(kept);
   });
 
   test('a company goes on with names that were taken before there were rules for them', async () => {
     const services = [{ name: 'Roof\u200Bing', duration_minutes: 60, skills: [''] }];
-    const company = await freshTenant({ name: '', services });
+    const tenant = await freshTenant({ name: '', services });
 
-    expect((await company.call('getSettings')).body).toMatchObject({ name: '', services });
+    expect((await tenant.call('getSettings')).body).toMatchObject({ name: '', services });
   });
 
   test('a company whose currency was withdrawn meanwhile goes on with it, and may choose another', async () => {
-    const company = await freshTenant({ currency: 'BGN' });
-    const { body } = await company.call('getSettings');
-    const customer = await company.call('upsertCustomer', { body: { email: 'ann@example.com' } });
+    const tenant = await freshTenant({ currency: 'BGN' });
+    const { body } = await tenant.call('getSettings');
+    const customer = await tenant.call('upsertCustomer', { body: { email: 'ann@example.com' } });
     const line_items = [{ description: 'Roof', quantity: 1, unit_price: 10.5 }];
     const draft = { customer_id: customer.body.id, line_items };
 
     expect(body.currency).toBe('BGN');
-    expect((await company.call('createEstimate', { body: draft })).body).toMatchObject({
+    expect((await tenant.call('createEstimate', { body: draft })).body).toMatchObject({
       currency: 'BGN',
       currency_digits: 2,
       total: 10.5,
     });
-    expect((await company.call('putSettings', { body })).status).toBe(400);
-    expect((await company.call('putSettings', { body: { ...body, currency: 'EUR' } })).status).toBe(200);
+    expect((await tenant.call('putSettings', { body })).status).toBe(400);
+    expect((await tenant.call('putSettings', { body: { ...body, currency: 'EUR' } })).status).toBe(200);
   });
 
   test('of messages keep their values where they are left out, and null takes one back', async () => {
-    const company = await freshTenant();
-    const { body: before } = await company.call('getSettings');
+    const tenant = await freshTenant();
+    const { body: before } = await tenant.call('getSettings');
     const chosen = {
       quiet_hours: { from: '21:00', to: '08:00' },
       unknown_senders: 'lead',
@@ -155,15 +155,15 @@ describe('settings', () => {
       reply_to: null,
       brand: { colour: '#1f5a86' },
     });
-    await company.call('putSettings', { body: { ...others, ...chosen } });
+    await tenant.call('putSettings', { body: { ...others, ...chosen } });
     const kept = { ...chosen, reply_to: 'office@acme.example', brand: { colour: '#aa3300' } };
-    expect((await company.call('putSettings', { body: others })).body).toMatchObject(kept);
-    expect(
-      (await company.call('putSettings', { body: { ...others, quiet_hours: null } })).body,
-    ).toMatchObject({
-      ...kept,
-      quiet_hours: null,
-    });
+    expect((await tenant.call('putSettings', { body: others })).body).toMatchObject(kept);
+    expect((await tenant.call('putSettings', { body: { ...others, quiet_hours: null } })).body).toMatchObject(
+      {
+        ...kept,
+        quiet_hours: null,
+      },
+    );
   });
 
   test.each([
@@ -176,12 +176,12 @@ describe('settings', () => {
     ['brand.colour', { brand: { colour: 'red' } }],
     ['brand.colour', { brand: { colour: '#12345g' } }],
   ])('a wrong %s answers 400 and changes nothing: %j', async (path, wrong) => {
-    const company = await freshTenant();
-    const { body: before } = await company.call('getSettings');
+    const tenant = await freshTenant();
+    const { body: before } = await tenant.call('getSettings');
 
-    const reply = await company.call('putSettings', { body: { ...before, ...wrong } });
+    const reply = await tenant.call('putSettings', { body: { ...before, ...wrong } });
 
     expect(reply.body.error.details.issues).toEqual([expect.objectContaining({ path })]);
-    expect((await company.call('getSettings')).body).toEqual(before);
+    expect((await tenant.call('getSettings')).body).toEqual(before);
   });
 });

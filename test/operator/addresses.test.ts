@@ -32,15 +32,15 @@ test('an address that is assigned is shown in the settings and leads to the comp
 });
 
 test('an address belongs to one company, however many ask for it at once', async () => {
-  const companies = await Promise.all(Array.from({ length: 4 }, () => freshTenant()));
+  const tenants = await Promise.all(Array.from({ length: 4 }, () => freshTenant()));
   const email = freshEmail();
 
-  const outcomes = await Promise.all(companies.map(({ id }) => refused('assign', id, '--address', email)));
+  const outcomes = await Promise.all(tenants.map(({ id }) => refused('assign', id, '--address', email)));
 
   const owner = await ownerOfAddress({ channel: 'email', address: email });
   expect(outcomes.filter(({ code }) => code === 0)).toHaveLength(1);
   expect(outcomes.find(({ code }) => code !== 0)?.text).toBe(`${email} is an address of ${owner} already.`);
-  const shown = await Promise.all(companies.map((company) => done(company, 'getSettings')));
+  const shown = await Promise.all(tenants.map((tenant) => done(tenant, 'getSettings')));
   expect(shown.filter(({ inbound_addresses }) => inbound_addresses.length > 0)).toHaveLength(1);
 });
 

@@ -25,9 +25,9 @@ import { freshTenant, type World } from '../support/world.ts';
 
 process.env.LOCAL_DIR = inject('service').dir;
 
-const itemsOf = async (tenant: string): Promise<Item[]> => {
+const itemsOf = async (tenantId: string): Promise<Item[]> => {
   const items: Item[] = [];
-  for await (const item of everyItem()) if (ownerOf(item) === tenant) items.push(item);
+  for await (const item of everyItem()) if (ownerOf(item) === tenantId) items.push(item);
   return items;
 };
 
@@ -42,7 +42,7 @@ const aRun = async (world: World): Promise<void> => {
 };
 
 /** Something of everything, and at rest. */
-const aBusyCompany = async (receiver: Receiver): Promise<World> => {
+const aBusyTenant = async (receiver: Receiver): Promise<World> => {
   const acme = await freshTenant({ name: 'Acme Roofing' });
   const { id: endpoint } = await anEndpoint(acme, receiver.url);
   await aForm(acme);
@@ -62,16 +62,16 @@ const aBusyCompany = async (receiver: Receiver): Promise<World> => {
   return acme;
 };
 
-let company: string;
+let tenantId: string;
 let kept: Item[];
 
 beforeAll(async () => {
   await using receiver = await Receiver.listen();
   // So long an answer stands in an item of its own.
   receiver.respond = (_, response) => response.writeHead(200).end('x'.repeat(3_000));
-  ({ id: company } = await aBusyCompany(receiver));
-  const isAtRest = (items: Item[]) => faultsIn(company, items, twelveHoursLater).length === 0;
-  kept = await eventually(() => itemsOf(company), isAtRest);
+  ({ id: tenantId } = await aBusyTenant(receiver));
+  const isAtRest = (items: Item[]) => faultsIn(tenantId, items, twelveHoursLater).length === 0;
+  kept = await eventually(() => itemsOf(tenantId), isAtRest);
 });
 
 /** The items with one of them changed, or left out. */
@@ -232,11 +232,11 @@ const corruptions: readonly [
 
 describe('npm run check:data', () => {
   test('finds nothing in a company that did a bit of everything', async () => {
-    expect(faultsIn(company, kept, twelveHoursLater)).toEqual([]);
+    expect(faultsIn(tenantId, kept, twelveHoursLater)).toEqual([]);
   });
 
   test.each(corruptions)('finds %s by the rule %s', (_, rule, isIt, corrupt) => {
-    const faults = faultsIn(company, planted(kept, isIt, corrupt), twelveHoursLater);
+    const faults = faultsIn(tenantId, planted(kept, isIt, corrupt), twelveHoursLater);
 
     expect(faults.map((fault) => fault.rule)).toContain(rule);
   });

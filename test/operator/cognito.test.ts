@@ -48,7 +48,7 @@ const refusal = (name: string): Answer => ({ status: 400, body: { __type: name, 
 test('a machine client is an app client for client_credentials alone, with its scopes under the pool’s names', async () => {
   answers = { CreateUserPoolClient: { body: { UserPoolClient: { ClientId: 'c1', ClientSecret: 's1' } } } };
   const made = await directory().createClient({
-    tenant: 'org_acme',
+    tenantId: 'org_acme',
     name: 'Web/site',
     scopes: ['leads.read', 'leads.write'],
   });
@@ -109,7 +109,7 @@ test('removing a client that is gone already does nothing', async () => {
 
 test('a user is invited by mail and belongs to the company from the start', async () => {
   answers = { AdminCreateUser: { body: { User: { Attributes: [{ Name: 'sub', Value: 'u1' }] } } } };
-  const made = await directory().createUser({ tenant: 'org_acme', email: 'ada@acme.example', name: 'Ada' });
+  const made = await directory().createUser({ tenantId: 'org_acme', email: 'ada@acme.example', name: 'Ada' });
 
   expect(made).toEqual({ id: 'u1' });
   expect(calls).toEqual([
@@ -134,7 +134,7 @@ test('an email that somebody has is refused in the words that the local service 
   answers = { AdminCreateUser: refusal('UsernameExistsException') };
 
   await expect(
-    directory().createUser({ tenant: 'org_acme', email: 'ada@acme.example', name: 'Ada' }),
+    directory().createUser({ tenantId: 'org_acme', email: 'ada@acme.example', name: 'Ada' }),
   ).rejects.toThrow('There is a user ada@acme.example already.');
 });
 

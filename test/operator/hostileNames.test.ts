@@ -17,35 +17,35 @@ const dangerous = /[^\P{C}\n]/u;
 
 const operator = { actor: 'operator', clock: systemClock, ids: createIds(systemClock) };
 
-const company = async () => {
-  const tenant = await foundTenant({ name: hostile });
-  await addClient(operator, { id: randomUUID(), tenant, name: hostile, scopes: ['leads.read'] });
-  return tenant;
+const aTenant = async () => {
+  const tenantId = await foundTenant({ name: hostile });
+  await addClient(operator, { id: randomUUID(), tenantId, name: hostile, scopes: ['leads.read'] });
+  return tenantId;
 };
 
-test.each<[keyof typeof programs, (tenant: string) => string[]]>([
+test.each<[keyof typeof programs, (tenantId: string) => string[]]>([
   ['tenant', () => ['list']],
-  ['tenant', (tenant) => ['suspend', tenant]],
-  ['client', (tenant) => ['list', '--tenant', tenant]],
-  ['client', (tenant) => ['create', '--tenant', tenant]],
-  ['user', (tenant) => ['create', '--tenant', tenant, '--email', `${randomUUID()}@acme.example`]],
+  ['tenant', (tenantId) => ['suspend', tenantId]],
+  ['client', (tenantId) => ['list', '--tenant', tenantId]],
+  ['client', (tenantId) => ['create', '--tenant', tenantId]],
+  ['user', (tenantId) => ['create', '--tenant', tenantId, '--email', `${randomUUID()}@acme.example`]],
 ])('%s shows hostile names escaped, each in its line', async (name, words) => {
-  const tenant = await company();
+  const tenantId = await aTenant();
 
-  const { code, text } = await outcomeOf(programs[name], words(tenant));
+  const { code, text } = await outcomeOf(programs[name], words(tenantId));
 
   expect(code).toBe(0);
   expect(text).toContain(shown);
   expect(text).not.toMatch(dangerous);
 });
 
-test.each<[keyof typeof programs, (tenant: string) => string[]]>([
+test.each<[keyof typeof programs, (tenantId: string) => string[]]>([
   ['tenant', () => ['list', '--json']],
-  ['client', (tenant) => ['list', '--tenant', tenant, '--json']],
+  ['client', (tenantId) => ['list', '--tenant', tenantId, '--json']],
 ])('%s tells programs hostile names as they are, escaped as JSON has it', async (name, words) => {
-  const tenant = await company();
+  const tenantId = await aTenant();
 
-  const { text } = await outcomeOf(programs[name], words(tenant));
+  const { text } = await outcomeOf(programs[name], words(tenantId));
 
   expect(text).not.toMatch(dangerous);
   const [listed] = Object.values<{ name: string }[]>(JSON.parse(text));

@@ -15,8 +15,8 @@ const newTenant = async (): Promise<string> => {
   return tenant.org_id;
 };
 
-const newClient = (tenant: string, scopes: string) =>
-  operated('client', ['create', '--tenant', tenant, '--scopes', scopes, '--name', 'Web site']);
+const newClient = (tenantId: string, scopes: string) =>
+  operated('client', ['create', '--tenant', tenantId, '--scopes', scopes, '--name', 'Web site']);
 
 const askToken = async (id: string, secret: string) => {
   const response = await fetch(`${authUrl}/oauth/token`, {
@@ -33,19 +33,19 @@ const get = async (path: string, token: string) => {
   return response.ok ? response.status : `${response.status} ${body.error.code}`;
 };
 
-const journalIn = async (tenant: string) => {
-  const partition = journalOf(tenant, monthOf(new Date().toISOString()));
+const journalIn = async (tenantId: string) => {
+  const partition = journalOf(tenantId, monthOf(new Date().toISOString()));
   const items = await Array.fromAsync(readItems({ partition }));
   return items.map((item) => JournalEntry.parse(item));
 };
 
 describe('a machine client', () => {
   test('gets tokens for its company with its own scopes and no others', async () => {
-    const tenant = await newTenant();
-    const made = await newClient(tenant, 'leads.read leads.write');
+    const tenantId = await newTenant();
+    const made = await newClient(tenantId, 'leads.read leads.write');
     const { status, body } = await askToken(made.client_id, made.client_secret);
 
-    expect(made).toMatchObject({ org_id: tenant, base_url: baseUrl, auth_url: authUrl });
+    expect(made).toMatchObject({ org_id: tenantId, base_url: baseUrl, auth_url: authUrl });
     expect(status).toBe(200);
     expect(body.scope).toBe('leads.read leads.write');
     expect(await get('/leads', body.access_token)).toBe(200);
@@ -62,11 +62,11 @@ describe('a machine client', () => {
   });
 
   test('gets no token once it is revoked, is still listed, and cannot be rotated back', async () => {
-    const tenant = await newTenant();
-    const made = await newClient(tenant, 'leads.read');
+    const tenantId = await newTenant();
+    const made = await newClient(tenantId, 'leads.read');
     await operated('client', ['revoke', made.client_id]);
     const again = await outcomeOf(programs.client, ['rotate', made.client_id]);
-    const { clients } = await operated('client', ['list', '--tenant', tenant]);
+    const { clients } = await operated('client', ['list', '--tenant', tenantId]);
 
     expect((await askToken(made.client_id, made.client_secret)).status).toBe(401);
     expect(again).toEqual({
@@ -79,8 +79,8 @@ describe('a machine client', () => {
   });
 
   test('is created with a curl that reads the first list of its scopes', async () => {
-    const tenant = await newTenant();
-    const words = ['create', '--tenant', tenant, '--scopes', 'jobs.read'];
+    const tenantId = await newTenant();
+    const words = ['create', '--tenant', tenantId, '--scopes', 'jobs.read'];
     const { out } = await runCommand('client', words, service);
 
     expect(out).toContain(`curl -s ${authUrl}/oauth/token -u '`);
@@ -90,27 +90,27 @@ describe('a machine client', () => {
 
 describe('a company', () => {
   test('that is suspended is refused at once with tokens old and new, and goes on when it is resumed', async () => {
-    const tenant = await newTenant();
-    const { client_id, client_secret } = await newClient(tenant, 'leads.read');
+    const tenantId = await newTenant();
+    const { client_id, client_secret } = await newClient(tenantId, 'leads.read');
     const before = (await askToken(client_id, client_secret)).body.access_token;
 
-    await operated('tenant', ['suspend', tenant]);
+    await operated('tenant', ['suspend', tenantId]);
     const after = (await askToken(client_id, client_secret)).body.access_token;
     expect(await get('/leads', before)).toBe('403 tenant_suspended');
     expect(await get('/leads', after)).toBe('403 tenant_suspended');
 
-    await operated('tenant', ['resume', tenant]);
+    await operated('tenant', ['resume', tenantId]);
     expect(await get('/leads', before)).toBe(200);
     expect(await get('/leads', after)).toBe(200);
   });
 
   test('finds in its journal what the operator did to it, each thing once', async () => {
-    const tenant = await newTenant();
-    const { client_id } = await newClient(tenant, 'leads.read');
+    const tenantId = await newTenant();
+    const { client_id } = await newClient(tenantId, 'leads.read');
     await operated('client', ['rotate', client_id]);
     await operated('client', ['revoke', client_id]);
-    for (const verb of ['suspend', 'suspend', 'resume']) await operated('tenant', [verb, tenant]);
-    const journal = await journalIn(tenant);
+    for (const verb of ['suspend', 'suspend', 'resume']) await operated('tenant', [verb, tenantId]);
+    const journal = await journalIn(tenantId);
 
     expect(journal.map(({ operation }) => operation)).toEqual([
       'createTenant',
@@ -121,7 +121,7 @@ describe('a company', () => {
       'resumeTenant',
     ]);
     expect(new Set(journal.map(({ actor }) => actor))).toEqual(new Set(['operator']));
-    expect(journal[4]).toMatchObject({ entity_type: 'tenant', entity_id: tenant });
+    expect(journal[4]).toMatchObject({ entity_type: 'tenant', entity_id: tenantId });
     expect(journal[4]?.changes).toEqual([
       expect.objectContaining({ field: 'status', before: 'active', after: 'suspended' }),
     ]);

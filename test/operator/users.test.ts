@@ -70,13 +70,13 @@ test('a new user signs in with the password that is shown once, and acts for the
 });
 
 test('the journal of the company tells who was added, under the id by which that person acts from then on', async () => {
-  const company = await freshTenant();
+  const tenant = await freshTenant();
   const email = `ruth-${randomUUID()}@ridge.example`;
-  const create = ['create', '--tenant', company.id, '--email', email, '--name', 'Ruth Ridge'];
+  const create = ['create', '--tenant', tenant.id, '--email', email, '--name', 'Ruth Ridge'];
   const { user_id, password } = await operated('user', create);
   await outcomeOf(programs.user, create);
   const [, claims = ''] = ((await signIn(email, password)) ?? '').split('.');
-  const added = (await company.journal()).filter(({ operation }) => operation === 'createUser');
+  const added = (await tenant.journal()).filter(({ operation }) => operation === 'createUser');
 
   expect(JSON.parse(Buffer.from(claims, 'base64url').toString()).sub).toBe(user_id);
   expect(added).toEqual([

@@ -191,7 +191,7 @@ describe('a link that does not hold', () => {
     const bytes = Buffer.from(token, 'base64url');
     const other = await anEstimateByMail(await freshTenant());
     const foreign = Buffer.from(other.link.split('/').at(-1) ?? '', 'base64url');
-    // Its own words with the signature of another company's link.
+    // Its own words with the signature of another tenant's link.
     const mixed = Buffer.concat([bytes.subarray(0, -16), foreign.subarray(-16)]);
 
     const altered = [...bytes.keys()].map((index) => {

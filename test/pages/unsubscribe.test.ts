@@ -26,7 +26,7 @@ const written = async (
     const { message } = send(
       { entity_type: 'lead', entity_id: id, channel: 'email', body: 'Until tomorrow.' },
       leadAddressee(lead),
-      { id: ids.next(), now: toInstant(systemClock()), company: { name: 'Acme Roofing' } },
+      { id: ids.next(), now: toInstant(systemClock()), tenant: { name: 'Acme Roofing' } },
     );
     const after: MessageRecord = { ...message, purpose };
     await commitAsWorker(world, { changes: [{ after }], events: [] });

@@ -65,7 +65,7 @@ const nameOf = ({ sites }: Program, { what, point }: Run): string => {
 };
 
 /**
- * Lets the service recover by itself, and says what is wrong then with any of the companies. Where the machine is so busy that
+ * Lets the service recover by itself, and says what is wrong then with any of the tenants. Where the machine is so busy that
  * a receiver's answer comes late, a retry is right to follow: so what is found is printed, and judged when it has had its time.
  */
 const faultsAfterRecovery = async (
@@ -93,8 +93,8 @@ const faultsNow = async (
   const runOf = new Map(runs.map((run) => [run.stage, run]));
   const faults = await sideBySide(stages, checkedAtOnce, async (stage) => {
     const run = runOf.get(stage);
-    const found = await faultsOf(stage, received.get(stage.company.id) ?? [], timesSent);
-    if (overdue.has(stage.company.id)) found.push('something is overdue');
+    const found = await faultsOf(stage, received.get(stage.tenant.id) ?? [], timesSent);
+    if (overdue.has(stage.tenant.id)) found.push('something is overdue');
     return found.map((fault) => `${run ? nameOf(program, run) : 'without a crash'}: ${fault}`);
   });
   return faults.flat();

@@ -6,8 +6,8 @@ import type { EndpointRecord } from '../../shared/domain/webhooks.ts';
 import { type Received, Receiver } from '../support/receiver.ts';
 import { figuresOf, isNoticed, measureRounds, tell } from './figures.ts';
 import { atRate } from './load.ts';
-import { Company } from './processes/company.ts';
 import { OwnParts } from './processes/ownParts.ts';
+import { ProofTenant } from './processes/proofTenant.ts';
 
 // As on Lambda: every process has one event at a time. What only holds because one process sees all does not hold here.
 
@@ -32,10 +32,10 @@ beforeEach(async () => {
   receiver = disposal.use(await Receiver.listen());
 });
 
-const companyWith = async (endpoints: number): Promise<Company> => {
-  const company = new Company(parts.seams);
-  for (let made = 0; made < endpoints; made += 1) await company.endpoint(receiver.url);
-  return company;
+const tenantWith = async (endpoints: number): Promise<ProofTenant> => {
+  const tenant = new ProofTenant(parts.seams);
+  for (let made = 0; made < endpoints; made += 1) await tenant.endpoint(receiver.url);
+  return tenant;
 };
 
 const contentOf = ({ body }: Received): { org_id: string; created_at: string } => JSON.parse(body.toString());
@@ -48,7 +48,7 @@ const secondsToLearn = 25;
 const secondsEach = 30;
 
 test('five receivers that hang, once that is known, are not noticed by twenty that answer', async () => {
-  const healthy = await companyWith(healthyEndpoints);
+  const healthy = await tenantWith(healthyEndpoints);
   const dead = new Set<string>();
   let delays: number[] = [];
   receiver.respond = (received, response) => {
@@ -58,7 +58,7 @@ test('five receivers that hang, once that is known, are not noticed by twenty th
     if (org_id === healthy.id) delays.push(Date.now() - Date.parse(created_at));
   };
   /** The events of the others are as many whether they answer or not. */
-  const load = async (seconds: number, other: Company): Promise<readonly number[]> => {
+  const load = async (seconds: number, other: ProofTenant): Promise<readonly number[]> => {
     delays = [];
     const [events] = await Promise.all([
       atRate({ perSecond: 1, seconds, isEven: true }, () => healthy.lead()),
@@ -70,7 +70,7 @@ test('five receivers that hang, once that is known, are not noticed by twenty th
   };
   const rounds = await measureRounds(async () => {
     // New ones every time: that they are dead is learned again.
-    const other = await companyWith(otherEndpoints);
+    const other = await tenantWith(otherEndpoints);
     await load(secondsToWarm, other);
     const without = await load(secondsEach, other);
     dead.add(other.id);
@@ -83,7 +83,7 @@ test('five receivers that hang, once that is known, are not noticed by twenty th
 });
 
 test('a receiver that takes longer than a second has at most ten attempts at a time, over all workers', async () => {
-  const company = await companyWith(1);
+  const tenant = await tenantWith(1);
   let [inFlight, most, mostLater] = [0, 0, 0];
   let isLater = false;
   receiver.respond = async (_, response) => {
@@ -94,9 +94,9 @@ test('a receiver that takes longer than a second has at most ten attempts at a t
     inFlight -= 1;
     response.writeHead(204).end();
   };
-  await atRate({ perSecond: 20, seconds: 3, isEven: true }, () => company.lead());
+  await atRate({ perSecond: 20, seconds: 3, isEven: true }, () => tenant.lead());
   isLater = true;
-  await atRate({ perSecond: 20, seconds: 5, isEven: true }, () => company.lead());
+  await atRate({ perSecond: 20, seconds: 5, isEven: true }, () => tenant.lead());
   await expect
     .poll(() => receiver.received.length, { timeout: 300_000, interval: 100 })
     .toBeGreaterThanOrEqual(160);
@@ -107,8 +107,8 @@ test('a receiver that takes longer than a second has at most ten attempts at a t
 });
 
 test('a secret that has ended signs nothing that begins later, whichever worker sends it', async () => {
-  const company = new Company(parts.seams);
-  let endpoint: EndpointRecord = await company.endpoint(receiver.url);
+  const tenant = new ProofTenant(parts.seams);
+  let endpoint: EndpointRecord = await tenant.endpoint(receiver.url);
   const old = await parts.seams.secrets.open(endpoint.sealed_secrets[0]?.sealed ?? '');
   const hex = (secret: string, { body }: Received) => createHmac('sha256', secret).update(body).digest('hex');
   const isSignedBy = (secret: string, received: Received) =>
@@ -116,23 +116,23 @@ test('a secret that has ended signs nothing that begins later, whichever worker 
   const stopping = new AbortController();
   const streaming = (async () => {
     let events = 0;
-    for (; !stopping.signal.aborted; events += 1) await Promise.all([company.lead(), pause(50)]);
+    for (; !stopping.signal.aborted; events += 1) await Promise.all([tenant.lead(), pause(50)]);
     return events;
   })();
 
   await pause(2_000);
-  const { endpoint: begun, secret: fresh } = await company.rotate(endpoint, 'start');
+  const { endpoint: begun, secret: fresh } = await tenant.rotate(endpoint, 'start');
   await pause(1_000);
-  ({ endpoint } = await company.rotate(begun, 'promote'));
+  ({ endpoint } = await tenant.rotate(begun, 'promote'));
   await pause(1_000);
-  await company.rotate(endpoint, 'expire');
+  await tenant.rotate(endpoint, 'expire');
   const expiredAt = new Date().toISOString();
   await pause(3_000);
   stopping.abort();
   const events = await streaming;
   await expect.poll(() => receiver.received.length, { timeout: 300_000 }).toBeGreaterThanOrEqual(events);
 
-  const deliveries = (await company.records('delivery')).map((item) => DeliveryRecord.parse(item));
+  const deliveries = (await tenant.records('delivery')).map((item) => DeliveryRecord.parse(item));
   const began = new Map(deliveries.map(({ event_id, last_attempt }) => [event_id, last_attempt?.at ?? '']));
   const late = receiver.received.filter(({ eventId }) => (began.get(eventId) ?? '') > expiredAt);
   tell('rotation, eight workers of one message', { events, begun_after_expire: late.length });

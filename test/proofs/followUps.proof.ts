@@ -10,11 +10,11 @@ import { everyShard, readDue } from '../../shared/store/due.ts';
 import { itemOf } from '../../shared/store/items.ts';
 import { kinds } from '../../shared/store/kinds.ts';
 import { tell } from './figures.ts';
-import { Company } from './processes/company.ts';
 import { OwnParts } from './processes/ownParts.ts';
-import { foundCompany, planFollowUp } from './processes/plans.ts';
+import { foundProofTenant, planFollowUp } from './processes/plans.ts';
+import { ProofTenant } from './processes/proofTenant.ts';
 
-const companies = 20;
+const tenants = 20;
 const followUpsEach = 50;
 /** With the seconds that a killed sweeper takes to start anew, still below a minute. */
 const stepSeconds = 40;
@@ -32,11 +32,11 @@ beforeAll(async () => {
 
 afterAll(() => parts[Symbol.asyncDispose]());
 
-const aCompany = async (): Promise<{ company: Company; lead: LeadRecord }> => {
-  const company = new Company(parts.seams);
-  await foundCompany(company);
-  const { lead } = await company.lead();
-  return { company, lead };
+const aTenant = async (): Promise<{ tenant: ProofTenant; lead: LeadRecord }> => {
+  const tenant = new ProofTenant(parts.seams);
+  await foundProofTenant(tenant);
+  const { lead } = await tenant.lead();
+  return { tenant, lead };
 };
 
 const now = () => toInstant(parts.seams.clock());
@@ -50,8 +50,8 @@ const untilCarriedOut = async (): Promise<void> => {
   }
 };
 
-const followUpsOf = async (company: Company) =>
-  (await company.records('follow_up')).map((item) => ({
+const followUpsOf = async (tenant: ProofTenant) =>
+  (await tenant.records('follow_up')).map((item) => ({
     id: String(item.id),
     status: String(item.status),
     late: secondsBetween(String(item.scheduled_for), String(item.updated_at)),
@@ -60,13 +60,13 @@ const followUpsOf = async (company: Company) =>
   }));
 
 test('of 1,000 follow-ups in an hour each is sent once and none early, though the sweeper is killed', async () => {
-  const all = await Promise.all(Array.from({ length: companies }, aCompany));
+  const all = await Promise.all(Array.from({ length: tenants }, aTenant));
   const start = addSeconds(now(), 60);
   const hour = stepSeconds * steps * 1000;
-  for (const { company, lead } of all)
+  for (const { tenant, lead } of all)
     await Promise.all(
       Array.from({ length: followUpsEach }, () =>
-        planFollowUp(company, lead, { scheduled_for: addSeconds(start, randomInt(hour) / 1000) }),
+        planFollowUp(tenant, lead, { scheduled_for: addSeconds(start, randomInt(hour) / 1000) }),
       ),
     );
   const killAt = new Set(
@@ -85,11 +85,11 @@ test('of 1,000 follow-ups in an hour each is sent once and none early, though th
   }
   await sweeper.kill();
 
-  const followUps = (await Promise.all(all.map(({ company }) => followUpsOf(company)))).flat();
-  const messages = (await Promise.all(all.map(({ company }) => company.records('message')))).flat();
+  const followUps = (await Promise.all(all.map(({ tenant }) => followUpsOf(tenant)))).flat();
+  const messages = (await Promise.all(all.map(({ tenant }) => tenant.records('message')))).flat();
   const lates = followUps.map(({ late }) => late);
   tell('follow-ups over an hour', {
-    companies,
+    tenants,
     follow_ups: followUps.length,
     kills,
     messages: messages.length,
@@ -97,7 +97,7 @@ test('of 1,000 follow-ups in an hour each is sent once and none early, though th
     latest_seconds: Math.max(...lates),
   });
 
-  expect(followUps).toHaveLength(companies * followUpsEach);
+  expect(followUps).toHaveLength(tenants * followUpsEach);
   expect(followUps.filter(({ status }) => status !== 'done')).toEqual([]);
   expect(messages.map(({ id }) => id).toSorted()).toEqual(
     followUps.map(({ messageId }) => messageId).toSorted(),
@@ -107,11 +107,11 @@ test('of 1,000 follow-ups in an hour each is sent once and none early, though th
 });
 
 /** As stored, without the audit and the events of each, which nobody looks at here. */
-const fileFollowUps = async ({ company, lead }: Awaited<ReturnType<typeof aCompany>>, count: number) => {
+const fileFollowUps = async ({ tenant, lead }: Awaited<ReturnType<typeof aTenant>>, count: number) => {
   const { connection, tableName } = database();
   for (let made = 0; made < count; made += putsAtOnce) {
     const puts = Array.from({ length: Math.min(putsAtOnce, count - made) }, () => {
-      const birth = company.birth();
+      const birth = tenant.birth();
       const input = {
         channel: 'call',
         entity_type: 'lead',
@@ -119,7 +119,7 @@ const fileFollowUps = async ({ company, lead }: Awaited<ReturnType<typeof aCompa
         scheduled_for: birth.now,
       } as const;
       const { followUp } = schedule(input, lead, birth);
-      return { PutRequest: { Item: itemOf(company.id, kinds.followUps, followUp) } };
+      return { PutRequest: { Item: itemOf(tenant.id, kinds.followUps, followUp) } };
     });
     await connection.send(new BatchWriteCommand({ RequestItems: { [tableName]: puts } }));
   }
@@ -127,17 +127,17 @@ const fileFollowUps = async ({ company, lead }: Awaited<ReturnType<typeof aCompa
 
 test('a single follow-up is sent before most of 10,000 older ones of another company', async () => {
   const backlog = 10_000;
-  const [busy, quiet] = [await aCompany(), await aCompany()];
+  const [busy, quiet] = [await aTenant(), await aTenant()];
   await fileFollowUps(busy, backlog);
-  const id = await planFollowUp(quiet.company, quiet.lead);
+  const id = await planFollowUp(quiet.tenant, quiet.lead);
 
   const sweeper = await parts.run('sweeper');
   const isDone = async () =>
-    (await followUpsOf(quiet.company)).some((one) => one.id === id && one.status === 'done');
+    (await followUpsOf(quiet.tenant)).some((one) => one.id === id && one.status === 'done');
   await expect.poll(isDone, { timeout: 1_500_000, interval: 20 }).toBe(true);
   await sweeper.kill();
 
-  const others = await followUpsOf(busy.company);
+  const others = await followUpsOf(busy.tenant);
   const before = others.filter(({ status }) => status === 'due').length;
   tell('10,000 follow-ups beside one', { carried_out_before_it: before });
   expect(others).toHaveLength(backlog);

@@ -6,9 +6,9 @@ import type { FrozenEvent } from '../../shared/store/journal.ts';
 import { entriesBetween } from '../../shared/store/outbox.ts';
 import { Receiver } from '../support/receiver.ts';
 import { tell } from './figures.ts';
-import { Company } from './processes/company.ts';
 import { OwnParts } from './processes/ownParts.ts';
 import type { Role } from './processes/ownProcess.ts';
+import { ProofTenant } from './processes/proofTenant.ts';
 
 export const eventsEach = 1_500;
 const killsEach = 15;
@@ -56,12 +56,12 @@ export const writeAndKill = async (
 export const killProcesses = async (proof: string, roles: readonly Role[]): Promise<void> => {
   await using parts = await OwnParts.start();
   await using receiver = await listen();
-  const company = new Company(parts.seams);
-  await company.endpoint(receiver.url);
+  const tenant = new ProofTenant(parts.seams);
+  await tenant.endpoint(receiver.url);
   const running = await Promise.all(roles.map((role) => parts.run(role)));
 
   await writeAndKill(
-    () => company.lead(),
+    () => tenant.lead(),
     async () => {
       const one = randomInt(roles.length);
       await running[one]?.kill();
@@ -76,7 +76,7 @@ export const killProcesses = async (proof: string, roles: readonly Role[]): Prom
   }
   await untilQuiet(receiver);
 
-  await judge(proof, company.id, receiver);
+  await judge(proof, tenant.id, receiver);
 };
 
 export const untilQuiet = async (receiver: Receiver): Promise<void> => {
@@ -88,17 +88,17 @@ export const untilQuiet = async (receiver: Receiver): Promise<void> => {
 
 export const idsAt = ({ received }: Receiver) => new Set(received.map(({ eventId }) => eventId));
 
-/** Everything that the company's mutations fired, as it was stored with them. */
-const eventsOf = async (tenant: string): Promise<FrozenEvent[]> => {
+/** Everything that the tenant's mutations fired, as it was stored with them. */
+const eventsOf = async (tenantId: string): Promise<FrozenEvent[]> => {
   const [since, until] = [-3_600_000, 3_600_000].map((span) => new Date(Date.now() + span).toISOString());
   const entries = await Array.fromAsync(
-    entriesBetween(tenant, { since: since ?? '', until: until ?? '' }, null),
+    entriesBetween(tenantId, { since: since ?? '', until: until ?? '' }, null),
   );
   return entries.flatMap(({ events }) => events);
 };
 
-export const judge = async (proof: string, tenant: string, receiver: Receiver): Promise<void> => {
-  const stored = new Map((await eventsOf(tenant)).map(({ id, bytes }) => [id, bytes]));
+export const judge = async (proof: string, tenantId: string, receiver: Receiver): Promise<void> => {
+  const stored = new Map((await eventsOf(tenantId)).map(({ id, bytes }) => [id, bytes]));
   const arrived = idsAt(receiver);
   const lost = [...stored.keys()].filter((id) => !arrived.has(id));
   const altered = receiver.received.filter(

@@ -29,5 +29,5 @@ test('kill -9 of the whole service at random points loses no event', async () =>
   await untilQuiet(receiver);
   await service.advance(3_600);
 
-  await judge('kill -9 of the service', service.tenant, receiver);
+  await judge('kill -9 of the service', service.tenantId, receiver);
 });

@@ -10,25 +10,25 @@ const newPhone = (): string => {
   return `+1212${2_000_000 + phones}`;
 };
 
-/** Sends a company's requests. */
+/** Sends a tenant's requests. */
 export type Sender = Pick<OwnService, 'send'>;
 
 /** Makes one `lead.created` event. */
-export const captureLead = (company: Sender): Promise<{ id: string }> =>
-  company.send('POST', '/leads', { contact: { phone: newPhone() } });
+export const captureLead = (tenant: Sender): Promise<{ id: string }> =>
+  tenant.send('POST', '/leads', { contact: { phone: newPhone() } });
 
 /** Makes one `message.received` event. */
-export const receiveMessage = (company: Sender): Promise<{ id: string }> =>
-  company.send('POST', '/communications/inbound', {
+export const receiveMessage = (tenant: Sender): Promise<{ id: string }> =>
+  tenant.send('POST', '/communications/inbound', {
     channel: 'sms',
     from: newPhone(),
     body: 'Is anybody there?',
   });
 
 /** Makes so many `message.received` events, a few at a time. */
-export const produce = async (company: Sender, count: number): Promise<void> => {
+export const produce = async (tenant: Sender, count: number): Promise<void> => {
   const work = async (share: number) => {
-    for (let made = share; made < count; made += atOnce) await receiveMessage(company);
+    for (let made = share; made < count; made += atOnce) await receiveMessage(tenant);
   };
   await Promise.all(Array.from({ length: atOnce }, (_, share) => work(share)));
 };

@@ -9,7 +9,7 @@ import { atRate, captureLead, receiveMessage, type Sender } from './load.ts';
 
 // A process of its own: what measures shares its time with nothing but its load.
 
-/** All of one company, by the second: 40 deliveries go to the healthy, 40 to the dead. */
+/** All of one tenant, by the second: 40 deliveries go to the healthy, 40 to the dead. */
 const healthyReceivers = 20;
 const deadReceivers = 5;
 const eventsForTheHealthy = 2;
@@ -41,22 +41,22 @@ healthy.respond = ({ body }, response) => {
   arrivals.set(id, [...(arrivals.get(id) ?? []), Date.now() - Date.parse(created_at)]);
 };
 
-const foundCompany = async (): Promise<Sender> => {
-  const tenant = await foundTenant();
+const foundSender = async (): Promise<Sender> => {
+  const tenantId = await foundTenant();
   const { dir, authUrl: issuer } = service;
-  const token = await mintAccessToken({ dir, issuer, tenant, clientId: 'machine', scopes: allScopes });
+  const token = await mintAccessToken({ dir, issuer, tenantId, clientId: 'machine', scopes: allScopes });
   const headers = { authorization: `Bearer ${token}` };
   return { send: (method, path, body) => service.send(method, path, body, headers) };
 };
 
-const company = await foundCompany();
+const tenant = await foundSender();
 
 /** Answers the paths of the new endpoints. */
 const subscribe = async (count: number, receiver: Receiver, event_type: string): Promise<string[]> => {
   const paths = [];
   while (paths.length < count) {
     const wanted = { url: receiver.url, event_types: [event_type] };
-    const { id } = await company.send('POST', '/webhooks/endpoints', wanted);
+    const { id } = await tenant.send('POST', '/webhooks/endpoints', wanted);
     paths.push(`/webhooks/endpoints/${id}`);
   }
   return paths;
@@ -68,9 +68,9 @@ let lost = 0;
 const load = async (seconds: number): Promise<readonly number[]> => {
   arrivals.clear();
   const [events] = await Promise.all([
-    atRate({ perSecond: eventsForTheHealthy, seconds, isEven: true }, () => captureLead(company)),
+    atRate({ perSecond: eventsForTheHealthy, seconds, isEven: true }, () => captureLead(tenant)),
     // Not in step with the others, so that some fall together and some do not.
-    atRate({ perSecond: eventsForTheDead, seconds, isEven: false }, () => receiveMessage(company)),
+    atRate({ perSecond: eventsForTheDead, seconds, isEven: false }, () => receiveMessage(tenant)),
   ]);
   await pause(secondsToSettle * 1000);
   const came = [...arrivals.values()];
@@ -83,7 +83,7 @@ const load = async (seconds: number): Promise<readonly number[]> => {
 const loadBesideTheDead = async (seconds: number): Promise<readonly number[]> => {
   const paths = await subscribe(deadReceivers, dead, 'message.received');
   const measured = await load(seconds);
-  for (const path of paths) await company.send('DELETE', path);
+  for (const path of paths) await tenant.send('DELETE', path);
   await pause(secondsToSettle * 1000);
   return measured;
 };

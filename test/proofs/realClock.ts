@@ -9,10 +9,10 @@ import { createSeams } from '../../shared/kernel/seams.ts';
 import { OwnService } from '../support/ownService.ts';
 import { quantile } from '../support/quantile.ts';
 import { tell } from './figures.ts';
-import { Company } from './processes/company.ts';
-import { foundCompany, planFollowUp } from './processes/plans.ts';
+import { foundProofTenant, planFollowUp } from './processes/plans.ts';
+import { ProofTenant } from './processes/proofTenant.ts';
 
-const companies = 10;
+const tenants = 10;
 const followUpsEach = 20;
 const windowSeconds = 300;
 /** The longest between two sweeps, and what one takes on a busy machine. */
@@ -28,11 +28,11 @@ afterAll(() => service[Symbol.asyncDispose]());
 
 const now = () => toInstant(systemClock());
 
-const aCompany = async (): Promise<{ company: Company; lead: LeadRecord }> => {
-  const company = new Company(createSeams({ log: () => undefined }));
-  await foundCompany(company);
-  const { lead } = await company.lead();
-  return { company, lead };
+const aTenant = async (): Promise<{ tenant: ProofTenant; lead: LeadRecord }> => {
+  const tenant = new ProofTenant(createSeams({ log: () => undefined }));
+  await foundProofTenant(tenant);
+  const { lead } = await tenant.lead();
+  return { tenant, lead };
 };
 
 type Sent = { readonly id: string; readonly at: string };
@@ -48,13 +48,13 @@ const timesSent = (): number[] => {
 const outbox = async (): Promise<Sent[]> => (await service.send('GET', '/_local/outbox')).data;
 
 test('follow-ups of ten companies go out once each, none early and none a minute late, by the real clock and the minute’s sweep', async () => {
-  const all = await Promise.all(Array.from({ length: companies }, aCompany));
+  const all = await Promise.all(Array.from({ length: tenants }, aTenant));
   const start = addSeconds(now(), 5);
   const planned = await Promise.all(
-    all.flatMap(({ company, lead }) =>
+    all.flatMap(({ tenant, lead }) =>
       Array.from({ length: followUpsEach }, async () => {
         const scheduled_for = addSeconds(start, randomInt(windowSeconds * 1_000) / 1_000);
-        return { company, id: await planFollowUp(company, lead, { scheduled_for }), scheduled_for };
+        return { tenant, id: await planFollowUp(tenant, lead, { scheduled_for }), scheduled_for };
       }),
     ),
   );
@@ -64,14 +64,14 @@ test('follow-ups of ten companies go out once each, none early and none a minute
   while (now() < end && (await outbox()).length < planned.length) await pause(1_000);
 
   const sent = await outbox();
-  const followUps = (await Promise.all(all.map(({ company }) => company.records('follow_up')))).flat();
+  const followUps = (await Promise.all(all.map(({ tenant }) => tenant.records('follow_up')))).flat();
   const messageOf = new Map(followUps.map((one) => [String(one.id), String(one.message_id)]));
   const lates = planned.map(({ id, scheduled_for }) => {
     const at = sent.find((one) => one.id === messageOf.get(id))?.at;
     return at === undefined ? Number.POSITIVE_INFINITY : secondsBetween(scheduled_for, at);
   });
   tell('follow-ups by the real clock', {
-    companies,
+    tenants,
     follow_ups: planned.length,
     sent: sent.length,
     early: lates.filter((late) => late < 0).length,

@@ -84,7 +84,7 @@ const stream = async (signal: AbortSignal): Promise<number> => {
 
 /** When the attempt at each event began, in milliseconds since 1970. */
 const beginnings = async (): Promise<ReadonlyMap<string, number>> => {
-  const items = await Array.fromAsync(readItems({ partition: recordsOf(service.tenant, 'delivery') }));
+  const items = await Array.fromAsync(readItems({ partition: recordsOf(service.tenantId, 'delivery') }));
   const deliveries = items.map((item) => DeliveryRecord.parse(item));
   return new Map(
     deliveries.map(({ event_id, last_attempt }) => [event_id, Date.parse(last_attempt?.at ?? '')]),

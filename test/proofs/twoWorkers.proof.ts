@@ -4,10 +4,10 @@ import { type DeliveryRecord, isFinished } from '../../shared/domain/deliveries.
 import { newDeliveryOf, sendMessages, type WebhookMessage } from '../../shared/webhooks/queue.ts';
 import { Receiver } from '../support/receiver.ts';
 import { tell } from './figures.ts';
-import { Company } from './processes/company.ts';
 import { OwnParts } from './processes/ownParts.ts';
+import { ProofTenant } from './processes/proofTenant.ts';
 
-const companyCount = 6;
+const tenantCount = 6;
 const eventsEach = 40;
 
 let parts: OwnParts;
@@ -28,7 +28,7 @@ const refusals = [0, 0, 0, 1, 0, 2, 0, 3, 1, 0];
 const answerMilliseconds = 30;
 
 type Books = {
-  readonly companies: readonly Company[];
+  readonly tenants: readonly ProofTenant[];
   readonly deliveries: ReadonlyMap<string, DeliveryRecord>;
   copies: number;
   asked: number;
@@ -38,20 +38,19 @@ type Books = {
 const prepare = async (): Promise<Books> => {
   // The relay hears of what is written from its start on.
   await parts.run('relay');
-  const companies = Array.from({ length: companyCount }, () => new Company(parts.seams));
-  for (const company of companies) {
-    await company.endpoint(receiver.url);
-    for (let made = 0; made < eventsEach; made += 1) await company.lead();
+  const tenants = Array.from({ length: tenantCount }, () => new ProofTenant(parts.seams));
+  for (const tenant of tenants) {
+    await tenant.endpoint(receiver.url);
+    for (let made = 0; made < eventsEach; made += 1) await tenant.lead();
   }
-  const pending = async () =>
-    (await Promise.all(companies.map((company) => company.unrelayed()))).flat().length;
+  const pending = async () => (await Promise.all(tenants.map((tenant) => tenant.unrelayed()))).flat().length;
   await expect.poll(pending, { timeout: 120_000, interval: 100 }).toBe(0);
-  const deliveries = await Promise.all(companies.map((company) => company.expected()));
-  return { companies, copies: 0, asked: 0, deliveries: byEvent(deliveries.flat()) };
+  const deliveries = await Promise.all(tenants.map((tenant) => tenant.expected()));
+  return { tenants, copies: 0, asked: 0, deliveries: byEvent(deliveries.flat()) };
 };
 
-const readDeliveries = async (companies: readonly Company[]): Promise<DeliveryRecord[]> =>
-  (await Promise.all(companies.map((company) => company.deliveries()))).flat();
+const readDeliveries = async (tenants: readonly ProofTenant[]): Promise<DeliveryRecord[]> =>
+  (await Promise.all(tenants.map((tenant) => tenant.deliveries()))).flat();
 
 const byEvent = (deliveries: readonly DeliveryRecord[]) =>
   new Map(deliveries.map((delivery) => [delivery.event_id, delivery]));
@@ -66,8 +65,8 @@ const copy = async (books: Books, queue: 'deliveries' | 'retries', messages: rea
   expect(unsent.size).toBe(0);
 };
 
-const ownerOf = ({ companies }: Books, { tenant }: DeliveryRecord): Company => {
-  const owner = companies.find(({ id }) => id === tenant);
+const ownerOf = ({ tenants }: Books, { tenant: tenantId }: DeliveryRecord): ProofTenant => {
+  const owner = tenants.find(({ id }) => id === tenantId);
   if (owner === undefined) throw new Error('The delivery is of no company of the proof.');
   return owner;
 };
@@ -96,7 +95,10 @@ const stir = async (books: Books): Promise<void> => {
   const backlogs = new Map(
     [...books.deliveries.values()].map((delivery) => [delivery.endpoint_id, delivery]),
   );
-  const drains = [...backlogs.values()].map(({ tenant, endpoint_id }) => ({ tenant, endpoint_id }));
+  const drains = [...backlogs.values()].map(({ tenant: tenantId, endpoint_id }) => ({
+    tenant: tenantId,
+    endpoint_id,
+  }));
   await copy(books, 'retries', [...drains, ...drains]);
 };
 
@@ -104,7 +106,7 @@ const stir = async (books: Books): Promise<void> => {
 const workOff = async (books: Books): Promise<void> => {
   const deadline = performance.now() + 600_000;
   for (let round = 0; performance.now() < deadline; round += 1) {
-    const deliveries = await readDeliveries(books.companies);
+    const deliveries = await readDeliveries(books.tenants);
     const isDone = deliveries.every(isFinished);
     const isQuiet = deliveries.every(({ lease_until }) => lease_until === undefined);
     if (isDone && parts.queues.visibleCount() === 0) return;
@@ -150,7 +152,7 @@ test('two workers, copies of every message and retries at any moment: every atte
   await workOff(books);
   const seconds = (performance.now() - began) / 1000;
 
-  const deliveries = await readDeliveries(books.companies);
+  const deliveries = await readDeliveries(books.tenants);
   const made = workers.map(({ log }) => log().split('"webhook attempt"').length - 1);
   tell('two workers', {
     deliveries: deliveries.length,
@@ -161,6 +163,6 @@ test('two workers, copies of every message and retries at any moment: every atte
     seconds: seconds.toFixed(1),
   });
   expect(await faultsOf(books, deliveries)).toEqual([]);
-  expect(deliveries).toHaveLength(companyCount * eventsEach);
+  expect(deliveries).toHaveLength(tenantCount * eventsEach);
   expect(Math.min(...made)).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 /**
- * Mixed traffic of fifty companies for some minutes (`--minutes 10`), while the database and the whole service are killed and
+ * Mixed traffic of fifty tenants for some minutes (`--minutes 10`), while the database and the whole service are killed and
  * start again and receivers fail now and then. In the end everything that clients were told must be true.
  */
 import { execFileSync } from 'node:child_process';
@@ -11,7 +11,7 @@ import { OwnService } from '../support/ownService.ts';
 import { databaseOf, megabytesOf } from '../support/processes.ts';
 import { quantile } from '../support/quantile.ts';
 import { Receiver } from '../support/receiver.ts';
-import { Experience, SoakCompany } from './companies.ts';
+import { Experience, SoakTenant } from './soakTenant.ts';
 import { hire, Promises, traffic } from './traffic.ts';
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '10' } } });
@@ -19,7 +19,7 @@ const minutes = Number(values.minutes);
 if (!(minutes >= 1 && minutes <= 60)) throw new Error('--minutes takes a number from 1 to 60.');
 const milliseconds = minutes * 60_000;
 
-const companyCount = 50;
+const tenantCount = 50;
 /** Receivers change between answering, refusing and hanging. */
 const flapMilliseconds = 10_000;
 const lookMilliseconds = 1_000;
@@ -42,8 +42,8 @@ await using service = await OwnService.launch();
 await using receiver = await Receiver.listen();
 const manners = ['answers', 'answers', 'refuses', 'hangs'] as const;
 let isFlapping = true;
-const mannerOf = (company: string) => {
-  const turn = Math.floor(Date.now() / flapMilliseconds) + company.charCodeAt(company.length - 1);
+const mannerOf = (tenantId: string) => {
+  const turn = Math.floor(Date.now() / flapMilliseconds) + tenantId.charCodeAt(tenantId.length - 1);
   return isFlapping ? manners[turn % manners.length] : 'answers';
 };
 const arrived = new Map<string, Set<string>>();
@@ -57,18 +57,18 @@ receiver.respond = ({ body, eventId }, response) => {
   response.writeHead(manner === 'answers' ? 204 : 503).end();
 };
 
-say(`${companyCount} companies`);
-const companies: SoakCompany[] = [];
-while (companies.length < companyCount) {
-  const company = await SoakCompany.found(service, experience);
-  await company.ask('POST', '/webhooks/endpoints', { url: receiver.url, event_types: ['*'] });
-  await hire(company);
-  companies.push(company);
+say(`${tenantCount} companies`);
+const tenants: SoakTenant[] = [];
+while (tenants.length < tenantCount) {
+  const tenant = await SoakTenant.found(service, experience);
+  await tenant.ask('POST', '/webhooks/endpoints', { url: receiver.url, event_types: ['*'] });
+  await hire(tenant);
+  tenants.push(tenant);
 }
 
 const startedAt = Date.now();
 const stopping = new AbortController();
-const running = traffic(companies, promises, stopping.signal);
+const running = traffic(tenants, promises, stopping.signal);
 const sofar = () => `${Math.round((Date.now() - startedAt) / 1000)} s, ${experience.requests} requests`;
 
 const faultOf = async (what: Fault['what']): Promise<void> => {
@@ -112,11 +112,11 @@ isFlapping = false;
 await service.advance(secondsToSettle);
 
 /** All pages of a list. */
-const walk = async (company: SoakCompany, path: string): Promise<readonly { id: string }[]> => {
+const walk = async (tenant: SoakTenant, path: string): Promise<readonly { id: string }[]> => {
   const found: { id: string }[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
-    const page = await company.ask(
+    const page = await tenant.ask(
       'GET',
       `${path}?limit=100${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
     );
@@ -127,12 +127,12 @@ const walk = async (company: SoakCompany, path: string): Promise<readonly { id: 
 };
 
 let [events, lost, lostLeads] = [0, 0, 0];
-for (const company of companies) {
-  const stored = await walk(company, '/events');
+for (const tenant of tenants) {
+  const stored = await walk(tenant, '/events');
   events += stored.length;
-  lost += stored.filter(({ id }) => arrived.get(company.id)?.has(id) !== true).length;
-  const leads = new Set((await walk(company, '/leads')).map(({ id }) => id));
-  lostLeads += promises.captured.filter((one) => one.company === company && !leads.has(one.id)).length;
+  lost += stored.filter(({ id }) => arrived.get(tenant.id)?.has(id) !== true).length;
+  const leads = new Set((await walk(tenant, '/leads')).map(({ id }) => id));
+  lostLeads += promises.captured.filter((one) => one.tenant === tenant && !leads.has(one.id)).length;
 }
 
 const checkData = (): boolean => {
@@ -182,7 +182,7 @@ const verdict = {
 };
 const figures = {
   minutes,
-  companies: companyCount,
+  companies: tenantCount,
   requests: experience.requests,
   repeats: experience.repeats,
   refused: Object.entries(experience.refused)

@@ -8,12 +8,12 @@ import type { Item } from '../../shared/store/table.ts';
 import { costOf } from '../bench/cost.ts';
 import '../support/world.ts';
 
-let tenant = '';
+let tenantId = '';
 beforeEach(() => {
-  tenant = `org_${randomUUID().slice(0, 13)}`;
+  tenantId = `org_${randomUUID().slice(0, 13)}`;
 });
 
-const keyOf = (number: number): Key => recordKey(tenant, 'note', String(number));
+const keyOf = (number: number): Key => recordKey(tenantId, 'note', String(number));
 
 const put = async (number: number, text: string): Promise<Item> => {
   const { connection, tableName } = database();

@@ -10,13 +10,13 @@ import { newDelivery } from '../../shared/webhooks/newDelivery.ts';
 import { costOf } from '../bench/cost.ts';
 import '../support/world.ts';
 
-let tenant = '';
+let tenantId = '';
 beforeEach(() => {
-  tenant = `org_${randomUUID().slice(0, 13)}`;
+  tenantId = `org_${randomUUID().slice(0, 13)}`;
 });
 
 const note = (number: number, fields: Item = {}): Item => ({
-  ...recordKey(tenant, 'note', String(number)),
+  ...recordKey(tenantId, 'note', String(number)),
   ...fields,
 });
 
@@ -60,7 +60,7 @@ test('of two with one key at the same moment one is stored', async () => {
 
   expect(results.filter(Boolean)).toHaveLength(2);
   const [stored] = items.filter((_, index) => results[index]);
-  expect(await getItem(recordKey(tenant, 'note', '1'))).toEqual(stored);
+  expect(await getItem(recordKey(tenantId, 'note', '1'))).toEqual(stored);
 });
 
 test('a delivery that a busy database leaves out of a batch is stored all the same', async () => {
@@ -77,7 +77,7 @@ test('a delivery that a busy database leaves out of a batch is stored all the sa
     { step: 'initialize', name: 'busy', priority: 'high' },
   );
   const event = { id: randomUUID(), type: 'lead.created' } as const;
-  const delivery = newDelivery({ tenant, endpointId: randomUUID(), event }, '2026-03-01T12:00:00.000Z');
+  const delivery = newDelivery({ tenantId, endpointId: randomUUID(), event }, '2026-03-01T12:00:00.000Z');
 
   const stored = await putDelivery(delivery).finally(() => middlewareStack.remove('busy'));
 

@@ -4,7 +4,7 @@ import { JournalEntry, journalEntry, journalItems, StoredEntry } from '../../sha
 import '../support/world.ts';
 
 const origin = {
-  tenant: 'org_acme',
+  tenantId: 'org_acme',
   actor: 'ada',
   operation: 'putPlaybook',
   requestId: 'r-1',

@@ -6,10 +6,10 @@ import { readItems } from '../../shared/store/query.ts';
 import '../support/world.ts';
 
 test('of a partition only the attributes that are asked for are read, whatever they are called', async () => {
-  const tenant = `org_${randomUUID().slice(0, 13)}`;
-  const note = { ...recordKey(tenant, 'note', '1'), status: 'new', size: 3, name: 'left out' };
+  const tenantId = `org_${randomUUID().slice(0, 13)}`;
+  const note = { ...recordKey(tenantId, 'note', '1'), status: 'new', size: 3, name: 'left out' };
   await insertItem(note);
-  const partition = recordsOf(tenant, 'note');
+  const partition = recordsOf(tenantId, 'note');
 
   expect(await Array.fromAsync(readItems({ partition }, { fields: ['status', 'size', 'absent'] }))).toEqual([
     { status: 'new', size: 3 },

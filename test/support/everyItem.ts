@@ -2,8 +2,8 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { database } from '../../shared/store/database.ts';
 import type { Item } from '../../shared/store/table.ts';
 
-/** Every item of the table that belongs to the company, whatever it is; for tests alone, for nothing else may scan. */
-export const everyItemOf = async (tenant: string): Promise<Item[]> => {
+/** Every item of the table that belongs to the tenant, whatever it is; for tests alone, for nothing else may scan. */
+export const everyItemOf = async (tenantId: string): Promise<Item[]> => {
   const { connection, tableName } = database();
   const items: Item[] = [];
   let start: Item | undefined;
@@ -14,7 +14,7 @@ export const everyItemOf = async (tenant: string): Promise<Item[]> => {
         ConsistentRead: true,
         ExclusiveStartKey: start,
         FilterExpression: 'begins_with(PK, :tenant)',
-        ExpressionAttributeValues: { ':tenant': `${tenant}#` },
+        ExpressionAttributeValues: { ':tenant': `${tenantId}#` },
       }),
     );
     items.push(...(page.Items ?? []));

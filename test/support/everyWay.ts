@@ -23,7 +23,7 @@ export const register = async (service: OwnService, url: string): Promise<Regist
       : await service.send('POST', '/webhooks/endpoints', { ...body, url: 'https://example.com/' });
   const changed = await service.request('PATCH', `/webhooks/endpoints/${id}`, { url });
   if (changed.status !== 200) {
-    const key = recordKey(service.tenant, 'endpoint', id);
+    const key = recordKey(service.tenantId, 'endpoint', id);
     await updateItem(key, { url }, { expression: 'attribute_exists(PK)' });
   }
   return { id, url, answers: [made.status, changed.status] };
@@ -58,11 +58,11 @@ export const dialEveryWay = async (
 
 /** What the newest attempt came to, by way and URL. */
 export const errorsByWay = async (
-  { tenant }: OwnService,
+  { tenantId }: OwnService,
   endpoints: readonly Registered[],
 ): Promise<ReadonlyMap<string, string | null>> => {
   const urls = new Map(endpoints.map(({ id, url }) => [id, url]));
-  const items = await Array.fromAsync(readItems({ partition: recordsOf(tenant, 'delivery') }));
+  const items = await Array.fromAsync(readItems({ partition: recordsOf(tenantId, 'delivery') }));
   const attempted = items
     .map((item) => DeliveryRecord.parse(item))
     .flatMap(({ endpoint_id, test, replay_id, last_attempt }) => {

@@ -17,18 +17,18 @@ const defaultSettings: GivenSettings = {
   slot_minutes: 30,
 };
 
-/** Adds a company to the table and answers its `org_id`; what is not said is as in New York. */
+/** Adds a tenant to the table and answers its `org_id`; what is not said is as in New York. */
 export const foundTenant = async (settings: Partial<Settings> = {}): Promise<string> => {
   const id = `org_${randomUUID().slice(0, 13)}`;
   await createTenant(operator, id, { ...defaultSettings, ...settings });
   return id;
 };
 
-/** Makes the company's machine known, as those that operators add are: only what is known may run playbooks. */
-export const knowMachine = (tenant: string, scopes: readonly Scope[] = allScopes) =>
-  addClient(operator, { id: `${tenant}-machine`, tenant, name: 'Office', scopes });
+/** Makes the tenant's machine known, as those that operators add are: only what is known may run playbooks. */
+export const knowMachine = (tenantId: string, scopes: readonly Scope[] = allScopes) =>
+  addClient(operator, { id: `${tenantId}-machine`, tenantId, name: 'Office', scopes });
 
-/** From then on the company may do nothing. */
+/** From then on the tenant may do nothing. */
 export const suspendTenant = (id: string) => changeTenantStatus(operator, id, 'suspended');
 
 export const resumeTenant = (id: string) => changeTenantStatus(operator, id, 'active');

@@ -7,13 +7,13 @@ import { type Client, createClient } from '../../shared/contract/client.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { launchService, type RunningService } from './launch.ts';
 
-const tenant = 'org_acme';
+const tenantId = 'org_acme';
 /** Stands for an address that changes with every start. */
 const anywhere = 'http://service';
 
 /** A service of its own for tests that move its clock or kill it; they act for the first demo company. */
 export class OwnService implements AsyncDisposable {
-  readonly tenant = tenant;
+  readonly tenantId = tenantId;
   readonly dir = mkdtempSync(join(tmpdir(), 'lead-to-payment-own-'));
   readonly #env: Record<string, string>;
   #running: RunningService | undefined;
@@ -140,7 +140,7 @@ export class OwnService implements AsyncDisposable {
 
   #token(): Promise<string> {
     const { authUrl: issuer } = this.#service;
-    return mintAccessToken({ dir: this.dir, issuer, tenant, clientId: 'test-machine', scopes: allScopes });
+    return mintAccessToken({ dir: this.dir, issuer, tenantId, clientId: 'test-machine', scopes: allScopes });
   }
 
   get #service(): RunningService {

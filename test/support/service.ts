@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-/** One running service for all test files; every test makes a company of its own in it. */
+/** One running service for all test files; every test makes a tenant of its own in it. */
 export default async function setup(project: TestProject) {
   const recorder = pathToFileURL(join(import.meta.dirname, 'rightsRecorder.ts')).href;
   return shareService(project, { NODE_OPTIONS: `--import=${recorder}` });

@@ -7,11 +7,11 @@ import type { World } from './world.ts';
 
 const ids = createIds(systemClock);
 
-/** Writes a decision of the company as a worker does: in one transaction, with nobody asking over HTTP. */
-export const commitAsWorker = ({ id: tenant }: World, { changes, events }: Decision): Promise<void> =>
+/** Writes a decision of the tenant as a worker does: in one transaction, with nobody asking over HTTP. */
+export const commitAsWorker = ({ id: tenantId }: World, { changes, events }: Decision): Promise<void> =>
   commit({
     origin: {
-      tenant,
+      tenantId,
       actor: 'worker',
       operation: 'worker',
       requestId: randomUUID(),

@@ -45,33 +45,33 @@ export type Request = {
 };
 
 export type World = {
-  /** The company's `org_id`. */
+  /** The tenant's `org_id`. */
   readonly id: string;
-  /** A token of the company's machine, or of another of its clients. */
+  /** A token of the tenant's machine, or of another of its clients. */
   readonly token: (scopes?: readonly string[], clientId?: string) => Promise<string>;
   /** The published client with a token for every scope; a refusal throws. */
   readonly client: Client;
   readonly call: <K extends OperationId>(id: K, request?: Request) => Promise<Reply<(typeof registry)[K]>>;
-  /** The audit records of the company since it was made, oldest first. */
+  /** The audit records of the tenant since it was made, oldest first. */
   readonly journal: () => Promise<JournalEntry[]>;
-  /** Every event that the company's mutations fired, oldest first, as a receiver would parse it. */
+  /** Every event that the tenant's mutations fired, oldest first, as a receiver would parse it. */
   readonly events: () => Promise<{ id: string; type: string; data: Record<string, unknown> }[]>;
   /** What the table holds under the id. */
   readonly item: (kind: string, id: string) => Promise<Item | undefined>;
 };
 
-/** A token that is signed as it should be, for a company that may not even exist. */
+/** A token that is signed as it should be, for a tenant that may not even exist. */
 export const tokenFor = (
-  tenant: string,
+  tenantId: string,
   scopes: readonly string[] = allScopes,
-  clientId = `${tenant}-machine`,
-): Promise<string> => mintAccessToken({ dir: service.dir, issuer: authUrl, tenant, clientId, scopes });
+  clientId = `${tenantId}-machine`,
+): Promise<string> => mintAccessToken({ dir: service.dir, issuer: authUrl, tenantId, clientId, scopes });
 
-/** A company of its own for one test: active, in New York, paid in dollars, without technicians. */
+/** A tenant of its own for one test: active, in New York, paid in dollars, without technicians. */
 export const freshTenant = async (settings: Partial<Settings> = {}): Promise<World> =>
   worldOf(await foundTenant(settings));
 
-/** A company that there is already. */
+/** A tenant that there is already. */
 export const worldOf = async (id: string): Promise<World> => {
   const token: World['token'] = (scopes, clientId) => tokenFor(id, scopes, clientId);
   const fullToken = await token();
@@ -132,7 +132,7 @@ const urlOf = (operation: Operation, { path, params = {}, query = {} }: Request)
 
 /** Who asks for what, for a test that commits by itself. */
 export const origin = (world: World) => ({
-  tenant: world.id,
+  tenantId: world.id,
   actor: 'ada',
   operation: 'captureLead',
   requestId: 'r-1',

@@ -23,7 +23,7 @@ test('an event arrives once, signed both ways over the bytes that were sent', as
     id: expect.any(String),
     type: 'lead.created',
     created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-    org_id: service.tenant,
+    org_id: service.tenantId,
     data: expect.objectContaining({ lead_id: lead.id, status: 'new' }),
   });
   expect(headers['content-type']).toBe('application/json');

@@ -99,7 +99,7 @@ const relayedEvent = async (receiver: Receiver) => {
   const phone = `+1212${randomInt(2_000_000, 9_999_999)}`;
   const lead = await service.send('POST', '/leads', { contact: { phone } });
   const entries = Array.fromAsync(
-    readItems({ partition: journalOf(service.tenant, monthOf(lead.created_at)) }),
+    readItems({ partition: journalOf(service.tenantId, monthOf(lead.created_at)) }),
   );
   const item = (await entries).find(({ entity_id }) => entity_id === lead.id) ?? {};
   const entry = JournalEntry.parse(item);
@@ -137,11 +137,13 @@ const waitingDelivery = async (receiver: Receiver, fields: Partial<DeliveryRecor
   return { delivery, message, backlog: { tenant: delivery.tenant, endpoint_id: endpointId }, endpointId };
 };
 
-const stored = async ({ tenant, id }: DeliveryRecord) => getItem(recordKey(tenant, 'delivery', id));
+const stored = async ({ tenant: tenantId, id }: DeliveryRecord) =>
+  getItem(recordKey(tenantId, 'delivery', id));
 
-const healthItem = (endpointId: string) => getItem(recordKey(service.tenant, 'endpoint_health', endpointId));
+const healthItem = (endpointId: string) =>
+  getItem(recordKey(service.tenantId, 'endpoint_health', endpointId));
 
-const attemptsMade = ({ tenant, id }: DeliveryRecord) => readAttempts(tenant, id);
+const attemptsMade = ({ tenant: tenantId, id }: DeliveryRecord) => readAttempts(tenantId, id);
 
 test('five copies of a message make one attempt', async () => {
   await using receiver = await Receiver.listen();
@@ -309,10 +311,10 @@ test('what was under way when its endpoint was disabled is cancelled by a second
   };
   await finishAttempt(claim.delivery, { ...verdict, next_attempt_at: instant(3_600) }, log, instant());
 
-  const tasks = await Array.fromAsync(readItems({ partition: recordsOf(service.tenant, 'webhook_task') }));
+  const tasks = await Array.fromAsync(readItems({ partition: recordsOf(service.tenantId, 'webhook_task') }));
   const task = tasks.find(({ endpoint_id }) => endpoint_id === endpointId);
   now += deliveryClocks.lease * 1_000;
-  await deliver(eventOf({ tenant: service.tenant, task_id: task?.id }));
+  await deliver(eventOf({ tenant: service.tenantId, task_id: task?.id }));
   expect(await stored(delivery)).toMatchObject({ status: 'cancelled', attempt: 6 });
 });
 
@@ -322,7 +324,7 @@ test('one more attempt that is asked for while one is made follows it, also when
   const askForOneMore = async () => {
     const entryId = seams.ids.next();
     const origin = {
-      tenant: service.tenant,
+      tenantId: service.tenantId,
       actor: 'test',
       operation: 'test',
       requestId: entryId,
@@ -374,7 +376,7 @@ test('an attempt begins with its claim: an endpoint is read after that, so a sec
 
 const deliveriesOf = async (endpointId: string) => {
   const items = await Array.fromAsync(
-    readWholeItems({ partition: deliveriesTo(service.tenant, endpointId) }),
+    readWholeItems({ partition: deliveriesTo(service.tenantId, endpointId) }),
   );
   return items.map((item) => DeliveryRecord.parse(item));
 };
@@ -405,7 +407,7 @@ test('a new delivery whose worker dies is attempted again by the message that co
   const [message] = (await drain('deliveries')).filter((each) => JSON.stringify(each).includes(endpointId));
   const { new_delivery } = NewDelivery.parse(message);
   const event = { id: new_delivery.event_id, type: new_delivery.event_type };
-  const fresh = newDelivery({ tenant: service.tenant, endpointId, event }, new_delivery.created_at);
+  const fresh = newDelivery({ tenantId: service.tenantId, endpointId, event }, new_delivery.created_at);
   await claimNewDelivery(fresh, instant(), {});
   await deliver(eventOf({ new_delivery }));
   expect(receiver.received).toEqual([]);
@@ -484,7 +486,7 @@ test('a new process sends at once what the dead one held, and leaves its own cla
 test('a backlog has one drain at a time, and what comes into it meanwhile is not forgotten', async () => {
   await using receiver = await Receiver.listen();
   const { backlog, endpointId, delivery } = await waitingDelivery(receiver, { waiting: true });
-  const leased = await leaseBacklog({ tenant: service.tenant, id: endpointId }, instant());
+  const leased = await leaseBacklog({ tenant: service.tenantId, id: endpointId }, instant());
   await deliver(eventOf(backlog));
   expect(receiver.received).toEqual([]);
   if (leased === undefined) throw new Error('The health should have been free.');
@@ -499,7 +501,7 @@ test('a backlog has one drain at a time, and what comes into it meanwhile is not
 test('a drain that dies is followed by the sweeper once its lease is over', async () => {
   await using receiver = await Receiver.listen();
   const { backlog, endpointId } = await waitingDelivery(receiver, { waiting: true });
-  await leaseBacklog({ tenant: service.tenant, id: endpointId }, instant());
+  await leaseBacklog({ tenant: service.tenantId, id: endpointId }, instant());
   now += 41_000;
   await sweepDue.withSeams(seams)(undefined);
   expect(await drain('retries')).toContainEqual(backlog);
@@ -545,7 +547,7 @@ test('beyond a hundred waiting deliveries a dead endpoint is only probed, and re
 test('what a slow relay puts into the backlog of an endpoint that has just recovered is found within a minute', async () => {
   await using receiver = await Receiver.listen();
   const { delivery, backlog, endpointId } = await waitingDelivery(receiver, { waiting: true });
-  const asRead = await changeHealth({ tenant: service.tenant, id: endpointId }, (state) => ({
+  const asRead = await changeHealth({ tenant: service.tenantId, id: endpointId }, (state) => ({
     ...state,
     concurrency: 0,
     probe_at: instant(),
@@ -567,7 +569,7 @@ test('a delivery that stood back for a day has its final attempt and is then exh
   await using receiver = await Receiver.listen();
   receiver.respond = (_, response) => response.writeHead(503).end();
   const { delivery, backlog, endpointId } = await waitingDelivery(receiver, { waiting: true, attempt: 3 });
-  await changeHealth({ tenant: service.tenant, id: endpointId }, (state) => ({
+  await changeHealth({ tenant: service.tenantId, id: endpointId }, (state) => ({
     ...state,
     concurrency: 0,
     probe_at: instant(200_000),

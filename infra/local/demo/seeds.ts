@@ -4,8 +4,9 @@ import { allScopes } from '../../../shared/contract/scopes.ts';
 import type { GivenSettings } from '../../../shared/contract/settings.ts';
 import type { Caller } from '../../../shared/http/caller.ts';
 import type { Seams } from '../../../shared/kernel/seams.ts';
+import { findTenant } from '../../../shared/store/admission.ts';
 import { addClient, findClient } from '../../../shared/store/clientRecords.ts';
-import { createTenant, findTenant, getTenant } from '../../../shared/store/tenants.ts';
+import { createTenant, getTenant } from '../../../shared/store/tenants.ts';
 import { addUser, listUsers } from '../../../shared/store/userRecords.ts';
 import type { StoredUser } from '../identity/identityStore.ts';
 import { machines } from './demoAccess.ts';
@@ -60,20 +61,25 @@ export const seed = async (seams: Seams, people: readonly StoredUser[]): Promise
   for (const [id, settings] of Object.entries(tenants)) {
     if ((await findTenant(id)) === undefined) await createTenant(operator, id, settings);
   }
-  for (const { client_id: id, tenant, scopes } of machines) {
-    if ((await findClient(tenant, id)) === undefined)
-      await addClient(operator, { id, tenant, name: 'Demo', scopes });
+  for (const { client_id: id, tenant: tenantId, scopes } of machines) {
+    if ((await findClient(tenantId, id)) === undefined)
+      await addClient(operator, { id, tenantId, name: 'Demo', scopes });
   }
-  for (const { sub: id, tenant, name, email } of people) {
-    if (!(await listUsers(tenant)).some((user) => user.id === id))
-      await addUser(operator, { id, tenant, name, email });
+  for (const { sub: id, tenant: tenantId, name, email } of people) {
+    if (!(await listUsers(tenantId)).some((user) => user.id === id))
+      await addUser(operator, { id, tenantId, name, email });
   }
   const { status } = await getTenant('org_acme');
   if (status === 'active') await seedTechnicians(seams);
 };
 
 const seedTechnicians = async (seams: Seams): Promise<void> => {
-  const owner: Caller = { tenant: 'org_acme', actor: 'setup', clientId: 'setup', scopes: new Set(allScopes) };
+  const owner: Caller = {
+    tenantId: 'org_acme',
+    actor: 'setup',
+    clientId: 'setup',
+    scopes: new Set(allScopes),
+  };
   const { body: list } = await listTechnicians.invoke(owner, {}, 'setup', seams);
   if (JSON.parse(list).data.length > 0) return;
   for (const { id, ...body } of technicians)

@@ -112,14 +112,14 @@ const addressToIssuer = (request: IncomingMessage, issuer: string): void => {
 export const mintAccessToken = async (token: {
   readonly dir: string;
   readonly issuer: string;
-  readonly tenant: string;
+  readonly tenantId: string;
   readonly clientId: string;
   /** Published names, such as `leads.read`. */
   readonly scopes: readonly string[];
 }): Promise<string> => {
   const { jwk } = loadSigningKeys(token.dir);
   const scope = toProviderScopes(token.scopes.join(' '), scopePrefix);
-  return new SignJWT({ ...accessClaims(token.tenant), client_id: token.clientId, scope })
+  return new SignJWT({ ...accessClaims(token.tenantId), client_id: token.clientId, scope })
     .setProtectedHeader({ alg: jwk.alg, kid: jwk.kid, typ: 'at+jwt' })
     .setIssuer(token.issuer)
     .setSubject(token.clientId)

@@ -152,10 +152,10 @@ const tokenRules = (store: IdentityStore): Configuration => ({
 export const resource = 'urn:lead-to-payment:api';
 
 /** What a token says beyond the standard claims. */
-export const accessClaims = (tenant: string | undefined) => ({
+export const accessClaims = (tenantId: string | undefined) => ({
   token_use: 'access',
   version: 2,
-  org_id: tenant,
+  org_id: tenantId,
 });
 
 const scopesOf = (client: StoredClient | undefined): string[] =>

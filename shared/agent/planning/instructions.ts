@@ -26,8 +26,8 @@ A condition's values are alternatives; an empty value means that there is none; 
 Records and their fields:
 ${records}`;
 
-export const instructionsFor = ({ company, now }: Look): string =>
-  `${rules}\nToday is ${dateIn(company.time_zone, now)} in ${company.time_zone}; amounts are in ${company.currency}.`;
+export const instructionsFor = ({ tenant, now }: Look): string =>
+  `${rules}\nToday is ${dateIn(tenant.time_zone, now)} in ${tenant.time_zone}; amounts are in ${tenant.currency}.`;
 
 /** The tools in the words of Amazon Bedrock, from the schemas by which their inputs are checked. */
 export const toolSpecs = tools.map(({ name, description, input }) => {

@@ -19,13 +19,13 @@ import { declined, type Planned } from './planner.ts';
 /** Reads the words of a prompt, all of them, or declines it whole. */
 export const byRules = async (prompt: string, look: Look, previous?: Question): Promise<Planned> => {
   const text = plainText(prompt);
-  const today = dateIn(look.company.time_zone, look.now);
+  const today = dateIn(look.tenant.time_zone, look.now);
   const { spelled, known, notes, several } = await understand(text, today, look);
   if (several !== undefined) return declined(severalRefusal(several.text, several.labels));
   const tokens = tokensOf(spelled, today, known);
   const settings = settingsAsked(tokens);
   if (settings !== undefined) return answeredBy('settings', { fields: settings }, notes, look);
-  const time = freeTimeAsked(tokens, today, look.company);
+  const time = freeTimeAsked(tokens, today, look.tenant);
   if (time !== undefined) return answeredBy('free', time, notes, look);
   const read = readText(spelled, today, known, previous);
   if ('unread' in read) return declined(refusalOf(read.unread, tokens));

@@ -11,7 +11,7 @@ export type FreeTime = {
   readonly technician?: string;
 };
 
-type Company = { readonly time_zone: string; readonly slot_minutes: number };
+type TenantSettings = { readonly time_zone: string; readonly slot_minutes: number };
 
 const silent: readonly Role[] = ['filler', 'pivot', 'list', 'who', 'whom', 'when', 'end', 'closing', 'busy'];
 
@@ -23,7 +23,7 @@ const isSilent = (token: Token): boolean =>
 export const freeTimeAsked = (
   tokens: readonly Token[],
   today: string,
-  company: Company,
+  tenant: TenantSettings,
 ): FreeTime | undefined => {
   const said: Token[] = tokens.filter((token) => !(isSilent(token) && daytimeOf(token) === undefined));
   const isAsked = said.some((token) => token.kind === 'phrase' && token.senses.roles?.has('free'));
@@ -41,7 +41,7 @@ export const freeTimeAsked = (
   if (days === undefined || (clocks.length > 0 && days.from !== days.through)) return undefined;
   const [technician] = people;
   return {
-    ...between(days, clocks[0], daytimes[0], company),
+    ...between(days, clocks[0], daytimes[0], tenant),
     ...(skills.length > 0 && { skills }),
     ...(technician !== undefined && { technician }),
   };
@@ -58,7 +58,7 @@ const between = (
   { from, through }: Span,
   clock: string | undefined,
   daytime: string | undefined,
-  { time_zone, slot_minutes }: Company,
+  { time_zone, slot_minutes }: TenantSettings,
 ): Pick<FreeTime, 'from' | 'to'> => {
   const at = (day: string, time: string) => momentIn(time_zone, day, time);
   const start = at(from, clock ?? (daytime === 'afternoon' ? '12:00' : '00:00'));

@@ -251,7 +251,7 @@ export const rate = tool({
       unit: '%',
       part: numberOrNull(of),
       whole: numberOrNull(among),
-      ...(input.field !== undefined && { currency: look.company.currency }),
+      ...(input.field !== undefined && { currency: look.tenant.currency }),
       ...aboutOf(input),
       ...partial(whole.complete),
     };

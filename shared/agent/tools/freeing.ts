@@ -23,12 +23,12 @@ export const free = tool({
   scopes: () => ['scheduling.read'],
   request: ({ from, to, skills }) =>
     getRequest('/scheduling/availability', { service: anyService, from, to, skills: skills.join(',') }),
-  run: async ({ store, company, now }, { technician, ...query }) => {
+  run: async ({ store, tenant, now }, { technician, ...query }) => {
     const [technicians, calendars] = await Promise.all([
       store.technicians.all(),
       store.calendars.all(calendarRange(query.from, query.to)),
     ]);
-    const { slots } = findSlots(query, { settings: company, technicians, calendars, now });
+    const { slots } = findSlots(query, { settings: tenant, technicians, calendars, now });
     const rows = technicians
       .filter(({ id }) => technician === undefined || id === technician)
       .flatMap(({ id, name }) => {

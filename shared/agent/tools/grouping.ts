@@ -98,12 +98,12 @@ const agesOf = ({ entity }: Selection, by: string): readonly string[] | undefine
   return kind === 'age' ? values : undefined;
 };
 
-const labelsOf = ({ company }: Look, selection: Selection, by: string, found: Found): readonly string[] => {
+const labelsOf = ({ tenant }: Look, selection: Selection, by: string, found: Found): readonly string[] => {
   if (isCalendarUnit(by)) {
     const moment = fieldValue(found, momentOf(selection));
     if (typeof moment !== 'string') return [''];
-    if (by === 'daytime') return [daytimeOf(company.time_zone, moment)];
-    const day = dateIn(company.time_zone, moment);
+    if (by === 'daytime') return [daytimeOf(tenant.time_zone, moment)];
+    const day = dateIn(tenant.time_zone, moment);
     if (by === 'weekday') return [weekdays[weekdayOf(day) - 1] ?? ''];
     if (by === 'quarter') return [quarterOf(day).from];
     return [by === 'day' ? day : periodOf(by satisfies CalendarUnit, day).from];

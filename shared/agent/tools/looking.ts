@@ -7,10 +7,10 @@ import { ageOf } from '../model/aging.ts';
 import { entities } from '../model/entities.ts';
 import { type EntityName, type Join, type JoinName, joins } from '../model/model.ts';
 
-/** What a tool looks with: the caller's store, the company, the moment of the request, and what the caller may read. */
+/** What a tool looks with: the caller's store, the tenant, the moment of the request, and what the caller may read. */
 export type Look = {
   readonly store: Store<Operation>;
-  readonly company: Tenant;
+  readonly tenant: Tenant;
   readonly now: string;
   readonly scopes: ReadonlySet<string>;
   /** The only ones whose messages are looked at; all of them where there is none. */
@@ -104,7 +104,7 @@ export const withJoined = async (
   const found = records.map((record) => ({
     entity,
     record,
-    zone: look.company.time_zone,
+    zone: look.tenant.time_zone,
     now: look.now,
     joined: Object.fromEntries(
       sides.map(({ name, byKey }) => [name, byKey.get(String(record[joins[name].by]))]),

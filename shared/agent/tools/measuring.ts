@@ -35,11 +35,11 @@ export const figureOf = (
   if (measure === 'count' || field === undefined)
     return { value: { units: found.length, scale: 0 }, of: found.length, left_out: 0 };
   const isMoney = entities[entity].fields[field]?.kind === 'money';
-  const digits = isMoney ? currencyDigits(look.company.currency) : 1;
+  const digits = isMoney ? currencyDigits(look.tenant.currency) : 1;
   const amounts = found.flatMap((one) => {
     const amount = amountOf(fieldValue(one, field));
     const isOther =
-      isMoney && one.record.currency !== undefined && one.record.currency !== look.company.currency;
+      isMoney && one.record.currency !== undefined && one.record.currency !== look.tenant.currency;
     return amount === undefined || isOther ? [] : [amount];
   });
   const of = amounts.length;
@@ -61,7 +61,7 @@ export const unitOf = (
   { entity, measure, field }: Measure,
 ): { currency?: string; unit?: 'days' | 'hours' } => {
   const kind = field === undefined || measure === 'count' ? undefined : entities[entity].fields[field]?.kind;
-  if (kind === 'money') return { currency: look.company.currency };
+  if (kind === 'money') return { currency: look.tenant.currency };
   return kind === 'days' || kind === 'hours' ? { unit: kind } : {};
 };
 

@@ -30,7 +30,7 @@ export const search = tool({
       entity,
       record,
       joined: {},
-      zone: look.company.time_zone,
+      zone: look.tenant.time_zone,
       now: look.now,
     }));
     return {

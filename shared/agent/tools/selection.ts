@@ -80,7 +80,7 @@ export const readSelected = async (
   const ofOthers = entities[entity].fields[momentOf(selection)]?.records;
   const { found, complete } = await withJoined(look, entity, records, names, (joined, record) => {
     const { usual, moment } = entities[joined];
-    const one: Found = { entity: joined, record, joined: {}, zone: look.company.time_zone, now: look.now };
+    const one: Found = { entity: joined, record, joined: {}, zone: look.tenant.time_zone, now: look.now };
     const isUsual = (conditionsOf(usual?.where ?? '') ?? []).every((condition) =>
       isMet(look, condition, fieldValue(one, condition.field)),
     );
@@ -122,7 +122,7 @@ export const filtersOf = async (
 type Bounds = { readonly from?: Instant; readonly to?: Instant };
 
 /** The days become instants in the company's zone: a day there may begin at any hour of UTC. */
-export const boundsOf = ({ company: { time_zone } }: Look, { from, through }: Selection): Bounds => ({
+export const boundsOf = ({ tenant: { time_zone } }: Look, { from, through }: Selection): Bounds => ({
   ...(from === undefined ? {} : { from: startOfDay(time_zone, from) }),
   ...(through === undefined ? {} : { to: startOfDay(time_zone, addDays(through, 1)) }),
 });
@@ -217,7 +217,7 @@ const orderOf = (look: Look, value: Value, wanted: string): number | undefined =
   return value < instant ? -1 : value > instant ? 1 : 0;
 };
 
-const instantOf = ({ now, company }: Look, wanted: string): string => {
+const instantOf = ({ now, tenant }: Look, wanted: string): string => {
   if (wanted === 'now') return now;
-  return isCalendarDate(wanted) ? startOfDay(company.time_zone, wanted) : wanted;
+  return isCalendarDate(wanted) ? startOfDay(tenant.time_zone, wanted) : wanted;
 };

@@ -18,6 +18,6 @@ export const settings = tool({
   input: z.strictObject({ fields: z.array(z.enum(settingNames)).min(1).max(10) }),
   scopes: () => ['leads.read'],
   request: () => getRequest('/settings', {}),
-  run: async ({ company }, { fields }) =>
-    Object.fromEntries(fields.map((field) => [field, written(company[field])])),
+  run: async ({ tenant }, { fields }) =>
+    Object.fromEntries(fields.map((field) => [field, written(tenant[field])])),
 });

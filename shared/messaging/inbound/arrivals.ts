@@ -41,7 +41,7 @@ export type Mail = z.output<typeof Mail>;
 export const Arrival = z.union([Mail, Text]);
 export type Arrival = z.output<typeof Arrival>;
 
-/** A message that is to be filed for every company that it came to. */
+/** A message that is to be filed for every tenant that it came to. */
 export type Received = {
   readonly message: InboundMessage;
   /** Where it came in, and which message of ours it answers, if the address tells. */

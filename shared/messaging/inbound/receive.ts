@@ -11,7 +11,7 @@ import { readMail } from './mail.ts';
 import { fetchMail } from './rawMail.ts';
 
 /**
- * Files a message that came in with every company at whose address it did, once however often it is told of. What came in
+ * Files a message that came in with every tenant at whose address it did, once however often it is told of. What came in
  * nowhere is logged, and a mail is then still in its bucket.
  */
 export const receiveArrival = async (arrival: Arrival, seams: Seams): Promise<void> => {
@@ -26,8 +26,8 @@ export const receiveArrival = async (arrival: Arrival, seams: Seams): Promise<vo
       message: 'message came in at no address of a company',
       provider_id: received.message.provider_id,
     });
-  for (const [tenant, { address, answered }] of owners)
-    await file(tenant, { ...received, message: { ...received.message, to: address }, answered }, seams);
+  for (const [tenantId, { address, answered }] of owners)
+    await file(tenantId, { ...received, message: { ...received.message, to: address }, answered }, seams);
 };
 
 const readText = ({
@@ -50,7 +50,7 @@ const maxCharacters = 20_000;
 
 type Place = Received['places'][number];
 
-/** Each company once, with the first of its addresses. */
+/** Each tenant once, with the first of its addresses. */
 const ownersOf = async (places: readonly Place[]): Promise<ReadonlyMap<string, Place>> => {
   const owners = await Promise.all(places.map(ownerOfAddress));
   const found = new Map<string, Place>();
@@ -61,23 +61,23 @@ const ownersOf = async (places: readonly Place[]): Promise<ReadonlyMap<string, P
   return found;
 };
 
-/** A suspended company gets its mail as well: nothing is sent for it, and what it has stays its own. */
+/** A suspended tenant gets its mail as well: nothing is sent for it, and what it has stays its own. */
 const file = async (
-  tenant: string,
+  tenantId: string,
   received: Received & { readonly answered: string | undefined },
   { clock, ids }: Seams,
 ): Promise<void> => {
   const collections = {
-    messages: collectionOf(tenant, kinds.messages),
-    customers: collectionOf(tenant, kinds.customers),
-    leads: collectionOf(tenant, kinds.leads),
-    addresses: collectionOf(tenant, kinds.addresses),
-    templates: collectionOf(tenant, kinds.templates),
+    messages: collectionOf(tenantId, kinds.messages),
+    customers: collectionOf(tenantId, kinds.customers),
+    leads: collectionOf(tenantId, kinds.leads),
+    addresses: collectionOf(tenantId, kinds.addresses),
+    templates: collectionOf(tenantId, kinds.templates),
   };
-  const operation = { operation: 'receiveArrival', tenant, timelineText: 'Message received' };
+  const operation = { operation: 'receiveArrival', tenantId, timelineText: 'Message received' };
   await perform({ actor: 'service', clock, ids }, operation, async (now) => {
-    const company = await getTenant(tenant);
-    const { decision } = await decideOnReceived(received, collections, { company, now, ids });
+    const tenant = await getTenant(tenantId);
+    const { decision } = await decideOnReceived(received, collections, { tenant, now, ids });
     return decision;
   });
 };

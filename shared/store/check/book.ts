@@ -1,4 +1,4 @@
-// The invariants of the table: what must be true of all that it holds of a company, each rule as a function of the company's items.
+// The invariants of the table: what must be true of all that it holds of a tenant, each rule as a function of the tenant's items.
 
 import type { AnyRecord } from '../../domain/record.ts';
 import type { Instant } from '../../kernel/clock.ts';
@@ -14,9 +14,9 @@ export type Fault = { readonly rule: string; readonly at: string; readonly says:
 /** What a rule finds: where, and what is wrong there. */
 export type Finding = { readonly at: string; readonly says: string };
 
-/** Every item of a company, also those outside its partitions that lead to it, in an order of its own. */
+/** Every item of a tenant, also those outside its partitions that lead to it, in an order of its own. */
 export type Book = {
-  readonly tenant: string;
+  readonly tenantId: string;
   readonly now: Instant;
   readonly items: readonly Item[];
   readonly byKey: ReadonlyMap<string, Item>;
@@ -25,7 +25,7 @@ export type Book = {
   readonly entries: readonly JournalEntry[];
 };
 
-export const bookOf = (tenant: string, items: readonly Item[], now: Instant): Book => {
+export const bookOf = (tenantId: string, items: readonly Item[], now: Instant): Book => {
   const byKind = Map.groupBy(items, ({ kind }) => String(kind));
   const known = new Map<string, ReadonlyMap<string, AnyRecord>>();
   const readKind = (kind: Kind): ReadonlyMap<string, AnyRecord> => {
@@ -38,7 +38,7 @@ export const bookOf = (tenant: string, items: readonly Item[], now: Instant): Bo
     return found;
   };
   return {
-    tenant,
+    tenantId,
     now,
     items,
     byKey: new Map(items.map((item) => [nameOf(item), item])),

@@ -1,5 +1,5 @@
 import type { Instant } from '../../kernel/clock.ts';
-import { tenantOf } from '../keys.ts';
+import { tenantIdOf } from '../keys.ts';
 import type { Item } from '../table.ts';
 import { type Book, bookOf, type Fault, type Finding } from './book.ts';
 import * as journal from './journal.ts';
@@ -12,12 +12,12 @@ type Rule = (book: Book) => Finding[];
 /** Every rule by its name, which says what must be true. */
 export const rules: Readonly<Record<string, Rule>> = { ...records, ...journal, ...money, ...work };
 
-/** What is wrong with the items of one company. */
-export const faultsIn = (tenant: string, items: readonly Item[], now: Instant): Fault[] => {
-  const book = bookOf(tenant, items, now);
+/** What is wrong with the items of one tenant. */
+export const faultsIn = (tenantId: string, items: readonly Item[], now: Instant): Fault[] => {
+  const book = bookOf(tenantId, items, now);
   return Object.entries(rules).flatMap(([rule, find]) => find(book).map((finding) => ({ rule, ...finding })));
 };
 
-/** Whose an item is: what leads to a company from outside its partitions names it. */
+/** Whose an item is: what leads to a tenant from outside its partitions names it. */
 export const ownerOf = (item: Item): string =>
-  item.kind === 'signpost' ? String(item.tenant) : tenantOf({ PK: String(item.PK), SK: String(item.SK) });
+  item.kind === 'signpost' ? String(item.tenant) : tenantIdOf({ PK: String(item.PK), SK: String(item.SK) });

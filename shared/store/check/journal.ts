@@ -71,17 +71,18 @@ export const everyChangeFollowsTheOneBefore = (book: Book): Finding[] =>
 
 /** An entry stands on the list of its main record, or on a journey in whose place it names records; to others there is a pointer. */
 export const everyEntryIsFiledUnderItsRecords = (book: Book): Finding[] =>
-  book.entries.flatMap(({ id, tenant, lifecycle_number, ...entry }) => {
-    const stored = book.byKey.get(nameOf(journalKey(tenant, id))) ?? {};
+  book.entries.flatMap(({ id, tenant: tenantId, lifecycle_number, ...entry }) => {
+    const stored = book.byKey.get(nameOf(journalKey(tenantId, id))) ?? {};
     const records = new Map(
       [entry, ...entry.changes].map((one) => [`${one.entity_type}#${one.entity_id}`, one]),
     );
     return [...records].flatMap(([name, { entity_type: kind, entity_id }]) => {
-      const lists = [auditOf(tenant, kind, entity_id), formerAuditOf(tenant, kind, entity_id)];
+      const lists = [auditOf(tenantId, kind, entity_id), formerAuditOf(tenantId, kind, entity_id)];
       const isListed =
         lists.some((list) => isPlaced(stored, placedIn(list, id))) ||
-        (lifecycle_number !== null && isNamed(stored, journey(tenant, lifecycle_number), kind, entity_id)) ||
-        has(book, journalKey(tenant, `${id}#${name}`));
+        (lifecycle_number !== null &&
+          isNamed(stored, journey(tenantId, lifecycle_number), kind, entity_id)) ||
+        has(book, journalKey(tenantId, `${id}#${name}`));
       return isListed ? [] : [{ at: `journal ${id}`, says: `Is not on the list of ${name}.` }];
     });
   });
@@ -102,13 +103,13 @@ const isNamed = (
 export const everyPointerHasItsEntry = (book: Book): Finding[] =>
   book.items
     .filter(
-      (item) => item.kind === 'audit_pointer' && !has(book, journalKey(book.tenant, String(item.entry_id))),
+      (item) => item.kind === 'audit_pointer' && !has(book, journalKey(book.tenantId, String(item.entry_id))),
     )
     .map((item) => ({ at: placeOf(item), says: 'Points to an entry that is not there.' }));
 
 export const everyNoteHasItsEntry = (book: Book): Finding[] =>
   book.items
-    .filter((item) => item.kind === 'unrelayed' && !has(book, journalKey(book.tenant, String(item.SK))))
+    .filter((item) => item.kind === 'unrelayed' && !has(book, journalKey(book.tenantId, String(item.SK))))
     .map((item) => ({ at: placeOf(item), says: 'Notes an entry that is not there.' }));
 
 /** The sweeper looks after an entry in two minutes, the reconciler in ten. */
@@ -117,7 +118,7 @@ const relayedWithinSeconds = 1_200;
 export const everyEntryIsRelayedInTime = (book: Book): Finding[] =>
   book.entries
     .filter(({ at }) => at < addSeconds(book.now, -relayedWithinSeconds))
-    .filter(({ tenant, id }) => has(book, unrelayedKey(tenant, id)))
+    .filter(({ tenant: tenantId, id }) => has(book, unrelayedKey(tenantId, id)))
     .map(({ id }) => ({ at: `journal ${id}`, says: 'Still waits to be relayed.' }));
 
 export const everyEventIsItsEntrys = (book: Book): Finding[] =>

@@ -7,7 +7,7 @@ import {
   placeInJourney,
   recordKey,
   recordsWith,
-  tenantOf,
+  tenantIdOf,
   uniqueKey,
 } from '../keys.ts';
 import { type Kind, kindNamed, kinds, threadLists } from '../kinds.ts';
@@ -59,9 +59,12 @@ const indexAttributes = Object.entries(table.indexes).flatMap(([name, { partitio
 /** An index holds whatever has its attributes, so an entry is right if they are. */
 export const everyIndexEntryIsRight = (book: Book): Finding[] =>
   eachRecord(book).flatMap(({ kind, record }) => {
-    const stored = book.byKey.get(nameOf(recordKey(book.tenant, kind.name, record.id)));
+    const stored = book.byKey.get(nameOf(recordKey(book.tenantId, kind.name, record.id)));
     if (stored === undefined || placedByThemselves.includes(kind.name)) return [];
-    const expected: Item = { ...itemOf(book.tenant, kind, record), ...formerPlaceOf(book.tenant, stored) };
+    const expected: Item = {
+      ...itemOf(book.tenantId, kind, record),
+      ...formerPlaceOf(book.tenantId, stored),
+    };
     return indexAttributes.flatMap(({ name, attribute }) => {
       const isLeftOut = name === 'due' && setOffByWorkers.includes(kind.name);
       if (isLeftOut || stored[attribute] === expected[attribute] || isSpare(kind, attribute)) return [];
@@ -70,12 +73,12 @@ export const everyIndexEntryIsRight = (book: Book): Finding[] =>
   });
 
 /** What has not changed since journeys moved to another index stands where it stood, and is found there. */
-const formerPlaceOf = (tenant: string, stored: Item): Item => {
+const formerPlaceOf = (tenantId: string, stored: Item): Item => {
   const { lifecycle_number, kind, id } = stored;
   const sort = placeInJourney(String(kind), String(id));
-  const former = placedIn(formerJourney(tenant, String(lifecycle_number)), sort);
+  const former = placedIn(formerJourney(tenantId, String(lifecycle_number)), sort);
   const isThere = Object.entries(former).every(([attribute, value]) => stored[attribute] === value);
-  const present = placedIn(journey(tenant, ''), '');
+  const present = placedIn(journey(tenantId, ''), '');
   return isThere
     ? { ...former, ...Object.fromEntries(Object.keys(present).map((name) => [name, undefined])) }
     : {};
@@ -90,8 +93,8 @@ const isSpare = ({ name }: Kind, attribute: string): boolean => {
 
 export const everyDeliveryIsListed = (book: Book): Finding[] =>
   [...book.records('deliveries').values()].flatMap(({ id, endpoint_id, created_at }) => {
-    const stored = book.byKey.get(nameOf(recordKey(book.tenant, 'delivery', id))) ?? {};
-    const list = recordsWith(book.tenant, 'delivery', 'byEndpoint', endpoint_id);
+    const stored = book.byKey.get(nameOf(recordKey(book.tenantId, 'delivery', id))) ?? {};
+    const list = recordsWith(book.tenantId, 'delivery', 'byEndpoint', endpoint_id);
     const isListed = Object.entries(placedIn(list, `${created_at}#${id}`)).every(
       ([attribute, value]) => stored[attribute] === value,
     );
@@ -102,7 +105,7 @@ export const everyRecordHoldsItsValues = (book: Book): Finding[] =>
   eachRecord(book).flatMap(({ kind, record }) =>
     Object.entries(kind.unique?.(record) ?? {}).flatMap(([field, value]) => {
       if (value === null) return [];
-      const key = uniqueKey(book.tenant, kind.name, field, value);
+      const key = uniqueKey(book.tenantId, kind.name, field, value);
       const isHeld = book.byKey.get(nameOf(key))?.owner === record.id;
       return isHeld
         ? []
@@ -117,7 +120,7 @@ export const everyMarkerHasItsRecord = (book: Book): Finding[] => {
   const held = new Set(
     eachRecord(book).flatMap(({ kind, record }) =>
       Object.entries(kind.unique?.(record) ?? {}).flatMap(([field, value]) =>
-        value === null ? [] : [nameOf(uniqueKey(book.tenant, kind.name, field, value))],
+        value === null ? [] : [nameOf(uniqueKey(book.tenantId, kind.name, field, value))],
       ),
     ),
   );
@@ -130,7 +133,7 @@ const searchNames = (book: Book): Map<string, string> =>
   new Map(
     eachRecord(book).flatMap(({ kind, record }) =>
       (kind.search?.(record) ?? []).map((key) => [
-        nameOf(searchItem(book.tenant, kind.name, key, record.id)),
+        nameOf(searchItem(book.tenantId, kind.name, key, record.id)),
         `${kind.name} ${record.id}`,
       ]),
     ),
@@ -155,7 +158,7 @@ const signposts = (book: Book) =>
 
 export const everySignpostStands = (book: Book): Finding[] =>
   signposts(book)
-    .filter(({ key }) => book.byKey.get(nameOf(key))?.tenant !== book.tenant)
+    .filter(({ key }) => book.byKey.get(nameOf(key))?.tenant !== book.tenantId)
     .map(({ at }) => ({ at, says: 'Is not led to from outside the company.' }));
 
 export const everySignpostLeadsSomewhere = (book: Book): Finding[] => {
@@ -183,7 +186,7 @@ export const everyReferenceLeadsToARecord = (book: Book): Finding[] =>
     Object.entries(record).flatMap(([field, id]) => {
       const target = references[field];
       if (target === undefined || typeof id !== 'string') return [];
-      return has(book, recordKey(book.tenant, target, id))
+      return has(book, recordKey(book.tenantId, target, id))
         ? []
         : [{ at: `${kind.name} ${record.id}`, says: `Its ${field} ${id} is not there.` }];
     }),
@@ -193,7 +196,7 @@ export const everyKeyIsItsRecords = (book: Book): Finding[] =>
   book.items.filter(isRecordItem).flatMap((item) => {
     if (!recordKinds.has(String(item.kind))) return [];
     const isOwn =
-      nameOf(recordKey(book.tenant, kindNamed(String(item.kind)).name, String(item.id))) === nameOf(item);
-    const isTheirs = tenantOf({ PK: String(item.PK), SK: String(item.SK) }) === book.tenant;
+      nameOf(recordKey(book.tenantId, kindNamed(String(item.kind)).name, String(item.id))) === nameOf(item);
+    const isTheirs = tenantIdOf({ PK: String(item.PK), SK: String(item.SK) }) === book.tenantId;
     return isOwn && isTheirs ? [] : [{ at: placeOf(item), says: 'Stands under a key that is not its own.' }];
   });

@@ -86,7 +86,7 @@ export const everyEventHasItsDeliveries = (book: Book): Finding[] => {
   const endpoints = [...book.records('endpoints').values()].filter(({ status }) => status === 'enabled');
   const [from, to] = [addSeconds(book.now, -keptSeconds), addSeconds(book.now, -soonSeconds)];
   return book.entries
-    .filter(({ tenant, id, at }) => at > from && at < to && !has(book, unrelayedKey(tenant, id)))
+    .filter(({ tenant: tenantId, id, at }) => at > from && at < to && !has(book, unrelayedKey(tenantId, id)))
     .flatMap(({ events }) => events.filter(({ erased_at }) => erased_at === undefined))
     .flatMap((event) =>
       endpoints
@@ -140,7 +140,7 @@ export const everythingThatWaitsIsDue = (book: Book): Finding[] => {
   ];
   return waiting
     .filter(
-      ({ kind, id }) => book.byKey.get(JSON.stringify([`${book.tenant}#${kind}`, id]))?.duePK === undefined,
+      ({ kind, id }) => book.byKey.get(JSON.stringify([`${book.tenantId}#${kind}`, id]))?.duePK === undefined,
     )
     .map(({ kind, id }) => ({ at: `${kind} ${id}`, says: 'Waits, and is not on the due list.' }));
 };

@@ -43,7 +43,7 @@ export const seededCompany = async (): Promise<World> => {
   return world;
 };
 
-const itemsOf = (tenant: string, kind: Kind, record: History[keyof History][number]): Item[] => [
-  itemOf(tenant, kind, record),
-  ...(kind.search?.(record) ?? []).map((key) => searchItem(tenant, kind.name, key, record.id)),
+const itemsOf = (tenantId: string, kind: Kind, record: History[keyof History][number]): Item[] => [
+  itemOf(tenantId, kind, record),
+  ...(kind.search?.(record) ?? []).map((key) => searchItem(tenantId, kind.name, key, record.id)),
 ];

@@ -37,7 +37,7 @@ const scopes = ['leads', 'customers', 'scheduling', 'estimates', 'contracts', 'j
 
 export const history = twoYears();
 
-const settings: Partial<Look['company']> = {
+const settings: Partial<Look['tenant']> = {
   time_zone: zone,
   currency: 'USD',
   slot_minutes: 30,
@@ -61,7 +61,7 @@ export const inMemory: Look = {
       collectionOf(name, records),
     ]),
   ),
-  company: settings as Look['company'],
+  tenant: settings as Look['tenant'],
   now,
   scopes: new Set([...scopes, 'communications', 'webhooks'].map((area) => `${area}.read`)),
 };

@@ -114,7 +114,7 @@ const judgedOne = (call: ToolCall | undefined, readings: readonly string[]) => {
         settings
           .split(',')
           .every(
-            (name) => call.output[name] === (inMemory.company as Readonly<Record<string, unknown>>)[name],
+            (name) => call.output[name] === (inMemory.tenant as Readonly<Record<string, unknown>>)[name],
           ),
     };
   }

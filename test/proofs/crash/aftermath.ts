@@ -9,7 +9,7 @@ import type { Attempt } from '../../../shared/contract/deliveries.ts';
 import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
 import { toInstant } from '../../../shared/kernel/clock.ts';
 import { everyShard, readDue } from '../../../shared/store/due.ts';
-import { tenantOf } from '../../../shared/store/keys.ts';
+import { tenantIdOf } from '../../../shared/store/keys.ts';
 import { readCalls } from '../../../shared/store/playbookRuns.ts';
 import type { Item } from '../../../shared/store/table.ts';
 import type { Received } from '../../support/receiver.ts';
@@ -51,11 +51,11 @@ export const recover = async (parts: OwnParts): Promise<void> => {
   await workOff(parts);
 };
 
-/** Every company that has something on the due list which should have been set off. */
+/** Every tenant that has something on the due list which should have been set off. */
 export const overdueTenants = async ({ seams }: OwnParts): Promise<ReadonlySet<string>> => {
   const now = toInstant(seams.clock());
   const shards = await Promise.all(everyShard.map((shard) => Array.fromAsync(readDue(shard, now))));
-  return new Set(shards.flat().map(({ key }) => tenantOf(key)));
+  return new Set(shards.flat().map(({ key }) => tenantIdOf(key)));
 };
 
 /** What is wrong with a run once the service has recovered: lost, stuck, altered or numbered wrongly. */
@@ -64,21 +64,21 @@ export const faultsOf = async (
   received: readonly Received[],
   timesSent: ReadonlyMap<string, number>,
 ): Promise<string[]> => {
-  const { company } = stage;
+  const { tenant } = stage;
   const [events, deliveries, unrelayed, tasks, healths, messages, endpoints, plans, erased, runs] =
     await Promise.all([
-      company.events(),
-      company.deliveries(),
-      company.unrelayed(),
-      company.records('webhook_task'),
-      company.records('endpoint_health'),
-      company.records('message'),
-      company.records('endpoint'),
-      Promise.all(['follow_up', 'appointment'].map(company.records)),
-      Promise.all(['erasure', 'customer'].map(company.records)),
-      company.records('playbook_run'),
+      tenant.events(),
+      tenant.deliveries(),
+      tenant.unrelayed(),
+      tenant.records('webhook_task'),
+      tenant.records('endpoint_health'),
+      tenant.records('message'),
+      tenant.records('endpoint'),
+      Promise.all(['follow_up', 'appointment'].map(tenant.records)),
+      Promise.all(['erasure', 'customer'].map(tenant.records)),
+      tenant.records('playbook_run'),
     ]);
-  const attempts = await Promise.all(deliveries.map(({ id }) => company.attempts(id)));
+  const attempts = await Promise.all(deliveries.map(({ id }) => tenant.attempts(id)));
   return [
     ...[...events, ...testsOf(deliveries)].flatMap((event) => arrivalFaults(stage, event, received)),
     ...events.flatMap((event) => missingDeliveries(stage, event, deliveries)),
@@ -99,8 +99,8 @@ export const faultsOf = async (
     ),
     ...planFaults(plans.flat(), messages),
     ...erasureFaults(erased.flat()),
-    ...(await Promise.all(runs.map((run) => runFaults(company.id, run)))).flat(),
-    ...twice((await company.journal()).filter(({ operation }) => operation === 'updateLead')),
+    ...(await Promise.all(runs.map((run) => runFaults(tenant.id, run)))).flat(),
+    ...twice((await tenant.journal()).filter(({ operation }) => operation === 'updateLead')),
   ];
 };
 
@@ -114,8 +114,8 @@ const filingFaults = ({ arrived }: Stage, messages: readonly Item[]): string[] =
   });
 
 /** A call may be refused for what others did meanwhile, but never because it was another one the first time. */
-const runFaults = async (tenant: string, { id, status, failure_reason }: Item): Promise<string[]> => {
-  const calls = await readCalls(tenant, String(id));
+const runFaults = async (tenantId: string, { id, status, failure_reason }: Item): Promise<string[]> => {
+  const calls = await readCalls(tenantId, String(id));
   return [
     ...(status === 'succeeded' ? [] : [`run ${id} is ${status}: ${failure_reason}`]),
     ...calls.flatMap(({ step, item, error }) =>
@@ -148,7 +148,7 @@ const messageFaults = ({ id, status, feedback, sending_since }: Item, times: num
   ];
 };
 
-/** What the company itself writes, beside the mails that have a link and the answers to STOP. */
+/** What the tenant itself writes, beside the mails that have a link and the answers to STOP. */
 const messageBody = 'On our way.';
 
 /** What was planned is carried out, and no message more than one is sent for it. */

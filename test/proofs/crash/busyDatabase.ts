@@ -33,7 +33,7 @@ const throttled = ({ Statements }: { Statements: readonly unknown[] }) => ({
 });
 
 /**
- * Passes every request on to the database, but answers each company's first transaction and first update that another one is under way, and
+ * Passes every request on to the database, but answers each tenant's first transaction and first update that another one is under way, and
  * its first reads and batch of insertions that they must be asked for again.
  */
 export class BusyDatabase implements AsyncDisposable {
@@ -63,9 +63,9 @@ export class BusyDatabase implements AsyncDisposable {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await buffer(request);
     const action = String(request.headers['x-amz-target']);
-    const company = /org_[\w-]{36}/.exec(body.toString())?.[0];
+    const tenantId = /org_[\w-]{36}/.exec(body.toString())?.[0];
     response.setHeader('content-type', 'application/x-amz-json-1.0');
-    if (company !== undefined && this.#isFirst(company, action)) {
+    if (tenantId !== undefined && this.#isFirst(tenantId, action)) {
       if (action.endsWith('.TransactWriteItems')) {
         response.writeHead(400).end(JSON.stringify(conflict));
         return;
@@ -97,8 +97,8 @@ export class BusyDatabase implements AsyncDisposable {
     response.writeHead(answer.status).end(await answer.text());
   }
 
-  #isFirst(company: string, action: string): boolean {
-    const name = `${company} ${action}`;
+  #isFirst(tenantId: string, action: string): boolean {
+    const name = `${tenantId} ${action}`;
     const isFirst = !this.#seen.has(name);
     this.#seen.add(name);
     return isFirst;

@@ -31,7 +31,7 @@ type Work =
     }
   | { readonly run: TimedWork };
 
-/** What the service does by the clock, for all companies. */
+/** What the service does by the clock, for all tenants. */
 export type TimedWork = 'sweepDue' | 'reconcile' | 'redrive';
 
 export type Assignment = Invocation & {

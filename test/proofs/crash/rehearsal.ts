@@ -10,7 +10,7 @@ import { sideBySide } from './sideBySide.ts';
 import { Stage, type Surroundings } from './stage.ts';
 import { leaveEverythingDue } from './steps/timedWork.ts';
 
-/** One process that died, and the company whose work it was at. */
+/** One process that died, and the tenant whose work it was at. */
 export type Run = { readonly what: string; readonly point: CrashPoint; readonly stage: Stage };
 
 const atOnce = 4;
@@ -24,10 +24,10 @@ const triesAtMost = 8;
 
 const nameOf = ({ site, phase }: CrashPoint): string => `${site} ${phase}`;
 
-/** Has processes die in the steps of the pipeline, each at work for a company of its own. */
+/** Has processes die in the steps of the pipeline, each at work for a tenant of its own. */
 export class Rehearsal implements Disposable {
   readonly runs: Run[] = [];
-  /** Every company, those of steps that nothing cut off as well. */
+  /** Every tenant, those of steps that nothing cut off as well. */
   readonly stages: Stage[] = [];
   /** Every await at which a process died, by when it did: `12 reached` and so on. */
   readonly tried = new Set<string>();
@@ -55,7 +55,7 @@ export class Rehearsal implements Disposable {
     });
   }
 
-  /** The same, as a brief step, for work that looks after all companies: what one process leaves is taken up by the next, so they run one by one. */
+  /** The same, as a brief step, for work that looks after all tenants: what one process leaves is taken up by the next, so they run one by one. */
   async tryTimedWork(run: TimedWork): Promise<void> {
     await recover(this.#parts);
     const leaveDue = { name: run, isBrief: true, prepare: (stage: Stage) => this.#leaveDue(stage, run) };

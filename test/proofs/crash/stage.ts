@@ -21,8 +21,8 @@ import { getTenant } from '../../../shared/store/tenants.ts';
 import { deleteItem } from '../../../shared/store/update.ts';
 import { newDeliveryOf, type WebhookMessage } from '../../../shared/webhooks/queue.ts';
 import { sqsRecord, streamEventOf } from '../../support/lambdaEvents.ts';
-import { Company } from '../processes/company.ts';
-import { foundCompany } from '../processes/plans.ts';
+import { foundProofTenant } from '../processes/plans.ts';
+import { ProofTenant } from '../processes/proofTenant.ts';
 import type { Invocation } from './program.ts';
 
 /** How a receiver answers: with a status, after a time, with so long a body. */
@@ -34,14 +34,14 @@ export type Manner = {
   readonly meanwhile?: () => Promise<void>;
 };
 
-/** By company; it is 204 at once where nothing is said. */
+/** By tenant; it is 204 at once where nothing is said. */
 export type Manners = Map<string, Manner>;
 
-/** What the companies of all runs share. */
+/** What the tenants of all runs share. */
 export type Surroundings = {
   readonly receiverUrl: string;
   readonly manners: Manners;
-  /** Where the database looks busy to each company once. */
+  /** Where the database looks busy to each tenant once. */
   readonly busyDatabase: string;
   /** Leads every name where nobody may be called. */
   readonly nameServer: string;
@@ -63,12 +63,12 @@ const sqsEvent = (messages: readonly object[]): SQSEvent => ({
 });
 
 /**
- * The company of one run, with one endpoint, brought to the moment at which a crash is tried. What it does on the way runs
+ * The tenant of one run, with one endpoint, brought to the moment at which a crash is tried. What it does on the way runs
  * in this process; the messages that this sends are lost, so what a run leaves must be found without them. Those of new deliveries
  * stay in their queue, as those of a worker that dies do.
  */
 export class Stage {
-  readonly company: Company;
+  readonly tenant: ProofTenant;
   readonly endpoints: EndpointRecord[];
   readonly surroundings: Surroundings;
   /** What the providers call the messages that came in for it. */
@@ -78,8 +78,13 @@ export class Stage {
   endpoint: EndpointRecord;
   readonly #seams: Seams;
 
-  private constructor(company: Company, endpoint: EndpointRecord, seams: Seams, surroundings: Surroundings) {
-    this.company = company;
+  private constructor(
+    tenant: ProofTenant,
+    endpoint: EndpointRecord,
+    seams: Seams,
+    surroundings: Surroundings,
+  ) {
+    this.tenant = tenant;
     this.endpoint = endpoint;
     this.endpoints = [endpoint];
     this.surroundings = surroundings;
@@ -87,43 +92,43 @@ export class Stage {
   }
 
   static async open(seams: Seams, surroundings: Surroundings): Promise<Stage> {
-    const company = new Company(seams);
-    await foundCompany(company);
-    const endpoint = await company.endpoint(surroundings.receiverUrl, daysEnabled);
-    return new Stage(company, endpoint, seams, surroundings);
+    const tenant = new ProofTenant(seams);
+    await foundProofTenant(tenant);
+    const endpoint = await tenant.endpoint(surroundings.receiverUrl, daysEnabled);
+    return new Stage(tenant, endpoint, seams, surroundings);
   }
 
   async addEndpoint(): Promise<EndpointRecord> {
-    const endpoint = await this.company.endpoint(this.surroundings.receiverUrl, daysEnabled);
+    const endpoint = await this.tenant.endpoint(this.surroundings.receiverUrl, daysEnabled);
     this.endpoints.push(endpoint);
     return endpoint;
   }
 
   async disable(): Promise<void> {
     this.isCancelled = true;
-    this.endpoint = await this.company.change(this.endpoint, { status: 'disabled' });
+    this.endpoint = await this.tenant.change(this.endpoint, { status: 'disabled' });
   }
 
   async remove(): Promise<void> {
     this.isCancelled = true;
-    await this.company.remove(this.endpoint);
+    await this.tenant.remove(this.endpoint);
   }
 
   /** Its endpoint leads there until `comeBack`. */
   async goAstray(url: string): Promise<void> {
-    this.endpoint = await this.company.change(this.endpoint, { url });
+    this.endpoint = await this.tenant.change(this.endpoint, { url });
   }
 
-  /** The company sees to it that its receiver can be reached and answers well. */
+  /** The tenant sees to it that its receiver can be reached and answers well. */
   async comeBack(): Promise<void> {
     const { receiverUrl: url, manners } = this.surroundings;
-    manners.delete(this.company.id);
+    manners.delete(this.tenant.id);
     if (this.endpoint.url !== url) await this.goAstray(url);
   }
 
-  /** How the receiver answers this company from now on. */
+  /** How the receiver answers this tenant from now on. */
   answer(manner: Manner): void {
-    this.surroundings.manners.set(this.company.id, manner);
+    this.surroundings.manners.set(this.tenant.id, manner);
   }
 
   /** An instant relative to now. */
@@ -132,39 +137,39 @@ export class Stage {
   }
 
   async leads(count: number, eventsEach = 1): Promise<void> {
-    for (let made = 0; made < count; made += 1) await this.company.lead(eventsEach);
+    for (let made = 0; made < count; made += 1) await this.tenant.lead(eventsEach);
   }
 
   /** So many entries with an event each that have been relayed, to nobody. */
   async past(count: number): Promise<void> {
     await this.leads(count);
-    const entries = await this.company.journal();
+    const entries = await this.tenant.journal();
     await Promise.all(entries.map((entry) => markRelayed(JournalEntry.parse(entry))));
   }
 
   /** A text that a worker is about to hand to its provider, and dies before; 16 minutes ago. */
   async abandonedMessage(lead: LeadRecord): Promise<string> {
-    const id = await this.company.message(lead);
+    const id = await this.tenant.message(lead);
     await this.relay();
     const then = this.instant(-960);
-    const claimed = await claimMessage(this.company.id, id, then);
-    if (claimed !== undefined) await beginSending(this.company.id, claimed, then);
+    const claimed = await claimMessage(this.tenant.id, id, then);
+    if (claimed !== undefined) await beginSending(this.tenant.id, claimed, then);
     return id;
   }
 
   /** A mail that was handed to its provider. */
   async sentMessage(lead: LeadRecord): Promise<string> {
-    const id = await this.company.message(lead, 'email');
+    const id = await this.tenant.message(lead, 'email');
     await this.relay();
-    await dispatchMessage.withSeams(this.#seams)(sqsEvent([{ tenant: this.company.id, message_id: id }]));
+    await dispatchMessage.withSeams(this.#seams)(sqsEvent([{ tenant: this.tenant.id, message_id: id }]));
     return id;
   }
 
-  /** A mail or a text on its way to the company, and what tells a worker of it. `at` is where it comes in, if that is not all of `to`. */
+  /** A mail or a text on its way to the tenant, and what tells a worker of it. `at` is where it comes in, if that is not all of `to`. */
   async arrival(given: Given, at = given.to): Promise<Invocation> {
     const channel = 'mime' in given ? 'email' : 'sms';
-    const tenant = await getTenant(this.company.id);
-    await this.company.decide(assignAddress(tenant, { channel, address: at }));
+    const tenant = await getTenant(this.tenant.id);
+    await this.tenant.decide(assignAddress(tenant, { channel, address: at }));
     const arrival = this.surroundings.bringIn(given);
     this.arrived.push(providerIdOf(arrival));
     return { run: 'receiveArrivals', event: sqsEvent([arrival]) };
@@ -172,7 +177,7 @@ export class Stage {
 
   /** The stream's event with all that was committed and not relayed yet. */
   async unrelayed(): Promise<DynamoDBStreamEvent> {
-    return streamEventOf(await this.company.unrelayed());
+    return streamEventOf(await this.tenant.unrelayed());
   }
 
   async relay(): Promise<void> {
@@ -183,7 +188,7 @@ export class Stage {
   async delivered(count: number, eventsEach = 1): Promise<DeliveryRecord[]> {
     await this.leads(count, eventsEach);
     await this.relay();
-    return this.company.expected();
+    return this.tenant.expected();
   }
 
   /** The same after a first attempt that was refused. */
@@ -191,34 +196,34 @@ export class Stage {
     this.answer(manner);
     const deliveries = await this.delivered(count);
     await deliverWebhook.withSeams(this.#seams)(sqsEvent(deliveries.map(newDeliveryOf)));
-    return this.company.deliveries();
+    return this.tenant.deliveries();
   }
 
   async setHealth(fields: Partial<HealthState>, endpoint = this.endpoint): Promise<void> {
-    const id = { tenant: this.company.id, id: endpoint.id };
+    const id = { tenant: this.tenant.id, id: endpoint.id };
     await changeHealth(id, (state) => ({ ...state, ...fields }));
   }
 
   /** The message of the oldest task, once that is relayed. */
   async task(): Promise<WebhookMessage> {
     await this.relay();
-    const [task] = await this.company.records('webhook_task');
-    return { tenant: this.company.id, task_id: String(task?.id) };
+    const [task] = await this.tenant.records('webhook_task');
+    return { tenant: this.tenant.id, task_id: String(task?.id) };
   }
 
   /** A drain took the backlog and died. */
   async loseDrain(): Promise<void> {
-    await leaseBacklog({ tenant: this.company.id, id: this.endpoint.id }, this.instant(0));
+    await leaseBacklog({ tenant: this.tenant.id, id: this.endpoint.id }, this.instant(0));
   }
 
   /** The bytes of its events are kept no longer, so nothing can be sent of them. */
   async forgetEvents(): Promise<void> {
-    for (const { id } of await this.company.journal())
-      await deleteItem(journalKey(this.company.id, String(id)), anyItem);
+    for (const { id } of await this.tenant.journal())
+      await deleteItem(journalKey(this.tenant.id, String(id)), anyItem);
   }
 
   get drain(): WebhookMessage {
-    return { tenant: this.company.id, endpoint_id: this.endpoint.id };
+    return { tenant: this.tenant.id, endpoint_id: this.endpoint.id };
   }
 
   async dispatch(request: object): Promise<void> {

@@ -1,4 +1,4 @@
-// What a company of a proof has planned for later, committed to the table without asking over HTTP.
+// What a tenant of a proof has planned for later, committed to the table without asking over HTTP.
 
 import type { FollowUpInput } from '../../../shared/contract/followUps.ts';
 import type { PlaybookInput } from '../../../shared/contract/playbooks.ts';
@@ -24,11 +24,11 @@ import { writeCall } from '../../../shared/store/playbookRuns.ts';
 import { getTenant } from '../../../shared/store/tenants.ts';
 import { aPng } from '../../support/png.ts';
 import { scheduledJob } from '../../support/scheduledJob.ts';
-import type { Company } from './company.ts';
+import type { ProofTenant } from './proofTenant.ts';
 
-/** The company's own record, which whatever the service does for it by itself reads. */
-export const foundCompany = async (company: Company): Promise<void> => {
-  const { now } = company.birth();
+/** The tenant's own record, which whatever the service does for it by itself reads. */
+export const foundProofTenant = async (tenant: ProofTenant): Promise<void> => {
+  const { now } = tenant.birth();
   const settings = {
     name: 'Acme',
     time_zone: 'America/New_York',
@@ -38,73 +38,73 @@ export const foundCompany = async (company: Company): Promise<void> => {
     slot_minutes: 30,
     reminders: { appointments: 168 },
   };
-  await company.decide(found(settings, { id: company.id, now }));
+  await tenant.decide(found(settings, { id: tenant.id, now }));
 };
 
 /** Its mails bring a picture along from then on. */
-export const giveLogo = async (company: Company): Promise<void> => {
-  const tenant = await getTenant(company.id);
-  await company.decide(replaceLogo({ company: tenant, logo: undefined }, aPng(), company.id));
+export const giveLogo = async (tenant: ProofTenant): Promise<void> => {
+  const record = await getTenant(tenant.id);
+  await tenant.decide(replaceLogo({ tenant: record, logo: undefined }, aPng(), tenant.id));
 };
 
 /** Answers the follow-up's id. */
 export const planFollowUp = async (
-  company: Company,
+  tenant: ProofTenant,
   lead: LeadRecord,
   input: Partial<FollowUpInput> = {},
 ): Promise<string> => {
-  const birth = company.birth();
+  const birth = tenant.birth();
   const about = { entity_type: 'lead', entity_id: lead.id } as const;
   const { changes, events, followUp } = schedule(
     { ...about, channel: 'sms', scheduled_for: birth.now, ...input },
     lead,
     birth,
   );
-  await company.decide({ changes, events });
+  await tenant.decide({ changes, events });
   return followUp.id;
 };
 
 /** Asks for a customer to be erased who was a lead, has an estimate, and of whom an answer and a run are kept; answers the erasure's id. */
-export const planErasure = async (company: Company): Promise<string> => {
-  const { lead } = await company.lead(0);
-  await company.message(lead);
+export const planErasure = async (tenant: ProofTenant): Promise<string> => {
+  const { lead } = await tenant.lead(0);
+  await tenant.message(lead);
   const nobody = { lead_id: undefined, phone: [], email: undefined };
   const converted = upsert({}, { ...lead, version: 1 }, nobody, {
-    ...company.birth(),
+    ...tenant.birth(),
     lifecycleNumber: lead.lifecycle_number,
   });
-  await company.decide(converted);
+  await tenant.decide(converted);
   const { customer } = converted;
   const one = { units: 1, scale: 0 };
   const drafted = draft(
     { customer_id: customer.id, line_items: [{ description: 'Tiles', quantity: one, unit_price: one }] },
     { customer, lead: undefined },
-    { ...company.birth(), currency: 'USD' },
+    { ...tenant.birth(), currency: 'USD' },
   );
-  await company.decide(drafted);
+  await tenant.decide(drafted);
   const request = { clientId: 'proof', key: lead.id, fingerprint: 'of a request' };
   const answer = { status: 201, body: JSON.stringify({ id: lead.id }) };
-  await insertItem(answerItem(company.id, request, answer, company.birth().now));
-  await keepRun(company, lead);
-  const { erasure, ...decision } = requestErasure(customer, company.birth());
-  await company.decide(decision);
+  await insertItem(answerItem(tenant.id, request, answer, tenant.birth().now));
+  await keepRun(tenant, lead);
+  const { erasure, ...decision } = requestErasure(customer, tenant.birth());
+  await tenant.decide(decision);
   return erasure.id;
 };
 
 /** A run that has ended, and was about the lead. */
-const keepRun = async (company: Company, lead: LeadRecord): Promise<void> => {
-  const birth = company.birth();
+const keepRun = async (tenant: ProofTenant, lead: LeadRecord): Promise<void> => {
+  const birth = tenant.birth();
   const caller = { actor: 'proof', client_id: 'proof', scopes: [] };
   const input = { id: lead.id, words: lead.contact.phone };
   const asked = {
     input,
     rehearsal: false,
     caller,
-    company: { name: 'Acme', currency: 'USD', time_zone: zone },
+    tenant: { name: 'Acme', currency: 'USD', time_zone: zone },
   };
   const { playbook: planned } = put([], playbook, { zone, author: caller }, birth);
   const ended: PlaybookRunRecord = { ...begin(planned, asked, birth).run, status: 'succeeded' };
-  await company.decide({ changes: [{ after: ended }], events: [] });
+  await tenant.decide({ changes: [{ after: ended }], events: [] });
   const call = {
     step: 0,
     item: 0,
@@ -113,63 +113,63 @@ const keepRun = async (company: Company, lead: LeadRecord): Promise<void> => {
     result: null,
     error: null,
   };
-  await writeCall(company.id, ended.id, { ...call, kept: {}, person: null, would_send: [] }, birth.now);
+  await writeCall(tenant.id, ended.id, { ...call, kept: {}, person: null, would_send: [] }, birth.now);
 };
 
 /** One of each kind that the sweeper tells apart, with their time come. */
-export const planOneOfEach = async (company: Company, lead: LeadRecord): Promise<void> => {
-  const { customer, estimate } = await planEstimate(company, lead);
+export const planOneOfEach = async (tenant: ProofTenant, lead: LeadRecord): Promise<void> => {
+  const { customer, estimate } = await planEstimate(tenant, lead);
   const template = { key: 'nudge', body: 'Any questions? {{company_name}}' };
-  const { changes, events } = putTemplate([], template, company.birth());
-  await company.decide({ changes, events });
-  await planFollowUp(company, lead, { template: template.key });
-  const job = await planJob(company, customer);
-  await planFollowUp(company, lead);
-  await planFollowUp(company, lead, { channel: 'call' });
-  await planFollowUp(company, lead, {
+  const { changes, events } = putTemplate([], template, tenant.birth());
+  await tenant.decide({ changes, events });
+  await planFollowUp(tenant, lead, { template: template.key });
+  const job = await planJob(tenant, customer);
+  await planFollowUp(tenant, lead);
+  await planFollowUp(tenant, lead, { channel: 'call' });
+  await planFollowUp(tenant, lead, {
     entity_type: 'estimate',
     entity_id: estimate.id,
     channel: 'email',
   });
-  await planFollowUp(company, lead, { entity_type: 'job', entity_id: job.id });
-  await planAppointment(company, lead, { lead_id: lead.id });
-  await planAppointment(company, lead, { customer_id: customer.id });
+  await planFollowUp(tenant, lead, { entity_type: 'job', entity_id: job.id });
+  await planAppointment(tenant, lead, { lead_id: lead.id });
+  await planAppointment(tenant, lead, { customer_id: customer.id });
 };
 
 /** A lead that became a customer, with a draft of an estimate. */
-const planEstimate = async (company: Company, lead: LeadRecord) => {
+const planEstimate = async (tenant: ProofTenant, lead: LeadRecord) => {
   const nobody = { lead_id: undefined, phone: [], email: undefined };
   const { customer } = upsert({}, lead, nobody, {
-    ...company.birth(),
+    ...tenant.birth(),
     lifecycleNumber: lead.lifecycle_number,
   });
-  await company.decide({ changes: [{ after: customer }], events: [] });
+  await tenant.decide({ changes: [{ after: customer }], events: [] });
   const one = { units: 1, scale: 0 };
   const line_items = [{ description: 'Tiles', quantity: one, unit_price: one }];
   const drafted = draft(
     { customer_id: customer.id, line_items },
     { customer, lead },
-    { ...company.birth(), currency: 'USD' },
+    { ...tenant.birth(), currency: 'USD' },
   );
-  await company.decide(drafted);
+  await tenant.decide(drafted);
   return { customer, estimate: drafted.estimate };
 };
 
-const planJob = async (company: Company, customer: CustomerRecord): Promise<JobRecord> => {
-  const { id, now } = company.birth();
+const planJob = async (tenant: ProofTenant, customer: CustomerRecord): Promise<JobRecord> => {
+  const { id, now } = tenant.birth();
   const { lifecycle_number, id: customer_id } = customer;
   const job = scheduledJob({ id, now, lifecycle_number, customer_id });
-  await company.decide({ changes: [{ after: job }], events: [] });
+  await tenant.decide({ changes: [{ after: job }], events: [] });
   return job;
 };
 
 /** In six days, of which its customer is to be reminded now: the proof lets hours pass before it looks. */
 const planAppointment = async (
-  company: Company,
+  tenant: ProofTenant,
   { lifecycle_number }: LeadRecord,
   whose: Partial<Pick<AppointmentRecord, 'lead_id' | 'customer_id'>>,
 ): Promise<void> => {
-  const { id, now } = company.birth();
+  const { id, now } = tenant.birth();
   const start = addSeconds(now, 6 * 86_400);
   const appointment: AppointmentRecord = {
     kind: 'appointment',
@@ -192,7 +192,7 @@ const planAppointment = async (
     created_at: now,
     updated_at: now,
   };
-  await company.decide({ changes: [{ after: appointment }], events: [] });
+  await tenant.decide({ changes: [{ after: appointment }], events: [] });
 };
 
 const playbook: PlaybookInput = {
@@ -210,32 +210,32 @@ const playbook: PlaybookInput = {
 
 const zone = 'America/New_York';
 
-/** A machine of the company's that may do everything. */
-const addMachine = async (company: Company): Promise<Principal> => {
-  const machine = company.birth();
-  await company.decide(registerClient({ name: 'Office', scopes: allScopes }, machine));
+/** A machine of the tenant's that may do everything. */
+const addMachine = async (tenant: ProofTenant): Promise<Principal> => {
+  const machine = tenant.birth();
+  await tenant.decide(registerClient({ name: 'Office', scopes: allScopes }, machine));
   return { actor: machine.id, client_id: machine.id, scopes: [...allScopes] };
 };
 
-/** A playbook that notes something on each lead, put by a machine of the company's; its time comes within a day. */
-export const planPlaybook = async (company: Company) => {
-  const author = await addMachine(company);
+/** A playbook that notes something on each lead, put by a machine of the tenant's; its time comes within a day. */
+export const planPlaybook = async (tenant: ProofTenant) => {
+  const author = await addMachine(tenant);
   const days = [...Weekday.options];
   const input = { ...playbook, schedule: { days, time: '09:00' } };
-  const birth = company.birth();
+  const birth = tenant.birth();
   const { changes, events, playbook: planned } = put([], input, { zone, author }, birth);
   const [change] = changes;
   if (change === undefined) throw new Error('Nothing was put.');
   // It is due at once.
   const due = { ...planned, schedule: planned.schedule && { ...planned.schedule, next_run_at: birth.now } };
-  await company.decide({ changes: [{ after: due }], events });
+  await tenant.decide({ changes: [{ after: due }], events });
   return { ...due, author };
 };
 
 /** A run of such a playbook; answers its id. */
-export const beginRun = async (company: Company): Promise<string> => {
-  const planned = await planPlaybook(company);
-  return run(company, { ...planned, schedule: null }, planned.author, false);
+export const beginRun = async (tenant: ProofTenant): Promise<string> => {
+  const planned = await planPlaybook(tenant);
+  return run(tenant, { ...planned, schedule: null }, planned.author, false);
 };
 
 const followUp = (entity_type: string, list: string) => ({
@@ -244,28 +244,28 @@ const followUp = (entity_type: string, list: string) => ({
 });
 
 /** A rehearsal of one that would write to a lead, and to a customer about an estimate; answers its id. */
-export const beginRehearsal = async (company: Company, lead: LeadRecord): Promise<string> => {
-  await planEstimate(company, lead);
+export const beginRehearsal = async (tenant: ProofTenant, lead: LeadRecord): Promise<string> => {
+  await planEstimate(tenant, lead);
   const steps = [
     { id: 'leads', operation: 'listLeads' },
     followUp('lead', 'leads'),
     { id: 'estimates', operation: 'listEstimates' },
     followUp('estimate', 'estimates'),
   ];
-  const author = await addMachine(company);
+  const author = await addMachine(tenant);
   const input = { name: 'Write to everybody', steps };
-  return run(company, put([], input, { zone, author }, company.birth()).playbook, author, true);
+  return run(tenant, put([], input, { zone, author }, tenant.birth()).playbook, author, true);
 };
 
 const run = async (
-  company: Company,
+  tenant: ProofTenant,
   planned: PlaybookRecord,
   caller: Principal,
   rehearsal: boolean,
 ): Promise<string> => {
   const place = { name: 'Acme', currency: 'USD', time_zone: zone };
-  const asked = { input: {}, rehearsal, caller, company: place };
-  const begun = begin(planned, asked, company.birth());
-  await company.decide(begun);
+  const asked = { input: {}, rehearsal, caller, tenant: place };
+  const begun = begin(planned, asked, tenant.birth());
+  await tenant.decide(begun);
   return begun.run.id;
 };

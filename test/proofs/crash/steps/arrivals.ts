@@ -1,22 +1,22 @@
 import type { Scenario } from '../scenario.ts';
 import type { Stage } from '../stage.ts';
 
-/** An address of the company's own. */
-const addressOf = ({ company }: Stage): string => `in-${company.id.slice(-12)}@in.example`;
+/** An address of the tenant's own. */
+const addressOf = ({ tenant }: Stage): string => `in-${tenant.id.slice(-12)}@in.example`;
 
 const mime = (from: string): string => `From: ${from}\r\nSubject: The roof\r\n\r\nIt leaks.\r\n`;
 
 const mail: Scenario = {
   name: 'mail of a lead that comes in',
   prepare: async (stage) => {
-    const { lead } = await stage.company.lead();
+    const { lead } = await stage.tenant.lead();
     return stage.arrival({ to: addressOf(stage), mime: mime(lead.contact.email ?? '') });
   },
 };
 
 let numbers = 0;
 
-/** A number of the company's own. */
+/** A number of the tenant's own. */
 const freshNumber = (): string => {
   numbers += 1;
   return `+1646${2_000_000 + numbers}`;
@@ -25,7 +25,7 @@ const freshNumber = (): string => {
 const stop: Scenario = {
   name: 'text of STOP that comes in',
   prepare: async (stage) => {
-    const { lead } = await stage.company.lead();
+    const { lead } = await stage.tenant.lead();
     return stage.arrival({ to: freshNumber(), from: lead.contact.phone ?? '', body: 'STOP' });
   },
 };
@@ -37,10 +37,10 @@ const answers: readonly Scenario[] = (['lead', 'customer'] as const).map((whose)
   name: `mail that comes in and answers one to a ${whose}`,
   isBrief: true,
   prepare: async (stage) => {
-    const { lead } = await stage.company.lead();
+    const { lead } = await stage.tenant.lead();
     const id = await (whose === 'lead'
-      ? stage.company.message(lead, 'email')
-      : stage.company.estimateMessage(lead));
+      ? stage.tenant.message(lead, 'email')
+      : stage.tenant.estimateMessage(lead));
     const at = addressOf(stage);
     return stage.arrival({ to: at.replace('@', `+${id}@`), mime: mime(stranger) }, at);
   },

@@ -8,7 +8,7 @@ const retryWhatArrived = async (stage: Stage): Promise<void> => {
   const [delivery] = await stage.delivered(1);
   if (delivery === undefined) throw new Error('No delivery was made.');
   await stage.work(newDeliveryOf(delivery));
-  await stage.company.retry(delivery);
+  await stage.tenant.retry(delivery);
   await stage.relay();
 };
 
@@ -94,7 +94,7 @@ export const backlogs: readonly Scenario[] = [
   {
     name: 'backlog with a test',
     prepare: async (stage) => {
-      await stage.company.test(stage.endpoint);
+      await stage.tenant.test(stage.endpoint);
       await stage.relay();
       return delivering(stage.drain);
     },
@@ -105,7 +105,7 @@ export const backlogs: readonly Scenario[] = [
       const [delivery] = await stage.delivered(1);
       if (delivery === undefined) throw new Error('No delivery was made.');
       await claimNewDelivery(delivery, stage.instant(0), {});
-      await stage.company.retry(delivery);
+      await stage.tenant.retry(delivery);
       await stage.relay();
       return delivering(stage.drain);
     },

@@ -7,15 +7,15 @@ export const erasures: readonly Scenario[] = [
     name: 'erasure of a person',
     isBrief: true,
     prepare: async (stage) => {
-      const erasure_id = await planErasure(stage.company);
+      const erasure_id = await planErasure(stage.tenant);
       await stage.relay();
-      return dispatching({ tenant: stage.company.id, erasure_id });
+      return dispatching({ tenant: stage.tenant.id, erasure_id });
     },
   },
   {
     name: 'erasure that finds nothing any more',
     prepare: async (stage) => {
-      const request = { tenant: stage.company.id, erasure_id: await planErasure(stage.company) };
+      const request = { tenant: stage.tenant.id, erasure_id: await planErasure(stage.tenant) };
       await stage.relay();
       await stage.dispatch(request);
       return dispatching(request);

@@ -79,7 +79,7 @@ export const firstAttempts: readonly Scenario[] = [
     prepare: async (stage) => {
       const [delivery] = await stage.delivered(1);
       if (delivery === undefined) throw new Error('No delivery was made.');
-      const meanwhile = () => stage.company.retry(delivery);
+      const meanwhile = () => stage.tenant.retry(delivery);
       stage.answer({ status: 500, meanwhile });
       return delivering(newDeliveryOf(delivery));
     },

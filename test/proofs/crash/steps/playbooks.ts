@@ -4,16 +4,16 @@ import { carryingOut, type Stage } from '../stage.ts';
 
 const aRun = async (stage: Stage) => {
   await stage.leads(2);
-  const run_id = await beginRun(stage.company);
+  const run_id = await beginRun(stage.tenant);
   await stage.relay();
-  return { tenant: stage.company.id, run_id };
+  return { tenant: stage.tenant.id, run_id };
 };
 
 const aRehearsal = async (stage: Stage) => {
-  const { lead } = await stage.company.lead();
-  const run_id = await beginRehearsal(stage.company, lead);
+  const { lead } = await stage.tenant.lead();
+  const run_id = await beginRehearsal(stage.tenant, lead);
   await stage.relay();
-  return { tenant: stage.company.id, run_id };
+  return { tenant: stage.tenant.id, run_id };
 };
 
 export const playbooks: readonly Scenario[] = [

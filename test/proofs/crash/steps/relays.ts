@@ -6,12 +6,12 @@ export const relays: readonly Scenario[] = [
   {
     name: 'relay of events, a test, a task, a message and a run',
     prepare: async (stage) => {
-      const { lead } = await stage.company.lead();
-      await stage.company.lead();
-      await stage.company.message(lead);
-      await stage.company.test(stage.endpoint);
-      await stage.company.replay(stage.endpoint);
-      await beginRun(stage.company);
+      const { lead } = await stage.tenant.lead();
+      await stage.tenant.lead();
+      await stage.tenant.message(lead);
+      await stage.tenant.test(stage.endpoint);
+      await stage.tenant.replay(stage.endpoint);
+      await beginRun(stage.tenant);
       return relaying(await stage.unrelayed());
     },
   },

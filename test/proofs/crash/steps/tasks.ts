@@ -7,7 +7,7 @@ export const tasks: readonly Scenario[] = [
     name: 'replay to a new endpoint',
     prepare: async (stage) => {
       await stage.delivered(2);
-      await stage.company.replay(await stage.addEndpoint());
+      await stage.tenant.replay(await stage.addEndpoint());
       return delivering(await stage.task());
     },
   },
@@ -16,7 +16,7 @@ export const tasks: readonly Scenario[] = [
     isBrief: true,
     prepare: async (stage) => {
       await stage.past(26);
-      await stage.company.replay(stage.endpoint);
+      await stage.tenant.replay(stage.endpoint);
       return { ...delivering(await stage.task()), isHurried: true };
     },
   },
@@ -26,7 +26,7 @@ export const tasks: readonly Scenario[] = [
       const [arrived] = await stage.delivered(2);
       if (arrived === undefined) throw new Error('No delivery was made.');
       await stage.work(newDeliveryOf(arrived));
-      await stage.company.replay(stage.endpoint);
+      await stage.tenant.replay(stage.endpoint);
       return delivering(await stage.task());
     },
   },

@@ -4,15 +4,15 @@ import type { Stage } from '../stage.ts';
 /** Everything that can stand on the due list, set off by nobody, for the work of the sweeper. */
 export const leaveEverythingDue = async (stage: Stage): Promise<void> => {
   const other = await stage.addEndpoint();
-  const { lead } = await stage.company.lead();
+  const { lead } = await stage.tenant.lead();
   await Promise.all([
-    stage.company.message(lead),
-    stage.company.oldEstimate(lead),
-    planOneOfEach(stage.company, lead),
-    planErasure(stage.company),
-    beginRun(stage.company),
-    stage.company.test(stage.endpoint),
-    stage.company.replay(stage.endpoint),
+    stage.tenant.message(lead),
+    stage.tenant.oldEstimate(lead),
+    planOneOfEach(stage.tenant, lead),
+    planErasure(stage.tenant),
+    beginRun(stage.tenant),
+    stage.tenant.test(stage.endpoint),
+    stage.tenant.replay(stage.endpoint),
   ]);
   await stage.refused(1);
   stage.answer({ status: 204 });

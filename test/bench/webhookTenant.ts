@@ -4,17 +4,17 @@ import type { Sender } from '../proofs/load.ts';
 import { foundTenant } from '../support/founding.ts';
 import type { OwnService } from '../support/ownService.ts';
 
-export type WebhookCompany = Sender & {
+export type WebhookTenant = Sender & {
   /** Sends the request until it is accepted, as a client does that is cut off. */
   readonly insist: (path: string, body: object, key: string) => Promise<void>;
 };
 
-/** A company of its own. */
-export const companyAt = async (service: OwnService): Promise<WebhookCompany> => {
-  const tenant = await foundTenant();
+/** A tenant of its own. */
+export const tenantAt = async (service: OwnService): Promise<WebhookTenant> => {
+  const tenantId = await foundTenant();
   const authorization = async () => {
     const { dir, authUrl: issuer } = service;
-    const token = await mintAccessToken({ dir, issuer, tenant, clientId: 'machine', scopes: allScopes });
+    const token = await mintAccessToken({ dir, issuer, tenantId, clientId: 'machine', scopes: allScopes });
     return { authorization: `Bearer ${token}` };
   };
   let kept = await authorization();
@@ -33,8 +33,8 @@ export const companyAt = async (service: OwnService): Promise<WebhookCompany> =>
   };
 };
 
-/** Lets the receiver have all events of the company; answers the secret. */
-export const subscribe = async (company: Sender, url: string): Promise<string> => {
-  const { secret } = await company.send('POST', '/webhooks/endpoints', { url, event_types: ['*'] });
+/** Lets the receiver have all events of the tenant; answers the secret. */
+export const subscribe = async (tenant: Sender, url: string): Promise<string> => {
+  const { secret } = await tenant.send('POST', '/webhooks/endpoints', { url, event_types: ['*'] });
   return secret;
 };

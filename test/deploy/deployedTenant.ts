@@ -5,27 +5,27 @@ import { type Outputs, runIn, type Tree } from './cdk.ts';
 
 type Client = { readonly id: string; readonly secret: string };
 
-export type Company = {
-  readonly tenant: string;
+export type DeployedTenant = {
+  readonly tenantId: string;
   readonly client: Client;
   /** Registered for reading leads only. */
   readonly reader: Client;
   readonly operate: (program: string, ...words: string[]) => Promise<Record<string, unknown>>;
 };
 
-/** A company with a client that may do everything and one that may read leads, made as an operator makes them. */
-export const addCompany = async (tree: Tree, tenant: string): Promise<Company> => {
+/** A tenant with a client that may do everything and one that may read leads, made as an operator makes them. */
+export const addTenant = async (tree: Tree, tenantId: string): Promise<DeployedTenant> => {
   const operate = async (program: string, ...words: string[]): Promise<Record<string, unknown>> => {
     const file = `infra/operator/${program}.ts`;
     const how = ['--disable-warning=ExperimentalWarning', file, ...words, '--stage', 'emulator', '--json'];
     return JSON.parse(await runIn(tree, process.execPath, ...how));
   };
   const addClient = async (...words: string[]): Promise<Client> => {
-    const { client_id, client_secret } = await operate('client', 'create', '--tenant', tenant, ...words);
+    const { client_id, client_secret } = await operate('client', 'create', '--tenant', tenantId, ...words);
     return { id: String(client_id), secret: String(client_secret) };
   };
-  await operate('tenant', 'create', 'Check Roofing', '--zone', 'America/New_York', '--id', tenant);
-  return { tenant, operate, client: await addClient(), reader: await addClient('--scopes', 'leads.read') };
+  await operate('tenant', 'create', 'Check Roofing', '--zone', 'America/New_York', '--id', tenantId);
+  return { tenantId, operate, client: await addClient(), reader: await addClient('--scopes', 'leads.read') };
 };
 
 const eventsOfJourney = 11;
@@ -42,7 +42,7 @@ const technician = {
 };
 
 /** The journey of the demo, until every webhook that it causes has come with a signature that holds. */
-export const walkWithWebhooks = async (at: Outputs, { client }: Company): Promise<void> => {
+export const walkWithWebhooks = async (at: Outputs, { client }: DeployedTenant): Promise<void> => {
   const receiver = await startReceiver();
   try {
     const api = await connect(at, client);
@@ -62,8 +62,8 @@ export const walkWithWebhooks = async (at: Outputs, { client }: Company): Promis
   }
 };
 
-/** The ids of all leads of the company, asked for as the published interface says. */
-export const readLeads = async (at: Outputs, { client }: Company): Promise<ReadonlySet<string>> => {
+/** The ids of all leads of the tenant, asked for as the published interface says. */
+export const readLeads = async (at: Outputs, { client }: DeployedTenant): Promise<ReadonlySet<string>> => {
   const token = JSON.parse((await answerTo(`${at.authUrl}/oauth/token`, tokenRequest(client))).text);
   const headers = { authorization: `Bearer ${token.access_token}` };
   const ids = new Set<string>();
@@ -85,7 +85,7 @@ export type Line = {
 };
 
 /** An endpoint whose secret is sealed now and has to sign for as long as the line is open. */
-export const openLine = async (at: Outputs, { client }: Company): Promise<Line> => {
+export const openLine = async (at: Outputs, { client }: DeployedTenant): Promise<Line> => {
   const receiver = await startReceiver();
   const api = await connect(at, client);
   const { secret } = await api.createEndpoint({ body: { url: receiver.url, event_types: ['lead.created'] } });
@@ -115,12 +115,12 @@ export const tokenRequest = ({ id, secret }: Client): RequestInit => ({
   body: new URLSearchParams({ grant_type: 'client_credentials' }),
 });
 
-/** A caller without a token, with a wrong one, too few scopes or a suspended company is refused; the pages are for everybody. */
-export const checkTheGates = async (at: Outputs, company: Company): Promise<void> => {
+/** A caller without a token, with a wrong one, too few scopes or a suspended tenant is refused; the pages are for everybody. */
+export const checkTheGates = async (at: Outputs, tenant: DeployedTenant): Promise<void> => {
   const leads = `${at.baseUrl}/leads`;
   const asking = async (token: string, request: RequestInit = {}) =>
     answerTo(leads, { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
-  const token = JSON.parse((await answerTo(`${at.authUrl}/oauth/token`, tokenRequest(company.reader))).text);
+  const token = JSON.parse((await answerTo(`${at.authUrl}/oauth/token`, tokenRequest(tenant.reader))).text);
   assert.equal(token.scope, 'leads.read');
   await checkDiscovery(at);
 
@@ -134,13 +134,13 @@ export const checkTheGates = async (at: Outputs, company: Company): Promise<void
   assert.equal(writing.status, 403);
   assert.equal(JSON.parse(writing.text).error.code, 'insufficient_scope');
 
-  await company.operate('tenant', 'suspend', company.tenant);
+  await tenant.operate('tenant', 'suspend', tenant.tenantId);
   const suspended = await asking(token.access_token);
   assert.equal(JSON.parse(suspended.text).error.code, 'tenant_suspended');
-  await company.operate('tenant', 'resume', company.tenant);
+  await tenant.operate('tenant', 'resume', tenant.tenantId);
   assert.equal((await asking(token.access_token)).status, 200);
 
-  const wrong = { id: company.reader.id, secret: 'wrong' };
+  const wrong = { id: tenant.reader.id, secret: 'wrong' };
   const refused = await answerTo(`${at.authUrl}/oauth/token`, tokenRequest(wrong));
   assert.ok([400, 401].includes(refused.status), 'A wrong secret got a token.');
   for (const page of ['/docs', '/docs/swagger-ui-bundle.js', '/openapi.json'])

@@ -28,8 +28,8 @@ import { createSigningSecret } from '../../../shared/webhooks/signature.ts';
 
 let phones = 0;
 
-/** A company of a proof's own. What it does is committed to the table as its requests would be, without asking over HTTP. */
-export class Company {
+/** A tenant of a proof's own. What it does is committed to the table as its requests would be, without asking over HTTP. */
+export class ProofTenant {
   readonly id = `org_${randomUUID()}`;
   readonly #seams: Seams;
   #endpoints = 0;
@@ -61,7 +61,7 @@ export class Company {
   /** Queues a message to the lead; answers its id. */
   async message(lead: LeadRecord, channel: MessageChannel = 'sms'): Promise<string> {
     const text = { entity_type: 'lead', entity_id: lead.id, channel, body: 'On our way.' } as const;
-    const birth = { ...this.#birth(), company: { name: 'Acme' } };
+    const birth = { ...this.#birth(), tenant: { name: 'Acme' } };
     const { changes, events, message } = send(text, leadAddressee(lead), birth);
     await this.#commit({ changes, events });
     return message.id;
@@ -70,7 +70,7 @@ export class Company {
   /** Queues a reminder by mail, from which people may unsubscribe; answers its id. */
   async reminder(lead: LeadRecord): Promise<string> {
     const text = { entity_type: 'lead', entity_id: lead.id, channel: 'email', body: 'On our way.' } as const;
-    const { message } = send(text, leadAddressee(lead), { ...this.#birth(), company: { name: 'Acme' } });
+    const { message } = send(text, leadAddressee(lead), { ...this.#birth(), tenant: { name: 'Acme' } });
     const after: MessageRecord = { ...message, purpose: 'reminder' };
     await this.#commit({ changes: [{ after }], events: [] });
     return message.id;
@@ -85,14 +85,9 @@ export class Company {
   /** Sends an estimate, whose message has a link; answers the message's id. */
   async estimateMessage(lead: LeadRecord): Promise<string> {
     const { customer, estimate, events } = this.#estimate(lead, this.#birth());
-    const company = { name: 'Acme', time_zone: 'America/New_York', payment_instructions: null };
-    const write = writing(
-      'estimate',
-      [],
-      estimateValues(estimate, company, customer),
-      estimateLink(estimate),
-    );
-    const message = notify(documentAddressee(estimate, customer), write, { ...this.#birth(), company });
+    const tenant = { name: 'Acme', time_zone: 'America/New_York', payment_instructions: null };
+    const write = writing('estimate', [], estimateValues(estimate, tenant, customer), estimateLink(estimate));
+    const message = notify(documentAddressee(estimate, customer), write, { ...this.#birth(), tenant });
     if (message === undefined) throw new Error('The customer of an estimate has no address.');
     await this.#commit({ changes: [{ after: estimate }, { after: message }], events });
     return message.id;
@@ -184,7 +179,7 @@ export class Company {
     const stored = new Map(deliveries.map((delivery) => [delivery.id, delivery]));
     return events.flatMap((event) =>
       endpoints.map((endpoint) => {
-        const joined = { tenant: this.id, endpointId: String(endpoint.id), event };
+        const joined = { tenantId: this.id, endpointId: String(endpoint.id), event };
         const fresh = newDelivery(joined, toInstant(this.#seams.clock()));
         return stored.get(fresh.id) ?? fresh;
       }),
@@ -225,7 +220,7 @@ export class Company {
   async #commit({ changes, events }: Decision): Promise<string> {
     const entryId = this.#seams.ids.next();
     const origin = {
-      tenant: this.id,
+      tenantId: this.id,
       actor: 'proof',
       operation: 'proof',
       requestId: entryId,

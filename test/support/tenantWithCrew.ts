@@ -14,8 +14,8 @@ export const week = ['mon', 'tue', 'wed', 'thu', 'fri'].map((day) => ({ day, sta
 export const technician = (world: World, changes: object = {}, id: string = randomUUID()) =>
   done(world, 'putTechnician', { params: { id }, body: { name: 'Tina', working_hours: week, ...changes } });
 
-/** A company with one customer and that many technicians. */
-export const company = async (crewSize = 1, settings: Partial<Settings> = {}) => {
+/** A tenant with one customer and that many technicians. */
+export const tenantWithCrew = async (crewSize = 1, settings: Partial<Settings> = {}) => {
   const world = await freshTenant(settings);
   const customer = await aCustomer(world);
   const crew = [];

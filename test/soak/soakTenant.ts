@@ -11,7 +11,7 @@ export type Broken = { readonly path: string; readonly status: number; readonly 
 const patienceMilliseconds = 60_000;
 const pauseMilliseconds = 100;
 
-/** What all companies have met. */
+/** What all tenants have met. */
 export class Experience {
   requests = 0;
   /** Sent again, because nobody answered or the answer was a failure of ours. */
@@ -21,8 +21,8 @@ export class Experience {
   readonly broken: Broken[] = [];
 }
 
-/** A company whose clients ask again, under the same key, until they are answered. */
-export class SoakCompany {
+/** A tenant whose clients ask again, under the same key, until they are answered. */
+export class SoakTenant {
   readonly id: string;
   readonly technicianId = randomUUID();
   readonly #service: OwnService;
@@ -35,8 +35,8 @@ export class SoakCompany {
     this.#experience = experience;
   }
 
-  static async found(service: OwnService, experience: Experience): Promise<SoakCompany> {
-    return new SoakCompany(await foundTenant(), service, experience);
+  static async found(service: OwnService, experience: Experience): Promise<SoakTenant> {
+    return new SoakTenant(await foundTenant(), service, experience);
   }
 
   /** The body of a success; a refusal throws. */
@@ -86,7 +86,7 @@ export class SoakCompany {
   async #mint(): Promise<string> {
     const { authUrl: issuer, dir } = this.#service;
     if (this.#token?.issuer !== issuer) {
-      const token = { dir, issuer, tenant: this.id, clientId: `${this.id}-soak`, scopes: allScopes };
+      const token = { dir, issuer, tenantId: this.id, clientId: `${this.id}-soak`, scopes: allScopes };
       this.#token = { issuer, text: await mintAccessToken(token) };
     }
     return this.#token.text;
