@@ -198,8 +198,29 @@ const freeSentence = (output: Output): string => {
   return rows.length === 0 ? `${opening}.` : [`${opening}:`, ...rows].join('\n');
 };
 
+/** "2026-10-10T05:53:09.000Z: estimate sent (accepted)" */
+const journeySentence = (output: Output): string => {
+  const rows = rowsIn(output).map(({ at, kind, event, status }) => {
+    const state = status === null ? '' : ` (${spoken(String(status))})`;
+    return `- ${String(at)}: ${String(kind)} ${String(event)}${state}`;
+  });
+  const hidden = Array.isArray(output.not_shown) ? output.not_shown.map(String) : [];
+  const notes = [
+    ...(hidden.length > 0 ? [`Not shown, as the token lacks the scope: ${hidden.join(', ')}.`] : []),
+    ...(output.complete === false ? ['There is more than I show at once.'] : []),
+  ];
+  if (rows.length === 0) return ['There is no such journey.', ...notes].join('\n');
+  const opening = `The journey ${String(output.lifecycle_number)} of ${String(output.name ?? 'nobody')}`;
+  return [`${opening}, each record with its status now:`, ...rows, ...notes].join('\n');
+};
+
+const sentences: Readonly<Record<string, (output: Output) => string>> = {
+  free: freeSentence,
+  journey: journeySentence,
+};
+
 /** What was found by a tool that is asked about no kind of records. */
 export const answerOf = (tool: string, output: Output): string =>
-  tool === 'free' ? freeSentence(output) : settingsSentence(output);
+  (sentences[tool] ?? settingsSentence)(output);
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,7 +3,7 @@ import { asked } from './questions/asked.ts';
 import { type Outcome, outcomeOf } from './questions/outcome.ts';
 
 /** Fewer right answers than these are a loss; more are written here. */
-const rightAnswers = 745;
+const rightAnswers = 749;
 
 /** Of the paraphrases that are kept aside: as many right and as few wrong as ever. Three wrong would be 2 percent of them, which is the aim. */
 const kept = { right: 55, wrong: 8 };

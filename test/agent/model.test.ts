@@ -69,7 +69,7 @@ describe('a model', () => {
     await askModel('funnel', inTurn({ says: 'I cannot tell.' }));
 
     expect(stub.asked[0]?.toolConfig.tools.map(({ toolSpec }) => toolSpec.name)).toEqual([
-      ...['aggregate', 'group', 'compare', 'rate', 'list', 'find', 'search', 'free', 'settings'],
+      ...['aggregate', 'group', 'compare', 'rate', 'list', 'find', 'search', 'free', 'journey', 'settings'],
     ]);
     expect(stub.asked[0]?.system[0]?.text).toMatch(
       /- follow_ups \[.*channel \(choice: .*Today is 2026-11-20/s,

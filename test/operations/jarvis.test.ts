@@ -79,6 +79,26 @@ describe('askJarvis', () => {
     expect(customers.answer).toMatch(/^There are 2 customers:\n- Grace Hopper \(/);
   });
 
+  test('what happened with a customer is what the lifecycle shows', async () => {
+    const acme = await freshTenant();
+    const { lifecycle_number } = await aJob(acme);
+
+    const { tool_calls } = await ask(acme, 'What happened with Grace Hopper?');
+    const {
+      lead,
+      estimates = [],
+      contracts = [],
+      jobs = [],
+    } = await done(acme, 'getLifecycle', {
+      params: { lifecycle_number },
+    });
+    const rows = tool_calls[0]?.output.rows as readonly { readonly id: string }[];
+    const ids = new Set(rows.map(({ id }) => id));
+
+    expect(tool_calls[0]?.request).toBe(`GET /lifecycles/${lifecycle_number}`);
+    for (const record of [lead, ...estimates, ...contracts, ...jobs]) expect(ids).toContain(record?.id);
+  });
+
   test('several questions have one tool call each, in their order', async () => {
     const acme = await freshTenant({ time_zone: zoneAtNoon() });
     await aJob(acme);

@@ -9,6 +9,7 @@ import { callFor, type Question } from '../reading/question.ts';
 import { readText } from '../reading/readings.ts';
 import { settingsAsked } from '../reading/settings.ts';
 import { corrected } from '../reading/spelling.ts';
+import { storyAsked } from '../reading/story.ts';
 import { plainText } from '../reading/text.ts';
 import { type Name, tokensOf } from '../reading/tokens.ts';
 import { refusalOf, scopeRefusal, severalRefusal } from '../refusals.ts';
@@ -27,6 +28,11 @@ export const byRules = async (prompt: string, look: Look, previous?: Question): 
   if (settings !== undefined) return answeredBy('settings', { fields: settings }, notes, look);
   const time = freeTimeAsked(tokens, today, look.tenant);
   if (time !== undefined) return answeredBy('free', time, notes, look);
+  const customer = storyAsked(tokens);
+  if (customer !== undefined) {
+    const [{ lifecycle_number } = {}] = await look.store.customers.some([customer]);
+    return answeredBy('journey', { lifecycle_number }, notes, look);
+  }
   const read = readText(spelled, today, known, previous);
   if ('unread' in read) return declined(refusalOf(read.unread, tokens));
   const limited = read.questions.map((question) => limitedTo(question, look.channels));

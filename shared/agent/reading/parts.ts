@@ -250,7 +250,8 @@ const takeSense = (
   else if (roles.has('before')) reading.before = /year|quarter|month|week|day/.exec(text)?.[0];
   else if (roles.has('by') || roles.has('and') || roles.has('or') || roles.has('end') || roles.size === 0)
     return false;
-  else if (roles.has('between') || roles.has('other') || roles.has('free')) return false;
+  else if (roles.has('between') || roles.has('other') || roles.has('free') || roles.has('story'))
+    return false;
   else if (isOutOfPlace(reading, roles) || leadsNowhere(roles, next)) return false;
   else if ([...roles].every((role) => comparators[role] !== undefined)) return false;
   else addRoles(reading, roles, next);

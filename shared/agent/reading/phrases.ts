@@ -39,6 +39,9 @@ export const phrases = {
   busy: 'on the schedule|on the board|on the calendar|on the books|on our calendar|on for|slowest|quietest|busy|busiest|busier|busier than|fuller|fuller than|doing|out|working on|on the agenda|on the plate|on the list|on my board|on my plate|up to|hectic|swamped|packed|loaded|the busiest|the slowest|the quietest|the fullest|fullest',
   /** The time that somebody has left. */
   free: 'free|available|availability|open slots|free slots|open slot|free slot|free time|open time|openings|opening|has time|have time|got time|has an opening|have an opening|availabilities|has room|have room|got room|free time slots|open times|available slots|available times|slots free|slots open|slots available|slots',
+  /** All that happened with somebody. */
+  story:
+    'what happened|what has happened|what happened with|what happened to|what has happened with|what has happened to|what all happened with|journey|the journey of|journey of|the whole journey of|the full journey of|journey with|history|the history of|history of|the whole history of|the full history of|full history of|history with|our history with|timeline|the timeline of|timeline of|the story of|story of|the whole story of',
   together:
     'between them|taken together|combined|put together|together|between the 2 of them|both together|jointly|summed together|added together|added up|in sum',
   whom: 'who has|who had|who have|who is|who are',

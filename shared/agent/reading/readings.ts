@@ -72,7 +72,8 @@ const readApart = (
 
 /** What is known to be another question than its words seem to ask. */
 const isGuard = (token: Token): boolean =>
-  token.kind === 'phrase' && token.senses.roles?.has('other') === true;
+  token.kind === 'phrase' &&
+  (token.senses.roles?.has('other') === true || token.senses.roles?.has('story') === true);
 
 const asksSeveral = (tokens: readonly Token[]): boolean =>
   tokens.some(({ text }) => text === 'and' || text === 'plus' || text === '+');

@@ -2,6 +2,7 @@ import { invalidRequest } from '../../kernel/failure.ts';
 import { aggregate, compareTool, group, list, rate } from './figures.ts';
 import { find } from './finding.ts';
 import { free } from './freeing.ts';
+import { journey } from './journey.ts';
 import type { Look } from './looking.ts';
 import { search } from './searching.ts';
 import { settings } from './settings.ts';
@@ -17,6 +18,7 @@ export const tools: readonly Tool[] = [
   find,
   search,
   free,
+  journey,
   settings,
 ];
 

@@ -27,4 +27,8 @@ export const expectedAdded: Readonly<Record<string, readonly string[]>> = {
   'added-025': ['rate status=succeeded of deliveries in created_at 2026-11-01..'],
   'added-026': ['count of deliveries by status'],
   'added-027': ['list of deliveries where status=retrying'],
+  'added-028': ['journey Ada Lovelace'],
+  'added-029': ['journey Grace Hopper'],
+  'added-030': ['journey Linus Berg'],
+  'added-031': ['journey Katherine Johnson'],
 };

@@ -8,6 +8,7 @@ import {
   daysIn,
   type Found,
   freeAt,
+  journeyAt,
   personNamed,
   sortedConditions,
   straight,
@@ -96,6 +97,13 @@ const isFreeAsRead = (line: string, { input, output }: ToolCall): boolean => {
   return input.from === from && isDeepStrictEqual(rows.map(({ id }) => id).toSorted(), ids);
 };
 
+const isJourneyAsRead = (line: string, { input, output }: ToolCall): boolean => {
+  const { number, moments } = journeyAt(line);
+  const rows = output.rows as readonly { readonly at: string }[];
+  const told = rows.map(({ at }) => at);
+  return input.lifecycle_number === number && isDeepStrictEqual(told, moments);
+};
+
 /** Whether one call says the same as one of the readings, and finds the same. */
 const judgedOne = (call: ToolCall | undefined, readings: readonly string[]) => {
   if (call === undefined) {
@@ -121,6 +129,11 @@ const judgedOne = (call: ToolCall | undefined, readings: readonly string[]) => {
   const times = readings.filter((line) => line.startsWith('free '));
   if (times.length > 0) {
     const isMeant = call.tool === 'free' && times.some((line) => isFreeAsRead(line, call));
+    return { isCall: isMeant, isAnswer: isMeant };
+  }
+  const journeys = readings.filter((line) => line.startsWith('journey '));
+  if (journeys.length > 0) {
+    const isMeant = call.tool === 'journey' && journeys.some((line) => isJourneyAsRead(line, call));
     return { isCall: isMeant, isAnswer: isMeant };
   }
   const known = readings.filter((line) => line !== 'declined');

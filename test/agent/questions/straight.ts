@@ -404,3 +404,28 @@ export const freeAt = (line: string): { readonly from: string; readonly ids: rea
 /** A time of a day in November, when New York is five hours behind. */
 const inWinter = (day: string, time: string): number =>
   Date.parse(`${day}T00:00:00.000-05:00`) + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000;
+
+const happened: Readonly<Record<string, readonly string[]>> = {
+  leads: ['created_at'],
+  customers: ['created_at'],
+  appointments: ['created_at', 'start'],
+  estimates: ['created_at', 'sent_at', 'accepted_at', 'declined_at'],
+  contracts: ['created_at', 'sent_at', 'signed_at', 'voided_at'],
+  jobs: ['created_at', 'completed_at'],
+  invoices: ['created_at', 'issued_at'],
+  payments: ['created_at', 'settled_at'],
+};
+
+/** `journey <customer>`: its number, and when something happened on it. */
+export const journeyAt = (line: string): { readonly number: string; readonly moments: readonly string[] } => {
+  const [, name] = /^journey (.+)$/.exec(line) ?? [];
+  const number = String(recordsOf('customers').find((one) => nameOf(one) === name)?.lifecycle_number);
+  const moments = Object.entries(happened).flatMap(([entity, fields]) =>
+    recordsOf(entity)
+      .filter(({ lifecycle_number }) => lifecycle_number === number)
+      .flatMap((record) =>
+        fields.flatMap((field) => (typeof record[field] === 'string' ? [record[field]] : [])),
+      ),
+  );
+  return { number, moments: moments.toSorted() };
+};
