@@ -16,8 +16,6 @@ export const TenantRecord = record(
     id: z.string(),
     status: z.enum(['active', 'suspended']),
     created_at: z.string(),
-    /** The key of the tenant's logo. */
-    logo: z.string().nullable(),
   }),
 ).extend({
   estimate_valid_days: estimate_valid_days.default(settingDefaults.estimate_valid_days),
@@ -29,6 +27,7 @@ export const TenantRecord = record(
   reply_to: reply_to.default(settingDefaults.reply_to),
   brand: brand.default(settingDefaults.brand),
   inbound_addresses: inbound_addresses.default([...settingDefaults.inbound_addresses]),
+  /** The key of the tenant's logo. */
   logo: z.string().nullable().default(null),
 });
 export type Tenant = z.output<typeof TenantRecord>;

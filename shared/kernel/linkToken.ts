@@ -72,4 +72,4 @@ const idIn = (bytes: Buffer, start: number): string =>
   bytes
     .subarray(start, start + idBytes)
     .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    .replace(/(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');

@@ -45,6 +45,21 @@ test('of other calls the names and addresses go, and what merely contains their 
   });
 });
 
+test('a call about any of the records of the person is about them', () => {
+  const about = { ...call, arguments: { id: '0199-lead' }, kept: { total: 5 } };
+
+  expect(eraseCall(about, { ids: [...ids, '0199-lead'], words }).kept).toEqual({});
+});
+
+test('who is called by two words that begin alike is erased by the longer one', () => {
+  const row = { ...call, kept: { a: 'Ann Lee-Ann', b: [null, 5, 'Ann'] } };
+
+  expect(eraseCall(row, { ids, words: ['Ann', 'Ann Lee-Ann'] }).kept).toEqual({
+    a: 'Erased',
+    b: [null, 5, 'Erased'],
+  });
+});
+
 test('what a run says of itself names nobody any more', () => {
   const run = { input: { who: 'Lee', days: 3 }, outcome: 'Wrote to Ann Lee.', failure_reason: null };
 

@@ -118,6 +118,7 @@ describe('moveTo', () => {
   it.each(moves.filter((move) => !isAllowed(move)))('$from cannot become $to', ({ from, to }) => {
     expect(refusal(() => moveTo(jobThat(from), { status: to }, later))).toMatchObject({
       code: 'illegal_transition',
+      message: expect.stringMatching(/^The job is /),
       details: { from, to, allowed: jobTransitions[from] },
     });
   });

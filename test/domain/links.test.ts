@@ -9,7 +9,15 @@ import {
   viewed,
   visitorOf,
 } from '../../shared/domain/evidence.ts';
-import { Links, linkEnd, withAddress } from '../../shared/domain/links.ts';
+import {
+  Links,
+  linkEnd,
+  MessageLink,
+  unsubscribeEnd,
+  unsubscribeLinks,
+  unsubscribing,
+  withAddress,
+} from '../../shared/domain/links.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 const visitor = { document_id: 'doc', party_id: 'p', address: '192.0.2.1', user_agent: 'Browser' };
@@ -19,8 +27,26 @@ const sections = [
 ];
 
 describe('a link', () => {
-  test('of an estimate holds thirty days after what it is counted from', () => {
-    expect(linkEnd('estimate', now)).toBe('2026-12-20T12:00:00.000Z');
+  test.each([
+    ['estimate', '2026-12-20T12:00:00.000Z'],
+    ['contract', '2027-05-19T12:00:00.000Z'],
+    ['invoice', '2027-11-20T12:00:00.000Z'],
+  ] as const)('of an %s holds 30, 180 or 365 days after what it is counted from', (kind, end) => {
+    expect(linkEnd(kind, now)).toBe(end);
+  });
+
+  test('to unsubscribe holds a year, for who got the message', () => {
+    expect(unsubscribeEnd(now)).toBe('2027-11-20T12:00:00.000Z');
+    expect(unsubscribing).toBe('unsubscribe');
+    expect(unsubscribeLinks('m')).toEqual({ m: 'unsubscribe' });
+  });
+
+  test('of a message leads to an estimate, a contract or an invoice; records without links have none', () => {
+    const link = { document_id: 'd', party_id: 'p' };
+
+    for (const kind of ['estimate', 'contract', 'invoice'])
+      expect(MessageLink.parse({ ...link, kind })).toEqual({ ...link, kind });
+    expect(MessageLink.safeParse({ ...link, kind: 'unsubscribe' }).success).toBe(false);
     expect(Links.parse(undefined)).toEqual({});
   });
 

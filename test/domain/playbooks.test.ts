@@ -61,6 +61,7 @@ describe('a reference', () => {
     ['{{steps.leads.data.0.id}}', 'a'],
     ['{{company.name}}', 'Acme'],
     ['{{date.now}}', undefined],
+    ['{{time.n.ow}}', undefined],
     ['{{time.today.2}}', undefined],
     ['{{date.yesterday}}', '2026-03-07'],
     ['{{date.tomorrow}}', '2026-03-09'],

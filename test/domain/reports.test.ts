@@ -78,6 +78,13 @@ describe('what becomes of a message by a report', () => {
     expect(hear(unknown, reports.delivered, later)).toMatchObject({ attempts: 1 });
   });
 
+  test('a message went out when that was first known, and one that failed keeps when it did, if ever', () => {
+    expect(hear(queued, reports.sent, later)?.sent_at).toBe(later);
+    expect(hear(sent, reports.delivered, later)?.sent_at).toBe(now);
+    expect(hear(sent, reports.failed, later)?.sent_at).toBe(now);
+    expect(hear(queued, reports.failed, later)?.sent_at).toBeNull();
+  });
+
   test('the reason of a failure is the first that was known', () => {
     expect(hear(failed, reports.bounced, later)?.failure_reason).toBe('No such address.');
     expect(hear(unknown, reports.failed, later)?.failure_reason).toBe('Mailbox full.');

@@ -272,6 +272,19 @@ describe('a company', () => {
   });
 });
 
+test('a technician who is new is added, and one who is known is changed', () => {
+  const added = putInPlace(undefined, { name: 'Ann', ...hours }, birth).technician;
+  const changed = putInPlace(
+    added,
+    { name: 'Ann Lee', ...hours },
+    { ...birth, now: '2026-11-21T12:00:00.000Z' },
+  );
+
+  expect(putInPlace(undefined, { name: 'Ann', ...hours }, birth).changes).toEqual([{ after: added }]);
+  expect(changed.technician).toMatchObject({ name: 'Ann Lee', created_at: now });
+  expect(changed.changes).toEqual([{ before: added, after: changed.technician }]);
+});
+
 describe('a user', () => {
   const { user } = registerUser({ name: 'Ada', email: 'ada@example.com' }, birth);
 

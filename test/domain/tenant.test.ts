@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { LogoRecord, logoId, replaceLogo, withLogoUrl } from '../../shared/domain/logos.ts';
 import {
+  answerAddressOf,
   assignAddress,
   found,
   homeOf,
+  readAnswerAddress,
   releaseAddress,
   setTenantStatus,
   TenantId,
@@ -81,5 +84,88 @@ describe('the addresses at which messages to a company come in', () => {
   test('are released one by one, and what is none of the company is not found', () => {
     expect(releaseAddress(both, mail).tenant.inbound_addresses).toEqual([number]);
     expect(() => releaseAddress(both, mailNumber(1))).toThrow(expect.objectContaining({ code: 'not_found' }));
+  });
+});
+
+describe('the address to which a mail is answered', () => {
+  const id = '0199aaaa-0000-7000-8000-000000000001';
+  const at = (address: string) => answerAddressOf({ inbound_addresses: [{ channel: 'email', address }] }, id);
+
+  test('is the home of the company with the mail that is answered, and is read as that', () => {
+    expect(at('office@acme.example')).toBe(`office+${id}@acme.example`);
+    expect(readAnswerAddress(`office+${id}@acme.example`)).toEqual({
+      address: 'office@acme.example',
+      answered: id,
+    });
+    expect(readAnswerAddress(`a+b+${id}@acme.example`)).toEqual({
+      address: 'a+b@acme.example',
+      answered: id,
+    });
+  });
+
+  test('is the home alone where the whole would be longer than the 64 bytes that mail allows, and none without a home', () => {
+    expect(at(`${'x'.repeat(27)}@acme.example`)).toBe(`${'x'.repeat(27)}+${id}@acme.example`);
+    expect(at(`${'x'.repeat(28)}@acme.example`)).toBe(`${'x'.repeat(28)}@acme.example`);
+    expect(at(`${'ä'.repeat(14)}@acme.example`)).toBe(`${'ä'.repeat(14)}@acme.example`);
+    expect(answerAddressOf(assignAddress(acme, number).tenant, id)).toBeNull();
+  });
+
+  test.each([
+    'office@acme.example',
+    'office+news@acme.example',
+    `+${id}@acme.example`,
+    `office+${id}`,
+    `office+${id}0@a`,
+  ])('%s tells of no mail', (address) => {
+    expect(readAnswerAddress(address)).toEqual({ address });
+  });
+});
+
+describe('the logo of a company', () => {
+  const set = replaceLogo({ tenant: acme, logo: undefined }, 'png', 'k1');
+  const logo = { kind: 'logo', version: 0, id: logoId, key: 'k1', png: 'png' } as const;
+
+  test('is kept beside it, and another one takes its place under a new key', () => {
+    const stored = { ...logo, version: 3 };
+    const another = replaceLogo({ tenant: set.tenant, logo: stored }, 'other', 'k2');
+
+    expect(set.tenant).toEqual({ ...acme, logo: 'k1' });
+    expect(set.changes).toEqual([{ before: acme, after: set.tenant }, { after: logo }]);
+    expect(set.events).toEqual([]);
+    expect(LogoRecord.parse(logo)).toEqual(logo);
+    expect(LogoRecord.safeParse({ ...logo, id: 'other' }).success).toBe(false);
+    expect(another.changes).toEqual([
+      { before: set.tenant, after: { ...acme, logo: 'k2' } },
+      { before: stored, after: { ...stored, key: 'k2', png: 'other' } },
+    ]);
+  });
+
+  test('is taken away with its picture', () => {
+    expect(replaceLogo({ tenant: set.tenant, logo }, null, 'k2')).toEqual({
+      changes: [{ before: set.tenant, after: acme }, { before: logo }],
+      events: [],
+      tenant: acme,
+    });
+  });
+
+  test('that is the same, or was none, changes nothing', () => {
+    const nothing = { changes: [], events: [] };
+
+    expect(replaceLogo({ tenant: set.tenant, logo }, 'png', 'k2')).toEqual({
+      ...nothing,
+      tenant: set.tenant,
+    });
+    expect(replaceLogo({ tenant: acme, logo: undefined }, null, 'k2')).toEqual({
+      ...nothing,
+      tenant: acme,
+    });
+  });
+
+  test('is shown by its address', () => {
+    expect(withLogoUrl(set.tenant, 'https://a.example')).toMatchObject({
+      logo_url: expect.stringMatching(/^https:\/\/a\.example\/.+\/k1$/),
+    });
+    expect(withLogoUrl(set.tenant, 'https://a.example')).not.toHaveProperty('logo');
+    expect(withLogoUrl(acme, 'https://a.example').logo_url).toBeNull();
   });
 });

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { leadAddressee } from '../../shared/domain/addressees.ts';
 import { type MessageRecord, send } from '../../shared/domain/communications.ts';
 import { capture } from '../../shared/domain/leads.ts';
-import { begin, join, mark, newsIn, newsOf, type ThreadRecord } from '../../shared/domain/threads.ts';
+import {
+  begin,
+  join,
+  mark,
+  newsIn,
+  newsOf,
+  type ThreadRecord,
+  ThreadRecord as ThreadSchema,
+} from '../../shared/domain/threads.ts';
 
 const moments = ['2026-11-20T12:00:00.000Z', '2026-11-20T12:05:00.000Z', '2026-11-20T12:09:00.000Z'] as const;
 const [early, late, later] = moments;
@@ -118,6 +126,14 @@ describe('a thread', () => {
     expect(mark(thread, { assignee_id: null }, later).thread.assignee_id).toBeNull();
     expect(mark(thread, { assignee_id: customerId, read: false }, later).changes).toEqual([]);
   });
+});
+
+test('a thread is stored as it is, read or unread', () => {
+  for (const thread of [threadOf(sent), threadOf(received)]) {
+    expect(thread).toMatchObject({ kind: 'thread', version: 0 });
+    expect(ThreadSchema.parse(thread)).toEqual(thread);
+  }
+  expect(ThreadSchema.shape.state.options).toEqual(['read', 'unread']);
 });
 
 describe('the threads of a lead who becomes a customer', () => {

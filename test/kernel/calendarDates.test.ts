@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { dateIn, isCalendarDate, periodOf, startOfDay } from '../../shared/kernel/calendarDates.ts';
+import {
+  dateIn,
+  daytimeOf,
+  isCalendarDate,
+  periodOf,
+  quarterOf,
+  startOfDay,
+} from '../../shared/kernel/calendarDates.ts';
 
 test('an instant belongs to the day that it is in the zone', () => {
   expect(dateIn('America/New_York', '2026-03-01T04:59:59.999Z')).toBe('2026-02-28');
@@ -34,6 +41,27 @@ test('a period as many units later begins and ends where the calendar says', () 
   expect(periodOf('month', '2026-01-31', 1)).toEqual({ from: '2026-02-01', through: '2026-02-28' });
   expect(periodOf('month', '2026-12-15')).toEqual({ from: '2026-12-01', through: '2026-12-31' });
   expect(periodOf('year', '2026-11-20')).toEqual({ from: '2026-01-01', through: '2026-12-31' });
+});
+
+test.each([
+  ['01', '2026-01-01', '2026-03-31'],
+  ['02', '2026-01-01', '2026-03-31'],
+  ['03', '2026-01-01', '2026-03-31'],
+  ['04', '2026-04-01', '2026-06-30'],
+  ['06', '2026-04-01', '2026-06-30'],
+  ['08', '2026-07-01', '2026-09-30'],
+  ['12', '2026-10-01', '2026-12-31'],
+])('month %s is in the quarter from %s through %s', (month, from, through) => {
+  expect(quarterOf(`2026-${month}-15`)).toEqual({ from, through });
+});
+
+test.each([
+  ['2026-03-09T04:00:00.000Z', 'morning'],
+  ['2026-03-09T15:59:59.999Z', 'morning'],
+  ['2026-03-09T16:00:00.000Z', 'afternoon'],
+  ['2026-03-10T03:59:59.999Z', 'afternoon'],
+])('in New York %s lies in the %s', (instant, daytime) => {
+  expect(daytimeOf('America/New_York', instant)).toBe(daytime);
 });
 
 test.each(['2024-02-29', '2026-01-01', '9999-12-31'])('%s is a date', (text) => {

@@ -24,6 +24,28 @@ test('every setting has a variable of its own', () => {
   for (const name of Object.values(variables)) expect(name).toMatch(/^[A-Z]+(_[A-Z]+)*$/);
 });
 
+test('the variables have the names by which they are set', () => {
+  expect(variables).toEqual({
+    ...{ baseUrl: 'BASE_URL', authUrl: 'AUTH_URL', tableName: 'TABLE_NAME' },
+    ...{ deliveriesQueueUrl: 'DELIVERIES_QUEUE_URL', retriesQueueUrl: 'RETRIES_QUEUE_URL' },
+    ...{ messagesQueueUrl: 'MESSAGES_QUEUE_URL', runsQueueUrl: 'RUNS_QUEUE_URL' },
+    ...{
+      operationFunctions: 'OPERATION_FUNCTIONS',
+      tokenIssuer: 'TOKEN_ISSUER',
+      tokenKeysUrl: 'TOKEN_KEYS_URL',
+    },
+    ...{ authorizeUrl: 'OAUTH_AUTHORIZE_URL', tokenUrl: 'OAUTH_TOKEN_URL', scopePrefix: 'SCOPE_PREFIX' },
+    ...{ sealingKeyId: 'SEALING_KEY_ID', loopbackReceivers: 'LOOPBACK_RECEIVERS' },
+    ...{ messageSender: 'MESSAGE_SENDER', emailConfigurationSet: 'EMAIL_CONFIGURATION_SET' },
+    ...{
+      textConfigurationSet: 'TEXT_CONFIGURATION_SET',
+      corsOrigins: 'CORS_ORIGINS',
+      accessNote: 'ACCESS_NOTE',
+    },
+    ...{ requestMilliseconds: 'REQUEST_MILLISECONDS', modelId: 'MODEL_ID' },
+  });
+});
+
 describe('a setting', () => {
   test.each(settings)('%s that is not set has its default, or is named in the error', (setting) => {
     const standard = without.get(setting);
@@ -48,11 +70,15 @@ describe('a setting', () => {
   });
 
   test.each([
-    ['tableName', ['abc'], ['', 'ab']],
-    ['sealingKeyId', ['k'], ['']],
+    ['tableName', ['abc', 'table'], ['', 'ab']],
+    ['sealingKeyId', ['k', 'alias/sealing'], ['']],
     ['loopbackReceivers', ['allowed', 'refused'], ['', 'yes']],
     ['messageSender', ['office@example.com'], ['', 'office']],
     ['requestMilliseconds', ['1', '999999'], ['', '0', '-1', '1.5', 'x1', '1x', '1000000']],
+    ['operationFunctions', ['lead-to-payment-dev-', 'a_1-'], ['', '-', 'a', 'a b-', '/a-', 'a-/']],
+    ['emailConfigurationSet', ['m', 'mail'], ['']],
+    ['textConfigurationSet', ['t', 'text'], ['']],
+    ['modelId', ['', 'eu.amazon.nova-lite-v1:0', 'm'.repeat(2_048)], ['a b', ' a', 'a!', 'm'.repeat(2_049)]],
     ['corsOrigins', ['', 'https://a.example'], ['https://a.example/']],
   ] as const)('%s may be %j but not %j', (setting, right, wrong) => {
     for (const value of right) expect(read(setting, value)).toBe(value);

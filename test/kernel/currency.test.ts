@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { currencyDigits, isCurrency } from '../../shared/kernel/currency.ts';
+import {
+  currenciesPublished,
+  currencyDigits,
+  currencyNow,
+  isCurrency,
+} from '../../shared/kernel/currency.ts';
 
 describe('a currency of ISO 4217', () => {
   /** Where the runtime's own list differs, which counts the decimals that people still write. */
@@ -18,6 +23,15 @@ describe('a currency of ISO 4217', () => {
     ['ZWG', 2],
   ] as const)('%s has %d decimals', (code, digits) => {
     expect([isCurrency(code), currencyDigits(code)]).toEqual([true, digits]);
+  });
+
+  test('that was withdrawn keeps two decimals, for its papers go on', () => {
+    expect(currencyNow('DEM')).toEqual({ currency: 'DEM', currency_digits: 2 });
+    expect(currencyNow('JPY')).toEqual({ currency: 'JPY', currency_digits: 0 });
+  });
+
+  test('is looked up in the list of a day', () => {
+    expect(currenciesPublished).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
   test.each([

@@ -141,3 +141,7 @@ describe('a sender', () => {
     expect(ownerOf(address)).toBe(owner);
   });
 });
+
+test('quotes and backslashes that a local part does not need are left out', () => {
+  expect(normalizeEmail('"a\\nn"@lee.example')).toBe('ann@lee.example');
+});

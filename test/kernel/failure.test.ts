@@ -32,6 +32,7 @@ const published: Readonly<Record<number, readonly string[]>> = {
       'missing_variable',
       'opted_out',
       'overpayment',
+      'playbook_read_only',
       'slot_unavailable',
       'undeliverable_address',
     ],
@@ -42,6 +43,10 @@ const published: Readonly<Record<number, readonly string[]>> = {
   429: ['rate_limited'],
   500: ['internal'],
 };
+
+test('every code of a failure is published', () => {
+  expect(Object.keys(failureStatus).sort()).toEqual(Object.values(published).flat().sort());
+});
 
 test.each(Object.entries(published))('%s is the status of its codes', (status, codes) => {
   expect(codes.map((code) => [code, failureStatus[code as FailureCode]])).toEqual(

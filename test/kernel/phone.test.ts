@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isRegion, readExtension, readPhone } from '../../shared/kernel/phone.ts';
+import { isRegion, readExtension, readPhone, spokenDigits } from '../../shared/kernel/phone.ts';
 
 const numberIn = (text: string, region: string) => readPhone(text, region)?.number;
 
@@ -146,6 +146,8 @@ describe('a phone number', () => {
     '1-800-FLOWERS',
     '++12125550123',
     'tel:%2B12125550123',
+    'tel:2125550123;phone-context=+1',
+    'TEL:2125550123;PHONE-CONTEXT=+1',
   ])('%j is none', (text) => {
     expect(numberIn(text, 'US')).toBe(undefined);
   });
@@ -162,6 +164,16 @@ test.each([
   ['1'.repeat(21), undefined],
 ])('the extension %j is %s', (text, digits) => {
   expect(readExtension(text)).toBe(digits);
+});
+
+test.each([
+  ['+12125550147', ['12125550147', '2125550147', '5550147', '0147']],
+  ['+442079460123', ['442079460123', '2079460123', '02079460123', '79460123', '0123']],
+  // Its last part has fewer than four digits.
+  ['+4930123456', ['4930123456', '30123456', '030123456', '123456']],
+  ['12-34', ['1234']],
+])('the number %s is recognised by its digits %j', (number, digits) => {
+  expect(spokenDigits(number)).toEqual(digits);
 });
 
 test('regions are two letters of ISO 3166 that have telephones', () => {

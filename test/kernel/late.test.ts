@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { late, lateExports } from '../../shared/kernel/late.ts';
+
+const packages = Object.keys(lateExports) as (keyof typeof lateExports)[];
+
+test.each(packages)('%s is loaded once, and has all that is used of it', (name) => {
+  const library = late(name);
+  const loaded: object = library();
+
+  expect(library()).toBe(loaded);
+  for (const used of lateExports[name] ?? []) expect(loaded).toHaveProperty(used);
+});
+
+test('a bundle gets what is used of each, and all of what is no module', () => {
+  expect(lateExports).toEqual({
+    'aws-jwt-verify': ['JwtVerifier'],
+    'aws-jwt-verify/jwk': ['SimpleJwksCache'],
+    'libphonenumber-js': ['isSupportedCountry', 'parsePhoneNumberFromString'],
+    mustache: null,
+    'temporal-polyfill': ['Temporal'],
+  });
+});
