@@ -157,6 +157,24 @@ describe('what is asked for', () => {
     ['How many jobs were finished in the evening?', 'declined'],
     ['leads by source and revenue', 'declined'],
     ['leads after 4 pm', 'declined'],
+    ['Who canceled the most appointments?', 'declined'],
+    ['Who paid us the most this year?', 'declined'],
+    [
+      'Did we get any leads over the weekend?',
+      'list leads moment:created_at from:2026-11-14 through:2026-11-15',
+    ],
+    [
+      'appointments on the weekend',
+      'list appointments status!=canceled moment:start from:2026-11-21 through:2026-11-22',
+    ],
+    [
+      'Who did the most jobs in September?',
+      'group jobs status=completed moment:completed_at from:2026-09-01 through:2026-09-30 count by:technician top:1',
+    ],
+    [
+      'How much was collected by card versus check last month?',
+      'group payments status=settled;method=card|check moment:settled_at from:2026-10-01 through:2026-10-31 sum amount by:method',
+    ],
     [
       'What is the total outstanding balance across all invoices?',
       'aggregate invoices status=sent|partial sum amount_due',

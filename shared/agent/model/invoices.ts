@@ -129,6 +129,8 @@ export const invoices: Entity = {
       untilJoined: true,
       state: 'paid',
       words: [
+        'days to pay',
+        'days to payment',
         'to be paid',
         'to get paid',
         'to pay',

@@ -71,6 +71,13 @@ const leaderOf = (
   );
 };
 
+/** "Who finished the most jobs": no customer did. */
+const isDoer = (part: Part, entity: EntityName): boolean =>
+  leaderOf(part, entity) === 'technicians' &&
+  part.said.some(
+    (one) => one.kind === 'meaning' && !one.denied && one.of.get(entity)?.where === 'status=completed',
+  );
+
 const isPerson = (entity: EntityName): boolean => entity === 'customers' || entity === 'technicians';
 
 const personField = (entity: EntityName, person: EntityName): string | undefined =>
@@ -116,6 +123,7 @@ export const draft = (asked: Part, today: string): Drafted => {
   if (
     part.roles.has('who') &&
     !asksWho &&
+    !isDoer(part, entity) &&
     divided === undefined &&
     (!people.has(entity) || (moments.length > 0 && part.windows.length === 0))
   )
@@ -154,7 +162,9 @@ export const draft = (asked: Part, today: string): Drafted => {
   if (window?.from !== undefined && window.from > today && !planned.has(timed))
     return { unread: 'what is still to come' };
   const since =
-    second === undefined && part.before === undefined ? currentFor(part, window, today) : undefined;
+    second === undefined && part.before === undefined && divided === undefined
+      ? currentFor(part, window, today)
+      : undefined;
   const versus =
     second ??
     (since && window) ??

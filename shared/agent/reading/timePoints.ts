@@ -74,6 +74,14 @@ const relativePoint = (text: string, words: readonly string[], today: CalendarDa
       today,
       isPastWord(words[0] ?? '') ? -1 : isNextWord(words[0] ?? '') ? 1 : 0,
     );
+    // "Over the weekend": the last one, or for what is planned the next.
+    if (words.length === 1) {
+      const behind = {
+        from: addDays(from, weekdayOf(today) < 6 ? -2 : 5),
+        through: addDays(from, weekdayOf(today) < 6 ? -1 : 6),
+      };
+      return { ...behind, ahead: { from: addDays(from, 5), through: addDays(from, 6) } };
+    }
     return {
       from: addDays(from, 5),
       through: addDays(from, 6),

@@ -9,6 +9,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
   // Written without marks or in full.
   [/\bem\b/g, 'them'],
   [/\btill\b/g, 'until'],
+  [/\bwho (?:did|does|has done) (?=the (?:most|fewest) (?:jobs|visits|appointments)\b)/g, 'who completed '],
   [/\b(more than|over|at least) one\b/g, '$1 1'],
   [/\b(have|has|had|with) (?:several|multiple)\b/g, '$1 more than 1'],
   [/\bgotta\b/g, 'have to'],
