@@ -114,14 +114,11 @@ const namesOfData = ({ technicians, leads }: Data, text: string): Name[] => {
   const people = technicians
     .filter((technician) => isCalled(nameOf(technician), text))
     .map((technician) => named(text, nameOf(technician), 'technicians', technician.id));
+  const sought = [fold(text), fold(text.replace(/s$/, ''))];
   const values = (['source', 'service', 'tag'] as const).flatMap((field) => {
     const at = entities.leads.fields[field]?.at ?? '';
-    const found = leads
-      .flatMap((lead) => [lead[at]].flat())
-      .find(
-        (value) =>
-          typeof value === 'string' && [fold(text), fold(text.replace(/s$/, ''))].includes(fold(value)),
-      );
+    const inUse = new Set(leads.flatMap((lead) => [lead[at]].flat()));
+    const found = [...inUse].find((value) => typeof value === 'string' && sought.includes(fold(value)));
     return typeof found === 'string' ? [valueNamed(text, found, field)] : [];
   });
   return [...people, ...values];

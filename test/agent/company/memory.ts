@@ -10,21 +10,31 @@ type Options = {
   readonly limit?: number;
 };
 
+const kept = new Map<StoredRecord, readonly string[]>();
+
+/** The search keys of a record, made once, as the table has them. */
+const keysOf = (record: StoredRecord): readonly string[] => {
+  const keys = kept.get(record) ?? searchKeys(record as Parameters<typeof searchKeys>[0]);
+  kept.set(record, keys);
+  return keys;
+};
+
 /** As the store lists them: the newest first, appointments by when they start. */
 const collectionOf = (name: string, records: readonly StoredRecord[]) => {
   const by = name === 'appointments' ? 'start' : name === 'threads' ? 'last_message_at' : 'created_at';
   const sorted = records.toSorted((a, b) => (String(a[by]) < String(b[by]) ? 1 : -1));
-  const list = ({ filter = {}, from, to, search, limit = Number.POSITIVE_INFINITY }: Options) =>
-    sorted
+  const list = ({ filter = {}, from, to, search, limit = Number.POSITIVE_INFINITY }: Options) => {
+    const prefix = search === undefined ? undefined : searchPrefix(search);
+    return sorted
       .filter(
         (record) =>
           Object.entries(filter).every(([field, value]) => record[field] === value) &&
           (from === undefined || String(record[by]) >= from) &&
           (to === undefined || String(record[by]) < to) &&
-          (search === undefined ||
-            isFoundBy(searchKeys(record as Parameters<typeof searchKeys>[0]), searchPrefix(search))),
+          (prefix === undefined || isFoundBy(keysOf(record), prefix)),
       )
       .slice(0, limit);
+  };
   return {
     list: async (options: Options) => ({ data: list(options), next_cursor: null }),
     count: async (options: Options) => list(options).length,
