@@ -39,7 +39,7 @@ export const together = [
 const alone = [
   'test/deploying/commands.test.ts',
   'test/due/{expiry,followUps,reminders}.test.ts',
-  'test/http/{cors,idempotencyExpiry,tokenKeys}.test.ts',
+  'test/http/{cors,tokenKeys}.test.ts',
   'test/infra/hangingServices.test.ts',
   'test/local/{identity,requestLog,seclusion}.test.ts',
   'test/messaging/messages.test.ts',

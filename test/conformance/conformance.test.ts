@@ -44,6 +44,9 @@ describe.each(guarded)('$id', (operation) => {
 
   const perform = async () => {
     const keyed = isMutation(operation) ? { headers: { 'idempotency-key': 'once' } } : {};
+    // test/infra/rights.test.ts looks at what a dry run asks of AWS, too.
+    if (isMutation(operation))
+      await tenant.call(id, { ...request, query: { ...request.query, dry_run: 'true' } });
     const before = (await tenant.journal()).length;
     const reply = await tenant.call(id, { ...request, ...keyed });
     const entries = (await tenant.journal()).slice(before);
@@ -55,13 +58,14 @@ describe.each(guarded)('$id', (operation) => {
     return performed;
   };
 
-  test('without a token answers 401 with a challenge', async () => {
+  test('without a token answers 401 with a challenge, which no cache keeps', async () => {
     const reply = await tenant.call(id, { ...request, token: null });
 
     expect(reply.status).toBe(401);
     expect(reply.body.error.code).toBe('unauthorized');
     expect(reply.headers.get('www-authenticate')).toBe('Bearer');
     expect(reply.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
   test('with a token whose claims were altered answers 401', async () => {
@@ -182,10 +186,8 @@ describe.each(guarded)('$id', (operation) => {
 
   test('answers what no cache keeps', async () => {
     const { reply } = await once();
-    const refused = await tenant.call(id, { ...request, token: null });
 
-    const kept = [reply, refused].map(({ headers }) => headers.get('cache-control'));
-    expect(kept).toEqual(['no-store', 'no-store']);
+    expect(reply.headers.get('cache-control')).toBe('no-store');
   });
 
   test('answers an ETag if it shows one record, and only then', async () => {

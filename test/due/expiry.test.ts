@@ -1,10 +1,18 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getItem } from '../../shared/store/getItem.ts';
+import { idempotencyKey } from '../../shared/store/keys.ts';
 import { OwnService } from '../support/ownService.ts';
 
 const thirtyDays = 30 * 86_400;
+const almostDay = 86_400 - 60;
+
+let service: OwnService;
+beforeAll(async () => {
+  service = await OwnService.launch();
+});
+afterAll(() => service[Symbol.asyncDispose]());
 
 test('a sent estimate becomes expired when its time has come, on record and for good', async () => {
-  await using service = await OwnService.launch();
   const customer = await service.send('PUT', '/customers', { first_name: 'Ada', email: 'ada@example.com' });
   const line_items = [{ description: 'Tiles', quantity: 1, unit_price: 10 }];
   const make = () => service.send('POST', '/estimates', { customer_id: customer.id, line_items });
@@ -26,4 +34,30 @@ test('a sent estimate becomes expired when its time has come, on record and for 
     expect.objectContaining({ field: 'status', before: 'sent', after: 'expired' }),
   );
   await expect(service.send('POST', `/estimates/${late.id}/accept`)).rejects.toThrow('illegal_transition');
+});
+
+test('a key is free again after 24 hours, although its expired answer still lies in the table', async () => {
+  const headers = { 'idempotency-key': 'k' };
+  const capture = async (first_name: string) => {
+    const response = await service.request('POST', '/leads', { contact: { first_name } }, headers);
+    return { status: response.status, body: JSON.parse(await response.text()), headers: response.headers };
+  };
+  const stored = () => getItem(idempotencyKey(service.tenantId, 'test-machine', 'k'));
+
+  const first = await capture('Grace');
+  await service.advance(almostDay);
+  const repeated = await capture('Grace');
+  const reused = await capture('Ada');
+  await service.advance(60);
+  const expired = await stored();
+  const later = await capture('Ada');
+  const laterStill = await capture('Ada');
+
+  expect([repeated.status, repeated.body]).toEqual([201, first.body]);
+  expect([reused.status, reused.body.error.code]).toEqual([409, 'idempotency_key_reused']);
+  expect(JSON.parse(String(expired?.body))).toEqual(first.body);
+  expect([later.status, later.headers.get('idempotent-replayed')]).toEqual([201, null]);
+  expect(later.body.contact.first_name).toBe('Ada');
+  expect([laterStill.body, laterStill.headers.get('idempotent-replayed')]).toEqual([later.body, 'true']);
+  expect(JSON.parse(String((await stored())?.body))).toEqual(later.body);
 });

@@ -214,8 +214,7 @@ describe('CloudWatch', () => {
   });
 
   test('two stages in one account share no metric that is watched or counted', () => {
-    const named = [stages.dev, stages.prod].map((stage) => {
-      const made = templatesOf(stage);
+    const named = [templatesOf(stages.dev), templates].map((made) => {
       // Without a dimension a metric of AWS is the account's own.
       const watched = watchedMetrics(made).filter((metric) => metric.includes('='));
       const metrics = [...watched, ...countedMetrics(made)];
@@ -855,7 +854,7 @@ describe('CloudFormation, of what outlives a stack', () => {
 });
 
 describe('API Gateway, with bodies', () => {
-  const toBrowsers = templatesOf({ ...stages.prod, browserOrigins: ['https://app.example.com'] });
+  const toBrowsers = templatesOf(fullest);
   const integrations = allOfType(toBrowsers, 'AWS::ApiGateway::Method').map(
     ([, { Properties }]) => Properties.Integration,
   );

@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { formerAuditOf, formerJourney, journalKey, placedIn, recordKey } from '../../shared/store/keys.ts';
 import { updateItem } from '../../shared/store/update.ts';
-import { aJob, aLead, done } from '../support/journey.ts';
+import { aJobByRequests as aJob, aLead, done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 process.env.LOCAL_DIR = inject('service').dir;

@@ -7,7 +7,13 @@ import { capture } from '../../shared/domain/leads.ts';
 import { TenantRecord } from '../../shared/domain/tenant.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
 import { commit } from '../../shared/store/commit.ts';
-import { aJob, aLead, anAppointment, anInvoice, done } from '../support/journey.ts';
+import {
+  aJobByRequests as aJob,
+  aLead,
+  anAppointment,
+  anInvoiceByRequests as anInvoice,
+  done,
+} from '../support/journey.ts';
 import { freshTenant, origin, type World } from '../support/world.ts';
 
 type Listed = { readonly id: string };

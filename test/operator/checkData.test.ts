@@ -11,6 +11,7 @@ import { eventually } from '../support/eventually.ts';
 import { knowMachine } from '../support/founding.ts';
 import {
   aForm,
+  aJobByRequests,
   anAppointment,
   anEndpoint,
   anEstimate,
@@ -49,6 +50,7 @@ const aBusyTenant = async (receiver: Receiver): Promise<World> => {
   await anAppointment(acme);
   await aTechnician(acme);
   await anEstimate(acme);
+  await aJobByRequests(acme);
   await aPayment(acme);
   await aPayment(acme, 'pending');
   await aRun(acme);

@@ -1,7 +1,15 @@
 import { vi } from 'vitest';
 import type { CallOptions } from '../../shared/contract/calls.ts';
 import { type AnswerOf, createClient } from '../../shared/contract/client.ts';
-import type { OperationId } from '../../shared/contract/index.ts';
+import { type OperationId, registry } from '../../shared/contract/index.ts';
+import * as contracts from '../../shared/domain/contracts.ts';
+import { CustomerRecord } from '../../shared/domain/customers.ts';
+import * as estimates from '../../shared/domain/estimates.ts';
+import { convert } from '../../shared/domain/jobs.ts';
+import { TenantRecord } from '../../shared/domain/tenant.ts';
+import { systemClock, toInstant } from '../../shared/kernel/clock.ts';
+import { createIds } from '../../shared/kernel/ids.ts';
+import { commitAsWorker } from './worker.ts';
 import { baseUrl, type Request, type World } from './world.ts';
 
 /**
@@ -106,14 +114,11 @@ export const anAppointment = async (world: World) => {
   });
 };
 
+const estimateLine = { description: 'Slate tiles', quantity: 10, unit_price: 10 };
+
 export const anEstimate = async (world: World) => {
   const customer = await aCustomer(world);
-  return done(world, 'createEstimate', {
-    body: {
-      customer_id: customer.id,
-      line_items: [{ description: 'Slate tiles', quantity: 10, unit_price: 10 }],
-    },
-  });
+  return done(world, 'createEstimate', { body: { customer_id: customer.id, line_items: [estimateLine] } });
 };
 
 export const aSentEstimate = async (world: World) => {
@@ -145,14 +150,56 @@ export const aSignedContract = async (world: World) => {
   });
 };
 
-export const aJob = async (world: World) => {
+/** A job that came about by a request for each step. */
+export const aJobByRequests = async (world: World) => {
   const contract = await aSignedContract(world);
   return done(world, 'createJob', { body: { contract_id: contract.id } });
+};
+
+const ids = createIds(systemClock);
+
+/** A job with its estimate and contract as the requests leave them, written at once: most tests only need that it is there. */
+export const aJob = async (world: World) => {
+  const { id: customer_id } = await aCustomer(world);
+  const [customer, { currency }] = await Promise.all([
+    world.item('customer', customer_id).then((item) => CustomerRecord.parse(item)),
+    world.item('tenant', world.id).then((item) => TenantRecord.parse(item)),
+  ]);
+  const now = toInstant(systemClock());
+  const birth = () => ({ id: ids.next(), now });
+  const estimateInput = registry.createEstimate.body.parse({ customer_id, line_items: [estimateLine] });
+
+  const { estimate: drafted } = estimates.draft(
+    estimateInput,
+    { customer, lead: undefined },
+    { ...birth(), currency },
+  );
+  const sent = estimates.send(drafted, { earlier: undefined, validDays: 30, now, nonce: ids.next() });
+  const { estimate, events: accepted } = estimates.accept(sent.estimate, undefined, now);
+  const party = { ...contracts.customerParty(customer), id: ids.next() };
+  const { contract: drawn } = contracts.drawUp({ estimate_id: estimate.id }, estimate, [party], birth());
+  const { contract: offered } = contracts.send(drawn, { now, nonce: ids.next() });
+  const signature = { party_id: party.id, signed_name: 'Grace Hopper' };
+  const { contract: signed, events: signing } = contracts.sign(offered, signature, now);
+  const { job, events: converted } = convert(signed, { contract_id: signed.id }, birth());
+
+  const contract = { ...signed, job_id: job.id };
+  const events = [...sent.events, ...accepted, ...signing, ...converted];
+  await commitAsWorker(world, {
+    changes: [{ after: job }, { after: contract }, { after: estimate }],
+    events,
+  });
+  return done(world, 'getJob', { params: { id: job.id } });
 };
 
 export const anInvoice = async (world: World, amount = 100, draft = false) => {
   const job = await aJob(world);
   return done(world, 'issueInvoice', { body: { job_id: job.id, amount, ...(draft ? { draft } : {}) } });
+};
+
+export const anInvoiceByRequests = async (world: World, amount = 100) => {
+  const job = await aJobByRequests(world);
+  return done(world, 'issueInvoice', { body: { job_id: job.id, amount } });
 };
 
 export const aPayment = async (world: World, status: 'pending' | 'settled' = 'settled') => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import packageFile from '../../package.json' with { type: 'json' };
@@ -20,6 +21,9 @@ export type RunningService = {
   readonly kill: () => Promise<number | null>;
 };
 
+/** What one service compiled is there for the next one, once the first has ended by itself or has flushed it. */
+const compiled = join(tmpdir(), 'lead-to-payment-compiled');
+
 /** Starts the service as `npm start` does, on a free port, and waits until it says that it is ready. */
 export const launchService = async ({
   dir,
@@ -32,7 +36,7 @@ export const launchService = async ({
   const parameters = start.split(' ');
   const child = spawn(process.execPath, parameters, {
     cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env.PATH, PORT: '0', LOCAL_DIR: dir, ...env },
+    env: { PATH: process.env.PATH, PORT: '0', LOCAL_DIR: dir, NODE_COMPILE_CACHE: compiled, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     // A group of its own, so that all of it can be killed at once.
     detached: true,

@@ -1,8 +1,9 @@
 /** Preloaded by the service that tests share: notes once what each function asks of AWS, in the words of its permissions. */
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { subscribe, tracingChannel } from 'node:diagnostics_channel';
+import { subscribe, tracingChannel, unsubscribe } from 'node:diagnostics_channel';
 import { appendFileSync } from 'node:fs';
 import type { ClientRequest } from 'node:http';
+import { flushCompileCache } from 'node:module';
 import { functionChannel } from '../../infra/local/gateway/functions.ts';
 import { rightsOf } from './usedRights.ts';
 
@@ -33,3 +34,10 @@ const watch = (request: ClientRequest): void => {
 };
 
 subscribe('http.client.request.created', (message) => watch(Object(message).request));
+
+// Services that are started later find what this one compiled before its first request.
+const flush = (): void => {
+  flushCompileCache();
+  unsubscribe('http.server.request.start', flush);
+};
+subscribe('http.server.request.start', flush);

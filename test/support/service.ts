@@ -36,6 +36,8 @@ export const shareService = async (
       ...(DYNAMODB_ENDPOINT ? { DYNAMODB_ENDPOINT } : {}),
     },
   });
+  // Its recorder keeps what was compiled by then for the services that tests start.
+  await fetch(`${service.baseUrl}/health`);
   project.provide('service', { baseUrl: service.baseUrl, authUrl: service.authUrl, dir, usedRights });
   return async () => {
     await service.stop();
