@@ -21,7 +21,7 @@ type Parts = {
   readonly keys: KeyService;
   readonly functions: Listening;
   /** Where what goes out is kept instead. */
-  readonly outboxEndpoint: string;
+  readonly messageProvidersEndpoint: string;
   /** Where mails that came in are kept. */
   readonly mailEndpoint: string;
   readonly corsOrigins: string;
@@ -36,7 +36,7 @@ const environment = ({
   queues,
   keys,
   functions,
-  outboxEndpoint,
+  messageProvidersEndpoint,
   mailEndpoint,
   corsOrigins,
 }: Parts): Record<string, string> => ({
@@ -47,9 +47,9 @@ const environment = ({
   AWS_ENDPOINT_URL_SQS: queues.endpoint,
   AWS_ENDPOINT_URL_KMS: keys.endpoint,
   AWS_ENDPOINT_URL_LAMBDA: functions.endpoint,
-  AWS_ENDPOINT_URL_SESV2: outboxEndpoint,
+  AWS_ENDPOINT_URL_SESV2: messageProvidersEndpoint,
   AWS_ENDPOINT_URL_S3: mailEndpoint,
-  AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2: outboxEndpoint,
+  AWS_ENDPOINT_URL_PINPOINT_SMS_VOICE_V2: messageProvidersEndpoint,
   [variables.baseUrl]: baseUrl,
   [variables.authUrl]: authUrl,
   [variables.tableName]: tableName,

@@ -13,7 +13,7 @@ import { database } from '../../shared/store/database.ts';
 import { startArrivals } from './controls/arrivals.ts';
 import { openTestClock } from './controls/clock.ts';
 import { controlRoutes } from './controls/controls.ts';
-import { startOutbox } from './controls/outbox.ts';
+import { startMessageProviders } from './controls/messageProviders.ts';
 import { startDynamo } from './database/dynamodb.ts';
 import { createTable } from './database/table.ts';
 import { lockTable } from './database/tableLock.ts';
@@ -85,12 +85,12 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
   const functions = await startFunctionService(seams);
   starting.defer(functions.close);
 
-  const outbox = await startOutbox({
+  const messageProviders = await startMessageProviders({
     file: join(dir, 'outbox.sqlite'),
     clock,
     publish: (report) => void queues.send('reports', report),
   });
-  starting.defer(outbox.close);
+  starting.defer(messageProviders.close);
 
   const arrivals = await startArrivals({
     dir: join(dir, 'mail'),
@@ -107,7 +107,7 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
     queues,
     keys,
     functions,
-    outboxEndpoint: outbox.endpoint,
+    messageProvidersEndpoint: messageProviders.endpoint,
     mailEndpoint: arrivals.endpoint,
     corsOrigins: options.corsOrigins ?? '',
   };
@@ -136,7 +136,7 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
   starting.defer(pipeline.stop);
   const address = { host: options.host, port: http.port };
   const published = await apiRoutes(seams, address);
-  const controls = controlRoutes({ clock, advance: pipeline.advance, outbox, arrivals, address });
+  const controls = controlRoutes({ clock, advance: pipeline.advance, messageProviders, arrivals, address });
   const routes = [
     ...published,
     ...[...preflightRoutes(published), ...controls].map(({ target, ...route }) => ({

@@ -50,7 +50,7 @@ export const messageWork = {
 
 /**
  * The same for a process that starts where another one died: leases taken up to `diedBefore` are void. It stands where messages
- * go no further than its own outbox, which keeps each once: what may have gone out is sent again.
+ * go no further than the local providers, which keep each once: what may have gone out is sent again.
  */
 export const redriveMessages = (diedBefore: Date): DueHandlers => ({
   erasure: eraseAgain,

@@ -7,7 +7,7 @@ import { gatewayEvent } from './gateway.ts';
 import { done } from './journey.ts';
 import { authUrl, type World } from './world.ts';
 
-/** What went out, as the local outbox shows it. */
+/** What went out, as the service on this machine lists it. */
 export type Sent = {
   id: string;
   channel: string;

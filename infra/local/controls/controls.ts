@@ -18,19 +18,19 @@ const Advance = z.object({ advance_seconds: z.number().min(0).max(tenYearsInSeco
 export const controlRoutes = ({
   clock,
   advance,
-  outbox,
+  messageProviders,
   arrivals,
   address,
 }: {
   clock: Clock;
   advance: (seconds: number) => Promise<Date>;
-  outbox: { readonly list: () => readonly object[] };
+  messageProviders: { readonly list: () => readonly object[] };
   arrivals: { readonly take: (given: Given) => Arrival };
   /** Where the service listens. */
   address: Address;
 }): Route<HttpHandler>[] => [
   ...['/', '/docs'].map((path) => ({ method: 'GET', path, target: async () => toReference })),
-  ...ownRoutes({ clock, advance, outbox, arrivals }).map((route) => ({
+  ...ownRoutes({ clock, advance, messageProviders, arrivals }).map((route) => ({
     ...route,
     target: guarded(address, route.target),
   })),
@@ -38,7 +38,7 @@ export const controlRoutes = ({
 
 type Parts = Omit<Parameters<typeof controlRoutes>[0], 'address'>;
 
-const ownRoutes = ({ clock, advance, outbox, arrivals }: Parts): Route<HttpHandler>[] => [
+const ownRoutes = ({ clock, advance, messageProviders, arrivals }: Parts): Route<HttpHandler>[] => [
   {
     method: 'GET',
     path: '/_local/clock',
@@ -47,7 +47,7 @@ const ownRoutes = ({ clock, advance, outbox, arrivals }: Parts): Route<HttpHandl
   {
     method: 'GET',
     path: '/_local/outbox',
-    target: async () => answer({ data: outbox.list() }),
+    target: async () => answer({ data: messageProviders.list() }),
   },
   {
     method: 'POST',

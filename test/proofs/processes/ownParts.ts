@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Given, startArrivals } from '../../../infra/local/controls/arrivals.ts';
-import { startOutbox } from '../../../infra/local/controls/outbox.ts';
+import { startMessageProviders } from '../../../infra/local/controls/messageProviders.ts';
 import { startDynamo } from '../../../infra/local/database/dynamodb.ts';
 import { createTable } from '../../../infra/local/database/table.ts';
 import { defaultTableName, publishEnvironment } from '../../../infra/local/environment.ts';
@@ -19,7 +19,7 @@ import { type Own, type Role, startProcess } from './ownProcess.ts';
 const nowhere = 'http://127.0.0.1:9';
 
 /**
- * Everything that the pipeline stands on, held by the test's own process: database, queues, keys and outbox, on a clock
+ * Everything that the pipeline stands on, held by the test's own process: database, queues, keys and providers of messages, on a clock
  * that the test may put forward. What works on it runs in processes of their own, which the test may kill, or in this
  * one, with `seams`. One at a time in a process: the environment points at it.
  */
@@ -68,12 +68,12 @@ export class OwnParts implements AsyncDisposable {
     const seams = createSeams({ clock, log: () => undefined });
     const functions = await startFunctionService(seams);
     starting.defer(functions.close);
-    const outbox = await startOutbox({
+    const messageProviders = await startMessageProviders({
       file: join(dir, 'outbox.sqlite'),
       clock,
       publish: (report) => void queues.send('reports', report),
     });
-    starting.defer(outbox.close);
+    starting.defer(messageProviders.close);
     const arrivals = await startArrivals({
       dir: join(dir, 'mail'),
       publish: (arrival) => void queues.send('arrivals', arrival),
@@ -84,7 +84,7 @@ export class OwnParts implements AsyncDisposable {
     const endpoints = {
       tableName,
       dynamoEndpoint: dynamo.endpoint,
-      outboxEndpoint: outbox.endpoint,
+      messageProvidersEndpoint: messageProviders.endpoint,
       mailEndpoint: arrivals.endpoint,
     };
     const parts = {
@@ -100,7 +100,7 @@ export class OwnParts implements AsyncDisposable {
     const env = { ...publishEnvironment(parts), LOCAL_DIR: dir };
     Object.assign(process.env, env);
     await createTable(database().connection, tableName);
-    const { timesSent } = outbox;
+    const { timesSent } = messageProviders;
     const { take: bringIn } = arrivals;
     return new OwnParts({ dir, queues, seams, timesSent, bringIn, env }, time, starting.move());
   }

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { PinpointSMSVoiceV2Client, SendTextMessageCommand } from '@aws-sdk/client-pinpoint-sms-voice-v2';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startOutbox } from '../../infra/local/controls/outbox.ts';
+import { startMessageProviders } from '../../infra/local/controls/messageProviders.ts';
 
 const nobody = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 
-describe('the local outbox', () => {
+describe('the local providers of messages', () => {
   const dir = mkdtempSync(join(tmpdir(), 'lead-to-payment-outbox-'));
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
   const published: unknown[] = [];
@@ -30,11 +30,11 @@ describe('the local outbox', () => {
       client.destroy();
     };
 
-    const before = await startOutbox({ file, clock, publish });
+    const before = await startMessageProviders({ file, clock, publish });
     await email(before.endpoint, 'b', 'first');
     await email(before.endpoint, 'b', 'repeated');
     await before.close();
-    const after = await startOutbox({ file, clock, publish });
+    const after = await startMessageProviders({ file, clock, publish });
     await email(after.endpoint, 'a', 'second');
     const entries = after.list();
     await after.close();
@@ -47,8 +47,12 @@ describe('the local outbox', () => {
   });
 
   test('takes texts as AWS End User Messaging does', async () => {
-    const outbox = await startOutbox({ file: join(dir, 'texts.sqlite'), clock: () => new Date(0), publish });
-    const client = new PinpointSMSVoiceV2Client({ ...nobody, endpoint: outbox.endpoint });
+    const providers = await startMessageProviders({
+      file: join(dir, 'texts.sqlite'),
+      clock: () => new Date(0),
+      publish,
+    });
+    const client = new PinpointSMSVoiceV2Client({ ...nobody, endpoint: providers.endpoint });
 
     const { MessageId } = await client.send(
       new SendTextMessageCommand({
@@ -57,9 +61,9 @@ describe('the local outbox', () => {
         Context: { message_id: 'a' },
       }),
     );
-    const entries = outbox.list();
+    const entries = providers.list();
     client.destroy();
-    await outbox.close();
+    await providers.close();
 
     expect(MessageId).toBe('a');
     expect(published.at(-1)).toMatchObject({ eventType: 'TEXT_DELIVERED', context: { message_id: 'a' } });
@@ -77,15 +81,15 @@ describe('the local outbox', () => {
   });
 
   test('refuses a call that it does not know, and keeps nothing of it', async () => {
-    const outbox = await startOutbox({
+    const providers = await startMessageProviders({
       file: join(dir, 'unknown.sqlite'),
       clock: () => new Date(0),
       publish,
     });
 
-    const reply = await fetch(`${outbox.endpoint}/v2/email/identities`, { method: 'POST', body: '{}' });
-    const entries = outbox.list();
-    await outbox.close();
+    const reply = await fetch(`${providers.endpoint}/v2/email/identities`, { method: 'POST', body: '{}' });
+    const entries = providers.list();
+    await providers.close();
 
     expect(reply.status).toBe(400);
     expect(entries).toEqual([]);

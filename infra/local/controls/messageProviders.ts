@@ -18,9 +18,9 @@ const Entry = z.object({
   at: z.string(),
 });
 /** A message that would have gone out; `id` is the message's. */
-type OutboxEntry = z.output<typeof Entry>;
+type SentMessage = z.output<typeof Entry>;
 
-type Draft = Omit<OutboxEntry, 'at'> & Pick<Taken, 'tags'>;
+type Draft = Omit<SentMessage, 'at'> & Pick<Taken, 'tags'>;
 
 const tagged = (tags: Readonly<Record<string, string>>) => ({ id: tags.message_id ?? randomUUID(), tags });
 
@@ -102,7 +102,7 @@ const schema = `
 
 const Counted = z.object({ id: z.string(), times: z.number() });
 
-const openOutbox = (file: string, clock: Clock) => {
+const openSentMessages = (file: string, clock: Clock) => {
   const db = new DatabaseSync(file);
   orDamaged(file, () => db.exec(schema));
   const put = db.prepare(
@@ -118,7 +118,7 @@ const openOutbox = (file: string, clock: Clock) => {
       sending.run({ id: draft.id, at });
       put.run({ ...draft, at });
     },
-    list: (): OutboxEntry[] => z.array(Entry).parse(all.all()),
+    list: (): SentMessage[] => z.array(Entry).parse(all.all()),
     timesSent: (): ReadonlyMap<string, number> =>
       new Map(
         z
@@ -140,7 +140,8 @@ const maxRequestBytes = 2_000_000;
 
 const perform = async (request: IncomingMessage, put: (draft: Draft) => void): Promise<object> => {
   const call = callOf(request);
-  if (call === undefined) throw new Error(`The local outbox does not know ${request.method} ${request.url}.`);
+  if (call === undefined)
+    throw new Error(`The local providers of messages do not know ${request.method} ${request.url}.`);
   if (!(Number(request.headers['content-length']) <= maxRequestBytes)) {
     throw new Error(`A request states its length, at most ${maxRequestBytes} bytes.`);
   }
@@ -163,10 +164,10 @@ const answer = (response: ServerResponse, status: number, body: object): void =>
  * kept in `file`, whose folder must exist. `list` gives what was sent, newest last, one entry for a message however often
  * it was sent. What becomes of a message is told to `publish`, as those services publish it to a topic.
  */
-export const startOutbox = async ({ file, clock, publish }: Options) => {
-  const outbox = openOutbox(file, clock);
+export const startMessageProviders = async ({ file, clock, publish }: Options) => {
+  const sent = openSentMessages(file, clock);
   const take = (draft: Draft) => {
-    outbox.put(draft);
+    sent.put(draft);
     publish(JSON.stringify(reportOf(draft, clock)));
   };
   const server = createServer((request, response) => {
@@ -182,11 +183,11 @@ export const startOutbox = async ({ file, clock, publish }: Options) => {
   const listening = await listen(server);
   return {
     endpoint: listening.endpoint,
-    list: outbox.list,
-    timesSent: outbox.timesSent,
+    list: sent.list,
+    timesSent: sent.timesSent,
     close: async (): Promise<void> => {
       await listening.close();
-      outbox.close();
+      sent.close();
     },
   };
 };
