@@ -6,8 +6,8 @@ import { costOfOperation } from '../bench/operations.ts';
 const limits: readonly (readonly [OperationId, number])[] = [
   ['captureLead', 24],
   ['createEstimate', 10],
-  ['sendContract', 23],
-  ['issueInvoice', 26],
+  ['sendContract', 21],
+  ['issueInvoice', 24],
   ['recordPayment', 23],
 ];
 
