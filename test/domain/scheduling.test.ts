@@ -396,8 +396,8 @@ describe('a technician who is free', () => {
           { ...wanted, assigned_to: 'nobody' },
           { technicians: [ann], calendars: [], settings, contention: { losses: 0, chance: () => 0 } },
         ),
-      ).code,
-    ).toBe('not_found');
+      ),
+    ).toMatchObject({ code: 'not_found', message: 'No such technician.' });
     expect(assertFree(ann, wanted, [calendar('ann', '10:00', '11:00')], 'other')).toBe(undefined);
     expect(() => assertFree(ann, wanted, [calendar('ann', '10:00', '11:00')], 'mine')).toThrow(
       'not available',
