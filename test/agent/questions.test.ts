@@ -157,7 +157,7 @@ describe('what is asked for', () => {
     ['How many jobs were finished in the evening?', 'declined'],
     ['leads by source and revenue', 'declined'],
     ['leads after 4 pm', 'declined'],
-    ['Who canceled the most appointments?', 'declined'],
+    ['Who canceled the most appointments?', 'group appointments status=canceled count by:customer top:1'],
     ['Who paid us the most this year?', 'declined'],
     [
       'Did we get any leads over the weekend?',

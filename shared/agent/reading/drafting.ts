@@ -53,9 +53,9 @@ const isVisitOf = ({ said }: Part, entity: EntityName | undefined): boolean =>
   entity === 'appointments' &&
   said.some((one) => one.kind === 'name' && one.name.conditions.get('customers')?.field === 'id');
 
-/** "Who has the most stops": of work those who do it, else those whose it is. */
+/** "Who has the most stops": of work those who do it, else those whose it is, as who canceled. */
 const leaderOf = (
-  { roles, pick, by, limits }: Part,
+  { roles, pick, by, limits, said }: Part,
   entity: EntityName | undefined,
 ): EntityName | undefined => {
   const isRanked = roles.has('most') || roles.has('fewest') || limits.some(({ counts }) => counts === entity);
@@ -66,7 +66,11 @@ const leaderOf = (
     entity === undefined
   )
     return undefined;
-  return (['technicians', 'customers'] as const).find(
+  const isCanceled = said.some(
+    (one) => one.kind === 'meaning' && one.of.get(entity)?.where === 'status=canceled',
+  );
+  const order = ['technicians', 'customers'] as const;
+  return (roles.has('who') && isCanceled ? order.toReversed() : order).find(
     (among) => among !== entity && personField(entity, among) !== undefined,
   );
 };
