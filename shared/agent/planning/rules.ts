@@ -4,6 +4,7 @@ import { answerOf, answerTo } from '../answers.ts';
 import { channelRefusal, limitedTo } from '../channels.ts';
 import { plainAnswer, ungrounded } from '../grounding.ts';
 import { namesIn } from '../names.ts';
+import { contactAsked } from '../reading/contacts.ts';
 import { freeTimeAsked } from '../reading/freeTime.ts';
 import { callFor, type Question } from '../reading/question.ts';
 import { readText } from '../reading/readings.ts';
@@ -15,10 +16,13 @@ import { type Name, tokensOf } from '../reading/tokens.ts';
 import { refusalOf, scopeRefusal, severalRefusal } from '../refusals.ts';
 import type { Look } from '../tools/looking.ts';
 import { missingScopes, toolNamed } from '../tools/tools.ts';
+import { questionOf } from './called.ts';
 import { declined, type Planned } from './planner.ts';
 
 /** Reads the words of a prompt, all of them, or declines it whole. */
 export const byRules = async (prompt: string, look: Look, previous?: Question): Promise<Planned> => {
+  const contact = contactAsked(prompt);
+  if (contact !== undefined) return ownerOf(contact, look);
   const text = plainText(prompt);
   const today = dateIn(look.tenant.time_zone, look.now);
   const { spelled, known, notes, several } = await understand(text, today, look);
@@ -46,6 +50,21 @@ export const byRules = async (prompt: string, look: Look, previous?: Question): 
   const answer = [...notes, ...answered.map(({ words }) => words)].join('\n');
   const isTrue = ungrounded(answer, outputs).length === 0;
   return { answer: isTrue ? answer : plainAnswer(outputs), tool_calls: calls, last: read.questions.at(-1) };
+};
+
+/** Who has a number or an address: of leads only those who are no customers. */
+const ownerOf = async (text: string, look: Look): Promise<Planned> => {
+  const calls: ToolCall[] = [];
+  for (const entity of ['customers', 'leads'] as const) {
+    const input = { entity, text };
+    const missing = missingScopes(toolOf('search'), input, look);
+    if (missing.length > 0) return declined(scopeRefusal(missing));
+    const call = await callOf('search', input, look);
+    calls.push(call);
+    const question = call.output.value === 0 ? undefined : questionOf('search', input);
+    if (question !== undefined) return { answer: answerTo(question, call.output), tool_calls: calls };
+  }
+  return { answer: 'No customer and no lead has that.', tool_calls: calls };
 };
 
 /** The answer to what is asked of no kind of records, so that nothing goes on from it. */

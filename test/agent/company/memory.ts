@@ -14,7 +14,7 @@ const kept = new Map<StoredRecord, readonly string[]>();
 
 /** The search keys of a record, made once, as the table has them. */
 const keysOf = (record: StoredRecord): readonly string[] => {
-  const keys = kept.get(record) ?? searchKeys(record as Parameters<typeof searchKeys>[0]);
+  const keys = kept.get(record) ?? searchKeys((record.contact ?? record) as Parameters<typeof searchKeys>[0]);
   kept.set(record, keys);
   return keys;
 };
