@@ -50,8 +50,19 @@ test.each([
   expect(look?.scopes(input)).toEqual(operation?.scopes);
 });
 
+test('the journey that the agent tells is what the tool getLifecycle shows, to those who may read customers too', () => {
+  const look = toolNamed('journey');
+  const lifecycle = toolOperations.find((one) => one.id === 'getLifecycle');
+  const lifecycle_number = 'CUST-0000-1001';
+
+  const shown = look?.request({ lifecycle_number });
+
+  expect(shown).toBe(`GET ${lifecycle?.path.replace(/\{\w+\}/, lifecycle_number)}`);
+  expect(look?.scopes({ lifecycle_number })).toEqual([...(lifecycle?.scopes ?? []), 'customers.read']);
+});
+
 test('the agent has no other tools than these and the five of figures', () => {
-  const known = ['find', 'search', 'free', 'settings'];
+  const known = ['find', 'search', 'free', 'settings', 'journey'];
   const ofFigures = tools.flatMap(({ name }) => (name.startsWith('figures_') ? [name.slice(8)] : []));
 
   expect(agentTools.map(({ name }) => name).sort()).toEqual([...known, ...ofFigures].sort());
