@@ -4,8 +4,7 @@ import type { Instant } from '../kernel/clock.ts';
 import { inGroups } from '../kernel/groups.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { type DueHandlers, type DueItem, everyShard, readDue } from '../store/due.ts';
-import { tenantIdOf } from '../store/keys.ts';
+import { type DueHandlers, type DueItem, readShards } from '../store/due.ts';
 
 const groupSize = 100;
 
@@ -18,18 +17,17 @@ const lookAhead = 20_000;
  * handler stay. What fails is logged and comes again. Answers how many items were handed over.
  */
 export const sweep = async (handlers: DueHandlers, seams: Seams, until?: Instant): Promise<number> => {
-  const counts = await Promise.all(everyShard.map((shard) => sweepShard(shard, handlers, seams, until)));
+  const counts = await Promise.all(readShards(until).map((shard) => sweepShard(shard, handlers, seams)));
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
 const sweepShard = async (
-  shard: number,
+  shard: AsyncGenerator<DueItem>,
   handlers: DueHandlers,
   seams: Seams,
-  until: Instant | undefined,
 ): Promise<number> => {
   let count = 0;
-  for await (const known of inGroups(readDue(shard, until), lookAhead)) {
+  for await (const known of inGroups(shard, lookAhead)) {
     const items = inTurns(known.filter(({ kind }) => handlers[kind] !== undefined));
     count += items.length;
     for (let done = 0; done < items.length; done += groupSize)
@@ -43,7 +41,7 @@ const inTurns = (items: readonly DueItem[]): DueItem[] => {
   const counts = new Map<string, number>();
   return items
     .map((item) => {
-      const tenantId = tenantIdOf(item.key);
+      const { tenantId } = item;
       const turn = counts.get(tenantId) ?? 0;
       counts.set(tenantId, turn + 1);
       return { item, turn };

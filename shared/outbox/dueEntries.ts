@@ -1,20 +1,21 @@
-import { addSeconds, toInstant } from '../kernel/clock.ts';
-import { type DueHandlers, postpone, takeEach } from '../store/due.ts';
-import { tenantIdOf } from '../store/keys.ts';
+import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
+import { type DueHandlers, type DueItem, postpone, takeEach } from '../store/due.ts';
+import { isNote, postponeNote } from '../store/notes.ts';
 import { findEntry } from '../store/outbox.ts';
 import { relayEntries } from './relay.ts';
 
 const relayRetrySeconds = 120;
 
+const takeNote = async (note: DueItem, until: Instant) => {
+  const isOurs = isNote(note) ? await postponeNote(note, until) : await postpone(note, until);
+  return isOurs ? findEntry(note.tenantId, note.id) : undefined;
+};
+
 /** Journal entries that the stream did not bring to the relay. */
 export const outboxWork = {
   journal: async (items, seams) => {
     const until = addSeconds(toInstant(seams.clock()), relayRetrySeconds);
-    const taken = await takeEach(
-      items,
-      seams,
-      async (note) => (await postpone(note, until)) && findEntry(tenantIdOf(note.key), note.id),
-    );
+    const taken = await takeEach(items, seams, (note) => takeNote(note, until));
     await relayEntries(
       taken.map(({ row }) => row),
       seams,

@@ -2,16 +2,18 @@ import * as z from 'zod';
 import type { Instant } from '../kernel/clock.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { dueAt, dueIn, dueShards, type Key } from './keys.ts';
+import { dueAt, dueIn, dueShards, type Key, noteShards, tenantIdOf } from './keys.ts';
+import { readNotes } from './notes.ts';
 import { readItems } from './query.ts';
 import { type Item, table } from './table.ts';
 import { allOf, type Condition, updateItem } from './update.ts';
 
 const { partition, sort } = table.indexes.due;
 
-/** Something that stands on the due list: what it is, where it is kept, and the place it has there. */
+/** Something that is due: what it is, whose, where it is kept, and the place that it has on the due list if it stands there. */
 export type DueItem = {
   readonly key: Key;
+  readonly tenantId: string;
   readonly due: Instant;
   readonly kind: string;
   readonly id: string;
@@ -31,9 +33,24 @@ export async function* readDue(shard: number, until?: Instant): AsyncGenerator<D
   for await (const item of readItems(range)) yield toDueItem(item);
 }
 
+const everyNoteShard: readonly number[] = Array.from({ length: noteShards }, (_, shard) => shard);
+
+async function* readDueNotes(shard: number, until?: Instant): AsyncGenerator<DueItem, void, undefined> {
+  for await (const note of readNotes(shard, until)) yield { ...note, kind: 'journal' };
+}
+
+/** All that is due up to that moment, on the due list and of the notes of journal entries, shard by shard. */
+export const readShards = (until?: Instant): AsyncGenerator<DueItem, void, undefined>[] => [
+  ...everyShard.map((shard) => readDue(shard, until)),
+  ...everyNoteShard.map((shard) => readDueNotes(shard, until)),
+];
+
 /** The first moment after the given one at which something falls due. */
 export const nextDueMoment = async (after: Instant): Promise<Date | undefined> => {
-  const moments = await Promise.all(everyShard.map((shard) => firstIn(shard, after)));
+  const moments = await Promise.all([
+    ...everyShard.map((shard) => firstIn(shard, after)),
+    ...everyNoteShard.map((shard) => firstNoteIn(shard, after)),
+  ]);
   const [first] = moments.filter((due) => due !== undefined).sort();
   return first === undefined ? undefined : new Date(first);
 };
@@ -42,6 +59,15 @@ const firstIn = async (shard: number, after: Instant): Promise<Instant | undefin
   const range = { partition: dueIn(shard), from: `${after}~` };
   for await (const item of readItems(range, { pageSize: 1 })) return toDueItem(item).due;
   return undefined;
+};
+
+/** A note that was put off stands where it did. */
+const firstNoteIn = async (shard: number, after: Instant): Promise<Instant | undefined> => {
+  const notes = await Array.fromAsync(readNotes(shard));
+  return notes
+    .map(({ due }) => due)
+    .filter((due) => due > after)
+    .sort()[0];
 };
 
 /**
@@ -90,7 +116,7 @@ export const takeEach = async <T>(
 export const leaveOut = ({ key, ...place }: DueItem): Promise<boolean> =>
   updateItem(key, notDue, isDueAs(place)).then(({ done }) => done);
 
-const isDueAs = ({ due, kind, id }: Omit<DueItem, 'key'>): Condition => ({
+const isDueAs = ({ due, kind, id }: Pick<DueItem, 'due' | 'kind' | 'id'>): Condition => ({
   expression: '#due = :due',
   names: { '#due': sort },
   values: { ':due': `${due}#${kind}#${id}` },
@@ -108,5 +134,5 @@ const Place = z.object({
 const toDueItem = (item: Item): DueItem => {
   const { PK = '', SK = '', [sort]: place = '' } = Place.parse(item);
   const [due = '', kind = '', ...id] = place.split('#');
-  return { key: { PK, SK }, due, kind, id: id.join('#') };
+  return { key: { PK, SK }, tenantId: tenantIdOf({ PK, SK }), due, kind, id: id.join('#') };
 };

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { type DomainEvent, type EventType, EventTypeName, eventData } from '../contract/events.ts';
 import { isPersonal, tellsOfPerson } from '../domain/erasures.ts';
 import type { AnyRecord, Change } from '../domain/record.ts';
-import { addSeconds } from '../kernel/clock.ts';
 import { placeOfEntry } from './entryPlaces.ts';
 import { encodeRecord } from './items.ts';
-import { auditOf, dueAt, journalKey, placedIn, unrelayedKey } from './keys.ts';
+import { auditOf, journalKey, placedIn } from './keys.ts';
 import { kindNamed } from './kinds.ts';
+import { noteOf } from './notes.ts';
 import type { Item } from './table.ts';
 
 /** An event with the exact bytes that every attempt to deliver it sends. */
@@ -157,15 +157,12 @@ const eraseEvent = (
   return { id, type, created_at, bytes, erased_at };
 };
 
-/** How long the stream may take before the sweeper relays an entry itself. */
-const relayGraceSeconds = 120;
-
 /**
- * The entry as stored, and beside it, until its events, messages and tasks have been relayed, a note on the due list, for
- * the sweeper. The note is small, and its removal writes neither the entry nor its indexes.
+ * The entry as stored, and beside it, until its events, messages and tasks have been relayed, a note for the sweeper. The note is
+ * small, and its removal writes neither the entry nor its indexes.
  */
 export const journalItems = (entry: JournalEntry, changes: readonly Change[]): Item[] => {
-  const { tenant: tenantId, id, at, events, messages, orders, drains, erasures, runs } = entry;
+  const { tenant: tenantId, id, events, messages, orders, drains, erasures, runs } = entry;
   const wantsRelay = [events, messages, orders, drains, erasures, runs].some(({ length }) => length > 0);
   const { place, unnamed } = placeOfEntry(entry, changes.map(recordOfChange));
   const main = {
@@ -178,18 +175,13 @@ export const journalItems = (entry: JournalEntry, changes: readonly Change[]): I
     ...place,
     ...(wantsRelay ? { relay: 'wanted' } : {}),
   };
-  const note = {
-    kind: 'unrelayed',
-    ...unrelayedKey(tenantId, id),
-    ...dueAt(addSeconds(at, relayGraceSeconds), 'journal', id),
-  };
   const pointers = unnamed.map((record) => ({
     kind: 'audit_pointer',
     entry_id: id,
     ...journalKey(tenantId, `${id}#${record.kind}#${record.id}`),
     ...placedIn(auditOf(tenantId, record.kind, record.id), id),
   }));
-  return [main, ...(wantsRelay ? [note] : []), ...pointers];
+  return [main, ...(wantsRelay ? [noteOf(entry)] : []), ...pointers];
 };
 
 /** What is left out is empty. */

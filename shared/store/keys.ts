@@ -5,8 +5,9 @@ import { type IndexName, table } from './table.ts';
 /** A group of items that one Query reads in order; `base` is the table itself. */
 export type Partition = { readonly index: 'base' | IndexName; readonly value: string };
 
-// Every partition key begins with the tenant, so that no query can reach across. The due index spans tenants; the list of
-// tenants and the keys that lead from a machine client or a form to its tenant are outside all tenants.
+// Every partition key begins with the tenant, so that no query can reach across. The due index and the notes of
+// what is to be relayed span tenants; the list of tenants and the keys that lead from a machine client or a form to its tenant are outside
+// all tenants.
 
 /** Which records of a kind are there, newest first? */
 export const recordsOf = (tenantId: string, kind: string): Partition => ({
@@ -192,8 +193,20 @@ export const journalKey = (tenantId: string, id: string): Key => ({
   SK: id,
 });
 
+/** What of all tenants still waits to be relayed, by when the sweeper is to do it? In one of the shards. */
+export const notesIn = (shard: number): Partition => ({ index: 'base', value: `unrelayed#${shard}` });
+
+/** In one second a shard takes 1,000 writes, and an entry's note takes three. */
+export const noteShards = 8;
+
 /** Does what this journal entry brought about still wait to be relayed? */
-export const unrelayedKey = (tenantId: string, id: string): Key => recordKey(tenantId, 'unrelayed', id);
+export const noteKey = (tenantId: string, id: string, due: string): Key => ({
+  PK: notesIn(shardOf(id, noteShards)).value,
+  SK: `${due}#${tenantId}#${id}`,
+});
+
+/** The same as the release before noted it, on the due list. */
+export const formerNoteKey = (tenantId: string, id: string): Key => recordKey(tenantId, 'unrelayed', id);
 
 export const monthOfId = (id: string): string => monthOf(new Date(timeOfId(id)).toISOString());
 
@@ -213,6 +226,7 @@ export const monthsBetween = (since: string, until: string): string[] => {
 
 /** Puts an item on the due list; it is found there once `dueAt` has come. */
 export const dueAt = (instant: string, kind: string, id: string): Record<string, string> =>
-  placedIn(dueIn(shardOf(id)), `${instant}#${kind}#${id}`);
+  placedIn(dueIn(shardOf(id, dueShards)), `${instant}#${kind}#${id}`);
 
-const shardOf = (id: string): number => createHash('sha256').update(id).digest().readUInt8(0) % dueShards;
+const shardOf = (id: string, shards: number): number =>
+  createHash('sha256').update(id).digest().readUInt8(0) % shards;

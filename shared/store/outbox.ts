@@ -8,9 +8,9 @@ import type { Seams } from '../kernel/seams.ts';
 import { findDelivery } from './deliveries.ts';
 import { getItem } from './getItem.ts';
 import { type FrozenEvent, JournalEntry } from './journal.ts';
-import { journalKey, journalOf, monthsBetween, unrelayedKey } from './keys.ts';
+import { journalKey, journalOf, monthsBetween } from './keys.ts';
+import { removeNote } from './notes.ts';
 import { readItems } from './query.ts';
-import { deleteItem } from './update.ts';
 
 /** The journal entry that a stream record carries. */
 export const entryOfImage = (image: Readonly<Record<string, unknown>>): JournalEntry =>
@@ -58,9 +58,7 @@ export async function* entriesBetween(
 }
 
 /** Notes that all work of the entry is in its queue. */
-export const markRelayed = async ({ tenant: tenantId, id }: JournalEntry): Promise<void> => {
-  await deleteItem(unrelayedKey(tenantId, id), { expression: 'attribute_exists(PK)' });
-};
+export const markRelayed = (entry: JournalEntry): Promise<void> => removeNote(entry);
 
 /** Puts the work of entries into its queue, and answers the ids of the entries for which that failed. */
 export type FanOut = (entries: readonly JournalEntry[], seams: Seams) => Promise<ReadonlySet<string>>;

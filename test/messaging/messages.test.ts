@@ -573,6 +573,7 @@ describe('the worker', () => {
     const due = [
       {
         key: recordKey(request.tenant, 'message', request.message_id),
+        tenantId: request.tenant,
         due: until,
         kind: 'message',
         id: request.message_id,

@@ -20,18 +20,19 @@ import {
 } from '../../shared/store/deliveries.ts';
 import { changeHealth, leaseBacklog, releaseBacklog } from '../../shared/store/endpointHealth.ts';
 import { getItem } from '../../shared/store/getItem.ts';
+import { insertItem } from '../../shared/store/insertItem.ts';
 import { JournalEntry } from '../../shared/store/journal.ts';
 import {
   deliveriesTo,
   dueAt,
+  formerNoteKey,
   journalOf,
   monthOf,
   recordKey,
   recordsOf,
-  unrelayedKey,
 } from '../../shared/store/keys.ts';
+import { noteKeysOf, noteOf } from '../../shared/store/notes.ts';
 import { readItems, readWholeItems } from '../../shared/store/query.ts';
-import { updateItem } from '../../shared/store/update.ts';
 import { newDelivery, placeDelivery } from '../../shared/webhooks/newDelivery.ts';
 import { NewDelivery } from '../../shared/webhooks/queue.ts';
 import { sqsRecord, streamEventOf } from '../support/lambdaEvents.ts';
@@ -103,7 +104,7 @@ const relayedEvent = async (receiver: Receiver) => {
   );
   const item = (await entries).find(({ entity_id }) => entity_id === lead.id) ?? {};
   const entry = JournalEntry.parse(item);
-  await expect.poll(() => getItem(unrelayedKey(entry.tenant, entry.id)), { timeout: 15_000 }).toBeUndefined();
+  await expect.poll(() => getItem(noteKeysOf(entry)[0]), { timeout: 15_000 }).toBeUndefined();
   const { id } = await service.send('POST', '/webhooks/endpoints', { url: receiver.url, event_types: ['*'] });
   return { item, entry, endpointId: String(id) };
 };
@@ -420,12 +421,22 @@ test('a new delivery whose worker dies is attempted again by the message that co
   expect(receiver.received).toHaveLength(1);
 });
 
-test('an entry whose messages cannot be sent is reported and stays on the due list', async () => {
+/** The release before had its notes on the due list. */
+const formerNoteOf = ({ tenant, id }: JournalEntry) => ({
+  kind: 'unrelayed',
+  ...formerNoteKey(tenant, id),
+  ...dueAt(instant(600), 'journal', id),
+});
+
+test.each([
+  ['is reported and keeps its note', noteOf],
+  ['is reported and keeps the note of the release before', formerNoteOf],
+])('an entry whose messages cannot be sent %s', async (_, noted) => {
   await using receiver = await Receiver.listen();
   const { item, entry } = await relayedEvent(receiver);
-  const key = unrelayedKey(entry.tenant, entry.id);
-  const note = { kind: 'unrelayed', ...dueAt(instant(600), 'journal', entry.id) };
-  await updateItem(key, note, { expression: 'attribute_not_exists(PK)' });
+  const note = noted(entry);
+  const key = { PK: String(note.PK), SK: String(note.SK) };
+  await insertItem(note);
   process.env[variables.deliveriesQueueUrl] = queues.queues
     .url('deliveries')
     .replace('deliveries', 'missing');

@@ -18,6 +18,11 @@ export const faultsIn = (tenantId: string, items: readonly Item[], now: Instant)
   return Object.entries(rules).flatMap(([rule, find]) => find(book).map((finding) => ({ rule, ...finding })));
 };
 
-/** Whose an item is: what leads to a tenant from outside its partitions names it. */
+/** Kinds of items that may stand outside a company's partitions; those that do name it. */
+const outside: readonly unknown[] = ['signpost', 'unrelayed'];
+
+/** Whose an item is. */
 export const ownerOf = (item: Item): string =>
-  item.kind === 'signpost' ? String(item.tenant) : tenantIdOf({ PK: String(item.PK), SK: String(item.SK) });
+  outside.includes(item.kind) && typeof item.tenant === 'string'
+    ? item.tenant
+    : tenantIdOf({ PK: String(item.PK), SK: String(item.SK) });

@@ -3,8 +3,9 @@ import { addSeconds } from '../../kernel/clock.ts';
 import { namesRecord } from '../entryPlaces.ts';
 import { encodeRecord } from '../items.ts';
 import { JournalEntry } from '../journal.ts';
-import { auditOf, formerAuditOf, journalKey, journey, nameOf, placedIn, unrelayedKey } from '../keys.ts';
+import { auditOf, formerAuditOf, journalKey, journey, nameOf, placedIn } from '../keys.ts';
 import { kindNamed, kinds } from '../kinds.ts';
+import { noteKeysOf } from '../notes.ts';
 import { type Item, table } from '../table.ts';
 import { type Book, eachRecord, type Finding, has, placeOf } from './book.ts';
 
@@ -107,9 +108,12 @@ export const everyPointerHasItsEntry = (book: Book): Finding[] =>
     )
     .map((item) => ({ at: placeOf(item), says: 'Points to an entry that is not there.' }));
 
+/** The key of a note ends with it. */
+const entryIdOf = ({ SK }: Item): string => String(SK).split('#').at(-1) ?? '';
+
 export const everyNoteHasItsEntry = (book: Book): Finding[] =>
   book.items
-    .filter((item) => item.kind === 'unrelayed' && !has(book, journalKey(book.tenantId, String(item.SK))))
+    .filter((item) => item.kind === 'unrelayed' && !has(book, journalKey(book.tenantId, entryIdOf(item))))
     .map((item) => ({ at: placeOf(item), says: 'Notes an entry that is not there.' }));
 
 /** The sweeper looks after an entry in two minutes, the reconciler in ten. */
@@ -118,7 +122,7 @@ const relayedWithinSeconds = 1_200;
 export const everyEntryIsRelayedInTime = (book: Book): Finding[] =>
   book.entries
     .filter(({ at }) => at < addSeconds(book.now, -relayedWithinSeconds))
-    .filter(({ tenant: tenantId, id }) => has(book, unrelayedKey(tenantId, id)))
+    .filter((entry) => noteKeysOf(entry).some((key) => has(book, key)))
     .map(({ id }) => ({ at: `journal ${id}`, says: 'Still waits to be relayed.' }));
 
 export const everyEventIsItsEntrys = (book: Book): Finding[] =>

@@ -3,7 +3,7 @@ import { calendarIds } from '../../domain/calendar.ts';
 import { deliveryId } from '../../domain/deliveries.ts';
 import { isWanted } from '../../domain/webhooks.ts';
 import { addSeconds } from '../../kernel/clock.ts';
-import { unrelayedKey } from '../keys.ts';
+import { noteKeysOf } from '../notes.ts';
 import { type Book, type Finding, has, placeOf } from './book.ts';
 
 export const everyAppointmentHasItsTime = (book: Book): Finding[] => {
@@ -86,7 +86,7 @@ export const everyEventHasItsDeliveries = (book: Book): Finding[] => {
   const endpoints = [...book.records('endpoints').values()].filter(({ status }) => status === 'enabled');
   const [from, to] = [addSeconds(book.now, -keptSeconds), addSeconds(book.now, -soonSeconds)];
   return book.entries
-    .filter(({ tenant: tenantId, id, at }) => at > from && at < to && !has(book, unrelayedKey(tenantId, id)))
+    .filter((entry) => entry.at > from && entry.at < to && !noteKeysOf(entry).some((key) => has(book, key)))
     .flatMap(({ events }) => events.filter(({ erased_at }) => erased_at === undefined))
     .flatMap((event) =>
       endpoints

@@ -8,8 +8,7 @@ import { consume, idle } from '../../../infra/local/queues/eventSource.ts';
 import type { Attempt } from '../../../shared/contract/deliveries.ts';
 import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
 import { toInstant } from '../../../shared/kernel/clock.ts';
-import { everyShard, readDue } from '../../../shared/store/due.ts';
-import { tenantIdOf } from '../../../shared/store/keys.ts';
+import { readShards } from '../../../shared/store/due.ts';
 import { readCalls } from '../../../shared/store/playbookRuns.ts';
 import type { Item } from '../../../shared/store/table.ts';
 import type { Received } from '../../support/receiver.ts';
@@ -51,11 +50,11 @@ export const recover = async (parts: OwnParts): Promise<void> => {
   await workOff(parts);
 };
 
-/** Every tenant that has something on the due list which should have been set off. */
+/** Every company of which something is due that should have been set off. */
 export const overdueTenants = async ({ seams }: OwnParts): Promise<ReadonlySet<string>> => {
   const now = toInstant(seams.clock());
-  const shards = await Promise.all(everyShard.map((shard) => Array.fromAsync(readDue(shard, now))));
-  return new Set(shards.flat().map(({ key }) => tenantIdOf(key)));
+  const shards = await Promise.all(readShards(now).map((shard) => Array.fromAsync(shard)));
+  return new Set(shards.flat().map(({ tenantId }) => tenantId));
 };
 
 /** What is wrong with a run once the service has recovered: lost, stuck, altered or numbered wrongly. */

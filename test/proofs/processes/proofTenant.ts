@@ -19,8 +19,11 @@ import { estimateLink, estimateValues } from '../../../shared/messaging/texts.ts
 import { readAttempts } from '../../../shared/store/attempts.ts';
 import { commit, Stale } from '../../../shared/store/commit.ts';
 import { findDelivery } from '../../../shared/store/deliveries.ts';
+import { getItem } from '../../../shared/store/getItem.ts';
+import { insertItem } from '../../../shared/store/insertItem.ts';
 import { type FrozenEvent, JournalEntry } from '../../../shared/store/journal.ts';
-import { journalOf, monthOf, recordsOf } from '../../../shared/store/keys.ts';
+import { dueAt, formerNoteKey, journalOf, monthOf, recordsOf } from '../../../shared/store/keys.ts';
+import { noteKeysOf, removeNote } from '../../../shared/store/notes.ts';
 import { readItems } from '../../../shared/store/query.ts';
 import type { Item } from '../../../shared/store/table.ts';
 import { newDelivery } from '../../../shared/webhooks/newDelivery.ts';
@@ -197,9 +200,21 @@ export class ProofTenant {
 
   /** Of the journal's items those that wait to be relayed. */
   async unrelayed(): Promise<Item[]> {
-    const [entries, notes] = await Promise.all([this.journal(), this.records('unrelayed')]);
-    const waiting = new Set(notes.map(({ SK }) => SK));
-    return entries.filter(({ id }) => waiting.has(id));
+    const entries = await this.journal();
+    const notes = await Promise.all(
+      entries.map((item) => Promise.all(noteKeysOf(JournalEntry.parse(item)).map(getItem))),
+    );
+    return entries.filter((_, index) => notes[index]?.some((note) => note !== undefined));
+  }
+
+  /** Has what waits to be relayed noted as the release before did. */
+  async noteAsBefore(): Promise<void> {
+    for (const item of await this.unrelayed()) {
+      const entry = JournalEntry.parse(item);
+      await removeNote(entry);
+      const due = dueAt(addSeconds(entry.at, 120), 'journal', entry.id);
+      await insertItem({ kind: 'unrelayed', ...formerNoteKey(entry.tenant, entry.id), ...due });
+    }
   }
 
   /** Every event with the bytes that were frozen when it was committed. */

@@ -1,7 +1,7 @@
 import { beginRun, planErasure, planOneOfEach } from '../../processes/plans.ts';
 import type { Stage } from '../stage.ts';
 
-/** Everything that can stand on the due list, set off by nobody, for the work of the sweeper. */
+/** Everything that can be due, set off by nobody, for the work of the sweeper. */
 export const leaveEverythingDue = async (stage: Stage): Promise<void> => {
   const other = await stage.addEndpoint();
   const { lead } = await stage.tenant.lead();
@@ -21,5 +21,7 @@ export const leaveEverythingDue = async (stage: Stage): Promise<void> => {
   await stage.setHealth(probed);
   await stage.setHealth(probed, other);
   await stage.loseDrain();
+  await stage.leads(1);
+  await stage.tenant.noteAsBefore();
   await stage.leads(1);
 };

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { addSeconds, systemClock, toInstant } from '../../shared/kernel/clock.ts';
+import { getItem } from '../../shared/store/getItem.ts';
+import { insertItem } from '../../shared/store/insertItem.ts';
+import { dueAt, formerNoteKey, noteShards } from '../../shared/store/keys.ts';
+import {
+  type Note,
+  noteKeysOf,
+  noteOf,
+  postponeNote,
+  readNotes,
+  removeNote,
+} from '../../shared/store/notes.ts';
+import { costOf } from '../bench/cost.ts';
+import '../support/world.ts';
+
+const now = toInstant(systemClock());
+const anEntry = () => ({ tenant: `org_${randomUUID()}`, id: randomUUID(), at: addSeconds(now, -600) });
+
+/** What is due of that entry, in whichever shard. */
+const dueOf = async (id: string, until?: string): Promise<Note[]> => {
+  const shards = Array.from({ length: noteShards }, (_, shard) => Array.fromAsync(readNotes(shard, until)));
+  return (await Promise.all(shards)).flat().filter((note) => note.id === id);
+};
+
+test('a note falls due two minutes after its entry', async () => {
+  const entry = anEntry();
+  await insertItem(noteOf(entry));
+  const due = addSeconds(entry.at, 120);
+  expect(await dueOf(entry.id, addSeconds(due, -1))).toEqual([]);
+  expect(await dueOf(entry.id, due)).toMatchObject([{ tenantId: entry.tenant, id: entry.id, due }]);
+  await removeNote(entry);
+});
+
+test('of ten sweepers at once one gets a note, and then nobody before it is due again', async () => {
+  const entry = anEntry();
+  await insertItem(noteOf(entry));
+  for (const until of [addSeconds(now, 120), addSeconds(now, 240)]) {
+    const [note] = await dueOf(entry.id);
+    if (note === undefined) throw new Error('The note is gone.');
+    const taken = await Promise.all(Array.from({ length: 10 }, () => postponeNote(note, until)));
+    expect(taken.filter(Boolean)).toHaveLength(1);
+    expect(await dueOf(entry.id, addSeconds(until, -1))).toEqual([]);
+    expect(await dueOf(entry.id, until)).toMatchObject([{ due: until }]);
+  }
+  await removeNote(entry);
+});
+
+test("a note that was removed is nobody's, and does not come back", async () => {
+  const entry = anEntry();
+  await insertItem(noteOf(entry));
+  const [note] = await dueOf(entry.id);
+  await removeNote(entry);
+  expect(await Promise.all(note ? [postponeNote(note, now)] : [])).toEqual([false]);
+  expect(await dueOf(entry.id)).toEqual([]);
+});
+
+test('a note of the release before is removed from the due list', async () => {
+  const entry = anEntry();
+  const [, key] = noteKeysOf(entry);
+  await insertItem({
+    kind: 'unrelayed',
+    ...formerNoteKey(entry.tenant, entry.id),
+    ...dueAt(now, 'journal', entry.id),
+  });
+  await removeNote(entry);
+  expect(await getItem(key)).toBeUndefined();
+});
+
+test('a note takes one write unit when it is removed', async () => {
+  const entry = anEntry();
+  await insertItem(noteOf(entry));
+  expect(await costOf(() => removeNote(entry))).toMatchObject({ writeUnits: 1, indexUnits: 0 });
+});
