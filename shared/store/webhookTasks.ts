@@ -26,7 +26,8 @@ export const advanceTask = async (id: TaskId, position: string, now: Instant): P
   await updateItem(
     taskKey(id),
     { position, ...dueAt(nextLookAt(now), 'webhook_task', id.id) },
-    { expression: 'attribute_exists(PK)' },
+    // Its message may come twice, and another worker may have finished it: on the due list it would stay for ever.
+    { expression: 'finished_at = :unfinished', values: { ':unfinished': null } },
   );
 };
 
