@@ -30,8 +30,8 @@ const FieldChange = z.object({
 });
 type FieldChange = z.output<typeof FieldChange>;
 
-/** A field of a record, what it was and what it became. */
-const FurtherChange = z.tuple([z.string(), z.unknown(), z.unknown()]);
+/** Three values: a field of a record, what it was and what it became. As a tuple zod would bring 3 kB of code to every function. */
+const FurtherChange = z.array(z.unknown());
 
 /** An entry as the table has it. */
 export const StoredEntry = z.object({
@@ -68,7 +68,12 @@ export const StoredEntry = z.object({
 const withChanges = ({ further, ...entry }: z.output<typeof StoredEntry>) => ({
   ...entry,
   changes: entry.changes.flatMap((named, index): FieldChange[] => [
-    ...(further[index] ?? []).map(([field, before, after]) => ({ ...named, field, before, after })),
+    ...(further[index] ?? []).map(([field, before, after]) => ({
+      ...named,
+      field: String(field),
+      before,
+      after,
+    })),
     named,
   ]),
 });
