@@ -220,9 +220,11 @@ const addMachine = async (tenant: ProofTenant): Promise<Principal> => {
 /** A playbook that notes something on each lead, put by a machine of the tenant's; its time comes within a day. */
 export const planPlaybook = async (tenant: ProofTenant) => {
   const author = await addMachine(tenant);
-  const days = [...Weekday.options];
-  const input = { ...playbook, schedule: { days, time: '09:00' } };
   const birth = tenant.birth();
+  // After the run at once none before three days are over: a daily one would begin in the middle of some proof, by the hour of the day.
+  const inThreeDays = (new Date(birth.now).getUTCDay() + 2) % 7;
+  const days = Weekday.options.filter((_, index) => index === inThreeDays);
+  const input = { ...playbook, schedule: { days, time: '09:00' } };
   const { changes, events, playbook: planned } = put([], input, { zone, author }, birth);
   const [change] = changes;
   if (change === undefined) throw new Error('Nothing was put.');
