@@ -1,4 +1,4 @@
-// The due list: work for later, each item with the moment at which it is handed to its handler.
+// The sweep: hands what is due, of the due list and of the notes of journal entries, to its handlers.
 
 import type { Instant } from '../kernel/clock.ts';
 import { inGroups } from '../kernel/groups.ts';

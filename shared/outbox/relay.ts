@@ -10,8 +10,8 @@ const fanOuts: readonly FanOut[] = [fanOutEvents, fanOutTasks, fanOutMessages, f
 
 /**
  * Hands on everything that the entries brought about, and only then notes them as relayed: repeated after a crash at any
- * point, it makes nothing twice and leaves nothing out. Answers the ids of the entries that failed; those stay on the due
- * list.
+ * point, it makes nothing twice and leaves nothing out. Answers the ids of the entries that failed; those stay noted for
+ * the sweeper.
  */
 export const relayEntries: FanOut = async (entries, seams) => {
   const outcomes = await Promise.all(fanOuts.map((fanOut) => fanOut(entries, seams)));

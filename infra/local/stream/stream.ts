@@ -15,7 +15,7 @@ export type StreamFollower = {
   wake: () => void;
   /** Resolves when everything written before the call was handled, or given up; rejects when stopped before. */
   caughtUp: () => Promise<void>;
-  /** Lets a running batch finish, then ends. What was not handled stays on the due list. */
+  /** Lets a running batch finish, then ends. What was not handled is found by the sweeper. */
   stop: () => Promise<void>;
 };
 
@@ -35,7 +35,7 @@ const outageMs = 500;
 
 /**
  * Follows the table's stream as Lambda's event source mapping does: in order and at least once, beginning with what is
- * written after the promise resolves. Journal entries of before that were not relayed are on the due list.
+ * written after the promise resolves. Journal entries of before that were not relayed are found by the sweeper.
  */
 export const followStream = async (options: Options): Promise<StreamFollower> => {
   const { connection, tableName, databaseFile, isWanted = eventFilter(journalFilter) } = options;
