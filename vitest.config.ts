@@ -10,7 +10,7 @@ const processes = ['test/**/*.process.test.ts'];
 const long = ['test/**/*.long.test.ts'];
 /** These try as much as they are told (test/support/amount.ts): some of it with the others, and all of it with those. */
 const scaled = [
-  'test/agent/work.test.ts',
+  'test/agent/{anyWords,work}.test.ts',
   'test/operations/{figures,lists,lists.changes.model}.test.ts',
   'test/webhooks/guard.test.ts',
 ];

@@ -42,6 +42,7 @@ export const byRules = async (prompt: string, look: Look, previous?: Question): 
   const limited = read.questions.map((question) => limitedTo(question, look.channels));
   const questions = limited.filter((question) => question !== undefined);
   if (questions.length < limited.length) return declined(channelRefusal);
+  if (!questions.every(isAnswerable)) return declined(refusalOf('how these belong together', tokens));
   const missing = [...new Set(questions.flatMap((question) => missingFor(question, look)))];
   if (missing.length > 0) return declined(scopeRefusal(missing));
   const answered = await Promise.all(questions.map((question) => answerOne(question, look)));
@@ -114,6 +115,12 @@ const toolOf = (name: string) => {
   const tool = toolNamed(name);
   if (tool === undefined) throw new Error(`There is no tool named ${name}.`);
   return tool;
+};
+
+/** Words that are each understood may ask together for what no tool takes, such as the count of an amount. */
+const isAnswerable = (question: Question): boolean => {
+  const { tool, input } = callFor(question);
+  return toolOf(tool).input.safeParse(input).success;
 };
 
 const missingFor = (question: Question, look: Look): string[] => {
