@@ -124,7 +124,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'infra/stacks': ['infra/constructs'],
   'infra/deploying': ['infra/stacks', 'infra/constructs'],
   'infra/openapi': [],
-  'infra/client': ['infra/openapi'],
+  'infra/apiClient': ['infra/openapi'],
   'infra/local/database': [],
   'infra/local/queues': [],
   'infra/local/stream': [],

@@ -36,10 +36,10 @@ type Part = {
  */
 export const takeUp = async (stage: Stage, cdk: Cdk, say: Say): Promise<void> => {
   const outdir = mkdtempSync(join(tmpdir(), 'lead-to-payment-state-'));
-  const client = new CloudFormationClient();
+  const cloudFormation = new CloudFormationClient();
   try {
     const state = writeState(stage, outdir);
-    const held = await resourcesOf(client, state.stackName);
+    const held = await resourcesOf(cloudFormation, state.stackName);
     const parts = partsOf(stage, state);
     for (const part of parts) assertKept(stage, part, held);
 
@@ -56,7 +56,7 @@ export const takeUp = async (stage: Stage, cdk: Cdk, say: Say): Promise<void> =>
     const status = await cdk('import', state.stackName, ...how);
     if (status !== 0) throw new Error('They were not taken up; nothing else was changed. See above for why.');
   } finally {
-    client.destroy();
+    cloudFormation.destroy();
     rmSync(outdir, { recursive: true, force: true });
   }
 };
@@ -115,27 +115,29 @@ const ready = async (stage: Stage, held: readonly Held[], say: Say): Promise<boo
   const { tableName, userPoolId, sealingKeyArn } = stage.adopts ?? {};
   const isNew = userPoolId !== undefined && !held.some(({ physicalId }) => physicalId === userPoolId);
   const { hasScopes } = isNew
-    ? await using(new CognitoIdentityProviderClient(), (client) => examinePool(client, userPoolId))
+    ? await using(new CognitoIdentityProviderClient(), (cognito) => examinePool(cognito, userPoolId))
     : { hasScopes: false };
   if (tableName !== undefined) {
-    const given = await using(new DynamoDBClient(), (client) => readyTable(client, tableName, tagsOf(stage)));
+    const given = await using(new DynamoDBClient(), (dynamodb) =>
+      readyTable(dynamodb, tableName, tagsOf(stage)),
+    );
     say(`The table ${tableName} ${given.length === 0 ? 'lacks nothing' : `was given ${given.join(', ')}`}.`);
   }
   if (sealingKeyArn !== undefined) {
     const keyId = keyIdOf(sealingKeyArn);
-    const done = await using(new KMSClient(), (client) => readyKey(client, keyId));
+    const done = await using(new KMSClient(), (kms) => readyKey(kms, keyId));
     say(`The key ${keyId} ${done.length === 0 ? 'can be used' : `was made usable: ${done.join(', ')}`}.`);
   }
   return hasScopes;
 };
 
 const using = async <C extends { destroy: () => void }, T>(
-  client: C,
-  work: (client: C) => Promise<T>,
+  connection: C,
+  work: (connection: C) => Promise<T>,
 ): Promise<T> => {
   try {
-    return await work(client);
+    return await work(connection);
   } finally {
-    client.destroy();
+    connection.destroy();
   }
 };

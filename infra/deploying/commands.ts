@@ -13,13 +13,13 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** Puts a stage into the account, with the CDK's own options behind ours. Answers the CDK's exit code. */
 export const deploy = (stage: Stage, rest: readonly string[]): Promise<number> =>
-  inItsPlace(stage, async (client) => {
-    const warnings = await lookAhead(stage, client);
+  inItsPlace(stage, async (cloudFormation) => {
+    const warnings = await lookAhead(stage, cloudFormation);
     if (stage.keepsData) {
       const { takeUp } = await import('./adoption.ts');
       await takeUp(stage, cdk, say);
     }
-    const watched = await watchRelease(stage, await releaseAlarmOf(stage, client));
+    const watched = await watchRelease(stage, await releaseAlarmOf(stage, cloudFormation));
     if (watched.text !== undefined) say(watched.text);
     const status = await cdk('deploy', '--all', ...watched.options, ...contextOf(stage), ...rest);
     for (const warning of warnings) say(`\nWarning: ${warning}`);
@@ -36,8 +36,8 @@ export const destroy = async (stage: Stage, rest: readonly string[]): Promise<nu
     throw new Error(
       `Stage ${stage.name} is permanent: set \`permanent\` to false in infra/config.ts and deploy that first.`,
     );
-  return inItsPlace(stage, async (client) => {
-    const kept = await outputsOf(client, stackName(stage.name, 'data'));
+  return inItsPlace(stage, async (cloudFormation) => {
+    const kept = await outputsOf(cloudFormation, stackName(stage.name, 'data'));
     const status = await cdk('destroy', '--all', ...contextOf(stage), ...rest);
     if (status === 0 && stage.keepsData) say(`\n${farewell(kept)}`);
     return status;
@@ -61,23 +61,26 @@ docs/deploying.md says how to remove them.`;
 /** The CDK would find out as well, but only after it bundled every function. */
 const inItsPlace = async <T>(
   stage: Stage,
-  work: (client: CloudFormationClient) => Promise<T>,
+  work: (cloudFormation: CloudFormationClient) => Promise<T>,
 ): Promise<T> => {
   assertEmulated(stage, process.env.AWS_ENDPOINT_URL || undefined);
   adoptRegion();
-  const client = new CloudFormationClient();
+  const cloudFormation = new CloudFormationClient();
   try {
-    await assertAwsSettings(stage.name, client);
+    await assertAwsSettings(stage.name, cloudFormation);
     await assertPlace(stage);
-    return await work(client);
+    return await work(cloudFormation);
   } finally {
-    client.destroy();
+    cloudFormation.destroy();
   }
 };
 
-const releaseAlarmOf = async (stage: Stage, client: CloudFormationClient): Promise<string | undefined> => {
+const releaseAlarmOf = async (
+  stage: Stage,
+  cloudFormation: CloudFormationClient,
+): Promise<string | undefined> => {
   if (stage.watchMinutes === 0) return undefined;
   const { stackNamesOf } = await import('./assembly.ts');
-  const outputs = await Promise.all(stackNamesOf(stage).map((name) => outputsOf(client, name)));
+  const outputs = await Promise.all(stackNamesOf(stage).map((name) => outputsOf(cloudFormation, name)));
   return outputs.map((stack) => stack.get(releaseAlarm)).find((arn) => arn !== undefined);
 };

@@ -14,30 +14,30 @@ import {
  * Answers what was done; nothing the second time.
  * @throws Error with one sentence when there is no such key, or it cannot wrap data keys
  */
-export const readyKey = async (client: KMSClient, KeyId: string): Promise<string[]> => {
-  const { KeyState, KeySpec, KeyManager } = await describe(client, KeyId);
+export const readyKey = async (kms: KMSClient, KeyId: string): Promise<string[]> => {
+  const { KeyState, KeySpec, KeyManager } = await describe(kms, KeyId);
   if (KeySpec !== 'SYMMETRIC_DEFAULT' || KeyManager !== 'CUSTOMER')
     throw new Error(`The key ${KeyId} cannot wrap data keys: it must be symmetric and your own.`);
   const done: string[] = [];
   if (KeyState === 'PendingDeletion') {
-    await client.send(new CancelKeyDeletionCommand({ KeyId }));
+    await kms.send(new CancelKeyDeletionCommand({ KeyId }));
     done.push('its deletion was called off');
   }
   // A key whose deletion was called off is disabled.
   if (KeyState === 'PendingDeletion' || KeyState === 'Disabled') {
-    await client.send(new EnableKeyCommand({ KeyId }));
+    await kms.send(new EnableKeyCommand({ KeyId }));
     done.push('it was enabled');
   }
-  const { KeyRotationEnabled } = await client.send(new GetKeyRotationStatusCommand({ KeyId }));
+  const { KeyRotationEnabled } = await kms.send(new GetKeyRotationStatusCommand({ KeyId }));
   if (KeyRotationEnabled !== true) {
-    await client.send(new EnableKeyRotationCommand({ KeyId }));
+    await kms.send(new EnableKeyRotationCommand({ KeyId }));
     done.push('its rotation was switched on');
   }
   return done;
 };
 
-const describe = async (client: KMSClient, KeyId: string): Promise<KeyMetadata> => {
-  const { KeyMetadata } = await client
+const describe = async (kms: KMSClient, KeyId: string): Promise<KeyMetadata> => {
+  const { KeyMetadata } = await kms
     .send(new DescribeKeyCommand({ KeyId }))
     .catch((error: unknown): { KeyMetadata?: KeyMetadata } => {
       if (error instanceof NotFoundException) return {};

@@ -15,18 +15,18 @@ import { findStack, leftBy } from './stackFacts.ts';
  * What will not work once the stage is up, one sentence each.
  * @throws Error with one sentence for what would fail the deployment, but only after many minutes
  */
-export const lookAhead = async (stage: Stage, client: CloudFormationClient): Promise<string[]> => {
-  const region = await client.config.region();
+export const lookAhead = async (stage: Stage, cloudFormation: CloudFormationClient): Promise<string[]> => {
+  const region = await cloudFormation.config.region();
   await assertCertificate(stage, region);
-  await assertSetUp(client, region);
-  const leftovers = await leftoverWarning(stage, client);
+  await assertSetUp(cloudFormation, region);
+  const leftovers = await leftoverWarning(stage, cloudFormation);
   const warnings = await Promise.all([concurrencyWarning(stage), senderWarning(stage)].map(orWhyNot));
   return [leftovers, ...warnings].filter((warning) => warning !== undefined);
 };
 
 /** The place is named, because the CDK by itself would set up that of the stage `dev`. */
-const assertSetUp = async (client: CloudFormationClient, region: string): Promise<void> => {
-  if ((await findStack(client, 'CDKToolkit')) !== undefined) return;
+const assertSetUp = async (cloudFormation: CloudFormationClient, region: string): Promise<void> => {
+  if ((await findStack(cloudFormation, 'CDKToolkit')) !== undefined) return;
   const account = await accountHere();
   throw new Error(
     `The CDK was never set up in account ${account} and region ${region}; once, run npx cdk bootstrap aws://${account}/${region}.`,
@@ -42,17 +42,17 @@ const kept: ReadonlySet<string> = new Set([
 /** A stack that could not be made is deleted before the next try; what it was to keep is kept all the same. */
 const leftoverWarning = async (
   { name }: Stage,
-  client: CloudFormationClient,
+  cloudFormation: CloudFormationClient,
 ): Promise<string | undefined> => {
   const data = stackName(name, 'data');
-  const stack = await findStack(client, data);
+  const stack = await findStack(cloudFormation, data);
   if (stack?.StackStatus !== 'ROLLBACK_COMPLETE' && stack?.StackStatus !== 'ROLLBACK_FAILED')
     return undefined;
   if (stack.EnableTerminationProtection === true)
     throw new Error(
       `The first deployment of ${data} failed, and its protection keeps the CDK from trying again: CloudFormation console, the stack, Stack actions, Edit termination protection, then deploy again.`,
     );
-  const left = (await leftBy(client, data)).filter(({ type }) => kept.has(type));
+  const left = (await leftBy(cloudFormation, data)).filter(({ type }) => kept.has(type));
   if (left.length === 0) return undefined;
   const names = left.map(({ physicalId }) => physicalId).join(', ');
   return `A first deployment of ${data} failed and left ${names}, which are empty and no longer used; docs/deploying.md says how to remove them.`;
@@ -70,22 +70,22 @@ const assertCertificate = async ({ name, domain }: Stage, region: string): Promi
 };
 
 const concurrencyWarning = async (stage: Stage): Promise<string | undefined> => {
-  const client = new LambdaClient();
+  const lambda = new LambdaClient();
   try {
-    const { AccountLimit } = await client.send(new GetAccountSettingsCommand());
+    const { AccountLimit } = await lambda.send(new GetAccountSettingsCommand());
     const limit = AccountLimit?.ConcurrentExecutions ?? 0;
     const wanted = concurrencyOf(stage);
     if (limit >= wanted) return undefined;
     return `This account runs ${limit} functions at a time in this region, and stage ${stage.name} can take ${wanted}: above that requests fail and webhooks wait. Ask for 1,000 in the console of Service Quotas, AWS Lambda, Concurrent executions.`;
   } finally {
-    client.destroy();
+    lambda.destroy();
   }
 };
 
 const senderWarning = async ({ messageSender }: Stage): Promise<string | undefined> => {
-  const client = new SESv2Client();
+  const ses = new SESv2Client();
   const isVerified = async (EmailIdentity: string): Promise<boolean> => {
-    const asked = client.send(new GetEmailIdentityCommand({ EmailIdentity }));
+    const asked = ses.send(new GetEmailIdentityCommand({ EmailIdentity }));
     return asked.then(
       ({ VerifiedForSendingStatus }) => VerifiedForSendingStatus === true,
       (error: unknown) => {
@@ -98,10 +98,10 @@ const senderWarning = async ({ messageSender }: Stage): Promise<string | undefin
     const domain = messageSender.slice(messageSender.indexOf('@') + 1);
     if (!(await isVerified(messageSender)) && !(await isVerified(domain)))
       return `No mail will go out: SES has verified neither ${messageSender} nor ${domain} in this region; see messageSender in docs/deploying.md.`;
-    const { ProductionAccessEnabled } = await client.send(new GetAccountCommand());
+    const { ProductionAccessEnabled } = await ses.send(new GetAccountCommand());
     if (ProductionAccessEnabled === true) return undefined;
     return 'Mail goes to verified addresses only: this account is in the sandbox of SES; ask for production access in its console.';
   } finally {
-    client.destroy();
+    ses.destroy();
   }
 };

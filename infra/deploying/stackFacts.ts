@@ -6,8 +6,11 @@ import {
 } from '@aws-sdk/client-cloudformation';
 
 /** The stack as CloudFormation knows it; undefined while it is not there. */
-export const findStack = (client: CloudFormationClient, StackName: string): Promise<Stack | undefined> => {
-  const asked = client.send(new DescribeStacksCommand({ StackName }));
+export const findStack = (
+  cloudFormation: CloudFormationClient,
+  StackName: string,
+): Promise<Stack | undefined> => {
+  const asked = cloudFormation.send(new DescribeStacksCommand({ StackName }));
   return unlessMissing(
     asked.then(({ Stacks }) => Stacks?.[0]),
     undefined,
@@ -16,10 +19,10 @@ export const findStack = (client: CloudFormationClient, StackName: string): Prom
 
 /** The values of its outputs by name; none while the stack is not there. */
 export const outputsOf = async (
-  client: CloudFormationClient,
+  cloudFormation: CloudFormationClient,
   name: string,
 ): Promise<ReadonlyMap<string, string>> => {
-  const { Outputs = [] } = (await findStack(client, name)) ?? {};
+  const { Outputs = [] } = (await findStack(cloudFormation, name)) ?? {};
   return new Map(Outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
 };
 
@@ -28,23 +31,29 @@ export type Held = { readonly type: string; readonly logicalId: string; readonly
 type Resource = Held & { readonly status: string };
 
 /** What a stack holds now; nothing while it is not there. What it let go, deleted or not, is no longer its own. */
-export const resourcesOf = async (client: CloudFormationClient, name: string): Promise<Held[]> => {
-  const all = await listResources(client, name);
+export const resourcesOf = async (cloudFormation: CloudFormationClient, name: string): Promise<Held[]> => {
+  const all = await listResources(cloudFormation, name);
   return all
     .filter(({ status }) => status !== 'DELETE_COMPLETE' && status !== 'DELETE_SKIPPED')
     .map(({ status, ...held }) => held);
 };
 
 /** What a stack let go without deleting it. */
-export const leftBy = async (client: CloudFormationClient, name: string): Promise<Held[]> => {
-  const all = await listResources(client, name);
+export const leftBy = async (cloudFormation: CloudFormationClient, name: string): Promise<Held[]> => {
+  const all = await listResources(cloudFormation, name);
   return all.filter(({ status }) => status === 'DELETE_SKIPPED');
 };
 
-const listResources = async (client: CloudFormationClient, StackName: string): Promise<Resource[]> => {
+const listResources = async (
+  cloudFormation: CloudFormationClient,
+  StackName: string,
+): Promise<Resource[]> => {
   const read = async (): Promise<Resource[]> => {
     const found: Resource[] = [];
-    for await (const { StackResourceSummaries = [] } of paginateListStackResources({ client }, { StackName }))
+    for await (const { StackResourceSummaries = [] } of paginateListStackResources(
+      { client: cloudFormation },
+      { StackName },
+    ))
       for (const one of StackResourceSummaries)
         found.push({
           type: one.ResourceType ?? '',

@@ -25,22 +25,22 @@ const maxWaitSeconds = 600;
  * @throws Error with one sentence when there is no such table, or its keys or indexes are not the service's
  */
 export const readyTable = async (
-  client: DynamoDBClient,
+  dynamodb: DynamoDBClient,
   name: string,
   tags: Readonly<Record<string, string>>,
 ): Promise<string[]> => {
-  const table = await describe(client, name);
+  const table = await describe(dynamodb, name);
   assertShape(name, table);
   return [
-    ...(await readySettings(client, name, table)),
-    ...(await readyTimeToLive(client, name)),
-    ...(await readyRecovery(client, name)),
-    ...(await readyTags(client, table, tags)),
+    ...(await readySettings(dynamodb, name, table)),
+    ...(await readyTimeToLive(dynamodb, name)),
+    ...(await readyRecovery(dynamodb, name)),
+    ...(await readyTags(dynamodb, table, tags)),
   ];
 };
 
-const describe = async (client: DynamoDBClient, TableName: string): Promise<TableDescription> => {
-  const { Table } = await client
+const describe = async (dynamodb: DynamoDBClient, TableName: string): Promise<TableDescription> => {
+  const { Table } = await dynamodb
     .send(new DescribeTableCommand({ TableName }))
     .catch((error: unknown): { Table?: TableDescription } => {
       if (error instanceof ResourceNotFoundException) return {};
@@ -74,7 +74,7 @@ const assertShape = (name: string, { KeySchema, GlobalSecondaryIndexes = [] }: T
 type Setting = Omit<UpdateTableCommandInput, 'TableName'>;
 
 /** DynamoDB takes one of these at a time, and only while the table is at rest. */
-const readySettings = async (client: DynamoDBClient, TableName: string, table: TableDescription) => {
+const readySettings = async (dynamodb: DynamoDBClient, TableName: string, table: TableDescription) => {
   const stream = table.StreamSpecification;
   if (stream?.StreamEnabled === true && stream.StreamViewType !== shape.stream)
     throw new Error(`The stream of ${TableName} carries ${stream.StreamViewType}; switch it off first.`);
@@ -89,50 +89,50 @@ const readySettings = async (client: DynamoDBClient, TableName: string, table: T
     missing.push(['deletion protection', { DeletionProtectionEnabled: true }]);
 
   for (const [, setting] of missing) {
-    await client.send(new UpdateTableCommand({ TableName, ...setting }));
+    await dynamodb.send(new UpdateTableCommand({ TableName, ...setting }));
     await waitUntilTableExists(
-      { client, maxWaitTime: maxWaitSeconds, minDelay: 1, maxDelay: 5 },
+      { client: dynamodb, maxWaitTime: maxWaitSeconds, minDelay: 1, maxDelay: 5 },
       { TableName },
     );
   }
   return missing.map(([name]) => name);
 };
 
-const readyTimeToLive = async (client: DynamoDBClient, TableName: string): Promise<string[]> => {
-  const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName }));
+const readyTimeToLive = async (dynamodb: DynamoDBClient, TableName: string): Promise<string[]> => {
+  const { TimeToLiveDescription } = await dynamodb.send(new DescribeTimeToLiveCommand({ TableName }));
   if (
     TimeToLiveDescription?.AttributeName === shape.timeToLive &&
     isOn(TimeToLiveDescription.TimeToLiveStatus)
   )
     return [];
   const TimeToLiveSpecification = { AttributeName: shape.timeToLive, Enabled: true };
-  await client.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
+  await dynamodb.send(new UpdateTimeToLiveCommand({ TableName, TimeToLiveSpecification }));
   return ['time to live'];
 };
 
 const isOn = (status: string | undefined): boolean => status === 'ENABLED' || status === 'ENABLING';
 
-const readyRecovery = async (client: DynamoDBClient, TableName: string): Promise<string[]> => {
-  const { ContinuousBackupsDescription } = await client.send(
+const readyRecovery = async (dynamodb: DynamoDBClient, TableName: string): Promise<string[]> => {
+  const { ContinuousBackupsDescription } = await dynamodb.send(
     new DescribeContinuousBackupsCommand({ TableName }),
   );
   if (isOn(ContinuousBackupsDescription?.PointInTimeRecoveryDescription?.PointInTimeRecoveryStatus))
     return [];
   const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
-  await client.send(new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }));
+  await dynamodb.send(new UpdateContinuousBackupsCommand({ TableName, PointInTimeRecoverySpecification }));
   return ['point-in-time recovery'];
 };
 
 const readyTags = async (
-  client: DynamoDBClient,
+  dynamodb: DynamoDBClient,
   { TableArn: ResourceArn }: TableDescription,
   wanted: Readonly<Record<string, string>>,
 ): Promise<string[]> => {
-  const { Tags = [] } = await client.send(new ListTagsOfResourceCommand({ ResourceArn }));
+  const { Tags = [] } = await dynamodb.send(new ListTagsOfResourceCommand({ ResourceArn }));
   const missing = Object.entries(wanted)
     .filter(([key, value]) => !Tags.some((tag) => tag.Key === key && tag.Value === value))
     .map(([Key, Value]) => ({ Key, Value }));
   if (missing.length === 0) return [];
-  await client.send(new TagResourceCommand({ ResourceArn, Tags: missing }));
+  await dynamodb.send(new TagResourceCommand({ ResourceArn, Tags: missing }));
   return ['its tags'];
 };

@@ -11,10 +11,10 @@ import { resourceServer } from '../stacks/userPool.ts';
  * @throws Error with one sentence when there is no such pool, or it cannot be the service's
  */
 export const examinePool = async (
-  client: CognitoIdentityProviderClient,
+  cognito: CognitoIdentityProviderClient,
   UserPoolId: string,
 ): Promise<{ readonly hasScopes: boolean }> => {
-  const found = await unlessMissing(client.send(new DescribeUserPoolCommand({ UserPoolId })));
+  const found = await unlessMissing(cognito.send(new DescribeUserPoolCommand({ UserPoolId })));
   if (found?.UserPool === undefined)
     throw new Error(`There is no user pool ${UserPoolId} in this region to be adopted.`);
   // Neither can be changed in a pool that is there.
@@ -30,7 +30,7 @@ export const examinePool = async (
       `The user pool ${UserPoolId} still has the domain ${domain}; delete that in Cognito first.`,
     );
   const server = await unlessMissing(
-    client.send(new DescribeResourceServerCommand({ UserPoolId, Identifier: resourceServer })),
+    cognito.send(new DescribeResourceServerCommand({ UserPoolId, Identifier: resourceServer })),
   );
   return { hasScopes: server !== undefined };
 };

@@ -33,12 +33,12 @@ export const watchRelease = async (
 };
 
 const stateOf = async (arn: string): Promise<string | undefined> => {
-  const client = new CloudWatchClient();
+  const cloudWatch = new CloudWatchClient();
   try {
     const AlarmNames = [arn.split(':alarm:')[1] ?? ''];
-    const { MetricAlarms } = await client.send(new DescribeAlarmsCommand({ AlarmNames }));
+    const { MetricAlarms } = await cloudWatch.send(new DescribeAlarmsCommand({ AlarmNames }));
     return MetricAlarms?.[0]?.StateValue;
   } finally {
-    client.destroy();
+    cloudWatch.destroy();
   }
 };

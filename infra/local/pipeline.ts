@@ -1,7 +1,7 @@
 import { setInterval } from 'node:timers';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
-import { redrive } from '../../functions/events/reconcile.ts';
+import { redrive } from '../../functions/workers/reconcile.ts';
 import { deliveryClocks } from '../../shared/domain/deliveryClocks.ts';
 import { lean } from '../../shared/kernel/leanClient.ts';
 import { describeError } from '../../shared/kernel/log.ts';

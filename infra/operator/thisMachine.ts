@@ -7,7 +7,7 @@ import { Failure } from '../../shared/kernel/failure.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
 import { openTestClock } from '../local/controls/clock.ts';
 import { environmentFile } from '../local/environment.ts';
-import { stage } from '../local/gateway/events.ts';
+import { stage } from '../local/gateway/gatewayEvent.ts';
 import { openIdentityStore } from '../local/identity/identityStore.ts';
 import { isFolderLocked } from '../local/lock.ts';
 import type { Directory, Target } from './target.ts';

@@ -3,7 +3,7 @@ import { assertEmulated, type Stage, stackName } from '../config.ts';
 import { apiStack } from './api.ts';
 import { dataStack } from './data.ts';
 import type { Deployment } from './deployment.ts';
-import { eventsStack } from './events.ts';
+import { pipelineStack } from './pipeline.ts';
 
 /** The whole service of one stage. */
 export const makeStacks = (deployment: Deployment) => {
@@ -12,9 +12,10 @@ export const makeStacks = (deployment: Deployment) => {
   const id = (part: string) => stackName(stage.name, part);
   const data = dataStack(id('data'), deployment);
   const api = apiStack(id('api'), deployment, data);
-  const events = eventsStack(id('events'), deployment, data, api);
+  // A stack that is deployed keeps its name.
+  const pipeline = pipelineStack(id('events'), deployment, data, api);
   tag(app, stage);
-  return { data: data.stack, api: api.stack, events };
+  return { data: data.stack, api: api.stack, events: pipeline };
 };
 
 export const tagsOf = ({ name }: Stage) => ({ service: 'lead-to-payment', stage: name });

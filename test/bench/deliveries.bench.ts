@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { handler as deliverWebhook } from '../../functions/events/deliverWebhook.ts';
-import { handler as relayJournal } from '../../functions/events/relayJournal.ts';
+import { handler as deliverWebhook } from '../../functions/workers/deliverWebhook.ts';
+import { handler as relayJournal } from '../../functions/workers/relayJournal.ts';
 import { newDeliveryOf, type WebhookMessage } from '../../shared/webhooks/queue.ts';
 import { OwnParts } from '../proofs/processes/ownParts.ts';
 import { ProofTenant } from '../proofs/processes/proofTenant.ts';

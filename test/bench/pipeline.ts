@@ -1,10 +1,10 @@
-import { handler as carryOutRun } from '../../functions/events/carryOutRun.ts';
-import { handler as deliverWebhook } from '../../functions/events/deliverWebhook.ts';
-import { handler as dispatchMessage } from '../../functions/events/dispatchMessage.ts';
-import { handler as reconcile } from '../../functions/events/reconcile.ts';
-import { handler as recordReport } from '../../functions/events/recordReport.ts';
-import { handler as relayJournal } from '../../functions/events/relayJournal.ts';
-import { handler as sweepDue } from '../../functions/events/sweepDue.ts';
+import { handler as carryOutRun } from '../../functions/workers/carryOutRun.ts';
+import { handler as deliverWebhook } from '../../functions/workers/deliverWebhook.ts';
+import { handler as dispatchMessage } from '../../functions/workers/dispatchMessage.ts';
+import { handler as reconcile } from '../../functions/workers/reconcile.ts';
+import { handler as recordReport } from '../../functions/workers/recordReport.ts';
+import { handler as relayJournal } from '../../functions/workers/relayJournal.ts';
+import { handler as sweepDue } from '../../functions/workers/sweepDue.ts';
 import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
 import { nextDueMoment } from '../../shared/store/due.ts';
 import { journalOf, monthOf } from '../../shared/store/keys.ts';

@@ -1,4 +1,4 @@
-import { type Client, createClient } from '../../shared/contract/client.ts';
+import { type Client, createClient } from '../../shared/contract/apiClient.ts';
 
 /** Ids by the kind of record, for requests that are to reach further than 404. */
 export type Records = Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connect, walkJourney } from '../../infra/local/demo/demoJourney.ts';
-import type { Client } from '../../shared/contract/client.ts';
+import type { Client } from '../../shared/contract/apiClient.ts';
 import { builtInPlaybooks } from '../../shared/domain/builtInPlaybooks.ts';
 import { addDays, dayIn } from '../../shared/kernel/zone.ts';
 import { OwnService } from '../support/ownService.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { handler } from '../../functions/events/recordReport.ts';
+import { handler } from '../../functions/workers/recordReport.ts';
 import { addressId } from '../../shared/domain/addresses.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { readReport } from '../../shared/messaging/reports.ts';

@@ -2,7 +2,7 @@ import * as oauth4webapi from 'oauth4webapi';
 import * as openid from 'openid-client';
 import { describe, expect, test } from 'vitest';
 import { handler as getServerMetadata } from '../../functions/identity/getServerMetadata.ts';
-import { createClient } from '../../shared/contract/client.ts';
+import { createClient } from '../../shared/contract/apiClient.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { signIn } from '../support/person.ts';
 import { authUrl, baseUrl } from '../support/world.ts';

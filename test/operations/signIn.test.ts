@@ -1,6 +1,6 @@
 import * as oauth from 'openid-client';
 import { describe, expect, test } from 'vitest';
-import { createClient } from '../../shared/contract/client.ts';
+import { createClient } from '../../shared/contract/apiClient.ts';
 import { signIn } from '../support/person.ts';
 import { authUrl, baseUrl } from '../support/world.ts';
 

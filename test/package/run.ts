@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'esbuild';
-import { makePackage } from '../../infra/client/package.ts';
+import { makePackage } from '../../infra/apiClient/package.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import { signatureHeaders } from '../../shared/webhooks/signature.ts';
 import { run } from '../clients/command.ts';
@@ -129,7 +129,7 @@ const compiled = (application: string, compilation: Compilation, index: number):
  * list, although they go over the wire as one text.
  */
 const typesOfContract = `import type * as theirs from '@lead-to-payment/client';
-import type { AnswerOf, Client } from '${root}/shared/contract/client.ts';
+import type { AnswerOf, Client } from '${root}/shared/contract/apiClient.ts';
 import type { OperationId } from '${root}/shared/contract/index.ts';
 
 declare const ours: Omit<Client, 'getAvailability' | 'pages'>;

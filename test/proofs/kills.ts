@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { handler as reconcile } from '../../functions/events/reconcile.ts';
+import { handler as reconcile } from '../../functions/workers/reconcile.ts';
 import type { FrozenEvent } from '../../shared/store/journal.ts';
 import { entriesBetween } from '../../shared/store/outbox.ts';
 import { Receiver } from '../support/receiver.ts';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
+import { type AnswerOf, createClient } from '../../shared/contract/apiClient.ts';
 import type { CallOptions } from '../../shared/contract/calls.ts';
-import { type AnswerOf, createClient } from '../../shared/contract/client.ts';
 import { type OperationId, registry } from '../../shared/contract/index.ts';
 import * as contracts from '../../shared/domain/contracts.ts';
 import { CustomerRecord } from '../../shared/domain/customers.ts';

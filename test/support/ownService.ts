@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environmentFile } from '../../infra/local/environment.ts';
 import { mintAccessToken } from '../../infra/local/identity/identity.ts';
-import { type Client, createClient } from '../../shared/contract/client.ts';
+import { type Client, createClient } from '../../shared/contract/apiClient.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
 import { launchService, type RunningService } from './launch.ts';
 

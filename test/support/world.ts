@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import type * as z from 'zod';
 import { environmentFile } from '../../infra/local/environment.ts';
 import { mintAccessToken } from '../../infra/local/identity/identity.ts';
-import { type Client, createClient } from '../../shared/contract/client.ts';
+import { type Client, createClient } from '../../shared/contract/apiClient.ts';
 import { type OperationId, registry } from '../../shared/contract/index.ts';
 import type { Operation } from '../../shared/contract/operation.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';

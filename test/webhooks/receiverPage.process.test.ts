@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { packageFile } from '../../infra/client/package.ts';
+import { packageFile } from '../../infra/apiClient/package.ts';
 import { createEndpoint, EndpointInput } from '../../shared/contract/webhooks.ts';
 import { signatureHeaders } from '../../shared/webhooks/signature.ts';
 

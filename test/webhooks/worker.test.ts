@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { SQSEvent } from 'aws-lambda';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { handler as deliverWebhook } from '../../functions/events/deliverWebhook.ts';
-import { redrive } from '../../functions/events/reconcile.ts';
-import { handler as relayJournal } from '../../functions/events/relayJournal.ts';
-import { handler as sweepDue } from '../../functions/events/sweepDue.ts';
+import { handler as deliverWebhook } from '../../functions/workers/deliverWebhook.ts';
+import { redrive } from '../../functions/workers/reconcile.ts';
+import { handler as relayJournal } from '../../functions/workers/relayJournal.ts';
+import { handler as sweepDue } from '../../functions/workers/sweepDue.ts';
 import { DeliveryRecord, finalMoment, retryManually } from '../../shared/domain/deliveries.ts';
 import { deliveryClocks } from '../../shared/domain/deliveryClocks.ts';
 import { HealthRecord } from '../../shared/domain/endpointHealth.ts';

@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnswerOf } from '../../../shared/contract/client.ts';
+import type { AnswerOf } from '../../../shared/contract/apiClient.ts';
 import { onClosedOutput } from '../../closedOutput.ts';
 import { complain, print } from '../../terminal.ts';
 import { startRuntime } from '../runtime.ts';

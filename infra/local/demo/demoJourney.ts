@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Client, createClient } from '../../../shared/contract/client.ts';
+import { type Client, createClient } from '../../../shared/contract/apiClient.ts';
 import type { Runtime } from '../runtime.ts';
 
 const Token = z.object({ access_token: z.string() });

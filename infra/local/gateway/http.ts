@@ -10,7 +10,7 @@ import { logRequest } from '../../../shared/http/requestLog.ts';
 import { failureOf, failureResponse } from '../../../shared/http/response.ts';
 import { Failure, failureStatus, invalidField } from '../../../shared/kernel/failure.ts';
 import type { Log } from '../../../shared/kernel/log.ts';
-import { gatewayEvent } from './events.ts';
+import { gatewayEvent } from './gatewayEvent.ts';
 import { answerMalformed, notThere, unknownRoute } from './malformed.ts';
 import { createRouter, type Route } from './router.ts';
 

@@ -1,9 +1,9 @@
-import { handler as carryOutRun } from '../../../functions/events/carryOutRun.ts';
-import { handler as deliverWebhook } from '../../../functions/events/deliverWebhook.ts';
-import { handler as dispatchMessage } from '../../../functions/events/dispatchMessage.ts';
-import { handler as receiveArrivals } from '../../../functions/events/receiveArrivals.ts';
-import { handler as reconcile } from '../../../functions/events/reconcile.ts';
-import { handler as recordReport } from '../../../functions/events/recordReport.ts';
+import { handler as carryOutRun } from '../../../functions/workers/carryOutRun.ts';
+import { handler as deliverWebhook } from '../../../functions/workers/deliverWebhook.ts';
+import { handler as dispatchMessage } from '../../../functions/workers/dispatchMessage.ts';
+import { handler as receiveArrivals } from '../../../functions/workers/receiveArrivals.ts';
+import { handler as reconcile } from '../../../functions/workers/reconcile.ts';
+import { handler as recordReport } from '../../../functions/workers/recordReport.ts';
 import { consume, idle } from '../../../infra/local/queues/eventSource.ts';
 import type { Attempt } from '../../../shared/contract/deliveries.ts';
 import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';

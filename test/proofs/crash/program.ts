@@ -1,12 +1,12 @@
 import names from 'node:dns/promises';
 import { createInterface } from 'node:readline';
 import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
-import { handler as carryOutRun } from '../../../functions/events/carryOutRun.ts';
-import { handler as deliverWebhook } from '../../../functions/events/deliverWebhook.ts';
-import { handler as reconcile, redrive } from '../../../functions/events/reconcile.ts';
-import { handler as recordReport } from '../../../functions/events/recordReport.ts';
-import { handler as relayJournal } from '../../../functions/events/relayJournal.ts';
-import { handler as sweepDue } from '../../../functions/events/sweepDue.ts';
+import { handler as carryOutRun } from '../../../functions/workers/carryOutRun.ts';
+import { handler as deliverWebhook } from '../../../functions/workers/deliverWebhook.ts';
+import { handler as reconcile, redrive } from '../../../functions/workers/reconcile.ts';
+import { handler as recordReport } from '../../../functions/workers/recordReport.ts';
+import { handler as relayJournal } from '../../../functions/workers/relayJournal.ts';
+import { handler as sweepDue } from '../../../functions/workers/sweepDue.ts';
 import { createSeams, type Seams } from '../../../shared/kernel/seams.ts';
 import { arm, type CrashPoint, type Hit, notedHits } from './crashPoints.ts';
 import { hurry } from './hurry.ts';
@@ -50,7 +50,7 @@ const invocationOf = async (work: Work, seams: Seams): Promise<() => Promise<unk
       return () => deliverWebhook.withSeams(seams)(work.event);
     case 'dispatchMessage': {
       // Few programs run this, and it is by far the largest.
-      const { handler } = await import('../../../functions/events/dispatchMessage.ts');
+      const { handler } = await import('../../../functions/workers/dispatchMessage.ts');
       return () => handler.withSeams(seams)(work.event);
     }
     case 'carryOutRun':
@@ -59,7 +59,7 @@ const invocationOf = async (work: Work, seams: Seams): Promise<() => Promise<unk
       return () => recordReport.withSeams(seams)(work.event);
     case 'receiveArrivals': {
       // It carries a parser of mails and the client of S3, which no other needs.
-      const { handler } = await import('../../../functions/events/receiveArrivals.ts');
+      const { handler } = await import('../../../functions/workers/receiveArrivals.ts');
       return () => handler.withSeams(seams)(work.event);
     }
     case 'sweepDue':

@@ -1,7 +1,7 @@
 import type { DynamoDBStreamEvent, SQSEvent } from 'aws-lambda';
-import { handler as deliverWebhook } from '../../../functions/events/deliverWebhook.ts';
-import { handler as dispatchMessage } from '../../../functions/events/dispatchMessage.ts';
-import { handler as relayJournal } from '../../../functions/events/relayJournal.ts';
+import { handler as deliverWebhook } from '../../../functions/workers/deliverWebhook.ts';
+import { handler as dispatchMessage } from '../../../functions/workers/dispatchMessage.ts';
+import { handler as relayJournal } from '../../../functions/workers/relayJournal.ts';
 import { type Given, providerIdOf } from '../../../infra/local/controls/arrivals.ts';
 import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
 import type { HealthState } from '../../../shared/domain/endpointHealth.ts';

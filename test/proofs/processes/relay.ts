@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
-import { handler } from '../../../functions/events/relayJournal.ts';
+import { handler } from '../../../functions/workers/relayJournal.ts';
 import { followStream } from '../../../infra/local/stream/stream.ts';
 import { database } from '../../../shared/store/database.ts';
 import { beReady, seams } from './program.ts';

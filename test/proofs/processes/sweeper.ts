@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { handler as sweepDue } from '../../../functions/events/sweepDue.ts';
+import { handler as sweepDue } from '../../../functions/workers/sweepDue.ts';
 import { beReady, seams } from './program.ts';
 
 const pauseMilliseconds = 50;

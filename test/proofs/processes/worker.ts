@@ -5,8 +5,8 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
-import { handler as deliverWebhook } from '../../../functions/events/deliverWebhook.ts';
-import { handler as dispatchMessage } from '../../../functions/events/dispatchMessage.ts';
+import { handler as deliverWebhook } from '../../../functions/workers/deliverWebhook.ts';
+import { handler as dispatchMessage } from '../../../functions/workers/dispatchMessage.ts';
 import { type Setting, variables } from '../../../shared/kernel/config.ts';
 import { sqsRecord } from '../../support/lambdaEvents.ts';
 import { beReady, seams } from './program.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { routeOf } from '../../shared/contract/client.ts';
+import { routeOf } from '../../shared/contract/apiClient.ts';
 import { DryRun } from '../../shared/contract/dryRun.ts';
 import { operations } from '../../shared/contract/index.ts';
 import { isMutation, type Operation } from '../../shared/contract/operation.ts';

@@ -20,7 +20,7 @@ import { retriesWindowSeconds } from './workerSeconds.ts';
 import { makeWorkers } from './workers.ts';
 
 /** Everything that happens after a request: the relay, the workers, what runs by the clock, and the view of it all. */
-export const eventsStack = (id: string, deployment: Deployment, data: Data, api: Api): Stack => {
+export const pipelineStack = (id: string, deployment: Deployment, data: Data, api: Api): Stack => {
   const { app, stage } = deployment;
   const stack = new Stack(app, id, {
     env: environmentOf(stage),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createClient } from '../../shared/contract/apiClient.ts';
 import { ApiError } from '../../shared/contract/calls.ts';
-import { createClient } from '../../shared/contract/client.ts';
 import { operations } from '../../shared/contract/index.ts';
 import { baseUrl, freshTenant, type World } from '../support/world.ts';
 
