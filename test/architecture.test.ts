@@ -35,25 +35,21 @@ const packages: Readonly<Record<string, readonly string[]>> = {
     'mustache',
     'temporal-polyfill',
   ],
+  'shared/kernel/queue.ts': ['@aws-sdk/client-sqs'],
   'shared/kernel': [],
   'shared/contract': ['zod'],
   'shared/domain': ['zod'],
   'shared/store/getItem.ts': ['@aws-sdk/*', 'dataloader'],
   'shared/store/insertItem.ts': ['@aws-sdk/*', 'dataloader'],
   'shared/store': ['zod', '@aws-sdk/*', 'uuid'],
-  'shared/webhooks': ['zod', '@aws-sdk/client-sqs', 'uuid'],
+  'shared/webhooks': ['zod', 'uuid'],
   'shared/messaging/inbound/rawMail.ts': ['@aws-sdk/client-s3'],
   'shared/messaging/inbound/mail.ts': ['postal-mime'],
-  'shared/messaging': [
-    'zod',
-    '@aws-sdk/client-sqs',
-    '@aws-sdk/client-sesv2',
-    '@aws-sdk/client-pinpoint-sms-voice-v2',
-  ],
+  'shared/messaging': ['zod', '@aws-sdk/client-sesv2', '@aws-sdk/client-pinpoint-sms-voice-v2'],
   'shared/agent/planning/bedrock.ts': ['@aws-sdk/client-bedrock-runtime', '@smithy/node-http-handler'],
   'shared/agent': ['zod'],
   'shared/pages': ['hono/html'],
-  'shared/outbox': ['zod', '@aws-sdk/client-sqs'],
+  'shared/outbox': ['zod'],
   'shared/due': [],
   'shared/http/callOperation.ts': ['@aws-sdk/client-lambda'],
   'shared/http': ['zod', '@middy/*'],
@@ -216,7 +212,7 @@ describe('the floors', () => {
 
 describe('the registry', () => {
   /** Functions that no operation names: they answer the stream, queues, schedules, the OAuth facade, pages and MCP. */
-  const isServed = (file: string) => !/^functions\/(events|identity|mcp|pages)\//.test(file);
+  const isServed = (file: string) => !/^functions\/(workers|identity|mcp|pages)\//.test(file);
   const served = files.filter((file) => file.startsWith('functions/') && isServed(file));
 
   test('every operation has one function file and every function file one operation', () => {
@@ -261,7 +257,7 @@ const forbidden: readonly { label: string; pattern: RegExp; within: (file: strin
   {
     label: 'boilerplate in a handler',
     pattern: /try \{|catch|JSON\.(parse|stringify)|statusCode|process\.env|@aws-sdk|middy|console\./,
-    within: (file) => file.startsWith('functions/') && !/^functions\/(events|identity)\//.test(file),
+    within: (file) => file.startsWith('functions/') && !/^functions\/(workers|identity)\//.test(file),
   },
   {
     label: 'a second door to the table',

@@ -37,7 +37,7 @@ export type OperationAnswer = {
  */
 export const callOperation = async (call: OperationCall): Promise<OperationAnswer> => {
   const { operation, requestId } = call;
-  const { FunctionError, Payload } = await client().send(
+  const { FunctionError, Payload } = await lambda().send(
     new InvokeCommand({
       FunctionName: config('operationFunctions') + operation.id,
       Payload: Buffer.from(JSON.stringify(eventOf(call))),
@@ -120,7 +120,7 @@ const claimsOf = ({ tenantId, actor, clientId, scopes }: Caller) => ({
 
 let connection: LambdaClient | undefined;
 
-const client = (): LambdaClient => {
+const lambda = (): LambdaClient => {
   connection ??= lean(new LambdaClient(trying()));
   return connection;
 };

@@ -12,7 +12,7 @@ export const sendEmail = async (
   signal: AbortSignal,
 ): Promise<string | undefined> => {
   const text = (data: string) => ({ Data: data, Charset: 'UTF-8' });
-  const { MessageId } = await client().send(
+  const { MessageId } = await ses().send(
     new SendEmailCommand({
       FromEmailAddress: mailbox(from, config('messageSender')),
       Destination: { ToAddresses: [to] },
@@ -54,7 +54,7 @@ const unsubscribeHeaders = (address: string) => [
 let connection: SESv2Client | undefined;
 
 // A second try of the client's own could send the email twice; the next attempt is decided by us.
-const client = (): SESv2Client => {
+const ses = (): SESv2Client => {
   connection ??= new SESv2Client(trying());
   return connection;
 };

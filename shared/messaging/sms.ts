@@ -11,7 +11,7 @@ export const sendText = async (
   { id, tenantId, to, body, number }: Letter,
   signal: AbortSignal,
 ): Promise<undefined> => {
-  await client().send(
+  await texts().send(
     new SendTextMessageCommand({
       DestinationPhoneNumber: to,
       MessageBody: body,
@@ -27,7 +27,7 @@ export const sendText = async (
 let connection: PinpointSMSVoiceV2Client | undefined;
 
 // A second try of the client's own could send the text twice; the next attempt is decided by us.
-const client = (): PinpointSMSVoiceV2Client => {
+const texts = (): PinpointSMSVoiceV2Client => {
   connection ??= new PinpointSMSVoiceV2Client(trying());
   return connection;
 };

@@ -1,9 +1,6 @@
-import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
-import { repeating } from '../kernel/awsCalls.ts';
-import { config } from '../kernel/config.ts';
-import { lean } from '../kernel/leanClient.ts';
-import { describeError, type Log } from '../kernel/log.ts';
+import type { Log } from '../kernel/log.ts';
+import { sendAll } from '../kernel/queue.ts';
 import type { FanOut } from '../store/outbox.ts';
 
 /** What the queue says: which run of which tenant is to go on. */
@@ -12,21 +9,9 @@ export type RunRequest = z.output<typeof RunRequest>;
 
 /** Hands runs to the worker; answers the ids of those that could not be handed over. */
 export const queueRuns = async (requests: readonly RunRequest[], log: Log): Promise<ReadonlySet<string>> => {
-  const unsent = await Promise.all(requests.map((request) => sendOne(request, log)));
-  return new Set(unsent.flat());
-};
-
-const sendOne = async (request: RunRequest, log: Log): Promise<string[]> => {
-  try {
-    const entry = { Id: '0', MessageBody: JSON.stringify(request), MessageGroupId: request.tenant };
-    const { Failed = [] } = await client().send(
-      new SendMessageBatchCommand({ QueueUrl: config('runsQueueUrl'), Entries: [entry] }),
-    );
-    return Failed.map(() => request.run_id);
-  } catch (error) {
-    log({ level: 'error', message: 'runs not sent', queue: 'runs', ...describeError(error) });
-    return [request.run_id];
-  }
+  const outgoing = requests.map((request) => ({ message: request, group: request.tenant }));
+  const unsent = await sendAll('runs', outgoing, log);
+  return new Set([...unsent].map(({ run_id }) => run_id));
 };
 
 /** Hands the runs that entries began to their worker. */
@@ -37,11 +22,4 @@ export const fanOutRuns: FanOut = async (entries, { log }) => {
   const unsent = await queueRuns(requests, log);
   const failed = entries.filter(({ runs }) => runs.some((id) => unsent.has(id)));
   return new Set(failed.map(({ id }) => id));
-};
-
-let connection: SQSClient | undefined;
-
-const client = (): SQSClient => {
-  connection ??= lean(new SQSClient(repeating()));
-  return connection;
 };

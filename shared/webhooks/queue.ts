@@ -1,11 +1,8 @@
-import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod';
 import { EventTypeName } from '../contract/events.ts';
 import type { DeliveryRecord } from '../domain/deliveries.ts';
-import { repeating } from '../kernel/awsCalls.ts';
-import { config } from '../kernel/config.ts';
-import { lean } from '../kernel/leanClient.ts';
-import { describeError, type Log } from '../kernel/log.ts';
+import type { Log } from '../kernel/log.ts';
+import { sendAll } from '../kernel/queue.ts';
 
 /** The first attempt of a delivery that is stored is to be made. */
 const FirstAttempt = z.object({
@@ -58,58 +55,19 @@ export type Outgoing = { readonly message: WebhookMessage; readonly delaySeconds
 export type DeliveryQueue = 'deliveries' | 'retries';
 
 /** Sends the messages in batches, all at once. Answers those that could not be sent. */
-export const sendMessages = async (
+export const sendMessages = (
   queue: DeliveryQueue,
   outgoing: readonly Outgoing[],
   log: Log,
-): Promise<ReadonlySet<WebhookMessage>> => {
-  const unsent = await Promise.all(batchesOf(outgoing).map((batch) => sendBatch(queue, batch, log)));
-  return new Set(unsent.flat());
-};
-
-const sendBatch = async (
-  queue: DeliveryQueue,
-  batch: readonly Outgoing[],
-  log: Log,
-): Promise<WebhookMessage[]> => {
-  try {
-    const { Failed = [] } = await client().send(
-      new SendMessageBatchCommand({
-        QueueUrl: config(queueUrls[queue]),
-        Entries: batch.map(({ message, delaySeconds }, index) => ({
-          Id: String(index),
-          MessageBody: JSON.stringify(message),
-          MessageGroupId: groupOf(message),
-          DelaySeconds: delaySeconds,
-        })),
-      }),
-    );
-    if (Failed.length > 0) log({ level: 'error', message: 'messages refused', queue, failed: Failed });
-    return Failed.flatMap(({ Id }) => batch[Number(Id)]?.message ?? []);
-  } catch (error) {
-    log({ level: 'error', message: 'messages not sent', queue, ...describeError(error) });
-    return batch.map(({ message }) => message);
-  }
-};
+): Promise<ReadonlySet<WebhookMessage>> =>
+  sendAll(
+    queue,
+    outgoing.map((each) => ({ ...each, group: groupOf(each.message) })),
+    log,
+  );
 
 /** Messages of one endpoint form a group, so that a busy one does not delay the others. */
 const groupOf = (message: WebhookMessage): string => {
   if ('new_delivery' in message) return message.new_delivery.endpoint_id;
   return 'task_id' in message ? message.task_id : message.endpoint_id;
-};
-
-const queueUrls = { deliveries: 'deliveriesQueueUrl', retries: 'retriesQueueUrl' } as const;
-
-const batchSize = 10;
-
-const batchesOf = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / batchSize) }, (_, index) =>
-    items.slice(index * batchSize, (index + 1) * batchSize),
-  );
-
-let connection: SQSClient | undefined;
-
-const client = (): SQSClient => {
-  connection ??= lean(new SQSClient(repeating()));
-  return connection;
 };

@@ -30,7 +30,7 @@ const until = performance.now() + Number(values.seconds) * 1_000;
 const mutantMilliseconds = 30_000;
 
 /** They only hand on to AWS, to the log or to one another, which takes more than a pure test to see. */
-const wiring = new Set(['awsCalls.ts', 'dataKeys.ts', 'leanClient.ts', 'log.ts', 'seams.ts']);
+const wiring = new Set(['awsCalls.ts', 'dataKeys.ts', 'leanClient.ts', 'log.ts', 'queue.ts', 'seams.ts']);
 
 const sample = (): Mutant[] => {
   const files = ['shared/kernel', 'shared/domain'].flatMap((folder) =>

@@ -10,7 +10,7 @@ export const fetchMail = async ({
   bucketName,
   objectKey,
 }: Mail['receipt']['action']): Promise<{ bytes: Uint8Array; isWhole: boolean }> => {
-  const { Body, ContentRange } = await client().send(
+  const { Body, ContentRange } = await s3().send(
     new GetObjectCommand({ Bucket: bucketName, Key: objectKey, Range: `bytes=0-${maxBytes - 1}` }),
     { abortSignal: AbortSignal.timeout(fetchMilliseconds) },
   );
@@ -24,7 +24,7 @@ export const fetchMilliseconds = 20_000;
 
 let connection: S3Client | undefined;
 
-const client = (): S3Client => {
+const s3 = (): S3Client => {
   connection ??= new S3Client({ maxAttempts: callAttempts, requestHandler: { connectionTimeout: 3_000 } });
   return connection;
 };

@@ -1,0 +1,55 @@
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { repeating } from './awsCalls.ts';
+import { config } from './config.ts';
+import { lean } from './leanClient.ts';
+import { describeError, type Log } from './log.ts';
+
+/** The queues that functions send to; each has its URL in the configuration. */
+export type Queue = 'deliveries' | 'retries' | 'messages' | 'runs';
+
+/** A message as JSON. Those of one group wait for each other where a queue is busy, so that a busy group delays no other. */
+export type Outgoing<M> = { readonly message: M; readonly group: string; readonly delaySeconds?: number };
+
+/** Sends the messages in batches, all at once. Answers those that could not be sent. */
+export const sendAll = async <M>(
+  queue: Queue,
+  outgoing: readonly Outgoing<M>[],
+  log: Log,
+): Promise<ReadonlySet<M>> => {
+  const batches = Array.from({ length: Math.ceil(outgoing.length / batchSize) }, (_, index) =>
+    outgoing.slice(index * batchSize, (index + 1) * batchSize),
+  );
+  const unsent = await Promise.all(batches.map((batch) => sendBatch(queue, batch, log)));
+  return new Set(unsent.flat());
+};
+
+/** SQS takes no more at once. */
+const batchSize = 10;
+
+const sendBatch = async <M>(queue: Queue, batch: readonly Outgoing<M>[], log: Log): Promise<M[]> => {
+  try {
+    const { Failed = [] } = await sqs().send(
+      new SendMessageBatchCommand({
+        QueueUrl: config(`${queue}QueueUrl`),
+        Entries: batch.map(({ message, group, delaySeconds }, index) => ({
+          Id: String(index),
+          MessageBody: JSON.stringify(message),
+          MessageGroupId: group,
+          DelaySeconds: delaySeconds,
+        })),
+      }),
+    );
+    if (Failed.length > 0) log({ level: 'error', message: 'messages refused', queue, failed: Failed });
+    return Failed.flatMap(({ Id }) => batch[Number(Id)]?.message ?? []);
+  } catch (error) {
+    log({ level: 'error', message: 'messages not sent', queue, ...describeError(error) });
+    return batch.map(({ message }) => message);
+  }
+};
+
+let connection: SQSClient | undefined;
+
+const sqs = (): SQSClient => {
+  connection ??= lean(new SQSClient(repeating()));
+  return connection;
+};
