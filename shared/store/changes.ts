@@ -8,6 +8,7 @@ import { journalOf, monthOf, monthOfId, monthsBetween } from './keys.ts';
 import type { Kind } from './kinds.ts';
 import type { ListOptions } from './lists.ts';
 import type { Reader } from './log.ts';
+import { unpacked } from './packing.ts';
 import { type Page, pageBytes, readBudget } from './pages.ts';
 import { readItems } from './query.ts';
 import { isWanted, scopeOf } from './selection.ts';
@@ -107,7 +108,7 @@ const readCandidates = async (
     read += 1;
     if (item.kind !== 'journal') continue;
     if (read > readBudget) return { candidates, stoppedAt: last };
-    const entry = Told.parse(item);
+    const entry = Told.parse(unpacked(item));
     for (const candidate of firstChangesIn(entry, kind, span)) {
       if (after !== undefined && candidate.position <= after) continue;
       if (candidates.length === limit) return { candidates, stoppedAt: last };
@@ -131,14 +132,14 @@ async function* journalBetween(
   for (const month of monthsBetween(first, monthOfId(to))) {
     if (month !== first && month < monthOf((await tenant).created_at)) continue;
     const range = { partition: journalOf(tenantId, month), from, to };
-    yield* readItems(range, { pageSize: journalPageSize, fields: ['kind', ...Object.keys(Told.shape)] });
+    yield* readItems(range, { pageSize: journalPageSize });
   }
 }
 
 const journalPageSize = 250;
 const idLength = 36;
 
-/** Of an entry only what is asked here: its events may be many times as long. The change that names a record is that of its `updated_at`. */
+/** Of an entry only what is asked here. The change that names a record is that of its `updated_at`. */
 const Told = StoredEntry.pick({ id: true, changes: true });
 
 /**

@@ -8,7 +8,7 @@ import { transact } from './commit.ts';
 import { database } from './database.ts';
 import { type Counts, countErased } from './erasures.ts';
 import { getItem } from './getItem.ts';
-import { JournalEntry, journalEntry, journalItems, storedChanges, withoutPerson } from './journal.ts';
+import { JournalEntry, journalEntry, journalItems, rewritten, withoutPerson } from './journal.ts';
 import { recentlyKept } from './kept.ts';
 import { attemptsOf, journalKey, type Key, recordKey, recordsOf } from './keys.ts';
 import { kindNamed, kinds } from './kinds.ts';
@@ -101,18 +101,12 @@ const entriesOf = async (tenantId: string, ids: readonly string[]): Promise<Jour
 };
 
 const pieceOfEntry = (entry: JournalEntry, now: Instant): Piece[] => {
-  const { changes, events } = withoutPerson(entry, now);
+  const after = withoutPerson(entry, now);
+  const { changes, events } = after;
   const erased = events.filter(({ erased_at }) => erased_at === now).length;
   const isSame = erased === 0 && JSON.stringify(changes) === JSON.stringify(entry.changes);
   const counts = { journal_entry: 1, ...(erased === 0 ? {} : { event: erased }) };
-  return isSame
-    ? []
-    : [
-        {
-          writes: [change(journalKey(entry.tenant, entry.id), { ...storedChanges(changes), events })],
-          counts,
-        },
-      ];
+  return isSame ? [] : [{ writes: [change(journalKey(entry.tenant, entry.id), rewritten(after))], counts }];
 };
 
 /** Every endpoint that may have been sent something: tasks tell of those that were removed. */

@@ -8,6 +8,7 @@ import { encodeRecord } from './items.ts';
 import { auditOf, journalKey, placedIn } from './keys.ts';
 import { kindNamed } from './kinds.ts';
 import { noteOf } from './notes.ts';
+import { packed, unpacked } from './packing.ts';
 import type { Item } from './table.ts';
 
 /** An event with the exact bytes that every attempt to deliver it sends. */
@@ -33,7 +34,7 @@ type FieldChange = z.output<typeof FieldChange>;
 /** Three values: a field of a record, what it was and what it became. As a tuple zod would bring 3 kB of code to every function. */
 const FurtherChange = z.array(z.unknown());
 
-/** An entry as the table has it. */
+/** An entry as it is stored, once it is unpacked. */
 export const StoredEntry = z.object({
   kind: z.literal('journal'),
   id: z.string(),
@@ -79,10 +80,10 @@ const withChanges = ({ further, ...entry }: z.output<typeof StoredEntry>) => ({
 });
 
 /** One mutation: who did what, what it changed, and the events that it fired. Audit record and outbox in one item. */
-export const JournalEntry = StoredEntry.transform(withChanges);
+export const JournalEntry = z.preprocess(unpacked, StoredEntry).transform(withChanges);
 export type JournalEntry = z.output<typeof JournalEntry>;
 
-/** By the change of this field lists find what has changed, also those of the release before, so it is the one that names its record. */
+/** By the change of this field lists find what has changed, so it is the one that names its record. */
 const naming = 'updated_at';
 
 /** Changes as they are stored: which record is meant stands there once, and not with each of its fields. */
@@ -171,11 +172,7 @@ export const journalItems = (entry: JournalEntry, changes: readonly Change[]): I
   const wantsRelay = [events, messages, orders, drains, erasures, runs].some(({ length }) => length > 0);
   const { place, unnamed } = placeOfEntry(entry, changes.map(recordOfChange));
   const main = {
-    ...entry,
-    ...storedChanges(entry.changes),
-    drains: unlessEmpty(drains),
-    erasures: unlessEmpty(erasures),
-    runs: unlessEmpty(runs),
+    ...storedForm(entry),
     ...journalKey(tenantId, id),
     ...place,
     ...(wantsRelay ? { relay: 'wanted' } : {}),
@@ -188,6 +185,21 @@ export const journalItems = (entry: JournalEntry, changes: readonly Change[]): I
   }));
   return [main, ...(wantsRelay ? [noteOf(entry)] : []), ...pointers];
 };
+
+const storedForm = (entry: JournalEntry): Item =>
+  packed({
+    ...entry,
+    ...storedChanges(entry.changes),
+    drains: unlessEmpty(entry.drains),
+    erasures: unlessEmpty(entry.erasures),
+    runs: unlessEmpty(entry.runs),
+  });
+
+/** What a stored entry becomes of which nothing but its places stays as it was. */
+export const rewritten = (entry: JournalEntry): Item => ({
+  ...Object.fromEntries(Object.keys(StoredEntry.shape).map((name) => [name, undefined])),
+  ...storedForm(entry),
+});
 
 /** What is left out is empty. */
 const unlessEmpty = <T>(list: readonly T[]) => (list.length > 0 ? list : undefined);

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { journeyScopes, maxShownOfJourney } from '../contract/history.ts';
 import type { AnyRecord } from '../domain/record.ts';
 import { inGroups } from '../kernel/groups.ts';
@@ -8,6 +8,7 @@ import { decodeRecord } from './items.ts';
 import { StoredEntry } from './journal.ts';
 import { formerJourney, journalKey, journey, type Partition, placeInJourney, recordKey } from './keys.ts';
 import { type Kind, kinds } from './kinds.ts';
+import { unpacked } from './packing.ts';
 import { countItems, mergeNewest, readWholeItems } from './query.ts';
 import type { Item } from './table.ts';
 
@@ -123,14 +124,10 @@ const cut = ({ rows, more }: Found, budget: number): Found => {
 };
 
 /** Of an entry only what a timeline tells: what changed may be a hundred times as long. */
-const StoredTold = StoredEntry.pick({
-  id: true,
-  at: true,
-  operation: true,
-  entity_type: true,
-  entity_id: true,
-  done: true,
-});
+const StoredTold = z.preprocess(
+  unpacked,
+  StoredEntry.pick({ id: true, at: true, operation: true, entity_type: true, entity_id: true, done: true }),
+);
 
 type Told = Omit<z.output<typeof StoredTold>, 'done'> & { readonly timelineText: string | null };
 

@@ -1,8 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { database } from './database.ts';
+import { unpacked } from './packing.ts';
 import type { Item } from './table.ts';
 
-/** Every item of the table, in no order: for commands of the operator alone, for it costs what reading all of it costs. */
+/** Every item of the table, journal entries unpacked, in no order: for commands of the operator alone, for it costs what reading all of it costs. */
 export async function* everyItem(): AsyncGenerator<Item, void, undefined> {
   const { connection, tableName } = database();
   let start: Item | undefined;
@@ -10,7 +11,7 @@ export async function* everyItem(): AsyncGenerator<Item, void, undefined> {
     const page = await connection.send(
       new ScanCommand({ TableName: tableName, ConsistentRead: true, ExclusiveStartKey: start }),
     );
-    yield* page.Items ?? [];
+    yield* (page.Items ?? []).map(unpacked);
     start = page.LastEvaluatedKey;
   } while (start !== undefined);
 }

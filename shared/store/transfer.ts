@@ -6,10 +6,11 @@ import { ownerOf } from './check/invariants.ts';
 import { database } from './database.ts';
 import { type Key, nameOf, recordKey, rollKey } from './keys.ts';
 import { kinds } from './kinds.ts';
+import { packed } from './packing.ts';
 import { everyItem } from './scan.ts';
 import { type Item, journalFilter } from './table.ts';
 
-/** Everything that the table holds of a tenant, also what leads to it from outside, in the order of the keys. It reads the whole table. */
+/** Everything that the table holds of a tenant, journal entries unpacked, also what leads to it from outside, in the order of the keys. It reads the whole table. */
 export const exportItems = async (tenantId: string): Promise<Item[]> => {
   const own: Item[] = [];
   for await (const item of everyItem()) if (ownerOf(item) === tenantId) own.push(item);
@@ -17,11 +18,12 @@ export const exportItems = async (tenantId: string): Promise<Item[]> => {
 };
 
 /**
- * Stores the items of a tenant as they are. Of a journal entry that went to the relay once, the first write is not what the stream's
+ * Stores the items of a tenant as they were exported, journal entries packed. Of a journal entry that went to the relay once, the first write is not what the stream's
  * filter passes on, and the second is no insertion: nothing is sent again. The tenant's own record and its place on the roll come
  * last, so until all is there it does not exist, and begun again it goes on.
  */
-export const importItems = async (tenantId: string, items: readonly Item[]): Promise<void> => {
+export const importItems = async (tenantId: string, exported: readonly Item[]): Promise<void> => {
+  const items = exported.map((item) => (item.kind === 'journal' ? packed(item) : item));
   const last = new Set([
     nameOf(recordKey(tenantId, kinds.tenants.name, tenantId)),
     nameOf(rollKey(tenantId)),

@@ -106,10 +106,10 @@ export class CountedPipeline {
 
   async #relay(tenantId: string): Promise<boolean> {
     const entries = (await this.#journal(tenantId)).filter(
-      ({ id, relay }) => relay === 'wanted' && !this.#relayed.has(id),
+      ({ SK, relay }) => relay === 'wanted' && !this.#relayed.has(SK),
     );
     for (const entry of entries) {
-      this.#relayed.add(entry.id);
+      this.#relayed.add(entry.SK);
       const relay = relayJournal.withSeams(this.seams);
       await this.count('relayJournal', () => relay(streamEventOf([entry])));
     }

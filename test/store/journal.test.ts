@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { PlaybookRecord } from '../../shared/domain/playbooks.ts';
 import { JournalEntry, journalEntry, journalItems, StoredEntry } from '../../shared/store/journal.ts';
+import { unpacked } from '../../shared/store/packing.ts';
 import '../support/world.ts';
 
 const origin = {
@@ -67,7 +68,7 @@ test('an entry is read as it was written, and names each record once', () => {
   const [stored] = journalItems(entry, made);
 
   expect(JournalEntry.parse(stored)).toEqual(entry);
-  const { changes, further } = StoredEntry.parse(stored);
+  const { changes, further } = StoredEntry.parse(unpacked(stored ?? {}));
   expect(changes.map(({ entity_id }) => entity_id)).toEqual(made.map(({ after }) => after.id));
   expect(changes.length + further.flat().length).toBe(entry.changes.length);
 });
@@ -77,16 +78,38 @@ test('an entry from before, where each change names its record, is read as it is
   expect(JournalEntry.parse(entry)).toEqual(entry);
 });
 
-test('lists of what has changed, also those of the release before, find when each record did', () => {
+test('an entry stands in the table as bytes, beside nothing but what it is found by', () => {
+  const [stored = {}] = journalItems(journalEntry(origin, at, made, []), made);
+
+  expect(Object.keys(stored).toSorted()).toEqual(['PK', 'SK', 'endpointPK', 'endpointSK', 'entry', 'kind']);
+  expect(stored.entry).toBeInstanceOf(Uint8Array);
+});
+
+test('an entry is read from the base64 in which a stream brings its bytes', () => {
+  const entry = journalEntry(origin, at, made, []);
+
+  const [stored = {}] = journalItems(entry, made);
+
+  const image = { ...stored, entry: Buffer.from(stored.entry as Uint8Array).toString('base64') };
+  expect(JournalEntry.parse(image)).toEqual(entry);
+});
+
+test('an entry whose bytes are not what was packed is refused', () => {
+  const [stored] = journalItems(journalEntry(origin, at, made, []), made);
+
+  expect(JournalEntry.safeParse({ ...stored, entry: new Uint8Array([1, 2, 3]) }).success).toBe(false);
+});
+
+test('lists of what has changed find when each record did', () => {
   const [before, after] = [
     playbook(steps),
     { ...playbook(steps, 'Other'), updated_at: '2026-11-23T09:00:00.000Z' },
   ];
   const changed = [{ before, after }, ...made.slice(1)];
 
-  const [stored] = journalItems(journalEntry(origin, at, changed, []), changed);
+  const [stored = {}] = journalItems(journalEntry(origin, at, changed, []), changed);
 
-  expect(stored?.changes).toMatchObject([
+  expect(unpacked(stored).changes).toMatchObject([
     { entity_id: after.id, field: 'updated_at', before: now, after: after.updated_at },
     { entity_id: made[1]?.after.id, field: 'updated_at', before: null, after: now },
   ]);

@@ -1,5 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { database } from '../../shared/store/database.ts';
+import { unpacked } from '../../shared/store/packing.ts';
 import type { Item } from '../../shared/store/table.ts';
 
 /** Every item of the table that belongs to the tenant, whatever it is; for tests alone, for nothing else may scan. */
@@ -17,7 +18,7 @@ export const everyItemOf = async (tenantId: string): Promise<Item[]> => {
         ExpressionAttributeValues: { ':tenant': `${tenantId}#` },
       }),
     );
-    items.push(...(page.Items ?? []));
+    items.push(...(page.Items ?? []).map(unpacked));
     start = page.LastEvaluatedKey;
   } while (start !== undefined);
   return items;

@@ -20,9 +20,15 @@ export const sqsRecord = (
   ...message,
 });
 
-/** New items as the table's stream brings them; as on the way to Lambda, sets and the like become plain JSON. */
+/** New items as the table's stream brings them: on the way to Lambda sets and the like become plain JSON, and bytes base64. */
 export const streamEventOf = (items: readonly object[]): DynamoDBStreamEvent => ({
   Records: items.map((item, index) => ({
-    dynamodb: { SequenceNumber: String(index), NewImage: JSON.parse(JSON.stringify(marshall(item))) },
+    dynamodb: {
+      SequenceNumber: String(index),
+      NewImage: JSON.parse(JSON.stringify(marshall(item), inBase64)),
+    },
   })),
 });
+
+const inBase64 = (_name: string, value: unknown): unknown =>
+  value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value;

@@ -85,8 +85,9 @@ export const worldOf = async (id: string): Promise<World> => {
     );
     return items
       .flat()
-      .filter(({ kind, operation }) => kind === 'journal' && operation !== 'createTenant')
-      .map((item) => JournalEntry.parse(item));
+      .filter(({ kind }) => kind === 'journal')
+      .map((item) => JournalEntry.parse(item))
+      .filter(({ operation }) => operation !== 'createTenant');
   };
 
   return {

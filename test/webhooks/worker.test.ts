@@ -32,6 +32,7 @@ import {
   recordsOf,
 } from '../../shared/store/keys.ts';
 import { noteKeysOf, noteOf } from '../../shared/store/notes.ts';
+import { unpacked } from '../../shared/store/packing.ts';
 import { readItems, readWholeItems } from '../../shared/store/query.ts';
 import { newDelivery, placeDelivery } from '../../shared/webhooks/newDelivery.ts';
 import { NewDelivery } from '../../shared/webhooks/queue.ts';
@@ -102,7 +103,7 @@ const relayedEvent = async (receiver: Receiver) => {
   const entries = Array.fromAsync(
     readItems({ partition: journalOf(service.tenantId, monthOf(lead.created_at)) }),
   );
-  const item = (await entries).find(({ entity_id }) => entity_id === lead.id) ?? {};
+  const item = (await entries).find((one) => unpacked(one).entity_id === lead.id) ?? {};
   const entry = JournalEntry.parse(item);
   await expect.poll(() => getItem(noteKeysOf(entry)[0]), { timeout: 15_000 }).toBeUndefined();
   const { id } = await service.send('POST', '/webhooks/endpoints', { url: receiver.url, event_types: ['*'] });

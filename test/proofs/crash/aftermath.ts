@@ -87,7 +87,7 @@ export const faultsOf = async (
       ...(next_attempt_at === undefined ? [] : [`delivery ${id} is ${status}`]),
       ...(lease_until === undefined ? [] : [`delivery ${id} is leased`]),
     ]),
-    ...unrelayed.map(({ id }) => `entry ${id} was not relayed`),
+    ...unrelayed.map(({ SK }) => `entry ${SK} was not relayed`),
     ...tasks.flatMap(({ id, finished_at }) => (finished_at === null ? [`task ${id} is unfinished`] : [])),
     ...healths.flatMap(({ id, lease_until }) =>
       lease_until === undefined ? [] : [`backlog ${id} is leased`],

@@ -13,7 +13,6 @@ import type { Seams } from '../../../shared/kernel/seams.ts';
 import type { Arrival } from '../../../shared/messaging/inbound/arrivals.ts';
 import type { RunRequest } from '../../../shared/outbox/runQueue.ts';
 import { changeHealth, leaseBacklog } from '../../../shared/store/endpointHealth.ts';
-import { JournalEntry } from '../../../shared/store/journal.ts';
 import { journalKey } from '../../../shared/store/keys.ts';
 import { beginSending, claimMessage } from '../../../shared/store/messages.ts';
 import { markRelayed } from '../../../shared/store/outbox.ts';
@@ -143,8 +142,7 @@ export class Stage {
   /** So many entries with an event each that have been relayed, to nobody. */
   async past(count: number): Promise<void> {
     await this.leads(count);
-    const entries = await this.tenant.journal();
-    await Promise.all(entries.map((entry) => markRelayed(JournalEntry.parse(entry))));
+    await Promise.all((await this.tenant.journal()).map(markRelayed));
   }
 
   /** A text that a worker is about to hand to its provider, and dies before; 16 minutes ago. */
@@ -219,7 +217,7 @@ export class Stage {
   /** The bytes of its events are kept no longer, so nothing can be sent of them. */
   async forgetEvents(): Promise<void> {
     for (const { id } of await this.tenant.journal())
-      await deleteItem(journalKey(this.tenant.id, String(id)), anyItem);
+      await deleteItem(journalKey(this.tenant.id, id), anyItem);
   }
 
   get drain(): WebhookMessage {

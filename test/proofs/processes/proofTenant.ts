@@ -189,8 +189,13 @@ export class ProofTenant {
     );
   }
 
-  /** The journal's items, oldest first. A proof that puts its clock forward reads the months that it went through. */
-  async journal(): Promise<Item[]> {
+  /** The journal's entries, oldest first. */
+  async journal(): Promise<JournalEntry[]> {
+    return (await this.#stored()).map((item) => JournalEntry.parse(item));
+  }
+
+  /** A proof that puts its clock forward reads the months that it went through. */
+  async #stored(): Promise<Item[]> {
     const months = new Set([monthOf(new Date().toISOString()), monthOf(toInstant(this.#seams.clock()))]);
     const items = [...months].map((month) =>
       Array.fromAsync(readItems({ partition: journalOf(this.id, month) })),
@@ -198,9 +203,9 @@ export class ProofTenant {
     return (await Promise.all(items)).flat().filter(({ kind }) => kind === 'journal');
   }
 
-  /** Of the journal's items those that wait to be relayed. */
+  /** Of the journal's items, as they are stored, those that wait to be relayed. */
   async unrelayed(): Promise<Item[]> {
-    const entries = await this.journal();
+    const entries = await this.#stored();
     const notes = await Promise.all(
       entries.map((item) => Promise.all(noteKeysOf(JournalEntry.parse(item)).map(getItem))),
     );
@@ -219,7 +224,7 @@ export class ProofTenant {
 
   /** Every event with the bytes that were frozen when it was committed. */
   async events(): Promise<FrozenEvent[]> {
-    return (await this.journal()).flatMap((item) => JournalEntry.parse(item).events);
+    return (await this.journal()).flatMap(({ events }) => events);
   }
 
   birth = () => this.#birth();

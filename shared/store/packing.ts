@@ -1,0 +1,45 @@
+// How a journal entry stands in the table: the attributes by which it is found, and all that it tells as one compressed text.
+
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { tenantIdOf } from './keys.ts';
+import { type Item, table } from './table.ts';
+
+/** By these an entry is found in the table, its indexes and its stream; its key holds its id and its tenant. */
+const open: readonly string[] = [
+  ...[table.key, ...Object.values(table.indexes)].flatMap(({ partition, sort }) => [partition, sort]),
+  ...['kind', 'relay'],
+];
+
+/** Of an event the bytes alone, which say all of it. An entry seldom exceeds the 1,024 bytes of a write unit then. */
+export const packed = ({ id, tenant, ...item }: Item): Item => {
+  const [found, told] = [true, false].map((isOpen) =>
+    Object.fromEntries(Object.entries(item).filter(([name]) => open.includes(name) === isOpen)),
+  );
+  const events = Array.isArray(told?.events) ? told.events.map(({ bytes }) => bytes) : [];
+  return { ...found, entry: deflateRawSync(JSON.stringify({ ...told, events })) };
+};
+
+/** The entry with all that it tells; one that was stored before there was packing as it is, and so is what cannot be read. */
+export const unpacked = (item: Item): Item => {
+  const { entry, ...found } = item;
+  const bytes = bytesOf(entry);
+  if (item.kind !== 'journal' || bytes === undefined) return item;
+  try {
+    const told = JSON.parse(inflateRawSync(bytes).toString());
+    const tenant = tenantIdOf({ PK: String(item.PK), SK: String(item.SK) });
+    return { ...found, ...told, id: item.SK, tenant, events: told.events.map(eventOf) };
+  } catch {
+    return item;
+  }
+};
+
+/** A function gets the bytes of a stream's record as base64. */
+const bytesOf = (entry: unknown): Uint8Array | undefined => {
+  if (typeof entry === 'string') return Buffer.from(entry, 'base64');
+  return entry instanceof Uint8Array ? entry : undefined;
+};
+
+const eventOf = (bytes: string): Item => {
+  const { data, org_id, ...event } = JSON.parse(bytes);
+  return { ...event, bytes };
+};
