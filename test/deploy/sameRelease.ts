@@ -5,7 +5,7 @@ import { Code } from 'aws-cdk-lib/aws-lambda';
 import { bundlesFolder } from '../../infra/bundles.ts';
 
 /** The CDK's own rules take longer than all the rest of the synthesis, and held then. */
-export const withoutRules = { postCliContext: { '@aws-cdk/core:validateAgainstDefaultRules': false } };
+export const withoutRules = { builtinCloudFormationValidation: false };
 
 /** The bundles that the first deployment made. */
 export const codeAsBundled = (name: string): Code => Code.fromAsset(join(bundlesFolder, name));

@@ -817,7 +817,7 @@ describe('KMS', () => {
 describe('CloudFormation, of what outlives a stack', () => {
   /** Every stack, also one that is still to come, of a stage as the CDK would make it. */
   const stacksOf = (stage: Stage): Stack[] => {
-    const app = new App({ context: { '@aws-cdk/core:validateAgainstDefaultRules': false } });
+    const app = new App();
     makeStacks({ app, stage, codeOf: () => Code.fromInline('0'), endpoint: undefined });
     return app.node.children.filter(Stack.isStack);
   };

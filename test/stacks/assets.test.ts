@@ -31,8 +31,11 @@ beforeAll(() => {
   mkdirSync(code);
   writeFileSync(join(code, 'index.mjs'), '');
   const switched = { [ASSET_RESOURCE_METADATA_ENABLED_CONTEXT]: assetMetadata ?? true };
-  const withoutRules = { '@aws-cdk/core:validateAgainstDefaultRules': false };
-  const app = new App({ outdir, context: { ...context, ...switched, ...withoutRules } });
+  const app = new App({
+    outdir,
+    context: { ...context, ...switched },
+    builtinCloudFormationValidation: false,
+  });
   makeStacks({ app, stage: stages.dev, codeOf: () => Code.fromAsset(code), endpoint: undefined });
   app.synth();
 }, 600_000);
