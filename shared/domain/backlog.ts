@@ -55,7 +55,7 @@ export const next = (backlog: Backlog, head: DeliveryRecord | undefined, now: In
     return isBrief ? { do: 'wait', until: hold_until } : leave(hold_until);
   }
   if (inFlight < mostInFlight(backlog)) return { do: 'attempt', delivery: head };
-  return inFlight > 0 ? { do: 'wait', until: undefined } : leave(now);
+  return leave(now);
 };
 
 /** Only once no attempt is under way, because its outcome may change the moment. */
@@ -74,8 +74,9 @@ const mostInFlight = ({ isLeased, health }: Backlog): number => {
 
 const isDue = (moment: Instant | undefined, now: Instant): boolean => moment !== undefined && moment <= now;
 
+/** Of those that there are; in a sorted list what is undefined comes last. */
 export const earliest = (...moments: readonly (Instant | undefined)[]): Instant | undefined =>
-  moments.filter((moment) => moment !== undefined).sort()[0];
+  moments.toSorted()[0];
 
 /**
  * When a waiting delivery may be attempted, as its endpoint stands: at its own time; at its final moment only while the

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EventTypeName, eventData } from '../../shared/contract/events.ts';
-import { isPersonal, personalKinds, tellsOfPerson } from '../../shared/domain/erasures.ts';
+import { type AddressRecord, addressId } from '../../shared/domain/addresses.ts';
+import { erase, isPersonal, personalKinds, tellsOfPerson } from '../../shared/domain/erasures.ts';
 import { kindNamed, kinds } from '../../shared/store/kinds.ts';
 
 /** Fields by which nobody is known: ids, states, dates, amounts and what they are for. A new field is personal, or stands here. */
@@ -26,6 +27,24 @@ describe('what an erasure takes out', () => {
 
     // The row of a thread is removed whole; an erasure itself has ids alone.
     expect(naming.map(({ name }) => name)).toEqual(['thread', 'erasure']);
+  });
+
+  test('leaves all else as it is, and of what says nothing of a person any more nothing is to be written', () => {
+    const later = '2026-11-21T12:00:00.000Z';
+    const before: AddressRecord = {
+      kind: 'address',
+      version: 3,
+      id: addressId({ channel: 'email', address: 'ada@example.com' }),
+      channel: 'email',
+      address: 'ada@example.com',
+      opted_out_at: '2026-11-20T12:00:00.000Z',
+      undeliverable: null,
+      updated_at: '2026-11-20T12:00:00.000Z',
+    };
+    const after = erase(before, later);
+
+    expect(after).toEqual({ ...before, address: '', updated_at: later });
+    expect(erase(after ?? before, later)).toBe(undefined);
   });
 
   test.each(EventTypeName.options)('%s is erased exactly if it tells of a person', (type) => {

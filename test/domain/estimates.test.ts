@@ -74,6 +74,19 @@ describe('drafting', () => {
     });
   });
 
+  test('each line has a total of its own', () => {
+    const two = EstimateInput.parse({
+      customer_id: customer.id,
+      line_items: [
+        { description: 'Shingles', quantity: 2, unit_price: 40.5 },
+        { description: 'Nails', quantity: 3, unit_price: 1 },
+      ],
+    });
+    const { line_items } = draft(two, { customer, lead: undefined }, birth).estimate;
+
+    expect(line_items.map(({ total }) => total.units)).toEqual([8100, 300]);
+  });
+
   test("without a lead it belongs to the customer's journey, with the customer's own to the lead's", () => {
     expect(drafted.lifecycle_number).toBe(customer.lifecycle_number);
     const own = convert(lead, customer.id, now);
