@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { DynamoDBClient, PutItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
@@ -126,6 +127,34 @@ test('what was written before caughtUp is called has been handled when it resolv
     await follower.caughtUp();
     expect(ids()).toContain(id);
   }
+});
+
+test('while nobody writes the stream is not read, however often the follower is woken', async () => {
+  const { handler, ids } = recorder();
+  const follower = await follow(handler);
+  await write(['earlier']);
+  await follower.caughtUp();
+  // What it read last is of after the last write.
+  await follower.caughtUp();
+  let reads = 0;
+  const count =
+    <A, R>(next: (args: A) => R) =>
+    (args: A) => {
+      reads += 1;
+      return next(args);
+    };
+  streams.middlewareStack.add(count, { step: 'initialize', name: 'count' });
+
+  for (let times = 0; times < 20; times += 1) {
+    follower.wake();
+    await setImmediate();
+  }
+
+  expect(reads).toBe(0);
+  await write(['later']);
+  await follower.caughtUp();
+  streams.middlewareStack.remove('count');
+  expect(ids()).toEqual(['earlier', 'later']);
 });
 
 test('caughtUp resolves while others go on writing', async () => {

@@ -55,6 +55,7 @@ export const followStream = async (options: Options): Promise<StreamFollower> =>
 
   const step = async () => {
     const asked = [...waiters];
+    const version = trimmer?.version();
     const { mayHaveMore, doneUpTo } = await readOnce();
     inOutage = false;
     for (const waiter of asked.filter(({ since }) => doneUpTo > since)) {
@@ -62,7 +63,14 @@ export const followStream = async (options: Options): Promise<StreamFollower> =>
       waiter.resolve();
     }
     // What the workers write fills pages too; to look again for each of them at once would be half of all requests.
-    if (!mayHaveMore && waiters.size === 0) await waker.wait(idleMs);
+    if (!mayHaveMore && waiters.size === 0) await untilWritten(version);
+  };
+
+  /** Most of the time nobody writes, and to ask the stream costs both processes milliseconds; an external database tells no version. */
+  const untilWritten = async (version: number | undefined) => {
+    const isUnchanged = () => version !== undefined && version === trimmer?.version();
+    do await waker.wait(idleMs);
+    while (isUnchanged() && waiters.size === 0 && !stopping.signal.aborted);
   };
 
   const recover = async (error: unknown) => {

@@ -20,6 +20,8 @@ const everyMs = 5000;
 export type StreamTrimmer = {
   /** Tells that `records` more were done with, up to this sequence number; removes them when it is worth a write. */
   consumed: (shard: string, sequenceNumber: string, records: number) => void;
+  /** Another number as soon as somebody else has written to the database. */
+  version: () => number;
   close: () => void;
 };
 
@@ -32,6 +34,7 @@ export const openStreamTrimmer = (databaseFile: string, tableName: string): Stre
   // From here on a wait for the database would be one of the whole process; the next page is another opportunity.
   database.exec('PRAGMA busy_timeout = 0');
   const remove = database.prepare(deletion);
+  const version = database.prepare('PRAGMA data_version');
 
   let waiting = 0;
   let last = performance.now();
@@ -50,6 +53,7 @@ export const openStreamTrimmer = (databaseFile: string, tableName: string): Stre
         if (!isBusy(error)) throw error;
       }
     },
+    version: () => Number(version.get()?.data_version),
     close: () => database.close(),
   };
 };
