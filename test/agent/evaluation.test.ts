@@ -3,13 +3,13 @@ import { asked } from './questions/asked.ts';
 import { type Outcome, outcomeOf } from './questions/outcome.ts';
 
 /** Fewer right answers than these are a loss; more are written here. */
-const rightAnswers = 864;
+const rightAnswers = 893;
 
-/** Of the latest paraphrases so many are read as something else; fewer are written here, until there are none. */
-const wrongAnswers = 26;
+/** None may be read as something else. */
+const wrongAnswers = 0;
 
 /** Of the paraphrases that are kept aside: as many right and as few wrong as ever. Four wrong would be 2 percent of them, which is the aim. */
-const kept = { right: 105, wrong: 19 };
+const kept = { right: 108, wrong: 17 };
 
 describe('of the paraphrases that nobody reads', () => {
   let outcomes: Outcome[];

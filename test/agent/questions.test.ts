@@ -48,6 +48,88 @@ describe('two questions in one', () => {
   });
 });
 
+describe('what stands apart belongs to the question', () => {
+  const lastMonth = 'from:2026-10-01 through:2026-10-31';
+
+  test.each([
+    [
+      'The failed payments and the pending payments, how many of each?',
+      'aggregate payments status=failed count',
+      'aggregate payments status=pending count',
+    ],
+    [
+      'Of the payments we received last month, I would like to see the lowest one and the highest one',
+      `list payments status=settled moment:settled_at ${lastMonth} top:1 order:smallest`,
+      `list payments status=settled moment:settled_at ${lastMonth} top:1 order:largest`,
+    ],
+    [
+      "Invoices between 31 and 60 days late, what's owed on those?",
+      'aggregate invoices status=sent|partial;aging=31-60 sum amount_due',
+    ],
+    [
+      'How many came in this week, leads and customers?',
+      `aggregate leads ${week} count`,
+      `aggregate customers ${week} count`,
+    ],
+    [
+      'Outbound SMS count and outbound email count, current week',
+      `aggregate messages direction=outbound;channel=sms ${week} count`,
+      `aggregate messages direction=outbound;channel=email ${week} count`,
+    ],
+    [
+      'Pull up the estimates people turned down, anything between 200 and 1,000',
+      'list estimates status=declined;total>=200;total<=1000',
+    ],
+    ['Count the payments, for every status how many', 'group payments count by:status'],
+    ['Which invoices are over 2,000? List the invoices', 'list invoices amount>2000'],
+    [
+      'How many leads are new and how many of them came in today?',
+      'aggregate leads status=new count',
+      'aggregate leads status=new moment:created_at from:2026-11-20 through:2026-11-20 count',
+    ],
+    [
+      'How many invoices are overdue, and how much is unpaid on them?',
+      'aggregate invoices status=sent|partial;due_at<now count',
+      'aggregate invoices status=sent|partial;due_at<now sum amount_due',
+    ],
+  ])('%s', (prompt, ...lines) => {
+    expect(read(prompt)).toEqual(lines);
+  });
+});
+
+describe('no word changes what is asked unheard', () => {
+  test.each([
+    ['leads that came in over 7 days ago', 'list leads moment:created_at through:2026-11-12'],
+    [
+      'how many leads in the last three full months',
+      'aggregate leads moment:created_at from:2026-08-01 through:2026-10-31 count',
+    ],
+    [
+      'collected in the past calendar month',
+      'aggregate payments status=settled moment:settled_at from:2026-10-01 through:2026-10-31 sum amount',
+    ],
+    ['pending receipts', 'aggregate payments status=pending sum amount'],
+    [
+      'number of invoices with less than 500 left to pay',
+      'aggregate invoices amount_due<500;status=sent|partial count',
+    ],
+    [
+      'list the bills that customers have to pay this week',
+      'list invoices status=sent|partial moment:due_at from:2026-11-16 through:2026-11-22',
+    ],
+    [
+      'what do we have to collect as things stand today',
+      'aggregate invoices status=sent|partial sum amount_due',
+    ],
+    [
+      'in which month of this year did the most payments come in, measured in dollars',
+      'group payments status=settled moment:settled_at from:2026-01-01 through:2026-12-31 sum amount ranked:true by:month top:1',
+    ],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual(line === 'declined' ? line : [line]);
+  });
+});
+
 describe('what is asked for', () => {
   test.each([
     ['How many leads are there?', 'aggregate leads count'],
@@ -217,7 +299,7 @@ describe('what is asked for', () => {
     ['How far apart are the two visits tomorrow?', 'declined'],
     [
       'How many invoices have a balance under $500?',
-      'aggregate invoices status=sent|partial;amount_due<500 count',
+      'aggregate invoices amount_due<500;status=sent|partial count',
     ],
     ['invoices with a balance over 2000', 'list invoices status=sent|partial;amount_due>2000'],
     ['Which draft invoices are older than two weeks?', 'list invoices status=draft;created_at<2026-11-06'],

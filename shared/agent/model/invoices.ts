@@ -24,6 +24,7 @@ export const invoices: Entity = {
     amount: { kind: 'money', at: 'amount', words: ['amount', 'value', 'total', 'size', 'worth'] },
     amount_due: {
       kind: 'money',
+      state: ['sent', 'partial'],
       at: 'amount_due',
       words: [
         'amount due',

@@ -1,4 +1,4 @@
-import { conditionsOf } from '../model/conditions.ts';
+import { type Condition, conditionsOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
 import { factsOf } from './facts.ts';
@@ -42,7 +42,8 @@ export const subjectOf = (
 
 /** "The estimates that customers accepted": whose they are says nothing new. */
 const isOwners = ({ entities: [first, ...others], roles }: Part): boolean =>
-  (roles.has('count') || roles.has('share') || roles.has('when')) &&
+  !roles.has('most') &&
+  !roles.has('fewest') &&
   first !== undefined &&
   !isPerson(first) &&
   others.length === 1 &&
@@ -95,7 +96,10 @@ export const draft = (asked: Part, today: string): Drafted => {
   const part = withoutAnswer(asked);
   const { entity, isClear, ...named } = subjectOf(part);
   const isTotal =
-    (part.roles.has('howMuch') || part.roles.has('total') || part.roles.has('money')) &&
+    (part.roles.has('howMuch') ||
+      part.roles.has('total') ||
+      part.roles.has('together') ||
+      part.roles.has('money')) &&
     (part.measure !== undefined || (entity !== undefined && entities[entity].money !== undefined)) &&
     !part.roles.has('most') &&
     part.top === undefined;
@@ -181,7 +185,7 @@ export const draft = (asked: Part, today: string): Drafted => {
     entity,
     action: 'figure',
     measure: 'count',
-    where: [...baseRestrictions(part), ...where, ...happened],
+    where: [...baseRestrictions(part, moments.length > 0 ? [] : where), ...where, ...happened],
     moment,
     ...(window && { window: since ?? window }),
   };
@@ -267,9 +271,20 @@ const isLacking =
   ({ conditions }: Restriction): boolean =>
     conditions.some(({ field }) => entities[entity].fields[field]?.records !== undefined);
 
-const baseRestrictions = ({ measure, rate }: Part): Restriction[] => {
+/** "Pending receipts": what is said takes the place of what the name of the figure says by itself. */
+const isReplaced =
+  (where: readonly Restriction[]) =>
+  ({ field, is, values }: Condition): boolean =>
+    is === '=' &&
+    where.some(({ conditions }) =>
+      conditions.some(
+        (one) => one.field === field && one.is === '=' && !one.values.some((value) => values.includes(value)),
+      ),
+    );
+
+const baseRestrictions = ({ measure, rate }: Part, where: readonly Restriction[]): Restriction[] => {
   const text = measure?.where ?? rate?.where ?? '';
-  const conditions = conditionsOf(text) ?? [];
+  const conditions = (conditionsOf(text) ?? []).filter((one) => !isReplaced(where)(one));
   return conditions.length === 0
     ? []
     : [{ words: measure?.called ?? rate?.called ?? '', place: 'before', conditions, isBase: true }];

@@ -22,6 +22,11 @@ const frames: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(.{1,200}?) , (?:item by item|one by one|line by line)\b/, 'list $1'],
   [/\band how often\b/, ''],
+
+  [
+    / , (?:counting|considering|including|taking) (?:only |just )?(?:those|the ones|all of those|all those)\b/,
+    ' ,',
+  ],
   [/^how is the (?=percent|percentage|share|number|sum|total)/, 'what is the '],
   [/\bnot (?:older|more) than (?:a|an|1) (day|week|month|year)(?: old| ago)?\b/, 'in the last 1 $1'],
   [/\bnot older than (\d+) (days|weeks|months|years)\b/, 'in the last $1 $2'],

@@ -106,8 +106,11 @@ const addEntity = (name: EntityName): void => {
     if (kind !== 'state' && (kind !== 'choice' || field === 'active')) continue;
     for (const value of values)
       for (const phrase of kind === 'choice' ? plurals(value) : [value.replaceAll('_', ' ')]) {
+        const where = `${field}=${value}`;
         const meanings = mapOf(sensesOf(phrase), 'meanings');
-        if (!meanings.has(name)) meanings.set(name, { where: `${field}=${value}` });
+        if (!meanings.has(name)) meanings.set(name, { where });
+        if (kind === 'state')
+          mapOf(sensesOf(`status ${phrase}`), 'meanings').set(name, { where, called: phrase });
       }
   }
 };

@@ -6,7 +6,7 @@ import type { Token } from './tokens.ts';
 /** So far a number looks for the order that it belongs to. */
 export const mostAhead = 8;
 
-const orders: readonly Role[] = ['largest', 'smallest', 'newest', 'oldest', 'most', 'fewest'];
+export const orders: readonly Role[] = ['largest', 'smallest', 'newest', 'oldest', 'most', 'fewest'];
 
 /** How many tokens a number takes: a limit, or how many are asked for. */
 export const takeNumber = (

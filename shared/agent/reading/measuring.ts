@@ -35,7 +35,11 @@ export const measureOf = (part: Part, { entity, where }: Question): Measured => 
   const asked = amounts?.get(entity);
   if (asked !== undefined && asked === hoursOf(entity)) {
     if (roles.has('largest') || roles.has('smallest')) return { unread: 'the longest' };
-    return { measure: 'sum', field: asked };
+    return {
+      measure:
+        part.isPlural || roles.has('total') || roles.has('howMuch') || roles.has('count') ? 'sum' : 'average',
+      field: asked,
+    };
   }
   if (asked !== undefined && entities[entity].fields[asked]?.kind === 'days') return { unread: 'that time' };
   if (amounts !== undefined && asked === undefined && measure === undefined)

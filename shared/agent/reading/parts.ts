@@ -1,6 +1,6 @@
 import { conditionsOf } from '../model/conditions.ts';
 import type { EntityName, Meaning } from '../model/model.ts';
-import { comparators, isComparator, mostAhead, rangeAt, takeNumber } from './limits.ts';
+import { comparators, isComparator, mostAhead, orders, rangeAt, takeNumber } from './limits.ts';
 import { emptyReading, type Part, type Reading, type Said } from './part.ts';
 import type { Role } from './phrases.ts';
 import type { Token } from './tokens.ts';
@@ -193,6 +193,7 @@ const takeSense = (
     (['list', 'who', 'most', 'fewest'] as const).some((role) => reading.roles.has(role)) &&
     reading.pick === undefined &&
     reading.entities.length === 0;
+  if (isOne.test(text) && orders.some((role) => roles.has(role))) reading.top ??= 1;
   if (facts !== undefined && reading.hasPerson && !reading.roles.has('count')) reading.facts.push(facts);
   else if (measure !== undefined && reading.measure === undefined) reading.measure = measure;
   else if (rate !== undefined && reading.rate === undefined) reading.rate = rate;
@@ -257,6 +258,9 @@ const takeSense = (
   else addRoles(reading, roles, next);
   return true;
 };
+
+/** "The lowest one", though of several. */
+const isOne = /(?<!no) one$/;
 
 const sortedBy = (text: string): Part['sorted'] => {
   if (/^(?:oldest|earliest)/.test(text)) return 'oldest';

@@ -5,12 +5,13 @@ import type { Part, Said } from './part.ts';
 import { isPersonName, readPart } from './parts.ts';
 import type { Role } from './phrases.ts';
 import { personOf, withPerson } from './pronouns.ts';
-import type { Drafted, Question } from './question.ts';
+import { callFor, type Drafted, type Question } from './question.ts';
 import { hasRemark, isFiller } from './remarks.ts';
 import { revise } from './revising.ts';
 import { isAsking, isRole, type Sentence, sentencesOf } from './sentences.ts';
 import { severally } from './severally.ts';
 import type { Token } from './tokens.ts';
+import { withTopics } from './topics.ts';
 
 /** What a prompt asks, or the words of it that are not understood. */
 export type Questions = { readonly questions: readonly Question[] } | { readonly unread: string };
@@ -34,7 +35,7 @@ export const readQuestions = (
     return { unread: 'so much at once' };
   const unknown = tokens.find(({ kind }) => kind === 'unknown');
   if (unknown !== undefined) return { unread: unknown.text };
-  const sentences = sentencesOf(tokens);
+  const sentences = sentencesOf(tokens).map(withTopics);
   if (sentences.reduce((sum, { parts }) => sum + parts.length, 0) > mostParts)
     return { unread: 'so much at once' };
   const questions: Question[] = [];
@@ -45,7 +46,7 @@ export const readQuestions = (
     if ('unread' in read) return read;
     questions.push(...read.questions);
   }
-  const different = new Map(questions.map((question) => [JSON.stringify(question), question]));
+  const different = new Map(questions.map((question) => [JSON.stringify(callFor(question)), question]));
   if (different.size === 0) return { unread: 'what is asked' };
   if (different.size > mostQuestions) return { unread: 'so much at once' };
   return { questions: [...different.values()] };
@@ -62,17 +63,16 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     if ('unread' in read) return read;
     parts.push(sentence.parts.length === 1 ? ofTheirs(read.part) : read.part);
   }
-  const [whole, time, ...more] = parts;
+  const [time, ...before] = parts.toReversed();
+  const isApart = sentence.joins.at(-1) === 'mark';
   // "Collections by quarter, the last four quarters".
   if (
-    whole &&
-    time &&
-    more.length === 0 &&
-    whole.windows.length === 0 &&
+    time !== undefined &&
+    before.length > 0 &&
     isBareTime(time) &&
-    (isWhole(whole) || sentence.joins[1] === 'mark')
+    before.every((part) => part.windows.length === 0 && (isApart || (before.length === 1 && isWhole(part))))
   )
-    parts.splice(0, 2, { ...whole, windows: time.windows });
+    parts.splice(0, parts.length, ...before.toReversed().map((part) => ({ ...part, windows: time.windows })));
   const questions: Question[] = [];
   for (const [index, part] of parts.entries()) {
     const later = parts.slice(index + 1);
@@ -87,9 +87,11 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     }
     const whole = withNeighbours(part, parts, index);
     const before = questions.at(-1) ?? previous;
-    const meant = isWhole(whole)
-      ? whole
-      : (anewOf(part, questions.at(-1)) ?? inferred(whole, before === undefined));
+    const meant = isThose(part, sentence.parts[index] ?? [], before)
+      ? undefined
+      : isWhole(whole)
+        ? whole
+        : (anewOf(part, questions.at(-1)) ?? inferred(whole, before === undefined));
     const [asked, ...more] = severally(meant ?? part);
     if (isBesideDivision(part, questions.at(-1), sentence.joins[index]))
       return { unread: 'how these belong together' };
@@ -99,7 +101,13 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
       const joined = either(questions.at(-1), drafted.question);
       if (joined === undefined) return { unread: 'or' };
       questions.splice(-1, 1, joined);
-    } else questions.push(drafted.question);
+    } else if (
+      sentence.joins[index] === 'mark' &&
+      isAfterthought(sentence.parts[index] ?? [], part) &&
+      isNarrower(drafted.question, questions.at(-1))
+    )
+      questions.splice(-1, 1, drafted.question);
+    else questions.push(drafted.question);
     for (const other of more) {
       const also = meant ? draft(other, today) : goOn(other, before, today);
       if ('unread' in also) return also;
@@ -131,6 +139,32 @@ const ofTheirs = (part: Part): Part => {
   const [only, ...rest] = theirs;
   return only !== undefined && rest.length === 0 ? { ...part, entities: [person, only] } : part;
 };
+
+/** "Declined estimates, only those over 200", "count the payments, for every status how many": more of what was asked, and nothing else. */
+const isAfterthought = (tokens: readonly Token[], part: Part): boolean =>
+  subjectOf(part).entity === undefined &&
+  (part.by.length > 0 || (!isAsking(tokens) && part.said.length + part.limits.length > 0));
+
+const isNarrower = (question: Question, before: Question | undefined): boolean => {
+  if (before === undefined || question.entity !== before.entity || before.by !== undefined) return false;
+  const said = new Set(question.where.map((one) => JSON.stringify(one.conditions)));
+  return (
+    question.measure === before.measure &&
+    (before.window === undefined || question.window?.from === before.window.from) &&
+    before.where.every(({ conditions }) => said.has(JSON.stringify(conditions)))
+  );
+};
+
+/** "List the invoices", after some of them were asked about. */
+const isThose = (part: Part, tokens: readonly Token[], before: Question | undefined): boolean =>
+  before !== undefined &&
+  (before.where.length > 0 || before.window !== undefined) &&
+  part.entities.length === 1 &&
+  part.entities[0] === before.entity &&
+  isRole(part, 'list') &&
+  part.said.length + part.windows.length + part.limits.length + part.by.length === 0 &&
+  part.measure === undefined &&
+  tokens.some(({ text }) => /(?:^| )(?:the|these|those)$/.test(text));
 
 /** "Leads by source and revenue", "the top source of leads and revenue": the second may be divided as well. */
 const isBesideDivision = (
@@ -241,6 +275,8 @@ const withNeighbours = (part: Part, parts: readonly Part[], index: number): Part
   if (whole.windows.length > 0 || isRole(whole, 'closing')) return whole;
   if (lasts(whole) && parts.slice(index + 1).some((other) => asksAnew(other))) return whole;
   const later = parts.slice(index + 1).find(({ windows }) => windows.length > 0);
+  // "How many are new, and how many of them came today".
+  if (later !== undefined && isRole(later, 'them')) return whole;
   if (later !== undefined && !later.beginsWithWindow && !isOnlyTime(later))
     return { ...withVerbOf(later, whole), windows: later.windows };
   if (later !== undefined && isOnlyTime(later) && subjectOf(whole).entity !== undefined) {

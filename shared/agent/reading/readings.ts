@@ -96,10 +96,12 @@ const joinings = (tokens: readonly Token[]): (readonly Token[])[] => {
 const withoutNarrowingAnd = (tokens: readonly Token[]): readonly Token[] => {
   const at = tokens.findIndex(({ text }) => text === 'and');
   const before = tokens.slice(0, at);
-  const after = tokens.slice(at + 1);
-  const isMarked = tokens.slice(0, -1).some(isJoint);
+  const rest = tokens.slice(at + 1);
+  const mark = rest.findIndex(isJoint);
+  const after = rest.slice(0, mark < 0 ? undefined : mark);
+  const isMarked = before.some(isJoint);
   const isNamed = before.some((token) => token.kind === 'phrase' && token.senses.entity !== undefined);
-  return at > 0 && !isMarked && isNamed && isState(after) ? [...before, ...after] : tokens;
+  return at > 0 && !isMarked && isNamed && isState(after) ? [...before, ...rest] : tokens;
 };
 
 /** Words for states, and nothing that names, times or asks. */
@@ -107,7 +109,7 @@ const isState = (tokens: readonly Token[]): boolean => {
   const said = tokens.filter((token) => !(isFiller(token) || /^[?.!]$/.test(token.text)));
   const isOne = (token: Token) =>
     token.kind === 'phrase' && token.senses.meanings !== undefined && token.senses.entity === undefined;
-  return said.some(isOne) && said.every((token) => isOne(token) || isPivot(token));
+  return said.some(isOne) && said.every((token) => isOne(token) || isPivot(token) || token.text === 'status');
 };
 
 const isPivot = (token: Token): boolean =>

@@ -38,6 +38,9 @@ export const restrictionsOf = (
     const restriction = limitOf(limit, entity, part, today);
     if (restriction === undefined) return { unread: `that limit of ${entity}` };
     where.push(withPlace(restriction, limit.afterVerb === true));
+    const state = stateOf(restriction, entity);
+    if (state !== undefined && !part.measure?.where.includes('status') && !where.some(isOfStatus))
+      where.push(state);
   }
   const stated = distinct(where).flatMap(({ conditions }) =>
     conditions.filter(({ is }) => is === '=').map(({ field }) => field),
@@ -48,6 +51,16 @@ export const restrictionsOf = (
   return joined === undefined
     ? { unread: `two of its ${twice} at once` }
     : { where: joined, moments: [...moments], divided: twice };
+};
+
+const isOfStatus = ({ conditions }: Restriction): boolean =>
+  conditions.some(({ field }) => field === 'status');
+
+/** "Less than 500 left to pay": of what was paid nothing is left. */
+const stateOf = ({ conditions }: Restriction, entity: EntityName): Restriction | undefined => {
+  const values = conditions.flatMap(({ field }) => [entities[entity].fields[field]?.state ?? []].flat());
+  if (values.length === 0) return undefined;
+  return { words: 'unpaid', place: 'before', conditions: [{ field: 'status', is: '=', values }] };
 };
 
 const withPlace = (restriction: Restriction, afterVerb: boolean): Restriction =>

@@ -27,10 +27,11 @@ export const revise = (before: Question, part: Part, today: string): Drafted => 
   if (isRole(part, 'whether')) return howItStands(before);
   if (contradicts(before.where, read.where)) return { unread: 'how that goes on' };
   const { rival: _, ...same } = before;
+  const anew = newOf(part, before, read.where);
   const rival = rivalOf(before.where, read.where);
   const said = {
     ...same,
-    where: merged(before.where, read.where),
+    where: merged(before.where, anew),
     ...(moment !== undefined && { moment }),
     ...(rival && { rival }),
   };
@@ -102,7 +103,11 @@ const measuredAnew = (before: Question, part: Part, today: string): Drafted => {
     base.length === 0 ? [] : [{ words: measure.called, place: 'before', conditions: base, isBase: true }];
   const { named: _, top: _top, order: _order, by: _by, least: _least, ...rest } = before;
   const timed = timedAnew(
-    { ...rest, where: merged(before.where, [...named, ...read.where], true), measure: 'sum' },
+    {
+      ...rest,
+      where: merged(before.where, newOf(part, before, [...named, ...read.where]), true),
+      measure: 'sum',
+    },
     part,
   );
   if ('unread' in timed) return timed;
@@ -187,6 +192,20 @@ const contradicts = (before: readonly Restriction[], anew: readonly Restriction[
 };
 
 /** A new word about a field takes the place of the old one. */
+/** "How much of them is unpaid", of what is overdue: what they all are already is nothing new. */
+const newOf = (part: Part, { where }: Question, said: readonly Restriction[]): Restriction[] =>
+  said.filter(
+    (one) =>
+      !isRole(part, 'them') ||
+      !where.some(
+        (known) =>
+          known.conditions.length > one.conditions.length &&
+          one.conditions.every((condition) =>
+            known.conditions.some((old) => textOf([old]) === textOf([condition])),
+          ),
+      ),
+  );
+
 const merged = (
   before: readonly Restriction[],
   anew: readonly Restriction[],

@@ -9,7 +9,7 @@ export type Sentence = {
   readonly joins: readonly ('and' | 'or' | 'mark' | undefined)[];
 };
 
-const has = (token: Token | undefined, role: Role): boolean =>
+export const has = (token: Token | undefined, role: Role): boolean =>
   token?.kind === 'phrase' && token.senses.roles?.has(role) === true;
 
 /** "More than last month"; "more than 60" is a limit. */
@@ -50,14 +50,9 @@ const asking: readonly Role[] = [
 export const isAsking = (tokens: readonly Token[]): boolean =>
   tokens.some(
     (token) =>
-      asking.some((role) => has(token, role)) ||
+      asking.some((role) => has(token, role) && !(role === 'list' && has(token, 'filler'))) ||
       (token.kind === 'phrase' &&
-        [
-          token.senses.measure,
-          token.senses.rate,
-          token.senses.entity === undefined ? token.senses.verb : undefined,
-          token.senses.facts,
-        ].some((sense) => sense !== undefined)),
+        [token.senses.measure, token.senses.rate, token.senses.facts].some((sense) => sense !== undefined)),
   );
 
 /** What has no entity, measure, name or time of its own: it belongs to what stands before the comma. */

@@ -56,6 +56,7 @@ const plainWords = (prompt: string): string =>
     .replaceAll(/'re\b/g, ' are')
     .replaceAll(/'d\b/g, ' would')
     .replaceAll(/'m\b/g, ' am')
+    .replaceAll(/\b(what|who|where|when|how|which|that|it|there|here|he|she)'s\b/g, '$1 is')
     .replaceAll(/'s\b|(?<=s)'(?=\s|$)/g, '')
     .replaceAll(/\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b\.?/g, clockTime)
     .replaceAll(/\b(\d{1,2}):(\d\d)\b/g, '$1h$2')
@@ -74,7 +75,8 @@ const plainWords = (prompt: string): string =>
     .replaceAll(/\.{2,}|…/g, ' , ')
     .replaceAll(/\b(mr|mrs|ms|dr)\./g, '$1')
     .replaceAll(/\btop(?=\d)/g, 'top ')
-    .replaceAll(/,\s*(?=in dollars\b)/g, ' ')
+    .replaceAll(/[,.?]\s*(?:measured |counted )?(?=in dollars\b)/g, ' ')
+    .replace(/(?<=\bin dollars)\s*, i mean\b/, '')
     .replaceAll('+', ' + ')
     .replaceAll('\n', ' . ')
     .replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')
@@ -91,7 +93,11 @@ const plainWords = (prompt: string): string =>
     .replaceAll(/\b(\d{1,4}|an?|one) (hundred|thousand|grand|million)\b/g, (_, count, unit) =>
       String((/^[ao]/.test(count) ? 1 : Number(count)) * (thousands[unit] ?? 1)),
     )
-    .replaceAll(/\bcalendar (?=(?:week|month|quarter|year)s?\b)/g, '')
+    .replaceAll(
+      /\b(?:past|last|previous) (?:calendar|full|whole|complete|entire|completed) (?=(?:week|month|quarter|year)\b)/g,
+      'last ',
+    )
+    .replaceAll(/\bcalendar (?=(?:week|month|quarter|year)\b)/g, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\bthis (?=morning|afternoon)/g, 'today in the ')
     .replace(/\b(?:yet )?or not(?= ?[.?!]| ?$)/, 'whether')

@@ -20,7 +20,7 @@ const beside = '(?:day before yesterday|day after tomorrow|(?:(?:this|last|next|
 const half = `(?:first|second|1st|2nd|last) half of (?:(?:this|last|the) year|${year})`;
 const count = '[1-9]\\d{0,2}';
 const direction = '(?:last|past|previous|next|coming|following|upcoming)';
-const rolling = `(?:${direction} ${count}|${count} ${direction}) (?:days?|weeks?|months?|quarters?|years?)`;
+const rolling = `(?:${direction} ${count}|${count} ${direction}) (?:days?|calendar (?:weeks|months|years)|weeks?|months?|quarters?|years?)`;
 const ago = '[1-9]\\d{0,2} (?:days?|weeks?|months?|years?) ago';
 const ofYear = `(?:(?: (?:of |in )?)(?:${year}|(?:this|last|the current|the previous|the same) year))?`;
 const quarter = `(?:q[1-4]|(?:first|second|third|fourth|last) quarter)${ofYear}`;
@@ -52,6 +52,10 @@ const shapes: readonly Shape[] = [
     source: `(${date}|${weekday}|${monthSource}) (?:to|through|until|till) (${date}|${weekday}|${monthSource})(?: of this year)?`,
     days: span,
   },
+  {
+    source: `(?:over|more than|longer than) (${ago})`,
+    days: ({ from }) => ({ through: addDays(from, -1) }),
+  },
   { source: `(?:since|starting from|as of) ${point}`, days: ({ from }) => ({ from }) },
   {
     source: `(?:since|from) the (?:start|beginning) of ((?:the|this|last) ${unit})`,
@@ -80,7 +84,7 @@ const anyWindow = new RegExp(
 );
 
 const starters = new RegExp(
-  `(?:between|from|since|starting|after|before|until|till|through|throughout|up|by|in|during|for|of|over|within|so|the|on|today|yesterday|tomorrow|this|current|last|previous|past|next|coming|year|month|week|ytd|mtd|q[1-4]|first|second|third|fourth|same|weekend|day|1st|2nd|\\d\\w*|${iso}|${weekday}|${monthSource})(?= |$)`,
+  `(?:between|from|since|starting|after|before|until|till|through|throughout|up|by|in|during|for|of|over|more|longer|within|so|the|on|today|yesterday|tomorrow|this|current|last|previous|past|next|coming|year|month|week|ytd|mtd|q[1-4]|first|second|third|fourth|same|weekend|day|1st|2nd|\\d\\w*|${iso}|${weekday}|${monthSource})(?= |$)`,
   'y',
 );
 

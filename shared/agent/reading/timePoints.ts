@@ -52,6 +52,8 @@ export const pointOf = (said: string, today: CalendarDate): Point | undefined =>
   if (third === 'ago') return agoOf(Number(first), second, today);
   if (/^q[1-4]$/.test(first) || second === 'quarter') return quarterNamed(words, today);
   const [which, number] = /^\d/.test(first) ? [second, first] : [first, second];
+  if (/^\d{1,3}$/.test(number) && third === 'calendar')
+    return wholeOf(which, Number(number), words[3] ?? '', today);
   if (/^\d{1,3}$/.test(number) && /^quarters?$/.test(third)) return quartersOf(which, Number(number), today);
   if (/^\d{1,3}$/.test(number) && unitOf(third) !== undefined)
     return rollingOf(which, Number(number), third, today);
@@ -128,6 +130,14 @@ const quartersOf = (which: string, count: number, today: CalendarDate): Point =>
   return isNextWord(which)
     ? { from: addDays(here.through, 1), through: quarterOf(monthsLater(here.from, count * 3)).through }
     : { from: monthsLater(here.from, -count * 3), through: addDays(here.from, -1) };
+};
+
+/** Whole weeks, months or years of the calendar, without the one that goes on. */
+const wholeOf = (which: string, count: number, word: string, today: CalendarDate): Point | undefined => {
+  const known = unitOf(word);
+  if (known === undefined || known === 'day') return undefined;
+  const [first, last] = isNextWord(which) ? [1, count] : [-count, -1];
+  return { from: periodOf(known, today, first).from, through: periodOf(known, today, last).through };
 };
 
 const unitOf = (word: string): 'day' | 'week' | 'month' | 'year' | undefined =>

@@ -56,7 +56,25 @@ const turns: readonly (readonly [RegExp, string])[] = [
     ),
     'and ',
   ],
-  [/\b(?:full|whole|complete|entire|calendar|completed) (?=(?:weeks?|months?|quarters?|years?)\b)/g, ''],
+  [/\b(?:full|whole|complete|entire|completed) (?=(?:week|month|quarter|year)\b)/g, ''],
+  [/\b(?:full|whole|complete|entire|calendar|completed) (?=quarters\b)/g, ''],
+  [/\b(?:full|whole|complete|entire|completed) (?=(?:weeks|months|years)\b)/g, 'calendar '],
+  [
+    / , ((?:all |taken )?(?:all )?together|altogether|in total|overall|all in all|all told|in sum) , /g,
+    ' $1 ',
+  ],
+  [
+    /\bwhat (?=we (?:have |had |already |actually |really )*(?:got paid|get paid|collected|earned|made|took in|taken in|brought in|received|billed|invoiced|charged|cashed in|are owed|were paid|been paid)\b)/g,
+    'how much ',
+  ],
+  [
+    /\bwhat (?=(?:(?:our|the|my|all|those|these|open|overdue|late) )*(?:customers|clients|people|everybody|everyone|they|somebody|someone)\b[^,.?!]{0,40}? (?:owe|owes|owed|have to pay|has to pay|must pay|need to pay|paid|have paid|pay us|still pay)\b)/g,
+    'how much ',
+  ],
+  [
+    /\bwhat (is|was|are) (?=(?:(?:still|being|yet|we|they|currently) )*(?:owed|owing|owe)\b)/g,
+    'how much $1 ',
+  ],
   [
     new RegExp(
       `\\bthe ${unit} (?:just gone|just ended|just past|that just ended|gone by|just over|that is over)`,
@@ -156,6 +174,14 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:what|how much) (?:they|it|that|those|these) (?:all )?(?:add|adds|come|comes|amount|amounts|total|totals) (?:up )?(?:to)?(?= |$)/g,
     'their total value',
+  ],
+  [
+    /\b(?:what|how much) (?!is |are |was |were |do |does |did |has |have |had )((?:(?! and | or |[,.?!]).){1,60}?) (?:adds? up to|comes? to|amounts? to|totals? up to|comes? out (?:at|to))(?= |$)/g,
+    'the total of $1',
+  ],
+  [
+    /\b(?:as|how) (?:things|it|matters) (?:stand|stands|are|is|look|looks)(?: (?:today|now|right now|currently|at present|at the moment))?\b/g,
+    '',
   ],
   [
     /\bhow (?:big|large|high) (?:a|an|is a|is an|is the average) (?=payment|invoice|estimate|bill)/g,

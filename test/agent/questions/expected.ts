@@ -303,6 +303,7 @@ export const expected: Readonly<Record<string, readonly string[]>> = {
   'dispatcher-060': ['rate status=canceled of jobs'],
   'hurried-054': [
     'rate status=accepted of estimates where status=accepted|declined|expired in sent_at 2026-10-22..',
+    'rate status=accepted of estimates where status!=draft in sent_at 2026-10-22..',
   ],
   'hurried-057': ['rate status=paid of invoices where status!=draft|void'],
   'hurried-058': ['rate status=canceled of appointments in start 2026-10-01..2026-10-31'],

@@ -158,6 +158,7 @@ export const expectedFresh: Readonly<Record<string, readonly (readonly string[])
     ['sum amount of payments where status=settled in settled_at 2026-10-01..2026-10-31 by method'],
     [
       'sum amount of payments where status=settled;method=check in settled_at 2026-10-01..2026-10-31 by method',
+      'sum amount of payments where status=settled;method=check in settled_at 2026-10-01..2026-10-31',
     ],
   ],
   'fresh-094': [

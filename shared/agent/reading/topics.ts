@@ -1,0 +1,53 @@
+import { orders } from './limits.ts';
+import { has, isAsking, type Sentence } from './sentences.ts';
+import type { Token } from './tokens.ts';
+import { tellsMoney } from './verbs.ts';
+
+/** What is only named, and asked about behind or before a mark, is what that question is about, and no question of its own. */
+export const withTopics = (sentence: Sentence): Sentence =>
+  withTopicsBehind(sentence) ?? withTopicsAhead(sentence) ?? sentence;
+
+/** "How many came in today, leads and customers". */
+const withTopicsBehind = ({ parts: [asked, ...named], joins }: Sentence): Sentence | undefined => {
+  const isListed =
+    asked !== undefined &&
+    isAsking(asked) &&
+    !asked.some((token) => isOwn(token, asked)) &&
+    joins[1] === 'mark' &&
+    joins.slice(2).every((join) => join === 'and') &&
+    named.every((tokens) => tokens.some(isNamed) && !isAsking(tokens));
+  return isListed
+    ? { parts: named.map((tokens) => [...tokens, ...asked]), joins: [undefined, ...joins.slice(2)] }
+    : undefined;
+};
+
+/** "The failed payments and the pending ones, how many of each", "of last month's payments, the largest". */
+const withTopicsAhead = ({ parts, joins }: Sentence): Sentence | undefined => {
+  const at = parts.findIndex((tokens, index) => isAsking(tokens) || (index > 0 && tokens.some(isOrder)));
+  const topics = parts.slice(0, at);
+  const asked = parts[at];
+  if (asked === undefined || topics.length === 0 || joins[at] !== 'mark' || asked.some(isNamed))
+    return undefined;
+  if (!topics.every((tokens) => tokens.some(isNamed))) return undefined;
+  if (asked.some(isOrder) && !isOf.test(topics[0]?.[0]?.text ?? '')) return undefined;
+  const whole = topics.map((topic) => [...topic, ...asked.filter((token) => !has(token, 'them'))]);
+  return {
+    parts: [...whole, ...parts.slice(at + 1)],
+    joins: [...joins.slice(0, at), ...joins.slice(at + 1)],
+  };
+};
+
+const isOf = /^(?:of|out of|among|from|for)\b/;
+
+const isNamed = (token: Token): boolean =>
+  token.kind === 'phrase' && token.senses.entity !== undefined && token.senses.verb === undefined;
+
+/** What tells what it is about: an entity, a figure, or somebody's name. */
+const isOwn = (token: Token, among: readonly Token[]): boolean => {
+  if (token.kind !== 'phrase') return token.kind === 'name';
+  const { entity, measure, rate, verb } = token.senses;
+  const isMoney = verb !== undefined && tellsMoney(among);
+  return isMoney || [entity, measure, rate].some((sense) => sense !== undefined);
+};
+
+const isOrder = (token: Token): boolean => orders.some((role) => has(token, role));
