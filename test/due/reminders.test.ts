@@ -27,8 +27,8 @@ beforeEach(() => setHours(24));
 const now = async (): Promise<string> => (await service.send('GET', '/_local/clock')).now;
 
 const sentTo = async (address: string): Promise<Sent[]> => {
-  const { data }: { data: Sent[] } = await service.send('GET', '/_local/outbox');
-  return data.filter(({ to }) => to === address);
+  const { data } = await service.send('GET', `/_local/outbox?to=${encodeURIComponent(address)}`);
+  return data;
 };
 
 let count = 0;

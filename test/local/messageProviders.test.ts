@@ -36,7 +36,7 @@ describe('the local providers of messages', () => {
     await before.close();
     const after = await startMessageProviders({ file, clock, publish });
     await email(after.endpoint, 'a', 'second');
-    const entries = after.list();
+    const [entries, others] = [after.list(), after.list('bob@lee.example')];
     await after.close();
 
     const common = { channel: 'email', to: 'ann@lee.example', subject: 'Roof', html: null };
@@ -44,6 +44,7 @@ describe('the local providers of messages', () => {
       { id: 'b', ...common, text: 'first', at: '2026-11-20T12:00:00.000Z' },
       { id: 'a', ...common, text: 'second', at: '2026-11-20T12:00:00.000Z' },
     ]);
+    expect(others).toEqual([]);
   });
 
   test('takes texts as AWS End User Messaging does', async () => {
@@ -61,7 +62,7 @@ describe('the local providers of messages', () => {
         Context: { message_id: 'a' },
       }),
     );
-    const entries = providers.list();
+    const entries = providers.list('+12125550147');
     client.destroy();
     await providers.close();
 

@@ -17,8 +17,8 @@ export type Sent = {
   html: string | null;
 };
 
-const outbox = async (): Promise<Sent[]> => {
-  const response = await fetch(`${authUrl}/_local/outbox`);
+const sentTo = async (address: string): Promise<Sent[]> => {
+  const response = await fetch(`${authUrl}/_local/outbox?to=${encodeURIComponent(address)}`);
   const { data }: { data: Sent[] } = JSON.parse(await response.text());
   return data;
 };
@@ -27,7 +27,7 @@ const outbox = async (): Promise<Sent[]> => {
 export const mailTo = async (address: string, count = 1): Promise<Sent[]> => {
   const deadline = performance.now() + 60_000;
   for (;;) {
-    const mail = (await outbox()).filter(({ to }) => to === address);
+    const mail = await sentTo(address);
     if (mail.length >= count || performance.now() > deadline) return mail;
     await pause(50);
   }

@@ -24,7 +24,7 @@ export const controlRoutes = ({
 }: {
   clock: Clock;
   advance: (seconds: number) => Promise<Date>;
-  messageProviders: { readonly list: () => readonly object[] };
+  messageProviders: { readonly list: (to?: string) => readonly object[] };
   arrivals: { readonly take: (given: Given) => Arrival };
   /** Where the service listens. */
   address: Address;
@@ -47,7 +47,7 @@ const ownRoutes = ({ clock, advance, messageProviders, arrivals }: Parts): Route
   {
     method: 'GET',
     path: '/_local/outbox',
-    target: async () => answer({ data: messageProviders.list() }),
+    target: async (event) => answer({ data: messageProviders.list(event.queryStringParameters?.to) }),
   },
   {
     method: 'POST',

@@ -111,6 +111,7 @@ const openSentMessages = (file: string, clock: Clock) => {
   );
   const sending = db.prepare('INSERT INTO sendings (id, at) VALUES (:id, :at)');
   const all = db.prepare('SELECT * FROM outbox ORDER BY position');
+  const toOne = db.prepare('SELECT * FROM outbox WHERE "to" = ? ORDER BY position');
   const count = db.prepare('SELECT id, count(*) AS times FROM sendings GROUP BY id');
   return {
     put: ({ tags: _, ...draft }: Draft): void => {
@@ -118,7 +119,7 @@ const openSentMessages = (file: string, clock: Clock) => {
       sending.run({ id: draft.id, at });
       put.run({ ...draft, at });
     },
-    list: (): SentMessage[] => z.array(Entry).parse(all.all()),
+    list: (to?: string): SentMessage[] => z.array(Entry).parse(to === undefined ? all.all() : toOne.all(to)),
     timesSent: (): ReadonlyMap<string, number> =>
       new Map(
         z
@@ -161,8 +162,8 @@ const answer = (response: ServerResponse, status: number, body: object): void =>
 
 /**
  * Takes the place of SES and of AWS End User Messaging on a free loopback port: nothing leaves the machine, everything is
- * kept in `file`, whose folder must exist. `list` gives what was sent, newest last, one entry for a message however often
- * it was sent. What becomes of a message is told to `publish`, as those services publish it to a topic.
+ * kept in `file`, whose folder must exist. `list` gives what was sent, all or to one address, newest last, one entry for a message
+ * however often it was sent. What becomes of a message is told to `publish`, as those services publish it to a topic.
  */
 export const startMessageProviders = async ({ file, clock, publish }: Options) => {
   const sent = openSentMessages(file, clock);
