@@ -4,6 +4,7 @@ import { type Tenant, TenantId } from '../../shared/domain/tenant.ts';
 import { toInstant } from '../../shared/kernel/clock.ts';
 import { normalizeEmail } from '../../shared/kernel/email.ts';
 import { readPhone } from '../../shared/kernel/phone.ts';
+import { markForCounts } from '../../shared/store/countMarks.ts';
 import { planFormerAppointments } from '../../shared/store/formerAppointments.ts';
 import { placeFormerDeliveries } from '../../shared/store/formerDeliveries.ts';
 import { planFormerFollowUps } from '../../shared/store/formerFollowUps.ts';
@@ -125,8 +126,9 @@ const index = command({
   run: async ({ id }, { operator }) => {
     const tenant = await getTenant(id);
     const now = toInstant(operator.clock());
-    const [keys, deliveries, threads, followUps, appointments, invoices] = [
+    const [keys, marks, deliveries, threads, followUps, appointments, invoices] = [
       await indexForSearch(id),
+      await markForCounts(id),
       await placeFormerDeliveries(id),
       await indexThreads(id),
       await planFormerFollowUps(id, now),
@@ -137,6 +139,7 @@ const index = command({
       json: {
         tenant: shown(tenant),
         keys,
+        marks,
         deliveries,
         threads,
         follow_ups: followUps,
@@ -145,6 +148,7 @@ const index = command({
       },
       text: [
         `Every lead and customer of ${tenant.name} can be searched now: ${keys} keys were written.`,
+        `Every lead has its mark for counts: ${marks} were written.`,
         `Every webhook delivery is on its endpoint's list: ${deliveries} were put there.`,
         `Every thread is in the inbox: ${threads} were put there.`,
         `Every follow-up to come will be carried out: ${followUps} were not planned yet.`,

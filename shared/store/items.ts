@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { AnyRecord } from '../domain/record.ts';
 import {
+  countMarkKey,
   dueAt,
   journey,
   type Partition,
@@ -43,6 +44,12 @@ export const itemOf = (
 export const searchItem = (tenantId: string, kind: string, key: string, id: string): Item => ({
   ...searchKey(tenantId, kind, key, id),
   kind: 'search_key',
+});
+
+/** There is nothing in it but whose mark it is. */
+export const countMark = (tenantId: string, kind: string, id: string): Item => ({
+  ...countMarkKey(tenantId, kind, id),
+  kind: 'count_mark',
 });
 
 /** The partition and position of a record in the lists of its kind. */

@@ -21,6 +21,17 @@ export const recordsWith = (tenantId: string, kind: string, index: IndexName, va
   value: `${tenantId}#${kind}#${value}`,
 });
 
+/** How many records of a kind are there? One small item for each, by id, so that a count reads little. */
+export const countMarksOf = (tenantId: string, kind: string): Partition => ({
+  index: 'base',
+  value: `${tenantId}#count_mark#${kind}`,
+});
+
+export const countMarkKey = (tenantId: string, kind: string, id: string): Key => ({
+  PK: countMarksOf(tenantId, kind).value,
+  SK: id,
+});
+
 /** What belongs to this journey? */
 export const journey = (tenantId: string, lifecycleNumber: string) => ({
   index: 'byEndpoint' as const,

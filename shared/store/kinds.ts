@@ -64,6 +64,8 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly window?: string;
   /** What can be asked of a record at a moment, beside the values of its fields. */
   readonly traits?: Readonly<Record<string, Trait<z.output<S>>>>;
+  /** Each record has a small item beside it, of which counts are made: for a kind that a tenant may have very many of. */
+  readonly counted?: true;
   /** Left out of what a journey reads, though its timeline tells of them. */
   readonly journey?: false;
   /** When the sweeper is to work on the record; null when there is nothing to do. */
@@ -115,6 +117,7 @@ export const kinds = {
     name: 'lead',
     schema: LeadRecord,
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
+    counted: true,
     search: ({ contact }) => searchKeys(contact),
     unique: ({ contact }) => ({ phone: phoneOf(contact), email: contact.email }),
     taken: (lead_id, matched_on) =>

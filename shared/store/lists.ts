@@ -1,10 +1,18 @@
 import { firstIdAt } from '../kernel/ids.ts';
 import { decodeCursor, encodeCursor, foreignCursor, idPosition } from './cursor.ts';
 import { decodeRecord, sortOf, unfilteredLists } from './items.ts';
-import { formerJourney, journey, placeInJourney, recordKey, recordsWith } from './keys.ts';
+import {
+  countMarksOf,
+  formerJourney,
+  journey,
+  placeInJourney,
+  recordKey,
+  recordsOf,
+  recordsWith,
+} from './keys.ts';
 import type { Kind } from './kinds.ts';
 import { type Page, pageBytes, readBudget } from './pages.ts';
-import { afterItem, countItems, mergeNewest, type Range, readWholeItems } from './query.ts';
+import { afterItem, countItems, mergeNewest, type Range, readItems, readWholeItems } from './query.ts';
 import {
   type Filter,
   given,
@@ -62,13 +70,31 @@ export const countRecords = async (
   window: Window,
 ): Promise<number> => {
   const { ranges, rest } = planOf(tenantId, kind, { filter }, window);
-  const counts = ranges.map(async (range) => {
+  const isOfAll = Object.keys(given(filter)).length === 0;
+  const marked = isOfAll && (await isMarked(tenantId, kind));
+  const counted = marked
+    ? ranges.map((range) => ({ ...range, partition: countMarksOf(tenantId, kind.name) }))
+    : ranges;
+  const counts = counted.map(async (range) => {
     if (rest === undefined) return countItems(range);
     let count = 0;
     for await (const item of readWholeItems(range)) if (rest(item)) count += 1;
     return count;
   });
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+};
+
+/**
+ * Whether every record of the kind has its mark. New records are made with theirs, and those of before are given theirs newest first,
+ * so all have one if the oldest has.
+ */
+const isMarked = async (tenantId: string, { name, counted }: Kind): Promise<boolean> => {
+  if (counted !== true) return false;
+  const oldest = [recordsOf(tenantId, name), countMarksOf(tenantId, name)].map(
+    async (partition) => (await readItems({ partition }, { pageSize: 1, fields: ['SK'] }).next()).value?.SK,
+  );
+  const [record, mark] = await Promise.all(oldest);
+  return record === mark;
 };
 
 /** What is asked of each record. */

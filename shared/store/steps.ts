@@ -1,7 +1,7 @@
 import type { AnyRecord, Change } from '../domain/record.ts';
 import { invalidField } from '../kernel/failure.ts';
 import { database } from './database.ts';
-import { itemOf, searchItem } from './items.ts';
+import { countMark, itemOf, searchItem } from './items.ts';
 import { recordOfChange } from './journal.ts';
 import { nameOf, recordKey, searchKey, uniqueKey } from './keys.ts';
 import { kindNamed } from './kinds.ts';
@@ -19,6 +19,7 @@ export const stepsOf = (tenantId: string, change: Change): Step[] => [
   ...uniqueSteps(tenantId, change),
   ...signpostSteps(tenantId, change),
   ...searchSteps(tenantId, change),
+  ...countSteps(tenantId, change),
 ];
 
 const recordStep = (tenantId: string, change: Change): Step => {
@@ -83,19 +84,27 @@ const signpostSteps = (tenantId: string, { before, after }: Change): Step[] => {
   ].map((write) => ({ write, meaning: 'stale' as const }));
 };
 
-/** Writes the keys by which the record is searched, all of them, but only if they are others than before. */
+/** Writes the keys by which the record is searched that it had not before, and removes those that it has no longer. */
 const searchSteps = (tenantId: string, change: Change): Step[] => {
   const { kind, id } = recordOfChange(change);
   const { search } = kindNamed(kind);
   const keysOf = (record: AnyRecord | undefined) => new Set(record && search?.(record));
   const [old, next] = [keysOf(change.before), keysOf(change.after)];
-  if (old.symmetricDifference(next).size === 0) return [];
   const TableName = database().tableName;
   const keyOf = (key: string) => searchKey(tenantId, kind, key, id);
   return [
     ...[...old.difference(next)].map((key) => ({ Delete: { TableName, Key: keyOf(key) } })),
-    ...[...next].map((key) => ({ Put: { TableName, Item: searchItem(tenantId, kind, key, id) } })),
+    ...[...next.difference(old)].map((key) => ({
+      Put: { TableName, Item: searchItem(tenantId, kind, key, id) },
+    })),
   ].map((write) => ({ write, meaning: 'stale' as const }));
+};
+
+const countSteps = (tenantId: string, { before, after }: Change): Step[] => {
+  const made = before === undefined ? after : undefined;
+  if (made === undefined || kindNamed(made.kind).counted !== true) return [];
+  const Item = countMark(tenantId, made.kind, made.id);
+  return [{ write: { Put: { TableName: database().tableName, Item } }, meaning: 'stale' }];
 };
 
 export const putNew = (item: Item): Write => ({

@@ -91,6 +91,9 @@ const planted = (
 const is = (kind: string) => (item: Item) => item.kind === kind;
 const isRow = ({ kind, last_message }: Item): boolean =>
   kind === 'thread' && Object(last_message).direction === 'inbound';
+/** Without the oldest mark counts are not made of marks. */
+const isLaterMark = ({ kind, SK }: Item): boolean =>
+  kind === 'count_mark' && kept.some((other) => other.kind === kind && String(other.SK) < String(SK));
 const gone = () => undefined;
 const twelveHoursLater = toInstant(new Date(Date.now() + 12 * 3_600_000));
 
@@ -131,6 +134,8 @@ const corruptions: readonly [
     is('search_key'),
     (item) => ({ ...item, SK: `zzz${item.SK}` }),
   ],
+  ['a lead that is not counted', 'everyRecordIsCounted', isLaterMark, gone],
+  ['a mark of a lead that is gone', 'everyCountMarkHasItsRecord', is('lead'), gone],
   ['a form that nothing leads to', 'everySignpostStands', ({ PK }) => String(PK).startsWith('form#'), gone],
   ['a signpost of a form that is gone', 'everySignpostLeadsSomewhere', is('form'), gone],
   ['an estimate of a customer who is gone', 'everyReferenceLeadsToARecord', is('customer'), gone],

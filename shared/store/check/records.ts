@@ -1,5 +1,6 @@
 import { itemOf, searchItem } from '../items.ts';
 import {
+  countMarkKey,
   formerJourney,
   journey,
   nameOf,
@@ -20,8 +21,8 @@ const recordKinds: ReadonlyMap<string, Kind> = new Map(
 
 /** What the table holds beside records. */
 const otherKinds: readonly string[] = [
-  ...['journal', 'audit_pointer', 'unrelayed', 'signpost', 'search_key', 'answer', 'attempt'],
-  ...['tries', 'link_key', 'conversation', 'playbook_call'],
+  ...['journal', 'audit_pointer', 'unrelayed', 'signpost', 'search_key', 'count_mark'],
+  ...['answer', 'attempt', 'tries', 'link_key', 'conversation', 'playbook_call'],
 ];
 
 const isMarker = ({ PK, owner }: Item): boolean => owner !== undefined && String(PK).includes('#unique#');
@@ -149,6 +150,28 @@ export const everySearchKeyHasItsRecord = (book: Book): Finding[] => {
   return book.items
     .filter((item) => item.kind === 'search_key' && !names.has(nameOf(item)))
     .map((item) => ({ at: placeOf(item), says: 'Leads to no record that has this key.' }));
+};
+
+/** Those of before there were marks may have none; then the oldest has none, and counts are not made of marks. */
+export const everyRecordIsCounted = (book: Book): Finding[] => {
+  const isMarked = ({ kind, record }: ReturnType<typeof eachRecord>[number]): boolean =>
+    has(book, countMarkKey(book.tenantId, kind.name, record.id));
+  const counted = eachRecord(book)
+    .filter(({ kind }) => kind.counted)
+    .toSorted((a, b) => (a.record.id < b.record.id ? -1 : 1));
+  return [...Map.groupBy(counted, ({ kind }) => kind.name).values()]
+    .filter(([oldest]) => oldest !== undefined && isMarked(oldest))
+    .flatMap((ofKind) => ofKind.filter((one) => !isMarked(one)))
+    .map(({ kind, record }) => ({ at: `${kind.name} ${record.id}`, says: 'Is not counted.' }));
+};
+
+export const everyCountMarkHasItsRecord = (book: Book): Finding[] => {
+  const counted = new Set(
+    eachRecord(book).map(({ kind, record }) => nameOf(countMarkKey(book.tenantId, kind.name, record.id))),
+  );
+  return book.items
+    .filter((item) => item.kind === 'count_mark' && !counted.has(nameOf(item)))
+    .map((item) => ({ at: placeOf(item), says: 'Counts a record that is not there.' }));
 };
 
 const signposts = (book: Book) =>
