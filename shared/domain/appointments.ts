@@ -20,7 +20,6 @@ import type { TechnicianRecord } from './technicians.ts';
 
 // Appointments that were stored before there were reminders have none.
 export const AppointmentRecord = record('appointment', Appointment).extend({
-  reminded_at: Appointment.shape.reminded_at.default(null),
   remind_at: z.string().nullable().default(null),
 });
 export type AppointmentRecord = z.output<typeof AppointmentRecord>;

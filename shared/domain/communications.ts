@@ -39,7 +39,7 @@ export const MessageRecord = record(
     job_id: Id.nullable(),
     provider_id: z.string().nullable(),
     attempts: z.int().nonnegative(),
-    link: MessageLink.nullable().default(null),
+    link: MessageLink.nullable(),
     purpose: Purpose.default('service'),
     lease_until: z.string().optional(),
     sending_since: z.string().optional(),

@@ -5,7 +5,6 @@ import {
   type EstimateRevision,
   type EstimateStatus,
 } from '../contract/estimates.ts';
-import { Id } from '../contract/fields.ts';
 import { addDays } from '../kernel/clock.ts';
 import { currencyNow } from '../kernel/currency.ts';
 import { Failure } from '../kernel/failure.ts';
@@ -16,13 +15,7 @@ import { Links } from './links.ts';
 import { documentTotals } from './money.ts';
 import { type Birth, record } from './record.ts';
 
-// Estimates that were stored before there were versions name none.
-const version = Id.nullable().default(null);
-export const EstimateRecord = record('estimate', Estimate).extend({
-  revision_of: version,
-  superseded_by: version,
-  links: Links,
-});
+export const EstimateRecord = record('estimate', Estimate).extend({ links: Links });
 export type EstimateRecord = z.output<typeof EstimateRecord>;
 
 export const estimateTransitions = {

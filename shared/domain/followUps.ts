@@ -6,14 +6,7 @@ import type { Addressee } from './addressees.ts';
 import { addressField, type Notice, obstacleTo, queued, withMessages } from './communications.ts';
 import { type Birth, record } from './record.ts';
 
-const { message_id, outcome, failure_reason } = FollowUp.shape;
-
-// Follow-ups that were stored before the service carried them out have no outcome.
-export const FollowUpRecord = record('follow_up', FollowUp).extend({
-  message_id: message_id.default(null),
-  outcome: outcome.default(null),
-  failure_reason: failure_reason.default(null),
-});
+export const FollowUpRecord = record('follow_up', FollowUp);
 export type FollowUpRecord = z.output<typeof FollowUpRecord>;
 
 export const followUpTransitions = {

@@ -12,7 +12,6 @@ import { type Birth, record } from './record.ts';
 
 // Invoices that were stored before there were payment terms have no time by which they are to be paid.
 export const InvoiceRecord = record('invoice', Invoice).extend({
-  due_at: Invoice.shape.due_at.default(null),
   links: Links,
 });
 export type InvoiceRecord = z.output<typeof InvoiceRecord>;

@@ -1,9 +1,20 @@
 import * as z from 'zod';
 import type { DomainEvent, EventType } from '../contract/events.ts';
 
-/** A stored record: its wire form plus what only we need. `version` 0 means that it is not stored yet. */
-export const record = <const K extends string, S extends z.ZodRawShape>(kind: K, wire: z.ZodObject<S>) =>
-  wire.extend({ kind: z.literal(kind), version: z.int().nonnegative() });
+/** A stored record: its wire form plus what only we need; a field that may be null is null where there is none. `version` 0 means that it is not stored yet. */
+export const record = <const K extends string, S extends z.ZodRawShape>(kind: K, wire: z.ZodObject<S>) => {
+  const stored = wire.extend({ kind: z.literal(kind), version: z.int().nonnegative() });
+  // Each of these may be null, so its type is what it was.
+  return stored.extend(absentIsNull(wire.shape)) as typeof stored;
+};
+
+/** What is null need not be stored. */
+const absentIsNull = (shape: z.ZodRawShape) =>
+  Object.fromEntries(
+    Object.entries(shape).flatMap(([name, field]) =>
+      field instanceof z.ZodNullable ? [[name, field.default(null)]] : [],
+    ),
+  );
 
 /** What every stored record has. */
 export type AnyRecord = { readonly kind: string; readonly id: string; readonly version: number };

@@ -9,8 +9,8 @@ export const UserRecord = record(
     name: z.string(),
     email: z.string(),
     created_at: z.string(),
-    password_reset_at: z.string().nullable().default(null),
-    disabled_at: z.string().nullable().default(null),
+    password_reset_at: z.string().nullable(),
+    disabled_at: z.string().nullable(),
   }),
 );
 export type User = z.output<typeof UserRecord>;

@@ -33,11 +33,23 @@ export const itemOf = (
   const fields = encodeRecord(kind, record);
   const due = kind.due?.(record) ?? null;
   return {
-    ...fields,
+    ...withoutNulls(kind, fields),
     ...placesOf(tenantId, kind, fields, record.id),
     ...(due === null ? {} : dueAt(due, kind.name, record.id)),
     ...recordKey(tenantId, kind.name, record.id),
   };
+};
+
+/** Without what is read as null where there is nothing. */
+const withoutNulls = ({ schema }: Kind, fields: Item): Item => {
+  const shape = schema instanceof z.ZodObject ? schema.shape : {};
+  const isNullAnyway = (name: string): boolean => {
+    const field = shape[name];
+    return field instanceof z.ZodDefault && field.def.defaultValue === null;
+  };
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== null || !isNullAnyway(name)),
+  );
 };
 
 /** A key by which the record is searched: there is nothing in it but where it leads. */

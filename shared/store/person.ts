@@ -72,7 +72,7 @@ export const messagesOf = async (tenantId: string, person: Person): Promise<Mess
   const addresses = new Set(placesOf(person).map(({ address }) => address));
   const isTheirs = ({ entity_type, last_message }: Item): boolean => {
     const { from, to } = Object(last_message);
-    return entity_type === null && (addresses.has(from) || addresses.has(to));
+    return (entity_type ?? null) === null && (addresses.has(from) || addresses.has(to));
   };
   const [filed, threads] = await Promise.all([
     Promise.all(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { aContract, aJob, aSignedContract, aTechnician, done } from '../support/journey.ts';
+import { storedForm } from '../support/storedForm.ts';
 import { freshTenant } from '../support/world.ts';
 
 describe('createJob', () => {
@@ -31,7 +32,7 @@ describe('createJob', () => {
       created_at: expect.stringMatching(/Z$/),
       updated_at: job.created_at,
     });
-    expect(await acme.item('job', job.id)).toMatchObject({ ...job, version: 1 });
+    expect(await acme.item('job', job.id)).toMatchObject({ ...storedForm(job), version: 1 });
     expect((await done(acme, 'getContract', { params: { id: contract.id } })).job_id).toBe(job.id);
     expect((await acme.events()).at(-1)).toMatchObject({
       type: 'job.created',

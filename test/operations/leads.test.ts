@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { storedForm } from '../support/storedForm.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 const phone = '+12125550100';
@@ -46,7 +47,7 @@ describe('captureLead', () => {
       notes: 'Call.',
       customer_id: null,
     });
-    expect(await acme.item('lead', lead.id)).toMatchObject({ ...lead, version: 1 });
+    expect(await acme.item('lead', lead.id)).toMatchObject({ ...storedForm(lead), version: 1 });
     expect(await acme.journal()).toMatchObject([
       {
         operation: 'captureLead',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { aLead, done } from '../support/journey.ts';
+import { storedForm } from '../support/storedForm.ts';
 import { at, calendar, technician, tenantWithCrew, times } from '../support/tenantWithCrew.ts';
 import { freshTenant } from '../support/world.ts';
 
@@ -28,7 +29,10 @@ describe('bookAppointment', () => {
       location: null,
       reminded_at: null,
     });
-    expect(await world.item('appointment', appointment.id)).toMatchObject({ ...appointment, version: 1 });
+    expect(await world.item('appointment', appointment.id)).toMatchObject({
+      ...storedForm(appointment),
+      version: 1,
+    });
     expect(await calendar(world, technician_id)).toEqual([
       { appointment_id: appointment.id, ...times('13:00', '14:00') },
     ]);

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { decodeRecord, itemOf } from '../../shared/store/items.ts';
+import { type Kind, kinds } from '../../shared/store/kinds.ts';
+import { aLead } from '../support/journey.ts';
+import { freshTenant } from '../support/world.ts';
+
+/** Deliveries and the health of endpoints are stored in a way of their own. */
+const asAllRecords = Object.values<Kind>(kinds).filter(
+  ({ name }) => !['delivery', 'endpoint_health'].includes(name),
+);
+
+test.each(asAllRecords)('what may be null in a stored $name is null where there is nothing', ({ schema }) => {
+  const { shape } = z.instanceof(z.ZodObject).parse(schema);
+  const required = Object.entries(shape).flatMap(([name, field]) => {
+    const type = z.instanceof(z.ZodType).parse(field);
+    return type.safeParse(null).success && !type.safeParse(undefined).success ? [name] : [];
+  });
+  expect(required).toEqual([]);
+});
+
+test('what is null in a record is not stored, and read as null; stored as null it is read as well', async () => {
+  const acme = await freshTenant();
+  const { id } = await aLead(acme);
+
+  const { notes, ...stored } = (await acme.item('lead', id)) ?? {};
+  const lead = decodeRecord(kinds.leads.schema, stored);
+
+  expect([notes, lead.notes]).toEqual([undefined, null]);
+  expect(decodeRecord(kinds.leads.schema, { ...stored, notes: null })).toEqual(lead);
+  expect(itemOf(acme.id, kinds.leads, lead)).toEqual(stored);
+});
