@@ -52,6 +52,8 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly schema: S;
   /** Fields that lists filter by, narrowest first, each with its index. */
   readonly lists?: Readonly<Record<string, IndexName>>;
+  /** Fields that name a record of another kind, whose journey the record shares: lists by them read that journey. */
+  readonly journeyOf?: Readonly<Record<string, string>>;
   /**
    * For lists in another order than that of the ids: the field that sorts them all, and the index of the unfiltered list, or a field of
    * whose lists that list is made.
@@ -188,13 +190,15 @@ export const kinds = {
     name: 'invoice',
     schema: InvoiceRecord,
     hidden: ['links'],
-    lists: { job_id: 'byParent', customer_id: 'byCustomer', status: 'byStatus' },
+    lists: { customer_id: 'byCustomer', status: 'byStatus' },
+    journeyOf: { job_id: 'job' },
     traits: { overdue: { holds: isOverdue, within: { field: 'status', values: owedStatuses } } },
   }),
   payments: kind({
     name: 'payment',
     schema: PaymentRecord,
-    lists: { invoice_id: 'byParent', status: 'byStatus' },
+    lists: { status: 'byStatus' },
+    journeyOf: { invoice_id: 'invoice' },
     unique: ({ external_id }) => ({ external_id }),
     taken: duplicatePayment,
   }),

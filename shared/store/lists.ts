@@ -1,5 +1,6 @@
 import { firstIdAt } from '../kernel/ids.ts';
 import { decodeCursor, encodeCursor, foreignCursor, idPosition } from './cursor.ts';
+import { getItem } from './getItem.ts';
 import { decodeRecord, sortOf, unfilteredLists } from './items.ts';
 import {
   countMarksOf,
@@ -35,7 +36,7 @@ export const listRecords = async <R>(
   decode: (item: Item) => R,
 ): Promise<Page<R>> => {
   const scope = JSON.stringify([tenantId, kind.name, filter, ...scopeOf({ ...window, trait })]);
-  const { ranges, rest, startOf, placeOf } = planOf(tenantId, kind, { filter, trait }, window);
+  const { ranges, rest, startOf, placeOf } = await planOf(tenantId, kind, { filter, trait }, window);
   const position = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
   const sort = position === undefined ? undefined : startOf(position);
   // DynamoDB fails on a start outside the range.
@@ -69,7 +70,7 @@ export const countRecords = async (
   filter: Filter,
   window: Window,
 ): Promise<number> => {
-  const { ranges, rest } = planOf(tenantId, kind, { filter }, window);
+  const { ranges, rest } = await planOf(tenantId, kind, { filter }, window);
   const isOfAll = Object.keys(given(filter)).length === 0;
   const marked = isOfAll && (await isMarked(tenantId, kind));
   const counted = marked
@@ -110,11 +111,19 @@ type Plan = {
 };
 
 /** The narrowest filter becomes the partition to read; the others are checked on what was read. */
-const planOf = (tenantId: string, kind: Kind, { filter = {}, trait }: Asked, window: Window): Plan => {
+const planOf = async (
+  tenantId: string,
+  kind: Kind,
+  { filter = {}, trait }: Asked,
+  window: Window,
+): Promise<Plan> => {
   const wanted = given(filter);
   const { lifecycle_number, ...unplaced } = wanted;
   if (lifecycle_number !== undefined)
     return journeyPlan(tenantId, kind, lifecycle_number, { filter: unplaced, trait }, window);
+  const shared = await sharedJourney(tenantId, kind, wanted);
+  if (shared !== undefined)
+    return journeyPlan(tenantId, kind, shared.lifecycleNumber, { filter: wanted, trait }, window);
   const startOf = (position: string) => position;
   const bounds = {
     newestFirst: kind.order === undefined || kind.order.newestFirst === true,
@@ -136,6 +145,18 @@ const planOf = (tenantId: string, kind: Kind, { filter = {}, trait }: Asked, win
     startOf,
     placeOf: (item) => sortOf(kind, item, String(item.id)),
   };
+};
+
+/** The journey in which all stands that is asked for, if the filter names a record that shares it; of one that is not there, no journey. */
+const sharedJourney = async (
+  tenantId: string,
+  { journeyOf = {} }: Kind,
+  wanted: Readonly<Record<string, string>>,
+): Promise<{ readonly lifecycleNumber: string } | undefined> => {
+  const [field, kind] = Object.entries(journeyOf).find(([name]) => wanted[name] !== undefined) ?? [];
+  if (field === undefined || kind === undefined) return undefined;
+  const { lifecycle_number } = (await getItem(recordKey(tenantId, kind, wanted[field] ?? ''))) ?? {};
+  return { lifecycleNumber: String(lifecycle_number ?? '') };
 };
 
 /** What the field may be in records with the trait, as far as that narrows a list. */

@@ -136,6 +136,12 @@ const corruptions: readonly [
   ],
   ['a lead that is not counted', 'everyRecordIsCounted', isLaterMark, gone],
   ['a mark of a lead that is gone', 'everyCountMarkHasItsRecord', is('lead'), gone],
+  [
+    'a payment in another journey than its invoice',
+    'everyPartSharesItsJourney',
+    is('payment'),
+    (item) => ({ ...item, lifecycle_number: 'AAAA-AAAA-AAAA' }),
+  ],
   ['a form that nothing leads to', 'everySignpostStands', ({ PK }) => String(PK).startsWith('form#'), gone],
   ['a signpost of a form that is gone', 'everySignpostLeadsSomewhere', is('form'), gone],
   ['an estimate of a customer who is gone', 'everyReferenceLeadsToARecord', is('customer'), gone],

@@ -86,11 +86,27 @@ const formerPlaceOf = (tenantId: string, stored: Item): Item => {
 };
 
 /** The row of a thread has its place in the list of an assignee ready, even without one, and until its next message one that it had once. */
-const isSpare = ({ name }: Kind, attribute: string): boolean => {
-  const { byStatus, [threadLists.assignee_id]: byAssignee } = table.indexes;
+const isSpare = ({ name, journeyOf }: Kind, attribute: string): boolean => {
+  const { byStatus, byParent, [threadLists.assignee_id]: byAssignee } = table.indexes;
   const spare: readonly string[] = [byAssignee.sort, byStatus.partition, byStatus.sort];
-  return name === 'thread' && spare.includes(attribute);
+  // What shares the journey of a record had a list of its own by it once.
+  const former: readonly string[] = journeyOf === undefined ? [] : [byParent.partition, byParent.sort];
+  return (name === 'thread' && spare.includes(attribute)) || former.includes(attribute);
 };
+
+/** Lists by a record read its journey. */
+export const everyPartSharesItsJourney = (book: Book): Finding[] =>
+  eachRecord(book).flatMap(({ kind, record }) =>
+    Object.entries(kind.journeyOf ?? {}).flatMap(([field, owner]) => {
+      const id = String(Reflect.get(record, field));
+      const whole = book.byKey.get(nameOf(recordKey(book.tenantId, owner, id)));
+      const isShared =
+        whole === undefined || whole.lifecycle_number === Reflect.get(record, 'lifecycle_number');
+      return isShared
+        ? []
+        : [{ at: `${kind.name} ${record.id}`, says: `Stands in another journey than ${id}.` }];
+    }),
+  );
 
 export const everyDeliveryIsListed = (book: Book): Finding[] =>
   [...book.records('deliveries').values()].flatMap(({ id, endpoint_id, created_at }) => {
