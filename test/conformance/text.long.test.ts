@@ -1,0 +1,5 @@
+import { describe } from 'vitest';
+import { oneOfEachKind, tellsOfText, writing } from './text.ts';
+
+// test/conformance/text.test.ts asks one operation of each kind.
+describe.each(writing.filter((operation) => !oneOfEachKind.includes(operation)))('text for $id', tellsOfText);
