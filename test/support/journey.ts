@@ -1,12 +1,16 @@
 import { vi } from 'vitest';
+import * as z from 'zod';
 import { type AnswerOf, createClient } from '../../shared/contract/apiClient.ts';
 import type { CallOptions } from '../../shared/contract/calls.ts';
 import { type OperationId, registry } from '../../shared/contract/index.ts';
+import type { Operation } from '../../shared/contract/operation.ts';
 import * as contracts from '../../shared/domain/contracts.ts';
-import { CustomerRecord } from '../../shared/domain/customers.ts';
+import * as customers from '../../shared/domain/customers.ts';
 import * as estimates from '../../shared/domain/estimates.ts';
+import { issue } from '../../shared/domain/invoices.ts';
 import { convert } from '../../shared/domain/jobs.ts';
-import { TenantRecord } from '../../shared/domain/tenant.ts';
+import * as leads from '../../shared/domain/leads.ts';
+import { type Tenant, TenantRecord } from '../../shared/domain/tenant.ts';
 import { systemClock, toInstant } from '../../shared/kernel/clock.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
 import { commitAsWorker } from './worker.ts';
@@ -31,12 +35,46 @@ export const freshPhone = (): string => {
   return `+1212${String(2_000_000 + ((process.pid * 10_007 + counter) % 7_999_999)).padStart(7, '0')}`;
 };
 
-export const aLead = (world: World) =>
-  done(world, 'captureLead', {
-    body: { contact: { first_name: 'Grace', last_name: 'Hopper', phone: freshPhone() }, source: 'website' },
-  });
+const someone = () => ({
+  contact: { first_name: 'Grace', last_name: 'Hopper', phone: freshPhone() },
+  source: 'website',
+});
 
+export const aLead = (world: World) => done(world, 'captureLead', { body: someone() });
+
+const ids = createIds(systemClock);
+const birth = () => ({
+  id: ids.next(),
+  lifecycleNumber: ids.lifecycleNumber(),
+  now: toInstant(systemClock()),
+  nonce: ids.next(),
+});
+const tenantOf = async (world: World) => TenantRecord.parse(await world.item('tenant', world.id));
+
+/** A record as the operation that made it answers it. */
+const answered = <K extends OperationId>(operation: K, made: object): AnswerOf<K> => {
+  const { body }: Operation['success'] = registry[operation].success;
+  return JSON.parse(JSON.stringify(body === undefined ? made : z.encode(body, made)));
+};
+
+/** A lead and the customer that it became. */
+const customerAtOnce = ({ region }: Tenant) => {
+  const { lead, events } = leads.capture(someone(), { ...birth(), region });
+  const nobody = { lead_id: undefined, phone: [], email: undefined };
+  const { customer } = customers.upsert({ lead_id: lead.id }, lead, nobody, birth());
+  const changes = [{ after: customer }, { after: leads.convert(lead, customer.id, lead.created_at) }];
+  return { changes, events, customer };
+};
+
+/** A customer as the requests leave it, written at once: most tests only need that it is there. */
 export const aCustomer = async (world: World) => {
+  const { customer, ...decision } = customerAtOnce(await tenantOf(world));
+  await commitAsWorker(world, decision);
+  return answered('upsertCustomer', customer);
+};
+
+/** A customer that came about by requests. */
+const aCustomerByRequests = async (world: World) => {
   const lead = await aLead(world);
   return done(world, 'upsertCustomer', { body: { lead_id: lead.id } });
 };
@@ -117,7 +155,7 @@ export const anAppointment = async (world: World) => {
 const estimateLine = { description: 'Slate tiles', quantity: 10, unit_price: 10 };
 
 export const anEstimate = async (world: World) => {
-  const customer = await aCustomer(world);
+  const customer = await aCustomerByRequests(world);
   return done(world, 'createEstimate', { body: { customer_id: customer.id, line_items: [estimateLine] } });
 };
 
@@ -150,51 +188,55 @@ export const aSignedContract = async (world: World) => {
   });
 };
 
-/** A job that came about by a request for each step. */
+/** A job that came about by a request for each step, as estimates and contracts do. */
 export const aJobByRequests = async (world: World) => {
   const contract = await aSignedContract(world);
   return done(world, 'createJob', { body: { contract_id: contract.id } });
 };
 
-const ids = createIds(systemClock);
+/** A job with all that came before it. */
+const jobAtOnce = (tenant: Tenant) => {
+  const { customer, ...before } = customerAtOnce(tenant);
+  const { now } = birth();
+  const estimateInput = registry.createEstimate.body.parse({
+    customer_id: customer.id,
+    line_items: [estimateLine],
+  });
 
-/** A job with its estimate and contract as the requests leave them, written at once: most tests only need that it is there. */
-export const aJob = async (world: World) => {
-  const { id: customer_id } = await aCustomer(world);
-  const [customer, { currency }] = await Promise.all([
-    world.item('customer', customer_id).then((item) => CustomerRecord.parse(item)),
-    world.item('tenant', world.id).then((item) => TenantRecord.parse(item)),
-  ]);
-  const now = toInstant(systemClock());
-  const birth = () => ({ id: ids.next(), now });
-  const estimateInput = registry.createEstimate.body.parse({ customer_id, line_items: [estimateLine] });
-
-  const { estimate: drafted } = estimates.draft(
-    estimateInput,
-    { customer, lead: undefined },
-    { ...birth(), currency },
-  );
-  const sent = estimates.send(drafted, { earlier: undefined, validDays: 30, now, nonce: ids.next() });
+  const found = { customer, lead: undefined };
+  const { estimate: drafted } = estimates.draft(estimateInput, found, { ...tenant, ...birth() });
+  const sent = estimates.send(drafted, { earlier: undefined, validDays: 30, ...birth() });
   const { estimate, events: accepted } = estimates.accept(sent.estimate, undefined, now);
   const party = { ...contracts.customerParty(customer), id: ids.next() };
   const { contract: drawn } = contracts.drawUp({ estimate_id: estimate.id }, estimate, [party], birth());
-  const { contract: offered } = contracts.send(drawn, { now, nonce: ids.next() });
+  const { contract: offered } = contracts.send(drawn, birth());
   const signature = { party_id: party.id, signed_name: 'Grace Hopper' };
   const { contract: signed, events: signing } = contracts.sign(offered, signature, now);
   const { job, events: converted } = convert(signed, { contract_id: signed.id }, birth());
 
   const contract = { ...signed, job_id: job.id };
-  const events = [...sent.events, ...accepted, ...signing, ...converted];
-  await commitAsWorker(world, {
-    changes: [{ after: job }, { after: contract }, { after: estimate }],
-    events,
-  });
-  return done(world, 'getJob', { params: { id: job.id } });
+  const changes = [{ after: job }, { after: contract }, { after: estimate }, ...before.changes];
+  return { changes, events: [...before.events, ...sent.events, ...accepted, ...signing, ...converted], job };
 };
 
+/** A job with its estimate and contract as the requests leave them, written at once. */
+export const aJob = async (world: World) => {
+  const { job, ...decision } = jobAtOnce(await tenantOf(world));
+  await commitAsWorker(world, decision);
+  return answered('createJob', job);
+};
+
+/** An invoice with its job, written at once, so that no message of it goes out. */
 export const anInvoice = async (world: World, amount = 100, draft = false) => {
-  const job = await aJob(world);
-  return done(world, 'issueInvoice', { body: { job_id: job.id, amount, ...(draft ? { draft } : {}) } });
+  const tenant = await tenantOf(world);
+  const { job, ...before } = jobAtOnce(tenant);
+  const input = registry.issueInvoice.body.parse({ job_id: job.id, amount, draft });
+  const { invoice, changes, events } = issue(job, input, { ...tenant, ...birth() });
+  await commitAsWorker(world, {
+    changes: [...changes, ...before.changes],
+    events: [...before.events, ...events],
+  });
+  return answered('issueInvoice', invoice);
 };
 
 export const anInvoiceByRequests = async (world: World, amount = 100) => {
