@@ -88,7 +88,9 @@ export const faultsOf = async (
       ...(lease_until === undefined ? [] : [`delivery ${id} is leased`]),
     ]),
     ...unrelayed.map(({ SK }) => `entry ${SK} was not relayed`),
-    ...tasks.flatMap(({ id, finished_at }) => (finished_at === null ? [`task ${id} is unfinished`] : [])),
+    ...tasks.flatMap(({ id, finished_at }) =>
+      typeof finished_at === 'string' ? [] : [`task ${id} is unfinished`],
+    ),
     ...healths.flatMap(({ id, lease_until }) =>
       lease_until === undefined ? [] : [`backlog ${id} is leased`],
     ),
@@ -157,7 +159,7 @@ const planFaults = (plans: readonly Item[], messages: readonly Item[]): string[]
     ({ message_id, reminded_at }) => typeof (message_id ?? reminded_at) === 'string',
   );
   const texts = sentByUs(messages).filter(
-    ({ body, link, purpose }) => body !== messageBody && link === null && purpose !== 'answer',
+    ({ body, link, purpose }) => body !== messageBody && !link && purpose !== 'answer',
   );
   return [
     ...plans.filter(isToCome).map(({ kind, id }) => `${kind} ${id} was not carried out`),
