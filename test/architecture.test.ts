@@ -41,6 +41,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/domain': ['zod'],
   'shared/store/getItem.ts': ['@aws-sdk/*', 'dataloader'],
   'shared/store/insertItem.ts': ['@aws-sdk/*', 'dataloader'],
+  'shared/store/removeItem.ts': ['@aws-sdk/*', 'dataloader'],
   'shared/store': ['zod', '@aws-sdk/*', 'uuid'],
   'shared/webhooks': ['zod', 'uuid'],
   'shared/messaging/inbound/rawMail.ts': ['@aws-sdk/client-s3'],

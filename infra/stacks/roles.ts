@@ -33,6 +33,7 @@ export const functionRole = (scope: Construct, id: string, logs: ILogGroup): Rol
 type Named = { readonly tableArn: string };
 type Action =
   | 'BatchGetItem'
+  | 'BatchWriteItem'
   | 'ConditionCheckItem'
   | 'PutItem'
   | 'UpdateItem'

@@ -43,7 +43,7 @@ export const makeWorkers = (
   };
   /** Deliveries of new events are made, and messages handed over. */
   const fansOut = (role: Role) => {
-    grantItems(table, role, 'PartiQLInsert', 'PutItem', 'UpdateItem', 'DeleteItem');
+    grantItems(table, role, 'PartiQLInsert', 'PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem');
     grantLists(table, role);
     sendsTo(role, deliveries.queue, retries.queue, messages.queue, runs.queue);
   };

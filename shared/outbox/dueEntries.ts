@@ -2,6 +2,7 @@ import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import { type DueHandlers, type DueItem, postpone, takeEach } from '../store/due.ts';
 import { isNote, postponeNote } from '../store/notes.ts';
 import { findEntry } from '../store/outbox.ts';
+import { removeItem } from '../store/removeItem.ts';
 import { relayEntries } from './relay.ts';
 
 const relayRetrySeconds = 120;
@@ -16,9 +17,11 @@ export const outboxWork = {
   journal: async (items, seams) => {
     const until = addSeconds(toInstant(seams.clock()), relayRetrySeconds);
     const taken = await takeEach(items, seams, (note) => takeNote(note, until));
-    await relayEntries(
+    const failed = await relayEntries(
       taken.map(({ row }) => row),
       seams,
     );
+    const former = taken.filter(({ due, row }) => !isNote(due) && !failed.has(row.id));
+    await Promise.all(former.map(({ due }) => removeItem(due.key)));
   },
 } as const satisfies DueHandlers;

@@ -129,7 +129,9 @@ export const claimNewDelivery = async (
   seams: Pick<Seams, 'aloneSince'>,
 ): Promise<Claim> => {
   const delivery = { ...fresh, ...leaseFor(deliveryClocks.lease, now) };
-  const there = await putUnlessThere(itemOf(delivery));
+  const item = itemOf(delivery);
+  // Those of one batch of messages are stored by one request; a database that is busy is asked again, and tells what is there.
+  const there = (await insertItem(item)) ? undefined : await putUnlessThere(item);
   return there === undefined ? { won: true, delivery } : claimDelivery(fresh, now, 0, seams);
 };
 

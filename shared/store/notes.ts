@@ -3,8 +3,9 @@
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { formerNoteKey, type Key, nameOf, noteKey, notesIn } from './keys.ts';
 import { readItems } from './query.ts';
+import { removeItem } from './removeItem.ts';
 import type { Item } from './table.ts';
-import { deleteItem, updateItem } from './update.ts';
+import { updateItem } from './update.ts';
 
 /** How long the stream may take before the sweeper relays an entry itself. */
 const relayGraceSeconds = 120;
@@ -22,12 +23,7 @@ export const noteKeysOf = (entry: Noted): readonly [Key, Key] => [
   formerNoteKey(entry.tenant, entry.id),
 ];
 
-export const removeNote = async (entry: Noted): Promise<void> => {
-  const [key, former] = noteKeysOf(entry);
-  if (!(await deleteItem(key, isThere))) await deleteItem(former, isThere);
-};
-
-const isThere = { expression: 'attribute_exists(PK)' };
+export const removeNote = (entry: Noted): Promise<void> => removeItem(keyOf(entry));
 
 /** A note and when the sweeper is to look at it. */
 export type Note = {

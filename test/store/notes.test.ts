@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addSeconds, systemClock, toInstant } from '../../shared/kernel/clock.ts';
 import { getItem } from '../../shared/store/getItem.ts';
 import { insertItem } from '../../shared/store/insertItem.ts';
-import { dueAt, formerNoteKey, noteShards } from '../../shared/store/keys.ts';
+import { noteShards } from '../../shared/store/keys.ts';
 import {
   type Note,
   noteKeysOf,
@@ -56,16 +56,16 @@ test("a note that was removed is nobody's, and does not come back", async () => 
   expect(await dueOf(entry.id)).toEqual([]);
 });
 
-test('a note of the release before is removed from the due list', async () => {
-  const entry = anEntry();
-  const [, key] = noteKeysOf(entry);
-  await insertItem({
-    kind: 'unrelayed',
-    ...formerNoteKey(entry.tenant, entry.id),
-    ...dueAt(now, 'journal', entry.id),
-  });
-  await removeNote(entry);
-  expect(await getItem(key)).toBeUndefined();
+test('notes that are removed at the same moment take one request', async () => {
+  const entries = Array.from({ length: 25 }, anEntry);
+  await Promise.all(entries.map((entry) => insertItem(noteOf(entry))));
+
+  const cost = await costOf(() => Promise.all(entries.map(removeNote)));
+
+  expect(cost).toMatchObject({ writes: 1, writeUnits: 25 });
+  expect(await Promise.all(entries.map((entry) => getItem(noteKeysOf(entry)[0])))).toEqual(
+    entries.map(() => undefined),
+  );
 });
 
 test('a note takes one write unit when it is removed', async () => {

@@ -25,6 +25,9 @@ const nothingYet = ({ RequestItems }: { RequestItems: object }) => ({
   UnprocessedKeys: RequestItems,
 });
 
+/** What it answers when it comes to none of the writes of a batch. */
+const nothingWritten = ({ RequestItems }: { RequestItems: object }) => ({ UnprocessedItems: RequestItems });
+
 /** What it answers when it comes to none of the statements of a batch. */
 const throttled = ({ Statements }: { Statements: readonly unknown[] }) => ({
   Responses: Statements.map(() => ({
@@ -34,7 +37,7 @@ const throttled = ({ Statements }: { Statements: readonly unknown[] }) => ({
 
 /**
  * Passes every request on to the database, but answers each tenant's first transaction and first update that another one is under way, and
- * its first reads and batch of insertions that they must be asked for again.
+ * its first reads, batch of writes and batch of insertions that they must be asked for again.
  */
 export class BusyDatabase implements AsyncDisposable {
   readonly #database: string;
@@ -76,6 +79,10 @@ export class BusyDatabase implements AsyncDisposable {
       }
       if (action.endsWith('.BatchGetItem')) {
         response.end(JSON.stringify(nothingYet(JSON.parse(body.toString()))));
+        return;
+      }
+      if (action.endsWith('.BatchWriteItem')) {
+        response.end(JSON.stringify(nothingWritten(JSON.parse(body.toString()))));
         return;
       }
       if (action.endsWith('.BatchExecuteStatement')) {

@@ -25,6 +25,14 @@ export const relays: readonly Scenario[] = [
     },
   },
   {
+    name: 'relay to a healthy endpoint while the database is busy',
+    prepare: async (stage) => {
+      await stage.leads(1);
+      const databaseEndpoint = stage.surroundings.busyDatabase;
+      return { ...relaying(await stage.unrelayed()), databaseEndpoint };
+    },
+  },
+  {
     name: 'relay into a backlog',
     prepare: async (stage) => {
       await stage.leads(2);
