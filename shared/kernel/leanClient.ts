@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 
 type Handler<Args, Answer> = (args: Args) => Promise<Answer>;
 
@@ -13,10 +13,18 @@ const readWhole =
     const answer = await next(args);
     const { response } = answer;
     if (typeof response === 'object' && response !== null && 'body' in response) {
-      if (response.body instanceof Readable) response.body = await buffer(response.body);
+      if (response.body instanceof Readable) response.body = await wholeOf(response.body);
     }
     return answer;
   };
+
+/** Node's own `buffer` goes through a blob, which takes several times as long. */
+const wholeOf = async (body: Readable): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  body.on('data', (chunk: Buffer) => chunks.push(chunk));
+  await once(body, 'end');
+  return Buffer.concat(chunks);
+};
 
 type AwsClient = {
   readonly middlewareStack: {
@@ -25,10 +33,12 @@ type AwsClient = {
   };
 };
 
-/** Makes a client of AWS leave less garbage behind. */
+/** Makes a client of AWS leave less garbage behind, and do less for each call. */
 export const lean = <C extends AwsClient>(client: C): C => {
   // It copies every request and answer for a log that nobody keeps: a tenth of all that is allocated.
   client.middlewareStack.remove('loggerMiddleware');
+  // It says anew with each call, of which a ninth goes into it, by which versions of what the call is made.
+  client.middlewareStack.remove('getUserAgentMiddleware');
   client.middlewareStack.add(readWhole, { step: 'deserialize', priority: 'low', name: 'readWhole' });
   return client;
 };
