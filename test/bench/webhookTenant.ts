@@ -5,6 +5,7 @@ import { foundTenant } from '../support/founding.ts';
 import type { OwnService } from '../support/ownService.ts';
 
 export type WebhookTenant = Sender & {
+  readonly id: string;
   /** Sends the request until it is accepted, as a client does that is cut off. */
   readonly insist: (path: string, body: object, key: string) => Promise<void>;
 };
@@ -19,6 +20,7 @@ export const tenantAt = async (service: OwnService): Promise<WebhookTenant> => {
   };
   let kept = await authorization();
   return {
+    id: tenantId,
     send: (method, path, body) => service.send(method, path, body, kept),
     insist: async (path, body, key) => {
       for (let isAccepted = false; !isAccepted; ) {

@@ -11,6 +11,7 @@ import { quantile } from '../support/quantile.ts';
 import { Receiver } from '../support/receiver.ts';
 import { type BareLoad, type BareWork, begunHeader } from './bareSender.ts';
 import { draw } from './plot.ts';
+import { makeRaw } from './rawEvents.ts';
 import { keep, printTable, progressOf, say } from './report.ts';
 import { subscribe, tenantAt } from './webhookTenant.ts';
 
@@ -18,6 +19,7 @@ const eventsToWarm = 300;
 const eventsAtOnce = 2_000;
 const steady = { perSecond: 20, seconds: 15, isEven: true } as const;
 const bareAtOnce = 10;
+const rawAtOnce = 16;
 const healthyTenants = 20;
 const hangingTenants = 5;
 const perSecondEach = { healthy: 2, hanging: 8 };
@@ -68,7 +70,7 @@ const rowOf = (events: number, { milliseconds, processorMilliseconds: used }: Ba
   processorMilliseconds: used / events,
 });
 
-test('events end to end, beside a loop that only signs and posts the same bytes', async () => {
+test('events end to end, beside their calls of the table made raw, and a loop that only signs and posts the same bytes', async () => {
   await using receiver = await Receiver.listen();
   const tenant = await tenantAt(service);
   const secret = await subscribe(tenant, receiver.url);
@@ -92,6 +94,15 @@ test('events end to end, beside a loop that only signs and posts the same bytes'
   const count = await atRate(steady, () => receiveMessage(tenant));
   await untilArrived(receiver, eventsToWarm + eventsAtOnce + count);
 
+  say('The same calls of the table, made raw');
+  const beforeRaw = processorMilliseconds(databaseOf(service.dir));
+  const made = await makeRaw(tenant.id, eventsAtOnce, rawAtOnce);
+  const ofDatabase = processorMilliseconds(databaseOf(service.dir)) - beforeRaw;
+  const raw = rowOf(eventsAtOnce, {
+    ...made,
+    processorMilliseconds: made.processorMilliseconds + ofDatabase,
+  });
+
   say('The loop that only signs and posts');
   const bareLatencies: number[] = [];
   receiver.respond = ({ headers }, response) => {
@@ -104,8 +115,18 @@ test('events end to end, beside a loop that only signs and posts the same bytes'
   await bareWork({ ...load, times: count, atOnce: 1 });
 
   const rows = {
-    'from the request to the receiver': { ...ours, ...quantilesOf(latencies) },
-    'signed and posted': { ...bare, ...quantilesOf(bareLatencies) },
+    'from the request to the receiver': {
+      ...ours,
+      shareOfRaw: ours.perSecond / raw.perSecond,
+      ...quantilesOf(latencies),
+    },
+    'the same calls of the table, made raw': {
+      ...raw,
+      shareOfRaw: 1,
+      p50Milliseconds: '',
+      p99Milliseconds: '',
+    },
+    'signed and posted': { ...bare, shareOfRaw: '', ...quantilesOf(bareLatencies) },
   };
   printTable(
     'Events a second; processor time of each; from its commit to the first byte, at 20 a second',
