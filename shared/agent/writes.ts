@@ -104,14 +104,19 @@ const compiled = changes.map(({ verbs, what, operation }) => ({
 }));
 
 const anyVerb = new RegExp(
-  `^${opening}(?!add (?:up|together)|add .{1,60} together)(?:delete|remove|create|add|cancel(?! rate)|change|update|send|mark|book|void|refund|assign|erase)\\b`,
+  `^${opening}(?!add (?:up|together)|add .{1,60} together)(?:delete|remove|create|add|cancel(?! rate)|change|update|send|mark|book|void|refund|assign|erase|square up|settle up)\\b`,
+);
+
+/** Verbs that are orders where what they are to be done to follows, as "close all jobs"; "start time" and "bill count" are none. */
+const anyOrder = new RegExp(
+  `^${opening}get (?:the|that|this|his|her|their|our) .{1,50} (?:called off|canceled|voided|deleted|removed|moved|confirmed|refunded)\\b|^${opening}(?:kick|commence|start|begin|finish|complete|close|settle|square|sign|accept|decline|approve|reject|schedule|reschedule|move|pay|collect|charge|bill|invoice|issue|draft|write|email|text|call|phone|ring|message|notify|remind|convert|qualify|disqualify|tag|rename|edit|resend|retry|extend|postpone|push|shift|archive|merge|reopen|restore|discount|waive|credit|reimburse|return)(?: off| up| out| down| back)? (?:the|all|every|this|that|these|those|our|my|his|her|their|any|each|everyone|everybody|a|an|another)\\b`,
 );
 
 /** What is said to who asks to change something; undefined where nobody does. */
 export const writeRefusal = (text: string): string | undefined => {
   const found = compiled.find(({ pattern }) => pattern.test(text));
   if (found !== undefined) return `I only look things up. To change that, call ${found.operation}.`;
-  return anyVerb.test(text)
+  return anyVerb.test(text) || anyOrder.test(text)
     ? 'I only look things up; an operation of the interface has to change that.'
     : undefined;
 };

@@ -83,6 +83,25 @@ describe('what stands apart belongs to the question', () => {
     ['Count the payments, for every status how many', 'group payments count by:status'],
     ['Which invoices are over 2,000? List the invoices', 'list invoices amount>2000'],
     [
+      'count and total of payments in October',
+      `aggregate payments status=settled moment:settled_at ${lastMonth} count`,
+      `aggregate payments status=settled moment:settled_at ${lastMonth} sum amount`,
+    ],
+    [
+      'the average invoice and the largest one last month',
+      `aggregate invoices status!=draft|void moment:issued_at ${lastMonth} average amount`,
+      `list invoices status!=draft|void moment:issued_at ${lastMonth} top:1 order:largest`,
+    ],
+    [
+      'payments received last month by card and by check',
+      `list payments status=settled;method=card moment:settled_at ${lastMonth}`,
+      `list payments status=settled;method=check moment:settled_at ${lastMonth}`,
+    ],
+    [
+      'Cash collected last month: what did it come to?',
+      `aggregate payments status=settled moment:settled_at ${lastMonth} sum amount`,
+    ],
+    [
       'How many leads are new and how many of them came in today?',
       'aggregate leads status=new count',
       'aggregate leads status=new moment:created_at from:2026-11-20 through:2026-11-20 count',
@@ -109,6 +128,25 @@ describe('no word changes what is asked unheard', () => {
       'aggregate payments status=settled moment:settled_at from:2026-10-01 through:2026-10-31 sum amount',
     ],
     ['pending receipts', 'aggregate payments status=pending sum amount'],
+    [
+      'next week, how many jobs do we have',
+      'aggregate jobs moment:scheduled_start from:2026-11-23 through:2026-11-29 count',
+    ],
+    ['how many leads came in this week, and how many do we have', 'declined'],
+    ['how many jobs did we finish last week and how many are scheduled', 'declined'],
+    ['in October, how many jobs did we finish and how many did we cancel', 'declined'],
+    ['jobs booked last month and done this month', 'declined'],
+    ['which customers have open invoices and open estimates', 'declined'],
+    ['all invoices but the drafts', 'declined'],
+    ['how much could we collect this week', 'declined'],
+    ['how much do customers usually owe', 'declined'],
+    ['customers with one job', 'declined'],
+    ['how much is overdue today', 'aggregate invoices status=sent|partial;due_at<now sum amount_due'],
+    [
+      'payments over 500 last month',
+      'list payments amount>500;status=settled moment:settled_at from:2026-10-01 through:2026-10-31',
+    ],
+    ['leads by where they came from', 'group leads count by:source'],
     [
       'number of invoices with less than 500 left to pay',
       'aggregate invoices amount_due<500;status=sent|partial count',
@@ -299,7 +337,7 @@ describe('what is asked for', () => {
     ['How far apart are the two visits tomorrow?', 'declined'],
     [
       'How many invoices have a balance under $500?',
-      'aggregate invoices amount_due<500;status=sent|partial count',
+      'aggregate invoices status=sent|partial;amount_due<500 count',
     ],
     ['invoices with a balance over 2000', 'list invoices status=sent|partial;amount_due>2000'],
     ['Which draft invoices are older than two weeks?', 'list invoices status=draft;created_at<2026-11-06'],

@@ -1,6 +1,6 @@
 import { MessageChannel, MessageStatus } from '../../contract/communications.ts';
 import { FollowUp, FollowUpStatus } from '../../contract/followUps.ts';
-import type { Entity } from './model.ts';
+import { type Entity, inWords } from './model.ts';
 import { created } from './people.ts';
 import { technician } from './visits.ts';
 
@@ -87,6 +87,14 @@ export const messages: Entity = {
     created_at: created,
   },
   meanings: {
+    ...inWords(
+      'written us|writing us|writing to us|texted us|texted in|emailed us|messaged us|reached us|sent to us|sent us|coming in|writing|write us|write to us',
+      { where: 'direction=inbound', moment: 'created_at' },
+    ),
+    ...inWords(
+      'fired|shot out|shot off|pushed out|dispatched|put out|went to customers|went to clients|gone to customers|gotten out|got out',
+      { where: 'direction=outbound', moment: 'created_at' },
+    ),
     'gone out': { where: 'direction=outbound', moment: 'created_at' },
     'went out': { where: 'direction=outbound', moment: 'created_at' },
     written: { where: 'direction=outbound', moment: 'created_at' },

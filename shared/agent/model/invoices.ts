@@ -1,6 +1,6 @@
 import { InvoiceStatus, Milestone } from '../../contract/invoices.ts';
 import { aging, agingSpans } from './aging.ts';
-import type { Entity } from './model.ts';
+import { type Entity, inWords } from './model.ts';
 import { created, customer, source } from './people.ts';
 
 export const invoices: Entity = {
@@ -196,6 +196,34 @@ export const invoices: Entity = {
     due_at: { kind: 'moment', at: 'due_at', words: ['due date', 'due dates', 'date due'] },
   },
   meanings: {
+    ...inWords(
+      'fired off|put through|posted|released|rendered|delivered|handed out|sent to customers|sent to clients|mailed out|emailed out|sent over|shot out|gotten out|got out|came out|run off',
+      { moment: 'issued_at' },
+    ),
+    ...inWords(
+      'not squared|not paid up on|owing on|not made good|not taken care of|floating|waiting on money|not been collected on|to be settled|yet to be settled|not received money for|not received payment for|not gotten paid for|not got paid for|not been paid for|nobody has paid|no one has paid|nobody paid|nobody has paid yet|payment outstanding|payment pending|pending payment|awaiting money|not squared up|not settled up|not paid off|unsettled yet|left to settle|left to be paid|to pay|yet to pay|to be collected|yet to be collected|we have not collected|not seen money for|not seen payment for|not seen a payment for',
+      { where: 'status=sent|partial' },
+    ),
+    ...inWords(
+      'past their deadline|past its deadline|past the payment date|past their payment date|late in paying|late paying|late to pay|late with payment|late with paying|are late in paying|customers are late in paying|customers are late paying|customers are late with|beyond the due date|beyond their due date|after the due date|after their due date|gone past due|gone past the due date|gone past their due date|behind on payment|behind in payment|behind on|over the deadline|passed their due date|passed the due date|passed their deadline|missed the deadline|missed their due date|missed the due date|missed their deadline|supposed to be paid already|supposed to have been paid|supposed to have been paid by now|in default|late for payment|tardy|should be paid by now|should have come in by now|past due|past the due date|past their due date|due already',
+      { where: 'status=sent|partial;due_at<now' },
+    ),
+    ...inWords(
+      'received only part of the money on|received only part of the money|on which we have received only part of the money|received only a part|got only part of the money|got only part of the money for|paid only in part|paid only partly|paid only partially|only partially paid|only in part paid|partly settled|only half paid|in partial payment status|in partial payment|with a part payment|with partial payment|with a payment but not in full|paid some of|some money paid on|some of the money in|part of the money in|paid in bits|part settled|not paid in whole',
+      { where: 'status=partial' },
+    ),
+    ...inWords(
+      'squared|squared away|squared up|taken care of|made good|satisfied|settled in full|cleared in full|cleared up|paid up in full|done and paid|closed out|paid down to zero|paid to the end|all settled|settled up|paid to us in full|finished paying|finished paying off|completely settled|fully settled|fully cleared|paid all of',
+      { where: 'status=paid', moment: 'paid_at' },
+    ),
+    ...inWords(
+      'due to be paid|maturing|matures|must be settled|should be settled|have to be settled|has to be settled|come up for payment|coming up for payment|comes up for payment|up for payment|due for settlement|expected to be paid|needs paying|need paying|have to pay|has to pay|must pay|need to pay|should pay|due to pay|supposed to pay|supposed to be paid',
+      { where: 'status=sent|partial', moment: 'due_at' },
+    ),
+    ...inWords(
+      'killed|nullified|reversed|withdrawn|torn up|discarded|invalidated|binned|struck out|cancelled out',
+      { where: 'status=void', untimed: true },
+    ),
     ...Object.fromEntries(agingSpans.flatMap(({ words, meaning }) => words.map((word) => [word, meaning]))),
     mailed: { moment: 'issued_at' },
     emailed: { moment: 'issued_at' },

@@ -98,6 +98,10 @@ export type Meaning = {
   readonly place?: 'before' | 'after';
 };
 
+/** Many ways of saying one thing. */
+export const inWords = (words: string, meaning: Meaning): Record<string, Meaning> =>
+  Object.fromEntries(words.split('|').map((phrase) => [phrase, meaning]));
+
 /** Of what a record may have some or none: "leads without an appointment". */
 export const some = (records: EntityName, join?: JoinName): Field => ({
   kind: 'link',

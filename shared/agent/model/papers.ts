@@ -1,6 +1,6 @@
 import { ContractStatus } from '../../contract/contracts.ts';
 import { EstimateStatus } from '../../contract/estimates.ts';
-import { type Entity, some } from './model.ts';
+import { type Entity, inWords, some } from './model.ts';
 import { beginningOfLead, created, customer, source } from './people.ts';
 
 export const estimates: Entity = {
@@ -105,6 +105,22 @@ export const estimates: Entity = {
     expires_at: { kind: 'moment', at: 'expires_at', words: [] },
   },
   meanings: {
+    ...inWords(
+      'gone to customers|went to customers|fired off|passed along|dispatched|sent over|sent across|shot over|sent off|mailed out|went to prospects|gone to prospects|put in front of customers',
+      { moment: 'sent_at' },
+    ),
+    ...inWords(
+      'given the go ahead|gave us the go ahead|got the go ahead|got the green light|green lighted|given the green light|given the nod|gave the nod|okayed|oked|got a yes|get a yes|came back with a yes|came back approved|taken us up on|took us up on|went for|gone for|got signed off|gave us a yes|given us a yes|gave a yes|thumbs up|gone through with',
+      { where: 'status=accepted', moment: 'accepted_at' },
+    ),
+    ...inWords(
+      'got a no|get a no|shot down|walked away from|passed over|said no thanks|said no thanks to|turned us down on|got shot down|came back with a no|gave us a no|given us a no|gave a no|thumbs down|nixed|dismissed|backed out of',
+      { where: 'status=declined', moment: 'declined_at' },
+    ),
+    ...inWords(
+      'sitting on|sitting with prospects|sitting with customers|sitting with clients|without a yes or a no|without a yes or no|not given us an answer|not given an answer|not given us a yes or no|not said yes or no to|no decision|no decision yet|without a decision|awaiting approval|waiting for approval|waiting on approval|pending approval|waiting on the customer|waiting for the customer|with the customer|with the client|not heard back from|decision outstanding|customer decision outstanding|awaiting customer decision|pending decision|considering|thinking over|thinking about|mulling over|under review|under consideration|neither accepted nor declined|not accepted or declined|yet to be answered|hanging in the air|out with prospects|out with customers|out with clients|out with prospects and still undecided|not made up their minds on|not made up their mind on|not come to a decision on|deciding on|on the fence|waiting for a yes|waiting for a yes or no|waiting for the customer to decide|not come back on',
+      { where: 'status=sent' },
+    ),
     'given out': { moment: 'sent_at' },
     'handed out': { moment: 'sent_at' },
     mailed: { moment: 'sent_at' },
@@ -408,6 +424,22 @@ export const contracts: Entity = {
     voided_at: { kind: 'moment', at: 'voided_at', words: [] },
   },
   meanings: {
+    ...inWords(
+      'not executed|unexecuted|not inked|not countersigned|not closed with a signature|closed without a signature|not signed off|yet to be executed|sitting unsigned|awaiting execution|waiting for ink|not come back signed|nobody has signed|nobody signed|no one has signed|yet to sign|not put their name to|short of a signature|lacking a signature|with no signature|no signature|no signature yet',
+      { where: 'status=sent' },
+    ),
+    ...inWords(
+      'inked|countersigned|locked in|nailed down|gotten signed|got back signed|returned signed|came in signed|closed with a signature|under signature|signed up|put pen to|gone through',
+      { where: 'status=signed', moment: 'signed_at' },
+    ),
+    ...inWords(
+      'nullified|invalidated|rescinded|scrapped|binned|killed|taken off the table|undone|revoked|discarded',
+      { where: 'status=voided', moment: 'voided_at' },
+    ),
+    ...inWords(
+      'sent off|sent over|mailed out|emailed out|dispatched|sent for signature|sent out for signature|sent to sign|put out for signature',
+      { moment: 'sent_at' },
+    ),
     'out for signature': { where: 'status=sent' },
     'awaiting signature': { where: 'status=sent' },
     'awaiting a signature': { where: 'status=sent' },

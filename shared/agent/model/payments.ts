@@ -1,6 +1,6 @@
 import { Milestone } from '../../contract/invoices.ts';
 import { PaymentMethod, PaymentStatus } from '../../contract/payments.ts';
-import type { Entity } from './model.ts';
+import { type Entity, inWords } from './model.ts';
 import { created, customer, source } from './people.ts';
 
 export const payments: Entity = {
@@ -53,6 +53,22 @@ export const payments: Entity = {
     settled_at: { kind: 'moment', at: 'settled_at', words: [] },
   },
   meanings: {
+    ...inWords(
+      'got through|made it through|credited|landed in the bank|landed in our account|hit our account|hit the account|reached us|reached our account|rolled in|poured in|turned up|made it in|taken in|brought in|picked up|cleared our bank|received',
+      { where: 'status=settled', moment: 'settled_at' },
+    ),
+    ...inWords(
+      'not landed|not cleared the bank|in limbo|in flight|awaiting clearance|waiting to clear|to clear|yet to clear|not through|under way|underway|not hit the bank|yet to settle|yet to be settled|waiting to settle|waiting|not come through yet|on the way|in process|in transit|not finalized|not final|yet to land|yet to arrive|yet to come through|to arrive|to come in|yet to come in',
+      { where: 'status=pending' },
+    ),
+    ...inWords(
+      'not work out|fell flat|returned unpaid|rejected by the bank|declined by the bank|bounced back|turned down|turned back|not honored|not clear|blocked|denied|got bounced|got returned|not make it through|not make it|never went through|never came through|unable to go through|crashed|broke down|aborted',
+      { where: 'status=failed' },
+    ),
+    ...inWords(
+      'reversed|charged back|returned to customers|returned to the customer|credited back|given back to customers|gone back|went back|went back to customers',
+      { where: 'status=refunded' },
+    ),
     'gone through': { where: 'status=settled', moment: 'settled_at' },
     'went through': { where: 'status=settled', moment: 'settled_at' },
     posted: { where: 'status=settled', moment: 'settled_at' },

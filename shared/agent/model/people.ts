@@ -1,5 +1,5 @@
 import { LeadStatus } from '../../contract/leads.ts';
-import { type Entity, type Field, type Meaning, some } from './model.ts';
+import { type Entity, type Field, inWords, type Meaning, some } from './model.ts';
 
 /** What people call the moment at which a lead came, where they count days from it. */
 export const beginningOfLead = [
@@ -214,6 +214,22 @@ export const leads: Entity = {
     created_at: created,
   },
   meanings: {
+    ...inWords(
+      'reached us|turned to us|popped up|showed up|trickled in|walked in|got in touch|gotten in touch|made contact|approached us|rang us|emailed us|texted us|messaged us|submitted|filled in the form|filled out the form|streamed in|poured in|reached our inbox',
+      { moment: 'created_at' },
+    ),
+    ...inWords(
+      'nobody has reached out to|nobody reached out to|nobody has reached out to yet|nobody reached out to yet|nobody has reached out to them|nobody reached out to them|nobody reached out to them yet|no one has reached out to|no one reached out to|not reached out to|nobody has spoken to|nobody spoke to|nobody has talked to|nobody talked to|not spoken to|not talked to|nobody has gotten back to|nobody got back to|not gotten back to|not got back to|waiting for a call|waiting for a call back|waiting for first contact|awaiting first contact|awaiting contact|waiting to hear from us|never called|never called back|not called back|nobody has called back|nobody has phoned|nobody phoned|not phoned|nobody has followed up with|nobody followed up with|nobody has dealt with|nobody has worked|nobody has answered|nobody answered',
+      { where: 'status=new' },
+    ),
+    ...inWords(
+      'wound up as customers|wound up customers|became paying clients|ended up buying|ended up hiring us|hired us|bought from us|gone on to hire us|signed with us|signed up with us|came on as customers|came on board|turned into paying customers|turned into business|turned into sales|became buyers|closed as customers|landed as customers|crossed over to customers|made the jump to customer',
+      { where: 'status=converted' },
+    ),
+    ...inWords(
+      'dead ends|a dead end|junk|spam|weeded out|screened out|crossed off|discarded|unsuitable|a bad fit|bad fits|tossed|tossed out|not a good fit|not qualify|not worth pursuing|turned away|struck off|knocked out|a waste of time',
+      { where: 'status=disqualified' },
+    ),
     'turned into customer': { where: 'status=converted' },
     'converted into clients': { where: 'status=converted' },
     'becoming customers': { where: 'status=converted' },

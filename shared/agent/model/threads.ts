@@ -1,5 +1,5 @@
 import { MessageChannel } from '../../contract/communications.ts';
-import type { Entity, Meaning } from './model.ts';
+import { type Entity, inWords, type Meaning } from './model.ts';
 import { created } from './people.ts';
 import { technician } from './visits.ts';
 
@@ -35,6 +35,10 @@ export const threads: Entity = {
     last_message_at: { kind: 'moment', at: 'last_message_at', words: ['last message'] },
   },
   meanings: {
+    ...inWords(
+      'customer wrote last|the customer wrote last|in which the customer wrote last|where the customer wrote last|customer had the last word|the customer had the last word|we owe a reply|we still owe a reply|owe a reply|we owe an answer|owe an answer|not answered|not gotten back to|not got back to|in our court|left hanging|left on read|waiting on an answer|waiting on a reply|we have not answered|we have not replied to|needing a reply|need a reply|need an answer',
+      { where: 'last_direction=inbound' },
+    ),
     unread: { where: 'state=unread' },
     unopened: { where: 'state=unread' },
     'marked unread': { where: 'state=unread' },

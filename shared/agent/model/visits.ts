@@ -1,5 +1,5 @@
 import { AppointmentStatus } from '../../contract/appointments.ts';
-import { type Entity, type Field, some } from './model.ts';
+import { type Entity, type Field, inWords, some } from './model.ts';
 import { beginningOfLead, created, customer, source } from './people.ts';
 
 const technicianWords = [
@@ -309,6 +309,22 @@ export const appointments: Entity = {
     created_at: created,
   },
   meanings: {
+    ...inWords('called off on us|backed out of|scratched|axed|bailed on|pulled out of|scrubbed|cut|nixed', {
+      where: 'status=canceled',
+    }),
+    ...inWords(
+      'customer did not show up|the customer did not show up|customers did not show up|client did not show up|the client did not show up|customer not show up|the customer not show up|customers not show up|client not show up|the client not show up|failed to show|failed to show up|failed to appear|not open the door|not answer the door|ghosted us|ghosted|skipped out on|customer was a no show|the customer was a no show|customer never showed|the customer never showed|never showed|never showed up|nobody showed up|nobody turned up',
+      { where: 'status=no_show' },
+    ),
+    ...inWords(
+      'not got a confirmation on|not got confirmation on|not got a confirmation|not have a confirmation|without a confirmation|no confirmation on|no confirmation|lacking confirmation|missing confirmation|missing a confirmation|yet to be confirmed|yet to confirm|nobody has confirmed|nobody confirmed|not had a confirmation|not okayed|needing confirmation|waiting for confirmation|awaiting confirmation|need confirming|pending confirmation|up in the air|pencilled in|penciled in',
+      { where: 'status=booked' },
+    ),
+    ...inWords('not called off|not scrapped|standing', { where: 'status!=canceled' }),
+    ...inWords(
+      'commence|commences|commencing|commenced|kick off|kicks off|kicking off|get going|gets going|get started|gets started|get underway|gets underway|due to start|due to begin|due to commence|set to begin|set to start|supposed to start|supposed to begin|slated|slotted|slotted in|on the cards|on tap|on the docket',
+      {},
+    ),
     'called off': { where: 'status=canceled' },
     scrapped: { where: 'status=canceled' },
     dropped: { where: 'status=canceled' },

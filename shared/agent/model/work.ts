@@ -1,5 +1,5 @@
 import { JobStatus } from '../../contract/jobs.ts';
-import { type Entity, some } from './model.ts';
+import { type Entity, inWords, some } from './model.ts';
 import { created, customer, source } from './people.ts';
 import { technician } from './visits.ts';
 
@@ -40,6 +40,39 @@ export const jobs: Entity = {
     completed_at: { kind: 'moment', at: 'completed_at', words: ['completion'] },
   },
   meanings: {
+    ...inWords(
+      'in the middle of|we are in the middle of|in the thick of|being built|being installed|partway through|part way through|halfway through|halfway done|half done|in full swing|in motion|at work on|on the job|on the bench|actively running|mid way|midway',
+      { where: 'status=in_progress' },
+    ),
+    ...inWords(
+      'knocked out|put to bed|seen through|brought home|carried out|pulled off|got through|gotten through|polished off|handed over|concluded|in the can|performed|got finished|gotten finished|brought to completion|over and done|done with|signed off',
+      { where: 'status=completed', moment: 'completed_at' },
+    ),
+    ...inWords(
+      'on our plate|not wrapped up|not closed out|yet to be finished|yet to finish|yet to be done|to be done|to be finished|ahead of us|not over',
+      { where: 'status=scheduled|in_progress' },
+    ),
+    ...inWords(
+      'not kicked off|not commenced|yet to kick off|yet to commence|yet to be started|nobody has started|nobody started|not gotten started|not got started|waiting to begin|waiting to kick off',
+      { where: 'status=scheduled' },
+    ),
+    ...inWords(
+      'no date yet|without a start|not given a date|without a scheduled date|no scheduled date|undated|not put on the calendar|not on the schedule|without a day|with no start date|missing a date|missing a start date|not got a date|not have a date|not have a start date|lacking a date',
+      { where: 'status=scheduled;scheduled_start=' },
+    ),
+    ...inWords(
+      'commence|commences|commencing|due to commence|due to begin|kicks off|get going|gets going|getting going|get started|gets started|getting started|get underway|gets underway|going to start|set to start|set to begin|slated to start|slated to begin|scheduled to start|scheduled to begin|planned to start|planned to begin|be started|be starting|supposed to begin|will begin|will commence|will kick off',
+      { where: 'status!=canceled', moment: 'scheduled_start' },
+    ),
+    ...inWords(
+      'past their start date|past the start date|past their planned start|past their scheduled start|overdue to start|late in starting|late starting|should have begun|should have begun already|should have started already|supposed to have begun|should have kicked off|should already have started|should be running already|planned start has passed|planned start has already passed|planned start time has passed|planned start time has already passed|scheduled start has passed|scheduled start has already passed',
+      { where: 'status=scheduled;scheduled_start<now' },
+    ),
+    ...inWords('axed|nixed|dropped|pulled|killed', { where: 'status=canceled', untimed: true }),
+    ...inWords(
+      'nobody has billed|nobody has invoiced|not sent an invoice for|not sent a bill for|not written an invoice for|not written up an invoice for|not made an invoice for|awaiting an invoice|awaiting invoicing|awaiting billing|to bill|to be billed|to be invoiced|yet to be billed|yet to be invoiced|yet to bill|yet to invoice|missing an invoice|missing a bill',
+      { where: 'invoices=' },
+    ),
     'lined up': { where: 'status=scheduled', moment: 'scheduled_start' },
     'booked in': { where: 'status=scheduled', moment: 'scheduled_start' },
     'on the calendar': { where: 'status=scheduled', moment: 'scheduled_start' },

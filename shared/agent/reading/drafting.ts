@@ -2,6 +2,7 @@ import { type Condition, conditionsOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
 import { factsOf } from './facts.ts';
+import { leftOut } from './leftOut.ts';
 import type { Part } from './part.ts';
 import type { Drafted, Question, Restriction } from './question.ts';
 import { isDraft, planned, restrictionsOf } from './restrictions.ts';
@@ -90,10 +91,16 @@ const personField = (entity: EntityName, person: EntityName): string | undefined
 
 const people: ReadonlySet<EntityName> = new Set(['leads', 'customers', 'technicians', 'appointments']);
 
-/** The whole question of a part that names what it is about. */
+/** The whole question of a part that names what it is about, where it says all that the part does. */
 export const draft = (asked: Part, today: string): Drafted => {
   if (asked.facts.length > 0) return factsOf(asked);
-  const part = withoutAnswer(asked);
+  const drafted = wholeOf(asked, today);
+  const unread = 'unread' in drafted ? undefined : leftOut(asked, drafted.question);
+  return unread === undefined ? drafted : { unread };
+};
+
+const wholeOf = (asked: Part, today: string): Drafted => {
+  const part = asOfNow(withoutAnswer(asked), today);
   const { entity, isClear, ...named } = subjectOf(part);
   const isTotal =
     (part.roles.has('howMuch') ||
@@ -198,6 +205,15 @@ export const draft = (asked: Part, today: string): Drafted => {
       : shaped(part, base, isNamed(base, field) ? undefined : { field }, versus);
   }
   return shaped(part, base, undefined, versus);
+};
+
+/** "How much is owed today": what lasts does so now, and when it began is not asked. */
+const asOfNow = (part: Part, today: string): Part => {
+  const [window, ...others] = part.windows;
+  const isNow = window?.from === today && window.through === today && others.length === 0;
+  return isNow && part.measure?.isState === true && part.said.every(({ kind }) => kind === 'name')
+    ? { ...part, windows: [] }
+    : part;
 };
 
 /** "Are we ahead of last month in collections": the month that goes on is compared with it. */

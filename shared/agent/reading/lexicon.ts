@@ -210,6 +210,8 @@ const infinitives: Readonly<Record<string, string>> = {
 const wordings = (phrase: string): string[] => {
   const spelled = phrase.includes('cancel') ? [phrase, phrase.replace('canceled', 'cancelled')] : [phrase];
   const [, positive] = /^un(\w+)$/.exec(phrase) ?? [];
+  if (phrase.startsWith('not '))
+    return spelled.flatMap((words) => [words, `but ${words}`, `but still ${words}`]);
   if (positive === undefined || phrase === 'underway' || phrase === 'under way') return spelled;
   const said = ['not', 'not been', 'not yet', 'not yet been'].map((denial) => `${denial} ${positive}`);
   const infinitive = infinitives[positive];

@@ -97,6 +97,8 @@ export type Reading = {
   isOfMoney: boolean;
   /** Something is to be more or less than a number. */
   hasLimit: boolean;
+  /** It is named before anything is asked: "the jobs of May, how many of them". */
+  isTopicFirst: boolean;
   /** What is named anywhere in the part. */
   ahead: readonly EntityName[];
 };
@@ -130,5 +132,6 @@ export const emptyReading = (): Reading => ({
   isCompared: false,
   isOfMoney: false,
   hasLimit: false,
+  isTopicFirst: false,
   ahead: [],
 });

@@ -57,6 +57,9 @@ const namedIn = (tokens: readonly Token[]): EntityName[] =>
 
 const auxiliary = /^(?:is|are|was|were|has|have|did|does|do|will)\b/;
 
+/** "Maria and Dave have": the end of a sentence, and not the beginning of a question. */
+const isPlural = /^(?:have|do|are|were)$/;
+
 /** "Grace Hopper: paid already". */
 const isTold = (tokens: readonly Token[]): boolean =>
   isPerson(tokens[0]) &&
@@ -70,7 +73,8 @@ const isPerson = (token: Token | undefined): boolean => token !== undefined && i
 /** "Has Ada Lovelace paid", "Ada Lovelace, is her job done": how things stand with one person. */
 const asksWhether = (tokens: readonly Token[], hasPerson: boolean): boolean =>
   hasPerson &&
-  (tokens.slice(0, 3).some(({ text }) => auxiliary.test(text)) || isTold(tokens)) &&
+  (tokens.slice(0, 3).some(({ text }, at) => auxiliary.test(text) && !(at > 0 && isPlural.test(text))) ||
+    isTold(tokens)) &&
   !tokens.some(
     (token) =>
       token.kind === 'phrase' &&
@@ -160,13 +164,18 @@ const takePhrase = (
       return 2;
     }
     if (measure !== undefined) return 1;
-    return text === 'by' || reading.roles.has('most') ? 1 : 0;
+    if (/^(?:where|when|whether|who)\b/.test(next.text)) return 0;
+    return text === 'by' || text.startsWith('among') || reading.roles.has('most') ? 1 : 0;
   }
   if (/ly$|^(\w+) by \1$/.test(text) && senses.unit !== undefined) {
     reading.by.push({ text, fields: new Map(), unit: senses.unit });
     return 1;
   }
-  return takeSense(reading, token, next) ? 1 : 0;
+  const isFirst = reading.entities.length === 0;
+  const isTaken = takeSense(reading, token, next);
+  // "Which of the technicians has the most" looks for one.
+  if (isFirst && /^which of\b/.test(tokens[at - 1]?.text ?? '')) reading.beginsWithPlural = false;
+  return isTaken ? 1 : 0;
 };
 
 const takeSense = (
@@ -201,7 +210,10 @@ const takeSense = (
     reading.measure = verb;
   else if (entity !== undefined && meanings?.has(entity)) addSort(reading, text, entity, meanings);
   else if (entity !== undefined) {
-    if (reading.entities.length === 0) reading.beginsWithPlural = text.endsWith('s');
+    if (reading.entities.length === 0) {
+      reading.beginsWithPlural = text.endsWith('s');
+      reading.isTopicFirst = reading.roles.size === 0 && reading.measure === undefined;
+    }
     addOnce(reading.entities, entity);
     reading.isPlural ||= text.endsWith('s');
     addRoles(reading, roles, next);
@@ -255,7 +267,7 @@ const takeSense = (
     return false;
   else if (isOutOfPlace(reading, roles) || leadsNowhere(roles, next)) return false;
   else if ([...roles].every((role) => comparators[role] !== undefined)) return false;
-  else addRoles(reading, roles, next);
+  else addRoles(reading, roles, next, !/(?:^| )(?:it|this|that)$/.test(text));
   return true;
 };
 
@@ -268,10 +280,16 @@ const sortedBy = (text: string): Part['sorted'] => {
   return /^(?:newest|latest|most recent)/.test(text) ? 'newest' : 'largest';
 };
 
-const addRoles = (reading: Reading, roles: ReadonlySet<Role>, next: Token | undefined): void => {
+const addRoles = (
+  reading: Reading,
+  roles: ReadonlySet<Role>,
+  next: Token | undefined,
+  isSeveral = false,
+): void => {
   for (const role of roles) {
     if (role === 'lasting' && !reading.roles.has('howLong')) continue;
     if (reading.roles.has('howLong') && role === 'newest' && roles.has('lasting')) continue;
+    if (role === 'them' && reading.isTopicFirst && isSeveral) continue;
     const isBare =
       role === 'filler' || role === 'pivot' || (comparators[role] !== undefined && next?.kind !== 'number');
     if (!isBare) reading.roles.add(role);

@@ -6,7 +6,8 @@ import { isPersonName, readPart } from './parts.ts';
 import type { Role } from './phrases.ts';
 import { personOf, withPerson } from './pronouns.ts';
 import { callFor, type Drafted, type Question } from './question.ts';
-import { hasRemark, isFiller } from './remarks.ts';
+import { hasRemark, isFiller, isInRow } from './remarks.ts';
+import { planned } from './restrictions.ts';
 import { revise } from './revising.ts';
 import { isAsking, isRole, type Sentence, sentencesOf } from './sentences.ts';
 import { severally } from './severally.ts';
@@ -61,7 +62,8 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     person = named.find(isPersonName) ?? person;
     const read = readPart(named);
     if ('unread' in read) return read;
-    parts.push(sentence.parts.length === 1 ? ofTheirs(read.part) : read.part);
+    const part = previous === undefined && parts.length === 0 ? withoutPointer(read.part) : read.part;
+    parts.push(sentence.parts.length === 1 ? ofTheirs(part) : part);
   }
   const [time, ...before] = parts.toReversed();
   const isApart = sentence.joins.at(-1) === 'mark';
@@ -97,12 +99,20 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
       return { unread: 'how these belong together' };
     const drafted = meant ? draft(asked ?? meant, today) : goOn(asked ?? part, before, today);
     if ('unread' in drafted) return drafted;
+    const isSame = JSON.stringify(drafted.question) === JSON.stringify(questions.at(-1));
+    if (isSame && isRole(part, 'closing')) return { unread: 'which time is meant' };
+    const isAlso = sentence.joins[index] === 'and' && !isAsking(sentence.parts[index] ?? []);
+    if (isAlso && isOfBoth(part, drafted.question, questions.at(-1)))
+      return { unread: 'how these belong together' };
+    if (part.windows.length === 0 && isPlanBehind(drafted.question, today))
+      return { unread: 'which time is meant' };
     if (sentence.joins[index] === 'or' && questions.length > 0) {
       const joined = either(questions.at(-1), drafted.question);
       if (joined === undefined) return { unread: 'or' };
       questions.splice(-1, 1, joined);
     } else if (
       sentence.joins[index] === 'mark' &&
+      !isInRow(sentence.joins, index) &&
       isAfterthought(sentence.parts[index] ?? [], part) &&
       isNarrower(drafted.question, questions.at(-1))
     )
@@ -116,6 +126,12 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
   }
   return { questions };
 };
+
+/** "Those new leads that came in": where nothing was asked before, it points at nothing. */
+const withoutPointer = (part: Part): Part =>
+  part.entities.length > 0 && part.isPlural
+    ? { ...part, roles: new Set([...part.roles].filter((role) => role !== 'them')) }
+    : part;
 
 /**
  * "Which customers have canceled on us": where what is said of people is not kept with them, but with one kind of records of theirs,
@@ -154,6 +170,28 @@ const isNarrower = (question: Question, before: Question | undefined): boolean =
     before.where.every(({ conditions }) => said.has(JSON.stringify(conditions)))
   );
 };
+
+/** "Customers with open invoices and open estimates", "invoices sent in May and paid in June": those of which both are true are not looked for. */
+const isOfBoth = (part: Part, asked: Question, before: Question | undefined): boolean => {
+  if (before === undefined) return false;
+  const isOfPeople =
+    before.action === 'group' &&
+    (before.by === 'customer' || before.by === 'technician') &&
+    asked.entity !== before.entity;
+  const isOfTimes =
+    before.action === 'list' &&
+    asked.action === 'list' &&
+    asked.entity === before.entity &&
+    part.entities.length === 0 &&
+    part.windows.length > 0 &&
+    before.window !== undefined &&
+    asked.moment !== before.moment;
+  return isOfPeople || isOfTimes;
+};
+
+/** "How many did we finish last week, and how many are scheduled": a plan takes no time that is over from what was asked before. */
+const isPlanBehind = ({ entity, moment = '', window }: Question, today: string): boolean =>
+  entity !== 'appointments' && planned.has(moment) && window?.through !== undefined && window.through < today;
 
 /** "List the invoices", after some of them were asked about. */
 const isThose = (part: Part, tokens: readonly Token[], before: Question | undefined): boolean =>
@@ -272,12 +310,17 @@ const withNeighbours = (part: Part, parts: readonly Part[], index: number): Part
       }
     : part;
   const whole = withIntent(asked, parts.slice(0, index));
-  if (whole.windows.length > 0 || isRole(whole, 'closing')) return whole;
+  if (whole.windows.length > 0) return whole;
+  // "How many came in this week, and how many do we have": of all times, unless one stands before both.
+  if (isRole(whole, 'closing')) {
+    const bare = parts.slice(0, index).findLast(isBareTime);
+    return bare === undefined ? whole : { ...whole, windows: bare.windows };
+  }
   if (lasts(whole) && parts.slice(index + 1).some((other) => asksAnew(other))) return whole;
   const later = parts.slice(index + 1).find(({ windows }) => windows.length > 0);
   // "How many are new, and how many of them came today".
   if (later !== undefined && isRole(later, 'them')) return whole;
-  if (later !== undefined && !later.beginsWithWindow && !isOnlyTime(later))
+  if (later !== undefined && !later.beginsWithWindow && (!isOnlyTime(later) || isRanking(later)))
     return { ...withVerbOf(later, whole), windows: later.windows };
   if (later !== undefined && isOnlyTime(later) && subjectOf(whole).entity !== undefined) {
     const first = parts.slice(index + 1).find((other) => other.windows.length > 0 && !isOnlyTime(other));
@@ -290,6 +333,10 @@ const withNeighbours = (part: Part, parts: readonly Part[], index: number): Part
   const earlier = continues ? parts.slice(0, index).findLast(({ windows }) => windows.length > 0) : undefined;
   return { ...whole, windows: (opening ?? earlier)?.windows ?? [] };
 };
+
+/** "The average invoice and the largest this year". */
+const isRanking = (part: Part): boolean =>
+  isRole(part, 'average') || endRoles.some((role) => isRole(part, role));
 
 /** States that something came to on one day. */
 const happened =

@@ -27,7 +27,7 @@ const isAdjective = (tokens: readonly Token[], joins: Sentence['joins'], at: num
   ) &&
   !tokens.some((token) => token.kind === 'phrase' && token.senses.entity !== undefined);
 
-const isInRow = (joins: Sentence['joins'], at: number): boolean =>
+export const isInRow = (joins: Sentence['joins'], at: number): boolean =>
   joins[at + 1] === 'and' || (joins[at + 1] === 'mark' && isInRow(joins, at + 1));
 
 const isOnlyTimes = (tokens: readonly Token[]): boolean =>

@@ -25,8 +25,11 @@ const orderedAnew = (question: Question, part: Part): Drafted | undefined => {
     const { least: _, ...rest } = question;
     return { question: { ...rest, top: 1, ...(isLeast && { least: true }) } };
   }
-  if (question.action === 'group' && part.top !== undefined && isRole(part, 'largest'))
-    return { question: { ...question, top: part.top } };
+  if (question.action === 'group' && (isRole(part, 'largest') || isRole(part, 'smallest'))) {
+    const { least: _, ...rest } = question;
+    const isSmallest = isRole(part, 'smallest');
+    return { question: { ...rest, top: part.top ?? 1, ...(isSmallest && { least: true }) } };
+  }
   const orders = (['largest', 'smallest', 'newest', 'oldest'] as const).filter((role) => isRole(part, role));
   const [order] = orders;
   if (order === undefined) return part.top === undefined ? undefined : { unread: 'how many of them' };

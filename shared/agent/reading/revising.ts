@@ -27,6 +27,8 @@ export const revise = (before: Question, part: Part, today: string): Drafted => 
   if (isRole(part, 'whether')) return howItStands(before);
   if (contradicts(before.where, read.where)) return { unread: 'how that goes on' };
   const { rival: _, ...same } = before;
+  if (moment === undefined && part.windows.length === 0 && isOtherState(before, read.where))
+    return { unread: 'which time is meant' };
   const anew = newOf(part, before, read.where);
   const rival = rivalOf(before.where, read.where);
   const said = {
@@ -43,6 +45,16 @@ export const revise = (before: Question, part: Part, today: string): Drafted => 
   // "Which of them" without a word about which, or nothing new at all.
   const isChanged = isNew || shaped.question !== timed.question;
   return isChanged ? shaped : { unread: 'how that goes on' };
+};
+
+/** "How many were paid last month, and how many are open": when those were paid says nothing of these. */
+const isOtherState = ({ entity, moment, window, where }: Question, said: readonly Restriction[]): boolean => {
+  const { moment: own } = entities[entity];
+  const states = said.flatMap(({ conditions }) => conditions.filter(({ field }) => field === 'status'));
+  const isStill = states.every((state) =>
+    where.some(({ conditions }) => conditions.some((one) => textOf([one]) === textOf([state]))),
+  );
+  return window !== undefined && moment !== own && moment !== 'created_at' && states.length > 0 && !isStill;
 };
 
 /** What the list that was shown says already: whose they are, when they were, how much. */

@@ -46,11 +46,16 @@ const asking: readonly Role[] = [
   'free',
 ];
 
+const quantifier = /^(?:every|any|each|all)(?: |$)/;
+
 /** Whether it asks in words of its own, and does not only name something. */
 export const isAsking = (tokens: readonly Token[]): boolean =>
   tokens.some(
     (token) =>
-      asking.some((role) => has(token, role) && !(role === 'list' && has(token, 'filler'))) ||
+      asking.some(
+        (role) =>
+          has(token, role) && !(role === 'list' && (has(token, 'filler') || quantifier.test(token.text))),
+      ) ||
       (token.kind === 'phrase' &&
         [token.senses.measure, token.senses.rate, token.senses.facts].some((sense) => sense !== undefined)),
   );
@@ -119,7 +124,8 @@ const splitSentence = (tokens: readonly Token[]): Sentence => {
     const isRange = current.some((one) => has(one, 'between')) && !current.some((one) => has(one, 'and'));
     const joint = isRange
       ? undefined
-      : has(token, 'and')
+      : has(token, 'and') ||
+          (has(token, 'about') && token.text.startsWith('and ') && !current.every(isSilent))
         ? isComma(token)
           ? 'mark'
           : 'and'

@@ -77,7 +77,7 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
   if (by !== undefined) return groupOf(part, question, by, person !== undefined);
   if (part.sorted !== undefined)
     return measured.measure === 'count' && !roles.has('count')
-      ? { question: { ...question, action: 'list', order: part.sorted } }
+      ? { question: { ...question, action: 'list', order: part.sorted, ...(part.top && { top: part.top }) } }
       : { unread: 'the order' };
   if (roles.has('most') || roles.has('fewest')) return { unread: 'the most of what' };
   const orders = (['largest', 'smallest', 'newest', 'oldest'] as const).filter((role) => roles.has(role));

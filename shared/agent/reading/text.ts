@@ -54,6 +54,7 @@ const plainWords = (prompt: string): string =>
     .replaceAll(/n't\b/g, ' not')
     .replaceAll(/'ve\b/g, ' have')
     .replaceAll(/'re\b/g, ' are')
+    .replaceAll(/\b(what|how|where|when|who)'d\b/g, '$1 did')
     .replaceAll(/'d\b/g, ' would')
     .replaceAll(/'m\b/g, ' am')
     .replaceAll(/\b(what|who|where|when|how|which|that|it|there|here|he|she)'s\b/g, '$1 is')
@@ -102,7 +103,7 @@ const plainWords = (prompt: string): string =>
     .replaceAll(/\bthis (?=morning|afternoon)/g, 'today in the ')
     .replace(/\b(?:yet )?or not(?= ?[.?!]| ?$)/, 'whether')
     .replace(
-      /\b(this|next) (week|month|quarter|year)\b(.{0,80}\b(?:vs|versus|than|or|against)) (?:the )?last(?= [.?!]|$)/,
+      /\b(this|next) (week|month|quarter|year)\b(.{0,80}\b(?:vs|versus|than|or|against|and)) (?:the )?last(?= [.?!]|$)/,
       '$1 $2$3 last $2',
     )
     .replace(

@@ -20,7 +20,9 @@ const beside = '(?:day before yesterday|day after tomorrow|(?:(?:this|last|next|
 const half = `(?:first|second|1st|2nd|last) half of (?:(?:this|last|the) year|${year})`;
 const count = '[1-9]\\d{0,2}';
 const direction = '(?:last|past|previous|next|coming|following|upcoming)';
-const rolling = `(?:${direction} ${count}|${count} ${direction}) (?:days?|calendar (?:weeks|months|years)|weeks?|months?|quarters?|years?)`;
+// "Over 500 last month" is no span of 500 months.
+const spans = '(?:days|weeks|months|quarters|years)';
+const rolling = `(?:${direction} ${count} (?:days?|calendar (?:weeks|months|years)|weeks?|months?|quarters?|years?)|${count} ${direction} ${spans})`;
 const ago = '[1-9]\\d{0,2} (?:days?|weeks?|months?|years?) ago';
 const ofYear = `(?:(?: (?:of |in )?)(?:${year}|(?:this|last|the current|the previous|the same) year))?`;
 const quarter = `(?:q[1-4]|(?:first|second|third|fourth|last) quarter)${ofYear}`;

@@ -134,10 +134,14 @@ const bareTime = (words: readonly string[], at: number): string | undefined => {
   const after = words[at + 1] ?? '';
   if (/^\d{1,3}$/.test(word) && /^(?:day|week|month|year)s?$/.test(after) && isSpan(words, at))
     return `${word} ${after}`;
-  if (money.has(after)) return undefined;
+  if (money.has(after) || (words[at - 3] === 'between' && /^\$?\d/.test(words[at - 2] ?? '')))
+    return undefined;
   // "April leads", at the beginning or after a mark.
   const isOpening = at === 0 || /^[,;:.]$/.test(words[at - 1] ?? '');
-  if (isOpening && word !== 'may' && monthNumber(word) !== undefined && lexicon.has(after)) return word;
+  // "The November payments".
+  const isOfEntity = lexicon.get(after)?.entity !== undefined && word !== 'march';
+  if ((isOpening || isOfEntity) && word !== 'may' && monthNumber(word) !== undefined && lexicon.has(after))
+    return word;
   const isLast = monthNumber(word) !== undefined && word !== 'may' && afterBareTimes.has(words[at + 1] ?? '');
   if (!isLast && !beforeBareTimes.has(words[at - 1] ?? '')) return undefined;
   return monthNumber(word) !== undefined || /^(?:19|20)\d\d$/.test(word) ? word : undefined;
@@ -163,7 +167,7 @@ const phraseTaken = (words: readonly string[], at: number, { names, apart }: Kno
     const text = words.slice(at, at + length).join(' ');
     const name = names.get(text);
     if (name !== undefined) return { token: { kind: 'name', text, name }, length };
-    if (apart.has(text)) continue;
+    if (apart.has(text) || (text === 'and by' && lexicon.get(`by ${words[at + 2]}`)?.meanings)) continue;
     const senses =
       lexicon.get(text) ?? (length > 1 && light > 0 ? lexiconOfCores.get(coreOf(text)) : undefined);
     if (senses !== undefined) return { token: { kind: 'phrase', text, senses }, length };

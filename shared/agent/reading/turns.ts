@@ -6,15 +6,75 @@ const unit = '(week|month|quarter|year)';
 const number = '\\$?\\d+(?:\\.\\d+)?';
 
 const turns: readonly (readonly [RegExp, string])[] = [
+  [
+    /\bby where (?:they|those|these|it|each(?: of them)?|each one|people|the leads) (?:all )?(?:came|come|comes|originated|originate) (?:in )?from\b/g,
+    'by source',
+  ],
+  [
+    /\bby (?:where|how far along) (?:they|those|these|each(?: of them)?|each one) (?:stand|stands|are|is)\b/g,
+    'by status',
+  ],
+  // What a helping verb says that the rest does, too.
+  [/\b(?:could|can) not (?=be\b)/g, 'not '],
+  [/\bbut (?=(?:(?:are|is|were|was|have|has) )?still\b)/g, ''],
+  [/\b(?:can|could|may|might) i\b/g, 'i'],
+  [/\b((?:who|which|that)\b[^,.?!]{0,30}?) can (?=do\b|handle\b|work\b|fix\b|install\b|repair\b)/g, '$1 '],
+  // "What have we not got" for "what haven't we got".
+  [
+    /\b(have|has|had|did|do|does|are|is|were|was) not (we|they|you|i|it|people|customers|clients|the customer|the client|anybody|anyone|somebody|someone)\b/g,
+    '$2 $1 not',
+  ],
+  // One word for many.
+  [/\bout the door\b/g, 'out'],
+  [/\bcurrent (?!(?:week|month|quarter|year|calendar)\b)/g, ''],
+  [/\b(overdue|late|past due|due|open|unpaid) beyond (?=\d)/g, '$1 more than '],
+  [/\b(?:finish|finished|finishing|done|completed) (?:paying|settling)(?: off)?\b/g, 'paid'],
+  [/\b(?:squared|squaring) up\b/g, 'paid'],
+  [/\b(?:handed|forked|coughed) over\b/g, 'paid'],
+  [
+    /\btop (\d+) ((?:(?! and | or | by |[,.?!]).){1,40}?) by (?:amount|size|value|total|balance|dollar amount|dollar value|amount due|how much (?:they|it) (?:are|is))\b/g,
+    'the $1 largest $2',
+  ],
+  [/\bremainder\b/g, 'balance'],
+  [/\b(?:folks|guys|peeps)\b/g, 'people'],
+  [/\boutta\b/g, 'out of'],
+  [/\b(?:prior|preceding) (?=(?:week|month|quarter|year)\b(?! to\b))/g, 'last '],
+  [/\btelephone\b/g, 'phone'],
+  [/\bnew year(?: day| eve)?\b(?! s)/g, 'the start of this year'],
+  // What it comes to, after what it is about.
+  [
+    /^((?:(?!how |what |which |who |list |show |give )[^,.?!:]){1,80}?) (?:[,:] )?(?:what|how much) (?:does|do|did|would) (?:it|that|those|these|they|all that|all of (?:it|that|those|them)) (?:all )?(?:come to|add up to|amount to|total|total up to|make|sum up to)(?= |$)/,
+    'the total of $1',
+  ],
+  [
+    /^(.{1,120}?) (?:, )?(?:and )?(?:put |all )?(?:added up|summed up|totaled up|totalled up|added together)(?= ?[.?!]|$)/,
+    'the total of $1',
+  ],
+  [
+    /\b(?:add|sum|total|tot|count) (?:it |them |those |all )?up (?:for me |for us )?(?=(?:what|how much)\b)/g,
+    '',
+  ],
+  [/\b(?:add|sum|total|tot) up (?:for me |for us )?(?=how many\b)/g, ''],
+  [
+    /\b(?:add|sum|total|tot) up (?:for me |for us )?(?=(?:the|all|our|every|everything|these|those)\b)/g,
+    'the total of ',
+  ],
+  // That the day has passed.
+  [
+    /\b(?:whose|with a|with the|where the|of which the|even though the|though the|although the|but the|and the|that have a) (?:due date|deadline|day they had to be paid by|payment date|date they were due)(?: that| which)?(?: (?:has|have|is|are|was|were))?(?: (?:already|long))? (?:gone by|passed|past|over|behind us|expired|elapsed|been missed|run out|come and gone)\b/g,
+    'overdue',
+  ],
   // Written without marks or in full.
   [/\bem\b/g, 'them'],
   [/\btill\b/g, 'until'],
   [/\bwho (?:did|does|has done) (?=the (?:most|fewest) (?:jobs|visits|appointments)\b)/g, 'who completed '],
   [/\b(more than|over|at least) one\b/g, '$1 1'],
   [/\b(have|has|had|with) (?:several|multiple)\b/g, '$1 more than 1'],
+  [/\b(with|have|has|had|got) (?:just |only |exactly )?one (?!of\b)/g, '$1 1 '],
+  [/\b(?:exactly|precisely) one\b/g, '1'],
   [/\bgotta\b/g, 'have to'],
   [/\b(today|tomorrow|yesterday)s\b/g, '$1'],
-  [new RegExp(`\\b(last|this|next|past|previous|current|coming) ${unit}s\\b`, 'g'), '$1 $2'],
+  [new RegExp(`(?<!\\d )\\b(last|this|next|past|previous|current|coming) ${unit}s\\b`, 'g'), '$1 $2'],
   [/\bmoneys\b/g, 'money'],
   [/\bi \. e \.|\be \. g \./g, ','],
   [/\bfifteenth\b/g, '15th'],
@@ -27,7 +87,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/\bnot a (?:single |red )?(?:cent|dollar|penny|dime)\b/g, 'no payment'],
   [/\bnot (?:\w+ )?(?:brought in|paid|received) (?:a|1) single (?:cent|dollar|penny|dime)\b/g, 'no payment'],
   // Ranges.
-  [/\bone to (\d+000)\b/g, 'between 1000 and $1'],
+  [/\b(?:anything |from )*(?:1|one|a|1000) (?:up )?to (\d+000)\b/g, 'between 1000 and $1'],
   [/\b(\d{1,2}) to (\d+000)\b/g, 'between $1000 and $2'],
   [
     new RegExp(
@@ -48,7 +108,16 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(best|top|biggest|largest) ((?:\d+ )?)(customers?|clients?) by (payments?|invoices?)\b/g,
     '$1 $2$3 by total $4',
   ],
+  [
+    /\b(?:(?:give|show|tell|get|find) me |i (?:need|want) |for )?(?:the )?(?:2|3|both) (?:figures|numbers|counts|things|totals)(?: please)? ?[:,] ?/g,
+    'how many ',
+  ],
   // Times.
+  [/\binside (?=(?:of )?(?:the )?(?:next|last|past|coming|this)\b)/g, 'in '],
+  [
+    / ?(?:,|with) (?:with )?(?:the |their )?(?:(?:customer|client|payer|lead|technician) )?(?:names?|amounts?|dates?|customers?|clients?|payers?|balances?) (?:included|as well|too|shown|attached|next to (?:it|them)|beside (?:it|them))(?= ?[.?!]|$)/g,
+    '',
+  ],
   [
     new RegExp(
       `\\b(?:and|,) what (?=(?:in |for |about )?(?:(?:last|this|next|previous) ${unit}\\b|the ${unit} before\\b))`,
@@ -66,6 +135,10 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [
     /\bwhat (?=we (?:have |had |already |actually |really )*(?:got paid|get paid|collected|earned|made|took in|taken in|brought in|received|billed|invoiced|charged|cashed in|are owed|were paid|been paid)\b)/g,
     'how much ',
+  ],
+  [
+    /\bwhat (are|is|do|does|did|have|has) (?=(?:(?:our|the|my|all|those|these) )*(?:customers|clients|people|they|everybody|everyone)\b[^,.?!]{0,30}? (?:owe|owing|paid|pay us)\b)/g,
+    'how much $1 ',
   ],
   [
     /\bwhat (?=(?:(?:our|the|my|all|those|these|open|overdue|late) )*(?:customers|clients|people|everybody|everyone|they|somebody|someone)\b[^,.?!]{0,40}? (?:owe|owes|owed|have to pay|has to pay|must pay|need to pay|paid|have paid|pay us|still pay)\b)/g,
@@ -191,7 +264,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
     /\b(?:and so on|and so forth|etc|or something else|or what|or whatever|or other|and the like|and the rest)\b/g,
     'etc',
   ],
-  [/\boff of\b|\b(?<=in|came|come|coming|get|got|customers?|leads?) off (?=\w)/g, 'from '],
+  [/\boff of\b|\b(?<=in|came|come|coming|get|got|customers?|leads?) off (?=\w)/g, ' from '],
 ];
 
 export const turned = (text: string): string =>

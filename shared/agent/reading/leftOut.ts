@@ -1,0 +1,34 @@
+import type { Part } from './part.ts';
+import type { Role } from './phrases.ts';
+import type { Question } from './question.ts';
+
+/** What a part says that the question made of it does not: it would be answered as if that had not been said. */
+export const leftOut = ({ roles, top, limits, by }: Part, question: Question): string | undefined => {
+  const missing = ([...checks.keys()] as Role[]).find(
+    (role) => roles.has(role) && !checks.get(role)?.(question),
+  );
+  if (missing !== undefined) return missing;
+  if (top !== undefined && question.top !== top) return `the ${top}`;
+  const bounds = [...question.where, ...(question.part ?? [])]
+    .flatMap(({ conditions }) => conditions)
+    .filter(({ is }) => is !== '=' && is !== '!=');
+  if (limits.length > bounds.length + (question.over === undefined ? 0 : 1)) return 'that limit';
+  return by.length > 0 && question.by === undefined ? by[0]?.text : undefined;
+};
+
+const isRanked = (question: Question): boolean =>
+  question.by !== undefined && (question.top !== undefined || question.action === 'group');
+
+const checks: ReadonlyMap<Role, (question: Question) => boolean> = new Map([
+  ['largest', (question) => question.order === 'largest' || (isRanked(question) && !question.least)],
+  [
+    'smallest',
+    (question) => question.order === 'smallest' || (isRanked(question) && question.least === true),
+  ],
+  ['newest', ({ order }) => order === 'newest'],
+  ['oldest', ({ order }) => order === 'oldest'],
+  ['most', (question) => isRanked(question) && !question.least],
+  ['fewest', (question) => isRanked(question) && question.least === true],
+  ['average', ({ measure }) => measure === 'average'],
+  ['share', ({ action }) => action === 'rate'],
+]);
