@@ -68,7 +68,8 @@ describe('the page to unsubscribe', () => {
     const { status, html } = await post(link, { 'List-Unsubscribe': 'One-Click' });
 
     expect([status, html]).toEqual([200, expect.stringContaining('no more reminders and follow-ups')]);
-    expect(await address()).toMatchObject({ opted_out_at: expect.any(String), undeliverable: null });
+    const known = await address();
+    expect([known?.opted_out_at, known?.undeliverable]).toEqual([expect.any(String), undefined]);
     expect((await acme.journal()).at(-1)).toMatchObject({ operation: 'unsubscribe', actor: 'recipient' });
     expect(await statusOf(acme, lead, await again())).toMatchObject({
       status: 'failed',
