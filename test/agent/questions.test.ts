@@ -576,6 +576,81 @@ describe('in whatever words and order', () => {
   });
 });
 
+describe('one thing said in many ways', () => {
+  test.each([
+    [
+      'Have leads gone down this month compared to last month?',
+      'compare leads moment:created_at from:2026-11-01 through:2026-11-30 count versus_from:2026-10-01 versus_through:2026-10-31',
+    ],
+    [
+      'Are leads up this month?',
+      'compare leads moment:created_at from:2026-11-01 through:2026-11-30 count versus_from:2026-10-01 versus_through:2026-10-31',
+    ],
+    [
+      'How did October collections stack up against September?',
+      'compare payments status=settled moment:settled_at from:2026-10-01 through:2026-10-31 sum amount versus_from:2026-09-01 versus_through:2026-09-30',
+    ],
+    [
+      'Have there been fewer leads this month than in the previous one?',
+      'compare leads moment:created_at from:2026-11-01 through:2026-11-30 count versus_from:2026-10-01 versus_through:2026-10-31',
+    ],
+    [
+      'Put Q1 and Q2 head to head on collections',
+      'compare payments status=settled moment:settled_at from:2026-01-01 through:2026-03-31 sum amount versus_from:2026-04-01 versus_through:2026-06-30',
+    ],
+    [
+      'How many days go by between us sending an invoice and the customer paying it?',
+      'aggregate invoices status!=draft|void average days_to_pay',
+    ],
+    [
+      'Once a job is done, how many days on average until its bill gets sent?',
+      'aggregate invoices status!=draft|void average days_after_completion',
+    ],
+    [
+      'How long does it take to turn a lead into a signed contract?',
+      'aggregate contracts average days_from_lead',
+    ],
+    ['What day did the last lead come in?', 'list leads moment:created_at top:1 order:newest'],
+    ['signature date of the latest contract', 'list contracts moment:signed_at top:1 order:newest'],
+    [
+      'The last invoice: when did it go out?',
+      'list invoices issued_at!= moment:issued_at top:1 order:newest',
+    ],
+    ['How many days has it been since the last lead?', 'list leads moment:created_at top:1 order:newest'],
+    ['invoices nobody has paid anything on', 'list invoices status=sent|partial|paid;amount_paid=0'],
+    ['qualified leads with nothing booked so far', 'list leads status=qualified;appointments='],
+    ['Signed contracts for which no job has been set up', 'list contracts status=signed;jobs='],
+    ['leads whose phone number is missing', 'list leads phone='],
+    ['all leads, leaving out the new ones', 'list leads status!=new'],
+    ['payments by card, cash, check and so on', 'group payments status=settled count by:method'],
+    ['How many payments sit in each status?', 'group payments count by:status'],
+    [
+      'Which five people owe us the most?',
+      'group invoices status=sent|partial sum amount_due by:customer top:5',
+    ],
+    [
+      'Out of all our customers, which five have brought in the most money?',
+      'group payments status=settled sum amount by:customer top:5',
+    ],
+    [
+      "Last month's visits, what percentage of them got canceled?",
+      'rate appointments part:status=canceled moment:start from:2026-10-01 through:2026-10-31',
+    ],
+    ['How many percent of our payments come in by card?', 'rate payments status=settled part:method=card'],
+    ['payment failure rate', 'rate payments part:status=failed'],
+    [
+      'Which leads are most likely to become customers, by source?',
+      'rate leads part:status=converted by:source top:1',
+    ],
+    [
+      'Monday vs Tuesday of last week, appointments completed',
+      'compare appointments status=completed moment:start from:2026-11-09 through:2026-11-09 count versus_from:2026-11-10 versus_through:2026-11-10',
+    ],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+});
+
 describe('several questions', () => {
   const count = (entity: string) => `aggregate ${entity} ${week} count`;
 

@@ -40,6 +40,8 @@ export type Field = {
   readonly isFact?: true;
   /** What people call it. */
   readonly words: readonly string[];
+  /** Of a moment, what comes then: its date is asked for with them. */
+  readonly nouns?: readonly string[];
 };
 
 /** How one record leads to another: the value at `by` here is that at `key` there. */

@@ -99,10 +99,30 @@ export const estimates: Entity = {
     contracts: some('contracts', 'contracts_of_estimate'),
     superseded_by: { kind: 'link', at: 'superseded_by', words: [] },
     created_at: created,
-    sent_at: { kind: 'moment', at: 'sent_at', words: [] },
-    accepted_at: { kind: 'moment', at: 'accepted_at', words: [] },
-    declined_at: { kind: 'moment', at: 'declined_at', words: [] },
-    expires_at: { kind: 'moment', at: 'expires_at', words: [] },
+    sent_at: {
+      kind: 'moment',
+      at: 'sent_at',
+      words: [],
+      nouns: ['sending', 'send', 'sent', 'dispatch', 'mailing', 'issue', 'delivery'],
+    },
+    accepted_at: {
+      kind: 'moment',
+      at: 'accepted_at',
+      words: [],
+      nouns: ['acceptance', 'approval', 'accepted', 'approved', 'agreement'],
+    },
+    declined_at: {
+      kind: 'moment',
+      at: 'declined_at',
+      words: [],
+      nouns: ['rejection', 'refusal', 'decline', 'declined'],
+    },
+    expires_at: {
+      kind: 'moment',
+      at: 'expires_at',
+      words: [],
+      nouns: ['expiry', 'expiration', 'expire', 'validity', 'end of validity'],
+    },
   },
   meanings: {
     ...inWords(
@@ -419,9 +439,19 @@ export const contracts: Entity = {
       ],
     },
     created_at: created,
-    sent_at: { kind: 'moment', at: 'sent_at', words: [] },
-    signed_at: { kind: 'moment', at: 'signed_at', words: [] },
-    voided_at: { kind: 'moment', at: 'voided_at', words: [] },
+    sent_at: {
+      kind: 'moment',
+      at: 'sent_at',
+      words: [],
+      nouns: ['sending', 'send', 'sent', 'dispatch', 'mailing', 'issue', 'delivery'],
+    },
+    signed_at: {
+      kind: 'moment',
+      at: 'signed_at',
+      words: [],
+      nouns: ['signature', 'signing', 'signed', 'sign', 'contract signature', 'contract signing'],
+    },
+    voided_at: { kind: 'moment', at: 'voided_at', words: [], nouns: ['voiding', 'voided'] },
   },
   meanings: {
     ...inWords(

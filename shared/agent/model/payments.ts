@@ -50,7 +50,12 @@ export const payments: Entity = {
     source,
     amount: { kind: 'money', at: 'amount', words: ['amount', 'value', 'total', 'size'] },
     created_at: created,
-    settled_at: { kind: 'moment', at: 'settled_at', words: [] },
+    settled_at: {
+      kind: 'moment',
+      at: 'settled_at',
+      words: [],
+      nouns: ['payment', 'receipt', 'settlement', 'received', 'settled', 'paid'],
+    },
   },
   meanings: {
     ...inWords(

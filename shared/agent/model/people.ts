@@ -15,7 +15,12 @@ export const beginningOfLead = [
   'inquiry',
 ];
 
-export const created: Field = { kind: 'moment', at: 'created_at', words: ['creation'] };
+export const created: Field = {
+  kind: 'moment',
+  at: 'created_at',
+  words: ['creation'],
+  nouns: ['creation', 'created', 'entry', 'arrival', 'intake', 'recording'],
+};
 export const customer: Field = {
   kind: 'person',
   at: 'customer_id',
@@ -104,6 +109,13 @@ const contactWords = (at: string): Pick<Entity['fields'], 'phone' | 'email' | 'a
   email: { kind: 'link', at: `${at}email`, isFact: true, words: emailWords },
   address: { kind: 'link', at: 'address', isFact: true, words: addressWords },
 });
+
+/** Words for those for whom nothing is planned. */
+const unbooked: Readonly<Record<string, Meaning>> = Object.fromEntries(
+  ['nothing booked', 'not booked', 'unbooked', 'nothing scheduled', 'nothing planned', 'not scheduled'].map(
+    (words) => [words, { where: 'appointments=' }],
+  ),
+);
 
 /** Words for those who cannot be written to, or called. */
 const unreachable: Readonly<Record<string, Meaning>> = Object.fromEntries(
@@ -267,6 +279,7 @@ export const leads: Entity = {
     'brought in': { moment: 'created_at' },
     generated: { moment: 'created_at' },
     ...unreachable,
+    ...unbooked,
     new: { where: 'status=new', withTime: 'created_at' },
     'not even started to qualify': { where: 'status=new' },
     'not started to qualify': { where: 'status=new' },
@@ -329,6 +342,10 @@ export const leads: Entity = {
     'flowed in': { moment: 'created_at' },
     'rolling in': { moment: 'created_at' },
     'called in': { moment: 'created_at' },
+    reached: { moment: 'created_at' },
+    'got in touch': { moment: 'created_at' },
+    'got in touch with us': { moment: 'created_at' },
+    'wrote in': { moment: 'created_at' },
     phoned: { moment: 'created_at' },
     'phoned us': { moment: 'created_at' },
     'not contacted': { where: 'status=new' },
@@ -524,5 +541,6 @@ export const customers: Entity = {
     recorded: { moment: 'created_at' },
     arrived: { moment: 'created_at' },
     ...unreachable,
+    ...unbooked,
   },
 };

@@ -11,6 +11,24 @@ export type NamedRate = {
   readonly moment: string;
 };
 
+/** "Payment failure rate", "failure rate on payments". */
+const rated = (things: readonly string[], nouns: readonly string[]): string[] =>
+  things.flatMap((thing) =>
+    nouns.flatMap((noun) =>
+      ['rate', 'percentage', 'ratio', 'quota'].flatMap((word) => [
+        `${thing} ${noun} ${word}`,
+        `${noun} ${word} of ${thing}s`,
+        `${noun} ${word} on ${thing}s`,
+        `${noun} ${word} for ${thing}s`,
+        `${noun} ${word} among ${thing}s`,
+        `${noun} ${word} on our ${thing}s`,
+        `${noun} ${word} of our ${thing}s`,
+        `${noun} ${word} for our ${thing}s`,
+        `${word} of ${thing} ${noun}s`,
+      ]),
+    ),
+  );
+
 export const namedRates: readonly NamedRate[] = [
   {
     name: 'conversion rate',
@@ -143,5 +161,44 @@ export const namedRates: readonly NamedRate[] = [
     where: 'status=completed|no_show',
     part: 'status=no_show',
     moment: 'start',
+  },
+  {
+    name: 'failure rate',
+    words: rated(['payment'], ['failure', 'fail', 'failed', 'decline', 'rejection']),
+    entity: 'payments',
+    called: '',
+    where: '',
+    part: 'status=failed',
+    moment: 'created_at',
+  },
+  {
+    name: 'cancellation rate',
+    words: rated(['job', 'project', 'installation'], ['cancellation', 'cancel']),
+    entity: 'jobs',
+    called: '',
+    where: '',
+    part: 'status=canceled',
+    moment: 'created_at',
+  },
+  {
+    name: 'disqualification rate',
+    words: [
+      'disqualification rate',
+      ...rated(['lead', 'prospect', 'inquiry'], ['disqualification', 'loss', 'rejection']),
+    ],
+    entity: 'leads',
+    called: '',
+    where: '',
+    part: 'status=disqualified',
+    moment: 'created_at',
+  },
+  {
+    name: 'success rate',
+    words: rated(['webhook', 'delivery', 'webhook delivery'], ['success', 'delivery']),
+    entity: 'deliveries',
+    called: '',
+    where: '',
+    part: 'status=succeeded',
+    moment: 'created_at',
   },
 ];

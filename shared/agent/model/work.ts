@@ -36,8 +36,30 @@ export const jobs: Entity = {
       words: ['to be completed', 'to complete', 'to finish', 'to be finished', 'to get done'],
     },
     created_at: created,
-    scheduled_start: { kind: 'moment', at: 'scheduled_start', words: ['start'] },
-    completed_at: { kind: 'moment', at: 'completed_at', words: ['completion'] },
+    scheduled_start: {
+      kind: 'moment',
+      at: 'scheduled_start',
+      words: ['start'],
+      nouns: [
+        'start',
+        'starting',
+        'kickoff',
+        'kick off',
+        'beginning',
+        'begin',
+        'commencement',
+        'planned start',
+        'scheduled start',
+        'planned kickoff',
+        'scheduled',
+      ],
+    },
+    completed_at: {
+      kind: 'moment',
+      at: 'completed_at',
+      words: ['completion'],
+      nouns: ['completion', 'finish', 'finishing', 'end', 'completed', 'finished'],
+    },
   },
   meanings: {
     ...inWords(

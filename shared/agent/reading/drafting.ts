@@ -145,7 +145,8 @@ const wholeOf = (asked: Part, today: string): Drafted => {
     return { unread: 'who' };
   const isShare = part.roles.has('share');
   if (part.moments !== undefined && !part.moments.has(entity)) return { unread: 'which time is meant' };
-  if (moments.length > 1 && !(isShare && part.windows.length > 0)) return { unread: 'which time is meant' };
+  if (moments.length > 1 && (divided === undefined || part.windows.length > 0))
+    return { unread: 'which time is meant' };
   const next = part.roles.has('next') ? comingMoment(where) : undefined;
   const stated =
     part.moments?.get(entity) ??
@@ -219,7 +220,10 @@ const asOfNow = (part: Part, today: string): Part => {
 /** "Are we ahead of last month in collections": the month that goes on is compared with it. */
 const currentFor = (part: Part, window: Question['window'], today: string): Question['window'] => {
   const [, unit] = /^last (week|month|quarter|year)$/.exec(window?.name ?? '') ?? [];
-  const isOfTime = part.measure !== undefined && !part.measure.isState;
+  const isOfTime =
+    part.measure === undefined
+      ? part.said.every((one) => one.kind === 'name' || [...one.of.values()].some(({ moment }) => moment))
+      : !part.measure.isState;
   if (unit === undefined || !part.roles.has('compare') || !isOfTime || part.by.length > 0) return undefined;
   return windowOf(`this ${unit}`, today);
 };

@@ -1,8 +1,10 @@
+import { type Rewording, reworded } from './rewording.ts';
+
 /**
  * Turns of phrase whose words say something else one by one, in the words that say it: tried in order on a plain text. Each must say
  * the same for every question that it matches.
  */
-const frames: readonly (readonly [RegExp, string])[] = [
+const frames: Rewording = [
   [
     /\bwhere (?:do|did|does|are|is|have|has) ((?:(?! and | or |[,.?!]).){1,60}?) (?:come|coming|came|originate|originating)(?: in)? from\b/,
     '$1 by source',
@@ -17,7 +19,7 @@ const frames: readonly (readonly [RegExp, string])[] = [
   ],
   [/^(on average|in total|overall|in all|altogether|in percent) , /, '$1 '],
   [
-    /^(?:out )?of (?:all )?(the [^,]{1,60}) , (what percentage|what percent|what share|how many percent|how many)\b/,
+    /^(?:out )?of (?:all )?(?:of )?((?:the |our |this |last )[^,]{1,60}|all [^,]{1,60}) , (what percentage|what percent|what share|how many percent|how many|how much)\b/,
     '$2 of $1',
   ],
   [/^(.{1,200}?) , (?:item by item|one by one|line by line)\b/, 'list $1'],
@@ -86,8 +88,4 @@ const frames: readonly (readonly [RegExp, string])[] = [
   [/\bneither (\w+) nor (\w+)\b/, 'not $1 not $2'],
 ];
 
-export const reframed = (text: string): string =>
-  frames
-    .reduce((told, [pattern, words]) => told.replace(pattern, words), text)
-    .replaceAll(/ +/g, ' ')
-    .trim();
+export const reframed = (text: string): string => reworded(text, frames);

@@ -16,6 +16,12 @@ const framing: readonly string[] = [
   'since we began|since we opened|since we opened up|since we started out|since we have been open|since opening|since inception|since the company began|since the business began|over the whole time|over all the years|all the years|in all the years|over the years|across all time|for all time|in all time|all along|from day 1|from day one|from the very beginning|of all times|at any time|at any point|to this point|up to this point|up to the present|until the present|to the present day|as at today|as of this writing|to that point|in its entirety|as yet|at all yet',
   'account of|on the account of|on the account|on account|on their account|on the accounts|s account|own|one another|out the door|in hand now|on paper|written down|noted down|put down for|on the record|on the system|in the crm|in the database|in the inbox|our inbox|in our inbox|inbox',
   'single|used|in full|of the 2|the 2|which of the 2|which of the 2 of them|those 2|the 2 of them|right out|split out|put in|by number|number wise|anywhere|place in line|to show for it|in there as well|with us at the moment|at our place|in our settings|settings|our settings|in the settings|is set to|are set to|into the pipeline|a single|everything|all of it|with prospects|with customers|with clients|the date of|on the date of|completely|fully|entirely|totally|wholly|altogether there|properly|duly|formally|officially|eventually|ultimately|first off|every last|any and all|the likes of',
+  // What a source does.
+  'gave|given us|has given us|have given us|fed us|fed|feed|feeds us|supplied|supplied us|supplies|rake in for us',
+  // How it lies there, and how somebody asks.
+  'sitting in|still sitting in|sitting at|sitting at status|at status|ever attempted|attempted|dated|if i may ask|if i may|configured with|run on|runs on|in its settings|would like to hear',
+  // Who it may be, and that it is to be.
+  'someone|somebody|will|should|shall|would have|should have|somewhere|ordinarily|customarily|commonly|in most cases|most of the time|as a rule|let pass|pray|be so kind as to|glad to hear|glad to know|folks',
 ];
 
 export const framingPhrases = framing.join('|');

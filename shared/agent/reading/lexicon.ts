@@ -73,16 +73,14 @@ const addEntity = (name: EntityName): void => {
   for (const word of [one, many, ...words].map((text) => text.replaceAll('-', ' ')))
     for (const phrase of plurals(word)) sensesOf(phrase).entity = name;
   for (const [phrase, meaning] of Object.entries(meanings)) {
-    const infinitive = infinitives[phrase];
-    if (infinitive !== undefined)
-      for (const form of [infinitive, gerundOf(infinitive)])
-        mapOf(sensesOf(form), 'infinitive').set(name, meaning);
     for (const wording of wordings(phrase)) mapOf(sensesOf(wording), 'meanings').set(name, meaning);
   }
-  for (const [field, { kind, words: called, values = [], isFact, records, of, span }] of Object.entries(
-    fields,
-  )) {
+  for (const [
+    field,
+    { kind, words: called, values = [], isFact, records, of, span, nouns = [] },
+  ] of Object.entries(fields)) {
     for (const phrase of spanning(span)) mapOf(sensesOf(phrase), 'amounts').set(name, field);
+    for (const phrase of nouns.flatMap(dated)) mapOf(sensesOf(phrase), 'moments').set(name, field);
     if (of === 'technicians' && (kind === 'person' || kind === 'people'))
       for (const word of called)
         for (const denial of ['no', 'without', 'without a', 'without any', 'not have', 'not have a'])
@@ -114,6 +112,15 @@ const addEntity = (name: EntityName): void => {
       }
   }
 };
+
+/** "Signature date", "date of the signature", "day of signing". */
+const dated = (noun: string): string[] =>
+  ['date', 'day', 'time'].flatMap((word) => [
+    `${noun} ${word}`,
+    `${word} of ${noun}`,
+    `${word} of the ${noun}`,
+    `${word} ${noun}`,
+  ]);
 
 /** "From the issue of an invoice to its full settlement", "between sending and acceptance". */
 const spanning = (span: Field['span']): string[] =>
@@ -150,60 +157,59 @@ const gerundOf = (infinitive: string): string => {
   return [`${verb.replace(/(?<=[^e])e$/, '')}ing`, ...rest].join(' ');
 };
 
-const infinitives: Readonly<Record<string, string>> = {
-  sent: 'send',
-  accepted: 'accept',
-  approved: 'approve',
-  declined: 'decline',
-  rejected: 'reject',
-  created: 'create',
-  captured: 'capture',
-  received: 'receive',
-  collected: 'collect',
-  issued: 'issue',
-  signed: 'sign',
-  completed: 'complete',
-  finished: 'finish',
-  booked: 'book',
-  gained: 'gain',
-  acquired: 'acquire',
-  converted: 'convert',
-  made: 'make',
-  won: 'win',
+/** As it stands in the dictionary, with its ending, and as she does it. */
+const formsOf = (infinitive: string): string[] => {
+  const [verb = '', ...rest] = infinitive.split(' ');
+  const third = /(?:s|x|sh|ch)$/.test(verb) ? `${verb}es` : verb.replace(/(?<=[^aeo])y$/, 'ie').concat('s');
+  return [infinitive, gerundOf(infinitive), [third, ...rest].join(' ')];
+};
+
+/** Verbs whose participle or past does not tell the infinitive by its ending. */
+const irregular: Readonly<Record<string, string>> = {
+  begun: 'begin',
+  began: 'begin',
+  bought: 'buy',
+  brought: 'bring',
+  built: 'build',
+  came: 'come',
+  done: 'do',
+  drawn: 'draw',
+  fallen: 'fall',
+  fell: 'fall',
+  gave: 'give',
+  given: 'give',
+  gone: 'go',
+  got: 'get',
+  gotten: 'get',
+  held: 'hold',
+  kept: 'keep',
   lost: 'lose',
-  canceled: 'cancel',
-  missed: 'miss',
+  made: 'make',
+  paid: 'pay',
+  ran: 'run',
+  said: 'say',
+  sent: 'send',
+  sold: 'sell',
+  taken: 'take',
+  told: 'tell',
+  took: 'take',
+  went: 'go',
+  won: 'win',
   written: 'write',
-  recorded: 'record',
-  closed: 'close',
-  added: 'add',
-  'picked up': 'pick up',
-  'wrapped up': 'wrap up',
-  refused: 'refuse',
-  mailed: 'mail',
-  landed: 'land',
-  generated: 'generate',
-  bounced: 'bounce',
-  'turned down': 'turn down',
-  'called off': 'call off',
-  'sent out': 'send out',
-  'brought in': 'bring in',
-  'taken on': 'take on',
-  voided: 'void',
-  'signed up': 'sign up',
-  failed: 'fail',
-  refunded: 'refund',
-  processed: 'process',
-  'handed back': 'hand back',
-  'given back': 'give back',
-  'paid back': 'pay back',
-  'paid off': 'pay off',
-  'carried out': 'carry out',
-  dropped: 'drop',
-  arrived: 'arrive',
-  'reached us': 'reach us',
-  'put in': 'put in',
-  submitted: 'submit',
+  wrote: 'write',
+  put: 'put',
+};
+
+/** The infinitives that a participle may have: of "issued" both "issu" and "issue", of which nobody says the first. */
+const infinitivesOf = (phrase: string): string[] => {
+  const [verb = '', ...rest] = phrase.split(' ');
+  const stem = /^(\w{2,})ed$/.exec(verb)?.[1];
+  const verbs = irregular[verb]
+    ? [irregular[verb]]
+    : stem === undefined
+      ? []
+      : [stem, `${stem}e`, stem.replace(/(\w)\1$/, '$1'), stem.replace(/i$/, 'y')];
+  return [...new Set(verbs)].map((one) => [one, ...rest].join(' '));
 };
 
 /** "Canceled" and "cancelled" are one word; what is unpaid is also "not paid". */
@@ -214,7 +220,6 @@ const wordings = (phrase: string): string[] => {
     return spelled.flatMap((words) => [words, `but ${words}`, `but still ${words}`]);
   if (positive === undefined || phrase === 'underway' || phrase === 'under way') return spelled;
   const said = ['not', 'not been', 'not yet', 'not yet been'].map((denial) => `${denial} ${positive}`);
-  const infinitive = infinitives[positive];
   return [
     ...spelled,
     ...said,
@@ -222,7 +227,7 @@ const wordings = (phrase: string): string[] => {
     `not ${positive} yet`,
     `but not ${positive}`,
     `but not yet ${positive}`,
-    ...(infinitive === undefined ? [] : [`not ${infinitive}`, `not ${infinitive} yet`]),
+    ...infinitivesOf(positive).flatMap((infinitive) => [`not ${infinitive}`, `not ${infinitive} yet`]),
   ];
 };
 
@@ -255,6 +260,15 @@ for (const [role, source] of Object.entries(phrases) as [Role, string][])
     const senses = sensesOf(phrase);
     senses.roles = (senses.roles ?? new Set<Role>()).add(role);
   }
+
+// What a verb means as it stands in the dictionary, unless that says something else by itself.
+for (const name of entityNames)
+  for (const [phrase, meaning] of Object.entries(entities[name].meanings))
+    for (const form of infinitivesOf(phrase).flatMap(formsOf)) {
+      const { entity, meanings, roles } = sensesOf(form);
+      if (entity === undefined && roles === undefined && meanings?.has(name) !== true)
+        mapOf(sensesOf(form), 'infinitive').set(name, meaning);
+    }
 
 for (const name of settingNames)
   for (const phrase of settingWords[name].split('|')) sensesOf(phrase).setting = name;

@@ -78,9 +78,21 @@ const asksWhether = (tokens: readonly Token[], hasPerson: boolean): boolean =>
   !tokens.some(
     (token) =>
       token.kind === 'phrase' &&
-      (
-        ['count', 'list', 'howMuch', 'who', 'when', 'share', 'average', 'howLong', 'most', 'compare'] as const
-      ).some((role) => token.senses.roles?.has(role) && !token.senses.meanings),
+      (token.senses.moments !== undefined ||
+        (
+          [
+            'count',
+            'list',
+            'howMuch',
+            'who',
+            'when',
+            'share',
+            'average',
+            'howLong',
+            'most',
+            'compare',
+          ] as const
+        ).some((role) => token.senses.roles?.has(role) && !token.senses.meanings)),
   );
 
 export const isPersonName = (token: Token): token is Token & { kind: 'name' } =>
@@ -204,7 +216,7 @@ const takeSense = (
     reading.entities.length === 0;
   if (isOne.test(text) && orders.some((role) => roles.has(role))) reading.top ??= 1;
   if (facts !== undefined && reading.hasPerson && !reading.roles.has('count')) reading.facts.push(facts);
-  else if (measure !== undefined && reading.measure === undefined) reading.measure = measure;
+  else if (measure !== undefined && (reading.measure ?? measure) === measure) reading.measure = measure;
   else if (rate !== undefined && reading.rate === undefined) reading.rate = rate;
   else if (verb !== undefined && isVerbMeant(reading, verb, text, entity !== undefined))
     reading.measure = verb;
@@ -233,7 +245,7 @@ const takeSense = (
     reading.said.push({
       kind: 'meaning',
       text,
-      of: infinitive,
+      of: new Map([...(meanings ?? []), ...infinitive]),
       isFiller: false,
       ...verbOf(reading),
       afterVerb: true,

@@ -50,7 +50,16 @@ export const readQuestions = (
   const different = new Map(questions.map((question) => [JSON.stringify(callFor(question)), question]));
   if (different.size === 0) return { unread: 'what is asked' };
   if (different.size > mostQuestions) return { unread: 'so much at once' };
+  if (areTorn([...different.values()])) return { unread: 'which time is meant' };
   return { questions: [...different.values()] };
+};
+
+/** "In the past week, Monday through Sunday": two times that overlap, neither within the other, are no two questions. */
+const areTorn = ([one, other]: readonly Question[]): boolean => {
+  const { from = '', through = '' } = one?.window ?? {};
+  const { from: since = '', through: until = '' } = other?.window ?? {};
+  const isOverlapping = from <= until && since <= through;
+  return isOverlapping && from !== since && through !== until && from < since === through < until;
 };
 
 const readSentence = (sentence: Sentence, today: CalendarDate, previous: Question | undefined): Questions => {
@@ -65,6 +74,17 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     const part = previous === undefined && parts.length === 0 ? withoutPointer(read.part) : read.part;
     parts.push(sentence.parts.length === 1 ? ofTheirs(part) : part);
   }
+  const [whole, ...times] = parts;
+  // "Days to pay, this year and also last year".
+  if (
+    whole !== undefined &&
+    times.length > 1 &&
+    isWhole(whole) &&
+    whole.windows.length === 0 &&
+    sentence.joins.at(-1) !== 'mark' &&
+    times.every(isBareTime)
+  )
+    parts.splice(0, parts.length, ...times.map(({ windows }) => ({ ...whole, windows })));
   const [time, ...before] = parts.toReversed();
   const isApart = sentence.joins.at(-1) === 'mark';
   // "Collections by quarter, the last four quarters".

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import type { Question } from './question.ts';
 import { type Questions, readQuestions } from './questions.ts';
 import { isFiller } from './remarks.ts';
+import { isAsking } from './sentences.ts';
 import { type Name, type Token, tokensOf } from './tokens.ts';
 
 /** How many phrases are read word by word, at most: each costs as much as the first reading. */
@@ -89,8 +90,22 @@ const joinings = (tokens: readonly Token[]): (readonly Token[])[] => {
     tokens,
     ...joints.map((joint) => without([joint])),
     ...(joints.length > 1 ? [without(joints)] : []),
+    ...ofTopic(tokens),
   ];
 };
+
+/** "The last invoice: when did it go out": what is said of "it" is said of what stands before the mark. */
+const ofTopic = (tokens: readonly Token[]): (readonly Token[])[] => {
+  const at = tokens.findIndex(isJoint);
+  const [topic, rest] = [tokens.slice(0, at), tokens.slice(at + 1)];
+  const isNamed = topic.some((token) => token.kind === 'phrase' && token.senses.entity !== undefined);
+  const said = rest.filter((token) => !isAnaphor(token) && !isJoint(token));
+  return at > 0 && isNamed && !isAsking(topic) && said.length < rest.length ? [[...topic, ...said]] : [];
+};
+
+const isAnaphor = (token: Token): boolean =>
+  token.kind === 'phrase' &&
+  (token.senses.roles?.has('them') === true || token.senses.roles?.has('pronoun') === true);
 
 /** "Invoices sent in October and still unpaid": what follows says more of the same records, and asks nothing. */
 const withoutNarrowingAnd = (tokens: readonly Token[]): readonly Token[] => {

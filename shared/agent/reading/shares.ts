@@ -1,4 +1,4 @@
-import { conditionsOf } from '../model/conditions.ts';
+import { conditionsOf, textOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import type { Part } from './part.ts';
 import type { Drafted, Question, Restriction } from './question.ts';
@@ -43,6 +43,12 @@ export const usually = (question: Question, part: Part): Question => {
   };
 };
 
+/** "Payments that come in by card": that they came in is true of all. */
+const usualOf = (entity: Question['entity']): string | undefined => {
+  const { whole, usual } = entities[entity];
+  return (whole ?? usual)?.where;
+};
+
 /** What is said behind the verb is the part, what is said before it the whole. */
 export const rateOf = (part: Part, question: Question): Drafted => {
   if (part.rate !== undefined) {
@@ -56,12 +62,19 @@ export const rateOf = (part: Part, question: Question): Drafted => {
       },
     };
   }
-  const isAfter = ({ afterVerb }: Restriction) => afterVerb === true;
+  // "Payments that come in by card": what is usual says nothing where more follows.
+  const isUsual = (one: Restriction) =>
+    textOf(one.conditions) === usualOf(question.entity) && one !== question.where.at(-1);
+  const isAfter = (one: Restriction) => one.afterVerb === true && !isUsual(one);
   const isState = ({ conditions, isBase }: Restriction) =>
     isBase !== true && conditions.some(({ field }) => field === 'status' || field === 'due_at');
   // "Percent of invoices paid": without a verb the state is the part.
   const isSaid = ({ isBase }: Restriction) => isBase !== true;
-  const isPart = [isAfter, isState, isSaid].find((test) => question.where.some(test)) ?? isSaid;
+  const isOther = (one: Restriction) => isSaid(one) && !isUsual(one);
+  const isPart =
+    [isAfter, (one: Restriction) => isState(one) && !isUsual(one), isOther, isSaid].find((test) =>
+      question.where.some(test),
+    ) ?? isSaid;
   const [inPart, whole] = [question.where.filter(isPart), question.where.filter((one) => !isPart(one))];
   // What was paid of an invoice is not only that of those which are paid.
   const isPaid = inPart.some(({ conditions }) => conditions.some(({ values }) => values[0] === 'paid'));

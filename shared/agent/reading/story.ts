@@ -1,7 +1,7 @@
 import type { Role } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
-const silent: readonly Role[] = ['filler', 'pivot', 'list', 'and', 'end', 'closing'];
+const silent: readonly Role[] = ['filler', 'pivot', 'list', 'and', 'end', 'closing', 'pronoun'];
 
 const isSilent = (token: Token): boolean =>
   token.kind === 'phrase' &&

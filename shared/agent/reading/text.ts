@@ -1,4 +1,11 @@
+import { compared } from './comparing.ts';
+import { denied } from './denying.ts';
+import { divided } from './dividing.ts';
+import { lasting } from './durations.ts';
 import { reframed } from './frames.ts';
+import { timed } from './moments.ts';
+import { reached } from './reaching.ts';
+import { shared } from './sharing.ts';
 import { short } from './shortForms.ts';
 import { turned } from './turns.ts';
 
@@ -40,7 +47,8 @@ const shortWords = new RegExp(`\\b(?:${Object.keys(short).join('|')})\\b`, 'g');
  * Lower case, a space between any two words or marks, no quotes, no possessives, short forms written out, numbers in digits, a
  * full stop for a line break.
  */
-export const plainText = (prompt: string): string => reframed(turned(plainWords(prompt)));
+export const plainText = (prompt: string): string =>
+  reframed(turned(shared(divided(reached(lasting(timed(denied(compared(plainWords(prompt))))))))));
 
 /** "2:30 pm" as `14h30`, which is one word. */
 const clockTime = (_: string, hour: string, minute = '00', half = 'a'): string =>

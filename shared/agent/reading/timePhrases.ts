@@ -32,7 +32,9 @@ const date = `(?:${iso}|${monthSource} ${dayOfMonth}(?: , ${year}| ${year})?|${d
 
 const dayOfPeriod = `${dayOfMonth} (?:day )?of (?:this|last|the current|the previous|next) month`;
 
-const clear = `${same}|${beside}|${half}|${dayOfPeriod}|${named}|${rolling}|${ago}|${quarter}|${monthOfYear}`;
+const dayOfWeek = `${weekday} (?:of )?(?:this|last|next|the current|the previous|the coming) week`;
+
+const clear = `${same}|${dayOfWeek}|${beside}|${half}|${dayOfPeriod}|${named}|${rolling}|${ago}|${quarter}|${monthOfYear}`;
 const point = `(?:the )?(${clear}|${date}|${weekday}|${monthSource}|${year})`;
 
 type Shape = { readonly source: string; readonly days: (first: Point, second: Point) => TimeWindow };

@@ -47,6 +47,7 @@ export const pointOf = (said: string, today: CalendarDate): Point | undefined =>
     return { ...quarterOf(today), through: today, name: 'this quarter so far' };
   if (text === 'week to date')
     return { ...periodOf('week', today), through: today, name: 'this week so far' };
+  const last = words.at(-1);
   const relative = relativePoint(text, words, today);
   if (relative !== undefined) return relative;
   if (third === 'ago') return agoOf(Number(first), second, today);
@@ -57,6 +58,7 @@ export const pointOf = (said: string, today: CalendarDate): Point | undefined =>
   if (/^\d{1,3}$/.test(number) && /^quarters?$/.test(third)) return quartersOf(which, Number(number), today);
   if (/^\d{1,3}$/.test(number) && unitOf(third) !== undefined)
     return rollingOf(which, Number(number), third, today);
+  if (weekdays.includes(first) && last === 'week') return dayOfWeek(first, words, today);
   if (weekdays.includes(second)) return weekdayNamed(first, second, today);
   if (weekdays.includes(first)) return weekdayNamed('', first, today);
   if (unitOf(second) !== undefined) return periodNamed(first, second, today);
@@ -181,6 +183,12 @@ const weekdayNamed = (which: string, name: string, today: CalendarDate): Point =
   if (isPastWord(which)) return oneDay(addDays(today, -(back || 7)));
   if (which !== '') return oneDay(addDays(periodOf('week', today).from, weekdays.indexOf(name)));
   return { ...oneDay(addDays(today, -back)), ahead: back === 0 ? oneDay(today) : ahead };
+};
+
+/** "Monday of last week". */
+const dayOfWeek = (day: string, words: readonly string[], today: CalendarDate): Point => {
+  const offset = words.some(isPastWord) ? -1 : words.some(isNextWord) ? 1 : 0;
+  return oneDay(addDays(periodOf('week', today, offset).from, weekdays.indexOf(day)));
 };
 
 const quarterNamed = (words: readonly string[], today: CalendarDate): Point | undefined => {

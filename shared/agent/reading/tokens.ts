@@ -136,11 +136,18 @@ const bareTime = (words: readonly string[], at: number): string | undefined => {
     return `${word} ${after}`;
   if (money.has(after) || (words[at - 3] === 'between' && /^\$?\d/.test(words[at - 2] ?? '')))
     return undefined;
-  // "April leads", at the beginning or after a mark.
+  // "The October leads", but "may" and "march" are also verbs, and "sat" is no month's.
+  if (/^(?:january|february|april|june|july|august|september|october|november|december)$/.test(word))
+    return word;
+  // "April leads", at the beginning or after a mark; or "the Nov payments".
   const isOpening = at === 0 || /^[,;:.]$/.test(words[at - 1] ?? '');
-  // "The November payments".
   const isOfEntity = lexicon.get(after)?.entity !== undefined && word !== 'march';
-  if ((isOpening || isOfEntity) && word !== 'may' && monthNumber(word) !== undefined && lexicon.has(after))
+  if (
+    (isOpening || isOfEntity) &&
+    word !== 'may' &&
+    (monthNumber(word) !== undefined || (isOpening && /^20\d\d$/.test(word))) &&
+    lexicon.has(after)
+  )
     return word;
   const isLast = monthNumber(word) !== undefined && word !== 'may' && afterBareTimes.has(words[at + 1] ?? '');
   if (!isLast && !beforeBareTimes.has(words[at - 1] ?? '')) return undefined;

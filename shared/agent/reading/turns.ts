@@ -1,3 +1,6 @@
+import { monthSource } from './months.ts';
+import { type Rewording, reworded } from './rewording.ts';
+
 /**
  * Ways of saying one thing, each in the one way that the grammar reads: tried in order on a plain text, before the frames. Unlike those
  * they change a few words and no sentence.
@@ -5,7 +8,7 @@
 const unit = '(week|month|quarter|year)';
 const number = '\\$?\\d+(?:\\.\\d+)?';
 
-const turns: readonly (readonly [RegExp, string])[] = [
+const turns: Rewording = [
   [
     /\bby where (?:they|those|these|it|each(?: of them)?|each one|people|the leads) (?:all )?(?:came|come|comes|originated|originate) (?:in )?from\b/g,
     'by source',
@@ -32,7 +35,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/\b(?:squared|squaring) up\b/g, 'paid'],
   [/\b(?:handed|forked|coughed) over\b/g, 'paid'],
   [
-    /\btop (\d+) ((?:(?! and | or | by |[,.?!]).){1,40}?) by (?:amount|size|value|total|balance|dollar amount|dollar value|amount due|how much (?:they|it) (?:are|is))\b/g,
+    /\btop (\d+) ((?:(?! and | or | by |[,.?!]).){1,40}?) by (?:amount|size|value|total(?! (?:payments|invoices))|balance|dollar amount|dollar value|amount due|how much (?:they|it) (?:are|is))\b/g,
     'the $1 largest $2',
   ],
   [/\bremainder\b/g, 'balance'],
@@ -42,6 +45,11 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/\btelephone\b/g, 'phone'],
   [/\bnew year(?: day| eve)?\b(?! s)/g, 'the start of this year'],
   // What it comes to, after what it is about.
+  [
+    /\beverything (?:that )?(?:the |our )?(customers|clients|people|they|everybody|everyone) (?:still )?(owes?)\b/g,
+    'how much $1 $2',
+  ],
+  [/ ?, (?:as |in |just )?(?:1|one|a single) (?:number|figure|total|sum)(?: please)?(?= ?[.?!]|$)/g, ''],
   [
     /^((?:(?!how |what |which |who |list |show |give )[^,.?!:]){1,80}?) (?:[,:] )?(?:what|how much) (?:does|do|did|would) (?:it|that|those|these|they|all that|all of (?:it|that|those|them)) (?:all )?(?:come to|add up to|amount to|total|total up to|make|sum up to)(?= |$)/,
     'the total of $1',
@@ -118,6 +126,11 @@ const turns: readonly (readonly [RegExp, string])[] = [
     / ?(?:,|with) (?:with )?(?:the |their )?(?:(?:customer|client|payer|lead|technician) )?(?:names?|amounts?|dates?|customers?|clients?|payers?|balances?) (?:included|as well|too|shown|attached|next to (?:it|them)|beside (?:it|them))(?= ?[.?!]|$)/g,
     '',
   ],
+  [
+    new RegExp(`\\bsince (?:the )?${unit} (?:started|began|opened|kicked off)\\b`, 'g'),
+    'since the start of the $1',
+  ],
+  [new RegExp(`\\bthe (?:first|1st) (?:day )?of (${monthSource})\\b`, 'g'), '$1 1'],
   [
     new RegExp(
       `\\b(?:and|,) what (?=(?:in |for |about )?(?:(?:last|this|next|previous) ${unit}\\b|the ${unit} before\\b))`,
@@ -241,7 +254,7 @@ const turns: readonly (readonly [RegExp, string])[] = [
   ],
   // What they come to.
   [
-    /\b(?:do|does|did|would) ((?:(?! and | or |[,.?!]).){1,60}?) (?:add up to|come to|amount to|total up to|come out at|come out to|total)(?= |$)/g,
+    /\b(?:do|does|did|would) ((?:(?! and | or |[,.?!]).){1,60}?) (?:add up to|come to(?! us| an end)|amount to|total up to|come out at|come out to|total)(?= |$)/g,
     'is the total of $1',
   ],
   [
@@ -267,8 +280,4 @@ const turns: readonly (readonly [RegExp, string])[] = [
   [/\boff of\b|\b(?<=in|came|come|coming|get|got|customers?|leads?) off (?=\w)/g, ' from '],
 ];
 
-export const turned = (text: string): string =>
-  turns
-    .reduce((told, [pattern, words]) => told.replace(pattern, words), text)
-    .replaceAll(/ +/g, ' ')
-    .trim();
+export const turned = (text: string): string => reworded(text, turns);

@@ -1,0 +1,177 @@
+import { monthSource } from './months.ts';
+import { type Rewording, reworded } from './rewording.ts';
+
+/**
+ * The many ways of setting two figures beside each other, in the one way that the grammar reads: "this month compared to last month".
+ */
+const units = 'week|month|quarter|year|day';
+const unit = `(${units})`;
+
+/** What says that there are two to compare; short words say so only before a time. */
+const against =
+  '(?:as )?compared (?:to|with|against)|in comparison (?:to|with)|than|versus|vs|(?:as )?(?:against|opposed to)|next to|beside|relative to';
+const joint = `(?:${against}|over|from|on|since|to|with)`;
+
+const rises =
+  'grown|grew|grow|growing|risen|rose|rise|rising|increased|increase|increasing|climbed|climb|climbing|improved|improve|improving|jumped|surged|expanded|soared';
+const falls =
+  'fallen|fell|fall|falling|dropped|drop|dropping|declined|decline|declining|decreased|decrease|decreasing|shrunk|shrank|shrink|shrinking|slipped|slipping|dipped|dip|sunk|sank|tumbled|slumped|worsened|diminished|lessened';
+const moved = `(?:${rises}|${falls}|changed|change|changing|shifted|moved|developed)`;
+const upOrDown = '(?:up|down|higher|lower|better|worse)(?: or (?:up|down|higher|lower|better|worse))?';
+const trend = `(?:(?:been |is |are |was |were |be )?(?:gone|going|go|goes|went|come|came|trending|trended|heading|headed|on the way) ${upOrDown}|(?:been |be )?${moved}|been ${upOrDown})`;
+
+const earlier =
+  '(?:the )?(?:one before(?: (?:it|that|this))?|(?:previous|preceding|prior|last|earlier) (?:one|1|period)|(?:one|1) (?:prior|previous|preceding|earlier)|(?:one|1) preceding (?:it|that|this)|period before|same before)';
+
+const time = `(?:(?:the )?(?:this|last|previous|prior|preceding|current|past) (?:${units})|the (?:${units}) before)`;
+
+const day = '((?:mon|tues|wednes|thurs|fri|satur|sun)day)';
+
+const turns: Rewording = [
+  [
+    new RegExp(
+      `\\b(?:on )?${day}\\b((?:(?!week).){1,60}?)(?:on )?${day} (?:of )?(this|last|next) week\\b`,
+      'g',
+    ),
+    'on $1 of $4 week$2on $3 of $4 week',
+  ],
+  [/\b(q[1-4]) ([a-z]+) (this|last) year\b/g, '$2 $1 of $3 year'],
+  [
+    /\b(first|second|third|fourth) quarter\b(.{0,40}?)\b(versus|vs|and|to|against|with|than|or)( the)? (first|second|third|fourth)(?! quarter)\b/g,
+    '$1 quarter$2$3$4 $5 quarter',
+  ],
+  [/\b(?:by|as of|at|until|up to) (?=(?:this|the same) (?:time|point|stage|date|day) last\b)/g, ''],
+  [/^(.{5,120}?) ,? ?compared(?= ?[.?!]?$)/g, 'compare $1'],
+  [/\b(?:a |the )?(\w+) comparison(?: (?:of|between|for|:))?(?= )/g, 'compare $1'],
+  [
+    /\b(?:a |the )?(?:fuller|heavier|busier|more crowded|tighter) (?:day|schedule|week|plate|calendar|workload|load)\b/g,
+    'more appointments',
+  ],
+  [
+    /\b(has|have|got|is|with) more (?:on|going on|to do|on the plate|on (?:his|her|the) (?:plate|schedule|board)|lined up|work)(?= (?:for |on )?(?:today|tomorrow|this|next|on|last|than)\b| ?[,?])/g,
+    '$1 more appointments',
+  ],
+  [/\bmore booked (?=next|this|on|tomorrow|today|in|for)/g, 'more appointments booked '],
+  [/\bbooked (?:heavier|more heavily|fuller)\b/g, 'busier'],
+  [/\b(?:deeper|further) in debt\b/g, 'owes us more'],
+  [
+    /\b(?:beat|beats|beaten|outdid|outdo|outdoes|outperformed|outpaced|topped|exceeded)\b(?! \$?\d)/g,
+    'compared to',
+  ],
+  [new RegExp(`\\bexceed (?=${monthSource}\\b|last|the|q[1-4])`, 'g'), 'compared to '],
+  [/\bthe same stretch\b/g, 'the same period'],
+  // "The one before" is the period before the one that was named.
+  [
+    new RegExp(
+      `\\b${unit}\\b(.{0,80}?\\b${joint} (?:in |during |for |of |that of |what .{0,30}? )?)${earlier}(?= |$)`,
+      'g',
+    ),
+    '$1$2the $1 before',
+  ],
+  [
+    new RegExp(
+      `\\b(this|next) ${unit}\\b(.{0,80}\\b${joint}) (?:for |in |that of )?(?:the )?last(?: one)?(?= [,.?!]|$)`,
+      'g',
+    ),
+    '$1 $2$3 last $2',
+  ],
+  [
+    new RegExp(`\\b(next|last) ${unit}\\b(.{0,80}\\b${joint}) (?:for |in )?this(?: one)?(?= [,.?!]|$)`, 'g'),
+    '$1 $2$3 this $2',
+  ],
+  // Ahead of it or behind it.
+  [
+    /\b(?:ahead of|above|over|up on|better than|more than|higher than|greater than|up)(?: ,)? or (?:behind|below|under|down on|worse than|less than|lower than|fewer than|down (?:from|on|against|compared to|compared with|versus|vs))\b/g,
+    'compared to',
+  ],
+  [
+    new RegExp(
+      `\\b(?:is|are|was|were|am|running|we are|be|do we stand|standing) (behind|ahead of|short of|beyond|past) (?=${time})`,
+      'g',
+    ),
+    'compared to ',
+  ],
+  // "How does this compare to that".
+  [
+    /\bhow (?:do|does|did|is|are|was|were|has|have|had) ((?:(?! and |[.?!]).){1,80}?) (?:been |be )?(?:compare|compares|compared|comparing|stack|stacks|stacking|stacked|measure|measures|measured|measuring|hold|holding|held|line|lining|match|matching|pace|pacing|tracking|track|trending|doing|do|look|looking|looks|fare|faring|fared|going|shape|shaping|coming along)(?: up)?(?: out)? (?:next to|to|with|against|versus|vs|beside|alongside|relative to|compared to|compared with|as against|over)\b/g,
+    '$1 compared to',
+  ],
+  [
+    /\bhow (?:do|did|does) ((?:(?! , |[.?!]).){1,60}?) and ((?:(?! , |[.?!]).){1,60}?) compare\b/g,
+    'compare $1 and $2',
+  ],
+  // Set side by side.
+  [
+    /\b(?:put|set|hold|stack|place|pit|match|weigh|lay|contrast) ((?:(?! , |[.?!]).){1,60}?) (?:up )?(?:against|next to|beside|alongside|versus|vs)\b/g,
+    'compare $1 to',
+  ],
+  [
+    /\b(?:put|set|lay|hold|line|contrast|show) ((?:(?! , |[.?!]).){1,60}? (?:and|with|to) (?:(?! , |[.?!]).){1,40}?) (?:up )?(?:head to head|side by side|next to each other|next to one another|beside each other|against each other|against one another|in comparison|in contrast)\b/g,
+    'compare $1',
+  ],
+  [/^(contrast)\b/, 'compare'],
+  [
+    /\b(?:want to|wanna|would like to|let us|need to|can we|can you|could you)? ?(?:compare|contrast) (?:them|those|the 2|both|these|the two)\b(?= ?[.?!]|$)/g,
+    'compared',
+  ],
+  // A figure that has risen or fallen.
+  [
+    new RegExp(
+      `\\bfrom (?!\\$?\\d+ )((?:(?! to |[,.?!$]).){1,30}?) to ((?:(?! to |[,.?!$]).){1,30}?)(?= [,.?!]|$)(?<=\\b${moved}\\b.{0,120})`,
+      'g',
+    ),
+    '$2 compared to $1',
+  ],
+  [
+    new RegExp(
+      `\\b(has|have|had|did|does|do|is|are|was|were) (.{1,80}?) ${trend}\\b(.{0,60}?)\\b(?:compared (?:to|with|against)|in comparison (?:to|with)|than|versus|vs|against|from|since|on|over|relative to|after) (?=(?:in |for |during )?${time})`,
+      'g',
+    ),
+    '$1 $2 $3 compared to ',
+  ],
+  [
+    new RegExp(
+      `\\b(compared to|versus|vs|against)\\b(.{1,80}?) ?[,:;-]? ?\\b(?:has|have|had|did|does|do|is|are) (?:the (?:number|figure|count|total|amount|sum)|it|that|they|this|those) (?:${trend}|up|down|more|less|higher|lower|up or down|more or less)(?: or (?:not|down|up|less|${moved}))?(?= [.?!]|$)`,
+      'g',
+    ),
+    '$1$2',
+  ],
+  [/^(?:as )?compared (?:to|with) ((?:(?! , ).){1,40}) , (.+?)(?= [.?!]| ?$)/, '$2 compared to $1'],
+  // Which of two times or names it was.
+  [
+    new RegExp(
+      `\\bwhich ${unit} (?:had|has|saw|was|did|brought(?: in)?|is|got|gave us|made) (?=(?:the )?(?:more|fewer|less|better|higher|bigger|larger|busier)\\b)`,
+      'g',
+    ),
+    '',
+  ],
+  [
+    /\b(?:which (?:one )?of the (?:2|two)|which of them|which one|who of the (?:2|two)|which) (?=(?:has|have|had|does|did|gave|gives|brought|brings|got|owes?|sent|made|is) (?:got |us |in |given us )?(?:the )?(?:more|fewer|less|higher|larger|bigger|greater|most)\b)/g,
+    'which ',
+  ],
+  [
+    /\b(?:and )?by (?:how much|how many)(?: (?:do|does|did) (?:the 2|the two|they|those) differ| (?:is|are) (?:it|that|they) (?:up|down|different))?(?= ?[.?!]|$)/g,
+    '',
+  ],
+  [
+    / ,? ?or (?:is it |was it |were they |are they )?(?:the )?other way (?:a)?round\b| ,? ?or vice versa\b/g,
+    '',
+  ],
+  [
+    new RegExp(
+      `\\b(?:up|down) ((?:this|in|for) .{1,20}?) (?:over|on|from|against|versus|vs|compared to|than) (?=${time})`,
+      'g',
+    ),
+    '$1 compared to ',
+  ],
+  // "Are cancellations down this month": against the one before.
+  [
+    new RegExp(
+      `^((?:(?!\\b(?:${against})\\b).)*?)\\b(?:has|have|is|are|did|do|does) ((?:(?!compared|than|versus|against).){1,60}?) (?:${trend}|up or down|up|down) (?:in |for |during )?this ${unit}(?: so far)?(?= ?[.?!]|$)`,
+      'g',
+    ),
+    '$1 $2 this $3 compared to last $3',
+  ],
+];
+
+export const compared = (text: string): string => reworded(text, turns);

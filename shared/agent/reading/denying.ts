@@ -1,0 +1,202 @@
+import { type Rewording, reworded } from './rewording.ts';
+
+/** The many ways of saying that there is none, or that something did not happen, in the words that the model knows: "not", "without". */
+const fact =
+  '(?:e ?mail(?: address(?:es)?)?|emails?|(?:tele)?phone(?: numbers?)?|phones|mobile(?: number)?|cell(?: number)?|contact number)';
+const paper =
+  '(?:appointments?|visits?|bookings?|jobs?|invoices?|bills?|contracts?|estimates?|quotes?|milestones?|sources?|technicians?|techs?|crews?)';
+const arranged =
+  '(?:arranged|booked|scheduled|made|set up|set|created|issued|sent|sent out|written|opened|planned|assigned|attached|linked|entered|given|recorded|put in|in place|on the books|on the calendar|on the schedule|lined up)';
+const helping =
+  '(?:has|have|had|is|are|was|were|did|do|does|got|gets?|been|being|yet|ever|so far|already|actually|even|still)';
+const forThem = '(?: (?:for|on|to|against|from|with) (?:them|it|her|him|these|those|themselves))?';
+const person =
+  '(?:nobody|no one|noone|not one person|not anybody|not anyone|none of us|no soul|not a soul|nobody of us|none of our people)';
+const nothingPaid =
+  '(?:(?:not|no) (?:even )?(?:a|1|one)? ?(?:single |red )?(?:cent|dollar|penny|dime|buck|thing)s?|nothing|no money|zero|0|no cash|not any money)';
+
+const turns: Rewording = [
+  [
+    /\b(?:has|have|had|did|do|does|is|are|was|were) (?:not|never) (?:ever|once|yet|even|so far|actually) /g,
+    'not ',
+  ],
+  [/\b(?:never once|not once|not ever|never ever|never yet|at no time)\b/g, 'never'],
+  [/\bhave yet to (?=be\b|get\b)/g, 'not yet '],
+  [/\b(?:(?:are|is|were|was|still) )?yet to be (?=\w+ed\b)/g, 'not yet '],
+  [
+    /\b(?:remain|remains|still remain|still) to be (?=(?:completed|finished|done|signed|confirmed|paid|sent|invoiced|billed)\b)/g,
+    'not yet ',
+  ],
+  [
+    /\b(?:never|not)(?: ever| even)? (?:got|gotten|gets?|getting|became) (?=\w+ed\b|done\b|sent\b|paid\b)/g,
+    'not ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:do |does |did |have |has |had |which |that )?(?:not|never)(?: ever| even)? (?:have|has|had|got|gotten|get|carry|show|include|contain)(?: on them)? (?:an? |any |a single |one |1 |the )(?:single )?(${paper})`,
+      'g',
+    ),
+    'without $1',
+  ],
+  [new RegExp(`\\bwithout (?:a|one|1|any) single (${paper})`, 'g'), 'without $1'],
+  [
+    /\b(?:without|not (?:made|paid|done|received|taken|coming|settled)(?: by| with| in| via| through)?|other than|something other than|anything other than)(?: using| by| in| with)?(?: an?)? (card|cash|check|cheque|ach)s?\b/g,
+    'not $1',
+  ],
+  [/\bwho (had|has|have) (?=no (?:work|jobs?|appointments?|visits?|stops?)\b)/g, 'which technicians $1 '],
+  [
+    /\b(?:except|but not|not|excluding)(?: for)? (?:those|the ones|ones|all those)(?: that| which| who)?(?: are| were| came| come)? from\b/g,
+    'not from',
+  ],
+  // Nobody did it.
+  [
+    new RegExp(
+      `\\b(?:that |which |where |on which |for which )?${person}(?: ${helping})* (?:paid|pay)(?: us)?(?: anything| a thing| a (?:cent|dollar|penny|dime))?(?: on| for| toward| towards)?(?: them| it)?(?= ?[?.!,]| ?$)`,
+      'g',
+    ),
+    'no payment',
+  ],
+  [
+    new RegExp(`\\b${person}(?: ${helping})* (?:marked|closed|reported|logged|recorded) (?:as |out )?`, 'g'),
+    'not ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:that |which |where |for which )?${person}(?: ${helping})* (?:booked|scheduled|arranged|made|set up|planned) (?:an? |any )?(${paper})${forThem}`,
+      'g',
+    ),
+    'without $1',
+  ],
+  [new RegExp(`\\b(?:that |which )?${person}(?: ${helping})* touch\\b`, 'g'), 'not touched'],
+  [
+    new RegExp(
+      `\\b(?:that |which )?${person}(?: ${helping})* (?=(?:\\w+ed|read|sent|done|seen|written|taken|made|paid|looked|dealt|gone)\\b)`,
+      'g',
+    ),
+    'not ',
+  ],
+  // There is none of it.
+  [
+    new RegExp(
+      `\\b(?:but |and |that |which )?(?:for (?:whom|which) |where )?(?:there (?:is|are) |has |have |with )?(?:no|not an?|not any|not a single|without an?|without any|without) (?:(?:assigned|booked|arranged|scheduled|existing|actual|single|linked) )?(${paper})(?: ${helping})* ${arranged}(?: up)?(?: so far| yet| to date)?${forThem}(?: yet| so far)?`,
+      'g',
+    ),
+    'without $1',
+  ],
+  [/\bwithout (?:an? |any )?(?:assigned|linked|attached|booked|scheduled|existing|set) (?=\w)/g, 'without '],
+  [
+    new RegExp(
+      `\\b(?:not|never|no)(?: ${helping})* (?:tied|assigned|linked|attached|connected|belonging|belong|bound|allocated) to (?:an?|any) (${paper})`,
+      'g',
+    ),
+    'without $1',
+  ],
+  [
+    /\b(?:not have|not had|without|with|has|have|had)? ?(?:nothing|not anything|anything) (?:booked|scheduled|arranged|planned|set up|lined up|on the calendar|on the books|on the schedule)(?: (?:on|in) (?:the|our) (?:calendar|schedule|books|diary))?(?: yet| so far| to date)?/g,
+    'nothing booked',
+  ],
+  [/\bnot have nothing booked\b/g, 'nothing booked'],
+  [
+    /\b(?:an? |completely |totally )?empty (?:calendar|calender|schedule|diary|agenda|day|week|book)\b/g,
+    'nothing booked',
+  ],
+  [
+    new RegExp(
+      `\\b(?:for (?:whom|which|what number of|how many(?: of)?) )?(.{0,40}?)\\b(?:the |their |an? )?(${fact}|milestone|source|technician) (?:is|are) (?:missing|lacking|unknown|blank|empty|not (?:there|known|given|on file|recorded|filled in))\\b`,
+      'g',
+    ),
+    '$1 without $2',
+  ],
+  [
+    new RegExp(
+      `\\b(?:there (?:is|are) )?no (${fact}) (?:on|for|with|in) (?:them|it|file|record|the record|their record|the file)\\b`,
+      'g',
+    ),
+    'without $1',
+  ],
+  [
+    new RegExp(
+      `\\b(?:not|never)(?: ${helping})* (?:leave|left|gave|give|given|provide|provided|supply|supplied|share|shared|tell|told|enter|entered|have|got|get)(?: us| with us)?(?: an?| any| their| the)? (${fact})`,
+      'g',
+    ),
+    'without $1',
+  ],
+  [
+    /\b(?:i |we |which |that )?(?:can|could) not (?:i |we )?(?:be )?(?:called?|phoned?|ring|rung|reached? by phone)(?: because| since| as)? (?=without\b)/g,
+    '',
+  ],
+  [
+    /\b(?:i |we )?(?:can|could) not (?:i |we )?(?:call|phone|ring|reach by phone)\b(?! without)/g,
+    'without phone',
+  ],
+  [
+    /\b(?:i |we )?(?:can|could) not (?:i |we )?(?:email|write to|send (?:an? )?emails? to)\b/g,
+    'without email',
+  ],
+  // Not a cent of it.
+  [
+    new RegExp(
+      `\\b(?:have |has |that |where |and |on which |for which |still |with )*(?:not )?(?:even )?(?:seen|received|gotten|got|collected|brought in) ${nothingPaid}(?: from| yet| so far| at all| for| on)*(?= ?[?.!,]| ?$)`,
+      'g',
+    ),
+    'no payment',
+  ],
+  [
+    /\bnot (?:yet )?(?:seen|received|gotten|got|collected) (?:even )?a (?:single )?(?:cent|dollar|penny|dime)(?: from| on| for)?(?: them| it)?/g,
+    'no payment',
+  ],
+  [
+    new RegExp(
+      `\\b(?:that |where |on which |for which )?(?:has |have |with )*(?:not )?${nothingPaid}(?: has| have| was| is| yet| been| ever)* (?:come in|came in|paid|been paid|received|collected|arrived)(?: yet| so far)?(?: on (?:them|it))?(?: yet| so far)?(?= ?[?.!,]| ?$)`,
+      'g',
+    ),
+    'no payment',
+  ],
+  [
+    /\b(?:not|never) (?:bill|billed|invoice|invoiced|charge|charged) (?:a|1|one)? ?(?:single |red )?(?:cent|dollar|penny|dime|thing|anything)(?: for)?\b/g,
+    'never billed',
+  ],
+  [/\b(?:never|not)(?: ever)?(?: been)? sent (?:an? |any )(bill|invoice)\b/g, 'never invoiced'],
+  [
+    /\bwe have (?:never|not) (?:been|gone|come|driven) out to\b|\bwe (?:never|have never) (?:visited|went to|been to|gone to)\b|\bnever been (?:visited|out to|gone to)\b/g,
+    'never had a visit',
+  ],
+  [
+    /^who (?:have|did) we (?:bill|billed|invoice|invoiced) (?:and|but) (?:still |have )*no payment/,
+    'which customers have no payment',
+  ],
+  // All but these.
+  [
+    /\b(?:except(?: for)?|excluding|other than|besides|apart from|aside from|but not) (?:the )?(?:those from |from )?(\w+)(?: ones)? (?:and|or|nor) (?:the |from )?(\w+)(?: ones)?(?= ?[?.!,]| ?$)/g,
+    'not $1 not $2',
+  ],
+  [/\bnot (\w+) (?:and|nor|or) not (\w+)\b/g, 'not $1 not $2'],
+
+  [
+    /\b(?:leaving|leave|putting|setting|taking) (?:out |aside )?((?:the |our )?(?:\w+ ){0,2}?\w+) (?:aside|out|apart|away)\b/g,
+    'not $1',
+  ],
+  [
+    /\b(?:just |please |and )?(?:leave|leaving|take|taking|throw|throwing|filter|filtering|keep|keeping|drop|dropping|strip|stripping) out\b/g,
+    'not',
+  ],
+  [
+    /\b(?:that |which |who )?(?:came |come |coming |are |is )?(?:from )?(?:somewhere|anywhere|someplace|something|a source|any source|another source|sources|all sources|every source|a place|places) (?:else )?(?:other than|besides|but|except|apart from)\b/g,
+    'not from',
+  ],
+  [
+    /\b(?:apart|aside) from\b|\bwith the exception of\b|\bwithout counting\b|\bnot counting\b|\bexclusive of\b|\bminus\b|\bbarring\b|\bsave for\b|\bdisregarding\b|\bnet of\b|\bwithout including\b|\bdiscounting\b/g,
+    'except',
+  ],
+  [
+    /\b((?:the |our )?[\w]+(?: [\w]+)?) (?:excluded|not included|left out|exempted|set aside)(?= ?[?.!,]| ?$)/g,
+    'except $1',
+  ],
+  [/ , (?:but )?(?=(?:not|except|without|excluding) )/g, ' '],
+  [
+    /\b(?:completely|totally|entirely|fully|wide|all) (?:free|open) (?:all day )?(?=on|today|tomorrow|next|this)/g,
+    'with nothing booked ',
+  ],
+];
+
+export const denied = (text: string): string => reworded(text, turns);

@@ -1,0 +1,137 @@
+import { type Rewording, reworded } from './rewording.ts';
+
+/** The many ways of asking for a figure of each kind, in the one way that the grammar reads: "by status". */
+const method =
+  '(?:(?:by|in|with|on|via|through|per|as|a) )?(?:(?:credit )?cards?|cash|checks?|cheques?|ach|bank transfers?|transfers?)';
+const furtherMethod = ` ,? ?(?:and|or)? ?${method}`;
+/** Without it two methods are just those two. */
+const andSoOn =
+  '(?: ,? ?(?:and|or) (?:other ways|others|other means|the rest|any other way)| etc| and so (?:on|forth)| ,)';
+const field =
+  '(?:status|state|source|method|month|week|day|quarter|year|technician|tech|customer|client|service|channel|endpoint|weekday|crew member|bucket|tag|type|kind)';
+const each =
+  '(?:each|both|each one|each of (?:them|those|these|the 2)|every one|either|the 2|the 2 of them|both of them|every one of them)';
+const figure =
+  '(?:how many|how much|what|the numbers?|numbers?|counts?|the counts?|totals?|the totals?|the figures?|figures?|amounts?|the amounts?|with (?:its|the|their) (?:figures?|numbers?|counts?|totals?|amounts?))';
+const out = '(?: up| out| down| apart| off)?';
+
+const turns: Rewording = [
+  // "How people pay: card, cash, check and so on".
+  [
+    /\b(?:by|according to|depending on|based on) (?:how|the ways?(?: in which)?) (?:people|customers?|clients?|they|folks) (?:pay|paid|have paid)(?: us)?\b/g,
+    'by method',
+  ],
+  [
+    /\b(?:how|the ways?(?: in which)?|(?:in )?(?:what|which) ways?|(?:with|by) what means?) (?:do |did |have |are |were )?(?:the |our )?(?:people|customers?|clients?|folks|they|someone|somebody)(?: (?:have been|are|were|have|has|had))? (?:pay|paid|paying|settle|settled)(?: us| their bills| for it| with)?\b(?! (?:off|more|most|in total))/g,
+    'payments by method',
+  ],
+  [
+    new RegExp(
+      `(?: ,| :)? ?(?<!of |average )\\b${method}(?:(?:${furtherMethod})+(?:${andSoOn})+|(?:${furtherMethod}){2,})(?= ?[,.;:?!]| split| each| show| with| ?$| how| i )`,
+      'g',
+    ),
+    ' by method',
+  ],
+  [/\bby method(?: ,? ?by method)+\b/g, 'by method'],
+  // Split it.
+  [
+    /(?: ,| \.)? (?:please |could you |can you |and |then |now )*(?:split|divide|break|separate|sort|group|bucket) (?:it|them|that|this|those|these)(?: up| out| down| apart)?(?: for me)? (by|into|per) /g,
+    ' $1 ',
+  ],
+  [
+    /\b(?:the )?places (?:that |where |from which )?(?:our |the )?(?:leads|customers|people) (?:come|came|are coming) from\b/g,
+    'sources',
+  ],
+  [
+    /\bby (?:where|what source|which source|wherever) (?:they |people |leads |customers |it )?(?:came|come|comes|are coming|originated?)(?: in)? from\b/g,
+    'by source',
+  ],
+  [
+    /\bhow (?:is|are|was|were) ((?:(?! and |[.?!]).){3,60}?) (?:looking|doing|going|shaping up|coming along)(?=,? (?:by|per) )/g,
+    '$1',
+  ],
+  [
+    /\bbetween the ([a-z]+ [a-z]+) and (?:the )?([a-z]+ [a-z]+) (?:accounts|customers|clients)\b/g,
+    'between $1 and $2',
+  ],
+  [
+    /\bhow (?:big|large|high|much) an? (payment|invoice|estimate|quote|bill) (?:is|was)(?: on average)?\b/g,
+    'average $1',
+  ],
+  [
+    new RegExp(
+      `\\b(?:split|break|broken|divide|divided|separate|separated|sort|bucket|slice|group|grouped|sum|tally|count|arrange|organize)${out} (?!up |out |down |apart |off |by |into )((?:(?! by | into |[,.?!;]).){1,50}?)${out} (?:by|into|per|according to|based on|after) (?:the )?(?:individual |different |single |its |their )?(?=\\w)`,
+      'g',
+    ),
+    '$1 by ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:(?:that |which )?(?:went|go|gone) |sitting |being |that are |which are |are |landed |fall |falling |stand |standing )?(?<!next )(?:at|in|under|within|with|on|for|of|to|per|by) (?:each|every|each single|each individual|every single|any given|the (?:different|various|individual|respective)|each of the|every one of the)(?: of (?:the|our))? (${field})(?:e?s)?\\b`,
+      'g',
+    ),
+    'per $1',
+  ],
+  [
+    new RegExp(
+      `(?: ,)? ?\\b(?:by|per) (${field}s?) (?:,? ?)?${figure}(?: (?:is|are|was|were|did|do|does))*(?: (?:it|they|that|there|we|get|got|is|are|have))*(?= ?[.?!]| ?$)`,
+      'g',
+    ),
+    ' by $1',
+  ],
+  [
+    new RegExp(
+      `(?: ,)? (?!how (?:many|much) of each)(?:and )?(?:i (?:want|need|would like|would love) |give me |show me |with |please )*${figure}(?: (?:is|are|it|was|were|there))*(?: (?:for|in|of|on|from|at|per|to|there are))? ${each}(?: of (?:those|these|the) (?:ways|methods|groups|kinds|states))?(?: please)?(?= ?[.?!,]| ?$)`,
+      'g',
+    ),
+    '',
+  ],
+  [
+    / (?:by how|by how far|by how much|by how long|according to how|depending on how) (?:late|old|overdue|far past due|past due|much past due|long overdue|far overdue|far behind)(?: (?:it|they|that|those|these) (?:is|are)| (?:is|are) (?:it|they))?\b(?: : .*)?/g,
+    ' by age',
+  ],
+  [
+    new RegExp(
+      ` ?, (?:and )?(?:broken (?:up|down|out) |split (?:up |out )?|grouped |divided |sorted )?(?:by|per|for each|for every) (?=${field}s?\\b)`,
+      'g',
+    ),
+    ' by ',
+  ],
+  [/\b(aged) (?:by|in|into) \d+[ -]days? buckets\b/g, '$1'],
+  // Which of them.
+  [
+    /\b(?:out of|of|among|from among|from) (?:all |all of )?(?:the |our |those |these )?((?:lead )?(?:sources|places|channels)|customers|clients|technicians|techs|services|methods|statuses)(?: (?:our|the|that|where) (?:leads|customers|people) (?:come|came|are coming) from)? , (?:i (?:wonder|am curious|would like to know|want to know) )?(?:which|who|what|from which)(?: one| ones)?(?: of them)?\b/g,
+    'which $1',
+  ],
+  [/\bwhich (sources|customers|clients|technicians|techs|services) (\d+)\b/g, 'which $2 $1'],
+  [
+    /\b(which|what|who are the|the|top|our) (\d+) (?:people|persons|folks|parties|individuals|accounts)\b/g,
+    '$1 $2 customers',
+  ],
+  [
+    /\b(?:racks?|racked|chalks?|piles?|tot(?:s|ted)?) up (?=(?:the )?(?:most|fewest|highest|lowest))/g,
+    'has ',
+  ],
+  [/\b(?:most|the highest number of|the most number of|more) times\b/g, 'most'],
+  [
+    /\bby (?:what|how much) ((?:they|customers|clients|people)(?: still)?(?: owe(?: us)?| have to pay| must pay| have open))\b/g,
+    'by balance',
+  ],
+  [
+    /\bby what (?:they|customers|clients|people|each) (?:have |has )?(?:paid|paid us|brought in|spent)(?: us| with us)?\b/g,
+    'by total payments',
+  ],
+  [
+    /\b(?:channels?|places?) (?=(?:has|have|had|that|brought|bring|brings|gave|give|gives|fed|feeds|sent|send|sends|do|does|did|get|our)\b.{0,60}\b(?:leads|customers|clients|money)\b)/g,
+    'sources ',
+  ],
+  [
+    /\b(?:in|with) (?:the )?(?:greatest|highest|biggest|most|largest) demand(?: among people)?\b|\b(?:most|best) (?:in demand|wanted|asked for|sought after|popular)\b/g,
+    'most popular',
+  ],
+  [/ ,? ?\b(?:january|february)(?: ,? ?(?:and )?(?:february|march))* (?:and so on|etc)\b/g, ' by month'],
+  [/\b(?:one by one|one at a time|individually|separately|respectively)(?= ?[.?!,]| ?$)/g, ''],
+  [/\b(?:going back|covering|spanning) (\d+) (days|weeks|months|quarters|years)\b/g, 'in the last $1 $2'],
+];
+
+export const divided = (text: string): string => reworded(text, turns);

@@ -1,0 +1,75 @@
+import { type Rewording, reworded } from './rewording.ts';
+
+/** The many ways of asking for a moment, each in the one word that the grammar reads: "when". */
+const asked = '(?:what|which)';
+const point = '(?:day|date|hour|time|moment|point in time)';
+const passed = '(?:has|have|is|was|it|it has|been|gone by|passed|elapsed|already|now|that|went by|lies?|ago)';
+
+const turns: Rewording = [
+  // "How long has it been since", "days elapsed since".
+  [
+    new RegExp(
+      `\\b(?:how long|how much time|how many days|how many weeks|(?:the )?(?:number of )?days|(?:the )?time|elapsed time)(?: ${passed})* since (?!when\\b|then\\b)`,
+      'g',
+    ),
+    'how long ago was ',
+  ],
+  [
+    /\b(?:how long|how much time|how many days)(?: already)? (?:has|have|is) (?:it|that|this|that one) (?:been )?(?:open|waiting|there|sitting|unpaid|out|outstanding|due|pending)?(?: already| now| so far)?(?= ?[?.!,]| ?$)/g,
+    'since when',
+  ],
+  [/\b(?:and )?for how (?:many days|long|much time)(?: already| now)?(?= ?[?.!,]| ?$)/g, 'since when'],
+  [/\b(?:with|and) (?:its |the )?(?:age|current age)(?: in days)?(?= ?[?.!,]| ?$)/g, 'since when'],
+  [/ ,? ?\b(?:and )?(?:what|how high)(?: is)? (?:its|the) age(?= ?[?.!,]| ?$)/g, ' since when'],
+  [/\bhow (?:early|late in the day|late)(?= (?:did|does|do|is|was|will|has|have|a|the|can)\b)/g, 'when'],
+  [
+    /\b(?:the )?(?:duration|length) of (?=(?:the |our )?(?:visit|appointment|stop)\b|(?:(?! and |[,.?!]).){1,40} (?:visit|appointment|stop)\b)/g,
+    'how long is ',
+  ],
+  [/\bhow recently (?:did |has |have |was |were )?(?:an?|the|any|some|our) new /g, 'when the last '],
+  // When a working day begins and ends.
+  [
+    /\b(?:when|what time|at what time|at what hour) (?:is|does|do|will|are) ([a-z]+(?: [a-z]+)?) (?:get |be |going to be )?(?:done|finish|finished|through|off|home|finished up|done working)(?: work| working| for the day| up)? (?=today|tomorrow|on )/g,
+    'when does $1 last appointment end ',
+  ],
+  [/\bday (?:begins?|starts?|kicks? off|gets? going)\b/g, 'start'],
+  [
+    /\b(?:in which|on which|during which|in what|on what|during what) (?=(?:month|day|week|quarter|year|weekday)\b.{0,60}\b(?:most|fewest|best|busiest|least|highest|largest|biggest|lowest|worst)\b)/g,
+    'which ',
+  ],
+];
+
+/** Which of the days it is, not when something was. */
+const isPick =
+  /\b(?:most|fewest|best|busiest|least|highest|largest|biggest|lowest|worst|quietest|fullest|slowest|heaviest|top|peak|more|strongest|weakest|record)\b/;
+
+const whens: Rewording = [
+  [
+    new RegExp(
+      `\\b(?:on |at |by |until |from |for |as of |to )?${asked} (?:exact )?${point}(?: and (?:at )?(?:what |which )?${point})?(?: of the day)?(?: (?:was|is) (?:that|it|this))?\\b(?! zone)`,
+      'g',
+    ),
+    'when',
+  ],
+  [
+    new RegExp(
+      `\\b(?:what|which) (?:(?:is|was|are|were) )?(?:its|their|the|his|her) (?:exact )?${point}(?= ?[?.!,]| ?$)`,
+      'g',
+    ),
+    'when',
+  ],
+  [
+    new RegExp(
+      `\\b(?:the |exact |its )*${point} and (?:the )?${point}(?= (?:of|for|when)\\b| ?[?.!,]| ?$)`,
+      'g',
+    ),
+    'when',
+  ],
+  [/\b(?:the )?(?:exact )?(?:day|date|hour|moment) (?:on which|when|that|at which)\b/g, 'when'],
+  [/^(?:the )?date (?=[a-z]+ [a-z]+ \w+ed\b)/g, 'when '],
+];
+
+export const timed = (text: string): string => {
+  const told = reworded(text, turns);
+  return isPick.test(told) ? told : reworded(told, whens);
+};

@@ -1,0 +1,67 @@
+import { type Rewording, reworded } from './rewording.ts';
+
+/** The many ways of asking which part of all something is, in the one way that the grammar reads: "what percentage of leads". */
+const part = '(?:percent(?:age)?|share|part|portion|proportion|fraction|slice|chunk|ratio|rate)';
+const asked = `(?:(?:what|which|how many|how big|how large|how high|how great|how much)(?: a| of a| an| is the| in)? )?(?:the )?${part}`;
+const some = '((?:(?! , |[.?!;]).){1,70}?)';
+
+const turns: Rewording = [
+  [
+    /(?: ,)? (?:going|judged|measured|counted|taken) by (?:the )?(?:number|count)(?: of (?:them|those))?(?= ?[.?!,]| ?$)/g,
+    '',
+  ],
+  [
+    /\b(?:what |which )?(?:percent(?:age)?|share|part|portion|proportion|fraction) of (?:our |the |all )?(?:quotes|estimates|bids|proposals|offers) (?:did we |do we |have we |that we |we |got |get |were |are )(?:win|won|close|closed|land|landed)\b/g,
+    'close rate',
+  ],
+  [/ , (?:by number|in percent|by count|numerically|percent wise) ,/g, ''],
+  [
+    new RegExp(
+      `\\bhow (?:big|large|high|great|much) (?:of )?(?:an? |is the |are the )?${part}(?: is| are)?(?: of)?(?= )`,
+      'g',
+    ),
+    'what share of',
+  ],
+  [
+    /\b(?:what is|what are|how high is|how big is) (?:the )?(?:odds|chances?|likelihood|probability) (?:of|that|for) /g,
+    'what share of ',
+  ],
+  [
+    new RegExp(
+      `\\bhow likely (?:is|are|was|were) (?:it that |it for )?(?:an? |the |our )?${some} (?:to|will) (?=\\w)`,
+      'g',
+    ),
+    'what share of $1 ',
+  ],
+  [
+    /\b(?:the )?(?:most|more|likeliest|best) (?:likely )?to (?:become|turn into|end up(?: as| being)?|convert(?: into| to)?|be|make) (?:paying |good |our )?(?:customers?|clients?)\b/g,
+    'with the highest conversion rate',
+  ],
+  [
+    /\b(?:the )?(?:least|less) likely to (?:become|turn into|end up(?: as| being)?|convert(?: into| to)?|be) (?:paying |our )?(?:customers?|clients?)\b/g,
+    'with the lowest conversion rate',
+  ],
+  [
+    new RegExp(
+      `${asked}(?: of)? ((?:(?![.?!;]).){0,40}?\\bleads?\\b(?:(?![.?!;]).){0,40}?) (?:that |who )?(?:with|gets?|got|have|had|has|received|booked|ended up with|were given|were booked for|led to|resulted in) (?:an? |any )?(?:appointments?|visits?|bookings?)\\b`,
+      'g',
+    ),
+    'booking rate of $1',
+  ],
+  [/\b(?:(?:got|get|gets|were|was|are|is|been|being|have been) )?referred(?: to us)?\b(?! by)/g, 'referrals'],
+];
+
+/** "Last month's visits, what percentage got done": what is named first is the whole. */
+const ofTopic: Rewording = [
+  [
+    /^(?:(?:out )?of |among )?(?:all )?(.{3,90}?)(?: [,:;]| (?=what percent(?:age)? of (?:them|those|these|it|that)\b)) ?(?:i (?:wonder|am curious) )?(?:(?:what|which|how many) (?:percent(?:age)?|share|part|portion|proportion|fraction)|proportion|percentage|share) (?:in percent |, in percent , )?(?:of (?:them|those|these|it|that) )?(?!of\b|by\b|in\b|for\b)(?=\w)/,
+    'what percentage of $1 ',
+  ],
+];
+
+const isQuestion = /^(?:what|how|which|when|who|do|does|did|is|are|can|could|tell|show|give|please|i )\b/;
+
+export const shared = (text: string): string => {
+  const told = reworded(text, turns);
+  return isQuestion.test(told) ? told : reworded(told, ofTopic);
+};
