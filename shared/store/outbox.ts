@@ -13,9 +13,15 @@ import { removeNote } from './notes.ts';
 import { readItems } from './query.ts';
 
 /** The journal entry that a stream record carries. */
-export const entryOfImage = (image: Readonly<Record<string, unknown>>): JournalEntry =>
+export const entryOfImage = (image: Readonly<Record<string, unknown>>): JournalEntry => {
   // A stream's attribute values are the database's own, declared a second time by the package of Lambda's types.
-  JournalEntry.parse(unmarshall(image as Record<string, AttributeValue>));
+  const { entry, ...found } = unmarshall(image as Record<string, AttributeValue>);
+  // A function gets bytes as base64.
+  return JournalEntry.parse({
+    ...found,
+    entry: typeof entry === 'string' ? Buffer.from(entry, 'base64') : entry,
+  });
+};
 
 /** The journal entry with that id; undefined when it is gone. */
 export const findEntry = async (tenantId: string, id: string): Promise<JournalEntry | undefined> => {

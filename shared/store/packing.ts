@@ -22,21 +22,14 @@ export const packed = ({ id, tenant, ...item }: Item): Item => {
 /** The entry with all that it tells; one that was stored before there was packing as it is, and so is what cannot be read. */
 export const unpacked = (item: Item): Item => {
   const { entry, ...found } = item;
-  const bytes = bytesOf(entry);
-  if (item.kind !== 'journal' || bytes === undefined) return item;
+  if (item.kind !== 'journal' || !(entry instanceof Uint8Array)) return item;
   try {
-    const told = JSON.parse(inflateRawSync(bytes).toString());
+    const told = JSON.parse(inflateRawSync(entry).toString());
     const tenant = tenantIdOf({ PK: String(item.PK), SK: String(item.SK) });
     return { ...found, ...told, id: item.SK, tenant, events: told.events.map(eventOf) };
   } catch {
     return item;
   }
-};
-
-/** A function gets the bytes of a stream's record as base64. */
-const bytesOf = (entry: unknown): Uint8Array | undefined => {
-  if (typeof entry === 'string') return Buffer.from(entry, 'base64');
-  return entry instanceof Uint8Array ? entry : undefined;
 };
 
 const eventOf = (bytes: string): Item => {

@@ -51,7 +51,7 @@ const larger: Readonly<Record<string, number>> = {
   putPlaybook: 470,
   getOpenApi: 470,
   carryOutRun: 582,
-  serveMcp: 765,
+  serveMcp: 785,
   // Whatever falls due.
   sweepDue: 480,
   reconcile: 480,
@@ -59,8 +59,8 @@ const larger: Readonly<Record<string, number>> = {
   dispatchMessage: 560,
   receiveArrivals: 685,
   // All that can be counted, and the words for it.
-  queryFigures: 570,
-  askJarvis: 745,
+  queryFigures: 590,
+  askJarvis: 825,
 };
 
 test('a function loads at most 450 kB of code when it starts, unless it is named here', () => {
