@@ -414,9 +414,12 @@ const isOwnerAlone = (part: Part, { entity }: Question): boolean => {
   const [person, ...others] = part.entities;
   const isBare = part.said.length + part.windows.length + part.by.length + part.limits.length === 0;
   if (!isBare || others.length > 0 || part.measure !== undefined || part.rate !== undefined) return false;
-  if (person === 'technicians')
-    return part.roles.size === 0 && entities[entity].fields.technician !== undefined;
   const isAsked = (['list', 'who', 'whom'] as const).some((role) => isRole(part, role));
+  if (person === 'technicians')
+    return (
+      (part.roles.size === 0 || (isAsked && !part.isPlural)) &&
+      entities[entity].fields.technician !== undefined
+    );
   const isCounted = isRole(part, 'count') || isRole(part, 'most') || isRole(part, 'fewest');
   return (
     person === 'customers' &&

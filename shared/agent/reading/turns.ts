@@ -27,6 +27,11 @@ const turns: Rewording = [
     /\b(have|has|had|did|do|does|are|is|were|was) not (we|they|you|i|it|people|customers|clients|the customer|the client|anybody|anyone|somebody|someone)\b/g,
     '$2 $1 not',
   ],
+  // "That is" fills a sentence, but not here.
+  [
+    /\b(how (?:much|many) )of (?:all )?(?:that|this|it)(?= (?:still )?(?:is|are|was|were|has|have|did|do|does)\b)/g,
+    '$1of them',
+  ],
   // One word for many.
   [/\bout the door\b/g, 'out'],
   [/\bcurrent (?!(?:week|month|quarter|year|calendar)\b)/g, ''],
