@@ -29,8 +29,14 @@ const longer: ReadonlySet<OperationId> = new Set<OperationId>([
   'upsertCustomer',
 ]);
 
+const roundsOf = (id: OperationId): number => {
+  // Its sample counts leads, and looks first whether they all have marks to be counted by.
+  if (id === 'askJarvis') return 3;
+  return longer.has(id) ? 2 : 1;
+};
+
 describe.each(guarded)('$id', (operation) => {
-  const rounds = longer.has(operation.id) ? 2 : 1;
+  const rounds = roundsOf(operation.id);
   // A conversation is kept after its answer was found.
   const writes = isMutation(operation) || operation.id === 'askJarvis' ? 1 : 0;
 
