@@ -10,10 +10,7 @@ import { Links } from './links.ts';
 import { inCurrency } from './money.ts';
 import { type Birth, record } from './record.ts';
 
-// Invoices that were stored before there were payment terms have no time by which they are to be paid.
-export const InvoiceRecord = record('invoice', Invoice).extend({
-  links: Links,
-});
+export const InvoiceRecord = record('invoice', Invoice).extend({ links: Links });
 export type InvoiceRecord = z.output<typeof InvoiceRecord>;
 
 /** The moves among sent, partial and paid are made by payments and refunds only. */

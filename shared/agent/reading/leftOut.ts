@@ -4,10 +4,8 @@ import type { Question } from './question.ts';
 
 /** What a part says that the question made of it does not: it would be answered as if that had not been said. */
 export const leftOut = ({ roles, top, limits, by }: Part, question: Question): string | undefined => {
-  const missing = ([...checks.keys()] as Role[]).find(
-    (role) => roles.has(role) && !checks.get(role)?.(question),
-  );
-  if (missing !== undefined) return missing;
+  const missing = checks.find(([role, holds]) => roles.has(role) && !holds(question));
+  if (missing !== undefined) return missing[0];
   if (top !== undefined && question.top !== top) return `the ${top}`;
   const bounds = [...question.where, ...(question.part ?? [])]
     .flatMap(({ conditions }) => conditions)
@@ -19,7 +17,7 @@ export const leftOut = ({ roles, top, limits, by }: Part, question: Question): s
 const isRanked = (question: Question): boolean =>
   question.by !== undefined && (question.top !== undefined || question.action === 'group');
 
-const checks: ReadonlyMap<Role, (question: Question) => boolean> = new Map([
+const checks: readonly (readonly [role: Role, holds: (question: Question) => boolean])[] = [
   ['largest', (question) => question.order === 'largest' || (isRanked(question) && !question.least)],
   [
     'smallest',
@@ -31,4 +29,4 @@ const checks: ReadonlyMap<Role, (question: Question) => boolean> = new Map([
   ['fewest', (question) => isRanked(question) && question.least === true],
   ['average', ({ measure }) => measure === 'average'],
   ['share', ({ action }) => action === 'rate'],
-]);
+];

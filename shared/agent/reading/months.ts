@@ -23,6 +23,10 @@ const numbers: ReadonlyMap<string, number> = new Map([
   ['sept', 9],
 ]);
 
+/** A name that is nothing but a month's, in full: "may" and "march" are also verbs. */
+export const isPlainMonth = (word: string): boolean =>
+  months.includes(word) && word !== 'march' && word !== 'may';
+
 export const monthNumber = (word: string): number | undefined => numbers.get(word);
 
 export const firstOfMonth = (day: CalendarDate): CalendarDate => periodOf('month', day).from;

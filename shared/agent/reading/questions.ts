@@ -63,7 +63,7 @@ const areTorn = ([one, other]: readonly Question[]): boolean => {
 };
 
 const readSentence = (sentence: Sentence, today: CalendarDate, previous: Question | undefined): Questions => {
-  const parts: Part[] = [];
+  const said: Part[] = [];
   let person = previous === undefined ? undefined : personOf(previous);
   for (const tokens of sentence.parts) {
     const named = withPerson(tokens, person, previous);
@@ -71,30 +71,10 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     person = named.find(isPersonName) ?? person;
     const read = readPart(named);
     if ('unread' in read) return read;
-    const part = previous === undefined && parts.length === 0 ? withoutPointer(read.part) : read.part;
-    parts.push(sentence.parts.length === 1 ? ofTheirs(part) : part);
+    const part = previous === undefined && said.length === 0 ? withoutPointer(read.part) : read.part;
+    said.push(sentence.parts.length === 1 ? ofTheirs(part) : part);
   }
-  const [whole, ...times] = parts;
-  // "Days to pay, this year and also last year".
-  if (
-    whole !== undefined &&
-    times.length > 1 &&
-    isWhole(whole) &&
-    whole.windows.length === 0 &&
-    sentence.joins.at(-1) !== 'mark' &&
-    times.every(isBareTime)
-  )
-    parts.splice(0, parts.length, ...times.map(({ windows }) => ({ ...whole, windows })));
-  const [time, ...before] = parts.toReversed();
-  const isApart = sentence.joins.at(-1) === 'mark';
-  // "Collections by quarter, the last four quarters".
-  if (
-    time !== undefined &&
-    before.length > 0 &&
-    isBareTime(time) &&
-    before.every((part) => part.windows.length === 0 && (isApart || (before.length === 1 && isWhole(part))))
-  )
-    parts.splice(0, parts.length, ...before.toReversed().map((part) => ({ ...part, windows: time.windows })));
+  const parts = withTimes(said, sentence.joins);
   const questions: Question[] = [];
   for (const [index, part] of parts.entries()) {
     const later = parts.slice(index + 1);
@@ -145,6 +125,30 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     }
   }
   return { questions };
+};
+
+/** What asks for itself, with the times that only follow it. */
+const withTimes = (parts: readonly Part[], joins: Sentence['joins']): readonly Part[] => {
+  const [asked, ...times] = parts;
+  const isApart = joins.at(-1) === 'mark';
+  // "Days to pay, this year and also last year".
+  if (
+    asked !== undefined &&
+    times.length > 1 &&
+    isWhole(asked) &&
+    asked.windows.length === 0 &&
+    !isApart &&
+    times.every(isBareTime)
+  )
+    return times.map(({ windows }) => ({ ...asked, windows }));
+  const [time, before] = [parts.at(-1), parts.slice(0, -1)];
+  // "Collections by quarter, the last four quarters".
+  const isShared =
+    before.length > 0 &&
+    before.every((part) => part.windows.length === 0 && (isApart || (before.length === 1 && isWhole(part))));
+  return time !== undefined && isBareTime(time) && isShared
+    ? before.map((part) => ({ ...part, windows: time.windows }))
+    : parts;
 };
 
 /** "Those new leads that came in": where nothing was asked before, it points at nothing. */

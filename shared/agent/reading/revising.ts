@@ -203,7 +203,6 @@ const contradicts = (before: readonly Restriction[], anew: readonly Restriction[
     );
 };
 
-/** A new word about a field takes the place of the old one. */
 /** "How much of them is unpaid", of what is overdue: what they all are already is nothing new. */
 const newOf = (part: Part, { where }: Question, said: readonly Restriction[]): Restriction[] =>
   said.filter(
@@ -218,6 +217,7 @@ const newOf = (part: Part, { where }: Question, said: readonly Restriction[]): R
       ),
   );
 
+/** A new word about a field takes the place of the old one. */
 const merged = (
   before: readonly Restriction[],
   anew: readonly Restriction[],

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import type { Condition } from '../model/conditions.ts';
 import type { EntityName } from '../model/model.ts';
 import { coreOf, lexicon, lexiconOfCores, longestFrom, type Senses } from './lexicon.ts';
-import { monthNumber } from './months.ts';
+import { isPlainMonth, monthNumber } from './months.ts';
 import { phraseAt, type TimeWindow, windowOf } from './timePhrases.ts';
 
 /** What a name of the company's own data says: a value of a field, in each entity that has it. */
@@ -136,9 +136,8 @@ const bareTime = (words: readonly string[], at: number): string | undefined => {
     return `${word} ${after}`;
   if (money.has(after) || (words[at - 3] === 'between' && /^\$?\d/.test(words[at - 2] ?? '')))
     return undefined;
-  // "The October leads", but "may" and "march" are also verbs, and "sat" is no month's.
-  if (/^(?:january|february|april|june|july|august|september|october|november|december)$/.test(word))
-    return word;
+  // "The October leads".
+  if (isPlainMonth(word)) return word;
   // "April leads", at the beginning or after a mark; or "the Nov payments".
   const isOpening = at === 0 || /^[,;:.]$/.test(words[at - 1] ?? '');
   const isOfEntity = lexicon.get(after)?.entity !== undefined && word !== 'march';

@@ -10,10 +10,6 @@ const number = '\\$?\\d+(?:\\.\\d+)?';
 
 const turns: Rewording = [
   [
-    /\bby where (?:they|those|these|it|each(?: of them)?|each one|people|the leads) (?:all )?(?:came|come|comes|originated|originate) (?:in )?from\b/g,
-    'by source',
-  ],
-  [
     /\bby (?:where|how far along) (?:they|those|these|each(?: of them)?|each one) (?:stand|stands|are|is)\b/g,
     'by status',
   ],
