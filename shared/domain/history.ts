@@ -16,7 +16,7 @@ type Journey = { readonly [P in PartName]: Part<Records<P>> | undefined } & {
 
 /** What the timeline needs of a journal entry. */
 type Told = Pick<AuditEntry, 'id' | 'at' | 'operation' | 'entity_type' | 'entity_id'> & {
-  readonly timelineText: string | null;
+  readonly timeline_text: string | null;
 };
 
 /**
@@ -49,11 +49,11 @@ export const showJourney = (
 const timelineOf = (entries: readonly Told[]): TimelineEntry[] =>
   entries
     .toSorted((a, b) => (`${a.at}${a.id}` < `${b.at}${b.id}` ? -1 : 1))
-    .map(({ at, entity_type, entity_id, timelineText, operation }) => ({
+    .map(({ at, entity_type, entity_id, timeline_text, operation }) => ({
       at,
       kind: entity_type,
       id: entity_id,
-      summary: timelineText ?? operation,
+      summary: timeline_text ?? operation,
     }));
 
 /** What an audit list may ask for; a field that is left out asks for nothing. */

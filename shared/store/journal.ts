@@ -53,16 +53,16 @@ export const StoredEntry = z.object({
   events: z.array(FrozenEvent),
   /** Ids of the messages that it queued. */
   messages: z.array(z.string()),
-  /** Ids of the webhook tasks that it made, under the name that they have in the table. */
-  orders: z.array(z.string()),
+  /** Ids of the webhook tasks that it made. */
+  tasks: z.array(z.string()),
   /** Ids of the endpoints to which it wants deliveries attempted at once. */
   drains: z.array(z.string()).default([]),
   /** Ids of the erasures that it asked for. */
   erasures: z.array(z.string()).default([]),
   /** Ids of the runs of playbooks that it began. */
   runs: z.array(z.string()).default([]),
-  /** The operation's `timelineText`, under the name that it has in the table. */
-  done: z.string().nullable(),
+  /** What the operation did, as a journey tells it. */
+  timeline_text: z.string().nullable(),
 });
 
 /** All changes of an entry, each by itself; the one that names its record last. */
@@ -133,11 +133,11 @@ export const journalEntry = (
     changes: changes.flatMap(fieldChanges),
     events: events.map((event, ordinal) => freeze(event, `${id}-${ordinal}`, now, tenantId)),
     messages: changes.flatMap(queuedMessage),
-    orders: changes.flatMap(newTask),
+    tasks: changes.flatMap(newTask),
     drains: changes.flatMap(wantedDrain),
     erasures: changes.flatMap(newErasure),
     runs: changes.flatMap(newRun),
-    done: timelineText ?? null,
+    timeline_text: timelineText ?? null,
   };
 };
 
@@ -168,8 +168,8 @@ const eraseEvent = (
  * small, and its removal writes neither the entry nor its indexes.
  */
 export const journalItems = (entry: JournalEntry, changes: readonly Change[]): Item[] => {
-  const { tenant: tenantId, id, events, messages, orders, drains, erasures, runs } = entry;
-  const wantsRelay = [events, messages, orders, drains, erasures, runs].some(({ length }) => length > 0);
+  const { tenant: tenantId, id, events, messages, tasks, drains, erasures, runs } = entry;
+  const wantsRelay = [events, messages, tasks, drains, erasures, runs].some(({ length }) => length > 0);
   const { place, unnamed } = placeOfEntry(entry, changes.map(recordOfChange));
   const main = {
     ...storedForm(entry),

@@ -126,10 +126,17 @@ const cut = ({ rows, more }: Found, budget: number): Found => {
 /** Of an entry only what a timeline tells: what changed may be a hundred times as long. */
 const StoredTold = z.preprocess(
   unpacked,
-  StoredEntry.pick({ id: true, at: true, operation: true, entity_type: true, entity_id: true, done: true }),
+  StoredEntry.pick({
+    id: true,
+    at: true,
+    operation: true,
+    entity_type: true,
+    entity_id: true,
+    timeline_text: true,
+  }),
 );
 
-type Told = Omit<z.output<typeof StoredTold>, 'done'> & { readonly timelineText: string | null };
+type Told = z.output<typeof StoredTold>;
 
 const readEntries = async (
   tenantId: string,
@@ -139,13 +146,13 @@ const readEntries = async (
   const data: Told[] = [];
   let read = 0;
   for await (const item of entriesOf(tenantId, lifecycleNumber)) {
-    const { done, ...entry } = StoredTold.parse(item);
+    const entry = StoredTold.parse(item);
     const isSeen = sees(entry.entity_type);
     if (read === entryBudget || (isSeen && data.length === maxShownOfJourney)) {
       return { data: data.toReversed(), more: true };
     }
     read += 1;
-    if (isSeen) data.push({ ...entry, timelineText: done });
+    if (isSeen) data.push(entry);
   }
   return { data: data.toReversed(), more: false };
 };

@@ -75,8 +75,8 @@ const drainBacklogs = async (
 /** Sends a message for every task that the entries made, and for every backlog with a delivery to be attempted at once. */
 export const fanOutTasks: FanOut = async (entries, { log }) => {
   const failed = new Set<string>();
-  const causes = entries.flatMap(({ id: entryId, tenant: tenantId, orders, drains }): Cause[] => [
-    ...orders.map((task_id) => ({ entryId, message: { tenant: tenantId, task_id } })),
+  const causes = entries.flatMap(({ id: entryId, tenant: tenantId, tasks, drains }): Cause[] => [
+    ...tasks.map((task_id) => ({ entryId, message: { tenant: tenantId, task_id } })),
     ...drains.map((endpoint_id) => ({ entryId, message: { tenant: tenantId, endpoint_id } })),
   ]);
   await sendCauses('retries', causes, failed, log);

@@ -56,7 +56,7 @@ describe('a journey', () => {
     operation: `operation-${id}`,
     entity_type: 'lead',
     entity_id: `l-${id}`,
-    timelineText: summary,
+    timeline_text: summary,
   });
   const nothing = {
     leads: [],

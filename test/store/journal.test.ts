@@ -1,9 +1,16 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { expect, test } from 'vitest';
 import { PlaybookRecord } from '../../shared/domain/playbooks.ts';
-import { JournalEntry, journalEntry, journalItems, StoredEntry } from '../../shared/store/journal.ts';
+import {
+  JournalEntry,
+  journalEntry,
+  journalItems,
+  StoredEntry,
+  storedChanges,
+} from '../../shared/store/journal.ts';
 import { entryOfImage } from '../../shared/store/outbox.ts';
-import { unpacked } from '../../shared/store/packing.ts';
+import { packed, unpacked } from '../../shared/store/packing.ts';
+import type { Item } from '../../shared/store/table.ts';
 import '../support/world.ts';
 
 const origin = {
@@ -117,3 +124,18 @@ test('lists of what has changed find when each record did', () => {
     { entity_id: made[1]?.after.id, field: 'updated_at', before: null, after: now },
   ]);
 });
+
+test.each([
+  ['as it is', (item: Item): Item => item],
+  ['packed', packed],
+])(
+  'an older entry that is stored %s is read, though it names its tasks and its text otherwise',
+  (_, stored) => {
+    const { tasks: _tasks, timeline_text: _text, ...entry } = journalEntry(origin, at, made, []);
+    const older = { ...entry, PK: 'T#org_acme#J', SK: entry.id, orders: ['task-1'], done: 'Done' };
+
+    const read = JournalEntry.parse(stored({ ...older, ...storedChanges(entry.changes) }));
+
+    expect(read).toMatchObject({ tasks: ['task-1'], timeline_text: 'Done' });
+  },
+);
