@@ -4,11 +4,11 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { operations } from '../shared/contract/index.ts';
 import { pageEndpoints } from '../shared/contract/pages.ts';
 import { lateExports } from '../shared/kernel/late.ts';
-import { functionCredentials } from './functionCredentials.ts';
 import { fileOf, functionFiles } from './functionFiles.ts';
 import { ownMaps } from './ownMaps.ts';
+import { packageVersions } from './packageVersions.ts';
+import { replacedModules } from './replacedModules.ts';
 import { requiredModules } from './requiredModules.ts';
-import { schemaValidators } from './schemaValidators.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -51,7 +51,7 @@ export const bundling = {
   // For the stacks in the log; what the files said is in the repository.
   sourcemap: 'linked',
   sourcesContent: false,
-  plugins: [functionCredentials, requiredModules, schemaValidators, ownMaps],
+  plugins: [replacedModules, packageVersions, requiredModules, ownMaps],
   metafile: true,
   logLevel: 'error',
 } as const satisfies BuildOptions;
