@@ -35,7 +35,7 @@ describe('updateCustomer', () => {
       entity_type: 'customer',
       entity_id: made.id,
       lifecycle_number: made.lifecycle_number,
-      done: 'Customer updated',
+      timeline_text: 'Customer updated',
       events: [],
     });
     expect(entry?.changes).toContainEqual(

@@ -38,7 +38,7 @@ describe('reviseEstimate', () => {
       entity_type: 'estimate',
       entity_id: reply.body.id,
       lifecycle_number: old.lifecycle_number,
-      done: 'Estimate revised',
+      timeline_text: 'Estimate revised',
       events: [],
     });
   });

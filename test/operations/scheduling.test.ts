@@ -53,7 +53,7 @@ describe('bookAppointment', () => {
       entity_type: 'appointment',
       entity_id: appointment.id,
       lifecycle_number: customer.lifecycle_number,
-      done: 'Appointment booked',
+      timeline_text: 'Appointment booked',
     });
     expect(await done(world, 'getAppointment', { params: { id: appointment.id } })).toEqual(appointment);
   });

@@ -69,7 +69,7 @@ describe('the page of a contract', () => {
       actor: `party:${contract.parties[0]?.id}`,
       operation: 'signContract',
       entity_id: id,
-      done: 'Contract signed by a party',
+      timeline_text: 'Contract signed by a party',
     });
   });
 

@@ -109,7 +109,7 @@ describe('the page of an estimate', () => {
       operation: 'acceptEstimate',
       entity_type: 'estimate',
       entity_id: id,
-      done: 'Estimate accepted',
+      timeline_text: 'Estimate accepted',
     });
     expect(await types(acme)).toEqual(['estimate.sent', 'estimate.approved']);
     const { html: after } = await look(link);
