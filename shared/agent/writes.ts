@@ -96,15 +96,17 @@ const changes: readonly { readonly verbs: string; readonly what: string; readonl
 const opening =
   '(?:please |kindly |can you |could you |would you |will you |i want to |i want you to |i need to |i would like to |go ahead and |let us |hey |jarvis |hi |, )*';
 
+/** What begins like an order and asks for a sum, an address or a date. */
+const noOrder =
+  'add (?:up|together)|add .{1,60} together|set (?:out|forth|down)|(?:send|email|mail|book|record|issue) (?:date|day|time|address)';
+
 const compiled = changes.map(({ verbs, what, operation }) => ({
-  pattern: new RegExp(
-    `^${opening}(?!add (?:up|together)|add .{1,60} together)(?:${verbs})\\b.{0,80}\\b(?:${what})\\b`,
-  ),
+  pattern: new RegExp(`^${opening}(?!${noOrder})(?:${verbs})\\b.{0,80}\\b(?:${what})\\b`),
   operation,
 }));
 
 const anyVerb = new RegExp(
-  `^${opening}(?!add (?:up|together)|add .{1,60} together)(?:delete|remove|create|add|cancel(?! rate)|change|update|send|mark|book|void|refund|assign|erase|square up|settle up)\\b`,
+  `^${opening}(?!${noOrder})(?:delete|remove|create|add|cancel(?! rate)|change|update|send|mark|book|void|refund|assign|erase|square up|settle up)\\b`,
 );
 
 /** Verbs that are orders where what they are to be done to follows, as "close all jobs"; "start time" and "bill count" are none. */

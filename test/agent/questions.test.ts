@@ -137,7 +137,7 @@ describe('no word changes what is asked unheard', () => {
     ['in October, how many jobs did we finish and how many did we cancel', 'declined'],
     ['jobs booked last month and done this month', 'declined'],
     ['which customers have open invoices and open estimates', 'declined'],
-    ['all invoices but the drafts', 'declined'],
+    ['all invoices but the drafts', 'list invoices status!=draft'],
     ['how much could we collect this week', 'declined'],
     ['how much do customers usually owe', 'declined'],
     ['customers with one job', 'declined'],
@@ -149,7 +149,7 @@ describe('no word changes what is asked unheard', () => {
     ['leads by where they came from', 'group leads count by:source'],
     [
       'number of invoices with less than 500 left to pay',
-      'aggregate invoices amount_due<500;status=sent|partial count',
+      'aggregate invoices status=sent|partial;amount_due<500 count',
     ],
     [
       'list the bills that customers have to pay this week',
@@ -278,7 +278,26 @@ describe('what is asked for', () => {
     ['leads by source and revenue', 'declined'],
     ['leads after 4 pm', 'declined'],
     ['Who canceled the most appointments?', 'group appointments status=canceled count by:customer top:1'],
-    ['Who paid us the most this year?', 'declined'],
+    [
+      'Who paid us the most this year?',
+      'group payments status=settled moment:settled_at from:2026-01-01 through:2026-12-31 sum amount by:customer top:1',
+    ],
+    [
+      'Which thread has gone the longest without a reply?',
+      'list threads last_direction=inbound top:1 order:oldest',
+    ],
+    ['Which contracts are still waiting on a signature?', 'list contracts status=sent'],
+    [
+      'number of leads that have come in from Monday on',
+      'aggregate leads moment:created_at from:2026-11-16 count',
+    ],
+    ['How do our estimates split over the different statuses?', 'group estimates count by:status'],
+    [
+      'Did anybody not show up this week?',
+      'list appointments status=no_show moment:start from:2026-11-16 through:2026-11-22',
+    ],
+    ['Names of the crew assigned to it.', 'declined'],
+    ['Longest appointment on Monday?', 'declined'],
     [
       'Did we get any leads over the weekend?',
       'list leads moment:created_at from:2026-11-14 through:2026-11-15',

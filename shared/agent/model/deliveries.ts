@@ -1,5 +1,5 @@
 import { DeliveryStatus } from '../../contract/deliveries.ts';
-import type { Entity, Meaning } from './model.ts';
+import { type Entity, inWords, type Meaning } from './model.ts';
 import { created } from './people.ts';
 
 /** An attempt failed, be it the last one or not: the last one comes days later. */
@@ -56,14 +56,6 @@ export const deliveries: Entity = {
     'given up': exhausted,
     'given up on': exhausted,
     'out of retries': exhausted,
-    retrying: { where: 'status=retrying' },
-    'being retried': { where: 'status=retrying' },
-    'to be retried': { where: 'status=retrying' },
-    'waiting for a retry': { where: 'status=retrying' },
-    pending: { where: 'status=pending' },
-    waiting: { where: 'status=pending' },
-    queued: { where: 'status=pending' },
-    'not yet delivered': { where: 'status=pending|retrying' },
     succeeded,
     successful: succeeded,
     delivered: succeeded,
@@ -71,13 +63,10 @@ export const deliveries: Entity = {
     'got through': succeeded,
     'went through': succeeded,
     'gone through': succeeded,
+    ...inWords('retrying|being retried|to be retried|waiting for a retry', { where: 'status=retrying' }),
+    ...inWords('pending|waiting|queued', { where: 'status=pending' }),
+    'not yet delivered': { where: 'status=pending|retrying' },
     canceled: { where: 'status=cancelled' },
-    sent: { moment: 'created_at' },
-    'sent out': { moment: 'created_at' },
-    'gone out': { moment: 'created_at' },
-    'went out': { moment: 'created_at' },
-    made: { moment: 'created_at' },
-    created: { moment: 'created_at' },
-    attempted: { moment: 'created_at' },
+    ...inWords('sent|sent out|gone out|went out|made|created|attempted', { moment: 'created_at' }),
   },
 };

@@ -100,6 +100,17 @@ export type Meaning = {
   readonly place?: 'before' | 'after';
 };
 
+/** Records with which something has not happened yet, in the many ways in which that is said: "yet to be signed", "missing a signature". */
+export type Awaited = {
+  readonly where: string;
+  /** What has not been done with them, as participles divided by `|`. */
+  readonly done: string;
+  /** What they do not have yet, as nouns. */
+  readonly lacks?: string;
+  /** They only say so with "yet": without it they say something else. */
+  readonly onlyYet?: true;
+};
+
 /** Many ways of saying one thing. */
 export const inWords = (words: string, meaning: Meaning): Record<string, Meaning> =>
   Object.fromEntries(words.split('|').map((phrase) => [phrase, meaning]));
@@ -138,6 +149,8 @@ export type Entity = {
   readonly isOfEndpoints?: true;
   readonly fields: Readonly<Record<string, Field>>;
   readonly meanings: Readonly<Record<string, Meaning>>;
+  /** What is still to happen with some of them. */
+  readonly awaits?: readonly Awaited[];
   /** What is meant unless a state is said: papers that went out, money that came, visits that take place. */
   readonly usual?: {
     readonly where: string;

@@ -20,6 +20,10 @@ const moved = `(?:${rises}|${falls}|changed|change|changing|shifted|moved|develo
 const upOrDown = '(?:up|down|higher|lower|better|worse)(?: or (?:up|down|higher|lower|better|worse))?';
 const trend = `(?:(?:been |is |are |was |were |be )?(?:gone|going|go|goes|went|come|came|trending|trended|heading|headed|on the way) ${upOrDown}|(?:been |be )?${moved}|been ${upOrDown})`;
 
+/** "Show up" and "turn down" compare nothing. */
+const upAlone =
+  '(?<!\\b(?:sho\\w+|turn\\w*|end\\w*|sign\\w*|call\\w*|set|line\\w*|pick\\w*|follow\\w*|giv\\w*|mak\\w*|back\\w*|br\\w*|stood|stand\\w*|com\\w*|c[ao]me|put|add\\w*|wrap\\w*|clos\\w*|g[io]ve\\w*|went|written|wind|wound|pil\\w*|tied|h[eo]ld|held|catch|caught|open\\w*) )(?:up|down)';
+
 const earlier =
   '(?:the )?(?:one before(?: (?:it|that|this))?|(?:previous|preceding|prior|last|earlier) (?:one|1|period)|(?:one|1) (?:prior|previous|preceding|earlier)|(?:one|1) preceding (?:it|that|this)|period before|same before)';
 
@@ -164,10 +168,22 @@ const turns: Rewording = [
     ),
     '$1 compared to ',
   ],
+  // "Is it up this month compared with last", "are we ahead on invoicing compared with": the comparison says it.
+  [
+    new RegExp(
+      `\\b(is|are|was|were|am|been|gone|going|go|runs?|running) (.{0,60}?)(?:\\b(?:up|down|ahead|behind|higher|lower|better|worse) ?(?:or (?:up|down|ahead|behind|higher|lower|better|worse) ?)?)(?=(?:on |in |with |for |this |so |now )?.{0,50}\\b(?:${against})\\b(?! \\$?\\d))`,
+      'g',
+    ),
+    '$1 $2',
+  ],
+  [
+    /^((?:as )?compared (?:to|with|against) .{1,60}? , (?:.{0,20} )?)(?:up|down|ahead|behind) (?=on |in |with |of )/,
+    '$1',
+  ],
   // "Are cancellations down this month": against the one before.
   [
     new RegExp(
-      `^((?:(?!\\b(?:${against})\\b).)*?)\\b(?:has|have|is|are|did|do|does) ((?:(?!compared|than|versus|against).){1,60}?) (?:${trend}|up or down|up|down) (?:in |for |during )?this ${unit}(?: so far)?(?= ?[.?!]|$)`,
+      `^((?:(?!\\b(?:${against})\\b).)*?)\\b(?:has|have|is|are|did|do|does) ((?:(?!compared|than|versus|against).){1,60}?) (?:${trend}|up or down|${upAlone}) (?:in |for |during )?this ${unit}(?: so far)?(?= ?[.?!]|$)`,
       'g',
     ),
     '$1 $2 this $3 compared to last $3',

@@ -133,6 +133,17 @@ const turns: Rewording = [
     /\b(?:i |we )?(?:can|could) not (?:i |we )?(?:email|write to|send (?:an? )?emails? to)\b/g,
     'without email',
   ],
+  [
+    new RegExp(
+      `\\b(?:whose|of whom the|for whom the) (${fact}) (?:(?:we|i) )?(?:do |does |have |is |are )?not (?:have|got|know|known|there)\\b`,
+      'g',
+    ),
+    'without $1',
+  ],
+  [
+    /\b(?:(?:from|of|by) (?:who|whom|which) )?(?:we )?(?:have |has |had |did )?(?:not|never)(?: yet| ever)? (?:received|receive|gotten|got|get|had|seen|see|collected|taken in) (?:an?|any|one|1|even a|even one)(?: single)? (?:payments?|money|cent|dollar|penny|dime)\b(?: from| on)?/g,
+    'no payment',
+  ],
   // Not a cent of it.
   [
     new RegExp(
@@ -167,10 +178,15 @@ const turns: Rewording = [
   ],
   // All but these.
   [
+    /\b((?:all|every|everything|everyone|any)(?: [a-z]+){1,4}) but (?=the |from |for |those |in )/g,
+    '$1 except ',
+  ],
+  [
     /\b(?:except(?: for)?|excluding|other than|besides|apart from|aside from|but not) (?:the )?(?:those from |from )?(\w+)(?: ones)? (?:and|or|nor) (?:the |from )?(\w+)(?: ones)?(?= ?[?.!,]| ?$)/g,
     'not $1 not $2',
   ],
   [/\bnot (\w+) (?:and|nor|or) not (\w+)\b/g, 'not $1 not $2'],
+  [/\bnot (\w+ed) (?:or|nor) (\w+ed)\b/g, 'not $1 not $2'],
 
   [
     /\b(?:leaving|leave|putting|setting|taking) (?:out |aside )?((?:the |our )?(?:\w+ ){0,2}?\w+) (?:aside|out|apart|away)\b/g,

@@ -3,7 +3,8 @@ import { entities } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
 import { factsOf } from './facts.ts';
 import { leftOut } from './leftOut.ts';
-import type { Part } from './part.ts';
+import type { Part, Said } from './part.ts';
+import type { Role } from './phrases.ts';
 import type { Drafted, Question, Restriction } from './question.ts';
 import { isDraft, planned, restrictionsOf } from './restrictions.ts';
 import { earlierBy } from './retiming.ts';
@@ -84,6 +85,20 @@ const isDoer = (part: Part, entity: EntityName): boolean =>
     (one) => one.kind === 'meaning' && !one.denied && one.of.get(entity)?.where === 'status=completed',
   );
 
+/** "Who paid in April", "who signed": what only customers do. */
+const isOfTheirPapers = ({ said, roles, pick, by }: Part, entity: EntityName | undefined): boolean =>
+  entity !== undefined &&
+  papers.has(entity) &&
+  pick === undefined &&
+  by.length === 0 &&
+  !(['count', 'when', 'share', 'largest', 'smallest', 'newest', 'oldest', 'average'] as const).some((role) =>
+    roles.has(role),
+  ) &&
+  said.some((one) => one.kind === 'meaning' && one.of.get(entity)?.where !== undefined) &&
+  !said.some(({ kind }) => kind === 'name');
+
+const papers: ReadonlySet<EntityName> = new Set(['invoices', 'payments', 'estimates', 'contracts']);
+
 const isPerson = (entity: EntityName): boolean => entity === 'customers' || entity === 'technicians';
 
 const personField = (entity: EntityName, person: EntityName): string | undefined =>
@@ -92,8 +107,9 @@ const personField = (entity: EntityName, person: EntityName): string | undefined
 const people: ReadonlySet<EntityName> = new Set(['leads', 'customers', 'technicians', 'appointments']);
 
 /** The whole question of a part that names what it is about, where it says all that the part does. */
-export const draft = (asked: Part, today: string): Drafted => {
-  if (asked.facts.length > 0) return factsOf(asked);
+export const draft = (said: Part, today: string): Drafted => {
+  if (said.facts.length > 0) return factsOf(said);
+  const asked = longestOf(said);
   const drafted = wholeOf(asked, today);
   const unread = 'unread' in drafted ? undefined : leftOut(asked, drafted.question);
   return unread === undefined ? drafted : { unread };
@@ -110,7 +126,9 @@ const wholeOf = (asked: Part, today: string): Drafted => {
     (part.measure !== undefined || (entity !== undefined && entities[entity].money !== undefined)) &&
     !part.roles.has('most') &&
     part.top === undefined;
-  const asksWho = part.roles.has('who') && part.measure?.name === 'owed';
+  const asksWho =
+    part.roles.has('who') &&
+    (part.measure?.name === 'owed' || (part.measure === undefined && isOfTheirPapers(part, entity)));
   // "The customer of the largest invoice": it is shown with whose it is.
   const isOne =
     part.measure === undefined &&
@@ -139,6 +157,7 @@ const wholeOf = (asked: Part, today: string): Drafted => {
     part.roles.has('who') &&
     !asksWho &&
     !isDoer(part, entity) &&
+    person === undefined &&
     divided === undefined &&
     (!people.has(entity) || (moments.length > 0 && part.windows.length === 0))
   )
@@ -206,6 +225,37 @@ const wholeOf = (asked: Part, today: string): Drafted => {
       : shaped(part, base, isNamed(base, field) ? undefined : { field }, versus);
   }
   return shaped(part, base, undefined, versus);
+};
+
+/** "Open the longest": of what lasts, that which began first. */
+const longestOf = (part: Part): Part => {
+  if (!part.roles.has('longest')) return part;
+  const { entity } = subjectOf(part);
+  const isLasting =
+    part.measure?.isState === true ||
+    (entity !== undefined &&
+      part.said.some(
+        (one) =>
+          one.kind === 'meaning' &&
+          one.of.get(entity)?.where !== undefined &&
+          one.of.get(entity)?.moment === undefined,
+      ));
+  if (!isLasting || entity === undefined) return part;
+  const roles = new Set<Role>([...part.roles, 'oldest']);
+  roles.delete('longest');
+  const { measure } = part;
+  if (measure === undefined) return { ...part, roles };
+  // "Who has owed us the longest": the oldest of what they owe.
+  roles.delete('who');
+  const owed: Said = {
+    kind: 'meaning',
+    text: measure.called,
+    of: new Map([[entity, { where: measure.where }]]),
+    isFiller: false,
+    denied: false,
+    afterVerb: false,
+  };
+  return { ...part, measure: undefined, entities: [entity], said: [...part.said, owed], roles };
 };
 
 /** "How much is owed today": what lasts does so now, and when it began is not asked. */

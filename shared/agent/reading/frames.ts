@@ -33,9 +33,40 @@ const frames: Rewording = [
   [/\bnot (?:older|more) than (?:a|an|1) (day|week|month|year)(?: old| ago)?\b/, 'in the last 1 $1'],
   [/\bnot older than (\d+) (days|weeks|months|years)\b/, 'in the last $1 $2'],
   [/\b(?:newer|younger|more recent) than (\d+) (days|weeks|months|years)\b/, 'in the last $1 $2'],
-  [/\b(older|longer|more) than an? week\b/, '$1 than 7 days'],
-  [/\b(older|longer|more) than an? month\b/, '$1 than 30 days'],
-  [/\b(older|longer|more) than an? year\b/, '$1 than 365 days'],
+  [/\b((?:older|longer|more) than|over|for over|beyond) (?:an?|1) (?:full |whole )?week\b/, '$1 7 days'],
+  [/\b((?:older|longer|more) than|over|for over|beyond) (?:an?|1) (?:full |whole )?month\b/, '$1 30 days'],
+  [/\b((?:older|longer|more) than|over|for over|beyond) (?:an?|1) (?:full |whole )?year\b/, '$1 365 days'],
+  // "In terms of money collected, which month was the best".
+  [
+    /^(?:in terms of|judged by|judging by|measured by|going by|when it comes to|ranked by|sorted by|by) ((?:(?! , ).){3,60}) , (?:then )?((?:which|what|who)\b.*?)(?= ?[?.!]*$)/,
+    '$2 by $1',
+  ],
+  // "Where less than 500 is still open": of the balance, not of the amount.
+  [
+    /\b(?:where|on which|for which|of which|that have|with)(?: there (?:is|are))? ((?:less|fewer|more) than|under|over|below|above|at least|at most|no more than) (\$\d+(?:\.\d+)?|\d{3,}(?:\.\d+)?)(?: dollars)? (?:is |are |remains? |remaining |being )?(?:still )?(?:open|left|left open|due|owed|owing|unpaid|outstanding|remaining|to be paid|left to pay|to pay|still due)(?: on (?:them|it))?\b/,
+    'with a balance $1 $2 dollars',
+  ],
+  [
+    / ?, counting (?:the )?(?:number of )?(?:payments|invoices|leads|jobs|visits|appointments|estimates|records|heads|customers)(?= ?[?.!]|$)/,
+    '',
+  ],
+  // How something goes on: its state tells.
+  [
+    /\bhow (?:is|are) ((?:(?! and | or |[,.?!]).){1,40}? (?:job|project|appointment|visit|estimate|quote|contract|invoice|bill)) (?:coming along|coming on|going|progressing|getting on|getting along|shaping up|looking|doing)\b/,
+    'what is the status of $1',
+  ],
+  [
+    /\bhow far(?: along)? (?:is|are|did|has|have) (?:we (?:got |gotten |come )?(?:with |on ))?((?:(?! and | or |[,.?!]).){1,40}? (?:job|project))\b/,
+    'what is the status of $1',
+  ],
+  [
+    /\bhow (?:is|are) ((?:this|next|last) (?:week|month)|today|tomorrow|(?:(?:this|next|on) )?(?:mon|tues|wednes|thurs|fri|satur|sun)day) (?:looking|shaping up|coming along|going to look|set up)\b/,
+    'what is on the schedule $1',
+  ],
+  [
+    /\bhow (?:well|good|effectively) (?:do|does|did|are|is|have|has) ((?:(?! and | or |[,.?!]).){1,40}?) (?:convert|converts|converting|converted)\b/,
+    'conversion rate of $1',
+  ],
   [
     /\bhow (?:did|does|has) ((?:(?! and | or |[,.?!]).){1,40}?) (?:pay|paid)\b(?! us)/,
     'payments by method of $1',
@@ -58,7 +89,7 @@ const frames: Rewording = [
   [/\b(?:what|which) number (?:do|should|can|would) (?:i|we) (?:call|ring|dial) for\b/, 'phone number of'],
   [/\bhow (?:do|would|should|can) (?:i|we) (?:email|mail|write to)\b/, 'email of'],
   [
-    /\b(?:is|does|will) ((?:(?! and | or |[,.?!]).){1,40}?) (?:off|away|out of office|on leave|on vacation|on holiday)\b/,
+    /\b(?:is|does|will) ((?:(?!the |our |it |this |that )[a-z]+ )??[a-z]+) (?:be |have )?(?:off|away|out of office|on leave|on vacation|on holiday)\b/,
     'time off of $1',
   ],
   [

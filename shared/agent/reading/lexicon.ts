@@ -1,11 +1,12 @@
 import { entities } from '../model/entities.ts';
 import { type NamedMeasure, namedMeasures } from '../model/measures.ts';
-import { type EntityName, entityNames, type Field, type Meaning } from '../model/model.ts';
+import { type Awaited, type EntityName, entityNames, type Field, type Meaning } from '../model/model.ts';
 import { type NamedRate, namedRates } from '../model/rates.ts';
 import { type SettingName, settingNames, settingWords } from '../model/settings.ts';
 import { groupable } from '../tools/figures.ts';
 import { calendarUnits } from '../tools/grouping.ts';
 import { phrases, type Role } from './phrases.ts';
+import { weekdays } from './timePoints.ts';
 
 /** What a phrase may say; which of it holds depends on what stands around it. */
 export type Senses = {
@@ -75,6 +76,11 @@ const addEntity = (name: EntityName): void => {
   for (const [phrase, meaning] of Object.entries(meanings)) {
     for (const wording of wordings(phrase)) mapOf(sensesOf(wording), 'meanings').set(name, meaning);
   }
+  for (const { where, ...awaited } of entities[name].awaits ?? [])
+    for (const phrase of awaiting(awaited)) {
+      const meanings = mapOf(sensesOf(phrase), 'meanings');
+      if (!meanings.has(name)) meanings.set(name, { where });
+    }
   for (const [
     field,
     { kind, words: called, values = [], isFact, records, of, span, nouns = [] },
@@ -113,6 +119,56 @@ const addEntity = (name: EntityName): void => {
   }
 };
 
+const notYet =
+  'yet to be|yet to get|still to be|still to get|waiting to be|waiting to get|awaiting being|not yet|not yet been|still not|still not been|remaining to be|remain to be|remains to be|left to be|need to be|needs to be|needing to be|have to be|has to be|still have to be|still need to be|yet'.split(
+    '|',
+  );
+const notAtAll =
+  'not|not been|not gotten|not got|not be|not get|never|never been|never gotten|never got|un'.split('|');
+const wanting =
+  'awaiting|pending|needing|need|needs|still need|still needs|require|requires|requiring|missing|lacking|lack|lacks|without|waiting for|waiting on|waiting to get|waiting to receive|waiting to have|short of|no|with no|still no|not had|not have|not received|not got|not gotten|not seen|not get|yet to get|yet to receive|yet to have|yet to see|want for|owed|in need of|devoid of'.split(
+    '|',
+  );
+
+/** What has not happened with them yet, and what they lack. */
+const awaiting = ({ done, lacks, onlyYet }: Omit<Awaited, 'where'>): string[] => [
+  ...done
+    .split('|')
+    .flatMap((participle) => [
+      ...notYet.map((denial) => (denial === 'yet' ? `not ${participle} yet` : `${denial} ${participle}`)),
+      `not been ${participle} yet`,
+      ...(onlyYet
+        ? []
+        : [
+            ...notAtAll.map((denial) => (denial === 'un' ? `un${participle}` : `${denial} ${participle}`)),
+            `to be ${participle}`,
+            ...['anybody', 'anyone', 'us', 'the customer', 'customers'].map(
+              (who) => `not ${participle} by ${who}`,
+            ),
+            ...infinitivesOf(participle).flatMap((infinitive) => [
+              `not ${infinitive}`,
+              `yet to ${infinitive}`,
+              `still to ${infinitive}`,
+              `not yet ${infinitive}`,
+            ]),
+          ]),
+    ]),
+  ...(lacks?.split('|') ?? []).flatMap((noun) => [
+    ...wanting.flatMap((want) => [
+      `${want} ${noun}`,
+      `${want} a ${noun}`,
+      `${want} an ${noun}`,
+      `${want} the ${noun}`,
+      `${want} any ${noun}`,
+    ]),
+    `${noun} pending`,
+    `${noun} outstanding`,
+    `${noun} missing`,
+    `no ${noun} yet`,
+    `${noun} not there`,
+  ]),
+];
+
 /** "Signature date", "date of the signature", "day of signing". */
 const dated = (noun: string): string[] =>
   ['date', 'day', 'time'].flatMap((word) => [
@@ -139,15 +195,27 @@ const lacking = (name: EntityName): string[] => {
   const { one, many, words } = entities[name];
   const called = [one, many, ...words].flatMap((word) => plurals(word.replaceAll('-', ' ')));
   return called.flatMap((word) =>
-    ['no', 'without', 'never had', 'never have', 'not have', 'not had', 'not got', 'lacking'].flatMap(
-      (denial) => [
-        `${denial} ${word}`,
-        `${denial} a ${word}`,
-        `${denial} an ${word}`,
-        `${denial} any ${word}`,
-        `never ${denial} ${word}`,
-      ],
-    ),
+    [
+      'no',
+      'without',
+      'without having',
+      'without having had',
+      'without having booked',
+      'having no',
+      'with no',
+      'never had',
+      'never have',
+      'not have',
+      'not had',
+      'not got',
+      'lacking',
+    ].flatMap((denial) => [
+      `${denial} ${word}`,
+      `${denial} a ${word}`,
+      `${denial} an ${word}`,
+      `${denial} any ${word}`,
+      `never ${denial} ${word}`,
+    ]),
   );
 };
 
@@ -250,6 +318,9 @@ for (const [phrase, unit] of [
   ),
 ] as const)
   sensesOf(phrase).unit = unit;
+for (const measure of namedMeasures)
+  for (const phrase of measure.verbs.flatMap((verb) => [verb, ...infinitivesOf(verb)]).flatMap(formsOf))
+    if (Object.keys(sensesOf(phrase)).length === 0) sensesOf(phrase).verb = measure;
 for (const measure of namedMeasures) {
   for (const phrase of measure.words) sensesOf(phrase).measure = measure;
   for (const phrase of measure.verbs) sensesOf(phrase).verb = measure;
@@ -268,6 +339,20 @@ for (const name of entityNames)
       const { entity, meanings, roles } = sensesOf(form);
       if (entity === undefined && roles === undefined && meanings?.has(name) !== true)
         mapOf(sensesOf(form), 'infinitive').set(name, meaning);
+    }
+
+// What somebody works on those days.
+for (const day of weekdays)
+  for (const phrase of [`${day}s`, `on ${day}s`])
+    mapOf(sensesOf(phrase), 'facts').set('technicians', 'working_hours');
+
+// "What kind of work": the first words ask for it as well.
+for (const [phrase, { dimensions }] of [...building])
+  if (dimensions !== undefined && /^(?:kind|type|sort) of /.test(phrase))
+    for (const asked of ['what', 'which']) {
+      const senses = sensesOf(`${asked} ${phrase}`);
+      for (const [name, field] of dimensions) mapOf(senses, 'dimensions').set(name, field);
+      senses.roles = new Set<Role>(['list']);
     }
 
 for (const name of settingNames)

@@ -79,6 +79,7 @@ const asksWhether = (tokens: readonly Token[], hasPerson: boolean): boolean =>
     (token) =>
       token.kind === 'phrase' &&
       (token.senses.moments !== undefined ||
+        token.senses.roles?.has('next') === true ||
         (
           [
             'count',
@@ -91,6 +92,8 @@ const asksWhether = (tokens: readonly Token[], hasPerson: boolean): boolean =>
             'howLong',
             'most',
             'compare',
+            'newest',
+            'oldest',
           ] as const
         ).some((role) => token.senses.roles?.has(role) && !token.senses.meanings)),
   );
@@ -145,6 +148,38 @@ const verbOf = (reading: Reading) => {
   return { denied, afterVerb: reading.hasVerb };
 };
 
+/** What the records are divided by: "by their status", "for each lead tag". */
+const dividerAt = (
+  tokens: readonly Token[],
+  from: number,
+): { readonly token: Token & { kind: 'phrase' }; readonly at: number } | undefined => {
+  for (let at = from; at < Math.min(tokens.length, from + mostBeforeDivider); at += 1) {
+    const token = tokens[at];
+    if (token?.kind !== 'phrase') return undefined;
+    const { dimensions, unit, entity, roles } = token.senses;
+    if (dimensions !== undefined || unit !== undefined) return { token, at };
+    if (!(determiner.test(token.text) && roles?.has('filler')) && entity === undefined) return undefined;
+  }
+  return undefined;
+};
+
+const mostBeforeDivider = 3;
+
+const determiner =
+  /^(?:the|our|their|its|his|her|a|an|all|all the|each|different|individual|single|various)$/;
+
+const isEachOf = ({ roles, by }: Reading, text: string, entity: EntityName): boolean =>
+  (text === 'each' ||
+    text === 'every' ||
+    (/^(?:per|for each|for every)$/.test(text) && roles.has('average'))) &&
+  entity !== 'customers' &&
+  entity !== 'technicians' &&
+  by.length === 0 &&
+  (roles.has('list') || roles.has('average')) &&
+  !roles.has('count');
+
+const isGot = /^(?:got|get|gets|gotten|getting)$/;
+
 const takePhrase = (
   reading: Reading,
   token: Token & { kind: 'phrase' },
@@ -162,6 +197,17 @@ const takePhrase = (
   // "Between Maria and Dave": the two that are compared.
   if (roles.has('between') && next?.kind === 'name') return 1;
   if (roles.has('and') && tokens[at - 1]?.kind === 'name' && next?.kind === 'name') return 1;
+  // "Got finished": with a participle behind it the verb says nothing of its own.
+  if (
+    isGot.test(text) &&
+    next?.kind === 'phrase' &&
+    next.senses.meanings &&
+    !next.senses.entity &&
+    !next.senses.roles?.has('filler')
+  ) {
+    reading.hasVerb ||= reading.entities.length > 0;
+    return 1;
+  }
   const comparator = (Object.keys(comparators) as Role[]).find((role) => roles.has(role));
   if (comparator !== undefined && next?.kind === 'number') {
     reading.limiting = comparators[comparator];
@@ -170,13 +216,16 @@ const takePhrase = (
   }
   if (text === 'by' && next?.kind === 'name') return 1;
   if (roles.has('by') && next?.kind === 'phrase') {
-    const { dimensions, unit, measure } = next.senses;
-    if (dimensions !== undefined || unit !== undefined) {
-      reading.by.push({ text: next.text, fields: dimensions ?? new Map(), unit });
-      return 2;
+    const ahead = dividerAt(tokens, at + 1);
+    if (ahead !== undefined) {
+      const { dimensions, unit } = ahead.token.senses;
+      reading.by.push({ text: ahead.token.text, fields: dimensions ?? new Map(), unit });
+      return ahead.at + 1 - at;
     }
-    if (measure !== undefined) return 1;
+    if (next.senses.measure !== undefined) return 1;
     if (/^(?:where|when|whether|who)\b/.test(next.text)) return 0;
+    // "On average per invoice", "each invoice that we wrote": all of them are meant.
+    if (next.senses.entity !== undefined && isEachOf(reading, text, next.senses.entity)) return 1;
     return text === 'by' || text.startsWith('among') || reading.roles.has('most') ? 1 : 0;
   }
   if (/ly$|^(\w+) by \1$/.test(text) && senses.unit !== undefined) {
@@ -184,7 +233,9 @@ const takePhrase = (
     return 1;
   }
   const isFirst = reading.entities.length === 0;
-  const isTaken = takeSense(reading, token, next);
+  // "Leads from which source".
+  const isWhich = /(?:^| )(?:which|what)$/.test(tokens[at - 1]?.text ?? '') && reading.pick === undefined;
+  const isTaken = takeSense(reading, token, next, isWhich);
   // "Which of the technicians has the most" looks for one.
   if (isFirst && /^which of\b/.test(tokens[at - 1]?.text ?? '')) reading.beginsWithPlural = false;
   return isTaken ? 1 : 0;
@@ -194,6 +245,7 @@ const takeSense = (
   reading: Reading,
   { text, senses }: Token & { kind: 'phrase' },
   next: Token | undefined,
+  isWhich: boolean,
 ): boolean => {
   reading.hasDid ||= /\b(?:do|did|does)\b/.test(text);
   const {
@@ -211,9 +263,10 @@ const takeSense = (
     roles = new Set<Role>(),
   } = senses;
   const isPick = () =>
-    (['list', 'who', 'most', 'fewest'] as const).some((role) => reading.roles.has(role)) &&
-    reading.pick === undefined &&
-    reading.entities.length === 0;
+    isWhich ||
+    ((['list', 'who', 'most', 'fewest'] as const).some((role) => reading.roles.has(role)) &&
+      reading.pick === undefined &&
+      reading.entities.length === 0);
   if (isOne.test(text) && orders.some((role) => roles.has(role))) reading.top ??= 1;
   if (facts !== undefined && reading.hasPerson && !reading.roles.has('count')) reading.facts.push(facts);
   else if (measure !== undefined && (reading.measure ?? measure) === measure) reading.measure = measure;
@@ -240,7 +293,9 @@ const takeSense = (
     });
   } else if (
     infinitive !== undefined &&
-    (reading.hasDid || reading.roles.has('share') || reading.entities.length > 0)
+    (reading.hasDid ||
+      ['share', 'who', 'whom'].some((role) => reading.roles.has(role as Role)) ||
+      reading.entities.length > 0)
   )
     reading.said.push({
       kind: 'meaning',
@@ -263,6 +318,7 @@ const takeSense = (
     });
   else if (amounts !== undefined) {
     reading.amounts = amounts;
+    reading.isPlural ||= text.includes('hours');
     addRoles(reading, roles, next);
   } else if (moments !== undefined) {
     reading.moments = moments;
@@ -287,9 +343,10 @@ const takeSense = (
 const isOne = /(?<!no) one$/;
 
 const sortedBy = (text: string): Part['sorted'] => {
-  if (/^(?:oldest|earliest)/.test(text)) return 'oldest';
-  if (/^(?:smallest|lowest)/.test(text)) return 'smallest';
-  return /^(?:newest|latest|most recent)/.test(text) ? 'newest' : 'largest';
+  const said = text.replace(/^(?:(?:sorted|ordered|with|from|the) )+/, '');
+  if (/^(?:oldest|earliest|first)/.test(said)) return 'oldest';
+  if (/^(?:smallest|lowest|cheapest|least|fewest)/.test(said)) return 'smallest';
+  return /^(?:newest|latest|most recent|last)/.test(said) ? 'newest' : 'largest';
 };
 
 const addRoles = (

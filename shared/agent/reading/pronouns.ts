@@ -34,6 +34,17 @@ const nameOf = (among: 'customers' | 'technicians', id: string, label: string): 
   return { kind: 'name', text: label, name: { text: label, label, conditions: new Map(conditions) } };
 };
 
+/** "What percentage of her visits did Maria complete": she stands where she was spoken of first. */
+const inPlace = (tokens: readonly Token[]): readonly Token[] => {
+  const name = tokens.findIndex(isPersonName);
+  const pronoun = tokens.findIndex(isPronoun);
+  const person = tokens[name];
+  if (person === undefined || pronoun > name) return tokens.filter((token) => !isPronoun(token));
+  return tokens.flatMap((token, at) =>
+    at === pronoun ? [person] : at === name || isPronoun(token) ? [] : [token],
+  );
+};
+
 /** Only the answer tells who it was that has the most: nobody was named. */
 const isOfLeader = ({ action, by, top }: Question): boolean =>
   action === 'group' && top === 1 && (by === 'customer' || by === 'technician');
@@ -51,7 +62,7 @@ export const withPerson = (
     return undefined;
   if (!tokens.some(isPronoun)) return tokens;
   const others = tokens.filter((token) => !isPronoun(token));
-  if (others.some(isPersonName)) return others;
+  if (others.some(isPersonName)) return inPlace(tokens);
   const isShown = previous?.action === 'list' && previous.top === 1;
   return person === undefined ? (isShown ? others : undefined) : [...others, person];
 };

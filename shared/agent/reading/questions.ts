@@ -9,7 +9,7 @@ import { callFor, type Drafted, type Question } from './question.ts';
 import { hasRemark, isFiller, isInRow } from './remarks.ts';
 import { planned } from './restrictions.ts';
 import { revise } from './revising.ts';
-import { isAsking, isRole, type Sentence, sentencesOf } from './sentences.ts';
+import { has, isAsking, isRole, type Sentence, sentencesOf } from './sentences.ts';
 import { severally } from './severally.ts';
 import type { Token } from './tokens.ts';
 import { withTopics } from './topics.ts';
@@ -45,6 +45,12 @@ export const readQuestions = (
     if (hasRemark(sentence, isAsked)) return { unread: 'how these belong together' };
     const read = readSentence(sentence, today, questions.at(-1) ?? previous);
     if ('unread' in read) return read;
+    const [only, ...others] = read.questions;
+    const once = only && others.length === 0 ? askedAgain(only, questions.at(-1), sentence) : undefined;
+    if (once !== undefined) {
+      questions.splice(-1, 1, once);
+      continue;
+    }
     questions.push(...read.questions);
   }
   const different = new Map(questions.map((question) => [JSON.stringify(callFor(question)), question]));
@@ -52,6 +58,26 @@ export const readQuestions = (
   if (different.size > mostQuestions) return { unread: 'so much at once' };
   if (areTorn([...different.values()])) return { unread: 'which time is meant' };
   return { questions: [...different.values()] };
+};
+
+/** "Where is she tomorrow? I would like her appointments": the same once more, so at the same time. */
+const askedAgain = (
+  question: Question,
+  before: Question | undefined,
+  { parts }: Sentence,
+): Question | undefined => {
+  const isOfPerson = parts.some((tokens) => tokens.some((token) => has(token, 'pronoun')));
+  const isSame =
+    before !== undefined &&
+    question.action === 'list' &&
+    before.action === 'list' &&
+    question.entity === before.entity &&
+    question.window === undefined &&
+    before.window !== undefined &&
+    JSON.stringify(question.where) === JSON.stringify(before.where);
+  return isOfPerson && isSame
+    ? { ...question, ...(before.moment && { moment: before.moment }), window: before.window }
+    : undefined;
 };
 
 /** "In the past week, Monday through Sunday": two times that overlap, neither within the other, are no two questions. */
@@ -84,6 +110,10 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     const shown = questions.at(-1) ?? previous;
     if (shown !== undefined && isOwnerAlone(part, shown)) {
       if (shown.action !== 'list') return { unread: 'who that is' };
+      questions.push(shown);
+      continue;
+    }
+    if (shown !== undefined && isThatOne(part, sentence.parts[index] ?? [], shown)) {
       questions.push(shown);
       continue;
     }
@@ -255,6 +285,20 @@ const anewOf = (part: Part, before: Question | undefined): Part | undefined => {
   return isOfStates && isTold && isOwn ? { ...part, entities: [before.entity] } : undefined;
 };
 
+/** "What is left on that bill", after one was shown: it is shown with all that. */
+const isThatOne = (part: Part, tokens: readonly Token[], { entity, action, top }: Question): boolean =>
+  action === 'list' &&
+  top === 1 &&
+  part.entities.length === 1 &&
+  part.entities[0] === entity &&
+  !part.isPlural &&
+  part.windows.length + part.limits.length + part.by.length === 0 &&
+  part.said.every(({ kind }) => kind === 'meaning') &&
+  tokens.some(({ text }, at) => {
+    const next = tokens[at + 1];
+    return /(?:^| )(?:that|this)$/.test(text) && next?.kind === 'phrase' && next.senses.entity === entity;
+  });
+
 const isWhole = (part: Part): boolean =>
   part.facts.length > 0 || (subjectOf(part).entity !== undefined && !isRole(part, 'them'));
 
@@ -267,6 +311,11 @@ const ofLeads: ReadonlySet<string> = new Set(['source', 'service', 'tag']);
 /** What only one kind of records has tells what it is about, where nothing goes on. */
 const inferred = (part: Part, isFirst: boolean): Part | undefined => {
   if (isRole(part, 'busy')) return { ...part, entities: ['appointments'] };
+  if (isTheirDay(part)) {
+    const roles = new Set([...part.roles].filter((role) => role !== 'howMuch'));
+    return { ...part, entities: ['appointments'], roles };
+  }
+  if (isAbleTo(part)) return { ...part, entities: ['technicians'] };
   if (isRole(part, 'them') || !(isFirst || isRole(part, 'when'))) return undefined;
   if (part.said.length > mostSaid) return undefined;
   const maps = [
@@ -296,7 +345,22 @@ const inferred = (part: Part, isFirst: boolean): Part | undefined => {
 };
 
 /** Of visits first of all, if also of jobs. */
-const isOfVisits = /^(?:coming up|starts?|begins?)$/;
+const isOfVisits = /^(?:coming up|starts?|begins?|going on|lined up|happening|taking place|on)$/;
+
+/** "What does Maria have tomorrow", "Sam's first one today": what somebody has on a day are visits. */
+const isTheirDay = ({ said, windows, limits, by, pick, measure, amounts, moments }: Part): boolean =>
+  windows.length === 1 &&
+  said.some((one) => one.kind === 'name' && one.name.conditions.get('technicians')?.field === 'id') &&
+  said.every((one) => one.kind === 'name' || one.isFiller || one.of.get('appointments') !== undefined) &&
+  limits.length + by.length === 0 &&
+  [pick, measure, amounts, moments].every((one) => one === undefined);
+
+/** "Does anyone know drain cleaning". */
+const isAbleTo = ({ said, windows, roles }: Part): boolean =>
+  windows.length === 0 &&
+  said.length > 0 &&
+  said.every((one) => one.kind === 'name' && one.name.conditions.get('technicians')?.field === 'skill') &&
+  (['who', 'able'] as const).some((role) => roles.has(role));
 
 /** A part that goes on from a question: of this sentence, of the one before, or of the conversation. */
 const goOn = (part: Part, before: Question | undefined, today: string): Drafted => {

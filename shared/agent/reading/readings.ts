@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import type { Question } from './question.ts';
 import { type Questions, readQuestions } from './questions.ts';
 import { isFiller } from './remarks.ts';
-import { isAsking } from './sentences.ts';
+import { has, isAsking } from './sentences.ts';
 import { type Name, type Token, tokensOf } from './tokens.ts';
 
 /** How many phrases are read word by word, at most: each costs as much as the first reading. */
@@ -24,6 +24,7 @@ export const readText = (
   previous?: Question | undefined,
 ): Questions => {
   const read = (tokens: readonly Token[]) => readQuestions(tokens, today, previous);
+  const isFirst = previous === undefined;
   const tokens = tokensOf(text, today, names);
   const narrowed = withoutNarrowingAnd(tokens);
   const narrow = narrowed.length < tokens.length ? read(narrowed) : undefined;
@@ -34,7 +35,7 @@ export const readText = (
   const split = (phrase: string) =>
     isSplit(phrase) ? tokensOf(phrase, today, names, new Set([phrase])) : [];
   for (const joined of joinings(tokens)) {
-    const reading = readApart(joined, read, split);
+    const reading = readApart(joined, read, split, isFirst);
     // What was joined is one question; that it gave several would say that a mark too many is left.
     if (
       !('unread' in reading) &&
@@ -47,29 +48,64 @@ export const readText = (
 
 const isSplit = (phrase: string): boolean => phrase.includes(' ');
 
-/** Reads the phrases that are not understood word by word. */
+/** Reads the phrases that are not understood word by word, and passes over words that say nothing where they stand. */
 const readApart = (
   tokens: readonly Token[],
   read: (tokens: readonly Token[]) => Questions,
   split: (phrase: string) => readonly Token[],
+  isFirst: boolean,
 ): Questions => {
   let here = tokens;
   let reading = read(here);
   for (let tries = 0; 'unread' in reading && tries < mostApart; tries += 1) {
-    const { unread } = reading;
-    const whole = here.find((token) => token.text === unread && token.kind === 'phrase' && !isGuard(token));
-    const pieces = whole === undefined ? [] : split(whole.text);
-    const isLost =
-      whole?.kind === 'phrase' &&
-      whole.senses.meanings !== undefined &&
-      !isFiller(whole) &&
-      pieces.every(isFiller);
-    if (pieces.length < 2 || isLost) return reading;
-    here = here.flatMap((token) => (token === whole ? pieces : [token]));
+    const next = repaired(here, reading.unread, split, isFirst);
+    if (next === undefined) return reading;
+    here = next;
     reading = read(here);
   }
   return reading;
 };
+
+const repaired = (
+  tokens: readonly Token[],
+  unread: string,
+  split: (phrase: string) => readonly Token[],
+  isFirst: boolean,
+): readonly Token[] | undefined => {
+  // "Of last month's visits what percent of them": nothing was asked before, so what is meant stands in the prompt itself.
+  if (unread === 'which ones are meant') {
+    const said = tokens.filter((token) => !isAnaphor(token));
+    const isOfPerson = tokens.some((token) => has(token, 'pronoun'));
+    return isFirst && !isOfPerson && isPointedBack(tokens) ? said : undefined;
+  }
+  const whole = tokens.find((token) => token.text === unread && token.kind === 'phrase' && !isGuard(token));
+  if (whole?.kind !== 'phrase') return undefined;
+  if (isEmpty(whole)) return tokens.filter((token) => token !== whole);
+  const pieces = split(whole.text);
+  const isLost = whole.senses.meanings !== undefined && !isFiller(whole) && pieces.every(isFiller);
+  return pieces.length < 2 || isLost
+    ? undefined
+    : tokens.flatMap((token) => (token === whole ? pieces : [token]));
+};
+
+/** It is named before, with more than its kind: "names of the crew assigned to it" points at nothing. */
+const isPointedBack = (tokens: readonly Token[]): boolean => {
+  const topic = tokens.findIndex(
+    (token) => token.kind === 'name' || (token.kind === 'phrase' && token.senses.entity !== undefined),
+  );
+  const isMore = tokens.some(
+    (token) =>
+      token.kind === 'name' ||
+      token.kind === 'window' ||
+      (token.kind === 'phrase' && !isFiller(token) && token.senses.meanings !== undefined),
+  );
+  return topic >= 0 && isMore && tokens.some((token, at) => at > topic && isAnaphor(token));
+};
+
+/** Words that say nothing where no phrase takes them in: they only lead on, or stand behind a verb. */
+const isEmpty = ({ text }: Token): boolean => empty.has(text);
+
+const empty: ReadonlySet<string> = new Set(['up', 'off', 'along', 'away', 'over', 'some']);
 
 /** What is known to be another question than its words seem to ask. */
 const isGuard = (token: Token): boolean =>

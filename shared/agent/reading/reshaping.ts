@@ -57,6 +57,10 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
   const asksWho =
     !isOrdered && isRole(part, 'who') && question.action === 'figure' && dimension === undefined;
   if (asksWho) return whoAnew(question);
+  // "Which customers are those", after what they owe together.
+  const isTheirs = part.entities.length === 1 && part.entities[0] === 'customers' && isRole(part, 'list');
+  if (isTheirs && question.action === 'figure' && question.measure === 'sum' && dimension === undefined)
+    return whoAnew(question);
   if (
     part.by.length > 1 ||
     notAnew.some(

@@ -144,6 +144,8 @@ const opposite = (conditions: readonly Condition[]): Condition[] | undefined => 
 export const isDraft = (said: readonly Said[], entity: EntityName): boolean =>
   said.some((one) => one.kind === 'meaning' && !one.denied && one.of.get(entity)?.where === 'status=draft');
 
+const daysOfUnit: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
+
 const spokenLimits = { '>': 'over', '>=': 'of at least', '<': 'under', '<=': 'of at most' } as const;
 
 const limitOf = (
@@ -166,7 +168,8 @@ const limitOf = (
       conditions: [{ field: money, is, values: [String(value)] }],
     };
   }
-  if (isMoney || (unit !== 'day' && unit !== 'week') || is !== '>') return undefined;
+  const length = daysOfUnit[unit];
+  if (isMoney || length === undefined || is !== '>') return undefined;
   const isLate =
     measure?.where.includes('due_at<now') === true ||
     said.some(({ text }) => text === 'overdue' || text === 'late' || text === 'past due');
@@ -179,6 +182,6 @@ const limitOf = (
           ? 'created_at'
           : moment;
   if (field === undefined || planned.has(field) !== isLate) return undefined;
-  const day = addDays(today, -value * (unit === 'week' ? 7 : 1));
+  const day = addDays(today, -value * length);
   return { words: `since before ${day}`, place: 'after', conditions: [{ field, is: '<', values: [day] }] };
 };

@@ -9,11 +9,13 @@ import { comparedAnew, timedAnew } from './retiming.ts';
 import { isRole } from './sentences.ts';
 
 /** The question once more, with what a part says anew: another time, state, shape or division. */
-export const revise = (before: Question, part: Part, today: string): Drafted => {
+export const revise = (before: Question, said: Part, today: string): Drafted => {
+  const part = longestAmong(before, said);
   const { entity } = before;
   // "And before this month": the month before, or all before it.
   if (before.window?.from !== undefined && part.windows.some(({ from }) => from === undefined))
     return { unread: 'which time is meant' };
+  if (isRole(part, 'longest')) return { unread: 'longest' };
   if (isShown(before, part)) return { question: before };
   if (isRole(part, 'difference')) return differenceTo(before, part);
   const others = part.entities.filter((one) => one !== entity && !isOwner(before, one));
@@ -31,20 +33,27 @@ export const revise = (before: Question, part: Part, today: string): Drafted => 
     return { unread: 'which time is meant' };
   const anew = newOf(part, before, read.where);
   const rival = rivalOf(before.where, read.where);
-  const said = {
+  const revised = {
     ...same,
     where: merged(before.where, anew),
     ...(moment !== undefined && { moment }),
     ...(rival && { rival }),
   };
-  const timed = timedAnew(said, part);
+  const timed = timedAnew(revised, part);
   if ('unread' in timed) return timed;
-  const isNew = timed.question !== said || read.where.length > 0 || moment !== undefined;
+  const isNew = timed.question !== revised || read.where.length > 0 || moment !== undefined;
   const shaped = shapedAnew(timed.question, part);
   if ('unread' in shaped) return shaped;
   // "Which of them" without a word about which, or nothing new at all.
   const isChanged = isNew || shaped.question !== timed.question;
   return isChanged ? shaped : { unread: 'how that goes on' };
+};
+
+/** "Which of them has waited the longest": the oldest of those in a state. */
+const longestAmong = ({ where }: Question, part: Part): Part => {
+  const isLasting = where.some(({ conditions }) => conditions.some(({ field }) => field === 'status'));
+  if (!isRole(part, 'longest') || !isLasting) return part;
+  return { ...part, roles: new Set([...part.roles].map((role) => (role === 'longest' ? 'oldest' : role))) };
 };
 
 /** "How many were paid last month, and how many are open": when those were paid says nothing of these. */

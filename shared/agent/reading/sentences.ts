@@ -88,6 +88,21 @@ const isTopic = (tokens: readonly Token[]): boolean => {
   return !asks;
 };
 
+/** "The top and the bottom source", "the best and worst month". */
+const isOfBothEnds = (tokens: readonly Token[], at: number): boolean => {
+  const [before, after] = [tokens[at - 1], tokens[at + 1]];
+  return (
+    tokens[at]?.text === 'and' &&
+    (has(before, 'most') || has(before, 'fewest')) &&
+    (has(after, 'most') || has(after, 'fewest'))
+  );
+};
+
+/** "By method, dollar amounts please". */
+const isInMoney = (tokens: readonly Token[]): boolean =>
+  tokens.some((token) => has(token, 'money')) &&
+  tokens.every((token) => has(token, 'money') || has(token, 'filler') || has(token, 'end'));
+
 const isComma = (token: Token | undefined): boolean => token?.text === ',';
 
 /** Where the part ends that begins there. */
@@ -122,18 +137,19 @@ const splitSentence = (tokens: readonly Token[]): Sentence => {
   let isOpening = true;
   for (const [at, token] of tokens.entries()) {
     const isRange = current.some((one) => has(one, 'between')) && !current.some((one) => has(one, 'and'));
-    const joint = isRange
-      ? undefined
-      : has(token, 'and') ||
-          (has(token, 'about') && token.text.startsWith('and ') && !current.every(isSilent))
-        ? isComma(token)
-          ? 'mark'
-          : 'and'
-        : has(token, 'or')
-          ? 'or'
-          : undefined;
+    const joint =
+      isRange || isOfBothEnds(tokens, at)
+        ? undefined
+        : has(token, 'and') ||
+            (has(token, 'about') && token.text.startsWith('and ') && !current.every(isSilent))
+          ? isComma(token)
+            ? 'mark'
+            : 'and'
+          : has(token, 'or')
+            ? 'or'
+            : undefined;
     if (joint === undefined) {
-      current.push(token);
+      if (!isOfBothEnds(tokens, at)) current.push(token);
       continue;
     }
     // Only the first comma ends a topic, so nothing is looked at again at each of the others.
@@ -143,7 +159,7 @@ const splitSentence = (tokens: readonly Token[]): Sentence => {
       isTopic(current) &&
       (current.some(({ kind }) => kind === 'name') || isTail(partAt(tokens, at + 1)));
     isOpening = false;
-    if (isCompared || isTopicAlone) continue;
+    if (isCompared || isTopicAlone || (isComma(token) && isInMoney(partAt(tokens, at + 1)))) continue;
     finish();
     join = joint;
   }

@@ -86,11 +86,12 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
   if (order !== undefined) {
     if ((order === 'largest' || order === 'smallest') && entities[entity].money === undefined)
       return { unread: order };
-    if (roles.has('count') || measured.measure !== 'count') return { unread: order };
+    const isOneOfThem = measured.measure === 'sum' && isListed(part, order);
+    if (roles.has('count') || (measured.measure !== 'count' && !isOneOfThem)) return { unread: order };
     const isOne = part.top === undefined && !part.roles.has('list') && named.length === 1;
     return {
       question: {
-        ...question,
+        ...(isOneOfThem ? recordsOf(undefined, question) : question),
         action: 'list',
         order,
         ...(part.top
@@ -107,6 +108,14 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
     roles.has('count') || measured.measure !== 'count' || roles.has('howMuch') || roles.has('total');
   return { question: { ...question, action: counts ? 'figure' : 'list' } };
 };
+
+/** "The biggest bill, what amount", "the last ten receipts": each is shown with its amount, and their sum is not asked. */
+const isListed = ({ roles, top, isPlural, measure }: Part, order: NonNullable<Question['order']>): boolean =>
+  measure?.isState !== true &&
+  !roles.has('total') &&
+  (order === 'largest' || order === 'smallest'
+    ? top === undefined && !isPlural
+    : measure !== undefined && top !== undefined && !roles.has('howMuch'));
 
 const withoutLimit = (question: Question, value: number): Question => ({
   ...question,
@@ -152,9 +161,9 @@ const whenOf = (part: Part, asked: Question, by: string | undefined): Drafted =>
 };
 
 /** When somebody paid is when their payments came, when they must pay when their invoices are due. */
-const recordsOf = ({ isState }: NamedMeasure, question: Question): Question => {
+const recordsOf = (named: NamedMeasure | undefined, question: Question): Question => {
   const { field: _, named: _named, ...rest } = question;
-  const isDue = isState === true && question.entity === 'invoices';
+  const isDue = named?.isState === true && question.entity === 'invoices';
   return { ...rest, measure: 'count', ...(isDue && { moment: 'due_at' }) };
 };
 

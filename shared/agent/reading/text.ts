@@ -64,6 +64,11 @@ const plainWords = (prompt: string): string =>
     .replaceAll(/'re\b/g, ' are')
     .replaceAll(/\b(what|how|where|when|who)'d\b/g, '$1 did')
     .replaceAll(/'d\b/g, ' would')
+    .replaceAll(/'ll\b/g, ' will')
+    .replaceAll(
+      /\b(he|she)'s (?=(?:already |ever |still )?(?:paid|signed|been|got|had|done|owed|accepted|called|canceled)\b)/g,
+      '$1 has ',
+    )
     .replaceAll(/'m\b/g, ' am')
     .replaceAll(/\b(what|who|where|when|how|which|that|it|there|here|he|she)'s\b/g, '$1 is')
     .replaceAll(/'s\b|(?<=s)'(?=\s|$)/g, '')
@@ -98,6 +103,7 @@ const plainWords = (prompt: string): string =>
     .replaceAll(/(?<=[a-z])[-_/](?=[a-z])/g, ' ')
     .replaceAll(numberWords, (word) => digitsOfWords[word] ?? word)
     .replaceAll(/\b(\d{1,2}) ?o ?clock\b/g, '$1')
+    .replaceAll(/\bsat (?=idle|around|there|still|unpaid|open|waiting|untouched|on\b)/g, 'sitting ')
     .replaceAll(shortWords, (word) => short[word] ?? word)
     .replaceAll(/\b(\d{1,4}|an?|one) (hundred|thousand|grand|million)\b/g, (_, count, unit) =>
       String((/^[ao]/.test(count) ? 1 : Number(count)) * (thousands[unit] ?? 1)),

@@ -72,7 +72,7 @@ const tokenAt = (
       window === undefined ? { kind: 'unknown', text: time } : { kind: 'window', text: time, window };
     return { token, length: timeLength };
   }
-  if (phrase !== undefined) return phrase;
+  if (phrase !== undefined) return beforeTime(text, words, at, offset, phrase, known) ?? phrase;
   const word = words[at] ?? '';
   const [, dollar, digits] = number.exec(word) ?? [];
   if (digits !== undefined)
@@ -81,6 +81,27 @@ const tokenAt = (
       length: 1,
     };
   return { token: { kind: 'unknown', text: word }, length: 1 };
+};
+
+const beginsTime = /^(?:from|since|in|on|by|for|until|before|after|during|through|within|over|at|of)$/;
+
+/** "That came in from Monday on": the last word of the phrase belongs to the time behind it. */
+const beforeTime = (
+  text: string,
+  words: readonly string[],
+  at: number,
+  offset: number,
+  { length }: Taken,
+  known: Known,
+): Taken | undefined => {
+  const last = words[at + length - 1] ?? '';
+  if (length < 2 || !beginsTime.test(last)) return undefined;
+  const before = words.slice(at, at + length - 1);
+  const time = phraseAt(text, offset + before.join(' ').length + 1);
+  // Without its first word it is a time as well, unless it tells from when on.
+  if (time === undefined || !/^(?:from|since|before|after|until) /.test(time)) return undefined;
+  const shorter = phraseTaken(words.slice(0, at + length - 1), at, known);
+  return shorter?.length === length - 1 ? shorter : undefined;
 };
 
 const clockBounds: Readonly<Record<string, string>> = { after: '>', past: '>', before: '<' };
@@ -141,6 +162,14 @@ const bareTime = (words: readonly string[], at: number): string | undefined => {
   // "April leads", at the beginning or after a mark; or "the Nov payments".
   const isOpening = at === 0 || /^[,;:.]$/.test(words[at - 1] ?? '');
   const isOfEntity = lexicon.get(after)?.entity !== undefined && word !== 'march';
+  // "May collections", "May vs June": there it is no verb.
+  const { measure, entity } = lexicon.get(after) ?? {};
+  if (
+    isOpening &&
+    word === 'may' &&
+    (/^(?:vs|versus|and|or|compared|:|,|\?)$/.test(after) || measure || entity)
+  )
+    return word;
   if (
     (isOpening || isOfEntity) &&
     word !== 'may' &&
@@ -152,6 +181,15 @@ const bareTime = (words: readonly string[], at: number): string | undefined => {
   if (!isLast && !beforeBareTimes.has(words[at - 1] ?? '')) return undefined;
   return monthNumber(word) !== undefined || /^(?:19|20)\d\d$/.test(word) ? word : undefined;
 };
+
+/** "By amount billed": the figure is named by more words than stand with "by". */
+const isBeforeMeasure = (words: readonly string[], at: number, length: number): boolean =>
+  words[at] === 'by' &&
+  length > 1 &&
+  [4, 3, 2].some(
+    (more) =>
+      more >= length && lexicon.get(words.slice(at + 1, at + 1 + more).join(' '))?.measure !== undefined,
+  );
 
 const mostNameWords = 8;
 
@@ -173,6 +211,7 @@ const phraseTaken = (words: readonly string[], at: number, { names, apart }: Kno
     const text = words.slice(at, at + length).join(' ');
     const name = names.get(text);
     if (name !== undefined) return { token: { kind: 'name', text, name }, length };
+    if (isBeforeMeasure(words, at, length)) continue;
     if (apart.has(text) || (text === 'and by' && lexicon.get(`by ${words[at + 2]}`)?.meanings)) continue;
     const senses =
       lexicon.get(text) ?? (length > 1 && light > 0 ? lexiconOfCores.get(coreOf(text)) : undefined);

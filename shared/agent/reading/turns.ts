@@ -36,7 +36,7 @@ const turns: Rewording = [
   [/\b(?:squared|squaring) up\b/g, 'paid'],
   [/\b(?:handed|forked|coughed) over\b/g, 'paid'],
   [
-    /\btop (\d+) ((?:(?! and | or | by |[,.?!]).){1,40}?) by (?:amount|size|value|total(?! (?:payments|invoices))|balance|dollar amount|dollar value|amount due|how much (?:they|it) (?:are|is))\b/g,
+    /\btop (\d+) (?!(?:customers?|clients?|sources?|technicians?|techs?)\b)((?:(?! and | or | by |[,.?!]).){1,40}?) by (?:amount|size|value|total(?! (?:payments|invoices))|balance|dollar amount|dollar value|amount due|how much (?:they|it) (?:are|is))\b(?! (?:billed|invoiced|paid|owed|collected|quoted|outstanding|due|spent|received))/g,
     'the $1 largest $2',
   ],
   [/\bremainder\b/g, 'balance'],
@@ -114,6 +114,11 @@ const turns: Rewording = [
   [new RegExp(`\\b(${number}) (?:and|or) (?:less|under|below)\\b`, 'g'), 'at most $1'],
   [/\b(?:upwards? of|north of|in excess of)\b/g, 'over'],
   [
+    /\b(?:(\d+) )?(?:highest|best|top|biggest|most) paying (customers?|clients?)/g,
+    'top $1 $2 by total payments',
+  ],
+  [/\bdebtors\b/g, 'customers who owe us'],
+  [
     /\b(best|top|biggest|largest) ((?:\d+ )?)(customers?|clients?) by (payments?|invoices?)\b/g,
     '$1 $2$3 by total $4',
   ],
@@ -122,6 +127,13 @@ const turns: Rewording = [
     'how many ',
   ],
   // Times.
+  [/\bthe (week|month|quarter|year)(?: up)? (?:so far|to date|until now|up to now)\b/g, 'this $1 so far'],
+  [/\b(?:in |for |during |over )?the (week|month|quarter|year) ahead\b/g, 'in the coming $1'],
+  [
+    /\b(in the morning|before 12h00) or after(?: that| it| then)?(?= ?[?.!,]| ?$)/g,
+    'in the morning or in the afternoon',
+  ],
+  [/\b(?:these|those) (?=(?:last|past|next|coming|previous) \d)/g, 'the '],
   [/\binside (?=(?:of )?(?:the )?(?:next|last|past|coming|this)\b)/g, 'in '],
   [
     / ?(?:,|with) (?:with )?(?:the |their )?(?:(?:customer|client|payer|lead|technician) )?(?:names?|amounts?|dates?|customers?|clients?|payers?|balances?) (?:included|as well|too|shown|attached|next to (?:it|them)|beside (?:it|them))(?= ?[.?!]|$)/g,

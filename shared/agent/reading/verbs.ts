@@ -8,8 +8,23 @@ const amountRoles = ['howMuch', 'total', 'average', 'money'] as const;
 /** Whether an amount is asked for anywhere in a part. */
 export const tellsMoney = (tokens: readonly Token[]): boolean =>
   tokens.some(
-    (token) => token.kind === 'phrase' && amountRoles.some((role) => token.senses.roles?.has(role) === true),
+    (token, at) =>
+      token.kind === 'phrase' &&
+      (amountRoles.some((role) => token.senses.roles?.has(role) === true) ||
+        (token.senses.verb !== undefined && isRanked(tokens.slice(at + 1)))),
   );
+
+/** "Who paid us the most", and not "the most visits". */
+const isRanked = ([ranking, next]: readonly Token[]): boolean =>
+  ranking?.kind === 'phrase' &&
+  (ranking.senses.roles?.has('most') === true || ranking.senses.roles?.has('fewest') === true) &&
+  (next === undefined ||
+    next.kind === 'window' ||
+    (next.kind === 'phrase' &&
+      (next.senses.roles?.has('filler') === true ||
+        [next.senses.entity, next.senses.meanings, next.senses.dimensions, next.senses.facts].every(
+          (sense) => sense === undefined,
+        ))));
 
 /** "Invoiced this year", "owed per customer": the verb alone asks for the amount. */
 const isLoneVerb =
@@ -29,7 +44,17 @@ export const isVerbMeant = (
   const isAmount = isEntity ? amountRoles.some((role) => reading.roles.has(role)) : reading.isOfMoney;
   if (!isNamed && (isAmount || reading.isCompared) && !(isEntity && reading.roles.has('average')))
     return true;
-  const isWho = reading.roles.has('who') || (reading.entities.includes('customers') && !isNamed);
+  // "The biggest amount that somebody paid us".
+  if (
+    !isNamed &&
+    reading.amounts !== undefined &&
+    (reading.roles.has('largest') || reading.roles.has('smallest'))
+  )
+    return true;
+  const isWho =
+    reading.roles.has('who') ||
+    reading.roles.has('whom') ||
+    (reading.entities.includes('customers') && !isNamed);
   const isDone = isLoneVerb.test(text) && reading.entities.length === 0 && reading.said.length === 0;
   if (isDone && !['count', 'list', 'who', 'share'].some((role) => reading.roles.has(role as Role)))
     return true;
@@ -42,7 +67,7 @@ export const isVerbMeant = (
   )
     return true;
   const isTold = reading.hasPerson && reading.roles.has('when') && reading.entities.length === 0;
-  return isTold && verb.name === 'received' && /^(?:pay|paid)/.test(text);
+  return isTold && verb.name === 'received' && /^(?:pay|paid|gave us|give us|given us)/.test(text);
 };
 
 /** "Show those with more than 1,000 still owing": which ones, and not how much they are together. */
