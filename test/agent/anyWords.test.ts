@@ -29,11 +29,11 @@ test('known words in any order are answered or declined, and the same goes for a
   );
 });
 
-test('hours of appointments that somebody asks for as a count are not a fault of the service', async () => {
+test('hours of appointments that somebody asks for as a count are summed, and no fault of the service', async () => {
   const { tool_calls } = await ask(
     'next week, all techs together, how many hours of appointments are scheduled',
     inMemory,
   );
 
-  expect(tool_calls).toEqual([]);
+  expect(tool_calls.map(({ input }) => [input.measure, input.field])).toEqual([['sum', 'hours']]);
 });

@@ -296,6 +296,26 @@ describe('what is asked for', () => {
       'Did anybody not show up this week?',
       'list appointments status=no_show moment:start from:2026-11-16 through:2026-11-22',
     ],
+    ['How many invoices were unpaid last month?', 'declined'],
+    ['How many jobs were open last month?', 'declined'],
+    ['Which customers have not paid since March?', 'declined'],
+    [
+      'Worst week for cancellations?',
+      'group appointments status=canceled count moment:start ranked:true by:week top:1',
+    ],
+    [
+      'Best week for cancellations?',
+      'group appointments status=canceled count moment:start ranked:true by:week top:1 least:true',
+    ],
+    ['List the jobs that were supposed to begin already', 'list jobs status=scheduled;scheduled_start<now'],
+    [
+      "October receipts that didn't come in by card",
+      'aggregate payments status=settled;method!=card moment:settled_at from:2026-10-01 through:2026-10-31 sum amount',
+    ],
+    [
+      'How is tomorrow looking?',
+      'list appointments status!=canceled moment:start from:2026-11-21 through:2026-11-21',
+    ],
     ['Names of the crew assigned to it.', 'declined'],
     ['Longest appointment on Monday?', 'declined'],
     [

@@ -23,6 +23,14 @@ export const followUps: Entity = {
   },
   meanings: {
     ...inWords(
+      'not work out|not worked out|went wrong|gone wrong|not succeed|not succeeded|not go through|not get through',
+      { where: 'status=failed' },
+    ),
+    ...inWords('by phone|over the phone|by call|per phone|on the phone|phone calls|by calling', {
+      where: 'channel=call',
+    }),
+    ...inWords('to go out|go out|going out|due to go out|to be sent out', { where: 'status=scheduled|due' }),
+    ...inWords(
       'outstanding|left|to do|waiting|undone|remaining|open|pending|to make|still open|on the list|still on the list|to follow up',
       { where: 'status=scheduled|due' },
     ),
@@ -62,6 +70,14 @@ export const messages: Entity = {
   },
   meanings: {
     ...inWords(
+      'failed to go out|failed to send|failed to deliver|failed to arrive|fail to go out|failed to get through|failed to be sent|failed to be delivered|failures|failure',
+      { where: 'status=failed' },
+    ),
+    ...inWords(
+      'errored out|error out|with errors|hit an error|with an error|had problems|had an error|ran into problems|ran into errors|ran into an error|had trouble|not make it|not made it|not make it through|not reach anyone|not get delivered',
+      { where: 'status=failed' },
+    ),
+    ...inWords(
       'written us|writing us|writing to us|texted us|texted in|emailed us|messaged us|reached us|sent to us|sent us|coming in|writing|write us|write to us',
       { where: 'direction=inbound', moment: 'created_at' },
     ),
@@ -74,7 +90,7 @@ export const messages: Entity = {
       { where: 'direction=outbound', moment: 'created_at' },
     ),
     ...inWords(
-      'got|gotten|got back|from leads|from people|received|got from clients|came in|come in|came|come|arrived to us|came from clients|came from customers|get from clients|get from customers|got from customers|gotten from clients|gotten from customers|received from customers|received from clients|from the customers|written to us|wrote to us|wrote us|written by customers',
+      'got|gotten|got back|from people|received|got from clients|came in|come in|came|come|arrived to us|came from clients|came from customers|get from clients|get from customers|got from customers|gotten from clients|gotten from customers|received from customers|received from clients|from the customers|written to us|wrote to us|wrote us|written by customers',
       { where: 'direction=inbound', moment: 'created_at' },
     ),
     ...inWords(

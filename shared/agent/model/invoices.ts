@@ -238,6 +238,14 @@ export const invoices: Entity = {
     },
   ],
   meanings: {
+    ...inWords('drafted|in preparation', { where: 'status=draft' }),
+    ...inWords('of lateness|lateness|past maturity|late by|aged past due|delinquent for|overdue for', {
+      where: 'status=sent|partial;due_at<now',
+    }),
+    ...inWords(
+      'lingering|hovering|dangling|languishing|hanging about|in the air|left hanging|still hanging|lying about|outstanding still|up for grabs|not closed out',
+      { where: 'status=sent|partial' },
+    ),
     ...inWords(
       'fired off|put through|posted|released|rendered|delivered|handed out|sent to customers|sent to clients|mailed out|emailed out|sent over|shot out|gotten out|got out|came out|run off',
       { moment: 'issued_at' },

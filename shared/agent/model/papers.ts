@@ -8,6 +8,11 @@ export const estimates: Entity = {
   one: 'estimate',
   many: 'estimates',
   words: [
+    'ballpark',
+    'ballpark figure',
+    'written estimate',
+    'pricing proposal',
+    'cost proposal',
     'pricing',
     'quote',
     'quotation',
@@ -144,7 +149,23 @@ export const estimates: Entity = {
   ],
   meanings: {
     ...inWords(
-      'gone to customers|went to customers|fired off|passed along|dispatched|sent over|sent across|shot over|sent off|mailed out|went to prospects|gone to prospects|put in front of customers',
+      'lingering|hovering|dangling|languishing|hanging about|in the air|left hanging|still hanging|lying about|outstanding still|up for grabs|not closed out',
+      { where: 'status=sent' },
+    ),
+    ...inWords(
+      'pitched|proposed|priced|priced out|priced up|worked up for customers|sent to prospects|put in front of people|shared|shared with customers|delivered to customers|forwarded',
+      { moment: 'sent_at' },
+    ),
+    ...inWords(
+      'vetoed|spurned|rebuffed|balked at|balked|sent packing|waved off|declined to sign|not gone for|not go for|not interested in|decided against|chosen against|opted against|opted out of|not taken up',
+      { where: 'status=declined', moment: 'declined_at' },
+    ),
+    ...inWords(
+      'greenlit|embraced|bitten on|bit on|purchased|bought into|jumped on|jumped at|snapped up|given their blessing|gave their blessing|blessed|taken up|took up|signed on to|come through|came through|gone through with|moved forward with|gone ahead with|went ahead with|go for|go with|gone with|went with',
+      { where: 'status=accepted', moment: 'accepted_at' },
+    ),
+    ...inWords(
+      'left our office|left the office|left the building|left the shop|out of the door|gone to customers|went to customers|fired off|passed along|dispatched|sent over|sent across|shot over|sent off|mailed out|went to prospects|gone to prospects|put in front of customers',
       { moment: 'sent_at' },
     ),
     ...inWords(
@@ -200,10 +221,18 @@ export const contracts: Entity = {
   collection: 'contracts',
   one: 'contract',
   many: 'contracts',
-  words: ['deal', 'agreement'],
+  words: [
+    'pact',
+    'paperwork',
+    'written agreement',
+    'service contract',
+    'contract document',
+    'deal',
+    'agreement',
+  ],
   scope: 'contracts.read',
   path: '/contracts',
-  whole: { where: 'status!=draft', words: 'sent', moment: 'sent_at' },
+  whole: { where: 'status=sent|signed', words: 'sent or signed', moment: 'sent_at' },
   moment: 'created_at',
   sortedBy: 'created_at',
   narrowedBy: ['customer_id', 'status'],
@@ -303,6 +332,10 @@ export const contracts: Entity = {
     { where: 'status=draft', done: 'sent|sent out|emailed|mailed|gone out|finalized|finished|released' },
   ],
   meanings: {
+    ...inWords(
+      'lingering|hovering|dangling|languishing|hanging about|in the air|left hanging|still hanging|lying about|outstanding still|up for grabs|not closed out',
+      { where: 'status=sent' },
+    ),
     ...inWords(
       'unexecuted|not closed with a signature|closed without a signature|not signed off|sitting unsigned|awaiting execution|not come back signed|nobody has signed|nobody signed|no one has signed|not put their name to',
       { where: 'status=sent' },

@@ -7,7 +7,16 @@ export const payments: Entity = {
   collection: 'payments',
   one: 'payment',
   many: 'payments',
-  words: ['transaction', 'customer payment', 'incoming payment'],
+  words: [
+    'remittance',
+    'installment',
+    'payment transaction',
+    'customer payment',
+    'incoming payment',
+    'transaction',
+    'customer payment',
+    'incoming payment',
+  ],
   scope: 'payments.read',
   path: '/payments',
   usual: { where: 'status=settled', words: 'settled', of: 'narrowed', moment: 'settled_at' },
@@ -70,6 +79,13 @@ export const payments: Entity = {
     },
   ],
   meanings: {
+    ...inWords('failures|failure|failed to go through|failed to clear|failed to settle|failed to process', {
+      where: 'status=failed',
+    }),
+    ...inWords(
+      'lingering|hovering|dangling|languishing|hanging about|in the air|left hanging|still hanging|lying about|outstanding still|up for grabs|not closed out',
+      { where: 'status=pending' },
+    ),
     ...inWords(
       'got through|made it through|credited|landed in the bank|landed in our account|hit our account|hit the account|reached us|reached our account|rolled in|poured in|turned up|made it in|taken in|brought in|picked up|cleared our bank|received',
       { where: 'status=settled', moment: 'settled_at' },

@@ -169,6 +169,15 @@ export const leads: Entity = {
   one: 'lead',
   many: 'leads',
   words: [
+    'caller',
+    'enquirer',
+    'incoming inquiry',
+    'new contact',
+    'sales opportunity',
+    'potential buyer',
+    'interested party',
+    'interested person',
+    'prospective client',
     'opportunity',
     'new business',
     'prospect',
@@ -244,7 +253,7 @@ export const leads: Entity = {
       { where: 'status=new' },
     ),
     ...inWords(
-      'wound up as customers|wound up customers|became paying clients|ended up buying|ended up hiring us|hired us|bought from us|gone on to hire us|signed with us|signed up with us|came on as customers|came on board|turned into paying customers|turned into business|turned into sales|became buyers|closed as customers|landed as customers|crossed over to customers|made the jump to customer',
+      'went on to convert|gone on to convert|go on to convert|went on to convert into customers|go on to convert into customers|went on to be customers|went on to buy|now customers|now customer|now a customer|customers now|a customer now|customer now|is now customer|is now a customer|are now customers|are customers now|is customer now|is a customer now|made customers|wound up as customers|wound up customers|became paying clients|ended up buying|ended up hiring us|hired us|bought from us|gone on to hire us|signed with us|signed up with us|came on as customers|came on board|turned into paying customers|turned into business|turned into sales|became buyers|closed as customers|landed as customers|crossed over to customers|made the jump to customer',
       { where: 'status=converted' },
     ),
     ...inWords(
@@ -293,6 +302,13 @@ export const customers: Entity = {
   one: 'customer',
   many: 'customers',
   words: [
+    'resident',
+    'patron',
+    'shopper',
+    'consumer',
+    'property owner',
+    'home owner',
+    'paying client',
     'household',
     'buyer',
     'client',
@@ -318,7 +334,15 @@ export const customers: Entity = {
     id: { kind: 'link', at: 'id', words: [] },
     created_at: created,
   },
+  awaits: [
+    {
+      where: 'appointments=',
+      done: 'visited|seen|been out to|been seen|serviced|called on',
+      lacks: 'visit|appointment',
+    },
+  ],
   meanings: {
+    ...inWords('closed|closed on', { moment: 'created_at' }),
     ...unreachable,
     ...unbooked,
     ...inWords(

@@ -8,6 +8,14 @@ export const jobs: Entity = {
   one: 'job',
   many: 'jobs',
   words: [
+    'gig',
+    'repair',
+    'repair job',
+    'work ticket',
+    'piece of work',
+    'project job',
+    'work project',
+    'active job',
     'install',
     'work',
     'work order',
@@ -80,10 +88,27 @@ export const jobs: Entity = {
     {
       where: 'technician=',
       done: 'assigned|staffed|manned|allocated|given to anyone|assigned to anyone',
-      lacks: 'technician|tech|crew|assignment',
+      lacks:
+        'technician|tech|crew|assignment|anyone assigned|anybody assigned|somebody assigned|someone assigned|anyone on it|anyone on them|assigned technician|assigned tech|assigned crew',
     },
   ],
   meanings: {
+    ...inWords(
+      'behind on their start|behind on starting|behind on the start|behind with their start|behind in starting',
+      { where: 'status=scheduled;scheduled_start<now' },
+    ),
+    ...inWords(
+      'start up|starting up|starts up|get rolling|gets rolling|getting rolling|get off the ground|set off',
+      { where: 'status!=canceled', moment: 'scheduled_start' },
+    ),
+    ...inWords(
+      'launched|set in motion|kicked off already|off the ground|in hand right now|on the way|partly done|partially done|under our hands|being handled',
+      { where: 'status=in_progress' },
+    ),
+    ...inWords(
+      'accomplished|fulfilled|achieved|tackled|pulled through|checked off|ticked off|crossed off|crossed off the list|gotten out of the way|got out of the way|buttoned up|tied up|taken care of|took care of|cleared|ended|came to an end|come to an end|come to a close|came to a close|gotten through with|cranked out',
+      { where: 'status=completed', moment: 'completed_at' },
+    ),
     ...inWords(
       'in the middle of|we are in the middle of|in the thick of|being built|being installed|partway through|part way through|halfway through|halfway done|half done|in full swing|in motion|at work on|on the job|on the bench|actively running|mid way|midway',
       { where: 'status=in_progress' },

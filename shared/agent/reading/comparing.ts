@@ -59,7 +59,7 @@ const turns: Rewording = [
   [/\bbooked (?:heavier|more heavily|fuller)\b/g, 'busier'],
   [/\b(?:deeper|further) in debt\b/g, 'owes us more'],
   [
-    /\b(?:beat|beats|beaten|outdid|outdo|outdoes|outperformed|outpaced|topped|exceeded)\b(?! \$?\d)/g,
+    /\b(?:beating|outdoing|outpacing|topping|exceeding|outnumber|outnumbers|outnumbered|outstrip|outstripped|surpass|surpassed|beat|beats|beaten|outdid|outdo|outdoes|outperformed|outpaced|topped|exceeded)\b(?! \$?\d)/g,
     'compared to',
   ],
   [new RegExp(`\\bexceed (?=${monthSource}\\b|last|the|q[1-4])`, 'g'), 'compared to '],
@@ -94,6 +94,32 @@ const turns: Rewording = [
       'g',
     ),
     'compared to ',
+  ],
+  [
+    /\bhow (?:are|is|were|was) (?:we|the company|the business|it|things) (?:pacing|doing|tracking|trending|faring|holding up|looking|coming along|running|performing) (?:on|in|with|for|as to|regarding) ((?:(?! and |[.?!]).){3,60}?) (?:against|versus|vs|compared (?:to|with)|relative to|next to|beside)\b/g,
+    '$1 compared to',
+  ],
+  [
+    /\bhow ((?:(?! , |[.?!]).){3,40}?) and ((?:(?! , |[.?!]).){3,40}?) compare (?:in|on|by|for|as to|when it comes to|regarding|with regard to)\b/g,
+    'compare $1 and $2',
+  ],
+  [
+    new RegExp(
+      `\\bdid (last|the previous) ${unit} (.{3,60}?) or (?:is|was|did|has) (this) ${unit} (?:been )?(?:ahead|better|higher|more|stronger|bring in more|do better)(?= ?[?.!]|$)`,
+      'g',
+    ),
+    'did $4 $5 $3 than $1 $2',
+  ],
+  [
+    new RegExp(
+      ` or (?:is|was|did|has) (this|last|the previous) ${unit} (?:been )?(?:ahead|better|higher|more|stronger|bring in more|do better)(?= ?[?.!]|$)`,
+      'g',
+    ),
+    ' than $1 $2',
+  ],
+  [
+    /(?<=\b(?:vs|versus|compared (?:to|with)|against)\b.{0,80}) ?, (?:was|is|were|are|has|did) [a-z]+(?: [a-z]+)? (?:worse|better|higher|lower|more|fewer|less|bigger|stronger)(?= ?[?.!]|$)/g,
+    '',
   ],
   // "How does this compare to that".
   [
@@ -154,7 +180,11 @@ const turns: Rewording = [
     'which ',
   ],
   [
-    /\b(?:and )?by (?:how much|how many)(?: (?:do|does|did) (?:the 2|the two|they|those) differ| (?:is|are) (?:it|that|they) (?:up|down|different))?(?= ?[.?!]|$)/g,
+    /(?: ,)? \b(?:and )?by (?:what|which) (?:dollar )?amount (?:do|does|did) (?:the 2|the two|they|those) differ(?= ?[?.!]|$)/g,
+    ' in dollars',
+  ],
+  [
+    /\b(?:and )?by (?:how much|how many|what)(?: (?:do|does|did) (?:the 2|the two|they|those) differ| (?:is|are) (?:it|that|they) (?:up|down|different))?(?= ?[.?!]|$)/g,
     '',
   ],
   [
@@ -171,7 +201,7 @@ const turns: Rewording = [
   // "Is it up this month compared with last", "are we ahead on invoicing compared with": the comparison says it.
   [
     new RegExp(
-      `\\b(is|are|was|were|am|been|gone|going|go|runs?|running) (.{0,60}?)(?:\\b(?:up|down|ahead|behind|higher|lower|better|worse) ?(?:or (?:up|down|ahead|behind|higher|lower|better|worse) ?)?)(?=(?:on |in |with |for |this |so |now )?.{0,50}\\b(?:${against})\\b(?! \\$?\\d))`,
+      `\\b(is|are|was|were|am|runs?|running|(?:(?:has|have|had|is|are) .{0,60}?(?:been |gone|going|come|coming))) (.{0,60}?)(?:\\b(?:up|down|ahead|behind|higher|lower|better|worse) ?(?:or (?:up|down|ahead|behind|higher|lower|better|worse) ?)?)(?=(?:on |in |with |for |this |so |now )?.{0,50}\\b(?:${against})\\b(?! \\$?\\d))`,
       'g',
     ),
     '$1 $2',

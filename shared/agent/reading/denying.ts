@@ -16,6 +16,8 @@ const nothingPaid =
   '(?:(?:not|no) (?:even )?(?:a|1|one)? ?(?:single |red )?(?:cent|dollar|penny|dime|buck|thing)s?|nothing|no money|zero|0|no cash|not any money)';
 
 const turns: Rewording = [
+  [/\bnon (?=[a-z])/g, 'not '],
+  [/\bmilestone (?:designation|tag|label|assignment)s?\b/g, 'milestone'],
   [
     /\b(?:has|have|had|did|do|does|is|are|was|were) (?:not|never) (?:ever|once|yet|even|so far|actually) /g,
     'not ',
@@ -40,7 +42,7 @@ const turns: Rewording = [
   ],
   [new RegExp(`\\bwithout (?:a|one|1|any) single (${paper})`, 'g'), 'without $1'],
   [
-    /\b(?:without|not (?:made|paid|done|received|taken|coming|settled)(?: by| with| in| via| through)?|other than|something other than|anything other than)(?: using| by| in| with)?(?: an?)? (card|cash|check|cheque|ach)s?\b/g,
+    /\b(?:without|not (?:made|paid|done|received|taken|coming|settled|come in|came in|come|came|arrive|arrived|get in)(?: by| with| in| via| through)?|other than|something other than|anything other than)(?: using| by| in| with)?(?: an?)? (card|cash|check|cheque|ach)s?\b/g,
     'not $1',
   ],
   [/\bwho (had|has|have) (?=no (?:work|jobs?|appointments?|visits?|stops?)\b)/g, 'which technicians $1 '],
@@ -158,7 +160,7 @@ const turns: Rewording = [
   ],
   [
     new RegExp(
-      `\\b(?:that |where |on which |for which )?(?:has |have |with )*(?:not )?${nothingPaid}(?: has| have| was| is| yet| been| ever)* (?:come in|came in|paid|been paid|received|collected|arrived)(?: yet| so far)?(?: on (?:them|it))?(?: yet| so far)?(?= ?[?.!,]| ?$)`,
+      `\\b(?:that |where |on which |for which |against which |towards which )?(?:has |have |with )*(?:not )?${nothingPaid}(?: has| have| was| is| yet| been| ever)* (?:come in|came in|paid|been paid|received|collected|arrived)(?: yet| so far)?(?: on (?:them|it))?(?: yet| so far)?(?= ?[?.!,]| ?$)`,
       'g',
     ),
     'no payment',
@@ -186,7 +188,14 @@ const turns: Rewording = [
     'not $1 not $2',
   ],
   [/\bnot (\w+) (?:and|nor|or) not (\w+)\b/g, 'not $1 not $2'],
-  [/\bnot (\w+ed) (?:or|nor) (\w+ed)\b/g, 'not $1 not $2'],
+  [
+    /\bnot (\w+ed|done|paid|void|signed) (?:or|nor) (\w+ed|done|paid|void|late)\b(?: (?:or|nor) (\w+ed|done|void|no shows?)\b)?/g,
+    (_: string, ...said: string[]) =>
+      said
+        .slice(0, 3)
+        .flatMap((one) => (typeof one === 'string' ? [`not ${one}`] : []))
+        .join(' '),
+  ],
 
   [
     /\b(?:leaving|leave|putting|setting|taking) (?:out |aside )?((?:the |our )?(?:\w+ ){0,2}?\w+) (?:aside|out|apart|away)\b/g,

@@ -12,10 +12,25 @@ const field =
 const each =
   '(?:each|both|each one|each of (?:them|those|these|the 2)|every one|either|the 2|the 2 of them|both of them|every one of them)';
 const figure =
-  '(?:how many|how much|what|the numbers?|numbers?|counts?|the counts?|totals?|the totals?|the figures?|figures?|amounts?|the amounts?|with (?:its|the|their) (?:figures?|numbers?|counts?|totals?|amounts?))';
+  '(?:the frequency|frequency|how many|how much|what|the numbers?|numbers?|counts?|the counts?|totals?|the totals?|the figures?|figures?|amounts?|the amounts?|with (?:its|the|their) (?:figures?|numbers?|counts?|totals?|amounts?))';
 const out = '(?: up| out| down| apart| off)?';
 
 const turns: Rewording = [
+  [/\bon an? (week|month|quarter|year)ly basis\b/g, 'by $1'],
+  [/\bon an? daily basis\b/g, 'by day'],
+  [/\bon an? (?:per |by |by the )([a-z]+) basis\b/g, 'per $1'],
+  [/\b(method|status|source|channel|customer|technician|tech|service|endpoint|milestone) by \1\b/g, 'by $1'],
+  [/ ?, each with (?:its|the|their|a) (?:own )?(?:figure|number|count|total|amount|sum)s?\b/g, ''],
+  // "Leads and customers, number of each": each of them is counted.
+  [
+    /^((?!how |what |which )[^.?!]{3,80}?) ?, (?:the )?(?:number|count|figure|total)s? (?:of|for) each(?: of them)?(?: please)?(?= ?[.?!]|$)|^((?!how |what |which )[^.?!]{3,80}?) ?, count (?:of )?each(?: of them)?(?: please)?(?= ?[.?!]|$)/,
+    'how many $1$2',
+  ],
+  [
+    /^((?!how |what |which )[^.?!]{3,80}?) ?, (?:both )?(?:the )?(?:count|number) (?:and|as well as|plus) (?:the )?(?:dollar |total |their )?(?:amount|sum|total|value|worth)s?(?: please)?(?= ?[.?!]|$)/,
+    'how many and how much $1',
+  ],
+
   // "How people pay: card, cash, check and so on".
   [
     /\b(?:by|according to|depending on|based on) (?:how|the ways?(?: in which)?) (?:people|customers?|clients?|they|folks) (?:pay|paid|have paid)(?: us)?\b/g,
@@ -67,7 +82,7 @@ const turns: Rewording = [
   ],
   [
     new RegExp(
-      `\\b(?:(?:that |which )?(?:went|go|gone) |sitting |being |that are |which are |are |landed |fall |falling |stand |standing )?(?<!next )(?:at|in|under|within|with|on|for|of|to|per|by) (?:each|every|each single|each individual|every single|any given|the (?:different|various|individual|respective)|each of the|every one of the)(?: of (?:the|our))? (${field})(?:e?s)?\\b`,
+      `\\b(?:(?:that |which )?(?:went|go|gone) |sitting |being |that are |which are |are |landed |fall |falling |stand |standing )?(?<!next )(?<!\\b(?:bring|brings|brought|take|takes|took|taken|come|comes|came|pull|pulled|rake|raked|cash|cashed|money) )(?:at|in|under|within|with|on|for|of|to|per|by) (?:each|every|each single|each individual|every single|any given|the (?:different|various|individual|respective)|each of the|every one of the)(?: of (?:the|our))? (${field})(?:e?s)?\\b`,
       'g',
     ),
     'per $1',

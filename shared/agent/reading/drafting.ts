@@ -116,7 +116,7 @@ export const draft = (said: Part, today: string): Drafted => {
 };
 
 const wholeOf = (asked: Part, today: string): Drafted => {
-  const part = asOfNow(withoutAnswer(asked), today);
+  const part = usualOf(asOfNow(withoutAnswer(asked), today));
   const { entity, isClear, ...named } = subjectOf(part);
   const isTotal =
     (part.roles.has('howMuch') ||
@@ -164,7 +164,11 @@ const wholeOf = (asked: Part, today: string): Drafted => {
     return { unread: 'who' };
   const isShare = part.roles.has('share');
   if (part.moments !== undefined && !part.moments.has(entity)) return { unread: 'which time is meant' };
-  if (moments.length > 1 && (divided === undefined || part.windows.length > 0))
+  if (
+    moments.length > 1 &&
+    !(isShare && isOfWhole(part, entity)) &&
+    (divided === undefined || part.windows.length > 0)
+  )
     return { unread: 'which time is meant' };
   const next = part.roles.has('next') ? comingMoment(where) : undefined;
   const stated =
@@ -192,6 +196,8 @@ const wholeOf = (asked: Part, today: string): Drafted => {
   );
   if (lasting !== undefined && part.windows.length > 0 && moments.length === 0 && !part.roles.has('share'))
     return { unread: `when they were ${lasting.text}` };
+  if (isOverState(part, entity, today)) return { unread: 'when that was so' };
+  if (isUnpaidSince(part, entity)) return { unread: 'which time is meant' };
   const timed = momentOfOthers(entity, moment);
   const [window, second, ...more] = part.windows.map((one) => placed(one, timed, isOver(where)));
   if (window?.from !== undefined && window.from > today && !planned.has(timed))
@@ -225,6 +231,19 @@ const wholeOf = (asked: Part, today: string): Drafted => {
       : shaped(part, base, isNamed(base, field) ? undefined : { field }, versus);
   }
   return shaped(part, base, undefined, versus);
+};
+
+/** "What does an estimate usually come to": the average of it. */
+const usualOf = (part: Part): Part => {
+  if (
+    !part.roles.has('usual') ||
+    part.measure !== undefined ||
+    !(part.roles.has('howMuch') || part.roles.has('total'))
+  )
+    return part;
+  const roles = new Set<Role>([...part.roles, 'average']);
+  for (const role of ['howMuch', 'total', 'usual'] as const) roles.delete(role);
+  return { ...part, roles };
 };
 
 /** "Open the longest": of what lasts, that which began first. */
@@ -294,6 +313,43 @@ const momentBeforeVerb = ({ said, measure }: Part, entity: EntityName): string |
   );
   return before[0] ?? (measure === undefined || measure.isState ? moments[0] : measure.moment);
 };
+
+/** "Of the invoices issued in September what share was paid": the one moment before the verb is that of the whole. */
+const isOfWhole = (part: Part, entity: EntityName): boolean => {
+  const momentsOf = (isAfter: boolean) =>
+    new Set(
+      part.said.flatMap((one) =>
+        one.kind === 'meaning' && one.afterVerb === isAfter ? [one.of.get(entity)?.moment ?? []].flat() : [],
+      ),
+    );
+  return momentsOf(false).size === 1 && momentsOf(true).size === 1 && !part.windowAfterVerb;
+};
+
+/** "How many were unpaid last month": how things stood on a day that is over is not kept. */
+const isOverState = (
+  { wasSo, windows: [window], roles }: Part,
+  entity: EntityName,
+  today: string,
+): boolean => {
+  const { where = '', moment, withTime } = wasSo?.get(entity) ?? {};
+  return (
+    entity !== 'appointments' &&
+    window?.through !== undefined &&
+    window.through < today &&
+    moment === undefined &&
+    withTime === undefined &&
+    !roles.has('share') &&
+    openStates.test(where)
+  );
+};
+
+/** What lasts until something is done. */
+const openStates =
+  /status=(?:sent\|partial|sent$|scheduled|in_progress|scheduled\|in_progress|pending|booked\|confirmed\|en_route)|due_at<now/;
+
+/** "Customers who have not paid since March": neither when they were to pay nor when they last did is said. */
+const isUnpaidSince = ({ deniesPaying, windows: [window] }: Part, entity: EntityName): boolean =>
+  entity === 'invoices' && window?.from !== undefined && window.through === undefined && deniesPaying;
 
 /** One whose name is said needs no group of their own. */
 const isNamed = ({ where }: Question, field: string): boolean =>

@@ -71,7 +71,7 @@ const often =
   '(?:on average|on the average|in average|usually|normally|typically|generally|ordinarily|as a rule|in general)';
 
 /** What asks how long something takes. */
-const asking = `(?:(?:what is|what are|what was|what|tell me|give me) )?(?:the )?(?:(?:how long|how many days|how much time|how fast|how quick|how quickly|how soon|how slow|how slowly)(?: of a (?:gap|delay|lag|wait))?|(?:our |the )?${usual} ${measured}|(?:number of days|days|time|gap|lag|delay|turnaround(?: time)?|wait)(?= (?:from|between|after|until|to|in days|,)))(?: ,? ?in days ?,?)?(?: (?:that )?${passes})*(?: ${often})?(?: ${passes})*(?: , in days ,)?`;
+const asking = `(?:(?:what is|what are|what was|what|tell me|give me) )?(?:the )?(?:(?:number of )?days (?=between |from (?:the |a |an |first |sending |issu|lead))|(?:how long|how many days|how much time|how fast|how quick|how quickly|how soon|how slow|how slowly)(?: of a (?:gap|delay|lag|wait))?|(?:our |the )?${usual} ${measured}|(?:number of days|days|time|gap|lag|delay|turnaround(?: time)?|wait)(?= (?:from|between|after|until|to|in days|,)))(?: ,? ?in days ?,?)?(?: (?:that )?${passes})*(?: ${often})?(?: ${passes})*(?: , in days ,)?`;
 const isAsking = new RegExp(`\\b${asking}\\b`);
 const isElapsed =
   /\b(?:how long (?:has|have|is it since|ago|was|until (?:the|our|my) next)|since|ago|how old|still (?:has|have|to)|overdue|late|past)\b/;
@@ -114,6 +114,7 @@ const spanEnding = (b: string): string | undefined => {
 /** What it says of the records besides: names, or "final". */
 const left = (text: string): string => {
   const said = text
+    .replace(/\bfirst contact\b/, 'lead')
     .split(' ')
     .filter((word) => !silent.test(word) && !happenings.some(([, known]) => known.test(word)));
   return said.some((word) => word === 'final' || word === 'deposit')

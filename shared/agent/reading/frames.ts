@@ -31,7 +31,11 @@ const frames: Rewording = [
   ],
   [/^how is the (?=percent|percentage|share|number|sum|total)/, 'what is the '],
   [/\bnot (?:older|more) than (?:a|an|1) (day|week|month|year)(?: old| ago)?\b/, 'in the last 1 $1'],
-  [/\bnot older than (\d+) (days|weeks|months|years)\b/, 'in the last $1 $2'],
+  [
+    /\b(?:(?:not|no) (?:older|more) than|at most|less than|under|not over|within) (\d+) (days|weeks|months|years) old\b/,
+    'in the last $1 $2',
+  ],
+  [/\b(?:not|no) older than (\d+) (days|weeks|months|years)\b/, 'in the last $1 $2'],
   [/\b(?:newer|younger|more recent) than (\d+) (days|weeks|months|years)\b/, 'in the last $1 $2'],
   [/\b((?:older|longer|more) than|over|for over|beyond) (?:an?|1) (?:full |whole )?week\b/, '$1 7 days'],
   [/\b((?:older|longer|more) than|over|for over|beyond) (?:an?|1) (?:full |whole )?month\b/, '$1 30 days'],
@@ -49,6 +53,31 @@ const frames: Rewording = [
   [
     / ?, counting (?:the )?(?:number of )?(?:payments|invoices|leads|jobs|visits|appointments|estimates|records|heads|customers)(?= ?[?.!]|$)/,
     '',
+  ],
+  // "The most anyone has paid us in one go": the largest of them.
+  [
+    /\bwhat is the most (?:that )?(?:anyone|anybody|somebody|someone|any customer|a customer) (?:has |have |had |ever |did )*(?:paid|pay|given|gave)(?: us)?(?: at once| in one go| in a single payment| at one time)?/g,
+    'what is the largest payment',
+  ],
+  [
+    /\bwhat is the least (?:that )?(?:anyone|anybody|somebody|someone|any customer|a customer) (?:has |have |had |ever |did )*(?:paid|pay|given|gave)(?: us)?(?: at once| in one go| in a single payment| at one time)?/g,
+    'what is the smallest payment',
+  ],
+  [
+    /\bhow often (?:is|are|was|were|does|do|did) (?:it|they|one|those) ([a-z]+)(?: ,)? in percent\b/,
+    'what percentage of them is $1',
+  ],
+  [
+    /\b(?:what|which) (?:state|status|condition|stage|shape) (?:is|are) ((?:(?! and | or |[,.?!]).){1,40}?) (?:in|at)(?= ?[.?!]|$)/,
+    'what is the status of $1',
+  ],
+  [
+    /\bis (?:a |on )?(mon|tues|wednes|thurs|fri|satur|sun)days? (?:a |one of )?(?:working|work|regular) days? (?:for|of) ((?:[a-z]+ )?[a-z]+)/,
+    'working hours of $2',
+  ],
+  [
+    /\bwhere (?:do|does|should|must|will|are|is) (?:we|i|the crew|the tech|the technician) (?:have to |need to |supposed to |going to )?(?:go|drive|head|be|come)(?: to)? for (?:the |our )?((?:(?! and | or |[,.?!]).){1,40}?) (?:appointment|visit|job|stop|booking)\b/,
+    'address of $1',
   ],
   // How something goes on: its state tells.
   [
@@ -89,7 +118,7 @@ const frames: Rewording = [
   [/\b(?:what|which) number (?:do|should|can|would) (?:i|we) (?:call|ring|dial) for\b/, 'phone number of'],
   [/\bhow (?:do|would|should|can) (?:i|we) (?:email|mail|write to)\b/, 'email of'],
   [
-    /\b(?:is|does|will) ((?:(?!the |our |it |this |that )[a-z]+ )??[a-z]+) (?:be |have )?(?:off|away|out of office|on leave|on vacation|on holiday)\b/,
+    /\b(?:is|does|will) ((?!the |our |it |this |that |any|\w+ed )(?:(?!\w+ed )[a-z]+ )??(?!\w+ed )[a-z]+) (?:be |have )?(?:off|away|out of office|on leave|on vacation|on holiday)\b/,
     'time off of $1',
   ],
   [

@@ -17,7 +17,9 @@ const silent: readonly Role[] = ['filler', 'pivot', 'list', 'who', 'whom', 'when
 
 const isSilent = (token: Token): boolean =>
   token.kind === 'phrase' &&
-  (token.senses.entity === 'technicians' || silent.some((role) => token.senses.roles?.has(role)));
+  (token.text === ',' ||
+    token.senses.entity === 'technicians' ||
+    silent.some((role) => token.senses.roles?.has(role)));
 
 /** What a prompt asks of the time that technicians have left; undefined if it asks for anything else. */
 export const freeTimeAsked = (

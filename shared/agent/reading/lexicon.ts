@@ -64,6 +64,19 @@ const plurals = (word: string): string[] => {
   return [word, /[^aeo]y$/.test(word) ? word.replace(/y$/, 'ies') : `${word}s`];
 };
 
+/** What is said of any records when they came to be; money and messages have words of their own for it. */
+const entering =
+  'created|added|entered|logged|registered|recorded|opened|set up|put in|made|generated|captured|picked up|gained|acquired|landed|came in|come in|coming in|came through|come through'.split(
+    '|',
+  );
+const ofTheirOwn: ReadonlySet<EntityName> = new Set([
+  'invoices',
+  'payments',
+  'messages',
+  'threads',
+  'technicians',
+]);
+
 const addEntity = (name: EntityName): void => {
   const { one, many, words, meanings, fields, sorts = {} } = entities[name];
   for (const [sort, where] of Object.entries(sorts))
@@ -76,6 +89,11 @@ const addEntity = (name: EntityName): void => {
   for (const [phrase, meaning] of Object.entries(meanings)) {
     for (const wording of wordings(phrase)) mapOf(sensesOf(wording), 'meanings').set(name, meaning);
   }
+  if (fields.created_at !== undefined && !ofTheirOwn.has(name))
+    for (const phrase of entering) {
+      const meanings = mapOf(sensesOf(phrase), 'meanings');
+      if (!meanings.has(name)) meanings.set(name, { moment: 'created_at' });
+    }
   for (const { where, ...awaited } of entities[name].awaits ?? [])
     for (const phrase of awaiting(awaited)) {
       const meanings = mapOf(sensesOf(phrase), 'meanings');
@@ -89,7 +107,30 @@ const addEntity = (name: EntityName): void => {
     for (const phrase of nouns.flatMap(dated)) mapOf(sensesOf(phrase), 'moments').set(name, field);
     if (of === 'technicians' && (kind === 'person' || kind === 'people'))
       for (const word of called)
-        for (const denial of ['no', 'without', 'without a', 'without any', 'not have', 'not have a'])
+        for (const denial of [
+          'no',
+          'without',
+          'without a',
+          'without any',
+          'not have',
+          'not have a',
+          'lacking',
+          'lacking a',
+          'missing',
+          'missing a',
+          'lack',
+          'lack a',
+          'lacks a',
+          'with no',
+          'having no',
+          'nobody on the',
+          'nobody in the',
+          'no one on the',
+          'with nobody on the',
+          'with no one on the',
+          'without anyone on the',
+          'without anybody on the',
+        ])
           mapOf(sensesOf(`${denial} ${word}`), 'meanings').set(name, { where: `${field}=` });
     if (records !== undefined)
       for (const phrase of lacking(records))

@@ -21,6 +21,10 @@ const turns: Rewording = [
   [/\b(?:and )?for how (?:many days|long|much time)(?: already| now)?(?= ?[?.!,]| ?$)/g, 'since when'],
   [/\b(?:with|and) (?:its |the )?(?:age|current age)(?: in days)?(?= ?[?.!,]| ?$)/g, 'since when'],
   [/ ,? ?\b(?:and )?(?:what|how high)(?: is)? (?:its|the) age(?= ?[?.!,]| ?$)/g, ' since when'],
+  [
+    /\bhow (?:early|late) (?=(?:[a-z]+ ){1,3}(?:day |shift )?(?:begins?|starts?|ends?|finish(?:es)?|kicks? off)\b)/g,
+    'when ',
+  ],
   [/\bhow (?:early|late in the day|late)(?= (?:did|does|do|is|was|will|has|have|a|the|can)\b)/g, 'when'],
   [
     /\b(?:the )?(?:duration|length) of (?=(?:the |our )?(?:visit|appointment|stop)\b|(?:(?! and |[,.?!]).){1,40} (?:visit|appointment|stop)\b)/g,

@@ -60,6 +60,12 @@ export type Part = {
   readonly windows: readonly TimeWindow[];
   /** The time comes first ("this week, how many ..."), so it may also hold for what follows. */
   readonly beginsWithWindow: boolean;
+  /** A state that was so: "were unpaid". */
+  readonly wasSo: ReadonlyMap<EntityName, Meaning> | undefined;
+  /** "Have not paid". */
+  readonly deniesPaying: boolean;
+  /** The time follows the verb: "what share was paid in May". */
+  readonly windowAfterVerb: boolean;
   readonly by: readonly Dimension[];
   /** "Which source": one of its groups is looked for. */
   readonly pick: Dimension | undefined;
@@ -93,6 +99,8 @@ export type Reading = {
   hasPerson: boolean;
   /** Times are compared: "did we collect more this year than last". */
   isCompared: boolean;
+  /** Only some of what was asked about is meant. */
+  isNarrowing: boolean;
   /** An amount of money is asked for somewhere in the part. */
   isOfMoney: boolean;
   /** Something is to be more or less than a number. */
@@ -114,6 +122,9 @@ export const emptyReading = (): Reading => ({
   said: [],
   windows: [],
   beginsWithWindow: false,
+  wasSo: undefined,
+  deniesPaying: false,
+  windowAfterVerb: false,
   by: [],
   pick: undefined,
   limits: [],
@@ -130,6 +141,7 @@ export const emptyReading = (): Reading => ({
   hasDid: false,
   hasPerson: false,
   isCompared: false,
+  isNarrowing: false,
   isOfMoney: false,
   hasLimit: false,
   isTopicFirst: false,

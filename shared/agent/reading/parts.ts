@@ -1,5 +1,7 @@
 import { conditionsOf } from '../model/conditions.ts';
+import type { NamedMeasure } from '../model/measures.ts';
 import type { EntityName, Meaning } from '../model/model.ts';
+import { lexicon } from './lexicon.ts';
 import { comparators, isComparator, mostAhead, orders, rangeAt, takeNumber } from './limits.ts';
 import { emptyReading, type Part, type Reading, type Said } from './part.ts';
 import type { Role } from './phrases.ts';
@@ -9,11 +11,20 @@ import { isVerbMeant, tellsMoney } from './verbs.ts';
 /** A part, or the words in it that are not understood. */
 type PartRead = { readonly part: Part } | { readonly unread: string };
 
-export const readPart = (tokens: readonly Token[]): PartRead => {
+export const readPart = (said: readonly Token[]): PartRead => {
+  const tokens = withWorst(said);
   const reading = emptyReading();
+  reading.wasSo = wasSoIn(tokens);
   reading.hasPerson = tokens.some(isPersonName);
   reading.isOfMoney = tellsMoney(tokens);
+  reading.isNarrowing = tokens.some(
+    (token) =>
+      token.kind === 'phrase' && token.senses.roles?.has('about') && /\b(?:only|just)\b/.test(token.text),
+  );
   reading.ahead = namedIn(tokens);
+  reading.deniesPaying =
+    !reading.ahead.includes('invoices') &&
+    tokens.some(({ text }) => /^(?:(?:have|has|did|do|does|still) )*not .*pa(?:y|id)\b/.test(text));
   reading.hasLimit = tokens.some((token, at) => token.kind === 'number' && isComparator(tokens[at - 1]));
   reading.isCompared =
     tokens.some((token) => token.kind === 'phrase' && token.senses.roles?.has('compare')) &&
@@ -36,6 +47,40 @@ export const readPart = (tokens: readonly Token[]): PartRead => {
   const unread =
     reading.denying ?? (isDivision ? undefined : loose?.text) ?? (reading.limiting && 'the amount');
   return unread === undefined ? { part: reading } : { unread };
+};
+
+/** What nobody wants more of. */
+const isBad =
+  /(?:=|\|)(?:canceled|no_show|failed|declined|disqualified|void|voided|refunded|exhausted|expired)\b|due_at<now/;
+
+/** "The worst week for cancellations" has the most of them. */
+const withWorst = (tokens: readonly Token[]): readonly Token[] => {
+  const isOfBad = tokens.some(
+    (token) =>
+      token.kind === 'phrase' &&
+      [...(token.senses.meanings?.values() ?? [])].some(({ where = '' }) => isBad.test(where)) &&
+      !/^(?:not|un)/.test(token.text),
+  );
+  if (!isOfBad) return tokens;
+  return tokens.map((token) => {
+    const [, word] =
+      token.kind === 'phrase' ? (/^(?:the )?(worst|best)(?: one)?$/.exec(token.text) ?? []) : [];
+    if (word === undefined || token.kind !== 'phrase') return token;
+    const role: Role = word === 'worst' ? 'most' : 'fewest';
+    return { ...token, senses: { roles: new Set([role]) } };
+  });
+};
+
+/** "Were unpaid", "was open". */
+const wasSoIn = (tokens: readonly Token[]): ReadonlyMap<EntityName, Meaning> | undefined => {
+  const state = tokens.find(
+    (token, at) =>
+      token.kind === 'phrase' &&
+      token.senses.meanings !== undefined &&
+      token.senses.entity === undefined &&
+      (/^(?:was|were) /.test(token.text) || /(?:^| )(?:was|were)$/.test(tokens[at - 1]?.text ?? '')),
+  );
+  return state?.kind === 'phrase' ? state.senses.meanings : undefined;
 };
 
 /** The fields of which a name or a word says something. */
@@ -113,9 +158,11 @@ const take = (reading: Reading, tokens: readonly Token[], at: number): number =>
       )
         reading.beginsWithWindow = true;
       reading.windows.push(token.window);
+      reading.windowAfterVerb ||= reading.hasVerb;
       return 1;
     case 'name':
       reading.said.push({ kind: 'name', text: token.text, name: token.name, ...verbOf(reading) });
+      addKind(reading, token);
       return 1;
     case 'number':
       return takeNumber(reading, token, tokens.slice(at + 1, at + 1 + mostAhead));
@@ -215,6 +262,12 @@ const takePhrase = (
     return 1;
   }
   if (text === 'by' && next?.kind === 'name') return 1;
+  // "The distribution of payments over their statuses".
+  const over = roles.has('over') && text === 'over' ? dividerAt(tokens, at + 1) : undefined;
+  if (over?.token.senses.dimensions !== undefined) {
+    reading.by.push({ text: over.token.text, fields: over.token.senses.dimensions, unit: undefined });
+    return over.at + 1 - at;
+  }
   if (roles.has('by') && next?.kind === 'phrase') {
     const ahead = dividerAt(tokens, at + 1);
     if (ahead !== undefined) {
@@ -326,9 +379,15 @@ const takeSense = (
   } else if ((dimensions !== undefined || unit !== undefined) && isPick())
     reading.pick = { text, fields: dimensions ?? new Map(), unit };
   else if (dimensions !== undefined) reading.dangling.push({ text, fields: dimensions });
+  else if (
+    verb !== undefined &&
+    entity === undefined &&
+    (reading.roles.has('count') || reading.roles.has('who'))
+  )
+    reading.said.push({ kind: 'meaning', text, of: recordsOf(verb), isFiller: false, ...verbOf(reading) });
   else if (roles.has('not')) reading.denying = text;
   else if (roles.has('sorted')) reading.sorted = sortedBy(text);
-  else if (roles.has('before')) reading.before = /year|quarter|month|week|day/.exec(text)?.[0];
+  else if (roles.has('before')) reading.before = /year|quarter|month|week|day/.exec(text)?.[0] ?? 'period';
   else if (roles.has('by') || roles.has('and') || roles.has('or') || roles.has('end') || roles.size === 0)
     return false;
   else if (roles.has('between') || roles.has('other') || roles.has('free') || roles.has('story'))
@@ -338,6 +397,10 @@ const takeSense = (
   else addRoles(reading, roles, next, !/(?:^| )(?:it|this|that)$/.test(text));
   return true;
 };
+
+/** "How often did somebody pay us": the verb of a figure tells of its records where no amount is asked for. */
+const recordsOf = ({ entity, where, moment, isState }: NamedMeasure): ReadonlyMap<EntityName, Meaning> =>
+  new Map([[entity, { where, ...(isState !== true && { moment }) }]]);
 
 /** "The lowest one", though of several. */
 const isOne = /(?<!no) one$/;
@@ -364,6 +427,15 @@ const addRoles = (
     if (!isBare) reading.roles.add(role);
     if (role === 'pivot') reading.hasVerb ||= reading.entities.length > 0;
   }
+};
+
+/** "Last month's estimate visits": the name of a service may end in what it is done at. */
+const addKind = (reading: Reading, { text, name }: Token & { kind: 'name' }): void => {
+  const last = text.split(' ').at(-1) ?? '';
+  const entity = text.includes(' ') ? lexicon.get(last)?.entity : undefined;
+  if (entity === undefined || !name.conditions.has(entity) || reading.entities.length > 0) return;
+  addOnce(reading.entities, entity);
+  reading.isPlural ||= last.endsWith('s');
 };
 
 /** "Texts" are messages, of one sort; beside another entity the word only says which. */

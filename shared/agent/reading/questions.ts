@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import { entities } from '../model/entities.ts';
+import type { EntityName } from '../model/model.ts';
 import { draft, subjectOf } from './drafting.ts';
 import type { Part, Said } from './part.ts';
 import { isPersonName, readPart } from './parts.ts';
@@ -109,6 +110,15 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     if (questions.length === 0 && opens) continue;
     const shown = questions.at(-1) ?? previous;
     if (shown !== undefined && isOwnerAlone(part, shown)) {
+      const order = (['newest', 'oldest'] as const).find((role) => isRole(part, role));
+      if (
+        order !== undefined &&
+        (shown.action === 'figure' || shown.action === 'list') &&
+        shown.measure === 'count'
+      ) {
+        questions.push({ ...shown, action: 'list', order, top: 1 });
+        continue;
+      }
       if (shown.action !== 'list') return { unread: 'who that is' };
       questions.push(shown);
       continue;
@@ -119,16 +129,22 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     }
     const whole = withNeighbours(part, parts, index);
     const before = questions.at(-1) ?? previous;
+    const carried = stateOver(part, parts[index - 1], sentence.joins[index]);
     const meant = isThose(part, sentence.parts[index] ?? [], before)
       ? undefined
       : isWhole(whole)
-        ? whole
+        ? (carried ?? whole)
         : (anewOf(part, questions.at(-1)) ?? inferred(whole, before === undefined));
     const [asked, ...more] = severally(meant ?? part);
     if (isBesideDivision(part, questions.at(-1), sentence.joins[index]))
       return { unread: 'how these belong together' };
     const drafted = meant ? draft(asked ?? meant, today) : goOn(asked ?? part, before, today);
     if ('unread' in drafted) return drafted;
+    const divided = ofSameDivision(part, drafted.question, questions.at(-1), sentence.joins[index]);
+    if (divided !== undefined) {
+      questions.push(divided);
+      continue;
+    }
     const isSame = JSON.stringify(drafted.question) === JSON.stringify(questions.at(-1));
     if (isSame && isRole(part, 'closing')) return { unread: 'which time is meant' };
     const isAlso = sentence.joins[index] === 'and' && !isAsking(sentence.parts[index] ?? []);
@@ -171,6 +187,18 @@ const withTimes = (parts: readonly Part[], joins: Sentence['joins']): readonly P
     times.every(isBareTime)
   )
     return times.map(({ windows }) => ({ ...asked, windows }));
+  // "Check receipts, this year, dollar total".
+  if (
+    asked !== undefined &&
+    times.length === 1 &&
+    joins[1] === 'mark' &&
+    isWhole(asked) &&
+    asked.windows.length === 0
+  ) {
+    const [only] = times;
+    if (only !== undefined && isTimeInMoney(only))
+      return [{ ...asked, windows: only.windows, roles: new Set([...asked.roles, ...only.roles]) }];
+  }
   const [time, before] = [parts.at(-1), parts.slice(0, -1)];
   // "Collections by quarter, the last four quarters".
   const isShared =
@@ -193,6 +221,20 @@ const withoutPointer = (part: Part): Part =>
  */
 const ofTheirs = (part: Part): Part => {
   const [person, ...others] = part.entities;
+  // "How many times have customers written to us": who writes is not kept with what is written.
+  const isOfMessages = part.said.some(
+    (one) => one.kind === 'meaning' && one.of.get('messages')?.where === 'direction=inbound',
+  );
+  const isOnlyWritten = others.every((entity) => entity === 'messages') && isOfMessages;
+  if (
+    person === 'customers' &&
+    isOnlyWritten &&
+    part.said.every((one) => one.kind === 'meaning' && (one.isFiller || one.of.has('messages'))) &&
+    !isRole(part, 'list') &&
+    !isRole(part, 'who') &&
+    !isRole(part, 'most')
+  )
+    return { ...part, entities: ['messages'] };
   if ((person !== 'customers' && person !== 'technicians') || others.length > 0 || part.measure || part.rate)
     return part;
   const said = part.said.filter(
@@ -299,6 +341,54 @@ const isThatOne = (part: Part, tokens: readonly Token[], { entity, action, top }
     return /(?:^| )(?:that|this)$/.test(text) && next?.kind === 'phrase' && next.senses.entity === entity;
   });
 
+/** "How many leads are still open, and how many estimates": what was said of the first is asked of the second. */
+const stateOver = (
+  part: Part,
+  before: Part | undefined,
+  join: Sentence['joins'][number],
+): Part | undefined => {
+  const [entity, ...others] = part.entities;
+  const isBare =
+    entity !== undefined &&
+    others.length + part.said.length + part.windows.length + part.limits.length + part.by.length === 0 &&
+    part.measure === undefined &&
+    isRole(part, 'count') &&
+    !isRole(part, 'closing') &&
+    !isRole(part, 'them');
+  const states = before?.said.filter((one) => one.kind === 'meaning' && one.afterVerb && !one.isFiller) ?? [];
+  const isOfStates =
+    before?.windows.length === 0 &&
+    isRole(before, 'count') &&
+    states.length > 0 &&
+    states.length === before.said.length;
+  return join !== undefined && isBare && isOfStates ? { ...part, said: states } : undefined;
+};
+
+/** "Estimates per status and what they total": the second is divided as the first. */
+const ofSameDivision = (
+  part: Part,
+  { versus: _, ...question }: Question,
+  before: Question | undefined,
+  join: Sentence['joins'][number],
+): Question | undefined => {
+  const isBare =
+    part.said.length + part.windows.length + part.by.length + part.entities.length + part.limits.length === 0;
+  return join === 'and' &&
+    isBare &&
+    part.measure === undefined &&
+    before?.action === 'group' &&
+    before.top === undefined &&
+    before.by !== undefined &&
+    before.countGroups !== true &&
+    !isRole(part, 'total') &&
+    !isRole(part, 'closing') &&
+    question.action === 'figure' &&
+    question.entity === before.entity &&
+    isRole(part, 'howMuch')
+    ? { ...question, action: 'group', by: before.by }
+    : undefined;
+};
+
 const isWhole = (part: Part): boolean =>
   part.facts.length > 0 || (subjectOf(part).entity !== undefined && !isRole(part, 'them'));
 
@@ -310,7 +400,7 @@ const ofLeads: ReadonlySet<string> = new Set(['source', 'service', 'tag']);
 
 /** What only one kind of records has tells what it is about, where nothing goes on. */
 const inferred = (part: Part, isFirst: boolean): Part | undefined => {
-  if (isRole(part, 'busy')) return { ...part, entities: ['appointments'] };
+  if (isRole(part, 'busy') && !isRole(part, 'howMuch')) return { ...part, entities: ['appointments'] };
   if (isTheirDay(part)) {
     const roles = new Set([...part.roles].filter((role) => role !== 'howMuch'));
     return { ...part, entities: ['appointments'], roles };
@@ -339,21 +429,38 @@ const inferred = (part: Part, isFirst: boolean): Part | undefined => {
   // What is overdue, or late, is first of all money.
   const isLate = part.said.some(({ text }) => /^(?:not )?(?:yet )?(?:overdue|past due|late)\b/.test(text));
   if (isLate && common.includes('invoices')) return { ...part, entities: ['invoices'] };
+  if (part.said.some(({ text }) => isOfMessages.test(text)) && common.includes('messages'))
+    return { ...part, entities: ['messages'] };
   if (part.said.some(({ text }) => isOfVisits.test(text)) && common.includes('appointments'))
     return { ...part, entities: ['appointments'] };
   return only !== undefined && more.length === 0 ? { ...part, entities: [only] } : undefined;
 };
 
+/** Who writes to us does so first of all by messages, if also as a lead. */
+const isOfMessages = /^(?:writ|wrote|texted|text|messag|email)/;
+
 /** Of visits first of all, if also of jobs. */
 const isOfVisits = /^(?:coming up|starts?|begins?|going on|lined up|happening|taking place|on)$/;
 
 /** "What does Maria have tomorrow", "Sam's first one today": what somebody has on a day are visits. */
-const isTheirDay = ({ said, windows, limits, by, pick, measure, amounts, moments }: Part): boolean =>
+const isTheirDay = ({
+  said,
+  windows,
+  limits,
+  by,
+  pick,
+  measure,
+  amounts,
+  moments = ofVisits,
+}: Part): boolean =>
   windows.length === 1 &&
   said.some((one) => one.kind === 'name' && one.name.conditions.get('technicians')?.field === 'id') &&
   said.every((one) => one.kind === 'name' || one.isFiller || one.of.get('appointments') !== undefined) &&
   limits.length + by.length === 0 &&
-  [pick, measure, amounts, moments].every((one) => one === undefined);
+  moments.has('appointments') &&
+  [pick, measure, amounts].every((one) => one === undefined);
+
+const ofVisits: ReadonlyMap<EntityName, string> = new Map([['appointments', 'start']]);
 
 /** "Does anyone know drain cleaning". */
 const isAbleTo = ({ said, windows, roles }: Part): boolean =>
@@ -414,7 +521,9 @@ const withNeighbours = (part: Part, parts: readonly Part[], index: number): Part
     const first = parts.slice(index + 1).find((other) => other.windows.length > 0 && !isOnlyTime(other));
     if (first !== undefined) return { ...whole, windows: first.windows };
   }
-  const opening = parts.slice(0, index).findLast((other) => other.beginsWithWindow);
+  const opening = parts
+    .slice(0, index)
+    .findLast((other, at) => other.beginsWithWindow || (at === 0 && isOnlyTime(other)));
   const continues =
     !whole.measure?.isState &&
     (tellsOfTime(whole) || !['count', 'list', 'howMuch', 'average'].some((role) => isRole(whole, role)));
@@ -497,6 +606,12 @@ const isOwnerAlone = (part: Part, { entity }: Question): boolean => {
     entities[entity].fields.customer !== undefined
   );
 };
+
+const isTimeInMoney = (part: Part): boolean =>
+  isOnlyTime(part) &&
+  part.by.length === 0 &&
+  part.roles.size > 0 &&
+  [...part.roles].every((role) => role === 'money' || role === 'total' || role === 'howMuch');
 
 const isBareTime = (part: Part): boolean => isOnlyTime(part) && part.roles.size === 0 && part.by.length === 0;
 

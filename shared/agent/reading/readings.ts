@@ -25,7 +25,7 @@ export const readText = (
 ): Questions => {
   const read = (tokens: readonly Token[]) => readQuestions(tokens, today, previous);
   const isFirst = previous === undefined;
-  const tokens = tokensOf(text, today, names);
+  const tokens = withoutParticles(tokensOf(text, today, names));
   const narrowed = withoutNarrowingAnd(tokens);
   const narrow = narrowed.length < tokens.length ? read(narrowed) : undefined;
   if (narrow !== undefined && !('unread' in narrow) && narrow.questions.length === 1) return narrow;
@@ -45,6 +45,18 @@ export const readText = (
   }
   return first;
 };
+
+/** "Pull every lead up", "list them all out": the particle of a verb that only asks to be shown. */
+const withoutParticles = (tokens: readonly Token[]): readonly Token[] => {
+  const verb = tokens.findIndex(({ text }) => showing.test(text));
+  return verb < 0
+    ? tokens
+    : tokens.filter((token, at) => !(at > verb && token.kind === 'unknown' && particle.test(token.text)));
+};
+
+const showing =
+  /^(?:pull|bring|list|write|lay|set|look|add|sum|count|break|split|show|print|call|dig|read|spell|map|sort|draw|total|tally)\b/;
+const particle = /^(?:up|out|down|off|over)$/;
 
 const isSplit = (phrase: string): boolean => phrase.includes(' ');
 

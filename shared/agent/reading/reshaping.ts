@@ -49,6 +49,14 @@ const whoAnew = (question: Question): Drafted => {
     : { question: { ...question, action: 'group', by: 'customer' } };
 };
 
+/** "And who has the least", after who has the most. */
+const isNextInRow = ({ action, by }: Question, part: Part): boolean =>
+  action === 'group' &&
+  (by === 'customer' || by === 'technician') &&
+  (isRole(part, 'most') || isRole(part, 'fewest'));
+
+const ofPeople: ReadonlySet<string> = new Set(['leads', 'customers']);
+
 /** The question in another shape: divided, ordered, counted or listed. */
 export const shapedAnew = (question: Question, part: Part): Drafted => {
   const dimension = part.by[0] ?? part.pick;
@@ -67,6 +75,8 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
       (role) =>
         isRole(part, role) &&
         !(role === 'compare' && question.action === 'compare') &&
+        !(role === 'who' && isNextInRow(question, part)) &&
+        !(role === 'who' && question.action === 'list' && part.said.length > 0 && ofPeople.has(entity)) &&
         !(isOrdered && (role === 'who' || role === 'whom' || role === 'when')),
     )
   )
@@ -104,14 +114,20 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
   } = question;
   if (isRole(part, 'count')) return { question: { ...rest, action: 'figure', measure: 'count' } };
   // "And what is the total on them", after they were counted.
-  const isSum = (['howMuch', 'total', 'money'] as const).some((role) => isRole(part, role));
+  const isSum =
+    (['howMuch', 'total', 'money'] as const).some((role) => isRole(part, role)) ||
+    (part.amounts?.get(entity) !== undefined && part.amounts.get(entity) === money && question.top !== 1);
   if (isRole(part, 'average') || isSum) {
     const field = question.field ?? amountOf(question, money);
     if (field === undefined) return { unread: 'an amount of that' };
     const measure = isRole(part, 'average') ? 'average' : 'sum';
     return { question: { ...rest, action: 'figure', measure, field } };
   }
-  if (isRole(part, 'list')) return { question: { ...rest, action: 'list', measure: 'count' } };
+  if (isRole(part, 'list')) {
+    // "Who owes us more than 500, list them": they are listed.
+    if (question.over !== undefined || question.countGroups) return { question };
+    return { question: { ...rest, action: 'list', measure: 'count' } };
+  }
   return { question };
 };
 

@@ -42,6 +42,7 @@ export const restrictionsOf = (
     if (state !== undefined && !part.measure?.where.includes('status') && !where.some(isOfStatus))
       where.push(state);
   }
+  where.splice(0, where.length, ...narrowest(where));
   const stated = distinct(where).flatMap(({ conditions }) =>
     conditions.filter(({ is }) => is === '=').map(({ field }) => field),
   );
@@ -52,6 +53,24 @@ export const restrictionsOf = (
     ? { unread: `two of its ${twice} at once` }
     : { where: joined, moments: [...moments], divided: twice };
 };
+
+/** "In the pipeline and still new": of two states one of which holds the other the narrower is meant. */
+const narrowest = (where: readonly Restriction[]): Restriction[] =>
+  where.filter(({ conditions: [one, ...more] }, index) => {
+    if (one === undefined || more.length > 0 || one.is !== '=' || one.field !== 'status') return true;
+    return !where.some(({ conditions: [other, ...others] }, at) => {
+      if (
+        at === index ||
+        other === undefined ||
+        others.length > 0 ||
+        other.is !== '=' ||
+        other.field !== one.field
+      )
+        return false;
+      const isWithin = other.values.every((value) => one.values.includes(value));
+      return isWithin && (other.values.length < one.values.length || at < index);
+    });
+  });
 
 const isOfStatus = ({ conditions }: Restriction): boolean =>
   conditions.some(({ field }) => field === 'status');
@@ -172,7 +191,7 @@ const limitOf = (
   if (isMoney || length === undefined || is !== '>') return undefined;
   const isLate =
     measure?.where.includes('due_at<now') === true ||
-    said.some(({ text }) => text === 'overdue' || text === 'late' || text === 'past due');
+    said.some((one) => one.kind === 'meaning' && one.of.get(entity)?.where?.includes('due_at<now') === true);
   const field =
     isLate && entity === 'invoices'
       ? 'due_at'

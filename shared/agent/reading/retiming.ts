@@ -44,9 +44,23 @@ const after = ({ window }: Question, question: Question): Question => {
 
 const units: ReadonlySet<string> = new Set(['week', 'month', 'year']);
 
+/** "The one before": as long as that which was asked about, if that was a whole period. */
+const unitOf = ({ name = '', from = '', through }: NonNullable<Question['window']>): string => {
+  const said = /week|month|quarter|year/.exec(name)?.[0];
+  if (said !== undefined) return said;
+  if (from === through) return 'day';
+  return (
+    (['week', 'month', 'year'] as const).find((unit) => {
+      const whole = periodOf(unit, from);
+      return whole.from === from && whole.through === through;
+    }) ?? ''
+  );
+};
+
 /** The whole period before the one that was asked about. */
-export const earlierBy = (unit: string, window: Question['window']): Question['window'] => {
+export const earlierBy = (named: string, window: Question['window']): Question['window'] => {
   if (window?.from === undefined) return undefined;
+  const unit = named === 'period' ? unitOf(window) : named;
   if (unit === 'day') return { from: addDays(window.from, -1), through: addDays(window.from, -1) };
   if (unit === 'quarter') return quarterOf(monthsLater(firstOfMonth(window.from), -3));
   if (!units.has(unit)) return undefined;

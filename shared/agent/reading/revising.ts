@@ -31,7 +31,7 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   const { rival: _, ...same } = before;
   if (moment === undefined && part.windows.length === 0 && isOtherState(before, read.where))
     return { unread: 'which time is meant' };
-  const anew = newOf(part, before, read.where);
+  const anew = newOf(before, read.where);
   const rival = rivalOf(before.where, read.where);
   const revised = {
     ...same,
@@ -126,7 +126,7 @@ const measuredAnew = (before: Question, part: Part, today: string): Drafted => {
   const timed = timedAnew(
     {
       ...rest,
-      where: merged(before.where, newOf(part, before, [...named, ...read.where]), true),
+      where: merged(before.where, newOf(before, [...named, ...read.where]), true),
       measure: 'sum',
     },
     part,
@@ -213,10 +213,9 @@ const contradicts = (before: readonly Restriction[], anew: readonly Restriction[
 };
 
 /** "How much of them is unpaid", of what is overdue: what they all are already is nothing new. */
-const newOf = (part: Part, { where }: Question, said: readonly Restriction[]): Restriction[] =>
+const newOf = ({ where }: Question, said: readonly Restriction[]): Restriction[] =>
   said.filter(
     (one) =>
-      !isRole(part, 'them') ||
       !where.some(
         (known) =>
           known.conditions.length > one.conditions.length &&

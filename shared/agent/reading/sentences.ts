@@ -100,8 +100,11 @@ const isOfBothEnds = (tokens: readonly Token[], at: number): boolean => {
 
 /** "By method, dollar amounts please". */
 const isInMoney = (tokens: readonly Token[]): boolean =>
-  tokens.some((token) => has(token, 'money')) &&
-  tokens.every((token) => has(token, 'money') || has(token, 'filler') || has(token, 'end'));
+  tokens.some(isOfMoney) &&
+  tokens.every((token) => isOfMoney(token) || has(token, 'filler') || has(token, 'end'));
+
+const isOfMoney = (token: Token): boolean =>
+  has(token, 'money') || (has(token, 'howMuch') && /^(?:dollar|\$|total)/.test(token.text));
 
 const isComma = (token: Token | undefined): boolean => token?.text === ',';
 

@@ -104,6 +104,8 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
       },
     };
   }
+  if (roles.has('itemized') && part.measure?.isState !== true && !roles.has('count'))
+    return { question: { ...recordsOf(part.measure, question), action: 'list' } };
   const counts =
     roles.has('count') || measured.measure !== 'count' || roles.has('howMuch') || roles.has('total');
   return { question: { ...question, action: counts ? 'figure' : 'list' } };

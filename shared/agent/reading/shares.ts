@@ -132,6 +132,7 @@ const wholeOf = (
   // What the part asks for belongs to the whole, whatever is usual.
   const asked = new Set(part.flatMap(({ conditions }) => conditions.flatMap(({ values }) => values)));
   const conditions = (conditionsOf(all.where) ?? []).flatMap((condition) => {
+    if (condition.is !== '!=') return [condition];
     const values = condition.values.filter((value) => !asked.has(value));
     return values.length === 0 ? [] : [{ ...condition, values }];
   });

@@ -23,7 +23,7 @@ const turns: Rewording = [
     'what share of',
   ],
   [
-    /\b(?:what is|what are|how high is|how big is) (?:the )?(?:odds|chances?|likelihood|probability) (?:of|that|for) /g,
+    /\b(?:what is|what are|how high is|how big is) (?:the )?(?:odds|chances?|likelihood|probability) (?:of |that |for )?/g,
     'what share of ',
   ],
   [
@@ -48,6 +48,10 @@ const turns: Rewording = [
     ),
     'booking rate of $1',
   ],
+  [
+    /\b(?:turn(?:ed|s)? (?:in)?to|become|became|convert(?:ed|s)?(?: in)?(?:to)?|end(?:ed|s)? up as|wind up as) ?(?:paying |our )?(?:customers?|clients?)? (?:the )?(?:most often|most frequently|most reliably|most easily|best|at the highest rate)\b/g,
+    'with the highest conversion rate',
+  ],
   [/\b(?:(?:got|get|gets|were|was|are|is|been|being|have been) )?referred(?: to us)?\b(?! by)/g, 'referrals'],
 ];
 
@@ -61,7 +65,22 @@ const ofTopic: Rewording = [
 
 const isQuestion = /^(?:what|how|which|when|who|do|does|did|is|are|can|could|tell|show|give|please|i )\b/;
 
-export const shared = (text: string): string => {
-  const told = reworded(text, turns);
+/** "When an estimate is over 5000, how often is it accepted": what is asked is asked of those. */
+const whenClause =
+  /^when (?:a |an |our )?((?!did |does |do |is |was |are |were |will |can |should |must )(?:(?! , ).){3,60}) , (?=(?:how|what|which|i wonder|do|does|is)\b)/;
+
+const withoutClause = (text: string): string =>
+  text
+    .replace(
+      whenClause,
+      (_, clause: string) => `${clause.replaceAll(/\b(?:is|are|was|were|comes?|came)(?: in)?\b/g, '')} , `,
+    )
+    .replace(
+      /\bhow often (?:is|are|was|were|does|do|did) (?:it|they|one|those) ([a-z]+)(?: ,)? in percent\b/,
+      'what percentage of them is $1',
+    );
+
+export const shared = (said: string): string => {
+  const told = reworded(withoutClause(said), turns);
   return isQuestion.test(told) ? told : reworded(told, ofTopic);
 };

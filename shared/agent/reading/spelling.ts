@@ -13,7 +13,10 @@ export const corrected = (word: string): string | undefined => {
     return distance <= most ? [{ known, distance }] : [];
   });
   const least = Math.min(...near.map(({ distance }) => distance));
-  const [only, ...others] = near.filter(({ distance }) => distance === least);
+  const nearest = near.filter(({ distance }) => distance === least);
+  // "Answerd" is "answered" before it is "answer".
+  const alike = nearest.filter(({ known }) => known.at(-1) === word.at(-1));
+  const [only, ...others] = nearest.length > 1 ? alike : nearest;
   return others.length === 0 ? only?.known : undefined;
 };
 

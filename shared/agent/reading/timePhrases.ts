@@ -53,6 +53,10 @@ const shapes: readonly Shape[] = [
     days: ({ from }) => ({ from }),
   },
   {
+    source: `(${date}) (?:up )?(?:to|until|till|through) (?:now|today|date|this day|the present)`,
+    days: ({ from }) => ({ from }),
+  },
+  {
     source: `(${date}|${weekday}|${monthSource}) (?:to|through|until|till) (${date}|${weekday}|${monthSource})(?: of this year)?`,
     days: span,
   },
@@ -74,6 +78,8 @@ const shapes: readonly Shape[] = [
     source: `(?:in|during|for|of|throughout) (?:the (?:whole |full )?(?:month|year|day|week) of )?${point}`,
     days: (first) => first,
   },
+  { source: `(?:the )?month of (${monthOfYear}|${monthSource})`, days: (first) => first },
+  { source: `${point} (?:through|thru) ${point}`, days: span },
   { source: `so far ${point}|${point} so far`, days: (first) => first },
   // Not "from 2026-03-01": that may mean the day or all that came after it.
   { source: `(?:from )?(?:the )?(${clear})`, days: (first) => first },

@@ -64,7 +64,9 @@ const tokenAt = (
   const timeLength = time === undefined ? 0 : time.split(' ').length;
   if (time !== undefined && timeLength >= (phrase?.length ?? 0)) {
     // "From 2026-03-01" may mean the day or all that came after it.
-    const isClear = words[at - 1] !== 'from';
+    const isOfEntity =
+      monthNumber(words[at] ?? '') !== undefined && lexicon.get(words[at - 2] ?? '')?.entity !== undefined;
+    const isClear = words[at - 1] !== 'from' || isOfEntity;
     const window = isClear
       ? (windowOf(time, today) ?? windowOf(`in ${time}`, today) ?? windowOf(`last ${time}`, today))
       : undefined;
@@ -191,6 +193,11 @@ const isBeforeMeasure = (words: readonly string[], at: number, length: number): 
       more >= length && lexicon.get(words.slice(at + 1, at + 1 + more).join(' '))?.measure !== undefined,
   );
 
+/** A word that only helps a verb. */
+const beingOrBeen = /^\w+ (?:being|been)$/;
+
+const helper = /^(?:are|is|was|were|be|been|has|have|had|got|get)$/;
+
 const mostNameWords = 8;
 
 /** So many light words may stand within a phrase that has none. */
@@ -215,7 +222,21 @@ const phraseTaken = (words: readonly string[], at: number, { names, apart }: Kno
     if (apart.has(text) || (text === 'and by' && lexicon.get(`by ${words[at + 2]}`)?.meanings)) continue;
     const senses =
       lexicon.get(text) ?? (length > 1 && light > 0 ? lexiconOfCores.get(coreOf(text)) : undefined);
-    if (senses !== undefined) return { token: { kind: 'phrase', text, senses }, length };
+    if (senses === undefined) continue;
+    const helping = length > 1 && helper.test(first) ? lexicon.get(first) : undefined;
+    if (helping !== undefined) {
+      // "Were paid only in part": more is said from the next word on than with the one that only helps.
+      const behind = phraseTaken(words, at + 1, { names, apart });
+      const said = behind?.token.kind === 'phrase' ? behind.token.senses.meanings : undefined;
+      const isState = (senses.meanings ?? senses.verb) !== undefined;
+      if (
+        behind !== undefined &&
+        behind.length >= length &&
+        (isState || (said !== undefined && beingOrBeen.test(text)))
+      )
+        return { token: { kind: 'phrase', text: first, senses: helping }, length: 1 };
+    }
+    return { token: { kind: 'phrase', text, senses }, length };
   }
   return undefined;
 };

@@ -24,6 +24,7 @@ const turns: Rewording = [
     '$2 $1 not',
   ],
   // "That is" fills a sentence, but not here.
+  [/\b(how much )of (?:that|this) (?:amount|sum|total|money|figure)\b/g, '$1of them'],
   [
     /\b(how (?:much|many) )of (?:all )?(?:that|this|it)(?= (?:still )?(?:is|are|was|were|has|have|did|do|does)\b)/g,
     '$1of them',
@@ -78,7 +79,7 @@ const turns: Rewording = [
   [/\btill\b/g, 'until'],
   [/\bwho (?:did|does|has done) (?=the (?:most|fewest) (?:jobs|visits|appointments)\b)/g, 'who completed '],
   [/\b(more than|over|at least) one\b/g, '$1 1'],
-  [/\b(have|has|had|with) (?:several|multiple)\b/g, '$1 more than 1'],
+  [/\b(have|has|had|with|on) (?:several|multiple)\b/g, '$1 more than 1'],
   [/\b(with|have|has|had|got) (?:just |only |exactly )?one (?!of\b)/g, '$1 1 '],
   [/\b(?:exactly|precisely) one\b/g, '1'],
   [/\bgotta\b/g, 'have to'],
@@ -90,7 +91,7 @@ const turns: Rewording = [
   [/\btwentieth\b/g, '20th'],
   [/\bthirtieth\b/g, '30th'],
   [
-    /\b(?:not|never|not yet) (?:\w+ )?(?:paid|pay)(?: us)? (?:anything|any money|a thing)(?: at all)?(?: yet)?\b|\bpaid(?: us)? nothing(?: at all| yet)?\b/g,
+    /\b(?:not|never|not yet) (?:\w+ )?(?:paid|pay)(?: us)? (?:anything|any money|a thing|an? (?:single |red )?(?:dime|cent|dollar|penny|buck|nickel))(?: at all)?(?: yet)?\b|\bpaid(?: us)? nothing(?: at all| yet)?\b/g,
     'no payment',
   ],
   [/\bnot a (?:single |red )?(?:cent|dollar|penny|dime)\b/g, 'no payment'],
@@ -100,7 +101,7 @@ const turns: Rewording = [
   [/\b(\d{1,2}) to (\d+000)\b/g, 'between $1000 and $2'],
   [
     new RegExp(
-      `\\b(?:anywhere |somewhere )?(?:from|between) (${number})(?: dollars)? (?:up to|to|and|through|till|until) (${number})(?= |$)`,
+      `\\b(?:anywhere |somewhere )?(?:from|between|in the range of|ranging from|in the range from|in the range) (${number})(?: dollars)? (?:up to|to|and|through|till|until) (${number})(?= |$)`,
       'g',
     ),
     'between $1 and $2',
@@ -126,7 +127,87 @@ const turns: Rewording = [
     /\b(?:(?:give|show|tell|get|find) me |i (?:need|want) |for )?(?:the )?(?:2|3|both) (?:figures|numbers|counts|things|totals)(?: please)? ?[:,] ?/g,
     'how many ',
   ],
+  // "The overdue part of that", "and the portion thereof already received".
+  [
+    /(?<!what |which )\bthe ((?!(?:same|first|last|second|biggest|largest|greater|smaller) )[a-z]+(?: [a-z]+)?) (?:part|portion|share|bit|fraction) (?:of (?:it|that|those|them)|thereof)\b/g,
+    'how much of them is $1',
+  ],
+  [
+    /(?<!what |which )\b(?:the )?(?:part|portion|share|bit|amount) (?:of (?:it|that|which|those|them)|thereof)(?: (?:which|that))?(?: (?:is|are|was|were|has|have)(?: been)?)? (?=(?:already |still |now )?[a-z]+)/g,
+    'how much of them is ',
+  ],
+  // "Paid, and how many have not".
+  [
+    /\b(have|has|are|is|were|was|did)( been)? ((?:\w+ed|paid|sent|done|won)(?: (?:up|off|in|out))?)\b([^,.?!]{0,40}?) ?(?:,)? (and|or) (how many|which ones|which) (?:of them )?(?:have|has|are|is|were|was|did) not(?= ?[?.!]|$)/,
+    '$1$2 $3$4 $5 $6 not $3',
+  ],
+  [
+    /\b(?:and )?(?:also )?(?:the ones|those) (?=(?:for|of|from) (?:today|tomorrow|yesterday|this|last|next)\b)/g,
+    'and others ',
+  ],
+  [/\b(only|just) (?:now )?what (?:is |has |was |are )?/g, '$1 '],
+  // "Confirmed, not just booked", "open, closed or otherwise": the state is said, or none.
+  [/ ?, (?:and )?(?:i mean \w+ ,? ?)?not (?:just|only|merely) [a-z]+(?= ?[?.!]|$)/g, ''],
+  [
+    / ?, (?:(?:open|paid|unpaid|closed|done|active|sent|signed)(?: ,)?(?: or| and)? ){1,3}(?:otherwise|whatever|any other state|not)(?= ?[?.!]|$)/g,
+    '',
+  ],
+  [
+    /\bhow (?:big|large) is (?:our|the) (?:customer|client) base\b|\bsize of (?:our|the) (?:customer|client) base\b/g,
+    'how many customers',
+  ],
+  [/\bthis very day\b/g, 'today'],
+  [/\bthis very (?=week|month|year)/g, 'this '],
+  [
+    /\b(this|last|next|the|current|previous) (?:fiscal|business|financial|accounting) (?=year|quarter|month)/g,
+    '$1 ',
+  ],
+  [
+    /\b(?:in |during |over )?(?:the )?(?:past|last|previous) week ,? ?(?:from )?monday (?:through|to|until) sunday\b/g,
+    'last week',
+  ],
+  [/^(?:before|so that|in case) (?:i|we) [^,:?]{3,60} ?: /, ''],
+  [/^how (?:was|is|did) (today|yesterday|(?:this|last) (?:week|month|year))(?: go)? ?[:,] /, '$1 , '],
+  [
+    new RegExp(
+      `^(${monthSource}|(?:this|last) (?:week|month|quarter|year)) (?:billing|invoicing)s? ?[:,] (?=.*\\b(?:invoices?|bills?)\\b)`,
+    ),
+    'in $1 , ',
+  ],
+  [
+    /\bhow much time ?(?:, in hours ,)? ?(?:do |did |does )?((?:the |our |all )?(?:visits|appointments|stops)\b[^.?!]{0,60}?) (?:add|adds|come|comes|came|amount|amounts|total) ?(?:up )?(?:to)?(?= ?[?.!]|$)/g,
+    'total hours of $1',
+  ],
+  [
+    /\b(?:add|sum|put) ((?:(?! and tell | and show )[^,.?!]){3,60}?) (?:together|up) and (?:tell|show|give) (?:me|us) (how many hours|how much|how many)(?: (?:that|it|this|those|they) (?:makes?|is|are|comes? to|adds? up to|was|were))?/g,
+    '$2 $1 together',
+  ],
+  [
+    /\bhow (?:does|do|did|is|are|was) (?:that|it|this|they|those|things) (?:look|looks|stand|stands|compare|go|going|looking)(?: like)? (?:for|with|among|on) /g,
+    'what about ',
+  ],
+  [/\bwhat (?:does|do|did) (?:that|it|this|they) look like (?:for|with|among|in|on) /g, 'what about '],
+  [/\bon (?:that|this)(?= ?[?.!,]| ?$)/g, 'on it'],
+  [
+    /\bmean (?=(?:payment|invoice|estimate|quote|bill|deposit|amount|value|balance|size|visit|appointment|time|number|ticket|total)s?\b)/g,
+    'average ',
+  ],
+  [
+    /(?<=\b(?:than|vs|versus|compared to|compared with|outnumber|outnumbered|against)) (?:those|that|the ones|what we had|what it was|it was|they were|what they were) (?=(?:in|of|from|for|during|last|this)\b)/g,
+    ' ',
+  ],
+  [
+    /\b(?:most lucrative|most profitable|best earning|top earning|highest earning|biggest earning) ((?:lead )?sources?|customers?|clients?|months?|weeks?)\b/g,
+    '$1 with the most revenue',
+  ],
+  [/\b(?:top|best|biggest|largest) (\d+ )?payers\b/g, 'top $1customers by total payments'],
+  [/\bwhoever\b/g, 'who'],
+  [/ ?,? ?\b(?:service|number|count|customer|lead|job|time|channel|source) wise\b/g, ''],
   // Times.
+  [
+    /\b((?:first|second|third|fourth|1st|2nd|3rd|4th) quarter|q[1-4]) (?:a|one|1) year (?:ago|earlier|before|prior)\b/g,
+    '$1 of last year',
+  ],
   [/\bthe (week|month|quarter|year)(?: up)? (?:so far|to date|until now|up to now)\b/g, 'this $1 so far'],
   [/\b(?:in |for |during |over )?the (week|month|quarter|year) ahead\b/g, 'in the coming $1'],
   [
@@ -134,6 +215,19 @@ const turns: Rewording = [
     'in the morning or in the afternoon',
   ],
   [/\b(?:these|those) (?=(?:last|past|next|coming|previous) \d)/g, 'the '],
+  [/\b(?:over|across) (?:the )?(?=(?:whole |full )?(?:month|week|year|quarter|day) of\b)/g, 'in the '],
+  [
+    /\b(?:in |for |from |over )?(?:the )?(?:first|1st) half of (last|this) month(?: ,? ?(?:from|that is|so) (?:the )?(?:1st|first) (?:through|to|until|till) (?:the )?15th(?: ,)?)?/g,
+    'between the 1st and the 15th of $1 month',
+  ],
+  [
+    /\b(last|this) month(?:'s)? (?:from )?(?:the )?(?:1st|first) (?:through|to|until|till) (?:the )?(\d{1,2}(?:st|nd|rd|th)?)\b/g,
+    'between the 1st and the $2 of $1 month',
+  ],
+  [
+    /\b(?:in |for |from |over )?(?:the )?(?:first|1st) (\d{1,2}) days of (last|this) month\b/g,
+    'between the 1st and the $1th of $2 month',
+  ],
   [/\binside (?=(?:of )?(?:the )?(?:next|last|past|coming|this)\b)/g, 'in '],
   [
     / ?(?:,|with) (?:with )?(?:the |their )?(?:(?:customer|client|payer|lead|technician) )?(?:names?|amounts?|dates?|customers?|clients?|payers?|balances?) (?:included|as well|too|shown|attached|next to (?:it|them)|beside (?:it|them))(?= ?[.?!]|$)/g,
@@ -157,6 +251,10 @@ const turns: Rewording = [
   [
     / , ((?:all |taken )?(?:all )?together|altogether|in total|overall|all in all|all told|in sum) , /g,
     ' $1 ',
+  ],
+  [
+    /\bwhat (?:has|have|is|was) (?:been |already been )?(?=(?:paid back|given back|billed|invoiced|collected|received|taken in|brought in|paid out|written off)\b)/g,
+    'how much was ',
   ],
   [
     /\bwhat (?=we (?:have |had |already |actually |really )*(?:got paid|get paid|collected|earned|made|took in|taken in|brought in|received|billed|invoiced|charged|cashed in|are owed|were paid|been paid)\b)/g,
@@ -226,7 +324,7 @@ const turns: Rewording = [
   [/\bfinal (?=appointment|visit|stop|booking)/g, 'last '],
   [/\bwith an? (?:expiry|expiration) date\b/g, 'expiring'],
   [/\b(?:anybody|anyone|anywhere|anything|everything|everybody) but\b|\beverywhere but\b/g, 'not from'],
-  [/\b(?:has|have|had)? ?come back signed\b|\bcame back signed\b/g, 'signed'],
+  [/\b(?:(?:has|have|had) )?come back signed\b|\bcame back signed\b/g, 'signed'],
   [/\bput (?:his|her|their) (?:name|signature) (?:on|to|under)\b/g, 'signed'],
   [/\bsa(?:y|id|ys) (?:yes|no) to an estimate of ours\b/g, 'accepted estimates'],
   [

@@ -37,7 +37,8 @@ export const isVerbMeant = (
   text: string,
   isEntity: boolean,
 ): boolean => {
-  if (reading.measure !== undefined || (verb.isState && isOfListed(reading))) return false;
+  if (reading.measure !== undefined || (verb.isState && (isOfListed(reading) || reading.isNarrowing)))
+    return false;
   const isNamed = [...reading.entities, ...reading.ahead].some((entity) => entity !== 'customers');
   // "Did we bill more in May": there it is a verb.
   if (isEntity && /^(?:bill|invoice|estimate|quote)$/.test(text) && reading.hasDid && !isNamed) return true;

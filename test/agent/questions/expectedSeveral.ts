@@ -48,7 +48,10 @@ export const expectedSeveral: Readonly<Record<string, readonly (readonly string[
     ],
   ],
   'hurried-089': [
-    ['count of invoices where status=sent|partial'],
+    [
+      'count of invoices where status=sent|partial',
+      'count of invoices where status=sent|partial by customer',
+    ],
     ['sum amount_due of invoices where status=sent|partial'],
   ],
   'hurried-090': [['list of estimates where status=sent largest 1']],
