@@ -3,13 +3,13 @@ import { asked } from './questions/asked.ts';
 import { type Outcome, outcomeOf } from './questions/outcome.ts';
 
 /** Fewer right answers than these are a loss; more are written here. */
-const rightAnswers = 1110;
+const rightAnswers = 1112;
 
 /** None may be read as something else. */
 const wrongAnswers = 0;
 
 /** Of the paraphrases that are kept aside: as many right and as few wrong as ever. Four wrong would be 2 percent of them, which is the aim. */
-const kept = { right: 150, wrong: 13 };
+const kept = { right: 152, wrong: 13 };
 
 describe('of the paraphrases that nobody reads', () => {
   let outcomes: Outcome[];

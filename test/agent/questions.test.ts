@@ -316,6 +316,14 @@ describe('what is asked for', () => {
       'How is tomorrow looking?',
       'list appointments status!=canceled moment:start from:2026-11-21 through:2026-11-21',
     ],
+    ['Is revenue down?', 'declined'],
+    ['Which leads did we give up on?', 'declined'],
+    ['List all the overdue bills out for me', 'list invoices status=sent|partial;due_at<now'],
+    [
+      'Follow-ups that should have been done already',
+      'list follow_ups status=scheduled|due;scheduled_for<now',
+    ],
+    ['How many invoices lack a milestone?', 'aggregate invoices milestone= count'],
     ['Names of the crew assigned to it.', 'declined'],
     ['Longest appointment on Monday?', 'declined'],
     [

@@ -23,6 +23,10 @@ export const followUps: Entity = {
   },
   meanings: {
     ...inWords(
+      'should have been done|should have been done already|should have been made|should have been made already|supposed to have been done|supposed to have been made|should be done already|should be done by now|should have gone out|should have gone out already|should have happened|should have happened already|should have been sent|should have been handled',
+      { where: 'status=scheduled|due;scheduled_for<now' },
+    ),
+    ...inWords(
       'not work out|not worked out|went wrong|gone wrong|not succeed|not succeeded|not go through|not get through',
       { where: 'status=failed' },
     ),

@@ -228,6 +228,11 @@ export const invoices: Entity = {
   },
   awaits: [
     {
+      where: 'milestone=',
+      done: 'tied to a milestone|linked to a milestone|assigned to a milestone|attached to a milestone|given a milestone',
+      lacks: 'milestone',
+    },
+    {
       where: 'status=sent|partial',
       done: 'paid|settled|cleared|collected|collected on|paid off|paid up|squared|squared up|squared away|taken care of|fully paid|paid in full|settled in full|fully settled|closed|closed out',
       lacks: 'payment|money|settlement|full payment|final payment',
@@ -238,6 +243,10 @@ export const invoices: Entity = {
     },
   ],
   meanings: {
+    ...inWords(
+      'no payment yet|no payments yet|no money yet|still no payment|no payment so far|no money so far',
+      { where: 'status=sent|partial|paid;amount_paid=0' },
+    ),
     ...inWords('drafted|in preparation', { where: 'status=draft' }),
     ...inWords('of lateness|lateness|past maturity|late by|aged past due|delinquent for|overdue for', {
       where: 'status=sent|partial;due_at<now',

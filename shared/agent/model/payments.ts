@@ -79,6 +79,7 @@ export const payments: Entity = {
     },
   ],
   meanings: {
+    issued: {},
     ...inWords('failures|failure|failed to go through|failed to clear|failed to settle|failed to process', {
       where: 'status=failed',
     }),

@@ -336,6 +336,14 @@ export const appointments: Entity = {
   ],
   meanings: {
     ...inWords(
+      'nobody was at home|nobody at home|no one was at home|nobody opened the door|found no one|found no one home',
+      { where: 'status=no_show' },
+    ),
+    ...inWords(
+      'should have been done|should have been completed|should have happened already|should have been closed out|should have been finished',
+      { where: 'status=booked|confirmed|en_route;start<now' },
+    ),
+    ...inWords(
       'accomplished|fulfilled|tackled|checked off|crossed off|gotten through|buttoned up|performed|executed|gone through|went off|gone off|got done|gotten done|seen through|delivered',
       { where: 'status=completed' },
     ),

@@ -94,6 +94,10 @@ export const jobs: Entity = {
   ],
   meanings: {
     ...inWords(
+      'should have been started|should have been started already|should have been underway|should have been kicked off',
+      { where: 'status=scheduled;scheduled_start<now' },
+    ),
+    ...inWords(
       'behind on their start|behind on starting|behind on the start|behind with their start|behind in starting',
       { where: 'status=scheduled;scheduled_start<now' },
     ),

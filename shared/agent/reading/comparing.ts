@@ -193,7 +193,7 @@ const turns: Rewording = [
   ],
   [
     new RegExp(
-      `\\b(?:up|down) ((?:this|in|for) .{1,20}?) (?:over|on|from|against|versus|vs|compared to|than) (?=${time})`,
+      `\\b(?:up|down) ((?:this|in|for(?! me\\b| us\\b)) .{1,20}?) (?:over|on|from|against|versus|vs|compared to|than) (?=${time})`,
       'g',
     ),
     '$1 compared to ',

@@ -178,6 +178,11 @@ const turns: Rewording = [
     /^who (?:have|did) we (?:bill|billed|invoice|invoiced) (?:and|but) (?:still |have )*no payment/,
     'which customers have no payment',
   ],
+  [/\bfrom (?:other|different) (?:places?|sources?|channels?|ways?) (?:than|but|besides)\b/g, 'not from'],
+  [
+    /\bnot (?:come|came|coming|get in|got in|arrive|arrived)(?: to us| in)? (?:through|via|off|over|by way of)\b/g,
+    'not from',
+  ],
   // All but these.
   [
     /\b((?:all|every|everything|everyone|any)(?: [a-z]+){1,4}) but (?=the |from |for |those |in )/g,

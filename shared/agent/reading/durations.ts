@@ -130,7 +130,14 @@ const told = (before: string, span: string, said: string): string =>
   `how long ${before.replaceAll(everybody, '')} ${span} ${said.replace(/^ *, (?=.{3,40} only\b)/, '')}`;
 
 /** The prompt with the time that it asks about in the words of the model. */
-export const lasting = (said: string): string => {
+/** "How quickly do customers pay". */
+const paying =
+  /\bhow (?:quickly|fast|soon|promptly|rapidly|quick) (?:do|does|did|are|is|will) (?:our |the |most )?(?:customers?|clients?|people|they|folks|everybody|invoices?|bills?) (?:usually |normally |typically |generally |on average |get |getting )*(?:pay up|pay us|pay|paid|settled?|be paid)\b/;
+
+export const lasting = (asked: string): string => {
+  const said = asked
+    .replace(paying, 'average days to pay')
+    .replace(/^on average ,? ?(?=average days to pay)/, '');
   if (!isAsking.test(said) || isElapsed.test(said)) return said;
   const text = said.replace(/ ?, (?:in|on)(?: the)? average\b(?: ,)?/, ' on average');
   for (const pattern of pairs) {

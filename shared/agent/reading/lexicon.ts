@@ -340,6 +340,10 @@ const wordings = (phrase: string): string[] => {
   ];
 };
 
+/** A verb as it stands in the dictionary, or its past. */
+const isPlainVerb =
+  /^(?!(?:still|yet|have|has|had|is|are|was|were|we|they|do|did|does|must|should|need|needs|left|remain|remains|already|in|with|due|out|to|by|not|between|been|being|must|stand|the|on|it)\b)[a-z]+(?<!ing|s|en)(?= |$)/;
+
 for (const name of entityNames) addEntity(name);
 for (const unit of calendarUnits) for (const phrase of plurals(unit)) sensesOf(phrase).unit = unit;
 for (const [phrase, unit] of [
@@ -360,7 +364,10 @@ for (const [phrase, unit] of [
 ] as const)
   sensesOf(phrase).unit = unit;
 for (const measure of namedMeasures)
-  for (const phrase of measure.verbs.flatMap((verb) => [verb, ...infinitivesOf(verb)]).flatMap(formsOf))
+  for (const phrase of measure.verbs
+    .filter((verb) => isPlainVerb.test(verb))
+    .flatMap((verb) => [verb, ...infinitivesOf(verb)])
+    .flatMap(formsOf))
     if (Object.keys(sensesOf(phrase)).length === 0) sensesOf(phrase).verb = measure;
 for (const measure of namedMeasures) {
   for (const phrase of measure.words) sensesOf(phrase).measure = measure;

@@ -376,7 +376,10 @@ const takeSense = (
   } else if (moments !== undefined) {
     reading.moments = moments;
     reading.roles.add('when');
-  } else if ((dimensions !== undefined || unit !== undefined) && isPick())
+  } else if (
+    (dimensions !== undefined || unit !== undefined) &&
+    (isPick() || (roles.has('list') && reading.pick === undefined))
+  )
     reading.pick = { text, fields: dimensions ?? new Map(), unit };
   else if (dimensions !== undefined) reading.dangling.push({ text, fields: dimensions });
   else if (

@@ -145,6 +145,7 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
       questions.push(divided);
       continue;
     }
+    if (isOnceMore(part, drafted.question, questions.at(-1), sentence.joins[index])) continue;
     const isSame = JSON.stringify(drafted.question) === JSON.stringify(questions.at(-1));
     if (isSame && isRole(part, 'closing')) return { unread: 'which time is meant' };
     const isAlso = sentence.joins[index] === 'and' && !isAsking(sentence.parts[index] ?? []);
@@ -221,6 +222,16 @@ const withoutPointer = (part: Part): Part =>
  */
 const ofTheirs = (part: Part): Part => {
   const [person, ...others] = part.entities;
+  // "The busiest technician": the one with the most visits.
+  const isBusiest = isRole(part, 'busy') && (isRole(part, 'most') || isRole(part, 'fewest'));
+  if (
+    person === 'technicians' &&
+    others.length === 0 &&
+    isBusiest &&
+    part.measure === undefined &&
+    part.said.length === 0
+  )
+    return { ...part, entities: ['technicians', 'appointments'] };
   // "How many times have customers written to us": who writes is not kept with what is written.
   const isOfMessages = part.said.some(
     (one) => one.kind === 'meaning' && one.of.get('messages')?.where === 'direction=inbound',
@@ -387,6 +398,19 @@ const ofSameDivision = (
     isRole(part, 'howMuch')
     ? { ...question, action: 'group', by: before.by }
     : undefined;
+};
+
+/** "How full is tomorrow, how many visits are there": the same in other words, so at the same time. */
+const isOnceMore = (
+  part: Part,
+  { window, ...question }: Question,
+  before: Question | undefined,
+  join: Sentence['joins'][number],
+): boolean => {
+  if (join !== 'mark' || window !== undefined || before?.window === undefined || isRole(part, 'closing'))
+    return false;
+  const { window: _, ...asked } = before;
+  return question.action === 'figure' && JSON.stringify(asked) === JSON.stringify(question);
 };
 
 const isWhole = (part: Part): boolean =>

@@ -46,17 +46,28 @@ export const readText = (
   return first;
 };
 
-/** "Pull every lead up", "list them all out": the particle of a verb that only asks to be shown. */
-const withoutParticles = (tokens: readonly Token[]): readonly Token[] => {
-  const verb = tokens.findIndex(({ text }) => showing.test(text));
-  return verb < 0
-    ? tokens
-    : tokens.filter((token, at) => !(at > verb && token.kind === 'unknown' && particle.test(token.text)));
-};
+/** "Pull every lead up", "list them all out": a particle that no phrase takes in says nothing, unless a verb means another thing with it. */
+const withoutParticles = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.filter((token, at) => {
+    if (token.kind !== 'unknown' || !particle.test(token.text)) return true;
+    return changing.test(tokens[at - 1]?.text ?? '') || isTrend(tokens, at);
+  });
 
-const showing =
-  /^(?:pull|bring|list|write|lay|set|look|add|sum|count|break|split|show|print|call|dig|read|spell|map|sort|draw|total|tally)\b/;
-const particle = /^(?:up|out|down|off|over)$/;
+const particle = /^(?:up|off|away|down|along|upon|around|over)$/;
+
+/** "Gave up", "put off". */
+const changing =
+  /(?:^| )(?:g[ai]ve|given|gives|giving|put|puts|putting|h[eo]ld|holds|turn\w*|took|take\w*|went|go|goes|going|gone|set|g[eo]t|gets|getting|gotten|keeps?|kept|makes?|made|making|lets?|r[au]n|runs|c[ao]me|comes|coming|f[ea]ll\w*|br[eo]ke|cuts?|back\w*|pass\w*|st[ao]+nds?|hangs?|hung|shuts?|blow\w*|blew|thrown?|threw|wash\w*|move\w*|drop\w*|work\w*|bring\w*|brought|owe\w*|pay\w*|paid)$/;
+
+/** "Is revenue down": there it compares. */
+const isTrend = (tokens: readonly Token[], at: number): boolean => {
+  const next = tokens[at + 1];
+  const isLast = next === undefined || next.kind === 'window' || has(next, 'end');
+  return (
+    isLast &&
+    tokens.slice(0, at).some(({ text }) => /(?:^| )(?:is|are|was|were|been|has|have|did|do|does)$/.test(text))
+  );
+};
 
 const isSplit = (phrase: string): boolean => phrase.includes(' ');
 

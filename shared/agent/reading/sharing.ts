@@ -15,6 +15,7 @@ const turns: Rewording = [
     'close rate',
   ],
   [/ , (?:by number|in percent|by count|numerically|percent wise) ,/g, ''],
+  [/ , by (?:number|count)(?= ?[.?!]| ?$)/g, ''],
   [
     new RegExp(
       `\\bhow (?:big|large|high|great|much) (?:of )?(?:an? |is the |are the )?${part}(?: is| are)?(?: of)?(?= )`,

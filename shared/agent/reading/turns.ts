@@ -198,11 +198,25 @@ const turns: Rewording = [
   ],
   [
     /\b(?:most lucrative|most profitable|best earning|top earning|highest earning|biggest earning) ((?:lead )?sources?|customers?|clients?|months?|weeks?)\b/g,
-    '$1 with the most revenue',
+    'which $1 has the most revenue',
   ],
   [/\b(?:top|best|biggest|largest) (\d+ )?payers\b/g, 'top $1customers by total payments'],
   [/\bwhoever\b/g, 'who'],
   [/ ?,? ?\b(?:service|number|count|customer|lead|job|time|channel|source) wise\b/g, ''],
+  [/\bleft (?=un(?!paid)[a-z]+)/g, ''],
+  [/\b([a-z]+) (tagged|labeled|labelled|flagged) (?=leads?\b)/g, '$2 $1 '],
+  [
+    /\b(how many of each) (?:do we have|have we(?: got)?|are there|did we get|were there|did we have)\b/g,
+    '$1',
+  ],
+  [
+    /\bhow (?:full|busy|packed|booked|loaded|tight|crowded|heavy|jammed)(?: up)? (?:is|are|will|does|do) (?:(?:it|things|we|the schedule|the board|the calendar|our schedule|our calendar|the day|the week)(?: be| look| for| on)* )?(?=today\b|tomorrow\b|(?:this|next|on|for) |(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)/g,
+    'how many appointments ',
+  ],
+  [/ : (?=how (?:many|much) of each\b)/g, ' , '],
+  [/\b(?:zero|0) (?=(?:appointments?|visits?|jobs?|stops?|bookings?|invoices?|leads?|estimates?)\b)/g, 'no '],
+  [new RegExp(`\\bthis (?!may |march )(${monthSource})\\b(?! \\d)`, 'g'), '$1 of this year'],
+  [/\bby days? of (?:the )?week\b/g, 'by weekday'],
   // Times.
   [
     /\b((?:first|second|third|fourth|1st|2nd|3rd|4th) quarter|q[1-4]) (?:a|one|1) year (?:ago|earlier|before|prior)\b/g,
