@@ -217,6 +217,11 @@ const turns: Rewording = [
   [/\b(?:zero|0) (?=(?:appointments?|visits?|jobs?|stops?|bookings?|invoices?|leads?|estimates?)\b)/g, 'no '],
   [new RegExp(`\\bthis (?!may |march )(${monthSource})\\b(?! \\d)`, 'g'), '$1 of this year'],
   [/\bby days? of (?:the )?week\b/g, 'by weekday'],
+  // "Jobs our crews finished": who did them goes without saying.
+  [
+    /\b(jobs|visits|appointments|stops|projects) (?:that |which )?(?:our|the) (?:crews?|techs|technicians|people|guys|teams?|workers) (?=(?:have |has |had )?(?:finished|completed|did|done|wrapped|closed|carried|started|made|handled|got)\b)/g,
+    '$1 ',
+  ],
   // Times.
   [
     /\b((?:first|second|third|fourth|1st|2nd|3rd|4th) quarter|q[1-4]) (?:a|one|1) year (?:ago|earlier|before|prior)\b/g,
