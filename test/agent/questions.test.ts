@@ -317,6 +317,10 @@ describe('what is asked for', () => {
       'list appointments status!=canceled moment:start from:2026-11-21 through:2026-11-21',
     ],
     ['Is revenue down?', 'declined'],
+    [
+      'How much is left on invoices that got partially paid?',
+      'aggregate invoices status=partial sum amount_due',
+    ],
     ['Which leads did we give up on?', 'declined'],
     ['List all the overdue bills out for me', 'list invoices status=sent|partial;due_at<now'],
     [

@@ -5,6 +5,8 @@ import type { Question } from './question.ts';
 
 const owedFields: Readonly<Record<string, string>> = { 'sent|partial': 'amount_due' };
 
+const statusOf = (where = ''): string => /^status=([^;]*)$/.exec(where)?.[1] ?? '';
+
 type Measured = Pick<Question, 'measure' | 'field' | 'named'> | { readonly unread: string };
 
 /** Of invoices that are owed the amount is what is still due, not what they were issued over. */
@@ -13,9 +15,11 @@ export const measureOf = (part: Part, { entity, where }: Question): Measured => 
   const money = entities[entity].money;
   const isOwed =
     entity === 'invoices' &&
-    where.some(({ conditions }) =>
+    (where.some(({ conditions }) =>
       conditions.some(({ field, values }) => field === 'status' && owedFields[values.join('|')]),
-    );
+    ) ||
+      // "What is left on those that were paid in part".
+      part.said.some((one) => one.kind === 'meaning' && owedFields[statusOf(one.of.get(entity)?.where)]));
   const field = measure?.field ?? amounts?.get(entity) ?? (isOwed ? 'amount_due' : money);
   const named = measure === undefined ? {} : { named: measure.name };
   if (roles.has('howLong')) {
