@@ -52,13 +52,16 @@ const itemsOfAll = async (): Promise<Record<string, Item>> => {
   }
 };
 
+const isUnfinished = ({ kind, status }: Item): boolean =>
+  kind === 'unrelayed' || (kind === 'message' && status === 'queued');
+
 /** What the workers still have to do with what was made is done first. */
 const settledItems = async (): Promise<Record<string, Item>> => {
   let last = await itemsOfAll();
   const isFinished = (items: Record<string, Item>) => {
     const same = isDeepStrictEqual(items, last);
     last = items;
-    return same && !Object.values(items).some(({ kind }) => kind === 'unrelayed');
+    return same && !Object.values(items).some(isUnfinished);
   };
   return eventually(itemsOfAll, isFinished);
 };

@@ -18,8 +18,8 @@ const out = '(?: up| out| down| apart| off)?';
 const turns: Rewording = [
   // "Paid and unpaid invoices, how many each": of several that are named each is counted.
   [
-    /(?<!\b(?:by|per|each|every|status|state|method|source|channels?|sources?|methods?|split|which|what)\b.*)(?: ,)? (?:and )?how many (?:for |in |of |are there of |are there in )?each(?: of them| one)?(?= ?[.?!]|$)/g,
-    ' , how many of each',
+    /^((?:(?!\b(?:by|per|each|every|status|state|method|source|channels?|sources?|methods?|split|which|what)\b).)*?)(?: ,)? (?:and )?how many (?:for |in |of |are there of |are there in )?each(?: of them| one)?(?= ?[.?!]|$)/,
+    '$1 , how many of each',
   ],
   [/\bon an? (week|month|quarter|year)ly basis\b/g, 'by $1'],
   [/\bon an? daily basis\b/g, 'by day'],

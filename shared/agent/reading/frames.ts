@@ -42,8 +42,8 @@ const frames: Rewording = [
   [/\b((?:older|longer|more) than|over|for over|beyond) (?:an?|1) (?:full |whole )?year\b/, '$1 365 days'],
   // "In terms of money collected, which month was the best".
   [
-    /^(?:in terms of|judged by|judging by|measured by|going by|when it comes to|ranked by|sorted by|by) ((?:(?! , ).){3,60}) , (?:then )?((?:which|what|who)\b.*?)(?= ?[?.!]*$)/,
-    '$2 by $1',
+    /^(?:in terms of|judged by|judging by|measured by|going by|when it comes to|ranked by|sorted by|by) ((?:(?! , ).){3,60}) , (?:then )?((?:which|what|who)\b[^?.!]*)(?=[?.!]*$)/,
+    '$2 by $1 ',
   ],
   // "Where less than 500 is still open": of the balance, not of the amount.
   [
