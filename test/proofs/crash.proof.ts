@@ -77,7 +77,7 @@ const faultsAfterRecovery = async (
   await recover(parts);
   const faults = await faultsNow(program, runs, stages);
   if (faults.length === 0) return faults;
-  tell('crash at every await, after two reconciles', { faults: faults.join('; ') });
+  tell('crash at every await, after two reconciles', { faults: faults.length, first: faults[0] ?? '' });
   await recover(parts);
   return faultsNow(program, runs, stages);
 };
@@ -115,8 +115,9 @@ const untriedOf = ({ sites }: Program, tried: ReadonlySet<string>): string[] =>
     return missing.length === 0 ? [] : [`${describe(site)} (${missing.join(' and ')})`];
   });
 
-const scope = `Every await is tried when it is reached and when it goes on. Beside that every step is cut off between any two
-messages that its process sends or gets, but for brief steps, which go much like others.`;
+const scope = `Every await is tried when it is reached and when it goes on. Of several between the same two messages of a process, which
+leave the same, the first and the last are. Beside that every step is cut off between any two messages that its process sends or
+gets, but for brief steps, which go much like others.`;
 
 /** Work by the clock: a crash in it is tried by itself, with all that is due, so only its awaits are tried. */
 const timedWork = ['sweepDue', 'redrive', 'reconcile'] as const;

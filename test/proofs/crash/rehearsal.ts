@@ -24,12 +24,15 @@ const triesAtMost = 8;
 
 const nameOf = ({ site, phase }: CrashPoint): string => `${site} ${phase}`;
 
+/** A point to die at, and the awaits that are tried with it. */
+type Trial = { readonly point: CrashPoint; readonly names: readonly string[] };
+
 /** Has processes die in the steps of the pipeline, each at work for a tenant of its own. */
 export class Rehearsal implements Disposable {
   readonly runs: Run[] = [];
   /** Every tenant, those of steps that nothing cut off as well. */
   readonly stages: Stage[] = [];
-  /** Every await at which a process died, by when it did: `12 reached` and so on. */
+  /** Every await at which a process died, or just before and just after it, by when it did: `12 reached` and so on. */
   readonly tried = new Set<string>();
   /** How often a process did not come to its point. */
   missed = 0;
@@ -48,10 +51,10 @@ export class Rehearsal implements Disposable {
   async trySteps(steps: readonly Scenario[]): Promise<void> {
     await this.#withoutMessages(async () => {
       const hits = await sideBySide(steps, atOnce, (step) => this.#runWhole(step));
-      const points = steps.flatMap((step, index) =>
-        this.#pointsOf(hits[index] ?? [], step).map((point) => ({ step, point })),
+      const trials = steps.flatMap((step, index) =>
+        this.#trialsOf(hits[index] ?? [], step).map((trial) => ({ step, trial })),
       );
-      await sideBySide(points, atOnce, ({ step, point }) => this.#tryPoint(step, point));
+      await sideBySide(trials, atOnce, ({ step, trial }) => this.#try(step, trial));
     });
   }
 
@@ -59,9 +62,9 @@ export class Rehearsal implements Disposable {
   async tryTimedWork(run: TimedWork): Promise<void> {
     await recover(this.#parts);
     const leaveDue = { name: run, isBrief: true, prepare: (stage: Stage) => this.#leaveDue(stage, run) };
-    const points = this.#pointsOf(await this.#runWhole(leaveDue), leaveDue);
-    for (const [index, point] of points.entries()) {
-      await this.#tryPoint(leaveDue, point);
+    const trials = this.#trialsOf(await this.#runWhole(leaveDue), leaveDue);
+    for (const [index, trial] of trials.entries()) {
+      await this.#try(leaveDue, trial);
       await workOff(this.#parts);
       if (index % recoverEvery === recoverEvery - 1) await recover(this.#parts);
     }
@@ -84,13 +87,13 @@ export class Rehearsal implements Disposable {
     return outcome.hits;
   }
 
-  async #tryPoint({ name, prepare }: Scenario, point: CrashPoint): Promise<void> {
+  async #try({ name, prepare }: Scenario, { point, names }: Trial): Promise<void> {
     for (let tries = 0; tries < triesAtMost; tries += 1) {
       const stage = await this.#open();
       const { died } = await this.#run(await prepare(stage), point);
       if (died) {
         this.runs.push({ what: name, point, stage });
-        this.tried.add(nameOf(point));
+        for (const tried of names) this.tried.add(tried);
         return;
       }
       this.missed += 1;
@@ -110,12 +113,17 @@ export class Rehearsal implements Disposable {
 
   /**
    * What a process leaves differs only by the messages that it had sent and got. So of the awaits that it comes by between
-   * two of those, only the ones at which none has died yet are tried, or else the first.
+   * two of those, the first and the last of those that are new are tried, and stand for what is between them; where none is new,
+   * the very first.
    */
-  #pointsOf(hits: readonly Hit[], { isBrief = false }: Scenario): CrashPoint[] {
+  #trialsOf(hits: readonly Hit[], { isBrief = false }: Scenario): Trial[] {
     return [...Map.groupBy(hits, ({ messages }) => messages).values()].flatMap((same) => {
       const fresh = same.filter((hit) => this.#choose(nameOf(hit)));
-      return fresh.length > 0 || isBrief ? fresh : same.slice(0, 1);
+      const [first, last] = [fresh[0] ?? (isBrief ? undefined : same[0]), fresh.at(-1)];
+      if (first === undefined) return [];
+      const between = fresh.slice(1).map(nameOf);
+      const before = { point: first, names: [nameOf(first)] };
+      return last === undefined || last === first ? [before] : [before, { point: last, names: between }];
     });
   }
 
