@@ -1,5 +1,6 @@
 import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import { type DueHandlers, type DueItem, postpone, takeEach } from '../store/due.ts';
+import { isNoted } from '../store/journal.ts';
 import { isNote, postponeNote } from '../store/notes.ts';
 import { findEntry } from '../store/outbox.ts';
 import { removeItem } from '../store/removeItem.ts';
@@ -21,7 +22,8 @@ export const outboxWork = {
       taken.map(({ row }) => row),
       seams,
     );
-    const former = taken.filter(({ due, row }) => !isNote(due) && !failed.has(row.id));
+    // The releases before noted entries without events, too.
+    const former = taken.filter(({ due, row }) => !(isNote(due) && isNoted(row)) && !failed.has(row.id));
     await Promise.all(former.map(({ due }) => removeItem(due.key)));
   },
 } as const satisfies DueHandlers;

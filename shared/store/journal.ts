@@ -164,8 +164,8 @@ const eraseEvent = (
 };
 
 /**
- * The entry as stored, and beside it, until its events, messages and tasks have been relayed, a note for the sweeper. The note is
- * small, and its removal writes neither the entry nor its indexes.
+ * The entry as stored, and beside it, until its events have been relayed, a note for the sweeper. The note is small, and its
+ * removal writes neither the entry nor its indexes. Messages, tasks, deliveries, erasures and runs stand on the due list themselves.
  */
 export const journalItems = (entry: JournalEntry, changes: readonly Change[]): Item[] => {
   const { tenant: tenantId, id, events, messages, tasks, drains, erasures, runs } = entry;
@@ -183,8 +183,10 @@ export const journalItems = (entry: JournalEntry, changes: readonly Change[]): I
     ...journalKey(tenantId, `${id}#${record.kind}#${record.id}`),
     ...placedIn(auditOf(tenantId, record.kind, record.id), id),
   }));
-  return [main, ...(wantsRelay ? [noteOf(entry)] : []), ...pointers];
+  return [main, ...(isNoted(entry) ? [noteOf(entry)] : []), ...pointers];
 };
+
+export const isNoted = ({ events }: JournalEntry): boolean => events.length > 0;
 
 const storedForm = (entry: JournalEntry): Item =>
   packed({

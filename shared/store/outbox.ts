@@ -7,7 +7,7 @@ import { describeError, type Log } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { findDelivery } from './deliveries.ts';
 import { getItem } from './getItem.ts';
-import { type FrozenEvent, JournalEntry } from './journal.ts';
+import { type FrozenEvent, isNoted, JournalEntry } from './journal.ts';
 import { journalKey, journalOf, monthsBetween } from './keys.ts';
 import { removeNote } from './notes.ts';
 import { readItems } from './query.ts';
@@ -64,7 +64,9 @@ export async function* entriesBetween(
 }
 
 /** Notes that all work of the entry is in its queue. */
-export const markRelayed = (entry: JournalEntry): Promise<void> => removeNote(entry);
+export const markRelayed = async (entry: JournalEntry): Promise<void> => {
+  if (isNoted(entry)) await removeNote(entry);
+};
 
 /** Puts the work of entries into its queue, and answers the ids of the entries for which that failed. */
 export type FanOut = (entries: readonly JournalEntry[], seams: Seams) => Promise<ReadonlySet<string>>;

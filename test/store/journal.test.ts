@@ -94,6 +94,16 @@ test('an entry stands in the table as bytes, beside nothing but what it is found
   expect(stored.entry).toBeInstanceOf(Uint8Array);
 });
 
+test('an entry is noted only if it has events; a run that it began stands on the due list itself', () => {
+  const run = journalEntry(origin, at, made, []);
+  const event = { id: 'e-0', type: 'lead.created', created_at: now, bytes: '{}' } as const;
+  const kindsOf = (entry: JournalEntry) => journalItems(entry, made).map(({ kind }) => kind);
+
+  expect(kindsOf({ ...run, runs: ['run-1'] })).not.toContain('unrelayed');
+  expect(journalItems({ ...run, runs: ['run-1'] }, made)[0]).toMatchObject({ relay: 'wanted' });
+  expect(kindsOf({ ...run, events: [event] })).toContain('unrelayed');
+});
+
 test('an entry is read from the base64 in which a stream brings its bytes', () => {
   const entry = journalEntry(origin, at, made, []);
 

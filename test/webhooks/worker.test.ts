@@ -452,6 +452,24 @@ test.each([
   expect(await getItem(key)).toBeUndefined();
 });
 
+test('the note that a release before made for an entry without events goes with its next sweep', async () => {
+  await service.send('POST', '/webhooks/endpoints', { url: 'https://example.com', event_types: ['*'] });
+  const entries = await Array.fromAsync(
+    readItems({ partition: journalOf(service.tenantId, monthOf(instant())) }),
+  );
+  const silent = entries
+    .filter(({ kind }) => kind === 'journal')
+    .map((item) => JournalEntry.parse(item))
+    .find(({ operation }) => operation === 'createEndpoint');
+  const note = noteOf({ tenant: service.tenantId, id: silent?.id ?? '', at: instant() });
+  await insertItem(note);
+
+  now += 600_000;
+  await sweepDue.withSeams(seams)(undefined);
+
+  expect(await getItem({ PK: note.PK, SK: note.SK })).toBeUndefined();
+});
+
 test('two sweeps at once send an overdue delivery once, and it is due again later', async () => {
   await using receiver = await Receiver.listen();
   const { delivery, message } = await waitingDelivery(receiver);

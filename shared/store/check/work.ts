@@ -137,6 +137,9 @@ export const everythingThatWaitsIsDue = (book: Book): Finding[] => {
     ...[...book.records('webhookTasks').values()].filter(({ finished_at }) => finished_at === null),
     ...[...book.records('erasures').values()].filter(({ status }) => status !== 'done'),
     ...book.records('playbookTasks').values(),
+    ...[...book.records('deliveries').values()].filter(
+      ({ next_attempt_at, lease_until }) => next_attempt_at !== undefined && lease_until === undefined,
+    ),
   ];
   return waiting
     .filter(

@@ -76,6 +76,8 @@ export class Stage {
   isCancelled = false;
   endpoint: EndpointRecord;
   readonly #seams: Seams;
+  /** The keys of the entries that the stream has brought. */
+  readonly #seen = new Set<unknown>();
 
   private constructor(
     tenant: ProofTenant,
@@ -142,6 +144,7 @@ export class Stage {
   /** So many entries with an event each that have been relayed, to nobody. */
   async past(count: number): Promise<void> {
     await this.leads(count);
+    await this.unrelayed();
     await Promise.all((await this.tenant.journal()).map(markRelayed));
   }
 
@@ -173,9 +176,11 @@ export class Stage {
     return { run: 'receiveArrivals', event: sqsEvent([arrival]) };
   }
 
-  /** The stream's event with all that was committed and not relayed yet. */
+  /** The stream's event with all that was committed since the last one. */
   async unrelayed(): Promise<DynamoDBStreamEvent> {
-    return streamEventOf(await this.tenant.unrelayed());
+    const items = (await this.tenant.relayable()).filter(({ SK }) => !this.#seen.has(SK));
+    for (const { SK } of items) this.#seen.add(SK);
+    return streamEventOf(items);
   }
 
   async relay(): Promise<void> {

@@ -203,7 +203,12 @@ export class ProofTenant {
     return (await Promise.all(items)).flat().filter(({ kind }) => kind === 'journal');
   }
 
-  /** Of the journal's items, as they are stored, those that wait to be relayed. */
+  /** Of the journal's items, as they are stored, those that the stream brings to the relay. */
+  async relayable(): Promise<Item[]> {
+    return (await this.#stored()).filter(({ relay }) => relay === 'wanted');
+  }
+
+  /** Of the journal's items, as they are stored, those whose events wait to be relayed. */
   async unrelayed(): Promise<Item[]> {
     const entries = await this.#stored();
     const notes = await Promise.all(
