@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
-import DataLoader from 'dataloader';
 import { fullJitter } from '../kernel/backoff.ts';
 import { database } from './database.ts';
+import { gathered } from './gathered.ts';
 import { nameOf } from './keys.ts';
 import type { Item } from './table.ts';
 
@@ -11,18 +11,15 @@ export const keysPerRequest = 100;
 const pauseMilliseconds = 50;
 
 /** The item as it is now, read consistently; one request reads all that is asked for at the same moment. */
-export const getItem = (key: Item): Promise<Item | undefined> => reads.load(key);
+export const getItem = (key: Item): Promise<Item | undefined> => read(key);
 
-const reads = new DataLoader<Item, Item | undefined>(
-  async (keys) => {
-    // A request may not name a key twice.
-    const distinct = new Map(keys.map((key) => [nameOf(key), key]));
-    const items = await readAll([...distinct.values()]);
-    const found = new Map(items.map((item) => [nameOf(item), item]));
-    return keys.map((key) => found.get(nameOf(key)));
-  },
-  { cache: false, maxBatchSize: keysPerRequest },
-);
+const read = gathered(async (keys: readonly Item[]) => {
+  // A request may not name a key twice.
+  const distinct = new Map(keys.map((key) => [nameOf(key), key]));
+  const items = await readAll([...distinct.values()]);
+  const found = new Map(items.map((item) => [nameOf(item), item]));
+  return keys.map((key) => found.get(nameOf(key)));
+}, keysPerRequest);
 
 /** An answer leaves out what exceeds its size or comes too fast for a partition, but always brings something. */
 const readAll = async (keys: readonly Item[]): Promise<Item[]> => {

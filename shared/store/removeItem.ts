@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import DataLoader from 'dataloader';
 import { fullJitter } from '../kernel/backoff.ts';
 import { database } from './database.ts';
+import { gathered } from './gathered.ts';
 import { type Key, nameOf } from './keys.ts';
 import type { Item } from './table.ts';
 
@@ -12,17 +12,14 @@ const pauseMilliseconds = 50;
 
 /** Removes an item, whether or not it is there; one request removes all that is to go at the same moment. */
 export const removeItem = async (key: Key): Promise<void> => {
-  await removing.load(key);
+  await remove(key);
 };
 
-const removing = new DataLoader<Key, true>(
-  async (keys) => {
-    // A request may not name a key twice.
-    await removeAll([...new Map(keys.map((key) => [nameOf(key), key])).values()]);
-    return keys.map(() => true);
-  },
-  { cache: false, maxBatchSize: writesPerRequest },
-);
+const remove = gathered(async (keys: readonly Key[]) => {
+  // A request may not name a key twice.
+  await removeAll([...new Map(keys.map((key) => [nameOf(key), key])).values()]);
+  return keys.map(() => true);
+}, writesPerRequest);
 
 /** What comes too fast is answered with what is left to remove. */
 const removeAll = async (keys: readonly Item[]): Promise<void> => {

@@ -37,6 +37,30 @@ test('everybody who reads at the same moment gets the own item, a hundred with e
   expect(cost.reads).toBe(3);
 });
 
+test('what comes in one turn of the event loop is read with one request, whoever asks', async () => {
+  const stored = [await put(1, 'one'), await put(2, 'two')];
+  const laterInTheTurn = (number: number) =>
+    new Promise((resolve) => process.nextTick(() => queueMicrotask(() => resolve(getItem(keyOf(number))))));
+
+  const found: unknown[] = [];
+  const cost = await costOf(async () =>
+    found.push(...(await Promise.all([getItem(keyOf(1)), laterInTheTurn(2)]))),
+  );
+
+  expect(found).toEqual(stored);
+  expect(cost.reads).toBe(1);
+});
+
+test('a key that cannot be fails nobody else who reads at the same moment', async () => {
+  const stored = await put(1, 'one');
+  const tooLong = { ...keyOf(2), SK: 'x'.repeat(1_025) };
+
+  const [found, failed] = await Promise.allSettled([getItem(keyOf(1)), getItem(tooLong)]);
+
+  expect(found).toEqual({ status: 'fulfilled', value: stored });
+  expect(failed).toMatchObject({ status: 'rejected', reason: { name: 'ValidationException' } });
+});
+
 test('a later read gets what is there then', async () => {
   await put(1, 'before');
   const before = await getItem(keyOf(1));
