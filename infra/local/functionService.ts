@@ -37,7 +37,7 @@ const idIn = (path: string): string | undefined => {
 };
 
 const invoke = async (id: string, request: IncomingMessage, seams: Seams): Promise<APIGatewayProxyResult> => {
-  // Whoever invokes a function is believed, as on AWS.
+  // The caller of a function is believed, as on AWS.
   const event = (await json(request)) as APIGatewayProxyEvent;
   const handler = await loadHandler<APIGatewayProxyEvent, APIGatewayProxyResult>(id, seams);
   return handler(event);

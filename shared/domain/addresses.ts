@@ -48,7 +48,7 @@ export const mark = (before: AddressRecord | undefined, place: Place, known: Mar
   return isKnown(after) ? [{ before, after }] : [{ before }];
 };
 
-/** Whoever got a reminder or follow-up by mail wants no more of them; nothing changes for who said so before. */
+/** The owner of the address wants no more reminders and follow-ups by mail; nothing changes where that was said before. */
 export const unsubscribe = (before: AddressRecord | undefined, address: string, now: Birth['now']) => ({
   changes:
     before?.opted_out_at === null || before === undefined

@@ -53,7 +53,7 @@ export const afterUnknownOutcome = ({ attempts, sent_at }: MessageRecord): After
 const busyPauseSeconds = 60;
 const busySeconds = 86_400;
 
-/** A provider takes so many messages a second, or a day, and no more: that is no attempt, but it is not waited for longer than a day. */
+/** A provider limits the messages of a second or a day: a refusal for that is no attempt, but it is not waited for longer than a day. */
 export const whenBusy = ({ created_at }: MessageRecord, now: Instant): Outcome =>
   now < addSeconds(created_at, busySeconds)
     ? { sent: false, until: addSeconds(now, busyPauseSeconds) }

@@ -32,7 +32,7 @@ export const linkEnd = (kind: LinkKind, counted: Instant): Instant =>
 /** What the link to unsubscribe is for, in the place of a kind of document. */
 export const unsubscribing = 'unsubscribe';
 
-/** The nonces of a message, of which there is one: whoever got it may unsubscribe. Nothing but the key's or the link's end revokes it. */
+/** The nonces of a message, of which there is one: its recipient may unsubscribe. Nothing but the key's or the link's end revokes it. */
 export const unsubscribeLinks = (message_id: string): Links => ({ [message_id]: unsubscribing });
 
 /** Longer than the thirty days for which the law wants it to work. */

@@ -32,7 +32,7 @@ export type OperationAnswer = {
 
 /**
  * Invokes the function of an operation, which runs under its own role, with the event that API Gateway makes of a request.
- * A refusal is an answer. Never tried twice: whoever repeats it needs an idempotency key.
+ * A refusal is an answer. Never tried twice: a caller that repeats it needs an idempotency key.
  * @throws Error when it is not known what the operation did
  */
 export const callOperation = async (call: OperationCall): Promise<OperationAnswer> => {

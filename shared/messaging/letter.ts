@@ -13,7 +13,7 @@ export type Letter = {
   readonly html: string;
   /** The PNG image, in base64, that the HTML shows as `cid:logo`, if the tenant has one. */
   readonly logo: string | null;
-  /** Where whoever gets an email may unsubscribe from such ones, if it is one of those. */
+  /** Where an email's recipient may unsubscribe from such ones, if it is one of those. */
   readonly unsubscribe: string | null;
   /** Where answers to an email go, if not to the sender. */
   readonly reply_to: string | null;

@@ -46,7 +46,7 @@ export const withLink = async (
   return withAddress(body, `${config('authUrl')}${pagesPath}${linkPaths[kind]}/${token}`);
 };
 
-/** The address where whoever gets the message may unsubscribe from mail of its kind, signed now; null for mail of another kind. */
+/** The address at which a message's recipient may unsubscribe from mail of its kind, signed now; null for mail of another kind. */
 export const unsubscribeLink = async (
   tenantId: string,
   { id, channel, purpose }: Pick<MessageRecord, 'id' | 'channel' | 'purpose'>,

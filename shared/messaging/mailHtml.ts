@@ -22,7 +22,7 @@ export const logoContentId = 'logo';
 type Mail = {
   readonly text: string;
   readonly tenant: TenantSettings;
-  /** Where whoever gets it may unsubscribe, if it is mail of that kind. */
+  /** Where the recipient may unsubscribe, if it is mail of that kind. */
   readonly unsubscribe: string | null;
   readonly hasLogo?: boolean;
 };

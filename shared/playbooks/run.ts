@@ -67,7 +67,7 @@ const finish = async (
       events,
     });
   } catch (error) {
-    // It was canceled at this moment: whoever takes it next finds that.
+    // It was canceled at this moment: the worker that takes it next finds that.
     if (!(error instanceof Stale)) throw error;
   }
 };

@@ -9,7 +9,7 @@ import { findRun } from '../store/playbookRuns.ts';
 import { usableOperation } from './checks.ts';
 
 /**
- * Why a step may not be done now, if it may not: the run was canceled, or whoever asked for it is gone or may not do this any
+ * Why a step may not be done now, if it may not: the run was canceled, or its caller is gone or may not do this any
  * more. That the tenant is active the operation sees to.
  */
 export const obstacleTo = async (

@@ -150,8 +150,8 @@ const answersOfReceivers = async (
 };
 
 /**
- * A conversation that speaks of the person is forgotten. Of an answer the key stays taken, so that nothing is done twice; whoever uses
- * it again is told that it was used.
+ * A conversation that speaks of the person is forgotten. Of an answer the key stays taken, so that nothing is done twice; a
+ * caller that uses it again is told that it was used.
  */
 const pieceOfKept = (kept: Item, words: readonly string[]): Piece[] => {
   const said = JSON.stringify(kept.kind === 'conversation' ? kept.question : kept.body).toLowerCase();

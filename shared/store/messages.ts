@@ -131,8 +131,8 @@ export const claimMessage = async (
 };
 
 /**
- * Notes that the message is now handed to a provider, whose report is then awaited; undefined when it is in other hands already. Whoever
- * takes it after that sees that it may have gone out.
+ * Notes that the message is now handed to a provider, whose report is then awaited; undefined when another worker has it. A worker
+ * that takes it after that sees that it may have gone out.
  */
 export const beginSending = async (
   tenantId: string,

@@ -34,7 +34,7 @@ const gigabyte = 2 ** 30;
 
 type Bill = Readonly<Record<string, number>>;
 
-/** In dollars, of so many times the work. */
+/** In dollars, of that many times the work. */
 const billOf = ({ counts, ...work }: Work, times: number): Bill => {
   const all = sumOf(Object.values(counts));
   const seconds = all.invocations * assumptions.invocationSeconds;

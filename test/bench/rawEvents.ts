@@ -30,7 +30,7 @@ import type { BareWork } from './bareSender.ts';
 type Written = { readonly records: readonly Item[]; readonly delivery: Item };
 
 /**
- * Makes the calls of so many events again that a company has had: the same reads, and the same items under the keys of a company
+ * Makes the calls of that number of a company's events again: the same reads, and the same items under the keys of a company
  * that does not exist. Its entries are not for the relay, or the service would do their work as well.
  */
 export const makeRaw = async (tenantId: string, events: number, atOnce: number): Promise<BareWork> => {

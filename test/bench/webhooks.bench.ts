@@ -191,7 +191,7 @@ test('twenty companies beside five whose receivers hang', async () => {
     shares.map((share): [number, number] => [share, Math.max(1, quantile(values, 1 - 1 / share))]);
   draw('isolation', {
     title: 'Twenty healthy companies, alone and beside five whose receivers hang',
-    x: 'one delivery in so many takes longer than',
+    x: 'one delivery in as many as this takes longer',
     y: 'milliseconds from commit to arrival',
     lines: { alone: curve(alone.latencies), 'beside five that hang': curve(beside.latencies) },
   });

@@ -10,7 +10,7 @@ const scope = {
   now: '2026-11-23T13:00:00.000Z',
 } as const;
 
-/** Everything that the playbook asks for and says, when its steps answer that and each is refused for whoever is called Cy. */
+/** Everything that the playbook asks for and says, when its steps answer that and each is refused for a person called Cy. */
 const carryOut = (key: string, results: Record<string, object>, input: object = {}) => {
   const playbook = builtInPlaybooks.find((one) => one.key === key);
   if (playbook === undefined) throw new Error(`There is no playbook ${key}.`);

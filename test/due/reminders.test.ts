@@ -32,7 +32,7 @@ const sentTo = async (address: string): Promise<Sent[]> => {
 };
 
 let count = 0;
-/** An appointment of a customer of its own so many seconds from now; tells what was sent to that customer, and moves it. */
+/** An appointment of a customer of its own that number of seconds from now; tells what was sent to that customer, and moves it. */
 const booked = async (seconds: number, body: object = {}) => {
   count += 1;
   const phone = `+1212${2_000_000 + count}`;

@@ -8,7 +8,7 @@ import { stepsOf } from '../support/steps.ts';
 const largestBody = 256 * 1024;
 const stepsPerCharacter = 1;
 
-/** A list of so many entries that the body is as large as a body may be. */
+/** A list with which the body is as large as a body may be. */
 const crowd = (entry: (index: number) => unknown): unknown[] => {
   const length = JSON.stringify(entry(1_000)).length + 1;
   return Array.from({ length: Math.floor((largestBody - 200) / length) }, (_, index) => entry(index));

@@ -80,7 +80,7 @@ test.each([
   ['busy for different times', true, 1],
   ['busy for different times', true, 2],
 ])(
-  'of fifty simultaneous bookings of whoever of ten is free, %s, ten are 201, one with each, and forty slot_unavailable',
+  'of fifty simultaneous bookings of any free one of ten technicians, %s, ten are 201, one with each, and forty slot_unavailable',
   async (_how, busy) => {
     const tenant = await freshTenant();
     const customer = await aCustomer(tenant);

@@ -11,7 +11,7 @@ const throttleAt = () => {
     pass: (milliseconds: number) => {
       now += milliseconds;
     },
-    /** The answers to so many tries in a row. */
+    /** The answers to that number of tries in a row. */
     tries: (user: string, count: number) => Array.from({ length: count }, () => throttle.begin(user)),
   };
 };

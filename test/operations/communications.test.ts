@@ -269,7 +269,7 @@ describe('receiveMessage', () => {
     ['MAILER-DAEMON', false],
     ['<>', false],
     ['', false],
-  ])('an email from %j, which a server took, is filed; under whoever it is of: %s', async (from, isKnown) => {
+  ])('an email from %j, which a server took, is filed; under its sender: %s', async (from, isKnown) => {
     const acme = await freshTenant();
     const lead = await done(acme, 'captureLead', { body: { contact: { email: 'ann@lee.example' } } });
 

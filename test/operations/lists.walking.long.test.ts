@@ -15,7 +15,7 @@ import { freshTenant, type World } from '../support/world.ts';
 const ids = createIds(systemClock);
 const birth = () => ({ id: ids.next(), now: toInstant(systemClock()) });
 
-/** Straight into the table: what so many requests would have left there. */
+/** Straight into the table: what that number of requests would have left there. */
 const put = async (items: readonly Item[]): Promise<void> => {
   const { connection, tableName: TableName } = database();
   for (let index = 0; index < items.length; index += 100) {

@@ -160,7 +160,7 @@ test('a run stops before a step for which its caller lost the scope, and shows w
   });
 });
 
-test('a run ends when whoever asked for it is gone', async () => {
+test('a run ends when its caller is gone', async () => {
   const world = await aTenant();
   const { id } = await aPlaybook(world);
   await recordRevocation(operator, world.id, `${world.id}-machine`);

@@ -42,7 +42,7 @@ describe('technicians', () => {
     ]);
   });
 
-  test('have each a user id of their own, which whoever gives it up leaves to the others', async () => {
+  test('have each a user id of their own, which is free for others when it is given up', async () => {
     const world = await freshTenant();
     const tina = await technician(world, { user_id: 'user-1' });
     const tim = await technician(world, { user_id: 'user-2' });

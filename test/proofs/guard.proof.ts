@@ -56,7 +56,7 @@ const namedUrls = () =>
 
 const answersOf = (endpoints: readonly Registered[]) => new Set(endpoints.flatMap(({ answers }) => answers));
 
-/** So many endpoints at a time: each fails, and what fails is tried again and again. */
+/** The number of endpoints at a time: each fails, and what fails is tried again and again. */
 const waveSize = 45;
 
 const wavesOf = (urls: readonly string[]): (readonly string[])[] =>

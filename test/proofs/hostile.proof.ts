@@ -69,7 +69,7 @@ const receivers = (behaviours: readonly ((socket: Socket) => void)[]) =>
 
 type Delivery = { status: string; last_attempt: { status: number | null; error: string | null } | null };
 
-/** An endpoint at the receiver, and so many deliveries to it. */
+/** An endpoint at the receiver, and that number of deliveries to it. */
 const deliver = async (receiver: HostileReceiver, times: number): Promise<string> => {
   const endpoint = { url: receiver.url, event_types: ['job.completed'] };
   const { id } = await service.send('POST', '/webhooks/endpoints', endpoint);

@@ -25,7 +25,7 @@ export const receiveMessage = (tenant: Sender): Promise<{ id: string }> =>
     body: 'Is anybody there?',
   });
 
-/** Makes so many `message.received` events, a few at a time. */
+/** Makes that number of `message.received` events, a few at a time. */
 export const produce = async (tenant: Sender, count: number): Promise<void> => {
   const work = async (share: number) => {
     for (let made = share; made < count; made += atOnce) await receiveMessage(tenant);
@@ -34,7 +34,7 @@ export const produce = async (tenant: Sender, count: number): Promise<void> => {
 };
 
 /**
- * Makes so many calls a second and waits for none of them: at an even beat, or each at a moment of its beat that chance
+ * Makes calls at that rate and waits for none of them: at an even beat, or each at a moment of its beat that chance
  * decides, the same one in every run. Answers how many it made when all have ended.
  */
 export const atRate = async (

@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { createServer as createSecureServer } from 'node:tls';
 import { certificate } from './certificate.ts';
 
-/** What the peer does when a request has come: the how-manieth on its connection, from 1. */
+/** What the peer does when a request has come: `nth` on its connection, from 1. */
 type Behaviour = (socket: Socket, nth: number) => void;
 
 /** A receiver that writes what it likes, when it likes, and knows its connections apart. */

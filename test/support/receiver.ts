@@ -49,7 +49,7 @@ export class Receiver implements AsyncDisposable {
     return `http://127.0.0.1:${address.port}/hook`;
   }
 
-  /** Waits until so many requests have come in all. */
+  /** Waits until that number of requests have come in all. */
   async until(count: number): Promise<readonly Received[]> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const look = () => this.received.length >= count && resolve();

@@ -9,7 +9,7 @@ export type Vector = {
   readonly expected: string | null;
 };
 
-/** Why we differ from the source on purpose, for so many vectors exactly: any other count is to be looked at. */
+/** Why we differ from the source on purpose, and for exactly how many vectors: any other count is to be looked at. */
 export type Difference = {
   readonly reason: string;
   readonly count: number;

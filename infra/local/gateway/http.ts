@@ -156,8 +156,8 @@ export const withLine =
 const closeGraceMilliseconds = 2_000;
 
 /**
- * Longer than clients keep a connection that nobody uses, which is 90 seconds at most in the common ones: whoever closes it
- * while the other side is sending loses a request, and Node's own 5 seconds are fewer than what most of them keep.
+ * Longer than clients keep a connection that nobody uses, which is 90 seconds at most in the common ones: a side that closes it
+ * while the other is sending loses a request, and Node's own 5 seconds are fewer than what most of them keep.
  */
 const idleMilliseconds = 120_000;
 

@@ -50,7 +50,7 @@ const wordsOf = ({ field, is, values }: Condition): string => {
   return `with ${spoken(field)}${between[is]} ${words}`;
 };
 
-/** Whoever was looked up by an id, or by a text. */
+/** The record that was looked up by an id, or those found by a text. */
 const named = ({ id, text }: Readonly<Record<string, unknown>>): Restriction[] => {
   const conditions: Condition[] = typeof id === 'string' ? [{ field: 'id', is: '=', values: [id] }] : [];
   return [{ words: typeof text === 'string' ? 'found' : '', place: 'after', conditions }];

@@ -212,7 +212,7 @@ const wholeOf = (asked: Part, today: string): Drafted => {
     (part.before && part.roles.has('compare') ? earlierBy(part.before, window) : undefined);
   if (part.before !== undefined && (versus === undefined || second !== undefined))
     return { unread: `the ${part.before} before` };
-  if (more.length > 0) return { unread: 'so many times at once' };
+  if (more.length > 0) return { unread: 'more than two times at once' };
   const happened = part.windows.length === 0 ? happenedOf(part, entity) : [];
   const base: Question = {
     entity,

@@ -22,7 +22,7 @@ export type Limit = {
   readonly afterVerb?: boolean;
   /** What is said right before it, which may name the amount: "with a balance over 500". */
   readonly named?: string;
-  /** So many records are meant: "more than three unpaid invoices". */
+  /** Records of which a number is compared: "more than three unpaid invoices". */
   readonly counts?: EntityName;
 };
 

@@ -200,7 +200,7 @@ const helper = /^(?:are|is|was|were|be|been|has|have|had|got|get)$/;
 
 const mostNameWords = 8;
 
-/** So many light words may stand within a phrase that has none. */
+/** How many light words may stand within a phrase that has none. */
 const mostLight = 2;
 
 /** In longer prompts they are not looked for, so the work stays small for each word. */

@@ -87,7 +87,7 @@ export const joinsOf = (entity: EntityName, fields: readonly string[]): JoinName
   ),
 ];
 
-/** Beyond so many a whole list is read instead of one record after another. */
+/** Where more records than these are needed, the whole list is read instead of one record after another. */
 const mostByThemselves = 100;
 
 /** The records with those that they lead to; those beyond what one call reads are missing, and `complete` says so. */

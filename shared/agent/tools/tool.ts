@@ -4,7 +4,7 @@ import type { Look } from './looking.ts';
 /** What a tool found: plain JSON, of which every figure, name and date of an answer is a part. */
 export type Output = Readonly<Record<string, unknown>>;
 
-/** Something that can be looked up, described well enough for whoever is to choose it by its description. */
+/** Something that can be looked up, described well enough to be chosen by its description. */
 export type Tool<S extends z.ZodType = z.ZodType> = {
   readonly name: string;
   readonly description: string;

@@ -63,7 +63,7 @@ const calendars = history.appointments
     busy: [{ appointment_id: id, start, end }],
   }));
 
-/** The seeded company without a service, for whoever only reads. */
+/** The seeded company without a service, for tests that only read. */
 export const inMemory: Look = {
   store: Object.fromEntries(
     Object.entries({ ...history, calendars }).map(([name, records]): readonly unknown[] => [

@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 
-/** The moment at which a process is to die: when it comes to an await for the so-manieth time, or goes on after it. */
+/** The moment at which a process is to die: when it comes to an await, or goes on after it; `occurrence` counts from 1. */
 export type CrashPoint = {
   readonly site: number;
   readonly phase: 'reached' | 'resumed';

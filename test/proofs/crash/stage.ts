@@ -141,7 +141,7 @@ export class Stage {
     for (let made = 0; made < count; made += 1) await this.tenant.lead(eventsEach);
   }
 
-  /** So many entries with an event each that have been relayed, to nobody. */
+  /** That number of entries with an event each, which have been relayed, to nobody. */
   async past(count: number): Promise<void> {
     await this.leads(count);
     await this.unrelayed();
@@ -187,7 +187,7 @@ export class Stage {
     await relayJournal.withSeams(this.#seams)(await this.unrelayed());
   }
 
-  /** The deliveries of so many new events, each waiting for its first attempt. */
+  /** The deliveries of that number of new events, each waiting for its first attempt. */
   async delivered(count: number, eventsEach = 1): Promise<DeliveryRecord[]> {
     await this.leads(count, eventsEach);
     await this.relay();

@@ -41,7 +41,7 @@ export class ProofTenant {
     this.#seams = seams;
   }
 
-  /** Answers the stored endpoint, which was enabled so many days ago. */
+  /** Answers the stored endpoint, which was enabled that number of days ago. */
   async endpoint(url: string, daysAgo = 0): Promise<EndpointRecord> {
     const { kept } = await createSigningSecret(this.#seams.secrets);
     const input: EndpointInput = { url, event_types: ['*'] };
