@@ -151,7 +151,9 @@ describe('slots', () => {
 
   test('beyond what one answer holds are asked for from next_from, and none is lost or repeated', () => {
     const working_hours = Weekday.options.map((day) => ({ day, start: '00:00', end: '24:00' }));
-    const crew = Array.from({ length: 40 }, (_, index) => technician(`t${index}`, { working_hours }));
+    const crew = Array.from({ length: 40 }, (_, index) =>
+      technician(`t${index}`.padEnd(36, '-'), { working_hours }),
+    );
     const settings = settingsOf('Europe/Berlin', 5);
     const query = { service: 'x', from: '2026-03-01T00:00:00.000Z', to: '2026-03-21T00:00:00.000Z' };
     const starts: string[] = [];

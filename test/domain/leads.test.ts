@@ -157,6 +157,16 @@ describe('updating', () => {
     expect(lead).toMatchObject({ contact: { first_name: 'A', phone: null }, tags: [] });
   });
 
+  test('an extension needs a phone, and the refusal names its field', () => {
+    const extend = () => mergeContact(captured.contact, { phone: null, phone_extension: '12' }, 'US');
+    expect(extend).toThrow(
+      expect.objectContaining({
+        code: 'invalid_request',
+        details: { issues: [{ path: 'contact.phone_extension', message: 'Needs a phone.' }] },
+      }),
+    );
+  });
+
   test('merging a contact into itself changes nothing', () => {
     const text = fc.option(fc.string({ minLength: 1 }), { nil: undefined });
     fc.assert(

@@ -85,7 +85,11 @@ describe('the states of an appointment', () => {
     const before = { ...appointment, status: from };
     const move = () => setStatus(before, { status: to, reason: 'Rain.' }, { calendars, now: later });
     if (!allowed.some((status) => status === to)) {
-      expect(refusalOf(move)).toMatchObject({ code: 'illegal_transition', details: { from, to, allowed } });
+      expect(refusalOf(move)).toMatchObject({
+        code: 'illegal_transition',
+        message: expect.stringMatching(new RegExp(`^The appointment is ${from} and cannot become ${to}: `)),
+        details: { from, to, allowed },
+      });
       return;
     }
     const { appointment: after, events, changes } = move();

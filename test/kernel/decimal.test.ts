@@ -4,8 +4,10 @@ import {
   compare,
   type Decimal,
   decimalOf,
+  dividedRounded,
   minus,
   numberOf,
+  percentageOf,
   plus,
   rescale,
   timesRounded,
@@ -25,6 +27,12 @@ const written = ({ units, scale }: Decimal): string => {
 /** The independent model: integers of any size, all at twelve decimals. */
 const model = ({ units, scale }: Decimal): bigint => BigInt(units) * 10n ** BigInt(12 - scale);
 
+const quotientHalfAway = (dividend: bigint, divisor: bigint): bigint => {
+  const [a, b] = [dividend < 0n ? -dividend : dividend, divisor < 0n ? -divisor : divisor];
+  const rounded = (2n * a + b) / (2n * b);
+  return dividend < 0n === divisor < 0n ? rounded : -rounded;
+};
+
 describe('a decimal', () => {
   test('is the number as it was written, and is written so again', () => {
     fc.assert(
@@ -36,6 +44,30 @@ describe('a decimal', () => {
         expect(model(read)).toBe(model(decimal));
         expect(numberOf(decimal)).toBe(value + 0);
         expect(JSON.stringify(numberOf(read))).toBe(JSON.stringify(value + 0));
+      }),
+    );
+  });
+
+  test('is what percentage of another, to a tenth, half away from zero', () => {
+    const wholes = decimals.filter(({ units }) => units !== 0);
+    const parts = fc.record({ units: fc.integer({ min: -100_000, max: 100_000 }), scale: fc.constant(2) });
+    fc.assert(
+      fc.property(parts, wholes, (part, whole) => {
+        const tenths = quotientHalfAway(1_000n * model(part), model(whole));
+        expect(percentageOf(part, whole)).toEqual({ units: Number(tenths) + 0, scale: 1 });
+      }),
+    );
+    expect(percentageOf({ units: 5, scale: 0 }, { units: 0, scale: 2 })).toBeUndefined();
+  });
+
+  test('is divided and rounded half away from zero to as many decimals as are asked for', () => {
+    const divisors = fc.integer({ min: 1, max: 1_000_000 });
+    const scales = fc.integer({ min: 0, max: 3 });
+    fc.assert(
+      fc.property(decimals, divisors, scales, (dividend, divisor, scale) => {
+        const units = quotientHalfAway(model(dividend) * 10n ** BigInt(scale), BigInt(divisor) * 10n ** 12n);
+        const found = dividedRounded(dividend, divisor, scale);
+        expect(found).toEqual({ units: Number(units) + 0, scale });
       }),
     );
   });
