@@ -74,7 +74,7 @@ describe('a probe', () => {
       waiting({ attempt: 32 }),
       waiting({ once: true }),
       waiting({ lease_until: at(10) }),
-      waiting({ id: 'free', attempt: 40, earlier_attempts: 30, lease_until: at(-10) }),
+      waiting({ id: 'free', attempt: 40, earlier_attempts: 30, lease_until: at(0) }),
     ];
 
     expect(probeOf(head, start)?.id).toBe('free');

@@ -127,6 +127,7 @@ describe('the time of a follow-up', () => {
         after: { kind: 'message', id: sentBirth.id, status: 'queued', channel, to, subject, body: 'Hello.' },
       },
     ]);
+    expect(changes[1]?.after).toMatchObject({ purpose: 'reminder' });
   });
 
   test.each([

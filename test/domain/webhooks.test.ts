@@ -323,8 +323,10 @@ describe('an endpoint', () => {
   });
 
   test('that is disabled or gone is sent nothing', () => {
-    expect(() => assertEnabled(disable(registered, 'gone', birth).endpoint)).toThrow('is disabled');
-    expect(() => assertEnabled(undefined)).toThrow('was removed');
+    const refusal = (message: string) =>
+      expect.objectContaining({ code: 'endpoint_disabled', message: expect.stringContaining(message) });
+    expect(() => assertEnabled(disable(registered, 'gone', birth).endpoint)).toThrow(refusal('is disabled'));
+    expect(() => assertEnabled(undefined)).toThrow(refusal('was removed'));
     expect(assertEnabled(registered)).toBe(undefined);
   });
 });

@@ -136,6 +136,7 @@ describe('a sender', () => {
     ['prvs=0123456789=ann@lee.example', 'ann@lee.example'],
     ['prvs=4242ab12cd=ann@lee.example', 'ann@lee.example'],
     ['prvs=ann@lee.example', 'prvs=ann@lee.example'],
+    ['ann+prvs=0123456789=x@lee.example', 'ann+prvs=0123456789=x@lee.example'],
     ['bounce+ann=lee.example@list.example', 'bounce+ann=lee.example@list.example'],
   ])('%s is %s', (address, owner) => {
     expect(ownerOf(address)).toBe(owner);
