@@ -11,9 +11,9 @@ import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { type CustomerRecord, displayName } from './customers.ts';
 import type { EstimateRecord } from './estimates.ts';
 import { Links } from './links.ts';
-import { type Birth, record } from './record.ts';
+import { type Birth, inCustomersJourney, record } from './record.ts';
 
-export const ContractRecord = record('contract', Contract).extend({ links: Links });
+export const ContractRecord = record('contract', Contract).extend({ links: Links, ...inCustomersJourney });
 export type ContractRecord = z.output<typeof ContractRecord>;
 
 export const contractTransitions = {
@@ -36,7 +36,7 @@ export const drawUp = (
   parties: readonly (PartyInput & { id: string })[],
   { id, now }: Birth,
 ) => {
-  const { id: estimate_id, status, customer_id, lifecycle_number } = estimate;
+  const { id: estimate_id, status, customer_id, lifecycle_number, in_customers_journey } = estimate;
   if (status !== 'accepted') {
     throw new Failure(
       'estimate_not_accepted',
@@ -52,6 +52,7 @@ export const drawUp = (
     customer_id,
     estimate_id,
     lifecycle_number,
+    in_customers_journey,
     title: title ?? 'Service agreement',
     terms: terms ?? null,
     parties: parties.map((party) => ({

@@ -13,9 +13,9 @@ import type { CustomerRecord } from './customers.ts';
 import { journeyOf, type LeadRecord } from './leads.ts';
 import { Links } from './links.ts';
 import { documentTotals } from './money.ts';
-import { type Birth, record } from './record.ts';
+import { type Birth, inCustomersJourney, record } from './record.ts';
 
-export const EstimateRecord = record('estimate', Estimate).extend({ links: Links });
+export const EstimateRecord = record('estimate', Estimate).extend({ links: Links, ...inCustomersJourney });
 export type EstimateRecord = z.output<typeof EstimateRecord>;
 
 export const estimateTransitions = {
@@ -33,7 +33,10 @@ export const draft = (
   birth: Birth & { currency: string },
 ) => {
   const lifecycle_number = journeyOf(lead, customer);
-  const owner = { customer_id: customer.id, lead_id: lead?.id ?? null, lifecycle_number, revision_of: null };
+  const owner = {
+    ...{ customer_id: customer.id, lead_id: lead?.id ?? null, lifecycle_number, revision_of: null },
+    in_customers_journey: lifecycle_number === customer.lifecycle_number || undefined,
+  };
   const estimate = compose(input, owner, birth);
   return { changes: [{ after: estimate }], events: [], estimate };
 };
@@ -58,13 +61,16 @@ export const revise = (
       { from: status, to: 'revised', allowed: estimateTransitions[status] },
     );
   }
-  const { id: revision_of, customer_id, lead_id, lifecycle_number } = before;
-  const owner = { customer_id, lead_id, lifecycle_number, revision_of };
+  const { id: revision_of, customer_id, lead_id, lifecycle_number, in_customers_journey } = before;
+  const owner = { customer_id, lead_id, lifecycle_number, in_customers_journey, revision_of };
   const estimate = compose({ line_items, tax_rate: tax_rate ?? before.tax_rate ?? undefined }, owner, birth);
   return { changes: [{ after: estimate }], events: [], estimate };
 };
 
-type Owner = Pick<EstimateRecord, 'customer_id' | 'lead_id' | 'lifecycle_number' | 'revision_of'>;
+type Owner = Pick<
+  EstimateRecord,
+  'customer_id' | 'lead_id' | 'lifecycle_number' | 'in_customers_journey' | 'revision_of'
+>;
 
 const compose = (
   input: EstimateRevision,

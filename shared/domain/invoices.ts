@@ -8,9 +8,9 @@ import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import type { JobRecord } from './jobs.ts';
 import { Links } from './links.ts';
 import { inCurrency } from './money.ts';
-import { type Birth, record } from './record.ts';
+import { type Birth, inCustomersJourney, record } from './record.ts';
 
-export const InvoiceRecord = record('invoice', Invoice).extend({ links: Links });
+export const InvoiceRecord = record('invoice', Invoice).extend({ links: Links, ...inCustomersJourney });
 export type InvoiceRecord = z.output<typeof InvoiceRecord>;
 
 /** The moves among sent, partial and paid are made by payments and refunds only. */
@@ -47,6 +47,7 @@ export const issue = (
     job_id: job.id,
     customer_id: job.customer_id,
     lifecycle_number: job.lifecycle_number,
+    in_customers_journey: job.in_customers_journey,
     milestone: input.milestone ?? null,
     issued_at: isDraft ? null : now,
     due_at: isDraft ? null : addDays(now, payment_terms_days),

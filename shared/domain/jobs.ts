@@ -3,9 +3,9 @@ import { Job, type JobInput, type JobMove, type JobStatus, type JobUpdate } from
 import { Failure } from '../kernel/failure.ts';
 import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import type { ContractRecord } from './contracts.ts';
-import { type Birth, record } from './record.ts';
+import { type Birth, inCustomersJourney, record } from './record.ts';
 
-export const JobRecord = record('job', Job);
+export const JobRecord = record('job', Job).extend(inCustomersJourney);
 export type JobRecord = z.output<typeof JobRecord>;
 
 export const jobTransitions = {
@@ -26,6 +26,7 @@ export const convert = (contract: ContractRecord, input: JobInput, { id, now }: 
     version: 0,
     id,
     lifecycle_number: contract.lifecycle_number,
+    in_customers_journey: contract.in_customers_journey,
     status: 'scheduled',
     contract_id: contract.id,
     customer_id: contract.customer_id,

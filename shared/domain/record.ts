@@ -8,6 +8,9 @@ export const record = <const K extends string, S extends z.ZodRawShape>(kind: K,
   return stored.extend(absentIsNull(wire.shape)) as typeof stored;
 };
 
+/** Of a customer's paper: its journey is the customer's own, so it is found there and on no list of its own. */
+export const inCustomersJourney = { in_customers_journey: z.literal(true).optional() };
+
 /** What is null need not be stored. */
 const absentIsNull = (shape: z.ZodRawShape) =>
   Object.fromEntries(

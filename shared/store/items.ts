@@ -69,6 +69,7 @@ const placesOf = (tenantId: string, kind: Kind, fields: Item, id: string): Item 
   const sort = sortOf(kind, fields, id);
   const places = Object.entries(kind.lists ?? {}).flatMap(([field, index]) => {
     const value = fields[field];
+    if (kind.sharing?.field === field && fields[kind.sharing.flag] === true) return [];
     return typeof value === 'string' ? [placedIn(recordsWith(tenantId, kind.name, index, value), sort)] : [];
   });
   if (kind.order !== undefined && 'index' in kind.order)

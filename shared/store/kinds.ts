@@ -55,6 +55,11 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   /** Fields that name a record of another kind, whose journey the record shares: lists by them read that journey. */
   readonly journeyOf?: Readonly<Record<string, string>>;
   /**
+   * A field with a list that names a record of another kind, whose journey a record with this flag shares: lists by the field read
+   * that journey for these records, and the list for the others.
+   */
+  readonly sharing?: { readonly field: string; readonly owner: string; readonly flag: string };
+  /**
    * For lists in another order than that of the ids: the field that sorts them all, and the index of the unfiltered list, or a field of
    * whose lists that list is made.
    */
@@ -99,6 +104,8 @@ const phoneOf = ({ phone, phone_extension }: Line): UniqueValue | null =>
 
 /** Where threads are listed; a message writes there without knowing more of its thread. */
 export const threadLists = { assignee_id: 'byParent', state: 'byCustomer' } as const;
+
+const withCustomer = { field: 'customer_id', owner: 'customer', flag: 'in_customers_journey' } as const;
 
 const kind = <S extends RecordSchema>(literal: Kind<S>): Kind<S> => literal;
 
@@ -174,23 +181,32 @@ export const kinds = {
     name: 'estimate',
     schema: EstimateRecord,
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
+    sharing: withCustomer,
     due: ({ status, expires_at }) => (status === 'sent' ? expires_at : null),
-    hidden: ['links'],
+    hidden: ['links', withCustomer.flag],
   }),
   contracts: kind({
     name: 'contract',
     schema: ContractRecord,
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
+    sharing: withCustomer,
     unique: ({ status, estimate_id }) => ({ estimate_id: status === 'voided' ? null : estimate_id }),
     taken: contractExists,
-    hidden: ['links'],
+    hidden: ['links', withCustomer.flag],
   }),
-  jobs: kind({ name: 'job', schema: JobRecord, lists: { customer_id: 'byCustomer', status: 'byStatus' } }),
+  jobs: kind({
+    name: 'job',
+    schema: JobRecord,
+    lists: { customer_id: 'byCustomer', status: 'byStatus' },
+    sharing: withCustomer,
+    hidden: [withCustomer.flag],
+  }),
   invoices: kind({
     name: 'invoice',
     schema: InvoiceRecord,
-    hidden: ['links'],
+    hidden: ['links', withCustomer.flag],
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
+    sharing: withCustomer,
     journeyOf: { job_id: 'job' },
     traits: { overdue: { holds: isOverdue, within: { field: 'status', values: owedStatuses } } },
   }),

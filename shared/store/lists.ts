@@ -36,18 +36,19 @@ export const listRecords = async <R>(
   decode: (item: Item) => R,
 ): Promise<Page<R>> => {
   const scope = JSON.stringify([tenantId, kind.name, filter, ...scopeOf({ ...window, trait })]);
-  const { ranges, rest, startOf, placeOf } = await planOf(tenantId, kind, { filter, trait }, window);
+  const { ranges, rest, startOf, placeOf, isWhole } = await planOf(tenantId, kind, { filter, trait }, window);
   const position = cursor === undefined ? undefined : decodeCursor(scope, cursor, idPosition);
-  const sort = position === undefined ? undefined : startOf(position);
+  const starts = ranges.map((range) => (position === undefined ? undefined : startOf(position, range)));
   // DynamoDB fails on a start outside the range.
-  if (sort !== undefined && !ranges.every((range) => isInside(range, sort))) throw foreignCursor();
-  const pageSize = rest === undefined ? limit + 1 : Math.max(100, limit + 1);
+  if (ranges.some((range, index) => !isInside(range, starts[index]))) throw foreignCursor();
+  const pageSize = isWhole ? limit + 1 : Math.max(100, limit + 1);
 
   const data: R[] = [];
   let last: string | undefined;
   let read = 0;
   let bytes = 0;
-  const streams = ranges.map((range) => {
+  const streams = ranges.map((range, index) => {
+    const sort = starts[index];
     const start = sort === undefined ? {} : { after: startAfter(tenantId, kind, range, sort) };
     return readWholeItems(range, { ...start, pageSize });
   });
@@ -70,7 +71,7 @@ export const countRecords = async (
   filter: Filter,
   window: Window,
 ): Promise<number> => {
-  const { ranges, rest } = await planOf(tenantId, kind, { filter }, window);
+  const { ranges, rest, isOf } = await planOf(tenantId, kind, { filter }, window);
   const isOfAll = Object.keys(given(filter)).length === 0;
   const marked = isOfAll && (await isMarked(tenantId, kind));
   const counted = marked
@@ -79,7 +80,8 @@ export const countRecords = async (
   const counts = counted.map(async (range) => {
     if (rest === undefined) return countItems(range);
     let count = 0;
-    for await (const item of readWholeItems(range)) if (rest(item)) count += 1;
+    for await (const item of readWholeItems(range))
+      if (rest(item) && isOf?.(item, range) !== false) count += 1;
     return count;
   });
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
@@ -105,9 +107,13 @@ type Asked = Pick<Selection, 'filter' | 'trait'>;
 type Plan = {
   readonly ranges: readonly Range[];
   readonly rest: ((item: Item) => boolean) | undefined;
-  readonly startOf: (position: string) => string;
+  /** Nearly all that stands in the ranges is wanted. */
+  readonly isWhole: boolean;
+  readonly startOf: (position: string, range: Range) => string;
   /** By which the ranges are merged, if not by id. */
   readonly placeOf?: (item: Item) => string;
+  /** For what stands in two of the ranges: of which one it is. */
+  readonly isOf?: (item: Item, range: Range) => boolean;
 };
 
 /** The narrowest filter becomes the partition to read; the others are checked on what was read. */
@@ -133,15 +139,20 @@ const planOf = async (
     const { [field]: value, ...others } = wanted;
     const values = value === undefined ? valuesOfTrait(kind, trait, field) : [value];
     if (values.length === 0) continue;
+    if (value !== undefined && kind.sharing?.field === field)
+      return sharedPlan(tenantId, kind, kind.sharing, value, { filter: others, trait }, window);
     const ranges = values.map((one) => ({
       partition: recordsWith(tenantId, kind.name, index, one),
       ...bounds,
     }));
-    return { ranges, rest: restOf(kind, { filter: others, trait }, window), startOf };
+    const rest = restOf(kind, { filter: others, trait }, window);
+    return { ranges, rest, isWhole: rest === undefined, startOf };
   }
+  const rest = restOf(kind, { filter: wanted, trait }, window);
   return {
     ranges: unfilteredLists(tenantId, kind).map((partition) => ({ partition, ...bounds })),
-    rest: restOf(kind, { filter: wanted, trait }, window),
+    rest,
+    isWhole: rest === undefined,
     startOf,
     placeOf: (item) => sortOf(kind, item, String(item.id)),
   };
@@ -180,8 +191,43 @@ const journeyPlan = (
     newestFirst: true,
   })),
   rest: (item) => matches(item, filter) && showsTrait(kind, item, trait) && isWithin(kind, item, window),
+  isWhole: false,
   startOf: (position) => placeInJourney(kind.name, idIn(position)),
 });
+
+/** The records of an owner: those that share its journey from there, the others from their list. Both stand in the order of ids. */
+const sharedPlan = async (
+  tenantId: string,
+  kind: Kind,
+  { field, owner, flag }: NonNullable<Kind['sharing']>,
+  id: string,
+  { filter, trait }: Asked,
+  window: Window,
+): Promise<Plan> => {
+  const { lifecycle_number } = (await getItem(recordKey(tenantId, owner, id))) ?? {};
+  const partition = journey(tenantId, String(lifecycle_number ?? ''));
+  const bounds = boundsOf(kind, window);
+  const narrowed = restOf(kind, { filter: filter ?? {}, trait }, window);
+  const isShared = (range: Range): boolean => range.partition.index === partition.index;
+  const { lists = {} } = kind;
+  const index = lists[field];
+  if (index === undefined) throw new Error(`There are no lists of ${kind.name} by ${field}.`);
+  return {
+    ranges: [
+      { partition: recordsWith(tenantId, kind.name, index, id), newestFirst: true, ...bounds },
+      {
+        partition,
+        from: placeInJourney(kind.name, bounds.from ?? ''),
+        to: placeInJourney(kind.name, bounds.to ?? '~'),
+        newestFirst: true,
+      },
+    ],
+    rest: (item) => item[field] === id && narrowed?.(item) !== false,
+    isWhole: narrowed === undefined,
+    startOf: (position, range) => (isShared(range) ? placeInJourney(kind.name, idIn(position)) : position),
+    isOf: (item, range) => isShared(range) === (item[flag] === true),
+  };
+};
 
 const restOf = (kind: Kind, { filter = {}, trait }: Asked, window: Window): Plan['rest'] => {
   const timed = kind.window !== undefined && (window.from !== undefined || window.to !== undefined);
@@ -202,8 +248,8 @@ const boundsOf = (kind: Kind, { from, to }: Window): { from?: string; to?: strin
   };
 };
 
-const isInside = ({ from, to }: Range, sort: string): boolean =>
-  (from === undefined || sort > from) && (to === undefined || sort < to);
+const isInside = ({ from, to }: Range, sort: string | undefined): boolean =>
+  sort === undefined || ((from === undefined || sort > from) && (to === undefined || sort < to));
 
 const startAfter = (tenantId: string, kind: Kind, { partition }: Range, sort: string): Item =>
   afterItem(partition, sort, recordKey(tenantId, kind.name, idIn(sort)));

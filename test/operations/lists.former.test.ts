@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { collectionOf } from '../../shared/store/collection.ts';
 import { placedIn, recordKey, recordsWith } from '../../shared/store/keys.ts';
+import { kinds } from '../../shared/store/kinds.ts';
 import { updateItem } from '../../shared/store/update.ts';
-import { anInvoice, aPayment, done } from '../support/journey.ts';
+import { anEstimate, anInvoice, aPayment, done, freshPhone } from '../support/journey.ts';
 import { freshTenant } from '../support/world.ts';
 
 test('invoices of a job and payments of an invoice are those of its journey that name it, also such as had a list of their own once', async () => {
@@ -31,4 +33,44 @@ test('of another company nothing is listed', async () => {
   const [acme, stranger] = [await freshTenant(), await freshTenant()];
   const { job_id } = await anInvoice(acme);
   expect((await done(stranger, 'listInvoices', { query: { job_id } })).data).toEqual([]);
+});
+
+test('papers of a customer are listed and counted once each, those of their own journey, of a lead that was not theirs yet, and from before', async () => {
+  const acme = await freshTenant();
+  const phone = freshPhone();
+  const customer = await done(acme, 'upsertCustomer', { body: { first_name: 'Ada', phone } });
+  const lead = await done(acme, 'captureLead', { body: { contact: { phone } } });
+  const draft = (body: object) =>
+    done(acme, 'createEstimate', {
+      body: {
+        customer_id: customer.id,
+        line_items: [{ description: 'Work', quantity: 1, unit_price: 9 }],
+        ...body,
+      },
+    });
+  const own = await draft({});
+  const ofLead = await draft({ lead_id: lead.id });
+  const former = await draft({});
+  const stranger = await anEstimate(acme);
+  const list = placedIn(recordsWith(acme.id, 'estimate', 'byCustomer', customer.id), former.id);
+  const key = recordKey(acme.id, 'estimate', former.id);
+  const isThere = { expression: 'attribute_exists(PK)' };
+  await updateItem(key, { ...list, in_customers_journey: undefined }, isThere);
+
+  const papers = async (query: object = {}) =>
+    done(acme, 'listEstimates', { query: { customer_id: customer.id, ...query } });
+  const newestFirst = [former, ofLead, own];
+  expect(ofLead.lifecycle_number).not.toBe(own.lifecycle_number);
+  expect((await papers()).data).toEqual(newestFirst);
+  expect((await papers({ status: 'sent' })).data).toEqual([]);
+  const walked = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = await papers({ limit: 1, ...(cursor === undefined ? {} : { cursor }) });
+    walked.push(...page.data);
+    cursor = page.next_cursor;
+  }
+  expect(walked).toEqual(newestFirst);
+  const { count } = collectionOf(acme.id, kinds.estimates);
+  expect(await count({ filter: { customer_id: customer.id } })).toBe(3);
+  expect(await count({ filter: { customer_id: stranger.customer_id } })).toBe(1);
 });

@@ -142,6 +142,12 @@ const corruptions: readonly [
     is('payment'),
     (item) => ({ ...item, lifecycle_number: 'AAAA-AAAA-AAAA' }),
   ],
+  [
+    'a job in another journey than its customer, whose jobs are listed from there',
+    'everyPartSharesItsJourney',
+    is('job'),
+    (item) => ({ ...item, lifecycle_number: 'AAAA-AAAA-AAAA' }),
+  ],
   ['a form that nothing leads to', 'everySignpostStands', ({ PK }) => String(PK).startsWith('form#'), gone],
   ['a signpost of a form that is gone', 'everySignpostLeadsSomewhere', is('form'), gone],
   ['an estimate of a customer who is gone', 'everyReferenceLeadsToARecord', is('customer'), gone],

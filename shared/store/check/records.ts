@@ -1,3 +1,4 @@
+import type { AnyRecord } from '../../domain/record.ts';
 import { itemOf, searchItem } from '../items.ts';
 import {
   countMarkKey,
@@ -97,7 +98,7 @@ const isSpare = ({ name, journeyOf }: Kind, attribute: string): boolean => {
 /** Lists by a record read its journey. */
 export const everyPartSharesItsJourney = (book: Book): Finding[] =>
   eachRecord(book).flatMap(({ kind, record }) =>
-    Object.entries(kind.journeyOf ?? {}).flatMap(([field, owner]) => {
+    Object.entries(journeysSharedBy(kind, record)).flatMap(([field, owner]) => {
       const id = String(Reflect.get(record, field));
       const whole = book.byKey.get(nameOf(recordKey(book.tenantId, owner, id)));
       const isShared =
@@ -107,6 +108,11 @@ export const everyPartSharesItsJourney = (book: Book): Finding[] =>
         : [{ at: `${kind.name} ${record.id}`, says: `Stands in another journey than ${id}.` }];
     }),
   );
+
+const journeysSharedBy = ({ journeyOf = {}, sharing }: Kind, record: AnyRecord) =>
+  sharing !== undefined && Reflect.get(record, sharing.flag) === true
+    ? { ...journeyOf, [sharing.field]: sharing.owner }
+    : journeyOf;
 
 export const everyDeliveryIsListed = (book: Book): Finding[] =>
   [...book.records('deliveries').values()].flatMap(({ id, endpoint_id, created_at }) => {
