@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 
 /**
- * Does with one request what is asked for in the same turn of the event loop, whoever asks: a process that is busy makes fewer
+ * Does with one request what all callers ask for in the same turn of the event loop: a process that is busy makes fewer
  * requests, and one that is not waits for nothing. `request` answers in the order of what it is given.
  */
 export const gathered = <Asked, Answer>(
