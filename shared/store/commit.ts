@@ -4,6 +4,7 @@ import type { DomainEvent } from '../contract/events.ts';
 import type { Change } from '../domain/record.ts';
 import type { Failure, FailureCode } from '../kernel/failure.ts';
 import { database } from './database.ts';
+import { idOfEntry } from './entryPlaces.ts';
 import { type Answer, AnsweredBefore, answerItem, type RequestKey, readAnswerItem } from './idempotency.ts';
 import { type JournalEntry, journalEntry, journalItems, type Origin, recordOfChange } from './journal.ts';
 import { kindNamed } from './kinds.ts';
@@ -47,7 +48,7 @@ export const plan = async ({ origin, entryId, now, changes, events, answer }: Co
   let entry: JournalEntry | undefined;
   if (changes.length > 0) {
     const audited = changes.filter((change) => kindNamed(recordOfChange(change).kind).audited !== false);
-    entry = journalEntry(origin, { id: entryId, now }, audited, events);
+    entry = journalEntry(origin, { id: idOfEntry(entryId, now, audited), now }, audited, events);
     steps.push(
       ...journalItems(entry, audited).map((item): Step => ({ write: putNew(item), meaning: 'stale' })),
     );

@@ -73,6 +73,8 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly traits?: Readonly<Record<string, Trait<z.output<S>>>>;
   /** Each record has a small item beside it, of which counts are made: for a kind that a tenant may have very many of. */
   readonly counted?: true;
+  /** The service makes its ids, so the entry that makes a record, and changes no other, has the id of the record. */
+  readonly namesEntry?: true;
   /** Left out of what a journey reads, though its timeline tells of them. */
   readonly journey?: false;
   /** When the sweeper is to work on the record; null when there is nothing to do. */
@@ -125,6 +127,7 @@ export const kinds = {
   leads: kind({
     name: 'lead',
     schema: LeadRecord,
+    namesEntry: true,
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
     counted: true,
     search: ({ contact }) => searchKeys(contact),
@@ -138,6 +141,7 @@ export const kinds = {
   customers: kind({
     name: 'customer',
     schema: CustomerRecord,
+    namesEntry: true,
     search: searchKeys,
     unique: (customer) => ({ phone: phoneOf(lineOf(customer)), email: customer.email ?? null }),
     // A change is refused with the id of the customer who has them; an upsert runs again and finds that customer.
@@ -172,6 +176,7 @@ export const kinds = {
   appointments: kind({
     name: 'appointment',
     schema: AppointmentRecord,
+    namesEntry: true,
     lists: { technician_id: 'byParent', customer_id: 'byCustomer' },
     order: { index: 'byStatus', by: 'start' },
     due: reminderDueAt,
@@ -180,6 +185,7 @@ export const kinds = {
   estimates: kind({
     name: 'estimate',
     schema: EstimateRecord,
+    namesEntry: true,
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
     sharing: withCustomer,
     due: ({ status, expires_at }) => (status === 'sent' ? expires_at : null),
@@ -188,6 +194,7 @@ export const kinds = {
   contracts: kind({
     name: 'contract',
     schema: ContractRecord,
+    namesEntry: true,
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
     sharing: withCustomer,
     unique: ({ status, estimate_id }) => ({ estimate_id: status === 'voided' ? null : estimate_id }),
@@ -246,6 +253,7 @@ export const kinds = {
   followUps: kind({
     name: 'follow_up',
     schema: FollowUpRecord,
+    namesEntry: true,
     lists: { status: 'byStatus' },
     window: 'scheduled_for',
     due: fallsDueAt,
@@ -263,6 +271,7 @@ export const kinds = {
   playbookRuns: kind({
     name: 'playbook_run',
     schema: PlaybookRunRecord,
+    namesEntry: true,
     lists: { playbook_id: 'byParent' },
     // The run itself says what it was given and what came of it, until somebody in it is erased.
     hidden: ['caller', 'company', 'plan', 'summary', 'input', 'outcome', 'failure_reason'],
@@ -277,6 +286,7 @@ export const kinds = {
   endpoints: kind({
     name: 'endpoint',
     schema: EndpointRecord,
+    namesEntry: true,
     // Of two requests that draw one number at once the second draws another.
     unique: ({ number }) => ({ number: String(number) }),
     hidden: ['sealed_secrets', 'enabled_at', 'number'],
@@ -284,6 +294,7 @@ export const kinds = {
   webhookTasks: kind({
     name: 'webhook_task',
     schema: WebhookTaskRecord,
+    namesEntry: true,
     due: taskOverdueAt,
     hidden: ['position', 'finished_at'],
   }),
@@ -292,12 +303,14 @@ export const kinds = {
   erasures: kind({
     name: 'erasure',
     schema: ErasureRecord,
+    namesEntry: true,
     due: erasureOverdueAt,
     hidden: ['counts', 'status', 'finished_at'],
   }),
   deliveries: kind({
     name: 'delivery',
     schema: DeliveryRecord,
+    namesEntry: true,
     lists: { endpoint_id: 'byEndpoint' },
     order: { index: 'byEndpoint', by: 'created_at', newestFirst: true },
     write: writeOfDelivery,

@@ -141,8 +141,8 @@ async function* entriesAbout(
   const ids = entriesAboutRecord(tenantId, { kind, id }, boundsOf(course, now), course.pageSize);
   for await (const group of inGroups(ids, course.pageSize)) {
     for (const item of await Promise.all(group.map((entryId) => getItem(journalKey(tenantId, entryId))))) {
-      const entry = JournalEntry.parse(item);
-      if (isWithin(entry, course)) yield entry;
+      const entry = item === undefined ? undefined : JournalEntry.parse(item);
+      if (entry !== undefined && isWithin(entry, course)) yield entry;
     }
   }
 }

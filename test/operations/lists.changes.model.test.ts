@@ -8,6 +8,7 @@ import { admit } from '../../shared/store/admission.ts';
 import { type ChangesPage, listChanged } from '../../shared/store/changes.ts';
 import { collectionOf } from '../../shared/store/collection.ts';
 import { commit, Stale } from '../../shared/store/commit.ts';
+import { idOfEntry } from '../../shared/store/entryPlaces.ts';
 import { kinds } from '../../shared/store/kinds.ts';
 import { amount } from '../support/amount.ts';
 import { foundTenant } from '../support/founding.ts';
@@ -83,7 +84,7 @@ class Model {
         : update(before, { notes: randomUUID() }, 'US', at);
     // A lead that somebody else made meanwhile is there already.
     if (before === undefined && this.#leads.has(lead)) return;
-    const entryId = idAt(earlyId ? pending.at : this.now);
+    const entryId = idOfEntry(idAt(earlyId ? pending.at : this.now), at, decision.changes);
     const origin = {
       tenantId: this.#tenantId,
       actor: 'ada',

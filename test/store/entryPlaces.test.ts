@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AnyRecord } from '../../shared/domain/record.ts';
-import { namesRecord, placeOfEntry } from '../../shared/store/entryPlaces.ts';
+import { firstIdAt } from '../../shared/kernel/ids.ts';
+import { idOfEntry, namesRecord, placeOfEntry } from '../../shared/store/entryPlaces.ts';
 
 const entry = {
   tenant: 'org_acme',
@@ -13,7 +14,7 @@ const appointment = (number: number, lifecycle_number = entry.lifecycle_number):
   JSON.parse(
     JSON.stringify({
       kind: 'appointment',
-      id: `01a20663-0000-7000-8000-${String(number).padStart(12, '0')}`,
+      id: `01a20663-0001-7000-8000-${String(number).padStart(12, '0')}`,
       lifecycle_number,
     }),
   );
@@ -43,4 +44,28 @@ test('an entry of no journey stands on the list of its main record', () => {
   const { place, unnamed } = placeOfEntry({ ...entry, lifecycle_number: null }, [main, other]);
   expect(place).toEqual({ endpointPK: `org_acme#audit#appointment#${main.id}`, endpointSK: entry.id });
   expect(unnamed).toEqual([other]);
+});
+
+const now = '2026-11-23T08:00:00.000Z';
+const idAt = (milliseconds: number): string => firstIdAt(Date.parse(now) + milliseconds);
+const made = (kind: string, milliseconds: number) => ({
+  after: { kind, id: idAt(milliseconds), version: 0 },
+});
+
+test('an entry that makes one record, and changes no other, has its id and needs no place', () => {
+  const lead = made('lead', 5);
+  const id = idOfEntry(idAt(9), now, [lead]);
+  expect(id).toBe(lead.after.id);
+  expect(placeOfEntry({ ...entry, id }, [lead.after])).toEqual({ place: {}, unnamed: [] });
+});
+
+test.each([
+  ['makes one of which the client chose the id', [made('technician', 5)]],
+  ['makes one with the id of another time', [made('lead', -5)]],
+  ['makes one with an id that is still to come', [made('lead', 50)]],
+  ['makes two', [made('job', 5), made('lead', 6)]],
+  ['changes one', [{ before: made('lead', 5).after, after: made('lead', 5).after }]],
+  ['changes nothing that is audited', []],
+])('an entry that %s has an id of its own', (_, changes) => {
+  expect(idOfEntry(idAt(9), now, changes)).toBe(idAt(9));
 });

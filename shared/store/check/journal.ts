@@ -70,7 +70,7 @@ export const everyChangeFollowsTheOneBefore = (book: Book): Finding[] =>
     }),
   );
 
-/** An entry stands on the list of its main record, or on a journey in whose place it names records; to others there is a pointer. */
+/** An entry has the id of the record that it made, or stands on the list of its main record, or on a journey in whose place it names records; to others there is a pointer. */
 export const everyEntryIsFiledUnderItsRecords = (book: Book): Finding[] =>
   book.entries.flatMap(({ id, tenant: tenantId, lifecycle_number, ...entry }) => {
     const stored = book.byKey.get(nameOf(journalKey(tenantId, id))) ?? {};
@@ -80,6 +80,7 @@ export const everyEntryIsFiledUnderItsRecords = (book: Book): Finding[] =>
     return [...records].flatMap(([name, { entity_type: kind, entity_id }]) => {
       const lists = [auditOf(tenantId, kind, entity_id), formerAuditOf(tenantId, kind, entity_id)];
       const isListed =
+        (kindNamed(kind).namesEntry === true && entity_id === id) ||
         lists.some((list) => isPlaced(stored, placedIn(list, id))) ||
         (lifecycle_number !== null &&
           isNamed(stored, journey(tenantId, lifecycle_number), kind, entity_id)) ||
