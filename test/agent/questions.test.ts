@@ -48,6 +48,85 @@ describe('two questions in one', () => {
   });
 });
 
+describe('what is shown already is asked once', () => {
+  const owed = 'status=sent|partial';
+
+  test.each([
+    [
+      'The oldest unpaid invoice, whose is it and how much is still owed on it?',
+      `list invoices ${owed} top:1 order:oldest`,
+    ],
+    [
+      'The five customers with the largest balances, and how much each one owes',
+      `group invoices ${owed} sum amount_due by:customer top:5`,
+    ],
+    ['How many estimates by status, and what do they add up to?', 'group estimates sum total by:status'],
+    [
+      'How many unpaid invoices over $500, and how many invoices over $500 that are unpaid?',
+      `aggregate invoices ${owed};amount>500 count`,
+    ],
+  ])('%s', (prompt, ...lines) => {
+    expect(read(prompt)).toEqual(lines);
+  });
+});
+
+describe('each part of two in one keeps what is said of both', () => {
+  test.each([
+    [
+      'How many outbound messages this week, texts and emails?',
+      `aggregate messages channel=sms;direction=outbound ${week} count`,
+      `aggregate messages channel=email;direction=outbound ${week} count`,
+    ],
+    [
+      'How many paid invoices vs unpaid?',
+      'aggregate invoices status=paid count',
+      'aggregate invoices status=sent|partial count',
+    ],
+    ['For estimates above $5,000, what is our acceptance rate?', 'rate'],
+    ['In average, how long do invoices take to be paid?', 'aggregate'],
+  ])('%s', (prompt, ...lines) => {
+    const asked = read(prompt);
+    expect(asked === 'declined' ? asked : asked.map((line, at) => line.slice(0, lines[at]?.length))).toEqual(
+      lines,
+    );
+  });
+
+  test('all that is named after "except" is left out, or the question is declined', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('paid', 'void', 'overdue', 'draft'),
+        fc.constantFrom('paid', 'void', 'overdue', 'draft'),
+        fc.constantFrom('those ', 'the ', ''),
+        fc.constantFrom(' ones', ''),
+        (one, other, those, ones) => {
+          const lines = read(`List the invoices except ${those}${one}${ones} and ${those}${other}${ones}`);
+          expect(lines === 'declined' ? 1 : lines.length).toBe(1);
+        },
+      ),
+    );
+  });
+
+  test('who, how many, the largest or the average that is asked for is in what is answered', () => {
+    const asks = {
+      'Who ': /customer|list|group|find/,
+      'How many of those that ': /count|days|hours/,
+      'The average of what ': /average/,
+    } as const;
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...(Object.keys(asks) as (keyof typeof asks)[])),
+        fc.constantFrom('have we invoiced', 'did we collect', 'owes us', 'was quoted', 'did we bill'),
+        fc.constantFrom('', ' with no payment', ' last month', ' over $500', ' by card'),
+        (ask, verb, more) => {
+          const lines = read(`${ask}${verb}${more}?`);
+          for (const line of lines === 'declined' ? [] : lines) expect(line).toMatch(asks[ask]);
+          expect(lines.length).toBeGreaterThan(0);
+        },
+      ),
+    );
+  });
+});
+
 describe('what stands apart belongs to the question', () => {
   const lastMonth = 'from:2026-10-01 through:2026-10-31';
 

@@ -268,7 +268,7 @@ export const invoices: Entity = {
       { where: 'status=sent|partial;due_at<now' },
     ),
     ...inWords(
-      'received only part of the money on|received only part of the money|on which we have received only part of the money|received only a part|got only part of the money|got only part of the money for|paid only in part|paid only partly|paid only partially|only partially paid|only in part paid|partly settled|only half paid|in partial payment status|in partial payment|with a part payment|with partial payment|with a payment but not in full|paid some of|some money paid on|some of the money in|part of the money in|paid in bits|part settled|not paid in whole',
+      'paid us a portion|paid us part|paid us a part|paid us part of it|paid us part of the bill|paid part of the bill|paid part of it|paid part|have paid us a portion|has paid us part of the bill|have paid us part of the bill|have paid us part|has paid us part|received only part of the money on|received only part of the money|on which we have received only part of the money|received only a part|got only part of the money|got only part of the money for|paid only in part|paid only partly|paid only partially|only partially paid|only in part paid|partly settled|only half paid|in partial payment status|in partial payment|with a part payment|with partial payment|with a payment but not in full|paid some of|some money paid on|some of the money in|part of the money in|paid in bits|part settled|not paid in whole',
       { where: 'status=partial' },
     ),
     ...inWords(

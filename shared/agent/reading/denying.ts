@@ -185,11 +185,15 @@ const turns: Rewording = [
   ],
   // All but these.
   [
+    /^((?:from|of|out of) .{3,60}?) , (?:exclude|leave out|drop|skip|remove) (.{3,60}?) ,? ?and (?:list|show)(?: me)? (?:the )?(?:remainder|rest|others)\b/,
+    'list $1 except $2',
+  ],
+  [
     /\b((?:all|every|everything|everyone|any)(?: [a-z]+){1,4}) but (?=the |from |for |those |in )/g,
     '$1 except ',
   ],
   [
-    /\b(?:except(?: for)?|excluding|other than|besides|apart from|aside from|but not) (?:the )?(?:those from |from )?(\w+)(?: ones)? (?:and|or|nor) (?:the |from )?(\w+)(?: ones)?(?= ?[?.!,]| ?$)/g,
+    /\b(?:except(?: for)?|exclud(?:e|ing)|other than|besides|apart from|aside from|but not) (?:the )?(?:those from |those |from )?(\w+)(?: ones)? (?:and|or|nor) (?:the |those |from )?(\w+)(?: ones)?(?= ?[?.!,]| ?$)/g,
     'not $1 not $2',
   ],
   [/\bnot (\w+) (?:and|nor|or) not (\w+)\b/g, 'not $1 not $2'],

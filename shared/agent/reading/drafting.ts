@@ -85,6 +85,13 @@ const isDoer = (part: Part, entity: EntityName): boolean =>
     (one) => one.kind === 'meaning' && !one.denied && one.of.get(entity)?.where === 'status=completed',
   );
 
+/** "Which technician made more visits": those that were carried out then, not those that were entered. */
+const isTheirDoing = ({ said, entities: named }: Part, entity: EntityName): boolean =>
+  entity === 'appointments' &&
+  said.some(({ text }) => /^ma(?:d|k)e/.test(text)) &&
+  (named.includes('technicians') ||
+    said.some((one) => one.kind === 'name' && one.name.conditions.get(entity)?.field === 'technician'));
+
 /** "Who paid in April", "who signed": what only customers do. */
 const isOfTheirPapers = ({ said, roles, pick, by }: Part, entity: EntityName | undefined): boolean =>
   entity !== undefined &&
@@ -146,7 +153,8 @@ const wholeOf = (asked: Part, today: string): Drafted => {
   if (part.roles.has('difference') && !part.roles.has('compare')) return { unread: 'what to compare with' };
   const read = restrictionsOf(part, entity, today);
   if ('unread' in read) return read;
-  const { where, moments, divided } = read;
+  const { where, divided } = read;
+  const moments = isTheirDoing(part, entity) ? [] : read.moments;
   // "Customers who had no visit this month" may be about either; of technicians only their work has a time.
   const lacking = part.windows.length > 0 ? where.find(isLacking(entity)) : undefined;
   if (lacking !== undefined && entity !== 'technicians') return { unread: 'what that time is about' };

@@ -4,7 +4,9 @@ import type { Question } from './question.ts';
 
 /** What a part says that the question made of it does not: it would be answered as if that had not been said. */
 export const leftOut = ({ roles, top, limits, by }: Part, question: Question): string | undefined => {
-  const missing = checks.find(([role, holds]) => roles.has(role) && !holds(question));
+  const missing = checks.find(
+    ([role, holds]) => roles.has(role) && !holds(question) && !(role === 'whom' && roles.has('count')),
+  );
   if (missing !== undefined) return missing[0];
   if (top !== undefined && question.top !== top) return `the ${top}`;
   const bounds = [...question.where, ...(question.part ?? [])]
@@ -31,4 +33,13 @@ const checks: readonly (readonly [role: Role, holds: (question: Question) => boo
   ['usual', ({ measure, action }) => measure === 'average' || action === 'rate'],
   ['average', ({ measure }) => measure === 'average'],
   ['share', ({ action }) => action === 'rate'],
+  ['who', ({ by, entity, action }) => by !== undefined || action !== 'figure' || people.has(entity)],
+  ['whom', ({ by, entity, action }) => by !== undefined || action !== 'figure' || people.has(entity)],
+  ['count', ({ measure, field, action }) => measure === 'count' || action === 'rate' || isTime(field)],
 ];
+
+/** Whose number says who they are. */
+const people: ReadonlySet<string> = new Set(['leads', 'customers', 'technicians']);
+
+/** "How many hours": they are counted by being added up. */
+const isTime = (field = ''): boolean => /^(?:hours|days)/.test(field);

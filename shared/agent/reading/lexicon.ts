@@ -344,6 +344,12 @@ const wordings = (phrase: string): string[] => {
 const isPlainVerb =
   /^(?!(?:still|yet|have|has|had|is|are|was|were|we|they|do|did|does|must|should|need|needs|left|remain|remains|already|in|with|due|out|to|by|not|between|been|being|must|stand|the|on|it)\b)[a-z]+(?<!ing|s|en)(?= |$)/;
 
+/** "Invoices for": records and whose they are, and no verb. */
+const isOfRecords = (phrase: string): boolean => {
+  const [word = '', ...rest] = phrase.split(' ');
+  return rest.length > 0 && word.endsWith('s') && building.get(word)?.entity !== undefined;
+};
+
 for (const name of entityNames) addEntity(name);
 for (const unit of calendarUnits) for (const phrase of plurals(unit)) sensesOf(phrase).unit = unit;
 for (const [phrase, unit] of [
@@ -368,7 +374,7 @@ for (const measure of namedMeasures)
     .filter((verb) => isPlainVerb.test(verb))
     .flatMap((verb) => [verb, ...infinitivesOf(verb)])
     .flatMap(formsOf))
-    if (Object.keys(sensesOf(phrase)).length === 0) sensesOf(phrase).verb = measure;
+    if (!isOfRecords(phrase) && Object.keys(sensesOf(phrase)).length === 0) sensesOf(phrase).verb = measure;
 for (const measure of namedMeasures) {
   for (const phrase of measure.words) sensesOf(phrase).measure = measure;
   for (const phrase of measure.verbs) sensesOf(phrase).verb = measure;

@@ -1,3 +1,4 @@
+import type { NamedMeasure } from '../model/measures.ts';
 import type { EntityName } from '../model/model.ts';
 import type { Limit, Reading } from './part.ts';
 import type { Role } from './phrases.ts';
@@ -17,10 +18,11 @@ export const takeNumber = (
   const [next] = rest;
   if (reading.limiting !== undefined) {
     const unit = next?.kind === 'phrase' ? next.senses.unit : undefined;
-    const named = reading.limitNamed;
+    const named = reading.limitNamed?.text;
+    const of = verbOf(reading.limitNamed);
     const counts = isMoney || unit !== undefined || !Number.isInteger(value) ? undefined : countedIn(rest);
     const limit: Limit = { is: reading.limiting, value, isMoney, unit, afterVerb: reading.hasVerb };
-    reading.limits.push({ ...limit, ...(named && { named }), ...(counts && { counts }) });
+    reading.limits.push({ ...limit, ...(named && { named }), ...(of && { of }), ...(counts && { counts }) });
     reading.limiting = undefined;
     return unit === undefined ? 1 : 2;
   }
@@ -34,6 +36,10 @@ export const takeNumber = (
   reading.top = value;
   return 1;
 };
+
+/** A verb that is no word for a state as well: "unpaid over 2,000" limits the amount, "owe us over 2,000" what is owed. */
+const verbOf = (token: Token | undefined): NamedMeasure | undefined =>
+  token?.kind === 'phrase' && token.senses.meanings === undefined ? token.senses.verb : undefined;
 
 /** What a number stands before, with words for its state between. */
 const countedIn = (rest: readonly Token[]): EntityName | undefined => {

@@ -4,7 +4,7 @@ import type { NamedRate } from '../model/rates.ts';
 import type { Role } from './phrases.ts';
 import type { Question } from './question.ts';
 import type { TimeWindow } from './timePhrases.ts';
-import type { Name } from './tokens.ts';
+import type { Name, Token } from './tokens.ts';
 
 /** How records are divided: by the field of whichever entity is asked about, or by a unit of the calendar. */
 export type Dimension = {
@@ -22,6 +22,8 @@ export type Limit = {
   readonly afterVerb?: boolean;
   /** What is said right before it, which may name the amount: "with a balance over 500". */
   readonly named?: string;
+  /** The figure that is named there: "owe us less than 500". */
+  readonly of?: NamedMeasure;
   /** Records of which a number is compared: "more than three unpaid invoices". */
   readonly counts?: EntityName;
 };
@@ -90,7 +92,7 @@ export type Reading = {
 } & {
   denying: string | undefined;
   limiting: Limit['is'] | undefined;
-  limitNamed: string | undefined;
+  limitNamed: Token | undefined;
   dangling: { text: string; fields: ReadonlyMap<EntityName, string> }[];
   hasVerb: boolean;
   /** "Did" or "do" was said, so a verb may follow as it stands in the dictionary. */

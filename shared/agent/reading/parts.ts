@@ -258,7 +258,7 @@ const takePhrase = (
   const comparator = (Object.keys(comparators) as Role[]).find((role) => roles.has(role));
   if (comparator !== undefined && next?.kind === 'number') {
     reading.limiting = comparators[comparator];
-    reading.limitNamed = tokens[at - 1]?.text;
+    reading.limitNamed = tokens[at - 1];
     return 1;
   }
   if (text === 'by' && next?.kind === 'name') return 1;

@@ -178,7 +178,7 @@ export const phrases = {
   pronoun:
     'he|she|his|her|him|hers|the guy|this customer|that customer|this client|that client|the same customer|this person|that person|this guy',
   about:
-    'what about|how about|and what about|and how about|what of|same for|the same for|and for|and what of|how is it with|how about the|what about the|then|and then|and of|and from|and in|now|what if only|and only|only|just|now only|same question for|and the same for|do the same for|likewise for|and by|same but|the same but|but only|but just|limit to|limited to|narrow to|narrow it to|narrow down to|narrow it down to|filter to|filter by|restrict to|restricted to|leave only|keep only',
+    'what about|how about|and what about|and how about|what of|same for|the same for|and for|and what of|how is it with|how about the|what about the|then|and then|and of|and from|and in|now|what if only|and only|only|just|counting just|counting only|and counting just|and counting only|just counting|only counting|taking only|taking just|now only|same question for|and the same for|do the same for|likewise for|and by|same but|the same but|but only|but just|limit to|limited to|narrow to|narrow it to|narrow down to|narrow it down to|filter to|filter by|restrict to|restricted to|leave only|keep only',
   and: '+|and|and also|as well as|plus|&|,|;|also|and then|and as well|along with|together with|and furthermore|and besides|and too|and again|in addition|in addition to|additionally|furthermore|then|and if so|besides that|and on top of that|and at the same time|while we are at it|and while we are at it|next to that',
   or: 'or|and or',
   end: '.|?|!',

@@ -57,7 +57,7 @@ export type Question = z.output<typeof Question>;
 /** What a conversation kept; one that an earlier release wrote in another way begins anew. */
 export const questionKept = (kept: unknown): Question | undefined => Question.safeParse(kept).data;
 
-const conditionsIn = (restrictions: readonly Restriction[]): Condition[] =>
+export const conditionsIn = (restrictions: readonly Restriction[]): Condition[] =>
   restrictions.flatMap(({ conditions }) => conditions);
 
 /** The call of a tool that answers the question. */

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../kernel/calendarDates.ts';
+import { textOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
 import { draft, subjectOf } from './drafting.ts';
@@ -6,7 +7,7 @@ import type { Part, Said } from './part.ts';
 import { isPersonName, readPart } from './parts.ts';
 import type { Role } from './phrases.ts';
 import { personOf, withPerson } from './pronouns.ts';
-import { callFor, type Drafted, type Question } from './question.ts';
+import { callFor, conditionsIn, type Drafted, type Question } from './question.ts';
 import { hasRemark, isFiller, isInRow } from './remarks.ts';
 import { planned } from './restrictions.ts';
 import { revise } from './revising.ts';
@@ -54,11 +55,29 @@ export const readQuestions = (
     }
     questions.push(...read.questions);
   }
-  const different = new Map(questions.map((question) => [JSON.stringify(callFor(question)), question]));
+  const asked = questions.filter((question) => !isShownBeside(question, questions));
+  const different = new Map(asked.map((question) => [keyOf(question), question]));
   if (different.size === 0) return { unread: 'what is asked' };
   if (different.size > mostQuestions) return { unread: 'so much at once' };
   if (areTorn([...different.values()])) return { unread: 'which time is meant' };
   return { questions: [...different.values()] };
+};
+
+/** "How many by status and what they add up to": the amounts of groups are shown with their numbers. */
+const isShownBeside = (question: Question, others: readonly Question[]): boolean =>
+  question.action === 'group' &&
+  question.measure === 'count' &&
+  question.top === undefined &&
+  others.some(
+    ({ field: _, ...other }) =>
+      other.measure === 'sum' && keyOf({ ...other, measure: 'count' }) === keyOf(question),
+  );
+
+/** What is asked, in whichever order its conditions are said. */
+const keyOf = (question: Question): string => {
+  const { tool, input } = callFor(question);
+  const where = conditionsIn(question.where).map((one) => textOf([one]));
+  return JSON.stringify([tool, { ...input, where: where.toSorted() }]);
 };
 
 /** "Where is she tomorrow? I would like her appointments": the same once more, so at the same time. */
@@ -130,11 +149,12 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     const whole = withNeighbours(part, parts, index);
     const before = questions.at(-1) ?? previous;
     const carried = stateOver(part, parts[index - 1], sentence.joins[index]);
-    const meant = isThose(part, sentence.parts[index] ?? [], before)
-      ? undefined
-      : isWhole(whole)
-        ? (carried ?? whole)
-        : (anewOf(part, questions.at(-1)) ?? inferred(whole, before === undefined));
+    const meant =
+      isThose(part, sentence.parts[index] ?? [], before) || isOnlyThose(part, before)
+        ? undefined
+        : isWhole(whole)
+          ? (carried ?? whole)
+          : (anewOf(part, questions.at(-1)) ?? inferred(whole, before === undefined));
     const [asked, ...more] = severally(meant ?? part);
     if (isBesideDivision(part, questions.at(-1), sentence.joins[index]))
       return { unread: 'how these belong together' };
@@ -146,8 +166,12 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
       continue;
     }
     if (isOnceMore(part, drafted.question, questions.at(-1), sentence.joins[index])) continue;
+    if (isOfEachShown(sentence.parts[index] ?? [], drafted.question, questions.at(-1))) continue;
+    if (isRole(part, 'whether') && isListOfSummed(drafted.question, questions.at(-1))) questions.pop();
     const isSame = JSON.stringify(drafted.question) === JSON.stringify(questions.at(-1));
     if (isSame && isRole(part, 'closing')) return { unread: 'which time is meant' };
+    if (isBesideDenied(part, parts[index - 1]) && !isAsking(sentence.parts[index] ?? []))
+      return { unread: 'how these belong together' };
     const isAlso = sentence.joins[index] === 'and' && !isAsking(sentence.parts[index] ?? []);
     if (isAlso && isOfBoth(part, drafted.question, questions.at(-1)))
       return { unread: 'how these belong together' };
@@ -311,6 +335,23 @@ const isThose = (part: Part, tokens: readonly Token[], before: Question | undefi
   part.measure === undefined &&
   tokens.some(({ text }) => /(?:^| )(?:the|these|those)$/.test(text));
 
+/** "And only the invoices above 1,000": what is asked of these is what was asked of all. */
+const isOnlyThose = (part: Part, before: Question | undefined): boolean =>
+  before !== undefined &&
+  isRole(part, 'about') &&
+  part.entities.length === 1 &&
+  part.entities[0] === before.entity &&
+  part.measure === undefined &&
+  part.said.length + part.limits.length > 0 &&
+  !intents.some((role) => isRole(part, role));
+
+/** "All but the paid and the void ones": what follows may be left out as well. */
+const isBesideDenied = ({ said, entities: named }: Part, before: Part | undefined): boolean =>
+  before?.said.at(-1)?.denied === true &&
+  named.length === 0 &&
+  said.length > 0 &&
+  !said.some(({ denied }) => denied);
+
 /** "Leads by source and revenue", "the top source of leads and revenue": the second may be divided as well. */
 const isBesideDivision = (
   part: Part,
@@ -412,6 +453,25 @@ const isOnceMore = (
   const { window: _, ...asked } = before;
   return question.action === 'figure' && JSON.stringify(asked) === JSON.stringify(question);
 };
+
+/** "The five who owe the most, and how much each one owes": it is shown with them. */
+const isOfEachShown = (
+  tokens: readonly Token[],
+  { entity, action, measure, field, where }: Question,
+  before: Question | undefined,
+): boolean =>
+  before?.action === 'group' &&
+  action === 'figure' &&
+  tokens.some(({ text }) => /\beach\b/.test(text)) &&
+  [entity, measure, field].join() === [before.entity, before.measure, before.field].join() &&
+  where.every((one) => before.where.some((other) => textOf(other.conditions) === textOf(one.conditions)));
+
+/** "What did her estimate come to, and did she accept it": the list of one shows its amount. */
+const isListOfSummed = ({ action, ...listed }: Question, before: Question | undefined): boolean =>
+  action === 'list' &&
+  before?.action === 'figure' &&
+  before.measure === 'sum' &&
+  keyOf({ ...listed, action }) === keyOf({ ...before, action, order: listed.order, top: listed.top });
 
 const isWhole = (part: Part): boolean =>
   part.facts.length > 0 || (subjectOf(part).entity !== undefined && !isRole(part, 'them'));

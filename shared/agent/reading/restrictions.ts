@@ -168,7 +168,7 @@ const daysOfUnit: Readonly<Record<string, number>> = { day: 1, week: 7, month: 3
 const spokenLimits = { '>': 'over', '>=': 'of at least', '<': 'under', '<=': 'of at most' } as const;
 
 const limitOf = (
-  { is, value, isMoney, unit, counts, named: before = '' }: Limit,
+  { is, value, isMoney, unit, counts, of, named: before = '' }: Limit,
   entity: EntityName,
   { said, measure, amounts }: Pick<Part, 'said' | 'measure' | 'amounts'>,
   today: string,
@@ -178,7 +178,8 @@ const limitOf = (
   if (unit === undefined) {
     const words = before.replace(/^(?:(?:with|having|has|have|carrying|a|an|the|still) )+/, '');
     const [said] = Object.entries(fields).find(([, { words: called }]) => called.includes(words)) ?? [];
-    const named = said ?? (measure?.entity === entity ? measure.field : amounts?.get(entity));
+    const verb = of?.entity === entity ? of.field : undefined;
+    const named = said ?? verb ?? (measure?.entity === entity ? measure.field : amounts?.get(entity));
     const money = named !== undefined && fields[named]?.kind === 'money' ? named : entities[entity].money;
     if (money === undefined) return undefined;
     return {

@@ -117,6 +117,9 @@ const measuredAnew = (before: Question, part: Part, today: string): Drafted => {
   const isSame = measure?.entity === before.entity;
   if (measure === undefined || part.windows.length > 1 || !(isSame || within !== undefined))
     return { unread: 'how that goes on' };
+  // "The oldest one, and what is owed on it": it is shown with that; of more than one it would be that of all.
+  if (before.action === 'list' && before.top !== undefined)
+    return before.top === 1 ? { question: before } : { unread: 'how much of them' };
   const read = restrictionsOf(part, before.entity, today);
   if ('unread' in read) return read;
   const base = isSame ? (conditionsOf(measure.where) ?? []) : [];

@@ -51,13 +51,17 @@ const quantifier = /^(?:every|any|each|all)(?: |$)/;
 /** Whether it asks in words of its own, and does not only name something. */
 export const isAsking = (tokens: readonly Token[]): boolean =>
   tokens.some(
-    (token) =>
+    (token, at) =>
       asking.some(
         (role) =>
-          has(token, role) && !(role === 'list' && (has(token, 'filler') || quantifier.test(token.text))),
+          has(token, role) &&
+          !(role === 'list' && (has(token, 'filler') || quantifier.test(token.text))) &&
+          !(role === 'compare' && isComparator(token) && tokens[at + 1]?.kind === 'number'),
       ) ||
       (token.kind === 'phrase' &&
-        [token.senses.measure, token.senses.rate, token.senses.facts].some((sense) => sense !== undefined)),
+        ([token.senses.measure, token.senses.rate].some((sense) => sense !== undefined) ||
+          // "Email" is asked of somebody, but as a kind of message only named.
+          (token.senses.facts !== undefined && token.senses.entity === undefined))),
   );
 
 /** What has no entity, measure, name or time of its own: it belongs to what stands before the comma. */
@@ -120,6 +124,12 @@ const isSilent = (token: Token): boolean =>
 
 const telling: readonly Role[] = ['whom', 'them', 'count', 'howMuch', 'total', 'average', 'share'];
 
+/** "In average, how long": how it is asked, and nothing of what. */
+const isOfNothing = (token: Token): boolean =>
+  token.kind === 'phrase' && Object.keys(token.senses).every((sense) => sense === 'roles');
+
+const isHow = (token: Token): boolean => telling.some((role) => has(token, role)) && !isSilent(token);
+
 const splitSentence = (tokens: readonly Token[]): Sentence => {
   const parts: Token[][] = [];
   const joins: Sentence['joins'][number][] = [];
@@ -161,8 +171,10 @@ const splitSentence = (tokens: readonly Token[]): Sentence => {
       isComma(token) &&
       isTopic(current) &&
       (current.some(({ kind }) => kind === 'name') || isTail(partAt(tokens, at + 1)));
+    const isBareOpening = isOpening && isComma(token) && current.some(isHow) && current.every(isOfNothing);
     isOpening = false;
-    if (isCompared || isTopicAlone || (isComma(token) && isInMoney(partAt(tokens, at + 1)))) continue;
+    if (isBareOpening || isCompared || isTopicAlone || (isComma(token) && isInMoney(partAt(tokens, at + 1))))
+      continue;
     finish();
     join = joint;
   }

@@ -15,6 +15,8 @@ const besides: Readonly<Partial<Record<Role, Role>>> = { most: 'largest', fewest
 
 /** A part for each thing that is asked in it, in their order. */
 export const severally = (part: Part): readonly Part[] => {
+  const states = statesBeside(part);
+  if (states !== undefined) return states;
   const pair = pairs.find(([one, other]) => part.roles.has(one) && part.roles.has(other));
   if (pair === undefined) return [part];
   const [first, second] =
@@ -26,4 +28,24 @@ export const severally = (part: Part): readonly Part[] => {
     ),
   });
   return [...severally(without(second)), ...severally(without(first))];
+};
+
+/** "Paid invoices vs unpaid": of states one of which is several each is counted, as they can not be told apart by their field. */
+const statesBeside = (part: Part): readonly Part[] | undefined => {
+  const [entity, ...others] = part.entities;
+  const isCounted = part.roles.has('count') && part.roles.has('compare') && part.windows.length < 2;
+  if (!isCounted || entity === undefined || others.length > 0) return undefined;
+  const states = part.said.filter(
+    (one) => one.kind === 'meaning' && one.of.get(entity)?.where?.startsWith('status=') === true,
+  );
+  const isSeveral = states.some(
+    (one) => one.kind === 'meaning' && one.of.get(entity)?.where?.includes('|') === true,
+  );
+  if (states.length !== 2 || !isSeveral) return undefined;
+  const roles = new Set([...part.roles].filter((role) => role !== 'compare'));
+  return states.map((state) => ({
+    ...part,
+    roles,
+    said: part.said.filter((one) => one === state || !states.includes(one)),
+  }));
 };

@@ -172,6 +172,9 @@ const recordsOf = (named: NamedMeasure | undefined, question: Question): Questio
 const dimensionOf = ({ fields, unit }: Dimension, entity: EntityName): string | undefined =>
   unit ?? fields.get(entity);
 
+const isPersonAsked = ({ entities: [first] }: Part): boolean =>
+  first === 'customers' || first === 'technicians';
+
 const groupOf = (part: Part, question: Question, by: string, isPerson: boolean): Drafted => {
   const { roles, top } = part;
   const least = roles.has('fewest') || roles.has('smallest') || part.sorted === 'smallest';
@@ -182,10 +185,18 @@ const groupOf = (part: Part, question: Question, by: string, isPerson: boolean):
   if (part.pick !== undefined && !isRanked && !part.pick.text.endsWith('s'))
     return { unread: part.pick.text };
   // "Which customers have canceled the most": all of them, those with the most first.
-  const isEach = isPerson && part.beginsWithPlural && roles.has('most') && roles.has('list');
+  const isEach =
+    isPerson &&
+    part.beginsWithPlural &&
+    roles.has('most') &&
+    (roles.has('list') || (roles.has('whom') && isPersonAsked(part)));
+  // "Google or Facebook, who has more": both are shown.
+  const areNamed = question.where.some(({ conditions }) =>
+    conditions.some(({ field, is, values }) => field === by && is === '=' && values.length > 1),
+  );
   const shown =
     top ??
-    (isRanked && !isEach
+    (isRanked && !isEach && !areNamed
       ? roles.has('largest') && part.pick === undefined && part.isPlural
         ? 10
         : 1

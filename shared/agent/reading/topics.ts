@@ -1,4 +1,5 @@
 import { orders } from './limits.ts';
+import { isFiller } from './remarks.ts';
 import { has, isAsking, type Sentence } from './sentences.ts';
 import type { Token } from './tokens.ts';
 import { tellsMoney } from './verbs.ts';
@@ -12,13 +13,28 @@ const withTopicsBehind = ({ parts: [asked, ...named], joins }: Sentence): Senten
   const isListed =
     asked !== undefined &&
     isAsking(asked) &&
-    !asked.some((token) => isOwn(token, asked)) &&
+    (!asked.some((token) => isOwn(token, asked)) || areSortsOf(asked, named)) &&
     joins[1] === 'mark' &&
     joins.slice(2).every((join) => join === 'and') &&
     named.every((tokens) => tokens.some(isNamed) && !isAsking(tokens));
   return isListed
     ? { parts: named.map((tokens) => [...tokens, ...asked]), joins: [undefined, ...joins.slice(2)] }
     : undefined;
+};
+
+/** "Our outbound messages this week, texts and emails": sorts of what is asked about. */
+const areSortsOf = (asked: readonly Token[], named: readonly (readonly Token[])[]): boolean => {
+  const entityOf = (token: Token) =>
+    isNamed(token) && token.kind === 'phrase' ? token.senses.entity : undefined;
+  const [entity, ...others] = asked.map(entityOf).filter((one) => one !== undefined);
+  const isSort = (token: Token) =>
+    token.kind === 'phrase' && entityOf(token) === entity && token.senses.meanings !== undefined;
+  return (
+    entity !== undefined &&
+    others.length === 0 &&
+    named.length > 1 &&
+    named.every((tokens) => tokens.some(isSort) && tokens.every((token) => isSort(token) || isFiller(token)))
+  );
 };
 
 /** "The failed payments and the pending ones, how many of each", "of last month's payments, the largest". */

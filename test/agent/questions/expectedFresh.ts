@@ -308,7 +308,13 @@ export const expectedFresh: Readonly<Record<string, readonly (readonly string[])
   'fresh-137': [['list of customers where email=']],
   'fresh-138': [['list of jobs where invoices=']],
   'fresh-139': [['rate status=canceled of jobs']],
-  'fresh-140': [['rate status=accepted of estimates where total>5000;status!=draft']],
+  // An acceptance rate may be of those that were decided, as in 'hurried-054'.
+  'fresh-140': [
+    [
+      'rate status=accepted of estimates where total>5000;status!=draft',
+      'rate status=accepted of estimates where status=accepted|declined|expired;total>5000',
+    ],
+  ],
   'fresh-141': [['rate status=completed of appointments in start 2026-10-01..2026-10-31']],
   'fresh-142': [['rate method=card of payments where status=settled in settled_at 2026-01-01..2026-12-31']],
   'fresh-143': [['count of jobs where status=completed;customer=Katherine Johnson']],
