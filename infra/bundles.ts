@@ -5,10 +5,12 @@ import { operations } from '../shared/contract/index.ts';
 import { pageEndpoints } from '../shared/contract/pages.ts';
 import { lateExports } from '../shared/kernel/late.ts';
 import { fileOf, functionFiles } from './functionFiles.ts';
+import { namedKeys } from './namedKeys.ts';
 import { ownMaps } from './ownMaps.ts';
 import { packageVersions } from './packageVersions.ts';
 import { replacedModules } from './replacedModules.ts';
 import { requiredModules } from './requiredModules.ts';
+import { unusedDeclarations } from './unusedDeclarations.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -21,7 +23,7 @@ const sealing: ReadonlySet<string> = new Set([
 ]);
 
 /** Functions that load a part of theirs only when they need it, from files beside their own. */
-const inParts: ReadonlySet<string> = new Set(['askJarvis', ...sealing]);
+const inParts: ReadonlySet<string> = new Set(['askJarvis', 'receiveArrivals', ...sealing]);
 
 /** Files of packages that a function serves as they are. */
 const carried: Readonly<Record<string, readonly string[]>> = {
@@ -51,7 +53,7 @@ export const bundling = {
   // For the stacks in the log; what the files said is in the repository.
   sourcemap: 'linked',
   sourcesContent: false,
-  plugins: [replacedModules, packageVersions, requiredModules, ownMaps],
+  plugins: [unusedDeclarations, replacedModules, namedKeys, packageVersions, requiredModules, ownMaps],
   metafile: true,
   logLevel: 'error',
 } as const satisfies BuildOptions;

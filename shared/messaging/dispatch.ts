@@ -26,15 +26,17 @@ import {
   recordOutcome,
 } from '../store/messages.ts';
 import { recordReport } from '../store/reports.ts';
-import { sendEmail } from './email.ts';
 import type { Letter } from './letter.ts';
 import { unsubscribeLink, withLink } from './links.ts';
 import { mailHtml, withUnsubscribing } from './mailHtml.ts';
 import type { DispatchRequest } from './queue.ts';
 import { meaningOf } from './refusals.ts';
-import { sendText } from './sms.ts';
 
-const senders = { email: sendEmail, sms: sendText } as const;
+/** Each has a client of its own, and a process that sends texts need not wait for that of mails. */
+const senders = {
+  email: async () => (await import('./email.ts')).sendEmail,
+  sms: async () => (await import('./sms.ts')).sendText,
+} as const;
 
 /**
  * Sends a message that waits to go out, unless it went out or is in other hands: a request may come twice. A provider's
@@ -124,7 +126,8 @@ const attempt = async (
   seams: Seams,
 ): Promise<Outcome | Report | undefined> => {
   try {
-    const mail_id = await senders[letter.channel](letter, AbortSignal.timeout(attemptMilliseconds));
+    const send = await senders[letter.channel]();
+    const mail_id = await send(letter, AbortSignal.timeout(attemptMilliseconds));
     return { sent: true, mail_id };
   } catch (error) {
     const { id, channel } = letter;

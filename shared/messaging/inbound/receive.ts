@@ -6,19 +6,14 @@ import { kinds } from '../../store/kinds.ts';
 import { perform } from '../../store/operator.ts';
 import { getTenant, ownerOfAddress } from '../../store/tenants.ts';
 import { decideOnReceived } from '../receiving.ts';
-import type { Arrival, Received, Text } from './arrivals.ts';
-import { readMail } from './mail.ts';
-import { fetchMail } from './rawMail.ts';
+import type { Arrival, Mail, Received, Text } from './arrivals.ts';
 
 /**
  * Files a message that came in with every tenant at whose address it did, once however often it is told of. What came in
  * nowhere is logged, and a mail is then still in its bucket.
  */
 export const receiveArrival = async (arrival: Arrival, seams: Seams): Promise<void> => {
-  const received =
-    'originationNumber' in arrival
-      ? readText(arrival)
-      : await readMail(arrival, await fetchMail(arrival.receipt.action));
+  const received = 'originationNumber' in arrival ? readText(arrival) : await fetchAndRead(arrival);
   const owners = await ownersOf(received.places);
   if (owners.size === 0)
     seams.log({
@@ -28,6 +23,12 @@ export const receiveArrival = async (arrival: Arrival, seams: Seams): Promise<vo
     });
   for (const [tenantId, { address, answered }] of owners)
     await file(tenantId, { ...received, message: { ...received.message, to: address }, answered }, seams);
+};
+
+/** What mails alone need is loaded with the first of them. */
+const fetchAndRead = async (mail: Mail): Promise<Received> => {
+  const [{ fetchMail }, { readMail }] = await Promise.all([import('./rawMail.ts'), import('./mail.ts')]);
+  return readMail(mail, await fetchMail(mail.receipt.action));
 };
 
 const readText = ({
