@@ -103,7 +103,12 @@ const aFailedMessage = async (world: World) => {
   const { id: entity_id } = await aLead(world);
   const about = { entity_type: 'lead', entity_id, channel: 'sms', body: 'On our way.' };
   const { id } = await done(world, 'sendCommunication', { body: about });
-  const before = await collectionOf(world.id, kinds.messages).get(id);
+  const messages = collectionOf(world.id, kinds.messages);
+  // While it waits a worker may send it at any moment.
+  const before = await eventually(
+    () => messages.get(id),
+    ({ status }) => status === 'delivered',
+  );
   const { lease_until, ...rest } = before;
   const { connection, tableName: TableName } = database();
   const failed: MessageRecord = { ...rest, status: 'failed', failure_reason: 'Away.' };
