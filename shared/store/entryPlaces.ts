@@ -13,7 +13,7 @@ import {
   placedIn,
   recordKey,
 } from './keys.ts';
-import { kindNamed } from './kinds.ts';
+import { type Kind, kindNamed, kinds } from './kinds.ts';
 import { mergeNewest, type Range, readItems } from './query.ts';
 import { type IndexName, type Item, table } from './table.ts';
 
@@ -23,32 +23,44 @@ type Bounds = { readonly from?: string; readonly to?: string };
 const maxPlaceBytes = 1_000;
 
 /**
- * The id of an entry: that of the record which it makes, if that is all that it does, so that the record leads to it. The moment in such an id
- * is one at which the request ran, as in the id that the entry has otherwise.
+ * The id of an entry: that of a record which it makes, if it makes one, so that the record leads to it. The moment in such an id is one at
+ * which the request ran, as in the id that the entry has otherwise.
  */
 export const idOfEntry = (id: string, now: Instant, changes: readonly Change[]): string => {
-  const [{ before, after } = {}, ...others] = changes;
-  const isAlone = before === undefined && after !== undefined && others.length === 0;
-  if (!isAlone || kindNamed(after.kind).namesEntry !== true) return id;
-  const isOfNow = after.id >= firstIdAt(Date.parse(now)) && after.id <= id;
-  return isOfNow ? after.id : id;
+  const made = changes.flatMap(({ before, after }) => (before === undefined ? [after] : []));
+  const isOfNow = (record: AnyRecord) => record.id >= firstIdAt(Date.parse(now)) && record.id <= id;
+  return made.find((record) => kindNamed(record.kind).namesEntry === true && isOfNow(record))?.id ?? id;
+};
+
+/** The record of that id, and those that refer to it in a field which keeps what it refers to: they lead to the entry of its making. */
+export const leadsTo = (id: string, record: AnyRecord): boolean =>
+  kindNamed(record.kind).namesEntry === true && record.id === id
+    ? true
+    : referencesOf(record.kind, record).includes(id);
+
+/** Of no kind that there is, nothing. */
+const referencesOf = (kind: string, record: object): string[] => {
+  const { refersTo = [] } = Object.values<Kind>(kinds).find(({ name }) => name === kind) ?? {};
+  const values = refersTo.map((field): unknown => Reflect.get(record, field));
+  return values.filter((value) => typeof value === 'string');
 };
 
 /**
- * The place of an entry, if its id does not lead to it, and which of the records that it changed are not named there: each of those has a pointer. A journey's place
- * names the records of that journey, so that a look for one of them reads no entry in vain.
+ * The place of an entry to which not every record leads that it changed, and which of these are not named there: each of them has a
+ * pointer. A journey's place names the records of that journey, so that a look for one of them reads no entry in vain.
  */
 export const placeOfEntry = (
   { tenant: tenantId, id, lifecycle_number }: { tenant: string; id: string; lifecycle_number: string | null },
-  records: readonly AnyRecord[],
+  changed: readonly AnyRecord[],
 ): { readonly place: Item; readonly unnamed: readonly AnyRecord[] } => {
+  const records = changed.filter((record) => !leadsTo(id, record));
   const [main, ...others] = records;
-  if (main?.id === id) return { place: {}, unnamed: others };
-  if (lifecycle_number === null) {
-    const place = main === undefined ? {} : placedIn(auditOf(tenantId, main.kind, main.id), id);
-    return { place, unnamed: others };
-  }
-  const own = records.filter((record) => standsIn(record, lifecycle_number));
+  const isInJourney = (record: AnyRecord) => lifecycle_number !== null && standsIn(record, lifecycle_number);
+  const own = records.filter(isInJourney);
+  if (main === undefined || (own.length === 0 && changed.some((one) => one.id === id && isInJourney(one))))
+    return { place: {}, unnamed: records };
+  if (lifecycle_number === null)
+    return { place: placedIn(auditOf(tenantId, main.kind, main.id), id), unnamed: others };
   const room = Math.floor((maxPlaceBytes - `journal#${id}#`.length) / longestNameBytes);
   const named = new Set(own.slice(0, room));
   const sort = `journal#${id}#${[...named].map(nameOfRecord).join('')}`;
@@ -109,14 +121,25 @@ export const entriesAboutRecord = async function* (
     placesIn({ partition: auditOf(tenantId, kind, id), ...bounds }, pageSize),
     placesIn({ partition: formerAuditOf(tenantId, kind, id), ...bounds }, pageSize),
     placesInJourneyOf(tenantId, { kind, id }, bounds),
-    ownId(id, bounds),
+    entriesOfMaking(tenantId, { kind, id }, bounds),
   ]);
   for await (const place of places) yield String(place.id);
 };
 
-async function* ownId(id: string, { from = '', to = '~' }: Bounds): AsyncGenerator<Item, void, undefined> {
-  if (id >= from && id <= to) yield { id };
+async function* entriesOfMaking(
+  tenantId: string,
+  { kind, id }: Named,
+  { from = '', to = '~' }: Bounds,
+): AsyncGenerator<Item, void, undefined> {
+  const record = (await getItem(recordKey(tenantId, kind, id))) ?? {};
+  const ids = [id, ...referencesOf(kind, record)].filter(
+    (one) => ourId.test(one) && one >= from && one <= to,
+  );
+  yield* ids.toSorted((a, b) => (a < b ? 1 : -1)).map((one) => ({ id: one }));
 }
+
+/** Clients may choose other ids, and ask for what is no id at all. */
+const ourId = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 async function* placesInJourneyOf(
   tenantId: string,

@@ -73,8 +73,10 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly traits?: Readonly<Record<string, Trait<z.output<S>>>>;
   /** Each record has a small item beside it, of which counts are made: for a kind that a tenant may have very many of. */
   readonly counted?: true;
-  /** The service makes its ids, so the entry that makes a record, and changes no other, has the id of the record. */
+  /** The service makes its ids, so the entry that makes a record has the id of the record. */
   readonly namesEntry?: true;
+  /** Fields that once they name a record that was made in the same transaction name it for good: they lead to the entry of its making. */
+  readonly refersTo?: readonly string[];
   /** Left out of what a journey reads, though its timeline tells of them. */
   readonly journey?: false;
   /** When the sweeper is to work on the record; null when there is nothing to do. */
@@ -128,6 +130,7 @@ export const kinds = {
     name: 'lead',
     schema: LeadRecord,
     namesEntry: true,
+    refersTo: ['customer_id'],
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
     counted: true,
     search: ({ contact }) => searchKeys(contact),
@@ -195,6 +198,7 @@ export const kinds = {
     name: 'contract',
     schema: ContractRecord,
     namesEntry: true,
+    refersTo: ['job_id'],
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
     sharing: withCustomer,
     unique: ({ status, estimate_id }) => ({ estimate_id: status === 'voided' ? null : estimate_id }),
@@ -204,6 +208,7 @@ export const kinds = {
   jobs: kind({
     name: 'job',
     schema: JobRecord,
+    namesEntry: true,
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
     sharing: withCustomer,
     hidden: [withCustomer.flag],
@@ -211,6 +216,7 @@ export const kinds = {
   invoices: kind({
     name: 'invoice',
     schema: InvoiceRecord,
+    namesEntry: true,
     hidden: ['links', withCustomer.flag],
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
     sharing: withCustomer,
@@ -220,6 +226,7 @@ export const kinds = {
   payments: kind({
     name: 'payment',
     schema: PaymentRecord,
+    namesEntry: true,
     lists: { status: 'byStatus' },
     journeyOf: { invoice_id: 'invoice' },
     unique: ({ external_id }) => ({ external_id }),
@@ -228,6 +235,7 @@ export const kinds = {
   messages: kind({
     name: 'message',
     schema: MessageRecord,
+    refersTo: ['entity_id'],
     lists: { job_id: 'byParent', party_id: 'byCustomer' },
     journey: false,
     due: overdueAt,

@@ -11,8 +11,10 @@ import {
   aJobByRequests as aJob,
   aLead,
   anAppointment,
+  anEndpoint,
   anInvoiceByRequests as anInvoice,
   done,
+  freshPhone,
 } from '../support/journey.ts';
 import { freshTenant, origin, type World } from '../support/world.ts';
 
@@ -368,6 +370,44 @@ describe('listAuditLog', () => {
     expect(
       await operationsOf({ entity_type: 'job', entity_id: job.id, from: '2999-01-01T00:00:00Z' }),
     ).toEqual([]);
+  });
+
+  it.each([
+    ['lead', '0x'],
+    ['lead', '0'],
+    ['nothing', randomUUID()],
+    ['unique#lead#phone', 'owner'],
+  ])('has nothing about a record %s %s, which cannot be', async (entity_type, entity_id) => {
+    const acme = await freshTenant();
+    await aLead(acme);
+    expect((await done(acme, 'listAuditLog', { query: { entity_type, entity_id } })).data).toEqual([]);
+  });
+
+  it('has what was done to records that are made or changed beside another one', async () => {
+    const acme = await freshTenant();
+    const phone = freshPhone();
+    const settings = await done(acme, 'getSettings');
+    await done(acme, 'putSettings', { body: { ...settings, unknown_senders: 'lead' } });
+    const message = await done(acme, 'receiveMessage', {
+      body: { channel: 'sms', from: phone, body: 'Hello' },
+    });
+    const lead = await done(acme, 'getLead', { params: { id: `${message.entity_id}` } });
+    const customer = await done(acme, 'upsertCustomer', { body: { lead_id: lead.id } });
+    const endpoint = await anEndpoint(acme, 'https://example.com');
+    await done(acme, 'deleteEndpoint', { params: { id: endpoint.id } });
+    const operationsOn = async (entity_type: string, entity_id: string) =>
+      (await done(acme, 'listAuditLog', { query: { entity_type, entity_id } })).data.map(
+        ({ operation }) => operation,
+      );
+
+    expect(await operationsOn('message', message.id)).toEqual(['receiveMessage']);
+    expect(await operationsOn('lead', lead.id)).toEqual(['upsertCustomer', 'receiveMessage']);
+    expect(await operationsOn('customer', customer.id)).toEqual(['upsertCustomer']);
+    expect(await operationsOn('endpoint', endpoint.id)).toEqual(['deleteEndpoint', 'createEndpoint']);
+    const { timeline } = await done(acme, 'getLifecycle', {
+      params: { lifecycle_number: lead.lifecycle_number },
+    });
+    expect(timeline).toHaveLength(2);
   });
 
   it('shows a company nothing of another, and needs its scope', async () => {

@@ -52,18 +52,25 @@ const made = (kind: string, milliseconds: number) => ({
   after: { kind, id: idAt(milliseconds), version: 0 },
 });
 
-test('an entry that makes one record, and changes no other, has its id and needs no place', () => {
-  const lead = made('lead', 5);
-  const id = idOfEntry(idAt(9), now, [lead]);
-  expect(id).toBe(lead.after.id);
-  expect(placeOfEntry({ ...entry, id }, [lead.after])).toEqual({ place: {}, unnamed: [] });
+test('an entry that makes a record has its id, and needs no place if that leads to all that it changed', () => {
+  const [job, contract] = [made('job', 5), { kind: 'contract', id: idAt(-9), version: 1, job_id: idAt(5) }];
+  const id = idOfEntry(idAt(9), now, [job, { before: contract, after: contract }]);
+  expect(id).toBe(job.after.id);
+  const nowhere = { place: {}, unnamed: [] };
+  expect(placeOfEntry({ ...entry, id, lifecycle_number: null }, [job.after, contract])).toEqual(nowhere);
+});
+
+test('what refers to no record that the entry makes is named in its place', () => {
+  const [own, id] = [appointment(1), appointment(2).id];
+  const { place, unnamed } = placeOfEntry({ ...entry, id }, [appointment(2), own]);
+  expect(namesRecord(String(place.endpointSK), own)).toBe(true);
+  expect(unnamed).toEqual([]);
 });
 
 test.each([
   ['makes one of which the client chose the id', [made('technician', 5)]],
   ['makes one with the id of another time', [made('lead', -5)]],
   ['makes one with an id that is still to come', [made('lead', 50)]],
-  ['makes two', [made('job', 5), made('lead', 6)]],
   ['changes one', [{ before: made('lead', 5).after, after: made('lead', 5).after }]],
   ['changes nothing that is audited', []],
 ])('an entry that %s has an id of its own', (_, changes) => {

@@ -2,13 +2,15 @@ import { expect, test } from 'vitest';
 import type { OperationId } from '../../shared/contract/index.ts';
 import { costOfOperation } from '../bench/operations.ts';
 
-/** Some of the changes on the way from a lead to its payment, none so near to the next KB that a longer name would tell. */
+/** Some of the changes on the way from a lead to its payment and of webhooks, none so near to the next KB that a longer name would tell. */
 const limits: readonly (readonly [OperationId, number])[] = [
   ['captureLead', 22],
   ['createEstimate', 6],
   ['sendContract', 15],
+  ['createJob', 11],
   ['issueInvoice', 16],
   ['recordPayment', 15],
+  ['deleteEndpoint', 10],
 ];
 
 test.each(limits)('%s takes at most %i write units', async (id, limit) => {

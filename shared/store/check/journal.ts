@@ -1,9 +1,9 @@
 import { isPersonal } from '../../domain/erasures.ts';
 import { addSeconds } from '../../kernel/clock.ts';
-import { namesRecord } from '../entryPlaces.ts';
+import { leadsTo, namesRecord } from '../entryPlaces.ts';
 import { encodeRecord } from '../items.ts';
 import { JournalEntry } from '../journal.ts';
-import { auditOf, formerAuditOf, journalKey, journey, nameOf, placedIn } from '../keys.ts';
+import { auditOf, formerAuditOf, journalKey, journey, nameOf, placedIn, recordKey } from '../keys.ts';
 import { kindNamed, kinds } from '../kinds.ts';
 import { noteKeysOf } from '../notes.ts';
 import { type Item, table } from '../table.ts';
@@ -80,7 +80,7 @@ export const everyEntryIsFiledUnderItsRecords = (book: Book): Finding[] =>
     return [...records].flatMap(([name, { entity_type: kind, entity_id }]) => {
       const lists = [auditOf(tenantId, kind, entity_id), formerAuditOf(tenantId, kind, entity_id)];
       const isListed =
-        (kindNamed(kind).namesEntry === true && entity_id === id) ||
+        leadsTo(id, recordOf(book, kind, entity_id)) ||
         lists.some((list) => isPlaced(stored, placedIn(list, id))) ||
         (lifecycle_number !== null &&
           isNamed(stored, journey(tenantId, lifecycle_number), kind, entity_id)) ||
@@ -88,6 +88,13 @@ export const everyEntryIsFiledUnderItsRecords = (book: Book): Finding[] =>
       return isListed ? [] : [{ at: `journal ${id}`, says: `Is not on the list of ${name}.` }];
     });
   });
+
+/** As it is stored now; of one that is gone what is left is its id. */
+const recordOf = ({ byKey, tenantId }: Book, kind: string, id: string) => ({
+  version: 0,
+  ...byKey.get(nameOf(recordKey(tenantId, kind, id))),
+  ...{ kind, id },
+});
 
 const isPlaced = (stored: Item, place: Item): boolean =>
   Object.entries(place).every(([attribute, value]) => stored[attribute] === value);
