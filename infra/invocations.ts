@@ -12,6 +12,9 @@ export const batchSizes = {
   journal: 100,
 } as const;
 
+/** How many invocations relay a shard of the stream at a time, those of one company one after the other: Lambda's most. */
+export const relaysPerShard = 10;
+
 /** How often `sweepDue` and `reconcile` run. */
 export const sweepMinutes = 1;
 export const reconcileMinutes = 5;

@@ -8,7 +8,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { journalFilter } from '../../shared/store/table.ts';
 import { environmentOf } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
-import { batchSizes, reconcileMinutes, sweepMinutes } from '../invocations.ts';
+import { batchSizes, reconcileMinutes, relaysPerShard, sweepMinutes } from '../invocations.ts';
 import type { Api } from './api.ts';
 import { queueConcurrency } from './concurrency.ts';
 import { dashboard } from './dashboard.ts';
@@ -63,6 +63,7 @@ const relayFromStream = ({ table, unrelayed }: Data, relay: LambdaFunction): voi
     startingPosition: StartingPosition.TRIM_HORIZON,
     filters: [{ pattern: JSON.stringify(journalFilter) }],
     batchSize: batchSizes.journal,
+    parallelizationFactor: relaysPerShard,
     bisectBatchOnError: true,
     reportBatchItemFailures: true,
     // What does not get through in this time is found by the reconciler; the shard must go on.

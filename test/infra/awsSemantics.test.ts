@@ -367,6 +367,15 @@ describe('Lambda', () => {
       expect(valueAt(Properties.DestinationConfig, 'OnFailure', 'Destination')).not.toBe(undefined);
     }
   });
+
+  test('sources of streams hand on the records of several companies at a time', () => {
+    const factors = ofType(events, 'AWS::Lambda::EventSourceMapping')
+      .filter(([, { Properties }]) => Properties.StartingPosition !== undefined)
+      .map(([, { Properties }]) => Properties.ParallelizationFactor);
+
+    // One shard has the records of many companies, and Lambda takes at most ten batches of it at a time.
+    expect(factors).toEqual([10]);
+  });
 });
 
 describe('SQS', () => {
