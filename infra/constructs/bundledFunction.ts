@@ -11,9 +11,6 @@ import {
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 
-/** Stacks in the log name the files and lines of this repository, by the maps that are deployed beside the code. */
-export const nodeOptions = '--enable-source-maps';
-
 /** Where the code of a function comes from, by its name in `functions/`. */
 export type CodeOf = (name: string) => Code;
 
@@ -48,5 +45,5 @@ export const bundledFunction = (
     logGroup,
     tracing: Tracing.ACTIVE,
     ...(sendsToItself === true ? { recursiveLoop: RecursiveLoop.ALLOW } : {}),
-    environment: { ...environment, NODE_OPTIONS: nodeOptions },
+    environment,
   });

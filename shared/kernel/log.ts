@@ -1,3 +1,5 @@
+import { asWritten } from './stack.ts';
+
 /** One structured line. It may have ids, and no values of fields, which may be personal data. */
 export type LogEntry = {
   readonly level: 'info' | 'error';
@@ -17,7 +19,7 @@ export const describeError = (error: unknown): Record<string, unknown> =>
     ? {
         error: error.name,
         reason: error.message,
-        stack: error.stack,
+        stack: error.stack && asWritten(error.stack),
         cause: error.cause && String(error.cause),
       }
     : { error: String(error) };

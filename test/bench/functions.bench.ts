@@ -6,7 +6,6 @@ import { gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { expect, onTestFinished, test } from 'vitest';
 import { bundleFunctions, bundling } from '../../infra/bundles.ts';
-import { nodeOptions } from '../../infra/constructs/bundledFunction.ts';
 import { functionFiles } from '../../infra/functionFiles.ts';
 import { quantile } from '../support/quantile.ts';
 import { keep, printTable, progressOf } from './report.ts';
@@ -40,7 +39,7 @@ const load = (file: string): Load => {
     const { user, system } = process.cpuUsage(before);
     console.log(JSON.stringify({ elapsed: performance.now() - began, processor: (user + system) / 1_000 }));
   `;
-  const options = [nodeOptions, '--input-type=module', '--eval', script];
+  const options = ['--input-type=module', '--eval', script];
   return JSON.parse(execFileSync(process.execPath, options, { encoding: 'utf8' }));
 };
 

@@ -6,7 +6,6 @@ import { decode, encode } from '@jridgewell/sourcemap-codec';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
 import { bundling } from '../../infra/bundles.ts';
-import { nodeOptions } from '../../infra/constructs/bundledFunction.ts';
 import { functionFiles } from '../../infra/functionFiles.ts';
 import { ownMap } from '../../infra/ownMaps.ts';
 
@@ -22,12 +21,12 @@ test('a stack that a deployed function logs names the file and the line as they 
     const event = JSON.stringify({ Records: [{ messageId: 'm', body: request }] });
     const script = `const { handler } = await import('${join(outdir, 'index.mjs')}'); await handler(${event});`;
     const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], {
-      env: { NODE_OPTIONS: nodeOptions },
+      env: {},
       encoding: 'utf8',
     });
 
-    const [, file = '', line = ''] =
-      /at .*\/(shared\/kernel\/config\.ts):(\d+):\d+/.exec(JSON.parse(output).stack) ?? [];
+    const { stack } = JSON.parse(output);
+    const [, file = '', line = ''] = /at .*\b(shared\/kernel\/config\.ts):(\d+):\d+/.exec(stack) ?? [];
     const written = readFileSync(join(root, file), 'utf8').split('\n')[Number(line) - 1];
 
     expect(file).toBe('shared/kernel/config.ts');

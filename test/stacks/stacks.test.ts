@@ -224,7 +224,7 @@ describe('the functions', () => {
   });
 
   test('are given only settings that the configuration knows', () => {
-    const known: readonly string[] = [...Object.values(variables), 'NODE_OPTIONS'];
+    const known: readonly string[] = Object.values(variables);
     const given = functions.flatMap(([, { Properties }]) =>
       Object.keys(Object(valueAt(Properties, 'Environment', 'Variables'))),
     );
