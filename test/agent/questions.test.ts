@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ask } from '../../shared/agent/ask.ts';
 import { entities, spoken } from '../../shared/agent/model/entities.ts';
 import { entityNames } from '../../shared/agent/model/model.ts';
 import { lexicon } from '../../shared/agent/reading/lexicon.ts';
 import { corrected } from '../../shared/agent/reading/spelling.ts';
 import { examples, refusalOf } from '../../shared/agent/refusals.ts';
+import { inMemory } from './company/memory.ts';
 import { read, readPrompt } from './reading.ts';
 
 const week = 'moment:created_at from:2026-11-16 through:2026-11-22';
@@ -67,6 +69,32 @@ describe('what is shown already is asked once', () => {
     ],
   ])('%s', (prompt, ...lines) => {
     expect(read(prompt)).toEqual(lines);
+  });
+});
+
+describe('what somebody says of why they ask', () => {
+  const asked = async (prompt: string) =>
+    (await ask(prompt, inMemory)).tool_calls.map(({ request }) => request);
+
+  test.each(["I'm writing up a little note for the newsletter.", 'Our printer is jammed.'])(
+    'is passed over where it names no records: %s',
+    async (why) => {
+      const question = 'How many leads came in this week?';
+      const alone = await asked(question);
+
+      expect(alone).toHaveLength(1);
+      expect(await asked(`${why} ${question}`)).toEqual(alone);
+    },
+  );
+
+  test.each([
+    'I only care about the canceled ones.',
+    "I'm looking at overdue invoices.",
+    'I mean last year.',
+  ])('is never passed over where it may narrow what is asked: %s', async (why) => {
+    const question = 'How many invoices did we send?';
+
+    expect(await asked(`${why} ${question}`)).not.toEqual(await asked(question));
   });
 });
 

@@ -74,7 +74,7 @@ export const messages: Entity = {
   },
   meanings: {
     ...inWords(
-      'failed to go out|failed to send|failed to deliver|failed to arrive|fail to go out|failed to get through|failed to be sent|failed to be delivered|failures|failure',
+      'failed to go through|failed to go out|failed to send|failed to deliver|failed to arrive|fail to go out|failed to get through|failed to be sent|failed to be delivered|failures|failure',
       { where: 'status=failed' },
     ),
     ...inWords(

@@ -248,9 +248,12 @@ export const invoices: Entity = {
       { where: 'status=sent|partial|paid;amount_paid=0' },
     ),
     ...inWords('drafted|in preparation', { where: 'status=draft' }),
-    ...inWords('of lateness|lateness|past maturity|late by|aged past due|delinquent for|overdue for', {
-      where: 'status=sent|partial;due_at<now',
-    }),
+    ...inWords(
+      'delayed|delayed in the payment|delayed in payment|delayed with payment|of lateness|lateness|past maturity|late by|aged past due|delinquent for|overdue for',
+      {
+        where: 'status=sent|partial;due_at<now',
+      },
+    ),
     ...inWords(
       'lingering|hovering|dangling|languishing|hanging about|in the air|left hanging|still hanging|lying about|outstanding still|up for grabs|not closed out',
       { where: 'status=sent|partial' },
@@ -268,7 +271,7 @@ export const invoices: Entity = {
       { where: 'status=sent|partial;due_at<now' },
     ),
     ...inWords(
-      'paid us a portion|paid us part|paid us a part|paid us part of it|paid us part of the bill|paid part of the bill|paid part of it|paid part|have paid us a portion|has paid us part of the bill|have paid us part of the bill|have paid us part|has paid us part|received only part of the money on|received only part of the money|on which we have received only part of the money|received only a part|got only part of the money|got only part of the money for|paid only in part|paid only partly|paid only partially|only partially paid|only in part paid|partly settled|only half paid|in partial payment status|in partial payment|with a part payment|with partial payment|with a payment but not in full|paid some of|some money paid on|some of the money in|part of the money in|paid in bits|part settled|not paid in whole',
+      'paid us part of the bill but not all of it|paid part but not all of it|paid part but not all|paid us a portion|paid us part|paid us a part|paid us part of it|paid us part of the bill|paid part of the bill|paid part of it|paid part|have paid us a portion|has paid us part of the bill|have paid us part of the bill|have paid us part|has paid us part|received only part of the money on|received only part of the money|on which we have received only part of the money|received only a part|got only part of the money|got only part of the money for|paid only in part|paid only partly|paid only partially|only partially paid|only in part paid|partly settled|only half paid|in partial payment status|in partial payment|with a part payment|with partial payment|with a payment but not in full|paid some of|some money paid on|some of the money in|part of the money in|paid in bits|part settled|not paid in whole',
       { where: 'status=partial' },
     ),
     ...inWords(

@@ -202,7 +202,7 @@ export const estimates: Entity = {
       { where: 'status=sent' },
     ),
     ...inWords(
-      'about to expire|running out|going to expire|will expire|expiring|expire|expires|expiring soon|run out|runs out|lapse|lapses',
+      'whose validity ends|with validity that ends|validity ends|validity runs out|about to expire|running out|going to expire|will expire|expiring|expire|expires|expiring soon|run out|runs out|lapse|lapses',
       { where: 'status=sent', moment: 'expires_at' },
     ),
     ...inWords(

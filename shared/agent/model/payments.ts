@@ -80,9 +80,12 @@ export const payments: Entity = {
   ],
   meanings: {
     issued: {},
-    ...inWords('failures|failure|failed to go through|failed to clear|failed to settle|failed to process', {
-      where: 'status=failed',
-    }),
+    ...inWords(
+      'not pass|did not pass|not get through|failures|failure|failed to go through|failed to clear|failed to settle|failed to process',
+      {
+        where: 'status=failed',
+      },
+    ),
     ...inWords(
       'lingering|hovering|dangling|languishing|hanging about|in the air|left hanging|still hanging|lying about|outstanding still|up for grabs|not closed out',
       { where: 'status=pending' },

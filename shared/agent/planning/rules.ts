@@ -6,6 +6,7 @@ import { plainAnswer, ungrounded } from '../grounding.ts';
 import { namesIn } from '../names.ts';
 import { contactAsked } from '../reading/contacts.ts';
 import { freeTimeAsked } from '../reading/freeTime.ts';
+import { askedAlone, toldIn } from '../reading/preambles.ts';
 import { callFor, type Question } from '../reading/question.ts';
 import { readText } from '../reading/readings.ts';
 import { settingsAsked } from '../reading/settings.ts';
@@ -88,8 +89,17 @@ type Understood = {
   readonly several?: { readonly text: string; readonly labels: readonly string[] } | undefined;
 };
 
+/** The prompt without what somebody says first of why they ask. */
+const withoutPreamble = async (text: string, today: string, look: Look): Promise<string> => {
+  const told = toldIn(text);
+  if (told === undefined) return text;
+  const { known } = await namesIn(look, tokensOf(told.said, today), told.said);
+  return askedAlone(told, tokensOf(told.said, today, known), tokensOf(told.asked, today)) ?? text;
+};
+
 /** A prompt of mostly unknown words is no question; what else is unknown may be a name, or misspelled. */
-const understand = async (text: string, today: string, look: Look): Promise<Understood> => {
+const understand = async (prompt: string, today: string, look: Look): Promise<Understood> => {
+  const text = await withoutPreamble(prompt, today, look);
   const first = tokensOf(text, today);
   const unknown = first.filter(({ kind }) => kind === 'unknown');
   if (unknown.length > mostUnknown) return { spelled: text, notes: [] };

@@ -17,9 +17,9 @@ const framing: readonly string[] = [
   'account of|on the account of|on the account|on account|on their account|on the accounts|s account|own|one another|out the door|in hand now|on paper|written down|noted down|put down for|on the record|on the system|in the crm|in the database|in the inbox|our inbox|in our inbox|inbox',
   'single|used|in full|of the 2|the 2|which of the 2|which of the 2 of them|those 2|the 2 of them|right out|split out|put in|by number|number wise|anywhere|place in line|to show for it|in there as well|with us at the moment|at our place|in our settings|settings|our settings|in the settings|is set to|are set to|into the pipeline|a single|everything|all of it|with prospects|with customers|with clients|the date of|on the date of|completely|fully|entirely|totally|wholly|altogether there|properly|duly|formally|officially|eventually|ultimately|first off|every last|any and all|the likes of',
   // What a source does.
-  'gave|given us|has given us|have given us|fed us|fed|feed|feeds us|supplied|supplied us|supplies|rake in for us',
+  'gave|sent us|attributable|attributable to|originating|originating from|obtained|obtained by|obtained from|arising from|arising|given us|has given us|have given us|fed us|fed|feed|feeds us|supplied|supplied us|supplies|rake in for us',
   // How it lies there, and how somebody asks.
-  'sitting in|still sitting in|sitting at|sitting at status|at status|ever attempted|attempted|dated|if i may ask|if i may|configured with|run on|runs on|in its settings|would like to hear',
+  'stuck|stuck in|stuck at|lies|lying|bucket|bracket|in this moment|in 30 day brackets|carrying the|sitting in|still sitting in|sitting at|sitting at status|at status|ever attempted|attempted|dated|if i may ask|if i may|configured with|run on|runs on|in its settings|would like to hear',
   // Words that join clauses and say nothing of records themselves.
   'but|though|although|even though|while|therefore|hence|once|if|if we only look at|if we just look at|if we look at|if we only count|if we count|if we just count|if we take|looking at|look only at|when looking at|in the way of|by way of|in terms of|speaking of|talking about|because of|due to the fact|given that|considering that|either|otherwise|instead|at that|of it all',
   // Adverbs of how somebody speaks, and of how often anything is so.

@@ -186,7 +186,9 @@ const awaiting = ({ done, lacks, onlyYet }: Omit<Awaited, 'where'>): string[] =>
             ...['anybody', 'anyone', 'us', 'the customer', 'customers'].map(
               (who) => `not ${participle} by ${who}`,
             ),
+            `without being ${participle}`,
             ...infinitivesOf(participle).flatMap((infinitive) => [
+              `without ${gerundOf(infinitive)}`,
               `not ${infinitive}`,
               `yet to ${infinitive}`,
               `still to ${infinitive}`,
@@ -205,6 +207,7 @@ const awaiting = ({ done, lacks, onlyYet }: Omit<Awaited, 'where'>): string[] =>
     `${noun} pending`,
     `${noun} outstanding`,
     `${noun} missing`,
+    ...wanting.map((want) => `${want} customer ${noun}`),
     `no ${noun} yet`,
     `${noun} not there`,
   ]),

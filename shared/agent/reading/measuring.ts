@@ -49,6 +49,7 @@ export const measureOf = (part: Part, { entity, where }: Question): Measured => 
   if (amounts !== undefined && asked === undefined && measure === undefined)
     return roles.has('total') && !roles.has('howMuch') ? { measure: 'count' } : { unread: 'that amount' };
   if (measure !== undefined) return { measure: 'sum', field: measure.field, ...named };
+  if (isOfLimit(part)) return { measure: 'count' };
   const isOfMoney = roles.has('money') && !roles.has('count');
   if ((roles.has('howMuch') || isOfMoney) && money === undefined) return { unread: 'how much of what' };
   if (
@@ -83,6 +84,10 @@ const daysUntil = ({ said }: Part, entity: EntityName): string | undefined => {
 /** "The price of her estimate": it is shown with its amount. */
 const isOfOne = ({ said, isPlural, entities: [entity] }: Part): boolean =>
   entity === 'estimates' && !isPlural && said.some(({ kind }) => kind === 'name');
+
+/** "List those whose total is over 200": the amount is the one that is limited. */
+export const isOfLimit = ({ limits, roles, amounts }: Part): boolean =>
+  limits.length > 0 && roles.has('list') && amounts !== undefined && !roles.has('howMuch');
 
 /** "How long is the visit with her": of what is planned for a time nothing else can be meant. */
 const isVisit = ({ said, windows }: Part): boolean =>

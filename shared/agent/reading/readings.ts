@@ -183,8 +183,14 @@ const isState = (tokens: readonly Token[]): boolean => {
   const said = tokens.filter((token) => !(isFiller(token) || /^[?.!]$/.test(token.text)));
   const isOne = (token: Token) =>
     token.kind === 'phrase' && token.senses.meanings !== undefined && token.senses.entity === undefined;
-  return said.some(isOne) && said.every((token) => isOne(token) || isPivot(token) || token.text === 'status');
+  return (
+    said.some(isOne) &&
+    said.every((token) => isOne(token) || isPivot(token) || isOwner(token) || token.text === 'status')
+  );
 };
+
+/** "And the client did not sign": whose it is. */
+const isOwner = ({ text }: Token): boolean => /^(?:the )?(?:client|customer)$/.test(text);
 
 const isPivot = (token: Token): boolean =>
   token.kind === 'phrase' && token.senses.roles?.has('pivot') === true;

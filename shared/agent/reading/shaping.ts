@@ -1,7 +1,7 @@
 import { entities, fieldOf } from '../model/entities.ts';
 import type { NamedMeasure } from '../model/measures.ts';
 import type { EntityName } from '../model/model.ts';
-import { measureOf } from './measuring.ts';
+import { isOfLimit, measureOf } from './measuring.ts';
 import type { Dimension, Part } from './part.ts';
 import type { Drafted, Question } from './question.ts';
 import { rateOf, usually } from './shares.ts';
@@ -107,7 +107,10 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
   if (roles.has('itemized') && part.measure?.isState !== true && !roles.has('count'))
     return { question: { ...recordsOf(part.measure, question), action: 'list' } };
   const counts =
-    roles.has('count') || measured.measure !== 'count' || roles.has('howMuch') || roles.has('total');
+    roles.has('count') ||
+    measured.measure !== 'count' ||
+    roles.has('howMuch') ||
+    (roles.has('total') && !isOfLimit(part));
   return { question: { ...question, action: counts ? 'figure' : 'list' } };
 };
 

@@ -101,6 +101,7 @@ const plainWords = (prompt: string): string =>
     .replaceAll(/\$(?!\d)/g, ' $ ')
     .replaceAll(/([,;:&?!]|\.(?!\d))/g, ' $1 ')
     .replaceAll(/(?<=[a-z])[-_/](?=[a-z])/g, ' ')
+    .replaceAll(/\be mail(?=s?\b)/g, 'email')
     .replaceAll(numberWords, (word) => digitsOfWords[word] ?? word)
     .replaceAll(/\b(\d{1,2}) ?o ?clock\b/g, '$1')
     .replaceAll(/\bsat (?=idle|around|there|still|unpaid|open|waiting|untouched|on\b)/g, 'sitting ')

@@ -19,7 +19,7 @@ const same =
 const beside = '(?:day before yesterday|day after tomorrow|(?:(?:this|last|next|coming|past) )?weekend)';
 const half = `(?:first|second|1st|2nd|last) half of (?:(?:this|last|the) year|${year})`;
 const count = '[1-9]\\d{0,2}';
-const direction = '(?:last|past|previous|next|coming|following|upcoming)';
+const direction = '(?:last|past|previous|trailing|next|coming|following|upcoming)';
 // "Over 500 last month" is no span of 500 months.
 const spans = '(?:days|weeks|months|quarters|years)';
 const rolling = `(?:${direction} ${count} (?:days?|calendar (?:weeks|months|years)|weeks?|months?|quarters?|years?)|${count} ${direction} ${spans})`;
@@ -94,7 +94,7 @@ const anyWindow = new RegExp(
 );
 
 const starters = new RegExp(
-  `(?:between|from|since|starting|after|before|until|till|through|throughout|up|by|in|during|for|of|over|more|longer|within|so|the|on|today|yesterday|tomorrow|this|current|last|previous|past|next|coming|year|month|week|ytd|mtd|q[1-4]|first|second|third|fourth|same|weekend|day|1st|2nd|\\d\\w*|${iso}|${weekday}|${monthSource})(?= |$)`,
+  `(?:between|from|since|starting|after|before|until|till|through|throughout|up|by|in|during|for|of|over|more|longer|within|so|the|on|today|yesterday|tomorrow|this|current|last|previous|past|trailing|next|coming|year|month|week|ytd|mtd|q[1-4]|first|second|third|fourth|same|weekend|day|1st|2nd|\\d\\w*|${iso}|${weekday}|${monthSource})(?= |$)`,
   'y',
 );
 

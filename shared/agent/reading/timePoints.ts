@@ -145,7 +145,8 @@ const wholeOf = (which: string, count: number, word: string, today: CalendarDate
 const unitOf = (word: string): 'day' | 'week' | 'month' | 'year' | undefined =>
   (['day', 'week', 'month', 'year'] as const).find((known) => word === known || word === `${known}s`);
 
-const isPastWord = (word: string): boolean => word === 'last' || word === 'previous' || word === 'past';
+const isPastWord = (word: string): boolean =>
+  word === 'last' || word === 'previous' || word === 'past' || word === 'trailing';
 const isNextWord = (word: string): boolean => ['next', 'coming', 'following', 'upcoming'].includes(word);
 
 /** "The past month" is the one that ends today, "last month" the one on the calendar. */

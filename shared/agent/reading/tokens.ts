@@ -193,10 +193,14 @@ const isBeforeMeasure = (words: readonly string[], at: number, length: number): 
       more >= length && lexicon.get(words.slice(at + 1, at + 1 + more).join(' '))?.measure !== undefined,
   );
 
+/** "Over 30 days late": there the days are a limit, and "late" a word of its own. */
+const isLimitedDays = (words: readonly string[], at: number, length: number): boolean =>
+  length > 1 && words[at] === 'days' && /^\d+$/.test(words[at - 1] ?? '');
+
 /** A word that only helps a verb. */
 const beingOrBeen = /^\w+ (?:being|been)$/;
 
-const helper = /^(?:are|is|was|were|be|been|has|have|had|got|get)$/;
+const helper = /^(?:are|is|was|were|be|been|has|have|had|got|get|still|already|yet)$/;
 
 const mostNameWords = 8;
 
@@ -222,7 +226,7 @@ const phraseTaken = (words: readonly string[], at: number, { names, apart }: Kno
     if (apart.has(text) || (text === 'and by' && lexicon.get(`by ${words[at + 2]}`)?.meanings)) continue;
     const senses =
       lexicon.get(text) ?? (length > 1 && light > 0 ? lexiconOfCores.get(coreOf(text)) : undefined);
-    if (senses === undefined) continue;
+    if (senses === undefined || isLimitedDays(words, at, length)) continue;
     const helping = length > 1 && helper.test(first) ? lexicon.get(first) : undefined;
     if (helping !== undefined) {
       // "Were paid only in part": more is said from the next word on than with the one that only helps.

@@ -42,6 +42,13 @@ const turns: Rewording = [
   ],
   [/(?<!\b(?:list|show)(?: me)?(?: the)? )\bremainder\b/g, 'balance'],
   [/^the past (week|month|quarter|year)\b/, 'last $1'],
+  [
+    /\bthe (week|weekend|month|quarter|year) (?:that|which) (?:passed|went by|ended|is over|has passed)\b/g,
+    'last $1',
+  ],
+  [/^(?:looking|going|thinking) back (?:at|to|on|over) /, 'in '],
+  [/^state (?=the|our)/, 'tell me '],
+  [/\bnever did (?=[a-z])/g, 'never '],
   [/\bthe (?:total|sum|amount|figure) (?:come|comes|came|add up|amount) to(?= |$)/g, 'the total'],
   [/\b(?:folks|guys|peeps)\b/g, 'people'],
   [/\boutta\b/g, 'out of'],
@@ -238,7 +245,7 @@ const turns: Rewording = [
   [/\b(?:these|those) (?=(?:last|past|next|coming|previous) \d)/g, 'the '],
   [/\b(?:over|across) (?:the )?(?=(?:whole |full )?(?:month|week|year|quarter|day) of\b)/g, 'in the '],
   [
-    /\b(?:in |for |from |over )?(?:the )?(?:first|1st) half of (last|this) month(?: ,? ?(?:from|that is|so) (?:the )?(?:1st|first) (?:through|to|until|till) (?:the )?15th(?: ,)?)?/g,
+    /\b(?:in |for |from |over )?(?:the )?(?:first|1st) half of (last|this) month(?: ,? ?(?:from|that is|so|meaning) (?:the )?(?:1st|first) (?:through|to|until|till) (?:the )?15th(?: ,)?)?/g,
     'between the 1st and the 15th of $1 month',
   ],
   [
