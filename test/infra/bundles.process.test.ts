@@ -51,7 +51,7 @@ const larger: Readonly<Record<string, number>> = {
   dispatchMessage: 440,
   // All that can be counted, and the words for it.
   queryFigures: 495,
-  askJarvis: 790,
+  askJarvis: 800,
 };
 
 const usual = 420;
