@@ -1,4 +1,5 @@
 import type { Stage } from '../config.ts';
+import { relaysPerShard } from '../invocations.ts';
 
 /** Invocations at a time for which a queue may ask, so that those of receivers that hang leave the others room. */
 export const queueConcurrency = {
@@ -12,9 +13,12 @@ export const queueConcurrency = {
 
 const secondsOfRequest = 0.2;
 
-/** Functions that run at the same moment while one method of the API takes all that it lets through and many receivers hang. */
+/**
+ * Functions that run at the same moment while one method of the API takes all that it lets through and many receivers hang. The stream is
+ * taken to have one shard; a table that DynamoDB has split has more.
+ */
 export const concurrencyOf = ({ throttle }: Stage): number =>
   Object.values(queueConcurrency).reduce(
     (sum, most) => sum + most,
-    Math.ceil(throttle.requestsPerSecond * secondsOfRequest),
+    relaysPerShard + Math.ceil(throttle.requestsPerSecond * secondsOfRequest),
   );
