@@ -33,6 +33,12 @@ describe('a PNG image', () => {
     expect(sizeOfPng(bytes)).toBeUndefined();
   });
 
+  test('is refused wherever it is cut off', () => {
+    const taken = Array.from(png.keys()).filter((at) => sizeOfPng(png.subarray(0, at)) !== undefined);
+
+    expect(taken).toEqual([]);
+  });
+
   test('is refused with any bit of it changed', () => {
     const taken = Array.from(png.keys()).filter((at) => sizeOfPng(damaged(at)) !== undefined);
 
