@@ -39,6 +39,9 @@ const names = '6f1c1c9e-6a0c-4a39-9d0e-2f8d6e6f7a55';
 /** The id of what a name identifies among the names of a space, a UUID itself; always the same. */
 export const nameId = (name: string, space: string = names): string => uuidv5(name, space);
 
+/** What every id of ours is like, for a regular expression. */
+export const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}';
+
 /** When an id of ours was made, in milliseconds since 1970. */
 export const timeOfId = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 

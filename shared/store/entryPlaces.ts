@@ -2,7 +2,7 @@
 
 import type { AnyRecord, Change } from '../domain/record.ts';
 import type { Instant } from '../kernel/clock.ts';
-import { firstIdAt } from '../kernel/ids.ts';
+import { firstIdAt, idPattern } from '../kernel/ids.ts';
 import { getItem } from './getItem.ts';
 import {
   auditOf,
@@ -13,7 +13,7 @@ import {
   placedIn,
   recordKey,
 } from './keys.ts';
-import { type Kind, kindNamed, kinds } from './kinds.ts';
+import { findKind, kindNamed } from './kinds.ts';
 import { mergeNewest, type Range, readItems } from './query.ts';
 import { type IndexName, type Item, table } from './table.ts';
 
@@ -34,13 +34,12 @@ export const idOfEntry = (id: string, now: Instant, changes: readonly Change[]):
 
 /** The record of that id, and those that refer to it in a field which keeps what it refers to: they lead to the entry of its making. */
 export const leadsTo = (id: string, record: AnyRecord): boolean =>
-  kindNamed(record.kind).namesEntry === true && record.id === id
-    ? true
-    : referencesOf(record.kind, record).includes(id);
+  (kindNamed(record.kind).namesEntry === true && record.id === id) ||
+  referencesOf(record.kind, record).includes(id);
 
 /** Of no kind that there is, nothing. */
 const referencesOf = (kind: string, record: object): string[] => {
-  const { refersTo = [] } = Object.values<Kind>(kinds).find(({ name }) => name === kind) ?? {};
+  const { refersTo = [] } = findKind(kind) ?? {};
   const values = refersTo.map((field): unknown => Reflect.get(record, field));
   return values.filter((value) => typeof value === 'string');
 };
@@ -139,7 +138,7 @@ async function* entriesOfMaking(
 }
 
 /** Clients may choose other ids, and ask for what is no id at all. */
-const ourId = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const ourId = new RegExp(`^${idPattern}$`);
 
 async function* placesInJourneyOf(
   tenantId: string,

@@ -335,8 +335,10 @@ const kindsByName: ReadonlyMap<string, Kind> = new Map(
   Object.values<Kind>(kinds).map((literal) => [literal.name, literal]),
 );
 
+export const findKind = (name: string): Kind | undefined => kindsByName.get(name);
+
 export const kindNamed = (name: string): Kind => {
-  const found = kindsByName.get(name);
+  const found = findKind(name);
   if (found === undefined) throw new Error(`There is no kind of record named ${name}.`);
   return found;
 };

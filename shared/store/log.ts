@@ -3,7 +3,7 @@ import { type AuditFilter, concerning } from '../domain/history.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import { notFound } from '../kernel/failure.ts';
 import { inGroups } from '../kernel/groups.ts';
-import { firstIdAt } from '../kernel/ids.ts';
+import { firstIdAt, idPattern } from '../kernel/ids.ts';
 import { decodeCursor, encodeCursor, idPosition } from './cursor.ts';
 import { entriesAboutRecord } from './entryPlaces.ts';
 import { getItem } from './getItem.ts';
@@ -39,7 +39,7 @@ export const readEvent = async (tenantId: string, id: string): Promise<Event> =>
   return thaw(event);
 };
 
-const eventIdPattern = /^([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12})-\d+$/;
+const eventIdPattern = new RegExp(`^(${idPattern})-\\d+$`);
 
 /** Events newest first. */
 export const listEvents = (reader: Reader, { type, ...paging }: EventListOptions): Promise<Page<Event>> => {
