@@ -1,5 +1,5 @@
 import { fold } from '../kernel/folding.ts';
-import { lexicon } from './reading/lexicon.ts';
+import { knownWords } from './reading/lexicon.ts';
 
 /** Every number in a text, without the commas that only make it easier to read. */
 const numbersIn = (text: string): number[] =>
@@ -109,7 +109,5 @@ const more =
 
 /** The words in which the agent reads are those in which it may be answered for. */
 const ordinary: ReadonlySet<string> = new Set(
-  [...[...lexicon.keys()].flatMap((phrase) => phrase.split(' ')), ...more.split(' '), ...denials].filter(
-    (word) => !figures.has(word),
-  ),
+  [...knownWords, ...more.split(' '), ...denials].filter((word) => !figures.has(word)),
 );

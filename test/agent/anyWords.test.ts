@@ -1,12 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
-import { lexicon } from '../../shared/agent/reading/lexicon.ts';
+import { entities } from '../../shared/agent/model/entities.ts';
+import { knownWords } from '../../shared/agent/reading/lexicon.ts';
+import { wordingsOf } from '../../shared/agent/reading/notation.ts';
+import { phrases } from '../../shared/agent/reading/phrases.ts';
 import { amount } from '../support/amount.ts';
 import { inMemory } from './company/memory.ts';
 
 const known = fc.constantFrom(
-  ...lexicon.keys(),
+  ...knownWords,
+  ...Object.values(phrases).flatMap(wordingsOf),
+  ...Object.values(entities).flatMap(({ meanings }) => Object.keys(meanings)),
   'last month',
   'next week',
   '500 dollars',

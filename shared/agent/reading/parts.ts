@@ -1,7 +1,7 @@
 import { conditionsOf } from '../model/conditions.ts';
 import type { NamedMeasure } from '../model/measures.ts';
 import type { EntityName, Meaning } from '../model/model.ts';
-import { lexicon } from './lexicon.ts';
+import { sensesOf } from './lexicon.ts';
 import { comparators, isComparator, mostAhead, orders, rangeAt, takeNumber } from './limits.ts';
 import { emptyReading, type Part, type Reading, type Said } from './part.ts';
 import type { Role } from './phrases.ts';
@@ -435,7 +435,7 @@ const addRoles = (
 /** "Last month's estimate visits": the name of a service may end in what it is done at. */
 const addKind = (reading: Reading, { text, name }: Token & { kind: 'name' }): void => {
   const last = text.split(' ').at(-1) ?? '';
-  const entity = text.includes(' ') ? lexicon.get(last)?.entity : undefined;
+  const entity = text.includes(' ') ? sensesOf(last)?.entity : undefined;
   if (entity === undefined || !name.conditions.has(entity) || reading.entities.length > 0) return;
   addOnce(reading.entities, entity);
   reading.isPlural ||= last.endsWith('s');

@@ -1,5 +1,8 @@
 import { knownWords } from './lexicon.ts';
 
+/** Shorter ones are not misspelled, but others. */
+const longWords = [...knownWords].filter((word) => word.length > 3);
+
 /**
  * The one word that a misspelled one must be meant for: with the same first letter, one letter off, or two if it is long. In a short word no
  * letter stands for another: "pacing" is no "paying".
@@ -7,7 +10,7 @@ import { knownWords } from './lexicon.ts';
 export const corrected = (word: string): string | undefined => {
   if (word.length < 5 || !/^[a-z]+$/.test(word)) return undefined;
   const most = word.length < 8 ? 1 : 2;
-  const near = [...knownWords].flatMap((known) => {
+  const near = longWords.flatMap((known) => {
     if (known[0] !== word[0] || Math.abs(known.length - word.length) > most) return [];
     const distance = distanceOf(word, known, word.length < 8 ? 2 : 1);
     return distance <= most ? [{ known, distance }] : [];

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import type { Condition } from '../model/conditions.ts';
 import type { EntityName } from '../model/model.ts';
-import { coreOf, lexicon, lexiconOfCores, longestFrom, type Senses } from './lexicon.ts';
+import { phrasesFrom, type Senses, sensesOf } from './lexicon.ts';
 import { isPlainMonth, monthNumber } from './months.ts';
 import { phraseAt, type TimeWindow, windowOf } from './timePhrases.ts';
 
@@ -65,7 +65,7 @@ const tokenAt = (
   if (time !== undefined && timeLength >= (phrase?.length ?? 0)) {
     // "From 2026-03-01" may mean the day or all that came after it.
     const isOfEntity =
-      monthNumber(words[at] ?? '') !== undefined && lexicon.get(words[at - 2] ?? '')?.entity !== undefined;
+      monthNumber(words[at] ?? '') !== undefined && sensesOf(words[at - 2] ?? '')?.entity !== undefined;
     const isClear = words[at - 1] !== 'from' || isOfEntity;
     const window = isClear
       ? (windowOf(time, today) ?? windowOf(`in ${time}`, today) ?? windowOf(`last ${time}`, today))
@@ -163,9 +163,9 @@ const bareTime = (words: readonly string[], at: number): string | undefined => {
   if (isPlainMonth(word)) return word;
   // "April leads", at the beginning or after a mark; or "the Nov payments".
   const isOpening = at === 0 || /^[,;:.]$/.test(words[at - 1] ?? '');
-  const isOfEntity = lexicon.get(after)?.entity !== undefined && word !== 'march';
+  const isOfEntity = sensesOf(after)?.entity !== undefined && word !== 'march';
   // "May collections", "May vs June": there it is no verb.
-  const { measure, entity } = lexicon.get(after) ?? {};
+  const { measure, entity } = sensesOf(after) ?? {};
   if (
     isOpening &&
     word === 'may' &&
@@ -176,7 +176,7 @@ const bareTime = (words: readonly string[], at: number): string | undefined => {
     (isOpening || isOfEntity) &&
     word !== 'may' &&
     (monthNumber(word) !== undefined || (isOpening && /^20\d\d$/.test(word))) &&
-    lexicon.has(after)
+    sensesOf(after) !== undefined
   )
     return word;
   const isLast = monthNumber(word) !== undefined && word !== 'may' && afterBareTimes.has(words[at + 1] ?? '');
@@ -189,8 +189,7 @@ const isBeforeMeasure = (words: readonly string[], at: number, length: number): 
   words[at] === 'by' &&
   length > 1 &&
   [4, 3, 2].some(
-    (more) =>
-      more >= length && lexicon.get(words.slice(at + 1, at + 1 + more).join(' '))?.measure !== undefined,
+    (more) => more >= length && sensesOf(words.slice(at + 1, at + 1 + more).join(' '))?.measure !== undefined,
   );
 
 /** "Over 30 days late": there the days are a limit, and "late" a word of its own. */
@@ -204,30 +203,23 @@ const helper = /^(?:are|is|was|were|be|been|has|have|had|got|get|still|already|y
 
 const mostNameWords = 8;
 
-/** How many light words may stand within a phrase that has none. */
-const mostLight = 2;
-
-/** In longer prompts they are not looked for, so the work stays small for each word. */
-const mostGapped = 150;
-
 /**
  * A name of the company's data comes before a word of ours of the same length, and a phrase as it stands before one that only
  * differs in light words: "past their due date" is "past the due date".
  */
 const phraseTaken = (words: readonly string[], at: number, { names, apart }: Known): Taken | undefined => {
   const first = words[at] ?? '';
-  const light = words.length > mostGapped ? 0 : mostLight;
-  const longest = Math.max((longestFrom.get(first) ?? 1) + light, names.size === 0 ? 1 : mostNameWords);
+  const known = new Map(phrasesFrom(words, at).map(({ length, says }) => [length, says]));
+  const longest = Math.max(1, ...known.keys(), names.size === 0 ? 1 : mostNameWords);
   for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
     const text = words.slice(at, at + length).join(' ');
     const name = names.get(text);
     if (name !== undefined) return { token: { kind: 'name', text, name }, length };
     if (isBeforeMeasure(words, at, length)) continue;
-    if (apart.has(text) || (text === 'and by' && lexicon.get(`by ${words[at + 2]}`)?.meanings)) continue;
-    const senses =
-      lexicon.get(text) ?? (length > 1 && light > 0 ? lexiconOfCores.get(coreOf(text)) : undefined);
+    if (apart.has(text) || (text === 'and by' && sensesOf(`by ${words[at + 2]}`)?.meanings)) continue;
+    const senses = known.get(length);
     if (senses === undefined || isLimitedDays(words, at, length)) continue;
-    const helping = length > 1 && helper.test(first) ? lexicon.get(first) : undefined;
+    const helping = length > 1 && helper.test(first) ? known.get(1) : undefined;
     if (helping !== undefined) {
       // "Were paid only in part": more is said from the next word on than with the one that only helps.
       const behind = phraseTaken(words, at + 1, { names, apart });
