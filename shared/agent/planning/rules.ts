@@ -6,13 +6,14 @@ import { plainAnswer, ungrounded } from '../grounding.ts';
 import { namesIn } from '../names.ts';
 import { contactAsked } from '../reading/contacts.ts';
 import { freeTimeAsked } from '../reading/freeTime.ts';
+import { lostIn } from '../reading/lost.ts';
 import { askedAlone, toldIn } from '../reading/preambles.ts';
 import { callFor, type Question } from '../reading/question.ts';
 import { readText } from '../reading/readings.ts';
 import { settingsAsked } from '../reading/settings.ts';
 import { corrected } from '../reading/spelling.ts';
 import { storyAsked } from '../reading/story.ts';
-import { plainText } from '../reading/text.ts';
+import { plainText, plainWords } from '../reading/text.ts';
 import { type Name, tokensOf } from '../reading/tokens.ts';
 import { refusalOf, scopeRefusal, severalRefusal } from '../refusals.ts';
 import type { Look } from '../tools/looking.ts';
@@ -40,6 +41,8 @@ export const byRules = async (prompt: string, look: Look, previous?: Question): 
   }
   const read = readText(spelled, today, known, previous);
   if ('unread' in read) return declined(refusalOf(read.unread, tokens));
+  const lost = lostIn(plainWords(prompt), read.questions, known);
+  if (lost !== undefined) return declined(refusalOf(lost, tokens));
   const limited = read.questions.map((question) => limitedTo(question, look.channels));
   const questions = limited.filter((question) => question !== undefined);
   if (questions.length < limited.length) return declined(channelRefusal);

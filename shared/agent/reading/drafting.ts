@@ -142,7 +142,7 @@ const wholeOf = (asked: Part, today: string): Drafted => {
     (['largest', 'smallest', 'newest', 'oldest'] as const).some((role) => part.roles.has(role)) &&
     !part.roles.has('most') &&
     !part.roles.has('fewest');
-  const isWhole = isTotal || isOne || part.roles.has('howLong');
+  const isWhole = isTotal || isOne || part.roles.has('howLong') || isAverageOfAll(part);
   const person = asksWho
     ? 'customers'
     : isWhole || isVisitOf(part, entity)
@@ -240,6 +240,14 @@ const wholeOf = (asked: Part, today: string): Drafted => {
   }
   return shaped(part, base, undefined, versus);
 };
+
+/** "The average invoice for customers from Yelp": of all of theirs, where none is to be told from another. */
+const isAverageOfAll = ({ roles, by, pick, limits, said }: Part): boolean =>
+  roles.has('average') &&
+  by.length + limits.length === 0 &&
+  pick === undefined &&
+  said.some(({ kind }) => kind === 'name') &&
+  !(['most', 'fewest', 'largest', 'smallest', 'list', 'who'] as const).some((role) => roles.has(role));
 
 /** "What does an estimate usually come to": the average of it. */
 const usualOf = (part: Part): Part => {

@@ -81,6 +81,8 @@ export type Part = {
   readonly beginsWithPlural: boolean;
   /** "The week before": a time relative to that of the question before. */
   readonly before: string | undefined;
+  /** A verb stands behind what is named, so what follows is said of it. */
+  readonly hasVerb: boolean;
 };
 
 export type Reading = {
@@ -94,7 +96,6 @@ export type Reading = {
   limiting: Limit['is'] | undefined;
   limitNamed: Token | undefined;
   dangling: { text: string; fields: ReadonlyMap<EntityName, string> }[];
-  hasVerb: boolean;
   /** "Did" or "do" was said, so a verb may follow as it stands in the dictionary. */
   hasDid: boolean;
   /** A person is named somewhere in the part. */

@@ -71,14 +71,16 @@ const withWorst = (tokens: readonly Token[]): readonly Token[] => {
   });
 };
 
-/** "Were unpaid", "was open". */
+/** "Were unpaid", "was open", "the unpaid ones that we had". */
 const wasSoIn = (tokens: readonly Token[]): ReadonlyMap<EntityName, Meaning> | undefined => {
   const state = tokens.find(
     (token, at) =>
       token.kind === 'phrase' &&
       token.senses.meanings !== undefined &&
       token.senses.entity === undefined &&
-      (/^(?:was|were) /.test(token.text) || /(?:^| )(?:was|were)$/.test(tokens[at - 1]?.text ?? '')),
+      (/^(?:was|were) /.test(token.text) ||
+        /(?:^| )(?:was|were)$/.test(tokens[at - 1]?.text ?? '') ||
+        tokens.some(({ text }) => /^(?:did we have|we had|had we)$/.test(text))),
   );
   return state?.kind === 'phrase' ? state.senses.meanings : undefined;
 };

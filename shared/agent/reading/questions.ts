@@ -125,7 +125,10 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
   for (const [index, part] of parts.entries()) {
     const later = parts.slice(index + 1);
     const opens =
-      isOnlyTime(part) && later.some(isWhole) && later.every(({ windows }) => windows.length === 0);
+      isOnlyTime(part) &&
+      sentence.joins[index + 1] === 'mark' &&
+      later.some(isWhole) &&
+      later.every(({ windows }) => windows.length === 0);
     if (questions.length === 0 && opens) continue;
     const shown = questions.at(-1) ?? previous;
     if (shown !== undefined && isOwnerAlone(part, shown)) {
@@ -146,7 +149,12 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
       questions.push(shown);
       continue;
     }
-    const whole = withNeighbours(part, parts, index);
+    const whole = withEndOf(
+      parts[index + 1],
+      sentence.parts[index + 1] ?? [],
+      withNeighbours(part, parts, index),
+      part,
+    );
     const before = questions.at(-1) ?? previous;
     const carried = stateOver(part, parts[index - 1], sentence.joins[index]);
     const meant =
@@ -154,7 +162,9 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
         ? undefined
         : isWhole(whole)
           ? (carried ?? whole)
-          : (anewOf(part, questions.at(-1)) ?? inferred(whole, before === undefined));
+          : isNextOfCrew(part, before)
+            ? undefined
+            : (anewOf(part, questions.at(-1)) ?? inferred(whole, before));
     const [asked, ...more] = severally(meant ?? part);
     if (isBesideDivision(part, questions.at(-1), sentence.joins[index]))
       return { unread: 'how these belong together' };
@@ -175,9 +185,17 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     const isAlso = sentence.joins[index] === 'and' && !isAsking(sentence.parts[index] ?? []);
     if (isAlso && isOfBoth(part, drafted.question, questions.at(-1)))
       return { unread: 'how these belong together' };
+    if (part.windows.length === 0 && isOtherMoment(drafted.question, questions.at(-1)))
+      return { unread: 'which time is meant' };
     if (part.windows.length === 0 && isPlanBehind(drafted.question, today))
       return { unread: 'which time is meant' };
-    if (sentence.joins[index] === 'or' && questions.length > 0) {
+    if (
+      isOnlyLimit(part) &&
+      sentence.joins[index] === 'and' &&
+      isNarrower(drafted.question, questions.at(-1))
+    )
+      questions.splice(-1, 1, drafted.question);
+    else if (sentence.joins[index] === 'or' && questions.length > 0) {
       const joined = either(questions.at(-1), drafted.question);
       if (joined === undefined) return { unread: 'or' };
       questions.splice(-1, 1, joined);
@@ -292,6 +310,10 @@ const isAfterthought = (tokens: readonly Token[], part: Part): boolean =>
   subjectOf(part).entity === undefined &&
   (part.by.length > 0 || (!isAsking(tokens) && part.said.length + part.limits.length > 0));
 
+/** "Pending for a month and above 5,000": both hold for the same. */
+const isOnlyLimit = ({ entities: named, said, windows, limits, by, measure }: Part): boolean =>
+  limits.length > 0 && named.length + said.length + windows.length + by.length === 0 && measure === undefined;
+
 const isNarrower = (question: Question, before: Question | undefined): boolean => {
   if (before === undefined || question.entity !== before.entity || before.by !== undefined) return false;
   const said = new Set(question.where.map((one) => JSON.stringify(one.conditions)));
@@ -323,6 +345,19 @@ const isOfBoth = (part: Part, asked: Question, before: Question | undefined): bo
 /** "How many did we finish last week, and how many are scheduled": a plan takes no time that is over from what was asked before. */
 const isPlanBehind = ({ entity, moment = '', window }: Question, today: string): boolean =>
   entity !== 'appointments' && planned.has(moment) && window?.through !== undefined && window.through < today;
+
+/** "How much did we bill this month, and how much of what we billed was paid": whether then is not said. */
+const isOtherMoment = (
+  { entity, measure, moment, window }: Question,
+  before: Question | undefined,
+): boolean =>
+  before !== undefined &&
+  window !== undefined &&
+  measure === 'sum' &&
+  measure === before.measure &&
+  entity === before.entity &&
+  moment !== before.moment &&
+  JSON.stringify(window) === JSON.stringify(before.window);
 
 /** "List the invoices", after some of them were asked about. */
 const isThose = (part: Part, tokens: readonly Token[], before: Question | undefined): boolean =>
@@ -483,7 +518,8 @@ const mostSaid = 10;
 const ofLeads: ReadonlySet<string> = new Set(['source', 'service', 'tag']);
 
 /** What only one kind of records has tells what it is about, where nothing goes on. */
-const inferred = (part: Part, isFirst: boolean): Part | undefined => {
+const inferred = (part: Part, before: Question | undefined): Part | undefined => {
+  const isFirst = before === undefined;
   if (isRole(part, 'busy') && !isRole(part, 'howMuch')) return { ...part, entities: ['appointments'] };
   if (isTheirDay(part)) {
     const roles = new Set([...part.roles].filter((role) => role !== 'howMuch'));
@@ -544,6 +580,12 @@ const isTheirDay = ({
   moments.has('appointments') &&
   [pick, measure, amounts].every((one) => one === undefined);
 
+/** "How many jobs does Dave have this week, and Maria next week": the same of somebody else. */
+const isNextOfCrew = (part: Part, before: Question | undefined): boolean =>
+  before?.where.some(({ conditions }) => conditions.some(({ field }) => field === 'technician')) === true &&
+  !intents.some((role) => isRole(part, role)) &&
+  part.said.every(({ kind }) => kind === 'name');
+
 const ofVisits: ReadonlyMap<EntityName, string> = new Map([['appointments', 'start']]);
 
 /** "Does anyone know drain cleaning". */
@@ -599,7 +641,9 @@ const withNeighbours = (part: Part, parts: readonly Part[], index: number): Part
   const later = parts.slice(index + 1).find(({ windows }) => windows.length > 0);
   // "How many are new, and how many of them came today".
   if (later !== undefined && isRole(later, 'them')) return whole;
-  if (later !== undefined && !later.beginsWithWindow && (!isOnlyTime(later) || isRanking(later)))
+  // "By source and by month this year".
+  const isEach = later !== undefined && later.by.length > 0 && part.by.length > 0;
+  if (later !== undefined && !later.beginsWithWindow && (!isOnlyTime(later) || isRanking(later) || isEach))
     return { ...withVerbOf(later, whole), windows: later.windows };
   if (later !== undefined && isOnlyTime(later) && subjectOf(whole).entity !== undefined) {
     const first = parts.slice(index + 1).find((other) => other.windows.length > 0 && !isOnlyTime(other));
@@ -650,6 +694,34 @@ const withVerbOf = (later: Part, part: Part): Part => {
   const verbs = later.said.filter((one) => isTold(one) && one.kind === 'meaning' && one.of.has(entity));
   return { ...part, said: [...part.said, ...verbs] };
 };
+
+/** "How many leads and customers came from Google": what stands at the end holds for both. */
+const withEndOf = (
+  next: Part | undefined,
+  tokens: readonly Token[],
+  whole: Part,
+  { entities: named, said, measure, hasVerb }: Part,
+): Part => {
+  const [entity, ...others] = named;
+  const [other, ...more] = next?.entities ?? [];
+  const isBare = entity !== undefined && others.length === 0 && measure === undefined && !hasVerb;
+  const isBeside = other !== undefined && more.length === 0 && next?.measure === undefined;
+  if (!isBare || !isBeside || next === undefined || said.some((one) => isTold(one, entity))) return whole;
+  const subject = tokens.findIndex((token) => token.kind === 'phrase' && token.senses.entity === other);
+  const isBehind = ({ text }: Said) => tokens.findIndex((token) => token.text === text) > subject;
+  const ending = next.said.filter((one) =>
+    one.kind === 'name'
+      ? isBehind(one) && one.name.conditions.has(entity)
+      : isTold(one, other) && one.of.has(entity),
+  );
+  const isSaidAnew = ({ kind }: Said) => kind === 'name' && said.some((one) => one.kind === 'name');
+  const added = ending.filter((one) => !whole.said.includes(one) && !isSaidAnew(one));
+  return { ...whole, said: [...whole.said, ...added] };
+};
+
+/** What a verb says, and no word before the records. */
+const isTold = (one: Said, entity: EntityName): boolean =>
+  one.kind === 'meaning' && (one.afterVerb || one.of.get(entity)?.moment !== undefined);
 
 /** What happened at some time, as what was collected did, and no state that lasts. */
 const tellsOfTime = (part: Part): boolean =>

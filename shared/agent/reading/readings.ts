@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../kernel/calendarDates.ts';
+import type { EntityName } from '../model/model.ts';
 import type { Question } from './question.ts';
 import { type Questions, readQuestions } from './questions.ts';
 import { isFiller } from './remarks.ts';
@@ -105,10 +106,18 @@ const repaired = (
   if (whole?.kind !== 'phrase') return undefined;
   if (isEmpty(whole)) return tokens.filter((token) => token !== whole);
   const pieces = split(whole.text);
-  const isLost = whole.senses.meanings !== undefined && !isFiller(whole) && pieces.every(isFiller);
-  return pieces.length < 2 || isLost
+  const { meanings, measure, verb } = whole.senses;
+  const isLost = meanings !== undefined && !isFiller(whole) && pieces.every(isFiller);
+  const figure = measure ?? (verb?.isState === true ? verb : undefined);
+  const isUncounted = figure !== undefined && !pieces.some((piece) => tellsOf(piece, figure.entity));
+  return pieces.length < 2 || isLost || isUncounted
     ? undefined
     : tokens.flatMap((token) => (token === whole ? pieces : [token]));
+};
+
+const tellsOf = (token: Token, of: EntityName): boolean => {
+  const { entity, meanings, verb, measure } = token.kind === 'phrase' ? token.senses : {};
+  return entity === of || meanings?.has(of) === true || (verb ?? measure) !== undefined;
 };
 
 /** It is named before, with more than its kind: "names of the crew assigned to it" points at nothing. */

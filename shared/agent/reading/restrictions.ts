@@ -27,7 +27,9 @@ export const restrictionsOf = (
   const where: Restriction[] = [];
   const moments = new Set<string>();
   for (const said of part.said) {
-    const read = restrictionOf(said, entity, part.windows.length > 0);
+    const isTimed =
+      part.windows.length > 0 && !(said.afterVerb && part.said.some((one) => tellsMoment(one, entity)));
+    const read = restrictionOf(said, entity, isTimed);
     if (read === undefined && said.kind === 'meaning' && said.isFiller && !said.denied) continue;
     if (read === undefined) return { unread: said.text };
     if (read.moment !== undefined) moments.add(read.moment);
@@ -114,6 +116,10 @@ const eitherOf = (where: readonly Restriction[], field: string): Restriction[] |
     { words, place: first.place, conditions: [{ field, is: '=', values }] },
   ];
 };
+
+/** "Came in since Monday but are still new": with a moment told beside it, "new" is the state. */
+const tellsMoment = (said: Said, entity: EntityName): boolean =>
+  said.kind === 'meaning' && !said.isFiller && said.of.get(entity)?.moment !== undefined;
 
 const restrictionOf = (
   said: Said,

@@ -31,12 +31,14 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   const { rival: _, ...same } = before;
   if (moment === undefined && part.windows.length === 0 && isOtherState(before, read.where))
     return { unread: 'which time is meant' };
+  if (part.windows.length === 0 && !isRole(part, 'them') && isOfItsTime(before, read.where))
+    return { unread: 'which time is meant' };
   const anew = newOf(before, read.where);
   const rival = rivalOf(before.where, read.where);
   const revised = {
     ...same,
     where: merged(before.where, anew),
-    ...(moment !== undefined && { moment }),
+    ...(moment !== undefined && !isOfThose(before, part, read.where) && { moment }),
     ...(rival && { rival }),
   };
   const timed = timedAnew(revised, part);
@@ -48,6 +50,14 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   const isChanged = isNew || shaped.question !== timed.question;
   return isChanged ? shaped : { unread: 'how that goes on' };
 };
+
+/** "How many are due this week, and how many are overdue": by the same moment, and hardly those of this week. */
+const isOfItsTime = ({ window, moment }: Question, said: readonly Restriction[]): boolean =>
+  window !== undefined && said.some(({ conditions }) => conditions.some(({ field }) => field === moment));
+
+/** "How many did we send in May, and how many of those were declined": whenever that was. */
+const isOfThose = ({ window }: Question, part: Part, said: readonly Restriction[]): boolean =>
+  isRole(part, 'them') && part.windows.length === 0 && window !== undefined && said.length > 0;
 
 /** "Which of them has waited the longest": the oldest of those in a state. */
 const longestAmong = ({ where }: Question, part: Part): Part => {

@@ -54,7 +54,8 @@ export const plainText = (prompt: string): string =>
 const clockTime = (_: string, hour: string, minute = '00', half = 'a'): string =>
   `${(Number(hour) % 12) + (half === 'p' ? 12 : 0)}h${minute}`;
 
-const plainWords = (prompt: string): string =>
+/** The words as they were said, before any of them is turned into another. */
+export const plainWords = (prompt: string): string =>
   prompt
     .toLowerCase()
     .replaceAll(/[’‘`]/g, "'")

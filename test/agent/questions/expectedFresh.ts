@@ -185,7 +185,10 @@ export const expectedFresh: Readonly<Record<string, readonly (readonly string[])
   ],
   'fresh-099': [
     ['count of estimates in sent_at 2026-09-01..2026-09-30'],
-    ['count of estimates where status=accepted in accepted_at 2026-09-01..2026-09-30'],
+    [
+      'count of estimates where status=accepted in accepted_at 2026-09-01..2026-09-30',
+      'count of estimates where status=accepted in sent_at 2026-09-01..2026-09-30',
+    ],
   ],
   'fresh-100': [
     ['sum amount of payments where status=settled in settled_at 2026-10-01..2026-10-31'],

@@ -1,0 +1,180 @@
+import { entities } from '../model/entities.ts';
+import { isCalendarUnit } from '../tools/grouping.ts';
+import { callFor, conditionsIn, type Question } from './question.ts';
+import type { Name } from './tokens.ts';
+
+/**
+ * What a prompt says that no question made of it does. The words are those of the asker, before any of them is turned or passed over, and
+ * the questions those that would be answered: so nothing on the way from the one to the other can be dropped without a word.
+ */
+export const lostIn = (
+  words: string,
+  questions: readonly Question[],
+  names: ReadonlyMap<string, Name> = new Map(),
+): string | undefined => {
+  for (const { said, holds } of demands) {
+    const matches = [...words.matchAll(said)];
+    const [first] = matches;
+    if (first !== undefined && !holds(questions, matches)) return first[0].trim();
+  }
+  return nameLostIn(words, questions, names) ?? timeLostIn(words, questions);
+};
+
+/**
+ * A name that nothing is asked of, or one at the head of the prompt that only some of what follows is asked of: "Linus Berg: total billed and
+ * total paid".
+ */
+const nameLostIn = (
+  words: string,
+  questions: readonly Question[],
+  names: ReadonlyMap<string, Name>,
+): string | undefined => {
+  const named = [...names.values()].filter(({ text }) => ` ${words} `.includes(` ${text} `));
+  const said = named.filter(
+    (one) => !named.some((other) => other !== one && ` ${other.text} `.includes(` ${one.text} `)),
+  );
+  const head = words.split(joint)[0] ?? '';
+  const isOfHead = (text: string) => said.length === 1 && ` ${head} `.includes(` ${text} `);
+  return said.find(({ text, conditions }) => {
+    const asked = questions.filter((question) => {
+      const condition = conditions.get(question.entity);
+      return (
+        condition !== undefined &&
+        conditionsIn([...question.where, ...(question.part ?? [])]).some(
+          ({ field, values }) =>
+            field === condition.field && condition.values.some((value) => values.includes(value)),
+        )
+      );
+    });
+    return isOfHead(text)
+      ? questions.some((question) => conditions.has(question.entity) && !asked.includes(question))
+      : asked.length === 0;
+  })?.text;
+};
+
+const joint = / (?:and|,|;|:|plus|\+|&) /;
+
+/** "Today: leads? jobs?": a time at the head is that of all that follows, but of what is so now. */
+const timeLostIn = (words: string, questions: readonly Question[]): string | undefined => {
+  // "Per source and per month this year".
+  const [first, ...others] = questions;
+  const isDivided = others.every(({ by, entity }) => by !== undefined && entity === first?.entity);
+  if (first?.by !== undefined && isDivided && others.some((one) => isTimed(one) !== isTimed(first)))
+    return 'which time is meant';
+  const [time] = headTime.exec(words) ?? [];
+  const isLasting = ({ where }: Question) => conditionsIn(where).some(({ field }) => field === 'status');
+  return time !== undefined && questions.some((one) => !isTimed(one) && !isLasting(one)) ? time : undefined;
+};
+
+const headTime =
+  /^(?:(?:for|in|on|during) )?(?:today|yesterday|tomorrow|(?:last|this|next|past|previous) (?:week|month|quarter|year)|(?:january|february|march|april|may|june|july|august|september|october|november|december))(?= [,:])/;
+
+type Demand = {
+  readonly said: RegExp;
+  readonly holds: (questions: readonly Question[], matches: readonly RegExpExecArray[]) => boolean;
+};
+
+/** Somebody's records, or one that is looked for, are shown with their amounts. */
+const showsAmounts = ({ action, entity, top, order, where }: Question): boolean =>
+  action === 'list' &&
+  entities[entity].money !== undefined &&
+  (top === 1 || order === 'largest' || order === 'smallest' || conditionsIn(where).some(isOfOne));
+
+const isOfOne = ({ field, is }: { field: string; is: string }): boolean =>
+  (field === 'customer' || field === 'id') && is === '=';
+
+const isOfAmount = (question: Question): boolean => question.field !== undefined || showsAmounts(question);
+
+const isRanked = ({ order, top, least, measure, over }: Question): boolean =>
+  [order, top, least, over].some((one) => one !== undefined) || measure === 'most' || measure === 'least';
+
+const isTimed = (question: Question): boolean =>
+  question.window !== undefined ||
+  question.versus !== undefined ||
+  question.when === true ||
+  (question.by !== undefined && isCalendarUnit(question.by)) ||
+  conditionsIn(question.where).some(({ values: [value = ''] }) => value === 'now' || /^\d{4}-/.test(value));
+
+/** How many figures an answer has, at least. */
+const figuresOf = ({ action, measure }: Question): number =>
+  action === 'group' || action === 'compare' || action === 'rate' || action === 'list' || measure !== 'count'
+    ? 2
+    : 1;
+
+const anyOf =
+  (holds: (question: Question) => boolean): Demand['holds'] =>
+  (questions) =>
+    questions.some(holds);
+
+/** No number of a time, which is told by its days, and no year. */
+const numberSaid =
+  /(?<![\d.,:h/-])(?:\b|\$)(?!(?:19|20)\d\d\b|[12](?!\d| (?:most|biggest|largest|oldest|newest|latest|smallest|highest|top|best|worst)\b)|100\b)\d+(?:\.\d+)?(?![\d.,:h/-]|th|st|nd|rd| ?(?:full |whole |calendar |business )?(?:days?|weeks?|months?|quarters?|years?|hours?|minutes?|past|last|next)\b)/g;
+
+/** "2 or more" are over 1. */
+const isShown = (questions: readonly Question[], number: number): boolean =>
+  questions.some(({ over }) => over === number - 1) ||
+  new RegExp(`(?<!\\d)0?${number}(?:\\.0+)?(?!\\d)`).test(JSON.stringify(questions.map(callFor)));
+
+const demands: readonly Demand[] = [
+  {
+    said: /\b(?:how many(?! (?:days|hours|minutes|weeks)\b)|number of|counts?|tally|headcount)\b/g,
+    holds: anyOf(({ action }) => action !== 'list' && action !== 'find'),
+  },
+  {
+    said: /\b(?:their|its) (?:\w+ )?(?:counts?|totals?|numbers?|amounts?)\b(?! (?:is|are|of))/g,
+    holds: (questions) =>
+      questions.every(({ by, entity }) => by !== undefined || entity === questions[0]?.entity),
+  },
+  {
+    said: /^(?:(?:please|can you|could you) )?list (?:the|all|our|any|every|me)\b/g,
+    holds: anyOf(({ action }) => action === 'list' || action === 'group'),
+  },
+  {
+    said: /\b(?:who (?:they are|are they)|what are their names|(?:and|with) their names)\b/g,
+    holds: anyOf(({ action }) => action === 'list' || action === 'group' || action === 'find'),
+  },
+  {
+    said: /\$?\b\d+ (?:dollars )?(?:left|still (?:open|due|owed)|outstanding|owing|remaining|to pay)\b/g,
+    holds: (questions) => JSON.stringify(questions).includes('amount_due'),
+  },
+  {
+    said: /\bhow (?:many|much)\b/g,
+    holds: (questions, { length }) =>
+      length < 2 || questions.reduce((sum, one) => sum + figuresOf(one), 0) >= Math.min(length, 2),
+  },
+  {
+    said: /\b(?:how much(?! time)|what is (?:still )?left to (?:collect|pay)|(?:in|the) dollars|dollar (?:value|amount|total)s?|sum|revenue|add(?:s|ed)? up|worth(?! (?:of |more |less |over |at |under |above |below |between |from )*\$?\d))\b|\$ (?!\d)/g,
+    holds: anyOf(isOfAmount),
+  },
+  {
+    said: /\b(?:average|avg|averages|typical)\b/g,
+    holds: anyOf(({ measure, action }) => measure === 'average' || action === 'rate'),
+  },
+  {
+    said: /\b(?:percent|percentage|proportion|fraction|ratio)\b/g,
+    holds: anyOf(({ action }) => action === 'rate' || action === 'compare'),
+  },
+  {
+    said: /\b(?:fewest|highest|lowest|largest|biggest|smallest|oldest|newest|longest|best|worst)\b/g,
+    holds: anyOf(isRanked),
+  },
+  {
+    said: /\b(?:(?:for|of|by) each|for every|per|respectively)\b(?! cent)/g,
+    holds: (questions) =>
+      questions.length > 1 || questions.some(({ by, measure }) => by !== undefined || measure === 'average'),
+  },
+  {
+    said: /\b(?:not|never|without|except|excluding|neither|nor|nobody)\b/g,
+    holds: anyOf(({ where, part }) => conditionsIn([...where, ...(part ?? [])]).length > 0),
+  },
+  {
+    said: /(?<!\bas (?:of|\w+ stand) )\b(?:today|yesterday|tomorrow|(?:last|this|next|past|previous) (?:week|month|quarter|year))\b/g,
+    holds: anyOf(isTimed),
+  },
+  {
+    said: numberSaid,
+    holds: (questions, matches) =>
+      questions.some(({ by = '' }) => by === 'aging') ||
+      matches.every(([number]) => isShown(questions, Number(number.replace('$', '')))),
+  },
+];

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../shared/agent/ask.ts';
+import { lostIn } from '../../shared/agent/reading/lost.ts';
+import type { Question } from '../../shared/agent/reading/question.ts';
+import { inMemory } from './company/memory.ts';
+
+const leads: Question = { entity: 'leads', action: 'list', measure: 'count', where: [] };
+
+const requestsOf = async (prompt: string): Promise<string[]> => {
+  const { tool_calls } = await ask(prompt, inMemory);
+  return tool_calls.map(({ request }) => decodeURIComponent(request).replace('GET /figures?', ''));
+};
+
+describe('what is said and in no question declines the whole', () => {
+  test.each([
+    ['a count', 'Draft invoices and void invoices: count of each'],
+    ['an amount', 'Tell me the dollars that are over two months past due'],
+    ['a number', 'The two oldest unpaid invoices'],
+    [
+      'one of two figures',
+      'Of the leads Angi sent us last quarter, how many signed on as customers, and how many were there?',
+    ],
+    ['a list beside its sum', 'List the unpaid invoices and tell me what they total'],
+    ['the names behind a number', 'Today came how many leads and who are they?'],
+    ['the amount that a limit is of', 'How many invoices have less than $500 left on them?'],
+    ['a name at the head, of one half', 'Linus Berg: total billed and total paid'],
+    ['a time at the head, of one half', 'today: leads? jobs?'],
+    ['whose counts they are', 'Top 3 sources by revenue this year and their lead counts'],
+    ['which time a state is of', 'How many unpaid invoices did we have last month?'],
+    [
+      'whether a second state is of that time, too',
+      'How many invoices are due this week, and how many are overdue already?',
+    ],
+  ])('%s', async (_, prompt) => {
+    expect(await requestsOf(prompt)).toEqual([]);
+  });
+
+  test.each([
+    ['how many leads came in', 'how many'],
+    ['leads worth 500', '500'],
+    ['average lead', 'average'],
+    ['leads for each source', 'for each'],
+    ['leads of last month', 'last month'],
+    ['the largest lead', 'largest'],
+    ['leads not from google', 'not'],
+  ])('a plain list does not say "%s"', (words, lost) => {
+    expect(lostIn(words, [leads])).toBe(lost);
+  });
+});
+
+describe('what belongs to both halves is asked of both', () => {
+  test.each([
+    [
+      'How many leads and customers came from Google this month?',
+      'measure=count&entity=leads&filters=source=Google&moment=created_at&from=2026-11-01&to=2026-11-30',
+      'measure=count&entity=customers&filters=source=Google&moment=created_at&from=2026-11-01&to=2026-11-30',
+    ],
+    [
+      'This week, how many text messages and how many emails have we sent?',
+      'measure=count&entity=messages&filters=channel=sms;direction=outbound&moment=created_at&from=2026-11-16&to=2026-11-22',
+      'measure=count&entity=messages&filters=channel=email;direction=outbound&moment=created_at&from=2026-11-16&to=2026-11-22',
+    ],
+    [
+      'How many estimates did we send in September and how many of those were declined?',
+      'measure=count&entity=estimates&moment=sent_at&from=2026-09-01&to=2026-09-30',
+      'measure=count&entity=estimates&filters=status=declined&moment=sent_at&from=2026-09-01&to=2026-09-30',
+    ],
+    [
+      'How many estimates are pending for more than 30 days and above 5000?',
+      'measure=count&entity=estimates&filters=status=sent;created_at<2026-10-21;total>5000',
+    ],
+    [
+      'How many leads came in since last Friday but are still new?',
+      'measure=count&entity=leads&filters=status=new&moment=created_at&from=2026-11-13',
+    ],
+    [
+      'Average invoice for customers from Yelp this year',
+      'measure=average&entity=invoices&field=amount&filters=status!=draft|void;source=Yelp&moment=issued_at&from=2026-01-01&to=2026-12-31',
+    ],
+  ])('%s', async (prompt, ...requests) => {
+    expect(await requestsOf(prompt)).toEqual(requests);
+  });
+
+  test('the second person is asked of the same records', async () => {
+    const [first = '', second = ''] = await requestsOf(
+      'How many jobs does Dave have this week and Maria next week?',
+    );
+
+    expect(first).toContain('entity=jobs');
+    expect(second).toContain('entity=jobs');
+    expect(second).toContain('from=2026-11-23');
+  });
+});
