@@ -35,7 +35,7 @@ export const DeliveryRecord = z.object({
   /** Its next attempt is the only one. */
   once: z.boolean().optional(),
   test: z.boolean().optional(),
-  /** The bytes of the event that is tested with, which no journal entry holds. */
+  /** The bytes of the event that is tested with; they are stored in the journal entry that makes the delivery. */
   test_bytes: z.string().optional(),
   /** The replay that last took it up. */
   replay_id: z.string().optional(),

@@ -58,7 +58,8 @@ export const writeOfDelivery = ({ before, after }: Change<DeliveryRecord>): Writ
   if (before === undefined) {
     const TableName = database().tableName;
     const ConditionExpression = 'attribute_not_exists(PK)';
-    return { Put: { TableName, Item: { ...itemOf(after), ...place }, ConditionExpression } };
+    const { test_bytes, ...item } = itemOf(after);
+    return { Put: { TableName, Item: { ...item, ...place }, ConditionExpression } };
   }
   const { status, scheduled_at, next_attempt_at, manual, manual_at, once } = after;
   const fields = { status, scheduled_at, next_attempt_at, manual, manual_at, once, ...place };

@@ -51,6 +51,8 @@ export const StoredEntry = z.object({
   /** The other changes of each of these records, in the same order. */
   further: z.array(z.array(FurtherChange)).default([]),
   events: z.array(FrozenEvent),
+  /** The bytes of the event that an endpoint is tested with: it is sent to that one alone, and no list has it. */
+  test_bytes: z.string().optional(),
   /** Ids of the messages that it queued. */
   messages: z.array(z.string()),
   /** Ids of the webhook tasks that it made. */
@@ -132,6 +134,7 @@ export const journalEntry = (
     lifecycle_number: lifecycleOf(changes),
     changes: changes.flatMap(fieldChanges),
     events: events.map((event, ordinal) => freeze(event, `${id}-${ordinal}`, now, tenantId)),
+    test_bytes: changes.flatMap(testBytes)[0],
     messages: changes.flatMap(queuedMessage),
     tasks: changes.flatMap(newTask),
     drains: changes.flatMap(wantedDrain),
@@ -258,6 +261,9 @@ const queuedMessage = ({ before, after }: Change): string[] =>
   before === undefined && after?.kind === 'message' && 'status' in after && after.status === 'queued'
     ? [after.id]
     : [];
+
+const testBytes = ({ after }: Change): string[] =>
+  after?.kind === 'delivery' && 'test_bytes' in after ? [String(after.test_bytes)] : [];
 
 const newTask = ({ before, after }: Change): string[] =>
   before === undefined && after?.kind === 'webhook_task' ? [after.id] : [];

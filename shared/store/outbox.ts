@@ -1,13 +1,11 @@
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import type { DeliveryRecord } from '../domain/deliveries.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { firstIdAt } from '../kernel/ids.ts';
 import { describeError, type Log } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { findDelivery } from './deliveries.ts';
 import { getItem } from './getItem.ts';
-import { type FrozenEvent, isNoted, JournalEntry } from './journal.ts';
+import { FrozenEvent, isNoted, JournalEntry } from './journal.ts';
 import { journalKey, journalOf, monthsBetween } from './keys.ts';
 import { removeNote } from './notes.ts';
 import { readItems } from './query.ts';
@@ -32,17 +30,13 @@ export const findEntry = async (tenantId: string, id: string): Promise<JournalEn
 /** An event with its bytes; undefined when what holds them is gone. */
 export const findEvent = async (tenantId: string, id: string): Promise<FrozenEvent | undefined> => {
   const [ownerId, part] = [id.slice(0, id.lastIndexOf('-')), id.slice(id.lastIndexOf('-') + 1)];
-  if (part === 'test') return testEventOn(await findDelivery({ tenant: tenantId, id: ownerId }));
   const entry = await findEntry(tenantId, ownerId);
-  return entry?.events.find((event) => event.id === id);
+  return part === 'test' ? entry && testEventOf(entry) : entry?.events.find((event) => event.id === id);
 };
 
-/** The event of a delivery that is a test. */
-const testEventOn = (delivery: DeliveryRecord | undefined): FrozenEvent | undefined => {
-  if (delivery?.test_bytes === undefined) return undefined;
-  const { event_id: id, event_type: type, created_at, test_bytes: bytes } = delivery;
-  return { id, type, created_at, bytes };
-};
+/** The event of a delivery that is a test: the entry that made the delivery has its id. */
+export const testEventOf = ({ test_bytes: bytes }: JournalEntry): FrozenEvent | undefined =>
+  bytes === undefined ? undefined : FrozenEvent.parse({ ...JSON.parse(bytes), bytes });
 
 /** An event is dated when its request begins, an entry when it is committed, at most this much later. */
 const longestCommitSeconds = 30;

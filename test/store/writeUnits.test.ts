@@ -11,6 +11,8 @@ const limits: readonly (readonly [OperationId, number])[] = [
   ['issueInvoice', 16],
   ['recordPayment', 15],
   ['deleteEndpoint', 10],
+  ['testEndpoint', 7],
+  ['retryDelivery', 9],
 ];
 
 test.each(limits)('%s takes at most %i write units', async (id, limit) => {

@@ -4,6 +4,7 @@ import { deliveryId } from '../../domain/deliveries.ts';
 import { isWanted } from '../../domain/webhooks.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { noteKeysOf } from '../notes.ts';
+import { testEventOf } from '../outbox.ts';
 import { type Book, type Finding, has, placeOf } from './book.ts';
 
 export const everyAppointmentHasItsTime = (book: Book): Finding[] => {
@@ -97,9 +98,11 @@ export const everyEventHasItsDeliveries = (book: Book): Finding[] => {
 };
 
 export const everyDeliveryHasItsEvent = (book: Book): Finding[] => {
-  const events = new Set(book.entries.flatMap((entry) => entry.events.map(({ id }) => id)));
+  const events = new Set(
+    book.entries.flatMap((entry) => [...entry.events, testEventOf(entry)].map((event) => event?.id)),
+  );
   return [...book.records('deliveries').values()]
-    .filter(({ test, event_id }) => test !== true && !events.has(event_id))
+    .filter(({ event_id }) => !events.has(event_id))
     .map(({ id }) => ({ at: `delivery ${id}`, says: 'Its event is not there.' }));
 };
 

@@ -64,9 +64,10 @@ export const faultsOf = async (
   timesSent: ReadonlyMap<string, number>,
 ): Promise<string[]> => {
   const { tenant } = stage;
-  const [events, deliveries, unrelayed, tasks, healths, messages, endpoints, plans, erased, runs] =
+  const [events, tests, deliveries, unrelayed, tasks, healths, messages, endpoints, plans, erased, runs] =
     await Promise.all([
       tenant.events(),
+      tenant.tests(),
       tenant.deliveries(),
       tenant.unrelayed(),
       tenant.records('webhook_task'),
@@ -79,7 +80,7 @@ export const faultsOf = async (
     ]);
   const attempts = await Promise.all(deliveries.map(({ id }) => tenant.attempts(id)));
   return [
-    ...[...events, ...testsOf(deliveries)].flatMap((event) => arrivalFaults(stage, event, received)),
+    ...[...events, ...tests].flatMap((event) => arrivalFaults(stage, event, received)),
     ...events.flatMap((event) => missingDeliveries(stage, event, deliveries)),
     ...deliveries.flatMap((delivery, index) => numberingFaults(delivery, attempts[index] ?? [])),
     ...deliveries.flatMap((delivery, index) => goneFaults(delivery, attempts[index] ?? [], endpoints)),
@@ -174,9 +175,6 @@ const twice = (entries: readonly Item[]): string[] =>
     .map(([name]) => `${name} was done more than once`);
 
 type Bytes = { readonly id: string; readonly bytes: string };
-
-const testsOf = (deliveries: readonly DeliveryRecord[]): Bytes[] =>
-  deliveries.flatMap(({ event_id: id, test_bytes: bytes }) => (bytes === undefined ? [] : [{ id, bytes }]));
 
 const arrivalFaults = (
   { isCancelled }: Stage,

@@ -24,6 +24,7 @@ import { insertItem } from '../../../shared/store/insertItem.ts';
 import { type FrozenEvent, JournalEntry } from '../../../shared/store/journal.ts';
 import { dueAt, formerNoteKey, journalOf, monthOf, recordsOf } from '../../../shared/store/keys.ts';
 import { noteKeysOf, removeNote } from '../../../shared/store/notes.ts';
+import { testEventOf } from '../../../shared/store/outbox.ts';
 import { readItems } from '../../../shared/store/query.ts';
 import type { Item } from '../../../shared/store/table.ts';
 import { newDelivery } from '../../../shared/webhooks/newDelivery.ts';
@@ -118,7 +119,9 @@ export class ProofTenant {
   /** Sends the endpoint a test. */
   async test({ id }: EndpointRecord): Promise<void> {
     const content = { type: 'lead.created', org_id: this.id, data: eventExamples['lead.created'] } as const;
-    await this.#commit(sendTest(id, content, this.#birth()));
+    const birth = this.#birth();
+    // The entry has the id of what it makes if both are of one moment, as they are in a request.
+    await this.#commit(sendTest(id, content, birth), birth.now);
   }
 
   /** Asks for one more attempt of a delivery, as it is then. */
@@ -232,6 +235,11 @@ export class ProofTenant {
     return (await this.journal()).flatMap(({ events }) => events);
   }
 
+  /** The events that endpoints are tested with. */
+  async tests(): Promise<FrozenEvent[]> {
+    return (await this.journal()).flatMap((entry) => testEventOf(entry) ?? []);
+  }
+
   birth = () => this.#birth();
 
   /** Commits what was decided elsewhere. */
@@ -242,7 +250,7 @@ export class ProofTenant {
     return { id: this.#seams.ids.next(), now };
   }
 
-  async #commit({ changes, events }: Decision): Promise<string> {
+  async #commit({ changes, events }: Decision, now = toInstant(this.#seams.clock())): Promise<string> {
     const entryId = this.#seams.ids.next();
     const origin = {
       tenantId: this.id,
@@ -251,7 +259,7 @@ export class ProofTenant {
       requestId: entryId,
       timelineText: undefined,
     };
-    await commit({ origin, entryId, now: toInstant(this.#seams.clock()), changes, events });
+    await commit({ origin, entryId, now, changes, events });
     return entryId;
   }
 }
