@@ -24,7 +24,7 @@ export const searchKeys = ({ first_name, last_name, phone, email }: Findable): s
   const names = words
     .slice(0, mostWords)
     .map((_, index) => [...words.slice(index), ...words.slice(0, index)].join(''));
-  const keys = [...names, ...(phone ? spokenDigits(phone) : []), fold(email ?? '')];
+  const keys = [...(phone ? spokenDigits(phone) : []), ...names, fold(email ?? '')];
   return [...new Set(keys.map(shortened).filter(Boolean))];
 };
 

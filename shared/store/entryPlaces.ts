@@ -40,9 +40,12 @@ export const leadsTo = (id: string, record: AnyRecord): boolean =>
 /** Of no kind that there is, nothing. */
 const referencesOf = (kind: string, record: object): string[] => {
   const { refersTo = [] } = findKind(kind) ?? {};
-  const values = refersTo.map((field): unknown => Reflect.get(record, field));
+  const values = refersTo.map((path) => valueAt(record, path));
   return values.filter((value) => typeof value === 'string');
 };
+
+const valueAt = (record: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, name) => Object(value)[name], record);
 
 /**
  * The place of an entry to which not every record leads that it changed, and which of these are not named there: each of them has a

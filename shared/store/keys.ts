@@ -139,17 +139,20 @@ export const uniqueKey = (tenantId: string, kind: string, field: string, wanted:
 
 const digestOf = (value: string): string => `sha256:${createHash('sha256').update(value).digest('hex')}`;
 
-/** Who can be searched by which key? Ordered by the keys; a key may be that of several records. */
-export const searchableIn = (tenantId: string, kind: string): Partition => ({
-  index: 'base',
-  value: `${tenantId}#search#${kind}`,
-});
+/**
+ * Who can be searched by which key? Ordered by the keys, of which a part stands in the table itself and the others in an index; a key may
+ * be that of several records.
+ */
+export const searchableIn = (tenantId: string, kind: string) => {
+  const value = `${tenantId}#search#${kind}`;
+  return [
+    { index: 'base', value },
+    { index: 'byEndpoint', value },
+  ] as const;
+};
 
-/** Is this a key by which the record can be searched? */
-export const searchKey = (tenantId: string, kind: string, key: string, id: string): Key => ({
-  PK: searchableIn(tenantId, kind).value,
-  SK: `${key}#${id}`,
-});
+/** Where a key stands there: it ends with the id of the record to which it leads. */
+export const searchPlace = (key: string, id: string): string => `${key}#${id}`;
 
 /** Which tenants are there? One entry each; what they are like is in their own records. */
 export const roll: Partition = { index: 'base', value: 'tenants' };

@@ -75,7 +75,10 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly counted?: true;
   /** The service makes its ids, so the entry that makes a record has the id of the record. */
   readonly namesEntry?: true;
-  /** Fields that once they name a record that was made in the same transaction name it for good: they lead to the entry of its making. */
+  /**
+   * Fields, `a.b` within another one, that once they name a record that was made in the same transaction name it for good: they lead to the
+   * entry of its making.
+   */
   readonly refersTo?: readonly string[];
   /** Left out of what a journey reads, though its timeline tells of them. */
   readonly journey?: false;
@@ -235,7 +238,8 @@ export const kinds = {
   messages: kind({
     name: 'message',
     schema: MessageRecord,
-    refersTo: ['entity_id'],
+    // The link leads to the invoice that the message brings.
+    refersTo: ['entity_id', 'link.document_id'],
     lists: { job_id: 'byParent', party_id: 'byCustomer' },
     journey: false,
     due: overdueAt,

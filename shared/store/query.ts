@@ -90,8 +90,9 @@ export const countItems = async (range: Range, atMost?: number): Promise<number>
   return atMost === undefined ? count : Math.min(count, atMost);
 };
 
-/** DynamoDB refuses a range that ends before it begins. */
-const isEmpty = ({ from, to }: Range): boolean => from !== undefined && to !== undefined && from > to;
+/** DynamoDB refuses a range that ends before it begins; it compares bytes. */
+const isEmpty = ({ from, to }: Range): boolean =>
+  from !== undefined && to !== undefined && Buffer.compare(Buffer.from(from), Buffer.from(to)) > 0;
 
 const queryOf = (
   { partition, from, to, newestFirst }: Range,

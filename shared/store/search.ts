@@ -3,12 +3,13 @@ import type { AnyRecord } from '../domain/record.ts';
 import { searchPrefix } from '../domain/search.ts';
 import { inGroups } from '../kernel/groups.ts';
 import { decodeCursor, encodeCursor, foreignCursor } from './cursor.ts';
-import { searchableIn } from './keys.ts';
+import { searchableIn, searchPlace } from './keys.ts';
 import type { Kind } from './kinds.ts';
 import type { ListOptions } from './lists.ts';
 import { type Page, pageBytes, readBudget } from './pages.ts';
-import { afterItem, readItems } from './query.ts';
+import { type Range, readItems } from './query.ts';
 import { isWanted, scopeOf } from './selection.ts';
+import { table } from './table.ts';
 
 /**
  * The records one of whose keys begins with what is looked for, in the order of these keys, every one at the first of them.
@@ -22,11 +23,9 @@ export const listFound = async <S extends z.ZodType<AnyRecord>>(
 ): Promise<Page<z.output<S>>> => {
   const scope = JSON.stringify([tenantId, kind.name, 'search', ...scopeOf(selection)]);
   const prefix = searchPrefix(selection.search);
-  const partition = searchableIn(tenantId, kind.name);
-  const range = { partition, from: prefix, to: `${prefix}${lastCharacter}` };
   const start = cursor === undefined ? undefined : decodeCursor(scope, cursor, keyPosition);
-  // DynamoDB fails on a start outside the range.
   if (start?.startsWith(prefix) === false) throw foreignCursor();
+  const range = { from: start === undefined ? prefix : `${start}~`, to: `${prefix}${lastCharacter}` };
   const firstKeyOf = (record: z.output<S>) =>
     kind
       .search?.(record)
@@ -37,16 +36,14 @@ export const listFound = async <S extends z.ZodType<AnyRecord>>(
   let last = start ?? '';
   let read = 0;
   let bytes = 0;
-  const items = readItems(range, {
-    pageSize: limit + 1,
-    ...(start === undefined ? {} : { after: afterItem(partition, start, {}) }),
-  });
-  for await (const group of inGroups(items, limit + 1)) {
-    const places = group.map(({ SK }) => String(SK));
+  const parts = searchableIn(tenantId, kind.name).map((partition) =>
+    placesIn({ partition, ...range }, limit + 1),
+  );
+  for await (const places of inGroups(inOrder(parts), limit + 1)) {
     const records = await Promise.all(places.map((place) => find(place.slice(-idLength))));
     for (const [index, record] of records.entries()) {
       const place = places[index] ?? '';
-      const isFirst = record !== undefined && `${firstKeyOf(record)}#${record.id}` === place;
+      const isFirst = record !== undefined && searchPlace(firstKeyOf(record) ?? '', record.id) === place;
       const isListed = isFirst && isWanted(kind, record, selection);
       const isFull = isListed && (data.length === limit || bytes > pageBytes);
       if (isFull || read === readBudget) return { data, next_cursor: encodeCursor(scope, last) };
@@ -59,6 +56,28 @@ export const listFound = async <S extends z.ZodType<AnyRecord>>(
   }
   return { data, next_cursor: null };
 };
+
+async function* placesIn(range: Range, pageSize: number): AsyncGenerator<string, undefined, undefined> {
+  const { index } = range.partition;
+  const { sort } = index === 'base' ? table.key : table.indexes[index];
+  for await (const item of readItems(range, { pageSize, fields: [sort] })) yield String(item[sort]);
+}
+
+/** The parts as one, as the table sorts them, which is by their bytes; a place that stands in several comes once. */
+async function* inOrder(
+  parts: readonly AsyncGenerator<string, undefined, undefined>[],
+): AsyncGenerator<string> {
+  const next = async (part: (typeof parts)[number]) => (await part.next()).value;
+  const heads = await Promise.all(parts.map(async (part) => ({ part, place: await next(part) })));
+  for (let last: string | undefined; ; ) {
+    const places = heads.map(({ place }) => place).filter((place) => place !== undefined);
+    const [first] = places.toSorted((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+    if (first === undefined) return;
+    if (first !== last) yield first;
+    last = first;
+    for (const head of heads) if (head.place === first) head.place = await next(head.part);
+  }
+}
 
 /** A key, and the record that it leads to. */
 const keyPosition = /^[^#]{1,60}#[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u;

@@ -1,7 +1,7 @@
 import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { inGroups } from '../kernel/groups.ts';
 import { database } from './database.ts';
-import { decodeRecord, searchItem } from './items.ts';
+import { decodeRecord, searchItems } from './items.ts';
 import { recordsOf } from './keys.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { readItems } from './query.ts';
@@ -12,25 +12,25 @@ const writesAtOnce = 100;
 
 /**
  * Writes the keys by which each record of the tenant is searched: for records that were stored before there were such keys. It
- * may run at any time and again: a key that is out of date by then is passed over when it is found. Answers how many keys.
+ * may run at any time and again: a key that is out of date by then is passed over when it is found. Answers how many items with keys.
  */
 export const indexForSearch = async (tenantId: string): Promise<number> => {
   const { connection, tableName: TableName } = database();
   let count = 0;
   for (const kind of Object.values<Kind>(kinds)) {
-    for await (const keys of inGroups(keysOf(tenantId, kind), writesAtOnce)) {
-      const puts = keys.map((Item) => ({ Put: { TableName, Item } }));
+    for await (const items of inGroups(itemsOf(tenantId, kind), writesAtOnce)) {
+      const puts = items.map((Item) => ({ Put: { TableName, Item } }));
       await connection.send(new TransactWriteCommand({ TransactItems: puts }));
-      count += keys.length;
+      count += items.length;
     }
   }
   return count;
 };
 
-async function* keysOf(tenantId: string, { name, schema, search }: Kind): AsyncGenerator<Item> {
+async function* itemsOf(tenantId: string, { name, schema, search }: Kind): AsyncGenerator<Item> {
   if (search === undefined) return;
   for await (const item of readItems({ partition: recordsOf(tenantId, name) })) {
     const record = decodeRecord(schema, item);
-    for (const key of search(record)) yield searchItem(tenantId, name, key, record.id);
+    yield* searchItems(tenantId, name, search(record), record.id);
   }
 }

@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AnyRecord, Change } from '../domain/record.ts';
 import { invalidField } from '../kernel/failure.ts';
 import { database } from './database.ts';
-import { countMark, itemOf, searchItem } from './items.ts';
+import { countMark, itemOf, searchItems } from './items.ts';
 import { recordOfChange } from './journal.ts';
-import { nameOf, recordKey, searchKey, uniqueKey } from './keys.ts';
+import { nameOf, recordKey, uniqueKey } from './keys.ts';
 import { kindNamed } from './kinds.ts';
 import type { Item } from './table.ts';
 import type { Write } from './update.ts';
@@ -84,19 +85,21 @@ const signpostSteps = (tenantId: string, { before, after }: Change): Step[] => {
   ].map((write) => ({ write, meaning: 'stale' as const }));
 };
 
-/** Writes the keys by which the record is searched that it had not before, and removes those that it has no longer. */
+/** Writes the items by which the record is searched that it had not before, and removes those that it has no longer. */
 const searchSteps = (tenantId: string, change: Change): Step[] => {
   const { kind, id } = recordOfChange(change);
   const { search } = kindNamed(kind);
-  const keysOf = (record: AnyRecord | undefined) => new Set(record && search?.(record));
-  const [old, next] = [keysOf(change.before), keysOf(change.after)];
+  const itemsOf = (record: AnyRecord | undefined) => {
+    const items = searchItems(tenantId, kind, (record && search?.(record)) ?? [], id);
+    return new Map(items.map((item) => [nameOf(item), item]));
+  };
+  const [old, next] = [itemsOf(change.before), itemsOf(change.after)];
   const TableName = database().tableName;
-  const keyOf = (key: string) => searchKey(tenantId, kind, key, id);
+  const gone = [...old].filter(([name]) => !next.has(name));
+  const added = [...next].filter(([name, item]) => !isDeepStrictEqual(item, old.get(name)));
   return [
-    ...[...old.difference(next)].map((key) => ({ Delete: { TableName, Key: keyOf(key) } })),
-    ...[...next.difference(old)].map((key) => ({
-      Put: { TableName, Item: searchItem(tenantId, kind, key, id) },
-    })),
+    ...gone.map(([, { PK, SK }]) => ({ Delete: { TableName, Key: { PK, SK } } })),
+    ...added.map(([, Item]) => ({ Put: { TableName, Item } })),
   ].map((write) => ({ write, meaning: 'stale' as const }));
 };
 

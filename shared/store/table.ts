@@ -2,8 +2,8 @@
  * The one description of the table: the CDK stack, the local runtime and the tests all create it from here.
  * Every index is sparse: an item without an index's keys is not in that index and costs it nothing. What lists by a
  * field are made of holds whole items. The due list and `byEndpoint` hold where items are and nothing else, so that changes of an
- * item leave them alone. `byEndpoint` has its name from the deliveries to an endpoint; journeys and the audit log of a record
- * stand there too, because a table that is in use gets no other projection, and one more index at most with each release.
+ * item leave them alone. `byEndpoint` has its name from the deliveries to an endpoint; journeys, the audit log of a record and
+ * half of the keys by which people are searched stand there too, because a table that is in use gets no other projection, and one more index at most with each release.
  */
 export const table = {
   key: { partition: 'PK', sort: 'SK' },

@@ -130,6 +130,12 @@ const corruptions: readonly [
   ['a marker of a lead that is gone', 'everyMarkerHasItsRecord', is('lead'), gone],
   ['a lead without a search key', 'everyRecordCanBeSearched', is('search_key'), gone],
   [
+    'a search key that its index does not have',
+    'everyRecordCanBeSearched',
+    ({ kind, endpointPK }) => kind === 'search_key' && endpointPK !== undefined,
+    ({ endpointPK, ...item }) => item,
+  ],
+  [
     'a search key of a name that nobody has',
     'everySearchKeyHasItsRecord',
     is('search_key'),

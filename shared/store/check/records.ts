@@ -1,5 +1,5 @@
 import type { AnyRecord } from '../../domain/record.ts';
-import { itemOf, searchItem } from '../items.ts';
+import { itemOf } from '../items.ts';
 import {
   countMarkKey,
   formerJourney,
@@ -9,6 +9,8 @@ import {
   placeInJourney,
   recordKey,
   recordsWith,
+  searchableIn,
+  searchPlace,
   tenantIdOf,
   uniqueKey,
 } from '../keys.ts';
@@ -152,25 +154,41 @@ export const everyMarkerHasItsRecord = (book: Book): Finding[] => {
     .map((item) => ({ at: placeOf(item), says: 'Marks a value that no record has.' }));
 };
 
-const searchNames = (book: Book): Map<string, string> =>
+/** Every key by which a record is to be found, as a place, and the record. */
+const searchPlaces = (book: Book): Map<string, string> =>
   new Map(
     eachRecord(book).flatMap(({ kind, record }) =>
       (kind.search?.(record) ?? []).map((key) => [
-        nameOf(searchItem(book.tenantId, kind.name, key, record.id)),
+        nameOfPlace(searchableIn(book.tenantId, kind.name)[0].value, searchPlace(key, record.id)),
         `${kind.name} ${record.id}`,
       ]),
     ),
   );
 
-export const everyRecordCanBeSearched = (book: Book): Finding[] =>
-  [...searchNames(book)]
-    .filter(([name]) => !book.byKey.has(name))
+const nameOfPlace = (partition: unknown, place: unknown): string => JSON.stringify([partition, place]);
+
+/** The keys that an item holds: where it stands, and its place in the index if it has one. */
+const placesOfSearchItem = (item: Item): string[] => {
+  const { partition, sort } = table.indexes[searchableIn('', '')[1].index];
+  return [
+    nameOfPlace(item.PK, item.SK),
+    ...(item[partition] === undefined ? [] : [nameOfPlace(item[partition], item[sort])]),
+  ];
+};
+
+const searchItemsIn = ({ items }: Book): Item[] => items.filter(({ kind }) => kind === 'search_key');
+
+export const everyRecordCanBeSearched = (book: Book): Finding[] => {
+  const held = new Set(searchItemsIn(book).flatMap(placesOfSearchItem));
+  return [...searchPlaces(book)]
+    .filter(([place]) => !held.has(place))
     .map(([, at]) => ({ at, says: 'Cannot be found by one of its search keys.' }));
+};
 
 export const everySearchKeyHasItsRecord = (book: Book): Finding[] => {
-  const names = searchNames(book);
-  return book.items
-    .filter((item) => item.kind === 'search_key' && !names.has(nameOf(item)))
+  const wanted = searchPlaces(book);
+  return searchItemsIn(book)
+    .filter((item) => placesOfSearchItem(item).some((place) => !wanted.has(place)))
     .map((item) => ({ at: placeOf(item), says: 'Leads to no record that has this key.' }));
 };
 

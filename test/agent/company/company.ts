@@ -2,7 +2,7 @@ import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { inGroups } from '../../../shared/kernel/groups.ts';
 import { database } from '../../../shared/store/database.ts';
 import { deliveryKey, placeOnEndpoint } from '../../../shared/store/deliveries.ts';
-import { itemOf, searchItem } from '../../../shared/store/items.ts';
+import { itemOf, searchItems } from '../../../shared/store/items.ts';
 import { type Kind, kinds } from '../../../shared/store/kinds.ts';
 import type { Item } from '../../../shared/store/table.ts';
 import { freshTenant, type World } from '../../support/world.ts';
@@ -45,5 +45,5 @@ export const seededCompany = async (): Promise<World> => {
 
 const itemsOf = (tenantId: string, kind: Kind, record: History[keyof History][number]): Item[] => [
   itemOf(tenantId, kind, record),
-  ...(kind.search?.(record) ?? []).map((key) => searchItem(tenantId, kind.name, key, record.id)),
+  ...searchItems(tenantId, kind.name, kind.search?.(record) ?? [], record.id),
 ];
