@@ -50,10 +50,9 @@ export const mark = (before: AddressRecord | undefined, place: Place, known: Mar
 
 /** The owner of the address wants no more reminders and follow-ups by mail; nothing changes where that was said before. */
 export const unsubscribe = (before: AddressRecord | undefined, address: string, now: Birth['now']) => ({
-  changes:
-    before?.opted_out_at === null || before === undefined
-      ? mark(before, { channel: 'email', address }, { opted_out_at: now }, now)
-      : [],
+  changes: before?.opted_out_at
+    ? []
+    : mark(before, { channel: 'email', address }, { opted_out_at: now }, now),
   events: [],
 });
 

@@ -1,10 +1,11 @@
 import type { Booking } from '../contract/appointments.ts';
 import { type Contention, draw } from '../kernel/chance.ts';
 import { Failure, notFound } from '../kernel/failure.ts';
+import { byText } from '../kernel/order.ts';
 import { dayIn } from '../kernel/zone.ts';
 import { type Planning, serviceNamed } from './availability.ts';
 import { type CalendarRecord, type Engagement, engagementsByTechnician } from './calendar.ts';
-import { covers, merged, overlaps, type Span, spanOf } from './spans.ts';
+import { covers, lengthOf, merged, overlaps, type Span, spanOf } from './spans.ts';
 import { createRoster, hasSkills, type TechnicianRecord, technicianNamed } from './technicians.ts';
 
 type Times = { readonly start: string; readonly end: string };
@@ -86,7 +87,7 @@ const choose = (
       : covers(working, wanted)
         ? obstacles(technician, own, wanted)
         : obstacle('working_hours');
-    return { id: technician.id, load: loadOf(own), conflicts };
+    return { id: technician.id, load: lengthOf(merged(own.map(spanOf))), conflicts };
   });
   const free = candidates.filter(({ conflicts }) => conflicts.length === 0);
   const chosen = oneOf(free, contention);
@@ -105,7 +106,7 @@ type Candidate = { readonly id: string; readonly load: number };
  */
 const oneOf = (free: readonly Candidate[], { losses, chance }: Contention): Candidate | undefined => {
   const least = Math.min(...free.map(({ load }) => load));
-  const idlest = free.filter(({ load }) => load === least).toSorted((a, b) => a.id.localeCompare(b.id));
+  const idlest = free.filter(({ load }) => load === least).toSorted(byText(({ id }) => id));
   if (losses === 0) return idlest[0];
   return draw(losses === 1 && idlest.length > 1 ? idlest : free, chance);
 };
@@ -122,9 +123,6 @@ const obstacles = (
     ...time_off.filter(inTheWay).map((away) => ({ technician_id, reason: 'time_off' as const, ...away })),
   ];
 };
-
-const loadOf = (engagements: readonly Engagement[]): number =>
-  merged(engagements.map(spanOf)).reduce((total, { start, end }) => total + end - start, 0);
 
 const maxConflictsTold = 50;
 

@@ -38,8 +38,6 @@ export const findSlots = (
   const window = windowOf(query, zone, Date.parse(now));
   const service = serviceNamed(settings, query.service);
   const candidates = candidatesFor(query, technicians, service.skills);
-  if (window.start >= window.end || candidates.length === 0) return { slots: [], next_from: null };
-
   const [first, last] = [dayIn(zone, window.start), dayIn(zone, window.end)];
   const roster = createRoster(zone);
   const engagements = engagementsByTechnician(calendars);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { byText } from '../kernel/order.ts';
 import { addDays, dayIn, daysBetween } from '../kernel/zone.ts';
 import { type Change, record } from './record.ts';
 import { type Span, spanOf } from './spans.ts';
@@ -70,9 +71,7 @@ export const calendarChanges = (
     const others = before?.busy.filter(({ appointment_id }) => appointment_id !== appointmentId) ?? [];
     const { start, end } = taken ?? { start: '', end: '' };
     const busy = takenIds.includes(id)
-      ? [...others, { appointment_id: appointmentId, start, end }].toSorted((a, b) =>
-          a.start.localeCompare(b.start),
-        )
+      ? [...others, { appointment_id: appointmentId, start, end }].toSorted(byText((one) => one.start))
       : others;
     if (before !== undefined) return { before, after: { ...before, busy } };
     const technician_id = id.slice(dayLength + 1);

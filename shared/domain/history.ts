@@ -1,5 +1,6 @@
 import type { AuditEntry, Lifecycle, TimelineEntry } from '../contract/history.ts';
 import { notFound } from '../kernel/failure.ts';
+import { byText } from '../kernel/order.ts';
 
 /** What is shown of one kind, oldest first, and whether there are older ones. */
 type Part<R> = { readonly data: R[]; readonly more: boolean };
@@ -48,7 +49,7 @@ export const showJourney = (
 
 const timelineOf = (entries: readonly Told[]): TimelineEntry[] =>
   entries
-    .toSorted((a, b) => (`${a.at}${a.id}` < `${b.at}${b.id}` ? -1 : 1))
+    .toSorted(byText(({ at, id }) => at + id))
     .map(({ at, entity_type, entity_id, timeline_text, operation }) => ({
       at,
       kind: entity_type,

@@ -4,6 +4,7 @@ import { type Playbook, PlaybookInput, PlaybookSchedule, type PlaybookTimes } fr
 import { Weekday } from '../contract/technicians.ts';
 import { type Instant, toInstant } from '../kernel/clock.ts';
 import { Failure, notFound } from '../kernel/failure.ts';
+import { byText } from '../kernel/order.ts';
 import { addDays, dayIn, momentIn, weekdayOf } from '../kernel/zone.ts';
 import { type BuiltInPlaybook, builtInPlaybooks } from './builtInPlaybooks.ts';
 import { type Birth, record } from './record.ts';
@@ -50,7 +51,7 @@ export const describe = (playbook: AnyPlaybook): Playbook => {
 
 /** All playbooks of a tenant, its own first, the newest of them first. */
 export const allPlaybooks = (own: readonly PlaybookRecord[]): AnyPlaybook[] => [
-  ...own.toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? 1 : -1)),
+  ...own.toSorted(byText(({ created_at, id }) => created_at + id)).toReversed(),
   ...builtInPlaybooks,
 ];
 

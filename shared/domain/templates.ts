@@ -8,6 +8,7 @@ import {
   templateVariables,
 } from '../contract/templates.ts';
 import { Failure, invalidField, notFound } from '../kernel/failure.ts';
+import { byText } from '../kernel/order.ts';
 import { faultIn, fillText, missingIn, type Values } from '../kernel/template.ts';
 import { oneLine } from '../kernel/text.ts';
 import {
@@ -66,7 +67,7 @@ export const describe = (wording: Wording): Template => {
 export const allTemplates = (stored: readonly TemplateRecord[]): Template[] => {
   const own = stored.filter(({ id }) => builtInOf(id) === undefined);
   return [
-    ...own.toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? 1 : -1)),
+    ...own.toSorted(byText(({ created_at, id }) => created_at + id)).toReversed(),
     ...builtIns.map((builtIn) => stored.find(({ id }) => id === builtIn.id) ?? builtIn),
   ].map(describe);
 };

@@ -68,20 +68,19 @@ export const join = (
   customer_id: string,
   now: string,
 ): ThreadRecord => {
-  const both = customer === undefined ? [lead] : [customer, lead];
-  const [newest = lead] = both.toSorted((a, b) => (a.last_message_at < b.last_message_at ? 1 : -1));
-  const { last_message, last_message_at } = newest;
+  const thread = customer ?? lead;
+  const { last_message, last_message_at } = thread.last_message_at < lead.last_message_at ? lead : thread;
+  const [created_at = now] = [thread.created_at, lead.created_at].toSorted();
   return {
-    ...lead,
-    ...customer,
+    ...thread,
     id: customer_id,
     entity_type: 'customer',
     entity_id: customer_id,
-    ...unreadUpTo(both.reduce((sum, { unread_count }) => sum + unread_count, 0)),
-    assignee_id: customer?.assignee_id ?? lead.assignee_id,
+    ...unreadUpTo(lead.unread_count + (customer?.unread_count ?? 0)),
+    assignee_id: thread.assignee_id ?? lead.assignee_id,
     last_message,
     last_message_at,
-    created_at: both.map(({ created_at }) => created_at).toSorted()[0] ?? now,
+    created_at,
     updated_at: now,
   };
 };

@@ -139,10 +139,11 @@ export const rotate = (
   const secrets = activeSecrets(before.sealed_secrets, now);
   assertRotation(secrets, mode);
   const sealed_secrets = rotated(secrets, mode, fresh, now);
+  const [current = before] = sealed_secrets;
   const endpoint: EndpointRecord = {
     ...before,
     sealed_secrets,
-    fingerprint: sealed_secrets[0]?.fingerprint ?? before.fingerprint,
+    fingerprint: current.fingerprint,
     updated_at: now,
   };
   return { changes: [{ before, after: endpoint }], events: [], endpoint };

@@ -50,7 +50,8 @@ export const originsIn = (list: string): readonly string[] =>
     .map((origin) => origin.trim())
     .filter(Boolean);
 
-const isWebOrigin = (text: string): boolean => /^https?:/.test(text) && URL.parse(text)?.origin === text;
+const isWebOrigin = (text: string): boolean =>
+  url.safeParse(text).success && URL.parse(text)?.origin === text;
 
 /** Web origins exactly as browsers send them, separated by commas. */
 export const Origins = z

@@ -20,13 +20,12 @@ export const createIds = (clock: Clock): Ids => {
       last = { msecs, seq };
       return uuidv7({ msecs, seq });
     },
-    lifecycleNumber: () =>
-      Array.from(randomBytes(12), (byte, index) => {
-        const letter = crockfordAlphabet.charAt(byte % 32);
-        return index > 0 && index % 4 === 0 ? `-${letter}` : letter;
-      }).join(''),
+    lifecycleNumber: () => [fourLetters(), fourLetters(), fourLetters()].join('-'),
   };
 };
+
+const fourLetters = (): string =>
+  Array.from(randomBytes(4), (byte) => crockfordAlphabet.charAt(byte % 32)).join('');
 
 /** The smallest id that a record created at that moment could have: turns a time range into a range of ids. */
 export const firstIdAt = (milliseconds: number): string => {

@@ -6,6 +6,7 @@ import {
   clear,
   closedReason,
   mark,
+  unsubscribe,
 } from '../../shared/domain/addresses.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
@@ -38,6 +39,18 @@ describe('what is known of an address', () => {
     expect(mark({ ...out, undeliverable: 'bounced' }, place, { opted_out_at: null }, later)).toMatchObject([
       { after: { opted_out_at: null, undeliverable: 'bounced' } },
     ]);
+  });
+
+  test('is that its owner wants no more mail, which is noted once', () => {
+    const mail = { channel: 'email' as const, address: 'ann@lee.example' };
+    const unwanted = { ...out, ...mail, id: addressId(mail) };
+    const returned = { ...unwanted, opted_out_at: null, undeliverable: 'bounced' as const };
+
+    expect(unsubscribe(undefined, mail.address, now).changes).toEqual([{ after: unwanted }]);
+    expect(unsubscribe(returned, mail.address, now).changes).toEqual([
+      { before: returned, after: { ...unwanted, undeliverable: 'bounced' } },
+    ]);
+    expect(unsubscribe(unwanted, mail.address, later)).toEqual({ changes: [], events: [] });
   });
 
   test('is forgotten as a whole', () => {

@@ -168,6 +168,16 @@ describe('slots', () => {
   });
 });
 
+test('an answer holds a hundred thousand entries at most: an id is one, and the times of a slot are three', () => {
+  const working_hours = Weekday.options.map((day) => ({ day, start: '00:00', end: '24:00' }));
+  const crew = Array.from({ length: 8 }, (_, index) => technician(`t${index}`, { working_hours }));
+  const query = { from: '2026-03-01', to: '2026-04-30' };
+  const { slots, next_from } = find(query, crew, { settings: settingsOf('UTC', 5) });
+
+  expect(slots).toHaveLength(Math.floor(100_000 / 11));
+  expect(next_from).toBe(slots.at(-1)?.end);
+});
+
 /** Local days around every change of the clocks that the zones of the test have in 2026. */
 const firstDays = ['2026-03-07', '2026-03-28', '2026-10-24', '2026-10-31', '2026-06-15'];
 const zones = ['America/New_York', 'America/Phoenix', 'Europe/Berlin'] as const;

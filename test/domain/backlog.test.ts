@@ -129,6 +129,13 @@ describe('who is at a backlog', () => {
       { do: 'wait', until: at(1.2) },
     ],
     [
+      'leaves a hold that is any longer',
+      { health: { ...limited, hold_until: at(1.201) } },
+      due,
+      0,
+      { do: 'release', nextAt: at(1.201) },
+    ],
+    [
       'passes what has its final moment ahead though it came a day ago',
       { health: open, isProbed: true },
       waiting({ first_attempt_at: at(10) }),
@@ -181,6 +188,7 @@ describe('who is at a backlog', () => {
     const alone = { ...leased, isLeased: false };
 
     expect(next({ ...alone, health: freshHealth }, first, at(0))).toEqual({ do: 'attempt', delivery: first });
+    expect(next({ ...alone, health: freshHealth, inFlight: 1 }, first, at(0)).do).toBe('wait');
     for (const health of [limited, open, held]) {
       expect(next({ ...alone, health }, first, at(0))).toEqual({ do: 'release', nextAt: at(0) });
     }

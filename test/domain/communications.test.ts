@@ -417,7 +417,7 @@ describe('going out', () => {
   const away = { sent: false, reason: 'Away.', final: false } as const;
 
   test('what was taken is sent', () => {
-    expect(afterOutcome(message, { sent: true }, later)).toEqual({
+    expect(afterOutcome(message, { sent: true }, later)).toStrictEqual({
       status: 'sent',
       attempts: 1,
       sent_at: later,
@@ -427,7 +427,9 @@ describe('going out', () => {
   });
 
   test('what was refused for good has failed at once', () => {
-    expect(afterOutcome(message, { sent: false, reason: 'No such address.', final: true }, later)).toEqual({
+    expect(
+      afterOutcome(message, { sent: false, reason: 'No such address.', final: true }, later),
+    ).toStrictEqual({
       status: 'failed',
       attempts: 1,
       sent_at: null,
@@ -458,7 +460,7 @@ describe('going out', () => {
   });
 
   test('what is not to go out yet is no attempt', () => {
-    expect(afterOutcome(afterAttempts(3), { sent: false, until: later }, now)).toEqual({
+    expect(afterOutcome(afterAttempts(3), { sent: false, until: later }, now)).toStrictEqual({
       status: 'queued',
       attempts: 3,
       sent_at: null,
@@ -471,6 +473,7 @@ describe('going out', () => {
   test('a provider that is busy is asked again each minute for a day, and that counts as no attempt', () => {
     const asked = whenBusy(message, later);
 
+    expect(asked).toEqual({ sent: false, until: addSeconds(later, 60) });
     expect(afterOutcome(message, asked, later)).toMatchObject({
       status: 'queued',
       attempts: 0,

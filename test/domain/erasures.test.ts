@@ -1,8 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { EventTypeName, eventData } from '../../shared/contract/events.ts';
 import { type AddressRecord, addressId } from '../../shared/domain/addresses.ts';
-import { erase, isPersonal, personalKinds, tellsOfPerson } from '../../shared/domain/erasures.ts';
+import {
+  erase,
+  erasureOverdueAt,
+  isPersonal,
+  nextErasureLook,
+  personalKinds,
+  requestErasure,
+  tellsOfPerson,
+} from '../../shared/domain/erasures.ts';
 import { kindNamed, kinds } from '../../shared/store/kinds.ts';
+import { contract, customer, lead, now } from './made.ts';
 
 /** Fields by which nobody is known: ids, states, dates, amounts and what they are for. A new field is personal, or stands here. */
 const kept =
@@ -45,6 +54,27 @@ describe('what an erasure takes out', () => {
 
     expect(after).toEqual({ ...before, address: '', updated_at: later });
     expect(erase(after ?? before, later)).toBe(undefined);
+  });
+
+  test('is looked for until it is done', () => {
+    const { erasure } = requestErasure(customer, { id: 'e', now });
+
+    expect(erasureOverdueAt(erasure)).toBe('2026-11-20T12:02:00.000Z');
+    expect(erasureOverdueAt({ ...erasure, status: 'done' })).toBeNull();
+    expect(nextErasureLook(now)).toBe('2026-11-20T12:02:00.000Z');
+  });
+
+  test('of a contract leaves who signed when, in which role, without the name', () => {
+    const [party] = contract.parties;
+    const signed = {
+      ...contract,
+      parties: [{ ...party, email: 'ann@lee.example', signed_at: now, signed_name: 'Ann' }],
+    };
+
+    expect(erase(signed as typeof contract, now)?.parties).toEqual([
+      { id: party?.id, role: 'customer', name: 'Erased', email: null, signed_at: now, signed_name: null },
+    ]);
+    expect(erase(lead, now)).not.toHaveProperty('parties');
   });
 
   test.each(EventTypeName.options)('%s is erased exactly if it tells of a person', (type) => {

@@ -157,6 +157,17 @@ describe('updating', () => {
     expect(lead).toMatchObject({ contact: { first_name: 'A', phone: null }, tags: [] });
   });
 
+  test('what leaves nobody to speak of is refused by its field', () => {
+    const contact = { first_name: '', last_name: '', phone: '', email: '' };
+
+    expect(() => update(captured, { contact }, 'US', later)).toThrow(
+      expect.objectContaining({
+        code: 'invalid_request',
+        details: { issues: [{ path: 'contact', message: expect.any(String) }] },
+      }),
+    );
+  });
+
   test('an extension needs a phone, and the refusal names its field', () => {
     const extend = () => mergeContact(captured.contact, { phone: null, phone_extension: '12' }, 'US');
     expect(extend).toThrow(

@@ -74,6 +74,10 @@ describe('what was done with a page', () => {
       text: null,
       signed_name: null,
     });
+    for (const step of ['accepted', 'declined'] as const) {
+      const taken = takeDown(visitor, step, sections, { id: 'e', now });
+      expect(EvidenceRecord.parse(taken)).toEqual(taken);
+    }
   });
 
   test('keeps the name and the text of a signature', () => {

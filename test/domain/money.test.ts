@@ -131,6 +131,7 @@ describe('what a document adds up to', () => {
       undefined,
       'line_items',
     ],
+    ['a tax over the largest amount', [[1, 1e10]], 1.01, 'tax_rate'],
     ['a total over it by its tax', [[1, 1e10]], 0.01, 'line_items'],
     [
       'a total below zero',

@@ -195,6 +195,14 @@ test('what is longer than sixty characters is found by its beginning', () => {
   expect(searchPrefix('e'.repeat(100))).toBe('e'.repeat(60));
 });
 
+test('a name is found from each of its first six words on', () => {
+  const found = ['one', 'six', 'seven'].map((typed) =>
+    finds(typed, { last_name: 'one two three four five six seven' }),
+  );
+
+  expect(found).toEqual([true, true, false]);
+});
+
 test('signs are no words of a name', () => {
   expect(finds('lee', { first_name: '! ? ! ? ! ? Ann', last_name: 'Lee' })).toBe(true);
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { covers, merged, overlaps, type Span, spanOf, without } from '../../shared/domain/spans.ts';
+import { covers, lengthOf, merged, overlaps, type Span, spanOf, without } from '../../shared/domain/spans.ts';
 
 /** Small numbers, so that ends touch; the times are also looked at one by one. */
 const span = fc.tuple(fc.nat(12), fc.nat(12)).map(([start, end]): Span => ({ start, end }));
@@ -18,6 +18,16 @@ describe('spans of time', () => {
       start: 1_000,
       end: 2_500,
     });
+  });
+
+  test('are as long as all of them together', () => {
+    expect(lengthOf([])).toBe(0);
+    expect(
+      lengthOf([
+        { start: 1, end: 3 },
+        { start: 5, end: 10 },
+      ]),
+    ).toBe(7);
   });
 
   test('overlap when they have a time in common', () => {

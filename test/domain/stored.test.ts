@@ -9,27 +9,43 @@ import { JobStatus } from '../../shared/contract/jobs.ts';
 import { LeadStatus } from '../../shared/contract/leads.ts';
 import { PaymentStatus } from '../../shared/contract/payments.ts';
 import { settingDefaults } from '../../shared/contract/settings.ts';
-import { leadAddressee } from '../../shared/domain/addressees.ts';
 import { AppointmentRecord, appointmentTransitions, book } from '../../shared/domain/appointments.ts';
 import { CalendarRecord, calendarChanges } from '../../shared/domain/calendar.ts';
 import { ClientRecord, registerClient } from '../../shared/domain/clients.ts';
-import { MessageRecord, send } from '../../shared/domain/communications.ts';
-import { ContractRecord, contractTransitions, drawUp } from '../../shared/domain/contracts.ts';
-import { CustomerRecord, upsert } from '../../shared/domain/customers.ts';
+import { MessageRecord } from '../../shared/domain/communications.ts';
+import { ContractRecord, contractTransitions } from '../../shared/domain/contracts.ts';
+import { CustomerRecord } from '../../shared/domain/customers.ts';
 import { DeliveryRecord, pendingDelivery } from '../../shared/domain/deliveries.ts';
-import { draft, EstimateRecord, estimateTransitions } from '../../shared/domain/estimates.ts';
-import { FollowUpRecord, followUpTransitions, schedule } from '../../shared/domain/followUps.ts';
-import { InvoiceRecord, invoiceTransitions, issue } from '../../shared/domain/invoices.ts';
-import { convert, JobRecord, jobTransitions } from '../../shared/domain/jobs.ts';
-import { capture, LeadRecord, leadTransitions } from '../../shared/domain/leads.ts';
-import { PaymentRecord, pay, paymentTransitions } from '../../shared/domain/payments.ts';
+import { EstimateRecord, estimateTransitions } from '../../shared/domain/estimates.ts';
+import { FollowUpRecord, followUpTransitions } from '../../shared/domain/followUps.ts';
+import { InvoiceRecord, invoiceTransitions } from '../../shared/domain/invoices.ts';
+import { JobRecord, jobTransitions } from '../../shared/domain/jobs.ts';
+import { LeadRecord, leadTransitions } from '../../shared/domain/leads.ts';
+import { PaymentRecord, paymentTransitions } from '../../shared/domain/payments.ts';
 import { putInPlace, TechnicianRecord } from '../../shared/domain/technicians.ts';
 import { found, setTenantStatus, TenantId, TenantRecord } from '../../shared/domain/tenant.ts';
 import { disable, enable, noteReset, registerUser, UserRecord } from '../../shared/domain/users.ts';
-import { EndpointRecord, register } from '../../shared/domain/webhooks.ts';
+import { EndpointRecord, register, rotate } from '../../shared/domain/webhooks.ts';
 import { cancelTask, WebhookTaskRecord } from '../../shared/domain/webhookTasks.ts';
+import {
+  booked,
+  born,
+  circumstances,
+  contract,
+  customer,
+  estimate,
+  followUp,
+  idNumbered,
+  invoice,
+  job,
+  lead,
+  message,
+  now,
+  payment,
+  settings,
+  visit,
+} from './made.ts';
 
-const now = '2026-11-20T12:00:00.000Z';
 const birth = { id: '0199aaaa-0000-7000-8000-000000000001', now };
 
 describe('a table of moves', () => {
@@ -58,76 +74,6 @@ describe('a table of moves', () => {
   );
 });
 
-const settings = {
-  name: 'Acme',
-  currency: 'USD',
-  region: 'US',
-  time_zone: 'America/New_York',
-  slot_minutes: 30,
-  services: [],
-};
-
-const idNumbered = (number: number) => `0199aaaa-0000-7000-8000-${String(number).padStart(12, '0')}`;
-const born = (number: number) => ({ id: idNumbered(number), now });
-const money = (units: number) => ({ units, scale: 2 });
-
-const { lead } = capture(
-  { contact: { first_name: 'Ann', phone: '212 555 0100' } },
-  { ...born(2), lifecycleNumber: 'LEAD-0000-0001', region: 'US' },
-);
-const { customer } = upsert(
-  {},
-  lead,
-  { lead_id: undefined, phone: [], email: undefined },
-  { ...born(3), lifecycleNumber: 'CUST-0000-0001' },
-);
-const visit = { start: '2026-12-01T10:00:00.000Z', end: '2026-12-01T11:00:00.000Z' };
-const circumstances = {
-  customer: undefined,
-  lead,
-  technicians: [],
-  calendars: [],
-  settings: { ...settings, ...settingDefaults },
-  contention: { losses: 0, chance: () => 0 },
-};
-const booked = book(visit, { ...born(4), ...circumstances });
-const { estimate } = draft(
-  {
-    customer_id: customer.id,
-    line_items: [{ description: 'Roof', quantity: money(200), unit_price: money(5000) }],
-  },
-  { customer, lead },
-  { ...born(5), currency: 'USD' },
-);
-const { contract } = drawUp(
-  { estimate_id: estimate.id },
-  { ...estimate, status: 'accepted' },
-  [{ id: idNumbered(7), name: 'Ann', role: 'customer', email: undefined }],
-  born(6),
-);
-const { job } = convert({ ...contract, status: 'signed' }, { contract_id: contract.id }, born(8));
-const { invoice } = issue(
-  job,
-  { job_id: job.id, amount: money(10_000) },
-  { ...born(9), currency: 'USD', payment_terms_days: 14, nonce: 'n' },
-);
-const { payment } = pay(
-  invoice,
-  undefined,
-  { invoice_id: invoice.id, amount: money(4_000), status: 'settled' },
-  born(10),
-);
-const { followUp } = schedule(
-  { entity_type: 'lead', entity_id: lead.id, channel: 'sms', scheduled_for: '2026-12-01T10:00:00.000Z' },
-  lead,
-  born(11),
-);
-const { message } = send(
-  { entity_type: 'lead', entity_id: lead.id, channel: 'sms', body: 'Hello' },
-  leadAddressee(lead),
-  { ...born(12), tenant: { name: 'Acme' } },
-);
-
 const machine = { name: 'Importer', scopes: ['leads.read' as const] };
 const hours = { skills: ['roof'], territories: [], working_hours: [], time_off: [], active: true };
 const endpoint = register(
@@ -150,6 +96,7 @@ describe('what is made is what its schema reads again', () => {
     ['technician', TechnicianRecord, putInPlace(undefined, { name: 'Ann', ...hours }, birth).technician],
     ['webhook_task', WebhookTaskRecord, cancelTask('e', birth)],
     ['endpoint', EndpointRecord, endpoint],
+    ['endpoint', EndpointRecord, rotate(endpoint, 'start', { sealed: 's', fingerprint: 'f' }, now).endpoint],
     ['delivery', DeliveryRecord, pending],
     ['calendar', CalendarRecord, calendarChanges([], 'visit', { taken: place })[0]?.after],
   ] as const)('a %s', (kind, schema, made) => {

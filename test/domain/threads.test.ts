@@ -159,11 +159,14 @@ describe('the threads of a lead who becomes a customer', () => {
         created_at: customer.created_at === early ? early : late,
         updated_at: later,
       });
-    const older = { ...ofCustomer, last_message_at: early };
+    const older = { ...ofCustomer, version: 3, last_message_at: early };
     expect(join(ofLead, older, customerId, later)).toMatchObject({
       last_message: ofLead.last_message,
       last_message_at: late,
+      version: 3,
     });
+    const asOld = { ...ofCustomer, last_message_at: late };
+    expect(join(ofLead, asOld, customerId, later).last_message).toEqual(ofCustomer.last_message);
   });
 
   test('keep whom the customer had, else whom the lead had', () => {

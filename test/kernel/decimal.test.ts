@@ -99,6 +99,11 @@ describe('a decimal', () => {
     );
   });
 
+  test('that is nothing has no sign', () => {
+    expect(timesRounded({ units: -1, scale: 0 }, { units: 0, scale: 0 }, 2)?.units).toBe(0);
+    expect(timesRounded({ units: -1, scale: 2 }, { units: 1, scale: 0 }, 0)?.units).toBe(0);
+  });
+
   test('takes another scale only where that loses no digit', () => {
     fc.assert(
       fc.property(decimals, fc.integer({ min: 0, max: 6 }), (decimal, scale) => {

@@ -112,6 +112,7 @@ describe('an email address', () => {
     `${'a'.repeat(320)}@example.com`,
   ])('%j is none', (text) => {
     expect(Email.safeParse(text).success).toBe(false);
+    expect(normalizeEmail(text)).toBeUndefined();
   });
 });
 

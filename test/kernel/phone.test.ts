@@ -169,8 +169,9 @@ test.each([
 test.each([
   ['+12125550147', ['12125550147', '2125550147', '5550147', '0147']],
   ['+442079460123', ['442079460123', '2079460123', '02079460123', '79460123', '0123']],
-  // Its last part has fewer than four digits.
   ['+4930123456', ['4930123456', '30123456', '030123456', '123456']],
+  // Its last part has fewer than four digits.
+  ['+33612345678', ['33612345678', '612345678', '0612345678', '12345678', '345678', '5678']],
   ['12-34', ['1234']],
 ])('the number %s is recognised by its digits %j', (number, digits) => {
   expect(spokenDigits(number)).toEqual(digits);

@@ -1,6 +1,6 @@
 /**
- * Runs the pure tests against one mutant after the other, as its parent sends them, and answers whether a test noticed.
- * A process of its own, so that the parent can end it where a mutant never comes to an end.
+ * Runs the pure tests against one mutant after the other, as its parent sends them, and answers whether a test noticed,
+ * or that the mutant never comes to an end: a process of its own, so that the parent can then end it.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,6 +20,18 @@ class AsAsked extends BaseSequencer {
 
 let current: { file: string; code: string } | undefined;
 
+/** No test takes as much by far. By the clock a busy machine would judge. */
+const longestTestMicroseconds = 12_000_000;
+let meter = process.cpuUsage();
+const startMeter = () => {
+  meter = process.cpuUsage();
+};
+
+const hangs = (): boolean => {
+  const { user, system } = process.cpuUsage(meter);
+  return current !== undefined && user + system > longestTestMicroseconds;
+};
+
 const mutation: Vite.Plugin = {
   name: 'mutation',
   enforce: 'pre',
@@ -32,10 +44,10 @@ const vitest = await createVitest(
     root,
     config: false,
     watch: false,
-    reporters: [{}],
+    reporters: [{ onTestCaseResult: () => startMeter() }],
     include: ['test/{domain,kernel}/**/*.test.ts'],
     expect: { requireAssertions: true },
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     bail: 1,
     pool: 'threads',
     maxWorkers: 1,
@@ -65,6 +77,7 @@ const isNoticed = async (mutant: Mutant): Promise<boolean> => {
     tests.map(({ moduleId }) => moduleId),
     file,
   );
+  startMeter();
   current = { file, code: mutated(readFileSync(file, 'utf8'), mutant) };
   vitest.invalidateFile(file);
   const passed = await passes(related.flatMap((test) => tests.filter(({ moduleId }) => moduleId === test)));
@@ -73,6 +86,7 @@ const isNoticed = async (mutant: Mutant): Promise<boolean> => {
   return !passed;
 };
 
+setInterval(() => hangs() && process.send?.('hangs'), 500);
 process.on('message', async (mutant: Mutant) => process.send?.(await isNoticed(mutant)));
 // Without a mutant all must pass, else what a test notices would tell nothing; one host looks at that for all.
 process.send?.(process.argv.includes('--first') ? await passes(tests) : true);
