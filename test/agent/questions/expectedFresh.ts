@@ -40,19 +40,15 @@ export const expectedFresh: Readonly<Record<string, readonly (readonly string[])
   ],
   'fresh-022': [['count of contracts where status=sent']],
   'fresh-023': [['list of appointments where status!=canceled in start 2026-11-23..2026-11-23']],
-  'fresh-024': [
-    [
-      'list of appointments where technician=undefined undefined;status!=canceled in start 2026-11-23..2026-11-23',
-    ],
-  ],
+  'fresh-024': [['list of appointments where technician=;status!=canceled in start 2026-11-23..2026-11-23']],
   'fresh-025': [['list of appointments where status=no_show in start 2026-11-16..2026-11-22']],
   'fresh-026': [['count of appointments where status=canceled in start 2026-11-19..2026-11-19']],
   'fresh-027': [
     ['count of appointments where status!=canceled in start 2026-10-01..2026-10-31 by technician'],
   ],
   'fresh-028': [['list of jobs where status=in_progress']],
-  'fresh-029': [['list of jobs where technician=undefined undefined']],
-  'fresh-030': [['list of jobs where technician=undefined undefined first 10']],
+  'fresh-029': [['list of jobs where technician=']],
+  'fresh-030': [['list of jobs where technician= first 10']],
   'fresh-031': [
     ['count of appointments where status!=canceled in start 2026-11-23..2026-11-29 by technician smallest 1'],
   ],
@@ -137,11 +133,7 @@ export const expectedFresh: Readonly<Record<string, readonly (readonly string[])
   'fresh-086': [['count of contracts where status=signed in signed_at 2026-01-01..2026-12-31']],
   'fresh-087': [['count of messages where direction=outbound in created_at 2026-11-19..2026-11-19']],
   'fresh-088': [['count of leads by source largest 1']],
-  'fresh-089': [
-    [
-      'list of appointments where technician=undefined undefined;status!=canceled in start 2026-11-23..2026-11-23',
-    ],
-  ],
+  'fresh-089': [['list of appointments where technician=;status!=canceled in start 2026-11-23..2026-11-23']],
   'fresh-090': [['count of leads where status!=converted in created_at 2025-01-01..2025-12-31']],
   'fresh-091': [
     ['count of leads in created_at 2026-10-01..2026-10-31'],

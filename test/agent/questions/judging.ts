@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Condition, textOf } from '../../../shared/agent/model/conditions.ts';
 import type { ToolCall } from '../../../shared/contract/jarvis.ts';
 import { inMemory } from '../company/memory.ts';
+import { freeAt } from './freeAt.ts';
 import {
   type Call,
   callOf,
   daysIn,
   type Found,
-  freeAt,
   journeyAt,
   personNamed,
   sortedConditions,
@@ -92,9 +92,10 @@ const written = ({ tool, input }: ToolCall): Call => {
 };
 
 const isFreeAsRead = (line: string, { input, output }: ToolCall): boolean => {
-  const { from, ids } = freeAt(line);
-  const rows = output.rows as readonly { readonly id: string }[];
-  return input.from === from && isDeepStrictEqual(rows.map(({ id }) => id).toSorted(), ids);
+  const { from, technician, firsts } = freeAt(line);
+  const rows = output.rows as readonly { readonly id: string; readonly at: string }[];
+  const found = Object.fromEntries(rows.map(({ id, at }) => [id, at]));
+  return input.from === from && input.technician === technician && isDeepStrictEqual(found, firsts);
 };
 
 const isJourneyAsRead = (line: string, { input, output }: ToolCall): boolean => {
@@ -122,7 +123,8 @@ const judgedOne = (call: ToolCall | undefined, readings: readonly string[]) => {
         settings
           .split(',')
           .every(
-            (name) => call.output[name] === (inMemory.tenant as Readonly<Record<string, unknown>>)[name],
+            (name) =>
+              call.output[name] === ((inMemory.tenant as Readonly<Record<string, unknown>>)[name] ?? null),
           ),
     };
   }

@@ -33,20 +33,25 @@ const dollars = (value: unknown): number | undefined =>
 const nameOf = (person: Stored | undefined): string =>
   String(person?.name ?? `${person?.first_name} ${person?.last_name}`);
 
+/** Nobody is named by nothing, as in `technician=`. */
 export const personNamed = (id: string): string =>
-  nameOf([...recordsOf('technicians'), ...recordsOf('customers')].find((person) => person.id === id));
+  id === ''
+    ? ''
+    : nameOf([...recordsOf('technicians'), ...recordsOf('customers')].find((person) => person.id === id));
 
 const link = (entity: string, record: Stored, field: string): readonly Stored[] => {
   const isLead = entity === 'leads';
   const own = recordsOf(field).filter((one) => {
-    if (field === 'contracts') return one.estimate_id === record.id;
+    if (field === 'contracts' && entity === 'estimates') return one.estimate_id === record.id;
     if (field === 'invoices' && entity === 'jobs') return one.job_id === record.id;
     if (entity === 'technicians') return [one.crew_ids ?? one.technician_id].flat().includes(record.id);
     return isLead ? one.lifecycle_number === record.lifecycle_number : one.customer_id === record.id;
   });
   return own.filter(
     ({ status }) =>
-      status !== 'canceled' && !(field === 'invoices' && (status === 'draft' || status === 'void')),
+      status !== 'canceled' &&
+      status !== 'voided' &&
+      !(field === 'invoices' && (status === 'draft' || status === 'void')),
   );
 };
 
@@ -173,6 +178,36 @@ const idsOf = (by: string, record: Stored): readonly string[] => {
   return [ids ?? []].flat().map(String);
 };
 
+/** The Monday of the week. */
+const weekOf = (day: string): string => {
+  const at = new Date(`${day}T12:00:00.000Z`);
+  return new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10);
+};
+
+/** In which groups a record counts. */
+const labelsOf = (
+  entity: string,
+  record: Stored,
+  by: string,
+  moment: string,
+): readonly (string | number)[] => {
+  const day = dayOf(record[moment]);
+  switch (by) {
+    case 'day':
+      return [day];
+    case 'week':
+      return [weekOf(day)];
+    case 'month':
+      return [`${day.slice(0, 7)}-01`];
+    case 'quarter':
+      return [quarterOf(day)];
+    case 'weekday':
+      return [weekday.format(new Date(String(record[moment === '' ? 'created_at' : moment]))).toLowerCase()];
+    default:
+      return people.has(by) ? idsOf(by, record) : valuesOf(entity, record, by);
+  }
+};
+
 const meets = (entity: string, record: Stored, condition: string): boolean => {
   const [, field = '', is = '', text = ''] = /^(\w+)(!=|<=|>=|<|>|=)(.*)$/.exec(condition) ?? [];
   const values = valuesOf(entity, record, field);
@@ -263,9 +298,14 @@ export const callOf = (line: string): Call => {
 const fact = (line: string): Found | undefined => {
   const [, field = '', among = '', name = ''] = /^find (\w+) of (\w+) (.+)$/.exec(line) ?? [];
   if (field === '') return undefined;
-  const person = recordsOf(among).find((one) => nameOf(one) === name);
+  const person = recordsOf(among).find((one) => nameOf((one.contact as Stored | undefined) ?? one) === name);
+  if (person === undefined) throw new Error(`There is nobody called ${name}.`);
   const at = field === 'skill' ? 'skills' : field;
-  return { id: person?.id ?? '', field, texts: leavesOf(person?.[at]) };
+  return {
+    id: person.id,
+    field,
+    texts: leavesOf(field === 'source' ? valuesOf(among, person, field) : person[at]),
+  };
 };
 
 const leavesOf = (value: unknown): string[] =>
@@ -289,8 +329,8 @@ export const straight = (line: string): Found => {
   const isOther = moment !== '' && recordsOf(moment).length > 0;
   const chosen = recordsOf(entity).filter((record) =>
     (where?.split(';') ?? []).every((condition) =>
-      isOther && condition === `${moment}=`
-        ? !link(entity, record, moment).some((one) => isIn(one, 'start', days))
+      isOther && /^\w+!?=$/.test(condition) && condition.startsWith(moment)
+        ? link(entity, record, moment).some((one) => isIn(one, 'start', days)) === condition.endsWith('!=')
         : meets(entity, record, condition),
     ),
   );
@@ -304,10 +344,12 @@ export const straight = (line: string): Found => {
     const percent = (some: readonly Stored[], of: readonly Stored[]): number | null =>
       size(of) === 0 ? null : Math.round((size(some) / size(of)) * 1_000) / 10;
     if (by === undefined) return { value: percent(those, records) };
-    const groups = [...new Set(records.flatMap((record) => valuesOf(entity, record, by)))].map((label) => {
-      const isOf = (record: Stored) => valuesOf(entity, record, by).includes(label);
-      return [String(label), percent(those.filter(isOf), records.filter(isOf))] as const;
-    });
+    const groups = [...new Set(records.flatMap((record) => labelsOf(entity, record, by, moment)))].map(
+      (label) => {
+        const isOf = (record: Stored) => labelsOf(entity, record, by, moment).includes(label);
+        return [String(label), percent(those.filter(isOf), records.filter(isOf))] as const;
+      },
+    );
     const ordered = groups.toSorted(
       ([, a], [, b]) => ((b ?? 0) - (a ?? 0)) * (order === 'smallest' ? -1 : 1),
     );
@@ -337,18 +379,7 @@ export const straight = (line: string): Found => {
     };
   if (by === undefined) return { value: worked(measure, field, entity, records) };
   const groups = new Map<string, Stored[]>();
-  const labels = (record: Stored): readonly (string | number)[] =>
-    by === 'day'
-      ? [dayOf(record[moment])]
-      : by === 'weekday'
-        ? [weekday.format(new Date(String(record.created_at))).toLowerCase()]
-        : by === 'quarter'
-          ? [quarterOf(dayOf(record[moment]))]
-          : by === 'month'
-            ? [`${dayOf(record[moment]).slice(0, 7)}-01`]
-            : people.has(by)
-              ? idsOf(by, record)
-              : valuesOf(entity, record, by);
+  const labels = (record: Stored) => labelsOf(entity, record, by, moment);
   for (const record of records)
     for (const label of labels(record).length === 0 ? ['none'] : labels(record))
       groups.set(String(label), [...(groups.get(String(label)) ?? []), record]);
@@ -363,47 +394,6 @@ export const straight = (line: string): Found => {
       : rows.toSorted(([a, x], [b, y]) => ((x ?? 0) - (y ?? 0)) * direction || (a < b ? -1 : 1));
   return { rows: Object.fromEntries(sorted.slice(0, top)) };
 };
-
-/** `free <day> <HH:MM>|morning|afternoon|day [skill]`: who has a slot of half an hour then, and from when that is looked at. */
-export const freeAt = (line: string): { readonly from: string; readonly ids: readonly string[] } => {
-  const [, day = '', part = '', skill] = /^free (\S+) (\S+)(?: (.+))?$/.exec(line) ?? [];
-  const slotMilliseconds = 30 * 60_000;
-  const opens: Readonly<Record<string, string>> = { morning: '00:00', afternoon: '12:00', day: '00:00' };
-  const start = inWinter(day, opens[part] ?? part);
-  const end =
-    opens[part] === undefined
-      ? start + slotMilliseconds
-      : inWinter(day, part === 'morning' ? '12:00' : '24:00');
-  const word = weekday.format(new Date(start)).slice(0, 3).toLowerCase();
-  const ids = history.technicians
-    .filter(({ active, skills }) => active && (skill === undefined || skills.includes(skill)))
-    .filter(({ id, working_hours }) =>
-      working_hours
-        .filter((hours) => hours.day === word)
-        .some((hours) => {
-          const [open, close] = [inWinter(day, hours.start), inWinter(day, hours.end)];
-          for (let at = open; at < close; at += slotMilliseconds) {
-            const isIn = at >= Math.max(start, Date.parse(now)) && at + slotMilliseconds <= end;
-            const isTaken = history.appointments.some(
-              (one) =>
-                one.technician_id === id &&
-                one.status !== 'canceled' &&
-                Date.parse(one.start) < at + slotMilliseconds &&
-                Date.parse(one.end) > at,
-            );
-            if (isIn && !isTaken) return true;
-          }
-          return false;
-        }),
-    )
-    .map(({ id }) => id)
-    .toSorted();
-  return { from: new Date(start).toISOString(), ids };
-};
-
-/** A time of a day in November, when New York is five hours behind. */
-const inWinter = (day: string, time: string): number =>
-  Date.parse(`${day}T00:00:00.000-05:00`) + (Number(time.slice(0, 2)) * 60 + Number(time.slice(3))) * 60_000;
 
 const happened: Readonly<Record<string, readonly string[]>> = {
   leads: ['created_at'],
