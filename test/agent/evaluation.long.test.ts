@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { asked } from './questions/asked.ts';
-import { type Outcome, outcomeOf } from './questions/outcome.ts';
+import { type Outcome, outcomeOf, readingsOf } from './questions/outcome.ts';
 
 /** Fewer right answers than these are a loss; more are written here. */
 const rightAnswers = 1776;
@@ -8,25 +8,37 @@ const rightAnswers = 1776;
 /** None may be read as something else. */
 const wrongAnswers = 0;
 
-/** Of the paraphrases that are kept aside: as many right and as few wrong as ever. Four wrong would be 2 percent of them, which is the aim. */
-const kept = { right: 152, wrong: 13 };
+/**
+ * Of those that are kept aside, and of their paraphrases: as many right and as few wrong as ever. The aim is at most 2 percent wrong,
+ * which are four of each.
+ */
+const kept = [
+  { of: 'questions', isParaphrase: false, right: 141, wrong: 16 },
+  { of: 'paraphrases', isParaphrase: true, right: 155, wrong: 12 },
+] as const;
 
-describe('of the paraphrases that nobody reads', () => {
+test('every question can be judged', () => {
+  const unjudged = asked.filter((question) => readingsOf(question) === undefined);
+
+  expect(unjudged.map(({ id }) => id)).toEqual([]);
+});
+
+describe.each(kept)('of the $of that nobody reads', ({ isParaphrase, right, wrong }) => {
   let outcomes: Outcome[];
 
   beforeAll(async () => {
-    const all = await Promise.all(asked.filter(({ part }) => part === 'kept').map(outcomeOf));
-    outcomes = all.filter(({ question }) => question.id.startsWith('p-'));
+    const those = asked.filter(({ part, id }) => part === 'kept' && id.startsWith('p-') === isParaphrase);
+    outcomes = await Promise.all(those.map(outcomeOf));
   });
 
   test('as many as ever are answered right', () => {
-    expect(outcomes.filter(({ judged }) => judged?.isAnswer).length).toBeGreaterThanOrEqual(kept.right);
+    expect(outcomes.filter(({ judged }) => judged?.isAnswer).length).toBeGreaterThanOrEqual(right);
   });
 
   test('no more than ever are answered wrong', () => {
-    const wrong = outcomes.filter(({ isAccepted, judged }) => isAccepted && judged?.isAnswer === false);
+    const others = outcomes.filter(({ isAccepted, judged }) => isAccepted && judged?.isAnswer !== true);
 
-    expect(wrong.length).toBeLessThanOrEqual(kept.wrong);
+    expect(others.length).toBeLessThanOrEqual(wrong);
   });
 });
 

@@ -4,6 +4,9 @@ import { type Asked, asked } from './asked.ts';
 import { expected } from './expected.ts';
 import { expectedAdded } from './expectedAdded.ts';
 import { expectedFresh } from './expectedFresh.ts';
+import { expectedKept } from './expectedKept.ts';
+import { expectedKeptLists } from './expectedKeptLists.ts';
+import { expectedKeptSeveral } from './expectedKeptSeveral.ts';
 import { expectedLists } from './expectedLists.ts';
 import { expectedSeveral } from './expectedSeveral.ts';
 import { judged } from './judging.ts';
@@ -24,21 +27,19 @@ const declinedKinds: ReadonlySet<string> = new Set(['unanswerable', 'out_of_scop
 const meaningOf = ({ means, ask: prompts }: Asked): string => JSON.stringify([means, prompts.length]);
 
 const read = ({ id }: Asked): readonly (readonly string[])[] | undefined => {
-  const one = expected[id] ?? expectedLists[id] ?? expectedAdded[id];
-  return one === undefined ? (expectedSeveral[id] ?? expectedFresh[id]) : [one];
+  const one =
+    expected[id] ?? expectedLists[id] ?? expectedAdded[id] ?? expectedKept[id] ?? expectedKeptLists[id];
+  return one === undefined ? (expectedSeveral[id] ?? expectedFresh[id] ?? expectedKeptSeveral[id]) : [one];
 };
 
 const byMeaning = new Map(
   asked.flatMap((question) => {
-    const readings = question.part === 'kept' ? undefined : read(question);
+    const readings = read(question);
     return readings === undefined ? [] : [[meaningOf(question), readings] as const];
   }),
 );
 
-/**
- * Of each call that is right its readings; none where no call can be. Of the kept questions only paraphrases have some, those of
- * the question that they put in other words, since nobody reads them.
- */
+/** Of each call that is right its readings; none where no call can be. Those of a paraphrase are those of the question that it puts in other words. */
 export const readingsOf = (question: Asked): readonly (readonly string[])[] | undefined =>
   declinedKinds.has(question.kind)
     ? question.ask.map(() => ['declined'])

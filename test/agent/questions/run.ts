@@ -1,7 +1,7 @@
 /**
  * Asks the agent every question of `data` on the seeded company, in this process, and prints by part and kind how many it answered, and how
- * many it answered, or declined, as their readings have it; of the questions kept aside only paraphrases have readings. `--declined`, `--accepted` and `--wrong` also print those
- * questions of the development part.
+ * many it answered, or declined, as their readings have it. `--declined`, `--accepted` and `--wrong` also print those questions of the
+ * development part; nothing prints one that is kept aside.
  */
 import { asked } from './asked.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';

@@ -1,0 +1,76 @@
+/** Readings, as in `expectedKept`, of what asks for lists, for single things, and for what is not. */
+export const expectedKeptLists: Readonly<Record<string, readonly string[]>> = {
+  'bookkeeper-066': ['company payment_terms_days'],
+  'bookkeeper-069': [
+    'list of invoices where customer=Alan Turing',
+    'list of invoices where customer=Alan Turing;status!=void',
+  ],
+  'dispatcher-064': [
+    'list of appointments where customer=Alan Turing;status!=canceled in start 2026-11-25..2026-11-25',
+  ],
+  'dispatcher-069': [],
+  'learner-063': ['find email of customers Linus Berg'],
+  'learner-065': ['find address of customers Katherine Johnson'],
+  'learner-067': ['declined'],
+  'learner-068': [],
+  'owner-062': ['find phone of customers Ada Lovelace'],
+  'owner-065': [
+    'list of contracts where customer=Alan Turing',
+    'list of contracts where customer=Alan Turing;status=signed',
+  ],
+  'owner-066': ['find source of leads Grace Hopper', 'find source of customers Grace Hopper'],
+  'owner-067': [
+    'declined',
+    'sum amount_due of invoices where status=sent|partial;customer=John Smith by customer',
+  ],
+
+  'bookkeeper-070': ['list of invoices where status=sent|partial;due_at<now'],
+  'bookkeeper-072': ['list of payments where status=settled;amount>2500 in settled_at 2026-10-22..'],
+  'bookkeeper-079': ['sum amount_due of invoices where status=sent|partial by customer smallest 3'],
+  'dispatcher-074': [
+    'list of appointments where status=no_show in start 2026-11-16..',
+    'count of appointments where status=no_show in start 2026-11-16.. by customer',
+  ],
+  'dispatcher-076': ['list of jobs where status=scheduled;scheduled_start='],
+  'dispatcher-080': [],
+  'hurried-073': [
+    'list of follow_ups where channel=call;status=scheduled|due in scheduled_for 2026-11-20..2026-11-20',
+    'list of follow_ups where channel=call;status=scheduled|due in scheduled_for ..2026-11-20',
+    'list of follow_ups where channel=call;status=due in scheduled_for 2026-11-20..2026-11-20',
+    'list of leads where status=qualifying',
+  ],
+  'hurried-076': ['list of jobs where status!=canceled in scheduled_start 2026-11-23..2026-11-29'],
+  'hurried-078': ['list of leads where tag=vip'],
+  'hurried-080': [],
+  'learner-070': ['list of leads in created_at 2026-11-19..2026-11-19'],
+  'learner-076': ['list of contracts where status=sent', 'list of contracts where status=draft|sent'],
+  'learner-077': [
+    'list of jobs where status!=canceled in scheduled_start 2026-11-16..2026-11-22',
+    'list of jobs where status!=canceled in scheduled_start 2026-11-20..2026-11-22',
+    'list of jobs where status!=canceled;scheduled_start>now in scheduled_start 2026-11-16..2026-11-22',
+  ],
+  'owner-072': ['sum amount_due of invoices where status=sent|partial by customer over 1500'],
+  'owner-074': ['list of contracts where status=sent'],
+  'owner-076': [
+    'list of customers in created_at 2026-11-07..',
+    'list of customers in created_at 2026-11-02..2026-11-15',
+  ],
+
+  'bookkeeper-082': ['list of payments where external_id=', 'count of payments where external_id='],
+  'bookkeeper-083': [],
+  'dispatcher-081': [
+    'list of technicians where active=true;appointments= in appointments 2026-11-20..2026-11-20',
+    'list of technicians where active=true;appointments= in appointments 2026-11-27..2026-11-27',
+  ],
+  'dispatcher-085': [
+    'list of jobs where technician=',
+    'list of jobs where technician=;status=scheduled|in_progress',
+  ],
+  'dispatcher-086': [],
+  'dispatcher-087': ['list of customers where appointments!=;phone= in appointments 2026-11-21..2026-11-21'],
+  'hurried-084': ['list of jobs where status=completed;invoices='],
+  'hurried-087': ['list of estimates where status=accepted;contracts='],
+  'learner-084': [],
+  'learner-087': ['list of customers where estimates!=;contracts='],
+  'owner-081': [],
+};
