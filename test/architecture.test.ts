@@ -260,7 +260,7 @@ const forbidden: readonly { label: string; pattern: RegExp; within: (file: strin
   },
   {
     label: 'a second door to the table',
-    pattern: /DynamoDBDocumentClient|TableName|KeyConditionExpression/,
+    pattern: /DynamoDB(Document)?Client|TableName|KeyConditionExpression/,
     within: (file) => /^(functions|shared)\//.test(file) && !file.startsWith('shared/store/'),
   },
   {
@@ -314,6 +314,19 @@ describe('the rules of the house', () => {
     const opening = ofRoom.filter((file) => /^\/\/ .*\.\n\n/.test(readFileSync(join(root, file), 'utf8')));
 
     expect(opening).toHaveLength(1);
+  });
+
+  test('nobody sends a command of the document client over the connection of the store, which would send the first of its kind again', () => {
+    const [documents, ofStore] = [
+      /^(?!import type)(import|\}).*from '@aws-sdk\/lib-dynamodb'/m,
+      /\bdatabase\(\)\.connection|\bconnection\b.* = database\(\)/,
+    ];
+    const hits = files.filter((file) => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return documents.test(text) && ofStore.test(text);
+    });
+
+    expect(hits).toEqual([]);
   });
 
   test('no file is a junk drawer', () => {

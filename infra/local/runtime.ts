@@ -119,15 +119,7 @@ export const startRuntime = async (options: RuntimeOptions): Promise<Runtime> =>
     isExternal ? 'set TABLE_NAME to another one' : undefined,
   );
   if (isExternal)
-    starting.defer(
-      await lockTable({
-        connection: database().connection,
-        tableName,
-        dir,
-        log: options.log,
-        onLost: options.onFailure,
-      }),
-    );
+    starting.defer(await lockTable({ tableName, dir, log: options.log, onLost: options.onFailure }));
   const identity = await createIdentity({ dir, issuer: authUrl, clients, users });
   starting.defer(identity.close);
 

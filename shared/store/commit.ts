@@ -1,5 +1,4 @@
-import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactionCanceledException, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import type { DomainEvent } from '../contract/events.ts';
 import type { Change } from '../domain/record.ts';
 import type { Failure, FailureCode } from '../kernel/failure.ts';
@@ -10,6 +9,7 @@ import { type JournalEntry, journalEntry, journalItems, type Origin, recordOfCha
 import { kindNamed } from './kinds.ts';
 import { putAnswer, putNew, type Step, stepsOf } from './steps.ts';
 import { threadSteps } from './threads.ts';
+import { typedWrite } from './update.ts';
 
 /** Somebody else changed what this request had read: read, decide and commit again. */
 export class Stale extends Error {
@@ -65,7 +65,8 @@ export const transact = async (steps: readonly Step[], fails?: Commit['fails']):
   if (steps.length === 0) return;
   const { connection } = database();
   try {
-    await connection.send(new TransactWriteCommand({ TransactItems: steps.map(({ write }) => write) }));
+    const TransactItems = steps.map(({ write }) => typedWrite(write));
+    await connection.send(new TransactWriteItemsCommand({ TransactItems }));
   } catch (error) {
     if (error instanceof TransactionCanceledException) throw refusalOf(steps, fails, error);
     if (error instanceof Error && busyErrors.has(error.name)) throw new Stale(error.name, { cause: error });

@@ -1,9 +1,10 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { database } from './database.ts';
 import { getItem } from './getItem.ts';
 import { placeOfKept } from './kept.ts';
 import { conversationKey } from './keys.ts';
+import { typedItem } from './typed.ts';
 
 /** What its caller asked last in a conversation: the agent's own words for it, and no record. */
 export type Conversations = {
@@ -30,7 +31,7 @@ export const conversationsOf = (
     const key = conversationKey(tenantId, actor, id);
     const place = placeOfKept(tenantId, key, now);
     const Item = { ...key, ...place, kind: 'conversation', question, expires_at, ttl };
-    await connection.send(new PutCommand({ TableName: tableName, Item }));
+    await connection.send(new PutItemCommand({ TableName: tableName, Item: typedItem(Item) }));
   },
 });
 

@@ -1,10 +1,11 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import { inGroups } from '../kernel/groups.ts';
 import { database } from './database.ts';
 import { countMark } from './items.ts';
 import { recordsOf } from './keys.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { readItems } from './query.ts';
+import { typedItem } from './typed.ts';
 
 /** The most writes that a transaction may hold. */
 const writesAtOnce = 100;
@@ -20,9 +21,9 @@ export const markForCounts = async (tenantId: string): Promise<number> => {
     const range = { partition: recordsOf(tenantId, name), newestFirst: true };
     for await (const records of inGroups(readItems(range, { fields: ['SK'] }), writesAtOnce)) {
       const puts = records.map(({ SK }) => ({
-        Put: { TableName, Item: countMark(tenantId, name, String(SK)) },
+        Put: { TableName, Item: typedItem(countMark(tenantId, name, String(SK))) },
       }));
-      await connection.send(new TransactWriteCommand({ TransactItems: puts }));
+      await connection.send(new TransactWriteItemsCommand({ TransactItems: puts }));
       count += records.length;
     }
   }

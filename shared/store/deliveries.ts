@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   ConditionalCheckFailedException,
+  PutItemCommand,
   TransactionCanceledException,
   TransactionConflictException,
+  TransactWriteItemsCommand,
+  UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
-import { PutCommand, TransactWriteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import {
   DeliveryRecord,
   manualMeanwhile,
@@ -27,7 +28,8 @@ import { insertItem } from './insertItem.ts';
 import { deliveriesTo, dueAt, type Key, placedIn, recordKey } from './keys.ts';
 import { isFree, isFreeFor, isHeld, type Leased, leaseFor, noLease } from './lease.ts';
 import type { Item } from './table.ts';
-import { allOf, type Condition, updateItem, updateOf, type Write } from './update.ts';
+import { plainItem, typed, typedItem } from './typed.ts';
+import { allOf, type Condition, typedWrite, updateItem, updateOf, type Write } from './update.ts';
 
 const daySeconds = 24 * 60 * 60;
 const deliveryLifeSeconds = 90 * daySeconds;
@@ -93,9 +95,9 @@ const putUnlessThere = async (item: Item): Promise<DeliveryRecord | undefined> =
   const { connection, tableName } = database();
   try {
     await connection.send(
-      new PutCommand({
+      new PutItemCommand({
         TableName: tableName,
-        Item: item,
+        Item: typedItem(item),
         ConditionExpression: 'attribute_not_exists(PK)',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),
@@ -103,7 +105,7 @@ const putUnlessThere = async (item: Item): Promise<DeliveryRecord | undefined> =
     return undefined;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException) || error.Item === undefined) throw error;
-    return DeliveryRecord.parse(unmarshall(error.Item));
+    return DeliveryRecord.parse(plainItem(error.Item));
   }
 };
 
@@ -312,8 +314,8 @@ const writeTogether = (writes: readonly Write[]) => {
   const { connection } = database();
   const [{ Update } = {}, ...others] = writes;
   return Update !== undefined && others.length === 0
-    ? connection.send(new UpdateCommand(Update))
-    : connection.send(new TransactWriteCommand({ TransactItems: [...writes] }));
+    ? connection.send(new UpdateItemCommand(typed(Update)))
+    : connection.send(new TransactWriteItemsCommand({ TransactItems: writes.map(typedWrite) }));
 };
 
 const conflictsOf = (error: unknown): (string | undefined)[] => {

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchGetItemCommand } from '@aws-sdk/client-dynamodb';
 import { fullJitter } from '../kernel/backoff.ts';
 import { database } from './database.ts';
 import { gathered } from './gathered.ts';
 import { nameOf } from './keys.ts';
 import type { Item } from './table.ts';
+import { plainItem, typedItem } from './typed.ts';
 
 /** The most that one request may ask for. */
 export const keysPerRequest = 100;
@@ -25,11 +26,11 @@ const read = gathered(async (keys: readonly Item[]) => {
 const readAll = async (keys: readonly Item[]): Promise<Item[]> => {
   const { connection, tableName } = database();
   const items: Item[] = [];
-  for (let left = [...keys]; ; ) {
+  for (let left = keys.map(typedItem); ; ) {
     const { Responses, UnprocessedKeys } = await connection.send(
-      new BatchGetCommand({ RequestItems: { [tableName]: { Keys: left, ConsistentRead: true } } }),
+      new BatchGetItemCommand({ RequestItems: { [tableName]: { Keys: left, ConsistentRead: true } } }),
     );
-    items.push(...(Responses?.[tableName] ?? []));
+    items.push(...(Responses?.[tableName] ?? []).map(plainItem));
     left = UnprocessedKeys?.[tableName]?.Keys ?? [];
     if (left.length === 0) return items;
     await pause(fullJitter(pauseMilliseconds));

@@ -1,10 +1,10 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import * as z from 'zod';
 import { addSeconds } from '../kernel/clock.ts';
 import { getItem } from './getItem.ts';
 import { placeOfKept } from './kept.ts';
 import { idempotencyKey } from './keys.ts';
 import type { Item } from './table.ts';
+import { plainItem, type TypedItem } from './typed.ts';
 
 /** What a request is recognised by; `fingerprint` covers operation, path and body. */
 export type RequestKey = { readonly clientId: string; readonly key: string; readonly fingerprint: string };
@@ -46,8 +46,7 @@ export const answerItem = (tenantId: string, request: RequestKey, answer: Answer
   };
 };
 
-export const readAnswerItem = (item: Parameters<typeof unmarshall>[0]): StoredAnswer =>
-  StoredAnswer.parse(unmarshall(item));
+export const readAnswerItem = (item: TypedItem): StoredAnswer => StoredAnswer.parse(plainItem(item));
 
 /** The answer given within the last 24 hours under this key, if any. */
 export const findAnswer = async (

@@ -1,8 +1,9 @@
-import { BatchExecuteStatementCommand } from '@aws-sdk/lib-dynamodb';
+import { BatchExecuteStatementCommand } from '@aws-sdk/client-dynamodb';
 import { database } from './database.ts';
 import { gathered } from './gathered.ts';
 import { nameOf } from './keys.ts';
 import type { Item } from './table.ts';
+import { typedItem } from './typed.ts';
 
 /** The most that one request may hold. */
 const statementsPerRequest = 25;
@@ -29,7 +30,7 @@ const insert = gathered(async (items: readonly Item[]) => {
 
 /** In PartiQL, the one language in which a batch of writes can be conditional: an insertion never replaces what is there. */
 const insertion = (tableName: string, item: Item) => {
-  const fields = Object.entries(item).filter(([, value]) => value !== undefined);
+  const fields = Object.entries(typedItem(item));
   return {
     Statement: `INSERT INTO "${tableName}" VALUE {${fields.map(([name]) => `'${name}': ?`).join(', ')}}`,
     Parameters: fields.map(([, value]) => value),

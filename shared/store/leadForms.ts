@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import type { FormRecord } from '../domain/leadForms.ts';
 import type { Instant } from '../kernel/clock.ts';
 import { collectionOf } from './collection.ts';
@@ -8,6 +7,7 @@ import { database } from './database.ts';
 import { getItem } from './getItem.ts';
 import { formKey, triesKey } from './keys.ts';
 import { kinds } from './kinds.ts';
+import { typedItem } from './typed.ts';
 
 /** The form whose page has that key, and its tenant. */
 export const findForm = async (
@@ -36,18 +36,18 @@ export const countTry = async (
     .slice(0, 32);
   try {
     await connection.send(
-      new UpdateCommand({
+      new UpdateItemCommand({
         TableName: tableName,
-        Key: triesKey(tenantId, id, now.slice(0, 13), who),
+        Key: typedItem(triesKey(tenantId, id, now.slice(0, 13), who)),
         UpdateExpression: 'SET #ttl = :ttl, kind = :kind ADD tries :one',
         ConditionExpression: 'attribute_not_exists(tries) OR tries < :most',
         ExpressionAttributeNames: { '#ttl': 'ttl' },
-        ExpressionAttributeValues: {
+        ExpressionAttributeValues: typedItem({
           ':ttl': Math.ceil(Date.parse(now) / 1_000) + keptSeconds,
           ':kind': 'tries',
           ':one': 1,
           ':most': mostTries,
-        },
+        }),
       }),
     );
     return true;

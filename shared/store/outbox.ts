@@ -1,5 +1,3 @@
-import type { AttributeValue } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { firstIdAt } from '../kernel/ids.ts';
 import { describeError, type Log } from '../kernel/log.ts';
@@ -9,11 +7,12 @@ import { FrozenEvent, isNoted, JournalEntry } from './journal.ts';
 import { journalKey, journalOf, monthsBetween } from './keys.ts';
 import { removeNote } from './notes.ts';
 import { readItems } from './query.ts';
+import { plainItem, type TypedItem } from './typed.ts';
 
 /** The journal entry that a stream record carries. */
 export const entryOfImage = (image: Readonly<Record<string, unknown>>): JournalEntry => {
   // A stream's attribute values are the database's own, declared a second time by the package of Lambda's types.
-  const { entry, ...found } = unmarshall(image as Record<string, AttributeValue>);
+  const { entry, ...found } = plainItem(image as TypedItem);
   // A function gets bytes as base64.
   return JournalEntry.parse({
     ...found,

@@ -1,9 +1,10 @@
-import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { QueryCommand, type QueryCommandInput } from '@aws-sdk/client-dynamodb';
 import { inGroups } from '../kernel/groups.ts';
 import { database } from './database.ts';
 import { getItem, keysPerRequest } from './getItem.ts';
 import { type Partition, placedIn } from './keys.ts';
 import { type Item, table } from './table.ts';
+import { plainItem, type TypedItem, typedItem } from './typed.ts';
 
 export type Range = {
   readonly partition: Partition;
@@ -23,12 +24,12 @@ export async function* readItems(
 ): AsyncGenerator<Item, void, undefined> {
   if (isEmpty(range)) return;
   const { connection } = database();
-  let start = after;
+  let start = after && typedItem(after);
   do {
     const page = await connection.send(
       new QueryCommand({ ...queryOf(range, fields), ExclusiveStartKey: start, Limit: pageSize }),
     );
-    yield* page.Items ?? [];
+    yield* (page.Items ?? []).map(plainItem);
     start = page.LastEvaluatedKey;
   } while (start !== undefined);
 }
@@ -78,7 +79,7 @@ const following = async (stream: AsyncGenerator<Item, void, undefined>): Promise
 export const countItems = async (range: Range, atMost?: number): Promise<number> => {
   if (isEmpty(range)) return 0;
   const { connection } = database();
-  let start: Item | undefined;
+  let start: TypedItem | undefined;
   let count = 0;
   do {
     const page = await connection.send(
@@ -107,7 +108,11 @@ const queryOf = (
     KeyConditionExpression: '#partition = :partition AND #sort BETWEEN :from AND :to',
     ExpressionAttributeNames: { '#partition': names.partition, '#sort': names.sort, ...wanted },
     ProjectionExpression: fields.length === 0 ? undefined : Object.keys(wanted).join(', '),
-    ExpressionAttributeValues: { ':partition': partition.value, ':from': from ?? ' ', ':to': to ?? '~' },
+    ExpressionAttributeValues: typedItem({
+      ':partition': partition.value,
+      ':from': from ?? ' ',
+      ':to': to ?? '~',
+    }),
     ScanIndexForward: newestFirst !== true,
   };
 };

@@ -1,17 +1,18 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { database } from './database.ts';
 import { unpacked } from './packing.ts';
 import type { Item } from './table.ts';
+import { plainItem, type TypedItem } from './typed.ts';
 
 /** Every item of the table, journal entries unpacked, in no order: for commands of the operator alone, for it costs what reading all of it costs. */
 export async function* everyItem(): AsyncGenerator<Item, void, undefined> {
   const { connection, tableName } = database();
-  let start: Item | undefined;
+  let start: TypedItem | undefined;
   do {
     const page = await connection.send(
       new ScanCommand({ TableName: tableName, ConsistentRead: true, ExclusiveStartKey: start }),
     );
-    yield* (page.Items ?? []).map(unpacked);
+    yield* (page.Items ?? []).map((item) => unpacked(plainItem(item)));
     start = page.LastEvaluatedKey;
   } while (start !== undefined);
 }

@@ -1,4 +1,4 @@
-import { TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import { inGroups } from '../kernel/groups.ts';
 import { database } from './database.ts';
 import { decodeRecord, searchItems } from './items.ts';
@@ -6,6 +6,7 @@ import { recordsOf } from './keys.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { readItems } from './query.ts';
 import type { Item } from './table.ts';
+import { typedItem } from './typed.ts';
 
 /** The most writes that a transaction may hold. */
 const writesAtOnce = 100;
@@ -19,8 +20,8 @@ export const indexForSearch = async (tenantId: string): Promise<number> => {
   let count = 0;
   for (const kind of Object.values<Kind>(kinds)) {
     for await (const items of inGroups(itemsOf(tenantId, kind), writesAtOnce)) {
-      const puts = items.map((Item) => ({ Put: { TableName, Item } }));
-      await connection.send(new TransactWriteCommand({ TransactItems: puts }));
+      const puts = items.map((item) => ({ Put: { TableName, Item: typedItem(item) } }));
+      await connection.send(new TransactWriteItemsCommand({ TransactItems: puts }));
       count += items.length;
     }
   }

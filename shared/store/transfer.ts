@@ -1,14 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { fullJitter } from '../kernel/backoff.ts';
+import type { WriteRequest } from '@aws-sdk/client-dynamodb';
 import { inGroups } from '../kernel/groups.ts';
+import { batchWrite, writesPerBatch } from './batchWrite.ts';
 import { ownerOf } from './check/invariants.ts';
-import { database } from './database.ts';
 import { type Key, nameOf, recordKey, rollKey } from './keys.ts';
 import { kinds } from './kinds.ts';
 import { packed } from './packing.ts';
 import { everyItem } from './scan.ts';
 import { type Item, journalFilter } from './table.ts';
+import { typedItem } from './typed.ts';
 
 /** Everything that the table holds of a tenant, journal entries unpacked, also what leads to it from outside, in the order of the keys. It reads the whole table. */
 export const exportItems = async (tenantId: string): Promise<Item[]> => {
@@ -52,38 +51,16 @@ export const deleteItems = async (tenantId: string): Promise<number> => {
   return keys.length;
 };
 
-type Write = { readonly PutRequest: { Item: Item } } | { readonly DeleteRequest: { Key: Key } };
-
 const putAll = (items: readonly Item[]): Promise<void> =>
-  writeAll(items.map((Item) => ({ PutRequest: { Item } })));
+  writeAll(items.map((item) => ({ PutRequest: { Item: typedItem(item) } })));
 
 const removeAll = (keys: readonly Key[]): Promise<void> =>
-  writeAll(keys.map((Key) => ({ DeleteRequest: { Key } })));
+  writeAll(keys.map((key) => ({ DeleteRequest: { Key: typedItem(key) } })));
 
-/** The most that one request may hold. */
-const writesPerRequest = 25;
-const pauseMilliseconds = 100;
-
-const writeAll = async (writes: readonly Write[]): Promise<void> => {
-  for await (const group of inGroups(eachOf(writes), writesPerRequest)) await writeGroup(group);
+const writeAll = async (writes: readonly WriteRequest[]): Promise<void> => {
+  for await (const group of inGroups(eachOf(writes), writesPerBatch)) await batchWrite(group);
 };
 
 async function* eachOf<T>(values: readonly T[]): AsyncGenerator<T> {
   yield* values;
 }
-
-/** What comes too fast is answered with what is left to write. */
-const writeGroup = async (group: readonly Write[]): Promise<void> => {
-  const { connection, tableName } = database();
-  for (let left = [...group]; left.length > 0; ) {
-    const { UnprocessedItems } = await connection.send(
-      new BatchWriteCommand({ RequestItems: { [tableName]: left } }),
-    );
-    left = (UnprocessedItems?.[tableName] ?? []).flatMap(({ PutRequest, DeleteRequest }): Write[] => {
-      if (PutRequest?.Item !== undefined) return [{ PutRequest: { Item: PutRequest.Item } }];
-      const { PK, SK } = DeleteRequest?.Key ?? {};
-      return [{ DeleteRequest: { Key: { PK: String(PK), SK: String(SK) } } }];
-    });
-    if (left.length > 0) await pause(fullJitter(pauseMilliseconds));
-  }
-};

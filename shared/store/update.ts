@@ -1,12 +1,24 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, type TransactWriteCommandInput, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import {
+  ConditionalCheckFailedException,
+  DeleteItemCommand,
+  type TransactWriteItem,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { database } from './database.ts';
 import type { Key } from './keys.ts';
 import type { Item } from './table.ts';
+import { plainItem, typed } from './typed.ts';
 
 /** One of the writes of a transaction. */
 export type Write = NonNullable<TransactWriteCommandInput['TransactItems']>[number];
+
+export const typedWrite = ({ Put, Update, Delete, ConditionCheck }: Write): TransactWriteItem => ({
+  Put: Put && typed(Put),
+  Update: Update && typed(Update),
+  Delete: Delete && typed(Delete),
+  ConditionCheck: ConditionCheck && typed(ConditionCheck),
+});
 
 /** A condition on an item: its attributes as `#name`, its values as `:name`, both explained by `names` and `values`. */
 export type Condition = {
@@ -38,16 +50,16 @@ export const updateItem = async (key: Key, fields: Item, condition: Condition): 
   const { connection } = database();
   try {
     const { Attributes = {} } = await connection.send(
-      new UpdateCommand({
-        ...updateOf(key, fields, condition),
+      new UpdateItemCommand({
+        ...typed(updateOf(key, fields, condition)),
         ReturnValues: 'ALL_NEW',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),
     );
-    return { done: true, item: Attributes };
+    return { done: true, item: plainItem(Attributes) };
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return { done: false, item: error.Item && unmarshall(error.Item) };
+    return { done: false, item: error.Item && plainItem(error.Item) };
   }
 };
 
@@ -56,12 +68,11 @@ export const deleteItem = async (key: Key, { expression, names, values }: Condit
   const { connection, tableName } = database();
   try {
     await connection.send(
-      new DeleteCommand({
+      new DeleteItemCommand({
         TableName: tableName,
-        Key: key,
+        ...typed({ Key: key, ExpressionAttributeValues: values }),
         ConditionExpression: expression,
         ...(names === undefined ? {} : { ExpressionAttributeNames: { ...names } }),
-        ...(values === undefined ? {} : { ExpressionAttributeValues: { ...values } }),
       }),
     );
     return true;

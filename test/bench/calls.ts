@@ -9,7 +9,8 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { database } from '../../shared/store/database.ts';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { amongCalls, type Step } from '../support/amongCalls.ts';
 
 const commands = {
   BatchGetItemCommand: BatchGetCommand,
@@ -33,26 +34,39 @@ const isWrite = (name: Name): boolean => !/^(BatchGet|Get|Query)/.test(name);
 export const callsOf = async (work: () => Promise<unknown>): Promise<Calls> => {
   const rounds: Call[][] = [];
   let isOpen = false;
-  const { middlewareStack } = database().connection;
-  middlewareStack.add(
+  const noted: Step =
     (next, { commandName: name = '' }) =>
-      async (args) => {
-        if (!isName(name)) throw new Error(`${name} cannot be made again.`);
-        if (!isOpen) rounds.push([]);
-        isOpen = true;
-        rounds.at(-1)?.push({ name, input: structuredClone(args.input) });
-        const answer = isWrite(name) ? { output: { $metadata: {} }, response: {} } : await next(args);
-        isOpen = false;
-        return answer;
-      },
-    { step: 'initialize', name: 'calls', priority: 'high' },
-  );
-  try {
-    await work();
-  } finally {
-    middlewareStack.remove('calls');
-  }
+    async (args) => {
+      if (!isName(name)) throw new Error(`${name} cannot be made again.`);
+      if (!isOpen) rounds.push([]);
+      isOpen = true;
+      rounds.at(-1)?.push({ name, input: documentsIn(structuredClone(args.input)) });
+      const answer = isWrite(name) ? { output: { $metadata: {} }, response: {} } : await next(args);
+      isOpen = false;
+      return answer;
+    };
+  await amongCalls(noted, work);
   return rounds;
+};
+
+const holders = new Set(['Item', 'Key', 'Keys', 'ExpressionAttributeValues', 'ExclusiveStartKey']);
+
+/** The input of a command as the document client takes it: with plain values. */
+const documentsIn = (input: object): object =>
+  Object.fromEntries(
+    Object.entries(input).map(([name, value]) => [
+      name,
+      eachIn(
+        value,
+        holders.has(name) ? (item) => unmarshall(item as Parameters<typeof unmarshall>[0]) : documentsIn,
+      ),
+    ]),
+  );
+
+/** What the object, or each of a list of them, becomes; anything else stays as it is. */
+const eachIn = (value: unknown, become: (one: object) => object): unknown => {
+  if (Array.isArray(value)) return value.map((one) => eachIn(one, become));
+  return typeof value === 'object' && value !== null ? become(value) : value;
 };
 
 let plain: DynamoDBDocumentClient | undefined;

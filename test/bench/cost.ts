@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { database } from '../../shared/store/database.ts';
+import { amongCalls, type Step } from '../support/amongCalls.ts';
 
 /** What a piece of work asked of the table. */
 export type Cost = {
@@ -61,12 +61,11 @@ export const costOf = async (work: () => Promise<unknown>): Promise<Cost> => {
     return round;
   };
 
-  const { middlewareStack } = database().connection;
-  middlewareStack.add(
-    (next, context) => (args) => {
+  const counted: Step =
+    (next, { commandName: command = '' }) =>
+    (args) => {
       Object.assign(args.input, { ReturnConsumedCapacity: 'INDEXES' });
       open ??= openRound();
-      const { commandName: command = '' } = context;
       const written: number | undefined = Object(args.input).TransactItems?.length;
       const items = written ?? 1;
       return open.join(
@@ -74,14 +73,8 @@ export const costOf = async (work: () => Promise<unknown>): Promise<Cost> => {
         ({ output }) => ({ command, items, ...unitsOf(output) }),
         () => ({ command, items, units: written === undefined ? 1 : 2 * written, indexUnits: 0 }),
       );
-    },
-    { step: 'initialize', name: 'cost', priority: 'high' },
-  );
-  try {
-    await work();
-  } finally {
-    middlewareStack.remove('cost');
-  }
+    };
+  await amongCalls(counted, work);
   return sumOf(await Promise.all(rounds.map(({ requests }) => Promise.all(requests))));
 };
 

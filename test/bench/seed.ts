@@ -3,8 +3,8 @@ import { capture } from '../../shared/domain/leads.ts';
 import { type Instant, systemClock, toInstant } from '../../shared/kernel/clock.ts';
 import { createIds, type Ids } from '../../shared/kernel/ids.ts';
 import { plan } from '../../shared/store/commit.ts';
-import { database } from '../../shared/store/database.ts';
 import type { Item } from '../../shared/store/table.ts';
+import { documents } from '../support/documents.ts';
 
 const batchSize = 25;
 const batchesAtOnce = 8;
@@ -56,7 +56,7 @@ const writeAll = async (items: readonly Item[]): Promise<void> => {
 };
 
 const write = async (items: readonly Item[]): Promise<void> => {
-  const { connection, tableName } = database();
+  const { connection, tableName } = documents();
   let wanted = { [tableName]: items.map((Item) => ({ PutRequest: { Item } })) };
   while (Object.keys(wanted).length > 0) {
     const { UnprocessedItems = {} } = await connection.send(new BatchWriteCommand({ RequestItems: wanted }));

@@ -5,9 +5,9 @@ import type * as z from 'zod';
 import { DryRun, type DryRunChange } from '../../shared/contract/dryRun.ts';
 import { type OperationId, registry } from '../../shared/contract/index.ts';
 import { isMutation, type Operation } from '../../shared/contract/operation.ts';
-import { database } from '../../shared/store/database.ts';
 import { nameOf } from '../../shared/store/keys.ts';
 import type { Item } from '../../shared/store/table.ts';
+import { documents } from '../support/documents.ts';
 import { eventually } from '../support/eventually.ts';
 import { freshTenant, type Reply, type Request, type World } from '../support/world.ts';
 import { samples } from './samples.ts';
@@ -35,7 +35,7 @@ const workersOwn: readonly unknown[] = ['delivery', 'attempt', 'endpoint_health'
 
 /** Every item of the tenants, wherever it stands. */
 const itemsOfAll = async (): Promise<Record<string, Item>> => {
-  const { connection, tableName: TableName } = database();
+  const { connection, tableName: TableName } = documents();
   const ids = [...prepared.values()].map(({ tenant }) => tenant.id);
   const found: Record<string, Item> = {};
   for (let ExclusiveStartKey: Item | undefined; ; ) {

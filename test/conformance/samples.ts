@@ -2,9 +2,9 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { OperationId } from '../../shared/contract/index.ts';
 import type { MessageRecord } from '../../shared/domain/communications.ts';
 import { collectionOf } from '../../shared/store/collection.ts';
-import { database } from '../../shared/store/database.ts';
 import { itemOf } from '../../shared/store/items.ts';
 import { kinds } from '../../shared/store/kinds.ts';
+import { documents } from '../support/documents.ts';
 import { eventually } from '../support/eventually.ts';
 import {
   aContract,
@@ -67,7 +67,7 @@ const aWaitingRun = async (world: World) => {
   const { id, run_id } = await aRun(world);
   const run = await collectionOf(world.id, kinds.playbookRuns).get(run_id);
   const waiting = { ...run, id: crypto.randomUUID(), status: 'queued' as const, version: 1 };
-  const { connection, tableName } = database();
+  const { connection, tableName } = documents();
   const Item = itemOf(world.id, kinds.playbookRuns, waiting);
   await connection.send(new PutCommand({ TableName: tableName, Item }));
   return { id, run_id: waiting.id };
@@ -110,7 +110,7 @@ const aFailedMessage = async (world: World) => {
     ({ status }) => status === 'delivered',
   );
   const { lease_until, ...rest } = before;
-  const { connection, tableName: TableName } = database();
+  const { connection, tableName: TableName } = documents();
   const failed: MessageRecord = { ...rest, status: 'failed', failure_reason: 'Away.' };
   const Item = itemOf(world.id, kinds.messages, failed);
   await connection.send(new PutCommand({ TableName, Item }));

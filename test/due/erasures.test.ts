@@ -6,10 +6,10 @@ import { createSeams } from '../../shared/kernel/seams.ts';
 import { messageWork } from '../../shared/messaging/dueMessages.ts';
 import { performErasure } from '../../shared/messaging/erase.ts';
 import { collectionOf } from '../../shared/store/collection.ts';
-import { database } from '../../shared/store/database.ts';
 import { insertItem } from '../../shared/store/insertItem.ts';
 import { itemOf } from '../../shared/store/items.ts';
 import { kinds } from '../../shared/store/kinds.ts';
+import { amongCalls, type Step } from '../support/amongCalls.ts';
 import { eventually } from '../support/eventually.ts';
 import { aCustomer, done } from '../support/journey.ts';
 import { freshTenant } from '../support/world.ts';
@@ -40,23 +40,19 @@ test('a change of the person while they are erased is erased too, in the same ru
   const now = toInstant(new Date());
   const { erasure } = requestErasure(customer, { id: crypto.randomUUID(), now });
   await insertItem(itemOf(acme.id, kinds.erasures, { ...erasure, version: 1 }));
-  const { middlewareStack } = database().connection;
   let changes = 0;
   // The person was read when their first trace is erased, so a change then comes in between.
-  middlewareStack.add(
-    (next, context) => async (args) => {
-      if (context.commandName === 'TransactWriteItemsCommand' && changes === 0) {
+  const change: Step =
+    (next, { commandName }) =>
+    async (args) => {
+      if (commandName === 'TransactWriteItemsCommand' && changes === 0) {
         changes += 1;
         await done(acme, 'updateCustomer', { params: { id }, body: { first_name: 'Grace' } });
       }
       return next(args);
-    },
-    { step: 'initialize', name: 'change' },
-  );
+    };
 
-  await performErasure({ tenant: acme.id, erasure_id: erasure.id }, createSeams()).finally(() =>
-    middlewareStack.remove('change'),
-  );
+  await amongCalls(change, () => performErasure({ tenant: acme.id, erasure_id: erasure.id }, createSeams()));
 
   expect(changes).toBe(1);
   expect(await acme.item('customer', id)).not.toHaveProperty('first_name');

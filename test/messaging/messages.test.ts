@@ -16,12 +16,12 @@ import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
 import { dispatch } from '../../shared/messaging/dispatch.ts';
 import { messageWork } from '../../shared/messaging/dueMessages.ts';
 import { collectionOf } from '../../shared/store/collection.ts';
-import { database } from '../../shared/store/database.ts';
 import { itemOf } from '../../shared/store/items.ts';
 import { recordKey } from '../../shared/store/keys.ts';
 import { kinds } from '../../shared/store/kinds.ts';
 import { beginSending, claimMessage } from '../../shared/store/messages.ts';
 import { recordReport } from '../../shared/store/reports.ts';
+import { documents } from '../support/documents.ts';
 import { eventually } from '../support/eventually.ts';
 import { resumeTenant, suspendTenant } from '../support/founding.ts';
 import { aCustomer, anAcceptedEstimate, done, freshPhone } from '../support/journey.ts';
@@ -252,7 +252,7 @@ describe('the worker', () => {
     const input = { entity_type: 'lead', entity_id: lead.id, channel, body: 'Hello' } as const;
     const { message } = send(input, leadAddressee(lead), { ...birth, tenant: { name: 'Acme' } });
     const queued: MessageRecord = { ...message, purpose };
-    const { connection, tableName } = database();
+    const { connection, tableName } = documents();
     await connection.send(
       new PutCommand({ TableName: tableName, Item: itemOf(tenantId, kinds.messages, queued) }),
     );
@@ -446,7 +446,7 @@ describe('the worker', () => {
       const place = { channel: 'email', address: 'ann@lee.example' } as const;
       const [change] = mark(undefined, place, { undeliverable }, start);
       if (change === undefined || !('after' in change)) throw new Error('Nothing was marked.');
-      const { connection, tableName } = database();
+      const { connection, tableName } = documents();
       const item = itemOf(request.tenant, kinds.addresses, { ...change.after, version: 1 });
       await connection.send(new PutCommand({ TableName: tableName, Item: item }));
 
@@ -475,7 +475,7 @@ describe('the worker', () => {
       stored,
       (item) => item?.status === 'delivered' || /:00:00\.000Z$/.test(String(item?.lease_until)),
     );
-    const { connection, tableName: TableName } = database();
+    const { connection, tableName: TableName } = documents();
     const { lease_until, ...rest } = await collectionOf(acme.id, kinds.messages).get(message_id);
     const queued: MessageRecord = { ...rest, status: 'queued', attempts: 0, sent_at: null };
     await connection.send(new PutCommand({ TableName, Item: itemOf(acme.id, kinds.messages, queued) }));

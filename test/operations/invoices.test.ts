@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { secondsBetween } from '../../shared/kernel/clock.ts';
-import { database } from '../../shared/store/database.ts';
+import { documents } from '../support/documents.ts';
 import { aJob, anInvoice, done } from '../support/journey.ts';
 import { storedForm } from '../support/storedForm.ts';
 import { freshTenant, type World } from '../support/world.ts';
@@ -251,7 +251,7 @@ describe('listInvoices', () => {
       await pay(partial.id, 1);
       await done(acme, 'voidInvoice', { params: { id: gone.id } });
       const { due_at: _, ...item } = (await acme.item('invoice', old.id)) ?? {};
-      const { connection, tableName } = database();
+      const { connection, tableName } = documents();
       await connection.send(new PutCommand({ TableName: tableName, Item: item }));
       const idsOf = async (query: Record<string, string>) =>
         (await done(acme, 'listInvoices', { query })).data.map(({ id }) => id);

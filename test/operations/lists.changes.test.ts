@@ -8,8 +8,8 @@ import { addSeconds, committedAfterSeconds } from '../../shared/kernel/clock.ts'
 import { createIds } from '../../shared/kernel/ids.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { commit } from '../../shared/store/commit.ts';
-import { database } from '../../shared/store/database.ts';
 import { journalEntry, journalItems } from '../../shared/store/journal.ts';
+import { documents } from '../support/documents.ts';
 import { functionOf } from '../support/invoke.ts';
 import { aCustomer, aLead, done } from '../support/journey.ts';
 import { listings } from '../support/listings.ts';
@@ -276,7 +276,7 @@ describe('a long journal', () => {
       );
       return journalItems(entry, [change]);
     });
-    const { connection, tableName: TableName } = database();
+    const { connection, tableName: TableName } = documents();
     for (let index = 0; index < items.length; index += 100) {
       const TransactItems = items.slice(index, index + 100).map((Item) => ({ Put: { TableName, Item } }));
       await connection.send(new TransactWriteCommand({ TransactItems }));

@@ -4,13 +4,13 @@ import { program } from '../../infra/operator/tenant.ts';
 import { capture } from '../../shared/domain/leads.ts';
 import { searchKeys } from '../../shared/domain/search.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
-import { database } from '../../shared/store/database.ts';
 import { itemOf, searchItems } from '../../shared/store/items.ts';
 import { searchableIn } from '../../shared/store/keys.ts';
 import { kinds } from '../../shared/store/kinds.ts';
 import { readItems } from '../../shared/store/query.ts';
 import { indexForSearch } from '../../shared/store/searchIndex.ts';
 import { deleteItem } from '../../shared/store/update.ts';
+import { documents } from '../support/documents.ts';
 import { done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
@@ -64,7 +64,7 @@ const placesOf = (id: string, person: Parameters<typeof searchKeys>[0]) =>
     .toSorted();
 
 const put = async (items: readonly object[]): Promise<void> => {
-  const { connection, tableName: TableName } = database();
+  const { connection, tableName: TableName } = documents();
   for (let index = 0; index < items.length; index += 100) {
     const TransactItems = items.slice(index, index + 100).map((Item) => ({ Put: { TableName, Item } }));
     await connection.send(new TransactWriteCommand({ TransactItems }));

@@ -5,10 +5,10 @@ import { capture } from '../../shared/domain/leads.ts';
 import { addSeconds, systemClock, toInstant } from '../../shared/kernel/clock.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
 import { collectionOf } from '../../shared/store/collection.ts';
-import { database } from '../../shared/store/database.ts';
 import { itemOf } from '../../shared/store/items.ts';
 import { kinds } from '../../shared/store/kinds.ts';
 import type { Item } from '../../shared/store/table.ts';
+import { documents } from '../support/documents.ts';
 import { aCustomer, done, freshPhone } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
@@ -17,7 +17,7 @@ const birth = () => ({ id: ids.next(), now: toInstant(systemClock()) });
 
 /** Straight into the table: what that number of requests would have left there. */
 const put = async (items: readonly Item[]): Promise<void> => {
-  const { connection, tableName: TableName } = database();
+  const { connection, tableName: TableName } = documents();
   for (let index = 0; index < items.length; index += 100) {
     const puts = items.slice(index, index + 100).map((Item) => ({ Put: { TableName, Item } }));
     await connection.send(new TransactWriteCommand({ TransactItems: puts }));

@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
 import { settingDefaults } from '../../shared/contract/settings.ts';
-import { database } from '../../shared/store/database.ts';
+import { documents } from '../support/documents.ts';
 import { freshTenant } from '../support/world.ts';
 
 describe('settings', () => {
@@ -42,7 +42,7 @@ describe('settings', () => {
     const { body: before } = await tenant.call('getSettings');
     const item = await tenant.item('tenant', tenant.id);
     for (const name of Object.keys(settingDefaults)) delete item?.[name];
-    const { connection, tableName } = database();
+    const { connection, tableName } = documents();
     await connection.send(new PutCommand({ TableName: tableName, Item: item }));
 
     expect((await tenant.call('getSettings')).body).toEqual(before);

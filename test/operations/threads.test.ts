@@ -1,9 +1,9 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, test } from 'vitest';
-import { database } from '../../shared/store/database.ts';
 import { recordKey } from '../../shared/store/keys.ts';
 import { indexThreads } from '../../shared/store/threads.ts';
 import { updateItem } from '../../shared/store/update.ts';
+import { documents } from '../support/documents.ts';
 import { aCustomer, aJob, aLead, aTechnician, done, freshPhone } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
@@ -386,7 +386,7 @@ test('threads whose messages are older than the inbox are listed by `tenant inde
   await send(acme, 'customer', customer, 'second');
   await send(acme, 'lead', lead, 'to the lead');
   const before = await threads(acme);
-  const { connection, tableName: TableName } = database();
+  const { connection, tableName: TableName } = documents();
   const forget = (id: string) =>
     connection.send(new DeleteCommand({ TableName, Key: recordKey(acme.id, 'thread', id) }));
   for (const id of [customer, lead, became, later]) await forget(id);

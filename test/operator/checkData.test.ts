@@ -4,9 +4,9 @@ import { program } from '../../infra/operator/checkData.ts';
 import { outcomeOf } from '../../infra/operator/program.ts';
 import { toInstant } from '../../shared/kernel/clock.ts';
 import { faultsIn, ownerOf, rules } from '../../shared/store/check/invariants.ts';
-import { database } from '../../shared/store/database.ts';
 import { everyItem } from '../../shared/store/scan.ts';
 import type { Item } from '../../shared/store/table.ts';
+import { documents } from '../support/documents.ts';
 import { eventually } from '../support/eventually.ts';
 import { knowMachine } from '../support/founding.ts';
 import {
@@ -297,7 +297,7 @@ describe('npm run check:data', () => {
   test('reads the table of a running service, tells each fault in a line and ends with exit code 1', async () => {
     const acme = await freshTenant();
     const { id } = await done(acme, 'captureLead', { body: { contact: { first_name: 'Ada' } } });
-    const { connection, tableName: TableName } = database();
+    const { connection, tableName: TableName } = documents();
     const whole = await outcomeOf(program, ['data', '--tenant', acme.id]);
     await connection.send(
       new PutCommand({ TableName, Item: { ...(await acme.item('lead', id)), status: 'qualified' } }),

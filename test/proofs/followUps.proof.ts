@@ -5,10 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schedule } from '../../shared/domain/followUps.ts';
 import type { LeadRecord } from '../../shared/domain/leads.ts';
 import { addSeconds, secondsBetween, toInstant } from '../../shared/kernel/clock.ts';
-import { database } from '../../shared/store/database.ts';
 import { everyShard, readDue } from '../../shared/store/due.ts';
 import { itemOf } from '../../shared/store/items.ts';
 import { kinds } from '../../shared/store/kinds.ts';
+import { documents } from '../support/documents.ts';
 import { tell } from './figures.ts';
 import { OwnParts } from './processes/ownParts.ts';
 import { foundProofTenant, planFollowUp } from './processes/plans.ts';
@@ -108,7 +108,7 @@ test('of 1,000 follow-ups in an hour each is sent once and none early, though th
 
 /** As stored, without the audit and the events of each, which nobody looks at here. */
 const fileFollowUps = async ({ tenant, lead }: Awaited<ReturnType<typeof aTenant>>, count: number) => {
-  const { connection, tableName } = database();
+  const { connection, tableName } = documents();
   for (let made = 0; made < count; made += putsAtOnce) {
     const puts = Array.from({ length: Math.min(putsAtOnce, count - made) }, () => {
       const birth = tenant.birth();

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, expect, test } from 'vitest';
-import { database } from '../../shared/store/database.ts';
 import { getItem } from '../../shared/store/getItem.ts';
 import { type Key, recordKey } from '../../shared/store/keys.ts';
 import type { Item } from '../../shared/store/table.ts';
 import { costOf } from '../bench/cost.ts';
+import { documents } from '../support/documents.ts';
 import '../support/world.ts';
 
 let tenantId = '';
@@ -16,7 +16,7 @@ beforeEach(() => {
 const keyOf = (number: number): Key => recordKey(tenantId, 'note', String(number));
 
 const put = async (number: number, text: string): Promise<Item> => {
-  const { connection, tableName } = database();
+  const { connection, tableName } = documents();
   const item = { ...keyOf(number), text };
   await connection.send(new PutCommand({ TableName: tableName, Item: item }));
   return item;

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
-import { database } from '../../shared/store/database.ts';
 import { findDelivery, putDelivery } from '../../shared/store/deliveries.ts';
 import { getItem } from '../../shared/store/getItem.ts';
 import { insertItem } from '../../shared/store/insertItem.ts';
@@ -8,6 +7,7 @@ import { recordKey } from '../../shared/store/keys.ts';
 import type { Item } from '../../shared/store/table.ts';
 import { newDelivery } from '../../shared/webhooks/newDelivery.ts';
 import { costOf } from '../bench/cost.ts';
+import { amongCalls, type Step } from '../support/amongCalls.ts';
 import '../support/world.ts';
 
 let tenantId = '';
@@ -64,22 +64,19 @@ test('of two with one key at the same moment one is stored', async () => {
 });
 
 test('a delivery that a busy database leaves out of a batch is stored all the same', async () => {
-  const { middlewareStack } = database().connection;
   let batches = 0;
-  middlewareStack.add(
+  const isBusy: Step =
     (next, { commandName }) =>
-      async (args) => {
-        if (commandName !== 'BatchExecuteStatementCommand') return next(args);
-        batches += 1;
-        const Responses = [{ Error: { Code: 'ThrottlingError' } }];
-        return { output: { $metadata: {}, Responses }, response: undefined };
-      },
-    { step: 'initialize', name: 'busy', priority: 'high' },
-  );
+    async (args) => {
+      if (commandName !== 'BatchExecuteStatementCommand') return next(args);
+      batches += 1;
+      const Responses = [{ Error: { Code: 'ThrottlingError' as const } }];
+      return { output: { $metadata: {}, Responses }, response: undefined };
+    };
   const event = { id: randomUUID(), type: 'lead.created' } as const;
   const delivery = newDelivery({ tenantId, endpointId: randomUUID(), event }, '2026-03-01T12:00:00.000Z');
 
-  const stored = await putDelivery(delivery).finally(() => middlewareStack.remove('busy'));
+  const stored = await amongCalls(isBusy, () => putDelivery(delivery));
 
   expect(stored).toEqual(delivery);
   expect(await findDelivery(delivery)).toEqual(delivery);

@@ -1,11 +1,11 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { database } from '../../shared/store/database.ts';
 import { unpacked } from '../../shared/store/packing.ts';
 import type { Item } from '../../shared/store/table.ts';
+import { documents } from './documents.ts';
 
 /** Every item of the table that belongs to the tenant, whatever it is; for tests alone, for nothing else may scan. */
 export const everyItemOf = async (tenantId: string): Promise<Item[]> => {
-  const { connection, tableName } = database();
+  const { connection, tableName } = documents();
   const items: Item[] = [];
   let start: Item | undefined;
   do {

@@ -2,11 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
+import { repeating } from '../../../shared/kernel/awsCalls.ts';
 import type { Log } from '../../../shared/kernel/log.ts';
-import type { database } from '../../../shared/store/database.ts';
 import { table } from '../../../shared/store/table.ts';
 
 const key = { [table.key.partition]: 'local-service', [table.key.sort]: 'lock' };
@@ -20,7 +26,8 @@ const lookMilliseconds = 500;
 /** Without a beat for that long a service counts as dead. No two machines' clocks are ever compared. */
 const silenceMilliseconds = 10_000;
 
-type Options = Pick<ReturnType<typeof database>, 'connection' | 'tableName'> & {
+type Asked = {
+  readonly tableName: string;
   /** The data folder, which this process alone holds already. */
   readonly dir: string;
   readonly log: Log;
@@ -28,12 +35,15 @@ type Options = Pick<ReturnType<typeof database>, 'connection' | 'tableName'> & {
   readonly onLost: (reason: string) => void;
 };
 
+type Options = Asked & { readonly connection: DynamoDBDocumentClient };
+
 /**
  * Takes a table of an external DynamoDB for this process, and answers how to give it back. A service that was killed on the
  * same folder is followed at once, as the folder's own lock proves it dead; one of another folder once its beats have stopped.
  * @throws Error with one sentence when a live service of another folder has the table
  */
-export const lockTable = async (options: Options): Promise<() => Promise<void>> => {
+export const lockTable = async (asked: Asked): Promise<() => Promise<void>> => {
+  const options = { ...asked, connection: DynamoDBDocumentClient.from(new DynamoDBClient(repeating())) };
   const { connection, tableName: TableName, onLost } = options;
   const mine: Lock = { folder: `${hostname()}:${realpathSync(options.dir)}`, start: randomUUID(), beat: 0 };
   await take(options, mine);

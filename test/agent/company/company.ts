@@ -1,10 +1,10 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { inGroups } from '../../../shared/kernel/groups.ts';
-import { database } from '../../../shared/store/database.ts';
 import { deliveryKey, placeOnEndpoint } from '../../../shared/store/deliveries.ts';
 import { itemOf, searchItems } from '../../../shared/store/items.ts';
 import { type Kind, kinds } from '../../../shared/store/kinds.ts';
 import type { Item } from '../../../shared/store/table.ts';
+import { documents } from '../../support/documents.ts';
 import { freshTenant, type World } from '../../support/world.ts';
 import { twoYears, zone } from './history.ts';
 import type { History } from './records.ts';
@@ -29,7 +29,7 @@ export const seededCompany = async (): Promise<World> => {
     const kind: Kind = kinds[collection as keyof History];
     return records.flatMap((record) => itemsOf(world.id, kind, record));
   });
-  const { connection, tableName } = database();
+  const { connection, tableName } = documents();
   const inTurn = async function* () {
     yield* items;
     yield* made;

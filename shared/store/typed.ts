@@ -1,0 +1,33 @@
+// DynamoDB's own form of what is asked and answered, in which each value has its type beside it.
+
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import type { Item } from './table.ts';
+
+export type TypedItem = Record<string, AttributeValue>;
+
+/** What is undefined is left out. */
+export const typedItem = (item: Item): TypedItem => marshall(item, { removeUndefinedValues: true });
+
+export const plainItem = (item: TypedItem): Item => unmarshall(item);
+
+type Typed<Request> = {
+  [Field in keyof Request]: Field extends (typeof holders)[number]
+    ? TypedItem | Extract<Request[Field], undefined>
+    : Request[Field];
+};
+
+/** The fields of a request that hold values of items. */
+const holders = ['Item', 'Key', 'ExpressionAttributeValues'] as const;
+
+/** A request about one item. */
+export const typed = <Request extends { readonly [Field in (typeof holders)[number]]?: Item | undefined }>(
+  request: Request,
+): Typed<Request> => {
+  const values = holders.flatMap((field) => {
+    const value = request[field];
+    return value === undefined ? [] : [[field, typedItem(value)]];
+  });
+  // Only the fields of `holders` change, as the type says.
+  return { ...request, ...Object.fromEntries(values) } as Typed<Request>;
+};
