@@ -81,12 +81,11 @@ const exchange = async (post: Post, owner: string | undefined, may: MayDial): Pr
   const place = { owner, origin: post.url.origin, addresses };
   const postOn = async (connection: Connection) => {
     try {
-      const outcome = await answerTo(startRequest(post, connection, addresses));
-      // Over TLS, Node learns a turn later that the request is written, and only then has the connection back.
-      await turn();
-      return outcome;
+      return await answerTo(startRequest(post, connection, addresses));
     } finally {
-      connections.release(connection);
+      // Over TLS, Node learns a turn later that the request is written, and only then has the connection back. The outcome does
+      // not wait for that: until it is written down, a crash has the same sent again.
+      setImmediate(() => connections.release(connection));
     }
   };
   try {

@@ -8,7 +8,7 @@ import { atRate, produce, receiveMessage } from '../proofs/load.ts';
 import { OwnService } from '../support/ownService.ts';
 import { databaseOf, processorMilliseconds } from '../support/processes.ts';
 import { quantile } from '../support/quantile.ts';
-import { Receiver } from '../support/receiver.ts';
+import { type Received, Receiver } from '../support/receiver.ts';
 import { type BareLoad, type BareWork, begunHeader } from './bareSender.ts';
 import { draw } from './plot.ts';
 import { makeRaw } from './rawEvents.ts';
@@ -27,7 +27,7 @@ const secondsEach = Number(process.env.BENCH_SECONDS ?? 20);
 const secondsToSettle = 3;
 /** For what comes late because the machine is full. */
 const patienceSeconds = 120;
-const kills = 5;
+const killsInAll = 5;
 const eventsUnderKills = 500;
 const writers = 8;
 
@@ -200,26 +200,30 @@ test('twenty companies beside five whose receivers hang', async () => {
   expect(alone.lost + beside.lost).toBe(0);
 });
 
-/** What came again counts for the first kill after it had come. */
-const repeatsByKill = ({ received }: Receiver, arrivedBefore: readonly number[]): number[] => {
-  const ofKills = arrivedBefore.map(() => 0);
-  const lastAt = new Map<string, number>();
-  for (const [at, { eventId }] of received.entries()) {
-    const before = lastAt.get(eventId);
-    lastAt.set(eventId, at);
-    if (before === undefined) continue;
-    const kill = arrivedBefore.findIndex((count) => before < count);
-    if (kill >= 0 && (arrivedBefore[kill] ?? 0) <= at) ofKills[kill] = (ofKills[kill] ?? 0) + 1;
-  }
-  return ofKills;
+/** A moment at which the service was killed, and how much had come by then. */
+type Kill = { readonly at: number; readonly arrived: number };
+
+/** What came again, as it came before; it counts for the first kill after it had come. */
+const repeatsAfter = (kill: Kill, kills: readonly Kill[], { received }: Receiver): Received[] => {
+  const earlier = kills[kills.indexOf(kill) - 1]?.arrived ?? 0;
+  const again = new Set(received.slice(kill.arrived).map(({ eventId }) => eventId));
+  return received.slice(earlier, kill.arrived).filter(({ eventId }) => again.has(eventId));
 };
 
 test('five kills of the whole service: what comes twice', async () => {
   await using receiver = await Receiver.listen();
-  receiver.respond = (_, response) => void setTimeout(() => response.writeHead(204).end(), randomInt(0, 30));
+  const answeredAt = new Map<Received, number>();
+  receiver.respond = (received, response) =>
+    void setTimeout(
+      () => {
+        response.writeHead(204).end();
+        answeredAt.set(received, performance.now());
+      },
+      randomInt(0, 30),
+    );
   const tenant = await tenantAt(service);
   await subscribe(tenant, receiver.url);
-  const done = progressOf('Kills', kills);
+  const done = progressOf('Kills', killsInAll);
   let written = 0;
   const write = async () => {
     while (written < eventsUnderKills) {
@@ -229,13 +233,13 @@ test('five kills of the whole service: what comes twice', async () => {
     }
   };
   const writing = Promise.all(Array.from({ length: writers }, write));
-  /** How much had come when the service was killed. */
-  const arrivedBefore: number[] = [];
-  for (let kill = 1; kill <= kills; kill += 1) {
-    const point = (eventsUnderKills * kill) / (kills + 1) + randomInt(20);
+  const kills: Kill[] = [];
+  while (kills.length < killsInAll) {
+    const point = (eventsUnderKills * (kills.length + 1)) / (killsInAll + 1) + randomInt(20);
     while (written < point) await pause(1);
+    const at = performance.now();
     await service.kill();
-    arrivedBefore.push(receiver.received.length);
+    kills.push({ at, arrived: receiver.received.length });
     await service.start();
     done();
   }
@@ -244,11 +248,18 @@ test('five kills of the whole service: what comes twice', async () => {
   await pause(secondsToSettle * 1_000);
 
   const repeats = receiver.received.length - eventsUnderKills;
-  const ofKills = repeatsByKill(receiver, arrivedBefore);
-  const mostOfOne = Math.max(...ofKills);
-  printTable('kill -9 of the whole service', {
-    together: { events: eventsUnderKills, kills, repeats, mostOfOne },
+  const ofKills = kills.map((kill) => {
+    const again = repeatsAfter(kill, kills, receiver);
+    const answered = again.filter(
+      (received) => (answeredAt.get(received) ?? Number.POSITIVE_INFINITY) < kill.at,
+    );
+    return { repeats: again.length, answered: answered.length };
   });
-  keep('webhooks-kills', { events: eventsUnderKills, kills, repeats, ofKills });
+  const mostOfOne = Math.max(...ofKills.map(({ repeats: ofOne }) => ofOne));
+  const answeredBefore = ofKills.reduce((sum, { answered }) => sum + answered, 0);
+  printTable('kill -9 of the whole service', {
+    together: { events: eventsUnderKills, kills: killsInAll, repeats, mostOfOne, answeredBefore },
+  });
+  keep('webhooks-kills', { events: eventsUnderKills, kills: killsInAll, repeats, answeredBefore, ofKills });
   expect(idsAt(receiver)).toBe(eventsUnderKills);
 });
