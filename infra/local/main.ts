@@ -42,17 +42,25 @@ const readOptions = () => {
   return fail(`${factAbout(`The environment variable ${issue?.path.join('.')}`, issue?.message ?? '')}.`);
 };
 
+/** Lines of the log that are still to be printed: those of one turn of the event loop together, as no answer is to wait for them. */
+const unprinted: string[] = [];
+const printLines = () => print(...unprinted.splice(0));
+process.on('exit', printLines);
+
 const printEntry: Log = (entry) => {
   const time = new Date().toTimeString().slice(0, 8);
-  print(`${time} ${inWords(entry)}`);
+  if (unprinted.length === 0) setImmediate(printLines);
+  unprinted.push(`${time} ${inWords(entry)}`);
   const cause = entry.stack ?? entry.reason;
   // Set in, so that no text in it can pass for a line of the log.
-  if (entry.level === 'error' && cause !== undefined)
+  if (entry.level === 'error' && cause !== undefined) {
+    printLines();
     complain(
       ...String(cause)
         .split('\n')
         .map((line) => `    ${line}`),
     );
+  }
 };
 
 // The service goes on when nobody reads its log any more.
