@@ -80,6 +80,7 @@ export const everyEntryIsFiledUnderItsRecords = (book: Book): Finding[] =>
     return [...records].flatMap(([name, { entity_type: kind, entity_id }]) => {
       const lists = [auditOf(tenantId, kind, entity_id), formerAuditOf(tenantId, kind, entity_id)];
       const isListed =
+        isErasedMessage(book, kind, entity_id) ||
         leadsTo(id, recordOf(book, kind, entity_id)) ||
         lists.some((list) => isPlaced(stored, placedIn(list, id))) ||
         (lifecycle_number !== null &&
@@ -88,6 +89,10 @@ export const everyEntryIsFiledUnderItsRecords = (book: Book): Finding[] =>
       return isListed ? [] : [{ at: `journal ${id}`, says: `Is not on the list of ${name}.` }];
     });
   });
+
+/** It led to the entry of its making, and is gone with what it said. */
+const isErasedMessage = (book: Book, kind: string, id: string): boolean =>
+  kind === kinds.messages.name && !has(book, recordKey(book.tenantId, kind, id));
 
 /** As it is stored now; of one that is gone what is left is its id. */
 const recordOf = ({ byKey, tenantId }: Book, kind: string, id: string) => ({
