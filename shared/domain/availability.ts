@@ -93,10 +93,8 @@ const startsIn = (
 ): number[] =>
   periods.flatMap((period) => {
     const starts: number[] = [];
-    const skipped = Math.max(0, Math.ceil((window.start - period.start) / step));
-    const lastStart = Math.min(period.end - 1, window.end - duration);
-    for (let start = period.start + skipped * step; start <= lastStart; start += step) {
-      if (covers(free, { start, end: start + duration })) starts.push(start);
+    for (let start = period.start; start < period.end && start + duration <= window.end; start += step) {
+      if (start >= window.start && covers(free, { start, end: start + duration })) starts.push(start);
     }
     return starts;
   });

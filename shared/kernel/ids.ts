@@ -11,13 +11,14 @@ export type Ids = {
 };
 
 export const createIds = (clock: Clock): Ids => {
-  let last = { msecs: 0, seq: 0 };
+  let msecs = -Infinity;
+  let seq: number;
   return {
     next: () => {
-      const msecs = Math.max(clock().getTime(), last.msecs);
+      const now = clock().getTime();
       // The counter keeps ids made within one millisecond in order; its random start keeps them hard to guess.
-      const seq = msecs === last.msecs ? last.seq + 1 : randomBytes(3).readUIntBE(0, 3);
-      last = { msecs, seq };
+      seq = now > msecs ? randomBytes(3).readUIntBE(0, 3) : seq + 1;
+      msecs = Math.max(now, msecs);
       return uuidv7({ msecs, seq });
     },
     lifecycleNumber: () => [fourLetters(), fourLetters(), fourLetters()].join('-'),
@@ -30,7 +31,7 @@ const fourLetters = (): string =>
 /** The smallest id that a record created at that moment could have: turns a time range into a range of ids. */
 export const firstIdAt = (milliseconds: number): string => {
   const hex = Math.max(0, Math.trunc(milliseconds)).toString(16).padStart(12, '0');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-7000-8000-000000000000`;
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 };
 
 const names = '6f1c1c9e-6a0c-4a39-9d0e-2f8d6e6f7a55';
@@ -42,7 +43,7 @@ export const nameId = (name: string, space: string = names): string => uuidv5(na
 export const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}';
 
 /** When an id of ours was made, in milliseconds since 1970. */
-export const timeOfId = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+export const timeOfId = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 
 // Without I, L, O and U: nobody mistakes a letter for a digit on the phone.
 const crockfordAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

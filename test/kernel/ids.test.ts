@@ -59,6 +59,7 @@ describe('an id', () => {
         expect(timeOfId(firstIdAt(moment))).toBe(moment);
       }),
     );
+    for (const moment of [0, -1, 0.9]) expect(firstIdAt(moment)).toBe('00000000-0000-7000-8000-000000000000');
   });
 });
 

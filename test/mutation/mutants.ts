@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
+import { join } from 'node:path';
 import { type AnyNode, type Expression, type Node, parse } from 'acorn';
 import { simple } from 'acorn-walk';
+
+const root = join(import.meta.dirname, '../..');
 
 /** A change of one token: what stands in the module from `start` to `end`, as JavaScript, becomes `text`. */
 export type Mutant = {
@@ -104,6 +108,18 @@ export const mutantsOf = (source: string, file: string): Mutant[] => {
   });
   return mutants.filter(({ start }) => !imported.has(start)).toSorted((a, b) => a.start - b.start);
 };
+
+/** They only hand on to AWS, to the log or to one another, which takes more than a pure test to see. */
+const wiring = new Set(['awsCalls.ts', 'dataKeys.ts', 'leanClient.ts', 'log.ts', 'queue.ts', 'seams.ts']);
+
+/** Those of the whole kernel and the whole domain. */
+export const allMutants = (): Mutant[] =>
+  ['shared/kernel', 'shared/domain'].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => !wiring.has(name))
+      .map((name) => `${folder}/${name}`)
+      .flatMap((file) => mutantsOf(readFileSync(join(root, file), 'utf8'), file)),
+  );
 
 const isTextJoined = (...operands: readonly AnyNode[]): boolean =>
   operands.some(

@@ -2,17 +2,17 @@
  * Changes one token of shared/kernel and shared/domain at a time and looks whether test/kernel and test/domain notice. Ends
  * non-zero when they notice fewer than `--least` percent. `--sample 60` tries as many, drawn by `--seed`; `--only assignment`
  * those of the files so named; `--everywhere` tries what they miss against all tests of `npm test`, in a copy of the project.
+ * Those that equivalents.ts names count as missed; what they notice of the others is told beside it.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
+import { isEquivalent } from './equivalents.ts';
 import { isNoticedByAll } from './everywhere.ts';
-import { type Mutant, mutantsOf } from './mutants.ts';
+import { allMutants, type Mutant } from './mutants.ts';
 
-const root = join(import.meta.dirname, '../..');
 const { values } = parseArgs({
   options: {
     sample: { type: 'string', default: '150' },
@@ -27,18 +27,8 @@ const { values } = parseArgs({
 
 const until = performance.now() + Number(values.seconds) * 1_000;
 
-/** They only hand on to AWS, to the log or to one another, which takes more than a pure test to see. */
-const wiring = new Set(['awsCalls.ts', 'dataKeys.ts', 'leanClient.ts', 'log.ts', 'queue.ts', 'seams.ts']);
-
 const sample = (): Mutant[] => {
-  const files = ['shared/kernel', 'shared/domain'].flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .filter((name) => !wiring.has(name))
-      .map((name) => `${folder}/${name}`),
-  );
-  const all = files
-    .filter((file) => file.includes(values.only))
-    .flatMap((file) => mutantsOf(readFileSync(join(root, file), 'utf8'), file));
+  const all = allMutants().filter(({ file }) => file.includes(values.only));
   const size = Math.min(Number(values.sample), all.length);
   const [drawn = []] = fc.sample(fc.shuffledSubarray(all, { minLength: size, maxLength: size }), {
     numRuns: 1,
@@ -71,7 +61,7 @@ const told = ({ file, line, was, text }: Mutant): string =>
 const queue = sample();
 const survivors: Mutant[] = [];
 /** Of fewer, chance decides more than the tests do. */
-const fewestToJudge = 20;
+const fewestToJudge = 60;
 
 let tried = 0;
 
@@ -82,7 +72,7 @@ const work = async (first: ChildProcess): Promise<void> => {
     tried += 1;
     if (noticed === false) {
       survivors.push(mutant);
-      console.log(`not noticed: ${told(mutant)}`);
+      console.log(`not noticed: ${told(mutant)}${isEquivalent(mutant) ? ' (changes nothing)' : ''}`);
     }
     if (noticed === 'hangs') {
       console.log(`hangs: ${told(mutant)}`);
@@ -97,9 +87,19 @@ const first = await startHost(['--first']);
 const others = Array.from({ length: Number(values.hosts) - 1 }, () => startHost());
 await Promise.all([first, ...(await Promise.all(others))].map(work));
 
-const percent = (noticed: number): number => Math.floor((1_000 * noticed) / Math.max(1, tried)) / 10;
-const pure = percent(tried - survivors.length);
-console.log(`The pure tests noticed ${tried - survivors.length} of ${tried} mutants, ${pure} %.`);
+const percent = (noticed: number, of: number): number => Math.floor((1_000 * noticed) / Math.max(1, of)) / 10;
+
+/** Of all, and of those that change anything: the others are known, with their reasons. */
+const tell = (whose: string, missed: readonly Mutant[]): number => {
+  const noticed = tried - missed.length;
+  const share = percent(noticed, tried);
+  const telling = tried - missed.filter(isEquivalent).length;
+  const ofTelling = `${percent(noticed, telling)} % of the ${telling} that are not known to change nothing`;
+  console.log(`${whose} noticed ${noticed} of ${tried} mutants, ${share} %; ${ofTelling}.`);
+  return share;
+};
+
+const pure = tell('The pure tests', survivors);
 
 if (values.everywhere) {
   const unnoticed: Mutant[] = [];
@@ -108,8 +108,7 @@ if (values.everywhere) {
     unnoticed.push(mutant);
     console.log(`noticed by none: ${told(mutant)}`);
   }
-  const noticed = tried - unnoticed.length;
-  console.log(`All tests noticed ${noticed} of ${tried} mutants, ${percent(noticed)} %.`);
+  tell('All tests', unnoticed);
 }
 if (tried < fewestToJudge) console.log(`Too few to judge by: at least ${fewestToJudge} are wanted.`);
 process.exitCode = tried < fewestToJudge || pure >= Number(values.least) ? 0 : 1;

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Mutant } from './mutants.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+/** A change of one token that changes nothing anybody could tell: on which line, and why. */
+type Equivalent = Pick<Mutant, 'file' | 'was' | 'text'> & { readonly code: string; readonly because: string };
+
+/** Read one by one. Where code can be written so that there is no such change, it is. */
+export const equivalents: readonly Equivalent[] = [
+  {
+    file: 'shared/kernel/colours.ts',
+    code: 'return sum + weight * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);',
+    was: '<=',
+    text: '<',
+    because: 'No part is exactly 0.04045: each is a whole number of 255ths.',
+  },
+  {
+    file: 'shared/kernel/colours.ts',
+    code: "return { bar, onBar: luminanceOf(bar) > 0.179 ? '#000000' : '#ffffff' };",
+    was: '>',
+    text: '>=',
+    because: 'No colour has a luminance of exactly 0.179.',
+  },
+  {
+    file: 'shared/domain/spans.ts',
+    code: 'for (let hole = holes[next]; hole !== undefined && hole.start < end; hole = holes[next]) {',
+    was: '<',
+    text: '<=',
+    because: 'A hole that begins where the span ends cuts nothing off it.',
+  },
+  {
+    file: 'shared/domain/technicians.ts',
+    code: 'known.set(key, found);',
+    was: 'known.set(key, found)',
+    text: 'undefined',
+    because: 'What is kept is worked out again otherwise, to the same moment.',
+  },
+  {
+    file: 'shared/domain/deliveries.ts',
+    code: 'export const laterOf = (a: Instant, b: Instant): Instant => (a > b ? a : b);',
+    was: '>',
+    text: '>=',
+    because: 'Of two moments that are the same either is the later one.',
+  },
+];
+
+const isOf = ({ file, line, was, text }: Mutant, one: Equivalent): boolean =>
+  file === one.file &&
+  was === one.was &&
+  text === one.text &&
+  readFileSync(join(root, file), 'utf8').split('\n')[line - 1]?.trim() === one.code;
+
+export const isEquivalent = (mutant: Mutant): boolean => equivalents.some((one) => isOf(mutant, one));
+
+/** Those whose line or token is there no more. */
+export const outdated = (mutants: readonly Mutant[]): Equivalent[] =>
+  equivalents.filter((one) => !mutants.some((mutant) => isOf(mutant, one)));
