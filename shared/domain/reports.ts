@@ -9,7 +9,8 @@ export type Report = {
   readonly feedback?: Feedback | undefined;
 };
 
-type Status = MessageRecord['status'];
+/** Of what goes out: no report is about a message that came in. */
+type Status = Exclude<MessageRecord['status'], 'received'>;
 
 /** By what a message is, what it is after such a report. Reports come in any order, and more than once. */
 const becomes = {
@@ -17,7 +18,6 @@ const becomes = {
   sent: { sent: 'sent', delivered: 'delivered', failed: 'failed' },
   delivered: { sent: 'delivered', delivered: 'delivered', failed: 'delivered' },
   failed: { sent: 'failed', delivered: 'failed', failed: 'failed' },
-  received: { sent: 'received', delivered: 'received', failed: 'received' },
 } as const satisfies Record<Status, Record<Report['became'], Status>>;
 
 const statusAfter = (status: Status, { became, feedback }: Report): Status =>
@@ -28,7 +28,7 @@ const statusAfter = (status: Status, { became, feedback }: Report): Status =>
 
 /** The message after the report; undefined when that says nothing new of it. */
 export const hear = (before: MessageRecord, report: Report, now: Instant): MessageRecord | undefined => {
-  if (before.direction !== 'outbound') return undefined;
+  if (before.status === 'received') return undefined;
   const { lease_until, sending_since, ...kept } = before;
   // Of a failure of which nothing is known any report knows more.
   const isUnknown = before.status === 'failed' && sending_since !== undefined;

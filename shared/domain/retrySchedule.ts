@@ -34,9 +34,9 @@ export const nextAttemptAt = ({
   retry_after,
   spread,
 }: Failed): Instant | undefined => {
-  const [from, offset] = [attemptOffsets[attempt - 1], attemptOffsets[attempt]];
-  if (from === undefined || offset === undefined) return undefined;
-  const gap = offset - from;
+  const step = stepAfter(attempt);
+  if (step === undefined) return undefined;
+  const { from, offset, gap } = step;
   const elapsed = secondsBetween(first_attempt_at, now);
   if (offset === scheduleSeconds) return addSeconds(first_attempt_at, Math.max(elapsed, offset));
   const asked = Math.min(retryAfterSeconds(retry_after, now) ?? 0, 2 * gap);
@@ -49,9 +49,14 @@ export const nextAttemptAt = ({
  * attempts.
  */
 export const isAheadOfSchedule = (made: number, elapsedSeconds: number): boolean => {
+  const step = stepAfter(made);
+  return step !== undefined && elapsedSeconds < step.from + (1 - jitterShare) * step.gap;
+};
+
+/** From which offset to which other the schedule goes on after that many attempts; undefined where it does not. */
+const stepAfter = (made: number) => {
   const [from, offset] = [attemptOffsets[made - 1], attemptOffsets[made]];
-  if (from === undefined || offset === undefined) return false;
-  return elapsedSeconds < from + (1 - jitterShare) * (offset - from);
+  return from === undefined || offset === undefined ? undefined : { from, offset, gap: offset - from };
 };
 
 /** The header's wait in seconds, given as a number or as an HTTP date of any form; undefined when it is neither. */

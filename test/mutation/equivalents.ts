@@ -24,6 +24,13 @@ export const equivalents: readonly Equivalent[] = [
     because: 'No colour has a luminance of exactly 0.179.',
   },
   {
+    file: 'shared/kernel/backoff.ts',
+    code: 'export const jitter = (gap: number, share: number): number => gap * (1 + share * (2 * Math.random() - 1));',
+    was: '+',
+    text: '-',
+    because: 'A gap becomes longer or shorter by the same chance.',
+  },
+  {
     file: 'shared/domain/spans.ts',
     code: 'for (let hole = holes[next]; hole !== undefined && hole.start < end; hole = holes[next]) {',
     was: '<',
