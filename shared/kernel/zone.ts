@@ -12,9 +12,9 @@ export const temporal = () => library().Temporal;
 export const timeZoneNamed = (name: string): string | undefined => {
   // An offset such as +02:00 would pass the check below, but it knows no daylight saving.
   if (!/^[A-Za-z]/.test(name)) return undefined;
-  const epoch = temporal().Instant.fromEpochMilliseconds(0);
+  const anyDay = temporal().PlainDate.from('2000-01-01');
   try {
-    return epoch.toZonedDateTimeISO(name).timeZoneId;
+    return anyDay.toZonedDateTime(name).timeZoneId;
   } catch {
     return undefined;
   }
