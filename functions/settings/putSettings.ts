@@ -1,13 +1,13 @@
 import { putSettings } from '../../shared/contract/settings.ts';
 import { withLogoUrl } from '../../shared/domain/logos.ts';
+import { changeSettings } from '../../shared/domain/tenant.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { config } from '../../shared/kernel/config.ts';
 
-export const handler = serve(putSettings, async ({ body }, { store }) => {
+export const handler = serve(putSettings, async ({ body }, { store, now }) => {
   const before = await store.tenant();
 
-  const after = { ...before, ...body };
-  const decision = { changes: [{ before, after }], events: [] };
+  const { tenant, ...decision } = changeSettings(before, body, now);
 
-  return store.commit(decision, withLogoUrl(after, config('authUrl')));
+  return store.commit(decision, withLogoUrl(tenant, config('authUrl')));
 });

@@ -5,10 +5,10 @@ import { toInstant } from '../../shared/kernel/clock.ts';
 import { normalizeEmail } from '../../shared/kernel/email.ts';
 import { readPhone } from '../../shared/kernel/phone.ts';
 import { markForCounts } from '../../shared/store/countMarks.ts';
-import { planFormerAppointments } from '../../shared/store/formerAppointments.ts';
 import { placeFormerDeliveries } from '../../shared/store/formerDeliveries.ts';
 import { planFormerFollowUps } from '../../shared/store/formerFollowUps.ts';
 import { dateFormerInvoices } from '../../shared/store/formerInvoices.ts';
+import { planReminders } from '../../shared/store/plannedReminders.ts';
 import { indexForSearch } from '../../shared/store/searchIndex.ts';
 import {
   addInboundAddress,
@@ -132,7 +132,7 @@ const index = command({
       await placeFormerDeliveries(id),
       await indexThreads(id),
       await planFormerFollowUps(id, now),
-      await planFormerAppointments(tenant, now),
+      await planReminders(tenant, now),
       await dateFormerInvoices(operator, tenant),
     ];
     return {
@@ -147,7 +147,7 @@ const index = command({
         invoices,
       },
       text: [
-        `Every lead and customer of ${tenant.name} can be searched now: ${keys} keys were written.`,
+        `Every lead and customer of ${tenant.name} can be searched now: ${keys} items of keys were written.`,
         `Every lead has its mark for counts: ${marks} were written.`,
         `Every webhook delivery is on its endpoint's list: ${deliveries} were put there.`,
         `Every thread is in the inbox: ${threads} were put there.`,

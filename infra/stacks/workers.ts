@@ -50,6 +50,7 @@ export const makeWorkers = (
   const runsByTheClock = (role: Role) => {
     fansOut(role);
     grantItems(table, role, 'BatchGetItem');
+    grantLists(table, role, 'byStatus');
     grantDue(table, role);
   };
   const common = { codeOf, logGroup, topic, environment };

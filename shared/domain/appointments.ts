@@ -39,16 +39,17 @@ export const movableStatuses: readonly AppointmentStatus[] = ['booked', 'confirm
 export const freesTime = (status: AppointmentStatus): boolean =>
   status === 'canceled' || status === 'no_show';
 
-/** Where reminders are off, they are looked at this long before the start: the tenant may have switched them on by then. */
-const usualReminderHours = 24;
-
-/** When a reminder is due, or looked at; null if that time is over already, for a person who has just booked needs none. */
+/**
+ * When a reminder is due; null while reminders are off, and if that time is over already, for a person who has just booked needs
+ * none.
+ */
 export const remindAt = (
   start: Instant,
   { appointments }: Settings['reminders'],
   now: Instant,
 ): Instant | null => {
-  const moment = addSeconds(start, -3_600 * (appointments ?? usualReminderHours));
+  if (appointments === null) return null;
+  const moment = addSeconds(start, -3_600 * appointments);
   return moment > now ? moment : null;
 };
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type GivenSettings, type InboundAddress, Settings, settingDefaults } from '../contract/settings.ts';
+import { addSeconds, committedAfterSeconds, type Instant } from '../kernel/clock.ts';
 import { Failure } from '../kernel/failure.ts';
 import { type Birth, type Decision, record } from './record.ts';
 
@@ -29,6 +30,8 @@ export const TenantRecord = record(
   inbound_addresses: inbound_addresses.default([...settingDefaults.inbound_addresses]),
   /** The key of the tenant's logo. */
   logo: z.string().nullable().default(null),
+  /** Reminders were switched on, or have other hours: when those of the appointments that have none are to be planned. */
+  plan_reminders_at: z.string().optional(),
 });
 export type Tenant = z.output<typeof TenantRecord>;
 
@@ -52,6 +55,15 @@ export const found = (settings: GivenSettings, { id, now }: Birth): Decided => {
     ...settings,
   };
   return { changes: [{ after: tenant }], events: [], tenant };
+};
+
+/** Who books while the hours of reminders change may not have seen it, so what was booked before is planned once that is over. */
+export const changeSettings = (before: Tenant, settings: Partial<Settings>, now: Instant) => {
+  const tenant: Tenant = { ...before, ...settings };
+  const { appointments: hours } = tenant.reminders;
+  if (hours !== null && hours !== before.reminders.appointments)
+    tenant.plan_reminders_at = addSeconds(now, committedAfterSeconds);
+  return { changes: [{ before, after: tenant }], events: [], tenant };
 };
 
 /** Changes nothing when the tenant has that status already. */

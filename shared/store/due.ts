@@ -112,9 +112,9 @@ export const takeEach = async <T>(
   });
 };
 
-/** Takes an item off the list that stays what it is; false when another sweeper did. */
-export const leaveOut = ({ key, ...place }: DueItem): Promise<boolean> =>
-  updateItem(key, notDue, isDueAs(place)).then(({ done }) => done);
+/** Takes an item off the list that stays what it is but for the fields; false when another sweeper did. */
+export const leaveOut = ({ key, ...place }: DueItem, fields: Item = {}): Promise<boolean> =>
+  updateItem(key, { ...notDue, ...fields }, isDueAs(place)).then(({ done }) => done);
 
 const isDueAs = ({ due, kind, id }: Pick<DueItem, 'due' | 'kind' | 'id'>): Condition => ({
   expression: '#due = :due',

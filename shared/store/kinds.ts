@@ -121,6 +121,8 @@ export const kinds = {
   tenants: kind({
     name: 'tenant',
     schema: TenantRecord,
+    due: ({ plan_reminders_at }) => plan_reminders_at ?? null,
+    hidden: ['plan_reminders_at'],
     signposts: ({ id, inbound_addresses }) => [rollKey(id), ...inbound_addresses.map(inboundKey)],
   }),
   clients: kind({

@@ -150,7 +150,7 @@ describe('rescheduling', () => {
   test.each([
     ['2026-12-05T10:00:00.000Z', 24, '2026-12-04T10:00:00.000Z'],
     ['2026-12-05T10:00:00.000Z', 2, '2026-12-05T08:00:00.000Z'],
-    ['2026-12-05T10:00:00.000Z', null, '2026-12-04T10:00:00.000Z'],
+    ['2026-12-05T10:00:00.000Z', null, null],
     ['2026-11-20T15:00:00.000Z', 24, null],
   ])('to %s with %s hours in the settings is reminded of at %s', (start, hours, remind_at) => {
     const move = { start, end: addSeconds(start, 3_600) };

@@ -23,10 +23,17 @@ import { JobRecord, jobTransitions } from '../../shared/domain/jobs.ts';
 import { LeadRecord, leadTransitions } from '../../shared/domain/leads.ts';
 import { PaymentRecord, paymentTransitions } from '../../shared/domain/payments.ts';
 import { putInPlace, TechnicianRecord } from '../../shared/domain/technicians.ts';
-import { found, setTenantStatus, TenantId, TenantRecord } from '../../shared/domain/tenant.ts';
+import {
+  changeSettings,
+  found,
+  setTenantStatus,
+  TenantId,
+  TenantRecord,
+} from '../../shared/domain/tenant.ts';
 import { disable, enable, noteReset, registerUser, UserRecord } from '../../shared/domain/users.ts';
 import { EndpointRecord, register, rotate } from '../../shared/domain/webhooks.ts';
 import { cancelTask, WebhookTaskRecord } from '../../shared/domain/webhookTasks.ts';
+import { addSeconds } from '../../shared/kernel/clock.ts';
 import {
   booked,
   born,
@@ -163,7 +170,14 @@ test('a booking for a lead alone stands on the lead’s journey and takes nobody
     ...calendarChanges([], idNumbered(4), { taken: taking.appointment }),
   ]);
   const remindAt = (start: string) =>
-    book({ ...visit, start }, { ...born(4), ...circumstances }).appointment.remind_at;
+    book(
+      { ...visit, start },
+      {
+        ...born(4),
+        ...circumstances,
+        settings: { ...circumstances.settings, reminders: { appointments: 24 } },
+      },
+    ).appointment.remind_at;
   expect(remindAt('2026-11-21T12:00:00.000Z')).toBeNull();
   expect(remindAt('2026-11-21T12:00:00.001Z')).toBe('2026-11-20T12:00:00.001Z');
   const full = { ...visit, service: 'Roof', notes: 'Ring twice.', location: { address: '1 Elm St' } };
@@ -208,6 +222,17 @@ describe('a company', () => {
     expect(TenantRecord.parse(suspended.tenant).status).toBe('suspended');
     expect(setTenantStatus(suspended.tenant, 'suspended').changes).toEqual([]);
     expect(setTenantStatus(suspended.tenant, 'active').tenant).toEqual(tenant);
+  });
+
+  test('whose reminders get other hours is looked at once nobody books by the old ones; off, it is not', () => {
+    const hours = (appointments: number | null, before = tenant) =>
+      changeSettings(before, { reminders: { appointments } }, now).tenant;
+    const later = addSeconds(now, 20);
+    expect(hours(24)).toEqual({ ...tenant, reminders: { appointments: 24 }, plan_reminders_at: later });
+    const planned = { ...tenant, reminders: { appointments: 24 } };
+    expect(hours(24, planned)).toEqual(planned);
+    expect(hours(2, planned).plan_reminders_at).toBe(later);
+    expect(hours(null, planned)).toEqual(tenant);
   });
 
   test.each(['org_a', 'org_a-b_9', `org_${'a'.repeat(60)}`])('%s is an org_id', (id) => {

@@ -235,6 +235,12 @@ const corruptions: readonly [
     },
   ],
   [
+    'an appointment without a reminder where they are on',
+    'everyReminderIsPlanned',
+    is('tenant'),
+    (item) => ({ ...item, reminders: { appointments: 1 } }),
+  ],
+  [
     'a thread with more to read than came',
     'everyThreadCountsItsMessages',
     isRow,

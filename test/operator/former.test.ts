@@ -20,6 +20,8 @@ const without = (world: World, kind: string, id: string, ...fields: string[]) =>
 
 test('an appointment to come from before there were reminders is given its own, once', async () => {
   const acme = await freshTenant();
+  const settings = await done(acme, 'getSettings');
+  await done(acme, 'putSettings', { body: { ...settings, reminders: { appointments: 24 } } });
   const { id: customer_id } = await aCustomer(acme);
   const booking = { customer_id, start: '2099-12-01T15:00:00.000Z', end: '2099-12-01T16:00:00.000Z' };
   const { id } = await done(acme, 'bookAppointment', { body: booking });

@@ -6,6 +6,8 @@ import { costOfOperation } from '../bench/operations.ts';
 const limits: readonly (readonly [OperationId, number])[] = [
   ['captureLead', 20],
   ['upsertCustomer', 15],
+  ['bookAppointment', 9],
+  ['rescheduleAppointment', 17],
   ['createEstimate', 6],
   ['sendContract', 15],
   ['createJob', 11],

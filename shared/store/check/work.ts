@@ -1,4 +1,4 @@
-import { freesTime } from '../../domain/appointments.ts';
+import { freesTime, movableStatuses, remindAt } from '../../domain/appointments.ts';
 import { calendarIds } from '../../domain/calendar.ts';
 import { deliveryId } from '../../domain/deliveries.ts';
 import { isWanted } from '../../domain/webhooks.ts';
@@ -118,6 +118,19 @@ export const everyAttemptHasItsDelivery = (book: Book): Finding[] => {
       return Number(attempt) > made;
     })
     .map((item) => ({ at: placeOf(item), says: 'Is an attempt of no delivery, or one too many.' }));
+};
+
+/** While reminders are off, appointments wait for none; once they are on, all that are still to come do. */
+export const everyReminderIsPlanned = (book: Book): Finding[] => {
+  const tenant = book.records('tenants').get(book.tenantId);
+  if (tenant === undefined || tenant.plan_reminders_at !== undefined) return [];
+  return [...book.records('appointments').values()]
+    .filter(
+      ({ status, remind_at, reminded_at }) =>
+        movableStatuses.includes(status) && (remind_at ?? reminded_at) === null,
+    )
+    .filter(({ start }) => remindAt(start, tenant.reminders, book.now) !== null)
+    .map(({ id }) => ({ at: `appointment ${id}`, says: 'Its reminder is not planned.' }));
 };
 
 export const everyCallHasItsRun = (book: Book): Finding[] => {

@@ -1,21 +1,23 @@
 import { movableStatuses, remindAt } from '../domain/appointments.ts';
 import type { Tenant } from '../domain/tenant.ts';
 import type { Instant } from '../kernel/clock.ts';
-import { decodeRecord } from './items.ts';
-import { dueAt, recordKey, recordsOf } from './keys.ts';
+import { decodeRecord, unfilteredLists } from './items.ts';
+import { dueAt, recordKey } from './keys.ts';
 import { kinds } from './kinds.ts';
 import { readItems } from './query.ts';
 import { table } from './table.ts';
 import { updateItem } from './update.ts';
 
 /**
- * Puts on the due list the reminders of appointments that were booked before there were reminders, if the time for them is still to
+ * Puts on the due list the reminders of appointments that were booked while there were none, if the time for them is still to
  * come. It may run at any time and again. Answers how many were put there.
  */
-export const planFormerAppointments = async (tenant: Tenant, now: Instant): Promise<number> => {
+export const planReminders = async (tenant: Tenant, now: Instant): Promise<number> => {
   const { name, schema } = kinds.appointments;
   let count = 0;
-  for await (const item of readItems({ partition: recordsOf(tenant.id, name) })) {
+  const [list] = unfilteredLists(tenant.id, kinds.appointments);
+  if (list === undefined) return count;
+  for await (const item of readItems({ partition: list, from: now })) {
     const { id, status, start, version, remind_at, reminded_at } = decodeRecord(schema, item);
     if (!movableStatuses.includes(status) || remind_at !== null || reminded_at !== null) continue;
     const due = remindAt(start, tenant.reminders, now);
