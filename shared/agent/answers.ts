@@ -163,11 +163,13 @@ const listing = (question: Question, output: Output): string => {
   const which = cut
     ? `; the ${question.order ?? 'newest'} ${shown === 1 ? 'of them' : `${count(shown)} of them`}`
     : '';
-  return [`${opening}${which}:`, ...rows.map((row) => lineOf(row))].join('\n');
+  return [`${opening}${which}:`, ...rows.map((row) => lineOf(row, question.facts))].join('\n');
 };
 
-const lineOf = ({ id, name, status, amount: sum, currency, at, technician }: Row): string => {
+const lineOf = (row: Row, shown: readonly string[] = []): string => {
+  const { id, name, status, amount: sum, currency, at, technician } = row;
   const facts = [
+    ...shown.map((fact) => `${spoken(fact)} ${row[fact] === null ? 'none' : String(row[fact])}`),
     status === null || status === undefined ? '' : spoken(String(status)),
     typeof sum === 'number' ? amount(sum, { currency }) : '',
     typeof at === 'string' ? at : '',

@@ -46,6 +46,7 @@ export const FiguresQuery = z
       .string()
       .regex(/^\d{1,12}(\.\d{1,2})?$/, 'Must be a number.')
       .optional(),
+    show: ShortText.regex(/^\w+(\|\w+)*$/, 'Must be names of fields with | between them.').optional(),
     top: z
       .string()
       .regex(/^([1-9]\d?|100)$/, 'Must be a whole number from 1 to 100.')
@@ -103,7 +104,7 @@ export const queryFigures = operation({
   path: '/figures',
   summary: 'Count, sum, group, compare or list records: what the manager agent computes, for programs',
   notes:
-    'Days are those of the company, `from` and `to` included; `moment` says what they are about, such as `created_at`. `filters` are conditions with `;` between them: `status=sent|partial;amount>=500`; `|` means or, nothing behind `=` that there is none, `now` this moment, and `%3B` is a semicolon within a value. With `by` there is one row for each value of a field, or for each `day`, `week`, `month`, `quarter`, `year`, `weekday` or `daytime`, with `over` only those above it; with `versus_from` and `versus_to` the same figure for a second time and the difference; a `rate` is the percentage that meets `part` too, with `by` of each. What is read needs its own read scope as well. No call reads more than 10,000 records; an answer that would need more says `complete: false`.',
+    'Days are those of the company, `from` and `to` included; `moment` says what they are about, such as `created_at`. `filters` are conditions with `;` between them: `status=sent|partial;amount>=500`; `|` means or, nothing behind `=` that there is none, `now` this moment, and `%3B` is a semicolon within a value. With `by` there is one row for each value of a field, or for each `day`, `week`, `month`, `quarter`, `year`, `weekday` or `daytime`, with `over` only those above it; with `versus_from` and `versus_to` the same figure for a second time and the difference; a `rate` is the percentage that meets `part` too, with `by` of each. A list may `show` what else is known of each record or of its customer: `phone|email|address`, or the `notes` of appointments. What is read needs its own read scope as well. No call reads more than 10,000 records; an answer that would need more says `complete: false`.',
   scopes: ['leads.read', 'customers.read', 'jobs.read'],
   query: FiguresQuery,
   success: { status: 200, body: Figures },

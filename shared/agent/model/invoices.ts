@@ -185,6 +185,8 @@ export const invoices: Entity = {
     },
     aging,
     created_at: created,
+    // Nothing comes after it, so the last change of the record is that.
+    voided_at: { kind: 'moment', at: 'updated_at', state: 'void', words: [], nouns: ['voiding', 'voided'] },
     paid_at: {
       kind: 'moment',
       at: 'settled_at',
@@ -284,7 +286,7 @@ export const invoices: Entity = {
     ),
     ...inWords(
       'killed|nullified|reversed|withdrawn|torn up|discarded|invalidated|binned|struck out|cancelled out',
-      { where: 'status=void', untimed: true },
+      { where: 'status=void', moment: 'voided_at' },
     ),
     ...Object.fromEntries(agingSpans.flatMap(({ words, meaning }) => words.map((word) => [word, meaning]))),
     ...Object.fromEntries(
@@ -337,10 +339,13 @@ export const invoices: Entity = {
       'paid|paid in full|paid off|paid up|cleared|completely paid|paid completely|paid complete|closed|got paid|getting paid|get paid|fully paid|settled|pay|pay off|paid out|been paid|were paid|all paid|paid already|already paid|collected|collected on|settle',
       { where: 'status=paid', moment: 'paid_at' },
     ),
-    ...inWords('written off|void|voided|canceled|canceled out|annulled|thrown out|scrapped|taken back', {
-      where: 'status=void',
-      untimed: true,
-    }),
+    ...inWords(
+      'written off|void|voided|made void|had to be made void|canceled|canceled out|annulled|thrown out|scrapped|taken back',
+      {
+        where: 'status=void',
+        moment: 'voided_at',
+      },
+    ),
     ...inWords(
       'not overdue|not yet overdue|not late|not past due|not due|not yet due|not due yet|still within terms|within terms|still in time|before their due date',
       { where: 'status=sent|partial;due_at>=now' },

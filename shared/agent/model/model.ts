@@ -176,6 +176,7 @@ export const momentWords: Readonly<Record<string, string>> = {
   expires_at: 'expiring',
   signed_at: 'signed',
   voided_at: 'voided',
+  canceled_at: 'canceled',
   completed_at: 'completed',
   issued_at: 'issued',
   due_at: 'due',

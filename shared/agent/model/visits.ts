@@ -313,6 +313,12 @@ export const appointments: Entity = {
         'booked time',
       ],
     },
+    notes: {
+      kind: 'link',
+      at: 'notes',
+      isFact: true,
+      words: ['note', 'notes', 'visit notes', 'appointment notes', 'comments', 'remark', 'remarks', 'memo'],
+    },
     start: { kind: 'moment', at: 'start', words: ['start', 'start time', 'starting time'] },
     end: { kind: 'moment', at: 'end', words: ['end time', 'end', 'finish time'] },
     created_at: created,

@@ -62,6 +62,14 @@ export const jobs: Entity = {
         'scheduled',
       ],
     },
+    // Nothing comes after it, so the last change of the record is that.
+    canceled_at: {
+      kind: 'moment',
+      at: 'updated_at',
+      state: 'canceled',
+      words: [],
+      nouns: ['cancellation', 'canceled'],
+    },
     completed_at: {
       kind: 'moment',
       at: 'completed_at',
@@ -138,7 +146,7 @@ export const jobs: Entity = {
       'supposed to begin already|supposed to start already|supposed to have begun already|supposed to have started already|meant to start already|meant to have started|meant to have begun|due to have started|due to have begun|should be underway|should be underway already|should already be underway|should be in progress already|should have kicked off already|should have gotten started|should have started a while ago|past their start date|past the start date|past their planned start|past their scheduled start|overdue to start|late in starting|late starting|should have begun|should have begun already|should have started already|supposed to have begun|should have kicked off|should already have started|should be running already|planned start has passed|planned start has already passed|planned start time has passed|planned start time has already passed|scheduled start has passed|scheduled start has already passed',
       { where: 'status=scheduled;scheduled_start<now' },
     ),
-    ...inWords('axed|nixed|dropped|pulled|killed', { where: 'status=canceled', untimed: true }),
+    ...inWords('axed|nixed|dropped|pulled|killed', { where: 'status=canceled', moment: 'canceled_at' }),
     ...inWords(
       'nobody has billed|nobody has invoiced|not sent an invoice for|not sent a bill for|not written an invoice for|not written up an invoice for|not made an invoice for|awaiting invoicing|awaiting billing|to bill|to be invoiced',
       { where: 'invoices=' },
@@ -171,7 +179,7 @@ export const jobs: Entity = {
       'start|starting|starts|will start|begin|begins|beginning|kick off|kicking off|supposed to start|due to start',
       { where: 'status!=canceled', moment: 'scheduled_start' },
     ),
-    ...inWords('canceled|called off|scrapped', { where: 'status=canceled', untimed: true }),
+    ...inWords('canceled|called off|scrapped', { where: 'status=canceled', moment: 'canceled_at' }),
     ...inWords(
       'unassigned|nobody on it|nobody on them|have nobody on them|with nobody on them|no one on it|no one on them|no one assigned|nobody assigned|without anybody on it|no technician assigned',
       { where: 'technician=' },

@@ -17,6 +17,7 @@ import { plainText, plainWords } from '../reading/text.ts';
 import { type Name, tokensOf } from '../reading/tokens.ts';
 import { refusalOf, scopeRefusal, severalRefusal } from '../refusals.ts';
 import type { Look } from '../tools/looking.ts';
+import type { Output } from '../tools/tool.ts';
 import { missingScopes, toolNamed } from '../tools/tools.ts';
 import { questionOf } from './called.ts';
 import { declined, type Planned } from './planner.ts';
@@ -54,7 +55,20 @@ export const byRules = async (prompt: string, look: Look, previous?: Question): 
   const outputs = calls.map(({ output }) => output);
   const answer = [...notes, ...answered.map(({ words }) => words)].join('\n');
   const isTrue = ungrounded(answer, outputs).length === 0;
-  return { answer: isTrue ? answer : plainAnswer(outputs), tool_calls: calls, last: read.questions.at(-1) };
+  return {
+    answer: isTrue ? answer : plainAnswer(outputs),
+    tool_calls: calls,
+    last: toldOf(read.questions.at(-1), outputs.at(-1)),
+  };
+};
+
+/** The question with the person whom its answer named as the first of all: "they" means them. */
+const toldOf = (question: Question | undefined, output: Output | undefined): Question | undefined => {
+  if (question?.action !== 'group' || question.top !== 1) return question;
+  const [first] = (output?.rows ?? []) as readonly { readonly id?: string; readonly group: string }[];
+  if (first?.id === undefined || question.by === undefined) return question;
+  const conditions = [{ field: question.by, is: '=' as const, values: [first.id] }];
+  return { ...question, shown: { words: first.group, place: 'after', conditions } };
 };
 
 /** Who has a number or an address: of leads only those who are no customers. */

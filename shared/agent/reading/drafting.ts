@@ -1,6 +1,7 @@
 import { type Condition, conditionsOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
+import { holderOf } from '../tools/showing.ts';
 import { factsOf } from './facts.ts';
 import { leftOut } from './leftOut.ts';
 import type { Part, Said } from './part.ts';
@@ -115,11 +116,47 @@ const people: ReadonlySet<EntityName> = new Set(['leads', 'customers', 'technici
 
 /** The whole question of a part that names what it is about, where it says all that the part does. */
 export const draft = (said: Part, today: string): Drafted => {
-  if (said.facts.length > 0) return factsOf(said);
+  if (said.facts.length > 0) return factsOfRecords(said, today) ?? factsOf(said);
   const asked = longestOf(said);
   const drafted = wholeOf(asked, today);
   const unread = 'unread' in drafted ? undefined : leftOut(asked, drafted.question);
   return unread === undefined ? drafted : { unread };
+};
+
+/** "The notes of her appointment", "the phone of the customer at ten": they are shown with each of the records. */
+const factsOfRecords = (part: Part, today: string): Drafted | undefined => {
+  const [named = visitsAt(part), ...others] = part.entities.filter((one) => one !== 'customers');
+  const entity = named ?? (part.entities.length > 0 && !isOfPerson(part) ? 'customers' : undefined);
+  const facts = entity && factNames(part.facts, entity);
+  if (entity === undefined || others.length > 0 || facts === undefined) return undefined;
+  if (isOfPerson(part) && facts.some((fact) => holderOf(entity, fact) !== entity)) return undefined;
+  const drafted = draft({ ...part, entities: [entity], facts: [] }, today);
+  if ('unread' in drafted) return drafted;
+  return drafted.question.action === 'list'
+    ? { question: { ...drafted.question, facts } }
+    : { unread: 'what else is asked' };
+};
+
+/** "The customer at ten": only visits have a time of day. */
+const visitsAt = ({ said }: Part): EntityName | undefined =>
+  said.some(
+    (one) => one.kind === 'meaning' && one.of.get('appointments')?.where?.startsWith('clock') === true,
+  )
+    ? 'appointments'
+    : undefined;
+
+const isOfPerson = ({ said }: Part): boolean =>
+  said.some(
+    (one) =>
+      one.kind === 'name' &&
+      (['customers', 'technicians'] as const).some((among) => one.name.conditions.get(among)?.field === 'id'),
+  );
+
+/** Their names with records of that kind, or with the customers whose those are; undefined where there is no such thing. */
+export const factNames = (facts: Part['facts'], entity: EntityName): string[] | undefined => {
+  const names = facts.map((fact) => fact.get(entity) ?? fact.get('customers'));
+  const known = names.filter((name) => name !== undefined && holderOf(entity, name) !== undefined);
+  return known.length < names.length ? undefined : [...new Set(known as string[])];
 };
 
 const wholeOf = (asked: Part, today: string): Drafted => {

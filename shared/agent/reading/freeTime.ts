@@ -28,9 +28,13 @@ export const freeTimeAsked = (
   tenant: TenantSettings,
 ): FreeTime | undefined => {
   const said: Token[] = tokens.filter((token) => !(isSilent(token) && daytimeOf(token) === undefined));
-  const isAsked = said.some((token) => token.kind === 'phrase' && token.senses.roles?.has('free'));
-  const rest = said.filter((token) => !(token.kind === 'phrase' && token.senses.roles?.has('free')));
-  if (!isAsked) return undefined;
+  // "Which techs are open": of people it is no state.
+  const isOfPeople = tokens.some((token) => token.kind === 'phrase' && token.senses.entity === 'technicians');
+  const isFree = (token: Token) =>
+    token.kind === 'phrase' &&
+    (token.senses.roles?.has('free') === true || (isOfPeople && token.text === 'open'));
+  const rest = said.filter((token) => !isFree(token));
+  if (rest.length === said.length) return undefined;
   const windows = rest.filter((token) => token.kind === 'window');
   const clocks = rest.map(clockOf).filter((clock) => clock !== undefined);
   const daytimes = rest.map(daytimeOf).filter((daytime) => daytime !== undefined);

@@ -29,7 +29,7 @@ const checks: readonly (readonly [role: Role, holds: (question: Question) => boo
   ['oldest', ({ order }) => order === 'oldest'],
   ['most', (question) => isRanked(question) && !question.least],
   ['fewest', (question) => isRanked(question) && question.least === true],
-  ['longest', () => false],
+  ['longest', ({ measure }) => measure === 'most'],
   ['usual', ({ measure, action }) => measure === 'average' || action === 'rate'],
   ['average', ({ measure }) => measure === 'average'],
   ['share', ({ action }) => action === 'rate'],

@@ -22,6 +22,8 @@ export const measureOf = (part: Part, { entity, where }: Question): Measured => 
       part.said.some((one) => one.kind === 'meaning' && owedFields[statusOf(one.of.get(entity)?.where)]));
   const field = measure?.field ?? amounts?.get(entity) ?? (isOwed ? 'amount_due' : money);
   const named = measure === undefined ? {} : { named: measure.name };
+  if (roles.has('longest') && hoursOf(entity) !== undefined)
+    return { measure: 'most', field: hoursOf(entity) };
   if (roles.has('howLong')) {
     const days =
       amounts?.get(entity) ??

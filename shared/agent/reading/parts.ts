@@ -324,6 +324,8 @@ const takeSense = (
       reading.entities.length === 0);
   if (isOne.test(text) && orders.some((role) => roles.has(role))) reading.top ??= 1;
   if (facts !== undefined && reading.hasPerson && !reading.roles.has('count')) reading.facts.push(facts);
+  else if (facts !== undefined && entity === undefined && roles.size === 0 && !reading.roles.has('count'))
+    reading.facts.push(facts);
   else if (measure !== undefined && (reading.measure ?? measure) === measure) reading.measure = measure;
   else if (rate !== undefined && reading.rate === undefined) reading.rate = rate;
   else if (verb !== undefined && isVerbMeant(reading, verb, text, entity !== undefined))

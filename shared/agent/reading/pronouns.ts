@@ -11,8 +11,8 @@ const isPronoun = (token: Token): boolean =>
   token.kind === 'phrase' && token.senses.roles?.has('pronoun') === true;
 
 /** The one person that a question is about, as if named once more. */
-export const personOf = ({ entity, where }: Question): NameToken | undefined => {
-  for (const { conditions, words } of where) {
+export const personOf = ({ entity, where, shown }: Question): NameToken | undefined => {
+  for (const { conditions, words } of shown === undefined ? where : [shown]) {
     const [condition] = conditions;
     const { field = '', is, values = [] } = condition ?? {};
     const of = field === 'id' ? entity : entities[entity].fields[field]?.of;
@@ -45,6 +45,14 @@ const inPlace = (tokens: readonly Token[]): readonly Token[] => {
   );
 };
 
+const isTheirs = ({ text }: Token): boolean =>
+  /^(?:their|they|he|she|his|her|(?:(?:of )?(?:that|this) (?:customer|client|one)))$/.test(text);
+
+/** "Their", or what is asked of one person and nobody is named. */
+const isOfLeaderSaid = (token: Token): boolean =>
+  isTheirs(token) ||
+  (token.kind === 'phrase' && token.senses.facts !== undefined && token.senses.entity === undefined);
+
 /** Only the answer tells who it was that has the most: nobody was named. */
 const isOfLeader = ({ action, by, top }: Question): boolean =>
   action === 'group' && top === 1 && (by === 'customer' || by === 'technician');
@@ -58,8 +66,10 @@ export const withPerson = (
   person: NameToken | undefined,
   previous: Question | undefined,
 ): readonly Token[] | undefined => {
-  if (previous !== undefined && isOfLeader(previous) && tokens.some(({ text }) => text === 'their'))
-    return undefined;
+  if (previous !== undefined && isOfLeader(previous) && tokens.some(isOfLeaderSaid)) {
+    const others = tokens.filter((token) => !isTheirs(token));
+    return previous.shown === undefined || person === undefined ? undefined : [...others, person];
+  }
   if (!tokens.some(isPronoun)) return tokens;
   const others = tokens.filter((token) => !isPronoun(token));
   if (others.some(isPersonName)) return inPlace(tokens);

@@ -49,8 +49,10 @@ export const Question = z.object({
   least: z.boolean().optional(),
   order: z.enum(['newest', 'oldest', 'largest', 'smallest']).optional(),
   part: z.array(Restriction).optional(),
-  /** What is asked of one person. */
+  /** What is asked of one person, or of each record of a list. */
   facts: z.array(z.string()).optional(),
+  /** Whom the answer told of, so that "they" means them. */
+  shown: Restriction.optional(),
 });
 export type Question = z.output<typeof Question>;
 
@@ -62,7 +64,7 @@ export const conditionsIn = (restrictions: readonly Restriction[]): Condition[] 
 
 /** The call of a tool that answers the question. */
 export const callFor = (question: Question): { tool: string; input: Record<string, unknown> } => {
-  const { entity, action, measure, field, moment, window, versus, by, top, least, order, part, over } =
+  const { entity, action, measure, field, moment, window, versus, by, top, least, order, part, over, facts } =
     question;
   const selection = {
     entity,
@@ -79,7 +81,10 @@ export const callFor = (question: Question): { tool: string; input: Record<strin
       return { tool: 'find', input: { entity, id, fields: question.facts } };
     }
     case 'list':
-      return { tool: 'list', input: { ...selection, ...size, ...(order && { order }) } };
+      return {
+        tool: 'list',
+        input: { ...selection, ...size, ...(order && { order }), ...(facts && { show: facts }) },
+      };
     case 'rate':
       return {
         tool: 'rate',

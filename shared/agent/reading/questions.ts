@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import { textOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
-import { draft, subjectOf } from './drafting.ts';
+import { draft, factNames, subjectOf } from './drafting.ts';
 import type { Part, Said } from './part.ts';
 import { isPersonName, readPart } from './parts.ts';
 import type { Role } from './phrases.ts';
@@ -147,6 +147,12 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     }
     if (shown !== undefined && isThatOne(part, sentence.parts[index] ?? [], shown)) {
       questions.push(shown);
+      continue;
+    }
+    const shownWith = factsBeside(part, shown);
+    if (shownWith !== undefined) {
+      if (questions.length > 0) questions.pop();
+      questions.push(shownWith);
       continue;
     }
     const whole = withEndOf(
@@ -412,6 +418,16 @@ const anewOf = (part: Part, before: Question | undefined): Part | undefined => {
   );
   const isOwn = part.windows.length > 0 && isRole(part, 'count') && !isRole(part, 'them');
   return isOfStates && isTold && isOwn ? { ...part, entities: [before.entity] } : undefined;
+};
+
+/** "What are their phones", after a list or a number of them. */
+const factsBeside = (part: Part, before: Question | undefined): Question | undefined => {
+  if (part.facts.length === 0 || before?.measure !== 'count') return undefined;
+  const others = part.entities.filter((one) => one !== 'customers' && one !== before.entity);
+  if (others.length + part.said.length + part.windows.length + part.limits.length > 0) return undefined;
+  const facts = factNames(part.facts, before.entity);
+  if (facts === undefined || (before.action !== 'list' && before.action !== 'figure')) return undefined;
+  return { ...before, action: 'list', facts };
 };
 
 /** "What is left on that bill", after one was shown: it is shown with all that. */
@@ -709,10 +725,10 @@ const withEndOf = (
   if (!isBare || !isBeside || next === undefined || said.some((one) => isTold(one, entity))) return whole;
   const subject = tokens.findIndex((token) => token.kind === 'phrase' && token.senses.entity === other);
   const isBehind = ({ text }: Said) => tokens.findIndex((token) => token.text === text) > subject;
-  const ending = next.said.filter((one) =>
-    one.kind === 'name'
-      ? isBehind(one) && one.name.conditions.has(entity)
-      : isTold(one, other) && one.of.has(entity),
+  const ending = next.said.filter(
+    (one) =>
+      isBehind(one) &&
+      (one.kind === 'name' ? one.name.conditions.has(entity) : isTold(one, other) && one.of.has(entity)),
   );
   const isSaidAnew = ({ kind }: Said) => kind === 'name' && said.some((one) => one.kind === 'name');
   const added = ending.filter((one) => !whole.said.includes(one) && !isSaidAnew(one));

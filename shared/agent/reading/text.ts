@@ -54,6 +54,9 @@ export const plainText = (prompt: string): string =>
 const clockTime = (_: string, hour: string, minute = '00', half = 'a'): string =>
   `${(Number(hour) % 12) + (half === 'p' ? 12 : 0)}h${minute}`;
 
+/** "3 o'clock" is in the afternoon, as are all hours before seven. */
+const oClock = (_: string, hour: string): string => `${Number(hour) + (Number(hour) < 7 ? 12 : 0)}h00`;
+
 /** The words as they were said, before any of them is turned into another. */
 export const plainWords = (prompt: string): string =>
   prompt
@@ -104,7 +107,7 @@ export const plainWords = (prompt: string): string =>
     .replaceAll(/(?<=[a-z])[-_/](?=[a-z])/g, ' ')
     .replaceAll(/\be mail(?=s?\b)/g, 'email')
     .replaceAll(numberWords, (word) => digitsOfWords[word] ?? word)
-    .replaceAll(/\b(\d{1,2}) ?o ?clock\b/g, '$1')
+    .replaceAll(/\b(\d{1,2}) ?o ?clock\b/g, oClock)
     .replaceAll(/\bsat (?=idle|around|there|still|unpaid|open|waiting|untouched|on\b)/g, 'sitting ')
     .replaceAll(shortWords, (word) => short[word] ?? word)
     .replaceAll(/\b(\d{1,4}|an?|one) (hundred|thousand|grand|million)\b/g, (_, count, unit) =>

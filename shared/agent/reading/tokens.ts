@@ -117,6 +117,13 @@ const clockAt = (words: readonly string[], at: number): Taken | undefined => {
   const [from, until] = [clockIn(first), clockIn(second)];
   const is = clockBounds[word];
   const isRange = /^(?:between|from)$/.test(word) && /^(?:and|to|until)$/.test(joint) && until !== undefined;
+  const exact = clockIn(word);
+  if (exact !== undefined) {
+    const meanings = new Map([
+      ['appointments' as const, { where: `clock=${exact}`, place: 'after' as const }],
+    ]);
+    return { token: { kind: 'phrase', text: word, senses: { meanings } }, length: 1 };
+  }
   if (from === undefined || !(isRange || is !== undefined)) return undefined;
   const text = isRange ? `between ${from} and ${until}` : `${word} ${from}`;
   const where = isRange ? `clock>=${from};clock<${until}` : `clock${is}${from}`;

@@ -27,6 +27,7 @@ import {
   selectionFields,
   storeBounds,
 } from './selection.ts';
+import { factsOf, holderOf } from './showing.ts';
 import { tool } from './tool.ts';
 
 const measureFields = {
@@ -260,23 +261,33 @@ export const rate = tool({
 
 export const list = tool({
   name: 'list',
-  description: 'Lists records, newest first or in another order, no more than `top` of them, and counts all.',
+  description:
+    'Lists records, newest first or in another order, no more than `top` of them, and counts all. With `show` how to reach the customer of each, or the notes of an appointment.',
   input: sensible(
     z.strictObject({
       ...selectionFields,
       order: FigureOrder.default('newest'),
       top: z.int().min(1).max(100).default(25),
+      show: z.array(z.string().max(50)).max(5).default([]).describe('phone, email, address or notes.'),
     }),
+  ).refine(
+    ({ entity, show }) => show.every((fact) => holderOf(entity, fact) !== undefined),
+    'There is nothing of that name to be shown.',
   ),
   scopes: (input) => scopesFor(input.entity, [...fieldsOf(input), ...namedBy(input.entity)]),
-  request: (input) => figuresRequest({ ...input, measure: 'list' }),
+  request: ({ show, ...input }) =>
+    figuresRequest({ ...input, measure: 'list', ...(show.length > 0 && { show }) }),
   run: async (look, input) => {
     const { found, complete } = await readSelected(look, input, namedBy(input.entity));
     const shown = inOrder(input, found).slice(0, input.top);
+    const [rows, facts] = await Promise.all([
+      rowsOf(look, input, shown),
+      factsOf(look, input.entity, shown, input.show),
+    ]);
     return {
       value: found.length,
       shown: shown.length,
-      rows: await rowsOf(look, input, shown),
+      rows: rows.map((row, index) => ({ ...row, ...facts[index] })),
       ...aboutOf(input),
       ...partial(complete),
     };

@@ -26,8 +26,9 @@ const mostOfEach = 100;
 const plans: ReadonlySet<string> = new Set(['due_at', 'expires_at', 'scheduled_start', 'end']);
 
 const stepsOf = (stage: Stage, record: StoredRecord) =>
-  Object.entries(entities[stage].fields).flatMap(([field, { kind, at, join }]) => {
+  Object.entries(entities[stage].fields).flatMap(([field, { kind, at, join, state }]) => {
     const moment = record[at];
+    if (state !== undefined && ![state].flat().includes(String(record.status))) return [];
     if (kind !== 'moment' || join !== undefined || plans.has(field) || typeof moment !== 'string') return [];
     const status = typeof record.status === 'string' ? record.status : null;
     return [

@@ -20,6 +20,7 @@ type Asked = {
   readonly least?: boolean;
   readonly ranked?: boolean;
   readonly top?: number;
+  readonly show?: readonly string[];
   readonly over?: number | undefined;
 };
 
@@ -40,6 +41,7 @@ export const figuresRequest = ({ entity, where, part, least, ranked, order, ...a
     order: least === true ? 'smallest' : ranked === true ? 'largest' : order,
     top: asked.by === undefined && part !== undefined ? undefined : asked.top,
     over: asked.over,
+    show: asked.show?.join('|'),
   });
 
 /**
@@ -48,13 +50,15 @@ export const figuresRequest = ({ entity, where, part, least, ranked, order, ...a
  */
 export const callOf = (query: FiguresQuery): { tool: string; input: Record<string, unknown> } => {
   const { measure, filters = '', part, to: through, versus_from, versus_to, order, top, ...rest } = query;
-  const { by, field, over, ...selected } = rest;
+  const { by, field, over, show, ...selected } = rest;
   const selection = { ...selected, through, where: conditionsIn(filters, 'filters') };
   const size = top === undefined ? {} : { top: Number(top) };
   if (measure === 'list') {
     refuse({ by, field, part, versus_from, versus_to, over });
-    return { tool: 'list', input: { ...selection, ...size, ...(order && { order }) } };
+    const shown = show === undefined ? {} : { show: show.split('|') };
+    return { tool: 'list', input: { ...selection, ...size, ...(order && { order }), ...shown } };
   }
+  refuse({ show });
   if (measure === 'rate') {
     refuse({ versus_from, versus_to, over });
     if (by === undefined) refuse({ order, top });

@@ -144,6 +144,7 @@ const hasPassed: ReadonlySet<string> = new Set([
   'declined_at',
   'signed_at',
   'voided_at',
+  'canceled_at',
   'completed_at',
   'issued_at',
   'settled_at',

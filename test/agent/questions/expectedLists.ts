@@ -10,7 +10,11 @@ export const expectedLists: Readonly<Record<string, readonly string[]>> = {
     'list of invoices where status=sent|partial;amount>=1000;amount<=3000 in due_at 2026-11-20..2026-11-26',
   ],
   'bookkeeper-077': ['list of payments where status=settled;method=cash in settled_at 2026-11-01..'],
-  'bookkeeper-078': ['list of invoices where status=void in created_at 2026-10-22..'],
+  'bookkeeper-078': [
+    'list of invoices where status=void in created_at 2026-10-22..',
+    'list of invoices where status=void in voided_at 2026-10-22..',
+    'list of invoices where status=void in voided_at 2026-10-21..',
+  ],
   'bookkeeper-080': [
     'count of invoices where status=paid in paid_at 2026-04-01..2026-04-30 by customer',
     'list of invoices where status=paid in paid_at 2026-04-01..2026-04-30',
@@ -122,10 +126,12 @@ export const expectedLists: Readonly<Record<string, readonly string[]>> = {
   'bookkeeper-067': ['find email of customers Katherine Johnson'],
   'bookkeeper-068': [],
   'dispatcher-062': ['find address of customers Grace Hopper'],
-  'dispatcher-063': [],
+  'dispatcher-063': [
+    'list of appointments where status!=canceled;clock=10:00 in start 2026-11-21..2026-11-21 showing phone',
+  ],
   'dispatcher-065': ["find working_hours of technicians Sam O'Neill"],
   'dispatcher-066': ['find time_off of technicians Tom Becker'],
-  'dispatcher-067': [],
+  'dispatcher-067': ['list of appointments where customer=Ada Lovelace;status!=canceled showing notes'],
   'dispatcher-068': ['declined'],
   'hurried-062': ['find phone of customers Grace Hopper'],
   'hurried-063': ['find email of customers Rosa Diaz'],
@@ -144,7 +150,7 @@ export const expectedLists: Readonly<Record<string, readonly string[]>> = {
     'list of appointments where customer=Ada Lovelace;status!=canceled in start last 1',
   ],
   'learner-069': ['company slot_minutes'],
-  'owner-063': [],
+  'owner-063': ['journey Linus Berg'],
   'owner-064': ['find email of customers Rosa Diaz'],
   'owner-068': ['find skill of technicians Aisha Khan'],
   'owner-069': ['company time_zone,currency'],
@@ -152,6 +158,7 @@ export const expectedLists: Readonly<Record<string, readonly string[]>> = {
   'bookkeeper-005': [
     'count of invoices where status=void in issued_at 2026-01-01..',
     'count of invoices where status=void in created_at 2026-01-01..',
+    'count of invoices where status=void in voided_at 2026-01-01..',
   ],
   'bookkeeper-018': ['average days_to_pay of invoices where customer=Katherine Johnson;milestone=final'],
   'bookkeeper-021': ['average days_to_pay of invoices where milestone=deposit|final by milestone'],
@@ -181,7 +188,7 @@ export const expectedLists: Readonly<Record<string, readonly string[]>> = {
   // Each sum says over how many it is.
   'hurried-043': ['sum total of estimates by status'],
   'dispatcher-027': [],
-  'dispatcher-029': [],
+  'dispatcher-029': ['most hours of appointments where status!=canceled in start 2026-11-21..2026-11-21'],
   'dispatcher-033': [],
   'dispatcher-034': [],
   'bookkeeper-035': ['sum amount_due of invoices where status=sent|partial by aging'],

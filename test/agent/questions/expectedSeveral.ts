@@ -126,7 +126,12 @@ export const expectedSeveral: Readonly<Record<string, readonly (readonly string[
       'sum amount_due of invoices where status=sent|partial in issued_at 2026-10-01.. by milestone',
     ],
   ],
-  'bookkeeper-100': [],
+  'bookkeeper-100': [
+    ['sum amount_due of invoices where status=sent|partial by customer largest 1'],
+    [
+      'list of payments where status=settled;customer=01a132d2-71b5-73e5-a8be-1b202782e021 in settled_at last 1',
+    ],
+  ],
   'bookkeeper-102': [
     ['sum amount of payments where status=settled in settled_at 2026-11-09..2026-11-15 by day'],
     ['sum amount of payments where status=settled in settled_at 2026-11-02..2026-11-08 by day'],
@@ -202,7 +207,11 @@ export const expectedSeveral: Readonly<Record<string, readonly (readonly string[
     ['sum amount of payments where status=settled in settled_at 2026-10-01..2026-10-31'],
     ['sum amount of payments where status=settled in settled_at 2026-09-01..2026-09-30'],
   ],
-  'learner-097': [],
+  'learner-097': [
+    ['list of leads where tag=urgent'],
+    ['list of leads where tag=urgent;source=website'],
+    ['list of leads where tag=urgent;source=website showing phone'],
+  ],
   'learner-098': [
     ['list of invoices where customer=Linus Berg;status=sent|partial'],
     ['sum amount_due of invoices where customer=Linus Berg;status=sent|partial'],
@@ -220,7 +229,11 @@ export const expectedSeveral: Readonly<Record<string, readonly (readonly string[
     ['count of leads in created_at 2026-09-01..2026-09-30'],
     ['count of leads in created_at 2026-09-01..2026-09-30 by source'],
   ],
-  'owner-096': [],
+  'owner-096': [
+    ['sum amount_due of invoices where status=sent|partial'],
+    ['sum amount_due of invoices where status=sent|partial by customer largest 1'],
+    ['find phone of customers 01a132d2-71b5-73e5-a8be-1b202782e021'],
+  ],
   'owner-098': [
     ['sum amount of payments where status=settled in settled_at 2026-05-01..2026-05-31'],
     ['sum amount of payments where status=settled in settled_at 2026-05-01..2026-05-31 by method'],

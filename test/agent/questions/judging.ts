@@ -22,14 +22,15 @@ const near = (a: unknown, b: number | null | undefined): boolean =>
 /** Whether what the agent found is what a reading comes to. */
 const isFound = (
   { tool, input, output }: ToolCall,
-  { value, versus, rows, ids, id: person, field = '', texts }: Found,
+  { value, versus, rows, ids, id: person, field = '', texts, shown: facts }: Found,
   isOrdered: boolean,
 ): boolean => {
   if (texts !== undefined)
     return (
       tool === 'find' && input.id === person && texts.every((one) => String(output[field]).includes(one))
     );
-  const shown = (output.rows ?? []) as readonly Row[];
+  const shown = (output.rows ?? []) as readonly (Row & Readonly<Record<string, unknown>>)[];
+  if (facts !== undefined && shown.some(({ id = '', [field]: fact }) => fact !== facts[id])) return false;
   if (ids !== undefined)
     return (
       tool === 'list' &&
@@ -141,7 +142,9 @@ const judgedOne = (call: ToolCall | undefined, readings: readonly string[]) => {
   const known = readings.filter((line) => line !== 'declined');
   return {
     isCall: known.some((line) =>
-      line.startsWith('find ') ? call.tool === 'find' : isDeepStrictEqual(written(call), callOf(line)),
+      line.startsWith('find ')
+        ? call.tool === 'find'
+        : isDeepStrictEqual(written(call), callOf(line.replace(/ showing \w+$/, ''))),
     ),
     isAnswer: known.some((line) =>
       isFound(call, straight(line), / (?:first|last|largest|smallest) \d+$/.test(line)),

@@ -13,6 +13,8 @@ export type Found = {
   readonly id?: string;
   readonly field?: string;
   readonly texts?: readonly string[];
+  /** Of each record what it has in that field. */
+  readonly shown?: Readonly<Record<string, unknown>>;
 };
 
 const all: Readonly<Record<string, readonly Stored[]>> = history;
@@ -86,8 +88,10 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
       return [record.crew_ids ?? record.technician_id ?? record.assignee_id ?? []]
         .flat()
         .map((id) => personNamed(String(id)));
-    case 'customer':
-      return [personNamed(String(record.customer_id ?? invoice()?.customer_id ?? record.entity_id))];
+    case 'customer': {
+      const id = String(record.customer_id ?? invoice()?.customer_id ?? record.entity_id);
+      return [personNamed(id), id];
+    }
     case 'milestone':
       return [record.milestone ?? invoice()?.milestone ?? []].flat().map(String);
     case 'source':
@@ -134,6 +138,9 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
     }
     case 'paid_at':
       return [paidAt(record) ?? []].flat();
+    case 'voided_at':
+    case 'canceled_at':
+      return entity === 'contracts' ? [record[field] ?? []].flat().map(String) : [String(record.updated_at)];
     case 'email':
     case 'phone':
       return [((record.contact as Stored | undefined) ?? record)[field] ?? []].flat().map(String);
@@ -228,7 +235,8 @@ const meets = (entity: string, record: Stored, condition: string): boolean => {
 
 const isIn = (record: Stored, moment: string, days: string): boolean => {
   const [from = '', through = ''] = days.split('..');
-  const day = dayOf(moment === 'paid_at' ? paidAt(record) : record[moment]);
+  const isEnd = (moment === 'voided_at' || moment === 'canceled_at') && record[moment] === undefined;
+  const day = dayOf(moment === 'paid_at' ? paidAt(record) : record[isEnd ? 'updated_at' : moment]);
   return day !== '' && (from === '' || day >= from) && (through === '' || day <= through);
 };
 
@@ -241,13 +249,14 @@ const worked = (
   if (measure === 'count') return records.length;
   const numbers = records.flatMap((record) => valuesOf(entity, record, field).map(Number));
   const sum = numbers.reduce((total, one) => total + one, 0);
+  if (measure === 'most') return numbers.length === 0 ? null : Math.max(...numbers);
   if (measure === 'sum') return Math.round(sum * 100) / 100;
   const digits = field === 'hours' || field.startsWith('days') ? 10 : 100;
   return numbers.length === 0 ? null : Math.round((sum / numbers.length) * digits + 1e-9) / digits;
 };
 
 const shape =
-  /^(?:(count|list)|(sum|average) (\w+)|rate (?:(\w+) )?(\S+)) of (\w+)(?: where (.+?))?(?: in (\w+)(?: ([\d-]*\.\.[\d-]*))?)?(?: vs (\S+))?(?: by (\w+))?(?: (first|last|largest|smallest|over) (\d+))?$/;
+  /^(?:(count|list)|(sum|average|most) (\w+)|rate (?:(\w+) )?(\S+)) of (\w+)(?: where (.+?))?(?: in (\w+)(?: ([\d-]*\.\.[\d-]*))?)?(?: vs (\S+))?(?: by (\w+))?(?: (first|last|largest|smallest|over) (\d+))?$/;
 
 /** The same call in one way of writing, to be compared with what the agent called. */
 export type Call = {
@@ -298,7 +307,9 @@ export const callOf = (line: string): Call => {
 const fact = (line: string): Found | undefined => {
   const [, field = '', among = '', name = ''] = /^find (\w+) of (\w+) (.+)$/.exec(line) ?? [];
   if (field === '') return undefined;
-  const person = recordsOf(among).find((one) => nameOf((one.contact as Stored | undefined) ?? one) === name);
+  const person = recordsOf(among).find(
+    (one) => nameOf((one.contact as Stored | undefined) ?? one) === name || one.id === name,
+  );
   if (person === undefined) throw new Error(`There is nobody called ${name}.`);
   const at = field === 'skill' ? 'skills' : field;
   return {
@@ -315,9 +326,25 @@ const leavesOf = (value: unknown): string[] =>
       ? Object.values(value).flatMap(leavesOf)
       : [String(value)];
 
+/** `<a list> showing F`: of each record, or of its customer, what is known. */
+const showing = (line: string): Found | undefined => {
+  const [, listed = '', field = ''] = /^(list .+) showing (\w+)$/.exec(line) ?? [];
+  if (field === '') return undefined;
+  const { ids = [] } = straight(listed);
+  const entity = / of (\w+)/.exec(listed)?.[1] ?? '';
+  const facts = recordsOf(entity)
+    .filter(({ id }) => ids.includes(id))
+    .map((record) => {
+      const customer = recordsOf('customers').find(({ id }) => id === record.customer_id);
+      const own = { ...record, ...(record.contact as object | undefined) } as Stored;
+      return [record.id, own[field] ?? customer?.[field] ?? null] as const;
+    });
+  return { ids, field, shown: Object.fromEntries(facts) };
+};
+
 /** Works a reading out by looking at every record, with nothing of what the agent uses. */
 export const straight = (line: string): Found => {
-  const known = fact(line);
+  const known = fact(line) ?? showing(line);
   if (known !== undefined) return known;
   const match = shape.exec(line);
   if (match === null) throw new Error(`This is no reading: ${line}`);
