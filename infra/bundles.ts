@@ -5,6 +5,7 @@ import { operations } from '../shared/contract/index.ts';
 import { pageEndpoints } from '../shared/contract/pages.ts';
 import { lateExports } from '../shared/kernel/late.ts';
 import { fileOf, functionFiles } from './functionFiles.ts';
+import { withoutJsonSchemas } from './jsonSchemas.ts';
 import { namedKeys } from './namedKeys.ts';
 import { ownMaps } from './ownMaps.ts';
 import { packageVersions } from './packageVersions.ts';
@@ -22,8 +23,19 @@ const sealing: ReadonlySet<string> = new Set([
   ...operations.filter(({ carriesSecret }) => carriesSecret === true).map(({ id }) => id),
 ]);
 
+/** Functions that write JSON Schemas: of the agent's tools, of events. */
+const writingSchemas: ReadonlySet<string> = new Set(['askJarvis', 'listEventTypes', 'serveMcp']);
+
 /** Functions that load a part of theirs only when they need it, from files beside their own. */
-const inParts: ReadonlySet<string> = new Set(['askJarvis', 'receiveArrivals', ...sealing]);
+const inParts: ReadonlySet<string> = new Set([
+  'carryOutRun',
+  'putPlaybook',
+  'queryFigures',
+  'receiveArrivals',
+  'runPlaybook',
+  ...writingSchemas,
+  ...sealing,
+]);
 
 /** Files of packages that a function serves as they are. */
 const carried: Readonly<Record<string, readonly string[]>> = {
@@ -81,15 +93,17 @@ export const bundleFunctions = async (outdir = bundlesFolder): Promise<Bundles> 
     const names = whole.slice(at, at + functionsPerRun);
     const entryPoints = Object.fromEntries(names.map((name) => [`${name}/index`, fileOf(name)]));
     const external = ['@aws-sdk/client-kms'];
-    Object.assign(outputs, await outputsOf({ entryPoints, outdir, external }));
+    const plugins = [...bundling.plugins, withoutJsonSchemas];
+    Object.assign(outputs, await outputsOf({ entryPoints, outdir, external, plugins }));
   }
   for (const name of inParts) {
     const folder = join(outdir, name);
     // Their names change with what they hold, so those of an earlier run would stay.
     rmSync(folder, { recursive: true, force: true });
     const external = sealing.has(name) ? [] : ['@aws-sdk/client-kms'];
+    const plugins = writingSchemas.has(name) ? bundling.plugins : [...bundling.plugins, withoutJsonSchemas];
     const parts = { entryPoints: { index: fileOf(name) }, outdir: folder, splitting: true, external };
-    Object.assign(outputs, await outputsOf(parts));
+    Object.assign(outputs, await outputsOf({ ...parts, plugins: [...plugins] }));
   }
   for (const name of functionFiles.keys()) rmSync(modulesOf(outdir, name), { recursive: true, force: true });
   for (const [name, files] of Object.entries(carried)) carry(files, modulesOf(outdir, name));

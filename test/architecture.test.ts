@@ -50,7 +50,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'shared/pages': ['hono/html'],
   'shared/outbox': ['zod'],
   'shared/due': [],
-  'shared/http/callOperation.ts': ['@aws-sdk/client-lambda'],
+  'shared/http/invoke.ts': ['@aws-sdk/client-lambda'],
   'shared/http': ['zod', '@middy/*'],
   'shared/playbooks': ['zod'],
   'shared/mcp': ['zod', '@middy/core', '@modelcontextprotocol/server'],

@@ -1,9 +1,9 @@
 import { putPlaybook } from '../../shared/contract/playbooks.ts';
 import { describe, put } from '../../shared/domain/playbooks.ts';
 import { serve } from '../../shared/http/serve.ts';
-import { assertAllowed, assertSound } from '../../shared/playbooks/checks.ts';
 
 export const handler = serve(putPlaybook, async ({ params, body }, { store, now, caller }) => {
+  const { assertAllowed, assertSound } = await import('../../shared/playbooks/checks.ts');
   assertSound(body);
   assertAllowed(body.steps, caller.scopes);
   // By its id too, which is how the store learns the version that `If-Match` speaks of.

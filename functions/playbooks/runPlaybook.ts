@@ -1,11 +1,14 @@
 import { runPlaybook } from '../../shared/contract/playbooks.ts';
 import { begin } from '../../shared/domain/playbookRuns.ts';
 import { serve } from '../../shared/http/serve.ts';
-import { assertAllowed, assertInputs } from '../../shared/playbooks/checks.ts';
 import { readPlaybook } from '../../shared/store/playbooks.ts';
 
 export const handler = serve(runPlaybook, async ({ params, body }, { store, now, ids, caller }) => {
-  const [playbook, tenant] = await Promise.all([readPlaybook(store.playbooks, params.id), store.tenant()]);
+  const [playbook, tenant, { assertAllowed, assertInputs }] = await Promise.all([
+    readPlaybook(store.playbooks, params.id),
+    store.tenant(),
+    import('../../shared/playbooks/checks.ts'),
+  ]);
   const { input = {}, rehearse: rehearsal = false } = body;
   assertAllowed(playbook.steps, caller.scopes);
   assertInputs(playbook, input);

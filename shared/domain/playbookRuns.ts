@@ -37,6 +37,10 @@ export const PlaybookRunRecord = record(
 );
 export type PlaybookRunRecord = z.output<typeof PlaybookRunRecord>;
 
+/** What the queue says: which run of which tenant is to go on. */
+export const RunRequest = z.object({ tenant: z.string(), run_id: z.string() });
+export type RunRequest = z.output<typeof RunRequest>;
+
 /** What a worker holds while it is at a run; it is there until the run has ended. */
 export const PlaybookTaskRecord = record('playbook_task', z.object({ id: Id, created_at: z.string() }));
 export type PlaybookTaskRecord = z.output<typeof PlaybookTaskRecord>;

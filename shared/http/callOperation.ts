@@ -1,13 +1,10 @@
 // The way into an operation for the service itself: playbooks and agents do nothing that a request could not do.
 
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import type { Operation } from '../contract/operation.ts';
-import { trying } from '../kernel/awsCalls.ts';
 import { canonicalJson } from '../kernel/canonicalJson.ts';
 import { longestRequestSeconds } from '../kernel/clock.ts';
 import { config } from '../kernel/config.ts';
-import { lean } from '../kernel/leanClient.ts';
 import type { Caller } from './caller.ts';
 
 export type OperationCall = {
@@ -37,17 +34,17 @@ export type OperationAnswer = {
  */
 export const callOperation = async (call: OperationCall): Promise<OperationAnswer> => {
   const { operation, requestId } = call;
-  const { FunctionError, Payload } = await lambda().send(
-    new InvokeCommand({
-      FunctionName: config('operationFunctions') + operation.id,
-      Payload: Buffer.from(JSON.stringify(eventOf(call))),
-    }),
-    { abortSignal: AbortSignal.timeout(longestCallMilliseconds) },
+  // Its client is loaded with the first call, for not every request makes one.
+  const { invoke } = await import('./invoke.ts');
+  const { failure, answer } = await invoke(
+    config('operationFunctions') + operation.id,
+    JSON.stringify(eventOf(call)),
+    longestCallMilliseconds,
   );
-  if (FunctionError !== undefined || Payload === undefined)
-    throw new Error(`${operation.id} ended without an answer to ${requestId} (${FunctionError}).`);
+  if (failure !== undefined || answer === undefined)
+    throw new Error(`${operation.id} ended without an answer to ${requestId} (${failure}).`);
   // What `serve` answers is what Lambda brings back.
-  const { statusCode, headers, body } = JSON.parse(Buffer.from(Payload).toString()) as APIGatewayProxyResult;
+  const { statusCode, headers, body } = JSON.parse(answer) as APIGatewayProxyResult;
   const texts = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), String(value)]);
   return {
     status: statusCode,
@@ -117,10 +114,3 @@ const claimsOf = ({ tenantId, actor, clientId, scopes }: Caller) => ({
   token_use: 'access',
   exp: 'checked before',
 });
-
-let connection: LambdaClient | undefined;
-
-const lambda = (): LambdaClient => {
-  connection ??= lean(new LambdaClient(trying()));
-  return connection;
-};

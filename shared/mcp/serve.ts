@@ -1,5 +1,4 @@
 import middy from '@middy/core';
-import { createMcpHandler } from '@modelcontextprotocol/server';
 import type { APIGatewayProxyResult } from 'aws-lambda';
 import { mcpEndpoint } from '../contract/mcp.ts';
 import { resourceMetadataAddress } from '../contract/oauth.ts';
@@ -12,7 +11,6 @@ import type { LambdaHandler } from '../http/serve.ts';
 import { config } from '../kernel/config.ts';
 import { Failure, invalidField } from '../kernel/failure.ts';
 import { type Seams, systemSeams } from '../kernel/seams.ts';
-import { serverFor } from './server.ts';
 
 /**
  * The Model Context Protocol over HTTP, without sessions: one message to a request, one server to a message. What is refused before
@@ -29,13 +27,9 @@ export const serveMcp = (): LambdaHandler & { readonly withSeams: (seams: Seams)
       // Each call of a tool runs a function, and one request must not run thousands.
       if (Array.isArray(json)) throw invalidField('', 'Must be one message, not a list of them.');
       const asking = { caller, log, requestId: requestIdOf(event, requestContext.requestId) };
-      const { fetch } = createMcpHandler(() => serverFor(asking), {
-        // Nothing outlives a request, so nothing can be subscribed to.
-        maxSubscriptions: 0,
-        keepAliveMs: 0,
-        onerror: ({ name, message }) => log({ level: 'info', message: 'mcp', reason: `${name}: ${message}` }),
-      });
-      const response = await fetch(requestOf(event), json === undefined ? {} : { parsedBody: json });
+      // The protocol and the tools are as large as all else, and a request without a token needs neither.
+      const { answerMessage } = await import('./server.ts');
+      const response = await answerMessage(asking, requestOf(event), json);
       return {
         statusCode: response.status,
         headers: { ...Object.fromEntries(response.headers), 'cache-control': 'no-store' },

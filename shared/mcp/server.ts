@@ -1,4 +1,4 @@
-import { ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+import { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
 import { dryRunParameter } from '../contract/dryRun.ts';
 import { version } from '../contract/health.ts';
 import { type Asking, callTool } from './calling.ts';
@@ -15,8 +15,20 @@ appointment, estimate, contract, job, invoice, payment. Only those that your tok
 - Counts, sums and comparisons come from the figures_ tools, not from adding up lists.
 - A refusal is { "error": { "code", "message", "details" } }; details.issues names the arguments.`;
 
+/** Answers a message; `json` is the request's body, if it was read. */
+export const answerMessage = (asking: Asking, request: Request, json: unknown): Promise<Response> => {
+  const { log } = asking;
+  const { fetch } = createMcpHandler(() => serverFor(asking), {
+    // Nothing outlives a request, so nothing can be subscribed to.
+    maxSubscriptions: 0,
+    keepAliveMs: 0,
+    onerror: ({ name, message }) => log({ level: 'info', message: 'mcp', reason: `${name}: ${message}` }),
+  });
+  return fetch(request, json === undefined ? {} : { parsedBody: json });
+};
+
 /** The server of one request: what it lists and does is its caller's alone, and nothing of it is kept. */
-export const serverFor = (asking: Asking): Server => {
+const serverFor = (asking: Asking): Server => {
   const server = new Server(
     { name: 'lead-to-payment', title: 'Lead to payment', version },
     { capabilities: { tools: {}, prompts: {} }, instructions },

@@ -1,11 +1,7 @@
-import * as z from 'zod';
+import type { RunRequest } from '../domain/playbookRuns.ts';
 import type { Log } from '../kernel/log.ts';
 import { sendAll } from '../kernel/queue.ts';
 import type { FanOut } from '../store/outbox.ts';
-
-/** What the queue says: which run of which tenant is to go on. */
-export const RunRequest = z.object({ tenant: z.string(), run_id: z.string() });
-export type RunRequest = z.output<typeof RunRequest>;
 
 /** Hands runs to the worker; answers the ids of those that could not be handed over. */
 export const queueRuns = async (requests: readonly RunRequest[], log: Log): Promise<ReadonlySet<string>> => {

@@ -6,12 +6,12 @@ import { type Given, providerIdOf } from '../../../infra/local/controls/arrivals
 import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
 import type { HealthState } from '../../../shared/domain/endpointHealth.ts';
 import type { LeadRecord } from '../../../shared/domain/leads.ts';
+import type { RunRequest } from '../../../shared/domain/playbookRuns.ts';
 import { assignAddress } from '../../../shared/domain/tenant.ts';
 import type { EndpointRecord } from '../../../shared/domain/webhooks.ts';
 import { addSeconds, type Instant, toInstant } from '../../../shared/kernel/clock.ts';
 import type { Seams } from '../../../shared/kernel/seams.ts';
 import type { Arrival } from '../../../shared/messaging/inbound/arrivals.ts';
-import type { RunRequest } from '../../../shared/outbox/runQueue.ts';
 import { changeHealth, leaseBacklog } from '../../../shared/store/endpointHealth.ts';
 import { journalKey } from '../../../shared/store/keys.ts';
 import { beginSending, claimMessage } from '../../../shared/store/messages.ts';

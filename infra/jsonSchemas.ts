@@ -1,0 +1,34 @@
+import type { Plugin } from 'esbuild';
+
+const leftOut = 'Writing JSON Schemas is left out of this function.';
+
+/** What zod imports of the modules that write them, each of which fails where it is called. */
+const substitutes: Readonly<Record<string, readonly string[]>> = {
+  'json-schema-processors': ['aggregateChecks', 'allProcessors', 'toJSONSchema'],
+  'to-json-schema': [
+    'createStandardJSONSchemaMethod',
+    'createToJSONSchemaMethod',
+    'extractDefs',
+    'finalize',
+    'handleUnrepresentable',
+    'initializeContext',
+    'process',
+    'processSchema',
+  ],
+};
+
+/** Leaves out what would write JSON Schemas, which zod brings along with every schema: 18 kB of a function. */
+export const withoutJsonSchemas: Plugin = {
+  name: 'without-json-schemas',
+  setup: ({ onLoad }) =>
+    onLoad(
+      { filter: /[\\/]zod[\\/]v4[\\/]core[\\/](to-json-schema|json-schema-processors)\.js$/ },
+      ({ path }) => ({
+        contents: (
+          substitutes[path.includes('processors') ? 'json-schema-processors' : 'to-json-schema'] ?? []
+        )
+          .map((name) => `export const ${name} = () => { throw new Error('${leftOut} (${name})'); };`)
+          .join('\n'),
+      }),
+    ),
+};

@@ -1,0 +1,25 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { trying } from '../kernel/awsCalls.ts';
+import { lean } from '../kernel/leanClient.ts';
+
+/** What a function answered; a failure is one that it did not answer itself. */
+export type Invoked = { readonly answer?: string | undefined; readonly failure?: string | undefined };
+
+/**
+ * Runs a function and waits for what it answers.
+ * @throws Error when it is not known what it did
+ */
+export const invoke = async (name: string, event: string, milliseconds: number): Promise<Invoked> => {
+  const { FunctionError, Payload } = await lambda().send(
+    new InvokeCommand({ FunctionName: name, Payload: Buffer.from(event) }),
+    { abortSignal: AbortSignal.timeout(milliseconds) },
+  );
+  return { failure: FunctionError, answer: Payload && Buffer.from(Payload).toString() };
+};
+
+let connection: LambdaClient | undefined;
+
+const lambda = (): LambdaClient => {
+  connection ??= lean(new LambdaClient(trying()));
+  return connection;
+};
