@@ -1,33 +1,39 @@
 /**
- * List prices in dollars, without free tiers, as AWS' public pages had them. They change: look them up before you rely on
- * them, at https://aws.amazon.com/<service>/pricing.
+ * List prices in dollars, without free tiers. With each stands the public page in which it was found again in November 2026, and of when
+ * that page is; none is AWS' own but where that is said, because those pages show their tables only in a browser. They change: look them up
+ * before you rely on them, at https://aws.amazon.com/<service>/pricing.
  */
 export const prices = {
   region: 'us-east-1',
-  asOf: '2025-06',
-  /** DynamoDB on demand, by the unit, and by the gigabyte and month with point-in-time recovery. */
+  asOf: '2025-07 to 2026-06',
+  /** DynamoDB on demand, by the unit: airbyte.com/data-engineering-resources/dynamodb-pricing, July 2025, after the cut of November 2024. */
   readUnit: 0.125 / 1e6,
   writeUnit: 0.625 / 1e6,
+  /** By the gigabyte and month: aws.amazon.com/dynamodb/pricing, undated; with point-in-time recovery: finops.com.py/services/dynamodb/backups, undated. */
   storedGigabyte: 0.25 + 0.2,
-  /** API Gateway, REST. */
+  /** API Gateway, REST: appropri8-astro.pages.dev/tutorials/2025/12/02/deploying-simple-api-aws, December 2025. */
   apiRequest: 3.5 / 1e6,
-  /** Lambda on arm64, by the invocation and by the gigabyte and second. */
+  /** Lambda on arm64, by the invocation: the same page; by the gigabyte and second: cloudchipr.com/blog/aws-lambda-pricing, 2024. */
   invocation: 0.2 / 1e6,
   gigabyteSecond: 0.0000133334,
-  /** SQS, standard queues. */
+  /**
+   * SQS, standard queues: cloudburn.io/blog/amazon-sqs-pricing, March 2026. That page alone says that messages in groups, which ours are,
+   * cost 0.1 a million more since July 2025; it is not in here, for it does not say of which requests.
+   */
   queueRequest: 0.4 / 1e6,
-  /** CloudWatch: logs taken in, and by the month. */
+  /** CloudWatch: logs taken in, and the dashboard by the month: factualminds.com/blog/amazon-cloudwatch-pricing-metrics-logs-alarms-dashboards, June 2026. */
   loggedGigabyte: 0.5,
+  dashboard: 3,
+  /** By the month: 002-workshop-application-performance-monitoring.huyanh.click/5-optimization, undated; signoz.io/guides/cloudwatch-pricing, February 2026. */
   alarmMetric: 0.1,
   ownMetric: 0.3,
-  dashboard: 3,
-  /** X-Ray, by the trace that is kept. */
+  /** X-Ray, by the trace that is kept: aws.amazon.com/cn/xray/pricing, undated, in an example. */
   trace: 5 / 1e6,
-  /** KMS, by the key and month. */
+  /** KMS, by the key and month: cloudburn.io/blog/aws-kms-pricing, March 2026. */
   key: 1,
-  /** SES, by the mail. */
+  /** SES, by the mail: acecloudinterviews.com/tutorials/aws/ses, undated. */
   mail: 0.1 / 1e3,
-  /** Out to the internet, by the gigabyte. */
+  /** Out to the internet, by the gigabyte: as of API Gateway above. */
   gigabyteOut: 0.09,
 } as const;
 
