@@ -38,6 +38,13 @@ export const equivalents: readonly Equivalent[] = [
     because: 'A hole that begins where the span ends cuts nothing off it.',
   },
   {
+    file: 'shared/domain/spans.ts',
+    code: 'if ((spans[middle]?.end ?? Infinity) < wanted.end) low = middle + 1;',
+    was: '?.',
+    text: '.',
+    because: 'There always is a span in the middle, which the compiler cannot know.',
+  },
+  {
     file: 'shared/domain/technicians.ts',
     code: 'known.set(key, found);',
     was: 'known.set(key, found)',
