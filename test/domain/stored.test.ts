@@ -131,6 +131,17 @@ describe('what is made is what its schema reads again', () => {
 });
 
 test.each([
+  ['estimate', EstimateRecord, estimate],
+  ['contract', ContractRecord, contract],
+  ['job', JobRecord, job],
+  ['invoice', InvoiceRecord, invoice],
+] as const)('%s: that the journey is the customer’s own is kept', (_, schema, made) => {
+  const own = z.encode(schema, { ...made, in_customers_journey: true } as never);
+
+  expect(z.decode(schema, own as never)).toMatchObject({ in_customers_journey: true });
+});
+
+test.each([
   ['follow_up', FollowUpRecord, followUp, ['message_id', 'outcome', 'failure_reason']],
   ['appointment', AppointmentRecord, booked.appointment, ['reminded_at', 'remind_at']],
   ['message', MessageRecord, message, ['link', 'purpose']],
