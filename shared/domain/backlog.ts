@@ -1,18 +1,32 @@
-import { addSeconds, type Instant } from '../kernel/clock.ts';
-import { canBeProbed, type DeliveryRecord, finalMoment } from './deliveries.ts';
-import { fullConcurrency, type HealthState, isHealthy, isOpen } from './endpointHealth.ts';
+import { addSeconds, type Instant, secondsBetween } from '../kernel/clock.ts';
+import {
+  canBeProbed,
+  type DeliveryRecord,
+  finalMoment,
+  queueDelaySeconds,
+  type Verdict,
+} from './deliveries.ts';
+import { deliveryClocks } from './deliveryClocks.ts';
+import {
+  fullConcurrency,
+  type HealthRecord,
+  type HealthState,
+  isDrainUnderWay,
+  isHealthy,
+  isOpen,
+} from './endpointHealth.ts';
 import { scheduleSeconds } from './retrySchedule.ts';
 
 /** What a worker on the deliveries of an endpoint knows, beside the delivery at the head of them. */
 export type Backlog = {
-  readonly health: HealthState;
+  readonly health: HealthRecord;
   /** How many attempts this worker has under way. */
   readonly inFlight: number;
   /** True: this worker alone drains the backlog. False: it makes one first attempt, and another may drain the backlog. */
   readonly isLeased: boolean;
-  /** The time budget is over: nothing more is to begin. */
+  /** Nothing more is to begin. */
   readonly isOver: boolean;
-  /** A probe was made of late. */
+  /** A probe was begun. */
   readonly isProbed: boolean;
   /** The earliest later moment, as far as is known, at which there is something to do. */
   readonly nextAt: Instant | undefined;
@@ -22,17 +36,30 @@ export type Backlog = {
 export type Step =
   /** Begin an attempt of the head, and go on with what is behind it. */
   | { readonly do: 'attempt'; readonly delivery: DeliveryRecord }
-  /** Make an attempt of `probeOf` the first deliveries, and begin anew. */
+  /** Begin an attempt of `probeOf` the first deliveries, and go on from the head. */
   | { readonly do: 'probe' }
   /** Leave the head, which is due then, and go on with what is behind it. */
   | { readonly do: 'pass'; readonly nextAt: Instant }
-  /** Until an attempt has ended, or until that moment. */
-  | { readonly do: 'wait'; readonly until: Instant | undefined }
+  /** Put the head, a first attempt, into the backlog, which is to be drained then. */
+  | { readonly do: 'park'; readonly delivery: DeliveryRecord; readonly nextAt: Instant }
+  /** Wait until an attempt has ended, but no longer than that. */
+  | { readonly do: 'wait'; readonly seconds: number | undefined }
   /** Leave the rest, which is to be drained again then. */
   | { readonly do: 'release'; readonly nextAt: Instant | undefined };
 
 /** A hold that ends sooner than this is waited for. */
 const longestWaitSeconds = 1.2;
+/** A worker that read that the endpoint was only probed sends no message: what it adds to the backlog waits this long at most. */
+const latecomerSeconds = 60;
+
+export const startOf = (health: HealthRecord, { isLeased }: Pick<Backlog, 'isLeased'>): Backlog => ({
+  health,
+  inFlight: 0,
+  isLeased,
+  isOver: false,
+  isProbed: false,
+  nextAt: undefined,
+});
 
 /** @param head the oldest delivery that has not been looked at; undefined when there is none */
 export const next = (backlog: Backlog, head: DeliveryRecord | undefined, now: Instant): Step => {
@@ -42,47 +69,103 @@ export const next = (backlog: Backlog, head: DeliveryRecord | undefined, now: In
   if (isLeased && isOpen(health) && !isProbed && inFlight === 0 && isDue(health.probe_at, now))
     return { do: 'probe' };
   if (head === undefined) return leave(undefined);
+  if (!isLeased && isHealthy(health)) return { do: 'attempt', delivery: head };
+  if (!isLeased) return { do: 'park', delivery: head, nextAt: now };
 
-  const moment = isLeased ? attemptMoment(head, health) : now;
+  const moment = attemptMoment(head, health);
   // A delivery of the last 24 hours has its final moment ahead, and those behind it are younger.
   const earliestFinal = addSeconds(head.scheduled_at, scheduleSeconds);
   if (moment > now && isOpen(health) && earliestFinal > now) return leave(earliestFinal);
   if (moment > now) return { do: 'pass', nextAt: moment };
 
   const { hold_until } = health;
-  if (isLeased && hold_until !== undefined && hold_until > now) {
-    const isBrief = hold_until <= addSeconds(now, longestWaitSeconds);
-    return isBrief ? { do: 'wait', until: hold_until } : leave(hold_until);
+  if (hold_until !== undefined && hold_until > now) {
+    const seconds = secondsBetween(now, hold_until);
+    return seconds <= longestWaitSeconds ? { do: 'wait', seconds } : leave(hold_until);
   }
-  if (inFlight < mostInFlight(backlog)) return { do: 'attempt', delivery: head };
-  return leave(now);
+  // While only probes are made, final attempts have the full concurrency.
+  const mostInFlight = isOpen(health) ? fullConcurrency : health.concurrency;
+  return inFlight < mostInFlight ? { do: 'attempt', delivery: head } : leave(now);
 };
 
 /** Only once no attempt is under way, because its outcome may change the moment. */
 const leaveAt = (backlog: Backlog, moment: Instant | undefined, now: Instant): Step => {
-  const { health, inFlight, isLeased, nextAt } = backlog;
-  if (inFlight > 0) return { do: 'wait', until: undefined };
-  const isAhead = isLeased && isOpen(health) && !isDue(health.probe_at, now);
+  const { health, inFlight, nextAt } = backlog;
+  if (inFlight > 0) return { do: 'wait', seconds: undefined };
+  const isAhead = isOpen(health) && !isDue(health.probe_at, now);
   return { do: 'release', nextAt: earliest(nextAt, moment, isAhead ? health.probe_at : undefined) };
-};
-
-/** With the lease: the concurrency of the health, or the full one for final attempts while only probes are made. */
-const mostInFlight = ({ isLeased, health }: Backlog): number => {
-  if (!isLeased) return isHealthy(health) ? 1 : 0;
-  return isOpen(health) ? fullConcurrency : health.concurrency;
 };
 
 const isDue = (moment: Instant | undefined, now: Instant): boolean => moment !== undefined && moment <= now;
 
 /** Of those that there are; in a sorted list what is undefined comes last. */
-export const earliest = (...moments: readonly (Instant | undefined)[]): Instant | undefined =>
-  moments.toSorted()[0];
+const earliest = (...moments: readonly (Instant | undefined)[]): Instant | undefined => moments.toSorted()[0];
+
+const lookAgain = (backlog: Backlog, ...moments: readonly (Instant | undefined)[]): Backlog => ({
+  ...backlog,
+  nextAt: earliest(backlog.nextAt, ...moments),
+});
+
+export const afterStep = (backlog: Backlog, step: Step): Backlog => {
+  if (step.do === 'probe') return { ...backlog, isProbed: true };
+  return 'nextAt' in step ? lookAgain(backlog, step.nextAt) : backlog;
+};
+
+/** An attempt whose outcome is written down. */
+export type Ended = {
+  /** As it was claimed. */
+  readonly delivery: DeliveryRecord;
+  readonly verdict: Verdict;
+  readonly startedAt: Instant;
+  readonly now: Instant;
+  /** The endpoint's health after it. */
+  readonly health: HealthRecord;
+  /** The endpoint takes no more. */
+  readonly isOver: boolean;
+};
+
+export const afterAttempt = (backlog: Backlog, ended: Ended): Backlog => {
+  const { health, isOver, now } = ended;
+  const hasClosed = isOpen(backlog.health) && !isOpen(health);
+  const latecomersAt = hasClosed ? addSeconds(now, latecomerSeconds) : undefined;
+  const after = { ...backlog, health, isOver: backlog.isOver || isOver };
+  return lookAgain(after, momentAfter(ended), latecomersAt);
+};
+
+const momentAfter = ({ delivery, verdict, startedAt, now, health }: Ended): Instant | undefined => {
+  const { next_attempt_at } = verdict;
+  // What is due already was asked for meanwhile.
+  if (next_attempt_at === undefined || next_attempt_at <= now) return next_attempt_at;
+  const { manual, ...tried } = { ...delivery, ...verdict };
+  return attemptMoment({ ...tried, last_attempt: { at: startedAt } }, health);
+};
+
+/** After an attempt that another worker makes: it may be the probe, whose outcome is known when its lease is over. */
+export const afterLostClaim = (backlog: Backlog, now: Instant): Backlog =>
+  isOpen(backlog.health) ? lookAgain(backlog, addSeconds(now, deliveryClocks.lease)) : backlog;
+
+/** When the message arrives that asks for the drain at `nextAt`, if a queue can hide it until then, and when it is to be sent. */
+export const drainMessage = (
+  health: HealthRecord,
+  nextAt: Instant | undefined,
+  now: Instant,
+): { readonly drainAt: Instant | undefined; readonly unsentAt: Instant | undefined } => {
+  const isUnderWay = nextAt !== undefined && isDrainUnderWay(health, addSeconds(now, 1), nextAt);
+  if (isUnderWay) return { drainAt: health.drain_at, unsentAt: undefined };
+  const isNear = nextAt !== undefined && queueDelaySeconds(nextAt, now) !== undefined;
+  const drainAt = isNear ? nextAt : undefined;
+  return { drainAt, unsentAt: drainAt };
+};
+
+type Waiting = Pick<DeliveryRecord, 'manual' | 'scheduled_at' | 'first_attempt_at' | 'next_attempt_at'> & {
+  readonly last_attempt?: { readonly at: Instant } | undefined;
+};
 
 /**
  * When a waiting delivery may be attempted, as its endpoint stands: at its own time; at its final moment only while the
  * endpoint is merely probed; at once when somebody asked for it, or when it was left out while the endpoint was probed.
  */
-export const attemptMoment = (delivery: DeliveryRecord, health: HealthState): Instant => {
+export const attemptMoment = (delivery: Waiting, health: HealthState): Instant => {
   const { manual, scheduled_at, last_attempt, next_attempt_at } = delivery;
   if (manual === true) return scheduled_at;
   if (isOpen(health)) return finalMoment(delivery);

@@ -162,7 +162,10 @@ export const isSuccess = ({ status }: Reply): boolean => status !== null && stat
 export const isGone = ({ status }: Reply): boolean => status === 410;
 
 /** The last moment of a delivery's schedule: an attempt that begins then or later has none after it. */
-export const finalMoment = ({ first_attempt_at, scheduled_at }: DeliveryRecord): Instant =>
+export const finalMoment = ({
+  first_attempt_at,
+  scheduled_at,
+}: Pick<DeliveryRecord, 'first_attempt_at' | 'scheduled_at'>): Instant =>
   addSeconds(first_attempt_at ?? scheduled_at, scheduleSeconds);
 
 /** Whether an attempt before the final moment would leave the final one to be made. */

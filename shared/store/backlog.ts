@@ -26,7 +26,10 @@ export type BacklogId = { readonly tenantId: string; readonly endpointId: string
 const pageSize = 10;
 
 /** The backlog of an endpoint from its head; as an index it may lag by moments. */
-export async function* readBacklog({ tenantId, endpointId }: BacklogId): AsyncGenerator<DeliveryRecord> {
+export async function* readBacklog({
+  tenantId,
+  endpointId,
+}: BacklogId): AsyncGenerator<DeliveryRecord, undefined> {
   for await (const item of readItems({ partition: waitingFor(tenantId, endpointId) }, { pageSize })) {
     yield DeliveryRecord.parse(item);
   }

@@ -135,26 +135,25 @@ export const claimNewDelivery = async (
   const item = itemOf(delivery);
   // Those of one batch of messages are stored by one request; a database that is busy is asked again, and tells what is there.
   const there = (await insertItem(item)) ? undefined : await putUnlessThere(item);
-  return there === undefined ? { won: true, delivery } : claimDelivery(fresh, now, 0, seams);
+  return there === undefined ? { won: true, delivery } : claimDelivery(fresh, now, seams);
 };
 
 /**
- * Takes the next attempt of a delivery when `made` attempts were made before and nobody else is at it: one request. Whether
+ * Takes the next attempt of a delivery when `attempt` of them were made before and nobody else is at it: one request. Whether
  * its time has come is for the caller to say.
  */
 export const claimDelivery = async (
-  id: DeliveryId,
+  delivery: DeliveryId & Pick<DeliveryRecord, 'attempt'>,
   now: Instant,
-  made: number,
   seams: Pick<Seams, 'aloneSince'> = {},
 ): Promise<Claim> => {
   const lease = leaseFor(deliveryClocks.lease, now);
   const isNext: Condition = {
     expression: 'attempt = :made AND attribute_exists(next_attempt_at)',
-    values: { ':made': made },
+    values: { ':made': delivery.attempt },
   };
   const updated = await updateItem(
-    deliveryKey(id),
+    deliveryKey(delivery),
     lease,
     allOf(isNext, isFreeFor(deliveryClocks.lease, now, seams)),
   );

@@ -1,6 +1,7 @@
 import { deliveryClocks } from '../domain/deliveryClocks.ts';
-import { freshHealth, HealthRecord, HealthState, hasFullConcurrency } from '../domain/endpointHealth.ts';
+import { HealthRecord, HealthState, hasFullConcurrency } from '../domain/endpointHealth.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
+import type { BacklogId } from './backlog.ts';
 import { notDue } from './due.ts';
 import { getItem } from './getItem.ts';
 import { dueAt, type Key, recordKey, recordsOf } from './keys.ts';
@@ -9,14 +10,14 @@ import { readItems } from './query.ts';
 import type { Item } from './table.ts';
 import { allOf, type Condition, deleteItem, updateItem } from './update.ts';
 
-export type HealthId = Pick<HealthRecord, 'tenant' | 'id'>;
-
 export type LeasedHealth = HealthRecord & Leased;
 
-export const findHealth = async (id: HealthId): Promise<HealthRecord | undefined> => {
-  const item = await getItem(healthKey(id));
-  return item && HealthRecord.parse(item);
-};
+/** That of an endpoint which never failed is the fresh one, though nothing is stored. */
+export const readHealth = async (backlog: BacklogId): Promise<HealthRecord> =>
+  parseHealth(backlog, await getItem(healthKey(backlog)));
+
+const parseHealth = (backlog: BacklogId, item: Item | undefined): HealthRecord =>
+  HealthRecord.parse({ ...idsOf(backlog), ...item });
 
 /** The healths of a tenant's endpoints; those that never failed have none. */
 export const healthOfEndpoints = async (tenantId: string): Promise<ReadonlyMap<string, HealthRecord>> => {
@@ -28,24 +29,23 @@ export const healthOfEndpoints = async (tenantId: string): Promise<ReadonlyMap<s
  * Takes an endpoint's backlog for one drain. Undefined when another has it: that one is told that there is more to do. A
  * drain that dies is followed by the sweeper once its lease is over.
  */
-export const leaseBacklog = async (id: HealthId, now: Instant): Promise<LeasedHealth | undefined> => {
+export const leaseBacklog = async (backlog: BacklogId, now: Instant): Promise<LeasedHealth | undefined> => {
   const lease = leaseFor(deliveryClocks.drainLease, now);
   for (;;) {
     const taken = await updateItem(
-      healthKey(id),
+      healthKey(backlog),
       {
-        kind: 'endpoint_health',
-        ...id,
+        ...idsOf(backlog),
         ...lease,
         disturbed: undefined,
-        ...dueAt(lease.lease_until, 'endpoint_health', id.id),
+        ...dueAt(lease.lease_until, 'endpoint_health', backlog.endpointId),
       },
       isFree(now),
     );
     if (taken.done) return { ...HealthRecord.parse(taken.item), ...lease };
     if (taken.item?.disturbed === true) return undefined;
     const told = await updateItem(
-      healthKey(id),
+      healthKey(backlog),
       { disturbed: true },
       { expression: 'lease_until > :now', values: { ':now': now } },
     );
@@ -58,30 +58,29 @@ export const leaseBacklog = async (id: HealthId, now: Instant): Promise<LeasedHe
  * written when the change answers the state that it was given. `known` saves reading it.
  */
 export const changeHealth = async (
-  id: HealthId,
+  backlog: BacklogId,
   change: (state: HealthState) => HealthState,
   known?: HealthRecord,
-): Promise<HealthRecord | undefined> => {
-  for (let before = known ?? (await findHealth(id)); ; ) {
-    const state = stateOf(before);
-    const after = change(state);
-    if (after === state) return before;
-    const version = before?.version ?? 0;
+): Promise<HealthRecord> => {
+  for (let before = known ?? (await readHealth(backlog)); ; ) {
+    const after = change(before);
+    if (after === before) return before;
+    const { version } = before;
     const updated = await updateItem(
-      healthKey(id),
-      { kind: 'endpoint_health', ...id, ...fieldsOf(after), version: version + 1 },
+      healthKey(backlog),
+      { ...idsOf(backlog), ...fieldsOf(after), version: version + 1 },
       unchangedSince(version),
     );
-    if (updated.done) return HealthRecord.parse(updated.item);
-    before = updated.item && HealthRecord.parse(updated.item);
+    before = parseHealth(backlog, updated.item);
+    if (updated.done) return before;
   }
 };
 
 /** Notes that a message is about to be sent which asks for a drain then; false when another one comes after `now` and by then. */
-export const noteDrain = async (id: HealthId, at: Instant, now: Instant): Promise<boolean> => {
+export const noteDrain = async (backlog: BacklogId, at: Instant, now: Instant): Promise<boolean> => {
   const noted = await updateItem(
-    healthKey(id),
-    { kind: 'endpoint_health', ...id, drain_at: at },
+    healthKey(backlog),
+    { ...idsOf(backlog), drain_at: at },
     {
       expression: 'attribute_not_exists(drain_at) OR drain_at <= :now OR drain_at > :at',
       values: { ':now': now, ':at': at },
@@ -114,17 +113,20 @@ export const releaseBacklog = async (health: LeasedHealth, { next, drainAt }: Re
           health.id,
         );
   const released = await updateItem(
-    healthKey(health),
+    healthKey(backlogOf(health)),
     { ...noLease, drain_at: drainAt, ...due },
     allOf(isHeld(health), isUndisturbed),
   );
   if (released.done) return true;
-  const kept = await updateItem(healthKey(health), { disturbed: undefined }, isHeld(health));
+  const kept = await updateItem(healthKey(backlogOf(health)), { disturbed: undefined }, isHeld(health));
   return !kept.done;
 };
 
 const removeHealth = (health: LeasedHealth): Promise<boolean> =>
-  deleteItem(healthKey(health), allOf(isHeld(health), isUndisturbed, unchangedSince(health.version)));
+  deleteItem(
+    healthKey(backlogOf(health)),
+    allOf(isHeld(health), isUndisturbed, unchangedSince(health.version)),
+  );
 
 const isUndisturbed: Condition = { expression: 'attribute_not_exists(disturbed)' };
 
@@ -134,11 +136,17 @@ const unchangedSince = (version: number): Condition =>
     ? { expression: 'attribute_not_exists(version)' }
     : { expression: 'version = :version', values: { ':version': version } };
 
-const stateOf = (health: HealthRecord | undefined): HealthState =>
-  health === undefined ? freshHealth : HealthState.parse(health);
-
 /** Every field of the state: those that it lacks are removed. */
 const fieldsOf = (state: HealthState): Item =>
   Object.fromEntries(Object.keys(HealthState.shape).map((name) => [name, Reflect.get(state, name)]));
 
-const healthKey = ({ tenant: tenantId, id }: HealthId): Key => recordKey(tenantId, 'endpoint_health', id);
+const healthKey = ({ tenantId, endpointId }: BacklogId): Key =>
+  recordKey(tenantId, 'endpoint_health', endpointId);
+
+const idsOf = ({ tenantId, endpointId }: BacklogId) =>
+  ({ kind: 'endpoint_health', tenant: tenantId, id: endpointId }) as const;
+
+const backlogOf = ({ tenant: tenantId, id: endpointId }: HealthRecord): BacklogId => ({
+  tenantId,
+  endpointId,
+});

@@ -6,12 +6,13 @@ import { jitter } from '../kernel/backoff.ts';
 import { addSeconds, type Clock, type Instant, secondsBetween, toInstant } from '../kernel/clock.ts';
 import type { Log } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { type ClaimedDelivery, finishAttempt } from '../store/deliveries.ts';
+import { finishAttempt } from '../store/deliveries.ts';
 import type { FrozenEvent } from '../store/journal.ts';
 import { answerText } from './answerText.ts';
 import { disableEndpoint } from './disable.ts';
 import { type Sent, send } from './send.ts';
 import { signatureHeaders } from './signature.ts';
+import type { TakenAttempt } from './takeAttempt.ts';
 
 /** An attempt that was made, and what it came to. */
 export type Attempted = {
@@ -23,9 +24,7 @@ export type Attempted = {
 
 /** Makes a claimed attempt and writes down its outcome. A receiver's failure is an outcome like any other. */
 export const attempt = async (
-  delivery: ClaimedDelivery,
-  endpoint: EndpointRecord,
-  event: FrozenEvent,
+  { delivery, endpoint, event }: TakenAttempt,
   seams: Seams,
 ): Promise<Attempted> => {
   // It began with its claim. The endpoint was read after that, so what a rotation has ended signs no attempt begun later.

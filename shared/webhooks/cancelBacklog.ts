@@ -21,7 +21,7 @@ export const cancelBacklog = async (backlog: BacklogId, { clock }: Seams): Promi
     await Promise.all(group.map((delivery) => cancelDelivery(delivery, now)));
     if (isOver()) return false;
   }
-  await changeHealth({ tenant: backlog.tenantId, id: backlog.endpointId }, (state) =>
+  await changeHealth(backlog, (state) =>
     state.failures === 0 && state.concurrency === freshHealth.concurrency ? state : freshHealth,
   );
   return true;

@@ -5,7 +5,7 @@ import { nextLookAt } from '../domain/webhookTasks.ts';
 import { addSeconds, type Instant, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { type DueHandler, type DueHandlers, type DueItem, postpone, takeEach } from '../store/due.ts';
-import { findHealth } from '../store/endpointHealth.ts';
+import { readHealth } from '../store/endpointHealth.ts';
 import { tenantIdOf } from '../store/keys.ts';
 import { isFreeOfTheDead, noLease } from '../store/lease.ts';
 import { allOf, type Condition } from '../store/update.ts';
@@ -42,8 +42,7 @@ const drainOverdue = async (overdue: readonly Overdue[], until: Instant, seams: 
     [...backlogs].map(async ([endpoint_id, ofBacklog]) => {
       const tenantId = ofBacklog[0]?.delivery.tenant ?? '';
       await send('retries', [{ tenant: tenantId, endpoint_id }], seams);
-      const health = await findHealth({ tenant: tenantId, id: endpoint_id });
-      if (health === undefined || !isOpen(health)) return;
+      if (!isOpen(await readHealth({ tenantId, endpointId: endpoint_id }))) return;
       await takeEach(
         ofBacklog.map(({ due }) => ({ ...due, due: until })),
         seams,

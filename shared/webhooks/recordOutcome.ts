@@ -1,3 +1,4 @@
+import type { Backlog } from '../domain/backlog.ts';
 import { isGone, isSuccess } from '../domain/deliveries.ts';
 import {
   afterFailure,
@@ -12,61 +13,63 @@ import {
 import { retryAfterSeconds } from '../domain/retrySchedule.ts';
 import type { EndpointRecord } from '../domain/webhooks.ts';
 import type { Seams } from '../kernel/seams.ts';
-import { isBacklogLonger } from '../store/backlog.ts';
-import { changeHealth, findHealth, type HealthId } from '../store/endpointHealth.ts';
+import { type BacklogId, isBacklogLonger } from '../store/backlog.ts';
+import { changeHealth, readHealth } from '../store/endpointHealth.ts';
 import type { Attempted } from './attempt.ts';
 import { disableEndpoint } from './disable.ts';
 
 export type Recorded = {
-  readonly health: HealthRecord | undefined;
+  readonly health: HealthRecord;
   /** The endpoint takes no more. */
   readonly isOver: boolean;
 };
 
 /**
  * Changes the health of an endpoint by what an attempt tells, and gives back what it is then. An endpoint that has failed for
- * too long is disabled. `known` saves reading the health.
+ * too long is disabled.
  */
 export const recordOutcome = async (
   attempted: Attempted,
-  {
-    tenantId,
-    endpoint,
-    known,
-  }: { tenantId: string; endpoint: EndpointRecord; known: HealthRecord | undefined },
+  endpoint: EndpointRecord,
+  { health: known, isLeased }: Pick<Backlog, 'health' | 'isLeased'>,
   seams: Seams,
 ): Promise<Recorded> => {
   const { sent, now } = attempted;
-  const id = { tenant: tenantId, id: endpoint.id };
+  const backlog = { tenantId: known.tenant, endpointId: endpoint.id };
   if (isSuccess(sent)) {
     const isSlow = sent.duration_ms > slowMilliseconds;
-    const health = await changeHealth(id, (state) => afterSuccess(state, now, isSlow), known);
-    return { health: health ?? known, isOver: false };
+    const health = await changeHealth(backlog, (state) => afterSuccess(state, now, isSlow), known);
+    return { health, isOver: false };
   }
-  const before = known ?? (await findHealth(id));
-  const health = (await recordFailure(id, attempted, before)) ?? before;
-  if (health === undefined) return { health, isOver: isGone(sent) };
-  if (isOpen(health) && (before === undefined || !isOpen(before)))
-    seams.log({ level: 'info', message: 'endpoint parked', tenant: tenantId, endpoint: endpoint.id });
+  // Without the lease, others have changed it meanwhile.
+  const before = isLeased ? known : await readHealth(backlog);
+  const health = await recordFailure(backlog, attempted, before);
+  if (isOpen(health) && !isOpen(before))
+    seams.log({
+      level: 'info',
+      message: 'endpoint parked',
+      tenant: backlog.tenantId,
+      endpoint: endpoint.id,
+    });
   if (!isHopeless(health, endpoint.enabled_at, now)) return { health, isOver: isGone(sent) };
-  await disableEndpoint({ tenantId, endpoint }, 'failing', seams);
+  await disableEndpoint({ tenantId: backlog.tenantId, endpoint }, 'failing', seams);
   return { health, isOver: true };
 };
 
 /** When several attempts time out together, the first one changes the health; the others neither count the backlog nor write. */
 const recordFailure = async (
-  id: HealthId,
+  backlog: BacklogId,
   { sent, startedAt, now }: Attempted,
-  before: HealthRecord | undefined,
-): Promise<HealthRecord | undefined> => {
+  before: HealthRecord,
+): Promise<HealthRecord> => {
   const timedOut = sent.error === 'timeout';
-  if (before !== undefined && isOldNews(before, { startedAt, timedOut })) return before;
+  if (isOldNews(before, { startedAt, timedOut })) return before;
   const setback = {
     startedAt,
     timedOut,
     answered: sent.status !== null,
     retryAfterSeconds: retryAfterSeconds(sent.retry_after, now),
-    many: await isBacklogLonger({ tenantId: id.tenant, endpointId: id.id }, manyWaiting),
+    many: await isBacklogLonger(backlog, manyWaiting),
   };
-  return changeHealth(id, (state) => afterFailure(state, setback, now), before);
+  return changeHealth(backlog, (state) => afterFailure(state, setback, now), before);
 };

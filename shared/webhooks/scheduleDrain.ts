@@ -28,6 +28,6 @@ const gatherSeconds = 1;
 export const scheduleDrain = async (backlog: BacklogId, moment: Instant, seams: Seams): Promise<boolean> => {
   const now = toInstant(seams.clock());
   const at = laterOf(moment, addSeconds(now, gatherSeconds));
-  const isNoted = await noteDrain({ tenant: backlog.tenantId, id: backlog.endpointId }, at, now);
+  const isNoted = await noteDrain(backlog, at, now);
   return !isNoted || sendDrain(backlog, at, seams);
 };

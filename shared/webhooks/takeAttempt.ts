@@ -11,7 +11,7 @@ export type TakenAttempt = {
   readonly event: FrozenEvent;
 };
 
-type Ids = { readonly tenant: string; readonly endpoint_id: string; readonly event_id: string };
+export type AttemptIds = { readonly tenant: string; readonly endpoint_id: string; readonly event_id: string };
 
 /**
  * Claims an attempt and reads what it needs side by side, in one wait: a lost claim, for which the reads are wasted, is rare.
@@ -19,7 +19,7 @@ type Ids = { readonly tenant: string; readonly endpoint_id: string; readonly eve
  */
 export const takeAttempt = async (
   claiming: Promise<Claim>,
-  { tenant: tenantId, endpoint_id, event_id }: Ids,
+  { tenant: tenantId, endpoint_id, event_id }: AttemptIds,
 ): Promise<TakenAttempt | undefined> => {
   const [claim, endpoint, event] = await Promise.all([
     claiming,

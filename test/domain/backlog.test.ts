@@ -1,16 +1,29 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { attemptMoment, type Backlog, isBestProbe, next, probeOf } from '../../shared/domain/backlog.ts';
+import {
+  afterAttempt,
+  afterLostClaim,
+  afterStep,
+  attemptMoment,
+  type Backlog,
+  drainMessage,
+  type Ended,
+  isBestProbe,
+  next,
+  probeOf,
+  startOf,
+} from '../../shared/domain/backlog.ts';
 import type { DeliveryRecord } from '../../shared/domain/deliveries.ts';
-import { afterSuccess, freshHealth, type HealthState } from '../../shared/domain/endpointHealth.ts';
+import { afterSuccess, freshHealth, type HealthRecord } from '../../shared/domain/endpointHealth.ts';
 import { addSeconds } from '../../shared/kernel/clock.ts';
 
 const start = '2026-03-02T09:00:00.000Z';
 const at = (seconds: number) => addSeconds(start, seconds);
 
-const limited: HealthState = { ...freshHealth, concurrency: 2, failures: 1 };
-const open: HealthState = {
-  ...freshHealth,
+const well: HealthRecord = { kind: 'endpoint_health', version: 1, id: 'e', tenant: 't', ...freshHealth };
+const limited: HealthRecord = { ...well, concurrency: 2, failures: 1 };
+const open: HealthRecord = {
+  ...well,
   concurrency: 0,
   failures: 5,
   probe_at: at(30),
@@ -118,15 +131,15 @@ describe('who is at a backlog', () => {
   const cases: [string, Partial<Backlog>, DeliveryRecord | undefined, number, ReturnType<typeof next>][] = [
     ['attempts what is due', {}, due, 0, { do: 'attempt', delivery: due }],
     ['passes what is due later', {}, later, 0, { do: 'pass', nextAt: at(70) }],
-    ['waits while the limit is reached', { inFlight: 2 }, due, 0, { do: 'wait', until: undefined }],
-    ['waits for a short hold', { health: held }, due, 0, { do: 'wait', until: at(1) }],
+    ['waits while the limit is reached', { inFlight: 2 }, due, 0, { do: 'wait', seconds: undefined }],
+    ['waits for a short hold', { health: held }, due, 0, { do: 'wait', seconds: 1 }],
     ['attempts again once a hold is over', { health: held }, due, 1, { do: 'attempt', delivery: due }],
     [
       'waits for a hold of 1.2 seconds',
       { health: { ...limited, hold_until: at(1.2) } },
       due,
       0,
-      { do: 'wait', until: at(1.2) },
+      { do: 'wait', seconds: 1.2 },
     ],
     [
       'leaves a hold that is any longer',
@@ -148,7 +161,7 @@ describe('who is at a backlog', () => {
       { inFlight: 1 },
       undefined,
       0,
-      { do: 'wait', until: undefined },
+      { do: 'wait', seconds: undefined },
     ],
     ['leaves an empty backlog for good', {}, undefined, 0, { do: 'release', nextAt: undefined }],
     ['leaves when it said it would look', { nextAt: at(9) }, undefined, 0, { do: 'release', nextAt: at(9) }],
@@ -175,7 +188,7 @@ describe('who is at a backlog', () => {
       { health: open, inFlight: 10 },
       due,
       86_400,
-      { do: 'wait', until: undefined },
+      { do: 'wait', seconds: undefined },
     ],
   ];
 
@@ -187,11 +200,16 @@ describe('who is at a backlog', () => {
     const first = waiting({ status: 'pending', attempt: 0, next_attempt_at: at(0) });
     const alone = { ...leased, isLeased: false };
 
-    expect(next({ ...alone, health: freshHealth }, first, at(0))).toEqual({ do: 'attempt', delivery: first });
-    expect(next({ ...alone, health: freshHealth, inFlight: 1 }, first, at(0)).do).toBe('wait');
+    expect(next({ ...alone, health: well }, first, at(0))).toEqual({ do: 'attempt', delivery: first });
+    expect(next({ ...alone, health: well, inFlight: 1 }, undefined, at(0)).do).toBe('wait');
     for (const health of [limited, open, held]) {
-      expect(next({ ...alone, health }, first, at(0))).toEqual({ do: 'release', nextAt: at(0) });
+      expect(next({ ...alone, health }, first, at(0))).toEqual({
+        do: 'park',
+        delivery: first,
+        nextAt: at(0),
+      });
     }
+    expect(next({ ...alone, nextAt: at(9) }, undefined, at(0))).toEqual({ do: 'release', nextAt: at(9) });
   });
 
   const moment = fc.constantFrom(undefined, at(-10), at(0), at(1), at(5), at(90_000));
@@ -215,9 +233,11 @@ describe('who is at a backlog', () => {
   test('never exceeds the limit, is never early, never stands still and forgets nothing', () => {
     fc.assert(
       fc.property(anything, ({ backlog, head: fields, seconds }) => {
-        const health = { ...freshHealth, ...defined(backlog.health) };
-        const known = { ...backlog, health };
+        const health = { ...well, ...defined(backlog.health) };
         const head = fields && waiting(defined(fields));
+        // Without the lease there is one delivery, which is the head or under way.
+        const inFlight = backlog.isLeased ? backlog.inFlight : Math.min(backlog.inFlight, head ? 0 : 1);
+        const known = { ...backlog, inFlight, health };
         const step = next(known, head, at(seconds));
         const limit = backlog.isLeased ? health.concurrency || 10 : Number(health.concurrency === 10);
 
@@ -229,7 +249,8 @@ describe('who is at a backlog', () => {
         if (step.do === 'probe')
           expect([health.concurrency, known.inFlight, known.isLeased]).toEqual([0, 0, true]);
         if (step.do === 'pass') expect(step.nextAt > at(seconds)).toBe(true);
-        if (step.do === 'wait') expect(known.inFlight > 0 || (step.until ?? '') > at(seconds)).toBe(true);
+        if (step.do === 'park') expect([known.isLeased, health.concurrency === 10]).toEqual([false, false]);
+        if (step.do === 'wait') expect(known.inFlight > 0 || (step.seconds ?? 0) > 0).toBe(true);
         if (step.do === 'release') {
           expect(known.inFlight).toBe(0);
           if (known.nextAt !== undefined || head !== undefined) expect(step.nextAt).not.toBe(undefined);
@@ -237,6 +258,113 @@ describe('who is at a backlog', () => {
         }
       }),
     );
+  });
+});
+
+describe('what is known of a backlog', () => {
+  const retrying = { status: 'retrying', attempt: 4, first_attempt_at: start } as const;
+  const ended = (fields: Partial<Ended> = {}): Ended => ({
+    delivery: waiting({ manual: true }),
+    verdict: { ...retrying, next_attempt_at: at(150) },
+    startedAt: at(70),
+    now: at(71),
+    health: limited,
+    isOver: false,
+    ...fields,
+  });
+
+  test('at its beginning is only the health', () => {
+    expect(startOf(limited, { isLeased: true })).toEqual(leased);
+    expect(startOf(well, { isLeased: false })).toEqual({ ...leased, health: well, isLeased: false });
+  });
+
+  test('is when the delivery is attempted next, which nobody asked for any more', () => {
+    expect(afterAttempt(leased, ended())).toEqual({ ...leased, nextAt: at(150) });
+    expect(afterAttempt({ ...leased, nextAt: at(99) }, ended()).nextAt).toBe(at(99));
+    expect(afterAttempt(leased, ended({ health: open })).nextAt).toBe(at(86_400));
+  });
+
+  test('is that somebody asked for one more attempt meanwhile', () => {
+    const verdict = { ...retrying, next_attempt_at: at(71) };
+
+    expect(afterAttempt(leased, ended({ verdict, health: open })).nextAt).toBe(at(71));
+  });
+
+  test('is nothing more of a delivery that is finished', () => {
+    const verdict = { ...retrying, status: 'succeeded' } as const;
+
+    expect(afterAttempt(leased, ended({ verdict, health: well }))).toEqual({ ...leased, health: well });
+  });
+
+  test('is that the endpoint takes no more, for good', () => {
+    const over = afterAttempt(leased, ended({ isOver: true }));
+
+    expect([over, afterAttempt(over, ended())].map(({ isOver }) => isOver)).toEqual([true, true]);
+  });
+
+  test('is to look again for what came while a probe closed the circuit', () => {
+    const verdict = { ...retrying, status: 'succeeded' } as const;
+    const recovering = { ...open, ...afterSuccess(open, at(71)) };
+
+    expect(afterAttempt({ ...leased, health: open }, ended({ verdict, health: recovering })).nextAt).toBe(
+      at(131),
+    );
+    expect(afterAttempt({ ...leased, health: open }, ended({ verdict, health: open })).nextAt).toBe(
+      undefined,
+    );
+    expect(afterAttempt({ ...leased, health: limited }, ended({ verdict })).nextAt).toBe(undefined);
+  });
+
+  test('is to look again when the lease of a probe is over that another worker makes', () => {
+    expect(afterLostClaim({ ...leased, health: open }, at(0)).nextAt).toBe(at(30));
+    expect(afterLostClaim(leased, at(0))).toBe(leased);
+  });
+
+  test('is the moment of what was left, and that a probe was begun', () => {
+    const due = waiting();
+
+    expect(afterStep(leased, { do: 'pass', nextAt: at(70) })).toEqual({ ...leased, nextAt: at(70) });
+    expect(afterStep(leased, { do: 'park', delivery: due, nextAt: at(0) }).nextAt).toBe(at(0));
+    expect(afterStep({ ...leased, nextAt: at(9) }, { do: 'release', nextAt: at(70) }).nextAt).toBe(at(9));
+    expect(afterStep(leased, { do: 'probe' })).toEqual({ ...leased, isProbed: true });
+    expect(afterStep(leased, { do: 'attempt', delivery: due })).toBe(leased);
+    expect(afterStep(leased, { do: 'wait', seconds: 1 })).toBe(leased);
+  });
+
+  test('never forgets a moment', () => {
+    const moment = fc.constantFrom(undefined, at(1), at(71), at(150), at(90_000));
+    const health = fc.constantFrom(well, limited, open);
+    fc.assert(
+      fc.property(moment, moment, health, health, (nextAt, next_attempt_at, before, after) => {
+        const verdict = { ...retrying, ...defined({ next_attempt_at }) };
+        const backlog = { ...leased, health: before, nextAt };
+        const known = afterAttempt(backlog, ended({ verdict, health: after }));
+
+        if (nextAt !== undefined) expect((known.nextAt ?? '') <= nextAt).toBe(true);
+        if (next_attempt_at !== undefined) expect(known.nextAt).not.toBe(undefined);
+        expect(known.health).toBe(after);
+      }),
+    );
+  });
+});
+
+describe('the message for the next drain', () => {
+  const withMessage = { ...limited, drain_at: at(5) };
+
+  test('is sent for a moment for which a queue can hide it', () => {
+    expect(drainMessage(limited, at(70), at(0))).toEqual({ drainAt: at(70), unsentAt: at(70) });
+    expect(drainMessage(limited, at(900), at(0))).toEqual({ drainAt: at(900), unsentAt: at(900) });
+    expect(drainMessage(limited, at(901), at(0))).toEqual({ drainAt: undefined, unsentAt: undefined });
+  });
+
+  test('is not sent when the backlog is empty', () => {
+    expect(drainMessage(withMessage, undefined, at(0))).toEqual({ drainAt: undefined, unsentAt: undefined });
+  });
+
+  test('is not sent when another arrives in time, more than a second from now', () => {
+    expect(drainMessage(withMessage, at(5), at(3.9))).toEqual({ drainAt: at(5), unsentAt: undefined });
+    expect(drainMessage(withMessage, at(5), at(4))).toEqual({ drainAt: at(5), unsentAt: at(5) });
+    expect(drainMessage(withMessage, at(4), at(0))).toEqual({ drainAt: at(4), unsentAt: at(4) });
   });
 });
 

@@ -182,8 +182,8 @@ describe('testEndpoint', () => {
     const { id } = await subscribe(acme, receiver);
     const later = ago(-300);
     const probed = { concurrency: 0, failures: 9, probe_at: later, probe_gap_seconds: 300 };
-    await changeHealth({ tenant: acme.id, id }, (state) => ({ ...state, ...probed }));
-    await noteDrain({ tenant: acme.id, id }, later, ago(0));
+    await changeHealth({ tenantId: acme.id, endpointId: id }, (state) => ({ ...state, ...probed }));
+    await noteDrain({ tenantId: acme.id, endpointId: id }, later, ago(0));
     expect((await done(acme, 'getEndpoint', { params: { id } })).health).toBe('open');
     await done(acme, 'testEndpoint', { params: { id } });
     await receiver.until(1);

@@ -175,7 +175,7 @@ test('a finished delivery is on no due list and its late messages are dropped', 
 test('a worker that dies between claim and outcome is replaced after its lease, under the same number', async () => {
   await using receiver = await Receiver.listen();
   const { delivery, message } = await waitingDelivery(receiver);
-  await claimDelivery(delivery, instant(), 0);
+  await claimDelivery(delivery, instant());
   now += 29_000;
   await deliver(eventOf(message));
   expect(receiver.received).toEqual([]);
@@ -189,8 +189,8 @@ test('a worker that dies between claim and outcome is replaced after its lease, 
 test('a worker that comes back after its lease writes nothing', async () => {
   await using receiver = await Receiver.listen();
   const { delivery } = await waitingDelivery(receiver);
-  const slow = await claimDelivery(delivery, instant(), 0);
-  const quick = await claimDelivery(delivery, instant(31), 0);
+  const slow = await claimDelivery(delivery, instant());
+  const quick = await claimDelivery(delivery, instant(31));
   if (!slow.won || !quick.won) throw new Error('Both claims should have won.');
   const verdict = { status: 'succeeded', attempt: 1, first_attempt_at: instant() } as const;
   const log = {
@@ -292,7 +292,7 @@ test('a delivery to an endpoint that is gone is cancelled without an attempt', a
 test('what was under way when its endpoint was disabled is cancelled by a second look', async () => {
   await using receiver = await Receiver.listen();
   const { delivery, endpointId } = await waitingDelivery(receiver, { waiting: true, attempt: 5 });
-  const claim = await claimDelivery(delivery, instant(), 5);
+  const claim = await claimDelivery({ ...delivery, attempt: 5 }, instant());
   if (!claim.won) throw new Error('The claim should have won.');
   const behind = await putDelivery({
     ...delivery,
@@ -495,9 +495,9 @@ test('a new process sends at once what the dead one held, and leaves its own cla
     waitingDelivery(receiver),
     waitingDelivery(receiver, { ...retried, next_attempt_at: instant(20) }),
   ]);
-  await claimDelivery(held.delivery, instant(), 1);
+  await claimDelivery({ ...held.delivery, attempt: 1 }, instant());
   const startedAt = new Date(now + 1_000);
-  await claimDelivery(claimedSince.delivery, instant(2), 0);
+  await claimDelivery(claimedSince.delivery, instant(2));
   now += 3_000;
   await redrive(seams, startedAt);
 
@@ -516,7 +516,7 @@ test('a new process sends at once what the dead one held, and leaves its own cla
 test('a backlog has one drain at a time, and what comes into it meanwhile is not forgotten', async () => {
   await using receiver = await Receiver.listen();
   const { backlog, endpointId, delivery } = await waitingDelivery(receiver, { waiting: true });
-  const leased = await leaseBacklog({ tenant: service.tenantId, id: endpointId }, instant());
+  const leased = await leaseBacklog({ tenantId: service.tenantId, endpointId }, instant());
   await deliver(eventOf(backlog));
   expect(receiver.received).toEqual([]);
   if (leased === undefined) throw new Error('The health should have been free.');
@@ -531,7 +531,7 @@ test('a backlog has one drain at a time, and what comes into it meanwhile is not
 test('a drain that dies is followed by the sweeper once its lease is over', async () => {
   await using receiver = await Receiver.listen();
   const { backlog, endpointId } = await waitingDelivery(receiver, { waiting: true });
-  await leaseBacklog({ tenant: service.tenantId, id: endpointId }, instant());
+  await leaseBacklog({ tenantId: service.tenantId, endpointId }, instant());
   now += 41_000;
   await sweepDue.withSeams(seams)(undefined);
   expect(await drain('retries')).toContainEqual(backlog);
@@ -577,7 +577,7 @@ test('beyond a hundred waiting deliveries a dead endpoint is only probed, and re
 test('what a slow relay puts into the backlog of an endpoint that has just recovered is found within a minute', async () => {
   await using receiver = await Receiver.listen();
   const { delivery, backlog, endpointId } = await waitingDelivery(receiver, { waiting: true });
-  const asRead = await changeHealth({ tenant: service.tenantId, id: endpointId }, (state) => ({
+  const asRead = await changeHealth({ tenantId: service.tenantId, endpointId }, (state) => ({
     ...state,
     concurrency: 0,
     probe_at: instant(),
@@ -599,7 +599,7 @@ test('a delivery that stood back for a day has its final attempt and is then exh
   await using receiver = await Receiver.listen();
   receiver.respond = (_, response) => response.writeHead(503).end();
   const { delivery, backlog, endpointId } = await waitingDelivery(receiver, { waiting: true, attempt: 3 });
-  await changeHealth({ tenant: service.tenantId, id: endpointId }, (state) => ({
+  await changeHealth({ tenantId: service.tenantId, endpointId }, (state) => ({
     ...state,
     concurrency: 0,
     probe_at: instant(200_000),

@@ -203,7 +203,7 @@ export class Stage {
   }
 
   async setHealth(fields: Partial<HealthState>, endpoint = this.endpoint): Promise<void> {
-    const id = { tenant: this.tenant.id, id: endpoint.id };
+    const id = { tenantId: this.tenant.id, endpointId: endpoint.id };
     await changeHealth(id, (state) => ({ ...state, ...fields }));
   }
 
@@ -216,7 +216,7 @@ export class Stage {
 
   /** A drain took the backlog and died. */
   async loseDrain(): Promise<void> {
-    await leaseBacklog({ tenant: this.tenant.id, id: this.endpoint.id }, this.instant(0));
+    await leaseBacklog({ tenantId: this.tenant.id, endpointId: this.endpoint.id }, this.instant(0));
   }
 
   /** The bytes of its events are kept no longer, so nothing can be sent of them. */

@@ -22,9 +22,10 @@ export const backlogs: readonly Scenario[] = [
     },
   },
   {
-    name: 'backlog of two that fail again',
+    name: 'backlog of two that fail again, one after the other',
     prepare: async (stage) => {
       await stage.refused(2);
+      await stage.setHealth({ concurrency: 1, failures: 1 });
       return delivering(stage.drain);
     },
   },

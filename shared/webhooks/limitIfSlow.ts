@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type HealthRecord,
+  hasFullConcurrency,
+  slowMilliseconds,
+  whenSlow,
+} from '../domain/endpointHealth.ts';
+import { toInstant } from '../kernel/clock.ts';
+import type { Seams } from '../kernel/seams.ts';
+import { changeHealth } from '../store/endpointHealth.ts';
+
+/** Gives an endpoint without a limit one when its attempt is still under way after a second, for the deliveries behind it. */
+export const limitIfSlow = async <T>(
+  attempting: Promise<T>,
+  health: HealthRecord,
+  { clock }: Seams,
+): Promise<T> => {
+  if (!hasFullConcurrency(health)) return attempting;
+  const ended = new AbortController();
+  const slow = pause(slowMilliseconds, true, { signal: ended.signal }).catch(() => false);
+  const id = { tenantId: health.tenant, endpointId: health.id };
+  const limiting = slow.then(async (isSlow) => {
+    if (isSlow) await changeHealth(id, (state) => whenSlow(state, toInstant(clock())));
+  });
+  // The outcome of the attempt is awaited first, whatever becomes of the other write.
+  const [attempted, limited] = await Promise.allSettled([attempting.finally(() => ended.abort()), limiting]);
+  if (attempted.status === 'rejected') throw attempted.reason;
+  if (limited.status === 'rejected') throw limited.reason;
+  return attempted.value;
+};

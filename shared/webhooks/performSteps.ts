@@ -1,0 +1,70 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAttempt, afterLostClaim, afterStep, type Backlog, next } from '../domain/backlog.ts';
+import type { DeliveryRecord } from '../domain/deliveries.ts';
+import { spacingOf } from '../domain/endpointHealth.ts';
+import { toInstant } from '../kernel/clock.ts';
+import type { Seams } from '../kernel/seams.ts';
+import { parkClaimed } from '../store/deliveries.ts';
+import { attempt } from './attempt.ts';
+import { findProbe } from './findProbe.ts';
+import { limitIfSlow } from './limitIfSlow.ts';
+import { recordOutcome } from './recordOutcome.ts';
+import type { TakenAttempt } from './takeAttempt.ts';
+import { UnderWay } from './underWay.ts';
+
+/** The deliveries that a worker brings to an endpoint: those of a backlog that it has leased, or a single one. */
+export type Work = {
+  /** Reads them, the oldest first. */
+  readonly read: () => AsyncGenerator<DeliveryRecord, undefined>;
+  /** Claims the next attempt of one; undefined when it is not this worker's to make. */
+  readonly take: (delivery: DeliveryRecord) => Promise<TakenAttempt | undefined>;
+  readonly isTimeOver: () => boolean;
+};
+
+/** What is known when the rest is left, and our own failures, after the first of which nothing more was begun. */
+export type Left = Pick<Backlog, 'health' | 'nextAt'> & { readonly failures: readonly unknown[] };
+
+/** Does what `next` says, until that is to leave the rest. */
+export const performSteps = async (start: Backlog, work: Work, seams: Seams): Promise<Left> => {
+  const now = () => toInstant(seams.clock());
+  const underWay = new UnderWay();
+  let backlog = start;
+
+  const make = async (delivery: DeliveryRecord): Promise<void> => {
+    const taken = await work.take(delivery);
+    if (taken === undefined) {
+      backlog = afterLostClaim(backlog, now());
+      return;
+    }
+    const attempted = await limitIfSlow(attempt(taken, seams), backlog.health, seams);
+    const recorded = await recordOutcome(attempted, taken.endpoint, backlog, seams);
+    backlog = afterAttempt(backlog, { ...attempted, ...recorded, delivery: taken.delivery });
+    const spacing = spacingOf(backlog.health);
+    if (spacing > 0) await pause(spacing);
+  };
+
+  const park = async (delivery: DeliveryRecord): Promise<void> => {
+    const taken = await work.take(delivery);
+    if (taken !== undefined) await parkClaimed(taken.delivery, now());
+  };
+
+  let deliveries = work.read();
+  for (let head = (await deliveries.next()).value; ; ) {
+    const isOver = backlog.isOver || underWay.failures.length > 0 || work.isTimeOver();
+    const step = next({ ...backlog, isOver, inFlight: underWay.count }, head, now());
+    backlog = afterStep(backlog, step);
+    if (step.do === 'release') return { ...backlog, failures: underWay.failures };
+    if (step.do === 'wait') {
+      await underWay.untilOneEnds(step.seconds);
+      continue;
+    }
+    if (step.do === 'attempt') underWay.begin(make(step.delivery));
+    if (step.do === 'park') await park(step.delivery);
+    if (step.do === 'probe') {
+      const probe = await findProbe(work.read(), now());
+      if (probe !== undefined) underWay.begin(make(probe));
+      deliveries = work.read();
+    }
+    head = (await deliveries.next()).value;
+  }
+};

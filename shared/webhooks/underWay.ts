@@ -1,0 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Attempts that were begun side by side, and what went wrong with them. */
+export class UnderWay {
+  readonly failures: unknown[] = [];
+  readonly #work = new Set<Promise<unknown>>();
+
+  get count(): number {
+    return this.#work.size;
+  }
+
+  begin(work: Promise<unknown>): void {
+    const ending = work
+      .catch((error: unknown) => this.failures.push(error))
+      .finally(() => this.#work.delete(ending));
+    this.#work.add(ending);
+  }
+
+  /** Waits until one of them has ended, but no longer than that. */
+  async untilOneEnds(seconds: number | undefined): Promise<void> {
+    await Promise.race(seconds === undefined ? this.#work : [...this.#work, pause(1000 * seconds)]);
+  }
+}
