@@ -329,6 +329,48 @@ describe('the rules of the house', () => {
     expect(hits).toEqual([]);
   });
 
+  /** Words that webhooks had for themselves, and the field's words that stand in their place. */
+  const withdrawnWords: Readonly<Record<string, string>> = {
+    window: 'endpoint health or concurrency',
+    line: 'backlog',
+    drive: 'drain',
+    order: 'task',
+    wake: 'schedule a drain',
+    shift: 'time budget',
+    learn: 'record an outcome',
+    judge: 'evaluate, or allow',
+    asked: 'manual',
+    carry: 'fan out',
+    slot: 'what it is: only an appointment has slots',
+    settle: 'finish: only a payment settles',
+    client: 'connection, endpoint or receiver',
+  };
+  const isOfEvents = (file: string) =>
+    /^shared\/(webhooks|outbox|due)\//.test(file) ||
+    /^shared\/(domain|store)\/(attempts|backlog|deliver\w+|due|endpointHealth|endpoints|lease|notes|outbox|retrySchedule|webhook\w+)\.ts$/.test(
+      file,
+    ) ||
+    /^functions\/workers\/(deliverWebhook|reconcile|relayJournal|sweepDue)\.ts$/.test(file);
+
+  test('events and webhooks are named by the words of the field', () => {
+    const namesOfNode = ['allSettled', 'ClientRequest'];
+    const isWithdrawn = (word: string) => Object.hasOwn(withdrawnWords, word);
+    const formsOf = (word: string) => [word, word.replace(/[sdr]$/, '')];
+    const hits = files.filter(isOfEvents).flatMap((file) => {
+      const code = sourceOf(file).replaceAll(/\/\*.*?\*\/|\/\/[^\n]*|'[^'\n]*'/gs, '');
+      return [...new Set(code.match(/[A-Za-z]\w*/g))]
+        .filter((name) => !namesOfNode.includes(name))
+        .flatMap((name) => {
+          const words = name.match(/[A-Z]?[a-z]+/g) ?? [];
+          const word = words.flatMap((each) => formsOf(each.toLowerCase())).find(isWithdrawn);
+          return word === undefined ? [] : [`${file}: ${name}, better ${withdrawnWords[word]}`];
+        });
+    });
+
+    expect(hits).toEqual([]);
+    expect(files.filter(isOfEvents).length).toBeGreaterThan(40);
+  });
+
   test('no file is a junk drawer', () => {
     const drawers = /(^|\/)(utils?|helpers?|common|misc|services|mappers|dtos?|interfaces|types)(\/|\.ts$)/i;
 

@@ -51,7 +51,9 @@ export const pipelineAlarms = (
   });
   alarm(scope, 'EndpointsParked', {
     topic,
-    metric: countLines(logGroup, 'EndpointsParked', { message: 'endpoint parked' }),
+    metric: countLines(logGroup, 'EndpointsParked', {
+      message: 'endpoint only probed: it is down, and over 100 deliveries wait',
+    }),
     threshold: 10,
     impact:
       'Many receivers stopped answering at once; their events wait, and it may be our way out that fails.',

@@ -39,8 +39,8 @@ export const nextAttemptAt = ({
   const { from, offset, gap } = step;
   const elapsed = secondsBetween(first_attempt_at, now);
   if (offset === scheduleSeconds) return addSeconds(first_attempt_at, Math.max(elapsed, offset));
-  const asked = Math.min(retryAfterSeconds(retry_after, now) ?? 0, 2 * gap);
-  const wanted = Math.min(scheduleSeconds, Math.max(from + spread(gap), elapsed + asked));
+  const requested = Math.min(retryAfterSeconds(retry_after, now) ?? 0, 2 * gap);
+  const wanted = Math.min(scheduleSeconds, Math.max(from + spread(gap), elapsed + requested));
   return addSeconds(first_attempt_at, Math.max(elapsed, wanted));
 };
 

@@ -19,8 +19,8 @@ const beginScheduled = async (due: DueItem, seams: Seams): Promise<void> => {
   const playbook = item && decodeRecord(PlaybookRecord, item);
   if (!playbook?.schedule || playbook.schedule.next_run_at > now) return;
   const { author: caller } = playbook.schedule;
-  const asked = { input: {}, rehearsal: false, caller, tenant };
-  const { changes, events } = begin(playbook, asked, { id: seams.ids.next(), now });
+  const request = { input: {}, rehearsal: false, caller, tenant };
+  const { changes, events } = begin(playbook, request, { id: seams.ids.next(), now });
   const next_run_at = nextRun(playbook.schedule, tenant.time_zone, now);
   const after = { ...playbook, schedule: { ...playbook.schedule, next_run_at } };
   await commitDue(due, { changes: [...changes, { before: playbook, after }], events }, undefined, seams);

@@ -182,10 +182,10 @@ export const finishAttempt = async (
   const held = isHeld(delivery);
   if (await writeOutcome(delivery, verdict, { ...outcome, ...noClaim }, made, allOf(held, isManualAsBefore)))
     return verdict;
-  const asked = manualMeanwhile(verdict, now);
-  const place = placedAfter({ ...delivery, ...asked, manual: true }, asked, now);
-  const isWritten = await writeOutcome(delivery, asked, { ...place, ...asked, ...noLease }, made, held);
-  return isWritten ? asked : undefined;
+  const oneMore = manualMeanwhile(verdict, now);
+  const place = placedAfter({ ...delivery, ...oneMore, manual: true }, oneMore, now);
+  const isWritten = await writeOutcome(delivery, oneMore, { ...place, ...oneMore, ...noLease }, made, held);
+  return isWritten ? oneMore : undefined;
 };
 
 const placedAfter = (delivery: DeliveryRecord, { next_attempt_at }: Verdict, now: Instant): Item =>

@@ -32,7 +32,7 @@ const isLoopbackAddress = (address: string): boolean => address === '::1' || /^1
  * whole name.
  * @throws Error with the code ENOTFOUND, or that of a refused connection
  */
-export const judgedAddresses = async (url: URL, may: MayDial): Promise<Addresses> => {
+export const allowedAddresses = async (url: URL, may: MayDial): Promise<Addresses> => {
   const host = bareHost(url);
   const addresses = isIP(host) === 0 ? await addressesOf(host) : [host];
   if (!addresses.every((address) => may(address, url))) throw new ConnectionError('ECONNREFUSED');

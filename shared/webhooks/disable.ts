@@ -22,7 +22,7 @@ export const disableEndpoint = async (
   };
   try {
     await commit({ origin, entryId, now, changes, events });
-    log({ level: 'info', message: 'endpoint disabled', endpoint: endpoint.id, reason });
+    log({ level: 'info', message: 'endpoint disabled', tenant: tenantId, endpoint: endpoint.id, reason });
   } catch (error) {
     if (!(error instanceof Stale)) throw error;
   }

@@ -47,7 +47,7 @@ export const recordOutcome = async (
   if (isOpen(health) && !isOpen(before))
     seams.log({
       level: 'info',
-      message: 'endpoint parked',
+      message: 'endpoint only probed: it is down, and over 100 deliveries wait',
       tenant: backlog.tenantId,
       endpoint: endpoint.id,
     });

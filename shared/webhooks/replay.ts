@@ -38,9 +38,13 @@ export const replay = async (
   const now = () => toInstant(seams.clock());
   let read = 0;
   for await (const entries of inGroups(entriesBetween(tenantId, action, task.position), groupSize)) {
-    const asked = entries.flatMap((entry) => entry.events).filter((event) => isAsked(event, action));
-    const events = asked.filter(({ erased_at }) => erased_at === undefined);
-    tellSkipped(asked.length - events.length, { replay: id.id, endpoint: task.endpoint_id }, seams);
+    const covered = entries.flatMap((entry) => entry.events).filter((event) => isCovered(event, action));
+    const events = covered.filter(({ erased_at }) => erased_at === undefined);
+    tellSkipped(
+      covered.length - events.length,
+      { tenant: tenantId, endpoint: task.endpoint_id, replay: id.id },
+      seams,
+    );
     await Promise.all(events.map((event) => takeUp(event, { backlog, action, replayId: id.id }, now())));
     if (events.length > 0) await sendDrain(backlog, now(), seams);
     read += entries.length;
@@ -54,11 +58,15 @@ export const replay = async (
 };
 
 /** What was erased is left out of a replay, and that is said. */
-const tellSkipped = (count: number, ids: { replay: string; endpoint: string }, { log }: Seams): void => {
+const tellSkipped = (
+  count: number,
+  ids: { tenant: string; endpoint: string; replay: string },
+  { log }: Seams,
+): void => {
   if (count > 0) log({ level: 'info', message: 'erased events left out of a replay', ...ids, count });
 };
 
-const isAsked = ({ type, created_at }: FrozenEvent, { event_types, since, until }: ReplayAction): boolean =>
+const isCovered = ({ type, created_at }: FrozenEvent, { event_types, since, until }: ReplayAction): boolean =>
   event_types.includes(type) && created_at >= since && created_at <= until;
 
 type Replaying = { readonly backlog: BacklogId; readonly action: ReplayAction; readonly replayId: string };

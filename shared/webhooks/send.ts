@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https';
 import { setImmediate as turn } from 'node:timers/promises';
 import { deliveryClocks } from '../domain/deliveryClocks.ts';
 import { type Connection, Connections } from './connections.ts';
-import { ConnectionError, judgedAddresses, lookupAmong, type MayDial, mayDial } from './dial.ts';
+import { allowedAddresses, ConnectionError, lookupAmong, type MayDial, mayDial } from './dial.ts';
 
 const deadlineMilliseconds = 1000 * deliveryClocks.deadline;
 export const maxAnswerBytes = 16 * 1024;
@@ -73,7 +73,7 @@ type Post = {
 };
 
 const exchange = async (post: Post, owner: string | undefined, may: MayDial): Promise<Outcome> => {
-  const addresses = await Promise.race([judgedAddresses(post.url, may), untilOver(post.signal)]);
+  const addresses = await Promise.race([allowedAddresses(post.url, may), untilOver(post.signal)]);
   // In a whole turn of the event loop what has come unasked on a kept connection is read, and ends it.
   await turn();
   await turn();
