@@ -43,7 +43,7 @@ const alone = [
   'test/infra/hangingServices.test.ts',
   'test/local/{identity,requestLog,seclusion}.test.ts',
   'test/messaging/messages.test.ts',
-  'test/webhooks/{connections,delivery,guard,secrets,worker}.test.ts',
+  'test/webhooks/{connections,cost,delivery,guard,secrets,worker}.test.ts',
 ];
 
 export const each = {

@@ -49,7 +49,27 @@ class Round {
 const gatherMilliseconds = 3;
 
 /** Does the work, alone on this process's connection to the table, and counts what that asks of it. */
-export const costOf = async (work: () => Promise<unknown>): Promise<Cost> => {
+export const costOf = async (work: () => Promise<unknown>): Promise<Cost> => sumOf(await roundsOf(work));
+
+/** The same in two parts, until the work calls back and from then on, each with how often it waited for the table. */
+export const costAround = async (
+  work: (reached: () => void) => Promise<unknown>,
+): Promise<readonly (Cost & { readonly rounds: number })[]> => {
+  let before = 0;
+  const rounds = await roundsOf((begun) =>
+    work(() => {
+      before = begun();
+    }),
+  );
+  return [rounds.slice(0, before), rounds.slice(before)].map((part) => ({
+    rounds: part.length,
+    ...sumOf(part),
+  }));
+};
+
+const roundsOf = async (
+  work: (begun: () => number) => Promise<unknown>,
+): Promise<readonly (readonly Request[])[]> => {
   const rounds: Round[] = [];
   let open: Round | undefined;
   const openRound = (): Round => {
@@ -74,8 +94,8 @@ export const costOf = async (work: () => Promise<unknown>): Promise<Cost> => {
         () => ({ command, items, units: written === undefined ? 1 : 2 * written, indexUnits: 0 }),
       );
     };
-  await amongCalls(counted, work);
-  return sumOf(await Promise.all(rounds.map(({ requests }) => Promise.all(requests))));
+  await amongCalls(counted, () => work(() => rounds.length));
+  return Promise.all(rounds.map(({ requests }) => Promise.all(requests)));
 };
 
 const isRead = ({ command }: Request): boolean => /^(Get|BatchGet|Query|Scan|TransactGet)/.test(command);
