@@ -10,7 +10,7 @@ import { inMemory } from './company/memory.ts';
 
 const known = fc.constantFrom(
   ...knownWords,
-  ...Object.values(phrases).flatMap(wordingsOf),
+  ...Object.values(phrases).flat().flatMap(wordingsOf),
   ...Object.values(entities).flatMap(({ meanings }) => Object.keys(meanings)),
   'last month',
   'next week',

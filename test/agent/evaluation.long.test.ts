@@ -3,7 +3,7 @@ import { asked } from './questions/asked.ts';
 import { type Outcome, outcomeOf, readingsOf } from './questions/outcome.ts';
 
 /** Fewer right answers than these are a loss; more are written here. */
-const rightAnswers = 2186;
+const rightAnswers = 2188;
 
 /** None may be read as something else. */
 const wrongAnswers = 0;
@@ -14,7 +14,7 @@ const wrongAnswers = 0;
  */
 const kept = [
   { of: 'questions', isParaphrase: false, right: 141, wrong: 16 },
-  { of: 'paraphrases', isParaphrase: true, right: 155, wrong: 12 },
+  { of: 'paraphrases', isParaphrase: true, right: 158, wrong: 13 },
 ] as const;
 
 test('every question can be judged', () => {

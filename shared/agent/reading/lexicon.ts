@@ -219,7 +219,8 @@ for (const rate of namedRates)
   say(rate.words.join('|'), (senses) => {
     senses.rate = rate;
   });
-for (const [role, notations] of Object.entries(phrases) as [Role, string][]) play(notations, role);
+for (const [role, families] of Object.entries(phrases) as [Role, readonly string[]][])
+  for (const notation of families) play(notation, role);
 
 // What a verb means as it stands in the dictionary, unless that says something else by itself.
 for (const name of entityNames)
@@ -240,7 +241,7 @@ for (const name of settingNames)
 
 // What comes next is the first of what is upcoming.
 const upcoming = sensesOf('upcoming')?.meanings;
-say(phrases.next, (senses) => {
+say(phrases.next.join('|'), (senses) => {
   senses.meanings = new Map(upcoming);
 });
 

@@ -161,6 +161,7 @@ const isSpan = (words: readonly string[], at: number): boolean =>
 /** "Collected June vs July", "in March and April", "2025 vs 2024": there a month or year needs no preposition. */
 const bareTime = (words: readonly string[], at: number): string | undefined => {
   const word = words[at] ?? '';
+  if (!/^\d/.test(word) && monthNumber(word) === undefined) return undefined;
   const after = words[at + 1] ?? '';
   if (/^\d{1,3}$/.test(word) && /^(?:day|week|month|year)s?$/.test(after) && isSpan(words, at))
     return `${word} ${after}`;
@@ -216,7 +217,8 @@ const mostNameWords = 8;
  */
 const phraseTaken = (words: readonly string[], at: number, { names, apart }: Known): Taken | undefined => {
   const first = words[at] ?? '';
-  const known = new Map(phrasesFrom(words, at).map(({ length, says }) => [length, says]));
+  const known = new Map<number, Senses>();
+  for (const { length, says } of phrasesFrom(words, at)) known.set(length, says);
   const longest = Math.max(1, ...known.keys(), names.size === 0 ? 1 : mostNameWords);
   for (let length = Math.min(longest, words.length - at); length > 0; length -= 1) {
     const text = words.slice(at, at + length).join(' ');

@@ -49,7 +49,6 @@ const placesFrom = (place: Place): readonly Place[] => {
 
 /** The places that a place stands for before the next word: also those behind words that may be left out. */
 const reachedFrom = (step: Step): readonly Step[] => {
-  if (step.place.onward === undefined && step.place.passing === undefined) return [step];
   const all = [step];
   for (const one of all) {
     for (const place of one.place.onward ?? []) all.push({ ...one, place });
@@ -68,38 +67,48 @@ const firstsFrom = (root: Place): Map<string, Step[]> => {
   return firsts;
 };
 
+/** Keeps of two ways to a place the one that is nearer to what was said. */
+const reach = (reached: Map<Place, Step>, step: Step): void => {
+  const known = reached.get(step.place);
+  const isBetter =
+    known === undefined ||
+    (!step.isWithin && known.isWithin) ||
+    (step.isExact && !known.isExact) ||
+    step.lightWords < known.lightWords;
+  if (isBetter) reached.set(step.place, step);
+};
+
 const stepped = (steps: readonly Step[], word: string): Step[] => {
-  const isDeterminer = determiners.has(word);
   const reached = new Map<Place, Step>();
-  const reach = (step: Step, place: Place, isOwn: boolean) => {
-    const known = reached.get(place);
-    const isExact = isOwn && step.isExact;
-    const isBetter =
-      known === undefined ||
-      (isOwn && known.isWithin) ||
-      (isExact && !known.isExact) ||
-      step.lightWords < known.lightWords;
-    if (isBetter) reached.set(place, { ...step, place, isExact, isWithin: !isOwn });
-  };
-  for (const step of steps.flatMap(reachedFrom)) {
-    const next = step.place.next?.get(word);
-    if (next !== undefined) reach(step, next, true);
-    if (isDeterminer)
-      for (const place of step.place.determined ?? []) if (place !== next) reach(step, place, false);
+  const isDeterminer = determiners.has(word);
+  for (const begun of steps) {
+    const { onward, passing } = begun.place;
+    for (const step of onward === undefined && passing === undefined ? [begun] : reachedFrom(begun)) {
+      const place = step.place.next?.get(word);
+      if (place !== undefined) reach(reached, { ...step, place, isWithin: false });
+      if (isDeterminer)
+        for (const other of step.place.determined ?? [])
+          if (other !== place) reach(reached, { ...step, place: other, isExact: false, isWithin: true });
+    }
   }
+  if (light.has(word))
+    for (const step of steps)
+      if (step.lightWords < mostLight)
+        reach(reached, { ...step, lightWords: step.lightWords + 1, isExact: false, isWithin: true });
   return [...reached.values()];
 };
 
-/** What was come to before a light word that no wording has there. */
-const passedOver = (steps: readonly Step[]): Step[] =>
-  steps
-    .filter(({ lightWords }) => lightWords < mostLight)
-    .map((step) => ({ ...step, lightWords: step.lightWords + 1, isExact: false }));
-
-const saidAt = (steps: readonly Step[], isExact: boolean): number[] =>
-  steps
-    .filter((step) => step.isExact === isExact && !step.isWithin)
-    .flatMap(({ place }) => placesFrom(place).flatMap(({ says = [] }) => says));
+/** What is said where the words end, in the order in which it was told: by wordings that are just so, else by those that differ in light words. */
+const saidAt = (steps: readonly Step[]): { said: readonly number[]; isExact: boolean } | undefined => {
+  const exact: number[] = [];
+  const near: number[] = [];
+  for (const { place, isExact, isWithin } of steps)
+    if (!isWithin)
+      for (const { says } of place.onward === undefined ? [place] : placesFrom(place))
+        if (says !== undefined) (isExact ? exact : near).push(...says);
+  if (exact.length > 0) return { said: exact, isExact: true };
+  return near.length > 0 ? { said: near, isExact: false } : undefined;
+};
 
 /**
  * Keeps wordings with what they say. Its size and the time to make it are those of their notations, not of all the wordings that these
@@ -143,12 +152,11 @@ export const bookOfWordings = <T extends object>() => {
     );
 
   const saysTogether = (said: readonly number[]): T => {
-    const order = [...new Set(said)].toSorted((one, other) => one - other);
-    const key = order.join();
+    const key = said.join();
     const known = together.get(key);
     if (known !== undefined) return known;
     const senses = {} as T;
-    for (const one of order) sayings[one]?.(senses);
+    for (const one of [...new Set(said)].toSorted((first, other) => first - other)) sayings[one]?.(senses);
     together.set(key, senses);
     return senses;
   };
@@ -169,19 +177,14 @@ export const bookOfWordings = <T extends object>() => {
     knownFrom: (said: readonly string[], from = 0): Known<T>[] => {
       const known: Known<T>[] = [];
       firsts ??= firstsFrom(root);
-      let steps: readonly Step[] = [];
-      for (let at = from; at < said.length && (at === from || steps.length > 0); at += 1) {
-        const word = said[at] ?? '';
-        const reached = at === from ? (firsts.get(word) ?? []) : stepped(steps, word);
-        const exact = saidAt(reached, true);
-        const found = exact.length > 0 ? exact : saidAt(reached, false);
-        if (found.length > 0)
-          known.push({
-            length: at + 1 - from,
-            says: saysTogether(found),
-            isExact: exact.length > 0,
-          });
-        steps = at > from && light.has(word) ? [...reached, ...passedOver(steps)] : reached;
+      let steps: readonly Step[] = firsts.get(said[from] ?? '') ?? [];
+      for (let at = from + 1; steps.length > 0; at += 1) {
+        const found = saidAt(steps);
+        if (found !== undefined)
+          known.push({ length: at - from, says: saysTogether(found.said), isExact: found.isExact });
+        const word = said[at];
+        if (word === undefined) break;
+        steps = stepped(steps, word);
       }
       return known;
     },
