@@ -9,7 +9,14 @@ import { nameOf } from './tools/naming.ts';
 /** Names that were found by the words that say them, and words that may mean several. */
 export type Names = {
   readonly known: ReadonlyMap<string, Name>;
-  readonly several: { text: string; labels: readonly string[] } | undefined;
+  readonly several: Several | undefined;
+};
+
+type Several = {
+  readonly text: string;
+  readonly labels: readonly string[];
+  /** Customers who are all called so in full. */
+  readonly namesakes: readonly Name[];
 };
 
 /** Each name costs a few reads. */
@@ -33,16 +40,32 @@ export const namesIn = async (look: Look, tokens: readonly Token[], prompt: stri
         const isTaken = !rest.some((piece) => ` ${piece.join(' ')} `.includes(` ${text} `));
         if (isTaken || known.has(text) || looks === 0) continue;
         looks -= 1;
-        const names = [...namesOfData(data, text), ...(await customersNamed(look, text))];
+        const names = await peopleAndValues(look, data, text);
         const [name, ...others] = names;
-        if (others.length > 0)
-          return { known, several: { text, labels: names.map(({ label }) => label).slice(0, 5) } };
+        if (others.length > 0) return { known, several: severalOf(text, names) };
         if (name === undefined) continue;
         known.set(text, name);
         rest = rest.flatMap((piece) => withoutWords(piece, words));
       }
   }
   return { known, several: undefined };
+};
+
+const severalOf = (text: string, names: readonly Name[]): Several => ({
+  text,
+  labels: names.map(({ label, mark }) => (mark === undefined ? label : `${label} (${mark})`)).slice(0, 5),
+  namesakes: text.includes(' ') && names.length <= mostNamesakes && names.every(isCustomer) ? names : [],
+});
+
+const isCustomer = ({ conditions }: Name): boolean => conditions.get('customers')?.field === 'id';
+
+/** Each is asked about by itself. */
+const mostNamesakes = 5;
+
+/** A lead that is no customer yet is only meant by its whole name. */
+const peopleAndValues = async (look: Look, data: Data, text: string): Promise<Name[]> => {
+  const names = [...namesOfData(data, text), ...(await customersNamed(look, text))];
+  return names.length === 0 && text.includes(' ') ? leadsNamed(look, text) : names;
 };
 
 /** One word may be a service of some records and a skill of others. */
@@ -148,9 +171,16 @@ const valueNamed = (text: string, value: string, field: string): Name => ({
   ),
 });
 
-const named = (text: string, label: string, among: 'customers' | 'technicians', id: string): Name => ({
+const named = (
+  text: string,
+  label: string,
+  among: 'customers' | 'leads' | 'technicians',
+  id: string,
+  mark?: string,
+): Name => ({
   text,
   label,
+  ...(mark !== undefined && { mark }),
   conditions: conditionsFor((entity) => {
     if (entity === among) return { field: 'id', is: '=', values: [id] };
     const [field] = Object.entries(entities[entity].fields).find(([, { of }]) => of === among) ?? [];
@@ -167,10 +197,18 @@ const customersNamed = async ({ store }: Look, text: string): Promise<Name[]> =>
   const called = data.filter((customer) => isCalled(nameOf(customer), text));
   return called.map((customer) => {
     const { phone, email } = customer;
-    const label =
-      called.length > 1
-        ? `${nameOf(customer)} (${email ?? phone ?? customer.lifecycle_number})`
-        : nameOf(customer);
-    return named(text, label, 'customers', customer.id);
+    const mark = called.length > 1 ? (email ?? phone ?? customer.lifecycle_number) : undefined;
+    return named(text, nameOf(customer), 'customers', customer.id, mark);
+  });
+};
+
+const leadsNamed = async ({ store, scopes }: Look, text: string): Promise<Name[]> => {
+  if (!scopes.has('leads.read')) return [];
+  const { data } = await store.leads.list({ search: text, limit: 50 });
+  const called = data.filter((lead) => isCalled(nameOf(lead), text));
+  return called.map((lead) => {
+    const { phone, email } = lead.contact;
+    const mark = called.length > 1 ? (email ?? phone ?? lead.id) : undefined;
+    return named(text, nameOf(lead), 'leads', lead.id, mark);
   });
 };

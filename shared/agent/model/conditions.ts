@@ -15,6 +15,19 @@ export type Condition = z.output<typeof Condition>;
 
 const shape = /^(\w{1,50})(!=|>=|<=|=|>|<)(.*)$/s;
 
+/** Whether a value that is one of those conditions' is kept out by another of them: "canceled" and "not canceled". */
+export const excludeEachOther = (conditions: readonly Condition[]): boolean =>
+  conditions.some(({ field, is, values }) =>
+    is === '='
+      ? conditions.some(
+          (other) =>
+            other.field === field &&
+            ((other.is === '=' && !other.values.some((value) => values.includes(value))) ||
+              (other.is === '!=' && values.every((value) => other.values.includes(value)))),
+        )
+      : false,
+  );
+
 /** `status=sent|partial;due_at<now`, with what would be misread written as in an address; undefined for another text. */
 export const conditionsOf = (text: string): Condition[] | undefined => {
   const parts = text === '' ? [] : text.split(';').map(conditionIn);

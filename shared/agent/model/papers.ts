@@ -193,10 +193,13 @@ export const estimates: Entity = {
       'refused|not wanted|denied|declined|said no|said no to|rejected|turned down|say no|says no|say no to|saying no|get declined|gets declined|got declined|get rejected|got rejected|get turned down|got turned down|been declined|passed on|not approved|knocked back|decline|declines',
       { where: 'status=declined', moment: 'declined_at' },
     ),
-    ...inWords('lapsed|ran out|timed out|expired', {
-      where: 'status=expired;superseded_by=',
-      moment: 'expires_at',
-    }),
+    ...inWords(
+      'lapsed|ran out|timed out|expired|did run out|did lapse|did expire|have run out|has run out|did run out because nobody answered|ran out because nobody answered|expired because nobody answered|ran out unanswered|ran out without an answer',
+      {
+        where: 'status=expired;superseded_by=',
+        moment: 'expires_at',
+      },
+    ),
     ...inWords(
       'still out|waiting|in limbo|up in the air|hanging|sitting|sitting there|active|live|on the table|nobody has answered|open|pending|outstanding|unanswered|undecided|waiting to hear back on|waiting to hear back|waiting to hear|not heard back on|not heard back|not heard back about|waiting on|waiting for|not responded|not replied|nobody answered|nobody has replied to|nobody has responded to|no one has answered|no one answered|unresolved|still open|still pending|out there|still out there|out|not closed|in the air|still undecided|in the pipeline',
       { where: 'status=sent' },

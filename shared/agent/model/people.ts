@@ -117,51 +117,72 @@ const unbooked: Readonly<Record<string, Meaning>> = Object.fromEntries(
   ),
 );
 
-/** Words for those who cannot be written to, or called. */
-const unreachable: Readonly<Record<string, Meaning>> = Object.fromEntries(
-  (
+const contactNouns = [
+  ['email', ['email', 'an email', 'email address', 'an email address', 'emails', 'mail', 'e mail']],
+  [
+    'phone',
     [
-      ['email', ['email', 'an email', 'email address', 'an email address', 'emails', 'mail', 'e mail']],
-      [
-        'phone',
-        [
-          'phone',
-          'a phone',
-          'phone number',
-          'a phone number',
-          'phone numbers',
-          'telephone',
-          'a telephone',
-          'telephone number',
-          'a telephone number',
-          'phones',
-          'cell number',
-          'mobile number',
-          'number',
-          'a number',
-        ],
-      ],
-    ] as const
-  ).flatMap(([field, words]) =>
-    words.flatMap((word) =>
-      [
-        'without',
-        'without any',
-        'no',
-        'have no',
-        'has no',
-        'with no',
-        'not have',
-        'not have any',
-        'not given us',
-        'not got',
-        'missing',
-        'missing their',
-        'lacking',
-        'lack',
-      ].map((denial) => [`${denial} ${word}`, { where: `${field}=` }]),
+      'phone',
+      'a phone',
+      'phone number',
+      'a phone number',
+      'phone numbers',
+      'telephone',
+      'a telephone',
+      'telephone number',
+      'a telephone number',
+      'phones',
+      'cell number',
+      'mobile number',
+      'number',
+      'a number',
+    ],
+  ],
+] as const;
+
+const ofContact = (before: readonly string[], is: '=' | '!='): Readonly<Record<string, Meaning>> =>
+  Object.fromEntries(
+    contactNouns.flatMap(([field, words]) =>
+      words.flatMap((word) => before.map((said) => [`${said} ${word}`, { where: `${field}${is}` }])),
     ),
-  ),
+  );
+
+/** Words for those who cannot be written to, or called. */
+const unreachable = ofContact(
+  [
+    'without',
+    'without any',
+    'no',
+    'have no',
+    'has no',
+    'with no',
+    'not have',
+    'not have any',
+    'not given us',
+    'not got',
+    'missing',
+    'missing their',
+    'lacking',
+    'lack',
+  ],
+  '=',
+);
+
+/** And for those who can. */
+const reachable = ofContact(
+  [
+    'with',
+    'having',
+    'given',
+    'given us',
+    'gave',
+    'gave us',
+    'left',
+    'left us',
+    'provided',
+    'provided us with',
+  ],
+  '!=',
 );
 
 export const leads: Entity = {
@@ -257,10 +278,11 @@ export const leads: Entity = {
       { where: 'status=converted' },
     ),
     ...inWords(
-      'slipped away|slip away|slipped away from us|got away|got away from us|lost out on|dropped off|dropped out|went dead|died|died off|not work out|not worked out|not pan out|not panned out|not go anywhere|gone nowhere with|slipped through our fingers|lost to us|lost to a competitor|fizzled out|fizzled|dead ends|a dead end|junk|spam|weeded out|screened out|crossed off|discarded|unsuitable|a bad fit|bad fits|tossed|tossed out|not a good fit|not qualify|not worth pursuing|turned away|struck off|knocked out|a waste of time',
+      'slipped away|slip away|slipped away from us|got away|got away from us|lost out on|dropped off|dropped out|went dead|died|died off|not work out|not worked out|not pan out|not panned out|not go anywhere|gone nowhere with|slipped through our fingers|lost to us|lost to a competitor|fizzled out|fizzled|dead ends|a dead end|junk|spam|weeded out|screened out|crossed off|discarded|unsuitable|a bad fit|bad fits|tossed|tossed out|thrown out|not a good fit|not qualify|not worth pursuing|turned away|struck off|knocked out|a waste of time',
       { where: 'status=disqualified' },
     ),
     ...unreachable,
+    ...reachable,
     ...unbooked,
     ...inWords(
       'turned into customer|converted into clients|becoming customers|became clients|became a customer|become clients|closed|turn into customers|turned into clients|converted|won|turned into customers|became customers|become customers|converted to customers|converted into customers|turn into clients|turned into a customer|turn into customer|turned to customers|turned to clients|turned customer|turned customers|become client|become a client|become customer|become a customer|became client|became customer|become our clients|became our customers|become our customers|became our clients|ended up as customers|ended up customers|convert|convert into customers|convert to customers|converting|become paying customers|became paying customers|signed on|panned out|gone on to become customers|went on to become customers|made it to customer|made it to customers',
@@ -344,6 +366,7 @@ export const customers: Entity = {
   meanings: {
     ...inWords('closed|closed on', { moment: 'created_at' }),
     ...unreachable,
+    ...reachable,
     ...unbooked,
     ...inWords(
       'added|onboarded|got|picked up|landed|registered|taken on|brought in|created|joined|gained|acquired|won|signed up|came|come|came in|come in|came on|came on board|come on board|joined us|get|gotten|found us|brought on|signed on|made|become a customer|become customer|became a customer|became customer|become a client|became a client|become client|entered|captured|received|start with us|started with us|recorded|arrived',

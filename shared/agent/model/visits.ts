@@ -341,6 +341,7 @@ export const appointments: Entity = {
     },
   ],
   meanings: {
+    'not completed': { where: 'status!=completed' },
     ...inWords(
       'nobody was at home|nobody at home|no one was at home|nobody opened the door|found no one|found no one home',
       { where: 'status=no_show' },

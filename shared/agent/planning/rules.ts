@@ -3,12 +3,12 @@ import { dateIn } from '../../kernel/calendarDates.ts';
 import { answerOf, answerTo } from '../answers.ts';
 import { channelRefusal, limitedTo } from '../channels.ts';
 import { plainAnswer, ungrounded } from '../grounding.ts';
-import { namesIn } from '../names.ts';
+import { type Names, namesIn } from '../names.ts';
 import { contactAsked } from '../reading/contacts.ts';
 import { freeTimeAsked } from '../reading/freeTime.ts';
 import { lostIn } from '../reading/lost.ts';
 import { askedAlone, toldIn } from '../reading/preambles.ts';
-import { callFor, type Question } from '../reading/question.ts';
+import { callFor, isImpossible, type Question } from '../reading/question.ts';
 import { readText } from '../reading/readings.ts';
 import { settingsAsked } from '../reading/settings.ts';
 import { corrected } from '../reading/spelling.ts';
@@ -28,8 +28,54 @@ export const byRules = async (prompt: string, look: Look, previous?: Question): 
   if (contact !== undefined) return ownerOf(contact, look);
   const text = plainText(prompt);
   const today = dateIn(look.tenant.time_zone, look.now);
-  const { spelled, known, notes, several } = await understand(text, today, look);
-  if (several !== undefined) return declined(severalRefusal(several.text, several.labels));
+  const understood = await understand(text, today, look);
+  const { several } = understood;
+  if (several === undefined) return answered(prompt, understood, today, look, previous);
+  const only = await onlyOneOf(prompt, understood, today, look, previous);
+  return only ?? declined(severalRefusal(several.text, several.labels));
+};
+
+/** Of people with one name, the answer about the only one who has such records. */
+const onlyOneOf = async (
+  prompt: string,
+  { several, spelled, known = new Map(), notes }: Understood,
+  today: string,
+  look: Look,
+  previous?: Question,
+): Promise<Planned | undefined> => {
+  const namesakes = several?.namesakes ?? [];
+  const all = await Promise.all(
+    namesakes.map((name) =>
+      answered(
+        prompt,
+        { spelled, known: new Map([...known, [name.text, name]]), notes },
+        today,
+        look,
+        previous,
+      ),
+    ),
+  );
+  const [only, ...others] = all.filter(({ tool_calls }) => tool_calls.some(({ output }) => isFound(output)));
+  // Nothing owed is a figure of each of them; only records that are asked for are there or not.
+  const areRecords = all.every(({ tool_calls }) => tool_calls.every(({ tool }) => tool === 'list'));
+  if (!areRecords) return undefined;
+  if (only === undefined || others.length > 0) return undefined;
+  const [{ label } = { label: '' }] = namesakes;
+  const many = ['Two', 'Three', 'Four', 'Five'][namesakes.length - 2] ?? 'Several';
+  const note = `${many} customers are named ${label}; only one of them has what was asked about.`;
+  return { ...only, answer: `${note}\n${only.answer}` };
+};
+
+const isFound = ({ rows }: Output): boolean => Array.isArray(rows) && rows.length > 0;
+
+/** What was understood, asked and answered. */
+const answered = async (
+  prompt: string,
+  { spelled, known, notes }: Understood,
+  today: string,
+  look: Look,
+  previous?: Question,
+): Promise<Planned> => {
   const tokens = tokensOf(spelled, today, known);
   const settings = settingsAsked(tokens);
   if (settings !== undefined) return answeredBy('settings', { fields: settings }, notes, look);
@@ -50,10 +96,10 @@ export const byRules = async (prompt: string, look: Look, previous?: Question): 
   if (!questions.every(isAnswerable)) return declined(refusalOf('how these belong together', tokens));
   const missing = [...new Set(questions.flatMap((question) => missingFor(question, look)))];
   if (missing.length > 0) return declined(scopeRefusal(missing));
-  const answered = await Promise.all(questions.map((question) => answerOne(question, look)));
-  const calls = answered.map(({ call }) => call);
+  const found = await Promise.all(questions.map((question) => answerOne(question, look)));
+  const calls = found.map(({ call }) => call);
   const outputs = calls.map(({ output }) => output);
-  const answer = [...notes, ...answered.map(({ words }) => words)].join('\n');
+  const answer = [...notes, ...found.map(({ words }) => words)].join('\n');
   const isTrue = ungrounded(answer, outputs).length === 0;
   return {
     answer: isTrue ? answer : plainAnswer(outputs),
@@ -103,7 +149,7 @@ type Understood = {
   readonly spelled: string;
   readonly known?: ReadonlyMap<string, Name> | undefined;
   readonly notes: readonly string[];
-  readonly several?: { readonly text: string; readonly labels: readonly string[] } | undefined;
+  readonly several?: Names['several'];
 };
 
 /** The prompt without what somebody says first of why they ask. */
@@ -121,7 +167,7 @@ const understand = async (prompt: string, today: string, look: Look): Promise<Un
   const unknown = first.filter(({ kind }) => kind === 'unknown');
   if (unknown.length > mostUnknown) return { spelled: text, notes: [] };
   const { known, several } = await namesIn(look, first, text);
-  if (several !== undefined) return { spelled: text, notes: [], several };
+  if (several !== undefined) return { spelled: text, known, notes: [], several };
   const notes: string[] = [];
   const left = tokensOf(text, today, known).filter(({ kind }) => kind === 'unknown');
   const meant = new Map(left.map((token) => [token.text, corrected(token.text)]));
@@ -144,10 +190,10 @@ const toolOf = (name: string) => {
   return tool;
 };
 
-/** Words that are each understood may ask together for what no tool takes, such as the count of an amount. */
+/** Words that are each understood may ask together for what no tool takes, such as the count of an amount, or for what nothing can be. */
 const isAnswerable = (question: Question): boolean => {
   const { tool, input } = callFor(question);
-  return toolOf(tool).input.safeParse(input).success;
+  return !isImpossible(question) && toolOf(tool).input.safeParse(input).success;
 };
 
 const missingFor = (question: Question, look: Look): string[] => {

@@ -15,7 +15,7 @@ const joint = `(?:${against}|over|from|on|since|to|with)`;
 const rises =
   'grown|grew|grow|growing|risen|rose|rise|rising|increased|increase|increasing|climbed|climb|climbing|improved|improve|improving|jumped|surged|expanded|soared';
 const falls =
-  'fallen|fell|fall|falling|dropped|drop|dropping|declined|decline|declining|decreased|decrease|decreasing|shrunk|shrank|shrink|shrinking|slipped|slipping|dipped|dip|sunk|sank|tumbled|slumped|worsened|diminished|lessened';
+  'fallen|fell|fall(?! due)|falling|dropped|drop|dropping|declined|decline|declining|decreased|decrease|decreasing|shrunk|shrank|shrink|shrinking|slipped|slipping|dipped|dip|sunk|sank|tumbled|slumped|worsened|diminished|lessened';
 const moved = `(?:${rises}|${falls}|changed|change|changing|shifted|moved|developed)`;
 const upOrDown = '(?:up|down|higher|lower|better|worse)(?: or (?:up|down|higher|lower|better|worse))?';
 const trend = `(?:(?:been |is |are |was |were |be )?(?:gone|going|go|goes|went|come|came|trending|trended|heading|headed|on the way) ${upOrDown}|(?:been |be )?${moved}|been ${upOrDown})`;

@@ -15,7 +15,31 @@ const figure =
   '(?:the frequency|frequency|how many|how much|what|the numbers?|numbers?|counts?|the counts?|totals?|the totals?|the figures?|figures?|amounts?|the amounts?|with (?:its|the|their) (?:figures?|numbers?|counts?|totals?|amounts?))';
 const out = '(?: up| out| down| apart| off)?';
 
+const sources = '(?:lead )?(?:source|channel)s?|customers?|clients?|services?|technicians?|techs?';
+
 const turns: Rewording = [
+  // "Rank our sources by the money they ended up bringing in".
+  [
+    new RegExp(
+      `\\b(?:rank|order|sort) (?:all )?(?:of )?(?:the |our )?(${sources}) by (?:the )?(?:money|cash|dollars|revenue|income)(?: that)? (?:they |each )?(?:(?:have |has )?(?:ended up |end up )?(?:bring|brings|bringing|brought|make|made|making|pay|paid|paying|generated?|generating|earned)\\b(?: us)?(?: in)?(?: us)?)?`,
+      'g',
+    ),
+    (_, which = '') => `revenue by ${which.replace(/^lead /, '')}`,
+  ],
+  [
+    /\b(?:by|according to) (?:how|what) (?:they|it|each|these|those) (?:all )?(?:ended(?: up)?|turned out|came out|went)(?= ?[?.!,]|$)/g,
+    'by status',
+  ],
+  [
+    /\b(?:how (?:do|does|did|are|were) )?((?:(?! , |[.?!]).){3,60}?) (?:spread|spread out|distributed|fall|split|divided) (?:across|over|among|out over) the days of the week\b/g,
+    '$1 by weekday',
+  ],
+  // An order by days is no division by them, and none is kept.
+  [
+    /\b(sort|order|arrange|put) (it|them|those|these|that|the list) (?:in order )?by how (?:late|overdue)\b/g,
+    '$1 $2 by lateness, how late',
+  ],
+  [/\b(?:across|over|for each of) the (?:days of the week|weekdays)\b/g, 'by weekday'],
   // "Paid and unpaid invoices, how many each": of several that are named each is counted.
   [
     /^((?:(?!\b(?:by|per|each|every|status|state|method|source|channels?|sources?|methods?|split|which|what)\b).)*?)(?: ,)? (?:and )?how many (?:for |in |of |are there of |are there in )?each(?: of them| one)?(?= ?[.?!]|$)/,

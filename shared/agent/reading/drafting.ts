@@ -1,4 +1,4 @@
-import { type Condition, conditionsOf } from '../model/conditions.ts';
+import { type Condition, conditionsOf, excludeEachOther } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
 import { holderOf } from '../tools/showing.ts';
@@ -8,7 +8,7 @@ import type { Part, Said } from './part.ts';
 import type { Role } from './phrases.ts';
 import type { Drafted, Question, Restriction } from './question.ts';
 import { isDraft, planned, restrictionsOf } from './restrictions.ts';
-import { earlierBy } from './retiming.ts';
+import { agreeing, earlierBy } from './retiming.ts';
 import { shaped } from './shaping.ts';
 import { type TimeWindow, windowOf } from './timePhrases.ts';
 
@@ -244,7 +244,7 @@ const wholeOf = (asked: Part, today: string): Drafted => {
   if (isOverState(part, entity, today)) return { unread: 'when that was so' };
   if (isUnpaidSince(part, entity)) return { unread: 'which time is meant' };
   const timed = momentOfOthers(entity, moment);
-  const [window, second, ...more] = part.windows.map((one) => placed(one, timed, isOver(where)));
+  const [window, second, ...more] = agreeing(part).map((one) => placed(one, timed, isOver(where)));
   if (window?.from !== undefined && window.from > today && !planned.has(timed))
     return { unread: 'what is still to come' };
   const since =
@@ -450,15 +450,12 @@ const isLacking =
   ({ conditions }: Restriction): boolean =>
     conditions.some(({ field }) => entities[entity].fields[field]?.records !== undefined);
 
-/** "Pending receipts": what is said takes the place of what the name of the figure says by itself. */
+/** "Pending receipts", "invoiced but void": what is said takes the place of what the name of the figure says by itself. */
 const isReplaced =
   (where: readonly Restriction[]) =>
-  ({ field, is, values }: Condition): boolean =>
-    is === '=' &&
+  (condition: Condition): boolean =>
     where.some(({ conditions }) =>
-      conditions.some(
-        (one) => one.field === field && one.is === '=' && !one.values.some((value) => values.includes(value)),
-      ),
+      conditions.some((one) => one.is === '=' && excludeEachOther([condition, one])),
     );
 
 const baseRestrictions = ({ measure, rate }: Part, where: readonly Restriction[]): Restriction[] => {

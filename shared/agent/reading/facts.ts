@@ -7,7 +7,7 @@ export const factsOf = (part: Part): Drafted => {
   const [said, ...others] = part.said;
   if (said?.kind !== 'name' || others.length > 0) return { unread: 'whose' };
   const { conditions, label } = said.name;
-  const entity = (['customers', 'technicians'] as const).find(
+  const entity = (['customers', 'leads', 'technicians'] as const).find(
     (among) => conditions.get(among)?.field === 'id',
   );
   const condition = entity && conditions.get(entity);

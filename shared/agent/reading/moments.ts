@@ -71,6 +71,8 @@ const whens: Rewording = [
   ],
   [/\b(?:the )?(?:exact )?(?:day|date|hour|moment) (?:on which|when|that|at which)\b/g, 'when'],
   [/^(?:the )?date (?=[a-z]+ [a-z]+ \w+ed\b)/g, 'when '],
+  // "When is it to be paid" asks for the date it is due, not for when it was sent.
+  [/(?<=\bwhen\b.{0,60}) (?:to be|must be|should be|has to be|have to be) paid\b/g, ' due'],
 ];
 
 export const timed = (text: string): string => {

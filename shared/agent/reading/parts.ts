@@ -147,7 +147,9 @@ const asksWhether = (tokens: readonly Token[], hasPerson: boolean): boolean =>
 
 export const isPersonName = (token: Token): token is Token & { kind: 'name' } =>
   token.kind === 'name' &&
-  (['customers', 'technicians'] as const).some((among) => token.name.conditions.get(among)?.field === 'id');
+  (['customers', 'leads', 'technicians'] as const).some(
+    (among) => token.name.conditions.get(among)?.field === 'id',
+  );
 
 /** How many tokens were understood from there on; 0 for none. */
 const take = (reading: Reading, tokens: readonly Token[], at: number): number => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Condition } from '../model/conditions.ts';
+import { Condition, excludeEachOther } from '../model/conditions.ts';
 import { fieldOf } from '../model/entities.ts';
 import { entityNames } from '../model/model.ts';
 import { isCalendarUnit } from '../tools/grouping.ts';
@@ -61,6 +61,14 @@ export const questionKept = (kept: unknown): Question | undefined => Question.sa
 
 export const conditionsIn = (restrictions: readonly Restriction[]): Condition[] =>
   restrictions.flatMap(({ conditions }) => conditions);
+
+/** Its conditions keep each other out, so its answer would be nothing whatever happened; of tags and crews a record may have several. */
+export const isImpossible = ({ entity, where, part = [] }: Question): boolean =>
+  excludeEachOther(
+    conditionsIn([...where, ...part]).filter(
+      ({ field }) => !['tags', 'people'].includes(fieldOf(entity, field)?.kind ?? ''),
+    ),
+  );
 
 /** The call of a tool that answers the question. */
 export const callFor = (question: Question): { tool: string; input: Record<string, unknown> } => {

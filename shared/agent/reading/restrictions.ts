@@ -1,5 +1,5 @@
 import { addDays } from '../../kernel/zone.ts';
-import { type Condition, conditionsOf, textOf } from '../model/conditions.ts';
+import { type Condition, conditionsOf, excludeEachOther, textOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
 import type { Limit, Part, Said } from './part.ts';
@@ -44,7 +44,7 @@ export const restrictionsOf = (
     if (state !== undefined && !part.measure?.where.includes('status') && !where.some(isOfStatus))
       where.push(state);
   }
-  where.splice(0, where.length, ...narrowest(where));
+  where.splice(0, where.length, ...narrowest(withoutImplied(where)));
   const stated = distinct(where).flatMap(({ conditions }) =>
     conditions.filter(({ is }) => is === '=').map(({ field }) => field),
   );
@@ -55,6 +55,15 @@ export const restrictionsOf = (
     ? { unread: `two of its ${twice} at once` }
     : { where: joined, moments: [...moments], divided: twice };
 };
+
+/** "Supposed to start, but canceled": what only a word for a moment leaves out may be said beside it. */
+const withoutImplied = (where: readonly Restriction[]): readonly Restriction[] =>
+  where.filter(
+    ({ conditions, words }) =>
+      words.startsWith('not ') ||
+      !conditions.every(({ is }) => is === '!=') ||
+      !where.some((other) => excludeEachOther([...conditions, ...other.conditions])),
+  );
 
 /** "In the pipeline and still new": of two states one of which holds the other the narrower is meant. */
 const narrowest = (where: readonly Restriction[]): Restriction[] =>

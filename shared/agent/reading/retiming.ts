@@ -1,10 +1,11 @@
-import { type CalendarUnit, periodOf, quarterOf } from '../../kernel/calendarDates.ts';
+import { type CalendarUnit, type Days, periodOf, quarterOf } from '../../kernel/calendarDates.ts';
 import { addDays } from '../../kernel/zone.ts';
 import { firstOfMonth, monthsLater } from './months.ts';
 import type { Part } from './part.ts';
 import type { Drafted, Question } from './question.ts';
 import { planned } from './restrictions.ts';
 import { isRole } from './sentences.ts';
+import type { TimeWindow } from './timePhrases.ts';
 
 /** "Compared to last month". */
 export const comparedAnew = (question: Question, versus: NonNullable<Question['window']>): Drafted => {
@@ -41,6 +42,25 @@ const after = ({ window }: Question, question: Question): Question => {
   const { earlier: _, ...rest } = question;
   return window === undefined ? rest : { ...rest, earlier: window };
 };
+
+/** "In this year until today", "this year's card receipts beside this year's checks": times of which one holds the other are one. */
+export const agreeing = ({ windows, roles }: Part): readonly TimeWindow[] => {
+  const [first, second, ...more] = windows;
+  if (first === undefined || second === undefined || more.length > 0) return windows;
+  if (JSON.stringify(first) === JSON.stringify(second)) return [first];
+  if (roles.has('compare')) return windows;
+  const [wide, narrow] = isWithin(first, second) ? [second, first] : [first, second];
+  if (isWithin(narrow, wide)) return [narrow];
+  const from = wide.from ?? narrow.from;
+  const through = wide.through ?? narrow.through;
+  const isOpen = [first, second].some((one) => one.from === undefined || one.through === undefined);
+  return isOpen && from !== undefined && through !== undefined && from <= through
+    ? [{ from, through }]
+    : windows;
+};
+
+const isWithin = (narrow: Days, wide: Days): boolean =>
+  (wide.from ?? '') <= (narrow.from ?? '') && (narrow.through ?? '9') <= (wide.through ?? '9');
 
 const units: ReadonlySet<string> = new Set(['week', 'month', 'year']);
 

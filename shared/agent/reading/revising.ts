@@ -33,6 +33,9 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
     return { unread: 'which time is meant' };
   if (part.windows.length === 0 && !isRole(part, 'them') && isOfItsTime(before, read.where))
     return { unread: 'which time is meant' };
+  // "Which of the two was up on last year": each of them would have to be compared.
+  if (before.rival !== undefined && isRole(part, 'compare') && part.windows.length > 0)
+    return { unread: 'which of the two' };
   const anew = newOf(before, read.where);
   const rival = rivalOf(before.where, read.where);
   const revised = {

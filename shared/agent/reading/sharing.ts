@@ -6,6 +6,22 @@ const asked = `(?:(?:what|which|how many|how big|how large|how high|how great|ho
 const some = '((?:(?! , |[.?!;]).){1,70}?)';
 
 const turns: Rewording = [
+  // "Out of every hundred leads, how many".
+  [
+    new RegExp(
+      `\\b(?:out )?of (?:every |each )?(?:100|hundred) ${some} ?,? how many(?: of them| of those)?\\b`,
+      'g',
+    ),
+    'what percentage of $1',
+  ],
+  // A share is by number, unless an amount is named.
+  [
+    new RegExp(
+      `(?<=\\b${part}\\b.*?)(?: ,)? by (?:number|count)(?: ,)?(?: and)? not (?:by )?(?:the )?(?:amount|value|money|dollars?)(?= ?[.?!,]| ?$)`,
+      'g',
+    ),
+    '',
+  ],
   [
     /(?: ,)? (?:going|judged|measured|counted|taken) by (?:the )?(?:number|count)(?: of (?:them|those))?(?= ?[.?!,]| ?$)/g,
     '',

@@ -1,19 +1,21 @@
 import { knownWords } from './lexicon.ts';
+import { isOfItsOwn } from './ownWords.ts';
 
 /** Shorter ones are not misspelled, but others. */
 const longWords = [...knownWords].filter((word) => word.length > 3);
 
 /**
- * The one word that a misspelled one must be meant for: with the same first letter, one letter off, or two if it is long. In a short word no
- * letter stands for another: "pacing" is no "paying".
+ * The one word that a misspelled one must be meant for: with the same first letter, and one letter off, or two if it is long; a letter that
+ * stands for another counts as two, so "pacing" is no "paying". What only ends otherwise is another word of the same stem, as "visitors" and
+ * "visits", and other words that people use are meant as they stand.
  */
 export const corrected = (word: string): string | undefined => {
-  if (word.length < 5 || !/^[a-z]+$/.test(word)) return undefined;
-  const most = word.length < 8 ? 1 : 2;
+  if (word.length < 5 || !/^[a-z]+$/.test(word) || isOfItsOwn(word)) return undefined;
+  const most = word.length < 9 ? 1 : 2;
   const near = longWords.flatMap((known) => {
     if (known[0] !== word[0] || Math.abs(known.length - word.length) > most) return [];
-    const distance = distanceOf(word, known, word.length < 8 ? 2 : 1);
-    return distance <= most ? [{ known, distance }] : [];
+    const distance = distanceOf(word, known);
+    return distance <= most && !isOfOneStem(word, known) ? [{ known, distance }] : [];
   });
   const least = Math.min(...near.map(({ distance }) => distance));
   const nearest = near.filter(({ distance }) => distance === least);
@@ -23,8 +25,16 @@ export const corrected = (word: string): string | undefined => {
   return others.length === 0 ? only?.known : undefined;
 };
 
-/** Letters left out, added, changed, or swapped with a neighbour. */
-const distanceOf = (a: string, b: string, changed: number): number => {
+const ending =
+  /(?:e?s|ed|ing|ings|[eo]rs?|est|ly|al|ally|e|y|ies|iness|ity|ish|ions?|ments?|ance|ances|able|ably|ive|ively|ant|ants|ent|ents|ful|less|ness)?$/;
+
+const stemOf = (word: string): string => word.replace(ending, '').replace(/(.)\1$/, '$1');
+
+/** "Visitors" and "visits", "closer" and "close", but not "answerd" and "answered". */
+const isOfOneStem = (word: string, known: string): boolean => stemOf(word) === stemOf(known);
+
+/** Letters left out, added, or swapped with a neighbour; one that is changed is left out and another added. */
+const distanceOf = (a: string, b: string): number => {
   let before: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let row = 1; row <= a.length; row += 1) {
@@ -36,7 +46,7 @@ const distanceOf = (a: string, b: string, changed: number): number => {
         Math.min(
           (above[column] ?? 0) + 1,
           (line[column - 1] ?? 0) + 1,
-          (above[column - 1] ?? 0) + (isSame ? 0 : changed),
+          (above[column - 1] ?? 0) + (isSame ? 0 : 2),
           isSwapped ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
         ),
       );

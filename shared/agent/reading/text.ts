@@ -4,7 +4,9 @@ import { divided } from './dividing.ts';
 import { lasting } from './durations.ts';
 import { reframed } from './frames.ts';
 import { timed } from './moments.ts';
+import { monthSource } from './months.ts';
 import { reached } from './reaching.ts';
+import { seasonSource } from './seasons.ts';
 import { shared } from './sharing.ts';
 import { short } from './shortForms.ts';
 import { turned } from './turns.ts';
@@ -49,6 +51,8 @@ const shortWords = new RegExp(`\\b(?:${Object.keys(short).join('|')})\\b`, 'g');
  */
 export const plainText = (prompt: string): string =>
   reframed(turned(shared(divided(reached(lasting(timed(denied(compared(plainWords(prompt))))))))));
+
+const sameAgain = new RegExp(`\\bthis (${monthSource}|${seasonSource})\\b(.{0,80}?)\\blast \\1\\b`);
 
 /** "2:30 pm" as `14h30`, which is one word. */
 const clockTime = (_: string, hour: string, minute = '00', half = 'a'): string =>
@@ -129,4 +133,6 @@ export const plainWords = (prompt: string): string =>
       /\b(this (week|month|quarter|year)\b.{0,80}\b(?:vs|versus|than|or|against|and) .{0,8})\bpast (?=\2\b)/,
       '$1last ',
     )
+    // Beside "this October" the last one is that of last year, also when the nearest is over.
+    .replace(sameAgain, '$1 this year$2$1 last year')
     .trim();

@@ -1,6 +1,7 @@
 import type { CalendarDate, Days } from '../../kernel/calendarDates.ts';
 import { addDays } from '../../kernel/zone.ts';
 import { monthSource } from './months.ts';
+import { seasonSource } from './seasons.ts';
 import { type Point, pointOf, weekdays } from './timePoints.ts';
 
 /**
@@ -13,18 +14,21 @@ const year = '(?:19|20)\\d\\d';
 const iso = `${year}-\\d\\d-\\d\\d`;
 const weekday = `(?:${weekdays.join('|')})`;
 const unit = '(?:week|month|quarter|year)';
-const named = `(?:today|yesterday|tomorrow|(?:this|current|last|previous|past|next|coming|following|this past|this coming|this current) (?:${unit}|${weekday})|(?:year|month|week|quarter) to date|ytd|mtd|qtd)`;
+const named = `(?:today|yesterday|tomorrow|(?:this|current|last|previous|past|next|coming|following|this past|this coming|this current) (?:${unit}|${weekday})|all (?:this )?${unit}|(?:year|month|week|quarter) to date|ytd|mtd|qtd)`;
 const same =
   '(?:(?:the )?same|this) (?:point|time|period|stage|date|day) (?:of |in )?last (?:week|month|quarter|year)';
 const beside = '(?:day before yesterday|day after tomorrow|(?:(?:this|last|next|coming|past) )?weekend)';
-const half = `(?:first|second|1st|2nd|last) half of (?:(?:this|last|the) year|${year})`;
+const ofYear = `(?:(?: (?:of |in )?)(?:${year}|(?:this|last|the current|the previous|the same) year))?`;
+const half = `(?:(?:first|second|1st|2nd|last) half (?:of |in )?(?:(?:this|last|the|the current|the previous) year|${year})|h[12]${ofYear}|(?:first|second|1st|2nd) half(?: year)?(?! (?:of|in)\\b)|(?:this|current|last|past|previous) half year)`;
+// "Invoices that fall due", "which offers spring up": a season is told apart from a verb by what stands before or behind it.
+const season = `(?:(?:the|this|last|past|previous|next|coming) ${seasonSource}${ofYear}|${seasonSource}(?: (?:of |in )?)(?:${year}|(?:this|last) year)|(?:summer|winter|autumn))`;
+const monthNear = `(?:this|last|next|past|this past|this coming) ${monthSource}`;
 const count = '[1-9]\\d{0,2}';
 const direction = '(?:last|past|previous|trailing|next|coming|following|upcoming)';
 // "Over 500 last month" is no span of 500 months.
 const spans = '(?:days|weeks|months|quarters|years)';
 const rolling = `(?:${direction} ${count} (?:days?|calendar (?:weeks|months|years)|weeks?|months?|quarters?|years?)|${count} ${direction} ${spans})`;
 const ago = '[1-9]\\d{0,2} (?:days?|weeks?|months?|years?) ago';
-const ofYear = `(?:(?: (?:of |in )?)(?:${year}|(?:this|last|the current|the previous|the same) year))?`;
 const quarter = `(?:q[1-4]|(?:first|second|third|fourth|last) quarter)${ofYear}`;
 const monthOfYear = `${monthSource}(?: of| in)? (?:${year}|(?:this|last) year)`;
 const dayOfMonth = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)?';
@@ -34,7 +38,7 @@ const dayOfPeriod = `${dayOfMonth} (?:day )?of (?:this|last|the current|the prev
 
 const dayOfWeek = `${weekday} (?:of )?(?:this|last|next|the current|the previous|the coming) week`;
 
-const clear = `${same}|${dayOfWeek}|${beside}|${half}|${dayOfPeriod}|${named}|${rolling}|${ago}|${quarter}|${monthOfYear}`;
+const clear = `${same}|${dayOfWeek}|${beside}|${half}|${season}|${monthNear}|${dayOfPeriod}|${named}|${rolling}|${ago}|${quarter}|${monthOfYear}`;
 const point = `(?:the )?(${clear}|${date}|${weekday}|${monthSource}|${year})`;
 
 type Shape = { readonly source: string; readonly days: (first: Point, second: Point) => TimeWindow };
@@ -47,6 +51,12 @@ const shapes: readonly Shape[] = [
     days: span,
   },
   { source: `between ${point} and ${point}`, days: span },
+  { source: `(?:from|between) (?:right )?(now) (?:and|to|until|till|through) ${point}`, days: span },
+  // Two names of one time: "in this year until today".
+  {
+    source: `(?:in |during )?(this ${unit}|${monthNear}) (?:up )?(?:to|until|till|through) (?:now|today|date|this day)`,
+    days: ({ from }) => ({ from }),
+  },
   { source: `from ${point} (?:to|until|till|through) ${point}`, days: span },
   {
     source: `(?:from|since|starting(?: on| from| with)?|beginning) ${point} (?:up )?(?:to|until|till|through) (?:now|today|date|this day|the present)`,
@@ -66,10 +76,13 @@ const shapes: readonly Shape[] = [
   },
   { source: `(?:since|starting from|as of) ${point}`, days: ({ from }) => ({ from }) },
   {
-    source: `(?:since|from) the (?:start|beginning) of ((?:the|this|last) ${unit})`,
+    source: `(?:since|from) the (?:start|beginning) of ((?:the|this|last) ${unit})(?: (?:on|onwards?))?`,
     days: ({ from }) => ({ from }),
   },
-  { source: `(?:since|from) the (?:start|beginning) of ${point}`, days: ({ from }) => ({ from }) },
+  {
+    source: `(?:since|from) the (?:start|beginning) of ${point}(?: (?:on|onwards?))?`,
+    days: ({ from }) => ({ from }),
+  },
   { source: `from ${point} (?:on|onwards?)`, days: ({ from }) => ({ from }) },
   { source: `after ${point}`, days: ({ through }) => ({ from: addDays(through, 1) }) },
   { source: `before ${point}`, days: ({ from }) => ({ through: addDays(from, -1) }) },
@@ -94,7 +107,7 @@ const anyWindow = new RegExp(
 );
 
 const starters = new RegExp(
-  `(?:between|from|since|starting|after|before|until|till|through|throughout|up|by|in|during|for|of|over|more|longer|within|so|the|on|today|yesterday|tomorrow|this|current|last|previous|past|trailing|next|coming|year|month|week|ytd|mtd|q[1-4]|first|second|third|fourth|same|weekend|day|1st|2nd|\\d\\w*|${iso}|${weekday}|${monthSource})(?= |$)`,
+  `(?:between|from|since|starting|after|before|until|till|through|throughout|up|by|in|during|for|of|over|more|longer|within|so|the|on|today|yesterday|tomorrow|this|current|last|previous|past|trailing|next|coming|year|month|week|ytd|mtd|q[1-4]|h[12]|all|first|second|third|fourth|same|weekend|day|1st|2nd|${seasonSource}|\\d\\w*|${iso}|${weekday}|${monthSource})(?= |$)`,
   'y',
 );
 

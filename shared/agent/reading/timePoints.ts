@@ -6,7 +6,9 @@ import {
   type WholeDays,
 } from '../../kernel/calendarDates.ts';
 import { addDays, weekdayOf } from '../../kernel/zone.ts';
+import { halfOf } from './halves.ts';
 import { firstOfMonth, monthNumber, monthSource, monthsLater } from './months.ts';
+import { seasonOf, seasonSource } from './seasons.ts';
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
@@ -22,7 +24,7 @@ const oneDay = (day: CalendarDate, name?: string): Point => ({
 /** "Q1 of last year": which year that is. */
 const withYear = (text: string, today: CalendarDate): string =>
   text.replace(/(?<=\w )(?:of |in )?(this|the current|last|the previous|the same) year$/, (said, which) =>
-    new RegExp(`^(?:q[1-4]|\\w+ quarter|${monthSource}) `).test(text)
+    new RegExp(`^(?:the )?(?:[qh][1-4]|\\w+ (?:quarter|half)|${seasonSource}|${monthSource}) `).test(text)
       ? String(Number(today.slice(0, 4)) - (/last|previous/.test(which) ? 1 : 0))
       : said,
   );
@@ -36,6 +38,7 @@ export const pointOf = (said: string, today: CalendarDate): Point | undefined =>
     .replaceAll(/ of | , /g, ' ')
     .split(' ');
   const [first = '', second = '', third = ''] = words;
+  if (first === 'now') return oneDay(today);
   if (first === 'today') return oneDay(today, first);
   if (first === 'yesterday') return oneDay(addDays(today, -1), first);
   if (first === 'tomorrow') return oneDay(addDays(today, 1), first);
@@ -48,7 +51,9 @@ export const pointOf = (said: string, today: CalendarDate): Point | undefined =>
   if (text === 'week to date')
     return { ...periodOf('week', today), through: today, name: 'this week so far' };
   const last = words.at(-1);
-  const relative = relativePoint(text, words, today);
+  if (first === 'all')
+    return periodNamed('this', last ?? '', today) ?? quarterNamed(['this', last ?? ''], today);
+  const relative = relativePoint(text, words, today) ?? halfOf(words, today) ?? seasonOf(words, today);
   if (relative !== undefined) return relative;
   if (third === 'ago') return agoOf(Number(first), second, today);
   if (/^q[1-4]$/.test(first) || second === 'quarter') return quarterNamed(words, today);
@@ -64,7 +69,20 @@ export const pointOf = (said: string, today: CalendarDate): Point | undefined =>
   if (unitOf(second) !== undefined) return periodNamed(first, second, today);
   if (/^(?:19|20)\d\d$/.test(first) && second === '') return periodOf('year', `${first}-01-01`);
   if (isCalendarDate(first)) return oneDay(first);
-  return monthOrDay(words, today);
+  return monthNear(words, today) ?? monthOrDay(words, today);
+};
+
+/** "This November", "last November". */
+const monthNear = (words: readonly string[], today: CalendarDate): Point | undefined => {
+  const [which = '', name = ''] = words;
+  const month = monthNumber(name);
+  if (month === undefined || !(which === 'this' || isPastWord(which) || isNextWord(which))) return undefined;
+  const year = Number(today.slice(0, 4));
+  const near = [-1, 0, 1].map((offset) =>
+    periodOf('month', `${year + offset}-${String(month).padStart(2, '0')}-01`),
+  );
+  if (isNextWord(which)) return near.find(({ from }) => from > today);
+  return which === 'this' ? near[1] : near.findLast(({ through }) => through < today);
 };
 
 /** Days that are told by other days: "the day after tomorrow", "the same time last year", "the 3rd of last month". */
@@ -96,20 +114,6 @@ const relativePoint = (text: string, words: readonly string[], today: CalendarDa
     const before = periodNamed('last', last, today) ?? quarterNamed(['last', last], today);
     const until = last === 'week' ? addDays(today, -7) : monthsLater(today, -monthsIn(last));
     return before && { from: before.from, through: until };
-  }
-  if (words[1] === 'half') {
-    const year = periodOf(
-      'year',
-      words.includes('last') && words.at(-2) === 'last'
-        ? addDays(today, -365)
-        : /^\d{4}$/.test(last)
-          ? `${last}-01-01`
-          : today,
-    );
-    const middle = monthsLater(year.from, 6);
-    return /^(?:first|1st)$/.test(words[0] ?? '')
-      ? { from: year.from, through: addDays(middle, -1) }
-      : { from: middle, through: year.through };
   }
   if (last !== 'month' || !/^\d/.test(words[0] ?? '')) return undefined;
   const { from, through } = periodOf(

@@ -9,6 +9,8 @@ import { phraseAt, type TimeWindow, windowOf } from './timePhrases.ts';
 export type Name = {
   readonly text: string;
   readonly label: string;
+  /** What tells one person from another of that name. */
+  readonly mark?: string;
   readonly conditions: ReadonlyMap<EntityName, Condition>;
 };
 
@@ -172,6 +174,13 @@ const bareTime = (words: readonly string[], at: number): string | undefined => {
   // "April leads", at the beginning or after a mark; or "the Nov payments".
   const isOpening = at === 0 || /^[,;:.]$/.test(words[at - 1] ?? '');
   const isOfEntity = sensesOf(after)?.entity !== undefined && word !== 'march';
+  // "Our 2026 appointments".
+  if (
+    /^20[12]\d$/.test(word) &&
+    /^(?:our|the|all|of|my|for)$/.test(words[at - 1] ?? '') &&
+    sensesOf(after)?.entity
+  )
+    return word;
   // "May collections", "May vs June": there it is no verb.
   const { measure, entity } = sensesOf(after) ?? {};
   if (

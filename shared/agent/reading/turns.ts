@@ -273,7 +273,10 @@ const turns: Rewording = [
     ),
     'and ',
   ],
-  [/\b(?:full|whole|complete|entire|completed) (?=(?:week|month|quarter|year)\b)/g, ''],
+  [
+    /\b(?:full|whole|complete|entire|completed) (?=(week|month|quarter|year)\b(?! (?:by|over|after) \1\b))/g,
+    '',
+  ],
   [/\b(?:full|whole|complete|entire|calendar|completed) (?=quarters\b)/g, ''],
   [/\b(?:full|whole|complete|entire|completed) (?=(?:weeks|months|years)\b)/g, 'calendar '],
   [

@@ -44,6 +44,8 @@ const irregular: Readonly<Record<string, string>> = {
   sent: 'send',
   sold: 'sell',
   taken: 'take',
+  threw: 'throw',
+  thrown: 'throw',
   told: 'tell',
   took: 'take',
   went: 'go',

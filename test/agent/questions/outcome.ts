@@ -9,6 +9,7 @@ import { expectedKeptLists } from './expectedKeptLists.ts';
 import { expectedKeptSeveral } from './expectedKeptSeveral.ts';
 import { expectedLists } from './expectedLists.ts';
 import { expectedSeveral } from './expectedSeveral.ts';
+import { expectedStrangers } from './expectedStrangers.ts';
 import { judged } from './judging.ts';
 
 type Answer = Awaited<ReturnType<typeof ask>>;
@@ -29,7 +30,9 @@ const meaningOf = ({ means, ask: prompts }: Asked): string => JSON.stringify([me
 const read = ({ id }: Asked): readonly (readonly string[])[] | undefined => {
   const one =
     expected[id] ?? expectedLists[id] ?? expectedAdded[id] ?? expectedKept[id] ?? expectedKeptLists[id];
-  return one === undefined ? (expectedSeveral[id] ?? expectedFresh[id] ?? expectedKeptSeveral[id]) : [one];
+  return one === undefined
+    ? (expectedSeveral[id] ?? expectedFresh[id] ?? expectedStrangers[id] ?? expectedKeptSeveral[id])
+    : [one];
 };
 
 const byMeaning = new Map(

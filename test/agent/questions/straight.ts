@@ -362,6 +362,11 @@ export const straight = (line: string): Found => {
     ),
   );
   const records = chosen.filter((record) => moment === '' || isOther || isIn(record, moment, days));
+  /** By what a record is divided; those without it make a group of their own. */
+  const labels = (record: Stored): readonly string[] => {
+    const own = by === undefined ? [] : labelsOf(entity, record, by, moment).map(String);
+    return own.length === 0 ? ['none'] : own;
+  };
   if (measure === 'rate') {
     const those = records.filter((record) =>
       (part ?? '').split(';').every((one) => meets(entity, record, one)),
@@ -371,12 +376,10 @@ export const straight = (line: string): Found => {
     const percent = (some: readonly Stored[], of: readonly Stored[]): number | null =>
       size(of) === 0 ? null : Math.round((size(some) / size(of)) * 1_000) / 10;
     if (by === undefined) return { value: percent(those, records) };
-    const groups = [...new Set(records.flatMap((record) => labelsOf(entity, record, by, moment)))].map(
-      (label) => {
-        const isOf = (record: Stored) => labelsOf(entity, record, by, moment).includes(label);
-        return [String(label), percent(those.filter(isOf), records.filter(isOf))] as const;
-      },
-    );
+    const groups = [...new Set(records.flatMap(labels))].map((label) => {
+      const isOf = (record: Stored) => labels(record).includes(label);
+      return [label, percent(those.filter(isOf), records.filter(isOf))] as const;
+    });
     const ordered = groups.toSorted(
       ([, a], [, b]) => ((b ?? 0) - (a ?? 0)) * (order === 'smallest' ? -1 : 1),
     );
@@ -406,10 +409,8 @@ export const straight = (line: string): Found => {
     };
   if (by === undefined) return { value: worked(measure, field, entity, records) };
   const groups = new Map<string, Stored[]>();
-  const labels = (record: Stored) => labelsOf(entity, record, by, moment);
   for (const record of records)
-    for (const label of labels(record).length === 0 ? ['none'] : labels(record))
-      groups.set(String(label), [...(groups.get(String(label)) ?? []), record]);
+    for (const label of labels(record)) groups.set(label, [...(groups.get(label) ?? []), record]);
   const rows = [...groups].map(
     ([label, members]) => [label, worked(measure, field, entity, members)] as const,
   );

@@ -70,12 +70,12 @@ export const pointing = {
     '(limit|restrict|narrow) (that|it|this|them|those) [down] to [the ones]|(narrow|filter|restrict|restricted|limit|limited) [down] (to|by)',
   ],
   and: [
-    '+|&|,|;|and [also|then|as well|furthermore|besides|too|again|if so|on top of that|at the same time]|also|plus|as well as|(along|together) with|in addition [to]|additionally|furthermore|then|(besides|next to) that|[and] while we are at it',
+    '+|&|,|;|[and] beside it|and [also|then|as well|furthermore|besides|too|again|if so|on top of that|at the same time]|also|plus|as well as|(along|together) with|in addition [to]|additionally|furthermore|then|(besides|next to) that|[and] while we are at it',
   ],
   or: ['[and] or'],
   end: ['.|?|!'],
   pivot: [
-    '(are|is|were|was|be|been|have been|has been|had been|have become|has become|are being|is being|had to be|got to be|did become|became|become|got|get|gets|getting|did get|turned out|turn out|turns out|do|does|did)',
+    'sourced [from|through]|(are|is|were|was|be|been|have been|has been|had been|have become|has become|are being|is being|had to be|got to be|did become|became|become|got|get|gets|getting|did get|turned out|turn out|turns out|do|does|did)',
     '(end|ends|ended) up [as|being]|(are|is|was|were) (already|still|now|currently|actually)|(has|have) already been',
     '(come|comes|came|coming|is|are|was|were) from|(originate|originates|originated|stem|stems|derive|derives|arrive|arrived) from|(come|came) (via|through)|come out (of|as)',
   ],

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { ask } from '../../shared/agent/ask.ts';
+import { type Condition, conditionsOf, excludeEachOther } from '../../shared/agent/model/conditions.ts';
+import { inMemory } from './company/memory.ts';
+
+test.each([
+  ['status!=canceled;status=canceled', true],
+  ['status!=draft|void;status=void', true],
+  ['status=sent;status=paid', true],
+  ['status=sent|partial;status=partial', false],
+  ['status!=canceled;status=completed', false],
+  ['status=sent;method=card', false],
+  ['amount>100;amount<50', false],
+])('%s', (text, isImpossible) => {
+  expect(excludeEachOther(conditionsOf(text) ?? [])).toBe(isImpossible);
+});
+
+test.each([
+  'jobs that were supposed to start in 2026 but got canceled',
+  'jobs supposed to start that are canceled',
+  'void invoices that we issued this year',
+])('nothing is asked for that cannot be: %s', async (prompt) => {
+  const { tool_calls } = await ask(prompt, inMemory);
+  const where = tool_calls.flatMap(({ input }) => input.where as Condition[]);
+
+  expect(excludeEachOther(where)).toBe(false);
+});

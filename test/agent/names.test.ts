@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../shared/agent/ask.ts';
+import { inMemory } from './company/memory.ts';
+
+const asked = async (prompt: string) => {
+  const { answer, tool_calls } = await ask(prompt, inMemory);
+  return { answer, tools: tool_calls.map(({ tool, input }) => `${tool} ${String(input.entity)}`) };
+};
+
+test('a lead that is no customer yet is found by the whole name, before others by the first', async () => {
+  expect((await asked('Elena Vargas email')).tools).toEqual(['find leads']);
+  expect((await asked('What is the status of the lead Elena Vargas?')).tools).toEqual(['list leads']);
+  expect((await asked('Elena email')).answer).toMatch(/^"elena" may mean /);
+});
+
+describe('of people with one name', () => {
+  test('the only one who has what is asked about is answered for, and that is said', async () => {
+    const { answer, tools } = await asked("By what date is John Smith's final invoice to be paid?");
+
+    expect(tools).toEqual(['list invoices']);
+    expect(answer).toMatch(
+      /^Two customers are named John Smith; only one of them has what was asked about\.\nThere is 1 /,
+    );
+  });
+
+  test.each(['phone number of John Smith', 'John Smith balance'])(
+    'of "%s" each of them has one, so it is asked back',
+    async (prompt) => {
+      const { answer, tools } = await asked(prompt);
+
+      expect(tools).toEqual([]);
+      expect(answer).toMatch(/^"john smith" may mean .* Which one do you mean\?$/);
+    },
+  );
+});

@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { phraseAt, windowOf } from '../../shared/agent/reading/timePhrases.ts';
+import { read, today } from './reading.ts';
+
+const daysOf = (phrase: string, day = today) => {
+  const { from, through } = (phraseAt(phrase, 0) === phrase && windowOf(phrase, day)) || {};
+  return [from, through];
+};
+
+describe('a season is three whole months', () => {
+  test.each([
+    ['over the summer', '2026-06-01', '2026-08-31'],
+    ['from the spring', '2026-03-01', '2026-05-31'],
+    ['in the summer this year', '2026-06-01', '2026-08-31'],
+    ['in summer 2025', '2025-06-01', '2025-08-31'],
+    ['in the fall', '2026-09-01', '2026-11-30'],
+    ['this autumn', '2026-09-01', '2026-11-30'],
+    ['last winter', '2025-12-01', '2026-02-28'],
+    ['this winter', '2026-12-01', '2027-02-28'],
+    ['next summer', '2027-06-01', '2027-08-31'],
+    ['since last summer', '2026-06-01', undefined],
+  ])('%s', (phrase, from, through) => {
+    expect(daysOf(phrase)).toEqual([from, through]);
+  });
+
+  test('what falls due or springs up is no season', () => {
+    expect(phraseAt('fall due', 0)).toBeUndefined();
+    expect(phraseAt('spring up', 0)).toBeUndefined();
+  });
+
+  test('the last one is over, the next one has not begun, and each has three months', () => {
+    const day = fc
+      .date({ min: new Date('2020-01-01'), max: new Date('2040-12-31'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10));
+    fc.assert(
+      fc.property(day, fc.constantFrom('spring', 'summer', 'autumn', 'winter'), (date, season) => {
+        const [, last = ''] = daysOf(`last ${season}`, date);
+        const [next = ''] = daysOf(`next ${season}`, date);
+        const [begun = '', through = ''] = daysOf(`in the ${season}`, date);
+
+        expect(last < date && next > date && begun <= date).toBe(true);
+        expect(new Date(through).getUTCMonth() - (new Date(begun).getUTCMonth() % 11)).toBe(
+          season === 'winter' ? 1 : 2,
+        );
+      }),
+    );
+  });
+});
+
+describe('halves of a year, and times in other words', () => {
+  test.each([
+    ['in the first half', '2026-01-01', '2026-06-30'],
+    ['h1', '2026-01-01', '2026-06-30'],
+    ['in h2 2025', '2025-07-01', '2025-12-31'],
+    ['in h1 last year', '2025-01-01', '2025-06-30'],
+    ['first half of this year', '2026-01-01', '2026-06-30'],
+    ['second half of last year', '2025-07-01', '2025-12-31'],
+    ['in the last half year', '2026-05-21', '2026-11-20'],
+    ['this half year', '2026-07-01', '2026-12-31'],
+    ['this november', '2026-11-01', '2026-11-30'],
+    ['last november', '2025-11-01', '2025-11-30'],
+    ['all week', '2026-11-16', '2026-11-22'],
+    ['from the start of 2025 on', '2025-01-01', undefined],
+    ['in this year until today', '2026-01-01', undefined],
+    ['from now to december 15', '2026-11-20', '2026-12-15'],
+  ])('%s', (phrase, from, through) => {
+    expect(daysOf(phrase)).toEqual([from, through]);
+  });
+
+  test('half of a month is declined', () => {
+    expect(read('leads in the first half of October')).toBe('declined');
+  });
+
+  test('beside this October the last one is that of last year', () => {
+    expect(read('more leads this October than last October')).toEqual([
+      'compare leads moment:created_at from:2026-10-01 through:2026-10-31 count versus_from:2025-10-01 versus_through:2025-10-31',
+    ]);
+  });
+
+  test('two times of which one holds the other are one', () => {
+    const [inJune] = read('leads in June 2026');
+
+    expect(read('leads this year in June 2026')).toEqual([inJune]);
+  });
+
+  test('invoices that fall due from one day to another are listed, and nothing is compared', () => {
+    expect(read('Which invoices fall due from now to December 15?')).toEqual([
+      'list invoices status=sent|partial moment:due_at from:2026-11-20 through:2026-12-15',
+    ]);
+  });
+
+  test('a division and its time behind a comma are one question', () => {
+    expect(read('Jobs completed quarter by quarter, from the start of 2025 on.')).toEqual([
+      'group jobs status=completed moment:completed_at from:2025-01-01 count by:quarter',
+    ]);
+  });
+});
