@@ -118,7 +118,10 @@ const valuesIn = ({ leads, technicians }: Data, prompt: string): Name[] => {
 
 const valueIn = (prompt: string, value: string, field: string): Name[] => {
   const plain = value.toLowerCase();
-  const text = [`${plain}s`, plain].find((called) => ` ${prompt} `.includes(` ${called} `));
+  // "Who knows water heaters", "who can do the water heater".
+  const text = [`${plain}s`, plain, plain.replace(/s$/, '')].find((called) =>
+    ` ${prompt} `.includes(` ${called} `),
+  );
   return text === undefined ? [] : [valueNamed(text, value, field)];
 };
 

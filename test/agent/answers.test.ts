@@ -18,6 +18,8 @@ describe('an answer says what was found, and no other figure', () => {
   test.each([
     ['how many leads', { value: 1 }, 'There is 1 lead.'],
     ['how many new leads', { value: 2 }, 'There are 2 new leads.'],
+    ['how many visits were called off', { value: 2 }, 'There are 2 canceled appointments.'],
+    ['how many leads turned into customers', { value: 2 }, 'There are 2 converted leads.'],
     [
       'how many jobs this week',
       { value: 0, ...november },

@@ -43,6 +43,8 @@ describe('what is said and in no question declines the whole', () => {
     ['leads of last month', 'last month'],
     ['the largest lead', 'largest'],
     ['leads not from google', 'not'],
+    ['leads with the lowest first', 'lowest first'],
+    ['leads , google excluded', 'excluded'],
   ])('a plain list does not say "%s"', (words, lost) => {
     expect(lostIn(words, [leads])).toBe(lost);
   });
@@ -89,5 +91,51 @@ describe('what belongs to both halves is asked of both', () => {
     expect(first).toContain('entity=jobs');
     expect(second).toContain('entity=jobs');
     expect(second).toContain('from=2026-11-23');
+  });
+});
+
+describe('what is said of an order, and of what is left out, is asked', () => {
+  test.each([
+    [
+      'Collected amounts per payment method for Q3, highest first.',
+      'measure=sum&entity=payments&field=amount&filters=status=settled&moment=settled_at&from=2026-07-01&to=2026-09-30&by=method&top=25',
+    ],
+    [
+      'largest unpaid invoices first',
+      'measure=list&entity=invoices&filters=status=sent|partial&order=largest&top=25',
+    ],
+    [
+      'Total outstanding receivables, drafts and voided invoices excluded.',
+      'measure=sum&entity=invoices&field=amount_due&filters=status=sent|partial;status!=draft;status!=void',
+    ],
+    [
+      'How many leads did we get last year, Google and Yelp excluded?',
+      'measure=count&entity=leads&filters=source!=Google;source!=Yelp&moment=created_at&from=2025-01-01&to=2025-12-31',
+    ],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+});
+
+describe('the share of messages that met with something', () => {
+  test.each([
+    'What percentage of the sms we send is not delivered?',
+    'Of the texts we sent, what share failed?',
+  ])('%s Which way they went is true of the whole', async (prompt) => {
+    expect(await requestsOf(prompt)).toEqual([
+      'measure=rate&entity=messages&filters=channel=sms;direction=outbound&part=status=failed',
+    ]);
+  });
+
+  test('beside nothing else it is the part', async () => {
+    expect(await requestsOf('What share of the messages this year were inbound?')).toEqual([
+      'measure=rate&entity=messages&part=direction=inbound&moment=created_at&from=2026-01-01&to=2026-12-31',
+    ]);
+  });
+
+  test('messages that we get are those of others', async () => {
+    expect(await requestsOf('How many messages did we get in October?')).toEqual([
+      'measure=count&entity=messages&filters=direction=inbound&moment=created_at&from=2026-10-01&to=2026-10-31',
+    ]);
   });
 });

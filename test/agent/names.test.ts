@@ -33,3 +33,14 @@ describe('of people with one name', () => {
     },
   );
 });
+
+test.each(['Which technicians can do the water heater?', 'Who knows water heaters?'])(
+  'a skill is known in one number and the other: "%s"',
+  async (prompt) => {
+    const { tool_calls } = await ask(prompt, inMemory);
+
+    expect(tool_calls.map(({ request }) => decodeURIComponent(request))).toEqual([
+      expect.stringContaining('entity=technicians&filters=skill=water heaters'),
+    ]);
+  },
+);

@@ -96,3 +96,25 @@ describe('halves of a year, and times in other words', () => {
     ]);
   });
 });
+
+describe('a year needs no preposition', () => {
+  test.each([
+    ['cash payments 2025', '2025-01-01', '2025-12-31'],
+    ['invoiced by month 2026', '2026-01-01', '2026-12-31'],
+    ['leads last 90d', '2026-08-23', '2026-11-20'],
+    ['leads last 2wks', '2026-11-07', '2026-11-20'],
+  ])('%s', (prompt, from, through) => {
+    expect(read(prompt)).toEqual([expect.stringContaining(`from:${from} through:${through}`)]);
+  });
+
+  test.each([['invoices over 2025', 'list invoices amount>2025']])(
+    'but in "%s" is an amount',
+    (prompt, line) => {
+      expect(read(prompt)).toEqual([line]);
+    },
+  );
+
+  test('nor are two amounts of money years', () => {
+    expect(read('invoices between 2020 and 2030 dollars')).toBe('declined');
+  });
+});

@@ -94,7 +94,7 @@ export const messages: Entity = {
       { where: 'direction=outbound', moment: 'created_at' },
     ),
     ...inWords(
-      'got|gotten|got back|from people|received|got from clients|came in|come in|came|come|arrived to us|came from clients|came from customers|get from clients|get from customers|got from customers|gotten from clients|gotten from customers|received from customers|received from clients|from the customers|written to us|wrote to us|wrote us|written by customers',
+      'get|getting|got|gotten|got back|from people|get from people|got from people|received|got from clients|came in|come in|came|come|arrived to us|came from clients|came from customers|get from clients|get from customers|got from customers|gotten from clients|gotten from customers|received from customers|received from clients|from the customers|written to us|wrote to us|wrote us|written by customers',
       { where: 'direction=inbound', moment: 'created_at' },
     ),
     ...inWords(

@@ -223,6 +223,10 @@ const turns: Rewording = [
     'except',
   ],
   [
+    /(?<=, )(?:the |our )?(\w+) and (\w+)(?: \w+)? (?:excluded|not included|left out|exempted|set aside)(?= ?[?.!,]| ?$)/g,
+    'not $1 not $2',
+  ],
+  [
     /\b((?:the |our )?[\w]+(?: [\w]+)?) (?:excluded|not included|left out|exempted|set aside)(?= ?[?.!,]| ?$)/g,
     'except $1',
   ],

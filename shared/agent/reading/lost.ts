@@ -88,6 +88,12 @@ const isOfAmount = (question: Question): boolean => question.field !== undefined
 const isRanked = ({ order, top, least, measure, over }: Question): boolean =>
   [order, top, least, over].some((one) => one !== undefined) || measure === 'most' || measure === 'least';
 
+/** Groups stand so by themselves, but those of the calendar. */
+const isLargestFirst = ({ action, by = '' }: Question): boolean => action === 'group' && !isCalendarUnit(by);
+
+const hasDenial = ({ where, part }: Question): boolean =>
+  conditionsIn([...where, ...(part ?? [])]).some(({ is }) => is === '!=');
+
 const isTimed = (question: Question): boolean =>
   question.window !== undefined ||
   question.versus !== undefined ||
@@ -155,8 +161,16 @@ const demands: readonly Demand[] = [
     holds: anyOf(({ action }) => action === 'rate' || action === 'compare'),
   },
   {
-    said: /\b(?:fewest|highest|lowest|largest|biggest|smallest|oldest|newest|longest|best|worst)\b/g,
+    said: /\b(?:highest|largest|biggest) first\b/g,
+    holds: anyOf((question) => isRanked(question) || isLargestFirst(question)),
+  },
+  {
+    said: /\b(?:fewest|highest|lowest|largest|biggest|smallest|oldest|newest|longest|best|worst)\b(?! first\b)|\b(?:fewest|lowest|smallest|oldest|newest) first\b/g,
     holds: anyOf(isRanked),
+  },
+  {
+    said: /\b(?:excluded|left out|not included|set aside)(?= ?[?.!,]| ?$)/g,
+    holds: (questions) => questions.length > 0 && questions.every(hasDenial),
   },
   {
     said: /\b(?:(?:for|of|by) each|for every|per|respectively)\b(?! cent)/g,

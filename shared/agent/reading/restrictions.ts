@@ -1,6 +1,6 @@
 import { addDays } from '../../kernel/zone.ts';
 import { type Condition, conditionsOf, excludeEachOther, textOf } from '../model/conditions.ts';
-import { entities } from '../model/entities.ts';
+import { entities, fieldOf, spoken } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
 import type { Limit, Part, Said } from './part.ts';
 import type { Restriction } from './question.ts';
@@ -150,17 +150,24 @@ const restrictionOf = (
   const stated = where === undefined ? [] : conditionsOf(where);
   const conditions = denied ? opposite(stated ?? []) : stated;
   if (conditions === undefined || (denied && moment !== undefined && where === undefined)) return undefined;
-  const words = `${denied ? 'not ' : ''}${meaning.called ?? text}`;
+  const state = meaning.called === undefined ? stateIn(entity, stated) : undefined;
+  const words = `${denied ? 'not ' : ''}${meaning.called ?? state ?? text}`;
+  const place = state === undefined ? (meaning.place ?? (behind.test(text) ? 'after' : 'before')) : 'before';
   return {
     ...(moment !== undefined && !denied && { moment }),
     ...(conditions.length > 0 && {
-      restriction: {
-        words,
-        place: meaning.place ?? (behind.test(text) ? 'after' : 'before'),
-        conditions,
-      },
+      restriction: { words, place, conditions },
     }),
   };
+};
+
+/** The one state that was said in other words, by its own name: so an answer shows how "called off" was read. */
+const stateIn = (entity: EntityName, stated: readonly Condition[] | undefined): string | undefined => {
+  const [only, ...others] = stated ?? [];
+  const [value, ...further] = only?.values ?? [];
+  const kind = only && fieldOf(entity, only.field)?.kind;
+  const isState = (kind === 'state' || kind === 'choice') && others.length + further.length === 0;
+  return isState && only?.is === '=' && value ? spoken(value) : undefined;
 };
 
 const behind = /^(?:without|waiting|turned|became|become|converted |in |on |after |before |between \d)/;

@@ -8,6 +8,9 @@ const saysStatus = (restrictions: readonly Restriction[]): boolean => says(restr
 const says = (restrictions: readonly Restriction[], fields: ReadonlySet<string>): boolean =>
   restrictions.some(({ conditions }) => conditions.some(({ field }) => fields.has(field)));
 
+/** What a record is from the beginning, and never comes to be. */
+const given: ReadonlySet<string> = new Set(['direction']);
+
 const fieldsIn = (where: string): ReadonlySet<string> =>
   new Set((conditionsOf(where) ?? []).map(({ field }) => field));
 
@@ -75,7 +78,11 @@ export const rateOf = (part: Part, question: Question): Drafted => {
     [isAfter, (one: Restriction) => isState(one) && !isUsual(one), isOther, isSaid].find((test) =>
       question.where.some(test),
     ) ?? isSaid;
-  const [inPart, whole] = [question.where.filter(isPart), question.where.filter((one) => !isPart(one))];
+  // "Of the texts that we send how many are not delivered": which way a message goes is true of the whole, beside what became of it.
+  const isGiven = (one: Restriction) =>
+    says([one], given) && question.where.some((other) => other !== one && isState(other));
+  const isOutcome = question.where.some(isGiven) ? isState : isPart;
+  const [inPart, whole] = [question.where.filter(isOutcome), question.where.filter((one) => !isOutcome(one))];
   // What was paid of an invoice is not only that of those which are paid.
   const isPaid = inPart.some(({ conditions }) => conditions.some(({ values }) => values[0] === 'paid'));
   if (part.measure?.name === 'invoiced' && isPaid) return { unread: 'the share that was paid' };

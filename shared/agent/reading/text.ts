@@ -103,6 +103,9 @@ export const plainWords = (prompt: string): string =>
     .replaceAll('\n', ' . ')
     .replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .replaceAll(/(?<=\d)k\b/g, '000')
+    // "The last 90d".
+    .replaceAll(/(?<=\b\d{1,3})d\b/g, ' days')
+    .replaceAll(/(?<=\b\d{1,3})(?=(?:wks?|mos?|yrs?)\b)/g, ' ')
     .replaceAll('%', ' percent ')
     .replaceAll(/#(?=\s|[?.!]|$)/g, ' number ')
     .replaceAll(/\$\s*(?=\d)/g, ' $')

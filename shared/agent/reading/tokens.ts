@@ -62,7 +62,7 @@ const tokenAt = (
   const clock = clockAt(words, at);
   if (clock !== undefined) return clock;
   const phrase = phraseTaken(words, at, known);
-  const time = phraseAt(text, offset) ?? bareTime(words, at);
+  const time = timeAt(text, words, at, offset);
   const timeLength = time === undefined ? 0 : time.split(' ').length;
   if (time !== undefined && timeLength >= (phrase?.length ?? 0)) {
     // "From 2026-03-01" may mean the day or all that came after it.
@@ -85,6 +85,12 @@ const tokenAt = (
       length: 1,
     };
   return { token: { kind: 'unknown', text: word }, length: 1 };
+};
+
+/** "Between 2020 and 2030 dollars" are no years. */
+const timeAt = (text: string, words: readonly string[], at: number, offset: number): string | undefined => {
+  const time = phraseAt(text, offset) ?? bareTime(words, at);
+  return time !== undefined && money.has(words[at + time.split(' ').length] ?? '') ? undefined : time;
 };
 
 const beginsTime = /^(?:from|since|in|on|by|for|until|before|after|during|through|within|over|at|of)$/;
@@ -150,6 +156,10 @@ const beforeBareTimes: ReadonlySet<string> = new Set([
 
 const afterBareTimes: ReadonlySet<string> = new Set(['', 'vs', 'versus', 'and', 'or', 'than', '?', '.', ',']);
 
+/** What stands before an amount or a count, so that no year is meant. */
+const beforeNumbers =
+  /^(?:over|under|above|below|than|least|most|exceeding|beyond|exactly|about|around|roughly|by|to|from|and|top|first|last|next|number|invoice|estimate|job|\$)$/;
+
 const money: ReadonlySet<string> = new Set(['dollar', 'dollars', 'usd', 'bucks']);
 
 /** "Close rate 30 days" ends now; after a comparison the days are a limit. */
@@ -174,13 +184,8 @@ const bareTime = (words: readonly string[], at: number): string | undefined => {
   // "April leads", at the beginning or after a mark; or "the Nov payments".
   const isOpening = at === 0 || /^[,;:.]$/.test(words[at - 1] ?? '');
   const isOfEntity = sensesOf(after)?.entity !== undefined && word !== 'march';
-  // "Our 2026 appointments".
-  if (
-    /^20[12]\d$/.test(word) &&
-    /^(?:our|the|all|of|my|for)$/.test(words[at - 1] ?? '') &&
-    sensesOf(after)?.entity
-  )
-    return word;
+  // "Our 2026 appointments", "cash payments 2025".
+  if (/^20[12]\d$/.test(word) && !beforeNumbers.test(words[at - 1] ?? '')) return word;
   // "May collections", "May vs June": there it is no verb.
   const { measure, entity } = sensesOf(after) ?? {};
   if (

@@ -29,6 +29,16 @@ const turns: Rewording = [
     /\b(how (?:much|many) )of (?:all )?(?:that|this|it)(?= (?:still )?(?:is|are|was|were|has|have|did|do|does)\b)/g,
     '$1of them',
   ],
+  // "The last check" is no question about whether something is so.
+  [
+    /\b(last|latest|newest|first|oldest|largest|biggest|smallest|average|every|one|a) check\b(?! payments?\b)/g,
+    '$1 check payment',
+  ],
+  [
+    /\b(highest|largest|biggest|lowest|smallest|newest|latest|oldest|earliest) (\w+(?: \w+)?) first\b/g,
+    '$2 $1 first',
+  ],
+  [/\bpaid (?:off )?in full\b/g, 'fully paid'],
   // One word for many.
   [/\bout the door\b/g, 'out'],
   [/\bcurrent (?!(?:week|month|quarter|year|calendar)\b)/g, ''],

@@ -15,7 +15,7 @@ export const pointing = {
   story: [
     '[everything that|all that|what|what all] (happened|has happened|all happened) (with|to)|what (has happened|happened)|(everything that|all that|what|what all) (went|has gone) on with|everything we did (for|with)|course of events with',
     '[the|our] [whole|full|complete|entire] (journey|history|timeline) [of|with]|the [whole] story of|story of',
-    'what is (going on|happening|up|the story) with|where (do we stand|is everything) with|how far (is everything|are we) with|how (do things stand|are things) with|[what is] [the] situation (of|with)|(stand|stands) with us|stand with our company',
+    'what is (going on|happening|up|the story) with|where (do (we|things) stand|does (it|everything) stand|is everything) with|how far (is everything|are we) with|how (do things stand|are things) with|[what is] [the] situation (of|with)|(stand|stands) with us|stand with our company',
   ],
   together: [
     'between (them|the 2 of them)|[taken|put|summed|added|both] together|combined|jointly|added up|in sum',
