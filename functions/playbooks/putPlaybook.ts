@@ -3,15 +3,15 @@ import { describe, put } from '../../shared/domain/playbooks.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(putPlaybook, async ({ params, body }, { store, now, caller }) => {
-  const { assertAllowed, assertSound } = await import('../../shared/playbooks/checks.ts');
-  assertSound(body);
-  assertAllowed(body.steps, caller.scopes);
   // By its id too, which is how the store learns the version that `If-Match` speaks of.
-  const [own, { time_zone: zone }] = await Promise.all([
+  const [{ assertAllowed, assertSound }, own, { time_zone: zone }] = await Promise.all([
+    import('../../shared/playbooks/checks.ts'),
     store.playbooks.all(),
     store.tenant(),
     store.playbooks.find(params.id),
   ]);
+  assertSound(body);
+  assertAllowed(body.steps, caller.scopes);
 
   const author = { actor: caller.actor, client_id: caller.clientId, scopes: [...caller.scopes] };
   const decision = put(own, body, { zone, author }, { id: params.id, now });

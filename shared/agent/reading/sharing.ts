@@ -17,7 +17,7 @@ const turns: Rewording = [
   // A share is by number, unless an amount is named.
   [
     new RegExp(
-      `(?<=\\b${part}\\b.*?)(?: ,)? by (?:number|count)(?: ,)?(?: and)? not (?:by )?(?:the )?(?:amount|value|money|dollars?)(?= ?[.?!,]| ?$)`,
+      `(?<=\\b${part}\\b.{0,80}?)(?: ,)? by (?:number|count)(?: ,)?(?: and)? not (?:by )?(?:the )?(?:amount|value|money|dollars?)(?= ?[.?!,]| ?$)`,
       'g',
     ),
     '',
