@@ -27,7 +27,7 @@ export const TenantRecord = record(
   payment_instructions: payment_instructions.default(settingDefaults.payment_instructions),
   reply_to: reply_to.default(settingDefaults.reply_to),
   brand: brand.default(settingDefaults.brand),
-  inbound_addresses: inbound_addresses.default([]),
+  inbound_addresses: inbound_addresses.default([...settingDefaults.inbound_addresses]),
   /** The key of the tenant's logo. */
   logo: z.string().nullable().default(null),
   /** Reminders were switched on, or have other hours: when those of the appointments that have none are to be planned. */

@@ -197,7 +197,7 @@ const bareTime = (words: readonly string[], at: number): string | undefined => {
   if (
     (isOpening || isOfEntity) &&
     word !== 'may' &&
-    (monthNumber(word) !== undefined || (isOpening && /^20\d\d$/.test(word))) &&
+    monthNumber(word) !== undefined &&
     sensesOf(after) !== undefined
   )
     return word;
