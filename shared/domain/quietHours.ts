@@ -10,9 +10,9 @@ export const quietUntil = ({ quiet_hours, time_zone }: TenantSettings, now: Inst
   const { from, to } = quiet_hours;
   const moment = Date.parse(now);
   const today = dayIn(time_zone, moment);
-  const ends = [addDays(today, -1), today].flatMap((day) => {
-    const end = momentIn(time_zone, from < to ? day : addDays(day, 1), to);
-    return momentIn(time_zone, day, from) <= moment && moment < end ? [end] : [];
+  const [end] = [addDays(today, -1), today].flatMap((day) => {
+    const ends = momentIn(time_zone, from < to ? day : addDays(day, 1), to);
+    return momentIn(time_zone, day, from) <= moment && moment < ends ? [ends] : [];
   });
-  return ends.length === 0 ? undefined : toInstant(new Date(Math.max(...ends)));
+  return end === undefined ? undefined : toInstant(new Date(end));
 };

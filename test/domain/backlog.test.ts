@@ -94,6 +94,11 @@ describe('a probe', () => {
     expect(probeOf(head.slice(0, 3), start)).toBe(undefined);
   });
 
+  test('is best made with one that was not tried since it was replayed', () => {
+    expect(isBestProbe(waiting({ attempt: 30, earlier_attempts: 30 }), start)).toBe(true);
+    expect(isBestProbe(waiting({ attempt: 31, earlier_attempts: 30 }), start)).toBe(false);
+  });
+
   test('is the same whether all of the line is known or only what stands before a best one', () => {
     const delivery = fc.record({
       attempt: fc.integer({ min: 0, max: 3 }),

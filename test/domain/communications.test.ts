@@ -19,6 +19,7 @@ import {
   resend,
   send,
   senderOf,
+  withChanges,
   withMessages,
   writerAt,
   writerOf,
@@ -157,6 +158,11 @@ describe('notices', () => {
       { after: customer },
       { after: message },
     ]);
+    expect(withChanges({ ...decision, of: 'one' }, [{ after: lead }])).toEqual({
+      of: 'one',
+      changes: [{ after: customer }, { after: lead }],
+      events: [],
+    });
   });
 
   const party = (name: string, role: string, email: string | null, signed_at: string | null = null) => ({
@@ -453,6 +459,14 @@ describe('going out', () => {
       3_840,
       undefined,
     ]);
+    expect(settlements[0]).toStrictEqual({
+      status: 'queued',
+      attempts: 1,
+      sent_at: null,
+      failure_reason: 'Away.',
+      retry_at: addSeconds(later, 60),
+      sending_since: undefined,
+    });
     expect(settlements.map(({ status }) => status)).toEqual([
       ...Array(maxAttempts - 1).fill('queued'),
       'failed',

@@ -194,6 +194,7 @@ test.each([
   ['Fri, 20 Nov 2026 12:00:30 GMT', 30],
   ['Friday, 20-Nov-26 12:00:30 GMT', 30],
   ['Fri Nov 20 12:00:30 2026', 30],
+  ['Fri, 20 Nov 2026 14:00:30 +0200', 30],
   ['Fri, 20 Nov 2026 11:59:30 GMT', 0],
   ['in June 2027', undefined],
 ])('a Retry-After of %s is %s seconds', (header, seconds) => {

@@ -8,6 +8,10 @@ describe('the clocks of webhook attempts', () => {
     expect(() => assertClocks(deliveryClocks)).not.toThrow();
   });
 
+  test('give a receiver the ten seconds that it is promised', () => {
+    expect(deliveryClocks.deadline).toBe(10);
+  });
+
   test('may fill each other to the last second', () => {
     const exact = { deadline: 10, lease: 20, timeBudget: 15, drainLease: 35, function: 35, visibility: 35 };
 

@@ -144,4 +144,11 @@ describe('the time of a follow-up', () => {
     expect(followUp).toMatchObject({ status: 'failed', failure_reason, message_id: null });
     expect(changes).toHaveLength(1);
   });
+
+  test('says of a lead that it has no phone, and of no customer of it', () => {
+    const ofLead = { ...text, entity_type: 'lead' } as const;
+    const { followUp } = sendNow(ofLead, { ...occasion, addressee: { ...person, phone: null } }, sentBirth);
+
+    expect(followUp.failure_reason).toBe('The lead has no phone.');
+  });
 });

@@ -139,6 +139,9 @@ test.each([
   const own = z.encode(schema, { ...made, in_customers_journey: true } as never);
 
   expect(z.decode(schema, own as never)).toMatchObject({ in_customers_journey: true });
+  const { in_customers_journey, ...others } = made;
+  const none = z.encode(schema, others as never);
+  expect(z.decode(schema, none as never)).not.toHaveProperty('in_customers_journey');
 });
 
 test.each([

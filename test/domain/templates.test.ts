@@ -155,7 +155,10 @@ describe('putting a template', () => {
   });
 
   test('without a key changes only what is there', () => {
-    expect(refusal(() => putAs(idNumbered(1), { body: 'Hi' })).code).toBe('not_found');
+    expect(refusal(() => putAs(idNumbered(1), { body: 'Hi' }))).toMatchObject({
+      code: 'not_found',
+      message: 'No such template.',
+    });
   });
 
   test('under another key is refused, and so is the key of a built-in one', () => {

@@ -6,6 +6,7 @@ import {
   overdueMoment,
   queueDelaySeconds,
 } from '../../shared/domain/deliveries.ts';
+import { freshHealth, healthOf } from '../../shared/domain/endpointHealth.ts';
 import { attemptOffsets, nextAttemptAt } from '../../shared/domain/retrySchedule.ts';
 import {
   assertEnabled,
@@ -285,8 +286,9 @@ describe('an endpoint', () => {
 
   test('says why it is disabled until it is enabled again', () => {
     const byHand = change(registered, { status: 'disabled' }, birth).endpoint;
-    const gone = disable(registered, 'gone', birth).endpoint;
+    const { changes, endpoint: gone } = disable(registered, 'gone', birth);
 
+    expect(changes).toMatchObject([{ before: registered, after: gone }, { after: { kind: 'webhook_task' } }]);
     expect(byHand).toMatchObject({ status: 'disabled', disabled_reason: 'by_hand' });
     expect(gone).toMatchObject({ status: 'disabled', disabled_reason: 'gone' });
     expect(change(gone, { status: 'disabled' }, birth).endpoint.disabled_reason).toBe('gone');
@@ -294,6 +296,16 @@ describe('an endpoint', () => {
       status: 'enabled',
       disabled_reason: null,
       enabled_at: later,
+    });
+  });
+
+  test('is shown with how it fares, and without what only the service keeps', () => {
+    const { kind, version, enabled_at, number, sealed_secrets, ...shown } = registered;
+
+    expect(describeEndpoint(registered, undefined, later)).toEqual({
+      ...shown,
+      health: healthOf(freshHealth),
+      secrets: [expect.objectContaining({ role: 'current' })],
     });
   });
 

