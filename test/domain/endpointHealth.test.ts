@@ -4,7 +4,7 @@ import {
   afterSuccess,
   freshHealth,
   HealthRecord,
-  type HealthState,
+  HealthState,
   healthOf,
   isDrainUnderWay,
   isHealthy,
@@ -133,6 +133,12 @@ describe('the health of an endpoint', () => {
   test('waits as long as the receiver asked, up to ten seconds', () => {
     expect(failing(1, { retryAfterSeconds: 4 }).hold_until).toBe(at(4));
     expect(failing(1, { retryAfterSeconds: 400 }).hold_until).toBe(at(10));
+  });
+
+  test('is stored with any concurrency up to the full one, and with no other', () => {
+    const read = (concurrency: number) => HealthState.safeParse({ concurrency }).success;
+
+    expect([-1, 0, 1, 9, 10, 11].map(read)).toEqual([false, true, true, true, true, false]);
   });
 
   test('tells how the endpoint fares', () => {

@@ -57,8 +57,9 @@ describe('what an erasure takes out', () => {
   });
 
   test('is looked for until it is done', () => {
-    const { erasure } = requestErasure(customer, { id: 'e', now });
+    const { erasure, changes } = requestErasure(customer, { id: 'e', now });
 
+    expect(changes).toMatchObject([{ after: { kind: 'erasure', id: 'e', status: 'queued' } }]);
     expect(erasureOverdueAt(erasure)).toBe('2026-11-20T12:02:00.000Z');
     expect(erasureOverdueAt({ ...erasure, status: 'done' })).toBeNull();
     expect(nextErasureLook(now)).toBe('2026-11-20T12:02:00.000Z');

@@ -88,10 +88,14 @@ describe('drafting', () => {
   });
 
   test("without a lead it belongs to the customer's journey, with the customer's own to the lead's", () => {
-    expect(drafted.lifecycle_number).toBe(customer.lifecycle_number);
+    expect(drafted).toMatchObject({
+      lifecycle_number: customer.lifecycle_number,
+      in_customers_journey: true,
+    });
     const own = convert(lead, customer.id, now);
     const { estimate } = draft(input, { customer, lead: own }, birth);
     expect(estimate).toMatchObject({ lead_id: lead.id, lifecycle_number: lead.lifecycle_number });
+    expect(estimate.in_customers_journey).toBeUndefined();
   });
 });
 

@@ -37,6 +37,14 @@ const charactersOf = (text: string): string[] =>
   [...new Intl.Segmenter('en').segment(text)].map(({ segment }) => segment);
 
 describe('a name', () => {
+  test('has a key from each of its words on, the words before it at its end', () => {
+    expect(searchKeys({ first_name: 'Ann', last_name: 'de Lee' })).toEqual([
+      'anndelee',
+      'deleeann',
+      'leeannde',
+    ]);
+  });
+
   test('is found by its beginning and that of each of its words, however they are typed', () => {
     fc.assert(
       fc.property(

@@ -263,6 +263,9 @@ describe('what a follow-up is sent with', () => {
     expect(issueOf(() => assertFits(own(1, { body: '{{total}} {{items}}' }), 'lead'))).toEqual(
       issue('template', 'Needs what a follow-up on this has not: total, items.'),
     );
+    expect(issueOf(() => assertFits(own(1, { body: '{{total}}' }), 'lead'))).toEqual(
+      issue('template', 'Needs what a follow-up on this has not: total.'),
+    );
     expect(issueOf(() => assertFits(undefined, 'lead'))).toEqual(issue('template'));
   });
 });

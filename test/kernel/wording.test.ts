@@ -11,6 +11,7 @@ describe('for people', () => {
     [writeAmount({ units: 500, scale: 0 }, yen), '¥500'],
     [writePrice({ units: 123_456, scale: 6 }, dollars), '$0.123456'],
     [writePrice({ units: 5, scale: 0 }, dollars), '$5.00'],
+    [writePrice({ units: 12_345_678, scale: 7 }, dollars), '$1.234568'],
     [writePrice({ units: 15, scale: 1 }, yen), '¥1.5'],
     [writeNumber({ units: 12_345_678, scale: 6 }), '12.345678'],
     [writeNumber({ units: 12_345_678, scale: 2 }), '123,456.78'],

@@ -59,6 +59,27 @@ export const equivalents: readonly Equivalent[] = [
     because: 'Of two moments that are the same either is the later one.',
   },
   {
+    file: 'shared/domain/tenant.ts',
+    code: 'inbound_addresses: inbound_addresses.default([...settingDefaults.inbound_addresses]),',
+    was: 'settingDefaults.inbound_addresses',
+    text: '[]',
+    because: 'A tenant begins with no address, and what is changed says where that stands.',
+  },
+  {
+    file: 'shared/kernel/stack.ts',
+    code: "maps.set(script, existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : undefined);",
+    was: "'utf8'",
+    text: "''",
+    because: 'Bytes are read as UTF-8 when they become text, which the compiler does not allow.',
+  },
+  {
+    file: 'shared/kernel/config.ts',
+    code: 'url.safeParse(text).success && URL.parse(text)?.origin === text;',
+    was: '?.',
+    text: '.',
+    because: 'What has passed as a URL can be read as one, which the compiler cannot know.',
+  },
+  {
     file: 'shared/kernel/folding.ts',
     code: 'const point = character.codePointAt(0) ?? 0;',
     was: '0',
