@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
 import { Failure } from '../../shared/kernel/failure.ts';
+import { unreadable } from './words.ts';
 
 /** A row by the names of its columns, and the line of the file that it begins in. */
 export type Row = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
@@ -43,7 +44,7 @@ const recordsIn = (file: string): z.output<typeof Parsed> => {
   try {
     return Parsed.parse(parse(readFileSync(file), { bom: true, info: true, skip_empty_lines: true }));
   } catch (error) {
-    throw wrong(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+    throw unreadable(file, error);
   }
 };
 

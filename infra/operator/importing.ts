@@ -15,6 +15,7 @@ import { AnsweredBefore } from '../../shared/store/idempotency.ts';
 import { kinds } from '../../shared/store/kinds.ts';
 import type { Operator } from '../../shared/store/operator.ts';
 import { getTenant } from '../../shared/store/tenants.ts';
+import { complain } from '../terminal.ts';
 import { command, type Outcome } from './command.ts';
 import { type Row, readRows } from './csvRows.ts';
 
@@ -23,8 +24,10 @@ const leadFields = [...personFields, 'address', 'source', 'service_type', 'notes
 const customerFields = [...personFields, 'address'] as const;
 
 type Cells = Row['cells'];
-/** What a row makes, and whom it makes; or who is there already. */
-type Made = (Decision & { readonly id: string }) | { readonly duplicate_of: string };
+/** What a row makes, whom, and by what another row would be the same person's; or who is there already. */
+type Made =
+  | (Decision & { readonly id: string; readonly knownBy: readonly unknown[] })
+  | { readonly duplicate_of: string };
 type Maker = (cells: Cells, tenant: Tenant, operator: Operator) => Promise<Made>;
 
 const read = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
@@ -52,7 +55,8 @@ const makeLead: Maker = async (cells, { id: tenantId, region }, operator) => {
     email === null ? undefined : leads.findBy('email', email),
   ]);
   const known = byPhone ?? byEmail;
-  return known === undefined ? { ...decision, id: lead.id } : { duplicate_of: known.id };
+  if (known !== undefined) return { duplicate_of: known.id };
+  return { ...decision, id: lead.id, knownBy: [phone && [phone, phone_extension], email] };
 };
 
 const makeCustomer: Maker = async (cells, { id: tenantId, region }, operator) => {
@@ -71,7 +75,7 @@ const makeCustomer: Maker = async (cells, { id: tenantId, region }, operator) =>
     { lead_id: undefined, phone: [], email: undefined },
     birthOf(operator),
   );
-  return { ...decision, id: customer.id };
+  return { ...decision, id: customer.id, knownBy: [phone, email] };
 };
 
 type Told = {
@@ -80,18 +84,31 @@ type Told = {
   readonly says: string;
 };
 
+/** The lines of a dry run by what the persons in them can be known by: nothing of it is stored. */
+type Lines = Map<string, number>;
+
+const tellDry = (line: number, knownBy: readonly unknown[], before: Lines): Told => {
+  const keys = knownBy.filter(Boolean).map((value) => JSON.stringify(value));
+  const same = keys.map((key) => before.get(key)).find((other) => other !== undefined);
+  for (const key of keys) before.set(key, same ?? line);
+  return same === undefined
+    ? { line, outcome: 'made', says: 'would be made' }
+    : { line, outcome: 'duplicate', says: `would be there already, by line ${same}` };
+};
+
 /** What became of a row. A row that was made is kept for a day, so that the same file can be begun again. */
 const importRow = async (
   { line, cells }: Row,
   make: Maker,
   tenant: Tenant,
-  { operator, isDry, operation }: { operator: Operator; isDry: boolean; operation: string },
+  { operator, dry, operation }: { operator: Operator; dry: Lines | undefined; operation: string },
 ): Promise<Told> => {
   try {
     const made = await make(cells, tenant, operator);
     if ('duplicate_of' in made)
       return { line, outcome: 'duplicate', says: `is ${made.duplicate_of} already` };
-    const { id, changes, events } = made;
+    const { id, changes, events, knownBy } = made;
+    if (dry !== undefined) return tellDry(line, knownBy, dry);
     const key = createHash('sha256')
       .update(JSON.stringify([operation, line, cells]))
       .digest('hex');
@@ -102,14 +119,16 @@ const importRow = async (
       timelineText: 'Imported',
     };
     const now = toInstant(operator.clock());
-    if (!isDry) await commit({ origin, entryId: operator.ids.next(), now, changes, events, answer });
-    return { line, outcome: 'made', says: isDry ? 'would be made' : `is ${id} now` };
+    await commit({ origin, entryId: operator.ids.next(), now, changes, events, answer });
+    return { line, outcome: 'made', says: `is ${id} now` };
   } catch (error) {
     if (error instanceof AnsweredBefore) return { line, outcome: 'duplicate', says: 'was imported before' };
     if (error instanceof Failure) return { line, outcome: 'refused', says: `is refused: ${error.message}` };
     throw error;
   }
 };
+
+const rowsBetweenReports = 1_000;
 
 const importing = (what: 'leads' | 'customers', fields: readonly string[], make: Maker) =>
   command({
@@ -135,11 +154,14 @@ const importing = (what: 'leads' | 'customers', fields: readonly string[], make:
       const { rows, ignored } = readRows(csv, fields, columns);
       const how = {
         operator,
-        isDry: dry !== undefined,
+        dry: dry === undefined ? undefined : new Map<string, number>(),
         operation: `import${what === 'leads' ? 'Leads' : 'Customers'}`,
       };
       const told: Told[] = [];
-      for (const row of rows) told.push(await importRow(row, make, tenant, how));
+      for (const row of rows) {
+        told.push(await importRow(row, make, tenant, how));
+        if (told.length % rowsBetweenReports === 0) complain(`${told.length} of ${rows.length} rows`);
+      }
       const count = (outcome: Told['outcome']) => told.filter((one) => one.outcome === outcome).length;
       const totals = { made: count('made'), duplicate: count('duplicate'), refused: count('refused') };
       return {
@@ -148,7 +170,7 @@ const importing = (what: 'leads' | 'customers', fields: readonly string[], make:
           ...(ignored.length === 0 ? [] : [`Columns that are not read: ${ignored.join(', ')}.`]),
           ...told.map(({ line, says }) => `line ${line} ${says}`),
           '',
-          `${totals.made} ${how.isDry ? 'would be made' : 'made'}, ${totals.duplicate} there already, ${totals.refused} refused.`,
+          `${totals.made} ${how.dry ? 'would be made' : 'made'}, ${totals.duplicate} there already, ${totals.refused} refused.`,
         ],
         hasFailed: totals.refused > 0,
       };

@@ -10,7 +10,7 @@ import { getTenant } from '../../shared/store/tenants.ts';
 import { deleteItems, exportItems, importItems } from '../../shared/store/transfer.ts';
 import { listUsers } from '../../shared/store/userRecords.ts';
 import { command } from './command.ts';
-import { npmRun } from './words.ts';
+import { npmRun, unreadable } from './words.ts';
 
 const id = TenantId.meta({ placeholder: 'ORG_ID', description: 'the company, as tenant -- list shows it' });
 const format = 'lead-to-payment 1';
@@ -43,7 +43,7 @@ const StoredItem = z.looseObject({ PK: z.string(), SK: z.string() });
 const readExport = (text: string): { tenantId: string; items: Item[] } => {
   // npm may write lines of its own before the first.
   const lines = text.split('\n').filter((line) => line.startsWith('{'));
-  const [first, ...others] = lines.map((line): unknown => JSON.parse(line));
+  const [first, ...others] = lines.map(valueIn);
   const header = Header.safeParse(first).data;
   const items = z.array(StoredItem).safeParse(others).data;
   if (header === undefined || items?.length !== header.items)
@@ -54,7 +54,24 @@ const readExport = (text: string): { tenantId: string; items: Item[] } => {
   return { tenantId: header.tenant, items };
 };
 
+/** A line that is cut off has none. */
+const valueIn = (line: string): unknown => {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+};
+
 const standardInput = 0;
+
+const textOf = (file: string | undefined): string => {
+  try {
+    return readFileSync(file ?? standardInput, 'utf8');
+  } catch (error) {
+    throw unreadable(file ?? 'Standard input', error);
+  }
+};
 
 export const importTenant = command({
   about:
@@ -67,7 +84,7 @@ export const importTenant = command({
     }),
   }),
   run: async ({ file }) => {
-    const { tenantId, items } = readExport(readFileSync(file ?? standardInput, 'utf8'));
+    const { tenantId, items } = readExport(textOf(file));
     if ((await findTenant(tenantId)) !== undefined)
       throw new Failure('conflict', `There is a company ${tenantId} already.`);
     await importItems(tenantId, items);

@@ -1,4 +1,5 @@
 import { operations } from '../../shared/contract/index.ts';
+import { Failure } from '../../shared/kernel/failure.ts';
 import type { Target } from './target.ts';
 
 /** How to type a command for the same deployment. */
@@ -26,3 +27,10 @@ export const tryIt = (
     ...(reading === undefined ? [] : [`  curl ${baseUrl}${reading.path} -H "Authorization: Bearer $TOKEN"`]),
   ];
 };
+
+/** A file that was named, or standard input, and why not. */
+export const unreadable = (what: string, error: unknown): Failure =>
+  new Failure(
+    'invalid_request',
+    `${what} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+  );

@@ -95,6 +95,14 @@ describe('a company that is exported, removed and imported', () => {
       code: 1,
       text: expect.stringMatching(/is not of org_/),
     });
+    expect(await importing('cut.ndjson', text.slice(0, -20))).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/^This is not a whole/),
+    });
+    expect(await tenant('import', '--file', 'none.ndjson')).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/^none\.ndjson cannot be read: .*no such file/),
+    });
     expect(await itemsOf(acme)).toBe(0);
   });
 });
