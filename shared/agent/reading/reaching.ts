@@ -109,6 +109,15 @@ const turns: Rewording = [
     ),
     'who goes to $1',
   ],
+  // Who is going to somebody, and at no time that is said: to the visit that is next, and to none that is over.
+  [
+    /\b(?:who (?:is |are |do we have |have we got )?|(?:which|what) (?:of our )?(?:technicians?|techs?) (?:is |are )?)(?:going|goes|coming|heading|driving)(?: out| over)? to (?:the (?:visit|appointment) (?:of|with|for) |the (?=[^?.!]* (?:visit|appointment)))?((?!the |each|every|all |any|it\b|them\b|that\b|this\b)[a-z]+(?: [a-z]+)?)(?: (?:visit|appointment))?(?= ?[?.!]| ?$)/g,
+    'next appointment with $1',
+  ],
+  [
+    /\b(?:when|(?:what|which) day|on (?:what|which) day) (?:are|do|will) we (?:be )?(?:seeing|see|visiting|visit) ([a-z]+(?: [a-z]+)?) (?:again|next)(?= ?[?.!,]| ?$| and )/g,
+    'when is the next appointment with $1',
+  ],
   // "Ada Lovelace has an open invoice. What is the deadline?": what is asked is asked of it.
   [
     /^((?:mr |mrs |ms )?[a-z]+(?: [a-z]+)?) (?:has|had) an? ((?:[a-z]+ )?(?:invoice|bill|estimate|quote|contract|job|appointment)) [.,;] (?=[a-z])/g,

@@ -36,11 +36,11 @@ const isFound = (
       tool === 'list' &&
       (isOrdered || output.value === ids.length) &&
       shown.length >= Math.min(1, ids.length) &&
-      shown.slice(0, isOrdered ? ids.length : undefined).every(({ id = '' }) => ids.includes(id))
+      (isOrdered ? shown.slice(0, Math.max(1, ids.length)) : shown).every(({ id = '' }) => ids.includes(id))
     );
   if (rows !== undefined) {
     const wanted = Object.entries(rows);
-    const first = isOrdered ? shown.slice(0, wanted.length) : shown;
+    const first = isOrdered ? shown.slice(0, Math.max(1, wanted.length)) : shown;
     return (
       (tool === 'group' || tool === 'rate') &&
       first.length === Math.min(wanted.length, 25) &&
