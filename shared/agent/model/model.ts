@@ -36,6 +36,8 @@ export type Field = {
   readonly join?: JoinName;
   /** Of these records it may have some or none. */
   readonly records?: EntityName;
+  /** No two records share a value, and the store finds the one that has it. */
+  readonly isUnique?: true;
   /** It is looked up of one person, and no reason to count or group. */
   readonly isFact?: true;
   /** What people call it. */

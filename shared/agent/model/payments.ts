@@ -57,6 +57,7 @@ export const payments: Entity = {
       words: ['milestone'],
     },
     source,
+    reference: { kind: 'text', at: 'external_id', isUnique: true, words: [] },
     amount: { kind: 'money', at: 'amount', words: ['amount', 'value', 'total', 'size'] },
     created_at: created,
     settled_at: {

@@ -10,6 +10,7 @@ import { lostIn } from '../reading/lost.ts';
 import { askedAlone, toldIn } from '../reading/preambles.ts';
 import { callFor, isImpossible, type Question } from '../reading/question.ts';
 import { readText } from '../reading/readings.ts';
+import { paymentAsked } from '../reading/references.ts';
 import { settingsAsked } from '../reading/settings.ts';
 import { corrected } from '../reading/spelling.ts';
 import { storyAsked } from '../reading/story.ts';
@@ -26,6 +27,8 @@ import { declined, type Planned } from './planner.ts';
 export const byRules = async (prompt: string, look: Look, previous?: Question): Promise<Planned> => {
   const contact = contactAsked(prompt);
   if (contact !== undefined) return ownerOf(contact, look);
+  const payment = paymentAsked(prompt);
+  if (payment !== undefined) return answeredAlone(payment, look);
   const text = plainText(prompt);
   const today = dateIn(look.tenant.time_zone, look.now);
   const understood = await understand(text, today, look);
@@ -130,6 +133,14 @@ const ownerOf = async (text: string, look: Look): Promise<Planned> => {
     if (question !== undefined) return { answer: answerTo(question, call.output), tool_calls: calls };
   }
   return { answer: 'No customer and no lead has that.', tool_calls: calls };
+};
+
+/** The answer to a question that is whole, so that others go on from it. */
+const answeredAlone = async (question: Question, look: Look): Promise<Planned> => {
+  const missing = missingFor(question, look);
+  if (missing.length > 0) return declined(scopeRefusal(missing));
+  const { words, call } = await answerOne(question, look);
+  return { answer: words, tool_calls: [call], last: question };
 };
 
 /** The answer to what is asked of no kind of records, so that nothing goes on from it. */

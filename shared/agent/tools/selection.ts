@@ -96,13 +96,26 @@ export const readSelected = async (
 const readEach = async (look: Look, selection: Selection, bounds: Bounds): Promise<Listed[]> => {
   const reads: Listed[] = [];
   let left = mostRead;
-  for (const filter of await filtersOf(look, selection)) {
+  const filters = (await filtersOf(look, selection)).map((filter) => ({ filter }));
+  for (const options of uniquesOf(selection) ?? filters) {
     if (left === 0) return [...reads, { data: [], complete: false }];
-    const read = await readAll(look, selection.entity, { filter, ...bounds }, left);
+    const read = await readAll(look, selection.entity, { ...options, ...bounds }, left);
     reads.push(read);
     left -= read.data.length;
   }
   return reads;
+};
+
+/** What the store finds by a value that one record has, where a condition names one. */
+const uniquesOf = ({ entity, where }: Selection) => {
+  const { fields } = entities[entity];
+  const condition = where.find(
+    ({ field, is, values }) => fields[field]?.isUnique === true && is === '=' && !values.includes(''),
+  );
+  const at = fields[condition?.field ?? '']?.at;
+  return at === undefined
+    ? undefined
+    : [...new Set(condition?.values)].map((value) => ({ unique: { [at]: value } }));
 };
 
 type Listed = Awaited<ReturnType<typeof readAll>>;

@@ -122,7 +122,7 @@ export const expectedLists: Readonly<Record<string, readonly string[]>> = {
     'list of payments where status=settled;milestone=deposit;customer=Grace Hopper',
     'count of payments where status=settled;milestone=deposit;customer=Grace Hopper by method',
   ],
-  'bookkeeper-065': [],
+  'bookkeeper-065': ['list of payments where reference=ch_3Nx81'],
   'bookkeeper-067': ['find email of customers Katherine Johnson'],
   'bookkeeper-068': [],
   'dispatcher-062': ['find address of customers Grace Hopper'],

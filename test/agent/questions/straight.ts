@@ -144,6 +144,8 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
     case 'email':
     case 'phone':
       return [((record.contact as Stored | undefined) ?? record)[field] ?? []].flat().map(String);
+    case 'reference':
+      return [record.external_id ?? []].flat().map(String);
     case 'skill':
       return (record.skills as string[]) ?? [];
     case 'daytime':
