@@ -7,12 +7,13 @@ import { handler as recordReport } from '../../../functions/workers/recordReport
 import { consume, idle } from '../../../infra/local/queues/eventSource.ts';
 import type { Attempt } from '../../../shared/contract/deliveries.ts';
 import type { DeliveryRecord } from '../../../shared/domain/deliveries.ts';
-import { toInstant } from '../../../shared/kernel/clock.ts';
+import { secondsBetween, toInstant } from '../../../shared/kernel/clock.ts';
 import { readShards } from '../../../shared/store/due.ts';
 import { readCalls } from '../../../shared/store/playbookRuns.ts';
 import type { Item } from '../../../shared/store/table.ts';
 import type { Received } from '../../support/receiver.ts';
 import type { OwnParts } from '../processes/ownParts.ts';
+import { plannedAnewFor } from '../processes/plans.ts';
 import type { Stage } from './stage.ts';
 
 /** Past every lease, every message's invisibility and every grace that the sweeper or reconcile allow. */
@@ -153,9 +154,16 @@ const messageFaults = ({ id, status, feedback, sending_since }: Item, times: num
 /** What the tenant itself writes, beside the mails that have a link and the answers to STOP. */
 const messageBody = 'On our way.';
 
-/** What was planned is carried out, and no message more than one is sent for it. */
+const weekSeconds = 7 * 86_400;
+
+/** Appointments whose reminder was planned when its hours changed. */
+const isForLater = ({ kind, start, created_at }: Item): boolean =>
+  kind === 'appointment' && secondsBetween(String(created_at), String(start)) > weekSeconds;
+
+/** What was planned is carried out, and no message more than one is sent for it; what is for later is planned. */
 const planFaults = (plans: readonly Item[], messages: readonly Item[]): string[] => {
-  const isToCome = ({ status, remind_at }: Item) => status === 'scheduled' || typeof remind_at === 'string';
+  const isLeft = ({ status, remind_at }: Item) => status === 'scheduled' || typeof remind_at === 'string';
+  const [later, others] = [plans.filter(isForLater), plans.filter((plan) => !isForLater(plan))];
   const written = plans.filter(
     ({ message_id, reminded_at }) => typeof (message_id ?? reminded_at) === 'string',
   );
@@ -163,7 +171,10 @@ const planFaults = (plans: readonly Item[], messages: readonly Item[]): string[]
     ({ body, link, purpose }) => body !== messageBody && !link && purpose !== 'answer',
   );
   return [
-    ...plans.filter(isToCome).map(({ kind, id }) => `${kind} ${id} was not carried out`),
+    ...others.filter(isLeft).map(({ kind, id }) => `${kind} ${id} was not carried out`),
+    ...later.flatMap(({ id, start, remind_at }) =>
+      remind_at === plannedAnewFor({ start: String(start) }) ? [] : [`the reminder of ${id} is not planned`],
+    ),
     ...(texts.length === written.length ? [] : [`${texts.length} messages for ${written.length} plans`]),
   ];
 };

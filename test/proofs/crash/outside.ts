@@ -22,15 +22,6 @@ const ofCollections = [
   'shared/store/search.ts: for await (const places of inGroups(inOrder(parts), limit + 1)) {',
 ];
 
-/** Not tried yet. It begins anew after a crash, and each of its writes holds only for an appointment that is as it was read. */
-const ofReminders = [
-  'shared/due/appointments.ts: await leaveOut(due, { plan_reminders_at: undefined });',
-  'shared/due/appointments.ts: await planReminders(await getTenant(due.tenantId), toInstant(clock()));',
-  'shared/due/appointments.ts: await planReminders(await getTenant(due.tenantId), toInstant(clock()));',
-  'shared/store/plannedReminders.ts: for await (const item of readItems({ partition: list, from: now })) {',
-  'shared/store/plannedReminders.ts: if ((await updateItem(recordKey(tenant.id, name, id), planned, isAsRead)).done) count += 1;',
-];
-
 const ofConversions = ['shared/store/threads.ts: const [old, current] = await Promise.all(['];
 
 /** Awaits that are bundled with the functions of the pipeline although none of these comes by, and why. */
@@ -44,7 +35,6 @@ export const outside = [
       'shared/store/untilFresh.ts: await pause(fullJitter(Math.min(firstPauseMilliseconds * 2 ** losses, longestPauseMilliseconds)));',
     why: 'Only an erasure of somebody who is changed meanwhile comes by.',
   },
-  ...ofReminders.map((where) => ({ where, why: 'No step changes the hours of reminders yet.' })),
   ...ofConversions.map((where) => ({ where, why: 'Only a request makes a customer of a lead.' })),
   ...ofCollections.map((where) => ({ where, why: 'The pipeline finds records by their ids and addresses.' })),
   {
@@ -52,8 +42,3 @@ export const outside = [
     why: 'Only an operation that does not answer comes by.',
   },
 ] as const;
-
-/** What was once left out when a process came to it, on a full machine; when it went on it was tried. */
-export const byChance: ReadonlySet<string> = new Set([
-  'shared/store/endpointHealth.ts: const updated = await updateItem( (reached)',
-]);

@@ -47,7 +47,10 @@ export class Rehearsal implements Disposable {
     this.#runner = new Runner(program.file, parts.env, atOnce);
   }
 
-  /** Each step without a crash, and then with one at each point that it came by. */
+  /**
+   * Each step without a crash, and then with one at each point that it came by. Where no process came to a point again, which
+   * stood for awaits before it, each of these is tried by itself, in any step that came by it.
+   */
   async trySteps(steps: readonly Scenario[]): Promise<void> {
     await this.#withoutMessages(async () => {
       const hits = await sideBySide(steps, atOnce, (step) => this.#runWhole(step));
@@ -55,6 +58,9 @@ export class Rehearsal implements Disposable {
         this.#trialsOf(hits[index] ?? [], step).map((trial) => ({ step, trial })),
       );
       await sideBySide(trials, atOnce, ({ step, trial }) => this.#try(step, trial));
+      for (const [index, step] of steps.entries())
+        for (const point of hits[index] ?? [])
+          if (!this.tried.has(nameOf(point))) await this.#try(step, { point, names: [nameOf(point)] });
     });
   }
 

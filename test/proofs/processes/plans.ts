@@ -16,7 +16,7 @@ import { replaceLogo } from '../../../shared/domain/logos.ts';
 import { begin, type PlaybookRunRecord } from '../../../shared/domain/playbookRuns.ts';
 import { type PlaybookRecord, type Principal, put } from '../../../shared/domain/playbooks.ts';
 import { put as putTemplate } from '../../../shared/domain/templates.ts';
-import { found } from '../../../shared/domain/tenant.ts';
+import { changeSettings, found } from '../../../shared/domain/tenant.ts';
 import { addSeconds } from '../../../shared/kernel/clock.ts';
 import { answerItem } from '../../../shared/store/idempotency.ts';
 import { insertItem } from '../../../shared/store/insertItem.ts';
@@ -134,7 +134,22 @@ export const planOneOfEach = async (tenant: ProofTenant, lead: LeadRecord): Prom
   await planFollowUp(tenant, lead, { entity_type: 'job', entity_id: job.id });
   await planAppointment(tenant, lead, { lead_id: lead.id });
   await planAppointment(tenant, lead, { customer_id: customer.id });
+  await planReminderAnew(tenant, lead);
 };
+
+/** How many hours before an appointment its customer is reminded from then on. */
+const changedHours = 160;
+
+/** Of an appointment that was booked while there were no reminders, once their hours change: it is to be planned, and not yet sent. */
+const planReminderAnew = async (tenant: ProofTenant, lead: LeadRecord): Promise<void> => {
+  await planAppointment(tenant, lead, { lead_id: lead.id }, { days: 12, remind_at: null });
+  const settings = { reminders: { appointments: changedHours } };
+  await tenant.decide(changeSettings(await getTenant(tenant.id), settings, tenant.birth().now));
+};
+
+/** When the customer of an appointment in twelve days is to be reminded. */
+export const plannedAnewFor = ({ start }: Pick<AppointmentRecord, 'start'>): string =>
+  addSeconds(start, -3_600 * changedHours);
 
 /** A lead that became a customer, with a draft of an estimate. */
 const planEstimate = async (tenant: ProofTenant, lead: LeadRecord) => {
@@ -163,14 +178,15 @@ const planJob = async (tenant: ProofTenant, customer: CustomerRecord): Promise<J
   return job;
 };
 
-/** In six days, of which its customer is to be reminded now: the proof lets hours pass before it looks. */
+/** By itself in six days, of which its customer is to be reminded now: the proof lets hours pass before it looks. */
 const planAppointment = async (
   tenant: ProofTenant,
   { lifecycle_number }: LeadRecord,
   whose: Partial<Pick<AppointmentRecord, 'lead_id' | 'customer_id'>>,
+  when: { readonly days?: number; readonly remind_at?: null } = {},
 ): Promise<void> => {
   const { id, now } = tenant.birth();
-  const start = addSeconds(now, 6 * 86_400);
+  const start = addSeconds(now, (when.days ?? 6) * 86_400);
   const appointment: AppointmentRecord = {
     kind: 'appointment',
     version: 0,
@@ -188,7 +204,7 @@ const planAppointment = async (
     notes: null,
     location: null,
     reminded_at: null,
-    remind_at: now,
+    remind_at: 'remind_at' in when ? null : now,
     created_at: now,
     updated_at: now,
   };
