@@ -30,7 +30,7 @@ test('known words in any order are answered or declined, and the same goes for a
         await ask(further.join(' '), inMemory, last);
       },
     ),
-    { numRuns: amount(100, 5_000) },
+    { numRuns: amount(100, 2_000) },
   );
 });
 
