@@ -2,6 +2,7 @@
 
 import { declined, type Planned, type Planner } from './planning/planner.ts';
 import { byRules } from './planning/rules.ts';
+import { FreeQuestion } from './reading/freeTime.ts';
 import { questionKept } from './reading/question.ts';
 import { plainText } from './reading/text.ts';
 import type { Look } from './tools/looking.ts';
@@ -21,5 +22,8 @@ export const ask = async (
   const refusal = writeRefusal(plainText(prompt));
   if (refusal !== undefined) return declined(refusal);
   const previous = questionKept(kept);
-  return (await planner?.(prompt, look, previous)) ?? byRules(prompt, look, previous);
+  return (
+    (await planner?.(prompt, look, previous)) ??
+    byRules(prompt, look, previous ?? FreeQuestion.safeParse(kept).data)
+  );
 };

@@ -5,7 +5,7 @@ import { channelRefusal, limitedTo } from '../channels.ts';
 import { plainAnswer, ungrounded } from '../grounding.ts';
 import { type Names, namesIn } from '../names.ts';
 import { contactAsked } from '../reading/contacts.ts';
-import { freeTimeAsked } from '../reading/freeTime.ts';
+import { type FreeQuestion, freeTimeAsked, freeTimeOf } from '../reading/freeTime.ts';
 import { lostIn } from '../reading/lost.ts';
 import { askedAlone, toldIn } from '../reading/preambles.ts';
 import { callFor, isImpossible, type Question } from '../reading/question.ts';
@@ -23,8 +23,10 @@ import { missingScopes, toolNamed } from '../tools/tools.ts';
 import { questionOf } from './called.ts';
 import { declined, type Planned } from './planner.ts';
 
+type Remembered = Question | FreeQuestion;
+
 /** Reads the words of a prompt, all of them, or declines it whole. */
-export const byRules = async (prompt: string, look: Look, previous?: Question): Promise<Planned> => {
+export const byRules = async (prompt: string, look: Look, previous?: Remembered): Promise<Planned> => {
   const contact = contactAsked(prompt);
   if (contact !== undefined) return ownerOf(contact, look);
   const payment = paymentAsked(prompt);
@@ -44,7 +46,7 @@ const onlyOneOf = async (
   { several, spelled, known = new Map(), notes }: Understood,
   today: string,
   look: Look,
-  previous?: Question,
+  previous?: Remembered,
 ): Promise<Planned | undefined> => {
   const namesakes = several?.namesakes ?? [];
   const all = await Promise.all(
@@ -77,19 +79,24 @@ const answered = async (
   { spelled, known, notes }: Understood,
   today: string,
   look: Look,
-  previous?: Question,
+  previous?: Remembered,
 ): Promise<Planned> => {
   const tokens = tokensOf(spelled, today, known);
   const settings = settingsAsked(tokens);
   if (settings !== undefined) return answeredBy('settings', { fields: settings }, notes, look);
-  const time = freeTimeAsked(tokens, today, look.tenant);
-  if (time !== undefined) return answeredBy('free', time, notes, look);
+  const [before, earlier] =
+    previous !== undefined && 'free' in previous ? [previous, undefined] : [undefined, previous];
+  const time = freeTimeAsked(tokens, today, before);
+  if (time !== undefined) {
+    const found = await answeredBy('free', freeTimeOf(time, look.tenant), notes, look);
+    return found.tool_calls.length === 0 ? found : { ...found, last: time };
+  }
   const customer = storyAsked(tokens);
   if (customer !== undefined) {
     const [{ lifecycle_number } = {}] = await look.store.customers.some([customer]);
     return answeredBy('journey', { lifecycle_number }, notes, look);
   }
-  const read = readText(spelled, today, known, previous);
+  const read = readText(spelled, today, known, earlier);
   if ('unread' in read) return declined(refusalOf(read.unread, tokens));
   const lost = lostIn(plainWords(prompt), read.questions, known);
   if (lost !== undefined) return declined(refusalOf(lost, tokens));
@@ -143,7 +150,7 @@ const answeredAlone = async (question: Question, look: Look): Promise<Planned> =
   return { answer: words, tool_calls: [call], last: question };
 };
 
-/** The answer to what is asked of no kind of records, so that nothing goes on from it. */
+/** The answer to what is asked of no kind of records. */
 const answeredBy = async (
   tool: string,
   input: Record<string, unknown>,

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { addDays, momentIn } from '../../kernel/zone.ts';
 import type { Role } from './phrases.ts';
 import type { TimeWindow } from './timePhrases.ts';
@@ -11,9 +12,30 @@ export type FreeTime = {
   readonly technician?: string;
 };
 
+const Asked = z.object({
+  days: z.object({ from: z.string(), through: z.string() }),
+  clock: z.string().optional(),
+  daytime: z.string().optional(),
+  skills: z.array(z.string()),
+  technician: z.string().optional(),
+});
+type Asked = z.output<typeof Asked>;
+
+/** What a conversation remembers of it. */
+export const FreeQuestion = z.object({ free: Asked });
+export type FreeQuestion = z.output<typeof FreeQuestion>;
+
 type TenantSettings = { readonly time_zone: string; readonly slot_minutes: number };
 
 const silent: readonly Role[] = ['filler', 'pivot', 'list', 'who', 'whom', 'when', 'end', 'closing', 'busy'];
+
+/** "And on Friday?", "what about Maria?" */
+const goesOn: readonly Role[] = ['filler', 'pivot', 'and', 'about', 'end'];
+
+const isJoining = (token: Token): boolean =>
+  token.kind === 'phrase' &&
+  token.senses.entity === undefined &&
+  (token.text === ',' || goesOn.some((role) => token.senses.roles?.has(role)));
 
 const isSilent = (token: Token): boolean =>
   token.kind === 'phrase' &&
@@ -21,20 +43,28 @@ const isSilent = (token: Token): boolean =>
     token.senses.entity === 'technicians' ||
     silent.some((role) => token.senses.roles?.has(role)));
 
-/** What a prompt asks of the time that technicians have left; undefined if it asks for anything else. */
+/**
+ * What a prompt asks of the time that technicians have left; undefined if it asks for anything else.
+ * @param before what was asked of it just before, for a prompt that only says what is different
+ */
 export const freeTimeAsked = (
   tokens: readonly Token[],
   today: string,
-  tenant: TenantSettings,
-): FreeTime | undefined => {
-  const said: Token[] = tokens.filter((token) => !(isSilent(token) && daytimeOf(token) === undefined));
+  before?: FreeQuestion,
+): FreeQuestion | undefined => {
   // "Which techs are open": of people it is no state.
   const isOfPeople = tokens.some((token) => token.kind === 'phrase' && token.senses.entity === 'technicians');
   const isFree = (token: Token) =>
     token.kind === 'phrase' &&
     (token.senses.roles?.has('free') === true || (isOfPeople && token.text === 'open'));
+  const said = tokens.filter((token) => isDaytime(token) || !isSilent(token));
   const rest = said.filter((token) => !isFree(token));
-  if (rest.length === said.length) return undefined;
+  if (rest.length < said.length) return changed(rest, today);
+  const different = tokens.filter((token) => isDaytime(token) || !isJoining(token));
+  return before === undefined || different.length === 0 ? undefined : changed(different, today, before.free);
+};
+
+const changed = (rest: readonly Token[], today: string, before?: Asked): FreeQuestion | undefined => {
   const windows = rest.filter((token) => token.kind === 'window');
   const clocks = rest.map(clockOf).filter((clock) => clock !== undefined);
   const daytimes = rest.map(daytimeOf).filter((daytime) => daytime !== undefined);
@@ -43,15 +73,32 @@ export const freeTimeAsked = (
   const known = windows.length + clocks.length + daytimes.length + skills.length + people.length;
   if (known < rest.length || windows.length > 1 || clocks.length + daytimes.length > 1 || people.length > 1)
     return undefined;
-  const days = daysOf(windows[0]?.window, today);
-  if (days === undefined || (clocks.length > 0 && days.from !== days.through)) return undefined;
-  const [technician] = people;
+  const days =
+    windows[0] === undefined && before !== undefined ? before.days : daysOf(windows[0]?.window, today);
+  const isTimed = clocks.length + daytimes.length > 0;
+  const clock = isTimed ? clocks[0] : before?.clock;
+  const daytime = isTimed ? daytimes[0] : before?.daytime;
+  if (days === undefined || days.through < today || (clock !== undefined && days.from !== days.through))
+    return undefined;
+  const technician = people[0] ?? before?.technician;
   return {
-    ...between(days, clocks[0], daytimes[0], tenant),
-    ...(skills.length > 0 && { skills }),
-    ...(technician !== undefined && { technician }),
+    free: {
+      days,
+      skills: skills.length > 0 ? skills : (before?.skills ?? []),
+      ...(clock !== undefined && { clock }),
+      ...(daytime !== undefined && { daytime }),
+      ...(technician !== undefined && { technician }),
+    },
   };
 };
+
+export const freeTimeOf = ({ free }: FreeQuestion, tenant: TenantSettings): FreeTime => ({
+  ...between(free.days, free.clock, free.daytime, tenant),
+  ...(free.skills.length > 0 && { skills: free.skills }),
+  ...(free.technician !== undefined && { technician: free.technician }),
+});
+
+const isDaytime = (token: Token): boolean => daytimeOf(token) !== undefined;
 
 type Span = { readonly from: string; readonly through: string };
 
