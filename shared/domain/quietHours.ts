@@ -10,6 +10,7 @@ export const quietUntil = ({ quiet_hours, time_zone }: TenantSettings, now: Inst
   const { from, to } = quiet_hours;
   const moment = Date.parse(now);
   const today = dayIn(time_zone, moment);
+  // The hours of two days never overlap, also where clocks change: a time that is skipped or comes twice is one moment.
   const [end] = [addDays(today, -1), today].flatMap((day) => {
     const ends = momentIn(time_zone, from < to ? day : addDays(day, 1), to);
     return momentIn(time_zone, day, from) <= moment && moment < ends ? [ends] : [];
