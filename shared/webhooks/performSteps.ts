@@ -5,7 +5,7 @@ import { spacingOf } from '../domain/endpointHealth.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { parkClaimed } from '../store/deliveries.ts';
-import { attempt } from './attempt.ts';
+import { type Attempted, attempt } from './attempt.ts';
 import { findProbe } from './findProbe.ts';
 import { limitIfSlow } from './limitIfSlow.ts';
 import { recordOutcome } from './recordOutcome.ts';
@@ -29,6 +29,17 @@ export const performSteps = async (start: Backlog, work: Work, seams: Seams): Pr
   const now = () => toInstant(seams.clock());
   const underWay = new UnderWay();
   let backlog = start;
+  let recording: Promise<unknown> = Promise.resolve();
+
+  /** One outcome after another: where several attempts fail together, the health after the first one has the news of the others. */
+  const record = (attempted: Attempted, { endpoint, delivery }: TakenAttempt): Promise<void> => {
+    const recorded = recording.then(async () => {
+      const after = await recordOutcome(attempted, endpoint, backlog, seams);
+      backlog = afterAttempt(backlog, { ...attempted, ...after, delivery });
+    });
+    recording = recorded.catch(() => undefined);
+    return recorded;
+  };
 
   const make = async (delivery: DeliveryRecord): Promise<void> => {
     const taken = await work.take(delivery);
@@ -37,8 +48,7 @@ export const performSteps = async (start: Backlog, work: Work, seams: Seams): Pr
       return;
     }
     const attempted = await limitIfSlow(attempt(taken, seams), backlog.health, seams);
-    const recorded = await recordOutcome(attempted, taken.endpoint, backlog, seams);
-    backlog = afterAttempt(backlog, { ...attempted, ...recorded, delivery: taken.delivery });
+    await record(attempted, taken);
     const spacing = spacingOf(backlog.health);
     if (spacing > 0) await pause(spacing);
   };

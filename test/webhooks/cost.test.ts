@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { handler as deliverWebhook } from '../../functions/workers/deliverWebhook.ts';
 import { handler as relayJournal } from '../../functions/workers/relayJournal.ts';
-import { healthOfEndpoints } from '../../shared/store/endpointHealth.ts';
+import { whenSlow } from '../../shared/domain/endpointHealth.ts';
+import { changeHealth, healthOfEndpoints } from '../../shared/store/endpointHealth.ts';
 import { newDeliveryOf } from '../../shared/webhooks/queue.ts';
 import { costAround, costOf } from '../bench/cost.ts';
 import { OwnParts } from '../proofs/processes/ownParts.ts';
@@ -59,4 +60,30 @@ test('a webhook that is taken at once waits for the table once in the relay, onc
   const { relayed, before, after } = await costsAtOnce(receiver, 0);
 
   expect([relayed.readRounds, before?.rounds, after?.rounds]).toEqual([1, 1, 1]);
+});
+
+test('of nine attempts of a backlog that are refused together, the first changes the health of the endpoint, and the others neither read nor write it', async () => {
+  await using receiver = await Receiver.listen();
+  const tenant = new ProofTenant(parts.seams);
+  const { id } = await tenant.endpoint(receiver.url);
+  await changeHealth({ tenantId: tenant.id, endpointId: id }, (state) =>
+    whenSlow(state, '2026-11-25T00:00:00.000Z'),
+  );
+  for (let made = 0; made < 9; made += 1) await tenant.lead();
+  await relayJournal.withSeams(parts.seams)(streamEventOf(await tenant.relayable()));
+  const waiting: (() => void)[] = [];
+
+  const [, after] = await costAround((reached) => {
+    receiver.respond = (_, response) => {
+      waiting.push(() => response.writeHead(503).end());
+      if (waiting.length < 9) return;
+      reached();
+      for (const refuse of waiting) refuse();
+    };
+    const body = JSON.stringify({ tenant: tenant.id, endpoint_id: id });
+    return deliverWebhook.withSeams(parts.seams)({ Records: [sqsRecord({ messageId: '1', body })] });
+  });
+
+  // The nine outcomes, the health and the end of the lease; whether many wait.
+  expect(after).toMatchObject({ writes: 11, reads: 1 });
 });
