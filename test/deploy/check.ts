@@ -53,31 +53,15 @@ const destroy = async (
 
 type Standing = { readonly at: Outputs; readonly tenant: DeployedTenant };
 
-/** This release from nothing: everything that a tenant does with it. */
-const fromNothing = async (world: World): Promise<Standing> => {
-  const { here } = world;
-  const at = await step('cdk deploy', () => deploy(here, world, 'first'));
-  const tenant = await step('a company and two clients, by the operator commands', () =>
-    addTenant(here, 'org_first'),
-  );
-  await step('tokens, scopes, suspension, unknown paths, pages', () => checkTheGates(at, tenant));
-  await step('lead to payment, 11 signed webhooks verified', () => walkWithWebhooks(at, tenant));
-  await step('MCP by the official client, from the 401 on', () => speakMcp(at, tenant));
-  return { at, tenant };
-};
-
-/** The release before this one, deployed in place of the first, or else what stands already. */
-const releaseBefore = async (world: World, first: Standing): Promise<Standing> => {
+/** The release before this one, or where the project's history is not at hand, this one. */
+const releaseBefore = async (world: World): Promise<Standing> => {
   const before = layOutReleaseBefore(join(world.dir, 'before'));
-  if ('missing' in before) {
-    say(`  ${before.missing}, so this release is updated to a changed one.`);
-    return first;
-  }
-  const tree = { ...world.here, cwd: before.folder };
-  await step('cdk destroy', () => destroy(world, 'first', first.at));
-  const at = await step(`cdk deploy of ${before.name.slice(0, 12)}, the release before`, () =>
-    deploy(tree, world, 'before-templates'),
-  );
+  if ('missing' in before) say(`  ${before.missing}, so this release is updated to a changed one.`);
+  const [name, tree] =
+    'missing' in before
+      ? ['', world.here]
+      : [` of ${before.name.slice(0, 12)}, the release before`, { ...world.here, cwd: before.folder }];
+  const at = await step(`cdk deploy${name}`, () => deploy(tree, world, 'before-templates'));
   return { at, tenant: await step('a company of that release', () => addTenant(tree, 'org_before')) };
 };
 
@@ -86,24 +70,24 @@ const update = async (world: World, { at, tenant }: Standing): Promise<Outputs> 
   const app = 'node --disable-warning=ExperimentalWarning test/deploy/updatedApp.ts';
   const stopTraffic = await startTraffic(at, tenant);
   const updated = step('cdk deploy of this release, changed, under traffic', () =>
-    deploy(world.here, world, 'second', '--app', app),
+    deploy(world.here, world, 'updated', '--app', app),
   );
-  const second = await updated.finally(async () => {
+  const after = await updated.finally(async () => {
     const { answered, failed } = await stopTraffic();
     say(`    ${answered} requests were answered during the update, ${failed.length} were not.`);
   });
   const { failed, leads } = await stopTraffic();
   assert.deepEqual(failed, [], 'Requests failed during the update.');
-  assert.deepEqual(second, at, 'The update made a table, a pool or an API anew.');
-  const kept = await readLeads(second, tenant);
+  assert.deepEqual(after, at, 'The update made a table, a pool or an API anew.');
+  const kept = await readLeads(after, tenant);
   assert.deepEqual(
     leads.filter((id) => !kept.has(id)),
     [],
     'The update lost leads.',
   );
-  const wanted = countInTemplates(join(world.dir, 'second'));
+  const wanted = countInTemplates(join(world.dir, 'updated'));
   assert.equal(await countFunctions(world.endpoint), wanted, 'The update left functions behind.');
-  return second;
+  return after;
 };
 
 const deployment = async (dir: string): Promise<void> => {
@@ -111,12 +95,14 @@ const deployment = async (dir: string): Promise<void> => {
   const world = { here: { cwd: root, env: environmentFor(endpoint) }, endpoint, dir };
   try {
     await step('cdk bootstrap', () => bootstrap(world.here.env, dir));
-    const first = await fromNothing(world);
-    const at = await update(world, await releaseBefore(world, first));
-    const newcomer = await step('another company', () => addTenant(world.here, 'org_second'));
+    const at = await update(world, await releaseBefore(world));
+    const newcomer = await step('a company and two clients, by the operator commands', () =>
+      addTenant(world.here, 'org_after'),
+    );
     await step('tokens, scopes, suspension, unknown paths, pages', () => checkTheGates(at, newcomer));
-    await step('lead to payment once more', () => walkWithWebhooks(at, newcomer));
-    await step('cdk destroy', () => destroy(world, 'second', at));
+    await step('lead to payment, 11 signed webhooks verified', () => walkWithWebhooks(at, newcomer));
+    await step('MCP by the official client, from the 401 on', () => speakMcp(at, newcomer));
+    await step('cdk destroy', () => destroy(world, 'updated', at));
     await rehearseRestoring({ ...world, step });
   } finally {
     await stop();
@@ -136,7 +122,7 @@ try {
   await step('emulator installed', installEmulator);
   await deployment(dir);
   say(
-    `\nDeployed, used, updated, destroyed and restored in ${Math.round((performance.now() - startedAt) / 1000)} s.`,
+    `\nDeployed, updated, used, destroyed, deployed anew and restored in ${Math.round((performance.now() - startedAt) / 1000)} s.`,
   );
 } catch (error) {
   process.stderr.write(

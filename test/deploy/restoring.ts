@@ -8,7 +8,7 @@ import {
   RestoreTableToPointInTimeCommand,
 } from '@aws-sdk/client-dynamodb';
 import { type Outputs, readOutputs, runIn, type Tree } from './cdk.ts';
-import { addTenant, openLine, readLeads } from './deployedTenant.ts';
+import { addTenant, openLine, readLeads, walkWithWebhooks } from './deployedTenant.ts';
 import { startRecorder } from './recorder.ts';
 
 type Rehearsal = {
@@ -22,8 +22,9 @@ type Rehearsal = {
 /** What an operator does at night: the stacks come back around what outlived them, then around a restored table. */
 export const rehearseRestoring = async ({ here, endpoint, dir, step }: Rehearsal): Promise<void> => {
   const { deploy, destroy } = commandsIn(here, dir);
-  const [, first] = await step('deploy of a stage that keeps its data', () => deploy());
+  const [, first] = await step('deploy from nothing of a stage that keeps its data', () => deploy());
   const tenant = await addTenant(here, 'org_kept');
+  await step('lead to payment, 11 signed webhooks verified', () => walkWithWebhooks(first, tenant));
   const line = await openLine(first, tenant);
   try {
     await line.check(first);

@@ -1,8 +1,11 @@
 import { App } from 'aws-cdk-lib';
+import { Code } from 'aws-cdk-lib/aws-lambda';
+import { bundleFunctions } from '../../infra/bundles.ts';
 import { stages } from '../../infra/config.ts';
 import { makeStacks } from '../../infra/stacks/service.ts';
-import { codeAsBundled, withoutRules } from './sameRelease.ts';
+import { withoutRules } from './sameRelease.ts';
 
+const { folderOf } = await bundleFunctions();
 /** The same service a release later: every stack is updated, and nothing that holds data may be made anew. */
 makeStacks({
   app: new App(withoutRules),
@@ -12,6 +15,6 @@ makeStacks({
     logDays: 30,
     throttle: { requestsPerSecond: 60, burst: 120 },
   },
-  codeOf: codeAsBundled,
+  codeOf: (name) => Code.fromAsset(folderOf(name)),
   endpoint: process.env.AWS_ENDPOINT_URL,
 });
