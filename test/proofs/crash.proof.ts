@@ -117,7 +117,8 @@ const untriedOf = ({ sites }: Program, tried: ReadonlySet<string>): string[] =>
 
 const scope = `Every await is tried when it is reached and when it goes on. Of several between the same two messages of a process, which
 leave the same, the first and the last are. Beside that every step is cut off between any two messages that its process sends or
-gets, but for brief steps, which go much like others.`;
+gets, or with CUTS at that share of these moments, drawn anew in every run; but for brief steps, which go much like others.`;
+const cutsShare = Number(process.env.CUTS ?? 1);
 
 /** Work by the clock: a crash in it is tried by itself, with all that is due, so only its awaits are tried. */
 const timedWork = ['sweepDue', 'redrive', 'reconcile'] as const;
@@ -126,7 +127,7 @@ const timedWork = ['sweepDue', 'redrive', 'reconcile'] as const;
 test('after a crash at any await of the pipeline and two reconciles nothing is lost or stuck', async () => {
   const began = performance.now();
   const program = await buildProgram(outdir);
-  using rehearsal = new Rehearsal(parts, program, surroundings);
+  using rehearsal = new Rehearsal(parts, program, surroundings, cutsShare);
   const { runs, stages, tried } = rehearsal;
   await rehearsal.trySteps(steps);
   const faults = await faultsAfterRecovery(program, runs, stages);
@@ -139,6 +140,7 @@ test('after a crash at any await of the pipeline and two reconciles nothing is l
     never_in_it: outside.length,
     steps: steps.length + timedWork.length,
     crashes: runs.length,
+    share_of_cuts: cutsShare,
     points_not_come_to_at_once: rehearsal.missed,
     requests: receiver.received.length,
     repeats: repeats(),

@@ -40,10 +40,13 @@ export class Rehearsal implements Disposable {
   readonly #parts: OwnParts;
   readonly #runner: Runner;
   readonly #surroundings: Surroundings;
+  readonly #cutsShare: number;
 
-  constructor(parts: OwnParts, program: Program, surroundings: Surroundings) {
+  /** @param cutsShare of the moments between two messages at which every await was tried already, the share that is tried as well */
+  constructor(parts: OwnParts, program: Program, surroundings: Surroundings, cutsShare: number) {
     this.#parts = parts;
     this.#surroundings = surroundings;
+    this.#cutsShare = cutsShare;
     this.#runner = new Runner(program.file, parts.env, atOnce);
   }
 
@@ -120,12 +123,13 @@ export class Rehearsal implements Disposable {
   /**
    * What a process leaves differs only by the messages that it had sent and got. So of the awaits that it comes by between
    * two of those, the first and the last of those that are new are tried, and stand for what is between them; where none is new,
-   * the very first.
+   * the very first, or as chance has it none.
    */
   #trialsOf(hits: readonly Hit[], { isBrief = false }: Scenario): Trial[] {
     return [...Map.groupBy(hits, ({ messages }) => messages).values()].flatMap((same) => {
       const fresh = same.filter((hit) => this.#choose(nameOf(hit)));
-      const [first, last] = [fresh[0] ?? (isBrief ? undefined : same[0]), fresh.at(-1)];
+      const isCut = !isBrief && Math.random() < this.#cutsShare;
+      const [first, last] = [fresh[0] ?? (isCut ? same[0] : undefined), fresh.at(-1)];
       if (first === undefined) return [];
       const between = fresh.slice(1).map(nameOf);
       const before = { point: first, names: [nameOf(first)] };
