@@ -136,7 +136,8 @@ const rateSentence = (question: Question, output: Output): string => {
   if (question.by !== undefined) return ratesOfEach(question, output, whose);
   if (value === null) return `There are no ${whose} to work that out of.`;
   const words = (question.part ?? []).map((one) => one.words).join(' ');
-  const name = question.named ?? `share of those ${words}`;
+  // The name of an amount is not that of its share.
+  const name = (question.field === undefined && question.named) || `share of those ${words}`;
   return `The ${name} is ${count(value)} %: ${share(part)} of ${share(whole)} ${whose}.`;
 };
 

@@ -1,4 +1,5 @@
 import { fold } from '../kernel/folding.ts';
+import { looseNamesIn } from './looseNames.ts';
 import type { Condition } from './model/conditions.ts';
 import { entities } from './model/entities.ts';
 import { type EntityName, entityNames } from './model/model.ts';
@@ -31,6 +32,7 @@ export const namesIn = async (look: Look, tokens: readonly Token[], prompt: stri
   if (runs.length === 0 || runs.length > mostNames) return { known, several: undefined };
   const data = await dataOf(look);
   for (const name of valuesIn(data, prompt)) known.set(name.text, joined(known.get(name.text), name));
+  const found: string[] = [];
   let looks = mostLooks;
   for (const run of runs) {
     let rest: readonly (readonly string[])[] = [run];
@@ -45,11 +47,25 @@ export const namesIn = async (look: Look, tokens: readonly Token[], prompt: stri
         if (others.length > 0) return { known, several: severalOf(text, names) };
         if (name === undefined) continue;
         known.set(text, name);
+        found.push(text);
         rest = rest.flatMap((piece) => withoutWords(piece, words));
       }
   }
+  for (const { text, services } of looseNamesIn(prompt, servicesOf(look, data))) {
+    const exact = known.get(text);
+    const isTaken = found.some((one) => one !== text && ` ${text} `.includes(` ${one} `));
+    if (isTaken || (exact !== undefined && !isSkill(exact))) continue;
+    const names = services.map((service) => ({ ...valueNamed(text, service, 'service'), isLoose: true }));
+    const [name, ...others] = names;
+    if (others.length > 0) return { known, several: severalOf(text, names) };
+    if (name !== undefined) known.set(text, joined(exact, name));
+  }
   return { known, several: undefined };
 };
+
+/** Of technicians, and of nothing else. */
+const isSkill = ({ conditions }: Name): boolean =>
+  [...conditions.values()].every(({ field }) => field === 'skill');
 
 const severalOf = (text: string, names: readonly Name[]): Several => ({
   text,
@@ -103,6 +119,13 @@ const unknownRuns = (tokens: readonly Token[]): string[][] => {
 const servicesIn = ({ tenant }: Look, prompt: string): Name[] =>
   (tenant.services ?? []).flatMap(({ name }) => valueIn(prompt, name, 'service'));
 
+/** Those that are set up, and those that the newest leads asked for. */
+const servicesOf = ({ tenant }: Look, { leads }: Data): string[] => {
+  const at = entities.leads.fields.service?.at ?? '';
+  const asked = leads.map((lead) => lead[at]).filter((value) => typeof value === 'string');
+  return [...new Set([...(tenant.services ?? []).map(({ name }) => name), ...asked])];
+};
+
 /** Values of several words, of which some may be words of ours: "water heater installation". */
 const valuesIn = ({ leads, technicians }: Data, prompt: string): Name[] => {
   const values = (['source', 'service', 'tag'] as const).flatMap((field) => {
@@ -147,8 +170,14 @@ const namesOfData = ({ technicians, leads }: Data, text: string): Name[] => {
     const found = [...inUse].find((value) => typeof value === 'string' && sought.includes(fold(value)));
     return typeof found === 'string' ? [valueNamed(text, found, field)] : [];
   });
-  return [...people, ...values];
+  const skills = technicians.flatMap((one) => [one.skills ?? []].flat());
+  const skill = skills.find((value) => typeof value === 'string' && isSame(value, sought));
+  return [...people, ...values, ...(typeof skill === 'string' ? [valueNamed(text, skill, 'skill')] : [])];
 };
+
+/** In either number. */
+const isSame = (value: string, sought: readonly string[]): boolean =>
+  [fold(value), fold(value).replace(/s$/, '')].some((called) => sought.includes(called));
 
 /** By the whole name, or by one of its words. */
 const isCalled = (name: string, text: string): boolean =>

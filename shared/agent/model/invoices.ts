@@ -1,7 +1,7 @@
 import { InvoiceStatus, Milestone } from '../../contract/invoices.ts';
 import { aging, agingSpans } from './aging.ts';
 import { type Entity, inWords } from './model.ts';
-import { created, customer, source } from './people.ts';
+import { created, customer, service, source } from './people.ts';
 
 export const invoices: Entity = {
   collection: 'invoices',
@@ -20,6 +20,7 @@ export const invoices: Entity = {
     status: { kind: 'state', at: 'status', values: InvoiceStatus.options, words: ['status', 'state'] },
     customer,
     source,
+    service,
     milestone: { kind: 'choice', at: 'milestone', values: Milestone.options, words: ['milestone'] },
     amount: { kind: 'money', at: 'amount', words: ['amount', 'value', 'total', 'size', 'worth'] },
     amount_due: {

@@ -1,7 +1,7 @@
 import { ContractStatus } from '../../contract/contracts.ts';
 import { EstimateStatus } from '../../contract/estimates.ts';
 import { type Entity, inWords, some } from './model.ts';
-import { beginningOfLead, created, customer, source } from './people.ts';
+import { beginningOfLead, created, customer, service, source } from './people.ts';
 
 export const estimates: Entity = {
   collection: 'estimates',
@@ -38,6 +38,7 @@ export const estimates: Entity = {
     status: { kind: 'state', at: 'status', values: EstimateStatus.options, words: ['status', 'state'] },
     customer,
     source,
+    service,
     total: {
       kind: 'money',
       at: 'total',
@@ -243,6 +244,7 @@ export const contracts: Entity = {
     status: { kind: 'state', at: 'status', values: ContractStatus.options, words: ['status', 'state'] },
     customer,
     source,
+    service,
     jobs: { ...some('jobs'), at: 'job_id' },
     days_from_lead: {
       kind: 'days',

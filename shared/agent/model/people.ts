@@ -47,6 +47,25 @@ const sourceWords = [
 ];
 export const source: Field = { kind: 'text', at: 'source', join: 'lead', words: sourceWords };
 
+const serviceWords = [
+  'service',
+  'service type',
+  'type of service',
+  'kind of service',
+  'sort of service',
+  'service requested',
+  'requested service',
+  'kind of work',
+  'type of work',
+  'type of job',
+  'kind of job',
+  'service they want',
+  'job type',
+  'service wanted',
+];
+/** The service that the lead asked for, of what came of it. */
+export const service: Field = { kind: 'text', at: 'service_type', join: 'lead', words: serviceWords };
+
 const phoneWords = [
   'phones',
   'phone numbers',
@@ -222,26 +241,7 @@ export const leads: Entity = {
   fields: {
     status: { kind: 'state', at: 'status', values: LeadStatus.options, words: ['status', 'state', 'stage'] },
     source: { kind: 'text', at: 'source', words: sourceWords },
-    service: {
-      kind: 'text',
-      at: 'service_type',
-      words: [
-        'service',
-        'service type',
-        'type of service',
-        'kind of service',
-        'sort of service',
-        'service requested',
-        'requested service',
-        'kind of work',
-        'type of work',
-        'type of job',
-        'kind of job',
-        'service they want',
-        'job type',
-        'service wanted',
-      ],
-    },
+    service: { kind: 'text', at: 'service_type', words: serviceWords },
     tag: { kind: 'tags', at: 'tags', words: ['tag', 'label'] },
     daytime: {
       kind: 'daytime',

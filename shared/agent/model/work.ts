@@ -1,6 +1,6 @@
 import { JobStatus } from '../../contract/jobs.ts';
 import { type Entity, inWords, some } from './model.ts';
-import { created, customer, source } from './people.ts';
+import { created, customer, service, source } from './people.ts';
 import { technician } from './visits.ts';
 
 export const jobs: Entity = {
@@ -36,6 +36,7 @@ export const jobs: Entity = {
     customer,
     technician: technician('crew_ids', 'people'),
     source,
+    service,
     invoices: some('invoices', 'invoices_of_job'),
     days_to_complete: {
       kind: 'days',

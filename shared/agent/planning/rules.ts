@@ -8,7 +8,7 @@ import { contactAsked } from '../reading/contacts.ts';
 import { type FreeQuestion, freeTimeAsked, freeTimeOf } from '../reading/freeTime.ts';
 import { lostIn } from '../reading/lost.ts';
 import { askedAlone, toldIn } from '../reading/preambles.ts';
-import { callFor, isImpossible, type Question } from '../reading/question.ts';
+import { callFor, conditionsIn, isImpossible, type Question } from '../reading/question.ts';
 import { readText } from '../reading/readings.ts';
 import { paymentAsked } from '../reading/references.ts';
 import { settingsAsked } from '../reading/settings.ts';
@@ -109,7 +109,7 @@ const answered = async (
   const found = await Promise.all(questions.map((question) => answerOne(question, look)));
   const calls = found.map(({ call }) => call);
   const outputs = calls.map(({ output }) => output);
-  const answer = [...notes, ...found.map(({ words }) => words)].join('\n');
+  const answer = [...notes, ...looseNotes(known, questions), ...found.map(({ words }) => words)].join('\n');
   const isTrue = ungrounded(answer, outputs).length === 0;
   return {
     answer: isTrue ? answer : plainAnswer(outputs),
@@ -117,6 +117,17 @@ const answered = async (
     last: toldOf(read.questions.at(-1), outputs.at(-1)),
   };
 };
+
+/** For what was taken what is named by some of its words. */
+const looseNotes = (known: Understood['known'] = new Map(), questions: readonly Question[]): string[] =>
+  [...known.values()].flatMap(({ text, label, isLoose }) => {
+    const isAsked = questions.some((question) =>
+      conditionsIn([...question.where, ...(question.part ?? [])]).some(
+        ({ field, values }) => field === 'service' && values.includes(label),
+      ),
+    );
+    return isLoose && isAsked ? [`I read ${text} as ${label}.`] : [];
+  });
 
 /** The question with the person whom its answer named as the first of all: "they" means them. */
 const toldOf = (question: Question | undefined, output: Output | undefined): Question | undefined => {

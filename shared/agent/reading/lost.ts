@@ -94,6 +94,11 @@ const isLargestFirst = ({ action, by = '' }: Question): boolean => action === 'g
 const hasDenial = ({ where, part }: Question): boolean =>
   conditionsIn([...where, ...(part ?? [])]).some(({ is }) => is === '!=');
 
+const isOfSeveral = ({ where, part = [], by, versus }: Question): boolean =>
+  by !== undefined ||
+  versus !== undefined ||
+  conditionsIn([...where, ...part]).some(({ values }) => values.length > 1);
+
 const isTimed = (question: Question): boolean =>
   question.window !== undefined ||
   question.versus !== undefined ||
@@ -159,6 +164,10 @@ const demands: readonly Demand[] = [
   {
     said: /\b(?:percent|percentage|proportion|fraction|ratio)\b/g,
     holds: anyOf(({ action }) => action === 'rate' || action === 'compare'),
+  },
+  {
+    said: /\bboth(?: of (?:them|those|these))?\b(?! (?:in|by) )/g,
+    holds: (questions) => questions.length > 1 || questions.some(isOfSeveral),
   },
   {
     said: /\b(?:highest|largest|biggest) first\b/g,

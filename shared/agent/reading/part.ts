@@ -110,6 +110,8 @@ export type Reading = {
   hasLimit: boolean;
   /** It is named before anything is asked: "the jobs of May, how many of them". */
   isTopicFirst: boolean;
+  /** It goes on from a question about a service. */
+  goesOnFromService: boolean;
   /** What is named anywhere in the part. */
   ahead: readonly EntityName[];
 };
@@ -148,5 +150,6 @@ export const emptyReading = (): Reading => ({
   isOfMoney: false,
   hasLimit: false,
   isTopicFirst: false,
+  goesOnFromService: false,
   ahead: [],
 });

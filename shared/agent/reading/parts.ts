@@ -11,9 +11,11 @@ import { isVerbMeant, tellsMoney } from './verbs.ts';
 /** A part, or the words in it that are not understood. */
 type PartRead = { readonly part: Part } | { readonly unread: string };
 
-export const readPart = (said: readonly Token[]): PartRead => {
+/** @param goesOnFromService what was asked before was asked of a service, so another that is named takes its place */
+export const readPart = (said: readonly Token[], goesOnFromService = false): PartRead => {
   const tokens = withWorst(said);
   const reading = emptyReading();
+  reading.goesOnFromService = goesOnFromService;
   reading.wasSo = wasSoIn(tokens);
   reading.hasPerson = tokens.some(isPersonName);
   reading.isOfMoney = tellsMoney(tokens);
@@ -166,7 +168,7 @@ const take = (reading: Reading, tokens: readonly Token[], at: number): number =>
       return 1;
     case 'name':
       reading.said.push({ kind: 'name', text: token.text, name: token.name, ...verbOf(reading) });
-      addKind(reading, token);
+      if (isNamedAlone(reading, tokens)) addKind(reading, token);
       return 1;
     case 'number':
       return takeNumber(reading, token, tokens.slice(at + 1, at + 1 + mostAhead));
@@ -446,6 +448,20 @@ const addKind = (reading: Reading, { text, name }: Token & { kind: 'name' }): vo
   addOnce(reading.entities, entity);
   reading.isPlural ||= last.endsWith('s');
 };
+
+/** "Water heater installs" are jobs, unless what is asked of that service is said: what it made, or their estimates. */
+const isNamedAlone = (
+  { roles, ahead, isOfMoney, goesOnFromService }: Reading,
+  tokens: readonly Token[],
+): boolean =>
+  !(roles.has('about') && goesOnFromService) &&
+  ahead.length === 0 &&
+  !isOfMoney &&
+  !tokens.some(
+    (token) =>
+      token.kind === 'phrase' &&
+      (token.senses.measure ?? token.senses.rate ?? token.senses.verb) !== undefined,
+  );
 
 /** "Texts" are messages, of one sort; beside another entity the word only says which. */
 const addSort = (

@@ -115,7 +115,7 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     const named = withPerson(tokens, person, previous);
     if (named === undefined) return { unread: 'who is meant' };
     person = named.find(isPersonName) ?? person;
-    const read = readPart(named);
+    const read = readPart(named, isOfService(previous));
     if ('unread' in read) return read;
     const part = previous === undefined && said.length === 0 ? withoutPointer(read.part) : read.part;
     said.push(sentence.parts.length === 1 ? ofTheirs(part) : part);
@@ -221,6 +221,9 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
   }
   return { questions };
 };
+
+const isOfService = (question: Question | undefined): boolean =>
+  question !== undefined && conditionsIn(question.where).some(({ field }) => field === 'service');
 
 /** What asks for itself, with the times that only follow it. */
 const withTimes = (parts: readonly Part[], joins: Sentence['joins']): readonly Part[] => {

@@ -140,7 +140,12 @@ const restrictionOf = (
     const condition = said.name.conditions.get(entity);
     if (condition === undefined) return undefined;
     const conditions = denied ? opposite([condition]) : [condition];
-    const words = `${denied ? 'not ' : ''}${prepositions[condition.field] ?? 'of'} ${said.name.label}`;
+    // What is a service of some records may be a skill of others, in other words.
+    const label =
+      condition.field in prepositions || condition.field === 'skill'
+        ? condition.values.join(' or ')
+        : said.name.label;
+    const words = `${denied ? 'not ' : ''}${prepositions[condition.field] ?? 'of'} ${label}`;
     return conditions && { restriction: { words, place: 'after', conditions } };
   }
   const meaning = said.of.get(entity);

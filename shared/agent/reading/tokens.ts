@@ -11,6 +11,8 @@ export type Name = {
   readonly label: string;
   /** What tells one person from another of that name. */
   readonly mark?: string;
+  /** It is only some of the words of what is meant. */
+  readonly isLoose?: boolean;
   readonly conditions: ReadonlyMap<EntityName, Condition>;
 };
 

@@ -7,11 +7,23 @@ const amountRoles = ['howMuch', 'total', 'average', 'money'] as const;
 
 /** Whether an amount is asked for anywhere in a part. */
 export const tellsMoney = (tokens: readonly Token[]): boolean =>
+  isWhatServiceMade(tokens) ||
   tokens.some(
     (token, at) =>
       token.kind === 'phrase' &&
       (amountRoles.some((role) => token.senses.roles?.has(role) === true) ||
         (token.senses.verb !== undefined && isRanked(tokens.slice(at + 1)))),
+  );
+
+/** "What did drain cleaning bring in": a service brings nothing but money, where a source brings leads as well. */
+const isWhatServiceMade = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ text }) => /^what(?: (?:did|does|has|have|is|was))?$/.test(text)) &&
+  tokens.some(
+    (token) => token.kind === 'name' && token.name.conditions.get('payments')?.field === 'service',
+  ) &&
+  tokens.some(
+    (token) =>
+      token.kind === 'phrase' && token.senses.verb?.isState === undefined && token.senses.verb !== undefined,
   );
 
 /** "Who paid us the most", and not "the most visits". */
