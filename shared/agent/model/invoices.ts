@@ -1,7 +1,7 @@
 import { InvoiceStatus, Milestone } from '../../contract/invoices.ts';
 import { aging, agingSpans } from './aging.ts';
 import { type Entity, inWords } from './model.ts';
-import { created, customer, service, source } from './people.ts';
+import { created, customer, service, source, tag } from './people.ts';
 
 export const invoices: Entity = {
   collection: 'invoices',
@@ -21,6 +21,7 @@ export const invoices: Entity = {
     customer,
     source,
     service,
+    tag,
     milestone: { kind: 'choice', at: 'milestone', values: Milestone.options, words: ['milestone'] },
     amount: { kind: 'money', at: 'amount', words: ['amount', 'value', 'total', 'size', 'worth'] },
     amount_due: {

@@ -1,7 +1,7 @@
 import { ContractStatus } from '../../contract/contracts.ts';
 import { EstimateStatus } from '../../contract/estimates.ts';
 import { type Entity, inWords, some } from './model.ts';
-import { beginningOfLead, created, customer, service, source } from './people.ts';
+import { beginningOfLead, created, customer, service, source, tag } from './people.ts';
 
 export const estimates: Entity = {
   collection: 'estimates',
@@ -39,6 +39,7 @@ export const estimates: Entity = {
     customer,
     source,
     service,
+    tag,
     total: {
       kind: 'money',
       at: 'total',
@@ -245,6 +246,7 @@ export const contracts: Entity = {
     customer,
     source,
     service,
+    tag,
     jobs: { ...some('jobs'), at: 'job_id' },
     days_from_lead: {
       kind: 'days',

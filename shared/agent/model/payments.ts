@@ -1,7 +1,7 @@
 import { Milestone } from '../../contract/invoices.ts';
 import { PaymentMethod, PaymentStatus } from '../../contract/payments.ts';
 import { type Entity, inWords } from './model.ts';
-import { created, customer, service, source } from './people.ts';
+import { created, customer, service, source, tag } from './people.ts';
 
 export const payments: Entity = {
   collection: 'payments',
@@ -58,6 +58,7 @@ export const payments: Entity = {
     },
     source,
     service,
+    tag,
     reference: { kind: 'text', at: 'external_id', isUnique: true, words: [] },
     amount: { kind: 'money', at: 'amount', words: ['amount', 'value', 'total', 'size'] },
     created_at: created,

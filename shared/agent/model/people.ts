@@ -66,6 +66,10 @@ const serviceWords = [
 /** The service that the lead asked for, of what came of it. */
 export const service: Field = { kind: 'text', at: 'service_type', join: 'lead', words: serviceWords };
 
+const tagWords = ['tag', 'label'];
+/** Only leads have tags; who became a customer, and what was done for them, is told by those of the lead. */
+export const tag: Field = { kind: 'tags', at: 'tags', join: 'lead', words: tagWords };
+
 const phoneWords = [
   'phones',
   'phone numbers',
@@ -242,7 +246,7 @@ export const leads: Entity = {
     status: { kind: 'state', at: 'status', values: LeadStatus.options, words: ['status', 'state', 'stage'] },
     source: { kind: 'text', at: 'source', words: sourceWords },
     service: { kind: 'text', at: 'service_type', words: serviceWords },
-    tag: { kind: 'tags', at: 'tags', words: ['tag', 'label'] },
+    tag: { kind: 'tags', at: 'tags', words: tagWords },
     daytime: {
       kind: 'daytime',
       at: 'created_at',
@@ -348,6 +352,7 @@ export const customers: Entity = {
   narrowedBy: [],
   fields: {
     source,
+    tag,
     ...contactWords(''),
     appointments: some('appointments', 'appointments_of_customer'),
     estimates: some('estimates', 'estimates_of_customer'),

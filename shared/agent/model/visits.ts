@@ -1,6 +1,6 @@
 import { AppointmentStatus } from '../../contract/appointments.ts';
 import { type Entity, type Field, inWords, some } from './model.ts';
-import { beginningOfLead, created, customer, source } from './people.ts';
+import { beginningOfLead, created, customer, source, tag } from './people.ts';
 
 const technicianWords = [
   'techs',
@@ -246,6 +246,7 @@ export const appointments: Entity = {
       ],
     },
     source,
+    tag,
     daytime: {
       kind: 'daytime',
       at: 'start',

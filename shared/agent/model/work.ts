@@ -1,6 +1,6 @@
 import { JobStatus } from '../../contract/jobs.ts';
 import { type Entity, inWords, some } from './model.ts';
-import { created, customer, service, source } from './people.ts';
+import { created, customer, service, source, tag } from './people.ts';
 import { technician } from './visits.ts';
 
 export const jobs: Entity = {
@@ -37,6 +37,7 @@ export const jobs: Entity = {
     technician: technician('crew_ids', 'people'),
     source,
     service,
+    tag,
     invoices: some('invoices', 'invoices_of_job'),
     days_to_complete: {
       kind: 'days',

@@ -218,6 +218,23 @@ const dividerAt = (
 
 const mostBeforeDivider = 3;
 
+/** "How often is each lead tag used": where nothing else is named or measured, it is asked of those. */
+const addOwner = (
+  reading: Reading,
+  tokens: readonly Token[],
+  from: number,
+  { token, at }: { readonly token: Token & { kind: 'phrase' }; readonly at: number },
+): void => {
+  const isOfOthers = tokens.some(
+    (one) =>
+      one.kind === 'phrase' && (one.senses.measure ?? one.senses.rate ?? one.senses.verb) !== undefined,
+  );
+  if (reading.ahead.length > 0 || isOfOthers) return;
+  for (const one of tokens.slice(from, at))
+    if (one.kind === 'phrase' && one.senses.entity && token.senses.dimensions?.has(one.senses.entity))
+      addOnce(reading.entities, one.senses.entity);
+};
+
 const determiner =
   /^(?:the|our|their|its|his|her|a|an|all|all the|each|different|individual|single|various)$/;
 
@@ -279,6 +296,7 @@ const takePhrase = (
     if (ahead !== undefined) {
       const { dimensions, unit } = ahead.token.senses;
       reading.by.push({ text: ahead.token.text, fields: dimensions ?? new Map(), unit });
+      addOwner(reading, tokens, at + 1, ahead);
       return ahead.at + 1 - at;
     }
     if (next.senses.measure !== undefined) return 1;
