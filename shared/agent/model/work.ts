@@ -166,7 +166,7 @@ export const jobs: Entity = {
       { where: 'status=in_progress' },
     ),
     ...inWords(
-      'wrapped up|closed|closed out|finished up|delivered|completed|complete|done|finished|finish|complete already|all done|brought to an end|got done|gotten done|completed already',
+      'made|wrapped up|closed|closed out|finished up|delivered|completed|complete|done|finished|finish|complete already|all done|brought to an end|got done|gotten done|completed already',
       { where: 'status=completed', moment: 'completed_at' },
     ),
     ...inWords(
@@ -189,7 +189,7 @@ export const jobs: Entity = {
     ...inWords('uninvoiced|unbilled|to invoice|to bill|ready to invoice|ready to be invoiced', {
       where: 'invoices=',
     }),
-    ...inWords('created|came in|opened|added|taken on|got|booked|made|sold|landed|set up|won', {
+    ...inWords('created|came in|opened|added|taken on|got|booked|sold|landed|set up|won', {
       moment: 'created_at',
     }),
     ...inWords(

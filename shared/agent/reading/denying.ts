@@ -17,6 +17,11 @@ const nothingPaid =
 
 const turns: Rewording = [
   [/\bnon (?=[a-z])/g, 'not '],
+  // "The client no sign yet".
+  [
+    /\b((?:client|customer|they|he|she|we|people)s?(?: still| yet)?) no (?=(?:sign|pay|accept|answer|reply|confirm|come|send|finish|show|call|write|want|choose|get|got|have|receive)\b(?! (?:the )?shows?\b))/g,
+    '$1 not ',
+  ],
   [/\bmilestone (?:designation|tag|label|assignment)s?\b/g, 'milestone'],
   [
     /\b(?:has|have|had|did|do|does|is|are|was|were) (?:not|never) (?:ever|once|yet|even|so far|actually) /g,

@@ -157,6 +157,7 @@ const demands: readonly Demand[] = [
     said: /\b(?:how much(?! time)|what is (?:still )?left to (?:collect|pay)|(?:in|the) dollars|dollar (?:value|amount|total)s?|sum|revenue|add(?:s|ed)? up|worth(?! (?:of |more |less |over |at |under |above |below |between |from )*\$?\d))\b|\$ (?!\d)/g,
     holds: anyOf(isOfAmount),
   },
+  { said: /\b(?:made|makes?|earns?|earned) us\b/g, holds: anyOf(isOfAmount) },
   {
     said: /\b(?:average|avg|averages|typical)\b/g,
     holds: anyOf(({ measure, action }) => measure === 'average' || action === 'rate'),

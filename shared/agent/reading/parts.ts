@@ -201,6 +201,10 @@ const verbOf = (reading: Reading) => {
   return { denied, afterVerb: reading.hasVerb };
 };
 
+/** "Jobs we do not have done": what has not happened to them yet, and not all that are in another state. */
+const notYet = ({ denying = '' }: Reading, text: string): ReadonlyMap<EntityName, Meaning> | undefined =>
+  /^(?:not|never)(?: (?:been|be|yet))?$/.test(denying) ? sensesOf(`not ${text}`)?.meanings : undefined;
+
 /** What the records are divided by: "by their status", "for each lead tag". */
 const dividerAt = (
   tokens: readonly Token[],
@@ -387,15 +391,17 @@ const takeSense = (
   else if (amounts !== undefined && reading.roles.has('howLong')) reading.amounts = amounts;
   else if (roles.has('pivot') && reading.entities.length > 0 && meanings === undefined)
     reading.hasVerb = true;
-  else if (meanings !== undefined)
+  else if (meanings !== undefined) {
+    const undone = notYet(reading, text);
     reading.said.push({
       kind: 'meaning',
-      text,
-      of: meanings,
+      text: undone === undefined ? text : `not ${text}`,
+      of: undone ?? meanings,
       ...fillerOf(reading, roles),
       ...verbOf(reading),
+      ...(undone && { denied: false }),
     });
-  else if (amounts !== undefined) {
+  } else if (amounts !== undefined) {
     reading.amounts = amounts;
     reading.isPlural ||= text.includes('hours');
     addRoles(reading, roles, next);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Condition, excludeEachOther } from '../model/conditions.ts';
+import { Condition, excludeEachOther, textOf } from '../model/conditions.ts';
 import { fieldOf } from '../model/entities.ts';
 import { entityNames } from '../model/model.ts';
 import { isCalendarUnit } from '../tools/grouping.ts';
@@ -62,6 +62,11 @@ export const questionKept = (kept: unknown): Question | undefined => Question.sa
 export const conditionsIn = (restrictions: readonly Restriction[]): Condition[] =>
   restrictions.flatMap(({ conditions }) => conditions);
 
+/** "Total unpaid, of what is due": what the name of the figure says already. */
+const saidOnce = (conditions: readonly Condition[]): Condition[] => [
+  ...new Map(conditions.map((condition) => [textOf([condition]), condition])).values(),
+];
+
 /** Its conditions keep each other out, so its answer would be nothing whatever happened; of tags and crews a record may have several. */
 export const isImpossible = ({ entity, where, part = [] }: Question): boolean =>
   excludeEachOther(
@@ -76,7 +81,7 @@ export const callFor = (question: Question): { tool: string; input: Record<strin
     question;
   const selection = {
     entity,
-    where: conditionsIn(question.where),
+    where: saidOnce(conditionsIn(question.where)),
     ...((window !== undefined || question.when) && moment !== undefined && { moment }),
     ...(window?.from !== undefined && { from: window.from }),
     ...(window?.through !== undefined && { through: window.through }),

@@ -8,6 +8,9 @@ import { type Rewording, reworded } from './rewording.ts';
 const unit = '(week|month|quarter|year)';
 const number = '\\$?\\d+(?:\\.\\d+)?';
 
+/** What is done at a customer's, and not what is only booked. */
+const done = '(?:jobs?|visits?|stops|house calls|projects|installs|installations|repairs|gigs)';
+
 const turns: Rewording = [
   [
     /\bby (?:where|how far along) (?:they|those|these|each(?: of them)?|each one) (?:stand|stands|are|is)\b/g,
@@ -96,7 +99,28 @@ const turns: Rewording = [
   // Written without marks or in full.
   [/\bem\b/g, 'them'],
   [/\btill\b/g, 'until'],
-  [/\bwho (?:did|does|has done) (?=the (?:most|fewest) (?:jobs|visits|appointments)\b)/g, 'who completed '],
+  // Work that somebody did, or made, was finished then, and not only entered.
+  [
+    new RegExp(
+      `\\b(${done}(?: (?!and |or )[a-z]+){0,4}?) (?:did|have|has) ((?:(?!\\b(?:and|not|need|needs|have|has|had|got|get|still|want|plan)\\b|[,.?!]).){1,30}?) (?:do|done|make|made)\\b(?! better| worse| us\\b)`,
+      'g',
+    ),
+    '$1 did $2 complete',
+  ],
+  [
+    new RegExp(
+      `\\b(?:did|do|does|done|made|make|makes)(?: up)? (?=(?:(?:the )?(?:most|fewest|least)|more|fewer|how many|what number of) ${done}\\b)`,
+      'g',
+    ),
+    'completed ',
+  ],
+  [
+    new RegExp(
+      `\\b(${done}(?: (?!and |or )[a-z]+){0,3}?(?: ,)?(?: how many)?(?: (?:was|were|is|got|been|we|they|that))*) made\\b(?! (?:us|by|through|via|for|up|out|into|a|an|the)\\b)`,
+      'g',
+    ),
+    '$1 completed',
+  ],
   [/\b(more than|over|at least) one\b/g, '$1 1'],
   [/\b(have|has|had|with|on) (?:several|multiple)\b/g, '$1 more than 1'],
   [/\b(with|have|has|had|got) (?:just |only |exactly )?one (?!of\b)/g, '$1 1 '],
