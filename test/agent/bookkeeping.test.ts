@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { lostIn } from '../../shared/agent/reading/lost.ts';
 import { plainWords } from '../../shared/agent/reading/text.ts';
+import { toolNamed } from '../../shared/agent/tools/tools.ts';
+import { history, inMemory } from './company/memory.ts';
 import { read, readPrompt } from './reading.ts';
 
 const october = 'from:2026-10-01 through:2026-10-31';
@@ -40,5 +42,118 @@ describe('what was done, and what is not done yet', () => {
     const asked = readPrompt(prompt);
 
     expect('unread' in asked ? asked.unread : lostIn(plainWords(prompt), asked.questions)).toBe('make us');
+  });
+});
+
+describe('what is owed', () => {
+  const owed = 'status=sent|partial';
+  const late = `${owed};due_at<now`;
+
+  test.each([
+    [
+      'Run me the aging please - current, 1-30, 31-60, 61-90 and over 90.',
+      `group invoices ${owed} sum amount_due by:aging`,
+    ],
+    [
+      'receivables in buckets: current, 1 to 30, 31 to 60, 61 to 90, 90+',
+      `group invoices ${owed} sum amount_due by:aging`,
+    ],
+    [
+      'anything out there more than 90 days late? names and balances',
+      `list invoices ${late};due_at<2026-08-22`,
+    ],
+    [
+      'Pull up every invoice more than thirty days late, worst first.',
+      `list invoices ${late};due_at<2026-10-21 moment:due_at order:oldest`,
+    ],
+    [
+      "Which finals of $1,500 and up haven't had a penny put against them?",
+      'list invoices milestone=final;status=sent|partial|paid;amount_paid=0;amount>=1500',
+    ],
+    [
+      'How many finals from $500 to $1,000 inclusive did we issue in October?',
+      `aggregate invoices milestone=final;amount>=500;amount<=1000;status!=draft|void moment:issued_at ${october} count`,
+    ],
+    [
+      'How many accounts are carrying two or more open invoices?',
+      `group invoices ${owed} count by:customer over:1`,
+    ],
+    [
+      "On the partially paid ones, what's left to collect in total?",
+      'aggregate invoices status=partial sum amount_due',
+    ],
+    [
+      "On last month's invoices, what is still to collect?",
+      `aggregate invoices ${owed} moment:issued_at ${october} sum amount_due`,
+    ],
+    ['unpaid deposits', `list invoices ${owed};milestone=deposit`],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+
+  test('what is overdue is put in the order in which it was due', () => {
+    expect(read('Let me see the past dues', 'oldest first')).toEqual([
+      `list invoices ${late} moment:due_at order:oldest`,
+    ]);
+    expect(read('list the unpaid invoices', 'oldest first')).toEqual([`list invoices ${owed} order:oldest`]);
+  });
+
+  test('a time that is said once is that of what is asked beside it', () => {
+    expect(
+      read('How much cash came in during October, and how many checks bounced that same month?'),
+    ).toEqual([
+      `aggregate payments method=cash;status=settled moment:settled_at ${october} sum amount`,
+      `aggregate payments method=check;status=failed moment:created_at ${october} count`,
+    ]);
+  });
+
+  test.each([
+    'As of the close of September, what was still uncollected?',
+    "What percentage of this year's deposits were paid on or before the due date?",
+    'receivables in buckets: 1-15, 16-45, over 45',
+    'How many finals from $500 to $1,000 exclusive did we issue in October?',
+  ])('%s is declined', (prompt) => {
+    expect(read(prompt)).toBe('declined');
+  });
+});
+
+describe('what was written for work, and what of it is open', () => {
+  const completed = 'list jobs status=completed';
+
+  test.each([
+    ['are there completed jobs we never cut a final for?', `${completed};finals=`],
+    [
+      'Which jobs did we finish in October but never got fully paid for?',
+      `${completed};open_invoices!= moment:completed_at ${october}`,
+    ],
+    ["Jobs already wrapped up where the deposit's still open", `${completed};open_deposits!=`],
+    [
+      'Accepted estimates where a contract was never signed',
+      'list estimates status=accepted;signed_contracts=',
+    ],
+    [
+      'Which job is not finish but the day pass already?',
+      'list jobs status=scheduled|in_progress;scheduled_start<now',
+    ],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+
+  test('only final invoices that were issued, and no deposits, are the final ones of a job', async () => {
+    const { jobs, invoices } = history;
+    const where = [
+      { field: 'status', is: '=', values: ['completed'] },
+      { field: 'finals', is: '=', values: [''] },
+    ];
+    const { value } =
+      (await toolNamed('aggregate')?.run(inMemory, { entity: 'jobs', measure: 'count', where })) ?? {};
+    const isFinal = (id: string) =>
+      invoices.some(
+        ({ job_id, milestone, status }) =>
+          job_id === id && milestone === 'final' && status !== 'draft' && status !== 'void',
+      );
+
+    expect(value).toBe(jobs.filter(({ id, status }) => status === 'completed' && !isFinal(id)).length);
+    expect(value).toBeGreaterThan(0);
   });
 });

@@ -324,7 +324,10 @@ describe('what is asked for', () => {
     ['which technician has the most jobs', 'group jobs count by:technician top:1'],
     ['who has the most jobs', 'group jobs count by:technician top:1'],
     ['invoices that are not overdue', 'list invoices status=sent|partial;due_at>=now'],
-    ['List all overdue invoices, oldest first.', 'list invoices status=sent|partial;due_at<now order:oldest'],
+    [
+      'List all overdue invoices, oldest first.',
+      'list invoices status=sent|partial;due_at<now moment:due_at order:oldest',
+    ],
     ['Where do most of our leads come from?', 'group leads count by:source top:1'],
     ['Which customers have canceled on us the most?', 'group appointments status=canceled count by:customer'],
     [

@@ -102,6 +102,7 @@ const owed = [
 
 /** What an overview of what is owed by how long it is overdue is called. */
 export const agingWords: readonly string[] = [
+  ...['the', 'our', 'an', 'my', 'full', 'current'].flatMap((word) => [`${word} aging`, `${word} ageing`]),
   ...['aging', 'ageing'].flatMap((word) => [
     ...owed.flatMap((what) => [
       `${what} ${word}`,

@@ -230,6 +230,9 @@ export const invoices: Entity = {
       nouns: ['due', 'payment due', 'pay by', 'maturity', 'deadline'],
     },
   },
+  sorts: {
+    'past dues': { where: 'status=sent|partial;due_at<now', called: 'overdue' },
+  },
   awaits: [
     {
       where: 'milestone=',

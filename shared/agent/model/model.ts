@@ -61,6 +61,8 @@ export type Join = {
     | 'invoice_id';
   /** Of several it is the newest in this state, else the oldest of all. */
   readonly newest?: string;
+  /** Only those of them count, in the place of what is usual of their kind. */
+  readonly only?: string;
 };
 
 /** A payment has its invoice's customer; what begins with a lead has that lead's source. */
@@ -77,8 +79,22 @@ export const joins = {
   appointments_of_technician: { by: 'id', entity: 'appointments', key: 'technician_id' },
   jobs_of_technician: { by: 'id', entity: 'jobs', key: 'crew_ids' },
   invoices_of_job: { by: 'id', entity: 'invoices', key: 'job_id' },
+  finals_of_job: { by: 'id', entity: 'invoices', key: 'job_id', only: 'milestone=final;status!=draft|void' },
+  open_invoices_of_job: { by: 'id', entity: 'invoices', key: 'job_id', only: 'status=sent|partial' },
+  open_deposits_of_job: {
+    by: 'id',
+    entity: 'invoices',
+    key: 'job_id',
+    only: 'milestone=deposit;status=sent|partial',
+  },
   last_payment: { by: 'id', entity: 'payments', key: 'invoice_id', newest: 'settled' },
   contracts_of_estimate: { by: 'id', entity: 'contracts', key: 'estimate_id' },
+  signed_contracts_of_estimate: {
+    by: 'id',
+    entity: 'contracts',
+    key: 'estimate_id',
+    only: 'status=signed',
+  },
 } as const satisfies Record<string, Join>;
 
 export type JoinName = keyof typeof joins;

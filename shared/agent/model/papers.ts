@@ -104,6 +104,7 @@ export const estimates: Entity = {
       ],
     },
     contracts: some('contracts', 'contracts_of_estimate'),
+    signed_contracts: some('contracts', 'signed_contracts_of_estimate'),
     superseded_by: { kind: 'link', at: 'superseded_by', words: [] },
     created_at: created,
     sent_at: {
@@ -150,6 +151,9 @@ export const estimates: Entity = {
     },
   ],
   meanings: {
+    ...inWords('without a signed contract|with no signed contract|not under contract', {
+      where: 'signed_contracts=',
+    }),
     ...inWords(
       'lingering|hovering|dangling|languishing|hanging about|in the air|left hanging|still hanging|lying about|outstanding still|up for grabs|not closed out',
       { where: 'status=sent' },

@@ -137,7 +137,7 @@ export const payments: Entity = {
       { where: 'method=check' },
     ),
     ...inWords(
-      'by ach|by bank|bank|wire|wire transfer|by transfer|transfer|bank transfers|by bank transfer|through the bank|via ach|with ach|through ach|using ach|bank payment|bank payments|through bank|via bank|with bank transfer|by wire|by ach transfer|ach transfer|direct debit|bank draft|ach|bank transfer',
+      'by ach|by bank|bank|wire|wire transfer|by transfer|transfer|bank transfers|by bank transfer|through the bank|via ach|with ach|through ach|using ach|bank payment|bank payments|through bank|via bank|with bank transfer|by wire|by ach transfer|ach transfer|achs|wires|direct debit|bank draft|ach|bank transfer',
       { where: 'method=ach' },
     ),
     new: { moment: 'created_at', timed: true },

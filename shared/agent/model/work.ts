@@ -39,6 +39,9 @@ export const jobs: Entity = {
     service,
     tag,
     invoices: some('invoices', 'invoices_of_job'),
+    finals: some('invoices', 'finals_of_job'),
+    open_invoices: some('invoices', 'open_invoices_of_job'),
+    open_deposits: some('invoices', 'open_deposits_of_job'),
     days_to_complete: {
       kind: 'days',
       at: 'created_at',
@@ -103,6 +106,16 @@ export const jobs: Entity = {
     },
   ],
   meanings: {
+    ...inWords('without a final invoice|without a final bill', { where: 'finals=' }),
+    ...inWords('not fully paid for|with an open invoice|with an unpaid invoice|with an open bill', {
+      where: 'open_invoices!=',
+      place: 'after',
+    }),
+    ...inWords('with an open deposit|with an unpaid deposit', {
+      where: 'open_deposits!=',
+      place: 'after',
+    }),
+    'past their day': { where: 'scheduled_start<now', place: 'after' },
     ...inWords(
       'should have been started|should have been started already|should have been underway|should have been kicked off',
       { where: 'status=scheduled;scheduled_start<now' },

@@ -17,6 +17,43 @@ const nothingPaid =
 
 const turns: Rewording = [
   [/\bnon (?=[a-z])/g, 'not '],
+  [/\bwithout (?:no|not any|none) /g, 'without '],
+  // Of a job: what was written for it, and what of that is open.
+  [
+    new RegExp(
+      `\\b(?:(?:that|which|where) )?(?:we |i )?(?:${helping} )*(?:never|not)(?: ${helping})* (?:cut|issued?|sent|send|sent out|written|write|wrote|made|raised|billed|put out|got|had|have) (?:an? |the |any )?final(?: invoice| bill)?(?: (?:for|on|to)(?: (?:them|it))?)?(?= ?[?.!,]| ?$| in | this | last )`,
+      'g',
+    ),
+    'without a final invoice',
+  ],
+  [
+    /\b(?:with no|without(?: an?| any)?|(?:that |which )?lack(?:s|ing)?(?: an?)?|missing (?:an?|the|their)) finals?(?: invoices?| bills?)?(?= ?[?.!,]| ?$| in | this | last )/g,
+    'without a final invoice',
+  ],
+  [
+    /\b(jobs?\b[^,.?!;:]{0,60}?)(?: (?:that|which|but|and|we|have|has|had|are|is|were|was|did|whose (?:invoices?|bills?)))* (?:not|never)(?: (?:got|gotten|get|been|yet|ever))* (?:fully |completely |entirely )?paid(?: up| off)?(?: in full)?(?: for)?(?: yet)?(?= ?[?.!,]| ?$)/g,
+    '$1 not fully paid for',
+  ],
+  [
+    /\b(?:where|whose|with|on which|for which|of which)(?: (?:the|a|an|their|its))? (deposit|invoice|bill)s? (?:(?:is|are|was|were|has|have|been|still|yet|not) )*(?:open|unpaid|not paid|outstanding|uncollected|owed)(?= ?[?.!,]| ?$)/g,
+    'with an open $1',
+  ],
+  [
+    /\b(?:where|whose|with|for which|of which)(?: (?:the|a|an|no|their|its))? contracts?(?: (?:was|were|is|are|has|have|been|that))* (?:never|not)(?: (?:been|yet|got|gotten|ever))* signed(?: yet)?/g,
+    'without a signed contract',
+  ],
+  // Nothing was put against them.
+  [
+    /\b(?:we |i )?(?:have |has |had )?(?:not|never) (?:(?:had|seen|gotten|got|received) )?(?:even )?(?:a|an|1|one|any)(?: single)? (?:penny|cent|dollar|dime|payment|money) (?:put|applied|posted|paid|credited|booked|entered|recorded) (?:against|to|toward|towards|on|for)(?: (?:them|it|these|those))?(?= ?[?.!,]| ?$)/g,
+    'no payment',
+  ],
+  [
+    new RegExp(
+      `\\b(?:that |which |where |have |has |had |with )*(?:(?:not|never) )?(?:(?:had|seen|gotten|got|received|been) )?(?:even )?${nothingPaid} (?:put|applied|posted|paid|credited|booked|entered|recorded|received|come in|came in) (?:against|to|toward|towards|on|for)(?: (?:them|it|these|those))?(?= ?[?.!,]| ?$)`,
+      'g',
+    ),
+    'no payment',
+  ],
   // "The client no sign yet".
   [
     /\b((?:client|customer|they|he|she|we|people)s?(?: still| yet)?) no (?=(?:sign|pay|accept|answer|reply|confirm|come|send|finish|show|call|write|want|choose|get|got|have|receive)\b(?! (?:the )?shows?\b))/g,

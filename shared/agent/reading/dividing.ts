@@ -17,7 +17,25 @@ const out = '(?: up| out| down| apart| off)?';
 
 const sources = '(?:lead )?(?:source|channel)s?|customers?|clients?|services?|technicians?|techs?';
 
+/** "Current, 1-30, 31-60, 61-90 and over 90": the ages of what is owed, all of them. */
+const ages = (() => {
+  const to = '(?: ?- ?| to | , )';
+  const mark = '(?: days)?(?: ,)? ?(?:and |& )?';
+  const first = `(?:(?:current|not due|not yet due|not due yet)${mark})?`;
+  const last =
+    '(?:(?:over|more than|above|beyond|past|older than) 90|90 ?\\+|91 ?\\+|90 (?:and|or) (?:over|up|more|older|beyond)|90 plus)';
+  return `${first}(?:0|1)${to}30${mark}31${to}60${mark}61${to}90${mark}${last}(?: days)?(?: (?:overdue|late|past due))?(?: buckets?)?`;
+})();
+
 const turns: Rewording = [
+  [
+    new RegExp(
+      `(?: [,:])? ?(?:(?:split|broken|cut|grouped)(?: up| out| down)? )?(?:(?:in|into|by|with|as|at|for) )?(?:the )?(?:buckets (?:of )?)?(?:: )?${ages}(?= ?[?.!,]| ?$)`,
+      'g',
+    ),
+    ' by age',
+  ],
+  [/\b(ag(?:e?ing|ed)\b[^.?!]*?) by age\b/g, '$1'],
   // "Rank our sources by the money they ended up bringing in".
   [
     new RegExp(

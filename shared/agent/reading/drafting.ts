@@ -193,7 +193,8 @@ const wholeOf = (asked: Part, today: string): Drafted => {
   const { where, divided } = read;
   const moments = isTheirDoing(part, entity) ? [] : read.moments;
   // "Customers who had no visit this month" may be about either; of technicians only their work has a time.
-  const lacking = part.windows.length > 0 ? where.find(isLacking(entity)) : undefined;
+  const isToldOfWork = ofWork.has(entity) && moments.length === 1;
+  const lacking = part.windows.length > 0 && !isToldOfWork ? where.find(isLacking(entity)) : undefined;
   if (lacking !== undefined && entity !== 'technicians') return { unread: 'what that time is about' };
   const isSummed = part.roles.has('together');
   if (divided !== undefined && !part.roles.has('compare') && !isSummed)
@@ -444,6 +445,9 @@ const momentOfOthers = (entity: EntityName, field: string): string => {
   const { records } = entities[entity].fields[field] ?? {};
   return records === undefined ? field : entities[records].moment;
 };
+
+/** "Jobs finished in October and never invoiced": to this day, as they are invoiced after they were finished. */
+const ofWork: ReadonlySet<EntityName> = new Set(['jobs', 'estimates']);
 
 const isLacking =
   (entity: EntityName) =>

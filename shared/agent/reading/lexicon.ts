@@ -1,6 +1,6 @@
 import { entities } from '../model/entities.ts';
 import { type NamedMeasure, namedMeasures } from '../model/measures.ts';
-import { type EntityName, entityNames, type Field, type Meaning } from '../model/model.ts';
+import { type EntityName, entityNames, type Field, type Join, joins, type Meaning } from '../model/model.ts';
 import { type NamedRate, namedRates } from '../model/rates.ts';
 import { type SettingName, settingNames, settingWords } from '../model/settings.ts';
 import { groupable } from '../tools/figures.ts';
@@ -125,12 +125,14 @@ const addEntity = (name: EntityName): void => {
 };
 
 const addField = (name: EntityName, field: string, told: Field): void => {
-  const { kind, words: called, values = [], isFact, records, of, span, nouns = [] } = told;
+  const { kind, words: called, values = [], isFact, records, join, of, span, nouns = [] } = told;
   for (const notation of spanning(span)) tell(notation, 'amounts', name, field);
   for (const noun of nouns) tell(dated(noun), 'moments', name, field);
   if (of === 'technicians' && (kind === 'person' || kind === 'people'))
     for (const word of called) tell(lackingPerson(word), 'meanings', name, { where: `${field}=` });
-  if (records !== undefined) tell(lacking(records), 'meanings', name, { where: `${field}=` });
+  const { only }: Partial<Join> = join === undefined ? {} : joins[join];
+  if (records !== undefined && only === undefined)
+    tell(lacking(records), 'meanings', name, { where: `${field}=` });
   for (const word of called) {
     if (isFact) tell(word, 'facts', name, field);
     const isAmount = kind === 'money' || kind === 'days' || kind === 'hours';

@@ -62,10 +62,19 @@ export const questionKept = (kept: unknown): Question | undefined => Question.sa
 export const conditionsIn = (restrictions: readonly Restriction[]): Condition[] =>
   restrictions.flatMap(({ conditions }) => conditions);
 
-/** "Total unpaid, of what is due": what the name of the figure says already. */
-const saidOnce = (conditions: readonly Condition[]): Condition[] => [
-  ...new Map(conditions.map((condition) => [textOf([condition]), condition])).values(),
-];
+/** "Total unpaid, of what is due", "what is left of those paid in part": what is said twice is asked once, the narrower of two states. */
+const saidOnce = (entity: Question['entity'], conditions: readonly Condition[]): Condition[] => {
+  const once = [...new Map(conditions.map((condition) => [textOf([condition]), condition])).values()];
+  const isState = ({ field, is }: Condition) => is === '=' && fieldOf(entity, field)?.kind === 'state';
+  const isWithin = (one: Condition, other: Condition) =>
+    one !== other &&
+    one.field === other.field &&
+    one.values.length < other.values.length &&
+    one.values.every((value) => other.values.includes(value));
+  return once.filter(
+    (other) => !(isState(other) && once.some((one) => isState(one) && isWithin(one, other))),
+  );
+};
 
 /** Its conditions keep each other out, so its answer would be nothing whatever happened; of tags and crews a record may have several. */
 export const isImpossible = ({ entity, where, part = [] }: Question): boolean =>
@@ -81,7 +90,7 @@ export const callFor = (question: Question): { tool: string; input: Record<strin
     question;
   const selection = {
     entity,
-    where: saidOnce(conditionsIn(question.where)),
+    where: saidOnce(entity, conditionsIn(question.where)),
     ...((window !== undefined || question.when) && moment !== undefined && { moment }),
     ...(window?.from !== undefined && { from: window.from }),
     ...(window?.through !== undefined && { through: window.through }),

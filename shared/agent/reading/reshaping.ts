@@ -2,6 +2,7 @@ import { entities } from '../model/entities.ts';
 import type { Part } from './part.ts';
 import type { Drafted, Question } from './question.ts';
 import { isRole } from './sentences.ts';
+import { inOrder } from './shaping.ts';
 
 /** What makes a whole question of its own, and none that goes on. */
 const notAnew = [
@@ -95,9 +96,7 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
   }
   if (part.sorted !== undefined) {
     const { top: _top, ...rest } = question;
-    return question.action === 'list'
-      ? { question: { ...rest, order: part.sorted } }
-      : { unread: 'the order' };
+    return question.action === 'list' ? { question: inOrder(rest, part.sorted) } : { unread: 'the order' };
   }
   const ordered = orderedAnew(question, part);
   if (ordered !== undefined) return ordered;

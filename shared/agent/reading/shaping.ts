@@ -3,11 +3,21 @@ import type { NamedMeasure } from '../model/measures.ts';
 import type { EntityName } from '../model/model.ts';
 import { isOfLimit, measureOf } from './measuring.ts';
 import type { Dimension, Part } from './part.ts';
-import type { Drafted, Question } from './question.ts';
+import { conditionsIn, type Drafted, type Question } from './question.ts';
 import { rateOf, usually } from './shares.ts';
 
 const overlap = (a: Question['window'], b: Question['window']): boolean =>
   (a?.from ?? '') <= (b?.through ?? '9') && (b?.from ?? '') <= (a?.through ?? '9');
+
+/** What is overdue stands in the order in which it was due. */
+export const inOrder = (question: Question, order: NonNullable<Question['order']>): Question => {
+  const isLate =
+    question.entity === 'invoices' &&
+    question.window === undefined &&
+    conditionsIn(question.where).some(({ field, is }) => field === 'due_at' && is === '<');
+  const isOfTime = order === 'oldest' || order === 'newest';
+  return { ...question, order, ...(isLate && isOfTime && { moment: 'due_at', when: true }) };
+};
 
 type Grouped = { readonly field: string; readonly isDivided?: true } | undefined;
 
@@ -77,7 +87,9 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
   if (by !== undefined) return groupOf(part, question, by, person !== undefined);
   if (part.sorted !== undefined)
     return measured.measure === 'count' && !roles.has('count')
-      ? { question: { ...question, action: 'list', order: part.sorted, ...(part.top && { top: part.top }) } }
+      ? {
+          question: { ...inOrder(question, part.sorted), action: 'list', ...(part.top && { top: part.top }) },
+        }
       : { unread: 'the order' };
   if (roles.has('most') || roles.has('fewest')) return { unread: 'the most of what' };
   const orders = (['largest', 'smallest', 'newest', 'oldest'] as const).filter((role) => roles.has(role));

@@ -42,6 +42,72 @@ const turns: Rewording = [
     '$2 $1 first',
   ],
   [/\bpaid (?:off )?in full\b/g, 'fully paid'],
+  // Sorts that are named by one word.
+  [/\bhow many checks\b(?! payments?\b)/g, 'how many check payments'],
+  [
+    /\bhow much cash (?=(?:came in|did we (?:collect|receive|take in|get)|was (?:collected|received|taken in))\b.*\b(?:checks?|cards?|achs?)\b)/g,
+    'how much in cash payments ',
+  ],
+  [
+    /\b(deposit|final)s\b(?=[^.?!]*\b(?:did we (?:issue|cut|send|send out)|we (?:issued|cut|sent)|(?:was|were|are|been|get|got|still|yet|no|not) (?:issued|cut|sent|sent out|billed|void|voided|unpaid|open|outstanding|overdue|late|past due|due|in draft|payment)|went out)\b)/g,
+    '$1 invoices',
+  ],
+  [
+    /\b(unpaid|open|overdue|late|outstanding|past due|draft|void|voided) (deposit|final)s\b/g,
+    '$1 $2 invoices',
+  ],
+  [/\b((?:deposit|final) invoices\b.*?\b(?:did we|have we|we)) cut\b/g, '$1 issue'],
+  // The time that was said is that of what is asked beside it.
+  [
+    new RegExp(
+      `\\b((?:last|this) (?:week|month|quarter|year)|today|yesterday|(?:${monthSource})(?: \\d{4})?|q[1-4](?: (?:of )?(?:\\d{4}|this year|last year))?)\\b(?!.*\\b(?:(?:last|this) (?:week|month|quarter|year)|today|yesterday|${monthSource}|q[1-4])\\b)(.*?)\\b(?:in |during |for |over |of |on )?(?:that|the) (?:very )?same (?:day|week|month|quarter|year|period|time|stretch)\\b`,
+    ),
+    (_: string, time = '', between = '') =>
+      `${time}${between}${/^(?:last|this|today|yesterday)/.test(time) ? '' : 'in '}${time}`,
+  ],
+  // What is open on what is owed, and what of it comes first.
+  [
+    /\bwhat is (?:still )?(?=(?:left|yet|still) to (?:be )?(?:collect|collected|pay|paid)\b)/g,
+    'how much is ',
+  ],
+  [
+    /^(?:on|of|for|among|from) ([^,?.!]{3,80}?) ?, (how much is (?:left|still|yet) to (?:be )?(?:collected|collect|paid|pay))\b/,
+    '$2 on $1',
+  ],
+  [
+    /\b((?:late|overdue|past due|delinquent|behind|in arrears)\b[^.?!]*?) ?,? (?:with )?(?:the )?(?:worst|most overdue|longest overdue|most late) (?:ones? )?first\b/g,
+    '$1 oldest first',
+  ],
+  [/\b(?:are |is |still )*(?:carrying|carry|carries) (?=(?:at least|more than|over|\d))/g, 'have '],
+  [
+    /(?: ?[,.?:;]| with| and) (?:the |their |its )?(?:customer |client )?names? (?:and|&|plus|with) (?:the |their )?(?:dollar )?(?:balances?|amounts?|totals?)(?: due| owed)?(?: please)?(?= ?[?.!]| ?$)/g,
+    '',
+  ],
+  // Who it was that wrote the check, or signed it.
+  [
+    /\b(?:and )?who (?:wrote|paid|sent|gave us|made|signed|was|is) (?:it|that|that one|that check)(?: from)?(?= ?[?.!,]| ?$)/g,
+    'whose is it',
+  ],
+  // The day on which it was planned is over.
+  [
+    /\b(?:(?:but|and|though|although|even though|whose|where|with) )+(?:the |its |their )?(?:scheduled |planned |start )?(?:day|date|start)s? (?:(?:has|have|is|was|did|that|already) )*(?:passed|pass|passes|gone by|past|over|come and gone)(?: already| by)?(?= ?[?.!,]| ?$)/g,
+    ' past their day',
+  ],
+  [/\bsince before\b/g, 'before'],
+  [
+    /\bsince (?:(?:the )?(?:spring|summer|fall|autumn|winter|season|campaign|busy season) )?(?:began|started|kicked off|opened) (?:on|in) (?=[a-z0-9])/g,
+    'since ',
+  ],
+  [
+    /^(.{3,80}?) , (?:tell|give|say|show|i (?:want|need|only want|only need))(?: me| us)? (?:only |just )(?:the |a )?(?:number|count)(?: please)?(?= ?[.?!]|$)/,
+    'how many $1',
+  ],
+  [/\bhow (?:much|many|big a|high a) (?=percent(?:age)? of\b)/g, 'what '],
+  [
+    /\b(?:they|these|those) (?:are |were |have |do )*(?:coming|come|came) from (?:where|which|what)(?: (?:sources?|places?|channels?))?\b/g,
+    'by source',
+  ],
+  [/\b(?:the )?(?:less|least) (?=(?:no shows?|cancellations)\b)(?![^.?!]*\bthan\b)/g, 'the fewest '],
   // One word for many.
   [/\bout the door\b/g, 'out'],
   [/\bcurrent (?!(?:week|month|quarter|year|calendar)\b)/g, ''],
@@ -154,8 +220,25 @@ const turns: Rewording = [
     'between $1 and $2 ',
   ],
   [/\bbetween (\d+(?:\.\d+)?) dollars and\b/g, 'between $1 and'],
-  [new RegExp(`\\b(${number}) (?:and|or) (?:up|more|above|over)\\b`, 'g'), 'at least $1'],
-  [new RegExp(`\\b(${number}) (?:and|or) (?:less|under|below)\\b`, 'g'), 'at most $1'],
+  [
+    new RegExp(
+      `(?<![\\w$.])(${number})(?: dollars)? (?:and|or) (?:up|upwards|more|above|over|higher|better|bigger)\\b`,
+      'g',
+    ),
+    'at least $1',
+  ],
+  [
+    new RegExp(
+      `(?<![\\w$.])(${number})(?: dollars)? (?:and|or) (?:less|under|below|lower|smaller|down)\\b`,
+      'g',
+    ),
+    'at most $1',
+  ],
+  // Both ends belong to a range anyhow.
+  [
+    new RegExp(`\\b(between ${number} and ${number}(?: dollars)?)(?: ,)? (?:both )?inclusive(?:ly)?\\b`, 'g'),
+    '$1',
+  ],
   [/\b(?:upwards? of|north of|in excess of)\b/g, 'over'],
   [
     /\b(?:(\d+) )?(?:highest|best|top|biggest|most) paying (customers?|clients?)/g,

@@ -96,7 +96,7 @@ export const withJoined = async (
   entity: EntityName,
   records: readonly StoredRecord[],
   names: readonly JoinName[],
-  counts: (joined: EntityName, record: StoredRecord) => boolean = () => true,
+  counts: (join: JoinName, record: StoredRecord) => boolean = () => true,
 ): Promise<{ found: Found[]; complete: boolean }> => {
   const sides = await Promise.all(
     names.map(async (name) => ({ name, ...(await readSide(look, records, name, counts)) })),
@@ -117,12 +117,12 @@ const readSide = async (
   look: Look,
   records: readonly StoredRecord[],
   name: JoinName,
-  counts: (joined: EntityName, record: StoredRecord) => boolean,
+  counts: (join: JoinName, record: StoredRecord) => boolean,
 ) => {
   const { by, key, entity } = joins[name];
   const wanted = [...new Set(records.map((record) => String(record[by])))];
   const { collection } = entities[entity];
-  const isCounted = (record: StoredRecord) => counts(entity, record);
+  const isCounted = (record: StoredRecord) => counts(name, record);
   const isRead =
     key !== 'id' &&
     !(key === 'lifecycle_number' && entity === 'leads') &&

@@ -6,7 +6,7 @@ import { fold } from '../../kernel/folding.ts';
 import { addDays } from '../../kernel/zone.ts';
 import { Condition, conditionsOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
-import { type EntityName, entityNames, type Field, type JoinName } from '../model/model.ts';
+import { type EntityName, entityNames, type Field, type Join, type JoinName, joins } from '../model/model.ts';
 import {
   amountOf,
   type Found,
@@ -78,15 +78,16 @@ export const readSelected = async (
   const names = joinsOf(entity, [...where.map(({ field }) => field), momentOf(selection), ...fields]);
   const records = reads.flatMap(({ data }) => data);
   const ofOthers = entities[entity].fields[momentOf(selection)]?.records;
-  const { found, complete } = await withJoined(look, entity, records, names, (joined, record) => {
+  const { found, complete } = await withJoined(look, entity, records, names, (name, record) => {
+    const { entity: joined, only }: Join = joins[name];
     const { usual, moment } = entities[joined];
     const one: Found = { entity: joined, record, joined: {}, zone: look.tenant.time_zone, now: look.now };
-    const isUsual = (conditionsOf(usual?.where ?? '') ?? []).every((condition) =>
+    const counts = (conditionsOf(only ?? usual?.where ?? '') ?? []).every((condition) =>
       isMet(look, condition, fieldValue(one, condition.field)),
     );
     // A lead of a contract, a customer of an invoice: only of what there may be none it matters which.
-    if (!names.some((name) => isLink(entity, name, joined))) return true;
-    return isUsual && (ofOthers !== joined || isWithin(fieldValue(one, moment), window));
+    if (!isLink(entity, name, joined)) return true;
+    return counts && (ofOthers !== joined || isWithin(fieldValue(one, moment), window));
   });
   const wanted = found.filter((one) => isSelected(look, one, selection, window));
   return { found: wanted, complete: complete && reads.every((read) => read.complete) };
