@@ -64,6 +64,26 @@ const turns: Rewording = [
   ],
   [new RegExp(`\\bexceed (?=${monthSource}\\b|last|the|q[1-4])`, 'g'), 'compared to '],
   [/\bthe same stretch\b/g, 'the same period'],
+  // "Ahead of where we stood at this time last year": the time is all that is said of it.
+  [
+    new RegExp(
+      `\\b(?:${against}|ahead of|behind|above|below|up on|down on) (?:where|what|how|than)? ?(?:we|it|things|they) (?:were|was|had|did|stood|are|is)(?: doing| standing)?(?: at| by| in| on)?(?: about| around)? (?=(?:the same|this) (?:time|point|stage|period|date|day)\\b|${time})`,
+      'g',
+    ),
+    'compared to ',
+  ],
+  [
+    /\b(?:ahead of|behind|short of|beyond|past) (?=(?:the same|this) (?:time|point|stage) last\b)/g,
+    'compared to ',
+  ],
+  // "The last 90 days against the 90 before".
+  [
+    new RegExp(
+      `\\b((?:last|past|trailing|previous) (\\d+) (days|weeks|months|years))\\b(.{0,80}?\\b${joint}) (?:in |during |for |the ones in |those in |that of )?(?:the )?(?:(?:previous|prior|preceding) \\2(?: \\3)?|\\2(?: \\3)? (?:before|prior|previous|preceding|earlier)(?: (?:that|those|them|it|this))?|period before(?: that| it)?|(?:previous|prior|preceding) period)(?= |$)`,
+      'g',
+    ),
+    '$1$4 the $2 $3 before the last $2 $3',
+  ],
   // "The one before" is the period before the one that was named.
   [
     new RegExp(

@@ -8,7 +8,7 @@ import type { Part, Said } from './part.ts';
 import type { Role } from './phrases.ts';
 import type { Drafted, Question, Restriction } from './question.ts';
 import { isDraft, planned, restrictionsOf } from './restrictions.ts';
-import { agreeing, earlierBy } from './retiming.ts';
+import { agreeing, besideSame, earlierBy, sameTimeIn } from './retiming.ts';
 import { shaped } from './shaping.ts';
 import { type TimeWindow, windowOf } from './timePhrases.ts';
 
@@ -166,7 +166,7 @@ const wholeOf = (asked: Part, today: string): Drafted => {
     (part.roles.has('howMuch') ||
       part.roles.has('total') ||
       part.roles.has('together') ||
-      part.roles.has('money')) &&
+      (part.roles.has('money') && !isOfEach(part))) &&
     (part.measure !== undefined || (entity !== undefined && entities[entity].money !== undefined)) &&
     !part.roles.has('most') &&
     part.top === undefined;
@@ -252,8 +252,10 @@ const wholeOf = (asked: Part, today: string): Drafted => {
     second === undefined && part.before === undefined && divided === undefined
       ? currentFor(part, window, today)
       : undefined;
+  const beside = second === undefined ? undefined : besideSame(window, second, today);
+  if (second !== undefined && beside === undefined) return { unread: 'two times at once' };
   const versus =
-    second ??
+    beside?.versus ??
     (since && window) ??
     (part.before && part.roles.has('compare') ? earlierBy(part.before, window) : undefined);
   if (part.before !== undefined && (versus === undefined || second !== undefined))
@@ -266,7 +268,7 @@ const wholeOf = (asked: Part, today: string): Drafted => {
     measure: 'count',
     where: [...baseRestrictions(part, moments.length > 0 ? [] : where), ...where, ...happened],
     moment,
-    ...(window && { window: since ?? window }),
+    ...(window && { window: since ?? beside?.window ?? window }),
   };
   if (divided !== undefined && !isSummed)
     return shaped(part, base, { field: divided, isDivided: true }, versus);
@@ -286,6 +288,16 @@ const isAverageOfAll = ({ roles, by, pick, limits, said }: Part): boolean =>
   pick === undefined &&
   said.some(({ kind }) => kind === 'name') &&
   !(['most', 'fewest', 'largest', 'smallest', 'list', 'who'] as const).some((role) => roles.has(role));
+
+/** "Customers by amount paid", "rank the customers by it": the amount of each of those who are named first. */
+const isOfEach = ({ roles, entities: [first], beginsWithPlural }: Part): boolean =>
+  first !== undefined &&
+  isPerson(first) &&
+  beginsWithPlural &&
+  (roles.has('byAmount') || roles.has('ranked')) &&
+  !roles.has('howMuch') &&
+  !roles.has('total') &&
+  !roles.has('together');
 
 /** "What does an estimate usually come to": the average of it. */
 const usualOf = (part: Part): Part => {
@@ -345,10 +357,14 @@ const currentFor = (part: Part, window: Question['window'], today: string): Ques
   const [, unit] = /^last (week|month|quarter|year)$/.exec(window?.name ?? '') ?? [];
   const isOfTime =
     part.measure === undefined
-      ? part.said.every((one) => one.kind === 'name' || [...one.of.values()].some(({ moment }) => moment))
+      ? part.said.every(
+          (one) => one.kind === 'name' || one.isFiller || [...one.of.values()].some(({ moment }) => moment),
+        )
       : !part.measure.isState;
-  if (unit === undefined || !part.roles.has('compare') || !isOfTime || part.by.length > 0) return undefined;
-  return windowOf(`this ${unit}`, today);
+  if (!part.roles.has('compare') || !isOfTime || part.by.length > 0) return undefined;
+  const same = sameTimeIn(window);
+  if (same !== undefined) return windowOf(`${same} to date`, today);
+  return unit === undefined ? undefined : windowOf(`this ${unit}`, today);
 };
 
 /** "Is her job done": all her jobs show whether they are, so the state that is asked about leaves none out. */

@@ -131,6 +131,15 @@ const frames: Rewording = [
     'working hours of $1',
   ],
   [/\bwhat can (\w+(?: \w+)?) do\b(?: , which skills .{1,30}?(?= ?[?.]|$))?/, 'skills of $1'],
+  // What is late is worst where it is oldest, what is counted where there is most of it.
+  [
+    /\b(late|overdue|past due|delinquent)\b([^?.!]{0,60}?) (?:, )?(?:the )?(?:worst|longest|longest overdue|most overdue|latest ones) first\b/,
+    '$1$2 oldest first',
+  ],
+  [
+    / ?,? (?:the )?worst first\b(?<=\b(?:no shows|cancellations|canceled|failed|declined|balance|owes?|owed)\b.{0,60})/,
+    ' highest first',
+  ],
   [
     / , ((?:newest|latest|most recent|oldest|earliest|largest|biggest|highest|smallest|lowest) first)\b/,
     ' $1',

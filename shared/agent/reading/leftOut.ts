@@ -29,6 +29,8 @@ const checks: readonly (readonly [role: Role, holds: (question: Question) => boo
   ['oldest', ({ order }) => order === 'oldest'],
   ['most', (question) => isRanked(question) && !question.least],
   ['fewest', (question) => isRanked(question) && question.least === true],
+  ['second', () => false],
+  ['ranked', ({ by, order }) => by !== undefined || order !== undefined],
   ['longest', ({ measure }) => measure === 'most'],
   ['usual', ({ measure, action }) => measure === 'average' || action === 'rate'],
   ['average', ({ measure }) => measure === 'average'],

@@ -119,7 +119,7 @@ const anyOf =
 
 /** No number of a time, which is told by its days, and no year. */
 const numberSaid =
-  /(?<![\d.,:h/-])(?:\b|\$)(?!(?:19|20)\d\d\b|[12](?!\d| (?:most|biggest|largest|oldest|newest|latest|smallest|highest|top|best|worst)\b)|100\b)\d+(?:\.\d+)?(?![\d.,:h/-]|th|st|nd|rd| ?(?:full |whole |calendar |business )?(?:days?|weeks?|months?|quarters?|years?|hours?|minutes?|past|last|next)\b)/g;
+  /(?<![\d.,:h/-])(?:\b|\$)(?!(?:19|20)\d\d\b|[12](?!\d| (?:most|biggest|largest|oldest|newest|latest|smallest|highest|top|best|worst)\b)|100\b)\d+(?:\.\d+)?(?![\d.,:h/-]|th|st|nd|rd| ?(?:full |whole |calendar |business )?(?:days?|weeks?|months?|quarters?|years?|hours?|minutes?|past|last|next|before|prior|earlier)\b)/g;
 
 /** "2 or more" are over 1. */
 const isShown = (questions: readonly Question[], number: number): boolean =>
@@ -171,11 +171,11 @@ const demands: readonly Demand[] = [
     holds: (questions) => questions.length > 1 || questions.some(isOfSeveral),
   },
   {
-    said: /\b(?:highest|largest|biggest) first\b/g,
+    said: /\b(?:highest|largest|biggest) first\b|\bbest\b/g,
     holds: anyOf((question) => isRanked(question) || isLargestFirst(question)),
   },
   {
-    said: /\b(?:fewest|highest|lowest|largest|biggest|smallest|oldest|newest|longest|best|worst)\b(?! first\b)|\b(?:fewest|lowest|smallest|oldest|newest) first\b/g,
+    said: /\b(?:fewest|highest|lowest|largest|biggest|smallest|oldest|newest|longest|worst)\b(?! first\b)|\b(?:fewest|lowest|smallest|oldest|newest) first\b/g,
     holds: anyOf(isRanked),
   },
   {

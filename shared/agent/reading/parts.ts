@@ -59,9 +59,10 @@ const isBad =
 const withWorst = (tokens: readonly Token[]): readonly Token[] => {
   const isOfBad = tokens.some(
     (token) =>
-      token.kind === 'phrase' &&
-      [...(token.senses.meanings?.values() ?? [])].some(({ where = '' }) => isBad.test(where)) &&
-      !/^(?:not|un)/.test(token.text),
+      (token.kind === 'phrase' && (token.senses.measure ?? token.senses.verb)?.isState === true) ||
+      (token.kind === 'phrase' &&
+        [...(token.senses.meanings?.values() ?? [])].some(({ where = '' }) => isBad.test(where)) &&
+        !/^(?:not|un)/.test(token.text)),
   );
   if (!isOfBad) return tokens;
   return tokens.map((token) => {

@@ -20,6 +20,10 @@ const notAnew = [
 
 /** "And which the fewest", "the oldest of them". */
 const orderedAnew = (question: Question, part: Part): Drafted | undefined => {
+  if (isRole(part, 'second'))
+    return question.by !== undefined && question.top === 1 && part.top === undefined
+      ? { question: { ...question, top: 2 } }
+      : { unread: 'whose place that is' };
   const isLeast = isRole(part, 'fewest');
   if (isLeast || isRole(part, 'most')) {
     if (question.action !== 'group') return { unread: 'the most of what' };
@@ -76,7 +80,7 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
       (role) =>
         isRole(part, role) &&
         !(role === 'compare' && question.action === 'compare') &&
-        !(role === 'who' && isNextInRow(question, part)) &&
+        !(role === 'who' && (isNextInRow(question, part) || isRole(part, 'second'))) &&
         !(role === 'who' && question.action === 'list' && part.said.length > 0 && ofPeople.has(entity)) &&
         !(isOrdered && (role === 'who' || role === 'whom' || role === 'when')),
     )

@@ -1,14 +1,46 @@
-import { type CalendarUnit, type Days, periodOf, quarterOf } from '../../kernel/calendarDates.ts';
+import {
+  type CalendarDate,
+  type CalendarUnit,
+  type Days,
+  periodOf,
+  quarterOf,
+} from '../../kernel/calendarDates.ts';
 import { addDays } from '../../kernel/zone.ts';
 import { firstOfMonth, monthsLater } from './months.ts';
 import type { Part } from './part.ts';
 import type { Drafted, Question } from './question.ts';
 import { planned } from './restrictions.ts';
 import { isRole } from './sentences.ts';
-import type { TimeWindow } from './timePhrases.ts';
+import { type TimeWindow, windowOf } from './timePhrases.ts';
+
+type Window = NonNullable<Question['window']>;
+
+/** Of which unit it is "the same time last year", if it is. */
+export const sameTimeIn = (window: Question['window']): string | undefined =>
+  /^the same time last (\w+)$/.exec(window?.name ?? '')?.[1];
+
+/**
+ * "This month against the same time last month" is up to today, "October against the same time last year" against that October; undefined
+ * where it is not said what the same time would be.
+ */
+export const besideSame = (
+  window: Question['window'],
+  versus: Window,
+  today: CalendarDate,
+): { readonly window: Window; readonly versus: Window } | undefined => {
+  const unit = sameTimeIn(versus);
+  if (window === undefined || unit === undefined) return window && { window, versus };
+  const soFar = (one: string) => windowOf(`${one} to date`, today);
+  const [, ofNow] = /^this (week|month|quarter|year)\b/.exec(window.name ?? '') ?? [];
+  const said = (ofNow === undefined ? undefined : soFar(ofNow)) ?? window;
+  if (ofNow === unit) return { window: said, versus };
+  const { from, through } = said;
+  if (unit !== 'year' || from === undefined || through === undefined) return undefined;
+  return { window: said, versus: { from: monthsLater(from, -12), through: monthsLater(through, -12) } };
+};
 
 /** "Compared to last month". */
-export const comparedAnew = (question: Question, versus: NonNullable<Question['window']>): Drafted => {
+export const comparedAnew = (question: Question, versus: Window): Drafted => {
   const { window, action } = question;
   const isWhole = window?.from && window.through && versus.from && versus.through;
   return action === 'figure' && isWhole
@@ -16,7 +48,7 @@ export const comparedAnew = (question: Question, versus: NonNullable<Question['w
     : { unread: 'what to compare with' };
 };
 
-export const timedAnew = (question: Question, part: Part): Drafted => {
+export const timedAnew = (question: Question, part: Part, today: CalendarDate): Drafted => {
   const {
     windows: [window],
     before,
@@ -27,7 +59,11 @@ export const timedAnew = (question: Question, part: Part): Drafted => {
     const { ahead, name, ...past } = window;
     const days = ahead !== undefined && planned.has(question.moment ?? '') ? ahead : past;
     const said = { ...days, ...(name && { name }) };
-    if (isRole(part, 'compare')) return comparedAnew(question, said);
+    // "And at the same time last year": the time that was asked about, a year before.
+    const same = sameTimeIn(said) === undefined ? undefined : besideSame(question.window, said, today);
+    if (isRole(part, 'compare'))
+      return comparedAnew(same ? { ...question, window: same.window } : question, same?.versus ?? said);
+    if (same !== undefined) return { question: after(question, { ...single, action, window: same.versus }) };
     return { question: after(question, { ...single, action, window: said }) };
   }
   if (before === undefined) return { question };
@@ -66,7 +102,7 @@ const units: ReadonlySet<string> = new Set(['week', 'month', 'year']);
 
 /** "The one before": as long as that which was asked about, if that was a whole period. */
 const unitOf = ({ name = '', from = '', through }: NonNullable<Question['window']>): string => {
-  const said = /week|month|quarter|year/.exec(name)?.[0];
+  const said = name.startsWith('the same') ? undefined : /week|month|quarter|year/.exec(name)?.[0];
   if (said !== undefined) return said;
   if (from === through) return 'day';
   return (

@@ -44,7 +44,7 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
     ...(moment !== undefined && !isOfThose(before, part, read.where) && { moment }),
     ...(rival && { rival }),
   };
-  const timed = timedAnew(revised, part);
+  const timed = timedAnew(revised, part, today);
   if ('unread' in timed) return timed;
   const isNew = timed.question !== revised || read.where.length > 0 || moment !== undefined;
   const shaped = shapedAnew(timed.question, part);
@@ -146,6 +146,7 @@ const measuredAnew = (before: Question, part: Part, today: string): Drafted => {
       measure: 'sum',
     },
     part,
+    today,
   );
   if ('unread' in timed) return timed;
   const question: Question = {

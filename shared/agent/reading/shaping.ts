@@ -1,6 +1,7 @@
 import { entities, fieldOf } from '../model/entities.ts';
 import type { NamedMeasure } from '../model/measures.ts';
 import type { EntityName } from '../model/model.ts';
+import { isCalendarUnit } from '../tools/grouping.ts';
 import { isOfLimit, measureOf } from './measuring.ts';
 import type { Dimension, Part } from './part.ts';
 import { conditionsIn, type Drafted, type Question } from './question.ts';
@@ -85,6 +86,9 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
     return 'question' in grouped ? { question: { ...grouped.question, over: limit.value } } : grouped;
   }
   if (by !== undefined) return groupOf(part, question, by, person !== undefined);
+  // "Rank the invoices by amount".
+  if (roles.has('ranked') && entities[entity].money !== undefined && (roles.has('money') || kind === 'money'))
+    return { question: { ...recordsOf(undefined, question), action: 'list', order: 'largest' } };
   if (part.sorted !== undefined)
     return measured.measure === 'count' && !roles.has('count')
       ? {
@@ -187,6 +191,18 @@ const recordsOf = (named: NamedMeasure | undefined, question: Question): Questio
 const dimensionOf = ({ fields, unit }: Dimension, entity: EntityName): string | undefined =>
   unit ?? fields.get(entity);
 
+/** "The highest balances", "our best customers": not the one alone. */
+const isSeveral = (
+  { roles, pick, isPlural, beginsWithPlural, entities: [first] }: Part,
+  by: string,
+): boolean =>
+  pick === undefined &&
+  isPlural &&
+  (roles.has('largest') || (beginsWithPlural && first === `${by}s` && !roles.has('who')));
+
+/** As many as are shown; that they are said has times stand in the order of their figures. */
+const mostGroups = 25;
+
 const isPersonAsked = ({ entities: [first] }: Part): boolean =>
   first === 'customers' || first === 'technicians';
 
@@ -211,8 +227,9 @@ const groupOf = (part: Part, question: Question, by: string, isPerson: boolean):
   );
   const shown =
     top ??
-    (isRanked && !isEach && !areNamed
-      ? roles.has('largest') && part.pick === undefined && part.isPlural
+    (roles.has('ranked') && isCalendarUnit(by) ? mostGroups : undefined) ??
+    (isRanked && (!isEach || roles.has('byAmount')) && !areNamed
+      ? isSeveral(part, by)
         ? 10
         : 1
       : undefined);

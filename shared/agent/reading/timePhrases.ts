@@ -28,6 +28,7 @@ const direction = '(?:last|past|previous|trailing|next|coming|following|upcoming
 // "Over 500 last month" is no span of 500 months.
 const spans = '(?:days|weeks|months|quarters|years)';
 const rolling = `(?:${direction} ${count} (?:days?|calendar (?:weeks|months|years)|weeks?|months?|quarters?|years?)|${count} ${direction} ${spans})`;
+const further = `${count} ${spans} before the (?:last|past|previous) ${count} ${spans}`;
 const ago = '[1-9]\\d{0,2} (?:days?|weeks?|months?|years?) ago';
 const quarter = `(?:q[1-4]|(?:first|second|third|fourth|last) quarter)${ofYear}`;
 const monthOfYear = `${monthSource}(?: of| in)? (?:${year}|(?:this|last) year)`;
@@ -38,7 +39,7 @@ const dayOfPeriod = `${dayOfMonth} (?:day )?of (?:this|last|the current|the prev
 
 const dayOfWeek = `${weekday} (?:of )?(?:this|last|next|the current|the previous|the coming) week`;
 
-const clear = `${same}|${dayOfWeek}|${beside}|${half}|${season}|${monthNear}|${dayOfPeriod}|${named}|${rolling}|${ago}|${quarter}|${monthOfYear}`;
+const clear = `${same}|${dayOfWeek}|${beside}|${half}|${season}|${monthNear}|${dayOfPeriod}|${named}|${further}|${rolling}|${ago}|${quarter}|${monthOfYear}`;
 const point = `(?:the )?(${clear}|${date}|${weekday}|${monthSource}|${year})`;
 
 type Shape = { readonly source: string; readonly days: (first: Point, second: Point) => TimeWindow };

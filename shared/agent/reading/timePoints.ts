@@ -55,6 +55,8 @@ export const pointOf = (said: string, today: CalendarDate): Point | undefined =>
     return periodNamed('this', last ?? '', today) ?? quarterNamed(['this', last ?? ''], today);
   const relative = relativePoint(text, words, today) ?? halfOf(words, today) ?? seasonOf(words, today);
   if (relative !== undefined) return relative;
+  if (third === 'before')
+    return before(Number(first), words[4] ?? '', Number(words[5]), words[6] ?? '', today);
   if (third === 'ago') return agoOf(Number(first), second, today);
   if (/^q[1-4]$/.test(first) || second === 'quarter') return quarterNamed(words, today);
   const [which, number] = /^\d/.test(first) ? [second, first] : [first, second];
@@ -113,7 +115,7 @@ const relativePoint = (text: string, words: readonly string[], today: CalendarDa
   if (/^(?:the )?(?:same|this) (?:point|time|period|stage|date|day) /.test(text)) {
     const before = periodNamed('last', last, today) ?? quarterNamed(['last', last], today);
     const until = last === 'week' ? addDays(today, -7) : monthsLater(today, -monthsIn(last));
-    return before && { from: before.from, through: until };
+    return before && { from: before.from, through: until, name: `the same time last ${last}` };
   }
   if (last !== 'month' || !/^\d/.test(words[0] ?? '')) return undefined;
   const { from, through } = periodOf(
@@ -172,6 +174,18 @@ const rollingOf = (which: string, count: number, word: string, today: CalendarDa
       ? monthsLater(today, sign * months)
       : addDays(today, sign * count * (known === 'week' ? 7 : 1));
   return sign < 0 ? { from: addDays(end, 1), through: today } : { from: addDays(today, 1), through: end };
+};
+
+/** "The 30 days before the last 30 days". */
+const before = (
+  count: number,
+  which: string,
+  later: number,
+  word: string,
+  today: CalendarDate,
+): Point | undefined => {
+  const [whole, last] = [rollingOf(which, count + later, word, today), rollingOf(which, later, word, today)];
+  return unitOf(word) === undefined ? undefined : { from: whole.from, through: addDays(last.from, -1) };
 };
 
 const agoOf = (count: number, word: string, today: CalendarDate): Point | undefined => {

@@ -129,6 +129,11 @@ const turns: Rewording = [
   [/^state (?=the|our)/, 'tell me '],
   [/\bnever did (?=[a-z])/g, 'never '],
   [/\bthe (?:total|sum|amount|figure) (?:come|comes|came|add up|amount) to(?= |$)/g, 'the total'],
+  // Who do the work, where they are ranked by it.
+  [
+    /\b(rank|order|sort) (?:the |our |all )*(?:guys|gals|people|folks|team|crew|crews|workers|staff)(?: (?:and|&) (?:the )?(?:gals|guys|girls|ladies))?(?= by\b)/g,
+    '$1 the technicians',
+  ],
   [/\b(?:folks|guys|peeps)\b/g, 'people'],
   [/\boutta\b/g, 'out of'],
   [/\b(?:prior|preceding) (?=(?:week|month|quarter|year)\b(?! to\b))/g, 'last '],
@@ -243,6 +248,11 @@ const turns: Rewording = [
   [
     /\b(?:(\d+) )?(?:highest|best|top|biggest|most) paying (customers?|clients?)/g,
     'top $1 $2 by total payments',
+  ],
+  // "The top 3 oldest": the order that is named counts.
+  [
+    /\btop ((?:\d+ )?)(?=(?:oldest|newest|latest|earliest|most recent|largest|biggest|highest|smallest|lowest|longest|most overdue)\b)/g,
+    '$1',
   ],
   [/\bdebtors\b/g, 'customers who owe us'],
   [

@@ -223,7 +223,7 @@ export const expectedSeveral: Readonly<Record<string, readonly (readonly string[
     ['list of contracts where status=sent in sent_at first 1'],
     ['list of contracts where status=sent in sent_at first 1'],
   ],
-  'learner-102': [],
+  'learner-102': [['count of leads by source largest 1'], ['count of leads by source largest 2']],
   'owner-095': [
     ['count of leads in created_at 2026-10-01..2026-10-31'],
     ['count of leads in created_at 2026-09-01..2026-09-30'],

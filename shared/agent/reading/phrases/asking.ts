@@ -15,7 +15,7 @@ export const asking = {
   ],
   list: [
     'list [out|up|all|only|every|each|it|them [out]] [of]|(the|a|i want|get me a|make [a]|give|put together a|run [me] a|put up a|produce a|compile a|assemble a|draw up a) list [of]',
-    '[a|the] [complete|full|detailed|ranked|itemized|itemised] (list|listing) [of]|rank [the]|[a] ranking of|(leaderboard|league table) of',
+    '[a|the] [complete|full|detailed|ranked|itemized|itemised] (list|listing) [of]|(rank|order|sort) (the|our|all|every)|rank|[a] ranking of|(leaderboard|league table) of',
     '[a|an|the] (table|chart|snapshot|recap|picture|printout|inventory|roster|log|lineup|report|summary|rundown|overview|statement|distribution|spread) of',
     '(readout|roll|directory|index|register|schedule|composition|makeup|mix|details) of|(schedule|statement|details) for|(report|details) [on]|[the] (rundown|breakdown|detail|details)',
     '(get|find|fetch|pull|bring|name|hand|print|send|display|read) me|(show|display|get|fetch|pull|provide|print|output|export|dump|present|reveal|identify|itemize|enumerate|compile|assemble|tabulate|plot|graph|chart|search|report|name|find|give|see|break|detail)|please open',
@@ -29,6 +29,8 @@ export const asking = {
     'what (is|are) (the|our) (crew|crews|techs|technicians)|what are (we|the crews)|what is (everybody|everyone)|what is (on|in)|whats on',
     'one by one|in detail|line by line|give me (a rundown|an overview) of',
   ],
+  /** They are to stand in the order of a figure. */
+  ranked: ['(rank|order|sort) (the|our|all|every)|rank|[a] ranking of|(leaderboard|league table) of'],
   howMuch: [
     'how much [money|cash|value|dollars|in total|together|all together|in dollars|worth of] [is|do|of]|how much (are|was|were|does|did|have|has|did we)|how many (dollars|euros|bucks)|how much money in',
     '[what is] [the] (total|overall|combined|aggregate|cumulative|grand) [amount|value|sum|total|worth|dollars|money|dollar amount|dollar value] (of|for)',

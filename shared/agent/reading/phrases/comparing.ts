@@ -52,6 +52,10 @@ export const comparing = {
     '[the] (prior|preceding) (day|week|month|quarter|year)|[the] previous (day|one)|one (month|year|week) (before|earlier)',
   ],
   next: ['[the] next|next up'],
+  /** Who stands behind the first of a row. */
+  second: [
+    '[the] runner up|[the] runners up|[in|on] [the] second (place|rank|spot)|(comes|came|is|was) [in] second|[the] second (best|most|highest|largest|biggest|one)|[the] next (best|highest|most|largest|biggest)|[the] number 2|second in line',
+  ],
   /** What has been so for the longest time; what lasts the longest by itself is not looked for. */
   longest: [
     '[been] [gone|out|hanging|lying|waited|waiting|pending|around|sitting] [out there|there|around|out] [for] [the] longest [time|of all [time]]',

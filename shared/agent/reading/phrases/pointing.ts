@@ -33,6 +33,10 @@ export const pointing = {
   money: [
     'by [total] (value|worth|money|amount|dollars|dollar value|dollar amount|dollars and cents)|in [terms of] (money|dollars) [terms]|in (dollar|money) (terms|value|amount)|(money|dollar) wise|moneywise|in hard cash|(measured|counted) in dollars|money|[dollar] amounts|cash amount|sums|business',
   ],
+  /** The amount is that of each of those who are named. */
+  byAmount: [
+    'by [total] (value|worth|money|amount|dollars|dollar value|dollar amount)|in terms of (money|dollars)',
+  ],
   /** What was named are examples: all of their kind are meant. */
   others: ['etc'],
   /** Who or what they are, one by one. */

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../shared/agent/ask.ts';
+import { inMemory } from './company/memory.ts';
+
+/** The requests that a conversation ends in, without what is the same in all. */
+const requestsOf = async (...prompts: readonly string[]): Promise<string[] | 'declined'> => {
+  let last: unknown;
+  let requests: string[] = [];
+  for (const prompt of prompts) {
+    const found = await ask(prompt, inMemory, last);
+    requests = found.tool_calls.map(({ request }) =>
+      decodeURIComponent(request).replace('GET /figures?', ''),
+    );
+    last = found.last ?? last;
+  }
+  return requests.length === 0 ? 'declined' : requests;
+};
+
+const settled = 'filters=status=settled';
+const received = `measure=sum&entity=payments&field=amount&${settled}`;
+const leads = 'measure=count&entity=leads&moment=created_at';
+
+describe('a time that is told by another', () => {
+  test.each([
+    [
+      'Are we ahead of where we were this time last year on collections?',
+      `${received}&moment=settled_at&from=2026-01-01&to=2026-11-20&versus_from=2025-01-01&versus_to=2025-11-20`,
+    ],
+    [
+      'More jobs completed than at this point last quarter?',
+      'measure=count&entity=jobs&filters=status=completed&moment=completed_at&from=2026-10-01&to=2026-11-20&versus_from=2026-07-01&versus_to=2026-08-20',
+    ],
+    [
+      'Are we behind where we stood at this point last month on invoicing?',
+      'measure=sum&entity=invoices&field=amount&filters=status!=draft|void&moment=issued_at&from=2026-11-01&to=2026-11-20&versus_from=2026-10-01&versus_to=2026-10-20',
+    ],
+    [
+      'Q3 revenue compared to the same period last year',
+      `${received}&moment=settled_at&from=2026-07-01&to=2026-09-30&versus_from=2025-07-01&versus_to=2025-09-30`,
+    ],
+    [
+      'Leads this month versus the same time last year',
+      `${leads}&from=2026-11-01&to=2026-11-20&versus_from=2025-11-01&versus_to=2025-11-20`,
+    ],
+    [
+      'Jobs finished in the last ninety days against the ninety before',
+      'measure=count&entity=jobs&filters=status=completed&moment=completed_at&from=2026-08-23&to=2026-11-20&versus_from=2026-05-25&versus_to=2026-08-22',
+    ],
+    [
+      'Leads in the last 3 months compared to the previous 3 months',
+      `${leads}&from=2026-08-21&to=2026-11-20&versus_from=2026-05-21&versus_to=2026-08-20`,
+    ],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+
+  test('is that of the question before, a year earlier', async () => {
+    expect(await requestsOf('How much did we collect in October?', 'And the same time last year?')).toEqual([
+      `${received}&moment=settled_at&from=2025-10-01&to=2025-10-31`,
+    ]);
+  });
+
+  test.each([
+    'Overdue invoices compared to this time last year',
+    'Revenue in the last 90 days against the 30 before',
+    'Leads in October against the same time last month',
+  ])('declines: %s', async (prompt) => {
+    expect(await requestsOf(prompt)).toBe('declined');
+  });
+});
+
+describe('a rank', () => {
+  const byCustomer = `${received}&by=customer`;
+  const noShows =
+    'measure=count&entity=appointments&filters=status=no_show&moment=start&from=2026-01-01&to=2026-12-31';
+
+  test.each([
+    ['Rank customers by amount paid', `${byCustomer}&top=25`],
+    ['Customers by amount paid', `${byCustomer}&top=25`],
+    ['Who are our best customers of all time in terms of dollars paid?', `${byCustomer}&top=10`],
+    ['Who is our best customer by dollars paid?', `${byCustomer}&top=1`],
+    [
+      'Worst customers by balance',
+      'measure=sum&entity=invoices&field=amount_due&filters=status=sent|partial&by=customer&top=10',
+    ],
+    ['Order the techs by no-shows this year, worst first', `${noShows}&by=technician&top=25`],
+    [
+      'Rank the guys and gals by completed jobs, top to bottom',
+      'measure=count&entity=jobs&filters=status=completed&by=technician&top=25',
+    ],
+    ['Rank the months by revenue', `${received}&moment=settled_at&by=month&order=largest&top=25`],
+    [
+      'Rank the overdue invoices by amount due',
+      'measure=list&entity=invoices&filters=status=sent|partial;due_at<now&order=largest&top=25',
+    ],
+    [
+      'top 3 oldest unpaid bills',
+      'measure=list&entity=invoices&filters=status=sent|partial&order=oldest&top=3',
+    ],
+    [
+      'Every invoice more than thirty days late, worst first',
+      'measure=list&entity=invoices&filters=status=sent|partial;due_at<now;due_at<2026-10-21&order=oldest&top=25',
+    ],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+
+  test.each([
+    ['Who had the most no-shows this year?', 'And the runner-up?', `${noShows}&by=technician&top=2`],
+    [
+      'Which source has the best conversion rate?',
+      'Who came in second?',
+      'measure=rate&entity=leads&part=status=converted&by=source&top=2',
+    ],
+  ])('%s %s', async (first, prompt, request) => {
+    expect(await requestsOf(first, prompt)).toEqual([request]);
+  });
+
+  test.each([
+    'Rank the people who called by how nice they were',
+    'Rank the crew by amount paid',
+    'Who is the second best customer by revenue?',
+    'Unpaid invoices, worst first',
+    'Leads, worst first',
+  ])('declines: %s', async (prompt) => {
+    expect(await requestsOf(prompt)).toBe('declined');
+  });
+});
