@@ -126,3 +126,63 @@ describe('a rank', () => {
     expect(await requestsOf(prompt)).toBe('declined');
   });
 });
+
+describe('what is set beside another', () => {
+  const converted =
+    'measure=rate&entity=leads&filters=source=referral|website&part=status=converted&by=source&top=25';
+  const closed = (days: string) =>
+    `measure=rate&entity=estimates&filters=status=accepted|declined|expired;superseded_by=&part=status=accepted&moment=sent_at&${days}`;
+  const october = 'from=2026-10-01&to=2026-10-31';
+  const september = 'versus_from=2026-09-01&versus_to=2026-09-30';
+
+  test.each([
+    ['Do referral leads convert better than website ones?', converted],
+    ["Referral leads: do they convert better than the website ones? I've always had that hunch.", converted],
+    ['Which converts better, referrals or the website?', converted],
+    [
+      'yelp vs fb this yr just the counts',
+      `measure=count&entity=leads&filters=source=Yelp|Facebook&moment=created_at&from=2026-01-01&to=2026-12-31&by=source&top=25`,
+    ],
+    [
+      'October versus September, dollars billed. Up or down, and by what percent?',
+      `measure=sum&entity=invoices&field=amount&filters=status!=draft|void&moment=issued_at&${october}&${september}`,
+    ],
+    [
+      'Leads in October against September, and by what percentage did they change?',
+      `${leads}&${october}&${september}`,
+    ],
+    ['How did leads in October compare with September, percentage wise?', `${leads}&${october}&${september}`],
+    ['Between October and September, which had more leads?', `${leads}&${october}&${september}`],
+    [
+      'October or September: which month brought in more money?',
+      `${received}&moment=settled_at&${october}&${september}`,
+    ],
+    ['Is business growing? Look at leads in October against September.', `${leads}&${october}&${september}`],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+
+  test('of two times a rate is worked out for each', async () => {
+    expect(await requestsOf('Is our close rate better this quarter than last quarter?')).toEqual([
+      closed('from=2026-10-01&to=2026-12-31'),
+      closed('from=2026-07-01&to=2026-09-30'),
+    ]);
+  });
+
+  test('is shown alone, though its records are shared with others', async () => {
+    const { tool_calls } = await ask('Nina vs Tom, completed jobs this year', inMemory);
+    expect(
+      tool_calls.map(({ output }) => (output.rows as { group: string }[]).map(({ group }) => group)),
+    ).toEqual([['Nina Eaves', 'Tom Becker']]);
+  });
+
+  test.each([
+    'Is Angi better than Yelp this year?',
+    'Is Maria better than Dave this month?',
+    'Google vs Yelp, how many leads and how many converted?',
+    'Is business growing? How many leads this month?',
+    'Which source converts better than Yelp?',
+  ])('declines: %s', async (prompt) => {
+    expect(await requestsOf(prompt)).toBe('declined');
+  });
+});

@@ -27,11 +27,33 @@ const upAlone =
 const earlier =
   '(?:the )?(?:one before(?: (?:it|that|this))?|(?:previous|preceding|prior|last|earlier) (?:one|1|period)|(?:one|1) (?:prior|previous|preceding|earlier)|(?:one|1) preceding (?:it|that|this)|period before|same before)';
 
-const time = `(?:(?:the )?(?:this|last|previous|prior|preceding|current|past) (?:${units})|the (?:${units}) before)`;
+const time = `(?:(?:the )?(?:this|last|previous|prior|preceding|current|past) (?:${units})|the (?:${units}) before|${monthSource}|q[1-4]|20\\d\\d)`;
 
 const day = '((?:mon|tues|wednes|thurs|fri|satur|sun)day)';
 
 const turns: Rewording = [
+  // What a rate says of those that are compared.
+  [
+    /\bconvert(?:s|ed|ing)? (?:any |more |a lot |much )?(?:better|worse|more often|less often|more reliably|more easily|at a (?:better|higher|lower|worse) rate)(?: (?:than|compared to|compared with))?(?= |$)/g,
+    'conversion rate compared to',
+  ],
+  // "Between August and September, which had more".
+  [
+    new RegExp(
+      `\\bbetween ((?:the )?${time}(?: \\d{4})?) and ((?:the )?${time}(?: \\d{4})?) ?,? (?:which|what)(?: (?:one|${units}))?(?: (?:of them|of the 2))? (?:had|has|saw|was|brought(?: in)?|is|got|gave us|made) (?=(?:the )?(?:more|fewer|less|better|higher|bigger|larger|busier)\\b)`,
+      'g',
+    ),
+    '$1 compared to $2 ',
+  ],
+  [
+    /\b(?:brought|took|pulled|raked|made|earned|got)(?: in)?(?: us)? (?:the )?(more|less) (?:money|cash)\b/g,
+    'had $1 revenue',
+  ],
+  // The percentage is told with every comparison.
+  [
+    /(?<=\b(?:compared?|versus|vs|against|than)\b.{0,120}) ?,? (?:percentage wise|percent wise|in percent(?:age)?(?: terms)?|as a percent(?:age)?)(?= ?[?.!]|$)/g,
+    '',
+  ],
   [
     new RegExp(
       `\\b(?:on )?${day}\\b((?:(?!week).){1,60}?)(?:on )?${day} (?:of )?(this|last|next) week\\b`,
@@ -166,6 +188,17 @@ const turns: Rewording = [
   ],
   // A figure that has risen or fallen.
   [
+    /^(?:by )?(?:how much|what percent(?:age)?|how many percent) (?=(?:did|has|have|is|are) .{3,60} from .{3,30} to )/,
+    '',
+  ],
+  [
+    new RegExp(
+      `(?<=\\b(?:${against})\\b.{0,120}) [.,:?] (?:is it |was it |are we |were we |is that |are they )?(?:up|down|higher|lower|more|less|better|worse) or (?:up|down|higher|lower|more|less|better|worse)(?: ,)?(?: and by (?:how much|what(?: percent(?:age)?)?|what amount))?(?= ?[?.!]|$)`,
+      'g',
+    ),
+    '',
+  ],
+  [
     new RegExp(
       `\\bfrom (?!\\$?\\d+ )((?:(?! to |[,.?!$]).){1,30}?) to ((?:(?! to |[,.?!$]).){1,30}?)(?= [,.?!]|$)(?<=\\b${moved}\\b.{0,120})`,
       'g',
@@ -174,7 +207,7 @@ const turns: Rewording = [
   ],
   [
     new RegExp(
-      `\\b(has|have|had|did|does|do|is|are|was|were) (.{1,80}?) ${trend}\\b(.{0,60}?)\\b(?:compared (?:to|with|against)|in comparison (?:to|with)|than|versus|vs|against|from|since|on|over|relative to|after) (?=(?:in |for |during )?${time})`,
+      `\\b(has|have|had|did|does|do|is|are|was|were) ([^.?!]{1,80}?) ${trend}\\b([^.?!]{0,60}?)\\b(?:compared (?:to|with|against)|in comparison (?:to|with)|than|versus|vs|against|from|since|on|over|relative to|after) (?=(?:in |for |during )?${time})`,
       'g',
     ),
     '$1 $2 $3 compared to ',
@@ -204,7 +237,7 @@ const turns: Rewording = [
     ' in dollars',
   ],
   [
-    /\b(?:and )?by (?:how much|how many|what)(?: (?:do|does|did) (?:the 2|the two|they|those) differ| (?:is|are) (?:it|that|they) (?:up|down|different))?(?= ?[.?!]|$)/g,
+    /\b(?:and )?by (?:how much|how many|what)(?: percent(?:age)?)?(?: (?:do|does|did) (?:the 2|the two|they|those|it|that) (?:differ|change|move|shift|grow|fall|rise)| (?:is|are) (?:it|that|they) (?:up|down|different))?(?= ?[.?!]|$)/g,
     '',
   ],
   [
@@ -221,7 +254,7 @@ const turns: Rewording = [
   // "Is it up this month compared with last", "are we ahead on invoicing compared with": the comparison says it.
   [
     new RegExp(
-      `\\b(is|are|was|were|am|runs?|running|(?:(?:has|have|had|is|are) .{0,60}?(?:been |gone|going|come|coming))) (.{0,60}?)(?:\\b(?:up|down|ahead|behind|higher|lower|better|worse) ?(?:or (?:up|down|ahead|behind|higher|lower|better|worse) ?)?)(?=(?:on |in |with |for |this |so |now )?.{0,50}\\b(?:${against})\\b(?! \\$?\\d))`,
+      `\\b(is|are|was|were|am|runs?|running|(?:(?:has|have|had|is|are) .{0,60}?(?:been |gone|going|come|coming))) (.{0,60}?)(?:\\b(?:up|down|ahead|behind|higher|lower) ?(?:or (?:up|down|ahead|behind|higher|lower|better|worse) ?)?|\\b(?:better|worse) or (?:better|worse) ?)(?=(?:on |in |with |for |this |so |now )?.{0,50}\\b(?:${against})\\b(?! \\$?\\d))`,
       'g',
     ),
     '$1 $2',

@@ -107,8 +107,12 @@ const isTimed = (question: Question): boolean =>
   conditionsIn(question.where).some(({ values: [value = ''] }) => value === 'now' || /^\d{4}-/.test(value));
 
 /** How many figures an answer has, at least. */
-const figuresOf = ({ action, measure }: Question): number =>
-  action === 'group' || action === 'compare' || action === 'rate' || action === 'list' || measure !== 'count'
+const figuresOf = ({ action, measure, by, where }: Question): number =>
+  (action === 'group' && !conditionsIn(where).some(({ field }) => field === by)) ||
+  action === 'compare' ||
+  action === 'rate' ||
+  action === 'list' ||
+  measure !== 'count'
     ? 2
     : 1;
 
@@ -169,6 +173,10 @@ const demands: readonly Demand[] = [
   {
     said: /\bboth(?: of (?:them|those|these))?\b(?! (?:in|by) )/g,
     holds: (questions) => questions.length > 1 || questions.some(isOfSeveral),
+  },
+  {
+    said: /\b(?:is|are) (?:business|things|we|the business|the company) (?:really |actually |still )?(?:growing|shrinking|slowing|picking up|getting (?:busier|better|worse)|improving|doing (?:better|worse))\b/g,
+    holds: anyOf(({ action, by = '' }) => action === 'compare' || isCalendarUnit(by)),
   },
   {
     said: /\b(?:highest|largest|biggest) first\b|\bbest\b/g,

@@ -170,7 +170,8 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
           ? (carried ?? whole)
           : isNextOfCrew(part, before)
             ? undefined
-            : (anewOf(part, questions.at(-1)) ?? inferred(whole, before));
+            : (anewOf(part, questions.at(-1)) ??
+              (isOfMerit(sentence.parts[index] ?? []) ? undefined : inferred(whole, before)));
     const [asked, ...more] = severally(meant ?? part);
     if (isBesideDivision(part, questions.at(-1), sentence.joins[index]))
       return { unread: 'how these belong together' };
@@ -536,6 +537,10 @@ const mostSaid = 10;
 /** What is known of people from the first on. */
 const ofLeads: ReadonlySet<string> = new Set(['source', 'service', 'tag']);
 
+/** "Is Angi better than Yelp": by what is not said. */
+const isOfMerit = (tokens: readonly Token[]): boolean =>
+  tokens.some((token) => has(token, 'compare') && /\b(?:better|worse|stronger)\b/.test(token.text));
+
 /** What only one kind of records has tells what it is about, where nothing goes on. */
 const inferred = (part: Part, before: Question | undefined): Part | undefined => {
   const isFirst = before === undefined;
@@ -545,6 +550,7 @@ const inferred = (part: Part, before: Question | undefined): Part | undefined =>
     return { ...part, entities: ['appointments'], roles };
   }
   if (isAbleTo(part)) return { ...part, entities: ['technicians'] };
+  if (areSources(part)) return { ...part, entities: ['leads'] };
   if (isRole(part, 'them') || !(isFirst || isRole(part, 'when'))) return undefined;
   if (part.said.length > mostSaid) return undefined;
   const maps = [
@@ -606,6 +612,16 @@ const isNextOfCrew = (part: Part, before: Question | undefined): boolean =>
   part.said.every(({ kind }) => kind === 'name');
 
 const ofVisits: ReadonlyMap<EntityName, string> = new Map([['appointments', 'start']]);
+
+/** "Yelp vs Facebook this year": what is compared of sources are first of all the leads. */
+const areSources = ({ said, roles, limits, by, pick, measure, amounts }: Part): boolean =>
+  roles.has('compare') &&
+  !roles.has('howMuch') &&
+  !roles.has('money') &&
+  said.length > 1 &&
+  said.every((one) => one.kind === 'name' && one.name.conditions.get('leads')?.field === 'source') &&
+  limits.length + by.length === 0 &&
+  [pick, measure, amounts].every((one) => one === undefined);
 
 /** "Does anyone know drain cleaning". */
 const isAbleTo = ({ said, windows, roles }: Part): boolean =>

@@ -15,7 +15,7 @@ const besides: Readonly<Partial<Record<Role, Role>>> = { most: 'largest', fewest
 
 /** A part for each thing that is asked in it, in their order. */
 export const severally = (part: Part): readonly Part[] => {
-  const states = statesBeside(part);
+  const states = statesBeside(part) ?? timesBeside(part);
   if (states !== undefined) return states;
   const pair = pairs.find(([one, other]) => part.roles.has(one) && part.roles.has(other));
   if (pair === undefined) return [part];
@@ -28,6 +28,13 @@ export const severally = (part: Part): readonly Part[] => {
     ),
   });
   return [...severally(without(second)), ...severally(without(first))];
+};
+
+/** "Close rate in Q3 vs Q2": a rate is worked out for each of the times. */
+const timesBeside = (part: Part): readonly Part[] | undefined => {
+  if (part.rate === undefined || !part.roles.has('compare') || part.windows.length !== 2) return undefined;
+  const roles = new Set([...part.roles].filter((role) => role !== 'compare'));
+  return part.windows.map((window) => ({ ...part, roles, windows: [window] }));
 };
 
 /** "Paid invoices vs unpaid": of states one of which is several each is counted, as they can not be told apart by their field. */

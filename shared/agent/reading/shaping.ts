@@ -85,7 +85,8 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
     const grouped = groupOf(part, withoutLimit(question, limit.value), by, true);
     return 'question' in grouped ? { question: { ...grouped.question, over: limit.value } } : grouped;
   }
-  if (by !== undefined) return groupOf(part, question, by, person !== undefined);
+  if (by !== undefined)
+    return groupOf(part, question, by, person !== undefined && person.isDivided === undefined);
   // "Rank the invoices by amount".
   if (roles.has('ranked') && entities[entity].money !== undefined && (roles.has('money') || kind === 'money'))
     return { question: { ...recordsOf(undefined, question), action: 'list', order: 'largest' } };
@@ -213,7 +214,11 @@ const groupOf = (part: Part, question: Question, by: string, isPerson: boolean):
   if (roles.has('newest') || roles.has('oldest') || part.sorted === 'oldest') return { unread: 'the order' };
   if (isPerson && !isRanked && roles.has('count') && part.measure === undefined)
     return { question: { ...question, action: 'group', by, countGroups: true, measure: 'count' } };
-  if (part.pick !== undefined && !isRanked && !part.pick.text.endsWith('s'))
+  // "Google or Facebook, who has more": both are shown.
+  const areNamed = question.where.some(({ conditions }) =>
+    conditions.some(({ field, is, values }) => field === by && is === '=' && values.length > 1),
+  );
+  if (part.pick !== undefined && !isRanked && !areNamed && !part.pick.text.endsWith('s'))
     return { unread: part.pick.text };
   // "Which customers have canceled the most": all of them, those with the most first.
   const isEach =
@@ -221,10 +226,6 @@ const groupOf = (part: Part, question: Question, by: string, isPerson: boolean):
     part.beginsWithPlural &&
     roles.has('most') &&
     (roles.has('list') || (roles.has('whom') && isPersonAsked(part)));
-  // "Google or Facebook, who has more": both are shown.
-  const areNamed = question.where.some(({ conditions }) =>
-    conditions.some(({ field, is, values }) => field === by && is === '=' && values.length > 1),
-  );
   const shown =
     top ??
     (roles.has('ranked') && isCalendarUnit(by) ? mostGroups : undefined) ??

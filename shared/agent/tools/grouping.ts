@@ -53,6 +53,7 @@ export const groupsOf = async (
   const groups = new Map<string, { label: string; members: Found[] }>();
   for (const one of found)
     for (const label of labelsOf(look, selection, by, one)) {
+      if (!isWanted(selection, by, label)) continue;
       const key = fold(label);
       const group = groups.get(key) ?? { label, members: [] };
       group.members.push(one);
@@ -91,6 +92,13 @@ export const groupsOf = async (
     })),
   };
 };
+
+/** Where several are set beside each other no other is shown, though records of theirs are shared with others. */
+const isWanted = ({ where }: Selection, by: string, label: string): boolean =>
+  where.every(
+    ({ field, is, values }) =>
+      field !== by || is !== '=' || values.length < 2 || values.some((one) => fold(one) === fold(label)),
+  );
 
 /** The ages by which records are grouped, from the youngest on. */
 const agesOf = ({ entity }: Selection, by: string): readonly string[] | undefined => {

@@ -364,9 +364,17 @@ export const straight = (line: string): Found => {
     ),
   );
   const records = chosen.filter((record) => moment === '' || isOther || isIn(record, moment, days));
+  /** Of those who are set beside each other no other is a group. */
+  const wanted = where?.split(';').find((one) => one.startsWith(`${by}=`) && one.includes('|'));
+  const isWanted = (label: string): boolean => {
+    const values = wanted?.slice(`${by}=`.length).split('|');
+    return (
+      values?.some((one) => one === label || (people.has(by ?? '') && one === personNamed(label))) ?? true
+    );
+  };
   /** By what a record is divided; those without it make a group of their own. */
   const labels = (record: Stored): readonly string[] => {
-    const own = by === undefined ? [] : labelsOf(entity, record, by, moment).map(String);
+    const own = by === undefined ? [] : labelsOf(entity, record, by, moment).map(String).filter(isWanted);
     return own.length === 0 ? ['none'] : own;
   };
   if (measure === 'rate') {
