@@ -196,8 +196,14 @@ const settingsSentence = (output: Output): string =>
 
 /** "Maria Lopez (from 2026-11-24T15:00:00.000Z)" */
 const freeSentence = (output: Output): string => {
-  const rows = rowsIn(output).map(({ name, at }) => `- ${String(name)} (first at ${String(at)})`);
-  const opening = `${count(output.value)} free between ${String(output.from)} and ${String(output.to)}`;
+  const isNow = output.now !== undefined;
+  const rows = rowsIn(output).map(
+    ({ name, at }) => `- ${String(name)}${isNow ? '' : ` (first at ${String(at)})`}`,
+  );
+  const when = isNow
+    ? `now (${String(output.now)})`
+    : `between ${String(output.from)} and ${String(output.to)}`;
+  const opening = `${count(output.value)} free ${when}`;
   return rows.length === 0 ? `${opening}.` : [`${opening}:`, ...rows].join('\n');
 };
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
-import { inMemory } from './company/memory.ts';
+import { history, inMemory } from './company/memory.ts';
 
 /** What the last of the prompts calls, after those before it. */
 const called = async (...prompts: readonly string[]) => {
@@ -43,5 +43,51 @@ describe('after who is free', () => {
 
   test('a day alone is asked about nothing', async () => {
     expect(await called('and on Tuesday?')).toEqual([]);
+  });
+});
+
+describe('now and next', () => {
+  const today = { from: '2026-11-20T05:00:00.000Z', to: '2026-11-21T05:00:00.000Z' };
+  const soon = { ...today, to: '2026-12-05T05:00:00.000Z' };
+  const maria = '5b0f6c1e-0001-4000-8000-000000000001';
+
+  test.each([
+    ['who is free right now?', { ...today, now: true }],
+    ['whos free rn', { ...today, now: true }],
+    ['is anyone available at the moment?', { ...today, now: true }],
+    ['is Maria free now?', { ...today, technician: maria, now: true }],
+    ['who is free today?', today],
+    ['now who is free tomorrow?', { ...today, from: today.to, to: '2026-11-22T05:00:00.000Z' }],
+    ['when is Maria next free?', { ...soon, technician: maria }],
+    ["when is Maria's next opening?", { ...soon, technician: maria }],
+    ['next open slot for drain cleaning', { ...soon, skills: ['drain cleaning'] }],
+    ['earliest opening this week', { ...today, to: '2026-11-23T05:00:00.000Z' }],
+  ])('"%s"', async (prompt, input) => {
+    expect(await called(prompt)).toEqual([{ tool: 'free', input }]);
+  });
+
+  test.each(['who is not free right now?', 'who was free yesterday?', 'how many slots are booked tomorrow?'])(
+    '"%s" asks something else',
+    async (prompt) => {
+      expect(await called(prompt)).toEqual([]);
+    },
+  );
+
+  test('who has something on at this moment is not free now, whatever the day has left', async () => {
+    const visit = history.appointments.find(
+      ({ status, start, technician_id }) =>
+        status !== 'canceled' &&
+        technician_id === maria &&
+        /T1[5-9]/.test(start) &&
+        new Date(start).getUTCDay() % 6 > 0,
+    );
+    const during = new Date(Date.parse(visit?.start ?? '') + 600_000).toISOString();
+    const freeAt = async (now: string) => (await ask('who is free now?', { ...inMemory, now })).answer;
+
+    expect(await freeAt(inMemory.now)).toMatch(/^5 free now \(2026-11-20T16:00:00\.000Z\):\n- /);
+    expect(await freeAt(inMemory.now)).toContain('Maria Lopez');
+    expect(await freeAt(during)).toContain(`free now (${during}):`);
+    expect(await freeAt(during)).not.toContain('Maria Lopez');
+    expect(await freeAt('2026-11-20T05:00:00.000Z')).toBe('0 free now (2026-11-20T05:00:00.000Z).');
   });
 });

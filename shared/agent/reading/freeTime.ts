@@ -10,6 +10,7 @@ export type FreeTime = {
   readonly to: string;
   readonly skills?: readonly string[];
   readonly technician?: string;
+  readonly now?: true;
 };
 
 const Asked = z.object({
@@ -18,6 +19,7 @@ const Asked = z.object({
   daytime: z.string().optional(),
   skills: z.array(z.string()),
   technician: z.string().optional(),
+  now: z.literal(true).optional(),
 });
 type Asked = z.output<typeof Asked>;
 
@@ -28,6 +30,21 @@ export type FreeQuestion = z.output<typeof FreeQuestion>;
 type TenantSettings = { readonly time_zone: string; readonly slot_minutes: number };
 
 const silent: readonly Role[] = ['filler', 'pivot', 'list', 'who', 'whom', 'when', 'end', 'closing', 'busy'];
+
+/** Of each the first time is told, so this only says how far ahead to look. */
+const isNext = ({ kind, text }: Token): boolean =>
+  kind === 'phrase' &&
+  /^(?:(?:the )?(?:very )?(?:first|next|earliest|soonest)(?: time)?|when is next)$/.test(text);
+
+const firstSlot = /\b(?:first|next|earliest|soonest) (?:open |free |available )?(?:slot|opening|spot|gap)\b/;
+
+const daysAhead = 14;
+
+/** They hold a sentence together, but of free time they say when. */
+const isNowSaid = ({ text }: Token): boolean =>
+  /\b(?:now|rn|atm|currently|presently|at present|(?:the|this) (?:very )?(?:moment|instant|minute))$/.test(
+    text,
+  );
 
 /** "And on Friday?", "what about Maria?" */
 const goesOn: readonly Role[] = ['filler', 'pivot', 'and', 'about', 'end'];
@@ -40,6 +57,7 @@ const isJoining = (token: Token): boolean =>
 const isSilent = (token: Token): boolean =>
   token.kind === 'phrase' &&
   (token.text === ',' ||
+    isNext(token) ||
     token.senses.entity === 'technicians' ||
     silent.some((role) => token.senses.roles?.has(role)));
 
@@ -59,12 +77,25 @@ export const freeTimeAsked = (
     (token.senses.roles?.has('free') === true || (isOfPeople && token.text === 'open'));
   const said = tokens.filter((token) => isDaytime(token) || !isSilent(token));
   const rest = said.filter((token) => !isFree(token));
-  if (rest.length < said.length) return changed(rest, today);
+  if (rest.length < said.length)
+    return changed(
+      rest,
+      today,
+      undefined,
+      tokens.some(isNowSaid),
+      tokens.some((token) => isNext(token) || firstSlot.test(token.text)),
+    );
   const different = tokens.filter((token) => isDaytime(token) || !isJoining(token));
   return before === undefined || different.length === 0 ? undefined : changed(different, today, before.free);
 };
 
-const changed = (rest: readonly Token[], today: string, before?: Asked): FreeQuestion | undefined => {
+const changed = (
+  rest: readonly Token[],
+  today: string,
+  before?: Asked,
+  saysNow = false,
+  saysNext = false,
+): FreeQuestion | undefined => {
   const windows = rest.filter((token) => token.kind === 'window');
   const clocks = rest.map(clockOf).filter((clock) => clock !== undefined);
   const daytimes = rest.map(daytimeOf).filter((daytime) => daytime !== undefined);
@@ -73,14 +104,22 @@ const changed = (rest: readonly Token[], today: string, before?: Asked): FreeQue
   const known = windows.length + clocks.length + daytimes.length + skills.length + people.length;
   if (known < rest.length || windows.length > 1 || clocks.length + daytimes.length > 1 || people.length > 1)
     return undefined;
+  const anyDay = saysNext
+    ? { from: today, through: addDays(today, daysAhead) }
+    : { from: today, through: today };
   const days =
-    windows[0] === undefined && before !== undefined ? before.days : daysOf(windows[0]?.window, today);
+    windows[0] === undefined && before !== undefined
+      ? before.days
+      : daysOf(windows[0]?.window ?? anyDay, today);
   const isTimed = clocks.length + daytimes.length > 0;
   const clock = isTimed ? clocks[0] : before?.clock;
   const daytime = isTimed ? daytimes[0] : before?.daytime;
   if (days === undefined || days.through < today || (clock !== undefined && days.from !== days.through))
     return undefined;
   const technician = people[0] ?? before?.technician;
+  const isToday = days.from === today && days.through === today;
+  const isUntimed = windows.length + clocks.length + daytimes.length === 0;
+  const isNow = (saysNow && isToday && !isTimed) || (before?.now === true && isUntimed);
   return {
     free: {
       days,
@@ -88,6 +127,7 @@ const changed = (rest: readonly Token[], today: string, before?: Asked): FreeQue
       ...(clock !== undefined && { clock }),
       ...(daytime !== undefined && { daytime }),
       ...(technician !== undefined && { technician }),
+      ...(isNow && { now: true }),
     },
   };
 };
@@ -96,15 +136,18 @@ export const freeTimeOf = ({ free }: FreeQuestion, tenant: TenantSettings): Free
   ...between(free.days, free.clock, free.daytime, tenant),
   ...(free.skills.length > 0 && { skills: free.skills }),
   ...(free.technician !== undefined && { technician: free.technician }),
+  ...(free.now && { now: free.now }),
 });
 
 const isDaytime = (token: Token): boolean => daytimeOf(token) !== undefined;
 
 type Span = { readonly from: string; readonly through: string };
 
-const daysOf = (window: TimeWindow | undefined, today: string): Span | undefined => {
-  const { from, through } = window?.ahead ?? window ?? { from: today, through: today };
-  return from === undefined || through === undefined || through < today ? undefined : { from, through };
+const daysOf = (window: TimeWindow, today: string): Span | undefined => {
+  const { from, through } = window.ahead ?? window;
+  return from === undefined || through === undefined || through < today
+    ? undefined
+    : { from: from < today ? today : from, through };
 };
 
 const between = (

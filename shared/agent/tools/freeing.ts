@@ -9,13 +9,14 @@ const anyService = 'visit';
 export const free = tool({
   name: 'free',
   description:
-    'Which technicians have room for one more appointment of a slot between two moments, and when first; `skills` narrow them, `technician` asks for one.',
+    'Which technicians have room for one more appointment of a slot between two moments, and when first; `skills` narrow them, `technician` asks for one. With `now` only those at work with nothing on at this moment.',
   input: z
     .strictObject({
       from: z.iso.datetime(),
       to: z.iso.datetime(),
       skills: z.array(z.string().min(1).max(100)).max(5).default([]),
       technician: z.string().max(100).optional(),
+      now: z.literal(true).optional(),
     })
     .refine(({ from, to }) => from < to && Date.parse(to) - Date.parse(from) <= 31 * 86_400_000, {
       message: 'Must end after it begins, and within a month.',
@@ -23,12 +24,14 @@ export const free = tool({
   scopes: () => ['scheduling.read'],
   request: ({ from, to, skills }) =>
     getRequest('/scheduling/availability', { service: anyService, from, to, skills: skills.join(',') }),
-  run: async ({ store, tenant, now }, { technician, ...query }) => {
+  run: async ({ store, tenant, now }, { technician, now: isNow, ...asked }) => {
+    const query = isNow ? { ...asked, from: now, to: momentAfter(now, 2) } : asked;
+    const settings = isNow ? { ...tenant, slot_minutes: 1, services: [] } : tenant;
     const [technicians, calendars] = await Promise.all([
       store.technicians.all(),
       store.calendars.all(calendarRange(query.from, query.to)),
     ]);
-    const { slots } = findSlots(query, { settings: tenant, technicians, calendars, now });
+    const { slots } = findSlots(query, { settings, technicians, calendars, now });
     const rows = technicians
       .filter(({ id }) => technician === undefined || id === technician)
       .flatMap(({ id, name }) => {
@@ -36,6 +39,10 @@ export const free = tool({
         const [first] = own;
         return first === undefined ? [] : [{ id, name, at: first.start, slots: own.length }];
       });
-    return { value: rows.length, rows, from: query.from, to: query.to };
+    return { value: rows.length, rows, from: query.from, to: query.to, ...(isNow && { now }) };
   },
 });
+
+/** Slots begin at whole minutes, so within two there is one that is not past. */
+const momentAfter = (moment: string, minutes: number): string =>
+  new Date(Date.parse(moment) + minutes * 60_000).toISOString();

@@ -10,6 +10,7 @@ export const pointing = {
   free: [
     '(who has|who has got|has|have|got|anybody got|anyone got|somebody got) (time|room|an opening|availability|spare time|a gap|a hole)|(can|could) (take something|take a job|take an appointment|take on a job|fit in)|able to take something',
     '[still] free|free (slots|slot|time|time slots|hours)|open (slots|slot|time|times|time slots)|available [slots|times]|(times|hours|slots) free|slots [free|open|available]|time left|opening|openings|availability|availabilities',
+    '[the] (first|next|earliest|soonest) [open|free|available] (slot|opening|spot|gap) [when|that]',
   ],
   /** All that happened with somebody. */
   story: [
