@@ -203,7 +203,8 @@ const valueNamed = (text: string, value: string, field: string): Name => ({
   ),
 });
 
-const named = (
+/** The name of a person, who may be that of records of every kind. */
+export const named = (
   text: string,
   label: string,
   among: 'customers' | 'leads' | 'technicians',

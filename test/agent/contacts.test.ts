@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
 import { history, inMemory } from './company/memory.ts';
 
@@ -34,9 +34,66 @@ test("what nobody has is nobody's", async () => {
   expect(answer).toBe('No customer and no lead has that.');
 });
 
-test.each(['who is 42', 'who is +1 212 555 0395 and how many leads do we have', 'find 2026'])(
-  '"%s" is not taken for one',
-  async (prompt) => {
-    expect((await ask(prompt, inMemory)).tool_calls).toEqual([]);
-  },
-);
+test.each([
+  'who is 42',
+  'find 2026',
+  'invoice 2125550395',
+  'send nobody@example.com an invoice',
+  `which of ${ada?.email} and +1 212 555 0395 owes us more?`,
+])('"%s" is not taken for one', async (prompt) => {
+  expect((await ask(prompt, inMemory)).tool_calls).toEqual([]);
+});
+
+describe('a number or address inside a sentence says who is meant', () => {
+  const calls = async (...prompts: readonly string[]) => {
+    let last: unknown;
+    let requests: readonly string[] = [];
+    for (const prompt of prompts) {
+      const answer = await ask(prompt, inMemory, JSON.parse(JSON.stringify(last ?? null)));
+      requests = answer.tool_calls.map(({ request }) => decodeURIComponent(request));
+      last = answer.last;
+    }
+    return requests;
+  };
+  const whose = `GET /customers?q=${ada?.email}`;
+  const owed = `measure=sum&entity=invoices&field=amount_due&filters=status=sent|partial;customer=${ada?.id}`;
+
+  test.each([
+    `There is a message from ${ada?.email}. Is she one of ours?`,
+    `Somebody just wrote in from ${ada?.email}, who is that?`,
+    `missed call from ${ada?.email} - do we know them?`,
+    `do we have a customer with the email ${ada?.email}?`,
+    `does ${ada?.email} belong to a customer?`,
+    `a text from ${ada?.email}`,
+  ])('"%s" asks whose it is', async (prompt) => {
+    expect(await calls(prompt)).toEqual([whose]);
+  });
+
+  test.each([
+    `How much does ${ada?.email} owe us?`,
+    `I just got a call from +1 (212) 555-${digits}. How much does she owe?`,
+    `what is the balance of 212.555.${digits}?`,
+  ])('"%s" asks of whom it is', async (prompt) => {
+    expect(await calls(prompt)).toEqual([expect.stringContaining(owed)]);
+  });
+
+  test('whose it is and what else is asked are two questions', async () => {
+    expect(await calls(`is ${ada?.email} a customer, and how much does she owe us?`)).toEqual([
+      whose,
+      expect.stringContaining(owed),
+    ]);
+  });
+
+  test('who was found is spoken of afterwards', async () => {
+    expect(await calls(`who is ${ada?.email}?`, 'how much does she owe us?')).toEqual([
+      expect.stringContaining(owed),
+    ]);
+  });
+
+  test('of what nobody has nothing is asked', async () => {
+    const { answer, tool_calls } = await ask('how much does nobody@example.com owe us?', inMemory);
+
+    expect(answer).toBe('No customer and no lead has that.');
+    expect(tool_calls).toHaveLength(2);
+  });
+});

@@ -3,8 +3,8 @@ import { dateIn } from '../../kernel/calendarDates.ts';
 import { answerOf, answerTo } from '../answers.ts';
 import { channelRefusal, limitedTo } from '../channels.ts';
 import { plainAnswer, ungrounded } from '../grounding.ts';
-import { type Names, namesIn } from '../names.ts';
-import { contactAsked } from '../reading/contacts.ts';
+import { type Names, named, namesIn } from '../names.ts';
+import { type ContactSaid, contactSaid } from '../reading/contacts.ts';
 import { type FreeQuestion, freeTimeAsked, freeTimeOf } from '../reading/freeTime.ts';
 import { lostIn } from '../reading/lost.ts';
 import { askedAlone, toldIn } from '../reading/preambles.ts';
@@ -19,21 +19,51 @@ import { type Name, tokensOf } from '../reading/tokens.ts';
 import { refusalOf, scopeRefusal, severalRefusal } from '../refusals.ts';
 import type { Look } from '../tools/looking.ts';
 import type { Output } from '../tools/tool.ts';
-import { missingScopes, toolNamed } from '../tools/tools.ts';
-import { questionOf } from './called.ts';
+import { missingScopes } from '../tools/tools.ts';
+import { callOf, toolOf } from './calling.ts';
+import { ownerOf } from './owners.ts';
 import { declined, type Planned } from './planner.ts';
 
 type Remembered = Question | FreeQuestion;
 
 /** Reads the words of a prompt, all of them, or declines it whole. */
 export const byRules = async (prompt: string, look: Look, previous?: Remembered): Promise<Planned> => {
-  const contact = contactAsked(prompt);
-  if (contact !== undefined) return ownerOf(contact, look);
   const payment = paymentAsked(prompt);
   if (payment !== undefined) return answeredAlone(payment, look);
+  const contact = contactSaid(prompt);
+  if (contact !== undefined) return ofOwner(contact, look, previous);
+  return ofNames(prompt, look, previous);
+};
+
+/** A number or address says who is meant, as a name does, and no two people have the same. */
+const ofOwner = async (
+  { contact, asksWhose, rest, owner, isAsked }: ContactSaid,
+  look: Look,
+  previous?: Remembered,
+): Promise<Planned> => {
+  if (!isAsked) return ofNames(rest, look, previous);
+  const found = await ownerOf(contact, look);
+  if (found.person === undefined || rest === '') return found.planned;
+  const name = named(owner, found.person.label, found.person.among, found.person.id);
+  const answer = await ofNames(rest, look, previous, new Map([[owner, name]]));
+  if (!asksWhose || answer.tool_calls.length === 0) return answer;
+  return {
+    ...answer,
+    answer: `${found.planned.answer}\n${answer.answer}`,
+    tool_calls: [...found.planned.tool_calls, ...answer.tool_calls],
+  };
+};
+
+/** @param given names of which it is known whom they mean */
+const ofNames = async (
+  prompt: string,
+  look: Look,
+  previous?: Remembered,
+  given: ReadonlyMap<string, Name> = new Map(),
+): Promise<Planned> => {
   const text = plainText(prompt);
   const today = dateIn(look.tenant.time_zone, look.now);
-  const understood = await understand(text, today, look);
+  const understood = await understand(text, today, look, given);
   const { several } = understood;
   if (several === undefined) return answered(prompt, understood, today, look, previous);
   const only = await onlyOneOf(prompt, understood, today, look, previous);
@@ -138,21 +168,6 @@ const toldOf = (question: Question | undefined, output: Output | undefined): Que
   return { ...question, shown: { words: first.group, place: 'after', conditions } };
 };
 
-/** Who has a number or an address: of leads only those who are no customers. */
-const ownerOf = async (text: string, look: Look): Promise<Planned> => {
-  const calls: ToolCall[] = [];
-  for (const entity of ['customers', 'leads'] as const) {
-    const input = { entity, text };
-    const missing = missingScopes(toolOf('search'), input, look);
-    if (missing.length > 0) return declined(scopeRefusal(missing));
-    const call = await callOf('search', input, look);
-    calls.push(call);
-    const question = call.output.value === 0 ? undefined : questionOf('search', input);
-    if (question !== undefined) return { answer: answerTo(question, call.output), tool_calls: calls };
-  }
-  return { answer: 'No customer and no lead has that.', tool_calls: calls };
-};
-
 /** The answer to a question that is whole, so that others go on from it. */
 const answeredAlone = async (question: Question, look: Look): Promise<Planned> => {
   const missing = missingFor(question, look);
@@ -190,12 +205,18 @@ const withoutPreamble = async (text: string, today: string, look: Look): Promise
 };
 
 /** A prompt of mostly unknown words is no question; what else is unknown may be a name, or misspelled. */
-const understand = async (prompt: string, today: string, look: Look): Promise<Understood> => {
+const understand = async (
+  prompt: string,
+  today: string,
+  look: Look,
+  given: ReadonlyMap<string, Name>,
+): Promise<Understood> => {
   const text = await withoutPreamble(prompt, today, look);
-  const first = tokensOf(text, today);
+  const first = tokensOf(text, today, given);
   const unknown = first.filter(({ kind }) => kind === 'unknown');
-  if (unknown.length > mostUnknown) return { spelled: text, notes: [] };
-  const { known, several } = await namesIn(look, first, text);
+  if (unknown.length > mostUnknown) return { spelled: text, known: given, notes: [] };
+  const { known: looked, several } = await namesIn(look, first, text);
+  const known = new Map([...looked, ...given]);
   if (several !== undefined) return { spelled: text, known, notes: [], several };
   const notes: string[] = [];
   const left = tokensOf(text, today, known).filter(({ kind }) => kind === 'unknown');
@@ -213,12 +234,6 @@ const understand = async (prompt: string, today: string, look: Look): Promise<Un
 
 const mostUnknown = 8;
 
-const toolOf = (name: string) => {
-  const tool = toolNamed(name);
-  if (tool === undefined) throw new Error(`There is no tool named ${name}.`);
-  return tool;
-};
-
 /** Words that are each understood may ask together for what no tool takes, such as the count of an amount, or for what nothing can be. */
 const isAnswerable = (question: Question): boolean => {
   const { tool, input } = callFor(question);
@@ -234,10 +249,4 @@ const answerOne = async (question: Question, look: Look): Promise<{ words: strin
   const { tool, input } = callFor(question);
   const call = await callOf(tool, input, look);
   return { words: answerTo(question, call.output), call };
-};
-
-const callOf = async (name: string, input: Record<string, unknown>, look: Look): Promise<ToolCall> => {
-  const tool = toolOf(name);
-  const output = await tool.run(look, input);
-  return { tool: name, input, output, as_of: look.now, request: tool.request(input) };
 };

@@ -132,7 +132,7 @@ const isShown = (questions: readonly Question[], number: number): boolean =>
 
 const demands: readonly Demand[] = [
   {
-    said: /\b(?:how many(?! (?:days|hours|minutes|weeks)\b)|number of|counts?|tally|headcount)\b/g,
+    said: /\b(?:how many(?! (?:days|hours|minutes|weeks)\b)|(?<!\b(?:phone|telephone|cell|mobile|contact) )number of|counts?|tally|headcount)\b/g,
     holds: anyOf(({ action }) => action !== 'list' && action !== 'find'),
   },
   {

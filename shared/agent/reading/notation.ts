@@ -49,3 +49,20 @@ export const wordingsOf = (notation: string): string[] => {
     );
   return /[[(]/.test(notation) ? spelled(parsed(notation)) : notation.split('|');
 };
+
+/** A pattern of a text that is one of the wordings as a whole, with a space behind it. */
+export const patternOf = (notations: readonly string[]): RegExp => {
+  const source = (alternatives: Group['alternatives']): string =>
+    alternatives
+      .map((items) =>
+        items
+          .map((item) =>
+            typeof item === 'string'
+              ? `${item} `
+              : `(?:${source(item.alternatives)})${item.isOptional ? '?' : ''}`,
+          )
+          .join(''),
+      )
+      .join('|');
+  return new RegExp(`^(?:${notations.map((notation) => source(parsed(notation))).join('|')})$`);
+};

@@ -1,0 +1,15 @@
+import type { ToolCall } from '../../contract/jarvis.ts';
+import type { Look } from '../tools/looking.ts';
+import { toolNamed } from '../tools/tools.ts';
+
+export const toolOf = (name: string) => {
+  const tool = toolNamed(name);
+  if (tool === undefined) throw new Error(`There is no tool named ${name}.`);
+  return tool;
+};
+
+export const callOf = async (name: string, input: Record<string, unknown>, look: Look): Promise<ToolCall> => {
+  const tool = toolOf(name);
+  const output = await tool.run(look, input);
+  return { tool: name, input, output, as_of: look.now, request: tool.request(input) };
+};
