@@ -118,3 +118,52 @@ describe('a year needs no preposition', () => {
     expect(read('invoices between 2020 and 2030 dollars')).toBe('declined');
   });
 });
+
+describe('holidays, and days beside them', () => {
+  test.each([
+    ['since labor day', '2026-09-07', undefined],
+    ['labour day 2025', '2025-09-01', '2025-09-01'],
+    ['on memorial day', '2026-05-25', '2026-05-25'],
+    ['last thanksgiving', '2025-11-27', '2025-11-27'],
+    ['black friday last year', '2025-11-28', '2025-11-28'],
+    ['this christmas', '2026-12-25', '2026-12-25'],
+    ['next labor day', '2027-09-06', '2027-09-06'],
+    ['from memorial day to labor day', '2026-05-25', '2026-09-07'],
+    ['the day after halloween', '2026-11-01', '2026-11-01'],
+    ['the friday after 2026-11-11', '2026-11-13', '2026-11-13'],
+    ['the monday before labor day', '2026-08-31', '2026-08-31'],
+    ['2 days before labor day', '2026-09-05', '2026-09-05'],
+    ['the week of june 1', '2026-06-01', '2026-06-07'],
+    ['for the week of june 3', '2026-06-01', '2026-06-07'],
+    ['the week after labor day', '2026-09-14', '2026-09-20'],
+  ])('%s', (phrase, from, through) => {
+    expect(daysOf(phrase)).toEqual([from, through]);
+  });
+
+  test('what is planned then lies ahead', () => {
+    expect(read('appointments the Wednesday before Thanksgiving')).toEqual([
+      'list appointments status!=canceled moment:start from:2026-11-25 through:2026-11-25',
+    ]);
+    expect(read('leads the Wednesday before Thanksgiving')).toEqual([
+      'list leads moment:created_at from:2025-11-26 through:2025-11-26',
+    ]);
+  });
+
+  test.each(['labor day weekend', 'thanksgiving week', 'week before', 'day before', 'labor'])(
+    '"%s" is no such day',
+    (phrase) => {
+      expect(phraseAt(phrase, 0)).toBeUndefined();
+    },
+  );
+});
+
+test.each(['leads oct by service', 'leads in oct by service', 'oct leads by service'])(
+  'a shortened month needs no preposition: "%s"',
+  (prompt) => {
+    expect(read(prompt)).toEqual(read('leads by service in October'));
+  },
+);
+
+test.each(['jobs may be added', 'leads that mar the report'])('"%s" names no month', (prompt) => {
+  expect(read(prompt)).toBe('declined');
+});

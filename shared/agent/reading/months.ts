@@ -23,9 +23,12 @@ const numbers: ReadonlyMap<string, number> = new Map([
   ['sept', 9],
 ]);
 
-/** A name that is nothing but a month's, in full: "may" and "march" are also verbs. */
+/** What also says something else: "may" and "march" are verbs, "Jan" is somebody, "mar" what a scratch does. */
+const ambiguous: ReadonlySet<string> = new Set(['march', 'may', 'mar', 'jan']);
+
+/** A name that is nothing but a month's, in full or shortened. */
 export const isPlainMonth = (word: string): boolean =>
-  months.includes(word) && word !== 'march' && word !== 'may';
+  (numbers.has(word) || months.includes(word)) && !ambiguous.has(word);
 
 export const monthNumber = (word: string): number | undefined => numbers.get(word);
 

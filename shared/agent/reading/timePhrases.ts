@@ -1,5 +1,6 @@
 import type { CalendarDate, Days } from '../../kernel/calendarDates.ts';
 import { addDays } from '../../kernel/zone.ts';
+import { holidaySource, holidayStarts } from './holidays.ts';
 import { monthSource } from './months.ts';
 import { seasonSource } from './seasons.ts';
 import { type Point, pointOf, weekdays } from './timePoints.ts';
@@ -39,7 +40,7 @@ const dayOfPeriod = `${dayOfMonth} (?:day )?of (?:this|last|the current|the prev
 
 const dayOfWeek = `${weekday} (?:of )?(?:this|last|next|the current|the previous|the coming) week`;
 
-const clear = `${same}|${dayOfWeek}|${beside}|${half}|${season}|${monthNear}|${dayOfPeriod}|${named}|${further}|${rolling}|${ago}|${quarter}|${monthOfYear}`;
+const clear = `${holidaySource}|${same}|${dayOfWeek}|${beside}|${half}|${season}|${monthNear}|${dayOfPeriod}|${named}|${further}|${rolling}|${ago}|${quarter}|${monthOfYear}`;
 const point = `(?:the )?(${clear}|${date}|${weekday}|${monthSource}|${year})`;
 
 type Shape = { readonly source: string; readonly days: (first: Point, second: Point) => TimeWindow };
@@ -89,7 +90,7 @@ const shapes: readonly Shape[] = [
   { source: `before ${point}`, days: ({ from }) => ({ through: addDays(from, -1) }) },
   { source: `(?:until|till|through|up to|by) ${point}`, days: ({ through }) => ({ through }) },
   {
-    source: `(?:in|during|for|of|throughout) (?:the (?:whole |full )?(?:month|year|day|week) of )?${point}`,
+    source: `(?:in|during|for|of|throughout) (?:the (?:whole |full )?(?:month|year|day) of )?${point}`,
     days: (first) => first,
   },
   { source: `(?:the )?month of (${monthOfYear}|${monthSource})`, days: (first) => first },
@@ -108,7 +109,7 @@ const anyWindow = new RegExp(
 );
 
 const starters = new RegExp(
-  `(?:between|from|since|starting|after|before|until|till|through|throughout|up|by|in|during|for|of|over|more|longer|within|so|the|on|today|yesterday|tomorrow|this|current|last|previous|past|trailing|next|coming|year|month|week|ytd|mtd|q[1-4]|h[12]|all|first|second|third|fourth|same|weekend|day|1st|2nd|${seasonSource}|\\d\\w*|${iso}|${weekday}|${monthSource})(?= |$)`,
+  `(?:between|from|since|starting|after|before|until|till|through|throughout|up|by|in|during|for|of|over|more|longer|within|so|the|on|today|yesterday|tomorrow|this|current|last|previous|past|trailing|next|coming|year|month|week|ytd|mtd|q[1-4]|h[12]|all|first|second|third|fourth|same|weekend|day|1st|2nd|${holidayStarts}|${seasonSource}|\\d\\w*|${iso}|${weekday}|${monthSource})(?= |$)`,
   'y',
 );
 

@@ -7,6 +7,7 @@ import {
 } from '../../kernel/calendarDates.ts';
 import { addDays, weekdayOf } from '../../kernel/zone.ts';
 import { halfOf } from './halves.ts';
+import { holidayOf } from './holidays.ts';
 import { firstOfMonth, monthNumber, monthSource, monthsLater } from './months.ts';
 import { seasonOf, seasonSource } from './seasons.ts';
 
@@ -31,6 +32,8 @@ const withYear = (text: string, today: CalendarDate): string =>
 
 /** The days of one name of a time, seen from `today`; undefined for an impossible date. */
 export const pointOf = (said: string, today: CalendarDate): Point | undefined => {
+  const holiday = holidayOf(said.replace(/^the /, ''), today);
+  if (holiday !== undefined) return holiday;
   const text = withYear(said, today);
   const words = text
     .replace(/^the (?=same|\d|day|weekend|first half|second half|last half)/, '')
