@@ -99,7 +99,7 @@ describe('a rank', () => {
     ],
     [
       'Every invoice more than thirty days late, worst first',
-      'measure=list&entity=invoices&filters=status=sent|partial;due_at<now;due_at<2026-10-21&order=oldest&top=25',
+      'measure=list&entity=invoices&filters=status=sent|partial;due_at<now;due_at<2026-10-21&moment=due_at&order=oldest&top=25',
     ],
   ])('%s', async (prompt, request) => {
     expect(await requestsOf(prompt)).toEqual([request]);
