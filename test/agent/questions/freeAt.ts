@@ -69,7 +69,7 @@ export const freeAt = (line: string) => {
   );
   return {
     from: new Date(start).toISOString(),
-    technician: name === undefined ? undefined : asked[0]?.id,
+    technician: history.technicians.find((one) => one.name === name)?.id,
     firsts: Object.fromEntries(firsts),
   };
 };

@@ -9,6 +9,7 @@ import {
   daysIn,
   type Found,
   journeyAt,
+  ownersAt,
   personNamed,
   sortedConditions,
   straight,
@@ -92,11 +93,12 @@ const written = ({ tool, input }: ToolCall): Call => {
   };
 };
 
+/** Of this moment the window is narrower than what was asked. */
 const isFreeAsRead = (line: string, { input, output }: ToolCall): boolean => {
   const { from, technician, firsts } = freeAt(line);
   const rows = output.rows as readonly { readonly id: string; readonly at: string }[];
   const found = Object.fromEntries(rows.map(({ id, at }) => [id, at]));
-  return input.from === from && input.technician === technician && isDeepStrictEqual(found, firsts);
+  return output.from === from && input.technician === technician && isDeepStrictEqual(found, firsts);
 };
 
 const isJourneyAsRead = (line: string, { input, output }: ToolCall): boolean => {
@@ -104,6 +106,12 @@ const isJourneyAsRead = (line: string, { input, output }: ToolCall): boolean => 
   const rows = output.rows as readonly { readonly at: string }[];
   const told = rows.map(({ at }) => at);
   return input.lifecycle_number === number && isDeepStrictEqual(told, moments);
+};
+
+const isOwnerAsRead = (line: string, { tool, input, output }: ToolCall): boolean => {
+  const rows = (output.rows ?? []) as readonly Row[];
+  const found = tool === 'find' ? [input.id] : rows.map(({ id }) => id);
+  return ['search', 'find', 'list'].includes(tool) && isDeepStrictEqual(found, ownersAt(line));
 };
 
 /** Whether one call says the same as one of the readings, and finds the same. */
@@ -137,6 +145,11 @@ const judgedOne = (call: ToolCall | undefined, readings: readonly string[]) => {
   const journeys = readings.filter((line) => line.startsWith('journey '));
   if (journeys.length > 0) {
     const isMeant = call.tool === 'journey' && journeys.some((line) => isJourneyAsRead(line, call));
+    return { isCall: isMeant, isAnswer: isMeant };
+  }
+  const contacts = readings.filter((line) => line.startsWith('whose '));
+  if (contacts.length > 0) {
+    const isMeant = contacts.some((line) => isOwnerAsRead(line, call));
     return { isCall: isMeant, isAnswer: isMeant };
   }
   const known = readings.filter((line) => line !== 'declined');

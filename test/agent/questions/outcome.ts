@@ -10,6 +10,7 @@ import { expectedKeptSeveral } from './expectedKeptSeveral.ts';
 import { expectedLists } from './expectedLists.ts';
 import { expectedSeveral } from './expectedSeveral.ts';
 import { expectedStrangers } from './expectedStrangers.ts';
+import { expectedStrangersAgain } from './expectedStrangersAgain.ts';
 import { judged } from './judging.ts';
 
 type Answer = Awaited<ReturnType<typeof ask>>;
@@ -31,7 +32,11 @@ const read = ({ id }: Asked): readonly (readonly string[])[] | undefined => {
   const one =
     expected[id] ?? expectedLists[id] ?? expectedAdded[id] ?? expectedKept[id] ?? expectedKeptLists[id];
   return one === undefined
-    ? (expectedSeveral[id] ?? expectedFresh[id] ?? expectedStrangers[id] ?? expectedKeptSeveral[id])
+    ? (expectedSeveral[id] ??
+        expectedFresh[id] ??
+        expectedStrangers[id] ??
+        expectedStrangersAgain[id] ??
+        expectedKeptSeveral[id])
     : [one];
 };
 

@@ -97,9 +97,9 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
     case 'source':
       return [String(entity === 'leads' ? record.source : lead()?.source)];
     case 'service':
-      return [String(entity === 'leads' ? record.service_type : record.service)];
+      return [String(record.service ?? (entity === 'leads' ? record : lead())?.service_type)];
     case 'tag':
-      return (record.tags as string[]) ?? [];
+      return ((entity === 'leads' ? record : lead())?.tags as string[]) ?? [];
     case 'hours':
       return [between(record, 'start', 'end', 3_600_000) ?? []].flat();
     case 'days_to_accept':
@@ -156,6 +156,16 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
       ];
     case 'clock':
       return [clock.format(new Date(String(record.start)))];
+    case 'signed_contracts':
+      return recordsOf('contracts')
+        .filter(({ estimate_id, status }) => estimate_id === record.id && status === 'signed')
+        .map(({ id }) => id);
+    case 'open_invoices':
+    case 'open_deposits':
+      return recordsOf('invoices')
+        .filter(({ job_id, status }) => job_id === record.id && (status === 'sent' || status === 'partial'))
+        .filter(({ milestone }) => field === 'open_invoices' || milestone === 'deposit')
+        .map(({ id }) => id);
     case 'appointments':
     case 'estimates':
     case 'contracts':
@@ -235,6 +245,9 @@ const meets = (entity: string, record: Stored, condition: string): boolean => {
   });
 };
 
+/** When what is planned takes place. */
+const plannedAt = (entity: string): string => (entity === 'jobs' ? 'scheduled_start' : 'start');
+
 const isIn = (record: Stored, moment: string, days: string): boolean => {
   const [from = '', through = ''] = days.split('..');
   const isEnd = (moment === 'voided_at' || moment === 'canceled_at') && record[moment] === undefined;
@@ -305,6 +318,17 @@ export const callOf = (line: string): Call => {
   };
 };
 
+/** `whose <phone or email>`: the customers who have it, or else the leads. */
+export const ownersAt = (line: string): readonly string[] => {
+  const contact = line.slice('whose '.length);
+  const having = (among: string) =>
+    recordsOf(among).filter((one) =>
+      ['phone', 'email'].some((field) => valuesOf(among, one, field).includes(contact)),
+    );
+  const customers = having('customers');
+  return (customers.length > 0 ? customers : having('leads')).map(({ id }) => id);
+};
+
 /** `find F of <people> <name>`, `company F,G`. */
 const fact = (line: string): Found | undefined => {
   const [, field = '', among = '', name = ''] = /^find (\w+) of (\w+) (.+)$/.exec(line) ?? [];
@@ -359,7 +383,8 @@ export const straight = (line: string): Found => {
   const chosen = recordsOf(entity).filter((record) =>
     (where?.split(';') ?? []).every((condition) =>
       isOther && /^\w+!?=$/.test(condition) && condition.startsWith(moment)
-        ? link(entity, record, moment).some((one) => isIn(one, 'start', days)) === condition.endsWith('!=')
+        ? link(entity, record, moment).some((one) => isIn(one, plannedAt(moment), days)) ===
+          condition.endsWith('!=')
         : meets(entity, record, condition),
     ),
   );
