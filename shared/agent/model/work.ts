@@ -115,7 +115,6 @@ export const jobs: Entity = {
       where: 'open_deposits!=',
       place: 'after',
     }),
-    'past their day': { where: 'scheduled_start<now', place: 'after' },
     ...inWords(
       'should have been started|should have been started already|should have been underway|should have been kicked off',
       { where: 'status=scheduled;scheduled_start<now' },

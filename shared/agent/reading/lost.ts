@@ -17,8 +17,25 @@ export const lostIn = (
     const [first] = matches;
     if (first !== undefined && !holds(questions, matches)) return first[0].trim();
   }
-  return nameLostIn(words, questions, names) ?? timeLostIn(words, questions);
+  return (
+    nameLostIn(words, questions, names) ?? choiceLostIn(words, questions) ?? timeLostIn(words, questions)
+  );
 };
+
+/** One of several choices in a row: "card, check and cash". */
+const choiceLostIn = (words: string, questions: readonly Question[]): string | undefined => {
+  const asked = questions.flatMap(({ entity, where }) =>
+    conditionsIn(where).map(({ field, values }) => ({ field, values, of: entities[entity].fields[field] })),
+  );
+  return asked.flatMap(({ field, of }) => {
+    if (of?.kind !== 'choice' || questions.some(({ by }) => by === field)) return [];
+    const taken = asked.flatMap((one) => (one.field === field ? one.values : []));
+    return (of.values ?? []).filter((value) => !taken.includes(value) && isInRow(words, value));
+  })[0];
+};
+
+const isInRow = (words: string, value: string): boolean =>
+  new RegExp(`(?:, |, (?:and|or) )${value} ?(?:,|and\\b|or\\b)`).test(words);
 
 /**
  * A name that nothing is asked of, or one at the head of the prompt that only some of what follows is asked of: "Linus Berg: total billed and
@@ -194,6 +211,18 @@ const demands: readonly Demand[] = [
     said: /\b(?:(?:for|of|by) each|for every|per|respectively)\b(?! cent)/g,
     holds: (questions) =>
       questions.length > 1 || questions.some(({ by, measure }) => by !== undefined || measure === 'average'),
+  },
+  {
+    said: /\b(day|week|month|quarter|year) by \1\b/g,
+    holds: anyOf(({ by = '' }) => isCalendarUnit(by)),
+  },
+  {
+    said: /\b(?:come|comes|came|coming) from(?= ?[?.!]| ?$)/g,
+    holds: anyOf((question) => JSON.stringify(question).includes('"source"')),
+  },
+  {
+    said: /\b(?:jobs?|appointments?|visits?|bookings?|stops?) coming(?! (?:in|into|from|back|to|out|through|with|off|by|along)\b)/g,
+    holds: anyOf(isTimed),
   },
   {
     said: /\b(?:not|never|without|except|excluding|neither|nor|nobody)\b/g,

@@ -26,6 +26,9 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   if ('unread' in read) return read;
   const [moment, ...more] = read.moments;
   if (more.length > 0) return { unread: 'which time is meant' };
+  // Of the first ten, and not the first ten of all with that tag.
+  if (before.top !== undefined && before.action === 'group' && isRole(part, 'them') && read.where.length > 0)
+    return { unread: 'which ones are meant' };
   if (isRole(part, 'whether')) return howItStands(before);
   if (contradicts(before.where, read.where)) return { unread: 'how that goes on' };
   const { rival: _, ...same } = before;

@@ -20,6 +20,10 @@ const turns: Rewording = [
   [/\b(?:could|can) not (?=be\b)/g, 'not '],
   [/\bbut (?=(?:(?:are|is|were|was|have|has) )?still\b)/g, ''],
   [/\b(?:can|could|may|might) i\b/g, 'i'],
+  [
+    /\bwho (?:on the (?:roster|team|crew|staff|payroll) )?(?:can|could|is able to|knows how to) (?:handle|do|fix|install|repair|work on|take on) /g,
+    'who can do ',
+  ],
   [/\b((?:who|which|that)\b[^,.?!]{0,30}?) can (?=do\b|handle\b|work\b|fix\b|install\b|repair\b)/g, '$1 '],
   // "What have we not got" for "what haven't we got".
   [
@@ -91,7 +95,7 @@ const turns: Rewording = [
   // The day on which it was planned is over.
   [
     /\b(?:(?:but|and|though|although|even though|whose|where|with) )+(?:the |its |their )?(?:scheduled |planned |start )?(?:day|date|start)s? (?:(?:has|have|is|was|did|that|already) )*(?:passed|pass|passes|gone by|past|over|come and gone)(?: already| by)?(?= ?[?.!,]| ?$)/g,
-    ' past their day',
+    ' with a start before today',
   ],
   [/\bsince before\b/g, 'before'],
   [

@@ -160,6 +160,13 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
       return recordsOf('contracts')
         .filter(({ estimate_id, status }) => estimate_id === record.id && status === 'signed')
         .map(({ id }) => id);
+    case 'finals':
+      return recordsOf('invoices')
+        .filter(
+          ({ job_id, milestone, status }) =>
+            job_id === record.id && milestone === 'final' && status !== 'draft' && status !== 'void',
+        )
+        .map(({ id }) => id);
     case 'open_invoices':
     case 'open_deposits':
       return recordsOf('invoices')
