@@ -97,7 +97,10 @@ const grouping = (question: Question, output: Output): string => {
     ({ group, value, records }) =>
       `${label(by, group)}: ${amount(value, output)}${measure === 'count' ? '' : `, over ${count(records)}`}`,
   );
-  if (rows.length === 0) return `There are no ${whose}.`;
+  if (rows.length === 0)
+    return over === undefined || measure !== 'count'
+      ? `There are no ${over === undefined ? '' : `such sums of `}${whose}.`
+      : `No ${spoken(by)} has ${many}${whose}.`;
   const what =
     measure === 'count'
       ? capital(whose)

@@ -186,3 +186,102 @@ describe('what is set beside another', () => {
     expect(await requestsOf(prompt)).toBe('declined');
   });
 });
+
+describe('how often somebody did something', () => {
+  const times = (over: number, days = '') =>
+    `measure=count&entity=payments&${settled}${days}&by=customer&top=25&over=${over}`;
+
+  test.each([
+    ['How many separate households have paid us at least twice?', times(1)],
+    ['Customers who have paid us more than once', times(1)],
+    ['Which customers have paid us three or more times?', times(2)],
+    [
+      'customers who paid us at least twice this year',
+      times(1, '&moment=settled_at&from=2026-01-01&to=2026-12-31'),
+    ],
+    [
+      'Who has no-showed on us more than once?',
+      'measure=count&entity=appointments&filters=status=no_show&by=customer&top=25&over=1',
+    ],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+
+  test.each([
+    'Customers who paid us only once',
+    'How many customers paid us exactly twice?',
+    'How many customers have not paid us more than once?',
+    'How many customers have booked with us more than once?',
+    'How much did customers pay us more than once?',
+  ])('declines: %s', async (prompt) => {
+    expect(await requestsOf(prompt)).toBe('declined');
+  });
+
+  test('is said of nobody where there is nobody', async () => {
+    const { answer } = await ask('Who has no-showed on us more than once?', inMemory);
+    expect(answer).toBe('No customer has more than 1 no show appointments.');
+  });
+});
+
+describe('all of it together', () => {
+  const owed = 'measure=sum&entity=invoices&field=amount_due&filters=status=sent|partial';
+
+  test.each([
+    ["what's the total still owed to us, everybody put together", owed],
+    ['All customers lumped together, how much do they owe?', owed],
+    ['The grand total of what everybody owes us', owed],
+    [
+      'What did we collect from card and cash put together?',
+      'measure=sum&entity=payments&field=amount&filters=status=settled;method=card|cash',
+    ],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+});
+
+describe('several that are left out', () => {
+  const without = (...sources: string[]) =>
+    `measure=count&entity=leads&filters=${sources.map((one) => `source!=${one}`).join(';')}`;
+  const thisYear = '&moment=created_at&from=2026-01-01&to=2026-12-31';
+
+  test.each([
+    [
+      'Leaving Google and Google Ads aside, how many leads came in this year?',
+      without('Google', 'Google Ads') + thisYear,
+    ],
+    ['Google and Google Ads aside, how many leads this year?', without('Google', 'Google Ads') + thisYear],
+    ['Not counting Google, Yelp and Angi, how many leads?', without('Google', 'Yelp', 'Angi')],
+    ['How many leads came in without Google Ads or Angi?', without('Google Ads', 'Angi')],
+    [
+      'Other than Google Ads and Angi, where do our leads come from?',
+      `${without('Google Ads', 'Angi')}&by=source&top=25`,
+    ],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+
+  test('declines one that may be left out as well', async () => {
+    expect(await requestsOf('How many leads not from Google, Yelp?')).toBe('declined');
+  });
+});
+
+describe('a share', () => {
+  const rate = (of: string, part: string, days = '') => `measure=rate&entity=${of}&part=${part}${days}`;
+
+  test.each([
+    ['How big a part of our appointments end in no-shows?', rate('appointments', 'status=no_show')],
+    ["What's the webhook fail rate?", rate('deliveries', 'status=retrying|exhausted')],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+
+  test('is of those that somebody was given', async () => {
+    expect(
+      await requestsOf('Of the appointments Dave was given last month, what portion got completed?'),
+    ).toEqual([
+      expect.stringMatching(
+        /^measure=rate&entity=appointments&filters=technician=[\w-]+&part=status=completed&moment=start/,
+      ),
+    ]);
+  });
+});

@@ -197,6 +197,15 @@ export const namedRates: readonly NamedRate[] = [
     moment: 'created_at',
   },
   {
+    name: 'failure rate',
+    words: rated(['webhook', 'delivery', 'webhook delivery'], ['failure', 'fail', 'failed', 'error']),
+    entity: 'deliveries',
+    called: '',
+    where: '',
+    part: 'status=retrying|exhausted',
+    moment: 'created_at',
+  },
+  {
     name: 'success rate',
     words: rated(['webhook', 'delivery', 'webhook delivery'], ['success', 'delivery']),
     entity: 'deliveries',

@@ -32,6 +32,17 @@ const time = `(?:(?:the )?(?:this|last|previous|prior|preceding|current|past) (?
 const day = '((?:mon|tues|wednes|thurs|fri|satur|sun)day)';
 
 const turns: Rewording = [
+  // "At least twice", "two or more times": a limit of how many there are.
+  [
+    /\b(at least|more than|over|no more than|at most|fewer than|less than|under) (once|twice)\b/g,
+    (_, which = '', word = '') => `${which} ${word === 'once' ? 1 : 2} times`,
+  ],
+  [/\b(once|twice) or more(?: often)?\b/g, (_, word = '') => `at least ${word === 'once' ? 1 : 2} times`],
+  [/\b(\d+)(?: or more times| times or more| \+ times)\b/g, 'at least $1 times'],
+  [
+    /\b(?:only|just|exactly|precisely) (once|twice)\b|(?<!\bat )\b(once|twice)(?= ?[?.!]| ?$| this| last| in )/g,
+    (_, word = '', bare = '') => `exactly ${(word || bare) === 'once' ? 1 : 2} times`,
+  ],
   // What a rate says of those that are compared.
   [
     /\bconvert(?:s|ed|ing)? (?:any |more |a lot |much )?(?:better|worse|more often|less often|more reliably|more easily|at a (?:better|higher|lower|worse) rate)(?: (?:than|compared to|compared with))?(?= |$)/g,

@@ -249,6 +249,12 @@ const turns: Rewording = [
   ],
 
   [
+    /\b(?:leaving|leave|putting|setting|taking) (?:out |aside )?((?:the |our )?(?:(?! how | what | which |[.?!:;]).){3,60}?) (?:aside|apart)(?= ?[?.!,]| ?$)/g,
+    'not $1',
+  ],
+  [/^(?:but )?((?:[a-z]+ (?:, )?(?:and )?){1,6})aside (?=,)/, 'not $1'],
+  [/\b(?:leaving|setting|putting) aside\b/g, 'not'],
+  [
     /\b(?:leaving|leave|putting|setting|taking) (?:out |aside )?((?:the |our )?(?:\w+ ){0,2}?\w+) (?:aside|out|apart|away)\b/g,
     'not $1',
   ],

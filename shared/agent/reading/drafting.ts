@@ -57,6 +57,9 @@ const isVisitOf = ({ said }: Part, entity: EntityName | undefined): boolean =>
   entity === 'appointments' &&
   said.some((one) => one.kind === 'name' && one.name.conditions.get('customers')?.field === 'id');
 
+const isOfStatus = (one: Said, entity: EntityName, status: string): boolean =>
+  one.kind === 'meaning' && one.of.get(entity)?.where === `status=${status}`;
+
 /** "Who has the most stops": of work those who do it, else those whose it is, as who canceled. */
 const leaderOf = (
   { roles, pick, by, limits, said }: Part,
@@ -70,11 +73,12 @@ const leaderOf = (
     entity === undefined
   )
     return undefined;
-  const isCanceled = said.some(
-    (one) => one.kind === 'meaning' && one.of.get(entity)?.where === 'status=canceled',
-  );
+  const isCanceled = said.some((one) => isOfStatus(one, entity, 'canceled'));
   const order = ['technicians', 'customers'] as const;
-  return (roles.has('who') && isCanceled ? order.toReversed() : order).find(
+  // "Who did not show up more than once": what is told of somebody often is no visit of a technician.
+  const isOften =
+    limits.some((limit) => limit.isOften) && !said.some((one) => isOfStatus(one, entity, 'completed'));
+  return (isOften || (roles.has('who') && isCanceled) ? order.toReversed() : order).find(
     (among) => among !== entity && personField(entity, among) !== undefined,
   );
 };
@@ -117,7 +121,7 @@ const people: ReadonlySet<EntityName> = new Set(['leads', 'customers', 'technici
 /** The whole question of a part that names what it is about, where it says all that the part does. */
 export const draft = (said: Part, today: string): Drafted => {
   if (said.facts.length > 0) return factsOfRecords(said, today) ?? factsOf(said);
-  const asked = longestOf(said);
+  const asked = longestOf(inSum(said));
   const drafted = wholeOf(asked, today);
   const unread = 'unread' in drafted ? undefined : leftOut(asked, drafted.question);
   return unread === undefined ? drafted : { unread };
@@ -160,8 +164,10 @@ export const factNames = (facts: Part['facts'], entity: EntityName): string[] | 
 };
 
 const wholeOf = (asked: Part, today: string): Drafted => {
-  const part = usualOf(asOfNow(withoutAnswer(asked), today));
-  const { entity, isClear, ...named } = subjectOf(part);
+  const said = usualOf(asOfNow(withoutAnswer(asked), today));
+  const { entity, isClear, ...named } = subjectOf(said);
+  const part = oftenOf(said, entity);
+  if (part === undefined) return { unread: 'how often that was' };
   const isTotal =
     (part.roles.has('howMuch') ||
       part.roles.has('total') ||
@@ -298,6 +304,30 @@ const isOfEach = ({ roles, entities: [first], beginsWithPlural }: Part): boolean
   !roles.has('howMuch') &&
   !roles.has('total') &&
   !roles.has('together');
+
+/** "Paid us at least twice": of that many payments each. */
+const oftenOf = (part: Part, entity: EntityName | undefined): Part | undefined => {
+  if (!part.limits.some(({ isOften }) => isOften)) return part;
+  const isTold =
+    part.said.some((one) => one.kind === 'meaning' && !one.isFiller) && part.measure === undefined;
+  if (
+    entity === undefined ||
+    isPerson(entity) ||
+    !isTold ||
+    part.said.some(({ denied, text }) => denied || /\b(?:not|never|un\w+)\b/.test(text))
+  )
+    return undefined;
+  const limits = part.limits.map((limit) => (limit.isOften ? { ...limit, counts: entity } : limit));
+  return { ...part, limits };
+};
+
+/** "The grand total of what everybody owes": nobody is told from another. */
+const inSum = (part: Part): Part => {
+  if (!part.roles.has('grand') || part.measure === undefined) return part;
+  const roles = new Set<Role>([...part.roles, 'howMuch']);
+  roles.delete('who');
+  return { ...part, roles };
+};
 
 /** "What does an estimate usually come to": the average of it. */
 const usualOf = (part: Part): Part => {

@@ -16,6 +16,12 @@ export const takeNumber = (
   rest: readonly Token[],
 ): number => {
   const [next] = rest;
+  const isOften = next?.kind === 'phrase' && next.senses.roles?.has('times') === true;
+  if (reading.limiting !== undefined && isOften && Number.isInteger(value) && !isMoney) {
+    reading.limits.push({ is: reading.limiting, value, isMoney, unit: undefined, isOften });
+    reading.limiting = undefined;
+    return 2;
+  }
   if (reading.limiting !== undefined) {
     const unit = next?.kind === 'phrase' ? next.senses.unit : undefined;
     const named = reading.limitNamed?.text;

@@ -24,6 +24,8 @@ export type Limit = {
   readonly named?: string;
   /** The figure that is named there: "owe us less than 500". */
   readonly of?: NamedMeasure;
+  /** How often it was is compared: "paid at least twice". */
+  readonly isOften?: boolean;
   /** Records of which a number is compared: "more than three unpaid invoices". */
   readonly counts?: EntityName;
 };
@@ -108,6 +110,8 @@ export type Reading = {
   isOfMoney: boolean;
   /** Something is to be more or less than a number. */
   hasLimit: boolean;
+  /** How often something was is limited. */
+  isOfTimes: boolean;
   /** It is named before anything is asked: "the jobs of May, how many of them". */
   isTopicFirst: boolean;
   /** It goes on from a question about a service. */
@@ -149,6 +153,7 @@ export const emptyReading = (): Reading => ({
   isNarrowing: false,
   isOfMoney: false,
   hasLimit: false,
+  isOfTimes: false,
   isTopicFirst: false,
   goesOnFromService: false,
   ahead: [],

@@ -28,6 +28,9 @@ export const readPart = (said: readonly Token[], goesOnFromService = false): Par
     !reading.ahead.includes('invoices') &&
     tokens.some(({ text }) => /^(?:(?:have|has|did|do|does|still) )*not .*pa(?:y|id)\b/.test(text));
   reading.hasLimit = tokens.some((token, at) => token.kind === 'number' && isComparator(tokens[at - 1]));
+  reading.isOfTimes = tokens.some(
+    (token) => token.kind === 'phrase' && token.senses.roles?.has('times') === true,
+  );
   reading.isCompared =
     tokens.some((token) => token.kind === 'phrase' && token.senses.roles?.has('compare')) &&
     !tokens.some((token) => token.kind === 'phrase' && token.senses.entity !== undefined);
@@ -390,6 +393,9 @@ const takeSense = (
       afterVerb: true,
     });
   else if (amounts !== undefined && reading.roles.has('howLong')) reading.amounts = amounts;
+  // "All customers put together": no estimates that were.
+  else if (roles.has('together') && !reading.ahead.some((one) => meanings?.has(one)))
+    addRoles(reading, roles, next);
   else if (roles.has('pivot') && reading.entities.length > 0 && meanings === undefined)
     reading.hasVerb = true;
   else if (meanings !== undefined) {
@@ -418,7 +424,7 @@ const takeSense = (
   else if (
     verb !== undefined &&
     entity === undefined &&
-    (reading.roles.has('count') || reading.roles.has('who'))
+    (reading.roles.has('count') || reading.roles.has('who') || reading.isOfTimes)
   )
     reading.said.push({ kind: 'meaning', text, of: recordsOf(verb), isFiller: false, ...verbOf(reading) });
   else if (roles.has('not')) reading.denying = text;
@@ -426,6 +432,7 @@ const takeSense = (
   else if (roles.has('before')) reading.before = /year|quarter|month|week|day/.exec(text)?.[0] ?? 'period';
   else if (roles.has('by') || roles.has('and') || roles.has('or') || roles.has('end') || roles.size === 0)
     return false;
+  else if (roles.has('times')) return false;
   else if (roles.has('between') || roles.has('other') || roles.has('free') || roles.has('story'))
     return false;
   else if (isOutOfPlace(reading, roles) || leadsNowhere(roles, next)) return false;

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import type { EntityName } from '../model/model.ts';
+import { withExclusions } from './excluding.ts';
 import type { Question } from './question.ts';
 import { type Questions, readQuestions } from './questions.ts';
 import { isFiller } from './remarks.ts';
@@ -26,7 +27,7 @@ export const readText = (
 ): Questions => {
   const read = (tokens: readonly Token[]) => readQuestions(tokens, today, previous);
   const isFirst = previous === undefined;
-  const tokens = withoutParticles(tokensOf(text, today, names));
+  const tokens = withoutParticles(withExclusions(tokensOf(text, today, names)));
   const narrowed = withoutNarrowingAnd(tokens);
   const narrow = narrowed.length < tokens.length ? read(narrowed) : undefined;
   if (narrow !== undefined && !('unread' in narrow) && narrow.questions.length === 1) return narrow;

@@ -35,6 +35,8 @@ export const restrictionsOf = (
     if (read.moment !== undefined) moments.add(read.moment);
     if (read.restriction !== undefined) where.push(withPlace(read.restriction, said.afterVerb));
   }
+  const torn = part.said.find((one) => one.denied && part.said.some((other) => isBeside(one, other, entity)));
+  if (torn !== undefined) return { unread: torn.text };
   for (const limit of part.limits) {
     if (limit.counts === entity) continue;
     const restriction = limitOf(limit, entity, part, today);
@@ -91,6 +93,14 @@ const stateOf = ({ conditions }: Restriction, entity: EntityName): Restriction |
   const values = conditions.flatMap(({ field }) => [entities[entity].fields[field]?.state ?? []].flat());
   if (values.length === 0) return undefined;
   return { words: 'unpaid', place: 'before', conditions: [{ field: 'status', is: '=', values }] };
+};
+
+/** "Not from Google, Yelp": that it is not the one says nothing where it is the other, so more may be left out. */
+const isBeside = (denied: Said, other: Said, entity: EntityName): boolean => {
+  if (denied.kind !== 'name' || other.kind !== 'name' || other.denied) return false;
+  const field = denied.name.conditions.get(entity)?.field;
+  const kind = field && fieldOf(entity, field)?.kind;
+  return field === other.name.conditions.get(entity)?.field && kind !== 'tags' && kind !== 'people';
 };
 
 const withPlace = (restriction: Restriction, afterVerb: boolean): Restriction =>

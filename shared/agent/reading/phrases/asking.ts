@@ -43,6 +43,8 @@ export const asking = {
     '(add|adding) (up|together) [all]|total (up|it)|[what is] the damage|amounting to what',
     'how (high|big) is the (total|sum) [of]|how high are|how (big|large) (is|are|was|were)',
   ],
+  /** All of it in one sum, whoever it is of. */
+  grand: ['[what is] [the] (grand total|sum total) [of|for]|[the] (total|sum) of how much'],
   average: [
     '[what is] [on|in|at|per] [the|an] (average|avg) [value|amount|size|price|cost|ticket size] [of|for|per]|[in] the mean|mean (of|value|total|amount|size) [of]',
     '[the] (normal|ordinary|standard|typical|usual|medium)|typically sized|per head|norm for|middle|in [the] (middle|mean) [one]',

@@ -25,6 +25,8 @@ export const comparing = {
   ],
   between: ['[worth|priced|costing|valued|ranging|somewhere|anywhere|totaling|in the range] between'],
   older: ['[for|by] more than|[for] over|(older|longer) than'],
+  /** How often it was, and no amount. */
+  times: ['times'],
   not: [
     'not [been|be|yet|from|including|include|counting|out of|by|via|with|through]|not (come|came|coming) from|no|never|nothing from|except [for]|(exclude|excluding) [the]|other (than|then)|besides|but not|apart from|aside from',
     '(leave|leaving) out|(skip|skipping|ignoring)|outside of|(anything|everything|all) but|with the exception of',

@@ -19,7 +19,7 @@ export const pointing = {
     'what is (going on|happening|up|the story) with|where (do (we|things) stand|does (it|everything) stand|is everything) with|how far (is everything|are we) with|how (do things stand|are things) with|[what is] [the] situation (of|with)|(stand|stands) with us|stand with our company',
   ],
   together: [
-    'between (them|the 2 of them)|[taken|put|summed|added|both] together|combined|jointly|added up|in sum',
+    'between (them|the 2 of them)|[taken|put|summed|added|both|lumped|rolled] together|combined|jointly|added up|in sum',
   ],
   whom: [
     '[the] people assigned [to them]|who is assigned to (it|them)|[with] their crew|with the crew|[the] crew on (each|them)|who is on (it|them)|who (works|is working) on them|who (has|is doing|is going to do) them',
@@ -81,7 +81,7 @@ export const pointing = {
   end: ['.|?|!'],
   pivot: [
     'sourced [from|through]|(are|is|were|was|be|been|have been|has been|had been|have become|has become|are being|is being|had to be|got to be|did become|became|become|got|get|gets|getting|did get|turned out|turn out|turns out|do|does|did)',
-    '(end|ends|ended) up [as|being]|(are|is|was|were) (already|still|now|currently|actually)|(has|have) already been',
+    '(end|ends|ended|result|results|resulted) in|(end|ends|ended) up [as|being]|(are|is|was|were) (already|still|now|currently|actually)|(has|have) already been',
     '(come|comes|came|coming|is|are|was|were) from|(originate|originates|originated|stem|stems|derive|derives|arrive|arrived) from|(come|came) (via|through)|come out (of|as)',
   ],
   /** What fills a sentence before anything is named: behind it "in the evening", "by check" and "the perfect one" say something. */
