@@ -107,8 +107,14 @@ const grouping = (question: Question, output: Output): string => {
       : `The ${measure === 'sum' ? 'total' : measure} ${spoken(field ?? '')} of ${whose}`;
   const above = over === undefined ? '' : `, above ${amount(over, output)}`;
   const order = top === undefined ? '' : least === true ? ', the least' : ', the most';
-  return `${what} by ${spoken(by)}${order}${above}:\n${rows.map((row) => `- ${row}`).join('\n')}`;
+  const others = typeof output.tied === 'number' ? [tiedSentence(output.tied)] : [];
+  return [`${what} by ${spoken(by)}${order}${above}:`, ...rows.map((row) => `- ${row}`), ...others].join(
+    '\n',
+  );
 };
+
+const tiedSentence = (tied: number): string =>
+  `${tied} ${tied === 1 ? 'other has' : 'others have'} the same figure.`;
 
 const label = (by: string, group: unknown): string => {
   const text = String(group);

@@ -285,3 +285,45 @@ describe('a share', () => {
     ]);
   });
 });
+
+describe('the fewest', () => {
+  const shown = async (prompt: string) => {
+    const { tool_calls, answer } = await ask(prompt, inMemory);
+    const rows = tool_calls.flatMap(({ output }) => output.rows as { group: string; value: number }[]);
+    return [rows.map(({ group, value }) => `${group} ${value}`), answer.split('\n').at(-1)];
+  };
+
+  test.each([
+    [
+      'may be none, and those of whom as much is so are not kept back',
+      'Which technician had the fewest no-shows in September?',
+      ['Dave Chen 0'],
+      '3 others have the same figure.',
+    ],
+    [
+      'may be of a source of which none came',
+      'Which source brought the fewest leads last month?',
+      ['Angi 0'],
+      '- Angi: 0',
+    ],
+    [
+      'may be of a month in which there were none',
+      'Which month this year had the fewest no-shows?',
+      ['2026-02-01 0'],
+      '3 others have the same figure.',
+    ],
+    [
+      'is shown of each who is named',
+      'Maria or Dave: who finished more jobs last month?',
+      ['Maria Lopez 1', 'Dave Chen 0'],
+      '- Dave Chen: 0',
+    ],
+  ])('%s: %s', async (_, prompt, rows, ending) => {
+    expect(await shown(prompt)).toEqual([rows, ending]);
+  });
+
+  test('says who has as many as the first', async () => {
+    const [, ending] = await shown('Our best customers by number of visits');
+    expect(ending).toMatch(/^\d+ others have the same figure\.$/);
+  });
+});

@@ -3,6 +3,7 @@ import { FigureOrder } from '../../contract/figures.ts';
 import { compare, zero } from '../../kernel/decimal.ts';
 import { Condition, textOf } from '../model/conditions.ts';
 import { entities, scopesFor } from '../model/entities.ts';
+import { groupsThatMayBeEmpty } from './emptyGroups.ts';
 import { allGroups, calendarUnits, groupsOf, isCalendarUnit, ratesOf } from './grouping.ts';
 import { amountOf, type Found, fieldValue, type Look } from './looking.ts';
 import {
@@ -161,8 +162,12 @@ export const group = tool({
   request: (input) => figuresRequest(input),
   run: async (look, input) => {
     const { found, complete } = await readSelected(look, input, fieldsOf(input));
+    const isOfAll =
+      input.least && !input.where.some(({ field, values }) => field === input.by && values[0] !== '');
+    const mayBeEmpty = async (known: readonly string[]) =>
+      isOfAll && input.over === undefined ? groupsThatMayBeEmpty(look, input, input.by, known) : [];
     return {
-      ...(await groupsOf(look, input, input, input, found)),
+      ...(await groupsOf(look, input, input, input, found, mayBeEmpty)),
       records: found.length,
       by: input.by,
       ...(input.over !== undefined && { over: input.over }),

@@ -10,7 +10,17 @@ import { momentOf, type Selection } from './selection.ts';
 
 export const calendarUnits = ['day', 'week', 'month', 'quarter', 'year', 'weekday', 'daytime'] as const;
 
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
+export const weekdays = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const;
+
+type Figure = ReturnType<typeof figureOf>['value'];
 
 type Grouping = {
   readonly by: string;
@@ -49,7 +59,8 @@ export const groupsOf = async (
   measure: Measure,
   { by, top, least, ranked, over }: Grouping,
   found: readonly Found[],
-): Promise<{ rows: Row[]; groups: number }> => {
+  mayBeEmpty: (known: readonly string[]) => Promise<readonly string[]> = async () => [],
+): Promise<{ rows: Row[]; groups: number; tied?: number }> => {
   const groups = new Map<string, { label: string; members: Found[] }>();
   for (const one of found)
     for (const label of labelsOf(look, selection, by, one)) {
@@ -59,6 +70,11 @@ export const groupsOf = async (
       group.members.push(one);
       groups.set(key, group);
     }
+  const others =
+    measure.measure === 'count' && found.length > 0
+      ? (namedIn(selection, by) ?? (await mayBeEmpty([...groups.values()].map(({ label }) => label))))
+      : [];
+  for (const label of others) if (!groups.has(fold(label))) groups.set(fold(label), { label, members: [] });
   const figures = [...groups.values()]
     .map(({ label, members }) => ({ label, ...figureOf(look, measure, members) }))
     .filter(({ value }) => over === undefined || (value !== null && numberOf(value) > over));
@@ -82,8 +98,13 @@ export const groupsOf = async (
           people,
           shown.map(({ label }) => label),
         );
+  const [end, next] = [shown.at(-1), ordered[shown.length]];
+  const isTied = !isInTime && end !== undefined && next !== undefined && isSame(end.value, next.value);
   return {
     groups: ordered.length,
+    ...(isTied && {
+      tied: ordered.slice(shown.length).filter(({ value }) => isSame(value, end.value)).length,
+    }),
     rows: shown.map(({ label, value, of }) => ({
       group: label === '' ? 'none' : (names?.get(label) ?? label),
       ...(names === undefined || label === '' ? {} : { id: label }),
@@ -93,12 +114,16 @@ export const groupsOf = async (
   };
 };
 
+const isSame = (one: Figure, other: Figure): boolean =>
+  one !== null && other !== null && compare(one, other) === 0;
+
 /** Where several are set beside each other no other is shown, though records of theirs are shared with others. */
-const isWanted = ({ where }: Selection, by: string, label: string): boolean =>
-  where.every(
-    ({ field, is, values }) =>
-      field !== by || is !== '=' || values.length < 2 || values.some((one) => fold(one) === fold(label)),
-  );
+const isWanted = (selection: Selection, by: string, label: string): boolean =>
+  namedIn(selection, by)?.some((one) => fold(one) === fold(label)) ?? true;
+
+/** Several values by which records are chosen and grouped as well. */
+const namedIn = ({ where }: Selection, by: string): readonly string[] | undefined =>
+  where.find(({ field, is, values }) => field === by && is === '=' && values.length > 1)?.values;
 
 /** The ages by which records are grouped, from the youngest on. */
 const agesOf = ({ entity }: Selection, by: string): readonly string[] | undefined => {
@@ -106,7 +131,13 @@ const agesOf = ({ entity }: Selection, by: string): readonly string[] | undefine
   return kind === 'age' ? values : undefined;
 };
 
-const labelsOf = ({ tenant }: Look, selection: Selection, by: string, found: Found): readonly string[] => {
+/** In which groups a record counts. */
+export const labelsOf = (
+  { tenant }: Look,
+  selection: Selection,
+  by: string,
+  found: Found,
+): readonly string[] => {
   if (isCalendarUnit(by)) {
     const moment = fieldValue(found, momentOf(selection));
     if (typeof moment !== 'string') return [''];

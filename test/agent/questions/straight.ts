@@ -210,6 +210,18 @@ const weekOf = (day: string): string => {
   return new Date(at.getTime() - ((at.getUTCDay() + 6) % 7) * 86_400_000).toISOString().slice(0, 10);
 };
 
+/** Every day from the first to the last. */
+const daysFrom = (first: string, last: string): readonly string[] => {
+  const days: string[] = [];
+  for (
+    let at = Date.parse(`${first}T12:00:00.000Z`);
+    at <= Date.parse(`${last}T12:00:00.000Z`);
+    at += 86_400_000
+  )
+    days.push(new Date(at).toISOString().slice(0, 10));
+  return days;
+};
+
 /** In which groups a record counts. */
 const labelsOf = (
   entity: string,
@@ -450,9 +462,34 @@ export const straight = (line: string): Found => {
       ),
     };
   if (by === undefined) return { value: worked(measure, field, entity, records) };
+  /** Groups of nothing: those who are named, and where the fewest are asked for all that there may be. */
+  const emptyOf = (): readonly string[] => {
+    if (wanted !== undefined) {
+      const those = recordsOf(`${by}s`)
+        .map(({ id }) => String(id))
+        .filter(isWanted);
+      return people.has(by) ? those : wanted.slice(`${by}=`.length).split('|');
+    }
+    if (order !== 'smallest' || by === 'customer') return [];
+    if (by === 'technician')
+      return recordsOf('technicians')
+        .filter(({ active }) => active !== false)
+        .map(({ id }) => String(id));
+    const [from = '', through = ''] = days.split('..');
+    const last = [now.slice(0, 10), ...groups.keys()].toSorted().at(-1) ?? '';
+    if (['day', 'week', 'month', 'quarter'].includes(by))
+      return from === '' || through === ''
+        ? []
+        : daysFrom(from, through < last ? through : last).flatMap((day) =>
+            labelsOf(entity, { id: '', [moment]: `${day}T17:00:00.000Z` }, by, moment).map(String),
+          );
+    return recordsOf(entity).flatMap((record) => labelsOf(entity, record, by, moment).map(String));
+  };
   const groups = new Map<string, Stored[]>();
   for (const record of records)
     for (const label of labels(record)) groups.set(label, [...(groups.get(label) ?? []), record]);
+  for (const label of measure === 'count' && records.length > 0 ? emptyOf() : [])
+    if (!groups.has(label)) groups.set(label, []);
   const rows = [...groups].map(
     ([label, members]) => [label, worked(measure, field, entity, members)] as const,
   );
