@@ -3,6 +3,7 @@
 import { declined, type Planned, type Planner } from './planning/planner.ts';
 import { byRules } from './planning/rules.ts';
 import { FreeQuestion } from './reading/freeTime.ts';
+import { Offered } from './reading/picking.ts';
 import { questionKept } from './reading/question.ts';
 import { plainText } from './reading/text.ts';
 import type { Look } from './tools/looking.ts';
@@ -24,6 +25,6 @@ export const ask = async (
   const previous = questionKept(kept);
   return (
     (await planner?.(prompt, look, previous)) ??
-    byRules(prompt, look, previous ?? FreeQuestion.safeParse(kept).data)
+    byRules(prompt, look, previous ?? FreeQuestion.safeParse(kept).data ?? Offered.safeParse(kept).data)
   );
 };

@@ -18,6 +18,8 @@ type Several = {
   readonly labels: readonly string[];
   /** Customers who are all called so in full. */
   readonly namesakes: readonly Name[];
+  /** All of them. */
+  readonly names: readonly Name[];
 };
 
 /** Each name costs a few reads. */
@@ -67,8 +69,13 @@ export const namesIn = async (look: Look, tokens: readonly Token[], prompt: stri
 const isSkill = ({ conditions }: Name): boolean =>
   [...conditions.values()].every(({ field }) => field === 'skill');
 
-const severalOf = (text: string, names: readonly Name[]): Several => ({
+/** All whom the words of a name may mean. */
+export const peopleCalled = async (look: Look, text: string): Promise<Name[]> =>
+  peopleAndValues(look, await dataOf(look), text);
+
+export const severalOf = (text: string, names: readonly Name[]): Several => ({
   text,
+  names,
   labels: names.map(({ label, mark }) => (mark === undefined ? label : `${label} (${mark})`)).slice(0, 5),
   namesakes: text.includes(' ') && names.length <= mostNamesakes && names.every(isCustomer) ? names : [],
 });
@@ -179,11 +186,22 @@ const namesOfData = ({ technicians, leads }: Data, text: string): Name[] => {
 const isSame = (value: string, sought: readonly string[]): boolean =>
   [fold(value), fold(value).replace(/s$/, '')].some((called) => sought.includes(called));
 
-/** By the whole name, or by one of its words. */
+/** By the whole name, by one of its words, or by the last one and the first letter. */
 const isCalled = (name: string, text: string): boolean =>
   [text, text.replace(/s$/, '')].some(
-    (called) => fold(name) === fold(called) || name.split(' ').some((word) => fold(word) === fold(called)),
+    (called) =>
+      fold(name) === fold(called) ||
+      name.split(' ').some((word) => fold(word) === fold(called)) ||
+      (initialed.test(called) && isInitialed(name, called)),
   );
+
+/** "J Moreno". */
+const initialed = /^[a-z] \S+$/;
+
+export const isInitialed = (name: string, called: string): boolean => {
+  const [first = '', ...others] = name.split(' ').map(fold);
+  return first.startsWith(called.charAt(0)) && others.at(-1) === fold(called.slice(2));
+};
 
 const conditionsFor = (
   conditionOf: (entity: EntityName) => Condition | undefined,
@@ -223,7 +241,8 @@ export const named = (
 
 const customersNamed = async ({ store }: Look, text: string): Promise<Name[]> => {
   if (fold(text).length < 3) return [];
-  const found = await store.customers.list({ search: text, limit: 50 });
+  const search = initialed.test(text) ? text.slice(2) : text;
+  const found = await store.customers.list({ search, limit: 50 });
   // "At Rosa Diazs": an apostrophe left out.
   const isBare = found.data.length === 0 && text.includes(' ') && text.endsWith('s');
   const { data } = isBare ? await store.customers.list({ search: text.slice(0, -1), limit: 50 }) : found;

@@ -3,10 +3,12 @@ import { dateIn } from '../../kernel/calendarDates.ts';
 import { answerOf, answerTo } from '../answers.ts';
 import { channelRefusal, limitedTo } from '../channels.ts';
 import { plainAnswer, ungrounded } from '../grounding.ts';
-import { type Names, named, namesIn } from '../names.ts';
-import { type ContactSaid, contactSaid } from '../reading/contacts.ts';
+import { isInitialed, type Names, named, namesIn, peopleCalled, severalOf } from '../names.ts';
+import { type ContactSaid, contactSaid, ofPerson, ownerWord } from '../reading/contacts.ts';
 import { type FreeQuestion, freeTimeAsked, freeTimeOf } from '../reading/freeTime.ts';
+import { lookupAsked } from '../reading/lookups.ts';
 import { lostIn } from '../reading/lost.ts';
+import { isCalled, type Offered, pickedIn } from '../reading/picking.ts';
 import { askedAlone, toldIn } from '../reading/preambles.ts';
 import { callFor, conditionsIn, isImpossible, type Question } from '../reading/question.ts';
 import { readText } from '../reading/readings.ts';
@@ -21,13 +23,52 @@ import type { Look } from '../tools/looking.ts';
 import type { Output } from '../tools/tool.ts';
 import { missingScopes } from '../tools/tools.ts';
 import { callOf, toolOf } from './calling.ts';
-import { ownerOf } from './owners.ts';
+import { begunWith, knownOf, lookedUp, ownerOf } from './owners.ts';
 import { declined, type Planned } from './planner.ts';
 
 type Remembered = Question | FreeQuestion;
 
 /** Reads the words of a prompt, all of them, or declines it whole. */
-export const byRules = async (prompt: string, look: Look, previous?: Remembered): Promise<Planned> => {
+export const byRules = async (prompt: string, look: Look, kept?: Remembered | Offered): Promise<Planned> => {
+  if (kept === undefined || !('offered' in kept)) return byWords(prompt, look, kept);
+  const { text, narrowed, prompt: asked, before } = kept.offered;
+  const all = await peopleCalled(look, text);
+  const offered =
+    narrowed === undefined
+      ? all
+      : all.filter((name) => isCalled(name, narrowed) || isInitialed(name.label, narrowed));
+  const picked = pickedIn(prompt, offered);
+  if (picked === undefined) return byWords(prompt, look, before);
+  const { meant, core, rest } = picked;
+  const [name, ...others] = meant;
+  if (name === undefined || others.length > 0)
+    return {
+      ...declined(severalRefusal(core, severalOf(core, meant).labels)),
+      last: { offered: { ...kept.offered, narrowed: core } },
+    };
+  if (asked === undefined && rest === '') return answeredAlone(knownOf(name), look);
+  const first =
+    asked === undefined
+      ? undefined
+      : await ofNames(asked, look, before, new Map([[text, { ...name, text }]]));
+  if (rest === '' && first !== undefined) return first;
+  const owner = ofPerson(rest);
+  const then =
+    owner === undefined
+      ? declined(refusalOf('who is meant', []))
+      : await ofNames(
+          owner,
+          look,
+          first?.last === undefined || 'offered' in first.last ? before : first.last,
+          new Map([[ownerWord, { ...name, text: ownerWord }]]),
+        );
+  return first === undefined ? then : together(first, then);
+};
+
+const byWords = async (prompt: string, look: Look, previous?: Remembered): Promise<Planned> => {
+  const today = dateIn(look.tenant.time_zone, look.now);
+  const lookup = lookupAsked(prompt, today);
+  if (lookup !== undefined) return lookedUp(lookup, look, previous);
   const payment = paymentAsked(prompt);
   if (payment !== undefined) return answeredAlone(payment, look);
   const contact = contactSaid(prompt);
@@ -46,13 +87,18 @@ const ofOwner = async (
   if (found.person === undefined || rest === '') return found.planned;
   const name = named(owner, found.person.label, found.person.among, found.person.id);
   const answer = await ofNames(rest, look, previous, new Map([[owner, name]]));
-  if (!asksWhose || answer.tool_calls.length === 0) return answer;
-  return {
-    ...answer,
-    answer: `${found.planned.answer}\n${answer.answer}`,
-    tool_calls: [...found.planned.tool_calls, ...answer.tool_calls],
-  };
+  return asksWhose ? together(found.planned, answer) : answer;
 };
+
+/** Both answers, or the refusal of the second. */
+const together = (first: Planned, second: Planned): Planned =>
+  first.tool_calls.length === 0 || second.tool_calls.length === 0
+    ? second
+    : {
+        ...second,
+        answer: `${first.answer}\n${second.answer}`,
+        tool_calls: [...first.tool_calls, ...second.tool_calls],
+      };
 
 /** @param given names of which it is known whom they mean */
 const ofNames = async (
@@ -66,8 +112,24 @@ const ofNames = async (
   const understood = await understand(text, today, look, given);
   const { several } = understood;
   if (several === undefined) return answered(prompt, understood, today, look, previous);
+  const begun = begunWith(prompt, several);
+  if (begun?.only !== undefined)
+    return ofNames(begun.prompt, look, previous, new Map([...given, [several.text, begun.only]]));
   const only = await onlyOneOf(prompt, understood, today, look, previous);
-  return only ?? declined(severalRefusal(several.text, several.labels));
+  const { text: called, labels } = begun?.several ?? several;
+  return (
+    only ?? {
+      ...declined(severalRefusal(called, labels)),
+      last: {
+        offered: {
+          text: called,
+          prompt: begun?.prompt ?? prompt,
+          ...(begun && { narrowed: begun.narrowed }),
+          ...(previous && { before: previous }),
+        },
+      },
+    }
+  );
 };
 
 /** Of people with one name, the answer about the only one who has such records. */

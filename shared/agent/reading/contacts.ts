@@ -6,7 +6,8 @@ const contact =
   /[^\s@,;:?!()<>"]{1,64}@[^\s@,;:?!()<>"]{1,200}\.[a-z]{2,20}(?![\w-])|(?<![\w@$.-])(?:\+\d[\d\s().-]{6,20}\d|\(?\d{3}\)?[\s.-]{1,2}\d{3}[\s.-]\d{4}|0\d{2,4}[\s-]\d{3,4}[\s-]?\d{3,4}|(?<=\b(?:from|is|by|number|phone|cell|mobile|find|up|know|does|on|at|for) )\d{10,15})(?![\w-]|\.\d)/gi;
 
 /** What stands in the place of the number or address, for the person who has it. */
-const owner = 'thatcontact';
+export const ownerWord = 'thatcontact';
+const owner = ownerWord;
 
 export type ContactSaid = {
   /** Without the marks of a number. */
@@ -83,6 +84,11 @@ export const contactSaid = (prompt: string): ContactSaid | undefined => {
 };
 
 /** "Has he got any quotes": nobody else was spoken of. */
+export const ofPerson = (rest: string): string | undefined => {
+  const said = withOwner(rest);
+  return said.includes(owner) ? said : undefined;
+};
+
 const withOwner = (rest: string): string =>
   rest.includes(owner)
     ? rest
