@@ -157,3 +157,91 @@ describe('what was written for work, and what of it is open', () => {
     expect(value).toBeGreaterThan(0);
   });
 });
+
+describe('payments, papers and those who wait', () => {
+  test.each([
+    [
+      'ACHs still pending that were entered more than five days ago',
+      'list payments method=ach;status=pending moment:created_at through:2026-11-14',
+    ],
+    [
+      "Biggest check we've ever deposited - who wrote it?",
+      'list payments method=check;status=settled top:1 order:largest',
+    ],
+    [
+      'Pull any invoices stuck in draft since before October 31',
+      'list invoices status=draft moment:created_at through:2026-10-30',
+    ],
+    [
+      'How many customers have paid us at least twice?',
+      'group payments status=settled count by:customer over:1',
+    ],
+    [
+      'How many households came back to us for a second job or more?',
+      'group jobs status=completed count by:customer over:1',
+    ],
+    ['Customer that does not have email in system, tell only number', 'aggregate customers email= count'],
+    [
+      "Quotes that went out over two weeks ago and nobody's said yes or no - which?",
+      'list estimates status=sent moment:sent_at through:2026-11-05',
+    ],
+    ['Estimates out for over two weeks', 'list estimates status=sent;sent_at<2026-11-06'],
+    ['Estimates sent over 10 days ago', 'list estimates moment:sent_at through:2026-11-09'],
+    [
+      'Are there leads over a day old that nobody has reached out to at all?',
+      'list leads status=new;created_at<2026-11-19',
+    ],
+    ["Who's still waiting on a text back from us?", 'list threads last_direction=inbound;channel=sms'],
+    ['unanswered email threads', 'list threads last_direction=inbound;channel=email'],
+    [
+      "what's left on today's follow-up list",
+      'list follow_ups status=scheduled|due moment:scheduled_for from:2026-11-20 through:2026-11-20',
+    ],
+    [
+      "last month's outreach by type: texts and emails",
+      `group messages direction=outbound moment:created_at ${october} count by:channel`,
+    ],
+    [
+      "Rank the sources by how many dollars they've really put in our pocket in October",
+      `group payments status=settled moment:settled_at ${october} sum amount by:source`,
+    ],
+    [
+      'What percentage of appointments of October the client was not at home?',
+      `rate appointments part:status=no_show moment:start ${october}`,
+    ],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+
+  test.each([
+    [
+      ['Quotes sent over two weeks ago and not answered', 'What do they come to in dollars?'],
+      'aggregate estimates status=sent moment:sent_at through:2026-11-05 sum total',
+    ],
+    [
+      ['how far behind are we on follow-ups?', 'just the phone ones'],
+      'aggregate follow_ups status=scheduled|due;scheduled_for<now;channel=call count',
+    ],
+    [
+      ['How many leads came in in October?', 'They are coming from where?'],
+      `group leads moment:created_at ${october} count by:source`,
+    ],
+  ])('%s', (prompts, line) => {
+    expect(read(...prompts)).toEqual([line]);
+  });
+
+  test('two that are asked of one time have it both', () => {
+    expect(read('Closing out October: what did we bill, and what did we actually bring in?')).toEqual([
+      `aggregate invoices status!=draft|void moment:issued_at ${october} sum amount`,
+      `aggregate payments status=settled moment:settled_at ${october} sum amount`,
+    ]);
+  });
+
+  test.each([
+    "last week's outreach by type please: texts, emails, phone calls",
+    'How long does it take from the first text to the job?',
+    'How much do I need in the account to cover wages next Friday?',
+  ])('%s is declined', (prompt) => {
+    expect(read(prompt)).toBe('declined');
+  });
+});

@@ -30,9 +30,14 @@ export const followUps: Entity = {
       'not work out|not worked out|went wrong|gone wrong|not succeed|not succeeded|not go through|not get through',
       { where: 'status=failed' },
     ),
-    ...inWords('by phone|over the phone|by call|per phone|on the phone|phone calls|by calling', {
-      where: 'channel=call',
-    }),
+    ...inWords('by text|text ones', { where: 'channel=sms' }),
+    ...inWords('by email|email ones', { where: 'channel=email' }),
+    ...inWords(
+      'by phone|over the phone|by call|per phone|on the phone|phone calls|by calling|phone ones|call ones',
+      {
+        where: 'channel=call',
+      },
+    ),
     ...inWords('to go out|go out|going out|due to go out|to be sent out', { where: 'status=scheduled|due' }),
     ...inWords(
       'outstanding|left|to do|waiting|undone|remaining|open|pending|to make|still open|on the list|still on the list|to follow up',

@@ -45,6 +45,7 @@ export const deliveries: Entity = {
     ),
     failed,
     'gone bad': failed,
+    choked: failed,
     'go bad': failed,
     'went bad': failed,
     'gone wrong': failed,

@@ -141,6 +141,6 @@ export const payments: Entity = {
       { where: 'method=ach' },
     ),
     new: { moment: 'created_at', timed: true },
-    ...inWords('recorded|made|created', { moment: 'created_at' }),
+    ...inWords('recorded|made|created|keyed in|logged', { moment: 'created_at' }),
   },
 };

@@ -54,6 +54,17 @@ const turns: Rewording = [
     ),
     'no payment',
   ],
+  [
+    new RegExp(
+      `\\b(?:and |but |that |which |where )*(?:${person}|the customers?|the clients?) (?:${helping} )*(?:not )?(?:said|say|given|give|gave|told)(?: us)? (?:either )?(?:an? )?(?:yes (?:or|nor) (?:a )?no|an answer|anything)(?: to)?(?: yet| so far)?(?= ?[?.!,]| ?$)`,
+      'g',
+    ),
+    'not answered',
+  ],
+  [
+    /\b(should have (?:been )?\w+(?: by now| already)?)(?: ,)? but (?:were|was|are|is|have|has|had) not(?: been)?(?: made| done| sent)?(?: yet)?(?= ?[?.!,:;]| ?$)/g,
+    '$1',
+  ],
   // "The client no sign yet".
   [
     /\b((?:client|customer|they|he|she|we|people)s?(?: still| yet)?) no (?=(?:sign|pay|accept|answer|reply|confirm|come|send|finish|show|call|write|want|choose|get|got|have|receive)\b(?! (?:the )?shows?\b))/g,

@@ -39,7 +39,7 @@ const turns: Rewording = [
   // "Rank our sources by the money they ended up bringing in".
   [
     new RegExp(
-      `\\b(?:rank|order|sort) (?:all )?(?:of )?(?:the |our )?(${sources}) by (?:the )?(?:money|cash|dollars|revenue|income)(?: that)? (?:they |each )?(?:(?:have |has )?(?:ended up |end up )?(?:bring|brings|bringing|brought|make|made|making|pay|paid|paying|generated?|generating|earned)\\b(?: us)?(?: in)?(?: us)?)?`,
+      `\\b(?:rank|order|sort) (?:all )?(?:of )?(?:the |our )?(${sources}) by (?:the |how much |how many )?(?:money|cash|dollars|revenue|income)(?: that)? (?:they |each )?(?:(?:have |has )?(?:really |actually |ever )?(?:ended up |end up )?(?:put (?:in|into) our pockets?|bring|brings|bringing|brought|make|made|making|pay|paid|paying|generated?|generating|earned)\\b(?: us)?(?: in)?(?: us)?)?`,
       'g',
     ),
     (_, which = '') => `revenue by ${which.replace(/^lead /, '')}`,
@@ -105,7 +105,7 @@ const turns: Rewording = [
     'sources',
   ],
   [
-    /\bby (?:where|what source|which source|wherever) (?:they |people |leads |customers |it )?(?:came|come|comes|are coming|originated?)(?: in)? from\b/g,
+    /\bby (?:where|what source|which source|wherever) (?:they |people |(?:the |their )?leads? |(?:the )?customers? |it )?(?:came|come|comes|are coming|originated?)(?: in)? from\b/g,
     'by source',
   ],
   [

@@ -1,5 +1,6 @@
 import { entities } from '../model/entities.ts';
 import { isCalendarUnit } from '../tools/grouping.ts';
+import { monthSource } from './months.ts';
 import { callFor, conditionsIn, type Question } from './question.ts';
 import type { Name } from './tokens.ts';
 
@@ -105,8 +106,9 @@ const isOfAmount = (question: Question): boolean => question.field !== undefined
 const isRanked = ({ order, top, least, measure, over }: Question): boolean =>
   [order, top, least, over].some((one) => one !== undefined) || measure === 'most' || measure === 'least';
 
-/** Groups stand so by themselves, but those of the calendar. */
-const isLargestFirst = ({ action, by = '' }: Question): boolean => action === 'group' && !isCalendarUnit(by);
+/** Groups stand so by themselves, but those of the calendar, and ages. */
+const isLargestFirst = ({ action, by = '' }: Question): boolean =>
+  action === 'group' && !isCalendarUnit(by) && by !== 'aging';
 
 const hasDenial = ({ where, part }: Question): boolean =>
   conditionsIn([...where, ...(part ?? [])]).some(({ is }) => is === '!=');
@@ -139,8 +141,10 @@ const anyOf =
     questions.some(holds);
 
 /** No number of a time, which is told by its days, and no year. */
-const numberSaid =
-  /(?<![\d.,:h/-])(?:\b|\$)(?!(?:19|20)\d\d\b|[12](?!\d| (?:most|biggest|largest|oldest|newest|latest|smallest|highest|top|best|worst)\b)|100\b)\d+(?:\.\d+)?(?![\d.,:h/-]|th|st|nd|rd| ?(?:full |whole |calendar |business )?(?:days?|weeks?|months?|quarters?|years?|hours?|minutes?|past|last|next|before|prior|earlier)\b)/g;
+const numberSaid = new RegExp(
+  String.raw`(?!(?<=\b(?:${monthSource}) )(?:[12]?\d|3[01])\b)(?<![\d.,:h/-])(?:\b|\$)(?!(?:19|20)\d\d\b|[12](?!\d| (?:most|biggest|largest|oldest|newest|latest|smallest|highest|top|best|worst)\b)|100\b)\d+(?:\.\d+)?(?![\d.,:h/-]|th|st|nd|rd| ?(?:full |whole |calendar |business )?(?:days?|weeks?|months?|quarters?|years?|hours?|minutes?|past|last|next|before|prior|earlier)\b)`,
+  'g',
+);
 
 /** "2 or more" are over 1. */
 const isShown = (questions: readonly Question[], number: number): boolean =>
@@ -175,7 +179,7 @@ const demands: readonly Demand[] = [
       length < 2 || questions.reduce((sum, one) => sum + figuresOf(one), 0) >= Math.min(length, 2),
   },
   {
-    said: /\b(?:how much(?! time)|what is (?:still )?left to (?:collect|pay)|(?:in|the) dollars|dollar (?:value|amount|total)s?|sum|revenue|add(?:s|ed)? up|worth(?! (?:of |more |less |over |at |under |above |below |between |from )*\$?\d))\b|\$ (?!\d)/g,
+    said: /\b(?:how much(?! time| percent)|what is (?:still )?left to (?:collect|pay)|(?:in|the) dollars|dollar (?:value|amount|total)s?|sum|revenue|add(?:s|ed)? up|worth(?! (?:of |more |less |over |at |under |above |below |between |from )*\$?\d))\b|\$ (?!\d)/g,
     holds: anyOf(isOfAmount),
   },
   { said: /\b(?:made|makes?|earns?|earned) us\b/g, holds: anyOf(isOfAmount) },

@@ -67,7 +67,7 @@ const turns: Rewording = [
   // What somebody is able to do.
   [
     new RegExp(
-      `\\b(?:what|which) (?:kinds? of |sorts? of |types? of )?(?:work|jobs?|things|trades?|tasks|services)? ?(?:is|are|can|does|do|has|have) (?!we |i |you |they |it |people |customers |our )${rest} (?:able to do|able to|capable of|trained in|trained for|qualified for|qualified to do|qualified in|certified in|certified for|know how to do|know to do|know|good at|skilled in|do|got down|got listed|listed|list|got(?! on\\b))(?: (?:down|under|as|for|in))?(?: (?:his|her|their) (?:listed )?(?:skills|skill list|profile))?(?: ,? ?(?:what|which) (?:is|are) (?:written|listed|noted) in (?:his|her|their) skills)?${ending}`,
+      `\\b(?:what|which) (?:kinds? of |sorts? of |types? of )?(?:work|jobs?|things|trades?|tasks|services)? ?(?:is|are|can|does|do|has|have) (?!we |i |you |they |it |people |customers |our |left |on |still )${rest} (?:able to do|able to|capable of|trained in|trained for|qualified for|qualified to do|qualified in|certified in|certified for|know how to do|know to do|know|good at|skilled in|do|got down|got listed|listed|list|got(?! on\\b))(?: (?:down|under|as|for|in))?(?: (?:his|her|their) (?:listed )?(?:skills|skill list|profile))?(?: ,? ?(?:what|which) (?:is|are) (?:written|listed|noted) in (?:his|her|their) skills)?${ending}`,
       'g',
     ),
     'skills of $1',

@@ -200,6 +200,17 @@ const opposite = (conditions: readonly Condition[]): Condition[] | undefined => 
 export const isDraft = (said: readonly Said[], entity: EntityName): boolean =>
   said.some((one) => one.kind === 'meaning' && !one.denied && one.of.get(entity)?.where === 'status=draft');
 
+/** "Out for over two weeks": as long as that it has been with the customer. */
+const isOut = (said: readonly Said[], entity: EntityName): boolean =>
+  (entity === 'estimates' || entity === 'contracts') &&
+  said.some(
+    (one) =>
+      one.kind === 'meaning' &&
+      !one.denied &&
+      /\bout\b/.test(one.text) &&
+      one.of.get(entity)?.where === 'status=sent',
+  );
+
 const daysOfUnit: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 
 const spokenLimits = { '>': 'over', '>=': 'of at least', '<': 'under', '<=': 'of at most' } as const;
@@ -237,7 +248,9 @@ const limitOf = (
         ? undefined
         : isDraft(said, entity)
           ? 'created_at'
-          : moment;
+          : isOut(said, entity)
+            ? 'sent_at'
+            : moment;
   if (field === undefined || planned.has(field) !== isLate) return undefined;
   const day = addDays(today, -value * length);
   return { words: `since before ${day}`, place: 'after', conditions: [{ field, is: '<', values: [day] }] };

@@ -46,6 +46,89 @@ const turns: Rewording = [
     '$2 $1 first',
   ],
   [/\bpaid (?:off )?in full\b/g, 'fully paid'],
+  // What is asked of what comes, waits, or is left.
+  [
+    /\b(appointments?|visits?|jobs?|bookings?) coming(?= (?:without|with no|that|which|and|for)\b| ?[?.!,]| ?$)/g,
+    'upcoming $1',
+  ],
+  [
+    /\bwho (?:is|are) (?:still )?(?:waiting|hanging) (?:on|for) (?:an? |our )?(text|sms|email|reply|answer|response|message)(?: back)?(?: from us)?(?= ?[?.!,]| ?$)/g,
+    (_: string, what = '') =>
+      `unanswered ${/text|sms/.test(what) ? 'text ' : what === 'email' ? 'email ' : ''}threads`,
+  ],
+  [
+    /\b(?:what|which|how many)(?: ones)? (?:is|are) (?:still )?(?:left|open|remaining) (?:on|in|of) ((?:the |our )?(?:(?:today|tomorrow|this week|next week) )?)(follow up|callback)s?(?: list)?(?: for)?\b/g,
+    'open $2s $1',
+  ],
+  [
+    /\bhow (?:far|badly|much) (?:behind|late) are we (?:on|with) (?:our |the )?(?=(?:follow ups|callbacks|reminders)\b)/g,
+    'how many overdue ',
+  ],
+  [
+    /\b(messages|outreach|communications|follow ups)\b([^.?!]*?) by (?:type|kind|medium)\b/g,
+    '$1$2 by channel',
+  ],
+  [
+    /\b(by channel(?: please)?) ?[:,] (?:texts?|sms|emails?) ?(?:,|and|vs) ?(?:texts?|sms|emails?)(?= ?[?.!]| ?$)/g,
+    '$1',
+  ],
+  [/\b(?:our )?outreach\b(?! to)/g, 'outbound messages'],
+  [
+    /\b(?:over|more than|older than) (\d+|an?) (day|week|month)(s?) old\b/g,
+    (_: string, number = '', unit = '', ending = '') =>
+      `older than ${/\d/.test(number) ? number : '1'} ${unit}${ending === '' ? 's' : ending}`,
+  ],
+  // Whose work it is, and that it was not met.
+  [
+    /^(?:is|are) (?:there )?(?:some|any) (jobs?|visits?|appointments?) (?=going on\b|running\b|in progress\b|under way\b|underway\b)/,
+    'which $1 is ',
+  ],
+  [/\bwho (?:is|are) working ?(?:there|on it|at it|on that)?(?= ?[?.!,]| ?$)/g, 'who works on them'],
+  [
+    /\b(?:(?:fall|fell|falls|fail|fails|failed|went wrong) (?:through )?because )?(?:(?:the )?(?:client|customer)s? (?:was|were|is|are) not (?:at )?(?:home|there|in)|(?:nobody|no one) (?:was|is|were) (?:at )?(?:home|there|in))\b/g,
+    'were no shows',
+  ],
+  [/\b(?:in|on|from) system\b/g, ''],
+  // How often somebody came back, or paid.
+  [
+    /\b(?:separate |different |individual )?households?\b/g,
+    (household: string) => (/s$/.test(household) ? 'customers' : 'customer'),
+  ],
+  [
+    /\b(?:came|come|have come|has come) back(?: to us)? for (?:an?|their) (?:second|2nd|repeat) (job|visit|appointment)(?: or more)?\b/g,
+    'have at least 2 completed $1s',
+  ],
+  [
+    /\b(?:have |has |had )?(?:paid|pay)(?: us)? (?:at least |not less than )?(?:twice|2 times)(?: or more)?(?= ?[?.!,]| ?$)/g,
+    'have at least 2 settled payments',
+  ],
+  [
+    /\b(?:have |has |had )?(?:paid|pay)(?: us)? (?:at least (\d+) times|(\d+) times or more|more than once)(?= ?[?.!,]| ?$)/g,
+    (_: string, least = '', more = '') => `have at least ${least || more || '2'} settled payments`,
+  ],
+  // What it would come to, or came to.
+  [
+    /\bhow much (?:work|business|money|value) (?:(?:did|have|do) )?we (?:lose|lost|miss out on|missed out on) (?:with|on|from|through) (?:them|those|these)\b/g,
+    'what do they total',
+  ],
+  [
+    /(?: ,)? (?:and )?if (?:they|it|so|any|some)(?: (?:did|has|have|was|were|do|does))? ?,? (?:then )?(how often|how many(?: times)?)(?= ?[?.!]| ?$)/g,
+    ' , how many',
+  ],
+  [
+    / ?[:,] (?:let me|can i|may i|could i) (?:have|see|get) (?:those|them|these|it)(?: please)?(?= ?[?.!]| ?$)/g,
+    '',
+  ],
+  [/ , (?:which|which ones|which ones are (?:they|those|these)|who are they)(?= ?[?.!]| ?$)/g, ''],
+  [
+    /\b(pending|failed|open)\b([^.?!]*?) (?:that |which )?(?:(?:was|were|got|has been|have been) )?(?:entered|put in)(?= )/g,
+    '$1$2 recorded',
+  ],
+  [
+    /\b(?:over|more than|longer than|older than) (\d+) (day|week|month|year)s? ago\b/g,
+    (_: string, number = '', unit = '') =>
+      unit === 'week' ? `more than ${Number(number) * 7} days ago` : `more than ${number} ${unit}s ago`,
+  ],
   // Sorts that are named by one word.
   [/\bhow many checks\b(?! payments?\b)/g, 'how many check payments'],
   [
@@ -88,6 +171,7 @@ const turns: Rewording = [
     '',
   ],
   // Who it was that wrote the check, or signed it.
+  [/\bwho wrote (?=(?:(?:the|our|that) )[^,.?!]{0,30}\bchecks?\b)/g, 'who paid '],
   [
     /\b(?:and )?who (?:wrote|paid|sent|gave us|made|signed|was|is) (?:it|that|that one|that check)(?: from)?(?= ?[?.!,]| ?$)/g,
     'whose is it',
@@ -130,6 +214,12 @@ const turns: Rewording = [
     'last $1',
   ],
   [/^(?:looking|going|thinking) back (?:at|to|on|over) /, 'in '],
+  [
+    new RegExp(
+      `^(?:to (?:close|wrap|sum)|closing|wrapping|summing)(?: (?:out|up))?(?: the books on| the books for)? ((?:${monthSource}|(?:this|last) (?:week|month|quarter|year))\\b[^:,]{0,12}?) ?[:,] `,
+    ),
+    'in $1 , ',
+  ],
   [/^state (?=the|our)/, 'tell me '],
   [/\bnever did (?=[a-z])/g, 'never '],
   [/\bthe (?:total|sum|amount|figure) (?:come|comes|came|add up|amount) to(?= |$)/g, 'the total'],
@@ -527,7 +617,7 @@ const turns: Rewording = [
   ],
   // What they come to.
   [
-    /\b(?:do|does|did|would) ((?:(?! and | or |[,.?!]).){1,60}?) (?:add up to|come to(?! us| an end)|amount to|total up to|come out at|come out to|total)(?= |$)/g,
+    /\b(?:do|does|did|would) ((?!(?:they|those|these|it|that|them)\b)(?:(?! and | or |[,.?!]).){1,60}?) (?:add up to|come to(?! us| an end)|amount to|total up to|come out at|come out to|total)(?= |$)/g,
     'is the total of $1',
   ],
   [

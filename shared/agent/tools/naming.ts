@@ -44,13 +44,13 @@ export const rowsOf = async (look: Look, selection: Selection, found: readonly F
   const [names, leads, technicians] = await Promise.all([
     namesOf(look, 'customers', ownerIds),
     look.scopes.has('leads.read') ? namesOf(look, 'leads', leadIds) : new Map<string, string>(),
-    fields.technician?.kind === 'person' ? technicianNames(look, found) : new Map<string, string>(),
+    isWork(selection.entity) ? technicianNames(look, found) : new Map<string, string>(),
   ]);
   return found.map((one, index) => {
     const { record } = one;
     const amount = money && amountOf(fieldValue(one, money));
     const moment = fieldValue(one, momentOf(selection));
-    const technician = technicians.get(String(record.technician_id));
+    const crew = isWork(selection.entity) ? crewOf(one).flatMap((id) => technicians.get(id) ?? []) : [];
     return {
       id: record.id,
       name:
@@ -60,19 +60,20 @@ export const rowsOf = async (look: Look, selection: Selection, found: readonly F
       status: typeof record.status === 'string' ? record.status : null,
       ...(amount && { amount: numberOf(amount), currency: String(record.currency) }),
       ...(typeof moment === 'string' && { at: moment }),
-      ...(technician !== undefined && { technician }),
+      ...(crew.length > 0 && { technician: crew.join(' and ') }),
       ...(typeof record.lifecycle_number === 'string' && { lifecycle_number: record.lifecycle_number }),
     };
   });
 };
 
+/** Those who do it are shown with it; a thread or a follow-up is only somebody's. */
+const isWork = (entity: Selection['entity']): boolean => entity === 'appointments' || entity === 'jobs';
+
+const crewOf = (one: Found): string[] => [fieldValue(one, 'technician') ?? []].flat().map(String);
+
 const technicianNames = async (look: Look, found: readonly Found[]): Promise<ReadonlyMap<string, string>> =>
   look.scopes.has('scheduling.read')
-    ? namesOf(
-        look,
-        'technicians',
-        found.map((one) => String(fieldValue(one, 'technician') ?? '')),
-      )
+    ? namesOf(look, 'technicians', [...new Set(found.flatMap(crewOf))])
     : new Map();
 
 /** Who wrote, where nobody knows more of them than the address. */
