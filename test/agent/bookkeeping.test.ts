@@ -86,6 +86,20 @@ describe('what is owed', () => {
       "On last month's invoices, what is still to collect?",
       `aggregate invoices ${owed} moment:issued_at ${october} sum amount_due`,
     ],
+    ['Which invoices have a balance under $500?', `list invoices ${owed};amount_due<500`],
+    ['How many partially paid invoices are overdue?', 'aggregate invoices status=partial;due_at<now count'],
+    [
+      'How much of what we billed in October has been paid?',
+      `aggregate invoices status!=draft|void moment:issued_at ${october} sum amount_paid`,
+    ],
+    [
+      "How much of October's billing is still unpaid?",
+      `aggregate invoices ${owed} moment:issued_at ${october} sum amount_due`,
+    ],
+    [
+      'follow-ups due tomorrow',
+      'list follow_ups status=scheduled|due moment:scheduled_for from:2026-11-21 through:2026-11-21',
+    ],
     ['unpaid deposits', `list invoices ${owed};milestone=deposit`],
   ])('%s', (prompt, line) => {
     expect(read(prompt)).toEqual([line]);
@@ -96,6 +110,12 @@ describe('what is owed', () => {
       `list invoices ${late} moment:due_at order:oldest`,
     ]);
     expect(read('list the unpaid invoices', 'oldest first')).toEqual([`list invoices ${owed} order:oldest`]);
+  });
+
+  test('of what was overdue is asked what those owe', () => {
+    expect(read('which invoices are overdue', 'only the finals', 'who owes the most of that')).toEqual([
+      `group invoices ${late};milestone=final sum amount_due by:customer top:1`,
+    ]);
   });
 
   test('a time that is said once is that of what is asked beside it', () => {

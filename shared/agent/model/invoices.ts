@@ -320,7 +320,7 @@ export const invoices: Entity = {
       { moment: 'issued_at' },
     ),
     ...inWords(
-      'unsettled|receivable|owing|waiting|unpaid|open|outstanding|pending|owed|still owed|uncollected|still unpaid|not pay yet|remain unpaid|remaining unpaid|remains unpaid|left unpaid|left open|still waiting to be paid|waiting on|remaining|left|carrying a balance|with a balance|with an open balance|still out|out|out there|still out there|standing open|standing|to collect',
+      'unsettled|receivable|owing|waiting|unpaid|open|outstanding|pending|owed|still owed|uncollected|still unpaid|not pay yet|remain unpaid|remaining unpaid|remains unpaid|left unpaid|left open|still waiting to be paid|waiting on|remaining|left|carrying a balance|carry a balance|have a balance|has a balance|have an open balance|has an open balance|have a balance due|with a balance due|with a balance|with an open balance|still out|out|out there|still out there|standing open|standing|to collect',
       { where: 'status=sent|partial' },
     ),
     ...inWords(

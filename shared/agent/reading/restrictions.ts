@@ -67,9 +67,25 @@ const withoutImplied = (where: readonly Restriction[]): readonly Restriction[] =
       !where.some((other) => excludeEachOther([...conditions, ...other.conditions])),
   );
 
+/** "Paid in part, and overdue": what is overdue is unpaid, in one of two states, and the one of them is said. */
+const withoutWider = (where: readonly Restriction[]): readonly Restriction[] => {
+  const only = where.flatMap(({ conditions: [one, ...more] }) =>
+    one?.field === 'status' && one.is === '=' && more.length === 0 ? [one.values] : [],
+  );
+  const isWider = ({ field, is, values }: Condition) =>
+    field === 'status' &&
+    is === '=' &&
+    only.some((some) => some.length < values.length && some.every((value) => values.includes(value)));
+  return where.map((one) =>
+    one.conditions.length > 1
+      ? { ...one, conditions: one.conditions.filter((condition) => !isWider(condition)) }
+      : one,
+  );
+};
+
 /** "In the pipeline and still new": of two states one of which holds the other the narrower is meant. */
 const narrowest = (where: readonly Restriction[]): Restriction[] =>
-  where.filter(({ conditions: [one, ...more] }, index) => {
+  withoutWider(where).filter(({ conditions: [one, ...more] }, index) => {
     if (one === undefined || more.length > 0 || one.is !== '=' || one.field !== 'status') return true;
     return !where.some(({ conditions: [other, ...others] }, at) => {
       if (

@@ -108,9 +108,8 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
     const isOne = part.top === undefined && !part.roles.has('list') && named.length === 1;
     return {
       question: {
-        ...(isOneOfThem ? recordsOf(undefined, question) : question),
+        ...inOrder(isOneOfThem ? recordsOf(undefined, question) : question, order),
         action: 'list',
-        order,
         ...(part.top
           ? { top: part.top }
           : part.isPlural

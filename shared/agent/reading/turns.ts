@@ -30,7 +30,28 @@ const turns: Rewording = [
     /\b(have|has|had|did|do|does|are|is|were|was) not (we|they|you|i|it|people|customers|clients|the customer|the client|anybody|anyone|somebody|someone)\b/g,
     '$2 $1 not',
   ],
+  // Of what was billed then, whenever it was paid.
+  [
+    /\bhow much of what (?:we|was|has been|have been)(?: have| had)? ?(?:billed|invoiced)((?: (?:in|during|for|last|this) [^,.?!]{1,25}?)?) (?:(?:has|have|was|were|is|are|got|been|already|now) )+(?:paid|collected|received|settled)\b/g,
+    'amount paid on invoices issued$1',
+  ],
+  [
+    /\bhow much of what (?:we|was|has been|have been)(?: have| had)? ?(?:billed|invoiced)((?: (?:in|during|for|last|this) [^,.?!]{1,25}?)?) (?=(?:is|are|remains?) (?:still )?(?:unpaid|open|outstanding|owed|uncollected|due|not paid)\b)/g,
+    'how much of the invoices issued$1 ',
+  ],
+  [
+    /\bhow much of ((?:the |our )?(?:[a-z]+ ){0,2}?)(?:billings?|invoicing)(?= (?:is|are|remains?) (?:still )?(?:unpaid|open|outstanding|owed|uncollected|due|not paid)\b)/g,
+    'how much of $1invoices',
+  ],
   // "That is" fills a sentence, but not here.
+  [
+    /\b(the (?:most|least|fewest|largest|biggest|smallest|oldest|newest)) of (?:that|this|it)(?= ?[?.!,]| ?$)/g,
+    '$1 of them',
+  ],
+  [
+    /\b(follow ups?|callbacks?|calls|reminders?)(?: (?:that|which))?(?: (?:is|are))? due (?=(?:today|tomorrow|this|next|on|in the next)\b)/g,
+    'open $1 ',
+  ],
   [/\b(how much )of (?:that|this) (?:amount|sum|total|money|figure)\b/g, '$1of them'],
   [
     /\b(how (?:much|many) )of (?:all )?(?:that|this|it)(?= (?:still )?(?:is|are|was|were|has|have|did|do|does)\b)/g,
