@@ -153,7 +153,7 @@ describe('what was written for work, and what of it is open', () => {
     ],
     [
       'Which job is not finish but the day pass already?',
-      'list jobs status=scheduled|in_progress;scheduled_start<now',
+      'list jobs status=scheduled|in_progress;status!=canceled moment:scheduled_start through:2026-11-19',
     ],
   ])('%s', (prompt, line) => {
     expect(read(prompt)).toEqual([line]);
