@@ -1,7 +1,7 @@
 import { followUps, messages } from './contact.ts';
 import { deliveries } from './deliveries.ts';
 import { invoices } from './invoices.ts';
-import { type Entity, type EntityName, type Field, joins } from './model.ts';
+import { type Entity, type EntityName, type Field, joins, withThrough } from './model.ts';
 import { contracts, estimates } from './papers.ts';
 import { payments } from './payments.ts';
 import { customers, leads } from './people.ts';
@@ -35,7 +35,7 @@ export const scopesFor = (entity: EntityName, fields: readonly string[]): readon
     ...fields.flatMap((name) => {
       const { join, of } = fieldOf(entity, name) ?? {};
       return [
-        ...(join === undefined ? [] : [entities[joins[join].entity].scope]),
+        ...(join === undefined ? [] : withThrough(join).map((name) => entities[joins[name].entity].scope)),
         ...(of === undefined || of === 'endpoints' ? [] : [entities[of].scope]),
       ];
     }),

@@ -2,6 +2,7 @@ import { InvoiceStatus, Milestone } from '../../contract/invoices.ts';
 import { aging, agingSpans } from './aging.ts';
 import { type Entity, inWords } from './model.ts';
 import { created, customer, service, source, tag } from './people.ts';
+import { jobFields } from './work.ts';
 
 export const invoices: Entity = {
   collection: 'invoices',
@@ -22,6 +23,7 @@ export const invoices: Entity = {
     source,
     service,
     tag,
+    ...jobFields('job'),
     milestone: { kind: 'choice', at: 'milestone', values: Milestone.options, words: ['milestone'] },
     amount: { kind: 'money', at: 'amount', words: ['amount', 'value', 'total', 'size', 'worth'] },
     amount_due: {

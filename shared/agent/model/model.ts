@@ -63,6 +63,8 @@ export type Join = {
   readonly newest?: string;
   /** Only those of them count, in the place of what is usual of their kind. */
   readonly only?: string;
+  /** The value at `by` is that of the record to which this one leads. */
+  readonly through?: 'invoice';
 };
 
 /** A payment has its invoice's customer; what begins with a lead has that lead's source. */
@@ -70,6 +72,7 @@ export const joins = {
   lead: { by: 'lifecycle_number', entity: 'leads', key: 'lifecycle_number' },
   invoice: { by: 'invoice_id', entity: 'invoices', key: 'id' },
   job: { by: 'job_id', entity: 'jobs', key: 'id' },
+  job_of_payment: { by: 'job_id', entity: 'jobs', key: 'id', through: 'invoice' },
   appointments_of_lead: { by: 'lifecycle_number', entity: 'appointments', key: 'lifecycle_number' },
   estimates_of_lead: { by: 'lifecycle_number', entity: 'estimates', key: 'lifecycle_number' },
   appointments_of_customer: { by: 'id', entity: 'appointments', key: 'customer_id' },
@@ -98,6 +101,12 @@ export const joins = {
 } as const satisfies Record<string, Join>;
 
 export type JoinName = keyof typeof joins;
+
+/** The join, after the one that it goes through. */
+export const withThrough = (name: JoinName): JoinName[] => {
+  const { through }: Join = joins[name];
+  return through === undefined ? [name] : [through, name];
+};
 
 /**
  * What a word about records says: conditions as `conditionsOf` reads them, and the moment that a time said with it is about.

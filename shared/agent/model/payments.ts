@@ -2,6 +2,7 @@ import { Milestone } from '../../contract/invoices.ts';
 import { PaymentMethod, PaymentStatus } from '../../contract/payments.ts';
 import { type Entity, inWords } from './model.ts';
 import { created, customer, service, source, tag } from './people.ts';
+import { jobFields } from './work.ts';
 
 export const payments: Entity = {
   collection: 'payments',
@@ -49,6 +50,7 @@ export const payments: Entity = {
       ],
     },
     customer: { ...customer, join: 'invoice' },
+    ...jobFields('job_of_payment'),
     milestone: {
       kind: 'choice',
       at: 'milestone',

@@ -1,6 +1,7 @@
 import { conditionsOf } from '../model/conditions.ts';
 import type { NamedMeasure } from '../model/measures.ts';
 import type { EntityName, Meaning } from '../model/model.ts';
+import { withJobsOfMoney } from './jobsOf.ts';
 import { sensesOf } from './lexicon.ts';
 import { comparators, isComparator, mostAhead, orders, rangeAt, takeNumber } from './limits.ts';
 import { emptyReading, type Part, type Reading, type Said } from './part.ts';
@@ -13,7 +14,7 @@ type PartRead = { readonly part: Part } | { readonly unread: string };
 
 /** @param goesOnFromService what was asked before was asked of a service, so another that is named takes its place */
 export const readPart = (said: readonly Token[], goesOnFromService = false): PartRead => {
-  const tokens = withWorst(said);
+  const tokens = withWorst(withJobsOfMoney(said));
   const reading = emptyReading();
   reading.goesOnFromService = goesOnFromService;
   reading.wasSo = wasSoIn(tokens);

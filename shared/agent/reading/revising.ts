@@ -1,6 +1,7 @@
 import { conditionsOf, textOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import { groupable } from '../tools/figures.ts';
+import { moneyOfThese } from './jobsOf.ts';
 import type { Part, Said } from './part.ts';
 import type { Drafted, Question, Restriction } from './question.ts';
 import { shapedAnew } from './reshaping.ts';
@@ -20,6 +21,7 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   if (isRole(part, 'difference')) return differenceTo(before, part);
   const others = part.entities.filter((one) => one !== entity && !isOwner(before, one));
   if (others.length > 0 || part.rate !== undefined) return { unread: 'how that goes on' };
+  if (part.measure !== undefined && isOfTheseJobs(before, part)) return moneyOfThese(before, part.measure);
   if (part.measure !== undefined) return measuredAnew(before, part, today);
   if (part.windows.length > 1) return { unread: 'how that goes on' };
   const read = restrictionsOf(part, entity, today);
@@ -125,6 +127,15 @@ const differenceTo = (before: Question, part: Part): Drafted => {
   if (earlier === undefined) return { unread: 'what to compare with' };
   return comparedAnew(question, earlier);
 };
+
+/** "What did we invoice on them", of jobs. */
+const isOfTheseJobs = (before: Question, part: Part): boolean =>
+  before.entity === 'jobs' &&
+  isRole(part, 'them') &&
+  part.windows.length + part.said.length + part.by.length + part.limits.length === 0 &&
+  !(['average', 'share', 'most', 'fewest', 'largest', 'smallest', 'compare', 'who'] as const).some((role) =>
+    isRole(part, role),
+  );
 
 /** "How much of that is overdue", "how much of it is paid": another amount of the same records. */
 const measuredAnew = (before: Question, part: Part, today: string): Drafted => {

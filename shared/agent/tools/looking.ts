@@ -5,7 +5,7 @@ import { type Decimal, decimalOf } from '../../kernel/decimal.ts';
 import type { Store } from '../../store/store.ts';
 import { ageOf } from '../model/aging.ts';
 import { entities } from '../model/entities.ts';
-import { type EntityName, type Join, type JoinName, joins } from '../model/model.ts';
+import { type EntityName, type Join, type JoinName, joins, withThrough } from '../model/model.ts';
 
 /** What a tool looks with: the caller's store, the tenant, the moment of the request, and what the caller may read. */
 export type Look = {
@@ -82,7 +82,7 @@ export const joinsOf = (entity: EntityName, fields: readonly string[]): JoinName
   ...new Set(
     fields.flatMap((name) => {
       const join = entities[entity].fields[name]?.join;
-      return join === undefined ? [] : [join];
+      return join === undefined ? [] : withThrough(join);
     }),
   ),
 ];
@@ -98,20 +98,43 @@ export const withJoined = async (
   names: readonly JoinName[],
   counts: (join: JoinName, record: StoredRecord) => boolean = () => true,
 ): Promise<{ found: Found[]; complete: boolean }> => {
-  const sides = await Promise.all(
-    names.map(async (name) => ({ name, ...(await readSide(look, records, name, counts)) })),
+  const isDirect = (name: JoinName) => ownerJoin(name) === undefined;
+  const read = async (name: JoinName, of: readonly StoredRecord[]) => ({
+    name,
+    ...(await readSide(look, of, name, counts)),
+  });
+  const direct = await Promise.all(names.filter(isDirect).map((name) => read(name, records)));
+  const ownerOf = (record: StoredRecord, name: JoinName): StoredRecord | undefined => {
+    const through = ownerJoin(name);
+    if (through === undefined) return record;
+    const side = direct.find((one) => one.name === through);
+    return side?.byKey.get(String(record[joins[through].by]));
+  };
+  const further = await Promise.all(
+    names
+      .filter((name) => !isDirect(name))
+      .map((name) =>
+        read(
+          name,
+          records.flatMap((record) => ownerOf(record, name) ?? []),
+        ),
+      ),
   );
+  const sides = [...direct, ...further];
   const found = records.map((record) => ({
     entity,
     record,
     zone: look.tenant.time_zone,
     now: look.now,
     joined: Object.fromEntries(
-      sides.map(({ name, byKey }) => [name, byKey.get(String(record[joins[name].by]))]),
+      sides.map(({ name, byKey }) => [name, byKey.get(String(ownerOf(record, name)?.[joins[name].by]))]),
     ),
   }));
   return { found, complete: sides.every(({ complete }) => complete) };
 };
+
+/** The join whose record has what this one goes by. */
+const ownerJoin = (name: JoinName): Join['through'] => (joins[name] satisfies Join as Join).through;
 
 const readSide = async (
   look: Look,

@@ -189,7 +189,7 @@ export const expectedLists: Readonly<Record<string, readonly string[]>> = {
   'hurried-043': ['sum total of estimates by status'],
   'dispatcher-027': [],
   'dispatcher-029': ['most hours of appointments where status!=canceled in start 2026-11-21..2026-11-21'],
-  'dispatcher-033': [],
+  'dispatcher-033': ['sum amount_due of invoices where status=sent|partial;job_status=in_progress'],
   'dispatcher-034': [],
   'bookkeeper-035': ['sum amount_due of invoices where status=sent|partial by aging'],
   'bookkeeper-045': [

@@ -82,7 +82,12 @@ export const expectedStrangersAgain: Readonly<Record<string, readonly (readonly 
   'fresh3-014': [
     ['list of jobs where open_invoices!=;status=completed in completed_at 2026-10-01..2026-10-31'],
   ],
-  'fresh3-015': [['count of jobs where status=completed in completed_at 2026-11-01..'], []],
+  'fresh3-015': [
+    ['count of jobs where status=completed in completed_at 2026-11-01..'],
+    [
+      'sum amount of invoices where status!=draft|void;job_status=completed;job_completed_at>=2026-11-01;job_completed_at<2026-12-01',
+    ],
+  ],
   'fresh3-016': [
     ['count of appointments where status=completed in start 2026-01-01..2026-11-20 by technician'],
   ],

@@ -83,6 +83,7 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
   const invoice = () => recordsOf('invoices').find(({ id }) => id === record.invoice_id);
   const lead = () =>
     recordsOf('leads').find(({ lifecycle_number }) => lifecycle_number === record.lifecycle_number);
+  const job = () => recordsOf('jobs').find(({ id }) => id === (record.job_id ?? invoice()?.job_id));
   switch (field) {
     case 'technician':
       return [record.crew_ids ?? record.technician_id ?? record.assignee_id ?? []]
@@ -100,6 +101,9 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
       return [String(record.service ?? (entity === 'leads' ? record : lead())?.service_type)];
     case 'tag':
       return ((entity === 'leads' ? record : lead())?.tags as string[]) ?? [];
+    case 'job_status':
+    case 'job_completed_at':
+      return [job()?.[field.replace('job_', '')] ?? []].flat().map(String);
     case 'hours':
       return [between(record, 'start', 'end', 3_600_000) ?? []].flat();
     case 'days_to_accept':
@@ -118,9 +122,8 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
         ) ?? [],
       ].flat();
     case 'days_after_completion': {
-      const job = recordsOf('jobs').find(({ id }) => id === record.job_id);
       // Those that were issued before, as deposits are, count as at once.
-      const days = between({ ...record, done_at: job?.completed_at }, 'done_at', 'issued_at', 86_400_000);
+      const days = between({ ...record, done_at: job()?.completed_at }, 'done_at', 'issued_at', 86_400_000);
       return days === undefined ? [] : [Math.max(0, days)];
     }
     case 'channel':
@@ -260,7 +263,8 @@ const meets = (entity: string, record: Stored, condition: string): boolean => {
       return is.startsWith('<') ? value < Number(limit) : value > Number(limit);
     }
     const shown = /^\d{4}-\d\d-\d\d$/.test(limit) ? dayOf(value) : value;
-    return is === '<' ? shown < limit : shown > limit;
+    if (shown === limit) return is.endsWith('=');
+    return is.startsWith('<') ? shown < limit : shown > limit;
   });
 };
 
