@@ -107,10 +107,11 @@ const grouping = (question: Question, output: Output): string => {
       : `The ${measure === 'sum' ? 'total' : measure} ${spoken(field ?? '')} of ${whose}`;
   const above = over === undefined ? '' : `, above ${amount(over, output)}`;
   const order = top === undefined ? '' : least === true ? ', the least' : ', the most';
+  const { kind, join } = entities[question.entity].fields[by] ?? {};
+  const shared = kind === 'people' && join !== undefined ? ' (a job counts for each of its crew)' : '';
   const others = typeof output.tied === 'number' ? [tiedSentence(output.tied)] : [];
-  return [`${what} by ${spoken(by)}${order}${above}:`, ...rows.map((row) => `- ${row}`), ...others].join(
-    '\n',
-  );
+  const opening = `${what} by ${spoken(by)}${shared}${order}${above}:`;
+  return [opening, ...rows.map((row) => `- ${row}`), ...others].join('\n');
 };
 
 const tiedSentence = (tied: number): string =>

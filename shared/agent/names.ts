@@ -234,7 +234,10 @@ export const named = (
   ...(mark !== undefined && { mark }),
   conditions: conditionsFor((entity) => {
     if (entity === among) return { field: 'id', is: '=', values: [id] };
-    const [field] = Object.entries(entities[entity].fields).find(([, { of }]) => of === among) ?? [];
+    const [field, { join } = {}] =
+      Object.entries(entities[entity].fields).find(([, { of }]) => of === among) ?? [];
+    // What a technician is owed is not what is owed on their jobs.
+    if (among === 'technicians' && join !== undefined) return undefined;
     return field === undefined ? undefined : { field, is: '=', values: [id] };
   }),
 });

@@ -69,6 +69,48 @@ describe('what is said of jobs is asked of their money', () => {
   });
 });
 
+describe('what came in is told by the crew of its job', () => {
+  const received = 'measure=sum&entity=payments&field=amount&filters=status=settled';
+  const thisYear = 'moment=settled_at&from=2026-01-01&to=2026-12-31';
+
+  test.each([
+    ['for each of them', 'Revenue by technician this year', `${received}&${thisYear}&by=technician&top=25`],
+    [
+      'for the first of them',
+      'Which technician brought in the most money this year?',
+      `${received}&${thisYear}&by=technician&top=1`,
+    ],
+    [
+      'as what was invoiced is',
+      'Invoiced by technician this year',
+      'measure=sum&entity=invoices&field=amount&filters=status!=draft|void&moment=issued_at&from=2026-01-01&to=2026-12-31&by=technician&top=25',
+    ],
+    [
+      'but who paid is a customer',
+      'Who paid us the most this year?',
+      `${received}&${thisYear}&by=customer&top=1`,
+    ],
+  ])('%s', async (_, prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+
+  test('which the answer says, as a job counts for each of its crew', async () => {
+    const { answer } = await ask('Revenue by technician', inMemory);
+
+    expect(answer).toContain('by technician (a job counts for each of its crew):');
+  });
+
+  test.each([
+    ['what a technician owes', 'Which technician owes us the most?'],
+    ['what a technician is paid', 'Which technician got paid the most?'],
+    ['what is owed to one', 'How much is owed to Maria Lopez?'],
+    ['who takes the money', 'Which tech collected the most last month?'],
+    ['an order of no groups', 'Rank the completed appointments of 2026'],
+  ])('declined is %s', async (_, prompt) => {
+    expect(await requestsOf(prompt)).toEqual([]);
+  });
+});
+
 describe('a payment leads through its invoice to its job', () => {
   const run = async (entity: string, where: readonly unknown[]) =>
     toolNamed('aggregate')?.run(inMemory, { entity, measure: 'sum', field: 'amount', where });

@@ -3,10 +3,11 @@ import { type Entity, inWords, some } from './model.ts';
 import { created, customer, service, source, tag } from './people.ts';
 import { technician } from './visits.ts';
 
-/** What is known of the job that an invoice or a payment is for. */
+/** What is known of the job that an invoice or a payment is for; each of its crew has a part in all of it. */
 export const jobFields = (
   join: 'job' | 'job_of_payment',
-): Pick<Entity['fields'], 'job_status' | 'job_completed_at' | 'job_scheduled_start'> => ({
+): Pick<Entity['fields'], 'technician' | 'job_status' | 'job_completed_at' | 'job_scheduled_start'> => ({
+  technician: { ...technician('crew_ids', 'people'), join },
   job_status: { kind: 'text', at: 'status', values: JobStatus.options, join, words: ['job status'] },
   job_completed_at: { kind: 'moment', at: 'completed_at', join, words: [] },
   job_scheduled_start: { kind: 'moment', at: 'scheduled_start', join, words: [] },

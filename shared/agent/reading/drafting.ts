@@ -79,7 +79,15 @@ const leaderOf = (
   const isOften =
     limits.some((limit) => limit.isOften) && !said.some((one) => isOfStatus(one, entity, 'completed'));
   return (isOften || (roles.has('who') && isCanceled) ? order.toReversed() : order).find(
-    (among) => among !== entity && personField(entity, among) !== undefined,
+    (among) => among !== entity && isTheirs(entity, among),
+  );
+};
+
+/** Who paid is no technician, though the payment is for the work of some. */
+const isTheirs = (entity: EntityName, among: EntityName): boolean => {
+  const field = personField(entity, among);
+  return (
+    field !== undefined && !(among === 'technicians' && entities[entity].fields[field]?.join !== undefined)
   );
 };
 
@@ -280,6 +288,10 @@ const wholeOf = (asked: Part, today: string): Drafted => {
     return shaped(part, base, { field: divided, isDivided: true }, versus);
   if (person !== undefined && part.by.length === 0 && part.pick === undefined) {
     const field = personField(entity, person);
+    // "Which technician got paid the most": only what came in for their work is told by who did it.
+    const isOfWork = part.measure !== undefined && part.measure.isState === undefined;
+    if (field !== undefined && !isTheirs(entity, person) && !isOfWork)
+      return { unread: `how ${person} and ${entity} belong together` };
     return field === undefined
       ? { unread: `how ${person} and ${entity} belong together` }
       : shaped(part, base, isNamed(base, field) ? undefined : { field }, versus);

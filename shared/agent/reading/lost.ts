@@ -192,6 +192,10 @@ const demands: readonly Demand[] = [
     holds: anyOf(({ action }) => action === 'rate' || action === 'compare'),
   },
   {
+    said: /\brank(?:ed|ing|s)?\b/g,
+    holds: anyOf(({ by, order }) => by !== undefined || order !== undefined),
+  },
+  {
     said: /\bboth(?: of (?:them|those|these))?\b(?! (?:in|by) )/g,
     holds: (questions) => questions.length > 1 || questions.some(isOfSeveral),
   },
