@@ -52,6 +52,11 @@ describe('what came of a lead has the service that the lead asked for', () => {
       'measure=average&entity=estimates&field=total&by=service&top=25',
     ],
     [
+      'as the type of work',
+      'Jobs by type of work this year',
+      'measure=count&entity=jobs&moment=created_at&from=2026-01-01&to=2026-12-31&by=service&top=25',
+    ],
+    [
       'as that by which a rate is divided',
       'Close rate by service this year',
       'measure=rate&entity=estimates&filters=status=accepted|declined|expired;superseded_by=&part=status=accepted&moment=sent_at&from=2026-01-01&to=2026-12-31&by=service&top=25',

@@ -35,6 +35,11 @@ describe('what came of a lead is told by the tags of that lead', () => {
       'Insurance revenue this year',
       'measure=sum&entity=payments&field=amount&filters=status=settled;tag=insurance&moment=settled_at&from=2026-01-01&to=2026-12-31',
     ],
+    [
+      'open leads, in an order',
+      'storm tagged open leads, newest 1st',
+      'measure=list&entity=leads&filters=tag=storm;status=new|qualifying|qualified&order=newest&top=25',
+    ],
     ['invoices, by each tag', 'Invoices by tag', 'measure=count&entity=invoices&by=tag&top=25'],
     [
       'leads alone, where a lead tag is asked about',
