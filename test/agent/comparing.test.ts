@@ -187,6 +187,44 @@ describe('what is set beside another', () => {
   });
 });
 
+describe('each of several', () => {
+  const ofPayments = 'measure=sum&entity=payments&field=amount';
+
+  test.each([
+    [
+      'Deposits vs final payments this year',
+      `${ofPayments}&filters=status=settled;milestone=deposit|final&moment=settled_at&from=2026-01-01&to=2026-12-31&by=milestone&top=25`,
+    ],
+    [
+      "Split last quarter's receipts into card, check, cash and ACH for me",
+      `${received}&moment=settled_at&from=2026-07-01&to=2026-09-30&by=method&top=25`,
+    ],
+    [
+      'Card, check and cash totals for October',
+      `${received}&moment=settled_at&from=2026-10-01&to=2026-10-31&by=method&top=25`,
+    ],
+    [
+      'Which source turns out the most duds?',
+      'measure=count&entity=leads&filters=status=disqualified&by=source&top=1',
+    ],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+
+  test('keeps a check beside the other methods', async () => {
+    expect(await requestsOf('Cash and check receipts')).toEqual([
+      `${ofPayments}&filters=status=settled;method=cash`,
+      `${ofPayments}&filters=status=settled;method=check`,
+    ]);
+  });
+
+  test('is of whole months where the slowest is looked for', async () => {
+    expect(await requestsOf('Which was the slowest month for leads in the last two years?')).toEqual([
+      `${leads}&from=2024-12-01&to=2026-10-31&by=month&order=smallest&top=1`,
+    ]);
+  });
+});
+
 describe('how often somebody did something', () => {
   const times = (over: number, days = '') =>
     `measure=count&entity=payments&${settled}${days}&by=customer&top=25&over=${over}`;

@@ -88,6 +88,7 @@ export const namedRates: readonly NamedRate[] = [
       'closing rate',
       'win rate',
       'acceptance rate',
+      'acceptance',
       'approval rate',
       'estimate acceptance rate',
       'quote acceptance rate',

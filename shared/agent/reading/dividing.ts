@@ -91,7 +91,7 @@ const turns: Rewording = [
   ],
   [
     new RegExp(
-      `(?: ,| :)? ?(?<!of |average )\\b${method}(?:(?:${furtherMethod})+(?:${andSoOn})+|(?:${furtherMethod}){2,})(?= ?[,.;:?!]| split| each| show| with| ?$| how| i )`,
+      `(?: ,| :)? ?(?<!of |average )\\b${method}(?:(?:${furtherMethod})+(?:${andSoOn})+|(?:${furtherMethod}){2,})(?= ?[,.;:?!]| split| each| show| with| totals?\\b| for (?:me|us)\\b| ?$| how| i )`,
       'g',
     ),
     ' by method',

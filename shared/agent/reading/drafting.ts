@@ -1,5 +1,6 @@
 import { type Condition, conditionsOf, excludeEachOther } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
+import { namedMeasures } from '../model/measures.ts';
 import type { EntityName } from '../model/model.ts';
 import { holderOf } from '../tools/showing.ts';
 import { factsOf } from './facts.ts';
@@ -172,7 +173,7 @@ export const factNames = (facts: Part['facts'], entity: EntityName): string[] | 
 };
 
 const wholeOf = (asked: Part, today: string): Drafted => {
-  const said = usualOf(asOfNow(withoutAnswer(asked), today));
+  const said = besideOwn(usualOf(asOfNow(withoutAnswer(asked), today)));
   const { entity, isClear, ...named } = subjectOf(said);
   const part = oftenOf(said, entity);
   if (part === undefined) return { unread: 'how often that was' };
@@ -331,6 +332,32 @@ const oftenOf = (part: Part, entity: EntityName | undefined): Part | undefined =
     return undefined;
   const limits = part.limits.map((limit) => (limit.isOften ? { ...limit, counts: entity } : limit));
   return { ...part, limits };
+};
+
+/** "Deposits versus final payments": what a figure is of by its name is one side of what is compared. */
+const besideOwn = (part: Part): Part => {
+  const { measure, roles, said } = part;
+  if (measure === undefined || !roles.has('compare')) return part;
+  const wider = namedMeasures.find(
+    ({ entity, field, where }) =>
+      entity === measure.entity && field === measure.field && measure.where.startsWith(`${where};`),
+  );
+  const where = wider && measure.where.slice(wider.where.length + 1);
+  const own = conditionsOf(where ?? '') ?? [];
+  const isOther = (one: Said) =>
+    one.kind === 'meaning' &&
+    !one.denied &&
+    excludeEachOther([...own, ...(conditionsOf(one.of.get(measure.entity)?.where ?? '') ?? [])]);
+  if (wider === undefined || where === undefined || own.length !== 1 || !said.some(isOther)) return part;
+  const side: Said = {
+    kind: 'meaning',
+    text: measure.name,
+    of: new Map([[measure.entity, { where }]]),
+    isFiller: false,
+    denied: false,
+    afterVerb: false,
+  };
+  return { ...part, measure: wider, said: [side, ...said] };
 };
 
 /** "The grand total of what everybody owes": nobody is told from another. */

@@ -1,3 +1,5 @@
+import { periodOf, quarterOf, type WholeDays } from '../../kernel/calendarDates.ts';
+import { addDays } from '../../kernel/zone.ts';
 import { entities, fieldOf } from '../model/entities.ts';
 import type { NamedMeasure } from '../model/measures.ts';
 import type { EntityName } from '../model/model.ts';
@@ -191,6 +193,26 @@ const recordsOf = (named: NamedMeasure | undefined, question: Question): Questio
 const dimensionOf = ({ fields, unit }: Dimension, entity: EntityName): string | undefined =>
   unit ?? fields.get(entity);
 
+/** Of a time that begins and ends within a month, neither part of a month is the slowest of all. */
+const wholePeriods = (
+  { from, through }: Question['window'] & {} = {},
+  unit: string,
+): WholeDays | undefined => {
+  const periodAt = periods[unit];
+  if (periodAt === undefined || from === undefined || through === undefined) return undefined;
+  const [first, last] = [periodAt(from), periodAt(through)];
+  const start = first.from === from ? from : addDays(first.through, 1);
+  const end = last.through === through ? through : addDays(last.from, -1);
+  const isOther = start !== from || end !== through;
+  return isOther && start <= end ? { from: start, through: end } : undefined;
+};
+
+const periods: Readonly<Record<string, (day: string) => WholeDays>> = {
+  week: (day) => periodOf('week', day),
+  month: (day) => periodOf('month', day),
+  quarter: quarterOf,
+};
+
 /** "The highest balances", "our best customers": not the one alone. */
 const isSeveral = (
   { roles, pick, isPlural, beginsWithPlural, entities: [first] }: Part,
@@ -244,9 +266,11 @@ const groupOf = (part: Part, question: Question, by: string, isPerson: boolean):
     place: 'before' as const,
     conditions: [{ field: by, is: '!=' as const, values: [''] }],
   };
+  const whole = least && isCalendarUnit(by) ? wholePeriods(question.window, by) : undefined;
   return {
     question: {
       ...rest,
+      ...(whole && { window: whole }),
       ...(isTags && isRanked && { where: [...question.where, some] }),
       measure,
       ...(field && { field }),

@@ -63,6 +63,10 @@ const turns: Rewording = [
     '$1 check payment',
   ],
   [
+    /(?<=\b(?:cards?|cash|ach|transfers?) (?:, (?:(?:and|or|&) )?|(?:and|or|&) ))checks?(?= ?[,.?!&]| ?$| (?:and|or)\b)|\bchecks?(?= (?:, (?:(?:and|or|&) )?|(?:and|or|&) )(?:cards?|cash|ach|transfers?)\b)/g,
+    'check payments',
+  ],
+  [
     /\b(highest|largest|biggest|lowest|smallest|newest|latest|oldest|earliest) (\w+(?: \w+)?) first\b/g,
     '$2 $1 first',
   ],
@@ -217,7 +221,9 @@ const turns: Rewording = [
     'by source',
   ],
   [/\b(?:the )?(?:less|least) (?=(?:no shows?|cancellations)\b)(?![^.?!]*\bthan\b)/g, 'the fewest '],
+  [/^((?:please |can you |could you )*)check (?=(?:the|our|my|how|what|if|whether|who) )/, '$1look at '],
   // One word for many.
+  [/\b(c[ao]me|comes|coming) (?:in )?(?:through |in )?the door\b/g, '$1 in'],
   [/\bout the door\b/g, 'out'],
   [/\bcurrent (?!(?:week|month|quarter|year|calendar)\b)/g, ''],
   [/\b(overdue|late|past due|due|open|unpaid) beyond (?=\d)/g, '$1 more than '],
