@@ -97,6 +97,12 @@ describe('a rank', () => {
       'top 3 oldest unpaid bills',
       'measure=list&entity=invoices&filters=status=sent|partial&order=oldest&top=3',
     ],
+    ['List the technicians from most to fewest jobs', 'measure=count&entity=jobs&by=technician&top=25'],
+    [
+      'Who has the lowest no-show rate?',
+      'measure=rate&entity=appointments&filters=status=completed|no_show&part=status=no_show&by=technician&order=smallest&top=1',
+    ],
+    ['Which customer spent the most with us?', `${byCustomer}&top=1`],
     [
       'Every invoice more than thirty days late, worst first',
       'measure=list&entity=invoices&filters=status=sent|partial;due_at<now;due_at<2026-10-21&moment=due_at&order=oldest&top=25',
@@ -119,6 +125,8 @@ describe('a rank', () => {
   test.each([
     'Rank the people who called by how nice they were',
     'Rank the crew by amount paid',
+    'Rank the sources from best to worst by conversion',
+    'How much of what we billed this year has been paid?',
     'Who is the second best customer by revenue?',
     'Unpaid invoices, worst first',
     'Leads, worst first',
@@ -221,6 +229,32 @@ describe('each of several', () => {
   test('is of whole months where the slowest is looked for', async () => {
     expect(await requestsOf('Which was the slowest month for leads in the last two years?')).toEqual([
       `${leads}&from=2024-12-01&to=2026-10-31&by=month&order=smallest&top=1`,
+    ]);
+  });
+});
+
+describe('a year that is said once', () => {
+  test.each([
+    [
+      'Revenue, first half vs second half of 2025',
+      `${received}&moment=settled_at&from=2025-01-01&to=2025-06-30&versus_from=2025-07-01&versus_to=2025-12-31`,
+    ],
+    [
+      'January versus February 2025, leads',
+      `${leads}&from=2025-01-01&to=2025-01-31&versus_from=2025-02-01&versus_to=2025-02-28`,
+    ],
+    [
+      'Compare March with March 2025 for leads',
+      `${leads}&from=2026-03-01&to=2026-03-31&versus_from=2025-03-01&versus_to=2025-03-31`,
+    ],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+
+  test('is not that of a month that comes later in it', async () => {
+    expect(await requestsOf('How many leads in December and January 2026?')).toEqual([
+      `${leads}&from=2025-12-01&to=2025-12-31`,
+      `${leads}&from=2026-01-01&to=2026-01-31`,
     ]);
   });
 });
@@ -358,6 +392,11 @@ describe('the fewest', () => {
     ],
   ])('%s: %s', async (_, prompt, rows, ending) => {
     expect(await shown(prompt)).toEqual([rows, ending]);
+  });
+
+  test('is somebody, and the most as well', async () => {
+    const [rows] = await shown('Who has the best completion rate?');
+    expect(rows).toEqual(["Sam O'Neill 81"]);
   });
 
   test('says who has as many as the first', async () => {

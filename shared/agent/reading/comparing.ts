@@ -1,4 +1,4 @@
-import { monthSource } from './months.ts';
+import { monthNumber, monthSource } from './months.ts';
 import { type Rewording, reworded } from './rewording.ts';
 
 /**
@@ -31,7 +31,25 @@ const time = `(?:(?:the )?(?:this|last|previous|prior|preceding|current|past) (?
 
 const day = '((?:mon|tues|wednes|thurs|fri|satur|sun)day)';
 
+/** Which one it is in its year. */
+const placeOf = (text: string): number =>
+  monthNumber(text) ??
+  (Number(/[1-4]/.exec(text)?.[0] ?? 0) || ordinals.findIndex((one) => text.startsWith(one)) + 1);
+
+const ordinals = ['first', 'second', 'third', 'fourth'];
+
+const period = `(?:${monthSource}|q[1-4]|h[12]|(?:first|second|third|fourth|1st|2nd|3rd|4th) (?:quarter|half))`;
+
 const turns: Rewording = [
+  // "Q1 versus Q2 of 2025": the year is that of both.
+  [
+    new RegExp(
+      `\\b(${period})( (?:${against}|and|or|to|through|with|over) (?:the |in |for |during )*(${period})(?: of| in)? (20\\d\\d|this year|last year))\\b`,
+      'g',
+    ),
+    (said, first = '', rest = '', second = '', year = '') =>
+      placeOf(first) < placeOf(second) ? `${first} ${year}${rest}` : said,
+  ],
   // "At least twice", "two or more times": a limit of how many there are.
   [
     /\b(at least|more than|over|no more than|at most|fewer than|less than|under) (once|twice)\b/g,

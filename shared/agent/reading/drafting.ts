@@ -63,10 +63,14 @@ const isOfStatus = (one: Said, entity: EntityName, status: string): boolean =>
 
 /** "Who has the most stops": of work those who do it, else those whose it is, as who canceled. */
 const leaderOf = (
-  { roles, pick, by, limits, said }: Part,
+  { roles, pick, by, limits, said, rate }: Part,
   entity: EntityName | undefined,
 ): EntityName | undefined => {
-  const isRanked = roles.has('most') || roles.has('fewest') || limits.some(({ counts }) => counts === entity);
+  const isRanked =
+    roles.has('most') ||
+    roles.has('fewest') ||
+    (rate !== undefined && (roles.has('largest') || roles.has('smallest'))) ||
+    limits.some(({ counts }) => counts === entity);
   if (
     !((roles.has('who') || roles.has('whom')) && isRanked) ||
     pick !== undefined ||
@@ -191,6 +195,7 @@ const wholeOf = (asked: Part, today: string): Drafted => {
   // "The customer of the largest invoice": it is shown with whose it is.
   const isOne =
     part.measure === undefined &&
+    part.rate === undefined &&
     (['largest', 'smallest', 'newest', 'oldest'] as const).some((role) => part.roles.has(role)) &&
     !part.roles.has('most') &&
     !part.roles.has('fewest');
@@ -257,6 +262,10 @@ const wholeOf = (asked: Part, today: string): Drafted => {
   );
   if (lasting !== undefined && part.windows.length > 0 && moments.length === 0 && !part.roles.has('share'))
     return { unread: `when they were ${lasting.text}` };
+  // "How much of what we billed this year was paid": billed then, or paid then.
+  const isTorn = part.measure?.name === 'invoiced' && moments.some((one) => one !== part.measure?.moment);
+  if (isTorn && part.windows.length > 0 && !part.windowAfterVerb && !isShare)
+    return { unread: 'which time is meant' };
   if (isOverState(part, entity, today)) return { unread: 'when that was so' };
   if (isUnpaidSince(part, entity)) return { unread: 'which time is meant' };
   const timed = momentOfOthers(entity, moment);

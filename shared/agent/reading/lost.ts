@@ -208,7 +208,7 @@ const demands: readonly Demand[] = [
     holds: anyOf((question) => isRanked(question) || isLargestFirst(question)),
   },
   {
-    said: /\b(?:fewest|highest|lowest|largest|biggest|smallest|oldest|newest|longest|worst)\b(?! first\b)|\b(?:fewest|lowest|smallest|oldest|newest) first\b/g,
+    said: /(?<!\bmost to (?:the )?)\b(?:fewest|highest|lowest|largest|biggest|smallest|oldest|newest|longest|worst)\b(?! first\b)|\b(?:fewest|lowest|smallest|oldest|newest) first\b/g,
     holds: anyOf(isRanked),
   },
   {

@@ -18,7 +18,8 @@ export const severally = (part: Part): readonly Part[] => {
   const states = statesBeside(part) ?? timesBeside(part);
   if (states !== undefined) return states;
   const pair = pairs.find(([one, other]) => part.roles.has(one) && part.roles.has(other));
-  if (pair === undefined) return [part];
+  // "Rank them from best to worst": both ends of one row.
+  if (pair === undefined || part.roles.has('ranked')) return [part];
   const [first, second] =
     pair[0] === [...part.roles].find((role) => pair.includes(role)) ? pair : pair.toReversed();
   const without = (role: Role | undefined): Part => ({
@@ -32,7 +33,12 @@ export const severally = (part: Part): readonly Part[] => {
 
 /** "Close rate in Q3 vs Q2": a rate is worked out for each of the times. */
 const timesBeside = (part: Part): readonly Part[] | undefined => {
-  if (part.rate === undefined || !part.roles.has('compare') || part.windows.length !== 2) return undefined;
+  if (
+    (part.rate === undefined && !part.roles.has('share')) ||
+    !part.roles.has('compare') ||
+    part.windows.length !== 2
+  )
+    return undefined;
   const roles = new Set([...part.roles].filter((role) => role !== 'compare'));
   return part.windows.map((window) => ({ ...part, roles, windows: [window] }));
 };

@@ -105,7 +105,8 @@ export const rateOf = (part: Part, question: Question): Drafted => {
   if (inPart.length === 0) return { unread: 'the share of what' };
   if (part.measure !== undefined) {
     const ofAmount = { measure: 'sum' as const, field: part.measure.field };
-    return { question: { ...question, ...ofAmount, action: 'rate', where: whole, part: inPart } };
+    const { named: _, ...rest } = question;
+    return { question: { ...rest, ...ofAmount, action: 'rate', where: whole, part: inPart } };
   }
   return {
     question: {

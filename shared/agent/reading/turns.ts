@@ -222,6 +222,7 @@ const turns: Rewording = [
   ],
   [/\b(?:the )?(?:less|least) (?=(?:no shows?|cancellations)\b)(?![^.?!]*\bthan\b)/g, 'the fewest '],
   [/^((?:please |can you |could you )*)check (?=(?:the|our|my|how|what|if|whether|who) )/, '$1look at '],
+  [/\bspen[dt]s? (the most|most|the least|the fewest|more|less) with us\b/g, 'paid us $1'],
   // One word for many.
   [/\b(c[ao]me|comes|coming) (?:in )?(?:through |in )?the door\b/g, '$1 in'],
   [/\bout the door\b/g, 'out'],
@@ -536,7 +537,7 @@ const turns: Rewording = [
     'how much was ',
   ],
   [
-    /\bwhat (?=we (?:have |had |already |actually |really )*(?:got paid|get paid|collected|earned|made|took in|taken in|brought in|received|billed|invoiced|charged|cashed in|are owed|were paid|been paid)\b)/g,
+    /(?<!\bof )\bwhat (?=we (?:have |had |already |actually |really )*(?:got paid|get paid|collected|earned|made|took in|taken in|brought in|received|billed|invoiced|charged|cashed in|are owed|were paid|been paid)\b)/g,
     'how much ',
   ],
   [

@@ -79,6 +79,9 @@ export const groupsOf = async (
     .map(({ label, members }) => ({ label, ...figureOf(look, measure, members) }))
     .filter(({ value }) => over === undefined || (value !== null && numberOf(value) > over));
   const isInTime = isCalendarUnit(by) && by !== 'weekday' && by !== 'daytime' && !ranked && !least;
+  // Whoever has the most is somebody.
+  const isNobody = (label: string): boolean =>
+    label === '' && entities[selection.entity].fields[by]?.of !== undefined;
   const ages = ranked || least ? undefined : agesOf(selection, by);
   const ordered = ages
     ? figures.toSorted((a, b) => ages.indexOf(a.label) - ages.indexOf(b.label))
@@ -86,7 +89,9 @@ export const groupsOf = async (
       ? figures.toSorted((a, b) => (a.label < b.label ? -1 : 1))
       : figures.toSorted((a, b) => {
           const order = compare(b.value ?? zero(0), a.value ?? zero(0)) * (least ? -1 : 1);
-          return order || (a.label < b.label ? -1 : 1);
+          return (
+            (isNobody(a.label) ? 1 : 0) - (isNobody(b.label) ? 1 : 0) || order || (a.label < b.label ? -1 : 1)
+          );
         });
   const shown = isInTime ? ordered.slice(-top) : ordered.slice(0, top);
   const people = entities[selection.entity].fields[by]?.of;
@@ -169,8 +174,16 @@ export const ratesOf = (
   const isInTime = by !== undefined && isCalendarUnit(by) && top === mostRates && !least;
   const ordered = isInTime
     ? rows
-    : rows.toSorted((a, b) => ((b.value ?? 0) - (a.value ?? 0)) * (least ? -1 : 1));
+    : rows.toSorted(
+        (a, b) =>
+          (isNobodyIn(whole, a) ? 1 : 0) - (isNobodyIn(whole, b) ? 1 : 0) ||
+          ((b.value ?? 0) - (a.value ?? 0)) * (least ? -1 : 1),
+      );
   return { rows: ordered.slice(0, top), groups: rows.length };
 };
+
+/** Where others are people it is nobody. */
+const isNobodyIn = ({ rows }: Groups, { id }: { readonly id?: string }): boolean =>
+  id === undefined && rows.some((row) => row.id !== undefined);
 
 const mostRates = 25;

@@ -425,6 +425,8 @@ export const straight = (line: string): Found => {
     const own = by === undefined ? [] : labelsOf(entity, record, by, moment).map(String).filter(isWanted);
     return own.length === 0 ? ['none'] : own;
   };
+  /** Where people are ranked, what is nobody's comes last. */
+  const nobody = (label: string): number => (label === 'none' && people.has(by ?? '') ? 1 : 0);
   if (measure === 'rate') {
     const those = records.filter((record) =>
       (part ?? '').split(';').every((one) => meets(entity, record, one)),
@@ -439,7 +441,8 @@ export const straight = (line: string): Found => {
       return [label, percent(those.filter(isOf), records.filter(isOf))] as const;
     });
     const ordered = groups.toSorted(
-      ([, a], [, b]) => ((b ?? 0) - (a ?? 0)) * (order === 'smallest' ? -1 : 1),
+      ([one, a], [other, b]) =>
+        nobody(one) - nobody(other) || ((b ?? 0) - (a ?? 0)) * (order === 'smallest' ? -1 : 1),
     );
     return { rows: Object.fromEntries(order === undefined ? ordered : ordered.slice(0, top)) };
   }
@@ -502,7 +505,9 @@ export const straight = (line: string): Found => {
   const sorted =
     order === undefined
       ? rows
-      : rows.toSorted(([a, x], [b, y]) => ((x ?? 0) - (y ?? 0)) * direction || (a < b ? -1 : 1));
+      : rows.toSorted(
+          ([a, x], [b, y]) => nobody(a) - nobody(b) || ((x ?? 0) - (y ?? 0)) * direction || (a < b ? -1 : 1),
+        );
   return { rows: Object.fromEntries(sorted.slice(0, top)) };
 };
 

@@ -2,6 +2,7 @@
 export const comparing = {
   sorted: [
     '[sorted|ordered] [with] [the] (newest|latest|most recent|last|oldest|earliest|first|largest|biggest|highest|most expensive|most|best|top|smallest|lowest|cheapest|least|fewest) [one|ones] (first|on [the] top|at the (top|front)|up (top|front)|leading)',
+    '[sorted|ordered] [from] [the] most to [the] (fewest|least)|[sorted|ordered] [from] [the] (fewest|least) to [the] most',
     '[sorted|ordered] [from] (newest|latest|oldest|earliest|largest|biggest|highest|smallest|lowest) to (newest|latest|oldest|earliest|largest|biggest|highest|smallest|lowest) [first]',
   ],
   by: [
