@@ -293,7 +293,7 @@ export const leads: Entity = {
       { where: 'status=converted' },
     ),
     ...inWords(
-      'thrown out|ruled out|rejected|dropped|not qualified|qualified out|disqualified|lost|dead|unqualified|fell through|gone cold|went cold|gone|lost to others|not worth it|not a fit|no good|not interested|went nowhere|gone nowhere|thrown away|written off|failed|dud|duds',
+      'thrown out|ruled out|rejected|dropped|not qualified|qualified out|disqualified|lost|dead|unqualified|fell through|gone cold|went cold|gone|lost to others|not worth it|not a fit|no good|not interested|went nowhere|gone nowhere|thrown away|written off|failed',
       { where: 'status=disqualified' },
     ),
     ...inWords(

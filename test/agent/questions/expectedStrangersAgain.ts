@@ -318,7 +318,7 @@ export const expectedStrangersAgain: Readonly<Record<string, readonly (readonly 
     ['list of appointments where status!=canceled in start 2026-11-21..2026-11-22 showing notes'],
   ],
   'fresh3-076': [
-    [],
+    ['count of appointments where status=no_show in start 2026-09-01..2026-09-30 by technician smallest 1'],
     ['count of appointments where status=no_show in start 2026-09-01..2026-09-30 by technician largest 1'],
   ],
   'fresh3-077': [
