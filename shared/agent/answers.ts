@@ -91,7 +91,8 @@ const rowsIn = ({ rows }: Output): readonly Row[] => (Array.isArray(rows) ? rows
 const grouping = (question: Question, output: Output): string => {
   const { by = '', measure, field, countGroups, top, least, over } = question;
   const whose = `${nounPhrase(question, 0)}${timeOf(question)}`;
-  const many = over === undefined ? '' : `more than ${over} `;
+  const many =
+    over === undefined ? '' : `more than ${amount(over, output)} ${measure === 'count' ? '' : 'in '}`;
   if (countGroups === true) return `${count(output.groups)} ${spoken(by)}s have ${many}${whose}.`;
   const rows = rowsIn(output).map(
     ({ group, value, records }) =>

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { ask } from '../../shared/agent/ask.ts';
 import { lostIn } from '../../shared/agent/reading/lost.ts';
 import { plainWords } from '../../shared/agent/reading/text.ts';
 import { toolNamed } from '../../shared/agent/tools/tools.ts';
@@ -100,6 +101,17 @@ describe('what is owed', () => {
       'follow-ups due tomorrow',
       'list follow_ups status=scheduled|due moment:scheduled_for from:2026-11-21 through:2026-11-21',
     ],
+    [
+      'open invoices from October, total',
+      `aggregate invoices ${owed} moment:issued_at ${october} sum amount_due`,
+    ],
+    ['A/R over 60 days, total', `aggregate invoices ${late};due_at<2026-09-21 sum amount_due`],
+    [
+      'How many customers owe us more than 1000?',
+      `group invoices ${owed} sum amount_due by:customer over:1000`,
+    ],
+    ['How many customers owe us?', `group invoices ${owed} count by:customer`],
+    ['uncollected deposits', `list invoices ${owed};milestone=deposit`],
     ['unpaid deposits', `list invoices ${owed};milestone=deposit`],
   ])('%s', (prompt, line) => {
     expect(read(prompt)).toEqual([line]);
@@ -110,6 +122,17 @@ describe('what is owed', () => {
       `list invoices ${late} moment:due_at order:oldest`,
     ]);
     expect(read('list the unpaid invoices', 'oldest first')).toEqual([`list invoices ${owed} order:oldest`]);
+  });
+
+  test('those who were counted are shown', async () => {
+    const { answer } = await ask('How many customers owe us more than 1000?', inMemory);
+    const none = await ask('Customers with at least 30 unpaid invoices', inMemory);
+
+    expect(answer).toMatch(/^\d+ customers have more than \$1,000\.00 in unpaid invoices\.$/);
+    expect(none.answer).toBe('No customer has that many unpaid invoices.');
+    expect(read('How many customers owe us more than 1000?', 'who are they')).toEqual([
+      `group invoices ${owed} sum amount_due by:customer over:1000`,
+    ]);
   });
 
   test('of what was overdue is asked what those owe', () => {
@@ -132,6 +155,8 @@ describe('what is owed', () => {
     "What percentage of this year's deposits were paid on or before the due date?",
     'receivables in buckets: 1-15, 16-45, over 45',
     'How many finals from $500 to $1,000 exclusive did we issue in October?',
+    'How many jobs started this month?',
+    'aging for last month',
   ])('%s is declined', (prompt) => {
     expect(read(prompt)).toBe('declined');
   });

@@ -41,6 +41,7 @@ export const invoices: Entity = {
         'balance due',
         'amount owed',
         'balance owed',
+        'total due',
       ],
     },
     amount_paid: { kind: 'money', at: 'amount_paid', words: ['amount paid', 'paid amount'] },
@@ -318,7 +319,7 @@ export const invoices: Entity = {
     ),
 
     ...inWords(
-      'mailed|emailed|sent off|written|put out|made out|raised|sent|sent out|issued|billed|went out|gone out|made|drawn up|generated|went to customers|given|gave|send|submitted|billed out|invoiced|prepared|dispatched',
+      'mailed|emailed|sent off|wrote|written|put out|made out|raised|sent|sent out|issued|billed|went out|gone out|made|drawn up|generated|went to customers|given|gave|send|submitted|billed out|invoiced|prepared|dispatched',
       { moment: 'issued_at' },
     ),
     ...inWords(

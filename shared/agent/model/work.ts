@@ -184,7 +184,7 @@ export const jobs: Entity = {
       { where: 'status=scheduled' },
     ),
     ...inWords(
-      'going on|started|in the works|being done|being worked on|in process|on the go|live|current|in progress|ongoing|running|underway|under way|being run|being worked|working on|work on|being carried out|happening|going|already started|already begun|have started|begun|in work|under construction|already running|on site|working',
+      'going on|in the works|being done|being worked on|in process|on the go|live|current|in progress|ongoing|running|underway|under way|being run|being worked|working on|work on|being carried out|happening|going|in work|under construction|already running|on site|working',
       { where: 'status=in_progress' },
     ),
     ...inWords(
@@ -195,6 +195,11 @@ export const jobs: Entity = {
       'outstanding|remaining|left|still going|open|active|unfinished|incomplete|not ready|still open|uncompleted|still running|coming up|to do',
       { where: 'status=scheduled|in_progress' },
     ),
+    // Only when it was to start is kept.
+    ...inWords('started|already started|already begun|have started|begun', {
+      where: 'status=in_progress',
+      untimed: true,
+    }),
     new: { moment: 'created_at', timed: true },
     upcoming: { where: 'status=scheduled;scheduled_start>=now' },
     unscheduled: { where: 'status=scheduled;scheduled_start=' },

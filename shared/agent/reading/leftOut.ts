@@ -37,7 +37,11 @@ const checks: readonly (readonly [role: Role, holds: (question: Question) => boo
   ['share', ({ action }) => action === 'rate'],
   ['who', ({ by, entity, action }) => by !== undefined || action !== 'figure' || people.has(entity)],
   ['whom', ({ by, entity, action }) => by !== undefined || action !== 'figure' || people.has(entity)],
-  ['count', ({ measure, field, action }) => measure === 'count' || action === 'rate' || isTime(field)],
+  [
+    'count',
+    ({ measure, field, action, countGroups }) =>
+      measure === 'count' || action === 'rate' || countGroups === true || isTime(field),
+  ],
 ];
 
 /** Whose number says who they are. */

@@ -20,7 +20,10 @@ export const measureOf = (part: Part, { entity, where }: Question): Measured => 
     ) ||
       // "What is left on those that were paid in part".
       part.said.some((one) => one.kind === 'meaning' && owedFields[statusOf(one.of.get(entity)?.where)]));
-  const field = measure?.field ?? amounts?.get(entity) ?? (isOwed ? 'amount_due' : money);
+  const said = amounts?.get(entity);
+  // "Unpaid invoices of last year, total": of what is owed all that is asked is what is still due.
+  const ofWhat = isOwed && said === money && !roles.has('average') ? 'amount_due' : said;
+  const field = measure?.field ?? ofWhat ?? (isOwed ? 'amount_due' : money);
   const named = measure === undefined ? {} : { named: measure.name };
   if (roles.has('longest') && hoursOf(entity) !== undefined)
     return { measure: 'most', field: hoursOf(entity) };

@@ -67,6 +67,11 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
   const dimension = part.by[0] ?? part.pick;
   const { entity } = question;
   const isOrdered = (['newest', 'oldest', 'largest', 'smallest'] as const).some((role) => isRole(part, role));
+  // "Who are they", after how many of them there are: the same groups are shown.
+  const { countGroups, ...shown } = question;
+  const asksNames = (['who', 'whom', 'list'] as const).some((role) => isRole(part, role));
+  if (countGroups === true && asksNames && !isOrdered && dimension === undefined && !isRole(part, 'count'))
+    return { question: shown };
   const asksWho =
     !isOrdered && isRole(part, 'who') && question.action === 'figure' && dimension === undefined;
   if (asksWho) return whoAnew(question);

@@ -235,6 +235,13 @@ const groupOf = (part: Part, question: Question, by: string, isPerson: boolean):
   if (roles.has('newest') || roles.has('oldest') || part.sorted === 'oldest') return { unread: 'the order' };
   if (isPerson && !isRanked && roles.has('count') && part.measure === undefined)
     return { question: { ...question, action: 'group', by, countGroups: true, measure: 'count' } };
+  // "How many customers owe us more than 500": they are counted, and the limit is that of each one's sum.
+  if (isPerson && !isRanked && roles.has('count') && part.measure !== undefined && isPersonAsked(part)) {
+    const { field, ...counted } = question;
+    const isOfSum = part.limits.length > 0 && field !== undefined;
+    const figure = isOfSum ? { measure: 'sum' as const, field } : { measure: 'count' as const };
+    return { question: { ...counted, ...figure, action: 'group', by, countGroups: true } };
+  }
   // "Google or Facebook, who has more": both are shown.
   const areNamed = question.where.some(({ conditions }) =>
     conditions.some(({ field, is, values }) => field === by && is === '=' && values.length > 1),

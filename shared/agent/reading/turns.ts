@@ -165,7 +165,7 @@ const turns: Rewording = [
     '$1 invoices',
   ],
   [
-    /\b(unpaid|open|overdue|late|outstanding|past due|draft|void|voided) (deposit|final)s\b/g,
+    /\b(unpaid|open|overdue|late|outstanding|uncollected|past due|draft|void|voided) (deposit|final)s\b/g,
     '$1 $2 invoices',
   ],
   [/\b((?:deposit|final) invoices\b.*?\b(?:did we|have we|we)) cut\b/g, '$1 issue'],
@@ -176,6 +176,11 @@ const turns: Rewording = [
     ),
     (_: string, time = '', between = '') =>
       `${time}${between}${/^(?:last|this|today|yesterday)/.test(time) ? '' : 'in '}${time}`,
+  ],
+  // The age of what is owed is how long it is overdue.
+  [
+    /\b(ar|receivables?|accounts receivable)( (?:that (?:is|are) )?(?:over|more than|beyond|older than|past) \d+ days)\b(?! (?:overdue|late|past due))/g,
+    '$1$2 overdue',
   ],
   // What is open on what is owed, and what of it comes first.
   [
