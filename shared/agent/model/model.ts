@@ -84,6 +84,12 @@ export const joins = {
   invoices_of_job: { by: 'id', entity: 'invoices', key: 'job_id' },
   finals_of_job: { by: 'id', entity: 'invoices', key: 'job_id', only: 'milestone=final;status!=draft|void' },
   open_invoices_of_job: { by: 'id', entity: 'invoices', key: 'job_id', only: 'status=sent|partial' },
+  open_finals_of_job: {
+    by: 'id',
+    entity: 'invoices',
+    key: 'job_id',
+    only: 'milestone=final;status=sent|partial',
+  },
   open_deposits_of_job: {
     by: 'id',
     entity: 'invoices',

@@ -151,9 +151,11 @@ export const estimates: Entity = {
     },
   ],
   meanings: {
-    ...inWords('without a signed contract|with no signed contract|not under contract', {
+    'lacking its signature': {
       where: 'signed_contracts=',
-    }),
+      called: 'without a signed contract',
+      place: 'after',
+    },
     ...inWords(
       'lingering|hovering|dangling|languishing|hanging about|in the air|left hanging|still hanging|lying about|outstanding still|up for grabs|not closed out',
       { where: 'status=sent' },

@@ -52,6 +52,7 @@ export const jobs: Entity = {
     finals: some('invoices', 'finals_of_job'),
     open_invoices: some('invoices', 'open_invoices_of_job'),
     open_deposits: some('invoices', 'open_deposits_of_job'),
+    open_finals: some('invoices', 'open_finals_of_job'),
     days_to_complete: {
       kind: 'days',
       at: 'created_at',
@@ -116,15 +117,10 @@ export const jobs: Entity = {
     },
   ],
   meanings: {
-    ...inWords('without a final invoice|without a final bill', { where: 'finals=' }),
-    ...inWords('not fully paid for|with an open invoice|with an unpaid invoice|with an open bill', {
-      where: 'open_invoices!=',
-      place: 'after',
-    }),
-    ...inWords('with an open deposit|with an unpaid deposit', {
-      where: 'open_deposits!=',
-      place: 'after',
-    }),
+    'lacking its final': { where: 'finals=', called: 'without a final invoice', place: 'after' },
+    'owing on its invoices': { where: 'open_invoices!=', called: 'with an open invoice', place: 'after' },
+    'owing on its deposit': { where: 'open_deposits!=', called: 'with an open deposit', place: 'after' },
+    'owing on its final': { where: 'open_finals!=', called: 'with an open final invoice', place: 'after' },
     ...inWords(
       'should have been started|should have been started already|should have been underway|should have been kicked off',
       { where: 'status=scheduled;scheduled_start<now' },

@@ -15,32 +15,50 @@ const person =
 const nothingPaid =
   '(?:(?:not|no) (?:even )?(?:a|1|one)? ?(?:single |red )?(?:cent|dollar|penny|dime|buck|thing)s?|nothing|no money|zero|0|no cash|not any money)';
 
+const ofJob =
+  '(\\b(?:jobs?|projects?|work|installs?|installations?|repairs?)\\b(?:(?!\\b(?:customers?|clients?)\\b|[.?!]).){0,60}?)';
+const partEnd = '(?= ?[?.!,]| ?$| in | this | last )';
+
 const turns: Rewording = [
   [/\bnon (?=[a-z])/g, 'not '],
   [/\bwithout (?:no|not any|none) /g, 'without '],
   // Of a job: what was written for it, and what of that is open.
   [
     new RegExp(
-      `\\b(?:(?:that|which|where) )?(?:we |i )?(?:${helping} )*(?:never|not)(?: ${helping})* (?:cut|issued?|sent|send|sent out|written|write|wrote|made|raised|billed|put out|got|had|have) (?:an? |the |any )?final(?: invoice| bill)?(?: (?:for|on|to)(?: (?:them|it))?)?(?= ?[?.!,]| ?$| in | this | last )`,
+      `${ofJob} (?:(?:that|which|where|whose|for which) )?(?:we |i )?(?:(?:the |a )?final(?: invoice| bill)? )?(?:${helping} )*(?:never|not)(?: ${helping})* (?:cut|issued?|sent out|sent|send|written|write|wrote|made|raised|billed|put out|gone out|went out|got|had|have)(?: (?:an? |the |any )?final(?: invoice| bill)?)?(?: (?:for|on|to)(?: (?:them|it))?)?(?: yet)?${partEnd}`,
       'g',
     ),
-    'without a final invoice',
+    (whole: string, job = '') =>
+      /\bfinal\b/.test(whole.slice(job.length)) ? `${job} lacking its final` : whole,
   ],
   [
-    /\b(?:with no|without(?: an?| any)?|(?:that |which )?lack(?:s|ing)?(?: an?)?|missing (?:an?|the|their)) finals?(?: invoices?| bills?)?(?= ?[?.!,]| ?$| in | this | last )/g,
-    'without a final invoice',
+    new RegExp(
+      `${ofJob} (?:(?:that|which) )?(?:with no|(?:has|have|had) no|(?:(?:has|have|had) )?not (?:an?|any)|without(?: an?| any)?|lack(?:s|ing)?(?: an?)?|missing(?: an?| the| their)?) finals?(?: invoices?| bills?)?(?: yet| so far)?${partEnd}`,
+      'g',
+    ),
+    '$1 lacking its final',
   ],
   [
-    /\b(jobs?\b[^,.?!;:]{0,60}?)(?: (?:that|which|but|and|we|have|has|had|are|is|were|was|did|whose (?:invoices?|bills?)))* (?:not|never)(?: (?:got|gotten|get|been|yet|ever))* (?:fully |completely |entirely )?paid(?: up| off)?(?: in full)?(?: for)?(?: yet)?(?= ?[?.!,]| ?$)/g,
-    '$1 not fully paid for',
+    new RegExp(
+      `${ofJob}(?: (?:that|which|but|and|we|have|has|had|are|is|were|was|did|whose (?:invoices?|bills?)))* (?:not|never)(?: (?:got|gotten|get|been|yet|ever))* (?:fully |completely |entirely )?paid(?: up| off)?(?: in full)?(?: for)?(?: yet)?${partEnd}`,
+      'g',
+    ),
+    '$1 owing on its invoices',
   ],
   [
-    /\b(?:where|whose|with|on which|for which|of which)(?: (?:the|a|an|their|its))? (deposit|invoice|bill)s? (?:(?:is|are|was|were|has|have|been|still|yet|not) )*(?:open|unpaid|not paid|outstanding|uncollected|owed)(?= ?[?.!,]| ?$)/g,
-    'with an open $1',
+    new RegExp(
+      `${ofJob} (?:(?:that|which) )?(?:where|whose|with|on which|for which|of which|have|has)(?: (?:the|a|an|their|its))? (?:(deposit|final|invoice|bill)s?(?: invoices?| bills?)? (?:(?:is|are|was|were|has|have|been|still|yet|not) )*(?:open|unpaid|not paid|outstanding|uncollected|owed)|(?:open|unpaid|outstanding|uncollected) (deposit|final|invoice|bill)s?(?: invoices?| bills?)?)${partEnd}`,
+      'g',
+    ),
+    (_: string, job = '', one = '', other = '') =>
+      `${job} owing on its ${/deposit|final/.exec(one || other)?.[0] ?? 'invoices'}`,
   ],
   [
-    /\b(?:where|whose|with|for which|of which)(?: (?:the|a|an|no|their|its))? contracts?(?: (?:was|were|is|are|has|have|been|that))* (?:never|not)(?: (?:been|yet|got|gotten|ever))* signed(?: yet)?/g,
-    'without a signed contract',
+    /\b((?:estimates?|quotes?|quotations?|bids?|proposals?)\b(?:(?![.?!]).){0,60}?) (?:but |and |that |which |where |whose |for which |of which )*(?:(?:with |have |has )?(?:the |a |an |no |their |its )?contracts? (?:(?:was|were|is|are|has|have|been|that|never|not|yet|got|gotten|ever) )*signed(?: yet)?|(?:with no|without an?|have no|has no|without) signed contracts?)(?= ?[?.!,]| ?$)/g,
+    (whole: string, estimate = '') =>
+      /\b(?:not|never|no|without)\b/.test(whole.slice(estimate.length))
+        ? `${estimate} lacking its signature`
+        : whole,
   ],
   // Nothing was put against them.
   [
