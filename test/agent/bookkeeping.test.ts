@@ -129,7 +129,7 @@ describe('what is owed', () => {
     const none = await ask('Customers with at least 30 unpaid invoices', inMemory);
 
     expect(answer).toMatch(/^\d+ customers have more than \$1,000\.00 in unpaid invoices\.$/);
-    expect(none.answer).toBe('No customer has that many unpaid invoices.');
+    expect(none.answer).toBe('No customer has more than 29 unpaid invoices.');
     expect(read('How many customers owe us more than 1000?', 'who are they')).toEqual([
       `group invoices ${owed} sum amount_due by:customer over:1000`,
     ]);

@@ -105,11 +105,6 @@ const turns: Rewording = [
   ],
   // Whose work it is, and that it was not met.
   [
-    /^(?:is|are) (?:there )?(?:some|any) (jobs?|visits?|appointments?) (?=going on\b|running\b|in progress\b|under way\b|underway\b)/,
-    'which $1 is ',
-  ],
-  [/\bwho (?:is|are) working ?(?:there|on it|at it|on that)?(?= ?[?.!,]| ?$)/g, 'who works on them'],
-  [
     /\b(?:(?:fall|fell|falls|fail|fails|failed|went wrong) (?:through )?because )?(?:(?:the )?(?:client|customer)s? (?:was|were|is|are) not (?:at )?(?:home|there|in)|(?:nobody|no one) (?:was|is|were) (?:at )?(?:home|there|in))\b/g,
     'were no shows',
   ],
