@@ -68,7 +68,12 @@ const daysOf = ({ name, from, through }: NonNullable<Question['window']>): strin
 };
 
 const timeOf = ({ window, moment = '' }: Question): string =>
-  window === undefined ? '' : ` ${momentWords[moment] ?? spoken(moment)} ${daysOf(window)}`;
+  window === undefined
+    ? ''
+    : ` ${momentWords[moment] ?? spoken(moment)} ${daysOf(window)}`.replace(
+        /^ for (?=on |from |up to |since )/,
+        ' ',
+      );
 
 const figure = (question: Question, output: Output): string => {
   const { measure, field = '' } = question;

@@ -377,6 +377,7 @@ export const contracts: Entity = {
       'canceled|cancelled|torn up|voided|void|called off|ripped up|cancelled out|annulled|withdrawn',
       { where: 'status=voided', moment: 'voided_at' },
     ),
+    ...inWords('out|still out|out there|still out there', { where: 'status=sent' }),
     ...inWords('unsent|drafts|in draft|draft', { where: 'status=draft' }),
     new: { moment: 'created_at', timed: true },
     ...inWords('sent|sent out|given|gave|emailed|mailed|issued|gone out|went out', { moment: 'sent_at' }),

@@ -79,6 +79,16 @@ export const technicians: Entity = {
     'worker',
     'team member',
     'who can do',
+    'who on the roster',
+    'who on our roster',
+    'who on the team',
+    'who on our team',
+    'anyone on the roster',
+    'anybody on the roster',
+    'anyone on the team',
+    'anybody on the team',
+    'somebody on the team',
+    'someone on the team',
   ],
   scope: 'scheduling.read',
   path: '/scheduling/technicians',
@@ -145,6 +155,7 @@ export const appointments: Entity = {
   one: 'appointment',
   many: 'appointments',
   words: [
+    'load',
     'appointment load',
     'visit load',
     'going over to',
@@ -224,7 +235,12 @@ export const appointments: Entity = {
   sortedBy: 'start',
   narrowedBy: ['technician_id', 'customer_id'],
   fields: {
-    status: { kind: 'state', at: 'status', values: AppointmentStatus.options, words: ['status', 'state'] },
+    status: {
+      kind: 'state',
+      at: 'status',
+      values: AppointmentStatus.options,
+      words: ['status', 'state', 'outcome', 'result'],
+    },
     technician: technician('technician_id', 'person'),
     customer,
     service: {
@@ -387,6 +403,9 @@ export const appointments: Entity = {
       'commence|commences|commencing|commenced|kick off|kicks off|kicking off|get going|gets going|get started|gets started|get underway|gets underway|due to start|due to begin|due to commence|set to begin|set to start|supposed to start|supposed to begin|slated|slotted|slotted in|on the cards|on tap|on the docket',
       {},
     ),
+    // What is done with those that are said to be missed.
+    ...inWords('eat|ate|eaten|swallow|swallowed|suffer|suffered|rack up|racked up|chalk up|chalked up', {}),
+    ...inWords('given|handed|allotted|dealt out', {}),
     'lined up': {},
     arranged: {},
     'set up': {},

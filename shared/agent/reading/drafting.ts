@@ -53,6 +53,9 @@ const isOwners = ({ entities: [first, ...others], roles }: Part): boolean =>
   others.length === 1 &&
   others[0] === 'customers';
 
+const isWithoutVisits = ({ conditions }: Restriction): boolean =>
+  conditions.some(({ field, is, values }) => field === 'appointments' && is === '=' && values.includes(''));
+
 /** "Which technician goes to her": her visits show who does. */
 const isVisitOf = ({ said }: Part, entity: EntityName | undefined): boolean =>
   entity === 'appointments' &&
@@ -216,6 +219,9 @@ const wholeOf = (asked: Part, today: string): Drafted => {
   const isToldOfWork = ofWork.has(entity) && moments.length === 1;
   const lacking = part.windows.length > 0 && !isToldOfWork ? where.find(isLacking(entity)) : undefined;
   if (lacking !== undefined && entity !== 'technicians') return { unread: 'what that time is about' };
+  // Everybody had something on at some time.
+  const isIdle = entity === 'technicians' && part.windows.length === 0 && where.some(isWithoutVisits);
+  if (isIdle) return { unread: 'which time is meant' };
   const isSummed = part.roles.has('together');
   if (divided !== undefined && !part.roles.has('compare') && !isSummed)
     return { unread: `two of its ${divided} at once` };

@@ -77,6 +77,8 @@ export const freeTimeAsked = (
     (token.senses.roles?.has('free') === true || (isOfPeople && token.text === 'open'));
   const said = tokens.filter((token) => isDaytime(token) || !isSilent(token));
   const rest = said.filter((token) => !isFree(token));
+  // Who was free is over, whichever day is meant.
+  if (tokens.some(({ text }) => /^(?:was|were)\b/.test(text))) return undefined;
   if (rest.length < said.length)
     return changed(
       rest,

@@ -10,6 +10,7 @@ import { seasonSource } from './seasons.ts';
 import { shared } from './sharing.ts';
 import { short } from './shortForms.ts';
 import { turned } from './turns.ts';
+import { ofWorkdays } from './workdays.ts';
 
 const digitsOfWords: Readonly<Record<string, string>> = {
   two: '2',
@@ -50,7 +51,9 @@ const shortWords = new RegExp(`\\b(?:${Object.keys(short).join('|')})\\b`, 'g');
  * full stop for a line break.
  */
 export const plainText = (prompt: string): string =>
-  reframed(turned(shared(divided(reached(lasting(timed(denied(compared(plainWords(prompt))))))))));
+  reframed(
+    turned(shared(divided(reached(lasting(timed(denied(compared(ofWorkdays(plainWords(prompt)))))))))),
+  );
 
 const sameAgain = new RegExp(`\\bthis (${monthSource}|${seasonSource})\\b(.{0,80}?)\\blast \\1\\b`);
 
@@ -60,6 +63,10 @@ const clockTime = (_: string, hour: string, minute = '00', half = 'a'): string =
 
 /** "3 o'clock" is in the afternoon, as are all hours before seven. */
 const oClock = (_: string, hour: string): string => `${Number(hour) + (Number(hour) < 7 ? 12 : 0)}h00`;
+
+/** "Around 2 in the afternoon", "at 2 this afternoon". */
+const hourOfHalf = (_: string, hour: string, half: string, day = ''): string =>
+  `${(Number(hour) % 12) + (half === 'morning' ? 0 : 12)}h00${day === '' ? '' : ' today'}`;
 
 /** The words as they were said, before any of them is turned into another. */
 export const plainWords = (prompt: string): string =>
@@ -77,11 +84,20 @@ export const plainWords = (prompt: string): string =>
       /\b(he|she)'s (?=(?:already |ever |still )?(?:paid|signed|been|got|had|done|owed|accepted|called|canceled)\b)/g,
       '$1 has ',
     )
+    .replaceAll(/\b(who|what|somebody|someone|anybody|anyone|everybody|everyone|nobody)'s got\b/g, '$1 has')
     .replaceAll(/'m\b/g, ' am')
     .replaceAll(/\b(what|who|where|when|how|which|that|it|there|here|he|she)'s\b/g, '$1 is')
     .replaceAll(/'s\b|(?<=s)'(?=\s|$)/g, '')
     .replaceAll(/\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b\.?/g, clockTime)
     .replaceAll(/\b(\d{1,2}):(\d\d)\b/g, '$1h$2')
+    .replaceAll(
+      /(?<=\b(?:at|around|about|by|from|after|before|until) )(\d{1,2}) in the (morning|afternoon|evening)\b/g,
+      (match, hour, half) => hourOfHalf(match, hour, half),
+    )
+    .replaceAll(
+      /(?<=\b(?:at|around|about|by|from|after|before|until) )(\d{1,2}) this (morning|afternoon|evening)\b/g,
+      (match, hour, half) => hourOfHalf(match, hour, half, 'today'),
+    )
     .replaceAll(/\bnoon\b/g, '12h00')
     .replaceAll(/\bw\/o\b/g, 'without')
     .replaceAll(/\bw\//g, 'with ')

@@ -70,6 +70,7 @@ const turns: Rewording = [
     /\b(highest|largest|biggest|lowest|smallest|newest|latest|oldest|earliest) (\w+(?: \w+)?) first\b/g,
     '$2 $1 first',
   ],
+  [/\b(older than|over|more than|at least) (\d+ (?:days?|weeks?|months?)) old\b/g, '$1 $2'],
   [/\bpaid (?:off )?in full\b/g, 'fully paid'],
   // What is asked of what comes, waits, or is left.
   [

@@ -1,0 +1,107 @@
+import { type Rewording, reworded } from './rewording.ts';
+
+/** What a dispatcher says of a day and of who works on it, in the words that the model knows. */
+const day =
+  '(?:today|tomorrow|yesterday|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:this|next|last) week(?:end)?|\\d{4}-\\d\\d-\\d\\d)';
+const visit = '(?:visit|appointment|stop|job|call|booking)';
+const anyone =
+  '(?:who(?: all| else)?|(?:is there |do we have |does )?(?:anyone|anybody|someone|somebody)(?: who| that)?)';
+const done = '(?:made|done|sent|handled|finished|completed|taken care of)';
+
+const turns: Rewording = [
+  [/\b(nothing|nobody|no one|none) at all(?= (?:booked|scheduled|on|planned|lined up|to do)\b)/g, '$1'],
+  // Who has nothing on a day: of leads and customers that is not asked.
+  [
+    new RegExp(
+      `\\b${anyone}(?: (?:has|have|is|are|got|with))* nothing (?=(?:booked|scheduled|on|planned|lined up|to do|assigned)\\b.*\\b${day})`,
+      'g',
+    ),
+    'which technicians have nothing ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:who is|is (?:anyone|anybody|someone|somebody)) (?=(?:idle|unbooked|not booked|not scheduled)\\b.*\\b${day})`,
+      'g',
+    ),
+    'which technicians are ',
+  ],
+  [
+    /\b(who(?: on (?:the|our) (?:roster|team))?|which (?:technicians?|techs?|guys|plumbers)|(?:anyone|anybody)(?: on the team)?)(?: (?:can|could|is able to|are able to))? (?:handles?|fix|fixes|installs?|repairs?|services?) (?!(?:the|her|his|this|that|their|most|more|all|our|it|them)\b)/g,
+    '$1 can do ',
+  ],
+  [/\b(?:going|heading|headed) out (?=on (?:the |any )?jobs?\b)/g, ''],
+  // Who may be given one more visit.
+  [
+    /\b(who|which tech(?:nician)?s?|anyone|anybody|someone|somebody)(?: else)? (?:can|could|is able to|are able to) (?:take|take on|squeeze in|fit in|pick up) (?:a|an|another|one|one more|1 more|an extra) (?:job|visit|call|appointment|stop)\b/g,
+    '$1 is free',
+  ],
+  // Without a day all that ever was on it would be meant.
+  [
+    new RegExp(
+      `\\bwhat (?:all )?(?:have|has|do|did) (?:we|i|you|they|the crew|the team|everyone|everybody)(?: all)?(?: got| have| had)?(?: going)? (?=on (?:the|our|my) (?:board|schedule|calendar|docket|agenda) (?:for |on )?${day})`,
+      'g',
+    ),
+    'what is ',
+  ],
+  // Groups show that by themselves.
+  [
+    /\b((?:per|by|for each|across the) (?:technician|tech|person|crew member)s?\b[^,.?!]{0,30}?) ?[,.?!] (?:and )?(?:is|are|was) (?:it|that|they|the load|the work) (?:being )?(?:spread|split|shared|divided|balanced|distributed)(?: out)?(?: evenly| equally| fairly)?(?= ?[?.!]|$)/g,
+    '$1',
+  ],
+  [
+    /\bwho (?:has|have)(?: got)? the (?:fullest|busiest|most packed) day\b/g,
+    'which technician has the most appointments',
+  ],
+  [
+    /\bwho (?:has|have)(?: got)? the (?:emptiest|lightest|quietest) day\b/g,
+    'which technician has the fewest appointments',
+  ],
+  // The first one of a day, and whose it is.
+  [new RegExp(`\\b((?:first|last|earliest|latest) ${visit}) of the day (?=.*\\b${day})`, 'g'), '$1 '],
+  [new RegExp(`(?<=\\b${day}\\b.*)\\b((?:first|last|earliest|latest) ${visit}) of the day\\b`, 'g'), '$1'],
+  [new RegExp(`\\b((?:first|last|earliest|latest) ${visit}) of the day\\b`, 'g'), '$1 today'],
+  [
+    /\b((?:first|last|next|earliest|latest) (?:visit|appointment|stop|booking)\b[^,.?!]{0,40}?) (?:, )?(?:and |with )?(?:its |the |the assigned )?(?:technician|tech)\b(?: name)?(?: (?:and|,) (?:its |the )?(?:outcome|status|result))?(?= ?[,.?!]|$)/g,
+    '$1 and who has it',
+  ],
+  [
+    new RegExp(
+      `\\b(?:at )?(?:when|what time|what hour) (?:does|do|will|is|are) ((?!the |our |my |a |that |this |it |we )[a-z]+(?: [a-z]+)?) (?:start|begin|starting|beginning)(?: work| working| out| her day| his day| their day)? (?=(?:on |for )?${day})`,
+      'g',
+    ),
+    'when is the first appointment of $1 ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:has|have|does|do|is) ([a-z]+(?: [a-z]+)?) (?:got|have|getting|due) another (${visit})(?: already)? (?:lined up|coming up|scheduled|booked|planned|set up|coming|on the (?:books|calendar|schedule))`,
+      'g',
+    ),
+    'when is the next $2 of $1',
+  ],
+  [
+    new RegExp(
+      `\\banother (${visit})(?: already)? (?:lined up|coming up|scheduled|booked|planned|set up|coming|on the (?:books|calendar|schedule))`,
+      'g',
+    ),
+    'an upcoming $1',
+  ],
+  // What was to be done by now and was not is late.
+  [
+    new RegExp(
+      `(?<=\\b(?:follow ups?|follow up (?:calls|texts|emails|messages)|call ?backs|reminders|tasks) )(?:that |which )?(?:should have been|ought to have been|were supposed to be|were supposed to have been|were to be) ${done}(?: by now| already)?(?: ,)? (?:but|and)(?: they)? (?:were|have|are) not(?: been)?(?: ${done})?(?: yet)?`,
+      'g',
+    ),
+    'overdue ',
+  ],
+  [
+    /\bwith (?:the |their |all )?(notes?|phone numbers?|phones|emails?|addresses) (?:on|for|of|to) each(?: one| visit| appointment| of them)?(?= ?[?.!,]|$)/g,
+    'with their $1',
+  ],
+  // "After lunch" is a part of the day that is named beside it.
+  [new RegExp(`(?<=\\b${day}\\b.*)\\bafter lunch(?: ?time)?\\b`, 'g'), 'in the afternoon'],
+  [new RegExp(`\\bafter lunch(?: ?time)?\\b(?=.*\\b${day})`, 'g'), 'in the afternoon'],
+  [new RegExp(`(?<=\\b${day}\\b.*)\\bbefore lunch(?: ?time)?\\b(?! meeting)`, 'g'), 'in the morning'],
+  [new RegExp(`\\bbefore lunch(?: ?time)?\\b(?! meeting)(?=.*\\b${day})`, 'g'), 'in the morning'],
+];
+
+export const ofWorkdays = (text: string): string => reworded(text, turns);
