@@ -3,7 +3,7 @@ import { asked } from './questions/asked.ts';
 import { type Outcome, outcomeOf, readingsOf } from './questions/outcome.ts';
 
 /** Fewer right answers than these are a loss; more are written here. */
-const rightAnswers = 2260;
+const rightAnswers = 2425;
 
 /** None may be read as something else. */
 const wrongAnswers = 0;
@@ -13,8 +13,8 @@ const wrongAnswers = 0;
  * which are four of each.
  */
 const kept = [
-  { of: 'questions', isParaphrase: false, right: 142, wrong: 16 },
-  { of: 'paraphrases', isParaphrase: true, right: 160, wrong: 12 },
+  { of: 'questions', isParaphrase: false, right: 144, wrong: 15 },
+  { of: 'paraphrases', isParaphrase: true, right: 161, wrong: 12 },
 ] as const;
 
 test('every question can be judged', () => {
