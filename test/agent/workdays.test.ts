@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
-import { inMemory } from './company/memory.ts';
+import { history, inMemory } from './company/memory.ts';
 
 const requests = async (prompt: string) =>
   (await ask(prompt, inMemory)).tool_calls.map(({ request }) => decodeURIComponent(request));
@@ -19,6 +19,12 @@ describe("the dispatcher's day", () => {
     ["Who's got the fullest day tomorrow?", 'which technician has the most appointments tomorrow?'],
     ["What's the first appointment of the day?", 'first appointment today'],
     ['first visit of the day on Monday and its technician', 'first visit on Monday'],
+    ['who did we visit last?', 'the last visit'],
+    [
+      'Walk me through everything Ada Lovelace has been through with us, first call to last check',
+      'what happened with Ada Lovelace?',
+    ],
+    ['storm tagged open leads, newest 1st', 'storm tagged open leads, newest first'],
     ['what time does Maria start on Monday?', "Maria's first appointment on Monday"],
     ['Has Grace Hopper got another visit lined up?', 'when is the next visit of Grace Hopper?'],
     ['How many no-shows did we eat this week?', 'how many no-shows this week?'],
@@ -51,6 +57,25 @@ describe("the dispatcher's day", () => {
   ])('"%s" is declined', async (prompt) => {
     expect(await requests(prompt)).toEqual([]);
   });
+});
+
+test('the last visit has been, the next one has not', async () => {
+  const [coming] = history.appointments.filter(
+    ({ status, start }) => status === 'booked' && start > inMemory.now,
+  );
+  const customer = history.customers.find(({ id }) => id === coming?.customer_id);
+  const name = `${customer?.first_name} ${customer?.last_name}`;
+
+  expect(await requests(`when was ${name}'s last visit?`)).toEqual([expect.stringContaining('start<now')]);
+  expect(await requests(`when is ${name}'s next visit?`)).toEqual([expect.stringContaining('start>=now')]);
+  expect(await requests('last canceled appointment')).toEqual([expect.not.stringContaining('start<now')]);
+});
+
+test('after a journey "she" is the one whose it is', async () => {
+  const { last } = await ask('what happened with Ada Lovelace?', inMemory);
+  const { answer } = await ask('how much does she owe?', inMemory, JSON.parse(JSON.stringify(last)));
+
+  expect(answer).toContain('of Ada Lovelace');
 });
 
 /** Conditions hold in any order. */

@@ -45,7 +45,7 @@ export const ownerOf = async (
 const rowsIn = ({ rows }: Output) => rows as readonly { readonly id: string; readonly name: string }[];
 
 /** So that "she" means the one who was found. */
-const shownOf = (entity: Question['entity'], id: string, label: string): Question => ({
+export const shownOf = (entity: Question['entity'], id: string, label: string): Question => ({
   entity,
   action: 'find',
   measure: 'count',

@@ -23,7 +23,7 @@ import type { Look } from '../tools/looking.ts';
 import type { Output } from '../tools/tool.ts';
 import { missingScopes } from '../tools/tools.ts';
 import { callOf, toolOf } from './calling.ts';
-import { begunWith, knownOf, lookedUp, ownerOf } from './owners.ts';
+import { begunWith, knownOf, lookedUp, ownerOf, shownOf } from './owners.ts';
 import { declined, type Planned } from './planner.ts';
 
 type Remembered = Question | FreeQuestion;
@@ -186,7 +186,11 @@ const answered = async (
   const customer = storyAsked(tokens);
   if (customer !== undefined) {
     const [{ lifecycle_number } = {}] = await look.store.customers.some([customer]);
-    return answeredBy('journey', { lifecycle_number }, notes, look);
+    const told = await answeredBy('journey', { lifecycle_number }, notes, look);
+    const [{ label } = { label: '' }] = tokens.flatMap((token) =>
+      token.kind === 'name' ? [token.name] : [],
+    );
+    return { ...told, last: shownOf('customers', customer, label) };
   }
   const read = readText(spelled, today, known, earlier);
   if ('unread' in read) return declined(refusalOf(read.unread, tokens));

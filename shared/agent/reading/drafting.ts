@@ -140,7 +140,21 @@ export const draft = (said: Part, today: string): Drafted => {
   const asked = longestOf(inSum(said));
   const drafted = wholeOf(asked, today);
   const unread = 'unread' in drafted ? undefined : leftOut(asked, drafted.question);
-  return unread === undefined ? drafted : { unread };
+  if (unread !== undefined) return { unread };
+  return 'unread' in drafted ? drafted : { question: lastOfThose(drafted.question) };
+};
+
+/** The last visit has been: one that is still to come is no last one, unless its state or time is said. */
+const lastOfThose = (question: Question): Question => {
+  const { entity, action, order, top, window, moment = 'start', where } = question;
+  const said = where.flatMap(({ conditions }) => conditions);
+  const isLast = action === 'list' && order === 'newest' && top === 1 && window === undefined;
+  const isOpen =
+    moment === 'start' &&
+    !said.some(({ field, is }) => field === 'start' || (field === 'status' && is === '='));
+  if (entity !== 'appointments' || !isLast || !isOpen) return question;
+  const past = { words: 'past', place: 'before' as const, conditions: conditionsOf('start<now') ?? [] };
+  return { ...question, where: [...where, past] };
 };
 
 /** "The notes of her appointment", "the phone of the customer at ten": they are shown with each of the records. */

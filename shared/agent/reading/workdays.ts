@@ -43,6 +43,11 @@ const turns: Rewording = [
     ),
     'what is ',
   ],
+  [
+    /\beverything (?:that )?((?!we |they |you )[a-z]+(?: [a-z]+)?) (?:has|have) been through(?: with us)?(?: (?:, )?(?:from )?(?:the )?first [a-z]+ to (?:the )?last [a-z]+)?/g,
+    'the journey of $1',
+  ],
+  [/\b(newest|latest|oldest|earliest|largest|biggest|smallest) 1st\b/g, '$1 first'],
   // Groups show that by themselves.
   [
     /\b((?:per|by|for each|across the) (?:technician|tech|person|crew member)s?\b[^,.?!]{0,30}?) ?[,.?!] (?:and )?(?:is|are|was) (?:it|that|they|the load|the work) (?:being )?(?:spread|split|shared|divided|balanced|distributed)(?: out)?(?: evenly| equally| fairly)?(?= ?[?.!]|$)/g,
