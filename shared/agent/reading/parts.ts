@@ -50,9 +50,26 @@ export const readPart = (said: readonly Token[], goesOnFromService = false): Par
   const isDivision =
     loose?.text.endsWith('s') === true && reading.by.length === 0 && reading.pick === undefined;
   if (isDivision && loose) reading.by.push({ ...loose, unit: undefined });
+  const priced = pricedIn(reading, tokens);
+  if (priced !== undefined) return { unread: priced };
   const unread =
     reading.denying ?? (isDivision ? undefined : loose?.text) ?? (reading.limiting && 'the amount');
   return unread === undefined ? { part: reading } : { unread };
+};
+
+/** "What do we charge for a drain cleaning", "the price of bathrooms": that is a price, and not what all of them come to. */
+const pricedIn = (
+  { amounts, measure, entities, roles }: Reading,
+  tokens: readonly Token[],
+): string | undefined => {
+  if (entities.length > 0 || roles.has('average')) return undefined;
+  const priced = tokens.find(
+    (token, at) =>
+      token.kind === 'name' &&
+      token.name.conditions.get('estimates')?.field === 'service' &&
+      (measure === undefined ? amounts !== undefined : /(?:^| )an?$/.test(tokens[at - 1]?.text ?? '')),
+  );
+  return priced?.text;
 };
 
 /** What nobody wants more of. */
