@@ -29,6 +29,10 @@ describe('what was done, and what is not done yet', () => {
       'Contracts that we sent and client no sign yet, how many is it?',
       'aggregate contracts status=sent;sent_at!= count',
     ],
+    [
+      'How many jobs were done by each technician in October?',
+      `group ${done} ${october} count by:technician`,
+    ],
     ['Jobs we do not have done', 'list jobs status=scheduled|in_progress'],
     [
       'total unpaid inv due this wk',

@@ -199,7 +199,7 @@ const turns: Rewording = [
   // Who it was that wrote the check, or signed it.
   [/\bwho wrote (?=(?:(?:the|our|that) )[^,.?!]{0,30}\bchecks?\b)/g, 'who paid '],
   [
-    /\b(?:and )?who (?:wrote|paid|sent|gave us|made|signed|was|is) (?:it|that|that one|that check)(?: from)?(?= ?[?.!,]| ?$)/g,
+    /\b(?:and )?who (?:wrote|paid|gave us) (?:it|that|that one|that check)(?: from)?(?= ?[?.!,]| ?$)/g,
     'whose is it',
   ],
   // The day on which it was planned is over.
@@ -294,6 +294,17 @@ const turns: Rewording = [
   [/\bem\b/g, 'them'],
   [/\btill\b/g, 'until'],
   // Work that somebody did, or made, was finished then, and not only entered.
+  [
+    new RegExp(
+      `\\b((?:${done}|appointments?)(?: (?!and |or )[a-z]+){0,3}?) (?:(?:was|were|is|are|been|got) )*(?:done|made|carried out|handled) by (?!phone|text|email|card|cash|check)`,
+      'g',
+    ),
+    (whole: string, what = '') => (/^appointment.* made by $/.test(whole) ? whole : `${what} completed by `),
+  ],
+  [
+    /\b(appointments?(?: (?!and |or )[a-z]+){0,4}?) did ((?:(?!\b(?:and|not|need|have|had|got|get|still|want|plan)\b|[,.?!]).){1,30}?) do\b/g,
+    '$1 did $2 complete',
+  ],
   [
     new RegExp(
       `\\b(${done}(?: (?!and |or )[a-z]+){0,4}?) (?:did|have|has) ((?:(?!\\b(?:and|not|need|needs|have|has|had|got|get|still|want|plan)\\b|[,.?!]).){1,30}?) (?:do|done|make|made)\\b(?! better| worse| us\\b)`,
