@@ -20,6 +20,8 @@ describe('what is said and in no question declines the whole', () => {
       'one of two figures',
       'Of the leads Angi sent us last quarter, how many signed on as customers, and how many were there?',
     ],
+    ['what is left after all that it cost', 'Did we make money this year?'],
+    ['where they came from', 'new leads today + who they came from'],
     ['a list beside its sum', 'List the unpaid invoices and tell me what they total'],
     ['the names behind a number', 'Today came how many leads and who are they?'],
     ['the amount that a limit is of', 'How many invoices have less than $500 left on them?'],
@@ -137,5 +139,28 @@ describe('the share of messages that met with something', () => {
     expect(await requestsOf('How many messages did we get in October?')).toEqual([
       'measure=count&entity=messages&filters=direction=inbound&moment=created_at&from=2026-10-01&to=2026-10-31',
     ]);
+  });
+});
+
+describe('what goes on from a question of some days', () => {
+  const secondOf = async (first: string, second: string) => {
+    const { last } = await ask(first, inMemory);
+    return (await ask(second, inMemory, last)).tool_calls.map(({ request }) => decodeURIComponent(request));
+  };
+
+  test('is declined where another record is added up and no days are said', async () => {
+    expect(await secondOf('How many jobs did we finish this month?', 'And what did we invoice?')).toEqual([]);
+  });
+
+  test('is read where its state is of now', async () => {
+    expect(
+      await secondOf('How many leads came in this week?', 'And how many unpaid invoices are there?'),
+    ).toEqual(['GET /figures?measure=count&entity=invoices&filters=status=sent|partial']);
+  });
+
+  test('is declined where it asks which of the first ten have a tag', async () => {
+    const first = 'Who are our best customers of all time in terms of dollars paid?';
+
+    expect(await secondOf(first, 'Do any of them carry the vip tag?')).toEqual([]);
   });
 });

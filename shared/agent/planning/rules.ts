@@ -7,7 +7,7 @@ import { isInitialed, type Names, named, namesIn, peopleCalled, severalOf } from
 import { type ContactSaid, contactSaid, ofPerson, ownerWord } from '../reading/contacts.ts';
 import { type FreeQuestion, freeTimeAsked, freeTimeOf } from '../reading/freeTime.ts';
 import { lookupAsked } from '../reading/lookups.ts';
-import { lostIn } from '../reading/lost.ts';
+import { isTimeOpen, lostIn } from '../reading/lost.ts';
 import { isCalled, type Offered, pickedIn } from '../reading/picking.ts';
 import { askedAlone, toldIn } from '../reading/preambles.ts';
 import { callFor, conditionsIn, isImpossible, type Question } from '../reading/question.ts';
@@ -196,6 +196,8 @@ const answered = async (
   if ('unread' in read) return declined(refusalOf(read.unread, tokens));
   const lost = lostIn(plainWords(prompt), read.questions, known);
   if (lost !== undefined) return declined(refusalOf(lost, tokens));
+  if (isTimeOpen(plainWords(prompt), read.questions, earlier))
+    return declined(refusalOf('which time is meant', tokens));
   const limited = read.questions.map((question) => limitedTo(question, look.channels));
   const questions = limited.filter((question) => question !== undefined);
   if (questions.length < limited.length) return declined(channelRefusal);

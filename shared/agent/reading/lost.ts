@@ -72,6 +72,26 @@ const nameLostIn = (
 
 const joint = / (?:and|,|;|:|plus|\+|&) /;
 
+/** "And what did we invoice?" after a question of this month: nobody says of which time. */
+export const isTimeOpen = (
+  words: string,
+  questions: readonly Question[],
+  before: Question | undefined,
+): boolean =>
+  before?.window !== undefined &&
+  /^(?:and|also|plus) /.test(words) &&
+  questions.some(
+    (one) =>
+      one.entity !== before.entity &&
+      one.action !== 'list' &&
+      one.action !== 'find' &&
+      !isTimed(one) &&
+      !hasState(one),
+  );
+
+const hasState = ({ where }: Question): boolean =>
+  conditionsIn(where.filter(({ isBase }) => isBase !== true)).some(({ field }) => field === 'status');
+
 /** "Today: leads? jobs?": a time at the head is that of all that follows, but of what is so now. */
 const timeLostIn = (words: string, questions: readonly Question[]): string | undefined => {
   // "Per source and per month this year".
@@ -183,6 +203,11 @@ const demands: readonly Demand[] = [
     holds: anyOf(isOfAmount),
   },
   { said: /\b(?:made|makes?|earns?|earned) us\b/g, holds: anyOf(isOfAmount) },
+  // What is left after all that it cost.
+  {
+    said: /\b(?:did|do|are|were) we (?:really |actually |even )?(?:make|making|lose|losing) (?:any )?money\b/g,
+    holds: () => false,
+  },
   {
     said: /\b(?:average|avg|averages|typical)\b/g,
     holds: anyOf(({ measure, action }) => measure === 'average' || action === 'rate'),
