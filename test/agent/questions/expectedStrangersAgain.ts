@@ -17,8 +17,8 @@ const bestWithTag = [5, 10, 3].map(
 );
 
 /**
- * Readings, as in `expected`, of each call of 220 more questions of two who had seen nothing of the agent, written from what they mean before
- * it was asked any of them. Where two times are only set beside each other, either may come first.
+ * Readings, as in `expected`, of each call of 220 more questions of two who had seen nothing of the agent, and of 60 of a third, written from
+ * what they mean before it was asked any of them. Where two times are only set beside each other, either may come first.
  */
 export const expectedStrangersAgain: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'fresh3-001': [['sum amount of payments where status=settled in settled_at 2026-10-01..2026-10-31']],
@@ -785,6 +785,244 @@ export const expectedStrangersAgain: Readonly<Record<string, readonly (readonly 
       'count of leads in created_at 2026-10-21.. by daytime largest 1',
       'count of leads in created_at 2026-10-22.. by daytime',
       'count of leads in created_at 2026-10-22.. by daytime largest 1',
+    ],
+  ],
+  'fresh4-001': [
+    [
+      'count of leads in created_at 2026-11-01.. by source largest 1',
+      'count of leads in created_at 2026-11-01.. by source',
+    ],
+  ],
+  'fresh4-002': [
+    [
+      'sum amount of payments where status=settled in settled_at 2026-10-01..2026-10-31 vs 2026-09-01..2026-09-30',
+      'sum amount of payments where status=settled in settled_at 2026-09-01..2026-09-30 vs 2026-10-01..2026-10-31',
+    ],
+  ],
+  'fresh4-003': [['rate status=converted of leads where source=Angi in created_at 2026-01-01..']],
+  'fresh4-004': [
+    [
+      'count of jobs where status=completed in completed_at 2026-10-01..2026-10-31 by technician largest 1',
+      'count of jobs where status=completed in completed_at 2026-10-01..2026-10-31 by technician',
+    ],
+  ],
+  'fresh4-005': [
+    ['average amount of invoices where milestone=final;status!=draft|void in issued_at 2026-01-01..'],
+  ],
+  'fresh4-006': [
+    [
+      'count of estimates in sent_at 2026-07-01..2026-09-30',
+      'count of estimates where status!=draft in sent_at 2026-07-01..2026-09-30',
+    ],
+    ['count of estimates where status=accepted in sent_at 2026-07-01..2026-09-30'],
+  ],
+  'fresh4-008': [['list of invoices where status=sent|partial largest 5']],
+  'fresh4-009': [
+    [
+      'count of estimates where status!=accepted in sent_at 2026-10-01..2026-10-31',
+      'count of estimates where status!=accepted|draft in sent_at 2026-10-01..2026-10-31',
+      'count of estimates where status=sent|declined|expired in sent_at 2026-10-01..2026-10-31',
+    ],
+  ],
+  'fresh4-010': [
+    ['count of customers where tag=vip'],
+    ['count of customers where tag=vip in created_at 2026-01-01..'],
+  ],
+  'fresh4-011': [['journey Grace Hopper']],
+  'fresh4-012': [
+    [
+      'rate status=no_show of appointments in start 2026-07-01..2026-09-30',
+      'rate status=no_show of appointments where status=completed|no_show in start 2026-07-01..2026-09-30',
+    ],
+  ],
+  'fresh4-014': [
+    [
+      'count of leads where status=converted in created_at 2026-01-01.. by source',
+      'count of customers in created_at 2026-01-01.. by source',
+    ],
+  ],
+  'fresh4-015': [
+    [
+      'count of appointments where status!=canceled in start 2026-11-16..2026-11-22 vs 2026-11-09..2026-11-15',
+      'count of appointments where status!=canceled in start 2026-11-09..2026-11-15 vs 2026-11-16..2026-11-22',
+      'count of appointments where status!=canceled in start 2026-11-16..2026-11-20 vs 2026-11-09..2026-11-13',
+      'count of appointments where status!=canceled in start 2026-11-09..2026-11-13 vs 2026-11-16..2026-11-20',
+      'count of appointments in start 2026-11-16..2026-11-22 vs 2026-11-09..2026-11-15',
+      'count of appointments in start 2026-11-09..2026-11-15 vs 2026-11-16..2026-11-22',
+      'count of appointments in start 2026-11-16..2026-11-20 vs 2026-11-09..2026-11-13',
+      'count of appointments in start 2026-11-09..2026-11-13 vs 2026-11-16..2026-11-20',
+    ],
+  ],
+  'fresh4-016': [['free 2026-11-23 09:00']],
+  'fresh4-017': [
+    [
+      'list of appointments where status!=canceled;technician=Dave Chen;start>now in start 2026-11-20..2026-11-20',
+      'list of appointments where status=booked|confirmed;technician=Dave Chen;start>now in start 2026-11-20..2026-11-20',
+      'list of appointments where status=booked|confirmed|en_route;technician=Dave Chen in start 2026-11-20..2026-11-20',
+    ],
+  ],
+  'fresh4-018': [
+    [
+      'count of appointments where status!=canceled in start 2026-11-23..2026-11-23',
+      'count of appointments in start 2026-11-23..2026-11-23',
+    ],
+    ['list of appointments where status=booked in start 2026-11-23..2026-11-23'],
+  ],
+  'fresh4-019': [['list of jobs where status=in_progress']],
+  'fresh4-021': [
+    [
+      'list of appointments where status!=canceled;technician= in start 2026-11-23..2026-11-29',
+      'count of appointments where status!=canceled;technician= in start 2026-11-23..2026-11-29',
+      'list of appointments where technician= in start 2026-11-23..2026-11-29',
+      'count of appointments where technician= in start 2026-11-23..2026-11-29',
+      'list of appointments where status=booked|confirmed;technician= in start 2026-11-23..2026-11-29',
+      'count of appointments where status=booked|confirmed;technician= in start 2026-11-23..2026-11-29',
+    ],
+  ],
+  'fresh4-022': [['find email of customers 0198c6c4-6ce7-7151-bf75-6bd4db901de6', 'declined']],
+  'fresh4-023': [['declined']],
+  'fresh4-024': [
+    [
+      'list of messages where channel=sms;direction=outbound;status=failed in created_at 2026-11-19..2026-11-19',
+      'count of messages where channel=sms;direction=outbound;status=failed in created_at 2026-11-19..2026-11-19',
+      'list of messages where channel=sms;status=failed in created_at 2026-11-19..2026-11-19',
+      'count of messages where channel=sms;status=failed in created_at 2026-11-19..2026-11-19',
+    ],
+  ],
+  'fresh4-025': [
+    [
+      'list of technicians where active=true;skill=water heaters',
+      'list of technicians where skill=water heaters',
+    ],
+  ],
+  'fresh4-026': [
+    [
+      'list of threads where last_direction=inbound',
+      'count of threads where last_direction=inbound',
+      'list of threads where channel=sms|email;last_direction=inbound',
+      'count of threads where channel=sms|email;last_direction=inbound',
+    ],
+  ],
+  'fresh4-027': [
+    [
+      'list of follow_ups where status=scheduled|due in scheduled_for 2026-11-20..2026-11-20',
+      'list of follow_ups where status=due in scheduled_for 2026-11-20..2026-11-20',
+    ],
+    [
+      'list of follow_ups where channel=call;status=scheduled|due in scheduled_for 2026-11-20..2026-11-20',
+      'list of follow_ups where channel=call;status=due in scheduled_for 2026-11-20..2026-11-20',
+    ],
+  ],
+  'fresh4-028': [
+    [
+      'count of appointments where service=Drain cleaning;status=canceled;technician=Aisha Khan in start 2026-11-01..2026-11-20',
+      'count of appointments where service=Drain cleaning;status=canceled;technician=Aisha Khan in start 2026-11-01..2026-11-30',
+    ],
+  ],
+  'fresh4-029': [['free 2026-11-25 afternoon', 'free 2026-11-25 13:00']],
+  'fresh4-031': [['sum amount_due of invoices where status=sent|partial;due_at<now']],
+  'fresh4-032': [['list of payments where method=check;status=settled in settled_at 2026-11-09..2026-11-15']],
+  'fresh4-033': [['sum amount_due of invoices where milestone=deposit;status=sent|partial']],
+  'fresh4-034': [['list of payments where status=failed in created_at 2026-11-01..']],
+  'fresh4-035': [
+    ['sum amount of payments where status=settled in settled_at 2026-10-01..2026-10-31 by method'],
+  ],
+  'fresh4-036': [
+    [
+      'sum amount_due of invoices where customer=Katherine Johnson;status=sent|partial',
+      'list of invoices where customer=Katherine Johnson;status=sent|partial',
+    ],
+    [
+      'list of invoices where customer=Katherine Johnson;status=sent|partial',
+      'list of invoices where customer=Katherine Johnson;status=sent|partial in due_at',
+      'list of invoices where customer=Katherine Johnson;status=sent|partial in due_at first 1',
+      'list of invoices where customer=Katherine Johnson;status=sent|partial showing due_at',
+    ],
+  ],
+  'fresh4-038': [
+    [
+      'count of invoices where status=void in issued_at 2026-01-01..',
+      'count of invoices where status=void in voided_at 2026-01-01..',
+    ],
+    [
+      'sum amount of invoices where status=void in issued_at 2026-01-01..',
+      'sum amount of invoices where status=void in voided_at 2026-01-01..',
+    ],
+  ],
+  'fresh4-039': [['list of invoices where status=sent|partial;amount>5000']],
+  'fresh4-041': [
+    ['count of payments where method=ach;status=pending'],
+    ['sum amount of payments where method=ach;status=pending'],
+  ],
+  'fresh4-042': [['rate amount method=cash of payments where status=settled in settled_at 2026-01-01..']],
+  'fresh4-043': [['count of customers']],
+  'fresh4-044': [['find phone of customers Quinn Lindgren']],
+  'fresh4-045': [
+    [
+      'count of appointments where status!=canceled in start 2026-11-16..2026-11-22 by day largest 1',
+      'count of appointments where status!=canceled in start 2026-11-16..2026-11-22 by day',
+      'count of appointments where status!=canceled in start 2026-11-16..2026-11-22 by weekday largest 1',
+      'count of appointments where status!=canceled in start 2026-11-16..2026-11-22 by weekday',
+      'count of appointments in start 2026-11-16..2026-11-22 by day largest 1',
+      'count of appointments in start 2026-11-16..2026-11-22 by day',
+      'count of appointments in start 2026-11-16..2026-11-22 by weekday largest 1',
+      'count of appointments in start 2026-11-16..2026-11-22 by weekday',
+    ],
+  ],
+  'fresh4-046': [['declined']],
+  'fresh4-047': [['count of contracts where status=sent']],
+  'fresh4-048': [
+    ['count of jobs where status=completed in completed_at 2026-10-01..2026-10-31'],
+    ['count of jobs where status=in_progress'],
+  ],
+  'fresh4-049': [
+    ['count of appointments where status=completed;technician=Nina Eaves in start 2026-01-01..2026-11-20'],
+  ],
+  'fresh4-050': [
+    ['count of leads where source=Facebook in created_at 2026-11-01..'],
+    ['count of leads where source=Yelp in created_at 2026-11-01..'],
+  ],
+  'fresh4-051': [
+    [
+      'sum amount_due of invoices where status=sent|partial',
+      'sum amount of invoices where status=sent|partial',
+    ],
+  ],
+  'fresh4-052': [
+    [
+      'list of appointments where status!=canceled in start 2026-11-21..2026-11-21',
+      'count of appointments where status!=canceled in start 2026-11-21..2026-11-21',
+      'list of appointments in start 2026-11-21..2026-11-21',
+      'count of appointments in start 2026-11-21..2026-11-21',
+    ],
+  ],
+  'fresh4-053': [['declined']],
+  'fresh4-054': [
+    [
+      'sum amount of payments where status=settled in settled_at 2026-11-16..2026-11-22 vs 2026-11-09..2026-11-15',
+      'sum amount of payments where status=settled in settled_at 2026-11-09..2026-11-15 vs 2026-11-16..2026-11-22',
+      'sum amount of payments where status=settled in settled_at 2026-11-16..2026-11-20 vs 2026-11-09..2026-11-13',
+      'sum amount of payments where status=settled in settled_at 2026-11-09..2026-11-13 vs 2026-11-16..2026-11-20',
+    ],
+  ],
+  'fresh4-055': [['list of leads in created_at 2026-11-20..', 'count of leads in created_at 2026-11-20..']],
+  'fresh4-056': [
+    [
+      "list of appointments where status!=canceled;technician=Sam O'Neill in start 2026-11-23..2026-11-23",
+      "list of appointments where technician=Sam O'Neill in start 2026-11-23..2026-11-23",
+    ],
+  ],
+  'fresh4-058': [
+    [
+      'list of estimates where status=expired in expires_at 2026-10-01..2026-10-31',
+      'count of estimates where status=expired in expires_at 2026-10-01..2026-10-31',
+    ],
+    ['sum total of estimates where status=expired in expires_at 2026-10-01..2026-10-31'],
+  ],
+  'fresh4-060': [
+    [
+      'average total of estimates where status=accepted in accepted_at 2026-01-01..',
+      'average total of estimates in accepted_at 2026-01-01..',
     ],
   ],
 };
