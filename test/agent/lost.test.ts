@@ -21,6 +21,7 @@ describe('what is said and in no question declines the whole', () => {
       'Of the leads Angi sent us last quarter, how many signed on as customers, and how many were there?',
     ],
     ['what is left after all that it cost', 'Did we make money this year?'],
+    ['what is still to be done', 'What follow-ups do I have to get through today?'],
     ['where they came from', 'new leads today + who they came from'],
     ['a list beside its sum', 'List the unpaid invoices and tell me what they total'],
     ['the names behind a number', 'Today came how many leads and who are they?'],
@@ -156,6 +157,12 @@ describe('what goes on from a question of some days', () => {
     expect(
       await secondOf('How many leads came in this week?', 'And how many unpaid invoices are there?'),
     ).toEqual(['GET /figures?measure=count&entity=invoices&filters=status=sent|partial']);
+  });
+
+  test('is declined where it asks when "it" is due, and nobody knows whose', async () => {
+    expect(await secondOf('What does Katherine Johnson still owe us?', 'And when does it fall due?')).toEqual(
+      [],
+    );
   });
 
   test('is declined where it asks which of the first ten have a tag', async () => {

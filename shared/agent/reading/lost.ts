@@ -246,6 +246,14 @@ const demands: readonly Demand[] = [
       questions.length > 1 || questions.some(({ by, measure }) => by !== undefined || measure === 'average'),
   },
   {
+    said: /\bwhen (?:does|is|was|did|will|has) (?:it|that|this)(?: one)?\b/g,
+    holds: anyOf(({ where, top }) => top === 1 || conditionsIn(where).some(isOfOne)),
+  },
+  {
+    said: /\b(?:have|has|need|needs|got) to (?:get through|do|make|work through|take care of|handle)\b/g,
+    holds: anyOf(hasState),
+  },
+  {
     said: /\b(day|week|month|quarter|year) by \1\b/g,
     holds: anyOf(({ by = '' }) => isCalendarUnit(by)),
   },

@@ -13,14 +13,14 @@ const turns: Rewording = [
   // Who has nothing on a day: of leads and customers that is not asked.
   [
     new RegExp(
-      `\\b${anyone}(?: (?:has|have|is|are|got|with))* nothing (?=(?:booked|scheduled|on|planned|lined up|to do|assigned)\\b.*\\b${day})`,
+      `\\b${anyone}(?: (?:has|have|is|are|got|with))* nothing (?=(?:booked|scheduled|on|planned|lined up|to do|assigned)\\b.{0,60}\\b${day})`,
       'g',
     ),
     'which technicians have nothing ',
   ],
   [
     new RegExp(
-      `\\b(?:who is|is (?:anyone|anybody|someone|somebody)) (?=(?:idle|unbooked|not booked|not scheduled)\\b.*\\b${day})`,
+      `\\b(?:who is|is (?:anyone|anybody|someone|somebody)) (?=(?:idle|unbooked|not booked|not scheduled)\\b.{0,60}\\b${day})`,
       'g',
     ),
     'which technicians are ',
@@ -62,8 +62,11 @@ const turns: Rewording = [
     'which technician has the fewest appointments',
   ],
   // The first one of a day, and whose it is.
-  [new RegExp(`\\b((?:first|last|earliest|latest) ${visit}) of the day (?=.*\\b${day})`, 'g'), '$1 '],
-  [new RegExp(`(?<=\\b${day}\\b.*)\\b((?:first|last|earliest|latest) ${visit}) of the day\\b`, 'g'), '$1'],
+  [new RegExp(`\\b((?:first|last|earliest|latest) ${visit}) of the day (?=.{0,60}\\b${day})`, 'g'), '$1 '],
+  [
+    new RegExp(`(?<=\\b${day}\\b.{0,60})\\b((?:first|last|earliest|latest) ${visit}) of the day\\b`, 'g'),
+    '$1',
+  ],
   [new RegExp(`\\b((?:first|last|earliest|latest) ${visit}) of the day\\b`, 'g'), '$1 today'],
   [
     /\b((?:first|last|next|earliest|latest) (?:visit|appointment|stop|booking)\b[^,.?!]{0,40}?) (?:, )?(?:and |with )?(?:its |the |the assigned )?(?:technician|tech)\b(?: name)?(?: (?:and|,) (?:its |the )?(?:outcome|status|result))?(?= ?[,.?!]|$)/g,
@@ -103,10 +106,10 @@ const turns: Rewording = [
     'with their $1',
   ],
   // "After lunch" is a part of the day that is named beside it.
-  [new RegExp(`(?<=\\b${day}\\b.*)\\bafter lunch(?: ?time)?\\b`, 'g'), 'in the afternoon'],
-  [new RegExp(`\\bafter lunch(?: ?time)?\\b(?=.*\\b${day})`, 'g'), 'in the afternoon'],
-  [new RegExp(`(?<=\\b${day}\\b.*)\\bbefore lunch(?: ?time)?\\b(?! meeting)`, 'g'), 'in the morning'],
-  [new RegExp(`\\bbefore lunch(?: ?time)?\\b(?! meeting)(?=.*\\b${day})`, 'g'), 'in the morning'],
+  [new RegExp(`(?<=\\b${day}\\b.{0,60})\\bafter lunch(?: ?time)?\\b`, 'g'), 'in the afternoon'],
+  [new RegExp(`\\bafter lunch(?: ?time)?\\b(?=.{0,60}\\b${day})`, 'g'), 'in the afternoon'],
+  [new RegExp(`(?<=\\b${day}\\b.{0,60})\\bbefore lunch(?: ?time)?\\b(?! meeting)`, 'g'), 'in the morning'],
+  [new RegExp(`\\bbefore lunch(?: ?time)?\\b(?! meeting)(?=.{0,60}\\b${day})`, 'g'), 'in the morning'],
 ];
 
 export const ofWorkdays = (text: string): string => reworded(text, turns);
