@@ -1,10 +1,14 @@
 import * as z from 'zod';
 import { findSlots } from '../../domain/availability.ts';
 import { calendarRange } from '../../domain/calendar.ts';
+import { addSeconds } from '../../kernel/clock.ts';
 import { getRequest, tool } from './tool.ts';
 
 /** A service that nobody set up takes one slot and no skills. */
 const anyService = 'visit';
+
+/** Slots begin at whole minutes, so within two there is one that is not past. */
+const nowSeconds = 120;
 
 export const free = tool({
   name: 'free',
@@ -25,7 +29,7 @@ export const free = tool({
   request: ({ from, to, skills }) =>
     getRequest('/scheduling/availability', { service: anyService, from, to, skills: skills.join(',') }),
   run: async ({ store, tenant, now }, { technician, now: isNow, ...asked }) => {
-    const query = isNow ? { ...asked, from: now, to: momentAfter(now, 2) } : asked;
+    const query = isNow ? { ...asked, from: now, to: addSeconds(now, nowSeconds) } : asked;
     const settings = isNow ? { ...tenant, slot_minutes: 1, services: [] } : tenant;
     const [technicians, calendars] = await Promise.all([
       store.technicians.all(),
@@ -42,7 +46,3 @@ export const free = tool({
     return { value: rows.length, rows, from: query.from, to: query.to, ...(isNow && { now }) };
   },
 });
-
-/** Slots begin at whole minutes, so within two there is one that is not past. */
-const momentAfter = (moment: string, minutes: number): string =>
-  new Date(Date.parse(moment) + minutes * 60_000).toISOString();
