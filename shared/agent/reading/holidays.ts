@@ -1,5 +1,6 @@
 import { type CalendarDate, isCalendarDate, periodOf, type WholeDays } from '../../kernel/calendarDates.ts';
 import { addDays, weekdayOf } from '../../kernel/zone.ts';
+import { weekdays } from '../tools/grouping.ts';
 import { monthNumber, monthSource } from './months.ts';
 
 type DayOfYear = (year: number) => CalendarDate;
@@ -49,7 +50,6 @@ const name = `(?:${holidays.map(([called]) => called).join('|')})(?! week(?:end)
 const holiday = `${near}${name}${ofYear}`;
 const dayOfMonth = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)?';
 const date = `(?:${year}-\\d\\d-\\d\\d|${monthSource} ${dayOfMonth}(?: ,? ?${year})?|${dayOfMonth}(?: of)? ${monthSource}(?: ${year})?)`;
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 const besides = `(?:(?:day|${weekdays.join('|')}|week|weekend|[1-9]\\d? (?:days|weeks)) (?:right )?(?:before|after)|week (?:of|with)) (?:the )?(?:${holiday}|${date})`;
 
 /** A holiday, or what is told by a holiday or a date: "the Wednesday before Thanksgiving", "the week of June 1". */
@@ -96,7 +96,7 @@ const shifted = (day: CalendarDate, what: string, side: string): WholeDays => {
   if (what === 'day' || unit !== '')
     return oneDay(addDays(day, sign * Number(count) * (unit === 'week' ? 7 : 1)));
   if (what === 'week') return periodOf('week', day, side === 'before' || side === 'after' ? sign : 0);
-  const wanted = what === 'weekend' ? 6 : weekdays.indexOf(what) + 1;
+  const wanted = what === 'weekend' ? 6 : (weekdays as readonly string[]).indexOf(what) + 1;
   const away = (sign * (wanted - weekdayOf(day)) + 7) % 7 || 7;
   const at = addDays(day, sign * away);
   return what === 'weekend' ? { from: at, through: addDays(at, 1) } : oneDay(at);
