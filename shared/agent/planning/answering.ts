@@ -1,0 +1,132 @@
+import type { ToolCall } from '../../contract/jarvis.ts';
+import { answerOf, answerTo } from '../answers.ts';
+import { channelRefusal, limitedTo } from '../channels.ts';
+import { plainAnswer, ungrounded } from '../grounding.ts';
+import { type FreeQuestion, freeTimeAsked, freeTimeOf } from '../reading/freeTime.ts';
+import { isTimeOpen, lostIn } from '../reading/lost.ts';
+import { callFor, conditionsIn, isImpossible, type Question } from '../reading/question.ts';
+import { readText } from '../reading/readings.ts';
+import { settingsAsked } from '../reading/settings.ts';
+import { storyAsked } from '../reading/story.ts';
+import { plainWords } from '../reading/text.ts';
+import { tokensOf } from '../reading/tokens.ts';
+import { refusalOf, scopeRefusal } from '../refusals.ts';
+import type { Look } from '../tools/looking.ts';
+import type { Output } from '../tools/tool.ts';
+import { missingScopes } from '../tools/tools.ts';
+import { callOf, toolOf } from './calling.ts';
+import { shownOf } from './owners.ts';
+import { declined, type Planned } from './planner.ts';
+import type { Understood } from './understanding.ts';
+
+/** What an answer leaves for the next prompt to go on from. */
+export type Remembered = Question | FreeQuestion;
+
+/** What was understood, asked and answered. */
+export const answered = async (
+  prompt: string,
+  { spelled, known, notes }: Understood,
+  today: string,
+  look: Look,
+  previous?: Remembered,
+): Promise<Planned> => {
+  const tokens = tokensOf(spelled, today, known);
+  const settings = settingsAsked(tokens);
+  if (settings !== undefined) return answeredBy('settings', { fields: settings }, notes, look);
+  const [before, earlier] =
+    previous !== undefined && 'free' in previous ? [previous, undefined] : [undefined, previous];
+  const time = freeTimeAsked(tokens, today, before);
+  if (time !== undefined) {
+    const found = await answeredBy('free', freeTimeOf(time, look.tenant), notes, look);
+    return found.tool_calls.length === 0 ? found : { ...found, last: time };
+  }
+  const customer = storyAsked(tokens);
+  if (customer !== undefined) {
+    const [{ lifecycle_number } = {}] = await look.store.customers.some([customer]);
+    const told = await answeredBy('journey', { lifecycle_number }, notes, look);
+    const [{ label } = { label: '' }] = tokens.flatMap((token) =>
+      token.kind === 'name' ? [token.name] : [],
+    );
+    return { ...told, last: shownOf('customers', customer, label) };
+  }
+  const read = readText(spelled, today, known, earlier);
+  if ('unread' in read) return declined(refusalOf(read.unread, tokens));
+  const lost = lostIn(plainWords(prompt), read.questions, known);
+  if (lost !== undefined) return declined(refusalOf(lost, tokens));
+  if (isTimeOpen(plainWords(prompt), read.questions, earlier))
+    return declined(refusalOf('which time is meant', tokens));
+  const limited = read.questions.map((question) => limitedTo(question, look.channels));
+  const questions = limited.filter((question) => question !== undefined);
+  if (questions.length < limited.length) return declined(channelRefusal);
+  if (!questions.every(isAnswerable)) return declined(refusalOf('how these belong together', tokens));
+  const missing = [...new Set(questions.flatMap((question) => missingFor(question, look)))];
+  if (missing.length > 0) return declined(scopeRefusal(missing));
+  const found = await Promise.all(questions.map((question) => answerOne(question, look)));
+  const calls = found.map(({ call }) => call);
+  const outputs = calls.map(({ output }) => output);
+  const answer = [...notes, ...looseNotes(known, questions), ...found.map(({ words }) => words)].join('\n');
+  const isTrue = ungrounded(answer, outputs).length === 0;
+  return {
+    answer: isTrue ? answer : plainAnswer(outputs),
+    tool_calls: calls,
+    last: toldOf(read.questions.at(-1), outputs.at(-1)),
+  };
+};
+
+/** For what was taken what is named by some of its words. */
+const looseNotes = (known: Understood['known'] = new Map(), questions: readonly Question[]): string[] =>
+  [...known.values()].flatMap(({ text, label, isLoose }) => {
+    const isAsked = questions.some((question) =>
+      conditionsIn([...question.where, ...(question.part ?? [])]).some(
+        ({ field, values }) => field === 'service' && values.includes(label),
+      ),
+    );
+    return isLoose && isAsked ? [`I read ${text} as ${label}.`] : [];
+  });
+
+/** The question with the person whom its answer named as the first of all: "they" means them. */
+const toldOf = (question: Question | undefined, output: Output | undefined): Question | undefined => {
+  if (question?.action !== 'group' || question.top !== 1) return question;
+  const [first] = (output?.rows ?? []) as readonly { readonly id?: string; readonly group: string }[];
+  if (first?.id === undefined || question.by === undefined) return question;
+  const conditions = [{ field: question.by, is: '=' as const, values: [first.id] }];
+  return { ...question, shown: { words: first.group, place: 'after', conditions } };
+};
+
+/** The answer to a question that is whole, so that others go on from it. */
+export const answeredAlone = async (question: Question, look: Look): Promise<Planned> => {
+  const missing = missingFor(question, look);
+  if (missing.length > 0) return declined(scopeRefusal(missing));
+  const { words, call } = await answerOne(question, look);
+  return { answer: words, tool_calls: [call], last: question };
+};
+
+/** The answer to what is asked of no kind of records. */
+const answeredBy = async (
+  tool: string,
+  input: Record<string, unknown>,
+  notes: readonly string[],
+  look: Look,
+): Promise<Planned> => {
+  const missing = missingScopes(toolOf(tool), input, look);
+  if (missing.length > 0) return declined(scopeRefusal(missing));
+  const call = await callOf(tool, input, look);
+  return { answer: [...notes, answerOf(tool, call.output)].join('\n'), tool_calls: [call] };
+};
+
+/** Words that are each understood may ask together for what no tool takes, such as the count of an amount, or for what nothing can be. */
+const isAnswerable = (question: Question): boolean => {
+  const { tool, input } = callFor(question);
+  return !isImpossible(question) && toolOf(tool).input.safeParse(input).success;
+};
+
+const missingFor = (question: Question, look: Look): string[] => {
+  const { tool, input } = callFor(question);
+  return missingScopes(toolOf(tool), input, look);
+};
+
+const answerOne = async (question: Question, look: Look): Promise<{ words: string; call: ToolCall }> => {
+  const { tool, input } = callFor(question);
+  const call = await callOf(tool, input, look);
+  return { words: answerTo(question, call.output), call };
+};

@@ -1,0 +1,115 @@
+import { dateIn } from '../../kernel/calendarDates.ts';
+import { named } from '../names.ts';
+import { type ContactSaid, contactSaid } from '../reading/contacts.ts';
+import { lookupAsked } from '../reading/lookups.ts';
+import { paymentAsked } from '../reading/references.ts';
+import { plainText } from '../reading/text.ts';
+import type { Name } from '../reading/tokens.ts';
+import { severalRefusal } from '../refusals.ts';
+import type { Look } from '../tools/looking.ts';
+import type { Output } from '../tools/tool.ts';
+import { answered, answeredAlone, type Remembered } from './answering.ts';
+import { begunWith, lookedUp, ownerOf } from './owners.ts';
+import { declined, type Planned } from './planner.ts';
+import { type Understood, understand } from './understanding.ts';
+
+/** What the words of a prompt ask for, all of them, or a refusal. */
+export const byWords = async (prompt: string, look: Look, previous?: Remembered): Promise<Planned> => {
+  const today = dateIn(look.tenant.time_zone, look.now);
+  const lookup = lookupAsked(prompt, today);
+  if (lookup !== undefined) return lookedUp(lookup, look, previous);
+  const payment = paymentAsked(prompt);
+  if (payment !== undefined) return answeredAlone(payment, look);
+  const contact = contactSaid(prompt);
+  if (contact !== undefined) return ofOwner(contact, look, previous);
+  return ofNames(prompt, look, previous);
+};
+
+/** A number or address says who is meant, as a name does, and no two people have the same. */
+const ofOwner = async (
+  { contact, asksWhose, rest, owner, isAsked }: ContactSaid,
+  look: Look,
+  previous?: Remembered,
+): Promise<Planned> => {
+  if (!isAsked) return ofNames(rest, look, previous);
+  const found = await ownerOf(contact, look);
+  if (found.person === undefined || rest === '') return found.planned;
+  const name = named(owner, found.person.label, found.person.among, found.person.id);
+  const answer = await ofNames(rest, look, previous, new Map([[owner, name]]));
+  return asksWhose ? together(found.planned, answer) : answer;
+};
+
+/** Both answers, or the refusal of the second. */
+export const together = (first: Planned, second: Planned): Planned =>
+  first.tool_calls.length === 0 || second.tool_calls.length === 0
+    ? second
+    : {
+        ...second,
+        answer: `${first.answer}\n${second.answer}`,
+        tool_calls: [...first.tool_calls, ...second.tool_calls],
+      };
+
+/** @param given names of which it is known whom they mean */
+export const ofNames = async (
+  prompt: string,
+  look: Look,
+  previous?: Remembered,
+  given: ReadonlyMap<string, Name> = new Map(),
+): Promise<Planned> => {
+  const text = plainText(prompt);
+  const today = dateIn(look.tenant.time_zone, look.now);
+  const understood = await understand(text, today, look, given);
+  const { several } = understood;
+  if (several === undefined) return answered(prompt, understood, today, look, previous);
+  const begun = begunWith(prompt, several);
+  if (begun?.only !== undefined)
+    return ofNames(begun.prompt, look, previous, new Map([...given, [several.text, begun.only]]));
+  const only = await onlyOneOf(prompt, understood, today, look, previous);
+  const { text: called, labels } = begun?.several ?? several;
+  return (
+    only ?? {
+      ...declined(severalRefusal(called, labels)),
+      last: {
+        offered: {
+          text: called,
+          prompt: begun?.prompt ?? prompt,
+          ...(begun && { narrowed: begun.narrowed }),
+          ...(previous && { before: previous }),
+        },
+      },
+    }
+  );
+};
+
+/** Of people with one name, the answer about the only one who has such records. */
+const onlyOneOf = async (
+  prompt: string,
+  { several, spelled, known = new Map(), notes }: Understood,
+  today: string,
+  look: Look,
+  previous?: Remembered,
+): Promise<Planned | undefined> => {
+  const namesakes = several?.namesakes ?? [];
+  const all = await Promise.all(
+    namesakes.map((name) =>
+      answered(
+        prompt,
+        { spelled, known: new Map([...known, [name.text, name]]), notes },
+        today,
+        look,
+        previous,
+      ),
+    ),
+  );
+  const [only, ...others] = all.filter(({ tool_calls }) => tool_calls.some(({ output }) => isFound(output)));
+  // Nothing owed is a figure of each of them; only records that are asked for are there or not.
+  const areRecords = all.every(({ tool_calls }) => tool_calls.every(({ tool }) => tool === 'list'));
+  if (!areRecords) return undefined;
+  if (only === undefined || others.length > 0) return undefined;
+  const [{ label } = { label: '' }] = namesakes;
+  const many = ['Two', 'Three', 'Four', 'Five'][namesakes.length - 2] ?? 'Several';
+  const note = `${many} customers are named ${label}; only one of them has what was asked about.`;
+  return { ...only, answer: `${note}\n${only.answer}` };
+};
+
+const isFound = ({ rows }: Output): boolean => Array.isArray(rows) && rows.length > 0;

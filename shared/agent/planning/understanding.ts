@@ -1,0 +1,51 @@
+import { type Names, namesIn } from '../names.ts';
+import { askedAlone, toldIn } from '../reading/preambles.ts';
+import { corrected } from '../reading/spelling.ts';
+import { type Name, tokensOf } from '../reading/tokens.ts';
+import type { Look } from '../tools/looking.ts';
+
+/** A prompt as it is read: words as they are spelled right, and the names among them. */
+export type Understood = {
+  readonly spelled: string;
+  readonly known?: ReadonlyMap<string, Name> | undefined;
+  readonly notes: readonly string[];
+  readonly several?: Names['several'];
+};
+
+/** The prompt without what somebody says first of why they ask. */
+const withoutPreamble = async (text: string, today: string, look: Look): Promise<string> => {
+  const told = toldIn(text);
+  if (told === undefined) return text;
+  const { known } = await namesIn(look, tokensOf(told.said, today), told.said);
+  return askedAlone(told, tokensOf(told.said, today, known), tokensOf(told.asked, today)) ?? text;
+};
+
+/** A prompt of mostly unknown words is no question; what else is unknown may be a name, or misspelled. */
+export const understand = async (
+  prompt: string,
+  today: string,
+  look: Look,
+  given: ReadonlyMap<string, Name>,
+): Promise<Understood> => {
+  const text = await withoutPreamble(prompt, today, look);
+  const first = tokensOf(text, today, given);
+  const unknown = first.filter(({ kind }) => kind === 'unknown');
+  if (unknown.length > mostUnknown) return { spelled: text, known: given, notes: [] };
+  const { known: looked, several } = await namesIn(look, first, text);
+  const known = new Map([...looked, ...given]);
+  if (several !== undefined) return { spelled: text, known, notes: [], several };
+  const notes: string[] = [];
+  const left = tokensOf(text, today, known).filter(({ kind }) => kind === 'unknown');
+  const meant = new Map(left.map((token) => [token.text, corrected(token.text)]));
+  const spelled = text
+    .split(' ')
+    .map((word) => {
+      const right = meant.get(word);
+      if (right !== undefined) notes.push(`I read ${word} as ${right}.`);
+      return right ?? word;
+    })
+    .join(' ');
+  return { spelled, known, notes: [...new Set(notes)] };
+};
+
+const mostUnknown = 8;
