@@ -1,6 +1,9 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type OperationId, registry } from '../../shared/contract/index.ts';
-import { isMutation } from '../../shared/contract/operation.ts';
+import { isMutation, type Operation } from '../../shared/contract/operation.ts';
 import { samples } from '../conformance/samples.ts';
 import { functionOf } from '../support/invoke.ts';
 import { quantile } from '../support/quantile.ts';
@@ -71,6 +74,23 @@ const rowOf = (times: readonly Parts<number>[]): Row => {
   return { p50, ...slow, ownP50, rawP50, ratio: p50 / rawP50, ownRatio: ownP50 / rawP50 };
 };
 
+/** Of a request to a process that only answers, in the middle. */
+const bareMilliseconds = async (): Promise<number> => {
+  const server = fork(join(import.meta.dirname, 'bareAnswers.ts'), {
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+  });
+  const [{ port }] = await once(server, 'message');
+  const authorization = `Bearer ${await (await freshTenant()).token()}`;
+  const ask = async () =>
+    (await fetch(`http://127.0.0.1:${port}/v1/leads`, { headers: { authorization } })).json();
+  const times: number[] = [];
+  for (let run = 0; run < bareRuns; run += 1) times.push(await time(ask));
+  server.disconnect();
+  return quantile(times, 0.5);
+};
+
+const bareRuns = 500;
+
 test('how long requests take, beside the same calls of the table made by the SDK alone', async () => {
   const done = progressOf('Operations', guarded.length);
   const rows: Record<string, Row> = {};
@@ -79,17 +99,19 @@ test('how long requests take, beside the same calls of the table made by the SDK
     done();
   }
 
-  const inTheMiddle = (wanted: boolean, ratio: 'ratio' | 'ownRatio') =>
-    quantile(
-      guarded.filter((one) => isMutation(one) === wanted).map(({ id }) => rows[id]?.[ratio] ?? Number.NaN),
-      0.5,
-    );
-  const middle = {
-    reads: { ratio: inTheMiddle(false, 'ratio'), ownRatio: inTheMiddle(false, 'ownRatio') },
-    changes: { ratio: inTheMiddle(true, 'ratio'), ownRatio: inTheMiddle(true, 'ownRatio') },
+  const bare = await bareMilliseconds();
+  const middleOf = (isWanted: (operation: Operation) => boolean) => {
+    const wanted = guarded.filter(isWanted).flatMap(({ id }) => rows[id] ?? []);
+    const of = (figure: keyof Row) =>
+      quantile(
+        wanted.map((row) => row[figure]),
+        0.5,
+      );
+    return { ratio: of('ratio'), ownRatio: of('ownRatio'), bareRatio: bare / of('rawP50') };
   };
+  const middle = { reads: middleOf((one) => !isMutation(one)), changes: middleOf(isMutation) };
   printTable('Milliseconds over HTTP, of the function by itself, and of the same calls made raw', rows);
-  printTable('The ratios in the middle', middle);
+  printTable('The ratios in the middle; bare is a request over HTTP that is only answered', middle);
   keep('latency', { runs, middle, rows });
   expect(Object.keys(rows).length).toBe(guarded.length);
 });
