@@ -1,5 +1,6 @@
 import { entities } from '../model/entities.ts';
 import { isCalendarUnit } from '../tools/grouping.ts';
+import { comparisons } from './lostComparisons.ts';
 import { monthSource } from './months.ts';
 import { callFor, conditionsIn, type Question } from './question.ts';
 import type { Name } from './tokens.ts';
@@ -13,7 +14,7 @@ export const lostIn = (
   questions: readonly Question[],
   names: ReadonlyMap<string, Name> = new Map(),
 ): string | undefined => {
-  for (const { said, holds } of demands) {
+  for (const { said, holds } of [...demands, ...comparisons]) {
     const matches = [...words.matchAll(said)];
     const [first] = matches;
     if (first !== undefined && !holds(questions, matches)) return first[0].trim();

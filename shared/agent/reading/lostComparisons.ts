@@ -1,0 +1,65 @@
+import { entities } from '../model/entities.ts';
+import { isCalendarUnit } from '../tools/grouping.ts';
+import { conditionsIn, type Question } from './question.ts';
+
+/** What words that compare say, and which questions say it as well. */
+type Demand = {
+  readonly said: RegExp;
+  readonly holds: (questions: readonly Question[], matches: readonly RegExpExecArray[]) => boolean;
+};
+
+const isOverTime = ({ action, by = '' }: Question): boolean => action === 'compare' || isCalendarUnit(by);
+
+/** Two figures at least, or the first of a row, so one can be set beside another. */
+const isBeside = (question: Question): boolean =>
+  question.action === 'compare' ||
+  question.by !== undefined ||
+  question.over !== undefined ||
+  question.order !== undefined ||
+  question.measure === 'most' ||
+  question.measure === 'least' ||
+  conditionsIn([...question.where, ...(question.part ?? [])]).some(({ is }) => /[<>]/.test(is));
+
+const areBeside = (questions: readonly Question[]): boolean =>
+  questions.length > 1 || questions.some(isBeside);
+
+const takesTime = ({ entity, field = '' }: Question): boolean =>
+  ['days', 'hours'].includes(entities[entity].fields[field]?.kind ?? '');
+
+const number = String.raw`\$?\d`;
+
+export const comparisons: readonly Demand[] = [
+  {
+    said: /\b(?:trends?|trending|trendlines?|evolution|progression|trajectory|over time|growth|growing|grown|grew|rising|risen|increasing|shrinking|shrunk|improving|improved|worsening|getting (?:better|worse|busier|slower)|going (?:up|down)|gone (?:up|down))\b/g,
+    holds: (questions) => questions.length > 1 || questions.some(isOverTime),
+  },
+  {
+    said: new RegExp(
+      String.raw`\b(?:more|fewer|less|better|worse|higher|lower|bigger|smaller|larger|faster|slower|longer|shorter|busier) than (?!${number})|\b(?:compare[sd]?|comparing|versus|vs|difference|gap)\b`,
+      'g',
+    ),
+    holds: areBeside,
+  },
+  {
+    said: /\b(?:who|which)\b.{0,60}\b(?:more|fewer|less|better|worse|higher|lower)(?= ?[?.!]| ?$)/g,
+    holds: areBeside,
+  },
+  {
+    said: /\b(?:twice|double|triple|half|2 times|3 times) (?:as (?:many|much)|the|what)\b/g,
+    holds: areBeside,
+  },
+  // Neither a share nor what one costs in others is a number of them.
+  {
+    said: /\bhow (?:many|much) (?!(?:days|hours|weeks|minutes|time)\b).{1,60} (?:does|do|did|will) it take\b/g,
+    holds: () => false,
+  },
+  {
+    said: /\b(?:times?|days|hours|lag|delay|wait) (?:from|between) (?!\d)(?:(?![,.?!]).){2,60}? (?:to|and|until|till) \b/g,
+    holds: (questions) => questions.some(takesTime),
+  },
+  // The average of what came together in each is no average of single ones.
+  {
+    said: /\b(?:average|avg|mean|typical) (?:daily|weekly|monthly|quarterly|yearly|annual)\b|\b(?:daily|weekly|monthly|quarterly|yearly|annual) (?:average|avg|mean)\b(?! (?:invoice|bill|estimate|quote|payment|job|ticket|sale|deal)\b)/g,
+    holds: () => false,
+  },
+];
