@@ -40,7 +40,26 @@ const ordinals = ['first', 'second', 'third', 'fourth'];
 
 const period = `(?:${monthSource}|q[1-4]|h[12]|(?:first|second|third|fourth|1st|2nd|3rd|4th) (?:quarter|half))`;
 
+/** Progress that is told of a figure, whatever it is set beside. */
+const went = `(?:been )?(?:${moved}|trended|trending|progressed|progressing|evolved|evolving|developing|moving|shifting)`;
+
 const turns: Rewording = [
+  // "Leads in October year over year": beside the same time a year ago; without a time by year.
+  [
+    /^(.{3,100}?) ?,? (?:on a )?(?:(week|month|quarter|year) (?:over|on|to) \2|(y) ?o ?y)(?: basis)?(?= ?[?.!]|$)/,
+    (_, said = '', unit = 'year', _yoy = '') =>
+      new RegExp(`\\b${time}`).test(said)
+        ? `${said} compared to the same time last ${unit}`
+        : `${said} by ${unit}`,
+  ],
+  // "How has revenue developed".
+  [
+    new RegExp(
+      `\\bhow (?:(?:has|have|had|did|do|does|is|are|was|were) ((?:(?!\\b(?:compare|against|versus|vs)\\b|[,.?!]).){2,60}?)|((?:(?!\\b(?:compare|against|versus|vs|much|many)\\b|[,.?!]).){2,60}?) (?:has|have|is|are|was|were)) ${went}\\b`,
+      'g',
+    ),
+    (_, one = '', other = '') => `trend of ${one || other}`,
+  ],
   // "Q1 versus Q2 of 2025": the year is that of both.
   [
     new RegExp(

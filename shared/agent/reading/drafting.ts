@@ -12,6 +12,7 @@ import { isDraft, planned, restrictionsOf } from './restrictions.ts';
 import { agreeing, besideSame, earlierBy, sameTimeIn } from './retiming.ts';
 import { shaped } from './shaping.ts';
 import { type TimeWindow, windowOf } from './timePhrases.ts';
+import { endStates, ofTrend, openStates } from './trends.ts';
 
 const placed = (window: TimeWindow, moment: string, isOver: boolean): NonNullable<Question['window']> => {
   const { ahead, name, ...days } = window;
@@ -196,8 +197,11 @@ export const factNames = (facts: Part['facts'], entity: EntityName): string[] | 
 const wholeOf = (asked: Part, today: string): Drafted => {
   const said = besideOwn(usualOf(asOfNow(withoutAnswer(asked), today)));
   const { entity, isClear, ...named } = subjectOf(said);
-  const part = oftenOf(said, entity);
-  if (part === undefined) return { unread: 'how often that was' };
+  const often = oftenOf(said, entity);
+  if (often === undefined) return { unread: 'how often that was' };
+  const trend = ofTrend(often, entity);
+  if ('unread' in trend) return trend;
+  const { part } = trend;
   const isTotal =
     (part.roles.has('howMuch') ||
       part.roles.has('total') ||
@@ -453,17 +457,20 @@ const asOfNow = (part: Part, today: string): Part => {
 /** "Are we ahead of last month in collections": the month that goes on is compared with it. */
 const currentFor = (part: Part, window: Question['window'], today: string): Question['window'] => {
   const [, unit] = /^last (week|month|quarter|year)$/.exec(window?.name ?? '') ?? [];
-  const isOfTime =
-    part.measure === undefined
-      ? part.said.every(
-          (one) => one.kind === 'name' || one.isFiller || [...one.of.values()].some(({ moment }) => moment),
-        )
-      : !part.measure.isState;
+  const isOfTime = part.measure === undefined ? part.said.every(isToldOfTime) : !part.measure.isState;
   if (!part.roles.has('compare') || !isOfTime || part.by.length > 0) return undefined;
   const same = sameTimeIn(window);
   if (same !== undefined) return windowOf(`${same} to date`, today);
   return unit === undefined ? undefined : windowOf(`this ${unit}`, today);
 };
+
+/** What came about in that time, and no state that lasts. */
+const isToldOfTime = (one: Said): boolean =>
+  one.kind === 'name' ||
+  one.isFiller ||
+  [...one.of.values()].some(({ moment }) => moment) ||
+  [...one.of.values()].every(({ where = '' }) => !openStates.test(where) && !/status|now/.test(where)) ||
+  [...one.of.values()].some(({ where = '' }) => endStates.test(where));
 
 /** "Is her job done": all her jobs show whether they are, so the state that is asked about leaves none out. */
 const withoutAnswer = (part: Part): Part =>
@@ -510,10 +517,6 @@ const isOverState = (
     openStates.test(where)
   );
 };
-
-/** What lasts until something is done. */
-const openStates =
-  /status=(?:sent\|partial|sent$|scheduled|in_progress|scheduled\|in_progress|pending|booked\|confirmed\|en_route)|due_at<now/;
 
 /** "Customers who have not paid since March": neither when they were to pay nor when they last did is said. */
 const isUnpaidSince = ({ deniesPaying, windows: [window] }: Part, entity: EntityName): boolean =>

@@ -15,6 +15,7 @@ import { has, isAsking, isRole, type Sentence, sentencesOf } from './sentences.t
 import { severally } from './severally.ts';
 import type { Token } from './tokens.ts';
 import { withTopics } from './topics.ts';
+import { endStates } from './trends.ts';
 
 /** What a prompt asks, or the words of it that are not understood. */
 export type Questions = { readonly questions: readonly Question[] } | { readonly unread: string };
@@ -698,17 +699,13 @@ const withNeighbours = (part: Part, parts: readonly Part[], index: number): Part
 const isRanking = (part: Part): boolean =>
   isRole(part, 'average') || endRoles.some((role) => isRole(part, role));
 
-/** States that something came to on one day. */
-const happened =
-  /\b(?:canceled|no_show|failed|completed|done|paid|void|voided|declined|accepted|expired|refunded|signed|converted|disqualified|settled|received|delivered)\b/;
-
 /** "How much is unpaid, and how much did we collect in May": what lasts has no part in that time. */
 const lasts = (part: Part): boolean => {
   const { entity } = subjectOf(part);
   const meanings = part.said.flatMap((one) =>
     one.kind === 'meaning' && entity !== undefined ? (one.of.get(entity) ?? []) : [],
   );
-  const isState = meanings.some(({ where = '' }) => /now|status/.test(where) && !happened.test(where));
+  const isState = meanings.some(({ where = '' }) => /now|status/.test(where) && !endStates.test(where));
   return (
     intents.some((role) => isRole(part, role)) &&
     (part.measure?.isState === true || (part.measure === undefined && isState)) &&

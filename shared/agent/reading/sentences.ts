@@ -39,6 +39,8 @@ const asking: readonly Role[] = [
   'when',
   'howLong',
   'compare',
+  'trend',
+  'growth',
   'next',
   'whether',
   'about',

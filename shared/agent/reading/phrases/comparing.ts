@@ -50,6 +50,16 @@ export const comparing = {
     'which [one|of them|of the 2] [is] [doing|the] (better|higher|bigger|more|ahead) [one]|who is ahead|who does better|which [one|of the 2] (does|converts) better|which [one|of the 2] converts at the higher rate|which one (wins|leads)',
     '[is (that|it)] (more or less|up or down)|is that (more|less|up|down|better or worse)',
   ],
+  /** How a figure goes on from one month to the next. */
+  trend: [
+    '[the|a|any] (trend|trends|trendline|trendlines|evolution|progression|trajectory) [of|in|for|on|with]|[the] development (of|in)|over time',
+    '[been|steadily|slowly] (rising|growing|increasing|dropping|falling|shrinking|decreasing|improving|worsening|climbing) [or (falling|dropping|shrinking|decreasing|declining|worsening|rising|growing|increasing|improving)]',
+    '[been] (going|trending|heading|headed) (up|down|up or down|down or up)|on the (rise|way up|way down|up and up)|[been] getting (better|worse|better or worse|worse or better|bigger|smaller|higher|lower|slower)',
+  ],
+  /** By how much a figure is above that of the time before. */
+  growth: [
+    '[the] growth [of|in|for]|risen|rose|rise|grown|grew|grow|shrunk|shrink|decrease|improved|improve|worsened|[been] (gone|go|goes|went) (up|down|up or down|down or up)',
+  ],
   before: [
     '[the] (day|week|month|quarter|year|period|one) before [that]|before (this|that) (month|year)|and before this month|[a|the] (day|week|month|quarter|year) (earlier|prior|previous|preceding|before)',
     '[the] (prior|preceding) (day|week|month|quarter|year)|[the] previous (day|one)|one (month|year|week) (before|earlier)',
