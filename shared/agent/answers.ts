@@ -94,14 +94,14 @@ type Row = Readonly<Record<string, unknown>>;
 const rowsIn = ({ rows }: Output): readonly Row[] => (Array.isArray(rows) ? rows : []);
 
 const grouping = (question: Question, output: Output): string => {
-  const { by = '', measure, field, countGroups, top, least, over } = question;
+  const { by = '', measure, field, countGroups, top, least, over, inPercent } = question;
   const whose = `${nounPhrase(question, 0)}${timeOf(question)}`;
   const many =
     over === undefined ? '' : `more than ${amount(over, output)} ${measure === 'count' ? '' : 'in '}`;
   if (countGroups === true) return `${count(output.groups)} ${spoken(by)}s have ${many}${whose}.`;
   const rows = rowsIn(output).map(
-    ({ group, value, records }) =>
-      `${label(by, group)}: ${amount(value, output)}${measure === 'count' ? '' : `, over ${count(records)}`}`,
+    ({ group, value, records, percentage }) =>
+      `${label(by, group)}: ${amount(value, output)}${inPercent ? ` (${count(percentage)} %)` : ''}${measure === 'count' ? '' : `, over ${count(records)}`}`,
   );
   if (rows.length === 0)
     return over === undefined || measure !== 'count'

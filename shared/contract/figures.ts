@@ -70,7 +70,7 @@ export const FigurePeriod = z.object({
 
 /**
  * `value` is the figure, null where there is nothing to work it out of, and `records` of how many it is; `rows` are the groups or the
- * records that were asked for, `tied` how many more groups have the figure of the last one that is shown. `left_out` counts those without the amount, or in another currency than the company's. A comparison has
+ * records that were asked for (a group with its `percentage` of all, where each record counts in one), `tied` how many more groups have the figure of the last one that is shown. `left_out` counts those without the amount, or in another currency than the company's. A comparison has
  * `versus`, the `difference` and its `percentage` of that; a rate has the `part` and the `whole`. `complete` is false where there was more to read.
  */
 export const Figures = z.object({

@@ -71,3 +71,65 @@ describe('declines', () => {
     expect(await requestsOf(prompt)).toEqual([]);
   });
 });
+
+describe('the share of each', () => {
+  const answerTo = async (prompt: string, ...others: string[]): Promise<string> => {
+    let { answer, last } = await ask(prompt, inMemory);
+    for (const other of others) ({ answer, last } = await ask(other, inMemory, last));
+    return answer;
+  };
+
+  test.each([
+    ['is of all records', 'What share of leads does each source bring?', '- Google: 136 (32.4 %)'],
+    [
+      'is of an amount',
+      'What percentage of revenue comes from each service',
+      '- Drain cleaning: $113,223.86 (23.3 %), over 38',
+    ],
+    ['is asked of a division', 'leads by status in percentages', '- converted: 187 (44.5 %)'],
+  ])('%s', async (_, prompt, row) => {
+    expect(await answerTo(prompt)).toContain(row);
+  });
+
+  test('is asked behind a division, and of a comparison it is told already', async () => {
+    expect(await answerTo('Leads by source this year', 'as percentages')).toContain('- Google: 51 (27.7 %)');
+    expect(await answerTo('Revenue in October', 'and in September?', "what's the percent change")).toContain(
+      '(94.7 %)',
+    );
+  });
+
+  test('is not told where a record counts in several', async () => {
+    expect(await requestsOf('share of revenue by technician')).toEqual([]);
+    expect(await requestsOf('leads by tag in percent')).toEqual([]);
+  });
+
+  test('of some in each time is a rate', async () => {
+    expect(await requestsOf('share of leads from Google by month')).toEqual([
+      'measure=rate&entity=leads&part=source=Google&moment=created_at&by=month&top=25',
+    ]);
+  });
+});
+
+describe('a change is that of the later time', () => {
+  const later = 'from=2026-10-01&to=2026-10-31&versus_from=2026-09-01&versus_to=2026-09-30';
+
+  test.each([
+    ['percent change in revenue between September and October', `${received}&${later}`],
+    ['difference in leads between September and October', `${leads}&${later}`],
+    [
+      'By what percent did revenue grow from 2025 to 2026?',
+      `${received}${thisYear}&versus_from=2025-01-01&versus_to=2025-12-31`,
+    ],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+
+  test('whichever was asked about first', async () => {
+    const first = await ask('How many leads came in in October?', inMemory);
+    const second = await ask('And in September?', inMemory, first.last);
+    const { tool_calls } = await ask('Is that up?', inMemory, second.last);
+    expect(tool_calls.map(({ request }) => decodeURIComponent(request))).toEqual([
+      `GET /figures?${leads}&${later}`,
+    ]);
+  });
+});

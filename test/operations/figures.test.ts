@@ -262,7 +262,7 @@ test('deliveries of webhooks are those of each endpoint, by their addresses', as
   const exhausted = history.deliveries.filter(({ status }) => status === 'exhausted');
   const expected = history.endpoints.map(({ id, url }) => {
     const value = exhausted.filter(({ endpoint_id }) => endpoint_id === id).length;
-    return { id, group: url, value, records: value };
+    return { id, group: url, value, records: value, percentage: (100 * value) / exhausted.length };
   });
 
   expect(rows).toEqual(expected.toSorted((a, b) => b.value - a.value));

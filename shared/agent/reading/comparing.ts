@@ -52,6 +52,14 @@ const turns: Rewording = [
         ? `${said} compared to the same time last ${unit}`
         : `${said} by ${unit}`,
   ],
+  // "The change in revenue between September and October": the later beside the earlier.
+  [
+    new RegExp(
+      `\\b(?:the |a )?(?:percent |percentage )?(?:difference|change|gap|increase|decrease|drop|rise|jump|growth) (?:in|of) ((?:(?! between | from |[,.?!]).){2,50}?) (?:between|from) ((?:the )?${time}(?: \\d{4})?) (?:and|to) ((?:the )?${time}(?: \\d{4})?)(?= ?[?.!]|$)`,
+      'g',
+    ),
+    '$1 $3 compared to $2',
+  ],
   // "How has revenue developed".
   [
     new RegExp(
@@ -248,7 +256,7 @@ const turns: Rewording = [
   ],
   [
     new RegExp(
-      `\\bfrom (?!\\$?\\d+ )((?:(?! to |[,.?!$]).){1,30}?) to ((?:(?! to |[,.?!$]).){1,30}?)(?= [,.?!]|$)(?<=\\b${moved}\\b.{0,120})`,
+      `\\bfrom (?!(?!20\\d\\d )\\$?\\d+ )((?:(?! to |[,.?!$]).){1,30}?) to ((?:(?! to |[,.?!$]).){1,30}?)(?= [,.?!]|$)(?<=\\b${moved}\\b.{0,120})`,
       'g',
     ),
     '$2 compared to $1',

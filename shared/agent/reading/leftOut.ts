@@ -1,3 +1,4 @@
+import { isCalendarUnit } from '../tools/grouping.ts';
 import type { Part } from './part.ts';
 import type { Role } from './phrases.ts';
 import type { Question } from './question.ts';
@@ -19,6 +20,8 @@ export const leftOut = ({ roles, top, limits, by }: Part, question: Question): s
 const isRanked = (question: Question): boolean =>
   question.by !== undefined && (question.top !== undefined || question.action === 'group');
 
+const isOverTime = ({ action, by = '' }: Question): boolean => action === 'compare' || isCalendarUnit(by);
+
 const checks: readonly (readonly [role: Role, holds: (question: Question) => boolean])[] = [
   ['largest', (question) => question.order === 'largest' || (isRanked(question) && !question.least)],
   [
@@ -34,7 +37,9 @@ const checks: readonly (readonly [role: Role, holds: (question: Question) => boo
   ['longest', ({ measure }) => measure === 'most'],
   ['usual', ({ measure, action }) => measure === 'average' || action === 'rate'],
   ['average', ({ measure }) => measure === 'average'],
-  ['share', ({ action }) => action === 'rate'],
+  ['share', ({ action, inPercent }) => action === 'rate' || inPercent === true],
+  ['trend', (question) => isOverTime(question)],
+  ['growth', (question) => isOverTime(question)],
   ['who', ({ by, entity, action }) => by !== undefined || action !== 'figure' || people.has(entity)],
   ['whom', ({ by, entity, action }) => by !== undefined || action !== 'figure' || people.has(entity)],
   [

@@ -215,7 +215,7 @@ const demands: readonly Demand[] = [
   },
   {
     said: /\b(?:percent|percentage|proportion|fraction|ratio)\b/g,
-    holds: anyOf(({ action }) => action === 'rate' || action === 'compare'),
+    holds: anyOf(({ action, inPercent }) => action === 'rate' || action === 'compare' || inPercent === true),
   },
   {
     said: /\brank(?:ed|ing|s)?\b/g,

@@ -44,6 +44,8 @@ export const Question = z.object({
   /** How many groups are asked about, not which. */
   countGroups: z.boolean().optional(),
   top: z.int().optional(),
+  /** The share of each group is asked for as well. */
+  inPercent: z.boolean().optional(),
   /** Only groups above it are asked for. */
   over: z.number().optional(),
   least: z.boolean().optional(),

@@ -62,6 +62,23 @@ const isNextInRow = ({ action, by }: Question, part: Part): boolean =>
 
 const ofPeople: ReadonlySet<string> = new Set(['leads', 'customers']);
 
+/** "As percentages", "in percent". */
+export const isInPercent = ({ roles, said, windows, by, pick, limits, entities: named }: Part): boolean =>
+  roles.has('share') &&
+  said.length + windows.length + by.length + limits.length + named.length === 0 &&
+  pick === undefined;
+
+/** A share or a comparison is told in percent already. */
+export const inPercentAnew = (question: Question): Drafted => {
+  const { action, by = '', entity, measure } = question;
+  if (action === 'rate' || action === 'compare') return { question };
+  const isWhole =
+    action === 'group' &&
+    (measure === 'count' || measure === 'sum') &&
+    !['tags', 'people'].includes(entities[entity].fields[by]?.kind ?? '');
+  return isWhole ? { question: { ...question, inPercent: true } } : { unread: 'the share of what' };
+};
+
 /** The question in another shape: divided, ordered, counted or listed. */
 export const shapedAnew = (question: Question, part: Part): Drafted => {
   const dimension = part.by[0] ?? part.pick;

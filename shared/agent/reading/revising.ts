@@ -4,7 +4,7 @@ import { groupable } from '../tools/figures.ts';
 import { moneyOfThese } from './jobsOf.ts';
 import type { Part, Said } from './part.ts';
 import type { Drafted, Question, Restriction } from './question.ts';
-import { shapedAnew } from './reshaping.ts';
+import { inPercentAnew, isInPercent, shapedAnew } from './reshaping.ts';
 import { restrictionsOf } from './restrictions.ts';
 import { comparedAnew, timedAnew } from './retiming.ts';
 import { isRole } from './sentences.ts';
@@ -18,6 +18,7 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
     return { unread: 'which time is meant' };
   if (isRole(part, 'longest')) return { unread: 'longest' };
   if (isShown(before, part)) return { question: before };
+  if (isInPercent(part)) return inPercentAnew(before);
   if (isRole(part, 'difference')) return differenceTo(before, part);
   const others = part.entities.filter((one) => one !== entity && !isOwner(before, one));
   if (others.length > 0 || part.rate !== undefined) return { unread: 'how that goes on' };
@@ -125,7 +126,10 @@ const differenceTo = (before: Question, part: Part): Drafted => {
   if (isMore || part.measure !== undefined) return { unread: 'what to compare with' };
   if (rival !== undefined) return besideRival(question, rival);
   if (earlier === undefined) return { unread: 'what to compare with' };
-  return comparedAnew(question, earlier);
+  // How it has changed since: the later time is set beside the one before.
+  const { window } = question;
+  const isBack = window?.from !== undefined && earlier.from !== undefined && window.from < earlier.from;
+  return isBack ? comparedAnew({ ...question, window: earlier }, window) : comparedAnew(question, earlier);
 };
 
 /** "What did we invoice on them", of jobs. */

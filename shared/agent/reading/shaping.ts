@@ -37,7 +37,8 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
   const dimension = part.by[0] ?? part.pick;
   const ownBy = part.measure?.by;
   const by = person?.field ?? (dimension ? dimensionOf(dimension, entity) : ownBy);
-  const question = known(usually({ ...base, ...measured }, part), by);
+  const isSplit = by !== undefined && isShareOfEach(part, entity);
+  const question = known(usually({ ...base, ...measured }, isSplit ? withoutShare(part) : part), by);
   if (part.by.length > 1 || (ownBy !== undefined && by !== ownBy))
     return { unread: 'two ways to divide them' };
   if (dimension !== undefined && by === undefined) return { unread: dimension.text };
@@ -66,6 +67,7 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
   if (roles.has('when')) return whenOf(part, question, by);
   if (roles.has('next'))
     return { question: { ...question, action: 'list', order: 'oldest', top: 1, when: true } };
+  if (isSplit && by !== undefined) return splitOf(part, question, by);
   if (part.rate !== undefined || roles.has('share')) {
     if (by !== undefined && part.limits.length > 0) return { unread: 'that limit of each' };
     return by === undefined ? rateOf(part, question) : rateOfEach(part, question, by);
@@ -155,6 +157,39 @@ const known = (question: Question, by: string | undefined): Question => {
   if (values.length === 0 || isSaid) return question;
   const conditions = [{ field: 'status', is: '=' as const, values }];
   return { ...question, where: [...question.where, { words: 'unpaid', place: 'before', conditions }] };
+};
+
+/** "What share of leads does each source bring": nothing is told of some of them. */
+const isShareOfEach = ({ roles, rate, measure, said, limits }: Part, entity: EntityName): boolean =>
+  roles.has('share') &&
+  rate === undefined &&
+  measure?.whole === undefined &&
+  limits.length === 0 &&
+  said.every(
+    (one) =>
+      one.kind === 'meaning' &&
+      !one.denied &&
+      (one.isFiller ||
+        /^happens?$/.test(one.text) ||
+        one.of.get(entity)?.where === undefined ||
+        isUsual(entity, one.of.get(entity)?.where)),
+  );
+
+const isUsual = (entity: EntityName, where: string | undefined): boolean =>
+  where === entities[entity].usual?.where;
+
+const withoutShare = (part: Part): Part => ({
+  ...part,
+  roles: new Set([...part.roles].filter((role) => role !== 'share')),
+});
+
+/** The groups with the share of each, where they add up to the whole. */
+const splitOf = (part: Part, question: Question, by: string): Drafted => {
+  const kind = entities[question.entity].fields[by]?.kind ?? '';
+  const isWhole = question.measure === 'count' || question.measure === 'sum';
+  if (kind === 'tags' || kind === 'people' || !isWhole) return { unread: 'a share of each' };
+  const grouped = groupOf(withoutShare(part), question, by, false);
+  return 'unread' in grouped ? grouped : { question: { ...grouped.question, inPercent: true } };
 };
 
 /** "Which source has the best conversion", "the no-show rate by month". */

@@ -47,6 +47,8 @@ type Row = {
   readonly value: number | null;
   readonly records: number;
   readonly id?: string;
+  /** Which part of all it is, in percent, where each record counts in one group. */
+  readonly percentage?: number | null;
 };
 
 export const isCalendarUnit = (name: string): name is (typeof calendarUnits)[number] =>
@@ -103,6 +105,7 @@ export const groupsOf = async (
           people,
           shown.map(({ label }) => label),
         );
+  const all = isOfAll(selection, measure, by) ? figureOf(look, measure, found).value : null;
   const [end, next] = [shown.at(-1), ordered[shown.length]];
   const isTied = !isInTime && end !== undefined && next !== undefined && isSame(end.value, next.value);
   return {
@@ -115,9 +118,15 @@ export const groupsOf = async (
       ...(names === undefined || label === '' ? {} : { id: label }),
       value: numberOrNull(value),
       records: of,
+      ...(all !== null && value !== null && { percentage: percentOf(value, all) }),
     })),
   };
 };
+
+/** What adds up to the whole: not where a record counts in several groups. */
+const isOfAll = ({ entity }: Selection, { measure }: Measure, by: string): boolean =>
+  (measure === 'count' || measure === 'sum') &&
+  !['tags', 'people'].includes(entities[entity].fields[by]?.kind ?? '');
 
 const isSame = (one: Figure, other: Figure): boolean =>
   one !== null && other !== null && compare(one, other) === 0;
@@ -166,7 +175,7 @@ export const ratesOf = (
   { by, top, least }: { by?: string | undefined; top: number; least: boolean },
 ) => {
   const counts = new Map(part.rows.map((row) => [row.id ?? row.group, row.records]));
-  const rows = whole.rows.map(({ records, ...row }) => {
+  const rows = whole.rows.map(({ records, percentage: _, ...row }) => {
     const of = counts.get(row.id ?? row.group) ?? 0;
     const value = percentOf({ units: of, scale: 0 }, { units: records, scale: 0 });
     return { ...row, value, part: of, whole: records };

@@ -46,6 +46,7 @@ export const comparing = {
   /** How far apart two figures are that were asked for before. */
   difference: [
     '[what is|how (much|big) is] [the] (difference|delta|variance) [between (them|the 2|the two)]|[what is] the gap [between (them|the 2|the two)]|gap between (them|the 2|the two)|what difference is that',
+    '[what is|what was] [the] (percent|percentage) (change|difference|increase|decrease|growth)|[the] (change|difference) in percent',
     'how far apart [are (they|those|these|those 2|the 2)]|[by] (how much|what amount) do (they|the 2) differ|how do (the 2|they|those) (differ|compare)|compare (them|those|both|the 2)',
     'which [one|of them|of the 2] [is] [doing|the] (better|higher|bigger|more|ahead) [one]|who is ahead|who does better|which [one|of the 2] (does|converts) better|which [one|of the 2] converts at the higher rate|which one (wins|leads)',
     '[is (that|it)] (more or less|up or down)|is that (more|less|up|down|better or worse)',
