@@ -23,3 +23,16 @@ test('one call reads no more than 10,000 records of all endpoints together, and 
   expect(read).toBe(10_000);
   expect(output).toMatchObject({ records: 10_000, complete: false });
 });
+
+test('who had nothing on in a month is told by all of theirs, however many came since', async () => {
+  const days = { from: '2026-03-01', through: '2026-03-31' };
+  const visits = { entity: 'appointments', ...days, moment: 'start', by: 'technician' };
+  const where = [{ field: 'appointments', is: '=', values: [''] }];
+  const idle = { entity: 'technicians', where, moment: 'appointments', ...days };
+
+  const busy = await toolNamed('group')?.run(inMemory, visits);
+  const free = await toolNamed('list')?.run(inMemory, idle);
+
+  expect(busy?.groups).toBe(6);
+  expect(free?.value).toBe(0);
+});

@@ -154,12 +154,14 @@ const readSide = async (
     const { data, complete } = await readAll(look, entity, {});
     return { byKey: byKeyOf(data.filter(isCounted), name), complete };
   }
-  const one = async (value: string): Promise<StoredRecord[]> =>
+  // All of each: that somebody had none in March is not told by the newest of theirs.
+  const one = async (value: string): Promise<{ data: readonly StoredRecord[]; complete: boolean }> =>
     key === 'id'
-      ? look.store[collection].some([value])
-      : (await look.store[collection].list({ filter: { [key]: value }, limit: 10 })).data;
-  const data = (await Promise.all(wanted.map(one))).flat();
-  return { byKey: byKeyOf(data.filter(isCounted), name), complete: true };
+      ? { data: await look.store[collection].some([value]), complete: true }
+      : readAll(look, entity, { filter: { [key]: value } });
+  const read = await Promise.all(wanted.map(one));
+  const data = read.flatMap((each) => each.data);
+  return { byKey: byKeyOf(data.filter(isCounted), name), complete: read.every(({ complete }) => complete) };
 };
 
 /** Of several leads of a journey the first one began it; lists are newest first. */
