@@ -67,13 +67,17 @@ const daysOf = ({ name, from, through }: NonNullable<Question['window']>): strin
   return `${from === through ? 'on' : 'from'} ${dates}`;
 };
 
-const timeOf = ({ window, moment = '' }: Question): string =>
+const timeOf = ({ window, moment = '', entity }: Question): string =>
   window === undefined
     ? ''
-    : ` ${momentWords[moment] ?? spoken(moment)} ${daysOf(window)}`.replace(
+    : ` ${isOfOthers(entity, moment) ? 'for' : (momentWords[moment] ?? spoken(moment))} ${daysOf(window)}`.replace(
         /^ for (?=on |from |up to |since )/,
         ' ',
       );
+
+/** "Customers without a visit this month": the time is that of what they have none of. */
+const isOfOthers = (entity: Question['entity'], moment: string): boolean =>
+  entities[entity].fields[moment]?.records !== undefined;
 
 const figure = (question: Question, output: Output): string => {
   const { measure, field = '' } = question;

@@ -36,6 +36,8 @@ export type Field = {
   readonly join?: JoinName;
   /** Of these records it may have some or none. */
   readonly records?: EntityName;
+  /** How it is said that there is none of those, where only some of their states count. */
+  readonly none?: None;
   /** No two records share a value, and the store finds the one that has it. */
   readonly isUnique?: true;
   /** It is looked up of one person, and no reason to count or group. */
@@ -44,6 +46,17 @@ export type Field = {
   readonly words: readonly string[];
   /** Of a moment, what comes then: its date is asked for with them. */
   readonly nouns?: readonly string[];
+};
+
+/** What such records are called by their state, by their own name, and by what was done, as participles; and how answers say that there is none. */
+export type None = {
+  readonly state: string;
+  readonly nouns?: string;
+  /** With or without what it was done to: "never canceled". */
+  readonly done?: string;
+  /** Only with what it was done to: "never signed a contract". */
+  readonly doneTo?: string;
+  readonly called: string;
 };
 
 /** How one record leads to another: the value at `by` here is that at `key` there. */
@@ -63,6 +76,8 @@ export type Join = {
   readonly newest?: string;
   /** Only those of them count, in the place of what is usual of their kind. */
   readonly only?: string;
+  /** When it came to that, if a time is said; else what is usual of their kind. */
+  readonly since?: string;
   /** The value at `by` is that of the record to which this one leads. */
   readonly through?: 'invoice';
 };
@@ -103,6 +118,103 @@ export const joins = {
     entity: 'contracts',
     key: 'estimate_id',
     only: 'status=signed',
+  },
+  canceled_appointments_of_customer: {
+    by: 'id',
+    entity: 'appointments',
+    key: 'customer_id',
+    only: 'status=canceled',
+  },
+  missed_appointments_of_customer: {
+    by: 'id',
+    entity: 'appointments',
+    key: 'customer_id',
+    only: 'status=no_show',
+  },
+  completed_appointments_of_customer: {
+    by: 'id',
+    entity: 'appointments',
+    key: 'customer_id',
+    only: 'status=completed',
+  },
+  completed_jobs_of_customer: {
+    by: 'id',
+    entity: 'jobs',
+    key: 'customer_id',
+    only: 'status=completed',
+    since: 'completed_at',
+  },
+  accepted_estimates_of_customer: {
+    by: 'id',
+    entity: 'estimates',
+    key: 'customer_id',
+    only: 'status=accepted',
+    since: 'accepted_at',
+  },
+  declined_estimates_of_customer: {
+    by: 'id',
+    entity: 'estimates',
+    key: 'customer_id',
+    only: 'status=declined',
+    since: 'declined_at',
+  },
+  signed_contracts_of_customer: {
+    by: 'id',
+    entity: 'contracts',
+    key: 'customer_id',
+    only: 'status=signed',
+    since: 'signed_at',
+  },
+  open_invoices_of_customer: {
+    by: 'id',
+    entity: 'invoices',
+    key: 'customer_id',
+    only: 'status=sent|partial',
+  },
+  overdue_invoices_of_customer: {
+    by: 'id',
+    entity: 'invoices',
+    key: 'customer_id',
+    only: 'status=sent|partial;due_at<now',
+    since: 'due_at',
+  },
+  paid_invoices_of_customer: {
+    by: 'id',
+    entity: 'invoices',
+    key: 'customer_id',
+    only: 'status=paid',
+    since: 'paid_at',
+  },
+  begun_invoices_of_customer: {
+    by: 'id',
+    entity: 'invoices',
+    key: 'customer_id',
+    only: 'status=partial|paid',
+  },
+  canceled_appointments_of_technician: {
+    by: 'id',
+    entity: 'appointments',
+    key: 'technician_id',
+    only: 'status=canceled',
+  },
+  missed_appointments_of_technician: {
+    by: 'id',
+    entity: 'appointments',
+    key: 'technician_id',
+    only: 'status=no_show',
+  },
+  completed_appointments_of_technician: {
+    by: 'id',
+    entity: 'appointments',
+    key: 'technician_id',
+    only: 'status=completed',
+  },
+  completed_jobs_of_technician: {
+    by: 'id',
+    entity: 'jobs',
+    key: 'crew_ids',
+    only: 'status=completed',
+    since: 'completed_at',
   },
 } as const satisfies Record<string, Join>;
 
@@ -215,8 +327,6 @@ export const momentWords: Readonly<Record<string, string>> = {
   due_at: 'due',
   settled_at: 'received',
   paid_at: 'paid',
-  appointments: 'for',
-  jobs: 'for',
   start: 'starting',
   scheduled_start: 'scheduled to start',
   scheduled_for: 'scheduled for',

@@ -1,5 +1,6 @@
 import { LeadStatus } from '../../contract/leads.ts';
 import { type Entity, type Field, inWords, type Meaning, some } from './model.ts';
+import { someOfCustomer } from './noneOf.ts';
 
 /** What people call the moment at which a lead came, where they count days from it. */
 export const beginningOfLead = [
@@ -140,6 +141,9 @@ const unbooked: Readonly<Record<string, Meaning>> = Object.fromEntries(
   ),
 );
 
+const quoted =
+  'quoted|estimated|sent an estimate|sent a quote|given an estimate|given a quote|given a price|quoted a price|quoted anything';
+
 const contactNouns = [
   ['email', ['email', 'an email', 'email address', 'an email address', 'emails', 'mail', 'e mail']],
   [
@@ -267,6 +271,7 @@ export const leads: Entity = {
     },
     { where: 'status=new|qualifying', done: 'qualified', onlyYet: true },
     { where: 'appointments=', done: 'booked|scheduled|put on the calendar|booked in|given an appointment' },
+    { where: 'estimates=', done: quoted },
   ],
   meanings: {
     ...inWords(
@@ -358,6 +363,7 @@ export const customers: Entity = {
     estimates: some('estimates', 'estimates_of_customer'),
     jobs: some('jobs', 'jobs_of_customer'),
     invoices: some('invoices', 'invoices_of_customer'),
+    ...someOfCustomer,
     id: { kind: 'link', at: 'id', words: [] },
     created_at: created,
   },
@@ -367,8 +373,14 @@ export const customers: Entity = {
       done: 'visited|seen|been out to|been seen|serviced|called on',
       lacks: 'visit|appointment',
     },
+    { where: 'invoices=', done: 'invoiced|billed|charged' },
+    { where: 'estimates=', done: quoted },
   ],
   meanings: {
+    ...inWords(
+      'never paid|never paid us|never paid anything|never paid us anything|never paid a bill|never paid an invoice|never paid a single invoice|never paid a single bill|never made a payment|never made any payment',
+      { where: 'invoices!=;begun_invoices=', called: 'never paid' },
+    ),
     ...inWords('closed|closed on', { moment: 'created_at' }),
     ...unreachable,
     ...reachable,

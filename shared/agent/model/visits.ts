@@ -1,5 +1,6 @@
 import { AppointmentStatus } from '../../contract/appointments.ts';
 import { type Entity, type Field, inWords, some } from './model.ts';
+import { someOfTechnician } from './noneOf.ts';
 import { beginningOfLead, created, customer, source, tag } from './people.ts';
 
 const technicianWords = [
@@ -105,6 +106,7 @@ export const technicians: Entity = {
     },
     appointments: some('appointments', 'appointments_of_technician'),
     jobs: some('jobs', 'jobs_of_technician'),
+    ...someOfTechnician,
     working_hours: {
       kind: 'link',
       at: 'working_hours',

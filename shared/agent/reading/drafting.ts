@@ -1,7 +1,7 @@
 import { type Condition, conditionsOf, excludeEachOther } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import { namedMeasures } from '../model/measures.ts';
-import type { EntityName } from '../model/model.ts';
+import { type EntityName, type Join, joins } from '../model/model.ts';
 import { holderOf } from '../tools/showing.ts';
 import { factsOf } from './facts.ts';
 import { leftOut } from './leftOut.ts';
@@ -233,10 +233,11 @@ const wholeOf = (asked: Part, today: string): Drafted => {
   if ('unread' in read) return read;
   const { where, divided } = read;
   const moments = isTheirDoing(part, entity) ? [] : read.moments;
-  // "Customers who had no visit this month" may be about either; of technicians only their work has a time.
+  // "Customers this month without a visit" may be about either; of technicians only their work has a time.
   const isToldOfWork = ofWork.has(entity) && moments.length === 1;
   const lacking = part.windows.length > 0 && !isToldOfWork ? where.find(isLacking(entity)) : undefined;
-  if (lacking !== undefined && entity !== 'technicians') return { unread: 'what that time is about' };
+  if (lacking !== undefined && entity !== 'technicians' && !isLackingThen(part, entity))
+    return { unread: 'what that time is about' };
   // Everybody had something on at some time.
   const isIdle = entity === 'technicians' && part.windows.length === 0 && where.some(isWithoutVisits);
   if (isIdle) return { unread: 'which time is meant' };
@@ -320,6 +321,8 @@ const wholeOf = (asked: Part, today: string): Drafted => {
   };
   if (divided !== undefined && !isSummed)
     return shaped(part, base, { field: divided, isDivided: true }, versus);
+  if (person !== undefined && part.said.some((one) => isNever(one, entity)))
+    return { unread: 'how these belong together' };
   if (person !== undefined && part.by.length === 0 && part.pick === undefined) {
     const field = personField(entity, person);
     // "Which technician got paid the most": only what came in for their work is told by who did it.
@@ -559,12 +562,32 @@ const comingMoment = (where: readonly Restriction[]): string | undefined =>
 
 /** The moment of what somebody may have none of. */
 const momentOfOthers = (entity: EntityName, field: string): string => {
-  const { records } = entities[entity].fields[field] ?? {};
-  return records === undefined ? field : entities[records].moment;
+  const { records, join } = entities[entity].fields[field] ?? {};
+  const { since }: Partial<Join> = join === undefined ? {} : joins[join];
+  return records === undefined ? field : (since ?? entities[records].moment);
 };
 
 /** "Jobs finished in October and never invoiced": to this day, as they are invoiced after they were finished. */
 const ofWork: ReadonlySet<EntityName> = new Set(['jobs', 'estimates']);
+
+/** "Customers who never had one confirmed": that one of theirs is not does not say that none is. */
+const isNever = (said: Said, entity: EntityName): boolean => {
+  if (said.kind === 'name') return false;
+  const conditions = conditionsOf(said.of.get(entity)?.where ?? '') ?? [];
+  const isOther = conditions.some(({ is }) => is === (said.denied ? '=' : '!='));
+  return conditions.some(({ field }) => field === 'status') && (isOther || /\bnever\b/.test(said.text));
+};
+
+/** "Customers without a visit this month": the time is said with what they lack, and when it came is kept. */
+const isLackingThen = ({ beforeWindow, windows }: Part, entity: EntityName): boolean => {
+  const where = beforeWindow?.kind === 'meaning' ? beforeWindow.of.get(entity)?.where : undefined;
+  const [only, ...others] = conditionsOf(where ?? '') ?? [];
+  const { records, join } = entities[entity].fields[only?.field ?? ''] ?? {};
+  if (entity !== 'customers' || windows.length > 1 || records === undefined || others.length > 0)
+    return false;
+  const { only: state, since }: Partial<Join> = join === undefined ? {} : joins[join];
+  return state === undefined || since !== undefined || records === 'appointments';
+};
 
 const isLacking =
   (entity: EntityName) =>

@@ -1,5 +1,5 @@
 import { entities } from '../model/entities.ts';
-import type { Awaited, EntityName, Field } from '../model/model.ts';
+import type { Awaited, EntityName, Field, None } from '../model/model.ts';
 import { gerundOf, infinitivesOf, plurals } from './wordForms.ts';
 
 /** How people say what has not happened, what is missing, and between which two moments something lies: as notations of wordings. */
@@ -50,9 +50,40 @@ const without =
 
 /** How people say that there are none of these. */
 export const lacking = (name: EntityName): string => {
+  return `[never] ${without} [a|an|any] (${calledIn(name)})`;
+};
+
+const calledIn = (name: EntityName): string => {
   const { one, many, words } = entities[name];
-  const called = [one, many, ...words].flatMap((word) => plurals(word.replaceAll('-', ' ')));
-  return `[never] ${without} [a|an|any] (${called.join('|')})`;
+  return [one, many, ...words].flatMap((word) => plurals(word.replaceAll('-', ' '))).join('|');
+};
+
+const ofAny = '[even] [a|an|any|one|a single|one single|1|the]';
+
+/** That there is none of those in that state: "without a signed contract", "never signed anything". */
+export const lackingSome = (name: EntityName, { state, nouns, done = '', doneTo = '' }: None): string[] => {
+  const called = calledIn(name);
+  const formsOf = (participles: string) =>
+    participles.split('|').flatMap((one) => (one === '' ? [] : [one, ...infinitivesOf(one)]));
+  const [bare, others] = [formsOf(done), formsOf(doneTo)];
+  const any = [...bare, ...others].join('|');
+  const [one] = nouns === undefined ? [] : [nouns.split('|').flatMap(plurals).join('|')];
+  return [
+    `[never] ${without} ${ofAny} (${state}) (${called})`,
+    ...(one === undefined ? [] : [`[never] ${without} ${ofAny} (${one})`]),
+    ...(any === ''
+      ? []
+      : [
+          `(not|never) [ever|once] (${any}) ${ofAny} (${called})`,
+          `(not|never) [ever|once] (${any}) anything`,
+        ]),
+    ...(bare.length === 0
+      ? []
+      : [
+          `(never|not [ever|once]) (${bare.join('|')}) [us]`,
+          `(did|do|does|have|has|had) not (${bare.join('|')}) [us]`,
+        ]),
+  ];
 };
 
 /** That nobody is to do the work. */

@@ -5,7 +5,7 @@ import { type NamedRate, namedRates } from '../model/rates.ts';
 import { type SettingName, settingNames, settingWords } from '../model/settings.ts';
 import { groupable } from '../tools/figures.ts';
 import { calendarUnits } from '../tools/grouping.ts';
-import { awaiting, dated, lacking, lackingPerson, spanning } from './lacking.ts';
+import { awaiting, dated, lacking, lackingPerson, lackingSome, spanning } from './lacking.ts';
 import { phrases, type Role } from './phrases.ts';
 import { weekdays } from './timePoints.ts';
 import { formsOf, infinitivesOf, plurals } from './wordForms.ts';
@@ -125,7 +125,7 @@ const addEntity = (name: EntityName): void => {
 };
 
 const addField = (name: EntityName, field: string, told: Field): void => {
-  const { kind, words: called, values = [], isFact, records, join, of, span, nouns = [] } = told;
+  const { kind, words: called, values = [], isFact, records, join, of, span, none, nouns = [] } = told;
   for (const notation of spanning(span)) tell(notation, 'amounts', name, field);
   for (const noun of nouns) tell(dated(noun), 'moments', name, field);
   if (of === 'technicians' && (kind === 'person' || kind === 'people'))
@@ -133,6 +133,9 @@ const addField = (name: EntityName, field: string, told: Field): void => {
   const { only }: Partial<Join> = join === undefined ? {} : joins[join];
   if (records !== undefined && only === undefined)
     tell(lacking(records), 'meanings', name, { where: `${field}=` });
+  if (records !== undefined && none !== undefined)
+    for (const notation of lackingSome(records, none))
+      tell(notation, 'meanings', name, { where: `${field}=`, called: none.called, place: 'after' });
   for (const word of called) {
     if (isFact) tell(word, 'facts', name, field);
     const isAmount = kind === 'money' || kind === 'days' || kind === 'hours';

@@ -64,6 +64,8 @@ export type Part = {
   readonly windows: readonly TimeWindow[];
   /** The time comes first ("this week, how many ..."), so it may also hold for what follows. */
   readonly beginsWithWindow: boolean;
+  /** What was said right before the first time: "without a visit this month". */
+  readonly beforeWindow: Said | undefined;
   /** A state that was so: "were unpaid". */
   readonly wasSo: ReadonlyMap<EntityName, Meaning> | undefined;
   /** "Have not paid". */
@@ -131,6 +133,7 @@ export const emptyReading = (): Reading => ({
   said: [],
   windows: [],
   beginsWithWindow: false,
+  beforeWindow: undefined,
   wasSo: undefined,
   deniesPaying: false,
   windowAfterVerb: false,

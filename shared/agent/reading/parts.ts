@@ -6,6 +6,7 @@ import { sensesOf } from './lexicon.ts';
 import { comparators, isComparator, mostAhead, orders, rangeAt, takeNumber } from './limits.ts';
 import { emptyReading, type Part, type Reading, type Said } from './part.ts';
 import type { Role } from './phrases.ts';
+import { isFiller } from './remarks.ts';
 import type { Token } from './tokens.ts';
 import { isVerbMeant, tellsMoney } from './verbs.ts';
 
@@ -185,6 +186,7 @@ const take = (reading: Reading, tokens: readonly Token[], at: number): number =>
         reading.measure === undefined
       )
         reading.beginsWithWindow = true;
+      if (reading.windows.length === 0) reading.beforeWindow = saidBefore(reading, tokens, at);
       reading.windows.push(token.window);
       reading.windowAfterVerb ||= reading.hasVerb;
       return 1;
@@ -199,6 +201,13 @@ const take = (reading: Reading, tokens: readonly Token[], at: number): number =>
     default:
       return 0;
   }
+};
+
+/** What the words behind which a time stands said, fillers aside. */
+const saidBefore = ({ said }: Reading, tokens: readonly Token[], at: number): Said | undefined => {
+  const before = tokens.slice(0, at).findLast((token) => !isFiller(token));
+  const last = said.at(-1);
+  return last !== undefined && before?.text === last.text ? last : undefined;
 };
 
 const fillerOf = (reading: Reading, roles: ReadonlySet<Role>) => ({

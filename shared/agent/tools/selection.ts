@@ -79,15 +79,15 @@ export const readSelected = async (
   const records = reads.flatMap(({ data }) => data);
   const ofOthers = entities[entity].fields[momentOf(selection)]?.records;
   const { found, complete } = await withJoined(look, entity, records, names, (name, record) => {
-    const { entity: joined, only }: Join = joins[name];
-    const { usual, moment } = entities[joined];
+    const { entity: joined, only, since }: Join = joins[name];
+    const { usual, moment: own } = entities[joined];
     const one: Found = { entity: joined, record, joined: {}, zone: look.tenant.time_zone, now: look.now };
     const counts = (conditionsOf(only ?? usual?.where ?? '') ?? []).every((condition) =>
       isMet(look, condition, fieldValue(one, condition.field)),
     );
     // A lead of a contract, a customer of an invoice: only of what there may be none it matters which.
     if (!isLink(entity, name, joined)) return true;
-    return counts && (ofOthers !== joined || isWithin(fieldValue(one, moment), window));
+    return counts && (ofOthers !== joined || isWithin(fieldValue(one, since ?? own), window));
   });
   const wanted = found.filter((one) => isSelected(look, one, selection, window));
   return { found: wanted, complete: complete && reads.every((read) => read.complete) };

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { toolNamed } from '../../shared/agent/tools/tools.ts';
+import { history, inMemory } from './company/memory.ts';
+import { read } from './reading.ts';
+
+const november = 'from:2026-11-01 through:2026-11-30';
+
+describe('who has none of something is told of all of theirs, and not of one that is otherwise', () => {
+  test.each([
+    ['Which customers never canceled on us?', 'list customers canceled_appointments='],
+    ['customers who did not cancel', 'list customers canceled_appointments='],
+    ['customers with no open invoice', 'list customers open_invoices='],
+    ['How many customers have no overdue bills?', 'aggregate customers overdue_invoices= count'],
+    ['clients without a completed job', 'list customers completed_jobs='],
+    ['customers who have not accepted any estimate', 'list customers accepted_estimates='],
+    ['customers who never paid us', 'list customers invoices!=;begun_invoices='],
+    ['customers we never invoiced', 'list customers invoices='],
+    ['leads we never quoted', 'list leads estimates='],
+    ['Which technicians never had a no show?', 'list technicians missed_appointments=;active=true'],
+    [
+      'technicians who did not complete any job this month',
+      `list technicians completed_jobs=;active=true moment:completed_jobs ${november}`,
+    ],
+    [
+      'Which customers have not had a visit this month?',
+      `list customers appointments= moment:appointments ${november}`,
+    ],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+
+  test.each([
+    'customers with no confirmed appointment',
+    'customers who never signed',
+    'customers this month without a visit',
+    'customers with no open invoice this month',
+    'customers who have never been late with a payment',
+  ])('%s is declined', (prompt) => {
+    expect(read(prompt)).toBe('declined');
+  });
+
+  test('one that is still open is enough to be none of those without', async () => {
+    const where = [{ field: 'open_invoices', is: '=', values: [''] }];
+    const input = { entity: 'customers', measure: 'count', where };
+    const { value } = (await toolNamed('aggregate')?.run(inMemory, input)) ?? {};
+    const owes = new Set(
+      history.invoices.flatMap(({ status, customer_id }) =>
+        /sent|partial/.test(status) ? [customer_id] : [],
+      ),
+    );
+
+    expect(owes.size).toBeGreaterThan(0);
+    expect(value).toBe(history.customers.filter(({ id }) => !owes.has(id)).length);
+  });
+});
