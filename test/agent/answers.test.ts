@@ -23,7 +23,7 @@ describe('an answer says what was found, and no other figure', () => {
     [
       'how many jobs this week',
       { value: 0, ...november },
-      'There are 0 jobs created this week (2026-11-16 to 2026-11-22).',
+      'There are 0 jobs not canceled scheduled to start this week (2026-11-16 to 2026-11-22).',
     ],
     [
       'revenue last month',

@@ -34,6 +34,9 @@ describe('what is said and in no question declines the whole', () => {
       'whether a second state is of that time, too',
       'How many invoices are due this week, and how many are overdue already?',
     ],
+    ['which way a call went', 'How many calls came in last Monday?'],
+    ['whether a call was taken', 'calls we missed last week'],
+    ['whether both are divided', 'Total leads this month and Google leads by service'],
   ])('%s', async (_, prompt) => {
     expect(await requestsOf(prompt)).toEqual([]);
   });
@@ -82,6 +85,21 @@ describe('what belongs to both halves is asked of both', () => {
       'Average invoice for customers from Yelp this year',
       'measure=average&entity=invoices&field=amount&filters=status!=draft|void;source=Yelp&moment=issued_at&from=2026-01-01&to=2026-12-31',
     ],
+    [
+      'leads from Google and from Yelp by month this year',
+      'measure=count&entity=leads&filters=source=Google&moment=created_at&from=2026-01-01&to=2026-12-31&by=month&top=25',
+      'measure=count&entity=leads&filters=source=Yelp&moment=created_at&from=2026-01-01&to=2026-12-31&by=month&top=25',
+    ],
+    [
+      'no-shows and cancellations by month in 2026',
+      'measure=count&entity=appointments&filters=status=no_show&moment=start&from=2026-01-01&to=2026-12-31&by=month&top=25',
+      'measure=count&entity=appointments&filters=status=canceled&moment=start&from=2026-01-01&to=2026-12-31&by=month&top=25',
+    ],
+    [
+      'How many leads did we get this month, and how many by source?',
+      'measure=count&entity=leads&moment=created_at&from=2026-11-01&to=2026-11-30',
+      'measure=count&entity=leads&moment=created_at&from=2026-11-01&to=2026-11-30&by=source&top=25',
+    ],
   ])('%s', async (prompt, ...requests) => {
     expect(await requestsOf(prompt)).toEqual(requests);
   });
@@ -94,6 +112,50 @@ describe('what belongs to both halves is asked of both', () => {
     expect(first).toContain('entity=jobs');
     expect(second).toContain('entity=jobs');
     expect(second).toContain('from=2026-11-23');
+  });
+});
+
+describe('each of two states has the moment at which it came', () => {
+  const october = 'from=2026-10-01&to=2026-10-31';
+
+  test.each([
+    [
+      'bids won vs lost in October',
+      `measure=count&entity=estimates&filters=status=accepted&moment=accepted_at&${october}`,
+      `measure=count&entity=estimates&filters=status=declined&moment=declined_at&${october}`,
+    ],
+    [
+      'How many payments went through and how many failed in October?',
+      `measure=count&entity=payments&filters=status=settled&moment=settled_at&${october}`,
+      `measure=count&entity=payments&filters=status=failed&moment=created_at&${october}`,
+    ],
+    [
+      'invoices paid vs unpaid in October',
+      `measure=count&entity=invoices&filters=status=paid&moment=issued_at&${october}`,
+      `measure=count&entity=invoices&filters=status=sent|partial&moment=issued_at&${october}`,
+    ],
+  ])('%s', async (prompt, ...requests) => {
+    expect(await requestsOf(prompt)).toEqual(requests);
+  });
+});
+
+describe('what a word says of the records that are meant', () => {
+  test.each([
+    ['unread texts?', 'measure=list&entity=threads&filters=state=unread;channel=sms&order=newest&top=25'],
+    [
+      'How many emails are still unanswered?',
+      'measure=count&entity=threads&filters=channel=email;last_direction=inbound',
+    ],
+    [
+      'How many jobs did we get in October?',
+      'measure=count&entity=jobs&moment=created_at&from=2026-10-01&to=2026-10-31',
+    ],
+    [
+      'three slowest weekdays for jobs this year',
+      'measure=count&entity=jobs&filters=status!=canceled&moment=scheduled_start&from=2026-01-01&to=2026-12-31&by=weekday&order=smallest&top=3',
+    ],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
   });
 });
 

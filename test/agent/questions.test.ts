@@ -242,7 +242,7 @@ describe('no word changes what is asked unheard', () => {
     ['pending receipts', 'aggregate payments status=pending sum amount'],
     [
       'next week, how many jobs do we have',
-      'aggregate jobs moment:scheduled_start from:2026-11-23 through:2026-11-29 count',
+      'aggregate jobs status!=canceled moment:scheduled_start from:2026-11-23 through:2026-11-29 count',
     ],
     ['how many leads came in this week, and how many do we have', 'declined'],
     ['how many jobs did we finish last week and how many are scheduled', 'declined'],
@@ -821,12 +821,13 @@ describe('one thing said in many ways', () => {
 
 describe('several questions', () => {
   const count = (entity: string) => `aggregate ${entity} ${week} count`;
+  const planned = `jobs status!=canceled ${week.replace('created_at', 'scheduled_start')}`;
 
   test.each([
     [
       'how many new leads and how many jobs this week',
       // Those of a time are those that came then.
-      [count('leads'), count('jobs')],
+      [count('leads'), `aggregate ${planned} count`],
     ],
     ['how many new leads, jobs and customers this week', [count('leads'), count('jobs'), count('customers')]],
     [
@@ -846,14 +847,14 @@ describe('several questions', () => {
     ],
     [
       'how many new leads do we have and how many jobs this week',
-      ['aggregate leads status=new count', count('jobs')],
+      ['aggregate leads status=new count', `aggregate ${planned} count`],
     ],
-    ['This week, how many leads and jobs?', [count('leads'), count('jobs')]],
+    ['This week, how many leads and jobs?', [count('leads'), `aggregate ${planned} count`]],
     [
       'how many leads this week and how many customers in total?',
       [count('leads'), 'aggregate customers count'],
     ],
-    ['How many leads this week? And jobs this week?', [count('leads'), `list jobs ${week}`]],
+    ['How many leads this week? And jobs this week?', [count('leads'), `list ${planned}`]],
     [
       'how many new and qualified leads',
       ['aggregate leads status=new count', 'aggregate leads status=qualified count'],

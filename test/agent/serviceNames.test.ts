@@ -54,7 +54,7 @@ describe('what came of a lead has the service that the lead asked for', () => {
     [
       'as the type of work',
       'Jobs by type of work this year',
-      'measure=count&entity=jobs&moment=created_at&from=2026-01-01&to=2026-12-31&by=service&top=25',
+      'measure=count&entity=jobs&filters=status!=canceled&moment=scheduled_start&from=2026-01-01&to=2026-12-31&by=service&top=25',
     ],
     [
       'as that by which a rate is divided',
@@ -64,7 +64,7 @@ describe('what came of a lead has the service that the lead asked for', () => {
     [
       'as what is compared',
       'Water heater against drain cleaning jobs this year',
-      'measure=count&entity=jobs&filters=service=Water heater installation|Drain cleaning&moment=created_at&from=2026-01-01&to=2026-12-31&by=service&top=25',
+      'measure=count&entity=jobs&filters=service=Water heater installation|Drain cleaning;status!=canceled&moment=scheduled_start&from=2026-01-01&to=2026-12-31&by=service&top=25',
     ],
     [
       'as what is compared in money',

@@ -51,7 +51,7 @@ export const followUps: Entity = {
     ...inWords('done|completed|finished|closed|made already', { where: 'status=done', untimed: true }),
     canceled: { where: 'status=canceled' },
     failed: { where: 'status=failed' },
-    ...inWords('created|set|added|made', { moment: 'created_at' }),
+    ...inWords('created|set|set up|added|entered|logged|recorded', { moment: 'created_at' }),
   },
   awaits: [
     {

@@ -237,6 +237,8 @@ export type Meaning = {
   readonly timed?: true;
   /** With a time it is no state, but tells that the moment came then: "new leads this week" came in this week. */
   readonly withTime?: string;
+  /** What it says where a time is said with it. */
+  readonly inTime?: Meaning;
   /** When it became so is not kept, so no time can be said with it. */
   readonly untimed?: true;
   /** How answers say it, where not in the words that were used. */
@@ -300,8 +302,8 @@ export type Entity = {
   readonly usual?: {
     readonly where: string;
     readonly words: string;
-    /** `narrowed`: of all but a bare "how many", which counts them whatever their state. */
-    readonly of: 'amounts' | 'narrowed' | 'all';
+    /** `narrowed`: of all but a bare "how many", which counts them whatever their state; `timed`: where a time of their own is said. */
+    readonly of: 'amounts' | 'narrowed' | 'timed' | 'all';
     readonly moment?: string;
   };
   /** What the whole of a share is, unless a state is said. */

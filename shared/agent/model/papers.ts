@@ -224,7 +224,11 @@ export const estimates: Entity = {
       moment: 'created_at',
     }),
     new: { moment: 'created_at', timed: true },
-    lost: { where: 'status=declined|expired;superseded_by=' },
+    // Lost on some day is what was declined on it; what expires has no day of an answer.
+    ...inWords('lost|lose|losing', {
+      where: 'status=declined|expired;superseded_by=',
+      inTime: { where: 'status=declined', moment: 'declined_at' },
+    }),
   },
 };
 

@@ -85,6 +85,8 @@ export const threads: Entity = {
       where: 'last_direction=inbound',
     }),
     ...inWords('answered|replied to|been answered', { where: 'last_direction=outbound' }),
+    ...inWords('text|texts|sms|by text|by sms', { where: 'channel=sms' }),
+    ...inWords('email|emails|mail|mails|by email', { where: 'channel=email' }),
     ...inWords('unassigned|assigned to nobody|nobody assigned', { where: 'technician=' }),
     active: { moment: 'last_message_at', timed: true },
     new: { moment: 'created_at', timed: true },
@@ -99,6 +101,5 @@ export const threads: Entity = {
     'email conversation': 'channel=email',
     'unread message': unread,
     'unread msg': unread,
-    'unread text': unread,
   },
 };

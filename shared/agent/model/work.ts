@@ -38,7 +38,9 @@ export const jobs: Entity = {
   ],
   scope: 'jobs.read',
   path: '/jobs',
-  moment: 'created_at',
+  // "Jobs today": those of the day, and not those that were entered then.
+  moment: 'scheduled_start',
+  usual: { where: 'status!=canceled', words: 'not canceled', of: 'timed' },
   sortedBy: 'created_at',
   narrowedBy: ['customer_id', 'status'],
   fields: {
@@ -212,7 +214,7 @@ export const jobs: Entity = {
     ...inWords('uninvoiced|unbilled|to invoice|to bill|ready to invoice|ready to be invoiced', {
       where: 'invoices=',
     }),
-    ...inWords('created|came in|opened|added|taken on|got|booked|sold|landed|set up|won', {
+    ...inWords('created|came in|opened|added|taken on|got|get|booked|sold|landed|set up|won', {
       moment: 'created_at',
     }),
     ...inWords(

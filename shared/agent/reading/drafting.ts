@@ -274,7 +274,7 @@ const wholeOf = (asked: Part, today: string): Drafted => {
   );
   const own = entities[entity].moment;
   // "Booked for next week", "booked this morning": the time is that of the plan.
-  const isPlan = planned.has(own) && !planned.has(told) && (daytime || isAhead(part, today));
+  const isPlan = planned.has(own) && told === 'created_at' && (daytime || isAhead(part, today));
   const moment = isPlan && lacking === undefined ? own : told;
   if (daytime && entities[entity].fields.daytime?.at !== moment) return { unread: 'that time of day' };
   const untimed =

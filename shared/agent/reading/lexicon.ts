@@ -100,6 +100,7 @@ const ofTheirOwn: ReadonlySet<EntityName> = new Set([
   'messages',
   'threads',
   'technicians',
+  'follow_ups',
 ]);
 
 const addEntity = (name: EntityName): void => {

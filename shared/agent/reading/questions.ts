@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import { textOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
+import { isDividedInPart, withDivisions } from './divisions.ts';
 import { draft, factNames, subjectOf } from './drafting.ts';
 import type { Part, Said } from './part.ts';
 import { isPersonName, readPart } from './parts.ts';
@@ -118,10 +119,11 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     person = named.find(isPersonName) ?? person;
     const read = readPart(named, isOfService(previous));
     if ('unread' in read) return read;
-    const part = previous === undefined && said.length === 0 ? withoutPointer(read.part) : read.part;
+    const asked = ofThreads(read.part);
+    const part = previous === undefined && said.length === 0 ? withoutPointer(asked) : asked;
     said.push(sentence.parts.length === 1 ? ofTheirs(part) : part);
   }
-  const parts = withTimes(said, sentence.joins);
+  const parts = withDivisions(withTimes(withNew(said), sentence.joins), sentence.joins);
   const questions: Question[] = [];
   for (const [index, part] of parts.entries()) {
     const later = parts.slice(index + 1);
@@ -221,6 +223,7 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
       questions.push(also.question);
     }
   }
+  if (isDividedInPart(questions)) return { unread: 'how these belong together' };
   return { questions };
 };
 
@@ -263,11 +266,38 @@ const withTimes = (parts: readonly Part[], joins: Sentence['joins']): readonly P
     : parts;
 };
 
+/** "New leads, jobs and customers": all of them are new. */
+const withNew = (parts: readonly Part[]): readonly Part[] => {
+  const [first, ...others] = parts;
+  const isNew = (one: Said) => one.kind === 'meaning' && one.text === 'new' && !one.afterVerb;
+  const said = first?.said.filter(isNew) ?? [];
+  if (first === undefined || said.length === 0 || first.windows.length > 0) return parts;
+  const isBare = (part: Part) =>
+    part.entities.length === 1 &&
+    part.said.length + part.limits.length + part.by.length === 0 &&
+    part.measure === undefined &&
+    !intents.some((role) => isRole(part, role));
+  return [first, ...others.map((part) => (isBare(part) ? { ...part, said } : part))];
+};
+
 /** "Those new leads that came in": where nothing was asked before, it points at nothing. */
 const withoutPointer = (part: Part): Part =>
   part.entities.length > 0 && part.isPlural
     ? { ...part, roles: new Set([...part.roles].filter((role) => role !== 'them')) }
     : part;
+
+/** "Unread texts", "emails nobody answered": whether somebody has read or answered it is known of a whole thread. */
+const ofThreads = (part: Part): Part => {
+  const told = part.said.filter((one) => one.kind === 'meaning' && !one.isFiller);
+  const isOfThreads = told.some((one) => one.kind === 'meaning' && !one.of.has('messages'));
+  return part.entities.length === 1 &&
+    part.entities[0] === 'messages' &&
+    isOfThreads &&
+    part.measure === undefined &&
+    told.every((one) => one.kind === 'meaning' && one.of.has('threads'))
+    ? { ...part, entities: ['threads'] }
+    : part;
+};
 
 /**
  * "Which customers have canceled on us": where what is said of people is not kept with them, but with one kind of records of theirs,

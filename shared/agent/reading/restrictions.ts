@@ -174,8 +174,9 @@ const restrictionOf = (
     const words = `${denied ? 'not ' : ''}${prepositions[condition.field] ?? 'of'} ${label}`;
     return conditions && { restriction: { words, place: 'after', conditions } };
   }
-  const meaning = said.of.get(entity);
-  if (meaning === undefined) return undefined;
+  const told = said.of.get(entity);
+  if (told === undefined) return undefined;
+  const meaning = (isTimed && told.inTime) || told;
   if (isTimed && !denied && meaning.withTime !== undefined) return { moment: meaning.withTime };
   const { where, moment } = meaning;
   const stated = where === undefined ? [] : conditionsOf(where);

@@ -35,8 +35,10 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   if (isRole(part, 'whether')) return howItStands(before);
   if (contradicts(before.where, read.where)) return { unread: 'how that goes on' };
   const { rival: _, ...same } = before;
-  if (moment === undefined && part.windows.length === 0 && isOtherState(before, read.where))
-    return { unread: 'which time is meant' };
+  const isElsewhere = moment === undefined && isOtherState(before, read.where);
+  // "How many of those are still open": of all that went out then.
+  const isAmongAll = isRole(part, 'them') && !before.where.some(isOfStatus);
+  if (isElsewhere && part.windows.length === 0 && !isAmongAll) return { unread: 'which time is meant' };
   if (part.windows.length === 0 && !isRole(part, 'them') && isOfItsTime(before, read.where))
     return { unread: 'which time is meant' };
   // "Which of the two was up on last year": each of them would have to be compared.
@@ -48,6 +50,8 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
     ...same,
     where: merged(before.where, anew),
     ...(moment !== undefined && !isOfThose(before, part, read.where) && { moment }),
+    // "How many went through and how many failed in October": what failed has no moment at which it went through.
+    ...(isElsewhere && part.windows.length > 0 && { moment: entities[entity].moment }),
     ...(rival && { rival }),
   };
   const timed = timedAnew(revised, part, today);
@@ -84,6 +88,9 @@ const isOtherState = ({ entity, moment, window, where }: Question, said: readonl
   );
   return window !== undefined && moment !== own && moment !== 'created_at' && states.length > 0 && !isStill;
 };
+
+const isOfStatus = ({ conditions }: Restriction): boolean =>
+  conditions.some(({ field }) => field === 'status');
 
 /** What the list that was shown says already: whose they are, when they were, how much. */
 const isShown = (before: Question, part: Part): boolean => {

@@ -1,5 +1,7 @@
-import type { Part } from './part.ts';
+import type { EntityName, Meaning } from '../model/model.ts';
+import type { Part, Said } from './part.ts';
 import type { Role } from './phrases.ts';
+import { openStates } from './trends.ts';
 
 /** What is asked beside one another in one breath: "how many and how much", "the most and the fewest". */
 const pairs: readonly (readonly [Role, Role])[] = [
@@ -43,22 +45,42 @@ const timesBeside = (part: Part): readonly Part[] | undefined => {
   return part.windows.map((window) => ({ ...part, roles, windows: [window] }));
 };
 
-/** "Paid invoices vs unpaid": of states one of which is several each is counted, as they can not be told apart by their field. */
+/**
+ * "Paid invoices vs unpaid", "won vs lost in May": of states one of which is several, or which came at moments of their own, each is
+ * counted, as they can not be told apart by their field.
+ */
 const statesBeside = (part: Part): readonly Part[] | undefined => {
   const [entity, ...others] = part.entities;
-  const isCounted = part.roles.has('count') && part.roles.has('compare') && part.windows.length < 2;
-  if (!isCounted || entity === undefined || others.length > 0) return undefined;
-  const states = part.said.filter(
-    (one) => one.kind === 'meaning' && one.of.get(entity)?.where?.startsWith('status=') === true,
-  );
-  const isSeveral = states.some(
-    (one) => one.kind === 'meaning' && one.of.get(entity)?.where?.includes('|') === true,
-  );
-  if (states.length !== 2 || !isSeveral) return undefined;
+  const isCompared = part.roles.has('compare') && part.windows.length < 2;
+  if (!isCompared || entity === undefined || others.length > 0) return undefined;
+  const isTimed = part.windows.length > 0;
+  const states = part.said.filter((one) => meaningOf(one, entity, isTimed)?.where?.startsWith('status='));
+  if (states.length !== 2) return undefined;
+  const meanings = states.map((one) => meaningOf(one, entity, isTimed));
+  const isSeveral =
+    meanings.some(({ where = '' } = {}) => where.includes(';')) ||
+    (part.roles.has('count') && meanings.some((one) => one?.where?.includes('|')));
+  const areApart = isTimed && new Set(meanings.map((one) => one?.moment)).size > 1;
+  if (!isSeveral && !areApart) return undefined;
   const roles = new Set([...part.roles].filter((role) => role !== 'compare'));
+  if (!roles.has('howMuch') && !roles.has('average') && part.measure === undefined) roles.add('count');
+  // "Paid vs unpaid this year": what lasts has no moment of its own, so those of that time are divided.
+  const isOfOneTime = meanings.some(({ moment, where = '' } = {}) => !moment && openStates.test(where));
   return states.map((state) => ({
     ...part,
     roles,
-    said: part.said.filter((one) => one === state || !states.includes(one)),
+    said: part.said.flatMap((one) =>
+      one !== state ? (states.includes(one) ? [] : [one]) : [isOfOneTime ? timeless(one, entity) : one],
+    ),
   }));
+};
+
+const timeless = (one: Said, entity: EntityName): Said => {
+  const { moment: _, inTime: _inTime, ...meaning } = meaningOf(one, entity, true) ?? {};
+  return one.kind === 'meaning' ? { ...one, of: new Map([[entity, meaning]]) } : one;
+};
+
+const meaningOf = (one: Said, entity: EntityName, isTimed: boolean): Meaning | undefined => {
+  const told = one.kind === 'meaning' ? one.of.get(entity) : undefined;
+  return (isTimed && told?.inTime) || told;
 };

@@ -31,6 +31,9 @@ export const usually = (question: Question, part: Part): Question => {
   if (usual.of === 'amounts' && question.measure === 'count' && !isDue) return question;
   const isBare = question.where.length === 0 && windows.length === 0 && by.length === 0 && !question.order;
   if (usual.of === 'narrowed' && question.measure === 'count' && isBare) return question;
+  const isTimed = question.window !== undefined || by.some(({ unit }) => unit !== undefined);
+  if (usual.of === 'timed' && !(isTimed && question.moment === entities[question.entity].moment))
+    return question;
   const usualConditions = conditionsOf(usual.where) ?? [];
   return {
     ...question,

@@ -2,8 +2,10 @@ import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import type { Condition } from '../model/conditions.ts';
 import type { EntityName } from '../model/model.ts';
 import { phrasesFrom, type Senses, sensesOf } from './lexicon.ts';
-import { isPlainMonth, monthNumber } from './months.ts';
+import { isPlainMonth, monthNumber, monthSource } from './months.ts';
+import { seasonSource } from './seasons.ts';
 import { phraseAt, type TimeWindow, windowOf } from './timePhrases.ts';
+import { weekdays } from './timePoints.ts';
 
 /** What a name of the company's own data says: a value of a field, in each entity that has it. */
 export type Name = {
@@ -95,6 +97,11 @@ const timeAt = (text: string, words: readonly string[], at: number, offset: numb
   return time !== undefined && money.has(words[at + time.split(' ').length] ?? '') ? undefined : time;
 };
 
+/** "Got in October", "booked in 2026", "closed on Friday". */
+const needsWord = new RegExp(
+  String.raw`^(?:in (?:${monthSource}|${seasonSource}|q[1-4]|20\d\d)|on (?:${weekdays.join('|')}))\b`,
+);
+
 const beginsTime = /^(?:from|since|in|on|by|for|until|before|after|during|through|within|over|at|of)$/;
 
 /** "That came in from Monday on": the last word of the phrase belongs to the time behind it. */
@@ -110,8 +117,9 @@ const beforeTime = (
   if (length < 2 || !beginsTime.test(last)) return undefined;
   const before = words.slice(at, at + length - 1);
   const time = phraseAt(text, offset + before.join(' ').length + 1);
-  // Without its first word it is a time as well, unless it tells from when on.
-  if (time === undefined || !/^(?:from|since|before|after|until) /.test(time)) return undefined;
+  // Without its first word it is a time as well, unless it tells from when on, or no such time stands without that word.
+  if (time === undefined || !(/^(?:from|since|before|after|until) /.test(time) || needsWord.test(time)))
+    return undefined;
   const shorter = phraseTaken(words.slice(0, at + length - 1), at, known);
   return shorter?.length === length - 1 ? shorter : undefined;
 };

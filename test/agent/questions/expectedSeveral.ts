@@ -43,6 +43,7 @@ export const expectedSeveral: Readonly<Record<string, readonly (readonly string[
     ['count of leads in created_at 2026-11-20..', 'list of leads in created_at 2026-11-20..'],
     [
       'count of jobs where status!=canceled in scheduled_start 2026-11-20..2026-11-20',
+      'list of jobs where status!=canceled in scheduled_start 2026-11-20..2026-11-20',
       'count of jobs in created_at 2026-11-20..',
       'list of jobs in created_at 2026-11-20..',
     ],
