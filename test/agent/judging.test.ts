@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ToolCall } from '../../shared/contract/jarvis.ts';
-import { inMemory } from './company/memory.ts';
+import { history, inMemory } from './company/memory.ts';
+import { worth } from './questions/combined.ts';
+import { freeAt } from './questions/freeAt.ts';
 import { judged } from './questions/judging.ts';
 import { ownersAt, straight } from './questions/straight.ts';
 
@@ -17,14 +19,14 @@ test.each([
   ['group', 'count of leads where status=nothing by source largest 1'],
 ])('what a %s finds is wrong where there is nothing to find', (tool, reading) => {
   const verdict = (rows: readonly { readonly id: string }[]) =>
-    judged([[callWith(tool, rows)]], [[reading]]).isAnswer;
+    judged([[{ ...callWith(tool, rows), input: { entity: 'leads' } }]], [[reading]]).isAnswer;
 
   expect(verdict([])).toBe(true);
   expect(verdict([{ id: 'lead_any' }])).toBe(false);
 });
 
 test('a list in an order is wrong where it leaves out some of those asked for', () => {
-  const call = callWith('list', [{ id: 'lead_any' }]);
+  const call = { ...callWith('list', [{ id: 'lead_any' }]), input: { entity: 'leads' } };
 
   expect(judged([[call]], [['list of leads in created_at last 3']]).isAnswer).toBe(false);
 });
@@ -41,4 +43,117 @@ test('whose a number is, is right only where the customer who has it was found, 
 test('services and tags of what came of a lead are those of the lead', () => {
   expect(straight('count of estimates where service=Bathroom remodel').value).toBeGreaterThan(0);
   expect(straight('count of customers where tag=vip').value).toBeGreaterThan(0);
+});
+
+test('what other records come to by chance is no answer', () => {
+  const call = { ...callWith('list', []), input: { entity: 'jobs' } };
+
+  expect(judged([[call]], [['list of jobs where status=nothing']]).isAnswer).toBe(true);
+  expect(judged([[call]], [['list of leads where status=nothing']]).isAnswer).toBe(false);
+});
+
+const aggregateOf = (entity: string, value: number): ToolCall => ({
+  ...callWith('aggregate', []),
+  input: { entity },
+  output: { value },
+});
+
+const [owed, paid] = [
+  'sum amount_due of invoices where status!=draft|void',
+  'sum amount_paid of invoices where status!=draft|void',
+];
+const figureOf = (line: string): number => worth(line).value ?? Number.NaN;
+
+test('a percentage of two figures is the one of the other', () => {
+  const whole = figureOf('sum amount of invoices where status!=draft|void');
+  const share = figureOf(`percent ${paid} / sum amount of invoices where status!=draft|void`);
+
+  expect(share).toBeCloseTo((100 * figureOf(paid)) / whole, 1);
+  expect(figureOf(paid) + figureOf(owed)).toBeCloseTo(whole, 1);
+});
+
+test('a quotient is by a number, or by how many groups there are', () => {
+  const visits = 'count of appointments in start 2026-10-01..2026-10-31';
+
+  expect(figureOf(`${visits} / 31`)).toBeCloseTo(figureOf(visits) / 31);
+  expect(figureOf(`${visits} / groups of ${visits} by day`)).toBeGreaterThanOrEqual(1);
+});
+
+test('two figures beside each other are right in one call and in two, but not alone', () => {
+  const readings = [[`${owed} versus ${paid}`, `${owed} & ${paid}`]];
+  const [one, other] = [owed, paid].map((line) => aggregateOf('invoices', figureOf(line)));
+  if (one === undefined || other === undefined) throw new Error('There are two figures.');
+  const both = { ...one, output: { ...one.output, versus: figureOf(paid) } };
+
+  expect(judged([[both]], readings).isAnswer).toBe(true);
+  expect(judged([[other, one]], readings).isAnswer).toBe(true);
+  expect(judged([[one]], readings).isAnswer).toBe(false);
+  expect(judged([[one, one]], readings).isAnswer).toBe(false);
+});
+
+test('the last month in which one figure was below the other is that month alone', () => {
+  const reading =
+    'last month of sum amount of payments where status=settled in settled_at below sum amount of invoices where status!=draft|void in issued_at';
+  const { group = '', figures = [] } = worth(reading);
+  const call = (label: string): ToolCall => ({
+    ...callWith('group', []),
+    input: { entity: 'invoices' },
+    output: { rows: [{ group: label, value: figures[1] }] },
+  });
+
+  expect(group).toMatch(/^2026-\d\d-01$/);
+  expect(judged([[call(group)]], [[reading]]).isAnswer).toBe(true);
+  expect(judged([[call('2025-01-01')]], [[reading]]).isAnswer).toBe(false);
+});
+
+test('a list in brackets stands for its records, or for their customers', () => {
+  const { ids = [] } = worth('list of customers where customer=[list of estimates where status=accepted]');
+  const accepted = new Set(
+    history.estimates.flatMap(({ status, customer_id }) => (status === 'accepted' ? [customer_id] : [])),
+  );
+
+  expect(new Set(ids)).toEqual(accepted);
+  expect(worth('list of jobs where customer=[list of leads where status=nothing]').ids).toEqual([]);
+});
+
+test('moments of one record are compared by their days', () => {
+  const inTime = figureOf('count of invoices where status=paid;paid_at<=due_at');
+  const late = figureOf('count of invoices where status=paid;paid_at>due_at');
+
+  expect(inTime).toBeGreaterThan(0);
+  expect(inTime + late).toBe(figureOf('count of invoices where status=paid'));
+});
+
+test('those who are free with what they can do are right only where that is shown', () => {
+  const line = 'free 2026-11-20 afternoon showing skill';
+  const { from, firsts } = freeAt('free 2026-11-20 afternoon');
+  const rows = history.technicians.flatMap(({ id, skills }) =>
+    firsts[id] === undefined ? [] : [{ id, at: firsts[id], skill: skills.join('; ') || null }],
+  );
+  const call = (some: readonly { readonly id: string }[]): ToolCall => ({
+    ...callWith('free', some),
+    output: { value: some.length, rows: some, from },
+  });
+
+  expect(judged([[call(rows)]], [[line]]).isAnswer).toBe(true);
+  expect(judged([[call(rows.map(({ skill: _, ...row }) => row))]], [[line]]).isAnswer).toBe(false);
+});
+
+test('of the records that a reading lists, what it shows has to be there', () => {
+  const reading = [['list of technicians where active=true showing territories']];
+  const rows = history.technicians.filter(({ active }) => active);
+  const call = (some: readonly { readonly id: string }[]): ToolCall => ({
+    ...callWith('list', some),
+    input: { entity: 'technicians' },
+  });
+
+  expect(judged([[call(rows.map(({ id }) => ({ id, territories: null })))]], reading).isAnswer).toBe(true);
+  expect(judged([[call(rows.map(({ id }) => ({ id })))]], reading).isAnswer).toBe(false);
+});
+
+test('who works on a day, who is off, and who wrote are read of the records', () => {
+  expect(worth('list of technicians where workday=mon').ids).toHaveLength(history.technicians.length);
+  expect(worth('list of technicians where workday=sun').ids).toEqual([]);
+  expect(worth('list of technicians where off!=2026-11-23').ids).toHaveLength(history.technicians.length);
+  expect(figureOf('count of messages where person=Ada Lovelace')).toBeGreaterThan(0);
 });

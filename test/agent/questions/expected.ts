@@ -2,6 +2,7 @@
  * What the questions of the development part mean, as somebody read it from their meaning in unambiguous words. Each line is one
  * right reading, and a question with several readings has several:
  * `count|sum F|average F|list|rate C of <records> [where C] [in <moment> <days>] [vs <days>] [by F] [first|last|largest|smallest|over N]`,
+ * what is made of several of these, as `combined` has it,
  * `find F of <people> <name>`, `whose <phone or email>`, `company F,G`, `journey <customer>`, `free …` as `freeAt` has it, and `declined`. None where no call can say it.
  */
 export const expected: Readonly<Record<string, readonly string[]>> = {

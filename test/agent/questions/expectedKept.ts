@@ -58,10 +58,15 @@ export const expectedKept: Readonly<Record<string, readonly string[]>> = {
   'bookkeeper-019': [
     'sum amount of payments where status=settled in settled_at 2026-10-01.. by week largest 1',
   ],
-  'bookkeeper-022': [],
+  'bookkeeper-022': [
+    'last month of sum amount of payments where status=settled in settled_at below sum amount of invoices where status!=draft|void in issued_at',
+  ],
   'dispatcher-017': ['free 2026-11-20..2026-11-22 day of Dave Chen'],
   'dispatcher-019': ['list of appointments where customer=Linus Berg;status=completed in start last 1'],
-  'dispatcher-023': [],
+  'dispatcher-023': [
+    'average days_ahead of appointments in start 2026-10-22..2026-11-20',
+    'average days_ahead of appointments in created_at 2026-10-22..2026-11-20',
+  ],
   'hurried-014': ['list of payments where status=settled in settled_at last 1'],
   'hurried-023': ['free 2026-11-21 day of Dave Chen'],
   'learner-014': [
@@ -95,8 +100,15 @@ export const expectedKept: Readonly<Record<string, readonly string[]>> = {
   'dispatcher-024': [
     'sum hours of appointments where technician=Maria Lopez;status!=canceled in start 2026-11-21..2026-11-21',
   ],
-  'dispatcher-030': [],
-  'dispatcher-031': [],
+  'dispatcher-030': [
+    'count of appointments where status!=canceled in start 2026-11-01..2026-11-20 / 20',
+    'count of appointments where status!=canceled;start<now in start 2026-11-01..2026-11-20 / 20',
+    'count of appointments where status!=canceled in start 2026-11-01..2026-11-20 / groups of count of appointments where status!=canceled in start 2026-11-01..2026-11-20 by day',
+    'count of appointments where status!=canceled;start<now in start 2026-11-01..2026-11-20 / groups of count of appointments where status!=canceled;start<now in start 2026-11-01..2026-11-20 by day',
+  ],
+  'dispatcher-031': [
+    'sum amount_due of invoices where status=sent|partial;customer=[list of appointments where status!=canceled in start 2026-11-20..2026-11-20]',
+  ],
   'hurried-024': ['sum amount of payments where status=settled in settled_at 2026-11-20..'],
   'hurried-027': [
     'sum total of estimates where status=sent',
@@ -179,9 +191,19 @@ export const expectedKept: Readonly<Record<string, readonly string[]>> = {
   ],
   'owner-051': ['count of leads in created_at 2026-11-09..2026-11-15 vs 2026-11-02..2026-11-08'],
 
-  'bookkeeper-059': [],
-  'bookkeeper-060': [],
-  'bookkeeper-061': [],
+  'bookkeeper-059': [
+    'rate paid_at<=due_at of invoices where status=paid',
+    'rate paid_at<=due_at of invoices where status!=draft|void',
+  ],
+  'bookkeeper-060': [
+    'percent sum amount of invoices where status!=draft|void;estimate_accepted_at>=2026-01-01 / sum total of estimates where status=accepted in accepted_at 2026-01-01..',
+    'percent sum amount of invoices where status!=draft|void in issued_at 2026-01-01.. / sum total of estimates where status=accepted in accepted_at 2026-01-01..',
+  ],
+  'bookkeeper-061': [
+    'percent sum amount of payments where status=refunded in settled_at 2026-10-01..2026-10-31 / sum amount of payments where status=settled in settled_at 2026-10-01..2026-10-31',
+    'percent sum amount of payments where status=refunded in created_at 2026-10-01..2026-10-31 / sum amount of payments where status=settled in settled_at 2026-10-01..2026-10-31',
+    'percent sum amount of payments where status=refunded in created_at 2026-10-01..2026-10-31 / sum amount of payments where status=settled in created_at 2026-10-01..2026-10-31',
+  ],
   'dispatcher-054': [
     'rate status=no_show of appointments in start 2026-10-22..2026-11-20',
     'rate status=no_show of appointments where status=completed|no_show in start 2026-10-22..2026-11-20',
@@ -207,5 +229,7 @@ export const expectedKept: Readonly<Record<string, readonly string[]>> = {
     'rate status=converted of leads',
   ],
   'owner-060': ['rate status=disqualified of leads'],
-  'owner-061': [],
+  'owner-061': [
+    'percent sum amount_paid of invoices where status!=draft|void in issued_at 2026-01-01.. / sum amount of invoices where status!=draft|void in issued_at 2026-01-01..',
+  ],
 };

@@ -8,11 +8,15 @@ export const expectedKeptLists: Readonly<Record<string, readonly string[]>> = {
   'dispatcher-064': [
     'list of appointments where customer=Alan Turing;status!=canceled in start 2026-11-25..2026-11-25',
   ],
-  'dispatcher-069': [],
+  'dispatcher-069': [
+    'list of messages where person=Rosa Diaz;direction=inbound;channel=sms in created_at last 1 showing body',
+  ],
   'learner-063': ['find email of customers Linus Berg'],
   'learner-065': ['find address of customers Katherine Johnson'],
   'learner-067': ['declined'],
-  'learner-068': [],
+  'learner-068': [
+    'list of messages where person=Rosa Diaz;direction=inbound in created_at last 1 showing body',
+  ],
   'owner-062': ['find phone of customers Ada Lovelace'],
   'owner-065': [
     'list of contracts where customer=Alan Turing',
@@ -32,7 +36,10 @@ export const expectedKeptLists: Readonly<Record<string, readonly string[]>> = {
     'count of appointments where status=no_show in start 2026-11-16.. by customer',
   ],
   'dispatcher-076': ['list of jobs where status=scheduled;scheduled_start='],
-  'dispatcher-080': [],
+  'dispatcher-080': [
+    'list of technicians where active=true showing territories',
+    'list of technicians showing territories',
+  ],
   'hurried-073': [
     'list of follow_ups where channel=call;status=scheduled|due in scheduled_for 2026-11-20..2026-11-20',
     'list of follow_ups where channel=call;status=scheduled|due in scheduled_for ..2026-11-20',
@@ -41,7 +48,7 @@ export const expectedKeptLists: Readonly<Record<string, readonly string[]>> = {
   ],
   'hurried-076': ['list of jobs where status!=canceled in scheduled_start 2026-11-23..2026-11-29'],
   'hurried-078': ['list of leads where tag=vip'],
-  'hurried-080': [],
+  'hurried-080': ['list of technicians where active=true;workday=sat'],
   'learner-070': ['list of leads in created_at 2026-11-19..2026-11-19'],
   'learner-076': ['list of contracts where status=sent', 'list of contracts where status=draft|sent'],
   'learner-077': [
@@ -57,7 +64,7 @@ export const expectedKeptLists: Readonly<Record<string, readonly string[]>> = {
   ],
 
   'bookkeeper-082': ['list of payments where external_id=', 'count of payments where external_id='],
-  'bookkeeper-083': [],
+  'bookkeeper-083': ['list of jobs where any_deposits!=;any_finals='],
   'dispatcher-081': [
     'list of technicians where active=true;appointments= in appointments 2026-11-20..2026-11-20',
     'list of technicians where active=true;appointments= in appointments 2026-11-27..2026-11-27',
@@ -66,11 +73,15 @@ export const expectedKeptLists: Readonly<Record<string, readonly string[]>> = {
     'list of jobs where technician=',
     'list of jobs where technician=;status=scheduled|in_progress',
   ],
-  'dispatcher-086': [],
+  'dispatcher-086': [
+    'list of technicians where active=true;off!=2026-11-23',
+    'list of technicians where active=true;off!=2026-11-23;workday=mon',
+  ],
   'dispatcher-087': ['list of customers where appointments!=;phone= in appointments 2026-11-21..2026-11-21'],
   'hurried-084': ['list of jobs where status=completed;invoices='],
   'hurried-087': ['list of estimates where status=accepted;contracts='],
-  'learner-084': [],
+  // Nobody is off on that Monday.
+  'learner-084': ['list of technicians where active=true;workday!=mon'],
   'learner-087': ['list of customers where estimates!=;contracts='],
-  'owner-081': [],
+  'owner-081': ['list of customers where settled_payments='],
 };

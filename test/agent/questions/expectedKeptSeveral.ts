@@ -82,7 +82,15 @@ export const expectedKeptSeveral: Readonly<Record<string, readonly (readonly str
     ['list of appointments where technician=Tom Becker;status!=canceled in start 2026-11-22..2026-11-22'],
     ['free 2026-11-22 14:00 of Tom Becker'],
   ],
-  'dispatcher-099': [],
+  'dispatcher-099': [
+    ['list of appointments where status=canceled in start 2026-11-09..2026-11-15'],
+    ['list of appointments where technician=Maria Lopez;status=canceled in start 2026-11-09..2026-11-15'],
+    [
+      'list of appointments where technician=Maria Lopez;status=canceled;later_appointments!= in start 2026-11-09..2026-11-15',
+      'count of appointments where technician=Maria Lopez;status=canceled;later_appointments!= in start 2026-11-09..2026-11-15',
+      'list of customers where customer=[list of appointments where technician=Maria Lopez;status=canceled;later_appointments!= in start 2026-11-09..2026-11-15]',
+    ],
+  ],
   'dispatcher-101': [
     ['count of appointments where technician=Dave Chen;status=no_show in start 2026-11-01..'],
     ['count of appointments where technician=Aisha Khan;status=no_show in start 2026-11-01..'],

@@ -85,7 +85,7 @@ export const expectedLists: Readonly<Record<string, readonly string[]>> = {
     'sum amount of payments where status=settled;method!=card in settled_at 2026-10-01..2026-10-31',
   ],
   'bookkeeper-085': ['count of invoices where milestone='],
-  'bookkeeper-086': [],
+  'bookkeeper-086': ['list of customers where customer=[list of estimates where status=accepted];invoices='],
   'bookkeeper-087': [
     'list of invoices where status!=paid|void in issued_at 2026-01-01..',
     'list of invoices where status!=paid|void in created_at 2026-01-01..',
@@ -124,7 +124,9 @@ export const expectedLists: Readonly<Record<string, readonly string[]>> = {
   ],
   'bookkeeper-065': ['list of payments where reference=ch_3Nx81'],
   'bookkeeper-067': ['find email of customers Katherine Johnson'],
-  'bookkeeper-068': [],
+  'bookkeeper-068': [
+    'list of customers where customer=[list of payments where customer=John Smith;status=settled;amount=850]',
+  ],
   'dispatcher-062': ['find address of customers Grace Hopper'],
   'dispatcher-063': [
     'list of appointments where status!=canceled;clock=10:00 in start 2026-11-21..2026-11-21 showing phone',
@@ -190,7 +192,9 @@ export const expectedLists: Readonly<Record<string, readonly string[]>> = {
   'dispatcher-027': [],
   'dispatcher-029': ['most hours of appointments where status!=canceled in start 2026-11-21..2026-11-21'],
   'dispatcher-033': ['sum amount_due of invoices where status=sent|partial;job_status=in_progress'],
-  'dispatcher-034': [],
+  'dispatcher-034': [
+    'list of estimates where customer=[list of appointments where technician=Dave Chen;status=booked|confirmed;start>now in start first 1] in created_at last 1',
+  ],
   'bookkeeper-035': ['sum amount_due of invoices where status=sent|partial by aging'],
   'bookkeeper-045': [
     'sum amount of payments where status=settled in settled_at 2025-10-01..2026-09-30 by quarter',
@@ -200,7 +204,10 @@ export const expectedLists: Readonly<Record<string, readonly string[]>> = {
     'sum amount of payments where status=settled in settled_at 2026-04-01..2026-09-30 by month',
   ],
   'hurried-044': ['count of leads by weekday'],
-  'bookkeeper-048': [],
+  'bookkeeper-048': [
+    'sum amount_due of invoices where status=sent|partial;due_at<now versus sum amount_due of invoices where status=sent|partial;due_at>=now',
+    'sum amount_due of invoices where status=sent|partial;due_at<now & sum amount_due of invoices where status=sent|partial;due_at>=now',
+  ],
   'bookkeeper-050': [
     'average amount of invoices where status!=draft|void in issued_at 2026-10-01.. vs 2026-07-01..2026-09-30',
   ],
@@ -215,7 +222,9 @@ export const expectedLists: Readonly<Record<string, readonly string[]>> = {
     'sum amount of invoices where status!=draft|void in issued_at 2026-01-01.. vs 2025-01-01..2025-11-20',
   ],
   'bookkeeper-054': ['rate amount_due status=sent|partial;due_at<now of invoices where status=sent|partial'],
-  'bookkeeper-055': [],
+  'bookkeeper-055': [
+    'percent sum amount_paid of invoices where status!=draft|void in issued_at 2026-07-01..2026-09-30 / sum amount of invoices where status!=draft|void in issued_at 2026-07-01..2026-09-30',
+  ],
   'dispatcher-061': [
     'rate status=completed of appointments where service=Estimate visit in start 2026-10-01..2026-10-31',
   ],

@@ -15,7 +15,10 @@ export const expectedSeveral: Readonly<Record<string, readonly (readonly string[
   ],
   'bookkeeper-093': [
     ['sum amount of invoices where status!=draft|void;customer=Linus Berg'],
-    ['sum amount of payments where status=settled;customer=Linus Berg'],
+    [
+      'sum amount of payments where status=settled;customer=Linus Berg',
+      'sum amount_paid of invoices where status!=draft|void;customer=Linus Berg',
+    ],
   ],
   'bookkeeper-094': [
     ['count of payments where status=failed in created_at 2026-10-01..'],
@@ -38,7 +41,12 @@ export const expectedSeveral: Readonly<Record<string, readonly (readonly string[
     ['count of appointments where status=no_show in start 2026-10-01..2026-10-31'],
   ],
   'dispatcher-093': [['list of jobs where status!=canceled in scheduled_start 2026-11-21..2026-11-21']],
-  'dispatcher-094': [],
+  'dispatcher-094': [
+    [
+      'free 2026-11-20 afternoon showing skill',
+      'free 2026-11-20 afternoon & list of technicians where id=[free 2026-11-20 afternoon] showing skill',
+    ],
+  ],
   'hurried-088': [
     ['count of leads in created_at 2026-11-20..', 'list of leads in created_at 2026-11-20..'],
     [
@@ -67,7 +75,13 @@ export const expectedSeveral: Readonly<Record<string, readonly (readonly string[
     ['sum amount of payments where status=settled in settled_at 2026-11-16..'],
     ['sum amount_due of invoices where status=sent|partial'],
   ],
-  'hurried-094': [],
+  'hurried-094': [
+    [
+      'list of appointments where technician=Dave Chen;status!=canceled in start 2026-11-20..2026-11-20',
+      'count of appointments where technician=Dave Chen;status!=canceled in start 2026-11-20..2026-11-20',
+    ],
+    ['free 2026-11-20 day of Dave Chen'],
+  ],
   'learner-088': [
     ['count of leads in created_at 2026-11-20..'],
     ['list of leads in created_at 2026-11-20..'],

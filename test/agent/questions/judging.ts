@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Condition, textOf } from '../../../shared/agent/model/conditions.ts';
 import type { ToolCall } from '../../../shared/contract/jarvis.ts';
 import { inMemory } from '../company/memory.ts';
+import { isCombined, worth } from './combined.ts';
 import { freeAt } from './freeAt.ts';
 import {
   type Call,
@@ -9,10 +10,10 @@ import {
   daysIn,
   type Found,
   journeyAt,
+  leavesOf,
   ownersAt,
   personNamed,
   sortedConditions,
-  straight,
 } from './straight.ts';
 
 type Row = { readonly id?: string; readonly group?: string; readonly value?: number | null };
@@ -20,10 +21,18 @@ type Row = { readonly id?: string; readonly group?: string; readonly value?: num
 const near = (a: unknown, b: number | null | undefined): boolean =>
   a === b || (typeof a === 'number' && typeof b === 'number' && Math.abs(a - b) < 0.051);
 
+/** Whether a fact is shown; of several values each, in any order. */
+const isShown = (shown: unknown, known: unknown): boolean => {
+  if (typeof known !== 'object' || known === null) return shown === known;
+  const leaves = leavesOf(known);
+  if (leaves.length === 0) return shown !== undefined && leavesOf(shown).join('') === '';
+  return leaves.every((leaf) => leavesOf(shown).some((one) => one.includes(leaf)));
+};
+
 /** Whether what the agent found is what a reading comes to. */
 const isFound = (
   { tool, input, output }: ToolCall,
-  { value, versus, rows, ids, id: person, field = '', texts, shown: facts }: Found,
+  { value, versus, rows, ids, id: person, field = '', texts, shown: facts, group: only, figures }: Found,
   isOrdered: boolean,
 ): boolean => {
   if (texts !== undefined)
@@ -31,7 +40,13 @@ const isFound = (
       tool === 'find' && input.id === person && texts.every((one) => String(output[field]).includes(one))
     );
   const shown = (output.rows ?? []) as readonly (Row & Readonly<Record<string, unknown>>)[];
-  if (facts !== undefined && shown.some(({ id = '', [field]: fact }) => fact !== facts[id])) return false;
+  if (facts !== undefined && shown.some(({ id = '', [field]: fact }) => !isShown(fact, facts[id])))
+    return false;
+  if (only !== undefined)
+    return (
+      shown.length === 1 &&
+      shown.every(({ group, value: found }) => group === only && figures?.some((one) => near(found, one)))
+    );
   if (ids !== undefined)
     return (
       tool === 'list' &&
@@ -94,11 +109,16 @@ const written = ({ tool, input }: ToolCall): Call => {
 };
 
 /** Of this moment the window is narrower than what was asked. */
-const isFreeAsRead = (line: string, { input, output }: ToolCall): boolean => {
-  const { from, technician, firsts } = freeAt(line);
+const isFreeAsRead = (line: string, call: ToolCall): boolean => {
+  const { input, output } = call;
+  const [, times = line, field] = /^(.+) showing (\w+)$/.exec(line) ?? [];
+  const { from, technician, firsts } = freeAt(times);
   const rows = output.rows as readonly { readonly id: string; readonly at: string }[];
   const found = Object.fromEntries(rows.map(({ id, at }) => [id, at]));
-  return output.from === from && input.technician === technician && isDeepStrictEqual(found, firsts);
+  const isMeant = output.from === from && input.technician === technician && isDeepStrictEqual(found, firsts);
+  if (!isMeant || field === undefined) return isMeant;
+  const list = `list of technicians where id=[${times}] showing ${field}`;
+  return isFound({ ...call, tool: 'list' }, worth(list), false);
 };
 
 const isJourneyAsRead = (line: string, { input, output }: ToolCall): boolean => {
@@ -114,56 +134,72 @@ const isOwnerAsRead = (line: string, { tool, input, output }: ToolCall): boolean
   return ['search', 'find', 'list'].includes(tool) && isDeepStrictEqual(found, ownersAt(line));
 };
 
+const isCompanyAsRead = (line: string, { tool, input, output }: ToolCall) => {
+  const names = line.slice('company '.length).split(',');
+  const isCall =
+    tool === 'settings' && text((input.fields as string[]).toSorted()) === text(names.toSorted());
+  const tenant = inMemory.tenant as Readonly<Record<string, unknown>>;
+  return { isCall, isAnswer: isCall && names.every((name) => output[name] === (tenant[name] ?? null)) };
+};
+
+/** What is looked up, and neither counted nor listed. */
+const lookedUp: Readonly<Record<string, (line: string, call: ToolCall) => boolean>> = {
+  free: (line, call) => call.tool === 'free' && isFreeAsRead(line, call),
+  journey: (line, call) => call.tool === 'journey' && isJourneyAsRead(line, call),
+  whose: isOwnerAsRead,
+};
+
+/** A figure of other records may come to the same by chance, and there is nothing of many things. */
+const entitiesIn = (line: string): readonly string[] =>
+  isCombined(line)
+    ? [...line.matchAll(/ of (\w+)/g)].map(([, entity = '']) => entity)
+    : [callOf(line.replace(/ showing \w+$/, '')).entity];
+
+const judgedLine = (call: ToolCall, line: string) => {
+  const [, kind = ''] = /^(\w+)/.exec(line) ?? [];
+  const isLookedUp = lookedUp[kind];
+  if (isLookedUp !== undefined) {
+    const isMeant = isLookedUp(line, call);
+    return { isCall: isMeant, isAnswer: isMeant };
+  }
+  if (kind === 'company') return isCompanyAsRead(line, call);
+  if (kind === 'declined') return { isCall: false, isAnswer: false };
+  const listed = line.replace(/ showing \w+$/, '');
+  const isOfThese = kind === 'find' || entitiesIn(line).includes(text(call.input.entity));
+  const isAnswer =
+    isOfThese && isFound(call, worth(line), / (?:first|last|largest|smallest) \d+$/.test(listed));
+  if (kind === 'find') return { isCall: call.tool === 'find', isAnswer };
+  return {
+    isCall: isCombined(line) ? isAnswer : isDeepStrictEqual(written(call), callOf(listed)),
+    isAnswer,
+  };
+};
+
 /** Whether one call says the same as one of the readings, and finds the same. */
 const judgedOne = (call: ToolCall | undefined, readings: readonly string[]) => {
   if (call === undefined) {
     const isMeant = readings.includes('declined');
     return { isCall: isMeant, isAnswer: isMeant };
   }
-  const settings = readings.find((line) => line.startsWith('company '))?.slice('company '.length);
-  if (settings !== undefined) {
-    const isMeant =
-      call.tool === 'settings' &&
-      text((call.input.fields as string[]).toSorted()) === text(settings.split(',').toSorted());
-    return {
-      isCall: isMeant,
-      isAnswer:
-        isMeant &&
-        settings
-          .split(',')
-          .every(
-            (name) =>
-              call.output[name] === ((inMemory.tenant as Readonly<Record<string, unknown>>)[name] ?? null),
-          ),
-    };
-  }
-  const times = readings.filter((line) => line.startsWith('free '));
-  if (times.length > 0) {
-    const isMeant = call.tool === 'free' && times.some((line) => isFreeAsRead(line, call));
-    return { isCall: isMeant, isAnswer: isMeant };
-  }
-  const journeys = readings.filter((line) => line.startsWith('journey '));
-  if (journeys.length > 0) {
-    const isMeant = call.tool === 'journey' && journeys.some((line) => isJourneyAsRead(line, call));
-    return { isCall: isMeant, isAnswer: isMeant };
-  }
-  const contacts = readings.filter((line) => line.startsWith('whose '));
-  if (contacts.length > 0) {
-    const isMeant = contacts.some((line) => isOwnerAsRead(line, call));
-    return { isCall: isMeant, isAnswer: isMeant };
-  }
-  const known = readings.filter((line) => line !== 'declined');
+  const verdicts = readings.map((line) => judgedLine(call, line));
   return {
-    isCall: known.some((line) =>
-      line.startsWith('find ')
-        ? call.tool === 'find'
-        : isDeepStrictEqual(written(call), callOf(line.replace(/ showing \w+$/, ''))),
-    ),
-    isAnswer: known.some((line) =>
-      isFound(call, straight(line), / (?:first|last|largest|smallest) \d+$/.test(line)),
-    ),
+    isCall: verdicts.some(({ isCall }) => isCall),
+    isAnswer: verdicts.some(({ isAnswer }) => isAnswer),
   };
 };
+
+/** `A & B` is a reading in two calls: every way of saying all in so many calls, and of each its readings. */
+const waysOf = (readings: readonly (readonly string[])[]): (readonly (readonly string[])[])[] =>
+  readings.reduce<(readonly (readonly string[])[])[]>(
+    (ways, lines) => {
+      const plain = lines.filter((line) => !line.includes(' & '));
+      const several = lines.filter((line) => line.includes(' & '));
+      const here = several.map((line) => line.split(' & ').map((one) => [one]));
+      const choices = plain.length > 0 || several.length === 0 ? [[plain], ...here] : here;
+      return ways.flatMap((way) => choices.map((choice) => [...way, ...choice]));
+    },
+    [[]],
+  );
 
 /** Calls in the order of their readings, where one prompt asked for all of them and may name them in another. */
 const orders = <T>(calls: readonly T[], isOnePrompt: boolean): (readonly T[])[] =>
@@ -178,12 +214,15 @@ export const judged = (turns: readonly (readonly ToolCall[])[], readings: readon
   const made = turns.flatMap((calls): (ToolCall | undefined)[] =>
     calls.length === 0 ? [undefined] : [...calls],
   );
-  const isWhole = made.length === readings.length;
-  const verdicts = orders(made, turns.length === 1).map((calls) =>
-    calls.map((call, index) => judgedOne(call, readings[index] ?? [])),
-  );
+  const verdicts = waysOf(readings)
+    .filter((way) => way.length === made.length)
+    .flatMap((way) =>
+      orders(made, turns.length === 1).map((calls) =>
+        calls.map((call, index) => judgedOne(call, way[index] ?? [])),
+      ),
+    );
   return {
-    isCall: isWhole && verdicts.some((each) => each.every(({ isCall }) => isCall)),
-    isAnswer: isWhole && verdicts.some((each) => each.every(({ isAnswer }) => isAnswer)),
+    isCall: verdicts.some((each) => each.every(({ isCall }) => isCall)),
+    isAnswer: verdicts.some((each) => each.every(({ isAnswer }) => isAnswer)),
   };
 };

@@ -15,6 +15,9 @@ export type Found = {
   readonly texts?: readonly string[];
   /** Of each record what it has in that field. */
   readonly shown?: Readonly<Record<string, unknown>>;
+  /** The only group that is meant, with any of these figures. */
+  readonly group?: string;
+  readonly figures?: readonly number[];
 };
 
 const all: Readonly<Record<string, readonly Stored[]>> = history;
@@ -90,9 +93,12 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
         .flat()
         .map((id) => personNamed(String(id)));
     case 'customer': {
-      const id = String(record.customer_id ?? invoice()?.customer_id ?? record.entity_id);
+      const own = entity === 'customers' ? record.id : undefined;
+      const id = String(own ?? record.customer_id ?? invoice()?.customer_id ?? record.entity_id);
       return [personNamed(id), id];
     }
+    case 'person':
+      return [nameOf(lead()?.contact as Stored | undefined)];
     case 'milestone':
       return [record.milestone ?? invoice()?.milestone ?? []].flat().map(String);
     case 'source':
@@ -106,6 +112,8 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
       return [job()?.[field.replace('job_', '')] ?? []].flat().map(String);
     case 'hours':
       return [between(record, 'start', 'end', 3_600_000) ?? []].flat();
+    case 'days_ahead':
+      return [between(record, 'created_at', 'start', 86_400_000) ?? []].flat();
     case 'days_to_accept':
       return [between(record, 'sent_at', 'accepted_at', 86_400_000) ?? []].flat();
     case 'days_to_pay':
@@ -144,6 +152,17 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
     case 'voided_at':
     case 'canceled_at':
       return entity === 'contracts' ? [record[field] ?? []].flat().map(String) : [String(record.updated_at)];
+    case 'estimate_accepted_at': {
+      const contract = recordsOf('contracts').find(({ id }) => id === job()?.contract_id);
+      const estimate = recordsOf('estimates').find(({ id }) => id === contract?.estimate_id);
+      return [estimate?.accepted_at ?? []].flat().map(String);
+    }
+    case 'workday':
+      return (record.working_hours as { day: string }[]).map(({ day }) => day);
+    case 'off':
+      return (record.time_off as { start: string; end: string }[]).flatMap(({ start, end }) =>
+        daysFrom(dayOf(start), dayOf(end)),
+      );
     case 'email':
     case 'phone':
       return [((record.contact as Stored | undefined) ?? record)[field] ?? []].flat().map(String);
@@ -169,6 +188,21 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
           ({ job_id, milestone, status }) =>
             job_id === record.id && milestone === 'final' && status !== 'draft' && status !== 'void',
         )
+        .map(({ id }) => id);
+    case 'any_deposits':
+    case 'any_finals':
+      return recordsOf('invoices')
+        .filter(({ job_id, status }) => job_id === record.id && status !== 'void')
+        .filter(({ milestone }) => `any_${milestone}s` === field)
+        .map(({ id }) => id);
+    case 'settled_payments':
+      return recordsOf('payments')
+        .filter((payment) => payment.status === 'settled' && idsOf('customer', payment).includes(record.id))
+        .map(({ id }) => id);
+    case 'later_appointments':
+      return recordsOf('appointments')
+        .filter(({ customer_id, status }) => customer_id === record.customer_id && status !== 'canceled')
+        .filter((one) => [one.created_at, one.start].some((at) => String(at) > String(record.start)))
         .map(({ id }) => id);
     case 'open_invoices':
     case 'open_deposits':
@@ -206,6 +240,18 @@ const idsOf = (by: string, record: Stored): readonly string[] => {
       : (record.crew_ids ?? record.technician_id);
   return [ids ?? []].flat().map(String);
 };
+
+/** Whose these records are, each customer once. */
+export const customersOf = (entity: string, ids: readonly string[]): readonly string[] =>
+  entity === 'customers'
+    ? ids
+    : [
+        ...new Set(
+          recordsOf(entity)
+            .filter(({ id }) => ids.includes(id))
+            .flatMap((record) => idsOf('customer', record)),
+        ),
+      ];
 
 /** The Monday of the week. */
 const weekOf = (day: string): string => {
@@ -256,7 +302,10 @@ const meets = (entity: string, record: Stored, condition: string): boolean => {
   const wanted = text.split('|');
   if (is === '=') return values.some((value) => wanted.includes(String(value)));
   if (is === '!=') return !values.some((value) => wanted.includes(String(value)));
-  const limit = text === 'now' ? now : text;
+  // Two moments of one record are compared by their days.
+  const moment = text.endsWith('_at') ? dayOf(valuesOf(entity, record, text)[0]) : undefined;
+  const limit = moment ?? (text === 'now' ? now : text);
+  if (limit === '') return false;
   return values.some((value) => {
     if (typeof value === 'number') {
       if (value === Number(limit)) return is.endsWith('=');
@@ -352,6 +401,9 @@ export const ownersAt = (line: string): readonly string[] => {
   return (customers.length > 0 ? customers : having('leads')).map(({ id }) => id);
 };
 
+/** Where a record has what is called so. */
+const keptAt = (field: string): string => (field === 'skill' ? 'skills' : field);
+
 /** `find F of <people> <name>`, `company F,G`. */
 const fact = (line: string): Found | undefined => {
   const [, field = '', among = '', name = ''] = /^find (\w+) of (\w+) (.+)$/.exec(line) ?? [];
@@ -360,7 +412,7 @@ const fact = (line: string): Found | undefined => {
     (one) => nameOf((one.contact as Stored | undefined) ?? one) === name || one.id === name,
   );
   if (person === undefined) throw new Error(`There is nobody called ${name}.`);
-  const at = field === 'skill' ? 'skills' : field;
+  const at = keptAt(field);
   return {
     id: person.id,
     field,
@@ -368,7 +420,8 @@ const fact = (line: string): Found | undefined => {
   };
 };
 
-const leavesOf = (value: unknown): string[] =>
+/** Every single value in it, as texts. */
+export const leavesOf = (value: unknown): string[] =>
   value === null || value === undefined
     ? []
     : typeof value === 'object'
@@ -386,7 +439,7 @@ const showing = (line: string): Found | undefined => {
     .map((record) => {
       const customer = recordsOf('customers').find(({ id }) => id === record.customer_id);
       const own = { ...record, ...(record.contact as object | undefined) } as Stored;
-      return [record.id, own[field] ?? customer?.[field] ?? null] as const;
+      return [record.id, own[keptAt(field)] ?? customer?.[field] ?? null] as const;
     });
   return { ids, field, shown: Object.fromEntries(facts) };
 };
