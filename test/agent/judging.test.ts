@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ToolCall } from '../../shared/contract/jarvis.ts';
 import { history, inMemory } from './company/memory.ts';
 import { worth } from './questions/combined.ts';
@@ -156,4 +156,41 @@ test('who works on a day, who is off, and who wrote are read of the records', ()
   expect(worth('list of technicians where workday=sun').ids).toEqual([]);
   expect(worth('list of technicians where off!=2026-11-23').ids).toHaveLength(history.technicians.length);
   expect(figureOf('count of messages where person=Ada Lovelace')).toBeGreaterThan(0);
+});
+
+describe('a call that comes to the same is right only where it may be about the same', () => {
+  const condition = (field: string, is: string, values: readonly string[]) => ({ field, is, values });
+  const called = (input: Readonly<Record<string, unknown>>): ToolCall => ({
+    ...aggregateOf('leads', 0),
+    input: { entity: 'leads', measure: 'count', ...input },
+  });
+  const isRight = (input: Readonly<Record<string, unknown>>, reading: string): boolean =>
+    judged([[called(input)]], [[reading]]).isAnswer;
+  const none = 'count of leads where status!=new|qualifying|qualified|disqualified|converted';
+
+  test.each([
+    ['=', ['new', 'qualified'], false],
+    ['=', ['new', 'other'], true],
+    ['!=', ['converted'], true],
+  ])('status%s%s', (is, values, expected) => {
+    expect(isRight({ where: [condition('status', is, values)] }, none)).toBe(expected);
+  });
+
+  test('whose records they are', () => {
+    const reading = 'count of leads where tag=nothing;source=a|b';
+
+    expect(isRight({ where: [condition('source', '=', ['b'])] }, reading)).toBe(true);
+    expect(isRight({ where: [condition('source', '=', ['c'])] }, reading)).toBe(false);
+    expect(isRight({ where: [condition('source', '!=', ['a', 'b'])] }, reading)).toBe(false);
+  });
+
+  test('the moment that the days are about', () => {
+    const days = { moment: 'created_at', from: '2026-11-01', through: '2026-11-10' };
+
+    expect(isRight(days, `${none} in created_at 2026-11-02..2026-11-09`)).toBe(true);
+    expect(isRight(days, `${none} in updated_at 2026-11-01..2026-11-10`)).toBe(false);
+    expect(isRight(days, none)).toBe(false);
+    expect(isRight({ moment: 'created_at', through: '2026-11-20' }, none)).toBe(true);
+    expect(isRight({}, `${none} in created_at 2026-11-02..2026-11-09`)).toBe(true);
+  });
 });

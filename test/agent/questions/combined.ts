@@ -5,7 +5,7 @@
  */
 import { now } from '../company/history.ts';
 import { freeAt } from './freeAt.ts';
-import { customersOf, type Found, straight } from './straight.ts';
+import { type Call, callOf, customersOf, type Found, straight } from './straight.ts';
 
 /** Who is meant where nobody is. */
 const nobody = 'nobody';
@@ -45,6 +45,17 @@ const lastBelow = (one: string, other: string): Found => {
 
 /** Whether there is more to a reading than one call could say in this notation. */
 export const isCombined = (line: string): boolean => / \/ | versus | below |\[/.test(line);
+
+/** Every call that a reading is made of. */
+export const partsOf = (line: string): readonly Call[] => {
+  const inner = [...line.matchAll(/\[([^\]]+)\]/g)].map(([, one = '']) => one);
+  const outer = line
+    .replace(/^(?:percent|last month of) /, '')
+    .replace(/\w+=\[[^\]]+\]/g, nobody)
+    .split(/ (?:\/|versus|below) /)
+    .map((one) => one.replace(/^groups of /, ''));
+  return [...outer, ...inner].filter((one) => / of \w+/.test(one) && !one.startsWith('free ')).map(callOf);
+};
 
 /** What a reading comes to, made of others or not. */
 export const worth = (line: string): Found => {

@@ -85,6 +85,7 @@ export const expected: Readonly<Record<string, readonly string[]>> = {
   'hurried-029': [
     'average total of estimates in created_at 2026-01-01..',
     'average total of estimates in sent_at 2026-01-01..',
+    'average total of estimates where status!=draft in created_at 2026-01-01..',
   ],
   'hurried-034': [
     'sum amount of payments where status=settled;milestone=deposit in settled_at 2026-01-01..2026-01-31',

@@ -45,6 +45,8 @@ export const expectedKept: Readonly<Record<string, readonly string[]>> = {
   'owner-009': [
     'count of deliveries where status=exhausted in created_at 2026-11-16..',
     'count of deliveries where status=retrying|exhausted in created_at 2026-11-16..',
+    // There are none of either endpoint.
+    'count of deliveries where status=retrying|exhausted in created_at 2026-11-16.. by endpoint',
   ],
   'owner-010': ['count of leads where tag=vip'],
   'owner-012': ['count of appointments where status=no_show in start 2026-10-22..2026-11-20'],
@@ -231,5 +233,11 @@ export const expectedKept: Readonly<Record<string, readonly string[]>> = {
   'owner-060': ['rate status=disqualified of leads'],
   'owner-061': [
     'percent sum amount_paid of invoices where status!=draft|void in issued_at 2026-01-01.. / sum amount of invoices where status!=draft|void in issued_at 2026-01-01..',
+  ],
+
+  // There is one of them.
+  'p-f-067': [
+    'sum amount of payments where status=refunded in created_at 2026-01-01..',
+    'sum amount of payments where status=refunded in created_at 2026-01-01.. by customer',
   ],
 };

@@ -45,6 +45,7 @@ export const expectedKeptSeveral: Readonly<Record<string, readonly (readonly str
     [
       'count of jobs where status=canceled in created_at 2026-01-01..',
       'count of jobs where status=canceled in scheduled_start 2026-01-01..',
+      'count of jobs where status=canceled in canceled_at 2026-01-01..',
     ],
   ],
   'owner-090': [
@@ -153,5 +154,14 @@ export const expectedKeptSeveral: Readonly<Record<string, readonly (readonly str
   'owner-102': [
     ['count of contracts where status=signed in signed_at 2026-01-01..'],
     ['count of contracts where status=signed in signed_at 2025-01-01..2025-11-20'],
+  ],
+
+  // There are none to be added up.
+  'p-b-063': [
+    [
+      'sum amount of payments where status=settled in settled_at 2026-11-16..',
+      'list of payments where status=settled in settled_at 2026-11-16..',
+    ],
+    ['sum amount_due of invoices where status=sent|partial'],
   ],
 };

@@ -73,6 +73,7 @@ export const expectedStrangers: Readonly<Record<string, readonly (readonly strin
   'fresh2-043': [
     [
       "count of jobs where technician=Dave Chen|Sam O'Neill in scheduled_start 2026-07-01.. by technician",
+      "count of jobs where status!=canceled;technician=Dave Chen|Sam O'Neill in scheduled_start 2026-07-01.. by technician",
       "count of jobs where status=completed;technician=Dave Chen|Sam O'Neill in completed_at 2026-07-01.. by technician",
     ],
   ],

@@ -366,7 +366,10 @@ export const expectedStrangersAgain: Readonly<Record<string, readonly (readonly 
       'count of jobs where technician=Dave Chen in scheduled_start 2026-11-01..2026-11-30',
       'count of jobs where status!=canceled;technician=Dave Chen in scheduled_start 2026-11-01..2026-11-30',
     ],
-    ['count of jobs where status=completed;technician=Dave Chen in scheduled_start 2026-11-01..2026-11-30'],
+    [
+      'count of jobs where status=completed;technician=Dave Chen in scheduled_start 2026-11-01..2026-11-30',
+      'count of jobs where status=completed;technician=Dave Chen in completed_at 2026-11-01..2026-11-30',
+    ],
   ],
   'fresh3-092': [['list of contracts where status=sent']],
   'fresh3-093': [['count of payments where status=failed in created_at 2026-11-14..2026-11-20']],

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Condition, textOf } from '../../../shared/agent/model/conditions.ts';
 import type { ToolCall } from '../../../shared/contract/jarvis.ts';
 import { inMemory } from '../company/memory.ts';
-import { isCombined, worth } from './combined.ts';
+import { isCombined, partsOf, worth } from './combined.ts';
 import { freeAt } from './freeAt.ts';
 import {
   type Call,
@@ -149,11 +149,30 @@ const lookedUp: Readonly<Record<string, (line: string, call: ToolCall) => boolea
   whose: isOwnerAsRead,
 };
 
-/** A figure of other records may come to the same by chance, and there is nothing of many things. */
-const entitiesIn = (line: string): readonly string[] =>
-  isCombined(line)
-    ? [...line.matchAll(/ of (\w+)/g)].map(([, entity = '']) => entity)
-    : [callOf(line.replace(/ showing \w+$/, '')).entity];
+/** Two conditions on one field that nothing with a single value of it meets. */
+const areOpposed = (one: string, other: string): boolean => {
+  const [a, b] = [one, other].map((condition) => /^(\w+)(!?=)(.*)$/.exec(condition) ?? []);
+  const [, field, is, some = ''] = a ?? [];
+  const [, otherField, otherIs, others = ''] = b ?? [];
+  if (field === undefined || field !== otherField || (is === '!=' && otherIs === '!=')) return false;
+  const [values, rest] = [some, others].map((list) => list.split('|')) as [string[], string[]];
+  if (is === '!=') return rest.every((value) => values.includes(value));
+  return values.every((value) => rest.includes(value) === (otherIs === '!='));
+};
+
+/** Whether what was called may be about the same records. What others come to by chance is no answer, and there is nothing of many things. */
+const isAboutTheSame = (called: Call, meant: Call): boolean => {
+  const [ours, theirs] = [called, meant].map(({ part, where }) =>
+    `${part};${where}`.replaceAll(/[0-9a-f-]{36}/g, personNamed).split(';'),
+  );
+  const [moment = '', days = ''] = called.days.split(' ');
+  const isTimed = days !== '' && !days.startsWith('..');
+  return (
+    called.entity === meant.entity &&
+    !ours?.some((one) => theirs?.some((other) => areOpposed(one, other))) &&
+    (meant.days === '' ? !isTimed : days === '' || meant.days.startsWith(`${moment} `))
+  );
+};
 
 const judgedLine = (call: ToolCall, line: string) => {
   const [, kind = ''] = /^(\w+)/.exec(line) ?? [];
@@ -165,9 +184,11 @@ const judgedLine = (call: ToolCall, line: string) => {
   if (kind === 'company') return isCompanyAsRead(line, call);
   if (kind === 'declined') return { isCall: false, isAnswer: false };
   const listed = line.replace(/ showing \w+$/, '');
-  const isOfThese = kind === 'find' || entitiesIn(line).includes(text(call.input.entity));
-  const isAnswer =
-    isOfThese && isFound(call, worth(line), / (?:first|last|largest|smallest) \d+$/.test(listed));
+  const found = worth(line);
+  const parts = kind === 'find' ? [] : partsOf(listed);
+  const isOfThese = kind === 'find' || parts.some((part) => isAboutTheSame(written(call), part));
+  const isOrdered = / (?:first|last|largest|smallest) \d+$/.test(listed);
+  const isAnswer = isOfThese && isFound(call, found, isOrdered);
   if (kind === 'find') return { isCall: call.tool === 'find', isAnswer };
   return {
     isCall: isCombined(line) ? isAnswer : isDeepStrictEqual(written(call), callOf(listed)),

@@ -40,18 +40,24 @@ const read = ({ id }: Asked): readonly (readonly string[])[] | undefined => {
     : [one];
 };
 
+const isParaphrase = ({ id }: Asked): boolean => id.startsWith('p-');
+
 const byMeaning = new Map(
   asked.flatMap((question) => {
-    const readings = read(question);
+    const readings = isParaphrase(question) ? undefined : read(question);
     return readings === undefined ? [] : [[meaningOf(question), readings] as const];
   }),
 );
 
-/** Of each call that is right its readings; none where no call can be. Those of a paraphrase are those of the question that it puts in other words. */
+/**
+ * Of each call that is right its readings; none where no call can be. Those of a paraphrase are those of the question that it puts in other
+ * words; one that is kept may have its own.
+ */
 export const readingsOf = (question: Asked): readonly (readonly string[])[] | undefined =>
   declinedKinds.has(question.kind)
     ? question.ask.map(() => ['declined'])
-    : byMeaning.get(meaningOf(question));
+    : ((question.part === 'kept' && isParaphrase(question) ? read(question) : undefined) ??
+      byMeaning.get(meaningOf(question)));
 
 export const outcomeOf = async (question: Asked): Promise<Outcome> => {
   const answers: Answer[] = [];
