@@ -4,6 +4,7 @@ import { namedMeasures } from '../model/measures.ts';
 import { type EntityName, type Join, joins } from '../model/model.ts';
 import { holderOf } from '../tools/showing.ts';
 import { factsOf } from './facts.ts';
+import { asRate } from './habits.ts';
 import { leftOut } from './leftOut.ts';
 import type { Part, Said } from './part.ts';
 import type { Role } from './phrases.ts';
@@ -199,7 +200,7 @@ const wholeOf = (asked: Part, today: string): Drafted => {
   const { entity, isClear, ...named } = subjectOf(said);
   const often = oftenOf(said, entity);
   if (often === undefined) return { unread: 'how often that was' };
-  const trend = ofTrend(often, entity);
+  const trend = ofTrend(asRate(often, entity), entity);
   if ('unread' in trend) return trend;
   const { part } = trend;
   const isTotal =
@@ -225,7 +226,7 @@ const wholeOf = (asked: Part, today: string): Drafted => {
     ? 'customers'
     : isWhole || isVisitOf(part, entity)
       ? undefined
-      : (named.person ?? leaderOf(part, entity));
+      : ((part.rate === undefined ? named.person : subjectOf(part).person) ?? leaderOf(part, entity));
   if (entity === undefined) return { unread: 'what it is about' };
   if (!isClear) return { unread: 'how these belong together' };
   if (part.roles.has('difference') && !part.roles.has('compare')) return { unread: 'what to compare with' };
@@ -255,17 +256,15 @@ const wholeOf = (asked: Part, today: string): Drafted => {
     return { unread: 'who' };
   const isShare = part.roles.has('share');
   if (part.moments !== undefined && !part.moments.has(entity)) return { unread: 'which time is meant' };
-  if (
-    moments.length > 1 &&
-    !(isShare && isOfWhole(part, entity)) &&
-    (divided === undefined || part.windows.length > 0)
-  )
+  if (moments.length > 1 && !isOfWhole(part, entity) && (divided === undefined || part.windows.length > 0))
     return { unread: 'which time is meant' };
   const next = part.roles.has('next') ? comingMoment(where) : undefined;
   const stated =
     part.moments?.get(entity) ??
     next ??
-    (isShare ? momentBeforeVerb(part, entity) : moments[0]) ??
+    (isShare || (moments.length > 1 && isOfWhole(part, entity))
+      ? momentBeforeVerb(part, entity)
+      : moments[0]) ??
     part.measure?.moment ??
     part.rate?.moment;
   const told = lacking?.conditions[0]?.field ?? stated ?? usualMoment(part, entity, today);

@@ -110,6 +110,9 @@ const wasSoIn = (tokens: readonly Token[]): ReadonlyMap<EntityName, Meaning> | u
   return state?.kind === 'phrase' ? state.senses.meanings : undefined;
 };
 
+/** "Got accepted", "have been paid": the verb is a part of the phrase. */
+const isVerbWhole = /^(?:got|gets?|ha(?:s|ve|d)(?: not)? been|were|was) /;
+
 /** The fields of which a name or a word says something. */
 const fieldsSaid = (said: Said): string[] =>
   said.kind === 'name'
@@ -433,6 +436,7 @@ const takeSense = (
       of: undone ?? meanings,
       ...fillerOf(reading, roles),
       ...verbOf(reading),
+      ...(reading.entities.length > 0 && isVerbWhole.test(text) && { afterVerb: true }),
       ...(undone && { denied: false }),
     });
   } else if (amounts !== undefined) {

@@ -342,7 +342,9 @@ const ofTheirs = (part: Part): Part => {
       more.every(({ of }) => of.has(entity)) &&
       Object.values(entities[entity].fields).some(({ of }) => of === person),
   );
-  const [only, ...rest] = theirs;
+  // What customers cancel is first of all a visit.
+  const isCanceled = theirs.includes('appointments') && said.every(({ text }) => /^cancel/.test(text));
+  const [only, ...rest] = isCanceled ? (['appointments'] as const) : theirs;
   return only !== undefined && rest.length === 0 ? { ...part, entities: [person, only] } : part;
 };
 
@@ -380,7 +382,16 @@ const isOfBoth = (part: Part, asked: Question, before: Question | undefined): bo
     part.windows.length > 0 &&
     before.window !== undefined &&
     asked.moment !== before.moment;
-  return isOfPeople || isOfTimes;
+  // "How many were sent in May and paid": whether then is not said.
+  const isOutcome =
+    before.action === 'figure' &&
+    before.window !== undefined &&
+    part.entities.length + part.windows.length + part.by.length === 0 &&
+    part.measure === undefined &&
+    asked.entity === before.entity &&
+    asked.moment !== before.moment &&
+    before.measure === asked.measure;
+  return isOfPeople || isOfTimes || isOutcome;
 };
 
 /** "How many did we finish last week, and how many are scheduled": a plan takes no time that is over from what was asked before. */

@@ -7,9 +7,11 @@ export const asking = {
     '(what|total) (number|count|quantity) of|(nr|no|#|nb|nbr) of|total nbr of|figure for the number of|give me the number of',
     'how (many|mnay) [of] [our|the] [different|individual|total|all together|are|were|is|was|have|has|do|did]',
     'how many (pieces of|would you say)|sum of how many|the total of how many|how many of [the|our] (different|individual)',
-    'how (often|many times) [did|do|does]|the amount of times|amount of people|what is the amount of individual',
+    '[just|about] how (often|frequently) [did|do|does|is|are|will]|how many times [did|do|does]|the amount of times|amount of people|what is the amount of individual',
     'how (big|great|high|large) is the number of|how numerous',
   ],
+  /** What is so as often as it may be. */
+  habit: ['[just|about] how (often|frequently) (do|does|is|are|will)'],
   who: [
     '(who|all who) [all|else|exactly]|whom|(which|what) (people|persons|folks)|(everyone|everybody|anyone|anybody|those) who|everyone',
   ],

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../shared/agent/ask.ts';
+import { inMemory } from './company/memory.ts';
+
+const requestsOf = async (prompt: string): Promise<string[]> => {
+  const { tool_calls } = await ask(prompt, inMemory);
+  return tool_calls.map(({ request }) => decodeURIComponent(request).replace('GET /figures?', ''));
+};
+
+describe('how often something is so, as a rule, is out of how many', () => {
+  const noShows = 'measure=rate&entity=appointments&filters=status=completed|no_show&part=status=no_show';
+  const cancellations = 'measure=rate&entity=appointments&part=status=canceled';
+
+  test.each([
+    ['How often do customers not show up?', noShows],
+    ['how frequently do customers cancel', cancellations],
+    ['How often do customers cancel by technician?', `${cancellations}&by=technician&top=25`],
+    ['How often do webhooks fail?', 'measure=rate&entity=deliveries&part=status=retrying|exhausted'],
+    [
+      'how often is a text not delivered',
+      'measure=rate&entity=messages&filters=channel=sms&part=status=failed',
+    ],
+    [
+      'How often do people say no to our estimates?',
+      'measure=rate&entity=estimates&filters=status!=draft&part=status=declined',
+    ],
+    ['how often do leads turn into customers', 'measure=rate&entity=leads&part=status=converted'],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+
+  test.each([
+    [
+      'in a time that is over',
+      'How often did people cancel on us this year?',
+      'measure=count&entity=appointments&filters=status=canceled&moment=start&from=2026-01-01&to=2026-12-31',
+    ],
+    [
+      'what somebody does',
+      'How often do people text us?',
+      'measure=count&entity=messages&filters=direction=inbound',
+    ],
+  ])('but %s is counted: %s', async (_, prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+});
+
+describe('what came of those of a time', () => {
+  const accepted = 'entity=estimates&filters=status=accepted&moment=sent_at';
+
+  test.each([
+    [
+      'Of the estimates we sent last quarter how many got accepted?',
+      `measure=count&${accepted}&from=2026-07-01&to=2026-09-30`,
+    ],
+    [
+      'how many estimates sent in September were accepted',
+      `measure=count&${accepted}&from=2026-09-01&to=2026-09-30`,
+    ],
+    [
+      'How many of the invoices we sent in May got paid?',
+      'measure=count&entity=invoices&filters=status=paid&moment=issued_at&from=2026-05-01&to=2026-05-31',
+    ],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+
+  test.each([
+    ['in another time', 'how many invoices issued in June were paid in July'],
+    ['whenever that was', 'how many invoices were sent in May and paid'],
+  ])('is declined %s', async (_, prompt) => {
+    expect(await requestsOf(prompt)).toEqual([]);
+  });
+});
