@@ -72,3 +72,20 @@ describe('what came of those of a time', () => {
     expect(await requestsOf(prompt)).toEqual([]);
   });
 });
+
+describe('a share', () => {
+  test.each([
+    [
+      'of every so many',
+      'Out of every ten leads how many do we lose?',
+      'measure=rate&entity=leads&part=status=disqualified',
+    ],
+    [
+      'of what fails',
+      'Which part of our texts fails to get delivered?',
+      'measure=rate&entity=messages&filters=channel=sms&part=status=failed',
+    ],
+  ])('%s: %s', async (_, prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+});

@@ -133,3 +133,46 @@ describe('a change is that of the later time', () => {
     ]);
   });
 });
+
+describe('two figures beside each other', () => {
+  const bySource = (one: string, other: string) =>
+    `measure=count&entity=leads&filters=source=${one}|${other}&moment=created_at`;
+  const daysToPay =
+    'measure=average&entity=invoices&field=days_to_pay&filters=status!=draft|void&moment=issued_at';
+  const billed = 'measure=sum&entity=invoices&field=amount&filters=status!=draft|void&moment=issued_at';
+  const october = '&from=2026-10-01&to=2026-10-31';
+
+  test.each([
+    [
+      'Did Google bring twice as many leads as Facebook this year?',
+      [`${bySource('Google', 'Facebook')}${thisYear}&by=source&top=25`],
+    ],
+    [
+      'by how many leads does Angi trail Google this month',
+      [`${bySource('Angi', 'Google')}&from=2026-11-01&to=2026-11-30&by=source&top=25`],
+    ],
+    [
+      'how far behind last november are we in payments',
+      [`${received}&from=2026-11-01&to=2026-11-30&versus_from=2025-11-01&versus_to=2025-11-30`],
+    ],
+    [
+      'Is it taking us longer to get paid than last year?',
+      [`${daysToPay}${thisYear}&versus_from=2025-01-01&versus_to=2025-12-31`],
+    ],
+    [
+      "What's the difference between what we billed and what we collected in October?",
+      [`${billed}${october}`, `${received}${october}`],
+    ],
+    [
+      'how much better was October than September revenue wise',
+      [`${received}${october}&versus_from=2026-09-01&versus_to=2026-09-30`],
+    ],
+  ])('%s', async (prompt, requests) => {
+    expect(await requestsOf(prompt)).toEqual(requests);
+  });
+
+  test('declines whose work is not kept with what is compared', async () => {
+    expect(await requestsOf('do card payments come faster than checks?')).toEqual([]);
+    expect(await requestsOf('is Dave faster than Tom')).toEqual([]);
+  });
+});

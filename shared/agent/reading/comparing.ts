@@ -27,7 +27,7 @@ const upAlone =
 const earlier =
   '(?:the )?(?:one before(?: (?:it|that|this))?|(?:previous|preceding|prior|last|earlier) (?:one|1|period)|(?:one|1) (?:prior|previous|preceding|earlier)|(?:one|1) preceding (?:it|that|this)|period before|same before)';
 
-const time = `(?:(?:the )?(?:this|last|previous|prior|preceding|current|past) (?:${units})|the (?:${units}) before|${monthSource}|q[1-4]|20\\d\\d)`;
+const time = `(?:(?:the )?(?:this|last|previous|prior|preceding|current|past) (?:${units})|the (?:${units}) before|(?:(?:this|last) )?${monthSource}|q[1-4]|20\\d\\d)`;
 
 const day = '((?:mon|tues|wednes|thurs|fri|satur|sun)day)';
 
@@ -52,6 +52,42 @@ const turns: Rewording = [
         ? `${said} compared to the same time last ${unit}`
         : `${said} by ${unit}`,
   ],
+  // "Twice as many leads as Yelp", "double the jobs that Nina has": the two figures show how many times as many.
+  [
+    /\b(?:twice|double|triple|quadruple|half|(?:\d+|three|four) times) as (many|much) ((?:(?! as |[,.?!]).){2,40}?) (?:as|than)\b/g,
+    'more $2 than',
+  ],
+  [
+    /\b(?:twice|double|triple|half) the (?:number of |amount of )?([a-z]+) (?:that |as |of |than )?(?=[a-z]+ (?:has|have|had|did|does|got|gets)\b)/g,
+    'more $1 than ',
+  ],
+  // "Are estimates accepted faster than last year", "is it taking longer to get paid": how long it takes in each of the times.
+  [
+    new RegExp(
+      `\\b(are|is|do|does|did|were|was) ((?:(?! than |[,.?!]).){3,50}?) (?:(?:any|much|a lot|still) )?(?:faster|slower|quicker|sooner|more quickly|more slowly)(?: or (?:faster|slower))?\\b((?: ${time})?) (?:than|compared to|versus) (?=(?:in |the )?${time})`,
+      'g',
+    ),
+    'how fast $1 $2$3 compared to ',
+  ],
+  [
+    /\b(?:is|are|does|do|did|was|has|have) (?:it |we |they |customers |people )?(?:been )?tak(?:e|es|ing|en) (?:us |them |customers |people )?(?:any |much |a lot )?(?:longer|more time|less time|more days|fewer days) to ((?:(?! than |[,.?!]).){2,50}?) than\b/g,
+    'how long does it take to $1 compared to',
+  ],
+  // "How far behind last November are we in payments".
+  [
+    new RegExp(
+      `\\bhow far (?:behind|ahead of|above|below|over|under|short of|off) ((?:the )?${time}(?: \\d{4})?) (?:are|is|were|was|do|did) (?:we|it|things)\\b`,
+      'g',
+    ),
+    'compared to $1',
+  ],
+  // "What is the gap between what we billed and what we collected": both are told.
+  [
+    /\b(?:what (?:is|was) )?(?:the )?(?:difference|gap|spread|delta) between (?:what|how much|the amount) ((?:(?! and |[.?!]).){3,40}?) and (?:what|how much|the amount) /g,
+    'how much $1 and how much ',
+  ],
+  // "Revenue wise".
+  [/ ?,? \b(revenue|money|dollar|count|number|lead|job|appointment|invoice|payment) wise\b/g, ' in $1'],
   // "The change in revenue between September and October": the later beside the earlier.
   [
     new RegExp(
@@ -137,7 +173,7 @@ const turns: Rewording = [
   [/\bbooked (?:heavier|more heavily|fuller)\b/g, 'busier'],
   [/\b(?:deeper|further) in debt\b/g, 'owes us more'],
   [
-    /\b(?:beating|outdoing|outpacing|topping|exceeding|outnumber|outnumbers|outnumbered|outstrip|outstripped|surpass|surpassed|beat|beats|beaten|outdid|outdo|outdoes|outperformed|outpaced|topped|exceeded)\b(?! \$?\d)/g,
+    /\b(?:beating|outdoing|outpacing|topping|exceeding|outnumber|outnumbers|outnumbered|outstrip|outstripped|surpass|surpassed|beat|beats|beaten|outdid|outdo|outdoes|outperformed|outpaced|topped|exceeded|trails?|trailed|trailing|lags?(?: behind)?|lagged(?: behind)?|lagging(?: behind)?)\b(?! \$?\d| (?:days|weeks|months))/g,
     'compared to',
   ],
   [new RegExp(`\\bexceed (?=${monthSource}\\b|last|the|q[1-4])`, 'g'), 'compared to '],

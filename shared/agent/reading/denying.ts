@@ -22,6 +22,7 @@ const partEnd = '(?= ?[?.!,]| ?$| in | this | last )';
 const turns: Rewording = [
   [/\bnon (?=[a-z])/g, 'not '],
   [/\bwithout (?:no|not any|none) /g, 'without '],
+  [/\bfail(?:s|ed|ing)? to (?:get|be) (?=\w+(?:ed|id|nt|en)\b)/g, 'are not '],
   // Of a job: what was written for it, and what of that is open.
   [
     new RegExp(

@@ -1,3 +1,4 @@
+import { addDays } from '../../kernel/zone.ts';
 import { type Condition, conditionsOf, excludeEachOther } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import { namedMeasures } from '../model/measures.ts';
@@ -6,6 +7,7 @@ import { holderOf } from '../tools/showing.ts';
 import { factsOf } from './facts.ts';
 import { asRate } from './habits.ts';
 import { leftOut } from './leftOut.ts';
+import { firstOfMonth, monthsLater } from './months.ts';
 import type { Part, Said } from './part.ts';
 import type { Role } from './phrases.ts';
 import type { Drafted, Question, Restriction } from './question.ts';
@@ -463,7 +465,14 @@ const currentFor = (part: Part, window: Question['window'], today: string): Ques
   if (!part.roles.has('compare') || !isOfTime || part.by.length > 0) return undefined;
   const same = sameTimeIn(window);
   if (same !== undefined) return windowOf(`${same} to date`, today);
-  return unit === undefined ? undefined : windowOf(`this ${unit}`, today);
+  const present = unit ?? (isLastYearsMonth(window, today) ? 'month' : undefined);
+  return present === undefined ? undefined : windowOf(`this ${present}`, today);
+};
+
+/** "Behind last November", said in this one. */
+const isLastYearsMonth = (window: Question['window'], today: string): boolean => {
+  const lastYear = monthsLater(firstOfMonth(today), -12);
+  return window?.from === lastYear && window.through === addDays(monthsLater(lastYear, 1), -1);
 };
 
 /** What came about in that time, and no state that lasts. */

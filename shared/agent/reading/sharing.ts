@@ -9,7 +9,7 @@ const turns: Rewording = [
   // "Out of every hundred leads, how many".
   [
     new RegExp(
-      `\\b(?:out )?of (?:every |each )?(?:100|hundred) ${some} ?,? how many(?: of them| of those)?\\b`,
+      `\\b(?:out )?of (?:(?:every |each )?(?:100|hundred)|(?:every|each) \\d+) ${some} ?,? how many(?: of them| of those)?\\b`,
       'g',
     ),
     'what percentage of $1',
