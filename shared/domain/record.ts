@@ -3,10 +3,13 @@ import type { DomainEvent, EventType } from '../contract/events.ts';
 
 /** A stored record: its wire form plus what only we need; a field that may be null is null where there is none. `version` 0 means that it is not stored yet. */
 export const record = <const K extends string, S extends z.ZodRawShape>(kind: K, wire: z.ZodObject<S>) => {
-  const stored = wire.extend({ kind: z.literal(kind), version: z.int().nonnegative() });
+  const stored = wire.extend({ kind: z.literal(kind), version: z.int().nonnegative(), ...leading });
   // Each of these may be null, so its type is what it was.
   return stored.extend(absentIsNull(wire.shape)) as typeof stored;
 };
+
+/** The journal entries to which the record leads: the store alone reads and writes this (`shared/store/leading.ts`). */
+const leading = { entries: z.string().optional() };
 
 /** Of a customer's paper: its journey is the customer's own, so it is found there and on no list of its own. */
 export const inCustomersJourney = { in_customers_journey: z.literal(true).optional() };
@@ -20,7 +23,12 @@ const absentIsNull = (shape: z.ZodRawShape) =>
   );
 
 /** What every stored record has. */
-export type AnyRecord = { readonly kind: string; readonly id: string; readonly version: number };
+export type AnyRecord = {
+  readonly kind: string;
+  readonly id: string;
+  readonly version: number;
+  readonly entries?: string | undefined;
+};
 
 /** A record made (no `before`), changed (both) or removed (no `after`). */
 export type Change<R extends AnyRecord = AnyRecord> =

@@ -42,6 +42,11 @@ export const nameId = (name: string, space: string = names): string => uuidv5(na
 /** What every id of ours is like, for a regular expression. */
 export const idPattern = '[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}';
 
+const ourId = new RegExp(`^${idPattern}$`);
+
+/** Clients may choose other ids, and ask for what is no id at all. */
+export const isId = (text: string): boolean => ourId.test(text);
+
 /** When an id of ours was made, in milliseconds since 1970. */
 export const timeOfId = (id: string): number => Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
 

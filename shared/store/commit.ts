@@ -5,8 +5,16 @@ import type { Failure, FailureCode } from '../kernel/failure.ts';
 import { database } from './database.ts';
 import { idOfEntry } from './entryPlaces.ts';
 import { type Answer, AnsweredBefore, answerItem, type RequestKey, readAnswerItem } from './idempotency.ts';
-import { type JournalEntry, journalEntry, journalItems, type Origin, recordOfChange } from './journal.ts';
+import {
+  type JournalEntry,
+  journalEntry,
+  journalItems,
+  type Origin,
+  pointersLeft,
+  recordOfChange,
+} from './journal.ts';
 import { kindNamed } from './kinds.ts';
+import { remembering } from './leading.ts';
 import { putAnswer, putNew, type Step, stepsOf } from './steps.ts';
 import { threadSteps } from './threads.ts';
 import { typedWrite } from './update.ts';
@@ -41,17 +49,21 @@ export const commit = async (transaction: Commit): Promise<void> => {
 type Plan = { readonly steps: readonly Step[]; readonly entry: JournalEntry | undefined };
 
 export const plan = async ({ origin, entryId, now, changes, events, answer }: Commit): Promise<Plan> => {
+  const id = idOfEntry(entryId, now, changes.filter(isAudited));
+  const stored = changes.map((change) => remembering(id, change));
   const steps = [
-    ...changes.flatMap((change) => stepsOf(origin.tenantId, change)),
+    ...stored.flatMap((change) => stepsOf(origin.tenantId, change)),
     ...(await threadSteps(origin.tenantId, changes, now)),
   ];
   let entry: JournalEntry | undefined;
   if (changes.length > 0) {
-    const audited = changes.filter((change) => kindNamed(recordOfChange(change).kind).audited !== false);
-    entry = journalEntry(origin, { id: idOfEntry(entryId, now, audited), now }, audited, events);
-    steps.push(
-      ...journalItems(entry, audited).map((item): Step => ({ write: putNew(item), meaning: 'stale' })),
-    );
+    const audited = stored.filter(isAudited);
+    entry = journalEntry(origin, { id, now }, audited, events);
+    const items = [
+      ...journalItems(entry, audited),
+      ...audited.flatMap((one) => pointersLeft(origin.tenantId, one)),
+    ];
+    steps.push(...items.map((item): Step => ({ write: putNew(item), meaning: 'stale' })));
   }
   if (answer !== undefined) {
     const item = answerItem(origin.tenantId, answer.request, answer.answer, now);
@@ -59,6 +71,8 @@ export const plan = async ({ origin, entryId, now, changes, events, answer }: Co
   }
   return { steps, entry };
 };
+
+const isAudited = (change: Change): boolean => kindNamed(recordOfChange(change).kind).audited !== false;
 
 /** Writes all of the steps or none. */
 export const transact = async (steps: readonly Step[], fails?: Commit['fails']): Promise<void> => {

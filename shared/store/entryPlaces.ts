@@ -2,7 +2,7 @@
 
 import type { AnyRecord, Change } from '../domain/record.ts';
 import type { Instant } from '../kernel/clock.ts';
-import { firstIdAt, idPattern } from '../kernel/ids.ts';
+import { firstIdAt, isId } from '../kernel/ids.ts';
 import { getItem } from './getItem.ts';
 import {
   auditOf,
@@ -13,8 +13,9 @@ import {
   placedIn,
   recordKey,
 } from './keys.ts';
-import { findKind, kindNamed } from './kinds.ts';
-import { mergeNewest, type Range, readItems } from './query.ts';
+import { kindNamed } from './kinds.ts';
+import { isOfMaking, leadsTo, referencesOf, rememberedBy } from './leading.ts';
+import { mergeNewest, type Range, readItems, readWholeItems } from './query.ts';
 import { type IndexName, type Item, table } from './table.ts';
 
 type Bounds = { readonly from?: string; readonly to?: string };
@@ -32,24 +33,10 @@ export const idOfEntry = (id: string, now: Instant, changes: readonly Change[]):
   return made.find((record) => kindNamed(record.kind).namesEntry === true && isOfNow(record))?.id ?? id;
 };
 
-/** The record of that id, and those that refer to it in a field which keeps what it refers to: they lead to the entry of its making. */
-export const leadsTo = (id: string, record: AnyRecord): boolean =>
-  (kindNamed(record.kind).namesEntry === true && record.id === id) ||
-  referencesOf(record.kind, record).includes(id);
-
-/** Of no kind that there is, nothing. */
-const referencesOf = (kind: string, record: object): string[] => {
-  const { refersTo = [] } = findKind(kind) ?? {};
-  const values = refersTo.map((path) => valueAt(record, path));
-  return values.filter((value) => typeof value === 'string');
-};
-
-const valueAt = (record: object, path: string): unknown =>
-  path.split('.').reduce<unknown>((value, name) => Object(value)[name], record);
-
 /**
- * The place of an entry to which not every record leads that it changed, and which of these are not named there: each of them has a
- * pointer. A journey's place names the records of that journey, so that a look for one of them reads no entry in vain.
+ * The place of an entry to which not every record leads that it changed, or that its journey would not lead to otherwise, and which
+ * records are not named there: each of them has a pointer. A journey's place names the records of that journey, so that a look for one of
+ * them reads no entry in vain.
  */
 export const placeOfEntry = (
   { tenant: tenantId, id, lifecycle_number }: { tenant: string; id: string; lifecycle_number: string | null },
@@ -57,12 +44,14 @@ export const placeOfEntry = (
 ): { readonly place: Item; readonly unnamed: readonly AnyRecord[] } => {
   const records = changed.filter((record) => !leadsTo(id, record));
   const [main, ...others] = records;
-  const isInJourney = (record: AnyRecord) => lifecycle_number !== null && standsIn(record, lifecycle_number);
-  const own = records.filter(isInJourney);
-  if (main === undefined || (own.length === 0 && changed.some((one) => one.id === id && isInJourney(one))))
-    return { place: {}, unnamed: records };
   if (lifecycle_number === null)
-    return { place: placedIn(auditOf(tenantId, main.kind, main.id), id), unnamed: others };
+    return {
+      place: main === undefined ? {} : placedIn(auditOf(tenantId, main.kind, main.id), id),
+      unnamed: others,
+    };
+  const own = records.filter((record) => standsIn(record, lifecycle_number));
+  if (own.length === 0 && changed.some((record) => isFoundBy(lifecycle_number, id, record)))
+    return { place: {}, unnamed: records };
   const room = Math.floor((maxPlaceBytes - `journal#${id}#`.length) / longestNameBytes);
   const named = new Set(own.slice(0, room));
   const sort = `journal#${id}#${[...named].map(nameOfRecord).join('')}`;
@@ -76,6 +65,12 @@ export const placeOfEntry = (
 const standsIn = (record: AnyRecord, lifecycleNumber: string): boolean =>
   'lifecycle_number' in record && record.lifecycle_number === lifecycleNumber;
 
+/** Whether the journey leads to the entry, because this record stands on its list and leads there. */
+export const isFoundBy = (lifecycleNumber: string, id: string, record: AnyRecord): boolean =>
+  standsIn(record, lifecycleNumber) &&
+  kindNamed(record.kind).journey !== false &&
+  (isOfMaking(id, record) || rememberedBy(record).includes(id));
+
 type Named = { readonly kind: string; readonly id: string };
 
 const nameOfRecord = ({ kind, id }: Named): string => `${kind}:${id};`;
@@ -86,7 +81,7 @@ const longestNameBytes = 50;
 /** Whether a place in a journey names the record. */
 export const namesRecord = (sort: string, record: Named): boolean => sort.includes(nameOfRecord(record));
 
-/** The ids of the entries of a journey, newest first, and those of records that may have made no entry. */
+/** The ids of the entries of a journey, newest first, and those of records that may have been made by no entry of that id. */
 export const entriesOfJourney = async function* (tenantId: string, number: string): AsyncGenerator<string> {
   const bounds = { from: 'journal#', to: 'journal#~', newestFirst: true };
   const places = mergeNewest([
@@ -97,12 +92,15 @@ export const entriesOfJourney = async function* (tenantId: string, number: strin
   for await (const { id } of places) yield String(id);
 };
 
-/** All of them, for they stand there by their kinds. A place is some 200 bytes. */
+/** All to which the records of the journey lead, for they stand there by their kinds. */
 async function* recordsOfJourney(partition: Partition): AsyncGenerator<Item, void, undefined> {
   const range = { partition, from: 'record#', to: 'record#~' };
-  const places = await Array.fromAsync(readItems(range, { fields: ['SK'] }));
-  yield* places.map(({ SK }) => ({ id: String(SK) })).toSorted((a, b) => (a.id < b.id ? 1 : -1));
+  const records = await Array.fromAsync(readWholeItems(range));
+  yield* newestFirst(records.flatMap((record) => [String(record.id), ...rememberedBy(record)]));
 }
+
+const newestFirst = (ids: readonly string[]): Item[] =>
+  ids.toSorted((a, b) => (a < b ? 1 : -1)).map((id) => ({ id }));
 
 /**
  * The ids of the entries that changed a record, newest first, and its own, which the entry of its making may have; `pageSize` is how many
@@ -123,25 +121,20 @@ export const entriesAboutRecord = async function* (
     placesIn({ partition: auditOf(tenantId, kind, id), ...bounds }, pageSize),
     placesIn({ partition: formerAuditOf(tenantId, kind, id), ...bounds }, pageSize),
     placesInJourneyOf(tenantId, { kind, id }, bounds),
-    entriesOfMaking(tenantId, { kind, id }, bounds),
+    entriesLedTo(tenantId, { kind, id }, bounds),
   ]);
   for await (const place of places) yield String(place.id);
 };
 
-async function* entriesOfMaking(
+async function* entriesLedTo(
   tenantId: string,
   { kind, id }: Named,
   { from = '', to = '~' }: Bounds,
 ): AsyncGenerator<Item, void, undefined> {
   const record = (await getItem(recordKey(tenantId, kind, id))) ?? {};
-  const ids = [id, ...referencesOf(kind, record)].filter(
-    (one) => ourId.test(one) && one >= from && one <= to,
-  );
-  yield* ids.toSorted((a, b) => (a < b ? 1 : -1)).map((one) => ({ id: one }));
+  const ids = [id, ...referencesOf(kind, record), ...rememberedBy(record)];
+  yield* newestFirst(ids.filter((one) => isId(one) && one >= from && one <= to));
 }
-
-/** Clients may choose other ids, and ask for what is no id at all. */
-const ourId = new RegExp(`^${idPattern}$`);
 
 async function* placesInJourneyOf(
   tenantId: string,

@@ -12,6 +12,7 @@ import { JournalEntry, journalEntry, journalItems, rewritten, withoutPerson } fr
 import { recentlyKept } from './kept.ts';
 import { attemptsOf, journalKey, type Key, recordKey, recordsOf } from './keys.ts';
 import { kindNamed, kinds } from './kinds.ts';
+import { remembering } from './leading.ts';
 import {
   entriesAbout,
   findPerson,
@@ -178,14 +179,15 @@ const write = async (
   { changes = [], writes = [], counts }: Piece,
   { id: entryId, now }: { readonly id: string; readonly now: Instant },
 ): Promise<void> => {
-  const audited = changes.filter((one) => kindNamed(kindOf(one)).audited !== false);
+  const stored = changes.map((one) => remembering(entryId, one));
+  const audited = stored.filter((one) => kindNamed(kindOf(one)).audited !== false);
   const origin = {
     ...{ tenantId, actor: 'service', operation: 'eraseCustomer', requestId: id },
     timelineText: 'Personal data erased',
   };
   const entries = audited.length === 0 ? [] : [journalEntry(origin, { id: entryId, now }, audited, [])];
   await transact([
-    ...changes.flatMap((one) => stepsOf(tenantId, one)),
+    ...stored.flatMap((one) => stepsOf(tenantId, one)),
     ...entries.flatMap((entry) => journalItems(withoutPerson(entry, now), audited)).map(asStep),
     ...[...writes, countErased({ tenantId, id }, counts)].map(
       (each): Step => ({ write: each, meaning: 'stale' }),

@@ -7,6 +7,7 @@ import { placeOfEntry } from './entryPlaces.ts';
 import { encodeRecord } from './items.ts';
 import { auditOf, journalKey, placedIn } from './keys.ts';
 import { kindNamed } from './kinds.ts';
+import { rememberedBy } from './leading.ts';
 import { noteOf } from './notes.ts';
 import { packed, unpacked } from './packing.ts';
 import type { Item } from './table.ts';
@@ -180,14 +181,23 @@ export const journalItems = (entry: JournalEntry, changes: readonly Change[]): I
     ...place,
     ...(wantsRelay ? { relay: 'wanted' } : {}),
   };
-  const pointers = unnamed.map((record) => ({
-    kind: 'audit_pointer',
-    entry_id: id,
-    ...journalKey(tenantId, `${id}#${record.kind}#${record.id}`),
-    ...placedIn(auditOf(tenantId, record.kind, record.id), id),
-  }));
+  const pointers = unnamed.map((record) => pointerTo(tenantId, id, record));
   return [main, ...(isNoted(entry) ? [noteOf(entry)] : []), ...pointers];
 };
+
+/** Leads from the record's list to the entry. */
+const pointerTo = (tenantId: string, entry_id: string, { kind, id }: AnyRecord): Item => ({
+  kind: 'audit_pointer',
+  entry_id,
+  ...journalKey(tenantId, `${entry_id}#${kind}#${id}`),
+  ...placedIn(auditOf(tenantId, kind, id), entry_id),
+});
+
+/** What leads to the entries that a record remembered, once it is gone. */
+export const pointersLeft = (tenantId: string, { before, after }: Change): Item[] =>
+  before === undefined || after !== undefined
+    ? []
+    : rememberedBy(before).map((entryId) => pointerTo(tenantId, entryId, before));
 
 export const isNoted = ({ events }: JournalEntry): boolean => events.length > 0;
 
@@ -232,12 +242,15 @@ const encodeEventData = (type: EventType, data: DomainEvent['data']): unknown =>
   return z.encode(schema, data);
 };
 
+/** The store's own fields of a record. */
+export const ownFields = ['kind', 'version', 'entries'] as const;
+
 const fieldChanges = (change: Change): FieldChange[] => {
   const { kind: entity_type, id: entity_id } = recordOfChange(change);
   const kind = kindNamed(entity_type);
   const before = change.before === undefined ? {} : encodeRecord(kind, change.before);
   const after = change.after === undefined ? {} : encodeRecord(kind, change.after);
-  const unaudited = new Set(['kind', 'version', ...(kind.hidden ?? [])]);
+  const unaudited = new Set<string>([...ownFields, ...(kind.hidden ?? [])]);
   return [...new Set([...Object.keys(before), ...Object.keys(after)])]
     .filter((field) => !unaudited.has(field))
     .toSorted((a, b) => Number(a === naming) - Number(b === naming))

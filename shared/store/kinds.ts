@@ -80,6 +80,8 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
    * entry of its making.
    */
   readonly refersTo?: readonly string[];
+  /** False for records of which not only requests write the whole item: they remember no entries that changed them. */
+  readonly remembers?: false;
   /** Left out of what a journey reads, though its timeline tells of them. */
   readonly journey?: false;
   /** When the sweeper is to work on the record; null when there is nothing to do. */
@@ -255,6 +257,7 @@ export const kinds = {
   threads: kind({
     name: 'thread',
     schema: ThreadRecord,
+    remembers: false,
     lists: threadLists,
     // Each message moves its thread in every list, and all threads are the read and the unread ones.
     order: {
@@ -328,9 +331,10 @@ export const kinds = {
     lists: { endpoint_id: 'byEndpoint' },
     order: { index: 'byEndpoint', by: 'created_at', newestFirst: true },
     write: writeOfDelivery,
+    remembers: false,
     hidden: ['tenant', 'earlier_attempts', 'scheduled_at', 'waiting', 'once', 'lease_until', 'test_bytes'],
   }),
-  endpointHealth: kind({ name: 'endpoint_health', schema: HealthRecord }),
+  endpointHealth: kind({ name: 'endpoint_health', schema: HealthRecord, remembers: false }),
 } as const;
 
 export type CollectionName = keyof typeof kinds;

@@ -175,10 +175,22 @@ const corruptions: readonly [
     }),
   ],
   [
-    'an entry that a record does not list',
+    'an invoice that forgot the entry of its payment',
     'everyEntryIsFiledUnderItsRecords',
-    ({ operation }) => operation === 'recordPayment',
-    (item) => ({ ...item, endpointSK: `${item.endpointSK}`.replace('invoice:', '') }),
+    ({ kind, entries }) => kind === 'invoice' && entries !== undefined,
+    ({ entries, ...item }) => item,
+  ],
+  [
+    'an entry that its journey does not know',
+    'everyEntryIsInItsJourney',
+    ({ operation, endpointPK }) => operation === 'receiveMessage' && endpointPK !== undefined,
+    ({ endpointPK, ...item }) => item,
+  ],
+  [
+    'a lead that remembers an entry of another record',
+    'everyRememberedEntryChangedItsRecord',
+    ({ kind, entries }) => kind === 'lead' && entries === undefined,
+    (item) => ({ ...item, entries: 'AaIGYwAAcACAAAAAAAAAAA' }),
   ],
   [
     'a pointer to an entry that is gone',

@@ -60,6 +60,21 @@ test('an entry that makes a record has its id, and needs no place if that leads 
   expect(placeOfEntry({ ...entry, id, lifecycle_number: null }, [job.after, contract])).toEqual(nowhere);
 });
 
+test('an entry of a journey has a place there unless a record of its lists leads to it', () => {
+  const entries = Buffer.from(entry.id.replaceAll('-', ''), 'hex').toString('base64url');
+  const [listed, message] = [appointment(1), { ...appointment(2), kind: 'message' }].map((record) => ({
+    ...record,
+    entries,
+  }));
+  if (listed === undefined || message === undefined) throw new Error('There are two.');
+
+  expect(placeOfEntry(entry, [message, listed])).toEqual({ place: {}, unnamed: [] });
+  expect(placeOfEntry(entry, [message])).toEqual({
+    place: { endpointPK: 'org_acme#journey#AAAA-AAAA-AAAA', endpointSK: `journal#${entry.id}#` },
+    unnamed: [],
+  });
+});
+
 test('what refers to no record that the entry makes is named in its place', () => {
   const [own, id] = [appointment(1), appointment(2).id];
   const { place, unnamed } = placeOfEntry({ ...entry, id }, [appointment(2), own]);

@@ -1,10 +1,20 @@
 import { isPersonal } from '../../domain/erasures.ts';
 import { addSeconds } from '../../kernel/clock.ts';
-import { leadsTo, namesRecord } from '../entryPlaces.ts';
+import { isFoundBy, namesRecord } from '../entryPlaces.ts';
 import { encodeRecord } from '../items.ts';
-import { JournalEntry } from '../journal.ts';
-import { auditOf, formerAuditOf, journalKey, journey, nameOf, placedIn, recordKey } from '../keys.ts';
+import { JournalEntry, ownFields } from '../journal.ts';
+import {
+  auditOf,
+  formerAuditOf,
+  formerJourney,
+  journalKey,
+  journey,
+  nameOf,
+  placedIn,
+  recordKey,
+} from '../keys.ts';
 import { kindNamed, kinds } from '../kinds.ts';
+import { leadsTo, rememberedBy } from '../leading.ts';
 import { noteKeysOf } from '../notes.ts';
 import { type Item, table } from '../table.ts';
 import { type Book, eachRecord, type Finding, has, placeOf } from './book.ts';
@@ -49,7 +59,7 @@ export const everyRecordIsAsTheAuditLogSays = (book: Book): Finding[] => {
     .flatMap(({ kind, record }) => {
       const at = `${kind.name} ${record.id}`;
       if (!told.has(`${at} id`)) return [{ at, says: 'Was made by no entry of the journal.' }];
-      const left = new Set(['kind', 'version', ...(kind.hidden ?? [])]);
+      const left = new Set<string>([...ownFields, ...(kind.hidden ?? [])]);
       return Object.entries(encodeRecord(kindNamed(kind.name), record)).flatMap(([field, value]) => {
         if (left.has(field)) return [];
         const last = told.get(`${at} ${field}`)?.at(-1);
@@ -70,7 +80,7 @@ export const everyChangeFollowsTheOneBefore = (book: Book): Finding[] =>
     }),
   );
 
-/** An entry has the id of the record that it made, or stands on the list of its main record, or on a journey in whose place it names records; to others there is a pointer. */
+/** An entry has the id of the record that it made, or the record remembers it, or it stands on the list of its main record, or on a journey in whose place it names records; to others there is a pointer. */
 export const everyEntryIsFiledUnderItsRecords = (book: Book): Finding[] =>
   book.entries.flatMap(({ id, tenant: tenantId, lifecycle_number, ...entry }) => {
     const stored = book.byKey.get(nameOf(journalKey(tenantId, id))) ?? {};
@@ -89,6 +99,40 @@ export const everyEntryIsFiledUnderItsRecords = (book: Book): Finding[] =>
       return isListed ? [] : [{ at: `journal ${id}`, says: `Is not on the list of ${name}.` }];
     });
   });
+
+/** The journey of an entry leads to it: by its own place there, or by a record that stands there and leads to it. */
+export const everyEntryIsInItsJourney = (book: Book): Finding[] => {
+  const { partition, sort } = table.indexes[journey('', '').index];
+  const former = table.indexes[formerJourney('', '').index];
+  const records = Map.groupBy(
+    eachRecord(book).map(({ record }) => record),
+    (record) => Object(record).lifecycle_number,
+  );
+  return book.entries.flatMap(({ id, tenant: tenantId, lifecycle_number: number }) => {
+    if (number === null) return [];
+    const stored = book.byKey.get(nameOf(journalKey(tenantId, id))) ?? {};
+    const isThere =
+      (stored[partition] === journey(tenantId, number).value &&
+        String(stored[sort]).startsWith(`journal#${id}`)) ||
+      stored[former.partition] === formerJourney(tenantId, number).value ||
+      records.get(number)?.some((record) => isFoundBy(number, id, record));
+    return isThere ? [] : [{ at: `journal ${id}`, says: 'Its journey does not lead to it.' }];
+  });
+};
+
+export const everyRememberedEntryChangedItsRecord = (book: Book): Finding[] => {
+  const entries = new Map(book.entries.map((entry) => [entry.id, entry]));
+  return eachRecord(book).flatMap(({ kind, record }) =>
+    rememberedBy(record)
+      .filter(
+        (id) =>
+          entries
+            .get(id)
+            ?.changes.some((one) => one.entity_type === kind.name && one.entity_id === record.id) !== true,
+      )
+      .map((id) => ({ at: `${kind.name} ${record.id}`, says: `Remembers ${id}, which did not change it.` })),
+  );
+};
 
 /** It led to the entry of its making, and is gone with what it said. */
 const isErasedMessage = (book: Book, kind: string, id: string): boolean =>
