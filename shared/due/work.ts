@@ -1,5 +1,6 @@
-import { messageWork, redriveMessages } from '../messaging/dueMessages.ts';
+import { erasureWork } from '../messaging/dueErasures.ts';
 import { outboxWork } from '../outbox/dueEntries.ts';
+import { messageWork, redriveMessages } from '../outbox/dueMessages.ts';
 import type { DueHandlers } from '../store/due.ts';
 import { redriveWebhooks, webhookWork } from '../webhooks/dueWork.ts';
 import { appointmentWork } from './appointments.ts';
@@ -12,6 +13,7 @@ export const dueWork = {
   ...outboxWork,
   ...webhookWork,
   ...messageWork,
+  ...erasureWork,
   ...estimateWork,
   ...followUpWork,
   ...appointmentWork,
@@ -26,5 +28,6 @@ export const dueWorkAfter = (diedBefore: Date): DueHandlers => ({
   ...outboxWork,
   ...redriveWebhooks(diedBefore),
   ...redriveMessages(diedBefore),
+  ...erasureWork,
   ...redriveRuns(diedBefore),
 });

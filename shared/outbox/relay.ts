@@ -5,17 +5,22 @@ import { eachByItself, type FanOut, markRelayed } from '../store/outbox.ts';
 import { fanOutEvents, fanOutTasks } from '../webhooks/fanOut.ts';
 import { fanOutRuns } from './runQueue.ts';
 
-/** The kinds of work that a change can lead to. */
-const fanOuts: readonly FanOut[] = [fanOutEvents, fanOutTasks, fanOutMessages, fanOutRuns];
+/** The kinds of work that a change can lead to, but for messages. */
+const fanOuts: readonly FanOut[] = [fanOutEvents, fanOutTasks, fanOutRuns];
 
 /**
  * Hands on everything that the entries brought about, and only then notes them as relayed: repeated after a crash at any
- * point, it makes nothing twice and leaves nothing out. Answers the ids of the entries that failed; those stay noted for
- * the sweeper.
+ * point, it makes nothing twice and leaves nothing out. Messages come last: while one waits for a worker, its entry may wait as well, and
+ * the sweeper finds both by it. Answers the ids of the entries that failed; those stay noted for the sweeper.
  */
 export const relayEntries: FanOut = async (entries, seams) => {
   const outcomes = await Promise.all(fanOuts.map((fanOut) => fanOut(entries, seams)));
   const failed = new Set(outcomes.flatMap((ids) => [...ids]));
+  const unsent = await fanOutMessages(
+    entries.filter(({ id }) => !failed.has(id)),
+    seams,
+  );
+  for (const id of unsent) failed.add(id);
   const relayed = entries.filter(({ id }) => !failed.has(id));
   await Promise.all(relayed.map((entry) => eachByItself(entry, failed, seams.log, markRelayed(entry))));
   return failed;

@@ -199,7 +199,9 @@ export const pointersLeft = (tenantId: string, { before, after }: Change): Item[
     ? []
     : rememberedBy(before).map((entryId) => pointerTo(tenantId, entryId, before));
 
-export const isNoted = ({ events }: JournalEntry): boolean => events.length > 0;
+/** Not if it queued messages: each of them stands on the due list and leads to it, until a worker takes it once the entry is relayed. */
+export const isNoted = ({ events, messages }: JournalEntry): boolean =>
+  events.length > 0 && messages.length === 0;
 
 const storedForm = (entry: JournalEntry): Item =>
   packed({

@@ -1,12 +1,15 @@
 import { addSeconds, type Instant } from '../kernel/clock.ts';
-import { firstIdAt } from '../kernel/ids.ts';
+import { firstIdAt, isId } from '../kernel/ids.ts';
 import { describeError, type Log } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { getItem } from './getItem.ts';
 import { FrozenEvent, isNoted, JournalEntry } from './journal.ts';
 import { journalKey, journalOf, monthsBetween } from './keys.ts';
+import { kinds } from './kinds.ts';
+import { referencesOf, rememberedBy } from './leading.ts';
 import { removeNote } from './notes.ts';
 import { readItems } from './query.ts';
+import type { Item } from './table.ts';
 import { plainItem, type TypedItem } from './typed.ts';
 
 /** The journal entry that a stream record carries. */
@@ -24,6 +27,17 @@ export const entryOfImage = (image: Readonly<Record<string, unknown>>): JournalE
 export const findEntry = async (tenantId: string, id: string): Promise<JournalEntry | undefined> => {
   const item = await getItem(journalKey(tenantId, id));
   return item && JournalEntry.parse(item);
+};
+
+/** The entry that queued a message, as long as no worker has had that: then nothing says that the entry was relayed. */
+export const findEntryOfMessage = async (
+  tenantId: string,
+  { id, attempts, lease_until, ...message }: Item,
+): Promise<JournalEntry | undefined> => {
+  if (attempts !== 0 || lease_until !== undefined) return undefined;
+  const ids = [...rememberedBy(message), ...referencesOf(kinds.messages.name, message)].filter(isId);
+  const entries = await Promise.all(ids.map((entryId) => findEntry(tenantId, entryId)));
+  return entries.find((entry) => entry?.messages.includes(String(id)));
 };
 
 /** An event with its bytes; undefined when what holds them is gone. */

@@ -3,7 +3,7 @@ import { requestErasure } from '../../shared/domain/erasures.ts';
 import { sweep } from '../../shared/due/sweep.ts';
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
-import { messageWork } from '../../shared/messaging/dueMessages.ts';
+import { erasureWork } from '../../shared/messaging/dueErasures.ts';
 import { performErasure } from '../../shared/messaging/erase.ts';
 import { collectionOf } from '../../shared/store/collection.ts';
 import { insertItem } from '../../shared/store/insertItem.ts';
@@ -23,7 +23,7 @@ test('an erasure whose message was lost is taken up by the sweeper, and leaves t
   const { erasure } = requestErasure(customer, birth);
   await insertItem(itemOf(acme.id, kinds.erasures, { ...erasure, version: 1 }));
 
-  await sweep({ erasure: messageWork.erasure }, createSeams(), now);
+  await sweep(erasureWork, createSeams(), now);
 
   const read = () => done(acme, 'getErasure', { params: { id: erasure.id } });
   expect(await eventually(read, ({ status }) => status === 'done')).toMatchObject({

@@ -14,7 +14,7 @@ import { sweep } from '../../shared/due/sweep.ts';
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
 import { dispatch } from '../../shared/messaging/dispatch.ts';
-import { messageWork } from '../../shared/messaging/dueMessages.ts';
+import { messageWork } from '../../shared/outbox/dueMessages.ts';
 import { collectionOf } from '../../shared/store/collection.ts';
 import { itemOf } from '../../shared/store/items.ts';
 import { recordKey } from '../../shared/store/keys.ts';

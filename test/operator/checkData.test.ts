@@ -266,6 +266,12 @@ const corruptions: readonly [
     gone,
   ],
   [
+    'a message that waits and does not lead to its entry',
+    'everyWaitingMessageLeadsToItsEntry',
+    ({ kind, entries }) => kind === 'message' && entries !== undefined,
+    ({ entries, lease_until, ...item }) => ({ ...item, status: 'queued', attempts: 0 }),
+  ],
+  [
     'a delivery of no event',
     'everyDeliveryHasItsEvent',
     is('delivery'),

@@ -94,7 +94,7 @@ test('an entry stands in the table as bytes, beside nothing but what it is found
   expect(stored.entry).toBeInstanceOf(Uint8Array);
 });
 
-test('an entry is noted only if it has events; a run that it began stands on the due list itself', () => {
+test('an entry is noted only if it has events and queued no message; a message, or a run, stands on the due list itself', () => {
   const run = journalEntry(origin, at, made, []);
   const event = { id: 'e-0', type: 'lead.created', created_at: now, bytes: '{}' } as const;
   const kindsOf = (entry: JournalEntry) => journalItems(entry, made).map(({ kind }) => kind);
@@ -102,6 +102,7 @@ test('an entry is noted only if it has events; a run that it began stands on the
   expect(kindsOf({ ...run, runs: ['run-1'] })).not.toContain('unrelayed');
   expect(journalItems({ ...run, runs: ['run-1'] }, made)[0]).toMatchObject({ relay: 'wanted' });
   expect(kindsOf({ ...run, events: [event] })).toContain('unrelayed');
+  expect(kindsOf({ ...run, events: [event], messages: ['message-1'] })).not.toContain('unrelayed');
 });
 
 test('an entry is read from the base64 in which a stream brings its bytes', () => {

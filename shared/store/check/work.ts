@@ -3,6 +3,7 @@ import { calendarIds } from '../../domain/calendar.ts';
 import { deliveryId } from '../../domain/deliveries.ts';
 import { isWanted } from '../../domain/webhooks.ts';
 import { addSeconds } from '../../kernel/clock.ts';
+import { leadsTo } from '../leading.ts';
 import { noteKeysOf } from '../notes.ts';
 import { testEventOf } from '../outbox.ts';
 import { type Book, type Finding, has, placeOf } from './book.ts';
@@ -94,6 +95,21 @@ export const everyEventHasItsDeliveries = (book: Book): Finding[] => {
         .filter((endpoint) => endpoint.updated_at < event.created_at && isWanted(endpoint, event.type))
         .filter((endpoint) => !deliveries.has(deliveryId(event.id, endpoint.id)))
         .map((endpoint) => ({ at: `event ${event.id}`, says: `Has no delivery to ${endpoint.id}.` })),
+    );
+};
+
+/** While no worker has had a message, it alone says that the events of its entry may still wait to be relayed. */
+export const everyWaitingMessageLeadsToItsEntry = (book: Book): Finding[] => {
+  const messages = book.records('messages');
+  return book.entries
+    .filter((entry) => entry.events.length > 0 && !noteKeysOf(entry).some((key) => has(book, key)))
+    .flatMap((entry) =>
+      entry.messages.flatMap((id) => {
+        const message = messages.get(id);
+        const isFresh = message?.status === 'queued' && message.attempts === 0;
+        if (!isFresh || message.lease_until !== undefined || leadsTo(entry.id, message)) return [];
+        return [{ at: `message ${id}`, says: 'Waits, and does not lead to the entry that queued it.' }];
+      }),
     );
 };
 

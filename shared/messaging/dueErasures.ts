@@ -1,0 +1,17 @@
+import { nextErasureLook } from '../domain/erasures.ts';
+import { toInstant } from '../kernel/clock.ts';
+import { type DueHandlers, postpone, takeEach } from '../store/due.ts';
+import { tenantIdOf } from '../store/keys.ts';
+import { queueMessages } from './queue.ts';
+
+/** Erasures whose message was lost, or whose worker died. */
+export const erasureWork = {
+  erasure: async (items, seams) => {
+    const until = nextErasureLook(toInstant(seams.clock()));
+    const taken = await takeEach(items, seams, (item) => postpone(item, until));
+    await queueMessages(
+      taken.map(({ due: { key, id } }) => ({ tenant: tenantIdOf(key), erasure_id: id })),
+      seams.log,
+    );
+  },
+} as const satisfies DueHandlers;
