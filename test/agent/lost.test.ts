@@ -37,6 +37,11 @@ describe('what is said and in no question declines the whole', () => {
     ['which way a call went', 'How many calls came in last Monday?'],
     ['whether a call was taken', 'calls we missed last week'],
     ['whether both are divided', 'Total leads this month and Google leads by service'],
+    ['that somebody does nothing else', 'technicians who only do drain cleaning'],
+    ['that it is always so', 'customers who always pay by check'],
+    ['that it is not left out', 'not just Google, all leads this month'],
+    ['how they paid', 'Did Grace Hopper ever pay late?'],
+    ['the one before the last', 'last but one payment'],
   ])('%s', async (_, prompt) => {
     expect(await requestsOf(prompt)).toEqual([]);
   });

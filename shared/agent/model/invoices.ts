@@ -309,6 +309,18 @@ export const invoices: Entity = {
         'no payment',
         'no payments',
         'nothing paid',
+        ...[
+          'with no',
+          'having no',
+          'have no',
+          'has no',
+          'without any',
+          'without a single',
+          'not had a',
+          'not had any',
+          'not have a',
+          'not have any',
+        ].flatMap((none) => [`${none} payment`, `${none} payments`]),
       ].map((words) => [words, { where: 'status=sent|partial|paid;amount_paid=0' }]),
     ),
     ...Object.fromEntries(

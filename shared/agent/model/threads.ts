@@ -81,7 +81,7 @@ export const threads: Entity = {
       { where: 'state=unread' },
     ),
     ...inWords('read|been read|marked read', { where: 'state=read' }),
-    ...inWords('unanswered|not replied|waiting for us|waiting on us|to answer|to reply to', {
+    ...inWords('unanswered|not replied|waiting|waiting for us|waiting on us|to answer|to reply to', {
       where: 'last_direction=inbound',
     }),
     ...inWords('answered|replied to|been answered', { where: 'last_direction=outbound' }),

@@ -362,6 +362,14 @@ export const appointments: Entity = {
   meanings: {
     'not completed': { where: 'status!=completed' },
     ...inWords(
+      'not happen|not happened|never happened|never happen|not take place|not taken place|never took place|never take place|not go ahead|not gone ahead|never went ahead|not go through|never went through|not kept|never kept',
+      { where: 'status!=completed;start<now', called: 'past and not completed' },
+    ),
+    ...inWords(
+      'not happened yet|not yet happened|not taken place yet|not yet taken place|yet to happen|yet to take place|still to happen|still to take place',
+      { where: 'status=booked|confirmed|en_route' },
+    ),
+    ...inWords(
       'nobody was at home|nobody at home|no one was at home|nobody opened the door|found no one|found no one home',
       { where: 'status=no_show' },
     ),

@@ -131,6 +131,8 @@ const frames: Rewording = [
     'working hours of $1',
   ],
   [/\bwhat can (\w+(?: \w+)?) do\b(?: , which skills .{1,30}?(?= ?[?.]|$))?/, 'skills of $1'],
+  [/\b(?:the )?(?:most|furthest|worst|longest) (overdue|past due|delinquent)\b/, 'the longest $1'],
+  [/\bopen (?=the longest\b)/, 'open for '],
   // What is late is worst where it is oldest, what is counted where there is most of it.
   [
     /\b(late|overdue|past due|delinquent)\b([^?.!]{0,60}?) (?:, )?(?:the )?(?:worst|longest|longest overdue|most overdue|latest ones) first\b/,

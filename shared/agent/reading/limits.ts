@@ -9,6 +9,9 @@ export const mostAhead = 8;
 
 export const orders: readonly Role[] = ['largest', 'smallest', 'newest', 'oldest', 'most', 'fewest'];
 
+/** What has been so for the longest time is the oldest of them. */
+const ordering: readonly Role[] = [...orders, 'longest'];
+
 /** How many tokens a number takes: a limit, or how many are asked for. */
 export const takeNumber = (
   reading: Reading,
@@ -34,11 +37,11 @@ export const takeNumber = (
   }
   // "The ten newest leads", "the ten customers with the highest balances".
   const orderNext = rest.some(
-    (token) => token.kind === 'phrase' && orders.some((role) => token.senses.roles?.has(role)),
+    (token) => token.kind === 'phrase' && ordering.some((role) => token.senses.roles?.has(role)),
   );
   const isCount =
     Number.isInteger(value) && value > 0 && value <= 100 && !isMoney && reading.top === undefined;
-  if (!isCount || !(orderNext || orders.some((role) => reading.roles.has(role)))) return 0;
+  if (!isCount || !(orderNext || ordering.some((role) => reading.roles.has(role)))) return 0;
   reading.top = value;
   return 1;
 };

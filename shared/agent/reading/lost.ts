@@ -271,6 +271,17 @@ const demands: readonly Demand[] = [
     said: /\b(?:jobs?|appointments?|visits?|bookings?|stops?) coming(?! (?:in|into|from|back|to|out|through|with|off|by|along)\b)/g,
     holds: anyOf(isTimed),
   },
+  // Whether it was always so is told by none of those of which it was.
+  {
+    said: /\b(?:who|that|which|customers?|clients?|technicians?|techs?|we|they|he|she|people|guys) (?:(?:have|has|had|do|does|did|can|ever) )?(?:only(?! (?:in|on|from|at|the|those|look|want|need|care|count|see|show|mean|ask)\b)|always|exclusively|solely|mostly|mainly)\b/g,
+    holds: () => false,
+  },
+  // "Not just Google": it is not left out.
+  { said: /\bnot (?:just|only|merely|solely)\b/g, holds: (questions) => !questions.some(hasDenial) },
+  {
+    said: /\b(?:pay|pays|paid|paying) (?:\w+ ){0,2}(?:late|on time|early|promptly|slow|slowly|quickly)\b/g,
+    holds: (questions) => /due_at|days_|hours_|on_time|aging/.test(JSON.stringify(questions)),
+  },
   {
     said: /\b(?:not|never|without|except|excluding|neither|nor|nobody)\b/g,
     holds: anyOf(({ where, part }) => conditionsIn([...where, ...(part ?? [])]).length > 0),

@@ -127,7 +127,9 @@ const namedIn = (tokens: readonly Token[]): EntityName[] =>
     const { entity, verb } = token.kind === 'phrase' ? token.senses : {};
     const before = tokens[at - 1];
     const isDivision = before?.kind === 'phrase' && before.senses.roles?.has('by') === true;
-    return entity === undefined || verb !== undefined || isDivision ? [] : [entity];
+    // "The undecided estimate", where "estimate" by itself may be a verb.
+    const isNoun = before?.kind === 'phrase' && before.senses.meanings !== undefined && verb !== undefined;
+    return entity === undefined || (verb !== undefined && !isNoun) || isDivision ? [] : [entity];
   });
 
 const auxiliary = /^(?:is|are|was|were|has|have|did|does|do|will)\b/;

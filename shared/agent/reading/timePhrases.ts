@@ -11,7 +11,7 @@ import { type Point, pointOf, weekdays } from './timePoints.ts';
  */
 export type TimeWindow = Days & { readonly name?: string; readonly ahead?: Days };
 
-const year = '(?:19|20)\\d\\d';
+const year = '20[1-3]\\d';
 const iso = `${year}-\\d\\d-\\d\\d`;
 const weekday = `(?:${weekdays.join('|')})`;
 const unit = '(?:week|month|quarter|year)';

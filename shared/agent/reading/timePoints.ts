@@ -72,7 +72,7 @@ export const pointOf = (said: string, today: CalendarDate): Point | undefined =>
   if (weekdays.includes(second)) return weekdayNamed(first, second, today);
   if (weekdays.includes(first)) return weekdayNamed('', first, today);
   if (unitOf(second) !== undefined) return periodNamed(first, second, today);
-  if (/^(?:19|20)\d\d$/.test(first) && second === '') return periodOf('year', `${first}-01-01`);
+  if (/^20[1-3]\d$/.test(first) && second === '') return periodOf('year', `${first}-01-01`);
   if (isCalendarDate(first)) return oneDay(first);
   return monthNear(words, today) ?? monthOrDay(words, today);
 };
@@ -215,7 +215,7 @@ const dayOfWeek = (day: string, words: readonly string[], today: CalendarDate): 
 
 const quarterNamed = (words: readonly string[], today: CalendarDate): Point | undefined => {
   const [first = '', second = ''] = words;
-  const stated = words.find((word) => /^(?:19|20)\d\d$/.test(word));
+  const stated = words.find((word) => /^20[1-3]\d$/.test(word));
   const place =
     ['first', 'second', 'third', 'fourth'].indexOf(first) + 1 || Number(/^q([1-4])$/.exec(first)?.[1] ?? 0);
   if (place === 0) {
@@ -234,7 +234,7 @@ const quarterNamed = (words: readonly string[], today: CalendarDate): Point | un
 const monthOrDay = (words: readonly string[], today: CalendarDate): Point | undefined => {
   const month = words.map(monthNumber).find((number) => number !== undefined);
   if (month === undefined) return undefined;
-  const stated = words.find((word) => /^(?:19|20)\d\d$/.test(word));
+  const stated = words.find((word) => /^20[1-3]\d$/.test(word));
   const numbered = words.find((word) => /^\d{1,2}(?:st|nd|rd|th)?$/.test(word));
   const inYear = (number: number): Point | undefined => {
     const begun = `${number}-${String(month).padStart(2, '0')}`;

@@ -213,7 +213,7 @@ const bareTime = (words: readonly string[], at: number): string | undefined => {
     return word;
   const isLast = monthNumber(word) !== undefined && word !== 'may' && afterBareTimes.has(words[at + 1] ?? '');
   if (!isLast && !beforeBareTimes.has(words[at - 1] ?? '')) return undefined;
-  return monthNumber(word) !== undefined || /^(?:19|20)\d\d$/.test(word) ? word : undefined;
+  return monthNumber(word) !== undefined || /^20[1-3]\d$/.test(word) ? word : undefined;
 };
 
 /** "By amount billed": the figure is named by more words than stand with "by". */

@@ -64,9 +64,9 @@ export const asking = {
     '[the] [very] (newest|latest|most recent|last) [one|time]|(newest|most recent) of|[the] most recently [added|created]|freshest|youngest|most up to date|most lately|latest added',
   ],
   oldest: [
-    '[the] [very] (oldest|earliest|first|eldest|stalest) [one|ever]|earliest of|[the] most (aged|old|overdue)|furthest (back|past due)|first (of all|thing|up)|is first up',
+    '[the] [very] (oldest|earliest|first|eldest|stalest) [one|ever]|earliest of|[the] most (aged|old)|furthest back|first (of all|thing|up)|is first up',
     '(kicks off|starts|opens|begins) the day|(goes|is|heads) [out] first|has the first one|takes the (first|earliest) one',
-    '[the] longest (standing|overdue|waiting|outstanding|open|unpaid)|for the longest [time]|[has|been|has been] (waiting|open|outstanding|unpaid|sitting) [for] [the] longest|(waiting|open) the most',
+    '[the] longest standing|for the longest [time]|[has|been|has been] sitting [for] [the] longest',
   ],
   most: [
     '[the] [very] (most|best|busiest|strongest|fullest|leading|peak|hottest|heaviest|tops|favorite|favourite|prevailing|commonest|top|winning) [one|of [all]]',
