@@ -36,6 +36,9 @@ describe('what is said and in no question declines the whole', () => {
     ],
     ['which way a call went', 'How many calls came in last Monday?'],
     ['whether a call was taken', 'calls we missed last week'],
+    ['what they are late with', 'most overdue customers'],
+    ['that nothing is done with them', 'How many leads are just sitting there?'],
+    ['what work is worth', 'How much jobs brought in this year?'],
     ['whether both are divided', 'Total leads this month and Google leads by service'],
     ['that somebody does nothing else', 'technicians who only do drain cleaning'],
     ['that it is always so', 'customers who always pay by check'],
@@ -154,6 +157,45 @@ describe('what a word says of the records that are meant', () => {
     [
       'How many jobs did we get in October?',
       'measure=count&entity=jobs&moment=created_at&from=2026-10-01&to=2026-10-31',
+    ],
+    [
+      'tickets closed by Dave last month',
+      'measure=list&entity=jobs&filters=status=completed;technician=5b0f6c1e-0001-4000-8000-000000000002&moment=completed_at&from=2026-10-01&to=2026-10-31&order=newest&top=25',
+    ],
+    ['avg ticket size', 'measure=average&entity=invoices&field=amount&filters=status!=draft|void'],
+    [
+      'deposits outstanding',
+      'measure=list&entity=invoices&filters=milestone=deposit;status=sent|partial&order=newest&top=25',
+    ],
+    [
+      'How much have we invoiced but not collected?',
+      'measure=sum&entity=invoices&field=amount_due&filters=status!=draft|void;status=sent|partial',
+    ],
+    ['biggest payment ever', 'measure=list&entity=payments&filters=status=settled&order=largest&top=1'],
+    [
+      'total owed by vip customers',
+      'measure=sum&entity=invoices&field=amount_due&filters=status=sent|partial;tag=vip',
+    ],
+    [
+      'top 3 overdue customers',
+      'measure=sum&entity=invoices&field=amount_due&filters=status=sent|partial;due_at<now&by=customer&top=3',
+    ],
+    [
+      'how many vips paid us this year',
+      'measure=count&entity=payments&filters=tag=vip;status=settled&moment=settled_at&from=2026-01-01&to=2026-12-31&by=customer&top=25',
+    ],
+    [
+      'How much did Google leads bring in this year?',
+      'measure=sum&entity=payments&field=amount&filters=status=settled;source=Google&moment=settled_at&from=2026-01-01&to=2026-12-31',
+    ],
+    [
+      'How much work did we sell last month?',
+      'measure=sum&entity=estimates&field=total&filters=status=accepted&moment=accepted_at&from=2026-10-01&to=2026-10-31',
+    ],
+    ['how much leads facebook bring us', 'measure=count&entity=leads&filters=source=Facebook'],
+    [
+      'who did the most work last week',
+      'measure=count&entity=jobs&filters=status=completed&moment=completed_at&from=2026-11-09&to=2026-11-15&by=technician&top=1',
     ],
     [
       'three slowest weekdays for jobs this year',

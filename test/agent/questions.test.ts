@@ -870,7 +870,10 @@ describe('several questions', () => {
     ['leads and leads', ['list leads']],
     [
       'Please state the smallest and the largest payment',
-      ['list payments top:1 order:smallest', 'list payments top:1 order:largest'],
+      [
+        'list payments status=settled top:1 order:smallest',
+        'list payments status=settled top:1 order:largest',
+      ],
     ],
   ])('%s', (prompt, expected) => {
     expect(read(prompt)).toEqual(expected);

@@ -332,8 +332,6 @@ export const namedMeasures: readonly NamedMeasure[] = [
       'sale',
       'sale size',
       'sale amount',
-      'ticket',
-      'tickets',
       'ticket size',
       'billed total',
       'total billing',

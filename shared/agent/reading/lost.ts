@@ -156,6 +156,8 @@ const figuresOf = ({ action, measure, by, where }: Question): number =>
     ? 2
     : 1;
 
+const peopleAlone: ReadonlySet<string> = new Set(['customers', 'technicians', 'leads']);
+
 const anyOf =
   (holds: (question: Question) => boolean): Demand['holds'] =>
   (questions) =>
@@ -204,6 +206,17 @@ const demands: readonly Demand[] = [
     holds: anyOf(isOfAmount),
   },
   { said: /\b(?:made|makes?|earns?|earned) us\b/g, holds: anyOf(isOfAmount) },
+  // Of people it is known through what is theirs.
+  {
+    said: /\b(?:overdue|past due|unpaid|delinquent|in arrears)\b/g,
+    holds: anyOf(({ entity }) => !peopleAlone.has(entity)),
+  },
+  {
+    said: /\b(?:sitting|lying|hanging|lingering|languishing)(?: there| around| idle)?(?= ?[?.!]| ?$)/g,
+    holds: anyOf(
+      ({ where, part = [], window }) => window !== undefined || conditionsIn([...where, ...part]).length > 0,
+    ),
+  },
   // Only the calls that are to be made are kept, and none that somebody made or took.
   {
     said: /\b(?:inbound|incoming|missed|received|answered|dropped) (?:phone )?calls?\b|\bcalls? (?:that )?(?:yesterday|last (?:week|month|quarter|year|night)|(?:did )?(?:we|i|they|you) (?:get|got|receive|received|take|took|answer|answered|miss|missed|make|made)|came|come|coming|received|answered|missed)\b/g,

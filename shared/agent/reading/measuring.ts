@@ -23,7 +23,9 @@ export const measureOf = (part: Part, { entity, where }: Question): Measured => 
   const said = amounts?.get(entity);
   // "Unpaid invoices of last year, total": of what is owed all that is asked is what is still due.
   const ofWhat = isOwed && said === money && !roles.has('average') ? 'amount_due' : said;
-  const field = measure?.field ?? ofWhat ?? (isOwed ? 'amount_due' : money);
+  // "Invoiced but not collected": of what is still owed, and not all that it was billed for.
+  const ofMeasure = isOwed && measure?.name === 'invoiced' ? 'amount_due' : measure?.field;
+  const field = ofMeasure ?? ofWhat ?? (isOwed ? 'amount_due' : money);
   const named = measure === undefined ? {} : { named: measure.name };
   if (roles.has('longest') && hoursOf(entity) !== undefined)
     return { measure: 'most', field: hoursOf(entity) };
@@ -53,7 +55,7 @@ export const measureOf = (part: Part, { entity, where }: Question): Measured => 
   if (asked !== undefined && entities[entity].fields[asked]?.kind === 'days') return { unread: 'that time' };
   if (amounts !== undefined && asked === undefined && measure === undefined)
     return roles.has('total') && !roles.has('howMuch') ? { measure: 'count' } : { unread: 'that amount' };
-  if (measure !== undefined) return { measure: 'sum', field: measure.field, ...named };
+  if (measure !== undefined && ofMeasure !== undefined) return { measure: 'sum', field: ofMeasure, ...named };
   if (isOfLimit(part)) return { measure: 'count' };
   const isOfMoney = roles.has('money') && !roles.has('count');
   if ((roles.has('howMuch') || isOfMoney) && money === undefined) return { unread: 'how much of what' };

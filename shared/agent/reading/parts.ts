@@ -198,6 +198,7 @@ const take = (reading: Reading, tokens: readonly Token[], at: number): number =>
     case 'name':
       reading.said.push({ kind: 'name', text: token.text, name: token.name, ...verbOf(reading) });
       if (isNamedAlone(reading, tokens)) addKind(reading, token);
+      if (areTagged(token)) addOnce(reading.entities, 'customers');
       return 1;
     case 'number':
       return takeNumber(reading, token, tokens.slice(at + 1, at + 1 + mostAhead));
@@ -214,6 +215,9 @@ const saidBefore = ({ said }: Reading, tokens: readonly Token[], at: number): Sa
   const last = said.at(-1);
   return last !== undefined && before?.text === last.text ? last : undefined;
 };
+/** "Our vips": those who have the tag. */
+const areTagged = ({ text, name: { label, conditions } }: Token & { kind: 'name' }): boolean =>
+  conditions.get('customers')?.field === 'tag' && text === `${label.toLowerCase()}s`;
 
 const fillerOf = (reading: Reading, roles: ReadonlySet<Role>) => ({
   isFiller: (roles.has('filler') && !isOutOfPlace(reading, roles)) || roles.has('pivot'),
@@ -388,8 +392,11 @@ const takeSense = (
   if (facts !== undefined && reading.hasPerson && !reading.roles.has('count')) reading.facts.push(facts);
   else if (facts !== undefined && entity === undefined && roles.size === 0 && !reading.roles.has('count'))
     reading.facts.push(facts);
-  else if (measure !== undefined && (reading.measure ?? measure) === measure) reading.measure = measure;
-  else if (rate !== undefined && reading.rate === undefined) reading.rate = rate;
+  else if (measure !== undefined && (reading.measure ?? measure) === measure) {
+    reading.measure = measure;
+    // "Total owed by vip customers": all of them together.
+    if (/^total (?!.*s$)/.test(text)) reading.roles.add('total');
+  } else if (rate !== undefined && reading.rate === undefined) reading.rate = rate;
   else if (verb !== undefined && isVerbMeant(reading, verb, text, entity !== undefined))
     reading.measure = verb;
   else if (entity !== undefined && meanings?.has(entity)) addSort(reading, text, entity, meanings);

@@ -9,6 +9,7 @@ import { isPersonName, readPart } from './parts.ts';
 import type { Role } from './phrases.ts';
 import { personOf, withPerson } from './pronouns.ts';
 import { callFor, conditionsIn, type Drafted, type Question } from './question.ts';
+import { recast } from './recast.ts';
 import { hasRemark, isFiller, isInRow } from './remarks.ts';
 import { planned } from './restrictions.ts';
 import { revise } from './revising.ts';
@@ -119,7 +120,7 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     person = named.find(isPersonName) ?? person;
     const read = readPart(named, isOfService(previous));
     if ('unread' in read) return read;
-    const asked = ofThreads(read.part);
+    const asked = recast(read.part);
     const part = previous === undefined && said.length === 0 ? withoutPointer(asked) : asked;
     said.push(sentence.parts.length === 1 ? ofTheirs(part) : part);
   }
@@ -285,19 +286,6 @@ const withoutPointer = (part: Part): Part =>
   part.entities.length > 0 && part.isPlural
     ? { ...part, roles: new Set([...part.roles].filter((role) => role !== 'them')) }
     : part;
-
-/** "Unread texts", "emails nobody answered": whether somebody has read or answered it is known of a whole thread. */
-const ofThreads = (part: Part): Part => {
-  const told = part.said.filter((one) => one.kind === 'meaning' && !one.isFiller);
-  const isOfThreads = told.some((one) => one.kind === 'meaning' && !one.of.has('messages'));
-  return part.entities.length === 1 &&
-    part.entities[0] === 'messages' &&
-    isOfThreads &&
-    part.measure === undefined &&
-    told.every((one) => one.kind === 'meaning' && one.of.has('threads'))
-    ? { ...part, entities: ['threads'] }
-    : part;
-};
 
 /**
  * "Which customers have canceled on us": where what is said of people is not kept with them, but with one kind of records of theirs,

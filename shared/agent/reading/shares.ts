@@ -29,7 +29,8 @@ export const usually = (question: Question, part: Part): Question => {
     return question;
   const isDue = question.entity === 'invoices' && windows.length > 0;
   if (usual.of === 'amounts' && question.measure === 'count' && !isDue) return question;
-  const isBare = question.where.length === 0 && windows.length === 0 && by.length === 0 && !question.order;
+  const isRanked = (['largest', 'smallest'] as const).some((role) => roles.has(role));
+  const isBare = question.where.length === 0 && windows.length === 0 && by.length === 0 && !isRanked;
   if (usual.of === 'narrowed' && question.measure === 'count' && isBare) return question;
   const isTimed = question.window !== undefined || by.some(({ unit }) => unit !== undefined);
   if (usual.of === 'timed' && !(isTimed && question.moment === entities[question.entity].moment))

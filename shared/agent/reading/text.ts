@@ -1,4 +1,5 @@
 import { compared } from './comparing.ts';
+import { muchOfPriced, muchOfUnpriced } from './countables.ts';
 import { denied } from './denying.ts';
 import { divided } from './dividing.ts';
 import { lasting } from './durations.ts';
@@ -143,6 +144,8 @@ export const plainWords = (prompt: string): string =>
     .replaceAll(/\bcalendar (?=(?:week|month|quarter|year)\b)/g, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\bthis (?=morning|afternoon)/g, 'today in the ')
+    .replaceAll(muchOfUnpriced, 'how many ')
+    .replaceAll(muchOfPriced, 'how many and how much ')
     .replace(/\b(?:yet )?or not(?= ?[.?!]| ?$)/, 'whether')
     .replace(
       /\b(this|next) (week|month|quarter|year)\b(.{0,80}\b(?:vs|versus|than|or|against|and)) (?:the )?last(?= [.?!]|$)/,

@@ -314,7 +314,7 @@ const turns: Rewording = [
   ],
   [
     new RegExp(
-      `\\b(?:did|do|does|done|made|make|makes)(?: up)? (?=(?:(?:the )?(?:most|fewest|least)|more|fewer|how many|what number of) ${done}\\b)`,
+      `\\b(?:did|do|does|done|made|make|makes)(?: up)? (?=(?:(?:the )?(?:most|fewest|least)|more|fewer|how many|what number of) (?:${done}|work)\\b)`,
       'g',
     ),
     'completed ',

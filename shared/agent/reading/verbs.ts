@@ -42,8 +42,8 @@ const isRanked = ([ranking, next]: readonly Token[]): boolean =>
 const isLoneVerb =
   /^(?:invoiced|billed|collected|owed|owing|earned|refunded|outstanding|left open|still outstanding|still owed|still owing|to collect|left to collect|still to collect|in the pipeline)$/;
 
-/** What technicians do for the company, and nobody does for them: "which technician brought in the most money". */
-const isBrought = /^(?:br(?:ing|ings|ought) (?:in|us)|(?:earn|earns|earned|make|makes|made) us)$/;
+/** What technicians do for the company, and nobody does for them, and of leads the money that they came to: "which technician brought in the most money". */
+const isBrought = /^(?:br(?:ing|ings|ought) (?:in|us)|(?:earn|earns|earned|make|makes|made|pay|paid) us)$/;
 
 /** "Collected" is a measure where an amount is asked for and nothing else is named; who owes is asked of invoices. */
 export const isVerbMeant = (
@@ -55,7 +55,9 @@ export const isVerbMeant = (
   if (reading.measure !== undefined || (verb.isState && (isOfListed(reading) || reading.isNarrowing)))
     return false;
   const isNamed = [...reading.entities, ...reading.ahead].some(
-    (entity) => entity !== 'customers' && !(entity === 'technicians' && isBrought.test(text)),
+    (entity) =>
+      entity !== 'customers' &&
+      !((entity === 'technicians' || (entity === 'leads' && reading.isOfMoney)) && isBrought.test(text)),
   );
   // "Did we bill more in May": there it is a verb.
   if (isEntity && /^(?:bill|invoice|estimate|quote)$/.test(text) && reading.hasDid && !isNamed) return true;

@@ -65,7 +65,7 @@ export const expectedStrangers: Readonly<Record<string, readonly (readonly strin
   'fresh2-037': [['count of leads in created_at 2026-01-01..2026-11-20 by tag']],
   'fresh2-038': [],
   'fresh2-039': [['count of appointments where status=canceled by service']],
-  'fresh2-040': [['count of leads where status=disqualified by year']],
+  'fresh2-040': [['count of leads where status=disqualified in created_at by year']],
   'fresh2-041': [
     ['count of contracts where status=signed in signed_at 2026-01-01..2026-06-30 vs 2025-07-01..2025-12-31'],
   ],

@@ -288,6 +288,8 @@ const labelsOf = (
       return [`${day.slice(0, 7)}-01`];
     case 'quarter':
       return [quarterOf(day)];
+    case 'year':
+      return [`${day.slice(0, 4)}-01-01`];
     case 'weekday':
       return [weekday.format(new Date(String(record[moment === '' ? 'created_at' : moment]))).toLowerCase()];
     default:

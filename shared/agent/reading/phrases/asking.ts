@@ -48,7 +48,7 @@ export const asking = {
   /** All of it in one sum, whoever it is of. */
   grand: ['[what is] [the] (grand total|sum total) [of|for]|[the] (total|sum) of how much'],
   average: [
-    '[what is] [on|in|at|per] [the|an] (average|avg) [value|amount|size|price|cost|ticket size] [of|for|per]|[in] the mean|mean (of|value|total|amount|size) [of]',
+    '[what is] [on|in|at|per] [the|an] (average|avg) [value|amount|size|price|cost] [of|for|per]|[in] the mean|mean (of|value|total|amount|size) [of]',
     '[the] (normal|ordinary|standard|typical|usual|medium)|typically sized|per head|norm for|middle|in [the] (middle|mean) [one]',
   ],
   largest: [
