@@ -2,6 +2,7 @@ import type { ToolCall } from '../../contract/jarvis.ts';
 import { answerOf, answerTo } from '../answers.ts';
 import { channelRefusal, limitedTo } from '../channels.ts';
 import { plainAnswer, ungrounded } from '../grounding.ts';
+import { isFragment } from '../reading/fragments.ts';
 import { type FreeQuestion, freeTimeAsked, freeTimeOf } from '../reading/freeTime.ts';
 import { isTimeOpen, lostIn } from '../reading/lost.ts';
 import { callFor, conditionsIn, isImpossible, type Question } from '../reading/question.ts';
@@ -53,6 +54,8 @@ export const answered = async (
   if ('unread' in read) return declined(refusalOf(read.unread, tokens));
   const lost = lostIn(plainWords(prompt), read.questions, known);
   if (lost !== undefined) return declined(refusalOf(lost, tokens));
+  if (earlier === undefined && isFragment(plainWords(prompt)))
+    return declined(refusalOf('what that goes on from', tokens));
   if (isTimeOpen(plainWords(prompt), read.questions, earlier))
     return declined(refusalOf('which time is meant', tokens));
   const limited = read.questions.map((question) => limitedTo(question, look.channels));

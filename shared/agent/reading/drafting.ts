@@ -25,8 +25,9 @@ const placed = (window: TimeWindow, moment: string, isOver: boolean): NonNullabl
 
 const statesOver: ReadonlySet<string> = new Set(['completed', 'no_show', 'done']);
 
-/** What was done, or missed, lies behind. */
-const isOver = (where: readonly Restriction[]): boolean =>
+/** What was done, or missed, lies behind, as does what happened. */
+const isOver = ({ tense }: Part, where: readonly Restriction[]): boolean =>
+  tense === 'past' ||
   where.some(({ conditions }) =>
     conditions.some(
       ({ field, is, values }) =>
@@ -295,7 +296,7 @@ const wholeOf = (asked: Part, today: string): Drafted => {
   if (isOverState(part, entity, today)) return { unread: 'when that was so' };
   if (isUnpaidSince(part, entity)) return { unread: 'which time is meant' };
   const timed = momentOfOthers(entity, moment);
-  const [window, second, ...more] = agreeing(part).map((one) => placed(one, timed, isOver(where)));
+  const [window, second, ...more] = agreeing(part).map((one) => placed(one, timed, isOver(part, where)));
   if (window?.from !== undefined && window.from > today && !planned.has(timed))
     return { unread: 'what is still to come' };
   const since =

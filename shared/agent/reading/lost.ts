@@ -1,5 +1,6 @@
 import { entities } from '../model/entities.ts';
 import { isCalendarUnit } from '../tools/grouping.ts';
+import type { Demand } from './demand.ts';
 import { comparisons } from './lostComparisons.ts';
 import { monthSource } from './months.ts';
 import { callFor, conditionsIn, type Question } from './question.ts';
@@ -14,10 +15,10 @@ export const lostIn = (
   questions: readonly Question[],
   names: ReadonlyMap<string, Name> = new Map(),
 ): string | undefined => {
-  for (const { said, holds } of [...demands, ...comparisons]) {
+  for (const { said, holds, called } of [...demands, ...comparisons]) {
     const matches = [...words.matchAll(said)];
     const [first] = matches;
-    if (first !== undefined && !holds(questions, matches)) return first[0].trim();
+    if (first !== undefined && !holds(questions, matches)) return called ?? first[0].trim();
   }
   return (
     nameLostIn(words, questions, names) ?? choiceLostIn(words, questions) ?? timeLostIn(words, questions)
@@ -100,18 +101,32 @@ const timeLostIn = (words: string, questions: readonly Question[]): string | und
   const isDivided = others.every(({ by, entity }) => by !== undefined && entity === first?.entity);
   if (first?.by !== undefined && isDivided && others.some((one) => isTimed(one) !== isTimed(first)))
     return 'which time is meant';
+  if (isOneUntimed(words, questions)) return 'which time is meant';
   const [time] = headTime.exec(words) ?? [];
-  const isLasting = ({ where }: Question) => conditionsIn(where).some(({ field }) => field === 'status');
   return time !== undefined && questions.some((one) => !isTimed(one) && !isLasting(one)) ? time : undefined;
 };
 
+/** "How many leads did we get last week? How many jobs?": of a time, and then of all times without a word of that. */
+const isOneUntimed = (words: string, questions: readonly Question[]): boolean =>
+  !ofAllTimes.test(words) &&
+  questions.some(({ window }) => window !== undefined) &&
+  questions.some(
+    (one) =>
+      (one.action === 'figure' || one.action === 'group') &&
+      one.entity !== 'technicians' &&
+      !isTimed(one) &&
+      !isLasting(one),
+  );
+
+/** What is owed is owed now. */
+const isLasting = ({ where }: Question): boolean =>
+  conditionsIn(where).some(({ field }) => field === 'status');
+
+const ofAllTimes =
+  /\b(?:do (?:we|i|you) (?:\w+ )?(?:have|know)|have we|we have|there are|are there|in total|total|overall|altogether|in all|all in all|ever|all time|of all times|on file|on record|on the books|currently|now|at the moment|so far|to date|as a whole)\b/;
+
 const headTime =
   /^(?:(?:for|in|on|during) )?(?:today|yesterday|tomorrow|(?:last|this|next|past|previous) (?:week|month|quarter|year)|(?:january|february|march|april|may|june|july|august|september|october|november|december))(?= [,:])/;
-
-type Demand = {
-  readonly said: RegExp;
-  readonly holds: (questions: readonly Question[], matches: readonly RegExpExecArray[]) => boolean;
-};
 
 /** Somebody's records, or one that is looked for, are shown with their amounts. */
 const showsAmounts = ({ action, entity, top, order, where }: Question): boolean =>
@@ -152,6 +167,7 @@ const figuresOf = ({ action, measure, by, where }: Question): number =>
   action === 'compare' ||
   action === 'rate' ||
   action === 'list' ||
+  action === 'find' ||
   measure !== 'count'
     ? 2
     : 1;
@@ -174,10 +190,27 @@ const isShown = (questions: readonly Question[], number: number): boolean =>
   questions.some(({ over }) => over === number - 1) ||
   new RegExp(`(?<!\\d)0?${number}(?:\\.0+)?(?!\\d)`).test(JSON.stringify(questions.map(callFor)));
 
+/** Where something is asked once more. */
+const asksAnew =
+  /(?:^|[,;:.?!] |\b(?:and|plus|also) )(?:(?:and|also|plus|then|please|tell|show|give|let|me|us|know) )*(?:how (?:many|much)|which|who|what|when)\b/g;
+
 const demands: readonly Demand[] = [
   {
     said: /\b(?:how many(?! (?:days|hours|minutes|weeks)\b)|(?<!\b(?:phone|telephone|cell|mobile|contact) )number of|counts?|tally|headcount)\b/g,
     holds: anyOf(({ action }) => action !== 'list' && action !== 'find'),
+  },
+  // "How many from Angi, and which are qualified": a number answers one of the two.
+  {
+    said: asksAnew,
+    holds: (questions, { length }) =>
+      length < 2 || questions.reduce((sum, one) => sum + figuresOf(one), 0) >= 2,
+    called: 'how these belong together',
+  },
+  // "List the vip customers and tell me which of them owe us".
+  {
+    said: /^(?:please |can you |could you )*(?:list|show|give)\b.{3,60}? and (?:also )?(?:(?:tell|show) (?:me )?)?(?:which|how many) (?:ones |of (?:them|those|these) )?(?=(?:is|are|was|were|has|have|had|did|do|still|already|owe)\b)/g,
+    holds: (questions) => questions.length > 1,
+    called: 'how these belong together',
   },
   {
     said: /\b(?:their|its) (?:\w+ )?(?:counts?|totals?|numbers?|amounts?)\b(?! (?:is|are|of))/g,

@@ -1,12 +1,7 @@
 import { entities } from '../model/entities.ts';
 import { isCalendarUnit } from '../tools/grouping.ts';
+import type { Demand } from './demand.ts';
 import { conditionsIn, type Question } from './question.ts';
-
-/** What words that compare say, and which questions say it as well. */
-type Demand = {
-  readonly said: RegExp;
-  readonly holds: (questions: readonly Question[], matches: readonly RegExpExecArray[]) => boolean;
-};
 
 const isOverTime = ({ action, by = '' }: Question): boolean => action === 'compare' || isCalendarUnit(by);
 

@@ -3,6 +3,7 @@ import type { EntityName, Meaning } from '../model/model.ts';
 import type { NamedRate } from '../model/rates.ts';
 import type { Role } from './phrases.ts';
 import type { Question } from './question.ts';
+import type { Tense } from './tenses.ts';
 import type { TimeWindow } from './timePhrases.ts';
 import type { Name, Token } from './tokens.ts';
 
@@ -68,6 +69,8 @@ export type Part = {
   readonly beforeWindow: Said | undefined;
   /** A state that was so: "were unpaid". */
   readonly wasSo: ReadonlyMap<EntityName, Meaning> | undefined;
+  /** "Were", "will": a day or month without its year lies behind, or ahead. */
+  readonly tense: Tense | undefined;
   /** "Have not paid". */
   readonly deniesPaying: boolean;
   /** The time follows the verb: "what share was paid in May". */
@@ -135,6 +138,7 @@ export const emptyReading = (): Reading => ({
   beginsWithWindow: false,
   beforeWindow: undefined,
   wasSo: undefined,
+  tense: undefined,
   deniesPaying: false,
   windowAfterVerb: false,
   by: [],

@@ -7,6 +7,7 @@ import { comparators, isComparator, mostAhead, orders, rangeAt, takeNumber } fro
 import { emptyReading, type Part, type Reading, type Said } from './part.ts';
 import type { Role } from './phrases.ts';
 import { isFiller } from './remarks.ts';
+import { tenseOf } from './tenses.ts';
 import type { Token } from './tokens.ts';
 import { isVerbMeant, tellsMoney } from './verbs.ts';
 
@@ -19,6 +20,7 @@ export const readPart = (said: readonly Token[], goesOnFromService = false): Par
   const reading = emptyReading();
   reading.goesOnFromService = goesOnFromService;
   reading.wasSo = wasSoIn(tokens);
+  reading.tense = tenseOf(tokens);
   reading.hasPerson = tokens.some(isPersonName);
   reading.isOfMoney = tellsMoney(tokens);
   reading.isNarrowing = tokens.some(

@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import { textOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
+import { askedOf } from './continuing.ts';
 import { isDividedInPart, withDivisions } from './divisions.ts';
 import { draft, factNames, subjectOf } from './drafting.ts';
 import type { Part, Said } from './part.ts';
@@ -15,6 +16,7 @@ import { planned } from './restrictions.ts';
 import { revise } from './revising.ts';
 import { has, isAsking, isRole, type Sentence, sentencesOf } from './sentences.ts';
 import { severally } from './severally.ts';
+import { withTenses } from './tenses.ts';
 import type { Token } from './tokens.ts';
 import { withTopics } from './topics.ts';
 import { endStates } from './trends.ts';
@@ -124,7 +126,7 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     const part = previous === undefined && said.length === 0 ? withoutPointer(asked) : asked;
     said.push(sentence.parts.length === 1 ? ofTheirs(part) : part);
   }
-  const parts = withDivisions(withTimes(withNew(said), sentence.joins), sentence.joins);
+  const parts = withTenses(withDivisions(withTimes(withNew(said), sentence.joins), sentence.joins));
   const questions: Question[] = [];
   for (const [index, part] of parts.entries()) {
     const later = parts.slice(index + 1);
@@ -135,6 +137,12 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
       later.every(({ windows }) => windows.length === 0);
     if (questions.length === 0 && opens) continue;
     const shown = questions.at(-1) ?? previous;
+    const again = sentence.parts.length === 1 ? askedOf(part, shown, today) : undefined;
+    if (again !== undefined) {
+      if ('unread' in again) return again;
+      questions.push(again.question);
+      continue;
+    }
     if (shown !== undefined && isOwnerAlone(part, shown)) {
       const order = (['newest', 'oldest'] as const).find((role) => isRole(part, role));
       if (
@@ -175,7 +183,9 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
           : isNextOfCrew(part, before)
             ? undefined
             : (anewOf(part, questions.at(-1)) ??
-              (isOfMerit(sentence.parts[index] ?? []) ? undefined : inferred(whole, before)));
+              (isOfMerit(sentence.parts[index] ?? [])
+                ? undefined
+                : inferred(whole, before, isOwnDayOf(part, before))));
     const [asked, ...more] = severally(meant ?? part);
     if (isBesideDivision(part, questions.at(-1), sentence.joins[index]))
       return { unread: 'how these belong together' };
@@ -202,6 +212,7 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
       return { unread: 'which time is meant' };
     if (
       isOnlyLimit(part) &&
+      !isRole(part, 'list') &&
       sentence.joins[index] === 'and' &&
       isNarrower(drafted.question, questions.at(-1))
     )
@@ -572,10 +583,10 @@ const isOfMerit = (tokens: readonly Token[]): boolean =>
   tokens.some((token) => has(token, 'compare') && /\b(?:better|worse|stronger)\b/.test(token.text));
 
 /** What only one kind of records has tells what it is about, where nothing goes on. */
-const inferred = (part: Part, before: Question | undefined): Part | undefined => {
+const inferred = (part: Part, before: Question | undefined, isOwnDay: boolean): Part | undefined => {
   const isFirst = before === undefined;
   if (isRole(part, 'busy') && !isRole(part, 'howMuch')) return { ...part, entities: ['appointments'] };
-  if (isTheirDay(part)) {
+  if (isTheirDay(part) && isOwnDay) {
     const roles = new Set([...part.roles].filter((role) => role !== 'howMuch'));
     return { ...part, entities: ['appointments'], roles };
   }
@@ -634,6 +645,10 @@ const isTheirDay = ({
   limits.length + by.length === 0 &&
   moments.has('appointments') &&
   [pick, measure, amounts].every((one) => one === undefined);
+
+/** "How many jobs did we finish this week, and which were Maria's": no day of hers is asked about. */
+const isOwnDayOf = (part: Part, before: Question | undefined): boolean =>
+  before === undefined || (part.windows.length > 0 && !isRole(part, 'them'));
 
 /** "How many jobs does Dave have this week, and Maria next week": the same of somebody else. */
 const isNextOfCrew = (part: Part, before: Question | undefined): boolean =>
@@ -702,6 +717,8 @@ const withNeighbours = (part: Part, parts: readonly Part[], index: number): Part
     const bare = parts.slice(0, index).findLast(isBareTime);
     return bare === undefined ? whole : { ...whole, windows: bare.windows };
   }
+  // Who works here has no day.
+  if (subjectOf(whole).entity === 'technicians') return whole;
   if (lasts(whole) && parts.slice(index + 1).some((other) => asksAnew(other))) return whole;
   const later = parts.slice(index + 1).find(({ windows }) => windows.length > 0);
   // "How many are new, and how many of them came today".
@@ -717,11 +734,10 @@ const withNeighbours = (part: Part, parts: readonly Part[], index: number): Part
   const opening = parts
     .slice(0, index)
     .findLast((other, at) => other.beginsWithWindow || (at === 0 && isOnlyTime(other)));
-  const continues =
-    !whole.measure?.isState &&
-    (tellsOfTime(whole) || !['count', 'list', 'howMuch', 'average'].some((role) => isRole(whole, role)));
+  const continues = !whole.measure?.isState && (tellsOfTime(whole) || !lasts(whole));
   const earlier = continues ? parts.slice(0, index).findLast(({ windows }) => windows.length > 0) : undefined;
-  return { ...whole, windows: (opening ?? earlier)?.windows ?? [] };
+  const told = opening === undefined && earlier !== undefined ? withVerbOf(earlier, whole) : whole;
+  return { ...told, windows: (opening ?? earlier)?.windows ?? [] };
 };
 
 /** "The average invoice and the largest this year". */

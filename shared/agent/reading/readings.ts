@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import type { EntityName } from '../model/model.ts';
 import { withExclusions } from './excluding.ts';
+import type { Role } from './phrases.ts';
 import type { Question } from './question.ts';
 import { type Questions, readQuestions } from './questions.ts';
 import { isFiller } from './remarks.ts';
@@ -27,7 +28,7 @@ export const readText = (
 ): Questions => {
   const read = (tokens: readonly Token[]) => readQuestions(tokens, today, previous);
   const isFirst = previous === undefined;
-  const tokens = withoutParticles(withExclusions(tokensOf(text, today, names)));
+  const tokens = withPointers(withoutParticles(withExclusions(tokensOf(text, today, names))));
   const narrowed = withoutNarrowingAnd(tokens);
   const narrow = narrowed.length < tokens.length ? read(narrowed) : undefined;
   if (narrow !== undefined && !('unread' in narrow) && narrow.questions.length === 1) return narrow;
@@ -47,6 +48,25 @@ export const readText = (
   }
   return first;
 };
+
+/** "How many did we send, and which are open": which of them. */
+const withPointers = (tokens: readonly Token[]): readonly Token[] => {
+  const which = tokens.findIndex(
+    ({ text }, at) => at > 0 && isWhich.test(text) && tokens[at - 1]?.text.startsWith('and'),
+  );
+  const token = tokens[which];
+  const isFurther = tokens.length <= mostTokens && isAsking(tokens.slice(0, Math.max(0, which - 1)));
+  if (token?.kind !== 'phrase' || !isFurther || tokens.slice(which).some(tellsKind)) return tokens;
+  const pointer: Token = { ...token, senses: { roles: new Set<Role>(['list', 'them']) } };
+  return tokens.map((one) => (one === token ? pointer : one));
+};
+
+const isWhich = /^(?:which|which ones)(?: (?:is|are|was|were|have|has))?$/;
+
+const tellsKind = (token: Token): boolean =>
+  token.kind === 'window' ||
+  (token.kind === 'phrase' &&
+    [token.senses.entity, token.senses.dimensions, token.senses.unit].some((sense) => sense !== undefined));
 
 /** "Pull every lead up", "list them all out": a particle that no phrase takes in says nothing, unless a verb means another thing with it. */
 const withoutParticles = (tokens: readonly Token[]): readonly Token[] =>

@@ -57,7 +57,9 @@ export const timedAnew = (question: Question, part: Part, today: CalendarDate): 
   const action = question.action === 'compare' ? 'figure' : question.action;
   if (window !== undefined) {
     const { ahead, name, ...past } = window;
-    const days = ahead !== undefined && planned.has(question.moment ?? '') ? ahead : past;
+    const isBehind =
+      part.tense === 'past' || (question.window?.through !== undefined && question.window.through < today);
+    const days = ahead !== undefined && planned.has(question.moment ?? '') && !isBehind ? ahead : past;
     const said = { ...days, ...(name && { name }) };
     // "And at the same time last year": the time that was asked about, a year before.
     const same = sameTimeIn(said) === undefined ? undefined : besideSame(question.window, said, today);
@@ -87,12 +89,18 @@ export const agreeing = ({ windows, roles }: Part): readonly TimeWindow[] => {
   if (roles.has('compare')) return windows;
   const [wide, narrow] = isWithin(first, second) ? [second, first] : [first, second];
   if (isWithin(narrow, wide)) return [narrow];
-  const from = wide.from ?? narrow.from;
-  const through = wide.through ?? narrow.through;
   const isOpen = [first, second].some((one) => one.from === undefined || one.through === undefined);
-  return isOpen && from !== undefined && through !== undefined && from <= through
-    ? [{ from, through }]
-    : windows;
+  const both = isOpen ? bothEnds(wide, narrow) : undefined;
+  const ahead = bothEnds(wide.ahead ?? wide, narrow.ahead ?? narrow);
+  const isAhead = ahead !== undefined && (wide.ahead ?? narrow.ahead) !== undefined;
+  return both === undefined ? windows : [{ ...both, ...(isAhead && { ahead }) }];
+};
+
+/** "After Thanksgiving but before Christmas": of each the end that it has. */
+const bothEnds = (one: Days, other: Days): Days | undefined => {
+  const from = one.from ?? other.from;
+  const through = one.through ?? other.through;
+  return from !== undefined && through !== undefined && from <= through ? { from, through } : undefined;
 };
 
 const isWithin = (narrow: Days, wide: Days): boolean =>

@@ -132,6 +132,9 @@ const isOfNothing = (token: Token): boolean =>
 
 const isHow = (token: Token): boolean => telling.some((role) => has(token, role)) && !isSilent(token);
 
+/** "List the jobs and tell me which of them are done": two questions. */
+const asksOn = /^and (?:then |also |please )*(?:tell|show|give|let)\b/;
+
 const splitSentence = (tokens: readonly Token[]): Sentence => {
   const parts: Token[][] = [];
   const joins: Sentence['joins'][number][] = [];
@@ -156,7 +159,8 @@ const splitSentence = (tokens: readonly Token[]): Sentence => {
       isRange || isOfBothEnds(tokens, at)
         ? undefined
         : has(token, 'and') ||
-            (has(token, 'about') && token.text.startsWith('and ') && !current.every(isSilent))
+            (has(token, 'about') && token.text.startsWith('and ') && !current.every(isSilent)) ||
+            (asksOn.test(token.text) && isAsking(tokens.slice(at + 1, at + 3)) && isAsking(current))
           ? isComma(token)
             ? 'mark'
             : 'and'

@@ -1,0 +1,110 @@
+import { textOf } from '../model/conditions.ts';
+import { entities } from '../model/entities.ts';
+import type { EntityName } from '../model/model.ts';
+import { isCalendarUnit } from '../tools/grouping.ts';
+import { draft } from './drafting.ts';
+import type { Part } from './part.ts';
+import type { Role } from './phrases.ts';
+import { conditionsIn, type Drafted, type Question, type Restriction } from './question.ts';
+import { isRole } from './sentences.ts';
+
+/** What makes a question whole by itself. */
+const ownRoles: readonly Role[] = [
+  'list',
+  'who',
+  'whom',
+  'howMuch',
+  'total',
+  'average',
+  'share',
+  'when',
+  'howLong',
+  'compare',
+  'next',
+  'whether',
+  'manner',
+  'free',
+  'most',
+  'fewest',
+  'largest',
+  'smallest',
+  'newest',
+  'oldest',
+  'closing',
+  'them',
+  'together',
+  'busy',
+];
+
+/** "And jobs?", "estimates?", "how many leads" after a question of a time: only other records are named. */
+const isOtherKind = (part: Part, { entity }: Question): boolean => {
+  const [named, ...others] = part.entities;
+  const isBare =
+    part.windows.length + part.by.length + part.limits.length + part.facts.length + part.said.length === 0 &&
+    [part.pick, part.measure, part.rate, part.amounts, part.moments, part.before, part.top].every(
+      (one) => one === undefined,
+    );
+  // "How many technicians" are those that there are.
+  const isOfPeople = named === 'technicians' || (named === 'customers' && isRole(part, 'count'));
+  return (
+    named !== undefined &&
+    named !== entity &&
+    others.length === 0 &&
+    isBare &&
+    !part.hasVerb &&
+    !isOfPeople &&
+    !ownRoles.some((role) => isRole(part, role))
+  );
+};
+
+const rolesOf: Readonly<Partial<Record<Question['measure'], Role>>> = {
+  count: 'count',
+  sum: 'howMuch',
+  average: 'average',
+};
+
+/** In which shape it was asked before. */
+const inShape = (
+  part: Part,
+  entity: EntityName,
+  { action, measure, by, top }: Question,
+): Part | undefined => {
+  if (top !== undefined || !(action === 'figure' || action === 'list' || action === 'group'))
+    return undefined;
+  const asked = rolesOf[measure];
+  const counts = measure === 'sum' && entities[entity].money === undefined;
+  const role = action === 'list' ? 'list' : counts ? 'count' : asked;
+  if (role === undefined) return undefined;
+  const roles = new Set<Role>([...part.roles, isRole(part, 'count') ? 'count' : role]);
+  if (action !== 'group' || by === undefined) return { ...part, roles };
+  const isUnit = isCalendarUnit(by);
+  if (!isUnit && entities[entity].fields[by] === undefined) return undefined;
+  const dimension = { text: by, fields: new Map([[entity, by]]), unit: isUnit ? by : undefined };
+  return { ...part, roles, by: [dimension] };
+};
+
+/** Whose they are, or where they came from: it holds for the others as well, if it is kept of them. */
+const isOfAnybody = (entity: EntityName, { conditions }: Restriction): boolean =>
+  conditions.every(({ field }) => field !== 'status' && entities[entity].fields[field] !== undefined);
+
+/** The question once more, of other records; undefined where it is another question. */
+export const askedOf = (part: Part, before: Question | undefined, today: string): Drafted | undefined => {
+  if (before === undefined || !isOtherKind(part, before)) return undefined;
+  const [entity] = part.entities;
+  const usual = entities[before.entity].usual?.where;
+  const said = before.where.filter(
+    ({ isBase, conditions }) => isBase !== true && textOf(conditions) !== usual,
+  );
+  const isOfAll = before.window === undefined && said.length === 0;
+  if (entity === undefined || (isOfAll && before.action === 'list')) return undefined;
+  const shaped = inShape(part, entity, before);
+  if (shaped === undefined || !said.every((one) => isOfAnybody(entity, one)))
+    return { unread: 'how that goes on' };
+  const { from, through, name } = before.window ?? {};
+  const window = { ...(from && { from }), ...(through && { through }), ...(name && { name }) };
+  const drafted = draft({ ...shaped, windows: before.window === undefined ? [] : [window] }, today);
+  if ('unread' in drafted) return drafted;
+  const known = new Set(conditionsIn(drafted.question.where).map(({ field }) => field));
+  const kept = said.filter(({ conditions }) => !conditions.some(({ field }) => known.has(field)));
+  return { question: { ...drafted.question, where: [...drafted.question.where, ...kept] } };
+};

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../shared/agent/ask.ts';
+import { inMemory } from './company/memory.ts';
+import { read } from './reading.ts';
+
+const requestsOf = async (...prompts: string[]): Promise<string[]> => {
+  let kept: unknown;
+  let requests: string[] = [];
+  for (const prompt of prompts) {
+    const { tool_calls, last } = await ask(prompt, inMemory, kept);
+    kept = last;
+    requests = tool_calls.map(({ request }) => decodeURIComponent(request).replace('GET /figures?', ''));
+  }
+  return requests;
+};
+
+describe('what happened lies behind, and what is planned ahead', () => {
+  test.each([
+    ['Which visits were on Tuesday?', 'from:2026-11-17'],
+    ['How many visits were canceled in March?', 'from:2026-03-01'],
+    ['Which appointments are on Tuesday?', 'from:2026-11-24'],
+    ['How many appointments are booked after Thanksgiving but before Christmas?', 'from:2026-11-27'],
+  ])('%s', (prompt, day) => {
+    expect(read(prompt)[0]).toContain(day);
+  });
+
+  test('what goes on from a day behind stays behind', () => {
+    expect(read('Which visits were on Monday?', 'and on Tuesday?')[0]).toContain('from:2026-11-17');
+  });
+});
+
+describe('a time that is said once holds for what is asked beside it', () => {
+  test.each([
+    ['count of no shows in september, also the cancellations', 'from:2026-09-01'],
+    ['How many leads did we get last week and how many jobs?', 'from:2026-11-09'],
+    ['How many leads did we get last week? How many jobs?', 'from:2026-11-09'],
+    ['how many estimates did we send in october, also the contracts', 'moment:sent_at from:2026-10-01'],
+  ])('%s', (prompt, time) => {
+    expect(read(prompt)).toHaveLength(2);
+    expect(read(prompt)[1]).toContain(time);
+  });
+
+  test.each([
+    'How many leads did we get last month and how many customers do we have?',
+    'How many leads came in last month and how many technicians?',
+    'How much came in this week and how much is overdue?',
+  ])('but not for what lasts: %s', (prompt) => {
+    expect(read(prompt)[1]).not.toContain('from:');
+  });
+});
+
+describe('other records that are only named are asked about as those before', () => {
+  test.each([
+    ['how many leads last week', 'and jobs?', 'aggregate jobs status!=canceled moment:scheduled_start from:2026-11-09'],
+    ['how many leads last week', 'jobs?', 'aggregate jobs status!=canceled moment:scheduled_start from:2026-11-09'],
+    ['list the payments of october', 'and invoices', 'list invoices status!=draft|void moment:issued_at'],
+    ['what did we collect last month', 'how about invoices', 'aggregate invoices status!=draft|void'],
+    ['leads by month this year', 'and jobs?', 'group jobs'],
+    ['how many leads do we have', 'and customers?', 'aggregate customers'],
+  ])('%s // %s', (first, second, asked) => {
+    expect(read(first, second)[0]).toContain(asked);
+  });
+
+  test('unless a state was asked about that they may not have', () => {
+    expect(read('unpaid invoices this month', 'and jobs?')).toBe('declined');
+  });
+});
+
+describe('each of several is answered', () => {
+  test.each([
+    ['List the unpaid invoices and tell me which ones are over 5000', 2],
+    ['how many leads did we get this month and which are qualified', 2],
+  ])('%s', (prompt, count) => {
+    expect(read(prompt)).toHaveLength(count);
+  });
+});
+
+describe('what goes on from nothing is declined', () => {
+  test.each([
+    ['for website leads'],
+    ['only the calls'],
+    ['is it past due'],
+    ['Average length of a phone call?', 'for website leads'],
+  ])('%s', async (...prompts) => {
+    expect(await requestsOf(...prompts)).toEqual([]);
+  });
+});
