@@ -85,3 +85,24 @@ describe('what goes on from nothing is declined', () => {
     expect(await requestsOf(...prompts)).toEqual([]);
   });
 });
+
+describe('a time that is told by another', () => {
+  test.each([
+    ['revenue last quarter', 'same quarter a year earlier', 'from:2025-07-01 through:2025-09-30'],
+    ['leads in october', 'same month last year', 'from:2025-10-01 through:2025-10-31'],
+    ['leads last week', 'same week last year', 'from:2025-11-10 through:2025-11-16'],
+    ['leads in october', 'and the year before', 'from:2025-10-01 through:2025-10-31'],
+    ['leads last month', 'and so far this month', 'from:2026-11-01 through:2026-11-20'],
+    [
+      'how many no-shows since august',
+      'how does that compare with the same period last year',
+      'versus_from:2025-08-01 versus_through:2025-11-20',
+    ],
+  ])('%s // %s', (first, second, time) => {
+    expect(read(first, second)[0]).toContain(time);
+  });
+
+  test('a year may be all of it, or the same month of it', () => {
+    expect(read('leads in october', 'same for 2025')).toBe('declined');
+  });
+});

@@ -48,6 +48,28 @@ describe('a season is three whole months', () => {
   });
 });
 
+describe('parts of a month, and days of other years', () => {
+  test.each([
+    ['the first half of october', '2026-10-01', '2026-10-15'],
+    ['in the second half of last month', '2026-10-16', '2026-10-31'],
+    ['in the last week of december', '2025-12-25', '2025-12-31'],
+    ['the third week of june 2025', '2025-06-15', '2025-06-21'],
+    ['in the first 10 days of november', '2026-11-01', '2026-11-10'],
+    ['the first 2 weeks of the quarter', '2026-10-01', '2026-10-14'],
+    ['a year ago today', '2025-11-20', '2025-11-20'],
+    ['yesterday 2 weeks ago', '2026-11-05', '2026-11-05'],
+    ['this day last year', '2025-11-20', '2025-11-20'],
+    ['same period in 2025', '2025-01-01', '2025-11-20'],
+    ['so far this month', '2026-11-01', '2026-11-20'],
+  ])('%s', (phrase, from, through) => {
+    expect(daysOf(phrase)).toEqual([from, through]);
+  });
+
+  test('what is the same in a year that is not the one before is not known', () => {
+    expect(daysOf('same period in 2023')).toEqual([undefined, undefined]);
+  });
+});
+
 describe('halves of a year, and times in other words', () => {
   test.each([
     ['in the first half', '2026-01-01', '2026-06-30'],
@@ -66,10 +88,6 @@ describe('halves of a year, and times in other words', () => {
     ['from now to december 15', '2026-11-20', '2026-12-15'],
   ])('%s', (phrase, from, through) => {
     expect(daysOf(phrase)).toEqual([from, through]);
-  });
-
-  test('half of a month is declined', () => {
-    expect(read('leads in the first half of October')).toBe('declined');
   });
 
   test('beside this October the last one is that of last year', () => {

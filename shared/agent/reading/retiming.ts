@@ -28,16 +28,33 @@ export const besideSame = (
   versus: Window,
   today: CalendarDate,
 ): { readonly window: Window; readonly versus: Window } | undefined => {
+  const whole = wholeBefore(window, versus);
+  if (whole !== undefined) return window && { window, versus: whole };
   const unit = sameTimeIn(versus);
   if (window === undefined || unit === undefined) return window && { window, versus };
   const soFar = (one: string) => windowOf(`${one} to date`, today);
   const [, ofNow] = /^this (week|month|quarter|year)\b/.exec(window.name ?? '') ?? [];
-  const said = (ofNow === undefined ? undefined : soFar(ofNow)) ?? window;
+  const isOpen = window.through === undefined && (window.from ?? '') <= today;
+  const said =
+    (ofNow === undefined ? undefined : soFar(ofNow)) ?? (isOpen ? { ...window, through: today } : window);
   if (ofNow === unit) return { window: said, versus };
   const { from, through } = said;
   if (unit !== 'year' || from === undefined || through === undefined) return undefined;
   return { window: said, versus: { from: monthsLater(from, -12), through: monthsLater(through, -12) } };
 };
+
+/** "The same quarter last year", of a quarter that was asked about. */
+const wholeBefore = (window: Question['window'], versus: Window): Window | undefined => {
+  const [, unit] = /^the same (week|month|quarter) last year$/.exec(versus.name ?? '') ?? [];
+  const { from, through } = window ?? {};
+  if (unit === undefined || from === undefined || through === undefined) return undefined;
+  if (unit === 'week') return { from: addDays(from, -364), through: addDays(through, -364) };
+  const { from: start, through: end } =
+    unit === 'quarter' ? quarterOf(monthsLater(from, -12)) : periodOf('month', monthsLater(from, -12));
+  return { from: start, through: end };
+};
+
+const isSame = (window: Question['window']): boolean => /^the same \w+ last/.test(window?.name ?? '');
 
 /** "Compared to last month". */
 export const comparedAnew = (question: Question, versus: Window): Drafted => {
@@ -56,13 +73,17 @@ export const timedAnew = (question: Question, part: Part, today: CalendarDate): 
   const { versus: _, ...single } = question;
   const action = question.action === 'compare' ? 'figure' : question.action;
   if (window !== undefined) {
+    if (before !== undefined && !isRole(part, 'compare')) return { unread: `the ${before} before` };
+    if (isYearOfPart(question.window, window)) return { unread: 'which time is meant' };
     const { ahead, name, ...past } = window;
     const isBehind =
       part.tense === 'past' || (question.window?.through !== undefined && question.window.through < today);
     const days = ahead !== undefined && planned.has(question.moment ?? '') && !isBehind ? ahead : past;
     const said = { ...days, ...(name && { name }) };
     // "And at the same time last year": the time that was asked about, a year before.
-    const same = sameTimeIn(said) === undefined ? undefined : besideSame(question.window, said, today);
+    const same = isSame(said) ? besideSame(question.window, said, today) : undefined;
+    if (isRole(part, 'compare') && isSame(said) && same === undefined)
+      return { unread: 'what to compare with' };
     if (isRole(part, 'compare'))
       return comparedAnew(same ? { ...question, window: same.window } : question, same?.versus ?? said);
     if (same !== undefined) return { question: after(question, { ...single, action, window: same.versus }) };
@@ -121,10 +142,24 @@ const unitOf = ({ name = '', from = '', through }: NonNullable<Question['window'
   );
 };
 
+/** A quarter at most: "the year before" is the same part of that year. */
+const mostOfPart = 92;
+
+/** "Leads in October", "and in 2025": all of that year, or October of it. */
+const isYearOfPart = (window: Question['window'], { from = '', through, name }: TimeWindow): boolean =>
+  name === undefined &&
+  from.endsWith('-01-01') &&
+  through === `${from.slice(0, 4)}-12-31` &&
+  window?.from !== undefined &&
+  window.through !== undefined &&
+  window.through < addDays(window.from, mostOfPart);
+
 /** The whole period before the one that was asked about. */
 export const earlierBy = (named: string, window: Question['window']): Question['window'] => {
   if (window?.from === undefined) return undefined;
   const unit = named === 'period' ? unitOf(window) : named;
+  if (unit === 'year' && window.through !== undefined && window.through < addDays(window.from, mostOfPart))
+    return { from: monthsLater(window.from, -12), through: monthsLater(window.through, -12) };
   if (unit === 'day') return { from: addDays(window.from, -1), through: addDays(window.from, -1) };
   if (unit === 'quarter') return quarterOf(monthsLater(firstOfMonth(window.from), -3));
   if (!units.has(unit)) return undefined;

@@ -2,6 +2,7 @@ import type { CalendarDate, Days } from '../../kernel/calendarDates.ts';
 import { addDays } from '../../kernel/zone.ts';
 import { holidaySource, holidayStarts } from './holidays.ts';
 import { monthSource } from './months.ts';
+import { portionSource } from './portions.ts';
 import { seasonSource } from './seasons.ts';
 import { type Point, pointOf, weekdays } from './timePoints.ts';
 
@@ -16,8 +17,7 @@ const iso = `${year}-\\d\\d-\\d\\d`;
 const weekday = `(?:${weekdays.join('|')})`;
 const unit = '(?:week|month|quarter|year)';
 const named = `(?:today|yesterday|tomorrow|(?:this|current|last|previous|past|next|coming|following|this past|this coming|this current) (?:${unit}|${weekday})|all (?:this )?${unit}|(?:year|month|week|quarter) to date|ytd|mtd|qtd)`;
-const same =
-  '(?:(?:the )?same|this) (?:point|time|period|stage|date|day) (?:of |in )?last (?:week|month|quarter|year)';
+const same = `(?:(?:(?:the )?same|this) (?:point|time|period|stage|date|day|stretch) (?:of |in )?last (?:week|month|quarter|year)|(?:the )?same (?:point|time|period|stage|date|day|stretch|days|dates|months|weeks|span) (?:of |in )?(?:${year}|the year before|(?:a|1) year (?:ago|earlier|before|prior))|(?:the )?same (?:week|month|quarter) (?:of |in )?(?:last year|${year}|the (?:previous|prior) year|the year before|(?:a|1) year (?:ago|earlier|before|prior)))`;
 const beside = '(?:day before yesterday|day after tomorrow|(?:(?:this|last|next|coming|past) )?weekend)';
 const ofYear = `(?:(?: (?:of |in )?)(?:${year}|(?:this|last|the current|the previous|the same) year))?`;
 const half = `(?:(?:first|second|1st|2nd|last) half (?:of |in )?(?:(?:this|last|the|the current|the previous) year|${year})|h[12]${ofYear}|(?:first|second|1st|2nd) half(?: year)?(?! (?:of|in)\\b)|(?:this|current|last|past|previous) half year)`;
@@ -31,6 +31,8 @@ const spans = '(?:days|weeks|months|quarters|years)';
 const rolling = `(?:${direction} ${count} (?:days?|calendar (?:weeks|months|years)|weeks?|months?|quarters?|years?)|${count} ${direction} ${spans})`;
 const further = `${count} ${spans} before the (?:last|past|previous) ${count} ${spans}`;
 const ago = '[1-9]\\d{0,2} (?:days?|weeks?|months?|years?) ago';
+const dayAgo =
+  '(?:(?:a|an|[1-9]\\d{0,2}) (?:weeks?|months?|years?) ago (?:today|yesterday)|(?:today|yesterday) (?:a|[1-9]\\d{0,2}) (?:weeks?|months?|years?) ago)';
 const quarter = `(?:q[1-4]|(?:first|second|third|fourth|last) quarter)${ofYear}`;
 const monthOfYear = `${monthSource}(?: of| in)? (?:${year}|(?:this|last) year)`;
 const dayOfMonth = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)?';
@@ -40,7 +42,7 @@ const dayOfPeriod = `${dayOfMonth} (?:day )?of (?:this|last|the current|the prev
 
 const dayOfWeek = `${weekday} (?:of )?(?:this|last|next|the current|the previous|the coming) week`;
 
-const clear = `${holidaySource}|${same}|${dayOfWeek}|${beside}|${half}|${season}|${monthNear}|${dayOfPeriod}|${named}|${further}|${rolling}|${ago}|${quarter}|${monthOfYear}`;
+const clear = `${holidaySource}|${dayAgo}|${portionSource}|${same}|${dayOfWeek}|${beside}|${half}|${season}|${monthNear}|${dayOfPeriod}|${named}|${further}|${rolling}|${ago}|${quarter}|${monthOfYear}`;
 const point = `(?:the )?(${clear}|${date}|${weekday}|${monthSource}|${year})`;
 
 type Shape = { readonly source: string; readonly days: (first: Point, second: Point) => TimeWindow };
@@ -109,7 +111,7 @@ const anyWindow = new RegExp(
 );
 
 const starters = new RegExp(
-  `(?:between|from|since|starting|after|before|until|till|through|throughout|up|by|in|during|for|of|over|more|longer|within|so|the|on|today|yesterday|tomorrow|this|current|last|previous|past|trailing|next|coming|year|month|week|ytd|mtd|q[1-4]|h[12]|all|first|second|third|fourth|same|weekend|day|1st|2nd|${holidayStarts}|${seasonSource}|\\d\\w*|${iso}|${weekday}|${monthSource})(?= |$)`,
+  `(?:between|from|since|starting|after|before|until|till|through|throughout|up|by|in|during|for|of|over|more|longer|within|so|the|on|an?|final|today|yesterday|tomorrow|this|current|last|previous|past|trailing|next|coming|year|month|week|ytd|mtd|q[1-4]|h[12]|all|first|second|third|fourth|same|weekend|day|1st|2nd|${holidayStarts}|${seasonSource}|\\d\\w*|${iso}|${weekday}|${monthSource})(?= |$)`,
   'y',
 );
 
@@ -132,12 +134,18 @@ export const windowOf = (phrase: string, today: CalendarDate): TimeWindow | unde
     const start = /^\d{1,2}(?:st|nd|rd|th)?$/.test(first) ? [first, ...second.split(' ').slice(1)] : [first];
     const [a, b] = [pointOf(start.join(' '), today), pointOf(second, today)];
     if (a === undefined || b === undefined) return undefined;
-    const window = days(a, b);
+    const window = untilNow(days(a, b), phrase, today);
     const ahead = starts.test(phrase) ? undefined : aheadOf(days, a, b);
     if (!isBackwards(window)) return ahead === undefined ? window : { ...window, ahead };
     return ahead && { ...ahead, ahead };
   }
   return undefined;
+};
+
+/** "So far this month": what is still to come of it is not meant. */
+const untilNow = (window: TimeWindow, phrase: string, today: CalendarDate): TimeWindow => {
+  const isRunning = (window.from ?? '') <= today && (window.through ?? '') > today;
+  return isRunning && /\bso far\b/.test(phrase) ? { ...window, through: today } : window;
 };
 
 /** What goes on from then on has begun. */

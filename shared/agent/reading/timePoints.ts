@@ -9,6 +9,7 @@ import { addDays, weekdayOf } from '../../kernel/zone.ts';
 import { halfOf } from './halves.ts';
 import { holidayOf } from './holidays.ts';
 import { firstOfMonth, monthNumber, monthSource, monthsLater } from './months.ts';
+import { portionOf } from './portions.ts';
 import { seasonOf, seasonSource } from './seasons.ts';
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
@@ -34,6 +35,8 @@ const withYear = (text: string, today: CalendarDate): string =>
 export const pointOf = (said: string, today: CalendarDate): Point | undefined => {
   const holiday = holidayOf(said.replace(/^the /, ''), today);
   if (holiday !== undefined) return holiday;
+  const dayAgo = dayBefore(said.replace(/^the /, ''), today);
+  if (dayAgo !== undefined) return dayAgo;
   const text = withYear(said, today);
   const words = text
     .replace(/^the (?=same|\d|day|weekend|first half|second half|last half)/, '')
@@ -53,6 +56,8 @@ export const pointOf = (said: string, today: CalendarDate): Point | undefined =>
     return { ...quarterOf(today), through: today, name: 'this quarter so far' };
   if (text === 'week to date')
     return { ...periodOf('week', today), through: today, name: 'this week so far' };
+  const portion = portionOf(said.replace(/^the /, ''), (named) => pointOf(named, today));
+  if (portion !== undefined) return portion;
   const last = words.at(-1);
   if (first === 'all')
     return periodNamed('this', last ?? '', today) ?? quarterNamed(['this', last ?? ''], today);
@@ -115,7 +120,13 @@ const relativePoint = (text: string, words: readonly string[], today: CalendarDa
       name: `${text.includes(' ') ? text : 'this weekend'}`,
     };
   }
-  if (/^(?:the )?(?:same|this) (?:point|time|period|stage|date|day) /.test(text)) {
+  const [, whole] = sameUnit.exec(text) ?? [];
+  if (whole !== undefined) return sameBefore(text, whole, today);
+  if (/^(?:the )?(?:same|this) day /.test(text) && last === 'year') return oneDay(monthsLater(today, -12));
+  const earlier = sameOfYear.exec(text);
+  if (earlier !== null && !/last (?:week|month|quarter)$/.test(text))
+    return isYearBefore(text, today) ? relativePoint('the same time last year', lastYear, today) : undefined;
+  if (/^(?:the )?(?:same|this) (?:point|time|period|stage|date|day|stretch) /.test(text)) {
     const before = periodNamed('last', last, today) ?? quarterNamed(['last', last], today);
     const until = last === 'week' ? addDays(today, -7) : monthsLater(today, -monthsIn(last));
     return before && { from: before.from, through: until, name: `the same time last ${last}` };
@@ -128,6 +139,38 @@ const relativePoint = (text: string, words: readonly string[], today: CalendarDa
   );
   const day = addDays(from, Number.parseInt(words[0] ?? '', 10) - 1);
   return day <= through ? oneDay(day) : undefined;
+};
+
+const lastYear = ['the', 'same', 'time', 'last', 'year'];
+
+const sameOfYear =
+  /^(?:the )?same (?:point|time|period|stage|date|day|stretch|days|dates|months|weeks|span) (?!last )/;
+const sameUnit = /^(?:the )?same (week|month|quarter) /;
+
+/** "In 2025", "last year", "a year earlier": the year before this one. */
+const isYearBefore = (text: string, today: CalendarDate): boolean => {
+  const [stated] = /(?:19|20)\d\d$/.exec(text) ?? [];
+  return stated === undefined || Number(stated) === Number(today.slice(0, 4)) - 1;
+};
+
+/** "The same quarter last year": the whole of it. */
+const sameBefore = (text: string, unit: string, today: CalendarDate): Point | undefined => {
+  if (!isYearBefore(text, today)) return undefined;
+  const name = `the same ${unit} last year`;
+  if (unit === 'quarter') return { ...quarterOf(monthsLater(firstOfMonth(today), -12)), name };
+  return unit === 'week'
+    ? { ...periodOf('week', addDays(today, -364)), name }
+    : { ...periodOf('month', monthsLater(today, -12)), name };
+};
+
+/** "A year ago today". */
+const dayBefore = (text: string, today: CalendarDate): Point | undefined => {
+  const [, count = '', unit = ''] = /\b(a|an|\d+) (week|month|year)s? ago\b/.exec(text) ?? [];
+  const [day] = /\b(?:today|yesterday)\b/.exec(text) ?? [];
+  if (unit === '' || day === undefined) return undefined;
+  const base = day === 'today' ? today : addDays(today, -1);
+  const number = Number.parseInt(count, 10) || 1;
+  return oneDay(unit === 'week' ? addDays(base, -7 * number) : monthsLater(base, -number * monthsIn(unit)));
 };
 
 const daysApart = (from: CalendarDate, to: CalendarDate): number =>

@@ -102,7 +102,7 @@ const needsWord = new RegExp(
   String.raw`^(?:in (?:${monthSource}|${seasonSource}|q[1-4]|20\d\d)|on (?:${weekdays.join('|')}))\b`,
 );
 
-const beginsTime = /^(?:from|since|in|on|by|for|until|before|after|during|through|within|over|at|of)$/;
+const beginsTime = /^(?:from|since|in|on|by|for|until|before|after|during|through|within|over|at|of|so)$/;
 
 /** "That came in from Monday on": the last word of the phrase belongs to the time behind it. */
 const beforeTime = (
@@ -118,7 +118,10 @@ const beforeTime = (
   const before = words.slice(at, at + length - 1);
   const time = phraseAt(text, offset + before.join(' ').length + 1);
   // Without its first word it is a time as well, unless it tells from when on, or no such time stands without that word.
-  if (time === undefined || !(/^(?:from|since|before|after|until) /.test(time) || needsWord.test(time)))
+  if (
+    time === undefined ||
+    !(/^(?:from|since|before|after|until|so far) /.test(time) || needsWord.test(time))
+  )
     return undefined;
   const shorter = phraseTaken(words.slice(0, at + length - 1), at, known);
   return shorter?.length === length - 1 ? shorter : undefined;

@@ -168,7 +168,7 @@ const turns: Rewording = [
   // The time that was said is that of what is asked beside it.
   [
     new RegExp(
-      `\\b((?:last|this) (?:week|month|quarter|year)|today|yesterday|(?:${monthSource})(?: \\d{4})?|q[1-4](?: (?:of )?(?:\\d{4}|this year|last year))?)\\b(?!.*\\b(?:(?:last|this) (?:week|month|quarter|year)|today|yesterday|${monthSource}|q[1-4])\\b)(.*?)\\b(?:in |during |for |over |of |on )?(?:that|the) (?:very )?same (?:day|week|month|quarter|year|period|time|stretch)\\b`,
+      `\\b((?:last|this) (?:week|month|quarter|year)|today|yesterday|(?:${monthSource})(?: \\d{4})?|q[1-4](?: (?:of )?(?:\\d{4}|this year|last year))?)\\b(?!.*\\b(?:(?:last|this) (?:week|month|quarter|year)|today|yesterday|${monthSource}|q[1-4])\\b)(.*?)\\b(?:in |during |for |over |of |on )?(?:that|the) (?:very )?same (?:day|week|month|quarter|year|period|time|stretch)\\b(?! (?:(?:of |in )?(?:last|the (?:year|previous|prior)|20\\d\\d)|an? year|1 year)\\b)`,
     ),
     (_: string, time = '', between = '') =>
       `${time}${between}${/^(?:last|this|today|yesterday)/.test(time) ? '' : 'in '}${time}`,
