@@ -51,8 +51,16 @@ describe('a time that is said once holds for what is asked beside it', () => {
 
 describe('other records that are only named are asked about as those before', () => {
   test.each([
-    ['how many leads last week', 'and jobs?', 'aggregate jobs status!=canceled moment:scheduled_start from:2026-11-09'],
-    ['how many leads last week', 'jobs?', 'aggregate jobs status!=canceled moment:scheduled_start from:2026-11-09'],
+    [
+      'how many leads last week',
+      'and jobs?',
+      'aggregate jobs status!=canceled moment:scheduled_start from:2026-11-09',
+    ],
+    [
+      'how many leads last week',
+      'jobs?',
+      'aggregate jobs status!=canceled moment:scheduled_start from:2026-11-09',
+    ],
     ['list the payments of october', 'and invoices', 'list invoices status!=draft|void moment:issued_at'],
     ['what did we collect last month', 'how about invoices', 'aggregate invoices status!=draft|void'],
     ['leads by month this year', 'and jobs?', 'group jobs'],
@@ -105,4 +113,54 @@ describe('a time that is told by another', () => {
   test('a year may be all of it, or the same month of it', () => {
     expect(read('leads in october', 'same for 2025')).toBe('declined');
   });
+});
+
+describe('what puts right the question before takes its place', () => {
+  test.each([
+    ['How many estimates were declined in October?', 'no, I meant accepted', 'status=accepted'],
+    ['leads last week', 'sorry i mean last month', 'from:2026-10-01'],
+    ['how many leads in october', 'no, estimates', 'aggregate estimates'],
+    ['leads this month', 'make that this quarter', 'through:2026-12-31'],
+  ])('%s // %s', (first, second, asked) => {
+    expect(read(first, second)[0]).toContain(asked);
+  });
+
+  test('no-shows are no correction', () => {
+    expect(read('leads last week', 'no shows in september')[0]).toContain('status=no_show');
+  });
+});
+
+describe('the same records in another shape', () => {
+  test.each([
+    ['unpaid invoices', 'add them up', 'aggregate invoices status=sent|partial'],
+    ['leads this month', 'total?', 'aggregate leads'],
+    ['leads by source this year', 'top three', 'top:3'],
+    ['revenue by source', 'bottom 2', 'top:2 least:true'],
+    ['appointments this week', 'who has the fewest?', 'by:technician top:1 least:true'],
+    ['list the customers with a phone', 'with emails', 'show:email'],
+  ])('%s // %s', (first, second, asked) => {
+    expect(read(first, second)[0]).toContain(asked);
+  });
+
+  test('of two lists the numbers are compared', () => {
+    expect(read('leads in october', 'and september', 'difference')[0]).toContain('versus_from:2026-10-01');
+  });
+
+  test.each([
+    ['list the overdue invoices', 'first 5'],
+    ['list the customers', 'with payments'],
+  ])('but not %s // %s', (first, second) => {
+    expect(read(first, second)).toBe('declined');
+  });
+
+  test('who paid the most is not said of which time after the payments of one', async () => {
+    expect(await requestsOf('payments in october', 'who paid the most')).toEqual([]);
+  });
+});
+
+test('which one is asked twice of the same kind', () => {
+  expect(read('Which source brings the most leads and which one brings the most revenue?')).toEqual([
+    expect.stringContaining('group leads'),
+    expect.stringContaining('by:source top:1'),
+  ]);
 });

@@ -1,3 +1,5 @@
+import { isCorrection } from './corrections.ts';
+
 const opening = /^(?:(?:hm+|ok|okay|so|no|well|oh|,) )*(?:and|or|but|for|only|just|same)\b/;
 
 const asking =
@@ -11,4 +13,6 @@ const pointing =
  * another question than the one that was meant.
  */
 export const isFragment = (words: string): boolean =>
-  (opening.test(words) && !asking.test(words)) || pointing.test(words);
+  (isCorrection(words) && !asking.test(words.replace(/^\w+ ,? ?(?:is|was|that)\b/, ''))) ||
+  (opening.test(words) && !asking.test(words)) ||
+  pointing.test(words);

@@ -81,15 +81,19 @@ export const isTimeOpen = (
   before: Question | undefined,
 ): boolean =>
   before?.window !== undefined &&
-  /^(?:and|also|plus) /.test(words) &&
-  questions.some(
-    (one) =>
-      one.entity !== before.entity &&
-      one.action !== 'list' &&
-      one.action !== 'find' &&
-      !isTimed(one) &&
-      !hasState(one),
-  );
+  !ofAllTimes.test(words) &&
+  questions.some((one) => {
+    const isFigure = one.action !== 'list' && one.action !== 'find' && !isTimed(one);
+    const isOther = one.entity !== before.entity && /^(?:and|also|plus) /.test(words) && !hasState(one);
+    // "Who paid the most", after the payments of October.
+    const isAmongThose =
+      one.entity === before.entity && one.action === 'group' && one.top !== undefined && !isState(one);
+    return isFigure && (isOther || isAmongThose);
+  });
+
+/** What is owed is owed now; what settled did so then. */
+const isState = ({ where }: Question): boolean =>
+  conditionsIn(where).some(({ field, values }) => field === 'status' && values.join('|') !== 'settled');
 
 const hasState = ({ where }: Question): boolean =>
   conditionsIn(where.filter(({ isBase }) => isBase !== true)).some(({ field }) => field === 'status');

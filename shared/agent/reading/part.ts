@@ -3,7 +3,6 @@ import type { EntityName, Meaning } from '../model/model.ts';
 import type { NamedRate } from '../model/rates.ts';
 import type { Role } from './phrases.ts';
 import type { Question } from './question.ts';
-import type { Tense } from './tenses.ts';
 import type { TimeWindow } from './timePhrases.ts';
 import type { Name, Token } from './tokens.ts';
 
@@ -51,6 +50,9 @@ export type Said =
     };
 
 /** What one part of a sentence says by itself, before its neighbours fill in what it leaves out. */
+/** Whether what is asked about lies behind or still goes on: it tells which Tuesday is meant. */
+export type Tense = 'past' | 'present';
+
 export type Part = {
   readonly entities: readonly EntityName[];
   readonly measure: NamedMeasure | undefined;

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import { textOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
-import type { EntityName } from '../model/model.ts';
+import { type EntityName, entityNames } from '../model/model.ts';
+import { isCalendarUnit } from '../tools/grouping.ts';
 import { askedOf } from './continuing.ts';
 import { isDividedInPart, withDivisions } from './divisions.ts';
 import { draft, factNames, subjectOf } from './drafting.ts';
@@ -128,7 +129,8 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
   }
   const parts = withTenses(withDivisions(withTimes(withNew(said), sentence.joins), sentence.joins));
   const questions: Question[] = [];
-  for (const [index, part] of parts.entries()) {
+  for (const [index, one] of parts.entries()) {
+    const part = withSamePick(one, sentence.parts[index] ?? [], questions.at(-1) ?? previous);
     const later = parts.slice(index + 1);
     const opens =
       isOnlyTime(part) &&
@@ -137,7 +139,10 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
       later.every(({ windows }) => windows.length === 0);
     if (questions.length === 0 && opens) continue;
     const shown = questions.at(-1) ?? previous;
-    const again = sentence.parts.length === 1 ? askedOf(part, shown, today) : undefined;
+    const isAlone = sentence.parts.length === 1;
+    const isWith = isAlone && isWithOthers(part, shown, sentence.parts[index] ?? []);
+    const again = isAlone && !isWith ? askedOf(part, shown, today) : undefined;
+    if (isWith && !part.said.some(({ text }) => isEmail.test(text))) return { unread: 'how that goes on' };
     if (again !== undefined) {
       if ('unread' in again) return again;
       questions.push(again.question);
@@ -161,7 +166,7 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
       questions.push(shown);
       continue;
     }
-    const shownWith = factsBeside(part, shown);
+    const shownWith = factsBeside(part, shown, sentence.parts[index] ?? []);
     if (shownWith !== undefined) {
       if (questions.length > 0) questions.pop();
       questions.push(shownWith);
@@ -186,6 +191,8 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
               (isOfMerit(sentence.parts[index] ?? [])
                 ? undefined
                 : inferred(whole, before, isOwnDayOf(part, before))));
+    if (meant === undefined && isFirstOfShown(part, sentence.parts[index] ?? [], before))
+      return { unread: 'in which order' };
     const [asked, ...more] = severally(meant ?? part);
     if (isBesideDivision(part, questions.at(-1), sentence.joins[index]))
       return { unread: 'how these belong together' };
@@ -238,6 +245,10 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
   if (isDividedInPart(questions)) return { unread: 'how these belong together' };
   return { questions };
 };
+
+/** "The first five", of a list that shows the newest first. */
+const isFirstOfShown = ({ top = 0 }: Part, tokens: readonly Token[], before: Question | undefined): boolean =>
+  before?.action === 'list' && top > 1 && tokens.some(({ text }) => /^(?:the )?(?:very )?first$/.test(text));
 
 const isOfService = (question: Question | undefined): boolean =>
   question !== undefined && conditionsIn(question.where).some(({ field }) => field === 'service');
@@ -465,8 +476,58 @@ const anewOf = (part: Part, before: Question | undefined): Part | undefined => {
   return isOfStates && isTold && isOwn ? { ...part, entities: [before.entity] } : undefined;
 };
 
+const isEmail = /^emails?$/;
+
+const beginsWith = /^(?:and )?(?:with|including|showing)(?: the| their)?$/;
+
+/** "With emails", "with payments", after a list: no question of its own. */
+const isWithOthers = (part: Part, before: Question | undefined, tokens: readonly Token[]): boolean =>
+  before?.action === 'list' &&
+  part.entities.length > 0 &&
+  part.entities[0] !== before.entity &&
+  beginsWith.test(tokens[0]?.text ?? '');
+
+/** "Which one brings the most revenue", after the source that brings the most leads. */
+const withSamePick = (part: Part, tokens: readonly Token[], before: Question | undefined): Part => {
+  const isOne = tokens.some(({ text }) => /^(?:and )?which(?: one)?(?: (?:is|was|has|had))?$/.test(text));
+  const isRanked = isRole(part, 'most') || isRole(part, 'fewest') || isRole(part, 'largest');
+  const by = before?.action === 'group' ? before.by : undefined;
+  const isNew = part.measure !== undefined || part.entities.length > 0;
+  if (by === undefined || !isOne || !isRanked || !isNew || part.by.length > 0 || part.pick) return part;
+  const holders = entityNames.filter((entity) => entities[entity].fields[by] !== undefined);
+  const roles = new Set([...part.roles].filter((role) => role !== 'list'));
+  const isUnit = isCalendarUnit(by);
+  const fields = new Map(holders.map((entity) => [entity, by]));
+  return { ...part, roles, pick: { text: by, fields, unit: isUnit ? by : undefined } };
+};
+
+/** "With phone numbers", after a list: they are to be shown, and nobody without one left out. */
+const withShownFacts = (part: Part, before: Question | undefined, tokens: readonly Token[]): Part => {
+  // "With emails": their addresses, and no messages.
+  const isOfEmails = part.said.every(({ text }) => isEmail.test(text)) && part.windows.length === 0;
+  if (isWithOthers(part, before, tokens) && part.entities[0] === 'messages' && isOfEmails)
+    return { ...part, entities: [], said: [], facts: [new Map([['customers', 'email']])] };
+  const [only, ...others] = part.said;
+  const entity = before?.entity;
+  if (entity === undefined || only?.kind !== 'meaning' || only.denied || others.length > 0) return part;
+  const [, fact] = /^(phone|email|address|notes)!=$/.exec(only.of.get(entity)?.where ?? '') ?? [];
+  const isShow = before?.action === 'list' && !isRole(part, 'about') && !isRole(part, 'them');
+  return fact !== undefined &&
+    isShow &&
+    part.by.length === 0 &&
+    part.facts.length === 0 &&
+    !intents.some((role) => isRole(part, role))
+    ? { ...part, said: [], facts: [new Map([[entity, fact]])] }
+    : part;
+};
+
 /** "What are their phones", after a list or a number of them. */
-const factsBeside = (part: Part, before: Question | undefined): Question | undefined => {
+const factsBeside = (
+  said: Part,
+  before: Question | undefined,
+  tokens: readonly Token[],
+): Question | undefined => {
+  const part = withShownFacts(said, before, tokens);
   if (part.facts.length === 0 || before?.measure !== 'count') return undefined;
   const others = part.entities.filter((one) => one !== 'customers' && one !== before.entity);
   if (others.length + part.said.length + part.windows.length + part.limits.length > 0) return undefined;

@@ -65,6 +65,8 @@ const isWhich = /^(?:which|which ones)(?: (?:is|are|was|were|have|has))?$/;
 
 const tellsKind = (token: Token): boolean =>
   token.kind === 'window' ||
+  has(token, 'most') ||
+  has(token, 'fewest') ||
   (token.kind === 'phrase' &&
     [token.senses.entity, token.senses.dimensions, token.senses.unit].some((sense) => sense !== undefined));
 

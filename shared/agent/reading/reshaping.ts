@@ -28,7 +28,7 @@ const orderedAnew = (question: Question, part: Part): Drafted | undefined => {
   if (isLeast || isRole(part, 'most')) {
     if (question.action !== 'group') return { unread: 'the most of what' };
     const { least: _, ...rest } = question;
-    return { question: { ...rest, top: 1, ...(isLeast && { least: true }) } };
+    return { question: { ...rest, top: part.top ?? 1, ...(isLeast && { least: true }) } };
   }
   if (question.action === 'group' && (isRole(part, 'largest') || isRole(part, 'smallest'))) {
     const { least: _, ...rest } = question;
@@ -53,6 +53,40 @@ const whoAnew = (question: Question): Drafted => {
     ? { unread: 'who' }
     : { question: { ...question, action: 'group', by: 'customer' } };
 };
+
+/** "Who has the fewest", after the visits of one or two of them: of all who do such work. */
+const leaderAnew = (question: Question, part: Part): Drafted | undefined => {
+  const isRanked = isRole(part, 'most') || isRole(part, 'fewest');
+  const asks = isRole(part, 'who') || isRole(part, 'whom');
+  const isPlain = question.action === 'figure' || question.action === 'list';
+  if (!isRanked || !asks || !isPlain) return undefined;
+  const { entity, where, order: _order, top: _top, rival: _rival, shown: _shown, ...rest } = question;
+  const person = Object.entries(entities[entity].fields).filter(
+    ([, { of, join }]) => (of === 'technicians' || of === 'customers') && join === undefined,
+  );
+  const isNamed = ([field]: (typeof person)[number]) =>
+    where.some(({ conditions }) => conditions.some((one) => one.field === field));
+  const by =
+    person.find(isNamed) ??
+    (isWork.has(entity) ? person.find(([, { of }]) => of === 'technicians') : undefined);
+  if (by === undefined || question.measure !== 'count' || part.said.length > 0)
+    return { unread: 'the most of what' };
+  const others = where.filter(({ conditions }) => !conditions.some(({ field }) => field === by[0]));
+  const isLeast = isRole(part, 'fewest');
+  return {
+    question: {
+      ...rest,
+      entity,
+      where: others,
+      action: 'group',
+      by: by[0],
+      top: part.top ?? 1,
+      ...(isLeast && { least: true }),
+    },
+  };
+};
+
+const isWork: ReadonlySet<string> = new Set(['jobs', 'appointments']);
 
 /** "And who has the least", after who has the most. */
 const isNextInRow = ({ action, by }: Question, part: Part): boolean =>
@@ -89,6 +123,8 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
   const asksNames = (['who', 'whom', 'list'] as const).some((role) => isRole(part, role));
   if (countGroups === true && asksNames && !isOrdered && dimension === undefined && !isRole(part, 'count'))
     return { question: shown };
+  const leader = dimension === undefined ? leaderAnew(question, part) : undefined;
+  if (leader !== undefined) return leader;
   const asksWho =
     !isOrdered && isRole(part, 'who') && question.action === 'figure' && dimension === undefined;
   if (asksWho) return whoAnew(question);
@@ -144,6 +180,10 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
     (part.amounts?.get(entity) !== undefined && part.amounts.get(entity) === money && question.top !== 1);
   if (isRole(part, 'average') || isSum) {
     const field = question.field ?? amountOf(question, money);
+    // "Total?", of what has no amount: how many they are.
+    const isNumber = isRole(part, 'total') && !isRole(part, 'howMuch') && !isRole(part, 'money');
+    if (field === undefined && isNumber && !isRole(part, 'average'))
+      return { question: { ...rest, action: 'figure', measure: 'count' } };
     if (field === undefined) return { unread: 'an amount of that' };
     const measure = isRole(part, 'average') ? 'average' : 'sum';
     return { question: { ...rest, action: 'figure', measure, field } };

@@ -133,10 +133,13 @@ const differenceTo = (before: Question, part: Part): Drafted => {
   if (isMore || part.measure !== undefined) return { unread: 'what to compare with' };
   if (rival !== undefined) return besideRival(question, rival);
   if (earlier === undefined) return { unread: 'what to compare with' };
+  // Of two lists the numbers are compared.
+  const isList = question.action === 'list' && question.top === undefined;
+  const figure: Question = isList ? { ...question, action: 'figure' } : question;
   // How it has changed since: the later time is set beside the one before.
-  const { window } = question;
+  const { window } = figure;
   const isBack = window?.from !== undefined && earlier.from !== undefined && window.from < earlier.from;
-  return isBack ? comparedAnew({ ...question, window: earlier }, window) : comparedAnew(question, earlier);
+  return isBack ? comparedAnew({ ...figure, window: earlier }, window) : comparedAnew(figure, earlier);
 };
 
 /** "What did we invoice on them", of jobs. */

@@ -1,8 +1,5 @@
-import type { Part } from './part.ts';
+import type { Part, Tense } from './part.ts';
 import type { Token } from './tokens.ts';
-
-/** Whether what is asked about lies behind or still goes on: it tells which Tuesday is meant. */
-export type Tense = 'past' | 'present';
 
 const past = /\b(?:did|was|were|had|been|went|came|happened)\b/;
 const present = /\b(?:is|are|do|does|will|going to)\b/;

@@ -1,4 +1,5 @@
 import { compared } from './comparing.ts';
+import { corrected as withoutCorrection } from './corrections.ts';
 import { muchOfPriced, muchOfUnpriced } from './countables.ts';
 import { denied } from './denying.ts';
 import { divided } from './dividing.ts';
@@ -53,7 +54,11 @@ const shortWords = new RegExp(`\\b(?:${Object.keys(short).join('|')})\\b`, 'g');
  */
 export const plainText = (prompt: string): string =>
   reframed(
-    turned(shared(divided(reached(lasting(timed(denied(compared(ofWorkdays(plainWords(prompt)))))))))),
+    turned(
+      shared(
+        divided(reached(lasting(timed(denied(compared(ofWorkdays(withoutCorrection(plainWords(prompt))))))))),
+      ),
+    ),
   );
 
 const sameAgain = new RegExp(`\\bthis (${monthSource}|${seasonSource})\\b(.{0,80}?)\\blast \\1\\b`);

@@ -42,7 +42,7 @@ export const asking = {
     'what (total [amount]|amount [of]|sum|dollar total)|what (does|do|is worth)|what (did|have) we [get]|what did they|for what (total|sum)|to what total|for how much [money]|[the] aggregate [of]|worth [of [all]]',
     '(what|how much) (do|does|would|will|did) (they|it|that|those|these) (total|come to|make|be|amount to|add up to|sum up to|come out to)',
     'and what they total|what they [all] (total|amount to|sum up to|come to|add up to)|how much they total|their [total|combined] (total|totals|sum|value)|what (are they|is it|are those|is that) worth|how much (are they|is that|is it) worth',
-    '(add|adding) (up|together) [all]|total (up|it)|[what is] the damage|amounting to what',
+    '(add|sum|total|tot) (it|them|those|these|that) [all] (up|together)|(add|adding) (up|together) [all]|total (up|it)|[what is] the damage|amounting to what',
     'how (high|big) is the (total|sum) [of]|how high are|how (big|large) (is|are|was|were)',
   ],
   /** All of it in one sum, whoever it is of. */
