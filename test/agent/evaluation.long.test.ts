@@ -3,18 +3,18 @@ import { asked } from './questions/asked.ts';
 import { type Outcome, outcomeOf, readingsOf } from './questions/outcome.ts';
 
 /** Fewer right answers than these are a loss; more are written here. */
-const rightAnswers = 2470;
+const rightAnswers = 2476;
 
-/** Three ask of something else than was meant, and there is nothing of either; no other may be read as something else. */
-const wrongAnswers = 3;
+/** None may be read as something else. */
+const wrongAnswers = 0;
 
 /**
  * Of those that are kept aside, and of their paraphrases: as many right and as few wrong as ever. The aim is at most 2 percent wrong,
  * which are four of each.
  */
 const kept = [
-  { of: 'questions', isParaphrase: false, right: 145, wrong: 15 },
-  { of: 'paraphrases', isParaphrase: true, right: 164, wrong: 11 },
+  { of: 'questions', isParaphrase: false, right: 148, wrong: 15 },
+  { of: 'paraphrases', isParaphrase: true, right: 163, wrong: 11 },
 ] as const;
 
 test('every question can be judged', () => {

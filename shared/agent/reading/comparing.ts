@@ -166,7 +166,7 @@ const turns: Rewording = [
     'more appointments',
   ],
   [
-    /\b(has|have|got|is|with) more (?:on|going on|to do|on the plate|on (?:his|her|the) (?:plate|schedule|board)|lined up|work)(?= (?:for |on )?(?:today|tomorrow|this|next|on|last|than)\b| ?[,?])/g,
+    /\b(has|have|got|is|with) more (?:on|going on|to do|on the plate|on (?:his|her|the|their) (?:plate|schedule|board)|lined up|work)(?= (?:for |on )?(?:today|tomorrow|this|next|on|last|than)\b| ?[,?])/g,
     '$1 more appointments',
   ],
   [/\bmore booked (?=next|this|on|tomorrow|today|in|for)/g, 'more appointments booked '],

@@ -24,6 +24,10 @@ const frames: Rewording = [
   ],
   [/^(.{1,200}?) , (?:item by item|one by one|line by line)\b/, 'list $1'],
   [/\band how often\b/, ''],
+  [
+    /^(?:when was )?(?:the )?last time ((?:(?! and | or |[,.?!]).){1,40}?) paid\b(?: us)?(?: anything)?(?: was when)?(?= ?[?.!]| ?$)/,
+    'when did $1 last pay us',
+  ],
   // A ticket is a piece of work, but of an average one the amount of its invoice is meant.
   [
     /\b(average|avg|typical|usual|normal|median|biggest|largest|highest|smallest|lowest) (?:(?:job|service|work) )?tickets?(?: (?:sizes?|values?|amounts?|totals?))?\b(?: on (?=jobs?\b))?/,

@@ -49,10 +49,10 @@ export type Said =
       readonly afterVerb: boolean;
     };
 
-/** What one part of a sentence says by itself, before its neighbours fill in what it leaves out. */
 /** Whether what is asked about lies behind or still goes on: it tells which Tuesday is meant. */
 export type Tense = 'past' | 'present';
 
+/** What one part of a sentence says by itself, before its neighbours fill in what it leaves out. */
 export type Part = {
   readonly entities: readonly EntityName[];
   readonly measure: NamedMeasure | undefined;

@@ -43,6 +43,10 @@ const turns: Rewording = [
     /\bhow much of ((?:the |our )?(?:[a-z]+ ){0,2}?)(?:billings?|invoicing)(?= (?:is|are|remains?) (?:still )?(?:unpaid|open|outstanding|owed|uncollected|due|not paid)\b)/g,
     'how much of $1invoices',
   ],
+  [
+    /\b(how (?:many|much)) does (?:that|this|it) make(?: (?:in all|in total|altogether|all told))?(?= ?[?.!]| ?$)/g,
+    '$1 are they',
+  ],
   // "That is" fills a sentence, but not here.
   [
     /\b(the (?:most|least|fewest|largest|biggest|smallest|oldest|newest)) of (?:that|this|it)(?= ?[?.!,]| ?$)/g,
