@@ -138,6 +138,8 @@ describe('the same records in another shape', () => {
     ['revenue by source', 'bottom 2', 'top:2 least:true'],
     ['appointments this week', 'who has the fewest?', 'by:technician top:1 least:true'],
     ['list the customers with a phone', 'with emails', 'show:email'],
+    ['visits on monday', 'how many does that make?', 'moment:start from:2026-11-23'],
+    ['unpaid invoices', 'how much does that make in total?', 'aggregate invoices status=sent|partial'],
   ])('%s // %s', (first, second, asked) => {
     expect(read(first, second)[0]).toContain(asked);
   });
