@@ -50,8 +50,9 @@ const amount = (value: unknown, { currency, unit }: Output): string => {
   return `${value} ${value === 1 ? unit.slice(0, -1) : unit}`;
 };
 
-const wordsIn = (restrictions: readonly Restriction[], place: Restriction['place']): string[] =>
-  restrictions.filter((one) => one.place === place && one.words !== '').map(({ words }) => words);
+const wordsIn = (restrictions: readonly Restriction[], place: Restriction['place']): string[] => [
+  ...new Set(restrictions.flatMap((one) => (one.place === place && one.words !== '' ? [one.words] : []))),
+];
 
 /** "Unpaid invoices from google", or one of them. */
 const nounPhrase = ({ entity, where }: Question, value: unknown): string => {

@@ -88,4 +88,11 @@ describe('a share', () => {
   ])('%s: %s', async (_, prompt, request) => {
     expect(await requestsOf(prompt)).toEqual([request]);
   });
+
+  test.each([
+    ['no number of them', 'every how many estimates do we lose one'],
+    ['of three tags, one of which may narrow the others', 'vip leads with urgent tag vs storm'],
+  ])('is declined: %s', async (_, prompt) => {
+    expect(await requestsOf(prompt)).toEqual([]);
+  });
 });

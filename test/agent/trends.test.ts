@@ -164,6 +164,26 @@ describe('two figures beside each other', () => {
       [`${billed}${october}`, `${received}${october}`],
     ],
     [
+      'by how much has our average invoice increased compared with 2025',
+      [
+        `measure=average&entity=invoices&field=amount&filters=status!=draft|void&moment=issued_at${thisYear}&versus_from=2025-01-01&versus_to=2025-12-31`,
+      ],
+    ],
+    [
+      'Percentage growth in collections, this quarter over last',
+      [`${received}&from=2026-10-01&to=2026-12-31&versus_from=2026-07-01&versus_to=2026-09-30`],
+    ],
+    [
+      'are leads up compared with October',
+      [`${leads}&from=2026-11-01&to=2026-11-30&versus_from=2026-10-01&versus_to=2026-10-31`],
+    ],
+    [
+      'How much did the number of customers go up in October?',
+      [
+        'measure=count&entity=customers&moment=created_at&from=2026-10-01&to=2026-10-31&versus_from=2026-09-01&versus_to=2026-09-30',
+      ],
+    ],
+    [
       'how much better was October than September revenue wise',
       [`${received}${october}&versus_from=2026-09-01&versus_to=2026-09-30`],
     ],

@@ -52,6 +52,45 @@ const turns: Rewording = [
         ? `${said} compared to the same time last ${unit}`
         : `${said} by ${unit}`,
   ],
+  // "Did the number of customers go up, and how much": the change is told with its figures.
+  [
+    new RegExp(
+      `\\b(?:by )?how (?:much|many) (did|has|have|do|does|is|are) (?=(?:the |our )?(?:number|count|amount) of .{2,60}? ${trend}\\b)`,
+      'g',
+    ),
+    '$1 ',
+  ],
+  [
+    new RegExp(
+      `\\b(?:by )?how much (did|has|have|do|does|is|are) (?=[^.?!]{2,60}? ${trend}\\b)(?=.{0,100}\\b(?:${against})\\b)`,
+      'g',
+    ),
+    '$1 ',
+  ],
+  // "A better year than this one".
+  [/\b(year|month|week|quarter) than this one\b/g, '$1 than this $1'],
+  // "The second half of last", behind one of this year.
+  [/\bhalf of last(?! (?:year|month|week|quarter)\b)/g, 'half of last year'],
+  // "Are we getting paid quicker these days".
+  [
+    /\b(is|are) ((?:(?! than |[,.?!]).){2,40}? (?:getting|being|getting to be) (?:[a-z]+(?:ed|id|nt|en))) (?:any |much )?(?:faster|slower|quicker|sooner|later|more quickly|more slowly)(?: (?:these days|lately|recently|now|over time))?(?= ?[?.!]|$)/g,
+    'trend of how fast $1 $2',
+  ],
+  // "Do most of our leads come from Google", "are more than half of them": their share shows it.
+  [
+    /^(?:so )?(?:is|are|do|does|did|was|were|have|has) (?:the (?:vast |great )?majority|most|more than half|over half|less than half|under half|(?:about |almost |nearly )?half|the bulk) of (?=\w)/,
+    'what share of ',
+  ],
+  // "The split between card and check".
+  [
+    /\b(?:the |a )?(?:split|balance|mix|ratio) between ((?:(?! and |[,.?!]).){2,30}?) and /g,
+    '$1 compared to ',
+  ],
+  // "Do storm leads close more often".
+  [
+    /\bleads? (?:close|win|sell|turn into jobs|pan out) (?:any |more |a lot |much )?(?:better|worse|more often|less often|at a (?:better|higher|lower|worse) rate)(?: (?:than|compared to|compared with))?(?= |$)/g,
+    'leads conversion rate compared to',
+  ],
   // "Twice as many leads as Yelp", "double the jobs that Nina has": the two figures show how many times as many.
   [
     /\b(?:twice|double|triple|quadruple|half|(?:\d+|three|four) times) as (many|much) ((?:(?! as |[,.?!]).){2,40}?) (?:as|than)\b/g,
@@ -216,6 +255,10 @@ const turns: Rewording = [
   [
     new RegExp(`\\b(next|last) ${unit}\\b(.{0,80}\\b${joint}) (?:for |in )?this(?: one)?(?= [,.?!]|$)`, 'g'),
     '$1 $2$3 this $2',
+  ],
+  [
+    new RegExp(`\\b(this (?:${units})) over (?=(?:the )?(?:last|previous) (?:${units})\\b)`, 'g'),
+    '$1 compared to ',
   ],
   // Ahead of it or behind it.
   [

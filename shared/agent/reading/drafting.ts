@@ -1,4 +1,4 @@
-import { addDays } from '../../kernel/zone.ts';
+import { periodOf, quarterOf, type WholeDays } from '../../kernel/calendarDates.ts';
 import { type Condition, conditionsOf, excludeEachOther } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import { namedMeasures } from '../model/measures.ts';
@@ -466,14 +466,16 @@ const currentFor = (part: Part, window: Question['window'], today: string): Ques
   if (!part.roles.has('compare') || !isOfTime || part.by.length > 0) return undefined;
   const same = sameTimeIn(window);
   if (same !== undefined) return windowOf(`${same} to date`, today);
-  const present = unit ?? (isLastYearsMonth(window, today) ? 'month' : undefined);
+  const present = unit ?? presentBeside(window, today);
   return present === undefined ? undefined : windowOf(`this ${present}`, today);
 };
 
-/** "Behind last November", said in this one. */
-const isLastYearsMonth = (window: Question['window'], today: string): boolean => {
-  const lastYear = monthsLater(firstOfMonth(today), -12);
-  return window?.from === lastYear && window.through === addDays(monthsLater(lastYear, 1), -1);
+/** "Up on 2025", "behind last November": beside the period that goes on, where the one before it is named. */
+const presentBeside = (window: Question['window'], today: string): string | undefined => {
+  const isIt = ({ from, through }: WholeDays) => window?.from === from && window.through === through;
+  if (isIt(periodOf('month', monthsLater(firstOfMonth(today), -12)))) return 'month';
+  if (isIt(quarterOf(monthsLater(firstOfMonth(quarterOf(today).from), -3)))) return 'quarter';
+  return (['week', 'month', 'year'] as const).find((unit) => isIt(periodOf(unit, today, -1)));
 };
 
 /** What came about in that time, and no state that lasts. */

@@ -222,9 +222,12 @@ for (const measure of namedMeasures) {
   });
 }
 for (const rate of namedRates)
-  say(rate.words.join('|'), (senses) => {
-    senses.rate = rate;
-  });
+  say(
+    rate.words.flatMap((word) => (word.endsWith(' rate') ? [word, `${word}s`] : [word])).join('|'),
+    (senses) => {
+      senses.rate = rate;
+    },
+  );
 for (const [role, families] of Object.entries(phrases) as [Role, readonly string[]][])
   for (const notation of families) play(notation, role);
 

@@ -239,7 +239,7 @@ const demands: readonly Demand[] = [
       length < 2 || questions.reduce((sum, one) => sum + figuresOf(one), 0) >= Math.min(length, 2),
   },
   {
-    said: /\b(?:how much(?! time| percent)|what is (?:still )?left to (?:collect|pay)|(?:in|the) dollars|dollar (?:value|amount|total)s?|sum|revenue|add(?:s|ed)? up|worth(?! (?:of |more |less |over |at |under |above |below |between |from )*\$?\d))\b|\$ (?!\d)/g,
+    said: /\b(?:how much(?! time| percent| (?:\w+ ){1,3}(?:number|count) of)|what is (?:still )?left to (?:collect|pay)|(?:in|the) dollars|dollar (?:value|amount|total)s?|sum|revenue|add(?:s|ed)? up|worth(?! (?:of |more |less |over |at |under |above |below |between |from )*\$?\d))\b|\$ (?!\d)/g,
     holds: anyOf(isOfAmount),
   },
   { said: /\b(?:made|makes?|earns?|earned) us\b/g, holds: anyOf(isOfAmount) },

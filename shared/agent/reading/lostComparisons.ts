@@ -21,7 +21,7 @@ const areBeside = (questions: readonly Question[]): boolean =>
 const takesTime = ({ entity, field = '' }: Question): boolean =>
   ['days', 'hours'].includes(entities[entity].fields[field]?.kind ?? '');
 
-const number = String.raw`\$?\d`;
+const number = String.raw`\$?\d|half\b|a (?:third|quarter)\b`;
 
 export const comparisons: readonly Demand[] = [
   {
@@ -43,6 +43,7 @@ export const comparisons: readonly Demand[] = [
     said: /\b(?:twice|double|triple|half|2 times|3 times) (?:as (?:many|much)|the|what)\b/g,
     holds: areBeside,
   },
+  { said: /\bevery how many\b/g, holds: () => false },
   // Neither a share nor what one costs in others is a number of them.
   {
     said: /\bhow (?:many|much) (?!(?:days|hours|weeks|minutes|time)\b).{1,60} (?:does|do|did|will) it take\b/g,

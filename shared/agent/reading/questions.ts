@@ -721,10 +721,10 @@ const ofVisits: ReadonlyMap<EntityName, string> = new Map([['appointments', 'sta
 
 /** "Yelp vs Facebook this year": what is compared of sources are first of all the leads. */
 const areSources = ({ said, roles, limits, by, pick, measure, amounts }: Part): boolean =>
-  roles.has('compare') &&
+  (roles.has('compare') || roles.has('trend')) &&
   !roles.has('howMuch') &&
   !roles.has('money') &&
-  said.length > 1 &&
+  said.length > (roles.has('trend') ? 0 : 1) &&
   said.every((one) => one.kind === 'name' && one.name.conditions.get('leads')?.field === 'source') &&
   limits.length + by.length === 0 &&
   [pick, measure, amounts].every((one) => one === undefined);

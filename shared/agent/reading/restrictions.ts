@@ -20,7 +20,7 @@ type Restrictions =
 
 /** What the words for states, the names and the limits of a part say of records of the entity. */
 export const restrictionsOf = (
-  part: Pick<Part, 'said' | 'limits' | 'windows' | 'measure' | 'amounts'>,
+  part: Pick<Part, 'said' | 'limits' | 'windows' | 'measure' | 'amounts' | 'roles'>,
   entity: EntityName,
   today: string,
 ): Restrictions => {
@@ -50,9 +50,12 @@ export const restrictionsOf = (
   const stated = distinct(where).flatMap(({ conditions }) =>
     conditions.filter(({ is }) => is === '=').map(({ field }) => field),
   );
-  const twice = stated.find((field, index) => stated.indexOf(field) !== index && field !== 'tag');
+  // A record may have two tags, unless the one is set beside the other.
+  const isOne = (field: string) => field !== 'tag' || part.roles.has('compare');
+  const twice = stated.find((field, index) => stated.indexOf(field) !== index && isOne(field));
   if (twice === undefined) return { where: distinct(where), moments: [...moments] };
-  const joined = eitherOf(distinct(where), twice);
+  const isTorn = twice === 'tag' && stated.filter((field) => field === 'tag').length > 2;
+  const joined = isTorn ? undefined : eitherOf(distinct(where), twice);
   return joined === undefined
     ? { unread: `two of its ${twice} at once` }
     : { where: joined, moments: [...moments], divided: twice };

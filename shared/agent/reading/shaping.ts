@@ -37,7 +37,7 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
   const dimension = part.by[0] ?? part.pick;
   const ownBy = part.measure?.by;
   const by = person?.field ?? (dimension ? dimensionOf(dimension, entity) : ownBy);
-  const isSplit = by !== undefined && isShareOfEach(part, entity);
+  const isSplit = by !== undefined && isShareOfEach(part, entity, person?.isDivided && by);
   const question = known(usually({ ...base, ...measured }, isSplit ? withoutShare(part) : part), by);
   if (part.by.length > 1 || (ownBy !== undefined && by !== ownBy))
     return { unread: 'two ways to divide them' };
@@ -159,21 +159,28 @@ const known = (question: Question, by: string | undefined): Question => {
   return { ...question, where: [...question.where, { words: 'unpaid', place: 'before', conditions }] };
 };
 
-/** "What share of leads does each source bring": nothing is told of some of them. */
-const isShareOfEach = ({ roles, rate, measure, said, limits }: Part, entity: EntityName): boolean =>
+/** "What share of leads does each source bring", "the split between card and check": nothing is told of some of them. */
+const isShareOfEach = (
+  { roles, rate, measure, said, limits }: Part,
+  entity: EntityName,
+  divided: string | false | undefined,
+): boolean =>
   roles.has('share') &&
   rate === undefined &&
   measure?.whole === undefined &&
   limits.length === 0 &&
-  said.every(
-    (one) =>
-      one.kind === 'meaning' &&
-      !one.denied &&
-      (one.isFiller ||
-        /^happens?$/.test(one.text) ||
-        one.of.get(entity)?.where === undefined ||
-        isUsual(entity, one.of.get(entity)?.where)),
-  );
+  said.every((one) => {
+    if (one.denied) return false;
+    if (one.kind === 'name') return one.name.conditions.get(entity)?.field === divided;
+    const { where } = one.of.get(entity) ?? {};
+    return (
+      one.isFiller ||
+      where === undefined ||
+      isUsual(entity, where) ||
+      /^happens?$/.test(one.text) ||
+      (divided && where.startsWith(`${divided}=`))
+    );
+  });
 
 const isUsual = (entity: EntityName, where: string | undefined): boolean =>
   where === entities[entity].usual?.where;
@@ -198,6 +205,11 @@ const rateOfEach = (part: Part, question: Question, by: string): Drafted => {
   const rated = rateOf(part, question);
   if ('unread' in rated || rated.question.field !== undefined)
     return 'unread' in rated ? rated : { unread: 'a share of each' };
+  // Of each group all are in it.
+  const isItself = (rated.question.part ?? []).every(({ conditions }) =>
+    conditions.every(({ field }) => field === by),
+  );
+  if (isItself) return { unread: 'a share of each' };
   const least = roles.has('fewest') || roles.has('smallest');
   const isRanked = least || roles.has('most') || roles.has('largest');
   if (part.pick !== undefined && !isRanked) return { unread: part.pick.text };

@@ -14,6 +14,10 @@ const turns: Rewording = [
     ),
     'what percentage of $1',
   ],
+  [
+    /\bhow (?:good|well|effective) (?:are|is|do|did|were) (?:we|our team|the team) (?:at |in )?(?:turn|convert)(?:ing)? ((?:(?! into |[,.?!]).){3,40}?)(?: into (?:paying |real )?(?:customers?|clients?|jobs?))?(?= ?[?.!,]|$| this | last | in )/g,
+    'what is the conversion rate of $1',
+  ],
   // A share is by number, unless an amount is named.
   [
     new RegExp(

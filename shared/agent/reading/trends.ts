@@ -23,8 +23,9 @@ export const ofTrend = (part: Part, entity: EntityName | undefined): TrendRead =
   const roles = new Set([...part.roles].filter((role) => !silent.has(role)));
   const told: Part = { ...part, roles };
   const [window, ...others] = part.windows;
-  if (part.by.length + others.length > 0 || part.before !== undefined) return { part: told };
-  if (roles.has('compare')) return { part: told };
+  const isBeside = others.length === 1 || part.before !== undefined;
+  if (isBeside && part.by.length === 0) return { part: { ...told, roles: new Set([...roles, 'compare']) } };
+  if (part.by.length + others.length > 0 || roles.has('compare')) return { part: told };
   if (isOpen(part, entity)) return { unread: 'how that was before' };
   const isFigure = !roles.has('share') && part.rate === undefined;
   const unit = wholeUnitOf(window);
