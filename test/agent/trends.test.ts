@@ -196,3 +196,46 @@ describe('two figures beside each other', () => {
     expect(await requestsOf('is Dave faster than Tom')).toEqual([]);
   });
 });
+
+describe('each of two times', () => {
+  const rate = 'measure=rate&entity=leads&part=status=converted&moment=created_at';
+  const october = '&from=2026-10-01&to=2026-10-31';
+  const september = '&from=2026-09-01&to=2026-09-30';
+
+  test.each([
+    [
+      'of a rate, beside the month before',
+      'what was the conversion rate last month compared to the month before',
+      [rate + october, rate + september],
+    ],
+    [
+      'of a rate that went up',
+      'Did the conversion rate go up in October',
+      [rate + october, rate + september],
+    ],
+    [
+      'of a rate, beside the last one',
+      'is our conversion rate better than last year',
+      [rate + thisYear, `${rate}&from=2025-01-01&to=2025-12-31`],
+    ],
+    [
+      'of a division',
+      'leads by source this month vs last month',
+      [`${leads}&from=2026-11-01&to=2026-11-30&by=source&top=25`, `${leads}${october}&by=source&top=25`],
+    ],
+    [
+      'a year earlier, as long as it is',
+      'Conversions in Q3 compared with a year earlier?',
+      [
+        'measure=count&entity=leads&filters=status=converted&moment=created_at&from=2026-07-01&to=2026-09-30&versus_from=2025-07-01&versus_to=2025-09-30',
+      ],
+    ],
+    [
+      'up to this point',
+      'we were at how many leads last year at this point',
+      [`${leads}&from=2025-01-01&to=2025-11-20`],
+    ],
+  ])('%s: %s', async (_, prompt, requests) => {
+    expect(await requestsOf(prompt)).toEqual(requests);
+  });
+});

@@ -44,7 +44,6 @@ export const namedRates: readonly NamedRate[] = [
       'rate of conversion',
       'conversion percentage',
       'conversion ratio',
-      'conversions',
       'conversion to customer',
       'conversion to customers',
       'conversion of leads',

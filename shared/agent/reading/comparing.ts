@@ -91,6 +91,11 @@ const turns: Rewording = [
     /\bleads? (?:close|win|sell|turn into jobs|pan out) (?:any |more |a lot |much )?(?:better|worse|more often|less often|at a (?:better|higher|lower|worse) rate)(?: (?:than|compared to|compared with))?(?= |$)/g,
     'leads conversion rate compared to',
   ],
+  // "Last year at this point".
+  [
+    /\blast (year|quarter|month|week) (?:at|by|around|up to) (?:this|the same) (?:very )?(?:point|time|stage|date)\b/g,
+    'the same time last $1',
+  ],
   // "Twice as many leads as Yelp", "double the jobs that Nina has": the two figures show how many times as many.
   [
     /\b(?:twice|double|triple|quadruple|half|(?:\d+|three|four) times) as (many|much) ((?:(?! as |[,.?!]).){2,40}?) (?:as|than)\b/g,

@@ -1,4 +1,3 @@
-import { periodOf, quarterOf, type WholeDays } from '../../kernel/calendarDates.ts';
 import { type Condition, conditionsOf, excludeEachOther } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import { namedMeasures } from '../model/measures.ts';
@@ -7,12 +6,11 @@ import { holderOf } from '../tools/showing.ts';
 import { factsOf } from './facts.ts';
 import { asRate } from './habits.ts';
 import { leftOut } from './leftOut.ts';
-import { firstOfMonth, monthsLater } from './months.ts';
 import type { Part, Said } from './part.ts';
 import type { Role } from './phrases.ts';
 import type { Drafted, Question, Restriction } from './question.ts';
 import { isDraft, planned, restrictionsOf } from './restrictions.ts';
-import { agreeing, besideSame, earlierBy, sameTimeIn } from './retiming.ts';
+import { agreeing, besideSame, earlierBy, presentBeside, sameTimeIn } from './retiming.ts';
 import { shaped } from './shaping.ts';
 import { type TimeWindow, windowOf } from './timePhrases.ts';
 import { endStates, ofTrend, openStates } from './trends.ts';
@@ -468,14 +466,6 @@ const currentFor = (part: Part, window: Question['window'], today: string): Ques
   if (same !== undefined) return windowOf(`${same} to date`, today);
   const present = unit ?? presentBeside(window, today);
   return present === undefined ? undefined : windowOf(`this ${present}`, today);
-};
-
-/** "Up on 2025", "behind last November": beside the period that goes on, where the one before it is named. */
-const presentBeside = (window: Question['window'], today: string): string | undefined => {
-  const isIt = ({ from, through }: WholeDays) => window?.from === from && window.through === through;
-  if (isIt(periodOf('month', monthsLater(firstOfMonth(today), -12)))) return 'month';
-  if (isIt(quarterOf(monthsLater(firstOfMonth(quarterOf(today).from), -3)))) return 'quarter';
-  return (['week', 'month', 'year'] as const).find((unit) => isIt(periodOf(unit, today, -1)));
 };
 
 /** What came about in that time, and no state that lasts. */

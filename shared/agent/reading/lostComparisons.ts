@@ -2,6 +2,7 @@ import { entities } from '../model/entities.ts';
 import { isCalendarUnit } from '../tools/grouping.ts';
 import type { Demand } from './demand.ts';
 import { conditionsIn, type Question } from './question.ts';
+import { wholeUnitOf } from './trends.ts';
 
 const isOverTime = ({ action, by = '' }: Question): boolean => action === 'compare' || isCalendarUnit(by);
 
@@ -20,6 +21,10 @@ const areBeside = (questions: readonly Question[]): boolean =>
 
 const takesTime = ({ entity, field = '' }: Question): boolean =>
   ['days', 'hours'].includes(entities[entity].fields[field]?.kind ?? '');
+
+/** No whole week, month, quarter or year. */
+const isPartOfPeriod = (window: Question['window']): boolean =>
+  window?.from !== undefined && wholeUnitOf(window) === undefined;
 
 const number = String.raw`\$?\d|half\b|a (?:third|quarter)\b`;
 
@@ -44,6 +49,11 @@ export const comparisons: readonly Demand[] = [
     holds: areBeside,
   },
   { said: /\bevery how many\b/g, holds: () => false },
+  // "Last year at this point": no more of it than that.
+  {
+    said: /\blast (?:year|quarter|month|week) (?:at|by|around|up to) (?:this|the same) (?:very )?(?:point|time|stage|date)\b|\b(?:at|by|up to) (?:this|the same) (?:point|time|stage|date) (?:of |in )?last (?:year|quarter|month|week)\b/g,
+    holds: (questions) => questions.some((one) => [one.window, one.versus].some(isPartOfPeriod)),
+  },
   // Neither a share nor what one costs in others is a number of them.
   {
     said: /\bhow (?:many|much) (?!(?:days|hours|weeks|minutes|time)\b).{1,60} (?:does|do|did|will) it take\b/g,

@@ -198,7 +198,14 @@ const take = (reading: Reading, tokens: readonly Token[], at: number): number =>
       reading.windowAfterVerb ||= reading.hasVerb;
       return 1;
     case 'name':
-      reading.said.push({ kind: 'name', text: token.text, name: token.name, ...verbOf(reading) });
+      reading.said.push({
+        kind: 'name',
+        text: token.text,
+        name: token.name,
+        ...verbOf(reading),
+        // "The share of jobs completed by Maria": of those that were, hers.
+        ...(tokens[at - 1]?.text === 'by' && reading.said.length > 0 && { afterVerb: true }),
+      });
       if (isNamedAlone(reading, tokens)) addKind(reading, token);
       if (areTagged(token)) addOnce(reading.entities, 'customers');
       return 1;
@@ -441,15 +448,17 @@ const takeSense = (
     reading.hasVerb = true;
   else if (meanings !== undefined) {
     const undone = notYet(reading, text);
+    const isVerb = reading.entities.length > 0 && isVerbWhole.test(text);
     reading.said.push({
       kind: 'meaning',
       text: undone === undefined ? text : `not ${text}`,
       of: undone ?? meanings,
       ...fillerOf(reading, roles),
       ...verbOf(reading),
-      ...(reading.entities.length > 0 && isVerbWhole.test(text) && { afterVerb: true }),
+      ...(isVerb && { afterVerb: true }),
       ...(undone && { denied: false }),
     });
+    reading.hasVerb ||= isVerb;
   } else if (amounts !== undefined) {
     reading.amounts = amounts;
     reading.isPlural ||= text.includes('hours');

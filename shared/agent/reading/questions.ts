@@ -193,7 +193,7 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
                 : inferred(whole, before, isOwnDayOf(part, before))));
     if (meant === undefined && isFirstOfShown(part, sentence.parts[index] ?? [], before))
       return { unread: 'in which order' };
-    const [asked, ...more] = severally(meant ?? part);
+    const [asked, ...more] = severally(meant ?? part, today);
     if (isBesideDivision(part, questions.at(-1), sentence.joins[index]))
       return { unread: 'how these belong together' };
     const drafted = meant ? draft(asked ?? meant, today) : goOn(asked ?? part, before, today);

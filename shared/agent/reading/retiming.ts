@@ -4,6 +4,7 @@ import {
   type Days,
   periodOf,
   quarterOf,
+  type WholeDays,
 } from '../../kernel/calendarDates.ts';
 import { addDays } from '../../kernel/zone.ts';
 import { firstOfMonth, monthsLater } from './months.ts';
@@ -154,13 +155,30 @@ const isYearOfPart = (window: Question['window'], { from = '', through, name }: 
   window.through !== undefined &&
   window.through < addDays(window.from, mostOfPart);
 
+/** "Up on 2025", "behind last November": beside the period that goes on, where the one before it is named. */
+export const presentBeside = (window: Question['window'], today: string): string | undefined => {
+  const isIt = ({ from, through }: WholeDays) => window?.from === from && window.through === through;
+  if (isIt(periodOf('month', monthsLater(firstOfMonth(today), -12)))) return 'month';
+  if (isIt(quarterOf(monthsLater(firstOfMonth(quarterOf(today).from), -3)))) return 'quarter';
+  return (['week', 'month', 'year'] as const).find((unit) => isIt(periodOf(unit, today, -1)));
+};
+
+/** The last day of a month is that of the same month. */
+const yearBefore = (day: CalendarDate): CalendarDate =>
+  addDays(day, 1).endsWith('-01') ? addDays(monthsLater(addDays(day, 1), -12), -1) : monthsLater(day, -12);
+
 /** The whole period before the one that was asked about. */
 export const earlierBy = (named: string, window: Question['window']): Question['window'] => {
   if (window?.from === undefined) return undefined;
   const unit = named === 'period' ? unitOf(window) : named;
-  if (unit === 'year' && window.through !== undefined && window.through < addDays(window.from, mostOfPart))
-    return { from: monthsLater(window.from, -12), through: monthsLater(window.through, -12) };
   if (unit === 'day') return { from: addDays(window.from, -1), through: addDays(window.from, -1) };
+  // "Q3 compared with a year earlier": that quarter of the year before.
+  if (
+    unit === 'year' &&
+    window.through !== undefined &&
+    monthsLater(window.from, 12) > addDays(window.through, 1)
+  )
+    return { from: monthsLater(window.from, -12), through: yearBefore(window.through) };
   if (unit === 'quarter') return quarterOf(monthsLater(firstOfMonth(window.from), -3));
   if (!units.has(unit)) return undefined;
   return periodOf(unit as CalendarUnit, window.from, -1);

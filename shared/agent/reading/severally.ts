@@ -1,7 +1,9 @@
 import type { EntityName, Meaning } from '../model/model.ts';
 import type { Part, Said } from './part.ts';
 import type { Role } from './phrases.ts';
-import { openStates } from './trends.ts';
+import { earlierBy, presentBeside } from './retiming.ts';
+import { type TimeWindow, windowOf } from './timePhrases.ts';
+import { openStates, wholeUnitOf } from './trends.ts';
 
 /** What is asked beside one another in one breath: "how many and how much", "the most and the fewest". */
 const pairs: readonly (readonly [Role, Role])[] = [
@@ -16,8 +18,8 @@ const pairs: readonly (readonly [Role, Role])[] = [
 const besides: Readonly<Partial<Record<Role, Role>>> = { most: 'largest', fewest: 'smallest' };
 
 /** A part for each thing that is asked in it, in their order. */
-export const severally = (part: Part): readonly Part[] => {
-  const states = statesBeside(part) ?? timesBeside(part);
+export const severally = (part: Part, today: string): readonly Part[] => {
+  const states = statesBeside(part) ?? timesBeside(part, today);
   if (states !== undefined) return states;
   const pair = pairs.find(([one, other]) => part.roles.has(one) && part.roles.has(other));
   // "Rank them from best to worst": both ends of one row.
@@ -30,19 +32,43 @@ export const severally = (part: Part): readonly Part[] => {
       [...part.roles].filter((one) => one !== role && !(role !== undefined && one === besides[role])),
     ),
   });
-  return [...severally(without(second)), ...severally(without(first))];
+  return [...severally(without(second), today), ...severally(without(first), today)];
 };
 
-/** "Close rate in Q3 vs Q2": a rate is worked out for each of the times. */
-const timesBeside = (part: Part): readonly Part[] | undefined => {
-  if (
-    (part.rate === undefined && !part.roles.has('share')) ||
-    !part.roles.has('compare') ||
-    part.windows.length !== 2
-  )
-    return undefined;
-  const roles = new Set([...part.roles].filter((role) => role !== 'compare'));
-  return part.windows.map((window) => ({ ...part, roles, windows: [window] }));
+/**
+ * "Close rate in Q3 vs Q2", "did the no-show rate go up in May", "leads by source this month vs last": a rate, and a figure of each, is worked
+ * out for each of the times.
+ */
+const timesBeside = (part: Part, today: string): readonly Part[] | undefined => {
+  const isRate = part.rate !== undefined || part.roles.has('share');
+  const isBeside = part.roles.has('compare') || (isRate && part.roles.has('growth'));
+  const isDivided = part.by.length > 0 && part.pick === undefined;
+  if (!isBeside || !(isRate || isDivided)) return undefined;
+  const windows = isRate ? twoTimes(part, today) : part.windows;
+  if (windows?.length !== 2) return undefined;
+  const roles = new Set([...part.roles].filter((role) => role !== 'compare' && role !== 'growth'));
+  return windows.map((window) => ({ ...part, roles, windows: [window], before: undefined }));
+};
+
+/** Of one time that is said the other is the one before it, or the one that goes on. */
+const twoTimes = ({ windows, before, roles }: Part, today: string): readonly TimeWindow[] | undefined => {
+  const [window, ...others] = windows;
+  if (window === undefined || others.length > 0) return windows;
+  const isWhole = wholeUnitOf(window) !== undefined;
+  const past = before ?? (roles.has('growth') && !roles.has('compare') && isWhole ? 'period' : undefined);
+  if (past !== undefined) {
+    const earlier = windowBefore(past, window);
+    return earlier && [window, earlier];
+  }
+  const unit = presentBeside(window, today);
+  const present = unit === undefined ? undefined : windowOf(`this ${unit}`, today);
+  return present && [present, window];
+};
+
+/** As it is told of a time, with what it has. */
+const windowBefore = (named: string, window: TimeWindow): TimeWindow | undefined => {
+  const { from, through } = earlierBy(named, window) ?? {};
+  return from === undefined || through === undefined ? undefined : { from, through };
 };
 
 /**

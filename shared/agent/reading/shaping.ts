@@ -212,7 +212,8 @@ const rateOfEach = (part: Part, question: Question, by: string): Drafted => {
   if (isItself) return { unread: 'a share of each' };
   const least = roles.has('fewest') || roles.has('smallest');
   const isRanked = least || roles.has('most') || roles.has('largest');
-  if (part.pick !== undefined && !isRanked) return { unread: part.pick.text };
+  if (part.pick !== undefined && !isRanked && !areNamed(rated.question, by))
+    return { unread: part.pick.text };
   const shown = top ?? (isRanked ? 1 : undefined);
   return { question: { ...rated.question, by, ...(shown && { top: shown }), ...(least && { least }) } };
 };
@@ -272,6 +273,12 @@ const isSeveral = (
 /** As many as are shown; that they are said has times stand in the order of their figures. */
 const mostGroups = 25;
 
+/** "Google or Facebook, who has more": both are shown. */
+const areNamed = ({ where }: Question, by: string): boolean =>
+  where.some(({ conditions }) =>
+    conditions.some(({ field, is, values }) => field === by && is === '=' && values.length > 1),
+  );
+
 const isPersonAsked = ({ entities: [first] }: Part): boolean =>
   first === 'customers' || first === 'technicians';
 
@@ -289,11 +296,7 @@ const groupOf = (part: Part, question: Question, by: string, isPerson: boolean):
     const figure = isOfSum ? { measure: 'sum' as const, field } : { measure: 'count' as const };
     return { question: { ...counted, ...figure, action: 'group', by, countGroups: true } };
   }
-  // "Google or Facebook, who has more": both are shown.
-  const areNamed = question.where.some(({ conditions }) =>
-    conditions.some(({ field, is, values }) => field === by && is === '=' && values.length > 1),
-  );
-  if (part.pick !== undefined && !isRanked && !areNamed && !part.pick.text.endsWith('s'))
+  if (part.pick !== undefined && !isRanked && !areNamed(question, by) && !part.pick.text.endsWith('s'))
     return { unread: part.pick.text };
   // "Which customers have canceled the most": all of them, those with the most first.
   const isEach =
@@ -304,7 +307,7 @@ const groupOf = (part: Part, question: Question, by: string, isPerson: boolean):
   const shown =
     top ??
     (roles.has('ranked') && isCalendarUnit(by) ? mostGroups : undefined) ??
-    (isRanked && (!isEach || roles.has('byAmount')) && !areNamed
+    (isRanked && (!isEach || roles.has('byAmount')) && !areNamed(question, by)
       ? isSeveral(part, by)
         ? 10
         : 1

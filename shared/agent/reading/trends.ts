@@ -37,7 +37,13 @@ export const ofTrend = (part: Part, entity: EntityName | undefined): TrendRead =
 const silent: ReadonlySet<string> = new Set(['trend', 'growth', 'list']);
 
 /** Which period of the calendar a time is, from its beginning to its end. */
-const wholeUnitOf = ({ from, through }: Partial<TimeWindow> = {}): string | undefined =>
+export const wholeUnitOf = ({
+  from,
+  through,
+}: {
+  readonly from?: string | undefined;
+  readonly through?: string | undefined;
+} = {}): string | undefined =>
   from === undefined
     ? undefined
     : (['week', 'month', 'quarter', 'year'] as const).find((unit) => {

@@ -63,7 +63,7 @@ export const comparing = {
   ],
   before: [
     '[the] (day|week|month|quarter|year|period|one) before [that]|before (this|that) (month|year)|and before this month|[a|the] (day|week|month|quarter|year) (earlier|prior|previous|preceding|before)',
-    '[the] (prior|preceding) (day|week|month|quarter|year)|[the] previous (day|one)|one (month|year|week) (before|earlier)',
+    '(a|one|1) (day|week|month|quarter|year) ago|[the] (prior|preceding) (day|week|month|quarter|year)|[the] previous (day|one)|one (month|year|week) (before|earlier)',
   ],
   next: ['[the] next|next up'],
   /** Who stands behind the first of a row. */
