@@ -228,19 +228,24 @@ export const named = (
   among: 'customers' | 'leads' | 'technicians',
   id: string,
   mark?: string,
-): Name => ({
-  text,
-  label,
-  ...(mark !== undefined && { mark }),
-  conditions: conditionsFor((entity) => {
-    if (entity === among) return { field: 'id', is: '=', values: [id] };
-    const [field, { join } = {}] =
-      Object.entries(entities[entity].fields).find(([, { of }]) => of === among) ?? [];
-    // What a technician is owed is not what is owed on their jobs.
-    if (among === 'technicians' && join !== undefined) return undefined;
-    return field === undefined ? undefined : { field, is: '=', values: [id] };
-  }),
-});
+): Name => {
+  const conditionsOf = (isOfWork: boolean) =>
+    conditionsFor((entity) => {
+      if (entity === among) return isOfWork ? undefined : { field: 'id', is: '=', values: [id] };
+      const [field, { join } = {}] =
+        Object.entries(entities[entity].fields).find(([, { of }]) => of === among) ?? [];
+      // What a technician is owed is not what is owed on their jobs.
+      if ((among === 'technicians' && join !== undefined) !== isOfWork) return undefined;
+      return field === undefined ? undefined : { field, is: '=', values: [id] };
+    });
+  return {
+    text,
+    label,
+    ...(mark !== undefined && { mark }),
+    conditions: conditionsOf(false),
+    ...(among === 'technicians' && { ofWork: conditionsOf(true) }),
+  };
+};
 
 const customersNamed = async ({ store }: Look, text: string): Promise<Name[]> => {
   if (fold(text).length < 3) return [];

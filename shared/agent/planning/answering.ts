@@ -4,6 +4,7 @@ import { channelRefusal, limitedTo } from '../channels.ts';
 import { plainAnswer, ungrounded } from '../grounding.ts';
 import { isFragment } from '../reading/fragments.ts';
 import { type FreeQuestion, freeTimeAsked, freeTimeOf } from '../reading/freeTime.ts';
+import { personAsked, skillAsked } from '../reading/knowing.ts';
 import { isTimeOpen, lostIn } from '../reading/lost.ts';
 import { callFor, conditionsIn, isImpossible, type Question } from '../reading/question.ts';
 import { readText } from '../reading/readings.ts';
@@ -16,7 +17,7 @@ import type { Look } from '../tools/looking.ts';
 import type { Output } from '../tools/tool.ts';
 import { missingScopes } from '../tools/tools.ts';
 import { callOf, toolOf } from './calling.ts';
-import { shownOf } from './owners.ts';
+import { knownOf, shownOf } from './owners.ts';
 import { declined, type Planned } from './planner.ts';
 import type { Understood } from './understanding.ts';
 
@@ -50,6 +51,8 @@ export const answered = async (
     );
     return { ...told, last: shownOf('customers', customer, label) };
   }
+  const person = personAsked(tokens, previous !== undefined) ?? skillAsked(tokens);
+  if (person !== undefined) return answeredAlone(knownOf(person), look);
   const read = readText(spelled, today, known, earlier);
   if ('unread' in read) return declined(refusalOf(read.unread, tokens));
   const lost = lostIn(plainWords(prompt), read.questions, known);

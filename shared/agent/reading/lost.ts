@@ -55,9 +55,9 @@ const nameLostIn = (
   );
   const head = words.split(joint)[0] ?? '';
   const isOfHead = (text: string) => said.length === 1 && ` ${head} `.includes(` ${text} `);
-  return said.find(({ text, conditions }) => {
+  return said.find(({ text, conditions, ofWork }) => {
     const asked = questions.filter((question) => {
-      const condition = conditions.get(question.entity);
+      const condition = conditions.get(question.entity) ?? ofWork?.get(question.entity);
       return (
         condition !== undefined &&
         conditionsIn([...question.where, ...(question.part ?? [])]).some(
@@ -66,9 +66,7 @@ const nameLostIn = (
         )
       );
     });
-    return isOfHead(text)
-      ? questions.some((question) => conditions.has(question.entity) && !asked.includes(question))
-      : asked.length === 0;
+    return isOfHead(text) ? asked.length < questions.length : asked.length === 0;
   })?.text;
 };
 

@@ -102,6 +102,8 @@ export type Reading = {
       : Part[K];
 } & {
   denying: string | undefined;
+  /** The words in which the figure was named. */
+  measureSaid: string;
   limiting: Limit['is'] | undefined;
   limitNamed: Token | undefined;
   dangling: { text: string; fields: ReadonlyMap<EntityName, string> }[];
@@ -152,6 +154,7 @@ export const emptyReading = (): Reading => ({
   beginsWithPlural: false,
   before: undefined,
   denying: undefined,
+  measureSaid: '',
   limiting: undefined,
   limitNamed: undefined,
   dangling: [],

@@ -4,6 +4,7 @@ import type { EntityName, Meaning } from '../model/model.ts';
 import { withJobsOfMoney } from './jobsOf.ts';
 import { sensesOf } from './lexicon.ts';
 import { comparators, isComparator, mostAhead, orders, rangeAt, takeNumber } from './limits.ts';
+import { withWork } from './ofWork.ts';
 import { emptyReading, type Part, type Reading, type Said } from './part.ts';
 import type { Role } from './phrases.ts';
 import { isFiller } from './remarks.ts';
@@ -57,7 +58,12 @@ export const readPart = (said: readonly Token[], goesOnFromService = false): Par
   if (priced !== undefined) return { unread: priced };
   const unread =
     reading.denying ?? (isDivision ? undefined : loose?.text) ?? (reading.limiting && 'the amount');
-  return unread === undefined ? { part: reading } : { unread };
+  return unread === undefined ? { part: withWork(reading) } : { unread };
+};
+
+const addMeasure = (reading: Reading, measure: NamedMeasure, text: string): void => {
+  reading.measure = measure;
+  reading.measureSaid = text;
 };
 
 /** "What do we charge for a drain cleaning", "the price of bathrooms": that is a price, and not what all of them come to. */
@@ -402,12 +408,12 @@ const takeSense = (
   else if (facts !== undefined && entity === undefined && roles.size === 0 && !reading.roles.has('count'))
     reading.facts.push(facts);
   else if (measure !== undefined && (reading.measure ?? measure) === measure) {
-    reading.measure = measure;
+    addMeasure(reading, measure, text);
     // "Total owed by vip customers": all of them together.
     if (/^total (?!.*s$)/.test(text)) reading.roles.add('total');
   } else if (rate !== undefined && reading.rate === undefined) reading.rate = rate;
   else if (verb !== undefined && isVerbMeant(reading, verb, text, entity !== undefined))
-    reading.measure = verb;
+    addMeasure(reading, verb, text);
   else if (entity !== undefined && meanings?.has(entity)) addSort(reading, text, entity, meanings);
   else if (entity !== undefined) {
     if (reading.entities.length === 0) {

@@ -2,6 +2,7 @@ import { conditionsOf, textOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import { groupable } from '../tools/figures.ts';
 import { moneyOfThese } from './jobsOf.ts';
+import { withWorkOf } from './ofWork.ts';
 import type { Part, Said } from './part.ts';
 import type { Drafted, Question, Restriction } from './question.ts';
 import { inPercentAnew, isInPercent, shapedAnew } from './reshaping.ts';
@@ -11,7 +12,7 @@ import { isRole } from './sentences.ts';
 
 /** The question once more, with what a part says anew: another time, state, shape or division. */
 export const revise = (before: Question, said: Part, today: string): Drafted => {
-  const part = longestAmong(before, said);
+  const part = withWorkOf(before, longestAmong(before, said));
   const { entity } = before;
   // "And before this month": the month before, or all before it.
   if (before.window?.from !== undefined && part.windows.some(({ from }) => from === undefined))

@@ -9,7 +9,8 @@ const isSilent = (token: Token): boolean =>
 
 /** The customer whose whole story a prompt asks for, if it asks for nothing else. */
 export const storyAsked = (tokens: readonly Token[]): string | undefined => {
-  const isStory = (token: Token) => token.kind === 'phrase' && token.senses.roles?.has('story') === true;
+  const isStory = (token: Token) =>
+    token.kind === 'phrase' && (token.senses.roles?.has('story') === true || token.text === 'everything');
   const [name, ...others] = tokens.filter((token) => !isStory(token) && !isSilent(token));
   if (name?.kind !== 'name' || others.length > 0 || !tokens.some(isStory)) return undefined;
   const condition = name.name.conditions.get('customers');

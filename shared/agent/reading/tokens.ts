@@ -16,6 +16,8 @@ export type Name = {
   /** It is only some of the words of what is meant. */
   readonly isLoose?: boolean;
   readonly conditions: ReadonlyMap<EntityName, Condition>;
+  /** Of a technician, what came of the jobs that they worked on. */
+  readonly ofWork?: ReadonlyMap<EntityName, Condition>;
 };
 
 /** A phrase with what it may say, a time, an amount, a name of the company's data, or a word that nobody knows. */
