@@ -16,6 +16,38 @@ describe('what has been so for the longest time is the oldest of those that are 
   });
 });
 
+describe('just that amount', () => {
+  test.each([
+    ['invoices of exactly $1,200', 'list invoices amount=1200'],
+    ['do we have a payment of $2,371.05', 'list payments amount=2371.05;status=settled'],
+    ['bids of no less then 5000', 'list estimates total>=5000'],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+
+  test.each([
+    'invoices of about $1,200',
+    'did we make $5,000 this month',
+    'show just 5 invoices',
+    'leads of exactly $500',
+    'customers with exactly one invoice',
+  ])('%s is declined', (prompt) => {
+    expect(read(prompt)).toBe('declined');
+  });
+});
+
+describe('a denial that is no wording of its own', () => {
+  test.each([
+    ['Jobs that were not cancelled', 'list jobs status!=canceled'],
+    ['invoices neither paid nor void', 'list invoices status=sent|partial;status!=void'],
+    ['payments neither by card nor by cash', 'list payments method!=card;method!=cash;status=settled'],
+    ['completed jobs we forgot to bill', 'list jobs status=completed;invoices='],
+    ['customers with not one job', 'list customers jobs='],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+});
+
 describe('what did not happen, or was not paid at all', () => {
   test.each([
     ['appointments that never took place', 'list appointments status!=completed;start<now'],

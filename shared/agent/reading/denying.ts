@@ -20,6 +20,11 @@ const ofJob =
 const partEnd = '(?= ?[?.!,]| ?$| in | this | last )';
 
 const turns: Rewording = [
+  // What somebody was to do and did not.
+  [
+    /\b(?:(?:forgot|forgotten|neglected|omitted) to|failed to (?!show|appear|deliver|settle|send|go)|(?:not|never) (?:get|got|gotten) (?:around )?to) (?=[a-z])/g,
+    'not ',
+  ],
   [/\bnon (?=[a-z])/g, 'not '],
   [/\bwithout (?:no|not any|none) /g, 'without '],
   [/\bfail(?:s|ed|ing)? to (?:get|be) (?=\w+(?:ed|id|nt|en)\b)/g, 'are not '],

@@ -49,16 +49,16 @@ const without =
   '(no|without|without having [had|booked]|having no|with no|never (had|have)|not (have|had|got)|lacking)';
 
 /** How people say that there are none of these. */
+const ofAny = '[even] [a|an|any|one|a single|one single|1|1 single|the]';
+
 export const lacking = (name: EntityName): string => {
-  return `[never] ${without} [a|an|any] (${calledIn(name)})`;
+  return `[never] ${without} ${ofAny} (${calledIn(name)})|not [even] (a|an|any|one|a single|a 1|1|1 single|one single) (${calledIn(name)})`;
 };
 
 const calledIn = (name: EntityName): string => {
   const { one, many, words } = entities[name];
   return [one, many, ...words].flatMap((word) => plurals(word.replaceAll('-', ' '))).join('|');
 };
-
-const ofAny = '[even] [a|an|any|one|a single|one single|1|the]';
 
 /** That there is none of those in that state: "without a signed contract", "never signed anything". */
 export const lackingSome = (name: EntityName, { state, nouns, done = '', doneTo = '' }: None): string[] => {

@@ -1,3 +1,4 @@
+import { entities } from '../model/entities.ts';
 import { isCalendarUnit } from '../tools/grouping.ts';
 import type { Part } from './part.ts';
 import type { Role } from './phrases.ts';
@@ -12,10 +13,15 @@ export const leftOut = ({ roles, top, limits, by }: Part, question: Question): s
   if (top !== undefined && question.top !== top) return `the ${top}`;
   const bounds = [...question.where, ...(question.part ?? [])]
     .flatMap(({ conditions }) => conditions)
-    .filter(({ is }) => is !== '=' && is !== '!=');
+    .filter(
+      ({ is, field }) => (is !== '=' && is !== '!=') || (is === '=' && isMoney(question.entity, field)),
+    );
   if (limits.length > bounds.length + (question.over === undefined ? 0 : 1)) return 'that limit';
   return by.length > 0 && question.by === undefined ? by[0]?.text : undefined;
 };
+
+const isMoney = (entity: Question['entity'], field: string): boolean =>
+  entities[entity].fields[field]?.kind === 'money';
 
 const isRanked = (question: Question): boolean =>
   question.by !== undefined && (question.top !== undefined || question.action === 'group');

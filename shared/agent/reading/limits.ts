@@ -17,6 +17,7 @@ export const takeNumber = (
   reading: Reading,
   { value, isMoney }: Token & { kind: 'number' },
   rest: readonly Token[],
+  before: Token | undefined,
 ): number => {
   const [next] = rest;
   const isOften = next?.kind === 'phrase' && next.senses.roles?.has('times') === true;
@@ -35,6 +36,11 @@ export const takeNumber = (
     reading.limiting = undefined;
     return unit === undefined ? 1 : 2;
   }
+  // "Invoices of $1,200": just that amount.
+  if (isMoney && isAmountOf(reading, before)) {
+    reading.limits.push({ is: '=', value, isMoney, unit: undefined });
+    return 1;
+  }
   // "The ten newest leads", "the ten customers with the highest balances".
   const orderNext = rest.some(
     (token) => token.kind === 'phrase' && ordering.some((role) => token.senses.roles?.has(role)),
@@ -45,6 +51,16 @@ export const takeNumber = (
   reading.top = value;
   return 1;
 };
+
+/** Of records that are named right before it, and no sum of them. */
+const isAmountOf = ({ entities, measure, isOfMoney, limits }: Reading, before: Token | undefined): boolean =>
+  entities.length > 0 &&
+  measure === undefined &&
+  !isOfMoney &&
+  limits.length === 0 &&
+  /^(?:of|for|at|worth|was|is|with)$|\b(?:invoice|bill|payment|estimate|quote|check|deposit)s?$/.test(
+    before?.text ?? '',
+  );
 
 /** A verb that is no word for a state as well: "unpaid over 2,000" limits the amount, "owe us over 2,000" what is owed. */
 const verbOf = (token: Token | undefined): NamedMeasure | undefined =>
@@ -64,6 +80,7 @@ export const comparators: Readonly<Partial<Record<Role, Limit['is']>>> = {
   under: '<',
   atMost: '<=',
   older: '>',
+  exactly: '=',
 };
 
 export const isComparator = (token: Token | undefined): boolean =>

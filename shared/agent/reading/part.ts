@@ -14,7 +14,7 @@ export type Dimension = {
 };
 
 export type Limit = {
-  readonly is: '>' | '>=' | '<' | '<=';
+  readonly is: '>' | '>=' | '<' | '<=' | '=';
   readonly value: number;
   readonly isMoney: boolean;
   readonly unit: string | undefined;

@@ -216,7 +216,7 @@ const take = (reading: Reading, tokens: readonly Token[], at: number): number =>
       if (areTagged(token)) addOnce(reading.entities, 'customers');
       return 1;
     case 'number':
-      return takeNumber(reading, token, tokens.slice(at + 1, at + 1 + mostAhead));
+      return takeNumber(reading, token, tokens.slice(at + 1, at + 1 + mostAhead), tokens[at - 1]);
     case 'phrase':
       return takePhrase(reading, token, tokens, at);
     default:

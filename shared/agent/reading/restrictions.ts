@@ -2,6 +2,7 @@ import { addDays } from '../../kernel/zone.ts';
 import { type Condition, conditionsOf, excludeEachOther, textOf } from '../model/conditions.ts';
 import { entities, fieldOf, spoken } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
+import { sensesOf } from './lexicon.ts';
 import type { Limit, Part, Said } from './part.ts';
 import type { Restriction } from './question.ts';
 
@@ -178,7 +179,7 @@ const restrictionOf = (
     return conditions && { restriction: { words, place: 'after', conditions } };
   }
   const told = said.of.get(entity);
-  if (told === undefined) return undefined;
+  if (told === undefined) return deniedOf(said, entity);
   const meaning = (isTimed && told.inTime) || told;
   if (isTimed && !denied && meaning.withTime !== undefined) return { moment: meaning.withTime };
   const { where, moment } = meaning;
@@ -194,6 +195,14 @@ const restrictionOf = (
       restriction: { words, place, conditions },
     }),
   };
+};
+
+/** "Not canceled", which is a wording of its own for visits, said of jobs: what it denies has a meaning of them. */
+const deniedOf = ({ text, denied }: Said, entity: EntityName): { restriction: Restriction } | undefined => {
+  const [, positive = ''] = /^(?:but )?(?:not|never) (?:been )?(.+)$/.exec(text) ?? [];
+  const { where = '' } = sensesOf(positive)?.meanings?.get(entity) ?? {};
+  const conditions = denied || where === '' ? undefined : opposite(conditionsOf(where) ?? []);
+  return conditions && { restriction: { words: `not ${positive}`, place: 'before', conditions } };
 };
 
 /** The one state that was said in other words, by its own name: so an answer shows how "called off" was read. */
@@ -233,7 +242,13 @@ const isOut = (said: readonly Said[], entity: EntityName): boolean =>
 
 const daysOfUnit: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 
-const spokenLimits = { '>': 'over', '>=': 'of at least', '<': 'under', '<=': 'of at most' } as const;
+const spokenLimits = {
+  '>': 'over',
+  '>=': 'of at least',
+  '<': 'under',
+  '<=': 'of at most',
+  '=': 'of exactly',
+} as const;
 
 const limitOf = (
   { is, value, isMoney, unit, counts, of, named: before = '' }: Limit,

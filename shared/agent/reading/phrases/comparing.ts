@@ -13,10 +13,10 @@ export const comparing = {
   ],
   over: [
     '[at|of|costing|worth|with|for] (more|greater|bigger|larger|higher) (than|then|as)|[at|of|costing|worth|for] (over|above)|bigger|of more|beyond|past|topping|(upward|upwards|worth upwards) of|north of|in excess of',
-    '(exceed|exceeds|exceeded|exceeding)|that (exceed|are over|cost more than)|in the amount of over|more than the amount of|(bigger|larger) in amount than|no less then',
+    '(exceed|exceeds|exceeded|exceeding)|that (exceed|are over|cost more than)|in the amount of over|more than the amount of|(bigger|larger) in amount than',
   ],
   atLeast: [
-    '[of|from|at the] at least|(no|not) less than|minimum [of]|at [the] (least|minimum)|not (under|below)|starting at|upwards from',
+    '[of|from|at the] at least|(no|not) less than|minimum [of]|no less then|at [the] (least|minimum)|not (under|below)|starting at|upwards from',
   ],
   under: [
     '[at|of|costing|worth|with|for] (less|fewer|smaller|lower|cheaper) (than|then|as)|[at|of|costing|for|worth] (under|below)|lower|cheaper|south of|that (cost less than|are under)',
@@ -24,12 +24,13 @@ export const comparing = {
   atMost: [
     'at [the] most|(no|not) (more|higher|bigger|larger) than|maximum [of]|not (exceeding|over|above)|up to',
   ],
+  exactly: ['[of|at|for|worth|with] (exactly|precisely)'],
   between: ['[worth|priced|costing|valued|ranging|somewhere|anywhere|totaling|in the range] between'],
   older: ['[for|by] more than|[for] over|(older|longer) than'],
   /** How often it was, and no amount. */
   times: ['times'],
   not: [
-    'not [been|be|yet|from|including|include|counting|out of|by|via|with|through]|not (come|came|coming) from|no|never|nothing from|except [for]|(exclude|excluding) [the]|other (than|then)|besides|but not|apart from|aside from',
+    'not [been|be|yet|from|including|include|counting|out of|by|via|with|through]|not (come|came|coming) from|(neither|nor) [been|from|by|via|with|through|in]|no|never|nothing from|except [for]|(exclude|excluding) [the]|other (than|then)|besides|but not|apart from|aside from',
     '(leave|leaving) out|(skip|skipping|ignoring)|outside of|(anything|everything|all) but|with the exception of',
   ],
   compare: [
