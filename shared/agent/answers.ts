@@ -12,7 +12,7 @@ export const answerTo = (question: Question, output: Output): string => {
       ? ''
       : ` Left out: ${count(output.left_out)} in another currency or without that figure.`,
   ];
-  return sentenceOf(question, output) + notes.join('');
+  return sentenceOf(question, output) + rankSentence(question, output) + notes.join('');
 };
 
 const sentenceOf = (question: Question, output: Output): string => {
@@ -30,6 +30,18 @@ const sentenceOf = (question: Question, output: Output): string => {
     default:
       return figure(question, output);
   }
+};
+
+const places = ['', 'first', 'second', 'third', 'fourth', 'fifth'];
+
+/** "The second of these: Ada Lovelace." */
+const rankSentence = ({ nth, by }: Question, output: Output): string => {
+  if (nth === undefined) return '';
+  const [before, row] = rowsIn(output).slice(nth - 2, nth);
+  if (row === undefined) return '\nThere are not that many.';
+  const name = by === undefined ? String(row.name ?? 'no name') : label(by, row.group);
+  const isTied = by !== undefined && row.value === before?.value;
+  return `\nThe ${places[nth]} of these: ${name}${isTied ? ', with the same figure as the one before' : ''}.`;
 };
 
 const count = (value: unknown): string => String(value);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ask } from '../../shared/agent/ask.ts';
+import { inMemory } from './company/memory.ts';
 import { read } from './reading.ts';
 
 describe('what has been so for the longest time is the oldest of those that are so', () => {
@@ -13,6 +15,43 @@ describe('what has been so for the longest time is the oldest of those that are 
     ['longest open estimate', 'list estimates status=sent top:1 order:oldest'],
   ])('%s', (prompt, line) => {
     expect(read(prompt)).toEqual([line]);
+  });
+});
+
+describe('which one of a row, other than the first', () => {
+  test.each([
+    [
+      'Who is our second best customer by money paid?',
+      'group payments status=settled sum amount by:customer top:2',
+    ],
+    ['Which unpaid invoice is the third largest?', 'list invoices status=sent|partial top:3 order:largest'],
+    ['2nd oldest new lead', 'list leads status=new top:2 order:oldest'],
+    ['last but one payment', 'list payments top:2 order:newest'],
+    ['Runner-up among lead sources?', 'group leads count by:source top:2'],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+
+  test('goes on from the first', () => {
+    expect(read('What is our best source?', 'and the second best?')).toEqual([
+      'group leads count by:source top:2',
+    ]);
+  });
+
+  test('is named in the answer, with its ties', async () => {
+    const { answer } = await ask('second biggest source of leads', inMemory);
+    const { tool_calls } = await ask('top two sources of leads', inMemory);
+    const [, second] = (tool_calls[0]?.output.rows ?? []) as { group: string }[];
+
+    expect(answer).toContain(`The second of these: ${second?.group}.`);
+  });
+
+  test.each([
+    'the second and third largest invoices',
+    'the second lead',
+    'top three sources and who is second',
+  ])('%s is declined', (prompt) => {
+    expect(read(prompt)).toBe('declined');
   });
 });
 

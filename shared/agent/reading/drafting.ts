@@ -9,6 +9,7 @@ import { leftOut } from './leftOut.ts';
 import type { Part, Said } from './part.ts';
 import type { Role } from './phrases.ts';
 import type { Drafted, Question, Restriction } from './question.ts';
+import { withRank } from './ranks.ts';
 import { isDraft, planned, restrictionsOf } from './restrictions.ts';
 import { agreeing, besideSame, earlierBy, presentBeside, sameTimeIn } from './retiming.ts';
 import { shaped } from './shaping.ts';
@@ -144,7 +145,7 @@ export const draft = (said: Part, today: string): Drafted => {
   const drafted = wholeOf(asked, today);
   const unread = 'unread' in drafted ? undefined : leftOut(asked, drafted.question);
   if (unread !== undefined) return { unread };
-  return 'unread' in drafted ? drafted : { question: lastOfThose(drafted.question) };
+  return 'unread' in drafted ? drafted : withRank(asked, { question: lastOfThose(drafted.question) });
 };
 
 /** The last visit has been: one that is still to come is no last one, unless its state or time is said. */

@@ -82,6 +82,8 @@ export type Part = {
   readonly pick: Dimension | undefined;
   readonly limits: readonly Limit[];
   readonly top: number | undefined;
+  /** "The third largest": the last of so many. */
+  readonly nth: number | undefined;
   /** In which order all are to stand. */
   readonly sorted: Question['order'];
   /** Several are asked for: "the biggest invoices". */
@@ -149,6 +151,7 @@ export const emptyReading = (): Reading => ({
   pick: undefined,
   limits: [],
   top: undefined,
+  nth: undefined,
   sorted: undefined,
   isPlural: false,
   beginsWithPlural: false,

@@ -7,6 +7,7 @@ import { comparators, isComparator, mostAhead, orders, rangeAt, takeNumber } fro
 import { withWork } from './ofWork.ts';
 import { emptyReading, type Part, type Reading, type Said } from './part.ts';
 import type { Role } from './phrases.ts';
+import { rankIn } from './ranks.ts';
 import { isFiller } from './remarks.ts';
 import { tenseOf } from './tenses.ts';
 import type { Token } from './tokens.ts';
@@ -489,7 +490,8 @@ const takeSense = (
   else if (roles.has('before')) reading.before = /year|quarter|month|week|day/.exec(text)?.[0] ?? 'period';
   else if (roles.has('by') || roles.has('and') || roles.has('or') || roles.has('end') || roles.size === 0)
     return false;
-  else if (roles.has('times')) return false;
+  else if (roles.has('nth') && reading.nth === undefined) reading.nth = rankIn(text);
+  else if (roles.has('times') || roles.has('nth')) return false;
   else if (roles.has('between') || roles.has('other') || roles.has('free') || roles.has('story'))
     return false;
   else if (isOutOfPlace(reading, roles) || leadsNowhere(roles, next)) return false;

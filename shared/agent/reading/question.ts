@@ -46,6 +46,8 @@ export const Question = z.object({
   top: z.int().optional(),
   /** The share of each group is asked for as well. */
   inPercent: z.boolean().optional(),
+  /** Only the last of the first ones is asked for: "the second largest". */
+  nth: z.int().optional(),
   /** Only groups above it are asked for. */
   over: z.number().optional(),
   least: z.boolean().optional(),

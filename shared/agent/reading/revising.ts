@@ -5,6 +5,7 @@ import { moneyOfThese } from './jobsOf.ts';
 import { withWorkOf } from './ofWork.ts';
 import type { Part, Said } from './part.ts';
 import type { Drafted, Question, Restriction } from './question.ts';
+import { rankedAnew } from './ranks.ts';
 import { inPercentAnew, isInPercent, shapedAnew } from './reshaping.ts';
 import { restrictionsOf } from './restrictions.ts';
 import { comparedAnew, timedAnew } from './retiming.ts';
@@ -18,6 +19,7 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   if (before.window?.from !== undefined && part.windows.some(({ from }) => from === undefined))
     return { unread: 'which time is meant' };
   if (isRole(part, 'longest')) return { unread: 'longest' };
+  if (part.nth !== undefined) return rankedAnew(before, part);
   if (isShown(before, part)) return { question: before };
   if (isInPercent(part)) return inPercentAnew(before);
   if (isRole(part, 'difference')) return differenceTo(before, part);

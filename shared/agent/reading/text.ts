@@ -7,6 +7,7 @@ import { lasting } from './durations.ts';
 import { reframed } from './frames.ts';
 import { timed } from './moments.ts';
 import { monthSource } from './months.ts';
+import { ranked } from './ranks.ts';
 import { reached } from './reaching.ts';
 import { seasonSource } from './seasons.ts';
 import { shared } from './sharing.ts';
@@ -53,13 +54,23 @@ const shortWords = new RegExp(`\\b(?:${Object.keys(short).join('|')})\\b`, 'g');
  * full stop for a line break.
  */
 export const plainText = (prompt: string): string =>
-  reframed(
-    turned(
-      shared(
-        divided(reached(lasting(timed(denied(compared(ofWorkdays(withoutCorrection(plainWords(prompt))))))))),
-      ),
-    ),
-  );
+  steps.reduce((text, step) => step(text), plainWords(prompt));
+
+/** In this order: what one of them writes, those behind it read. */
+const steps: readonly ((text: string) => string)[] = [
+  withoutCorrection,
+  ranked,
+  ofWorkdays,
+  compared,
+  denied,
+  timed,
+  lasting,
+  reached,
+  divided,
+  shared,
+  turned,
+  reframed,
+];
 
 const sameAgain = new RegExp(`\\bthis (${monthSource}|${seasonSource})\\b(.{0,80}?)\\blast \\1\\b`);
 

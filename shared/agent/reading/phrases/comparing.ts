@@ -71,6 +71,8 @@ export const comparing = {
   second: [
     '[the] runner up|[the] runners up|[in|on] [the] second (place|rank|spot)|(comes|came|is|was) [in] second|[the] second (best|most|highest|largest|biggest|one)|[the] next (best|highest|most|largest|biggest)|[the] number 2|second in line|[the] (last but one|second to last|second last|next to last|penultimate|last but 1) [one]|[the] one before (the last|that)',
   ],
+  /** The mark of a place in a row. */
+  nth: ['nth2|nth3|nth4|nth5'],
   /** What has been so for the longest time; what lasts the longest by itself is not looked for. */
   longest: [
     '[been] [gone|out|hanging|lying|waited|around|sitting] [out there|there|around|out] [for] [the] longest [time|of all [time]]',
