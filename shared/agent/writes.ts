@@ -98,7 +98,7 @@ const opening =
 
 /** What begins like an order and asks for a sum, an address or a date. */
 const noOrder =
-  'make (?:me |us )?(?:a|the) (?:list|table|report)\\b|add (?:up|together)|add .{1,60} together|add (?:it|them|those|these|that|this) (?:all )?up|set (?:out|forth|down)|(?:send|email|mail|book|record|issue) (?:date|day|time|address)';
+  'make (?:me |us )?(?:a|the) (?:list|table|report)\\b|add (?:up|together)|add .{1,60} together|add (?:it|them|those|these|that|this) (?:all )?up|set (?:out|forth|down)|(?:send|email|mail|book|record|issue) (?:date|day|time|address)|(?:refund|void|cancel|book|invoice|bill|payment) (?:totals?|amounts?|counts?|sums?|volume|rate|numbers?)\\b';
 
 const compiled = changes.map(({ verbs, what, operation }) => ({
   pattern: new RegExp(`^${opening}(?!${noOrder})(?:${verbs})\\b.{0,80}\\b(?:${what})\\b`),

@@ -37,6 +37,11 @@ describe('what is said and in no question declines the whole', () => {
     ['whether a call was taken', 'calls we missed last week'],
     ['that nothing is done with them', 'How many leads are just sitting there?'],
     ['what work is worth', 'How much jobs brought in this year?'],
+    ['what they owe together', 'How much do the ten largest debtors owe together?'],
+    ['which customers are meant', 'Where do our best customers come from?'],
+    ['whether days or dollars are meant', 'unpaid invoices over 60'],
+    ['what lies in the drawer', 'cash on hand'],
+    ['who went to others', 'How many customers did we lose this year?'],
     ['whether both are divided', 'Total leads this month and Google leads by service'],
     ['that somebody does nothing else', 'technicians who only do drain cleaning'],
     ['that it is always so', 'customers who always pay by check'],
@@ -99,6 +104,16 @@ describe('what belongs to both halves is asked of both', () => {
       'no-shows and cancellations by month in 2026',
       'measure=count&entity=appointments&filters=status=no_show&moment=start&from=2026-01-01&to=2026-12-31&by=month&top=25',
       'measure=count&entity=appointments&filters=status=canceled&moment=start&from=2026-01-01&to=2026-12-31&by=month&top=25',
+    ],
+    [
+      'leads by source and by service this month',
+      'measure=count&entity=leads&moment=created_at&from=2026-11-01&to=2026-11-30&by=source&top=25',
+      'measure=count&entity=leads&moment=created_at&from=2026-11-01&to=2026-11-30&by=service&top=25',
+    ],
+    [
+      'appointments by tech and status',
+      'measure=count&entity=appointments&filters=status!=canceled&by=technician&top=25',
+      'measure=count&entity=appointments&by=status&top=25',
     ],
     [
       'How many leads did we get this month, and how many by source?',
@@ -194,6 +209,28 @@ describe('what a word says of the records that are meant', () => {
       'who did the most work last week',
       'measure=count&entity=jobs&filters=status=completed&moment=completed_at&from=2026-11-09&to=2026-11-15&by=technician&top=1',
     ],
+    [
+      'AR over 60',
+      'measure=sum&entity=invoices&field=amount_due&filters=status=sent|partial;due_at<now;due_at<2026-09-21',
+    ],
+    ['top customers', 'measure=sum&entity=payments&field=amount&filters=status=settled&by=customer&top=10'],
+    [
+      'revenue month over month this year',
+      'measure=sum&entity=payments&field=amount&filters=status=settled&moment=settled_at&from=2026-01-01&to=2026-12-31&by=month&top=25',
+    ],
+    [
+      'got any no shows so far this wk',
+      'measure=list&entity=appointments&filters=status=no_show&moment=start&from=2026-11-16&to=2026-11-22&order=newest&top=25',
+    ],
+    [
+      'does Maria have anything booked for sunday',
+      'measure=list&entity=appointments&filters=technician=5b0f6c1e-0001-4000-8000-000000000001;status!=canceled&moment=start&from=2026-11-22&to=2026-11-22&order=newest&top=25',
+    ],
+    [
+      'how many people cancel on us last month',
+      'measure=count&entity=appointments&filters=status=canceled&moment=start&from=2026-10-01&to=2026-10-31',
+    ],
+    ['How many customers do we have total?', 'measure=count&entity=customers'],
     [
       'three slowest weekdays for jobs this year',
       'measure=count&entity=jobs&filters=status!=canceled&moment=scheduled_start&from=2026-01-01&to=2026-12-31&by=weekday&order=smallest&top=3',

@@ -34,13 +34,16 @@ export const deliveries: Entity = {
     created_at: created,
   },
   meanings: {
-    ...inWords('failures|failure|failed to arrive|failed to go through|failed to deliver', failed),
+    ...inWords(
+      'failures|failure|errors|error|failed to arrive|failed to go through|failed to deliver',
+      failed,
+    ),
     ...inWords(
       'errored out|error out|with errors|hit an error|with an error|had problems|had an error|ran into problems|ran into errors|ran into an error|had trouble|not make it|not made it|not make it through|not get delivered|not work|not worked|broken|unsuccessful|bounced',
       failed,
     ),
     ...inWords(
-      'ran out of retries|run out of retries|no retries left|no longer being attempted|no longer attempted|no longer retried|no longer being retried|stopped being retried|not retried any more|dead',
+      'gave up|given up|gave up on|given up on|ran out of retries|run out of retries|no retries left|no longer being attempted|no longer attempted|no longer retried|no longer being retried|stopped being retried|not retried any more|dead',
       exhausted,
     ),
     failed,

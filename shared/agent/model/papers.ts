@@ -225,7 +225,7 @@ export const estimates: Entity = {
     }),
     new: { moment: 'created_at', timed: true },
     // Lost on some day is what was declined on it; what expires has no day of an answer.
-    ...inWords('lost|lose|losing', {
+    ...inWords('lost|lose|losing|went nowhere|gone nowhere|go nowhere|fell through|fall through', {
       where: 'status=declined|expired;superseded_by=',
       inTime: { where: 'status=declined', moment: 'declined_at' },
     }),

@@ -115,6 +115,11 @@ export const jobs: Entity = {
       lacks: 'invoice|bill',
     },
     {
+      where: 'finals=',
+      done: 'final billed|final invoiced|billed in full|invoiced in full',
+      lacks: 'final invoice|final bill|final',
+    },
+    {
       where: 'technician=',
       done: 'assigned|staffed|manned|allocated|given to anyone|assigned to anyone',
       lacks:

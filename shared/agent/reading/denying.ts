@@ -171,7 +171,7 @@ const turns: Rewording = [
     'without $1',
   ],
   [
-    /\b(?:not have|not had|without|with|has|have|had)? ?(?:nothing|not anything|anything) (?:booked|scheduled|arranged|planned|set up|lined up|on the calendar|on the books|on the schedule)(?: (?:on|in) (?:the|our) (?:calendar|schedule|books|diary))?(?: yet| so far| to date)?/g,
+    /\b(?:(?:not have|not had|not got|without|not) anything|(?:not have |not had |without |with |has |have |had )?nothing) (?:booked|scheduled|arranged|planned|set up|lined up|on the calendar|on the books|on the schedule)(?: (?:on|in) (?:the|our) (?:calendar|schedule|books|diary))?(?: yet| so far| to date)?/g,
     'nothing booked',
   ],
   [/\bnot have nothing booked\b/g, 'nothing booked'],

@@ -28,6 +28,11 @@ const frames: Rewording = [
     /^(?:when was )?(?:the )?last time ((?:(?! and | or |[,.?!]).){1,40}?) paid\b(?: us)?(?: anything)?(?: was when)?(?= ?[?.!]| ?$)/,
     'when did $1 last pay us',
   ],
+  // Of customers the best are those who paid most, unless something else is said.
+  [
+    /\b(best|top|biggest|largest|greatest)((?: \d+)? (?:customers?|clients?))(?= ?(?:[?.!]|$)| (?:this|last|of all time|ever|so far|in|since|from|during) (?!.{0,80}\b(?:by|terms|with|who|that|according|based)\b))/,
+    '$1$2 by revenue',
+  ],
   // A ticket is a piece of work, but of an average one the amount of its invoice is meant.
   [
     /\b(average|avg|typical|usual|normal|median|biggest|largest|highest|smallest|lowest) (?:(?:job|service|work) )?tickets?(?: (?:sizes?|values?|amounts?|totals?))?\b(?: on (?=jobs?\b))?/,

@@ -191,7 +191,7 @@ for (const name of entityNames) addEntity(name);
 for (const [notation, unit] of [
   ...calendarUnits.map((unit) => [plurals(unit).join('|'), unit] as const),
   ...(['day', 'week', 'month', 'quarter', 'year'] as const).map(
-    (unit) => [`${unit} by ${unit}`, unit] as const,
+    (unit) => [`${unit} (by|over|after|to) ${unit}`, unit] as const,
   ),
   ['monthly', 'month'],
   ['weekly', 'week'],

@@ -241,6 +241,23 @@ const demands: readonly Demand[] = [
     holds: anyOf(isOfAmount),
   },
   { said: /\b(?:made|makes?|earns?|earned) us\b/g, holds: anyOf(isOfAmount) },
+  // What lies in a bank or a drawer, and who went to others, is not kept.
+  {
+    said: /\b(?:cash on hand|(?:bank|account) balance|(?:have|has|got|left|there|how much is) (?:\w+ ){0,2}(?:in|at) (?:the|our) (?:bank|till|register|drawer|safe|checking account|bank account)|(?:customers?|clients?) (?:that |which )?(?:we |did we |have we )?(?:lost|lose|losing)|(?:lost|lose|losing) (?:any |more )?(?:customers?|clients?))\b/g,
+    holds: () => false,
+  },
+  // Days, or dollars: "unpaid invoices over 60".
+  {
+    said: /(?<!\$)\b(?:over|above|past|beyond|more than|older than) (?:30|60|90|120)(?= ?[?.!,]| ?$)/g,
+    holds: (questions) =>
+      !questions.some(
+        ({ entity, where, over }) =>
+          entity === 'invoices' &&
+          conditionsIn(where).some(({ field, is }) => field === 'status' && is === '=') &&
+          (over !== undefined ||
+            conditionsIn(where).some(({ field, is }) => /^amount/.test(field) && is === '>')),
+      ),
+  },
   // Of people it is known through what is theirs.
   {
     said: /\b(?:overdue|past due|unpaid|delinquent|in arrears)\b/g,
@@ -269,6 +286,16 @@ const demands: readonly Demand[] = [
   {
     said: /\b(?:percent|percentage|proportion|fraction|ratio)\b/g,
     holds: anyOf(({ action, inPercent }) => action === 'rate' || action === 'compare' || inPercent === true),
+  },
+  // "What do the five largest owe together": of each it is shown, and not of all.
+  {
+    said: /\b(?:together|combined|between them)\b/g,
+    holds: anyOf(({ action, top = 1 }) => action !== 'group' || top === 1),
+  },
+  // The best of them are those who brought the most, and not where most of them came from.
+  {
+    said: /\b(?:best|biggest|top|largest|greatest) (?:\d+ )?(?:customers?|clients?)\b/g,
+    holds: anyOf(({ by, field, order }) => by === 'customer' || field !== undefined || order !== undefined),
   },
   {
     said: /\brank(?:ed|ing|s)?\b/g,
@@ -304,11 +331,11 @@ const demands: readonly Demand[] = [
     holds: anyOf(({ where, top }) => top === 1 || conditionsIn(where).some(isOfOne)),
   },
   {
-    said: /\b(?:have|has|need|needs|got) to (?:get through|do|make|work through|take care of|handle)\b/g,
+    said: /\b(?:have|has|need|needs|got) to (?:get through|do|make|work through|take care of|handle)\b|(?<=\b(?:follow ups?|callbacks?|tasks|reminders|to dos)\b.{0,40})\bon (?:my|our) (?:plate|list|desk)\b/g,
     holds: anyOf(hasState),
   },
   {
-    said: /\b(day|week|month|quarter|year) by \1\b/g,
+    said: /\b(day|week|month|quarter|year) (?:by|over|after) \1\b/g,
     holds: anyOf(({ by = '' }) => isCalendarUnit(by)),
   },
   {

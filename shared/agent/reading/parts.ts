@@ -196,7 +196,7 @@ const take = (reading: Reading, tokens: readonly Token[], at: number): number =>
   switch (token?.kind) {
     case 'window':
       if (
-        reading.entities.length + reading.said.length + reading.roles.size === 0 &&
+        reading.entities.length + reading.said.length + reading.roles.size + reading.by.length === 0 &&
         reading.measure === undefined
       )
         reading.beginsWithWindow = true;
@@ -365,7 +365,7 @@ const takePhrase = (
     if (next.senses.entity !== undefined && isEachOf(reading, text, next.senses.entity)) return 1;
     return text === 'by' || text.startsWith('among') || reading.roles.has('most') ? 1 : 0;
   }
-  if (/ly$|^(\w+) by \1$/.test(text) && senses.unit !== undefined) {
+  if (/ly$|^(\w+) (?:by|over|after|to) \1$/.test(text) && senses.unit !== undefined) {
     reading.by.push({ text, fields: new Map(), unit: senses.unit });
     return 1;
   }
@@ -436,7 +436,7 @@ const takeSense = (
   } else if (
     infinitive !== undefined &&
     (reading.hasDid ||
-      ['share', 'who', 'whom'].some((role) => reading.roles.has(role as Role)) ||
+      ['share', 'who', 'whom', 'count'].some((role) => reading.roles.has(role as Role)) ||
       reading.entities.length > 0)
   )
     reading.said.push({

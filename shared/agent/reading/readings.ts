@@ -73,9 +73,21 @@ const tellsKind = (token: Token): boolean =>
 /** "Pull every lead up", "list them all out": a particle that no phrase takes in says nothing, unless a verb means another thing with it. */
 const withoutParticles = (tokens: readonly Token[]): readonly Token[] =>
   tokens.filter((token, at) => {
+    // "Gone unsigned": the state alone says something.
+    const next = tokens[at + 1];
+    if (
+      goneBy.test(token.text) &&
+      next?.kind === 'phrase' &&
+      isUndone.test(next.text) &&
+      next.senses.meanings
+    )
+      return false;
     if (token.kind !== 'unknown' || !particle.test(token.text)) return true;
     return changing.test(tokens[at - 1]?.text ?? '') || isTrend(tokens, at);
   });
+
+const goneBy = /^(?:(?:has|have|had|is|are|that) )?(?:gone|went|going|goes)$/;
+const isUndone = /^(?:un[a-z]+|not [a-z]+)\b/;
 
 const particle = /^(?:up|off|away|down|along|upon|around|over)$/;
 

@@ -1,3 +1,4 @@
+import { textOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import type { Part } from './part.ts';
 import type { Drafted, Question } from './question.ts';
@@ -148,7 +149,7 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
     const by = dimension.unit ?? dimension.fields.get(entity);
     if (by === undefined) return { unread: dimension.text };
     if (question.action === 'compare') return { unread: 'a division of that' };
-    const { order: _, top: _top, least: _least, ...rest } = question;
+    const { order: _, top: _top, least: _least, ...rest } = byState(question, by);
     if (question.action === 'rate')
       return question.field === undefined ? { question: { ...rest, by } } : { unread: 'a division of that' };
     const isLeast = isRole(part, 'fewest');
@@ -194,6 +195,14 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
     return { question: { ...rest, action: 'list', measure: 'count' } };
   }
   return { question };
+};
+
+/** "By technician and by status": where the state divides them none is left out. */
+const byState = (question: Question, by: string): Question => {
+  const usual = entities[question.entity].usual?.where;
+  return by === 'status'
+    ? { ...question, where: question.where.filter(({ conditions }) => textOf(conditions) !== usual) }
+    : question;
 };
 
 /** Of what is still to be paid the amount is what is due. */

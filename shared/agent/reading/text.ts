@@ -72,6 +72,10 @@ const steps: readonly ((text: string) => string)[] = [
   reframed,
 ];
 
+/** "AR over 60", "past due 90 +": the age of what is owed is told in days. */
+const ageOfDebt =
+  /\b(ar|receivables?|accounts receivable|past due|overdue|late|aged)(?: (?:that is|which is|is))? (?:over|past|beyond|above|older than|more than|greater than) (30|45|60|90|120)(?! ?(?:days?|dollars?|bucks|usd|percent|weeks?|months?|hours?|\d|k\b|\.\d|h\d))/g;
+
 const sameAgain = new RegExp(`\\bthis (${monthSource}|${seasonSource})\\b(.{0,80}?)\\blast \\1\\b`);
 
 /** "2:30 pm" as `14h30`, which is one word. */
@@ -160,6 +164,7 @@ export const plainWords = (prompt: string): string =>
     .replaceAll(/\bcalendar (?=(?:week|month|quarter|year)\b)/g, '')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\bthis (?=morning|afternoon)/g, 'today in the ')
+    .replaceAll(ageOfDebt, '$1 over $2 days overdue')
     .replaceAll(muchOfUnpriced, 'how many ')
     .replaceAll(muchOfPriced, 'how many and how much ')
     .replace(/\b(?:yet )?or not(?= ?[.?!]| ?$)/, 'whether')

@@ -235,6 +235,16 @@ const isBeforeMeasure = (words: readonly string[], at: number, length: number): 
     (more) => more >= length && sensesOf(words.slice(at + 1, at + 1 + more).join(' '))?.measure !== undefined,
   );
 
+/** "And by check", "and by technician". */
+const isDividing = (word: string): boolean => {
+  const { dimensions, unit } = sensesOf(word) ?? {};
+  return (sensesOf(`by ${word}`)?.meanings ?? dimensions ?? unit) !== undefined;
+};
+
+/** "Got any no shows": no answer that was "no". */
+const isBeforeShow = (words: readonly string[], at: number, length: number): boolean =>
+  length > 1 && words[at + length - 1] === 'no' && /^shows?$/.test(words[at + length] ?? '');
+
 /** "Over 30 days late": there the days are a limit, and "late" a word of its own. */
 const isLimitedDays = (words: readonly string[], at: number, length: number): boolean =>
   length > 1 && words[at] === 'days' && /^\d+$/.test(words[at - 1] ?? '');
@@ -259,8 +269,8 @@ const phraseTaken = (words: readonly string[], at: number, { names, apart }: Kno
     const text = words.slice(at, at + length).join(' ');
     const name = names.get(text);
     if (name !== undefined) return { token: { kind: 'name', text, name }, length };
-    if (isBeforeMeasure(words, at, length)) continue;
-    if (apart.has(text) || (text === 'and by' && sensesOf(`by ${words[at + 2]}`)?.meanings)) continue;
+    if (isBeforeMeasure(words, at, length) || isBeforeShow(words, at, length)) continue;
+    if (apart.has(text) || (text === 'and by' && isDividing(words[at + 2] ?? ''))) continue;
     const senses = known.get(length);
     if (senses === undefined || isLimitedDays(words, at, length)) continue;
     const helping = length > 1 && helper.test(first) ? known.get(1) : undefined;
