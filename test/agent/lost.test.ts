@@ -40,6 +40,11 @@ describe('what is said and in no question declines the whole', () => {
     ['what they owe together', 'How much do the ten largest debtors owe together?'],
     ['which customers are meant', 'Where do our best customers come from?'],
     ['whether days or dollars are meant', 'unpaid invoices over 60'],
+    ['the average of a total', 'average revenue per month'],
+    ['what each of them owes on average', 'average balance per customer'],
+    ['who of us collected it', 'who collected the most'],
+    ['who of us closed them', 'who closed the most deals'],
+    ['whose revenue it is', 'who has the highest revenue this year'],
     ['what lies in the drawer', 'cash on hand'],
     ['who went to others', 'How many customers did we lose this year?'],
     ['whether both are divided', 'Total leads this month and Google leads by service'],
@@ -229,6 +234,14 @@ describe('what a word says of the records that are meant', () => {
     [
       'how many people cancel on us last month',
       'measure=count&entity=appointments&filters=status=canceled&moment=start&from=2026-10-01&to=2026-10-31',
+    ],
+    [
+      'Of the invoices from September how many are paid?',
+      'measure=count&entity=invoices&filters=status=paid&moment=issued_at&from=2026-09-01&to=2026-09-30',
+    ],
+    [
+      'How many invoices were paid in September?',
+      'measure=count&entity=invoices&filters=status=paid&moment=paid_at&from=2026-09-01&to=2026-09-30',
     ],
     ['How many customers do we have total?', 'measure=count&entity=customers'],
     [

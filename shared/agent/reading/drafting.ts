@@ -266,7 +266,9 @@ const wholeOf = (asked: Part, today: string): Drafted => {
     next ??
     (isShare || (moments.length > 1 && isOfWhole(part, entity))
       ? momentBeforeVerb(part, entity)
-      : moments[0]) ??
+      : part.isOfThen && part.measure === undefined
+        ? (entities[entity].whole?.moment ?? entities[entity].moment)
+        : moments[0]) ??
     part.measure?.moment ??
     part.rate?.moment;
   const told = lacking?.conditions[0]?.field ?? stated ?? usualMoment(part, entity, today);

@@ -241,6 +241,33 @@ const demands: readonly Demand[] = [
     holds: anyOf(isOfAmount),
   },
   { said: /\b(?:made|makes?|earns?|earned) us\b/g, holds: anyOf(isOfAmount) },
+  // The average of a total is none of its parts: "average revenue per month" is no average payment.
+  {
+    said: /\b(?:average|avg|averages|mean|typical|typically|usual|usually)\b/g,
+    holds: (questions, [word]) =>
+      word === undefined ||
+      !questions.some(
+        ({ measure, named = 'invoiced', by }) =>
+          measure === 'average' && named !== 'invoiced' && by !== undefined,
+      ),
+  },
+  {
+    said: /\b(?:average|avg|mean|typical|usual) (?:\w+ ){0,2}(?:invoiced|billed|billings?|invoicing)\b/g,
+    holds: (questions) => !questions.some(({ measure, by }) => measure === 'average' && by !== undefined),
+  },
+  {
+    said: /\b(?:average|avg|mean|typical|usual) (?:\w+ )?(?:revenue|income|sales|collections|takings|turnover|earnings|billings|cash flow|intake)\b/g,
+    holds: (questions) => !questions.some(({ measure }) => measure === 'average'),
+  },
+  // Who does that for the company is no customer.
+  {
+    said: /\bwho (?:has |have )?(?:collected|closed|earned|generated|brought in|made)(?: us)? (?:the )?(?:most|fewest|least|highest)\b/g,
+    holds: (questions) => questions.every(({ by }) => by === 'technician'),
+  },
+  {
+    said: /\bwho (?:has |have )?(?:sold|won|landed)\b|\bwho (?:has|had|have) (?:the )?(?:highest|biggest|largest|most|lowest|best) (?:revenue|sales|income|earnings|takings|collections)\b/g,
+    holds: () => false,
+  },
   // What lies in a bank or a drawer, and who went to others, is not kept.
   {
     said: /\b(?:cash on hand|(?:bank|account) balance|(?:have|has|got|left|there|how much is) (?:\w+ ){0,2}(?:in|at) (?:the|our) (?:bank|till|register|drawer|safe|checking account|bank account)|(?:customers?|clients?) (?:that |which )?(?:we |did we |have we )?(?:lost|lose|losing)|(?:lost|lose|losing) (?:any |more )?(?:customers?|clients?))\b/g,

@@ -24,6 +24,7 @@ export const readPart = (said: readonly Token[], goesOnFromService = false): Par
   reading.wasSo = wasSoIn(tokens);
   reading.tense = tenseOf(tokens);
   reading.hasPerson = tokens.some(isPersonName);
+  reading.isOfThen = isOfThen(tokens);
   reading.isOfMoney = tellsMoney(tokens);
   reading.isNarrowing = tokens.some(
     (token) =>
@@ -121,6 +122,32 @@ const wasSoIn = (tokens: readonly Token[]): ReadonlyMap<EntityName, Meaning> | u
 
 /** "Got accepted", "have been paid": the verb is a part of the phrase. */
 const isVerbWhole = /^(?:got|gets?|ha(?:s|ve|d)(?: not)? been|were|was) /;
+/** "Of the invoices from September how many are paid", "how many of our October invoices got paid". */
+const isOfThen = (tokens: readonly Token[]): boolean => {
+  const at = tokens.findIndex(({ kind }) => kind === 'window');
+  const isNamed = (token: Token | undefined) =>
+    token?.kind === 'phrase' && token.senses.entity !== undefined && token.senses.verb?.isState === undefined;
+  const isTheirs =
+    isNamed(tokens[at + 1]) ||
+    (isNamed(tokens[at - 2]) && tokens[at - 1]?.text === 'from') ||
+    (isNamed(tokens[at - 1]) && /^(?:of|from) /.test(tokens[at]?.text ?? ''));
+  const state = tokens.findIndex(
+    (token, index) =>
+      index > at && token.kind === 'phrase' && token.senses.meanings !== undefined && !isNamed(token),
+  );
+  const asked = tokens[state - 1];
+  const isAmong = tokens.some(({ text }) => /(?:^|how many |out )of(?: |$)/.test(text));
+  return (
+    at >= 0 &&
+    isTheirs &&
+    isAmong &&
+    state > at &&
+    asked?.kind === 'phrase' &&
+    (asked.senses.roles?.has('count') === true ||
+      asked.senses.roles?.has('pivot') === true ||
+      /^(?:got|was|were|been|have been) /.test(tokens[state]?.text ?? ''))
+  );
+};
 
 /** The fields of which a name or a word says something. */
 const fieldsSaid = (said: Said): string[] =>
