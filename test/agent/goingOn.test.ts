@@ -88,6 +88,8 @@ describe('what goes on from nothing is declined', () => {
     ['for website leads'],
     ['only the calls'],
     ['is it past due'],
+    ['are there any late ones'],
+    ['their emails'],
     ['Average length of a phone call?', 'for website leads'],
   ])('%s', async (...prompts) => {
     expect(await requestsOf(...prompts)).toEqual([]);
@@ -140,6 +142,8 @@ describe('the same records in another shape', () => {
     ['list the customers with a phone', 'with emails', 'show:email'],
     ['visits on monday', 'how many does that make?', 'moment:start from:2026-11-23'],
     ['unpaid invoices', 'how much does that make in total?', 'aggregate invoices status=sent|partial'],
+    ['overdue invoices', 'emails?', 'show:email'],
+    ['open follow-ups', 'only the calls', 'channel=call'],
   ])('%s // %s', (first, second, asked) => {
     expect(read(first, second)[0]).toContain(asked);
   });
@@ -151,6 +155,9 @@ describe('the same records in another shape', () => {
   test.each([
     ['list the overdue invoices', 'first 5'],
     ['list the customers', 'with payments'],
+    ['Top 5 customers by payments', 'their emails'],
+    ['open follow-ups', 'emails'],
+    ['unpaid invoices', 'only jobs'],
   ])('but not %s // %s', (first, second) => {
     expect(read(first, second)).toBe('declined');
   });
@@ -164,5 +171,15 @@ test('which one is asked twice of the same kind', () => {
   expect(read('Which source brings the most leads and which one brings the most revenue?')).toEqual([
     expect.stringContaining('group leads'),
     expect.stringContaining('by:source top:1'),
+  ]);
+});
+
+test.each(['who did we see yesterday', 'who came in today'])('%s: nobody says that they paid', (prompt) => {
+  expect(read(prompt)).toBe('declined');
+});
+
+test('only those of some customers are still invoices', async () => {
+  expect(await requestsOf('overdue invoices', 'only insurance customers')).toEqual([
+    expect.stringContaining('entity=invoices&filters=status=sent|partial;due_at<now;tag=insurance'),
   ]);
 });

@@ -61,6 +61,10 @@ describe('parts of a month, and days of other years', () => {
     ['this day last year', '2025-11-20', '2025-11-20'],
     ['same period in 2025', '2025-01-01', '2025-11-20'],
     ['so far this month', '2026-11-01', '2026-11-20'],
+    ['in the 2 weeks before halloween', '2026-10-17', '2026-10-30'],
+    ['2 weeks before halloween', '2026-10-17', '2026-10-17'],
+    ['in the 10 days after july 4', '2026-07-05', '2026-07-14'],
+    ['in thanksgiving week last year', '2025-11-24', '2025-11-30'],
   ])('%s', (phrase, from, through) => {
     expect(daysOf(phrase)).toEqual([from, through]);
   });

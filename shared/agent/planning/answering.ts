@@ -2,7 +2,7 @@ import type { ToolCall } from '../../contract/jarvis.ts';
 import { answerOf, answerTo } from '../answers.ts';
 import { channelRefusal, limitedTo } from '../channels.ts';
 import { plainAnswer, ungrounded } from '../grounding.ts';
-import { isFragment } from '../reading/fragments.ts';
+import { isFragment, pointsAtNothing } from '../reading/fragments.ts';
 import { type FreeQuestion, freeTimeAsked, freeTimeOf } from '../reading/freeTime.ts';
 import { personAsked, skillAsked } from '../reading/knowing.ts';
 import { isTimeOpen, lostIn } from '../reading/lost.ts';
@@ -55,12 +55,12 @@ export const answered = async (
   if (person !== undefined) return answeredAlone(knownOf(person), look);
   const read = readText(spelled, today, known, earlier);
   if ('unread' in read) return declined(refusalOf(read.unread, tokens));
-  const lost = lostIn(plainWords(prompt), read.questions, known);
+  const words = plainWords(prompt);
+  const lost = lostIn(words, read.questions, known);
   if (lost !== undefined) return declined(refusalOf(lost, tokens));
-  if (earlier === undefined && isFragment(plainWords(prompt)))
-    return declined(refusalOf('what that goes on from', tokens));
-  if (isTimeOpen(plainWords(prompt), read.questions, earlier))
-    return declined(refusalOf('which time is meant', tokens));
+  const isOfNothing = isFragment(words) || pointsAtNothing(words, (said) => tokensOf(said, today, known));
+  if (earlier === undefined && isOfNothing) return declined(refusalOf('what that goes on from', tokens));
+  if (isTimeOpen(words, read.questions, earlier)) return declined(refusalOf('which time is meant', tokens));
   const limited = read.questions.map((question) => limitedTo(question, look.channels));
   const questions = limited.filter((question) => question !== undefined);
   if (questions.length < limited.length) return declined(channelRefusal);

@@ -6,7 +6,8 @@ import { draft } from './drafting.ts';
 import type { Part } from './part.ts';
 import type { Role } from './phrases.ts';
 import { conditionsIn, type Drafted, type Question, type Restriction } from './question.ts';
-import { isRole } from './sentences.ts';
+import { has, isRole } from './sentences.ts';
+import type { Token } from './tokens.ts';
 
 /** What makes a question whole by itself. */
 const ownRoles: readonly Role[] = [
@@ -108,3 +109,34 @@ export const askedOf = (part: Part, before: Question | undefined, today: string)
   const kept = said.filter(({ conditions }) => !conditions.some(({ field }) => known.has(field)));
   return { question: { ...drafted.question, where: [...drafted.question.where, ...kept] } };
 };
+
+/**
+ * "Only insurance customers", after invoices: those of such customers. Other records that are named so would be another question, so they are
+ * undefined.
+ */
+export const narrowedTo = (
+  part: Part,
+  tokens: readonly Token[],
+  before: Question | undefined,
+): Part | undefined => {
+  const [named, ...others] = part.entities;
+  const isOnly = tokens
+    .slice(0, 2)
+    .some((token, at) => /\b(?:only|just)\b/.test(token.text) && (at === 0 || has(token, 'about')));
+  if (before === undefined || named === undefined || named === before.entity || !isOnly) return part;
+  const isBare = part.windows.length + part.by.length + part.limits.length + others.length === 0;
+  const isOfPeople = named === 'customers' || named === 'leads';
+  const isKept = part.said.every((one) =>
+    one.kind === 'name' ? one.name.conditions.has(before.entity) : one.of.has(before.entity),
+  );
+  const isSort = part.said.some(
+    (one) => one.kind === 'meaning' && one.of.has(named) && entitiesOfSort.has(named),
+  );
+  if (isSort) return part;
+  return isBare && isOfPeople && part.said.length > 0 && isKept && part.measure === undefined
+    ? { ...part, entities: [] }
+    : undefined;
+};
+
+/** "Only the calls", "just texts": a sort of what was asked about, whatever else is called so. */
+const entitiesOfSort: ReadonlySet<EntityName> = new Set(['messages', 'follow_ups', 'threads']);

@@ -1,4 +1,5 @@
 import { isCorrection } from './corrections.ts';
+import type { Token } from './tokens.ts';
 
 const opening = /^(?:(?:hm+|ok|okay|so|no|well|oh|,) )*(?:and|or|but|for|only|just|same)\b/;
 
@@ -16,3 +17,26 @@ export const isFragment = (words: string): boolean =>
   (isCorrection(words) && !asking.test(words.replace(/^\w+ ,? ?(?:is|was|that)\b/, ''))) ||
   (opening.test(words) && !asking.test(words)) ||
   pointing.test(words);
+
+const pointer = /(?:^| )(?:their|theirs|them|those|these|ones|that one|this one)(?= |$)/;
+
+/** What is longer tells by itself whose they are: "which five people owe us, and how much is it for each of them". */
+const mostOfFragment = 7;
+
+/** "Are there any late ones", "their emails": what they are of is not named before, nor right behind. */
+export const pointsAtNothing = (words: string, tokensOf: (text: string) => readonly Token[]): boolean => {
+  const { index, 0: said } = pointer.exec(words) ?? {};
+  if (index === undefined || said === undefined || words.split(' ').length > mostOfFragment) return false;
+  const next = words.slice(index + said.length).trim();
+  const isDetermined = /^ ?(?:those|these)$/.test(said) && tokensOf(next).slice(0, 3).some(isKind);
+  return !isDetermined && !tokensOf(words.slice(0, index)).some(isNamed);
+};
+
+const isKind = (token: Token): boolean => token.kind === 'phrase' && token.senses.entity !== undefined;
+
+const isNamed = (token: Token): boolean =>
+  token.kind === 'name' ||
+  token.kind === 'unknown' ||
+  (token.kind === 'phrase' &&
+    (token.senses.entity ?? token.senses.measure ?? token.senses.rate ?? token.senses.dimensions) !==
+      undefined);

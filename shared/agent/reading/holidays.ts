@@ -46,14 +46,16 @@ const holidays: readonly (readonly [name: string, day: DayOfYear])[] = [
 const near = '(?:(?:this|last|next|this past|this coming|this year|last year) )?';
 const year = '(?:19|20)\\d\\d';
 const ofYear = `(?: (?:of |in )?(?:${year}|this year|last year))?`;
-const name = `(?:${holidays.map(([called]) => called).join('|')})(?! week(?:end)?\\b)`;
+const called = `(?:${holidays.map(([one]) => one).join('|')})`;
+const name = `${called}(?! week(?:end)?\\b)`;
 const holiday = `${near}${name}${ofYear}`;
+const holidayWeek = `${near}${called} week${ofYear}`;
 const dayOfMonth = '(?:0?[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)?';
 const date = `(?:${year}-\\d\\d-\\d\\d|${monthSource} ${dayOfMonth}(?: ,? ?${year})?|${dayOfMonth}(?: of)? ${monthSource}(?: ${year})?)`;
 const besides = `(?:(?:day|${weekdays.join('|')}|week|weekend|[1-9]\\d? (?:days|weeks)) (?:right )?(?:before|after)|week (?:of|with)) (?:the )?(?:${holiday}|${date})`;
 
 /** A holiday, or what is told by a holiday or a date: "the Wednesday before Thanksgiving", "the week of June 1". */
-export const holidaySource = `(?:${besides}|${holiday})`;
+export const holidaySource = `(?:${besides}|${holiday}|${holidayWeek})`;
 
 /** Words that such a phrase may begin with. */
 export const holidayStarts =
@@ -102,12 +104,33 @@ const shifted = (day: CalendarDate, what: string, side: string): WholeDays => {
   return what === 'weekend' ? { from: at, through: addDays(at, 1) } : oneDay(at);
 };
 
+const inWeek = new RegExp(`^(${near}${called}) week(${ofYear})$`);
+
+/** "Christmas week". */
+const asWeekOf = (text: string): string => text.replace(inWeek, 'week of $1$2');
+
+/** "The two weeks before Halloween": all days of them, up to the day itself. */
+export const spanBeside = `(?:(?:in|over|during|for|within|of) )?the (?:last |first )?([1-9]\\d?) (days|weeks) (?:right )?(before|after|leading up to|following) (?:the )?(${holiday}|${date})`;
+const isSpanBeside = new RegExp(`^${spanBeside}$`);
+
+export const spanBesideOf = (text: string, today: CalendarDate): WholeDays | undefined => {
+  const [, count, unit, side = '', base = ''] = isSpanBeside.exec(text) ?? [];
+  if (count === undefined) return undefined;
+  const isBefore = side === 'before' || side.startsWith('leading');
+  const near = holidayOf(`${count} ${unit} ${isBefore ? 'before' : 'after'} ${base}`, today);
+  const days = Number(count) * (unit === 'weeks' ? 7 : 1);
+  if (near === undefined) return undefined;
+  return isBefore
+    ? { from: near.from, through: addDays(near.from, days - 1) }
+    : { from: addDays(near.from, 1 - days), through: near.from };
+};
+
 /** Without a year it is the latest that has begun, or for plans the next one if that is nearer. */
 export const holidayOf = (
   text: string,
   today: CalendarDate,
 ): (WholeDays & { readonly ahead?: WholeDays }) | undefined => {
-  const [, what, side = '', base] = whole.exec(text) ?? [];
+  const [, what, side = '', base] = whole.exec(asWeekOf(text)) ?? [];
   if (base === undefined || (what === undefined && !isHoliday.test(base))) return undefined;
   const days = daysOf(base, today).map((day) =>
     what === undefined ? { from: day, through: day } : shifted(day, what, side),

@@ -509,6 +509,7 @@ const takeSense = (
   else if (
     verb !== undefined &&
     entity === undefined &&
+    (verb.entity !== 'payments' || isPaying.test(text)) &&
     (reading.roles.has('count') || reading.roles.has('who') || reading.isOfTimes)
   )
     reading.said.push({ kind: 'meaning', text, of: recordsOf(verb), isFiller: false, ...verbOf(reading) });
@@ -526,6 +527,10 @@ const takeSense = (
   else addRoles(reading, roles, next, !/(?:^| )(?:it|this|that)$/.test(text));
   return true;
 };
+
+/** "Who came yesterday", "who did we see": nobody says that they paid. */
+const isPaying =
+  /\b(?:pa(?:y|ys|id|ying)|spen[dt]s?|settled?|collect(?:ed)?|received?|cough|charged?|deposit(?:ed)?)\b/;
 
 /** "How often did somebody pay us": the verb of a figure tells of its records where no amount is asked for. */
 const recordsOf = ({ entity, where, moment, isState }: NamedMeasure): ReadonlyMap<EntityName, Meaning> =>

@@ -3,7 +3,7 @@ import { textOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import { type EntityName, entityNames } from '../model/model.ts';
 import { isCalendarUnit } from '../tools/grouping.ts';
-import { askedOf } from './continuing.ts';
+import { askedOf, narrowedTo } from './continuing.ts';
 import { isDividedInPart, withDivisions } from './divisions.ts';
 import { draft, factNames, subjectOf } from './drafting.ts';
 import type { Part, Said } from './part.ts';
@@ -130,7 +130,9 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
   const parts = withTenses(withDivisions(withTimes(withNew(said), sentence.joins), sentence.joins));
   const questions: Question[] = [];
   for (const [index, one] of parts.entries()) {
-    const part = withSamePick(one, sentence.parts[index] ?? [], questions.at(-1) ?? previous);
+    const narrowed = narrowedTo(one, sentence.parts[index] ?? [], questions.at(-1) ?? previous);
+    if (narrowed === undefined) return { unread: 'how that goes on' };
+    const part = withSamePick(narrowed, sentence.parts[index] ?? [], questions.at(-1) ?? previous);
     const later = parts.slice(index + 1);
     const opens =
       isOnlyTime(part) &&
@@ -167,6 +169,8 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
       continue;
     }
     const shownWith = factsBeside(part, shown, sentence.parts[index] ?? []);
+    if (shownWith === undefined && (isWith || (isAlone && isBareMail(part, previous))))
+      return { unread: 'how that goes on' };
     if (shownWith !== undefined) {
       if (questions.length > 0) questions.pop();
       questions.push(shownWith);
@@ -478,14 +482,26 @@ const anewOf = (part: Part, before: Question | undefined): Part | undefined => {
 
 const isEmail = /^emails?$/;
 
-const beginsWith = /^(?:and )?(?:with|including|showing)(?: the| their)?$/;
+const beginsWith = /^(?:and )?(?:with|including|showing|their|his|her)(?: the| their)?$/;
 
-/** "With emails", "with payments", after a list: no question of its own. */
+/** "With emails", "with payments", "emails?", after a list: no question of its own. */
 const isWithOthers = (part: Part, before: Question | undefined, tokens: readonly Token[]): boolean =>
-  before?.action === 'list' &&
+  before !== undefined &&
   part.entities.length > 0 &&
   part.entities[0] !== before.entity &&
-  beginsWith.test(tokens[0]?.text ?? '');
+  (beginsWith.test(tokens[0]?.text ?? '')
+    ? before.action === 'list' || isOfMail(part)
+    : before.action === 'list' &&
+      isOfMail(part) &&
+      part.roles.size === 0 &&
+      entities[before.entity].fields.channel === undefined);
+
+/** "Emails", after follow-ups: those that go by email, or all that were written. */
+const isBareMail = (part: Part, before: Question | undefined): boolean =>
+  before !== undefined && before.entity !== 'messages' && part.roles.size === 0 && isOfMail(part);
+
+const isOfMail = ({ entities: [named], said, windows }: Part): boolean =>
+  named === 'messages' && windows.length === 0 && said.every(({ text }) => isEmail.test(text));
 
 /** "Which one brings the most revenue", after the source that brings the most leads. */
 const withSamePick = (part: Part, tokens: readonly Token[], before: Question | undefined): Part => {
@@ -504,8 +520,7 @@ const withSamePick = (part: Part, tokens: readonly Token[], before: Question | u
 /** "With phone numbers", after a list: they are to be shown, and nobody without one left out. */
 const withShownFacts = (part: Part, before: Question | undefined, tokens: readonly Token[]): Part => {
   // "With emails": their addresses, and no messages.
-  const isOfEmails = part.said.every(({ text }) => isEmail.test(text)) && part.windows.length === 0;
-  if (isWithOthers(part, before, tokens) && part.entities[0] === 'messages' && isOfEmails)
+  if (isWithOthers(part, before, tokens) && isOfMail(part))
     return { ...part, entities: [], said: [], facts: [new Map([['customers', 'email']])] };
   const [only, ...others] = part.said;
   const entity = before?.entity;

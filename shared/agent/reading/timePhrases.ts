@@ -1,6 +1,6 @@
 import type { CalendarDate, Days } from '../../kernel/calendarDates.ts';
 import { addDays } from '../../kernel/zone.ts';
-import { holidaySource, holidayStarts } from './holidays.ts';
+import { holidaySource, holidayStarts, spanBeside, spanBesideOf } from './holidays.ts';
 import { monthSource } from './months.ts';
 import { portionSource } from './portions.ts';
 import { seasonSource } from './seasons.ts';
@@ -50,6 +50,7 @@ type Shape = { readonly source: string; readonly days: (first: Point, second: Po
 const span = (first: Point, second: Point): Days => ({ from: first.from, through: second.through });
 
 const shapes: readonly Shape[] = [
+  { source: spanBeside, days: span },
   {
     source: `(?:between|from) (?:the )?(${dayOfMonth}) (?:and|to|until|through|till) (?:the )?(${dayOfPeriod}|${dayOfMonth} (?:of )?${monthSource}(?: ${year})?)`,
     days: span,
@@ -126,6 +127,8 @@ export const phraseAt = (text: string, at: number): string | undefined => {
 
 /** The days that a phrase means, seen from `today`; undefined for an impossible date or an end before its start. */
 export const windowOf = (phrase: string, today: CalendarDate): TimeWindow | undefined => {
+  const beside = spanBesideOf(phrase, today);
+  if (beside !== undefined) return beside;
   for (const { pattern, days } of compiled) {
     const match = pattern.exec(phrase);
     if (match === null) continue;
