@@ -79,5 +79,5 @@ const isPlural = (word: string): boolean => /[^s]s$/.test(word);
 const isBeforeRecords = (words: readonly string[], at: number): boolean => {
   const next = words[at + 1] ?? '';
   const { entity, measure } = sensesOf(next) ?? {};
-  return entity !== undefined || measure !== undefined || /^(?:vs|versus)$/.test(next);
+  return entity !== undefined || measure !== undefined || /^(?:vs|versus|ones?)$/.test(next);
 };

@@ -183,3 +183,28 @@ test('only those of some customers are still invoices', async () => {
     expect.stringContaining('entity=invoices&filters=status=sent|partial;due_at<now;tag=insurance'),
   ]);
 });
+
+describe('when it was, of what was shown', () => {
+  test('its moment is shown with it, in whichever state it is', () => {
+    expect(read('invoices over 500', 'when were they due')[0]).toContain('moment:due_at');
+  });
+
+  test('but the last one stays the last one', () => {
+    expect(read('the last job', 'when was it finished')).toBe('declined');
+  });
+});
+
+test('what is finished of a service are jobs', async () => {
+  expect(await requestsOf('how many bathroom remodels did we finish in 2026')).toEqual([
+    expect.stringContaining('entity=jobs&filters=service=Bathroom remodel;status=completed'),
+  ]);
+  expect(await requestsOf('jobs completed this year', 'just the bathroom ones')).toEqual([
+    expect.stringContaining('service=Bathroom remodel'),
+  ]);
+});
+
+test('the hour of free time stays on another day', async () => {
+  const [first] = await requestsOf('Who is free on Monday at 10?', 'what about Tuesday same time');
+
+  expect(first).toContain('from=2026-11-24T15:00');
+});

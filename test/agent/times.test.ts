@@ -162,6 +162,10 @@ describe('holidays, and days beside them', () => {
     expect(daysOf(phrase)).toEqual([from, through]);
   });
 
+  test('the week of a holiday is the one that it is in', () => {
+    expect(daysOf('thanksgiving week')).toEqual(['2025-11-24', '2025-11-30']);
+  });
+
   test('what is planned then lies ahead', () => {
     expect(read('appointments the Wednesday before Thanksgiving')).toEqual([
       'list appointments status!=canceled moment:start from:2026-11-25 through:2026-11-25',
@@ -171,7 +175,7 @@ describe('holidays, and days beside them', () => {
     ]);
   });
 
-  test.each(['labor day weekend', 'thanksgiving week', 'week before', 'day before', 'labor'])(
+  test.each(['labor day weekend', 'thanksgiving weekend', 'week before', 'day before', 'labor'])(
     '"%s" is no such day',
     (phrase) => {
       expect(phraseAt(phrase, 0)).toBeUndefined();

@@ -226,7 +226,7 @@ export const jobs: Entity = {
       moment: 'created_at',
     }),
     ...inWords(
-      'should have started|should have started by now|supposed to have started|should be started|late to start|behind schedule',
+      'running late|running behind|running behind schedule|should have started|should have started by now|supposed to have started|should be started|late to start|behind schedule',
       { where: 'status=scheduled;scheduled_start<now' },
     ),
   },

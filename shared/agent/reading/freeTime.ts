@@ -49,10 +49,13 @@ const isNowSaid = ({ text }: Token): boolean =>
 /** "And on Friday?", "what about Maria?" */
 const goesOn: readonly Role[] = ['filler', 'pivot', 'and', 'about', 'end'];
 
+/** "Or Sunday", "Tuesday at the same time": the hour stays. */
+const atOnce = /^(?:or|same|the same|(?:at )?(?:the )?same time|at that time|time)$/;
+
 const isJoining = (token: Token): boolean =>
   token.kind === 'phrase' &&
   token.senses.entity === undefined &&
-  (token.text === ',' || goesOn.some((role) => token.senses.roles?.has(role)));
+  (token.text === ',' || atOnce.test(token.text) || goesOn.some((role) => token.senses.roles?.has(role)));
 
 const isSilent = (token: Token): boolean =>
   token.kind === 'phrase' &&

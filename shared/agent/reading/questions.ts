@@ -662,6 +662,7 @@ const isOfMerit = (tokens: readonly Token[]): boolean =>
 const inferred = (part: Part, before: Question | undefined, isOwnDay: boolean): Part | undefined => {
   const isFirst = before === undefined;
   if (isRole(part, 'busy') && !isRole(part, 'howMuch')) return { ...part, entities: ['appointments'] };
+  if (isWorkDone(part) && before === undefined) return { ...part, entities: ['jobs'] };
   if (isTheirDay(part) && isOwnDay) {
     const roles = new Set([...part.roles].filter((role) => role !== 'howMuch'));
     return { ...part, entities: ['appointments'], roles };
@@ -731,6 +732,22 @@ const isNextOfCrew = (part: Part, before: Question | undefined): boolean =>
   before?.where.some(({ conditions }) => conditions.some(({ field }) => field === 'technician')) === true &&
   !intents.some((role) => isRole(part, role)) &&
   part.said.every(({ kind }) => kind === 'name');
+
+/** "How many bathroom remodels did we finish": what is finished of a service are jobs. */
+const isWorkDone = ({ said, roles, amounts, measure, by, limits, moments, facts }: Part): boolean =>
+  said.length > 1 &&
+  said.some((one) => one.kind === 'name' && one.name.conditions.get('jobs')?.field === 'service') &&
+  said.every((one) =>
+    one.kind === 'name'
+      ? one.name.conditions.has('jobs')
+      : one.of.get('jobs')?.where === 'status=completed' && !one.denied,
+  ) &&
+  said.some(({ kind }) => kind === 'meaning') &&
+  by.length + limits.length + facts.length === 0 &&
+  [amounts, measure, moments].every((one) => one === undefined) &&
+  (['howMuch', 'total', 'average', 'money', 'who', 'share', 'howLong', 'when'] as const).every(
+    (role) => !roles.has(role),
+  );
 
 const ofVisits: ReadonlyMap<EntityName, string> = new Map([['appointments', 'start']]);
 

@@ -36,6 +36,8 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   if (before.top !== undefined && before.action === 'group' && isRole(part, 'them') && read.where.length > 0)
     return { unread: 'which ones are meant' };
   if (isRole(part, 'whether')) return howItStands(before);
+  const whenIt = whenAnew(before, part);
+  if (whenIt !== undefined) return whenIt;
   if (contradicts(before.where, read.where)) return { unread: 'how that goes on' };
   const { rival: _, ...same } = before;
   const isElsewhere = moment === undefined && isOtherState(before, read.where);
@@ -200,6 +202,19 @@ const measuredAnew = (before: Question, part: Part, today: string): Drafted => {
           },
         };
   return { question };
+};
+
+/** "When was it due", after it was shown: its moment is shown with it, whatever its state is now. */
+const whenAnew = (before: Question, part: Part): Drafted | undefined => {
+  const [only, ...others] = part.said.filter((one) => one.kind === 'name' || !one.isFiller);
+  const moment = only?.kind === 'meaning' && !only.denied ? only.of.get(before.entity)?.moment : undefined;
+  const isMore = part.windows.length + part.limits.length + part.by.length + others.length > 0;
+  // By another moment the last one would be another.
+  const isList = before.action === 'list' && before.top === undefined;
+  if (!isRole(part, 'when') || !isList || moment === undefined || isMore) return undefined;
+  return before.window === undefined || before.moment === moment
+    ? { question: { ...before, moment, when: true } }
+    : { unread: 'which time is meant' };
 };
 
 /** What a new value of a field takes the place of, to be compared with. */
