@@ -90,6 +90,7 @@ describe('what goes on from nothing is declined', () => {
     ['is it past due'],
     ['are there any late ones'],
     ['their emails'],
+    ['leads I mean'],
     ['Average length of a phone call?', 'for website leads'],
   ])('%s', async (...prompts) => {
     expect(await requestsOf(...prompts)).toEqual([]);
@@ -182,6 +183,20 @@ test('only those of some customers are still invoices', async () => {
   expect(await requestsOf('overdue invoices', 'only insurance customers')).toEqual([
     expect.stringContaining('entity=invoices&filters=status=sent|partial;due_at<now;tag=insurance'),
   ]);
+});
+
+test('of what nobody wants more of the worst month has the most', () => {
+  expect(read('jobs canceled in 2026 by month', 'which month was worst')[0]).toContain('top:1');
+  expect(read('jobs canceled in 2026 by month', 'which month was worst')[0]).not.toContain('least');
+  expect(read('revenue by month', 'which month was worst')[0]).toContain('least:true');
+});
+
+test('two that are named by "both" are two', async () => {
+  expect(await requestsOf('card payments in october', 'and cash', 'and both in september')).toEqual([]);
+});
+
+test('months in a row need no commas', () => {
+  expect(read('revenue for jan feb and mar')).toHaveLength(3);
 });
 
 describe('when it was, of what was shown', () => {

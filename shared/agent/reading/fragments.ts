@@ -14,6 +14,7 @@ const pointing =
  * another question than the one that was meant.
  */
 export const isFragment = (words: string): boolean =>
+  /\bi mean(?:t)? ?[?.!]?$/.test(words) ||
   (isCorrection(words) && !asking.test(words.replace(/^\w+ ,? ?(?:is|was|that)\b/, ''))) ||
   (opening.test(words) && !asking.test(words)) ||
   pointing.test(words);

@@ -329,7 +329,7 @@ const demands: readonly Demand[] = [
     holds: anyOf(({ by, order }) => by !== undefined || order !== undefined),
   },
   {
-    said: /\bboth(?: of (?:them|those|these))?\b(?! (?:in|by) )/g,
+    said: /\bboth(?: of (?:them|those|these))?\b(?! (?:by|in (?:dollars|money|numbers?|counts?|amounts?|totals?|values?)) ?)/g,
     holds: (questions) => questions.length > 1 || questions.some(isOfSeveral),
   },
   {

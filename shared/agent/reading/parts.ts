@@ -16,9 +16,16 @@ import { isVerbMeant, tellsMoney } from './verbs.ts';
 /** A part, or the words in it that are not understood. */
 type PartRead = { readonly part: Part } | { readonly unread: string };
 
-/** @param goesOnFromService what was asked before was asked of a service, so another that is named takes its place */
-export const readPart = (said: readonly Token[], goesOnFromService = false): PartRead => {
-  const tokens = withWorst(withJobsOfMoney(said));
+/**
+ * @param goesOnFromService what was asked before was asked of a service, so another that is named takes its place
+ * @param goesOnFromBad it was asked of what nobody wants more of
+ */
+export const readPart = (
+  said: readonly Token[],
+  goesOnFromService = false,
+  goesOnFromBad = false,
+): PartRead => {
+  const tokens = withWorst(withJobsOfMoney(said), goesOnFromBad);
   const reading = emptyReading();
   reading.goesOnFromService = goesOnFromService;
   reading.wasSo = wasSoIn(tokens);
@@ -84,18 +91,21 @@ const pricedIn = (
 };
 
 /** What nobody wants more of. */
-const isBad =
+export const isBad =
   /(?:=|\|)(?:canceled|no_show|failed|declined|disqualified|void|voided|refunded|exhausted|expired)\b|due_at<now/;
 
 /** "The worst week for cancellations" has the most of them. */
-const withWorst = (tokens: readonly Token[]): readonly Token[] => {
-  const isOfBad = tokens.some(
-    (token) =>
-      (token.kind === 'phrase' && (token.senses.measure ?? token.senses.verb)?.isState === true) ||
-      (token.kind === 'phrase' &&
-        [...(token.senses.meanings?.values() ?? [])].some(({ where = '' }) => isBad.test(where)) &&
-        !/^(?:not|un)/.test(token.text)),
-  );
+const withWorst = (tokens: readonly Token[], goesOnFromBad: boolean): readonly Token[] => {
+  const isWhole = tokens.some((token) => token.kind === 'phrase' && token.senses.entity !== undefined);
+  const isOfBad =
+    (goesOnFromBad && !isWhole) ||
+    tokens.some(
+      (token) =>
+        (token.kind === 'phrase' && (token.senses.measure ?? token.senses.verb)?.isState === true) ||
+        (token.kind === 'phrase' &&
+          [...(token.senses.meanings?.values() ?? [])].some(({ where = '' }) => isBad.test(where)) &&
+          !/^(?:not|un)/.test(token.text)),
+    );
   if (!isOfBad) return tokens;
   return tokens.map((token) => {
     const [, word] =

@@ -7,7 +7,7 @@ import { askedOf, narrowedTo } from './continuing.ts';
 import { isDividedInPart, withDivisions } from './divisions.ts';
 import { draft, factNames, subjectOf } from './drafting.ts';
 import type { Part, Said } from './part.ts';
-import { isPersonName, readPart } from './parts.ts';
+import { isBad, isPersonName, readPart } from './parts.ts';
 import type { Role } from './phrases.ts';
 import { personOf, withPerson } from './pronouns.ts';
 import { callFor, conditionsIn, type Drafted, type Question } from './question.ts';
@@ -121,7 +121,7 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     const named = withPerson(tokens, person, previous);
     if (named === undefined) return { unread: 'who is meant' };
     person = named.find(isPersonName) ?? person;
-    const read = readPart(named, isOfService(previous));
+    const read = readPart(named, isOfService(previous), isOfBad(previous));
     if ('unread' in read) return read;
     const asked = recast(read.part);
     const part = previous === undefined && said.length === 0 ? withoutPointer(asked) : asked;
@@ -256,6 +256,10 @@ const isFirstOfShown = ({ top = 0 }: Part, tokens: readonly Token[], before: Que
 
 const isOfService = (question: Question | undefined): boolean =>
   question !== undefined && conditionsIn(question.where).some(({ field }) => field === 'service');
+
+/** "Which month was worst", after what was canceled by month. */
+const isOfBad = (question: Question | undefined): boolean =>
+  question !== undefined && isBad.test(textOf(conditionsIn(question.where)));
 
 /** What asks for itself, with the times that only follow it. */
 const withTimes = (parts: readonly Part[], joins: Sentence['joins']): readonly Part[] => {

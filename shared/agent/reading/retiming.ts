@@ -7,6 +7,7 @@ import {
   type WholeDays,
 } from '../../kernel/calendarDates.ts';
 import { addDays } from '../../kernel/zone.ts';
+import { entities } from '../model/entities.ts';
 import { firstOfMonth, monthsLater } from './months.ts';
 import type { Part } from './part.ts';
 import type { Drafted, Question } from './question.ts';
@@ -61,7 +62,10 @@ const isSame = (window: Question['window']): boolean => /^the same \w+ last/.tes
 export const comparedAnew = (question: Question, versus: Window): Drafted => {
   const { window, action } = question;
   const isWhole = window?.from && window.through && versus.from && versus.through;
-  return action === 'figure' && isWhole
+  // Of two lists of what has no amount the numbers are compared.
+  const isCounted =
+    action === 'list' && question.top === undefined && entities[question.entity].money === undefined;
+  return (action === 'figure' || isCounted) && isWhole
     ? { question: { ...question, action: 'compare', versus } }
     : { unread: 'what to compare with' };
 };

@@ -76,6 +76,11 @@ const steps: readonly ((text: string) => string)[] = [
 const ageOfDebt =
   /\b(ar|receivables?|accounts receivable|past due|overdue|late|aged)(?: (?:that is|which is|is))? (?:over|past|beyond|above|older than|more than|greater than) (30|45|60|90|120)(?! ?(?:days?|dollars?|bucks|usd|percent|weeks?|months?|hours?|\d|k\b|\.\d|h\d))/g;
 
+const monthBeforeMonth = new RegExp(
+  `\\b(${monthSource}) (?=${monthSource}\\b)(?!mar\\b|may\\b|march\\b(?! and| ?,))`,
+  'g',
+);
+
 const sameAgain = new RegExp(`\\bthis (${monthSource}|${seasonSource})\\b(.{0,80}?)\\blast \\1\\b`);
 
 /** "2:30 pm" as `14h30`, which is one word. */
@@ -151,6 +156,9 @@ export const plainWords = (prompt: string): string =>
     .replaceAll(/(?<=[a-z])[-_/](?=[a-z])/g, ' ')
     .replaceAll(/\be mail(?=s?\b)/g, 'email')
     .replaceAll(numberWords, (word) => digitsOfWords[word] ?? word)
+    .replaceAll(/\ban? (?=14 days\b)/g, '')
+    // "Jan feb and mar".
+    .replaceAll(monthBeforeMonth, '$1 , ')
     .replaceAll(/\b(\d{1,2}) ?o ?clock\b/g, oClock)
     .replaceAll(/\bsat (?=idle|around|there|still|unpaid|open|waiting|untouched|on\b)/g, 'sitting ')
     .replaceAll(shortWords, (word) => short[word] ?? word)

@@ -42,7 +42,9 @@ const dayOfPeriod = `${dayOfMonth} (?:day )?of (?:this|last|the current|the prev
 
 const dayOfWeek = `${weekday} (?:of )?(?:this|last|next|the current|the previous|the coming) week`;
 
-const clear = `${holidaySource}|${dayAgo}|${portionSource}|${same}|${dayOfWeek}|${beside}|${half}|${season}|${monthNear}|${dayOfPeriod}|${named}|${further}|${rolling}|${ago}|${quarter}|${monthOfYear}`;
+const beforeLast = `${unit} before last`;
+
+const clear = `${holidaySource}|${beforeLast}|${dayAgo}|${portionSource}|${same}|${dayOfWeek}|${beside}|${half}|${season}|${monthNear}|${dayOfPeriod}|${named}|${further}|${rolling}|${ago}|${quarter}|${monthOfYear}`;
 const point = `(?:the )?(${clear}|${date}|${weekday}|${monthSource}|${year})`;
 
 type Shape = { readonly source: string; readonly days: (first: Point, second: Point) => TimeWindow };
@@ -51,6 +53,10 @@ const span = (first: Point, second: Point): Days => ({ from: first.from, through
 
 const shapes: readonly Shape[] = [
   { source: spanBeside, days: span },
+  {
+    source: `(?:(?:on|from) )?(${dayOfWeek}) (?:to|through|until|till) (?:on )?(${dayOfWeek})`,
+    days: span,
+  },
   {
     source: `(?:between|from) (?:the )?(${dayOfMonth}) (?:and|to|until|through|till) (?:the )?(${dayOfPeriod}|${dayOfMonth} (?:of )?${monthSource}(?: ${year})?)`,
     days: span,
@@ -91,6 +97,14 @@ const shapes: readonly Shape[] = [
   { source: `from ${point} (?:on|onwards?)`, days: ({ from }) => ({ from }) },
   { source: `after ${point}`, days: ({ through }) => ({ from: addDays(through, 1) }) },
   { source: `before ${point}`, days: ({ from }) => ({ through: addDays(from, -1) }) },
+  {
+    source: `(?:until|till|through|up to|by|before) (?:the )?end of (?:(?:the|this) )?(${unit})`,
+    days: ({ through }) => ({ through }),
+  },
+  {
+    source: `(?:until|till|through|up to|by|before) (?:the )?end of ${point}`,
+    days: ({ through }) => ({ through }),
+  },
   { source: `(?:until|till|through|up to|by) ${point}`, days: ({ through }) => ({ through }) },
   {
     source: `(?:in|during|for|of|throughout) (?:the (?:whole |full )?(?:month|year|day) of )?${point}`,

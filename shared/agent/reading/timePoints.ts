@@ -56,6 +56,11 @@ export const pointOf = (said: string, today: CalendarDate): Point | undefined =>
     return { ...quarterOf(today), through: today, name: 'this quarter so far' };
   if (text === 'week to date')
     return { ...periodOf('week', today), through: today, name: 'this week so far' };
+  const [, unitBefore = ''] = /^(week|month|quarter|year) before last$/.exec(text) ?? [];
+  if (unitBefore === 'quarter') return quarterOf(monthsLater(firstOfMonth(today), -6));
+  if (unitBefore !== '') return periodOf(unitBefore as 'week' | 'month' | 'year', today, -2);
+  // "By the end of the week".
+  if (/^(?:week|month|quarter|year)$/.test(text)) return pointOf(`this ${text}`, today);
   const portion = portionOf(said.replace(/^the /, ''), (named) => pointOf(named, today));
   if (portion !== undefined) return portion;
   const last = words.at(-1);
