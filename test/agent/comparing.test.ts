@@ -126,7 +126,6 @@ describe('a rank', () => {
     'Rank the people who called by how nice they were',
     'Rank the crew by amount paid',
     'Rank the sources from best to worst by conversion',
-    'Who is the second best customer by revenue?',
     'Unpaid invoices, worst first',
     'Leads, worst first',
   ])('declines: %s', async (prompt) => {

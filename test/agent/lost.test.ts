@@ -225,7 +225,7 @@ describe('what a word says of the records that are meant', () => {
     ],
     [
       'got any no shows so far this wk',
-      'measure=list&entity=appointments&filters=status=no_show&moment=start&from=2026-11-16&to=2026-11-22&order=newest&top=25',
+      'measure=list&entity=appointments&filters=status=no_show&moment=start&from=2026-11-16&to=2026-11-20&order=newest&top=25',
     ],
     [
       'does Maria have anything booked for sunday',

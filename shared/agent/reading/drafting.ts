@@ -9,7 +9,7 @@ import { leftOut } from './leftOut.ts';
 import type { Part, Said } from './part.ts';
 import type { Role } from './phrases.ts';
 import type { Drafted, Question, Restriction } from './question.ts';
-import { withRank } from './ranks.ts';
+import { withRank } from './ranking.ts';
 import { isDraft, planned, restrictionsOf } from './restrictions.ts';
 import { agreeing, besideSame, earlierBy, presentBeside, sameTimeIn } from './retiming.ts';
 import { shaped } from './shaping.ts';

@@ -5,7 +5,7 @@ import { moneyOfThese } from './jobsOf.ts';
 import { withWorkOf } from './ofWork.ts';
 import type { Part, Said } from './part.ts';
 import type { Drafted, Question, Restriction } from './question.ts';
-import { rankedAnew } from './ranks.ts';
+import { rankedAnew } from './ranking.ts';
 import { inPercentAnew, isInPercent, shapedAnew } from './reshaping.ts';
 import { restrictionsOf } from './restrictions.ts';
 import { comparedAnew, timedAnew } from './retiming.ts';
@@ -138,13 +138,10 @@ const differenceTo = (before: Question, part: Part): Drafted => {
   if (isMore || part.measure !== undefined) return { unread: 'what to compare with' };
   if (rival !== undefined) return besideRival(question, rival);
   if (earlier === undefined) return { unread: 'what to compare with' };
-  // Of two lists the numbers are compared.
-  const isList = question.action === 'list' && question.top === undefined;
-  const figure: Question = isList ? { ...question, action: 'figure' } : question;
   // How it has changed since: the later time is set beside the one before.
-  const { window } = figure;
+  const { window } = question;
   const isBack = window?.from !== undefined && earlier.from !== undefined && window.from < earlier.from;
-  return isBack ? comparedAnew({ ...figure, window: earlier }, window) : comparedAnew(figure, earlier);
+  return isBack ? comparedAnew({ ...question, window: earlier }, window) : comparedAnew(question, earlier);
 };
 
 /** "What did we invoice on them", of jobs. */
