@@ -80,7 +80,7 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
    * entry of its making.
    */
   readonly refersTo?: readonly string[];
-  /** False for records of which not only requests write the whole item: they remember no entries that changed them. */
+  /** False where not only requests write the whole item, or where little is kept for long: such records remember no entries that changed them. */
   readonly remembers?: false;
   /** Left out of what a journey reads, though its timeline tells of them. */
   readonly journey?: false;
@@ -276,7 +276,8 @@ export const kinds = {
     due: fallsDueAt,
   }),
   // Their ids are chosen by the client, or fixed. Of two requests that take one key at once the second is refused.
-  addresses: kind({ name: 'address', schema: AddressRecord, hidden: ['address'] }),
+  // Most are removed before long, and what is removed leaves a pointer to each entry that it remembered.
+  addresses: kind({ name: 'address', schema: AddressRecord, remembers: false, hidden: ['address'] }),
   templates: kind({
     name: 'template',
     schema: TemplateRecord,
