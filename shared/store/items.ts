@@ -82,6 +82,7 @@ const placesOf = (tenantId: string, kind: Kind, fields: Item, id: string): Item 
   const places = Object.entries(kind.lists ?? {}).flatMap(([field, index]) => {
     const value = fields[field];
     if (kind.sharing?.field === field && fields[kind.sharing.flag] === true) return [];
+    if (value === kind.usual?.[field]) return [];
     return typeof value === 'string' ? [placedIn(recordsWith(tenantId, kind.name, index, value), sort)] : [];
   });
   if (kind.order !== undefined && 'index' in kind.order)

@@ -52,6 +52,8 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly schema: S;
   /** Fields that lists filter by, narrowest first, each with its index. */
   readonly lists?: Readonly<Record<string, IndexName>>;
+  /** By field, the value that nearly all records have sooner or later: those with it stand on no list, but are found among all. */
+  readonly usual?: Readonly<Record<string, string>>;
   /** Fields that name a record of another kind, whose journey the record shares: lists by them read that journey. */
   readonly journeyOf?: Readonly<Record<string, string>>;
   /**
@@ -235,6 +237,7 @@ export const kinds = {
     schema: PaymentRecord,
     namesEntry: true,
     lists: { status: 'byStatus' },
+    usual: { status: 'settled' },
     journeyOf: { invoice_id: 'invoice' },
     unique: ({ external_id }) => ({ external_id }),
     taken: duplicatePayment,

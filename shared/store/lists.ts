@@ -131,14 +131,16 @@ const planOf = async (
   if (shared !== undefined)
     return journeyPlan(tenantId, kind, shared.lifecycleNumber, { filter: wanted, trait }, window);
   const startOf = (position: string) => position;
-  const bounds = {
-    newestFirst: kind.order === undefined || kind.order.newestFirst === true,
-    ...boundsOf(kind, window),
-  };
+  const bounds = orderOf(kind, window);
   for (const [field, index] of Object.entries(kind.lists ?? {})) {
     const { [field]: value, ...others } = wanted;
     const values = value === undefined ? valuesOfTrait(kind, trait, field) : [value];
     if (values.length === 0) continue;
+    if (value !== undefined && value === kind.usual?.[field]) {
+      const { ranges, ...plan } = wholePlan(tenantId, kind, { filter: wanted, trait }, window);
+      const isWhole = restOf(kind, { filter: others, trait }, window) === undefined;
+      return { ...plan, ranges: ranges.map((range) => ({ ...range, mayLag: true })), isWhole };
+    }
     if (value !== undefined && kind.sharing?.field === field)
       return sharedPlan(tenantId, kind, kind.sharing, value, { filter: others, trait }, window);
     const ranges = values.map((one) => ({
@@ -148,15 +150,26 @@ const planOf = async (
     const rest = restOf(kind, { filter: others, trait }, window);
     return { ranges, rest, isWhole: rest === undefined, startOf };
   }
-  const rest = restOf(kind, { filter: wanted, trait }, window);
+  return wholePlan(tenantId, kind, { filter: wanted, trait }, window);
+};
+
+/** All records of the kind, in its own order. */
+const wholePlan = (tenantId: string, kind: Kind, asked: Asked, window: Window): Plan => {
+  const bounds = orderOf(kind, window);
+  const rest = restOf(kind, asked, window);
   return {
     ranges: unfilteredLists(tenantId, kind).map((partition) => ({ partition, ...bounds })),
     rest,
     isWhole: rest === undefined,
-    startOf,
+    startOf: (position) => position,
     placeOf: (item) => sortOf(kind, item, String(item.id)),
   };
 };
+
+const orderOf = (kind: Kind, window: Window) => ({
+  newestFirst: kind.order === undefined || kind.order.newestFirst === true,
+  ...boundsOf(kind, window),
+});
 
 /** The journey in which all stands that is asked for, if the filter names a record that shares it; of one that is not there, no journey. */
 const sharedJourney = async (

@@ -74,3 +74,27 @@ test('papers of a customer are listed and counted once each, those of their own 
   expect(await count({ filter: { customer_id: customer.id } })).toBe(3);
   expect(await count({ filter: { customer_id: stranger.customer_id } })).toBe(1);
 });
+
+test('settled payments are found among all, also such as stood on a list of them once', async () => {
+  const acme = await freshTenant();
+  const [first, pending, last] = [
+    await aPayment(acme),
+    await aPayment(acme, 'pending'),
+    await aPayment(acme),
+  ];
+  const place = placedIn(recordsWith(acme.id, 'payment', 'byStatus', 'settled'), first.id);
+  const isOff = { expression: 'attribute_not_exists(GSI1PK)' };
+  await updateItem(recordKey(acme.id, 'payment', first.id), place, isOff);
+  expect(await acme.item('payment', last.id)).not.toHaveProperty('GSI1PK');
+
+  const payments = async (query: Readonly<Record<string, string>>) =>
+    (await done(acme, 'listPayments', { query })).data.map(({ id }) => id);
+  const { count } = collectionOf(acme.id, kinds.payments);
+
+  expect(await payments({ status: 'settled' })).toEqual([last.id, first.id]);
+  expect(await payments({ status: 'pending' })).toEqual([pending.id]);
+  expect(await count({ filter: { status: 'settled' } })).toBe(2);
+  expect(await count({ filter: { status: 'settled' }, from: last.created_at })).toBe(1);
+  const { next_cursor } = await done(acme, 'listPayments', { query: { status: 'settled', limit: 1 } });
+  expect(await payments({ status: 'settled', limit: '1', cursor: `${next_cursor}` })).toEqual([first.id]);
+});
