@@ -15,18 +15,29 @@ const mostWords = 6;
 const keyCharacters = 60;
 
 /** What a search may begin with to find the person: the name from each of its words on, the phone from each part on, the email. */
-export const searchKeys = ({ first_name, last_name, phone, email }: Findable): string[] => {
+export const searchKeys = (person: Findable): string[] => {
+  const { phone, email } = keysOfValues(person);
+  return [...new Set([...namesOf(person), ...phone, ...email])];
+};
+
+/** Those that come and go with a phone or an email. */
+export const keysOfValues = ({ phone, email }: Findable) => ({
+  phone: keysIn(phone ? spokenDigits(phone) : []),
+  email: keysIn([fold(email ?? '')]),
+});
+
+const namesOf = ({ first_name, last_name }: Findable): string[] => {
   const words = `${first_name ?? ''} ${last_name ?? ''}`
     .normalize('NFKC')
     .split(/[\s\p{Pd},/]+/u)
     .map(fold)
     .filter(Boolean);
-  const names = words
-    .slice(0, mostWords)
-    .map((_, index) => [...words.slice(index), ...words.slice(0, index)].join(''));
-  const keys = [...(phone ? spokenDigits(phone) : []), ...names, fold(email ?? '')];
-  return [...new Set(keys.map(shortened).filter(Boolean))];
+  return keysIn(
+    words.slice(0, mostWords).map((_, index) => [...words.slice(index), ...words.slice(0, index)].join('')),
+  );
 };
+
+const keysIn = (texts: readonly string[]): string[] => texts.map(shortened).filter(Boolean);
 
 /** What the keys of those begin with whom somebody looks for. */
 export const searchPrefix = (text: string): string => shortened(fold(text));

@@ -54,20 +54,50 @@ const withoutNulls = ({ schema }: Kind, fields: Item): Item => {
 };
 
 /**
- * The keys by which a record is searched, two to an item, in which there is nothing but where they lead: it stands under the first, and
- * under the second in an index, where a place costs half of what an item does.
+ * The keys by which a record is searched, up to three to an item, in which there is nothing but where they lead: it stands under the first,
+ * and under the others in indexes, where a place costs half of what an item does.
  */
 export const searchItems = (tenantId: string, kind: string, keys: readonly string[], id: string): Item[] => {
-  const [own, further] = searchableIn(tenantId, kind);
-  return keys.flatMap((key, index) => {
-    if (index % 2 === 1) return [];
-    const second = keys[index + 1];
-    return {
-      ...placedIn(own, searchPlace(key, id)),
-      ...(second === undefined ? {} : placedIn(further, searchPlace(second, id))),
-      kind: 'search_key',
-    };
+  const [own] = searchableIn(tenantId, kind);
+  return inEqualParts(keys, 1 + markerRoom).map(([first = '', ...further]) => ({
+    ...placedIn(own, searchPlace(first, id)),
+    ...furtherPlaces(tenantId, kind, further, id),
+    kind: 'search_key',
+  }));
+};
+
+/** The places of keys in the indexes, for an item that is there anyway and has room for two. */
+export const furtherPlaces = (tenantId: string, kind: string, keys: readonly string[], id: string): Item => {
+  const [, ...indexes] = searchableIn(tenantId, kind);
+  const places = indexes.flatMap((index, at) => {
+    const key = keys[at];
+    return key === undefined ? [] : [placedIn(index, searchPlace(key, id))];
   });
+  return Object.assign({}, ...places);
+};
+
+/** How many keys the marker of a unique value has room for. */
+const markerRoom = 2;
+
+/**
+ * How a record's keys are stored: those of a phone or an email, as far as there is room, on its marker, which comes and goes with it; the
+ * others in items of their own.
+ */
+export const searchKeysOf = (kind: Kind, record: AnyRecord) => {
+  const marked = Object.entries(kind.keysOfValues?.(record) ?? {}).map(
+    ([field, keys]): [string, readonly string[]] => [field, keys.slice(0, markerRoom)],
+  );
+  const onMarkers = new Set(marked.flatMap(([, keys]) => keys));
+  return {
+    marked: new Map(marked),
+    others: (kind.search?.(record) ?? []).filter((key) => !onMarkers.has(key)),
+  };
+};
+
+const inEqualParts = <T>(all: readonly T[], most: number): T[][] => {
+  const parts = Math.ceil(all.length / most);
+  const startOf = (part: number) => Math.ceil((part * all.length) / parts);
+  return Array.from({ length: parts }, (_, part) => all.slice(startOf(part), startOf(part + 1)));
 };
 
 /** There is nothing in it but whose mark it is. */

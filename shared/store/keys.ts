@@ -140,14 +140,15 @@ export const uniqueKey = (tenantId: string, kind: string, field: string, wanted:
 const digestOf = (value: string): string => `sha256:${createHash('sha256').update(value).digest('hex')}`;
 
 /**
- * Who can be searched by which key? Ordered by the keys, of which a part stands in the table itself and the others in an index; a key may
- * be that of several records.
+ * Who can be searched by which key? Ordered by the keys, of which a part stands in the table itself and the others in two indexes, in which
+ * a place costs half; a key may be that of several records.
  */
 export const searchableIn = (tenantId: string, kind: string) => {
   const value = `${tenantId}#search#${kind}`;
   return [
     { index: 'base', value },
     { index: 'byEndpoint', value },
+    { index: 'byLifecycle', value },
   ] as const;
 };
 

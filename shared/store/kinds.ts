@@ -24,7 +24,7 @@ import { PlaybookRunRecord, PlaybookTaskRecord, runOverdueAt } from '../domain/p
 import { PlaybookRecord, fallsDueAt as runsNextAt } from '../domain/playbooks.ts';
 import type { AnyRecord, Change } from '../domain/record.ts';
 import { reminderDueAt } from '../domain/reminders.ts';
-import { searchKeys } from '../domain/search.ts';
+import { keysOfValues, searchKeys } from '../domain/search.ts';
 import { duplicateTechnician, TechnicianRecord } from '../domain/technicians.ts';
 import { duplicateTemplate, TemplateRecord } from '../domain/templates.ts';
 import { TenantRecord } from '../domain/tenant.ts';
@@ -97,6 +97,8 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly taken?: (owner: string, fields: readonly string[]) => Failure;
   /** What a search may begin with to find the record. */
   search?(record: z.output<S>): readonly string[];
+  /** Those of these keys that come and go with a unique value, by its field. */
+  keysOfValues?(record: z.output<S>): Readonly<Record<string, readonly string[]>>;
   /** The keys of items outside the tenant's partitions that lead to the record. */
   signposts?(record: z.output<S>): readonly Key[];
   /** How a request writes a change, where workers write the same records without a version. */
@@ -143,6 +145,7 @@ export const kinds = {
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
     counted: true,
     search: ({ contact }) => searchKeys(contact),
+    keysOfValues: ({ contact }) => keysOfValues(contact),
     unique: ({ contact }) => ({ phone: phoneOf(contact), email: contact.email }),
     taken: (lead_id, matched_on) =>
       new Failure('duplicate_lead', `A lead with this ${matched_on.join(' and ')} exists already.`, {
@@ -155,6 +158,7 @@ export const kinds = {
     schema: CustomerRecord,
     namesEntry: true,
     search: searchKeys,
+    keysOfValues,
     unique: (customer) => ({ phone: phoneOf(lineOf(customer)), email: customer.email ?? null }),
     // A change is refused with the id of the customer who has them; an upsert runs again and finds that customer.
     taken: duplicateCustomer,

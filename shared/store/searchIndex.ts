@@ -1,7 +1,7 @@
 import { TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
 import { inGroups } from '../kernel/groups.ts';
 import { database } from './database.ts';
-import { decodeRecord, searchItems } from './items.ts';
+import { decodeRecord, searchItems, searchKeysOf } from './items.ts';
 import { recordsOf } from './keys.ts';
 import { type Kind, kinds } from './kinds.ts';
 import { readItems } from './query.ts';
@@ -28,10 +28,13 @@ export const indexForSearch = async (tenantId: string): Promise<number> => {
   return count;
 };
 
-async function* itemsOf(tenantId: string, { name, schema, search }: Kind): AsyncGenerator<Item> {
+/** Those of a phone or an email are no part of its marker here, for somebody may change that at the same moment. */
+async function* itemsOf(tenantId: string, kind: Kind): AsyncGenerator<Item> {
+  const { name, schema, search } = kind;
   if (search === undefined) return;
   for await (const item of readItems({ partition: recordsOf(tenantId, name) })) {
     const record = decodeRecord(schema, item);
-    yield* searchItems(tenantId, name, search(record), record.id);
+    const { marked, others } = searchKeysOf(kind, record);
+    for (const keys of [others, ...marked.values()]) yield* searchItems(tenantId, name, keys, record.id);
   }
 }

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyRecord, Change } from '../domain/record.ts';
 import { invalidField } from '../kernel/failure.ts';
 import { database } from './database.ts';
-import { countMark, itemOf, searchItems } from './items.ts';
+import { countMark, furtherPlaces, itemOf, searchItems, searchKeysOf } from './items.ts';
 import { recordOfChange } from './journal.ts';
-import { nameOf, recordKey, uniqueKey } from './keys.ts';
+import { type Key, nameOf, recordKey, uniqueKey } from './keys.ts';
 import { kindNamed } from './kinds.ts';
 import type { Item } from './table.ts';
 import type { Write } from './update.ts';
@@ -63,11 +63,18 @@ const uniqueSteps = (tenantId: string, { before, after }: Change): Step[] => {
     if (old?.PK === next?.PK && old?.SK === next?.SK) return [];
     const TableName = database().tableName;
     const release: Step[] = old ? [{ write: { Delete: { TableName, Key: old } }, meaning: 'stale' }] : [];
-    const claim: Step[] = next
-      ? [{ write: putNew({ ...next, owner: after?.id }), meaning: 'taken', kind: kindName, field }]
-      : [];
+    const claim: Step[] =
+      next && after
+        ? [{ write: putNew(markerOf(tenantId, field, next, after)), meaning: 'taken', kind: kindName, field }]
+        : [];
     return [...release, ...claim];
   });
+};
+
+/** The item of a unique value says whose it is, and leads to its owner who is searched by keys of the value. */
+const markerOf = (tenantId: string, field: string, key: Key, owner: AnyRecord): Item => {
+  const keys = searchKeysOf(kindNamed(owner.kind), owner).marked.get(field) ?? [];
+  return { ...key, owner: owner.id, ...furtherPlaces(tenantId, owner.kind, keys, owner.id) };
 };
 
 /** Adds the items that lead to the record, or removes them. */
@@ -87,16 +94,23 @@ const signpostSteps = (tenantId: string, { before, after }: Change): Step[] => {
 
 /** Writes the items by which the record is searched that it had not before, and removes those that it has no longer. */
 const searchSteps = (tenantId: string, change: Change): Step[] => {
-  const { kind, id } = recordOfChange(change);
-  const { search } = kindNamed(kind);
+  const { kind: name, id } = recordOfChange(change);
+  const kind = kindNamed(name);
+  const named = (items: readonly Item[]) => new Map(items.map((item) => [nameOf(item), item]));
   const itemsOf = (record: AnyRecord | undefined) => {
-    const items = searchItems(tenantId, kind, (record && search?.(record)) ?? [], id);
-    return new Map(items.map((item) => [nameOf(item), item]));
+    const { marked = new Map<string, readonly string[]>(), others = [] } = record
+      ? searchKeysOf(kind, record)
+      : {};
+    return {
+      own: named(searchItems(tenantId, name, others, id)),
+      // Who was stored before keys stood on markers has them here.
+      former: named([...marked.values()].flatMap((keys) => searchItems(tenantId, name, keys, id))),
+    };
   };
   const [old, next] = [itemsOf(change.before), itemsOf(change.after)];
   const TableName = database().tableName;
-  const gone = [...old].filter(([name]) => !next.has(name));
-  const added = [...next].filter(([name, item]) => !isDeepStrictEqual(item, old.get(name)));
+  const gone = [...old.own, ...old.former].filter(([key]) => !next.own.has(key) && !next.former.has(key));
+  const added = [...next.own].filter(([key, item]) => !isDeepStrictEqual(item, old.own.get(key)));
   return [
     ...gone.map(([, { PK, SK }]) => ({ Delete: { TableName, Key: { PK, SK } } })),
     ...added.map(([, Item]) => ({ Put: { TableName, Item } })),

@@ -3,7 +3,8 @@
  * Every index is sparse: an item without an index's keys is not in that index and costs it nothing. What lists by a
  * field are made of holds whole items. The due list and `byEndpoint` hold where items are and nothing else, so that changes of an
  * item leave them alone. `byEndpoint` has its name from the deliveries to an endpoint; journeys, the audit log of a record and
- * half of the keys by which people are searched stand there too, because a table that is in use gets no other projection, and one more index at most with each release.
+ * keys by which people are searched stand there too, because a table that is in use gets no other projection, and one more index at most with
+ * each release. `byLifecycle` has further such keys, and journeys from before.
  */
 export const table = {
   key: { partition: 'PK', sort: 'SK' },

@@ -9,7 +9,7 @@ import { searchableIn } from '../../shared/store/keys.ts';
 import { kinds } from '../../shared/store/kinds.ts';
 import { readItems } from '../../shared/store/query.ts';
 import { indexForSearch } from '../../shared/store/searchIndex.ts';
-import { deleteItem } from '../../shared/store/update.ts';
+import { deleteItem, updateItem } from '../../shared/store/update.ts';
 import { documents } from '../support/documents.ts';
 import { done } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
@@ -44,18 +44,24 @@ const keysIn = async (world: World, kind: 'lead' | 'customer') => {
   const parts = searchableIn(world.id, kind).map((partition) =>
     Array.fromAsync(readItems({ partition, to: '\u{10FFFD}' })),
   );
-  const [items = [], places = []] = await Promise.all(parts);
+  const [items = [], places = [], others = []] = await Promise.all(parts);
   return [
     ...items.map(({ SK }) => String(SK)),
     ...places.map(({ endpointSK }) => String(endpointSK)),
+    ...others.map(({ GSI2SK }) => String(GSI2SK)),
   ].toSorted();
 };
 
 /** As if its records had been stored before there were keys. */
 const forgetKeys = async (world: World, kind: 'lead' | 'customer') => {
-  const [partition] = searchableIn(world.id, kind);
-  for await (const { SK } of readItems({ partition, to: '\u{10FFFD}' }))
-    await deleteItem({ PK: partition.value, SK: String(SK) }, { expression: 'attribute_exists(PK)' });
+  const [own, ...further] = searchableIn(world.id, kind);
+  const isThere = { expression: 'attribute_exists(PK)' };
+  for await (const { SK } of readItems({ partition: own, to: '\u{10FFFD}' }))
+    await deleteItem({ PK: own.value, SK: String(SK) }, isThere);
+  const none = { endpointPK: undefined, endpointSK: undefined, GSI2PK: undefined, GSI2SK: undefined };
+  for (const partition of further)
+    for await (const { PK, SK } of readItems({ partition, to: '\u{10FFFD}' }))
+      await updateItem({ PK: String(PK), SK: String(SK) }, none, isThere);
 };
 
 const placesOf = (id: string, person: Parameters<typeof searchKeys>[0]) =>
@@ -237,6 +243,22 @@ describe('the keys', () => {
     expect(await walk(world, 'listLeads', { q: 'zoe', limit: 1 })).toEqual([[]]);
     expect(await idsBy(world, 'listLeads', { q: 'grace' })).toEqual([id]);
   });
+});
+
+test('who was stored with two keys to an item is found by all keys that a change leaves, and by none that it takes', async () => {
+  const world = await freshTenant();
+  const { id } = await aLead(world, grace);
+  const keys = searchKeys(grace);
+  await forgetKeys(world, 'lead');
+  const pairs = keys.flatMap((_, at) => (at % 2 === 0 ? [keys.slice(at, at + 2)] : []));
+  await put(pairs.flatMap((pair) => searchItems(world.id, 'lead', pair, id)));
+
+  await done(world, 'updateLead', { params: { id }, body: { contact: { last_name: 'Murray' } } });
+
+  const found = (q: string) => idsBy(world, 'listLeads', { q });
+  const left = searchKeys({ ...grace, last_name: 'Murray' });
+  expect(await Promise.all(left.map(found))).toEqual(left.map(() => [id]));
+  expect(await found('hopper')).toEqual([]);
 });
 
 describe('people who were stored before they could be searched', () => {

@@ -136,6 +136,12 @@ const corruptions: readonly [
     ({ endpointPK, ...item }) => item,
   ],
   [
+    'a phone by whose digits its owner is not searched',
+    'everyRecordCanBeSearched',
+    ({ PK, GSI2PK }) => String(PK).includes('#unique#lead#phone') && GSI2PK !== undefined,
+    ({ GSI2PK, ...item }) => item,
+  ],
+  [
     'a search key of a name that nobody has',
     'everySearchKeyHasItsRecord',
     is('search_key'),

@@ -64,7 +64,7 @@ describe('a company that is exported, removed and imported', () => {
 
     expect(after).toBe(before);
     expect(items).toBe(await itemsOf(acme));
-    expect(items).toBeGreaterThan(50);
+    expect(items).toBeGreaterThan(40);
     await operated('tenant', ['resume', acme.id]);
     await done(acme, 'captureLead', { body: { contact: { first_name: 'Ada' } } });
     const [newest] = (await receiver.until(sent + 1)).slice(sent);

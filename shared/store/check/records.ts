@@ -178,16 +178,18 @@ const searchPlaces = (book: Book): Map<string, string> =>
 
 const nameOfPlace = (partition: unknown, place: unknown): string => JSON.stringify([partition, place]);
 
-/** The keys that an item holds: where it stands, and its place in the index if it has one. */
+/** The keys that an item holds: where it stands, if it is no marker, and its places in the indexes. */
 const placesOfSearchItem = (item: Item): string[] => {
-  const { partition, sort } = table.indexes[searchableIn('', '')[1].index];
-  return [
-    nameOfPlace(item.PK, item.SK),
-    ...(item[partition] === undefined ? [] : [nameOfPlace(item[partition], item[sort])]),
-  ];
+  const [, ...further] = searchableIn('', '');
+  const places = further.flatMap(({ index }) => {
+    const { partition, sort } = table.indexes[index];
+    return item[partition] === undefined ? [] : [nameOfPlace(item[partition], item[sort])];
+  });
+  return [...(isMarker(item) ? [] : [nameOfPlace(item.PK, item.SK)]), ...places];
 };
 
-const searchItemsIn = ({ items }: Book): Item[] => items.filter(({ kind }) => kind === 'search_key');
+const searchItemsIn = ({ items }: Book): Item[] =>
+  items.filter((item) => item.kind === 'search_key' || isMarker(item));
 
 export const everyRecordCanBeSearched = (book: Book): Finding[] => {
   const held = new Set(searchItemsIn(book).flatMap(placesOfSearchItem));
