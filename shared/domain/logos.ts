@@ -7,12 +7,20 @@ import type { Tenant } from './tenant.ts';
 /** A tenant has one logo at most; its picture is kept beside the tenant, which every request reads. */
 export const logoId = 'logo';
 
-/** `key` ends its address and is a new one for each picture, so that browsers may keep what they got. */
+/**
+ * `key` ends its address and is a new one for each picture, so that browsers may keep what they got. It begins with the tenant's id, as
+ * the links of its pages hold it, too; before that was so, a signpost said whose it is.
+ */
 export const LogoRecord = record(
   'logo',
   z.object({ id: z.literal(logoId), key: z.string(), png: z.string() }),
 );
 export type LogoRecord = z.output<typeof LogoRecord>;
+
+export const logoKeyOf = (tenantId: string, random: string): string => `${tenantId}.${random}`;
+
+/** Whose logo has that key; undefined for one of before. */
+export const ownerOfLogo = (key: string): string | undefined => /^(org_[a-z0-9_-]{1,60})\./.exec(key)?.[1];
 
 /** Another logo, or none; the same one again changes nothing. */
 export const replaceLogo = (

@@ -17,7 +17,7 @@ import { InvoiceRecord, isOverdue, owedStatuses } from '../domain/invoices.ts';
 import { JobRecord } from '../domain/jobs.ts';
 import { FormRecord } from '../domain/leadForms.ts';
 import { LeadRecord } from '../domain/leads.ts';
-import { LogoRecord } from '../domain/logos.ts';
+import { LogoRecord, ownerOfLogo } from '../domain/logos.ts';
 import { duplicatePayment, PaymentRecord } from '../domain/payments.ts';
 import type { Line } from '../domain/phones.ts';
 import { PlaybookRunRecord, PlaybookTaskRecord, runOverdueAt } from '../domain/playbookRuns.ts';
@@ -184,7 +184,7 @@ export const kinds = {
   logos: kind({
     name: 'logo',
     schema: LogoRecord,
-    signposts: ({ key }) => [logoKey(key)],
+    signposts: ({ key }) => (ownerOfLogo(key) === undefined ? [logoKey(key)] : []),
     audited: false,
     maxBytes: 150_000,
   }),

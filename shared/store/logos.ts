@@ -1,4 +1,4 @@
-import { type LogoRecord, logoId } from '../domain/logos.ts';
+import { type LogoRecord, logoId, ownerOfLogo } from '../domain/logos.ts';
 import { collectionOf } from './collection.ts';
 import { getItem } from './getItem.ts';
 import { logoKey } from './keys.ts';
@@ -8,9 +8,8 @@ import { kinds } from './kinds.ts';
 export const findLogo = async (
   key: string,
 ): Promise<{ readonly tenantId: string; readonly logo: LogoRecord } | undefined> => {
-  const signpost = await getItem(logoKey(key));
-  if (typeof signpost?.tenant !== 'string') return undefined;
-  const { tenant: tenantId } = signpost;
+  const tenantId = ownerOfLogo(key) ?? (await getItem(logoKey(key)))?.tenant;
+  if (typeof tenantId !== 'string') return undefined;
   const logo = await logoOf(tenantId);
   return logo?.key === key ? { tenantId, logo } : undefined;
 };

@@ -97,8 +97,8 @@ const anew: readonly [RegExp, string][] = [
   [/(?<="fingerprint":)"[0-9a-f]{12}"/g, '"fingerprint"'],
   [/(?<="fingerprint",[^{}]*)"[0-9a-f]{12}"/g, '"fingerprint"'],
   [/(?<="(?:attempt_count|duration_ms)":)\d+/g, '0'],
-  [/(?<=\/p\/[fl]\/)[\w-]+/g, 'key'],
-  [/(?<="field":"logo",[^{}]*)"[\w-]{22}"/g, '"key"'],
+  [/(?<=\/p\/[fl]\/)[\w.-]+/g, 'key'],
+  [/(?<="field":"logo",[^{}]*)"[\w-]+\.[\w-]{22}"/g, '"key"'],
   [/"whsec_[^"]+"/g, 'null'],
 ];
 

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { getItem } from '../../shared/store/getItem.ts';
+import { insertItem } from '../../shared/store/insertItem.ts';
+import { logoKey, recordKey } from '../../shared/store/keys.ts';
+import { updateItem } from '../../shared/store/update.ts';
 import { suspendTenant } from '../support/founding.ts';
 import { aForm, done } from '../support/journey.ts';
 import { anEstimateByMail, look } from '../support/pages.ts';
@@ -19,7 +23,7 @@ describe('the logo of a company', () => {
 
     const response = await fetch(url);
 
-    expect(url).toMatch(new RegExp(`^${authUrl}/p/l/[A-Za-z0-9_-]{22}$`));
+    expect(url).toMatch(new RegExp(`^${authUrl}/p/l/${world.id}\\.[A-Za-z0-9_-]{22}$`));
     expect(Buffer.from(await response.arrayBuffer()).equals(pngBytes())).toBe(true);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'image/png',
@@ -53,6 +57,20 @@ describe('the logo of a company', () => {
       slot_minutes: 45,
     });
     expect((await look(url)).status).toBe(200);
+  });
+
+  test('is shown under the address that it has from before there was a company in it, until it is replaced', async () => {
+    const { world } = await withLogo();
+    const key = 'a-key-of-before-000000';
+    await updateItem(recordKey(world.id, 'logo', 'logo'), { key }, { expression: 'attribute_exists(PK)' });
+    await insertItem({ ...logoKey(key), kind: 'signpost', tenant: world.id });
+    const url = `${authUrl}/p/l/${key}`;
+    expect((await look(url)).status).toBe(200);
+
+    await put(world, aPng({ colour: 0xff0000 }));
+
+    expect((await look(url)).status).toBe(404);
+    expect(await getItem(logoKey(key))).toBeUndefined();
   });
 
   test('can be taken away', async () => {
@@ -103,6 +121,7 @@ describe('the logo of a company', () => {
 
   test.each([
     ['that nobody has', 'nobodys-key-0123456789'],
+    ['of a company that there is not', 'org_nobody.0123456789'],
     ['of nothing', '%00'],
     ['longer than the table takes', 'a'.repeat(3_000)],
   ])('is 404 with a key %s', async (_, key) => {
