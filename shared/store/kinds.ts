@@ -213,6 +213,8 @@ export const kinds = {
     namesEntry: true,
     refersTo: ['job_id'],
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
+    // It is made of an estimate that was accepted.
+    usual: { status: 'signed' },
     sharing: withCustomer,
     unique: ({ status, estimate_id }) => ({ estimate_id: status === 'voided' ? null : estimate_id }),
     taken: contractExists,

@@ -3,7 +3,15 @@ import { collectionOf } from '../../shared/store/collection.ts';
 import { placedIn, recordKey, recordsWith } from '../../shared/store/keys.ts';
 import { kinds } from '../../shared/store/kinds.ts';
 import { updateItem } from '../../shared/store/update.ts';
-import { anEstimate, anInvoice, aPayment, done, freshPhone } from '../support/journey.ts';
+import {
+  aContract,
+  anEstimate,
+  anInvoice,
+  aPayment,
+  aSignedContract,
+  done,
+  freshPhone,
+} from '../support/journey.ts';
 import { freshTenant } from '../support/world.ts';
 
 test('invoices of a job and payments of an invoice are those of its journey that name it, also such as had a list of their own once', async () => {
@@ -73,6 +81,20 @@ test('papers of a customer are listed and counted once each, those of their own 
   const { count } = collectionOf(acme.id, kinds.estimates);
   expect(await count({ filter: { customer_id: customer.id } })).toBe(3);
   expect(await count({ filter: { customer_id: stranger.customer_id } })).toBe(1);
+});
+
+test('signed contracts are found among all, with the others of their customer or without', async () => {
+  const acme = await freshTenant();
+  const [draft, signed] = [await aContract(acme), await aSignedContract(acme)];
+  expect(await acme.item('contract', signed.id)).not.toHaveProperty('GSI1PK');
+
+  const contracts = async (query: Readonly<Record<string, string>>) =>
+    (await done(acme, 'listContracts', { query })).data.map(({ id }) => id);
+
+  expect(await contracts({ status: 'signed' })).toEqual([signed.id]);
+  expect(await contracts({ status: 'draft' })).toEqual([draft.id]);
+  expect(await contracts({ status: 'signed', customer_id: signed.customer_id })).toEqual([signed.id]);
+  expect(await contracts({ status: 'signed', customer_id: draft.customer_id })).toEqual([]);
 });
 
 test('settled payments are found among all, also such as stood on a list of them once', async () => {
