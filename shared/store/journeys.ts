@@ -132,6 +132,7 @@ const StoredTold = z.preprocess(
     operation: true,
     entity_type: true,
     entity_id: true,
+    lifecycle_number: true,
     timeline_text: true,
   }),
 );
@@ -147,7 +148,8 @@ const readEntries = async (
   let read = 0;
   for await (const item of entriesOf(tenantId, lifecycleNumber)) {
     const entry = StoredTold.parse(item);
-    const isSeen = sees(entry.entity_type);
+    // A record remembers also what belongs to another journey, such as that of the customer whom a lead became.
+    const isSeen = sees(entry.entity_type) && entry.lifecycle_number === lifecycleNumber;
     if (read === entryBudget || (isSeen && data.length === maxShownOfJourney)) {
       return { data: data.toReversed(), more: true };
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnyRecord, Change } from '../../shared/domain/record.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
 import { leadsTo, rememberedBy, remembering } from '../../shared/store/leading.ts';
-import { aLead, anEndpoint, done } from '../support/journey.ts';
+import { aLead, anEndpoint, done, freshPhone } from '../support/journey.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 const ids = createIds(() => new Date('2026-11-25T08:00:00.000Z'));
@@ -81,4 +81,20 @@ test('the audit log of a record that was removed has what it remembered', async 
 
   const changes = ['deleteEndpoint', 'rotateSecret', 'updateEndpoint', 'createEndpoint'];
   expect(await auditOf(acme, 'endpoint', id, 2)).toEqual(changes);
+});
+
+test('the journey of a lead who became a customer of another journey does not tell what belongs to that one', async () => {
+  const acme = await freshTenant();
+  const phone = freshPhone();
+  const customer = await done(acme, 'upsertCustomer', { body: { first_name: 'Ada', phone } });
+  const lead = await done(acme, 'captureLead', { body: { contact: { first_name: 'Ada', phone } } });
+  await done(acme, 'upsertCustomer', { body: { lead_id: lead.id } });
+
+  const { timeline } = await done(acme, 'getLifecycle', {
+    params: { lifecycle_number: lead.lifecycle_number },
+  });
+  const changes = ['upsertCustomer', 'captureLead'];
+  expect(customer.lifecycle_number).not.toBe(lead.lifecycle_number);
+  expect(await auditOf(acme, 'lead', lead.id, 5)).toEqual(changes);
+  expect(timeline).toHaveLength(1);
 });
