@@ -4,15 +4,15 @@ import { costOfOperation } from '../bench/operations.ts';
 
 /** Some of the changes on the way from a lead to its payment and of webhooks, none so near to the next KB that a longer name would tell. */
 const limits: readonly (readonly [OperationId, number])[] = [
-  ['captureLead', 20],
-  ['upsertCustomer', 15],
+  ['captureLead', 18],
+  ['upsertCustomer', 13],
   ['bookAppointment', 9],
-  ['rescheduleAppointment', 17],
+  ['rescheduleAppointment', 16],
   ['createEstimate', 6],
-  ['sendContract', 15],
-  ['createJob', 11],
-  ['issueInvoice', 15],
-  ['recordPayment', 15],
+  ['sendContract', 14],
+  ['createJob', 10],
+  ['issueInvoice', 13],
+  ['recordPayment', 13],
   ['deleteEndpoint', 10],
   ['testEndpoint', 7],
   ['retryDelivery', 9],
