@@ -185,6 +185,24 @@ test('only those of some customers are still invoices', async () => {
   ]);
 });
 
+test('they are those of the question before', async () => {
+  expect(await requestsOf('customers from Angi', 'how much have they paid')).toEqual([
+    expect.stringContaining('filters=status=settled;source=Angi'),
+  ]);
+  expect(await requestsOf('leads from Yelp this month', 'how much have they paid')).toEqual([]);
+});
+
+test('a total at the end is one of each time', () => {
+  expect(read('unpaid invoices of october and september total')).toEqual([
+    expect.stringContaining('aggregate invoices'),
+    expect.stringContaining('aggregate invoices'),
+  ]);
+});
+
+test('what is of one method is not divided by methods', () => {
+  expect(read('card payments in october', 'all methods')).toBe('declined');
+});
+
 test('of what nobody wants more of the worst month has the most', () => {
   expect(read('jobs canceled in 2026 by month', 'which month was worst')[0]).toContain('top:1');
   expect(read('jobs canceled in 2026 by month', 'which month was worst')[0]).not.toContain('least');

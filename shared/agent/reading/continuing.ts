@@ -140,3 +140,30 @@ export const narrowedTo = (
 
 /** "Only the calls", "just texts": a sort of what was asked about, whatever else is called so. */
 const entitiesOfSort: ReadonlySet<EntityName> = new Set(['messages', 'follow_ups', 'threads']);
+
+const back = /(?:^| )(?:they|them|their|those|these)(?= |$)/;
+
+/** "How much have they paid", after customers of one source: of those, or it is not known of whom. */
+export const ofThose = (
+  drafted: Drafted,
+  tokens: readonly Token[],
+  before: Question | undefined,
+): Drafted => {
+  if ('unread' in drafted || before === undefined || !tokens.some(({ text }) => back.test(text)))
+    return drafted;
+  const { question } = drafted;
+  const usual = entities[before.entity].usual?.where;
+  const said = before.where.filter(
+    ({ isBase, conditions }) => isBase !== true && textOf(conditions) !== usual,
+  );
+  const isNarrow = said.length > 0 || before.window !== undefined;
+  const asked = new Set(conditionsIn(question.where).map((one) => textOf([one])));
+  const isSaid = said.every(({ conditions }) => conditions.every((one) => asked.has(textOf([one]))));
+  const isPerson = conditionsIn(question.where).some(({ field }) => field === 'customer' || field === 'id');
+  if (!isNarrow || isPerson || question.entity === before.entity) return drafted;
+  if (isSaid && before.window === undefined) return drafted;
+  const isTheirs = before.window === undefined && said.every((one) => isOfAnybody(question.entity, one));
+  return isTheirs && before.top === undefined
+    ? { question: { ...question, where: [...question.where, ...said] } }
+    : { unread: 'which ones are meant' };
+};

@@ -1,11 +1,10 @@
 import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import { textOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
-import { type EntityName, entityNames } from '../model/model.ts';
-import { isCalendarUnit } from '../tools/grouping.ts';
-import { askedOf, narrowedTo } from './continuing.ts';
+import type { EntityName } from '../model/model.ts';
+import { askedOf, narrowedTo, ofThose } from './continuing.ts';
 import { isDividedInPart, withDivisions } from './divisions.ts';
-import { draft, factNames, subjectOf } from './drafting.ts';
+import { draft, subjectOf } from './drafting.ts';
 import type { Part, Said } from './part.ts';
 import { isBad, isPersonName, readPart } from './parts.ts';
 import type { Role } from './phrases.ts';
@@ -15,8 +14,9 @@ import { recast } from './recast.ts';
 import { hasRemark, isFiller, isInRow } from './remarks.ts';
 import { planned } from './restrictions.ts';
 import { revise } from './revising.ts';
-import { has, isAsking, isRole, type Sentence, sentencesOf } from './sentences.ts';
+import { has, intents, isAsking, isRole, type Sentence, sentencesOf } from './sentences.ts';
 import { severally } from './severally.ts';
+import { factsBeside, isBareMail, isOfMail, isWithOthers, withSamePick } from './shownBeside.ts';
 import { withTenses } from './tenses.ts';
 import type { Token } from './tokens.ts';
 import { withTopics } from './topics.ts';
@@ -144,7 +144,7 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     const isAlone = sentence.parts.length === 1;
     const isWith = isAlone && isWithOthers(part, shown, sentence.parts[index] ?? []);
     const again = isAlone && !isWith ? askedOf(part, shown, today) : undefined;
-    if (isWith && !part.said.some(({ text }) => isEmail.test(text))) return { unread: 'how that goes on' };
+    if (isWith && !isOfMail(part)) return { unread: 'how that goes on' };
     if (again !== undefined) {
       if ('unread' in again) return again;
       questions.push(again.question);
@@ -200,7 +200,13 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     const [asked, ...more] = severally(meant ?? part, today);
     if (isBesideDivision(part, questions.at(-1), sentence.joins[index]))
       return { unread: 'how these belong together' };
-    const drafted = meant ? draft(asked ?? meant, today) : goOn(asked ?? part, before, today);
+    const drafted = meant
+      ? ofThose(
+          draft(asked ?? meant, today),
+          sentence.parts[index] ?? [],
+          questions.length === 0 ? previous : undefined,
+        )
+      : goOn(asked ?? part, before, today);
     if ('unread' in drafted) return drafted;
     const divided = ofSameDivision(part, drafted.question, questions.at(-1), sentence.joins[index]);
     if (divided !== undefined) {
@@ -286,6 +292,24 @@ const withTimes = (parts: readonly Part[], joins: Sentence['joins']): readonly P
     const [only] = times;
     if (only !== undefined && isTimeInMoney(only))
       return [{ ...asked, windows: only.windows, roles: new Set([...asked.roles, ...only.roles]) }];
+  }
+  // "Unpaid invoices of October and September, total": of both.
+  const [next, ...others] = times;
+  if (
+    asked !== undefined &&
+    next !== undefined &&
+    others.length === 0 &&
+    joins[1] === 'and' &&
+    isWhole(asked) &&
+    asked.windows.length === 1 &&
+    !intents.some((role) => isRole(asked, role)) &&
+    isTimeInMoney(next)
+  ) {
+    const roles = new Set([...asked.roles, ...next.roles]);
+    return [
+      { ...asked, roles },
+      { ...asked, roles, windows: next.windows },
+    ];
   }
   const [time, before] = [parts.at(-1), parts.slice(0, -1)];
   // "Collections by quarter, the last four quarters".
@@ -482,77 +506,6 @@ const anewOf = (part: Part, before: Question | undefined): Part | undefined => {
   );
   const isOwn = part.windows.length > 0 && isRole(part, 'count') && !isRole(part, 'them');
   return isOfStates && isTold && isOwn ? { ...part, entities: [before.entity] } : undefined;
-};
-
-const isEmail = /^emails?$/;
-
-const beginsWith = /^(?:and )?(?:with|including|showing|their|his|her)(?: the| their)?$/;
-
-/** "With emails", "with payments", "emails?", after a list: no question of its own. */
-const isWithOthers = (part: Part, before: Question | undefined, tokens: readonly Token[]): boolean =>
-  before !== undefined &&
-  part.entities.length > 0 &&
-  part.entities[0] !== before.entity &&
-  (beginsWith.test(tokens[0]?.text ?? '')
-    ? before.action === 'list' || isOfMail(part)
-    : before.action === 'list' &&
-      isOfMail(part) &&
-      part.roles.size === 0 &&
-      entities[before.entity].fields.channel === undefined);
-
-/** "Emails", after follow-ups: those that go by email, or all that were written. */
-const isBareMail = (part: Part, before: Question | undefined): boolean =>
-  before !== undefined && before.entity !== 'messages' && part.roles.size === 0 && isOfMail(part);
-
-const isOfMail = ({ entities: [named], said, windows }: Part): boolean =>
-  named === 'messages' && windows.length === 0 && said.every(({ text }) => isEmail.test(text));
-
-/** "Which one brings the most revenue", after the source that brings the most leads. */
-const withSamePick = (part: Part, tokens: readonly Token[], before: Question | undefined): Part => {
-  const isOne = tokens.some(({ text }) => /^(?:and )?which(?: one)?(?: (?:is|was|has|had))?$/.test(text));
-  const isRanked = isRole(part, 'most') || isRole(part, 'fewest') || isRole(part, 'largest');
-  const by = before?.action === 'group' ? before.by : undefined;
-  const isNew = part.measure !== undefined || part.entities.length > 0;
-  if (by === undefined || !isOne || !isRanked || !isNew || part.by.length > 0 || part.pick) return part;
-  const holders = entityNames.filter((entity) => entities[entity].fields[by] !== undefined);
-  const roles = new Set([...part.roles].filter((role) => role !== 'list'));
-  const isUnit = isCalendarUnit(by);
-  const fields = new Map(holders.map((entity) => [entity, by]));
-  return { ...part, roles, pick: { text: by, fields, unit: isUnit ? by : undefined } };
-};
-
-/** "With phone numbers", after a list: they are to be shown, and nobody without one left out. */
-const withShownFacts = (part: Part, before: Question | undefined, tokens: readonly Token[]): Part => {
-  // "With emails": their addresses, and no messages.
-  if (isWithOthers(part, before, tokens) && isOfMail(part))
-    return { ...part, entities: [], said: [], facts: [new Map([['customers', 'email']])] };
-  const [only, ...others] = part.said;
-  const entity = before?.entity;
-  if (entity === undefined || only?.kind !== 'meaning' || only.denied || others.length > 0) return part;
-  const [, fact] = /^(phone|email|address|notes)!=$/.exec(only.of.get(entity)?.where ?? '') ?? [];
-  const isShow = before?.action === 'list' && !isRole(part, 'about') && !isRole(part, 'them');
-  return fact !== undefined &&
-    isShow &&
-    part.by.length === 0 &&
-    part.facts.length === 0 &&
-    !intents.some((role) => isRole(part, role))
-    ? { ...part, said: [], facts: [new Map([[entity, fact]])] }
-    : part;
-};
-
-/** "What are their phones", after a list or a number of them. */
-const factsBeside = (
-  said: Part,
-  before: Question | undefined,
-  tokens: readonly Token[],
-): Question | undefined => {
-  const part = withShownFacts(said, before, tokens);
-  if (part.facts.length === 0 || before?.measure !== 'count') return undefined;
-  const others = part.entities.filter((one) => one !== 'customers' && one !== before.entity);
-  if (others.length + part.said.length + part.windows.length + part.limits.length > 0) return undefined;
-  const facts = factNames(part.facts, before.entity);
-  if (facts === undefined || (before.action !== 'list' && before.action !== 'figure')) return undefined;
-  return { ...before, action: 'list', facts };
 };
 
 /** "What is left on that bill", after one was shown: it is shown with all that. */
@@ -904,8 +857,6 @@ const tellsOfTime = (part: Part): boolean =>
 
 /** One end of a row or the other. */
 const endRoles: readonly Role[] = ['largest', 'smallest', 'newest', 'oldest', 'most', 'fewest'];
-
-const intents = ['count', 'list', 'who', 'howMuch', 'average', 'share', 'howLong'] as const;
 
 /** "How many leads and jobs": the second is counted, too. */
 const withIntent = (part: Part, before: readonly Part[]): Part => {

@@ -148,8 +148,9 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
   if (dimension !== undefined) {
     const by = dimension.unit ?? dimension.fields.get(entity);
     if (by === undefined) return { unread: dimension.text };
-    if (question.action === 'compare') return { unread: 'a division of that' };
-    const { order: _, top: _top, least: _least, ...rest } = byState(question, by);
+    const divided = byState(question, by);
+    if (question.action === 'compare' || isOfOneGroup(divided, by)) return { unread: 'a division of that' };
+    const { order: _, top: _top, least: _least, ...rest } = divided;
     if (question.action === 'rate')
       return question.field === undefined ? { question: { ...rest, by } } : { unread: 'a division of that' };
     const isLeast = isRole(part, 'fewest');
@@ -204,6 +205,13 @@ const byState = (question: Question, by: string): Question => {
     ? { ...question, where: question.where.filter(({ conditions }) => textOf(conditions) !== usual) }
     : question;
 };
+
+/** "All methods", after what was paid by card: divided, that would be one group. */
+const isOfOneGroup = ({ entity, where }: Question, by: string): boolean =>
+  !['tags', 'people'].includes(entities[entity].fields[by]?.kind ?? '') &&
+  where.some(({ conditions }) =>
+    conditions.some(({ field, is, values }) => field === by && is === '=' && values.length === 1),
+  );
 
 /** Of what is still to be paid the amount is what is due. */
 const amountOf = ({ entity, where }: Question, money: string | undefined): string | undefined => {

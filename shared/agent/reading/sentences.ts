@@ -27,6 +27,9 @@ export const sentencesOf = (tokens: readonly Token[]): Sentence[] => {
   return sentences.map(splitSentence).filter(({ parts }) => parts.length > 0);
 };
 
+/** What makes a part ask for something of its own. */
+export const intents = ['count', 'list', 'who', 'howMuch', 'average', 'share', 'howLong'] as const;
+
 const asking: readonly Role[] = [
   'count',
   'list',
