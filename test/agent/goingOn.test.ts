@@ -65,8 +65,14 @@ describe('other records that are only named are asked about as those before', ()
     ['what did we collect last month', 'how about invoices', 'aggregate invoices status!=draft|void'],
     ['leads by month this year', 'and jobs?', 'group jobs'],
     ['how many leads do we have', 'and customers?', 'aggregate customers'],
+    ['jobs in october', 'revenue?', 'aggregate payments status=settled moment:settled_at from:2026-10-01'],
+    ['leads in october', 'how much did we make', 'moment:settled_at from:2026-10-01'],
   ])('%s // %s', (first, second, asked) => {
     expect(read(first, second)[0]).toContain(asked);
+  });
+
+  test('what is owed is owed now', () => {
+    expect(read('jobs last month', 'how much is overdue')[0]).not.toContain('from:');
   });
 
   test('unless a state was asked about that they may not have', () => {

@@ -9,6 +9,9 @@ import { conditionsIn, type Drafted, type Question, type Restriction } from './q
 import { has, isRole } from './sentences.ts';
 import type { Token } from './tokens.ts';
 
+/** What points at those who were asked about. */
+const back = /(?:^| )(?:they|them|their|those|these)(?= |$)/;
+
 /** What makes a question whole by itself. */
 const ownRoles: readonly Role[] = [
   'list',
@@ -58,6 +61,19 @@ const isOtherKind = (part: Part, { entity }: Question): boolean => {
   );
 };
 
+/** "Revenue?" after the jobs of October. */
+const isOtherFigure = (part: Part, { window, action }: Question): boolean =>
+  window !== undefined &&
+  (action === 'figure' || action === 'list') &&
+  part.measure !== undefined &&
+  part.measure.isState !== true &&
+  part.entities.length + part.windows.length + part.by.length + part.limits.length + part.said.length === 0 &&
+  [part.pick, part.rate, part.before, part.top].every((one) => one === undefined) &&
+  !(
+    ['list', 'who', 'average', 'share', 'when', 'compare', 'most', 'fewest', 'closing', 'them'] as const
+  ).some((role) => isRole(part, role)) &&
+  !part.hasVerb;
+
 const rolesOf: Readonly<Partial<Record<Question['measure'], Role>>> = {
   count: 'count',
   sum: 'howMuch',
@@ -89,16 +105,23 @@ const isOfAnybody = (entity: EntityName, { conditions }: Restriction): boolean =
   conditions.every(({ field }) => field !== 'status' && entities[entity].fields[field] !== undefined);
 
 /** The question once more, of other records; undefined where it is another question. */
-export const askedOf = (part: Part, before: Question | undefined, today: string): Drafted | undefined => {
-  if (before === undefined || !isOtherKind(part, before)) return undefined;
-  const [entity] = part.entities;
+export const askedOf = (
+  part: Part,
+  tokens: readonly Token[],
+  before: Question | undefined,
+  today: string,
+): Drafted | undefined => {
+  if (before === undefined || tokens.some(({ text }) => back.test(text))) return undefined;
+  const isFigure = isOtherFigure(part, before) && part.measure?.entity !== before.entity;
+  if (!isFigure && !isOtherKind(part, before)) return undefined;
+  const entity = isFigure ? part.measure?.entity : part.entities[0];
   const usual = entities[before.entity].usual?.where;
   const said = before.where.filter(
     ({ isBase, conditions }) => isBase !== true && textOf(conditions) !== usual,
   );
   const isOfAll = before.window === undefined && said.length === 0;
   if (entity === undefined || (isOfAll && before.action === 'list')) return undefined;
-  const shaped = inShape(part, entity, before);
+  const shaped = isFigure ? part : inShape(part, entity, before);
   if (shaped === undefined || !said.every((one) => isOfAnybody(entity, one)))
     return { unread: 'how that goes on' };
   const { from, through, name } = before.window ?? {};
@@ -140,8 +163,6 @@ export const narrowedTo = (
 
 /** "Only the calls", "just texts": a sort of what was asked about, whatever else is called so. */
 const entitiesOfSort: ReadonlySet<EntityName> = new Set(['messages', 'follow_ups', 'threads']);
-
-const back = /(?:^| )(?:they|them|their|those|these)(?= |$)/;
 
 /** "How much have they paid", after customers of one source: of those, or it is not known of whom. */
 export const ofThose = (

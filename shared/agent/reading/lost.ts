@@ -86,7 +86,9 @@ export const isTimeOpen = (
     // "Who paid the most", after the payments of October.
     const isAmongThose =
       one.entity === before.entity && one.action === 'group' && one.top !== undefined && !isState(one);
-    return isFigure && (isOther || isAmongThose);
+    // "How much did we make", after the jobs of October: hardly ever since.
+    const isSumOfAll = one.measure === 'sum' && one.action === 'figure' && !isState(one);
+    return isFigure && (isOther || isAmongThose || isSumOfAll);
   });
 
 /** What is owed is owed now; what settled did so then. */

@@ -143,7 +143,7 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     const shown = questions.at(-1) ?? previous;
     const isAlone = sentence.parts.length === 1;
     const isWith = isAlone && isWithOthers(part, shown, sentence.parts[index] ?? []);
-    const again = isAlone && !isWith ? askedOf(part, shown, today) : undefined;
+    const again = isAlone && !isWith ? askedOf(part, sentence.parts[index] ?? [], shown, today) : undefined;
     if (isWith && !isOfMail(part)) return { unread: 'how that goes on' };
     if (again !== undefined) {
       if ('unread' in again) return again;
