@@ -11,7 +11,6 @@ const guarded = Object.values(registry).filter(({ scopes }) => scopes.length > 0
 const longer: ReadonlySet<OperationId> = new Set<OperationId>([
   'askJarvis',
   'queryFigures',
-  'getLifecycle',
   'createContract',
   'previewTemplate',
   'issueInvoice',
@@ -32,6 +31,8 @@ const longer: ReadonlySet<OperationId> = new Set<OperationId>([
 const roundsOf = (id: OperationId): number => {
   // Its sample counts leads, and looks first whether they all have marks to be counted by.
   if (id === 'askJarvis') return 3;
+  // The places of the records, the records, and the entries that these remember.
+  if (id === 'getLifecycle') return 3;
   return longer.has(id) ? 2 : 1;
 };
 
