@@ -31,6 +31,8 @@ const time = `(?:(?:the )?(?:this|last|previous|prior|preceding|current|past) (?
 
 const day = '((?:mon|tues|wednes|thurs|fri|satur|sun)day)';
 
+const weekdays = '(?:mon|tues|wednes|thurs|fri|satur|sun)days';
+
 /** Which one it is in its year. */
 const placeOf = (text: string): number =>
   monthNumber(text) ??
@@ -95,6 +97,31 @@ const turns: Rewording = [
   [
     /\blast (year|quarter|month|week) (?:at|by|around|up to) (?:this|the same) (?:very )?(?:point|time|stage|date)\b/g,
     'the same time last $1',
+  ],
+  // "Are Mondays busier than Fridays": the figure of each day of the week.
+  [
+    new RegExp(
+      `^(?:is it (?:true|so) that )?(?:is|are) ${weekdays} (?:any |much )?(?:busier|slower|fuller|quieter|better) than ${weekdays}(?= ?[?.!]|$)`,
+    ),
+    'appointments by weekday',
+  ],
+  [
+    new RegExp(
+      `^(?:on )?${weekdays} (?:or|vs|versus|and|compared to) ${weekdays} ?[,:?]? (?:which|what|when|who) (?:(?:has|have|is|are|had|were|do we have|did we have|brings?|gets?) )?(?:the )?(?:more|most|fewer|less) (?=\\w)(.+?)(?= ?[?.!]|$)`,
+    ),
+    '$1 by weekday',
+  ],
+  [
+    new RegExp(
+      `^((?:(?!\\b(?:mon|tues|wednes|thurs|fri|satur|sun)day).){3,60}?)\\b(?:more|fewer|less) ((?:(?!\\b(?:mon|tues|wednes|thurs|fri|satur|sun)day).){2,40}?) (?:on )?${weekdays} (?:or|vs|versus|than|compared to) (?:on )?${weekdays}(?= ?[?.!]|$)`,
+    ),
+    '$1$2 by weekday',
+  ],
+  [
+    new RegExp(
+      `(?<=\\w )(?:on )?${weekdays} (?:vs|versus|against|compared to|compared with) (?:on )?${weekdays}(?= ?[?.!]|$)`,
+    ),
+    'by weekday',
   ],
   // "Twice as many leads as Yelp", "double the jobs that Nina has": the two figures show how many times as many.
   [

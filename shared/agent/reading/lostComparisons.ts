@@ -54,6 +54,16 @@ export const comparisons: readonly Demand[] = [
     said: /\blast (?:year|quarter|month|week) (?:at|by|around|up to) (?:this|the same) (?:very )?(?:point|time|stage|date)\b|\b(?:at|by|up to) (?:this|the same) (?:point|time|stage|date) (?:of |in )?last (?:year|quarter|month|week)\b/g,
     holds: (questions) => questions.some((one) => [one.window, one.versus].some(isPartOfPeriod)),
   },
+  // How much one month is above the month before is worked out of no two of many.
+  {
+    said: /\b(?:drop|fell|fall|rise|rose|risen|grow|grew|grown|increas|jump|improv|declin|chang)\w* (?:the )?(?:most|least)\b|\b(?:biggest|largest|greatest|steepest|sharpest) (?:month to month |monthly |weekly )?(?:drop|jump|increase|decrease|gain|rise|fall|decline|change|growth|swing)\b/g,
+    holds: () => false,
+  },
+  // What came of each of them together is no average of single payments.
+  {
+    said: /\b(?:average|avg|typical) (?:customer|client|technician|tech|month|week|day|year)\b/g,
+    holds: (questions) => questions.every(takesTime),
+  },
   // Neither a share nor what one costs in others is a number of them.
   {
     said: /\bhow (?:many|much) (?!(?:days|hours|weeks|minutes|time)\b).{1,60} (?:does|do|did|will) it take\b/g,

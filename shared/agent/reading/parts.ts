@@ -396,7 +396,7 @@ const takePhrase = (
       addOwner(reading, tokens, at + 1, ahead);
       return ahead.at + 1 - at;
     }
-    if (next.senses.measure !== undefined) return 1;
+    if (next.senses.measure !== undefined || next.senses.rate !== undefined) return 1;
     if (/^(?:where|when|whether|who)\b/.test(next.text)) return 0;
     // "On average per invoice", "each invoice that we wrote": all of them are meant.
     if (next.senses.entity !== undefined && isEachOf(reading, text, next.senses.entity)) return 1;

@@ -17,6 +17,7 @@ import { revise } from './revising.ts';
 import { has, intents, isAsking, isRole, type Sentence, sentencesOf } from './sentences.ts';
 import { severally } from './severally.ts';
 import { factsBeside, isBareMail, isOfMail, isWithOthers, withSamePick } from './shownBeside.ts';
+import { areSubjects, subjectsBeside } from './subjects.ts';
 import { withTenses } from './tenses.ts';
 import type { Token } from './tokens.ts';
 import { withTopics } from './topics.ts';
@@ -197,7 +198,10 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
                 : inferred(whole, before, isOwnDayOf(part, before))));
     if (meant === undefined && isFirstOfShown(part, sentence.parts[index] ?? [], before))
       return { unread: 'in which order' };
-    const [asked, ...more] = severally(meant ?? part, today);
+    const beside = meant && subjectsBeside(meant, sentence.parts[index] ?? []);
+    if (meant && beside === undefined && areSubjects(sentence.parts[index] ?? []))
+      return { unread: 'how these belong together' };
+    const [asked, ...more] = beside ?? severally(meant ?? part, today);
     if (isBesideDivision(part, questions.at(-1), sentence.joins[index]))
       return { unread: 'how these belong together' };
     const drafted = meant

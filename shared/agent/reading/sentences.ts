@@ -156,6 +156,7 @@ const splitSentence = (tokens: readonly Token[]): Sentence => {
     (token, at) => isComparison(token, tokens[at + 1]) || has(token, 'together'),
   );
   let isOpening = true;
+  let isJoined: true | undefined;
   for (const [at, token] of tokens.entries()) {
     const isRange = current.some((one) => has(one, 'between')) && !current.some((one) => has(one, 'and'));
     const joint =
@@ -171,7 +172,8 @@ const splitSentence = (tokens: readonly Token[]): Sentence => {
             ? 'or'
             : undefined;
     if (joint === undefined) {
-      if (!isOfBothEnds(tokens, at)) current.push(token);
+      if (!isOfBothEnds(tokens, at)) current.push(isJoined ? { ...token, isJoined } : token);
+      isJoined = undefined;
       continue;
     }
     // Only the first comma ends a topic, so nothing is looked at again at each of the others.
@@ -182,6 +184,7 @@ const splitSentence = (tokens: readonly Token[]): Sentence => {
       (current.some(({ kind }) => kind === 'name') || isTail(partAt(tokens, at + 1)));
     const isBareOpening = isOpening && isComma(token) && current.some(isHow) && current.every(isOfNothing);
     isOpening = false;
+    if (isCompared) isJoined = true;
     if (isBareOpening || isCompared || isTopicAlone || (isComma(token) && isInMoney(partAt(tokens, at + 1))))
       continue;
     finish();

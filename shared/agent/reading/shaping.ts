@@ -12,6 +12,8 @@ import { rateOf, usually } from './shares.ts';
 const overlap = (a: Question['window'], b: Question['window']): boolean =>
   (a?.from ?? '') <= (b?.through ?? '9') && (b?.from ?? '') <= (a?.through ?? '9');
 
+const isDate = /^\d{4}-\d\d-\d\d$/;
+
 /** What is overdue stands in the order in which it was due. */
 export const inOrder = (question: Question, order: NonNullable<Question['order']>): Question => {
   const isLate =
@@ -37,6 +39,10 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
   const dimension = part.by[0] ?? part.pick;
   const ownBy = part.measure?.by;
   const by = person?.field ?? (dimension ? dimensionOf(dimension, entity) : ownBy);
+  // "Average revenue per customer": of what came together from each, and not of single payments. An invoice is one by itself.
+  const isOfInvoices = part.measure?.entity === 'invoices' && part.measure.isState !== true;
+  if (roles.has('average') && part.measure && !isOfInvoices && by !== undefined && named.length === 0)
+    return { unread: 'the average of what' };
   const isSplit = by !== undefined && isShareOfEach(part, entity, person?.isDivided && by);
   const question = known(usually({ ...base, ...measured }, isSplit ? withoutShare(part) : part), by);
   if (part.by.length > 1 || (ownBy !== undefined && by !== ownBy))
@@ -48,6 +54,9 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
     return { unread: dimension?.text ?? 'when that was' };
   if (versus !== undefined) {
     if (overlap(base.window, versus)) return { unread: 'two times that overlap' };
+    // "Invoices of the jobs completed this month": those of the other time would be of other jobs.
+    if (conditionsIn(base.where).some(({ is, values: [value = ''] }) => is !== '=' && isDate.test(value)))
+      return { unread: 'which time is meant' };
     const isOrdered =
       roles.has('compare') &&
       by === undefined &&
@@ -212,8 +221,8 @@ const rateOfEach = (part: Part, question: Question, by: string): Drafted => {
   if (isItself) return { unread: 'a share of each' };
   const least = roles.has('fewest') || roles.has('smallest');
   const isRanked = least || roles.has('most') || roles.has('largest');
-  if (part.pick !== undefined && !isRanked && !areNamed(rated.question, by))
-    return { unread: part.pick.text };
+  const isAll = areNamed(rated.question, by) || (roles.has('ranked') && part.pick?.text.endsWith('s'));
+  if (part.pick !== undefined && !isRanked && !isAll) return { unread: part.pick.text };
   const shown = top ?? (isRanked ? 1 : undefined);
   return { question: { ...rated.question, by, ...(shown && { top: shown }), ...(least && { least }) } };
 };

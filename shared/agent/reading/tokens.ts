@@ -22,12 +22,16 @@ export type Name = {
 };
 
 /** A phrase with what it may say, a time, an amount, a name of the company's data, or a word that nobody knows. */
-export type Token =
+export type Token = (
   | { readonly kind: 'phrase'; readonly text: string; readonly senses: Senses }
   | { readonly kind: 'window'; readonly text: string; readonly window: TimeWindow }
   | { readonly kind: 'number'; readonly text: string; readonly value: number; readonly isMoney: boolean }
   | { readonly kind: 'name'; readonly text: string; readonly name: Name }
-  | { readonly kind: 'unknown'; readonly text: string };
+  | { readonly kind: 'unknown'; readonly text: string }
+) & {
+  /** What joins it to the one before was read already. */
+  readonly isJoined?: true;
+};
 
 const number = /^(\$)?(\d{1,12}(?:\.\d{1,2})?)$/;
 
