@@ -91,8 +91,67 @@ describe('a share', () => {
 
   test.each([
     ['no number of them', 'every how many estimates do we lose one'],
+    [
+      'of what was done, where it is asked of what was due',
+      'What percent of the follow-ups that were due last week did we do?',
+    ],
+    ['of what was spent', "What's the return on our Yelp spend versus Google's?"],
+    ['one amount less another', 'Sum of card payments minus sum of cash payments this year'],
+    [
+      'of a month up to this point',
+      'Have we sent out fewer invoices so far this month than at the same time in October?',
+    ],
     ['of three tags, one of which may narrow the others', 'vip leads with urgent tag vs storm'],
   ])('is declined: %s', async (_, prompt) => {
     expect(await requestsOf(prompt)).toEqual([]);
+  });
+});
+
+describe('what goes on from figures', () => {
+  const lastOf = async (...prompts: readonly string[]): Promise<string[]> => {
+    let last: unknown;
+    let requests: string[] = [];
+    for (const prompt of prompts) {
+      const found = await ask(prompt, inMemory, last);
+      requests = found.tool_calls.map(({ request }) =>
+        decodeURIComponent(request).replace('GET /figures?', ''),
+      );
+      last = found.last;
+    }
+    return requests;
+  };
+
+  test.each([
+    [
+      'what share of all they are, by their state',
+      [
+        'How many estimates did we send in October?',
+        'how many of them were accepted',
+        'so what percentage is that',
+      ],
+      'measure=rate&entity=estimates&part=status=accepted&moment=sent_at&from=2026-10-01&to=2026-10-31',
+    ],
+    [
+      'what share of all they are, by their source',
+      ['revenue from Google this year', 'what share is that'],
+      `measure=rate&entity=payments&field=amount&filters=status=settled&part=source=Google&moment=settled_at&from=2026-01-01&to=2026-12-31`,
+    ],
+    [
+      'which of two was more',
+      ['Payments by card in October', 'and by cash', 'which one was more'],
+      'measure=count&entity=payments&filters=status=settled;method=card|cash&moment=settled_at&from=2026-10-01&to=2026-10-31&by=method&top=25',
+    ],
+    [
+      'whether that is better',
+      ['How many leads in September', 'and in October?', 'is that better'],
+      'measure=count&entity=leads&moment=created_at&from=2026-10-01&to=2026-10-31&versus_from=2026-09-01&versus_to=2026-09-30',
+    ],
+  ])('%s', async (_, prompts, request) => {
+    expect(await lastOf(...prompts)).toEqual([request]);
+  });
+
+  test('is declined where nothing was asked before', async () => {
+    expect(await lastOf('who is better')).toEqual([]);
+    expect(await lastOf('How many leads do we have?', 'what percentage is that')).toEqual([]);
   });
 });

@@ -46,6 +46,11 @@ const period = `(?:${monthSource}|q[1-4]|h[12]|(?:first|second|third|fourth|1st|
 const went = `(?:been )?(?:${moved}|trended|trending|progressed|progressing|evolved|evolving|developing|moving|shifting)`;
 
 const turns: Rewording = [
+  // "The year over year change in appointments".
+  [
+    /\b(?:the |a )?(?:year over year|yoy|y o y) (?:change|growth|difference|increase|trend) (?:in|of|for) (.{3,60}?)(?= ?[?.!]|$)/g,
+    '$1 year over year',
+  ],
   // "Leads in October year over year": beside the same time a year ago; without a time by year.
   [
     /^(.{3,100}?) ?,? (?:on a )?(?:(week|month|quarter|year) (?:over|on|to) \2|(y) ?o ?y)(?: basis)?(?= ?[?.!]|$)/,
@@ -123,6 +128,24 @@ const turns: Rewording = [
     ),
     'by weekday',
   ],
+  // "Who did more", "is it better now": of the two that were asked about.
+  [
+    /^(?:so |and |ok |then |now )*(?:who|which(?: one| of (?:them|the 2))?) (?:is|was|did|does|has|had|got|were|are) (?:doing |the )?(?:better|best|more|fewer|less|higher|lower|bigger|larger|ahead)(?: one)?(?= ?[?.!]*$)/,
+    'what is the difference',
+  ],
+  [
+    /^(?:so |and |ok |then |now )*(?:is|was) (?:it|that|this) (?:(?:any|much) )?(?:better|worse|higher|lower|more|less|up|down)(?: or (?:better|worse|lower|less|down))?(?: now| then)?(?= ?[?.!]*$)/,
+    'what is the difference',
+  ],
+  // "Sales were up by what percentage in August".
+  [
+    new RegExp(
+      `\\b(?:is|are|was|were|went|go|goes) (?:up|down|higher|lower)(?: by (?:what|how many|how much)(?: percent(?:age)?)?)? (?=(?:in|for|during) ${time})`,
+      'g',
+    ),
+    'growth ',
+  ],
+  [/\bhow many percent (?=more\b|less\b|fewer\b)/g, 'how many '],
   // "Twice as many leads as Yelp", "double the jobs that Nina has": the two figures show how many times as many.
   [
     /\b(?:twice|double|triple|quadruple|half|(?:\d+|three|four) times) as (many|much) ((?:(?! as |[,.?!]).){2,40}?) (?:as|than)\b/g,

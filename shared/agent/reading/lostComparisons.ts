@@ -51,8 +51,8 @@ export const comparisons: readonly Demand[] = [
   { said: /\bevery how many\b/g, holds: () => false },
   // "Last year at this point": no more of it than that.
   {
-    said: /\blast (?:year|quarter|month|week) (?:at|by|around|up to) (?:this|the same) (?:very )?(?:point|time|stage|date)\b|\b(?:at|by|up to) (?:this|the same) (?:point|time|stage|date) (?:of |in )?last (?:year|quarter|month|week)\b/g,
-    holds: (questions) => questions.some((one) => [one.window, one.versus].some(isPartOfPeriod)),
+    said: /\blast (?:year|quarter|month|week) (?:at|by|around|up to) (?:this|the same) (?:very )?(?:point|time|stage|date)\b|\b(?:at|by|up to) (?:this|the same) (?:point|time|stage|date) (?:(?:of |in )?last (?:year|quarter|month|week)\b|(?:of|in) (?!the )[a-z]+)/g,
+    holds: (questions) => questions.some((one) => isPartOfPeriod(one.versus ?? one.window)),
   },
   // How much one month is above the month before is worked out of no two of many.
   {
@@ -64,6 +64,23 @@ export const comparisons: readonly Demand[] = [
     said: /\b(?:average|avg|typical) (?:customer|client|technician|tech|month|week|day|year)\b/g,
     holds: (questions) => questions.every(takesTime),
   },
+  // "Card minus cash": what is taken away is none of the first.
+  {
+    said: /\bminus\b/g,
+    holds: (questions) =>
+      questions.every(({ where }) => {
+        const conditions = conditionsIn(where);
+        const denied = conditions.filter(({ is }) => is === '!=').map(({ field }) => field);
+        return !conditions.some(({ is, field }) => is === '=' && denied.includes(field));
+      }),
+  },
+  // "What percent did we do": what was done.
+  {
+    said: /\b(?:did|have|has|do|does) (?:we|they|he|she|i) (?:actually |really )?(?:do|done|get done)(?= ?[?.!]| ?$)/g,
+    holds: (questions) => /\b(?:done|completed)\b/.test(JSON.stringify(questions)),
+  },
+  // What we spend is not kept.
+  { said: /\breturn on\b|\b(?:our|my|the) (?:\w+ ){0,3}(?:spend|spending)\b/g, holds: () => false },
   // Neither a share nor what one costs in others is a number of them.
   {
     said: /\bhow (?:many|much) (?!(?:days|hours|weeks|minutes|time)\b).{1,60} (?:does|do|did|will) it take\b/g,

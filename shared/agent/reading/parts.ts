@@ -102,6 +102,7 @@ const withWorst = (tokens: readonly Token[], goesOnFromBad: boolean): readonly T
     tokens.some(
       (token) =>
         (token.kind === 'phrase' && (token.senses.measure ?? token.senses.verb)?.isState === true) ||
+        (token.kind === 'phrase' && isBad.test(token.senses.rate?.part ?? '')) ||
         (token.kind === 'phrase' &&
           [...(token.senses.meanings?.values() ?? [])].some(({ where = '' }) => isBad.test(where)) &&
           !/^(?:not|un)/.test(token.text)),

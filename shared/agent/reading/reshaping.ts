@@ -103,10 +103,24 @@ export const isInPercent = ({ roles, said, windows, by, pick, limits, entities: 
   said.length + windows.length + by.length + limits.length + named.length === 0 &&
   pick === undefined;
 
+/** "What percentage is that", of how many there were: of all that they are some of. */
+const shareOfAll = (question: Question): Drafted => {
+  const said = question.where.filter(({ isBase }) => isBase !== true);
+  const states = said.filter(({ conditions }) => conditions.some(({ field }) => field === 'status'));
+  const [part, ...others] = states.length > 0 ? states : said;
+  const isOfAmount = question.measure === 'sum' && question.field !== undefined;
+  if (part === undefined || others.length > 0 || !(isOfAmount || question.measure === 'count'))
+    return { unread: 'the share of what' };
+  const { named: _, rival: _rival, earlier: _earlier, ...rest } = question;
+  const where = question.where.filter((one) => one !== part);
+  return { question: { ...rest, action: 'rate', where, part: [part] } };
+};
+
 /** A share or a comparison is told in percent already. */
 export const inPercentAnew = (question: Question): Drafted => {
   const { action, by = '', entity, measure } = question;
   if (action === 'rate' || action === 'compare') return { question };
+  if (action === 'figure') return shareOfAll(question);
   const isWhole =
     action === 'group' &&
     (measure === 'count' || measure === 'sum') &&

@@ -233,7 +233,7 @@ const besideRival = (question: Question, rival: Restriction): Drafted => {
   const { field = '' } = other ?? {};
   const last = question.where.find(({ conditions: [one] }) => one?.field === field);
   const [condition] = last?.conditions ?? [];
-  const isPlain = question.action === 'figure' || question.action === 'rate';
+  const isPlain = ['figure', 'rate', 'list'].includes(question.action);
   if (other === undefined || last === undefined || condition === undefined || !isPlain)
     return { unread: 'what to compare with' };
   if (!groupable.has(entities[question.entity].fields[field]?.kind ?? ''))

@@ -18,6 +18,14 @@ const turns: Rewording = [
     /\bhow (?:good|well|effective) (?:are|is|do|did|were) (?:we|our team|the team) (?:at |in )?(?:turn|convert)(?:ing)? ((?:(?! into |[,.?!]).){3,40}?)(?: into (?:paying |real )?(?:customers?|clients?|jobs?))?(?= ?[?.!,]|$| this | last | in )/g,
     'what is the conversion rate of $1',
   ],
+  // "One in how many appointments is a no-show".
+  [
+    new RegExp(
+      `\\b(?:one|1) (?:in|out of|of) (?:every )?how many (?:of (?:our |the )?)?${some} (?=(?:is|are|was|were|gets?|got|does|do|becomes?)\\b)`,
+      'g',
+    ),
+    'what share of $1 ',
+  ],
   // A share is by number, unless an amount is named.
   [
     new RegExp(

@@ -88,7 +88,7 @@ export const asking = {
     '[what is] [the|as a|as] (percentage|percent|ratio|portion) [of|from]|[what is] (the|as a) (share|proportion|fraction) [of]|[what is] [the] (share|proportion|fraction|percents|slice|chunk) (of|from)|[what is] the (chance|likelihood|probability) that|the part of',
     'how (large|big) [a] (share|part|percentage|portion) of|how (high|big|large) is the (share|percentage) of|how (many|much) [in] (percent|percents) [of|from|are|is]|in (percent|percentage|percentages)|how often in percent',
     '[how many] (out of|of|from) [every] 100|out of all|what is (percent|percentage) of|as (percentages|percents|shares|proportions)|as [a] (percent|percentage|percentages|share|proportion) of [the] (total|whole|all)|(in|by) percent of [the] (total|whole|all)',
-    '[what is] [the] rate of [the|our|all]',
+    '[what is|what are] [the] rate of [the|our|all]|[what are] [the] (percentages|shares|proportions) (of|for) [the|our|all]',
     '[the|a] (percentage|percent) (breakdown|split|distribution|mix) [of|for]',
   ],
   howLong: [
