@@ -251,8 +251,9 @@ const customersNamed = async ({ store }: Look, text: string): Promise<Name[]> =>
   if (fold(text).length < 3) return [];
   const search = initialed.test(text) ? text.slice(2) : text;
   const found = await store.customers.list({ search, limit: 50 });
-  // "At Rosa Diazs": an apostrophe left out.
-  const isBare = found.data.length === 0 && text.includes(' ') && text.endsWith('s');
+  // "At Rosa Diazs": an apostrophe left out. The search also finds "Rossi, Stefan" by "rossis".
+  const isWord = found.data.some((customer) => ` ${fold(nameOf(customer))} `.includes(` ${fold(text)} `));
+  const isBare = text.endsWith('s') && !isWord && !initialed.test(text);
   const { data } = isBare ? await store.customers.list({ search: text.slice(0, -1), limit: 50 }) : found;
   const called = data.filter((customer) => isCalled(nameOf(customer), text));
   return called.map((customer) => {

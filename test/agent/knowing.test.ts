@@ -19,6 +19,7 @@ describe('who somebody is, and what they know', () => {
     ['Who is Tom Becker?', 'GET /scheduling/technicians'],
     ['Does Sam do drain cleaning?', 'GET /scheduling/technicians'],
     ['Is Tom able to do water heaters', 'GET /scheduling/technicians'],
+    ["Grace Hopper's email and phone please", 'GET /customers/ID'],
     ['pull up everything on Grace Hopper', 'GET /lifecycles/SEED-0410-TEST'],
   ])('%s', async (prompt, request) => {
     expect(await requestsOf(prompt)).toEqual([request]);
@@ -27,6 +28,9 @@ describe('who somebody is, and what they know', () => {
   test.each([
     ["who is Grace Hopper's technician"],
     ['who is not Maria'],
+    ['has Grace Hopper never canceled'],
+    ['show me all the Rossis'],
+    ['Has nobody paid us today?'],
     ['Is Grace Hopper married?'],
     ['show me the invoices of October', "show me Maria's"],
   ])('%s is no question of that', async (...prompts) => {
@@ -35,6 +39,12 @@ describe('who somebody is, and what they know', () => {
 });
 
 describe('what came of the jobs of one technician', () => {
+  test('jobs with neither of two on the crew', async () => {
+    expect(await requestsOf('jobs with neither Dave nor Tom on the crew')).toEqual([
+      'measure=list&entity=jobs&filters=technician!=ID;technician!=ID&order=newest&top=25',
+    ]);
+  });
+
   const settled = 'measure=sum&entity=payments&field=amount&filters=status=settled';
   const october = 'moment=settled_at&from=2026-10-01&to=2026-10-31';
 

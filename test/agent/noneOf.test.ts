@@ -16,6 +16,10 @@ describe('who has none of something is told of all of theirs, and not of one tha
     ['customers who never paid us', 'list customers invoices!=;begun_invoices='],
     ['customers we never invoiced', 'list customers invoices='],
     ['leads we never quoted', 'list leads estimates='],
+    ['who never canceled', 'list customers canceled_appointments='],
+    ['customers that owe us nothing', 'list customers open_invoices='],
+    ['leads with no tag', 'list leads tag='],
+    ['jobs with nobody on the crew', 'list jobs technician='],
     ['Which technicians never had a no show?', 'list technicians missed_appointments=;active=true'],
     [
       'technicians who did not complete any job this month',
@@ -35,6 +39,7 @@ describe('who has none of something is told of all of theirs, and not of one tha
     'customers this month without a visit',
     'customers with no open invoice this month',
     'customers who have never been late with a payment',
+    'Who has not had a job this year?',
   ])('%s is declined', (prompt) => {
     expect(read(prompt)).toBe('declined');
   });

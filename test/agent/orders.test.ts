@@ -18,6 +18,16 @@ describe('what has been so for the longest time is the oldest of those that are 
   });
 });
 
+describe('the last of what was done is the last by when it was', () => {
+  test.each([
+    ['the last accepted estimate', 'list estimates status=accepted moment:accepted_at top:1 order:newest'],
+    ['most recently signed contract', 'list contracts status=signed moment:signed_at top:1 order:newest'],
+    ['oldest paid invoice', 'list invoices status=paid top:1 order:oldest'],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+});
+
 describe('which one of a row, other than the first', () => {
   test.each([
     [

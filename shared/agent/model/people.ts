@@ -382,6 +382,10 @@ export const customers: Entity = {
       'never paid|never paid us|never paid anything|never paid us anything|never paid a bill|never paid an invoice|never paid a single invoice|never paid a single bill|never made a payment|never made any payment',
       { where: 'invoices!=;begun_invoices=', called: 'never paid' },
     ),
+    ...inWords(
+      'owe us nothing|owes us nothing|owe nothing|owes nothing|not owe us anything|not owe anything|not owe us money|not owe us a cent|not owe us|not owe money',
+      { where: 'open_invoices=', called: 'without an open invoice', place: 'after' },
+    ),
     ...inWords('closed|closed on', { moment: 'created_at' }),
     ...unreachable,
     ...reachable,

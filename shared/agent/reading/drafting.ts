@@ -239,6 +239,10 @@ const wholeOf = (asked: Part, today: string): Drafted => {
       ? undefined
       : ((part.rate === undefined ? named.person : subjectOf(part).person) ?? leaderOf(part, entity));
   if (entity === undefined) return { unread: 'what it is about' };
+  // "Does she owe us nothing": her record does not show it.
+  const answer = asked.said.find((one) => one.kind === 'meaning' && !one.isFiller);
+  if (isPerson(entity) && answer !== undefined && said.said.length < asked.said.length)
+    return { unread: answer.text };
   if (!isClear) return { unread: 'how these belong together' };
   if (part.roles.has('difference') && !part.roles.has('compare')) return { unread: 'what to compare with' };
   const read = restrictionsOf(part, entity, today);

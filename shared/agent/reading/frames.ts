@@ -146,6 +146,10 @@ const frames: Rewording = [
   ],
   [/\bwhat can (\w+(?: \w+)?) do\b(?: , which skills .{1,30}?(?= ?[?.]|$))?/, 'skills of $1'],
   [/\b(?:the )?(?:most|furthest|worst|longest) (overdue|past due|delinquent)\b/, 'the longest $1'],
+  [
+    /\b((?:with|without|has|had|not|nor|includes?|including) (?:(?!no\b|nobody|any|some)[a-z]+ ){1,5}?)(?:on|in) (?:the|its|their) (?:crew|team)\b/,
+    '$1',
+  ],
   [/\bopen (?=the longest\b)/, 'open for '],
   // What is late is worst where it is oldest, what is counted where there is most of it.
   [

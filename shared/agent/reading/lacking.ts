@@ -86,6 +86,9 @@ export const lackingSome = (name: EntityName, { state, nouns, done = '', doneTo 
   ];
 };
 
+/** "Without any tags". */
+export const lackingWord = (words: readonly string[]): string => `${without} ${ofAny} (${words.join('|')})`;
+
 /** That nobody is to do the work. */
 export const lackingPerson = (called: string): string =>
   `(no|without|not have|lacking|missing|lack) [a] ${called}|without any ${called}|lacks a ${called}|(with|having) no ${called}|[with] (nobody|no one) on the ${called}|nobody in the ${called}|without (anyone|anybody) on the ${called}`;

@@ -5,7 +5,7 @@ import { type NamedRate, namedRates } from '../model/rates.ts';
 import { type SettingName, settingNames, settingWords } from '../model/settings.ts';
 import { groupable } from '../tools/figures.ts';
 import { calendarUnits } from '../tools/grouping.ts';
-import { awaiting, dated, lacking, lackingPerson, lackingSome, spanning } from './lacking.ts';
+import { awaiting, dated, lacking, lackingPerson, lackingSome, lackingWord, spanning } from './lacking.ts';
 import { phrases, type Role } from './phrases.ts';
 import { weekdays } from './timePoints.ts';
 import { formsOf, infinitivesOf, plurals } from './wordForms.ts';
@@ -139,6 +139,12 @@ const addField = (name: EntityName, field: string, told: Field): void => {
       tell(notation, 'meanings', name, { where: `${field}=`, called: none.called, place: 'after' });
   for (const word of called) {
     if (isFact) tell(word, 'facts', name, field);
+    if (kind === 'tags')
+      tell(lackingWord(plurals(word)), 'meanings', name, {
+        where: `${field}=`,
+        called: `without a ${field}`,
+        place: 'after',
+      });
     const isAmount = kind === 'money' || kind === 'days' || kind === 'hours';
     const forms = kind === 'days' ? `[take] ${word}` : isAmount ? word : plurals(word).join('|');
     if (isAmount) tell(forms, 'amounts', name, field);

@@ -380,6 +380,11 @@ const demands: readonly Demand[] = [
     said: /\b(?:who|that|which|customers?|clients?|technicians?|techs?|we|they|he|she|people|guys) (?:(?:have|has|had|do|does|did|can|ever) )?(?:only(?! (?:in|on|from|at|the|those|look|want|need|care|count|see|show|mean|ask)\b)|always|exclusively|solely|mostly|mainly)\b/g,
     holds: () => false,
   },
+  // Whether there was anybody at all.
+  {
+    said: /^(?:has|have|had|did|does|do|is|are|was|were) (?:nobody|no one|noone|none of|no customers?|no clients?)\b/g,
+    holds: () => false,
+  },
   // "Not just Google": it is not left out.
   { said: /\bnot (?:just|only|merely|solely)\b/g, holds: (questions) => !questions.some(hasDenial) },
   {

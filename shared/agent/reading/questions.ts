@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../kernel/calendarDates.ts';
-import { textOf } from '../model/conditions.ts';
+import { conditionsOf, textOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
 import { askedOf, narrowedTo, ofThose } from './continuing.ts';
@@ -361,6 +361,16 @@ const ofTheirs = (part: Part): Part => {
     part.said.length === 0
   )
     return { ...part, entities: ['technicians', 'appointments'] };
+  // "Who never paid": only of customers there is such a word.
+  const lacks = part.said.filter((one) => one.kind === 'name' || !one.isFiller);
+  const isOfCustomers =
+    part.entities.length === 0 &&
+    part.measure === undefined &&
+    part.rate === undefined &&
+    (isRole(part, 'who') || isRole(part, 'whom')) &&
+    lacks.length > 0 &&
+    lacks.every(isLackOfCustomers);
+  if (isOfCustomers) return { ...part, entities: ['customers'], beginsWithPlural: true };
   // "How many times have customers written to us": who writes is not kept with what is written.
   const isOfMessages = part.said.some(
     (one) => one.kind === 'meaning' && one.of.get('messages')?.where === 'direction=inbound',
@@ -392,6 +402,13 @@ const ofTheirs = (part: Part): Part => {
   const isCanceled = theirs.includes('appointments') && said.every(({ text }) => /^cancel/.test(text));
   const [only, ...rest] = isCanceled ? (['appointments'] as const) : theirs;
   return only !== undefined && rest.length === 0 ? { ...part, entities: [person, only] } : part;
+};
+
+const isLackOfCustomers = (one: Said): boolean => {
+  if (one.kind === 'name') return false;
+  const [only] = conditionsOf(one.of.get('customers')?.where ?? '') ?? [];
+  const isLack = entities.customers.fields[only?.field ?? '']?.records !== undefined;
+  return isLack && !one.of.has('technicians') && !one.of.has('leads');
 };
 
 /** "Declined estimates, only those over 200", "count the payments, for every status how many": more of what was asked, and nothing else. */

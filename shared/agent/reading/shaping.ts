@@ -21,7 +21,16 @@ export const inOrder = (question: Question, order: NonNullable<Question['order']
     question.window === undefined &&
     conditionsIn(question.where).some(({ field, is }) => field === 'due_at' && is === '<');
   const isOfTime = order === 'oldest' || order === 'newest';
-  return { ...question, order, ...(isLate && isOfTime && { moment: 'due_at', when: true }) };
+  // "The last accepted estimate": by when it was accepted.
+  const isOwn = question.moment === undefined || question.moment === entities[question.entity].moment;
+  const isToldWhen =
+    order === 'newest' && !isOwn && question.window === undefined && question.entity !== 'appointments';
+  return {
+    ...question,
+    order,
+    ...(isToldWhen && { when: true }),
+    ...(isLate && isOfTime && { moment: 'due_at', when: true }),
+  };
 };
 
 type Grouped = { readonly field: string; readonly isDivided?: true } | undefined;

@@ -74,6 +74,9 @@ export const factsBeside = (
   const others = part.entities.filter((one) => one !== 'customers' && one !== before.entity);
   if (others.length + part.said.length + part.windows.length + part.limits.length > 0) return undefined;
   const facts = factNames(part.facts, before.entity);
+  // "Her email and phone".
+  if (facts !== undefined && before.action === 'find')
+    return { ...before, facts: [...new Set([...(before.facts ?? []), ...facts])] };
   if (facts === undefined || (before.action !== 'list' && before.action !== 'figure')) return undefined;
   return { ...before, action: 'list', facts };
 };
