@@ -3,7 +3,6 @@ import type { Condition } from '../model/conditions.ts';
 import type { EntityName } from '../model/model.ts';
 import { phrasesFrom, type Senses, sensesOf } from './lexicon.ts';
 import { isPlainMonth, monthNumber, monthSource } from './months.ts';
-import { rankIn } from './ranks.ts';
 import { seasonSource } from './seasons.ts';
 import { phraseAt, type TimeWindow, windowOf } from './timePhrases.ts';
 import { weekdays } from './timePoints.ts';
@@ -72,11 +71,6 @@ const tokenAt = (
 ): Taken => {
   const clock = clockAt(words, at);
   if (clock !== undefined) return clock;
-  if (rankIn(words[at] ?? '') !== undefined)
-    return {
-      token: { kind: 'phrase', text: words[at] ?? '', senses: { roles: new Set(['nth']) } },
-      length: 1,
-    };
   const phrase = phraseTaken(words, at, known);
   const time = timeAt(text, words, at, offset);
   const timeLength = time === undefined ? 0 : time.split(' ').length;
