@@ -51,6 +51,9 @@ describe('what is said and in no question declines the whole', () => {
     ['that somebody does nothing else', 'technicians who only do drain cleaning'],
     ['that it is always so', 'customers who always pay by check'],
     ['that it is not left out', 'not just Google, all leads this month'],
+    ['that it was on time', 'jobs that did not start on time'],
+    ['whether there were any', 'no leads from Google this week?'],
+    ['which time nothing was paid in', 'customers who paid nothing in October'],
     ['how they paid', 'Did Grace Hopper ever pay late?'],
   ])('%s', async (_, prompt) => {
     expect(await requestsOf(prompt)).toEqual([]);

@@ -309,6 +309,12 @@ const wholeOf = (asked: Part, today: string): Drafted => {
     return { unread: 'which time is meant' };
   if (isOverState(part, entity, today)) return { unread: 'when that was so' };
   if (isUnpaidSince(part, entity)) return { unread: 'which time is meant' };
+  // "Who paid nothing in October": neither when it was billed nor what they paid of it then is said.
+  const isNothingPaid = where.some(({ conditions }) =>
+    conditions.some(({ field, values }) => field === 'amount_paid' && values.includes('0')),
+  );
+  if (person === 'customers' && part.windows.length > 0 && isNothingPaid)
+    return { unread: 'which time is meant' };
   const timed = momentOfOthers(entity, moment);
   const [window, second, ...more] = agreeing(part).map((one) => placed(one, timed, isOver(part, where)));
   if (window?.from !== undefined && window.from > today && !planned.has(timed))

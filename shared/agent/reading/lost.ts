@@ -380,6 +380,15 @@ const demands: readonly Demand[] = [
     said: /\b(?:who|that|which|customers?|clients?|technicians?|techs?|we|they|he|she|people|guys) (?:(?:have|has|had|do|does|did|can|ever) )?(?:only(?! (?:in|on|from|at|the|those|look|want|need|care|count|see|show|mean|ask)\b)|always|exclusively|solely|mostly|mainly)\b/g,
     holds: () => false,
   },
+  {
+    said: /\b(?:did|does|do|was|were|have|has|is|are) not (?:\w+ ){1,3}on time\b/g,
+    holds: (questions) => /due_at|on_time|days_/.test(JSON.stringify(questions)),
+  },
+  // "No payments today?": whether there were any.
+  {
+    said: /^(?:so |and |still )?no (?:new |more )?(?:payments?|money|leads?|jobs?|appointments?|visits?|messages?|calls?)\b(?! (?:jobs?|invoices?|customers?|leads?|estimates?))/g,
+    holds: () => false,
+  },
   // Whether there was anybody at all.
   {
     said: /^(?:has|have|had|did|does|do|is|are|was|were) (?:nobody|no one|noone|none of|no customers?|no clients?)\b/g,
