@@ -35,6 +35,9 @@ describe('what is said and in no question declines the whole', () => {
     ],
     ['which way a call went', 'How many calls came in last Monday?'],
     ['whether a call was taken', 'calls we missed last week'],
+    ['that they are not paid yet', 'invoices we still need paid'],
+    ['what is stuck about them', 'jobs stuck'],
+    ['what is still to be done with them', 'how many estimates are going'],
     ['that nothing is done with them', 'How many leads are just sitting there?'],
     ['what work is worth', 'How much jobs brought in this year?'],
     ['what they owe together', 'How much do the ten largest debtors owe together?'],
@@ -246,6 +249,24 @@ describe('what a word says of the records that are meant', () => {
       'How many invoices were paid in September?',
       'measure=count&entity=invoices&filters=status=paid&moment=paid_at&from=2026-09-01&to=2026-09-30',
     ],
+    [
+      'longest outstanding invoice',
+      'measure=list&entity=invoices&filters=status=sent|partial&order=oldest&top=1',
+    ],
+    [
+      'five most overdue invoices',
+      'measure=list&entity=invoices&filters=status=sent|partial;due_at<now&moment=due_at&order=oldest&top=5',
+    ],
+    ['How many contracts do we still need signed?', 'measure=count&entity=contracts&filters=status=sent'],
+    [
+      'any deliveries stuck',
+      'measure=list&entity=deliveries&filters=status=retrying|exhausted&order=newest&top=25',
+    ],
+    [
+      'how many active jobs per tech',
+      'measure=count&entity=jobs&filters=status=scheduled|in_progress&by=technician&top=25',
+    ],
+    ['how many techs on the roster', 'measure=count&entity=technicians&filters=active=true'],
     ['How many customers do we have total?', 'measure=count&entity=customers'],
     [
       'three slowest weekdays for jobs this year',

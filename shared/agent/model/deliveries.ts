@@ -35,7 +35,7 @@ export const deliveries: Entity = {
   },
   meanings: {
     ...inWords(
-      'failures|failure|errors|error|failed to arrive|failed to go through|failed to deliver',
+      'stuck|failures|failure|errors|error|failed to arrive|failed to go through|failed to deliver',
       failed,
     ),
     ...inWords(

@@ -141,7 +141,7 @@ export const technicians: Entity = {
       { where: 'appointments=' },
     ),
     ...inWords(
-      'active|still active|working for us|work for us|works for us|employed|on staff|still with us|on the payroll|currently working|working|in service',
+      'active|on the roster|on our roster|still active|working for us|work for us|works for us|employed|on staff|still with us|on the payroll|currently working|working|in service',
       { where: 'active=true' },
     ),
     ...inWords(
@@ -181,7 +181,6 @@ export const appointments: Entity = {
     'caseload',
     'route',
     'day plan',
-    'roster',
     'run sheet',
     'ticket for a visit',
     'appt slot',

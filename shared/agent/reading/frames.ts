@@ -28,6 +28,15 @@ const frames: Rewording = [
     /^(?:when was )?(?:the )?last time ((?:(?! and | or |[,.?!]).){1,40}?) paid\b(?: us)?(?: anything)?(?: was when)?(?= ?[?.!]| ?$)/,
     'when did $1 last pay us',
   ],
+  // What has been so for the longest is the oldest of what is so.
+  [
+    /\b(?:longest|most|furthest) (overdue|past due|outstanding|open|unpaid|unanswered|unsigned|waiting)\b(?! (?:customers?|clients?)\b)/,
+    'oldest $1',
+  ],
+  [
+    /\b(?:been )?(overdue|past due|outstanding|open|unpaid|unanswered|unsigned) (?:for )?(?:the )?longest\b/,
+    'oldest $1',
+  ],
   // Of customers the best are those who paid most, unless something else is said.
   [
     /\b(best|top|biggest|largest|greatest)((?: \d+)? (?:customers?|clients?))(?= ?(?:[?.!]|$)| (?:this|last|of all time|ever|so far|in|since|from|during) (?!.{0,80}\b(?:by|terms|with|who|that|according|based)\b))/,

@@ -176,6 +176,15 @@ const figuresOf = ({ action, measure, by, where }: Question): number =>
     ? 2
     : 1;
 
+const happened: ReadonlySet<string> = new Set([
+  'paid',
+  'accepted',
+  'signed',
+  'completed',
+  'done',
+  'confirmed',
+]);
+
 const peopleAlone: ReadonlySet<string> = new Set(['customers', 'technicians', 'leads']);
 
 const anyOf =
@@ -269,6 +278,17 @@ const demands: readonly Demand[] = [
   {
     said: /\bwho (?:has |have )?(?:sold|won|landed)\b|\bwho (?:has|had|have) (?:the )?(?:highest|biggest|largest|most|lowest|best) (?:revenue|sales|income|earnings|takings|collections)\b/g,
     holds: () => false,
+  },
+  // What is still needed has not happened yet.
+  {
+    said: /\bneeds? (?:to get |getting )?(?:paid|approved|accepted|signed|finished|completed|done|confirmed)\b/g,
+    holds: (questions) =>
+      !questions.some(({ where }) =>
+        conditionsIn(where).some(
+          ({ field, is, values }) =>
+            field === 'status' && is === '=' && values.every((value) => happened.has(value)),
+        ),
+      ),
   },
   // What lies in a bank or a drawer, and who went to others, is not kept.
   {

@@ -36,6 +36,12 @@ export const restrictionsOf = (
     if (read.moment !== undefined) moments.add(read.moment);
     if (read.restriction !== undefined) where.push(withPlace(read.restriction, said.afterVerb));
   }
+  // "Deliveries stuck": a state of others says something where nothing else is said.
+  const bare =
+    where.length + part.windows.length === 0
+      ? part.said.find((one) => isStateOfOthers(one, entity))
+      : undefined;
+  if (bare !== undefined) return { unread: bare.text };
   const torn = part.said.find((one) => one.denied && part.said.some((other) => isBeside(one, other, entity)));
   if (torn !== undefined) return { unread: torn.text };
   for (const limit of part.limits) {
@@ -61,6 +67,13 @@ export const restrictionsOf = (
     ? { unread: `two of its ${twice} at once` }
     : { where: joined, moments: [...moments], divided: twice };
 };
+
+const isStateOfOthers = (one: Said, entity: EntityName): boolean =>
+  one.kind === 'meaning' &&
+  !one.of.has(entity) &&
+  [...one.of.values()].some(
+    ({ where = '', moment }) => moment === undefined && /^(?:status|last_direction)=/.test(where),
+  );
 
 /** "Supposed to start, but canceled": what only a word for a moment leaves out may be said beside it. */
 const withoutImplied = (where: readonly Restriction[]): readonly Restriction[] =>
