@@ -37,6 +37,7 @@ describe('what is said and in no question declines the whole', () => {
     ['whether a call was taken', 'calls we missed last week'],
     ['that they are not paid yet', 'invoices we still need paid'],
     ['what is stuck about them', 'jobs stuck'],
+    ['how an open thread stands', 'open threads'],
     ['what is still to be done with them', 'how many estimates are going'],
     ['that nothing is done with them', 'How many leads are just sitting there?'],
     ['what work is worth', 'How much jobs brought in this year?'],
@@ -115,6 +116,16 @@ describe('what belongs to both halves is asked of both', () => {
       'no-shows and cancellations by month in 2026',
       'measure=count&entity=appointments&filters=status=no_show&moment=start&from=2026-01-01&to=2026-12-31&by=month&top=25',
       'measure=count&entity=appointments&filters=status=canceled&moment=start&from=2026-01-01&to=2026-12-31&by=month&top=25',
+    ],
+    [
+      'billed vs collected by month this year',
+      'measure=sum&entity=invoices&field=amount&filters=status!=draft|void&moment=issued_at&from=2026-01-01&to=2026-12-31&by=month&top=25',
+      'measure=sum&entity=payments&field=amount&filters=status=settled&moment=settled_at&from=2026-01-01&to=2026-12-31&by=month&top=25',
+    ],
+    [
+      'leads vs customers this month',
+      'measure=count&entity=leads&moment=created_at&from=2026-11-01&to=2026-11-30',
+      'measure=count&entity=customers&moment=created_at&from=2026-11-01&to=2026-11-30',
     ],
     [
       'leads by source and by service this month',
@@ -266,6 +277,7 @@ describe('what a word says of the records that are meant', () => {
       'how many active jobs per tech',
       'measure=count&entity=jobs&filters=status=scheduled|in_progress&by=technician&top=25',
     ],
+    ['current jobs', 'measure=list&entity=jobs&filters=status=in_progress&order=newest&top=25'],
     ['how many techs on the roster', 'measure=count&entity=technicians&filters=active=true'],
     ['How many customers do we have total?', 'measure=count&entity=customers'],
     [

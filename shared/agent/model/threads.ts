@@ -90,7 +90,7 @@ export const threads: Entity = {
     ...inWords('unassigned|assigned to nobody|nobody assigned', { where: 'technician=' }),
     active: { moment: 'last_message_at', timed: true },
     new: { moment: 'created_at', timed: true },
-    ...inWords('started|begun|opened|created', { moment: 'created_at' }),
+    ...inWords('started|begun|created', { moment: 'created_at' }),
   },
   sorts: {
     'text conversation': 'channel=sms',

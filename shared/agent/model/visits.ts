@@ -446,7 +446,6 @@ export const appointments: Entity = {
     'takes place': {},
     on: {},
     coming: {},
-    running: {},
     'going on': {},
     happening: {},
     assigned: {},

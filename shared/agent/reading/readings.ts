@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import type { EntityName } from '../model/model.ts';
 import { withExclusions } from './excluding.ts';
+import { sensesOf } from './lexicon.ts';
 import type { Role } from './phrases.ts';
 import type { Question } from './question.ts';
 import { type Questions, readQuestions } from './questions.ts';
@@ -46,7 +47,11 @@ export const readText = (
     )
       return reading;
   }
-  return first;
+  const apart = besideOneAnother(tokens);
+  const both = apart === undefined ? first : readApart(apart, read, split, isFirst);
+  return !('unread' in both) && areOfOtherKinds(both.questions)
+    ? { questions: both.questions.map(counted) }
+    : first;
 };
 
 /** "How many did we send, and which are open": which of them. */
@@ -69,6 +74,28 @@ const tellsKind = (token: Token): boolean =>
   has(token, 'fewest') ||
   (token.kind === 'phrase' &&
     [token.senses.entity, token.senses.dimensions, token.senses.unit].some((sense) => sense !== undefined));
+
+/** "Billed vs collected", "leads vs customers": figures of two kinds have nothing to be compared by but each other, so both are told. */
+const besideOneAnother = (tokens: readonly Token[]): readonly Token[] | undefined => {
+  const at = tokens.findIndex(({ text }) => /^(?:vs|versus)$/.test(text));
+  const senses = sensesOf('and');
+  const next = tokens[at + 1];
+  if (at <= 0 || senses === undefined || next?.kind === 'window' || next?.kind === 'name') return undefined;
+  return tokens.map((token, index) => (index === at ? { kind: 'phrase', text: 'and', senses } : token));
+};
+
+/** What is compared is counted, and not listed. */
+const counted = (question: Question): Question =>
+  question.action === 'list' && question.order === undefined ? { ...question, action: 'figure' } : question;
+
+const areOfOtherKinds = ([one, other, ...more]: readonly Question[]): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  more.length === 0 &&
+  (one.entity !== other.entity || one.named !== other.named) &&
+  (one.action === other.action || one.measure === other.measure) &&
+  one.window?.from === other.window?.from &&
+  one.by === other.by;
 
 /** "Pull every lead up", "list them all out": a particle that no phrase takes in says nothing, unless a verb means another thing with it. */
 const withoutParticles = (tokens: readonly Token[]): readonly Token[] =>

@@ -231,7 +231,7 @@ const turns: Rewording = [
   // One word for many.
   [/\b(c[ao]me|comes|coming) (?:in )?(?:through |in )?the door\b/g, '$1 in'],
   [/\bout the door\b/g, 'out'],
-  [/\bcurrent (?!(?:week|month|quarter|year|calendar)\b)/g, ''],
+  [/\bcurrent (?!(?:week|month|quarter|year|calendar|jobs?|projects?|tickets?|installs?|leads?)\b)/g, ''],
   [/\b(overdue|late|past due|due|open|unpaid) beyond (?=\d)/g, '$1 more than '],
   [/\b(?:finish|finished|finishing|done|completed) (?:paying|settling)(?: off)?\b/g, 'paid'],
   [/\b(?:squared|squaring) up\b/g, 'paid'],
