@@ -3,6 +3,7 @@ import { isCalendarUnit } from '../tools/grouping.ts';
 import type { Demand } from './demand.ts';
 import { comparisons } from './lostComparisons.ts';
 import { monthSource } from './months.ts';
+import { notKept } from './notKept.ts';
 import { callFor, conditionsIn, type Question } from './question.ts';
 import type { Name } from './tokens.ts';
 
@@ -15,7 +16,7 @@ export const lostIn = (
   questions: readonly Question[],
   names: ReadonlyMap<string, Name> = new Map(),
 ): string | undefined => {
-  for (const { said, holds, called } of [...demands, ...comparisons]) {
+  for (const { said, holds, called } of [...notKept, ...demands, ...comparisons]) {
     const matches = [...words.matchAll(said)];
     const [first] = matches;
     if (first !== undefined && !holds(questions, matches)) return called ?? first[0].trim();
@@ -275,10 +276,6 @@ const demands: readonly Demand[] = [
     said: /\bwho (?:has |have )?(?:collected|closed|earned|generated|brought in|made)(?: us)? (?:the )?(?:most|fewest|least|highest)\b/g,
     holds: (questions) => questions.every(({ by }) => by === 'technician'),
   },
-  {
-    said: /\bwho (?:has |have )?(?:sold|won|landed)\b|\bwho (?:has|had|have) (?:the )?(?:highest|biggest|largest|most|lowest|best) (?:revenue|sales|income|earnings|takings|collections)\b/g,
-    holds: () => false,
-  },
   // What is still needed has not happened yet.
   {
     said: /\bneeds? (?:to get |getting )?(?:paid|approved|accepted|signed|finished|completed|done|confirmed)\b/g,
@@ -289,11 +286,6 @@ const demands: readonly Demand[] = [
             field === 'status' && is === '=' && values.every((value) => happened.has(value)),
         ),
       ),
-  },
-  // What lies in a bank or a drawer, and who went to others, is not kept.
-  {
-    said: /\b(?:cash on hand|(?:bank|account) balance|(?:have|has|got|left|there|how much is) (?:\w+ ){0,2}(?:in|at) (?:the|our) (?:bank|till|register|drawer|safe|checking account|bank account)|(?:customers?|clients?) (?:that |which )?(?:we |did we |have we )?(?:lost|lose|losing)|(?:lost|lose|losing) (?:any |more )?(?:customers?|clients?))\b/g,
-    holds: () => false,
   },
   // Days, or dollars: "unpaid invoices over 60".
   {
@@ -317,16 +309,6 @@ const demands: readonly Demand[] = [
     holds: anyOf(
       ({ where, part = [], window }) => window !== undefined || conditionsIn([...where, ...part]).length > 0,
     ),
-  },
-  // Only the calls that are to be made are kept, and none that somebody made or took.
-  {
-    said: /\b(?:inbound|incoming|missed|received|answered|dropped) (?:phone )?calls?\b|\bcalls? (?:that )?(?:yesterday|last (?:week|month|quarter|year|night)|(?:did )?(?:we|i|they|you) (?:get|got|receive|received|take|took|answer|answered|miss|missed|make|made)|came|come|coming|received|answered|missed)\b/g,
-    holds: () => false,
-  },
-  // What is left after all that it cost.
-  {
-    said: /\b(?:did|do|are|were) we (?:really |actually |even )?(?:make|making|lose|losing) (?:any )?money\b/g,
-    holds: () => false,
   },
   {
     said: /\b(?:average|avg|averages|typical)\b/g,
@@ -395,24 +377,9 @@ const demands: readonly Demand[] = [
     said: /\b(?:jobs?|appointments?|visits?|bookings?|stops?) coming(?! (?:in|into|from|back|to|out|through|with|off|by|along)\b)/g,
     holds: anyOf(isTimed),
   },
-  // Whether it was always so is told by none of those of which it was.
-  {
-    said: /\b(?:who|that|which|customers?|clients?|technicians?|techs?|we|they|he|she|people|guys) (?:(?:have|has|had|do|does|did|can|ever) )?(?:only(?! (?:in|on|from|at|the|those|look|want|need|care|count|see|show|mean|ask)\b)|always|exclusively|solely|mostly|mainly)\b/g,
-    holds: () => false,
-  },
   {
     said: /\b(?:did|does|do|was|were|have|has|is|are) not (?:\w+ ){1,3}on time\b/g,
     holds: (questions) => /due_at|on_time|days_/.test(JSON.stringify(questions)),
-  },
-  // "No payments today?": whether there were any.
-  {
-    said: /^(?:so |and |still )?no (?:new |more )?(?:payments?|money|leads?|jobs?|appointments?|visits?|messages?|calls?)\b(?! (?:jobs?|invoices?|customers?|leads?|estimates?))/g,
-    holds: () => false,
-  },
-  // Whether there was anybody at all.
-  {
-    said: /^(?:has|have|had|did|does|do|is|are|was|were) (?:nobody|no one|noone|none of|no customers?|no clients?)\b/g,
-    holds: () => false,
   },
   // "Not just Google": it is not left out.
   { said: /\bnot (?:just|only|merely|solely)\b/g, holds: (questions) => !questions.some(hasDenial) },

@@ -78,7 +78,11 @@ export const isVerbMeant = (
   // "The outstanding estimates": what is owed is not named behind it.
   const isOther = verb.isState === true && isNamed && !reading.ahead.includes(verb.entity);
   const isDone =
-    isLoneVerb.test(text) && !isOther && reading.entities.length === 0 && reading.said.length === 0 && !reading.roles.has('oldest');
+    isLoneVerb.test(text) &&
+    !isOther &&
+    reading.entities.length === 0 &&
+    reading.said.length === 0 &&
+    !reading.roles.has('oldest');
   if (isDone && !['count', 'list', 'who', 'share'].some((role) => reading.roles.has(role as Role)))
     return true;
   if (verb.name === 'owed' && isOwing.test(text) && (isWho || reading.hasPerson)) return true;

@@ -1,0 +1,21 @@
+import type { Demand } from './demand.ts';
+
+const patterns: readonly RegExp[] = [
+  // Who sold something, or whose a revenue is, is not kept.
+  /\bwho (?:has |have )?(?:sold|won|landed)\b|\bwho (?:has|had|have) (?:the )?(?:highest|biggest|largest|most|lowest|best) (?:revenue|sales|income|earnings|takings|collections)\b/g,
+  // What lies in a bank or a drawer, and who went to others, is not kept.
+  /\b(?:cash on hand|(?:bank|account) balance|(?:have|has|got|left|there|how much is) (?:\w+ ){0,2}(?:in|at) (?:the|our) (?:bank|till|register|drawer|safe|checking account|bank account)|(?:customers?|clients?) (?:that |which )?(?:we |did we |have we )?(?:lost|lose|losing)|(?:lost|lose|losing) (?:any |more )?(?:customers?|clients?))\b/g,
+  // Only the calls that are to be made are kept, and none that somebody made or took.
+  /\b(?:inbound|incoming|missed|received|answered|dropped) (?:phone )?calls?\b|\bcalls? (?:that )?(?:yesterday|last (?:week|month|quarter|year|night)|(?:did )?(?:we|i|they|you) (?:get|got|receive|received|take|took|answer|answered|miss|missed|make|made)|came|come|coming|received|answered|missed)\b/g,
+  // What is left after all that it cost.
+  /\b(?:did|do|are|were) we (?:really |actually |even )?(?:make|making|lose|losing) (?:any )?money\b/g,
+  // Whether it was always so is told by none of those of which it was.
+  /\b(?:who|that|which|customers?|clients?|technicians?|techs?|we|they|he|she|people|guys) (?:(?:have|has|had|do|does|did|can|ever) )?(?:only(?! (?:in|on|from|at|the|those|look|want|need|care|count|see|show|mean|ask)\b)|always|exclusively|solely|mostly|mainly)\b/g,
+  // "No payments today?": whether there were any.
+  /^(?:so |and |still )?no (?:new |more )?(?:payments?|money|leads?|jobs?|appointments?|visits?|messages?|calls?)\b(?! (?:jobs?|invoices?|customers?|leads?|estimates?))/g,
+  // Whether there was anybody at all.
+  /^(?:has|have|had|did|does|do|is|are|was|were) (?:nobody|no one|noone|none of|no customers?|no clients?)\b/g,
+];
+
+/** What people ask for in words that are all known, and of which nothing is kept, or no question asks: no question holds it. */
+export const notKept: readonly Demand[] = patterns.map((said) => ({ said, holds: () => false }));
