@@ -76,6 +76,56 @@ describe('what came of those of a time', () => {
 describe('a share', () => {
   test.each([
     [
+      'of most of them',
+      'Are the majority of our leads from Google?',
+      'measure=rate&entity=leads&part=source=Google',
+    ],
+    [
+      'of more than half',
+      'are more than half of our estimates accepted',
+      'measure=rate&entity=estimates&filters=status!=draft&part=status=accepted',
+    ],
+    [
+      'of those that fail',
+      'Rate of failed card payments?',
+      'measure=rate&entity=payments&filters=method=card&part=status=failed',
+    ],
+    [
+      'of those of each time',
+      'monthly no show rates for 2026',
+      'measure=rate&entity=appointments&filters=status=completed|no_show&part=status=no_show&moment=start&from=2026-01-01&to=2026-12-31&by=month&top=25',
+    ],
+    [
+      'of two tags',
+      'Do storm leads close more often than insurance leads?',
+      'measure=rate&entity=leads&filters=tag=storm|insurance&part=status=converted&by=tag&top=25',
+    ],
+    [
+      'of the two that are split',
+      'give me the split between card and check in percent for last month',
+      'measure=count&entity=payments&filters=method=card|check;status=settled&moment=settled_at&from=2026-10-01&to=2026-10-31&by=method&top=25',
+    ],
+    [
+      'of two names in one time',
+      'conversion rate of Google vs Yelp last month',
+      'measure=rate&entity=leads&filters=source=Google|Yelp&part=status=converted&moment=created_at&from=2026-10-01&to=2026-10-31&by=source&top=25',
+    ],
+    [
+      'of somebody, of what was done',
+      'what portion of jobs was done by Maria',
+      'measure=rate&entity=jobs&filters=status=completed&part=technician=5b0f6c1e-0001-4000-8000-000000000001',
+    ],
+    [
+      'of one in so many',
+      'one in how many appointments is a no-show',
+      'measure=rate&entity=appointments&part=status=no_show',
+    ],
+    [
+      'of each state',
+      'Percentages of leads by status for October',
+      'measure=count&entity=leads&moment=created_at&from=2026-10-01&to=2026-10-31&by=status&top=25',
+    ],
+    [
       'of every so many',
       'Out of every ten leads how many do we lose?',
       'measure=rate&entity=leads&part=status=disqualified',

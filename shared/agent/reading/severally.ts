@@ -44,7 +44,9 @@ const timesBeside = (part: Part, today: string): readonly Part[] | undefined => 
   const isBeside = part.roles.has('compare') || (isRate && part.roles.has('growth'));
   const isDivided = part.by.length > 0 && part.pick === undefined;
   if (!isBeside || !(isRate || isDivided)) return undefined;
-  const windows = isRate ? twoTimes(part, today) : part.windows;
+  // "Google's conversion rate vs Yelp's last month": of one time, two names are compared.
+  const said = part.said.filter((one) => one.kind === 'name' || !one.isFiller);
+  const windows = isRate && said.length < 2 ? twoTimes(part, today) : part.windows;
   if (windows?.length !== 2) return undefined;
   const roles = new Set([...part.roles].filter((role) => role !== 'compare' && role !== 'growth'));
   return windows.map((window) => ({ ...part, roles, windows: [window], before: undefined }));
