@@ -3,7 +3,7 @@ import { asked } from './questions/asked.ts';
 import { type Outcome, outcomeOf, readingsOf } from './questions/outcome.ts';
 
 /** Fewer right answers than these are a loss; more are written here. */
-const rightAnswers = 2476;
+const rightAnswers = 2480;
 
 /** None may be read as something else. */
 const wrongAnswers = 0;
@@ -13,7 +13,7 @@ const wrongAnswers = 0;
  * which are four of each.
  */
 const kept = [
-  { of: 'questions', isParaphrase: false, right: 148, wrong: 15 },
+  { of: 'questions', isParaphrase: false, right: 150, wrong: 15 },
   { of: 'paraphrases', isParaphrase: true, right: 163, wrong: 11 },
 ] as const;
 

@@ -22,6 +22,8 @@ describe('what is said and in no question declines the whole', () => {
     ],
     ['what is left after all that it cost', 'Did we make money this year?'],
     ['what is still to be done', 'What follow-ups do I have to get through today?'],
+    ['that each has both', 'How many customers carry both the insurance and the storm tag?'],
+    ['what each of a list is to show', 'show me overdue invoices with the customer and the balance'],
     ['where they came from', 'new leads today + who they came from'],
     ['the names behind a number', 'Today came how many leads and who are they?'],
     ['the amount that a limit is of', 'How many invoices have less than $500 left on them?'],
@@ -362,4 +364,10 @@ describe('what goes on from a question of some days', () => {
 
     expect(await secondOf(first, 'Do any of them carry the vip tag?')).toEqual([]);
   });
+});
+
+test('what is said twice is answered once', async () => {
+  expect(await requestsOf('Total of the checks that came in last week, settled only please.')).toEqual([
+    'measure=sum&entity=payments&field=amount&filters=status=settled;method=check&moment=settled_at&from=2026-11-09&to=2026-11-15',
+  ]);
 });

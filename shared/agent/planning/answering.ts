@@ -67,7 +67,7 @@ export const answered = async (
   if (!questions.every(isAnswerable)) return declined(refusalOf('how these belong together', tokens));
   const missing = [...new Set(questions.flatMap((question) => missingFor(question, look)))];
   if (missing.length > 0) return declined(scopeRefusal(missing));
-  const found = await Promise.all(questions.map((question) => answerOne(question, look)));
+  const found = await Promise.all(distinct(questions).map((question) => answerOne(question, look)));
   const calls = found.map(({ call }) => call);
   const outputs = calls.map(({ output }) => output);
   const answer = [...notes, ...looseNotes(known, questions), ...found.map(({ words }) => words)].join('\n');
@@ -78,6 +78,11 @@ export const answered = async (
     last: toldOf(read.questions.at(-1), outputs.at(-1)),
   };
 };
+
+/** What was said twice is answered once. */
+const distinct = (questions: readonly Question[]): readonly Question[] => [
+  ...new Map(questions.map((question) => [JSON.stringify(callFor(question)), question])).values(),
+];
 
 /** For what was taken what is named by some of its words. */
 const looseNotes = (known: Understood['known'] = new Map(), questions: readonly Question[]): string[] =>

@@ -209,6 +209,18 @@ const asksAnew =
   /(?:^|[,;:.?!] |\b(?:and|plus|also) )(?:(?:and|also|plus|then|please|tell|show|give|let|me|us|know) )*(?:how (?:many|much)|which|who|what|when)\b/g;
 
 const demands: readonly Demand[] = [
+  // "With both the storm and the vip tag": each of them has the two.
+  {
+    said: /\bboth (?:the |a |an )?[a-z]+ and (?:the |a |an )?[a-z]+ tags?\b|\b(?:tags?|tagged) both\b/g,
+    holds: anyOf(({ where }) => conditionsIn(where).filter(({ field }) => field === 'tag').length > 1),
+    called: 'how these belong together',
+  },
+  // "List the overdue invoices with the customer and the balance": what each of a list is to show, and no question of its own.
+  {
+    said: /^(?:(?:please|can you|could you|kindly) )*(?:list|show|give|display|pull up)\b.{3,80}? (?:with|showing|including) (?:the |its |their |each )?(?:customers?|clients?|names?|totals?|amounts?|balances?|dates?|technicians?|crews?)(?: \w+)? ?(?:,|and\b)/g,
+    holds: (questions) => questions.length < 2,
+    called: 'how these belong together',
+  },
   {
     said: /\b(?:how many(?! (?:days|hours|minutes|weeks)\b)|(?<!\b(?:phone|telephone|cell|mobile|contact) )number of|counts?|tally|headcount)\b/g,
     holds: anyOf(({ action }) => action !== 'list' && action !== 'find'),
