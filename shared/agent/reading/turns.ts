@@ -47,6 +47,11 @@ const turns: Rewording = [
     /\b(how (?:many|much)) does (?:that|this|it) make(?: (?:in all|in total|altogether|all told))?(?= ?[?.!]| ?$)/g,
     '$1 are they',
   ],
+  // Said in haste, without the helping verb.
+  [
+    /^what we (get|make|collect|receive|earn|take in|bill|invoice)(?= (?:yesterday|today|last|this|in|on|from|by|for)\b)/,
+    'what did we $1',
+  ],
   // "That is" fills a sentence, but not here.
   [
     /\b(the (?:most|least|fewest|largest|biggest|smallest|oldest|newest)) of (?:that|this|it)(?= ?[?.!,]| ?$)/g,

@@ -17,8 +17,8 @@ const bestWithTag = [5, 10, 3].map(
 );
 
 /**
- * Readings, as in `expected`, of each call of 220 more questions of two who had seen nothing of the agent, and of 60 of a third, written from
- * what they mean before it was asked any of them. Where two times are only set beside each other, either may come first.
+ * Readings, as in `expected`, of each call of 220 more questions of two who had seen nothing of the agent, and of 60 each of a third and a
+ * fourth, written from what they mean before it was asked any of them. Where two times are only set beside each other, either may come first.
  */
 export const expectedStrangersAgain: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'fresh3-001': [['sum amount of payments where status=settled in settled_at 2026-10-01..2026-10-31']],
@@ -1026,4 +1026,329 @@ export const expectedStrangersAgain: Readonly<Record<string, readonly (readonly 
       'average total of estimates in accepted_at 2026-01-01..',
     ],
   ],
+  'fresh5-001': [['sum amount of payments where status=settled in settled_at 2026-10-01..2026-10-31']],
+  'fresh5-002': [
+    [
+      'count of contracts where status=signed in signed_at 2026-09-01..2026-11-20 vs 2025-09-01..2025-11-20',
+      'count of contracts where status=signed in signed_at 2025-09-01..2025-11-20 vs 2026-09-01..2026-11-20',
+      'count of contracts in signed_at 2026-09-01..2026-11-20 vs 2025-09-01..2025-11-20',
+      'count of contracts in signed_at 2025-09-01..2025-11-20 vs 2026-09-01..2026-11-20',
+    ],
+  ],
+  'fresh5-003': [
+    [
+      'rate status=accepted of estimates where status!=draft in sent_at 2026-07-01..2026-09-30',
+      'rate status=accepted of estimates in sent_at 2026-07-01..2026-09-30',
+    ],
+  ],
+  'fresh5-004': [
+    [
+      'count of leads where status=converted in created_at 2026-01-01.. by source',
+      'count of customers in created_at 2026-01-01.. by source',
+    ],
+  ],
+  'fresh5-005': [['journey Katherine Johnson']],
+  'fresh5-006': [
+    [
+      'count of jobs where status=completed in completed_at 2026-09-01.. by technician largest 1',
+      'count of jobs where status=completed in completed_at 2026-09-01.. by technician',
+      'count of jobs where status=completed in completed_at 2026-09-22.. by technician largest 1',
+      'count of jobs where status=completed in completed_at 2026-09-22.. by technician',
+    ],
+    [
+      'count of jobs where status=completed in completed_at 2026-09-01.. by technician smallest 1',
+      'count of jobs where status=completed in completed_at 2026-09-22.. by technician smallest 1',
+    ],
+  ],
+  'fresh5-008': [
+    ['sum amount_due of invoices where status=sent|partial'],
+    [
+      'sum amount_due of invoices where status=sent|partial;due_at<now',
+      'sum amount_due of invoices where status=sent|partial;due_at<2026-11-20',
+    ],
+  ],
+  'fresh5-009': [
+    [
+      'list of payments where status=settled;amount>10000 in settled_at last 1',
+      'list of payments where status=settled|pending;amount>10000 in created_at last 1',
+    ],
+  ],
+  'fresh5-010': [
+    [
+      'sum amount of invoices where status!=draft|void in issued_at 2026-01-01.. by month',
+      'sum amount of invoices where status!=draft|void in issued_at 2026-01-01.. by month & sum amount of invoices where status!=draft|void in issued_at 2026-01-01..',
+    ],
+  ],
+  'fresh5-012': [['list of appointments where status=booked in start 2026-11-23..2026-11-23']],
+  'fresh5-013': [['free 2026-11-24 13:00 water heaters']],
+  'fresh5-014': [
+    [
+      'list of jobs where status=scheduled;technician= in scheduled_start 2026-11-23..2026-11-29',
+      'count of jobs where status=scheduled;technician= in scheduled_start 2026-11-23..2026-11-29',
+      'list of jobs where status!=canceled;technician= in scheduled_start 2026-11-23..2026-11-29',
+      'count of jobs where status!=canceled;technician= in scheduled_start 2026-11-23..2026-11-29',
+      'list of jobs where status=scheduled;technician= in scheduled_start 2026-11-22..2026-11-28',
+      'count of jobs where status=scheduled;technician= in scheduled_start 2026-11-22..2026-11-28',
+      'list of jobs where status!=canceled;technician= in scheduled_start 2026-11-22..2026-11-28',
+      'count of jobs where status!=canceled;technician= in scheduled_start 2026-11-22..2026-11-28',
+    ],
+  ],
+  'fresh5-015': [
+    [
+      'rate status=no_show of appointments in start 2026-09-07..2026-11-20',
+      'rate status=no_show of appointments where start<now in start 2026-09-07..2026-11-20',
+      'rate status=no_show of appointments where status=completed|no_show in start 2026-09-07..2026-11-20',
+      'rate status=no_show of appointments where status=completed|no_show;start<now in start 2026-09-07..2026-11-20',
+      'rate status=no_show of appointments in start 2026-09-08..2026-11-20',
+      'rate status=no_show of appointments where start<now in start 2026-09-08..2026-11-20',
+      'rate status=no_show of appointments where status=completed|no_show in start 2026-09-08..2026-11-20',
+      'rate status=no_show of appointments where status=completed|no_show;start<now in start 2026-09-08..2026-11-20',
+    ],
+  ],
+  'fresh5-016': [
+    ['list of jobs where status=in_progress'],
+    ['list of jobs where status=in_progress in scheduled_start first 1'],
+  ],
+  'fresh5-018': [
+    [
+      'count of appointments where status=canceled;technician=Nina Eaves|Tom Becker in start 2026-10-01..2026-10-31 by technician',
+      'count of appointments where status=canceled;technician=Nina Eaves|Tom Becker in start 2026-10-01..2026-10-31 by technician largest 1',
+    ],
+  ],
+  'fresh5-019': [
+    [
+      'count of appointments where service=Drain cleaning in start by weekday largest 1',
+      'count of appointments where service=Drain cleaning in start by weekday',
+      'count of appointments where service=Drain cleaning;status!=canceled in start by weekday largest 1',
+      'count of appointments where service=Drain cleaning;status!=canceled in start by weekday',
+      'count of appointments where service=Drain cleaning;start<now in start by weekday largest 1',
+      'count of appointments where service=Drain cleaning;start<now in start by weekday',
+      'count of appointments where service=Drain cleaning;status!=canceled;start<now in start by weekday largest 1',
+      'count of appointments where service=Drain cleaning;status!=canceled;start<now in start by weekday',
+    ],
+  ],
+  'fresh5-020': [
+    [
+      'count of messages where channel=sms;direction=outbound;status=failed in created_at 2026-11-19..2026-11-20',
+      'count of messages where channel=sms;direction=outbound;status=failed in created_at 2026-11-19..2026-11-20 by day',
+      'count of messages where channel=sms;status=failed in created_at 2026-11-19..2026-11-20',
+      'count of messages where channel=sms;status=failed in created_at 2026-11-19..2026-11-20 by day',
+      'count of messages where channel=sms;status=failed in created_at 2026-11-19..2026-11-19 & count of messages where channel=sms;status=failed in created_at 2026-11-20..2026-11-20',
+    ],
+  ],
+  'fresh5-021': [
+    [
+      'sum amount of payments where method=check;status=settled in settled_at 2026-11-09..2026-11-15',
+      'sum amount of payments where method=check;status=settled in settled_at 2026-11-08..2026-11-14',
+    ],
+  ],
+  'fresh5-022': [
+    [
+      'list of invoices where status=sent|partial;due_at<2026-10-21',
+      'list of invoices where status=sent|partial;due_at<now;due_at<2026-10-21',
+      'list of invoices where status=sent|partial;aging=31-60|61-90|over_90',
+    ],
+  ],
+  'fresh5-023': [
+    ['sum amount of payments where status=settled in settled_at 2026-09-01..2026-09-30 by method'],
+  ],
+  'fresh5-024': [
+    [
+      'average amount of invoices where milestone=final;status!=draft|void in issued_at 2026-01-01..2026-06-30 vs 2025-01-01..2025-06-30',
+      'average amount of invoices where milestone=final;status!=draft|void in issued_at 2025-01-01..2025-06-30 vs 2026-01-01..2026-06-30',
+    ],
+  ],
+  'fresh5-025': [['list of jobs where status=completed;finals=']],
+  'fresh5-026': [
+    [
+      'rate status=paid of invoices where milestone=deposit;status!=draft|void in issued_at 2026-08-22..',
+      'rate status=paid of invoices where milestone=deposit;status!=draft|void in issued_at 2026-08-23..',
+    ],
+  ],
+  'fresh5-027': [
+    ['sum amount_due of invoices where customer=0198c6c4-6ce7-7151-bf75-6bd4db901de6;status=sent|partial'],
+  ],
+  'fresh5-028': [
+    ['count of payments where status=failed in created_at 2026-11-01..'],
+    ['sum amount of payments where status=failed in created_at 2026-11-01..'],
+  ],
+  'fresh5-029': [
+    ['sum amount of payments where method=ach;status=pending'],
+    ['list of payments where method=ach;status=pending in created_at first 1'],
+  ],
+  'fresh5-031': [['count of customers where tag=insurance;tag=storm']],
+  'fresh5-032': [
+    [
+      'list of customers where tag=vip;appointments= in appointments 2026-07-01..',
+      'list of customers where tag=vip;appointments= in appointments 2026-06-01..',
+    ],
+  ],
+  'fresh5-033': [
+    [
+      'list of follow_ups where status=scheduled|due;scheduled_for<now in scheduled_for 2026-11-16..2026-11-20',
+      'list of follow_ups where status=scheduled|due in scheduled_for 2026-11-16..2026-11-20',
+      'list of follow_ups where status=due;scheduled_for<now in scheduled_for 2026-11-16..2026-11-20',
+      'list of follow_ups where status=due in scheduled_for 2026-11-16..2026-11-20',
+      'list of follow_ups where status=scheduled|due|failed;scheduled_for<now in scheduled_for 2026-11-16..2026-11-20',
+      'list of follow_ups where status=scheduled|due|failed in scheduled_for 2026-11-16..2026-11-20',
+      'list of follow_ups where status=scheduled|due;scheduled_for<now in scheduled_for 2026-11-15..2026-11-20',
+      'list of follow_ups where status=scheduled|due in scheduled_for 2026-11-15..2026-11-20',
+      'list of follow_ups where status=due;scheduled_for<now in scheduled_for 2026-11-15..2026-11-20',
+      'list of follow_ups where status=due in scheduled_for 2026-11-15..2026-11-20',
+      'list of follow_ups where status=scheduled|due|failed;scheduled_for<now in scheduled_for 2026-11-15..2026-11-20',
+      'list of follow_ups where status=scheduled|due|failed in scheduled_for 2026-11-15..2026-11-20',
+    ],
+  ],
+  'fresh5-034': [
+    [
+      'rate status=disqualified of leads where source=Angi|Yelp by source',
+      'rate status=disqualified of leads where source=Angi|Yelp by source largest 1',
+    ],
+  ],
+  'fresh5-035': [['sum total of estimates where status=sent']],
+  'fresh5-036': [
+    [
+      'sum amount of payments where status=settled in settled_at 2025-11-20..2026-11-20 by customer largest 5',
+      'sum amount of payments where status=settled in settled_at 2025-11-21..2026-11-20 by customer largest 5',
+      'sum amount of payments where status=settled in settled_at 2025-11-01..2026-10-31 by customer largest 5',
+    ],
+  ],
+  'fresh5-037': [
+    ['average days_to_sign of contracts', 'average days_to_sign of contracts where status=signed'],
+  ],
+  'fresh5-038': [
+    [
+      'count of threads where last_direction=inbound',
+      'count of threads where channel=sms|email;last_direction=inbound',
+    ],
+    [
+      'list of threads where last_direction=inbound in last_message_at first 1',
+      'list of threads where channel=sms|email;last_direction=inbound in last_message_at first 1',
+    ],
+  ],
+  'fresh5-041': [['count of leads in created_at 2026-11-20..', 'list of leads in created_at 2026-11-20..']],
+  'fresh5-042': [
+    [
+      'count of leads where source=Google Ads in created_at 2026-11-16..2026-11-20 vs 2026-11-09..2026-11-15',
+      'count of leads where source=Google Ads in created_at 2026-11-09..2026-11-15 vs 2026-11-16..2026-11-20',
+      'count of leads where source=Google Ads in created_at 2026-11-16..2026-11-22 vs 2026-11-09..2026-11-15',
+      'count of leads where source=Google Ads in created_at 2026-11-09..2026-11-15 vs 2026-11-16..2026-11-22',
+      'count of leads where source=Google Ads in created_at 2026-11-16..2026-11-20 vs 2026-11-09..2026-11-13',
+      'count of leads where source=Google Ads in created_at 2026-11-09..2026-11-13 vs 2026-11-16..2026-11-20',
+      'count of leads where source=Google Ads in created_at 2026-11-15..2026-11-20 vs 2026-11-08..2026-11-14',
+      'count of leads where source=Google Ads in created_at 2026-11-08..2026-11-14 vs 2026-11-15..2026-11-20',
+      'count of leads where source=Google Ads in created_at 2026-11-15..2026-11-20 vs 2026-11-08..2026-11-13',
+      'count of leads where source=Google Ads in created_at 2026-11-08..2026-11-13 vs 2026-11-15..2026-11-20',
+    ],
+  ],
+  'fresh5-043': [
+    [
+      'declined',
+      'list of customers where id=01972206-37ac-7402-adae-5ff9a2e929fe|019f3128-718a-75de-b7c3-682c7caa0cda showing phone',
+    ],
+  ],
+  'fresh5-044': [
+    [
+      'sum amount of payments where method=card|cash;status=settled in settled_at 2026-11-19..2026-11-19',
+      'sum amount of payments where method=card|cash;status=settled in settled_at 2026-11-19..2026-11-19 by method',
+      'sum amount of payments where method=cash;status=settled in settled_at 2026-11-19..2026-11-19 & sum amount of payments where method=card;status=settled in settled_at 2026-11-19..2026-11-19',
+    ],
+  ],
+  'fresh5-045': [
+    [
+      'list of jobs where status=scheduled;scheduled_start>now in scheduled_start first 5',
+      'list of jobs where status!=canceled;scheduled_start>now in scheduled_start first 5',
+      'list of jobs where status=scheduled in scheduled_start first 5',
+    ],
+  ],
+  'fresh5-046': [['list of leads where source=Facebook;status=new']],
+  'fresh5-047': [
+    [
+      'list of appointments where status=booked|confirmed|completed;technician=Dave Chen in start 2026-11-20..2026-11-20',
+      'list of appointments where status!=canceled|no_show;technician=Dave Chen in start 2026-11-20..2026-11-20',
+      'list of appointments where status!=canceled;technician=Dave Chen in start 2026-11-20..2026-11-20',
+      'list of appointments where technician=Dave Chen in start 2026-11-20..2026-11-20',
+    ],
+    [
+      'list of appointments where status=booked|confirmed;technician=Dave Chen in start 2026-11-21..2026-11-21',
+      'list of appointments where status=booked|confirmed|completed;technician=Dave Chen in start 2026-11-21..2026-11-21',
+      'list of appointments where status!=canceled|no_show;technician=Dave Chen in start 2026-11-21..2026-11-21',
+      'list of appointments where status!=canceled;technician=Dave Chen in start 2026-11-21..2026-11-21',
+      'list of appointments where technician=Dave Chen in start 2026-11-21..2026-11-21',
+    ],
+  ],
+  'fresh5-048': [
+    [
+      'count of jobs where service=Water heater installation;status=completed in completed_at 2026-10-01..2026-10-31',
+    ],
+    ['count of jobs where service=Bathroom remodel;status=completed in completed_at 2026-10-01..2026-10-31'],
+  ],
+  'fresh5-050': [
+    [
+      'list of appointments where customer=Grace Hopper;status=booked|confirmed;start>now in start first 1',
+      'list of appointments where customer=Grace Hopper;status!=canceled;start>now in start first 1',
+      'list of appointments where customer=Grace Hopper;status=booked|confirmed;start>now',
+    ],
+  ],
+  'fresh5-051': [['count of jobs where status=completed in completed_at 2026-10-01..2026-10-31']],
+  'fresh5-052': [
+    [
+      'sum total of estimates where status=declined in sent_at 2026-01-01..',
+      'sum total of estimates where status=declined in declined_at 2026-01-01..',
+      'sum total of estimates where status=declined in created_at 2026-01-01..',
+    ],
+  ],
+  'fresh5-053': [
+    [
+      'list of contracts where customer=0196d3e6-9f28-77c2-a95f-885fdcf3c12a',
+      'list of contracts where customer=0196d3e6-9f28-77c2-a95f-885fdcf3c12a;status=signed',
+      'list of contracts where customer=0196d3e6-9f28-77c2-a95f-885fdcf3c12a in created_at last 1',
+      'list of contracts where customer=0196d3e6-9f28-77c2-a95f-885fdcf3c12a;status=signed in signed_at last 1',
+    ],
+  ],
+  'fresh5-054': [
+    ['list of appointments where customer=Carla Rossi;status=completed in start last 1', 'declined'],
+    [
+      'list of appointments where customer=Carla Rossi;status=completed in start last 1 showing notes',
+      'declined',
+    ],
+  ],
+  'fresh5-055': [
+    [
+      'count of leads in created_at 2026-08-20.. by service largest 1',
+      'count of leads in created_at 2026-08-20.. by service',
+      'count of leads in created_at 2026-08-21.. by service largest 1',
+      'count of leads in created_at 2026-08-21.. by service',
+      'count of leads in created_at 2026-08-01..2026-10-31 by service largest 1',
+      'count of leads in created_at 2026-08-01..2026-10-31 by service',
+    ],
+  ],
+  'fresh5-056': [
+    [
+      'average total of estimates where service=Bathroom remodel|Water heater installation by service',
+      'average total of estimates where service=Bathroom remodel|Water heater installation;status!=draft by service',
+    ],
+  ],
+  'fresh5-057': [
+    [
+      'count of deliveries where status=retrying|exhausted in created_at 2026-11-16..',
+      'count of deliveries where status=exhausted in created_at 2026-11-16..',
+      'count of deliveries where status=retrying|exhausted in created_at 2026-11-15..',
+      'count of deliveries where status=exhausted in created_at 2026-11-15..',
+    ],
+    [
+      'list of deliveries where status=retrying|exhausted in created_at 2026-11-16.. last 1',
+      'list of deliveries where status=exhausted in created_at 2026-11-16.. last 1',
+      'list of deliveries where status=retrying|exhausted in created_at 2026-11-15.. last 1',
+      'list of deliveries where status=exhausted in created_at 2026-11-15.. last 1',
+    ],
+  ],
+  'fresh5-058': [
+    ['list of customers where tag=urgent'],
+    [
+      'count of customers where tag=urgent;appointments!= in appointments 2026-11-23..2026-11-29',
+      'count of customers where tag=urgent;appointments!= in appointments 2026-11-22..2026-11-28',
+    ],
+  ],
+  'fresh5-060': [['rate status=converted of leads where source=referral']],
 };
