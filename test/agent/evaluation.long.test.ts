@@ -3,7 +3,7 @@ import { asked } from './questions/asked.ts';
 import { type Outcome, outcomeOf, readingsOf } from './questions/outcome.ts';
 
 /** Fewer right answers than these are a loss; more are written here. */
-const rightAnswers = 2518;
+const rightAnswers = 2521;
 
 /** None may be read as something else. */
 const wrongAnswers = 0;

@@ -21,6 +21,9 @@ describe('after who is free', () => {
     [['who is free tomorrow morning?', 'and Monday?'], 'who is free on Monday morning?'],
     [['who is free on Monday at 10?', 'and in the afternoon?'], 'who is free on Monday afternoon?'],
     [['who is free on Monday?', 'what about Maria Lopez?'], 'is Maria Lopez free on Monday?'],
+    [['who is free Tuesday at 3?', 'from 1 pm to 4 pm'], 'who is free Tuesday between 1 and 4?'],
+    [['who is free Tuesday from 1 to 4?', 'and Wednesday'], 'who is free Wednesday between 1 pm and 4 pm?'],
+    [['who can do water heaters and is free Tuesday?'], 'who is free Tuesday and can do water heaters?'],
   ])('%j asks the same as "%s"', async (prompts, whole) => {
     const calls = await called(...prompts);
 
@@ -66,12 +69,14 @@ describe('now and next', () => {
     expect(await called(prompt)).toEqual([{ tool: 'free', input }]);
   });
 
-  test.each(['who is not free right now?', 'who was free yesterday?', 'how many slots are booked tomorrow?'])(
-    '"%s" asks something else',
-    async (prompt) => {
-      expect(await called(prompt)).toEqual([]);
-    },
-  );
+  test.each([
+    'who is free between 4 and 1 tuesday?',
+    'who is not free right now?',
+    'who was free yesterday?',
+    'how many slots are booked tomorrow?',
+  ])('"%s" asks something else', async (prompt) => {
+    expect(await called(prompt)).toEqual([]);
+  });
 
   test('who has something on at this moment is not free now, whatever the day has left', async () => {
     const visit = history.appointments.find(

@@ -28,6 +28,20 @@ describe('the last of what was done is the last by when it was', () => {
   });
 });
 
+describe('the first of those to come are the first by when they come', () => {
+  const jobs = 'list jobs status=scheduled;scheduled_start>=now moment:scheduled_start';
+  const visits = 'list appointments status=booked|confirmed;start>=now moment:start';
+
+  test.each([
+    ['gimme next 5 jobs coming up', `${jobs} top:5 order:oldest`],
+    ['first 5 upcoming jobs', `${jobs} top:5 order:oldest`],
+    ['the next 3 visits', `${visits} top:3 order:oldest`],
+    ['the last upcoming appointment', `${visits} top:1 order:newest`],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+});
+
 describe('which one of a row, other than the first', () => {
   test.each([
     [

@@ -16,6 +16,8 @@ export type FreeTime = {
 const Asked = z.object({
   days: z.object({ from: z.string(), through: z.string() }),
   clock: z.string().optional(),
+  /** With `clock`, where a span of hours is meant. */
+  until: z.string().optional(),
   daytime: z.string().optional(),
   skills: z.array(z.string()),
   technician: z.string().optional(),
@@ -29,7 +31,18 @@ export type FreeQuestion = z.output<typeof FreeQuestion>;
 
 type TenantSettings = { readonly time_zone: string; readonly slot_minutes: number };
 
-const silent: readonly Role[] = ['filler', 'pivot', 'list', 'who', 'whom', 'when', 'end', 'closing', 'busy'];
+const silent: readonly Role[] = [
+  'filler',
+  'pivot',
+  'list',
+  'who',
+  'whom',
+  'when',
+  'end',
+  'closing',
+  'busy',
+  'able',
+];
 
 /** Of each the first time is told, so this only says how far ahead to look. */
 const isNext = ({ kind, text }: Token): boolean =>
@@ -79,10 +92,11 @@ export const freeTimeAsked = (
     token.kind === 'phrase' &&
     (token.senses.roles?.has('free') === true || (isOfPeople && token.text === 'open'));
   const said = tokens.filter((token) => isDaytime(token) || !isSilent(token));
-  const rest = said.filter((token) => !isFree(token));
+  // "And can do water heaters".
+  const rest = said.filter((token) => !isFree(token) && !isAnd(token));
   // Who was free is over, whichever day is meant.
   if (tokens.some(({ text }) => /^(?:was|were)\b/.test(text))) return undefined;
-  if (rest.length < said.length)
+  if (said.some(isFree))
     return changed(
       rest,
       today,
@@ -95,17 +109,19 @@ export const freeTimeAsked = (
 };
 
 const changed = (
-  rest: readonly Token[],
+  tokens: readonly Token[],
   today: string,
   before?: Asked,
   saysNow = false,
   saysNext = false,
 ): FreeQuestion | undefined => {
+  const { hours, rest } = hoursIn(tokens);
   const windows = rest.filter((token) => token.kind === 'window');
   const clocks = rest.map(clockOf).filter((clock) => clock !== undefined);
   const daytimes = rest.map(daytimeOf).filter((daytime) => daytime !== undefined);
   const skills = rest.flatMap((token) => conditionValues(token, 'skill'));
   const people = rest.flatMap((token) => conditionValues(token, 'id'));
+  if (hours !== undefined && clocks.length + daytimes.length > 0) return undefined;
   const known = windows.length + clocks.length + daytimes.length + skills.length + people.length;
   if (known < rest.length || windows.length > 1 || clocks.length + daytimes.length > 1 || people.length > 1)
     return undefined;
@@ -116,20 +132,21 @@ const changed = (
     windows[0] === undefined && before !== undefined
       ? before.days
       : daysOf(windows[0]?.window ?? anyDay, today);
-  const isTimed = clocks.length + daytimes.length > 0;
-  const clock = isTimed ? clocks[0] : before?.clock;
+  const isTimed = hours !== undefined || clocks.length + daytimes.length > 0;
+  const { clock, until } = isTimed ? (hours ?? { clock: clocks[0], until: undefined }) : (before ?? {});
   const daytime = isTimed ? daytimes[0] : before?.daytime;
   if (days === undefined || days.through < today || (clock !== undefined && days.from !== days.through))
     return undefined;
   const technician = people[0] ?? before?.technician;
   const isToday = days.from === today && days.through === today;
-  const isUntimed = windows.length + clocks.length + daytimes.length === 0;
+  const isUntimed = windows.length === 0 && !isTimed;
   const isNow = (saysNow && isToday && !isTimed) || (before?.now === true && isUntimed);
   return {
     free: {
       days,
       skills: skills.length > 0 ? skills : (before?.skills ?? []),
       ...(clock !== undefined && { clock }),
+      ...(until !== undefined && { until }),
       ...(daytime !== undefined && { daytime }),
       ...(technician !== undefined && { technician }),
       ...(isNow && { now: true }),
@@ -138,7 +155,7 @@ const changed = (
 };
 
 export const freeTimeOf = ({ free }: FreeQuestion, tenant: TenantSettings): FreeTime => ({
-  ...between(free.days, free.clock, free.daytime, tenant),
+  ...between(free, tenant),
   ...(free.skills.length > 0 && { skills: free.skills }),
   ...(free.technician !== undefined && { technician: free.technician }),
   ...(free.now && { now: free.now }),
@@ -156,21 +173,40 @@ const daysOf = (window: TimeWindow, today: string): Span | undefined => {
 };
 
 const between = (
-  { from, through }: Span,
-  clock: string | undefined,
-  daytime: string | undefined,
+  { days: { from, through }, clock, until, daytime }: Asked,
   { time_zone, slot_minutes }: TenantSettings,
 ): Pick<FreeTime, 'from' | 'to'> => {
   const at = (day: string, time: string) => momentIn(time_zone, day, time);
   const start = at(from, clock ?? (daytime === 'afternoon' ? '12:00' : '00:00'));
   const end =
-    clock !== undefined
-      ? start + slot_minutes * 60_000
-      : daytime === 'morning'
-        ? at(through, '12:00')
-        : at(addDays(through, 1), '00:00');
+    until !== undefined
+      ? at(through, until)
+      : clock !== undefined
+        ? start + slot_minutes * 60_000
+        : daytime === 'morning'
+          ? at(through, '12:00')
+          : at(addDays(through, 1), '00:00');
   return { from: new Date(start).toISOString(), to: new Date(end).toISOString() };
 };
+
+const isAnd = (token: Token): boolean => token.kind === 'phrase' && token.senses.roles?.has('and') === true;
+
+type Hours = { readonly clock: string; readonly until: string };
+
+/** "Between 1 and 4", "from 1 pm to 4 pm", and what else is said. */
+const hoursIn = (tokens: readonly Token[]): { readonly hours?: Hours; readonly rest: readonly Token[] } => {
+  const whole = tokens.find(({ text }) => spanOfHours.test(text));
+  const [, clock = '', until = ''] = spanOfHours.exec(whole?.text ?? '') ?? [];
+  if (whole !== undefined && clock < until)
+    return { hours: { clock, until }, rest: tokens.filter((token) => token !== whole) };
+  const at = tokens.findIndex(({ text }) => /^(?:between|from)$/.test(text));
+  const [first, last] = tokens.slice(at + 1, at + 3).map(clockOf);
+  return at >= 0 && first !== undefined && last !== undefined && first < last
+    ? { hours: { clock: first, until: last }, rest: tokens.toSpliced(at, 3) }
+    : { rest: tokens };
+};
+
+const spanOfHours = /^between (\d\d:\d\d) and (\d\d:\d\d)$/;
 
 /** `14h30`, or a bare hour: those before seven are of the afternoon. */
 const clockOf = (token: Token): string | undefined => {

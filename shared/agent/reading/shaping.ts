@@ -14,13 +14,16 @@ const overlap = (a: Question['window'], b: Question['window']): boolean =>
 
 const isDate = /^\d{4}-\d\d-\d\d$/;
 
-/** What is overdue stands in the order in which it was due. */
+/** What is overdue stands in the order in which it was due, and what is to come in that in which it comes. */
 export const inOrder = (question: Question, order: NonNullable<Question['order']>): Question => {
   const isLate =
     question.entity === 'invoices' &&
     question.window === undefined &&
     conditionsIn(question.where).some(({ field, is }) => field === 'due_at' && is === '<');
   const isOfTime = order === 'oldest' || order === 'newest';
+  const ahead = conditionsIn(question.where).find(
+    ({ is, values: [value] }) => is === '>=' && value === 'now',
+  );
   // "The last accepted estimate": by when it was accepted.
   const isOwn = question.moment === undefined || question.moment === entities[question.entity].moment;
   const isToldWhen =
@@ -30,6 +33,7 @@ export const inOrder = (question: Question, order: NonNullable<Question['order']
     order,
     ...(isToldWhen && { when: true }),
     ...(isLate && isOfTime && { moment: 'due_at', when: true }),
+    ...(ahead && isOfTime && { moment: ahead.field, when: true }),
   };
 };
 

@@ -47,6 +47,11 @@ const turns: Rewording = [
     /\b(how (?:many|much)) does (?:that|this|it) make(?: (?:in all|in total|altogether|all told))?(?= ?[?.!]| ?$)/g,
     '$1 are they',
   ],
+  [
+    /\b(?:the |our |my )?next (\d+) (jobs|appointments|visits|bookings|stops)(?: (?:coming up|on the (?:schedule|books|calendar|board)))?(?= ?[?.!,]| ?$)/g,
+    'first $1 upcoming $2',
+  ],
+  [/\bstarted (?:the )?longest ago\b/g, 'started first'],
   // Said in haste, without the helping verb.
   [
     /^what we (get|make|collect|receive|earn|take in|bill|invoice)(?= (?:yesterday|today|last|this|in|on|from|by|for)\b)/,
