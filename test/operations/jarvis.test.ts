@@ -102,7 +102,10 @@ describe('askJarvis', () => {
   test('several questions have one tool call each, in their order', async () => {
     const acme = await freshTenant({ time_zone: zoneAtNoon() });
     await aJob(acme);
-    const { answer, tool_calls } = await ask(acme, 'how many converted leads and how many jobs today');
+    const { answer, tool_calls } = await ask(
+      acme,
+      'how many converted leads and how many jobs were created today',
+    );
 
     expect(tool_calls.map(({ tool, output }) => [tool, output.value])).toEqual([
       ['aggregate', 1],
