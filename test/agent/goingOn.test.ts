@@ -1,18 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../shared/agent/ask.ts';
-import { inMemory } from './company/memory.ts';
 import { read } from './reading.ts';
-
-const requestsOf = async (...prompts: string[]): Promise<string[]> => {
-  let kept: unknown;
-  let requests: string[] = [];
-  for (const prompt of prompts) {
-    const { tool_calls, last } = await ask(prompt, inMemory, kept);
-    kept = last;
-    requests = tool_calls.map(({ request }) => decodeURIComponent(request).replace('GET /figures?', ''));
-  }
-  return requests;
-};
+import { requestsOf } from './requests.ts';
 
 describe('what happened lies behind, and what is planned ahead', () => {
   test.each([

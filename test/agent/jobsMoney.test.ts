@@ -2,14 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
 import { toolNamed } from '../../shared/agent/tools/tools.ts';
 import { inMemory } from './company/memory.ts';
-
-const requestsOf = async (...prompts: string[]): Promise<string[]> => {
-  const answers: Awaited<ReturnType<typeof ask>>[] = [];
-  for (const prompt of prompts) answers.push(await ask(prompt, inMemory, answers.at(-1)?.last));
-  return (answers.at(-1)?.tool_calls ?? []).map(({ request }) =>
-    decodeURIComponent(request).replace('GET /figures?', ''),
-  );
-};
+import { requestsOf } from './requests.ts';
 
 const october = 'job_status=completed;job_completed_at>=2026-10-01;job_completed_at<2026-11-01';
 

@@ -3,13 +3,9 @@ import { ask } from '../../shared/agent/ask.ts';
 import { lostIn } from '../../shared/agent/reading/lost.ts';
 import type { Question } from '../../shared/agent/reading/question.ts';
 import { inMemory } from './company/memory.ts';
+import { requestsOf } from './requests.ts';
 
 const leads: Question = { entity: 'leads', action: 'list', measure: 'count', where: [] };
-
-const requestsOf = async (prompt: string): Promise<string[]> => {
-  const { tool_calls } = await ask(prompt, inMemory);
-  return tool_calls.map(({ request }) => decodeURIComponent(request).replace('GET /figures?', ''));
-};
 
 describe('what is said and in no question declines the whole', () => {
   test.each([

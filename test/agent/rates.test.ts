@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
 import { inMemory } from './company/memory.ts';
-
-const requestsOf = async (prompt: string): Promise<string[]> => {
-  const { tool_calls } = await ask(prompt, inMemory);
-  return tool_calls.map(({ request }) => decodeURIComponent(request).replace('GET /figures?', ''));
-};
+import { requestsOf } from './requests.ts';
 
 describe('how often something is so, as a rule, is out of how many', () => {
   const noShows = 'measure=rate&entity=appointments&filters=status=completed|no_show&part=status=no_show';

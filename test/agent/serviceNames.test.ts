@@ -3,6 +3,7 @@ import { ask } from '../../shared/agent/ask.ts';
 import { looseNamesIn } from '../../shared/agent/looseNames.ts';
 import { toolNamed } from '../../shared/agent/tools/tools.ts';
 import { inMemory } from './company/memory.ts';
+import { requestsOf } from './requests.ts';
 
 const services = ['Estimate visit', 'Drain cleaning', 'Water heater installation', 'Bathroom remodel'];
 
@@ -10,13 +11,6 @@ const askedInTurn = async (...prompts: string[]) => {
   const answers: Awaited<ReturnType<typeof ask>>[] = [];
   for (const prompt of prompts) answers.push(await ask(prompt, inMemory, answers.at(-1)?.last));
   return answers;
-};
-
-const requestsOf = async (...prompts: string[]): Promise<string[]> => {
-  const answer = (await askedInTurn(...prompts)).at(-1);
-  return (answer?.tool_calls ?? []).map(({ request }) =>
-    decodeURIComponent(request).replace('GET /figures?', ''),
-  );
 };
 
 describe('what came of a lead has the service that the lead asked for', () => {

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../shared/agent/ask.ts';
-import { inMemory } from './company/memory.ts';
-
-const requestsOf = async (prompt: string): Promise<string[]> => {
-  const { tool_calls } = await ask(prompt, inMemory);
-  return tool_calls.map(({ request }) => decodeURIComponent(request).replace('GET /figures?', ''));
-};
+import { requestsOf } from './requests.ts';
 
 const leads = 'measure=count&entity=leads&moment=created_at';
 const jobs = 'measure=count&entity=jobs&filters=status!=canceled&moment=scheduled_start';

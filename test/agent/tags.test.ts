@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '../../shared/agent/ask.ts';
-import { inMemory } from './company/memory.ts';
-
-const requestsOf = async (prompt: string): Promise<string[]> => {
-  const { tool_calls } = await ask(prompt, inMemory);
-  return tool_calls.map(({ request }) => decodeURIComponent(request).replace('GET /figures?', ''));
-};
+import { requestsOf } from './requests.ts';
 
 describe('what came of a lead is told by the tags of that lead', () => {
   test.each([

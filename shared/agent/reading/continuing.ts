@@ -6,7 +6,7 @@ import { draft } from './drafting.ts';
 import type { Part } from './part.ts';
 import type { Role } from './phrases.ts';
 import { conditionsIn, type Drafted, type Question, type Restriction } from './question.ts';
-import { has, isRole } from './sentences.ts';
+import { has, isRole, wholeIntents } from './sentences.ts';
 import type { Token } from './tokens.ts';
 
 /** What points at those who were asked about. */
@@ -14,20 +14,7 @@ const back = /(?:^| )(?:they|them|their|those|these)(?= |$)/;
 
 /** What makes a question whole by itself. */
 const ownRoles: readonly Role[] = [
-  'list',
-  'who',
-  'whom',
-  'howMuch',
-  'total',
-  'average',
-  'share',
-  'when',
-  'howLong',
-  'compare',
-  'next',
-  'whether',
-  'manner',
-  'free',
+  ...wholeIntents,
   'most',
   'fewest',
   'largest',
@@ -104,6 +91,12 @@ const inShape = (
 const isOfAnybody = (entity: EntityName, { conditions }: Restriction): boolean =>
   conditions.every(({ field }) => field !== 'status' && entities[entity].fields[field] !== undefined);
 
+/** What was said of the records, and not what is taken of all such. */
+const saidIn = ({ entity, where }: Question): readonly Restriction[] => {
+  const usual = entities[entity].usual?.where;
+  return where.filter(({ isBase, conditions }) => isBase !== true && textOf(conditions) !== usual);
+};
+
 /** The question once more, of other records; undefined where it is another question. */
 export const askedOf = (
   part: Part,
@@ -115,10 +108,7 @@ export const askedOf = (
   const isFigure = isOtherFigure(part, before) && part.measure?.entity !== before.entity;
   if (!isFigure && !isOtherKind(part, before)) return undefined;
   const entity = isFigure ? part.measure?.entity : part.entities[0];
-  const usual = entities[before.entity].usual?.where;
-  const said = before.where.filter(
-    ({ isBase, conditions }) => isBase !== true && textOf(conditions) !== usual,
-  );
+  const said = saidIn(before);
   const isOfAll = before.window === undefined && said.length === 0;
   if (entity === undefined || (isOfAll && before.action === 'list')) return undefined;
   const shaped = isFigure ? part : inShape(part, entity, before);
@@ -173,10 +163,7 @@ export const ofThose = (
   if ('unread' in drafted || before === undefined || !tokens.some(({ text }) => back.test(text)))
     return drafted;
   const { question } = drafted;
-  const usual = entities[before.entity].usual?.where;
-  const said = before.where.filter(
-    ({ isBase, conditions }) => isBase !== true && textOf(conditions) !== usual,
-  );
+  const said = saidIn(before);
   const isNarrow = said.length > 0 || before.window !== undefined;
   const asked = new Set(conditionsIn(question.where).map((one) => textOf([one])));
   const isSaid = said.every(({ conditions }) => conditions.every((one) => asked.has(textOf([one]))));

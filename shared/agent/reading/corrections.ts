@@ -11,4 +11,4 @@ const correction = new RegExp(
 
 export const isCorrection = (words: string): boolean => correction.test(words);
 
-export const corrected = (text: string): string => text.replace(correction, '');
+export const withoutCorrection = (text: string): string => text.replace(correction, '');

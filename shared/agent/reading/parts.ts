@@ -269,6 +269,7 @@ const saidBefore = ({ said }: Reading, tokens: readonly Token[], at: number): Sa
   const last = said.at(-1);
   return last !== undefined && before?.text === last.text ? last : undefined;
 };
+
 /** "Our vips": those who have the tag. */
 const areTagged = ({ text, name: { label, conditions } }: Token & { kind: 'name' }): boolean =>
   conditions.get('customers')?.field === 'tag' && text === `${label.toLowerCase()}s`;

@@ -30,8 +30,8 @@ export const sentencesOf = (tokens: readonly Token[]): Sentence[] => {
 /** What makes a part ask for something of its own. */
 export const intents = ['count', 'list', 'who', 'howMuch', 'average', 'share', 'howLong'] as const;
 
-const asking: readonly Role[] = [
-  'count',
+/** What makes a part a question by itself, whatever was asked before. */
+export const wholeIntents: readonly Role[] = [
   'list',
   'who',
   'whom',
@@ -42,14 +42,13 @@ const asking: readonly Role[] = [
   'when',
   'howLong',
   'compare',
-  'trend',
-  'growth',
   'next',
   'whether',
-  'about',
   'manner',
   'free',
 ];
+
+const asking: readonly Role[] = [...wholeIntents, 'count', 'trend', 'growth', 'about'];
 
 const quantifier = /^(?:every|any|each|all)(?: |$)/;
 

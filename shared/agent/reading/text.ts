@@ -1,5 +1,5 @@
 import { compared } from './comparing.ts';
-import { corrected as withoutCorrection } from './corrections.ts';
+import { withoutCorrection } from './corrections.ts';
 import { muchOfPriced, muchOfUnpriced } from './countables.ts';
 import { denied } from './denying.ts';
 import { divided } from './dividing.ts';
