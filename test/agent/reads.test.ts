@@ -36,3 +36,22 @@ test('who had nothing on in a month is told by all of theirs, however many came 
   expect(busy?.groups).toBe(6);
   expect(free?.value).toBe(0);
 });
+
+test('of all who may have had none of something no more than 10,000 records are read together, and it is said that there are more', async () => {
+  let read = 0;
+  const list = async ({ limit, filter }: { limit: number; filter: { technician_id: string } }) => {
+    read += limit;
+    const visit = { id: 'a', status: 'completed', start: '2026-03-02T15:00:00.000Z', ...filter };
+    return { data: Array.from({ length: limit }, () => visit), next_cursor: 'more' };
+  };
+  const look = {
+    ...inMemory,
+    store: { ...inMemory.store, ...Object.fromEntries(Object.entries({ appointments: { list } })) },
+  };
+  const where = [{ field: 'appointments', is: '=', values: [''] }];
+
+  const idle = await toolNamed('list')?.run(look, { entity: 'technicians', where });
+
+  expect(read).toBeLessThanOrEqual(10_000);
+  expect(idle).toMatchObject({ complete: false });
+});

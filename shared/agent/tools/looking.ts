@@ -154,11 +154,12 @@ const readSide = async (
     const { data, complete } = await readAll(look, entity, {});
     return { byKey: byKeyOf(data.filter(isCounted), name), complete };
   }
-  // All of each: that somebody had none in March is not told by the newest of theirs.
+  // All of each, as far as one call reads: that somebody had none in March is not told by the newest of theirs.
+  const most = Math.floor(mostRead / Math.max(1, wanted.length));
   const one = async (value: string): Promise<{ data: readonly StoredRecord[]; complete: boolean }> =>
     key === 'id'
       ? { data: await look.store[collection].some([value]), complete: true }
-      : readAll(look, entity, { filter: { [key]: value } });
+      : readAll(look, entity, { filter: { [key]: value } }, most);
   const read = await Promise.all(wanted.map(one));
   const data = read.flatMap((each) => each.data);
   return { byKey: byKeyOf(data.filter(isCounted), name), complete: read.every(({ complete }) => complete) };
