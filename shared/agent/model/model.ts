@@ -82,6 +82,14 @@ export type Join = {
   readonly through?: 'invoice';
 };
 
+/** What somebody has of a kind in one state, and when it came to that. */
+const personal = <const E extends EntityName, const K extends Join['key']>(
+  entity: E,
+  key: K,
+  only: string,
+  since?: string,
+) => ({ by: 'id', entity, key, only, ...(since === undefined ? {} : { since }) }) as const;
+
 /** A payment has its invoice's customer; what begins with a lead has that lead's source. */
 export const joins = {
   lead: { by: 'lifecycle_number', entity: 'leads', key: 'lifecycle_number' },
@@ -119,103 +127,26 @@ export const joins = {
     key: 'estimate_id',
     only: 'status=signed',
   },
-  canceled_appointments_of_customer: {
-    by: 'id',
-    entity: 'appointments',
-    key: 'customer_id',
-    only: 'status=canceled',
-  },
-  missed_appointments_of_customer: {
-    by: 'id',
-    entity: 'appointments',
-    key: 'customer_id',
-    only: 'status=no_show',
-  },
-  completed_appointments_of_customer: {
-    by: 'id',
-    entity: 'appointments',
-    key: 'customer_id',
-    only: 'status=completed',
-  },
-  completed_jobs_of_customer: {
-    by: 'id',
-    entity: 'jobs',
-    key: 'customer_id',
-    only: 'status=completed',
-    since: 'completed_at',
-  },
-  accepted_estimates_of_customer: {
-    by: 'id',
-    entity: 'estimates',
-    key: 'customer_id',
-    only: 'status=accepted',
-    since: 'accepted_at',
-  },
-  declined_estimates_of_customer: {
-    by: 'id',
-    entity: 'estimates',
-    key: 'customer_id',
-    only: 'status=declined',
-    since: 'declined_at',
-  },
-  signed_contracts_of_customer: {
-    by: 'id',
-    entity: 'contracts',
-    key: 'customer_id',
-    only: 'status=signed',
-    since: 'signed_at',
-  },
-  open_invoices_of_customer: {
-    by: 'id',
-    entity: 'invoices',
-    key: 'customer_id',
-    only: 'status=sent|partial',
-  },
-  overdue_invoices_of_customer: {
-    by: 'id',
-    entity: 'invoices',
-    key: 'customer_id',
-    only: 'status=sent|partial;due_at<now',
-    since: 'due_at',
-  },
-  paid_invoices_of_customer: {
-    by: 'id',
-    entity: 'invoices',
-    key: 'customer_id',
-    only: 'status=paid',
-    since: 'paid_at',
-  },
-  begun_invoices_of_customer: {
-    by: 'id',
-    entity: 'invoices',
-    key: 'customer_id',
-    only: 'status=partial|paid',
-  },
-  canceled_appointments_of_technician: {
-    by: 'id',
-    entity: 'appointments',
-    key: 'technician_id',
-    only: 'status=canceled',
-  },
-  missed_appointments_of_technician: {
-    by: 'id',
-    entity: 'appointments',
-    key: 'technician_id',
-    only: 'status=no_show',
-  },
-  completed_appointments_of_technician: {
-    by: 'id',
-    entity: 'appointments',
-    key: 'technician_id',
-    only: 'status=completed',
-  },
-  completed_jobs_of_technician: {
-    by: 'id',
-    entity: 'jobs',
-    key: 'crew_ids',
-    only: 'status=completed',
-    since: 'completed_at',
-  },
+  canceled_appointments_of_customer: personal('appointments', 'customer_id', 'status=canceled'),
+  missed_appointments_of_customer: personal('appointments', 'customer_id', 'status=no_show'),
+  completed_appointments_of_customer: personal('appointments', 'customer_id', 'status=completed'),
+  completed_jobs_of_customer: personal('jobs', 'customer_id', 'status=completed', 'completed_at'),
+  accepted_estimates_of_customer: personal('estimates', 'customer_id', 'status=accepted', 'accepted_at'),
+  declined_estimates_of_customer: personal('estimates', 'customer_id', 'status=declined', 'declined_at'),
+  signed_contracts_of_customer: personal('contracts', 'customer_id', 'status=signed', 'signed_at'),
+  open_invoices_of_customer: personal('invoices', 'customer_id', 'status=sent|partial'),
+  overdue_invoices_of_customer: personal(
+    'invoices',
+    'customer_id',
+    'status=sent|partial;due_at<now',
+    'due_at',
+  ),
+  paid_invoices_of_customer: personal('invoices', 'customer_id', 'status=paid', 'paid_at'),
+  begun_invoices_of_customer: personal('invoices', 'customer_id', 'status=partial|paid'),
+  canceled_appointments_of_technician: personal('appointments', 'technician_id', 'status=canceled'),
+  missed_appointments_of_technician: personal('appointments', 'technician_id', 'status=no_show'),
+  completed_appointments_of_technician: personal('appointments', 'technician_id', 'status=completed'),
+  completed_jobs_of_technician: personal('jobs', 'crew_ids', 'status=completed', 'completed_at'),
 } as const satisfies Record<string, Join>;
 
 export type JoinName = keyof typeof joins;
