@@ -11,6 +11,9 @@ test.each([
   ['status!=canceled;status=completed', false],
   ['status=sent;method=card', false],
   ['amount>100;amount<50', false],
+  ['due_at<now;due_at>=now', true],
+  ['due_at<now;start>=now', false],
+  ['amount>=100;amount<=100', false],
 ])('%s', (text, isImpossible) => {
   expect(excludeEachOther(conditionsOf(text) ?? [])).toBe(isImpossible);
 });
@@ -19,6 +22,7 @@ test.each([
   'jobs that were supposed to start in 2026 but got canceled',
   'jobs supposed to start that are canceled',
   'void invoices that we issued this year',
+  'how much is overdue and how much is not due yet',
 ])('nothing is asked for that cannot be: %s', async (prompt) => {
   const { tool_calls } = await ask(prompt, inMemory);
   const where = tool_calls.flatMap(({ input }) => input.where as Condition[]);

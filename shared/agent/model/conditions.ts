@@ -15,18 +15,20 @@ export type Condition = z.output<typeof Condition>;
 
 const shape = /^(\w{1,50})(!=|>=|<=|=|>|<)(.*)$/s;
 
-/** Whether a value that is one of those conditions' is kept out by another of them: "canceled" and "not canceled". */
+/** Whether a value that is one of those conditions' is kept out by another of them: "canceled" and "not canceled", "overdue" and "not due yet". */
 export const excludeEachOther = (conditions: readonly Condition[]): boolean =>
-  conditions.some(({ field, is, values }) =>
-    is === '='
-      ? conditions.some(
-          (other) =>
-            other.field === field &&
-            ((other.is === '=' && !other.values.some((value) => values.includes(value))) ||
-              (other.is === '!=' && values.every((value) => other.values.includes(value)))),
-        )
-      : false,
+  conditions.some((one) =>
+    conditions.some((other) => other.field === one.field && (isKeptOut(one, other) || isBeyond(one, other))),
   );
+
+const isKeptOut = ({ is, values }: Condition, other: Condition): boolean =>
+  is === '=' &&
+  ((other.is === '=' && !other.values.some((value) => values.includes(value))) ||
+    (other.is === '!=' && values.every((value) => other.values.includes(value))));
+
+/** Before a moment, or under an amount, and from it on. */
+const isBeyond = ({ is, values: [end] }: Condition, { is: other, values: [start] }: Condition): boolean =>
+  end === start && ((is === '<' && other.startsWith('>')) || (is === '<=' && other === '>'));
 
 /** `status=sent|partial;due_at<now`, with what would be misread written as in an address; undefined for another text. */
 export const conditionsOf = (text: string): Condition[] | undefined => {
