@@ -145,7 +145,7 @@ const turns: Rewording = [
   ],
   [
     new RegExp(
-      `(?: ,)? (?!how (?:many|much) of each)(?:and )?(?:i (?:want|need|would like|would love) |give me |show me |with |please )*${figure}(?: (?:is|are|it|was|were|there))*(?: (?:for|in|of|on|from|at|per|to|there are))? ${each}(?: of (?:those|these|the) (?:ways|methods|groups|kinds|states))?(?: please)?(?= ?[.?!,]| ?$)`,
+      `(?<!\\b(?:most|fewest|least)\\b.{0,60} [.?!] .{0,30})(?: ,)? (?!how (?:many|much) of each)(?:and )?(?:i (?:want|need|would like|would love) |give me |show me |with |please )*${figure}(?: (?:is|are|it|was|were|there))*(?: (?:for|in|of|on|from|at|per|to|there are))? ${each}(?: of (?:those|these|the) (?:ways|methods|groups|kinds|states))?(?: please)?(?= ?[.?!,]| ?$)`,
       'g',
     ),
     '',
@@ -193,7 +193,6 @@ const turns: Rewording = [
     /\b(?:in|with) (?:the )?(?:greatest|highest|biggest|most|largest) demand(?: among people)?\b|\b(?:most|best) (?:in demand|wanted|asked for|sought after|popular)\b/g,
     'most popular',
   ],
-  [/ ,? ?\b(?:january|february)(?: ,? ?(?:and )?(?:february|march))* (?:and so on|etc)\b/g, ' by month'],
   [/\b(?:one by one|one at a time|individually|separately|respectively)(?= ?[.?!,]| ?$)/g, ''],
   [/\b(?:going back|covering|spanning) (\d+) (days|weeks|months|quarters|years)\b/g, 'in the last $1 $2'],
 ];

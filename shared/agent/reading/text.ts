@@ -12,6 +12,7 @@ import { reached } from './reaching.ts';
 import { seasonSource } from './seasons.ts';
 import { shared } from './sharing.ts';
 import { short } from './shortForms.ts';
+import { withoutTail } from './tails.ts';
 import { turned } from './turns.ts';
 import { ofWorkdays } from './workdays.ts';
 
@@ -59,6 +60,7 @@ export const plainText = (prompt: string): string =>
 /** In this order: what one of them writes, those behind it read. */
 const steps: readonly ((text: string) => string)[] = [
   withoutCorrection,
+  withoutTail,
   ranked,
   ofWorkdays,
   compared,
@@ -100,6 +102,7 @@ export const plainWords = (prompt: string): string =>
     .toLowerCase()
     .replaceAll(/[’‘`]/g, "'")
     .replaceAll(/\b(?:can't|cannot)\b/g, 'can not')
+    .replaceAll(/\bain't\b/g, 'is not')
     .replaceAll(/n't\b/g, ' not')
     .replaceAll(/'ve\b/g, ' have')
     .replaceAll(/'re\b/g, ' are')
@@ -108,6 +111,11 @@ export const plainWords = (prompt: string): string =>
     .replaceAll(/'ll\b/g, ' will')
     .replaceAll(
       /\b(he|she)'s (?=(?:already |ever |still )?(?:paid|signed|been|got|had|done|owed|accepted|called|canceled)\b)/g,
+      '$1 has ',
+    )
+    // "Which channel's been feeding us", "who's sent us more".
+    .replaceAll(
+      /\b(which [a-z]+|who)'s (?=(?:already |ever |really |actually )?(?:been|sent|brought|given|gotten|paid|had|done|made|spent|fed|referred|canceled|signed|accepted|booked|bought)\b)/g,
       '$1 has ',
     )
     .replaceAll(/\b(who|what|somebody|someone|anybody|anyone|everybody|everyone|nobody)'s got\b/g, '$1 has')

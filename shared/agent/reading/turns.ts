@@ -637,7 +637,10 @@ const turns: Rewording = [
     /\b(?:for|of|in|by) (?:each|every)(?: 1)? of the (last|past|next|previous|coming) (\d+) (day|week|month|quarter|year)s\b/g,
     'by $3 in the $1 $2 $3s',
   ],
-  [/\b(?:for|to|of|by|next to) each(?: 1)?(?: of (?:them|those|these|the 2))?(?= [,.?!]|$)/g, ''],
+  [
+    /(?<!\b(?:most|fewest|least)\b.{0,60} [.?!] .{0,40})\b(?:for|to|of|by|next to) each(?: 1)?(?: of (?:them|those|these|the 2))?(?= [,.?!]|$)/g,
+    '',
+  ],
   [
     /\b(?:a|with a|with the|with its) (?:number|figure|count|total) (?:next to|for|beside|against) each\b/g,
     'by',

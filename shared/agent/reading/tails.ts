@@ -1,0 +1,86 @@
+import { type Rewording, reworded } from './rewording.ts';
+
+/**
+ * What somebody says once more of each group, or first of what the groups are: "give me the number at each status", "what is our payment
+ * mix". Read before the ways of dividing, which it is told in.
+ */
+const field =
+  '(?:status|state|source|method|month|week|day|quarter|year|technician|tech|customer|service|channel|endpoint|weekday|tag)';
+
+const each =
+  '(?:each(?: (?:one|and every one))?(?: of (?:them|those|these))?|every one(?: of (?:them|those))?)';
+
+const asking =
+  '(?:(?:please|kindly|i|we|want|need|just|would|like|love|to|could|can|you|see|know|have|get|give|show|tell|list|me|us|with) )*';
+
+const figure = '(?:the |a |an |its |their )?(?:exact |actual )?(?:number|figure)s?';
+
+/** A count is none of amounts, and no amount of what is counted. */
+const count = '(?:the |a )?counts?';
+const ofMoney =
+  '(?:how much|revenue|income|sales|money|cash|amount|dollars?|invoicing|billings?|receipts|collections|owed|balances?)';
+
+/** What of them lies where. */
+const stands = '(?:sit|stand|sitting|standing|are at|are|lie)';
+const papers =
+  '(?:invoices|bills|estimates|quotes|contracts|jobs|projects|leads|appointments|visits|follow ups|payments)';
+
+const turns: Rewording = [
+  // "Where do all our invoices sit": in which of their states.
+  [
+    new RegExp(
+      `^((?:so |and |ok |please )*)where do (?:all )?(?:of )?(?:our |the |my )?((?:open |unpaid )?${papers}) (?:all )?(?:currently )?${stands}(?: right now| now| currently| at the moment| today)?(?= ?[?.!,:;]| ?$)`,
+    ),
+    '$1$2 by status',
+  ],
+  [
+    /\b(?:the |our |a )?payments? (?:method |type )?mix\b|\b(?:the |our |a )?mix of payments?(?: (?:methods?|types?))?\b/g,
+    'payments by method',
+  ],
+  [/\b(?:the |our |a )?lead (?:source )?mix\b|\b(?:the |our |a )?mix of lead sources\b/g, 'leads by source'],
+  [
+    new RegExp(
+      `\\b(?:the |our |a )?(job|project|lead|appointment|visit|estimate|invoice|payment)s? mix (?=(?:by|per) ${field}\\b)`,
+      'g',
+    ),
+    '$1s ',
+  ],
+  [
+    / ,? ?\b(?:january|february)(?: ,? ?(?:and )?(?:february|march))* (?:and so on|and so forth|etc)\b/g,
+    ' by month',
+  ],
+  // "How is revenue looking? I want a number for each month": said of what stands before the mark.
+  [
+    new RegExp(
+      `^((?:(?!\\b(?:by|per|each|every)\\b|[.?!]).){3,100}?) [,.?!:;] ${asking}(?:${figure}|(?<!${ofMoney}\\b.{0,140})${count}) (?:for|at|in|of|on|per|by) (?:each |every )?(${field})(?: please)?(?= ?[.?!]*$)`,
+    ),
+    '$1 by $2',
+  ],
+  [
+    new RegExp(
+      `^((?:(?![.?!]).){3,100}?\\b(?:by|per|each|every|for each) (?:the |our )?(${field})\\b(?:(?![.?!]).){0,60}?) [,.?!:;] ${asking}(?:${figure}|(?<!${ofMoney}\\b.{0,200})${count}) (?:for|at|in|of|on|per|by) (?:each |every )?\\2(?: please)?(?= ?[.?!]*$)`,
+    ),
+    '$1',
+  ],
+  // "Show numbers for each", behind what is divided already.
+  [
+    new RegExp(
+      `(?<=\\b(?:by|per|each|every|method|(?:people|customers|clients|they) pay)\\b.{3,120}) [,.?!:;] ${asking}(?:${figure}|(?<!${ofMoney}\\b.{0,140})${count}) (?:for|at|in|of|on|per|by|next to|beside) ${each}(?: please)?(?= ?[.?!]*$)`,
+    ),
+    '',
+  ],
+  // "For which service are most visits canceled? Show the number for each one": of all of them.
+  [
+    new RegExp(
+      `^(?:(?:for|with|in|from|at|on|by) )?(?:which|what) (${field}) (?:(?:has|have|had|got|gets|is|are|was|were|do we have|did we have) )?((?:(?![,.?!]).){0,60}?)\\b(?:the )?(?:most|fewest|least)\\b((?:(?![,.?!]).){0,60}?) [,.?!:;] ${asking}(?:${figure}|${count}) (?:for|at|in|of|on|per|by) ${each}(?: please)?(?= ?[.?!]*$)`,
+    ),
+    '$2 $3 by $1',
+  ],
+  // Who they are is told where they are listed, or divided.
+  [
+    /^((?:(?:do|did|have) we (?:have |got |get )?(?:any )?(?:customers|clients)|(?:which|what) (?:customers|clients)|(?:are|were) there (?:any )?(?:customers|clients)|who)\b[^?.!]{5,120}?) [,.?!] (?:(?:and|please|kindly|can you|could you|if so) ?,? )*(?:tell|give|show|let) (?:me|us)(?: know)? (?:who they are|their names|the names|which ones|who)(?: please)?(?= ?[.?!]*$)/,
+    '$1',
+  ],
+];
+
+export const withoutTail = (text: string): string => reworded(text, turns);
