@@ -5,6 +5,32 @@ import { read } from './reading.ts';
 
 const november = 'from:2026-11-01 through:2026-11-30';
 
+describe('what people have is told of them beside what they lack', () => {
+  test.each([
+    ['customers with an accepted estimate but no invoice', 'list customers invoices=;accepted_estimates!='],
+    ['who signed a contract and never paid?', 'list customers invoices!=;begun_invoices=;signed_contracts!='],
+    ['leads with an estimate but no appointment', 'list leads appointments=;estimates!='],
+    [
+      'How many customers with unpaid invoices have no appointments?',
+      'aggregate customers appointments=;open_invoices!= count',
+    ],
+    [
+      'Are there customers who accepted an estimate and yet were never invoiced? I want to know who they are.',
+      'list customers invoices=;accepted_estimates!=',
+    ],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+
+  test.each([
+    'customers who accepted an estimate in October but were never invoiced',
+    'how much do customers with overdue invoices and no appointments owe?',
+    'customers with a confirmed appointment and no invoice',
+  ])('%s is declined', (prompt) => {
+    expect(read(prompt)).toBe('declined');
+  });
+});
+
 describe('who has none of something is told of all of theirs, and not of one that is otherwise', () => {
   test.each([
     ['Which customers never canceled on us?', 'list customers canceled_appointments='],

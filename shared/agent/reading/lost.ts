@@ -314,7 +314,10 @@ const demands: readonly Demand[] = [
   // Of people it is known through what is theirs.
   {
     said: /\b(?:overdue|past due|unpaid|delinquent|in arrears)\b/g,
-    holds: anyOf(({ entity }) => !peopleAlone.has(entity)),
+    holds: anyOf(
+      ({ entity, where }) =>
+        !peopleAlone.has(entity) || conditionsIn(where).some(({ field }) => /^(?:open|overdue)_/.test(field)),
+    ),
   },
   {
     said: /\b(?:sitting|lying|hanging|lingering|languishing)(?: there| around| idle)?(?= ?[?.!]| ?$)/g,

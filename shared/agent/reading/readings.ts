@@ -242,7 +242,7 @@ const withoutNarrowingAnd = (tokens: readonly Token[]): readonly Token[] => {
   const at = tokens.findIndex(({ text }) => text === 'and');
   const before = tokens.slice(0, at);
   const rest = tokens.slice(at + 1);
-  const mark = rest.findIndex(isJoint);
+  const mark = rest.findIndex((token) => isJoint(token) || has(token, 'end'));
   const after = rest.slice(0, mark < 0 ? undefined : mark);
   const isMarked = before.some(isJoint);
   const isNamed = before.some((token) => token.kind === 'phrase' && token.senses.entity !== undefined);

@@ -1,8 +1,9 @@
 import { namedMeasures } from '../model/measures.ts';
+import { holding } from './holding.ts';
 import type { Part, Said } from './part.ts';
 
 /** What is said of some records tells that others are meant than those that the words name. */
-export const recast = (part: Part): Part => ofDebtors(ofWork(ofSource(ofDeposits(ofThreads(part)))));
+export const recast = (part: Part): Part => ofDebtors(ofWork(ofSource(ofDeposits(ofThreads(holding(part))))));
 
 type Told = Said & { readonly kind: 'meaning' };
 

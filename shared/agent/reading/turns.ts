@@ -155,6 +155,11 @@ const turns: Rewording = [
     '',
   ],
   [/ , (?:which|which ones|which ones are (?:they|those|these)|who are they)(?= ?[?.!]| ?$)/g, ''],
+  // Which they are is what a list of them shows.
+  [
+    /^((?:are|is|do|have|did|does|has|any)\b(?:(?! how (?:many|much) ).){3,150}?) [.?!;,] (?:(?:and|so|then|if so|please|can you|could you|i (?:would )?(?:like|want|need|love) to (?:know|see)|i (?:want|need)|tell me|let me know|show me|give me) )*(?:,? ?who (?:they|those|these) are|who (?:are|were) (?:they|those|these)|which (?:ones|customers|of them) (?:they|those|these) are|which (?:ones )?(?:are|were) (?:they|those|these)|which(?: ones)?|(?:their|the) names|list them|name them)(?: please)?(?= ?[.?!]* ?$)/,
+    '$1',
+  ],
   [
     /\b(pending|failed|open)\b([^.?!]*?) (?:that |which )?(?:(?:was|were|got|has been|have been) )?(?:entered|put in)(?= )/g,
     '$1$2 recorded',
