@@ -1,3 +1,6 @@
+import { type Rewording, reworded } from './rewording.ts';
+import { faster } from './speeds.ts';
+
 /**
  * From which moment to which moment something lasts, in any words: "once a job is done, until its bill gets sent", "between us sending the
  * invoice and her paying". Both ends are told by what happens there, and the pair of them names the time.
@@ -61,7 +64,7 @@ const beginnings: Readonly<Partial<Record<Happening, Happening>>> = {
 
 /** Words that say nothing of which records are meant. */
 const silent =
-  /^(?:a|an|the|us|we|our|you|they|them|their|it|its|he|she|his|her|him|i|one|each|every|customers?|clients?|people|somebody|someone|folks|that|this|is|are|was|were|be|been|being|get|gets|got|getting|has|have|had|having|do|does|did|to|on|in|off|out|of|up|for|with|from|by|coming|comes|come|came|going|goes|go|went|arriv(?:e|es|ed|ing|al)|receiv(?:e|es|ed|ing)|receipt|reach(?:es|ed|ing)?|us|first|new|full|fully|completely|issu(?:e|es|ed|ing)|sen(?:d|ds|t|ding)|dispatch|mail(?:ed|ing)?|date|job|jobs|work|invoice|invoices|bill|bills|estimates?|quotes?|contracts?|making|booked|signed|books|calendar|say|says|saying|said|turn(?:s|ed|ing)?|into|last|until|actually|finally|then|there|whole|when|where|having|becomes?|leads?|for)$/;
+  /^(?:a|an|the|us|we|our|you|they|them|their|it|its|he|she|his|her|him|i|one|each|every|customers?|clients?|people|somebody|someone|folks|that|this|is|are|was|were|be|been|being|get|gets|got|getting|has|have|had|having|do|does|did|to|on|in|off|out|of|up|for|with|from|by|coming|comes|come|came|going|goes|go|went|arriv(?:e|es|ed|ing|al)|receiv(?:e|es|ed|ing)|receipt|reach(?:es|ed|ing)?|us|first|new|full|fully|completely|issu(?:e|es|ed|ing)|sen(?:d|ds|t|ding)|dispatch|mail(?:ed|ing)?|date|job|jobs|work|invoice|invoices|bill|bills|estimates?|quotes?|contracts?|making|booked|signed|books|calendar|put|puts|him|set|day|first|say|says|saying|said|turn(?:s|ed|ing)?|into|last|until|actually|finally|then|there|whole|when|where|having|becomes?|leads?|for)$/;
 
 const usual = '(?:average|mean|typical|usual|normal|avg|general|median|ordinary)';
 const measured = `(?:(?:number|amount|count) of )?(?:days|time|period|duration|gap|lag|delay|interval|turnaround(?: time)?|stretch|wait|span|length of time|time span|time lag)`;
@@ -71,10 +74,10 @@ const often =
   '(?:on average|on the average|in average|usually|normally|typically|generally|ordinarily|as a rule|in general)';
 
 /** What asks how long something takes. */
-const asking = `(?:(?:what is|what are|what was|what|tell me|give me) )?(?:the )?(?:(?:number of )?days (?=between |from (?:the |a |an |first |sending |issu|lead))|(?:how long|how many days|how much time|how fast|how quick|how quickly|how soon|how slow|how slowly)(?: of a (?:gap|delay|lag|wait))?|(?:our |the )?${usual} ${measured}|(?:number of days|days|time|gap|lag|delay|turnaround(?: time)?|wait)(?= (?:from|between|after|until|to|in days|,)))(?: ,? ?in days ?,?)?(?: (?:that )?${passes})*(?: ${often})?(?: ${passes})*(?: , in days ,)?`;
+const asking = `(?:(?:what is|what are|what was|what|tell me|give me) )?(?:the )?(?:(?:number of )?days (?=between | *@|from (?:the |a |an |first |sending |issu|lead))|(?:how long|how many days|how much time|how fast|how quick|how quickly|how soon|how slow|how slowly)(?: of a (?:gap|delay|lag|wait))?|(?:our |the )?${usual} ${measured}|(?:number of days|days|time|gap|lag|delay|turnaround(?: time)?|wait)(?= (?:from|between|after|until|to|in days|,)| *@))(?: ,? ?in days ?,?)?(?: (?:that )?${passes})*(?: ${often})?(?: ${passes})*(?: , in days ,)?`;
 const isAsking = new RegExp(`\\b${asking}\\b`);
 const isElapsed =
-  /\b(?:how long (?:has|have|is it since|ago|was|until (?:the|our|my) next)|since|ago|how old|still (?:has|have|to)|overdue|late|past)\b/;
+  /\b(?:how long (?:has|have|is it since|ago|was(?! it (?:until|till|before))|until (?:the|our|my) next)|since|ago|how old|still (?:has|have|to)|overdue|late|past)\b/;
 
 const end = `(?= (?:${often}|in (?:the|this|last|20\\d\\d)|this|last|over|during|at our|with|for (?:the|this|last|20|all|invoices|final|deposit)|take|compared to|versus|vs|than|by)\\b| ?[,.?!;:]| ?$)`;
 const until = '(?:until|till|before|to|up to|by the time)';
@@ -82,6 +85,10 @@ const words = '(?:(?! [.?!;]).)';
 
 /** Both ends, the first before the last, or the last before the first. */
 const pairs: readonly RegExp[] = [
+  // "From the day it goes out, how long until it is signed": what is asked stands between the two.
+  new RegExp(
+    `\\b(?:(?:once|after|when|as soon as)|from (?:when|(?:the |that )?(?:day|date|time|moment)(?: (?:on which|that|when))?)(?: on)?) (?<a>(?:(?! [,.?!;]).){2,60}?)(?<rest> ,${words}{0,90}?)? (?:until|till|before) (?<b>(?:(?! [,.?!;]).){2,60}?)${end}`,
+  ),
   new RegExp(
     `\\b(?:from|between|starting from|counting from) (?<a>${words}{2,70}?) (?:${until}|and) (?<b>(?:(?! [,.?!;]).){2,60}?)${end}`,
   ),
@@ -134,12 +141,38 @@ const told = (before: string, span: string, said: string): string =>
 const paying =
   /\bhow (?:quickly|fast|soon|promptly|rapidly|quick) (?:do|does|did|are|is|will) (?:our |the |most )?(?:customers?|clients?|people|they|folks|everybody|invoices?|bills?) (?:usually |normally |typically |generally |on average |get |getting )*(?:pay up|pay us|pay|paid|settled?|be paid)\b/;
 
+/** What only leads to the question, or names first what is then said to come and to go. */
+const leading: Rewording = [
+  [
+    /\b(?:i|we) (?:would )?(?:like|want|need|love) to (?:know|see|find out|hear|learn) (?=how\b|the\b|what\b)/,
+    '',
+  ],
+  [
+    /\b(is|are|gets?|be|being) (?:usually|normally|typically|generally) (?=(?:\w+ed|paid|sent|done)\b)/,
+    '$1 ',
+  ],
+  [/\bsince (?=(?:(?!how\b)[^.?!]){2,70}? (?:until|till) )/, 'from when '],
+  [
+    /\b(?:(?:for|to (?:get|take|bring|move|carry)) )(an?|the|our|each|every) (lead|inquiry|estimate|quote|contract|invoice|bill|job)(?: to (?:go|get|move|come|pass))? from /,
+    'from $1 $2 ',
+  ],
+  [
+    /\b(?:on|for) (?:all )?(?:the )?(?:deals|jobs|work|projects|sales)(?: that)? we (?:have )?(?:billed|invoiced)(?: for)? ?,(?=[^.?!]{1,60}\b(?:invoic|bill))/,
+    '',
+  ],
+];
+
+const withAverage = (text: string): string =>
+  text.replace(/ ?, (?:in|on)(?: the)? average\b(?: ,)?/, ' on average');
+
 export const lasting = (asked: string): string => {
-  const said = asked
+  const said = faster(asked)
     .replace(paying, 'average days to pay')
     .replace(/^on average ,? ?(?=average days to pay)/, '');
-  if (!isAsking.test(said) || isElapsed.test(said)) return said;
-  const text = said.replace(/ ?, (?:in|on)(?: the)? average\b(?: ,)?/, ' on average');
+  if (!isAsking.test(said)) return said;
+  const led = reworded(said, leading);
+  if (isElapsed.test(led)) return said;
+  const text = withAverage(led);
   for (const pattern of pairs) {
     const { a = '', b = '', rest = '' } = pattern.exec(text)?.groups ?? {};
     const span = spanOf(a, b);
@@ -151,5 +184,5 @@ export const lasting = (asked: string): string => {
   }
   const { b = '', rest = '' } = ends.exec(text)?.groups ?? {};
   const span = spanEnding(b);
-  return span === undefined ? text : text.replace(ends, () => told(rest, span, left(b)));
+  return span === undefined ? withAverage(said) : text.replace(ends, () => told(rest, span, left(b)));
 };

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { read } from './reading.ts';
+
+const toPay = 'aggregate invoices status!=draft|void average days_to_pay';
+const toBook = 'aggregate appointments status!=canceled average days_from_lead';
+
+describe('the two ends of a time are told in any words, and what is asked may stand between them', () => {
+  test.each([
+    ['From the day a bill goes out, how long until it is paid?', toPay],
+    ['When an invoice goes out, how long till it is usually settled?', toPay],
+    ['On jobs we have billed, average time from invoice to payment?', toPay],
+    ['Since a lead comes in until we book the visit, how much time passes on average?', toBook],
+    ['How long does it take us to get a lead from first coming in to having an appointment?', toBook],
+    ['Days between lead and first visit, on average', toBook],
+    [
+      'Once an estimate is sent, I would like to know how long until the customer says yes.',
+      'aggregate estimates average days_to_accept',
+    ],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+
+  test.each([
+    'From the day the crew starts, how long until the job is done?',
+    'From the day of the visit, how long until the estimate is sent?',
+    'How long from the visit to the job?',
+  ])('%s is declined, as nothing of it is kept', (prompt) => {
+    expect(read(prompt)).toBe('declined');
+  });
+});
+
+describe('which of two kinds of invoices is paid sooner is told by the days of both', () => {
+  test.each([
+    'Are deposits paid faster than finals?',
+    'Which are paid sooner, deposits or final invoices?',
+    'Deposit invoices or final invoices: which get paid quicker?',
+    'Average days to pay, deposit invoices as against final invoices: are the former settled sooner?',
+  ])('%s', (prompt) => {
+    expect(read(prompt)).toEqual([
+      'group invoices milestone=deposit|final;status!=draft|void average days_to_pay by:milestone',
+    ]);
+  });
+
+  test.each(['Are checks paid faster than finals?', 'Which jobs get done quicker, big ones or small ones?'])(
+    '%s is declined',
+    (prompt) => {
+      expect(read(prompt)).toBe('declined');
+    },
+  );
+});
