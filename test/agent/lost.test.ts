@@ -10,7 +10,7 @@ const leads: Question = { entity: 'leads', action: 'list', measure: 'count', whe
 describe('what is said and in no question declines the whole', () => {
   test.each([
     ['a count', 'Draft invoices and void invoices: count of each'],
-    ['an amount', 'Tell me the dollars that are over two months past due'],
+    ['an amount', 'Tell me the dollars on the appointments tomorrow'],
     ['a number', 'The two oldest unpaid invoices'],
     [
       'one of two figures',

@@ -335,13 +335,16 @@ export const invoices: Entity = {
       { moment: 'issued_at' },
     ),
     ...inWords(
-      'unsettled|receivable|owing|waiting|unpaid|open|outstanding|pending|owed|still owed|uncollected|still unpaid|not pay yet|remain unpaid|remaining unpaid|remains unpaid|left unpaid|left open|still waiting to be paid|waiting on|remaining|left|carrying a balance|carry a balance|have a balance|has a balance|have an open balance|has an open balance|have a balance due|with a balance due|with a balance|with an open balance|still out|out|out there|still out there|standing open|standing|to collect',
+      'unsettled|receivable|owing|owed to us|still owed to us|we are owed|remains|remain|remains open|remain open|waiting|unpaid|open|outstanding|pending|owed|still owed|uncollected|still unpaid|not pay yet|remain unpaid|remaining unpaid|remains unpaid|left unpaid|left open|still waiting to be paid|waiting on|remaining|left|carrying a balance|carry a balance|have a balance|has a balance|have an open balance|has an open balance|have a balance due|with a balance due|with a balance|with an open balance|still out|out|out there|still out there|standing open|standing|to collect',
       { where: 'status=sent|partial' },
     ),
     ...inWords(
       'behind|delinquent|in arrears|past the deadline|too late|past term|past terms|beyond terms|over due|past its due date|past their due date|past the due date|overdue|past due|late|running late|overdue for payment|late on payment|already late|past their date|over their due date|exceeded the due date|past deadline|lapsed|too old|should have been paid|should have been paid already|should have been paid by now',
       { where: 'status=sent|partial;due_at<now' },
     ),
+    ...inWords('came due|fell due|became due|has come due|have come due|has fallen due|have fallen due', {
+      moment: 'due_at',
+    }),
     ...inWords(
       'coming due|come due|comes due|falls due|due for payment|payable|fall due|due|falling due|must be paid|must get paid|need to be paid|needs to be paid|have to be paid|has to be paid|should be paid|to pay|payment due|mature|falling due for payment|is falling due|expected',
       { where: 'status=sent|partial', moment: 'due_at' },

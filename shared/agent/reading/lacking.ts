@@ -8,7 +8,7 @@ const notYet =
   '(yet to (be|get)|still to (be|get)|waiting to (be|get)|awaiting being|not yet [been]|still not|still not been|(remaining|remain|remains|left|need|needs|needing) to be|[still] (have|has) to be|still need to be|[still] (need|needs|needing) [to get|getting])';
 const notAtAll = '(not|not (been|gotten|got|be|get)|never|never (been|gotten|got))';
 const wanting =
-  '(awaiting|pending|needing|[still] (need|needs)|require|requires|requiring|missing|lacking|lack|lacks|without|waiting (for|on)|waiting to (get|receive|have)|short of|no|with no|still no|not (had|have|received|got|gotten|seen|get)|yet to (get|receive|have|see)|want for|owed|in need of|devoid of)';
+  '(awaiting|pending|needing|[still] (need|needs)|require|requires|requiring|missing|lacking|lack|lacks|without|(wait|waits|waiting) (for|on)|waiting to (get|receive|have)|short of|no|with no|still no|not (had|have|received|got|gotten|seen|get)|yet to (get|receive|have|see)|want for|owed|in need of|devoid of)';
 
 /** What has not happened with them yet, and what they lack. */
 export const awaiting = ({ done, lacks, onlyYet }: Omit<Awaited, 'where'>): string[] => [

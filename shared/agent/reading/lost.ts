@@ -204,6 +204,9 @@ const isShown = (questions: readonly Question[], number: number): boolean =>
   questions.some(({ over }) => over === number - 1) ||
   new RegExp(`(?<!\\d)0?${number}(?:\\.0+)?(?!\\d)`).test(JSON.stringify(questions.map(callFor)));
 
+const isOfAge = ({ where, part = [] }: Question): boolean =>
+  conditionsIn([...where, ...part]).some(({ field }) => field === 'aging');
+
 /** Where something is asked once more. */
 const asksAnew =
   /(?:^|[,;:.?!] |\b(?:and|plus|also) )(?:(?:and|also|plus|then|please|tell|show|give|let|me|us|know) )*(?:how (?:many|much)|which|who|what|when)\b/g;
@@ -406,14 +409,19 @@ const demands: readonly Demand[] = [
     said: /\b(?:not|never|without|except|excluding|neither|nor|nobody)\b/g,
     holds: anyOf(({ where, part }) => conditionsIn([...where, ...(part ?? [])]).length > 0),
   },
+  // "If every open estimate came through tomorrow": nothing is asked of that day.
   {
-    said: /(?<!\bas (?:of|\w+ stand) )\b(?:today|yesterday|tomorrow|(?:last|this|next|past|previous) (?:week|month|quarter|year))\b/g,
+    said: /(?<!\bas (?:of|\w+ stand) )(?<!^(?:if|suppose|supposing|assuming) (?:all|every|each)\b.{0,50} (?:sale|job|deal|through|paid|sold|closed|converted|accepted|approved|signed|won|yes|in) )\b(?:today|yesterday|tomorrow|(?:last|this|next|past|previous) (?:week|month|quarter|year))\b/g,
     holds: anyOf(isTimed),
   },
   {
     said: numberSaid,
     holds: (questions, matches) =>
       questions.some(({ by = '' }) => by === 'aging') ||
-      matches.every(([number]) => isShown(questions, Number(number.replace('$', '')))),
+      matches.every(([number]) => {
+        const value = Number(number.replace('$', ''));
+        // "60 to 90 days late": what is 60 days late is in the age before.
+        return isShown(questions, value) || (questions.some(isOfAge) && isShown(questions, value + 1));
+      }),
   },
 ];

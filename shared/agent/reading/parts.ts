@@ -11,7 +11,7 @@ import { rankIn } from './ranks.ts';
 import { isFiller } from './remarks.ts';
 import { tenseOf } from './tenses.ts';
 import type { Token } from './tokens.ts';
-import { isVerbMeant, tellsMoney } from './verbs.ts';
+import { isVerbMeant, tellsMoney, withWiderFigures } from './verbs.ts';
 
 /** A part, or the words in it that are not understood. */
 type PartRead = { readonly part: Part } | { readonly unread: string };
@@ -25,7 +25,7 @@ export const readPart = (
   goesOnFromService = false,
   goesOnFromBad = false,
 ): PartRead => {
-  const tokens = withWorst(withJobsOfMoney(said), goesOnFromBad);
+  const tokens = withWorst(withJobsOfMoney(withWiderFigures(said)), goesOnFromBad);
   const reading = emptyReading();
   reading.goesOnFromService = goesOnFromService;
   reading.wasSo = wasSoIn(tokens);

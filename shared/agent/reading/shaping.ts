@@ -161,7 +161,7 @@ const isListed = ({ roles, top, isPlural, measure }: Part, order: NonNullable<Qu
   measure?.isState !== true &&
   !roles.has('total') &&
   (order === 'largest' || order === 'smallest'
-    ? top === undefined && !isPlural
+    ? top === 1 || (top === undefined && !isPlural)
     : measure !== undefined && top !== undefined && !roles.has('howMuch'));
 
 const withoutLimit = (question: Question, value: number): Question => ({

@@ -12,6 +12,7 @@ import { reached } from './reaching.ts';
 import { seasonSource } from './seasons.ts';
 import { shared } from './sharing.ts';
 import { short } from './shortForms.ts';
+import { summed } from './summing.ts';
 import { withoutTail } from './tails.ts';
 import { turned } from './turns.ts';
 import { ofWorkdays } from './workdays.ts';
@@ -69,6 +70,7 @@ const steps: readonly ((text: string) => string)[] = [
   lasting,
   reached,
   divided,
+  summed,
   shared,
   turned,
   reframed,

@@ -687,7 +687,7 @@ const turns: Rewording = [
     'their total value',
   ],
   [
-    /\b(?:what|how much) (?!is |are |was |were |do |does |did |has |have |had )((?:(?! and | or |[,.?!]).){1,60}?) (?:adds? up to|comes? to|amounts? to|totals? up to|comes? out (?:at|to))(?= |$)/g,
+    /\b(?:what|how much) (?!is |are |was |were |do |does |did |has |have |had )((?:(?! and | or |[,.?!]).){1,60}?) (?:add(?:s|ed)? up to|c[ao]mes? to(?! (?:us|an end)\b)|amount(?:s|ed)? to|total(?:s|ed)? up to|c[ao]mes? out (?:at|to))(?= |$)/g,
     'the total of $1',
   ],
   [

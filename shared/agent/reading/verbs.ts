@@ -106,3 +106,23 @@ const isOfListed = ({ roles, hasLimit, isOfMoney, ahead, entities }: Reading): b
 
 const isOwing =
   /^(?:still |yet )?(?:ow|must|has to|have to|in debt|carr|with an?|have an?|has a|left to pay)/;
+
+/** "Past due receivables": what is late is said of what is owed, and "total late receivables" names one figure. */
+export const withWiderFigures = (tokens: readonly Token[]): readonly Token[] => {
+  const told = [...tokens];
+  for (let at = 1; at < told.length; at += 1) {
+    const [before, here] = [told[at - 1], told[at]];
+    if (before?.kind !== 'phrase' || here?.kind !== 'phrase') continue;
+    const narrower = before.senses.measure ?? before.senses.verb;
+    if (!isWithin(narrower, here.senses.measure)) continue;
+    told.splice(at - 1, 2, ...(before.senses.measure === undefined ? [here, before] : [before]));
+  }
+  return told;
+};
+
+const isWithin = (narrower: NamedMeasure | undefined, wider: NamedMeasure | undefined): boolean =>
+  narrower !== undefined &&
+  wider !== undefined &&
+  narrower.entity === wider.entity &&
+  narrower.field === wider.field &&
+  narrower.where.startsWith(`${wider.where};`);

@@ -81,7 +81,7 @@ export const asking = {
     '[the] (lowest|smallest|minimum|least) (number|count) [of]|smallest amount of|[the] (lowest|bottom) ranking|(has|have|got|with) the (lightest|emptiest) day',
   ],
   total: [
-    'totaled [up]|totalled [up]|[the] [sum] (total|totals)|summed [up]|in (dollars|money|all together)|altogether in dollars|combined total|all told|(with|w) (total|totals)',
+    'totaled [up]|totalled [up]|[the] [sum] (total|totals)|summed [up]|in (dollars|money|all together)|altogether in dollars|combined total|all (told|up)|(with|w) (total|totals)',
   ],
   share: [
     '(what|which) (percentage|percentages|percent|share|proportion|fraction|ratio|portion|part|slice|chunk|piece|pct) [of] [the|all]|what amount in percent of|which part of',

@@ -1,0 +1,119 @@
+import { type Rewording, reworded } from './rewording.ts';
+
+/** The many ways of asking what something comes to, in the ones that the grammar reads: "the total of", "how much is owed on". */
+const ending = '(?= ?[?.!]| ?$)';
+const together = '(?: (?:in all|in total|altogether|all told|all together|together))?';
+const paper = '(payment|invoice|bill|estimate|quote|deposit|check)';
+const isOpen =
+  '(?:unpaid|owed(?: to us)?|owing|outstanding|open|uncollected|due|left|left to (?:collect|pay)|to be (?:paid|collected)|not paid(?: yet)?)';
+
+const span = '(0|1|30|31|60|61) ?(?:-|to|,) ?(30|60|90)';
+const isLate = '(?:overdue|past due|late|behind|in arrears)';
+const bucket = '(?:bucket|bracket|band|range|column|tier)';
+
+/** "The 31-60 bucket", "between one and two months late": the age of what is owed is told in days. */
+const ages: Rewording = [
+  [new RegExp(`\\b(?:between )?(?:1|one|a) (?:and|to|or) 2 months ${isLate}`, 'g'), '31 to 60 days overdue'],
+  [new RegExp(`\\b(?:between )?2 (?:and|to|or) 3 months ${isLate}`, 'g'), '61 to 90 days overdue'],
+  [
+    new RegExp(
+      `\\b(?:(?:is |are )?(?:sitting |falls? |falling |lies |lying |stands? )?(?:in|within|under) )?(?:the |our )?(?:ar )?${span} ?(?:days?)?(?: ${isLate})?(?: days?)? (?:aging )?${bucket}\\b`,
+      'g',
+    ),
+    '$1 to $2 days overdue',
+  ],
+  [
+    new RegExp(
+      `\\b(?:(?:is |are )?(?:sitting |falls? |falling |lies |lying |stands? )?(?:in|within|under) )?(?:the |our )?(?:ar )?(?:(?:over|beyond|past) 90|90 \\+) ?(?:days?)?(?: ${isLate})?(?: days?)? (?:aging )?${bucket}\\b`,
+      'g',
+    ),
+    '91 or more days overdue',
+  ],
+  // The same once more, in other words.
+  [/\b(\d+ to \d+ days overdue)\b(.{0,40}?) ?, \1\b/g, '$1$2'],
+  [/^what (?:is )?(?=(?:\d+ to \d+|91 or more) days overdue\b)/g, 'how much is '],
+];
+
+const turns: Rewording = [
+  // "Money that we got".
+  [/\b(money|cash|sums?|amounts?|dollars) that (?=(?:we|they|customers|people) )/g, '$1 '],
+  [
+    /(?<=^(?:(?:please|can you|could you) )*(?:(?:tell|show|give|get) me |what is |what are )?)(?:the |our )?(?:dollars|money|cash|sum|amount) (?:that|which) (?:is|are) (?=(?:(?:still|now|already|more than|over|at least|\d+|days?|weeks?|months?) )*(?:open|unpaid|owed|overdue|late|past due|outstanding)\b)/g,
+    'how much is ',
+  ],
+  [/^\$ in(?= (?:today|yesterday|this|last|so far)\b(?!.* and\b))/, 'money in'],
+  [/\bhow much of (?:the )?(?=money\b(?! (?:is|was|are|were|has|have)\b))/g, 'how much '],
+  // "The visits that were canceled came to how many hours".
+  [
+    new RegExp(
+      `^((?:[^,]{3,40} , )?(?!how |what |which |who |when |if )[^,.?!:;]{3,80}?) (?:came|comes?|amounte?d?s?|adde?d?s? up|totale?d?s? up) to (how (?:much|many (?:hours|dollars))|what(?: (?:total|sum|amount))?)${together}((?: (?:last|this) (?:week|month|quarter|year))?)${ending}`,
+    ),
+    (_, topic = '', asked = '', time = '') =>
+      `${/many hours/.test(asked) ? 'how many hours' : 'how much'} in total ${topic}${time}`,
+  ],
+  [/\b(?:until|up to) now (?=(?:paid|gave|spent|owes|brought|we|collected|received)\b)/g, 'so far '],
+  [
+    /\bhow many hours (?:did|do|does|have|has) ((?:(?! and |[,.?!]).){3,40}?) (?:cost|costs|eat up|ate up|take from) us\b/g,
+    'how many hours of $1',
+  ],
+  [
+    /\bhow much (?:(?:quoted|estimated|work|business|money|value) )*(?:did|have|has|do) we (?:lose|lost|losing) (?:to|through|because of|from) (?:outright )?(?:declines|refusals|rejections|declined (?:estimates|quotes|bids|offers|proposals))\b/g,
+    'how much in declined estimates',
+  ],
+  [
+    /\bwhat (remains|is left|is still left)(?: (?:open|unpaid|due|outstanding|to pay|to be paid))? (on|of) (?=(?:them|those|these|it)\b)/g,
+    'how much is left $2 ',
+  ],
+  // What was paid in part.
+  [
+    /\b(?:where|on which|for which|with|that (?:got|have|had)) (?:we (?:have |had |got |received )*)?(?:only )?an? (?:partial|part) payment(?: (?:has |was |were |got |is |been )*(?:came in|come in|made|received|recorded))?\b/g,
+    'paid in part',
+  ],
+  [
+    /\b(billings?|invoicing|collecting|quoting|refunding) (?:have we|did we|we have|we) (?:done|do|did)\b/g,
+    '$1',
+  ],
+  // A figure that goes on.
+  [
+    /(?<=\b(?:rate|average|avg|typical|usual)\b.{0,60}?) (?:(?:been |is |are )running(?: at| for us| around| about)?|running (?:at|around|about))(?= ?[?.!,]| ?$| (?:this|last|since|so far|in|over|for|during|lately|recently|these)\b)/g,
+    '',
+  ],
+  // The record is the largest that there was.
+  [
+    new RegExp(
+      `\\b(?:the |our |an? )?(?:all time |all-time )?record (?:for (?:the )?(?:largest |biggest |highest )?|of |in )(?:an? |the )?(?:single |one )?${paper}s?\\b`,
+      'g',
+    ),
+    'the largest $1',
+  ],
+  [new RegExp(`\\b(?:the |our )(?:all time |all-time )?record ${paper}(?!s\\b)\\b`, 'g'), 'the largest $1'],
+  // What it would come to if all of it came about.
+  [
+    /^(?:if|say|suppose|supposing|assuming)(?: that)? (?:all|every|each|every single)(?: (?:one )?of)?(?: the| our| these| those)? ((?:open|unpaid|outstanding|pending|overdue|undecided|unanswered|unsigned|sent) [a-z]+)(?: (?:we have|out there|on the books|right now|now))? (?:comes?|came|went|goes|go|turns?|turned|converts?|converted|closes?|closed|lands?|landed|says?|said|pays?|paid|sells?|sold|hits?|gets?|got|is|was|were|are|becomes?|became)(?: (?:through|in|into|up|yes|out|off|an?|the|sales?|jobs?|deals?|contracts?|accepted|approved|signed|won|paid|sold|collected|in full|to be))*(?: (?:today|tomorrow|now|right now|this week))? ?,? (?:then )?(?:how much|what) (?:would|will|does|do|is|are|could) (?:that|it|this|they|we|those|these)(?: all)?(?: (?:be|be worth|make|come to|amount to|add up to|total|get|have|collect|bring in|worth|bring us|come in))*(?: in total| altogether| all told| in dollars)?(?= ?[?.!]| ?$)/,
+    (_, those = '') => `what is the total of all ${those}${those.endsWith('s') ? '' : 's'}`,
+  ],
+  // "Where do our receivables stand".
+  [
+    /\bwhere (?:do|does|are|is) (?=(?:the |our |my )?(?:total )?(?:receivables?|accounts receivable|ar|outstanding balance|open balance|balances?|collections?|billings?|revenue)\b)((?:[a-z]+ ){1,3}?)(?:stand|stands|at|standing)\b/g,
+    'how much is $1',
+  ],
+  [/\b(?:right )?(?:at )?this (?:very )?(?:minute|second|instant)\b/g, 'right now'],
+  [
+    /^what (?=(?:has )?(?:hit|landed in|came into|went into|reached) (?:the|our) (?:books|bank|account)\b)/g,
+    'how much ',
+  ],
+  // What came in on papers of one sort is told by the payments.
+  [
+    /\b(received|collected|came in|come in|taken in|took in|take in|brought in|collect|receive|paid) (?:on|against|for|toward|towards|from) (?:the |our )?(deposit|progress|final) (?:invoices?|bills?)\b(?! (?:issued|sent|billed|that|which|from|of|we|dated|due)\b)/g,
+    '$1 in $2 payments',
+  ],
+  // What is owed on jobs, where they are named first.
+  [
+    new RegExp(
+      `^(?:(?:on|of|for|from|with) )?((?:the |our |all )*(?:[a-z]+ ){0,2}?(?:jobs|projects|installs|installations)\\b[^,.?!:;]{0,60}?) ?[,:]? (how much (?:money )?(?:is|are)(?: still)? ${isOpen})(?: on (?:them|those|these|it|that))?${ending}`,
+    ),
+    '$2 on $1',
+  ],
+];
+
+export const summed = (text: string): string => reworded(reworded(text, ages), turns);

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { requestsOf } from './requests.ts';
+
+const owed = 'measure=sum&entity=invoices&field=amount_due&filters=status=sent|partial';
+const open = 'measure=sum&entity=estimates&field=total&filters=status=sent';
+
+describe('what something comes to', () => {
+  test.each([
+    ['what is late of what is owed', 'What is the total of past-due receivables?', `${owed};due_at<now`],
+    ['a late figure named as one', 'total late receivables', `${owed};due_at<now`],
+    ['an age as a bucket', "What's in the 61-90 bucket?", `${owed};aging=61-90`],
+    ['an age by its months', 'How much is one to two months late?', `${owed};aging=31-60`],
+    [
+      'an age whose ends are named as the one before',
+      'how much is 60 to 90 days late',
+      `${owed};aging=61-90`,
+    ],
+    ['what is open if all of it came about', 'If every open quote sold tomorrow, how much is that?', open],
+    [
+      'what is owed on jobs that are named first',
+      'Jobs in progress: how much is unpaid?',
+      `${owed};job_status=in_progress`,
+    ],
+    [
+      'what is left where some was paid',
+      'Invoices with a partial payment, what remains open on those?',
+      'measure=sum&entity=invoices&field=amount_due&filters=status=partial',
+    ],
+    [
+      'what came in on papers of one sort is told by the payments',
+      'How much came in on final invoices last month',
+      'measure=sum&entity=payments&field=amount&filters=status=settled;milestone=final&moment=settled_at&from=2026-10-01&to=2026-10-31',
+    ],
+    [
+      'hours that are named last',
+      'The cancelled visits in October came to how many hours?',
+      'measure=sum&entity=appointments&field=hours&filters=status=canceled&moment=start&from=2026-10-01&to=2026-10-31',
+    ],
+    [
+      'the record',
+      "What's our record payment?",
+      'measure=list&entity=payments&filters=status=settled&order=largest&top=1',
+    ],
+    [
+      'a figure that runs at something',
+      'What is our cancellation rate running at this month?',
+      'measure=rate&entity=appointments&part=status=canceled&moment=start&from=2026-11-01&to=2026-11-30',
+    ],
+  ])('%s', async (_, prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+
+  test.each([
+    ['some of what is open', 'If half of the open estimates came through, how much would that be?'],
+    ['what nobody has an amount of', 'If every open lead turned into a customer, how much would that be?'],
+    ['what it cost us', 'How much did no-shows cost us this month?'],
+    ['the work that is running', 'What is the average estimate of running jobs?'],
+  ])('%s is declined', async (_, prompt) => {
+    expect(await requestsOf(prompt)).toEqual([]);
+  });
+});
