@@ -1,24 +1,38 @@
-/** What people ask of how the company is set up, with the words for it. */
+const slots =
+  '[a|an|one|each|every|our|the] [single|regular|default|standard|normal|usual] [calendar|booking|appointment|schedule|scheduling|time|visit] (slot|slots)';
+const estimates = '[a|an|our|the|each] (estimate|estimates|quote|quotes|proposal|proposals|bid|bids)';
+const payers = '[our|the|a|my] (customers|clients|customer|client|people|they)';
+
+/** What people ask of how the company is set up, with the words for it, as notations. */
 export const settingWords = {
-  name: 'company name|name of the company|name of our company|name of the business|business name|what are we called',
+  name: 'company name|name of [the|our] (company|business)|business name|what are we called',
   time_zone:
-    'time zone|what time zone|in what time zone|in which time zone|our time zone|time zone of the company|company time zone|zone of time|which time zone|timezone|clock zone',
+    '[the|our|company] (time zone|timezone)|(what|[in] which|in what|which) [our] time zone|time zone of the company|zone of time|clock zone|(what|which) time zone [are|do] (we|our (account|calendar|schedule)) [are] (in|on|run on|work in|set to)',
   currency:
-    'currency|our currency|company currency|currency of the company|which currency|what currency|default currency',
-  region: 'region|country|company country|country of the company|default country|default region',
+    '[our|company|default|which|what] currency|currency of [the|our] company|(what|which) currency (do we|are we) [bill|invoice|charge|work|trade|set up|get paid] [in|with|on]|[in] (what|which) currency (do|are) we (bill|invoice|charge|work|billing|invoicing|paid|get paid)',
+  region: 'region|[company|our|default] country|country of the company|default region',
   services:
-    'services we offer|services do we offer|list of services|service list|services set up|services on offer|services offered',
-  slot_minutes:
-    'slot length|length of a slot|length of one slot|slot size|how long is a slot|how long is one slot|how long are the slots|how long are slots|how many minutes is a slot|how many minutes is one slot|how much minutes is one slot|how many minutes are in a slot|minutes per slot|slot duration|calendar slot|slot minutes|minutes in a slot|minutes of a slot',
-  estimate_valid_days:
-    'how long are estimates valid|how long is an estimate valid|how long are our estimates valid|how long are quotes valid|how long is a quote valid|how many days is an estimate valid|how many days are estimates valid|how many days is a quote valid|estimate validity|validity of estimates|how long is an estimate good|how long are estimates good|how long do estimates stay valid|how long are our quotes good|how long are quotes good',
-  payment_terms_days:
-    'payment terms|terms of payment|our payment terms|payment term|invoice terms|how many days to pay do we give|how many days do customers have to pay|how many days do clients have to pay|how long do customers have to pay|how long do clients have to pay|net days|due days',
+    '[the] services (we|do we) offer|list of services|service list|services (set up|on offer|offered)|(which|what) services (do we (have|sell|provide)|have we [got]) [set up|on offer|listed|in the system]',
+  slot_minutes: [
+    `(how long|how big) (is|are) ${slots} [set to|set at]|how long (does|do) ${slots} (last|take|run)|(what|which) length (is|has|are|have) ${slots}`,
+    `(length|size|duration|minutes) of ${slots}|[our|the] [default|standard] [calendar|booking|appointment|time] slot (length|size|duration|minutes|lengths)|calendar slot|minutes (per|in) ${slots}`,
+    `how (many|much) minutes [long] (is|are) [in|there in] ${slots}|how many minutes (does|do) ${slots} (have|last|take|get)|how many minutes do we (book|plan|block|reserve|allow) (per|for) ${slots}`,
+  ].join('|'),
+  estimate_valid_days: [
+    `how (long|many days) (is|are|do|does|will) ${estimates} [stay|remain|be|stays] (valid|good|open for acceptance)|estimate validity|validity of estimates`,
+    `(in|after) how (long|many days) (do|does|will) ${estimates} (expire|lapse|run out|become invalid)|how (long|many days) until ${estimates} (expire|expires|lapse|lapses)`,
+  ].join('|'),
+  payment_terms_days: [
+    '[the|our|company|invoice] payment (terms|term)|terms of payment|invoice terms|net days|due days|[our] standard [payment] terms',
+    `how (many days|long) (do|does) ${payers} (have|get) to pay [us|an invoice|invoices|our invoices|a bill|their bills|their invoices]|how many days to pay do we give [${payers}]`,
+    `how (many days|long) do we give ${payers} to pay [us|an invoice|invoices|our invoices|a bill|their bills|their invoices]`,
+  ].join('|'),
   reminders:
-    'reminder setting|reminder settings|when do we remind customers|how early do we remind customers',
-  quiet_hours: 'quiet hours|quiet time|when do we not text|hours without texts',
-  payment_instructions: 'payment instructions|instructions for payment|how customers should pay',
-  reply_to: 'reply to address|reply address|reply to|reply email|where do replies go',
+    '[our|the] reminder (setting|settings)|(when|how early|how long before|how far ahead) do we (remind|send reminders to) customers [of|about] [appointments|visits|their appointments|their visits]',
+  quiet_hours:
+    '[when|what|which] [are|is] [our|the] quiet (hours|time)|when do we not text|hours without texts',
+  payment_instructions: '[our|the] payment instructions|instructions for payment|how customers should pay',
+  reply_to: '[our|the] reply to [address]|reply (address|email)|where do replies go',
 } as const;
 
 export type SettingName = keyof typeof settingWords;

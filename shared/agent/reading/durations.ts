@@ -77,7 +77,7 @@ const often =
 const asking = `(?:(?:what is|what are|what was|what|tell me|give me) )?(?:the )?(?:(?:number of )?days (?=between | *@|from (?:the |a |an |first |sending |issu|lead))|(?:how long|how many days|how much time|how fast|how quick|how quickly|how soon|how slow|how slowly)(?: of a (?:gap|delay|lag|wait))?|(?:our |the )?${usual} ${measured}|(?:number of days|days|time|gap|lag|delay|turnaround(?: time)?|wait)(?= (?:from|between|after|until|to|in days|,)| *@))(?: ,? ?in days ?,?)?(?: (?:that )?${passes})*(?: ${often})?(?: ${passes})*(?: , in days ,)?`;
 const isAsking = new RegExp(`\\b${asking}\\b`);
 const isElapsed =
-  /\b(?:how long (?:has|have|is it since|ago|was(?! it (?:until|till|before))|until (?:the|our|my) next)|since|ago|how old|still (?:has|have|to)|overdue|late|past)\b/;
+  /\b(?:how long (?:has|have|is it since|ago|was(?! it (?:until|till|before))|until (?:the|our|my) next)|since|ago|how old|still (?:has|have|to)|overdue|late|past|do we give|(?:have|get) to pay)\b/;
 
 const end = `(?= (?:${often}|in (?:the|this|last|20\\d\\d)|this|last|over|during|at our|with|for (?:the|this|last|20|all|invoices|final|deposit)|take|compared to|versus|vs|than|by)\\b| ?[,.?!;:]| ?$)`;
 const until = '(?:until|till|before|to|up to|by the time)';

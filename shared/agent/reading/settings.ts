@@ -14,6 +14,10 @@ const silent: readonly Role[] = [
   'closing',
 ];
 
+/** Where they are kept, and in what they are told. */
+const around =
+  /^(?:(?:our|the|company|business) )*(?:account|system|software|app|schedule|booking|calendar|company|profile|config|configuration|default|standard|min|minutes|days|confirm|set)$/;
+
 /** The settings that a prompt asks for, if it asks for nothing else. */
 export const settingsAsked = (tokens: readonly Token[]): readonly SettingName[] | undefined => {
   const names = tokens.flatMap((token) =>
@@ -22,7 +26,9 @@ export const settingsAsked = (tokens: readonly Token[]): readonly SettingName[] 
   const isAll = tokens.every(
     (token) =>
       token.kind === 'phrase' &&
-      (token.senses.setting !== undefined || silent.some((role) => token.senses.roles?.has(role))),
+      (token.senses.setting !== undefined ||
+        around.test(token.text) ||
+        silent.some((role) => token.senses.roles?.has(role))),
   );
   return isAll && names.length > 0 ? [...new Set(names)] : undefined;
 };
