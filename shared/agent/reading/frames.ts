@@ -95,10 +95,6 @@ const frames: Rewording = [
     'what is the status of $1',
   ],
   [
-    /\bis (?:a |on )?(mon|tues|wednes|thurs|fri|satur|sun)days? (?:a |one of )?(?:working|work|regular) days? (?:for|of) ((?:[a-z]+ )?[a-z]+)/,
-    'working hours of $2',
-  ],
-  [
     /\bwhere (?:do|does|should|must|will|are|is) (?:we|i|the crew|the tech|the technician) (?:have to |need to |supposed to |going to )?(?:go|drive|head|be|come)(?: to)? for (?:the |our )?((?:(?! and | or |[,.?!]).){1,40}?) (?:appointment|visit|job|stop|booking)\b/,
     'address of $1',
   ],
@@ -140,20 +136,6 @@ const frames: Rewording = [
   ],
   [/\b(?:what|which) number (?:do|should|can|would) (?:i|we) (?:call|ring|dial) for\b/, 'phone number of'],
   [/\bhow (?:do|would|should|can) (?:i|we) (?:email|mail|write to)\b/, 'email of'],
-  [
-    /\b(?:is|does|will) ((?!the |our |it |this |that |any|\w+ed )(?:(?!\w+ed )[a-z]+ )??(?!\w+ed )[a-z]+) (?:be |have )?(?:off|away|out of office|on leave|on vacation|on holiday)\b/,
-    'time off of $1',
-  ],
-  [
-    /\b(?:what|which) hours (?:does|do|is|are) ((?:(?! and | or |[,.?!]).){1,40}?) (?:work|working|on)\b/,
-    'working hours of $1',
-  ],
-  [/\bwhen (?:does|do) ((?:(?! and | or |[,.?!]).){1,40}?) work\b/, 'working hours of $1'],
-  [
-    /\bis ((?:(?! and | or |[,.?!]).){1,40}?) working (?:on )?(mon|tues|wednes|thurs|fri|satur|sun)days\b/,
-    'working hours of $1',
-  ],
-  [/\bwhat can (\w+(?: \w+)?) do\b(?: , which skills .{1,30}?(?= ?[?.]|$))?/, 'skills of $1'],
   [/\b(?:the )?(?:most|furthest|worst|longest) (overdue|past due|delinquent)\b/, 'the longest $1'],
   [
     /\b((?:with|without|has|had|not|nor|includes?|including) (?:(?!no\b|nobody|any|some)[a-z]+ ){1,5}?)(?:on|in) (?:the|its|their) (?:crew|team)\b/,

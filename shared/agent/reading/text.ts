@@ -1,6 +1,7 @@
 import { compared } from './comparing.ts';
 import { withoutCorrection } from './corrections.ts';
 import { muchOfPriced, muchOfUnpriced } from './countables.ts';
+import { ofCrew } from './crew.ts';
 import { denied } from './denying.ts';
 import { divided } from './dividing.ts';
 import { lasting } from './durations.ts';
@@ -64,6 +65,7 @@ const steps: readonly ((text: string) => string)[] = [
   withoutTail,
   ranked,
   ofWorkdays,
+  ofCrew,
   compared,
   denied,
   timed,
