@@ -17,7 +17,7 @@ const withoutPreamble = async (text: string, today: string, look: Look): Promise
   const told = toldIn(text);
   if (told === undefined) return text;
   const { known } = await namesIn(look, tokensOf(told.said, today), told.said);
-  return askedAlone(told, tokensOf(told.said, today, known), tokensOf(told.asked, today)) ?? text;
+  return askedAlone(told, tokensOf(told.said, today, known), tokensOf(told.asked, today), today) ?? text;
 };
 
 /** A prompt of mostly unknown words is no question; what else is unknown may be a name, or misspelled. */

@@ -9,14 +9,23 @@ const opening = /^(?:i|we|my|our|the|a|an|it|there|somebody|someone|[a-z]+ [a-z]
 
 /** "I am closing October and need ...", "I want to be ready, so what ...": a sentence of its own, without its full stop. */
 const joint =
-  / [.!] | (?<=^i am .{3,80} )and (?:i )?(?=(?:need|want|would like) )| , so (?=(?:what|which|how|who|when|where|can|could)\b)/;
+  / [.!;] | (?<=^i am .{3,80} )and (?:i )?(?=(?:need|want|would like) )| , so (?=(?:what|which|how|who|when|where|can|could|show|list|give)\b)/;
+
+/** What somebody is about to do. */
+const ofOwn = /^(?:i|we) (?:am|are|will|have to|need to|must|want to|like to|would like to|got to|better)\b/;
+
+/** What they do then: words that say something of records elsewhere. */
+const doing =
+  /^(?:going to|calls?|calling|phone|ring|text|email|write|send|sending|make|on a job|bank|in the (?:morning|afternoon|evening))$/;
+
+const indefinite = /(?:^| )(?:an?|some|another)$/;
 
 const request = /^(?:i|we) (?:need|want|would like|would love|should like)\b(?! to (?!know|see|hear|find))/;
 
 /** The first sentence of a plain text and what follows, where the first only tells. */
 export const toldIn = (text: string): Told | undefined => {
   const [said = ''] = text.split(joint, 1);
-  const asked = text.slice(said.length).replace(/^ (?:[.!]|and(?: i)?|, so) /, '');
+  const asked = text.slice(said.length).replace(/^ (?:[.!;]|and(?: i)?|, so) /, '');
   const isTold =
     asked !== '' && asked !== text && opening.test(said) && !said.includes('?') && !request.test(said);
   return isTold ? { said, asked } : undefined;
@@ -36,15 +45,44 @@ const isOfRecords = (token: Token): boolean => {
   return entity !== undefined || isSaid || isState || isLimit;
 };
 
+/** It names what it is about, and takes nothing from what was told. */
+const isOfItsOwn = (tokens: readonly Token[]): boolean =>
+  tokens.some(
+    (token) =>
+      has(token, 'free') ||
+      (token.kind === 'phrase' &&
+        [
+          token.senses.entity,
+          token.senses.measure,
+          token.senses.verb,
+          token.senses.rate,
+          token.senses.facts,
+        ].some((sense) => sense !== undefined)),
+  );
+
+/** Of whom or what it is planned when: then a day that was told may be that of the plan. */
+const isPlanned = (token: Token): boolean =>
+  has(token, 'free') ||
+  has(token, 'busy') ||
+  (token.kind === 'phrase' &&
+    /^(?:appointments|jobs|follow_ups|technicians)$/.test(token.senses.entity ?? ''));
+
+/** "Before the weekend", "this afternoon": when somebody is about to do something, which is no day of what is asked. */
+const isWhenDone = (said: readonly Token[], ofAsked: readonly Token[], today: string): boolean =>
+  ofAsked.some(({ kind }) => kind === 'window') ||
+  (!ofAsked.some(isPlanned) &&
+    said.every((token) => token.kind !== 'window' || (token.window.from ?? '') >= today));
+
 /**
  * What is asked, without why: of that only a person or a time is kept that is pointed back at. Undefined where it says more, which
  * may hold for what is asked.
  * @param tokens those of what is said, with the names that are known
  */
 export const askedAlone = (
-  { asked }: Told,
+  { said, asked }: Told,
   tokens: readonly Token[],
   ofAsked: readonly Token[],
+  today: string,
 ): string | undefined => {
   const names = tokens.filter(({ kind }) => kind === 'name');
   const windows = tokens.filter(({ kind }) => kind === 'window');
@@ -52,10 +90,19 @@ export const askedAlone = (
   const [window] = windows;
   const isPointed = ofAsked.some((token) => has(token, 'them'));
   const isAsked = isAsking(ofAsked) || asked.includes('?');
-  if (!isAsked || isPointed || names.length > 1 || windows.length > 1 || tokens.some(isOfRecords))
-    return undefined;
+  const isOwn = ofOwn.test(said) && isOfItsOwn(ofAsked);
+  const isSilent = (token: Token, at: number) =>
+    isOwn &&
+    (doing.test(token.text) ||
+      (token.kind === 'phrase' &&
+        token.senses.entity !== undefined &&
+        indefinite.test(tokens[at - 1]?.text ?? '')));
+  const isMore = tokens.some((token, at) => isOfRecords(token) && !isSilent(token, at));
+  if (!isAsked || isPointed || names.length > 1 || windows.length > 1 || isMore) return undefined;
   if (name !== undefined && !ofPerson.test(asked)) return undefined;
-  if (window !== undefined && !ofTime.test(asked)) return undefined;
+  const isOfThen = window !== undefined && ofTime.test(asked);
+  if (window !== undefined && !isOfThen && !(ofOwn.test(said) && isWhenDone(tokens, ofAsked, today)))
+    return undefined;
   const ofOne = name === undefined ? asked : asked.replace(ofPerson, name.text);
-  return window === undefined ? ofOne : ofOne.replace(ofTime, window.text);
+  return isOfThen ? ofOne.replace(ofTime, window.text) : ofOne;
 };
