@@ -46,6 +46,32 @@ describe('two questions in one', () => {
       `aggregate messages channel=email;direction=outbound ${week} count`,
     ],
     [
+      'How many leads are new, and how many visits do we have tomorrow?',
+      'aggregate leads status=new count',
+      'aggregate appointments status!=canceled moment:start from:2026-11-21 through:2026-11-21 count',
+    ],
+    [
+      'Who has the most stops today and who has the fewest?',
+      'group appointments status!=canceled moment:start from:2026-11-20 through:2026-11-20 count by:technician top:1',
+      'group appointments status!=canceled moment:start from:2026-11-20 through:2026-11-20 count by:technician top:1 least:true',
+    ],
+    [
+      'Which source brought in the most leads this week and which brought in the least?',
+      `group leads ${week} count by:source top:1`,
+      `group leads ${week} count by:source top:1 least:true`,
+    ],
+    [
+      'which month brought the most leads and which brought the least money',
+      'group leads count moment:created_at ranked:true by:month top:1',
+      'group payments status=settled sum amount moment:settled_at ranked:true by:month top:1 least:true',
+    ],
+    [
+      'What is the largest payment this week, and what is the least?',
+      'list payments status=settled moment:settled_at from:2026-11-16 through:2026-11-22 top:1 order:largest',
+      'list payments status=settled moment:settled_at from:2026-11-16 through:2026-11-22 top:1 order:smallest',
+    ],
+    ['Number of leads this week, plus who they are', `aggregate leads ${week} count`, `list leads ${week}`],
+    [
       'What did we collect last month, and what the month before?',
       `aggregate payments status=settled moment:settled_at ${lastMonth} sum amount`,
       'aggregate payments status=settled moment:settled_at from:2026-09-01 through:2026-09-30 sum amount',
@@ -66,6 +92,14 @@ describe('what is shown already is asked once', () => {
     [
       'The five customers with the largest balances, and how much each one owes',
       `group invoices ${owed} sum amount_due by:customer top:5`,
+    ],
+    [
+      'The largest unpaid invoice and the customer it belongs to',
+      `list invoices ${owed} top:1 order:largest`,
+    ],
+    [
+      'Visits tomorrow and the technicians who are assigned',
+      'list appointments status!=canceled moment:start from:2026-11-21 through:2026-11-21',
     ],
     ['How many estimates by status, and what do they add up to?', 'group estimates sum total by:status'],
     [

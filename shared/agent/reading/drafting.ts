@@ -552,7 +552,7 @@ const isUnpaidSince = ({ deniesPaying, windows: [window] }: Part, entity: Entity
 const isNamed = ({ where }: Question, field: string): boolean =>
   where.some(({ conditions }) => conditions.some((one) => one.field === field && one.is === '='));
 
-const isAhead = ({ windows: [window] }: Part, today: string): boolean =>
+export const isAhead = ({ windows: [window] }: Part, today: string): boolean =>
   (window?.ahead?.from ?? window?.from ?? '') > today;
 
 /** Of what is still to come, or what somebody is to do, the time is that of the plan. */

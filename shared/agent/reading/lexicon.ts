@@ -164,7 +164,8 @@ const addField = (name: EntityName, field: string, told: Field): void => {
     const where = `${field}=${value}`;
     const phrase = value.replaceAll('_', ' ');
     mayMean(kind === 'choice' ? plurals(value).join('|') : phrase, name, { where });
-    if (kind === 'state') tell(`status ${phrase}`, 'meanings', name, { where, called: phrase });
+    if (kind === 'state')
+      tell(`[in|with|at|on|of] [the] status [of] ${phrase}`, 'meanings', name, { where, called: phrase });
   }
 };
 

@@ -371,7 +371,7 @@ const demands: readonly Demand[] = [
     holds: (questions) => questions.length > 0 && questions.every(hasDenial),
   },
   {
-    said: /\b(?:(?:for|of|by) each|for every|per|respectively)\b(?! cent)/g,
+    said: /(?<!\b(?:techs?|technicians?|crews?|customers?|clients?) )\b(?:(?:for|of|by) each|for every|per|respectively)\b(?! cent)/g,
     holds: (questions) =>
       questions.length > 1 || questions.some(({ by, measure }) => by !== undefined || measure === 'average'),
   },

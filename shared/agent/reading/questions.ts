@@ -4,7 +4,7 @@ import { entities } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
 import { askedOf, narrowedTo, ofThose } from './continuing.ts';
 import { isDividedInPart, withDivisions } from './divisions.ts';
-import { draft, subjectOf } from './drafting.ts';
+import { draft, isAhead, subjectOf } from './drafting.ts';
 import type { Part, Said } from './part.ts';
 import { isBad, isPersonName, readPart } from './parts.ts';
 import type { Role } from './phrases.ts';
@@ -12,6 +12,7 @@ import { personOf, withPerson } from './pronouns.ts';
 import { callFor, conditionsIn, type Drafted, type Question } from './question.ts';
 import { recast } from './recast.ts';
 import { hasRemark, isFiller, isInRow } from './remarks.ts';
+import { withoutVerbAgain } from './repeating.ts';
 import { planned } from './restrictions.ts';
 import { revise } from './revising.ts';
 import { has, intents, isAsking, isRole, type Sentence, sentencesOf } from './sentences.ts';
@@ -22,6 +23,7 @@ import { withTenses } from './tenses.ts';
 import type { Token } from './tokens.ts';
 import { withTopics } from './topics.ts';
 import { endStates } from './trends.ts';
+import { isOwnerAlone, isOwnerBeside } from './whose.ts';
 
 /** What a prompt asks, or the words of it that are not understood. */
 export type Questions = { readonly questions: readonly Question[] } | { readonly unread: string };
@@ -118,7 +120,8 @@ const areTorn = ([one, other]: readonly Question[]): boolean => {
 const readSentence = (sentence: Sentence, today: CalendarDate, previous: Question | undefined): Questions => {
   const said: Part[] = [];
   let person = previous === undefined ? undefined : personOf(previous);
-  for (const tokens of sentence.parts) {
+  for (const [index, told] of sentence.parts.entries()) {
+    const tokens = withoutVerbAgain(told, sentence.parts[index - 1], said.at(-1));
     const named = withPerson(tokens, person, previous);
     if (named === undefined) return { unread: 'who is meant' };
     person = named.find(isPersonName) ?? person;
@@ -151,7 +154,13 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
       questions.push(again.question);
       continue;
     }
-    if (shown !== undefined && isOwnerAlone(part, shown)) {
+    const isBesideOwner = isOwnerBeside(
+      part,
+      sentence.parts[index] ?? [],
+      questions.at(-1),
+      sentence.joins[index],
+    );
+    if (shown !== undefined && (isBesideOwner || isOwnerAlone(part, shown))) {
       const order = (['newest', 'oldest'] as const).find((role) => isRole(part, role));
       if (
         order !== undefined &&
@@ -161,8 +170,8 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
         questions.push({ ...shown, action: 'list', order, top: 1 });
         continue;
       }
-      if (shown.action !== 'list') return { unread: 'who that is' };
-      questions.push(shown);
+      if (shown.action !== 'list' && !isBesideOwner) return { unread: 'who that is' };
+      questions.push({ ...shown, action: 'list' });
       continue;
     }
     if (shown !== undefined && isThatOne(part, sentence.parts[index] ?? [], shown)) {
@@ -180,7 +189,7 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     const whole = withEndOf(
       parts[index + 1],
       sentence.parts[index + 1] ?? [],
-      withNeighbours(part, parts, index),
+      withNeighbours(part, parts, index, today),
       part,
     );
     const before = questions.at(-1) ?? previous;
@@ -196,6 +205,8 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
               (isOfMerit(sentence.parts[index] ?? [])
                 ? undefined
                 : inferred(whole, before, isOwnDayOf(part, before))));
+    if (meant === undefined && isRole(part, 'names') && areOfTwoKinds(questions))
+      return { unread: 'which ones are meant' };
     if (meant === undefined && isFirstOfShown(part, sentence.parts[index] ?? [], before))
       return { unread: 'in which order' };
     const beside = meant && subjectsBeside(meant, sentence.parts[index] ?? []);
@@ -259,6 +270,10 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
   if (isDividedInPart(questions)) return { unread: 'how these belong together' };
   return { questions };
 };
+
+/** "How many leads and customers came in, and who are they": of which of the two is not said. */
+const areOfTwoKinds = (questions: readonly Question[]): boolean =>
+  questions.length > 1 && questions.at(-1)?.entity !== questions.at(-2)?.entity;
 
 /** "The first five", of a list that shows the newest first. */
 const isFirstOfShown = ({ top = 0 }: Part, tokens: readonly Token[], before: Question | undefined): boolean =>
@@ -514,7 +529,8 @@ const isBesideDivision = (
   part.by.length + part.said.length + part.windows.length === 0 &&
   !intents.some((role) => isRole(part, role)) &&
   !isRole(part, 'total') &&
-  !isRole(part, 'most');
+  !isRole(part, 'most') &&
+  !isRole(part, 'fewest');
 
 /** "How many are overdue, and how many did we send last month": what happened at another time is no part of those in a state. */
 const anewOf = (part: Part, before: Question | undefined): Part | undefined => {
@@ -757,7 +773,7 @@ const goOn = (part: Part, before: Question | undefined, today: string): Drafted 
  * "New and qualified leads": what is missing at the beginning is what comes next. A time at the end holds for all that leads up to
  * it, a time at the start for all that follows.
  */
-const withNeighbours = (part: Part, parts: readonly Part[], index: number): Part => {
+const withNeighbours = (part: Part, parts: readonly Part[], index: number, today: string): Part => {
   const next = parts.slice(index + 1).find((other) => subjectOf(other).entity !== undefined);
   const isFirst = parts.slice(0, index).every((other) => subjectOf(other).entity === undefined);
   const ends = endRoles.filter((role) => isRole(part, role));
@@ -794,6 +810,8 @@ const withNeighbours = (part: Part, parts: readonly Part[], index: number): Part
   const later = parts.slice(index + 1).find(({ windows }) => windows.length > 0);
   // "How many are new, and how many of them came today".
   if (later !== undefined && isRole(later, 'them')) return whole;
+  // "How many are new, and how many visits do we have tomorrow": nothing is new in a time that is still to come.
+  if (later !== undefined && isAhead(later, today) && isNowSo(whole)) return whole;
   // "By source and by month this year".
   const isEach = later !== undefined && later.by.length > 0 && part.by.length > 0;
   if (later !== undefined && !later.beginsWithWindow && (!isOnlyTime(later) || isRanking(later) || isEach))
@@ -809,6 +827,14 @@ const withNeighbours = (part: Part, parts: readonly Part[], index: number): Part
   const earlier = continues ? parts.slice(0, index).findLast(({ windows }) => windows.length > 0) : undefined;
   const told = opening === undefined && earlier !== undefined ? withVerbOf(earlier, whole) : whole;
   return { ...told, windows: (opening ?? earlier)?.windows ?? [] };
+};
+
+/** What is so now, and with a time would tell of another moment. */
+const isNowSo = (part: Part): boolean => {
+  const { entity } = subjectOf(part);
+  return part.said.some(
+    (one) => one.kind === 'meaning' && entity !== undefined && one.of.get(entity)?.withTime !== undefined,
+  );
 };
 
 /** "The average invoice and the largest this year". */
@@ -886,27 +912,6 @@ const withIntent = (part: Part, before: readonly Part[]): Part => {
     (role) => role !== 'share' && before.at(-1) !== undefined && before.some((other) => isRole(other, role)),
   );
   return intent === undefined ? part : { ...part, roles: new Set([...part.roles, intent]) };
-};
-
-/** "Crew?" after a question about jobs, "and which customer is it for": no question about all of them. */
-const isOwnerAlone = (part: Part, { entity }: Question): boolean => {
-  const [person, ...others] = part.entities;
-  const isBare = part.said.length + part.windows.length + part.by.length + part.limits.length === 0;
-  if (!isBare || others.length > 0 || part.measure !== undefined || part.rate !== undefined) return false;
-  const isAsked = (['list', 'who', 'whom'] as const).some((role) => isRole(part, role));
-  if (person === 'technicians')
-    return (
-      (part.roles.size === 0 || (isAsked && !part.isPlural)) &&
-      entities[entity].fields.technician !== undefined
-    );
-  const isCounted = isRole(part, 'count') || isRole(part, 'most') || isRole(part, 'fewest');
-  return (
-    person === 'customers' &&
-    isAsked &&
-    !isCounted &&
-    !part.isPlural &&
-    entities[entity].fields.customer !== undefined
-  );
 };
 
 const isTimeInMoney = (part: Part): boolean =>

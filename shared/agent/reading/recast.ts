@@ -3,7 +3,8 @@ import { holding } from './holding.ts';
 import type { Part, Said } from './part.ts';
 
 /** What is said of some records tells that others are meant than those that the words name. */
-export const recast = (part: Part): Part => ofDebtors(ofWork(ofSource(ofDeposits(ofThreads(holding(part))))));
+export const recast = (part: Part): Part =>
+  byName(ofDebtors(ofWork(ofSource(ofDeposits(ofThreads(holding(part)))))));
 
 type Told = Said & { readonly kind: 'meaning' };
 
@@ -88,4 +89,15 @@ const ofDebtors = (part: Part): Part => {
     !(isDivided || isRanked)
     ? part
     : { ...part, measure: owed, said: part.said.filter((one) => one !== late) };
+};
+
+/** "Number of leads today, plus who they are": those that were counted are shown. */
+const byName = (part: Part): Part => {
+  const { roles, entities, said, windows, by, limits, measure, rate, pick } = part;
+  const isBare =
+    entities.length + said.length + windows.length + by.length + limits.length === 0 &&
+    [measure, rate, pick].every((one) => one === undefined);
+  if (!roles.has('names') || roles.has('count') || !isBare) return part;
+  const others = [...roles].filter((role) => role !== 'whom');
+  return { ...part, roles: new Set([...others, 'list', 'them']) };
 };

@@ -27,7 +27,13 @@ const orderedAnew = (question: Question, part: Part): Drafted | undefined => {
       : { unread: 'whose place that is' };
   const isLeast = isRole(part, 'fewest');
   if (isLeast || isRole(part, 'most')) {
-    if (question.action !== 'group') return { unread: 'the most of what' };
+    const { order } = question;
+    // "The largest payment, and what is the least?"
+    if (question.action === 'list' && (order === 'largest' || order === 'smallest'))
+      return { question: { ...question, order: isLeast ? 'smallest' : 'largest', top: part.top ?? 1 } };
+    const isOfMoney = isRole(part, 'money') || isRole(part, 'howMuch');
+    if (question.action !== 'group' || (isOfMoney && question.field === undefined))
+      return { unread: 'the most of what' };
     const { least: _, ...rest } = question;
     return { question: { ...rest, top: part.top ?? 1, ...(isLeast && { least: true }) } };
   }
@@ -135,6 +141,9 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
   const isOrdered = (['newest', 'oldest', 'largest', 'smallest'] as const).some((role) => isRole(part, role));
   // "Who are they", after how many of them there are: the same groups are shown.
   const { countGroups, ...shown } = question;
+  // "Who has the most visits, and who are they for": only what was counted or listed is shown.
+  if (isRole(part, 'names') && question.action === 'group' && question.top !== undefined)
+    return { unread: 'who that is' };
   const asksNames = (['who', 'whom', 'list'] as const).some((role) => isRole(part, role));
   if (countGroups === true && asksNames && !isOrdered && dimension === undefined && !isRole(part, 'count'))
     return { question: shown };
@@ -144,7 +153,9 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
     !isOrdered && isRole(part, 'who') && question.action === 'figure' && dimension === undefined;
   if (asksWho) return whoAnew(question);
   // "Which customers are those", after what they owe together.
-  const isTheirs = part.entities.length === 1 && part.entities[0] === 'customers' && isRole(part, 'list');
+  const isTheirs =
+    isRole(part, 'names') ||
+    (part.entities.length === 1 && part.entities[0] === 'customers' && isRole(part, 'list'));
   if (isTheirs && question.action === 'figure' && question.measure === 'sum' && dimension === undefined)
     return whoAnew(question);
   if (
@@ -153,7 +164,8 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
       (role) =>
         isRole(part, role) &&
         !(role === 'compare' && question.action === 'compare') &&
-        !(role === 'who' && (isNextInRow(question, part) || isRole(part, 'second'))) &&
+        !((role === 'who' || role === 'whom') && isNextInRow(question, part)) &&
+        !(role === 'who' && isRole(part, 'second')) &&
         !(role === 'who' && question.action === 'list' && part.said.length > 0 && ofPeople.has(entity)) &&
         !(isOrdered && (role === 'who' || role === 'whom' || role === 'when')),
     )

@@ -48,7 +48,7 @@ export const wholeIntents: readonly Role[] = [
   'free',
 ];
 
-const asking: readonly Role[] = [...wholeIntents, 'count', 'trend', 'growth', 'about'];
+const asking: readonly Role[] = [...wholeIntents, 'count', 'trend', 'growth', 'about', 'names'];
 
 const quantifier = /^(?:every|any|each|all)(?: |$)/;
 

@@ -26,11 +26,14 @@ export const severally = (part: Part, today: string): readonly Part[] => {
   if (pair === undefined || part.roles.has('ranked')) return [part];
   const [first, second] =
     pair[0] === [...part.roles].find((role) => pair.includes(role)) ? pair : pair.toReversed();
+  // "How many leads came today and how are they called": they are listed.
+  const isNamed = pair.includes('names');
   const without = (role: Role | undefined): Part => ({
     ...part,
-    roles: new Set(
-      [...part.roles].filter((one) => one !== role && !(role !== undefined && one === besides[role])),
-    ),
+    roles: new Set([
+      ...[...part.roles].filter((one) => one !== role && !(role !== undefined && one === besides[role])),
+      ...(isNamed && role === 'count' ? (['list'] as const) : []),
+    ]),
   });
   return [...severally(without(second), today), ...severally(without(first), today)];
 };

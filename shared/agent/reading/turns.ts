@@ -256,6 +256,10 @@ const turns: Rewording = [
     'the $1 largest $2',
   ],
   [/(?<!\b(?:list|show)(?: me)?(?: the)? )\bremainder\b/g, 'balance'],
+  [
+    /\bwho (?:has|have|carries) (?:the )?(?=(?:largest|biggest|highest|smallest|lowest) (?:(?:open|outstanding|unpaid|overdue) )?balance\b)/g,
+    'which customer has the ',
+  ],
   [/^the past (week|month|quarter|year)\b/, 'last $1'],
   [
     /\bthe (week|weekend|month|quarter|year) (?:that|which) (?:passed|went by|ended|is over|has passed)\b/g,
@@ -489,6 +493,10 @@ const turns: Rewording = [
     /\b(?:most lucrative|most profitable|best earning|top earning|highest earning|biggest earning) ((?:lead )?sources?|customers?|clients?|months?|weeks?)\b/g,
     'which $1 has the most revenue',
   ],
+  [
+    /\b(?:brings?|brought|bringing|generates?|generated|produces?|produced|earns?|earned)(?: (?:in|us))* the (most|least) (?:money|cash|dollars)\b/g,
+    'has the $1 revenue',
+  ],
   [/\b(?:top|best|biggest|largest) (\d+ )?payers\b/g, 'top $1customers by total payments'],
   [/\bwhoever\b/g, 'who'],
   [/ ?,? ?\b(?:service|number|count|customer|lead|job|time|channel|source) wise\b/g, ''],
@@ -613,6 +621,10 @@ const turns: Rewording = [
     'in ',
   ],
   [/\b(last|next) coming\b/g, '$1'],
+  [
+    /\b((?:estimate|quote|invoice|bill|payment|which)(?: one)?) (?:has|have|had|carries|with) (?:the )?(highest|largest|biggest|lowest|smallest) (?:dollar )?(?:total|amount|value|sum|price|figure)\b(?! (?:of|for|owed|due|paid|billed)\b)/g,
+    '$1 is the $2',
+  ],
   [/\bthis coming (?=\w+day)/g, 'next '],
   [/\b(?:end|ends|ended|wind|winds|wound) up (?:as |being )?(?:a |our )?customers?\b/g, 'converted'],
   [/\bbefore 12h00(?! to )\b/g, 'in the morning'],

@@ -22,7 +22,7 @@ export const pointing = {
     'between (them|the 2 of them)|[taken|put|summed|added|both|lumped|rolled] together|combined|jointly|added up|in sum',
   ],
   whom: [
-    '[the] people assigned [to them]|who is assigned to (it|them)|[with] their crew|with the crew|[the] crew on (each|them)|who is on (it|them)|who (works|is working) on them|who (has|is doing|is going to do) them',
+    '[the] people assigned [to them]|who is assigned [to (it|them|each)]|[with] their crew|with the crew|[the] crew on (each|them)|who is on (it|them)|who (works|is working) on them|who (has|is doing|is going to do) them',
     'and for whom|for which customer|(which|what) customer [is] it [is] [for]|whose (is|are) (it|that|they|those)|who (is|are) (it|that|they) [for]|who (has|had|have|is|are)',
   ],
   /** What sounds like a question that is understood, and is another one. */
@@ -42,7 +42,7 @@ export const pointing = {
   others: ['etc'],
   /** Who or what they are, one by one. */
   names: [
-    '[and] (how|what) (are they|they are) called|who (are they|they were|they are)|(including|with) [their] names|[and] their names|names (included|please)|names of (them|those)|by name|which ones they are',
+    '[and] (how|what) (are (they|these|those)|(they|these|those) are) called|who (are (they|these|those)|(they|these|those) (were|are)) [from|for|with|of]|(whose|for whom) (they are|are (they|these|those))|(including|with) [their] names|[and] their names|names (included|please)|names of (them|those)|by name|which ones they are',
   ],
   /** How things stand with one: of that all is shown. */
   whether: ['whether'],
