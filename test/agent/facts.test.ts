@@ -49,6 +49,32 @@ describe('what else is known is shown with each record', () => {
     expect(tool_calls.map(({ tool }) => tool)).toEqual(['list']);
   });
 
+  test.each([
+    'What is written in the notes of the appointment with Ada Lovelace?',
+    'For the visit of Ada Lovelace, what did somebody write down as note?',
+    "Did anyone leave a note on Ada Lovelace's appointment?",
+  ])('what was noted of a visit: %s', async (prompt) => {
+    const [request = '', ...others] = callsOf(await askedInTurn(prompt));
+
+    expect(others).toEqual([]);
+    expect(request).toMatch(/entity=appointments&filters=customer=[^;]+;status!=canceled&.*&show=notes$/);
+  });
+
+  test.each([
+    ["To which email we send Grace Hopper's invoices?", 'email'],
+    ["What address do Grace Hopper's bills get emailed to?", 'email'],
+    ["Where do we send Grace Hopper's invoices?", 'email'],
+    ['Which phone do we text Grace Hopper on?', 'phone'],
+  ])('where it goes that is sent to somebody: %s', async (prompt, fact) => {
+    const { tool_calls } = await askedInTurn(prompt);
+
+    expect(tool_calls).toMatchObject([{ tool: 'find', input: { entity: 'customers', fields: [fact] } }]);
+  });
+
+  test('what was sent is no address', async () => {
+    expect(callsOf(await askedInTurn('What email did we send Ada Lovelace?'))).toEqual([]);
+  });
+
   test('nothing is shown that a kind of records does not have', () => {
     const list = toolNamed('list');
 

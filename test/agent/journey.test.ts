@@ -39,6 +39,23 @@ describe('the journey of a customer', () => {
   });
 
   test.each([
+    'whats going on w Ada Lovelace',
+    "What's the deal with Ada Lovelace?",
+    'Catch me up on Ada Lovelace',
+    "Show me Ada Lovelace's full file",
+    'Walk me through the whole Ada Lovelace history, first lead to final payment',
+    'Give me the whole story on Ada Lovelace, from when she first got in touch until now.',
+    'The lady Ada Lovelace, explain me all what happened with her since beginning',
+  ])('is told from first to last, however it is asked for: %s', async (prompt) => {
+    const { tool_calls } = await ask(prompt, inMemory);
+
+    expect(tool_calls.map(({ request }) => request)).toEqual([`GET /lifecycles/${lifecycle_number}`]);
+  });
+
+  test.each([
+    'what happened with Ada Lovelace from March to now',
+    'history of Ada Lovelace since October',
+    "what's up with Dave Chen?",
     'what happened with John Smith',
     'what happened with Ada Lovelace last week',
     'what happened yesterday',

@@ -1,6 +1,7 @@
 import { type Rewording, reworded } from './rewording.ts';
 
-/** What is asked of one of the crew, in the words that the model knows: what they can do, when they work, and when they are off. */
+// What is asked of one of the crew, in the words that the model knows: what they can do, when they work, and when they are off.
+
 /** A name of one or two words, and no word that points at somebody, or tells what is done. */
 const pointing =
   '(?:the|our|my|your|it|this|that|these|those|any|some|he|she|they|we|you|i|there|which|what|how|who|people|customers?|clients?|folks|anyone|anybody|someone|somebody|everyone|everybody|nobody|\\w{4,}ed)';
@@ -17,26 +18,33 @@ const off =
   '(?:off|away|out of office|out of the office|on leave|on vacation|on holiday|on holidays|on pto|taking time off|taking days off|taking vacation|taking leave)';
 const soon =
   '(?:(?:any ?time )?soon|shortly|coming up|ahead|next|in the near future|in the coming (?:days|weeks)|on the horizon)';
+const able = '(?:able|trained|qualified|certified|licensed|allowed|equipped|skilled|experienced|schooled)';
+const anyWords = '((?:(?! and | or |[,.?!;:]).){1,40}?)';
 const end = '(?= ?[?.!,]| ?$)';
 
 const turns: Rewording = [
   // What they can do.
   [
     new RegExp(
-      `\\b${asked} (?:(?:kinds?|sorts?|types?) of )?(?:work|jobs?|tasks?|things|services?|repairs)? ?(?:can|is|does|could|may) ${who} (?:(?:be|been|get) )?(?:(?:able|trained|qualified|certified|licensed|allowed|equipped|skilled|cleared|know how) )?(?:to )?(?:do|handle|take on|work on|perform|fix|repair)${end}`,
+      `\\b${asked} (?:kinds? of |sorts? of |types? of )?(?:work|jobs?|things|trades?|tasks|services|repairs)? ?(?:is|are|can|does|do|has|have|could|may|was) (?!we |i |you |they |it |people |customers |our |left |on |still )${anyWords} (?:${able} (?:to (?:do|handle|perform|take on|work on|fix|repair)|in|for|on|at|with)|${able}|able to|capable of|(?:(?:be )?able to |allowed to |know how to |know to )?(?:do|handle|take on|perform|fix|repair)|know|good at|got down|got listed|listed|list|got(?! on\\b))(?: (?:down|under|as|for|in))?(?: (?:his|her|their) (?:listed )?(?:skills|skill list|profile))?(?: ,? ?(?:what|which) (?:is|are|skills) (?:written|listed|noted) in (?:his|her|their) skills| , which skills .{1,30})?(?= ?[?.!,;:]| ?$| for | on )`,
       'g',
     ),
     'skills of $1',
   ],
   [
-    new RegExp(
-      `\\bwhat (?:is|was|has) ${who} (?:been )?(?:trained|certified|licensed|skilled|qualified|experienced|schooled)(?: (?:to do|in|for|on|at|with))?${end}`,
-      'g',
-    ),
+    /\b(?:what|which) skills (?:has|have|does|did) ((?:\w+ ){1,2}?)(?:got |have )?(?:listed|on file|down)\b/g,
     'skills of $1',
   ],
-  [/\bwhat can (\w+(?: \w+)?) do\b(?: , which skills .{1,30}?(?= ?[?.]|$))?/, 'skills of $1'],
   // When they are off.
+  [
+    /\b(?:vacation|holidays?|leave|days off|time off|time away|absence)(?: ,)? or (?:vacation|holidays?|leave|days off|time off|time away|absences?)\b/g,
+    'time off',
+  ],
+  [/\b(?:time off|vacation) planned(?: from now on)?\b/g, 'time off'],
+  [
+    /\bany (?:upcoming |planned )?(?:vacations?|absences?|days off|time away)(?: (?:planned|coming up|scheduled|booked))?(?: from now on| in the future)?/g,
+    'any time off',
+  ],
   [
     new RegExp(
       `\\b(?:on )?(?:${asked}|any|are there any|is there any|are there|is there) days?(?: coming| ahead| coming up)? (?:that |which |when |on which |where )*(?:(?:is|does|will|has) )?${who} (?:(?:be|is|has|have|takes?|taking|took|booked|going to be) )*(?:free|off)${end}`,
@@ -92,6 +100,18 @@ const turns: Rewording = [
       'g',
     ),
     'working hours of $1',
+  ],
+  [
+    /\b(?:are|is) (\w+days) (?:part of|within|among|in|one of) ((?:\w+ ){1,2}?)(?:regular |usual |normal )?(?:working |work )?(?:hours|days|week|schedule)\b/g,
+    'working hours of $2',
+  ],
+  // Of all of them no hours are known.
+  [
+    new RegExp(
+      `\\b(?:on )?${asked} (?:days|hours|days of the week) (?:do|are|does|is) (?:we|you|the crew|the team|the techs|the technicians|everybody|everyone) (?:${usual} )?(?:work|working|open)${end}`,
+      'g',
+    ),
+    'whose working hours',
   ],
   [new RegExp(`\\bwhen does ${who} work\\b`), 'working hours of $1'],
   [

@@ -5,9 +5,12 @@ const fact = '(?:(?:tele)?phone|mobile|cell)';
 const rest = '((?:(?! and | or |[,.?!;:]).){1,40}?)';
 const ending = '(?= ?[?.!,;:]| ?$| for | on )';
 const may = '(?:may|can|do|should|could|would|must|shall|might|will|does|did)';
+const noting =
+  '(?:we|i|they|you|somebody|someone|anybody|anyone|the (?:tech|technician|crew|office|dispatcher)|our (?:tech|technician|crew))';
+const papers = 'invoices?|bills?|estimates?|quotes?|contracts?|papers?|documents?|mails?|emails?';
 const someone = '(?:i|we|you|one|somebody|someone|he|she|they)';
 const reach =
-  '(?:call|ring|ring up|dial|phone|reach|use|get hold of|get a hold of|get ahold of|get through to|get|contact|call up|speak (?:to|with)|talk (?:to|with)|give a call|try)';
+  '(?:call|ring|ring up|dial|phone|reach|use|get hold of|get a hold of|get ahold of|get through to|get|contact|call up|speak (?:to|with)|talk (?:to|with)|give a call|try|text|sms|message)';
 
 const turns: Rewording = [
   [/\b(?:tele|cell ?|mobile ?)?phone (?:nr|no|num|nbr)\b/g, 'phone number'],
@@ -27,17 +30,24 @@ const turns: Rewording = [
   ],
   [
     new RegExp(
-      `\\b(?:at |to |on |under |which is )?(?:what|which) (?:e ?mail(?: address)?|mail address|address for email|mail) ${may} ${someone} (?:send|write|mail|email|use|reach|contact|send things)(?: to| for| on| with)?(?: (?:the |our )?(?:invoices?|bills?|mails?|emails?|estimates?|papers?|documents?) (?:to|of|for))? ${rest}(?: (?:invoices?|bills?|estimates?|papers?|documents?|mails?|at|with|by email))*${ending}`,
+      `\\b(?:at |to |on |under |which is )?(?!\\w+ e ?mail did ${someone} (?:send|write|mail) (?!to|for))(?:what|which) (?:e ?mail(?: address)?|mail address|address for email|mail) (?:${may} )?${someone} (?:send|write|mail|email|use|reach|contact|send things)(?: to| for| on| with)?(?: (?:the |our )?(?:invoices?|bills?|mails?|emails?|estimates?|papers?|documents?) (?:to|of|for))? ${rest}(?: (?:invoices?|bills?|estimates?|papers?|documents?|mails?|at|with|by email))*${ending}`,
       'g',
     ),
     'email address of $1',
   ],
   [
     new RegExp(
-      `\\b(?:where|to where) ${may} ${someone} (?:email|mail|send (?:the |our )?(?:emails?|invoices?|bills?) (?:to|for|of)) ${rest}(?: (?:invoices?|bills?|estimates?))*${ending}`,
+      `\\b(?:where|to where) ${may} ${someone} (?:email|mail|send (?:the |our )?(?:emails?|invoices?|bills?) (?:to|for|of)|send(?= [^,.?!]{2,40} (?:invoices?|bills?|estimates?|quotes?)\\b)) ${rest}(?: (?:invoices?|bills?|estimates?|quotes?))*${ending}`,
       'g',
     ),
     'email address of $1',
+  ],
+  [
+    new RegExp(
+      `\\b(?:to )?(?:what|which) (?:(?:address|mailbox|e ?mail|e ?mail address) (?:do|does|are|is|did|will) ${rest} (?:${papers}) (?:get |being |be )?e ?mailed|e ?mail(?: address)? (?:do|does|are|is|did|will) ${rest} (?:${papers}) (?:get |being |be )?(?:sent|go|going|delivered))(?: out)?(?: to)?${ending}`,
+      'g',
+    ),
+    (_: string, mailed = '', sent = '') => `email address of ${mailed || sent}`,
   ],
   [
     /\b(?:that )?(?:we|you|i|they) (?:have|got|keep|hold|have got|store|use)(?: on file| on record| stored| noted| down| listed)? (?=for\b)/g,
@@ -64,35 +74,36 @@ const turns: Rewording = [
     ),
     'address of $1',
   ],
-  // What somebody is able to do.
+  [/\bbilling e mail\b/g, 'billing email'],
+  // What somebody noted of a visit.
   [
     new RegExp(
-      `\\b(?:what|which) (?:kinds? of |sorts? of |types? of )?(?:work|jobs?|things|trades?|tasks|services)? ?(?:is|are|can|does|do|has|have) (?!we |i |you |they |it |people |customers |our |left |on |still )${rest} (?:able to do|able to|capable of|trained in|trained for|qualified for|qualified to do|qualified in|certified in|certified for|know how to do|know to do|know|good at|skilled in|do|got down|got listed|listed|list|got(?! on\\b))(?: (?:down|under|as|for|in))?(?: (?:his|her|their) (?:listed )?(?:skills|skill list|profile))?(?: ,? ?(?:what|which) (?:is|are) (?:written|listed|noted) in (?:his|her|their) skills)?${ending}`,
+      `\\bwhat (?:(?:is|was|are|were|has been|have been|do we have|did ${noting}) (?:(?:write|note|jot|put|leave|enter|written|noted|jotted|put|left|entered|recorded|stated|there) )?(?:down )?(?:in|on|as|under)|(?:stands|is standing) in) (?:the |a |any |our )?(?:notes?|comments?)\\b`,
       'g',
     ),
-    'skills of $1',
+    'what are the notes',
   ],
   [
-    /\b(?:vacation|holidays?|leave|days off|time off|time away|absence)(?: ,)? or (?:vacation|holidays?|leave|days off|time off|time away|absences?)\b/g,
-    'time off',
+    new RegExp(`\\bwhat did ${noting} (?:write|note|jot)(?: down)? (?=(?:for|about|on|at|of)\\b)`, 'g'),
+    'what are the notes ',
   ],
-  [/\b(?:time off|vacation) planned(?: from now on)?\b/g, 'time off'],
   [
-    /\b(?:are|is) (\w+days) (?:part of|within|among|in|one of) ((?:\w+ ){1,2}?)(?:regular |usual |normal )?(?:working |work )?(?:hours|days|week|schedule)\b/g,
-    'working hours of $2',
+    new RegExp(
+      `\\bwhat (?:do|does|did) (?:the |our |their |his |her )?(?:notes?|comments?) (?:say )?((?:on|of|for|from|about|to) ${rest}) ?(?:say|tell(?: us)?)?${ending}`,
+      'g',
+    ),
+    'what are the notes $1',
   ],
-  [/\bbilling e mail\b/g, 'billing email'],
   [
-    /\b(?:what|which) skills (?:has|have|does|did) ((?:\w+ ){1,2}?)(?:got |have )?(?:listed|on file|down)\b/g,
-    'skills of $1',
+    new RegExp(
+      `\\b(?:(?:did|has|have) ${noting} (?:leave|left|write|written|add|added|put|make|made)(?: down)?|is there|are there) (?:a |any |some )?notes? `,
+      'g',
+    ),
+    'what are the notes ',
   ],
   [
     /\b(?:by |with |in |through )?(?:what|which) (?:payment )?(?:method|way|means) (?:was|did|were|has|have) ((?:(?! and | or |[,.?!;:]).){1,60}?) (?:paid|pay|use|used|choose|chosen)(?: (?:with|for|to pay))?\b/g,
     'payments by method of $1',
-  ],
-  [
-    /\bany (?:upcoming |planned )?(?:vacations?|absences?|days off|time away)(?: (?:planned|coming up|scheduled|booked))?(?: from now on| in the future)?/g,
-    'any time off',
   ],
   // Who goes there.
   [
@@ -122,30 +133,6 @@ const turns: Rewording = [
   [
     /^((?:mr |mrs |ms )?[a-z]+(?: [a-z]+)?) (?:has|had) an? ((?:[a-z]+ )?(?:invoice|bill|estimate|quote|contract|job|appointment)) [.,;] (?=[a-z])/g,
     '$1 $2 ',
-  ],
-  // All that happened.
-  [
-    /\b(?:everything|all) (?:that )?(?:has |ever )?(?:happened|we have done|we did|was done|we have had|took place|there was)(?: so far)? (?:with|for|to)\b/g,
-    'what happened with',
-  ],
-  [
-    /\b(?:follow|trace|retrace|see|know|go through) (?:all )?(?:our|the|all our) (?:dealings|business|course of events|course|story|relationship) (?:with|of|on)\b/g,
-    'show history with',
-  ],
-  [
-    /\b(?:the |a )?(?:whole|full|entire|complete) (?:story|history|journey|timeline) (?:on|about|with|for|behind|of)\b/g,
-    'history of',
-  ],
-  [
-    new RegExp(
-      `\\b(?:the )?(?:whole|full|entire|complete) ${rest} (?:story|history|journey|timeline)\\b`,
-      'g',
-    ),
-    'history of $1',
-  ],
-  [
-    /(?<=\b(?:history|happened|journey|story)\b.{0,80}?)(?: ,)? (?:(?:right )?from (?:the )?(?:very )?(?:first contact|beginning|start|first day)(?: (?:on|onwards?|to .{1,30}?|until .{1,30}?))?|step by step|in order|from start to finish)(?= ?[,.?!]| ?$)/g,
-    '',
   ],
   // What somebody says of why they ask.
   [

@@ -13,6 +13,7 @@ import { reached } from './reaching.ts';
 import { seasonSource } from './seasons.ts';
 import { shared } from './sharing.ts';
 import { short } from './shortForms.ts';
+import { storied } from './stories.ts';
 import { summed } from './summing.ts';
 import { withoutTail } from './tails.ts';
 import { turned } from './turns.ts';
@@ -63,6 +64,7 @@ export const plainText = (prompt: string): string =>
 const steps: readonly ((text: string) => string)[] = [
   withoutCorrection,
   withoutTail,
+  storied,
   ranked,
   ofWorkdays,
   ofCrew,

@@ -675,7 +675,10 @@ const turns: Rewording = [
     /\bwith (?:an? )?(?:totals?|values?|amounts?|prices?) (?=between |over |under |above |below |more |less |at least |at most |of )/g,
     '',
   ],
-  [/\bwhat is (?:going on|happening|new|up) with\b/g, 'what is the status of'],
+  [
+    /\bwhat is (?:going on|happening|new|up|the story|the deal) with(?: that\b| this\b)?/g,
+    'what is the status of',
+  ],
   [
     /\b(how many|which|what|the) (?:people|persons|folks|parties|individuals) (?=(?:(?:still|currently|do|now|that|who) )*(?:owe|owes|have not paid|did not pay|are overdue|are late|are behind))/g,
     '$1 customers ',

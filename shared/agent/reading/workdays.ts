@@ -43,10 +43,6 @@ const turns: Rewording = [
     ),
     'what is ',
   ],
-  [
-    /\beverything (?:that )?((?!we |they |you )[a-z]+(?: [a-z]+)?) (?:has|have) been through(?: with us)?(?: (?:, )?(?:from )?(?:the )?first [a-z]+ to (?:the )?last [a-z]+)?/g,
-    'the journey of $1',
-  ],
   [/\b(newest|latest|oldest|earliest|largest|biggest|smallest) 1st\b/g, '$1 first'],
   // Groups show that by themselves.
   [
