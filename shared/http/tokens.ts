@@ -36,14 +36,23 @@ export const callerFromHeader = async (authorization: readonly string[]): Promis
   const [header = '', ...others] = authorization;
   const token = others.length > 0 ? undefined : /^Bearer +([^\s]+)$/i.exec(header)?.[1];
   if (token === undefined) throw unauthorized('Send one access token as "Authorization: Bearer <token>".');
+  const known = verified.get(token);
+  if (known !== undefined && Date.now() < known.until) return known.caller;
   const payload = await verifier()
     .verify(token)
     .catch((cause: unknown) => {
       if (cause instanceof KeysUnavailable) throw cause;
       throw unauthorized('The access token is not valid or has expired.', cause);
     });
-  return callerFromClaims(payload);
+  const caller = callerFromClaims(payload);
+  if (verified.size >= mostVerified) verified.clear();
+  verified.set(token, { caller, until: 1_000 * Number(payload.exp) });
+  return caller;
 };
+
+/** Whose the tokens are that were verified in this process, and until when they hold: a signature takes longer than all other checks. */
+const verified = new Map<string, { readonly caller: Caller; readonly until: number }>();
+const mostVerified = 1_000;
 
 const unauthorized = (message: string, cause?: unknown): Failure => {
   const failure = new Failure('unauthorized', message);
