@@ -201,12 +201,12 @@ const listing = (question: Question, output: Output): string => {
 };
 
 const lineOf = (row: Row, shown: readonly string[] = []): string => {
-  const { id, name, status, amount: sum, currency, at, technician } = row;
+  const { id, name, status, amount: sum, currency, at_local, technician } = row;
   const facts = [
     ...shown.map((fact) => `${spoken(fact)} ${row[fact] === null ? 'none' : String(row[fact])}`),
     status === null || status === undefined ? '' : spoken(String(status)),
     typeof sum === 'number' ? amount(sum, { currency }) : '',
-    typeof at === 'string' ? at : '',
+    typeof at_local === 'string' ? readable(at_local) : '',
     typeof technician === 'string' ? `with ${technician}` : '',
     `id ${String(id)}`,
   ].filter((fact) => fact !== '');
@@ -227,24 +227,27 @@ const settingsSentence = (output: Output): string =>
     .map(([name, value]) => `${capital(spoken(name))}: ${value === null ? 'none' : String(value)}.`)
     .join(' ');
 
-/** "Maria Lopez (from 2026-11-24T15:00:00.000Z)" */
+/** A moment as people of the company would say it: "2026-11-24 10:00". */
+const readable = (local: unknown): string => String(local).replace('T', ' ');
+
+/** "Maria Lopez (first at 2026-11-24 10:00)" */
 const freeSentence = (output: Output): string => {
   const isNow = output.now !== undefined;
   const rows = rowsIn(output).map(
-    ({ name, at }) => `- ${String(name)}${isNow ? '' : ` (first at ${String(at)})`}`,
+    ({ name, at_local }) => `- ${String(name)}${isNow ? '' : ` (first at ${readable(at_local)})`}`,
   );
   const when = isNow
-    ? `now (${String(output.now)})`
-    : `between ${String(output.from)} and ${String(output.to)}`;
+    ? `now (${readable(output.from_local)})`
+    : `between ${readable(output.from_local)} and ${readable(output.to_local)}`;
   const opening = `${count(output.value)} free ${when}`;
   return rows.length === 0 ? `${opening}.` : [`${opening}:`, ...rows].join('\n');
 };
 
-/** "2026-10-10T05:53:09.000Z: estimate sent (accepted)" */
+/** "2026-10-10 01:53: estimate sent (accepted)" */
 const journeySentence = (output: Output): string => {
-  const rows = rowsIn(output).map(({ at, kind, event, status }) => {
+  const rows = rowsIn(output).map(({ at_local, kind, event, status }) => {
     const state = status === null ? '' : ` (${spoken(String(status))})`;
-    return `- ${String(at)}: ${String(kind)} ${String(event)}${state}`;
+    return `- ${readable(at_local)}: ${String(kind)} ${String(event)}${state}`;
   });
   const hidden = Array.isArray(output.not_shown) ? output.not_shown.map(String) : [];
   const notes = [

@@ -34,7 +34,7 @@ export const isGrounded = (
   const numbers = new Set(leaves.filter((leaf) => typeof leaf === 'number').map(Math.abs));
   const rest = texts
     .filter(isWhole)
-    .flatMap((text) => [text, ...(isInstant.test(text) ? [text.slice(0, 10)] : [])])
+    .flatMap((text) => [text, ...(isLocalTime.test(text) ? [text.slice(0, 10), text.slice(11)] : [])])
     .toSorted((a, b) => b.length - a.length)
     .reduce(
       (left, text) => left.replaceAll(new RegExp(`(?<![\\w-])${escaped(text)}(?![\\w-])`, 'gi'), ' '),
@@ -56,7 +56,8 @@ const leavesOf = (value: unknown): unknown[] =>
 const hasNoRows = ({ rows }: Readonly<Record<string, unknown>>): boolean =>
   Array.isArray(rows) && rows.length === 0;
 
-const isInstant = /^\d{4}-\d\d-\d\d(?:T|$)/;
+/** In the company's zone, so its day and its time may be told by themselves: "2026-11-24 at 10:00". */
+const isLocalTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
 
 /** Dates, ids, numbers of journeys, phones and addresses stand as they are, or not at all. */
 const isWhole = (text: string): boolean => isName(text) || /^\S*\d\S*$/.test(text) || /^\S+@\S+$/.test(text);

@@ -50,6 +50,14 @@ export const clockOf = (zone: string, instant: Instant): string =>
     .toPlainTime()
     .toString({ smallestUnit: 'minute' });
 
+/** The day and the time that people there have, as `2026-03-08T09:30`: the form of `local` in what tools answer. */
+export const localTime = (zone: string, instant: Instant): string =>
+  temporal()
+    .Instant.from(instant)
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' });
+
 /** Whether an instant lies before noon there. */
 export const daytimeOf = (zone: string, instant: Instant): 'morning' | 'afternoon' =>
   temporal().Instant.from(instant).toZonedDateTimeISO(zone).hour < 12 ? 'morning' : 'afternoon';

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
+import { localTime } from '../../shared/kernel/calendarDates.ts';
+import { zone } from './company/history.ts';
 import { history, inMemory } from './company/memory.ts';
 
 /** What the last of the prompts calls, after those before it. */
@@ -89,10 +91,10 @@ describe('now and next', () => {
     const during = new Date(Date.parse(visit?.start ?? '') + 600_000).toISOString();
     const freeAt = async (now: string) => (await ask('who is free now?', { ...inMemory, now })).answer;
 
-    expect(await freeAt(inMemory.now)).toMatch(/^5 free now \(2026-11-20T16:00:00\.000Z\):\n- /);
+    expect(await freeAt(inMemory.now)).toMatch(/^5 free now \(2026-11-20 11:00\):\n- /);
     expect(await freeAt(inMemory.now)).toContain('Maria Lopez');
-    expect(await freeAt(during)).toContain(`free now (${during}):`);
+    expect(await freeAt(during)).toContain(`free now (${localTime(zone, during).replace('T', ' ')}):`);
     expect(await freeAt(during)).not.toContain('Maria Lopez');
-    expect(await freeAt('2026-11-20T05:00:00.000Z')).toBe('0 free now (2026-11-20T05:00:00.000Z).');
+    expect(await freeAt('2026-11-20T05:00:00.000Z')).toBe('0 free now (2026-11-20 00:00).');
   });
 });

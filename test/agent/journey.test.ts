@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
 import { toolNamed } from '../../shared/agent/tools/tools.ts';
 import type { ToolCall } from '../../shared/contract/jarvis.ts';
+import { localTime } from '../../shared/kernel/calendarDates.ts';
+import { zone } from './company/history.ts';
 import { history, inMemory } from './company/memory.ts';
 
 const [customer] = history.customers.filter(({ last_name }) => last_name === 'Lovelace');
@@ -21,6 +23,7 @@ describe('the journey of a customer', () => {
     expect(moments).toEqual(moments.toSorted());
     expect(answer).toMatch(/^The journey .* of Ada Lovelace, .*\n- .*: lead created \(converted\)\n/);
     expect(answer).toMatch(/: payment received \(settled\)/);
+    for (const at of moments) expect(answer).toContain(`\n- ${localTime(zone, at).replace('T', ' ')}: `);
   });
 
   test('leaves out what the caller may not read, and names the scopes', async () => {

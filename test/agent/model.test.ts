@@ -138,6 +138,22 @@ describe('the answer stays true where a model', () => {
     expect(tool_calls).toHaveLength(1);
   });
 
+  test('may tell a day and a time of the company, but not of another zone', async () => {
+    const newest = { calls: [['list', { entity: 'payments', top: 1 }] as const] };
+    const { tool_calls } = await askModel('the newest payment', inTurn(newest, { says: 'x' }));
+    const [{ at = '', at_local = '' } = {}] = Object(tool_calls[0]?.output).rows ?? [];
+    const says = (moment: string) => `The payment of ${moment.slice(0, 10)} came at ${moment.slice(11, 16)}.`;
+    const answers: string[] = [];
+    for (const moment of [at, at_local])
+      answers.push((await askModel('the newest payment', inTurn(newest, { says: says(moment) }))).answer);
+
+    expect(at.slice(11, 16)).not.toBe(at_local.slice(11, 16));
+    expect(answers.map((answer, index) => answer === says([at, at_local][index] ?? ''))).toEqual([
+      false,
+      true,
+    ]);
+  });
+
   test.each<[string, Reply[], RegExp]>([
     ['calls tools for ever', [countLeads], /never came to an end|calls and/],
     ['calls too many tools at once', [{ calls: Array.from({ length: 20 }, () => leads) }], /20 calls/],

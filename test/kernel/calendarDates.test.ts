@@ -3,6 +3,7 @@ import {
   dateIn,
   daytimeOf,
   isCalendarDate,
+  localTime,
   periodOf,
   quarterOf,
   startOfDay,
@@ -62,6 +63,15 @@ test.each([
   ['2026-03-10T03:59:59.999Z', 'afternoon'],
 ])('in New York %s lies in the %s', (instant, daytime) => {
   expect(daytimeOf('America/New_York', instant)).toBe(daytime);
+});
+
+test.each([
+  ['America/New_York', '2026-03-08T06:59:59.999Z', '2026-03-08T01:59'],
+  ['America/New_York', '2026-03-08T07:00:00.000Z', '2026-03-08T03:00'],
+  ['America/New_York', '2026-12-01T04:59:59.999Z', '2026-11-30T23:59'],
+  ['Asia/Kolkata', '2026-12-31T18:30:00.000Z', '2027-01-01T00:00'],
+])('in %s %s is %s', (zone, instant, local) => {
+  expect(localTime(zone, instant)).toBe(local);
 });
 
 test.each(['2024-02-29', '2026-01-01', '9999-12-31'])('%s is a date', (text) => {

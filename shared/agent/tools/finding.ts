@@ -26,10 +26,10 @@ export const find = tool({
     entity === 'technicians'
       ? getRequest(entities[entity].path, {})
       : getRequest(`${entities[entity].path}/${id}`, {}),
-  run: async ({ store }, { entity, id, fields }) => {
+  run: async ({ store, tenant }, { entity, id, fields }) => {
     const [record] = (await store[entity].some([id])) as readonly StoredRecord[];
     if (record === undefined) return { name: null };
-    const facts = fields.map((field) => [field, factOf(record, entity, field)]);
+    const facts = fields.map((field) => [field, factOf(record, entity, field, tenant.time_zone)]);
     return { id, name: nameOf(record), ...Object.fromEntries(facts) };
   },
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { findSlots } from '../../domain/availability.ts';
 import { calendarRange } from '../../domain/calendar.ts';
+import { localTime } from '../../kernel/calendarDates.ts';
 import { addSeconds } from '../../kernel/clock.ts';
 import { getRequest, tool } from './tool.ts';
 
@@ -41,8 +42,28 @@ export const free = tool({
       .flatMap(({ id, name }) => {
         const own = slots.filter(({ technician_ids }) => technician_ids.includes(id));
         const [first] = own;
-        return first === undefined ? [] : [{ id, name, at: first.start, slots: own.length }];
+        if (first === undefined) return [];
+        return [
+          {
+            id,
+            name,
+            at: first.start,
+            at_local: localTime(tenant.time_zone, first.start),
+            slots: own.length,
+          },
+        ];
       });
-    return { value: rows.length, rows, from: query.from, to: query.to, ...(isNow && { now }) };
+    const [from_local, to_local] = [query.from, query.to].map((moment) =>
+      localTime(tenant.time_zone, moment),
+    );
+    return {
+      value: rows.length,
+      rows,
+      from: query.from,
+      from_local,
+      to: query.to,
+      to_local,
+      ...(isNow && { now }),
+    };
   },
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LifecycleNumber } from '../../contract/fields.ts';
+import { localTime } from '../../kernel/calendarDates.ts';
 import { entities } from '../model/entities.ts';
 import { type EntityName, momentWords } from '../model/model.ts';
 import type { Look, StoredRecord } from './looking.ts';
@@ -59,7 +60,9 @@ export const journey = tool({
       lifecycle_number,
       name: person === undefined ? null : nameOf(person),
       value: steps.length,
-      rows: steps.toSorted((a, b) => (`${a.at}${a.id}` < `${b.at}${b.id}` ? -1 : 1)),
+      rows: steps
+        .toSorted((a, b) => (`${a.at}${a.id}` < `${b.at}${b.id}` ? -1 : 1))
+        .map((step) => ({ ...step, at_local: localTime(look.tenant.time_zone, step.at) })),
       ...(hidden.length > 0 && { not_shown: [...new Set(hidden)] }),
       ...(parts.some(({ isAll }) => !isAll) && { complete: false }),
     };

@@ -1,3 +1,4 @@
+import { localTime } from '../../kernel/calendarDates.ts';
 import { numberOf } from '../../kernel/decimal.ts';
 import { entities } from '../model/entities.ts';
 import { amountOf, type Found, fieldValue, type Look, type StoredRecord } from './looking.ts';
@@ -59,7 +60,7 @@ export const rowsOf = async (look: Look, selection: Selection, found: readonly F
           : (names.get(ownerIds[index] ?? '') ?? leads.get(leadIds[index] ?? '') ?? strangerIn(record)),
       status: typeof record.status === 'string' ? record.status : null,
       ...(amount && { amount: numberOf(amount), currency: String(record.currency) }),
-      ...(typeof moment === 'string' && { at: moment }),
+      ...(typeof moment === 'string' && { at: moment, at_local: localTime(look.tenant.time_zone, moment) }),
       ...(crew.length > 0 && { technician: crew.join(' and ') }),
       ...(typeof record.lifecycle_number === 'string' && { lifecycle_number: record.lifecycle_number }),
     };

@@ -1,3 +1,4 @@
+import { localTime } from '../../kernel/calendarDates.ts';
 import { entities, fieldOf } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
 import { type Found, fieldValue, type Look, type StoredRecord } from './looking.ts';
@@ -11,13 +12,17 @@ export const holderOf = (entity: EntityName, fact: string): EntityName | undefin
     : undefined;
 };
 
-/** A text on one line; a list of them with semicolons, the parts of a value with spaces. */
-export const written = (value: unknown): string => {
+/** A text on one line, a moment as it is in the company's zone; a list of them with semicolons, the parts of a value with spaces. */
+export const written = (value: unknown, zone: string): string => {
+  const part = (one: unknown) => written(one, zone);
   if (value === undefined || value === null) return '';
-  if (Array.isArray(value)) return value.map(written).filter(Boolean).join('; ');
-  if (typeof value === 'object') return Object.values(value).map(written).filter(Boolean).join(' ');
-  return oneLine(String(value));
+  if (Array.isArray(value)) return value.map(part).filter(Boolean).join('; ');
+  if (typeof value === 'object') return Object.values(value).map(part).filter(Boolean).join(' ');
+  const text = oneLine(String(value));
+  return isInstant.test(text) ? localTime(zone, text).replace('T', ' ') : text;
 };
+
+const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 const at = (record: StoredRecord | undefined, path: string): unknown =>
   path
@@ -25,12 +30,16 @@ const at = (record: StoredRecord | undefined, path: string): unknown =>
     .reduce<unknown>((value, name) => (value as Record<string, unknown> | undefined)?.[name], record);
 
 /** The value of one of these fields, written, or nothing. */
-export const factOf = (record: StoredRecord | undefined, entity: EntityName, fact: string): string | null =>
-  written(at(record, fieldOf(entity, fact)?.at ?? '')) || null;
+export const factOf = (
+  record: StoredRecord | undefined,
+  entity: EntityName,
+  fact: string,
+  zone: string,
+): string | null => written(at(record, fieldOf(entity, fact)?.at ?? ''), zone) || null;
 
 /** For each record what is known of it, or of its customer, by the names of the fields. */
 export const factsOf = async (
-  { store }: Look,
+  { store, tenant }: Look,
   entity: EntityName,
   found: readonly Found[],
   facts: readonly string[],
@@ -44,7 +53,10 @@ export const factsOf = async (
     Object.fromEntries(
       facts.map((fact) => {
         const holder = holderOf(entity, fact) ?? entity;
-        return [fact, factOf(holder === entity ? one.record : byId.get(owner(one)), holder, fact)];
+        return [
+          fact,
+          factOf(holder === entity ? one.record : byId.get(owner(one)), holder, fact, tenant.time_zone),
+        ];
       }),
     ),
   );
