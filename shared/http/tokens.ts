@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { systemClock } from '../kernel/clock.ts';
 import { config } from '../kernel/config.ts';
 import { Failure } from '../kernel/failure.ts';
 import { late } from '../kernel/late.ts';
@@ -37,7 +38,8 @@ export const callerFromHeader = async (authorization: readonly string[]): Promis
   const token = others.length > 0 ? undefined : /^Bearer +([^\s]+)$/i.exec(header)?.[1];
   if (token === undefined) throw unauthorized('Send one access token as "Authorization: Bearer <token>".');
   const known = verified.get(token);
-  if (known !== undefined && Date.now() < known.until) return known.caller;
+  // Of the real time, as where a token is verified.
+  if (known !== undefined && systemClock().getTime() < known.until) return known.caller;
   const payload = await verifier()
     .verify(token)
     .catch((cause: unknown) => {
