@@ -159,6 +159,8 @@ export const namedMeasures: readonly NamedMeasure[] = [
       'gave us',
       'give us',
       'given us',
+      'have given us',
+      'has given us',
       'gives us',
       'earn us',
       'earned us',

@@ -27,6 +27,9 @@ const ages = (() => {
   return `${first}(?:0|1)${to}30${mark}31${to}60${mark}61${to}90${mark}${last}(?: days)?(?: (?:overdue|late|past due))?(?: buckets?)?`;
 })();
 
+/** Who asks for something is a lead. */
+const askers = '(?:people|folks|everybody|everyone|prospects|leads|inquiries)';
+
 const turns: Rewording = [
   [
     new RegExp(
@@ -80,14 +83,26 @@ const turns: Rewording = [
     'how many and how much $1',
   ],
 
+  // "What are the Facebook people mostly asking for": for which service.
+  [
+    new RegExp(
+      `^what (?:are|do|did|does|is|have) (?:most (?:of )?)?(?:the |our |all )?((?:[a-z]+ ){0,2}?)(?:${askers}|crowd|bunch)((?: from [a-z]+(?: [a-z]+)?)?) (?:(?:mostly|mainly|usually|typically|generally|actually|been|most) )*(?:ask(?:s|ing|ed)?(?: us)? for|want|wanting|request|requesting|look for|looking for|call about|calling about|calling for|come to us for|need)(?: us)?(?: to do)?(?: from us)?(?: (?:the )?most(?:ly)?| ?, mostly| most often)?(?: ?,? service wise)?((?: (?:this|last|in|since|for|over) [^,.?!]{2,25}?)?)(?= ?[?.!]|$)`,
+    ),
+    '$1leads$2$3 by service',
+  ],
   // "How people pay: card, cash, check and so on".
   [
     /\b(?:by|according to|depending on|based on) (?:how|the ways?(?: in which)?) (?:people|customers?|clients?|they|folks) (?:pay|paid|have paid)(?: us)?\b/g,
     'by method',
   ],
   [
-    /\b(?:how|the ways?(?: in which)?|(?:in )?(?:what|which) ways?|(?:with|by) what means?) (?:do |did |have |are |were )?(?:the |our )?(?:people|customers?|clients?|folks|they|someone|somebody)(?: (?:have been|are|were|have|has|had))? (?:pay|paid|paying|settle|settled)(?: us| their bills| for it| with)?\b(?! (?:off|more|most|in total))/g,
+    /\b(?:how|the ways?(?: in which)?|(?:in )?(?:what|which) ways?|(?:with|by) what means?) (?:do |did |have |are |were )?(?:the |our )?(?:people|customers?|clients?|folks|they|someone|somebody)(?: (?:have been|are|were|have|has|had))?(?: (?:mostly|mainly|usually|typically|normally|generally|tend to))? (?:pay|paid|paying|settle|settled)(?: us| their bills| for it| with)?\b(?! (?:off|more|most|in total))/g,
     'payments by method',
+  ],
+  // "How many with card, how many with cash, how many with check and other ways".
+  [
+    new RegExp(`(?<=\\b${method}) ,? ?(?:and )?how (?:many|much) (?=(?:with|by|in|on|via) ${method})`, 'g'),
+    ' , ',
   ],
   [
     new RegExp(
@@ -161,6 +176,28 @@ const turns: Rewording = [
     ),
     ' by ',
   ],
+  // "In 30-day brackets", "in each group of days late", "by how many days overdue it is".
+  [
+    /(?: ,)? (?:grouped |split |broken (?:up |down |out )?|sorted |divided )?(?:by|in|into|with|per|for) (?:age )?(?:in |into )?30[ -]days? (?:age |aging )?(?:buckets?|brackets?|bands?|steps|intervals|blocks|groups?|chunks)\b/g,
+    ' by age',
+  ],
+  [/ by age by age\b/g, ' by age'],
+  [
+    / (?:in|for|by|per|at|within) (?:each |every |the )?(?:bucket|bracket|group|band|range|category|class)(?:s|es)? of (?:how many )?days (?:overdue|late|past due)\b/g,
+    ' by age',
+  ],
+  [
+    / (?:by|according to|depending on|based on) (?:how many|the number of|number of|how much) days (?:it is |they are |each is )?(?:overdue|late|past due)(?: (?:it is|they are|each is|it was))?\b/g,
+    ' by age',
+  ],
+  [
+    /\b(aging|ageing) (?:on|for) (?=(?:the |our )?(?:open|unpaid|outstanding|overdue|invoices|ar|receivables))/g,
+    '$1 of ',
+  ],
+  [
+    /^(?:the |an? |our )?(?:aging|ageing) of ((?:the |our )?(?:open |unpaid |outstanding |overdue )?(?:invoices|bills)) ?[,:]? ?(?:by count|count|counts|number|by number|in number|how many)(?: by age)?(?= ?[?.!]|$)/,
+    'how many $1 by age',
+  ],
   [/\b(aged) (?:by|in|into) \d+[ -]days? buckets\b/g, '$1'],
   // Which of them.
   [
@@ -192,6 +229,29 @@ const turns: Rewording = [
   [
     /\b(?:in|with) (?:the )?(?:greatest|highest|biggest|most|largest) demand(?: among people)?\b|\b(?:most|best) (?:in demand|wanted|asked for|sought after|popular)\b/g,
     'most popular',
+  ],
+  // "How do most of our customers find us".
+  [
+    /\bhow (?:do |did |have |are )?((?:most (?:of )?)?)(?:the |our )?(customers|clients|leads|people|prospects|folks) (?:mostly |mainly |usually |typically |first |actually )?(?:find|found|hear of|heard of|hear about|heard about|learn of|learned of|learn about|learned about|find out about|found out about|get to|come to|came to) us(?: mostly| most often| mainly)?\b/g,
+    (_, most = '', who = '') => {
+      const kind = /^(?:people|prospects|folks)$/.test(who) ? 'leads' : who;
+      return most === '' ? `${kind} by source` : `which source has the most ${kind}`;
+    },
+  ],
+  // "Month by month since January, show me signed contracts".
+  [
+    /^(day by day|week by week|month by month|quarter by quarter|year by year)((?: (?:since|in|for|this|last|during|over|from) [^,:.?!]{2,30}?)?) ?[,:] ([^,.?!]{5,80}?)(?= ?[?.!]|$)/,
+    '$3$2 $1',
+  ],
+  // "How is next week divided among the technicians in terms of appointments".
+  [
+    /\bhow (?:is|are|was|were|does|do) ((?:(?:this|next|last) (?:week|month|quarter|year))|today|tomorrow|yesterday) (?:divided|split|spread|shared|distributed|divvied|looking|broken)(?: up| out| down)? (among|between|across|by|over) (?:the |our )?([a-z]+) (?:in terms of|in|by number of|as to|regarding|when it comes to) ([^,.?!]{3,40}?)(?= ?[?.!]|$)/,
+    '$4 $1 by $3',
+  ],
+  // "How many stops each guy got today".
+  [
+    /\b(how (?:many|much)(?: [a-z]+){0,3}?) (?:each|every|each of the|each of our) (?:one of the )?(?:guy|fella|man|tech guy)s?(?= (?:got|has|have|had|gets|did|does|is|made|brought|completed|finished)\b)/g,
+    '$1 each tech',
   ],
   [/\b(?:one by one|one at a time|individually|separately|respectively)(?= ?[.?!,]| ?$)/g, ''],
   [/\b(?:going back|covering|spanning) (\d+) (days|weeks|months|quarters|years)\b/g, 'in the last $1 $2'],

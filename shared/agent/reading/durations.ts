@@ -1,5 +1,6 @@
 import { type Rewording, reworded } from './rewording.ts';
 import { faster } from './speeds.ts';
+import { ofVisits } from './visitLengths.ts';
 
 /**
  * From which moment to which moment something lasts, in any words: "once a job is done, until its bill gets sent", "between us sending the
@@ -166,7 +167,7 @@ const withAverage = (text: string): string =>
   text.replace(/ ?, (?:in|on)(?: the)? average\b(?: ,)?/, ' on average');
 
 export const lasting = (asked: string): string => {
-  const said = faster(asked)
+  const said = faster(ofVisits(asked))
     .replace(paying, 'average days to pay')
     .replace(/^on average ,? ?(?=average days to pay)/, '');
   if (!isAsking.test(said)) return said;

@@ -264,7 +264,7 @@ const demands: readonly Demand[] = [
       length < 2 || questions.reduce((sum, one) => sum + figuresOf(one), 0) >= Math.min(length, 2),
   },
   {
-    said: /\b(?:how much(?! time| percent| (?:\w+ ){1,3}(?:number|count) of)|what is (?:still )?left to (?:collect|pay)|(?:in|the) dollars|dollar (?:value|amount|total)s?|sum|revenue|add(?:s|ed)? up|worth(?! (?:of |more |less |over |at |under |above |below |between |from )*\$?\d))\b|\$ (?!\d)/g,
+    said: /\b(?:(?<!\bby )how much(?! time| percent| (?:\w+ ){1,3}(?:number|count) of)|what is (?:still )?left to (?:collect|pay)|(?:in|the) dollars|dollar (?:value|amount|total)s?|sum|revenue|add(?:s|ed)? up|worth(?! (?:of |more |less |over |at |under |above |below |between |from )*\$?\d))\b|\$ (?!\d)/g,
     holds: anyOf(isOfAmount),
   },
   { said: /\b(?:made|makes?|earns?|earned) us\b/g, holds: anyOf(isOfAmount) },
@@ -290,6 +290,11 @@ const demands: readonly Demand[] = [
   {
     said: /\bwho (?:has |have )?(?:collected|closed|earned|generated|brought in|made)(?: us)? (?:the )?(?:most|fewest|least|highest)\b/g,
     holds: (questions) => questions.every(({ by }) => by === 'technician'),
+  },
+  // Who gives the company work or leads is none of its people.
+  {
+    said: /\bwho (?:has |have )?(?:given|gave|gives|sent|sends|brought|brings|referred) us (?:the )?(?:most|fewest|least|highest|more)\b/g,
+    holds: (questions) => questions.every(({ by }) => by !== 'technician'),
   },
   // What is still needed has not happened yet.
   {

@@ -80,7 +80,10 @@ export const comparisons: readonly Demand[] = [
     holds: (questions) => /\b(?:done|completed)\b/.test(JSON.stringify(questions)),
   },
   // What we spend is not kept.
-  { said: /\breturn on\b|\b(?:our|my|the) (?:\w+ ){0,3}(?:spend|spending)\b/g, holds: () => false },
+  {
+    said: /\breturn on\b|\b(?:our|my|the) (?:\w+ ){0,3}(?:spend|spending)\b(?! (?:at|per|on each|on every|on an?|for each) )/g,
+    holds: () => false,
+  },
   // Neither a share nor what one costs in others is a number of them.
   {
     said: /\bhow (?:many|much) (?!(?:days|hours|weeks|minutes|time)\b).{1,60} (?:does|do|did|will) it take\b/g,

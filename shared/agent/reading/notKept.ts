@@ -10,7 +10,7 @@ const patterns: readonly RegExp[] = [
   // What is left after all that it cost.
   /\b(?:did|do|are|were) we (?:really |actually |even )?(?:make|making|lose|losing) (?:any )?money\b/g,
   // Whether it was always so is told by none of those of which it was.
-  /\b(?:who|that|which|customers?|clients?|technicians?|techs?|we|they|he|she|people|guys) (?:(?:have|has|had|do|does|did|can|ever) )?(?:only(?! (?:in|on|from|at|the|those|look|want|need|care|count|see|show|mean|ask)\b)|always|exclusively|solely|mostly|mainly)\b/g,
+  /\b(?:who|that|which|customers?|clients?|technicians?|techs?|we|they|he|she|people|guys) (?:(?:have|has|had|do|does|did|can|ever) )?(?:only(?! (?:in|on|from|at|the|those|look|want|need|care|count|see|show|mean|ask)\b)|always|exclusively|solely|(?<!^(?:what|how|which|where) .{0,60})(?:mostly|mainly))\b/g,
   // "No payments today?": whether there were any.
   /^(?:so |and |still )?no (?:new |more )?(?:payments?|money|leads?|jobs?|appointments?|visits?|messages?|calls?)\b(?! (?:jobs?|invoices?|customers?|leads?|estimates?))/g,
   // Whether there was anybody at all.

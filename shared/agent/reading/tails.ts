@@ -76,6 +76,11 @@ const turns: Rewording = [
     ),
     '$2 $3 by $1',
   ],
+  // "Last 30 days is fine", "take it from September 1st": the time of what stands before.
+  [
+    /^((?:(?![.?!]).){8,120}) [.?!] (?:just |only |and )?(?:for |in |over )?(?:the )?((?:last|past|this|next) (?:\d{1,3} (?:days|weeks|months|years)|week|month|quarter|year))(?: alone| only)? (?:is|are|would be|will do|will be|does it|suffices|works)(?: (?:fine|ok|okay|enough|good|all i need|plenty))?(?= ?[.!]*$)/,
+    '$1 $2',
+  ],
   // Who they are is told where they are listed, or divided.
   [
     /^((?:(?:do|did|have) we (?:have |got |get )?(?:any )?(?:customers|clients)|(?:which|what) (?:customers|clients)|(?:are|were) there (?:any )?(?:customers|clients)|who)\b[^?.!]{5,120}?) [,.?!] (?:(?:and|please|kindly|can you|could you|if so) ?,? )*(?:tell|give|show|let) (?:me|us)(?: know)? (?:who they are|their names|the names|which ones|who)(?: please)?(?= ?[.?!]*$)/,

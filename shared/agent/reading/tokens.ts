@@ -239,6 +239,12 @@ const isDividing = (word: string): boolean => {
   return (sensesOf(`by ${word}`)?.meanings ?? dimensions ?? unit) !== undefined;
 };
 
+/** "On average per technician": by that they are divided. */
+const isBeforeDivision = (words: readonly string[], at: number, length: number): boolean => {
+  const { dimensions, unit } = sensesOf(words[at + length] ?? '') ?? {};
+  return length > 1 && words[at + length - 1] === 'per' && (dimensions ?? unit) !== undefined;
+};
+
 /** "Got any no shows": no answer that was "no". */
 const isBeforeShow = (words: readonly string[], at: number, length: number): boolean =>
   length > 1 && words[at + length - 1] === 'no' && /^shows?$/.test(words[at + length] ?? '');
@@ -268,6 +274,7 @@ const phraseTaken = (words: readonly string[], at: number, { names, apart }: Kno
     const name = names.get(text);
     if (name !== undefined) return { token: { kind: 'name', text, name }, length };
     if (isBeforeMeasure(words, at, length) || isBeforeShow(words, at, length)) continue;
+    if (isBeforeDivision(words, at, length)) continue;
     if (apart.has(text) || (text === 'and by' && isDividing(words[at + 2] ?? ''))) continue;
     const senses = known.get(length);
     if (senses === undefined || isLimitedDays(words, at, length)) continue;

@@ -52,6 +52,38 @@ const turns: Rewording = [
     'first $1 upcoming $2',
   ],
   [/\bstarted (?:the )?longest ago\b/g, 'started first'],
+  // The most of it.
+  [
+    /\b(most|least) (?:heavily|highly|strongly|frequently|actively) (?=(?:invoiced|billed|charged|booked|used|requested|canceled)\b)/g,
+    '$1 ',
+  ],
+  [
+    /\b(?:the )?(lightest|smallest|heaviest|biggest|largest|fullest) (?:work)?load of (?=(?:appointments|visits|jobs|stops|bookings|work)\b)/g,
+    (_, which = '') => (/^(?:light|small)/.test(which) ? 'the fewest ' : 'the most '),
+  ],
+  [
+    /\b(?:the )?(lightest|heaviest) (?:work)?load(?= (?:today|tomorrow|this|next|last|on|in|for|so)\b| ?[?.!,]| ?$)/g,
+    (_, which = '') => `the ${which === 'lightest' ? 'fewest' : 'most'} appointments`,
+  ],
+  [
+    /\b(?:have|has) (?:still )?the (most|least) (?:still |left |yet )*to (?:pay|give)(?: us| back)?\b/g,
+    'owe us the $1',
+  ],
+  [
+    /\b(?:over|through|throughout|across|in|during) (?:all )?(?:of )?(?:the|these|those|our) years\b/g,
+    'ever',
+  ],
+  // "The best month for money in the door".
+  [/\b(money|cash|dollars|income)(?: that (?:came|comes))? (?:in|through) the door\b/g, '$1 in'],
+  [
+    /\b(which|what) day (?:of|from|in) the week (?:have|has|had|is|was) (?:the )?(?:more|most) busy(?: (?:with|for|in) (appointments|visits|jobs|stops|bookings))?(?= ?[?.!,]| ?$)/,
+    (_, which = '', what = '') => `${which} weekday has the most ${what || 'appointments'}`,
+  ],
+  // "In this week which day have more appointments": of all of them the most.
+  [
+    /^((?:(?! or | than | vs | versus | between | compared? ).)*?)\b(which|what) (day|weekday|week|month|quarter|technician|tech|source|channel|customer|client|service)(?: (?:of|from|in) (?:the |this )?(?:week|month|year))? (?:have|has|had|got|get|gets|is|was|are) (?:the )?more (?=(?:busy|(?:(?! or | than | vs | versus | compared? )[^,.?!])+)(?:[?.!]|$| ,))(?!.*\b(?:or|than|vs|versus|compared?|between)\b)/,
+    '$1$2 $3 has the most ',
+  ],
   // Said in haste, without the helping verb.
   [
     /^what we (get|make|collect|receive|earn|take in|bill|invoice)(?= (?:yesterday|today|last|this|in|on|from|by|for)\b)/,

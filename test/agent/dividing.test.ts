@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { read } from './reading.ts';
+import { requestsOf } from './requests.ts';
+
+const lengths = 'group appointments status!=canceled average hours by:technician';
+
+describe('ways of dividing', () => {
+  test.each([
+    ['What is owed in 30-day buckets?', ['group invoices status=sent|partial sum amount_due by:aging']],
+    [
+      'How many unpaid invoices are there in each bracket of days overdue?',
+      ['group invoices status=sent|partial count by:aging'],
+    ],
+    [
+      "What we're owed by how many days late it is",
+      ['group invoices status=sent|partial sum amount_due by:aging'],
+    ],
+    ['aging of open invoices by count', ['group invoices status=sent|partial count by:aging']],
+    ['How long did each tech spend per visit on average?', [lengths]],
+    ['What is the average visit time for each technician?', [lengths]],
+    ['average hours or minutes per visit by technician', [lengths]],
+    ['How long is a visit on average per technician?', [lengths]],
+    [
+      'Which customers have given us the most money over the years?',
+      ['group payments status=settled sum amount by:customer'],
+    ],
+    [
+      'our ten most heavily billed customers',
+      ['group invoices status!=draft|void sum amount by:customer top:10'],
+    ],
+    [
+      'top 10 customers who still have the most to pay us',
+      ['group invoices status=sent|partial sum amount_due by:customer top:10'],
+    ],
+    [
+      'Which technician has the lightest load next week?',
+      [
+        'group appointments status!=canceled moment:start from:2026-11-23 through:2026-11-29 count by:technician top:1 least:true',
+      ],
+    ],
+    ['How do most of our customers find us?', ['group customers count by:source top:1']],
+    ['How did people hear about us?', ['group leads count by:source']],
+    ['What do people ask for most?', ['group leads count by:service']],
+    ['How do customers mostly pay?', ['group payments status=settled count by:method']],
+    [
+      'How many payments with card, how many with cash, how many with check and other ways?',
+      ['group payments status=settled count by:method'],
+    ],
+    [
+      'Month by month since January, show me signed contracts',
+      ['group contracts status=signed moment:signed_at from:2026-01-01 count by:month'],
+    ],
+    [
+      'How is next week split among the technicians in terms of appointments?',
+      [
+        'group appointments status!=canceled moment:start from:2026-11-23 through:2026-11-29 count by:technician',
+      ],
+    ],
+    [
+      'In this week which day have more appointments?',
+      [
+        'group appointments status!=canceled moment:start from:2026-11-16 through:2026-11-22 count ranked:true by:day top:1',
+      ],
+    ],
+  ])('%s', (prompt, lines) => {
+    expect(read(prompt)).toEqual(lines);
+  });
+
+  test('whom it is asked of is kept', async () => {
+    expect(await requestsOf('What are the Facebook crowd asking for, mostly?')).toEqual([
+      'measure=count&entity=leads&filters=source=Facebook&by=service&top=25',
+    ]);
+  });
+
+  test.each([
+    'What do technicians ask for?',
+    'What does Maria want?',
+    'service mix this year',
+    'Which customers mostly pay by card?',
+  ])('declines: %s', (prompt) => {
+    expect(read(prompt)).toBe('declined');
+  });
+});
