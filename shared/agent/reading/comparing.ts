@@ -397,10 +397,10 @@ const turns: Rewording = [
   ],
   [
     new RegExp(
-      `\\b(has|have|had|did|does|do|is|are|was|were) ([^.?!]{1,80}?) ${trend}\\b([^.?!]{0,60}?)\\b(?:compared (?:to|with|against)|in comparison (?:to|with)|than|versus|vs|against|from|since|on|over|relative to|after) (?=(?:in |for |during )?${time})`,
+      `\\b(has|have|had|did|does|do|is|are|was|were) ((?:[^.?!]{1,80}? )??)${trend}\\b([^.?!]{0,60}?)\\b(?:compared (?:to|with|against)|in comparison (?:to|with)|than|versus|vs|against|from|since|on|over|relative to|after) (?=(?:in |for |during )?${time})`,
       'g',
     ),
-    '$1 $2 $3 compared to ',
+    '$1 $2$3 compared to ',
   ],
   [
     new RegExp(
@@ -413,10 +413,10 @@ const turns: Rewording = [
   // Which of two times or names it was.
   [
     new RegExp(
-      `\\bwhich ${unit} (?:had|has|saw|was|did|brought(?: in)?|is|got|gave us|made) (?=(?:the )?(?:more|fewer|less|better|higher|bigger|larger|busier)\\b)`,
+      `\\bwhich ${unit} (had|has|saw|was|did|brought(?: in)?|is|got|gave us|made) (?=(?:the )?(?:more|fewer|less|better|higher|bigger|larger|busier)\\b)`,
       'g',
     ),
-    '',
+    (_, _unit = '', verb = '') => (/^(?:has|is)$/.test(verb) ? '' : 'had '),
   ],
   [
     /\b(?:which (?:one )?of the (?:2|two)|which of them|which one|who of the (?:2|two)|which) (?=(?:has|have|had|does|did|gave|gives|brought|brings|got|owes?|sent|made|is) (?:got |us |in |given us )?(?:the )?(?:more|fewer|less|higher|larger|bigger|greater|most)\b)/g,

@@ -206,7 +206,7 @@ for (const [notation, unit] of [
   ['yearly|annually', 'year'],
   ['quarterly', 'quarter'],
   ['(day|days) of the week|week day|weekdays', 'weekday'],
-  ['time of day', 'daytime'],
+  ['[part|time] of day|daytime', 'daytime'],
 ] as const)
   say(notation, (senses) => {
     senses.unit = unit;

@@ -47,6 +47,9 @@ const timesBeside = (part: Part, today: string): readonly Part[] | undefined => 
   const isBeside = part.roles.has('compare') || (isRate && part.roles.has('growth'));
   const isDivided = part.by.length > 0 && part.pick === undefined;
   if (!isBeside || !(isRate || isDivided)) return undefined;
+  // "Is the overdue share larger than last month": how it stood then is not kept.
+  if (isRate && part.windows.length < 2 && (part.measure?.isState === true || part.said.some(isOpen)))
+    return undefined;
   // "Google's conversion rate vs Yelp's last month": of one time, two names are compared.
   const said = part.said.filter((one) => one.kind === 'name' || !one.isFiller);
   const windows = isRate && said.length < 2 ? twoTimes(part, today) : part.windows;
@@ -54,6 +57,9 @@ const timesBeside = (part: Part, today: string): readonly Part[] | undefined => 
   const roles = new Set([...part.roles].filter((role) => role !== 'compare' && role !== 'growth'));
   return windows.map((window) => ({ ...part, roles, windows: [window], before: undefined }));
 };
+
+const isOpen = (one: Said): boolean =>
+  one.kind === 'meaning' && [...one.of.values()].some(({ where = '' }) => openStates.test(where));
 
 /** Of one time that is said the other is the one before it, or the one that goes on. */
 const twoTimes = ({ windows, before, roles }: Part, today: string): readonly TimeWindow[] | undefined => {

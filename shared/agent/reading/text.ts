@@ -1,7 +1,9 @@
 import { compared } from './comparing.ts';
+import { contrasted } from './contrasts.ts';
 import { withoutCorrection } from './corrections.ts';
 import { muchOfPriced, muchOfUnpriced } from './countables.ts';
 import { ofCrew } from './crew.ts';
+import { ofDaytimes } from './daytimes.ts';
 import { denied } from './denying.ts';
 import { divided } from './dividing.ts';
 import { lasting } from './durations.ts';
@@ -68,6 +70,8 @@ const steps: readonly ((text: string) => string)[] = [
   ranked,
   ofWorkdays,
   ofCrew,
+  ofDaytimes,
+  contrasted,
   compared,
   denied,
   timed,
