@@ -42,6 +42,33 @@ describe('the first of those to come are the first by when they come', () => {
   });
 });
 
+describe('a list stands in the order that is asked for', () => {
+  const payments = 'list payments status=settled moment:settled_at from:2026-11-01 through:2026-11-30';
+  const visits = 'list appointments status!=canceled moment:start from:2026-11-21 through:2026-11-21';
+
+  test.each([
+    ['Payments this month, newest at the top', `${payments} order:newest`],
+    ['payments this month in reverse chronological order', `${payments} order:newest`],
+    ['Payments this month, biggest down to smallest', `${payments} order:largest`],
+    ['payments this month in order of amount', `${payments} order:largest`],
+    ['list what we collected this month, starting with the oldest', `${payments} order:oldest`],
+    ["List tomorrow's visits in chronological order", `${visits} order:oldest`],
+    [
+      "Would you go down the list of tomorrow's appointments, from the earliest to the latest?",
+      `${visits} order:oldest`,
+    ],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+
+  test.each(['how many jobs this week, newest first', 'total payments this month, largest first'])(
+    'a number or a sum has none: %s',
+    (prompt) => {
+      expect(read(prompt)).toBe('declined');
+    },
+  );
+});
+
 describe('which one of a row, other than the first', () => {
   test.each([
     [

@@ -116,6 +116,8 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
   // "Rank the invoices by amount".
   if (roles.has('ranked') && entities[entity].money !== undefined && (roles.has('money') || kind === 'money'))
     return { question: { ...recordsOf(undefined, question), action: 'list', order: 'largest' } };
+  if (part.sorted !== undefined && isItemized(part))
+    return { question: { ...inOrder(recordsOf(part.measure, question), part.sorted), action: 'list' } };
   if (part.sorted !== undefined)
     return measured.measure === 'count' && !roles.has('count')
       ? {
@@ -163,6 +165,13 @@ const isListed = ({ roles, top, isPlural, measure }: Part, order: NonNullable<Qu
   (order === 'largest' || order === 'smallest'
     ? top === 1 || (top === undefined && !isPlural)
     : measure !== undefined && top !== undefined && !roles.has('howMuch'));
+
+/** "What people paid this month, newest first": in an order stand payments, and not their sum. */
+const isItemized = ({ measure, roles }: Part): boolean =>
+  measure !== undefined &&
+  measure.isState !== true &&
+  measure.field !== undefined &&
+  !(['total', 'count', 'together', 'average'] as const).some((role) => roles.has(role));
 
 const withoutLimit = (question: Question, value: number): Question => ({
   ...question,

@@ -10,6 +10,7 @@ import { lasting } from './durations.ts';
 import { reframed } from './frames.ts';
 import { timed } from './moments.ts';
 import { monthSource } from './months.ts';
+import { ordered } from './orders.ts';
 import { ranked } from './ranks.ts';
 import { reached } from './reaching.ts';
 import { seasonSource } from './seasons.ts';
@@ -67,6 +68,7 @@ const steps: readonly ((text: string) => string)[] = [
   withoutCorrection,
   withoutTail,
   storied,
+  ordered,
   ranked,
   ofWorkdays,
   ofCrew,

@@ -670,11 +670,6 @@ const turns: Rewording = [
     /\b(declined|accepted|approved|rejected|signed|paid|refused|turned down|made) by (?:the |our )?(?:customers|clients|people|prospects)\b/g,
     '$1',
   ],
-  [/\bfrom (?:the )?(?:1st|first) to (?:the )?last\b/g, 'oldest first'],
-  [
-    /\bfrom (?:the )?last to (?:the )?(?:1st|first)\b|\bin (?:reverse chronological|descending) order(?: of date)?\b/g,
-    'newest first',
-  ],
   [/\b(pays?|paid|paying) ((?:\w+ ){0,2})off\b/g, '$1 $2'],
   [/\bfinal (?=appointment|visit|stop|booking)/g, 'last '],
   [/\bwith an? (?:expiry|expiration) date\b/g, 'expiring'],

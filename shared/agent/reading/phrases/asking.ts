@@ -23,7 +23,7 @@ export const asking = {
     '(get|find|fetch|pull|bring|name|hand|print|send|display|read) me|(show|display|get|fetch|pull|provide|print|output|export|dump|present|reveal|identify|itemize|enumerate|compile|assemble|tabulate|plot|graph|chart|search|report|name|find|give|see|break|detail)|please open',
     '[only|just] show (up|us|them|it) [all]|[only|just] show (all|only|just|the|every|each)|show me (all|the|every|each)|just show [me]|(list|show) (only|just)|show me (only|just)|only show me|just show me|show (every|all)|display (all|them)|name (all|them|every)',
     '(pull|bring|call|put|open|dig|show|line) up [me|the]|(pull|write|spell|point|lay|read|list|map|chart) out|(pull|dig) me up|pull (every|me)|give me every|lay out for me|set forth|hand over|break down',
-    '(go|look|run me|walk me) through|look (at|into)|search for|check for any|state please|please state|(could|can) you open|open our|(mention|detail|share|tell me|open) (the|all|our)|mention all',
+    '(go|look|run me|walk me) through|(go|run|read) (down|over) [the|our|my] list of|look (at|into)|search for|check for any|state please|please state|(could|can) you open|open our|(mention|detail|share|tell me|open) (the|all|our)|mention all',
     '[let|lemme|let us|lets|need to] see|let me see|lemme see|[i am] looking for|do you see|(tell|let) me (which|who|what|know which)|tell me about the',
     '(which|what) [one|ones|kind of]|which (one|ones) (is|are)|which (of) (our|them|those|these|the)|which (are|is|were|was|have|has)|who and what|who are all',
     '(are|is) there [any]|(do we have|have we got|got|do we still have|have we still) any|do we still have|have we [still] got|have we still|any|anything|every [single]|each one of|what (about all|all|are all)',

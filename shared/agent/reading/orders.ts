@@ -1,0 +1,51 @@
+import { type Rewording, reworded } from './rewording.ts';
+
+/** In which order a list is to stand, in the words that the grammar reads: "newest first". */
+const ends =
+  '(newest|latest|most recent|oldest|earliest|largest|biggest|highest|most expensive|smallest|lowest|cheapest)';
+const sorted =
+  '(?:(?:sorted|ordered|arranged|listed|ranked|going|running|starting|beginning|start|begin|with|and) )*';
+const end = '(?= ?[?.!,;]| ?$| please\\b)';
+const calendar = /\bby (?:the )?(?:day|week|month|quarter|year|weekday)s?\b/;
+
+const turns: Rewording = [
+  // Of all that came in the sum is asked for; one by one those in cash are.
+  [/\b((?:list|schedule|register|log)(?: of)? (?:the |our |all )*)cash receipts\b/g, '$1cash payments'],
+  [
+    new RegExp(
+      `(?: ?,)? ${sorted}(?:the )?${ends}(?: ones?)? (?:(?:at|on|to) (?:the )?(?:very )?(?:top|front|beginning|start)|up (?:top|front))${end}`,
+      'g',
+    ),
+    ' $1 first',
+  ],
+  [
+    new RegExp(
+      `(?: ?,)? ${sorted}(?:from )?(?:the )?${ends}(?: ones?)? (?:up |down )?to (?:the )?(?:newest|latest|most recent|oldest|earliest|largest|biggest|highest|most expensive|smallest|lowest|cheapest)(?: ones?)?${end}`,
+      'g',
+    ),
+    ' $1 first',
+  ],
+  [
+    new RegExp(
+      `(?: ?,)? (?:starting|beginning|start|begin) (?:with|from|at|by) (?:the )?${ends}(?: ones?)?${end}`,
+      'g',
+    ),
+    ' $1 first',
+  ],
+  [/\bfrom (?:the )?(?:1st|first) to (?:the )?last\b/g, 'oldest first'],
+  [
+    /(?: ?,)? (?:(?:sorted|ordered|listed|arranged) )?(?:from (?:the )?last to (?:the )?(?:1st|first)|in (?:reverse(?: chronological| date| time)?|descending) order(?: of date)?)(?= |$)/g,
+    ' newest first',
+  ],
+  [
+    /(?: ?,)? (?:(?:in|by) (?:descending )?order of|(?:sorted|ordered|listed|arranged|ranked) by(?: the)?) (?:size|amount|value|dollar amount|dollar value|total)(?= ?[?.!,;]| ?$| please\b)/g,
+    ' largest first',
+  ],
+];
+
+/** Times stand so by themselves, whatever is divided by them. */
+const chronological =
+  /(?: ?,)? (?:(?:sorted|ordered|listed|arranged) )?(?:in (?:chronological|date|time|ascending|calendar) order(?: of (?:date|time))?|in order of (?:date|time|when they (?:are|start|happen|come))|chronologically)(?= ?[?.!,;]| ?$| please\b)/g;
+
+export const ordered = (text: string): string =>
+  reworded(calendar.test(text) ? text : text.replaceAll(chronological, ' oldest first'), turns);
