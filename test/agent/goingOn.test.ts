@@ -85,6 +85,8 @@ describe('what goes on from nothing is declined', () => {
     ['are there any late ones'],
     ['their emails'],
     ['leads I mean'],
+    ['phone number of that customer'],
+    ['what is left on that invoice'],
     ['Average length of a phone call?', 'for website leads'],
   ])('%s', async (...prompts) => {
     expect(await requestsOf(...prompts)).toEqual([]);
@@ -197,6 +199,46 @@ test('what is of one method is not divided by methods', () => {
   expect(read('card payments in october', 'all methods')).toBe('declined');
 });
 
+describe('who has most of a sum, or least', () => {
+  test.each([
+    [
+      "What's outstanding?",
+      'Which customer is responsible for the largest portion of that?',
+      'by:customer top:1',
+    ],
+    ["What's outstanding?", 'the client behind the smallest part of it', 'by:customer top:1 least:true'],
+    ['collected in october', 'which source brought in the biggest chunk of it', 'by:source top:1'],
+    ['jobs in october', 'who has the largest share of those', 'by:technician top:1'],
+  ])('%s // %s', (first, second, asked) => {
+    expect(read(first, second)[0]).toContain(asked);
+  });
+
+  test('but in a row of people nobody is the newest', () => {
+    expect(read('who did the most jobs last month', "who's last")).toBe('declined');
+  });
+});
+
+describe('what somebody has on a day', () => {
+  test.each([
+    ['what we got monday', 'from:2026-11-23'],
+    ['so what do we have tomorrow afternoon', 'daytime=afternoon'],
+  ])('%s', (prompt, asked) => {
+    expect(read(prompt)[0]).toContain(`list appointments`);
+    expect(read(prompt)[0]).toContain(asked);
+  });
+
+  test.each(['what we got today', 'what do we have in october'])(
+    'but what came in may be meant: %s',
+    (prompt) => {
+      expect(read(prompt)).toBe('declined');
+    },
+  );
+});
+
+test('whether they are many is asked by their number', () => {
+  expect(read('are there many overdue invoices?')[0]).toContain('aggregate invoices');
+});
+
 test('of what nobody wants more of the worst month has the most', () => {
   expect(read('jobs canceled in 2026 by month', 'which month was worst')[0]).toContain('top:1');
   expect(read('jobs canceled in 2026 by month', 'which month was worst')[0]).not.toContain('least');
@@ -214,6 +256,10 @@ test('months in a row need no commas', () => {
 describe('when it was, of what was shown', () => {
   test('its moment is shown with it, in whichever state it is', () => {
     expect(read('invoices over 500', 'when were they due')[0]).toContain('moment:due_at');
+  });
+
+  test('also of whom the answer named', async () => {
+    expect((await requestsOf('who owes us the most?', "what's the due date"))[0]).toContain('moment=due_at');
   });
 
   test('but the last one stays the last one', () => {

@@ -19,7 +19,8 @@ export const isFragment = (words: string): boolean =>
   (opening.test(words) && !asking.test(words)) ||
   pointing.test(words);
 
-const pointer = /(?:^| )(?:their|theirs|them|those|these|ones|that one|this one)(?= |$)/;
+const pointer =
+  /(?:^| )(?:their|theirs|them|those|these|ones|that one|this one|(?:that|this) (?:same )?(?:customer|client|person|lead|technician|tech|invoice|bill|job|visit|appointment|estimate|quote|contract|payment))(?= |$)/;
 
 /** What is longer tells by itself whose they are: "which five people owe us, and how much is it for each of them". */
 const mostOfFragment = 7;

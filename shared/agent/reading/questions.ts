@@ -240,7 +240,7 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
       return { unread: 'how these belong together' };
     if (part.windows.length === 0 && isOtherMoment(drafted.question, questions.at(-1)))
       return { unread: 'which time is meant' };
-    if (part.windows.length === 0 && isPlanBehind(drafted.question, today))
+    if (part.windows.length === 0 && isPlanBehind(drafted.question, before, today))
       return { unread: 'which time is meant' };
     if (
       isOnlyLimit(part) &&
@@ -473,8 +473,16 @@ const isOfBoth = (part: Part, asked: Question, before: Question | undefined): bo
 };
 
 /** "How many did we finish last week, and how many are scheduled": a plan takes no time that is over from what was asked before. */
-const isPlanBehind = ({ entity, moment = '', window }: Question, today: string): boolean =>
-  entity !== 'appointments' && planned.has(moment) && window?.through !== undefined && window.through < today;
+const isPlanBehind = (
+  { entity, moment = '', window }: Question,
+  before: Question | undefined,
+  today: string,
+): boolean =>
+  entity !== 'appointments' &&
+  (before?.entity !== entity || before.moment !== moment) &&
+  planned.has(moment) &&
+  window?.through !== undefined &&
+  window.through < today;
 
 /** "How much did we bill this month, and how much of what we billed was paid": whether then is not said. */
 const isOtherMoment = (

@@ -16,7 +16,7 @@ const turns: Rewording = [
   [/\b(?:tele|cell ?|mobile ?)?phone (?:nr|no|num|nbr)\b/g, 'phone number'],
   [
     new RegExp(
-      `\\b(?:at |on |under |to )?(?:what|which) (?:${fact} )?(?:number|phone)(?: number)? (?:${may} )?(?:${someone} )?(?:have to |need to |want to )?(?:to )?${reach}(?: to ${reach})?(?: (?:for|to|if ${someone} (?:want|need)s? to ${reach}))? ${rest}(?: (?:on|at))?${ending}`,
+      `\\b(?:at |on |under |to )?(?:what|which) (?:${fact} )?(?:numbers?|phones?)(?: numbers?)? (?:${may} )?(?:${someone} )?(?:have to |need to |want to )?(?:to )?${reach}(?: to ${reach})?(?: (?:for|to|if ${someone} (?:want|need)s? to ${reach}))? ${rest}(?: (?:on|at))?${ending}`,
       'g',
     ),
     'phone number of $1',

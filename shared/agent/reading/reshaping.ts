@@ -47,6 +47,8 @@ const orderedAnew = (question: Question, part: Part): Drafted | undefined => {
   if (order === undefined) return part.top === undefined ? undefined : { unread: 'how many of them' };
   const { by: _by, field: _field, named: _named, least: _least, countGroups: _count, ...rest } = question;
   const isSized = order === 'largest' || order === 'smallest';
+  // "Who is last", after who has the most of all: a row of people has no newest one.
+  if (question.action === 'group' && part.entities.length === 0) return { unread: 'the order' };
   if (orders.length > 1 || (isSized && entities[question.entity].money === undefined))
     return { unread: order };
   return { question: { ...rest, action: 'list', measure: 'count', order, top: part.top ?? 1 } };
@@ -69,14 +71,17 @@ const leaderAnew = (question: Question, part: Part): Drafted | undefined => {
   if (!isRanked || !asks || !isPlain) return undefined;
   const { entity, where, order: _order, top: _top, rival: _rival, shown: _shown, ...rest } = question;
   const person = Object.entries(entities[entity].fields).filter(
-    ([, { of, join }]) => (of === 'technicians' || of === 'customers') && join === undefined,
+    ([, { of, join }]) => of === 'customers' || (of === 'technicians' && join === undefined),
   );
   const isNamed = ([field]: (typeof person)[number]) =>
     where.some(({ conditions }) => conditions.some((one) => one.field === field));
   const by =
     person.find(isNamed) ??
-    (isWork.has(entity) ? person.find(([, { of }]) => of === 'technicians') : undefined);
-  if (by === undefined || question.measure !== 'count' || part.said.length > 0)
+    person.find(([, { of }]) =>
+      isWork.has(entity) ? of === 'technicians' : of === 'customers' && question.measure === 'sum',
+    );
+  const isSum = question.measure === 'sum' && by?.[1].of === 'customers';
+  if (by === undefined || !(question.measure === 'count' || isSum) || part.said.length > 0)
     return { unread: 'the most of what' };
   const others = where.filter(({ conditions }) => !conditions.some(({ field }) => field === by[0]));
   const isLeast = isRole(part, 'fewest');
@@ -153,9 +158,10 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
     !isOrdered && isRole(part, 'who') && question.action === 'figure' && dimension === undefined;
   if (asksWho) return whoAnew(question);
   // "Which customers are those", after what they owe together.
+  const isRanked = (['most', 'fewest'] as const).some((role) => isRole(part, role));
   const isTheirs =
     isRole(part, 'names') ||
-    (part.entities.length === 1 && part.entities[0] === 'customers' && isRole(part, 'list'));
+    (part.entities.length === 1 && part.entities[0] === 'customers' && isRole(part, 'list') && !isRanked);
   if (isTheirs && question.action === 'figure' && question.measure === 'sum' && dimension === undefined)
     return whoAnew(question);
   if (
@@ -180,7 +186,6 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
     if (question.action === 'rate')
       return question.field === undefined ? { question: { ...rest, by } } : { unread: 'a division of that' };
     const isLeast = isRole(part, 'fewest');
-    const isRanked = isLeast || isRole(part, 'most');
     const size = isRanked ? { top: part.top ?? 1, ...(isLeast && { least: true }) } : {};
     return { question: { ...rest, action: 'group', by, ...size } };
   }

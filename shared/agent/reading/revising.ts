@@ -79,10 +79,13 @@ const isOfThose = ({ window }: Question, part: Part, said: readonly Restriction[
 
 /** "Which of them has waited the longest": the oldest of those in a state. */
 const longestAmong = ({ where }: Question, part: Part): Part => {
-  const isLasting = where.some(({ conditions }) => conditions.some(({ field }) => field === 'status'));
+  const isLasting = where.some(({ conditions }) => conditions.some(({ field }) => lasting.has(field)));
   if (!isRole(part, 'longest') || !isLasting) return part;
   return { ...part, roles: new Set([...part.roles].map((role) => (role === 'longest' ? 'oldest' : role))) };
 };
+
+/** What is so until something happens. */
+const lasting: ReadonlySet<string> = new Set(['status', 'last_direction']);
 
 /** "How many were paid last month, and how many are open": when those were paid says nothing of these. */
 const isOtherState = ({ entity, moment, window, where }: Question, said: readonly Restriction[]): boolean => {
@@ -201,17 +204,32 @@ const measuredAnew = (before: Question, part: Part, today: string): Drafted => {
   return { question };
 };
 
-/** "When was it due", after it was shown: its moment is shown with it, whatever its state is now. */
+/** "When was it due", after it was shown, or after who owes the most: its moment is shown with it, whatever its state is now. */
 const whenAnew = (before: Question, part: Part): Drafted | undefined => {
   const [only, ...others] = part.said.filter((one) => one.kind === 'name' || !one.isFiller);
   const moment = only?.kind === 'meaning' && !only.denied ? only.of.get(before.entity)?.moment : undefined;
   const isMore = part.windows.length + part.limits.length + part.by.length + others.length > 0;
-  // By another moment the last one would be another.
-  const isList = before.action === 'list' && before.top === undefined;
-  if (!isRole(part, 'when') || !isList || moment === undefined || isMore) return undefined;
+  const isOfOne =
+    part.top !== undefined ||
+    (['newest', 'oldest', 'largest', 'smallest', 'most', 'fewest', 'next'] as const).some((role) =>
+      isRole(part, role),
+    );
+  if (!isRole(part, 'when') || moment === undefined || isMore || isOfOne) return undefined;
+  const listed = listedOf(before);
+  if (listed === undefined) return undefined;
   return before.window === undefined || before.moment === moment
-    ? { question: { ...before, moment, when: true } }
+    ? { question: { ...listed, moment, when: true } }
     : { unread: 'which time is meant' };
+};
+
+/** The records that were shown, or those of whom the answer named; by another moment the last one would be another. */
+const listedOf = (before: Question): Question | undefined => {
+  const { field: _, named: _named, by: _by, top, least: _least, shown, ...rest } = before;
+  if (before.action === 'list') return top === undefined ? before : undefined;
+  const isOfLeader = before.action === 'group' && top === 1 && shown !== undefined;
+  return isOfLeader
+    ? { ...rest, action: 'list', measure: 'count', where: [...before.where, shown], order: 'oldest' }
+    : undefined;
 };
 
 /** What a new value of a field takes the place of, to be compared with. */

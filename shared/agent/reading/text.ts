@@ -8,6 +8,7 @@ import { denied } from './denying.ts';
 import { divided } from './dividing.ts';
 import { lasting } from './durations.ts';
 import { reframed } from './frames.ts';
+import { goneOn } from './goingOn.ts';
 import { timed } from './moments.ts';
 import { monthSource } from './months.ts';
 import { ordered } from './orders.ts';
@@ -78,6 +79,7 @@ const steps: readonly ((text: string) => string)[] = [
   denied,
   timed,
   lasting,
+  goneOn,
   reached,
   divided,
   summed,

@@ -66,4 +66,4 @@ const isOwn = (token: Token, among: readonly Token[]): boolean => {
   return isMoney || [entity, measure, rate].some((sense) => sense !== undefined);
 };
 
-const isOrder = (token: Token): boolean => orders.some((role) => has(token, role));
+const isOrder = (token: Token): boolean => orders.some((role) => has(token, role)) || has(token, 'longest');

@@ -1,0 +1,61 @@
+import { type Rewording, reworded } from './rewording.ts';
+
+/** Ways in which somebody goes on from what was asked before, in the one way that the grammar reads. */
+const back =
+  '(?:(?:of (?:it|that|this|them|those|these|the (?:total|whole)|that (?:total|amount|sum))|thereof))';
+const slice = '(?:share|part|portion|chunk|slice|piece|bit|percentage|proportion|amount|sum)';
+const end = '(?= ?[?.!,]| ?$)';
+const day =
+  '(?:(?:this |next |coming )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|today|tomorrow)(?: (?:in the )?(?:morning|afternoon))?';
+
+const turns: Rewording = [
+  // Who has most of a sum, or least.
+  [
+    new RegExp(
+      `\\b(?:(?<=\\b(?:customer|client|source|technician|tech|month|one|person) )(?:that|who|which) )?(?:(?:is |are |was )?(?:accounting|accounts|accounted|responsible|answerable) for|ma(?:kes?|king|de) up|(?:is |stands )?behind|represent(?:s|ing)|carr(?:ies|ying)|h(?:as|ave|aving|olds|olding)|contribut(?:es|ed|ing)|with|pa(?:ys|id)|owes?|owing|brings? in|brought in|contributed) (?:the )?(largest|biggest|greatest|highest|largest single|smallest|lowest|least) ${slice} ${back}`,
+      'g',
+    ),
+    (_: string, size = '') => `has the ${/^(?:sm|lo|le)/.test(size) ? 'fewest' : 'most'} of it`,
+  ],
+  [
+    /^(?:and )?the (customer|client|source|technician|service|month)(?= has the (?:most|fewest) of it\b)/,
+    'which $1',
+  ],
+  [/\bis behind (?:the )?most of (?:it|that|them|this)\b/g, 'has the most of it'],
+  [/^(?:and )?which (?:customer|client)(?= has the (?:most|fewest) of it\b)/, 'who'],
+  // "What part of it is past due": how much.
+  [
+    /\b(?:what|which) (?:part|portion|bit|chunk|amount) of (?:it|that|this) (?:is|was|has been|are) (?=[a-z])/g,
+    'how much of them is ',
+  ],
+  // When it must be paid.
+  [
+    new RegExp(
+      `^(?:and )?(?:(?:what|when) is )?(?:the |its |their )?(?:(?:payment )?(?:deadline|due date|due by date|pay by date))(?: (?:for|of|on)(?: (?:paying|payment|payment of))?)?(?: (?:it|that|this|them|those))?${end}`,
+    ),
+    'when is it due',
+  ],
+  [
+    new RegExp(
+      `\\bwhen (?:does|do|did|will) (it|that|this|they|those) (?:fall|come|become|be) due${end}`,
+      'g',
+    ),
+    'when is it due',
+  ],
+  // What is on a day.
+  [
+    new RegExp(
+      `^(?:so |ok |and )*what (?!we got (?:for )?today)(?:do we have|have we got|we have got|we got|we have|do we got|are we having) (?:(?:up|going) )?(?:on |for )*(?=${day}${end})`,
+    ),
+    'what is on the schedule ',
+  ],
+  [/\bwhat (?:is|has) (he|she) got(?= ?[?.!,]| ?$| (?:on|for|today|tomorrow)\b)/g, 'what does $1 have'],
+  // Whether they are many is asked by their number.
+  [
+    /\b(?:do we have|have we got|are there) (?:that |so |too |very |really )?many (?!of\b|more\b)((?:(?! and | or |[,.?!;:]).){3,80}?)(?= ?[?.!]| ?$)/g,
+    'how many $1',
+  ],
+  [/\b(?:biggest|largest|worst|top|number 1|main) debtor\b/g, 'customer who owes us the most'],
+];
+
+export const goneOn = (text: string): string => reworded(text, turns);
