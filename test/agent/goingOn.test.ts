@@ -218,6 +218,54 @@ describe('who has most of a sum, or least', () => {
   });
 });
 
+describe('those whom a ranking named', () => {
+  const first = 'top 5 customers by revenue';
+
+  test.each([
+    ['which of them are vips', /measure=list&entity=customers&filters=id=([^|;]+\|){4}[^|;]+;tag=vip/],
+    ['their phone numbers', /entity=customers&filters=id=([^|;]+\|){4}[^|;]+&.*show=phone/],
+    ['do they owe us anything', /entity=invoices.*filters=status=sent\|partial;customer=.*by=customer/],
+  ])('%s', async (second, asked) => {
+    expect((await requestsOf(first, second))[0]).toMatch(asked);
+  });
+});
+
+describe('other records of the customers who were asked about', () => {
+  test.each([
+    ['vip customers', 'which of them owe us money', 'filters=status=sent|partial;tag=vip&by=customer'],
+    ['customers from Google', 'who of them owes the most', 'source=Google&by=customer&top=1'],
+    [
+      'vip customers',
+      'which of them have a visit next week',
+      'entity=appointments&filters=status!=canceled;tag=vip',
+    ],
+  ])('%s // %s', async (first, second, asked) => {
+    expect((await requestsOf(first, second))[0]).toContain(asked);
+  });
+
+  test('but not of those of one time', async () => {
+    expect(await requestsOf('customers added this month', 'which of them owe us money')).toEqual([]);
+  });
+});
+
+describe('the same of somebody or something else', () => {
+  test.each([
+    ['revenue in october', 'and how did september do', 'from:2026-09-01'],
+    ['best lead source', 'the source ranking second', 'top:2'],
+    ['best lead source', 'who is third', 'top:3'],
+    ['card payments in october', "what slice of the whole month's take is that", 'part:method=card'],
+    ['Which technicians have no jobs on monday', 'and tuesday', 'from:2026-11-24'],
+  ])('%s // %s', (first, second, asked) => {
+    expect(String(read(first, second))).toContain(asked);
+  });
+
+  test('which of two times was better', () => {
+    expect(read('revenue in october', 'and september', 'which month was better')[0]).toContain(
+      'versus_from:2026-09-01',
+    );
+  });
+});
+
 describe('what somebody has on a day', () => {
   test.each([
     ['what we got monday', 'from:2026-11-23'],

@@ -95,13 +95,17 @@ const looseNotes = (known: Understood['known'] = new Map(), questions: readonly 
     return isLoose && isAsked ? [`I read ${text} as ${label}.`] : [];
   });
 
-/** The question with the person whom its answer named as the first of all: "they" means them. */
+/** The question with the people whom its answer named: "they" means the first of all, or those that were asked for. */
 const toldOf = (question: Question | undefined, output: Output | undefined): Question | undefined => {
-  if (question?.action !== 'group' || question.top !== 1) return question;
-  const [first] = (output?.rows ?? []) as readonly { readonly id?: string; readonly group: string }[];
-  if (first?.id === undefined || question.by === undefined) return question;
-  const conditions = [{ field: question.by, is: '=' as const, values: [first.id] }];
-  return { ...question, shown: { words: first.group, place: 'after', conditions } };
+  if (question?.action !== 'group' || question.top === undefined || question.by === undefined)
+    return question;
+  const rows = (output?.rows ?? []) as readonly { readonly id?: string; readonly group: string }[];
+  const ids = rows.flatMap(({ id }) => id ?? []);
+  const [first] = rows;
+  if (first === undefined || ids.length < rows.length) return question;
+  const conditions = [{ field: question.by, is: '=' as const, values: ids }];
+  const words = rows.length === 1 ? first.group : `of these ${rows.length}`;
+  return { ...question, shown: { words, place: 'after', conditions } };
 };
 
 /** The answer to a question that is whole, so that others go on from it. */

@@ -130,7 +130,7 @@ const turns: Rewording = [
   ],
   // "Who did more", "is it better now": of the two that were asked about.
   [
-    /^(?:so |and |ok |then |now )*(?:who|which(?: one| of (?:them|the 2))?) (?:is|was|did|does|has|had|got|were|are) (?:doing |the )?(?:better|best|more|fewer|less|higher|lower|bigger|larger|ahead)(?: one)?(?= ?[?.!]*$)/,
+    /^(?:so |and |ok |then |now )*(?:who|which(?: one)?(?: of (?:them|these|those|the 2))?(?: (?:one|month|week|quarter|year|day|source|ratio|rate|number|figure|share|total)s?)?) (?:is|was|did|does|has|had|got|were|are|came in) (?:doing |the )?(?:better|best|more|fewer|less|higher|lower|bigger|larger|greater|stronger|ahead|worse|smaller|weaker)(?: one)?(?= ?[?.!]*$)/,
     'what is the difference',
   ],
   [

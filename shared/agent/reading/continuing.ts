@@ -88,11 +88,11 @@ const inShape = (
 };
 
 /** Whose they are, or where they came from: it holds for the others as well, if it is kept of them. */
-const isOfAnybody = (entity: EntityName, { conditions }: Restriction): boolean =>
+export const isOfAnybody = (entity: EntityName, { conditions }: Restriction): boolean =>
   conditions.every(({ field }) => field !== 'status' && entities[entity].fields[field] !== undefined);
 
 /** What was said of the records, and not what is taken of all such. */
-const saidIn = ({ entity, where }: Question): readonly Restriction[] => {
+export const saidIn = ({ entity, where }: Question): readonly Restriction[] => {
   const usual = entities[entity].usual?.where;
   return where.filter(({ isBase, conditions }) => isBase !== true && textOf(conditions) !== usual);
 };

@@ -28,6 +28,16 @@ const turns: Rewording = [
     /\b(?:what|which) (?:part|portion|bit|chunk|amount) of (?:it|that|this) (?:is|was|has been|are) (?=[a-z])/g,
     'how much of them is ',
   ],
+  [
+    /\bwhat (?:slice|chunk|cut|piece|part|portion|share|percent|percentage|fraction|proportion) of (?:the |that )?(?:whole |entire |full |total )?(?:(?:month|quarter|year|week) )?(?:take|total|whole|everything|sum|whole thing|lot)(?: (?:then|that (?:month|quarter|year|week)))? (?:is|was|does|did|do|are|were) (?:that|this|it|they|those)(?: make up| represent| come to| account for)?(?= ?[?.!,]| ?$)/g,
+    'what share of the total is that',
+  ],
+  [/\b(?:the )?ones above (?=\$?\d)/g, 'those over '],
+  // What must be done.
+  [
+    /(?<=\b(?:follow ups?|callbacks?|tasks|reminders|to dos)\b.{0,40})\b(have|need|needs|has|got) to (?:get through|take care of|work through|handle|knock out|get done|deal with|tackle|get to)\b/g,
+    '$1 to do',
+  ],
   // When it must be paid.
   [
     new RegExp(

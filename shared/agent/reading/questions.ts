@@ -2,6 +2,7 @@ import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import { conditionsOf, textOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
+import { ofTheseCustomers, peopleNamed } from './amongThose.ts';
 import { askedOf, narrowedTo, ofThose } from './continuing.ts';
 import { isDividedInPart, withDivisions } from './divisions.ts';
 import { draft, isAhead, subjectOf } from './drafting.ts';
@@ -126,7 +127,10 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
     if (named === undefined) return { unread: 'who is meant' };
     person = named.find(isPersonName) ?? person;
     const read = readPart(named, isOfService(previous), isOfBad(previous));
-    if ('unread' in read) return read;
+    if ('unread' in read) {
+      const theirs = sentence.parts.length === 1 ? ofTheirOwn(previous, named, today) : undefined;
+      return theirs === undefined || 'unread' in theirs ? read : { questions: [theirs.question] };
+    }
     const asked = recast(read.part);
     const part = previous === undefined && said.length === 0 ? withoutPointer(asked) : asked;
     said.push(sentence.parts.length === 1 ? ofTheirs(part) : part);
@@ -178,7 +182,11 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
       questions.push(shown);
       continue;
     }
-    const shownWith = factsBeside(part, shown, sentence.parts[index] ?? []);
+    const isPointed = (sentence.parts[index] ?? []).some(({ text }) =>
+      /\b(?:their|them|those|they)\b/.test(text),
+    );
+    const named = isPointed && shown !== undefined ? peopleNamed(shown) : undefined;
+    const shownWith = factsBeside(part, named ?? shown, sentence.parts[index] ?? []);
     if (shownWith === undefined && (isWith || (isAlone && isBareMail(part, previous))))
       return { unread: 'how that goes on' };
     if (shownWith !== undefined) {
@@ -221,7 +229,7 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
           sentence.parts[index] ?? [],
           questions.length === 0 ? previous : undefined,
         )
-      : goOn(asked ?? part, before, today);
+      : goOn(asked ?? part, before, today, sentence.parts[index]);
     if ('unread' in drafted) return drafted;
     const divided = ofSameDivision(part, drafted.question, questions.at(-1), sentence.joins[index]);
     if (divided !== undefined) {
@@ -771,11 +779,24 @@ const isAbleTo = ({ said, windows, roles }: Part): boolean =>
   (['who', 'able'] as const).some((role) => roles.has(role));
 
 /** A part that goes on from a question: of this sentence, of the one before, or of the conversation. */
-const goOn = (part: Part, before: Question | undefined, today: string): Drafted => {
+const goOn = (
+  part: Part,
+  before: Question | undefined,
+  today: string,
+  tokens: readonly Token[] = [],
+): Drafted => {
   if (before === undefined)
     return { unread: isRole(part, 'them') ? 'which ones are meant' : 'what it is about' };
-  return revise(before, part, today);
+  const named = isRole(part, 'them') ? peopleNamed(before) : undefined;
+  const revised = revise(named ?? before, part, today);
+  return 'unread' in revised ? (ofTheirOwn(before, tokens, today) ?? revised) : revised;
 };
+
+const ofTheirOwn = (
+  before: Question | undefined,
+  tokens: readonly Token[],
+  today: string,
+): Drafted | undefined => before && ofTheseCustomers(peopleNamed(before) ?? before, tokens, today);
 
 /**
  * "New and qualified leads": what is missing at the beginning is what comes next. A time at the end holds for all that leads up to

@@ -12,6 +12,8 @@ const ranks: Readonly<Record<string, number>> = {
   '5th': 5,
 };
 
+const rank = `(?:${Object.keys(ranks).join('|')})`;
+
 const superlative =
   '(?:best|most|busiest|highest|largest|biggest|greatest|priciest|smallest|lowest|fewest|least|worst|cheapest|oldest|earliest|newest|latest|longest)';
 
@@ -22,6 +24,20 @@ const turns: Rewording = [
   ],
   [/\b(?:next to last|last but (?:one|1)|penultimate)\b/g, 'nth2 newest'],
   [/\b(?:the )?runner up\b/g, 'nth2 most'],
+  // "The source ranking second", "who is third".
+  [
+    new RegExp(
+      `\\b((?:the )?)([a-z]+) (?:(?:that|which|who) )?(?:ranking|ranked|ranks|coming in|comes in|placed) (${rank})(?: place)?(?= ?[?.!,]| ?$)`,
+      'g',
+    ),
+    '$1$3 best $2',
+  ],
+  [
+    new RegExp(
+      `^(?:and |so |ok |what about |how about )*(?:(?:who|which|which one|the one)(?: (?:is|was|came|comes|ranks|follows))?(?: in| at)?|(?<=(?:and|about) ))(?: ?the)? ?(${rank})(?: place| spot| one)?(?= ?[?.!]*$)`,
+    ),
+    '$1 best',
+  ],
   [
     new RegExp(`\\b(${Object.keys(ranks).join('|')}) (?=${superlative}\\b)`, 'g'),
     (_: string, rank = '') => `nth${ranks[rank]} `,

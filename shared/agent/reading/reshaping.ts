@@ -106,23 +106,36 @@ const isNextInRow = ({ action, by }: Question, part: Part): boolean =>
   (by === 'customer' || by === 'technician') &&
   (isRole(part, 'most') || isRole(part, 'fewest'));
 
+/** "And how did Dave do": the same, of somebody or something else. */
+const isOnlyNamed = ({ said, windows, by, limits, entities: named }: Part): boolean =>
+  said.length + windows.length > 0 &&
+  by.length + limits.length + named.length === 0 &&
+  said.every(({ kind }) => kind === 'name');
+
 const ofPeople: ReadonlySet<string> = new Set(['leads', 'customers']);
 
-/** "As percentages", "in percent". */
-export const isInPercent = ({ roles, said, windows, by, pick, limits, entities: named }: Part): boolean =>
+/** "As percentages", "in percent", "what share of all leads is that". */
+export const isInPercent = (
+  { roles, said, windows, by, pick, limits, entities: named }: Part,
+  { entity }: Question,
+): boolean =>
   roles.has('share') &&
-  said.length + windows.length + by.length + limits.length + named.length === 0 &&
+  said.length + windows.length + by.length + limits.length === 0 &&
+  named.every((one) => one === entity && roles.has('them')) &&
   pick === undefined;
 
 /** "What percentage is that", of how many there were: of all that they are some of. */
 const shareOfAll = (question: Question): Drafted => {
-  const said = question.where.filter(({ isBase }) => isBase !== true);
+  const usual = entities[question.entity].usual?.where;
+  const said = question.where.filter(
+    ({ isBase, conditions }) => isBase !== true && textOf(conditions) !== usual,
+  );
   const states = said.filter(({ conditions }) => conditions.some(({ field }) => field === 'status'));
   const [part, ...others] = states.length > 0 ? states : said;
   const isOfAmount = question.measure === 'sum' && question.field !== undefined;
   if (part === undefined || others.length > 0 || !(isOfAmount || question.measure === 'count'))
     return { unread: 'the share of what' };
-  const { named: _, rival: _rival, earlier: _earlier, ...rest } = question;
+  const { named: _, rival: _rival, earlier: _earlier, order: _order, ...rest } = question;
   const where = question.where.filter((one) => one !== part);
   return { question: { ...rest, action: 'rate', where, part: [part] } };
 };
@@ -131,7 +144,7 @@ const shareOfAll = (question: Question): Drafted => {
 export const inPercentAnew = (question: Question): Drafted => {
   const { action, by = '', entity, measure } = question;
   if (action === 'rate' || action === 'compare') return { question };
-  if (action === 'figure') return shareOfAll(question);
+  if (action === 'figure' || (action === 'list' && question.top === undefined)) return shareOfAll(question);
   const isWhole =
     action === 'group' &&
     (measure === 'count' || measure === 'sum') &&
@@ -172,6 +185,7 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
         !(role === 'compare' && question.action === 'compare') &&
         !((role === 'who' || role === 'whom') && isNextInRow(question, part)) &&
         !(role === 'who' && isRole(part, 'second')) &&
+        !(role === 'manner' && isOnlyNamed(part)) &&
         !(role === 'who' && question.action === 'list' && part.said.length > 0 && ofPeople.has(entity)) &&
         !(isOrdered && (role === 'who' || role === 'whom' || role === 'when')),
     )

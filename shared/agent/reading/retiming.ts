@@ -83,7 +83,9 @@ export const timedAnew = (question: Question, part: Part, today: CalendarDate): 
     const { ahead, name, ...past } = window;
     const isBehind =
       part.tense === 'past' || (question.window?.through !== undefined && question.window.through < today);
-    const days = ahead !== undefined && planned.has(question.moment ?? '') && !isBehind ? ahead : past;
+    // "Nobody on Monday", "and on Tuesday": what goes on from a day ahead stays ahead.
+    const isAhead = planned.has(question.moment ?? '') || (question.window?.from ?? '') > today;
+    const days = ahead !== undefined && isAhead && !isBehind ? ahead : past;
     const said = { ...days, ...(name && { name }) };
     // "And at the same time last year": the time that was asked about, a year before.
     const same = isSame(said) ? besideSame(question.window, said, today) : undefined;

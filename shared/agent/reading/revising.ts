@@ -21,7 +21,7 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   if (isRole(part, 'longest')) return { unread: 'longest' };
   if (part.nth !== undefined) return rankedAnew(before, part);
   if (isShown(before, part)) return { question: before };
-  if (isInPercent(part)) return inPercentAnew(before);
+  if (isInPercent(part, before)) return inPercentAnew(before);
   if (isRole(part, 'difference')) return differenceTo(before, part);
   const others = part.entities.filter((one) => one !== entity && !isOwner(before, one));
   if (others.length > 0 || part.rate !== undefined) return { unread: 'how that goes on' };
