@@ -9,13 +9,10 @@ const leads: Question = { entity: 'leads', action: 'list', measure: 'count', whe
 
 describe('what is said and in no question declines the whole', () => {
   test.each([
-    ['a count', 'Draft invoices and void invoices: count of each'],
+    ['a count', 'how many and how much our open estimate pipeline'],
     ['an amount', 'Tell me the dollars on the appointments tomorrow'],
     ['a number', 'The two oldest unpaid invoices'],
-    [
-      'one of two figures',
-      'Of the leads Angi sent us last quarter, how many signed on as customers, and how many were there?',
-    ],
+    ['what share of a share', 'How many leads are qualified and what percent of them converted?'],
     ['what is left after all that it cost', 'Did we make money this year?'],
     ['what is still to be done', 'What estimates do I have to get through today?'],
     ['that each has both', 'How many customers carry both the insurance and the storm tag?'],
@@ -24,7 +21,7 @@ describe('what is said and in no question declines the whole', () => {
     ['of which of two kinds the names are', 'How many leads and customers came in today and who are they?'],
     ['whose records a rank says', 'Who has the most jobs this week and who are they for?'],
     ['the amount that a limit is of', 'How many invoices have less than $500 left on them?'],
-    ['a name at the head, of one half', 'Linus Berg: total billed and total paid'],
+    ['a name at the head, of one half', 'Linus Berg: open invoices and how many leads came in today'],
     ['a time at the head, of one half', 'today: leads? how many jobs do we have?'],
     ['whose counts they are', 'Top 3 sources by revenue this year and their lead counts'],
     ['which time a state is of', 'How many unpaid invoices did we have last month?'],

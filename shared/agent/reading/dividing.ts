@@ -75,11 +75,11 @@ const turns: Rewording = [
   [/ ?, each with (?:its|the|their|a) (?:own )?(?:figure|number|count|total|amount|sum)s?\b/g, ''],
   // "Leads and customers, number of each": each of them is counted.
   [
-    /^((?!how |what |which )[^.?!]{3,80}?) ?, (?:the )?(?:number|count|figure|total)s? (?:of|for) each(?: of them)?(?: please)?(?= ?[.?!]|$)|^((?!how |what |which )[^.?!]{3,80}?) ?, count (?:of )?each(?: of them)?(?: please)?(?= ?[.?!]|$)/,
+    /^((?!how |what |which )[^.?!]{3,80}?) ?[,:] (?:the )?(?:number|count|figure|total)s? (?:of|for) each(?: of them)?(?: please)?(?= ?[.?!]|$)|^((?!how |what |which )[^.?!]{3,80}?) ?[,:] count (?:of )?each(?: of them)?(?: please)?(?= ?[.?!]|$)/,
     'how many $1$2',
   ],
   [
-    /^((?!how |what |which )[^.?!]{3,80}?) ?, (?:both )?(?:the )?(?:count|number) (?:and|as well as|plus) (?:the )?(?:dollar |total |their )?(?:amount|sum|total|value|worth)s?(?: please)?(?= ?[.?!]|$)/,
+    /^(?:what is (?:in |on )?)?((?!how |what |which )[^.?!]{3,80}?) ?[,:] (?:both )?(?:the )?(?:count|number) (?:and|as well as|plus) (?:the )?(?:dollar |total |their )*(?:amount|sum|total|value|worth)s?(?: please)?(?= ?[.?!]|$)/,
     'how many and how much $1',
   ],
 

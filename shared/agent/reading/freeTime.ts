@@ -54,7 +54,7 @@ const firstSlot = /\b(?:first|next|earliest|soonest) (?:open |free |available )?
 const daysAhead = 14;
 
 /** They hold a sentence together, but of free time they say when. */
-const isNowSaid = ({ text }: Token): boolean =>
+export const isNowSaid = ({ text }: Token): boolean =>
   /\b(?:now|rn|atm|currently|presently|at present|(?:the|this) (?:very )?(?:moment|instant|minute))$/.test(
     text,
   );

@@ -195,7 +195,7 @@ const anyOf =
 
 /** No number of a time, which is told by its days, and no year. */
 const numberSaid = new RegExp(
-  String.raw`(?!(?<=\b(?:${monthSource}) )(?:[12]?\d|3[01])\b)(?<!\bof (?:every|each) )(?<![\d.,:h/-])(?:\b|\$)(?!(?:19|20)\d\d\b|[12](?!\d| (?:most|biggest|largest|oldest|newest|latest|smallest|highest|top|best|worst)\b)|100\b)\d+(?:\.\d+)?(?![\d.,:h/-]|th|st|nd|rd| ?(?:full |whole |calendar |business )?(?:days?|weeks?|months?|quarters?|years?|hours?|minutes?|past|last|next|before|prior|earlier)\b)`,
+  String.raw`(?!(?<=\b(?:${monthSource}) )(?:[12]?\d|3[01])\b)(?<!\bof (?:every|each) )(?<![\d.,:h/-])(?:\b|\$)(?!(?:19|20)\d\d\b|[12](?!\d| (?:most|biggest|largest|oldest|newest|latest|smallest|highest|top|best|worst)\b)|100\b)\d+(?:\.\d+)?(?![\d.,:h/-]|th|st|nd|rd| ?(?:\+ )?(?:full |whole |calendar |business )?(?:days?|weeks?|months?|quarters?|years?|hours?|minutes?|past|last|next|before|prior|earlier)\b)`,
   'g',
 );
 

@@ -3,9 +3,11 @@ import { conditionsOf, textOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
 import { ofTheseCustomers, peopleNamed } from './amongThose.ts';
+import { anewOf, wholeOfThose } from './anew.ts';
 import { askedOf, narrowedTo, ofThose } from './continuing.ts';
 import { isDividedInPart, withDivisions } from './divisions.ts';
 import { draft, isAhead, subjectOf } from './drafting.ts';
+import { withHeadName } from './headNames.ts';
 import type { Part, Said } from './part.ts';
 import { isBad, isPersonName, readPart } from './parts.ts';
 import type { Role } from './phrases.ts';
@@ -48,14 +50,14 @@ export const readQuestions = (
     return { unread: 'so much at once' };
   const unknown = tokens.find(({ kind }) => kind === 'unknown');
   if (unknown !== undefined) return { unread: unknown.text };
-  const sentences = sentencesOf(tokens).map(withTopics);
+  const sentences = sentencesOf(tokens).map(withTopics).map(withHeadName);
   if (sentences.reduce((sum, { parts }) => sum + parts.length, 0) > mostParts)
     return { unread: 'so much at once' };
   const questions: Question[] = [];
   const isAsked = sentences.some(({ parts }) => parts.some(isAsking));
   for (const sentence of sentences) {
     if (hasRemark(sentence, isAsked)) return { unread: 'how these belong together' };
-    const read = readSentence(sentence, today, questions.at(-1) ?? previous);
+    const read = readSentence(sentence, today, questions.at(-1) ?? previous, tokens);
     if ('unread' in read) return read;
     const [only, ...others] = read.questions;
     const once = only && others.length === 0 ? askedAgain(only, questions.at(-1), sentence) : undefined;
@@ -118,7 +120,12 @@ const areTorn = ([one, other]: readonly Question[]): boolean => {
   return isOverlapping && from !== since && through !== until && from < since === through < until;
 };
 
-const readSentence = (sentence: Sentence, today: CalendarDate, previous: Question | undefined): Questions => {
+const readSentence = (
+  sentence: Sentence,
+  today: CalendarDate,
+  previous: Question | undefined,
+  prompt: readonly Token[],
+): Questions => {
   const said: Part[] = [];
   let person = previous === undefined ? undefined : personOf(previous);
   for (const [index, told] of sentence.parts.entries()) {
@@ -182,6 +189,11 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
       questions.push(shown);
       continue;
     }
+    const all = wholeOfThose(part, sentence.parts[index] ?? [], questions.at(-1) ?? previous, prompt);
+    if (all !== undefined) {
+      questions.push(all);
+      continue;
+    }
     const isPointed = (sentence.parts[index] ?? []).some(({ text }) =>
       /\b(?:their|them|those|they)\b/.test(text),
     );
@@ -209,7 +221,7 @@ const readSentence = (sentence: Sentence, today: CalendarDate, previous: Questio
           ? (carried ?? whole)
           : isNextOfCrew(part, before)
             ? undefined
-            : (anewOf(part, questions.at(-1)) ??
+            : (anewOf(part, sentence.parts[index] ?? [], questions.at(-1)) ??
               (isOfMerit(sentence.parts[index] ?? [])
                 ? undefined
                 : inferred(whole, before, isOwnDayOf(part, before))));
@@ -547,19 +559,6 @@ const isBesideDivision = (
   !isRole(part, 'total') &&
   !isRole(part, 'most') &&
   !isRole(part, 'fewest');
-
-/** "How many are overdue, and how many did we send last month": what happened at another time is no part of those in a state. */
-const anewOf = (part: Part, before: Question | undefined): Part | undefined => {
-  if (before === undefined || before.window !== undefined || before.where.length === 0) return undefined;
-  const isOfStates = before.where.every(({ conditions }) =>
-    conditions.every(({ field, values: [value = ''] }) => field === 'status' || value === 'now'),
-  );
-  const isTold = part.said.some(
-    (one) => one.kind === 'meaning' && one.afterVerb && one.of.get(before.entity)?.moment !== undefined,
-  );
-  const isOwn = part.windows.length > 0 && isRole(part, 'count') && !isRole(part, 'them');
-  return isOfStates && isTold && isOwn ? { ...part, entities: [before.entity] } : undefined;
-};
 
 /** "What is left on that bill", after one was shown: it is shown with all that. */
 const isThatOne = (part: Part, tokens: readonly Token[], { entity, action, top }: Question): boolean =>
@@ -899,12 +898,10 @@ const withVerbOf = (later: Part, part: Part): Part => {
 };
 
 /** "How many leads and customers came from Google": what stands at the end holds for both. */
-const withEndOf = (
-  next: Part | undefined,
-  tokens: readonly Token[],
-  whole: Part,
-  { entities: named, said, measure, hasVerb }: Part,
-): Part => {
+const withEndOf = (next: Part | undefined, tokens: readonly Token[], whole: Part, own: Part): Part => {
+  const beside = namesBehind(next, tokens, whole, own);
+  if (beside.length > 0) return { ...whole, said: [...whole.said, ...beside] };
+  const { entities: named, said, measure, hasVerb } = own;
   const [entity, ...others] = named;
   const [other, ...more] = next?.entities ?? [];
   const isBare = entity !== undefined && others.length === 0 && measure === undefined && !hasVerb;
@@ -920,6 +917,30 @@ const withEndOf = (
   const isSaidAnew = ({ kind }: Said) => kind === 'name' && said.some((one) => one.kind === 'name');
   const added = ending.filter((one) => !whole.said.includes(one) && !isSaidAnew(one));
   return { ...whole, said: [...whole.said, ...added] };
+};
+
+/** "Jobs and revenue from Google", "total billed and total paid for Linus Berg": where both are only named, the name behind the second holds for both. */
+const namesBehind = (
+  next: Part | undefined,
+  tokens: readonly Token[],
+  whole: Part,
+  own: Part,
+): readonly Said[] => {
+  const at = tokens.findLastIndex(
+    (token) => token.kind === 'phrase' && (token.senses.measure ?? token.senses.verb) !== undefined,
+  );
+  const { entity } = subjectOf(own);
+  const isAnew = tokens.some(({ text }) => /^(?:how|what|which|who|when|did|does|do|has|have)\b/.test(text));
+  const isNamed = own.said.some(({ kind }) => kind === 'name') || own.windows.length > 0 || own.hasVerb;
+  if (entity === undefined || next?.measure === undefined || at < 0 || isAnew || isNamed) return [];
+  const behind = new Set(tokens.slice(at + 1).map(({ text }) => text));
+  return next.said.filter(
+    (one) =>
+      one.kind === 'name' &&
+      behind.has(one.text) &&
+      one.name.conditions.has(entity) &&
+      !whole.said.includes(one),
+  );
 };
 
 /** What a verb says, and no word before the records. */

@@ -4,7 +4,7 @@ import { groupable } from '../tools/figures.ts';
 import { moneyOfThese } from './jobsOf.ts';
 import { withWorkOf } from './ofWork.ts';
 import type { Part, Said } from './part.ts';
-import type { Drafted, Question, Restriction } from './question.ts';
+import { conditionsIn, type Drafted, type Question, type Restriction } from './question.ts';
 import { rankedAnew } from './ranking.ts';
 import { inPercentAnew, isInPercent, shapedAnew } from './reshaping.ts';
 import { restrictionsOf } from './restrictions.ts';
@@ -38,6 +38,8 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   if (isRole(part, 'whether')) return howItStands(before);
   const whenIt = whenAnew(before, part);
   if (whenIt !== undefined) return whenIt;
+  const share = shareOfThose(before, part, read.where);
+  if (share !== undefined) return share;
   if (contradicts(before.where, read.where)) return { unread: 'how that goes on' };
   const { rival: _, ...same } = before;
   const isElsewhere = moment === undefined && isOtherState(before, read.where);
@@ -67,6 +69,31 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   // "Which of them" without a word about which, or nothing new at all.
   const isChanged = isNew || shaped.question !== timed.question;
   return isChanged ? shaped : { unread: 'how that goes on' };
+};
+
+/** "How many leads came in last month, and what percentage of them converted": those in that state, of those that were counted. */
+const shareOfThose = (
+  before: Question,
+  { roles, windows, by, limits, entities: named, said }: Part,
+  part: readonly Restriction[],
+): Drafted | undefined => {
+  const isPlain =
+    (before.action === 'figure' || before.action === 'list') &&
+    before.measure === 'count' &&
+    before.top === undefined &&
+    windows.length + by.length + limits.length + named.length === 0 &&
+    !said.some(({ denied }) => denied);
+  const isOfThem = roles.has('them') || entities[before.entity].whole === undefined;
+  const states = conditionsIn([...part]);
+  const isOther = !conditionsIn(before.where).some(({ field, is, values }) =>
+    states.some(
+      (one) => one.field === field && (is === '=' || one.values.some((value) => values.includes(value))),
+    ),
+  );
+  if (!roles.has('share') || part.length === 0 || !isPlain || !isOfThem) return undefined;
+  if (!isOther) return { unread: 'the share of what' };
+  const { order: _, when: _when, facts: _facts, ...rest } = before;
+  return { question: { ...rest, action: 'rate', part: [...part] } };
 };
 
 /** "How many are due this week, and how many are overdue": by the same moment, and hardly those of this week. */

@@ -1,3 +1,4 @@
+import { alsoAsked } from './alsoAsked.ts';
 import { compared } from './comparing.ts';
 import { contrasted } from './contrasts.ts';
 import { withoutCorrection } from './corrections.ts';
@@ -84,6 +85,7 @@ const steps: readonly ((text: string) => string)[] = [
   divided,
   summed,
   shared,
+  alsoAsked,
   turned,
   reframed,
 ];

@@ -721,7 +721,7 @@ const turns: Rewording = [
   ],
   // What they come to.
   [
-    /\b(?:do|does|did|would) ((?!(?:we have|i have|they|those|these|it|that|them)\b)(?:(?! and | or |[,.?!]).){1,60}?) (?:add up to|come to(?! us| an end)|amount to|total up to|come out at|come out to|total)(?= |$)/g,
+    /\b(?:do|does|did|would) ((?!(?:we have|i have|they|those|these|it|that|them)\b)(?:(?! and | or |[,.?!]).){1,60}?) (?:add up to|come to(?! us| an end)|amount to|total up to|come out at|come out to|(?<!\bin )total)(?= |$)/g,
     'is the total of $1',
   ],
   [

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { read } from './reading.ts';
+import { requestsOf } from './requests.ts';
+
+const october = 'from:2026-10-01 through:2026-10-31';
+
+describe('the second half of a question', () => {
+  test.each([
+    [
+      'asks for a share of those that were counted',
+      'How many leads came in last month and what percentage of them became customers?',
+      `aggregate leads moment:created_at ${october} count`,
+      `rate leads part:status=converted moment:created_at ${october}`,
+    ],
+    [
+      'counts those of a bare topic of which a share is asked',
+      'Leads last month and the share that became customers',
+      `aggregate leads moment:created_at ${october} count`,
+      `rate leads part:status=converted moment:created_at ${october}`,
+    ],
+    [
+      'asks for the whole after a part of it',
+      'Of the estimates sent in October, how many were accepted? And how many did we send in total?',
+      `aggregate estimates status=accepted moment:sent_at ${october} count`,
+      `aggregate estimates moment:sent_at ${october} count`,
+    ],
+    [
+      'is of no time where it says "now"',
+      'How many jobs did we finish in October and how many are in progress now?',
+      `aggregate jobs status=completed moment:completed_at ${october} count`,
+      'aggregate jobs status=in_progress count',
+    ],
+    [
+      'is of that time where it says "still"',
+      'How many leads came in last month and how many are still new now?',
+      `aggregate leads moment:created_at ${october} count`,
+      `aggregate leads status=new moment:created_at ${october} count`,
+    ],
+    [
+      'tells the part of a sum as an amount',
+      'What did we invoice in October and what part of that money is paid already?',
+      `aggregate invoices status!=draft|void moment:issued_at ${october} sum amount`,
+      `aggregate invoices status!=draft|void moment:issued_at ${october} sum amount_paid`,
+    ],
+    [
+      'has the state of the first where only its number is said',
+      'Invoices sent in October and the number paid',
+      `aggregate invoices status!=draft|void moment:issued_at ${october} count`,
+      `aggregate invoices status=paid moment:issued_at ${october} count`,
+    ],
+    [
+      'names the same records by "the ones"',
+      'how many leads of this month and the ones of last month',
+      'aggregate leads moment:created_at from:2026-11-01 through:2026-11-30 count',
+      `aggregate leads moment:created_at ${october} count`,
+    ],
+  ])('%s', (_, prompt, ...lines) => {
+    expect(read(prompt)).toEqual(lines);
+  });
+
+  test('is declined where "the ones" may be some of those that were narrowed', () => {
+    expect(read('unpaid invoices of this month and also the ones of last month')).toBe('declined');
+  });
+});
+
+describe('whom both halves are about', () => {
+  const berg = 'customer=01a08d17-35f9-7032-861b-ab75d5072a55';
+
+  test.each([
+    ['at the head, before a colon', 'Linus Berg: total billed and total paid'],
+    ['behind the last of two figures', 'total billed and total paid for Linus Berg'],
+    ['behind two words for one figure', 'total billed and paid for Linus Berg'],
+  ])('stands %s', async (_, prompt) => {
+    expect(await requestsOf(prompt)).toEqual([
+      `measure=sum&entity=invoices&field=amount&filters=status!=draft|void;${berg}`,
+      `measure=sum&entity=payments&field=amount&filters=status=settled;${berg}`,
+    ]);
+  });
+
+  test('what somebody has outstanding is what they owe, and what they have paid what came in from them', async () => {
+    expect(
+      await requestsOf(
+        'For Linus Berg, the amount he still has outstanding as well as the amount he has paid us.',
+      ),
+    ).toEqual([
+      `measure=sum&entity=invoices&field=amount_due&filters=status=sent|partial;${berg}`,
+      `measure=sum&entity=payments&field=amount&filters=status=settled;${berg}`,
+    ]);
+  });
+});
