@@ -2,6 +2,7 @@ import { currencyDigits } from '../kernel/currency.ts';
 import { entities, spoken } from './model/entities.ts';
 import { momentWords } from './model/model.ts';
 import type { Question, Restriction } from './reading/question.ts';
+import { momentOf } from './tools/selection.ts';
 import type { Output } from './tools/tool.ts';
 
 /** What was found, in words: every figure, name and date is one of the output's. */
@@ -197,20 +198,31 @@ const listing = (question: Question, output: Output): string => {
   const which = cut
     ? `; the ${question.order ?? 'newest'} ${shown === 1 ? 'of them' : `${count(shown)} of them`}`
     : '';
-  return [`${opening}${which}:`, ...rows.map((row) => lineOf(row, question.facts))].join('\n');
+  return [`${opening}${which}:`, ...rows.map((row) => lineOf(question, row))].join('\n');
 };
 
-const lineOf = (row: Row, shown: readonly string[] = []): string => {
+const lineOf = ({ entity, moment, facts: shown = [] }: Question, row: Row): string => {
   const { id, name, status, amount: sum, currency, at_local, technician } = row;
+  const own = momentOf({ entity, moment, where: [] });
+  const told = (entities[entity].told ?? []).filter((field) => field !== own);
   const facts = [
     ...shown.map((fact) => `${spoken(fact)} ${row[fact] === null ? 'none' : String(row[fact])}`),
     status === null || status === undefined ? '' : spoken(String(status)),
     typeof sum === 'number' ? amount(sum, { currency }) : '',
-    typeof at_local === 'string' ? readable(at_local) : '',
+    ...told.map((field) => factTold(row, field)),
+    typeof at_local === 'string' ? `${momentWords[own] ?? spoken(own)} ${readable(at_local)}` : '',
     typeof technician === 'string' ? `with ${technician}` : '',
     `id ${String(id)}`,
   ].filter((fact) => fact !== '');
   return `- ${name === null || name === undefined ? 'no name' : String(name)} (${facts.join(', ')})`;
+};
+
+/** "Deposit", "amount due $500.00", "due 2026-11-30". */
+const factTold = (row: Row, field: string): string => {
+  const { [field]: value, [`${field}_local`]: local } = row;
+  if (typeof local === 'string') return `${momentWords[field] ?? spoken(field)} ${local.slice(0, 10)}`;
+  if (typeof value === 'number') return `${spoken(field)} ${amount(value, row)}`;
+  return typeof value === 'string' ? spoken(value) : '';
 };
 
 const finding = ({ facts = [] }: Question, output: Output): string => {

@@ -13,6 +13,7 @@ export const followUps: Entity = {
   path: '/follow-ups',
   moment: 'scheduled_for',
   sortedBy: null,
+  told: ['channel'],
   narrowedBy: ['status'],
   fields: {
     status: { kind: 'state', at: 'status', values: FollowUpStatus.options, words: ['status', 'state'] },

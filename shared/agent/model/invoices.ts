@@ -15,6 +15,7 @@ export const invoices: Entity = {
   whole: { where: 'status!=draft|void', words: 'issued', moment: 'issued_at' },
   moment: 'issued_at',
   sortedBy: 'created_at',
+  told: ['milestone', 'amount_due', 'due_at'],
   money: 'amount',
   narrowedBy: ['customer_id', 'status'],
   fields: {

@@ -219,6 +219,8 @@ export type Entity = {
   readonly moment: string;
   /** The moment by which the store can bound what it reads. */
   readonly sortedBy: string | null;
+  /** Fields of its own that a list tells of each, beside its state, its amount and its moment. */
+  readonly told?: readonly string[];
   /** What an amount means that is said without a name. */
   readonly money?: string;
   /** The filters of the store that narrow what is read. */

@@ -25,6 +25,7 @@ export const payments: Entity = {
   ended: PaymentStatus.options,
   moment: 'created_at',
   sortedBy: 'created_at',
+  told: ['method'],
   money: 'amount',
   narrowedBy: ['status'],
   fields: {

@@ -42,10 +42,11 @@ export const rowsOf = async (look: Look, selection: Selection, found: readonly F
       ? String(record.lead_id ?? record.entity_id ?? '')
       : '',
   );
-  const [names, leads, technicians] = await Promise.all([
+  const [names, leads, technicians, subjects] = await Promise.all([
     namesOf(look, 'customers', ownerIds),
     look.scopes.has('leads.read') ? namesOf(look, 'leads', leadIds) : new Map<string, string>(),
     isWork(selection.entity) ? technicianNames(look, found) : new Map<string, string>(),
+    selection.entity === 'follow_ups' ? subjectNames(look, found) : new Map<string, string>(),
   ]);
   return found.map((one, index) => {
     const { record } = one;
@@ -56,16 +57,31 @@ export const rowsOf = async (look: Look, selection: Selection, found: readonly F
       id: record.id,
       name:
         fields.customer === undefined
-          ? ownName(record)
+          ? (subjects.get(String(record.entity_id)) ?? ownName(record))
           : (names.get(ownerIds[index] ?? '') ?? leads.get(leadIds[index] ?? '') ?? strangerIn(record)),
       status: typeof record.status === 'string' ? record.status : null,
       ...(amount && { amount: numberOf(amount), currency: String(record.currency) }),
       ...(typeof moment === 'string' && { at: moment, at_local: localTime(look.tenant.time_zone, moment) }),
+      ...toldOf(one),
       ...(crew.length > 0 && { technician: crew.join(' and ') }),
       ...(typeof record.lifecycle_number === 'string' && { lifecycle_number: record.lifecycle_number }),
     };
   });
 };
+
+/** What a list tells of each record of its kind, by the names of the fields. */
+const toldOf = (found: Found): Record<string, unknown> =>
+  Object.fromEntries(
+    (entities[found.entity].told ?? []).flatMap((name): [string, unknown][] => {
+      const value = fieldValue(found, name);
+      const amount = amountOf(value);
+      if (amount !== undefined) return [[name, numberOf(amount)]];
+      if (typeof value !== 'string') return [];
+      return entities[found.entity].fields[name]?.kind === 'moment'
+        ? Object.entries({ [name]: value, [`${name}_local`]: localTime(found.zone, value) })
+        : [[name, oneLine(value)]];
+    }),
+  );
 
 /** Those who do it are shown with it; a thread or a follow-up is only somebody's. */
 const isWork = (entity: Selection['entity']): boolean => entity === 'appointments' || entity === 'jobs';
@@ -76,6 +92,22 @@ const technicianNames = async (look: Look, found: readonly Found[]): Promise<Rea
   look.scopes.has('scheduling.read')
     ? namesOf(look, 'technicians', [...new Set(found.flatMap(crewOf))])
     : new Map();
+
+/** Whom follow-ups are about, by what they are about: the lead itself, or the customer of an estimate or job. */
+const subjectNames = async (look: Look, found: readonly Found[]): Promise<ReadonlyMap<string, string>> => {
+  const { store, scopes } = look;
+  const idsOf = (type: string) =>
+    found.flatMap(({ record }) => (record.entity_type === type ? [String(record.entity_id)] : []));
+  const [leads, estimates, jobs] = await Promise.all([
+    scopes.has('leads.read') ? namesOf(look, 'leads', idsOf('lead')) : new Map<string, string>(),
+    scopes.has('estimates.read') ? store.estimates.some(idsOf('estimate')) : [],
+    scopes.has('jobs.read') ? store.jobs.some(idsOf('job')) : [],
+  ]);
+  const papers = [...estimates, ...jobs];
+  const customers = await namesOf(look, 'customers', [...new Set(papers.map((one) => one.customer_id))]);
+  const owners = papers.map(({ id, customer_id }) => [id, customers.get(customer_id) ?? ''] as const);
+  return new Map([...leads, ...owners.filter(([, name]) => name !== '')]);
+};
 
 /** Who wrote, where nobody knows more of them than the address. */
 const strangerIn = ({ last_message }: StoredRecord): string | null => {
@@ -90,6 +122,6 @@ const ownName = (record: StoredRecord): string | null => {
     return oneLine(String(record.direction === 'inbound' ? record.from : record.to));
   if (record.kind === 'delivery') return String(record.event_type);
   return record.kind === 'follow_up'
-    ? `${String(record.channel)} about a ${String(record.entity_type)}`
+    ? `${String(record.channel)} about ${record.entity_type === 'estimate' ? 'an' : 'a'} ${String(record.entity_type)}`
     : nameOf(record);
 };
