@@ -228,7 +228,6 @@ const bareTime = (words: readonly string[], at: number): string | undefined => {
 /** "By amount billed": the figure is named by more words than stand with "by". */
 const isBeforeMeasure = (words: readonly string[], at: number, length: number): boolean =>
   words[at] === 'by' &&
-  length > 1 &&
   [4, 3, 2].some(
     (more) => more >= length && sensesOf(words.slice(at + 1, at + 1 + more).join(' '))?.measure !== undefined,
   );
@@ -241,17 +240,24 @@ const isDividing = (word: string): boolean => {
 
 /** "On average per technician": by that they are divided. */
 const isBeforeDivision = (words: readonly string[], at: number, length: number): boolean => {
+  if (words[at + length - 1] !== 'per') return false;
   const { dimensions, unit } = sensesOf(words[at + length] ?? '') ?? {};
-  return length > 1 && words[at + length - 1] === 'per' && (dimensions ?? unit) !== undefined;
+  return (dimensions ?? unit) !== undefined;
 };
 
 /** "Got any no shows": no answer that was "no". */
 const isBeforeShow = (words: readonly string[], at: number, length: number): boolean =>
-  length > 1 && words[at + length - 1] === 'no' && /^shows?$/.test(words[at + length] ?? '');
+  words[at + length - 1] === 'no' && /^shows?$/.test(words[at + length] ?? '');
 
 /** "Over 30 days late": there the days are a limit, and "late" a word of its own. */
 const isLimitedDays = (words: readonly string[], at: number, length: number): boolean =>
   length > 1 && words[at] === 'days' && /^\d+$/.test(words[at - 1] ?? '');
+
+/** What its last word, or the next one, says more of with its own neighbours. */
+const isCut = (words: readonly string[], at: number, length: number): boolean =>
+  isBeforeMeasure(words, at, length) ||
+  isBeforeShow(words, at, length) ||
+  isBeforeDivision(words, at, length);
 
 /** A word that only helps a verb. */
 const beingOrBeen = /^\w+ (?:being|been)$/;
@@ -273,8 +279,7 @@ const phraseTaken = (words: readonly string[], at: number, { names, apart }: Kno
     const text = words.slice(at, at + length).join(' ');
     const name = names.get(text);
     if (name !== undefined) return { token: { kind: 'name', text, name }, length };
-    if (isBeforeMeasure(words, at, length) || isBeforeShow(words, at, length)) continue;
-    if (isBeforeDivision(words, at, length)) continue;
+    if (length > 1 && isCut(words, at, length)) continue;
     if (apart.has(text) || (text === 'and by' && isDividing(words[at + 2] ?? ''))) continue;
     const senses = known.get(length);
     if (senses === undefined || isLimitedDays(words, at, length)) continue;
