@@ -66,6 +66,39 @@ describe('ways of dividing', () => {
     expect(read(prompt)).toEqual(lines);
   });
 
+  test.each([
+    [
+      'For each month of this year, how many leads and how many jobs completed?',
+      [
+        'group leads moment:created_at from:2026-01-01 through:2026-12-31 count by:month',
+        'group jobs status=completed moment:completed_at from:2026-01-01 through:2026-12-31 count by:month',
+      ],
+    ],
+    [
+      'For each source, how many leads and how many converted?',
+      ['group leads count by:source', 'group leads status=converted count by:source'],
+    ],
+  ])('what is said first divides all that follows: %s', (prompt, lines) => {
+    expect(read(prompt)).toEqual(lines);
+  });
+
+  test.each([
+    [
+      'Who has the most overdue invoices?',
+      'group invoices status=sent|partial;due_at<now count by:customer top:1',
+    ],
+    [
+      'Which technician is having the most open jobs?',
+      'group jobs status=scheduled|in_progress count by:technician top:1',
+    ],
+    [
+      'What is the most overdue invoice?',
+      'list invoices status=sent|partial;due_at<now moment:due_at top:1 order:oldest',
+    ],
+  ])('who has the most of them has a number, and what is most overdue is the oldest: %s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+
   test('whom it is asked of is kept', async () => {
     expect(await requestsOf('What are the Facebook crowd asking for, mostly?')).toEqual([
       'measure=count&entity=leads&filters=source=Facebook&by=service&top=25',
@@ -76,6 +109,7 @@ describe('ways of dividing', () => {
     'What do technicians ask for?',
     'What does Maria want?',
     'service mix this year',
+    'Per customer, who is the oldest?',
     'Which customers mostly pay by card?',
   ])('declines: %s', (prompt) => {
     expect(read(prompt)).toBe('declined');

@@ -6,14 +6,37 @@ import type { Sentence } from './sentences.ts';
 /**
  * "Leads from Google and from Yelp by month", "jobs and appointments per technician": what the last of them is divided by divides all
  * that stand in one row with it.
+ * @param isLed what divides them is said first of all
  */
-export const withDivisions = (parts: readonly Part[], joins: Sentence['joins']): readonly Part[] => {
+export const withDivisions = (
+  parts: readonly Part[],
+  joins: Sentence['joins'],
+  isLed = false,
+): readonly Part[] => {
+  if (isLed && parts[0]?.by.length === 1) return ledBy(parts);
   const last = parts.findLastIndex(({ by }) => by.length > 0);
   const division = parts[last];
   if (division === undefined || last === 0 || joins[last] !== 'and' || isOnlyDivision(division)) return parts;
   const first = parts.slice(0, last).findLastIndex((part, at) => !isInRow(part, division, at, joins)) + 1;
   return parts.map((part, at) => (at >= first && at < last ? { ...part, by: division.by } : part));
 };
+
+/** "For each month of this year, how many leads and how many customers": by month, all of them. */
+const ledBy = (parts: readonly Part[]): readonly Part[] => {
+  const [led, ...asked] = parts;
+  if (led === undefined) return parts;
+  const isAlone = isOnlyDivision(led) && asked.length > 0;
+  return [
+    isAlone ? { ...led, by: [] } : led,
+    ...asked.map((part) =>
+      isNamed(part) && part.by.length === 0 && part.pick === undefined ? { ...part, by: led.by } : part,
+    ),
+  ];
+};
+
+/** "What they add up to" goes on from what was divided. */
+const isNamed = ({ entities, said, measure, rate }: Part): boolean =>
+  entities.length + said.length > 0 || (measure ?? rate) !== undefined;
 
 /** "Leads of this year, and by source": those that were named before are divided, and counted whole as well. */
 const isOnlyDivision = ({ entities, said, measure, rate, pick }: Part): boolean =>

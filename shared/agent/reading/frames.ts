@@ -28,6 +28,11 @@ const frames: Rewording = [
     /^(?:when was )?(?:the )?last time ((?:(?! and | or |[,.?!]).){1,40}?) paid\b(?: us)?(?: anything)?(?: was when)?(?= ?[?.!]| ?$)/,
     'when did $1 last pay us',
   ],
+  // Who has the most of what is overdue has a number of them.
+  [
+    /\b(has|have|had|having|with|got|gets|holds?) (?:the )?most (overdue|past due|outstanding|open|unpaid|unanswered|unsigned|waiting|delinquent) (?=[a-z]+s\b)/,
+    '$1 the largest number of $2 ',
+  ],
   // What has been so for the longest is the oldest of what is so.
   [
     /\b(?:longest|most|furthest) (overdue|past due|outstanding|open|unpaid|unanswered|unsigned|waiting)\b(?! (?:customers?|clients?)\b)/,

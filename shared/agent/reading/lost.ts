@@ -380,6 +380,26 @@ const demands: readonly Demand[] = [
     holds: (questions) =>
       questions.length > 1 || questions.some(({ by, measure }) => by !== undefined || measure === 'average'),
   },
+  // "How many leads for each month": as long as they are named one by one.
+  {
+    said: /\b(?:for|in|by|per) (?:each|every) (?:single )?(?:day|week|month|quarter|year|source|channel|technician|tech|customer|client|service|status|method)\b/g,
+    holds: (questions) =>
+      questions.some(({ by, action }) => by !== undefined || action === 'list' || action === 'find'),
+  },
+  {
+    said: /^(?:(?:for|in|by) (?:each|every)|per) (?:single )?(?:day|week|month|quarter|year|source|channel|technician|tech|customer|client|service|status|method)\b/g,
+    holds: (questions) => questions.every(({ by, action }) => by !== undefined || action !== 'figure'),
+    called: 'how these belong together',
+  },
+  {
+    said: /\b(?:more|fewer|less) (?:\w+ )?(?:per|each|every|a) (?:day|week|month) than\b/g,
+    holds: (questions) => questions.some(({ by = '' }) => isCalendarUnit(by)),
+  },
+  // What brings more brings more money, unless it is said of what.
+  {
+    said: /\bbr(?:ing|ings|inging|ought) (?:us )?(?:in )?(?:more|less) than\b/g,
+    holds: anyOf(isOfAmount),
+  },
   {
     said: /\bwhen (?:does|is|was|did|will|has) (?:it|that|this)(?: one)?\b/g,
     holds: anyOf(({ where, top }) => top === 1 || conditionsIn(where).some(isOfOne)),

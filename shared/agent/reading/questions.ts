@@ -142,7 +142,13 @@ const readSentence = (
     const part = previous === undefined && said.length === 0 ? withoutPointer(asked) : asked;
     said.push(sentence.parts.length === 1 ? ofTheirs(part) : part);
   }
-  const parts = withTenses(withDivisions(withTimes(withNew(said), sentence.joins), sentence.joins));
+  const parts = withTenses(
+    withDivisions(
+      withTimes(withNew(said), sentence.joins),
+      sentence.joins,
+      has(sentence.parts[0]?.[0], 'by'),
+    ),
+  );
   const questions: Question[] = [];
   for (const [index, one] of parts.entries()) {
     const narrowed = narrowedTo(one, sentence.parts[index] ?? [], questions.at(-1) ?? previous);

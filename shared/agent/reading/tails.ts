@@ -49,6 +49,20 @@ const turns: Rewording = [
     / ,? ?\b(?:january|february)(?: ,? ?(?:and )?(?:february|march))* (?:and so on|and so forth|etc)\b/g,
     ' by month',
   ],
+  // "For each lead source tell me how many never became a customer".
+  [
+    /^(?:for|by|per) (?:each|every) lead source ,? ?(?:(?:please|tell|show|give|me|i want|i need|to know) )*(how many) (?!leads\b)([^,.?!]{5,80}?)(?= ?[?.!]|$)/,
+    '$1 leads $2 by source',
+  ],
+  [
+    /\bwhat (did|does|do|has|have) (each|every) ((?:of (?:the|our) )?[a-z]+) (?=(?:bring|make|earn|collect|pay|owe|spend|brought|made|earned|collected|paid|spent)\b)/g,
+    'how much $1 $2 $3 ',
+  ],
+  // "Top services by number of jobs": several of them.
+  [
+    /^(?:(?:our|the|show|give|list|me|what are|which are) )*(?:top|best) (services|sources|channels|months|weeks|quarters|days) (?=(?:by|in terms of) )/,
+    'rank the $1 ',
+  ],
   // "How is revenue looking? I want a number for each month": said of what stands before the mark.
   [
     new RegExp(

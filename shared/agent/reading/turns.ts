@@ -52,6 +52,10 @@ const turns: Rewording = [
     'first $1 upcoming $2',
   ],
   [/\bstarted (?:the )?longest ago\b/g, 'started first'],
+  [
+    /\bwhich of (?:my|our|the) (?:guys|boys|men|people in the field|crew members|workers|crew|team) (?=(?:has|have|had|did|is|was|completed|finished|closed|wrapped|got|carried|made|worked|brought|canceled)\b)/g,
+    'which technician ',
+  ],
   // The most of it.
   [
     /\b(most|least) (?:heavily|highly|strongly|frequently|actively) (?=(?:invoiced|billed|charged|booked|used|requested|canceled)\b)/g,
