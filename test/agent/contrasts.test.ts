@@ -83,6 +83,14 @@ describe('two that are set against each other', () => {
       'I need what we took in on cards next to what we took in by check.',
       [`${received};method=card|check&by=method&top=25`],
     ],
+    [
+      'Put October next to September for leads.',
+      [`${leads}&from=2026-10-01&to=2026-10-31&versus_from=2026-09-01&versus_to=2026-09-30`],
+    ],
+    [
+      'messages in versus messages out',
+      ['measure=count&entity=messages&filters=direction=inbound|outbound&by=direction&top=25'],
+    ],
     ['Which source has more leads?', ['measure=count&entity=leads&by=source&top=1']],
   ])('%s', async (prompt, requests) => {
     expect(await requestsOf(prompt)).toEqual(requests);
@@ -90,6 +98,8 @@ describe('two that are set against each other', () => {
 
   test.each([
     'Is this a better month?',
+    'Is Dave doing more visits per week than Maria?',
+    'Are card payments bringing us more than checks this quarter?',
     'Is the overdue portion larger than last month?',
     'How many leads did we get in June and how many jobs in July, compare',
     'Comparing invoices and payments, how much was each this month?',

@@ -67,6 +67,22 @@ const turns: Rewording = [
     ),
     (_, one = '', other = '', what = '') => `${what} ${then(one)} compared to ${other}`,
   ],
+  // "Put October next to September for no-shows".
+  [
+    new RegExp(
+      `^(?:please |can you |could you )*(?:compare|put|set|stack|hold|show) (${time}) (?:up )?(?:next to|against|to|with|and|beside|alongside|versus|vs) (${time}) (?:for|in|on|by|in terms of|when it comes to) ([^,.?!]{3,60}?)(?= ?[?.!]|$)`,
+    ),
+    (_, one = '', other = '', what = '') => `${what} ${then(one)} compared to ${other}`,
+  ],
+  // "Deposits vs finals, how much each this year".
+  [
+    /^([^,.?!:]{3,50} (?:vs|versus) [^,.?!:]{3,40}?) ?[,:] (how (?:much|many)) (?:for |was |is |were |are |in )?each(?: (?:one|of them))?((?: (?:this|last|in|since|for) [^,.?!]{2,25}?)?)(?= ?[?.!]|$)/,
+    '$2 $1$3',
+  ],
+  [
+    /\b(messages|texts|emails) in (vs|versus|compared to|against|and|or) (?:messages |texts |emails )?out\b/g,
+    'inbound $1 $2 outbound $1',
+  ],
   // "How much came in for June and how much for July, compare them".
   [
     new RegExp(
