@@ -84,6 +84,19 @@ describe('two that are set against each other', () => {
       [`${received};method=card|check&by=method&top=25`],
     ],
     [
+      'Compare each month of this year with the same month last year for revenue',
+      [
+        `${received}&moment=settled_at&from=2026-01-01&to=2026-12-31&by=month&top=25`,
+        `${received}&moment=settled_at&from=2025-01-01&to=2025-12-31&by=month&top=25`,
+      ],
+    ],
+    [
+      'Are cancellations up over last month?',
+      [
+        'measure=count&entity=appointments&filters=status=canceled&moment=start&from=2026-11-01&to=2026-11-30&versus_from=2026-10-01&versus_to=2026-10-31',
+      ],
+    ],
+    [
       'Put October next to September for leads.',
       [`${leads}&from=2026-10-01&to=2026-10-31&versus_from=2026-09-01&versus_to=2026-09-30`],
     ],
@@ -98,6 +111,8 @@ describe('two that are set against each other', () => {
 
   test.each([
     'Is this a better month?',
+    'How many estimates were declined each month compared with accepted?',
+    'How many people owe us by age of debt?',
     'Is Dave doing more visits per week than Maria?',
     'Are card payments bringing us more than checks this quarter?',
     'Is the overdue portion larger than last month?',
@@ -125,6 +140,10 @@ describe('the time of day', () => {
     [
       'At what time of day do leads tend to come in? Last 30 days is fine.',
       `${leads}&from=2026-10-22&to=2026-11-20&by=daytime&top=25`,
+    ],
+    [
+      'Did most leads come in before noon or after noon yesterday?',
+      `${leads}&from=2026-11-19&to=2026-11-19&by=daytime&top=25`,
     ],
     ['Which part of the day has the most visits?', `${visits}&by=daytime&order=largest&top=1`],
   ])('%s', async (prompt, request) => {

@@ -38,6 +38,32 @@ describe('ways of dividing', () => {
         'group appointments status!=canceled moment:start from:2026-11-23 through:2026-11-29 count by:technician top:1 least:true',
       ],
     ],
+    [
+      'Show unpaid invoices by customer with their count and amount.',
+      ['group invoices status=sent|partial sum amount_due by:customer'],
+    ],
+    [
+      'Split the estimates out by status for me, how many in each and what they come to in dollars.',
+      ['group estimates sum total by:status'],
+    ],
+    [
+      'how many of each: leads, customers, jobs',
+      ['aggregate leads count', 'aggregate customers count', 'aggregate jobs count'],
+    ],
+    [
+      'When people pay us, how big is a payment on average, figured separately for card, check and each of the other methods?',
+      ['group payments status=settled average amount by:method'],
+    ],
+    [
+      'How much money came in every month of this year?',
+      [
+        'group payments status=settled moment:settled_at from:2026-01-01 through:2026-12-31 sum amount by:month',
+      ],
+    ],
+    [
+      'Which customers have paid us more than ten thousand?',
+      ['group payments status=settled sum amount by:customer over:10000'],
+    ],
     ['How do most of our customers find us?', ['group customers count by:source top:1']],
     ['How did people hear about us?', ['group leads count by:source']],
     ['What do people ask for most?', ['group leads count by:service']],
@@ -109,6 +135,7 @@ describe('ways of dividing', () => {
     'What do technicians ask for?',
     'What does Maria want?',
     'service mix this year',
+    'Which customers paid more than 500 in one payment?',
     'Per customer, who is the oldest?',
     'Which customers mostly pay by card?',
   ])('declines: %s', (prompt) => {

@@ -74,6 +74,17 @@ const turns: Rewording = [
     ),
     (_, one = '', other = '', what = '') => `${what} ${then(one)} compared to ${other}`,
   ],
+  [/\b(up|down) over (?=(?:the )?(?:last|previous|prior) (?:week|month|quarter|year)\b)/g, '$1 on '],
+  // "Each month of this year with the same month last year".
+  [
+    /^(?:(?:please|can you|could you|compare|put|set|show|stack) )*(?:each|every) (month|quarter|week) (?:of|in) this year (?:with|to|against|and|next to|beside|versus|vs) the same \1 (?:of |in )?last year (?:for|in|on|by|in terms of) ([^,.?!]{3,60}?)(?= ?[?.!]|$)/,
+    '$2 by $1 this year vs last year',
+  ],
+  // "Customers who paid us more than 10,000": together, and not in one payment.
+  [
+    /\b(customers?|clients?) (?:who |that |which )?(?:have |has )?(?:paid|spent)(?: us| with us)? (more than|over|above) (\$?\d{3,}(?:\.\d+)?)(?: dollars| bucks)?(?! (?:days|weeks|months|hours))(?!.{0,60}\b(?:one|single|once|1|each|invoices?|bills?|estimates?)\b)/,
+    '$1 with $2 $3 in payments',
+  ],
   // "Deposits vs finals, how much each this year".
   [
     /^([^,.?!:]{3,50} (?:vs|versus) [^,.?!:]{3,40}?) ?[,:] (how (?:much|many)) (?:for |was |is |were |are |in )?each(?: (?:one|of them))?((?: (?:this|last|in|since|for) [^,.?!]{2,25}?)?)(?= ?[?.!]|$)/,

@@ -1,19 +1,22 @@
 import { type Rewording, reworded } from './rewording.ts';
 
 /** "Mostly mornings or mostly afternoons", "at what time of day": by the time of day, in the one way that the grammar reads. */
-const half = '(?:in the |the )?(?:mornings?|afternoons?)';
+const half = '(?:(?:in the |the )?(?:mornings?|afternoons?)|before 12h00|after 12h00)';
 const most = '(?:mostly|mainly|usually|typically|largely|more often|more|rather|normally|generally)';
 
 /** What is asked of all of them, and not only whether some are. */
 const weighs = new RegExp(`\\b(?:most|${most}|tend|tends|majority|bulk)\\b`);
 
 const whichHalf = new RegExp(
-  `(?: ?[,:])?(?: ${most})? ${half} (?:or|vs|versus)(?: ${most})? ${half}(?: ${most})?(?=(?: (?:this|last|next|in|on|since|for|during) [^,.?!]{2,30})? ?[?.!]|$)`,
+  `(?: ?[,:])?(?: ${most})? ${half} (?:or|vs|versus)(?: ${most})? (?:${half}|after)(?: ${most})?(?=(?: (?:today|tomorrow|yesterday|(?:this|last|next|in|on|since|for|during) [^,.?!]{2,30}))? ?[?.!]|$)`,
 );
 
 const halves: Rewording = [
   [whichHalf, ' by time of day'],
-  [/^(?:so )?(?:did|do|does|are|is|were|was|have|has) (?:there |we )?(?:have |had |get |got )?/, ''],
+  [
+    /^((?:(?:this|last|next) (?:week|month|quarter|year) , )?)(?:so )?(?:did|do|does|are|is|were|was|have|has) (?:there |we )?(?:have |had |get |got )?/,
+    '$1',
+  ],
   [/\b(?:most|the majority|the bulk|more) (?:of )?(?:the |our )?(?=\w)/g, ''],
   [new RegExp(`\\b${most} (?=\\w)`, 'g'), ''],
   [/\b(?:happen|happened|fall|fell|land|landed|take place|took place)\b/g, ''],

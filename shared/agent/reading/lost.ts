@@ -391,6 +391,19 @@ const demands: readonly Demand[] = [
     holds: (questions) => questions.every(({ by, action }) => by !== undefined || action !== 'figure'),
     called: 'how these belong together',
   },
+  // "How many were declined each month": of each, and not of all together.
+  {
+    said: /(?<!\b(?:for|in|by|per|of|on) )\b(?:each|every) (?:day|week|month|quarter|year)\b(?! (?:is|are|was|has)\b)/g,
+    holds: (questions) =>
+      questions.some(
+        ({ by = '', action }) => isCalendarUnit(by) || (action !== 'figure' && action !== 'group'),
+      ),
+  },
+  // How old a debt is belongs to what is owed, and not to who owes it.
+  {
+    said: /\bhow many (?:people|customers|clients|persons|folks|accounts)\b/g,
+    holds: (questions) => !questions.some(({ by }) => by === 'aging'),
+  },
   {
     said: /\b(?:more|fewer|less) (?:\w+ )?(?:per|each|every|a) (?:day|week|month) than\b/g,
     holds: (questions) => questions.some(({ by = '' }) => isCalendarUnit(by)),

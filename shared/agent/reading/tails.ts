@@ -49,6 +49,27 @@ const turns: Rewording = [
     / ,? ?\b(?:january|february)(?: ,? ?(?:and )?(?:february|march))* (?:and so on|and so forth|etc)\b/g,
     ' by month',
   ],
+  // "How many of each: leads, customers, jobs".
+  [
+    /^(?:how (?:many|much)|number|count) (?:of |for |in )each(?: of (?:these|those))? ?[:,] ((?:[^,.?!]{3,30} , )*)([^,.?!]{3,30}?) (?:, (?:and )?|and )([^,.?!]{3,30}?)(?= ?[?.!]*$)/,
+    'how many $1$2 and $3',
+  ],
+  [/\bevery (day|week|month|quarter|year)(?= (?:this|last|in|of|since|for|from|during) )/g, 'each $1'],
+  // "By customer, with their count and amount": of those that have amounts both are shown.
+  [
+    /^(?:(?:please|can you|could you|show|list|give|me|us|split|break|out|up|down) )*((?:(?![,.?!:]).){3,60}?) (?:(?:out|up|down|apart) )?(by|per) ([a-z]+)(?: for (?:me|us))?(?: ?,)? (?:(?:with|showing|including|and) )?(?:(?:their|the|its) )?(?:(?:counts?|numbers?|how many)(?: in each| of each| each| there are)?) and (?:(?:their|the|its|total|dollar) )*(?:(?:amount|sum|total|value|balance)s?|(?:what|how much) (?:they|it|each|those) (?:come|comes|add|adds|amount|amounts|total|is|are)(?: up)?(?: to)?)(?: (?:in )?(?:dollars|total|money))?(?= ?[?.!]*$)/,
+    'how many and how much are $1 $2 $3',
+  ],
+  // "When people pay us by card, check and so on, how big is a payment": of each of those ways.
+  [
+    /^when (?:people|customers|clients|they) pay(?: us)?(?: (?:by|with|in) [^.?!]{3,60}?(?: and so on| etc| or other ways))? ?, (?:i wonder |i am curious |tell me )?((?:how|what) [^,.?!]{5,60}?) ?,? (?:(?:figured|counted|taken|worked out) )?(?:separately )?for (?:each of (?:those|these|the) (?:ways|methods)|each (?:way|method)|[^.?!]{3,30}? and each of the (?:other|others)(?: methods| ways)?)(?= ?[?.!]*$)/,
+    '$1 by method',
+  ],
+  // "Whom have we billed the most, and what is the invoiced total for each": it is shown.
+  [
+    /(?<=\b(?:billed|invoiced|paid|owes?|spent|revenue|collected)\b.{0,60}) ?[,.] (?:and )?(?:what (?:is|was)|show|with|how much is) (?:the |its |their )?(?:(?:invoiced|billed|paid|owed|total|open) )?(?:total|amount|sum|balance|figure)s? (?:for|of|to) each(?: of them| one)?(?= ?[?.!]*$)/,
+    '',
+  ],
   // "For each lead source tell me how many never became a customer".
   [
     /^(?:for|by|per) (?:each|every) lead source ,? ?(?:(?:please|tell|show|give|me|i want|i need|to know) )*(how many) (?!leads\b)([^,.?!]{5,80}?)(?= ?[?.!]|$)/,

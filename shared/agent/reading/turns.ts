@@ -145,7 +145,7 @@ const turns: Rewording = [
     '$1$2 by channel',
   ],
   [
-    /\b(by channel(?: please)?) ?[:,] (?:texts?|sms|emails?) ?(?:,|and|vs) ?(?:texts?|sms|emails?)(?= ?[?.!]| ?$)/g,
+    /\b(by channel(?: please)?) ?[:,] (?:texts?|sms|emails?|(?:phone )?calls?)(?: ?(?:,|and|vs|&) ?(?:and )?(?:texts?|sms|emails?|(?:phone )?calls?))+(?= ?[?.!]| ?$)/g,
     '$1',
   ],
   [/\b(?:our )?outreach\b(?! to)/g, 'outbound messages'],
