@@ -97,6 +97,17 @@ describe('two that are set against each other', () => {
       ],
     ],
     [
+      'Which of the sources had fewer leads this month than last month?',
+      [
+        `${leads}&from=2026-11-01&to=2026-11-30&by=source&top=25`,
+        `${leads}&from=2026-10-01&to=2026-10-31&by=source&top=25`,
+      ],
+    ],
+    [
+      'Do storm leads turn into jobs more than insurance leads?',
+      ['measure=rate&entity=leads&filters=tag=storm|insurance&part=status=converted&by=tag&top=25'],
+    ],
+    [
       'Put October next to September for leads.',
       [`${leads}&from=2026-10-01&to=2026-10-31&versus_from=2026-09-01&versus_to=2026-09-30`],
     ],

@@ -95,7 +95,7 @@ const turns: Rewording = [
   ],
   // "Do storm leads close more often".
   [
-    /\bleads? (?:close|win|sell|turn into jobs|pan out) (?:any |more |a lot |much )?(?:better|worse|more often|less often|at a (?:better|higher|lower|worse) rate)(?: (?:than|compared to|compared with))?(?= |$)/g,
+    /\bleads? (?:close|win|sell|turn into jobs|pan out) (?:any |a lot |much )?(?:better|worse|more often|less often|(?:more|less)(?= than)|at a (?:better|higher|lower|worse) rate)(?: (?:than|compared to|compared with))?(?= |$)/g,
     'leads conversion rate compared to',
   ],
   // "Last year at this point".

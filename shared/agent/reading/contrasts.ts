@@ -85,6 +85,13 @@ const turns: Rewording = [
     /\b(customers?|clients?) (?:who |that |which )?(?:have |has )?(?:paid|spent)(?: us| with us)? (more than|over|above) (\$?\d{3,}(?:\.\d+)?)(?: dollars| bucks)?(?! (?:days|weeks|months|hours))(?!.{0,60}\b(?:one|single|once|1|each|invoices?|bills?|estimates?)\b)/,
     '$1 with $2 $3 in payments',
   ],
+  // "Which of the sources had fewer leads this month than last month": of each the two figures.
+  [
+    new RegExp(
+      `^which (?:of (?:the|our|my) )?(source|technician|tech|service|channel|customer)s? (?:has|have|had|got|gets|brought|sent us|sent|did|completed|made) (?:us )?(?:more|fewer|less) ([^,.?!]{3,40}?) ((?:in )?${time}) than (?:in )?(${time})(?= ?[?.!]|$)`,
+    ),
+    '$2 by $1 $3 vs $4',
+  ],
   // "Deposits vs finals, how much each this year".
   [
     /^([^,.?!:]{3,50} (?:vs|versus) [^,.?!:]{3,40}?) ?[,:] (how (?:much|many)) (?:for |was |is |were |are |in )?each(?: (?:one|of them))?((?: (?:this|last|in|since|for) [^,.?!]{2,25}?)?)(?= ?[?.!]|$)/,

@@ -230,6 +230,20 @@ const turns: Rewording = [
     /\b(?:in|with) (?:the )?(?:greatest|highest|biggest|most|largest) demand(?: among people)?\b|\b(?:most|best) (?:in demand|wanted|asked for|sought after|popular)\b/g,
     'most popular',
   ],
+  // "Which follow-up channel is used most", "which status do most jobs have".
+  [
+    /\b(which|what) (job|invoice|estimate|contract|follow up|appointment|visit|message) (status|channel|service|source|method) (?=(?:is|are|was|were|has|have|do|did|gets?)\b.{0,40}\b(?:most|least|fewest)\b)/g,
+    '$1 $3 of $2s ',
+  ],
+  [
+    /\b(which|what) (status|state|channel|service|source|method|tag) (?:do|did) most (?:of )?(?:the |our )?((?:open |unpaid |overdue )?(?:jobs|invoices|estimates|contracts|leads|customers|follow ups|appointments|visits|messages|payments)) (?:have|had|use|used|sit in|stand at|come from|came from|are in|were in)(?= ?[?.!]| ?$| (?:this|last|in|since) )/g,
+    '$1 $2 has the most $3',
+  ],
+  // "Average days to pay by customer, slowest first": they stand so.
+  [
+    /(?<=\b(?:days|how long|average time|time to|average wait)\b.{0,60}\b(?:by|per) (?:customer|client|source|technician|tech|service|channel|method)) ?,? (?:the )?(?:slowest|longest|highest) first(?= ?[?.!]*$)/,
+    '',
+  ],
   // "How do most of our customers find us".
   [
     /\bhow (?:do |did |have |are )?((?:most (?:of )?)?)(?:the |our )?(customers|clients|leads|people|prospects|folks) (?:mostly |mainly |usually |typically |first |actually )?(?:find|found|hear of|heard of|hear about|heard about|learn of|learned of|learn about|learned about|find out about|found out about|get to|come to|came to) us(?: mostly| most often| mainly)?\b/g,

@@ -85,7 +85,7 @@ const turns: Rewording = [
   ],
   // "In this week which day have more appointments": of all of them the most.
   [
-    /^((?:(?! or | than | vs | versus | between | compared? ).)*?)\b(which|what) (day|weekday|week|month|quarter|technician|tech|source|channel|customer|client|service)(?: (?:of|from|in) (?:the |this )?(?:week|month|year))? (?:have|has|had|got|get|gets|is|was|are) (?:the )?more (?=(?:busy|(?:(?! or | than | vs | versus | compared? )[^,.?!])+)(?:[?.!]|$| ,))(?!.*\b(?:or|than|vs|versus|compared?|between)\b)/,
+    /^((?:(?! or | than | vs | versus | between | compared? ).)*?)\b(which|what) (day|weekday|week|month|quarter|technician|tech|source|channel|customer|client|service)(?: (?:of|from|in) (?:the |this )?(?:week|month|year))? (?:(?:have|has|had|got|get|gets) (?:the )?more (?!expensive|experience|profitable|often|likely|than)|(?:is|was|are) (?:the )?more (?=busy\b))(?=(?:busy|(?:(?! or | than | vs | versus | compared? )[^,.?!])+)(?:[?.!]|$| ,))(?!.*\b(?:or|than|vs|versus|compared?|between)\b)/,
     '$1$2 $3 has the most ',
   ],
   // Said in haste, without the helping verb.
@@ -145,7 +145,7 @@ const turns: Rewording = [
     '$1$2 by channel',
   ],
   [
-    /\b(by channel(?: please)?) ?[:,] (?:texts?|sms|emails?|(?:phone )?calls?)(?: ?(?:,|and|vs|&) ?(?:and )?(?:texts?|sms|emails?|(?:phone )?calls?))+(?= ?[?.!]| ?$)/g,
+    /\b(by channel(?: please)?) ?[:,] (?:texts?|sms|emails?) ?(?:,|and|vs) ?(?:texts?|sms|emails?)(?= ?[?.!]| ?$)/g,
     '$1',
   ],
   [/\b(?:our )?outreach\b(?! to)/g, 'outbound messages'],
