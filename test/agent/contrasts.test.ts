@@ -108,6 +108,22 @@ describe('two that are set against each other', () => {
       ['measure=rate&entity=leads&filters=tag=storm|insurance&part=status=converted&by=tag&top=25'],
     ],
     [
+      'By what percentage did revenue drop from Q2 to Q3?',
+      [
+        `${received}&moment=settled_at&from=2026-07-01&to=2026-09-30&versus_from=2026-04-01&versus_to=2026-06-30`,
+      ],
+    ],
+    [
+      'Is the average invoice higher this year?',
+      [
+        'measure=average&entity=invoices&field=amount&filters=status!=draft|void&moment=issued_at&from=2026-01-01&to=2026-12-31&versus_from=2025-01-01&versus_to=2025-12-31',
+      ],
+    ],
+    [
+      'How are payments divided between deposit and final?',
+      ['measure=count&entity=payments&filters=milestone=deposit|final;status=settled&by=milestone&top=25'],
+    ],
+    [
       'Put October next to September for leads.',
       [`${leads}&from=2026-10-01&to=2026-10-31&versus_from=2026-09-01&versus_to=2026-09-30`],
     ],
@@ -122,6 +138,9 @@ describe('two that are set against each other', () => {
 
   test.each([
     'Is this a better month?',
+    'Is our receivables balance up this month?',
+    'Are open invoices down this month?',
+    'open invoices this month compared to last month',
     'How many estimates were declined each month compared with accepted?',
     'How many people owe us by age of debt?',
     'Is Dave doing more visits per week than Maria?',

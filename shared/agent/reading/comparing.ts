@@ -90,7 +90,7 @@ const turns: Rewording = [
   ],
   // "The split between card and check".
   [
-    /\b(?:the |a )?(?:split|balance|mix|ratio) between ((?:(?! and |[,.?!]).){2,30}?) and /g,
+    /\b(?:the |a )?(?:split|divided|distributed|balance|mix|ratio) between ((?:(?! and |[,.?!]).){2,30}?) and /g,
     '$1 compared to ',
   ],
   // "Do storm leads close more often".
@@ -378,7 +378,7 @@ const turns: Rewording = [
   ],
   // A figure that has risen or fallen.
   [
-    /^(?:by )?(?:how much|what percent(?:age)?|how many percent) (?=(?:did|has|have|is|are) .{3,60} from .{3,30} to )/,
+    /^(?:by )?(?:how much|what percent(?:age)?|how many percent) (?=(?:did|has|have|is|are) .{3,60} from .{2,30} to )/,
     '',
   ],
   [

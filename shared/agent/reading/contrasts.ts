@@ -67,6 +67,13 @@ const turns: Rewording = [
     ),
     (_, one = '', other = '', what = '') => `${what} ${then(one)} compared to ${other}`,
   ],
+  // "Is our no-show rate better this month": than the month before.
+  [
+    new RegExp(
+      `^(?:is|are|was|were) (?!.*\\b(?:open|overdue|unpaid|outstanding|late|owed|past due|balance|scheduled|pending)\\b)((?:(?!\\b(?:than|or|compared|versus|vs|against)\\b|[,.?!]).){0,40}?\\b(?:average|rate|revenue|total|number|income|sales|collections|invoicing)\\b(?:(?!\\b(?:than|or|compared|versus|vs|against)\\b|[,.?!]).){0,30}?) (?:any |much |a lot )?(?:higher|lower|better|worse)(?: or (?:higher|lower|better|worse))? (?:in |for |during )?this ${unit}(?: so far)?(?= ?[?.!]|$)`,
+    ),
+    '$1 this $2 compared to last $2',
+  ],
   // "Put October next to September for no-shows".
   [
     new RegExp(

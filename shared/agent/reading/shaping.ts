@@ -8,6 +8,7 @@ import { isOfLimit, measureOf } from './measuring.ts';
 import type { Dimension, Part } from './part.ts';
 import { conditionsIn, type Drafted, type Question } from './question.ts';
 import { rateOf, usually } from './shares.ts';
+import { isOpen } from './trends.ts';
 
 const overlap = (a: Question['window'], b: Question['window']): boolean =>
   (a?.from ?? '') <= (b?.through ?? '9') && (b?.from ?? '') <= (a?.through ?? '9');
@@ -66,6 +67,8 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
   if (isAge && (base.window !== undefined || (part.pick !== undefined && part.measure === undefined)))
     return { unread: dimension?.text ?? 'when that was' };
   if (versus !== undefined) {
+    // "Is the balance up this month": how much was open then is not kept.
+    if (isPastBeside(base.window, versus) && isOpen(part, entity)) return { unread: 'how that was before' };
     if (overlap(base.window, versus)) return { unread: 'two times that overlap' };
     // "Invoices of the jobs completed this month": those of the other time would be of other jobs.
     if (conditionsIn(base.where).some(({ is, values: [value = ''] }) => is !== '=' && isDate.test(value)))
@@ -157,6 +160,10 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
     (roles.has('total') && !isOfLimit(part));
   return { question: { ...question, action: counts ? 'figure' : 'list' } };
 };
+
+/** The time that goes on, and one that is over. */
+const isPastBeside = (window: Question['window'], versus: NonNullable<Question['versus']>): boolean =>
+  window?.name?.startsWith('this ') === true && (versus.through ?? '9') < (window.from ?? '');
 
 /** "The biggest bill, what amount", "the last ten receipts": each is shown with its amount, and their sum is not asked. */
 const isListed = ({ roles, top, isPlural, measure }: Part, order: NonNullable<Question['order']>): boolean =>

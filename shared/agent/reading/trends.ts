@@ -51,7 +51,8 @@ export const wholeUnitOf = ({
         return whole.from === from && whole.through === through;
       });
 
-const isOpen = ({ measure, said }: Part, entity: EntityName): boolean =>
+/** It lasts until something is done: when it was so is not kept. */
+export const isOpen = ({ measure, said }: Part, entity: EntityName): boolean =>
   measure?.isState === true ||
   said.some((one) => one.kind === 'meaning' && openStates.test(one.of.get(entity)?.where ?? ''));
 
