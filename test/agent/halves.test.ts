@@ -2,6 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { read } from './reading.ts';
 import { requestsOf } from './requests.ts';
 
+/** A call in any order of its words. */
+const sorted = (line: string): string => line.split(' ').toSorted().join(' ');
+
 const october = 'from:2026-10-01 through:2026-10-31';
 
 describe('the second half of a question', () => {
@@ -58,6 +61,29 @@ describe('the second half of a question', () => {
     expect(read(prompt)).toEqual(lines);
   });
 
+  test.each([
+    [
+      'is of now where the two states exclude each other',
+      'How many contracts were signed in October and how many are still out for signature?',
+      `aggregate contracts status=signed moment:signed_at ${october} count`,
+      'aggregate contracts status=sent count',
+    ],
+    [
+      'turns round what was busiest',
+      'Which day last month was busiest and which one was the slowest?',
+      `group appointments status!=canceled moment:start ${october} count ranked:true by:day top:1`,
+      `group appointments status!=canceled moment:start ${october} count ranked:true by:day top:1 least:true`,
+    ],
+    [
+      'names those once more of whom it has the least',
+      'Customer with most invoices and the customer with least',
+      'group invoices count by:customer top:1',
+      'group invoices count by:customer top:1 least:true',
+    ],
+  ])('%s', (_, prompt, ...lines) => {
+    expect([read(prompt)].flat().map(sorted)).toEqual(lines.map(sorted));
+  });
+
   test('is declined where "the ones" may be some of those that were narrowed', () => {
     expect(read('unpaid invoices of this month and also the ones of last month')).toBe('declined');
   });
@@ -86,5 +112,49 @@ describe('whom both halves are about', () => {
       `measure=sum&entity=invoices&field=amount_due&filters=status=sent|partial;${berg}`,
       `measure=sum&entity=payments&field=amount&filters=status=settled;${berg}`,
     ]);
+  });
+});
+
+describe('who is free, beside another question', () => {
+  const dave = 'technician=5b0f6c1e-0001-4000-8000-000000000002';
+  const free = (from: string, to: string) =>
+    `GET /scheduling/availability?service=visit&from=${from}&to=${to}`;
+  const today = 'moment=start&from=2026-11-20&to=2026-11-20';
+
+  test.each([
+    [
+      'what appointments does Dave have today, and what times does he still have open?',
+      `measure=list&entity=appointments&filters=${dave};status!=canceled&${today}&order=newest&top=25`,
+      free('2026-11-20T05:00:00.000Z', '2026-11-21T05:00:00.000Z'),
+    ],
+    [
+      'Who is free tomorrow and how many visits do we have?',
+      free('2026-11-21T05:00:00.000Z', '2026-11-22T05:00:00.000Z'),
+      'measure=count&entity=appointments&filters=status!=canceled&moment=start&from=2026-11-21&to=2026-11-21',
+    ],
+    [
+      'Is Maria free today and is Dave free on Monday?',
+      free('2026-11-20T05:00:00.000Z', '2026-11-21T05:00:00.000Z'),
+      free('2026-11-23T05:00:00.000Z', '2026-11-24T05:00:00.000Z'),
+    ],
+  ])('%s', async (prompt, ...requests) => {
+    expect(await requestsOf(prompt)).toEqual(requests);
+  });
+
+  test('what those who are free have learned is shown with them', async () => {
+    const [first, second = ''] = await requestsOf(
+      'Is anybody free this afternoon, and what skills do they have?',
+    );
+    expect(first).toMatch(/availability/);
+    expect(second).toMatch(/entity=technicians&filters=id=.*&show=skill$/);
+  });
+
+  test.each([
+    'is Maria free today and Dave tomorrow?',
+    'who is free tomorrow and what about Dave',
+    'who is free tomorrow and on Friday at 10?',
+    'who is free monday and how much is overdue',
+  ])('a half that is no question by itself declines both: %s', async (prompt) => {
+    expect(await requestsOf(prompt)).toEqual([]);
   });
 });

@@ -51,6 +51,8 @@ describe('what is said and in no question declines the whole', () => {
     ['that somebody does nothing else', 'technicians who only do drain cleaning'],
     ['that it is always so', 'customers who always pay by check'],
     ['that it is not left out', 'not just Google, all leads this month'],
+    ['whom we called', 'Who called us today and who did we call?'],
+    ['whether each was invoiced', 'What jobs did we finish yesterday and have they been invoiced?'],
     ['that it was on time', 'jobs that did not start on time'],
     ['whether there were any', 'no leads from Google this week?'],
     ['which time nothing was paid in', 'customers who paid nothing in October'],

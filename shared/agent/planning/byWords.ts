@@ -9,6 +9,7 @@ import { severalRefusal } from '../refusals.ts';
 import type { Look } from '../tools/looking.ts';
 import type { Output } from '../tools/tool.ts';
 import { answered, answeredAlone, type Remembered } from './answering.ts';
+import { besideFree } from './besideFree.ts';
 import { begunWith, lookedUp, ownerOf } from './owners.ts';
 import { declined, type Planned } from './planner.ts';
 import { type Understood, understand } from './understanding.ts';
@@ -60,7 +61,14 @@ export const ofNames = async (
   const today = dateIn(look.tenant.time_zone, look.now);
   const understood = await understand(text, today, look, given);
   const { several } = understood;
-  if (several === undefined) return answered(prompt, understood, today, look, previous);
+  if (several === undefined) {
+    const answer = await answered(prompt, understood, today, look, previous);
+    const isAsked = answer.tool_calls.length > 0 || given.size > 0;
+    const alone = (half: string): Promise<Planned> => ofHalf(half, today, look);
+    return isAsked
+      ? answer
+      : ((await besideFree(prompt, understood.known ?? new Map(), today, look, alone)) ?? answer);
+  }
   const begun = begunWith(prompt, several);
   if (begun?.only !== undefined)
     return ofNames(begun.prompt, look, previous, new Map([...given, [several.text, begun.only]]));
@@ -79,6 +87,14 @@ export const ofNames = async (
       },
     }
   );
+};
+
+/** What a half of a prompt asks, as if nothing stood beside it. */
+const ofHalf = async (half: string, today: string, look: Look): Promise<Planned> => {
+  const understood = await understand(plainText(half), today, look, new Map());
+  return understood.several === undefined
+    ? answered(half, understood, today, look)
+    : declined(severalRefusal(understood.several.text, understood.several.labels));
 };
 
 /** Of people with one name, the answer about the only one who has such records. */

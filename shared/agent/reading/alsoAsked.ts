@@ -100,6 +100,11 @@ const turns: Rewording = [
     ),
     '$1$2$3$2 of ',
   ],
+  // "Who paid us today and how much did each pay".
+  [
+    /^who (?:has |have )?paid(?: us)? ((?:today|yesterday|(?:this|last) (?:week|month|quarter|year)|in [a-z]+(?: \d{4})?) )?,? ?and how much (?:did |has |have )?(?:each|they each)(?: one| of them)? (?:pay|paid)(?: us)?(?= ?[?.!]| ?$)/,
+    'how much did each customer pay $1',
+  ],
   // Who is late with what they owe.
   [
     /\b(?:furthest|most|worst|the most|the furthest) behind(?: (?:on|with|in) (?:paying|payments?|their (?:payments|bills|invoices)|bills))?\b(?! (?:on|with|in) )/g,

@@ -1,3 +1,4 @@
+import { conditionsOf, excludeEachOther } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import { isNowSaid } from './freeTime.ts';
 import type { Part } from './part.ts';
@@ -29,18 +30,32 @@ export const anewOf = (
   return isOfStates && isTold && isOwn ? { ...part, entities: [before.entity] } : undefined;
 };
 
-const isNowBeside = (part: Part, tokens: readonly Token[], { entity, window, measure }: Question): boolean =>
-  window !== undefined &&
-  measure === 'count' &&
-  isRole(part, 'count') &&
-  !isRole(part, 'them') &&
-  part.windows.length + part.by.length + part.limits.length + part.entities.length === 0 &&
-  tokens.some(isNowSaid) &&
-  !tokens.some(({ text }) => /\bstill\b/.test(text)) &&
-  part.said.some((one) => one.kind === 'meaning' && one.of.get(entity)?.where?.startsWith('status=')) &&
-  part.said.every(
-    (one) => one.kind === 'meaning' && (one.isFiller || one.of.get(entity)?.moment === undefined),
+const isNowBeside = (part: Part, tokens: readonly Token[], before: Question): boolean => {
+  const { entity, window, measure } = before;
+  return (
+    window !== undefined &&
+    measure === 'count' &&
+    isRole(part, 'count') &&
+    !isRole(part, 'them') &&
+    part.windows.length + part.by.length + part.limits.length + part.entities.length === 0 &&
+    (tokens.some(({ text }) => /\bstill\b/.test(text))
+      ? isOtherState(part, before)
+      : tokens.some(isNowSaid)) &&
+    part.said.some((one) => one.kind === 'meaning' && one.of.get(entity)?.where?.startsWith('status=')) &&
+    part.said.every(
+      (one) => one.kind === 'meaning' && (one.isFiller || one.of.get(entity)?.moment === undefined),
+    )
   );
+};
+
+/** "How many were signed in October, and how many are still out": none of those that came to one state is in the other. */
+const isOtherState = ({ said }: Part, { entity, where }: Question): boolean => {
+  const states = conditionsIn(where).filter(({ field, is }) => field === 'status' && is === '=');
+  const told = said.flatMap((one) =>
+    one.kind === 'meaning' ? (conditionsOf(one.of.get(entity)?.where ?? '') ?? []) : [],
+  );
+  return states.length > 0 && told.some((one) => excludeEachOther([one, ...states]));
+};
 
 /**
  * "Of the leads from Angi, how many signed on, and how many were there?": the whole, after a part of it. Undefined where no part of a whole was

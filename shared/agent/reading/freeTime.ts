@@ -51,6 +51,9 @@ const isNext = ({ kind, text }: Token): boolean =>
 
 const firstSlot = /\b(?:first|next|earliest|soonest) (?:open |free |available )?(?:slot|opening|spot|gap)\b/;
 
+/** "At what times is he free": each is told anyhow. */
+const isTimes = /^(?:what |which |at )*(?:times|time slots|slots)$/;
+
 const daysAhead = 14;
 
 /** They hold a sentence together, but of free time they say when. */
@@ -86,12 +89,13 @@ export const freeTimeAsked = (
   today: string,
   before?: FreeQuestion,
 ): FreeQuestion | undefined => {
-  // "Which techs are open": of people it is no state.
+  // "Which techs are open", "what times does Dave have open": of people it is no state.
+  const areTimes = tokens.some(({ text }) => isTimes.test(text));
   const isOfPeople = tokens.some((token) => token.kind === 'phrase' && token.senses.entity === 'technicians');
   const isFree = (token: Token) =>
     token.kind === 'phrase' &&
-    (token.senses.roles?.has('free') === true || (isOfPeople && token.text === 'open'));
-  const said = tokens.filter((token) => isDaytime(token) || !isSilent(token));
+    (token.senses.roles?.has('free') === true || ((isOfPeople || areTimes) && token.text === 'open'));
+  const said = tokens.filter((token) => isDaytime(token) || !(isSilent(token) || isTimes.test(token.text)));
   // "And can do water heaters".
   const rest = said.filter((token) => !isFree(token) && !isAnd(token));
   // Who was free is over, whichever day is meant.

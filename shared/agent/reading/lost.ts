@@ -246,6 +246,17 @@ const demands: readonly Demand[] = [
     holds: (questions) =>
       questions.every(({ by, entity }) => by !== undefined || entity === questions[0]?.entity),
   },
+  // "Have they been invoiced": whether each was, and not what they come to.
+  {
+    said: /\b(?:have|has|were|was|are) (?:they|those|these|it|that) (?:all |already )*(?:been )?(?:invoiced|billed)\b/g,
+    holds: (questions) =>
+      !questions.some(({ entity, measure }) => entity === 'invoices' && measure === 'sum'),
+  },
+  // "And who did we call": that we did is told of messages and follow-ups only.
+  {
+    said: /\bdid we (?:ever |already )?(?:call|phone|ring|text|email|message|write to)\b/g,
+    holds: anyOf(({ entity }) => entity === 'messages' || entity === 'follow_ups' || entity === 'threads'),
+  },
   {
     said: /^(?:(?:please|can you|could you) )?list (?:the|all|our|any|every|me)\b/g,
     holds: anyOf(({ action }) => action === 'list' || action === 'group'),

@@ -204,7 +204,7 @@ const empty: ReadonlySet<string> = new Set(['up', 'off', 'along', 'away', 'over'
 /** What is known to be another question than its words seem to ask. */
 const isGuard = (token: Token): boolean =>
   token.kind === 'phrase' &&
-  (token.senses.roles?.has('other') === true || token.senses.roles?.has('story') === true);
+  (['other', 'story', 'free'] as const).some((role) => token.senses.roles?.has(role) === true);
 
 const asksSeveral = (tokens: readonly Token[]): boolean =>
   tokens.some(({ text }) => text === 'and' || text === 'plus' || text === '+');

@@ -145,6 +145,16 @@ const isShown = (before: Question, part: Part): boolean => {
   if (isMore || isAnother || isOrder || part.before !== undefined) return false;
   if (isOfIt && part.said.length > 0) return true;
   if (action === 'group' && top === 1 && isRole(part, 'count') && part.said.length === 0) return true;
+  // "Which customers owe more than 2,000, and how many are they": each is shown.
+  const isOfPeople = before.by === 'customer' || before.by === 'technician';
+  if (
+    action === 'group' &&
+    isOfPeople &&
+    isRole(part, 'count') &&
+    isRole(part, 'them') &&
+    part.said.length + part.entities.length === 0
+  )
+    return true;
   if (asks.length === 0) return false;
   if (action === 'list') return !asks.includes('howMuch') || top === 1;
   return action === 'group' && top === 1 && asks.every((role) => role === 'howMuch' || role === 'who');

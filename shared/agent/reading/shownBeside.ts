@@ -35,7 +35,16 @@ export const withSamePick = (part: Part, tokens: readonly Token[], before: Quest
   const isOne = tokens.some(({ text }) => /^(?:and )?which(?: one)?(?: (?:is|was|has|had))?$/.test(text));
   const isRanked = isRole(part, 'most') || isRole(part, 'fewest') || isRole(part, 'largest');
   const by = before?.action === 'group' ? before.by : undefined;
-  const isNew = part.measure !== undefined || part.entities.length > 0;
+  const isNew = part.measure !== undefined || part.entities.length > 0 || isRole(part, 'busy');
+  const [person, ...others] = part.entities;
+  // "The customer with the most invoices and the customer with the least".
+  const isBare = part.measure === undefined && part.said.length + part.windows.length + others.length === 0;
+  if (
+    isRanked &&
+    isBare &&
+    ((person === 'customers' && by === 'customer') || (person === 'technicians' && by === 'technician'))
+  )
+    return { ...part, entities: [] };
   if (by === undefined || !isOne || !isRanked || !isNew || part.by.length > 0 || part.pick) return part;
   const holders = entityNames.filter((entity) => entities[entity].fields[by] !== undefined);
   const roles = new Set([...part.roles].filter((role) => role !== 'list'));

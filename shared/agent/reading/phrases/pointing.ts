@@ -9,7 +9,7 @@ export const pointing = {
   /** The time that somebody has left. */
   free: [
     '(who has|who has got|has|have|got|anybody got|anyone got|somebody got) (time|room|an opening|availability|spare time|a gap|a hole)|(can|could) (take something|take a job|take an appointment|take on a job|fit in)|able to take something',
-    '[still] free|free (slots|slot|time|time slots|hours)|open (slots|slot|time|times|time slots)|available [slots|times]|(times|hours|slots) free|slots [free|open|available]|time left|opening|openings|availability|availabilities',
+    '[still] free|off the hook|free (slots|slot|time|time slots|hours)|open (slots|slot|time|times|time slots)|available [slots|times]|(times|hours|slots) free|slots [free|open|available]|time left|opening|openings|availability|availabilities',
     '[the] (first|next|earliest|soonest) [open|free|available] (slot|opening|spot|gap) [when|that]',
   ],
   /** All that happened with somebody. */
@@ -42,7 +42,7 @@ export const pointing = {
   others: ['etc'],
   /** Who or what they are, one by one. */
   names: [
-    '[and] (how|what) (are (they|these|those)|(they|these|those) are) called|who (are (they|these|those)|(they|these|those) (were|are)) [from|for|with|of]|(whose|for whom) (they are|are (they|these|those))|(including|with) [their] names|[and] their names|names (included|please)|names of (them|those)|by name|which ones they are',
+    '[and] (how|what) (are (they|these|those)|(they|these|those) are) called|who (are (they|these|those)|(they|these|those) (were|are)) [from|for|with|of]|(whose|for whom) ((they|these|those) (are|were)|(are|were) (they|these|those))|(including|with) [their] names|[and] their names|names (included|please)|names of (them|those)|by name|which ones they are',
   ],
   /** How things stand with one: of that all is shown. */
   whether: ['whether'],
