@@ -10,7 +10,8 @@ const ownWords: ReadonlySet<string> = new Set(
   derived deriving differently dined dines dining director directors directory displayed displays dived
   dives documented doses dread dried dries drive drives drown drying employers empties encounter
   engineered evens exceedingly exceptional exiting exits extensive factor favorites fight files filming
-  films fined firms flavor float flown forms forum founds fourth freed fries grain grave grown grows
+  films fined firms flavor float flown forms forum founds fourth freed fries gentlemen
+  grain grave grown grows
   guests guides hairs halve hears heart hinting hints ideal ideals increasingly individuals instantly
   intervals inventor joint joints lager lasting laying liked liking links listening lived liver lives
   loose males market markets meaning mechanism mends mentioned menus miles mined mists misuse moaning
