@@ -52,6 +52,18 @@ describe('the second half of a question', () => {
       `aggregate invoices status=paid moment:issued_at ${october} count`,
     ],
     [
+      'is of the same records where it only says a time, and how is asked behind both',
+      'Leads this month and last month, how many?',
+      'aggregate leads moment:created_at from:2026-11-01 through:2026-11-30 count',
+      `aggregate leads moment:created_at ${october} count`,
+    ],
+    [
+      'divides those of the first by where they came from',
+      'leads last month + who they came from',
+      `list leads moment:created_at ${october}`,
+      `group leads moment:created_at ${october} count by:source`,
+    ],
+    [
       'names the same records by "the ones"',
       'how many leads of this month and the ones of last month',
       'aggregate leads moment:created_at from:2026-11-01 through:2026-11-30 count',

@@ -17,7 +17,7 @@ describe('what is said and in no question declines the whole', () => {
     ['what is still to be done', 'What estimates do I have to get through today?'],
     ['that each has both', 'How many customers carry both the insurance and the storm tag?'],
     ['what each of a list is to show', 'show me overdue invoices with the customer and the balance'],
-    ['where they came from', 'new leads today + who they came from'],
+    ['where they came from', 'payments today + who they came from'],
     ['of which of two kinds the names are', 'How many leads and customers came in today and who are they?'],
     ['whose records a rank says', 'Who has the most jobs this week and who are they for?'],
     ['the amount that a limit is of', 'How many invoices have less than $500 left on them?'],

@@ -92,6 +92,19 @@ const turns: Rewording = [
     /\bhow many (?:people|folks|persons) (?=(?:have |had )?canceled\b(?! (?:their|the|an?|on) )|no showed\b)/g,
     'how many visits were ',
   ],
+  // "Leads this month and leads the month before", "new leads and where they came from".
+  [
+    /\b(leads|customers|payments|invoices|estimates|jobs|appointments|visits) this (week|month|quarter|year) and \1 (?:in )?the \2 before\b/g,
+    '$1 this $2 and last $2',
+  ],
+  [
+    /\b(leads|customers)\b([^,.?!]{0,40}?) ?(?:,|\+|and|plus)+ (?:where|who|from where|which source) (?:they|these|those) (?:came|come|are coming) from(?= ?[?.!]| ?$)/g,
+    '$1$2 and their sources',
+  ],
+  [
+    /\b(estimate|quote|invoice|bill) (?:, )?how much is it ,? ?and did (he|she|they) (?:accept(?:ed)?|say yes|pay|paid|approve)(?: it| to it)?(?= ?[?.!]| ?$)/g,
+    '$1',
+  ],
   // "The leads of this year and also the ones of last year".
   [
     new RegExp(

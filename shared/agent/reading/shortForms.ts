@@ -26,6 +26,8 @@ export const short: Readonly<Record<string, string>> = {
   yestrday: 'yesterday',
   ystd: 'yesterday',
   tmr: 'tomorrow',
+  tmrws: 'tomorrow',
+  tmrs: 'tomorrow',
   tmrrw: 'tomorrow',
   tmrow: 'tomorrow',
   tomrw: 'tomorrow',

@@ -40,7 +40,9 @@ const areSortsOf = (asked: readonly Token[], named: readonly (readonly Token[])[
 /** "The failed payments and the pending ones, how many of each", "of last month's payments, the largest". */
 const withTopicsAhead = ({ parts, joins }: Sentence): Sentence | undefined => {
   const at = parts.findIndex((tokens, index) => isAsking(tokens) || (index > 0 && tokens.some(isOrder)));
-  const topics = parts.slice(0, at);
+  const topics = parts
+    .slice(0, at)
+    .map((topic, index, [first]) => (index === 0 ? topic : ofTime(topic, first)));
   const asked = parts[at];
   if (asked === undefined || topics.length === 0 || joins[at] !== 'mark' || asked.some(isNamed))
     return undefined;
@@ -52,6 +54,14 @@ const withTopicsAhead = ({ parts, joins }: Sentence): Sentence | undefined => {
     joins: [...joins.slice(0, at), ...joins.slice(at + 1)],
   };
 };
+
+/** "Leads this month and last month, how many": of the second only the time is named. */
+const ofTime = (topic: readonly Token[], before: readonly Token[] = []): readonly Token[] =>
+  before.some(({ kind }) => kind === 'window') &&
+  topic.some(({ kind }) => kind === 'window') &&
+  topic.every((token) => token.kind === 'window' || isFiller(token))
+    ? [...before.filter(({ kind }) => kind !== 'window'), ...topic]
+    : topic;
 
 const isOf = /^(?:of|out of|among|from|for)\b/;
 
