@@ -9,8 +9,7 @@ import { callOf, toolOf } from './calling.ts';
 import type { Planned } from './planner.ts';
 
 /** What joins two questions of one prompt. */
-const joint =
-  /(?:\s*[,;]\s*|\s+)(?:and|plus|&|n)\s+(?:(?:if so|also|then|please|as well)[,]?\s+)*|\s*[.?!;]\s+(?:(?:and|also|plus)\s+)*(?=\S)/gi;
+const joint = /,? (?:and|plus|&|n) (?:if so,? )?(?:also |then |please )?|[.?!;] (?:and |also |plus )?/gi;
 
 /** More are hardly two questions; each half is read as often. */
 const mostJoints = 3;
@@ -22,12 +21,13 @@ type Half = { readonly said: string; readonly tokens: readonly Token[] };
  * itself. Undefined where a half is no question by itself.
  */
 export const besideFree = async (
-  prompt: string,
+  text: string,
   known: ReadonlyMap<string, Name>,
   today: string,
   look: Look,
   ask: (half: string) => Promise<Planned>,
 ): Promise<Planned | undefined> => {
+  const prompt = text.trim().replaceAll(/\s+/g, ' ');
   const joints = [...prompt.matchAll(joint)];
   if (joints.length === 0 || joints.length > mostJoints) return undefined;
   for (const { index, 0: mark } of joints) {

@@ -50,6 +50,14 @@ export const together = (first: Planned, second: Planned): Planned =>
         tool_calls: [...first.tool_calls, ...second.tool_calls],
       };
 
+/** What a half of a prompt asks, as if nothing stood beside it. */
+const ofHalf = async (half: string, today: string, look: Look): Promise<Planned> => {
+  const understood = await understand(plainText(half), today, look, new Map());
+  return understood.several === undefined
+    ? answered(half, understood, today, look)
+    : declined(severalRefusal(understood.several.text, understood.several.labels));
+};
+
 /** @param given names of which it is known whom they mean */
 export const ofNames = async (
   prompt: string,
@@ -87,14 +95,6 @@ export const ofNames = async (
       },
     }
   );
-};
-
-/** What a half of a prompt asks, as if nothing stood beside it. */
-const ofHalf = async (half: string, today: string, look: Look): Promise<Planned> => {
-  const understood = await understand(plainText(half), today, look, new Map());
-  return understood.several === undefined
-    ? answered(half, understood, today, look)
-    : declined(severalRefusal(understood.several.text, understood.several.labels));
 };
 
 /** Of people with one name, the answer about the only one who has such records. */
