@@ -266,6 +266,48 @@ describe('the same of somebody or something else', () => {
   });
 });
 
+describe('what goes on from a figure keeps what was said of it', () => {
+  test.each([
+    [
+      'how many no shows in october',
+      'which customers',
+      'list appointments status=no_show moment:start from:2026-10-01',
+    ],
+    ['how many emails did we send this week', 'and texts?', 'channel=sms'],
+    ['how many emails did we send this week', 'and texts?', 'from:2026-11-16'],
+    ['leads last week', 'and the week after', 'from:2026-11-16'],
+    ['leads in october', 'the following month', 'from:2026-11-01'],
+    ['unpaid invoices', 'the biggest one', 'top:1 order:largest'],
+    ['how many invoices are unpaid', 'how much money together', 'aggregate invoices status=sent|partial sum'],
+  ])('%s // %s', (first, second, asked) => {
+    expect(read(first, second)[0]).toContain(asked);
+  });
+
+  test('another service takes the place of the one whose jobs were asked about, in the same time', async () => {
+    const [asked] = await requestsOf(
+      'Bathroom remodel jobs this year',
+      'how much money did they bring in',
+      'and drain cleaning?',
+    );
+
+    expect(asked).toMatch(/job_scheduled_start>=2026-01-01.*service=Drain cleaning/);
+  });
+
+  test.each([
+    ['oldest first', 'just the first three', 'top:3 order:oldest'],
+    ['the biggest one', 'when was it sent', 'moment:issued_at top:1 order:largest'],
+  ])('an order that was asked for stays: %s // %s', (second, third, asked) => {
+    expect(read('unpaid invoices', second, third)[0]).toContain(asked);
+  });
+
+  test.each([
+    ['revenue by month this year', 'which was the best', 'by:month top:1'],
+    ['conversion rate by source', 'worst one?', 'by:source top:1 least:true'],
+  ])('the best of a row is one of it: %s // %s', (first, second, asked) => {
+    expect(read(first, second)[0]).toContain(asked);
+  });
+});
+
 describe('what somebody has on a day', () => {
   test.each([
     ['what we got monday', 'from:2026-11-23'],

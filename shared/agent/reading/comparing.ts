@@ -130,7 +130,7 @@ const turns: Rewording = [
   ],
   // "Who did more", "is it better now": of the two that were asked about.
   [
-    /^(?:so |and |ok |then |now )*(?:who|which(?: one)?(?: of (?:them|these|those|the 2))?(?: (?:one|month|week|quarter|year|day|source|ratio|rate|number|figure|share|total)s?)?) (?:is|was|did|does|has|had|got|were|are|came in) (?:doing |the )?(?:better|best|more|fewer|less|higher|lower|bigger|larger|greater|stronger|ahead|worse|smaller|weaker)(?: one)?(?= ?[?.!]*$)/,
+    /^(?:so |and |ok |then |now )*(?:who|which(?: one)?(?: of (?:them|these|those|the 2))?(?: (?:one|month|week|quarter|year|day|source|ratio|rate|number|figure|share|total)s?)?) (?:is|was|did|does|has|had|got|were|are|came in|owes|owed|paid|spent|made|sold|finished|completed|brought in|brings in|collected)(?: us)? (?:doing |the )?(?:better|more|fewer|less|higher|lower|bigger|larger|greater|stronger|ahead|worse|smaller|weaker)(?: one)?(?= ?[?.!]*$)/,
     'what is the difference',
   ],
   [

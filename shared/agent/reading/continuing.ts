@@ -152,7 +152,7 @@ export const narrowedTo = (
 };
 
 /** "Only the calls", "just texts": a sort of what was asked about, whatever else is called so. */
-const entitiesOfSort: ReadonlySet<EntityName> = new Set(['messages', 'follow_ups', 'threads']);
+export const entitiesOfSort: ReadonlySet<EntityName> = new Set(['messages', 'follow_ups', 'threads']);
 
 /** "How much have they paid", after customers of one source: of those, or it is not known of whom. */
 export const ofThose = (

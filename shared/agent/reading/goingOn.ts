@@ -52,6 +52,11 @@ const turns: Rewording = [
     ),
     'when is it due',
   ],
+  // Behind the time that was asked about, and not behind this one.
+  [
+    /^(?:and |in |for |what about |how about )*the following (day|week|month|quarter|year)(?= ?[?.!]*$)/,
+    'the $1 after',
+  ],
   // What is on a day.
   [
     new RegExp(

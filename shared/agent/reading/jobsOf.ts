@@ -191,7 +191,11 @@ export const moneyOfThese = (
 ): Drafted => {
   const unread = { unread: 'how that goes on' };
   const days = before.window === undefined ? [] : daysOfMoney(before.moment ?? '', before.window);
-  const those = conditionsOfMoney(entity, conditionsIn(before.where));
+  // Of which service they are, or whose, is said of the money as of them, so that another may take its place.
+  const isShared = ({ conditions }: Restriction) =>
+    conditions.every(({ field }) => fieldNames[field] === undefined && fieldOf(entity, field) !== undefined);
+  const shared = before.where.filter(isShared);
+  const those = conditionsOfMoney(entity, conditionsIn(before.where.filter((one) => !isShared(one))));
   const base = conditionsOf(where);
   const isPlain = (before.action === 'figure' || before.action === 'list') && before.top === undefined;
   if (
@@ -204,7 +208,10 @@ export const moneyOfThese = (
     return unread;
   const restrictions: Restriction[] = [
     { words: called, place: 'before', conditions: base, isBase: true },
-    { words: 'on those jobs', place: 'after', conditions: [...those, ...days] },
+    ...shared,
+    ...(those.length + days.length > 0
+      ? [{ words: 'on those jobs', place: 'after' as const, conditions: [...those, ...days] }]
+      : []),
   ];
   return {
     question: { entity, action: 'figure', measure: 'sum', field, named: name, moment, where: restrictions },

@@ -528,6 +528,7 @@ const takeSense = (
   else if (roles.has('not')) reading.denying = text;
   else if (roles.has('sorted')) reading.sorted = sortedBy(text);
   else if (roles.has('before')) reading.before = /year|quarter|month|week|day/.exec(text)?.[0] ?? 'period';
+  else if (roles.has('after')) reading.before = `after ${/year|quarter|month|week|day/.exec(text)?.[0]}`;
   else if (roles.has('by') || roles.has('and') || roles.has('or') || roles.has('end') || roles.size === 0)
     return false;
   else if (roles.has('nth') && reading.nth === undefined) reading.nth = rankIn(text);

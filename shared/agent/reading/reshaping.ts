@@ -32,8 +32,9 @@ const orderedAnew = (question: Question, part: Part): Drafted | undefined => {
     if (question.action === 'list' && (order === 'largest' || order === 'smallest'))
       return { question: { ...question, order: isLeast ? 'smallest' : 'largest', top: part.top ?? 1 } };
     const isOfMoney = isRole(part, 'money') || isRole(part, 'howMuch');
-    if (question.action !== 'group' || (isOfMoney && question.field === undefined))
-      return { unread: 'the most of what' };
+    const isDivided =
+      question.action === 'group' || (question.action === 'rate' && question.by !== undefined);
+    if (!isDivided || (isOfMoney && question.field === undefined)) return { unread: 'the most of what' };
     const { least: _, ...rest } = question;
     return { question: { ...rest, top: part.top ?? 1, ...(isLeast && { least: true }) } };
   }
@@ -44,6 +45,10 @@ const orderedAnew = (question: Question, part: Part): Drafted | undefined => {
   }
   const orders = (['largest', 'smallest', 'newest', 'oldest'] as const).filter((role) => isRole(part, role));
   const [order] = orders;
+  // "Just the first three", of a list in an order that was asked for.
+  const isFirsts = question.action === 'list' && question.order !== undefined && question.top === undefined;
+  if (order === undefined && isFirsts && part.top !== undefined)
+    return { question: { ...question, top: part.top } };
   if (order === undefined) return part.top === undefined ? undefined : { unread: 'how many of them' };
   const { by: _by, field: _field, named: _named, least: _least, countGroups: _count, ...rest } = question;
   const isSized = order === 'largest' || order === 'smallest';
@@ -55,7 +60,7 @@ const orderedAnew = (question: Question, part: Part): Drafted | undefined => {
 };
 
 /** Who is behind a figure: those who owe it, or the records that were counted, with whose they are. */
-const whoAnew = (question: Question): Drafted => {
+export const whoAnew = (question: Question): Drafted => {
   const { field: _, named: _named, ...rest } = question;
   if (question.measure === 'count') return { question: { ...rest, action: 'list' } };
   return entities[question.entity].fields.customer === undefined
@@ -186,6 +191,7 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
         !((role === 'who' || role === 'whom') && isNextInRow(question, part)) &&
         !(role === 'who' && isRole(part, 'second')) &&
         !(role === 'manner' && isOnlyNamed(part)) &&
+        !(role === 'together' && isRole(part, 'howMuch') && question.top === undefined) &&
         !(role === 'who' && question.action === 'list' && part.said.length > 0 && ofPeople.has(entity)) &&
         !(isOrdered && (role === 'who' || role === 'whom' || role === 'when')),
     )

@@ -70,6 +70,9 @@ export const comparedAnew = (question: Question, versus: Window): Drafted => {
     : { unread: 'what to compare with' };
 };
 
+const besideSaid = (before: string): string =>
+  before.startsWith('after ') ? `the ${before.slice('after '.length)} after` : `the ${before} before`;
+
 export const timedAnew = (question: Question, part: Part, today: CalendarDate): Drafted => {
   const {
     windows: [window],
@@ -78,7 +81,7 @@ export const timedAnew = (question: Question, part: Part, today: CalendarDate): 
   const { versus: _, ...single } = question;
   const action = question.action === 'compare' ? 'figure' : question.action;
   if (window !== undefined) {
-    if (before !== undefined && !isRole(part, 'compare')) return { unread: `the ${before} before` };
+    if (before !== undefined && !isRole(part, 'compare')) return { unread: besideSaid(before) };
     if (isYearOfPart(question.window, window)) return { unread: 'which time is meant' };
     const { ahead, name, ...past } = window;
     const isBehind =
@@ -98,7 +101,7 @@ export const timedAnew = (question: Question, part: Part, today: CalendarDate): 
   }
   if (before === undefined) return { question };
   const earlier = earlierBy(before, question.window);
-  if (earlier === undefined) return { unread: `the ${before} before` };
+  if (earlier === undefined) return { unread: besideSaid(before) };
   if (isRole(part, 'compare')) return comparedAnew(question, earlier);
   return { question: after(question, { ...single, action, window: earlier }) };
 };
@@ -173,9 +176,20 @@ export const presentBeside = (window: Question['window'], today: string): string
 const yearBefore = (day: CalendarDate): CalendarDate =>
   addDays(day, 1).endsWith('-01') ? addDays(monthsLater(addDays(day, 1), -12), -1) : monthsLater(day, -12);
 
-/** The whole period before the one that was asked about. */
+/** "The week after": the whole period behind the one that was asked about. */
+const laterBy = (unit: string, { from = '', through = from }: Window): Question['window'] => {
+  if (unit === 'day') return { from: addDays(through, 1), through: addDays(through, 1) };
+  if (unit === 'quarter') return quarterOf(monthsLater(firstOfMonth(from), 3));
+  // "Leads in October", "and the year after": all of that year, or October of it.
+  const isPart = unit === 'year' && monthsLater(from, 12) > addDays(through, 1);
+  return units.has(unit) && !isPart ? periodOf(unit as CalendarUnit, through, 1) : undefined;
+};
+
+/** The whole period before the one that was asked about, or the one after it. */
 export const earlierBy = (named: string, window: Question['window']): Question['window'] => {
   if (window?.from === undefined) return undefined;
+  const [, later] = /^after (\w+)$/.exec(named) ?? [];
+  if (later !== undefined) return laterBy(later, window);
   const unit = named === 'period' ? unitOf(window) : named;
   if (unit === 'day') return { from: addDays(window.from, -1), through: addDays(window.from, -1) };
   // "Q3 compared with a year earlier": that quarter of the year before.

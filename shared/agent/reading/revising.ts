@@ -22,7 +22,7 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   if (part.nth !== undefined) return rankedAnew(before, part);
   if (isShown(before, part)) return { question: before };
   if (isInPercent(part, before)) return inPercentAnew(before);
-  if (isRole(part, 'difference')) return differenceTo(before, part);
+  if (isRole(part, 'difference') || isBestOfTwo(before, part)) return differenceTo(before, part);
   const others = part.entities.filter((one) => one !== entity && !isOwner(before, one));
   if (others.length > 0 || part.rate !== undefined) return { unread: 'how that goes on' };
   if (part.measure !== undefined && isOfTheseJobs(before, part)) return moneyOfThese(before, part.measure);
@@ -171,6 +171,17 @@ const isOwner = ({ entity }: Question, other: string): boolean =>
   (other === 'customers' && entities[entity].fields.customer !== undefined) ||
   (other === 'technicians' && entities[entity].fields.technician !== undefined);
 
+/** "Which is best", after two figures. */
+const isBestOfTwo = (
+  { action, earlier, rival }: Question,
+  { roles, entities: named, top, pick }: Part,
+): boolean =>
+  (earlier ?? rival) !== undefined &&
+  (action === 'figure' || action === 'rate') &&
+  (roles.has('most') || roles.has('fewest')) &&
+  named.length === 0 &&
+  (top ?? pick) === undefined;
+
 /** "What's the difference", after two questions that differ in their time. */
 const differenceTo = (before: Question, part: Part): Drafted => {
   const { earlier, rival, ...question } = before;
@@ -262,7 +273,8 @@ const whenAnew = (before: Question, part: Part): Drafted | undefined => {
 /** The records that were shown, or those of whom the answer named; by another moment the last one would be another. */
 const listedOf = (before: Question): Question | undefined => {
   const { field: _, named: _named, by: _by, top, least: _least, shown, ...rest } = before;
-  if (before.action === 'list') return top === undefined ? before : undefined;
+  const isSized = before.order === 'largest' || before.order === 'smallest';
+  if (before.action === 'list') return top === undefined || (isSized && !before.window) ? before : undefined;
   const isOfLeader = before.action === 'group' && top === 1 && shown !== undefined;
   return isOfLeader
     ? { ...rest, action: 'list', measure: 'count', where: [...before.where, shown], order: 'oldest' }

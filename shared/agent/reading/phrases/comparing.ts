@@ -66,6 +66,9 @@ export const comparing = {
     '[the] (day|week|month|quarter|year|period|one) before [that]|before (this|that) (month|year)|and before this month|[a|the] (day|week|month|quarter|year) (earlier|prior|previous|preceding|before)',
     '(a|one|1) (day|week|month|quarter|year) ago|[the] (prior|preceding) (day|week|month|quarter|year)|[the] previous (day|one)|one (month|year|week) (before|earlier)',
   ],
+  after: [
+    '[and] the (day|week|month|quarter|year) (after|following) [that]|the following (day|week|month|quarter|year)|(a|one|1) (day|week|month|quarter|year) later',
+  ],
   next: ['[the] next|next up'],
   /** Who stands behind the first of a row. */
   second: [
