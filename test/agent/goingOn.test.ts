@@ -308,6 +308,19 @@ describe('what goes on from a figure keeps what was said of it', () => {
   });
 });
 
+describe('what is asked of those who were named, and cannot be said of them, is declined', () => {
+  test.each([
+    ['payments in october', 'which technicians'],
+    ['top 5 customers by revenue', 'their jobs'],
+  ])('%s // %s', async (first, second) => {
+    expect(await requestsOf(first, second)).toEqual([]);
+  });
+});
+
+test('the number of a person is that of the phone', () => {
+  expect(read('leads of today', "what's their number")[0]).toContain('show:phone');
+});
+
 describe('what somebody has on a day', () => {
   test.each([
     ['what we got monday', 'from:2026-11-23'],

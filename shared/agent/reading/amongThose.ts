@@ -2,8 +2,11 @@ import { textOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import { isOfAnybody, saidIn } from './continuing.ts';
 import { draft } from './drafting.ts';
+import type { Part } from './part.ts';
 import { readPart } from './parts.ts';
 import { conditionsIn, type Drafted, type Question, type Restriction } from './question.ts';
+import { isFiller } from './remarks.ts';
+import { whoAnew } from './reshaping.ts';
 import { has } from './sentences.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
@@ -68,3 +71,32 @@ const ofCustomer = (one: Restriction): Restriction => ({
     condition.field === 'id' ? { ...condition, field: 'customer' } : condition,
   ),
 });
+
+/** "Which customers", after the no-shows of a month: whose they were, and not all that there are. */
+export const ownersAsked = (part: Part, tokens: readonly Token[], before: Question): Drafted | undefined => {
+  const [person, ...others] = part.entities;
+  const { entity, action } = before;
+  const isAsked =
+    (person === 'customers' || person === 'technicians') &&
+    person !== entity &&
+    others.length === 0 &&
+    (action === 'figure' || action === 'list') &&
+    part.said.length + part.windows.length + part.by.length + part.limits.length + part.facts.length === 0 &&
+    [part.measure, part.rate, part.top, part.before].every((one) => one === undefined) &&
+    tokens.some(({ text }) => which.test(text)) &&
+    tokens.every((token) => isNaming(token) || isFiller(token));
+  if (!isAsked) return undefined;
+  const isKept = Object.values(entities[entity].fields).some(
+    ({ of, join }) => of === person && (person === 'customers' || join === undefined),
+  );
+  return isKept ? whoAnew(before) : { unread: 'who' };
+};
+
+const which = /^(?:and )?(?:for |from |of |by )?(?:which|what|whose)(?: ones)?(?: (?:is|are|was|were))?$/;
+
+const isNaming = (token: Token): boolean =>
+  has(token, 'list') ||
+  has(token, 'whom') ||
+  has(token, 'them') ||
+  has(token, 'and') ||
+  (token.kind === 'phrase' && token.senses.entity !== undefined);

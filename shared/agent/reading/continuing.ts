@@ -152,7 +152,9 @@ export const narrowedTo = (
 };
 
 /** "Only the calls", "just texts": a sort of what was asked about, whatever else is called so. */
-export const entitiesOfSort: ReadonlySet<EntityName> = new Set(['messages', 'follow_ups', 'threads']);
+const entitiesOfSort: ReadonlySet<EntityName> = new Set(['messages', 'follow_ups', 'threads']);
+
+const isOfPeople = ({ by }: Question): boolean => by === 'customer' || by === 'technician';
 
 /** "How much have they paid", after customers of one source: of those, or it is not known of whom. */
 export const ofThose = (
@@ -163,6 +165,11 @@ export const ofThose = (
   if ('unread' in drafted || before === undefined || !tokens.some(({ text }) => back.test(text)))
     return drafted;
   const { question } = drafted;
+  // "Their jobs", after the five customers who paid most: those of all five are no jobs of all.
+  if (before.action === 'group' && before.top !== undefined && isOfPeople(before)) {
+    const isOfOne = conditionsIn(question.where).some(({ field }) => field === before.by || field === 'id');
+    return isOfOne ? drafted : { unread: 'which ones are meant' };
+  }
   const said = saidIn(before);
   const isNarrow = said.length > 0 || before.window !== undefined;
   const asked = new Set(conditionsIn(question.where).map((one) => textOf([one])));
@@ -175,3 +182,20 @@ export const ofThose = (
     ? { question: { ...question, where: [...question.where, ...said] } }
     : { unread: 'which ones are meant' };
 };
+
+/** "How many emails did we send", "and texts": another sort of the same records. */
+export const isOtherSort = (part: Part, before: Question | undefined, isJoined: boolean): boolean =>
+  before !== undefined &&
+  (isJoined || entitiesOfSort.has(before.entity)) &&
+  (before.where.length > 0 || before.window !== undefined) &&
+  part.entities.length === 1 &&
+  part.entities[0] === before.entity &&
+  part.said.length > 0 &&
+  part.said.every((one) => one.kind === 'meaning' && (one.isFiller || one.of.has(before.entity))) &&
+  part.limits.length + part.by.length + part.facts.length === 0 &&
+  [part.measure, part.rate, part.amounts, part.moments, part.pick, part.top].every(
+    (one) => one === undefined,
+  ) &&
+  !wholeIntents.some((role) => isRole(part, role)) &&
+  !isRole(part, 'count') &&
+  !isRole(part, 'closing');

@@ -38,6 +38,7 @@ const turns: Rewording = [
     /(?<=\b(?:follow ups?|callbacks?|tasks|reminders|to dos)\b.{0,40})\b(have|need|needs|has|got) to (?:get through|take care of|work through|handle|knock out|get done|deal with|tackle|get to)\b/g,
     '$1 to do',
   ],
+  [/^((?:and |so |ok )*what is (?:his|her|their) )(?:contact )?number(?= ?[?.!]*$)/, '$1phone number'],
   // When it must be paid.
   [
     new RegExp(

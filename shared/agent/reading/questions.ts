@@ -2,9 +2,9 @@ import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import { conditionsOf, textOf } from '../model/conditions.ts';
 import { entities } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
-import { ofTheseCustomers, peopleNamed } from './amongThose.ts';
+import { ofTheseCustomers, ownersAsked, peopleNamed } from './amongThose.ts';
 import { anewOf, wholeOfThose } from './anew.ts';
-import { askedOf, entitiesOfSort, narrowedTo, ofThose } from './continuing.ts';
+import { askedOf, isOtherSort, narrowedTo, ofThose } from './continuing.ts';
 import { isDividedInPart, withDivisions } from './divisions.ts';
 import { draft, isAhead, subjectOf } from './drafting.ts';
 import { withHeadName } from './headNames.ts';
@@ -16,10 +16,9 @@ import { callFor, conditionsIn, type Drafted, type Question } from './question.t
 import { recast } from './recast.ts';
 import { hasRemark, isFiller, isInRow } from './remarks.ts';
 import { withoutVerbAgain } from './repeating.ts';
-import { whoAnew } from './reshaping.ts';
 import { planned } from './restrictions.ts';
 import { revise } from './revising.ts';
-import { has, intents, isAsking, isRole, type Sentence, sentencesOf, wholeIntents } from './sentences.ts';
+import { has, intents, isAsking, isRole, type Sentence, sentencesOf } from './sentences.ts';
 import { severally } from './severally.ts';
 import { factsBeside, isBareMail, isOfMail, isWithOthers, withSamePick } from './shownBeside.ts';
 import { areSubjects, subjectsBeside } from './subjects.ts';
@@ -192,8 +191,8 @@ const readSentence = (
       questions.push({ ...shown, action: 'list' });
       continue;
     }
-    if (shown !== undefined && isOwnersAsked(part, sentence.parts[index] ?? [], shown)) {
-      const owners = whoAnew(shown);
+    const owners = shown && ownersAsked(part, sentence.parts[index] ?? [], shown);
+    if (owners !== undefined) {
       if ('unread' in owners) return owners;
       questions.push(owners.question);
       continue;
@@ -546,23 +545,6 @@ const isThose = (part: Part, tokens: readonly Token[], before: Question | undefi
   part.said.length + part.windows.length + part.limits.length + part.by.length === 0 &&
   part.measure === undefined &&
   tokens.some(({ text }) => /(?:^| )(?:the|these|those)$/.test(text));
-
-/** "How many emails did we send", "and texts": another sort of the same records. */
-const isOtherSort = (part: Part, before: Question | undefined, isJoined: boolean): boolean =>
-  before !== undefined &&
-  (isJoined || entitiesOfSort.has(before.entity)) &&
-  (before.where.length > 0 || before.window !== undefined) &&
-  part.entities.length === 1 &&
-  part.entities[0] === before.entity &&
-  part.said.length > 0 &&
-  part.said.every((one) => one.kind === 'meaning' && (one.isFiller || one.of.has(before.entity))) &&
-  part.limits.length + part.by.length + part.facts.length === 0 &&
-  [part.measure, part.rate, part.amounts, part.moments, part.pick, part.top].every(
-    (one) => one === undefined,
-  ) &&
-  !wholeIntents.some((role) => isRole(part, role)) &&
-  !isRole(part, 'count') &&
-  !isRole(part, 'closing');
 
 /** "And only the invoices above 1,000": what is asked of these is what was asked of all. */
 const isOnlyThose = (part: Part, before: Question | undefined): boolean =>
@@ -999,31 +981,6 @@ const withIntent = (part: Part, before: readonly Part[]): Part => {
   );
   return intent === undefined ? part : { ...part, roles: new Set([...part.roles, intent]) };
 };
-
-/** "Which customers", after the no-shows of a month: whose they were, and not all that there are. */
-const isOwnersAsked = (part: Part, tokens: readonly Token[], { entity, action }: Question): boolean => {
-  const [person, ...others] = part.entities;
-  return (
-    (person === 'customers' || person === 'technicians') &&
-    person !== entity &&
-    others.length === 0 &&
-    (action === 'figure' || action === 'list') &&
-    Object.values(entities[entity].fields).some(({ of }) => of === person) &&
-    part.said.length + part.windows.length + part.by.length + part.limits.length + part.facts.length === 0 &&
-    [part.measure, part.rate, part.top, part.before].every((one) => one === undefined) &&
-    tokens.some(({ text }) =>
-      /^(?:and )?(?:for |from |of |by )?(?:which|what|whose)(?: ones)?(?: (?:is|are|was|were))?$/.test(text),
-    ) &&
-    tokens.every((token) => isNaming(token) || isFiller(token))
-  );
-};
-
-const isNaming = (token: Token): boolean =>
-  has(token, 'list') ||
-  has(token, 'whom') ||
-  has(token, 'them') ||
-  has(token, 'and') ||
-  (token.kind === 'phrase' && token.senses.entity !== undefined);
 
 const isTimeInMoney = (part: Part): boolean =>
   isOnlyTime(part) &&
