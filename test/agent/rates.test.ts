@@ -201,3 +201,77 @@ describe('what goes on from figures', () => {
     expect(await lastOf('How many leads do we have?', 'what percentage is that')).toEqual([]);
   });
 });
+
+describe('what share of people has something', () => {
+  const ofCustomers = 'measure=rate&entity=customers&part=';
+
+  test.each([
+    ['What percentage of customers have an open invoice?', `${ofCustomers}open_invoices!=`],
+    ['What fraction of our customers owe us money?', `${ofCustomers}open_invoices!=`],
+    ['how many percent of the customers has overdue bills', `${ofCustomers}overdue_invoices!=`],
+    ['What share of customers signed a contract', `${ofCustomers}signed_contracts!=`],
+    ['percentage of customers with at least one completed job', `${ofCustomers}completed_jobs!=`],
+    ['What percent of leads have an estimate', 'measure=rate&entity=leads&part=estimates!='],
+    [
+      'what share of Yelp customers have overdue invoices',
+      'measure=rate&entity=customers&filters=source=Yelp&part=overdue_invoices!=',
+    ],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+
+  test.each([
+    ['when they had it', 'percentage of customers who paid this year'],
+    ['that they had more than one', 'what percent of customers have more than one job'],
+    ['of when the jobs are', 'What percentage of technicians have no jobs this week'],
+    ["each one's part of all", 'what share of jobs did each technician do'],
+  ])('but not %s: %s', async (_, prompt) => {
+    expect(await requestsOf(prompt)).toEqual([]);
+  });
+});
+
+describe('a share is of those that are said before it', () => {
+  test.each([
+    [
+      'in the time in which they came to be so',
+      'What percentage of estimates accepted in October were from Google?',
+      'measure=rate&entity=estimates&filters=status=accepted&part=source=Google&moment=accepted_at&from=2026-10-01&to=2026-10-31',
+    ],
+    [
+      'and what they lack is the part',
+      'What percentage of completed jobs have no invoice?',
+      'measure=rate&entity=jobs&filters=status=completed&part=invoices=',
+    ],
+    [
+      'of which each had a contract',
+      'How often does a job get scrapped after the contract is signed? Percent please.',
+      'measure=rate&entity=jobs&part=status=canceled',
+    ],
+    [
+      'whether they are people or leads',
+      'What share of people who come through the website turn into customers?',
+      'measure=rate&entity=leads&filters=source=website&part=status=converted',
+    ],
+    [
+      'and of customers as of their estimates',
+      'What is our close rate for website customers?',
+      'measure=rate&entity=estimates&filters=status=accepted|declined|expired;superseded_by=;source=website&part=status=accepted',
+    ],
+    [
+      'in sentences of which the first tells what is done',
+      'If we send an estimate, how often does it get accepted?',
+      'measure=rate&entity=estimates&filters=status!=draft&part=status=accepted',
+    ],
+    [
+      'and is one of two that are set beside each other',
+      'Do we disqualify a bigger proportion of Angi leads than of Yelp leads?',
+      'measure=rate&entity=leads&filters=source=Angi|Yelp&part=status=disqualified&by=source&top=25',
+    ],
+  ])('%s: %s', async (_, prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+
+  test('a rate is of none in another state', async () => {
+    expect(await requestsOf('conversion rate of disqualified leads')).toEqual([]);
+  });
+});

@@ -55,6 +55,7 @@ export const namedRates: readonly NamedRate[] = [
       'converts the best',
       'rate of leads becoming customers',
       'lead close rate',
+      '(close|closing|win) rate (on|of|for) [our|the] leads',
       'leads to customers rate',
     ],
     entity: 'leads',

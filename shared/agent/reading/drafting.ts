@@ -6,6 +6,7 @@ import { holderOf } from '../tools/showing.ts';
 import { factsOf } from './facts.ts';
 import { asRate } from './habits.ts';
 import { leftOut } from './leftOut.ts';
+import { isShareOfOwners } from './owning.ts';
 import type { Part, Said } from './part.ts';
 import type { Role } from './phrases.ts';
 import type { Drafted, Question, Restriction } from './question.ts';
@@ -40,7 +41,11 @@ export const subjectOf = (
 ): { entity: EntityName | undefined; person: EntityName | undefined; isClear: boolean } => {
   const base = part.measure?.entity ?? part.rate?.entity;
   const named = isOwners(part) ? part.entities.slice(0, 1) : part.entities;
-  const others = named.filter((entity) => entity !== base && !(entity === 'leads' && isOfLeads(part, base)));
+  const others = named.filter(
+    (entity) =>
+      entity !== base &&
+      !((entity === 'leads' || (entity === 'customers' && part.rate !== undefined)) && isOfLeads(part, base)),
+  );
   const entity = base ?? others.find((one) => !isPerson(one) || others.length === 1) ?? undefined;
   const rest = others.filter((one) => one !== entity);
   const [person] = rest;
@@ -239,6 +244,8 @@ const wholeOf = (asked: Part, today: string): Drafted => {
       ? undefined
       : ((part.rate === undefined ? named.person : subjectOf(part).person) ?? leaderOf(part, entity));
   if (entity === undefined) return { unread: 'what it is about' };
+  // "What share of customers paid": of how many that is true is not what each of them has.
+  if (isShareOfOwners(part) && person === part.entities[0]) return { unread: 'how these belong together' };
   // "Does she owe us nothing": her record does not show it.
   const answer = asked.said.find((one) => one.kind === 'meaning' && !one.isFiller);
   if (isPerson(entity) && answer !== undefined && said.said.length < asked.said.length)

@@ -67,7 +67,7 @@ const isLacked = ({ of, denied }: Told, holder: EntityName): boolean =>
 const ofMoney: readonly Role[] = ['howMuch', 'total', 'money', 'average', 'together', 'largest', 'smallest'];
 
 /** That they have such records, in the state that is said of them. */
-const meaningOf = (
+export const meaningOf = (
   [state, ...others]: readonly (string | undefined)[],
   records: EntityName,
   holder: EntityName,

@@ -334,8 +334,9 @@ const demands: readonly Demand[] = [
   {
     said: /\b(?:overdue|past due|unpaid|delinquent|in arrears)\b/g,
     holds: anyOf(
-      ({ entity, where }) =>
-        !peopleAlone.has(entity) || conditionsIn(where).some(({ field }) => /^(?:open|overdue)_/.test(field)),
+      ({ entity, where, part = [] }) =>
+        !peopleAlone.has(entity) ||
+        conditionsIn([...where, ...part]).some(({ field }) => /^(?:open|overdue)_/.test(field)),
     ),
   },
   {
@@ -351,6 +352,12 @@ const demands: readonly Demand[] = [
   {
     said: /\b(?:percent|percentage|proportion|fraction|ratio)\b/g,
     holds: anyOf(({ action, inPercent }) => action === 'rate' || action === 'compare' || inPercent === true),
+  },
+  // "What share of the jobs did each technician do": of all, and not of their own.
+  {
+    said: /\b(?:percent|percentage|proportion|fraction|share|part|portion) of [a-z ]{3,40} (?:did|does|do|has|have|is|are) (?:each|every) (?:technician|tech|crew|customer|client|source)\b/g,
+    holds: anyOf(({ inPercent }) => inPercent === true),
+    called: 'a share of each',
   },
   // "What do the five largest owe together": of each it is shown, and not of all.
   {

@@ -132,7 +132,7 @@ const wasSoIn = (tokens: readonly Token[]): ReadonlyMap<EntityName, Meaning> | u
 };
 
 /** "Got accepted", "have been paid": the verb is a part of the phrase. */
-const isVerbWhole = /^(?:got|gets?|ha(?:s|ve|d)(?: not)? been|were|was) /;
+const isVerbWhole = /^(?:got|gets?|ha(?:s|ve|d)(?: not)? been|been|had to be|were|was) /;
 /** "Of the invoices from September how many are paid", "how many of our October invoices got paid". */
 const isOfThen = (tokens: readonly Token[]): boolean => {
   const at = tokens.findIndex(({ kind }) => kind === 'window');

@@ -1,10 +1,11 @@
 import { namedMeasures } from '../model/measures.ts';
 import { holding } from './holding.ts';
+import { withOwned } from './owning.ts';
 import type { Part, Said } from './part.ts';
 
 /** What is said of some records tells that others are meant than those that the words name. */
 export const recast = (part: Part): Part =>
-  byName(ofDebtors(ofWork(ofSource(ofDeposits(ofThreads(holding(part)))))));
+  withOwned(byName(ofDebtors(ofWork(ofSource(ofDeposits(ofThreads(holding(part))))))));
 
 type Told = Said & { readonly kind: 'meaning' };
 

@@ -61,9 +61,16 @@ export const rateOf = (part: Part, question: Question): Drafted => {
   if (part.rate !== undefined) {
     const conditions = conditionsOf(part.rate.part) ?? [];
     const { name } = part.rate;
+    const fields = new Set(conditions.map(({ field }) => field));
+    const isSame = (one: Restriction) =>
+      part.roles.has('share') && textOf(one.conditions) === textOf(conditions) && one.isBase !== true;
+    // "The conversion rate of qualified leads": of those in one state none is in another.
+    const torn = question.where.find((one) => one.isBase !== true && !isSame(one) && says([one], fields));
+    if (torn !== undefined) return { unread: torn.words };
     return {
       question: {
         ...shareOfCount(question),
+        where: question.where.filter((one) => !isSame(one)),
         named: name,
         part: [{ words: name, place: 'before', conditions }],
       },
@@ -79,9 +86,13 @@ export const rateOf = (part: Part, question: Question): Drafted => {
   const isSaid = ({ isBase }: Restriction) => isBase !== true;
   const isOther = (one: Restriction) => isSaid(one) && !isUsual(one);
   const isPart =
-    [isAfter, (one: Restriction) => isState(one) && !isUsual(one), isOther, isSaid].find((test) =>
-      question.where.some(test),
-    ) ?? isSaid;
+    [
+      isAfter,
+      isOfOthers(question),
+      (one: Restriction) => isState(one) && !isUsual(one),
+      isOther,
+      isSaid,
+    ].find((test) => question.where.some(test)) ?? isSaid;
   // "Of the texts that we send how many are not delivered": which way a message goes is true of the whole, beside what became of it.
   const isGiven = (one: Restriction) =>
     says([one], given) && question.where.some((other) => other !== one && isState(other));
@@ -107,6 +118,10 @@ export const rateOf = (part: Part, question: Question): Drafted => {
     return { question: { ...rest, measure: 'sum', field, action: 'rate', where: [all], part: [those] } };
   }
   if (inPart.length === 0) return { unread: 'the share of what' };
+  // "What share of technicians has no jobs this week": the time is that of the jobs, and not of when they came to us.
+  const isOpen = question.window !== undefined && question.entity !== 'leads';
+  if (isOpen && inPart.some(isOfOthers(question)) && !isMomentOf(part, question, whole))
+    return { unread: 'which time is meant' };
   if (part.measure !== undefined) {
     const ofAmount = { measure: 'sum' as const, field: part.measure.field };
     const { named: _, ...rest } = question;
@@ -116,10 +131,28 @@ export const rateOf = (part: Part, question: Question): Drafted => {
     question: {
       ...shareOfCount(question),
       ...wholeOf(question, whole, inPart),
+      ...(isMomentOf(part, question, whole) && { moment: question.moment }),
       part: inPart,
     },
   };
 };
+
+/** "Of the jobs completed in October": that is when they came to the state that is said of all. */
+const isMomentOf = ({ said }: Part, { entity, moment }: Question, whole: readonly Restriction[]): boolean =>
+  said.some((one) => {
+    const told = one.kind === 'meaning' && !one.denied ? one.of.get(entity) : undefined;
+    return (
+      told?.where !== undefined &&
+      told.moment === moment &&
+      whole.some(({ conditions }) => textOf(conditions) === textOf(conditionsOf(told.where ?? '') ?? []))
+    );
+  });
+
+/** What somebody has of other records, or has none of. */
+const isOfOthers =
+  ({ entity }: Question) =>
+  ({ conditions }: Restriction): boolean =>
+    conditions.some(({ field }) => entities[entity].fields[field]?.records !== undefined);
 
 /** Of records, whatever their amounts. */
 const shareOfCount = ({ field: _, ...counted }: Question): Question => ({

@@ -5,6 +5,79 @@ const part = '(?:percent(?:age)?|share|part|portion|proportion|fraction|slice|ch
 const asked = `(?:(?:what|which|how many|how big|how large|how high|how great|how much)(?: a| of a| an| is the| in)? )?(?:the )?${part}`;
 const some = '((?:(?! , |[.?!;]).){1,70}?)';
 
+const paper = '(estimate|quote|bid|offer|proposal|contract|invoice|bill)';
+const records =
+  '(?:customers|clients|leads|jobs|invoices|bills|estimates|quotes|payments|appointments|visits|contracts|technicians)';
+const anybody = '(?:people|folks|somebody|someone|anybody|anyone|those|everybody|everyone)(?: who| that)?';
+
+/** Of whom or what it is asked, where that is said in a sentence of its own. */
+const wholes: Rewording = [
+  // "People who found us on Yelp" are leads, where it is asked what became of them.
+  [
+    new RegExp(
+      `\\b${anybody} (?:comes?|came|comes? in|came in|finds? us|found us|reach(?:es|ed)? us|contact(?:s|ed)? us|gets? to us|got to us|comes? to us|came to us|hears? about us|heard about us|heard of us) (?:through|via|from|by|off|on) (?=.{3,60}\\b(?:customers?|clients?|convert\\w*)\\b)`,
+      'g',
+    ),
+    'leads from ',
+  ],
+  [
+    new RegExp(
+      `\\b${anybody} (?:enter(?:s|ed)?|comes?|came|gets?|got|starts?|started|begins?)(?: (?:into|in|to))?(?: (?:our|the) (?:pipeline|funnel|system))? as (?:an? )?(?:new )?leads?\\b`,
+      'g',
+    ),
+    'leads',
+  ],
+  [
+    /^(?:if|when|whenever|once) ((?:leads?|estimates?|quotes?) (?:from|for|over|under|above|below) [^,]{2,40}?) , how often (?:do |does |did |will )?(?:he|she|they|it|one) (?=[a-z])/,
+    'what share of $1 ',
+  ],
+  [
+    new RegExp(
+      `^(?:if|when|whenever|once) we (?:send|give|quote|issue|write|make)(?: out| somebody| someone| people| customers)? (?:an? |the )?${paper} , how often (?:do|does|is|are|will) (?:it|they|one|people|customers|clients|somebody) (?:get |be )?(?=[a-z])`,
+    ),
+    'what share of $1s we sent was ',
+  ],
+  [
+    new RegExp(
+      `\\b((?:what|which|how many) ${part}) (?:from|out of|in) (?=(?:all )?(?:of )?(?:our |the |these )${records}\\b)`,
+      'g',
+    ),
+    '$1 of ',
+  ],
+  // What is so of every job goes without saying.
+  [
+    /(?<=\bjobs?\b.{0,50}?) (?:after|once) (?:the |its |their |a )?contracts? (?:is |are |was |were |has been |have been |got )?signed\b/g,
+    '',
+  ],
+  [
+    /(?<=\bleads?\b.{0,60}?\b(?:we|us|you|they|do|did|to)) (?:(?:end|ends|ended|wind|wound) up )?(?:throwing|throw|threw|tossing|toss|tossed) (?:them |it )?(?:out|away)\b/g,
+    ' disqualify',
+  ],
+  [/\bbigger (?=(?:proportion|share|percentage|percent|part|portion|fraction)\b)/g, 'higher '],
+  [/\blarger (?=(?:proportion|share|percentage|percent|part|portion|fraction)\b)/g, 'higher '],
+  [/\bsmaller (?=(?:proportion|share|percentage|percent|part|portion|fraction)\b)/g, 'lower '],
+  [
+    new RegExp(`(?<=\\b${part}\\b.{0,90}?) (?:has |have |had )?(?:come|came|comes) back signed\\b`, 'g'),
+    ' got signed',
+  ],
+  [
+    /(?<=\b(?:part|share|portion|percent|percentage|proportion)\b.{0,40}?\bpayments\b.{0,20}?)(?: ,)? (?:they|people|customers|clients) (?:have |had |did )?(?:paid|pay|settled) (?=(?:by|with|in|via|through) )/g,
+    ' ',
+  ],
+  [
+    new RegExp(
+      `(?<=\\b${part}\\b.{0,60}?\\b(?:have|has|had|got|gets?|with) )at least (?:1|one|an?) (?=[a-z])`,
+      'g',
+    ),
+    'an ',
+  ],
+  [
+    /\b(have|has|had|with|without|left|gave|given)(?: us)? (an?|no|any) (?:e ?mail|phone)(?= ?[?.!,]| ?$| on file| in\b)/g,
+    (match: string) => `${match} address`,
+  ],
+  [/\b(?:real|true) (?=(?:customers?|clients?)\b)/g, ''],
+];
+
 const turns: Rewording = [
   // "Out of every hundred leads, how many".
   [
@@ -46,6 +119,13 @@ const turns: Rewording = [
   [/ , by (?:number|count)(?= ?[.?!]| ?$)/g, ''],
   [
     new RegExp(
+      `\\bhow (?:big|large|high|great|much) (?:of )?(?:an? |is the |are the )?${part}(?= (?:has|have|had|was|were|got|gets?|did|does|came|comes?|turned|turns?)\\b)`,
+      'g',
+    ),
+    'what share',
+  ],
+  [
+    new RegExp(
       `\\bhow (?:big|large|high|great|much) (?:of )?(?:an? |is the |are the )?${part}(?: is| are)?(?: of)?(?= )`,
       'g',
     ),
@@ -72,7 +152,7 @@ const turns: Rewording = [
   ],
   [
     new RegExp(
-      `${asked}(?: of)? ((?:(?![.?!;]).){0,40}?\\bleads?\\b(?:(?![.?!;]).){0,40}?) (?:that |who )?(?:with|gets?|got|have|had|has|received|booked|ended up with|were given|were booked for|led to|resulted in) (?:an? |any )?(?:appointments?|visits?|bookings?)\\b`,
+      `${asked}(?: of)? ((?:(?![.?!;]).){0,40}?\\bleads?\\b(?:(?![.?!;]).){0,40}?) (?:that |who )?(?:with|gets?|got|have|had|has|received|booked|ended up with|were given|were booked for|led to|resulted in) (?:at least (?:1|one|an?) |an? |any )?(?:appointments?|visits?|bookings?)\\b`,
       'g',
     ),
     'booking rate of $1',
@@ -81,6 +161,7 @@ const turns: Rewording = [
     /\b(?:turn(?:ed|s)? (?:in)?to|become|became|convert(?:ed|s)?(?: in)?(?:to)?|end(?:ed|s)? up as|wind up as) ?(?:paying |our )?(?:customers?|clients?)? (?:the )?(?:most often|most frequently|most reliably|most easily|best|at the highest rate)\b/g,
     'with the highest conversion rate',
   ],
+  [/\bthey (?:are |do |will )?(?=with the (?:highest|lowest) conversion rate\b)/g, ''],
   [/\b(?:(?:got|get|gets|were|was|are|is|been|being|have been) )?referred(?: to us)?\b(?! by)/g, 'referrals'],
 ];
 
@@ -110,6 +191,6 @@ const withoutClause = (text: string): string =>
     );
 
 export const shared = (said: string): string => {
-  const told = reworded(withoutClause(said), turns);
+  const told = reworded(reworded(withoutClause(said), wholes), turns);
   return isQuestion.test(told) ? told : reworded(told, ofTopic);
 };

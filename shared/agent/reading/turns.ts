@@ -156,7 +156,7 @@ const turns: Rewording = [
   ],
   // Whose work it is, and that it was not met.
   [
-    /\b(?:(?:fall|fell|falls|fail|fails|failed|went wrong) (?:through )?because )?(?:(?:the )?(?:client|customer)s? (?:was|were|is|are) not (?:at )?(?:home|there|in)|(?:nobody|no one) (?:was|is|were) (?:at )?(?:home|there|in))\b/g,
+    /\b(?:(?:fall|fell|falls|fail|fails|failed|went wrong) (?:through )?because )?(?:(?:the )?(?:client|customer)s? (?:was|were|is|are) not (?:at )?(?:home|there|in)|(?:nobody|no one) (?:was|is|were) (?:at )?(?:home|there|in)|(?:nobody|no one) (?:at )?home)\b/g,
     'were no shows',
   ],
   [/\b(?:in|on|from) system\b/g, ''],
