@@ -171,18 +171,21 @@ const rateSentence = (question: Question, output: Output): string => {
   if (value === null) return `There are no ${whose} to work that out of.`;
   const words = (question.part ?? []).map((one) => one.words).join(' ');
   // The name of an amount is not that of its share.
-  const name = (question.field === undefined && question.named) || `share of those ${words}`;
+  const isNamed = question.field === undefined || question.partField === 'amount_paid';
+  const name = (isNamed && question.named) || `share of those ${words}`;
   return `The ${name} is ${count(value)} %: ${share(part)} of ${share(whole)} ${whose}.`;
 };
 
 const ratesOfEach = (
-  { by = '', part: asked = [], named }: Question,
+  { by = '', part: asked = [], named, field }: Question,
   output: Output,
   whose: string,
 ): string => {
+  const { currency } = output;
+  const share = (one: unknown) => (field === undefined ? count(one) : amount(one, { currency }));
   const rows = rowsIn(output).map(
     ({ group, value, part, whole }) =>
-      `- ${label(by, group)}: ${count(value)} % (${count(part)} of ${count(whole)})`,
+      `- ${label(by, group)}: ${value === null ? 'none' : `${count(value)} %`} (${share(part)} of ${share(whole)})`,
   );
   if (rows.length === 0) return `There are no ${whose}.`;
   const name = named ?? `share of those ${asked.map(({ words }) => words).join(' ')}`;

@@ -35,6 +35,7 @@ export const FiguresQuery = z
     field: Name.optional(),
     filters: ShortText.optional(),
     part: ShortText.min(1).optional(),
+    part_field: Name.optional(),
     moment: Name.optional(),
     from: Day.optional(),
     to: Day.optional(),
@@ -106,7 +107,7 @@ export const queryFigures = operation({
   path: '/figures',
   summary: 'Count, sum, group, compare or list records: what the manager agent computes, for programs',
   notes:
-    'Days are those of the company, `from` and `to` included; `moment` says what they are about, such as `created_at`. `filters` are conditions with `;` between them: `status=sent|partial;amount>=500`; `|` means or, nothing behind `=` that there is none, `now` this moment, and `%3B` is a semicolon within a value. With `by` there is one row for each value of a field, or for each `day`, `week`, `month`, `quarter`, `year`, `weekday` or `daytime`, with `over` only those above it, and the smallest counts also of technicians, times and values that have none; with `versus_from` and `versus_to` the same figure for a second time and the difference; a `rate` is the percentage that meets `part` too, with `by` of each. A list may `show` what else is known of each record or of its customer: `phone|email|address`, or the `notes` of appointments; `at` of a record is the moment that the list is about, `at_local` the same as clocks of the company show it; invoices have `milestone`, `amount_due` and `due_at`, payments their `method`, follow-ups their `channel`. What is read needs its own read scope as well. No call reads more than 10,000 records; an answer that would need more says `complete: false`.',
+    'Days are those of the company, `from` and `to` included; `moment` says what they are about, such as `created_at`. `filters` are conditions with `;` between them: `status=sent|partial;amount>=500`; `|` means or, nothing behind `=` that there is none, `now` this moment, and `%3B` is a semicolon within a value. With `by` there is one row for each value of a field, or for each `day`, `week`, `month`, `quarter`, `year`, `weekday` or `daytime`, with `over` only those above it, and the smallest counts also of technicians, times and values that have none; with `versus_from` and `versus_to` the same figure for a second time and the difference; a `rate` is the percentage that meets `part` too, of an amount with `field`, and with `part_field` what another amount is of it, as `amount_paid` of `amount`; with `by` of each. A list may `show` what else is known of each record or of its customer: `phone|email|address`, or the `notes` of appointments; `at` of a record is the moment that the list is about, `at_local` the same as clocks of the company show it; invoices have `milestone`, `amount_due` and `due_at`, payments their `method`, follow-ups their `channel`. What is read needs its own read scope as well. No call reads more than 10,000 records; an answer that would need more says `complete: false`.',
   scopes: ['leads.read', 'customers.read', 'jobs.read'],
   query: FiguresQuery,
   success: { status: 200, body: Figures },

@@ -275,3 +275,34 @@ describe('a share is of those that are said before it', () => {
     expect(await requestsOf('conversion rate of disqualified leads')).toEqual([]);
   });
 });
+
+describe('a share of what was billed is of its amount', () => {
+  const billed = 'measure=rate&entity=invoices&field=amount&filters=status!=draft|void';
+  const lastQuarter = 'moment=issued_at&from=2026-07-01&to=2026-09-30';
+
+  test.each([
+    [
+      "What is the collection rate on last quarter's invoices?",
+      `${billed}&part_field=amount_paid&${lastQuarter}`,
+    ],
+    [
+      'What percentage of the dollars we invoiced last quarter has been paid?',
+      `${billed}&part_field=amount_paid&${lastQuarter}`,
+    ],
+    [
+      'What percent of what we billed last quarter is still unpaid?',
+      `${billed}&part=status=sent|partial&part_field=amount_due&${lastQuarter}`,
+    ],
+    ['collection rate by customer', `${billed}&part_field=amount_paid&by=customer&top=25`],
+    [
+      'overdue receivables as a percentage of total receivables',
+      'measure=rate&entity=invoices&field=amount_due&filters=status=sent|partial&part=status=sent|partial;due_at<now',
+    ],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+
+  test('what was paid of it in another time is declined', async () => {
+    expect(await requestsOf('What share of what we invoiced this year was collected in May?')).toEqual([]);
+  });
+});

@@ -164,6 +164,31 @@ describe('a figure is what straight code gets from the same records', () => {
     });
   });
 
+  test('a share may be of one amount in another, also of each group', async () => {
+    const query = { measure: 'rate', entity: 'invoices', field: 'amount', part_field: 'amount_due' };
+    const filters = 'status=sent|partial';
+    const sum = (name: 'amount' | 'amount_due', of = owed) =>
+      of.reduce((all, one) => all + one[name].units, 0);
+    const reply = await figures({ ...query, filters, by: 'status' });
+
+    expect(await figures({ ...query, filters })).toMatchObject({
+      value: Math.round((sum('amount_due') * 1000) / sum('amount')) / 10,
+      part: sum('amount_due') / 100,
+      whole: sum('amount') / 100,
+      currency: 'USD',
+    });
+    expect(reply.rows).toContainEqual(
+      expect.objectContaining({
+        group: 'sent',
+        whole:
+          sum(
+            'amount',
+            owed.filter(({ status }) => status === 'sent'),
+          ) / 100,
+      }),
+    );
+  });
+
   test('a share of an amount is of money', async () => {
     const late = owed.filter(({ due_at }) => (due_at ?? '9') < now);
     const due = (of: typeof owed) => of.reduce((sum, { amount_due }) => sum + amount_due.units, 0);
@@ -282,6 +307,13 @@ describe('queryFigures', () => {
     ['an amount that is none', { entity: 'invoices', filters: 'amount>much' }, ''],
     ['an order among texts', { entity: 'leads', filters: 'source>a' }, ''],
     ['a sum of no amount', { entity: 'leads', measure: 'sum' }, ''],
+    ['an amount set against none', { entity: 'invoices', measure: 'rate', part_field: 'amount_paid' }, ''],
+    [
+      'a share of an amount in what is none',
+      { entity: 'invoices', measure: 'rate', field: 'amount', part_field: 'status' },
+      '',
+    ],
+    ['an amount of the part of no rate', { entity: 'invoices', part_field: 'amount_paid' }, 'part_field'],
     ['a rate without its part', { entity: 'leads', measure: 'rate' }, 'part'],
     ['groups of what cannot be grouped', { entity: 'invoices', by: 'amount' }, ''],
     ['half a comparison', { entity: 'leads', versus_from: '2026-01-01' }, 'versus_to'],

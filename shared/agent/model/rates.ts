@@ -8,6 +8,8 @@ export type NamedRate = {
   readonly where: string;
   readonly called: string;
   readonly part: string;
+  /** Where it is a rate of amounts: that of the part, and that of the whole. */
+  readonly amounts?: { readonly part: string; readonly whole: string };
   readonly moment: string;
 };
 
@@ -30,6 +32,20 @@ const rated = (things: readonly string[], nouns: readonly string[]): string[] =>
   );
 
 export const namedRates: readonly NamedRate[] = [
+  {
+    name: 'collection rate',
+    words: [
+      '(collection|collections) (rate|ratio|percentage|percent) [on|of|for|against]',
+      'rate of (collection|collections) [on|of]',
+      '(collected|paid) percentage of [our|the] (billings|invoicing|invoiced amount)',
+    ],
+    entity: 'invoices',
+    called: 'issued',
+    where: 'status!=draft|void',
+    part: '',
+    amounts: { part: 'amount_paid', whole: 'amount' },
+    moment: 'issued_at',
+  },
   {
     name: 'conversion rate',
     words: [

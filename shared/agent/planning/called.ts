@@ -22,7 +22,7 @@ export const questionOf = (tool: string, input: Readonly<Record<string, unknown>
     where: tool === 'find' || tool === 'search' ? named(input) : restrictions(input.where),
     window: daysOf(input.from, input.through),
     versus: daysOf(input.versus_from, input.versus_through),
-    ...(input.part === undefined ? {} : { part: restrictions(input.part) }),
+    ...(input.part === undefined ? {} : { part: restrictions(input.part), partField: input.part_field }),
     facts: input.fields,
   });
 };

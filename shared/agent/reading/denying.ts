@@ -294,7 +294,7 @@ const turns: Rewording = [
     'not $1',
   ],
   [
-    /\b(?:just |please |and )?(?:leave|leaving|take|taking|throw|throwing|filter|filtering|keep|keeping|drop|dropping|strip|stripping) out\b/g,
+    /\b(?:just |please |and )?(?:leave|leaving|take|taking|(?<!\b(?:up|we) )(?:throw|throwing)|filter|filtering|keep|keeping|drop|dropping|strip|stripping) out\b/g,
     'not',
   ],
   [

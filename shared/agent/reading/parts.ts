@@ -452,7 +452,17 @@ const takeSense = (
     // "Total owed by vip customers": all of them together.
     if (/^total (?!.*s$)/.test(text)) reading.roles.add('total');
   } else if (rate !== undefined && reading.rate === undefined) reading.rate = rate;
-  else if (verb !== undefined && isVerbMeant(reading, verb, text, entity !== undefined))
+  else if (verb !== undefined && isPaidShare(reading, verb, text)) {
+    reading.said.push({
+      kind: 'meaning',
+      text,
+      of: new Map([['invoices', { where: 'status=paid', moment: 'paid_at' }]]),
+      isFiller: false,
+      ...verbOf(reading),
+      afterVerb: true,
+    });
+    reading.hasVerb = true;
+  } else if (verb !== undefined && isVerbMeant(reading, verb, text, entity !== undefined))
     addMeasure(reading, verb, text);
   else if (entity !== undefined && meanings?.has(entity)) addSort(reading, text, entity, meanings);
   else if (entity !== undefined) {
@@ -540,6 +550,13 @@ const takeSense = (
   else addRoles(reading, roles, next, !/(?:^| )(?:it|this|that)$/.test(text));
   return true;
 };
+
+/** "What percentage of the dollars we invoiced has been paid": what is said of those invoices, and not what came to the bank in that time. */
+const isPaidShare = ({ measure, roles }: Reading, verb: NamedMeasure, text: string): boolean =>
+  measure?.name === 'invoiced' &&
+  verb.name === 'received' &&
+  roles.has('share') &&
+  !/\b(?:bank|account)\b/.test(text);
 
 /** "Who came yesterday", "who did we see": nobody says that they paid. */
 const isPaying =

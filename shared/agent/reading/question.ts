@@ -53,6 +53,8 @@ export const Question = z.object({
   least: z.boolean().optional(),
   order: z.enum(['newest', 'oldest', 'largest', 'smallest']).optional(),
   part: z.array(Restriction).optional(),
+  /** The amount that is the part, where it is another than that of the whole. */
+  partField: z.string().optional(),
   /** What is asked of one person, or of each record of a list. */
   facts: z.array(z.string()).optional(),
   /** Whom the answer told of, so that "they" means them. */
@@ -92,6 +94,7 @@ export const isImpossible = ({ entity, where, part = [] }: Question): boolean =>
 export const callFor = (question: Question): { tool: string; input: Record<string, unknown> } => {
   const { entity, action, measure, field, moment, window, versus, by, top, least, order, part, over, facts } =
     question;
+  const { partField } = question;
   const selection = {
     entity,
     where: saidOnce(entity, conditionsIn(question.where)),
@@ -118,6 +121,7 @@ export const callFor = (question: Question): { tool: string; input: Record<strin
           ...selection,
           part: conditionsIn(part ?? []),
           ...(field !== undefined && { field }),
+          ...(partField !== undefined && { part_field: partField }),
           ...(by !== undefined && { by, ...size, ...(least && { least }) }),
           ...(by !== undefined && isCalendarUnit(by) && moment !== undefined && { moment }),
         },

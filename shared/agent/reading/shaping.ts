@@ -241,12 +241,10 @@ const splitOf = (part: Part, question: Question, by: string): Drafted => {
 const rateOfEach = (part: Part, question: Question, by: string): Drafted => {
   const { roles, top } = part;
   const rated = rateOf(part, question);
-  if ('unread' in rated || rated.question.field !== undefined)
-    return 'unread' in rated ? rated : { unread: 'a share of each' };
+  if ('unread' in rated) return rated;
   // Of each group all are in it.
-  const isItself = (rated.question.part ?? []).every(({ conditions }) =>
-    conditions.every(({ field }) => field === by),
-  );
+  const told = conditionsIn(rated.question.part ?? []);
+  const isItself = told.length > 0 && told.every(({ field }) => field === by);
   if (isItself) return { unread: 'a share of each' };
   const least = roles.has('fewest') || roles.has('smallest');
   const isRanked = least || roles.has('most') || roles.has('largest');

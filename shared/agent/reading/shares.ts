@@ -59,8 +59,8 @@ const usualOf = (entity: Question['entity']): string | undefined => {
 /** What is said behind the verb is the part, what is said before it the whole. */
 export const rateOf = (part: Part, question: Question): Drafted => {
   if (part.rate !== undefined) {
-    const conditions = conditionsOf(part.rate.part) ?? [];
-    const { name } = part.rate;
+    const conditions = part.rate.part === '' ? [] : (conditionsOf(part.rate.part) ?? []);
+    const { name, amounts } = part.rate;
     const fields = new Set(conditions.map(({ field }) => field));
     const isSame = (one: Restriction) =>
       part.roles.has('share') && textOf(one.conditions) === textOf(conditions) && one.isBase !== true;
@@ -73,6 +73,7 @@ export const rateOf = (part: Part, question: Question): Drafted => {
         where: question.where.filter((one) => !isSame(one)),
         named: name,
         part: [{ words: name, place: 'before', conditions }],
+        ...(amounts && { measure: 'sum', field: amounts.whole, partField: amounts.part }),
       },
     };
   }
@@ -100,7 +101,10 @@ export const rateOf = (part: Part, question: Question): Drafted => {
   const [inPart, whole] = [question.where.filter(isOutcome), question.where.filter((one) => !isOutcome(one))];
   // What was paid of an invoice is not only that of those which are paid.
   const isPaid = inPart.some(({ conditions }) => conditions.some(({ values }) => values[0] === 'paid'));
-  if (part.measure?.name === 'invoiced' && isPaid) return { unread: 'the share that was paid' };
+  if (part.measure?.name === 'invoiced' && (isPaid || inPart.some(isOwed)))
+    return part.windowAfterVerb || whole.some(({ isBase }) => isBase !== true && isPaid)
+      ? { unread: 'which time is meant' }
+      : ofInvoiced(question, whole, inPart, isPaid);
   const ofWhole = part.measure?.whole;
   if (inPart.length === 0 && ofWhole !== undefined && part.measure !== undefined) {
     const { called, field } = part.measure;
@@ -136,6 +140,35 @@ export const rateOf = (part: Part, question: Question): Drafted => {
     },
   };
 };
+
+const isOwed = ({ conditions }: Restriction): boolean =>
+  conditions.some(
+    ({ field, is, values }) => field === 'status' && is === '=' && values.join('|') === 'sent|partial',
+  );
+
+/** "What percentage of what we billed has been paid", "is still open": of the amounts, also of those that are paid in part. */
+const ofInvoiced = (
+  { named: _, ...question }: Question,
+  where: Restriction[],
+  inPart: Restriction[],
+  isPaid: boolean,
+): Drafted => ({
+  question: {
+    ...question,
+    action: 'rate',
+    measure: 'sum',
+    field: 'amount',
+    moment: 'issued_at',
+    where,
+    ...(isPaid
+      ? {
+          named: 'collection rate',
+          partField: 'amount_paid',
+          part: [{ words: 'paid', place: 'after', conditions: [] }],
+        }
+      : { partField: 'amount_due', part: inPart }),
+  },
+});
 
 /** "Of the jobs completed in October": that is when they came to the state that is said of all. */
 const isMomentOf = ({ said }: Part, { entity, moment }: Question, whole: readonly Restriction[]): boolean =>

@@ -44,6 +44,29 @@ const wholes: Rewording = [
     ),
     '$1 of ',
   ],
+  [
+    /\bhow much of (?=(?:what|everything|all) .{3,60}\b(?:in percent|percentage wise|as a percentage)\b)/,
+    'what percentage of ',
+  ],
+  // "What share of what we billed": of the amount, and not of how many there are.
+  [
+    new RegExp(
+      `(?<=\\b${part} of (?:all |all of )?)(?:(?:what|everything|all)(?: that)?|the (?:dollars|money|amounts?|sums?)(?: that)?) (?:we|was|were|has been|have been)(?: have)? ?(?:billed|invoiced)\\b`,
+      'g',
+    ),
+    'the amount invoiced',
+  ],
+  [
+    new RegExp(`(?<=\\b${part} of (?:[a-z0-9]+ ){0,3}?)(?:billing|invoicing)\\b(?! (?:email|address))`, 'g'),
+    'billings',
+  ],
+  // "Overdue receivables as a percentage of total receivables": a figure of a wider one.
+  [
+    new RegExp(
+      `^(?:what (?:is|are) )?(?:the |our )?((?:overdue|late|past due|open|unpaid) [a-z]+|deposits?|refunds?) as an? ${part} of (?:the |our |all |total )*((?:receivables|ar|revenue|billings|income|collections|sales)\\b[^,.?!]{0,30}?)(?= ?[?.!]| ?$)`,
+    ),
+    'what share of $2 is $1',
+  ],
   // What is so of every job goes without saying.
   [
     /(?<=\bjobs?\b.{0,50}?) (?:after|once) (?:the |its |their |a )?contracts? (?:is |are |was |were |has been |have been |got )?signed\b/g,
@@ -61,7 +84,7 @@ const wholes: Rewording = [
     ' got signed',
   ],
   [
-    /(?<=\b(?:part|share|portion|percent|percentage|proportion)\b.{0,40}?\bpayments\b.{0,20}?)(?: ,)? (?:they|people|customers|clients) (?:have |had |did )?(?:paid|pay|settled) (?=(?:by|with|in|via|through) )/g,
+    /(?<=\b(?:part|share|portion|percent|percentage|proportion)\b.{0,40}?\bpayments\b.{0,20}?|\bpayments\b.{0,20}? (?:part|share|portion|percent|percentage|proportion))(?: ,)?(?: of (?:them|those))? (?:they|people|customers|clients) (?:have |had |did )?(?:paid|pay|settled) (?=(?:by|with|in|via|through) )/g,
     ' ',
   ],
   [

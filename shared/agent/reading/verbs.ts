@@ -86,6 +86,8 @@ export const isVerbMeant = (
   if (isDone && !['count', 'list', 'who', 'share'].some((role) => reading.roles.has(role as Role)))
     return true;
   if (verb.name === 'owed' && isOwing.test(text) && (isWho || reading.hasPerson)) return true;
+  // "What is still open for Ada Lovelace".
+  if (text === 'still open' && reading.hasPerson && !isNamed) return true;
   if (
     reading.roles.has('count') &&
     reading.entities.length === 0 &&

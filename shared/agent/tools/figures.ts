@@ -210,20 +210,36 @@ export const rate = tool({
   input: sensible(
     z.strictObject({
       ...selectionFields,
-      part: z.array(Condition).min(1).max(10),
+      part: z.array(Condition).max(10),
       field: z
         .string()
         .max(50)
         .optional()
         .describe('The amount of which it is the share, if not of how many.'),
+      part_field: z
+        .string()
+        .max(50)
+        .optional()
+        .describe('Another amount of the same records that is the part, as amount_paid is of amount.'),
       by: z.string().max(50).optional().describe('A field or a unit of the calendar: the share of each.'),
       top: z.int().min(1).max(100).default(25),
       least: z.boolean().default(false),
     }),
-  ).refine(
-    ({ entity, part }) => objectionTo({ entity, where: part }) === undefined,
-    'The part has a condition that cannot be met.',
-  ),
+  )
+    .refine(
+      ({ entity, part }) => objectionTo({ entity, where: part }) === undefined,
+      'The part has a condition that cannot be met.',
+    )
+    .refine(({ part, part_field }) => part.length > 0 || part_field !== undefined, {
+      path: ['part'],
+      message: 'A share is of a part, by its conditions or by its amount.',
+    })
+    .refine(
+      ({ entity, field, part_field }) =>
+        part_field === undefined ||
+        (field !== undefined && entities[entity].fields[part_field]?.kind === 'money'),
+      'The amount that is the part is set against another.',
+    ),
   scopes: (input) => scopesFor(input.entity, [...fieldsOf(input), ...input.part.map(({ field }) => field)]),
   request: (input) => figuresRequest(input),
   run: async (look, input) => {
@@ -237,21 +253,23 @@ export const rate = tool({
       { ...input, where: [...input.where, ...input.part] },
       fieldsOf(input),
     );
+    const measure = { ...input, measure: input.field === undefined ? ('count' as const) : ('sum' as const) };
+    const measureOfPart = { ...measure, field: input.part_field ?? input.field };
     if (by !== undefined)
       return {
         ...ratesOf(
-          await groupsOf(look, input, { ...input, measure: 'count' }, allGroups(by), part.found),
-          await groupsOf(look, input, { ...input, measure: 'count' }, allGroups(by), whole.found),
+          await groupsOf(look, input, measureOfPart, allGroups(by), part.found),
+          await groupsOf(look, input, measure, allGroups(by), whole.found),
           input,
         ),
         unit: '%',
         by,
+        ...(input.field !== undefined && { currency: look.tenant.currency }),
         ...aboutOf(input),
         ...partial(whole.complete),
       };
-    const measure = { ...input, measure: input.field === undefined ? ('count' as const) : ('sum' as const) };
-    const [of, among] = [part, whole].map(({ found }) => figureOf(look, measure, found).value ?? zero(0));
-    if (of === undefined || among === undefined) throw new Error('A share is of two figures.');
+    const of = figureOf(look, measureOfPart, part.found).value ?? zero(0);
+    const among = figureOf(look, measure, whole.found).value ?? zero(0);
     return {
       value: percentOf(of, among),
       unit: '%',

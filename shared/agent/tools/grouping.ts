@@ -1,5 +1,5 @@
 import { type CalendarUnit, dateIn, daytimeOf, periodOf, quarterOf } from '../../kernel/calendarDates.ts';
-import { compare, numberOf, zero } from '../../kernel/decimal.ts';
+import { compare, decimalOf, numberOf, zero } from '../../kernel/decimal.ts';
 import { fold } from '../../kernel/folding.ts';
 import { weekdayOf } from '../../kernel/zone.ts';
 import { entities } from '../model/entities.ts';
@@ -174,11 +174,12 @@ export const ratesOf = (
   whole: Groups,
   { by, top, least }: { by?: string | undefined; top: number; least: boolean },
 ) => {
-  const counts = new Map(part.rows.map((row) => [row.id ?? row.group, row.records]));
-  const rows = whole.rows.map(({ records, percentage: _, ...row }) => {
-    const of = counts.get(row.id ?? row.group) ?? 0;
-    const value = percentOf({ units: of, scale: 0 }, { units: records, scale: 0 });
-    return { ...row, value, part: of, whole: records };
+  const parts = new Map(part.rows.map((row) => [row.id ?? row.group, row.value ?? 0]));
+  const rows = whole.rows.map(({ records: _, percentage: _share, value: all, ...row }) => {
+    const of = parts.get(row.id ?? row.group) ?? 0;
+    const [some, among] = [decimalOf(of), decimalOf(all ?? 0)];
+    const value = some === undefined || among === undefined ? null : percentOf(some, among);
+    return { ...row, value, part: of, whole: all ?? 0 };
   });
   const isInTime = by !== undefined && isCalendarUnit(by) && top === mostRates && !least;
   const ordered = isInTime

@@ -15,6 +15,7 @@ type Asked = {
   readonly versus_from?: string;
   readonly versus_through?: string;
   readonly part?: readonly Condition[];
+  readonly part_field?: string | undefined;
   readonly by?: string | undefined;
   readonly order?: string;
   readonly least?: boolean;
@@ -31,7 +32,8 @@ export const figuresRequest = ({ entity, where, part, least, ranked, order, ...a
     entity,
     field: asked.field,
     filters: textOf(where),
-    part: part && textOf(part),
+    part: part && part.length > 0 ? textOf(part) : undefined,
+    part_field: asked.part_field,
     moment: asked.moment,
     from: asked.from,
     to: asked.through,
@@ -50,11 +52,11 @@ export const figuresRequest = ({ entity, where, part, least, ranked, order, ...a
  */
 export const callOf = (query: FiguresQuery): { tool: string; input: Record<string, unknown> } => {
   const { measure, filters = '', part, to: through, versus_from, versus_to, order, top, ...rest } = query;
-  const { by, field, over, show, ...selected } = rest;
+  const { by, field, part_field, over, show, ...selected } = rest;
   const selection = { ...selected, through, where: conditionsIn(filters, 'filters') };
   const size = top === undefined ? {} : { top: Number(top) };
   if (measure === 'list') {
-    refuse({ by, field, part, versus_from, versus_to, over });
+    refuse({ by, field, part, part_field, versus_from, versus_to, over });
     const shown = show === undefined ? {} : { show: show.split('|') };
     return { tool: 'list', input: { ...selection, ...size, ...(order && { order }), ...shown } };
   }
@@ -63,9 +65,15 @@ export const callOf = (query: FiguresQuery): { tool: string; input: Record<strin
     refuse({ versus_from, versus_to, over });
     if (by === undefined) refuse({ order, top });
     const each = by === undefined ? {} : { by, ...size, least: order === 'smallest' };
-    const of = { ...(field !== undefined && { field }), ...each };
-    return { tool: 'rate', input: { ...selection, ...of, part: conditionsIn(part ?? '', 'part') } };
+    const of = {
+      ...(field !== undefined && { field }),
+      ...(part_field !== undefined && { part_field }),
+      ...each,
+    };
+    const some = part === undefined && part_field !== undefined ? [] : conditionsIn(part ?? '', 'part');
+    return { tool: 'rate', input: { ...selection, ...of, part: some } };
   }
+  refuse({ part_field });
   const measured = { ...selection, measure, ...(field !== undefined && { field }) };
   if (by !== undefined) {
     refuse({ part, versus_from, versus_to });
