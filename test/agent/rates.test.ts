@@ -21,6 +21,14 @@ describe('how often something is so, as a rule, is out of how many', () => {
       'measure=rate&entity=estimates&filters=status!=draft&part=status=declined',
     ],
     ['how often do leads turn into customers', 'measure=rate&entity=leads&part=status=converted'],
+    [
+      'how often do estimates over 5000 get accepted',
+      'measure=rate&entity=estimates&filters=status=accepted|declined|expired;superseded_by=;total>5000&part=status=accepted',
+    ],
+    [
+      'how often do people pay by card',
+      'measure=rate&entity=payments&filters=status=settled&part=method=card',
+    ],
   ])('%s', async (prompt, request) => {
     expect(await requestsOf(prompt)).toEqual([request]);
   });
@@ -40,6 +48,13 @@ describe('how often something is so, as a rule, is out of how many', () => {
     expect(await requestsOf(prompt)).toEqual([request]);
   });
 });
+
+test.each(['How often do invoices go overdue', 'how often do customers owe us money'])(
+  'how often something is so is not told by what is so now: %s',
+  async (prompt) => {
+    expect(await requestsOf(prompt)).toEqual([]);
+  },
+);
 
 describe('what came of those of a time', () => {
   const accepted = 'entity=estimates&filters=status=accepted&moment=sent_at';
@@ -292,6 +307,14 @@ describe('a share of what was billed is of its amount', () => {
     [
       'What percent of what we billed last quarter is still unpaid?',
       `${billed}&part=status=sent|partial&part_field=amount_due&${lastQuarter}`,
+    ],
+    [
+      'What percent of invoice dollars is overdue?',
+      `${billed}&part=status=sent|partial;due_at<now&part_field=amount_due`,
+    ],
+    [
+      'What portion of our revenue in May was paid by ACH?',
+      'measure=rate&entity=payments&field=amount&filters=status=settled&part=method=ach&moment=settled_at&from=2026-05-01&to=2026-05-31',
     ],
     ['collection rate by customer', `${billed}&part_field=amount_paid&by=customer&top=25`],
     [

@@ -4,7 +4,7 @@ import { namedMeasures } from '../model/measures.ts';
 import { type EntityName, type Join, joins } from '../model/model.ts';
 import { holderOf } from '../tools/showing.ts';
 import { factsOf } from './facts.ts';
-import { asRate } from './habits.ts';
+import { asRate, isHabitOfState } from './habits.ts';
 import { leftOut } from './leftOut.ts';
 import { isShareOfOwners } from './owning.ts';
 import type { Part, Said } from './part.ts';
@@ -216,7 +216,9 @@ const wholeOf = (asked: Part, today: string): Drafted => {
   const { entity, isClear, ...named } = subjectOf(said);
   const often = oftenOf(said, entity);
   if (often === undefined) return { unread: 'how often that was' };
-  const trend = ofTrend(asRate(often, entity), entity);
+  const usual = asRate(often, entity);
+  if (entity !== undefined && isHabitOfState(usual, entity)) return { unread: 'how often that is' };
+  const trend = ofTrend(usual, entity);
   if ('unread' in trend) return trend;
   const { part } = trend;
   const isTotal =

@@ -1,6 +1,7 @@
 import type { EntityName } from '../model/model.ts';
 import { namedRates } from '../model/rates.ts';
 import type { Part, Said } from './part.ts';
+import type { Role } from './phrases.ts';
 import { endStates } from './trends.ts';
 
 /**
@@ -19,8 +20,25 @@ export const asRate = (part: Part, entity: EntityName | undefined): Part => {
   const isOfCustomer = said.some(
     (one) => one.kind === 'name' && one.name.conditions.get('customers')?.field === 'id',
   );
-  if (outcome?.kind !== 'meaning' || others.length + limits.length > 0 || isOfCustomer) return part;
+  // "How often do estimates over 5000 get accepted": the limit is that of all.
+  const isLimited = limits.some(({ counts, isOften, afterVerb }) => counts ?? isOften ?? afterVerb);
+  if (outcome?.kind !== 'meaning' || others.length > 0 || isLimited || isOfCustomer) return part;
   const rest = said.filter((one) => one !== outcome);
+  // "How often do people pay by card": of all that was paid, how much of it was so.
+  const isPaid = outcome.of.get(entity)?.where === 'status=settled';
+  const ways = isPaid
+    ? rest.filter((one) => one.kind === 'meaning' && !one.isFiller && one.of.has(entity))
+    : [];
+  if (ways.length > 0) {
+    const roles = new Set<Role>([...part.roles].filter((role) => role !== 'count' && role !== 'habit'));
+    return {
+      ...part,
+      measure: undefined,
+      entities: [entity],
+      roles: roles.add('share'),
+      said: rest.map((one) => (ways.includes(one) ? { ...one, afterVerb: true } : one)),
+    };
+  }
   const named = rateFor(outcome.of.get(entity)?.where ?? '');
   const shared = new Set([...roles].filter((role) => role !== 'count' && role !== 'habit'));
   // "How often do we lose an estimate": of how many, and not over how much.
@@ -29,3 +47,12 @@ export const asRate = (part: Part, entity: EntityName | undefined): Part => {
   shared.add('share');
   return { ...told, said: [...rest, { ...outcome, afterVerb: true }] };
 };
+
+/** "How often do invoices go overdue": that some are so now does not tell how often it is so. */
+export const isHabitOfState = ({ roles, said, measure }: Part, entity: EntityName): boolean =>
+  roles.has('habit') &&
+  (measure?.isState === true ||
+    said.some((one) => {
+      const { where = '' } = (one.kind === 'meaning' && !one.isFiller && one.of.get(entity)) || {};
+      return /^status=/.test(where) && !endStates.test(where);
+    }));

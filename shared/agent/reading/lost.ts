@@ -353,6 +353,11 @@ const demands: readonly Demand[] = [
     said: /\b(?:percent|percentage|proportion|fraction|ratio)\b/g,
     holds: anyOf(({ action, inPercent }) => action === 'rate' || action === 'compare' || inPercent === true),
   },
+  // "What percent of invoice dollars": of the amount, and not of how many.
+  {
+    said: /\b(?:percent|percentage|share|proportion|fraction|portion|part) of (?:(?!owes?\b|us\b)\w+ ){0,4}?(?:dollars|dollar (?:amounts?|values?)|money|value|revenue)\b/g,
+    holds: anyOf(isOfAmount),
+  },
   // "What share of the jobs did each technician do": of all, and not of their own.
   {
     said: /\b(?:percent|percentage|proportion|fraction|share|part|portion) of [a-z ]{3,40} (?:did|does|do|has|have|is|are) (?:each|every) (?:technician|tech|crew|customer|client|source)\b/g,

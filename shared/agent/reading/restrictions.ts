@@ -21,7 +21,7 @@ type Restrictions =
 
 /** What the words for states, the names and the limits of a part say of records of the entity. */
 export const restrictionsOf = (
-  part: Pick<Part, 'said' | 'limits' | 'windows' | 'measure' | 'amounts' | 'roles'>,
+  part: Pick<Part, 'said' | 'limits' | 'windows' | 'measure' | 'amounts' | 'roles' | 'windowAfterVerb'>,
   entity: EntityName,
   today: string,
 ): Restrictions => {
@@ -29,7 +29,12 @@ export const restrictionsOf = (
   const moments = new Set<string>();
   for (const said of part.said) {
     const isTimed =
-      part.windows.length > 0 && !(said.afterVerb && part.said.some((one) => tellsMoment(one, entity)));
+      part.windows.length > 0 &&
+      !(
+        said.afterVerb &&
+        ((part.roles.has('share') && !part.windowAfterVerb) ||
+          part.said.some((one) => tellsMoment(one, entity)))
+      );
     const read = restrictionOf(said, entity, isTimed);
     if (read === undefined && said.kind === 'meaning' && said.isFiller && !said.denied) continue;
     if (read === undefined) return { unread: said.text };

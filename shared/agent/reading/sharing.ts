@@ -51,7 +51,7 @@ const wholes: Rewording = [
   // "What share of what we billed": of the amount, and not of how many there are.
   [
     new RegExp(
-      `(?<=\\b${part} of (?:all |all of )?)(?:(?:what|everything|all)(?: that)?|the (?:dollars|money|amounts?|sums?)(?: that)?) (?:we|was|were|has been|have been)(?: have)? ?(?:billed|invoiced)\\b`,
+      `(?<=\\b${part} of (?:all |all of )?)(?:(?:what|everything|all)(?: that)?|the (?:dollars|money|amounts?|sums?)(?: that)?) (?:we|was|were|has been|have been)(?: have)? ?(?:billed|invoiced)\\b|(?<=\\b${part} of (?:all |our |the )*)(?:invoice|invoiced|billed) (?:dollars|money|amounts?|value)\\b`,
       'g',
     ),
     'the amount invoiced',
@@ -102,6 +102,13 @@ const wholes: Rewording = [
 ];
 
 const turns: Rewording = [
+  [
+    new RegExp(
+      `\\bhow many (?:in|out of|of|from) (?:a |every |each )?100 (?:of )?(?=(?:all |our |the )*${records}\\b)`,
+      'g',
+    ),
+    'what percentage of ',
+  ],
   // "Out of every hundred leads, how many".
   [
     new RegExp(

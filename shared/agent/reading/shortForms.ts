@@ -65,6 +65,8 @@ export const short: Readonly<Record<string, string>> = {
   txts: 'texts',
   diff: 'difference',
   amt: 'amount',
+  ttl: 'total',
+  ttls: 'totals',
   thurs: 'thursday',
   thur: 'thursday',
   thu: 'thursday',

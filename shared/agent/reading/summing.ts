@@ -41,6 +41,11 @@ const turns: Rewording = [
     /(?<=^(?:(?:please|can you|could you) )*(?:(?:tell|show|give|get) me |what is |what are )?)(?:the |our )?(?:dollars|money|cash|sum|amount) (?:that|which) (?:is|are) (?=(?:(?:still|now|already|more than|over|at least|\d+|days?|weeks?|months?) )*(?:open|unpaid|owed|overdue|late|past due|outstanding)\b)/g,
     'how much is ',
   ],
+  [/\bhow much (?:cash|money) in (?=(?:last|this|today|yesterday)\b)/g, 'how much did we collect in '],
+  [
+    /^(?:how much|what) (?:would|will|could|do) (?:we|i) (?:get|have|collect|receive|bring in|make) if (?:(?:all |the |our |every )*(?:customers?|clients?|people)|everybody|everyone|they(?: all)?) (?:paid|pays?|settled?)(?: up)? (?:everything|all|what|all of what|that)(?: (?:that|which|is|they|are|still))* (late|overdue|past due|owed|outstanding|open|due|owe)(?: us)?(?= ?[?.!]| ?$)/,
+    (_, state = '') => (state === 'owe' ? 'how much is owed' : `how much is ${state}`),
+  ],
   [/^\$ in(?= (?:today|yesterday|this|last|so far)\b(?!.* and\b))/, 'money in'],
   [/\bhow much of (?:the )?(?=money\b(?! (?:is|was|are|were|has|have)\b))/g, 'how much '],
   // "The visits that were canceled came to how many hours".

@@ -220,6 +220,9 @@ const bareTime = (words: readonly string[], at: number): string | undefined => {
     sensesOf(after) !== undefined
   )
     return word;
+  // "The invoices from March".
+  if (words[at - 1] === 'from' && /^(?:march|may)$/.test(word) && sensesOf(words[at - 2] ?? '')?.entity)
+    return word;
   const isLast = monthNumber(word) !== undefined && word !== 'may' && afterBareTimes.has(words[at + 1] ?? '');
   if (!isLast && !beforeBareTimes.has(words[at - 1] ?? '')) return undefined;
   return monthNumber(word) !== undefined || /^20[1-3]\d$/.test(word) ? word : undefined;

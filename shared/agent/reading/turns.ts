@@ -281,7 +281,7 @@ const turns: Rewording = [
   [/\bspen[dt]s? (the most|most|the least|the fewest|more|less) with us\b/g, 'paid us $1'],
   // One word for many.
   [/\b(c[ao]me|comes|coming) (?:in )?(?:through |in )?the door\b/g, '$1 in'],
-  [/\bout the door\b/g, 'out'],
+  [/\bout (?:of )?the door\b/g, 'out'],
   [/\bcurrent (?!(?:week|month|quarter|year|calendar|jobs?|projects?|tickets?|installs?|leads?)\b)/g, ''],
   [/\b(overdue|late|past due|due|open|unpaid) beyond (?=\d)/g, '$1 more than '],
   [/\b(?:finish|finished|finishing|done|completed) (?:paying|settling)(?: off)?\b/g, 'paid'],
