@@ -329,3 +329,22 @@ describe('a share of what was billed is of its amount', () => {
     expect(await requestsOf('What share of what we invoiced this year was collected in May?')).toEqual([]);
   });
 });
+
+test.each([
+  [
+    'how many make a share',
+    ['What percentage of leads come from referrals?', 'how many is that?'],
+    'measure=count&entity=leads&filters=source=referral',
+  ],
+  [
+    'a rate of amounts by month',
+    ['collection rate this year', 'and by month?'],
+    'measure=rate&entity=invoices&field=amount&filters=status!=draft|void&part_field=amount_paid&moment=issued_at&from=2026-01-01&to=2026-12-31&by=month&top=25',
+  ],
+])('%s is asked behind it', async (_, prompts, request) => {
+  expect(await requestsOf(...prompts)).toEqual([request]);
+});
+
+test('how many make a share of amounts is not known', async () => {
+  expect(await requestsOf('collection rate this year', 'how many is that')).toEqual([]);
+});

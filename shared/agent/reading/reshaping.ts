@@ -1,7 +1,7 @@
 import { textOf } from '../model/conditions.ts';
-import { entities } from '../model/entities.ts';
+import { entities, spoken } from '../model/entities.ts';
 import type { Part } from './part.ts';
-import type { Drafted, Question } from './question.ts';
+import type { Drafted, Question, Restriction } from './question.ts';
 import { isRole } from './sentences.ts';
 import { inOrder } from './shaping.ts';
 
@@ -157,6 +157,12 @@ export const inPercentAnew = (question: Question): Drafted => {
   return isWhole ? { question: { ...question, inPercent: true } } : { unread: 'the share of what' };
 };
 
+/** "9 no show appointments": a rate has a name, and its part the state that it is of. */
+const inItsWords = (part: Restriction, named: string | undefined): Restriction => {
+  const states = part.conditions.flatMap(({ values }) => values.filter((value) => value !== '').map(spoken));
+  return part.words === named ? { ...part, words: states.join(' or ') } : part;
+};
+
 /** The question in another shape: divided, ordered, counted or listed. */
 export const shapedAnew = (question: Question, part: Part): Drafted => {
   const dimension = part.by[0] ?? part.pick;
@@ -203,8 +209,7 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
     const divided = byState(question, by);
     if (question.action === 'compare' || isOfOneGroup(divided, by)) return { unread: 'a division of that' };
     const { order: _, top: _top, least: _least, ...rest } = divided;
-    if (question.action === 'rate')
-      return question.field === undefined ? { question: { ...rest, by } } : { unread: 'a division of that' };
+    if (question.action === 'rate') return { question: { ...rest, by } };
     const isLeast = isRole(part, 'fewest');
     const size = isRanked ? { top: part.top ?? 1, ...(isLeast && { least: true }) } : {};
     return { question: { ...rest, action: 'group', by, ...size } };
@@ -226,7 +231,16 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
     countGroups: _count,
     ...rest
   } = question;
-  if (isRole(part, 'count')) return { question: { ...rest, action: 'figure', measure: 'count' } };
+  if (isRole(part, 'count')) {
+    // "What percentage came from referrals, and how many is that": those that were the part.
+    const isOfPart = question.action === 'rate' && part.entities.length === 0 && !isRole(part, 'closing');
+    const { part: some = [], partField, ...whole } = rest;
+    if (isOfPart && partField !== undefined) return { unread: 'how many of what' };
+    const where = isOfPart
+      ? [...whole.where, ...some.map((one) => inItsWords(one, question.named))]
+      : whole.where;
+    return { question: { ...whole, where, action: 'figure', measure: 'count' } };
+  }
   // "And what is the total on them", after they were counted.
   const isSum =
     (['howMuch', 'total', 'money'] as const).some((role) => isRole(part, role)) ||
