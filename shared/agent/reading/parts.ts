@@ -452,7 +452,7 @@ const takeSense = (
     // "Total owed by vip customers": all of them together.
     if (/^total (?!.*s$)/.test(text)) reading.roles.add('total');
   } else if (rate !== undefined && reading.rate === undefined) reading.rate = rate;
-  // "What portion of our revenue was paid by card": that it was paid is true of all of it.
+  // "What portion of our revenue was paid by card", "total paid by check vs total paid by card": that it was paid is true of all of it.
   else if (verb !== undefined && verb === reading.measure && meanings === undefined && isReceived(reading))
     reading.hasVerb = true;
   else if (verb !== undefined && isPaidShare(reading, verb, text)) {
@@ -555,7 +555,9 @@ const takeSense = (
 };
 
 const isReceived = ({ measure, roles, windowAfterVerb }: Reading): boolean =>
-  measure?.name === 'received' && roles.has('share') && !windowAfterVerb;
+  measure?.name === 'received' &&
+  (['share', 'howMuch', 'total'] as const).some((role) => roles.has(role)) &&
+  !windowAfterVerb;
 
 /** "What percentage of the dollars we invoiced has been paid": what is said of those invoices, and not what came to the bank in that time. */
 const isPaidShare = ({ measure, roles }: Reading, verb: NamedMeasure, text: string): boolean =>
