@@ -253,6 +253,11 @@ describe('a share is of those that are said before it', () => {
       'measure=rate&entity=estimates&filters=status=accepted&part=source=Google&moment=accepted_at&from=2026-10-01&to=2026-10-31',
     ],
     [
+      'or at which they were due',
+      'what percentage of invoices that came due last month is paid',
+      'measure=rate&entity=invoices&filters=status!=draft|void&part=status=paid&moment=due_at&from=2026-10-01&to=2026-10-31',
+    ],
+    [
       'and what they lack is the part',
       'What percentage of completed jobs have no invoice?',
       'measure=rate&entity=jobs&filters=status=completed&part=invoices=',

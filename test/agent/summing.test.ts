@@ -51,6 +51,7 @@ describe('what something comes to', () => {
   });
 
   test.each([
+    ['what is written down', 'Show me the records for payments in October'],
     ['some of what is open', 'If half of the open estimates came through, how much would that be?'],
     ['what nobody has an amount of', 'If every open lead turned into a customer, how much would that be?'],
     ['what it cost us', 'How much did no-shows cost us this month?'],

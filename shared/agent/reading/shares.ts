@@ -174,10 +174,11 @@ const ofInvoiced = (
 const isMomentOf = ({ said }: Part, { entity, moment }: Question, whole: readonly Restriction[]): boolean =>
   said.some((one) => {
     const told = one.kind === 'meaning' && !one.denied ? one.of.get(entity) : undefined;
-    return (
-      told?.where !== undefined &&
-      told.moment === moment &&
-      whole.some(({ conditions }) => textOf(conditions) === textOf(conditionsOf(told.where ?? '') ?? []))
+    if (told?.moment === undefined || told.moment !== moment) return false;
+    // "Of the invoices that came due in October".
+    if (told.where === undefined) return !one.afterVerb;
+    return whole.some(
+      ({ conditions }) => textOf(conditions) === textOf(conditionsOf(told.where ?? '') ?? []),
     );
   });
 

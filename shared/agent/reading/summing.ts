@@ -86,7 +86,7 @@ const turns: Rewording = [
   // The record is the largest that there was.
   [
     new RegExp(
-      `\\b(?:the |our |an? )?(?:all time |all-time )?record (?:for (?:the )?(?:largest |biggest |highest )?|of |in )(?:an? |the )?(?:single |one )?${paper}s?\\b`,
+      `\\b(?:the |our |an? )?(?:all time |all-time )?record for (?:an? |the (?:largest |biggest |highest )|one )(?:single )?${paper}\\b`,
       'g',
     ),
     'the largest $1',
