@@ -20,7 +20,7 @@ describe('what is said and in no question declines the whole', () => {
     ['where they came from', 'payments today + who they came from'],
     ['of which of two kinds the names are', 'How many leads and customers came in today and who are they?'],
     ['whose records a rank says', 'Who has the most jobs this week and who are they for?'],
-    ['the amount that a limit is of', 'How many invoices have less than $500 left on them?'],
+    ['the amount that a limit is of', 'How many estimates have less than $500 left on them?'],
     ['a name at the head, of one half', 'Linus Berg: open invoices and how many leads came in today'],
     ['a time at the head, of one half', 'today: leads? how many jobs do we have?'],
     ['whose counts they are', 'Top 3 sources by revenue this year and their lead counts'],

@@ -27,3 +27,34 @@ describe('why somebody asks is passed over', () => {
     expect(await requestsOf(prompt)).toEqual([]);
   });
 });
+
+const lastWeek = 'from=2026-11-09&to=2026-11-15';
+const finished = `measure=count&entity=jobs&filters=status=completed&moment=completed_at&${lastWeek}`;
+
+describe('why somebody asks says nothing of what they ask', () => {
+  test.each([
+    ['For the Monday meeting, how many jobs did we finish last week?', finished],
+    ["I'm putting together the Monday meeting and need the number of jobs we finished last week.", finished],
+    ["I'm working on the weekly report. How many jobs did we finish last week?", finished],
+    ["I don't want us to miss any. How many jobs did we finish last week?", finished],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+
+  test('a time that somebody wants is that at which others are asked to be free', async () => {
+    const [tuesday] = await requestsOf('Who is free on Tuesday at 10 am?');
+
+    expect(tuesday).toContain('from=2026-11-24T15:00');
+    expect(await requestsOf('A lady would like somebody at 10 am on Tuesday. Who is free then?')).toEqual([
+      tuesday,
+    ]);
+    expect(await requestsOf('They want Tuesday at 10am. Who is available?')).toEqual([tuesday]);
+  });
+
+  test.each([
+    'He wants Thursday. Who is free on Friday?',
+    'A customer is upset about an overdue invoice. How many do we have?',
+  ])('%s is declined', async (prompt) => {
+    expect(await requestsOf(prompt)).toEqual([]);
+  });
+});

@@ -206,6 +206,11 @@ export const jobs: Entity = {
     }),
     new: { moment: 'created_at', timed: true },
     upcoming: { where: 'status=scheduled;scheduled_start>=now' },
+    ...inWords('never given a start date|never had a start date|never got a start date|never given a start', {
+      where: 'scheduled_start=',
+      called: 'without a start date',
+      place: 'after',
+    }),
     unscheduled: { where: 'status=scheduled;scheduled_start=' },
     'not on the calendar': { where: 'status=scheduled;scheduled_start=' },
     ...inWords(

@@ -6,7 +6,7 @@ const fact =
 const paper =
   '(?:appointments?|visits?|bookings?|jobs?|invoices?|bills?|contracts?|estimates?|quotes?|milestones?|sources?|technicians?|techs?|crews?)';
 const arranged =
-  '(?:arranged|booked|scheduled|made|set up|set|created|issued|sent|sent out|written|opened|planned|assigned|attached|linked|entered|given|recorded|put in|in place|on the books|on the calendar|on the schedule|lined up)';
+  '(?:arranged|booked|scheduled|made|set up|set|created|issued|sent|sent out|written|opened|planned|assigned|allocated|attached|linked|entered|given|recorded|put in|gone out|went out|raised|drawn up|made out|in place|on the books|on the calendar|on the schedule|lined up)';
 const helping =
   '(?:has|have|had|is|are|was|were|did|do|does|got|gets?|been|being|yet|ever|so far|already|actually|even|still)';
 const forThem = '(?: (?:for|on|to|against|from|with) (?:them|it|her|him|these|those|themselves))?';
@@ -17,7 +17,7 @@ const nothingPaid =
 
 const ofJob =
   '(\\b(?:jobs?|projects?|work|installs?|installations?|repairs?)\\b(?:(?!\\b(?:customers?|clients?)\\b|[.?!]).){0,60}?)';
-const partEnd = '(?= ?[?.!,]| ?$| in | this | last )';
+const partEnd = '(?: (?:against|for|on|to) (?:them|it))?(?= ?[?.!,]| ?$| in | this | last )';
 
 const turns: Rewording = [
   // What somebody was to do and did not.
@@ -135,6 +135,14 @@ const turns: Rewording = [
     ),
     'no payment',
   ],
+  // What has no outcome is still open.
+  [
+    new RegExp(
+      `\\b(?:because |since |as |where |for which |of which )?(?:we |${person} )(?:${helping} |not |never )*(?:marked|recorded|logged|noted|reported|entered|put down|wrote down|told us) (?:(?:down )?how (?:they|it) (?:turned out|went|ended|came out)|what (?:happened|came of (?:them|it))|(?:an?|the|any|their|its) (?:outcome|result)s?)(?: (?:for|of|on) (?:them|it))?`,
+      'g',
+    ),
+    (whole: string) => (/\b(?:no|not|never|nobody|noone|none)\b/.test(whole) ? 'still open' : whole),
+  ],
   [
     new RegExp(`\\b${person}(?: ${helping})* (?:marked|closed|reported|logged|recorded) (?:as |out )?`, 'g'),
     'not ',
@@ -237,7 +245,7 @@ const turns: Rewording = [
   ],
   [
     new RegExp(
-      `\\b(?:that |where |on which |for which |against which |towards which )?(?:has |have |with )*(?:not )?${nothingPaid}(?: has| have| was| is| yet| been| ever)* (?:come in|came in|paid|been paid|received|collected|arrived)(?: yet| so far)?(?: on (?:them|it))?(?: yet| so far)?(?= ?[?.!,]| ?$)`,
+      `\\b(?:that |where |on which |for which |against which |towards which )?(?:has |have |with )*(?:not )?${nothingPaid}(?: has| have| was| is| yet| been| ever)* (?:come in|came in|paid|been paid|received|collected|arrived)(?: yet| so far| at all)?(?: (?:on|for|against) (?:them|it))?(?: yet| so far| at all)?(?= ?[?.!,]| ?$)`,
       'g',
     ),
     'no payment',

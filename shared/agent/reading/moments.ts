@@ -19,6 +19,14 @@ const turns: Rewording = [
     'since when',
   ],
   [/\b(?:and )?for how (?:many days|long|much time)(?: already| now)?(?= ?[?.!,]| ?$)/g, 'since when'],
+  [
+    / ,? ?\b(?:and )?how (?:many days|old)(?: old)?(?: is (?:it|that|that one))?(?= ?[?.!]| ?$)(?<=\b(?:oldest|newest|latest|open|unpaid|pending)\b.{0,40})/g,
+    ' since when',
+  ],
+  [
+    /\b(last|latest|newest|most recent|first|earliest|oldest) contract (?:signature|signing)\b(?! date| day)/g,
+    '$1 signed contract',
+  ],
   [/\b(?:with|and) (?:its |the )?(?:age|current age)(?: in days)?(?= ?[?.!,]| ?$)/g, 'since when'],
   [/ ,? ?\b(?:and )?(?:what|how high)(?: is)? (?:its|the) age(?= ?[?.!,]| ?$)/g, ' since when'],
   [

@@ -2,7 +2,7 @@ import { conditionsOf } from '../model/conditions.ts';
 import type { NamedMeasure } from '../model/measures.ts';
 import type { EntityName, Meaning } from '../model/model.ts';
 import { withJobsOfMoney } from './jobsOf.ts';
-import { sensesOf } from './lexicon.ts';
+import { type Senses, sensesOf } from './lexicon.ts';
 import { comparators, isComparator, mostAhead, orders, rangeAt, takeNumber } from './limits.ts';
 import { withWork } from './ofWork.ts';
 import { emptyReading, type Part, type Reading, type Said } from './part.ts';
@@ -487,6 +487,7 @@ const takeSense = (
     });
   } else if (
     infinitive !== undefined &&
+    !isMomentOf(reading, moments, infinitive) &&
     (reading.hasDid ||
       ['share', 'who', 'whom', 'count'].some((role) => reading.roles.has(role as Role)) ||
       reading.entities.length > 0)
@@ -565,6 +566,15 @@ const isPaidShare = ({ measure, roles }: Reading, verb: NamedMeasure, text: stri
   verb.name === 'received' &&
   roles.has('share') &&
   !/\b(?:bank|account)\b/.test(text);
+
+/** "When does the visit end": visits have such a moment, where of others it is a state. */
+const isMomentOf = (
+  { entities: named, ahead, roles }: Reading,
+  moments: Senses['moments'],
+  infinitive: NonNullable<Senses['infinitive']>,
+): boolean =>
+  !orders.some((role) => roles.has(role)) &&
+  [...named, ...ahead].some((one) => moments?.has(one) === true && !infinitive.has(one));
 
 /** "Who came yesterday", "who did we see": nobody says that they paid. */
 const isPaying =

@@ -1,11 +1,14 @@
 import { isFiller } from './remarks.ts';
+import { type Rewording, reworded } from './rewording.ts';
 import { has, isAsking } from './sentences.ts';
+import { weekdays } from './timePoints.ts';
 import type { Token } from './tokens.ts';
 
 /** What somebody says of why they ask, and what they ask. */
 export type Told = { readonly said: string; readonly asked: string };
 
-const opening = /^(?:i|we|my|our|the|a|an|it|there|somebody|someone|[a-z]+ [a-z]+ (?:has|is|was)) /;
+const opening =
+  /^(?:i|we|they|he|she|my|our|the|a|an|it|there|somebody|someone|[a-z]+ [a-z]+ (?:has|is|was)) /;
 
 /** "I am closing October and need ...", "I want to be ready, so what ...": a sentence of its own, without its full stop. */
 const joint =
@@ -22,18 +25,52 @@ const indefinite = /(?:^| )(?:an?|some|another)$/;
 
 const request = /^(?:i|we) (?:need|want|would like|would love|should like)\b(?! to (?!know|see|hear|find))/;
 
+/** What somebody works at, who wants something, and what nobody wants of their own people: no records, though some are called so. */
+const ofNothing: Rewording = [
+  [
+    new RegExp(
+      `\\b(?:the|our|my|a|this) (?:(?:${weekdays.join('|')}|weekly|monthly|quarterly|morning|afternoon|staff|team|sales|board|crew|office) )*(?:meeting|huddle|report|review|stand up|newsletter|board|calendar|schedule|books|inbox|files|records|accounts|paperwork|agenda)\\b`,
+    ),
+    '',
+  ],
+  [
+    /^(?:i am|we are) (?:just |still |busy )*(?:working (?:on|at)|looking (?:at|over|through)|going (?:through|over))(?= ?$)/,
+    'i',
+  ],
+  [/^i (?:do|would|did) not want us .*$/, 'i'],
+  [
+    /\ban? (?:new )?(?:customer|client|caller|homeowner) (?=(?:who |that |is |on |has )*(?:wants?|would|needs?|asks?|asked|calling|called|the phone)\b)/,
+    'somebody ',
+  ],
+  [/ (?:is |are )?on the (?:phone|line)\b/, ''],
+  [/^(?:they|he|she) (?=(?:wants?|would|needs?|asked|prefers?) )/, 'somebody '],
+  [/\bto (?:come in|be seen|get in|have us (?:out|over)?|meet)(?= |$)/, ''],
+];
+
 /** The first sentence of a plain text and what follows, where the first only tells. */
 export const toldIn = (text: string): Told | undefined => {
-  const [said = ''] = text.split(joint, 1);
-  const asked = text.slice(said.length).replace(/^ (?:[.!;]|and(?: i)?|, so) /, '');
+  const [begun = ''] = text.split(joint, 1);
+  const said = reworded(begun, ofNothing);
+  const asked = text.slice(begun.length).replace(/^ (?:[.!;]|and(?: i)?|, so) /, '');
   const isTold =
-    asked !== '' && asked !== text && opening.test(said) && !said.includes('?') && !request.test(said);
+    asked !== '' && asked !== text && opening.test(begun) && !begun.includes('?') && !request.test(begun);
   return isTold ? { said, asked } : undefined;
 };
 
 const ofPerson = /\b(?:he|she|his|her|him)\b/;
 
-const ofTime = /\b(?:(?:in|for|during|over|on) )?that (?:day|week|month|quarter|year|same day|same month)\b/;
+const ofTime =
+  /\b(?:(?:in|for|during|over|on) )?that (?:day|week|month|quarter|year|same day|same month)\b|\bthen(?= ?[?.!]| ?$)|\bat that (?:time|hour)\b/;
+
+const wanting = /\b(?:wants?|would like|needs?|asked|prefers?|have somebody)\b/;
+
+/** "At ten on Tuesday", "Tuesday morning". */
+const hour = /^\d{1,2}h\d\d$/;
+const isTime = (token: Token): boolean => token.kind === 'window' || isHour(token);
+
+const isHour = (token: Token): boolean =>
+  token.kind === 'phrase' &&
+  (hour.test(token.text) || /^daytime=/.test(token.senses.meanings?.get('appointments')?.where ?? ''));
 
 /** Whether it names records, states or figures, leaves some out or limits them: that may hold for what is asked. */
 const isOfRecords = (token: Token): boolean => {
@@ -87,7 +124,8 @@ export const askedAlone = (
   const names = tokens.filter(({ kind }) => kind === 'name');
   const windows = tokens.filter(({ kind }) => kind === 'window');
   const [name] = names;
-  const [window] = windows;
+  const hours = tokens.filter(isHour);
+  const times = tokens.filter(isTime);
   const isPointed = ofAsked.some((token) => has(token, 'them'));
   const isAsked = isAsking(ofAsked) || asked.includes('?');
   const isOwn = ofOwn.test(said) && isOfItsOwn(ofAsked);
@@ -97,12 +135,17 @@ export const askedAlone = (
       (token.kind === 'phrase' &&
         token.senses.entity !== undefined &&
         indefinite.test(tokens[at - 1]?.text ?? '')));
-  const isMore = tokens.some((token, at) => isOfRecords(token) && !isSilent(token, at));
-  if (!isAsked || isPointed || names.length > 1 || windows.length > 1 || isMore) return undefined;
-  if (name !== undefined && !ofPerson.test(asked)) return undefined;
-  const isOfThen = window !== undefined && ofTime.test(asked);
-  if (window !== undefined && !isOfThen && !(ofOwn.test(said) && isWhenDone(tokens, ofAsked, today)))
+  const isMore = tokens.some((token, at) => !isHour(token) && isOfRecords(token) && !isSilent(token, at));
+  if (!isAsked || isPointed || names.length > 1 || windows.length > 1 || hours.length > 1 || isMore)
     return undefined;
+  if (name !== undefined && !ofPerson.test(asked)) return undefined;
   const ofOne = name === undefined ? asked : asked.replace(ofPerson, name.text);
-  return isOfThen ? ofOne.replace(ofTime, window.text) : ofOne;
+  if (times.length === 0) return ofOne;
+  const when = times.map(({ text }) => (hour.test(text) ? `at ${text}` : text)).join(' ');
+  if (ofTime.test(asked)) return ofOne.replace(ofTime, when);
+  // "They want Friday. Who is free?"
+  const isWanted = wanting.test(said) && ofAsked.some((token) => has(token, 'free'));
+  if (isWanted) return ofAsked.some(isTime) ? undefined : ofOne.replace(/ ?[?.!]*$/, ` ${when}`);
+  const isDone = ofOwn.test(said) && hours.every(({ text }) => doing.test(text));
+  return isDone && (windows.length === 0 || isWhenDone(tokens, ofAsked, today)) ? ofOne : undefined;
 };

@@ -9,6 +9,7 @@ import type { Restriction } from './question.ts';
 /** Of these moments people speak before they come. */
 export const planned: ReadonlySet<string> = new Set([
   'start',
+  'end',
   'scheduled_start',
   'scheduled_for',
   'due_at',

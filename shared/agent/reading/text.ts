@@ -3,6 +3,7 @@ import { compared } from './comparing.ts';
 import { contrasted } from './contrasts.ts';
 import { withoutCorrection } from './corrections.ts';
 import { muchOfPriced, muchOfUnpriced } from './countables.ts';
+import { counting } from './counting.ts';
 import { ofCrew } from './crew.ts';
 import { ofDaytimes } from './daytimes.ts';
 import { denied } from './denying.ts';
@@ -22,6 +23,7 @@ import { storied } from './stories.ts';
 import { summed } from './summing.ts';
 import { withoutTail } from './tails.ts';
 import { turned } from './turns.ts';
+import { undone } from './undone.ts';
 import { ofWorkdays } from './workdays.ts';
 
 const digitsOfWords: Readonly<Record<string, string>> = {
@@ -76,7 +78,9 @@ const steps: readonly ((text: string) => string)[] = [
   ofCrew,
   ofDaytimes,
   contrasted,
+  counting,
   compared,
+  undone,
   denied,
   timed,
   lasting,
@@ -134,11 +138,15 @@ export const plainWords = (prompt: string): string =>
       /\b(which [a-z]+|who)'s (?=(?:already |ever |really |actually )?(?:been|sent|brought|given|gotten|paid|had|done|made|spent|fed|referred|canceled|signed|accepted|booked|bought)\b)/g,
       '$1 has ',
     )
+    .replaceAll(
+      /\b(who|somebody|someone|anybody|anyone|nobody)'s (?=got (?:back|around|in touch)\b)/g,
+      '$1 has ',
+    )
     .replaceAll(/\b(who|what|somebody|someone|anybody|anyone|everybody|everyone|nobody)'s got\b/g, '$1 has')
     .replaceAll(/'m\b/g, ' am')
     .replaceAll(/\b(what|who|where|when|how|which|that|it|there|here|he|she)'s\b/g, '$1 is')
     .replaceAll(/'s\b|(?<=s)'(?=\s|$)/g, '')
-    .replaceAll(/\b(\d{1,2})(?::(\d\d))? ?([ap])\.?m\b\.?/g, clockTime)
+    .replaceAll(/\b(\d{1,2})(?::(\d\d))? ?([ap])(?:m\b|\.m\b\.?)/g, clockTime)
     .replaceAll(/\b(\d{1,2}):(\d\d)\b/g, '$1h$2')
     .replaceAll(
       /(?<=\b(?:at|around|about|by|from|after|before|until) )(\d{1,2}) in the (morning|afternoon|evening)\b/g,

@@ -496,6 +496,10 @@ const turns: Rewording = [
     'last week',
   ],
   [/^(?:before|so that|in case) (?:i|we) [^,:?]{3,60} ?: /, ''],
+  [
+    /^(?:for|before|ahead of) (?:the |our |my )?(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|weekly|monthly|quarterly|morning|staff|team|sales|board|crew|office) )*(?:meeting|huddle|report|review|stand up|newsletter|accountant|bookkeeper|boss|owner|board|taxes|tax return)(?: on (?:mon|tues|wednes|thurs|fri|satur|sun)day)? ?[,:] /,
+    '',
+  ],
   [/^how (?:was|is|did) (today|yesterday|(?:this|last) (?:week|month|year))(?: go)? ?[:,] /, '$1 , '],
   [
     new RegExp(

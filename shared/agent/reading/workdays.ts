@@ -18,6 +18,36 @@ const turns: Rewording = [
     ),
     'which technicians have nothing ',
   ],
+  // "Who does not have anything on Wednesday afternoon": of a part of a day the time that is left tells it.
+  [
+    new RegExp(
+      `\\b(?:${anyone}|which (?:technicians?|techs?|guys))(?: (?:has|have|is|are|got|with|does|do))*(?: nothing| not (?:have |got |doing )?anything)(?: (?:booked|scheduled|planned|lined up))?(?: going)?(?: on)? (?=(?:on |for )?${day} (?:in the )?(?:morning|afternoon)\\b)`,
+      'g',
+    ),
+    'who is free ',
+  ],
+  [
+    new RegExp(
+      `\\bwho (?:all )?(?:can|could|should|would|might|may|do) (?:i|we) (?:send|put|get|have) (?:out|over|on the road|on it)? ?(?=(?:on |for )?${day}|at \\d|right now)`,
+      'g',
+    ),
+    'who is free ',
+  ],
+  [
+    new RegExp(
+      `\\b${day} ,? ?which day is (?:the )?(?:most (?:packed|booked|loaded|crowded|full)|fullest|busiest|heaviest)\\b`,
+      'g',
+    ),
+    (whole: string) => `${whole.split(/ ,? ?which /)[0]} which day is the busiest`,
+  ],
+  [
+    /\b(which day)( (?:this|next|last) week)? is (?:the )?(?:most (?:packed|booked|loaded|crowded|full)|fullest|heaviest)\b/g,
+    '$1$2 is the busiest',
+  ],
+  [
+    /\b(?:is )?([a-z]+(?: [a-z]+)?) (?:is )?(?:due|expected|supposed to be) (?:at|with) (?:her|his|their|the) next (?:customer|client|stop|house|visit|appointment|job)\b/g,
+    'is the next appointment of $1',
+  ],
   [
     new RegExp(
       `\\b(?:who is|is (?:anyone|anybody|someone|somebody)) (?=(?:idle|unbooked|not booked|not scheduled)\\b.{0,60}\\b${day})`,

@@ -1,0 +1,82 @@
+import { plural } from './countables.ts';
+import { type Rewording, reworded } from './rewording.ts';
+
+/** The many ways of asking how many there are, in the one that the grammar reads. */
+const turns: Rewording = [
+  [
+    /^(?:the |my |our )?(?:boss|owner|manager|husband|wife|partner)(?: he| she)? (?:wants?|needs?|asks?|would like)(?: me)? (?:to know |to see |to have )?(?=how|which|what|who|when|the)/,
+    '',
+  ],
+  // "Count up the voicemails, I mean texts": what was meant takes its place.
+  [
+    /^((?:please |can you |could you )*(?:(?:count|list|show|give)(?: up)?(?: me)?|how many|tell me how many)) (?:the |our |all )?[a-z]+ ?[,.]* (?:no |sorry |wait )*(?:,? ?)(?:i mean|i meant|or rather|rather) ,? ?/,
+    '$1 ',
+  ],
+  [
+    /^(?:please |can you |could you )*(?:count up|tally up|tally|add up the number of) (?=(?:the |our |all )?[a-z])/,
+    'how many ',
+  ],
+  [/^(?:a |the )?(?:count|tally|headcount) of (?=(?:the |our |all )?[a-z])/, 'how many '],
+  [
+    new RegExp(
+      `^((?!.*\\bhow (?:many|much)\\b)(?:[^,?.!]{1,60} )?(?:${plural})\\b[^?.!]{0,60}?) ?, (?:what |in )?(?:the |total )?(?:number|count|tally)(?: of them)?(?: please)?(?= ?[?.!]| ?$)`,
+    ),
+    'how many $1',
+  ],
+  [
+    /\bhow (?:many|much) work (?=(?:did )?(?:we|they|you|the|our)\b)(?!.{0,40}\b(?:cost|worth|bill|invoice|sell|sold|pay|paid|bring|brought)\b)/g,
+    'how many jobs ',
+  ],
+  [
+    /\bhow many (?:person|people|persons|men|workers) (?:is|are) (technician|tech|plumber|electrician)s?\b/g,
+    'how many $1s',
+  ],
+  [
+    /\bhow (?:big|large) (?:is )?(?:our|the) (?:customer|client) base(?: is| has (?:grown|become|gotten))?(?: (?:by |right |as of )?now| today)?/g,
+    'how many customers',
+  ],
+  [
+    new RegExp(
+      `\\b(?:small|little|tiny|minor|cheap) (?=(?:${plural}) (?:of )?(?:below|under|less than|at most|smaller than))`,
+      'g',
+    ),
+    '',
+  ],
+  [
+    new RegExp(
+      `\\b(?:big|large|major|expensive) (?=(?:${plural}) (?:of )?(?:above|over|more than|at least|bigger than))`,
+      'g',
+    ),
+    '',
+  ],
+  [
+    /\b(?:with|have|has|had|carry|carrying|having) ((?:less|fewer|more) than|under|over|below|above|at least|at most) (\$\d+(?:\.\d+)?|\d{3,7}(?:\.\d+)?)(?: dollars)? (?:left|remaining|outstanding|still owed|still open)(?: to pay)?(?: on (?:them|it))?(?= ?[?.!,]| ?$)/g,
+    'with a balance $1 $2',
+  ],
+  [/\b(?:have|has) had an? (?=(?:part|partial) payment\b)/g, 'with a '],
+  [
+    /\b(?:when|as|whenever) (?:people|customers|clients|they|somebody|someone) (?:tried|try|were trying|attempted|wanted) (?:to pay|paying|payment)(?: us)?\b/g,
+    '',
+  ],
+  [
+    /\b(?:everybody|everyone) else (?=(?:visits?|jobs?|appointments?|stops?)\b.{0,40}\b(?:without|except|but not)\b)/g,
+    '',
+  ],
+  [/ ?,? (?:so|that is|i mean) ,? ?(?=(?:without|except|excluding) )/g, ' '],
+  [
+    /^(?:the |all the )?(money|amount) (?:that )?(?:we )?(received|collected|took in|got) ([^,.?!]{3,40}?) , how much of (?:it|that|this)(?: (?:was|were|is|they|people|customers|has been))*(?: (?:paid|come|came)(?: in)?)?\b/,
+    'how much of the $1 $2 $3',
+  ],
+  // Whether there are any is told by the list.
+  [
+    / ?,? (?:if (?:there are|there is|we have|you find|you see)(?: some| any| one)?|if (?:some|any)(?: exist)?|do (?:they|any) exist|does (?:it|one|any) exist)(?= ?[?.!]| ?$)/g,
+    '',
+  ],
+  [/ ?[,:;] what (?:have we(?: got)?|do we have|is there)(?= ?[?.!]| ?$)/g, ''],
+  [
+    /\bknock(?:ed|s|ing)? out (?=(?:today|yesterday|on |last |this |(?:mon|tues|wednes|thurs|fri|satur|sun)day|in |\?|$))/g,
+    'complete ',
+  ],
+];
+
+export const counting = (text: string): string => reworded(text, turns);

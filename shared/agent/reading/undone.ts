@@ -1,0 +1,88 @@
+import { type Rewording, reworded } from './rewording.ts';
+
+/** What was not begun, written or seen, in the words for what has not been done: before the other denials. */
+const nobody = '(?:nobody|no one|noone|not anybody|not anyone|none of us)';
+const helping =
+  '(?:(?:has|have|had|did|does|do|was|were|is|are|so much as|even|ever|yet|once|actually|really) )*';
+const paper = '(estimate|quote|invoice|bill|contract)s?';
+const papers =
+  '(?:wrote|written|write|made|make|gave|given|give|did|do|done|put together|drew up|drawn up|prepared|prepare|worked up|created|create)';
+const end = '(?= ?[?.!,;:]| ?$)';
+
+const turns: Rewording = [
+  [
+    new RegExp(
+      `\\b(?:where |that |which )?(?:${nobody}|not|never) ${helping}(?:begun|began|begin|started|starting|start|touched|touch)(?: them| it)?(?: yet)? (?:to |on |with |for )?(?:qualify(?:ing)?|(?:the |their )?qualification)(?: of)?(?: them| it)?`,
+      'g',
+    ),
+    'not started to qualify',
+  ],
+  [
+    new RegExp(
+      `\\b(?:that |which |to whom |where )?${nobody} ${helping}(?:got|gotten|get|come|came|gone) back to`,
+      'g',
+    ),
+    'not gotten back to',
+  ],
+  [/\bwithout (?:being )?read(?:ing)?(?: them| it)?(?= ?[?.!,;:]| ?$)/g, 'not read'],
+  [
+    new RegExp(
+      `\\b(?:(?:for (?:whom|which|who)|that|which|who) )?(?:we |i )?${helping}(?:not|never) ${helping}${papers} (?:(?:an?|any|one|a single) )?${paper}(?: up)?(?: yet)?(?: for| to)?(?: them| it)?${end}`,
+      'g',
+    ),
+    'without $1',
+  ],
+  // "Jobs that were never given a start date".
+  [
+    new RegExp(
+      `\\b(?:that |which )?${helping}(?:not|never) ${helping}(?:given|assigned|got|gotten|had|have|put|received) (?:an?|any|one) (technician|tech|tag|source|due date)${end}`,
+      'g',
+    ),
+    'without a $1',
+  ],
+  // Who has not been on the calendar since.
+  [
+    /\b(?:(?:that|which|who|whom) )?(?:we )?(?:have |has |had )?(?:not|never) (?:been )?(?:seen|had|been out to|visited)(?: (?:on the (?:calendar|schedule|books)|a visit|an appointment|here))?(?: in| for| within| over)?(?: more than| over)? (?:the (?:last|past) )?(?=\d+ (?:days|weeks|months|years)\b)/g,
+    'without an appointment in the last ',
+  ],
+  // "The contract is not there".
+  [
+    new RegExp(
+      `\\b(?:but |and |where |though |yet )?(?:the |its |their |an? )?(?<!\\bwhich )(?<!\\bwhat )${paper} (?:is|are|was) (?:not in place|missing|lacking|nowhere to be found)(?: yet)?${end}`,
+      'g',
+    ),
+    'without $1',
+  ],
+  [
+    /\b(?:can|could|able to) not (?=(?:do|handle|fix|install|repair|service)\b)|\bnot (?:able to|capable of|trained to|qualified to) (?=(?:do|handle|fix|install|repair|service)\b)/g,
+    'do not ',
+  ],
+  // "Confirmed, and not merely booked": the one state leaves the other out.
+  [
+    /\b(confirmed|completed|paid|signed|accepted|sent|settled|finished)\b([^.?!]{0,60}?) ?,? (?:(?:and |but )?not|rather than|as opposed to)(?: the ones| those)?(?: that are| which are)? (?:just|only|merely|simply) (?:booked|scheduled|sent|issued|drafted|entered|created|opened)(?= ?[?.!,]| ?$| (?:on|for|today|tomorrow|this|next|last|in) ?)/g,
+    '$1$2',
+  ],
+  [
+    /\b(confirmed|completed|paid|signed|accepted|sent|settled|finished)\b([^.?!]{0,60}?) [.?!;,] (?:please )?(?:do not|no need to) (?:count|include|list|show)(?: me)? (?:the )?(?:ones|those|appointments|visits)? ?(?:that|which|who)? ?(?:are|were)? ?(?:just|only|merely|simply|still) (?:booked|scheduled|sent|issued|drafted|entered|created|opened)(?= ?[?.!,]| ?$)/g,
+    '$1$2',
+  ],
+  // Why it ended so.
+  [
+    new RegExp(
+      `\\b(expired?|lapsed?|(?:run|ran) out|timed out) (?:because|since|as) (?:${nobody}|they|customers?|the (?:customer|client)s?|people) ${helping}(?:not )?${helping}(?:answer|answered|respond|responded|decide|decided|reply|replied|react|reacted|accept|accepted)(?: to)?(?: them| us)?${end}`,
+      'g',
+    ),
+    '$1',
+  ],
+  // Who did not come.
+  [
+    /\b(?:did|do|does|have|has|had) not (?:came|come|show up|showed up|shown up|turn up|turned up|appear|appeared)(?: up)? (?:to|for|at|on) (?:the|their|his|her|our|an?) (?:appointments?|visits?|bookings?)\b/g,
+    'were no shows',
+  ],
+  [
+    /\b(?:in |by )?(?:an ?other|other|another|some other|a different) (?:way|method|means) ?,? (?=(?:than|not)\b)/g,
+    '',
+  ],
+];
+
+export const undone = (text: string): string => reworded(text, turns);
