@@ -14,6 +14,15 @@ describe('how many there are is asked before or behind what is counted', () => {
     ],
     ['How many invoices have had a part payment?', 'aggregate invoices status=partial count'],
     ['Boss he wants to know how many leads are new', 'aggregate leads status=new count'],
+    [
+      'Unpaid and not yet overdue, how many invoices?',
+      'aggregate invoices status=sent|partial;due_at>=now count',
+    ],
+    [
+      'Did anybody cancel this week?',
+      'list appointments status=canceled moment:start from:2026-11-16 through:2026-11-22',
+    ],
+    ['Did anyone cancel the contract?', 'list contracts status=voided'],
     ['Unsigned contracts, if there are any', 'list contracts status=sent'],
   ])('%s', (prompt, line) => {
     expect(read(prompt)).toEqual([line]);

@@ -20,6 +20,8 @@ describe('what has not been done is told by what was begun, written or seen, and
       'aggregate estimates status=expired;superseded_by= count',
     ],
     ['invoices on which no money has come in at all', 'list invoices status=sent|partial|paid;amount_paid=0'],
+    ['How many leads are not qualified yet?', 'aggregate leads status=new|qualifying count'],
+    ['estimates neither accepted nor declined', 'list estimates status!=accepted;status!=declined'],
     [
       'customers we have not seen for 3 months',
       'list customers appointments= moment:appointments from:2026-08-21 through:2026-11-20',

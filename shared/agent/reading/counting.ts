@@ -73,6 +73,19 @@ const turns: Rewording = [
     '',
   ],
   [/ ?[,:;] what (?:have we(?: got)?|do we have|is there)(?= ?[?.!]| ?$)/g, ''],
+  // "Unpaid and not yet overdue, how many invoices".
+  [
+    new RegExp(
+      `^((?:un[a-z]+|open|overdue|late|[a-z]+ed|paid|sent|not|still|never) (?:[a-z]+ ){0,5}?), (how many|which|list|show(?: me)?) (?:of the |the )?(${plural})(?= ?[?.!]*$)`,
+    ),
+    '$2 $3 that are $1',
+  ],
+  [
+    /\b(?:did|has|have) (?:anyone|anybody|somebody|someone|any (?:customer|client)s?) (?:canceled|cancel|backed out)\b(?: on us)?(?! (?:an?|the|his|her|their|any)\b)/g,
+    'are there canceled appointments',
+  ],
+  [/\b(next (?:open )?follow ups?) due(?= ?[?.!]| ?$)/g, '$1'],
+  [/\bnext open (?=(?:follow ups?|appointments?|visits?|jobs?)\b)/g, 'next '],
   [
     /\bknock(?:ed|s|ing)? out (?=(?:today|yesterday|on |last |this |(?:mon|tues|wednes|thurs|fri|satur|sun)day|in |\?|$))/g,
     'complete ',

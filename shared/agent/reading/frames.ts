@@ -25,7 +25,7 @@ const frames: Rewording = [
   [/^(.{1,200}?) , (?:item by item|one by one|line by line)\b/, 'list $1'],
   [/\band how often\b/, ''],
   [
-    /^(?:when was )?(?:the )?last time ((?:(?! and | or |[,.?!]).){1,40}?) paid\b(?: us)?(?: anything)?(?: was when)?(?= ?[?.!]| ?$)/,
+    /^(?:when was )?(?:the )?last time ((?:(?! and | or |[,.?!]).){1,40}?) paid\b(?: us)?(?: anything)?(?: was when| ?,? when was (?:it|that))?(?= ?[?.!]| ?$)/,
     'when did $1 last pay us',
   ],
   // Who has the most of what is overdue has a number of them.

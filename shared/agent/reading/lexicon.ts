@@ -174,7 +174,8 @@ const worded = (phrase: string): string[] => {
   const spelled = phrase.includes('cancel') ? [phrase, phrase.replace('canceled', 'cancelled')] : [phrase];
   const [, positive] = /^un(\w+)$/.exec(phrase) ?? [];
   if (phrase.startsWith('not ')) return spelled.map((one) => `[but [still]] ${one}`);
-  if (positive === undefined || phrase === 'underway' || phrase === 'under way') return spelled;
+  if (positive === undefined || phrase === 'unqualified' || phrase === 'underway' || phrase === 'under way')
+    return spelled;
   return [
     ...spelled,
     `[are|is|have|has] not [yet] [been] ${positive}`,

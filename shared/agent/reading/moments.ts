@@ -27,6 +27,10 @@ const turns: Rewording = [
     /\b(last|latest|newest|most recent|first|earliest|oldest) contract (?:signature|signing)\b(?! date| day)/g,
     '$1 signed contract',
   ],
+  [
+    /\bhow (?:many days |long |far |badly )?(overdue|late|past due) (?:is|are) (?:the )?([^,.?!]{3,40} )(invoices?|bills?)(?= ?[?.!]| ?$)/g,
+    'when was $2overdue $3 due',
+  ],
   [/\b(?:with|and) (?:its |the )?(?:age|current age)(?: in days)?(?= ?[?.!,]| ?$)/g, 'since when'],
   [/ ,? ?\b(?:and )?(?:what|how high)(?: is)? (?:its|the) age(?= ?[?.!,]| ?$)/g, ' since when'],
   [

@@ -3,6 +3,7 @@ import { type Condition, conditionsOf, excludeEachOther, textOf } from '../model
 import { entities, fieldOf, spoken } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
 import { sensesOf } from './lexicon.ts';
+import { withoutNeither } from './neither.ts';
 import type { Limit, Part, Said } from './part.ts';
 import type { Restriction } from './question.ts';
 
@@ -28,7 +29,7 @@ export const restrictionsOf = (
 ): Restrictions => {
   const where: Restriction[] = [];
   const moments = new Set<string>();
-  for (const said of part.said) {
+  for (const said of withoutNeither(part.said, entity)) {
     const isTimed =
       part.windows.length > 0 &&
       !(
@@ -255,7 +256,7 @@ const isOut = (said: readonly Said[], entity: EntityName): boolean =>
     (one) =>
       one.kind === 'meaning' &&
       !one.denied &&
-      /\bout\b/.test(one.text) &&
+      /\bout\b|\bwith the (?:customer|client)\b/.test(one.text) &&
       one.of.get(entity)?.where === 'status=sent',
   );
 

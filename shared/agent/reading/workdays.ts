@@ -50,6 +50,13 @@ const turns: Rewording = [
   ],
   [
     new RegExp(
+      `\\b(?:who|which (?:technicians?|techs?|guys)) (?:has|have|is|are) not (?:been )?(?:yet )?(?:assigned|given|booked|scheduled)(?: yet)?(?: (?:to )?(?:anything|any (?:work|jobs?|visits?|appointments?)))? (?=(?:on |for )?${day})`,
+      'g',
+    ),
+    'which technicians have nothing booked ',
+  ],
+  [
+    new RegExp(
       `\\b(?:who is|is (?:anyone|anybody|someone|somebody)) (?=(?:idle|unbooked|not booked|not scheduled)\\b.{0,60}\\b${day})`,
       'g',
     ),
