@@ -23,6 +23,11 @@ describe('how many there are is asked before or behind what is counted', () => {
       'list appointments status=canceled moment:start from:2026-11-16 through:2026-11-22',
     ],
     ['Did anyone cancel the contract?', 'list contracts status=voided'],
+    [
+      'Yesterday how much people did not come to the appointment?',
+      'aggregate appointments status=no_show moment:start from:2026-11-19 through:2026-11-19 count',
+    ],
+    ['How much work did we finish?', 'aggregate jobs status=completed count'],
     ['Unsigned contracts, if there are any', 'list contracts status=sent'],
   ])('%s', (prompt, line) => {
     expect(read(prompt)).toEqual([line]);

@@ -338,7 +338,10 @@ describe('what is asked for', () => {
     ],
     ['average payment by method', 'group payments status=settled average amount by:method'],
     ['how much are the jobs next week', 'declined'],
-    ['how many contracts were signed in the week before', 'declined'],
+    [
+      'how many contracts were signed in the week before',
+      'aggregate contracts status=signed moment:signed_at from:2026-11-09 through:2026-11-15 count',
+    ],
     [
       'How much did we collect last month?',
       'aggregate payments status=settled moment:settled_at from:2026-10-01 through:2026-10-31 sum amount',

@@ -197,3 +197,32 @@ test.each(['leads oct by service', 'leads in oct by service', 'oct leads by serv
 test.each(['jobs may be added', 'leads that mar the report'])('"%s" names no month', (prompt) => {
   expect(read(prompt)).toBe('declined');
 });
+
+describe('a time that is said in more words than it needs', () => {
+  test.each([
+    ['the last Saturday and Sunday', 'leads last Saturday and Sunday', 'leads last weekend'],
+    ['the day so far', 'new leads since this morning, whole day today', 'new leads today'],
+    [
+      'the month again',
+      'In March, how many jobs did we finish that month?',
+      'How many jobs did we finish in March?',
+    ],
+    ['the month before, of which nobody asked', 'leads in the month before', 'leads last month'],
+    ['a first day', 'leads from the first of September', 'leads since September 1'],
+    ['a week at the head', 'next week which day is most packed', 'which day next week is the busiest'],
+  ])('%s', (_, prompt, plain) => {
+    expect(read(prompt)).toEqual(read(plain));
+    expect(read(plain)).not.toBe('declined');
+  });
+
+  test.each([
+    'In October, how many invoices went out that month and how many in September?',
+    'new leads this month, which of them came in that week?',
+  ])('but of two times neither is passed over: %s', (prompt) => {
+    expect(read(prompt)).toBe('declined');
+  });
+
+  test('the month before another is that before it', () => {
+    expect(read('How many leads in May? And the month before?')[1]).toContain('from:2026-04-01');
+  });
+});

@@ -18,7 +18,7 @@ export const plural = `${priced}|${unpriced}`;
 
 /** Who asks "how much leads" asks how many, but not "how much jobs brought in". */
 export const muchOfUnpriced = new RegExp(
-  String.raw`\bhow much (?=(?:${unpriced})\b(?! (?:is |are |was |were |have |has |did )?(?:br[io]|earn|made|make|cost|worth|paid|pay|owe|spen|gave|give)))`,
+  String.raw`\bhow much (?=(?:people|persons|${unpriced})\b(?! (?:is |are |was |were |have |has |did )?(?:br[io]|earn|made|make|cost|worth|paid|pay|owe|spen|gave|give)))`,
   'g',
 );
 

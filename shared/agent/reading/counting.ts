@@ -84,6 +84,12 @@ const turns: Rewording = [
     /\b(?:did|has|have) (?:anyone|anybody|somebody|someone|any (?:customer|client)s?) (?:canceled|cancel|backed out)\b(?: on us)?(?! (?:an?|the|his|her|their|any)\b)/g,
     'are there canceled appointments',
   ],
+  [/\bhow much (?=times\b)/g, 'how many '],
+  [
+    /\bhow many times (?:did we do|have we done|we did|we do|we have done|we made|did we make) ((?:(?! (?:since|from|in|on|for|over|during|last|this|today|yesterday|between)\b|[,.?!]).){3,40})/g,
+    'how many $1 jobs did we complete',
+  ],
+  [/\bnew leeds\b/g, 'new leads'],
   [/\b(next (?:open )?follow ups?) due(?= ?[?.!]| ?$)/g, '$1'],
   [/\bnext open (?=(?:follow ups?|appointments?|visits?|jobs?)\b)/g, 'next '],
   [

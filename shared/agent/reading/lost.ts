@@ -159,6 +159,9 @@ const isOfSeveral = ({ where, part = [], by, versus }: Question): boolean =>
   versus !== undefined ||
   conditionsIn([...where, ...part]).some(({ values }) => values.length > 1);
 
+const isOfTwoTags = ({ where }: Question): boolean =>
+  conditionsIn(where).filter(({ field }) => field === 'tag').length > 1;
+
 const isTimed = (question: Question): boolean =>
   question.window !== undefined ||
   question.versus !== undefined ||
@@ -215,7 +218,7 @@ const demands: readonly Demand[] = [
   // "With both the storm and the vip tag": each of them has the two.
   {
     said: /\bboth (?:the |a |an )?[a-z]+ and (?:the |a |an )?[a-z]+ tags?\b|\b(?:tags?|tagged) both\b/g,
-    holds: anyOf(({ where }) => conditionsIn(where).filter(({ field }) => field === 'tag').length > 1),
+    holds: anyOf(isOfTwoTags),
     called: 'how these belong together',
   },
   // "List the overdue invoices with the customer and the balance": what each of a list is to show, and no question of its own.
@@ -275,7 +278,7 @@ const demands: readonly Demand[] = [
       length < 2 || questions.reduce((sum, one) => sum + figuresOf(one), 0) >= Math.min(length, 2),
   },
   {
-    said: /\b(?:(?<!\bby )how much(?! time| percent| (?:\w+ ){1,3}(?:number|count) of)|what is (?:still )?left to (?:collect|pay)|(?:in|the) dollars|dollar (?:value|amount|total)s?|sum|revenue|add(?:s|ed)? up|worth(?! (?:of |more |less |over |at |under |above |below |between |from )*\$?\d))\b|\$ (?!\d)/g,
+    said: /\b(?:(?<!\bby )how much(?! times?\b| work (?:did|have|has|do|we)\b| percent| (?:\w+ ){1,3}(?:number|count) of)|what is (?:still )?left to (?:collect|pay)|(?:in|the) dollars|dollar (?:value|amount|total)s?|sum|revenue|add(?:s|ed)? up|worth(?! (?:of |more |less |over |at |under |above |below |between |from )*\$?\d))\b|\$ (?!\d)/g,
     holds: anyOf(isOfAmount),
   },
   { said: /\b(?:made|makes?|earns?|earned) us\b/g, holds: anyOf(isOfAmount) },
@@ -380,7 +383,8 @@ const demands: readonly Demand[] = [
   },
   {
     said: /\bboth(?: of (?:them|those|these))?\b(?! (?:by|in (?:dollars|money|numbers?|counts?|amounts?|totals?|values?)) ?)/g,
-    holds: (questions) => questions.length > 1 || questions.some(isOfSeveral),
+    holds: (questions) =>
+      questions.length > 1 || questions.some((one) => isOfSeveral(one) || isOfTwoTags(one)),
   },
   {
     said: /\b(?:is|are) (?:business|things|we|the business|the company) (?:really |actually |still )?(?:growing|shrinking|slowing|picking up|getting (?:busier|better|worse)|improving|doing (?:better|worse))\b/g,

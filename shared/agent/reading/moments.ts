@@ -19,6 +19,21 @@ const turns: Rewording = [
     'since when',
   ],
   [/\b(?:and )?for how (?:many days|long|much time)(?: already| now)?(?= ?[?.!,]| ?$)/g, 'since when'],
+  [/\b(?:need|needs) to have paid\b/g, 'have to pay'],
+  // "How long has she had our estimate without getting back to us": since it was sent, where nothing came of it.
+  [
+    /\bhow (?:long|many days) (?:has|have|did) ([a-z]+(?: [a-z]+)?) (?:already )?(?:had|been sitting on|have|been holding) (?:our|the|its|their|an?) (estimate|quote|contract|offer|proposal)( without (?:getting back|coming back|answering|replying|responding|signing|saying (?:anything|a word|yes or no)|deciding|a word|an answer|any answer)(?: to us)?)?(?= ?[?.!,]| ?$)/g,
+    (_: string, who = '', what = '', without = '') =>
+      `how long ago was ${who} ${without === '' ? '' : 'pending '}${what} sent`,
+  ],
+  [
+    /\bhow long ago was (?:the )?(?:sending|dispatch|mailing) ?,? (?:of )?(?=[^,.?!]{3,60}\b(?:estimate|quote|contract)s?(?= ?[?.!]| ?$))/g,
+    'since when is ',
+  ],
+  [
+    /\bhow much time (?:it is|it has been) (?:there|open|like that|unpaid)?(?: already)?(?= ?[?.!]| ?$)/g,
+    'since when',
+  ],
   [
     / ,? ?\b(?:and )?how (?:many days|old)(?: old)?(?: is (?:it|that|that one))?(?= ?[?.!]| ?$)(?<=\b(?:oldest|newest|latest|open|unpaid|pending)\b.{0,40})/g,
     ' since when',

@@ -23,6 +23,7 @@ import { severally } from './severally.ts';
 import { factsBeside, isBareMail, isOfMail, isWithOthers, withSamePick } from './shownBeside.ts';
 import { areSubjects, subjectsBeside } from './subjects.ts';
 import { withTenses } from './tenses.ts';
+import { windowOf } from './timePhrases.ts';
 import type { Token } from './tokens.ts';
 import { withTopics } from './topics.ts';
 import { endStates } from './trends.ts';
@@ -139,7 +140,7 @@ const readSentence = (
       return theirs === undefined || 'unread' in theirs ? read : { questions: [theirs.question] };
     }
     const asked = recast(read.part);
-    const part = previous === undefined && said.length === 0 ? withoutPointer(asked) : asked;
+    const part = previous === undefined && said.length === 0 ? withoutPointer(asked, today) : asked;
     said.push(sentence.parts.length === 1 ? ofTheirs(part) : part);
   }
   const parts = withTenses(
@@ -393,10 +394,21 @@ const withNew = (parts: readonly Part[]): readonly Part[] => {
 };
 
 /** "Those new leads that came in": where nothing was asked before, it points at nothing. */
-const withoutPointer = (part: Part): Part =>
-  part.entities.length > 0 && part.isPlural
+const withoutPointer = (said: Part, today: CalendarDate): Part => {
+  const part = beforeNow(said, today);
+  return part.entities.length > 0 && part.isPlural
     ? { ...part, roles: new Set([...part.roles].filter((role) => role !== 'them')) }
     : part;
+};
+
+/** "In the week before", where no time was asked of before: before this one. */
+const beforeNow = (part: Part, today: CalendarDate): Part => {
+  const window =
+    part.before === undefined || part.windows.length > 0 || part.roles.has('compare')
+      ? undefined
+      : windowOf(part.before === 'day' ? 'yesterday' : `last ${part.before}`, today);
+  return window === undefined ? part : { ...part, before: undefined, windows: [window] };
+};
 
 /**
  * "Which customers have canceled on us": where what is said of people is not kept with them, but with one kind of records of theirs,

@@ -129,6 +129,10 @@ const turns: Rewording = [
     /\b(?:when|(?:what|which) day|on (?:what|which) day) (?:are|do|will) we (?:be )?(?:seeing|see|visiting|visit) ([a-z]+(?: [a-z]+)?) (?:again|next)(?= ?[?.!,]| ?$| and )/g,
     'when is the next appointment with $1',
   ],
+  [
+    /^((?:mr |mrs |ms )?[a-z]+(?: [a-z]+)?) (?:has|had) an? (invoice|bill) (?:that )?(?:he|she|they) (?:did|has|have|do|does) not (?:paid|pay)(?: yet)? [.,;] (?=[a-z])/g,
+    '$1 unpaid $2 ',
+  ],
   // "Ada Lovelace has an open invoice. What is the deadline?": what is asked is asked of it.
   [
     /^((?:mr |mrs |ms )?[a-z]+(?: [a-z]+)?) (?:has|had) an? ((?:[a-z]+ )?(?:invoice|bill|estimate|quote|contract|job|appointment)) [.,;] (?=[a-z])/g,

@@ -22,6 +22,7 @@ import { short } from './shortForms.ts';
 import { storied } from './stories.ts';
 import { summed } from './summing.ts';
 import { withoutTail } from './tails.ts';
+import { withTimes } from './times.ts';
 import { turned } from './turns.ts';
 import { undone } from './undone.ts';
 import { ofWorkdays } from './workdays.ts';
@@ -78,6 +79,7 @@ const steps: readonly ((text: string) => string)[] = [
   ofCrew,
   ofDaytimes,
   contrasted,
+  withTimes,
   counting,
   compared,
   undone,

@@ -24,6 +24,7 @@ const turns: Rewording = [
     ),
     'not gotten back to',
   ],
+  [/\b(we|i) still (have|had|did|do) not (?=[a-z])/g, '$1 $2 not '],
   [/\bwithout (?:being )?read(?:ing)?(?: them| it)?(?= ?[?.!,;:]| ?$)/g, 'not read'],
   [
     new RegExp(

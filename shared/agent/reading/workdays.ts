@@ -38,7 +38,7 @@ const turns: Rewording = [
       `\\b${day} ,? ?which day is (?:the )?(?:most (?:packed|booked|loaded|crowded|full)|fullest|busiest|heaviest)\\b`,
       'g',
     ),
-    (whole: string) => `${whole.split(/ ,? ?which /)[0]} which day is the busiest`,
+    (whole: string) => `which day ${whole.split(/ ,? ?which /)[0]} is the busiest`,
   ],
   [
     /\b(which day)( (?:this|next|last) week)? is (?:the )?(?:most (?:packed|booked|loaded|crowded|full)|fullest|heaviest)\b/g,
