@@ -23,6 +23,12 @@ describe('the last of what was done is the last by when it was', () => {
     ['the last accepted estimate', 'list estimates status=accepted moment:accepted_at top:1 order:newest'],
     ['most recently signed contract', 'list contracts status=signed moment:signed_at top:1 order:newest'],
     ['oldest paid invoice', 'list invoices status=paid top:1 order:oldest'],
+    ['first job ever completed', 'list jobs status=completed moment:completed_at top:1 order:oldest'],
+    ['the first invoice that was paid', 'list invoices status=paid moment:paid_at top:1 order:oldest'],
+    ['last payment', 'list payments status=settled moment:settled_at top:1 order:newest'],
+    ['last failed payment', 'list payments status=failed top:1 order:newest'],
+    ['newest leads last', 'list leads order:oldest'],
+    ['unpaid invoices, largest last', 'list invoices status=sent|partial order:smallest'],
   ])('%s', (prompt, line) => {
     expect(read(prompt)).toEqual([line]);
   });
@@ -77,7 +83,7 @@ describe('which one of a row, other than the first', () => {
     ],
     ['Which unpaid invoice is the third largest?', 'list invoices status=sent|partial top:3 order:largest'],
     ['2nd oldest new lead', 'list leads status=new top:2 order:oldest'],
-    ['last but one payment', 'list payments top:2 order:newest'],
+    ['last but one payment', 'list payments status=settled moment:settled_at top:2 order:newest'],
     ['Runner-up among lead sources?', 'group leads count by:source top:2'],
   ])('%s', (prompt, line) => {
     expect(read(prompt)).toEqual([line]);

@@ -271,4 +271,24 @@ const turns: Rewording = [
   [/\b(?:going back|covering|spanning) (\d+) (days|weeks|months|quarters|years)\b/g, 'in the last $1 $2'],
 ];
 
+/** "In each of the last three months", "by week, the last four weeks": of whole ones, so that the first is no part of one. */
+const wholes: Rewording = [
+  [
+    /\b(by|per|each|every) (week|month|year)\b(.{0,80}?)\b(last|past|previous|trailing) (\d+) (?=\2s\b)/g,
+    '$1 $2$3$4 $5 calendar ',
+  ],
+  [
+    /\b(week|month|year)ly\b(.{0,80}?)\b(last|past|previous|trailing) (\d+) (?=\1s\b)/g,
+    '$1ly$2$3 $4 calendar ',
+  ],
+  [
+    /\b(last|past|previous|trailing) (\d+) (?=(week|month|year)s\b.{0,80}\b(?:(?:by|per|each|every) \3|\3ly)\b)/g,
+    '$1 $2 calendar ',
+  ],
+];
+
+const isAveraged = /\b(?:average|averages|avg|mean|typical|typically|usually|on average)\b/;
+
 export const divided = (text: string): string => reworded(text, turns);
+
+export const inWholes = (text: string): string => (isAveraged.test(text) ? text : reworded(text, wholes));

@@ -22,6 +22,22 @@ const turns: Rewording = [
     new RegExp(`\\b(${Object.keys(ranks).join('|')}) (?:to last|last|from last|from the last)\\b`, 'g'),
     (_: string, rank = '') => `nth${ranks[rank]} newest`,
   ],
+  // "Newest last": the oldest come first.
+  ...Object.entries({
+    'newest|latest|most recent': 'oldest',
+    'oldest|earliest': 'newest',
+    'largest|biggest|highest': 'smallest',
+    'smallest|lowest|cheapest': 'largest',
+  }).map(
+    ([one, other]) =>
+      [
+        new RegExp(
+          `\\b(?:(?:with|and) )?(?:the )?(?:${one}) ((?:(?:ones?|\\w+s) )?)last(?= ?[?.!,]| ?$)`,
+          'g',
+        ),
+        `$1${other} first`,
+      ] as const,
+  ),
   [/\b(?:next to last|last but (?:one|1)|penultimate)\b/g, 'nth2 newest'],
   [/\b(?:the )?runner up\b/g, 'nth2 most'],
   // "The source ranking second", "who is third".

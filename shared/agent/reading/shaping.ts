@@ -16,7 +16,11 @@ const overlap = (a: Question['window'], b: Question['window']): boolean =>
 const isDate = /^\d{4}-\d\d-\d\d$/;
 
 /** What is overdue stands in the order in which it was due, and what is to come in that in which it comes. */
-export const inOrder = (question: Question, order: NonNullable<Question['order']>): Question => {
+export const inOrder = (
+  question: Question,
+  order: NonNullable<Question['order']>,
+  isFirst = false,
+): Question => {
   const isLate =
     question.entity === 'invoices' &&
     question.window === undefined &&
@@ -25,10 +29,13 @@ export const inOrder = (question: Question, order: NonNullable<Question['order']
   const ahead = conditionsIn(question.where).find(
     ({ is, values: [value] }) => is === '>=' && value === 'now',
   );
-  // "The last accepted estimate": by when it was accepted.
+  // "The last accepted estimate", "the first job completed": by when that was.
   const isOwn = question.moment === undefined || question.moment === entities[question.entity].moment;
   const isToldWhen =
-    order === 'newest' && !isOwn && question.window === undefined && question.entity !== 'appointments';
+    (order === 'newest' || (order === 'oldest' && isFirst)) &&
+    !isOwn &&
+    question.window === undefined &&
+    question.entity !== 'appointments';
   return {
     ...question,
     order,
@@ -139,7 +146,7 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
     const isOne = part.top === undefined && !part.roles.has('list') && named.length === 1;
     return {
       question: {
-        ...inOrder(isOneOfThem ? recordsOf(undefined, question) : question, order),
+        ...inOrder(isOneOfThem ? recordsOf(undefined, question) : question, order, roles.has('first')),
         action: 'list',
         ...(part.top
           ? { top: part.top }

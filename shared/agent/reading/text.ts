@@ -7,7 +7,7 @@ import { counting } from './counting.ts';
 import { ofCrew } from './crew.ts';
 import { ofDaytimes } from './daytimes.ts';
 import { denied } from './denying.ts';
-import { divided } from './dividing.ts';
+import { divided, inWholes } from './dividing.ts';
 import { lasting } from './durations.ts';
 import { reframed } from './frames.ts';
 import { goneOn } from './goingOn.ts';
@@ -94,6 +94,7 @@ const steps: readonly ((text: string) => string)[] = [
   alsoAsked,
   turned,
   reframed,
+  inWholes,
 ];
 
 /** "AR over 60", "past due 90 +": the age of what is owed is told in days. */

@@ -686,7 +686,7 @@ const turns: Rewording = [
   [/\bput (?:his|her|their) (?:name|signature) (?:on|to|under)\b/g, 'signed'],
   [/\bsa(?:y|id|ys) (?:yes|no) to an estimate of ours\b/g, 'accepted estimates'],
   [
-    /\b(?:for|of|in|by) (?:each|every)(?: 1)? of the (last|past|next|previous|coming) (\d+) (day|week|month|quarter|year)s\b/g,
+    /\b(?:for|of|in|by) (?:each|every)(?: 1| one)? of the (last|past|next|previous|coming) (\d+) (day|week|month|quarter|year)s\b/g,
     'by $3 in the $1 $2 $3s',
   ],
   [

@@ -63,6 +63,8 @@ export const asking = {
   newest: [
     '[the] [very] (newest|latest|most recent|last) [one|time]|(newest|most recent) of|[the] most recently [added|created]|freshest|youngest|most up to date|most lately|latest added',
   ],
+  /** Beside `oldest`: what happened first is not what was made first. */
+  first: ['[the] [very] (earliest|first) [one|ever]|earliest of'],
   oldest: [
     '[the] [very] (oldest|earliest|first|eldest|stalest) [one|ever]|earliest of|[the] most (aged|old)|furthest back|first (of all|thing|up)|is first up',
     '(kicks off|starts|opens|begins) the day|(goes|is|heads) [out] first|has the first one|takes the (first|earliest) one',
