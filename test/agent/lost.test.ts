@@ -15,7 +15,6 @@ describe('what is said and in no question declines the whole', () => {
     ['what share of a share', 'How many leads are qualified and what percent of them converted?'],
     ['what is left after all that it cost', 'Did we make money this year?'],
     ['what is still to be done', 'What estimates do I have to get through today?'],
-    ['that each has both', 'How many customers carry both the insurance and the storm tag?'],
     ['what each of a list is to show', 'show me overdue invoices with the customer and the balance'],
     ['where they came from', 'payments today + who they came from'],
     ['of which of two kinds the names are', 'How many leads and customers came in today and who are they?'],

@@ -340,7 +340,7 @@ export const invoices: Entity = {
       { where: 'status=sent|partial' },
     ),
     ...inWords(
-      'behind|delinquent|in arrears|past the deadline|too late|past term|past terms|beyond terms|over due|past its due date|past their due date|past the due date|overdue|past due|late|running late|overdue for payment|late on payment|already late|past their date|over their due date|exceeded the due date|past deadline|lapsed|too old|should have been paid|should have been paid already|should have been paid by now',
+      'due by now|due by today|due as of now|due as of today|due so far|due up to now|behind|delinquent|in arrears|past the deadline|too late|past term|past terms|beyond terms|over due|past its due date|past their due date|past the due date|overdue|past due|late|running late|overdue for payment|late on payment|already late|past their date|over their due date|exceeded the due date|past deadline|lapsed|too old|should have been paid|should have been paid already|should have been paid by now',
       { where: 'status=sent|partial;due_at<now' },
     ),
     ...inWords('came due|fell due|became due|has come due|have come due|has fallen due|have fallen due', {

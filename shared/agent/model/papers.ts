@@ -197,6 +197,18 @@ export const estimates: Entity = {
       { where: 'status=accepted', moment: 'accepted_at' },
     ),
     'not accepted': { where: 'status=declined|expired' },
+    // Those without an answer have not been accepted, either.
+    ...inWords('not been accepted|not been approved|never accepted|never approved|never been accepted', {
+      where: 'status=sent|declined|expired',
+      called: 'open, declined or expired',
+    }),
+    ...inWords(
+      'but not yet accepted|not accepted yet|not been accepted yet|not yet been accepted|not yet accepted',
+      {
+        where: 'status=sent',
+        called: 'open',
+      },
+    ),
     ...inWords(
       'refused|not wanted|denied|declined|said no|said no to|rejected|turned down|say no|says no|say no to|saying no|get declined|gets declined|got declined|get rejected|got rejected|get turned down|got turned down|been declined|passed on|not approved|knocked back|decline|declines',
       { where: 'status=declined', moment: 'declined_at' },

@@ -1,4 +1,6 @@
+import { monthSource } from './months.ts';
 import { type Rewording, reworded } from './rewording.ts';
+import { weekdays } from './timePoints.ts';
 
 /** The many ways of saying that there is none, or that something did not happen, in the words that the model knows: "not", "without". */
 const fact =
@@ -26,6 +28,16 @@ const turns: Rewording = [
     'not ',
   ],
   [/\bnon (?=[a-z])/g, 'not '],
+  // Set beside the accepted ones, those that were answered.
+  [/\bmore (of (?:them|those) )?not been (?=accepted\b|approved\b)/g, 'more $1not '],
+  // "Jobs not done by Maria": others did them.
+  [
+    new RegExp(
+      `\\bnot (?:been )?(done|completed|finished|handled|carried out|performed|worked|run|made|taken) by (?!(?:the|an?|now|then|today|tomorrow|this|next|last|end|noon|\\d\\S*|${monthSource}|${weekdays.join('|')})\\b)`,
+      'g',
+    ),
+    '$1 by someone other than ',
+  ],
   [/\bwithout (?:no|not any|none) /g, 'without '],
   [/\bfail(?:s|ed|ing)? to (?:get|be) (?=\w+(?:ed|id|nt|en)\b)/g, 'are not '],
   // Of a job: what was written for it, and what of that is open.

@@ -17,11 +17,24 @@ import { shaped } from './shaping.ts';
 import { type TimeWindow, windowOf } from './timePhrases.ts';
 import { endStates, ofTrend, openStates } from './trends.ts';
 
-const placed = (window: TimeWindow, moment: string, isOver: boolean): NonNullable<Question['window']> => {
+const placed = (
+  window: TimeWindow,
+  moment: string,
+  isOver: boolean,
+  today: string | undefined,
+): NonNullable<Question['window']> => {
   const { ahead, name, ...days } = window;
   const chosen = ahead !== undefined && planned.has(moment) && !isOver ? ahead : days;
-  return { ...chosen, ...(name && { name }) };
+  // "Appointments until Wednesday": those that are still to come.
+  const isToCome = today !== undefined && chosen.from === undefined && (chosen.through ?? '') > today;
+  return { ...chosen, ...(isToCome && !isOver && { from: today }), ...(name && { name }) };
 };
+
+/** What begins then: of what is due, or runs out, what is late already is meant as well. */
+const starts: ReadonlySet<string> = new Set(['start', 'scheduled_start', 'scheduled_for']);
+
+const isOfState = ({ conditions }: Restriction): boolean =>
+  conditions.some(({ field, is }) => field === 'status' && is === '=');
 
 const statesOver: ReadonlySet<string> = new Set(['completed', 'no_show', 'done']);
 
@@ -162,10 +175,21 @@ export const draft = (said: Part, today: string): Drafted => {
   return 'unread' in drafted ? drafted : withRank(asked, { question: lastOfThose(drafted.question) });
 };
 
-/** The last visit has been: one that is still to come is no last one, unless its state or time is said. */
+/** The last visit has been, and the last payment came in: one to come or one that failed is no last one, unless its state or time is said. */
 const lastOfThose = (question: Question): Question => {
   const { entity, action, order, top, window, moment = 'start', where } = question;
   const said = where.flatMap(({ conditions }) => conditions);
+  const isOfPayments =
+    entity === 'payments' && action === 'list' && (order === 'newest' || order === 'oldest');
+  const { usual } = entities.payments;
+  if (isOfPayments && usual !== undefined && !said.some(({ field }) => field === 'status')) {
+    const settled = {
+      words: usual.words,
+      place: 'before' as const,
+      conditions: conditionsOf(usual.where) ?? [],
+    };
+    return { ...question, where: [...where, settled], moment: usual.moment, when: true };
+  }
   const isLast = action === 'list' && order === 'newest' && top === 1 && window === undefined;
   const isOpen =
     moment === 'start' &&
@@ -324,8 +348,13 @@ const wholeOf = (asked: Part, today: string): Drafted => {
   );
   if (person === 'customers' && part.windows.length > 0 && isNothingPaid)
     return { unread: 'which time is meant' };
+  // "Who did not pay in October": that invoices of October are unpaid does not say so.
+  if (person === 'customers' && part.windows.length > 0 && part.deniesPaying)
+    return { unread: 'which time is meant' };
   const timed = momentOfOthers(entity, moment);
-  const [window, second, ...more] = agreeing(part).map((one) => placed(one, timed, isOver(part, where)));
+  const [window, second, ...more] = agreeing(part).map((one) =>
+    placed(one, timed, isOver(part, where), starts.has(timed) && !where.some(isOfState) ? today : undefined),
+  );
   if (window?.from !== undefined && window.from > today && !planned.has(timed))
     return { unread: 'what is still to come' };
   const since =

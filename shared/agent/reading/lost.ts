@@ -2,6 +2,7 @@ import { entities } from '../model/entities.ts';
 import { isCalendarUnit } from '../tools/grouping.ts';
 import type { Demand } from './demand.ts';
 import { comparisons } from './lostComparisons.ts';
+import { scopes } from './lostScopes.ts';
 import { monthSource } from './months.ts';
 import { notKept } from './notKept.ts';
 import { callFor, conditionsIn, type Question } from './question.ts';
@@ -16,7 +17,7 @@ export const lostIn = (
   questions: readonly Question[],
   names: ReadonlyMap<string, Name> = new Map(),
 ): string | undefined => {
-  for (const { said, holds, called } of [...notKept, ...demands, ...comparisons]) {
+  for (const { said, holds, called } of [...notKept, ...demands, ...comparisons, ...scopes]) {
     const matches = [...words.matchAll(said)];
     const [first] = matches;
     if (first !== undefined && !holds(questions, matches)) return called ?? first[0].trim();
@@ -157,7 +158,8 @@ const hasDenial = ({ where, part }: Question): boolean =>
 const isOfSeveral = ({ where, part = [], by, versus }: Question): boolean =>
   by !== undefined ||
   versus !== undefined ||
-  conditionsIn([...where, ...part]).some(({ values }) => values.length > 1);
+  conditionsIn([...where, ...part]).some(({ values }) => values.length > 1) ||
+  conditionsIn(where).filter(({ field, is }) => field === 'tag' && is === '=').length > 1;
 
 const isOfTwoTags = ({ where }: Question): boolean =>
   conditionsIn(where).filter(({ field }) => field === 'tag').length > 1;

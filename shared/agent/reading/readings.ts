@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import type { EntityName } from '../model/model.ts';
+import { withConjoined } from './conjoining.ts';
 import { withExclusions } from './excluding.ts';
 import { sensesOf } from './lexicon.ts';
 import type { Role } from './phrases.ts';
@@ -29,7 +30,7 @@ export const readText = (
 ): Questions => {
   const read = (tokens: readonly Token[]) => readQuestions(tokens, today, previous);
   const isFirst = previous === undefined;
-  const tokens = withPointers(withoutParticles(withExclusions(tokensOf(text, today, names))));
+  const tokens = withPointers(withoutParticles(withConjoined(withExclusions(tokensOf(text, today, names)))));
   const narrowed = withoutNarrowingAnd(tokens);
   const narrow = narrowed.length < tokens.length ? read(narrowed) : undefined;
   if (narrow !== undefined && !('unread' in narrow) && narrow.questions.length === 1) return narrow;

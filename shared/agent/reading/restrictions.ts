@@ -2,6 +2,7 @@ import { addDays } from '../../kernel/zone.ts';
 import { type Condition, conditionsOf, excludeEachOther, textOf } from '../model/conditions.ts';
 import { entities, fieldOf, spoken } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
+import { isCalendarUnit } from '../tools/grouping.ts';
 import { sensesOf } from './lexicon.ts';
 import { withoutNeither } from './neither.ts';
 import type { Limit, Part, Said } from './part.ts';
@@ -23,7 +24,10 @@ type Restrictions =
 
 /** What the words for states, the names and the limits of a part say of records of the entity. */
 export const restrictionsOf = (
-  part: Pick<Part, 'said' | 'limits' | 'windows' | 'measure' | 'amounts' | 'roles' | 'windowAfterVerb'>,
+  part: Pick<
+    Part,
+    'said' | 'limits' | 'windows' | 'measure' | 'amounts' | 'roles' | 'windowAfterVerb' | 'by' | 'pick'
+  >,
   entity: EntityName,
   today: string,
 ): Restrictions => {
@@ -31,7 +35,7 @@ export const restrictionsOf = (
   const moments = new Set<string>();
   for (const said of withoutNeither(part.said, entity)) {
     const isTimed =
-      part.windows.length > 0 &&
+      (part.windows.length > 0 || isOverTime(part)) &&
       !(
         said.afterVerb &&
         ((part.roles.has('share') && !part.windowAfterVerb) ||
@@ -74,6 +78,12 @@ export const restrictionsOf = (
     ? { unread: `two of its ${twice} at once` }
     : { where: joined, moments: [...moments], divided: twice };
 };
+
+/** "New leads by weekday": they are told by when they came. */
+const isOverTime = ({ by, pick }: Pick<Part, 'by' | 'pick'>): boolean =>
+  [...by, ...(pick === undefined ? [] : [pick])].some(
+    ({ unit }) => unit !== undefined && isCalendarUnit(unit),
+  );
 
 const isStateOfOthers = (one: Said, entity: EntityName): boolean =>
   one.kind === 'meaning' &&

@@ -155,6 +155,8 @@ const areOpposed = (one: string, other: string): boolean => {
   const [, field, is, some = ''] = a ?? [];
   const [, otherField, otherIs, others = ''] = b ?? [];
   if (field === undefined || field !== otherField || (is === '!=' && otherIs === '!=')) return false;
+  // A record may have several tags.
+  if (field === 'tag' && is === otherIs) return false;
   const [values, rest] = [some, others].map((list) => list.split('|')) as [string[], string[]];
   if (is === '!=') return rest.every((value) => values.includes(value));
   return values.every((value) => rest.includes(value) === (otherIs === '!='));
