@@ -14,7 +14,7 @@ describe('a list tells of each record what people ask of its kind', () => {
   test.each([
     ['overdue invoices', /^- [^(]+ \(\w+, \$[\d,.]+, \w+, amount due \$[\d,.]+, due [\d-]{10}, issued /],
     ['invoices due this month', /, amount due \$[\d,.]+, due [\d-]{10} \d\d:\d\d, id [\w-]+\)$/],
-    ['last 3 payments', /^- [^(]+ \(\w+, \$[\d,.]+, (?:card|cash|check|ach), created /],
+    ['last 3 payments', /^- [^(]+ \(\w+, \$[\d,.]+, (?:card|cash|check|ach), received /],
     ['completed appointments', /^- [^(]+ \(\w+, starting [\d-]{10} \d\d:\d\d, with /],
     ['newest 3 leads', /^- [^(]+ \([\w ]+, created [\d-]{10} \d\d:\d\d, id /],
   ])('%s', async (prompt, expected) => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Demand } from './demand.ts';
 import { conditionsIn, type Question } from './question.ts';
 
@@ -21,11 +22,24 @@ const isDenied = ({ where, part = [], over, action, countGroups }: Question): bo
       !(field === 'customer' || field === 'technician' || field === 'id'),
   );
 
+/** The first state of those that nobody dealt with, or answered. */
+const untouched: Readonly<Partial<Record<Question['entity'], string>>> = { leads: 'new', estimates: 'sent' };
+
 const isUntouched = ({ entity, where, window }: Question): boolean =>
-  entity === 'leads' &&
   window !== undefined &&
   conditionsIn(where).some(
-    ({ field, is, values }) => field === 'status' && is === '=' && values[0] === 'new',
+    ({ field, is, values }) => field === 'status' && is === '=' && values.join() === untouched[entity],
+  );
+
+/** Some of the first are asked for once more. */
+const isNarrower = ([one, other, ...more]: readonly Question[]): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  more.length === 0 &&
+  one.entity === other.entity &&
+  one.action === other.action &&
+  conditionsIn(one.where).every((condition) =>
+    conditionsIn(other.where).some((also) => isDeepStrictEqual(also, condition)),
   );
 
 const isOfSeveral = ({ where, versus }: Question): boolean =>
@@ -55,6 +69,42 @@ export const scopes: readonly Demand[] = [
     ),
     holds: (questions) => !questions.some(isUntouched),
     called: 'which time is meant',
+  },
+  // What was so on a day that is over is not kept, and what was not paid by then may have been issued long before.
+  {
+    said: new RegExp(
+      `\\b(?:not|never)\\b(?: (?:yet|been|fully|completely))* (?:paid|settled|signed|accepted|approved|finished|completed|done|sent|confirmed) (?:by|until) (?:the end of )?(?:\\w+ )?${time}\\b`,
+      'g',
+    ),
+    holds: (questions) => !questions.some(({ window }) => window !== undefined),
+    called: 'which time is meant',
+  },
+  {
+    said: new RegExp(`\\bnot pa(?:y|id)(?: (?:us|anything|a cent))* ${time}\\b`, 'g'),
+    holds: (questions) =>
+      !questions.some(
+        ({ entity, window, moment }) => entity === 'invoices' && window && moment === 'issued_at',
+      ),
+    called: 'which time is meant',
+  },
+  // "Tagged vip and from Google", "both new and urgent": of the same records, and not of all that are the first.
+  {
+    said: /\btagged \w+ and (?:from|with|for|in|still|not|without|by|who|that|which|new|open)\b|\bboth \w+ and \w+/g,
+    holds: (questions) => !isNarrower(questions),
+    called: 'how these belong together',
+  },
+  // "Customers whose last invoice is unpaid": of each of them, and not the last ones of all.
+  { said: /\bwhose (?:very )?(?:last|latest|most recent|first|newest|oldest)\b/g, holds: () => false },
+  // "On a Sunday": on any of them.
+  {
+    said: /\bon an? (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g,
+    holds: (questions) => !questions.some(({ window }) => window !== undefined),
+  },
+  // "In May and June, but only by check": of both.
+  {
+    said: /\bbut only (?:by|in|with|from|for|the)\b/g,
+    holds: (questions) => questions.length < 2,
+    called: 'how these belong together',
   },
   // Whom we did not call back called us, or was called before; that is not kept of a lead.
   {
