@@ -13,6 +13,7 @@ import { reframed } from './frames.ts';
 import { goneOn } from './goingOn.ts';
 import { timed } from './moments.ts';
 import { monthSource } from './months.ts';
+import { inDigits } from './numerals.ts';
 import { ordered } from './orders.ts';
 import { ranked } from './ranks.ts';
 import { reached } from './reaching.ts';
@@ -26,38 +27,6 @@ import { withTimes } from './times.ts';
 import { turned } from './turns.ts';
 import { undone } from './undone.ts';
 import { ofWorkdays } from './workdays.ts';
-
-const digitsOfWords: Readonly<Record<string, string>> = {
-  two: '2',
-  three: '3',
-  four: '4',
-  five: '5',
-  six: '6',
-  seven: '7',
-  eight: '8',
-  nine: '9',
-  ten: '10',
-  eleven: '11',
-  twelve: '12',
-  fifteen: '15',
-  twenty: '20',
-  thirty: '30',
-  forty: '40',
-  fifty: '50',
-  sixty: '60',
-  ninety: '90',
-  dozen: '12',
-  fortnight: '14 days',
-};
-
-const numberWords = new RegExp(`\\b(?:${Object.keys(digitsOfWords).join('|')})\\b`, 'g');
-
-const thousands: Readonly<Record<string, number>> = {
-  hundred: 100,
-  thousand: 1_000,
-  grand: 1_000,
-  million: 1_000_000,
-};
 
 const shortWords = new RegExp(`\\b(?:${Object.keys(short).join('|')})\\b`, 'g');
 
@@ -119,8 +88,8 @@ const oClock = (_: string, hour: string): string => `${Number(hour) + (Number(ho
 const hourOfHalf = (_: string, hour: string, half: string, day = ''): string =>
   `${(Number(hour) % 12) + (half === 'morning' ? 0 : 12)}h00${day === '' ? '' : ' today'}`;
 
-/** The words as they were said, before any of them is turned into another. */
-export const plainWords = (prompt: string): string =>
+/** In lower case, what is joined or written short written out, and a space around every mark. */
+const spelledOut = (prompt: string): string =>
   prompt
     .toLowerCase()
     .replaceAll(/[’‘`]/g, "'")
@@ -189,17 +158,16 @@ export const plainWords = (prompt: string): string =>
     .replaceAll(/\$(?!\d)/g, ' $ ')
     .replaceAll(/([,;:&?!]|\.(?!\d))/g, ' $1 ')
     .replaceAll(/(?<=[a-z])[-_/](?=[a-z])/g, ' ')
-    .replaceAll(/\be mail(?=s?\b)/g, 'email')
-    .replaceAll(numberWords, (word) => digitsOfWords[word] ?? word)
-    .replaceAll(/\ban? (?=14 days\b)/g, '')
+    .replaceAll(/\be mail(?=s?\b)/g, 'email');
+
+/** The words as they were said, before any of them is turned into another. */
+export const plainWords = (prompt: string): string =>
+  inDigits(spelledOut(prompt))
     // "Jan feb and mar".
     .replaceAll(monthBeforeMonth, '$1 , ')
     .replaceAll(/\b(\d{1,2}) ?o ?clock\b/g, oClock)
     .replaceAll(/\bsat (?=idle|around|there|still|unpaid|open|waiting|untouched|on\b)/g, 'sitting ')
     .replaceAll(shortWords, (word) => short[word] ?? word)
-    .replaceAll(/\b(\d{1,4}|an?|one) (hundred|thousand|grand|million)\b/g, (_, count, unit) =>
-      String((/^[ao]/.test(count) ? 1 : Number(count)) * (thousands[unit] ?? 1)),
-    )
     .replaceAll(
       /\b(?:past|last|previous) (?:calendar|full|whole|complete|entire|completed) (?=(?:week|month|quarter|year)\b)/g,
       'last ',
