@@ -48,6 +48,22 @@ describe('the first of those to come are the first by when they come', () => {
   });
 });
 
+describe('how it stands with one of a row is shown by that one, and not by another that is so', () => {
+  test.each([
+    ['Is the latest invoice paid?', 'list invoices top:1 order:newest'],
+    ['The biggest estimate, was it accepted?', 'list estimates top:1 order:largest'],
+    ['Has the newest lead been qualified?', 'list leads top:1 order:newest'],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+
+  test('which one was the last of them is another question', () => {
+    expect(read('what was the last job done?')).toEqual([
+      'list jobs status=completed moment:completed_at top:1 order:newest',
+    ]);
+  });
+});
+
 describe('a list stands in the order that is asked for', () => {
   const payments = 'list payments status=settled moment:settled_at from:2026-11-01 through:2026-11-30';
   const visits = 'list appointments status!=canceled moment:start from:2026-11-21 through:2026-11-21';

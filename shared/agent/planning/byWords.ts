@@ -3,7 +3,7 @@ import { named } from '../names.ts';
 import { type ContactSaid, contactSaid } from '../reading/contacts.ts';
 import { lookupAsked } from '../reading/lookups.ts';
 import { paymentAsked } from '../reading/references.ts';
-import { plainText } from '../reading/text.ts';
+import { plainText, plainWords } from '../reading/text.ts';
 import type { Name } from '../reading/tokens.ts';
 import { severalRefusal } from '../refusals.ts';
 import type { Look } from '../tools/looking.ts';
@@ -97,7 +97,7 @@ export const ofNames = async (
   );
 };
 
-/** Of people with one name, the answer about the only one who has such records. */
+/** Of people with one name, the answer about the only one who has such records, or that none of them has any, if it is asked which of them has. */
 const onlyOneOf = async (
   prompt: string,
   { several, spelled, known = new Map(), notes }: Understood,
@@ -106,26 +106,37 @@ const onlyOneOf = async (
   previous?: Remembered,
 ): Promise<Planned | undefined> => {
   const namesakes = several?.namesakes ?? [];
-  const all = await Promise.all(
-    namesakes.map((name) =>
-      answered(
-        prompt,
-        { spelled, known: new Map([...known, [name.text, name]]), notes },
-        today,
-        look,
-        previous,
-      ),
-    ),
-  );
+  const answerOf = (name: Name) =>
+    answered(
+      prompt,
+      { spelled, known: new Map([...known, [name.text, name]]), notes },
+      today,
+      look,
+      previous,
+    );
+  const all = await Promise.all(namesakes.map(answerOf));
   const [only, ...others] = all.filter(({ tool_calls }) => tool_calls.some(({ output }) => isFound(output)));
   // Nothing owed is a figure of each of them; only records that are asked for are there or not.
   const areRecords = all.every(({ tool_calls }) => tool_calls.every(({ tool }) => tool === 'list'));
-  if (!areRecords) return undefined;
-  if (only === undefined || others.length > 0) return undefined;
-  const [{ label } = { label: '' }] = namesakes;
+  const [first] = namesakes;
+  if (!areRecords || first === undefined || others.length > 0) return undefined;
+  const isOneOfThem = new RegExp(`\\bwhich (?:one|1|of|${first.text})\\b`).test(plainWords(prompt));
+  const found = only ?? (isOneOfThem ? await answerOf(anyOf(first, namesakes)) : undefined);
+  if (found === undefined || found.tool_calls.length === 0) return undefined;
   const many = ['Two', 'Three', 'Four', 'Five'][namesakes.length - 2] ?? 'Several';
-  const note = `${many} customers are named ${label}; only one of them has what was asked about.`;
-  return { ...only, answer: `${note}\n${only.answer}` };
+  const note = `${many} customers are named ${first.label}; ${only === undefined ? 'none' : 'only one'} of them has what was asked about.`;
+  return { ...found, answer: `${note}\n${found.answer}` };
 };
+
+/** Whichever of them it is. */
+const anyOf = (first: Name, names: readonly Name[]): Name => ({
+  ...first,
+  conditions: new Map(
+    [...first.conditions].map(([entity, condition]) => [
+      entity,
+      { ...condition, values: names.flatMap(({ conditions }) => conditions.get(entity)?.values ?? []) },
+    ]),
+  ),
+});
 
 const isFound = ({ rows }: Output): boolean => Array.isArray(rows) && rows.length > 0;

@@ -12,6 +12,7 @@ import { isFiller } from './remarks.ts';
 import { tenseOf } from './tenses.ts';
 import type { Token } from './tokens.ts';
 import { isVerbMeant, tellsMoney, withWiderFigures } from './verbs.ts';
+import { withoutOutcome } from './whether.ts';
 
 /** A part, or the words in it that are not understood. */
 type PartRead = { readonly part: Part } | { readonly unread: string };
@@ -25,7 +26,7 @@ export const readPart = (
   goesOnFromService = false,
   goesOnFromBad = false,
 ): PartRead => {
-  const tokens = withWorst(withJobsOfMoney(withWiderFigures(said)), goesOnFromBad);
+  const tokens = withWorst(withJobsOfMoney(withWiderFigures(withoutOutcome(said))), goesOnFromBad);
   const reading = emptyReading();
   reading.goesOnFromService = goesOnFromService;
   reading.wasSo = wasSoIn(tokens);

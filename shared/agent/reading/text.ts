@@ -9,6 +9,7 @@ import { ofDaytimes } from './daytimes.ts';
 import { denied } from './denying.ts';
 import { divided, inWholes } from './dividing.ts';
 import { lasting } from './durations.ts';
+import { ofExactly } from './exactAmounts.ts';
 import { reframed } from './frames.ts';
 import { goneOn } from './goingOn.ts';
 import { timed } from './moments.ts';
@@ -26,6 +27,7 @@ import { withoutTail } from './tails.ts';
 import { withTimes } from './times.ts';
 import { turned } from './turns.ts';
 import { undone } from './undone.ts';
+import { ofThatThing } from './whether.ts';
 import { ofWorkdays } from './workdays.ts';
 
 const shortWords = new RegExp(`\\b(?:${Object.keys(short).join('|')})\\b`, 'g');
@@ -42,7 +44,9 @@ const steps: readonly ((text: string) => string)[] = [
   withoutCorrection,
   withoutTail,
   storied,
+  ofThatThing,
   ordered,
+  ofExactly,
   ranked,
   ofWorkdays,
   ofCrew,

@@ -109,7 +109,7 @@ const turns: Rewording = [
   ],
   // "The last check" is no question about whether something is so.
   [
-    /\b(last|latest|newest|first|oldest|largest|biggest|smallest|average|every|one|a) check\b(?! payments?\b)/g,
+    /\b(last|latest|newest|first|oldest|largest|biggest|smallest|average|every|any|one|a) check\b(?! payments?\b)/g,
     '$1 check payment',
   ],
   [
