@@ -114,7 +114,15 @@ export const messages: Entity = {
     ...inWords('arrived|got through|delivered', { where: 'status=delivered' }),
     outgoing: { where: 'direction=outbound' },
     outbound: { where: 'direction=outbound' },
-    ...inWords('from clients|from customers|incoming|inbound', { where: 'direction=inbound' }),
+    ...inWords(
+      'from clients|from customers|from our customers|from a customer|from a client|from our clients|incoming|inbound',
+      {
+        where: 'direction=inbound',
+      },
+    ),
+    ...inWords('to clients|to customers|to our customers|to a customer|to a client|to our clients', {
+      where: 'direction=outbound',
+    }),
   },
   sorts: {
     text: 'channel=sms',

@@ -28,7 +28,7 @@ const told = patternOf([
   `[we|i|we have|i have] [just] (had|got|received|missed|have) [just] [a|an|another|this|one|the] [new|missed] (call|text|message|email|mail|sms|voicemail|ring|note) [just now] (from|by|off) [${what}] ${owner}`,
   `(there is|there was|here is) [just] (a|an|another|this|one) [new|missed] (call|text|message|email|mail|sms|voicemail|note) [here] (from|by) [${what}] ${owner}`,
   `[a|another|new|missed] (call|text|message|email|voicemail) [just came in|came in|just in|in] from [${what}] ${owner}`,
-  `(somebody|someone|a customer|a client|a caller|a guy|a lady|a woman|a man|people|they|he|she) [has|have] [is|was] [just] (called|rang|phoned|texted|emailed|wrote|messaged|calling|texting|ringing|rang off|hung up|left a message|left a voicemail|wrote in|called in|called back|on the line|on the phone) [us|me|in] [just now] (from|on|at|with) [${what}] ${owner}`,
+  `(somebody|someone|a customer|a client|a caller|a guy|a lady|a woman|a man|people|they|he|she) [has|have] [is|was] [just] (call|calls|called|rang|phoned|texted|emailed|wrote|messaged|calling|texting|ringing|rang off|hung up|left a message|left a voicemail|wrote in|called in|called back|on the line|on the phone) [us|me|in] [just now] (from|on|at|with) [${what}] ${owner}`,
   `${owner} [has|is] [just] (called|rang|phoned|texted|emailed|wrote|messaged|calling|left a message|left a voicemail|wrote in|called in|on the line) [us|me|in] [just now]`,
 ]);
 
@@ -52,7 +52,7 @@ const whose = patternOf([
   `is [${what}] ${owner} (${ours}|${known})`,
   `is (he|she|that|this|it|that person) (${ours}|${known})|are they (${ours}|${known})`,
   `whose [phone|email|cell|mobile] (number|address|phone|email) (is|was) (that|this|it)|whose is (that|this|it)|whose (that|this|it) is`,
-  'who (is|was|could|might|would) (that|this|it) [be|then]|[any idea] who (that|this|it) (is|was|could be|might be|may be)',
+  'who (is|was|could|might|would) (that|this|it) [person|caller|guy|lady|customer] [be|then]|[any idea] who (that|this|it) (is|was|could be|might be|may be)',
   'do we (know|have) (them|him|her|that one|that person|that number|that address|that email|this number|it) [already|on file|in the system]',
 ]);
 

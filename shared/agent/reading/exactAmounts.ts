@@ -18,7 +18,7 @@ const already = '(?:(?:ever|already|just|has|have|had) )*';
 const turns: Rewording = [
   [
     new RegExp(
-      `(?<![\\w$.])(\\$?\\d+(?:\\.\\d+)?)(?: dollars)? (?:plus|\\+)(?= ${records}\\b| ?[?.!,]| ?$)`,
+      `(?<![\\w$.])(\\$\\d+(?:\\.\\d+)?|\\d{3,}(?:\\.\\d+)?)(?: dollars)? (?:plus|\\+)(?= ${records}\\b| ?[?.!,]| ?$)`,
       'g',
     ),
     'at least $1',

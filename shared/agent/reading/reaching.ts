@@ -75,6 +75,44 @@ const turns: Rewording = [
     'address of $1',
   ],
   [/\bbilling e mail\b/g, 'billing email'],
+  // How often we were there, and when we go.
+  [
+    new RegExp(
+      `\\b(?:how many times|how often) (?:have|did) we (?:worked|work|done work|done jobs) (?:for|at) ${rest}(?: , in jobs)?${ending}`,
+      'g',
+    ),
+    'how many completed jobs for $1',
+  ],
+  [
+    new RegExp(
+      `\\bwhen (?:are |will |do )?we (?:be )?(?:seeing|see|meeting) (?!(?:the|our|a|any|more|all|each)\\b)${rest}${ending}`,
+      'g',
+    ),
+    'when are we visiting $1',
+  ],
+  [
+    new RegExp(
+      `\\bwhen (?:did|has|was) ${rest} (?:pay|paid|settle|settled) (?:his|her|their) (?:last|latest|most recent) (?:invoice|bill)${ending}`,
+      'g',
+    ),
+    'when did $1 last pay us',
+  ],
+  [
+    new RegExp(
+      `\\bwho (?:is|are) (?:the one |the ones )?(?:assigned to|responsible for|handling|doing) ${rest} (job|project)${ending}`,
+      'g',
+    ),
+    'list the $1 $2',
+  ],
+  [
+    /\b(?:the )?last (?:person|one|customer|client) (?:who|that|to) (?:wrote|write|texted|text|messaged|message)(?: to)? us(?: , who (?:is|was) (?:it|that))?(?= ?[?.!]*$)/g,
+    'the last inbound message',
+  ],
+  [/\bwho (?:wrote|texted|messaged)(?: to)? us last\b/g, 'the last inbound message'],
+  [
+    /\b(?:(?:is|are|do we have) )?(?:anybody|anyone|somebody|someone|who)(?: is| are)? (?:still )?(?:waiting|hanging) (?:for|on) us to (?:write|text|reply|respond|answer|email|message|get)(?: back)?(?: to them)?(?= ?[?.!,]| ?$)/g,
+    'unanswered threads',
+  ],
   // What somebody noted of a visit.
   [
     new RegExp(

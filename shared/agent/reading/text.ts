@@ -15,12 +15,14 @@ import { goneOn } from './goingOn.ts';
 import { timed } from './moments.ts';
 import { monthSource } from './months.ts';
 import { inDigits } from './numerals.ts';
+import { withMonths } from './numericDates.ts';
 import { ordered } from './orders.ts';
 import { ranked } from './ranks.ts';
 import { reached } from './reaching.ts';
 import { seasonSource } from './seasons.ts';
 import { shared } from './sharing.ts';
 import { short } from './shortForms.ts';
+import { standing } from './standing.ts';
 import { storied } from './stories.ts';
 import { summed } from './summing.ts';
 import { withoutTail } from './tails.ts';
@@ -47,6 +49,7 @@ const steps: readonly ((text: string) => string)[] = [
   ofThatThing,
   ordered,
   ofExactly,
+  standing,
   ranked,
   ofWorkdays,
   ofCrew,
@@ -166,7 +169,7 @@ const spelledOut = (prompt: string): string =>
 
 /** The words as they were said, before any of them is turned into another. */
 export const plainWords = (prompt: string): string =>
-  inDigits(spelledOut(prompt))
+  inDigits(withMonths(spelledOut(prompt)))
     // "Jan feb and mar".
     .replaceAll(monthBeforeMonth, '$1 , ')
     .replaceAll(/\b(\d{1,2}) ?o ?clock\b/g, oClock)

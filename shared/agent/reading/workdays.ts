@@ -72,6 +72,51 @@ const turns: Rewording = [
     /\b(who|which tech(?:nician)?s?|anyone|anybody|someone|somebody)(?: else)? (?:can|could|is able to|are able to) (?:take|take on|squeeze in|fit in|pick up) (?:a|an|another|one|one more|1 more|an extra) (?:job|visit|call|appointment|stop)\b/g,
     '$1 is free',
   ],
+  [
+    new RegExp(
+      `\\bwho (?:all )?(?:can|could|should|may|do|might) (?:i|we) (?:send|put|dispatch|assign|use)(?: out| over| on it| on that)? (?=(?:on |at |this |for )?(?:${day}|\\d{1,2}h\\d\\d)\\b)`,
+      'g',
+    ),
+    'who is free ',
+  ],
+  // Where somebody goes is told by what is on for them.
+  [
+    new RegExp(
+      `\\bwhere (?:does|is|will|must|should|has) ((?!(?:the|our|my|it|this|that|he|she|money|most)\\b)[a-z]+(?: [a-z]+)?) (?:have to |need to |got to |supposed to |going to |to )*(?:go|going|be|drive|headed|heading)(?: to| at)? (?=(?:on )?${day})`,
+      'g',
+    ),
+    'appointments of $1 ',
+  ],
+  [
+    /^([a-z]+(?: [a-z]+)?) , where (?:does |must |should )?(?:he|she) (?:must |has to |have to |should |needs to |will )?(?:go|be|drive)(?: to)?\b/g,
+    'appointments of $1',
+  ],
+  [
+    /\bwhere (?:do )?(?:we|i) (?:must|have to|need to|got to) (?:go|be|drive)(?: to)?(?! (?:for|to|at)\b)(?:(?: ?[?.!]) (?:please )?(?:list|show)(?: me)? the (?:visits|appointments|stops))?/g,
+    'list the appointments',
+  ],
+  [
+    new RegExp(
+      `\\bwhat (?:all )?do (?:we|i) (?:still )?(?:have|need) (?:left )?to (?:get through|do|handle|take care of|work through) (?=${day})`,
+      'g',
+    ),
+    'which appointments are left ',
+  ],
+  [
+    new RegExp(
+      `\\beverything (?:that is )?on the (?:books?|board|schedule|calendar) (?=(?:for |on )?${day})`,
+      'g',
+    ),
+    'list appointments ',
+  ],
+  [
+    /\bwhere (?:we|nobody|no one) (?:did not|have not|has not)?(?: yet)? ?(?:put|assign|assigned|set|given|sent|named|picked)(?: a| any| yet)* (?:technician|tech|crew|anybody|anyone)(?: yet| on it)*(?= ?[?.!,]| ?$)/g,
+    'without a technician',
+  ],
+  [
+    /\b(?:for |over |during )?(?:the )?(?:rest|remainder) of (?:today|the day|this day)\b|\blater today\b/g,
+    'upcoming today',
+  ],
   // Without a day all that ever was on it would be meant.
   [
     new RegExp(

@@ -16,7 +16,7 @@ export const asking = {
     '(who|all who) [all|else|exactly]|whom|(which|what) (people|persons|folks)|(everyone|everybody|anyone|anybody|those) who|everyone',
   ],
   list: [
-    'list [out|up|all|only|every|each|it|them [out]] [of]|(the|a|i want|get me a|make [a]|give|put together a|run [me] a|put up a|produce a|compile a|assemble a|draw up a) list [of]',
+    'list [out|up|all|only|every|each|it|them [out]] [of]|(the|a|i want|get me a|make [me] [a]|give|put together a|run [me] a|put up a|produce a|compile a|assemble a|draw up a) list [of]',
     '[a|the] [complete|full|detailed|ranked|itemized|itemised] (list|listing) [of]|(rank|order|sort) (the|our|all|every)|rank|[a] ranking of|(leaderboard|league table) of',
     '[a|an|the] (table|chart|snapshot|recap|picture|printout|inventory|roster|log|lineup|report|summary|rundown|overview|statement|distribution|spread) of',
     '(readout|roll|directory|index|register|schedule|composition|makeup|mix|details) of|(schedule|statement|details) for|(report|details) [on]|[the] (rundown|breakdown|detail|details)',
