@@ -44,6 +44,20 @@ test.each([
   expect((await ask(prompt, inMemory)).tool_calls).toEqual([]);
 });
 
+test.each([164, 209])(
+  'a number or address beside a name tells which of several is meant: %s',
+  async (number) => {
+    const omar = history.customers.find(({ email }) => email === `omar.nakamura${number}@example.com`);
+    const prompt = `What balance does Omar Nakamura have with us? The one at ${omar?.email}.`;
+    const { answer, tool_calls } = await ask(prompt, inMemory);
+
+    expect(tool_calls.map(({ request }) => decodeURIComponent(request))).toEqual([
+      expect.stringContaining(`customer=${omar?.id}`),
+    ]);
+    expect(answer).not.toContain('customers are named');
+  },
+);
+
 describe('a number or address inside a sentence says who is meant', () => {
   const calls = async (...prompts: readonly string[]) => {
     let last: unknown;

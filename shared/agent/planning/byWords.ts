@@ -1,6 +1,6 @@
 import { dateIn } from '../../kernel/calendarDates.ts';
 import { named } from '../names.ts';
-import { type ContactSaid, contactSaid } from '../reading/contacts.ts';
+import { type ContactSaid, contactSaid, withoutOwner } from '../reading/contacts.ts';
 import { lookupAsked } from '../reading/lookups.ts';
 import { paymentAsked } from '../reading/references.ts';
 import { plainText, plainWords } from '../reading/text.ts';
@@ -35,8 +35,16 @@ const ofOwner = async (
   if (!isAsked) return ofNames(rest, look, previous);
   const found = await ownerOf(contact, look);
   if (found.person === undefined || rest === '') return found.planned;
-  const name = named(owner, found.person.label, found.person.among, found.person.id);
-  const answer = await ofNames(rest, look, previous, new Map([[owner, name]]));
+  const { label, among, id } = found.person;
+  // "Omar Nakamura, the one at x@example.com": whom the address tells is called so, so the name means them.
+  const alone = withoutOwner(rest, label.toLowerCase());
+  const text = alone === undefined ? owner : label.toLowerCase();
+  const answer = await ofNames(
+    alone ?? rest,
+    look,
+    previous,
+    new Map([[text, named(text, label, among, id)]]),
+  );
   return asksWhose ? together(found.planned, answer) : answer;
 };
 

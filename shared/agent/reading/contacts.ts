@@ -89,6 +89,16 @@ export const ofPerson = (rest: string): string | undefined => {
   return said.includes(owner) ? said : undefined;
 };
 
+/** What is asked without the number or address that stands beside a name; undefined where the one who has it is not called so. */
+export const withoutOwner = (rest: string, name: string): string | undefined => {
+  const alone = rest.replace(besideName, ' ').replaceAll(/ +/g, ' ').trim();
+  return ` ${alone} `.includes(` ${name} `) && !alone.includes(owner) ? alone : undefined;
+};
+
+const besideName = new RegExp(
+  `(?: ,)? (?:(?:the|that|this) (?:one|customer|client) )?(?:(?:with|at|under|on|has|using|who has) )?(?:(?:the|their|his|her|a) )?(?:(?:phone|email|cell|mobile|mail) )?(?:(?:number|address|phone|email) )?${owner}\\b`,
+);
+
 const withOwner = (rest: string): string =>
   rest.includes(owner)
     ? rest
