@@ -26,7 +26,9 @@ const placed = (
   const { ahead, name, ...days } = window;
   const chosen = ahead !== undefined && planned.has(moment) && !isOver ? ahead : days;
   // "Appointments until Wednesday": those that are still to come.
-  const isToCome = today !== undefined && chosen.from === undefined && (chosen.through ?? '') > today;
+  const { from, through = '' } = chosen;
+  const isToCome =
+    today !== undefined && from === undefined && (through > today || (chosen === ahead && through === today));
   return { ...chosen, ...(isToCome && !isOver && { from: today }), ...(name && { name }) };
 };
 

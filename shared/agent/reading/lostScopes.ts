@@ -89,7 +89,7 @@ export const scopes: readonly Demand[] = [
   },
   // "Tagged vip and from Google", "both new and urgent": of the same records, and not of all that are the first.
   {
-    said: /\btagged \w+ and (?:from|with|for|in|still|not|without|by|who|that|which|new|open)\b|\bboth \w+ and \w+/g,
+    said: /\btagged \w+ and (?:from|with|for|in|still|not|without|by|who|that|which|new|open)\b|\bboth \w+ and \w+|\bnot (?:\w+ ){1,3}and (?:also )?not\b/g,
     holds: (questions) => !isNarrower(questions),
     called: 'how these belong together',
   },
