@@ -159,6 +159,13 @@ describe('the same records in another shape', () => {
     expect(read(first, second)).toBe('declined');
   });
 
+  test.each(['which service made up most of that', 'and by method in that month?'])(
+    '"%s" after the best month is of that month, and is declined',
+    async (next) => {
+      expect(await requestsOf('best month for payments this year', next)).toEqual([]);
+    },
+  );
+
   test('who paid the most is not said of which time after the payments of one', async () => {
     expect(await requestsOf('payments in october', 'who paid the most')).toEqual([]);
   });

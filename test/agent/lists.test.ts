@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
 import { ungrounded } from '../../shared/agent/grounding.ts';
 import { history, inMemory } from './company/memory.ts';
+import { requestsOf } from './requests.ts';
 
 const listed = async (prompt: string, look = inMemory) => {
   const { answer, tool_calls } = await ask(prompt, look);
@@ -28,6 +29,34 @@ describe('a list tells of each record what people ask of its kind', () => {
     const { answer } = await listed('paid invoices');
 
     expect(answer).not.toContain('amount due');
+  });
+});
+
+describe('what a list shows anyway may be asked for beside it', () => {
+  test.each([
+    ['overdue invoices, with customer name, due date and remaining balance', 'overdue invoices'],
+    ['I need the draft invoices with client and invoice total please', 'the draft invoices'],
+    ['last 10 payments with method and amount', 'last 10 payments'],
+    ["Monday's appointments, with the tech on each one", "Monday's appointments"],
+    ['jobs in progress with crew and status', 'jobs in progress'],
+  ])('%s', async (prompt, bare) => {
+    const requests = await requestsOf(prompt);
+
+    expect(requests).toHaveLength(1);
+    expect(requests).toEqual(await requestsOf(bare));
+  });
+
+  test.each([
+    ['jobs in progress with crew and revenue', 'no list shows the revenue'],
+    ['how many invoices are overdue with balances', 'a number shows nothing of each'],
+  ])('%s: %s', async (prompt) => {
+    expect(await requestsOf(prompt)).toEqual([]);
+  });
+
+  test('what is over an amount is none of it', async () => {
+    const [request] = await requestsOf('invoices with a balance over 1000');
+
+    expect(request).toContain('amount_due>1000');
   });
 });
 

@@ -1,4 +1,4 @@
-import { entities } from '../model/entities.ts';
+import { entities, fieldOf } from '../model/entities.ts';
 import { isCalendarUnit } from '../tools/grouping.ts';
 import type { Demand } from './demand.ts';
 import { comparisons } from './lostComparisons.ts';
@@ -82,16 +82,26 @@ export const isTimeOpen = (
 ): boolean =>
   before?.window !== undefined &&
   !ofAllTimes.test(words) &&
-  questions.some((one) => {
-    const isFigure = one.action !== 'list' && one.action !== 'find' && !isTimed(one);
-    const isOther = one.entity !== before.entity && /^(?:and|also|plus) /.test(words) && !hasState(one);
-    // "Who paid the most", after the payments of October.
-    const isAmongThose =
-      one.entity === before.entity && one.action === 'group' && one.top !== undefined && !isState(one);
-    // "How much did we make", after the jobs of October: hardly ever since.
-    const isSumOfAll = one.measure === 'sum' && one.action === 'figure' && !isState(one);
-    return isFigure && (isOther || isAmongThose || isSumOfAll);
-  });
+  (isOfBestTime(words, before) ||
+    questions.some((one) => {
+      const isFigure = one.action !== 'list' && one.action !== 'find' && !isTimed(one);
+      const isOther = one.entity !== before.entity && /^(?:and|also|plus) /.test(words) && !hasState(one);
+      // "Who paid the most", after the payments of October.
+      const isAmongThose =
+        one.entity === before.entity && one.action === 'group' && one.top !== undefined && !isState(one);
+      // "How much did we make", after the jobs of October: hardly ever since.
+      const isSumOfAll = one.measure === 'sum' && one.action === 'figure' && !isState(one);
+      return isFigure && (isOther || isAmongThose || isSumOfAll);
+    }));
+
+/** "Which service made up most of that", after the best month: its time is that month, and not the year in which it is the best. */
+const isOfBestTime = (words: string, { action, by, top }: Question): boolean =>
+  action === 'group' &&
+  top === 1 &&
+  isCalendarUnit(by ?? '') &&
+  /\b(?:of|in|for|during) (?:that|it|this)\b|\b(?:that|this) (?:day|week|month|quarter|year)\b|\bthen\b/.test(
+    words,
+  );
 
 /** What is owed is owed now; what settled did so then. */
 const isState = ({ where }: Question): boolean =>
@@ -217,6 +227,33 @@ const asksAnew =
   /(?:^|[,;:.?!] |\b(?:and|plus|also) )(?:(?:and|also|plus|then|please|tell|show|give|let|me|us|know) )*(?:how (?:many|much)|which|who|what|when)\b/g;
 
 const demands: readonly Demand[] = [
+  // "How long does it take to get the final invoice paid": no amount answers any of that.
+  {
+    said: /\bhow (?:long|many days|many weeks|much time)\b/g,
+    holds: (questions, [match]) =>
+      /\b(?:average|mean|typical)(?: \w+){0,3} (?:amount|size|value|total|price|invoice|bill|job|ticket|payment|estimate)s?\b/.test(
+        match?.input ?? '',
+      ) ||
+      !questions.some(
+        ({ measure, field = '', entity }) =>
+          measure === 'average' && fieldOf(entity, field)?.kind === 'money',
+      ),
+    called: 'what takes how long',
+  },
+  // "How long after a job until the invoice is paid": the time until it is written ends earlier.
+  {
+    said: /\bhow (?:long|many days|many weeks|much time)\b.{3,80}\b(?:paid|collected|settled)\b/g,
+    holds: (questions) => !questions.some(({ field }) => field === 'days_after_completion'),
+    called: 'what takes how long',
+  },
+  // "Overdue invoices with the customer and the crew": only of work it is known who does it.
+  {
+    said: /\b(?:with|and|including|showing) (?:the |their |its )?(?:crews?|technicians?|techs?)(?= ?[?.!]*$)/g,
+    holds: anyOf(
+      ({ entity, by }) => by === 'technician' || ['appointments', 'jobs', 'technicians'].includes(entity),
+    ),
+    called: 'how these belong together',
+  },
   // "With both the storm and the vip tag": each of them has the two.
   {
     said: /\bboth (?:the |a |an )?[a-z]+ and (?:the |a |an )?[a-z]+ tags?\b|\b(?:tags?|tagged) both\b/g,
@@ -225,7 +262,7 @@ const demands: readonly Demand[] = [
   },
   // "List the overdue invoices with the customer and the balance": what each of a list is to show, and no question of its own.
   {
-    said: /^(?:(?:please|can you|could you|kindly) )*(?:list|show|give|display|pull up)\b.{3,80}? (?:with|showing|including) (?:the |its |their |each )?(?:customers?|clients?|names?|totals?|amounts?|balances?|dates?|technicians?|crews?)(?: \w+)? ?(?:,|and\b)/g,
+    said: /^(?:(?:please|can you|could you|kindly|i|we|would like) )*(?:list|show|give|display|pull up|need|want|get|see)\b.{3,80}? (?:with|showing|including) (?:the |its |their |each )?(?:customers?|clients?|names?|totals?|amounts?|balances?|dates?|technicians?|crews?)(?: \w+)? ?(?:,|and\b)/g,
     holds: (questions) => questions.length < 2,
     called: 'how these belong together',
   },

@@ -1,4 +1,5 @@
 import { alsoAsked } from './alsoAsked.ts';
+import { withoutColumns } from './columns.ts';
 import { compared } from './comparing.ts';
 import { contrasted } from './contrasts.ts';
 import { withoutCorrection } from './corrections.ts';
@@ -44,6 +45,7 @@ export const plainText = (prompt: string): string =>
 /** In this order: what one of them writes, those behind it read. */
 const steps: readonly ((text: string) => string)[] = [
   withoutCorrection,
+  withoutColumns,
   withoutTail,
   storied,
   ofThatThing,
