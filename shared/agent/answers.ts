@@ -1,7 +1,7 @@
 import { currencyDigits } from '../kernel/currency.ts';
 import { entities, spoken } from './model/entities.ts';
 import { momentWords } from './model/model.ts';
-import type { Question, Restriction } from './reading/question.ts';
+import type { Question, Restriction } from './reading/parts/question.ts';
 import { momentOf } from './tools/selection.ts';
 import type { Output } from './tools/tool.ts';
 

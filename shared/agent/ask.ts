@@ -2,10 +2,10 @@
 
 import { declined, type Planned, type Planner } from './planning/planner.ts';
 import { byRules } from './planning/rules.ts';
-import { FreeQuestion } from './reading/freeTime.ts';
-import { Offered } from './reading/picking.ts';
-import { questionKept } from './reading/question.ts';
-import { plainText } from './reading/text.ts';
+import { FreeQuestion } from './reading/alone/freeTime.ts';
+import { Offered } from './reading/conversation/picking.ts';
+import { questionKept } from './reading/parts/question.ts';
+import { plainText } from './reading/rewording/text.ts';
 import type { Look } from './tools/looking.ts';
 import { writeRefusal } from './writes.ts';
 

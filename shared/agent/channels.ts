@@ -1,7 +1,7 @@
 import type { Condition } from './model/conditions.ts';
 import { entities } from './model/entities.ts';
 import type { EntityName } from './model/model.ts';
-import type { Question } from './reading/question.ts';
+import type { Question } from './reading/parts/question.ts';
 
 const known = entities.messages.fields.channel?.values ?? [];
 

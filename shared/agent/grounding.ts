@@ -1,5 +1,5 @@
 import { fold } from '../kernel/folding.ts';
-import { knownWords } from './reading/lexicon.ts';
+import { knownWords } from './reading/words/lexicon.ts';
 
 /** Every number in a text, without the commas that only make it easier to read. */
 const numbersIn = (text: string): number[] =>

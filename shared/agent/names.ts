@@ -3,7 +3,7 @@ import { looseNamesIn } from './looseNames.ts';
 import type { Condition } from './model/conditions.ts';
 import { entities } from './model/entities.ts';
 import { type EntityName, entityNames } from './model/model.ts';
-import type { Name, Token } from './reading/tokens.ts';
+import type { Name, Token } from './reading/words/tokens.ts';
 import type { Look, StoredRecord } from './tools/looking.ts';
 import { nameOf } from './tools/naming.ts';
 

@@ -1,5 +1,5 @@
 import type { EntityName } from './model/model.ts';
-import type { Token } from './reading/tokens.ts';
+import type { Token } from './reading/words/tokens.ts';
 
 /** Questions that work, of each kind of records. */
 export const examples: Readonly<Record<EntityName, readonly [string, string, string]>> = {

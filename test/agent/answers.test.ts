@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerTo } from '../../shared/agent/answers.ts';
 import { ungrounded } from '../../shared/agent/grounding.ts';
-import type { Question } from '../../shared/agent/reading/question.ts';
+import type { Question } from '../../shared/agent/reading/parts/question.ts';
 import { readPrompt } from './reading.ts';
 
 const only = (prompt: string): Question => {

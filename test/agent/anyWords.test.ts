@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
 import { entities } from '../../shared/agent/model/entities.ts';
-import { knownWords } from '../../shared/agent/reading/lexicon.ts';
-import { wordingsOf } from '../../shared/agent/reading/notation.ts';
-import { phrases } from '../../shared/agent/reading/phrases.ts';
+import { knownWords } from '../../shared/agent/reading/words/lexicon.ts';
+import { wordingsOf } from '../../shared/agent/reading/words/notation.ts';
+import { phrases } from '../../shared/agent/reading/words/phrases.ts';
 import { amount } from '../support/amount.ts';
 import { inMemory } from './company/memory.ts';
 

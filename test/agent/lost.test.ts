@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
-import { lostIn } from '../../shared/agent/reading/lost.ts';
-import type { Question } from '../../shared/agent/reading/question.ts';
+import type { Question } from '../../shared/agent/reading/parts/question.ts';
+import { lostIn } from '../../shared/agent/reading/refusing/lost.ts';
 import { inMemory } from './company/memory.ts';
 import { requestsOf } from './requests.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
 import { byModel, usualBounds } from '../../shared/agent/planning/modelPlanner.ts';
-import { callFor } from '../../shared/agent/reading/question.ts';
+import { callFor } from '../../shared/agent/reading/parts/question.ts';
 import type { LogEntry } from '../../shared/kernel/log.ts';
 import { type Asked, type ModelStub, type Reply, startModelStub } from '../support/modelStub.ts';
 import { inMemory } from './company/memory.ts';

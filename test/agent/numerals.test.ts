@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainWords } from '../../shared/agent/reading/text.ts';
+import { plainWords } from '../../shared/agent/reading/rewording/text.ts';
 
 test.each([
   ['forty-five days', '45 days'],

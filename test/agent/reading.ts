@@ -1,8 +1,8 @@
 import { textOf } from '../../shared/agent/model/conditions.ts';
-import { callFor, type Question } from '../../shared/agent/reading/question.ts';
-import type { Questions } from '../../shared/agent/reading/questions.ts';
+import type { Questions } from '../../shared/agent/reading/conversation/questions.ts';
+import { callFor, type Question } from '../../shared/agent/reading/parts/question.ts';
 import { readText } from '../../shared/agent/reading/readings.ts';
-import { plainText } from '../../shared/agent/reading/text.ts';
+import { plainText } from '../../shared/agent/reading/rewording/text.ts';
 
 /** A Friday. */
 export const today = '2026-11-20';

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { knownWords } from '../../shared/agent/reading/lexicon.ts';
-import { corrected } from '../../shared/agent/reading/spelling.ts';
+import { knownWords } from '../../shared/agent/reading/words/lexicon.ts';
+import { corrected } from '../../shared/agent/reading/words/spelling.ts';
 import { amount } from '../support/amount.ts';
 
 /** Its module for imports names a file that is not there. */

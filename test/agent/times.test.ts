@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { phraseAt, windowOf } from '../../shared/agent/reading/timePhrases.ts';
+import { phraseAt, windowOf } from '../../shared/agent/reading/times/timePhrases.ts';
 import { read, today } from './reading.ts';
 
 const daysOf = (phrase: string, day = today) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { wordingsOf } from '../../shared/agent/reading/notation.ts';
-import { bookOfWordings } from '../../shared/agent/reading/wordings.ts';
+import { wordingsOf } from '../../shared/agent/reading/words/notation.ts';
+import { bookOfWordings } from '../../shared/agent/reading/words/wordings.ts';
 
 type Senses = { says?: string };
 

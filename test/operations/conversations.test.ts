@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { questionKept } from '../../shared/agent/reading/question.ts';
+import { questionKept } from '../../shared/agent/reading/parts/question.ts';
 import { addSeconds } from '../../shared/kernel/clock.ts';
 import { conversationsOf } from '../../shared/store/conversations.ts';
 import { getItem } from '../../shared/store/getItem.ts';

@@ -1,8 +1,8 @@
 import { answerTo } from '../answers.ts';
-import type { Question } from '../reading/question.ts';
-import { callFor } from '../reading/question.ts';
-import { plainText } from '../reading/text.ts';
-import { type Name, type Token, tokensOf } from '../reading/tokens.ts';
+import type { Question } from '../reading/parts/question.ts';
+import { callFor } from '../reading/parts/question.ts';
+import { plainText } from '../reading/rewording/text.ts';
+import { type Name, type Token, tokensOf } from '../reading/words/tokens.ts';
 import type { Look } from '../tools/looking.ts';
 import { missingScopes } from '../tools/tools.ts';
 import { callOf, toolOf } from './calling.ts';

@@ -1,10 +1,10 @@
 import { dateIn } from '../../kernel/calendarDates.ts';
 import { named } from '../names.ts';
-import { type ContactSaid, contactSaid, withoutOwner } from '../reading/contacts.ts';
-import { lookupAsked } from '../reading/lookups.ts';
-import { paymentAsked } from '../reading/references.ts';
-import { plainText, plainWords } from '../reading/text.ts';
-import type { Name } from '../reading/tokens.ts';
+import { type ContactSaid, contactSaid, withoutOwner } from '../reading/alone/contacts.ts';
+import { lookupAsked } from '../reading/alone/lookups.ts';
+import { paymentAsked } from '../reading/alone/references.ts';
+import { plainText, plainWords } from '../reading/rewording/text.ts';
+import type { Name } from '../reading/words/tokens.ts';
 import { severalRefusal } from '../refusals.ts';
 import type { Look } from '../tools/looking.ts';
 import type { Output } from '../tools/tool.ts';

@@ -1,6 +1,6 @@
 import type { Condition } from '../model/conditions.ts';
 import { spoken } from '../model/entities.ts';
-import { Question, type Restriction } from '../reading/question.ts';
+import { Question, type Restriction } from '../reading/parts/question.ts';
 
 const actions: Readonly<Record<string, Question['action']>> = {
   aggregate: 'figure',

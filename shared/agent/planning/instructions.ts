@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { dateIn } from '../../kernel/calendarDates.ts';
 import { entities } from '../model/entities.ts';
 import { entityNames } from '../model/model.ts';
-import { callFor, type Question } from '../reading/question.ts';
+import { callFor, type Question } from '../reading/parts/question.ts';
 import type { Look } from '../tools/looking.ts';
 import { tools } from '../tools/tools.ts';
 

@@ -1,10 +1,10 @@
 import type { ToolCall } from '../../contract/jarvis.ts';
 import { answerTo } from '../answers.ts';
 import { isInitialed, type Names, severalOf } from '../names.ts';
-import type { FreeQuestion } from '../reading/freeTime.ts';
-import type { Lookup } from '../reading/lookups.ts';
-import type { Question } from '../reading/question.ts';
-import type { Name } from '../reading/tokens.ts';
+import type { FreeQuestion } from '../reading/alone/freeTime.ts';
+import type { Lookup } from '../reading/alone/lookups.ts';
+import type { Question } from '../reading/parts/question.ts';
+import type { Name } from '../reading/words/tokens.ts';
 import { refusalOf, scopeRefusal } from '../refusals.ts';
 import type { Look } from '../tools/looking.ts';
 import type { Output } from '../tools/tool.ts';

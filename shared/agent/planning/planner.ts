@@ -1,7 +1,7 @@
 import type { JarvisAnswer } from '../../contract/jarvis.ts';
-import type { FreeQuestion } from '../reading/freeTime.ts';
-import type { Offered } from '../reading/picking.ts';
-import type { Question } from '../reading/question.ts';
+import type { FreeQuestion } from '../reading/alone/freeTime.ts';
+import type { Offered } from '../reading/conversation/picking.ts';
+import type { Question } from '../reading/parts/question.ts';
 import type { Look } from '../tools/looking.ts';
 
 /** What was answered, from which calls, and the question that the next one may go on from. */

@@ -1,7 +1,7 @@
 import { isInitialed, peopleCalled, severalOf } from '../names.ts';
-import { ofPerson, ownerWord } from '../reading/contacts.ts';
-import { isCalled, type Offered, type Picked, pickedIn } from '../reading/picking.ts';
-import type { Name } from '../reading/tokens.ts';
+import { ofPerson, ownerWord } from '../reading/alone/contacts.ts';
+import { isCalled, type Offered, type Picked, pickedIn } from '../reading/conversation/picking.ts';
+import type { Name } from '../reading/words/tokens.ts';
 import { refusalOf, severalRefusal } from '../refusals.ts';
 import type { Look } from '../tools/looking.ts';
 import { answeredAlone, type Remembered } from './answering.ts';

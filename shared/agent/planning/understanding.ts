@@ -1,7 +1,7 @@
 import { type Names, namesIn } from '../names.ts';
-import { askedAlone, toldIn } from '../reading/preambles.ts';
-import { corrected } from '../reading/spelling.ts';
-import { type Name, tokensOf } from '../reading/tokens.ts';
+import { askedAlone, toldIn } from '../reading/parts/preambles.ts';
+import { corrected } from '../reading/words/spelling.ts';
+import { type Name, tokensOf } from '../reading/words/tokens.ts';
 import type { Look } from '../tools/looking.ts';
 
 /** A prompt as it is read: words as they are spelled right, and the names among them. */

@@ -1,14 +1,14 @@
 import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import type { EntityName } from '../model/model.ts';
-import { withConjoined } from './conjoining.ts';
-import { withExclusions } from './excluding.ts';
-import { sensesOf } from './lexicon.ts';
-import type { Role } from './phrases.ts';
-import type { Question } from './question.ts';
-import { type Questions, readQuestions } from './questions.ts';
-import { isFiller } from './remarks.ts';
-import { has, isAsking } from './sentences.ts';
-import { type Name, type Token, tokensOf } from './tokens.ts';
+import { type Questions, readQuestions } from './conversation/questions.ts';
+import { withConjoined } from './parts/conjoining.ts';
+import { withExclusions } from './parts/excluding.ts';
+import type { Question } from './parts/question.ts';
+import { isFiller } from './parts/remarks.ts';
+import { has, isAsking } from './parts/sentences.ts';
+import { sensesOf } from './words/lexicon.ts';
+import type { Role } from './words/phrases.ts';
+import { type Name, type Token, tokensOf } from './words/tokens.ts';
 
 /** How many phrases are read word by word, at most: each costs as much as the first reading. */
 const mostApart = 5;

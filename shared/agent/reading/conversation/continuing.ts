@@ -1,0 +1,201 @@
+import { textOf } from '../../model/conditions.ts';
+import { entities } from '../../model/entities.ts';
+import type { EntityName } from '../../model/model.ts';
+import { isCalendarUnit } from '../../tools/grouping.ts';
+import { draft } from '../drafting/drafting.ts';
+import type { Part } from '../parts/part.ts';
+import { conditionsIn, type Drafted, type Question, type Restriction } from '../parts/question.ts';
+import { has, isRole, wholeIntents } from '../parts/sentences.ts';
+import type { Role } from '../words/phrases.ts';
+import type { Token } from '../words/tokens.ts';
+
+/** What points at those who were asked about. */
+const back = /(?:^| )(?:they|them|their|those|these)(?= |$)/;
+
+/** What makes a question whole by itself. */
+const ownRoles: readonly Role[] = [
+  ...wholeIntents,
+  'most',
+  'fewest',
+  'largest',
+  'smallest',
+  'newest',
+  'oldest',
+  'closing',
+  'them',
+  'together',
+  'busy',
+];
+
+/** "And jobs?", "estimates?", "how many leads" after a question of a time: only other records are named. */
+const isOtherKind = (part: Part, { entity }: Question): boolean => {
+  const [named, ...others] = part.entities;
+  const isBare =
+    part.windows.length + part.by.length + part.limits.length + part.facts.length + part.said.length === 0 &&
+    [part.pick, part.measure, part.rate, part.amounts, part.moments, part.before, part.top].every(
+      (one) => one === undefined,
+    );
+  // "How many technicians" are those that there are.
+  const isOfPeople = named === 'technicians' || (named === 'customers' && isRole(part, 'count'));
+  return (
+    named !== undefined &&
+    named !== entity &&
+    others.length === 0 &&
+    isBare &&
+    !part.hasVerb &&
+    !isOfPeople &&
+    !ownRoles.some((role) => isRole(part, role))
+  );
+};
+
+/** "Revenue?" after the jobs of October. */
+const isOtherFigure = (part: Part, { window, action }: Question): boolean =>
+  window !== undefined &&
+  (action === 'figure' || action === 'list') &&
+  part.measure !== undefined &&
+  part.measure.isState !== true &&
+  part.entities.length + part.windows.length + part.by.length + part.limits.length + part.said.length === 0 &&
+  [part.pick, part.rate, part.before, part.top].every((one) => one === undefined) &&
+  !(
+    ['list', 'who', 'average', 'share', 'when', 'compare', 'most', 'fewest', 'closing', 'them'] as const
+  ).some((role) => isRole(part, role)) &&
+  !part.hasVerb;
+
+const rolesOf: Readonly<Partial<Record<Question['measure'], Role>>> = {
+  count: 'count',
+  sum: 'howMuch',
+  average: 'average',
+};
+
+/** In which shape it was asked before. */
+const inShape = (
+  part: Part,
+  entity: EntityName,
+  { action, measure, by, top }: Question,
+): Part | undefined => {
+  if (top !== undefined || !(action === 'figure' || action === 'list' || action === 'group'))
+    return undefined;
+  const asked = rolesOf[measure];
+  const counts = measure === 'sum' && entities[entity].money === undefined;
+  const role = action === 'list' ? 'list' : counts ? 'count' : asked;
+  if (role === undefined) return undefined;
+  const roles = new Set<Role>([...part.roles, isRole(part, 'count') ? 'count' : role]);
+  if (action !== 'group' || by === undefined) return { ...part, roles };
+  const isUnit = isCalendarUnit(by);
+  if (!isUnit && entities[entity].fields[by] === undefined) return undefined;
+  const dimension = { text: by, fields: new Map([[entity, by]]), unit: isUnit ? by : undefined };
+  return { ...part, roles, by: [dimension] };
+};
+
+/** Whose they are, or where they came from: it holds for the others as well, if it is kept of them. */
+export const isOfAnybody = (entity: EntityName, { conditions }: Restriction): boolean =>
+  conditions.every(({ field }) => field !== 'status' && entities[entity].fields[field] !== undefined);
+
+/** What was said of the records, and not what is taken of all such. */
+export const saidIn = ({ entity, where }: Question): readonly Restriction[] => {
+  const usual = entities[entity].usual?.where;
+  return where.filter(({ isBase, conditions }) => isBase !== true && textOf(conditions) !== usual);
+};
+
+/** The question once more, of other records; undefined where it is another question. */
+export const askedOf = (
+  part: Part,
+  tokens: readonly Token[],
+  before: Question | undefined,
+  today: string,
+): Drafted | undefined => {
+  if (before === undefined || tokens.some(({ text }) => back.test(text))) return undefined;
+  const isFigure = isOtherFigure(part, before) && part.measure?.entity !== before.entity;
+  if (!isFigure && !isOtherKind(part, before)) return undefined;
+  const entity = isFigure ? part.measure?.entity : part.entities[0];
+  const said = saidIn(before);
+  const isOfAll = before.window === undefined && said.length === 0;
+  if (entity === undefined || (isOfAll && before.action === 'list')) return undefined;
+  const shaped = isFigure ? part : inShape(part, entity, before);
+  if (shaped === undefined || !said.every((one) => isOfAnybody(entity, one)))
+    return { unread: 'how that goes on' };
+  const { from, through, name } = before.window ?? {};
+  const window = { ...(from && { from }), ...(through && { through }), ...(name && { name }) };
+  const drafted = draft({ ...shaped, windows: before.window === undefined ? [] : [window] }, today);
+  if ('unread' in drafted) return drafted;
+  const known = new Set(conditionsIn(drafted.question.where).map(({ field }) => field));
+  const kept = said.filter(({ conditions }) => !conditions.some(({ field }) => known.has(field)));
+  return { question: { ...drafted.question, where: [...drafted.question.where, ...kept] } };
+};
+
+/**
+ * "Only insurance customers", after invoices: those of such customers. Other records that are named so would be another question, so they are
+ * undefined.
+ */
+export const narrowedTo = (
+  part: Part,
+  tokens: readonly Token[],
+  before: Question | undefined,
+): Part | undefined => {
+  const [named, ...others] = part.entities;
+  const isOnly = tokens
+    .slice(0, 2)
+    .some((token, at) => /\b(?:only|just)\b/.test(token.text) && (at === 0 || has(token, 'about')));
+  if (before === undefined || named === undefined || named === before.entity || !isOnly) return part;
+  const isBare = part.windows.length + part.by.length + part.limits.length + others.length === 0;
+  const isOfPeople = named === 'customers' || named === 'leads';
+  const isKept = part.said.every((one) =>
+    one.kind === 'name' ? one.name.conditions.has(before.entity) : one.of.has(before.entity),
+  );
+  const isSort = part.said.some(
+    (one) => one.kind === 'meaning' && one.of.has(named) && entitiesOfSort.has(named),
+  );
+  if (isSort) return part;
+  return isBare && isOfPeople && part.said.length > 0 && isKept && part.measure === undefined
+    ? { ...part, entities: [] }
+    : undefined;
+};
+
+/** "Only the calls", "just texts": a sort of what was asked about, whatever else is called so. */
+const entitiesOfSort: ReadonlySet<EntityName> = new Set(['messages', 'follow_ups', 'threads']);
+
+const isOfPeople = ({ by }: Question): boolean => by === 'customer' || by === 'technician';
+
+/** "How much have they paid", after customers of one source: of those, or it is not known of whom. */
+export const ofThose = (
+  drafted: Drafted,
+  tokens: readonly Token[],
+  before: Question | undefined,
+): Drafted => {
+  if ('unread' in drafted || before === undefined || !tokens.some(({ text }) => back.test(text)))
+    return drafted;
+  const { question } = drafted;
+  // "Their jobs", after the five customers who paid most: those of all five are no jobs of all.
+  if (before.action === 'group' && before.top !== undefined && isOfPeople(before)) {
+    const isOfOne = conditionsIn(question.where).some(({ field }) => field === before.by || field === 'id');
+    return isOfOne ? drafted : { unread: 'which ones are meant' };
+  }
+  const said = saidIn(before);
+  const isNarrow = said.length > 0 || before.window !== undefined;
+  const asked = new Set(conditionsIn(question.where).map((one) => textOf([one])));
+  const isSaid = said.every(({ conditions }) => conditions.every((one) => asked.has(textOf([one]))));
+  const isPerson = conditionsIn(question.where).some(({ field }) => field === 'customer' || field === 'id');
+  if (!isNarrow || isPerson || question.entity === before.entity) return drafted;
+  if (isSaid && before.window === undefined) return drafted;
+  const isTheirs = before.window === undefined && said.every((one) => isOfAnybody(question.entity, one));
+  return isTheirs && before.top === undefined
+    ? { question: { ...question, where: [...question.where, ...said] } }
+    : { unread: 'which ones are meant' };
+};
+
+/** "How many emails did we send", "and texts": another sort of the same records. */
+export const isOtherSort = (part: Part, before: Question | undefined, isJoined: boolean): boolean =>
+  before !== undefined &&
+  (isJoined || entitiesOfSort.has(before.entity)) &&
+  (before.where.length > 0 || before.window !== undefined) &&
+  part.entities.length === 1 &&
+  part.entities[0] === before.entity &&
+  part.said.length > 0 &&
+  part.said.every((one) => one.kind === 'meaning' && (one.isFiller || one.of.has(before.entity))) &&
+  part.limits.length + part.by.length + part.facts.length === 0 &&
+  [part.measure, part.rate, part.amounts, part.moments, part.pick, part.top].every(
+    (one) => one === undefined,
+  ) &&
+  !wholeIntents.some((role) => isRole(part, role)) &&
+  !isRole(part, 'count') &&
+  !isRole(part, 'closing');

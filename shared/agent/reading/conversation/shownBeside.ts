@@ -1,0 +1,91 @@
+import { entities } from '../../model/entities.ts';
+import { entityNames } from '../../model/model.ts';
+import { isCalendarUnit } from '../../tools/grouping.ts';
+import { factNames } from '../drafting/drafting.ts';
+import type { Part } from '../parts/part.ts';
+import type { Question } from '../parts/question.ts';
+import { intents, isRole } from '../parts/sentences.ts';
+import type { Token } from '../words/tokens.ts';
+
+const isEmail = /^emails?$/;
+
+const beginsWith = /^(?:and )?(?:with|including|showing|their|his|her)(?: the| their)?$/;
+
+/** "With emails", "with payments", "emails?", after a list: no question of its own. */
+export const isWithOthers = (part: Part, before: Question | undefined, tokens: readonly Token[]): boolean =>
+  before !== undefined &&
+  part.entities.length > 0 &&
+  part.entities[0] !== before.entity &&
+  (beginsWith.test(tokens[0]?.text ?? '')
+    ? before.action === 'list' || isOfMail(part)
+    : before.action === 'list' &&
+      isOfMail(part) &&
+      part.roles.size === 0 &&
+      entities[before.entity].fields.channel === undefined);
+
+/** "Emails", after follow-ups: those that go by email, or all that were written. */
+export const isBareMail = (part: Part, before: Question | undefined): boolean =>
+  before !== undefined && before.entity !== 'messages' && part.roles.size === 0 && isOfMail(part);
+
+export const isOfMail = ({ entities: [named], said, windows }: Part): boolean =>
+  named === 'messages' && windows.length === 0 && said.every(({ text }) => isEmail.test(text));
+
+/** "Which one brings the most revenue", after the source that brings the most leads. */
+export const withSamePick = (part: Part, tokens: readonly Token[], before: Question | undefined): Part => {
+  const isOne = tokens.some(({ text }) => /^(?:and )?which(?: one)?(?: (?:is|was|has|had))?$/.test(text));
+  const isRanked = isRole(part, 'most') || isRole(part, 'fewest') || isRole(part, 'largest');
+  const by = before?.action === 'group' ? before.by : undefined;
+  const isNew = part.measure !== undefined || part.entities.length > 0 || isRole(part, 'busy');
+  const [person, ...others] = part.entities;
+  // "The customer with the most invoices and the customer with the least".
+  const isBare = part.measure === undefined && part.said.length + part.windows.length + others.length === 0;
+  if (
+    isRanked &&
+    isBare &&
+    ((person === 'customers' && by === 'customer') || (person === 'technicians' && by === 'technician'))
+  )
+    return { ...part, entities: [] };
+  if (by === undefined || !isOne || !isRanked || !isNew || part.by.length > 0 || part.pick) return part;
+  const holders = entityNames.filter((entity) => entities[entity].fields[by] !== undefined);
+  const roles = new Set([...part.roles].filter((role) => role !== 'list'));
+  const isUnit = isCalendarUnit(by);
+  const fields = new Map(holders.map((entity) => [entity, by]));
+  return { ...part, roles, pick: { text: by, fields, unit: isUnit ? by : undefined } };
+};
+
+/** "With phone numbers", after a list: they are to be shown, and nobody without one left out. */
+const withShownFacts = (part: Part, before: Question | undefined, tokens: readonly Token[]): Part => {
+  // "With emails": their addresses, and no messages.
+  if (isWithOthers(part, before, tokens) && isOfMail(part))
+    return { ...part, entities: [], said: [], facts: [new Map([['customers', 'email']])] };
+  const [only, ...others] = part.said;
+  const entity = before?.entity;
+  if (entity === undefined || only?.kind !== 'meaning' || only.denied || others.length > 0) return part;
+  const [, fact] = /^(phone|email|address|notes)!=$/.exec(only.of.get(entity)?.where ?? '') ?? [];
+  const isShow = before?.action === 'list' && !isRole(part, 'about') && !isRole(part, 'them');
+  return fact !== undefined &&
+    isShow &&
+    part.by.length === 0 &&
+    part.facts.length === 0 &&
+    !intents.some((role) => isRole(part, role))
+    ? { ...part, said: [], facts: [new Map([[entity, fact]])] }
+    : part;
+};
+
+/** "What are their phones", after a list or a number of them. */
+export const factsBeside = (
+  said: Part,
+  before: Question | undefined,
+  tokens: readonly Token[],
+): Question | undefined => {
+  const part = withShownFacts(said, before, tokens);
+  if (part.facts.length === 0 || before?.measure !== 'count') return undefined;
+  const others = part.entities.filter((one) => one !== 'customers' && one !== before.entity);
+  if (others.length + part.said.length + part.windows.length + part.limits.length > 0) return undefined;
+  const facts = factNames(part.facts, before.entity);
+  // "Her email and phone".
+  if (facts !== undefined && before.action === 'find')
+    return { ...before, facts: [...new Set([...(before.facts ?? []), ...facts])] };
+  if (facts === undefined || (before.action !== 'list' && before.action !== 'figure')) return undefined;
+  return { ...before, action: 'list', facts };
+};

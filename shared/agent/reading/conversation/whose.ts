@@ -1,0 +1,67 @@
+import { entities } from '../../model/entities.ts';
+import type { EntityName } from '../../model/model.ts';
+import type { Part } from '../parts/part.ts';
+import type { Question } from '../parts/question.ts';
+import { isRole, type Sentence } from '../parts/sentences.ts';
+import type { Role } from '../words/phrases.ts';
+import type { Token } from '../words/tokens.ts';
+
+/** "Crew?" after a question about jobs, "and which customer is it for": no question about all of them. */
+export const isOwnerAlone = (part: Part, { entity }: Question): boolean => {
+  const [person, ...others] = part.entities;
+  const isBare = part.said.length + part.windows.length + part.by.length + part.limits.length === 0;
+  if (!isBare || others.length > 0 || part.measure !== undefined || part.rate !== undefined) return false;
+  const isAsked = (['list', 'who', 'whom'] as const).some((role) => isRole(part, role));
+  if (person === 'technicians')
+    return (
+      (part.roles.size === 0 || (isAsked && !part.isPlural)) &&
+      entities[entity].fields.technician !== undefined
+    );
+  const isCounted = isRole(part, 'count') || isRole(part, 'most') || isRole(part, 'fewest');
+  return (
+    person === 'customers' &&
+    isAsked &&
+    !isCounted &&
+    !part.isPlural &&
+    entities[entity].fields.customer !== undefined
+  );
+};
+
+/** "The largest open estimate and the customer it belongs to", "the visits of today and the technicians": each is shown with whose it is. */
+export const isOwnerBeside = (
+  part: Part,
+  [first]: readonly Token[],
+  before: Question | undefined,
+  join: Sentence['joins'][number],
+): boolean => {
+  const [person, ...others] = part.entities;
+  const isBare =
+    part.windows.length + part.by.length + part.limits.length + part.facts.length + others.length === 0 &&
+    [part.measure, part.rate, part.top, part.before].every((one) => one === undefined) &&
+    part.said.every((one) => one.kind === 'meaning' && (one.isFiller || one.text === 'assigned')) &&
+    [...part.roles].every((role) => pointing.has(role));
+  const isOfThose =
+    before !== undefined &&
+    // "How many no-shows, and which technician": the one with the most may be meant.
+    (before.action === 'list' || (before.action === 'figure' && part.isPlural)) &&
+    before.measure === 'count' &&
+    (before.where.length > 0 || before.window !== undefined || before.top !== undefined);
+  const isDetermined = /^(?:the|its|their|which|what)\b/.test(first?.text ?? '');
+  const field = person && fieldOfPerson[person];
+  return (
+    join !== undefined &&
+    isBare &&
+    isOfThose &&
+    isDetermined &&
+    field !== undefined &&
+    entities[before.entity].fields[field] !== undefined &&
+    entities[before.entity].fields[field]?.join === undefined
+  );
+};
+
+const fieldOfPerson: Readonly<Partial<Record<EntityName, string>>> = {
+  customers: 'customer',
+  technicians: 'technician',
+};
+
+const pointing: ReadonlySet<Role> = new Set(['list', 'whom', 'them', 'names', 'filler', 'pivot']);

@@ -1,0 +1,25 @@
+import type { Part } from '../parts/part.ts';
+import type { Drafted, Question } from '../parts/question.ts';
+
+/** Of what is read as the first of a row, the one that is asked for. */
+export const withRank = ({ nth, top }: Part, drafted: Drafted): Drafted => {
+  if (nth === undefined || 'unread' in drafted) return drafted;
+  const { question } = drafted;
+  const isRow = question.action === 'list' ? question.order !== undefined : question.by !== undefined;
+  if (top !== undefined || question.top === undefined || !isRow) return { unread: 'which one of them' };
+  return { question: { ...question, top: nth, nth } };
+};
+
+/** "And the second best?" after the best. */
+export const rankedAnew = (before: Question, part: Part): Drafted => {
+  const { said, windows, by, limits, entities, measure } = part;
+  const isMore = said.length + windows.length + by.length + limits.length > 0 || measure !== undefined;
+  const isOther = entities.some((one) => one !== before.entity);
+  const isLeast = part.roles.has('fewest') || part.roles.has('smallest');
+  return isMore ||
+    isOther ||
+    (before.top !== 1 && before.nth === undefined) ||
+    isLeast !== (before.least === true || before.order === 'smallest')
+    ? { unread: 'which one of them' }
+    : withRank(part, { question: before });
+};

@@ -1,0 +1,160 @@
+import { isDeepStrictEqual } from 'node:util';
+import { conditionsIn, type Question } from '../parts/question.ts';
+import type { Demand } from './demand.ts';
+
+/** Of what a denial, a time, an order or a "both" is said: where a question takes it for something else, it is not what was asked. */
+
+const isOfOne = ({ where }: Question): boolean =>
+  conditionsIn(where).some(
+    ({ field, is }) => is === '=' && (field === 'customer' || field === 'technician' || field === 'id'),
+  );
+
+/** A name or a service is no denial, whatever else it says. */
+const isDenied = ({ where, part = [], over, action, countGroups }: Question): boolean =>
+  over !== undefined ||
+  countGroups === true ||
+  action === 'rate' ||
+  action === 'find' ||
+  conditionsIn([...where, ...part]).some(
+    ({ field, is, values }) =>
+      is !== '=' ||
+      values.includes('') ||
+      !(field === 'customer' || field === 'technician' || field === 'id'),
+  );
+
+/** The first state of those that nobody dealt with, or answered. */
+const untouched: Readonly<Partial<Record<Question['entity'], string>>> = { leads: 'new', estimates: 'sent' };
+
+const isUntouched = ({ entity, where, window }: Question): boolean =>
+  window !== undefined &&
+  conditionsIn(where).some(
+    ({ field, is, values }) => field === 'status' && is === '=' && values.join() === untouched[entity],
+  );
+
+/** Some of the first are asked for once more. */
+const isNarrower = ([one, other, ...more]: readonly Question[]): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  more.length === 0 &&
+  one.entity === other.entity &&
+  one.action === other.action &&
+  conditionsIn(one.where).every((condition) =>
+    conditionsIn(other.where).some((also) => isDeepStrictEqual(also, condition)),
+  );
+
+const isOfSeveral = ({ where, versus }: Question): boolean =>
+  versus !== undefined || conditionsIn(where).some(({ is, values }) => is === '=' && values.length > 1);
+
+const isOfTwoTechnicians = ({ where, measure }: Question): boolean =>
+  measure === 'count' &&
+  conditionsIn(where).some(
+    ({ field: by, is, values }) => by === 'technician' && is === '=' && values.length > 1,
+  );
+
+const records = '(?:invoices?|bills?|jobs?|appointments?|visits?|estimates?|quotes?|contracts?|payments?)';
+const time =
+  '(?:(?:in|on|since|for|during|within|over|by|before|until) (?:the )?)?(?:today|yesterday|this|last|past|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|q[1-4]|20\\d\\d)';
+
+export const scopes: readonly Demand[] = [
+  // "The jobs Maria did not do" are none of hers.
+  {
+    said: /\b(?:not|never|nobody|neither|nor|none)\b/g,
+    holds: (questions) => questions.length === 0 || questions.some(isDenied),
+  },
+  // "Leads nobody called this week": that they came this week is not said.
+  {
+    said: new RegExp(
+      `\\b(?:not|never|nobody|no one|none of us)\\b(?: (?:has|have|had|been|yet|ever|even|us))* (?:called|call|phoned|phone|rang|rung|contacted|contact|texted|emailed|reached|touched|spoken|spoke|talked|followed|worked|written|wrote|answered|replied|gotten|got)(?: (?:back|out|up|to|with|on|them|it))* ${time}\\b`,
+      'g',
+    ),
+    holds: (questions) => !questions.some(isUntouched),
+    called: 'which time is meant',
+  },
+  // What was so on a day that is over is not kept, and what was not paid by then may have been issued long before.
+  {
+    said: new RegExp(
+      `\\b(?:not|never)\\b(?: (?:yet|been|fully|completely))* (?:paid|settled|signed|accepted|approved|finished|completed|done|sent|confirmed) (?:by|until) (?:the end of )?(?:\\w+ )?${time}\\b`,
+      'g',
+    ),
+    holds: (questions) => !questions.some(({ window }) => window !== undefined),
+    called: 'which time is meant',
+  },
+  {
+    said: new RegExp(`\\bnot pa(?:y|id)(?: (?:us|anything|a cent))* ${time}\\b`, 'g'),
+    holds: (questions) =>
+      !questions.some(
+        ({ entity, window, moment }) => entity === 'invoices' && window && moment === 'issued_at',
+      ),
+    called: 'which time is meant',
+  },
+  // "Tagged vip and from Google", "both new and urgent": of the same records, and not of all that are the first.
+  {
+    said: /\btagged \w+ and (?:from|with|for|in|still|not|without|by|who|that|which|new|open)\b|\bboth \w+ and \w+|\bnot (?:\w+ ){1,3}and (?:also )?not\b/g,
+    holds: (questions) => !isNarrower(questions),
+    called: 'how these belong together',
+  },
+  // "Customers whose last invoice is unpaid": of each of them, and not the last ones of all.
+  { said: /\bwhose (?:very )?(?:last|latest|most recent|first|newest|oldest)\b/g, holds: () => false },
+  // "On a Sunday": on any of them.
+  {
+    said: /\bon an? (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g,
+    holds: (questions) => !questions.some(({ window }) => window !== undefined),
+  },
+  // "In May and June, but only by check": of both.
+  {
+    said: /\bbut only (?:by|in|with|from|for|the)\b/g,
+    holds: (questions) => questions.length < 2,
+    called: 'how these belong together',
+  },
+  // Whom we did not call back called us, or was called before; that is not kept of a lead.
+  {
+    said: /^(?!.*\bleads?\b).*\b(?:not|never|nobody|no one)\b.{0,20} (?:call|called|phone|phoned|ring|rang|rung|call(?:ed)? them) back\b/g,
+    holds: (questions) => !questions.some(({ entity }) => entity === 'leads'),
+    called: 'call back',
+  },
+  // "Open since September": from then on, or for longer; of neither there is a word in when it was made.
+  {
+    said: /\b(?:open|unpaid|not paid|outstanding|unsettled|owing|owed|owed us|owe us|pending|waiting|overdue|unsigned|unanswered|in progress|under way|underway|on hold|ongoing) since (?!(?:when|then)\b)/g,
+    holds: (questions) =>
+      !questions.some(({ window }) => window?.from !== undefined && window.through === undefined),
+    called: 'which time is meant',
+  },
+  {
+    said: /\b(?:rather than|instead of)\b/g,
+    holds: (questions) => questions.length === 1 && !questions.some(isOfSeveral),
+    called: 'how these belong together',
+  },
+  {
+    said: /\bnot (?:just|only|merely|solely) (?:\w+ ){1,4}(?:, )?but\b/g,
+    holds: () => false,
+    called: 'how these belong together',
+  },
+  // That they had nothing else.
+  {
+    said: /\bonly (?:ever )?(?:had|has|have|got|get|booked|(?:paid|pay|pays)(?! (?:us )?(?:a |in )?(?:part|partly|partially|half|some|portion|bits)\b)|bought|used|use|did)\b|\b(?:have|has|had) only (?!paid (?:us )?(?:a |in )?(?:part|partly|partially|half|some|portion|bits)\b)/g,
+    holds: () => false,
+    called: 'only',
+  },
+  // That each of theirs is so.
+  {
+    said: new RegExp(
+      `\\b(?:all|each|every|everything|every one|none)(?: of)? (?:their|his|her|its) (?:\\w+ )?${records}\\b`,
+      'g',
+    ),
+    holds: (questions) => questions.every(isOfOne),
+  },
+  // Those of both, and not of either.
+  {
+    said: /\b(?:together|jointly|side by side|as a team|each other|one another)\b/g,
+    holds: (questions) => !questions.some(isOfTwoTechnicians),
+    called: 'how these belong together',
+  },
+  // "The most leads but the fewest customers": of two kinds.
+  {
+    said: /\b(?:most|highest|largest|biggest) (\w+) (?:but|and|yet|while|though|with|, but)(?: \w+){0,2}? (?:fewest|least|lowest|smallest) (\w+)/g,
+    holds: (questions, matches) =>
+      matches.every(([, one, other]) => one === other) ||
+      new Set(questions.map(({ entity }) => entity)).size > 1,
+    called: 'how these belong together',
+  },
+];

@@ -1,0 +1,203 @@
+// Rewording: what is said in many ways, told in the one way that the grammar reads.
+
+import { monthSource } from '../times/months.ts';
+import { seasonSource } from '../times/seasons.ts';
+import { alsoAsked } from './alsoAsked.ts';
+import { withoutColumns } from './columns.ts';
+import { compared } from './comparing.ts';
+import { contrasted } from './contrasts.ts';
+import { withoutCorrection } from './corrections.ts';
+import { muchOfPriced, muchOfUnpriced } from './countables.ts';
+import { counting } from './counting.ts';
+import { ofCrew } from './crew.ts';
+import { ofDaytimes } from './daytimes.ts';
+import { denied } from './denying.ts';
+import { divided, inWholes } from './dividing.ts';
+import { lasting } from './durations.ts';
+import { ofExactly } from './exactAmounts.ts';
+import { reframed } from './frames.ts';
+import { goneOn } from './goingOn.ts';
+import { timed } from './moments.ts';
+import { inDigits } from './numerals.ts';
+import { withMonths } from './numericDates.ts';
+import { ordered } from './orders.ts';
+import { ranked } from './ranks.ts';
+import { reached } from './reaching.ts';
+import { shared } from './sharing.ts';
+import { short } from './shortForms.ts';
+import { standing } from './standing.ts';
+import { storied } from './stories.ts';
+import { summed } from './summing.ts';
+import { withoutTail } from './tails.ts';
+import { withTimes } from './times.ts';
+import { turned } from './turns.ts';
+import { undone } from './undone.ts';
+import { ofThatThing } from './whether.ts';
+import { ofWorkdays } from './workdays.ts';
+
+const shortWords = new RegExp(`\\b(?:${Object.keys(short).join('|')})\\b`, 'g');
+
+/**
+ * Lower case, a space between any two words or marks, no quotes, no possessives, short forms written out, numbers in digits, a
+ * full stop for a line break.
+ */
+export const plainText = (prompt: string): string =>
+  steps.reduce((text, step) => step(text), plainWords(prompt));
+
+/** In this order: what one of them writes, those behind it read. */
+const steps: readonly ((text: string) => string)[] = [
+  withoutCorrection,
+  withoutColumns,
+  withoutTail,
+  storied,
+  ofThatThing,
+  ordered,
+  ofExactly,
+  standing,
+  ranked,
+  ofWorkdays,
+  ofCrew,
+  ofDaytimes,
+  contrasted,
+  withTimes,
+  counting,
+  compared,
+  undone,
+  denied,
+  timed,
+  lasting,
+  goneOn,
+  reached,
+  divided,
+  summed,
+  shared,
+  alsoAsked,
+  turned,
+  reframed,
+  inWholes,
+];
+
+/** "AR over 60", "past due 90 +": the age of what is owed is told in days. */
+const ageOfDebt =
+  /\b(ar|receivables?|accounts receivable|past due|overdue|late|aged)(?: (?:that is|which is|is))? (?:over|past|beyond|above|older than|more than|greater than) (30|45|60|90|120)(?! ?(?:days?|dollars?|bucks|usd|percent|weeks?|months?|hours?|\d|k\b|\.\d|h\d))/g;
+
+const monthBeforeMonth = new RegExp(
+  `\\b(${monthSource}) (?=${monthSource}\\b)(?!mar\\b|may\\b|march\\b(?! and| ?,))`,
+  'g',
+);
+
+const sameAgain = new RegExp(`\\bthis (${monthSource}|${seasonSource})\\b(.{0,80}?)\\blast \\1\\b`);
+
+/** "2:30 pm" as `14h30`, which is one word. */
+const clockTime = (_: string, hour: string, minute = '00', half = 'a'): string =>
+  `${(Number(hour) % 12) + (half === 'p' ? 12 : 0)}h${minute}`;
+
+/** "3 o'clock" is in the afternoon, as are all hours before seven. */
+const oClock = (_: string, hour: string): string => `${Number(hour) + (Number(hour) < 7 ? 12 : 0)}h00`;
+
+/** "Around 2 in the afternoon", "at 2 this afternoon". */
+const hourOfHalf = (_: string, hour: string, half: string, day = ''): string =>
+  `${(Number(hour) % 12) + (half === 'morning' ? 0 : 12)}h00${day === '' ? '' : ' today'}`;
+
+/** In lower case, what is joined or written short written out, and a space around every mark. */
+const spelledOut = (prompt: string): string =>
+  prompt
+    .toLowerCase()
+    .replaceAll(/[’‘`]/g, "'")
+    .replaceAll(/\b(?:can't|cannot)\b/g, 'can not')
+    .replaceAll(/\bain't\b/g, 'is not')
+    .replaceAll(/n't\b/g, ' not')
+    .replaceAll(/'ve\b/g, ' have')
+    .replaceAll(/'re\b/g, ' are')
+    .replaceAll(/\b(what|how|where|when|who)'d\b/g, '$1 did')
+    .replaceAll(/'d\b/g, ' would')
+    .replaceAll(/'ll\b/g, ' will')
+    .replaceAll(
+      /\b(he|she)'s (?=(?:already |ever |still )?(?:paid|signed|been|got|had|done|owed|accepted|called|canceled)\b)/g,
+      '$1 has ',
+    )
+    // "Which channel's been feeding us", "who's sent us more".
+    .replaceAll(
+      /\b(which [a-z]+|who)'s (?=(?:already |ever |really |actually )?(?:been|sent|brought|given|gotten|paid|had|done|made|spent|fed|referred|canceled|signed|accepted|booked|bought)\b)/g,
+      '$1 has ',
+    )
+    .replaceAll(
+      /\b(who|somebody|someone|anybody|anyone|nobody)'s (?=got (?:back|around|in touch)\b)/g,
+      '$1 has ',
+    )
+    .replaceAll(/\b(who|what|somebody|someone|anybody|anyone|everybody|everyone|nobody)'s got\b/g, '$1 has')
+    .replaceAll(/'m\b/g, ' am')
+    .replaceAll(/\b(what|who|where|when|how|which|that|it|there|here|he|she)'s\b/g, '$1 is')
+    .replaceAll(/'s\b|(?<=s)'(?=\s|$)/g, '')
+    .replaceAll(/\b(\d{1,2})(?::(\d\d))? ?([ap])(?:m\b|\.m\b\.?)/g, clockTime)
+    .replaceAll(/\b(\d{1,2}):(\d\d)\b/g, '$1h$2')
+    .replaceAll(
+      /(?<=\b(?:at|around|about|by|from|after|before|until) )(\d{1,2}) in the (morning|afternoon|evening)\b/g,
+      (match, hour, half) => hourOfHalf(match, hour, half),
+    )
+    .replaceAll(
+      /(?<=\b(?:at|around|about|by|from|after|before|until) )(\d{1,2}) this (morning|afternoon|evening)\b/g,
+      (match, hour, half) => hourOfHalf(match, hour, half, 'today'),
+    )
+    .replaceAll(/\bnoon\b/g, '12h00')
+    .replaceAll(/\bw\/o\b/g, 'without')
+    .replaceAll(/\bw\//g, 'with ')
+    .replaceAll(/\bf\/u\b/g, 'follow up')
+    .replaceAll(/\ba\/r\b/g, 'ar')
+    .replaceAll(/["“”()'*]/g, ' ')
+    .replaceAll(/>=/g, ' at least ')
+    .replaceAll(/<=/g, ' at most ')
+    .replaceAll('>', ' over ')
+    .replaceAll('<', ' under ')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ [-–—]+ |[–—]/g, ' , ')
+    .replaceAll(/\.{2,}|…/g, ' , ')
+    .replaceAll(/\b(mr|mrs|ms|dr)\./g, '$1')
+    .replaceAll(/\btop(?=\d)/g, 'top ')
+    .replaceAll(/[,.?]\s*(?:measured |counted )?(?=in dollars\b)/g, ' ')
+    .replace(/(?<=\bin dollars)\s*, i mean\b/, '')
+    .replaceAll('+', ' + ')
+    .replaceAll('\n', ' . ')
+    .replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replaceAll(/(?<=\d)k\b/g, '000')
+    // "The last 90d".
+    .replaceAll(/(?<=\b\d{1,3})d\b/g, ' days')
+    .replaceAll(/(?<=\b\d{1,3})(?=(?:wks?|mos?|yrs?)\b)/g, ' ')
+    .replaceAll('%', ' percent ')
+    .replaceAll(/#(?=\s|[?.!]|$)/g, ' number ')
+    .replaceAll(/\$\s*(?=\d)/g, ' $')
+    .replaceAll(/\$(?!\d)/g, ' $ ')
+    .replaceAll(/([,;:&?!]|\.(?!\d))/g, ' $1 ')
+    .replaceAll(/(?<=[a-z])[-_/](?=[a-z])/g, ' ')
+    .replaceAll(/\be mail(?=s?\b)/g, 'email');
+
+/** The words as they were said, before any of them is turned into another. */
+export const plainWords = (prompt: string): string =>
+  inDigits(withMonths(spelledOut(prompt)))
+    // "Jan feb and mar".
+    .replaceAll(monthBeforeMonth, '$1 , ')
+    .replaceAll(/\b(\d{1,2}) ?o ?clock\b/g, oClock)
+    .replaceAll(/\bsat (?=idle|around|there|still|unpaid|open|waiting|untouched|on\b)/g, 'sitting ')
+    .replaceAll(shortWords, (word) => short[word] ?? word)
+    .replaceAll(
+      /\b(?:past|last|previous) (?:calendar|full|whole|complete|entire|completed) (?=(?:week|month|quarter|year)\b)/g,
+      'last ',
+    )
+    .replaceAll(/\bcalendar (?=(?:week|month|quarter|year)\b)/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\bthis (?=morning|afternoon)/g, 'today in the ')
+    .replaceAll(ageOfDebt, '$1 over $2 days overdue')
+    .replaceAll(muchOfUnpriced, 'how many ')
+    .replaceAll(muchOfPriced, 'how many and how much ')
+    .replace(/\b(?:yet )?or not(?= ?[.?!]| ?$)/, 'whether')
+    .replace(
+      /\b(this|next) (week|month|quarter|year)\b(.{0,80}\b(?:vs|versus|than|or|against|and)) (?:the )?last(?= [.?!]|$)/,
+      '$1 $2$3 last $2',
+    )
+    .replace(
+      /\b(this (week|month|quarter|year)\b.{0,80}\b(?:vs|versus|than|or|against|and) .{0,8})\bpast (?=\2\b)/,
+      '$1last ',
+    )
+    // Beside "this October" the last one is that of last year, also when the nearest is over.
+    .replace(sameAgain, '$1 this year$2$1 last year')
+    .trim();
