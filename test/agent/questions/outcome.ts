@@ -11,6 +11,7 @@ import { expectedLists } from './expectedLists.ts';
 import { expectedSeveral } from './expectedSeveral.ts';
 import { expectedStrangers } from './expectedStrangers.ts';
 import { expectedStrangersAgain } from './expectedStrangersAgain.ts';
+import { expectedStrangersLater } from './expectedStrangersLater.ts';
 import { judged } from './judging.ts';
 
 type Answer = Awaited<ReturnType<typeof ask>>;
@@ -36,6 +37,7 @@ const read = ({ id }: Asked): readonly (readonly string[])[] | undefined => {
         expectedFresh[id] ??
         expectedStrangers[id] ??
         expectedStrangersAgain[id] ??
+        expectedStrangersLater[id] ??
         expectedKeptSeveral[id])
     : [one];
 };

@@ -46,6 +46,13 @@ const period = `(?:${monthSource}|q[1-4]|h[12]|(?:first|second|third|fourth|1st|
 const went = `(?:been )?(?:${moved}|trended|trending|progressed|progressing|evolved|evolving|developing|moving|shifting)`;
 
 const turns: Rewording = [
+  // "Is next week looking busier than this one? Going by appointments."
+  [
+    new RegExp(
+      `^((?:is|was|will) (?:this|next|last) (${units}) )(?:looking |going to be |shaping up to be |be )?((?:busier|quieter|slower|fuller|better|worse) than (?:this|next|last)) (?:one|\\2)(?: [,.?!;] ?(?:going|judging|measured|counting) by (?:the )?(appointments|visits|jobs|leads|payments|revenue))(?= ?[.?!]*$)`,
+    ),
+    '$1$3 $2 for $4',
+  ],
   // "The year over year change in appointments".
   [
     /\b(?:the |a )?(?:year over year|yoy|y o y) (?:change|growth|difference|increase|trend) (?:in|of|for) (.{3,60}?)(?= ?[?.!]|$)/g,

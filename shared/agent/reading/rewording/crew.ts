@@ -23,6 +23,10 @@ const anyWords = '((?:(?! and | or |[,.?!;:]).){1,40}?)';
 const end = '(?= ?[?.!,]| ?$)';
 
 const turns: Rewording = [
+  [
+    /\bwhen (?:is|does|will) ([a-z]+(?: [a-z]+)?) (?:be |get |come )?back from (?:his |her |their |the )?(?:time off|vacation|leave|holidays?|days off)(?= ?[?.!]| ?$)/g,
+    'when is $1 time off',
+  ],
   // What they can do.
   [
     new RegExp(

@@ -31,6 +31,15 @@ const ages = (() => {
 const askers = '(?:people|folks|everybody|everyone|prospects|leads|inquiries)';
 
 const turns: Rewording = [
+  // "Which service the people are asking less".
+  [
+    new RegExp(
+      `\\b(?:which|what) services? (?:do |does |did |are |is |have |has )?(?:the |our )?${askers} (?:(?:are|is|do|did|have|has|been) )*ask(?:s|ing|ed)?(?: us)?(?: for)? (?:the )?(less|least|fewest|more|most)\\b`,
+      'g',
+    ),
+    (_: string, much = '') =>
+      `which service do people ask for ${/^(?:more|most)$/.test(much) ? 'most' : 'least'}`,
+  ],
   [
     new RegExp(
       `(?: [,:])? ?(?:(?:split|broken|cut|grouped)(?: up| out| down)? )?(?:(?:in|into|by|with|as|at|for) )?(?:the )?(?:buckets (?:of )?)?(?:: )?${ages}(?= ?[?.!,]| ?$)`,

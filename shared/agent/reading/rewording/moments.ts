@@ -6,6 +6,10 @@ const point = '(?:day|date|hour|time|moment|point in time)';
 const passed = '(?:has|have|is|was|it|it has|been|gone by|passed|elapsed|already|now|that|went by|lies?|ago)';
 
 const turns: Rewording = [
+  [
+    /\bsince (yesterday|today) or (?:before|earlier|longer)\b/g,
+    (_: string, day = '') => `since before ${day === 'today' ? 'tomorrow' : 'today'}`,
+  ],
   // "How long has it been since", "days elapsed since".
   [
     new RegExp(

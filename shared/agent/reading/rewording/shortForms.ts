@@ -3,6 +3,7 @@ export const short: Readonly<Record<string, string>> = {
   wk: 'week',
   wks: 'weeks',
   yr: 'year',
+  pt: 'point',
   yrs: 'years',
   qtr: 'quarter',
   mny: 'many',

@@ -189,7 +189,7 @@ export const plainWords = (prompt: string): string =>
     .replaceAll(ageOfDebt, '$1 over $2 days overdue')
     .replaceAll(muchOfUnpriced, 'how many ')
     .replaceAll(muchOfPriced, 'how many and how much ')
-    .replace(/\b(?:yet )?or not(?= ?[.?!]| ?$)/, 'whether')
+    .replace(/\b(?:yet )?or not?(?= ?[.?!]| ?$)/, 'whether')
     .replace(
       /\b(this|next) (week|month|quarter|year)\b(.{0,80}\b(?:vs|versus|than|or|against|and)) (?:the )?last(?= [.?!]|$)/,
       '$1 $2$3 last $2',

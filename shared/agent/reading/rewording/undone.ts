@@ -10,6 +10,11 @@ const papers =
 const end = '(?= ?[?.!,;:]| ?$)';
 
 const turns: Rewording = [
+  // "Jobs that have not had a final invoice issued yet".
+  [
+    /\b(have|has) (?:not|never) (?:yet )?had an? ((?:final |deposit |progress )?(?:invoice|bill|contract|estimate|quote))(?: (?:issued|sent|made|written|raised|drawn up))?(?: (?:out|yet|to them))*(?= ?[?.!,]| ?$)/g,
+    '$1 no $2',
+  ],
   [
     new RegExp(
       `\\b(?:where |that |which )?(?:${nobody}|not|never) ${helping}(?:begun|began|begin|started|starting|start|touched|touch)(?: them| it)?(?: yet)? (?:to |on |with |for )?(?:qualify(?:ing)?|(?:the |their )?qualification)(?: of)?(?: them| it)?`,
