@@ -2,6 +2,7 @@ import { currencyDigits } from '../kernel/currency.ts';
 import { entities, spoken } from './model/entities.ts';
 import { momentWords } from './model/model.ts';
 import type { Question, Restriction } from './reading/parts/question.ts';
+import { readable } from './tools/localTimes.ts';
 import { momentOf } from './tools/selection.ts';
 import type { Output } from './tools/tool.ts';
 
@@ -241,9 +242,6 @@ const settingsSentence = (output: Output): string =>
   Object.entries(output)
     .map(([name, value]) => `${capital(spoken(name))}: ${value === null ? 'none' : String(value)}.`)
     .join(' ');
-
-/** A moment as people of the company would say it: "2026-11-24 10:00". */
-const readable = (local: unknown): string => String(local).replace('T', ' ');
 
 /** "Maria Lopez (first at 2026-11-24 10:00)" */
 const freeSentence = (output: Output): string => {

@@ -50,7 +50,7 @@ export const clockOf = (zone: string, instant: Instant): string =>
     .toPlainTime()
     .toString({ smallestUnit: 'minute' });
 
-/** The day and the time that people there have, as `2026-03-08T09:30`: the form of `local` in what tools answer. */
+/** The day and the time that people there have, as `2026-03-08T09:30`. */
 export const localTime = (zone: string, instant: Instant): string =>
   temporal()
     .Instant.from(instant)

@@ -3,6 +3,7 @@ import { findSlots } from '../../domain/availability.ts';
 import { calendarRange } from '../../domain/calendar.ts';
 import { localTime } from '../../kernel/calendarDates.ts';
 import { addSeconds } from '../../kernel/clock.ts';
+import { toldMoment } from './localTimes.ts';
 import { getRequest, tool } from './tool.ts';
 
 /** A service that nobody set up takes one slot and no skills. */
@@ -42,16 +43,9 @@ export const free = tool({
       .flatMap(({ id, name }) => {
         const own = slots.filter(({ technician_ids }) => technician_ids.includes(id));
         const [first] = own;
-        if (first === undefined) return [];
-        return [
-          {
-            id,
-            name,
-            at: first.start,
-            at_local: localTime(tenant.time_zone, first.start),
-            slots: own.length,
-          },
-        ];
+        return first === undefined
+          ? []
+          : [{ id, name, ...toldMoment(tenant.time_zone, first.start), slots: own.length }];
       });
     const [from_local, to_local] = [query.from, query.to].map((moment) =>
       localTime(tenant.time_zone, moment),

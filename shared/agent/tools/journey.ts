@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { LifecycleNumber } from '../../contract/fields.ts';
-import { localTime } from '../../kernel/calendarDates.ts';
 import { entities } from '../model/entities.ts';
 import { type EntityName, momentWords } from '../model/model.ts';
+import { toldMoment } from './localTimes.ts';
 import type { Look, StoredRecord } from './looking.ts';
 import { nameOf } from './naming.ts';
 import { getRequest, tool } from './tool.ts';
@@ -62,7 +62,7 @@ export const journey = tool({
       value: steps.length,
       rows: steps
         .toSorted((a, b) => (`${a.at}${a.id}` < `${b.at}${b.id}` ? -1 : 1))
-        .map((step) => ({ ...step, at_local: localTime(look.tenant.time_zone, step.at) })),
+        .map(({ at, ...step }) => ({ ...toldMoment(look.tenant.time_zone, at), ...step })),
       ...(hidden.length > 0 && { not_shown: [...new Set(hidden)] }),
       ...(parts.some(({ isAll }) => !isAll) && { complete: false }),
     };

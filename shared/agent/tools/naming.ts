@@ -1,6 +1,7 @@
 import { localTime } from '../../kernel/calendarDates.ts';
 import { numberOf } from '../../kernel/decimal.ts';
 import { entities } from '../model/entities.ts';
+import { toldMoment } from './localTimes.ts';
 import { amountOf, type Found, fieldValue, type Look, type StoredRecord } from './looking.ts';
 import { momentOf, type Selection } from './selection.ts';
 
@@ -38,15 +39,15 @@ export const rowsOf = async (look: Look, selection: Selection, found: readonly F
     fields.customer === undefined ? '' : String(fieldValue(one, 'customer') ?? ''),
   );
   const leadIds = found.map(({ record }, index) =>
-    ownerIds[index] === '' || record.kind === 'thread'
+    (ownerIds[index] === '' || record.kind === 'thread') && !isOfPaper(record)
       ? String(record.lead_id ?? record.entity_id ?? '')
       : '',
   );
-  const [names, leads, technicians, subjects] = await Promise.all([
+  const [names, leads, technicians, owners] = await Promise.all([
     namesOf(look, 'customers', ownerIds),
     look.scopes.has('leads.read') ? namesOf(look, 'leads', leadIds) : new Map<string, string>(),
     isWork(selection.entity) ? technicianNames(look, found) : new Map<string, string>(),
-    selection.entity === 'follow_ups' ? subjectNames(look, found) : new Map<string, string>(),
+    selection.entity === 'follow_ups' ? ownersOfPapers(look, found) : new Map<string, string>(),
   ]);
   return found.map((one, index) => {
     const { record } = one;
@@ -57,11 +58,11 @@ export const rowsOf = async (look: Look, selection: Selection, found: readonly F
       id: record.id,
       name:
         fields.customer === undefined
-          ? (subjects.get(String(record.entity_id)) ?? ownName(record))
+          ? (subjectOf(record, leads, owners) ?? ownName(record))
           : (names.get(ownerIds[index] ?? '') ?? leads.get(leadIds[index] ?? '') ?? strangerIn(record)),
       status: typeof record.status === 'string' ? record.status : null,
       ...(amount && { amount: numberOf(amount), currency: String(record.currency) }),
-      ...(typeof moment === 'string' && { at: moment, at_local: localTime(look.tenant.time_zone, moment) }),
+      ...(typeof moment === 'string' && toldMoment(look.tenant.time_zone, moment)),
       ...toldOf(one),
       ...(crew.length > 0 && { technician: crew.join(' and ') }),
       ...(typeof record.lifecycle_number === 'string' && { lifecycle_number: record.lifecycle_number }),
@@ -93,20 +94,34 @@ const technicianNames = async (look: Look, found: readonly Found[]): Promise<Rea
     ? namesOf(look, 'technicians', [...new Set(found.flatMap(crewOf))])
     : new Map();
 
-/** Whom follow-ups are about, by what they are about: the lead itself, or the customer of an estimate or job. */
-const subjectNames = async (look: Look, found: readonly Found[]): Promise<ReadonlyMap<string, string>> => {
+/** Whom a follow-up is about: the lead itself, or the customer of the estimate or job. */
+const subjectOf = (
+  { kind, entity_id }: StoredRecord,
+  leads: ReadonlyMap<string, string>,
+  owners: ReadonlyMap<string, string>,
+): string | undefined =>
+  kind === 'follow_up' ? (leads.get(String(entity_id)) ?? owners.get(String(entity_id))) : undefined;
+
+const isOfPaper = ({ kind, entity_type }: StoredRecord): boolean =>
+  kind === 'follow_up' && entity_type !== 'lead';
+
+/** The names of the customers of the estimates and jobs that follow-ups are about, by those. */
+const ownersOfPapers = async (look: Look, found: readonly Found[]): Promise<ReadonlyMap<string, string>> => {
   const { store, scopes } = look;
   const idsOf = (type: string) =>
     found.flatMap(({ record }) => (record.entity_type === type ? [String(record.entity_id)] : []));
-  const [leads, estimates, jobs] = await Promise.all([
-    scopes.has('leads.read') ? namesOf(look, 'leads', idsOf('lead')) : new Map<string, string>(),
+  const [estimates, jobs] = await Promise.all([
     scopes.has('estimates.read') ? store.estimates.some(idsOf('estimate')) : [],
     scopes.has('jobs.read') ? store.jobs.some(idsOf('job')) : [],
   ]);
   const papers = [...estimates, ...jobs];
   const customers = await namesOf(look, 'customers', [...new Set(papers.map((one) => one.customer_id))]);
-  const owners = papers.map(({ id, customer_id }) => [id, customers.get(customer_id) ?? ''] as const);
-  return new Map([...leads, ...owners.filter(([, name]) => name !== '')]);
+  return new Map(
+    papers.flatMap(({ id, customer_id }) => {
+      const name = customers.get(customer_id);
+      return name === undefined ? [] : [[id, name] as const];
+    }),
+  );
 };
 
 /** Who wrote, where nobody knows more of them than the address. */

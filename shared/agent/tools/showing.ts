@@ -1,6 +1,7 @@
 import { localTime } from '../../kernel/calendarDates.ts';
 import { entities, fieldOf } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
+import { readable } from './localTimes.ts';
 import { type Found, fieldValue, type Look, type StoredRecord } from './looking.ts';
 import { oneLine } from './naming.ts';
 
@@ -19,7 +20,7 @@ export const written = (value: unknown, zone: string): string => {
   if (Array.isArray(value)) return value.map(part).filter(Boolean).join('; ');
   if (typeof value === 'object') return Object.values(value).map(part).filter(Boolean).join(' ');
   const text = oneLine(String(value));
-  return isInstant.test(text) ? localTime(zone, text).replace('T', ' ') : text;
+  return isInstant.test(text) ? readable(localTime(zone, text)) : text;
 };
 
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
