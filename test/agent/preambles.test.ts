@@ -10,6 +10,12 @@ describe('why somebody asks is passed over', () => {
     ],
     ['what they choose by', "I'm deciding whom to send on a job. ", 'Which skills does Aisha have?'],
     ['when they want to be ready', 'I like to be ready before the weekend, so ', 'what is on for Monday?'],
+    [
+      'what they are in the middle of',
+      'doing the bonus run, ',
+      'how many jobs did each tech finish last month?',
+    ],
+    ['who wants to know', 'Payroll is due tomorrow, ', 'how many jobs did each tech finish last month?'],
     ['what happened to somebody', 'A friend has a clogged drain; ', 'who can do drain cleaning?'],
   ])('%s: %s', async (_, why, asked) => {
     const alone = await requestsOf(asked);
@@ -56,5 +62,71 @@ describe('why somebody asks says nothing of what they ask', () => {
     'A customer is upset about an overdue invoice. How many do we have?',
   ])('%s is declined', async (prompt) => {
     expect(await requestsOf(prompt)).toEqual([]);
+  });
+});
+
+describe('why somebody asks is passed over behind the question as well', () => {
+  test.each([
+    ['Who canceled on us this week?', ' I want to try to get them rebooked'],
+    ['Which completed jobs do not have a final invoice?', ' I need to accrue the unbilled revenue.'],
+    [
+      'How many webhook deliveries failed this month?',
+      ' my quickbooks numbers dont match and im trying to figure out why',
+    ],
+    ['How many estimates are still open?', ' the owner wants to push them before thanksgiving'],
+    ['show me the overdue invoices', ' so I can call them'],
+    ['how much is overdue?', ' Need it for the bank'],
+  ])('%s%s', async (asked, why) => {
+    const alone = await requestsOf(asked);
+
+    expect(alone).toHaveLength(1);
+    expect(await requestsOf(asked + why)).toEqual(alone);
+  });
+
+  test.each([
+    ['records that are meant', "How many leads came in? I'm working on the storm leads."],
+    ['people of some place', 'Which invoices are overdue? I want to call the people in Queens.'],
+    ['which of them', 'How many open jobs? My boss wants the big ones.'],
+    ['a time for which it is planned', 'How many jobs are scheduled? I need to plan for next week.'],
+    ['how it is to be told', 'Which invoices are overdue? I need to get them by customer.'],
+    ['an order', 'Which invoices are overdue? I want you to send them a reminder.'],
+  ])('but not %s: %s', async (_, prompt) => {
+    expect(await requestsOf(prompt)).toEqual([]);
+  });
+
+  test('who is named there is whom "he" means', async () => {
+    const alone = await requestsOf('What does Frank Kowalski owe?');
+
+    expect(alone).toHaveLength(1);
+    expect(await requestsOf("Frank Kowalski's statement came back, what does he owe?")).toEqual(alone);
+  });
+});
+
+describe('a sentence that says which of them only is a part of the question', () => {
+  test.each([
+    ['How many leads came in this month? Google only.', 'How many leads from Google came in this month?'],
+    ['How much did we collect in October? Card only please.', 'How much did we collect by card in October?'],
+    ['How many jobs did we finish? Only the ones in October', 'How many jobs did we finish in October?'],
+    [
+      'What did we collect last month? Not counting checks.',
+      'What did we collect last month not counting checks?',
+    ],
+    [
+      'How much did we collect last month? I need to exclude the cash.',
+      'How much did we collect last month excluding cash?',
+    ],
+    [
+      'How many days from invoice to payment? Invoices dated 2026 only.',
+      'How many days from invoice to payment for invoices issued in 2026?',
+    ],
+  ])('%s', async (prompt, whole) => {
+    const requests = await requestsOf(prompt);
+
+    expect(requests).toHaveLength(1);
+    expect(requests).toEqual(await requestsOf(whole));
+  });
+
+  test('but not of two questions', async () => {
+    expect(await requestsOf('How many leads and jobs this month? Google only.')).toEqual([]);
   });
 });

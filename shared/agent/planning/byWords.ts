@@ -12,11 +12,12 @@ import { answered, answeredAlone, type Remembered } from './answering.ts';
 import { besideFree } from './besideFree.ts';
 import { begunWith, lookedUp, ownerOf } from './owners.ts';
 import { declined, type Planned } from './planner.ts';
-import { type Understood, understand } from './understanding.ts';
+import { askedIn, type Understood, understand } from './understanding.ts';
 
 /** What the words of a prompt ask for, all of them, or a refusal. */
-export const byWords = async (prompt: string, look: Look, previous?: Remembered): Promise<Planned> => {
+export const byWords = async (said: string, look: Look, previous?: Remembered): Promise<Planned> => {
   const today = dateIn(look.tenant.time_zone, look.now);
+  const prompt = await askedIn(said, today, look);
   const lookup = lookupAsked(prompt, today);
   if (lookup !== undefined) return lookedUp(lookup, look, previous);
   const payment = paymentAsked(prompt);

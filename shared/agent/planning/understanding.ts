@@ -1,5 +1,7 @@
 import { type Names, namesIn } from '../names.ts';
+import { mayHaveAsides, withoutAsides } from '../reading/parts/asides.ts';
 import { askedAlone, toldIn } from '../reading/parts/preambles.ts';
+import { plainWords } from '../reading/rewording/text.ts';
 import { corrected } from '../reading/words/spelling.ts';
 import { type Name, tokensOf } from '../reading/words/tokens.ts';
 import type { Look } from '../tools/looking.ts';
@@ -10,6 +12,15 @@ export type Understood = {
   readonly known?: ReadonlyMap<string, Name> | undefined;
   readonly notes: readonly string[];
   readonly several?: Names['several'];
+};
+
+/** What is asked, as it was written unless it is said why. */
+export const askedIn = async (prompt: string, today: string, look: Look): Promise<string> => {
+  const words = plainWords(prompt);
+  if (!mayHaveAsides(words)) return prompt;
+  const { known, several } = await namesIn(look, tokensOf(words, today), words);
+  const asked = several === undefined ? withoutAsides(words, today, known) : words;
+  return asked === words ? prompt : asked;
 };
 
 /** The prompt without what somebody says first of why they ask. */

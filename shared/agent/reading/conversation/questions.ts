@@ -21,6 +21,7 @@ import { ofTheseCustomers, ownersAsked, peopleNamed } from './amongThose.ts';
 import { anewOf, wholeOfThose } from './anew.ts';
 import { askedOf, isOtherSort, narrowedTo, ofThose } from './continuing.ts';
 import { isDividedInPart, withDivisions } from './divisions.ts';
+import { isOfThoseOnly, narrowedOf } from './narrowing.ts';
 import { personOf, withPerson } from './pronouns.ts';
 import { recast } from './recast.ts';
 import { withoutVerbAgain } from './repeating.ts';
@@ -59,9 +60,16 @@ export const readQuestions = (
   const questions: Question[] = [];
   const isAsked = sentences.some(({ parts }) => parts.some(isAsking));
   for (const sentence of sentences) {
-    if (hasRemark(sentence, isAsked)) return { unread: 'how these belong together' };
+    const isNarrowing = questions.length > 0 && isOfThoseOnly(sentence);
+    if (!isNarrowing && hasRemark(sentence, isAsked)) return { unread: 'how these belong together' };
     const read = readSentence(sentence, today, questions.at(-1) ?? previous, tokens);
     if ('unread' in read) return read;
+    if (isNarrowing) {
+      const narrowed = narrowedOf(read.questions, questions);
+      if (narrowed === undefined) return { unread: 'how these belong together' };
+      questions.splice(-1, 1, narrowed);
+      continue;
+    }
     const [only, ...others] = read.questions;
     const once = only && others.length === 0 ? askedAgain(only, questions.at(-1), sentence) : undefined;
     if (once !== undefined) {
@@ -567,7 +575,7 @@ const isOnlyThose = (part: Part, before: Question | undefined): boolean =>
   part.entities.length === 1 &&
   part.entities[0] === before.entity &&
   part.measure === undefined &&
-  part.said.length + part.limits.length > 0 &&
+  part.said.length + part.limits.length + part.windows.length > 0 &&
   !intents.some((role) => isRole(part, role));
 
 /** "All but the paid and the void ones": what follows may be left out as well. */

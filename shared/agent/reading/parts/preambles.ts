@@ -1,4 +1,5 @@
 import { type Rewording, reworded } from '../rewording/rewording.ts';
+import type { TimeWindow } from '../times/timePhrases.ts';
 import { weekdays } from '../times/timePoints.ts';
 import type { Token } from '../words/tokens.ts';
 import { isFiller } from './remarks.ts';
@@ -57,7 +58,7 @@ export const toldIn = (text: string): Told | undefined => {
   return isTold ? { said, asked } : undefined;
 };
 
-const ofPerson = /\b(?:he|she|his|her|him)\b/;
+export const ofPerson = /\b(?:he|she|his|her|him)\b/;
 
 const ofTime =
   /\b(?:(?:in|for|during|over|on) )?that (?:day|week|month|quarter|year|same day|same month)\b|\bthen(?= ?[?.!]| ?$)|\bat that (?:time|hour)\b/;
@@ -83,7 +84,7 @@ const isOfRecords = (token: Token): boolean => {
 };
 
 /** It names what it is about, and takes nothing from what was told. */
-const isOfItsOwn = (tokens: readonly Token[]): boolean =>
+export const isOfItsOwn = (tokens: readonly Token[]): boolean =>
   tokens.some(
     (token) =>
       has(token, 'free') ||
@@ -97,18 +98,28 @@ const isOfItsOwn = (tokens: readonly Token[]): boolean =>
         ].some((sense) => sense !== undefined)),
   );
 
-/** Of whom or what it is planned when: then a day that was told may be that of the plan. */
+/** Of whom or what it is planned when, or how much comes: then a day that was told may be that of the plan. */
 const isPlanned = (token: Token): boolean =>
-  has(token, 'free') ||
-  has(token, 'busy') ||
+  (['free', 'busy', 'howMuch'] as const).some((role) => has(token, role)) ||
   (token.kind === 'phrase' &&
     /^(?:appointments|jobs|follow_ups|technicians)$/.test(token.senses.entity ?? ''));
 
-/** "Before the weekend", "this afternoon": when somebody is about to do something, which is no day of what is asked. */
-const isWhenDone = (said: readonly Token[], ofAsked: readonly Token[], today: string): boolean =>
+/**
+ * "Before the weekend", "this afternoon": when somebody is about to do something, which is no day of what is asked.
+ * @param isBehind it is said after what is asked, so it is no time of that unless a sum is asked for without one
+ */
+export const isWhenDone = (
+  said: readonly Token[],
+  ofAsked: readonly Token[],
+  today: string,
+  isBehind = true,
+): boolean =>
   ofAsked.some(({ kind }) => kind === 'window') ||
-  (!ofAsked.some(isPlanned) &&
-    said.every((token) => token.kind !== 'window' || (token.window.from ?? '') >= today));
+  (isBehind &&
+    !ofAsked.some(isPlanned) &&
+    said.every((token) => token.kind !== 'window' || endOf(token.window) >= today));
+
+const endOf = ({ from, through, ahead }: TimeWindow): string => ahead?.through ?? through ?? from ?? '';
 
 /**
  * What is asked, without why: of that only a person or a time is kept that is pointed back at. Undefined where it says more, which
