@@ -26,6 +26,7 @@ import { personOf, withPerson } from './pronouns.ts';
 import { recast } from './recast.ts';
 import { withoutVerbAgain } from './repeating.ts';
 import { revise } from './revising.ts';
+import { withRow } from './rows.ts';
 import { severally } from './severally.ts';
 import { factsBeside, isBareMail, isOfMail, isWithOthers, withSamePick } from './shownBeside.ts';
 import { areSubjects, subjectsBeside } from './subjects.ts';
@@ -229,12 +230,8 @@ const readSentence = (
       questions.push(shownWith);
       continue;
     }
-    const whole = withEndOf(
-      parts[index + 1],
-      sentence.parts[index + 1] ?? [],
-      withNeighbours(part, parts, index, today),
-      part,
-    );
+    const whole = withRow(parts, sentence, index, withNeighbours(part, parts, index, today));
+    if (whole === undefined) return { unread: 'how these belong together' };
     const before = questions.at(-1) ?? previous;
     const carried = stateOver(part, parts[index - 1], sentence.joins[index]);
     const isJoined = sentence.joins[index] === 'and' || isRole(part, 'about');
@@ -936,56 +933,6 @@ const withVerbOf = (later: Part, part: Part): Part => {
   const verbs = later.said.filter((one) => isTold(one) && one.kind === 'meaning' && one.of.has(entity));
   return { ...part, said: [...part.said, ...verbs] };
 };
-
-/** "How many leads and customers came from Google": what stands at the end holds for both. */
-const withEndOf = (next: Part | undefined, tokens: readonly Token[], whole: Part, own: Part): Part => {
-  const beside = namesBehind(next, tokens, whole, own);
-  if (beside.length > 0) return { ...whole, said: [...whole.said, ...beside] };
-  const { entities: named, said, measure, hasVerb } = own;
-  const [entity, ...others] = named;
-  const [other, ...more] = next?.entities ?? [];
-  const isBare = entity !== undefined && others.length === 0 && measure === undefined && !hasVerb;
-  const isBeside = other !== undefined && more.length === 0 && next?.measure === undefined;
-  if (!isBare || !isBeside || next === undefined || said.some((one) => isTold(one, entity))) return whole;
-  const subject = tokens.findIndex((token) => token.kind === 'phrase' && token.senses.entity === other);
-  const isBehind = ({ text }: Said) => tokens.findIndex((token) => token.text === text) > subject;
-  const ending = next.said.filter(
-    (one) =>
-      isBehind(one) &&
-      (one.kind === 'name' ? one.name.conditions.has(entity) : isTold(one, other) && one.of.has(entity)),
-  );
-  const isSaidAnew = ({ kind }: Said) => kind === 'name' && said.some((one) => one.kind === 'name');
-  const added = ending.filter((one) => !whole.said.includes(one) && !isSaidAnew(one));
-  return { ...whole, said: [...whole.said, ...added] };
-};
-
-/** "Jobs and revenue from Google", "total billed and total paid for Linus Berg": where both are only named, the name behind the second holds for both. */
-const namesBehind = (
-  next: Part | undefined,
-  tokens: readonly Token[],
-  whole: Part,
-  own: Part,
-): readonly Said[] => {
-  const at = tokens.findLastIndex(
-    (token) => token.kind === 'phrase' && (token.senses.measure ?? token.senses.verb) !== undefined,
-  );
-  const { entity } = subjectOf(own);
-  const isAnew = tokens.some(({ text }) => /^(?:how|what|which|who|when|did|does|do|has|have)\b/.test(text));
-  const isNamed = own.said.some(({ kind }) => kind === 'name') || own.windows.length > 0 || own.hasVerb;
-  if (entity === undefined || next?.measure === undefined || at < 0 || isAnew || isNamed) return [];
-  const behind = new Set(tokens.slice(at + 1).map(({ text }) => text));
-  return next.said.filter(
-    (one) =>
-      one.kind === 'name' &&
-      behind.has(one.text) &&
-      one.name.conditions.has(entity) &&
-      !whole.said.includes(one),
-  );
-};
-
-/** What a verb says, and no word before the records. */
-const isTold = (one: Said, entity: EntityName): boolean =>
-  one.kind === 'meaning' && (one.afterVerb || one.of.get(entity)?.moment !== undefined);
 
 /** What happened at some time, as what was collected did, and no state that lasts. */
 const tellsOfTime = (part: Part): boolean =>

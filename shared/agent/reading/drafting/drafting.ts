@@ -542,7 +542,7 @@ const isToldOfTime = (one: Said): boolean =>
 
 /** "Is her job done": all her jobs show whether they are, so the state that is asked about leaves none out. */
 const withoutAnswer = (part: Part): Part =>
-  part.roles.has('whether') && part.said.some(({ kind }) => kind === 'name')
+  part.roles.has('whether') && !part.roles.has('count') && part.said.some(({ kind }) => kind === 'name')
     ? { ...part, said: part.said.filter(({ kind }) => kind === 'name') }
     : part;
 
