@@ -391,3 +391,29 @@ test('the hour of free time stays on another day', async () => {
 
   expect(first).toContain('from=2026-11-24T15:00');
 });
+
+describe('what points back at records is asked of those, or of none', () => {
+  test.each([
+    ['How many visits did we have last month?', 'And for Sam only?', 'What time does his first one start?'],
+    ['How many no-shows did we have last month?', 'how much did they owe'],
+    ['what payments failed this year', 'did anybody follow up with them'],
+    ['jobs finished in October', 'how many leads were those from Google'],
+  ])('%s // %s', async (...prompts) => {
+    const [request = 'from=2026'] = await requestsOf(...prompts);
+
+    expect(request).toContain('from=2026');
+  });
+});
+
+describe('the last of somebody, or of all, is one, however it is asked for', () => {
+  test.each([
+    ["pull up Linus Berg's last invoice", 'order=newest&top=1'],
+    ['let me see the last contract signed', 'order=newest&top=1'],
+    ['bring up the latest lead from Angi', 'order=newest&top=1'],
+    ['show me the latest invoices', 'order=newest&top=10'],
+  ])('%s', async (prompt, order) => {
+    const [request] = await requestsOf(prompt);
+
+    expect(request?.endsWith(order)).toBe(true);
+  });
+});

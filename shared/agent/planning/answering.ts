@@ -10,6 +10,7 @@ import { isFragment, pointsAtNothing } from '../reading/conversation/fragments.t
 import { callFor, conditionsIn, isImpossible, type Question } from '../reading/parts/question.ts';
 import { readText } from '../reading/readings.ts';
 import { isTimeOpen, lostIn } from '../reading/refusing/lost.ts';
+import { isTopicLost } from '../reading/refusing/lostTopics.ts';
 import { plainWords } from '../reading/rewording/text.ts';
 import { tokensOf } from '../reading/words/tokens.ts';
 import { refusalOf, scopeRefusal } from '../refusals.ts';
@@ -60,6 +61,7 @@ export const answered = async (
   if (lost !== undefined) return declined(refusalOf(lost, tokens));
   const isOfNothing = isFragment(words) || pointsAtNothing(words, (said) => tokensOf(said, today, known));
   if (earlier === undefined && isOfNothing) return declined(refusalOf('what that goes on from', tokens));
+  if (isTopicLost(words, read.questions, earlier)) return declined(refusalOf('which ones are meant', tokens));
   if (isTimeOpen(words, read.questions, earlier)) return declined(refusalOf('which time is meant', tokens));
   const limited = read.questions.map((question) => limitedTo(question, look.channels));
   const questions = limited.filter((question) => question !== undefined);

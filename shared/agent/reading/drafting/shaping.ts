@@ -143,7 +143,7 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
       return { unread: order };
     const isOneOfThem = measured.measure === 'sum' && isListed(part, order);
     if (roles.has('count') || (measured.measure !== 'count' && !isOneOfThem)) return { unread: order };
-    const isOne = part.top === undefined && !part.roles.has('list') && named.length === 1;
+    const isOne = part.top === undefined && named.length === 1;
     return {
       question: {
         ...inOrder(isOneOfThem ? recordsOf(undefined, question) : question, order, roles.has('first')),

@@ -1,0 +1,46 @@
+import { textOf } from '../../model/conditions.ts';
+import { entities } from '../../model/entities.ts';
+import { conditionsIn, type Question } from '../parts/question.ts';
+
+/** Words that point at what was asked about before. */
+const pointer =
+  /\b(?:they|them|theirs?|those|these|it|its|ones?|that (?=is|was)|whose)\b(?! (?:tak(?:e|es|ing|en)|going|possible|looks?)\b)/;
+
+/** Where something else is asked, so a pointer behind it points at that. */
+const joint = / (?:and|plus|[,;:.?!]) /;
+
+/** What was said of the records before, and not only taken of all such. */
+const saidOf = ({ entity, where }: Question) => {
+  const usual = entities[entity].usual?.where;
+  return where.filter(({ isBase, conditions }) => isBase !== true && textOf(conditions) !== usual);
+};
+
+/** Of one person, or of what was named by the person whom the answer told of. */
+const isOfOne = ({ field, is }: { field: string; is: string }): boolean =>
+  is === '=' && (field === 'customer' || field === 'technician' || field === 'id');
+
+/** Whether all that was said before still holds: its conditions, or others of their fields, and its time, or another. */
+const keeps = (question: Question, before: Question): boolean => {
+  const { entity, action, window, versus, where, part = [] } = question;
+  if (action === 'find') return true;
+  const said = saidOf(before).flatMap(({ conditions }) => conditions);
+  const now = conditionsIn([...where, ...part]);
+  const isKept = said.every(({ field }) => now.some((one) => one.field === field));
+  // "How much did they bring in", after the jobs of this year: those jobs are told by their days.
+  const isOfDays = now.some(({ values: [value = ''] }) => /^\d{4}-/.test(value));
+  const isTimed = isOfDays || [before.window === undefined || window, versus].some(Boolean);
+  if (entity === before.entity) return isKept && isTimed;
+  return now.some(isOfOne) || (isKept && isTimed);
+};
+
+/** "Whose were they", after the no-shows of this month: of those, and not of all visits. */
+export const isTopicLost = (
+  words: string,
+  questions: readonly Question[],
+  before: Question | undefined,
+): boolean => {
+  const [first] = questions;
+  if (before === undefined || first === undefined) return false;
+  const [clause = ''] = questions.length === 1 ? [words] : words.split(joint);
+  return pointer.test(clause) && !questions.some((one) => keeps(one, before));
+};
