@@ -96,7 +96,11 @@ const isOfOthers = (entity: Question['entity'], moment: string): boolean =>
 
 const figure = (question: Question, output: Output): string => {
   const { measure, field = '' } = question;
-  const { value, records } = output;
+  const { value, records, per } = output;
+  if (typeof per === 'string' && value !== null) {
+    const what = measure === 'count' ? '' : `${spoken(field)} of `;
+    return `On average ${amount(value, output)} a ${per}, ${what}${nounPhrase(question, 0)}${timeOf(question)}: ${amount(output.total, output)} over ${count(output.periods)} ${per}s.`;
+  }
   if (measure === 'count')
     return `There ${value === 1 ? 'is' : 'are'} ${count(value)} ${nounPhrase(question, value)}${timeOf(question)}.`;
   const what =
@@ -135,9 +139,12 @@ const grouping = (question: Question, output: Output): string => {
   const { kind, join } = entities[question.entity].fields[by] ?? {};
   const shared = kind === 'people' && join !== undefined ? ' (a job counts for each of its crew)' : '';
   const others = typeof output.tied === 'number' ? [tiedSentence(output.tied)] : [];
-  const opening = `${what} by ${spoken(by)}${shared}${order}${above}:`;
+  const opening = `${what}${perPeriod(question)} by ${spoken(by)}${shared}${order}${above}:`;
   return [opening, ...rows.map((row) => `- ${row}`), ...others].join('\n');
 };
+
+/** "A week on average". */
+const perPeriod = ({ per }: Question): string => (per === undefined ? '' : ` a ${per} on average`);
 
 const tiedSentence = (tied: number): string =>
   `${tied} ${tied === 1 ? 'other has' : 'others have'} the same figure.`;
@@ -161,7 +168,7 @@ const comparison = (question: Question, output: Output): string => {
   const share = typeof percentage === 'number' ? ` (${percentage} %)` : '';
   const change =
     typeof difference === 'number' ? ` The difference is ${amount(difference, output)}${share}.` : '';
-  return `${capital(what)} ${momentWords[question.moment ?? ''] ?? ''}: ${sides}.${change}`;
+  return `${capital(what)}${perPeriod(question)} ${momentWords[question.moment ?? ''] ?? ''}: ${sides}.${change}`;
 };
 
 const rateSentence = (question: Question, output: Output): string => {

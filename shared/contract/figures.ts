@@ -33,6 +33,7 @@ export const FiguresQuery = z
     measure: FigureMeasure.default('count'),
     entity: FigureEntity,
     field: Name.optional(),
+    per: z.enum(['day', 'week', 'month', 'quarter', 'year']).optional(),
     filters: ShortText.optional(),
     part: ShortText.min(1).optional(),
     part_field: Name.optional(),
@@ -73,7 +74,7 @@ export const FigurePeriod = z.object({
  * `value` is the figure, null where there is nothing to work it out of, and `records` of how many it is; `rows` are the groups or the
  * records that were asked for (a group with its `percentage` of all, where each record counts in one; a record with the moment that the
  * list is about: the instant `at`, and `at_local` in the company's zone), `tied` how many more groups have the figure of the last one that is shown. `left_out` counts those without the amount, or in another currency than the company's. A comparison has
- * `versus`, the `difference` and its `percentage` of that; a rate has the `part` and the `whole`. `complete` is false where there was more to read.
+ * `versus`, the `difference` and its `percentage` of that; a rate has the `part` and the `whole`; what is told `per` week or month has the `total` and by how many `periods` it was divided. `complete` is false where there was more to read.
  */
 export const Figures = z.object({
   value: Figure,
@@ -89,6 +90,9 @@ export const Figures = z.object({
   versus: Figure,
   difference: Figure,
   percentage: Figure,
+  per: z.string().optional(),
+  periods: Figure,
+  total: Figure,
   part: Figure,
   whole: Figure,
   left_out: Tally,
@@ -107,7 +111,7 @@ export const queryFigures = operation({
   path: '/figures',
   summary: 'Count, sum, group, compare or list records: what the manager agent computes, for programs',
   notes:
-    'Days are those of the company, `from` and `to` included; `moment` says what they are about, such as `created_at`. `filters` are conditions with `;` between them: `status=sent|partial;amount>=500`; `|` means or, nothing behind `=` that there is none, `now` this moment, and `%3B` is a semicolon within a value. With `by` there is one row for each value of a field, or for each `day`, `week`, `month`, `quarter`, `year`, `weekday` or `daytime`, with `over` only those above it, and the smallest counts also of technicians, times and values that have none; with `versus_from` and `versus_to` the same figure for a second time and the difference; a `rate` is the percentage that meets `part` too, of an amount with `field`, and with `part_field` what another amount is of it, as `amount_paid` of `amount`; with `by` of each. A list may `show` what else is known of each record or of its customer: `phone|email|address`, or the `notes` of appointments; `at` of a record is the moment that the list is about, `at_local` the same as clocks of the company show it; invoices have `milestone`, `amount_due` and `due_at`, payments their `method`, follow-ups their `channel`. What is read needs its own read scope as well. No call reads more than 10,000 records; an answer that would need more says `complete: false`.',
+    'Days are those of the company, `from` and `to` included; `moment` says what they are about, such as `created_at`. `filters` are conditions with `;` between them: `status=sent|partial;amount>=500`; `|` means or, nothing behind `=` that there is none, `now` this moment, and `%3B` is a semicolon within a value. With `by` there is one row for each value of a field, or for each `day`, `week`, `month`, `quarter`, `year`, `weekday` or `daytime`, with `over` only those above it, and the smallest counts also of technicians, times and values that have none; with `versus_from` and `versus_to` the same figure for a second time and the difference; a `rate` is the percentage that meets `part` too, of an amount with `field`, and with `part_field` what another amount is of it, as `amount_paid` of `amount`; with `by` of each; `per` divides a count or a sum by how many days, weeks, months, quarters or years there are in that time, up to today. Two moments of one record are compared as `paid_at<=due_at`, by their days. A list may `show` what else is known of each record or of its customer: `phone|email|address`, or the `notes` of appointments; `at` of a record is the moment that the list is about, `at_local` the same as clocks of the company show it; invoices have `milestone`, `amount_due` and `due_at`, payments their `method`, follow-ups their `channel`. What is read needs its own read scope as well. No call reads more than 10,000 records; an answer that would need more says `complete: false`.',
   scopes: ['leads.read', 'customers.read', 'jobs.read'],
   query: FiguresQuery,
   success: { status: 200, body: Figures },

@@ -42,6 +42,15 @@ export const quarterOf = (day: CalendarDate): WholeDays => {
   return { from: first, through: periodOf('month', first, 2).through };
 };
 
+/** How many months these days are; of the last one the part that they reach. */
+export const monthsIn = ({ from, through }: WholeDays): number => {
+  const { PlainDate } = temporal();
+  const [first, end] = [PlainDate.from(from), PlainDate.from(through).add({ days: 1 })];
+  const { months } = first.until(end, { largestUnit: 'months' });
+  const [last, next] = [first.add({ months }), first.add({ months: months + 1 })];
+  return months + last.until(end).days / last.until(next).days;
+};
+
 /** The time that clocks there show, as `09:30`. */
 export const clockOf = (zone: string, instant: Instant): string =>
   temporal()

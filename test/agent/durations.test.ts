@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { read } from './reading.ts';
 
 const toPay = 'aggregate invoices status!=draft|void average days_to_pay';
+const toPayLate = 'aggregate invoices status!=draft|void average days_paid_late';
 const toBook = 'aggregate appointments status!=canceled average days_from_lead';
 
 describe('the two ends of a time are told in any words, and what is asked may stand between them', () => {
@@ -16,12 +17,25 @@ describe('the two ends of a time are told in any words, and what is asked may st
       'Once an estimate is sent, I would like to know how long until the customer says yes.',
       'aggregate estimates average days_to_accept',
     ],
+    [
+      'Average time between a customer accepting the estimate and us starting the job?',
+      'aggregate jobs average days_from_acceptance_to_planned_start',
+    ],
+    [
+      'From the day the crew starts, how long until the job is done?',
+      'aggregate jobs average days_from_planned_start_to_completion',
+    ],
+    [
+      'how long do jobs take from start to finish',
+      'aggregate jobs average days_from_planned_start_to_completion',
+    ],
+    ['On average how many days late do people pay us?', toPayLate],
+    ['how long after the due date do customers pay', toPayLate],
   ])('%s', (prompt, line) => {
     expect(read(prompt)).toEqual([line]);
   });
 
   test.each([
-    'From the day the crew starts, how long until the job is done?',
     'From the day of the visit, how long until the estimate is sent?',
     'How long from the visit to the job?',
   ])('%s is declined, as nothing of it is kept', (prompt) => {
@@ -38,6 +52,16 @@ describe('which of two kinds of invoices is paid sooner is told by the days of b
   ])('%s', (prompt) => {
     expect(read(prompt)).toEqual([
       'group invoices milestone=deposit|final;status!=draft|void average days_to_pay by:milestone',
+    ]);
+  });
+
+  test.each([
+    'do people pay us faster by card or by check?',
+    'which is quicker, card or check?',
+    'do cards come in sooner than checks',
+  ])('so is with which of two methods: %s', (prompt) => {
+    expect(read(prompt)).toEqual([
+      'group payments method=card|check;status=settled average days_from_invoice by:method',
     ]);
   });
 

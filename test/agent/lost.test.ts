@@ -40,7 +40,6 @@ describe('what is said and in no question declines the whole', () => {
     ['what they owe together', 'How much do the ten largest debtors owe together?'],
     ['which customers are meant', 'Where do our best customers come from?'],
     ['whether days or dollars are meant', 'unpaid invoices over 60'],
-    ['the average of a total', 'average revenue per month'],
     ['what each of them owes on average', 'average balance per customer'],
     ['who of us collected it', 'who collected the most'],
     ['who of us closed them', 'who closed the most deals'],

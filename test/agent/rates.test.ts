@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../shared/agent/ask.ts';
-import { inMemory } from './company/memory.ts';
+import { dateIn } from '../../shared/kernel/calendarDates.ts';
+import { zone } from './company/history.ts';
+import { history, inMemory } from './company/memory.ts';
 import { requestsOf } from './requests.ts';
 
 describe('how often something is so, as a rule, is out of how many', () => {
@@ -81,6 +83,48 @@ describe('what came of those of a time', () => {
     ['whenever that was', 'how many invoices were sent in May and paid'],
   ])('is declined %s', async (_, prompt) => {
     expect(await requestsOf(prompt)).toEqual([]);
+  });
+});
+
+describe('what was paid in time', () => {
+  const issued = 'measure=rate&entity=invoices&filters=status!=draft|void';
+
+  test.each([
+    [
+      'What percentage of our invoices get paid on or before the due date?',
+      `${issued}&part=status=paid;paid_at<=due_at`,
+    ],
+    ['do people pay on time', `${issued}&part=status=paid;paid_at<=due_at`],
+    ['what share of invoices gets paid late', `${issued}&part=status=paid;paid_at>due_at`],
+    [
+      'how many invoices were paid late this year',
+      'measure=count&entity=invoices&filters=status=paid;paid_at>due_at&moment=paid_at&from=2026-01-01&to=2026-12-31',
+    ],
+  ])('%s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+
+  test.each(['how many invoices were not paid on time', 'does Rosa Diaz pay on time'])(
+    '%s is declined, as what is late and open is meant as well',
+    async (prompt) => {
+      expect(await requestsOf(prompt)).toEqual([]);
+    },
+  );
+
+  test('two moments are compared by the days of the company', async () => {
+    const { tool_calls } = await ask('how many invoices were paid on time', inMemory);
+    const dayOf = (at: string) => dateIn(zone, at);
+    const paidOn = (id: string) =>
+      history.payments
+        .filter(({ invoice_id, status }) => invoice_id === id && status === 'settled')
+        .map(({ settled_at }) => dayOf(settled_at ?? ''))
+        .toSorted()
+        .at(-1);
+    const inTime = history.invoices.filter(
+      ({ id, status, due_at }) => status === 'paid' && (paidOn(id) ?? '9') <= dayOf(due_at ?? ''),
+    );
+
+    expect(tool_calls[0]?.output.value).toBe(inTime.length);
   });
 });
 

@@ -61,7 +61,6 @@ describe('declines', () => {
     ['what is still to come', 'What will revenue growth be next year?'],
     ['nothing that is said to grow', 'Is it getting worse?'],
     ['how many of one thing make one of another', 'How many leads does it take to get one customer?'],
-    ['an average of what came together', "What's our average monthly revenue this year?"],
     ['a time between moments of which one is not known', 'time from lead to first call'],
   ])('%s: %s', async (_, prompt) => {
     expect(await requestsOf(prompt)).toEqual([]);

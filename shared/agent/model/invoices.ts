@@ -1,8 +1,26 @@
 import { InvoiceStatus, Milestone } from '../../contract/invoices.ts';
 import { aging, agingSpans } from './aging.ts';
-import { type Entity, inWords } from './model.ts';
+import { type Entity, inWords, type Meaning } from './model.ts';
 import { created, customer, service, source, tag } from './people.ts';
 import { jobFields } from './work.ts';
+
+/** What was paid, and how the day of that lies to the day on which it was due. */
+const paidWithin = (terms: string, meaning: Meaning): Record<string, Meaning> =>
+  Object.fromEntries(
+    [
+      'paid',
+      'pay',
+      'pays',
+      'get paid',
+      'gets paid',
+      'got paid',
+      'getting paid',
+      'been paid',
+      'settled',
+    ].flatMap((verb) =>
+      terms.split('|').map((term) => [`${verb} ${term}`, { ...meaning, place: 'after' as const }]),
+    ),
+  );
 
 export const invoices: Entity = {
   collection: 'invoices',
@@ -189,6 +207,15 @@ export const invoices: Entity = {
         'between billing and payment',
       ],
     },
+    days_paid_late: {
+      kind: 'days',
+      at: 'due_at',
+      until: 'settled_at',
+      join: 'last_payment',
+      untilJoined: true,
+      state: 'paid',
+      words: ['(from|between) [the] due date (to|and|until|till) [the] payment'],
+    },
     aging,
     created_at: created,
     // Nothing comes after it, so the last change of the record is that.
@@ -254,6 +281,30 @@ export const invoices: Entity = {
     },
   ],
   meanings: {
+    ...paidWithin(
+      'on time|in time|by the due date|on or before the due date|by their due date|within terms|when due',
+      {
+        where: 'status=paid;paid_at<=due_at',
+        moment: 'paid_at',
+        called: 'paid on time',
+      },
+    ),
+    ...paidWithin(
+      'early|before the due date|before their due date|before they are due|ahead of the due date',
+      {
+        where: 'status=paid;paid_at<due_at',
+        moment: 'paid_at',
+        called: 'paid before they were due',
+      },
+    ),
+    ...paidWithin(
+      'late|after the due date|past the due date|after their due date|past their due date|past due',
+      {
+        where: 'status=paid;paid_at>due_at',
+        moment: 'paid_at',
+        called: 'paid late',
+      },
+    ),
     ...inWords(
       'no payment yet|no payments yet|no money yet|still no payment|no payment so far|no money so far',
       { where: 'status=sent|partial|paid;amount_paid=0' },

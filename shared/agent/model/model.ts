@@ -16,6 +16,9 @@ type FieldKind =
   | 'daytime'
   | 'age'
   | 'clock'
+  | 'weekdays'
+  | 'workdays'
+  | 'offdays'
   | 'link';
 
 export type Field = {
@@ -79,7 +82,7 @@ export type Join = {
   /** When it came to that, if a time is said; else what is usual of their kind. */
   readonly since?: string;
   /** The value at `by` is that of the record to which this one leads. */
-  readonly through?: 'invoice';
+  readonly through?: 'invoice' | 'contract';
 };
 
 /** What somebody has of a kind in one state, and when it came to that. */
@@ -95,6 +98,8 @@ export const joins = {
   lead: { by: 'lifecycle_number', entity: 'leads', key: 'lifecycle_number' },
   invoice: { by: 'invoice_id', entity: 'invoices', key: 'id' },
   job: { by: 'job_id', entity: 'jobs', key: 'id' },
+  contract: { by: 'contract_id', entity: 'contracts', key: 'id' },
+  estimate_of_job: { by: 'estimate_id', entity: 'estimates', key: 'id', through: 'contract' },
   job_of_payment: { by: 'job_id', entity: 'jobs', key: 'id', through: 'invoice' },
   appointments_of_lead: { by: 'lifecycle_number', entity: 'appointments', key: 'lifecycle_number' },
   estimates_of_lead: { by: 'lifecycle_number', entity: 'estimates', key: 'lifecycle_number' },

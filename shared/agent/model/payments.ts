@@ -64,6 +64,13 @@ export const payments: Entity = {
     tag,
     reference: { kind: 'text', at: 'external_id', isUnique: true, words: [] },
     amount: { kind: 'money', at: 'amount', words: ['amount', 'value', 'total', 'size'] },
+    days_from_invoice: {
+      kind: 'days',
+      at: 'issued_at',
+      join: 'invoice',
+      until: 'settled_at',
+      words: ['after invoicing'],
+    },
     created_at: created,
     settled_at: {
       kind: 'moment',

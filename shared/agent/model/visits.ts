@@ -1,4 +1,5 @@
 import { AppointmentStatus } from '../../contract/appointments.ts';
+import { Weekday } from '../../contract/technicians.ts';
 import { type Entity, type Field, inWords, some } from './model.ts';
 import { someOfTechnician } from './noneOf.ts';
 import { beginningOfLead, created, customer, source, tag } from './people.ts';
@@ -131,6 +132,9 @@ export const technicians: Entity = {
         'leave',
       ],
     },
+    workday: { kind: 'weekdays', at: 'working_hours', values: Weekday.options, words: [] },
+    workdays: { kind: 'workdays', at: 'working_hours', words: [] },
+    off: { kind: 'offdays', at: 'time_off', words: [] },
     id: { kind: 'link', at: 'id', words: [] },
     created_at: created,
   },
@@ -142,11 +146,11 @@ export const technicians: Entity = {
     ),
     ...inWords(
       'active|on the roster|on our roster|still active|working for us|work for us|works for us|employed|on staff|still with us|on the payroll|currently working|working|in service',
-      { where: 'active=true' },
+      { where: 'active=true', untimed: true },
     ),
     ...inWords(
       'not active|not active anymore|no longer active|not working|not with us|no longer with us|deactivated|gone|former|inactive',
-      { where: 'active=false' },
+      { where: 'active=false', untimed: true },
     ),
     created: { moment: 'created_at' },
   },

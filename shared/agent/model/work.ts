@@ -62,6 +62,23 @@ export const jobs: Entity = {
       until: 'completed_at',
       words: ['to be completed', 'to complete', 'to finish', 'to be finished', 'to get done'],
     },
+    days_from_planned_start_to_completion: {
+      kind: 'days',
+      at: 'scheduled_start',
+      until: 'completed_at',
+      words: [
+        '[from|between] [the] start (to|and|until|till) [the] (finish|completion|end)',
+        '[from|between] (beginning|begin|starting) (to|and|until|till) (end|finishing|completing|finish)',
+        '[from] beginning to end',
+      ],
+    },
+    days_from_acceptance_to_planned_start: {
+      kind: 'days',
+      at: 'accepted_at',
+      join: 'estimate_of_job',
+      until: 'scheduled_start',
+      words: ['(from|between) acceptance (to|and|until|till) [the] start'],
+    },
     created_at: created,
     scheduled_start: {
       kind: 'moment',

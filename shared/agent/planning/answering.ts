@@ -2,6 +2,7 @@ import type { ToolCall } from '../../contract/jarvis.ts';
 import { answerOf, answerTo } from '../answers.ts';
 import { channelRefusal, limitedTo } from '../channels.ts';
 import { plainAnswer, ungrounded } from '../grounding.ts';
+import { workAsked } from '../reading/alone/atWork.ts';
 import { type FreeQuestion, freeTimeAsked, freeTimeOf } from '../reading/alone/freeTime.ts';
 import { personAsked, skillAsked } from '../reading/alone/knowing.ts';
 import { settingsAsked } from '../reading/alone/settings.ts';
@@ -54,6 +55,8 @@ export const answered = async (
   }
   const person = personAsked(tokens, previous !== undefined) ?? skillAsked(tokens);
   if (person !== undefined) return answeredAlone(knownOf(person), look);
+  const work = workAsked(tokens, today);
+  if (work !== undefined) return answeredAlone(work, look);
   const read = readText(spelled, today, known, earlier);
   if ('unread' in read) return declined(refusalOf(read.unread, tokens));
   const words = plainWords(prompt);

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import type { EntityName } from '../model/model.ts';
+import { isCalendarUnit } from '../tools/grouping.ts';
 import { type Questions, readQuestions } from './conversation/questions.ts';
 import { withConjoined } from './parts/conjoining.ts';
 import { withExclusions } from './parts/excluding.ts';
@@ -23,6 +24,33 @@ const mostJoints = 6;
  * @param previous the last question of the conversation, for what goes on from it
  */
 export const readText = (
+  text: string,
+  today: CalendarDate,
+  names?: ReadonlyMap<string, Name> | undefined,
+  previous?: Question | undefined,
+): Questions => {
+  const [whole] = / ?\baveraged (?:dai|week|month|quarter|year)ly\b/.exec(text) ?? [];
+  if (whole === undefined) return readWhole(text, today, names, previous);
+  const [token] = tokensOf(whole.trim(), today);
+  const read = readWhole(text.replace(whole, ''), today, names, previous);
+  if ('unread' in read || token?.kind !== 'phrase') return read;
+  const questions = read.questions.map((question) => averagedOver(question, token.senses.per));
+  const known = questions.filter((question) => question !== undefined);
+  return known.length < questions.length ? { unread: 'the average of what' } : { questions: known };
+};
+
+/** "How many jobs a week on average": what was counted or added up, divided by the weeks of its time. */
+const averagedOver = (question: Question, per: Question['per']): Question | undefined => {
+  const { action, measure, by, top, over, facts } = counted(question);
+  const isWhole =
+    action === 'figure' || action === 'compare' || (action === 'group' && !isCalendarUnit(by ?? ''));
+  const isAdded = measure === 'count' || measure === 'sum';
+  return isWhole && isAdded && (top ?? over ?? facts) === undefined && per !== undefined
+    ? { ...counted(question), per }
+    : undefined;
+};
+
+const readWhole = (
   text: string,
   today: CalendarDate,
   names?: ReadonlyMap<string, Name> | undefined,

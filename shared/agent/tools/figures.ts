@@ -16,9 +16,11 @@ import {
   unitOf,
 } from './measuring.ts';
 import { rowsOf } from './naming.ts';
+import { inPeriods, type PeriodUnit, periodUnits } from './periods.ts';
 import { figuresRequest } from './requests.ts';
 import {
   boundsOf,
+  fieldsIn,
   filtersOf,
   momentOf,
   narrowings,
@@ -38,28 +40,44 @@ const measureFields = {
     .max(50)
     .optional()
     .describe('The amount, the days or the hours that all but a count are worked out of.'),
+  per: z
+    .enum(periodUnits)
+    .optional()
+    .describe('A count or a sum is divided by how many of these the days are, up to today.'),
+};
+
+/** The measure, divided by the time that it is of where that is asked; the records that count then, and what the answer says of it. */
+const dividedBy = (
+  look: Look,
+  input: Selection & Required<Pick<Measuring, 'measure'>> & Measuring,
+  all: readonly Found[],
+) => {
+  const { per } = input;
+  if (per === undefined) return { measure: input, found: all, told: {} };
+  const { periods, found } = inPeriods(look, input, per, all);
+  const total = numberOrNull(figureOf(look, input, found).value);
+  const told = { per, periods: Math.round((periods ?? 0) * 10) / 10, total };
+  return { measure: { ...input, periods }, found, told };
+};
+
+type Measuring = {
+  measure?: MeasureName;
+  field?: string | undefined;
+  by?: string | undefined;
+  per?: PeriodUnit | undefined;
 };
 
 /** What a selection or a measure must not be, with the sentence that says so. */
-const sensible = <
-  S extends z.ZodType<
-    Selection & { measure?: MeasureName; field?: string | undefined; by?: string | undefined }
-  >,
->(
-  schema: S,
-): S =>
+const sensible = <S extends z.ZodType<Selection & Measuring>>(schema: S): S =>
   schema.superRefine((input, context) => {
     const objection = objectionTo(input) ?? objectionToMeasure(input);
     if (objection !== undefined) context.addIssue({ code: 'custom', message: objection });
   });
 
-const objectionToMeasure = ({
-  entity,
-  measure,
-  field,
-  by,
-}: Selection & { measure?: MeasureName; field?: string | undefined; by?: string | undefined }) => {
+const objectionToMeasure = ({ entity, measure, field, by, per }: Selection & Measuring) => {
   const { fields } = entities[entity];
+  if (per !== undefined && ((measure !== 'count' && measure !== 'sum') || isCalendarUnit(by ?? '')))
+    return 'Only a count or a sum is divided by time.';
   if (by !== undefined && !isCalendarUnit(by) && !groupable.has(fields[by]?.kind ?? ''))
     return `There is no way to group ${entity} by ${by}.`;
   if (measure === 'count') return field === undefined ? undefined : 'A count is of no field.';
@@ -89,7 +107,7 @@ const fieldsOf = ({
   moment,
   by,
 }: Pick<Selection, 'where' | 'moment'> & { field?: string | undefined; by?: string | undefined }) => [
-  ...where.map((condition) => condition.field),
+  ...fieldsIn(where),
   ...(moment === undefined ? [] : [moment]),
   ...(field === undefined ? [] : [field]),
   ...(by === undefined ? [] : [by]),
@@ -125,13 +143,16 @@ export const aggregate = tool({
   scopes: (input) => scopesFor(input.entity, fieldsOf(input)),
   request: (input) => figuresRequest(input),
   run: async (look, input) => {
-    const counted = input.measure === 'count' ? await countedByStore(look, input) : undefined;
+    const isStored = input.measure === 'count' && input.per === undefined;
+    const counted = isStored ? await countedByStore(look, input) : undefined;
     if (counted !== undefined) return { value: counted, records: counted, ...aboutOf(input) };
-    const { found, complete } = await readSelected(look, input, fieldsOf(input));
-    const { value, of, left_out } = figureOf(look, input, found);
+    const { found: all, complete } = await readSelected(look, input, fieldsOf(input));
+    const { measure, found, told } = dividedBy(look, input, all);
+    const { value, of, left_out } = figureOf(look, measure, found);
     return {
       value: numberOrNull(value),
       records: of,
+      ...told,
       ...unitOf(look, input),
       ...(left_out > 0 && { left_out }),
       ...aboutOf(input),
@@ -161,13 +182,15 @@ export const group = tool({
   scopes: (input) => scopesFor(input.entity, fieldsOf(input)),
   request: (input) => figuresRequest(input),
   run: async (look, input) => {
-    const { found, complete } = await readSelected(look, input, fieldsOf(input));
+    const { found: all, complete } = await readSelected(look, input, fieldsOf(input));
     const isOfAll =
       input.least && !input.where.some(({ field, values }) => field === input.by && values[0] !== '');
     const mayBeEmpty = async (known: readonly string[]) =>
       isOfAll && input.over === undefined ? groupsThatMayBeEmpty(look, input, input.by, known) : [];
+    const { measure, found, told } = dividedBy(look, input, all);
     return {
-      ...(await groupsOf(look, input, input, input, found, mayBeEmpty)),
+      ...(await groupsOf(look, input, measure, input, found, mayBeEmpty)),
+      ...told,
       records: found.length,
       by: input.by,
       ...(input.over !== undefined && { over: input.over }),
@@ -190,8 +213,13 @@ export const compareTool = tool({
     const { versus_from: from, versus_through: through, ...first } = input;
     const [one, two] = [first, { ...first, from, through }];
     const reads = await Promise.all([one, two].map((asked) => readSelected(look, asked, fieldsOf(input))));
-    const [now, then] = reads.map(({ found }) => figureOf(look, input, found).value);
+    const sides = [one, two].map((asked, at) => {
+      const { measure, found, told } = dividedBy(look, asked, reads[at]?.found ?? []);
+      return { value: figureOf(look, measure, found).value, told };
+    });
+    const [now, then] = sides.map(({ value }) => value);
     return {
+      ...sides[0]?.told,
       value: numberOrNull(now ?? null),
       versus: numberOrNull(then ?? null),
       ...differenceOf(now ?? null, then ?? null),
@@ -240,13 +268,10 @@ export const rate = tool({
         (field !== undefined && entities[entity].fields[part_field]?.kind === 'money'),
       'The amount that is the part is set against another.',
     ),
-  scopes: (input) => scopesFor(input.entity, [...fieldsOf(input), ...input.part.map(({ field }) => field)]),
+  scopes: (input) => scopesFor(input.entity, [...fieldsOf(input), ...fieldsIn(input.part)]),
   request: (input) => figuresRequest(input),
   run: async (look, input) => {
-    const whole = await readSelected(look, input, [
-      ...fieldsOf(input),
-      ...input.part.map(({ field }) => field),
-    ]);
+    const whole = await readSelected(look, input, [...fieldsOf(input), ...fieldsIn(input.part)]);
     const { by } = input;
     const part = await readSelected(
       look,

@@ -1,4 +1,5 @@
 import type { Operation } from '../../contract/operation.ts';
+import type { WorkingHours } from '../../contract/technicians.ts';
 import type { Tenant } from '../../domain/tenant.ts';
 import { clockOf, dateIn, daytimeOf } from '../../kernel/calendarDates.ts';
 import { type Decimal, decimalOf } from '../../kernel/decimal.ts';
@@ -6,6 +7,7 @@ import type { Store } from '../../store/store.ts';
 import { ageOf } from '../model/aging.ts';
 import { entities } from '../model/entities.ts';
 import { type EntityName, type Join, type JoinName, joins, withThrough } from '../model/model.ts';
+import { type DaySet, daysAtWork, daysOff } from './daysOfWork.ts';
 
 /** What a tool looks with: the caller's store, the tenant, the moment of the request, and what the caller may read. */
 export type Look = {
@@ -31,8 +33,8 @@ export type Found = {
 
 export type StoredRecord = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-/** Nothing, one or several texts, an amount, or a number of days or hours. */
-export type Value = null | string | readonly string[] | Decimal | { readonly time: number };
+/** Nothing, one or several texts, an amount, a number of days or hours, or days of the calendar. */
+export type Value = null | string | readonly string[] | Decimal | { readonly time: number } | DaySet;
 
 export const fieldValue = ({ entity, record, joined, zone, now }: Found, name: string): Value => {
   const field = entities[entity].fields[name];
@@ -46,6 +48,9 @@ export const fieldValue = ({ entity, record, joined, zone, now }: Found, name: s
   if (value === undefined || value === null || value === '') return null;
   if (field.kind === 'daytime') return daytimeOf(zone, String(value));
   if (field.kind === 'age') return ageOf(daysFrom(zone, String(value), now), String(value) < now);
+  if (field.kind === 'workdays') return daysAtWork(record, zone);
+  if (field.kind === 'offdays') return daysOff(record, zone);
+  if (field.kind === 'weekdays') return (value as WorkingHours[]).map(({ day }) => day);
   if (field.kind === 'clock') return clockOf(zone, String(value));
   if (field.kind === 'money') return value as Decimal;
   return Array.isArray(value) ? value.map(String) : String(value);

@@ -21,17 +21,21 @@ export type Measure = {
   readonly entity: EntityName;
   readonly measure: MeasureName;
   readonly field?: string | undefined;
+  /** By how many weeks, or other units, a count or a sum is divided. */
+  readonly periods?: number | undefined;
 };
 
 /** A figure, of how many records it is, and how many could not be added because they are in another currency or have no value. */
 export type Figure = { readonly value: Decimal | null; readonly of: number; readonly left_out: number };
 
 /** Amounts are in the company's currency; averages are rounded half up to its minor unit, those of days and hours to a tenth. */
-export const figureOf = (
-  look: Look,
-  { entity, measure, field }: Measure,
-  found: readonly Found[],
-): Figure => {
+export const figureOf = (look: Look, { periods, ...measure }: Measure, found: readonly Found[]): Figure => {
+  const figure = wholeFigureOf(look, measure, found);
+  if (periods === undefined || figure.value === null) return figure;
+  return { ...figure, value: dividedRounded(figure.value, periods, Math.max(2, figure.value.scale)) };
+};
+
+const wholeFigureOf = (look: Look, { entity, measure, field }: Measure, found: readonly Found[]): Figure => {
   if (measure === 'count' || field === undefined)
     return { value: { units: found.length, scale: 0 }, of: found.length, left_out: 0 };
   const isMoney = entities[entity].fields[field]?.kind === 'money';

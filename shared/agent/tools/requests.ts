@@ -9,6 +9,7 @@ type Asked = {
   readonly where: readonly Condition[];
   readonly measure?: string;
   readonly field?: string | undefined;
+  readonly per?: string | undefined;
   readonly moment?: string | undefined;
   readonly from?: string | undefined;
   readonly through?: string | undefined;
@@ -31,6 +32,7 @@ export const figuresRequest = ({ entity, where, part, least, ranked, order, ...a
     measure: part === undefined ? asked.measure : 'rate',
     entity,
     field: asked.field,
+    per: asked.per,
     filters: textOf(where),
     part: part && part.length > 0 ? textOf(part) : undefined,
     part_field: asked.part_field,
@@ -52,17 +54,17 @@ export const figuresRequest = ({ entity, where, part, least, ranked, order, ...a
  */
 export const callOf = (query: FiguresQuery): { tool: string; input: Record<string, unknown> } => {
   const { measure, filters = '', part, to: through, versus_from, versus_to, order, top, ...rest } = query;
-  const { by, field, part_field, over, show, ...selected } = rest;
+  const { by, field, part_field, over, show, per, ...selected } = rest;
   const selection = { ...selected, through, where: conditionsIn(filters, 'filters') };
   const size = top === undefined ? {} : { top: Number(top) };
   if (measure === 'list') {
-    refuse({ by, field, part, part_field, versus_from, versus_to, over });
+    refuse({ by, field, part, part_field, versus_from, versus_to, over, per });
     const shown = show === undefined ? {} : { show: show.split('|') };
     return { tool: 'list', input: { ...selection, ...size, ...(order && { order }), ...shown } };
   }
   refuse({ show });
   if (measure === 'rate') {
-    refuse({ versus_from, versus_to, over });
+    refuse({ versus_from, versus_to, over, per });
     if (by === undefined) refuse({ order, top });
     const each = by === undefined ? {} : { by, ...size, least: order === 'smallest' };
     const of = {
@@ -74,7 +76,7 @@ export const callOf = (query: FiguresQuery): { tool: string; input: Record<strin
     return { tool: 'rate', input: { ...selection, ...of, part: some } };
   }
   refuse({ part_field });
-  const measured = { ...selection, measure, ...(field !== undefined && { field }) };
+  const measured = { ...selection, measure, ...(field !== undefined && { field }), ...(per && { per }) };
   if (by !== undefined) {
     refuse({ part, versus_from, versus_to });
     return {

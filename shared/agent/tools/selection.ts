@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { isCalendarDate, startOfDay } from '../../kernel/calendarDates.ts';
+import { dateIn, isCalendarDate, startOfDay } from '../../kernel/calendarDates.ts';
 import type { Instant } from '../../kernel/clock.ts';
 import { compare, decimalOf } from '../../kernel/decimal.ts';
 import { fold } from '../../kernel/folding.ts';
 import { addDays } from '../../kernel/zone.ts';
 import { Condition, conditionsOf } from '../model/conditions.ts';
-import { entities } from '../model/entities.ts';
+import { entities, fieldOf } from '../model/entities.ts';
 import { type EntityName, entityNames, type Field, type Join, type JoinName, joins } from '../model/model.ts';
 import {
   amountOf,
@@ -38,7 +38,9 @@ export const objectionTo = ({ entity, where, moment, from, through }: Selection)
   const { fields } = entities[entity];
   const unknown = where.find(({ field }) => fields[field] === undefined);
   if (unknown !== undefined) return `There is no field ${unknown.field} of ${entity}.`;
-  const wrong = where.find((condition) => !isSensible(fields[condition.field], condition));
+  const wrong = where.find(
+    (condition) => !isSensible(fields[condition.field], condition) && !areMoments(entity, condition),
+  );
   if (wrong !== undefined) return `The field ${wrong.field} of ${entity} cannot be compared so.`;
   if (moment !== undefined && fields[moment]?.kind !== 'moment' && fields[moment]?.records === undefined)
     return `There is no moment ${moment} of ${entity}.`;
@@ -53,6 +55,7 @@ const isSensible = (field: Field | undefined, { is, values }: Condition): boolea
   if (kind === 'money' || kind === 'days' || kind === 'hours')
     return values.every((value) => (value === '' ? !isOrdered : /^-?\d{1,15}(\.\d{1,6})?$/.test(value)));
   if (kind === 'moment') return values.every((value) => (value === '' ? !isOrdered : isTime(value)));
+  if (kind === 'workdays' || kind === 'offdays') return !isOrdered && values.every(isCalendarDate);
   if (kind === 'clock') return values.every((value) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value));
   return (
     !isOrdered &&
@@ -60,11 +63,22 @@ const isSensible = (field: Field | undefined, { is, values }: Condition): boolea
   );
 };
 
+/** Two moments of one record: `paid_at<=due_at`. */
+const areMoments = (entity: EntityName, { field, is, values: [other = '', ...others] }: Condition): boolean =>
+  is !== '=' &&
+  is !== '!=' &&
+  others.length === 0 &&
+  [field, other].every((name) => fieldOf(entity, name)?.kind === 'moment');
+
 const isTime = (value: string): boolean =>
   value === 'now' || isCalendarDate(value) || z.iso.datetime().safeParse(value).success;
 
 /** What was read: `complete` is false where there is more than one call reads. */
 export type Read = { readonly found: readonly Found[]; readonly complete: boolean };
+
+/** Every field that conditions look at: `paid_at<=due_at` at two. */
+export const fieldsIn = (where: readonly Condition[]): string[] =>
+  where.flatMap(({ field, is, values }) => (is === '=' || is === '!=' ? [field] : [field, ...values]));
 
 /** @param fields those that the caller looks at beside the conditions */
 export const readSelected = async (
@@ -75,7 +89,7 @@ export const readSelected = async (
   const { entity, where } = selection;
   const window = boundsOf(look, selection);
   const reads = await readEach(look, selection, storeBounds(selection, window));
-  const names = joinsOf(entity, [...where.map(({ field }) => field), momentOf(selection), ...fields]);
+  const names = joinsOf(entity, [...fieldsIn(where), momentOf(selection), ...fields]);
   const records = reads.flatMap(({ data }) => data);
   const ofOthers = entities[entity].fields[momentOf(selection)]?.records;
   const { found, complete } = await withJoined(look, entity, records, names, (name, record) => {
@@ -183,11 +197,23 @@ export const narrowings = ({ entity, where }: Selection): Readonly<Record<string
 };
 
 const isSelected = (look: Look, found: Found, selection: Selection, { from, to }: Bounds): boolean => {
-  if (!selection.where.every((condition) => isMet(look, condition, fieldValue(found, condition.field))))
-    return false;
+  if (!selection.where.every((condition) => isMetBy(look, condition, found))) return false;
   const isOfOthers = entities[selection.entity].fields[momentOf(selection)]?.records !== undefined;
   return isOfOthers || isWithin(fieldValue(found, momentOf(selection)), { from, to });
 };
+
+/** Two moments of one record are compared by the days that the company has then. */
+const isMetBy = (look: Look, condition: Condition, found: Found): boolean => {
+  const value = fieldValue(found, condition.field);
+  if (!areMoments(found.entity, condition)) return isMet(look, condition, value);
+  const other = fieldValue(found, condition.values[0] ?? '');
+  if (typeof value !== 'string' || typeof other !== 'string') return false;
+  const [day = '', otherDay = ''] = [value, other].map((moment) => dateIn(look.tenant.time_zone, moment));
+  return holds(condition.is, day < otherDay ? -1 : day > otherDay ? 1 : 0);
+};
+
+const holds = (is: Condition['is'], order: number): boolean =>
+  is === '>' ? order > 0 : is === '>=' ? order >= 0 : is === '<' ? order < 0 : order <= 0;
 
 const isWithin = (
   moment: Value,
@@ -206,8 +232,7 @@ const isMet = (look: Look, { is, values }: Condition, value: Value): boolean => 
   if (value === null) return false;
   return values.some((wanted) => {
     const order = orderOf(look, value, wanted);
-    if (order === undefined) return false;
-    return is === '>' ? order > 0 : is === '>=' ? order >= 0 : is === '<' ? order < 0 : order <= 0;
+    return order !== undefined && holds(is, order);
   });
 };
 
@@ -216,6 +241,7 @@ const isSame = (value: Value, wanted: string): boolean => {
   if (typeof value === 'string') return value === wanted || fold(value) === fold(wanted);
   if (Array.isArray(value))
     return wanted === '' ? value.length === 0 : value.some((one) => fold(one) === fold(wanted));
+  if (typeof value === 'object' && 'has' in value) return value.has(wanted);
   const amount = amountOf(value);
   const other = wanted === '' ? undefined : decimalOf(Number(wanted));
   return amount !== undefined && other !== undefined && compare(amount, other) === 0;

@@ -3,6 +3,7 @@ import { Condition, excludeEachOther, textOf } from '../../model/conditions.ts';
 import { fieldOf } from '../../model/entities.ts';
 import { entityNames } from '../../model/model.ts';
 import { isCalendarUnit } from '../../tools/grouping.ts';
+import { periodUnits } from '../../tools/periods.ts';
 
 const Days = z.object({
   from: z.string().optional(),
@@ -28,6 +29,8 @@ export const Question = z.object({
   action: z.enum(['figure', 'list', 'group', 'compare', 'rate', 'find']),
   measure: z.enum(['count', 'sum', 'average', 'least', 'most']),
   field: z.string().optional(),
+  /** It is asked how much there is in one of these on average. */
+  per: z.enum(periodUnits).optional(),
   /** The name of the figure, where it has one of its own. */
   named: z.string().optional(),
   where: z.array(Restriction),
@@ -103,7 +106,8 @@ export const callFor = (question: Question): { tool: string; input: Record<strin
     ...(window?.through !== undefined && { through: window.through }),
   };
   const size = top === undefined ? {} : { top };
-  const measured = { ...selection, measure, ...(field !== undefined && { field }) };
+  const { per } = question;
+  const measured = { ...selection, measure, ...(field !== undefined && { field }), ...(per && { per }) };
   switch (action) {
     case 'find': {
       const [id] = question.where.flatMap(({ conditions }) => conditions.flatMap(({ values }) => values));

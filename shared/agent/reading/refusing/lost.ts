@@ -391,7 +391,9 @@ const demands: readonly Demand[] = [
   },
   {
     said: /\b(?:average|avg|averages|typical)\b/g,
-    holds: anyOf(({ measure, action }) => measure === 'average' || action === 'rate'),
+    holds: anyOf(
+      ({ measure, action, per }) => per !== undefined || measure === 'average' || action === 'rate',
+    ),
   },
   {
     said: /\b(?:percent|percentage|proportion|fraction|ratio)\b/g,
@@ -446,13 +448,16 @@ const demands: readonly Demand[] = [
   {
     said: /(?<!\b(?:techs?|technicians?|crews?|customers?|clients?) )\b(?:(?:for|of|by) each|for every|per|respectively)\b(?! cent)/g,
     holds: (questions) =>
-      questions.length > 1 || questions.some(({ by, measure }) => by !== undefined || measure === 'average'),
+      questions.length > 1 ||
+      questions.some(({ by, per, measure }) => (by ?? per) !== undefined || measure === 'average'),
   },
   // "How many leads for each month": as long as they are named one by one.
   {
     said: /\b(?:for|in|by|per) (?:each|every) (?:single )?(?:day|week|month|quarter|year|source|channel|technician|tech|customer|client|service|status|method)\b/g,
     holds: (questions) =>
-      questions.some(({ by, action }) => by !== undefined || action === 'list' || action === 'find'),
+      questions.some(
+        ({ by, per, action }) => (by ?? per) !== undefined || action === 'list' || action === 'find',
+      ),
   },
   {
     said: /^(?:(?:for|in|by) (?:each|every)|per) (?:single )?(?:day|week|month|quarter|year|source|channel|technician|tech|customer|client|service|status|method)\b/g,
@@ -464,7 +469,8 @@ const demands: readonly Demand[] = [
     said: /(?<!\b(?:for|in|by|per|of|on) )\b(?:each|every) (?:day|week|month|quarter|year)\b(?! (?:is|are|was|has)\b)/g,
     holds: (questions) =>
       questions.some(
-        ({ by = '', action }) => isCalendarUnit(by) || (action !== 'figure' && action !== 'group'),
+        ({ by = '', per, action }) =>
+          isCalendarUnit(per ?? by) || (action !== 'figure' && action !== 'group'),
       ),
   },
   // How old a debt is belongs to what is owed, and not to who owes it.
@@ -474,7 +480,7 @@ const demands: readonly Demand[] = [
   },
   {
     said: /\b(?:more|fewer|less) (?:\w+ )?(?:per|each|every|a) (?:day|week|month) than\b/g,
-    holds: (questions) => questions.some(({ by = '' }) => isCalendarUnit(by)),
+    holds: (questions) => questions.some(({ by = '', per }) => isCalendarUnit(per ?? by)),
   },
   // What brings more brings more money, unless it is said of what.
   {

@@ -62,7 +62,7 @@ export const comparisons: readonly Demand[] = [
   // What came of each of them together is no average of single payments.
   {
     said: /\b(?:average|avg|typical) (?:customer|client|technician|tech|month|week|day|year)\b/g,
-    holds: (questions) => questions.every(takesTime),
+    holds: (questions) => questions.every((one) => takesTime(one) || one.per !== undefined),
   },
   // "Card minus cash": what is taken away is none of the first.
   {
@@ -96,6 +96,6 @@ export const comparisons: readonly Demand[] = [
   // The average of what came together in each is no average of single ones.
   {
     said: /\b(?:average|avg|mean|typical) (?:daily|weekly|monthly|quarterly|yearly|annual)\b|\b(?:daily|weekly|monthly|quarterly|yearly|annual) (?:average|avg|mean)\b(?! (?:invoice|bill|estimate|quote|payment|job|ticket|sale|deal)\b)/g,
-    holds: () => false,
+    holds: (questions) => questions.every(({ per }) => per !== undefined),
   },
 ];

@@ -4,7 +4,7 @@ import { type Rewording, reworded } from './rewording.ts';
 
 /** A name of one or two words, and no word that points at somebody, or tells what is done. */
 const pointing =
-  '(?:the|our|my|your|it|this|that|these|those|any|some|he|she|they|we|you|i|there|which|what|how|who|people|customers?|clients?|folks|anyone|anybody|someone|somebody|everyone|everybody|nobody|\\w{4,}ed)';
+  '(?:the|our|my|your|it|this|that|these|those|any|some|he|she|they|we|you|i|there|which|what|how|who|people|customers?|clients?|folks|anyone|anybody|someone|somebody|everyone|everybody|nobody|not|\\w{4,}ed)';
 const doing =
   '(?:be|have|been|call|put|take|lay|pay|cut|close|sign|finish|get|go|come|turn|write|drop|set|work|back|kick|knock|show|hold|hand|\\w{4,}ed|\\w+ing)';
 const who = `((?!${pointing}\\b)(?:[a-z]+ )??(?!${doing}\\b)[a-z]+)`;

@@ -10,12 +10,14 @@ type Happening =
   | 'lead'
   | 'visit'
   | 'sending'
+  | 'due'
   | 'estimate'
   | 'contract'
   | 'invoice'
   | 'payment'
   | 'acceptance'
   | 'signature'
+  | 'start'
   | 'completion';
 
 /** Words for what happens at one end; the first kind of which all words are known is meant. */
@@ -29,6 +31,11 @@ const happenings: readonly (readonly [Happening, RegExp])[] = [
     /\b(?:accept(?:s|ed|ing|ance)?|approv(?:e|es|ed|ing|al)|yes|agree(?:s|d|ing|ment)?|go ahead|green light|answer(?:s|ed|ing)?|decision|decid(?:e|es|ed|ing))\b/,
   ],
   ['signature', /\b(?:sign(?:s|ed|ing)?|signatures?)\b/],
+  ['due', /\b(?:due(?: date)?|deadline)\b/],
+  [
+    'start',
+    /\b(?:start(?:s|ed|ing)?|beg[iau]n(?:s|ning)?|kick(?:s|ed|ing)? (?:it )?off|commenc(?:e|es|ed|ing))\b/,
+  ],
   [
     'completion',
     /\b(?:complet(?:e|es|ed|ing|ion)|finish(?:es|ed|ing)?|done|wrap(?:ped|ping)? up|end(?:s|ed|ing)?)\b/,
@@ -46,6 +53,7 @@ const happenings: readonly (readonly [Happening, RegExp])[] = [
 const spans: Readonly<Partial<Record<`${Happening} ${Happening}`, string>>> = {
   'invoice payment': 'invoices from issue to payment',
   'sending payment': 'invoices from issue to payment',
+  'due payment': 'invoices from due date to payment',
   'estimate acceptance': 'estimates from sending to acceptance',
   'sending acceptance': 'estimates from sending to acceptance',
   'contract signature': 'contracts from sending to signature',
@@ -54,6 +62,8 @@ const spans: Readonly<Partial<Record<`${Happening} ${Happening}`, string>>> = {
   'lead contract': 'contracts from lead to signed contract',
   'lead visit': 'appointments from lead to appointment',
   'completion invoice': 'invoices after job completion',
+  'acceptance start': 'jobs from acceptance to start',
+  'start completion': 'jobs from start to completion',
 };
 
 /** What only ends there begins where such records go out. */
@@ -106,8 +116,12 @@ const ends = new RegExp(
   `\\b(?<ask>${asking})(?<rest> (?:(?! [.?!;]).){0,60}?)?(?<!still have)(?<!still has) (?:${until}|for) (?<b>(?:(?! [,.?!;]).){2,60}?)${end}`,
 );
 
-const kindsIn = (text: string): readonly Happening[] =>
-  happenings.flatMap(([happening, said]) => (said.test(text) ? [happening] : []));
+/** The start of a job is not its end, though the job is named, and the day on which a payment is due is not that of the payment. */
+const kindsIn = (text: string): readonly Happening[] => {
+  const kinds = happenings.flatMap(([happening, said]) => (said.test(text) ? [happening] : []));
+  const only = kinds.find((kind) => kind === 'start' || kind === 'due');
+  return only === undefined ? kinds : [only];
+};
 
 const spanOf = (a: string, b: string): string | undefined =>
   kindsIn(a).flatMap((first) => kindsIn(b).flatMap((last) => spans[`${first} ${last}`] ?? []))[0];

@@ -56,7 +56,10 @@ const turns: Rewording = [
     /\bhow (?:early|late) (?=(?:[a-z]+ ){1,3}(?:day |shift )?(?:begins?|starts?|ends?|finish(?:es)?|kicks? off)\b)/g,
     'when ',
   ],
-  [/\bhow (?:early|late in the day|late)(?= (?:did|does|do|is|was|will|has|have|a|the|can)\b)/g, 'when'],
+  [
+    /\bhow (?:early|late in the day|late)(?= (?:did|does|do|is|was|will|has|have|a|the|can)\b(?!.{1,40}\bpay(?:ing)?\b))/g,
+    'when',
+  ],
   [
     /\b(?:the )?(?:duration|length) of (?=(?:the |our )?(?:visit|appointment|stop)\b|(?:(?! and |[,.?!]).){1,40} (?:visit|appointment|stop)\b)/g,
     'how long is ',

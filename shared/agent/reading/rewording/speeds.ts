@@ -10,7 +10,45 @@ const by =
   '(?: ?,? ?(?:going by|judging by|based on|by|in terms of|measured by) (?:the )?(?:average )?(?:days|time) (?:to|until) (?:pay|payment|paid))?';
 const both = 'average days to pay , $1 invoices vs $2 invoices';
 
+const people = '(?:people|customers?|clients?|folks|they|everybody|everyone)';
+const method =
+  '(?:(?:by|with|in|via|on|using|through) )?(?:an? )?((?:credit )?cards?|checks?|cash|ach|bank transfers?)(?: (?:payments?|payers|customers|people))?';
+const byMethod = 'average days after invoicing , $1 payments vs $2 payments';
+
 const turns: Rewording = [
+  // With which of two ways of paying the money is there sooner.
+  [
+    new RegExp(
+      `\\b(?:do|does|did|will) (?:our |the |most )?${people} ${usually}(?:pay|settle)(?: us| up| their bills| their invoices)? ${usually}${sooner} ${method} (?:or|than|versus|vs)(?: when they pay| if they pay)? ${method}`,
+    ),
+    byMethod,
+  ],
+  [
+    new RegExp(
+      `\\b(?:which|what|who|do|does|did|are|is) (?:one |ones |way |method )?(?:of payment )?(?:is |are |gets? |pays? )?(?:us )?${usually}(?:paid )?${sooner} ?[,:]? ?${method} or ${method}`,
+    ),
+    byMethod,
+  ],
+  [
+    new RegExp(
+      `\\b(?:do|does|are|is|did) ${method} (?:payments )?(?:(?:come in|get here|arrive|clear|pay|paid|get paid) )?${sooner} than ${method}`,
+    ),
+    byMethod,
+  ],
+  // Whether they do so as a rule: in how many of all cases.
+  [
+    new RegExp(
+      `^(?:do|does|are|is) (?:our |the |most )?${people} ${usually}(?:pay|paying)(?: us| up| their (?:bills|invoices))? ${usually}(on time|in time|late|early|within terms)(?= ?[?.!,]| ?$)`,
+    ),
+    'what percentage of invoices was paid $1',
+  ],
+  // How late what was paid came.
+  [
+    new RegExp(
+      `\\b(?:on average ,? ?)?how (?:many days )?(?:late|past due|after the due date|past the due date)(?: on average)? (?:do|does|did|are|is) (?:(?:our |the |most )?${people}|((?!we\\b|us\\b|i\\b)[a-z]+(?: [a-z]+)?)) ${usually}(?:pay|paying|paid)(?: us| up| their (?:bills|invoices))?(?: on average)?`,
+    ),
+    'average days from due date to payment of invoices of $1',
+  ],
   [
     new RegExp(
       `\\b(?:do|does|did|are|is|were|get) ${one} (?:get |be )?${usually}${paid} ${sooner} than ${one}${by}`,
@@ -40,4 +78,5 @@ const turns: Rewording = [
   ],
 ];
 
-export const faster = (text: string): string => reworded(text, turns);
+export const faster = (text: string): string =>
+  reworded(text, turns).replace(/(?<=from due date to payment of invoices) of (?= |$)/, '');

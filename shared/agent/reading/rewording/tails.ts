@@ -26,6 +26,11 @@ const papers =
   '(?:invoices|bills|estimates|quotes|contracts|jobs|projects|leads|appointments|visits|follow ups|payments)';
 
 const turns: Rewording = [
+  // What it is for.
+  [
+    / ?[.?!,] (?:i |we )?(?:just )?need (?:it|that|this|them|these|those) for (?:[a-z]+ ){0,3}[a-z]+(?= ?[.?!]*$)/,
+    '',
+  ],
   // "Where do all our invoices sit": in which of their states.
   [
     new RegExp(

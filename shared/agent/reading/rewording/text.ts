@@ -21,6 +21,7 @@ import { timed } from './moments.ts';
 import { inDigits } from './numerals.ts';
 import { withMonths } from './numericDates.ts';
 import { ordered } from './orders.ts';
+import { averaged } from './perPeriods.ts';
 import { ranked } from './ranks.ts';
 import { reached } from './reaching.ts';
 import { shared } from './sharing.ts';
@@ -55,6 +56,7 @@ const steps: readonly ((text: string) => string)[] = [
   ofExactly,
   standing,
   ranked,
+  averaged,
   ofWorkdays,
   ofCrew,
   ofDaytimes,

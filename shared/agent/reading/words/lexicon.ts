@@ -12,6 +12,7 @@ import { type NamedRate, namedRates } from '../../model/rates.ts';
 import { type SettingName, settingNames, settingWords } from '../../model/settings.ts';
 import { groupable } from '../../tools/figures.ts';
 import { calendarUnits } from '../../tools/grouping.ts';
+import type { PeriodUnit } from '../../tools/periods.ts';
 import { weekdays } from '../times/timePoints.ts';
 import { awaiting, dated, lacking, lackingPerson, lackingSome, lackingWord, spanning } from './lacking.ts';
 import { phrases, type Role } from './phrases.ts';
@@ -26,6 +27,8 @@ export type Senses = {
   /** The field of each entity, or the unit of the calendar, by which records may be grouped. */
   readonly dimensions?: ReadonlyMap<EntityName, string>;
   readonly unit?: string;
+  /** It is asked how much there is in one of these on average. */
+  readonly per?: PeriodUnit;
   /** The amount, or the days, of each entity that the phrase names. */
   readonly amounts?: ReadonlyMap<EntityName, string>;
   readonly measure?: NamedMeasure;
@@ -218,6 +221,16 @@ for (const [notation, unit] of [
 ] as const)
   say(notation, (senses) => {
     senses.unit = unit;
+  });
+for (const [adverb, unit] of [
+  ['daily', 'day'],
+  ['weekly', 'week'],
+  ['monthly', 'month'],
+  ['quarterly', 'quarter'],
+  ['yearly', 'year'],
+] as const)
+  say(`averaged ${adverb}`, (senses) => {
+    senses.per = unit;
   });
 for (const measure of namedMeasures)
   for (const phrase of measure.verbs
