@@ -282,21 +282,18 @@ export const invoices: Entity = {
   ],
   meanings: {
     ...paidWithin(
-      'on time|in time|by the due date|on or before the due date|by their due date|within terms|when due',
+      'on time|in time|by the due date|on or before the due date|by their due date|within terms|when due|before the due date|before their due date|before they are due',
       {
         where: 'status=paid;paid_at<=due_at',
         moment: 'paid_at',
         called: 'paid on time',
       },
     ),
-    ...paidWithin(
-      'early|before the due date|before their due date|before they are due|ahead of the due date',
-      {
-        where: 'status=paid;paid_at<due_at',
-        moment: 'paid_at',
-        called: 'paid before they were due',
-      },
-    ),
+    ...paidWithin('early|ahead of the due date|ahead of time', {
+      where: 'status=paid;paid_at<due_at',
+      moment: 'paid_at',
+      called: 'paid early',
+    }),
     ...paidWithin(
       'late|after the due date|past the due date|after their due date|past their due date|past due',
       {

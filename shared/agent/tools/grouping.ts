@@ -79,7 +79,9 @@ export const groupsOf = async (
   for (const label of others) if (!groups.has(fold(label))) groups.set(fold(label), { label, members: [] });
   const figures = [...groups.values()]
     .map(({ label, members }) => ({ label, ...figureOf(look, measure, members) }))
-    .filter(({ value }) => over === undefined || (value !== null && numberOf(value) > over));
+    .filter(({ value }) =>
+      value === null ? !least && over === undefined : over === undefined || numberOf(value) > over,
+    );
   const isInTime = isCalendarUnit(by) && by !== 'weekday' && by !== 'daytime' && !ranked && !least;
   // Whoever has the most is somebody.
   const isNobody = (label: string): boolean =>

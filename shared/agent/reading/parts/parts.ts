@@ -95,7 +95,7 @@ const pricedIn = (
 
 /** What nobody wants more of. */
 export const isBad =
-  /(?:=|\|)(?:canceled|no_show|failed|declined|disqualified|void|voided|refunded|exhausted|expired)\b|due_at<now/;
+  /(?:=|\|)(?:canceled|no_show|failed|declined|disqualified|void|voided|refunded|exhausted|expired)\b|due_at<now|paid_at>due_at/;
 
 /** "The worst week for cancellations" has the most of them. */
 const withWorst = (tokens: readonly Token[], goesOnFromBad: boolean): readonly Token[] => {
@@ -107,7 +107,9 @@ const withWorst = (tokens: readonly Token[], goesOnFromBad: boolean): readonly T
         (token.kind === 'phrase' && (token.senses.measure ?? token.senses.verb)?.isState === true) ||
         (token.kind === 'phrase' && isBad.test(token.senses.rate?.part ?? '')) ||
         (token.kind === 'phrase' &&
-          [...(token.senses.meanings?.values() ?? [])].some(({ where = '' }) => isBad.test(where)) &&
+          [...(token.senses.meanings ?? token.senses.infinitive ?? new Map()).values()].some(
+            ({ where = '' }) => isBad.test(where),
+          ) &&
           !/^(?:not|un)/.test(token.text)),
     );
   if (!isOfBad) return tokens;

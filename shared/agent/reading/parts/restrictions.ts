@@ -302,7 +302,15 @@ const limitOf = (
     };
   }
   const length = daysOfUnit[unit];
-  if (isMoney || length === undefined || is !== '>') return undefined;
+  if (isMoney || length === undefined) return undefined;
+  // "Paid more than 30 days late".
+  if (said.some((one) => one.kind === 'meaning' && one.of.get(entity)?.where?.endsWith('paid_at>due_at')))
+    return {
+      words: `by ${spokenLimits[is].replace('of ', '')} ${value * length} days`,
+      place: 'after',
+      conditions: [{ field: 'days_paid_late', is, values: [String(value * length)] }],
+    };
+  if (is !== '>') return undefined;
   const isLate =
     measure?.where.includes('due_at<now') === true ||
     said.some((one) => one.kind === 'meaning' && one.of.get(entity)?.where?.includes('due_at<now') === true);

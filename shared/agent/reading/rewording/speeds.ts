@@ -42,6 +42,16 @@ const turns: Rewording = [
     ),
     'what percentage of invoices was paid $1',
   ],
+  [
+    /\b(paid|pays?|paying) ((?:more than|over|at least|less than|under|exactly) )?(\d+) (days?|weeks?|months?) (late|after the due date|past due|past the due date)\b/,
+    '$1 late by $2$3 $4',
+  ],
+  // Who takes longest to do so.
+  [
+    /\b(?:who|which (customer|client|source)s?) (?:(?:is|are|takes?|took|pays?) )?(?:our |the )*(slowest|quickest|fastest|longest|soonest)(?: (?:customers?|clients?|one|person|time))?(?: (?:to pay|payers?|at paying|in paying)(?: us)?(?: up)?|(?<=pays? .{0,20}))(?= ?[?.!,]| ?$| this | last | in )/,
+    (_: string, by = 'customer', how = '') =>
+      `average days to pay by ${by} , the ${/^(?:slow|long)/.test(how) ? 'highest' : 'lowest'}`,
+  ],
   // How late what was paid came.
   [
     new RegExp(
