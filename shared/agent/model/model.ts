@@ -59,6 +59,8 @@ export type None = {
   readonly done?: string;
   /** Only with what it was done to: "never signed a contract". */
   readonly doneTo?: string;
+  /** Only with their own name: "never paid a deposit". */
+  readonly doneWith?: string;
   readonly called: string;
 };
 
@@ -75,7 +77,7 @@ export type Join = {
     | 'estimate_id'
     | 'crew_ids'
     | 'invoice_id';
-  /** Of several it is the newest in this state, else the oldest of all. */
+  /** Of several it is the newest in this state, by when it came to that if `since` says so, else the oldest of all. */
   readonly newest?: string;
   /** Only those of them count, in the place of what is usual of their kind. */
   readonly only?: string;
@@ -92,6 +94,9 @@ const personal = <const E extends EntityName, const K extends Join['key']>(
   only: string,
   since?: string,
 ) => ({ by: 'id', entity, key, only, ...(since === undefined ? {} : { since }) }) as const;
+
+/** Something of the deposit was paid. */
+const begunDeposit = 'milestone=deposit;status=partial|paid';
 
 /** A payment has its invoice's customer; what begins with a lead has that lead's source. */
 export const joins = {
@@ -124,6 +129,14 @@ export const joins = {
     key: 'job_id',
     only: 'milestone=deposit;status=sent|partial',
   },
+  begun_deposits_of_job: { by: 'id', entity: 'invoices', key: 'job_id', only: begunDeposit },
+  begun_deposits_of_contract: { by: 'job_id', entity: 'invoices', key: 'job_id', only: begunDeposit },
+  open_deposits_of_contract: {
+    by: 'job_id',
+    entity: 'invoices',
+    key: 'job_id',
+    only: 'milestone=deposit;status=sent|partial',
+  },
   last_payment: { by: 'id', entity: 'payments', key: 'invoice_id', newest: 'settled' },
   contracts_of_estimate: { by: 'id', entity: 'contracts', key: 'estimate_id' },
   signed_contracts_of_estimate: {
@@ -148,6 +161,14 @@ export const joins = {
   ),
   paid_invoices_of_customer: personal('invoices', 'customer_id', 'status=paid', 'paid_at'),
   begun_invoices_of_customer: personal('invoices', 'customer_id', 'status=partial|paid'),
+  begun_deposits_of_customer: personal('invoices', 'customer_id', begunDeposit),
+  last_job_of_customer: {
+    by: 'id',
+    entity: 'jobs',
+    key: 'customer_id',
+    newest: 'completed',
+    since: 'completed_at',
+  },
   canceled_appointments_of_technician: personal('appointments', 'technician_id', 'status=canceled'),
   missed_appointments_of_technician: personal('appointments', 'technician_id', 'status=no_show'),
   completed_appointments_of_technician: personal('appointments', 'technician_id', 'status=completed'),
@@ -271,4 +292,5 @@ export const momentWords: Readonly<Record<string, string>> = {
   scheduled_start: 'scheduled to start',
   scheduled_for: 'scheduled for',
   last_message_at: 'last active',
+  last_job_at: 'with the last job completed',
 };

@@ -12,7 +12,21 @@ const someOf = ({ records, join, ...told }: Some): Field => ({
   none: told,
 });
 
+/** Of customers, jobs and contracts. */
+export const begunDeposits = (join: JoinName): Field =>
+  someOf({
+    records: 'invoices',
+    join,
+    state: 'paid deposit|settled deposit',
+    nouns:
+      'deposit|deposit payment|down payment|retainer|paid deposit|deposit paid|deposit received|deposit money|payment of the deposit',
+    doneWith:
+      'paid|paid us|got|gotten|received|collected|taken|seen|sent|sent us|gave|given|gave us|given us|made|put down|left|left us',
+    called: 'without a paid deposit',
+  });
+
 export const someOfCustomer = {
+  begun_deposits: begunDeposits('begun_deposits_of_customer'),
   canceled_appointments: someOf({
     records: 'appointments',
     join: 'canceled_appointments_of_customer',

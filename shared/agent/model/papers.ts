@@ -1,6 +1,7 @@
 import { ContractStatus } from '../../contract/contracts.ts';
 import { EstimateStatus } from '../../contract/estimates.ts';
 import { type Entity, inWords, some } from './model.ts';
+import { begunDeposits } from './noneOf.ts';
 import { beginningOfLead, created, customer, service, source, tag } from './people.ts';
 
 export const estimates: Entity = {
@@ -270,6 +271,8 @@ export const contracts: Entity = {
     service,
     tag,
     jobs: { ...some('jobs'), at: 'job_id' },
+    begun_deposits: begunDeposits('begun_deposits_of_contract'),
+    open_deposits: some('invoices', 'open_deposits_of_contract'),
     days_from_lead: {
       kind: 'days',
       span: {
@@ -361,6 +364,7 @@ export const contracts: Entity = {
     { where: 'status=draft', done: 'sent|sent out|emailed|mailed|gone out|finalized|finished|released' },
   ],
   meanings: {
+    'owing on its deposit': { where: 'open_deposits!=', called: 'with an open deposit', place: 'after' },
     ...inWords(
       'lingering|hovering|dangling|languishing|hanging about|in the air|left hanging|still hanging|lying about|outstanding still|up for grabs|not closed out',
       { where: 'status=sent' },

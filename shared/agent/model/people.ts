@@ -365,6 +365,7 @@ export const customers: Entity = {
     jobs: some('jobs', 'jobs_of_customer'),
     invoices: some('invoices', 'invoices_of_customer'),
     ...someOfCustomer,
+    last_job_at: { kind: 'moment', at: 'completed_at', join: 'last_job_of_customer', words: [] },
     id: { kind: 'link', at: 'id', words: [] },
     created_at: created,
   },

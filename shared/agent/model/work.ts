@@ -1,5 +1,6 @@
 import { JobStatus } from '../../contract/jobs.ts';
 import { type Entity, inWords, some } from './model.ts';
+import { begunDeposits } from './noneOf.ts';
 import { created, customer, service, source, tag } from './people.ts';
 import { technician } from './visits.ts';
 
@@ -53,6 +54,7 @@ export const jobs: Entity = {
     tag,
     invoices: some('invoices', 'invoices_of_job'),
     finals: some('invoices', 'finals_of_job'),
+    begun_deposits: begunDeposits('begun_deposits_of_job'),
     open_invoices: some('invoices', 'open_invoices_of_job'),
     open_deposits: some('invoices', 'open_deposits_of_job'),
     open_finals: some('invoices', 'open_finals_of_job'),

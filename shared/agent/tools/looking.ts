@@ -172,8 +172,12 @@ const readSide = async (
 
 /** Of several leads of a journey the first one began it; lists are newest first. */
 const byKeyOf = (data: readonly StoredRecord[], name: JoinName): Map<string, StoredRecord> => {
-  const { key, newest }: Join = joins[name];
-  const chosen = newest === undefined ? data : data.filter(({ status }) => status === newest).toReversed();
+  const { key, newest, since }: Join = joins[name];
+  const ended = newest === undefined ? data : data.filter(({ status }) => status === newest).toReversed();
+  const chosen =
+    newest === undefined || since === undefined
+      ? ended
+      : ended.toSorted((a, b) => (String(a[since]) < String(b[since]) ? -1 : 1));
   return new Map(
     chosen.flatMap((record) => [record[key]].flat().map((value) => [String(value), record] as const)),
   );

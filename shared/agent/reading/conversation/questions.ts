@@ -738,6 +738,9 @@ const inferred = (part: Part, before: Question | undefined, isOwnDay: boolean): 
   // What is overdue, or late, is first of all money.
   const isLate = part.said.some(({ text }) => /^(?:not )?(?:yet )?(?:overdue|past due|late)\b/.test(text));
   if (isLate && common.includes('invoices')) return { ...part, entities: ['invoices'] };
+  // Whether something of hers was paid is shown by her invoice.
+  if (isRole(part, 'whether') && common.join() === 'invoices,payments')
+    return { ...part, entities: ['invoices'] };
   if (part.said.some(({ text }) => isOfMessages.test(text)) && common.includes('messages'))
     return { ...part, entities: ['messages'] };
   if (part.said.some(({ text }) => isOfVisits.test(text)) && common.includes('appointments'))
@@ -825,7 +828,25 @@ const goOn = (
     return { unread: isRole(part, 'them') ? 'which ones are meant' : 'what it is about' };
   const named = isRole(part, 'them') ? peopleNamed(before) : undefined;
   const revised = revise(named ?? before, part, today);
-  return 'unread' in revised ? (ofTheirOwn(before, tokens, today) ?? revised) : revised;
+  return 'unread' in revised
+    ? (ofTheirOwn(before, tokens, today) ?? ofOther(part, before, today) ?? revised)
+    : revised;
+};
+
+/** "When is her next visit, and has she signed": whether something else of the same person is so. */
+const ofOther = (part: Part, before: Question, today: string): Drafted | undefined => {
+  const isOfCustomer = part.said.some(
+    (one) => one.kind === 'name' && one.name.conditions.get('customers')?.field === 'id',
+  );
+  // "Pull her up. Has she paid?" may be about any of her papers, but not that her deposit is.
+  const isOpen =
+    before.action === 'find' && part.said.filter((one) => one.kind === 'meaning' && !one.isFiller).length < 2;
+  const whole =
+    isOfCustomer && !isOpen && isRole(part, 'whether') ? inferred(part, undefined, true) : undefined;
+  const drafted = whole && draft(whole, today);
+  return drafted !== undefined && 'question' in drafted && drafted.question.entity !== before.entity
+    ? drafted
+    : undefined;
 };
 
 const ofTheirOwn = (

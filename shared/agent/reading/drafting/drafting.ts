@@ -1,7 +1,7 @@
 // Drafting: the whole question that a part asks.
 
 import { type Condition, conditionsOf, excludeEachOther } from '../../model/conditions.ts';
-import { entities } from '../../model/entities.ts';
+import { entities, fieldOf } from '../../model/entities.ts';
 import { namedMeasures } from '../../model/measures.ts';
 import { type EntityName, type Join, joins } from '../../model/model.ts';
 import { holderOf } from '../../tools/showing.ts';
@@ -541,10 +541,22 @@ const isToldOfTime = (one: Said): boolean =>
   [...one.of.values()].some(({ where = '' }) => endStates.test(where));
 
 /** "Is her job done": all her jobs show whether they are, so the state that is asked about leaves none out. */
-const withoutAnswer = (part: Part): Part =>
-  part.roles.has('whether') && !part.roles.has('count') && part.said.some(({ kind }) => kind === 'name')
-    ? { ...part, said: part.said.filter(({ kind }) => kind === 'name') }
-    : part;
+const withoutAnswer = (part: Part): Part => {
+  const { entity } = subjectOf(part);
+  const isAsked = part.roles.has('whether') && !part.roles.has('count');
+  if (!isAsked || !part.said.some(({ kind }) => kind === 'name')) return part;
+  const sorts = part.said.filter((one, at) => isSort(one, entity, part.said[at + 1]));
+  const said = part.said.filter((one) => one.kind === 'name' || (sorts.length === 1 && sorts[0] === one));
+  return { ...part, said };
+};
+
+/** "Has her deposit been paid", "did his check clear": which of them is meant. Whether it was by check is asked behind the verb. */
+const isSort = (one: Said, entity: EntityName | undefined, next: Said | undefined): boolean => {
+  if (one.kind === 'name' || one.denied || entity === undefined) return false;
+  const [only, ...others] = conditionsOf(one.of.get(entity)?.where ?? '') ?? [];
+  const isChoice = others.length === 0 && fieldOf(entity, only?.field ?? '')?.kind === 'choice';
+  return isChoice && (only?.field === 'milestone' || (next?.kind === 'meaning' && !next.isFiller));
+};
 
 /** The time of a share is that of its whole, not that of the part behind the verb. */
 const momentBeforeVerb = ({ said, measure }: Part, entity: EntityName): string | undefined => {
@@ -633,7 +645,7 @@ const momentOfOthers = (entity: EntityName, field: string): string => {
 };
 
 /** "Jobs finished in October and never invoiced": to this day, as they are invoiced after they were finished. */
-const ofWork: ReadonlySet<EntityName> = new Set(['jobs', 'estimates']);
+const ofWork: ReadonlySet<EntityName> = new Set(['jobs', 'estimates', 'contracts']);
 
 /** "Customers who never had one confirmed": that one of theirs is not does not say that none is. */
 const isNever = (said: Said, entity: EntityName): boolean => {

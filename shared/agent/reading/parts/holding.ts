@@ -28,7 +28,7 @@ export const holding = (part: Part): Part => {
   )
     return part;
   const told = part.said.filter((one): one is Told => one.kind === 'meaning' && !one.isFiller);
-  const lacked = told.filter((one) => isLacked(one, holder) && !one.of.has(records));
+  const lacked = told.filter((one) => isLacked(one, holder) && (!one.of.has(records) || isTheirDeed(one)));
   const had = told.filter((one) => !lacked.includes(one));
   const states = [
     ...had.map(({ of }) => of.get(records)?.where),
@@ -62,6 +62,10 @@ const isLacked = ({ of, denied }: Told, holder: EntityName): boolean =>
     ({ field, is, values }) =>
       is === '=' && values[0] === '' && entities[holder].fields[field]?.records !== undefined,
   );
+
+/** "Who never paid a deposit": of whom that is said, also where it could be said of their papers. */
+const isTheirDeed = ({ text }: Told): boolean =>
+  /^(?:not|never) .*\b(?:paid|pay|sent|gave|given|made|put)\b/.test(text);
 
 /** "How much do customers with overdue invoices and no visits owe": that is a sum. */
 const ofMoney: readonly Role[] = ['howMuch', 'total', 'money', 'average', 'together', 'largest', 'smallest'];

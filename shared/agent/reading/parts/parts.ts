@@ -458,7 +458,11 @@ const takeSense = (
     if (/^total (?!.*s$)/.test(text)) reading.roles.add('total');
   } else if (rate !== undefined && reading.rate === undefined) reading.rate = rate;
   // "What portion of our revenue was paid by card", "total paid by check vs total paid by card": that it was paid is true of all of it.
-  else if (verb !== undefined && verb === reading.measure && meanings === undefined && isReceived(reading))
+  else if (
+    verb !== undefined &&
+    (isPartOf(reading.measure, verb) ||
+      (verb === reading.measure && meanings === undefined && isReceived(reading)))
+  )
     reading.hasVerb = true;
   else if (verb !== undefined && isPaidShare(reading, verb, text)) {
     reading.said.push({
@@ -559,6 +563,10 @@ const takeSense = (
   else addRoles(reading, roles, next, !/(?:^| )(?:it|this|that)$/.test(text));
   return true;
 };
+
+/** "Deposits paid in November": that it came in is true of all of them. */
+const isPartOf = (measure: NamedMeasure | undefined, verb: NamedMeasure): boolean =>
+  measure?.where.startsWith(`${verb.where};`) === true && measure.entity === verb.entity;
 
 const isReceived = ({ measure, roles, windowAfterVerb }: Reading): boolean =>
   measure?.name === 'received' &&

@@ -19,9 +19,26 @@ const nothingPaid =
 
 const ofJob =
   '(\\b(?:jobs?|projects?|work|installs?|installations?|repairs?)\\b(?:(?!\\b(?:customers?|clients?)\\b|[.?!]).){0,60}?)';
+/** Of jobs and contracts a deposit is paid. */
+const ofDeposit =
+  '(\\b(?:jobs?|projects?|contracts?|agreements?)\\b(?:(?!\\b(?:customers?|clients?)\\b|[.?!]).){0,60}?) (?:(?:that|which|but|and) )?(?:where|whose|with|on which|for which|of which)(?: (?:the|a|an|their|its))? deposit(?: invoice| payment)?s? (?:(?:is|are|was|were|has|have|did|still|yet|ever) )*(?:not|never)(?: (?:been|yet|ever|got|gotten|get))* ';
 const partEnd = '(?: (?:against|for|on|to) (?:them|it))?(?= ?[?.!,]| ?$| in | this | last )';
 
 const turns: Rewording = [
+  // "Never paid nothing" denies once, and of people it says that they never paid.
+  [
+    /\b(never|not) (paid|pay|gave|give|signed|sign|got|received|did|done|made)( us| to us)? (?:nothing|no money)\b/g,
+    '$1 $2$3 anything',
+  ],
+  [
+    /\b(customers?|clients?|who|people|homeowners?)((?: (?:that|who|which|have|has|did|ever))*) never (?:paid|pay|gave|given|give)(?: us)? (?:anything|a thing|any money|a (?:single |red )?(?:cent|dime|dollar|penny))(?: at all)?(?: to us| for anything)?(?= ?[?.!,]| ?$)/g,
+    '$1$2 never paid',
+  ],
+  // "Which customers got their money back".
+  [
+    /\b(customers?|clients?|who|people|anyone|anybody|somebody)((?: (?:that|who|which|have|has|ever|already))*) (?:(?:received|got|gotten|get|were given|was given|were issued|had) (?:an? |any |some |their )?(?:refunds?|money back|reimbursements?)|(?:got|were|was|been|get) (?:paid back|reimbursed))\b/g,
+    '$1$2 were refunded',
+  ],
   // What somebody was to do and did not.
   [
     /\b(?:(?:forgot|forgotten|neglected|omitted) to|failed to (?!show|appear|deliver|settle|send|go)|(?:not|never) (?:get|got|gotten) (?:around )?to) (?=[a-z])/g,
@@ -41,6 +58,14 @@ const turns: Rewording = [
   [/\bwithout (?:no|not any|none) /g, 'without '],
   [/\bfail(?:s|ed|ing)? to (?:get|be) (?=\w+(?:ed|id|nt|en)\b)/g, 'are not '],
   // Of a job: what was written for it, and what of that is open.
+  [new RegExp(`${ofDeposit}(?:fully )?paid(?: yet)?${partEnd}`, 'g'), '$1 owing on its deposit'],
+  [
+    new RegExp(
+      `${ofDeposit}(?:received|collected|come in|came in|arrived?|clear(?:ed)?|gone through|go through)(?: yet)?${partEnd}`,
+      'g',
+    ),
+    '$1 without a deposit',
+  ],
   [
     new RegExp(
       `${ofJob} (?:(?:that|which|where|whose|for which) )?(?:we |i )?(?:(?:the |a )?final(?: invoice| bill)? )?(?:${helping} )*(?:never|not)(?: ${helping})* (?:cut|issued?|sent out|sent|send|written|write|wrote|made|raised|billed|put out|gone out|went out|got|had|have)(?: (?:an? |the |any )?final(?: invoice| bill)?)?(?: (?:for|on|to)(?: (?:them|it))?)?(?: yet)?${partEnd}`,

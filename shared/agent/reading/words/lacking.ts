@@ -61,7 +61,10 @@ const calledIn = (name: EntityName): string => {
 };
 
 /** That there is none of those in that state: "without a signed contract", "never signed anything". */
-export const lackingSome = (name: EntityName, { state, nouns, done = '', doneTo = '' }: None): string[] => {
+export const lackingSome = (
+  name: EntityName,
+  { state, nouns, done = '', doneTo = '', doneWith = '' }: None,
+): string[] => {
   const called = calledIn(name);
   const formsOf = (participles: string) =>
     participles.split('|').flatMap((one) => (one === '' ? [] : [one, ...infinitivesOf(one)]));
@@ -71,6 +74,11 @@ export const lackingSome = (name: EntityName, { state, nouns, done = '', doneTo 
   return [
     `[never] ${without} ${ofAny} (${state}) (${called})`,
     ...(one === undefined ? [] : [`[never] ${without} ${ofAny} (${one})`]),
+    ...(one === undefined || doneWith === ''
+      ? []
+      : [
+          `((not|never) [ever|once] (${formsOf(doneWith).join('|')}) ${ofAny}|(${formsOf(doneWith).join('|')}) no) (${one})`,
+        ]),
     ...(any === ''
       ? []
       : [
