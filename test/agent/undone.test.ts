@@ -8,6 +8,19 @@ describe('what has not been done is told by what was begun, written or seen, and
     ['customers we never once wrote an estimate for', 'list customers estimates='],
     ['jobs for which no bill has ever gone out', 'list jobs invoices='],
     ['jobs that were never given a technician', 'list jobs technician='],
+    [
+      "what follow-ups were supposed to be done by today and aren't",
+      'list follow_ups status=scheduled|due moment:scheduled_for through:2026-11-20',
+    ],
+    [
+      "jobs that were supposed to start this week but haven't",
+      'list jobs status!=canceled;status=scheduled moment:scheduled_start from:2026-11-16 through:2026-11-22',
+    ],
+    [
+      'who was supposed to pay last month and did not',
+      'group invoices status=sent|partial moment:due_at from:2026-10-01 through:2026-10-31 count by:customer',
+    ],
+    ['Which customers never paid nothing to us?', 'list customers invoices!=;begun_invoices='],
     ['jobs never given a start date', 'list jobs scheduled_start='],
     ['Which contracts miss a signature?', 'list contracts status=sent'],
     ['contracts missing to sign', 'list contracts status=sent'],

@@ -29,6 +29,7 @@ import { short } from './shortForms.ts';
 import { standing } from './standing.ts';
 import { storied } from './stories.ts';
 import { summed } from './summing.ts';
+import { supposed } from './supposed.ts';
 import { withoutTail } from './tails.ts';
 import { withTimes } from './times.ts';
 import { turned } from './turns.ts';
@@ -57,6 +58,7 @@ const steps: readonly ((text: string) => string)[] = [
   standing,
   ranked,
   averaged,
+  supposed,
   ofWorkdays,
   ofCrew,
   ofDaytimes,
