@@ -2,6 +2,8 @@
 export const deliveryClocks = {
   /** Within this time the receiver is to be found and to answer. */
   deadline: 10,
+  /** As long waits, at most, what is claimed until fewer attempts at its endpoint are young. */
+  patience: 5,
   /** The lease of a delivery, held by the worker that makes its attempt. */
   lease: 30,
   /** After this time an invocation begins nothing new; the rest is left to the next one. */
@@ -22,15 +24,17 @@ const margin = 10;
 const rules: readonly { readonly says: string; readonly holds: (clocks: DeliveryClocks) => boolean }[] = [
   {
     says: 'An attempt ends, and its outcome is written, within its lease.',
-    holds: ({ deadline, lease }) => deadline + margin <= lease,
+    holds: ({ patience, deadline, lease }) => patience + deadline + margin <= lease,
   },
   {
     says: 'The last attempt that a drain begins ends within its lease of the backlog.',
-    holds: ({ timeBudget, deadline, drainLease }) => timeBudget + deadline + margin <= drainLease,
+    holds: ({ timeBudget, patience, deadline, drainLease }) =>
+      timeBudget + patience + deadline + margin <= drainLease,
   },
   {
     says: 'An invocation ends by itself before its function is ended.',
-    holds: ({ timeBudget, deadline, function: seconds }) => timeBudget + deadline + margin <= seconds,
+    holds: ({ timeBudget, patience, deadline, function: seconds }) =>
+      timeBudget + patience + deadline + margin <= seconds,
   },
   {
     says: 'A message comes again only when the leases of the worker that had it are over.',

@@ -8,6 +8,7 @@ import { parkClaimed } from '../store/deliveries.ts';
 import { type Attempted, attempt } from './attempt.ts';
 import { findProbe } from './findProbe.ts';
 import { limitIfSlow } from './limitIfSlow.ts';
+import { paced } from './pace.ts';
 import { recordOutcome } from './recordOutcome.ts';
 import type { TakenAttempt } from './takeAttempt.ts';
 import { UnderWay } from './underWay.ts';
@@ -47,7 +48,9 @@ export const performSteps = async (start: Backlog, work: Work, seams: Seams): Pr
       backlog = afterLostClaim(backlog, now());
       return;
     }
-    const attempted = await limitIfSlow(attempt(taken, seams), backlog.health, seams);
+    const attempted = await paced(taken.endpoint.id, () =>
+      limitIfSlow(attempt(taken, seams), backlog.health, seams),
+    );
     await record(attempted, taken);
     const spacing = spacingOf(backlog.health);
     if (spacing > 0) await pause(spacing);

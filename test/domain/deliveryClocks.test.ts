@@ -13,7 +13,15 @@ describe('the clocks of webhook attempts', () => {
   });
 
   test('may fill each other to the last second', () => {
-    const exact = { deadline: 10, lease: 20, timeBudget: 15, drainLease: 35, function: 35, visibility: 35 };
+    const exact = {
+      deadline: 10,
+      patience: 5,
+      lease: 25,
+      timeBudget: 15,
+      drainLease: 40,
+      function: 40,
+      visibility: 40,
+    };
 
     expect(() => assertClocks(exact)).not.toThrow();
     for (const clock of ['lease', 'drainLease', 'function', 'visibility'] as const)
@@ -22,6 +30,7 @@ describe('the clocks of webhook attempts', () => {
 
   test.each([
     ['deadline', 25, 'An attempt ends'],
+    ['patience', 15, 'An attempt ends'],
     ['lease', 15, 'An attempt ends'],
     ['timeBudget', 25, 'The last attempt that a drain begins'],
     ['drainLease', 30, 'The last attempt that a drain begins'],
