@@ -39,6 +39,17 @@ describe('what a list shows anyway may be asked for beside it', () => {
     ['last 10 payments with method and amount', 'last 10 payments'],
     ["Monday's appointments, with the tech on each one", "Monday's appointments"],
     ['jobs in progress with crew and status', 'jobs in progress'],
+    [
+      'Payments over $5,000 since July 1, with date, customer and method',
+      'Payments over $5,000 since July 1',
+    ],
+    ['which invoices are partly paid and whats left on each one', 'which invoices are partly paid'],
+    ['what jobs start next week and whos on each one', 'what jobs start next week'],
+    ['open follow-ups, with who to call', 'open follow-ups'],
+    ['refunds this year with date and amount', 'refunded payments this year'],
+    ['every voided invoice from 2025 with number, date and amount', 'every voided invoice from 2025'],
+    ['payments this month and how each one was paid', 'payments this month'],
+    ["who's on each job next week", 'jobs next week'],
   ])('%s', async (prompt, bare) => {
     const requests = await requestsOf(prompt);
 
@@ -49,8 +60,31 @@ describe('what a list shows anyway may be asked for beside it', () => {
   test.each([
     ['jobs in progress with crew and revenue', 'no list shows the revenue'],
     ['how many invoices are overdue with balances', 'a number shows nothing of each'],
+    ['unsigned contracts, with customer and date sent', 'a list of them shows when they were created'],
+    ['overdue invoices with customer and days late', 'no list shows how late'],
   ])('%s: %s', async (prompt) => {
     expect(await requestsOf(prompt)).toEqual([]);
+  });
+
+  test.each([
+    ['unpaid invoices with balance, phone and email', 'unpaid invoices', 'phone|email'],
+    ['appointments tomorrow with time, customer, tech and address', 'appointments tomorrow', 'address'],
+    ['vip customers with email and phone', 'vip customers', 'phone|email'],
+  ])('how to reach them is shown as well: %s', async (prompt, bare, shown) => {
+    const [request] = await requestsOf(bare);
+
+    expect(await requestsOf(prompt)).toEqual([`${request}&show=${shown}`]);
+  });
+
+  test.each([
+    'what phone and address do we have for Linus Berg',
+    'Linus Berg: phone and address',
+    'need a phone number and address for Linus Berg',
+  ])('and of one person: %s', async (prompt) => {
+    const { tool_calls } = await ask(prompt, inMemory);
+
+    expect(tool_calls).toHaveLength(1);
+    expect(Object.keys(tool_calls[0]?.output ?? {})).toEqual(expect.arrayContaining(['phone', 'address']));
   });
 
   test('what is over an amount is none of it', async () => {

@@ -157,6 +157,10 @@ const isOfOne = ({ field, is }: { field: string; is: string }): boolean =>
 
 const isOfAmount = (question: Question): boolean => question.field !== undefined || showsAmounts(question);
 
+/** "And how much is each": a list shows it. */
+const ofEach =
+  /\bhow much (?:is |are |was |were )?(?:still )?(?:left |owed |due |open )?(?:on |for |of )?each\b/;
+
 const isRanked = ({ order, top, least, measure, over }: Question): boolean =>
   [order, top, least, over].some((one) => one !== undefined) || measure === 'most' || measure === 'least';
 
@@ -262,9 +266,9 @@ const demands: readonly Demand[] = [
     holds: anyOf(isOfTwoTags),
     called: 'how these belong together',
   },
-  // "List the overdue invoices with the customer and the balance": what each of a list is to show, and no question of its own.
+  // "The overdue invoices, with the customer and the balance": what each of a list is to show, and no question of its own.
   {
-    said: /^(?:(?:please|can you|could you|kindly|i|we|would like) )*(?:list|show|give|display|pull up|need|want|get|see)\b.{3,80}? (?:with|showing|including) (?:the |its |their |each )?(?:customers?|clients?|names?|totals?|amounts?|balances?|dates?|technicians?|crews?)(?: \w+)? ?(?:,|and\b)/g,
+    said: /\b(?:with|showing|including) (?:the |its |their |each )?(?:customers?|clients?|names?|totals?|amounts?|balances?|dates?|technicians?|crews?)(?: \w+)? ?(?:,|and\b(?! (?:how|which|who|what|when)\b))/g,
     holds: (questions) => questions.length < 2,
     called: 'how these belong together',
   },
@@ -320,7 +324,10 @@ const demands: readonly Demand[] = [
   },
   {
     said: /\b(?:(?<!\bby )how much(?! times?\b| work (?:did|have|has|do|we)\b| percent| (?:\w+ ){1,3}(?:number|count) of)|what is (?:still )?left to (?:collect|pay)|(?:in|the) dollars|dollar (?:value|amount|total)s?|sum|revenue|add(?:s|ed)? up|worth(?! (?:of |more |less |over |at |under |above |below |between |from )*\$?\d))\b|\$ (?!\d)/g,
-    holds: anyOf(isOfAmount),
+    holds: (questions, [match]) =>
+      questions.some(isOfAmount) ||
+      (ofEach.test(match?.input ?? '') &&
+        questions.some(({ action, entity }) => action === 'list' && entities[entity].money !== undefined)),
   },
   { said: /\b(?:made|makes?|earns?|earned) us\b/g, holds: anyOf(isOfAmount) },
   // The average of a total is none of its parts: "average revenue per month" is no average payment.

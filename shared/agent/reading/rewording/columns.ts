@@ -1,32 +1,74 @@
-/** What a list shows of each record anyway; asked for beside it, that says nothing more. */
-const whose = '(?:(?:the |their |its )?(?:customers?|clients?)(?: ?names?)?|(?:the |their )?names?)';
-const sums = '(?:the |their |its )?(?:(?:invoice|bill|dollar|total) )?(?:amounts?|totals)';
-const states = '(?:the |their |its )?status(?:es)?';
-const owed =
-  '(?:the |their |its )?(?:(?:remaining|open|outstanding|unpaid) )?(?:balances?|amounts?)(?: (?:due|owed|open|left|outstanding|(?:that is )?still (?:due|owed|open)))?|what (?:is|they) (?:still )?(?:due|owed?|open|left)';
-const days = '(?:the |their |its )?due dates?';
-const crews = '(?:the |their )?(?:techs?|technicians?|crews?)(?: (?:names?|assigned))?';
-const starts = '(?:the |their )?(?:(?:start|starting) )?times?';
-const ways = '(?:the |their |its )?(?:payment )?methods?';
+import { entities } from '../../model/entities.ts';
+import { type EntityName, entityNames, momentWords } from '../../model/model.ts';
+import { factWord } from '../words/lexicon.ts';
+import { plurals } from '../words/wordForms.ts';
 
-/** By the words for records, what is shown of them. */
-const shown: readonly (readonly [nouns: string, columns: readonly string[]])[] = [
-  ['invoices?|bills?', [whose, `${sums}|(?:invoice|bill) totals?`, states, owed, days]],
-  ['payments?|receipts', [whose, sums, states, ways]],
-  ['estimates?|quotes?', [whose, `${sums}|totals?`, states]],
-  ['contracts?', [whose, states]],
-  ['appointments?|visits?|stops|bookings?', [whose, states, crews, starts]],
-  ['jobs?|projects?', [whose, states, crews]],
-];
+/** What a list is to show of each record: what it shows anyway says nothing more, how to reach somebody is told in one word. */
+const its = '(?:the |their |its |his |her |each |a |an )?';
+const each = '(?:each(?: (?:one|[a-z]+))?(?: of (?:them|those|these))?)';
+const it = `(?:${each}|it|they|those|that)`;
+const to = `(?: (?:on|of|for|to|from|with) ${it}| each| assigned)?`;
 
-const ofEach = '(?: (?:on|of|for) (?:it|each)(?: (?:one|of (?:them|those)))?| assigned)?';
+/** What is asked of each in other words than a field has. */
+const asked: Readonly<Record<string, string>> = {
+  amount: `how much (?:is |was |are |were )?${each}(?: (?:is|was|are|were))?(?: for| worth)?|what ${each} (?:is|was) (?:worth|for)|what ${each} comes? to`,
+  amount_due: `(?:(?:remaining|open|outstanding|unpaid) )?(?:balances?|amounts?)(?: (?:due|owed|open|left|outstanding|(?:that is )?still (?:due|owed|open)))?|(?:what|how much) ${each} (?:is )?(?:still )?(?:due|owed?|owes|open|left|outstanding|unpaid)|(?:what|how much) is (?:still )?(?:due|owed|open|left|outstanding|unpaid) (?:on|for|of) ${each}`,
+  due_at: `due dates?|when ${it} (?:is|are|was|were) due`,
+  method: `how ${it} (?:was |were |got )?paid|how they paid`,
+  milestone: 'kinds?|types?|deposit or final',
+  customer: `(?:customers?|clients?|leads?|people)?(?: ?names?)?|who(?:se)? (?:is it|it is|they are|they were|it was)(?: for| from)?|who to (?:call|contact|text|email|reach)`,
+  technician: `(?:techs?|technicians?|crews?)(?: (?:names?|assigned))?|who is (?:on|going(?: to)?|doing|working(?: on)?|assigned(?: to)?|coming|scheduled(?: for)?)(?: ${it})?`,
+};
 
-const patterns = shown.map(([nouns, columns]) => {
-  const column = `(?:${columns.join('|')})${ofEach}`;
+const sourceOf = (words: readonly string[]): string => words.flatMap(plurals).join('|');
+
+/** What a list tells of each record of a kind. */
+const shownOf = (name: EntityName): string[] => {
+  const { fields, told = [], money, moment } = entities[name];
+  const isOfMoney = money !== undefined;
+  const columns = ['customer', ...told, ...(isOfMoney ? [money] : [])];
+  const isWork = name === 'appointments' || name === 'jobs';
+  const came = momentWords[moment];
+  return [
+    ...columns.flatMap((field) => [asked[field] ?? '', sourceOf(fields[field]?.words ?? [])]),
+    ...(isOfMoney ? [asked.amount ?? '', '(?:[a-z]+ )?(?:amounts?|totals?|values?)'] : []),
+    ...(isWork ? [asked.technician ?? ''] : []),
+    ...(fields.status === undefined ? [] : ['status(?:es)?', `where ${it} stands?`]),
+    `(?:(?:start|starting|${came}) )?(?:dates?|times?|days?)`,
+    `dates? ${came}|when ${it} (?:is|are|was|were) ${came}`,
+    ...(isPaper.has(name) ? ['(?:[a-z]+ )?(?:numbers?|nos?|ids?)'] : []),
+  ].filter((source) => source !== '');
+};
+
+const isPaper: ReadonlySet<EntityName> = new Set(['invoices', 'estimates', 'contracts', 'payments', 'jobs']);
+
+type Fact = { readonly field: string; readonly source: string; readonly said: RegExp };
+
+/** What is looked up of each, or of whose it is. */
+const factsOf = (name: EntityName): Fact[] =>
+  (entities[name].fields.customer === undefined ? [name] : [name, 'customers' as const]).flatMap((of) =>
+    Object.entries(entities[of].fields).flatMap(([field, { isFact, words }]) => {
+      const source = sourceOf(words.filter((word) => !/^(?:number|how|digits|location|street)\b/.test(word)));
+      return isFact ? [{ field, source, said: new RegExp(`(?<!mail )\\b(?:${source})\\b`) }] : [];
+    }),
+  );
+
+const factsIn = (columns: string, facts: readonly Fact[]): string[] =>
+  facts.flatMap(({ field, said }) => (said.test(columns) ? [factWord(field)] : []));
+
+const patterns = entityNames.map((name) => {
+  const { one, words, sorts = {} } = entities[name];
+  const nouns = [one, ...words, ...Object.keys(sorts)].map((word) => word.replaceAll('-', ' '));
+  const facts = factsOf(name);
+  const column = `${its}(?:${[...shownOf(name), ...facts.map(({ source }) => source)].join('|')})${to}`;
+  const end = '(?= ?(?:please)? ?[?.!]*$)';
   return {
-    noun: new RegExp(`\\b(?:${nouns})\\b`),
+    noun: new RegExp(
+      `\\b(?:${sourceOf(nouns)}${name === 'payments' ? '|receipts|refunds|deposits|collections' : ''})\\b`,
+    ),
+    facts,
     beside: new RegExp(
-      `(?: ?[,;:])? (?:with|including|showing|plus) ${column}(?:(?: ?, (?:and )?| and | & )${column})*(?= ?(?:please)? ?[.?!]*$)`,
+      `(?:(?: ?[,;:])? (?:and )?(?:with|including|showing|plus)|(?: ?[,;:]| and)(?= (?:who|what|how|when|where) )) (${column}(?:(?: ?, (?:and )?| and | & )(?:with )?${column})*)${end}`,
     ),
   };
 });
@@ -34,14 +76,36 @@ const patterns = shown.map(([nouns, columns]) => {
 const asksOfAll =
   /\b(?:how (?:much|many)|total|sum|average|number|count|by|per|most|least|compare|versus|vs)\b/;
 
-/** "Overdue invoices, with customer, due date and balance": the list alone, which shows them. */
-export const withoutColumns = (text: string): string => {
+const ofPeople = factsOf('customers');
+const ofOne = `${its}(?:${ofPeople.map(({ source }) => source).join('|')})`;
+const severalOfOne = new RegExp(
+  `\\b(?:what (?:is |are )?)?(${ofOne}(?:(?: ?, (?:and )?| and | & | or )${ofOne})+)(?: (?:do|did) (?:we|you|i) (?:have|got)| (?:that )?we have| on file)*(?= (?:for|of|on) )`,
+);
+
+/** "Phone and address of Ada Lovelace": both of the same person. */
+const withBoth = (text: string): string =>
+  text.replace(severalOfOne, (_, columns: string) => factsIn(columns, ofPeople).join(' '));
+
+/** "Overdue invoices, with customer, due date, balance and phone": the list alone, which shows the most of them. */
+export const withoutColumns = (said: string): string => {
+  const text = withBoth(said);
   const [first] = patterns
     .map((one) => ({ ...one, at: text.search(one.noun) }))
     .filter(({ at }) => at >= 0)
     .toSorted((a, b) => a.at - b.at);
-  const [asked = '', ...others] = first === undefined ? [] : text.split(first.beside);
-  return first === undefined || others.length === 0 || asksOfAll.test(asked)
+  if (first === undefined) return text;
+  const found = first.beside.exec(text);
+  if (found === null || found.index <= first.at) return text;
+  const [tail, columns = ''] = found;
+  // Each of them, and not what they come to.
+  const shown = text
+    .slice(0, found.index)
+    .replace(/\b(?:receipts|collections)\b/, 'payments')
+    .replace(/\b(refund|deposit)s\b/, (_, word) => `${word === 'refund' ? 'refunded' : word} payments`);
+  const facts = factsIn(columns, first.facts);
+  // "Customers with a phone" may be those who have one.
+  const isOne = facts.length === 1 && !/ (?:and|,|&) /.test(columns);
+  return asksOfAll.test(shown) || isOne
     ? text
-    : `${asked}${others.join('')}`.trim();
+    : [shown, ...facts, text.slice(found.index + tail.length).trim()].join(' ').trim();
 };

@@ -27,6 +27,11 @@ const turns: Rewording = [
     /\bwhen (?:is|does|will) ([a-z]+(?: [a-z]+)?) (?:be |get |come )?back from (?:his |her |their |the )?(?:time off|vacation|leave|holidays?|days off)(?= ?[?.!]| ?$)/g,
     'when is $1 time off',
   ],
+  // "Who is on each job next week": a list of them shows it.
+  [
+    /^(?:(?:so|and) )?who (?:is|are) (?:on|doing|going to|assigned to|working on|scheduled for|covering) each (?:of the |of our )?(jobs?|appointments?|visits?|stops?|bookings?)\b/,
+    (_, one = '') => `list ${one.endsWith('s') ? one : `${one}s`}`,
+  ],
   // What they can do.
   [
     new RegExp(

@@ -59,6 +59,9 @@ const { say, knownFrom, words } = bookOfWordings<Building>();
 /** What the words from there on say, the fewest first. */
 export const phrasesFrom: (words: readonly string[], from?: number) => readonly Known<Senses>[] = knownFrom;
 
+/** The one word for what is looked up of somebody, whatever people call it. */
+export const factWord = (field: string): string => `fact${field.replace('_', '')}`;
+
 /** What a text says as a whole, just as it is known. */
 export const sensesOf = (text: string): Senses | undefined => {
   const said = text.split(' ');
@@ -147,6 +150,7 @@ const addField = (name: EntityName, field: string, told: Field): void => {
   if (records !== undefined && none !== undefined)
     for (const notation of lackingSome(records, none))
       tell(notation, 'meanings', name, { where: `${field}=`, called: none.called, place: 'after' });
+  if (isFact) tell(factWord(field), 'facts', name, field);
   for (const word of called) {
     if (isFact) tell(word, 'facts', name, field);
     if (kind === 'tags')

@@ -34,6 +34,8 @@ export type Token = (
   readonly isJoined?: true;
 };
 
+const isYear = /^20[12]\d$/;
+
 const number = /^(\$)?(\d{1,12}(?:\.\d{1,2})?)$/;
 
 type Known = {
@@ -79,7 +81,8 @@ const tokenAt = (
   if (time !== undefined && timeLength >= (phrase?.length ?? 0)) {
     // "From 2026-03-01" may mean the day or all that came after it.
     const isOfEntity =
-      monthNumber(words[at] ?? '') !== undefined && sensesOf(words[at - 2] ?? '')?.entity !== undefined;
+      (monthNumber(words[at] ?? '') !== undefined || isYear.test(time)) &&
+      sensesOf(words[at - 2] ?? '')?.entity !== undefined;
     const isClear = words[at - 1] !== 'from' || isOfEntity;
     const window = isClear
       ? (windowOf(time, today) ?? windowOf(`in ${time}`, today) ?? windowOf(`last ${time}`, today))
@@ -223,7 +226,11 @@ const bareTime = (words: readonly string[], at: number): string | undefined => {
   )
     return word;
   // "The invoices from March".
-  if (words[at - 1] === 'from' && /^(?:march|may)$/.test(word) && sensesOf(words[at - 2] ?? '')?.entity)
+  if (
+    words[at - 1] === 'from' &&
+    /^(?:march|may|20[12]\d)$/.test(word) &&
+    sensesOf(words[at - 2] ?? '')?.entity
+  )
     return word;
   const isLast = monthNumber(word) !== undefined && word !== 'may' && afterBareTimes.has(words[at + 1] ?? '');
   if (!isLast && !beforeBareTimes.has(words[at - 1] ?? '')) return undefined;
