@@ -24,19 +24,21 @@ const sourceOf = (words: readonly string[]): string => words.flatMap(plurals).jo
 
 /** What a list tells of each record of a kind. */
 const shownOf = (name: EntityName): string[] => {
-  const { fields, told = [], money, moment } = entities[name];
+  const { one, fields, told = [], money, moment } = entities[name];
   const isOfMoney = money !== undefined;
   const columns = ['customer', ...told, ...(isOfMoney ? [money] : [])];
   const isWork = name === 'appointments' || name === 'jobs';
   const came = momentWords[moment];
   return [
     ...columns.flatMap((field) => [asked[field] ?? '', sourceOf(fields[field]?.words ?? [])]),
-    ...(isOfMoney ? [asked.amount ?? '', '(?:[a-z]+ )?(?:amounts?|totals?|values?)'] : []),
+    ...(isOfMoney
+      ? [asked.amount ?? '', `(?:(?:${one}|bill|quote|dollar|total|full) )?(?:amounts?|totals?|values?)`]
+      : []),
     ...(isWork ? [asked.technician ?? ''] : []),
     ...(fields.status === undefined ? [] : ['status(?:es)?', `where ${it} stands?`]),
     `(?:(?:start|starting|${came}) )?(?:dates?|times?|days?)`,
     `dates? ${came}|when ${it} (?:is|are|was|were) ${came}`,
-    ...(isPaper.has(name) ? ['(?:[a-z]+ )?(?:numbers?|nos?|ids?)'] : []),
+    ...(isPaper.has(name) ? [`(?:(?:${one}|bill|quote) )?(?:numbers?|nos?|ids?)`] : []),
   ].filter((source) => source !== '');
 };
 
