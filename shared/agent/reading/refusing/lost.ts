@@ -268,7 +268,7 @@ const demands: readonly Demand[] = [
   },
   // "The overdue invoices, with the customer and the balance": what each of a list is to show, and no question of its own.
   {
-    said: /\b(?:with|showing|including) (?:the |its |their |each )?(?:customers?|clients?|names?|totals?|amounts?|balances?|dates?|technicians?|crews?)(?: \w+)? ?(?:,|and\b(?! (?:how|which|who|what|when)\b))/g,
+    said: /(?:^(?:(?:please|can you|could you|kindly|i|we|would like) )*(?:list|show|give|display|pull up|need|want|get|see)\b.{3,80}?| ,) (?:with|showing|including) (?:the |its |their |each )?(?:customers?|clients?|names?|totals?|amounts?|balances?|dates?|technicians?|crews?)(?: \w+)? ?(?:,|and\b)/g,
     holds: (questions) => questions.length < 2,
     called: 'how these belong together',
   },
