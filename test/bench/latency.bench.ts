@@ -38,20 +38,20 @@ const callFunction = async (world: World, id: OperationId, { headers, ...request
 const recorded = async (world: World, id: OperationId, request: Request): Promise<Calls> =>
   callsOf(await callFunction(world, id, request));
 
-/** A request over HTTP, its function by itself in this process, and its calls of the table. */
-type Parts<T> = { readonly http: T; readonly own: T; readonly raw: T };
+/** A request over HTTP, its function by itself in this process, its calls of the table, and a request that is only answered. */
+type Parts<T> = { readonly http: T; readonly own: T; readonly raw: T; readonly bare: T };
 
 const prepare = async (
   id: OperationId,
   [one, two, three]: readonly [World, World, World],
-): Promise<Parts<() => Promise<unknown>>> => {
+): Promise<Omit<Parts<() => Promise<unknown>>, 'bare'>> => {
   const request = await samples[id](one);
   const own = await callFunction(two, id, await samples[id](two));
   const calls = await recorded(three, id, await samples[id](three));
   return { http: () => callOver(one, id, request), own, raw: () => makeCalls(calls) };
 };
 
-const timesOf = async (id: OperationId): Promise<readonly Parts<number>[]> => {
+const timesOf = async (id: OperationId, bare: () => Promise<unknown>): Promise<readonly Parts<number>[]> => {
   const times: Parts<number>[] = [];
   const isChange = isMutation(registry[id]);
   const world = await freshTenant();
@@ -59,23 +59,38 @@ const timesOf = async (id: OperationId): Promise<readonly Parts<number>[]> => {
   for (let run = -warming; run < (isChange ? runs.changes : runs.reads); run += 1) {
     const { http, own, raw } =
       read ?? (await prepare(id, [await freshTenant(), await freshTenant(), await freshTenant()]));
-    times.push({ http: await time(http), own: await time(own), raw: await time(raw) });
+    // In turn, so that none of them meets a process that is busier, or has slept longer, than the others do.
+    times.push({
+      http: await time(http),
+      own: await time(own),
+      bare: await time(bare),
+      raw: await time(raw),
+    });
   }
   return times.slice(warming);
 };
 
-type Row = Readonly<Record<'p50' | 'p99' | 'ownP50' | 'rawP50' | 'rawP99' | 'ratio' | 'ownRatio', number>>;
+type Row = Readonly<
+  Record<
+    'p50' | 'p99' | 'ownP50' | 'bareP50' | 'rawP50' | 'rawP99' | 'ratio' | 'ownRatio' | 'bareRatio',
+    number
+  >
+>;
 
 const rowOf = (times: readonly Parts<number>[]): Row => {
-  const [http, own, raw] = (['http', 'own', 'raw'] as const).map((part) => times.map((one) => one[part]));
-  const of = (part: readonly number[] | undefined, share: number) => quantile(part ?? [], share);
-  const [p50, ownP50, rawP50] = [of(http, 0.5), of(own, 0.5), of(raw, 0.5)];
-  const slow = { p99: of(http, 0.99), rawP99: of(raw, 0.99) };
-  return { p50, ...slow, ownP50, rawP50, ratio: p50 / rawP50, ownRatio: ownP50 / rawP50 };
+  const of = (part: keyof Parts<number>, share: number) =>
+    quantile(
+      times.map((one) => one[part]),
+      share,
+    );
+  const [p50, ownP50, bareP50, rawP50] = [of('http', 0.5), of('own', 0.5), of('bare', 0.5), of('raw', 0.5)];
+  const slow = { p99: of('http', 0.99), rawP99: of('raw', 0.99) };
+  const ratios = { ratio: p50 / rawP50, ownRatio: ownP50 / rawP50, bareRatio: bareP50 / rawP50 };
+  return { p50, ...slow, ownP50, bareP50, rawP50, ...ratios };
 };
 
-/** Of a request to a process that only answers, in the middle. */
-const bareMilliseconds = async (): Promise<number> => {
+/** A process that only answers, as it is asked for the time of one request. */
+const startBare = async () => {
   const server = fork(join(import.meta.dirname, 'bareAnswers.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
@@ -83,23 +98,18 @@ const bareMilliseconds = async (): Promise<number> => {
   const authorization = `Bearer ${await (await freshTenant()).token()}`;
   const ask = async () =>
     (await fetch(`http://127.0.0.1:${port}/v1/leads`, { headers: { authorization } })).json();
-  const times: number[] = [];
-  for (let run = 0; run < bareRuns; run += 1) times.push(await time(ask));
-  server.disconnect();
-  return quantile(times, 0.5);
+  return { ask, [Symbol.dispose]: () => server.disconnect() };
 };
-
-const bareRuns = 500;
 
 test('how long requests take, beside the same calls of the table made by the SDK alone', async () => {
   const done = progressOf('Operations', guarded.length);
   const rows: Record<string, Row> = {};
+  using bare = await startBare();
   for (const { id } of guarded) {
-    rows[id] = rowOf(await timesOf(id));
+    rows[id] = rowOf(await timesOf(id, bare.ask));
     done();
   }
 
-  const bare = await bareMilliseconds();
   const middleOf = (isWanted: (operation: Operation) => boolean) => {
     const wanted = guarded.filter(isWanted).flatMap(({ id }) => rows[id] ?? []);
     const of = (figure: keyof Row) =>
@@ -107,7 +117,7 @@ test('how long requests take, beside the same calls of the table made by the SDK
         wanted.map((row) => row[figure]),
         0.5,
       );
-    return { ratio: of('ratio'), ownRatio: of('ownRatio'), bareRatio: bare / of('rawP50') };
+    return { ratio: of('ratio'), ownRatio: of('ownRatio'), bareRatio: of('bareRatio') };
   };
   const middle = { reads: middleOf((one) => !isMutation(one)), changes: middleOf(isMutation) };
   printTable('Milliseconds over HTTP, of the function by itself, and of the same calls made raw', rows);
