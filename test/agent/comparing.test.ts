@@ -224,6 +224,9 @@ describe('each of several', () => {
     expect(await requestsOf('Which was the slowest month for leads in the last two years?')).toEqual([
       `${leads}&from=2024-12-01&to=2026-10-31&by=month&order=smallest&top=1`,
     ]);
+    expect(await requestsOf('Which month this year was the slowest for leads?')).toEqual([
+      `${leads}&from=2026-01-01&to=2026-10-31&by=month&order=smallest&top=1`,
+    ]);
   });
 });
 

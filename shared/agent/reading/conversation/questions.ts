@@ -5,6 +5,7 @@ import { conditionsOf, textOf } from '../../model/conditions.ts';
 import { entities } from '../../model/entities.ts';
 import type { EntityName } from '../../model/model.ts';
 import { draft, isAhead, subjectOf } from '../drafting/drafting.ts';
+import { ofPastPeriods } from '../drafting/ranking.ts';
 import { endStates } from '../drafting/trends.ts';
 import { withHeadName } from '../parts/headNames.ts';
 import type { Part, Said } from '../parts/part.ts';
@@ -84,7 +85,7 @@ export const readQuestions = (
   if (different.size === 0) return { unread: 'what is asked' };
   if (different.size > mostQuestions) return { unread: 'so much at once' };
   if (areTorn([...different.values()])) return { unread: 'which time is meant' };
-  return { questions: [...different.values()] };
+  return { questions: [...different.values()].map((question) => ofPastPeriods(question, today)) };
 };
 
 /** "How many by status and what they add up to": the amounts of groups are shown with their numbers. */

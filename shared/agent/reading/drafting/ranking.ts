@@ -1,3 +1,5 @@
+import { periodOf, quarterOf } from '../../../kernel/calendarDates.ts';
+import { addDays } from '../../../kernel/zone.ts';
 import type { Part } from '../parts/part.ts';
 import type { Drafted, Question } from '../parts/question.ts';
 
@@ -22,4 +24,13 @@ export const rankedAnew = (before: Question, part: Part): Drafted => {
     isLeast !== (before.least === true || before.order === 'smallest')
     ? { unread: 'which one of them' }
     : withRank(part, { question: before });
+};
+
+/** "The slowest month this year": one that is not over, or has not begun, is slower for that alone. */
+export const ofPastPeriods = (question: Question, today: string): Question => {
+  const { by, least, window: { from, through } = {} } = question;
+  if (least !== true || (by !== 'month' && by !== 'quarter')) return question;
+  const { from: present } = by === 'month' ? periodOf('month', today) : quarterOf(today);
+  const isUnder = from !== undefined && from < present && (through ?? today) >= today;
+  return isUnder ? { ...question, window: { from, through: addDays(present, -1) } } : question;
 };
