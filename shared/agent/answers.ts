@@ -180,7 +180,8 @@ const rateSentence = (question: Question, output: Output): string => {
   const words = (question.part ?? []).map((one) => one.words).join(' ');
   // The name of an amount is not that of its share.
   const isNamed = question.field === undefined || question.partField === 'amount_paid';
-  const name = (isNamed && question.named) || `share of those ${words}`;
+  const isRate = question.named !== undefined && words === question.named;
+  const name = (isNamed && question.named) || (isRate ? `${words} by amount` : `share of those ${words}`);
   return `The ${name} is ${count(value)} %: ${share(part)} of ${share(whole)} ${whose}.`;
 };
 

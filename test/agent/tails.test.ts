@@ -40,6 +40,51 @@ describe('a number for each', () => {
   });
 
   test.each([
+    ['open follow ups by type - calls, texts, emails', 'open follow ups by type'],
+    ['invoices by status: draft, sent, partial, paid, void', 'invoices by status'],
+    [
+      'payments this year by method (card, ach, check, cash) in dollars',
+      'payments this year by method in dollars',
+    ],
+    ['Can you run an A/R aging? Current, 1-30, 31-60, 61-90, over 90.', 'A/R aging'],
+    [
+      "Break down this year's payments by method, dollars not number of payments",
+      'payments this year by method in dollars',
+    ],
+    ['overdue invoices by customer, amounts not counts', 'overdue invoices by customer in dollars'],
+    ['any webhooks fail this week? how many', 'how many webhooks fail this week'],
+    ['Declined estimates by service, worst first please', 'declined estimates by service'],
+    ['completed jobs by tech, worst first', 'completed jobs by tech, lowest first'],
+    [
+      'Compare invoiced revenue for Q2 and Q3 of this year, dollars and percent change.',
+      'Compare invoiced sum for Q2 and Q3 of this year',
+    ],
+    [
+      'For every month of this year, how many money came in?',
+      'how much money came in each month of this year',
+    ],
+    ['Total refunds issued in calendar year 2025, please.', 'total refunds in 2025'],
+  ])('%s is %s', (prompt, plain) => {
+    expect(read(plain)).toHaveLength(1);
+    expect(read(prompt)).toEqual(read(plain));
+  });
+
+  test.each([
+    ['close rate this year in dollars', 'rate estimates'],
+    ['estimate acceptance rate by dollars, not by number of estimates', 'rate estimates'],
+  ])('a rate may be one of amounts: %s', (prompt, request) => {
+    const [line = ''] = read(prompt);
+
+    expect(line).toContain(request);
+    expect(line).toMatch(/ total\b/);
+  });
+
+  test('kinds that are told are those of the division only', () => {
+    expect(read('jobs by status, this year and last year')).not.toEqual(read('jobs by status'));
+    expect(read('no-show rate in dollars')).toBe('declined');
+  });
+
+  test.each([
     'Dave is sick. Give me the number per technician',
     'Which customer paid us the most? Show the amount for each.',
   ])('declines: %s', (prompt) => {

@@ -309,6 +309,8 @@ export const namedMeasures: readonly NamedMeasure[] = [
     name: 'invoiced',
     words: [
       'invoiced sum',
+      'invoiced (revenue|income|sales)',
+      'billed (revenue|income|sales)',
       'billed sum',
       'sum invoiced',
       'sum billed',

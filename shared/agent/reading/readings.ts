@@ -4,6 +4,7 @@ import { isCalendarUnit } from '../tools/grouping.ts';
 import { type Questions, readQuestions } from './conversation/questions.ts';
 import { withConjoined } from './parts/conjoining.ts';
 import { withExclusions } from './parts/excluding.ts';
+import { withoutKindsTold } from './parts/kindsTold.ts';
 import type { Question } from './parts/question.ts';
 import { isFiller } from './parts/remarks.ts';
 import { has, isAsking } from './parts/sentences.ts';
@@ -58,7 +59,8 @@ const readWhole = (
 ): Questions => {
   const read = (tokens: readonly Token[]) => readQuestions(tokens, today, previous);
   const isFirst = previous === undefined;
-  const tokens = withPointers(withoutParticles(withConjoined(withExclusions(tokensOf(text, today, names)))));
+  const told = withoutKindsTold(tokensOf(text, today, names));
+  const tokens = withPointers(withoutParticles(withConjoined(withExclusions(told))));
   const narrowed = withoutNarrowingAnd(tokens);
   const narrow = narrowed.length < tokens.length ? read(narrowed) : undefined;
   if (narrow !== undefined && !('unread' in narrow) && narrow.questions.length === 1) return narrow;

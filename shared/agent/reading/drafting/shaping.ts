@@ -253,8 +253,10 @@ const rateOfEach = (part: Part, question: Question, by: string): Drafted => {
   const told = conditionsIn(rated.question.part ?? []);
   const isItself = told.length > 0 && told.every(({ field }) => field === by);
   if (isItself) return { unread: 'a share of each' };
-  const least = roles.has('fewest') || roles.has('smallest');
-  const isRanked = least || roles.has('most') || roles.has('largest');
+  const isLeastFirst = part.sorted === 'smallest';
+  const isLeast = !isLeastFirst && (roles.has('fewest') || roles.has('smallest'));
+  const isRanked = isLeast || (part.sorted === undefined && (roles.has('most') || roles.has('largest')));
+  const least = isLeast || isLeastFirst;
   const isAll = areNamed(rated.question, by) || (roles.has('ranked') && part.pick?.text.endsWith('s'));
   if (part.pick !== undefined && !isRanked && !isAll) return { unread: part.pick.text };
   const shown = top ?? (isRanked ? 1 : undefined);

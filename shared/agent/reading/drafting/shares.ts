@@ -61,6 +61,9 @@ export const rateOf = (part: Part, question: Question): Drafted => {
   if (part.rate !== undefined) {
     const conditions = part.rate.part === '' ? [] : (conditionsOf(part.rate.part) ?? []);
     const { name, amounts } = part.rate;
+    const { money } = entities[question.entity];
+    const isInMoney = part.roles.has('money') && amounts === undefined;
+    if (isInMoney && money === undefined) return { unread: 'an amount of that' };
     const fields = new Set(conditions.map(({ field }) => field));
     const isSame = (one: Restriction) =>
       part.roles.has('share') && textOf(one.conditions) === textOf(conditions) && one.isBase !== true;
@@ -74,6 +77,7 @@ export const rateOf = (part: Part, question: Question): Drafted => {
         named: name,
         part: [{ words: name, place: 'before', conditions }],
         ...(amounts && { measure: 'sum', field: amounts.whole, partField: amounts.part }),
+        ...(isInMoney && money !== undefined && { measure: 'sum', field: money }),
       },
     };
   }

@@ -47,7 +47,7 @@ const turns: Rewording = [
     ),
     ' by age',
   ],
-  [/\b(ag(?:e?ing|ed)\b[^.?!]*?) by age\b/g, '$1'],
+  [/\b(ag(?:e?ing|ed)\b[^.?!]*?)(?: [.?!])? by age\b/g, '$1'],
   [/\b(by|per|for each|for every) (?:the )?(?:type|kind|sort) of (?:work|job|service)s?\b/g, '$1 service'],
   [/\b(newest|oldest|latest|earliest|largest|smallest|biggest|highest|lowest|worst) 1st\b/g, '$1 first'],
   // "Rank our sources by the money they ended up bringing in".

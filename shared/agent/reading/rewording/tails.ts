@@ -20,12 +20,53 @@ const count = '(?:the |a )?counts?';
 const ofMoney =
   '(?:how much|revenue|income|sales|money|cash|amount|dollars?|invoicing|billings?|receipts|collections|owed|balances?)';
 
+const dollars = '(?:dollars?|dollar (?:amounts?|values?|totals?)|amounts?|money|values?|totals|\\$)';
+const numbers = '(?:numbers?|counts?|how many|quantity|volume|headcount)(?: of [a-z]+| [a-z]+s)?';
+const inWay = '(?:by |in |as |on )?(?:the |their )?';
+const bad =
+  /\b(?:no shows?|cancell?(?:ed|ations?)|declined|failed|failures?|overdue|late|refund(?:s|ed)?|void(?:ed)?|unpaid|expired|lost|disqualified|unanswered)\b/;
+const ends = '(?= ?[?.!,]| ?$)';
+
 /** What of them lies where. */
 const stands = '(?:sit|stand|sitting|standing|are at|are|lie)';
 const papers =
   '(?:invoices|bills|estimates|quotes|contracts|jobs|projects|leads|appointments|visits|follow ups|payments)';
 
 const turns: Rewording = [
+  // "By method, dollars not number of payments", "close rate in dollars".
+  [
+    new RegExp(
+      `(?: ,)? ${inWay}${dollars} ?,? (?:and )?(?:not|rather than|instead of) ${inWay}${numbers}${ends}`,
+    ),
+    ' in dollars',
+  ],
+  [
+    new RegExp(`\\b(rates?\\b[^,.?!]{0,80}) (?:in|by) (?:dollars|dollar (?:amount|value)s?|money)${ends}`),
+    '$1 by dollars',
+  ],
+  [
+    new RegExp(
+      `(?<=\\b(?:by|in) ${dollars}\\b.{0,40}) ?,? (?:and )?not (?:by|in) (?:the )?${numbers}${ends}`,
+    ),
+    '',
+  ],
+  // Of groups: what is bad is worst where there is most of it, what is good where there is least.
+  [
+    new RegExp(`^(?=.{3,120} by )([^.?!]{5,160}?) ?,? (?:with (?:the )?)?worst (?:ones? )?first${ends}`),
+    (_, divided = '') => (bad.test(divided) ? divided : `${divided} , lowest first`),
+  ],
+  // A comparison tells both.
+  [
+    new RegExp(
+      `(?<=\\b(?:compared?|versus|vs|than|difference)\\b.{0,120})(?: ,)? ${inWay}(?:${dollars}|numbers?) (?:and|&|\\+|plus) (?:the |in )?(?:percent|percentage|%)(?: change| difference| growth)?${ends}`,
+    ),
+    '',
+  ],
+  // "Any webhooks fail this week? How many": a number tells whether.
+  [
+    /^(?:(?:so|hey|hi) )?(?!(?:how|what|which|who|when|where|list|show|give|tell)\b)(?:(?:are|were) there |do we have |have we (?:got|had) |(?:did|do) we (?:have|get) |got |did )?(?:any )?([^,.?!:;]{5,80}?) ?[,.?!] (?:and |if so ,? |if yes ,? )?how many(?: (?:of (?:them|those)|(?:are|were) (?:there|they)|exactly))?(?= ?[?.!]*$)/,
+    'how many $1',
+  ],
   // What it is for.
   [
     / ?[.?!,] (?:i |we )?(?:just )?need (?:it|that|this|them|these|those) for (?:[a-z]+ ){0,3}[a-z]+(?= ?[.?!]*$)/,

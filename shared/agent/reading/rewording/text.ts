@@ -188,6 +188,8 @@ export const plainWords = (prompt: string): string =>
       'last ',
     )
     .replaceAll(/\bcalendar (?=(?:week|month|quarter|year)\b)/g, '')
+    .replaceAll(/\b(?:the )?year (?=20\d\d\b)/g, '')
+    .replaceAll(/\bhow many (?=(?:money|cash|revenue|income)\b)/g, 'how much ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\bthis (?=morning|afternoon)/g, 'today in the ')
     .replaceAll(ageOfDebt, '$1 over $2 days overdue')

@@ -1,0 +1,44 @@
+import { conditionsOf } from '../../model/conditions.ts';
+import { entities } from '../../model/entities.ts';
+import type { Field } from '../../model/model.ts';
+import type { Token } from '../words/tokens.ts';
+import { isFiller } from './remarks.ts';
+import { has } from './sentences.ts';
+
+/** "By type: calls, texts, emails", "by status - draft, sent": the kinds that are told one by one are those by which they are divided anyway. */
+export const withoutKindsTold = (tokens: readonly Token[]): readonly Token[] => {
+  const by = tokens.findIndex((token) => has(token, 'by'));
+  const entity = tokens.map(entityOf).find((one) => one !== undefined);
+  if (by < 0 || entity === undefined) return tokens;
+  const divider = tokens.findIndex((token, at) => at > by && dividesBy(token) !== undefined);
+  const name = dividesBy(tokens[divider])?.get(entity);
+  const field = name === undefined ? undefined : entities[entity].fields[name];
+  const isClosed = field?.kind === 'state' || field?.kind === 'choice';
+  if (!isClosed || name === undefined || !isMark.test(tokens[divider + 1]?.text ?? '')) return tokens;
+  let [end, told] = [divider + 1, 0];
+  for (const [at, token] of tokens.entries()) {
+    if (at <= divider) continue;
+    if (isValue(token, name, field)) [end, told] = [at + 1, told + 1];
+    else if (!isFiller(token) && !isJoint.test(token.text)) break;
+  }
+  return told > 1 ? [...tokens.slice(0, divider + 1), ...tokens.slice(end)] : tokens;
+};
+
+const isMark = /^[,:;.?]$/;
+const isJoint = /^(?:[,:;.?&]|and|or|vs|versus)$/;
+
+const entityOf = (token: Token) =>
+  token.kind === 'phrase' ? (token.senses.entity ?? token.senses.measure?.entity) : undefined;
+
+const dividesBy = (token: Token | undefined) =>
+  token?.kind === 'phrase' ? token.senses.dimensions : undefined;
+
+/** A word for one of its values, of whichever records it is usually said. */
+const isValue = (token: Token, name: string, { values = [] }: Field): boolean =>
+  token.kind === 'phrase' &&
+  [...(token.senses.meanings?.values() ?? [])].some(({ where = '' }) => {
+    const [one, ...others] = conditionsOf(where) ?? [];
+    const isOne =
+      one?.field === name && one.values.length === 1 && one.values.every((value) => values.includes(value));
+    return others.length === 0 && (isOne || values.includes(token.text));
+  });
