@@ -29,3 +29,12 @@ test.each([
 
   expect(impossible).toEqual([]);
 });
+
+test.each([
+  ['an amount that such records do not have', 'On average how many days late do people pay us?'],
+  ['a time of a state of which no time is kept', 'Tom Becker, which days he is not working in December?'],
+])('nor for %s: %s', async (_, prompt) => {
+  const { tool_calls } = await ask(prompt, inMemory);
+
+  expect(tool_calls).toEqual([]);
+});

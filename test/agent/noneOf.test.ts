@@ -84,3 +84,24 @@ describe('who has none of something is told of all of theirs, and not of one tha
     expect(value).toBe(history.customers.filter(({ id }) => !owes.has(id)).length);
   });
 });
+
+describe('what none of the records have may be asked of those of some time', () => {
+  test.each([
+    ['leads from last month that nobody ever followed up with', 'list leads follow_ups= moment:created_at'],
+    ["last month's leads without an appointment", 'list leads appointments= moment:created_at'],
+    ['leads that came in last month without an appointment', 'list leads appointments= moment:created_at'],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)[0]).toContain(`${line} from:2026-10-01`);
+  });
+
+  test.each(['customers this month without a visit', 'new leads nobody followed up with this week'])(
+    'but it is declined where either may be of that time: %s',
+    (prompt) => {
+      expect(read(prompt)).toBe('declined');
+    },
+  );
+});
+
+test('leads nobody followed up with are those without a follow-up, and not only the new ones', () => {
+  expect(read('how many leads have we not followed up on')).toEqual(['aggregate leads follow_ups= count']);
+});

@@ -75,6 +75,7 @@ export type Join = {
     | 'technician_id'
     | 'job_id'
     | 'estimate_id'
+    | 'entity_id'
     | 'crew_ids'
     | 'invoice_id';
   /** Of several it is the newest in this state, by when it came to that if `since` says so, else the oldest of all. */
@@ -107,6 +108,7 @@ export const joins = {
   estimate_of_job: { by: 'estimate_id', entity: 'estimates', key: 'id', through: 'contract' },
   job_of_payment: { by: 'job_id', entity: 'jobs', key: 'id', through: 'invoice' },
   appointments_of_lead: { by: 'lifecycle_number', entity: 'appointments', key: 'lifecycle_number' },
+  follow_ups_of_record: { by: 'id', entity: 'follow_ups', key: 'entity_id' },
   estimates_of_lead: { by: 'lifecycle_number', entity: 'estimates', key: 'lifecycle_number' },
   appointments_of_customer: { by: 'id', entity: 'appointments', key: 'customer_id' },
   estimates_of_customer: { by: 'id', entity: 'estimates', key: 'customer_id' },
@@ -211,6 +213,8 @@ export type Awaited = {
   readonly done: string;
   /** What they do not have yet, as nouns. */
   readonly lacks?: string;
+  /** How answers say it, behind the records. */
+  readonly called?: string;
   /** They only say so with "yet": without it they say something else. */
   readonly onlyYet?: true;
 };

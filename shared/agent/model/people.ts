@@ -260,16 +260,22 @@ export const leads: Entity = {
     ...contactWords('contact.'),
     appointments: some('appointments', 'appointments_of_lead'),
     estimates: some('estimates', 'estimates_of_lead'),
+    follow_ups: some('follow_ups', 'follow_ups_of_record'),
     id: { kind: 'link', at: 'id', words: [] },
     created_at: created,
   },
   awaits: [
     {
       where: 'status=new',
-      done: 'contacted|called|called back|phoned|rung|emailed|texted|touched|worked|worked on|looked at|looked into|handled|answered|followed up|followed up on|followed up with|reached out to|dealt with|responded to|replied to|spoken to|spoken with|talked to|acted on|processed|approached|gotten back to|gotten to|started working on|begun working on|started on|picked up by anyone',
+      done: 'contacted|called|called back|phoned|rung|emailed|texted|touched|worked|worked on|looked at|looked into|handled|answered|reached out to|dealt with|responded to|replied to|spoken to|spoken with|talked to|acted on|processed|approached|gotten back to|gotten to|started working on|begun working on|started on|picked up by anyone',
       lacks: 'call|call back|callback|first contact|contact|answer|reply|response|follow up call',
     },
     { where: 'status=new|qualifying', done: 'qualified', onlyYet: true },
+    {
+      where: 'follow_ups=',
+      done: 'followed up|followed up on|followed up with',
+      called: 'without a follow-up',
+    },
     { where: 'appointments=', done: 'booked|scheduled|put on the calendar|booked in|given an appointment' },
     { where: 'estimates=', done: quoted },
   ],
@@ -280,7 +286,7 @@ export const leads: Entity = {
       { moment: 'created_at' },
     ),
     ...inWords(
-      'nobody has reached out to|nobody reached out to|nobody has reached out to yet|nobody reached out to yet|nobody has reached out to them|nobody reached out to them|nobody reached out to them yet|no one has reached out to|no one reached out to|nobody has spoken to|nobody spoke to|nobody has talked to|nobody talked to|nobody has gotten back to|nobody got back to|not got back to|waiting to hear from us|nobody has called back|nobody has phoned|nobody phoned|nobody has followed up with|nobody followed up with|nobody has dealt with|nobody has worked|nobody has answered|nobody answered',
+      'nobody has reached out to|nobody reached out to|nobody has reached out to yet|nobody reached out to yet|nobody has reached out to them|nobody reached out to them|nobody reached out to them yet|no one has reached out to|no one reached out to|nobody has spoken to|nobody spoke to|nobody has talked to|nobody talked to|nobody has gotten back to|nobody got back to|not got back to|waiting to hear from us|nobody has called back|nobody has phoned|nobody phoned|nobody has dealt with|nobody has worked|nobody has answered|nobody answered',
       { where: 'status=new' },
     ),
     ...inWords(

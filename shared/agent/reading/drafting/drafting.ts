@@ -7,7 +7,7 @@ import { type EntityName, type Join, joins } from '../../model/model.ts';
 import { holderOf } from '../../tools/showing.ts';
 import { isShareOfOwners } from '../parts/owning.ts';
 import type { Part, Said } from '../parts/part.ts';
-import type { Drafted, Question, Restriction } from '../parts/question.ts';
+import { conditionsIn, type Drafted, type Question, type Restriction } from '../parts/question.ts';
 import { isDraft, planned, restrictionsOf } from '../parts/restrictions.ts';
 import { type TimeWindow, windowOf } from '../times/timePhrases.ts';
 import type { Role } from '../words/phrases.ts';
@@ -180,11 +180,15 @@ export const draft = (said: Part, today: string): Drafted => {
 };
 
 /** The last visit has been, and the last payment came in: one to come or one that failed is no last one, unless its state or time is said. */
-const lastOfThose = (question: Question): Question => {
-  const { entity, action, order, top, window, moment = 'start', where } = question;
-  const said = where.flatMap(({ conditions }) => conditions);
+const lastOfThose = (asked: Question): Question => {
+  // "Did her last check clear": whatever its state is.
+  const where = asked.where.filter(({ conditions }) => !conditions.some(isAnyState));
+  const isOfAny = where.length < asked.where.length;
+  const question = { ...asked, where };
+  const { entity, action, order, top, window, moment = 'start' } = question;
+  const said = conditionsIn(where);
   const isOfPayments =
-    entity === 'payments' && action === 'list' && (order === 'newest' || order === 'oldest');
+    !isOfAny && entity === 'payments' && action === 'list' && (order === 'newest' || order === 'oldest');
   const { usual } = entities.payments;
   if (isOfPayments && usual !== undefined && !said.some(({ field }) => field === 'status')) {
     const settled = {
@@ -202,6 +206,9 @@ const lastOfThose = (question: Question): Question => {
   const past = { words: 'past', place: 'before' as const, conditions: conditionsOf('start<now') ?? [] };
   return { ...question, where: [...where, past] };
 };
+
+const isAnyState = ({ field, is, values }: Condition): boolean =>
+  field === 'status' && is === '!=' && values.join() === '';
 
 /** "The notes of her appointment", "the phone of the customer at ten": they are shown with each of the records. */
 const factsOfRecords = (part: Part, today: string): Drafted | undefined => {
@@ -288,7 +295,10 @@ const wholeOf = (asked: Part, today: string): Drafted => {
   const moments = isTheirDoing(part, entity) ? [] : read.moments;
   // "Customers this month without a visit" may be about either; of technicians only their work has a time.
   const isToldOfWork = ofWork.has(entity) && moments.length === 1;
-  const lacking = part.windows.length > 0 && !isToldOfWork ? where.find(isLacking(entity)) : undefined;
+  const lacking =
+    part.windows.length > 0 && !isToldOfWork && !isTheirTime(part, entity)
+      ? where.find(isLacking(entity))
+      : undefined;
   if (lacking !== undefined && entity !== 'technicians' && !isLackingThen(part, entity))
     return { unread: 'what that time is about' };
   // Everybody had something on at some time.
@@ -664,6 +674,13 @@ const isLackingThen = ({ beforeWindow, windows }: Part, entity: EntityName): boo
     return false;
   const { only: state, since }: Partial<Join> = join === undefined ? {} : joins[join];
   return state === undefined || since !== undefined || records === 'appointments';
+};
+
+/** "Leads from May without a visit", "that came in last month": when they came. */
+const isTheirTime = ({ isTimeOfRecords, beforeWindow }: Part, entity: EntityName): boolean => {
+  const { moment, where } =
+    (beforeWindow?.kind === 'meaning' ? beforeWindow.of.get(entity) : undefined) ?? {};
+  return isTimeOfRecords || (moment !== undefined && where === undefined);
 };
 
 const isLacking =

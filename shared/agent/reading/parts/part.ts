@@ -77,6 +77,8 @@ export type Part = {
   readonly deniesPaying: boolean;
   /** The time follows the verb: "what share was paid in May". */
   readonly windowAfterVerb: boolean;
+  /** The time stands beside the name of the records: "leads from last month", "last month's leads". */
+  readonly isTimeOfRecords: boolean;
   /** The time tells which records are meant, and not when they came to the state that is asked about: "of the invoices from September". */
   readonly isOfThen: boolean;
   readonly by: readonly Dimension[];
@@ -149,6 +151,7 @@ export const emptyReading = (): Reading => ({
   tense: undefined,
   deniesPaying: false,
   windowAfterVerb: false,
+  isTimeOfRecords: false,
   isOfThen: false,
   by: [],
   pick: undefined,

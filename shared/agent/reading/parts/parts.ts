@@ -34,7 +34,8 @@ export const readPart = (
   reading.wasSo = wasSoIn(tokens);
   reading.tense = tenseOf(tokens);
   reading.hasPerson = tokens.some(isPersonName);
-  reading.isOfThen = isOfThen(tokens);
+  reading.isTimeOfRecords = isTimeOfRecords(tokens);
+  reading.isOfThen = reading.isTimeOfRecords && isOfThen(tokens);
   reading.isOfMoney = tellsMoney(tokens);
   reading.isNarrowing = tokens.some(
     (token) =>
@@ -138,24 +139,31 @@ const wasSoIn = (tokens: readonly Token[]): ReadonlyMap<EntityName, Meaning> | u
 
 /** "Got accepted", "have been paid": the verb is a part of the phrase. */
 const isVerbWhole = /^(?:got|gets?|ha(?:s|ve|d)(?: not)? been|been|had to be|were|was) /;
+
+const isRecords = (token: Token | undefined): boolean =>
+  token?.kind === 'phrase' && token.senses.entity !== undefined && token.senses.verb?.isState === undefined;
+
+/** "Invoices from September", "our October invoices". */
+const isTimeOfRecords = (tokens: readonly Token[]): boolean => {
+  const at = tokens.findIndex(({ kind }) => kind === 'window');
+  return (
+    at >= 0 &&
+    (isRecords(tokens[at + 1]) ||
+      (isRecords(tokens[at - 2]) && tokens[at - 1]?.text === 'from') ||
+      (isRecords(tokens[at - 1]) && /^(?:of|from) /.test(tokens[at]?.text ?? '')))
+  );
+};
+
 /** "Of the invoices from September how many are paid", "how many of our October invoices got paid". */
 const isOfThen = (tokens: readonly Token[]): boolean => {
   const at = tokens.findIndex(({ kind }) => kind === 'window');
-  const isNamed = (token: Token | undefined) =>
-    token?.kind === 'phrase' && token.senses.entity !== undefined && token.senses.verb?.isState === undefined;
-  const isTheirs =
-    isNamed(tokens[at + 1]) ||
-    (isNamed(tokens[at - 2]) && tokens[at - 1]?.text === 'from') ||
-    (isNamed(tokens[at - 1]) && /^(?:of|from) /.test(tokens[at]?.text ?? ''));
   const state = tokens.findIndex(
     (token, index) =>
-      index > at && token.kind === 'phrase' && token.senses.meanings !== undefined && !isNamed(token),
+      index > at && token.kind === 'phrase' && token.senses.meanings !== undefined && !isRecords(token),
   );
   const asked = tokens[state - 1];
   const isAmong = tokens.some(({ text }) => /(?:^|how many |out )of(?: |$)/.test(text));
   return (
-    at >= 0 &&
-    isTheirs &&
     isAmong &&
     state > at &&
     asked?.kind === 'phrase' &&

@@ -85,8 +85,22 @@ const saidOnce = (entity: Question['entity'], conditions: readonly Condition[]):
   );
 };
 
+/** How long it took to pay is known of none that is unpaid. */
+const isUnknown = ({ entity, field = '', where }: Question): boolean => {
+  const states = [fieldOf(entity, field)?.state ?? []].flat();
+  return (
+    states.length > 0 &&
+    conditionsIn(where).some(
+      (one) =>
+        one.field === 'status' && one.is === '=' && !one.values.some((value) => states.includes(value)),
+    )
+  );
+};
+
 /** Its conditions keep each other out, so its answer would be nothing whatever happened; of tags and crews a record may have several. */
-export const isImpossible = ({ entity, where, part = [] }: Question): boolean =>
+export const isImpossible = (question: Question): boolean => isUnknown(question) || isTorn(question);
+
+const isTorn = ({ entity, where, part = [] }: Question): boolean =>
   excludeEachOther(
     conditionsIn([...where, ...part]).filter(
       ({ field }) => !['tags', 'people'].includes(fieldOf(entity, field)?.kind ?? ''),

@@ -36,12 +36,23 @@ export const withoutOutcome = (tokens: readonly Token[]): readonly Token[] => {
   if (!isAsked || isOther || order < 0 || thing?.kind !== 'phrase' || thing.text.endsWith('s')) return tokens;
   const entity = thing.senses.entity;
   const isOutcome = (token: Token, at: number) =>
-    at > named &&
+    (at > named || at < order) &&
     entity !== undefined &&
     token.kind === 'phrase' &&
-    /^status=[a-z_]+$/.test(token.senses.meanings?.get(entity)?.where ?? '');
+    ((entity === 'payments' && /^(?:go|get|make it) through$/.test(token.text)) ||
+      [token.senses.meanings, token.senses.infinitive].some((senses) =>
+        /^status=/.test(senses?.get(entity)?.where ?? ''),
+      ));
   const isTimed = tokens.some(({ kind }, at) => at > named && kind === 'window');
-  return isTimed ? tokens : tokens.filter((token, at) => !isOutcome(token, at));
+  const whatever = {
+    meanings: new Map(entity === undefined ? [] : [[entity, { where: 'status!=' }] as const]),
+  };
+  return isTimed
+    ? tokens
+    : tokens.map(
+        (token, at): Token =>
+          isOutcome(token, at) ? { kind: 'phrase', text: token.text, senses: whatever } : token,
+      );
 };
 
 export const ofThatThing = (text: string): string => reworded(text, turns);

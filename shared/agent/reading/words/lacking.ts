@@ -46,7 +46,7 @@ export const spanning = (span: Field['span']): string[] => {
 };
 
 const without =
-  '(no|without|without having [had|booked]|having no|with no|never (had|have)|not (have|had|got)|lacking)';
+  '(no|without|without having [had|booked]|having no|with no|never (had|have|got|gotten|received)|not (have|had|got|gotten)|lacking)';
 
 /** How people say that there are none of these. */
 const ofAny = '[even] [a|an|any|one|a single|one single|1|1 single|the]';

@@ -133,8 +133,9 @@ const addEntity = (name: EntityName): void => {
     tell(worded(phrase).join('|'), 'meanings', name, meaning);
   if (fields.created_at !== undefined && !ofTheirOwn.has(name))
     mayMean(entering, name, { moment: 'created_at' });
-  for (const { where, ...awaited } of awaits)
-    for (const notation of awaiting(awaited)) mayMean(notation, name, { where });
+  for (const { where, called, ...awaited } of awaits)
+    for (const notation of awaiting(awaited))
+      mayMean(notation, name, { where, ...(called && { called, place: 'after' }) });
   for (const [field, told] of Object.entries(fields)) addField(name, field, told);
 };
 
