@@ -417,3 +417,76 @@ describe('the last of somebody, or of all, is one, however it is asked for', () 
     expect(request?.endsWith(order)).toBe(true);
   });
 });
+
+describe('of one that was shown, or was added up, is told when it was', () => {
+  const unpaid = 'measure=list&entity=invoices&filters=status=sent|partial';
+  const expiring = 'filters=sent_at>=2026-11-01;sent_at<2026-12-01;status=sent&moment=expires_at';
+
+  test.each([
+    [['what does Linus Berg owe us', 'when is that due'], /^measure=list.*customer=.*moment=due_at/],
+    [['what does Linus Berg owe us', 'since when'], /^measure=list.*customer=.*order=oldest/],
+    [
+      ['which customer owes us the most', 'how long have they owed it'],
+      /^measure=list.*customer=.*order=oldest/,
+    ],
+    [
+      ['estimates sent this month', 'which of them is going to expire first'],
+      `measure=list&entity=estimates&${expiring}&order=oldest&top=1`,
+    ],
+    [
+      ['invoices due this month', 'what is that total', 'any of them paid in part'],
+      `${unpaid.replace('sent|', '')}&moment=due_at&from=2026-11-01&to=2026-11-30&order=newest&top=25`,
+    ],
+  ])('%j', async (prompts, request) => {
+    const [asked] = await requestsOf(...prompts);
+
+    expect(asked).toMatch(
+      request instanceof RegExp ? request : new RegExp(`^${request.replaceAll(/[|]/g, '.')}$`),
+    );
+  });
+});
+
+describe('what is left to pay is what is left of one customer', () => {
+  test.each([
+    [['Frank Kowalski payments', 'how much is left'], [/amount_due.*customer=/]],
+    [['how much did we invoice Rosa Diaz', "what's left"], [/amount_due.*customer=/]],
+    [['how much did we bill in October', "what's left"], [/amount_due.*issued_at&from=2026-10-01/]],
+    [['how much did we collect this month', "what's left"], []],
+    [['how much did Rosa Diaz pay this month', "what's left"], []],
+  ])('%j', async (prompts, requests) => {
+    expect(await requestsOf(...prompts)).toEqual(requests.map((one) => expect.stringMatching(one)));
+  });
+});
+
+describe('whether the one that was shown is so is shown by that one', () => {
+  test.each([
+    [['Linus Berg last invoice', 'did he pay it'], /order=newest&top=1$/],
+    [["did Rosa Diaz's last check clear"], /filters=customer=[^;]*;method=check&order=newest&top=1$/],
+    [['has Rosa Diaz paid her last invoice'], /filters=customer=[^;]*&order=newest&top=1$/],
+    [
+      ["was Ada Lovelace's last appointment canceled"],
+      /filters=customer=[^;]*;start<now&order=newest&top=1$/,
+    ],
+  ])('%j', async (prompts, request) => {
+    expect((await requestsOf(...prompts))[0]).toMatch(request);
+  });
+});
+
+describe('a figure is compared with what is named beside it', () => {
+  test.each([
+    [['revenue this month', 'is that more than October'], 'versus_from=2026-10-01&versus_to=2026-10-31'],
+    [
+      ['invoicing this month compared to where we were on oct 20'],
+      'versus_from=2026-10-01&versus_to=2026-10-20',
+    ],
+  ])('%j', async (prompts, versus) => {
+    expect((await requestsOf(...prompts))[0]).toContain(versus);
+  });
+
+  test.each(['compare leads today with last week', 'collections this year ahead of where we were on oct 20'])(
+    'and not a day with a longer time: %s',
+    async (prompt) => {
+      expect(await requestsOf(prompt)).toEqual([]);
+    },
+  );
+});

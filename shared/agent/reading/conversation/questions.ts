@@ -248,7 +248,11 @@ const readSentence = (
             : (anewOf(part, sentence.parts[index] ?? [], questions.at(-1)) ??
               (isOfMerit(sentence.parts[index] ?? [])
                 ? undefined
-                : inferred(whole, before, isOwnDayOf(part, before))));
+                : ofOtherThan(
+                    before,
+                    sentence.parts[index] ?? [],
+                    inferred(whole, before, isOwnDayOf(part, before)),
+                  )));
     if (meant === undefined && isRole(part, 'names') && areOfTwoKinds(questions))
       return { unread: 'which ones are meant' };
     if (meant === undefined && isFirstOfShown(part, sentence.parts[index] ?? [], before))
@@ -555,16 +559,18 @@ const isOtherMoment = (
   moment !== before.moment &&
   JSON.stringify(window) === JSON.stringify(before.window);
 
-/** "List the invoices", after some of them were asked about. */
+/** "List the invoices", "whose invoices were they, by month", after some of them were asked about. */
 const isThose = (part: Part, tokens: readonly Token[], before: Question | undefined): boolean =>
   before !== undefined &&
   (before.where.length > 0 || before.window !== undefined) &&
   part.entities.length === 1 &&
   part.entities[0] === before.entity &&
-  isRole(part, 'list') &&
-  part.said.length + part.windows.length + part.limits.length + part.by.length === 0 &&
+  part.said.length + part.windows.length + part.limits.length === 0 &&
   part.measure === undefined &&
-  tokens.some(({ text }) => /(?:^| )(?:the|these|those)$/.test(text));
+  (tokens.some(({ text }) => text === 'they') ||
+    (isRole(part, 'list') &&
+      part.by.length === 0 &&
+      tokens.some(({ text }) => /(?:^| )(?:the|these|those)$/.test(text))));
 
 /** "And only the invoices above 1,000": what is asked of these is what was asked of all. */
 const isOnlyThose = (part: Part, before: Question | undefined): boolean =>
@@ -748,6 +754,17 @@ const inferred = (part: Part, before: Question | undefined, isOwnDay: boolean): 
     return { ...part, entities: ['appointments'] };
   return only !== undefined && more.length === 0 ? { ...part, entities: [only] } : undefined;
 };
+
+/** "When does his first one start", after his visits of a week: the first one of those. */
+const ofOtherThan = (
+  before: Question | undefined,
+  tokens: readonly Token[],
+  part: Part | undefined,
+): Part | undefined =>
+  part?.entities[0] === before?.entity &&
+  tokens.some((token) => /(?:^| )ones?$/.test(token.text) && (has(token, 'newest') || has(token, 'oldest')))
+    ? undefined
+    : part;
 
 /** Who writes to us does so first of all by messages, if also as a lead. */
 const isOfMessages = /^(?:writ|wrote|texted|text|messag|email)/;

@@ -9,12 +9,16 @@ import type { Part, Said } from '../parts/part.ts';
 import { conditionsIn, type Drafted, type Question, type Restriction } from '../parts/question.ts';
 import { restrictionsOf } from '../parts/restrictions.ts';
 import { isRole } from '../parts/sentences.ts';
+import { leftToPay } from './leftToPay.ts';
 import { inPercentAnew, isInPercent, shapedAnew } from './reshaping.ts';
+import { howItStands, orderedByMoment, whenAnew } from './whenAnew.ts';
 
 /** The question once more, with what a part says anew: another time, state, shape or division. */
 export const revise = (before: Question, said: Part, today: string): Drafted => {
   const part = withWorkOf(before, longestAmong(before, said));
   const { entity } = before;
+  const left = leftToPay(before, part);
+  if (left !== undefined) return left;
   // "And before this month": the month before, or all before it.
   if (before.window?.from !== undefined && part.windows.some(({ from }) => from === undefined))
     return { unread: 'which time is meant' };
@@ -22,7 +26,7 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   if (part.nth !== undefined) return rankedAnew(before, part);
   if (isShown(before, part)) return { question: before };
   if (isInPercent(part, before)) return inPercentAnew(before);
-  if (isRole(part, 'difference') || isBestOfTwo(before, part)) return differenceTo(before, part);
+  if (isDifference(part) || isBestOfTwo(before, part)) return differenceTo(before, part);
   const others = part.entities.filter((one) => one !== entity && !isOwner(before, one));
   if (others.length > 0 || part.rate !== undefined) return { unread: 'how that goes on' };
   if (part.measure !== undefined && isOfTheseJobs(before, part)) return moneyOfThese(before, part.measure);
@@ -36,7 +40,7 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   if (before.top !== undefined && before.action === 'group' && isRole(part, 'them') && read.where.length > 0)
     return { unread: 'which ones are meant' };
   if (isRole(part, 'whether')) return howItStands(before);
-  const whenIt = whenAnew(before, part);
+  const whenIt = whenAnew(before, part) ?? orderedByMoment(before, part);
   if (whenIt !== undefined) return whenIt;
   const share = shareOfThose(before, part, read.where);
   if (share !== undefined) return share;
@@ -119,7 +123,12 @@ const isOtherState = ({ entity, moment, window, where }: Question, said: readonl
   const { moment: own } = entities[entity];
   const states = said.flatMap(({ conditions }) => conditions.filter(({ field }) => field === 'status'));
   const isStill = states.every((state) =>
-    where.some(({ conditions }) => conditions.some((one) => textOf([one]) === textOf([state]))),
+    conditionsIn([...where]).some(
+      (one) =>
+        one.field === state.field &&
+        one.is === state.is &&
+        state.values.every((value) => one.values.includes(value)),
+    ),
   );
   return window !== undefined && moment !== own && moment !== 'created_at' && states.length > 0 && !isStill;
 };
@@ -170,6 +179,11 @@ const isSaid = ({ entity, where }: Question, { of }: Said & { kind: 'meaning' })
 const isOwner = ({ entity }: Question, other: string): boolean =>
   (other === 'customers' && entities[entity].fields.customer !== undefined) ||
   (other === 'technicians' && entities[entity].fields.technician !== undefined);
+
+/** "What is the difference"; "is that more than last year" names what it is compared with. */
+const isDifference = (part: Part): boolean =>
+  isRole(part, 'difference') &&
+  !(isRole(part, 'compare') && (part.windows.length === 1 || part.before !== undefined));
 
 /** "Which is best", after two figures. */
 const isBestOfTwo = (
@@ -252,35 +266,6 @@ const measuredAnew = (before: Question, part: Part, today: string): Drafted => {
   return { question };
 };
 
-/** "When was it due", after it was shown, or after who owes the most: its moment is shown with it, whatever its state is now. */
-const whenAnew = (before: Question, part: Part): Drafted | undefined => {
-  const [only, ...others] = part.said.filter((one) => one.kind === 'name' || !one.isFiller);
-  const moment = only?.kind === 'meaning' && !only.denied ? only.of.get(before.entity)?.moment : undefined;
-  const isMore = part.windows.length + part.limits.length + part.by.length + others.length > 0;
-  const isOfOne =
-    part.top !== undefined ||
-    (['newest', 'oldest', 'largest', 'smallest', 'most', 'fewest', 'next'] as const).some((role) =>
-      isRole(part, role),
-    );
-  if (!isRole(part, 'when') || moment === undefined || isMore || isOfOne) return undefined;
-  const listed = listedOf(before);
-  if (listed === undefined) return undefined;
-  return before.window === undefined || before.moment === moment
-    ? { question: { ...listed, moment, when: true } }
-    : { unread: 'which time is meant' };
-};
-
-/** The records that were shown, or those of whom the answer named; by another moment the last one would be another. */
-const listedOf = (before: Question): Question | undefined => {
-  const { field: _, named: _named, by: _by, top, least: _least, shown, ...rest } = before;
-  const isSized = before.order === 'largest' || before.order === 'smallest';
-  if (before.action === 'list') return top === undefined || (isSized && !before.window) ? before : undefined;
-  const isOfLeader = before.action === 'group' && top === 1 && shown !== undefined;
-  return isOfLeader
-    ? { ...rest, action: 'list', measure: 'count', where: [...before.where, shown], order: 'oldest' }
-    : undefined;
-};
-
 /** What a new value of a field takes the place of, to be compared with. */
 const rivalOf = (
   before: readonly Restriction[],
@@ -313,14 +298,6 @@ const besideRival = (question: Question, rival: Restriction): Drafted => {
   const action = question.action === 'rate' ? 'rate' : 'group';
   const where = question.where.map((one) => (one === last ? both : one));
   return { question: { ...question, action, where, by: field } };
-};
-
-/** "And has she accepted it": the records show it. */
-const howItStands = (before: Question): Drafted => {
-  const { field: _, named: _named, by: _by, top: _top, least: _least, ...rest } = before;
-  return before.action === 'list' || before.action === 'figure'
-    ? { question: { ...rest, action: 'list', measure: 'count' } }
-    : { unread: 'how that goes on' };
 };
 
 /** What is unpaid by the name of its figure cannot be paid as well. */

@@ -13,6 +13,8 @@ import { isOpen } from './trends.ts';
 const overlap = (a: Question['window'], b: Question['window']): boolean =>
   (a?.from ?? '') <= (b?.through ?? '9') && (b?.from ?? '') <= (a?.through ?? '9');
 
+const isOneDay = ({ from, through }: Question['window'] & {} = {}): boolean => from === through;
+
 const isDate = /^\d{4}-\d\d-\d\d$/;
 
 /** What is overdue stands in the order in which it was due, and what is to come in that in which it comes. */
@@ -77,6 +79,7 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
     // "Is the balance up this month": how much was open then is not kept.
     if (isPastBeside(base.window, versus) && isOpen(part, entity)) return { unread: 'how that was before' };
     if (overlap(base.window, versus)) return { unread: 'two times that overlap' };
+    if (isOneDay(base.window) !== isOneDay(versus)) return { unread: 'a day beside a longer time' };
     // "Invoices of the jobs completed this month": those of the other time would be of other jobs.
     if (conditionsIn(base.where).some(({ is, values: [value = ''] }) => is !== '=' && isDate.test(value)))
       return { unread: 'which time is meant' };

@@ -279,6 +279,13 @@ const turns: Rewording = [
   ],
   [new RegExp(`\\bexceed (?=${monthSource}\\b|last|the|q[1-4])`, 'g'), 'compared to '],
   [/\bthe same stretch\b/g, 'the same period'],
+  // "This month compared to where we were on October 20": that month up to then.
+  [
+    new RegExp(
+      `^(?!.*\\b(?:week|quarter|year)\\b)(.*?)\\b(?:${against}|ahead of|behind|above|below) (?:where|what) (?:we|it|things) (?:were|was|had|stood)(?: at| by| on| as of)? (${monthSource}) (\\d{1,2})(?:st|nd|rd|th)?(?= |$)`,
+    ),
+    '$1compared to $2 1 to $2 $3',
+  ],
   // "Ahead of where we stood at this time last year": the time is all that is said of it.
   [
     new RegExp(

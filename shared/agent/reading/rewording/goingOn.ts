@@ -39,6 +39,25 @@ const turns: Rewording = [
     '$1 to do',
   ],
   [/^((?:and |so |ok )*what is (?:his|her|their) )(?:contact )?number(?= ?[?.!]*$)/, '$1phone number'],
+  // Whose they are, and what they come to.
+  [/^((?:and |so |ok )*)(?:whose|for whom|who for)(?= ?[?.!]*$)/, '$1whose are they'],
+  [
+    /^((?:and |so |ok )*(?:what|how much) is )(?:that|this|it|the) total(?: (?:up )?to)?(?= ?[?.!]*$)/,
+    '$1the total',
+  ],
+  [
+    /\bby how (?:they|he|she|it|people|customers) (?:had |have |has |was |were )?(?:originally )?paid\b/g,
+    'by method',
+  ],
+  [/^((?:and |so |ok )*)any of (?:them|those|these) (?=[a-z])/, '$1which of them '],
+  // What is open, and since when.
+  [
+    new RegExp(
+      `\\bhow long (?:have|has) (?:they|he|she|that|it) (?:been )?(?:owed|owing|owes?)(?: us)?(?: (?:it|that|this|them))?${end}`,
+      'g',
+    ),
+    'since when',
+  ],
   // When it must be paid.
   [
     new RegExp(

@@ -1,0 +1,112 @@
+import { addDays } from '../../../kernel/zone.ts';
+import { momentWords } from '../../model/model.ts';
+import type { Part } from '../parts/part.ts';
+import { conditionsIn, type Drafted, type Question, type Restriction } from '../parts/question.ts';
+import { isRole } from '../parts/sentences.ts';
+
+const orders = ['newest', 'oldest'] as const;
+const isOfOne = (part: Part): boolean =>
+  part.top !== undefined ||
+  ([...orders, 'largest', 'smallest', 'most', 'fewest', 'next'] as const).some((role) => isRole(part, role));
+
+/** What is said of one moment, or of a state: "due", "sent", "owed". */
+const onlyMeaning = ({ said, windows, limits, by, measure }: Part, { entity }: Question) => {
+  const [only, ...others] = said.filter((one) => one.kind === 'name' || !one.isFiller);
+  const isMore = windows.length + limits.length + by.length + others.length > 0 || measure !== undefined;
+  return isMore || only === undefined || only.kind === 'name' || only.denied
+    ? undefined
+    : only.of.get(entity);
+};
+
+/** "When was it due", after it was shown, or after who owes the most: its moment is shown with it, whatever its state is now. */
+export const whenAnew = (before: Question, part: Part): Drafted | undefined => {
+  if (!isRole(part, 'when') || isOfOne(part) || before.entity === 'customers') return undefined;
+  const isBare = part.said.length + part.windows.length + part.limits.length + part.by.length === 0;
+  const { moment, where } = onlyMeaning(part, before) ?? {};
+  const listed = listedOf(before);
+  if (listed === undefined) return undefined;
+  // "How long have they owed it": each is shown with its days.
+  const isLasting = moment === undefined && (where?.startsWith('status=') ?? false);
+  if ((isBare || isLasting) && before.action !== 'list' && part.entities.length === 0)
+    return { question: { ...listed, order: 'oldest' } };
+  if (moment === undefined) return undefined;
+  return before.window === undefined || before.moment === moment
+    ? { question: { ...listed, moment, when: true } }
+    : { question: { ...withTimeSaid(listed), moment, when: true } };
+};
+
+/** The records that were shown, that were added up of one customer, or of whom the answer named; by another moment the last one would be another. */
+const listedOf = (before: Question): Question | undefined => {
+  const { field, named: _named, by: _by, top, least: _least, shown, ...rest } = before;
+  const isSized = before.order === 'largest' || before.order === 'smallest';
+  if (before.action === 'list') return top === undefined || (isSized && !before.window) ? before : undefined;
+  const listed: Question = { ...rest, action: 'list', measure: 'count' };
+  if (before.action === 'group' && top === 1 && shown !== undefined)
+    return { ...listed, where: [...before.where, shown], order: 'oldest' };
+  const isOfCustomer = conditionsIn(before.where).some(
+    ({ field: one, is }) => one === 'customer' && is === '=',
+  );
+  return before.action === 'figure' && field !== undefined && isOfCustomer ? listed : undefined;
+};
+
+/** "Which of them expires first", of those that were sent this month: in the order in which they do. */
+export const orderedByMoment = (before: Question, part: Part): Drafted | undefined => {
+  const order = orders.find((role) => isRole(part, role));
+  const { moment, where } = onlyMeaning(part, before) ?? {};
+  const isOther = moment !== undefined && moment !== before.moment && before.window !== undefined;
+  const isPlain = before.action === 'list' || (before.action === 'figure' && before.measure === 'count');
+  if (order === undefined || !isOther || !isPlain || part.entities.length > 0) return undefined;
+  if (part.pick !== undefined || isRole(part, 'who')) return { unread: 'the order' };
+  const said: Restriction[] = [];
+  const [state] = /^status=[a-z_|]+$/.exec(where ?? '') ?? [];
+  if (where !== undefined && state === undefined) return { unread: 'the order' };
+  if (state !== undefined) {
+    const values = state.slice('status='.length).split('|');
+    const known = conditionsIn(before.where).find(({ field, is }) => field === 'status' && is === '=');
+    if (known !== undefined && known.values.join() !== values.join()) return { unread: 'the order' };
+    if (known === undefined)
+      said.push({
+        words: values.join(' or '),
+        place: 'before',
+        conditions: [{ field: 'status', is: '=', values }],
+      });
+  }
+  const { field: _, named: _named, ...rest } = withTimeSaid(before);
+  return {
+    question: {
+      ...rest,
+      action: 'list',
+      measure: 'count',
+      where: [...rest.where, ...said],
+      moment,
+      when: true,
+      order,
+      top: part.top ?? 1,
+    },
+  };
+};
+
+/** The same records, told by the days of their moment as by any other condition: so they can be shown with another moment. */
+const withTimeSaid = ({ window, ...question }: Question): Question => {
+  const { moment: field, where } = question;
+  const { from, through } = window ?? {};
+  if (field === undefined) return question;
+  const end = through && addDays(through, 1);
+  const words = [momentWords[field] ?? field, from && `since ${from}`, end && `before ${end}`];
+  const conditions: Restriction['conditions'] = [];
+  if (from !== undefined) conditions.push({ field, is: '>=', values: [from] });
+  if (end !== undefined) conditions.push({ field, is: '<', values: [end] });
+  return {
+    ...question,
+    where: [...where, { words: words.filter(Boolean).join(' '), place: 'after', conditions }],
+  };
+};
+
+/** "And has she accepted it": the records show it, and the one that was shown shows it alone. */
+export const howItStands = (before: Question): Drafted => {
+  if (before.action === 'list' && before.top === 1) return { question: before };
+  const { field: _, named: _named, by: _by, top: _top, least: _least, ...rest } = before;
+  return before.action === 'list' || before.action === 'figure'
+    ? { question: { ...rest, action: 'list', measure: 'count' } }
+    : { unread: 'how that goes on' };
+};
