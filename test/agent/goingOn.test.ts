@@ -490,3 +490,22 @@ describe('a figure is compared with what is named beside it', () => {
     },
   );
 });
+
+describe('what is said of one customer goes on to be said of that one', () => {
+  test.each([
+    [['How much does Linus Berg owe?', 'Which invoices?']],
+    [['How much does Linus Berg owe?', 'what is the earliest due date']],
+    [['Is Linus Berg paid up?', 'how much is open']],
+    [['Does Linus Berg have an open invoice?', 'when must he pay it']],
+  ])('%j', async (prompts) => {
+    expect((await requestsOf(...prompts))[0]).toContain('customer=');
+  });
+
+  test('those in a state are asked for, and not whether all are', async () => {
+    expect((await requestsOf('Does Linus Berg have an open invoice?'))[0]).toContain('status=sent|partial');
+    expect((await requestsOf('Has Grace Hopper paid her invoice?'))[0]).not.toContain('status');
+    expect((await requestsOf('Is Linus Berg paid up?', 'how much are we owed in total'))[0]).not.toContain(
+      'customer',
+    );
+  });
+});

@@ -162,9 +162,9 @@ export const ofThose = (
   tokens: readonly Token[],
   before: Question | undefined,
 ): Drafted => {
-  if ('unread' in drafted || before === undefined || !tokens.some(({ text }) => back.test(text)))
-    return drafted;
+  if ('unread' in drafted || before === undefined) return drafted;
   const { question } = drafted;
+  if (!tokens.some(({ text }) => back.test(text))) return ofSameCustomer(question, tokens, before);
   // "Their jobs", after the five customers who paid most: those of all five are no jobs of all.
   if (before.action === 'group' && before.top !== undefined && isOfPeople(before)) {
     const isOfOne = conditionsIn(question.where).some(({ field }) => field === before.by || field === 'id');
@@ -182,6 +182,31 @@ export const ofThose = (
     ? { question: { ...question, where: [...question.where, ...said] } }
     : { unread: 'which ones are meant' };
 };
+
+/** "How much is open", after whether somebody has paid: of theirs, unless it is said to be of all. */
+const ofSameCustomer = (question: Question, tokens: readonly Token[], before: Question): Drafted => {
+  const isBare =
+    question.action === 'figure' &&
+    question.measure === 'sum' &&
+    question.entity === 'invoices' &&
+    question.window === undefined &&
+    question.where.every(({ isBase }) => isBase === true) &&
+    tokens.every(
+      (token) => has(token, 'howMuch') || has(token, 'end') || isState(token) || has(token, 'filler'),
+    );
+  const customer = before.where.find(({ conditions }) =>
+    conditions.some(({ field, is }) => field === 'customer' && is === '='),
+  );
+  return isBare && customer !== undefined && !tokens.some(({ text }) => ofAll.test(text))
+    ? { question: { ...question, where: [...question.where, customer] } }
+    : { question };
+};
+
+const isState = (token: Token): boolean =>
+  token.kind === 'phrase' && (token.senses.verb ?? token.senses.measure)?.isState === true;
+
+const ofAll =
+  /\b(?:we|us|our|total|all|altogether|overall|everybody|everyone|people|customers|now|ar|receivables?)\b/;
 
 /** "How many emails did we send", "and texts": another sort of the same records. */
 export const isOtherSort = (part: Part, before: Question | undefined, isJoined: boolean): boolean =>

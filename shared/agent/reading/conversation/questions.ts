@@ -570,7 +570,7 @@ const isThose = (part: Part, tokens: readonly Token[], before: Question | undefi
   (tokens.some(({ text }) => text === 'they') ||
     (isRole(part, 'list') &&
       part.by.length === 0 &&
-      tokens.some(({ text }) => /(?:^| )(?:the|these|those)$/.test(text))));
+      tokens.some(({ text }) => /(?:^| )(?:the|these|those)$|^(?:and )?(?:which|what)$/.test(text))));
 
 /** "And only the invoices above 1,000": what is asked of these is what was asked of all. */
 const isOnlyThose = (part: Part, before: Question | undefined): boolean =>
@@ -755,14 +755,17 @@ const inferred = (part: Part, before: Question | undefined, isOwnDay: boolean): 
   return only !== undefined && more.length === 0 ? { ...part, entities: [only] } : undefined;
 };
 
-/** "When does his first one start", after his visits of a week: the first one of those. */
+/** "When does his first one start", after his visits of a week, "the earliest due date", after what he owes: of those. */
 const ofOtherThan = (
   before: Question | undefined,
   tokens: readonly Token[],
   part: Part | undefined,
 ): Part | undefined =>
   part?.entities[0] === before?.entity &&
-  tokens.some((token) => /(?:^| )ones?$/.test(token.text) && (has(token, 'newest') || has(token, 'oldest')))
+  (tokens.some(
+    (token) => /(?:^| )ones?$/.test(token.text) && (has(token, 'newest') || has(token, 'oldest')),
+  ) ||
+    (part?.moments !== undefined && part.said.length + part.windows.length === 0))
     ? undefined
     : part;
 

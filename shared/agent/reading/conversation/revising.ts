@@ -11,7 +11,7 @@ import { restrictionsOf } from '../parts/restrictions.ts';
 import { isRole } from '../parts/sentences.ts';
 import { leftToPay } from './leftToPay.ts';
 import { inPercentAnew, isInPercent, shapedAnew } from './reshaping.ts';
-import { howItStands, orderedByMoment, whenAnew } from './whenAnew.ts';
+import { howItStands, orderedByMoment, whenAnew, whenToPay } from './whenAnew.ts';
 
 /** The question once more, with what a part says anew: another time, state, shape or division. */
 export const revise = (before: Question, said: Part, today: string): Drafted => {
@@ -221,6 +221,8 @@ const isOfTheseJobs = (before: Question, part: Part): boolean =>
 /** "How much of that is overdue", "how much of it is paid": another amount of the same records. */
 const measuredAnew = (before: Question, part: Part, today: string): Drafted => {
   const { measure } = part;
+  // "When must he pay it": when it is due, and not how much it is.
+  if (isRole(part, 'when')) return (measure && whenToPay(before, measure)) ?? { unread: 'when' };
   const within = measure?.within?.[before.entity];
   const isSame = measure?.entity === before.entity;
   if (measure === undefined || part.windows.length > 1 || !(isSame || within !== undefined))

@@ -1,4 +1,5 @@
 import { addDays } from '../../../kernel/zone.ts';
+import type { NamedMeasure } from '../../model/measures.ts';
 import { momentWords } from '../../model/model.ts';
 import type { Part } from '../parts/part.ts';
 import { conditionsIn, type Drafted, type Question, type Restriction } from '../parts/question.ts';
@@ -35,9 +36,16 @@ export const whenAnew = (before: Question, part: Part): Drafted | undefined => {
     : { question: { ...withTimeSaid(listed), moment, when: true } };
 };
 
+/** "When must he pay it", after what he owes, or his invoices. */
+export const whenToPay = (before: Question, { isState, entity }: NamedMeasure): Drafted | undefined => {
+  const listed =
+    isState === true && entity === 'invoices' && before.entity === entity ? listedOf(before) : undefined;
+  return listed && { question: { ...withTimeSaid(listed), moment: 'due_at', when: true } };
+};
+
 /** The records that were shown, that were added up of one customer, or of whom the answer named; by another moment the last one would be another. */
 const listedOf = (before: Question): Question | undefined => {
-  const { field, named: _named, by: _by, top, least: _least, shown, ...rest } = before;
+  const { field, named, by: _by, top, least: _least, shown, ...rest } = before;
   const isSized = before.order === 'largest' || before.order === 'smallest';
   if (before.action === 'list') return top === undefined || (isSized && !before.window) ? before : undefined;
   const listed: Question = { ...rest, action: 'list', measure: 'count' };
@@ -46,15 +54,22 @@ const listedOf = (before: Question): Question | undefined => {
   const isOfCustomer = conditionsIn(before.where).some(
     ({ field: one, is }) => one === 'customer' && is === '=',
   );
-  return before.action === 'figure' && field !== undefined && isOfCustomer ? listed : undefined;
+  // What was added up of a list that was shown may be several: of which of them is not said.
+  const isWhole = named !== undefined || field !== 'amount_due';
+  return before.action === 'figure' && field !== undefined && isOfCustomer && isWhole ? listed : undefined;
 };
 
 /** "Which of them expires first", of those that were sent this month: in the order in which they do. */
 export const orderedByMoment = (before: Question, part: Part): Drafted | undefined => {
   const order = orders.find((role) => isRole(part, role));
-  const { moment, where } = onlyMeaning(part, before) ?? {};
-  const isOther = moment !== undefined && moment !== before.moment && before.window !== undefined;
-  const isPlain = before.action === 'list' || (before.action === 'figure' && before.measure === 'count');
+  const { moment = part.moments?.get(before.entity), where } = onlyMeaning(part, before) ?? {};
+  const isOther =
+    moment !== undefined &&
+    moment !== before.moment &&
+    (before.window !== undefined || part.moments !== undefined);
+  const isPlain =
+    before.action === 'list' ||
+    (before.action === 'figure' && (before.measure === 'count' || part.moments !== undefined));
   if (order === undefined || !isOther || !isPlain || part.entities.length > 0) return undefined;
   if (part.pick !== undefined || isRole(part, 'who')) return { unread: 'the order' };
   const said: Restriction[] = [];
@@ -89,8 +104,8 @@ export const orderedByMoment = (before: Question, part: Part): Drafted | undefin
 /** The same records, told by the days of their moment as by any other condition: so they can be shown with another moment. */
 const withTimeSaid = ({ window, ...question }: Question): Question => {
   const { moment: field, where } = question;
-  const { from, through } = window ?? {};
-  if (field === undefined) return question;
+  if (field === undefined || window === undefined) return question;
+  const { from, through } = window;
   const end = through && addDays(through, 1);
   const words = [momentWords[field] ?? field, from && `since ${from}`, end && `before ${end}`];
   const conditions: Restriction['conditions'] = [];

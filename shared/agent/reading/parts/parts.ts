@@ -207,9 +207,24 @@ const isTold = (tokens: readonly Token[]): boolean =>
 
 const isPerson = (token: Token | undefined): boolean => token !== undefined && isPersonName(token);
 
+/** "Does she have an open invoice": those that are open are asked for, and not whether all of hers are. */
+const isOfSome = (tokens: readonly Token[]): boolean => {
+  const kind = tokens.findLastIndex((token) => token.kind === 'phrase' && token.senses.entity !== undefined);
+  const { entity } = tokens[kind]?.kind === 'phrase' ? tokens[kind].senses : {};
+  const states = tokens.flatMap((token, at) =>
+    token.kind === 'phrase' && entity && !isFiller(token) && token.senses.meanings?.has(entity) ? [at] : [],
+  );
+  const isStill = (at: number) => {
+    const token = tokens[at];
+    return token?.kind === 'phrase' && entity && token.senses.meanings?.get(entity)?.moment === undefined;
+  };
+  return states.length > 0 && states.every((at, index) => at === kind - states.length + index && isStill(at));
+};
+
 /** "Has Ada Lovelace paid", "Ada Lovelace, is her job done": how things stand with one person. */
 const asksWhether = (tokens: readonly Token[], hasPerson: boolean): boolean =>
   hasPerson &&
+  !isOfSome(tokens) &&
   (tokens.slice(0, 3).some(({ text }, at) => auxiliary.test(text) && !(at > 0 && isPlural.test(text))) ||
     isTold(tokens)) &&
   !tokens.some(

@@ -85,17 +85,18 @@ const saidOnce = (entity: Question['entity'], conditions: readonly Condition[]):
   );
 };
 
-/** How long it took to pay is known of none that is unpaid. */
-const isUnknown = ({ entity, field = '', where }: Question): boolean => {
-  const states = [fieldOf(entity, field)?.state ?? []].flat();
-  return (
-    states.length > 0 &&
-    conditionsIn(where).some(
-      (one) =>
-        one.field === 'status' && one.is === '=' && !one.values.some((value) => states.includes(value)),
-    )
-  );
-};
+/** How long it took to pay, or when it was paid, is known of none that is unpaid. */
+const isUnknown = ({ entity, field, moment, when, where }: Question): boolean =>
+  [field, when === true ? moment : undefined].some((name = '') => {
+    const states = [fieldOf(entity, name)?.state ?? []].flat();
+    return (
+      states.length > 0 &&
+      conditionsIn(where).some(
+        (one) =>
+          one.field === 'status' && one.is === '=' && !one.values.some((value) => states.includes(value)),
+      )
+    );
+  });
 
 /** Its conditions keep each other out, so its answer would be nothing whatever happened; of tags and crews a record may have several. */
 export const isImpossible = (question: Question): boolean => isUnknown(question) || isTorn(question);
