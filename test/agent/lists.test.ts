@@ -50,6 +50,7 @@ describe('what a list shows anyway may be asked for beside it', () => {
     ['every voided invoice from 2025 with number, date and amount', 'every voided invoice from 2025'],
     ['payments this month and how each one was paid', 'payments this month'],
     ["who's on each job next week", 'jobs next week'],
+    ['contracts signed this month with date signed and customer', 'contracts signed this month'],
   ])('%s', async (prompt, bare) => {
     const requests = await requestsOf(prompt);
 
@@ -70,6 +71,7 @@ describe('what a list shows anyway may be asked for beside it', () => {
     ['unpaid invoices with balance, phone and email', 'unpaid invoices', 'phone|email'],
     ['appointments tomorrow with time, customer, tech and address', 'appointments tomorrow', 'address'],
     ['vip customers with email and phone', 'vip customers', 'phone|email'],
+    ['open leads with phone, email and when they came in', 'open leads', 'phone|email'],
   ])('how to reach them is shown as well: %s', async (prompt, bare, shown) => {
     const [request] = await requestsOf(bare);
 

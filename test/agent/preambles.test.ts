@@ -94,6 +94,13 @@ describe('why somebody asks is passed over behind the question as well', () => {
     expect(await requestsOf(prompt)).toEqual([]);
   });
 
+  test.each([
+    "Frank Kowalski's husband called, what does he owe?",
+    "Frank Kowalski's on the phone, what does he owe?",
+  ])('%s is asked of him', async (prompt) => {
+    expect(await requestsOf(prompt)).toEqual(await requestsOf('What does Frank Kowalski owe?'));
+  });
+
   test('who is named there is whom "he" means', async () => {
     const alone = await requestsOf('What does Frank Kowalski owe?');
 

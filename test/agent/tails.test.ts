@@ -52,6 +52,10 @@ describe('a number for each', () => {
       'payments this year by method in dollars',
     ],
     ['overdue invoices by customer, amounts not counts', 'overdue invoices by customer in dollars'],
+    [
+      'estimates by status - sent, accepted, declined, expired - in dollars',
+      'estimates by status in dollars',
+    ],
     ['any webhooks fail this week? how many', 'how many webhooks fail this week'],
     ['Declined estimates by service, worst first please', 'declined estimates by service'],
     ['completed jobs by tech, worst first', 'completed jobs by tech, lowest first'],

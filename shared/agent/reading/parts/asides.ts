@@ -11,41 +11,42 @@ const outside =
   '(?:boss|owner|manager|partner|wife|husband|accountant|bookkeeper|cpa|auditor|bank|banker|lender|landlord|insurance|payroll|bonus|bonuses|commissions|taxes|audit|budget|forecast|quickbooks|xero|spreadsheet|statement|report|meeting|huddle|deadline|rent|loan|month end|year end|quarter end)';
 const its =
   '(?:(?:the|my|our|a|his|her|their|this|next|weekly|monthly|annual|sales|staff|monday|bank) ){0,3}';
-const really = '(?:(?:just|really|still|also|already|now|kind of) ){0,2}';
+const really = '(?:(?:do not|just|really|still|also|already|now|kind of) ){0,2}';
 const wish =
   '(?:(?:want|wants|need|needs|have|has|got|would like|like|hope|plan|try|tries|(?:am|are|is) (?:trying|hoping|going|planning|about|supposed)) to|must|should|will|can)';
 
 /** What somebody does who wants to be told, or who says which ones are meant. */
 const tell =
-  '(?:see|know|hear|have|find|look|check|compare|count|list|show|view|tell|add|sum|total|average|group|sort|order|rank|break|split|separate|filter|limit|restrict|narrow|focus|exclude|ignore|skip|omit|leave|drop|remove|keep|include|make|verify|confirm|be|mean|understand|learn|start|use|get (?!(?:them|these|those|it|everybody|everyone|ready|paid)\\b))';
+  '(?:see|know|hear|have|find|look|check|compare|count|list|show|view|tell|add|sum|total|average|group|sort|rank|break|split|separate|filter|limit|restrict|narrow|focus|exclude|ignore|skip|omit|leave|drop|remove|keep|include|make|verify|confirm|be|mean|understand|learn|start|use|get (?!(?:them|these|those|it|everybody|everyone|ready|paid)\\b))';
 const telling =
   '(?:seeing|looking|asking|thinking|talking|meaning|counting|including|excluding|ignoring|skipping|comparing|focusing|considering|assuming|starting|using|having|finding|checking|wondering|missing|leaving|waiting|needing|wanting|trying|going|hoping|planning)';
 
 /** What people are in the middle of when they ask, also where they do not say who. */
 const busy =
-  '(?:doing|prepping|preparing|getting (?:ready|set)|working|putting together|reviewing|planning|building|wrapping up|gearing up|reconciling|catching up|setting up)';
+  '(?:doing|thinking (?:about|of)|deciding (?:whether|if)(?: or not)? (?:to|i should|we should)(?: [a-z]+){1,2}|closing(?: out)? (?:the |our |my )?(?:month|quarter|year|books)|prepping|preparing|getting (?:ready|set)|working|putting together|reviewing|planning|building|wrapping up|gearing up|reconciling|catching up|setting up)';
 
 const mine = '(?:(?:i|we) (?:am |are |have been )?)?';
 
 const begins = new RegExp(
   `^(?:(?:so|and|but|because|since|as|sorry|ok|well|that) )*(?:${[
     `(?:i|we|${its}${outside}) ${really}${wish} (?:try to |go )?(?:get (?:paid|ready|started)|(?!${tell}\\b)[a-z]+)`,
-    `${mine}${really}(?:(?:trying|about|going|need|have|want|hoping|planning) to|gonna) (?:try to |start )?(?:get (?:paid|ready|started)|(?!${tell}\\b)[a-z]+)`,
+    `${mine}${really}(?:(?:trying|about|going|need|have|want|hoping|planning) to|gonna|gotta) (?:try to |start )?(?:get (?:paid|ready|started)|(?!${tell}\\b)[a-z]+)`,
     `${mine}${really}${busy}`,
     `(?:i|we) (?:am|are|was|were|have been) ${really}(?!${telling}\\b)[a-z]+ing`,
+    `(?:${its}${outside} )?(?:(?:is|was) )?on the (?:phone|line)`,
     `(?:i |we )?${really}(?:need|want|it is|this is|that is) (?:(?:it|this|that|these|those|them) )?for ${its}${outside}$`,
-    `${its}(?:[a-z]+ )?${outside}(?: [a-z]+)? ${really}(?:(?:is|are|was|were) (?:due|asking|coming up|wondering)|is|are|was|were|has|have|do not|does not|did not|looks?|seems?|feels?|came|comes|keeps?|asked|asks|wants?|needs?)(?! to\\b)`,
+    `${its}(?:[a-z]+ )?${outside}(?: [a-z]+)? ${really}(?:(?:is|are|was|were) (?:due|asking|coming up|wondering)|is|are|was|were|has|have|do not|does not|did not|looks?|seems?|feels?|came|comes|keeps?|asked|asks|called|emailed|texted|wants?|needs?)(?! to\\b)`,
   ].join('|')})(?: (?:out|up|off|back|over|down))?(?= |$)`,
 );
 
 /** What says which ones are meant, or how to tell of them. */
 const narrowing = new RegExp(
-  `\\b(?:only|not|no|never|except|without|ones?|you|please|over|under|above|below|more|less|fewer|than|by|per|each|who|whom|whose|which|what|when|where|how|with|from|between|if|whether|that [a-z]+|(?:in|at|near|around|of) (?!(?:the )?(?:time|mail|morning|office|bank|hurry)\\b)|(?:people|guys|folks|customers|clients|about|for) (?!(?:it|this|that|them|me|us|up|back)\\b|${its}${outside}\\b)[a-z]+)\\b`,
+  `\\b(?:only|not|no|never|except|without|ones?|you|please|over|under|above|below|more|less|fewer|than|by|per|each|who|whom|whose|which|what|when|where|how|with|from|between|if|whether|that [a-z]+|(?:in|at|near|around|of) (?!(?:the )?(?:time|mail|morning|office|bank|hurry)\\b)|(?:people|guys|folks|customers|clients|about|for) (?!(?:it|this|that|them|me|us|up|back|an?)\\b|${its}${outside}\\b)[a-z]+)\\b`,
 );
 
 /** What is outside of the records, or only in the books, and what is to become of them: "get them rebooked". */
 const elsewhere = new RegExp(
-  `\\b(?:(?:for |of |on |before |at )?${its}(?:${outside}|pipeline)|(?:unbilled|deferred|accrued|unearned) (?:revenue|income|receivables)|bad debts?|in the mail|get(?:ting)? (?:them|these|those|it|everybody|everyone) (?:[a-z]+ed|paid|sent|done|out|going|moving|in|back))\\b`,
+  `\\b(?:(?:for |of |on |before |at )?${its}(?:${outside}|pipeline)|(?:unbilled|deferred|accrued|unearned) (?:revenue|income|receivables)|bad debts?|in the mail|(?:them|it|these|those|everybody|everyone) (?:out|up|off|back|over|down|in)|get(?:ting)? (?:them|these|those|it|everybody|everyone) (?:[a-z]+ed|paid|sent|done|out|going|moving|in|back))\\b`,
   'g',
 );
 
@@ -102,7 +103,10 @@ const bare = (clause: string): string => clause.replace(/^[.?!;,] ?/, '');
 export const mayHaveAsides = (words: string): boolean =>
   words
     .split(joint)
-    .some((clause) => begins.test(bare(clause)) || new RegExp(`\\b${outside}\\b`).test(clause));
+    .some(
+      (clause) =>
+        begins.test(bare(clause)) || new RegExp(`\\b(?:${outside}|on the (?:phone|line))\\b`).test(clause),
+    );
 
 /**
  * What is asked in a prompt of plain words, without what is said before and behind it of why; a person who is named there is whom "she"

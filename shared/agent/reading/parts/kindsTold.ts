@@ -14,14 +14,17 @@ export const withoutKindsTold = (tokens: readonly Token[]): readonly Token[] => 
   const name = dividesBy(tokens[divider])?.get(entity);
   const field = name === undefined ? undefined : entities[entity].fields[name];
   const isClosed = field?.kind === 'state' || field?.kind === 'choice';
-  if (!isClosed || name === undefined || !isMark.test(tokens[divider + 1]?.text ?? '')) return tokens;
+  if (!isClosed || name === undefined) return tokens;
+  const least = isMark.test(tokens[divider + 1]?.text ?? '') ? 2 : 3;
   let [end, told] = [divider + 1, 0];
   for (const [at, token] of tokens.entries()) {
     if (at <= divider) continue;
+    // "By status, sent and expired ones": more is said of them.
+    if (told > 0 && !isValue(token, name, field) && isState(token)) return tokens;
     if (isValue(token, name, field)) [end, told] = [at + 1, told + 1];
     else if (!isFiller(token) && !isJoint.test(token.text)) break;
   }
-  return told > 1 ? [...tokens.slice(0, divider + 1), ...tokens.slice(end)] : tokens;
+  return told >= least ? [...tokens.slice(0, divider + 1), ...tokens.slice(end)] : tokens;
 };
 
 const isMark = /^[,:;.?]$/;
@@ -33,6 +36,9 @@ const entityOf = (token: Token) =>
 const dividesBy = (token: Token | undefined) =>
   token?.kind === 'phrase' ? token.senses.dimensions : undefined;
 
+const isState = (token: Token): boolean =>
+  !isFiller(token) && token.kind === 'phrase' && token.senses.meanings !== undefined;
+
 /** A word for one of its values, of whichever records it is usually said. */
 const isValue = (token: Token, name: string, { values = [] }: Field): boolean =>
   token.kind === 'phrase' &&
@@ -40,5 +46,5 @@ const isValue = (token: Token, name: string, { values = [] }: Field): boolean =>
     const [one, ...others] = conditionsOf(where) ?? [];
     const isOne =
       one?.field === name && one.values.length === 1 && one.values.every((value) => values.includes(value));
-    return others.length === 0 && (isOne || values.includes(token.text));
+    return values.includes(token.text.replaceAll(' ', '_')) || (others.length === 0 && isOne);
   });

@@ -233,6 +233,11 @@ const asksAnew =
   /(?:^|[,;:.?!] |\b(?:and|plus|also) )(?:(?:and|also|plus|then|please|tell|show|give|let|me|us|know) )*(?:how (?:many|much)|which|who|what|when)\b/g;
 
 const demands: readonly Demand[] = [
+  // "Paid by cash": by that, and not in any way.
+  {
+    said: /\b(?:pa(?:y|id|ys|ying)|c[ao]me in|collect(?:ed)?|received|took in) (?:\w+ ){0,2}?(?:by|in|with|via) (?:cash|checks?|cards?|ach)\b/g,
+    holds: anyOf((question) => JSON.stringify(question).includes('method')),
+  },
   // "How long does it take to get the final invoice paid": no amount answers any of that.
   {
     said: /\bhow (?:long|many days|many weeks|much time)\b/g,

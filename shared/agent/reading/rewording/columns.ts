@@ -17,18 +17,41 @@ const asked: Readonly<Record<string, string>> = {
   method: `how ${it} (?:was |were |got )?paid|how they paid`,
   milestone: 'kinds?|types?|deposit or final',
   customer: `(?:customers?|clients?|leads?|people)?(?: ?names?)?|who(?:se)? (?:is it|it is|they are|they were|it was)(?: for| from)?|who to (?:call|contact|text|email|reach)`,
-  technician: `(?:techs?|technicians?|crews?)(?: (?:names?|assigned))?|who is (?:on|going(?: to)?|doing|working(?: on)?|assigned(?: to)?|coming|scheduled(?: for)?)(?: ${it})?`,
+  technician: `(?:techs?|technicians?|crews?)(?: (?:names?|assigned))?|who (?:did|does|ran|handled|worked on) ${each}|who is (?:on|going(?: to)?|doing|working(?: on)?|assigned(?: to)?|coming|scheduled(?: for)?)(?: ${it})?`,
 };
 
 const sourceOf = (words: readonly string[]): string => words.flatMap(plurals).join('|');
 
+/** The moments that may be asked for, as they are said: only that by which they are listed is shown. */
+const moments =
+  '(?:created|came in|come in|added|sent|accepted|declined|signed|voided|canceled|completed|finished|issued|received|paid|starting|starts?)';
+
+const alike: Readonly<Record<string, string>> = {
+  created: 'created|came in|come in|added',
+  received: 'received|came in|come in|paid',
+  starting: 'starting|starts?',
+  completed: 'completed|finished',
+};
+
+/** Whether each moment among the columns is that of the list: the usual one of its kind, or the one that its time is said of. */
+const areShown = (name: EntityName, shown: string, columns: string): boolean => {
+  const usual = momentWords[entities[name].moment] ?? '';
+  const timed = new RegExp(
+    `\\b(${moments}) (?:(?:in|on|since|from|during|between|over|after|before) )?(?:the )?(?:today|yesterday|this|last|past|20\\d\\d|q[1-4]|january|february|march|april|may|june|july|august|september|october|november|december)\\b`,
+  ).exec(shown)?.[1];
+  const own = timed ?? usual;
+  const isOwn = new RegExp(`^(?:${alike[own] ?? own})$`);
+  return [
+    ...columns.replace(/\bhow [a-z ]{0,20}paid\b/, '').matchAll(new RegExp(`\\b${moments}\\b`, 'g')),
+  ].every(([said]) => isOwn.test(said) || (name === 'payments' && /^(?:created|received|paid)$/.test(said)));
+};
+
 /** What a list tells of each record of a kind. */
 const shownOf = (name: EntityName): string[] => {
-  const { one, fields, told = [], money, moment } = entities[name];
+  const { one, fields, told = [], money } = entities[name];
   const isOfMoney = money !== undefined;
   const columns = ['customer', ...told, ...(isOfMoney ? [money] : [])];
   const isWork = name === 'appointments' || name === 'jobs';
-  const came = momentWords[moment];
   return [
     ...columns.flatMap((field) => [asked[field] ?? '', sourceOf(fields[field]?.words ?? [])]),
     ...(isOfMoney
@@ -36,8 +59,8 @@ const shownOf = (name: EntityName): string[] => {
       : []),
     ...(isWork ? [asked.technician ?? ''] : []),
     ...(fields.status === undefined ? [] : ['status(?:es)?', `where ${it} stands?`]),
-    `(?:(?:start|starting|${came}) )?(?:dates?|times?|days?)`,
-    `dates? ${came}|when ${it} (?:is|are|was|were) ${came}`,
+    `(?:(?:start|${moments}) )?(?:dates?|times?|days?)`,
+    `dates? ${moments}|when ${it} (?:(?:is|are|was|were) )?${moments}`,
     ...(isPaper.has(name) ? [`(?:(?:${one}|bill|quote) )?(?:numbers?|nos?|ids?)`] : []),
   ].filter((source) => source !== '');
 };
@@ -65,6 +88,7 @@ const patterns = entityNames.map((name) => {
   const column = `${its}(?:${[...shownOf(name), ...facts.map(({ source }) => source)].join('|')})${to}`;
   const end = '(?= ?(?:please)? ?[?.!]*$)';
   return {
+    name,
     noun: new RegExp(
       `\\b(?:${sourceOf(nouns)}${name === 'payments' ? '|receipts|refunds|deposits|collections' : ''})\\b`,
     ),
@@ -107,7 +131,7 @@ export const withoutColumns = (said: string): string => {
   const facts = factsIn(columns, first.facts);
   // "Customers with a phone" may be those who have one.
   const isOne = facts.length === 1 && !/ (?:and|,|&) /.test(columns);
-  return asksOfAll.test(shown) || isOne
+  return asksOfAll.test(shown) || isOne || !areShown(first.name, shown, columns)
     ? text
     : [shown, ...facts, text.slice(found.index + tail.length).trim()].join(' ').trim();
 };

@@ -36,7 +36,7 @@ const turns: Rewording = [
   // "By method, dollars not number of payments", "close rate in dollars".
   [
     new RegExp(
-      `(?: ,)? ${inWay}${dollars} ?,? (?:and )?(?:not|rather than|instead of) ${inWay}${numbers}${ends}`,
+      `(?: ,)? ${inWay}${dollars}(?: only)? ?,? (?:and )?(?:not|no|rather than|instead of) ${inWay}${numbers}${ends}`,
     ),
     ' in dollars',
   ],
@@ -54,6 +54,10 @@ const turns: Rewording = [
   [
     new RegExp(`^(?=.{3,120} by )([^.?!]{5,160}?) ?,? (?:with (?:the )?)?worst (?:ones? )?first${ends}`),
     (_, divided = '') => (bad.test(divided) ? divided : `${divided} , lowest first`),
+  ],
+  [
+    / ?[,.] (?:(?:and|but|please) )*do not (?:count|include)(?: in)? (?=(?:the |any |those )?[a-z])/,
+    ' , not counting ',
   ],
   // A comparison tells both.
   [

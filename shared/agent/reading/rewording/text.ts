@@ -90,6 +90,9 @@ const monthBeforeMonth = new RegExp(
   'g',
 );
 
+/** "In the October". */
+const inTheMonth = new RegExp(`\\b(in|for|during|since|of) the (?=${monthSource}\\b(?= ?[?.!,]| ?$))`, 'g');
+
 const sameAgain = new RegExp(`\\bthis (${monthSource}|${seasonSource})\\b(.{0,80}?)\\blast \\1\\b`);
 
 /** "2:30 pm" as `14h30`, which is one word. */
@@ -188,10 +191,15 @@ export const plainWords = (prompt: string): string =>
       'last ',
     )
     .replaceAll(/\bcalendar (?=(?:week|month|quarter|year)\b)/g, '')
+    .replaceAll(inTheMonth, '$1 ')
     .replaceAll(/\b(?:the )?year (?=20\d\d\b)/g, '')
     .replaceAll(/\bhow many (?=(?:money|cash|revenue|income)\b)/g, 'how much ')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\bthis (?=morning|afternoon)/g, 'today in the ')
+    .replaceAll(
+      /\b(outstanding|owed|owing|unpaid|open) (?:past|beyond) (30|60|90|120) days\b/g,
+      '$1 over $2 days overdue',
+    )
     .replaceAll(ageOfDebt, '$1 over $2 days overdue')
     .replaceAll(muchOfUnpriced, 'how many ')
     .replaceAll(muchOfPriced, 'how many and how much ')
