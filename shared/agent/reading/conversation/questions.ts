@@ -745,6 +745,10 @@ const inferred = (part: Part, before: Question | undefined, isOwnDay: boolean): 
   // What is overdue, or late, is first of all money.
   const isLate = part.said.some(({ text }) => /^(?:not )?(?:yet )?(?:overdue|past due|late)\b/.test(text));
   if (isLate && common.includes('invoices')) return { ...part, entities: ['invoices'] };
+  // What people decline, or decline of a service, are estimates; cards are declined by a bank.
+  const isOfPeople = part.said.some(({ text }) => text === 'decline') || part.pick?.text.includes('service');
+  if (isOfPeople && common.includes('estimates') && part.said.some(({ text }) => /\bdeclined?$/.test(text)))
+    return { ...part, entities: ['estimates'] };
   // Whether something of hers was paid is shown by her invoice.
   if (isRole(part, 'whether') && common.join() === 'invoices,payments')
     return { ...part, entities: ['invoices'] };

@@ -56,7 +56,7 @@ export const comparisons: readonly Demand[] = [
   },
   // How much one month is above the month before is worked out of no two of many.
   {
-    said: /\b(?:drop|fell|fall|rise|rose|risen|grow|grew|grown|increas|jump|improv|declin|chang)\w* (?:the )?(?:most|least)\b|\b(?:biggest|largest|greatest|steepest|sharpest) (?:month to month |monthly |weekly )?(?:drop|jump|increase|decrease|gain|rise|fall|decline|change|growth|swing)\b/g,
+    said: /\b(?<!\b(?:people|customers|clients|they|gets?|got|is|are|was|were|been|being) )(?:drop|fell|fall|rise|rose|risen|grow|grew|grown|increas|jump|improv|declin|chang)\w* (?:the )?(?:most|least)\b|\b(?:biggest|largest|greatest|steepest|sharpest) (?:month to month |monthly |weekly )?(?:drop|jump|increase|decrease|gain|rise|fall|decline|change|growth|swing)\b/g,
     holds: () => false,
   },
   // What came of each of them together is no average of single payments.

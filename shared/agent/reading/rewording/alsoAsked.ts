@@ -127,8 +127,13 @@ const turns: Rewording = [
     /\b(?:pays? (?:the )?(?:most late|latest)|is the worst (?:for|at|in) paying (?:late|on time|after the due date))\b(?=[^.?!]* how many days (?:he|she|they) (?:is|are) (?:late|behind|overdue)\b)/g,
     'is the most overdue',
   ],
+  // Each invoice of a list is shown with what is open on it.
   [
-    /\b((?:most|longest|oldest) (?:overdue|late|past due)\b[^,.?!]{0,40}?) ?,? and (?:by |for )?how (?:many days|long)(?: (?:he|she|they|it|that|those|is|are|has|have|been|late|behind|overdue|past due))*(?= ?[?.!]| ?$)/g,
+    /^((?:which|what|list|show|give)\b[^.?!]*\b(?:invoices|bills)\b[^.?!]*?) ?,? and (?:what|how much) (?:is |are )?(?:still |yet )?(?:left|open|owed|due|unpaid|outstanding|remaining|remains)(?: to (?:pay|be paid))? (?:on|of|for) (?:each(?: one| of them| invoice| bill)?|them|those)(?= ?[?.!]| ?$)/g,
+    '$1',
+  ],
+  [
+    /\b((?:most|longest|oldest) (?:overdue|late|past due|unpaid|open|outstanding)\b[^,.?!]{0,40}?) ?,? and (?:by |for )?how (?:many days|long)(?: (?:he|she|they|it|that|those|is|are|has|have|been|late|behind|overdue|past due))*(?= ?[?.!]| ?$)/g,
     '$1',
   ],
 ];

@@ -37,7 +37,7 @@ const turns: Rewording = [
   // "Which customers got their money back".
   [
     /\b(customers?|clients?|who|people|anyone|anybody|somebody)((?: (?:that|who|which|have|has|ever|already))*) (?:(?:received|got|gotten|get|were given|was given|were issued|had) (?:an? |any |some |their )?(?:refunds?|money back|reimbursements?)|(?:got|were|was|been|get) (?:paid back|reimbursed))\b/g,
-    '$1$2 were refunded',
+    (_: string, who = '', rest = '') => `${who === 'who' ? 'which customers' : who}${rest} were refunded`,
   ],
   // What somebody was to do and did not.
   [

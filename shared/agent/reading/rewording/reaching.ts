@@ -75,6 +75,22 @@ const turns: Rewording = [
     'address of $1',
   ],
   [/\bbilling e mail\b/g, 'billing email'],
+  // "His phone and where he lives", "the visit at Grace Hopper's house".
+  [
+    /\b(phone|phones|telephone|email|number)\b([^.?!,]{0,50}?) and where (?:do |does |is )?(?:he|she|they|it|the customer) (?:lives?|located|is|are)(?= ?[?.!,]| ?$)/g,
+    '$1$2 and her address',
+  ],
+  [
+    /\b((?:visit|appointment|stop|booking|job)s? (?:at|to|for|in) (?!the |our |my )[a-z]+(?: [a-z]+)?) (?:house|place|home|residence)(?= ?[?.!,]| ?$)/g,
+    '$1',
+  ],
+  [
+    new RegExp(
+      `\\bwhat (?:all )?(?:have|did|has) we (?:ever |already )?(?:done|do|did) for (?=(?:her|him|them|mr [a-z]+|mrs [a-z]+|ms [a-z]+|(?!the |our |all |those |these |that |any |each )[a-z]+ [a-z]+)(?: so far| to date| until now| already| this year| last year)?${ending})`,
+      'g',
+    ),
+    'what jobs have we done for ',
+  ],
   // How often we were there, and when we go.
   [
     new RegExp(

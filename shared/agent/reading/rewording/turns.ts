@@ -133,6 +133,11 @@ const turns: Rewording = [
       `unanswered ${/text|sms/.test(what) ? 'text ' : what === 'email' ? 'email ' : ''}threads`,
   ],
   [
+    /\b(?:(?:which|what) )?(?:customers?|people|clients?|leads?|who)(?: (?:has|have|that|who))* (texted|emailed|wrote to|written to|messaged|wrote|texting|emailing) (?:us )?(?:,? ?(?:and|but|where|that|who) )(?:(?:we|nobody|no one) )?(?:(?:has|have|did|is|are|still|yet) )*not (?:been )?(?:answered|replied to|replied|responded to|responded|gotten back to|got back to|written back to|gotten an answer|answer|reply)(?: to)?(?: them)?(?: yet)?(?= ?[?.!,]| ?$| and )/g,
+    (_: string, what = '') =>
+      `which unanswered ${/text/.test(what) ? 'text ' : /email/.test(what) ? 'email ' : ''}threads`,
+  ],
+  [
     /\b(?:what|which|how many)(?: ones)? (?:is|are) (?:still )?(?:left|open|remaining) (?:on|in|of) ((?:the |our )?(?:(?:today|tomorrow|this week|next week) )?)(follow up|callback)s?(?: list)?(?: for)?\b/g,
     'open $2s $1',
   ],
@@ -177,6 +182,14 @@ const turns: Rewording = [
     /\b(?:have |has |had )?(?:paid|pay)(?: us)? (?:at least (\d+) times|(\d+) times or more|more than once)(?= ?[?.!,]| ?$)/g,
     (_: string, least = '', more = '') => `have at least ${least || more || '2'} settled payments`,
   ],
+  [
+    /\b(?:we have )?(?:who |that |which )?(?:have |has |had )?(?:already )?(?:did|done|had|booked|given us|gave us|ordered|have|has)(?: already| completed)? (?:at least )?(\d+) (?:completed )?(jobs|projects) or more(?: already)?(?: (?:with|for|from|by) us)?(?= ?[?.!,]| ?$)/g,
+    'have at least $1 completed $2',
+  ],
+  [
+    /\b(customers?|clients?|who|people)((?: (?:that|who|which|have|has|had|did|done|already|with))*) (?:at least|not less than) (\d+) (?:completed )?(jobs|projects)(?: already)? (?:with|for|from|by) us\b/g,
+    '$1 have at least $3 completed $4',
+  ],
   // What it would come to, or came to.
   [
     /\bhow much (?:work|business|money|value) (?:(?:did|have|do) )?we (?:lose|lost|miss out on|missed out on) (?:with|on|from|through) (?:them|those|these)\b/g,
@@ -204,6 +217,26 @@ const turns: Rewording = [
     /\b(?:over|more than|longer than|older than) (\d+) (day|week|month|year)s? ago\b/g,
     (_: string, number = '', unit = '') =>
       unit === 'week' ? `more than ${Number(number) * 7} days ago` : `more than ${number} ${unit}s ago`,
+  ],
+  [
+    /\bby (?:the )?(?:\$|dollars?|money|cash|amount of money) (?:they )?(?:have )?(?:paid|spent)\b/g,
+    'by amount paid',
+  ],
+  [
+    /\bthis (?=(?:leads|customers|invoices|jobs|estimates|contracts|payments|appointments|visits|messages)\b)/g,
+    'these ',
+  ],
+  [
+    /\bthe (most|least|fewest) of (?:the )?(?=(?:leads|customers|invoices|jobs|estimates|contracts|payments|appointments|visits|cancellations)\b)/g,
+    'the $1 ',
+  ],
+  [
+    /\bfrom (?:which|what) places? (?=(?:come|comes|came|do|did|we get|we got|are coming|is coming)\b(?=.*\b(?:leads|customers|inquiries)\b))/g,
+    'from which source ',
+  ],
+  [
+    /\b(?:put|puts|set) (?:(?:a|his|her|their|the|any) )?(?:signature|sign)(?: (?:on|under|to) (?:it|them))?\b/g,
+    'sign',
   ],
   // Sorts that are named by one word.
   [/\bhow many checks\b(?! payments?\b)/g, 'how many check payments'],

@@ -266,7 +266,12 @@ const isLimitedDays = (words: readonly string[], at: number, length: number): bo
   length > 1 && words[at] === 'days' && /^\d+$/.test(words[at - 1] ?? '');
 
 /** What its last word, or the next one, says more of with its own neighbours. */
+/** "Paid all time": since ever, and no time of payment. */
+const isBeforeAllTime = (words: readonly string[], at: number, length: number): boolean =>
+  words[at + length - 1] === 'time' && words[at + length - 2] === 'all' && /(?:d|s|t)$/.test(words[at] ?? '');
+
 const isCut = (words: readonly string[], at: number, length: number): boolean =>
+  isBeforeAllTime(words, at, length) ||
   isBeforeMeasure(words, at, length) ||
   isBeforeShow(words, at, length) ||
   isBeforeDivision(words, at, length);
