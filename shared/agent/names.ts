@@ -255,12 +255,25 @@ const customersNamed = async ({ store }: Look, text: string): Promise<Name[]> =>
   const isWord = found.data.some((customer) => ` ${fold(nameOf(customer))} `.includes(` ${fold(text)} `));
   const isBare = text.endsWith('s') && !isWord && !initialed.test(text);
   const { data } = isBare ? await store.customers.list({ search: text.slice(0, -1), limit: 50 }) : found;
-  const called = data.filter((customer) => isCalled(nameOf(customer), text));
+  const whole = data.filter((customer) => isCalled(nameOf(customer), text));
+  const called = whole.length > 0 ? whole : await shortenedIn(store, text);
   return called.map((customer) => {
     const { phone, email } = customer;
     const mark = called.length > 1 ? (email ?? phone ?? customer.lifecycle_number) : undefined;
     return named(text, nameOf(customer), 'customers', customer.id, mark);
   });
+};
+
+/** "Kath Johnson": by the beginning of the first name, if that is only one customer. */
+const shortenedIn = async (store: Look['store'], text: string) => {
+  const [first = '', last = '', ...more] = text.split(' ').map(fold);
+  if (first.length < 3 || last.length < 3 || more.length > 0) return [];
+  const { data } = await store.customers.list({ search: last, limit: 50 });
+  const meant = data.filter((customer) => {
+    const [own = '', ...others] = nameOf(customer).split(' ').map(fold);
+    return own.startsWith(first) && others.at(-1) === last;
+  });
+  return meant.length === 1 ? meant : [];
 };
 
 const leadsNamed = async ({ store, scopes }: Look, text: string): Promise<Name[]> => {

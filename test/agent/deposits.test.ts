@@ -71,6 +71,7 @@ describe('whether something of one customer is so', () => {
 
   test.each([
     ['leaves out other sorts', ["has Grace Hopper's deposit been paid?"], `${of};milestone=deposit`],
+    ['may be said in a hurry', ["did grace hopper's deposit go through"], `${of};milestone=deposit`],
     [
       'is asked of who was found',
       ['Pull up Grace Hopper', 'has she paid her deposit?'],
@@ -84,6 +85,26 @@ describe('whether something of one customer is so', () => {
     const requests = await requestsOf("When is Grace Hopper's next appointment and has she signed?");
     expect(requests[1]).toBe(`measure=list&entity=contracts&filters=${of}&order=newest&top=25`);
   });
+
+  test('is told of the papers that are named, and not of what they come to', async () => {
+    expect(await requestsOf('did Grace Hopper accept the estimate?')).toEqual([
+      `measure=list&entity=estimates&filters=${of}&order=newest&top=25`,
+    ]);
+  });
+
+  test('is asked of a first name that is cut short, where only one is called so', async () => {
+    const whole = await requestsOf('Did Grace Hopper sign?');
+    expect(await requestsOf('did gra hopper sign')).toEqual(whole);
+    expect(whole).toHaveLength(1);
+    expect(await requestsOf('did xyz hopper sign')).toEqual([]);
+  });
+
+  test.each(['who paid the deposit but not the final', 'who paid by check and not by card this year'])(
+    'of all who have one and not the other it is declined: %s',
+    (prompt) => {
+      expect(read(prompt)).toBe('declined');
+    },
+  );
 
   test('is told of a person alone where it is said of which papers', async () => {
     expect(await requestsOf('Pull up Grace Hopper', 'has she paid?')).toEqual([]);

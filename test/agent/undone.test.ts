@@ -21,6 +21,19 @@ describe('what has not been done is told by what was begun, written or seen, and
       'group invoices status=sent|partial moment:due_at from:2026-10-01 through:2026-10-31 count by:customer',
     ],
     ['Which customers never paid nothing to us?', 'list customers invoices!=;begun_invoices='],
+    [
+      "Customers we did a job for last year that we haven't done anything for this year",
+      'list customers moment:last_job_at from:2025-01-01 through:2025-12-31',
+    ],
+    [
+      'customers whose last job was in 2025',
+      'list customers moment:last_job_at from:2025-01-01 through:2025-12-31',
+    ],
+    [
+      'customers we have not worked for this year',
+      'list customers completed_jobs= moment:completed_jobs from:2026-01-01 through:2026-12-31',
+    ],
+    ['how many leads have we gotten back to?', 'aggregate leads status!=new count'],
     ['jobs never given a start date', 'list jobs scheduled_start='],
     ['Which contracts miss a signature?', 'list contracts status=sent'],
     ['contracts missing to sign', 'list contracts status=sent'],
@@ -57,6 +70,8 @@ describe('what has not been done is told by what was begun, written or seen, and
     'leads of the last 60 days nobody wrote back to',
     'estimates that expired because they declined',
     'leads we have not seen in 30 days',
+    'leads contacted this week',
+    "customers we did a job for last month that we haven't done anything for this year",
   ])('%s is declined', (prompt) => {
     expect(read(prompt)).toBe('declined');
   });

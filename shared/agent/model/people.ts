@@ -297,6 +297,7 @@ export const leads: Entity = {
       'slipped away|slip away|slipped away from us|got away|got away from us|lost out on|dropped off|dropped out|went dead|died|died off|not work out|not worked out|not pan out|not panned out|not go anywhere|gone nowhere with|slipped through our fingers|lost to us|lost to a competitor|fizzled out|fizzled|dead ends|a dead end|junk|spam|weeded out|screened out|crossed off|discarded|unsuitable|a bad fit|bad fits|tossed|tossed out|thrown out|not a good fit|not qualify|not worth pursuing|turned away|struck off|knocked out|a waste of time',
       { where: 'status=disqualified' },
     ),
+    ...inWords('contacted|been contacted', { where: 'status!=new', untimed: true, called: 'contacted' }),
     ...unreachable,
     ...reachable,
     ...unbooked,
@@ -383,8 +384,13 @@ export const customers: Entity = {
     },
     { where: 'invoices=', done: 'invoiced|billed|charged' },
     { where: 'estimates=', done: quoted },
+    {
+      where: 'completed_jobs=',
+      done: 'worked for|done work for|done a job for|done jobs for|done any work for|done any jobs for|done anything for|done a thing for',
+    },
   ],
   meanings: {
+    'last served': { moment: 'last_job_at', timed: true },
     ...inWords(
       'never paid|never paid us|never paid anything|never paid us anything|never paid a bill|never paid an invoice|never paid a single invoice|never paid a single bill|never made a payment|never made any payment',
       { where: 'invoices!=;begun_invoices=', called: 'never paid' },

@@ -513,7 +513,7 @@ const isOfBoth = (part: Part, asked: Question, before: Question | undefined): bo
   const isOfPeople =
     before.action === 'group' &&
     (before.by === 'customer' || before.by === 'technician') &&
-    asked.entity !== before.entity;
+    (asked.entity !== before.entity || part.said.some(({ denied }) => denied));
   const isOfTimes =
     before.action === 'list' &&
     asked.action === 'list' &&
@@ -865,9 +865,11 @@ const ofOther = (part: Part, before: Question, today: string): Drafted | undefin
   );
   // "Pull her up. Has she paid?" may be about any of her papers, but not that her deposit is.
   const isOpen =
-    before.action === 'find' && part.said.filter((one) => one.kind === 'meaning' && !one.isFiller).length < 2;
-  const whole =
-    isOfCustomer && !isOpen && isRole(part, 'whether') ? inferred(part, undefined, true) : undefined;
+    !isRole(part, 'list') &&
+    before.action === 'find' &&
+    part.said.filter((one) => one.kind === 'meaning' && !one.isFiller).length < 2;
+  const isAsked = isRole(part, 'whether') || isRole(part, 'list');
+  const whole = isOfCustomer && !isOpen && isAsked ? inferred(part, undefined, true) : undefined;
   const drafted = whole && draft(whole, today);
   return drafted !== undefined && 'question' in drafted && drafted.question.entity !== before.entity
     ? drafted

@@ -662,6 +662,8 @@ const isNever = (said: Said, entity: EntityName): boolean => {
   if (said.kind === 'name') return false;
   const conditions = conditionsOf(said.of.get(entity)?.where ?? '') ?? [];
   const isOther = conditions.some(({ is }) => is === (said.denied ? '=' : '!='));
+  // "Who paid the deposit but not the final": that one of theirs is a deposit does not say that none is a final.
+  if (said.denied && conditions.some(({ field }) => fieldOf(entity, field)?.kind === 'choice')) return true;
   return conditions.some(({ field }) => field === 'status') && (isOther || /\bnever\b/.test(said.text));
 };
 

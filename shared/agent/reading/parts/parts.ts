@@ -187,8 +187,11 @@ const namedIn = (tokens: readonly Token[]): EntityName[] =>
     const { entity, verb } = token.kind === 'phrase' ? token.senses : {};
     const before = tokens[at - 1];
     const isDivision = before?.kind === 'phrase' && before.senses.roles?.has('by') === true;
-    // "The undecided estimate", where "estimate" by itself may be a verb.
-    const isNoun = before?.kind === 'phrase' && before.senses.meanings !== undefined && verb !== undefined;
+    // "The undecided estimate", "did she accept the estimate", where "estimate" by itself may be a verb.
+    const isNoun =
+      before?.kind === 'phrase' &&
+      verb !== undefined &&
+      (before.senses.meanings !== undefined || /(?:^| )(?:the|an?|this|that)$/.test(before.text));
     return entity === undefined || (verb !== undefined && !isNoun) || isDivision ? [] : [entity];
   });
 

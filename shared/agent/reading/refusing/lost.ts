@@ -7,7 +7,7 @@ import { monthSource } from '../times/months.ts';
 import type { Name } from '../words/tokens.ts';
 import type { Demand } from './demand.ts';
 import { comparisons } from './lostComparisons.ts';
-import { scopes } from './lostScopes.ts';
+import { isOfLast, scopes } from './lostScopes.ts';
 import { notKept } from './notKept.ts';
 
 /**
@@ -531,7 +531,7 @@ const demands: readonly Demand[] = [
   },
   {
     said: /\b(?:not|never|without|except|excluding|neither|nor|nobody)\b/g,
-    holds: anyOf(({ where, part }) => conditionsIn([...where, ...(part ?? [])]).length > 0),
+    holds: anyOf((one) => isOfLast(one) || conditionsIn([...one.where, ...(one.part ?? [])]).length > 0),
   },
   // "If every open estimate came through tomorrow": nothing is asked of that day.
   {

@@ -9,9 +9,13 @@ const isOfOne = ({ where }: Question): boolean =>
     ({ field, is }) => is === '=' && (field === 'customer' || field === 'technician' || field === 'id'),
   );
 
+/** "Whose last job was in 2025", "not since": by when the last one was done. */
+export const isOfLast = ({ moment }: Pick<Question, 'moment'>): boolean => moment === 'last_job_at';
+
 /** A name or a service is no denial, whatever else it says. */
-const isDenied = ({ where, part = [], over, action, countGroups }: Question): boolean =>
+const isDenied = ({ where, part = [], over, action, countGroups, moment }: Question): boolean =>
   over !== undefined ||
+  isOfLast({ moment }) ||
   countGroups === true ||
   action === 'rate' ||
   action === 'find' ||
@@ -94,7 +98,10 @@ export const scopes: readonly Demand[] = [
     called: 'how these belong together',
   },
   // "Customers whose last invoice is unpaid": of each of them, and not the last ones of all.
-  { said: /\bwhose (?:very )?(?:last|latest|most recent|first|newest|oldest)\b/g, holds: () => false },
+  {
+    said: /\bwhose (?:very )?(?:last|latest|most recent|first|newest|oldest)\b/g,
+    holds: (questions) => questions.every(isOfLast),
+  },
   // "On a Sunday": on any of them.
   {
     said: /\bon an? (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g,

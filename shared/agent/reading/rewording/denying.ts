@@ -25,6 +25,14 @@ const ofDeposit =
 const partEnd = '(?: (?:against|for|on|to) (?:them|it))?(?= ?[?.!,]| ?$| in | this | last )';
 
 const turns: Rewording = [
+  [
+    /\b(deposit|down payment)((?: (?:ever|finally|already|yet|actually))*) (?:go|goes|gone|went|come|came) through\b/g,
+    '$1$2 clear',
+  ],
+  [
+    /(\b(?:he|she)\b[^.?!]{0,60} (?:and|,) )(did|has|was|is) (?=(?:deposit|final|invoice|check|payment|job|contract|estimate) (?:clear|come|go|get|been|signed|paid|done|in)\b)/g,
+    '$1$2 her ',
+  ],
   // "Never paid nothing" denies once, and of people it says that they never paid.
   [
     /\b(never|not) (paid|pay|gave|give|signed|sign|got|received|did|done|made)( us| to us)? (?:nothing|no money)\b/g,

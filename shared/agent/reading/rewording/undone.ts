@@ -8,6 +8,8 @@ const paper = '(estimate|quote|invoice|bill|contract)s?';
 const papers =
   '(?:wrote|written|write|made|make|gave|given|give|did|do|done|put together|drew up|drawn up|prepared|prepare|worked up|created|create)';
 const end = '(?= ?[?.!,;:]| ?$)';
+const earlier = 'last (?:year|quarter|month|week)';
+const later = '(?:this (?:year|quarter|month|week)|since)';
 
 const turns: Rewording = [
   // "Jobs that have not had a final invoice issued yet".
@@ -28,6 +30,11 @@ const turns: Rewording = [
       'g',
     ),
     'not gotten back to',
+  ],
+  // Whom somebody of us did reach.
+  [
+    /\b(?:has|have|did) (?:we|somebody|someone|anybody|anyone)(?: (?:actually|ever|already|really))* (?:(?:gotten|got|get) back to|(?:called|call) back|(?:reached|reach) out to|(?:followed|follow) up with)(?: yet| already)?(?= ?[?.!,]| ?$)/g,
+    'are contacted',
   ],
   [/\b(we|i) still (have|had|did|do) not (?=[a-z])/g, '$1 $2 not '],
   [/\bwithout (?:being )?read(?:ing)?(?: them| it)?(?= ?[?.!,;:]| ?$)/g, 'not read'],
@@ -50,6 +57,28 @@ const turns: Rewording = [
   [
     /\b(?:(?:that|which|who|whom) )?(?:we )?(?:have |has |had )?(?:not|never) (?:been )?(?:seen|had|been out to|visited)(?: (?:on the (?:calendar|schedule|books)|a visit|an appointment|here))?(?: in| for| within| over)?(?: more than| over)? (?:the (?:last|past) )?(?=\d+ (?:days|weeks|months|years)\b)/g,
     'without an appointment in the last ',
+  ],
+  // Whom we worked for, and not since: when the last job was done.
+  [
+    new RegExp(
+      `\\b((?:which )?(?:customers?|clients?|people))(?: (?:that|who|whom))? (?:we (?:did|have done|had|worked)|did we (?:do|have|work))(?: (?:an? |any |some )?(?:jobs?|work|something|projects?))? for (?:in |during )?(${earlier})(?:(?: ,)? (?:but|and|that|who|whom))* (?:we )?(?:(?:have|did|has) )?not (?:(?:done|do) (?:anything|any work|any jobs|a job|work|one)|worked|work|had (?:a job|anything))(?: for)?(?: them)?(?: again)? (?:in |during )?(${later})${end}`,
+      'g',
+    ),
+    (whole: string, who = '', before = '', now = '') =>
+      now === 'since' || before.replace('last', 'this') === now ? `${who} last served ${before}` : whole,
+  ],
+  [
+    /\b((?:which )?(?:customers?|clients?|people))(?: (?:that|who|whom))? (?:whose last (?:job|work|project)(?: with us)? (?:was|is)(?: done| finished| completed)?|we (?:last (?:worked for|did (?:a job|work|anything) for)|(?:worked for|did (?:a job|work|anything) for) last)) /g,
+    '$1 last served ',
+  ],
+  [
+    /\b(?:(?:that|which|who|whom) )?(?:we )?(?:have |has |had )?(?:not|never) (?:worked|done (?:a job|any jobs|any work|anything|work)) for (?:in|within|over) (?:more than |over )?(?:the (?:last|past) )?(an?|1|\d+) (days?|weeks?|months?|years?)(?= ?[?.!,]| ?$)/g,
+    (_: string, count = '', unit = '') => {
+      const number = /\d/.test(count) ? Number(count) : 1;
+      return unit.startsWith('year')
+        ? `without a completed job in the last ${12 * number} months`
+        : `without a completed job in the last ${number} ${unit}`;
+    },
   ],
   // "The contract is not there".
   [
