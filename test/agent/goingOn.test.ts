@@ -509,3 +509,28 @@ describe('what is said of one customer goes on to be said of that one', () => {
     );
   });
 });
+
+describe('what goes on from one, or from some, is of those alone', () => {
+  test.each([
+    [
+      ['biggest estimate this year', 'has it been accepted'],
+      /from=2026-01-01&to=2026-12-31&order=largest&top=1$/,
+    ],
+    [['who owes us the most', 'is it overdue'], /^measure=list.*customer=/],
+    [['overdue invoices', 'how many customers is that'], /by=customer/],
+    [['customers with overdue invoices', 'how many is that'], /by=customer/],
+    [['what did we bill in October', 'how much of that came in'], /amount_paid.*issued_at&from=2026-10-01/],
+  ])('%j', async (prompts, request) => {
+    expect((await requestsOf(...prompts))[0]).toMatch(request);
+  });
+
+  test.each([
+    [['customers that owe us more than 5000', 'what do they owe together']],
+    [['top 3 techs by jobs this year', 'how many of those were drain cleanings']],
+    [["Aisha's jobs this month", 'how many hours']],
+    [['who was the tech']],
+    [['which invoices']],
+  ])('or of none: %j', async (prompts) => {
+    expect(await requestsOf(...prompts)).toEqual([]);
+  });
+});

@@ -32,6 +32,7 @@ import { severally } from './severally.ts';
 import { factsBeside, isBareMail, isOfMail, isWithOthers, withSamePick } from './shownBeside.ts';
 import { areSubjects, subjectsBeside } from './subjects.ts';
 import { withTopics } from './topics.ts';
+import { howItIs } from './whenAnew.ts';
 import { isOwnerAlone, isOwnerBeside } from './whose.ts';
 
 /** What a prompt asks, or the words of it that are not understood. */
@@ -212,6 +213,11 @@ const readSentence = (
     }
     if (shown !== undefined && isThatOne(part, sentence.parts[index] ?? [], shown)) {
       questions.push(shown);
+      continue;
+    }
+    const it = shown && howItIs(part, sentence.parts[index] ?? [], shown);
+    if (it !== undefined) {
+      questions.push(it);
       continue;
     }
     const all = wholeOfThose(part, sentence.parts[index] ?? [], questions.at(-1) ?? previous, prompt);
@@ -852,6 +858,14 @@ const goOn = (
   if (before === undefined)
     return { unread: isRole(part, 'them') ? 'which ones are meant' : 'what it is about' };
   const named = isRole(part, 'them') ? peopleNamed(before) : undefined;
+  // "How many of those were drain cleanings", after who did the most jobs: who knows how to do them is not asked.
+  const isTorn = part.said.some(
+    (one) =>
+      one.kind === 'name' &&
+      one.name.conditions.has(before.entity) &&
+      one.name.conditions.get(named?.entity ?? before.entity)?.field === 'skill',
+  );
+  if (isTorn) return { unread: 'which ones are meant' };
   const revised = revise(named ?? before, part, today);
   return 'unread' in revised
     ? (ofTheirOwn(before, tokens, today) ?? ofOther(part, before, today) ?? revised)

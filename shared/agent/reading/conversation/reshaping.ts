@@ -232,6 +232,20 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
     ...rest
   } = question;
   if (isRole(part, 'count')) {
+    const isOfPeople =
+      question.action === 'group' && question.by === 'customer' && question.top === undefined;
+    const isBare = part.entities.length === 0 && !isRole(part, 'closing') && !isRole(part, 'total');
+    if (question.over !== undefined || (isOfPeople && isBare))
+      return { question: { ...question, countGroups: true } };
+    // "How many customers is that", after overdue invoices.
+    const [owner] = part.entities;
+    const of = Object.entries(entities[entity].fields).find(
+      ([, field]) => field.of === owner && field.join === undefined,
+    );
+    if (owner !== undefined && owner !== entity)
+      return of === undefined
+        ? { unread: 'how these belong together' }
+        : { question: { ...rest, action: 'group', by: of[0], measure: 'count', countGroups: true } };
     // "What percentage came from referrals, and how many is that": those that were the part.
     const isOfPart = question.action === 'rate' && part.entities.length === 0 && !isRole(part, 'closing');
     const { part: some = [], partField, ...whole } = rest;
@@ -258,6 +272,9 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
   if (isRole(part, 'list')) {
     // "Who owes us more than 500, list them": they are listed.
     if (question.over !== undefined || question.countGroups) return { question };
+    // "For what", after the one that was shown.
+    const isOfOne = question.action === 'list' && question.top === 1;
+    if (isOfOne && part.entities.length === 0 && !isRole(part, 'them')) return { unread: 'what is asked' };
     return { question: { ...rest, action: 'list', measure: 'count' } };
   }
   return { question };

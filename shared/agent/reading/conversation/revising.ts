@@ -17,6 +17,8 @@ import { howItStands, orderedByMoment, whenAnew, whenToPay } from './whenAnew.ts
 export const revise = (before: Question, said: Part, today: string): Drafted => {
   const part = withWorkOf(before, longestAmong(before, said));
   const { entity } = before;
+  const leader = ofLeader(before, part);
+  if (leader !== undefined) return revise(leader, said, today);
   const left = leftToPay(before, part);
   if (left !== undefined) return left;
   // "And before this month": the month before, or all before it.
@@ -24,6 +26,11 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
     return { unread: 'which time is meant' };
   if (isRole(part, 'longest')) return { unread: 'longest' };
   if (part.nth !== undefined) return rankedAnew(before, part);
+  // "How many hours", of jobs: of those no hours are kept.
+  if (isRole(part, 'count') && part.amounts?.has(entity) === false) return { unread: 'an amount of that' };
+  // "What do they owe together", after those who owe more than 5,000.
+  if (before.over !== undefined && (part.measure !== undefined || isSummed(part)))
+    return { unread: 'which ones are meant' };
   if (isShown(before, part)) return { question: before };
   if (isInPercent(part, before)) return inPercentAnew(before);
   if (isDifference(part) || isBestOfTwo(before, part)) return differenceTo(before, part);
@@ -73,6 +80,37 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   // "Which of them" without a word about which, or nothing new at all.
   const isChanged = isNew || shaped.question !== timed.question;
   return isChanged ? shaped : { unread: 'how that goes on' };
+};
+
+const isSummed = (part: Part): boolean =>
+  (['howMuch', 'total', 'average', 'together'] as const).some((role) => isRole(part, role));
+
+/** "Is it overdue", "how much of it is overdue", after who owes us the most: of what that one owes. */
+const ofLeader = (before: Question, part: Part): Question | undefined => {
+  const { by: _by, top, shown, least: _least, ...rest } = before;
+  const isOfOne =
+    before.action === 'group' && top === 1 && shown !== undefined && before.measure !== 'average';
+  const isOther =
+    part.by.length + part.entities.length + part.windows.length > 0 ||
+    [part.pick, part.nth, part.top, part.before].some((one) => one !== undefined) ||
+    (
+      [
+        'most',
+        'fewest',
+        'largest',
+        'smallest',
+        'second',
+        'who',
+        'whom',
+        'compare',
+        'newest',
+        'oldest',
+      ] as const
+    ).some((role) => isRole(part, role));
+  const isNew = part.said.some((one) => one.kind === 'name' || !one.isFiller) || part.measure !== undefined;
+  return isOfOne && !isOther && isNew && isRole(part, 'them')
+    ? { ...rest, action: 'figure', where: [...before.where, shown] }
+    : undefined;
 };
 
 /** "How many leads came in last month, and what percentage of them converted": those in that state, of those that were counted. */
@@ -146,7 +184,7 @@ const isShown = (before: Question, part: Part): boolean => {
     !part.said.every(isKnown) ||
     part.entities.some((one) => one !== before.entity && !isOwner(before, one));
   // "What is left on it", of the one that is shown.
-  const isOfIt = action === 'list' && top === 1 && isRole(part, 'list') && part.roles.has('them');
+  const isOfIt = action === 'list' && top === 1 && part.roles.has('them') && !isSummed(part);
   const isAnother = part.measure !== undefined || part.rate !== undefined || part.pick !== undefined;
   const isOrder = (['most', 'fewest', 'newest', 'oldest', 'largest', 'smallest'] as const).some((role) =>
     isRole(part, role),

@@ -4,6 +4,7 @@ import { momentWords } from '../../model/model.ts';
 import type { Part } from '../parts/part.ts';
 import { conditionsIn, type Drafted, type Question, type Restriction } from '../parts/question.ts';
 import { isRole } from '../parts/sentences.ts';
+import type { Token } from '../words/tokens.ts';
 
 const orders = ['newest', 'oldest'] as const;
 const isOfOne = (part: Part): boolean =>
@@ -34,6 +35,20 @@ export const whenAnew = (before: Question, part: Part): Drafted | undefined => {
   return before.window === undefined || before.moment === moment
     ? { question: { ...listed, moment, when: true } }
     : { question: { ...withTimeSaid(listed), moment, when: true } };
+};
+
+/** "Is it overdue", "has it been accepted", after one that was shown, or who owes the most: all is shown of that one. */
+export const howItIs = (part: Part, tokens: readonly Token[], before: Question): Question | undefined => {
+  const opening = tokens.slice(0, 2).map(({ text }) => text);
+  const isOfIt = /^(?:and )?(?:is|was|has|did|does) (?:it|that|this)\b/.test(opening.join(' '));
+  const { said, entities, windows, limits, by } = part;
+  const isMore =
+    entities.length + windows.length + limits.length + by.length > 0 || isRole(part, 'difference');
+  const isTold =
+    said.length > 0 &&
+    said.every((one) => one.kind === 'meaning' && (one.isFiller || one.of.has(before.entity)));
+  if (!isOfIt || isMore || !isTold || before.top !== 1) return undefined;
+  return before.action === 'list' ? before : before.action === 'group' ? listedOf(before) : undefined;
 };
 
 /** "When must he pay it", after what he owes, or his invoices. */

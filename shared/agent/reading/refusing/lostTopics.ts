@@ -9,6 +9,15 @@ const pointer =
 /** Where something else is asked, so a pointer behind it points at that. */
 const joint = / (?:and|plus|[,;:.?!]) /;
 
+const amongThat = /\b(?:of|from) (?:that|it|this|those|them|these)\b/;
+
+/** "Who was the tech", "which invoices", "did anybody follow up with them": where nothing was asked before, it is not said of what. */
+const ofNothing =
+  /^(?:and |so |ok )*(?:who (?:is|was|were|are) the \w+|(?:which|whose) \w+|[a-z ]{1,40} (?:with|to|for|about|from) (?:them|those|these)) ?[?.!]*$/;
+
+const isOfAll = ({ action, where, window, by }: Question): boolean =>
+  action === 'list' && where.length === 0 && window === undefined && by === undefined;
+
 /** What was said of the records before, and not only taken of all such. */
 const saidOf = ({ entity, where }: Question) => {
   const usual = entities[entity].usual?.where;
@@ -40,7 +49,14 @@ export const isTopicLost = (
   before: Question | undefined,
 ): boolean => {
   const [first] = questions;
-  if (before === undefined || first === undefined) return false;
+  if (first === undefined) return false;
+  if (before === undefined) return ofNothing.test(words) && questions.every(isOfAll);
+  // "How much of that came in", of what was billed: not all that came in then.
+  const isOfOther = questions.every(
+    ({ measure, entity, action }) =>
+      measure === 'sum' && before.measure === 'sum' && action === 'figure' && entity !== before.entity,
+  );
+  if (isOfOther && amongThat.test(words)) return true;
   const [clause = ''] = questions.length === 1 ? [words] : words.split(joint);
   return pointer.test(clause) && !questions.some((one) => keeps(one, before));
 };

@@ -50,6 +50,10 @@ const turns: Rewording = [
     'by method',
   ],
   [/^((?:and |so |ok )*)any of (?:them|those|these) (?=[a-z])/, '$1which of them '],
+  [
+    /\bhow much of (?:it|that|this|them) (?:has |have )?(?:came|come) in(?= ?[?.!]*$)/g,
+    'how much of it is already paid',
+  ],
   // What is open, and since when.
   [
     new RegExp(
