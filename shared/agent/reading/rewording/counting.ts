@@ -89,7 +89,6 @@ const turns: Rewording = [
     /\bhow many times (?:did we do|have we done|we did|we do|we have done|we made|did we make) ((?:(?! (?:since|from|in|on|for|over|during|last|this|today|yesterday|between)\b|[,.?!]).){3,40})/g,
     'how many $1 jobs did we complete',
   ],
-  [/\bnew leeds\b/g, 'new leads'],
   [/\b(next (?:open )?follow ups?) due(?= ?[?.!]| ?$)/g, '$1'],
   [/\bnext open (?=(?:follow ups?|appointments?|visits?|jobs?)\b)/g, 'next '],
   [

@@ -4,12 +4,17 @@ import { isOfItsOwn } from './ownWords.ts';
 /** Shorter ones are not misspelled, but others. */
 const longWords = [...knownWords].filter((word) => word.length > 3);
 
+/** What many write who hear the word, and which lies further off than a slip. */
+const byEar: ReadonlyMap<string, string> = new Map([['leeds', 'leads']]);
+
 /**
  * The one word that a misspelled one must be meant for: with the same first letter, and one letter off, or two if it is long; a letter that
  * stands for another counts as two, so "pacing" is no "paying". What only ends otherwise is another word of the same stem, as "visitors" and
  * "visits", and other words that people use are meant as they stand.
  */
 export const corrected = (word: string): string | undefined => {
+  const heard = byEar.get(word);
+  if (heard !== undefined) return heard;
   if (word.length < 5 || !/^[a-z]+$/.test(word) || isOfItsOwn(word)) return undefined;
   const most = word.length < 9 ? 1 : 2;
   const near = longWords.flatMap((known) => {
