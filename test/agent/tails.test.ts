@@ -56,6 +56,8 @@ describe('a number for each', () => {
       'estimates by status - sent, accepted, declined, expired - in dollars',
       'estimates by status in dollars',
     ],
+    ['estimates by status this year: accepted, declined, expired', 'estimates by status this year'],
+    ['any canceled appointments this week? if so how many', 'how many canceled appointments this week'],
     ['any webhooks fail this week? how many', 'how many webhooks fail this week'],
     ['Declined estimates by service, worst first please', 'declined estimates by service'],
     ['completed jobs by tech, worst first', 'completed jobs by tech, lowest first'],

@@ -8,7 +8,7 @@ import { has, isAsking } from './sentences.ts';
 
 /** What lies outside of the company's records, and who asks for something there: what is said of it says nothing of them. */
 const outside =
-  '(?:boss|owner|manager|partner|wife|husband|accountant|bookkeeper|cpa|auditor|bank|banker|lender|landlord|insurance|payroll|bonus|bonuses|commissions|taxes|audit|budget|forecast|quickbooks|xero|spreadsheet|statement|report|meeting|huddle|deadline|rent|loan|month end|year end|quarter end)';
+  '(?:boss|owner|manager|partner|wife|husband|accountant|bookkeeper|cpa|auditors?|bank|banker|lender|landlord|insurance|payroll|bonus|bonuses|commissions|taxes|audit|budget|forecast|quickbooks|xero|spreadsheet|statement|report|meeting|huddle|deadline|rent|loan|month end|year end|quarter end)';
 const its =
   '(?:(?:the|my|our|a|his|her|their|this|next|weekly|monthly|annual|sales|staff|monday|bank) ){0,3}';
 const really = '(?:(?:do not|just|really|still|also|already|now|kind of) ){0,2}';
@@ -34,8 +34,10 @@ const begins = new RegExp(
     `${mine}${really}${busy}`,
     `(?:i|we) (?:am|are|was|were|have been) ${really}(?!${telling}\\b)[a-z]+ing`,
     `(?:${its}${outside} )?(?:(?:is|was) )?on the (?:phone|line)`,
+    `(?:i|we) (?:lost|forgot|misplaced) (?:my|our|the) [a-z]+|(?:sorry|hey|hi|hello|ok|okay|well|thanks)$`,
+    `(?:i|we) (?:have been|am|are|was|were) (?:on (?:a|the) (?:roof|road|ladder|job site)|away|driving|stuck|swamped|slammed)(?: all (?:day|week|morning))?`,
     `(?:i |we )?${really}(?:need|want|it is|this is|that is) (?:(?:it|this|that|these|those|them) )?for ${its}${outside}$`,
-    `${its}(?:[a-z]+ )?${outside}(?: [a-z]+)? ${really}(?:(?:is|are|was|were) (?:due|asking|coming up|wondering)|is|are|was|were|has|have|do not|does not|did not|looks?|seems?|feels?|came|comes|keeps?|asked|asks|called|emailed|texted|wants?|needs?)(?! to\\b)`,
+    `${its}(?:[a-z]+ )?${outside}(?: [a-z]+)? ${really}(?:(?:is|are|was|were) (?:due|asking|coming (?:up|by|over|in)|here|waiting|wondering)|is|are|was|were|has|have|do not|does not|did not|looks?|seems?|feels?|came|comes|keeps?|asked|asks|called|emailed|texted|wants?|needs?)(?! to\\b)`,
   ].join('|')})(?: (?:out|up|off|back|over|down))?(?= |$)`,
 );
 

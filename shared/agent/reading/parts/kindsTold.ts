@@ -15,16 +15,19 @@ export const withoutKindsTold = (tokens: readonly Token[]): readonly Token[] => 
   const field = name === undefined ? undefined : entities[entity].fields[name];
   const isClosed = field?.kind === 'state' || field?.kind === 'choice';
   if (!isClosed || name === undefined) return tokens;
-  const least = isMark.test(tokens[divider + 1]?.text ?? '') ? 2 : 3;
-  let [end, told] = [divider + 1, 0];
+  // "By status this year: accepted, declined".
+  const timed = tokens[divider + 1]?.kind === 'window' ? 1 : 0;
+  const start = divider + 1 + timed;
+  const least = isMark.test(tokens[start]?.text ?? '') ? 2 : 3;
+  let [end, told] = [start, 0];
   for (const [at, token] of tokens.entries()) {
-    if (at <= divider) continue;
+    if (at < start) continue;
     // "By status, sent and expired ones": more is said of them.
     if (told > 0 && !isValue(token, name, field) && isState(token)) return tokens;
     if (isValue(token, name, field)) [end, told] = [at + 1, told + 1];
     else if (!isFiller(token) && !isJoint.test(token.text)) break;
   }
-  return told >= least ? [...tokens.slice(0, divider + 1), ...tokens.slice(end)] : tokens;
+  return told >= least ? [...tokens.slice(0, start), ...tokens.slice(end)] : tokens;
 };
 
 const isMark = /^[,:;.?]$/;

@@ -13,10 +13,10 @@ const to = `(?: (?:on|of|for|to|from|with) ${it}| each| assigned)?`;
 const asked: Readonly<Record<string, string>> = {
   amount: `how much (?:is |was |are |were )?${each}(?: (?:is|was|are|were))?(?: for| worth)?|what ${each} (?:is|was) (?:worth|for)|what ${each} comes? to`,
   amount_due: `(?:(?:remaining|open|outstanding|unpaid) )?(?:balances?|amounts?)(?: (?:due|owed|open|left|outstanding|(?:that is )?still (?:due|owed|open)))?|(?:what|how much) ${each} (?:is )?(?:still )?(?:due|owed?|owes|open|left|outstanding|unpaid)|(?:what|how much) is (?:still )?(?:due|owed|open|left|outstanding|unpaid) (?:on|for|of) ${each}|(?<=\\b(?:with|including|showing|plus)\\b.{0,80})what (?:is|they) (?:still )?(?:due|owed?|open|left)`,
-  due_at: `due dates?|when ${it} (?:is|are|was|were) due`,
+  due_at: `due dates?|when (?:is|are|was|were) ${it} due|when ${it} (?:is|are|was|were) due`,
   method: `how ${it} (?:was |were |got )?paid|how they paid`,
   milestone: 'kinds?|types?|deposit or final',
-  customer: `(?:customers?|clients?|leads?|people)?(?: ?names?)?|who(?:se)? (?:is it|it is|they are|they were|it was)(?: for| from)?|who to (?:call|contact|text|email|reach)`,
+  customer: `(?:customers?|clients?|leads?|people)?(?: ?names?)?|who(?:se)? (?:is it|it is|they are|they were|it was)(?: for| from)?|whom? to (?:call|contact|text|email|reach)`,
   technician: `(?:techs?|technicians?|crews?)(?: (?:names?|assigned))?|who (?:did|does|ran|handled|worked on) ${each}|who is (?:on|going(?: to)?|doing|working(?: on)?|assigned(?: to)?|coming|scheduled(?: for)?)(?: ${it})?`,
 };
 
@@ -85,7 +85,8 @@ const patterns = entityNames.map((name) => {
   const { one, words, sorts = {} } = entities[name];
   const nouns = [one, ...words, ...Object.keys(sorts)].map((word) => word.replaceAll('-', ' '));
   const facts = factsOf(name);
-  const column = `${its}(?:${[...shownOf(name), ...facts.map(({ source }) => source)].join('|')})${to}`;
+  const reached = facts.map(({ source }) => `(?:(?:customer|client|lead|contact) )?(?:${source})`);
+  const column = `${its}(?:${[...shownOf(name), ...reached].join('|')})${to}`;
   const end = '(?= ?(?:please)? ?[?.!]*$)';
   return {
     name,

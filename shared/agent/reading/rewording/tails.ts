@@ -68,7 +68,7 @@ const turns: Rewording = [
   ],
   // "Any webhooks fail this week? How many": a number tells whether.
   [
-    /^(?:(?:so|hey|hi) )?(?!(?:how|what|which|who|when|where|list|show|give|tell)\b)(?:(?:are|were) there |do we have |have we (?:got|had) |(?:did|do) we (?:have|get) |got |did )?(?:any )?([^,.?!:;]{5,80}?) ?[,.?!] (?:and |if so ,? |if yes ,? )?how many(?: (?:of (?:them|those)|(?:are|were) (?:there|they)|exactly))?(?= ?[?.!]*$)/,
+    /^(?:(?:so|hey|hi) )?(?!(?:how|what|which|who|when|where|list|show|give|tell)\b)(?:(?:are|were) there |do we have |have we (?:got|had) |(?:did|do) we (?:have|get) |got |did )?(?:any )?([^,.?!:;]{5,80}?) ?[,.?!] (?:and |if (?:so|yes)(?: ,)? )?how many(?: (?:of (?:them|those)|(?:are|were) (?:there|they)|exactly))?(?= ?[?.!]*$)/,
     'how many $1',
   ],
   // What it is for.
