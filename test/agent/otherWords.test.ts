@@ -11,6 +11,8 @@ describe('other words for the same are the same question', () => {
       'completed jobs without a final invoice',
     ],
     ['top 5 customers by $ paid all time', 'top 5 customers by amount paid'],
+    ['who has more than one job with us', 'customers with more than 1 job'],
+    ["for who we didn't do any job since summer", 'customers without a completed job since summer'],
     ['which customers received refunds this year?', 'which customers were refunded this year'],
     [
       'How many customers we have who did already two jobs or more with us?',

@@ -190,6 +190,15 @@ const turns: Rewording = [
     /\b(customers?|clients?|who|people)((?: (?:that|who|which|have|has|had|did|done|already|with))*) (?:at least|not less than) (\d+) (?:completed )?(jobs|projects)(?: already)? (?:with|for|from|by) us\b/g,
     '$1 have at least $3 completed $4',
   ],
+  // Who has something done by us is a customer.
+  [
+    /\bwho (?:has|have|had) (?=(?:more than|at least|over) \w+ (?:completed )?(?:jobs?|projects?|visits?|appointments?) with us\b)/g,
+    'which customers have ',
+  ],
+  [
+    /\bfor whom? (?:(?:we|did|have|do) )+not (?:do|done|did|worked|had) ?(?:any |an? )?(?:jobs?|work)?(?= |$)/g,
+    'which customers without a completed job',
+  ],
   // What it would come to, or came to.
   [
     /\bhow much (?:work|business|money|value) (?:(?:did|have|do) )?we (?:lose|lost|miss out on|missed out on) (?:with|on|from|through) (?:them|those|these)\b/g,
