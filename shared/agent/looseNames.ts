@@ -60,7 +60,8 @@ const nameAt = (
   if (own.every((word) => knownWords.has(word))) return undefined;
   const stems = own.map((word) => stemOf(fold(word)));
   const meant = known.filter(
-    (service) => stems.every((stem) => service.stems.includes(stem)) && isMeant(service, stems),
+    (service) =>
+      stems.every((stem) => service.stems.some((one) => isStemOf(one, stem))) && isMeant(service, stems),
   );
   const [only] = own;
   const isBare = own.length === 1 && only !== undefined && !isPlural(only) && !isBeforeRecords(words, at);
@@ -71,7 +72,12 @@ const nameAt = (
 
 /** "Heater" or "installation", but not "water", of a water heater installation. */
 const isMeant = ({ stems }: Service, said: readonly string[]): boolean =>
-  said.some((stem) => stems.slice(-2).includes(stem));
+  said.some((stem) => stems.slice(-2).some((one) => isStemOf(one, stem)));
+
+/** "Bath", of bathrooms: the first word of two that are written as one. */
+const isStemOf = (word: string, said: string): boolean =>
+  word === said ||
+  (said.length >= shortestStem && word.length - said.length >= shortestStem && word.startsWith(said));
 
 const isPlural = (word: string): boolean => /[^s]s$/.test(word);
 
@@ -79,5 +85,7 @@ const isPlural = (word: string): boolean => /[^s]s$/.test(word);
 const isBeforeRecords = (words: readonly string[], at: number): boolean => {
   const next = words[at + 1] ?? '';
   const { entity, measure } = sensesOf(next) ?? {};
-  return entity !== undefined || measure !== undefined || /^(?:vs|versus|ones?)$/.test(next);
+  return (
+    entity !== undefined || measure !== undefined || /^(?:vs|versus|ones?|takes?|took|costs?)$/.test(next)
+  );
 };

@@ -57,7 +57,11 @@ export const namesIn = async (look: Look, tokens: readonly Token[], prompt: stri
     const exact = known.get(text);
     const isTaken = found.some((one) => one !== text && ` ${text} `.includes(` ${one} `));
     if (isTaken || (exact !== undefined && !isSkill(exact))) continue;
-    const names = services.map((service) => ({ ...valueNamed(text, service, 'service'), isLoose: true }));
+    // "Drain clean": the service, and what somebody can do that is called the same.
+    const names = services.map((service) => {
+      const skill = namesOfData(data, service.toLowerCase()).find(isSkill);
+      return { ...joined(skill, valueNamed(text, service, 'service')), isLoose: true as const };
+    });
     const [name, ...others] = names;
     if (others.length > 0) return { known, several: severalOf(text, names) };
     if (name !== undefined) known.set(text, joined(exact, name));

@@ -23,6 +23,20 @@ describe('two that are set against each other', () => {
       ],
     ],
     [
+      'Do the referral customers spend more with us than the ones from Google Ads?',
+      [`${received};source=referral|Google Ads&by=source&top=25`],
+    ],
+    [
+      'do yelp customers pay us more than the ones from angi',
+      [`${received};source=Yelp|Angi&by=source&top=25`],
+    ],
+    [
+      'did we collect more this year than last year until the same date',
+      [
+        `${received}&moment=settled_at&from=2026-01-01&to=2026-11-20&versus_from=2025-01-01&versus_to=2025-11-20`,
+      ],
+    ],
+    [
       'Comparing May and June, was May the month with the greater number of leads?',
       [`${leads}&from=2026-05-01&to=2026-05-31&versus_from=2026-06-01&versus_to=2026-06-30`],
     ],

@@ -36,6 +36,7 @@ describe('the two ends of a time are told in any words, and what is asked may st
   });
 
   test.each([
+    'How long from the start of a job to the invoice?',
     'From the day of the visit, how long until the estimate is sent?',
     'How long from the visit to the job?',
   ])('%s is declined, as nothing of it is kept', (prompt) => {

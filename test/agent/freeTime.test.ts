@@ -65,7 +65,9 @@ describe('now and next', () => {
     ['now who is free tomorrow?', { ...today, from: today.to, to: '2026-11-22T05:00:00.000Z' }],
     ['when is Maria next free?', { ...soon, technician: maria }],
     ["when is Maria's next opening?", { ...soon, technician: maria }],
+    ['next open slot for drain clean', { ...soon, skills: ['drain cleaning'] }],
     ['next open slot for drain cleaning', { ...soon, skills: ['drain cleaning'] }],
+    ['who free mon pm', { from: '2026-11-23T17:00:00.000Z', to: '2026-11-24T05:00:00.000Z' }],
     ['earliest opening this week', { ...today, to: '2026-11-23T05:00:00.000Z' }],
   ])('"%s"', async (prompt, input) => {
     expect(await called(prompt)).toEqual([{ tool: 'free', input }]);

@@ -16,6 +16,8 @@ describe('what is said and in no question declines the whole', () => {
     ['what is left after all that it cost', 'Did we make money this year?'],
     ['what is still to be done', 'What estimates do I have to get through today?'],
     ['what each of a list is to show', 'show me overdue invoices with the customer and the crew'],
+    ['who pays more', 'who spends more, referral or google ads customers'],
+    ['that it is money that came in', 'which technician brought in the most on completed jobs this year'],
     ['what takes how long', 'how long does it take after a job to get the final invoice paid'],
     ['where they came from', 'payments today + who they came from'],
     ['of which of two kinds the names are', 'How many leads and customers came in today and who are they?'],

@@ -86,6 +86,38 @@ describe('what came of those of a time', () => {
   });
 });
 
+describe('the part of a share', () => {
+  const ofAll = 'measure=rate&entity=appointments';
+
+  test.each([
+    ['What percent of our appointments end up canceled or no-show?', `${ofAll}&part=status=canceled|no_show`],
+    [
+      "what % of this week's appointments were confirmed before the visit or already done",
+      `${ofAll}&filters=status!=canceled&part=status=confirmed|completed&moment=start&from=2026-11-16&to=2026-11-22`,
+    ],
+    [
+      'what share of leads was disqualified or converted',
+      'measure=rate&entity=leads&part=status=disqualified|converted',
+    ],
+  ])('is in one of two states: %s', async (prompt, request) => {
+    expect(await requestsOf(prompt)).toEqual([request]);
+  });
+
+  test.each([
+    'what percent of appointments were canceled or late',
+    'what percent of appointments were canceled or invoices paid',
+    'what percent of our leads came from Yelp or converted',
+  ])('%s is declined', async (prompt) => {
+    expect(await requestsOf(prompt)).toEqual([]);
+  });
+
+  test('is out of a hundred', async () => {
+    expect(await requestsOf('From 100 estimates we send, how many the people accept?')).toEqual([
+      'measure=rate&entity=estimates&filters=status!=draft&part=status=accepted',
+    ]);
+  });
+});
+
 describe('what was paid in time', () => {
   const issued = 'measure=rate&entity=invoices&filters=status!=draft|void';
 
@@ -96,6 +128,18 @@ describe('what was paid in time', () => {
     ],
     ['do people pay on time', `${issued}&part=status=paid;paid_at<=due_at`],
     ['what share of invoices gets paid late', `${issued}&part=status=paid;paid_at>due_at`],
+    [
+      'Of the invoices that were due in Q3, what percentage was paid on or before the due date?',
+      `${issued}&part=status=paid;paid_at<=due_at&moment=due_at&from=2026-07-01&to=2026-09-30`,
+    ],
+    [
+      'how many deposit invoices have been paid late',
+      'measure=count&entity=invoices&filters=milestone=deposit;status=paid;paid_at>due_at',
+    ],
+    [
+      'which customers take the longest to pay',
+      'measure=average&entity=invoices&field=days_to_pay&filters=status!=draft|void&by=customer&top=10',
+    ],
     [
       'how many invoices were paid late this year',
       'measure=count&entity=invoices&filters=status=paid;paid_at>due_at&moment=paid_at&from=2026-01-01&to=2026-12-31',

@@ -109,6 +109,7 @@ describe('a service is named by some of its words', () => {
     ['remodels this year', 'remodels', 'Bathroom remodel'],
     ['drain cleanings', 'drain cleanings', 'Drain cleaning'],
     ['drain vs bathroom jobs', 'drain', 'Drain cleaning'],
+    ['bath remodels this year', 'bath remodels', 'Bathroom remodel'],
   ])('%s', (prompt, text, service) => {
     expect(looseNamesIn(prompt, services)[0]).toEqual({ text, services: [service] });
   });
@@ -117,6 +118,7 @@ describe('a service is named by some of its words', () => {
     ['a word that only says more of another', 'water bills this year'],
     ['a thing in the singular, of no records', 'are no shows a drain on us'],
     ['words of ours alone', 'estimates and visits, and installs'],
+    ['the first letters of one of its words', 'heat estimates, remod jobs'],
     ['other forms of its words', 'drainage, heating and clean drained'],
   ])('but not by %s', (_, prompt) => {
     expect(looseNamesIn(prompt.replaceAll(',', ' ,'), services)).toEqual([]);

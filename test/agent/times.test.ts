@@ -152,6 +152,7 @@ describe('holidays, and days beside them', () => {
     ['on memorial day', '2026-05-25', '2026-05-25'],
     ['last thanksgiving', '2025-11-27', '2025-11-27'],
     ['black friday last year', '2025-11-28', '2025-11-28'],
+    ['since new years day', '2026-01-01', undefined],
     ['this christmas', '2026-12-25', '2026-12-25'],
     ['next labor day', '2027-09-06', '2027-09-06'],
     ['from memorial day to labor day', '2026-05-25', '2026-09-07'],
@@ -174,10 +175,22 @@ describe('holidays, and days beside them', () => {
     expect(read('appointments the Wednesday before Thanksgiving')).toEqual([
       'list appointments status!=canceled moment:start from:2026-11-25 through:2026-11-25',
     ]);
+    expect(read("invoices coming due between now and New Year's")).toEqual([
+      'list invoices status=sent|partial moment:due_at from:2026-11-20 through:2027-01-01',
+    ]);
     expect(read('leads the Wednesday before Thanksgiving')).toEqual([
       'list leads moment:created_at from:2025-11-26 through:2025-11-26',
     ]);
   });
+
+  test.each(['before Christmas', 'between now and Christmas Eve'])(
+    'what comes due %s is not late yet',
+    (time) => {
+      expect(read(`how much is coming due ${time}`)).toEqual([
+        'aggregate invoices status=sent|partial moment:due_at from:2026-11-20 through:2026-12-24 sum amount_due',
+      ]);
+    },
+  );
 
   test.each(['labor day weekend', 'thanksgiving weekend', 'week before', 'day before', 'labor'])(
     '"%s" is no such day',

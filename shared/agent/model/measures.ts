@@ -346,6 +346,8 @@ export const namedMeasures: readonly NamedMeasure[] = [
       'invoice total',
       'invoice totals',
       'money invoiced',
+      'invoice money',
+      'invoices money',
       'money billed',
       'invoice volume',
       'invoice value',

@@ -363,6 +363,12 @@ export const appointments: Entity = {
     },
   ],
   meanings: {
+    ...inWords(
+      'confirmed beforehand|confirmed before the visit|confirmed in advance|confirmed ahead of time',
+      {
+        where: 'status=confirmed',
+      },
+    ),
     'not completed': { where: 'status!=completed' },
     ...inWords(
       'not happen|not happened|never happened|never happen|not take place|not taken place|never took place|never take place|not go ahead|not gone ahead|never went ahead|not go through|never went through|not kept|never kept',

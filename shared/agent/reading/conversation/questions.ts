@@ -22,6 +22,7 @@ import { ofTheseCustomers, ownersAsked, peopleNamed } from './amongThose.ts';
 import { anewOf, wholeOfThose } from './anew.ts';
 import { askedOf, isOtherSort, narrowedTo, ofThose } from './continuing.ts';
 import { isDividedInPart, withDivisions } from './divisions.ts';
+import { either } from './either.ts';
 import { isOfThoseOnly, narrowedOf } from './narrowing.ts';
 import { personOf, withPerson } from './pronouns.ts';
 import { recast } from './recast.ts';
@@ -1023,18 +1024,3 @@ const isBareTime = (part: Part): boolean => isOnlyTime(part) && part.roles.size 
 
 const isOnlyTime = (part: Part): boolean =>
   subjectOf(part).entity === undefined && part.said.length === 0 && part.windows.length > 0;
-
-/** Two questions that differ in one value of a field are one about either. */
-const either = (first: Question | undefined, second: Question): Question | undefined => {
-  const [one, two] = [first?.where.at(-1), second.where.at(-1)];
-  const [a, b] = [one?.conditions ?? [], two?.conditions ?? []];
-  const [left, right] = [a[0], b[0]];
-  const rest = ({ rival: _, where, ...question }: Question) =>
-    JSON.stringify({ ...question, where: where.slice(0, -1) });
-  const isSame = first !== undefined && rest(first) === rest(second);
-  if (!first || !one || !two || !left || !right || a.length > 1 || b.length > 1 || !isSame) return undefined;
-  if (left.field !== right.field || left.is !== '=' || right.is !== '=') return undefined;
-  const conditions = [{ ...left, values: [...new Set([...left.values, ...right.values])] }];
-  const words = one.place === 'after' ? `${one.words} or ${two.words}` : `${one.words} or ${two.words}`;
-  return { ...first, where: [...first.where.slice(0, -1), { words, place: one.place, conditions }] };
-};

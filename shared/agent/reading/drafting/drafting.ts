@@ -37,6 +37,10 @@ const placed = (
 /** What begins then: of what is due, or runs out, what is late already is meant as well. */
 const starts: ReadonlySet<string> = new Set(['start', 'scheduled_start', 'scheduled_for']);
 
+/** "Coming due before Christmas": what is late already does not come any more. */
+const isComingDue = ({ text }: Said): boolean =>
+  /\b(?:com(?:e|es|ing)|fall(?:s|ing)?) due\b|\bmatur/.test(text);
+
 const isOfState = ({ conditions }: Restriction): boolean =>
   conditions.some(({ field, is }) => field === 'status' && is === '=');
 
@@ -367,7 +371,12 @@ const wholeOf = (asked: Part, today: string): Drafted => {
     return { unread: 'which time is meant' };
   const timed = momentOfOthers(entity, moment);
   const [window, second, ...more] = agreeing(part).map((one) =>
-    placed(one, timed, isOver(part, where), starts.has(timed) && !where.some(isOfState) ? today : undefined),
+    placed(
+      one,
+      timed,
+      isOver(part, where),
+      (starts.has(timed) && !where.some(isOfState)) || part.said.some(isComingDue) ? today : undefined,
+    ),
   );
   if (window?.from !== undefined && window.from > today && !planned.has(timed))
     return { unread: 'what is still to come' };

@@ -180,7 +180,7 @@ const isMomentOf = ({ said }: Part, { entity, moment }: Question, whole: readonl
     const told = one.kind === 'meaning' && !one.denied ? one.of.get(entity) : undefined;
     if (told?.moment === undefined || told.moment !== moment) return false;
     // "Of the invoices that came due in October".
-    if (told.where === undefined) return !one.afterVerb;
+    if (told.where === undefined || told.moment === 'due_at') return !one.afterVerb;
     return whole.some(
       ({ conditions }) => textOf(conditions) === textOf(conditionsOf(told.where ?? '') ?? []),
     );

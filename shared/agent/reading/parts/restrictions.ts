@@ -45,7 +45,8 @@ export const restrictionsOf = (
     if (read === undefined && said.kind === 'meaning' && said.isFiller && !said.denied) continue;
     if (read === undefined) return { unread: said.text };
     if (read.moment !== undefined) moments.add(read.moment);
-    if (read.restriction !== undefined) where.push(withPlace(read.restriction, said.afterVerb));
+    if (read.restriction !== undefined && !isOnlyTime(said, part.said, entity))
+      where.push(withPlace(read.restriction, said.afterVerb));
   }
   // "Deliveries stuck": a state of others says something where nothing else is said.
   const bare =
@@ -187,6 +188,13 @@ const eitherOf = (where: readonly Restriction[], field: string): Restriction[] |
 };
 
 /** "Came in since Monday but are still new": with a moment told beside it, "new" is the state. */
+/** "Of those due in the third quarter, how many were paid": what was to be paid then, open or not. */
+const isOnlyTime = (said: Said, all: readonly Said[], entity: EntityName): boolean => {
+  const told = (one: Said) => (one.kind === 'meaning' && !one.denied ? one.of.get(entity) : undefined);
+  const isPaid = (one: Said) => told(one)?.where?.startsWith('status=paid') === true;
+  return told(said)?.moment === 'due_at' && all.some(isPaid);
+};
+
 const tellsMoment = (said: Said, entity: EntityName): boolean =>
   said.kind === 'meaning' && !said.isFiller && said.of.get(entity)?.moment !== undefined;
 

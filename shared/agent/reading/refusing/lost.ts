@@ -335,6 +335,16 @@ const demands: readonly Demand[] = [
         questions.some(({ action, entity }) => action === 'list' && entities[entity].money !== undefined)),
   },
   { said: /\b(?:made|makes?|earns?|earned) us\b/g, holds: anyOf(isOfAmount) },
+  // "Who brought in the most": money, unless it is said what.
+  {
+    said: /\b(?:bring|brings|brought) (?:us )?in (?:the )?most(?= (?:on|from|for|this|last|in|during)\b| ?[?.!,]| ?$)/g,
+    holds: anyOf(isOfAmount),
+  },
+  // Who pays more does not pay more often.
+  {
+    said: /\b(?:spends?|spent|pays?|paid)(?: us| with us)? (?:more|less|the most|the least)(?! often| than (?:once|twice|\d))\b/g,
+    holds: anyOf(isOfAmount),
+  },
   // The average of a total is none of its parts: "average revenue per month" is no average payment.
   {
     said: /\b(?:average|avg|averages|mean|typical|typically|usual|usually)\b/g,

@@ -81,7 +81,7 @@ export const comparisons: readonly Demand[] = [
   },
   // What we spend is not kept.
   {
-    said: /\breturn on\b|\b(?:our|my|the) (?:\w+ ){0,3}(?:spend|spending)\b(?! (?:at|per|on each|on every|on an?|for each) )/g,
+    said: /\breturn on\b|\b(?:our|my|the) (?:(?!customers?\b|clients?\b|people\b)\w+ ){0,3}(?:spend|spending)\b(?! (?:at|per|on each|on every|on an?|for each) )/g,
     holds: () => false,
   },
   // Neither a share nor what one costs in others is a number of them.

@@ -107,7 +107,7 @@ const turns: Rewording = [
   ],
   // "Last year at this point".
   [
-    /\blast (year|quarter|month|week) (?:at|by|around|up to) (?:this|the same) (?:very )?(?:point|time|stage|date)\b/g,
+    /\blast (year|quarter|month|week) (?:at|by|around|up to|until|till|to|through) (?:the )?(?:this|same) (?:very )?(?:point|time|stage|date|day)\b/g,
     'the same time last $1',
   ],
   // "Are Mondays busier than Fridays": the figure of each day of the week.

@@ -158,6 +158,11 @@ const turns: Rewording = [
     /^(?:do|does|did) (?:our |the |most )?(?:people|customers|clients|leads|they|folks) (?:more often )?e?mail(?: us)?(?: more(?: often)?)? (?:or|than)(?: do)?(?: they)? (?:do )?(?:text|message)(?: us)?(?: more(?: often)?)?(?=( [^,.?!]{3,30})? ?[?.!]|$)/,
     'inbound messages email compared to text',
   ],
+  // "Do the referral customers spend more with us than the ones from Google Ads": what came in from each of the two.
+  [
+    /^(?:do|does|did|have|has) (?:the |our )?(?:people |customers |clients |leads )?(?:from )?(?:the )?(?!(?:we|they|you|he|she|it|people|customers|clients|most|more|all|any|each|new|old|repeat|existing)\b)([a-z]+(?: [a-z]+)?)(?: (?:customers?|clients?|leads?|people|ones))? (?:usually |really |actually )?(?:spends?|spent|pays?|paid|brings?|brought)(?: us)?(?: in)?(?: with us)? (?:more|less)(?: money| revenue)?(?: with us| in)? than (?:the |our )?(?:(?:ones|those|customers|clients|people|leads) (?:(?:we got |that came )?(?:from|via|through) )?|from )?(?:the )?([a-z]+(?: (?!customers|clients|leads|people|ones|do|did|this|last|in)[a-z]+)?)(?: (?:customers?|clients?|leads?|people|ones))?(?: (?:do|did))?((?: (?:this|last|in|since) [^,.?!]{2,25})?)(?= ?[?.!]|$)/,
+    'revenue from $1 compared to revenue from $2$3',
+  ],
   // "Do people from Google spend more than people from Yelp".
   [
     /\b(?:spends?|pays?|spent)(?: us| with us)? (more|less|bigger)(?: money)?(?: with us)? (?=than (?!\$?\d|half|a third))/g,

@@ -248,6 +248,11 @@ const turns: Rewording = [
     /\b(which|what) (status|state|channel|service|source|method|tag) (?:do|did) most (?:of )?(?:the |our )?((?:open |unpaid |overdue )?(?:jobs|invoices|estimates|contracts|leads|customers|follow ups|appointments|visits|messages|payments)) (?:have|had|use|used|sit in|stand at|come from|came from|are in|were in)(?= ?[?.!]| ?$| (?:this|last|in|since) )/g,
     '$1 $2 has the most $3',
   ],
+  // "My top tech by dollars on completed jobs": by what came in.
+  [
+    /\b((?:top|best|biggest|number 1) (?:\d+ )?(?:technician|tech|guy|customer|client|source|service)s?\b[^,.?!]{0,30}?) by (?:the |total )?(?:dollars?|dollar (?:amount|value)s?|\$|money|revenue)(?: (?:they |he |she |it )?(?:brought|brings?|bringing|made|makes?|earned)(?: in)?)?(?= ?[?.!,]| ?$| this | last | in | so | since | ytd)/,
+    '$1 by revenue',
+  ],
   // "Average days to pay by customer, slowest first": they stand so.
   [
     /(?<=\b(?:days|how long|average time|time to|average wait)\b.{0,60}\b(?:by|per) (?:customer|client|source|technician|tech|service|channel|method)) ?,? (?:the )?(?:slowest|longest|highest) first(?= ?[?.!]*$)/,

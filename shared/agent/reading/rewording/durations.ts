@@ -158,6 +158,7 @@ const paying =
 
 /** What only leads to the question, or names first what is then said to come and to go. */
 const leading: Rewording = [
+  [/(?<!\bfrom )\b(?:start|beginning) to (?:finish|end|completion)\b/, 'from start to finish'],
   [
     /\b(?:i|we) (?:would )?(?:like|want|need|love) to (?:know|see|find out|hear|learn) (?=how\b|the\b|what\b)/,
     '',

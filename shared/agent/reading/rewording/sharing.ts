@@ -112,10 +112,11 @@ const turns: Rewording = [
   // "Out of every hundred leads, how many".
   [
     new RegExp(
-      `\\b(?:out )?of (?:(?:every |each )?(?:100|hundred)|(?:every|each) \\d+) ${some} ?,? how many(?: of them| of those)?\\b`,
+      `\\b(?:out of|of|from|in) (?:(?:every |each )?(?:100|hundred|10)|(?:every|each) \\d+) ${some} ?,? how many(?: of them| of those)?( (?:the |our )?(?:people|customers|clients)(?= (?!do|did|are|is|have)))?\\b`,
       'g',
     ),
-    'what percentage of $1',
+    (_: string, what = '', who = '') =>
+      `what percentage of ${what.replace(/ (?:that )?we (?:send|give|write|make)(?: out)?$/, '')}${who === '' ? '' : ` do${who}`}`,
   ],
   [
     /\bhow (?:good|well|effective) (?:are|is|do|did|were) (?:we|our team|the team) (?:at |in )?(?:turn|convert)(?:ing)? ((?:(?! into |[,.?!]).){3,40}?)(?: into (?:paying |real )?(?:customers?|clients?|jobs?))?(?= ?[?.!,]|$| this | last | in )/g,

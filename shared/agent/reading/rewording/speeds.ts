@@ -16,6 +16,11 @@ const method =
 const byMethod = 'average days after invoicing , $1 payments vs $2 payments';
 
 const turns: Rewording = [
+  // A deposit that was paid is a payment.
+  [
+    /(?<!\bwhich (?:\w+ )?)\bdeposits (?:that |which )?(?:(?:were|got|have been) )?paid\b(?! (?:late|early|on|in time|within|by the|before|after|past|more|over|less|under))/,
+    'deposits collected',
+  ],
   // With which of two ways of paying the money is there sooner.
   [
     new RegExp(

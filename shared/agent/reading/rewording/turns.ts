@@ -362,7 +362,6 @@ const turns: Rewording = [
   [/\boutta\b/g, 'out of'],
   [/\b(?:prior|preceding) (?=(?:week|month|quarter|year)\b(?! to\b))/g, 'last '],
   [/\btelephone\b/g, 'phone'],
-  [/\bnew year(?: day| eve)?\b(?! s)/g, 'the start of this year'],
   // What it comes to, after what it is about.
   [
     /\beverything (?:that )?(?:the |our )?(customers|clients|people|they|everybody|everyone) (?:still )?(owes?)\b/g,

@@ -9,6 +9,11 @@ const anyone =
 const done = '(?:made|done|sent|handled|finished|completed|taken care of)';
 
 const turns: Rewording = [
+  [/^who free\b/g, 'who is free'],
+  [
+    new RegExp(`(?<=\\b${day} )(am|pm)\\b`, 'g'),
+    (_: string, half = '') => (half === 'am' ? 'in the morning' : 'in the afternoon'),
+  ],
   [/\b(nothing|nobody|no one|none) at all(?= (?:booked|scheduled|on|planned|lined up|to do)\b)/g, '$1'],
   // Who has nothing on a day: of leads and customers that is not asked.
   [

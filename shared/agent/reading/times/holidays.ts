@@ -29,6 +29,8 @@ const thanksgiving = nth(4, 4, '11');
 
 /** Holidays of the United States, by the names that are said without apostrophes. */
 const holidays: readonly (readonly [name: string, day: DayOfYear])[] = [
+  ['(?<!\\bin (?:the )?)new years?(?: day)?(?! eve)', on('01-01')],
+  ['new years? eve', on('12-31')],
   ['(?:mlk|martin luther king) day', nth(3, 1, '01')],
   ['valentines? day', on('02-14')],
   ['presidents? day', nth(3, 1, '02')],
@@ -64,7 +66,7 @@ export const holidaySource = `(?:${besides}|${holiday}|${holidayWeek})`;
 
 /** Words that such a phrase may begin with. */
 export const holidayStarts =
-  'mlk|martin|valentines?|presidents?|st|mothers?|memorial|juneteenth|fathers?|independence|labou?r|columbus|halloween|veterans?|thanksgiving|black|christmas|week|weekend';
+  'new|mlk|martin|valentines?|presidents?|st|mothers?|memorial|juneteenth|fathers?|independence|labou?r|columbus|halloween|veterans?|thanksgiving|black|christmas|week|weekend';
 
 const whole = new RegExp(`^(?:(.+?) (?:right )?(before|after|of|with) (?:the )?)?(${holiday}|${date})$`);
 const isHoliday = new RegExp(`^${holiday}$`);

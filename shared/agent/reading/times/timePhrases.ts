@@ -65,6 +65,10 @@ const shapes: readonly Shape[] = [
   },
   { source: `between ${point} and ${point}`, days: span },
   { source: `(?:from|between) (?:right )?(now) (?:and|to|until|till|through) ${point}`, days: span },
+  {
+    source: `(?:from|between) (?:right )?(now|today) (?:and|to|until|till|through) (?:the )?end of (?:(?:the|this) )?(${unit}|${clear})`,
+    days: span,
+  },
   // Two names of one time: "in this year until today".
   {
     source: `(?:in |during )?(this ${unit}|${monthNear}) (?:up )?(?:to|until|till|through) (?:now|today|date|this day)`,
