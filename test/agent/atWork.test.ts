@@ -14,6 +14,7 @@ describe('who is at work, and who is off', () => {
   test.each([
     ['Who works Saturdays?', listed('workday=sat', 'working_hours')],
     ['which techs do not work on Fridays', listed('workday!=fri', 'working_hours')],
+    ['who can do bathrooms and works Fridays', listed('workday=fri;skill=bathrooms', 'working_hours')],
     ['who is in on Monday?', listed('workdays=2026-11-23', both)],
     ['who is working this weekend', listed('workdays=2026-11-21|2026-11-22', both)],
     ['Is anybody off tomorrow?', listed('workdays!=2026-11-21', both)],
@@ -27,6 +28,7 @@ describe('who is at work, and who is off', () => {
     'which days is Tom not working in December?',
     'Tom Becker, which days he is not working in December?',
     'is Dave in tomorrow',
+    'when does Maria have her next day off',
     "When is Nina's next day off?",
     'Is Sam taking time off next week?',
     'What days does Tom work next week?',

@@ -29,6 +29,7 @@ describe('the two ends of a time are told in any words, and what is asked may st
       'how long do jobs take from start to finish',
       'aggregate jobs average days_from_planned_start_to_completion',
     ],
+    ['how long does a job take', 'aggregate jobs average days_from_planned_start_to_completion'],
     ['On average how many days late do people pay us?', toPayLate],
     ['how long after the due date do customers pay', toPayLate],
   ])('%s', (prompt, line) => {
@@ -60,6 +61,7 @@ describe('which of two kinds of invoices is paid sooner is told by the days of b
     'do people pay us faster by card or by check?',
     'which is quicker, card or check?',
     'do cards come in sooner than checks',
+    'are cards slower than checks to come in',
   ])('so is with which of two methods: %s', (prompt) => {
     expect(read(prompt)).toEqual([
       'group payments method=card|check;status=settled average days_from_invoice by:method',

@@ -12,6 +12,7 @@ describe('how much there is in a week, or a month, on average', () => {
     ['how many leads do we get per week on average this year', weekly],
     ['on average, how many leads come in each week this year?', weekly],
     ['average number of leads a week this year', weekly],
+    ['leads per week on average this year', weekly],
     ['weekly average of leads this year', weekly],
     ['how many leads do we get in a typical week this year', weekly],
     ['how many leads do we get a week', 'measure=count&entity=leads&per=week'],
@@ -22,6 +23,10 @@ describe('how much there is in a week, or a month, on average', () => {
     [
       'do we get more leads per week on average this year than last year',
       `${weekly}&versus_from=2025-01-01&versus_to=2025-12-31`,
+    ],
+    [
+      'do we invoice more per month on average this year than last year',
+      'measure=sum&entity=invoices&field=amount&per=month&filters=status!=draft|void&moment=issued_at&from=2026-01-01&to=2026-12-31&versus_from=2025-01-01&versus_to=2025-12-31',
     ],
     [
       'average jobs per month per technician in 2025',

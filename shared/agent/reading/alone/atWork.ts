@@ -15,7 +15,7 @@ const all =
 const being =
   '[is|are|will|be|will be|is going to be|has|have|got|gets|takes|take|is taking|are taking|taking|having]';
 const off =
-  '(off [work|duty]|out of [the] office|[out] on (vacation|leave|holiday|pto)|[any|some] time off [planned|booked|scheduled|coming up]|[a|the] day off|[any] days off|[a] vacation|vacation days|not (working|in|at work|here)|away|absent|(not work|not works))';
+  '(off [work|duty]|out of [the] office|[out] on (vacation|leave|holiday|pto)|[any|some] time off [planned|booked|scheduled|coming up]|[a|the] day off|[any] days off|[a] vacation [planned|booked|coming up]|vacation days|not (working|in|at work|here)|away|absent|(not|no) (work|works))';
 const working =
   '(working|in [the] [office]|on (duty|shift|the clock)|at work|(scheduled|supposed) to (work|be working|be in)|work|works)';
 
@@ -26,9 +26,10 @@ const patterns = {
   oftenIn: patternOf([`${all} [is|are|can|does|do] (works|work|working|in) ${weekday}`]),
   days: patternOf([
     `(is|will|does|has|did) <tech> [be|have|get|got|take|taking] (${off}|${working}) [${time}|${weekday}]`,
-    `(when|what day|which day|which days|what days) [is|does|will|are] <tech> [is|be|have|get|take|taking] [next] (${off}|${working}|have off) [next] [${time}]`,
+    `(when|what day|which day|which days|what days) [is|does|will|are] <tech> [is|be|have|get|take|taking] [his|her|their] [next] (${off}|${working}|have off) [next] [${time}]`,
     `(when|what) is [the] [next] (day off|time off|vacation) (of|for) <tech>`,
     `when is <tech> [next|first] (day off|time off|vacation|days off|off|working day|day of work|shift)`,
+    '<tech> [next] (day off|days off|time off|vacation) [when]',
     `<tech> (off|working|not working|in) ${time}`,
     `(working hours|time off) (of|for) <tech> [not] ${time}`,
   ]),
@@ -44,7 +45,10 @@ export const workAsked = (tokens: readonly Token[], today: string): Question | u
   const windows = tokens.flatMap((token) => (token.kind === 'window' ? [token.window] : []));
   const people = tokens.flatMap((token) => (isTechnician(token) ? [token.name] : []));
   if (windows.length > 1 || people.length > 1) return undefined;
-  const text = templateOf(tokens);
+  const told = templateOf(tokens);
+  const text = told.replace(able, '');
+  const skills = tokens.flatMap((token) => (text !== told && isSkill(token) ? [token.name] : []));
+  const list = (...asked: Parameters<typeof listOf>) => withSkills(listOf(...asked), skills);
   const [technician] = people;
   if (technician !== undefined) {
     if (patterns.skills.test(text)) return known(technician, ['skill']);
@@ -86,7 +90,9 @@ const templateOf = (tokens: readonly Token[]): string => {
       ? token.text.replace(/^(in (?=to(?:day|morrow)|on ))?.*$/, (_, isIn = '') => `${isIn}<day>`)
       : isTechnician(token)
         ? '<tech>'
-        : token.text,
+        : isSkill(token)
+          ? '<skill>'
+          : token.text,
   );
   const [first, ...rest] = words;
   const at = rest.findIndex((word) => /^(?:he|she|is he|is she|does he|does she)$/.test(word));
@@ -113,7 +119,25 @@ const known = ({ label, conditions }: Name, facts: readonly string[]): Question 
   );
 };
 
-const list = (
+/** "And can do bathrooms". */
+const able = / (?:(?:and|who|that) )*(?:can(?: do)?|does|do|knows?|handles?) <skill>(?: and)?(?= )/;
+
+const isSkill = (token: Token): token is Token & { kind: 'name' } =>
+  token.kind === 'name' && token.name.conditions.get('technicians')?.field === 'skill';
+
+const withSkills = (question: Question, skills: readonly Name[]): Question => ({
+  ...question,
+  where: [
+    ...question.where,
+    ...skills.map(({ conditions }) => {
+      const condition = conditions.get('technicians');
+      const words = `who can do ${condition?.values.join(' or ')}`;
+      return { words, place: 'after' as const, conditions: condition ? [condition] : [] };
+    }),
+  ],
+});
+
+const listOf = (
   words: string,
   days: readonly string[],
   field: string,

@@ -33,7 +33,7 @@ export const measureOf = (part: Part, { entity, where }: Question): Measured => 
     const days =
       amounts?.get(entity) ??
       daysUntil(part, entity) ??
-      (roles.has('lasting') || isVisit(part) ? hoursOf(entity) : undefined);
+      (roles.has('lasting') || isVisit(part) ? (hoursOf(entity) ?? workOf(entity)) : undefined);
     return days !== undefined && isTime(entity, days)
       ? { measure: 'average', field: days }
       : { unread: 'from when to when' };
@@ -105,5 +105,9 @@ const isTime = (entity: EntityName, field: string): boolean =>
 
 const hoursOf = (entity: EntityName): string | undefined =>
   Object.entries(entities[entity].fields).find(([, { kind }]) => kind === 'hours')?.[0];
+
+/** "How long does a job take": the work itself. */
+const workOf = (entity: EntityName): string | undefined =>
+  Object.keys(entities[entity].fields).find((name) => name === 'days_from_planned_start_to_completion');
 
 const hasOrder = (roles: Part['roles']): boolean => roles.has('largest') || roles.has('smallest');

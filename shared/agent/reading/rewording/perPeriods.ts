@@ -11,15 +11,15 @@ const typical = `(?:(?:in|on|during|for|over) )?(?:an?|the|our) (?:average|typic
 const notElse =
   '(?! (?:ago|from (?:now|today)|later|earlier|before|after|old|out|in advance|ahead|than|off)\\b)';
 const usually =
-  '(?: ?, ?)?\\b(?:on average|on an average|on the average|in average|at average|usually|normally|typically|generally)\\b(?: ?,)?';
+  '(?: ?, ?)?\\b(?:on average|on an average|on the average|in average|at average|usually|normally|typically|generally|average(?= ?[?.!]*$))\\b(?: ?,)?';
 const counted =
-  '(?:how many (?!days|hours|weeks|minutes)|how much (?!time)|(?:the )?(?:number|count|amount|total) of |(?:do|did|are|have) (?:we|they) (?:[a-z]+ )?(?:more|fewer|less) )';
+  '(?:how many (?!days|hours|weeks|minutes)|how much (?!time)|(?:the )?(?:number|count|amount|total) of |(?:do|did|are|have) (?:we|they) (?:[a-z]+ )?(?:more|fewer|less)(?= ))';
 const money =
-  '(?:revenue|income|collections?|billings?|sales|receipts|takings|turnover|earnings|intake|cash (?:in|flow in|intake)|invoicing|amount (?:billed|invoiced|collected)|total (?:billed|invoiced|collected))';
+  '(?:revenue|income|collections?|billings?|sales|receipts|takings|turnover|earnings|intake|cash (?:in|flow in|intake)|invoicing|(?:amount |total )?(?:billed|invoiced|collected))';
 const records =
   '(?:[a-z]+ ){0,2}?(?:leads|jobs|appointments|visits|stops|calls|bookings|customers|no shows|cancellations|texts|messages|contracts|follow ups)';
 const rest = '((?:(?![.?!]).){0,90}?)';
-const long = '((?:(?![.?!]).){2,120}?)';
+const long = '((?:(?![.?!]).){0,120}?)';
 
 const adverb: Readonly<Record<string, string>> = {
   day: 'daily',
@@ -58,6 +58,11 @@ const turns: Rewording = [
   [
     new RegExp(`^(${counted}${long}) ${typical}\\b${rest}(?= ?[?.!]*$)`),
     (_, asked = '', _within = '', period = '', after = '') => said(`${asked}${after}`, period),
+  ],
+  [
+    new RegExp(`^(${records}) ${each}${notElse}\\b${rest}${usually}${rest}(?= ?[?.!]*$)`),
+    (_, what = '', period = '', between = '', after = '') =>
+      said(`number of ${what}${between}${after}`, period),
   ],
   // "How many leads do we get a week": as a rule.
   [

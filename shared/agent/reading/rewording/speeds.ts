@@ -36,7 +36,7 @@ const turns: Rewording = [
   ],
   [
     new RegExp(
-      `\\b(?:do|does|are|is|did) ${method} (?:payments )?(?:(?:come in|get here|arrive|clear|pay|paid|get paid) )?${sooner} than ${method}`,
+      `\\b(?:do|does|are|is|did) ${method} (?:payments )?(?:(?:come in|get here|arrive|clear|pay|paid|get paid) )?${sooner} than ${method}(?: to (?:come in|arrive|clear|get here|pay))?`,
     ),
     byMethod,
   ],
@@ -60,7 +60,7 @@ const turns: Rewording = [
   // How late what was paid came.
   [
     new RegExp(
-      `\\b(?:on average ,? ?)?how (?:many days )?(?:late|past due|after the due date|past the due date)(?: on average)? (?:do|does|did|are|is) (?:(?:our |the |most )?${people}|((?!we\\b|us\\b|i\\b)[a-z]+(?: [a-z]+)?)) ${usually}(?:pay|paying|paid)(?: us| up| their (?:bills|invoices))?(?: on average)?`,
+      `\\b(?:on average ,? ?)?how (?:many days? )?(?:late|past due|after the due date|past the due date)(?: on average)?(?: (?:do|does|did|are|is|was|were))? (?:(?:our |the |most )?${people}|((?!we\\b|us\\b|i\\b)[a-z]+(?: [a-z]+)?)) ${usually}(?:(?:pay|paying|paid)(?: us| up| (?:their|her|his) (?:bills|invoices))?|(?:with|on) (?:their|her|his) (?:bills|invoices|payments))(?: on average)?`,
     ),
     'average days from due date to payment of invoices of $1',
   ],
