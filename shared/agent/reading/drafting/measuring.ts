@@ -33,7 +33,8 @@ export const measureOf = (part: Part, { entity, where }: Question): Measured => 
     const days =
       amounts?.get(entity) ??
       daysUntil(part, entity) ??
-      (roles.has('lasting') || isVisit(part) ? (hoursOf(entity) ?? workOf(entity)) : undefined);
+      (roles.has('lasting') || isVisit(part) ? hoursOf(entity) : undefined) ??
+      (roles.has('lasting') ? workOf(entity) : undefined);
     return days !== undefined && isTime(entity, days)
       ? { measure: 'average', field: days }
       : { unread: 'from when to when' };
