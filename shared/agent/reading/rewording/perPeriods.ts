@@ -74,7 +74,7 @@ const turns: Rewording = [
   // "Average leads per day", "average revenue a month", "the monthly average of no-shows", "average weekly revenue".
   [
     new RegExp(
-      `\\b(?:average|avg|mean) (?:total )?(?:number of |count of )?(${records}|${money}|(?<=(?:number|count) of )[a-z]+(?: [a-z]+){0,2}?)\\b${rest} (?:${each})${notElse}\\b${rest}(?= ?[?.!]*$)`,
+      `\\b(?:average|avg|mean) (?:total )?(?:number of |count of )?(${records}|${money}|(?<=(?:number|count) of )(?!days|hours|weeks|minutes)[a-z]+(?: [a-z]+){0,2}?)\\b${rest} (?:${each})${notElse}\\b${rest}(?= ?[?.!]*$)`,
     ),
     (_, what = '', between = '', period = '', after = '') =>
       said(`${new RegExp(money).test(what) ? 'total' : 'number of'} ${what}${between}${after}`, period),
