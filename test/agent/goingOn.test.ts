@@ -534,3 +534,15 @@ describe('what goes on from one, or from some, is of those alone', () => {
     expect(await requestsOf(...prompts)).toEqual([]);
   });
 });
+
+test('the total of what was counted is an amount in each of its parts, too', async () => {
+  expect(await requestsOf('How many payments did we get this year?', 'Split the total by method')).toEqual([
+    expect.stringMatching(/^measure=sum&entity=payments&field=amount&.*by=method/),
+  ]);
+});
+
+test('who paid is who made a payment, though it may not be all of an invoice', async () => {
+  expect(await requestsOf('Who paid last month?')).toEqual([
+    expect.stringMatching(/entity=payments&.*by=customer/),
+  ]);
+});

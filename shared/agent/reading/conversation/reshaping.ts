@@ -212,7 +212,11 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
     if (question.action === 'rate') return { question: { ...rest, by } };
     const isLeast = isRole(part, 'fewest');
     const size = isRanked ? { top: part.top ?? 1, ...(isLeast && { least: true }) } : {};
-    return { question: { ...rest, action: 'group', by, ...size } };
+    // "Split the total by method", after they were counted.
+    const field = isSumAsked(part) ? amountOf(question, entities[entity].money) : undefined;
+    const amount =
+      question.measure === 'count' && field !== undefined ? { measure: 'sum' as const, field } : {};
+    return { question: { ...rest, action: 'group', by, ...size, ...amount } };
   }
   if (part.sorted !== undefined) {
     const { top: _top, ...rest } = question;
@@ -257,7 +261,7 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
   }
   // "And what is the total on them", after they were counted.
   const isSum =
-    (['howMuch', 'total', 'money'] as const).some((role) => isRole(part, role)) ||
+    isSumAsked(part) ||
     (part.amounts?.get(entity) !== undefined && part.amounts.get(entity) === money && question.top !== 1);
   if (isRole(part, 'average') || isSum) {
     const field = question.field ?? amountOf(question, money);
@@ -279,6 +283,9 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
   }
   return { question };
 };
+
+const isSumAsked = (part: Part): boolean =>
+  (['howMuch', 'total', 'money'] as const).some((role) => isRole(part, role));
 
 /** "By technician and by status": where the state divides them none is left out. */
 const byState = (question: Question, by: string): Question => {

@@ -22,7 +22,7 @@ const turns: Rewording = [
     new RegExp(
       `^who (?:has |have )?(?:already )?paid(?: us)?( ${day})?${joint.replace('(?:and|but|yet)', '(?:and|but)')} (?:who )?(?:was|were|is|had) ${plan} to(?: pay)?(?: us)?(?: ${day})?${joint} ${aux} not(?: (?:pay|paid))?(?: us)?${end}`,
     ),
-    'who paid$1 and which customers have unpaid invoices due$1',
+    'who paid us$1 and which customers have unpaid invoices due$1',
   ],
   [
     new RegExp(

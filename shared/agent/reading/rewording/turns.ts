@@ -321,6 +321,12 @@ const turns: Rewording = [
   [/\b(?:the )?(?:less|least) (?=(?:no shows?|cancellations)\b)(?![^.?!]*\bthan\b)/g, 'the fewest '],
   [/^((?:please |can you |could you )*)check (?=(?:the|our|my|how|what|if|whether|who) )/, '$1look at '],
   [/\bspen[dt]s? (the most|most|the least|the fewest|more|less) with us\b/g, 'paid us $1'],
+  // "Who paid last month": whoever did, also a part of an invoice.
+  [
+    /\bwho (?:has |have )?(?:already )?paid(?: us)?(?= (?:in|on|last|this|today|yesterday|since|during) | ?[?.!]*$)/g,
+    'which customers made payments',
+  ],
+  [/\b(?:split|break|divide)(?: down| up)? the total(?: down| up)? by\b/g, 'what is the total by'],
   // One word for many.
   [/\b(c[ao]me|comes|coming) (?:in )?(?:through |in )?the door\b/g, '$1 in'],
   [/\bout (?:of )?the door\b/g, 'out'],
