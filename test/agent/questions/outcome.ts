@@ -8,6 +8,7 @@ import { expectedKept } from './expectedKept.ts';
 import { expectedKeptLists } from './expectedKeptLists.ts';
 import { expectedKeptSeveral } from './expectedKeptSeveral.ts';
 import { expectedLists } from './expectedLists.ts';
+import { expectedOffice } from './expectedOffice.ts';
 import { expectedSeveral } from './expectedSeveral.ts';
 import { expectedStrangers } from './expectedStrangers.ts';
 import { expectedStrangersAgain } from './expectedStrangersAgain.ts';
@@ -38,6 +39,7 @@ const read = ({ id }: Asked): readonly (readonly string[])[] | undefined => {
         expectedStrangers[id] ??
         expectedStrangersAgain[id] ??
         expectedStrangersLater[id] ??
+        expectedOffice[id] ??
         expectedKeptSeveral[id])
     : [one];
 };

@@ -116,6 +116,8 @@ const valuesOf = (entity: string, record: Stored, field: string): readonly (stri
       return [between(record, 'created_at', 'start', 86_400_000) ?? []].flat();
     case 'days_to_accept':
       return [between(record, 'sent_at', 'accepted_at', 86_400_000) ?? []].flat();
+    case 'days_from_planned_start_to_completion':
+      return [between(record, 'scheduled_start', 'completed_at', 86_400_000) ?? []].flat();
     case 'days_to_sign':
       return [between(record, 'sent_at', 'signed_at', 86_400_000) ?? []].flat();
     case 'days_to_pay':
