@@ -3,7 +3,7 @@ import { asked } from './questions/asked.ts';
 import { type Outcome, outcomeOf, readingsOf } from './questions/outcome.ts';
 
 /** Fewer right answers than these are a loss; more are written here. */
-const rightAnswers = 2838;
+const rightAnswers = 3052;
 
 /** None may be read as something else. */
 const wrongAnswers = 0;
@@ -13,7 +13,7 @@ const wrongAnswers = 0;
  * which are four of each.
  */
 const kept = [
-  { of: 'questions', isParaphrase: false, right: 154, wrong: 14 },
+  { of: 'questions', isParaphrase: false, right: 157, wrong: 14 },
   { of: 'paraphrases', isParaphrase: true, right: 167, wrong: 8 },
 ] as const;
 

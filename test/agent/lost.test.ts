@@ -360,3 +360,8 @@ test('what is said twice is answered once', async () => {
     'measure=sum&entity=payments&field=amount&filters=status=settled;method=check&moment=settled_at&from=2026-11-09&to=2026-11-15',
   ]);
 });
+
+test('what leaves out "those" does not say which, so it is declined', async () => {
+  const first = 'Payments from Linus Berg this year';
+  expect(await requestsOf(first, 'What has he paid in total since January, except those?')).toEqual([]);
+});

@@ -6,6 +6,10 @@ import { conditionsIn, type Question } from '../parts/question.ts';
 const pointer =
   /\b(?:they|them|theirs?|those|these|it|its|ones?|that (?=is|was)|whose)\b(?! (?:tak(?:e|es|ing|en)|going|possible|looks?)\b)/;
 
+/** "Except those", "not counting them": of all that was asked before, which ones are left out is not said. */
+const leftOut =
+  /\b(?:except|excluding|not counting|without)(?: for)? (?:those|them|these|it|that)(?= ?[?.!,;]| ?$)/;
+
 /** Where something else is asked, so a pointer behind it points at that. */
 const joint = / (?:and|plus|[,;:.?!]) /;
 
@@ -51,6 +55,7 @@ export const isTopicLost = (
   const [first] = questions;
   if (first === undefined) return false;
   if (before === undefined) return ofNothing.test(words) && questions.every(isOfAll);
+  if (leftOut.test(words)) return true;
   // "How much of that came in", of what was billed: not all that came in then.
   const isOfOther = questions.every(
     ({ measure, entity, action }) =>

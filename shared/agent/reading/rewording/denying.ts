@@ -355,7 +355,8 @@ const turns: Rewording = [
     'not from',
   ],
   [
-    /\b(?:apart|aside) from\b|\bwith the exception of\b|\bwithout counting\b|\bnot counting\b|\bexclusive of\b|\bminus\b|\bbarring\b|\bsave for\b|\bdisregarding\b|\bnet of\b|\bwithout including\b|\bdiscounting\b/g,
+    // "Not counting those": which they are is not said.
+    /(?:\b(?:apart|aside) from\b|\bwith the exception of\b|\bwithout counting\b|\bnot counting\b|\bexclusive of\b|\bminus\b|\bbarring\b|\bsave for\b|\bdisregarding\b|\bnet of\b|\bwithout including\b|\bdiscounting\b)(?! (?:those|them|these|it|that)\b)/g,
     'except',
   ],
   [
