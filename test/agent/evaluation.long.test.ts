@@ -3,7 +3,9 @@ import { asked } from './questions/asked.ts';
 import { type Outcome, outcomeOf, readingsOf } from './questions/outcome.ts';
 
 /** Fewer right answers than these are a loss; more are written here. */
-const rightAnswers = 3052;
+const rightAnswers = 3053;
+/** Beside everything else that a machine does it takes minutes; this only ends what hangs. */
+const mostMilliseconds = 600_000;
 
 /** None may be read as something else. */
 const wrongAnswers = 0;
@@ -29,7 +31,7 @@ describe.each(kept)('of the $of that nobody reads', ({ isParaphrase, right, wron
   beforeAll(async () => {
     const those = asked.filter(({ part, id }) => part === 'kept' && id.startsWith('p-') === isParaphrase);
     outcomes = await Promise.all(those.map(outcomeOf));
-  });
+  }, mostMilliseconds);
 
   test('as many as ever are answered right', () => {
     expect(outcomes.filter(({ judged }) => judged?.isAnswer).length).toBeGreaterThanOrEqual(right);
@@ -47,7 +49,7 @@ describe('of the questions that people asked', () => {
 
   beforeAll(async () => {
     outcomes = await Promise.all(asked.filter(({ part }) => part === 'development').map(outcomeOf));
-  });
+  }, mostMilliseconds);
 
   test('no more than those are answered with another figure than a reading of them gives', () => {
     const wrong = outcomes.filter(({ isAccepted, judged }) => isAccepted && judged?.isAnswer !== true);

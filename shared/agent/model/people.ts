@@ -282,7 +282,7 @@ export const leads: Entity = {
   sorts: { conversion: 'status=converted' },
   meanings: {
     ...inWords(
-      'arrive|roll in|drop in|dropped in|checked in with us|reached us|turned to us|popped up|showed up|trickled in|walked in|got in touch|gotten in touch|made contact|approached us|rang us|emailed us|texted us|messaged us|submitted|filled in the form|filled out the form|streamed in|poured in|reached our inbox',
+      'send us|sends us|sending us|sent over to us|arrive|roll in|drop in|dropped in|checked in with us|reached us|turned to us|popped up|showed up|trickled in|walked in|got in touch|gotten in touch|made contact|approached us|rang us|emailed us|texted us|messaged us|submitted|filled in the form|filled out the form|streamed in|poured in|reached our inbox',
       { moment: 'created_at' },
     ),
     ...inWords(

@@ -38,6 +38,10 @@ export const outside = [
   ...ofConversions.map((where) => ({ where, why: 'Only a request makes a customer of a lead.' })),
   ...ofCollections.map((where) => ({ where, why: 'The pipeline finds records by their ids and addresses.' })),
   {
+    where: 'shared/webhooks/pace.ts: if (this.#isFull()) await this.#turn();',
+    why: 'Only the sixth attempt at one endpoint at a time comes by; it is claimed, and nothing was posted.',
+  },
+  {
     where: 'shared/playbooks/calls.ts: await pause(fullJitter(firstPauseMilliseconds * 2 ** attempt));',
     why: 'Only an operation that does not answer comes by.',
   },

@@ -87,7 +87,7 @@ const patterns = entityNames.map((name) => {
   const facts = factsOf(name);
   const reached = facts.map(({ source }) => `(?:(?:customer|client|lead|contact) )?(?:${source})`);
   const column = `${its}(?:${[...shownOf(name), ...reached].join('|')})${to}`;
-  const end = '(?= ?(?:please)? ?[?.!]*$)';
+  const end = '(?= ?(?:, ?)?(?:(?:the )?[a-z]+est first)? ?(?:please)? ?[?.!]*$)';
   return {
     name,
     noun: new RegExp(
