@@ -40,7 +40,7 @@ const vocabulary = [
 
 const longest = 20_000;
 /** A comma and its space are one word: the shortest ones ask for the most steps for each character. */
-const stepsPerCharacter = 16;
+const stepsPerCharacter = 24;
 
 const repeated = (parts: readonly string[]): string => {
   const text = `${parts.join(' ')} `;
