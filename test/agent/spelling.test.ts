@@ -25,7 +25,7 @@ test('no common English word is read as another; one that would be belongs to th
   );
 });
 
-test.each(['visitors', 'bergs', 'closer', 'annual', 'bank', 'player', 'directory', 'putting'])(
+test.each(['visitors', 'monkeys', 'bergs', 'closer', 'annual', 'bank', 'player', 'directory', 'putting'])(
   '%s is a word as it stands',
   (word) => {
     expect(knownWords.has(word) || corrected(word) === undefined).toBe(true);

@@ -11,11 +11,11 @@ const ownWords: ReadonlySet<string> = new Set(
   dives documented doses dread dried dries drive drives drown drying employers empties encounter
   engineered evens exceedingly exceptional exiting exits extensive factor favorites fight files filming
   films fined firms flavor float flown forms forum founds fourth freed fries gentlemen
-  grain grave grown grows
+  grain gratefully grave grown grows
   guests guides hairs halve hears heart hinting hints ideal ideals increasingly individuals instantly
   intervals inventor joint joints lager lasting laying liked liking links listening lived liver lives
   loose males market markets meaning mechanism mends mentioned menus miles mined mists misuse moaning
-  model monkey movie nesting nests noting operational originals owned owning packaging pains palace pants
+  model monkey monkeys movie nesting nests noting operational originals owned owning packaging pains palace pants
   parity parses parsing particles pauses pausing perspective petty phases phasing pilot plain plant
   planting plants player players playing plays plugs posed poses posing prayer prayers praying prays
   president prevented preventing previously prince principal proceed proceeding proportional pulse
@@ -27,7 +27,7 @@ const ownWords: ReadonlySet<string> = new Set(
   smells solid specialty speeds spelling spellings spells spite spits spitting splitting sport spout stale
   stare stared stares staring stars startle startled startles startling stated stating staying steal
   stealing steals strangest stray sufferers suite suits summaries superb suppliers suspending tables
-  tacked tacks tanks teach teaches tending thorough thought thous three throughput throw tiles tired tires
+  tacked tacks tanks teach teaches tending thankfully thorough thought thous three throughput throw tiles tired tires
   tiring tough transient translation translations transmit transmits tread trick tried tries tripos tuned
   tunes tuning typing unchanged unexpected united unrelated unset unusually unwilling upsets visitor
   visitors waked wakes waking wandering warping warps whereas width winding winds wings witch withdraw
