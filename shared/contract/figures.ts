@@ -23,6 +23,9 @@ export type FigureEntity = z.output<typeof FigureEntity>;
 
 const FigureMeasure = z.enum(['count', 'sum', 'average', 'least', 'most', 'rate', 'list']);
 
+/** By which of these a count or a sum may be divided, to tell how much there is in one of them on average. */
+export const FigureUnit = z.enum(['day', 'week', 'month', 'quarter', 'year']);
+export type FigureUnit = z.output<typeof FigureUnit>;
 export const FigureOrder = z.enum(['newest', 'oldest', 'largest', 'smallest']);
 
 const Name = ShortText.regex(/^\w+$/, 'Must be the name of a field.');
@@ -33,7 +36,7 @@ export const FiguresQuery = z
     measure: FigureMeasure.default('count'),
     entity: FigureEntity,
     field: Name.optional(),
-    per: z.enum(['day', 'week', 'month', 'quarter', 'year']).optional(),
+    per: FigureUnit.optional(),
     filters: ShortText.optional(),
     part: ShortText.min(1).optional(),
     part_field: Name.optional(),

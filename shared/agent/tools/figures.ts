@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { FigureOrder } from '../../contract/figures.ts';
+import { FigureOrder, FigureUnit } from '../../contract/figures.ts';
 import { compare, zero } from '../../kernel/decimal.ts';
 import { Condition, textOf } from '../model/conditions.ts';
 import { entities, scopesFor } from '../model/entities.ts';
@@ -16,7 +16,7 @@ import {
   unitOf,
 } from './measuring.ts';
 import { rowsOf } from './naming.ts';
-import { inPeriods, type PeriodUnit, periodUnits } from './periods.ts';
+import { inPeriods } from './periods.ts';
 import { figuresRequest } from './requests.ts';
 import {
   boundsOf,
@@ -40,10 +40,9 @@ const measureFields = {
     .max(50)
     .optional()
     .describe('The amount, the days or the hours that all but a count are worked out of.'),
-  per: z
-    .enum(periodUnits)
-    .optional()
-    .describe('A count or a sum is divided by how many of these the days are, up to today.'),
+  per: FigureUnit.optional().describe(
+    'A count or a sum is divided by how many of these the days are, up to today.',
+  ),
 };
 
 /** The measure, divided by the time that it is of where that is asked; the records that count then, and what the answer says of it. */
@@ -64,7 +63,7 @@ type Measuring = {
   measure?: MeasureName;
   field?: string | undefined;
   by?: string | undefined;
-  per?: PeriodUnit | undefined;
+  per?: FigureUnit | undefined;
 };
 
 /** What a selection or a measure must not be, with the sentence that says so. */

@@ -1,11 +1,8 @@
+import type { FigureUnit } from '../../contract/figures.ts';
 import { dateIn, monthsIn } from '../../kernel/calendarDates.ts';
 import { daysBetween } from '../../kernel/zone.ts';
 import { type Found, fieldValue, type Look } from './looking.ts';
 import { momentOf, type Selection } from './selection.ts';
-
-/** Units by which a count or a sum is divided, to tell how much there is in one of them on average. */
-export const periodUnits = ['day', 'week', 'month', 'quarter', 'year'] as const;
-export type PeriodUnit = (typeof periodUnits)[number];
 
 const days = { day: 1, week: 7 } as const;
 const months = { month: 1, quarter: 3, year: 12 } as const;
@@ -17,7 +14,7 @@ const months = { month: 1, quarter: 3, year: 12 } as const;
 export const inPeriods = (
   { tenant: { time_zone }, now }: Look,
   selection: Selection,
-  unit: PeriodUnit,
+  unit: FigureUnit,
   found: readonly Found[],
 ): { readonly periods?: number; readonly found: readonly Found[] } => {
   const today = dateIn(time_zone, now);

@@ -4,7 +4,13 @@ import type { EntityName } from '../../model/model.ts';
 import { isCalendarUnit } from '../../tools/grouping.ts';
 import { draft } from '../drafting/drafting.ts';
 import type { Part } from '../parts/part.ts';
-import { conditionsIn, type Drafted, type Question, type Restriction } from '../parts/question.ts';
+import {
+  conditionsIn,
+  customerIn,
+  type Drafted,
+  type Question,
+  type Restriction,
+} from '../parts/question.ts';
 import { has, isRole, wholeIntents } from '../parts/sentences.ts';
 import type { Role } from '../words/phrases.ts';
 import type { Token } from '../words/tokens.ts';
@@ -194,9 +200,7 @@ const ofSameCustomer = (question: Question, tokens: readonly Token[], before: Qu
     tokens.every(
       (token) => has(token, 'howMuch') || has(token, 'end') || isState(token) || has(token, 'filler'),
     );
-  const customer = before.where.find(({ conditions }) =>
-    conditions.some(({ field, is }) => field === 'customer' && is === '='),
-  );
+  const customer = customerIn(before.where);
   return isBare && customer !== undefined && !tokens.some(({ text }) => ofAll.test(text))
     ? { question: { ...question, where: [...question.where, customer] } }
     : { question };

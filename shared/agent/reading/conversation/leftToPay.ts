@@ -1,7 +1,7 @@
 import { conditionsOf } from '../../model/conditions.ts';
 import { namedMeasures } from '../../model/measures.ts';
 import type { Part } from '../parts/part.ts';
-import type { Drafted, Question, Restriction } from '../parts/question.ts';
+import { customerIn, type Drafted, type Question, type Restriction } from '../parts/question.ts';
 import { isRole } from '../parts/sentences.ts';
 
 const owed = namedMeasures.find(({ name }) => name === 'owed');
@@ -44,9 +44,7 @@ export const leftToPay = (before: Question, part: Part): Drafted | undefined => 
   const amount = { ...(owed.field && { field: owed.field }), named: owed.name };
   if (entity === 'invoices')
     return { question: { ...before, ...amount, where: [base, ...where.filter(isNoState)] } };
-  const customer = where.find(({ conditions }) =>
-    conditions.some(({ field, is }) => field === 'customer' && is === '='),
-  );
+  const customer = customerIn(where);
   return customer === undefined || window !== undefined
     ? { unread: 'what is left of what' }
     : {

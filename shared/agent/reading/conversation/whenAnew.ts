@@ -2,7 +2,13 @@ import { addDays } from '../../../kernel/zone.ts';
 import type { NamedMeasure } from '../../model/measures.ts';
 import { momentWords } from '../../model/model.ts';
 import type { Part } from '../parts/part.ts';
-import { conditionsIn, type Drafted, type Question, type Restriction } from '../parts/question.ts';
+import {
+  conditionsIn,
+  customerIn,
+  type Drafted,
+  type Question,
+  type Restriction,
+} from '../parts/question.ts';
 import { isRole } from '../parts/sentences.ts';
 import type { Token } from '../words/tokens.ts';
 
@@ -66,9 +72,7 @@ const listedOf = (before: Question): Question | undefined => {
   const listed: Question = { ...rest, action: 'list', measure: 'count' };
   if (before.action === 'group' && top === 1 && shown !== undefined)
     return { ...listed, where: [...before.where, shown], order: 'oldest' };
-  const isOfCustomer = conditionsIn(before.where).some(
-    ({ field: one, is }) => one === 'customer' && is === '=',
-  );
+  const isOfCustomer = customerIn(before.where) !== undefined;
   // What was added up of a list that was shown may be several: of which of them is not said.
   const isWhole = named !== undefined || field !== 'amount_due';
   return before.action === 'figure' && field !== undefined && isOfCustomer && isWhole ? listed : undefined;

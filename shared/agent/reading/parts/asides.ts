@@ -101,14 +101,11 @@ const joint =
 
 const bare = (clause: string): string => clause.replace(/^[.?!;,] ?/, '');
 
+const namesOutside = new RegExp(`\\b(?:${outside}|on the (?:phone|line))\\b`);
+
 /** Whether a clause may be one of those, so that its names are worth looking up. */
 export const mayHaveAsides = (words: string): boolean =>
-  words
-    .split(joint)
-    .some(
-      (clause) =>
-        begins.test(bare(clause)) || new RegExp(`\\b(?:${outside}|on the (?:phone|line))\\b`).test(clause),
-    );
+  words.split(joint).some((clause) => begins.test(bare(clause)) || namesOutside.test(clause));
 
 /**
  * What is asked in a prompt of plain words, without what is said before and behind it of why; a person who is named there is whom "she"

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { FigureUnit } from '../../../contract/figures.ts';
 import { Condition, excludeEachOther, textOf } from '../../model/conditions.ts';
 import { fieldOf } from '../../model/entities.ts';
 import { entityNames } from '../../model/model.ts';
 import { isCalendarUnit } from '../../tools/grouping.ts';
-import { periodUnits } from '../../tools/periods.ts';
 
 const Days = z.object({
   from: z.string().optional(),
@@ -30,7 +30,7 @@ export const Question = z.object({
   measure: z.enum(['count', 'sum', 'average', 'least', 'most']),
   field: z.string().optional(),
   /** It is asked how much there is in one of these on average. */
-  per: z.enum(periodUnits).optional(),
+  per: FigureUnit.optional(),
   /** The name of the figure, where it has one of its own. */
   named: z.string().optional(),
   where: z.array(Restriction),
@@ -70,6 +70,12 @@ export const questionKept = (kept: unknown): Question | undefined => Question.sa
 
 export const conditionsIn = (restrictions: readonly Restriction[]): Condition[] =>
   restrictions.flatMap(({ conditions }) => conditions);
+
+/** What says whose the records are, if they are those of one customer. */
+export const customerIn = (restrictions: readonly Restriction[]): Restriction | undefined =>
+  restrictions.find(({ conditions }) =>
+    conditions.some(({ field, is }) => field === 'customer' && is === '='),
+  );
 
 /** "Total unpaid, of what is due", "what is left of those paid in part": what is said twice is asked once, the narrower of two states. */
 const saidOnce = (entity: Question['entity'], conditions: readonly Condition[]): Condition[] => {

@@ -32,6 +32,9 @@ const adverb: Readonly<Record<string, string>> = {
 const said = (text: string, period = ''): string =>
   ` ${text.trim().replace(/\b(?:do|does) (?=(?:[a-z]+ ){1,2}(?:do|get done)\b)/, 'did ')} averaged ${adverb[period] ?? period} `;
 
+const isMoney = new RegExp(money);
+const figureOf = (what: string): string => `${isMoney.test(what) ? 'total' : 'number of'} ${what}`;
+
 const turns: Rewording = [
   [/ , say ,? ?(?=(?:for |over |in )?(?:the )?(?:last|past|this)\b)/, ' '],
   // "How many jobs a week does she do on average", "on average how much do we collect a month".
@@ -77,14 +80,13 @@ const turns: Rewording = [
       `\\b(?:average|avg|mean) (?:total )?(?:number of |count of )?(${records}|${money}|(?<=(?:number|count) of )(?!days|hours|weeks|minutes)[a-z]+(?: [a-z]+){0,2}?)\\b${rest} (?:${each})${notElse}\\b${rest}(?= ?[?.!]*$)`,
     ),
     (_, what = '', between = '', period = '', after = '') =>
-      said(`${new RegExp(money).test(what) ? 'total' : 'number of'} ${what}${between}${after}`, period),
+      said(`${figureOf(what)}${between}${after}`, period),
   ],
   [
     new RegExp(
       `\\b(?:average (daily|weekly|monthly|quarterly|yearly)|(daily|weekly|monthly|quarterly|yearly) average(?: of)?) (?:number of |count of |total )?(?:the |our )?(${records}|${money})\\b${rest}(?= ?[?.!]*$)`,
     ),
-    (_, one = '', other = '', what = '', after = '') =>
-      said(`${new RegExp(money).test(what) ? 'total' : 'number of'} ${what}${after}`, one || other),
+    (_, one = '', other = '', what = '', after = '') => said(`${figureOf(what)}${after}`, one || other),
   ],
 ];
 

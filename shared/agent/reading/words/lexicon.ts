@@ -1,3 +1,4 @@
+import type { FigureUnit } from '../../../contract/figures.ts';
 import { entities } from '../../model/entities.ts';
 import { type NamedMeasure, namedMeasures } from '../../model/measures.ts';
 import {
@@ -12,7 +13,6 @@ import { type NamedRate, namedRates } from '../../model/rates.ts';
 import { type SettingName, settingNames, settingWords } from '../../model/settings.ts';
 import { groupable } from '../../tools/figures.ts';
 import { calendarUnits } from '../../tools/grouping.ts';
-import type { PeriodUnit } from '../../tools/periods.ts';
 import { weekdays } from '../times/timePoints.ts';
 import { awaiting, dated, lacking, lackingPerson, lackingSome, lackingWord, spanning } from './lacking.ts';
 import { phrases, type Role } from './phrases.ts';
@@ -28,7 +28,7 @@ export type Senses = {
   readonly dimensions?: ReadonlyMap<EntityName, string>;
   readonly unit?: string;
   /** It is asked how much there is in one of these on average. */
-  readonly per?: PeriodUnit;
+  readonly per?: FigureUnit;
   /** The amount, or the days, of each entity that the phrase names. */
   readonly amounts?: ReadonlyMap<EntityName, string>;
   readonly measure?: NamedMeasure;
