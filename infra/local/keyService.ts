@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -17,8 +17,9 @@ const keyBytes = 32;
 /** KMS in small, on loopback only: makes data keys and unwraps them with one key, kept in `file` for its owner's eyes. */
 export const startKeyService = async (file: string): Promise<KeyService> => {
   if (!existsSync(file)) writeOnce(file, randomBytes(keyBytes).toString('hex'));
-  const key = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
-  if (key.length !== keyBytes) throw damaged(file, `It has ${key.length} bytes.`);
+  const bytes = Buffer.from(readFileSync(file, 'utf8').trim(), 'hex');
+  if (bytes.length !== keyBytes) throw damaged(file, `It has ${bytes.length} bytes.`);
+  const key = createSecretKey(bytes);
 
   const server = createServer(async (request, response) => {
     try {
@@ -31,7 +32,7 @@ export const startKeyService = async (file: string): Promise<KeyService> => {
   return { ...(await listen(server)), keyId: 'alias/local' };
 };
 
-const actOn = async (key: Buffer, request: IncomingMessage): Promise<object> => {
+const actOn = async (key: KeyObject, request: IncomingMessage): Promise<object> => {
   const body = await json(request);
   switch (request.headers['x-amz-target']) {
     case 'TrentService.GenerateDataKey': {

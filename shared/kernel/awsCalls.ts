@@ -1,4 +1,5 @@
 import { config } from './config.ts';
+import { Sha256 } from './sha256.ts';
 
 /** How often a client tries one call. */
 export const callAttempts = 3;
@@ -22,8 +23,13 @@ const deadlines = (requestMilliseconds: number) => ({
 /** How clients of AWS are made that may repeat a call. */
 export const repeating = () => ({
   maxAttempts: callAttempts,
+  sha256: Sha256,
   requestHandler: deadlines(Number(config('requestMilliseconds'))),
 });
 
 /** How those are made that must not; the caller's signal ends the call. */
-export const trying = () => ({ maxAttempts: 1, requestHandler: { connectionTimeout: 3_000 } });
+export const trying = () => ({
+  maxAttempts: 1,
+  sha256: Sha256,
+  requestHandler: { connectionTimeout: 3_000 },
+});

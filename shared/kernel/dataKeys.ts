@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { repeating } from './awsCalls.ts';
 import { config } from './config.ts';
 import type { DataKeys } from './secrets.ts';
@@ -6,13 +7,13 @@ const rememberedKeys = 1_000;
 
 /** Keys of KMS. Those that were unwrapped are remembered, so a receiver's secret costs one request per process. */
 export const createDataKeys = (): DataKeys => {
-  const unwrapped = new Map<string, Promise<Buffer>>();
+  const unwrapped = new Map<string, Promise<KeyObject>>();
   return {
     fresh: async () => {
       const { kms, client } = await connection();
       const KeyId = config('sealingKeyId');
       const answer = await client.send(new kms.GenerateDataKeyCommand({ KeyId, KeySpec: 'AES_256' }));
-      return { key: bytesOf(answer.Plaintext), wrapped: bytesOf(answer.CiphertextBlob).toString('base64') };
+      return { key: keyOf(answer.Plaintext), wrapped: bytesOf(answer.CiphertextBlob).toString('base64') };
     },
     unwrap: (wrapped) => {
       const key = unwrapped.get(wrapped) ?? unwrap(wrapped);
@@ -24,13 +25,15 @@ export const createDataKeys = (): DataKeys => {
   };
 };
 
-const unwrap = async (wrapped: string): Promise<Buffer> => {
+const unwrap = async (wrapped: string): Promise<KeyObject> => {
   const { kms, client } = await connection();
   const KeyId = config('sealingKeyId');
   const CiphertextBlob = Buffer.from(wrapped, 'base64');
   const { Plaintext } = await client.send(new kms.DecryptCommand({ KeyId, CiphertextBlob }));
-  return bytesOf(Plaintext);
+  return keyOf(Plaintext);
 };
+
+const keyOf = (bytes: Uint8Array | undefined): KeyObject => createSecretKey(bytesOf(bytes));
 
 const bytesOf = (bytes: Uint8Array | undefined): Buffer => {
   if (bytes === undefined) throw new Error('KMS answered without a key.');

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, type KeyObject, randomBytes } from 'node:crypto';
 
 /** Keeps secrets unreadable at rest: AES-256-GCM, each under a key of its own that is stored beside it, wrapped. */
 export type Secrets = {
@@ -11,8 +11,8 @@ export type Secrets = {
 
 /** Where 32-byte keys come from. The wrapped form of one, in base64, is worth nothing without this source. */
 export type DataKeys = {
-  readonly fresh: () => Promise<{ readonly key: Buffer; readonly wrapped: string }>;
-  readonly unwrap: (wrapped: string) => Promise<Buffer>;
+  readonly fresh: () => Promise<{ readonly key: KeyObject; readonly wrapped: string }>;
+  readonly unwrap: (wrapped: string) => Promise<KeyObject>;
 };
 
 export const createSecrets = ({ fresh, unwrap }: DataKeys): Secrets => ({
@@ -28,7 +28,7 @@ export const createSecrets = ({ fresh, unwrap }: DataKeys): Secrets => ({
 });
 
 /** Nonce, tag and text in a row. */
-export const encrypt = (key: Buffer, plain: Buffer): Buffer => {
+export const encrypt = (key: KeyObject, plain: Buffer): Buffer => {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
   const text = Buffer.concat([cipher.update(plain), cipher.final()]);
@@ -36,7 +36,7 @@ export const encrypt = (key: Buffer, plain: Buffer): Buffer => {
 };
 
 /** @throws Error when the bytes were not encrypted with this key or were altered */
-export const decrypt = (key: Buffer, bytes: Buffer): Buffer => {
+export const decrypt = (key: KeyObject, bytes: Buffer): Buffer => {
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]);

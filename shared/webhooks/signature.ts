@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, createSecretKey } from 'node:crypto';
 import { fingerprint, type Secrets } from '../kernel/secrets.ts';
 
 const prefix = 'whsec_';
@@ -38,6 +38,6 @@ export const signatureHeaders = ({ secrets, eventId, timestamp, body }: Signing)
 };
 
 const standardSignature = (secret: string, preamble: string, body: Buffer): string => {
-  const key = Buffer.from(secret.slice(prefix.length), 'base64');
+  const key = createSecretKey(secret.slice(prefix.length), 'base64');
   return `v1,${createHmac('sha256', key).update(preamble).update(body).digest('base64')}`;
 };

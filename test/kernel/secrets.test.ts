@@ -1,13 +1,14 @@
-import { createDecipheriv, createHash } from 'node:crypto';
+import { createDecipheriv, createHash, createSecretKey } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSecrets, decrypt, encrypt, fingerprint } from '../../shared/kernel/secrets.ts';
 
-const key = Buffer.alloc(32, 7);
+const key = createSecretKey(Buffer.alloc(32, 7));
+const otherKey = createSecretKey(Buffer.alloc(32));
 const wrapped = Buffer.from('wrapped').toString('base64');
 const secrets = createSecrets({
   fresh: async () => ({ key, wrapped }),
-  unwrap: async (text) => (text === wrapped ? key : Buffer.alloc(32)),
+  unwrap: async (text) => (text === wrapped ? key : otherKey),
 });
 
 describe('a sealed secret', () => {
@@ -41,7 +42,7 @@ describe('a sealed secret', () => {
       expect(() => decrypt(key, altered)).toThrow();
     }
     expect(() => decrypt(key, bytes.subarray(0, -1))).toThrow();
-    expect(() => decrypt(Buffer.alloc(32), bytes)).toThrow();
+    expect(() => decrypt(otherKey, bytes)).toThrow();
     await expect(secrets.open(`x.${bytes.toString('base64')}`)).rejects.toThrow();
     await expect(secrets.open('')).rejects.toThrow();
   });
