@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import {
   type HealthRecord,
   hasFullConcurrency,
@@ -16,14 +15,16 @@ export const limitIfSlow = async <T>(
   { clock }: Seams,
 ): Promise<T> => {
   if (!hasFullConcurrency(health)) return attempting;
-  const ended = new AbortController();
-  const slow = pause(slowMilliseconds, true, { signal: ended.signal }).catch(() => false);
   const id = { tenantId: health.tenant, endpointId: health.id };
-  const limiting = slow.then(async (isSlow) => {
-    if (isSlow) await changeHealth(id, (state) => whenSlow(state, toInstant(clock())));
+  const limiting = Promise.withResolvers<unknown>();
+  const limit = () => limiting.resolve(changeHealth(id, (state) => whenSlow(state, toInstant(clock()))));
+  const timer = setTimeout(limit, slowMilliseconds);
+  const ended = attempting.finally(() => {
+    clearTimeout(timer);
+    limiting.resolve(undefined);
   });
   // The outcome of the attempt is awaited first, whatever becomes of the other write.
-  const [attempted, limited] = await Promise.allSettled([attempting.finally(() => ended.abort()), limiting]);
+  const [attempted, limited] = await Promise.allSettled([ended, limiting.promise]);
   if (attempted.status === 'rejected') throw attempted.reason;
   if (limited.status === 'rejected') throw limited.reason;
   return attempted.value;

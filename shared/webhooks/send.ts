@@ -129,6 +129,7 @@ const answerTo = (request: ClientRequest): Promise<Outcome> => {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
   let readBefore = 0;
   let interimAnswers = 0;
+  let isAnswered = false;
   request.on('socket', ({ bytesRead }) => {
     readBefore = bytesRead;
   });
@@ -140,12 +141,18 @@ const answerTo = (request: ClientRequest): Promise<Outcome> => {
     socket.destroy();
     resolve({ ...noAnswer, status: statusCode });
   });
-  request.on('response', (response) => resolve(readAnswer(response)));
+  request.on('response', (response) => {
+    isAnswered = true;
+    resolve(readAnswer(response));
+  });
   request.on('error', (error) => {
     const isDead = request.reusedSocket && request.socket?.bytesRead === readBefore;
     reject(isDead && errorClass(error) === 'reset' ? new DeadConnection() : error);
   });
-  request.on('close', () => reject(new ConnectionError('ECONNRESET')));
+  request.on('close', () => {
+    // After every answer it comes, too, and an error that nobody hears of takes its time to make.
+    if (!isAnswered) reject(new ConnectionError('ECONNRESET'));
+  });
   return promise;
 };
 
