@@ -1,9 +1,7 @@
 import { setInterval } from 'node:timers';
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent, SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { redrive } from '../../functions/workers/reconcile.ts';
 import { deliveryClocks } from '../../shared/domain/deliveryClocks.ts';
-import { lean } from '../../shared/kernel/leanClient.ts';
 import { describeError } from '../../shared/kernel/log.ts';
 import type { Seams } from '../../shared/kernel/seams.ts';
 import { database } from '../../shared/store/database.ts';
@@ -17,6 +15,7 @@ import { loadHandler } from './gateway/functions.ts';
 import { consume, idle } from './queues/eventSource.ts';
 import type { QueueDefinition, Queues } from './queues/queues.ts';
 import { followStream } from './stream/stream.ts';
+import { streamClient } from './stream/streamClient.ts';
 import { eventFilter } from './stream/streamEvent.ts';
 
 /** Receives count across restarts here, so only a message that fails for good reaches the dead letters. */
@@ -78,11 +77,12 @@ export const startPipeline = async ({ seams, testClock, queues, dynamo }: Parts)
     consume({ queues, queue: 'reports', handler: report, batchSize: batchSizes.reports, concurrency: 2 }),
   ];
   for (const { stop } of consumers) starting.defer(stop);
+  const isWanted = eventFilter(journalFilter);
   const stream = await followStream({
-    streams: lean(new DynamoDBStreamsClient({ endpoint: dynamo.endpoint, cacheMiddleware: true })),
+    streams: streamClient({ endpoint: dynamo.endpoint }, isWanted),
     ...database(),
     databaseFile: dynamo.databaseFile,
-    isWanted: eventFilter(journalFilter),
+    isWanted,
     handler: relay,
   });
   starting.defer(stream.stop);

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { DynamoDBClient, PutItemCommand, TransactWriteItemsCommand } from '@aws-sdk/client-dynamodb';
-import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
+import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Dynamo, startDynamo } from '../../infra/local/database/dynamodb.ts';
 import { createTable } from '../../infra/local/database/table.ts';
 import { followStream, type StreamFollower } from '../../infra/local/stream/stream.ts';
+import { streamClient } from '../../infra/local/stream/streamClient.ts';
 import type { StreamHandler } from '../../infra/local/stream/streamDelivery.ts';
 import { eventFilter } from '../../infra/local/stream/streamEvent.ts';
 import { journalFilter } from '../../shared/store/table.ts';
@@ -27,7 +28,8 @@ beforeAll(async () => {
   dynamo = await startDynamo({ dir });
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   client = new DynamoDBClient({ endpoint: dynamo.endpoint, region: 'us-east-1', credentials });
-  streams = new DynamoDBStreamsClient({ endpoint: dynamo.endpoint, region: 'us-east-1', credentials });
+  const where = { endpoint: dynamo.endpoint, region: 'us-east-1', credentials };
+  streams = streamClient(where, eventFilter(journalFilter));
 });
 
 afterAll(async () => {

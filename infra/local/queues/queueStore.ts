@@ -61,7 +61,7 @@ export class QueueStore {
     this.#db = openDatabase(file);
     this.#sql = prepare(this.#db);
     this.#sql.release.run({ now: this.#now() });
-    this.#setTimer();
+    this.#wakeForNext();
   }
 
   has(name: string): boolean {
@@ -84,7 +84,8 @@ export class QueueStore {
 
     this.#sql.send.run({ id, queue: name, body, groupId: options.groupId ?? null, now, visibleAt });
     arrivals.emit('arrival');
-    this.#changed();
+    this.changes.emit('change');
+    if (visibleAt > now) this.#wakeBy(visibleAt);
 
     return id;
   }
@@ -102,7 +103,10 @@ export class QueueStore {
 
       return { ...row, receiptHandle: `${row.seq}.${row.receives}` };
     });
-    if (messages.length > 0) this.#changed();
+    if (messages.length > 0) {
+      this.changes.emit('change');
+      this.#wakeBy(visibleAt);
+    }
 
     return messages;
   }
@@ -110,7 +114,7 @@ export class QueueStore {
   /** Deletes the message if this is the handle of its latest receive; an older handle changes nothing. */
   remove(name: string, receiptHandle: string): void {
     const { changes } = this.#sql.remove.run({ queue: name, ...parseReceiptHandle(receiptHandle) });
-    if (changes > 0) this.#changed();
+    if (changes > 0) this.changes.emit('change');
   }
 
   /** Waits until the queue may have a visible message; false when the signal ended the wait. */
@@ -141,7 +145,7 @@ export class QueueStore {
     for (const { arrivals } of this.#queues.values()) arrivals.emit('arrival');
     this.changes.emit('change');
     this.#wakesAt = Number.POSITIVE_INFINITY;
-    this.#setTimer();
+    this.#wakeForNext();
   }
 
   close(): void {
@@ -166,13 +170,8 @@ export class QueueStore {
 
       for (const { seq } of spent) this.#sql.bury.run({ seq, queue: deadLetter.queue, now });
       this.definition(deadLetter.queue).arrivals.emit('arrival');
-      this.#changed();
+      this.changes.emit('change');
     }
-  }
-
-  #changed(): void {
-    this.changes.emit('change');
-    this.#setTimer();
   }
 
   #nextVisible(queues: Iterable<Queue>): number | undefined {
@@ -186,17 +185,18 @@ export class QueueStore {
     return Number.isFinite(next) ? next : undefined;
   }
 
-  /** On a clock that runs, messages become visible without anybody's doing. */
-  #setTimer(): void {
-    const now = this.#now();
-    // A busy process is late for its timers, and nobody was told yet of what has become visible.
-    if (this.#wakesAt <= now) return;
-    clearTimeout(this.#timer);
+  #wakeForNext(): void {
     const next = this.#nextVisible(this.#queues.values());
-    this.#wakesAt = next ?? Number.POSITIVE_INFINITY;
-    if (next === undefined) return;
+    if (next !== undefined) this.#wakeBy(next);
+  }
 
-    const wait = Math.max(0, Math.min(next - now, longestTimerMs));
+  /** On a clock that runs, messages become visible without anybody's doing. Those that are removed before leave a wake for nothing. */
+  #wakeBy(at: number): void {
+    // A busy process is late for its timers, and nobody was told yet of what has become visible.
+    if (this.#wakesAt <= at) return;
+    this.#wakesAt = at;
+    clearTimeout(this.#timer);
+    const wait = Math.max(0, Math.min(at - this.#now(), longestTimerMs));
     this.#timer = setTimeout(() => this.wake(), wait);
   }
 }
