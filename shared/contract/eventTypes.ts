@@ -10,14 +10,18 @@ export const exampleEnvelope = {
   org_id: 'org_acme',
 } as const;
 
+let described: EventTypeInfo[] | undefined;
+
 /** Every type with the JSON Schema of what a receiver is sent, and an example of it. */
-export const describeEventTypes = (): EventTypeInfo[] =>
-  EventTypeName.options.map((type) => ({
+export const describeEventTypes = (): EventTypeInfo[] => {
+  described ??= EventTypeName.options.map((type) => ({
     type,
     description: eventMeanings[type],
     schema: schemaOf(type),
     example: { ...exampleEnvelope, type, data: eventExamples[type] },
   }));
+  return described;
+};
 
 const schemaOf = (type: EventType): Record<string, unknown> => {
   const sent = z.object({
