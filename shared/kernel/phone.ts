@@ -40,7 +40,15 @@ const plain = (text: string): string =>
  * Digits with which people begin to say a number in E.164: all of it, the number within its country, and that from each of the
  * parts on in which it is written there, down to the last four.
  */
-export const spokenDigits = (number: string): string[] => {
+export const spokenDigits = (number: string): readonly string[] => {
+  // A record that is stored asks for those of its one number four times.
+  if (last?.number !== number) last = { number, digits: digitsOf(number) };
+  return last.digits;
+};
+
+let last: { readonly number: string; readonly digits: readonly string[] } | undefined;
+
+const digitsOf = (number: string): string[] => {
   const parsed = library().parsePhoneNumberFromString(number);
   if (parsed === undefined) return [number.replaceAll(/\D/g, '')];
   const parts = parsed.formatNational().match(/\d+/g) ?? [];
