@@ -7,9 +7,11 @@ import {
   PutCommand,
   QueryCommand,
   TransactWriteCommand,
+  type TransactWriteCommandInput,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { Item } from '../../shared/store/table.ts';
 import { amongCalls, type Step } from '../support/amongCalls.ts';
 
 const commands = {
@@ -48,6 +50,14 @@ export const callsOf = async (work: () => Promise<unknown>): Promise<Calls> => {
   await amongCalls(noted, work);
   return rounds;
 };
+
+/** The items that the calls put; to change one changes the call. */
+export const itemsPutBy = (calls: Calls): Item[] =>
+  calls.flat().flatMap(({ name, input }) => {
+    if (name !== 'TransactWriteItemsCommand') return [];
+    const { TransactItems = [] } = input as TransactWriteCommandInput;
+    return TransactItems.flatMap(({ Put }) => (Put?.Item === undefined ? [] : [Put.Item]));
+  });
 
 const holders = new Set(['Item', 'Key', 'Keys', 'ExpressionAttributeValues', 'ExclusiveStartKey']);
 

@@ -38,44 +38,51 @@ const callFunction = async (world: World, id: OperationId, { headers, ...request
 const recorded = async (world: World, id: OperationId, request: Request): Promise<Calls> =>
   callsOf(await callFunction(world, id, request));
 
-/** A request over HTTP, its function by itself in this process, its calls of the table, and a request that is only answered. */
-type Parts<T> = { readonly http: T; readonly own: T; readonly raw: T; readonly bare: T };
+/** A request over HTTP, its function by itself in this process, its calls of the table, and a request that only makes these before it is answered. */
+type Parts<T> = { readonly http: T; readonly own: T; readonly raw: T; readonly served: T };
 
 const prepare = async (
   id: OperationId,
-  [one, two, three]: readonly [World, World, World],
-): Promise<Omit<Parts<() => Promise<unknown>>, 'bare'>> => {
+  [one, two, three, four]: readonly [World, World, World, World],
+  server: RawServer,
+): Promise<Parts<() => Promise<unknown>>> => {
   const request = await samples[id](one);
   const own = await callFunction(two, id, await samples[id](two));
   const calls = await recorded(three, id, await samples[id](three));
-  return { http: () => callOver(one, id, request), own, raw: () => makeCalls(calls) };
+  await server.take(four === three ? calls : await recorded(four, id, await samples[id](four)));
+  return { http: () => callOver(one, id, request), own, raw: () => makeCalls(calls), served: server.ask };
 };
 
-const timesOf = async (id: OperationId, bare: () => Promise<unknown>): Promise<readonly Parts<number>[]> => {
+const timesOf = async (id: OperationId, server: RawServer): Promise<readonly Parts<number>[]> => {
   const times: Parts<number>[] = [];
   const isChange = isMutation(registry[id]);
   const world = await freshTenant();
-  const read = isChange ? undefined : await prepare(id, [world, world, world]);
+  const read = isChange ? undefined : await prepare(id, [world, world, world, world], server);
   for (let run = -warming; run < (isChange ? runs.changes : runs.reads); run += 1) {
-    const { http, own, raw } =
-      read ?? (await prepare(id, [await freshTenant(), await freshTenant(), await freshTenant()]));
+    const { http, own, raw, served } = read ?? (await prepare(id, await fourTenants(), server));
     // In turn, so that none of them meets a process that is busier, or has slept longer, than the others do.
     times.push({
       http: await time(http),
       own: await time(own),
-      bare: await time(bare),
+      served: await time(served),
       raw: await time(raw),
     });
   }
   return times.slice(warming);
 };
 
-type Row = Readonly<
-  Record<
-    'p50' | 'p99' | 'ownP50' | 'bareP50' | 'rawP50' | 'rawP99' | 'ratio' | 'ownRatio' | 'bareRatio',
-    number
-  >
->;
+const fourTenants = async (): Promise<[World, World, World, World]> => [
+  await freshTenant(),
+  await freshTenant(),
+  await freshTenant(),
+  await freshTenant(),
+];
+
+/** To the calls made raw; and of the request to one that only makes them. */
+const ratios = ['ratio', 'ownRatio', 'servedRatio', 'ratioToServed'] as const;
+type Ratios = Readonly<Record<(typeof ratios)[number], number>>;
+
+type Row = Readonly<Record<'p50' | 'p99' | 'ownP50' | 'servedP50' | 'rawP50' | 'rawP99', number>> & Ratios;
 
 const rowOf = (times: readonly Parts<number>[]): Row => {
   const of = (part: keyof Parts<number>, share: number) =>
@@ -83,30 +90,50 @@ const rowOf = (times: readonly Parts<number>[]): Row => {
       times.map((one) => one[part]),
       share,
     );
-  const [p50, ownP50, bareP50, rawP50] = [of('http', 0.5), of('own', 0.5), of('bare', 0.5), of('raw', 0.5)];
-  const slow = { p99: of('http', 0.99), rawP99: of('raw', 0.99) };
-  const ratios = { ratio: p50 / rawP50, ownRatio: ownP50 / rawP50, bareRatio: bareP50 / rawP50 };
-  return { p50, ...slow, ownP50, bareP50, rawP50, ...ratios };
+  const [p50, ownP50, servedP50, rawP50] = [
+    of('http', 0.5),
+    of('own', 0.5),
+    of('served', 0.5),
+    of('raw', 0.5),
+  ];
+  return {
+    p50,
+    p99: of('http', 0.99),
+    ownP50,
+    servedP50,
+    rawP50,
+    rawP99: of('raw', 0.99),
+    ratio: p50 / rawP50,
+    ownRatio: ownP50 / rawP50,
+    servedRatio: servedP50 / rawP50,
+    ratioToServed: p50 / servedP50,
+  };
 };
 
-/** A process that only answers, as it is asked for the time of one request. */
-const startBare = async () => {
-  const server = fork(join(import.meta.dirname, 'bareAnswers.ts'), {
+/** A process that answers as soon as it has made the calls that it took last. */
+const startRawServer = async () => {
+  const child = fork(join(import.meta.dirname, 'servedRaw.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
+    serialization: 'advanced',
   });
-  const [{ port }] = await once(server, 'message');
+  const [{ port }] = await once(child, 'message');
   const authorization = `Bearer ${await (await freshTenant()).token()}`;
+  const take = async (calls: Calls): Promise<void> => {
+    child.send(calls);
+    await once(child, 'message');
+  };
   const ask = async () =>
     (await fetch(`http://127.0.0.1:${port}/v1/leads`, { headers: { authorization } })).json();
-  return { ask, [Symbol.dispose]: () => server.disconnect() };
+  return { take, ask, [Symbol.dispose]: () => child.disconnect() };
 };
+type RawServer = Awaited<ReturnType<typeof startRawServer>>;
 
 test('how long requests take, beside the same calls of the table made by the SDK alone', async () => {
   const done = progressOf('Operations', guarded.length);
   const rows: Record<string, Row> = {};
-  using bare = await startBare();
+  using server = await startRawServer();
   for (const { id } of guarded) {
-    rows[id] = rowOf(await timesOf(id, bare.ask));
+    rows[id] = rowOf(await timesOf(id, server));
     done();
   }
 
@@ -117,11 +144,14 @@ test('how long requests take, beside the same calls of the table made by the SDK
         wanted.map((row) => row[figure]),
         0.5,
       );
-    return { ratio: of('ratio'), ownRatio: of('ownRatio'), bareRatio: of('bareRatio') };
+    return Object.fromEntries(ratios.map((ratio) => [ratio, of(ratio)]));
   };
   const middle = { reads: middleOf((one) => !isMutation(one)), changes: middleOf(isMutation) };
   printTable('Milliseconds over HTTP, of the function by itself, and of the same calls made raw', rows);
-  printTable('The ratios in the middle; bare is a request over HTTP that is only answered', middle);
+  printTable(
+    'The ratios in the middle, of an operation to its calls made raw; served is a request that only makes them',
+    middle,
+  );
   keep('latency', { runs, middle, rows });
   expect(Object.keys(rows).length).toBe(guarded.length);
 });

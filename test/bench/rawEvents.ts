@@ -7,43 +7,44 @@ import {
   DeleteCommand,
   DynamoDBDocumentClient,
   PutCommand,
-  QueryCommand,
-  TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
+import { allScopes } from '../../shared/contract/scopes.ts';
 import { addSeconds, systemClock, toInstant } from '../../shared/kernel/clock.ts';
+import { createSeams } from '../../shared/kernel/seams.ts';
 import { database } from '../../shared/store/database.ts';
-import {
-  journalOf,
-  type Key,
-  monthOf,
-  type Partition,
-  recordKey,
-  recordsOf,
-} from '../../shared/store/keys.ts';
-import { noteOf } from '../../shared/store/notes.ts';
+import { type Key, recordKey, recordsOf } from '../../shared/store/keys.ts';
 import { readItems } from '../../shared/store/query.ts';
 import type { Item } from '../../shared/store/table.ts';
+import { captureLead } from '../proofs/load.ts';
+import { functionOf } from '../support/invoke.ts';
 import type { BareWork } from './bareSender.ts';
+import { type Calls, callsOf, itemsPutBy, makeCalls } from './calls.ts';
 
-/** What an event has written. */
-type Written = { readonly records: readonly Item[]; readonly delivery: Item };
+/** The calls of a capture, the entry and the note that they put, and a delivery such as the event brings about. */
+type RawEvent = { readonly capture: Calls; readonly entry: Key; readonly note: Key; readonly delivery: Item };
 
 /**
- * Makes the calls of that number of a company's events again: the same reads, and the same items under the keys of a company
- * that does not exist. Its entries are not for the relay, or the service would do their work as well.
+ * Makes the calls of that number of events: of captures for the company, which are noted first, and of deliveries as it has had them, under
+ * the keys of a company that does not exist. The entries are not for the relay, or the service would do their work as well.
+ * @param begun called once all is noted
  */
-export const makeRaw = async (tenantId: string, events: number, atOnce: number): Promise<BareWork> => {
-  const written = await writtenBy(tenantId, `org_${randomUUID().slice(0, 13)}`);
+export const makeRaw = async (
+  tenantId: string,
+  events: number,
+  atOnce: number,
+  begun: () => void,
+): Promise<BareWork> => {
+  const captures = await capturesOf(tenantId, events);
+  const deliveries = await deliveriesOf(tenantId, `org_${randomUUID().slice(0, 13)}`);
   const connection = DynamoDBDocumentClient.from(new DynamoDBClient());
+  begun();
   const [startedAt, before] = [performance.now(), process.cpuUsage()];
-  let begun = 0;
   const oneAfterTheOther = async () => {
-    while (begun < events) {
-      const event = written[begun];
-      begun += 1;
-      if (event === undefined) throw new Error('The company has had fewer events.');
-      await makeOne(connection, event);
+    for (let capture = captures.pop(); capture !== undefined; capture = captures.pop()) {
+      const delivery = deliveries.pop();
+      if (delivery === undefined) throw new Error('The company has had fewer events.');
+      await makeOne(connection, { ...capture, delivery });
     }
   };
   await Promise.all(Array.from({ length: atOnce }, oneAfterTheOther));
@@ -51,22 +52,33 @@ export const makeRaw = async (tenantId: string, events: number, atOnce: number):
   return { milliseconds: performance.now() - startedAt, processorMilliseconds: (user + system) / 1_000 };
 };
 
-const writtenBy = async (tenantId: string, other: string): Promise<Written[]> => {
-  const read = async (partition: Partition) =>
-    (await Array.fromAsync(readItems({ partition }))).map((item) => renamed(item, tenantId, other));
-  const [messages, threads, deliveries, journal] = await Promise.all([
-    ...['message', 'thread', 'delivery'].map((kind) => read(recordsOf(tenantId, kind))),
-    read(journalOf(tenantId, monthOf(toInstant(systemClock())))),
-  ]);
-  const entries = (journal ?? []).filter(({ relay }) => relay !== undefined);
-  return (deliveries ?? []).flatMap((delivery, at) => {
-    const [message, thread, { relay, ...entry } = {}] = [messages?.[at], threads?.[at], entries[at]];
-    if (message === undefined || thread === undefined) return [];
-    // Due only when all is over: on a slow machine a sweep would remove it before.
-    const end = addSeconds(toInstant(systemClock()), 3_600);
-    const note = noteOf({ tenant: other, id: String(entry.SK), at: end });
-    return [{ records: [message, thread, entry, note], delivery }];
-  });
+/** Longer than all of it takes, so that no sweep comes for their notes. */
+const secondsAhead = 3_600;
+
+const capturesOf = async (tenantId: string, count: number): Promise<Omit<RawEvent, 'delivery'>[]> => {
+  const clock = () => new Date(addSeconds(toInstant(systemClock()), secondsAhead));
+  const ask = await functionOf('captureLead', createSeams({ clock, log: () => undefined }));
+  const claims = { client_id: 'machine', org_id: tenantId, scope: allScopes.join(' '), token_use: 'access' };
+  const captures: Omit<RawEvent, 'delivery'>[] = [];
+  while (captures.length < count) {
+    let capture: Calls = [];
+    await captureLead({
+      send: async (_method, _path, body) => {
+        capture = await callsOf(() => ask({ body, claims: { ...claims, exp: 'checked before' } }));
+      },
+    });
+    const put = itemsPutBy(capture);
+    const [entry, note] = ['journal', 'unrelayed'].map((kind) => put.find((item) => item.kind === kind));
+    if (entry === undefined || note === undefined) throw new Error('A capture has an entry and its note.');
+    delete entry.relay;
+    captures.push({ capture, entry: keyOf(entry), note: keyOf(note) });
+  }
+  return captures;
+};
+
+const deliveriesOf = async (tenantId: string, other: string): Promise<Item[]> => {
+  const deliveries = await Array.fromAsync(readItems({ partition: recordsOf(tenantId, 'delivery') }));
+  return deliveries.map((item) => renamed(item, tenantId, other));
 };
 
 /** By the other company's name wherever the first one's stands in a key. */
@@ -80,35 +92,22 @@ const renamed = (item: Item, from: string, to: string): Item =>
 
 const keyOf = ({ PK, SK }: Item): Key => ({ PK: String(PK), SK: String(SK) });
 
-const makeOne = async (connection: DynamoDBDocumentClient, { records, delivery }: Written): Promise<void> => {
+const makeOne = async (
+  connection: DynamoDBDocumentClient,
+  { capture, entry, note, delivery }: RawEvent,
+): Promise<void> => {
   const { tableName: TableName } = database();
   const tenantId = String(delivery.tenant);
   const get = (keys: readonly Key[]) =>
     connection.send(
       new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [...keys], ConsistentRead: true } } }),
     );
-  const query = (value: string) =>
-    connection.send(
-      new QueryCommand({
-        TableName,
-        ConsistentRead: true,
-        KeyConditionExpression: 'PK = :value',
-        ExpressionAttributeValues: { ':value': value },
-      }),
-    );
-  const put = (Item: Item) => ({ TableName, Item, ConditionExpression: 'attribute_not_exists(PK)' });
-  const [message, , entry, note] = records.map(keyOf);
-  if (message === undefined || entry === undefined || note === undefined) return;
-
-  await get([recordKey(tenantId, 'tenant', tenantId)]);
-  await Promise.all([query(`${message.PK}#lead`), query(`${message.PK}#customer`)]);
-  await connection.send(
-    new TransactWriteCommand({ TransactItems: records.map((item) => ({ Put: put(item) })) }),
-  );
+  await makeCalls(capture);
   const endpointId = String(delivery.endpoint_id);
   const ofEndpoint = ['endpoint', 'endpoint_health'].map((kind) => recordKey(tenantId, kind, endpointId));
   const { last_attempt, status, ...pending } = delivery;
-  await Promise.all([connection.send(new PutCommand(put(pending))), get([...ofEndpoint, entry])]);
+  const put = { TableName, Item: pending, ConditionExpression: 'attribute_not_exists(PK)' };
+  await Promise.all([connection.send(new PutCommand(put)), get([...ofEndpoint, entry])]);
   await connection.send(
     new UpdateCommand({
       TableName,

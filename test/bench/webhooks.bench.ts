@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { atRate, produce, receiveMessage } from '../proofs/load.ts';
+import { atRate, captureLead, produce } from '../proofs/load.ts';
 import { OwnService } from '../support/ownService.ts';
 import { databaseOf, processorMilliseconds } from '../support/processes.ts';
 import { quantile } from '../support/quantile.ts';
@@ -74,12 +74,12 @@ test('events end to end, beside their calls of the table made raw, and a loop th
   await using receiver = await Receiver.listen();
   const tenant = await tenantAt(service);
   const secret = await subscribe(tenant, receiver.url);
-  await produce(tenant, eventsToWarm);
+  await produce(tenant, eventsToWarm, captureLead);
   await untilArrived(receiver, eventsToWarm);
 
   say(`Events: ${eventsAtOnce} as fast as they are taken`);
   const [startedAt, before] = [performance.now(), processorTime()];
-  await produce(tenant, eventsAtOnce);
+  await produce(tenant, eventsAtOnce, captureLead);
   await untilArrived(receiver, eventsToWarm + eventsAtOnce);
   const milliseconds = performance.now() - startedAt;
   const ours = rowOf(eventsAtOnce, { milliseconds, processorMilliseconds: processorTime() - before });
@@ -91,12 +91,14 @@ test('events end to end, beside their calls of the table made raw, and a loop th
     latencies.push(Date.now() - Date.parse(JSON.parse(body.toString()).created_at));
     response.writeHead(204).end();
   };
-  const count = await atRate(steady, () => receiveMessage(tenant));
+  const count = await atRate(steady, () => captureLead(tenant));
   await untilArrived(receiver, eventsToWarm + eventsAtOnce + count);
 
   say('The same calls of the table, made raw');
-  const beforeRaw = processorMilliseconds(databaseOf(service.dir));
-  const made = await makeRaw(tenant.id, eventsAtOnce, rawAtOnce);
+  let beforeRaw = 0;
+  const made = await makeRaw(tenant.id, eventsAtOnce, rawAtOnce, () => {
+    beforeRaw = processorMilliseconds(databaseOf(service.dir));
+  });
   const ofDatabase = processorMilliseconds(databaseOf(service.dir)) - beforeRaw;
   const raw = rowOf(eventsAtOnce, {
     ...made,
@@ -161,7 +163,7 @@ test('twenty companies beside five whose receivers hang', async () => {
   const rates = (tenants: typeof well, perSecond: number, isEven: boolean) =>
     tenants.map(async (tenant, at) => {
       await pause((1_000 * at) / (perSecond * tenants.length));
-      return atRate({ perSecond, seconds: secondsEach, isEven }, () => receiveMessage(tenant));
+      return atRate({ perSecond, seconds: secondsEach, isEven }, () => captureLead(tenant));
     });
   const measure = async (what: string, beside: boolean) => {
     say(`Isolation: ${what}, ${secondsEach} seconds`);

@@ -25,10 +25,14 @@ export const receiveMessage = (tenant: Sender): Promise<{ id: string }> =>
     body: 'Is anybody there?',
   });
 
-/** Makes that number of `message.received` events, a few at a time. */
-export const produce = async (tenant: Sender, count: number): Promise<void> => {
+/** Makes that number of events, a few at a time. */
+export const produce = async (
+  tenant: Sender,
+  count: number,
+  makeEvent: (tenant: Sender) => Promise<unknown> = receiveMessage,
+): Promise<void> => {
   const work = async (share: number) => {
-    for (let made = share; made < count; made += atOnce) await receiveMessage(tenant);
+    for (let made = share; made < count; made += atOnce) await makeEvent(tenant);
   };
   await Promise.all(Array.from({ length: atOnce }, (_, share) => work(share)));
 };
