@@ -65,7 +65,13 @@ export const readingsOf = (question: Asked): readonly (readonly string[])[] | un
 
 export const outcomeOf = async (question: Asked): Promise<Outcome> => {
   const answers: Answer[] = [];
-  for (const prompt of question.ask) answers.push(await ask(prompt, inMemory, answers.at(-1)?.last));
+  let last: Answer['last'];
+  for (const prompt of question.ask) {
+    const answer = await ask(prompt, inMemory, last);
+    answers.push(answer);
+    // As a conversation is kept: what was not understood leaves what was asked before.
+    last = answer.last ?? last;
+  }
   const readings = readingsOf(question);
   return {
     question,
