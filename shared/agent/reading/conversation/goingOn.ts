@@ -1,0 +1,56 @@
+import { draft } from '../drafting/drafting.ts';
+import type { Part } from '../parts/part.ts';
+import type { Drafted, Question } from '../parts/question.ts';
+import { isRole } from '../parts/sentences.ts';
+import type { Token } from '../words/tokens.ts';
+import { ofTheseCustomers, peopleNamed } from './amongThose.ts';
+import { inferred } from './inferring.ts';
+import { revise } from './revising.ts';
+
+/** A part that goes on from a question: of this sentence, of the one before, or of the conversation. */
+export const goOn = (
+  part: Part,
+  before: Question | undefined,
+  today: string,
+  tokens: readonly Token[] = [],
+): Drafted => {
+  if (before === undefined)
+    return { unread: isRole(part, 'them') ? 'which ones are meant' : 'what it is about' };
+  const named = isRole(part, 'them') ? peopleNamed(before) : undefined;
+  // "How many of those were drain cleanings", after who did the most jobs: who knows how to do them is not asked.
+  const isTorn = part.said.some(
+    (one) =>
+      one.kind === 'name' &&
+      one.name.conditions.has(before.entity) &&
+      one.name.conditions.get(named?.entity ?? before.entity)?.field === 'skill',
+  );
+  if (isTorn) return { unread: 'which ones are meant' };
+  const revised = revise(named ?? before, part, today);
+  return 'unread' in revised
+    ? (ofTheirOwn(before, tokens, today) ?? ofOther(part, before, today) ?? revised)
+    : revised;
+};
+
+/** "When is her next visit, and has she signed": whether something else of the same person is so. */
+const ofOther = (part: Part, before: Question, today: string): Drafted | undefined => {
+  const isOfCustomer = part.said.some(
+    (one) => one.kind === 'name' && one.name.conditions.get('customers')?.field === 'id',
+  );
+  // "Pull her up. Has she paid?" may be about any of her papers, but not that her deposit is.
+  const isOpen =
+    !isRole(part, 'list') &&
+    before.action === 'find' &&
+    part.said.filter((one) => one.kind === 'meaning' && !one.isFiller).length < 2;
+  const isAsked = isRole(part, 'whether') || isRole(part, 'list');
+  const whole = isOfCustomer && !isOpen && isAsked ? inferred(part, undefined, true) : undefined;
+  const drafted = whole && draft(whole, today);
+  return drafted !== undefined && 'question' in drafted && drafted.question.entity !== before.entity
+    ? drafted
+    : undefined;
+};
+
+export const ofTheirOwn = (
+  before: Question | undefined,
+  tokens: readonly Token[],
+  today: string,
+): Drafted | undefined => before && ofTheseCustomers(peopleNamed(before) ?? before, tokens, today);
