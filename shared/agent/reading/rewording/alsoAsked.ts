@@ -1,5 +1,7 @@
 import { type Rewording, reworded } from './rewording.ts';
 
+const unit = '(week|month|quarter|year)';
+
 /** What is asked beside something else, in the words in which it would be asked alone. */
 const noun =
   '(?:invoices?|bills?|payments?|deposits?|estimates?|quotes?|jobs?|visits?|appointments?|leads?|customers?|clients?|sources?|methods?|share|part|portion|percent(?:age)?|number|fraction|proportion|month|week|day|time|else|we|i|you|it|is|are|was|were|has|have|had|do|does|did|of|in|on|by|for|the|all|any)';
@@ -135,6 +137,33 @@ const turns: Rewording = [
   [
     /\b((?:most|longest|oldest) (?:overdue|late|past due|unpaid|open|outstanding)\b[^,.?!]{0,40}?) ?,? and (?:by |for )?how (?:many days|long)(?: (?:he|she|they|it|that|those|is|are|has|have|been|late|behind|overdue|past due))*(?= ?[?.!]| ?$)/g,
     '$1',
+  ],
+  // "Paid, and how many have not".
+  [
+    /\b(have|has|are|is|were|was|did)( been)? ((?:\w+ed|paid|sent|done|won)(?: (?:up|off|in|out))?)\b([^,.?!]{0,40}?) ?(?:,)? (and|or) (how many|which ones|which) (?:of them )?(?:have|has|are|is|were|was|did) not(?= ?[?.!]|$)/,
+    '$1$2 $3$4 $5 $6 not $3',
+  ],
+  [
+    /\b(?:and )?(?:also )?(?:the ones|those) (?=(?:for|of|from) (?:today|tomorrow|yesterday|this|last|next)\b)/g,
+    'and others ',
+  ],
+  [/\b(only|just) (?:now )?what (?:is |has |was |are )?/g, '$1 '],
+  [
+    new RegExp(
+      `\\b(?:and|,) what (?=(?:in |for |about )?(?:(?:last|this|next|previous) ${unit}\\b|the ${unit} before\\b))`,
+      'g',
+    ),
+    'and ',
+  ],
+  // "And how does that look for October", "than what we had in May".
+  [
+    /\bhow (?:does|do|did|is|are|was) (?:that|it|this|they|those|things) (?:look|looks|stand|stands|compare|go|going|looking)(?: like)? (?:for|with|among|on) /g,
+    'what about ',
+  ],
+  [/\bwhat (?:does|do|did) (?:that|it|this|they) look like (?:for|with|among|in|on) /g, 'what about '],
+  [
+    /(?<=\b(?:than|vs|versus|compared to|compared with|outnumber|outnumbered|against)) (?:those|that|the ones|what we had|what it was|it was|they were|what they were) (?=(?:in|of|from|for|during|last|this)\b)/g,
+    ' ',
   ],
 ];
 

@@ -2,6 +2,7 @@ import { entities } from '../../model/entities.ts';
 import { type EntityName, entityNames, momentWords } from '../../model/model.ts';
 import { factWord } from '../words/lexicon.ts';
 import { plurals } from '../words/wordForms.ts';
+import { type Rewording, reworded } from './rewording.ts';
 
 /** What a list is to show of each record: what it shows anyway says nothing more, how to reach somebody is told in one word. */
 const its = '(?:the |their |its |his |her |each |a |an )?';
@@ -136,3 +137,26 @@ export const withoutColumns = (said: string): string => {
     ? text
     : [shown, ...facts, text.slice(found.index + tail.length).trim()].join(' ').trim();
 };
+
+/** What is asked about each of a list, where the list shows it anyway. */
+const shownAnyway: Rewording = [
+  [
+    / ?[:,] (?:let me|can i|may i|could i) (?:have|see|get) (?:those|them|these|it)(?: please)?(?= ?[?.!]| ?$)/g,
+    '',
+  ],
+  [/ , (?:which|which ones|which ones are (?:they|those|these)|who are they)(?= ?[?.!]| ?$)/g, ''],
+  [
+    /^((?:are|is|do|have|did|does|has|any)\b(?:(?! how (?:many|much) ).){3,150}?) [.?!;,] (?:(?:and|so|then|if so|please|can you|could you|i (?:would )?(?:like|want|need|love) to (?:know|see)|i (?:want|need)|tell me|let me know|show me|give me) )*(?:,? ?who (?:they|those|these) are|who (?:are|were) (?:they|those|these)|which (?:ones|customers|of them) (?:they|those|these) are|which (?:ones )?(?:are|were) (?:they|those|these)|which(?: ones)?|(?:their|the) names|list them|name them)(?: please)?(?= ?[.?!]* ?$)/,
+    '$1',
+  ],
+  [
+    /(?: ?[,.?:;]| with| and) (?:the |their |its )?(?:customer |client )?names? (?:and|&|plus|with) (?:the |their )?(?:dollar )?(?:balances?|amounts?|totals?)(?: due| owed)?(?: please)?(?= ?[?.!]| ?$)/g,
+    '',
+  ],
+  [
+    / ?(?:,|with) (?:with )?(?:the |their )?(?:(?:customer|client|payer|lead|technician) )?(?:names?|amounts?|dates?|customers?|clients?|payers?|balances?) (?:included|as well|too|shown|attached|next to (?:it|them)|beside (?:it|them))(?= ?[.?!]|$)/g,
+    '',
+  ],
+];
+
+export const withoutShownAnyway = (text: string): string => reworded(text, shownAnyway);

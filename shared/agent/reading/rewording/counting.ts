@@ -95,6 +95,15 @@ const turns: Rewording = [
     /\bknock(?:ed|s|ing)? out (?=(?:today|yesterday|on |last |this |(?:mon|tues|wednes|thurs|fri|satur|sun)day|in |\?|$))/g,
     'complete ',
   ],
+  [/\bsize of (?:our|the) (?:customer|client) base\b/g, 'how many customers'],
+  [
+    /^(.{3,80}?) , (?:tell|give|say|show|i (?:want|need|only want|only need))(?: me| us)? (?:only |just )(?:the |a )?(?:number|count)(?: please)?(?= ?[.?!]|$)/,
+    'how many $1',
+  ],
+  [
+    /\b(?:(?:give|show|tell|get|find) me |i (?:need|want) |for )?(?:the )?(?:2|3|both) (?:figures|numbers|counts|things|totals)(?: please)? ?[:,] ?/g,
+    'how many ',
+  ],
 ];
 
 export const counting = (text: string): string => reworded(text, turns);

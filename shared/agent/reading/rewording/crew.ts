@@ -130,6 +130,67 @@ const turns: Rewording = [
     ),
     'working hours',
   ],
+  // Who of them is meant.
+  [
+    /\bwho (?:on the (?:roster|team|crew|staff|payroll) )?(?:can|could|is able to|knows how to) (?:handle|do|fix|install|repair|work on|take on) /g,
+    'who can do ',
+  ],
+  [/\b((?:who|which|that)\b[^,.?!]{0,30}?) can (?=do\b|handle\b|work\b|fix\b|install\b|repair\b)/g, '$1 '],
+  [
+    /\bwhich of (?:my|our|the) (?:guys|boys|men|people in the field|crew members|workers|crew|team) (?=(?:has|have|had|did|is|was|completed|finished|closed|wrapped|got|carried|made|worked|brought|canceled)\b)/g,
+    'which technician ',
+  ],
+  // Who do the work, where they are ranked by it.
+  [
+    /\b(rank|order|sort) (?:the |our |all )*(?:guys|gals|people|folks|team|crew|crews|workers|staff)(?: (?:and|&) (?:the )?(?:gals|guys|girls|ladies))?(?= by\b)/g,
+    '$1 the technicians',
+  ],
+  // "Jobs our crews finished": who did them goes without saying.
+  [
+    /\b(jobs|visits|appointments|stops|projects) (?:that |which )?(?:our|the) (?:crews?|techs|technicians|people|guys|teams?|workers) (?=(?:have |has |had )?(?:finished|completed|did|done|wrapped|closed|carried|started|made|handled|got)\b)/g,
+    '$1 ',
+  ],
 ];
 
 export const ofCrew = (text: string): string => reworded(text, turns);
+
+/** What is done at a customer's, and not what is only booked. */
+const done = '(?:jobs?|visits?|stops|house calls|projects|installs|installations|repairs|gigs)';
+
+/** Work that somebody did, or made, was finished then, and not only entered. */
+const workDone: Rewording = [
+  [
+    new RegExp(
+      `\\b((?:${done}|appointments?)(?: (?!and |or )[a-z]+){0,3}?) (?:(?:was|were|is|are|been|got) )*(?:done|made|carried out|handled) by (?!phone|text|email|card|cash|check)`,
+      'g',
+    ),
+    (whole: string, what = '') => (/^appointment.* made by $/.test(whole) ? whole : `${what} completed by `),
+  ],
+  [
+    /\b(appointments?(?: (?!and |or )[a-z]+){0,4}?) did ((?:(?!\b(?:and|not|need|have|had|got|get|still|want|plan)\b|[,.?!]).){1,30}?) do\b/g,
+    '$1 did $2 complete',
+  ],
+  [
+    new RegExp(
+      `\\b(${done}(?: (?!and |or )[a-z]+){0,4}?) (?:did|have|has) ((?:(?!\\b(?:and|not|need|needs|have|has|had|got|get|still|want|plan)\\b|[,.?!]).){1,30}?) (?:do|done|make|made)\\b(?! better| worse| us\\b)`,
+      'g',
+    ),
+    '$1 did $2 complete',
+  ],
+  [
+    new RegExp(
+      `\\b(?:did|do|does|done|made|make|makes)(?: up)? (?=(?:(?:the )?(?:most|fewest|least)|more|fewer|how many|what number of) (?:${done}|work)\\b)`,
+      'g',
+    ),
+    'completed ',
+  ],
+  [
+    new RegExp(
+      `\\b(${done}(?: (?!and |or )[a-z]+){0,3}?(?: ,)?(?: how many)?(?: (?:was|were|is|got|been|we|they|that))*) made\\b(?! (?:us|by|through|via|for|up|out|into|a|an|the)\\b)`,
+      'g',
+    ),
+    '$1 completed',
+  ],
+];
+
+export const ofWorkDone = (text: string): string => reworded(text, workDone);

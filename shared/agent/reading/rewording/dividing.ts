@@ -283,6 +283,48 @@ const turns: Rewording = [
   ],
   [/\b(?:one by one|one at a time|individually|separately|respectively)(?= ?[.?!,]| ?$)/g, ''],
   [/\b(?:going back|covering|spanning) (\d+) (days|weeks|months|quarters|years)\b/g, 'in the last $1 $2'],
+  [
+    /\bby (?:where|how far along) (?:they|those|these|each(?: of them)?|each one) (?:stand|stands|are|is)\b/g,
+    'by status',
+  ],
+  [
+    /\bfrom (?:which|what) places? (?=(?:come|comes|came|do|did|we get|we got|are coming|is coming)\b(?=.*\b(?:leads|customers|inquiries)\b))/g,
+    'from which source ',
+  ],
+  [
+    /\b(?:they|these|those) (?:are |were |have |do )*(?:coming|come|came) from (?:where|which|what)(?: (?:sources?|places?|channels?))?\b/g,
+    'by source',
+  ],
+  // By the word itself.
+  [/ ?,? ?\b(?:service|number|count|customer|lead|job|time|channel|source) wise\b/g, ''],
+  [/\bby days? of (?:the )?week\b/g, 'by weekday'],
+  [/\bof the week on which they (?:were|are) \w+\b/g, 'of the week'],
+  [/\bby how (?:people|they|customers|clients) (?:paid|pay|have paid)\b/g, 'by method'],
+  [/\bper (job|invoice|estimate|lead|contract|payment|appointment) status\b/g, 'by status'],
+  // Of each of them.
+  [
+    /\b(how many of each) (?:do we have|have we(?: got)?|are there|did we get|were there|did we have)\b/g,
+    '$1',
+  ],
+  [/ : (?=how (?:many|much) of each\b)/g, ' , '],
+  [
+    /\b(?:for|of|in|by) (?:each|every)(?: 1| one)? of the (last|past|next|previous|coming) (\d+) (day|week|month|quarter|year)s\b/g,
+    'by $3 in the $1 $2 $3s',
+  ],
+  [
+    /(?<!\b(?:most|fewest|least)\b.{0,60} [.?!] .{0,40})\b(?:for|to|of|by|next to) each(?: 1)?(?: of (?:them|those|these|the 2))?(?= [,.?!]|$)/g,
+    '',
+  ],
+  [
+    /\b(?:a|with a|with the|with its) (?:number|figure|count|total) (?:next to|for|beside|against) each\b/g,
+    'by',
+  ],
+  [/\b(?:split|break|divide) (that|it|them|this|those) (?:up |out |down )?by\b/g, '$1 by'],
+  [/\b(?:broken|split) (?:up|down|out)?(?= (?:day|week|month|quarter|year) by)/g, ''],
+  [
+    /\b(?:distribution|spread|split|breakdown) of ((?:(?! and | or |[,.?!]).){1,60}?) (?:over|across|by|among) (?:the )?(day|days|week|weeks|weekdays|months|sources?|status|statuses)\b/g,
+    '$1 by $2',
+  ],
 ];
 
 /** "In each of the last three months", "by week, the last four weeks": of whole ones, so that the first is no part of one. */

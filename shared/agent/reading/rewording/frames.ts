@@ -171,6 +171,16 @@ const frames: Rewording = [
     '$1 must pay',
   ],
   [/\bneither (\w+) nor (\w+)\b/, 'not $1 not $2'],
+  // "Confirmed, not just booked", "open, closed or otherwise": the state is said, or none.
+  [/ ?, (?:and )?(?:i mean \w+ ,? ?)?not (?:just|only|merely) [a-z]+(?= ?[?.!]|$)/g, ''],
+  [
+    / ?, (?:(?:open|paid|unpaid|closed|done|active|sent|signed)(?: ,)?(?: or| and)? ){1,3}(?:otherwise|whatever|any other state|not)(?= ?[?.!]|$)/g,
+    '',
+  ],
+  [
+    /\b(?:and so on|and so forth|etc|or something else|or what|or whatever|or other|and the like|and the rest)\b/g,
+    'etc',
+  ],
 ];
 
 export const reframed = (text: string): string => reworded(text, frames);

@@ -197,6 +197,15 @@ const turns: Rewording = [
     /\b(?:i|we) (?:can not|could not) (?:seem to )?(?:find|see|remember|recall|locate) (?:it|that|them|this)(?: anywhere| here| any more)?\b/g,
     '',
   ],
+  // Whom to reach, and how.
+  [
+    /\b(?:i |we )?(?:have to|need to|want to|would like to|must|am about to|need) (?:dial|call|ring|phone|reach) ((?:(?! and | or |[,.?!]).){1,40}?) ?(?:[,.;:]|(?=what|which)) (?:what|which) (?:phone )?number (?:do we have|has (?:he|she) got|have we got|is it|do i dial)\b(?: for (?:him|her|them))?/g,
+    'phone number of $1',
+  ],
+  [
+    /\b(?:i |we )?(?:have to|need to|want to|would like to|must|am about to) (?:write to|write|email|mail|send) ((?:(?! and | or |[,.?!]).){1,60}?) [,.;:] (?=what|which|could|can|do|would)/g,
+    'of $1 ',
+  ],
 ];
 
 export const reached = (text: string): string => reworded(text, turns);

@@ -225,3 +225,29 @@ export const shared = (said: string): string => {
   const told = reworded(reworded(withoutClause(said), wholes), turns);
   return isQuestion.test(told) ? told : reworded(told, ofTopic);
 };
+
+/** A part, or the most, of what was told before: "how much of them is overdue". */
+const partsOfThose: Rewording = [
+  // "That is" fills a sentence, but not here.
+  [
+    /\b(the (?:most|least|fewest|largest|biggest|smallest|oldest|newest)) of (?:that|this|it)(?= ?[?.!,]| ?$)/g,
+    '$1 of them',
+  ],
+  [/\b(how much )of (?:that|this) (?:amount|sum|total|money|figure)\b/g, '$1of them'],
+  [
+    /\b(how (?:much|many) )of (?:all )?(?:that|this|it)(?= (?:still )?(?:is|are|was|were|has|have|did|do|does)\b)/g,
+    '$1of them',
+  ],
+  // "The overdue part of that", "and the portion thereof already received".
+  [
+    /(?<!what |which )\bthe ((?!(?:same|first|last|second|biggest|largest|greater|smaller) )[a-z]+(?: [a-z]+)?) (?:part|portion|share|bit|fraction) (?:of (?:it|that|those|them)|thereof)\b/g,
+    'how much of them is $1',
+  ],
+  [
+    /(?<!what |which )\b(?:the )?(?:part|portion|share|bit|amount) (?:of (?:it|that|which|those|them)|thereof)(?: (?:which|that))?(?: (?:is|are|was|were|has|have)(?: been)?)? (?=(?:already |still |now )?[a-z]+)/g,
+    'how much of them is ',
+  ],
+  [/\bhow (?:much|many|big a|high a) (?=percent(?:age)? of\b)/g, 'what '],
+];
+
+export const ofThose = (text: string): string => reworded(text, partsOfThose);

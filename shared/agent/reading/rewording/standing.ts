@@ -84,6 +84,17 @@ const turns: Rewording = [
     /\b(?:recently|lately|of late) ?,? (?:(?:say|like|meaning|so|as in|that is|i mean) ?,? ?)*(?:(?:in|over|within|during) )?(?:the )?(?=(?:past|last) \d)/g,
     'in the ',
   ],
+  // How something stands in general, or which of them stand so.
+  [
+    /\bwhat is (?:going on|happening|new|up|the story|the deal) with(?: that\b| this\b)?/g,
+    'what is the status of',
+  ],
+  [
+    /\b(?:as|how) (?:things|it|matters) (?:stand|stands|are|is|look|looks)(?: (?:today|now|right now|currently|at present|at the moment))?\b/g,
+    '',
+  ],
+  [/\bleft (?=un(?!paid)[a-z]+)/g, ''],
+  [/\b([a-z]+) (tagged|labeled|labelled|flagged) (?=leads?\b)/g, '$2 $1 '],
 ];
 
 export const standing = (text: string): string => reworded(text, turns);

@@ -119,6 +119,74 @@ const turns: Rewording = [
     ),
     '$2 on $1',
   ],
+  // What it comes to, after what it is about, and before it.
+  [
+    /\bhow much time ?(?:, in hours ,)? ?(?:do |did |does )?((?:the |our |all )?(?:visits|appointments|stops)\b[^.?!]{0,60}?) (?:add|adds|come|comes|came|amount|amounts|total) ?(?:up )?(?:to)?(?= ?[?.!]|$)/g,
+    'total hours of $1',
+  ],
+  [
+    /\b(how (?:many|much)) does (?:that|this|it) make(?: (?:in all|in total|altogether|all told))?(?= ?[?.!]| ?$)/g,
+    '$1 are they',
+  ],
+  [/\bthe (?:total|sum|amount|figure) (?:come|comes|came|add up|amount) to(?= |$)/g, 'the total'],
+  [/ ?, (?:as |in |just )?(?:1|one|a single) (?:number|figure|total|sum)(?: please)?(?= ?[.?!]|$)/g, ''],
+  [
+    /^((?:(?!how |what |which |who |list |show |give )[^,.?!:]){1,80}?) (?:[,:] )?(?:what|how much) (?:does|do|did|would) (?:it|that|those|these|they|all that|all of (?:it|that|those|them)) (?:all )?(?:come to|add up to|amount to|total|total up to|make|sum up to)(?= |$)/,
+    'the total of $1',
+  ],
+  [
+    /^(.{1,120}?) (?:, )?(?:and )?(?:put |all )?(?:added up|summed up|totaled up|totalled up|added together)(?= ?[.?!]|$)/,
+    'the total of $1',
+  ],
+  [
+    / , ((?:all |taken )?(?:all )?together|altogether|in total|overall|all in all|all told|in sum) , /g,
+    ' $1 ',
+  ],
+  [
+    /\b(?:do|does|did|would) ((?!(?:we have|i have|they|those|these|it|that|them)\b)(?:(?! and | or |[,.?!]).){1,60}?) (?:add up to|come to(?! us| an end)|amount to|total up to|come out at|come out to|(?<!\bin )total)(?= |$)/g,
+    'is the total of $1',
+  ],
+  [
+    /\b(?:what|how much) (?:they|it|that|those|these) (?:all )?(?:add|adds|come|comes|amount|amounts|total|totals) (?:up )?(?:to)?(?= |$)/g,
+    'their total value',
+  ],
+  [
+    /\b(?:what|how much) (?!is |are |was |were |do |does |did |has |have |had )((?:(?! and | or |[,.?!]).){1,60}?) (?:add(?:s|ed)? up to|c[ao]mes? to(?! (?:us|an end)\b)|amount(?:s|ed)? to|total(?:s|ed)? up to|c[ao]mes? out (?:at|to))(?= |$)/g,
+    'the total of $1',
+  ],
+  // What is to be added up.
+  [
+    /\b(?:add|sum|total|tot|count) (?:it |them |those |all )?up (?:for me |for us )?(?=(?:what|how much)\b)/g,
+    '',
+  ],
+  [/\b(?:add|sum|total|tot) up (?:for me |for us )?(?=how many\b)/g, ''],
+  [
+    /\b(?:add|sum|total|tot) up (?:for me |for us )?(?=(?:the|all|our|every|everything|these|those)\b)/g,
+    'the total of ',
+  ],
+  [
+    /\b(?:add|sum|put) ((?:(?! and tell | and show )[^,.?!]){3,60}?) (?:together|up) and (?:tell|show|give) (?:me|us) (how many hours|how much|how many)(?: (?:that|it|this|those|they) (?:makes?|is|are|comes? to|adds? up to|was|were))?/g,
+    '$2 $1 together',
+  ],
+  [/\b(?:split|break|divide)(?: down| up)? the total(?: down| up)? by\b/g, 'what is the total by'],
+  // What it would come to, or came to.
+  [
+    /\bhow much (?:work|business|money|value) (?:(?:did|have|do) )?we (?:lose|lost|miss out on|missed out on) (?:with|on|from|through) (?:them|those|these)\b/g,
+    'what do they total',
+  ],
+  [
+    /(?: ,)? (?:and )?if (?:they|it|so|any|some)(?: (?:did|has|have|was|were|do|does))? ?,? (?:then )?(how often|how many(?: times)?)(?= ?[?.!]| ?$)/g,
+    ' , how many',
+  ],
+  // How much one of them is.
+  [
+    /\bmean (?=(?:payment|invoice|estimate|quote|bill|deposit|amount|value|balance|size|visit|appointment|time|number|ticket|total)s?\b)/g,
+    'average ',
+  ],
+  [
+    /\bhow (?:big|large|high) (?:a|an|is a|is an|is the average) (?=payment|invoice|estimate|bill)/g,
+    'how much is a ',
+  ],
 ];
 
 export const summed = (text: string): string => reworded(reworded(text, ages), turns);

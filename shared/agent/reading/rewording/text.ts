@@ -2,14 +2,16 @@
 
 import { monthSource } from '../times/months.ts';
 import { seasonSource } from '../times/seasons.ts';
+import { ofAges } from './ages.ts';
 import { alsoAsked } from './alsoAsked.ts';
-import { withoutColumns } from './columns.ts';
+import { withoutColumns, withoutShownAnyway } from './columns.ts';
+import { cameBack } from './comingBack.ts';
 import { compared } from './comparing.ts';
 import { contrasted } from './contrasts.ts';
 import { withoutCorrection } from './corrections.ts';
 import { muchOfPriced, muchOfUnpriced } from './countables.ts';
 import { counting } from './counting.ts';
-import { ofCrew } from './crew.ts';
+import { ofCrew, ofWorkDone } from './crew.ts';
 import { ofDaytimes } from './daytimes.ts';
 import { denied } from './denying.ts';
 import { divided, inWholes } from './dividing.ts';
@@ -17,22 +19,30 @@ import { lasting } from './durations.ts';
 import { ofExactly } from './exactAmounts.ts';
 import { reframed } from './frames.ts';
 import { goneOn } from './goingOn.ts';
+import { withoutHelping } from './helpingVerbs.ts';
+import { ofMessages } from './messages.ts';
 import { timed } from './moments.ts';
 import { inDigits } from './numerals.ts';
 import { withMonths } from './numericDates.ts';
+import { withoutOpening } from './openings.ts';
 import { ordered } from './orders.ts';
+import { ofPapers } from './papers.ts';
+import { ofPaying } from './paying.ts';
 import { averaged } from './perPeriods.ts';
+import { inRanges } from './ranges.ts';
 import { ranked } from './ranks.ts';
 import { reached } from './reaching.ts';
-import { shared } from './sharing.ts';
+import { ofRevenue } from './revenue.ts';
+import { onSchedule } from './schedules.ts';
+import { ofThose, shared } from './sharing.ts';
 import { short } from './shortForms.ts';
 import { standing } from './standing.ts';
 import { storied } from './stories.ts';
 import { summed } from './summing.ts';
 import { supposed } from './supposed.ts';
+import { inKnownWords } from './synonyms.ts';
 import { withoutTail } from './tails.ts';
-import { withTimes } from './times.ts';
-import { turned } from './turns.ts';
+import { inPlainTimes, withTimes } from './times.ts';
 import { undone } from './undone.ts';
 import { ofThatThing } from './whether.ts';
 import { ofWorkdays } from './workdays.ts';
@@ -76,7 +86,22 @@ const steps: readonly ((text: string) => string)[] = [
   summed,
   shared,
   alsoAsked,
-  turned,
+  // What those leave, subject by subject.
+  inKnownWords,
+  withoutHelping,
+  ofWorkDone,
+  ofRevenue,
+  onSchedule,
+  ofThose,
+  ofPapers,
+  ofAges,
+  ofMessages,
+  cameBack,
+  withoutShownAnyway,
+  ofPaying,
+  withoutOpening,
+  inPlainTimes,
+  inRanges,
   reframed,
   inWholes,
 ];

@@ -1,0 +1,41 @@
+import { type Rewording, reworded } from './rewording.ts';
+
+/** Messages that wait for an answer, and follow-ups that are to be done. */
+const turns: Rewording = [
+  // Who wrote and was not answered.
+  [
+    /\bwho (?:is|are) (?:still )?(?:waiting|hanging) (?:on|for) (?:an? |our )?(text|sms|email|reply|answer|response|message)(?: back)?(?: from us)?(?= ?[?.!,]| ?$)/g,
+    (_: string, what = '') =>
+      `unanswered ${/text|sms/.test(what) ? 'text ' : what === 'email' ? 'email ' : ''}threads`,
+  ],
+  [
+    /\b(?:(?:which|what) )?(?:customers?|people|clients?|leads?|who)(?: (?:has|have|that|who))* (texted|emailed|wrote to|written to|messaged|wrote|texting|emailing) (?:us )?(?:,? ?(?:and|but|where|that|who) )(?:(?:we|nobody|no one) )?(?:(?:has|have|did|is|are|still|yet) )*not (?:been )?(?:answered|replied to|replied|responded to|responded|gotten back to|got back to|written back to|gotten an answer|answer|reply)(?: to)?(?: them)?(?: yet)?(?= ?[?.!,]| ?$| and )/g,
+    (_: string, what = '') =>
+      `which unanswered ${/text/.test(what) ? 'text ' : /email/.test(what) ? 'email ' : ''}threads`,
+  ],
+  // By which channel.
+  [
+    /\b(messages|outreach|communications|follow ups)\b([^.?!]*?) by (?:type|kind|medium)\b/g,
+    '$1$2 by channel',
+  ],
+  [
+    /\b(by channel(?: please)?) ?[:,] (?:texts?|sms|emails?) ?(?:,|and|vs) ?(?:texts?|sms|emails?)(?= ?[?.!]| ?$)/g,
+    '$1',
+  ],
+  [/\b(?:our )?outreach\b(?! to)/g, 'outbound messages'],
+  // Follow-ups that are due, left or late.
+  [
+    /\b(follow ups?|callbacks?|calls|reminders?)(?: (?:that|which))?(?: (?:is|are))? due (?=(?:today|tomorrow|this|next|on|in the next)\b)/g,
+    'open $1 ',
+  ],
+  [
+    /\b(?:what|which|how many)(?: ones)? (?:is|are) (?:still )?(?:left|open|remaining) (?:on|in|of) ((?:the |our )?(?:(?:today|tomorrow|this week|next week) )?)(follow up|callback)s?(?: list)?(?: for)?\b/g,
+    'open $2s $1',
+  ],
+  [
+    /\bhow (?:far|badly|much) (?:behind|late) are we (?:on|with) (?:our |the )?(?=(?:follow ups|callbacks|reminders)\b)/g,
+    'how many overdue ',
+  ],
+];
+
+export const ofMessages = (text: string): string => reworded(text, turns);

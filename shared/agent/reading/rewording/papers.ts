@@ -1,0 +1,57 @@
+import { type Rewording, reworded } from './rewording.ts';
+
+/** Papers and payments by their sort, and whether they were signed. */
+const turns: Rewording = [
+  // "The last check" is no question about whether something is so.
+  [
+    /\b(last|latest|newest|first|oldest|largest|biggest|smallest|average|every|any|one|a) check\b(?! payments?\b)/g,
+    '$1 check payment',
+  ],
+  [
+    /(?<=\b(?:cards?|cash|ach|transfers?) (?:, (?:(?:and|or|&) )?|(?:and|or|&) ))checks?(?= ?[,.?!&]| ?$| (?:and|or)\b)|\bchecks?(?= (?:, (?:(?:and|or|&) )?|(?:and|or|&) )(?:cards?|cash|ach|transfers?)\b)/g,
+    'check payments',
+  ],
+  [/\bhow many checks\b(?! payments?\b)/g, 'how many check payments'],
+  [
+    /\bhow much cash (?=(?:came in|did we (?:collect|receive|take in|get)|was (?:collected|received|taken in))\b.*\b(?:checks?|cards?|achs?)\b)/g,
+    'how much in cash payments ',
+  ],
+  // "Deposits" and "finals" are invoices where they are issued or open.
+  [
+    /\b(deposit|final)s\b(?=[^.?!]*\b(?:did we (?:issue|cut|send|send out)|we (?:issued|cut|sent)|(?:was|were|are|been|get|got|still|yet|no|not) (?:issued|cut|sent|sent out|billed|void|voided|unpaid|open|outstanding|overdue|late|past due|due|in draft|payment)|went out)\b)/g,
+    '$1 invoices',
+  ],
+  [
+    /\b(unpaid|open|overdue|late|outstanding|uncollected|past due|draft|void|voided) (deposit|final)s\b/g,
+    '$1 $2 invoices',
+  ],
+  [/\b((?:deposit|final) invoices\b.*?\b(?:did we|have we|we)) cut\b/g, '$1 issue'],
+  // Who it was that wrote the check, or signed it.
+  [/\bwho wrote (?=(?:(?:the|our|that) )[^,.?!]{0,30}\bchecks?\b)/g, 'who paid '],
+  [
+    /\b(?:and )?who (?:wrote|paid|gave us) (?:it|that|that one|that check)(?: from)?(?= ?[?.!,]| ?$)/g,
+    'whose is it',
+  ],
+  // What became of a paper, in the word for its state.
+  [
+    /\b(?:put|puts|set) (?:(?:a|his|her|their|the|any) )?(?:signature|sign)(?: (?:on|under|to) (?:it|them))?\b/g,
+    'sign',
+  ],
+  [
+    /\b(?:(?:(?:has|have|had) )?come back signed|came back signed|put (?:his|her|their) (?:name|signature) (?:on|to|under))\b/g,
+    'signed',
+  ],
+  [/\bsa(?:y|id|ys) (?:yes|no) to an estimate of ours\b/g, 'accepted estimates'],
+  [/\b(?:end|ends|ended|wind|winds|wound) up (?:as |being )?(?:a |our )?customers?\b/g, 'converted'],
+  [
+    /\b(declined|accepted|approved|rejected|signed|paid|refused|turned down|made) by (?:the |our )?(?:customers|clients|people|prospects)\b/g,
+    '$1',
+  ],
+  [/\bwith an? (?:expiry|expiration) date\b/g, 'expiring'],
+  [
+    /\b(pending|failed|open)\b([^.?!]*?) (?:that |which )?(?:(?:was|were|got|has been|have been) )?(?:entered|put in)(?= )/g,
+    '$1$2 recorded',
+  ],
+];
+
+export const ofPapers = (text: string): string => reworded(text, turns);

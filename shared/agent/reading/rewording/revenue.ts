@@ -1,0 +1,45 @@
+import { type Rewording, reworded } from './rewording.ts';
+
+/** What was billed and what came in: "how much did we collect". */
+const turns: Rewording = [
+  // Of what was billed then, whenever it was paid.
+  [
+    /\bhow much of what (?:we|was|has been|have been)(?: have| had)? ?(?:billed|invoiced)((?: (?:in|during|for|last|this) [^,.?!]{1,25}?)?) (?:(?:has|have|was|were|is|are|got|been|already|now) )+(?:paid|collected|received|settled)\b/g,
+    'amount paid on invoices issued$1',
+  ],
+  [
+    /\bhow much of what (?:we|was|has been|have been)(?: have| had)? ?(?:billed|invoiced)((?: (?:in|during|for|last|this) [^,.?!]{1,25}?)?) (?=(?:is|are|remains?) (?:still )?(?:unpaid|open|outstanding|owed|uncollected|due|not paid)\b)/g,
+    'how much of the invoices issued$1 ',
+  ],
+  [
+    /\bhow much of ((?:the |our )?(?:[a-z]+ ){0,2}?)(?:billings?|invoicing)(?= (?:is|are|remains?) (?:still )?(?:unpaid|open|outstanding|owed|uncollected|due|not paid)\b)/g,
+    'how much of $1invoices',
+  ],
+  // "The best month for money in the door".
+  [/\b(money|cash|dollars|income)(?: that (?:came|comes))? (?:in|through) the door\b/g, '$1 in'],
+  [/\b(c[ao]me|comes|coming) (?:in )?(?:through |in )?the door\b/g, '$1 in'],
+  // Who or what brought the most of it.
+  [
+    /\b(?:most lucrative|most profitable|best earning|top earning|highest earning|biggest earning) ((?:lead )?sources?|customers?|clients?|months?|weeks?)\b/g,
+    'which $1 has the most revenue',
+  ],
+  [
+    /\b(?:brings?|brought|bringing|generates?|generated|produces?|produced|earns?|earned)(?: (?:in|us))* the (most|least) (?:money|cash|dollars)\b/g,
+    'has the $1 revenue',
+  ],
+  // "What was billed" is a sum.
+  [
+    /\bwhat (?:has|have|is|was) (?:been |already been )?(?=(?:paid back|given back|billed|invoiced|collected|received|taken in|brought in|paid out|written off)\b)/g,
+    'how much was ',
+  ],
+  [
+    /(?<!\bof )\bwhat (?=we (?:have |had |already |actually |really )*(?:got paid|get paid|collected|earned|made|took in|taken in|brought in|received|billed|invoiced|charged|cashed in|are owed|were paid|been paid)\b)/g,
+    'how much ',
+  ],
+  [
+    /\bwhat (is|was|are) (?=(?:(?:still|being|yet|we|they|currently) )*(?:owed|owing|owe)\b)/g,
+    'how much $1 ',
+  ],
+];
+
+export const ofRevenue = (text: string): string => reworded(text, turns);

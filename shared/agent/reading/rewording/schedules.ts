@@ -1,0 +1,34 @@
+import { type Rewording, reworded } from './rewording.ts';
+
+/** What is on the schedule, how full it is, and who was not met. */
+const turns: Rewording = [
+  [
+    /\b(?:the |our |my )?next (\d+) (jobs|appointments|visits|bookings|stops)(?: (?:coming up|on the (?:schedule|books|calendar|board)))?(?= ?[?.!,]| ?$)/g,
+    'first $1 upcoming $2',
+  ],
+  [
+    /\b(appointments?|visits?|jobs?|bookings?) coming(?= (?:without|with no|that|which|and|for)\b| ?[?.!,]| ?$)/g,
+    'upcoming $1',
+  ],
+  [/\bfinal (?=appointment|visit|stop|booking)/g, 'last '],
+  // How full it is.
+  [
+    /\b(?:the )?(lightest|smallest|heaviest|biggest|largest|fullest) (?:work)?load of (?=(?:appointments|visits|jobs|stops|bookings|work)\b)/g,
+    (_, which = '') => (/^(?:light|small)/.test(which) ? 'the fewest ' : 'the most '),
+  ],
+  [
+    /\b(?:the )?(lightest|heaviest) (?:work)?load(?= (?:today|tomorrow|this|next|last|on|in|for|so)\b| ?[?.!,]| ?$)/g,
+    (_, which = '') => `the ${which === 'lightest' ? 'fewest' : 'most'} appointments`,
+  ],
+  [
+    /\bhow (?:full|busy|packed|booked|loaded|tight|crowded|heavy|jammed)(?: up)? (?:is|are|will|does|do) (?:(?:it|things|we|the schedule|the board|the calendar|our schedule|our calendar|the day|the week)(?: be| look| for| on)* )?(?=today\b|tomorrow\b|(?:this|next|on|for) |(?:mon|tues|wednes|thurs|fri|satur|sun)day\b)/g,
+    'how many appointments ',
+  ],
+  // That nobody was there.
+  [
+    /\b(?:(?:fall|fell|falls|fail|fails|failed|went wrong) (?:through )?because )?(?:(?:the )?(?:client|customer)s? (?:was|were|is|are) not (?:at )?(?:home|there|in)|(?:nobody|no one) (?:was|is|were) (?:at )?(?:home|there|in)|(?:nobody|no one) (?:at )?home)\b/g,
+    'were no shows',
+  ],
+];
+
+export const onSchedule = (text: string): string => reworded(text, turns);

@@ -1,0 +1,27 @@
+import { type Rewording, reworded } from './rewording.ts';
+
+/** Single words in place of others that say the same, or that say nothing. */
+const turns: Rewording = [
+  [/\b(?:folks|guys|peeps)\b/g, 'people'],
+  [/\btelephone\b/g, 'phone'],
+  [/\bem\b/g, 'them'],
+  [/\boutta\b/g, 'out of'],
+  [/\btill\b/g, 'until'],
+  [/\bwhoever\b/g, 'who'],
+  [
+    /\bthis (?=(?:leads|customers|invoices|jobs|estimates|contracts|payments|appointments|visits|messages)\b)/g,
+    'these ',
+  ],
+  [/\boff of\b|\b(?<=in|came|come|coming|get|got|customers?|leads?) off (?=\w)/g, ' from '],
+  [/\bout (?:of )?the door\b/g, 'out'],
+  [/\b(?:anybody|anyone|anywhere|anything|everything|everybody) but\b|\beverywhere but\b/g, 'not from'],
+  [/\bi \. e \.|\be \. g \./g, ','],
+  [/\bon (?:that|this)(?= ?[?.!,]| ?$)/g, 'on it'],
+  // Words that say nothing.
+  [/\b(?:in|on|from) system\b/g, ''],
+  [/\bcurrent (?!(?:week|month|quarter|year|calendar|jobs?|projects?|tickets?|installs?|leads?)\b)/g, ''],
+  // Whose it may be, where nobody else could.
+  [/\b(?:to|for|of|from|with) any (?:customer|client|account|one|body)s?(?: at all)?\b/g, ''],
+];
+
+export const inKnownWords = (text: string): string => reworded(text, turns);
