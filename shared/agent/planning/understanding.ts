@@ -1,6 +1,5 @@
 import { type Names, namesIn } from '../names.ts';
-import { mayHaveAsides, withoutAsides } from '../reading/parts/asides.ts';
-import { askedAlone, toldIn } from '../reading/parts/preambles.ts';
+import { withoutAsides } from '../reading/parts/asides.ts';
 import { plainWords } from '../reading/rewording/text.ts';
 import { corrected } from '../reading/words/spelling.ts';
 import { type Name, tokensOf } from '../reading/words/tokens.ts';
@@ -17,28 +16,20 @@ export type Understood = {
 /** What is asked, as it was written unless it is said why. */
 export const askedIn = async (prompt: string, today: string, look: Look): Promise<string> => {
   const words = plainWords(prompt);
-  if (!mayHaveAsides(words)) return prompt;
-  const { known, several } = await namesIn(look, tokensOf(words, today), words);
-  const asked = several === undefined ? withoutAsides(words, today, known) : words;
+  const asked = await withoutAsides(words, today, async (clause) => {
+    const { known, several } = await namesIn(look, tokensOf(clause, today), clause);
+    return several === undefined ? tokensOf(clause, today, known) : undefined;
+  });
   return asked === words ? prompt : asked;
-};
-
-/** The prompt without what somebody says first of why they ask. */
-const withoutPreamble = async (text: string, today: string, look: Look): Promise<string> => {
-  const told = toldIn(text);
-  if (told === undefined) return text;
-  const { known } = await namesIn(look, tokensOf(told.said, today), told.said);
-  return askedAlone(told, tokensOf(told.said, today, known), tokensOf(told.asked, today), today) ?? text;
 };
 
 /** A prompt of mostly unknown words is no question; what else is unknown may be a name, or misspelled. */
 export const understand = async (
-  prompt: string,
+  text: string,
   today: string,
   look: Look,
   given: ReadonlyMap<string, Name>,
 ): Promise<Understood> => {
-  const text = await withoutPreamble(prompt, today, look);
   const first = tokensOf(text, today, given);
   const unknown = first.filter(({ kind }) => kind === 'unknown');
   if (unknown.length > mostUnknown) return { spelled: text, known: given, notes: [] };

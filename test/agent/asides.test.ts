@@ -16,6 +16,7 @@ describe('why somebody asks is passed over', () => {
       'how many jobs did each tech finish last month?',
     ],
     ['who wants to know', 'Payroll is due tomorrow, ', 'how many jobs did each tech finish last month?'],
+    ['what is broken', 'Our printer is jammed. ', 'How many leads came in this week?'],
     ['what happened to somebody', 'A friend has a clogged drain; ', 'who can do drain cleaning?'],
   ])('%s: %s', async (_, why, asked) => {
     const alone = await requestsOf(asked);
@@ -29,6 +30,12 @@ describe('why somebody asks is passed over', () => {
     ['a day on which it happened', 'We had a busy week last week. How many jobs did we finish?'],
     ['records of which more is asked', 'I am going to call some leads. Which are new?'],
     ['how some money came', "I'm worried about cash. What came in this week?"],
+    ['a time that has begun', 'I am reviewing this week. How many leads came in?'],
+    ['ones of which nobody knows which', 'I need to chase the zorbed ones. Which invoices are overdue?'],
+    ['a thing that may be of records', "I'm closing out Queens. Which invoices are overdue?"],
+    ['a place', "I'm going to Queens this afternoon. Which invoices are overdue?"],
+    ['what is theirs', 'I need to push the zorbed work. How many leads came in this month?'],
+    ['a name that nobody knows', 'Zorba Quux has been with us a while. How many jobs have we done?'],
   ])('but not %s: %s', async (_, prompt) => {
     expect(await requestsOf(prompt)).toEqual([]);
   });
@@ -89,6 +96,7 @@ describe('why somebody asks is passed over behind the question as well', () => {
     ['which of them', 'How many open jobs? My boss wants the big ones.'],
     ['a time for which it is planned', 'How many jobs are scheduled? I need to plan for next week.'],
     ['how it is to be told', 'Which invoices are overdue? I need to get them by customer.'],
+    ['that both are meant', 'Which leads from Google and Angi came in? I am paying for both.'],
     ['an order', 'Which invoices are overdue? I want you to send them a reminder.'],
   ])('but not %s: %s', async (_, prompt) => {
     expect(await requestsOf(prompt)).toEqual([]);
