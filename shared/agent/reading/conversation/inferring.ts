@@ -7,62 +7,75 @@ import { isRole } from '../parts/sentences.ts';
 /** Nobody says more about one kind of records. */
 const mostSaid = 10;
 
-/** What is known of people from the first on. */
-const ofLeads: ReadonlySet<string> = new Set(['source', 'service', 'tag']);
+const about = (entity: EntityName, part: Part): Part => ({ ...part, entities: [entity] });
 
 /** What only one kind of records has tells what it is about, where nothing goes on. */
 export const inferred = (part: Part, before: Question | undefined, isOwnDay: boolean): Part | undefined => {
   const isFirst = before === undefined;
-  if (isRole(part, 'busy') && !isRole(part, 'howMuch')) return { ...part, entities: ['appointments'] };
-  if (isWorkDone(part) && before === undefined) return { ...part, entities: ['jobs'] };
-  if (isTheirDay(part) && isOwnDay) {
+  if (isRole(part, 'busy') && !isRole(part, 'howMuch')) return about('appointments', part);
+  if (isFirst && isWorkDone(part)) return about('jobs', part);
+  if (isOwnDay && isTheirDay(part)) {
     const roles = new Set([...part.roles].filter((role) => role !== 'howMuch'));
-    return { ...part, entities: ['appointments'], roles };
+    return about('appointments', { ...part, roles });
   }
-  if (isAbleTo(part)) return { ...part, entities: ['technicians'] };
-  if (areSources(part)) return { ...part, entities: ['leads'] };
+  if (isAbleTo(part)) return about('technicians', part);
+  if (areSources(part)) return about('leads', part);
   if (isRole(part, 'them') || !(isFirst || isRole(part, 'when'))) return undefined;
-  if (part.said.length > mostSaid) return undefined;
-  const maps = [
+  const kind = part.said.length > mostSaid ? undefined : kindOf(part);
+  return kind && about(kind, part);
+};
+
+/** The records with which all is kept that is said; of several kinds, the one that is meant first of all. */
+const kindOf = (part: Part): EntityName | undefined => {
+  const [first, ...others] = [
     ...(part.moments === undefined ? [] : [part.moments]),
     ...(part.amounts === undefined ? [] : [part.amounts]),
     ...part.said.flatMap((one) => (one.kind === 'meaning' && !one.isFiller ? [one.of] : [])),
     ...[...part.by, ...(part.pick ? [part.pick] : [])].flatMap(({ fields, unit }) => (unit ? [] : [fields])),
   ];
-  const [first, ...others] = maps;
-  const asksMoney = isRole(part, 'howMuch') || isRole(part, 'total') || isRole(part, 'average');
-  const isSource = [...(first?.values() ?? [])].every((field) => ofLeads.has(field as string));
+  if (first === undefined) return undefined;
+  const isSource = [...first.values()].every((field) => typeof field === 'string' && ofLeads.has(field));
   const looksForOne = isRole(part, 'most') || isRole(part, 'fewest') || isRole(part, 'largest');
-  if (isSource && looksForOne && first !== undefined && others.length === 0)
-    return { ...part, entities: ['leads'] };
-  const common = [...(first?.keys() ?? [])].filter(
+  if (isSource && looksForOne && others.length === 0) return 'leads';
+  const asksMoney = isRole(part, 'howMuch') || isRole(part, 'total') || isRole(part, 'average');
+  const kinds = [...first.keys()].filter(
     (entity) =>
       others.every((map) => map.has(entity)) &&
       (!asksMoney || part.amounts !== undefined || entities[entity].money !== undefined),
   );
-  const [only, ...more] = common;
-  // What is overdue, or late, is first of all money.
-  const isLate = part.said.some(({ text }) => /^(?:not )?(?:yet )?(?:overdue|past due|late)\b/.test(text));
-  if (isLate && common.includes('invoices')) return { ...part, entities: ['invoices'] };
-  // What people decline, or decline of a service, are estimates; cards are declined by a bank.
-  const isOfPeople = part.said.some(({ text }) => text === 'decline') || part.pick?.text.includes('service');
-  if (isOfPeople && common.includes('estimates') && part.said.some(({ text }) => /\bdeclined?$/.test(text)))
-    return { ...part, entities: ['estimates'] };
-  // Whether something of hers was paid is shown by her invoice.
-  if (isRole(part, 'whether') && common.join() === 'invoices,payments')
-    return { ...part, entities: ['invoices'] };
-  if (part.said.some(({ text }) => isOfMessages.test(text)) && common.includes('messages'))
-    return { ...part, entities: ['messages'] };
-  if (part.said.some(({ text }) => isOfVisits.test(text)) && common.includes('appointments'))
-    return { ...part, entities: ['appointments'] };
-  return only !== undefined && more.length === 0 ? { ...part, entities: [only] } : undefined;
+  const [meant] = meantFirst.find(([kind, isMeant]) => kinds.includes(kind) && isMeant(part, kinds)) ?? [];
+  const [only, ...more] = kinds;
+  return meant ?? (more.length === 0 ? only : undefined);
 };
 
-/** Who writes to us does so first of all by messages, if also as a lead. */
-const isOfMessages = /^(?:writ|wrote|texted|text|messag|email)/;
+/** What is known of people from the first on. */
+const ofLeads: ReadonlySet<string> = new Set(['source', 'service', 'tag']);
 
-/** Of visits first of all, if also of jobs. */
-const isOfVisits = /^(?:coming up|starts?|begins?|going on|lined up|happening|taking place|on)$/;
+const says = ({ said }: Part, words: RegExp): boolean => said.some(({ text }) => words.test(text));
+
+const meantFirst: readonly (readonly [EntityName, (part: Part, kinds: readonly EntityName[]) => boolean])[] =
+  [
+    // What is overdue, or late, is first of all money.
+    ['invoices', (part) => says(part, /^(?:not )?(?:yet )?(?:overdue|past due|late)\b/)],
+    // What people decline, or decline of a service, are estimates; cards are declined by a bank.
+    [
+      'estimates',
+      (part) =>
+        (says(part, /^decline$/) || part.pick?.text.includes('service') === true) &&
+        says(part, /\bdeclined?$/),
+    ],
+    // Whether something of hers was paid is shown by her invoice.
+    ['invoices', (part, kinds) => isRole(part, 'whether') && kinds.join() === 'invoices,payments'],
+    // Who writes to us does so first of all by messages, if also as a lead.
+    ['messages', (part) => says(part, /^(?:writ|wrote|texted|text|messag|email)/)],
+    // Of visits first of all, if also of jobs.
+    [
+      'appointments',
+      (part) => says(part, /^(?:coming up|starts?|begins?|going on|lined up|happening|taking place|on)$/),
+    ],
+  ];
+
+const ofVisits: ReadonlyMap<EntityName, string> = new Map([['appointments', 'start']]);
 
 /** "What does Maria have tomorrow", "Sam's first one today": what somebody has on a day are visits. */
 const isTheirDay = ({
@@ -97,8 +110,6 @@ const isWorkDone = ({ said, roles, amounts, measure, by, limits, moments, facts 
   (['howMuch', 'total', 'average', 'money', 'who', 'share', 'howLong', 'when'] as const).every(
     (role) => !roles.has(role),
   );
-
-const ofVisits: ReadonlyMap<EntityName, string> = new Map([['appointments', 'start']]);
 
 /** "Yelp vs Facebook this year": what is compared of sources are first of all the leads. */
 const areSources = ({ said, roles, limits, by, pick, measure, amounts }: Part): boolean =>

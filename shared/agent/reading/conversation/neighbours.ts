@@ -5,64 +5,81 @@ import { intents, isRole } from '../parts/sentences.ts';
 import type { Role } from '../words/phrases.ts';
 import { isBareTime, isOnlyTime } from './wholes.ts';
 
-/**
- * "New and qualified leads": what is missing at the beginning is what comes next. A time at the end holds for all that leads up to
- * it, a time at the start for all that follows.
- */
+/** A part with what it leaves out and its neighbours say: the records, what is asked of them, and the time. */
 export const withNeighbours = (part: Part, parts: readonly Part[], index: number, today: string): Part => {
-  const next = parts.slice(index + 1).find((other) => subjectOf(other).entity !== undefined);
-  const isFirst = parts.slice(0, index).every((other) => subjectOf(other).entity === undefined);
+  const [earlier, later] = [parts.slice(0, index), parts.slice(index + 1)];
+  const whole = withIntent(withLent(part, earlier, later), earlier);
+  if (whole.windows.length > 0) return whole;
+  // "How many came in this week, and how many do we have": of all times, unless one stands before both.
+  if (isRole(whole, 'closing')) {
+    const bare = earlier.findLast(isBareTime);
+    return bare === undefined ? whole : { ...whole, windows: bare.windows };
+  }
+  if (isTimeless(whole, later, today)) return whole;
+  return withLaterTime(whole, part, later) ?? withEarlierTime(whole, earlier);
+};
+
+const hasSubject = (part: Part): boolean => subjectOf(part).entity !== undefined;
+
+const hasTime = ({ windows }: Part): boolean => windows.length > 0;
+
+/** "New and qualified leads": what is missing at the beginning is what comes next. */
+const withLent = (part: Part, earlier: readonly Part[], later: readonly Part[]): Part => {
+  const next = later.find(hasSubject);
   const ends = endRoles.filter((role) => isRole(part, role));
   const asks = intents.filter((role) => isRole(part, role));
-  const isOpen = part.said.length > 0 || ends.length > 0 || (asks.length > 0 && part.windows.length === 0);
-  const lends =
-    isFirst && subjectOf(part).entity === undefined && isOpen && next !== undefined && !isRole(next, 'them');
-  const lent = [...(next?.roles ?? [])].filter(
+  const isOpen = part.said.length > 0 || ends.length > 0 || (asks.length > 0 && !hasTime(part));
+  if (next === undefined || isRole(next, 'them') || !isOpen) return part;
+  if (hasSubject(part) || earlier.some(hasSubject)) return part;
+  const lent = [...next.roles].filter(
     (role) =>
       !(ends.length > 0 && endRoles.includes(role)) &&
       !(asks.length > 0 && (intents as readonly Role[]).includes(role)),
   );
-  const asked: Part = lends
-    ? {
-        ...part,
-        entities: next.entities,
-        measure: next.measure,
-        said: part.said.length > 0 ? part.said : next.said,
-        by: part.by.length > 0 ? part.by : next.by,
-        pick: part.pick ?? next.pick,
-        roles: new Set([...lent, ...part.roles]),
-      }
-    : part;
-  const whole = withIntent(asked, parts.slice(0, index));
-  if (whole.windows.length > 0) return whole;
-  // "How many came in this week, and how many do we have": of all times, unless one stands before both.
-  if (isRole(whole, 'closing')) {
-    const bare = parts.slice(0, index).findLast(isBareTime);
-    return bare === undefined ? whole : { ...whole, windows: bare.windows };
-  }
+  return {
+    ...part,
+    entities: next.entities,
+    measure: next.measure,
+    said: part.said.length > 0 ? part.said : next.said,
+    by: part.by.length > 0 ? part.by : next.by,
+    pick: part.pick ?? next.pick,
+    roles: new Set([...lent, ...part.roles]),
+  };
+};
+
+/** The time that comes later is not that of the part. */
+const isTimeless = (whole: Part, later: readonly Part[], today: string): boolean => {
   // Who works here has no day.
-  if (subjectOf(whole).entity === 'technicians') return whole;
-  if (lasts(whole) && parts.slice(index + 1).some((other) => asksAnew(other))) return whole;
-  const later = parts.slice(index + 1).find(({ windows }) => windows.length > 0);
+  if (subjectOf(whole).entity === 'technicians') return true;
+  if (lasts(whole) && later.some(asksAnew)) return true;
+  const timed = later.find(hasTime);
+  if (timed === undefined) return false;
   // "How many are new, and how many of them came today".
-  if (later !== undefined && isRole(later, 'them')) return whole;
+  if (isRole(timed, 'them')) return true;
   // "How many are new, and how many visits do we have tomorrow": nothing is new in a time that is still to come.
-  if (later !== undefined && isAhead(later, today) && isNowSo(whole)) return whole;
+  return isAhead(timed, today) && isNowSo(whole);
+};
+
+/** A time at the end holds for all that leads up to it. */
+const withLaterTime = (whole: Part, part: Part, later: readonly Part[]): Part | undefined => {
+  const timed = later.find(hasTime);
+  if (timed === undefined) return undefined;
   // "By source and by month this year".
-  const isEach = later !== undefined && later.by.length > 0 && part.by.length > 0;
-  if (later !== undefined && !later.beginsWithWindow && (!isOnlyTime(later) || isRanking(later) || isEach))
-    return { ...withVerbOf(later, whole), windows: later.windows };
-  if (later !== undefined && isOnlyTime(later) && subjectOf(whole).entity !== undefined) {
-    const first = parts.slice(index + 1).find((other) => other.windows.length > 0 && !isOnlyTime(other));
-    if (first !== undefined) return { ...whole, windows: first.windows };
-  }
-  const opening = parts
-    .slice(0, index)
-    .findLast((other, at) => other.beginsWithWindow || (at === 0 && isOnlyTime(other)));
-  const continues = !whole.measure?.isState && (tellsOfTime(whole) || !lasts(whole));
-  const earlier = continues ? parts.slice(0, index).findLast(({ windows }) => windows.length > 0) : undefined;
-  const told = opening === undefined && earlier !== undefined ? withVerbOf(earlier, whole) : whole;
-  return { ...told, windows: (opening ?? earlier)?.windows ?? [] };
+  const isEach = timed.by.length > 0 && part.by.length > 0;
+  if (!timed.beginsWithWindow && (!isOnlyTime(timed) || isRanking(timed) || isEach))
+    return { ...withVerbOf(timed, whole), windows: timed.windows };
+  if (!isOnlyTime(timed) || !hasSubject(whole)) return undefined;
+  const first = later.find((other) => hasTime(other) && !isOnlyTime(other));
+  return first && { ...whole, windows: first.windows };
+};
+
+/** A time at the start holds for all that follows. */
+const withEarlierTime = (whole: Part, earlier: readonly Part[]): Part => {
+  const opening = earlier.findLast((other, at) => other.beginsWithWindow || (at === 0 && isOnlyTime(other)));
+  if (opening !== undefined) return { ...whole, windows: opening.windows };
+  const goesOn = !whole.measure?.isState && (tellsOfTime(whole) || !lasts(whole));
+  const timed = goesOn ? earlier.findLast(hasTime) : undefined;
+  return timed === undefined ? whole : { ...withVerbOf(timed, whole), windows: timed.windows };
 };
 
 /** What is so now, and with a time would tell of another moment. */
@@ -92,7 +109,7 @@ const lasts = (part: Part): boolean => {
 };
 
 const asksAnew = (part: Part): boolean =>
-  part.windows.length > 0 && !isOnlyTime(part) && intents.some((role) => isRole(part, role));
+  hasTime(part) && !isOnlyTime(part) && intents.some((role) => isRole(part, role));
 
 /** "How many texts and emails did we send yesterday": the verb at the end holds for both. */
 const withVerbOf = (later: Part, part: Part): Part => {

@@ -3,57 +3,46 @@ import { intents, isRole, type Sentence } from '../parts/sentences.ts';
 import { isBareTime, isOnlyTime, isWhole } from './wholes.ts';
 
 /** What asks for itself, with the times that only follow it. */
-export const withTimes = (parts: readonly Part[], joins: Sentence['joins']): readonly Part[] => {
-  const [asked, ...times] = parts;
-  const isApart = joins.at(-1) === 'mark';
-  // "Days to pay, this year and also last year".
-  if (
-    asked !== undefined &&
-    times.length > 1 &&
-    isWhole(asked) &&
-    asked.windows.length === 0 &&
-    !isApart &&
-    times.every(isBareTime)
-  )
-    return times.map(({ windows }) => ({ ...asked, windows }));
+export const withTimes = (parts: readonly Part[], joins: Sentence['joins']): readonly Part[] =>
+  ofEachTime(parts, joins) ?? inMoney(parts, joins) ?? ofLastTime(parts, joins) ?? parts;
+
+/** "Days to pay, this year and also last year". */
+const ofEachTime = (
+  [asked, ...times]: readonly Part[],
+  joins: Sentence['joins'],
+): readonly Part[] | undefined => {
+  const isTimeless = asked !== undefined && isWhole(asked) && asked.windows.length === 0;
+  return isTimeless && times.length > 1 && joins.at(-1) !== 'mark' && times.every(isBareTime)
+    ? times.map(({ windows }) => ({ ...asked, windows }))
+    : undefined;
+};
+
+const inMoney = (
+  [asked, time, ...others]: readonly Part[],
+  [, join]: Sentence['joins'],
+): readonly Part[] | undefined => {
+  if (asked === undefined || time === undefined || others.length > 0) return undefined;
+  if (!isWhole(asked) || !isTimeInMoney(time)) return undefined;
+  const whole = { ...asked, roles: new Set([...asked.roles, ...time.roles]) };
+  const timed = { ...whole, windows: time.windows };
   // "Check receipts, this year, dollar total".
-  if (
-    asked !== undefined &&
-    times.length === 1 &&
-    joins[1] === 'mark' &&
-    isWhole(asked) &&
-    asked.windows.length === 0
-  ) {
-    const [only] = times;
-    if (only !== undefined && isTimeInMoney(only))
-      return [{ ...asked, windows: only.windows, roles: new Set([...asked.roles, ...only.roles]) }];
-  }
+  if (join === 'mark' && asked.windows.length === 0) return [timed];
   // "Unpaid invoices of October and September, total": of both.
-  const [next, ...others] = times;
-  if (
-    asked !== undefined &&
-    next !== undefined &&
-    others.length === 0 &&
-    joins[1] === 'and' &&
-    isWhole(asked) &&
-    asked.windows.length === 1 &&
-    !intents.some((role) => isRole(asked, role)) &&
-    isTimeInMoney(next)
-  ) {
-    const roles = new Set([...asked.roles, ...next.roles]);
-    return [
-      { ...asked, roles },
-      { ...asked, roles, windows: next.windows },
-    ];
-  }
-  const [time, before] = [parts.at(-1), parts.slice(0, -1)];
-  // "Collections by quarter, the last four quarters".
+  const isOfBoth =
+    join === 'and' && asked.windows.length === 1 && !intents.some((role) => isRole(asked, role));
+  return isOfBoth ? [whole, timed] : undefined;
+};
+
+/** "Collections by quarter, the last four quarters". */
+const ofLastTime = (parts: readonly Part[], joins: Sentence['joins']): readonly Part[] | undefined => {
+  const [time, asked] = [parts.at(-1), parts.slice(0, -1)];
+  const isApart = joins.at(-1) === 'mark';
   const isShared =
-    before.length > 0 &&
-    before.every((part) => part.windows.length === 0 && (isApart || (before.length === 1 && isWhole(part))));
+    asked.length > 0 &&
+    asked.every((part) => part.windows.length === 0 && (isApart || (asked.length === 1 && isWhole(part))));
   return time !== undefined && isBareTime(time) && isShared
-    ? before.map((part) => ({ ...part, windows: time.windows }))
-    : parts;
+    ? asked.map((part) => ({ ...part, windows: time.windows }))
+    : undefined;
 };
 
 const isTimeInMoney = (part: Part): boolean =>
