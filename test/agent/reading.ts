@@ -1,6 +1,5 @@
 import { textOf } from '../../shared/agent/model/conditions.ts';
-import type { Questions } from '../../shared/agent/reading/conversation/questions.ts';
-import { callFor, type Question } from '../../shared/agent/reading/parts/question.ts';
+import { callFor, type Question, type Questions } from '../../shared/agent/reading/parts/question.ts';
 import { readText } from '../../shared/agent/reading/readings.ts';
 import { plainText } from '../../shared/agent/reading/rewording/text.ts';
 

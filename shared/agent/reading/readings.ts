@@ -1,11 +1,11 @@
 import type { CalendarDate } from '../../kernel/calendarDates.ts';
 import type { EntityName } from '../model/model.ts';
 import { isCalendarUnit } from '../tools/grouping.ts';
-import { type Questions, readQuestions } from './conversation/questions.ts';
+import { readQuestions } from './conversation/questions.ts';
 import { withConjoined } from './parts/conjoining.ts';
 import { withExclusions } from './parts/excluding.ts';
 import { withoutKindsTold } from './parts/kindsTold.ts';
-import type { Question } from './parts/question.ts';
+import type { Question, Questions } from './parts/question.ts';
 import { isFiller } from './parts/remarks.ts';
 import { has, isAsking } from './parts/sentences.ts';
 import { sensesOf } from './words/lexicon.ts';

@@ -1,12 +1,12 @@
 import { textOf } from '../../model/conditions.ts';
 import { entities } from '../../model/entities.ts';
 import { draft } from '../drafting/drafting.ts';
-import type { Part } from '../parts/part.ts';
 import { readPart } from '../parts/parts.ts';
 import { conditionsIn, type Drafted, type Question, type Restriction } from '../parts/question.ts';
 import { isFiller } from '../parts/remarks.ts';
 import { has } from '../parts/sentences.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
+import type { Continuation } from './clause.ts';
 import { isOfAnybody, saidIn } from './continuing.ts';
 import { whoAnew } from './reshaping.ts';
 
@@ -73,7 +73,8 @@ const ofCustomer = (one: Restriction): Restriction => ({
 });
 
 /** "Which customers", after the no-shows of a month: whose they were, and not all that there are. */
-export const ownersAsked = (part: Part, tokens: readonly Token[], before: Question): Drafted | undefined => {
+export const ownersAsked: Continuation = ({ part, tokens, before }) => {
+  if (before === undefined) return undefined;
   const [person, ...others] = part.entities;
   const { entity, action } = before;
   const isAsked =

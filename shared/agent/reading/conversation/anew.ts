@@ -7,6 +7,7 @@ import { conditionsIn, type Question } from '../parts/question.ts';
 import { isRole } from '../parts/sentences.ts';
 import type { TimeWindow } from '../times/timePhrases.ts';
 import type { Token } from '../words/tokens.ts';
+import type { Continuation } from './clause.ts';
 
 /**
  * "How many are overdue, and how many did we send last month", "how many did we finish in May, and how many are in progress now": what
@@ -61,34 +62,25 @@ const isOtherState = ({ said }: Part, { entity, where }: Question): boolean => {
  * "Of the leads from Angi, how many signed on, and how many were there?": the whole, after a part of it. Undefined where no part of a whole was
  * asked for.
  */
-export const wholeOfThose = (
-  part: Part,
-  tokens: readonly Token[],
-  before: Question | undefined,
-  earlier: readonly Token[],
-): Question | undefined => {
-  if (before === undefined || before.action !== 'figure' || before.measure !== 'count') return undefined;
+export const wholeOfThose: Continuation = ({ part, tokens, before, prompt }) => {
+  if (before?.action !== 'figure' || before.measure !== 'count') return undefined;
+  const { entity, moment, window } = before;
   const said = tokens.map(({ text }) => text).join(' ');
   const isOfAll = ofAll.test(said) && isRole(part, 'count') && !isRole(part, 'them');
   const isSaid = part.said.every(
     (one) =>
       one.kind === 'meaning' &&
-      (one.isFiller ||
-        (one.of.get(before.entity)?.where === undefined &&
-          one.of.get(before.entity)?.moment === before.moment)),
+      (one.isFiller || (one.of.get(entity)?.where === undefined && one.of.get(entity)?.moment === moment)),
   );
   const isBare =
     part.windows.length + part.by.length + part.limits.length === 0 &&
     part.measure === undefined &&
-    part.entities.every((one) => one === before.entity);
-  const isPartOf = earlier.some(({ text }) => /(?:^|how many |out )of(?: |$)/.test(text));
+    part.entities.every((one) => one === entity);
+  const isPartOf = prompt.some(({ text }) => /(?:^|how many |out )of(?: |$)/.test(text));
   const where = before.where.filter((one) => !isStateOf(one, before));
-  return isOfAll && isSaid && isBare && isPartOf && where.length < before.where.length
-    ? usually(
-        { ...before, where },
-        { ...part, windows: before.window === undefined ? [] : [before.window as TimeWindow] },
-      )
-    : undefined;
+  if (!isOfAll || !isSaid || !isBare || !isPartOf || where.length === before.where.length) return undefined;
+  const windows = window === undefined ? [] : [window as TimeWindow];
+  return { question: usually({ ...before, where }, { ...part, windows }) };
 };
 
 const ofAll =

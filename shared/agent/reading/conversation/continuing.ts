@@ -14,6 +14,7 @@ import {
 import { has, isRole, wholeIntents } from '../parts/sentences.ts';
 import type { Role } from '../words/phrases.ts';
 import type { Token } from '../words/tokens.ts';
+import type { Continuation } from './clause.ts';
 
 /** What points at those who were asked about. */
 const back = /(?:^| )(?:they|them|their|those|these)(?= |$)/;
@@ -104,12 +105,7 @@ export const saidIn = ({ entity, where }: Question): readonly Restriction[] => {
 };
 
 /** The question once more, of other records; undefined where it is another question. */
-export const askedOf = (
-  part: Part,
-  tokens: readonly Token[],
-  before: Question | undefined,
-  today: string,
-): Drafted | undefined => {
+export const ofOtherRecords: Continuation = ({ part, tokens, before, today }) => {
   if (before === undefined || tokens.some(({ text }) => back.test(text))) return undefined;
   const isFigure = isOtherFigure(part, before) && part.measure?.entity !== before.entity;
   if (!isFigure && !isOtherKind(part, before)) return undefined;

@@ -26,7 +26,7 @@ export const isOfThoseOnly = ({ parts }: Sentence): boolean => {
 export const narrowedOf = (
   narrowed: readonly Question[],
   asked: readonly Question[],
-): Question | undefined => {
+): readonly Question[] | undefined => {
   const [one, ...others] = narrowed;
   const [before, ...more] = asked;
   if (one === undefined || before === undefined || others.length + more.length > 0) return undefined;
@@ -37,5 +37,5 @@ export const narrowedOf = (
     conditionsIn(one.where).length > conditionsIn(before.where).length ||
     JSON.stringify(one.window) !== JSON.stringify(before.window);
   const isKept = before.window === undefined || one.window !== undefined;
-  return isSame && isMore && isKept ? one : undefined;
+  return isSame && isMore && isKept ? [one] : undefined;
 };

@@ -6,6 +6,8 @@ import type { Part } from '../parts/part.ts';
 import type { Question } from '../parts/question.ts';
 import { intents, isRole } from '../parts/sentences.ts';
 import type { Token } from '../words/tokens.ts';
+import { peopleNamed } from './amongThose.ts';
+import type { Continuation } from './clause.ts';
 
 const isEmail = /^emails?$/;
 
@@ -24,7 +26,7 @@ export const isWithOthers = (part: Part, before: Question | undefined, tokens: r
       entities[before.entity].fields.channel === undefined);
 
 /** "Emails", after follow-ups: those that go by email, or all that were written. */
-export const isBareMail = (part: Part, before: Question | undefined): boolean =>
+const isBareMail = (part: Part, before: Question | undefined): boolean =>
   before !== undefined && before.entity !== 'messages' && part.roles.size === 0 && isOfMail(part);
 
 export const isOfMail = ({ entities: [named], said, windows }: Part): boolean =>
@@ -72,8 +74,17 @@ const withShownFacts = (part: Part, before: Question | undefined, tokens: readon
     : part;
 };
 
-/** "What are their phones", after a list or a number of them. */
-export const factsBeside = (
+/** "What are their phones": those that were asked about, with what is asked of each beside it. */
+export const withFacts: Continuation = ({ part, tokens, before, isAlone }) => {
+  const isPointed = tokens.some(({ text }) => /\b(?:their|them|those|they)\b/.test(text));
+  const named = isPointed && before !== undefined ? peopleNamed(before) : undefined;
+  const question = factsBeside(part, named ?? before, tokens);
+  if (question !== undefined) return { question };
+  const isMail = isAlone && (isWithOthers(part, before, tokens) || isBareMail(part, before));
+  return isMail ? { unread: 'how that goes on' } : undefined;
+};
+
+const factsBeside = (
   said: Part,
   before: Question | undefined,
   tokens: readonly Token[],

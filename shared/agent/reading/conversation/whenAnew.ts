@@ -10,7 +10,7 @@ import {
   type Restriction,
 } from '../parts/question.ts';
 import { isRole } from '../parts/sentences.ts';
-import type { Token } from '../words/tokens.ts';
+import type { Continuation } from './clause.ts';
 
 const orders = ['newest', 'oldest'] as const;
 const isOfOne = (part: Part): boolean =>
@@ -44,7 +44,8 @@ export const whenAnew = (before: Question, part: Part): Drafted | undefined => {
 };
 
 /** "Is it overdue", "has it been accepted", after one that was shown, or who owes the most: all is shown of that one. */
-export const howItIs = (part: Part, tokens: readonly Token[], before: Question): Question | undefined => {
+export const howItIs: Continuation = ({ part, tokens, before }) => {
+  if (before?.top !== 1) return undefined;
   const opening = tokens.slice(0, 2).map(({ text }) => text);
   const isOfIt = /^(?:and )?(?:is|was|has|did|does) (?:it|that|this)\b/.test(opening.join(' '));
   const { said, entities, windows, limits, by } = part;
@@ -53,8 +54,9 @@ export const howItIs = (part: Part, tokens: readonly Token[], before: Question):
   const isTold =
     said.length > 0 &&
     said.every((one) => one.kind === 'meaning' && (one.isFiller || one.of.has(before.entity)));
-  if (!isOfIt || isMore || !isTold || before.top !== 1) return undefined;
-  return before.action === 'list' ? before : before.action === 'group' ? listedOf(before) : undefined;
+  if (!isOfIt || isMore || !isTold) return undefined;
+  const shown = before.action === 'list' ? before : before.action === 'group' ? listedOf(before) : undefined;
+  return shown && { question: shown };
 };
 
 /** "When must he pay it", after what he owes, or his invoices. */

@@ -5,9 +5,24 @@ import type { Question } from '../parts/question.ts';
 import { isRole, type Sentence } from '../parts/sentences.ts';
 import type { Role } from '../words/phrases.ts';
 import type { Token } from '../words/tokens.ts';
+import type { Continuation } from './clause.ts';
+
+/** The records that were asked about, each of which is shown with whose it is. */
+export const withOwners: Continuation = ({ part, tokens, join, last, before }) => {
+  if (before === undefined) return undefined;
+  const isBeside = isOwnerBeside(part, tokens, last, join);
+  if (!isBeside && !isOwnerAlone(part, before)) return undefined;
+  const { action, measure } = before;
+  const order = (['newest', 'oldest'] as const).find((role) => isRole(part, role));
+  if (order !== undefined && measure === 'count' && (action === 'figure' || action === 'list'))
+    return { question: { ...before, action: 'list', order, top: 1 } };
+  return isBeside || action === 'list'
+    ? { question: { ...before, action: 'list' } }
+    : { unread: 'who that is' };
+};
 
 /** "Crew?" after a question about jobs, "and which customer is it for": no question about all of them. */
-export const isOwnerAlone = (part: Part, { entity }: Question): boolean => {
+const isOwnerAlone = (part: Part, { entity }: Question): boolean => {
   const [person, ...others] = part.entities;
   const isBare = part.said.length + part.windows.length + part.by.length + part.limits.length === 0;
   if (!isBare || others.length > 0 || part.measure !== undefined || part.rate !== undefined) return false;
@@ -28,7 +43,7 @@ export const isOwnerAlone = (part: Part, { entity }: Question): boolean => {
 };
 
 /** "The largest open estimate and the customer it belongs to", "the visits of today and the technicians": each is shown with whose it is. */
-export const isOwnerBeside = (
+const isOwnerBeside = (
   part: Part,
   [first]: readonly Token[],
   before: Question | undefined,

@@ -174,3 +174,13 @@ export const callFor = (question: Question): { tool: string; input: Record<strin
 
 /** A question, or the words of it that make no sense together. */
 export type Drafted = { readonly question: Question } | { readonly unread: string };
+
+/** What is asked together, or the words of it that are not understood. */
+export type Questions = { readonly questions: readonly Question[] } | { readonly unread: string };
+
+/** What is asked, in whichever order its conditions are said. */
+export const keyOf = (question: Question): string => {
+  const { tool, input } = callFor(question);
+  const where = conditionsIn(question.where).map((one) => textOf([one]));
+  return JSON.stringify([tool, { ...input, where: where.toSorted() }]);
+};

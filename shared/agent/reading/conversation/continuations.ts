@@ -1,0 +1,56 @@
+import type { Questions } from '../parts/question.ts';
+import { ownersAsked } from './amongThose.ts';
+import { wholeOfThose } from './anew.ts';
+import { type Clause, type Continuation, inPlaceOfLast } from './clause.ts';
+import { ofOtherRecords } from './continuing.ts';
+import { isOfMail, isWithOthers, withFacts } from './shownBeside.ts';
+import { howItIs } from './whenAnew.ts';
+import { withOwners } from './whose.ts';
+
+/** "And jobs?" is the same of other records; "with payments", after a list, is no question of its own. */
+const ofOthersAlone: Continuation = (clause) => {
+  const { part, tokens, before, isAlone } = clause;
+  if (!isAlone) return undefined;
+  if (!isWithOthers(part, before, tokens)) return ofOtherRecords(clause);
+  return isOfMail(part) ? undefined : { unread: 'how that goes on' };
+};
+
+/** "What is left on that bill", after one was shown: it is shown with all that. */
+const thatOne: Continuation = ({ part, tokens, before }) => {
+  if (before?.action !== 'list' || before.top !== 1) return undefined;
+  const isThatOne =
+    part.entities.length === 1 &&
+    part.entities[0] === before.entity &&
+    !part.isPlural &&
+    part.windows.length + part.limits.length + part.by.length === 0 &&
+    part.said.every(({ kind }) => kind === 'meaning') &&
+    tokens.some(({ text }, at) => {
+      const next = tokens[at + 1];
+      return (
+        /(?:^| )(?:that|this)$/.test(text) && next?.kind === 'phrase' && next.senses.entity === before.entity
+      );
+    });
+  return isThatOne ? { question: before } : undefined;
+};
+
+/** In the order in which they are tried: the first that knows what a clause asks tells it. */
+const continuations: readonly Continuation[] = [
+  ofOthersAlone,
+  withOwners,
+  ownersAsked,
+  thatOne,
+  howItIs,
+  wholeOfThose,
+];
+
+/** What a clause asks that only goes on from the question before it; undefined where it says more. */
+export const continued = (clause: Clause): Questions | undefined => {
+  for (const continuation of continuations) {
+    const drafted = continuation(clause);
+    if (drafted !== undefined)
+      return 'unread' in drafted ? drafted : { questions: [...clause.asked, drafted.question] };
+  }
+  const shown = withFacts(clause);
+  if (shown === undefined || 'unread' in shown) return shown;
+  return { questions: inPlaceOfLast(clause.asked, shown.question) };
+};

@@ -1,0 +1,94 @@
+import type { Part } from '../parts/part.ts';
+import type { Question } from '../parts/question.ts';
+import { has, intents, isRole } from '../parts/sentences.ts';
+import type { Token } from '../words/tokens.ts';
+import { anewOf } from './anew.ts';
+import type { Clause } from './clause.ts';
+import { isOtherSort } from './continuing.ts';
+import { inferred } from './inferring.ts';
+import { isWhole } from './wholes.ts';
+
+/**
+ * The part of a clause as a question of its own; undefined where it goes on from what was asked before.
+ * @param whole the part with what its neighbours lend it
+ */
+export const ownPart = (clause: Clause, whole: Part): Part | undefined => {
+  const { part, tokens, last, before } = clause;
+  if (isOfThoseAsked(clause)) return undefined;
+  if (isWhole(whole)) return withStateOver(clause) ?? whole;
+  if (isNextOfCrew(part, before)) return undefined;
+  const anew = anewOf(part, tokens, last);
+  if (anew !== undefined || isOfMerit(tokens)) return anew;
+  const told = inferred(whole, before, isOwnDayOf(part, before));
+  return told && isOneOfThose(told, tokens, before) ? undefined : told;
+};
+
+/** The same records are named once more, and those are meant that were asked about. */
+const isOfThoseAsked = ({ part, tokens, join, asked, before }: Clause): boolean =>
+  (asked.length === 0 && isOtherSort(part, before, join === 'and' || isRole(part, 'about'))) ||
+  isThose(part, tokens, before) ||
+  isOnlyThose(part, before);
+
+/** "List the invoices", "whose invoices were they, by month", after some of them were asked about. */
+const isThose = (part: Part, tokens: readonly Token[], before: Question | undefined): boolean =>
+  before !== undefined &&
+  (before.where.length > 0 || before.window !== undefined) &&
+  part.entities.length === 1 &&
+  part.entities[0] === before.entity &&
+  part.said.length + part.windows.length + part.limits.length === 0 &&
+  part.measure === undefined &&
+  (tokens.some(({ text }) => text === 'they') ||
+    (isRole(part, 'list') &&
+      part.by.length === 0 &&
+      tokens.some(({ text }) => /(?:^| )(?:the|these|those)$|^(?:and )?(?:which|what)$/.test(text))));
+
+/** "And only the invoices above 1,000": what is asked of these is what was asked of all. */
+const isOnlyThose = (part: Part, before: Question | undefined): boolean =>
+  before !== undefined &&
+  isRole(part, 'about') &&
+  part.entities.length === 1 &&
+  part.entities[0] === before.entity &&
+  part.measure === undefined &&
+  part.said.length + part.limits.length + part.windows.length > 0 &&
+  !intents.some((role) => isRole(part, role));
+
+/** "How many leads are still open, and how many estimates": what was said of the first is asked of the second. */
+const withStateOver = ({ part, parts, index, join }: Clause): Part | undefined => {
+  const before = parts[index - 1];
+  const isBare =
+    part.entities.length === 1 &&
+    part.said.length + part.windows.length + part.limits.length + part.by.length === 0 &&
+    part.measure === undefined &&
+    isRole(part, 'count') &&
+    !isRole(part, 'closing') &&
+    !isRole(part, 'them');
+  const states = before?.said.filter((one) => one.kind === 'meaning' && one.afterVerb && !one.isFiller) ?? [];
+  const isOfStates =
+    before?.windows.length === 0 &&
+    isRole(before, 'count') &&
+    states.length > 0 &&
+    states.length === before.said.length;
+  return join !== undefined && isBare && isOfStates ? { ...part, said: states } : undefined;
+};
+
+/** "How many jobs does Dave have this week, and Maria next week": the same of somebody else. */
+const isNextOfCrew = (part: Part, before: Question | undefined): boolean =>
+  before?.where.some(({ conditions }) => conditions.some(({ field }) => field === 'technician')) === true &&
+  !intents.some((role) => isRole(part, role)) &&
+  part.said.every(({ kind }) => kind === 'name');
+
+/** "Is Angi better than Yelp": by what is not said. */
+const isOfMerit = (tokens: readonly Token[]): boolean =>
+  tokens.some((token) => has(token, 'compare') && /\b(?:better|worse|stronger)\b/.test(token.text));
+
+/** "How many jobs did we finish this week, and which were Maria's": no day of hers is asked about. */
+const isOwnDayOf = (part: Part, before: Question | undefined): boolean =>
+  before === undefined || (part.windows.length > 0 && !isRole(part, 'them'));
+
+/** "When does his first one start", after his visits of a week, "the earliest due date", after what he owes: of those. */
+const isOneOfThose = (part: Part, tokens: readonly Token[], before: Question | undefined): boolean =>
+  part.entities[0] === before?.entity &&
+  (tokens.some(
+    (token) => /(?:^| )ones?$/.test(token.text) && (has(token, 'newest') || has(token, 'oldest')),
+  ) ||
+    (part.moments !== undefined && part.said.length + part.windows.length === 0));
