@@ -24,8 +24,7 @@ const ofSameDivision = (
     last.top === undefined &&
     last.by !== undefined &&
     last.countGroups !== true &&
-    !isRole(part, 'total') &&
-    !isRole(part, 'closing') &&
+    !isRole(part, 'total', 'closing') &&
     question.action === 'figure' &&
     question.entity === last.entity &&
     isRole(part, 'howMuch')

@@ -1,6 +1,7 @@
 import { textOf } from '../../model/conditions.ts';
 import { entities } from '../../model/entities.ts';
 import { draft } from '../drafting/drafting.ts';
+import { saysNo } from '../parts/part.ts';
 import { readPart } from '../parts/parts.ts';
 import { conditionsIn, type Drafted, type Question, type Restriction } from '../parts/question.ts';
 import { isFiller } from '../parts/remarks.ts';
@@ -82,8 +83,7 @@ export const ownersAsked: Continuation = ({ part, tokens, before }) => {
     person !== entity &&
     others.length === 0 &&
     (action === 'figure' || action === 'list') &&
-    part.said.length + part.windows.length + part.by.length + part.limits.length + part.facts.length === 0 &&
-    [part.measure, part.rate, part.top, part.before].every((one) => one === undefined) &&
+    saysNo(part, 'said', 'windows', 'by', 'limits', 'facts', 'measure', 'rate', 'top', 'before') &&
     tokens.some(({ text }) => which.test(text)) &&
     tokens.every((token) => isNaming(token) || isFiller(token));
   if (!isAsked) return undefined;

@@ -2,7 +2,7 @@ import { conditionsOf, excludeEachOther } from '../../model/conditions.ts';
 import { entities } from '../../model/entities.ts';
 import { isNowSaid } from '../alone/freeTime.ts';
 import { usually } from '../drafting/shares.ts';
-import type { Part } from '../parts/part.ts';
+import { type Part, saysNo } from '../parts/part.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
 import { isRole } from '../parts/sentences.ts';
 import type { TimeWindow } from '../times/timePhrases.ts';
@@ -38,7 +38,7 @@ const isNowBeside = (part: Part, tokens: readonly Token[], before: Question): bo
     measure === 'count' &&
     isRole(part, 'count') &&
     !isRole(part, 'them') &&
-    part.windows.length + part.by.length + part.limits.length + part.entities.length === 0 &&
+    saysNo(part, 'windows', 'by', 'limits', 'entities') &&
     (tokens.some(({ text }) => /\bstill\b/.test(text))
       ? isOtherState(part, before)
       : tokens.some(isNowSaid)) &&
@@ -73,9 +73,7 @@ export const wholeOfThose: Continuation = ({ part, tokens, before, prompt }) => 
       (one.isFiller || (one.of.get(entity)?.where === undefined && one.of.get(entity)?.moment === moment)),
   );
   const isBare =
-    part.windows.length + part.by.length + part.limits.length === 0 &&
-    part.measure === undefined &&
-    part.entities.every((one) => one === entity);
+    saysNo(part, 'windows', 'by', 'limits', 'measure') && part.entities.every((one) => one === entity);
   const isPartOf = prompt.some(({ text }) => /(?:^|how many |out )of(?: |$)/.test(text));
   const where = before.where.filter((one) => !isStateOf(one, before));
   if (!isOfAll || !isSaid || !isBare || !isPartOf || where.length === before.where.length) return undefined;

@@ -1,5 +1,5 @@
 import { draft } from '../drafting/drafting.ts';
-import type { Part } from '../parts/part.ts';
+import { type Part, saysNo } from '../parts/part.ts';
 import type { Drafted, Question, Questions } from '../parts/question.ts';
 import { intents, isRole } from '../parts/sentences.ts';
 import { alreadyAsked } from './alreadyAsked.ts';
@@ -69,8 +69,5 @@ const isBesideDivision = ({ part, join, last }: Clause): boolean =>
   join === 'and' &&
   last?.by !== undefined &&
   part.measure !== undefined &&
-  part.by.length + part.said.length + part.windows.length === 0 &&
-  !intents.some((role) => isRole(part, role)) &&
-  !isRole(part, 'total') &&
-  !isRole(part, 'most') &&
-  !isRole(part, 'fewest');
+  saysNo(part, 'by', 'said', 'windows') &&
+  !isRole(part, ...intents, 'total', 'most', 'fewest');

@@ -1,3 +1,4 @@
+import { saysNo } from '../parts/part.ts';
 import type { Questions } from '../parts/question.ts';
 import { ownersAsked } from './amongThose.ts';
 import { wholeOfThose } from './anew.ts';
@@ -19,10 +20,9 @@ const ofOthersAlone: Continuation = (clause) => {
 const thatOne: Continuation = ({ part, tokens, before }) => {
   if (before?.action !== 'list' || before.top !== 1) return undefined;
   const isThatOne =
-    part.entities.length === 1 &&
-    part.entities[0] === before.entity &&
+    part.entities.join() === before.entity &&
     !part.isPlural &&
-    part.windows.length + part.limits.length + part.by.length === 0 &&
+    saysNo(part, 'windows', 'limits', 'by') &&
     part.said.every(({ kind }) => kind === 'meaning') &&
     tokens.some(({ text }, at) => {
       const next = tokens[at + 1];

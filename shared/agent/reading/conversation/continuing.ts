@@ -3,7 +3,7 @@ import { entities } from '../../model/entities.ts';
 import type { EntityName } from '../../model/model.ts';
 import { isCalendarUnit } from '../../tools/grouping.ts';
 import { draft } from '../drafting/drafting.ts';
-import type { Part } from '../parts/part.ts';
+import { type Part, saysNo } from '../parts/part.ts';
 import {
   conditionsIn,
   customerIn,
@@ -38,10 +38,8 @@ const ownRoles: readonly Role[] = [
 const isOtherKind = (part: Part, { entity }: Question): boolean => {
   const [named, ...others] = part.entities;
   const isBare =
-    part.windows.length + part.by.length + part.limits.length + part.facts.length + part.said.length === 0 &&
-    [part.pick, part.measure, part.rate, part.amounts, part.moments, part.before, part.top].every(
-      (one) => one === undefined,
-    );
+    saysNo(part, 'windows', 'by', 'limits', 'facts', 'said') &&
+    saysNo(part, 'pick', 'measure', 'rate', 'amounts', 'moments', 'before', 'top');
   // "How many technicians" are those that there are.
   const isOfPeople = named === 'technicians' || (named === 'customers' && isRole(part, 'count'));
   return (
@@ -51,7 +49,7 @@ const isOtherKind = (part: Part, { entity }: Question): boolean => {
     isBare &&
     !part.hasVerb &&
     !isOfPeople &&
-    !ownRoles.some((role) => isRole(part, role))
+    !isRole(part, ...ownRoles)
   );
 };
 
@@ -61,11 +59,8 @@ const isOtherFigure = (part: Part, { window, action }: Question): boolean =>
   (action === 'figure' || action === 'list') &&
   part.measure !== undefined &&
   part.measure.isState !== true &&
-  part.entities.length + part.windows.length + part.by.length + part.limits.length + part.said.length === 0 &&
-  [part.pick, part.rate, part.before, part.top].every((one) => one === undefined) &&
-  !(
-    ['list', 'who', 'average', 'share', 'when', 'compare', 'most', 'fewest', 'closing', 'them'] as const
-  ).some((role) => isRole(part, role)) &&
+  saysNo(part, 'entities', 'windows', 'by', 'limits', 'said', 'pick', 'rate', 'before', 'top') &&
+  !isRole(part, 'list', 'who', 'average', 'share', 'when', 'compare', 'most', 'fewest', 'closing', 'them') &&
   !part.hasVerb;
 
 const rolesOf: Readonly<Partial<Record<Question['measure'], Role>>> = {
@@ -139,7 +134,7 @@ export const narrowedTo = (
     .slice(0, 2)
     .some((token, at) => /\b(?:only|just)\b/.test(token.text) && (at === 0 || has(token, 'about')));
   if (before === undefined || named === undefined || named === before.entity || !isOnly) return part;
-  const isBare = part.windows.length + part.by.length + part.limits.length + others.length === 0;
+  const isBare = saysNo(part, 'windows', 'by', 'limits') && others.length === 0;
   const isOfPeople = named === 'customers' || named === 'leads';
   const isKept = part.said.every((one) =>
     one.kind === 'name' ? one.name.conditions.has(before.entity) : one.of.has(before.entity),
@@ -213,14 +208,8 @@ export const isOtherSort = (part: Part, before: Question | undefined, isJoined: 
   before !== undefined &&
   (isJoined || entitiesOfSort.has(before.entity)) &&
   (before.where.length > 0 || before.window !== undefined) &&
-  part.entities.length === 1 &&
-  part.entities[0] === before.entity &&
+  part.entities.join() === before.entity &&
   part.said.length > 0 &&
   part.said.every((one) => one.kind === 'meaning' && (one.isFiller || one.of.has(before.entity))) &&
-  part.limits.length + part.by.length + part.facts.length === 0 &&
-  [part.measure, part.rate, part.amounts, part.moments, part.pick, part.top].every(
-    (one) => one === undefined,
-  ) &&
-  !wholeIntents.some((role) => isRole(part, role)) &&
-  !isRole(part, 'count') &&
-  !isRole(part, 'closing');
+  saysNo(part, 'limits', 'by', 'facts', 'measure', 'rate', 'amounts', 'moments', 'pick', 'top') &&
+  !isRole(part, ...wholeIntents, 'count', 'closing');

@@ -35,9 +35,9 @@ const kindOf = (part: Part): EntityName | undefined => {
   ];
   if (first === undefined) return undefined;
   const isSource = [...first.values()].every((field) => typeof field === 'string' && ofLeads.has(field));
-  const looksForOne = isRole(part, 'most') || isRole(part, 'fewest') || isRole(part, 'largest');
+  const looksForOne = isRole(part, 'most', 'fewest', 'largest');
   if (isSource && looksForOne && others.length === 0) return 'leads';
-  const asksMoney = isRole(part, 'howMuch') || isRole(part, 'total') || isRole(part, 'average');
+  const asksMoney = isRole(part, 'howMuch', 'total', 'average');
   const kinds = [...first.keys()].filter(
     (entity) =>
       others.every((map) => map.has(entity)) &&

@@ -1,5 +1,5 @@
 import { subjectOf } from '../drafting/drafting.ts';
-import type { Part } from '../parts/part.ts';
+import { type Part, saysNo } from '../parts/part.ts';
 import { keyOf, type Question, type Questions } from '../parts/question.ts';
 import { isInRow } from '../parts/remarks.ts';
 import { planned } from '../parts/restrictions.ts';
@@ -73,8 +73,7 @@ const isOfBoth = (part: Part, asked: Question, before: Question | undefined): bo
   const isOutcome =
     before.action === 'figure' &&
     before.window !== undefined &&
-    part.entities.length + part.windows.length + part.by.length === 0 &&
-    part.measure === undefined &&
+    saysNo(part, 'entities', 'windows', 'by', 'measure') &&
     asked.entity === before.entity &&
     asked.moment !== before.moment &&
     before.measure === asked.measure;
@@ -111,16 +110,16 @@ const isLimitBeside = ({ part, join }: Clause): boolean =>
   join === 'and' &&
   !isRole(part, 'list') &&
   part.limits.length > 0 &&
-  part.entities.length + part.said.length + part.windows.length + part.by.length === 0 &&
-  part.measure === undefined;
+  saysNo(part, 'entities', 'said', 'windows', 'by', 'measure');
 
 /** "Declined estimates, only those over 200", "count the payments, for every status how many": more of what was asked, and nothing else. */
 const isAfterthought = ({ part, tokens, join, sentence, index }: Clause): boolean =>
   join === 'mark' &&
   !isInRow(sentence.joins, index) &&
   subjectOf(part).entity === undefined &&
-  (part.by.length > 0 || (!isAsking(tokens) && part.said.length + part.limits.length > 0));
+  (part.by.length > 0 || (!isAsking(tokens) && !saysNo(part, 'said', 'limits')));
 
+/** The same is asked, of fewer. */
 const isNarrower = (question: Question, before: Question | undefined): boolean => {
   if (before === undefined || question.entity !== before.entity || before.by !== undefined) return false;
   const said = new Set(question.where.map((one) => JSON.stringify(one.conditions)));

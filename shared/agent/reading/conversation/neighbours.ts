@@ -91,8 +91,7 @@ const isNowSo = (part: Part): boolean => {
 };
 
 /** "The average invoice and the largest this year". */
-const isRanking = (part: Part): boolean =>
-  isRole(part, 'average') || endRoles.some((role) => isRole(part, role));
+const isRanking = (part: Part): boolean => isRole(part, 'average', ...endRoles);
 
 /** "How much is unpaid, and how much did we collect in May": what lasts has no part in that time. */
 const lasts = (part: Part): boolean => {
@@ -102,14 +101,13 @@ const lasts = (part: Part): boolean => {
   );
   const isState = meanings.some(({ where = '' }) => /now|status/.test(where) && !endStates.test(where));
   return (
-    intents.some((role) => isRole(part, role)) &&
+    isRole(part, ...intents) &&
     (part.measure?.isState === true || (part.measure === undefined && isState)) &&
     meanings.every(({ moment, withTime }) => (moment ?? withTime) === undefined)
   );
 };
 
-const asksAnew = (part: Part): boolean =>
-  hasTime(part) && !isOnlyTime(part) && intents.some((role) => isRole(part, role));
+const asksAnew = (part: Part): boolean => hasTime(part) && !isOnlyTime(part) && isRole(part, ...intents);
 
 /** "How many texts and emails did we send yesterday": the verb at the end holds for both. */
 const withVerbOf = (later: Part, part: Part): Part => {
@@ -132,7 +130,7 @@ const endRoles: readonly Role[] = ['largest', 'smallest', 'newest', 'oldest', 'm
 
 /** "How many leads and jobs": the second is counted, too. */
 const withIntent = (part: Part, before: readonly Part[]): Part => {
-  if (part.measure !== undefined || intents.some((role) => isRole(part, role))) return part;
+  if (part.measure !== undefined || isRole(part, ...intents)) return part;
   const intent = intents.find(
     (role) => role !== 'share' && before.at(-1) !== undefined && before.some((other) => isRole(other, role)),
   );

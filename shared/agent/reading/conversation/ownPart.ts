@@ -1,4 +1,4 @@
-import type { Part } from '../parts/part.ts';
+import { type Part, saysNo } from '../parts/part.ts';
 import type { Question } from '../parts/question.ts';
 import { has, intents, isRole } from '../parts/sentences.ts';
 import type { Token } from '../words/tokens.ts';
@@ -33,10 +33,8 @@ const isOfThoseAsked = ({ part, tokens, join, asked, before }: Clause): boolean 
 const isThose = (part: Part, tokens: readonly Token[], before: Question | undefined): boolean =>
   before !== undefined &&
   (before.where.length > 0 || before.window !== undefined) &&
-  part.entities.length === 1 &&
-  part.entities[0] === before.entity &&
-  part.said.length + part.windows.length + part.limits.length === 0 &&
-  part.measure === undefined &&
+  part.entities.join() === before.entity &&
+  saysNo(part, 'said', 'windows', 'limits', 'measure') &&
   (tokens.some(({ text }) => text === 'they') ||
     (isRole(part, 'list') &&
       part.by.length === 0 &&
@@ -46,22 +44,19 @@ const isThose = (part: Part, tokens: readonly Token[], before: Question | undefi
 const isOnlyThose = (part: Part, before: Question | undefined): boolean =>
   before !== undefined &&
   isRole(part, 'about') &&
-  part.entities.length === 1 &&
-  part.entities[0] === before.entity &&
+  part.entities.join() === before.entity &&
   part.measure === undefined &&
-  part.said.length + part.limits.length + part.windows.length > 0 &&
-  !intents.some((role) => isRole(part, role));
+  !saysNo(part, 'said', 'limits', 'windows') &&
+  !isRole(part, ...intents);
 
 /** "How many leads are still open, and how many estimates": what was said of the first is asked of the second. */
 const withStateOver = ({ part, parts, index, join }: Clause): Part | undefined => {
   const before = parts[index - 1];
   const isBare =
     part.entities.length === 1 &&
-    part.said.length + part.windows.length + part.limits.length + part.by.length === 0 &&
-    part.measure === undefined &&
+    saysNo(part, 'said', 'windows', 'limits', 'by', 'measure') &&
     isRole(part, 'count') &&
-    !isRole(part, 'closing') &&
-    !isRole(part, 'them');
+    !isRole(part, 'closing', 'them');
   const states = before?.said.filter((one) => one.kind === 'meaning' && one.afterVerb && !one.isFiller) ?? [];
   const isOfStates =
     before?.windows.length === 0 &&
@@ -74,7 +69,7 @@ const withStateOver = ({ part, parts, index, join }: Clause): Part | undefined =
 /** "How many jobs does Dave have this week, and Maria next week": the same of somebody else. */
 const isNextOfCrew = (part: Part, before: Question | undefined): boolean =>
   before?.where.some(({ conditions }) => conditions.some(({ field }) => field === 'technician')) === true &&
-  !intents.some((role) => isRole(part, role)) &&
+  !isRole(part, ...intents) &&
   part.said.every(({ kind }) => kind === 'name');
 
 /** "Is Angi better than Yelp": by what is not said. */
@@ -91,4 +86,4 @@ const isOneOfThose = (part: Part, tokens: readonly Token[], before: Question | u
   (tokens.some(
     (token) => /(?:^| )ones?$/.test(token.text) && (has(token, 'newest') || has(token, 'oldest')),
   ) ||
-    (part.moments !== undefined && part.said.length + part.windows.length === 0));
+    (part.moments !== undefined && saysNo(part, 'said', 'windows')));

@@ -2,7 +2,7 @@ import { entities } from '../../model/entities.ts';
 import { entityNames } from '../../model/model.ts';
 import { isCalendarUnit } from '../../tools/grouping.ts';
 import { factNames } from '../drafting/drafting.ts';
-import type { Part } from '../parts/part.ts';
+import { type Part, saysNo } from '../parts/part.ts';
 import type { Question } from '../parts/question.ts';
 import { intents, isRole } from '../parts/sentences.ts';
 import type { Token } from '../words/tokens.ts';
@@ -35,12 +35,12 @@ export const isOfMail = ({ entities: [named], said, windows }: Part): boolean =>
 /** "Which one brings the most revenue", after the source that brings the most leads. */
 export const withSamePick = (part: Part, tokens: readonly Token[], before: Question | undefined): Part => {
   const isOne = tokens.some(({ text }) => /^(?:and )?which(?: one)?(?: (?:is|was|has|had))?$/.test(text));
-  const isRanked = isRole(part, 'most') || isRole(part, 'fewest') || isRole(part, 'largest');
+  const isRanked = isRole(part, 'most', 'fewest', 'largest');
   const by = before?.action === 'group' ? before.by : undefined;
   const isNew = part.measure !== undefined || part.entities.length > 0 || isRole(part, 'busy');
   const [person, ...others] = part.entities;
   // "The customer with the most invoices and the customer with the least".
-  const isBare = part.measure === undefined && part.said.length + part.windows.length + others.length === 0;
+  const isBare = saysNo(part, 'measure', 'said', 'windows') && others.length === 0;
   if (
     isRanked &&
     isBare &&
@@ -64,12 +64,8 @@ const withShownFacts = (part: Part, before: Question | undefined, tokens: readon
   const entity = before?.entity;
   if (entity === undefined || only?.kind !== 'meaning' || only.denied || others.length > 0) return part;
   const [, fact] = /^(phone|email|address|notes)!=$/.exec(only.of.get(entity)?.where ?? '') ?? [];
-  const isShow = before?.action === 'list' && !isRole(part, 'about') && !isRole(part, 'them');
-  return fact !== undefined &&
-    isShow &&
-    part.by.length === 0 &&
-    part.facts.length === 0 &&
-    !intents.some((role) => isRole(part, role))
+  const isShow = before?.action === 'list' && !isRole(part, 'about', 'them');
+  return fact !== undefined && isShow && saysNo(part, 'by', 'facts') && !isRole(part, ...intents)
     ? { ...part, said: [], facts: [new Map([[entity, fact]])] }
     : part;
 };
@@ -92,7 +88,7 @@ const factsBeside = (
   const part = withShownFacts(said, before, tokens);
   if (part.facts.length === 0 || before?.measure !== 'count') return undefined;
   const others = part.entities.filter((one) => one !== 'customers' && one !== before.entity);
-  if (others.length + part.said.length + part.windows.length + part.limits.length > 0) return undefined;
+  if (!saysNo(part, 'said', 'windows', 'limits') || others.length > 0) return undefined;
   const facts = factNames(part.facts, before.entity);
   // "Her email and phone".
   if (facts !== undefined && before.action === 'find')

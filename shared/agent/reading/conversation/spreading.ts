@@ -1,4 +1,4 @@
-import type { Part, Said } from '../parts/part.ts';
+import { type Part, type Said, saysNo } from '../parts/part.ts';
 import { intents, isRole, type Sentence } from '../parts/sentences.ts';
 import { isBareTime, isOnlyTime, isWhole } from './wholes.ts';
 
@@ -28,8 +28,7 @@ const inMoney = (
   // "Check receipts, this year, dollar total".
   if (join === 'mark' && asked.windows.length === 0) return [timed];
   // "Unpaid invoices of October and September, total": of both.
-  const isOfBoth =
-    join === 'and' && asked.windows.length === 1 && !intents.some((role) => isRole(asked, role));
+  const isOfBoth = join === 'and' && asked.windows.length === 1 && !isRole(asked, ...intents);
   return isOfBoth ? [whole, timed] : undefined;
 };
 
@@ -59,8 +58,7 @@ export const withNew = (parts: readonly Part[]): readonly Part[] => {
   if (first === undefined || said.length === 0 || first.windows.length > 0) return parts;
   const isBare = (part: Part) =>
     part.entities.length === 1 &&
-    part.said.length + part.limits.length + part.by.length === 0 &&
-    part.measure === undefined &&
-    !intents.some((role) => isRole(part, role));
+    saysNo(part, 'said', 'limits', 'by', 'measure') &&
+    !isRole(part, ...intents);
   return [first, ...others.map((part) => (isBare(part) ? { ...part, said } : part))];
 };

@@ -1,6 +1,6 @@
 import { conditionsOf } from '../../model/conditions.ts';
 import { entities } from '../../model/entities.ts';
-import type { Part, Said } from '../parts/part.ts';
+import { type Part, type Said, saysNo } from '../parts/part.ts';
 import { isRole } from '../parts/sentences.ts';
 
 /** What is asked of people, and kept with records of theirs, is asked of those. */
@@ -9,11 +9,8 @@ export const ofTheirs = (part: Part): Part =>
 
 /** "The busiest technician": the one with the most visits. */
 const ofBusiest = (part: Part): Part | undefined => {
-  const isBusiest = isRole(part, 'busy') && (isRole(part, 'most') || isRole(part, 'fewest'));
-  return isBusiest &&
-    part.entities.join() === 'technicians' &&
-    part.measure === undefined &&
-    part.said.length === 0
+  const isBusiest = isRole(part, 'busy') && isRole(part, 'most', 'fewest');
+  return isBusiest && part.entities.join() === 'technicians' && saysNo(part, 'measure', 'said')
     ? { ...part, entities: ['technicians', 'appointments'] }
     : undefined;
 };
@@ -21,10 +18,8 @@ const ofBusiest = (part: Part): Part | undefined => {
 /** "Who never paid": only of customers there is such a word. */
 const ofLacking = (part: Part): Part | undefined => {
   const lacks = part.said.filter((one) => one.kind === 'name' || !one.isFiller);
-  return part.entities.length === 0 &&
-    part.measure === undefined &&
-    part.rate === undefined &&
-    (isRole(part, 'who') || isRole(part, 'whom')) &&
+  return saysNo(part, 'entities', 'measure', 'rate') &&
+    isRole(part, 'who', 'whom') &&
     lacks.length > 0 &&
     lacks.every(isLackOfCustomers)
     ? { ...part, entities: ['customers'], beginsWithPlural: true }
@@ -48,9 +43,7 @@ const ofWritten = (part: Part): Part | undefined => {
     person === 'customers' &&
     others.every((entity) => entity === 'messages') &&
     part.said.every((one) => one.kind === 'meaning' && (one.isFiller || one.of.has('messages'))) &&
-    !isRole(part, 'list') &&
-    !isRole(part, 'who') &&
-    !isRole(part, 'most')
+    !isRole(part, 'list', 'who', 'most')
     ? { ...part, entities: ['messages'] }
     : undefined;
 };
@@ -59,7 +52,7 @@ const ofWritten = (part: Part): Part | undefined => {
 const ofKept = (part: Part): Part | undefined => {
   const [person, ...others] = part.entities;
   if ((person !== 'customers' && person !== 'technicians') || others.length > 0) return undefined;
-  if (part.measure !== undefined || part.rate !== undefined) return undefined;
+  if (!saysNo(part, 'measure', 'rate')) return undefined;
   const said = part.said.filter(
     (one): one is Said & { kind: 'meaning' } =>
       one.kind === 'meaning' && !one.isFiller && !one.of.has(person),

@@ -1,7 +1,7 @@
 import { addDays } from '../../../kernel/zone.ts';
 import type { NamedMeasure } from '../../model/measures.ts';
 import { momentWords } from '../../model/model.ts';
-import type { Part } from '../parts/part.ts';
+import { type Part, saysNo } from '../parts/part.ts';
 import {
   conditionsIn,
   customerIn,
@@ -14,8 +14,7 @@ import type { Continuation } from './clause.ts';
 
 const orders = ['newest', 'oldest'] as const;
 const isOfOne = (part: Part): boolean =>
-  part.top !== undefined ||
-  ([...orders, 'largest', 'smallest', 'most', 'fewest', 'next'] as const).some((role) => isRole(part, role));
+  part.top !== undefined || isRole(part, ...orders, 'largest', 'smallest', 'most', 'fewest', 'next');
 
 /** What is said of one moment, or of a state: "due", "sent", "owed". */
 const onlyMeaning = ({ said, windows, limits, by, measure }: Part, { entity }: Question) => {
@@ -29,7 +28,7 @@ const onlyMeaning = ({ said, windows, limits, by, measure }: Part, { entity }: Q
 /** "When was it due", after it was shown, or after who owes the most: its moment is shown with it, whatever its state is now. */
 export const whenAnew = (before: Question, part: Part): Drafted | undefined => {
   if (!isRole(part, 'when') || isOfOne(part) || before.entity === 'customers') return undefined;
-  const isBare = part.said.length + part.windows.length + part.limits.length + part.by.length === 0;
+  const isBare = saysNo(part, 'said', 'windows', 'limits', 'by');
   const { moment, where } = onlyMeaning(part, before) ?? {};
   const listed = listedOf(before);
   if (listed === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { entities } from '../../model/entities.ts';
 import type { EntityName } from '../../model/model.ts';
-import type { Part } from '../parts/part.ts';
+import { type Part, saysNo } from '../parts/part.ts';
 import type { Question } from '../parts/question.ts';
 import { isRole, type Sentence } from '../parts/sentences.ts';
 import type { Role } from '../words/phrases.ts';
@@ -24,15 +24,14 @@ export const withOwners: Continuation = ({ part, tokens, join, last, before }) =
 /** "Crew?" after a question about jobs, "and which customer is it for": no question about all of them. */
 const isOwnerAlone = (part: Part, { entity }: Question): boolean => {
   const [person, ...others] = part.entities;
-  const isBare = part.said.length + part.windows.length + part.by.length + part.limits.length === 0;
-  if (!isBare || others.length > 0 || part.measure !== undefined || part.rate !== undefined) return false;
-  const isAsked = (['list', 'who', 'whom'] as const).some((role) => isRole(part, role));
+  if (others.length > 0 || !saysNo(part, 'said', 'windows', 'by', 'limits', 'measure', 'rate')) return false;
+  const isAsked = isRole(part, 'list', 'who', 'whom');
   if (person === 'technicians')
     return (
       (part.roles.size === 0 || (isAsked && !part.isPlural)) &&
       entities[entity].fields.technician !== undefined
     );
-  const isCounted = isRole(part, 'count') || isRole(part, 'most') || isRole(part, 'fewest');
+  const isCounted = isRole(part, 'count', 'most', 'fewest');
   return (
     person === 'customers' &&
     isAsked &&
@@ -51,8 +50,8 @@ const isOwnerBeside = (
 ): boolean => {
   const [person, ...others] = part.entities;
   const isBare =
-    part.windows.length + part.by.length + part.limits.length + part.facts.length + others.length === 0 &&
-    [part.measure, part.rate, part.top, part.before].every((one) => one === undefined) &&
+    others.length === 0 &&
+    saysNo(part, 'windows', 'by', 'limits', 'facts', 'measure', 'rate', 'top', 'before') &&
     part.said.every((one) => one.kind === 'meaning' && (one.isFiller || one.text === 'assigned')) &&
     [...part.roles].every((role) => pointing.has(role));
   const isOfThose =

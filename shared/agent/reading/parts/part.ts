@@ -100,6 +100,28 @@ export type Part = {
   readonly hasVerb: boolean;
 };
 
+type Sayable =
+  | 'entities'
+  | 'measure'
+  | 'rate'
+  | 'amounts'
+  | 'facts'
+  | 'moments'
+  | 'said'
+  | 'windows'
+  | 'by'
+  | 'pick'
+  | 'limits'
+  | 'top'
+  | 'before';
+
+/** Whether a part says nothing of all these. */
+export const saysNo = (part: Part, ...names: readonly Sayable[]): boolean =>
+  names.every((name) => {
+    const said = part[name];
+    return said === undefined || (Array.isArray(said) && said.length === 0);
+  });
+
 export type Reading = {
   -readonly [K in keyof Part]: Part[K] extends readonly (infer T)[]
     ? T[]

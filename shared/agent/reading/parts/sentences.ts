@@ -16,7 +16,9 @@ export const has = (token: Token | undefined, role: Role): boolean =>
 export const isComparison = (token: Token, next: Token | undefined): boolean =>
   has(token, 'compare') && !(isComparator(token) && next?.kind === 'number');
 
-export const isRole = (part: Part, role: string): boolean => part.roles.has(role as Role);
+/** Whether it asks in one of these ways. */
+export const isRole = (part: Part, ...roles: readonly Role[]): boolean =>
+  roles.some((role) => part.roles.has(role));
 
 export const sentencesOf = (tokens: readonly Token[]): Sentence[] => {
   const sentences: Token[][] = [[]];
