@@ -1,4 +1,4 @@
-import { subjectOf } from '../drafting/drafting.ts';
+import { subjectOf } from '../drafting/subject.ts';
 import { type Part, saysNo } from '../parts/part.ts';
 import { keyOf, type Question, type Questions } from '../parts/question.ts';
 import { isInRow } from '../parts/remarks.ts';

@@ -1,4 +1,5 @@
-import { isAhead, subjectOf } from '../drafting/drafting.ts';
+import { isAhead } from '../drafting/moments.ts';
+import { subjectOf } from '../drafting/subject.ts';
 import { endStates } from '../drafting/trends.ts';
 import type { Part, Said } from '../parts/part.ts';
 import { intents, isRole } from '../parts/sentences.ts';

@@ -1,5 +1,5 @@
 import type { EntityName } from '../../model/model.ts';
-import { subjectOf } from '../drafting/drafting.ts';
+import { subjectOf } from '../drafting/subject.ts';
 import type { Part, Said } from '../parts/part.ts';
 import { isFiller } from '../parts/remarks.ts';
 import { isAsking, type Sentence } from '../parts/sentences.ts';

@@ -1,7 +1,7 @@
 import { entities } from '../../model/entities.ts';
 import { entityNames } from '../../model/model.ts';
 import { isCalendarUnit } from '../../tools/grouping.ts';
-import { factNames } from '../drafting/drafting.ts';
+import { factNames } from '../drafting/facts.ts';
 import { type Part, saysNo } from '../parts/part.ts';
 import type { Question } from '../parts/question.ts';
 import { intents, isRole } from '../parts/sentences.ts';

@@ -1,4 +1,4 @@
-import { subjectOf } from '../drafting/drafting.ts';
+import { subjectOf } from '../drafting/subject.ts';
 import type { Part } from '../parts/part.ts';
 import { isRole } from '../parts/sentences.ts';
 

@@ -2,13 +2,39 @@ import type { EntityName } from '../../model/model.ts';
 import { namedRates } from '../../model/rates.ts';
 import type { Part, Said } from '../parts/part.ts';
 import type { Role } from '../words/phrases.ts';
-import { endStates } from './trends.ts';
+import { isPerson } from './subject.ts';
+import { endStates, ofTrend, type TrendRead } from './trends.ts';
+
+/** What is asked of what is so often, as a rule, or more and more. */
+export const ofHabit = (said: Part, entity: EntityName | undefined): TrendRead => {
+  const often = oftenOf(said, entity);
+  if (often === undefined) return { unread: 'how often that was' };
+  const usual = asRate(often, entity);
+  if (entity !== undefined && isHabitOfState(usual, entity)) return { unread: 'how often that is' };
+  return ofTrend(usual, entity);
+};
+
+/** "Paid us at least twice": of that many payments each. */
+const oftenOf = (part: Part, entity: EntityName | undefined): Part | undefined => {
+  if (!part.limits.some(({ isOften }) => isOften)) return part;
+  const isTold =
+    part.said.some((one) => one.kind === 'meaning' && !one.isFiller) && part.measure === undefined;
+  if (
+    entity === undefined ||
+    isPerson(entity) ||
+    !isTold ||
+    part.said.some(({ denied, text }) => denied || /\b(?:not|never|un\w+)\b/.test(text))
+  )
+    return undefined;
+  const limits = part.limits.map((limit) => (limit.isOften ? { ...limit, counts: entity } : limit));
+  return { ...part, limits };
+};
 
 /**
  * "How often do customers not show up": as a rule, so out of how many. What was so in a time that is over, and what somebody does, is counted:
  * "how often did they cancel", "how often do people text us".
  */
-export const asRate = (part: Part, entity: EntityName | undefined): Part => {
+const asRate = (part: Part, entity: EntityName | undefined): Part => {
   const { roles, rate, measure, limits, said } = part;
   if (!roles.has('habit') || entity === undefined || rate !== undefined || measure?.isState) return part;
   const rateFor = (where: string) => namedRates.find((one) => one.entity === entity && one.part === where);
@@ -49,7 +75,7 @@ export const asRate = (part: Part, entity: EntityName | undefined): Part => {
 };
 
 /** "How often do invoices go overdue": that some are so now does not tell how often it is so. */
-export const isHabitOfState = ({ roles, said, measure }: Part, entity: EntityName): boolean =>
+const isHabitOfState = ({ roles, said, measure }: Part, entity: EntityName): boolean =>
   roles.has('habit') &&
   (measure?.isState === true ||
     said.some((one) => {

@@ -1,7 +1,8 @@
+import { type Condition, conditionsOf, excludeEachOther } from '../../model/conditions.ts';
 import { entities } from '../../model/entities.ts';
 import type { EntityName } from '../../model/model.ts';
 import type { Part } from '../parts/part.ts';
-import type { Question } from '../parts/question.ts';
+import type { Question, Restriction } from '../parts/question.ts';
 
 const owedFields: Readonly<Record<string, string>> = { 'sent|partial': 'amount_due' };
 
@@ -112,3 +113,20 @@ const workOf = (entity: EntityName): string | undefined =>
   Object.keys(entities[entity].fields).find((name) => name === 'days_from_planned_start_to_completion');
 
 const hasOrder = (roles: Part['roles']): boolean => roles.has('largest') || roles.has('smallest');
+
+/** What the figure or the rate says by its name: "paid" of what came in. */
+export const baseRestrictions = ({ measure, rate }: Part, where: readonly Restriction[]): Restriction[] => {
+  const text = measure?.where ?? rate?.where ?? '';
+  const conditions = (conditionsOf(text) ?? []).filter((one) => !isReplaced(where)(one));
+  return conditions.length === 0
+    ? []
+    : [{ words: measure?.called ?? rate?.called ?? '', place: 'before', conditions, isBase: true }];
+};
+
+/** "Pending receipts", "invoiced but void": what is said takes the place of what the name of the figure says by itself. */
+const isReplaced =
+  (where: readonly Restriction[]) =>
+  (condition: Condition): boolean =>
+    where.some(({ conditions }) =>
+      conditions.some((one) => one.is === '=' && excludeEachOther([condition, one])),
+    );

@@ -1,7 +1,9 @@
 import { periodOf, quarterOf } from '../../../kernel/calendarDates.ts';
 import { addDays } from '../../../kernel/zone.ts';
+import { type Condition, conditionsOf } from '../../model/conditions.ts';
+import { entities } from '../../model/entities.ts';
 import type { Part } from '../parts/part.ts';
-import type { Drafted, Question } from '../parts/question.ts';
+import { conditionsIn, type Drafted, type Question } from '../parts/question.ts';
 
 /** Of what is read as the first of a row, the one that is asked for. */
 export const withRank = ({ nth, top }: Part, drafted: Drafted): Drafted => {
@@ -34,3 +36,34 @@ export const ofPastPeriods = (question: Question, today: string): Question => {
   const isUnder = from !== undefined && from < present && (through ?? today) >= today;
   return isUnder ? { ...question, window: { from, through: addDays(present, -1) } } : question;
 };
+
+/** The last visit has been, and the last payment came in: one to come or one that failed is no last one, unless its state or time is said. */
+export const lastOfThose = (asked: Question): Question => {
+  // "Did her last check clear": whatever its state is.
+  const where = asked.where.filter(({ conditions }) => !conditions.some(isAnyState));
+  const isOfAny = where.length < asked.where.length;
+  const question = { ...asked, where };
+  const { entity, action, order, top, window, moment = 'start' } = question;
+  const said = conditionsIn(where);
+  const isOfPayments =
+    !isOfAny && entity === 'payments' && action === 'list' && (order === 'newest' || order === 'oldest');
+  const { usual } = entities.payments;
+  if (isOfPayments && usual !== undefined && !said.some(({ field }) => field === 'status')) {
+    const settled = {
+      words: usual.words,
+      place: 'before' as const,
+      conditions: conditionsOf(usual.where) ?? [],
+    };
+    return { ...question, where: [...where, settled], moment: usual.moment, when: true };
+  }
+  const isLast = action === 'list' && order === 'newest' && top === 1 && window === undefined;
+  const isOpen =
+    moment === 'start' &&
+    !said.some(({ field, is }) => field === 'start' || (field === 'status' && is === '='));
+  if (entity !== 'appointments' || !isLast || !isOpen) return question;
+  const past = { words: 'past', place: 'before' as const, conditions: conditionsOf('start<now') ?? [] };
+  return { ...question, where: [...where, past] };
+};
+
+const isAnyState = ({ field, is, values }: Condition): boolean =>
+  field === 'status' && is === '!=' && values.join() === '';

@@ -3,7 +3,7 @@ import type { EntityName } from '../../model/model.ts';
 import type { Part } from '../parts/part.ts';
 import type { TimeWindow } from '../times/timePhrases.ts';
 
-type TrendRead = { readonly part: Part } | { readonly unread: string };
+export type TrendRead = { readonly part: Part } | { readonly unread: string };
 
 /** What lasts until something is done: how it stood on a day that is over is not kept. */
 export const openStates =
