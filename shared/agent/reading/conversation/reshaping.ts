@@ -1,6 +1,6 @@
 import { textOf } from '../../model/conditions.ts';
 import { entities, spoken } from '../../model/entities.ts';
-import { inOrder } from '../drafting/shaping.ts';
+import { inOrder } from '../drafting/orders.ts';
 import type { Part } from '../parts/part.ts';
 import type { Drafted, Question, Restriction } from '../parts/question.ts';
 import { isRole } from '../parts/sentences.ts';
