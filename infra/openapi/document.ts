@@ -8,6 +8,7 @@ import { type NamedSchema, pagesIn } from './namedSchemas.ts';
 import { dryRunResponse, formOf, operationObject, spellingsOf } from './operationObject.ts';
 import type { Schema } from './portable.ts';
 import { createRendering, type Rendering } from './rendering.ts';
+import { schemaPrefix } from './schemas.ts';
 import { tags } from './tags.ts';
 import { eventSchemas, webhooksObject } from './webhooks.ts';
 
@@ -53,7 +54,7 @@ export const openApiDocument = (
       schemas: usedBy(body, schemas),
       responses: {
         NotModified: notModified,
-        DryRun: dryRunResponse,
+        DryRunAnswer: dryRunResponse,
         ...Object.fromEntries(
           Object.entries(sharedResponses).map(([status, response]) => [`Refused${status}`, response]),
         ),
@@ -105,7 +106,7 @@ const usedBy = (body: object, schemas: Readonly<Record<string, Schema>>) => {
       visit(schemas[name] ?? {});
     }
   };
-  visit([body, sharedResponses, dryRunResponse]);
+  visit([body, sharedResponses, { $ref: `${schemaPrefix}DryRun` }]);
   return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 };
 
@@ -119,12 +120,13 @@ const notModified = {
 
 const components = {
   parameters: {
-    DryRun: {
+    // No schema has its name: some generators make a type of each.
+    DryRunFlag: {
       name: dryRunParameter,
       in: 'query',
       required: false,
       description:
-        'With `true` everything is checked and decided as for the request itself, and nothing is done: the answer is 200 with what would be answered, changed and emitted, or the refusal. An `Idempotency-Key` is ignored.',
+        'With `true` everything is checked and decided as for the request itself, and nothing is done: the answer is 200 with what would be answered, changed and emitted (the schema `DryRun`), or the refusal. An `Idempotency-Key` is ignored.',
       schema: { type: 'string', enum: ['true', 'false'] },
     },
     IdempotencyKey: {

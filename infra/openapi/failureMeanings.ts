@@ -17,7 +17,7 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
   },
   unauthorized: {
     means: 'There is no access token, or it is not valid now.',
-    message: 'The access token is not valid or has expired.',
+    message: 'The access token is not valid or has expired; get a new one from /oauth/token.',
   },
   insufficient_scope: {
     means: 'The token lacks a scope; `details.required` lists all that the operation needs.',
@@ -40,7 +40,7 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
   precondition_failed: {
     means:
       'The record is no longer in the version that `If-Match` names, so nothing was changed; `details.current` is its ETag now, null where there is no such record yet.',
-    message: 'The record is not in the version that If-Match names.',
+    message: 'The record is not in the version that If-Match names; read it again and send its new ETag.',
     details: { current: '"4"' },
   },
   illegal_transition: {
@@ -84,7 +84,7 @@ export const failureMeanings: Readonly<Record<FailureCode, Meaning>> = {
   opted_out: {
     means:
       'The owner of the number said STOP; a START from there, or `POST /communications/addresses/clear`, lifts it.',
-    message: 'This number wants no more texts: it said STOP.',
+    message: 'This number wants no more texts: it said STOP. Write by mail, or wait until it says START.',
   },
   undeliverable_address: {
     means:

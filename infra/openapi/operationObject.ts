@@ -6,7 +6,7 @@ import { withOutcome } from './examples.ts';
 import { type Answer, errorResponses } from './failures.ts';
 import { parametersOf } from './parameters.ts';
 import type { Rendering } from './rendering.ts';
-import { nameIn, schemaPrefix } from './schemas.ts';
+import { nameIn } from './schemas.ts';
 import { tagOf } from './tags.ts';
 
 /** One published path of an operation; one with two paths has form A on the first and form B on the second. */
@@ -59,7 +59,7 @@ export const operationObject = (
 const sharedParametersOf = (operation: Operation): readonly string[] => {
   // What is only now made has no version yet that a client could name.
   const isNew = operation.success.status === 201 && operation.params === undefined;
-  if (isMutation(operation)) return ['IdempotencyKey', ...(isNew ? [] : ['IfMatch']), 'DryRun'];
+  if (isMutation(operation)) return ['IdempotencyKey', ...(isNew ? [] : ['IfMatch']), 'DryRunFlag'];
   return showsVersion(operation) ? ['IfNoneMatch'] : [];
 };
 
@@ -117,7 +117,6 @@ const successResponse = (operation: Operation, { schemas, exampleOf }: Rendering
       : {
           content: {
             'application/json': { schema, example: withOutcome(exampleOf(schema, id), id) },
-            ...(isMutation(operation) && success.status === 200 ? dryRunContent : {}),
           },
         }),
     ...(contentTypes === undefined
@@ -130,13 +129,10 @@ const successResponse = (operation: Operation, { schemas, exampleOf }: Rendering
   };
 };
 
-/** A media type of its own, so that a program that never asks for one is not given a choice of two types. */
-const dryRunContent = { [dryRunMediaType]: { schema: { $ref: `${schemaPrefix}DryRun` } } };
-
+/** Without its content: clients that are made of it would give each answer two types, and most programs never ask for this one. */
 export const dryRunResponse = {
-  description: 'What the request would do, if it was asked for with `dry_run=true`; nothing is done.',
+  description: `What the request would do, if it was asked for with \`dry_run=true\`: a \`DryRun\`, as \`${dryRunMediaType}\`.`,
   headers: { 'x-request-id': { $ref: '#/components/headers/RequestId' } },
-  content: { 'application/json': dryRunContent[dryRunMediaType] },
 };
 
 const responsesOf = (
@@ -146,7 +142,7 @@ const responsesOf = (
   [operation.success.status]: successResponse(operation, rendering),
   // A range, because generators take the lowest status of all for the one that an operation is meant to answer.
   ...(isMutation(operation) && operation.success.status !== 200
-    ? { '2XX': { $ref: '#/components/responses/DryRun' } }
+    ? { '2XX': { $ref: '#/components/responses/DryRunAnswer' } }
     : {}),
   ...(showsVersion(operation) && !isMutation(operation)
     ? { 304: { $ref: '#/components/responses/NotModified' } }

@@ -51,7 +51,7 @@ const data = command({
   }),
   run: async ({ tenant: tenantId }, target): Promise<Outcome> => {
     const { companies, items, faults } = await check(tenantId, target);
-    const count = `${items} items of ${companies} companies against ${Object.keys(rules).length} rules`;
+    const count = `${items} items of ${companies} ${companies === 1 ? 'company' : 'companies'} against ${Object.keys(rules).length} rules`;
     const lines = faults.map((fault) => `${fault.tenant}: ${fault.at}: ${fault.says} (${fault.rule})`);
     const text =
       faults.length === 0
@@ -64,7 +64,7 @@ const data = command({
 export const program: Program = {
   name: 'check:data',
   about: 'Proves that the data of a service hold together.',
-  commands: { data },
+  commands: { '': data },
 };
 
-if (import.meta.main) await runProgram(program, ['data', ...process.argv.slice(2)]);
+if (import.meta.main) await runProgram(program, ['', ...process.argv.slice(2)]);

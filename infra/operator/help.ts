@@ -24,13 +24,16 @@ const explained = (program: Program, verb: string, command: Command): string => 
     field === subject ? placeholder(input, field) : `--${field} ${placeholder(input, field)}`,
     descriptionOf(input, field),
   ]);
-  const typed = `npm run ${program.name} -- ${verb}`;
+  const typed = typedFor(program, verb);
   return [
     `${usage(typed, command)}\n  ${about}`,
     ...(fields.length === 0 ? [] : [wrapped(fields)]),
     `  Example: ${[typed, example].filter(Boolean).join(' ')}`,
   ].join('\n\n');
 };
+
+/** What is typed for a command; the only one of a program may have no name. */
+export const typedFor = ({ name }: Program, verb: string): string => `npm run ${name} -- ${verb}`.trimEnd();
 
 const usage = (typed: string, { input, subject }: Command): string => {
   const options = Object.keys(input.shape)

@@ -4,7 +4,7 @@ import { factAbout } from '../../shared/kernel/failure.ts';
 import { onClosedOutput } from '../closedOutput.ts';
 import { complain, inLines, print } from '../terminal.ts';
 import type { Command, Program } from './command.ts';
-import { commandHelp, descriptionOf, placeholder, programHelp } from './help.ts';
+import { commandHelp, descriptionOf, placeholder, programHelp, typedFor } from './help.ts';
 import { openTarget } from './openTarget.ts';
 
 /** The words that were typed are wrong. The message is the first half of a sentence. */
@@ -29,8 +29,9 @@ export const outcomeOf = async (
     return { code: hasFailed ? 1 : 0, text: inLines(lines) };
   } catch (error) {
     const said = isUnreachable(error) ? unreachable : sentence(error);
-    const about = Object.hasOwn(program.commands, args[0] ?? '') ? `${args[0]} --help` : '--help';
-    const more = error instanceof Misuse ? `; see npm run ${program.name} -- ${about}.` : '';
+    const [verb = ''] = args;
+    const typed = typedFor(program, Object.hasOwn(program.commands, verb) ? verb : '');
+    const more = error instanceof Misuse ? `; see ${typed} --help.` : '';
     return { code: 1, text: inLines([`${said}${more}`]) };
   }
 };
@@ -50,9 +51,7 @@ const answer = async (program: Program, [verb, ...rest]: readonly string[]): Pro
 
   const kept = keptByNpm(found, rest);
   if (kept !== undefined)
-    throw new Misuse(
-      `npm kept --${kept} for itself, which needs the -- in npm run ${program.name} -- ${verb}`,
-    );
+    throw new Misuse(`npm kept --${kept} for itself, which needs the -- in ${typedFor(program, verb)}`);
 
   const { json, help, stage, ...raw } = readArguments(found, rest);
   if (help) return { lines: linesOf(commandHelp(program, verb, found)) };

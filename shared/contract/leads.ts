@@ -147,6 +147,7 @@ export const qualifyLead = operation({
   method: 'POST',
   path: '/leads/{id}/qualify',
   summary: 'Record the outcome of qualifying a lead',
+  notes: 'Notes that are sent take the place of those that the lead has.',
   scopes: ['leads.write'],
   params: IdParams,
   body: Qualification,

@@ -67,7 +67,10 @@ export const clear = (before: AddressRecord | undefined, place: Place) => ({
 export const assertOpen = (known: AddressRecord | undefined): void => {
   if (known === undefined) return;
   if (known.channel === 'sms' && known.opted_out_at !== null)
-    throw new Failure('opted_out', 'This number wants no more texts: it said STOP.');
+    throw new Failure(
+      'opted_out',
+      'This number wants no more texts: it said STOP. Write by mail, or wait until it says START.',
+    );
   if (known.undeliverable !== null)
     throw new Failure('undeliverable_address', undeliverableBecause[known.undeliverable], {
       reason: known.undeliverable,

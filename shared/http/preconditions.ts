@@ -47,9 +47,13 @@ export const assertMatch = (etag: string | undefined, expected: Tags): void => {
   const matches =
     etag !== undefined && (expected === '*' || expected.some((tag) => ownVersion(tag) === ownVersion(etag)));
   if (!matches) {
-    throw new Failure('precondition_failed', 'The record is not in the version that If-Match names.', {
-      current: etag ?? null,
-    });
+    throw new Failure(
+      'precondition_failed',
+      'The record is not in the version that If-Match names; read it again and send its new ETag.',
+      {
+        current: etag ?? null,
+      },
+    );
   }
 };
 

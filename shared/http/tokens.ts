@@ -44,7 +44,10 @@ export const callerFromHeader = async (authorization: readonly string[]): Promis
     .verify(token)
     .catch((cause: unknown) => {
       if (cause instanceof KeysUnavailable) throw cause;
-      throw unauthorized('The access token is not valid or has expired.', cause);
+      throw unauthorized(
+        'The access token is not valid or has expired; get a new one from /oauth/token.',
+        cause,
+      );
     });
   const caller = callerFromClaims(payload);
   if (verified.size >= mostVerified) verified.clear();

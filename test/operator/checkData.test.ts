@@ -328,12 +328,12 @@ describe('npm run check:data', () => {
     const acme = await freshTenant();
     const { id } = await done(acme, 'captureLead', { body: { contact: { first_name: 'Ada' } } });
     const { connection, tableName: TableName } = documents();
-    const whole = await outcomeOf(program, ['data', '--tenant', acme.id]);
+    const whole = await outcomeOf(program, ['', '--tenant', acme.id]);
     await connection.send(
       new PutCommand({ TableName, Item: { ...(await acme.item('lead', id)), status: 'qualified' } }),
     );
 
-    const broken = await outcomeOf(program, ['data', '--tenant', acme.id]);
+    const broken = await outcomeOf(program, ['', '--tenant', acme.id]);
 
     expect(whole).toMatchObject({ code: 0, text: expect.stringContaining('all is as it must be') });
     expect(broken.code).toBe(1);

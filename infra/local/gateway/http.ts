@@ -172,7 +172,7 @@ const readBody = async (request: IncomingMessage): Promise<Buffer> => {
     // A client that is still sending would not see an answer, so the rest is read as well, and dropped.
     if (length <= gatewayLimitBytes) chunks.push(chunk);
   }
-  if (length > gatewayLimitBytes) throw new Failure('payload_too_large', 'The body is larger than 10 MB.');
+  if (length > gatewayLimitBytes) throw new Failure('payload_too_large', 'The body may have at most 256 KB.');
   return Buffer.concat(chunks);
 };
 

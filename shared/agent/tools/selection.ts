@@ -41,7 +41,12 @@ export const objectionTo = ({ entity, where, moment, from, through }: Selection)
   const wrong = where.find(
     (condition) => !isSensible(fields[condition.field], condition) && !areMoments(entity, condition),
   );
-  if (wrong !== undefined) return `The field ${wrong.field} of ${entity} cannot be compared so.`;
+  if (wrong !== undefined) {
+    const values = /^!?=$/.test(wrong.is) ? fields[wrong.field]?.values : undefined;
+    return values === undefined
+      ? `The field ${wrong.field} of ${entity} cannot be compared so.`
+      : `The field ${wrong.field} of ${entity} must be one of ${values.join(', ')}.`;
+  }
   if (moment !== undefined && fields[moment]?.kind !== 'moment' && fields[moment]?.records === undefined)
     return `There is no moment ${moment} of ${entity}.`;
   if (from !== undefined && through !== undefined && from > through)
