@@ -45,19 +45,20 @@ export const commit = async (transaction: Commit): Promise<void> => {
   await transact(steps, transaction.fails);
 };
 
-/** The writes of a transaction, and its journal entry if it changes anything. */
+/** The writes of a transaction, and its journal entry if it changes anything that is audited. */
 type Plan = { readonly steps: readonly Step[]; readonly entry: JournalEntry | undefined };
 
 export const plan = async ({ origin, entryId, now, changes, events, answer }: Commit): Promise<Plan> => {
   const id = idOfEntry(entryId, now, changes.filter(isAudited));
   const stored = changes.map((change) => remembering(id, change));
+  const audited = stored.filter(isAudited);
   const steps = [
     ...stored.flatMap((change) => stepsOf(origin.tenantId, change)),
     ...(await threadSteps(origin.tenantId, changes, now)),
   ];
   let entry: JournalEntry | undefined;
-  if (changes.length > 0) {
-    const audited = stored.filter(isAudited);
+  // A change of what only mirrors another record has none, such as the end of a task that is done with.
+  if (audited.length + events.length > 0) {
     entry = journalEntry(origin, { id, now }, audited, events);
     const items = [
       ...journalItems(entry, audited),

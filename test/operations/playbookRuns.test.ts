@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allScopes, type Scope } from '../../shared/contract/scopes.ts';
 import { builtInPlaybooks } from '../../shared/domain/builtInPlaybooks.ts';
-import { begin } from '../../shared/domain/playbookRuns.ts';
+import { begin, cancel } from '../../shared/domain/playbookRuns.ts';
 import { systemClock, toInstant } from '../../shared/kernel/clock.ts';
 import { createIds } from '../../shared/kernel/ids.ts';
 import { recordRevocation } from '../../shared/store/clientRecords.ts';
@@ -34,6 +34,13 @@ const ended = (world: World, id: string, run_id: string) =>
   eventually(
     async () => (await world.call('getPlaybookRun', { params: { id, run_id } })).body,
     ({ status }) => !['queued', 'running'].includes(status),
+  );
+
+/** The task of a run, should it be there for good. */
+const taskLeft = (world: World, runId: string) =>
+  eventually(
+    () => world.item('playbook_task', runId),
+    (task) => task === undefined,
   );
 
 const run = async (world: World, id: string, body: object = {}) => {
@@ -203,14 +210,25 @@ test('a run that is canceled makes no further calls, and what it did stays to be
   const { status } = await done(world, 'cancelPlaybookRun', { params: { id, run_id } });
 
   // The worker gives its task up once it has seen that.
-  await eventually(
-    () => world.item('playbook_task', run_id),
-    (task) => task === undefined,
-  );
+  expect(await taskLeft(world, run_id)).toBeUndefined();
   const after = await look();
   expect([status, after.status]).toEqual(['canceled', 'canceled']);
   expect(made(after)).toBeGreaterThan(5);
   expect(made(after)).toBeLessThan(19 * 20);
+});
+
+test('a worker that takes up a run which was canceled before gives its task up', async () => {
+  const world = await aTenant();
+  const { run: queued, changes, events } = await begun(world);
+  const now = queued.created_at;
+  const canceled = { ...cancel(queued, now).run, version: 0 };
+  const [, task] = changes;
+  if (task === undefined) throw new Error('A run that begins has a task.');
+  const asked = { changes: [{ after: canceled }, task], events };
+
+  await commit({ ...asked, origin: origin(world), entryId: operator.ids.next(), now });
+
+  expect(await taskLeft(world, queued.id)).toBeUndefined();
 });
 
 test('a run is canceled once, and only while it goes on', async () => {
