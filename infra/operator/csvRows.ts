@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod';
@@ -41,8 +42,19 @@ export const readRows = (
 const wrong = (message: string): Failure => new Failure('invalid_request', message);
 
 const recordsIn = (file: string): z.output<typeof Parsed> => {
+  const bytes = bytesOf(file);
+  // Else letters beyond ASCII would be lost for good.
+  if (!isUtf8(bytes)) throw wrong(`${file} is not UTF-8; save it as CSV in UTF-8.`);
   try {
-    return Parsed.parse(parse(readFileSync(file), { bom: true, info: true, skip_empty_lines: true }));
+    return Parsed.parse(parse(bytes, { bom: true, info: true, skip_empty_lines: true }));
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+};
+
+const bytesOf = (file: string): Buffer => {
+  try {
+    return readFileSync(file);
   } catch (error) {
     throw unreadable(file, error);
   }

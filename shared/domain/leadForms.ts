@@ -61,10 +61,12 @@ export const leadOf = ({ source }: FormRecord, { values, utm }: Submission): Lea
 };
 
 const longestNotes = 20_000;
+const gap = '\n\n';
 
-/** Somebody who is a lead already has written again: the message is added to the notes, what was known stays. */
+/** Somebody who is a lead already has written again: the message is added to the notes, and of what was known stays what there is room for. */
 export const writeAgain = (before: LeadRecord, { values }: Submission, now: string) => {
-  const notes = [before.notes, values.notes].filter(Boolean).join('\n\n').slice(0, longestNotes);
+  const room = longestNotes - gap.length - (values.notes?.length ?? 0);
+  const notes = [before.notes?.slice(0, room), values.notes].filter(Boolean).join(gap);
   const lead: LeadRecord = { ...before, notes: notes || null, updated_at: now };
   return { changes: [{ before, after: lead }], events: [], lead };
 };

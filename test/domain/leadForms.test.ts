@@ -106,10 +106,10 @@ describe('what is sent with a form', () => {
     expect(writeAgain({ ...lead, notes: null }, { values: {}, utm: [] }, later).lead.notes).toBeNull();
   });
 
-  test('makes notes of 20,000 characters at most', () => {
+  test('makes notes of 20,000 characters at most, and is kept whole itself', () => {
     const before = { ...lead, notes: 'a'.repeat(19_990) };
     const { notes } = writeAgain(before, { values: { notes: 'b'.repeat(100) }, utm: [] }, later).lead;
 
-    expect(notes).toBe(`${'a'.repeat(19_990)}\n\n${'b'.repeat(8)}`);
+    expect(notes).toBe(`${'a'.repeat(19_898)}\n\n${'b'.repeat(100)}`);
   });
 });

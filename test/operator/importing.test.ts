@@ -12,7 +12,7 @@ process.env.LOCAL_DIR = inject('service').dir;
 const folder = mkdtempSync(join(tmpdir(), 'lead-to-payment-csv-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const inFile = (text: string): string => {
+const inFile = (text: string | Buffer): string => {
   const file = join(folder, `${crypto.randomUUID()}.csv`);
   writeFileSync(file, text);
   return file;
@@ -35,6 +35,16 @@ const leads = inFile(
 const columns = ['--columns', 'Mobile=phone'];
 
 describe('tenant -- import-leads', () => {
+  test('refuses a file that is not UTF-8 before it makes anything of it', async () => {
+    const acme = await freshTenant();
+    const latin = inFile(Buffer.from('first_name,phone\nJos\xe9,2125550199\n', 'latin1'));
+
+    const { code, lines } = await importing('leads', acme, latin);
+
+    expect([code, lines]).toEqual([1, [expect.stringMatching(/is not UTF-8; save it as CSV in UTF-8\.$/)]]);
+    expect(await leadsOf(acme)).toEqual([]);
+  });
+
   test('makes a lead of each row, tells duplicates and refusals by their line, and can be begun again', async () => {
     const acme = await freshTenant();
 
