@@ -50,6 +50,19 @@ describe('what was done, and what is not done yet', () => {
   });
 });
 
+describe('what was collected on a day is every payment of it, and not only what made an invoice paid', () => {
+  const day = 'from:2026-11-10 through:2026-11-10';
+
+  test.each([
+    'how much did we collect on November 10th?',
+    'how much did we collect on Nov 10',
+    'how much did we collect on 2026-11-10?',
+    'what did we collect on November 10th?',
+  ])('%s', (prompt) => {
+    expect(read(prompt)).toEqual([`aggregate payments status=settled moment:settled_at ${day} sum amount`]);
+  });
+});
+
 describe('what is owed', () => {
   const owed = 'status=sent|partial';
   const late = `${owed};due_at<now`;

@@ -108,9 +108,9 @@ const timeAt = (text: string, words: readonly string[], at: number, offset: numb
   return time !== undefined && money.has(words[at + time.split(' ').length] ?? '') ? undefined : time;
 };
 
-/** "Got in October", "booked in 2026", "closed on Friday". */
+/** "Got in October", "booked in 2026", "closed on Friday", "collected on November 29th". */
 const needsWord = new RegExp(
-  String.raw`^(?:in (?:${monthSource}|${seasonSource}|q[1-4]|20\d\d)|on (?:${weekdays.join('|')}))\b`,
+  String.raw`^(?:in (?:${monthSource}|${seasonSource}|q[1-4]|20\d\d)\b|on (?:(?:${weekdays.join('|')}|${monthSource})\b|(?:the )?\d))`,
 );
 
 const beginsTime = /^(?:from|since|in|on|by|for|until|before|after|during|through|within|over|at|of|so)$/;
