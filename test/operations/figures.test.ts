@@ -265,6 +265,22 @@ describe('a figure is what straight code gets from the same records', () => {
     });
   });
 
+  test.each([
+    ['jobs', 'status=completed', 'completed_at'],
+    ['jobs', 'status=canceled', 'canceled_at'],
+    ['payments', 'status=settled', 'settled_at'],
+    ['contracts', 'status=signed', 'signed_at'],
+  ])('%s of %s have their time by %s unless another is asked for', async (entity, filters, moment) => {
+    for (const query of [{ by: 'month' }, { per: 'month' }, october]) {
+      const { period: _, ...expected } = await figures({ entity, filters, moment, ...query });
+
+      expect(await figures({ entity, filters, ...query })).toMatchObject({
+        ...expected,
+        as_of: expect.any(String),
+      });
+    }
+  });
+
   test('a list shows whose the records are, and how many there are in all', async () => {
     const {
       rows = [],

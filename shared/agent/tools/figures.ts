@@ -324,7 +324,10 @@ export const list = tool({
   scopes: (input) => scopesFor(input.entity, [...fieldsOf(input), ...namedBy(input.entity)]),
   request: ({ show, ...input }) =>
     figuresRequest({ ...input, measure: 'list', ...(show.length > 0 && { show }) }),
-  run: async (look, input) => {
+  run: async (look, asked) => {
+    const hasDays = asked.from !== undefined || asked.through !== undefined;
+    // Without days the moment only tells and orders them, and that is the one that all of their kind have.
+    const input = { ...asked, moment: asked.moment ?? (hasDays ? undefined : entities[asked.entity].moment) };
     const { found, complete } = await readSelected(look, input, namedBy(input.entity));
     const shown = inOrder(input, found).slice(0, input.top);
     const [rows, facts] = await Promise.all([

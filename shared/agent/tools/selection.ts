@@ -160,7 +160,20 @@ export const boundsOf = ({ tenant: { time_zone } }: Look, { from, through }: Sel
   ...(through === undefined ? {} : { to: startOfDay(time_zone, addDays(through, 1)) }),
 });
 
-export const momentOf = ({ entity, moment }: Selection): string => moment ?? entities[entity].moment;
+/** Unless one is said, it is the moment of the state that they are all in: completed jobs have their time when they were completed. */
+export const momentOf = ({ entity, moment, where }: Selection): string =>
+  moment ?? momentOfState(entity, where) ?? entities[entity].moment;
+
+const momentOfState = (entity: EntityName, where: readonly Condition[]): string | undefined => {
+  const state = where.find(
+    ({ field, is, values }) => field === 'status' && is === '=' && values.length === 1,
+  );
+  if (state === undefined) return undefined;
+  const said = `status=${state.values[0]}`;
+  return Object.values(entities[entity].meanings).find(
+    ({ where: only, moment }) => only === said && moment !== undefined && hasPassed.has(moment),
+  )?.moment;
+};
 
 /** What the store need not even read; nothing happens to a record before it is made. */
 export const storeBounds = (selection: Selection, { from, to }: Bounds): Bounds => {
