@@ -4,7 +4,7 @@ import { compare, zero } from '../../kernel/decimal.ts';
 import { Condition, textOf } from '../model/conditions.ts';
 import { entities, scopesFor } from '../model/entities.ts';
 import { groupsThatMayBeEmpty } from './emptyGroups.ts';
-import { allGroups, calendarUnits, groupsOf, isCalendarUnit, ratesOf } from './grouping.ts';
+import { allGroups, calendarUnits, groupsOf, isCalendarUnit, ratesOf, usualTop } from './grouping.ts';
 import { amountOf, type Found, fieldValue, type Look } from './looking.ts';
 import {
   differenceOf,
@@ -172,7 +172,7 @@ export const group = tool({
         .string()
         .max(50)
         .describe(`A field, or one of ${calendarUnits.join(', ')}.`),
-      top: z.int().min(1).max(100).default(25),
+      top: z.int().min(1).max(100).default(usualTop),
       least: z.boolean().default(false),
       over: z.number().optional().describe('Only groups whose figure is above it.'),
       ranked: z.boolean().default(false).describe('Whether times, too, stand in the order of their figures.'),

@@ -22,6 +22,9 @@ export const weekdays = [
 
 type Figure = ReturnType<typeof figureOf>['value'];
 
+/** How many groups are shown where nobody says how many. */
+export const usualTop = 25;
+
 type Grouping = {
   readonly by: string;
   readonly top: number;
@@ -72,20 +75,22 @@ export const groupsOf = async (
       group.members.push(one);
       groups.set(key, group);
     }
-  const others =
+  const empty =
     measure.measure === 'count' && found.length > 0
       ? (namedIn(selection, by) ?? (await mayBeEmpty([...groups.values()].map(({ label }) => label))))
       : [];
-  for (const label of others) if (!groups.has(fold(label))) groups.set(fold(label), { label, members: [] });
-  const figures = [...groups.values()]
+  for (const label of empty) if (!groups.has(fold(label))) groups.set(fold(label), { label, members: [] });
+  const measured = [...groups.values()]
     .map(({ label, members }) => ({ label, ...figureOf(look, measure, members) }))
     .filter(({ value }) =>
       value === null ? !least && over === undefined : over === undefined || numberOf(value) > over,
     );
   const isInTime = isCalendarUnit(by) && by !== 'weekday' && by !== 'daytime' && !ranked && !least;
-  // Whoever has the most is somebody.
   const isNobody = (label: string): boolean =>
     label === '' && entities[selection.entity].fields[by]?.of !== undefined;
+  // Whoever is first among people, or above a figure, is somebody.
+  const areChosen = least || over !== undefined || top < usualTop;
+  const figures = measured.filter(({ label }) => !(areChosen && isNobody(label)));
   const ages = ranked || least ? undefined : agesOf(selection, by);
   const ordered = ages
     ? figures.toSorted((a, b) => ages.indexOf(a.label) - ages.indexOf(b.label))
@@ -108,12 +113,14 @@ export const groupsOf = async (
           shown.map(({ label }) => label),
         );
   const all = isOfAll(selection, measure, by) ? figureOf(look, measure, found).value : null;
-  const [end, next] = [shown.at(-1), ordered[shown.length]];
+  const end = shown.at(-1);
+  const others = ordered.slice(shown.length).filter(({ label }) => !isNobody(label));
+  const [next] = others;
   const isTied = !isInTime && end !== undefined && next !== undefined && isSame(end.value, next.value);
   return {
-    groups: ordered.length,
+    groups: ordered.filter(({ label }) => !isNobody(label)).length,
     ...(isTied && {
-      tied: ordered.slice(shown.length).filter(({ value }) => isSame(value, end.value)).length,
+      tied: others.filter(({ value }) => isSame(value, end.value)).length,
     }),
     rows: shown.map(({ label, value, of }) => ({
       group: label === '' ? 'none' : (names?.get(label) ?? label),
@@ -183,19 +190,20 @@ export const ratesOf = (
     const value = some === undefined || among === undefined ? null : percentOf(some, among);
     return { ...row, value, part: of, whole: all ?? 0 };
   });
-  const isInTime = by !== undefined && isCalendarUnit(by) && top === mostRates && !least;
+  const isInTime = by !== undefined && isCalendarUnit(by) && top === usualTop && !least;
+  const areChosen = least || top < usualTop;
   const ordered = isInTime
     ? rows
-    : rows.toSorted(
-        (a, b) =>
-          (isNobodyIn(whole, a) ? 1 : 0) - (isNobodyIn(whole, b) ? 1 : 0) ||
-          ((b.value ?? 0) - (a.value ?? 0)) * (least ? -1 : 1),
-      );
+    : rows
+        .filter((row) => !(areChosen && isNobodyIn(whole, row)))
+        .toSorted(
+          (a, b) =>
+            (isNobodyIn(whole, a) ? 1 : 0) - (isNobodyIn(whole, b) ? 1 : 0) ||
+            ((b.value ?? 0) - (a.value ?? 0)) * (least ? -1 : 1),
+        );
   return { rows: ordered.slice(0, top), groups: rows.length };
 };
 
 /** Where others are people it is nobody. */
 const isNobodyIn = ({ rows }: Groups, { id }: { readonly id?: string }): boolean =>
   id === undefined && rows.some((row) => row.id !== undefined);
-
-const mostRates = 25;
