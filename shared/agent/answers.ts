@@ -178,8 +178,7 @@ const rateSentence = (question: Question, output: Output): string => {
   if (question.by !== undefined) return ratesOfEach(question, output, whose);
   if (value === null) return `There are no ${whose} to work that out of.`;
   const words = (question.part ?? []).map((one) => one.words).join(' ');
-  // Where its own name is the part, it is of amounts and not of records.
-  const isByAmount = question.named !== undefined && words === question.named;
+  const isByAmount = words === question.named && currency !== undefined;
   const name = isByAmount ? `${words} by amount` : (question.named ?? `share of those ${words}`);
   return `The ${name} is ${count(value)} %: ${share(part)} of ${share(whole)} ${whose}.`;
 };

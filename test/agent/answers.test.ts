@@ -41,6 +41,35 @@ describe('an answer says what was found, and no other figure', () => {
       { value: 40, unit: '%', part: 4, whole: 10 },
       'The share of those qualified is 40 %: 4 of 10 leads.',
     ],
+    ['how many leads have no phone', { value: 5 }, 'There are 5 leads without a phone number.'],
+    ['how many leads have not become customers', { value: 14 }, 'There are 14 not converted leads.'],
+    [
+      'how many accepted estimates have no contract',
+      { value: 0 },
+      'There are 0 accepted estimates without a contract.',
+    ],
+    ['how many invoices are not paid', { value: 2 }, 'There are 2 not paid invoices.'],
+    [
+      'how many follow-ups should have been done',
+      { value: 2 },
+      'There are 2 follow-ups that should have been done.',
+    ],
+    ['how many customers have more than 1 job', { groups: 1, rows: [] }, '1 customer has more than 1 job.'],
+    [
+      'what is the close rate',
+      { value: 66.7, unit: '%', part: 2, whole: 3 },
+      'The close rate is 66.7 %: 2 of 3 decided estimates.',
+    ],
+    [
+      'close rate in dollars',
+      { value: 50, unit: '%', part: 100, whole: 200, currency: 'USD' },
+      'The close rate by amount is 50 %: $100.00 of $200.00 decided estimates.',
+    ],
+    [
+      'which technician completed the most jobs',
+      { rows: [], groups: 0, records: 1 },
+      'No technician has completed jobs.',
+    ],
     [
       'leads by status',
       {
