@@ -1,4 +1,5 @@
 import type { EntityName } from './model/model.ts';
+import { plainWords } from './reading/rewording/text.ts';
 import type { Token } from './reading/words/tokens.ts';
 
 /** Questions that work, of each kind of records. */
@@ -48,9 +49,17 @@ const nearest = (tokens: readonly Token[]): EntityName => {
   return 'leads';
 };
 
-/** The answer to what was not understood; it has no figure, because nothing was looked up. */
-export const refusalOf = (unread: string, tokens: readonly Token[]): string => {
-  const what = /\d/.test(unread) || unread.length > 60 ? 'a part of it' : `"${unread}"`;
+/** What was not clear, in words of ours: "which time is meant". */
+const reason = /^(?:wh\w+|how|the|that|two|an?|from when|both|so much|more than two) /;
+
+/**
+ * The answer to what was not understood; it has no figure, because nothing was looked up. Only what the prompt says is quoted, and not what a
+ * word of it was read as.
+ */
+export const refusalOf = (unread: string, tokens: readonly Token[], prompt: string): string => {
+  const isSaid = ` ${plainWords(prompt)} `.includes(` ${unread} `);
+  const isPlain = !/\d/.test(unread) && unread.length <= 60;
+  const what = isPlain && isSaid ? `"${unread}"` : isPlain && reason.test(unread) ? unread : 'a part of it';
   const [first, second, third] = examples[nearest(tokens)];
   return `I did not understand ${what}. Ask for example "${first}", "${second}" or "${third}".`;
 };

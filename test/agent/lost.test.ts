@@ -365,3 +365,15 @@ test('what leaves out "those" does not say which, so it is declined', async () =
   const first = 'Payments from Linus Berg this year';
   expect(await requestsOf(first, 'What has he paid in total since January, except those?')).toEqual([]);
 });
+
+describe('a refusal quotes only what the prompt says', () => {
+  test.each([
+    ['Which customers owe us and their phone numbers?', 'I did not understand whose that is. '],
+    ['which customers frobnicate', 'I did not understand "frobnicate". '],
+    ['how many leeds frobnicate', 'I did not understand "frobnicate". '],
+  ])('%s', async (prompt, opening) => {
+    const { answer } = await ask(prompt, inMemory);
+
+    expect(answer.slice(0, opening.length)).toBe(opening);
+  });
+});

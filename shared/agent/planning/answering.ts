@@ -58,18 +58,21 @@ export const answered = async (
   const work = workAsked(tokens, today);
   if (work !== undefined) return answeredAlone(work, look);
   const read = readText(spelled, today, known, earlier);
-  if ('unread' in read) return declined(refusalOf(read.unread, tokens));
+  if ('unread' in read) return declined(refusalOf(read.unread, tokens, prompt));
   const words = plainWords(prompt);
   const lost = lostIn(words, read.questions, known);
-  if (lost !== undefined) return declined(refusalOf(lost, tokens));
+  if (lost !== undefined) return declined(refusalOf(lost, tokens, prompt));
   const isOfNothing = isFragment(words) || pointsAtNothing(words, (said) => tokensOf(said, today, known));
-  if (earlier === undefined && isOfNothing) return declined(refusalOf('what that goes on from', tokens));
-  if (isTopicLost(words, read.questions, earlier)) return declined(refusalOf('which ones are meant', tokens));
-  if (isTimeOpen(words, read.questions, earlier)) return declined(refusalOf('which time is meant', tokens));
+  if (earlier === undefined && isOfNothing)
+    return declined(refusalOf('what that goes on from', tokens, prompt));
+  if (isTopicLost(words, read.questions, earlier))
+    return declined(refusalOf('which ones are meant', tokens, prompt));
+  if (isTimeOpen(words, read.questions, earlier))
+    return declined(refusalOf('which time is meant', tokens, prompt));
   const limited = read.questions.map((question) => limitedTo(question, look.channels));
   const questions = limited.filter((question) => question !== undefined);
   if (questions.length < limited.length) return declined(channelRefusal);
-  if (!questions.every(isAnswerable)) return declined(refusalOf('how these belong together', tokens));
+  if (!questions.every(isAnswerable)) return declined(refusalOf('how these belong together', tokens, prompt));
   const missing = [...new Set(questions.flatMap((question) => missingFor(question, look)))];
   if (missing.length > 0) return declined(scopeRefusal(missing));
   const found = await Promise.all(distinct(questions).map((question) => answerOne(question, look)));

@@ -64,7 +64,7 @@ export const lookedUp = async (
   if (missing.length > 0) return declined(scopeRefusal(missing));
   const call = await callOf('search', input, look);
   const question = questionOf('search', input);
-  if (question === undefined) return declined(refusalOf(text, []));
+  if (question === undefined) return declined(refusalOf(text, [], text));
   const [row, ...others] = rowsIn(call.output);
   return {
     answer: answerTo(question, call.output),

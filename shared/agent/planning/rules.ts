@@ -45,7 +45,7 @@ const ofPicked = async (
   const owner = ofPerson(rest);
   const then =
     owner === undefined
-      ? declined(refusalOf('who is meant', []))
+      ? declined(refusalOf('who is meant', [], rest))
       : await ofNames(
           owner,
           look,

@@ -90,7 +90,7 @@ export const ownersAsked: Continuation = ({ part, tokens, before }) => {
   const isKept = Object.values(entities[entity].fields).some(
     ({ of, join }) => of === person && (person === 'customers' || join === undefined),
   );
-  return isKept ? whoAnew(before) : { unread: 'who' };
+  return isKept ? whoAnew(before) : { unread: 'who that is' };
 };
 
 const which = /^(?:and )?(?:for |from |of |by )?(?:which|what|whose)(?: ones)?(?: (?:is|are|was|were))?$/;

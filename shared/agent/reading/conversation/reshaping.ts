@@ -64,7 +64,7 @@ export const whoAnew = (question: Question): Drafted => {
   const { field: _, named: _named, ...rest } = question;
   if (question.measure === 'count') return { question: { ...rest, action: 'list' } };
   return entities[question.entity].fields.customer === undefined
-    ? { unread: 'who' }
+    ? { unread: 'who that is' }
     : { question: { ...question, action: 'group', by: 'customer' } };
 };
 

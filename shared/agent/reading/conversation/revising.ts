@@ -260,7 +260,7 @@ const isOfTheseJobs = (before: Question, part: Part): boolean =>
 const measuredAnew = (before: Question, part: Part, today: string): Drafted => {
   const { measure } = part;
   // "When must he pay it": when it is due, and not how much it is.
-  if (isRole(part, 'when')) return (measure && whenToPay(before, measure)) ?? { unread: 'when' };
+  if (isRole(part, 'when')) return (measure && whenToPay(before, measure)) ?? { unread: 'when that was so' };
   const within = measure?.within?.[before.entity];
   const isSame = measure?.entity === before.entity;
   if (measure === undefined || part.windows.length > 1 || !(isSame || within !== undefined))
@@ -293,7 +293,7 @@ const measuredAnew = (before: Question, part: Part, today: string): Drafted => {
   const isRanked = isRole(part, 'most') || isRole(part, 'fewest');
   if (isRole(part, 'who') || isRanked)
     return entities[before.entity].fields.customer === undefined
-      ? { unread: 'who' }
+      ? { unread: 'who that is' }
       : {
           question: {
             ...question,

@@ -7,13 +7,13 @@ import type { Drafted } from '../parts/question.ts';
 /** What is known of the one person that a part names; nothing else may be asked with it. */
 export const factsOf = (part: Part): Drafted => {
   const [said, ...others] = part.said;
-  if (said?.kind !== 'name' || others.length > 0) return { unread: 'whose' };
+  if (said?.kind !== 'name' || others.length > 0) return { unread: 'whose that is' };
   const { conditions, label } = said.name;
   const entity = (['customers', 'leads', 'technicians'] as const).find(
     (among) => conditions.get(among)?.field === 'id',
   );
   const condition = entity && conditions.get(entity);
-  if (entity === undefined || condition === undefined) return { unread: 'whose' };
+  if (entity === undefined || condition === undefined) return { unread: 'whose that is' };
   const extra = part.entities.some(
     (one) => one !== entity && one !== 'leads' && entities[one].fields.customer === undefined,
   );

@@ -100,11 +100,12 @@ const isItemized = ({ measure, roles }: Part): boolean =>
 export const whenOf = (part: Part, asked: Question, by: string | undefined): Drafted => {
   const { roles } = part;
   const question = part.measure === undefined ? asked : recordsOf(part.measure, asked);
-  if (by !== undefined || question.measure !== 'count' || roles.has('share')) return { unread: 'when' };
+  if (by !== undefined || question.measure !== 'count' || roles.has('share'))
+    return { unread: 'when that was so' };
   const order = roles.has('next')
     ? 'oldest'
     : (['newest', 'oldest'] as const).find((role) => roles.has(role));
-  if (order === undefined && question.where.length === 0) return { unread: 'when' };
+  if (order === undefined && question.where.length === 0) return { unread: 'when that was so' };
   const listed = { ...question, action: 'list' as const, when: true };
   return { question: order === undefined ? listed : { ...listed, order, top: 1 } };
 };

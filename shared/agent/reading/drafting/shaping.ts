@@ -24,7 +24,8 @@ export const shaped = (part: Part, base: Question, person: Grouped, versus: Ques
   if (roles.has('compare') && person?.isDivided === undefined) return { unread: 'what to compare with' };
   if (roles.has('manner') && by === undefined) return { unread: 'how' };
   // "How much was open at the end of May": it is not asked when that was.
-  if (part.moments !== undefined && (roles.has('count') || roles.has('howMuch'))) return { unread: 'when' };
+  if (part.moments !== undefined && (roles.has('count') || roles.has('howMuch')))
+    return { unread: 'when that was so' };
   if (roles.has('when')) return whenOf(part, question, by);
   if (roles.has('next'))
     return { question: { ...question, action: 'list', order: 'oldest', top: 1, when: true } };

@@ -95,8 +95,9 @@ const wholes: Rewording = [
     'an ',
   ],
   [
-    /\b(have|has|had|with|without|left|gave|given)(?: us)? (an?|no|any) (?:e ?mail|phone)(?= ?[?.!,]| ?$| on file| in\b)/g,
-    (match: string) => `${match} address`,
+    /\b(have|has|had|with|without|left|gave|given)(?: us)? (an?|no|any) (?:e ?mail|(phone))(?= ?[?.!,]| ?$| on file| in\b)/g,
+    (match: string, _has: string, _any: string, phone?: string) =>
+      `${match} ${phone === undefined ? 'address' : 'number'}`,
   ],
   [/\b(?:real|true) (?=(?:customers?|clients?)\b)/g, ''],
 ];
