@@ -71,7 +71,20 @@ const wordsIn = (restrictions: readonly Restriction[], place: Restriction['place
 /** "Unpaid invoices from google", or one of them. */
 const nounPhrase = ({ entity, where }: Question, value: unknown): string => {
   const { one, many } = entities[entity];
-  return [...wordsIn(where, 'before'), value === 1 ? one : many, ...wordsIn(where, 'after')].join(' ');
+  const after = wordsIn(where, 'after');
+  const isOne = value === 1;
+  return [
+    ...wordsIn(where, 'before'),
+    isOne ? one : many,
+    ...(isOne
+      ? after.map((words) =>
+          words.replace(
+            /^that (still )?(have|need) /,
+            (_, still = '', verb) => `that ${still}${verb === 'have' ? 'has' : 'needs'} `,
+          ),
+        )
+      : after),
+  ].join(' ');
 };
 
 const daysOf = ({ name, from, through }: NonNullable<Question['window']>): string => {
@@ -121,11 +134,14 @@ const grouping = (question: Question, output: Output): string => {
   const whose = `${nounPhrase(question, 0)}${timeOf(question)}`;
   const many =
     over === undefined ? '' : `more than ${amount(over, output)} ${measure === 'count' ? '' : 'in '}`;
-  if (countGroups === true) return `${count(output.groups)} ${spoken(by)}s have ${many}${whose}.`;
+  if (countGroups === true)
+    return `${count(output.groups)} ${spoken(by)}${output.groups === 1 ? ' has' : 's have'} ${many}${over === 1 && measure === 'count' ? nounPhrase(question, 1) + timeOf(question) : whose}.`;
   const rows = rowsIn(output).map(
     ({ group, value, records, percentage }) =>
       `${label(by, group)}: ${amount(value, output)}${inPercent ? ` (${count(percentage)} %)` : ''}${measure === 'count' ? '' : `, over ${count(records)}`}`,
   );
+  if (rows.length === 0 && over === undefined && output.records !== 0 && top !== undefined)
+    return `No ${spoken(by)} has ${whose}.`;
   if (rows.length === 0)
     return over === undefined || measure !== 'count'
       ? `There are no ${over === undefined ? '' : `such sums of `}${whose}.`

@@ -145,9 +145,14 @@ const quoted =
   'quoted|estimated|sent an estimate|sent a quote|given an estimate|given a quote|given a price|quoted a price|quoted anything';
 
 const contactNouns = [
-  ['email', ['email', 'an email', 'email address', 'an email address', 'emails', 'mail', 'e mail']],
+  [
+    'email',
+    'an email address',
+    ['email', 'an email', 'email address', 'an email address', 'emails', 'mail', 'e mail'],
+  ],
   [
     'phone',
+    'a phone number',
     [
       'phone',
       'a phone',
@@ -169,9 +174,11 @@ const contactNouns = [
 
 const ofContact = (before: readonly string[], is: '=' | '!='): Readonly<Record<string, Meaning>> =>
   Object.fromEntries(
-    contactNouns.flatMap(([field, words]) =>
-      words.flatMap((word) => before.map((said) => [`${said} ${word}`, { where: `${field}${is}` }])),
-    ),
+    contactNouns.flatMap(([field, noun, words]) => {
+      const called = `${is === '=' ? 'without' : 'with'} ${noun}`;
+      const meaning: Meaning = { where: `${field}${is}`, called, place: 'after' };
+      return words.flatMap((word) => before.map((said) => [`${said} ${word}`, meaning]));
+    }),
   );
 
 /** Words for those who cannot be written to, or called. */

@@ -216,17 +216,18 @@ const restrictionOf = (
     const words = `${denied ? 'not ' : ''}${prepositions[condition.field] ?? 'of'} ${label}`;
     return conditions && { restriction: { words, place: 'after', conditions } };
   }
-  const told = said.of.get(entity);
-  if (told === undefined) return deniedOf(said, entity);
-  const meaning = (isTimed && told.inTime) || told;
+  const known = said.of.get(entity);
+  if (known === undefined) return deniedOf(said, entity);
+  const meaning = (isTimed && known.inTime) || known;
   if (isTimed && !denied && meaning.withTime !== undefined) return { moment: meaning.withTime };
   const { where, moment } = meaning;
   const stated = where === undefined ? [] : conditionsOf(where);
   const conditions = denied ? opposite(stated ?? []) : stated;
   if (conditions === undefined || (denied && moment !== undefined && where === undefined)) return undefined;
-  const state = meaning.called === undefined ? stateIn(entity, stated) : undefined;
-  const words = `${denied ? 'not ' : ''}${meaning.called ?? state ?? text}`;
-  const place = state === undefined ? (meaning.place ?? (behind.test(text) ? 'after' : 'before')) : 'before';
+  const state = meaning.called === undefined ? stateIn(entity, stated, text) : undefined;
+  const told = meaning.called ?? state ?? saidBehind(text);
+  const words = (denied ? `not ${told}` : told).replace(/^not without /, 'with ');
+  const place = state === undefined ? (meaning.place ?? (behind.test(told) ? 'after' : 'before')) : 'before';
   return {
     ...(moment !== undefined && !denied && { moment }),
     ...(conditions.length > 0 && {
@@ -244,15 +245,33 @@ const deniedOf = ({ text, denied }: Said, entity: EntityName): { restriction: Re
 };
 
 /** The one state that was said in other words, by its own name: so an answer shows how "called off" was read. */
-const stateIn = (entity: EntityName, stated: readonly Condition[] | undefined): string | undefined => {
+const stateIn = (
+  entity: EntityName,
+  stated: readonly Condition[] | undefined,
+  text: string,
+): string | undefined => {
   const [only, ...others] = stated ?? [];
   const [value, ...further] = only?.values ?? [];
   const kind = only && fieldOf(entity, only.field)?.kind;
   const isState = (kind === 'state' || kind === 'choice') && others.length + further.length === 0;
-  return isState && only?.is === '=' && value ? spoken(value) : undefined;
+  if (!isState || !value) return undefined;
+  if (only?.is === '!=' && /\b(?:not|never)\b/.test(text)) return `not ${spoken(value)}`;
+  return only?.is === '=' ? spoken(value) : undefined;
 };
 
-const behind = /^(?:without|waiting|turned|became|become|converted |in |on |after |before |between \d)/;
+/** "That should have been done" and "not paid", which were said with a verb before them: "are not paid", "have not been paid". */
+const saidBehind = (text: string): string =>
+  verb.test(text)
+    ? `that ${text.replace(/^(still )?has /, '$1have ').replace(/^(still )?needs /, '$1need ')}`
+    : text.replace(helping, '').replace(/^not been /, 'not ');
+
+const helping =
+  /^(?:(?:are|is|was|were|be|been|being) (?:still )?(?=\w)|(?:have|has|had) (?=(?:not|to) )|supposed (?=to ))/;
+
+const verb = /^(?:still )?(?:(?:have|has|had) (?!not |to )|should |needs? |owe |carry |we )/;
+
+const behind =
+  /^(?:that |with |to |without|waiting|turned|became|become|converted |in |on |after |before |between \d)/;
 
 const prepositions: Readonly<Record<string, string>> = { source: 'from', service: 'for', tag: 'tagged' };
 

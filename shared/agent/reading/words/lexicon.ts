@@ -139,15 +139,20 @@ const addEntity = (name: EntityName): void => {
   for (const [field, told] of Object.entries(fields)) addField(name, field, told);
 };
 
+/** How answers say that there is none. */
+const without = (noun: string) =>
+  ({ called: `without ${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`, place: 'after' }) as const;
+
 const addField = (name: EntityName, field: string, told: Field): void => {
   const { kind, words: called, values = [], isFact, records, join, of, span, none, nouns = [] } = told;
   for (const notation of spanning(span)) tell(notation, 'amounts', name, field);
   for (const noun of nouns) tell(dated(noun), 'moments', name, field);
   if (of === 'technicians' && (kind === 'person' || kind === 'people'))
-    for (const word of called) tell(lackingPerson(word), 'meanings', name, { where: `${field}=` });
+    for (const word of called)
+      tell(lackingPerson(word), 'meanings', name, { where: `${field}=`, ...without('technician') });
   const { only }: Partial<Join> = join === undefined ? {} : joins[join];
   if (records !== undefined && only === undefined)
-    tell(lacking(records), 'meanings', name, { where: `${field}=` });
+    tell(lacking(records), 'meanings', name, { where: `${field}=`, ...without(entities[records].one) });
   if (records !== undefined && none !== undefined)
     for (const notation of lackingSome(records, none))
       tell(notation, 'meanings', name, { where: `${field}=`, called: none.called, place: 'after' });
@@ -157,8 +162,7 @@ const addField = (name: EntityName, field: string, told: Field): void => {
     if (kind === 'tags')
       tell(lackingWord(plurals(word)), 'meanings', name, {
         where: `${field}=`,
-        called: `without a ${field}`,
-        place: 'after',
+        ...without(field),
       });
     const isAmount = kind === 'money' || kind === 'days' || kind === 'hours';
     const forms = kind === 'days' ? `[take] ${word}` : isAmount ? word : plurals(word).join('|');
