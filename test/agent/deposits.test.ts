@@ -18,6 +18,9 @@ describe('customers, jobs and contracts of which no deposit was paid', () => {
       'contracts signed this year with no deposit',
       'list contracts status=signed;begun_deposits= moment:signed_at from:2026-01-01 through:2026-12-31',
     ],
+    // They are those that are yet to start.
+    ['which jobs do we start without having the deposit', 'list jobs status=scheduled;begun_deposits='],
+    ['which jobs will start without a deposit', 'list jobs status=scheduled;begun_deposits='],
     // It was billed, and some of it is open.
     ['jobs in progress where the deposit has not been paid', 'list jobs status=in_progress;open_deposits!='],
     ["signed contracts where the deposit isn't paid", 'list contracts status=signed;open_deposits!='],
@@ -28,6 +31,8 @@ describe('customers, jobs and contracts of which no deposit was paid', () => {
   test.each([
     ['an invoice that was never written', 'jobs without a deposit invoice'],
     ['a time in which none came in', 'customers who paid no deposit this month'],
+    ['when jobs were begun', 'which jobs did we start without a deposit'],
+    ['when jobs were to begin', 'jobs that were supposed to start without a deposit'],
     ['one that is paid, as it may be in part', 'jobs where the deposit is paid'],
   ])('%s is declined', (_, prompt) => {
     expect(read(prompt)).toBe('declined');

@@ -64,6 +64,21 @@ describe('how it stands with one of a row is shown by that one, and not by anoth
   });
 });
 
+describe('the last job is the last that has begun, and not one to come', () => {
+  const begun = 'list jobs status=in_progress|completed moment:scheduled_start';
+
+  test.each([
+    ['is the last job done?', `${begun} top:1 order:newest`],
+    ['what were the last 3 jobs?', `${begun} top:3 order:newest`],
+    ['what was the last canceled job?', 'list jobs status=canceled moment:canceled_at top:1 order:newest'],
+    // That was made last.
+    ['what is the newest job?', 'list jobs top:1 order:newest'],
+    ['which is the last job we booked?', 'list jobs moment:created_at top:1 order:newest'],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+});
+
 describe('a list stands in the order that is asked for', () => {
   const payments = 'list payments status=settled moment:settled_at from:2026-11-01 through:2026-11-30';
   const visits = 'list appointments status!=canceled moment:start from:2026-11-21 through:2026-11-21';

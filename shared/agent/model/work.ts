@@ -1,5 +1,5 @@
 import { JobStatus } from '../../contract/jobs.ts';
-import { type Entity, inWords, some } from './model.ts';
+import { type Entity, inWords, type Meaning, some } from './model.ts';
 import { begunDeposits } from './noneOf.ts';
 import { created, customer, service, source, tag } from './people.ts';
 import { technician } from './visits.ts';
@@ -13,6 +13,12 @@ export const jobFields = (
   job_completed_at: { kind: 'moment', at: 'completed_at', join, words: [] },
   job_scheduled_start: { kind: 'moment', at: 'scheduled_start', join, words: [] },
 });
+
+/** Without a time those are meant that are yet to start. */
+const starting: Meaning = {
+  where: 'status=scheduled',
+  inTime: { where: 'status!=canceled', moment: 'scheduled_start' },
+};
 
 export const jobs: Entity = {
   collection: 'jobs',
@@ -158,7 +164,7 @@ export const jobs: Entity = {
     ),
     ...inWords(
       'start up|starting up|starts up|get rolling|gets rolling|getting rolling|get off the ground|set off',
-      { where: 'status!=canceled', moment: 'scheduled_start' },
+      starting,
     ),
     ...inWords(
       'launched|set in motion|kicked off already|off the ground|in hand right now|on the way|partly done|partially done|under our hands|being handled',
@@ -187,7 +193,7 @@ export const jobs: Entity = {
     }),
     ...inWords(
       'commence|commences|commencing|due to commence|due to begin|kicks off|get going|gets going|getting going|get started|gets started|getting started|get underway|gets underway|going to start|set to start|set to begin|slated to start|slated to begin|scheduled to start|scheduled to begin|planned to start|planned to begin|be started|be starting|supposed to begin|will begin|will commence|will kick off',
-      { where: 'status!=canceled', moment: 'scheduled_start' },
+      starting,
     ),
     ...inWords(
       'supposed to begin already|supposed to start already|supposed to have begun already|supposed to have started already|meant to start already|meant to have started|meant to have begun|due to have started|due to have begun|should be underway|should be underway already|should already be underway|should be in progress already|should have kicked off already|should have gotten started|should have started a while ago|past their start date|past the start date|past their planned start|past their scheduled start|overdue to start|late in starting|late starting|should have begun|should have begun already|should have started already|supposed to have begun|should have kicked off|should already have started|should be running already|planned start has passed|planned start has already passed|planned start time has passed|planned start time has already passed|scheduled start has passed|scheduled start has already passed',
@@ -232,10 +238,12 @@ export const jobs: Entity = {
     }),
     unscheduled: { where: 'status=scheduled;scheduled_start=' },
     'not on the calendar': { where: 'status=scheduled;scheduled_start=' },
-    ...inWords(
-      'start|starting|starts|will start|begin|begins|beginning|kick off|kicking off|supposed to start|due to start',
-      { where: 'status!=canceled', moment: 'scheduled_start' },
-    ),
+    ...inWords('start|starting|starts|will start|begin|begins|beginning|kick off|kicking off', starting),
+    ...inWords('supposed to start|due to start', {
+      where: 'status!=canceled',
+      moment: 'scheduled_start',
+      timed: true,
+    }),
     ...inWords('canceled|called off|scrapped', { where: 'status=canceled', moment: 'canceled_at' }),
     ...inWords(
       'unassigned|nobody on it|nobody on them|have nobody on them|with nobody on them|no one on it|no one on them|no one assigned|nobody assigned|without anybody on it|no technician assigned',

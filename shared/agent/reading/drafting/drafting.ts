@@ -14,7 +14,7 @@ import { inSum, longestOf, meantBy } from './meant.ts';
 import { baseRestrictions } from './measuring.ts';
 import { happenedOf, isMomentUnclear, momentOf, momentOfOthers } from './moments.ts';
 import { isTheirDoing } from './people.ts';
-import { lastOfThose, withRank } from './ranking.ts';
+import { lastJob, lastOfThose, withRank } from './ranking.ts';
 import { isPerson, subjectOf } from './subject.ts';
 import type { Topic } from './topic.ts';
 import { unclearTime } from './unclearTimes.ts';
@@ -27,7 +27,8 @@ export const draft = (said: Part, today: string): Drafted => {
   const drafted = wholeOf(asked, today);
   if ('unread' in drafted) return drafted;
   const unread = leftOut(asked, drafted.question);
-  return unread === undefined ? withRank(asked, { question: lastOfThose(drafted.question) }) : { unread };
+  if (unread !== undefined) return { unread };
+  return withRank(asked, { question: lastJob(asked, lastOfThose(drafted.question)) });
 };
 
 /** What is asked of one person, or of each record of a list. */

@@ -67,3 +67,17 @@ export const lastOfThose = (asked: Question): Question => {
 
 const isAnyState = ({ field, is, values }: Condition): boolean =>
   field === 'status' && is === '!=' && values.join() === '';
+
+/** The last job is the last that has begun, unless its state or a time is said. */
+export const lastJob = ({ roles }: Part, question: Question): Question => {
+  const { entity, action, order, window, where, moment } = question;
+  const isLast = entity === 'jobs' && action === 'list' && order === 'newest' && roles.has('last');
+  const isTold =
+    window !== undefined ||
+    (moment ?? 'scheduled_start') !== 'scheduled_start' ||
+    conditionsIn(where).some(({ field }) => field === 'status' || field === 'scheduled_start');
+  if (!isLast || isTold) return question;
+  const conditions = conditionsOf('status=in_progress|completed') ?? [];
+  const begun = { words: 'begun', place: 'before' as const, conditions };
+  return { ...question, where: [...where, begun], moment: 'scheduled_start', when: true };
+};

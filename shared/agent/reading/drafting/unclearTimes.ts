@@ -2,6 +2,7 @@ import { entities } from '../../model/entities.ts';
 import type { EntityName } from '../../model/model.ts';
 import type { Part } from '../parts/part.ts';
 import type { Restriction } from '../parts/question.ts';
+import { planned } from '../parts/restrictions.ts';
 import { isOfDaytime } from './moments.ts';
 import type { Topic } from './topic.ts';
 import { openStates } from './trends.ts';
@@ -21,7 +22,13 @@ export const unclearTime = (topic: Topic, moment: string): string | undefined =>
 const unclearState = ({ part, entity, moments }: Topic): string | undefined => {
   const hasTime = part.windows.length > 0;
   const timed = part.said.find((one) => one.kind === 'meaning' && one.of.get(entity)?.timed);
-  if (!hasTime && timed !== undefined) return timed.text;
+  const isWhen = part.roles.has('when');
+  if (!hasTime && !isWhen && timed !== undefined) return timed.text;
+  // "Which jobs did we start": of those that did start is not kept when.
+  const begun = part.said.find(
+    (one) => one.kind === 'meaning' && planned.has(one.of.get(entity)?.inTime?.moment ?? ''),
+  );
+  if (!hasTime && !isWhen && begun !== undefined && part.tense === 'past') return begun.text;
   const lasting = part.said.find(
     (one) => one.kind === 'meaning' && !one.denied && one.of.get(entity)?.untimed,
   );

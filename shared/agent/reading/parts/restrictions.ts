@@ -35,7 +35,7 @@ export const restrictionsOf = (
   const moments = new Set<string>();
   for (const said of withoutNeither(part.said, entity)) {
     const isTimed =
-      (part.windows.length > 0 || isOverTime(part)) &&
+      (part.windows.length > 0 || isOverTime(part) || part.roles.has('when')) &&
       !(
         said.afterVerb &&
         ((part.roles.has('share') && !part.windowAfterVerb) ||

@@ -31,6 +31,7 @@ const alike: Readonly<Record<string, string>> = {
   created: 'created|came in|come in|added',
   received: 'received|came in|come in|paid',
   starting: 'starting|starts?',
+  'scheduled to start': 'starting|starts?',
   completed: 'completed|finished',
 };
 
@@ -58,7 +59,7 @@ const shownOf = (name: EntityName): string[] => {
     ...(isOfMoney
       ? [asked.amount ?? '', `(?:(?:${one}|bill|quote|dollar|total|full) )?(?:amounts?|totals?|values?)`]
       : []),
-    ...(isWork ? [asked.technician ?? ''] : []),
+    ...(isWork ? [asked.technician ?? '', '(?:planned )?starts?'] : []),
     ...(fields.status === undefined ? [] : ['status(?:es)?', `where ${it} stands?`]),
     `(?:(?:start|${moments}) )?(?:dates?|times?|days?)`,
     `dates? ${moments}|when ${it} (?:(?:is|are|was|were) )?${moments}`,

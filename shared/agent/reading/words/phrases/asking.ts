@@ -63,6 +63,8 @@ export const asking = {
   newest: [
     '[the] [very] (newest|latest|most recent|last) [one|time]|(newest|most recent) of|[the] most recently [added|created]|freshest|youngest|most up to date|most lately|latest added',
   ],
+  /** Beside `newest`: what happened last is not what was made last. */
+  last: ['[the] [very] (last|most recent) [one|time]|most recent of'],
   /** Beside `oldest`: what happened first is not what was made first. */
   first: ['[the] [very] (earliest|first) [one|ever]|earliest of'],
   oldest: [
