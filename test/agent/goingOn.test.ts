@@ -377,6 +377,20 @@ describe('when it was, of what was shown', () => {
   });
 });
 
+describe('of what was asked for several times all of them are meant', () => {
+  test.each([
+    ['how much came in in October and November?', 'which customers', 'from=2026-10-01&to=2026-11-30'],
+    ['how many leads in October and November?', 'by source', 'from=2026-10-01&to=2026-11-30'],
+    ['how much came in in June and November?', 'and in May', 'from=2026-05-01&to=2026-05-31'],
+  ])('%s %s', async (asked, then, time) => {
+    expect(await requestsOf(asked, then)).toEqual([expect.stringContaining(time)]);
+  });
+
+  test('those that make no whole are declined', async () => {
+    expect(await requestsOf('how much came in in June and November?', 'which customers')).toEqual([]);
+  });
+});
+
 test('what is finished of a service are jobs', async () => {
   expect(await requestsOf('how many bathroom remodels did we finish in 2026')).toEqual([
     expect.stringContaining('entity=jobs&filters=service=Bathroom remodel;status=completed'),

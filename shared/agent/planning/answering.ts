@@ -8,6 +8,7 @@ import { personAsked, skillAsked } from '../reading/alone/knowing.ts';
 import { settingsAsked } from '../reading/alone/settings.ts';
 import { storyAsked } from '../reading/alone/story.ts';
 import { isFragment, pointsAtNothing } from '../reading/conversation/fragments.ts';
+import { goneOnFrom, isTimeTorn } from '../reading/conversation/severalTimes.ts';
 import { callFor, conditionsIn, isImpossible, type Question } from '../reading/parts/question.ts';
 import { readText } from '../reading/readings.ts';
 import { isTimeOpen, lostIn } from '../reading/refusing/lost.ts';
@@ -69,6 +70,9 @@ export const answered = async (
     return declined(refusalOf('which ones are meant', tokens, prompt));
   if (isTimeOpen(words, read.questions, earlier))
     return declined(refusalOf('which time is meant', tokens, prompt));
+  const isTimeSaid = tokens.some(({ kind }) => kind === 'window');
+  if (!isTimeSaid && isTimeTorn(read.questions, earlier))
+    return declined(refusalOf('which of the times is meant', tokens, prompt));
   const limited = read.questions.map((question) => limitedTo(question, look.channels));
   const questions = limited.filter((question) => question !== undefined);
   if (questions.length < limited.length) return declined(channelRefusal);
@@ -83,7 +87,7 @@ export const answered = async (
   return {
     answer: isTrue ? answer : plainAnswer(outputs),
     tool_calls: calls,
-    last: toldOf(read.questions.at(-1), outputs.at(-1)),
+    last: toldOf(goneOnFrom(read.questions), outputs.at(-1)),
   };
 };
 

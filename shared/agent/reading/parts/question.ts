@@ -41,6 +41,8 @@ export const Question = z.object({
   versus: Days.optional(),
   /** The time of the question before, which this one goes on from. */
   earlier: Days.optional(),
+  /** It was asked of other times as well, with which its own makes no whole. */
+  isOfSeveralTimes: z.boolean().optional(),
   /** What was asked about before in the place of one of the conditions. */
   rival: Restriction.optional(),
   by: z.string().optional(),
