@@ -61,6 +61,11 @@ describe('deposits that were paid', () => {
       'Deposits paid so far in November, total?',
       'aggregate payments status=settled;milestone=deposit moment:settled_at from:2026-11-01 through:2026-11-30 sum amount',
     ],
+    // As "who paid" does, it says nothing of invoices.
+    [
+      'which customers paid in October',
+      'group payments status=settled moment:settled_at from:2026-10-01 through:2026-10-31 count by:customer',
+    ],
     [
       'how many deposits were paid in October',
       'aggregate payments status=settled;milestone=deposit moment:settled_at from:2026-10-01 through:2026-10-31 count',

@@ -19,6 +19,10 @@ const turns: Rewording = [
     /\bwho (?:has |have )?(?:already )?paid(?: us)?(?= (?:in|on|last|this|today|yesterday|since|during) | ?[?.!]*$)/g,
     'which customers made payments',
   ],
+  [
+    /\bwhich (?:customers|clients) (?:have )?(?:already )?paid(?: us)?(?= (?:in (?!full|part|total|cash|advance)|on (?!time|credit)|last |this |today|yesterday|since |during ))/g,
+    'which customers made payments',
+  ],
   // That nothing was.
   [
     /\b(?:not|never|not yet) (?:\w+ )?(?:paid|pay)(?: us)? (?:anything|any money|a thing|an? (?:single |red )?(?:dime|cent|dollar|penny|buck|nickel))(?: at all)?(?: yet)?\b|\bpaid(?: us)? nothing(?: at all| yet)?\b/g,
