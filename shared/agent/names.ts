@@ -191,7 +191,7 @@ const isSame = (value: string, sought: readonly string[]): boolean =>
   [fold(value), fold(value).replace(/s$/, '')].some((called) => sought.includes(called));
 
 /** By the whole name, by one of its words, or by the last one and the first letter. */
-const isCalled = (name: string, text: string): boolean =>
+export const isCalled = (name: string, text: string): boolean =>
   [text, text.replace(/s$/, '')].some(
     (called) =>
       fold(name) === fold(called) ||

@@ -8,6 +8,7 @@ import type { Name } from '../reading/words/tokens.ts';
 import { severalRefusal } from '../refusals.ts';
 import type { Look } from '../tools/looking.ts';
 import type { Output } from '../tools/tool.ts';
+import { type Covered, uncovered, withNamesCovered } from '../wholeNames.ts';
 import { answered, answeredAlone, type Remembered } from './answering.ts';
 import { besideFree } from './besideFree.ts';
 import { begunWith, lookedUp, ownerOf } from './owners.ts';
@@ -16,24 +17,44 @@ import { askedIn, type Understood, understand } from './understanding.ts';
 
 /** What the words of a prompt ask for, all of them, or a refusal. */
 export const byWords = async (said: string, look: Look, previous?: Remembered): Promise<Planned> => {
+  const covered = await withNamesCovered(look, said);
+  if (covered.several !== undefined)
+    return declined(severalRefusal(covered.several.text, covered.several.labels));
+  const planned = await ofCovered(covered, look, previous);
+  const { answer, last } = planned;
+  return covered.given.size === 0
+    ? planned
+    : { ...planned, answer: uncovered(answer, covered), last: offeredAnew(last, covered) };
+};
+
+/** So that the one who is picked then is asked for in the words that were written. */
+const offeredAnew = (last: Planned['last'], covered: Covered): Planned['last'] =>
+  last === undefined || !('offered' in last) || last.offered.prompt === undefined
+    ? last
+    : { offered: { ...last.offered, prompt: uncovered(last.offered.prompt, covered) } };
+
+const ofCovered = async (covered: Covered, look: Look, previous?: Remembered): Promise<Planned> => {
+  const { given } = covered;
   const today = dateIn(look.tenant.time_zone, look.now);
-  const prompt = await askedIn(said, today, look);
+  const prompt = await askedIn(covered.prompt, today, look, given);
   const lookup = lookupAsked(prompt, today);
-  if (lookup !== undefined) return lookedUp(lookup, look, previous);
+  if (lookup !== undefined)
+    return lookedUp({ ...lookup, text: uncovered(lookup.text, covered) }, look, previous);
   const payment = paymentAsked(prompt);
   if (payment !== undefined) return answeredAlone(payment, look);
   const contact = contactSaid(prompt);
-  if (contact !== undefined) return ofOwner(contact, look, previous);
-  return ofNames(prompt, look, previous);
+  if (contact !== undefined) return ofOwner(contact, look, given, previous);
+  return ofNames(prompt, look, previous, given);
 };
 
 /** A number or address says who is meant, as a name does, and no two people have the same. */
 const ofOwner = async (
   { contact, asksWhose, rest, owner, isAsked }: ContactSaid,
   look: Look,
+  given: ReadonlyMap<string, Name>,
   previous?: Remembered,
 ): Promise<Planned> => {
-  if (!isAsked) return ofNames(rest, look, previous);
+  if (!isAsked) return ofNames(rest, look, previous, given);
   const found = await ownerOf(contact, look);
   if (found.person === undefined || rest === '') return found.planned;
   const { label, among, id } = found.person;
@@ -44,7 +65,7 @@ const ofOwner = async (
     alone ?? rest,
     look,
     previous,
-    new Map([[text, named(text, label, among, id)]]),
+    new Map([...given, [text, named(text, label, among, id)]]),
   );
   return asksWhose ? together(found.planned, answer) : answer;
 };
@@ -60,8 +81,13 @@ export const together = (first: Planned, second: Planned): Planned =>
       };
 
 /** What a half of a prompt asks, as if nothing stood beside it. */
-const ofHalf = async (half: string, today: string, look: Look): Promise<Planned> => {
-  const understood = await understand(plainText(half), today, look, new Map());
+const ofHalf = async (
+  half: string,
+  today: string,
+  look: Look,
+  given: ReadonlyMap<string, Name>,
+): Promise<Planned> => {
+  const understood = await understand(plainText(half), today, look, given);
   return understood.several === undefined
     ? answered(half, understood, today, look)
     : declined(severalRefusal(understood.several.text, understood.several.labels));
@@ -81,7 +107,7 @@ export const ofNames = async (
   if (several === undefined) {
     const answer = await answered(prompt, understood, today, look, previous);
     const isAsked = answer.tool_calls.length > 0 || given.size > 0;
-    const alone = (half: string): Promise<Planned> => ofHalf(half, today, look);
+    const alone = (half: string): Promise<Planned> => ofHalf(half, today, look, given);
     return isAsked
       ? answer
       : ((await besideFree(prompt, understood.known ?? new Map(), today, look, alone)) ?? answer);

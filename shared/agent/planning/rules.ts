@@ -4,6 +4,7 @@ import { isCalled, type Offered, type Picked, pickedIn } from '../reading/conver
 import type { Name } from '../reading/words/tokens.ts';
 import { refusalOf, severalRefusal } from '../refusals.ts';
 import type { Look } from '../tools/looking.ts';
+import { uncovered, withNamesCovered } from '../wholeNames.ts';
 import { answeredAlone, type Remembered } from './answering.ts';
 import { byWords, ofNames, together } from './byWords.ts';
 import { knownOf } from './owners.ts';
@@ -23,6 +24,20 @@ const offeredIn = async ({ offered: { text, narrowed } }: Offered, look: Look): 
     : all.filter((name) => isCalled(name, narrowed) || isInitialed(name.label, narrowed));
 };
 
+/** Also there the other names keep their words. */
+const ofAsked = async (
+  asked: string,
+  look: Look,
+  before: Remembered | undefined,
+  meant: ReadonlyMap<string, Name>,
+): Promise<Planned> => {
+  const covered = await withNamesCovered(look, asked);
+  const { several } = covered;
+  if (several !== undefined) return declined(severalRefusal(several.text, several.labels));
+  const planned = await ofNames(covered.prompt, look, before, new Map([...covered.given, ...meant]));
+  return { ...planned, answer: uncovered(planned.answer, covered) };
+};
+
 /** What was asked before they were offered, of the one who was picked, and what was asked with the picking. */
 const ofPicked = async (
   { meant, core, rest }: Picked,
@@ -40,7 +55,7 @@ const ofPicked = async (
   const first =
     asked === undefined
       ? undefined
-      : await ofNames(asked, look, before, new Map([[text, { ...name, text }]]));
+      : await ofAsked(asked, look, before, new Map([[text, { ...name, text }]]));
   if (rest === '' && first !== undefined) return first;
   const owner = ofPerson(rest);
   const then =

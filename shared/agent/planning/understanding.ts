@@ -14,11 +14,16 @@ export type Understood = {
 };
 
 /** What is asked, as it was written unless it is said why. */
-export const askedIn = async (prompt: string, today: string, look: Look): Promise<string> => {
+export const askedIn = async (
+  prompt: string,
+  today: string,
+  look: Look,
+  given: ReadonlyMap<string, Name>,
+): Promise<string> => {
   const words = plainWords(prompt);
   const asked = await withoutAsides(words, today, async (clause) => {
-    const { known, several } = await namesIn(look, tokensOf(clause, today), clause);
-    return several === undefined ? tokensOf(clause, today, known) : undefined;
+    const { known, several } = await namesIn(look, tokensOf(clause, today, given), clause);
+    return several === undefined ? tokensOf(clause, today, new Map([...known, ...given])) : undefined;
   });
   return asked === words ? prompt : asked;
 };

@@ -20,7 +20,7 @@ const keysOf = (record: StoredRecord): readonly string[] => {
 };
 
 /** As the store lists them: the newest first, appointments by when they start. */
-const collectionOf = (name: string, records: readonly StoredRecord[]) => {
+export const collectionOf = (name: string, records: readonly StoredRecord[]) => {
   const by = name === 'appointments' ? 'start' : name === 'threads' ? 'last_message_at' : 'created_at';
   const sorted = records.toSorted((a, b) => (String(a[by]) < String(b[by]) ? 1 : -1));
   const list = ({ filter = {}, from, to, search, limit = Number.POSITIVE_INFINITY }: Options) => {
