@@ -63,6 +63,26 @@ describe('what was collected on a day is every payment of it, and not only what 
   });
 });
 
+describe('of invoices that are paid in part, that part was paid', () => {
+  const issued = 'status!=draft|void';
+
+  test.each([
+    ['how much of our invoices is paid', `aggregate invoices ${issued} sum amount_paid`],
+    [
+      'How much of the October invoices has been paid?',
+      `aggregate invoices ${issued} moment:issued_at ${october} sum amount_paid`,
+    ],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+
+  test('of one customer it is what is paid on each of theirs', async () => {
+    const { answer } = await ask("how much of Ada Lovelace's invoices is paid?", inMemory);
+
+    expect(answer).toBe('The total amount paid of issued invoices of Ada Lovelace is $2,371.05, over 1.');
+  });
+});
+
 describe('what is owed', () => {
   const owed = 'status=sent|partial';
   const late = `${owed};due_at<now`;

@@ -15,6 +15,11 @@ const turns: Rewording = [
     /\bhow much of ((?:the |our )?(?:[a-z]+ ){0,2}?)(?:billings?|invoicing)(?= (?:is|are|remains?) (?:still )?(?:unpaid|open|outstanding|owed|uncollected|due|not paid)\b)/g,
     'how much of $1invoices',
   ],
+  // Of invoices that are paid in part, that part was paid as well.
+  [
+    /\bhow much of ((?:(?!(?:unpaid|open|overdue|outstanding|late|paid|of|and|or) )[^ ,.?!]+ ){0,5}?(?:invoices?|bills?)) (?:(?:is|are|was|were|has|have|been|already) )+(?:paid|settled)(?: (?:already|so far|yet))?(?= ?[?.!]*$)/g,
+    'amount paid on $1',
+  ],
   // "The best month for money in the door".
   [/\b(money|cash|dollars|income)(?: that (?:came|comes))? (?:in|through) the door\b/g, '$1 in'],
   [/\b(c[ao]me|comes|coming) (?:in )?(?:through |in )?the door\b/g, '$1 in'],
