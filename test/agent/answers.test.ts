@@ -17,6 +17,11 @@ const october = { period: { moment: 'settled_at', from: '2026-10-01', through: '
 describe('an answer says what was found, and no other figure', () => {
   test.each([
     ['how many leads', { value: 1 }, 'There is 1 lead.'],
+    [
+      'how many leads were qualified this week',
+      { value: 2, ...november },
+      'There are 2 now qualified leads created this week (2026-11-16 to 2026-11-22).',
+    ],
     ['how many new leads', { value: 2 }, 'There are 2 new leads.'],
     ['how many visits were called off', { value: 2 }, 'There are 2 canceled appointments.'],
     ['how many leads turned into customers', { value: 2 }, 'There are 2 converted leads.'],

@@ -330,7 +330,8 @@ export const leads: Entity = {
       { moment: 'created_at' },
     ),
     new: { where: 'status=new', withTime: 'created_at' },
-    qualified: { where: 'status=qualified' },
+    // When a lead was qualified is not kept, nor of one that went on that it was.
+    qualified: { where: 'status=qualified', inTime: { where: 'status=qualified', called: 'now qualified' } },
     ...inWords(
       'unconverted|not turn into customers|not turn into clients|not become customers|not become clients|not became customers|not convert|not converted|not yet converted|not converted yet|not become a customer|not turned into customers',
       { where: 'status!=converted' },
