@@ -33,7 +33,7 @@ const unclearState = ({ part, entity, moments }: Topic): string | undefined => {
     (one) => one.kind === 'meaning' && !one.denied && one.of.get(entity)?.untimed,
   );
   return lasting !== undefined && hasTime && moments.length === 0 && !part.roles.has('share')
-    ? `when they were ${lasting.text}`
+    ? 'when that was so'
     : undefined;
 };
 
