@@ -65,7 +65,7 @@ beforeAll(async () => {
   await api.bookAppointment({
     body: { lead_id: lead.id, starts_at: `${tomorrow}T18:00:00Z`, duration_minutes: 60 },
   });
-}, 60_000);
+});
 
 afterAll(() => service[Symbol.asyncDispose]());
 

@@ -77,4 +77,4 @@ test('no acknowledged message is lost when the process is killed, and none stays
 
   expect(acknowledged).toBeGreaterThanOrEqual(200);
   expect(missing).toEqual([]);
-}, 20_000);
+});

@@ -68,7 +68,7 @@ test('after kill -9 another folder starts as soon as the beats have stopped', as
   const heir = await launch(folder(), 'four');
 
   expect(heir.output()).toContain(waiting);
-}, 60_000);
+});
 
 test('a service that ended in order leaves the table free at once', async () => {
   await (await launch(folder(), 'five')).stop();

@@ -58,7 +58,7 @@ describe.each(officialClients)('%s, with a URL and a token alone,', (_, version,
       'payment.received',
       'invoice.paid',
     ]);
-  }, 30_000);
+  });
 
   test('is told of another company nothing, in the words of HTTP', async () => {
     const [tenant, other] = [await freshTenant(), await freshTenant()];

@@ -45,7 +45,7 @@ test('a prompt tells the model to rehearse the playbook, to ask, and to run it w
   await expect
     .poll(async () => (await client.call('getPlaybookRun', run)).structured, { timeout: 15_000 })
     .toMatchObject({ status: 'succeeded', rehearsal: true, input: { channel: 'sms' } });
-}, 20_000);
+});
 
 test('numbers that a playbook begins with stay numbers', async () => {
   const tenant = await freshTenant();

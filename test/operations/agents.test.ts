@@ -38,5 +38,5 @@ describe('the commands of the page for agents', () => {
     expect(dry.structuredContent).toMatchObject({ would_emit: ['lead.created'] });
     expect(figures.structuredContent.value).toEqual(expect.any(Number));
     expect(prompt.messages[0].content.text).toContain('Run the playbook');
-  }, 20_000);
+  });
 });

@@ -572,7 +572,7 @@ test('beyond a hundred waiting deliveries a dead endpoint is only probed, and re
   const finished = await Promise.all([delivery, ...others].map(stored));
   expect(new Set(finished.map((item) => item?.status))).toEqual(new Set(['succeeded']));
   expect(await healthItem(endpointId)).toMatchObject({ failures: 0 });
-}, 60_000);
+});
 
 test('what a slow relay puts into the backlog of an endpoint that has just recovered is found within a minute', async () => {
   await using receiver = await Receiver.listen();
