@@ -268,16 +268,15 @@ const calledOf = async (look: Look, among: People, text: string): Promise<readon
     ? look.store.technicians.list({ limit: 100 })
     : look.store[among].list({ search: text, limit: 50 }));
   const found: readonly StoredRecord[] = listed.data;
-  const people = found.filter(isSo);
-  if (people.length === 0) return [];
-  // A lead that became a customer is found as that.
-  const customers = among === 'leads' ? await look.store.customers.list({ search: text, limit: 50 }) : listed;
-  const others =
-    among === 'leads'
-      ? people.filter(
-          (lead) => !customers.data.some((one: StoredRecord) => fold(nameOf(one)) === fold(nameOf(lead))),
-        )
-      : people;
-  const whole = others.filter((record) => isWhole(nameOf(record), fold(text)));
-  return of(among, whole.length > 0 ? whole : others);
+  const called = found.filter(isSo);
+  const people = among === 'leads' && called.length > 0 ? await onlyLeads(look, called, text) : called;
+  const whole = people.filter((record) => isWhole(nameOf(record), fold(text)));
+  return of(among, whole.length > 0 ? whole : people);
+};
+
+/** A lead that became a customer is found as that. */
+const onlyLeads = async (look: Look, leads: readonly StoredRecord[], text: string) => {
+  const customers = await look.store.customers.list({ search: text, limit: 50 });
+  const names = new Set(customers.data.map((one) => fold(nameOf(one))));
+  return leads.filter((lead) => !names.has(fold(nameOf(lead))));
 };

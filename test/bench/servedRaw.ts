@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { type Calls, makeCalls } from './calls.ts';
 
-// A process that answers each request once it has made calls of the table, and does nothing else: no service that makes them could be quicker.
+// A process that answers each request once it has made calls of the table, and does nothing else.
 
 const body = JSON.stringify({ id: 'served', text: 'x'.repeat(500) });
 let calls: Calls = [];
