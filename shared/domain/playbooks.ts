@@ -24,7 +24,8 @@ export const PlaybookRecord = record(
     defaults: z.record(z.string(), z.unknown()),
     steps,
     summary: z.string().nullable(),
-    schedule: PlaybookSchedule.extend({ author: Principal }).nullable(),
+    /** `time_zone` is that of `next_run_at`; an old one does not say. */
+    schedule: PlaybookSchedule.extend({ author: Principal, time_zone: z.string().optional() }).nullable(),
     created_at: Timestamp,
     updated_at: Timestamp,
   }),
@@ -82,7 +83,10 @@ export const put = (
     steps: wanted,
     summary: summary ?? null,
     schedule: schedule
-      ? { ...schedule, actor: author.actor, author, next_run_at: nextRun(schedule, zone, now) }
+      ? {
+          ...{ ...schedule, actor: author.actor, author },
+          ...{ time_zone: zone, next_run_at: nextRun(schedule, zone, now) },
+        }
       : null,
     updated_at: now,
   };
@@ -110,6 +114,20 @@ export const nextRun = ({ days, time }: PlaybookTimes, zone: string, after: Inst
     if (weekday !== undefined && days.includes(weekday) && moment > after) return moment;
   }
   throw new Error('A schedule has at least one day a week.');
+};
+
+/**
+ * The same schedule on the clocks of another zone. It goes on with the day that was to come next, so that none has two runs;
+ * a day on which its time has passed there has none. Changes nothing when that is how it stands.
+ */
+export const reschedule = (before: PlaybookRecord, zone: string, now: Instant) => {
+  const { schedule } = before;
+  if (schedule === null || schedule.time_zone === zone) return { changes: [], events: [] };
+  const day = dayIn(schedule.time_zone ?? zone, Date.parse(schedule.next_run_at));
+  const start = toInstant(new Date(momentIn(zone, day, '00:00') - 1));
+  const next_run_at = nextRun(schedule, zone, start > now ? start : now);
+  const after = { ...before, schedule: { ...schedule, time_zone: zone, next_run_at } };
+  return { changes: [{ before, after }], events: [] };
 };
 
 export const fallsDueAt = ({ schedule }: PlaybookRecord): string | null => schedule?.next_run_at ?? null;

@@ -30,8 +30,8 @@ export const TenantRecord = record(
   inbound_addresses: inbound_addresses.default([...settingDefaults.inbound_addresses]),
   /** The key of the tenant's logo. */
   logo: z.string().nullable().default(null),
-  /** Reminders were switched on, or have other hours: when those of the appointments that have none are to be planned. */
-  plan_reminders_at: z.string().optional(),
+  /** Settings by which things fall due were changed: when what waits for them is to be planned anew. */
+  plan_anew_at: z.string().optional(),
 });
 export type Tenant = z.output<typeof TenantRecord>;
 
@@ -57,12 +57,13 @@ export const found = (settings: GivenSettings, { id, now }: Birth): Decided => {
   return { changes: [{ after: tenant }], events: [], tenant };
 };
 
-/** Who books while the hours of reminders change may not have seen it, so what was booked before is planned once that is over. */
+/** Who books or puts a playbook meanwhile may not have seen it, so what was planned before is planned anew once that is over. */
 export const changeSettings = (before: Tenant, settings: Partial<Settings>, now: Instant) => {
   const tenant: Tenant = { ...before, ...settings };
   const { appointments: hours } = tenant.reminders;
-  if (hours !== null && hours !== before.reminders.appointments)
-    tenant.plan_reminders_at = addSeconds(now, committedAfterSeconds);
+  const hasOtherHours = hours !== null && hours !== before.reminders.appointments;
+  if (hasOtherHours || tenant.time_zone !== before.time_zone)
+    tenant.plan_anew_at = addSeconds(now, committedAfterSeconds);
   return { changes: [{ before, after: tenant }], events: [], tenant };
 };
 

@@ -13,9 +13,8 @@ import { getItem } from '../store/getItem.ts';
 import { decodeRecord } from '../store/items.ts';
 import { tenantIdOf } from '../store/keys.ts';
 import { kinds } from '../store/kinds.ts';
-import { planReminders } from '../store/plannedReminders.ts';
 import { getTenant } from '../store/tenants.ts';
-import { commitDue, eachDue, eachDueUnlessSuspended } from './items.ts';
+import { commitDue, eachDueUnlessSuspended } from './items.ts';
 
 /** The message is committed with the appointment, so that it goes out once, and only for the time that the appointment has then. */
 const remindOf = async (due: DueItem, seams: Seams): Promise<void> => {
@@ -55,14 +54,7 @@ const recipientOf = async (tenantId: string, { customer_id, lead_id }: Appointme
   return { addressee: leadAddressee(lead), person: lead.contact };
 };
 
-/** It sends nothing, so a suspended tenant need not be waited for. */
-const planOf = async (due: DueItem, { clock }: Seams): Promise<void> => {
-  await planReminders(await getTenant(due.tenantId), toInstant(clock()));
-  await leaveOut(due, { plan_reminders_at: undefined });
-};
-
-/** Reminders of appointments whose time has come, and tenants that switched reminders on. */
+/** Reminders of appointments whose time has come. */
 export const appointmentWork = {
   appointment: eachDueUnlessSuspended('appointment reminder not sent', remindOf),
-  tenant: eachDue('appointment reminders not planned', planOf),
 } as const satisfies DueHandlers;

@@ -1,5 +1,5 @@
 import { begin, runGraceAfter } from '../domain/playbookRuns.ts';
-import { nextRun, PlaybookRecord } from '../domain/playbooks.ts';
+import { nextRun, PlaybookRecord, reschedule } from '../domain/playbooks.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { queueRuns } from '../outbox/runQueue.ts';
@@ -18,11 +18,14 @@ const beginScheduled = async (due: DueItem, seams: Seams): Promise<void> => {
   const [item, tenant] = await Promise.all([getItem(due.key), getTenant(tenantIdOf(due.key))]);
   const playbook = item && decodeRecord(PlaybookRecord, item);
   if (!playbook?.schedule || playbook.schedule.next_run_at > now) return;
-  const { author: caller } = playbook.schedule;
+  const { author: caller, time_zone = tenant.time_zone } = playbook.schedule;
+  // It was planned by clocks that are no longer the company's.
+  if (time_zone !== tenant.time_zone)
+    return commitDue(due, reschedule(playbook, tenant.time_zone, now), undefined, seams);
   const request = { input: {}, rehearsal: false, caller, tenant };
   const { changes, events } = begin(playbook, request, { id: seams.ids.next(), now });
   const next_run_at = nextRun(playbook.schedule, tenant.time_zone, now);
-  const after = { ...playbook, schedule: { ...playbook.schedule, next_run_at } };
+  const after = { ...playbook, schedule: { ...playbook.schedule, time_zone, next_run_at } };
   await commitDue(due, { changes: [...changes, { before: playbook, after }], events }, undefined, seams);
 };
 

@@ -7,6 +7,7 @@ import { appointmentWork } from './appointments.ts';
 import { estimateWork } from './estimates.ts';
 import { followUpWork } from './followUps.ts';
 import { playbookWork, redriveRuns } from './playbooks.ts';
+import { tenantWork } from './tenants.ts';
 
 /** What is done with each kind of item whose time has come. A further kind is added here. */
 export const dueWork = {
@@ -18,6 +19,7 @@ export const dueWork = {
   ...followUpWork,
   ...appointmentWork,
   ...playbookWork,
+  ...tenantWork,
 } as const satisfies DueHandlers;
 
 /**

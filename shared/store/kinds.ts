@@ -127,8 +127,8 @@ export const kinds = {
   tenants: kind({
     name: 'tenant',
     schema: TenantRecord,
-    due: ({ plan_reminders_at }) => plan_reminders_at ?? null,
-    hidden: ['plan_reminders_at'],
+    due: ({ plan_anew_at }) => plan_anew_at ?? null,
+    hidden: ['plan_anew_at'],
     signposts: ({ id, inbound_addresses }) => [rollKey(id), ...inbound_addresses.map(inboundKey)],
   }),
   clients: kind({

@@ -19,6 +19,7 @@ import {
   PlaybookRecord as PlaybookSchema,
   put,
   remove,
+  reschedule,
 } from '../../shared/domain/playbooks.ts';
 import { refusal } from '../support/refusal.ts';
 
@@ -278,7 +279,7 @@ describe('the playbooks of a company', () => {
 
     expect(after).toEqual({
       ...{ ...stored, ...full, updated_at: later },
-      schedule: { ...full.schedule, actor: 'ada', author, next_run_at },
+      schedule: { ...full.schedule, actor: 'ada', author, time_zone: zone, next_run_at },
     });
     expect(made).toEqual([{ before: stored, after }]);
     expect(events).toEqual([]);
@@ -321,6 +322,41 @@ describe('the playbooks of a company', () => {
       built_in: true,
       ...{ schedule: null, created_at: null, updated_at: null },
     });
+  });
+
+  const planned = { days: ['sun' as const], time: '08:00', actor: 'ada', author };
+  const scheduled = (time_zone: string | undefined) => ({
+    ...playbook,
+    schedule: { ...planned, ...(time_zone && { time_zone }), next_run_at: '2026-11-22T13:00:00.000Z' },
+  });
+
+  test.each([
+    [
+      'later the same day',
+      zone,
+      'America/Los_Angeles',
+      '2026-11-21T20:00:00.000Z',
+      '2026-11-22T16:00:00.000Z',
+    ],
+    ['earlier the same day', zone, 'Europe/Berlin', '2026-11-21T20:00:00.000Z', '2026-11-22T07:00:00.000Z'],
+    ['the next of its days', zone, 'Europe/Berlin', '2026-11-22T12:59:00.000Z', '2026-11-29T07:00:00.000Z'],
+    [
+      'not the day that had its run',
+      zone,
+      'America/Los_Angeles',
+      '2026-11-15T14:00:00.000Z',
+      '2026-11-22T16:00:00.000Z',
+    ],
+    ['the next, if put long ago', undefined, 'UTC', '2026-11-21T20:00:00.000Z', '2026-11-22T08:00:00.000Z'],
+  ])('whose company has other clocks run %s', (_, from, to, at, next_run_at) => {
+    const before = scheduled(from);
+    const after = { ...before, schedule: { ...before.schedule, time_zone: to, next_run_at } };
+    expect(reschedule(before, to, at)).toEqual({ changes: [{ before, after }], events: [] });
+  });
+
+  test('whose schedule has that zone, or that have none, are left alone', () => {
+    expect(reschedule(scheduled(zone), zone, now).changes).toEqual([]);
+    expect(reschedule({ ...playbook, schedule: null }, zone, now).changes).toEqual([]);
   });
 });
 

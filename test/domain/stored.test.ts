@@ -242,11 +242,16 @@ describe('a company', () => {
     const hours = (appointments: number | null, before = tenant) =>
       changeSettings(before, { reminders: { appointments } }, now).tenant;
     const later = addSeconds(now, 20);
-    expect(hours(24)).toEqual({ ...tenant, reminders: { appointments: 24 }, plan_reminders_at: later });
+    expect(hours(24)).toEqual({ ...tenant, reminders: { appointments: 24 }, plan_anew_at: later });
     const planned = { ...tenant, reminders: { appointments: 24 } };
     expect(hours(24, planned)).toEqual(planned);
-    expect(hours(2, planned).plan_reminders_at).toBe(later);
+    expect(hours(2, planned).plan_anew_at).toBe(later);
     expect(hours(null, planned)).toEqual(tenant);
+  });
+
+  test('whose time zone changes is looked at again, for its schedules', () => {
+    const zone = (time_zone: string) => changeSettings(tenant, { time_zone }, now).tenant.plan_anew_at;
+    expect([zone(tenant.time_zone), zone('Asia/Tokyo')]).toEqual([undefined, addSeconds(now, 20)]);
   });
 
   test.each(['org_a', 'org_a-b_9', `org_${'a'.repeat(60)}`])('%s is an org_id', (id) => {

@@ -139,7 +139,7 @@ export const everyAttemptHasItsDelivery = (book: Book): Finding[] => {
 /** While reminders are off, appointments wait for none; once they are on, all that are still to come do. */
 export const everyReminderIsPlanned = (book: Book): Finding[] => {
   const tenant = book.records('tenants').get(book.tenantId);
-  if (tenant === undefined || tenant.plan_reminders_at !== undefined) return [];
+  if (tenant === undefined || tenant.plan_anew_at !== undefined) return [];
   return [...book.records('appointments').values()]
     .filter(
       ({ status, remind_at, reminded_at }) =>

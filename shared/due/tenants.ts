@@ -1,0 +1,24 @@
+import { reschedule } from '../domain/playbooks.ts';
+import { toInstant } from '../kernel/clock.ts';
+import type { Seams } from '../kernel/seams.ts';
+import { collectionOf } from '../store/collection.ts';
+import { type DueHandlers, type DueItem, leaveOut } from '../store/due.ts';
+import { kinds } from '../store/kinds.ts';
+import { planReminders } from '../store/plannedReminders.ts';
+import { getTenant } from '../store/tenants.ts';
+import { commitDue, eachDue } from './items.ts';
+
+/** It sends nothing, so a suspended tenant need not be waited for. */
+const planAnew = async (due: DueItem, seams: Seams): Promise<void> => {
+  const now = toInstant(seams.clock());
+  const tenant = await getTenant(due.tenantId);
+  await planReminders(tenant, now);
+  for (const playbook of await collectionOf(tenant.id, kinds.playbooks).all())
+    await commitDue(due, reschedule(playbook, tenant.time_zone, now), undefined, seams);
+  await leaveOut(due, { plan_anew_at: undefined });
+};
+
+/** Tenants that have other hours for reminders, or another time zone. */
+export const tenantWork = {
+  tenant: eachDue('reminders and schedules not planned anew', planAnew),
+} as const satisfies DueHandlers;
