@@ -42,6 +42,7 @@ export const MessageRecord = record(
     link: MessageLink.nullable(),
     purpose: Purpose.default('service'),
     lease_until: z.string().optional(),
+    lease_id: z.string().optional(),
     sending_since: z.string().optional(),
     feedback: Feedback.optional(),
     resent_as: Id.optional(),

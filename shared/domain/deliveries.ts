@@ -25,6 +25,7 @@ export const DeliveryRecord = z.object({
   first_attempt_at: z.string().optional(),
   next_attempt_at: z.string().optional(),
   lease_until: z.string().optional(),
+  lease_id: z.string().optional(),
   last_attempt: AttemptOutcome.optional(),
   /** It stands in the endpoint's backlog instead of having a message of its own. */
   waiting: z.boolean().optional(),

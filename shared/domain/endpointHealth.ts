@@ -67,6 +67,7 @@ export const HealthRecord = HealthState.extend({
   id: z.string(),
   tenant: z.string(),
   lease_until: z.string().optional(),
+  lease_id: z.string().optional(),
   /** Something came into the backlog while a drain was at work. */
   disturbed: z.boolean().optional(),
   /** When a message that asks for the next drain arrives. */

@@ -29,7 +29,7 @@ const statusAfter = (status: Status, { became, feedback }: Report): Status =>
 /** The message after the report; undefined when that says nothing new of it. */
 export const hear = (before: MessageRecord, report: Report, now: Instant): MessageRecord | undefined => {
   if (before.status === 'received') return undefined;
-  const { lease_until, sending_since, ...kept } = before;
+  const { lease_until, lease_id, sending_since, ...kept } = before;
   // Of a failure of which nothing is known any report knows more.
   const isUnknown = before.status === 'failed' && sending_since !== undefined;
   const status = isUnknown ? report.became : statusAfter(before.status, report);

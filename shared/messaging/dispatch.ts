@@ -49,7 +49,7 @@ export const dispatch = async (
 ): Promise<void> => {
   const now = () => toInstant(seams.clock());
   const [message, tenant] = await Promise.all([
-    claimMessage(tenantId, message_id, now()),
+    claimMessage(tenantId, message_id, now(), seams),
     findTenant(tenantId),
   ]);
   if (message === undefined) return;

@@ -10,7 +10,7 @@ import type { Ending } from './work.ts';
  * item, and what came of it is written down before the next calls.
  */
 export const carryOut = async ({ tenant: tenantId, run_id }: RunRequest, seams: Seams): Promise<void> => {
-  const task = await claimRun(tenantId, run_id, toInstant(seams.clock()));
+  const task = await claimRun(tenantId, run_id, toInstant(seams.clock()), seams);
   if (task === undefined) return;
   const [run, rows, { Work }] = await Promise.all([
     findRun(tenantId, run_id),

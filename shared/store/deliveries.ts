@@ -26,7 +26,7 @@ import { notDue } from './due.ts';
 import { getItem } from './getItem.ts';
 import { insertItem } from './insertItem.ts';
 import { deliveriesTo, dueAt, type Key, placedIn, recordKey } from './keys.ts';
-import { isFree, isFreeFor, isHeld, type Leased, leaseFor, noLease } from './lease.ts';
+import { heldAfter, isFree, isFreeFor, isHeld, type Leased, leaseFor, noLease } from './lease.ts';
 import type { Item } from './table.ts';
 import { plainItem, typed, typedItem } from './typed.ts';
 import { allOf, type Condition, typedWrite, updateItem, updateOf, type Write } from './update.ts';
@@ -129,13 +129,14 @@ export type Claim =
 export const claimNewDelivery = async (
   fresh: DeliveryRecord,
   now: Instant,
-  seams: Pick<Seams, 'aloneSince'>,
+  seams: Pick<Seams, 'aloneSince' | 'ids'>,
 ): Promise<Claim> => {
-  const delivery = { ...fresh, ...leaseFor(deliveryClocks.lease, now) };
+  const lease = leaseFor(deliveryClocks.lease, now, seams);
+  const delivery = { ...fresh, ...lease };
   const item = itemOf(delivery);
   // Those of one batch of messages are stored by one request; a database that is busy is asked again, and tells what is there.
   const there = (await insertItem(item)) ? undefined : await putUnlessThere(item);
-  return there === undefined ? { won: true, delivery } : claimDelivery(fresh, now, seams);
+  return there === undefined ? { won: true, delivery } : claimDelivery(fresh, now, seams, lease);
 };
 
 /**
@@ -145,9 +146,9 @@ export const claimNewDelivery = async (
 export const claimDelivery = async (
   delivery: DeliveryId & Pick<DeliveryRecord, 'attempt'>,
   now: Instant,
-  seams: Pick<Seams, 'aloneSince'> = {},
+  seams: Pick<Seams, 'aloneSince' | 'ids'>,
+  lease: Leased = leaseFor(deliveryClocks.lease, now, seams),
 ): Promise<Claim> => {
-  const lease = leaseFor(deliveryClocks.lease, now);
   const isNext: Condition = {
     expression: 'attempt = :made AND attribute_exists(next_attempt_at)',
     values: { ':made': delivery.attempt },
@@ -155,7 +156,7 @@ export const claimDelivery = async (
   const updated = await updateItem(
     deliveryKey(delivery),
     lease,
-    allOf(isNext, isFreeFor(deliveryClocks.lease, now, seams)),
+    allOf(isNext, isFreeFor(lease, heldAfter(deliveryClocks.lease, now, seams))),
   );
   if (updated.done) return { won: true, delivery: { ...DeliveryRecord.parse(updated.item), ...lease } };
   return { won: false, delivery: updated.item && DeliveryRecord.parse(updated.item) };

@@ -1,11 +1,12 @@
 import { deliveryClocks } from '../domain/deliveryClocks.ts';
 import { HealthRecord, HealthState, hasFullConcurrency } from '../domain/endpointHealth.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
+import type { Seams } from '../kernel/seams.ts';
 import type { BacklogId } from './backlog.ts';
 import { notDue } from './due.ts';
 import { getItem } from './getItem.ts';
 import { dueAt, type Key, recordKey, recordsOf } from './keys.ts';
-import { isFree, isHeld, type Leased, leaseFor, noLease } from './lease.ts';
+import { isFreeFor, isHeld, type Leased, leaseFor, noLease } from './lease.ts';
 import { readItems } from './query.ts';
 import type { Item } from './table.ts';
 import { allOf, type Condition, deleteItem, updateItem } from './update.ts';
@@ -29,8 +30,12 @@ export const healthOfEndpoints = async (tenantId: string): Promise<ReadonlyMap<s
  * Takes an endpoint's backlog for one drain. Undefined when another has it: that one is told that there is more to do. A
  * drain that dies is followed by the sweeper once its lease is over.
  */
-export const leaseBacklog = async (backlog: BacklogId, now: Instant): Promise<LeasedHealth | undefined> => {
-  const lease = leaseFor(deliveryClocks.drainLease, now);
+export const leaseBacklog = async (
+  backlog: BacklogId,
+  now: Instant,
+  seams: Pick<Seams, 'ids'>,
+): Promise<LeasedHealth | undefined> => {
+  const lease = leaseFor(deliveryClocks.drainLease, now, seams);
   for (;;) {
     const taken = await updateItem(
       healthKey(backlog),
@@ -40,7 +45,7 @@ export const leaseBacklog = async (backlog: BacklogId, now: Instant): Promise<Le
         disturbed: undefined,
         ...dueAt(lease.lease_until, 'endpoint_health', backlog.endpointId),
       },
-      isFree(now),
+      isFreeFor(lease, now),
     );
     if (taken.done) return { ...HealthRecord.parse(taken.item), ...lease };
     if (taken.item?.disturbed === true) return undefined;

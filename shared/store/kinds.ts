@@ -259,7 +259,7 @@ export const kinds = {
     unique: ({ provider_id }) => ({ provider_id }),
     // The message itself keeps its text for good; forty of them would be too large for one entry.
     hidden: [
-      ...['body', 'party_id', 'job_id', 'attempts', 'purpose', 'lease_until', 'link'],
+      ...['body', 'party_id', 'job_id', 'attempts', 'purpose', 'lease_until', 'lease_id', 'link'],
       ...['sending_since', 'feedback', 'resent_as'],
     ],
   }),
@@ -342,7 +342,16 @@ export const kinds = {
     order: { index: 'byEndpoint', by: 'created_at', newestFirst: true },
     write: writeOfDelivery,
     remembers: false,
-    hidden: ['tenant', 'earlier_attempts', 'scheduled_at', 'waiting', 'once', 'lease_until', 'test_bytes'],
+    hidden: [
+      'tenant',
+      'earlier_attempts',
+      'scheduled_at',
+      'waiting',
+      'once',
+      'lease_until',
+      'lease_id',
+      'test_bytes',
+    ],
   }),
   endpointHealth: kind({ name: 'endpoint_health', schema: HealthRecord, remembers: false }),
 } as const;

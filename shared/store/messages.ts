@@ -3,14 +3,15 @@ import type { CustomerRecord } from '../domain/customers.ts';
 import { type AfterOutcome, unknownSeconds } from '../domain/dispatching.ts';
 import type { JobRecord } from '../domain/jobs.ts';
 import type { LeadRecord } from '../domain/leads.ts';
-import type { Instant } from '../kernel/clock.ts';
+import { addSeconds, type Instant } from '../kernel/clock.ts';
+import type { Seams } from '../kernel/seams.ts';
 import type { Collection } from './collection.ts';
 import { decodeCursor, encodeCursor, idPosition } from './cursor.ts';
 import { notDue } from './due.ts';
 import { insertItem } from './insertItem.ts';
 import { decodeRecord } from './items.ts';
 import { dueAt, type Partition, recordKey, recordsWith, uniqueKey } from './keys.ts';
-import { isFree, isHeld, type Leased, leaseFor } from './lease.ts';
+import { isFreeFor, isHeld, type Leased, leaseFor, noLease } from './lease.ts';
 import { type Page, pageBytes } from './pages.ts';
 import { mergeNewest, readItems } from './query.ts';
 import type { Item } from './table.ts';
@@ -115,8 +116,9 @@ export const claimMessage = async (
   tenantId: string,
   id: string,
   now: Instant,
+  seams: Pick<Seams, 'ids'>,
 ): Promise<ClaimedMessage | undefined> => {
-  const lease = leaseFor(messageLeaseSeconds, now);
+  const lease = leaseFor(messageLeaseSeconds, now, seams);
   const isQueued: Condition = {
     expression: '#status = :queued',
     names: { '#status': 'status' },
@@ -125,14 +127,14 @@ export const claimMessage = async (
   const updated = await updateItem(
     recordKey(tenantId, 'message', id),
     { ...lease, ...dueAt(lease.lease_until, 'message', id) },
-    allOf(isQueued, isFree(now)),
+    allOf(isQueued, isFreeFor(lease, now)),
   );
   return updated.done ? { ...decodeRecord(MessageRecord, updated.item), ...lease } : undefined;
 };
 
 /**
  * Notes that the message is now handed to a provider, whose report is then awaited; undefined when another worker has it. A worker
- * that takes it after that sees that it may have gone out.
+ * that takes it after that sees that it may have gone out. The lease stays the same, only longer: noting it twice does no harm.
  */
 export const beginSending = async (
   tenantId: string,
@@ -140,7 +142,7 @@ export const beginSending = async (
   now: Instant,
 ): Promise<ClaimedMessage | undefined> => {
   const { id } = message;
-  const held = { ...leaseFor(unknownSeconds, now), sending_since: now };
+  const held = { lease_until: addSeconds(now, unknownSeconds), sending_since: now };
   const { done } = await updateItem(
     recordKey(tenantId, 'message', id),
     { ...held, ...dueAt(held.lease_until, 'message', id) },
@@ -158,8 +160,8 @@ export const recordOutcome = async (
   const due = retry_at === undefined ? notDue : dueAt(retry_at, 'message', message.id);
   const { done } = await updateItem(
     recordKey(tenantId, 'message', message.id),
-    // Until it is tried again the message is nobody's, which is what a lease says.
-    { ...fields, lease_until: retry_at, ...due },
+    // Until it is tried again nobody may take the message, which is what the end of a lease says.
+    { ...fields, ...noLease, lease_until: retry_at, ...due },
     isHeld(message),
   );
   return done;

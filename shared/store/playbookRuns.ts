@@ -1,9 +1,10 @@
 import { PlaybookRunRecord, PlaybookTaskRecord, RunRow, runGraceAfter } from '../domain/playbookRuns.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
+import type { Seams } from '../kernel/seams.ts';
 import { getItem } from './getItem.ts';
 import { decodeRecord } from './items.ts';
 import { callKey, callsOf, dueAt, recordKey } from './keys.ts';
-import { isFree, isHeld, type Leased, leaseFor, noLease } from './lease.ts';
+import { isFreeFor, isHeld, type Leased, leaseFor, noLease } from './lease.ts';
 import { readItems } from './query.ts';
 import { allOf, type Condition, updateItem } from './update.ts';
 
@@ -21,12 +22,13 @@ export const claimRun = async (
   tenantId: string,
   id: string,
   now: Instant,
+  seams: Pick<Seams, 'ids'>,
 ): Promise<ClaimedTask | undefined> => {
-  const lease = leaseFor(runLeaseSeconds, now);
+  const lease = leaseFor(runLeaseSeconds, now, seams);
   const { done, item } = await updateItem(
     recordKey(tenantId, 'playbook_task', id),
     { ...lease, ...dueAt(lease.lease_until, 'playbook_task', id) },
-    allOf(isThere, isFree(now)),
+    allOf(isThere, isFreeFor(lease, now)),
   );
   return done ? { ...decodeRecord(PlaybookTaskRecord, item), ...lease } : undefined;
 };

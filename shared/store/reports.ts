@@ -9,6 +9,7 @@ import { notDue } from './due.ts';
 import { getItem } from './getItem.ts';
 import { decodeRecord } from './items.ts';
 import { recordKey } from './keys.ts';
+import { noLease } from './lease.ts';
 import { updateItem } from './update.ts';
 
 const triesAtMost = 5;
@@ -58,7 +59,7 @@ const note = async (tenantId: string, before: MessageRecord, after: MessageRecor
     recordKey(tenantId, 'message', after.id),
     {
       ...{ status, attempts, failure_reason, sent_at },
-      ...{ lease_until: undefined, sending_since: undefined },
+      ...{ ...noLease, sending_since: undefined },
       ...notDue,
     },
     {

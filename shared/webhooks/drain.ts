@@ -24,9 +24,9 @@ export const drain = async (
 ): Promise<void> => {
   const backlog = { tenantId, endpointId };
   const now = () => toInstant(seams.clock());
-  const leased = await leaseBacklog(backlog, now());
+  const leased = await leaseBacklog(backlog, now(), seams);
   if (leased === undefined) return;
-  const { lease_until } = leased;
+  const { lease_until, lease_id } = leased;
   const endpoint = await findEndpoint(tenantId, endpointId);
   const isBudgetSpent = beginTimeBudget();
   const work = {
@@ -41,7 +41,7 @@ export const drain = async (
         ? await performSteps(startOf(left.health, { isLeased: true }), work, seams)
         : { ...left, nextAt: (await cancelBacklog(backlog, seams)) ? undefined : now() };
     for (const error of left.failures) tellFailure(error, backlog, seams);
-  } while (!(await release({ ...left.health, lease_until }, left.nextAt, seams)));
+  } while (!(await release({ ...left.health, lease_until, lease_id }, left.nextAt, seams)));
 };
 
 const tellFailure = (error: unknown, { tenantId, endpointId }: BacklogId, { log }: Seams): void =>

@@ -1,4 +1,4 @@
-import { type DeliveryRecord, deliveryId } from '../domain/deliveries.ts';
+import { type DeliveryRecord, deliveryId, isFinished } from '../domain/deliveries.ts';
 import type { WebhookAction, WebhookTaskRecord } from '../domain/webhookTasks.ts';
 import { type Instant, toInstant } from '../kernel/clock.ts';
 import { inGroups } from '../kernel/groups.ts';
@@ -83,13 +83,14 @@ const takeUp = async (
     await putDelivery({ ...fresh, waiting: true, replay_id: replayId });
     return;
   }
-  if (isTaken(before, action, replayId)) await reopen(before, replayId, now);
+  if (action.status !== null && before.status !== action.status) return;
+  const isTaken = isFinished(before) ? before.replay_id !== replayId : isLeftBehind(before, now);
+  if (isTaken) await (isFinished(before) ? reopen(before, replayId, now) : parkDelivery(before, now));
 };
 
-const isTaken = (before: DeliveryRecord, { status }: ReplayAction, replayId: string): boolean =>
-  before.next_attempt_at === undefined &&
-  before.replay_id !== replayId &&
-  (status === null || before.status === status);
+/** A worker had it and died; should the message that asks for it come after all, it finds the attempt made. */
+const isLeftBehind = ({ waiting, lease_until }: DeliveryRecord, now: Instant): boolean =>
+  waiting !== true && lease_until !== undefined && lease_until <= now;
 
 /** A new schedule begins; the numbers of the attempts go on. */
 const reopen = (before: DeliveryRecord, replay_id: string, now: Instant): Promise<boolean> =>

@@ -109,7 +109,7 @@ const aFailedMessage = async (world: World) => {
     () => messages.get(id),
     ({ status }) => status === 'delivered',
   );
-  const { lease_until, ...rest } = before;
+  const { lease_until, lease_id, ...rest } = before;
   const { connection, tableName: TableName } = documents();
   const failed: MessageRecord = { ...rest, status: 'failed', failure_reason: 'Away.' };
   const Item = itemOf(world.id, kinds.messages, failed);

@@ -71,7 +71,7 @@ test('one that a worker has had does not: its entry was relayed by then', async 
   const found = async () => findEntryOfMessage(acme.id, (await acme.item('message', messageId)) ?? {});
   expect(await found()).toMatchObject({ id: entryId });
 
-  await claimMessage(acme.id, messageId, now);
+  await claimMessage(acme.id, messageId, now, createSeams());
 
   expect(await found()).toBeUndefined();
 });

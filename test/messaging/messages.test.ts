@@ -382,7 +382,7 @@ describe('the worker', () => {
 
   test('hands nothing to a provider once somebody else has heard that it went out', async () => {
     const { request, stored } = await anEmail();
-    const claimed = await claimMessage(request.tenant, request.message_id, start);
+    const claimed = await claimMessage(request.tenant, request.message_id, start, seamsAt(0));
     await recordReport(request, { became: 'delivered', reason: null }, seamsAt(1));
 
     expect(claimed && (await beginSending(request.tenant, claimed, addSeconds(start, 2)))).toBeUndefined();
@@ -557,7 +557,7 @@ describe('the worker', () => {
 
   test('leaves a message to another worker for as long as that one holds it, and takes it over then', async () => {
     const { request, stored } = await anEmail();
-    await claimMessage(request.tenant, request.message_id, start);
+    await claimMessage(request.tenant, request.message_id, start, seamsAt(0));
 
     await dispatch(request, seamsAt(59));
     expect(provider.calls).toBe(0);

@@ -296,6 +296,12 @@ const corruptions: readonly [
     (item) => ({ ...item, next_attempt_at: item.created_at }),
   ],
   [
+    'a delivery whose claim ended long ago and that is never due',
+    'everythingThatWaitsIsDue',
+    is('delivery'),
+    (item) => ({ ...item, next_attempt_at: item.created_at, lease_until: item.created_at }),
+  ],
+  [
     'an attempt that nobody made',
     'everyAttemptHasItsDelivery',
     is('delivery'),

@@ -36,8 +36,10 @@ import { unpacked } from '../../shared/store/packing.ts';
 import { readItems, readWholeItems } from '../../shared/store/query.ts';
 import { newDelivery, placeDelivery } from '../../shared/webhooks/newDelivery.ts';
 import { NewDelivery } from '../../shared/webhooks/queue.ts';
+import { amongCalls } from '../support/amongCalls.ts';
 import { sqsRecord, streamEventOf } from '../support/lambdaEvents.ts';
 import { LocalQueues } from '../support/localQueues.ts';
+import { lostAnswers } from '../support/lostAnswers.ts';
 import { OwnService } from '../support/ownService.ts';
 import { Receiver } from '../support/receiver.ts';
 
@@ -175,7 +177,7 @@ test('a finished delivery is on no due list and its late messages are dropped', 
 test('a worker that dies between claim and outcome is replaced after its lease, under the same number', async () => {
   await using receiver = await Receiver.listen();
   const { delivery, message } = await waitingDelivery(receiver);
-  await claimDelivery(delivery, instant());
+  await claimDelivery(delivery, instant(), seams);
   now += 29_000;
   await deliver(eventOf(message));
   expect(receiver.received).toEqual([]);
@@ -189,8 +191,8 @@ test('a worker that dies between claim and outcome is replaced after its lease, 
 test('a worker that comes back after its lease writes nothing', async () => {
   await using receiver = await Receiver.listen();
   const { delivery } = await waitingDelivery(receiver);
-  const slow = await claimDelivery(delivery, instant());
-  const quick = await claimDelivery(delivery, instant(31));
+  const slow = await claimDelivery(delivery, instant(), seams);
+  const quick = await claimDelivery(delivery, instant(31), seams);
   if (!slow.won || !quick.won) throw new Error('Both claims should have won.');
   const verdict = { status: 'succeeded', attempt: 1, first_attempt_at: instant() } as const;
   const log = {
@@ -292,7 +294,7 @@ test('a delivery to an endpoint that is gone is cancelled without an attempt', a
 test('what was under way when its endpoint was disabled is cancelled by a second look', async () => {
   await using receiver = await Receiver.listen();
   const { delivery, endpointId } = await waitingDelivery(receiver, { waiting: true, attempt: 5 });
-  const claim = await claimDelivery({ ...delivery, attempt: 5 }, instant());
+  const claim = await claimDelivery({ ...delivery, attempt: 5 }, instant(), seams);
   if (!claim.won) throw new Error('The claim should have won.');
   const behind = await putDelivery({
     ...delivery,
@@ -410,7 +412,7 @@ test('a new delivery whose worker dies is attempted again by the message that co
   const { new_delivery } = NewDelivery.parse(message);
   const event = { id: new_delivery.event_id, type: new_delivery.event_type };
   const fresh = newDelivery({ tenantId: service.tenantId, endpointId, event }, new_delivery.created_at);
-  await claimNewDelivery(fresh, instant(), {});
+  await claimNewDelivery(fresh, instant(), seams);
   await deliver(eventOf({ new_delivery }));
   expect(receiver.received).toEqual([]);
   expect(await stored(fresh)).not.toHaveProperty('duePK');
@@ -420,6 +422,39 @@ test('a new delivery whose worker dies is attempted again by the message that co
   await deliverWebhook.withSeams(sole)(eventOf({ new_delivery }));
   expect(await stored(fresh)).toMatchObject({ status: 'succeeded', attempt: 1 });
   expect(receiver.received).toHaveLength(1);
+});
+
+test('a new delivery is attempted also when the answer to its claim is lost and the client asks again', async () => {
+  await using receiver = await Receiver.listen();
+  const { item, endpointId } = await relayedEvent(receiver);
+  await relayJournal.withSeams(seams)(streamEventOf([item]));
+  const messages = (await drain('deliveries')).filter((each) => JSON.stringify(each).includes(endpointId));
+  expect(messages).toHaveLength(1);
+
+  await amongCalls(lostAnswers('BatchExecuteStatementCommand', 'PutItemCommand'), () =>
+    deliver(eventOf(...messages)),
+  );
+
+  expect(receiver.received).toHaveLength(1);
+  expect(await deliveriesOf(endpointId)).toMatchObject([{ status: 'succeeded', attempt: 1 }]);
+});
+
+test('a replay takes up a new delivery whose worker died and whose message is lost', async () => {
+  await using receiver = await Receiver.listen();
+  const { entry, endpointId } = await relayedEvent(receiver);
+  const [event] = entry.events;
+  if (event === undefined) throw new Error('The lead made no event.');
+  const fresh = newDelivery({ tenantId: service.tenantId, endpointId, event }, event.created_at);
+  await claimNewDelivery(fresh, instant(-60), seams);
+
+  await service.send('POST', `/webhooks/endpoints/${endpointId}/replay`, { since: event.created_at });
+
+  await expect
+    .poll(() => stored(fresh), { timeout: 15_000 })
+    .toMatchObject({
+      status: 'succeeded',
+      attempt: 1,
+    });
 });
 
 /** The release before had its notes on the due list. */
@@ -495,9 +530,9 @@ test('a new process sends at once what the dead one held, and leaves its own cla
     waitingDelivery(receiver),
     waitingDelivery(receiver, { ...retried, next_attempt_at: instant(20) }),
   ]);
-  await claimDelivery({ ...held.delivery, attempt: 1 }, instant());
+  await claimDelivery({ ...held.delivery, attempt: 1 }, instant(), seams);
   const startedAt = new Date(now + 1_000);
-  await claimDelivery(claimedSince.delivery, instant(2));
+  await claimDelivery(claimedSince.delivery, instant(2), seams);
   now += 3_000;
   await redrive(seams, startedAt);
 
@@ -516,7 +551,7 @@ test('a new process sends at once what the dead one held, and leaves its own cla
 test('a backlog has one drain at a time, and what comes into it meanwhile is not forgotten', async () => {
   await using receiver = await Receiver.listen();
   const { backlog, endpointId, delivery } = await waitingDelivery(receiver, { waiting: true });
-  const leased = await leaseBacklog({ tenantId: service.tenantId, endpointId }, instant());
+  const leased = await leaseBacklog({ tenantId: service.tenantId, endpointId }, instant(), seams);
   await deliver(eventOf(backlog));
   expect(receiver.received).toEqual([]);
   if (leased === undefined) throw new Error('The health should have been free.');
@@ -531,7 +566,7 @@ test('a backlog has one drain at a time, and what comes into it meanwhile is not
 test('a drain that dies is followed by the sweeper once its lease is over', async () => {
   await using receiver = await Receiver.listen();
   const { backlog, endpointId } = await waitingDelivery(receiver, { waiting: true });
-  await leaseBacklog({ tenantId: service.tenantId, endpointId }, instant());
+  await leaseBacklog({ tenantId: service.tenantId, endpointId }, instant(), seams);
   now += 41_000;
   await sweepDue.withSeams(seams)(undefined);
   expect(await drain('retries')).toContainEqual(backlog);

@@ -165,15 +165,19 @@ export const everyDocumentWithEvidenceIsThere = (book: Book): Finding[] => {
     .map(({ id }) => ({ at: `evidence ${id}`, says: 'Its document is not there.' }));
 };
 
-/** What somebody waits for must stand on the due list, else nobody takes it up. */
+/**
+ * What somebody waits for must stand on the due list, else nobody takes it up. A new delivery that was claimed stands on none:
+ * its message comes again.
+ */
 export const everythingThatWaitsIsDue = (book: Book): Finding[] => {
+  const claimedSoon = addSeconds(book.now, -soonSeconds);
   const waiting = [
     ...[...book.records('messages').values()].filter(({ status }) => status === 'queued'),
     ...[...book.records('webhookTasks').values()].filter(({ finished_at }) => finished_at === null),
     ...[...book.records('erasures').values()].filter(({ status }) => status !== 'done'),
     ...book.records('playbookTasks').values(),
     ...[...book.records('deliveries').values()].filter(
-      ({ next_attempt_at, lease_until }) => next_attempt_at !== undefined && lease_until === undefined,
+      ({ next_attempt_at, lease_until = '' }) => next_attempt_at !== undefined && lease_until <= claimedSoon,
     ),
   ];
   return waiting

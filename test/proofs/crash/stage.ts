@@ -12,6 +12,7 @@ import type { EndpointRecord } from '../../../shared/domain/webhooks.ts';
 import { addSeconds, type Instant, toInstant } from '../../../shared/kernel/clock.ts';
 import type { Seams } from '../../../shared/kernel/seams.ts';
 import type { Arrival } from '../../../shared/messaging/inbound/arrivals.ts';
+import { claimNewDelivery } from '../../../shared/store/deliveries.ts';
 import { changeHealth, leaseBacklog } from '../../../shared/store/endpointHealth.ts';
 import { journalKey } from '../../../shared/store/keys.ts';
 import { beginSending, claimMessage } from '../../../shared/store/messages.ts';
@@ -153,7 +154,7 @@ export class Stage {
     const id = await this.tenant.message(lead);
     await this.relay();
     const then = this.instant(-960);
-    const claimed = await claimMessage(this.tenant.id, id, then);
+    const claimed = await claimMessage(this.tenant.id, id, then, this.#seams);
     if (claimed !== undefined) await beginSending(this.tenant.id, claimed, then);
     return id;
   }
@@ -214,9 +215,15 @@ export class Stage {
     return { tenant: this.tenant.id, task_id: String(task?.id) };
   }
 
+  /** A worker took the first attempt of the delivery and died. */
+  async loseAttempt(delivery: DeliveryRecord): Promise<void> {
+    await claimNewDelivery(delivery, this.instant(0), this.#seams);
+  }
+
   /** A drain took the backlog and died. */
   async loseDrain(): Promise<void> {
-    await leaseBacklog({ tenantId: this.tenant.id, endpointId: this.endpoint.id }, this.instant(0));
+    const backlog = { tenantId: this.tenant.id, endpointId: this.endpoint.id };
+    await leaseBacklog(backlog, this.instant(0), this.#seams);
   }
 
   /** The bytes of its events are kept no longer, so nothing can be sent of them. */

@@ -1,4 +1,3 @@
-import { claimNewDelivery } from '../../../../shared/store/deliveries.ts';
 import { newDeliveryOf } from '../../../../shared/webhooks/queue.ts';
 import type { Scenario } from '../scenario.ts';
 import { delivering, type Stage } from '../stage.ts';
@@ -105,7 +104,7 @@ export const backlogs: readonly Scenario[] = [
     prepare: async (stage) => {
       const [delivery] = await stage.delivered(1);
       if (delivery === undefined) throw new Error('No delivery was made.');
-      await claimNewDelivery(delivery, stage.instant(0), {});
+      await stage.loseAttempt(delivery);
       await stage.tenant.retry(delivery);
       await stage.relay();
       return delivering(stage.drain);

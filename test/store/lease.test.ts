@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { leadAddressee } from '../../shared/domain/addressees.ts';
+import { send } from '../../shared/domain/communications.ts';
+import { capture } from '../../shared/domain/leads.ts';
+import { createSeams } from '../../shared/kernel/seams.ts';
+import { claimDelivery, claimNewDelivery, putDelivery } from '../../shared/store/deliveries.ts';
+import { leaseBacklog } from '../../shared/store/endpointHealth.ts';
+import { getItem } from '../../shared/store/getItem.ts';
+import { insertItem } from '../../shared/store/insertItem.ts';
+import { itemOf } from '../../shared/store/items.ts';
+import { recordKey } from '../../shared/store/keys.ts';
+import { kinds } from '../../shared/store/kinds.ts';
+import { beginSending, claimMessage, recordOutcome } from '../../shared/store/messages.ts';
+import { claimRun } from '../../shared/store/playbookRuns.ts';
+import { newDelivery } from '../../shared/webhooks/newDelivery.ts';
+import { amongCalls } from '../support/amongCalls.ts';
+import { lostAnswers } from '../support/lostAnswers.ts';
+import '../support/world.ts';
+
+// So far ahead nothing falls due, and nobody else takes anything.
+const now = '2099-03-01T12:00:00.000Z';
+const seams = createSeams();
+
+const aDelivery = () => {
+  const event = { id: randomUUID(), type: 'lead.created' } as const;
+  return newDelivery({ tenantId: `org_${randomUUID()}`, endpointId: randomUUID(), event }, now);
+};
+
+const aMessage = async () => {
+  const tenantId = `org_${randomUUID()}`;
+  const birth = { id: randomUUID(), now };
+  const lead = capture(
+    { contact: { email: 'ann@lee.example' } },
+    { ...birth, lifecycleNumber: 'LEAD-0000-0001', region: 'US' },
+  ).lead;
+  const letter = { entity_type: 'lead', entity_id: lead.id, channel: 'email', body: 'Hello' } as const;
+  const { message } = send(letter, leadAddressee(lead), { ...birth, tenant: { name: 'Acme' } });
+  await insertItem(itemOf(tenantId, kinds.messages, message));
+  return { tenantId, id: message.id };
+};
+
+/** Each makes something and answers how it is claimed: true when it was. */
+const claims = {
+  'a new delivery': async () => {
+    const fresh = aDelivery();
+    return async () => (await claimNewDelivery(fresh, now, seams)).won;
+  },
+  'a delivery that is stored': async () => {
+    const delivery = await putDelivery(aDelivery());
+    return async () => (await claimDelivery(delivery, now, seams)).won;
+  },
+  'a backlog': async () => {
+    const backlog = { tenantId: `org_${randomUUID()}`, endpointId: randomUUID() };
+    return async () => (await leaseBacklog(backlog, now, seams)) !== undefined;
+  },
+  'a message': async () => {
+    const { tenantId, id } = await aMessage();
+    return async () => (await claimMessage(tenantId, id, now, seams)) !== undefined;
+  },
+  'a run of a playbook': async () => {
+    const tenantId = `org_${randomUUID()}`;
+    const id = randomUUID();
+    const task = { kind: 'playbook_task', version: 1, id, created_at: now } as const;
+    await insertItem(itemOf(tenantId, kinds.playbookTasks, task));
+    return async () => (await claimRun(tenantId, id, now, seams)) !== undefined;
+  },
+} as const;
+
+describe.each(Object.entries(claims))('%s', (_, make) => {
+  test('is claimed also when the answer to that is lost and the client asks again', async () => {
+    const claim = await make();
+
+    const writes = ['BatchExecuteStatementCommand', 'PutItemCommand', 'UpdateItemCommand'] as const;
+    expect(await amongCalls(lostAnswers(...writes), claim)).toBe(true);
+  });
+
+  test('is one worker’s of ten that claim it at the same moment', async () => {
+    const claim = await make();
+
+    const claimed = await Promise.all(Array.from({ length: 10 }, claim));
+
+    expect(claimed.filter(Boolean)).toHaveLength(1);
+  });
+});
+
+test('a message is handed over also when the answer to the note of that is lost', async () => {
+  const { tenantId, id } = await aMessage();
+  const claimed = await claimMessage(tenantId, id, now, seams);
+  if (claimed === undefined) throw new Error('The message should have been free.');
+
+  const held = await amongCalls(lostAnswers('UpdateItemCommand'), () => beginSending(tenantId, claimed, now));
+
+  expect(held).toMatchObject({ sending_since: now });
+  const outcome = { status: 'sent', attempts: 1, sent_at: now, failure_reason: null } as const;
+  expect(held && (await recordOutcome(tenantId, held, outcome))).toBe(true);
+  expect(await getItem(recordKey(tenantId, 'message', id))).not.toHaveProperty('lease_id');
+});
