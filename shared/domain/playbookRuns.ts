@@ -66,6 +66,23 @@ export const RunRow = z.object({
 });
 export type RunRow = z.output<typeof RunRow>;
 
+/** The table keeps 400 KB of an item at most. */
+const longestRowBytes = 300 * 1024;
+
+const tooLarge = {
+  code: 'limit_reached',
+  message: `What it was given and answered is more than the ${longestRowBytes / 1024} KB that a run keeps of a call; give a list a limit, or use only some of its fields.`,
+};
+
+/** The row as it can be kept: one that is too large has failed, and says what to do. */
+export const fitting = (row: RunRow): RunRow =>
+  Buffer.byteLength(JSON.stringify(row)) <= longestRowBytes
+    ? row
+    : {
+        ...{ ...row, status: 'failed', error: row.error ?? tooLarge },
+        ...{ arguments: {}, result: null, kept: {}, would_send: [] },
+      };
+
 export const runTransitions = {
   queued: ['running', 'succeeded', 'failed', 'canceled'],
   running: ['succeeded', 'failed', 'canceled'],
@@ -135,12 +152,16 @@ export const end = (
     ...before,
     status: failure === null ? 'succeeded' : 'failed',
     counts: Object.fromEntries(before.plan.map(({ id }, index) => [id, countsOf(rows, index)])),
-    failure_reason: failure,
-    outcome,
+    failure_reason: failure && cut(failure),
+    outcome: outcome && cut(outcome),
     finished_at: now,
   };
   return { changes: [{ before, after: run }, { before: task }], events: [] };
 };
+
+const longestText = 20_000;
+
+const cut = (text: string): string => (text.length <= longestText ? text : `${text.slice(0, longestText)}…`);
 
 export const countsOf = (rows: readonly RunRow[], step: number): z.output<typeof StepCounts> => {
   const count = (status: RunRow['status']) =>

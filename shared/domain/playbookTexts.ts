@@ -43,9 +43,13 @@ const writeMoney = (value: unknown, owner: unknown, tenant: TenantSettings): str
   );
 };
 
+/** What a line says of a row. */
+export const rowFields = ['name', 'group', 'amount', 'currency', 'value', 'at', 'technician'] as const;
+type Row = Readonly<Partial<Record<(typeof rowFields)[number], unknown>>>;
+
 /** A line break first, so that no rows leave none. */
 const writeRow = (row: unknown, writeAt: typeof writeDay, tenant: TenantSettings): string => {
-  const { name, group, amount, value, at, technician } = Object(row);
+  const { name, group, amount, value, at, technician }: Row = Object(row);
   const words = [
     name ?? group ?? 'no name',
     writeMoney(amount, row, tenant) ?? value,

@@ -1,19 +1,21 @@
 import type { PlaybookStep } from '../contract/playbooks.ts';
-import { referencesIn, valueAt, wholeReference } from '../domain/playbookReferences.ts';
+import { type Reference, referencesIn, valueAt, wholeReference } from '../domain/playbookReferences.ts';
 import type { PlaybookRunRecord } from '../domain/playbookRuns.ts';
+import { rowFields } from '../domain/playbookTexts.ts';
 
 type Path = readonly string[];
 type Kept = Record<string, unknown>;
+type Texts = Pick<PlaybookRunRecord, 'plan' | 'summary'>;
 
 /** What later steps and the summary ask of a result, and no more: of a list's items the fields that are used. */
-export const keptOf = (body: unknown, { id }: PlaybookStep, { plan, summary }: PlaybookRunRecord): Kept => {
+export const keptOf = (body: unknown, { id }: PlaybookStep, run: Texts): Kept => {
   const counted = { ...Object(body), ...countOf(body) };
   const kept: Kept = {};
-  for (const { path } of referencesIn([plan, summary])) {
+  for (const { path } of referencesIn([run.plan, run.summary])) {
     const [root, of, ...rest] = path;
     if (root !== 'steps' || of !== id) continue;
     const value = valueAt(counted, rest);
-    put(kept, rest, Array.isArray(value) ? withFields(value, fieldsUsed(plan, path)) : value);
+    put(kept, rest, Array.isArray(value) ? withFields(value, fieldsUsed(run, path)) : value);
   }
   return kept;
 };
@@ -24,18 +26,24 @@ const countOf = (body: unknown): object => {
   return Array.isArray(data) ? { count: data.length } : {};
 };
 
-/** What the steps that go through the list there use of its items; undefined if they use whole items. */
-const fieldsUsed = (plan: readonly PlaybookStep[], list: Path): Path[] | undefined => {
-  const through = plan.filter(
-    ({ for_each }) => wholeReference(for_each ?? '')?.path.join('.') === list.join('.'),
-  );
-  const paths = referencesIn(through.map(({ arguments: given, when }) => [given, when]))
+/** What is used of the items of the list there, by steps that go through it and by texts; undefined if whole items are. */
+const fieldsUsed = ({ plan, summary }: Texts, list: Path): Path[] | undefined => {
+  const isList = ({ path }: Reference) => path.join('.') === list.join('.');
+  const through = plan.filter(({ for_each }) => {
+    const found = wholeReference(for_each ?? '');
+    return found !== undefined && isList(found);
+  });
+  const inItems = referencesIn(through.map(({ arguments: given, when }) => [given, when]))
     .filter(({ path: [root] }) => root === 'item')
     .flatMap(({ path, form }) => {
       const field = path.slice(1);
       return form === 'money' ? [field, [...field.slice(0, -1), 'currency']] : [field];
     });
-  return through.length === 0 || paths.some(({ length }) => length === 0) ? undefined : paths;
+  const inTexts = referencesIn([plan.map(({ arguments: given }) => given), summary])
+    .filter(isList)
+    .flatMap(({ form }) => (form === 'list' || form === 'times' ? rowFields.map((field) => [field]) : [[]]));
+  const paths: Path[] = [...inItems, ...inTexts];
+  return paths.some(({ length }) => length === 0) ? undefined : paths;
 };
 
 const withFields = (list: readonly unknown[], paths: readonly Path[] | undefined): unknown[] =>

@@ -1,7 +1,7 @@
 import type { PlaybookStep } from '../contract/playbooks.ts';
 import { holds } from '../domain/playbookConditions.ts';
 import { fillIn, lookUp, type Scope, wholeReference } from '../domain/playbookReferences.ts';
-import { type PlaybookRunRecord, type RunRow, toldOf } from '../domain/playbookRuns.ts';
+import { fitting, type PlaybookRunRecord, type RunRow, toldOf } from '../domain/playbookRuns.ts';
 import { addSeconds, toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { writeCall } from '../store/playbookRuns.ts';
@@ -82,7 +82,7 @@ export class Work {
       : { row: { ...place, ...notDone }, isDenied: false };
     const { row, body } = called;
     const kept = row.status === 'done' ? keptOf(body, step, this.#run) : {};
-    const whole = { ...row, kept };
+    const whole = fitting({ ...row, kept });
     await writeCall(this.#tenantId, this.#run.id, whole, toInstant(this.#seams.clock()));
     return { ...called, row: whole };
   }

@@ -109,6 +109,8 @@ export type Kind<S extends RecordSchema = RecordSchema> = {
   readonly hidden?: readonly string[];
   /** How large a record may be in its stored form, where that is more than 64 KB. */
   readonly maxBytes?: number;
+  /** How much larger it may become once it is there, where how it ends must be kept whatever it began with. */
+  readonly growsBytes?: number;
 };
 
 /** Several people may share a number, each with an extension of their own. */
@@ -300,6 +302,8 @@ export const kinds = {
     schema: PlaybookRunRecord,
     namesEntry: true,
     lists: { playbook_id: 'byParent' },
+    // A playbook as large as may be, and what it is given.
+    ...{ maxBytes: 128 * 1024, growsBytes: 128 * 1024 },
     // The run itself says what it was given and what came of it, until somebody in it is erased.
     hidden: ['caller', 'company', 'plan', 'summary', 'input', 'outcome', 'failure_reason'],
   }),

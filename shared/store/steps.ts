@@ -41,7 +41,8 @@ const recordStep = (tenantId: string, change: Change): Step => {
     };
   }
   const item = itemOf(tenantId, kindNamed(kindName), { ...after, version: (before?.version ?? 0) + 1 });
-  assertSize(item, kindNamed(kindName).maxBytes ?? maxRecordBytes);
+  const { maxBytes = maxRecordBytes, growsBytes = 0 } = kindNamed(kindName);
+  assertSize(item, before === undefined ? maxBytes : maxBytes + growsBytes);
   return {
     write: before === undefined ? putNew(item) : { Put: { TableName, Item: item, ...unchanged } },
     meaning: 'stale',

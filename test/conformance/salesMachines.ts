@@ -26,7 +26,7 @@ export const lead: Machine<LeadState> = {
   moves: leadTransitions,
   setting: async () => '',
   at: {
-    new: aLead,
+    new: (world) => aLead(world),
     qualifying: qualified('callback'),
     qualified: qualified('qualified'),
     disqualified: qualified('disqualified'),

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { allScopes, type Scope } from '../../shared/contract/scopes.ts';
 import { builtInPlaybooks } from '../../shared/domain/builtInPlaybooks.ts';
 import { begin, cancel } from '../../shared/domain/playbookRuns.ts';
@@ -133,6 +133,51 @@ test('an item that is refused leaves the others alone, and says why', async () =
   expect(ran).toMatchObject({
     status: 'succeeded',
     steps: [{}, { failed: 1, calls: [{ status: 'failed', error: { code: 'not_found' } }] }],
+  });
+});
+
+describe('what is too large to be kept', () => {
+  const list = { id: 'leads', operation: 'listLeads' };
+
+  /** A company whose leads are half a megabyte. */
+  const withLongNotes = async () => {
+    const world = await aTenant();
+    await Promise.all(Array.from({ length: 25 }, () => aLead(world, { notes: 'n'.repeat(20_000) })));
+    return world;
+  };
+
+  test('of a list that is written out only what a line says of each record is kept', async () => {
+    const world = await withLongNotes();
+    const { id } = await aPlaybook(world, { steps: [list], summary: 'All:{{steps.leads.data|list}}' });
+
+    const { status, summary } = await run(world, id);
+
+    expect([status, summary?.split('\n').length]).toEqual(['succeeded', 26]);
+  });
+
+  test('a step whose result is too large fails, and the run says what to do', async () => {
+    const world = await withLongNotes();
+    const { id } = await aPlaybook(world, { steps: [list], summary: 'All: {{steps.leads.data}}' });
+
+    const ran = await run(world, id);
+
+    expect(ran).toMatchObject({
+      status: 'failed',
+      failure_reason:
+        'Step leads: What it was given and answered is more than the 300 KB that a run keeps of a call; give a list a limit, or use only some of its fields.',
+      steps: [{ failed: 1, calls: [{ status: 'failed', error: { code: 'limit_reached' } }] }],
+    });
+  });
+
+  test('a long summary is cut, whatever the run was given', async () => {
+    const world = await aTenant();
+    const summary = '{{input.text}}'.repeat(100);
+    const { id } = await aPlaybook(world, { steps: [list], summary });
+    const input = { text: 'é'.repeat(20_000), more: 'x'.repeat(15_000) };
+
+    const ran = await run(world, id, { input });
+
+    expect([ran.status, ran.summary?.length, ran.summary?.slice(-3)]).toEqual(['succeeded', 20_001, 'éé…']);
   });
 });
 

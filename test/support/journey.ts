@@ -40,7 +40,8 @@ const someone = () => ({
   source: 'website',
 });
 
-export const aLead = (world: World) => done(world, 'captureLead', { body: someone() });
+export const aLead = (world: World, changes: object = {}) =>
+  done(world, 'captureLead', { body: { ...someone(), ...changes } });
 
 const ids = createIds(systemClock);
 const birth = () => ({
