@@ -4,6 +4,7 @@ import type { Instant } from '../kernel/clock.ts';
 import { inGroups } from '../kernel/groups.ts';
 import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
+import { isThere } from '../store/admission.ts';
 import { type DueHandlers, type DueItem, readShards } from '../store/due.ts';
 
 const groupSize = 100;
@@ -14,7 +15,8 @@ const lookAhead = 20_000;
 /**
  * Hands what is due up to that moment (without one: all that ever will be) to the handlers of its kinds. The shards are worked on
  * side by side. Within a shard tenants take turns, so that one with many items does not hold back the others. Kinds without a
- * handler stay. What fails is logged and comes again. Answers how many items were handed over.
+ * handler stay, and so does all of a tenant that is not there yet: it is being imported, and what the work would need may still be
+ * missing. What fails is logged and comes again. Answers how many items were handed over.
  */
 export const sweep = async (handlers: DueHandlers, seams: Seams, until?: Instant): Promise<number> => {
   const counts = await Promise.all(readShards(until).map((shard) => sweepShard(shard, handlers, seams)));
@@ -29,11 +31,18 @@ const sweepShard = async (
   let count = 0;
   for await (const known of inGroups(shard, lookAhead)) {
     const items = inTurns(known.filter(({ kind }) => handlers[kind] !== undefined));
-    count += items.length;
-    for (let done = 0; done < items.length; done += groupSize)
-      await handle(items.slice(done, done + groupSize), handlers, seams);
+    for (let done = 0; done < items.length; done += groupSize) {
+      const group = await ofTenantsThere(items.slice(done, done + groupSize));
+      count += group.length;
+      await handle(group, handlers, seams);
+    }
   }
   return count;
+};
+
+const ofTenantsThere = async (items: readonly DueItem[]): Promise<DueItem[]> => {
+  const areThere = await Promise.all(items.map(({ tenantId }) => isThere(tenantId)));
+  return items.filter((_, index) => areThere[index]);
 };
 
 /** The first of every tenant, then the second of every tenant, and so on. */

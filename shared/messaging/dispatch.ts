@@ -52,9 +52,10 @@ export const dispatch = async (
     claimMessage(tenantId, message_id, now(), seams),
     findTenant(tenantId),
   ]);
-  if (message === undefined) return;
+  // A tenant that is not there yet is being imported: its message is still due then.
+  if (message === undefined || tenant === undefined) return;
   if (message.sending_since !== undefined) return giveUp(tenantId, message, seams);
-  const ready = tenant === undefined ? gone : await prepare(tenant, message, seams);
+  const ready = await prepare(tenant, message, seams);
   const held = 'sent' in ready ? message : await beginSending(tenantId, message, now());
   if (held === undefined) return;
   const outcome = 'sent' in ready ? ready : await attempt(ready, message, seams);
@@ -107,8 +108,6 @@ const prepare = async (
   const addressed = { id, tenantId: tenant.id, channel, from, to, subject, reply_to, number, unsubscribe };
   return { ...addressed, body: withUnsubscribing(body, unsubscribe), html, logo: logo?.png ?? null };
 };
-
-const gone: Refusal = { sent: false, reason: 'There is no such company.', final: true };
 
 /** Suspending a tenant also stops what it had queued. A message that is still queued when the tenant is resumed goes out. */
 const stopped: Refusal = { sent: false, reason: 'The company is suspended.', final: false };

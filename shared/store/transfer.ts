@@ -2,10 +2,12 @@ import type { WriteRequest } from '@aws-sdk/client-dynamodb';
 import { inGroups } from '../kernel/groups.ts';
 import { batchWrite, writesPerBatch } from './batchWrite.ts';
 import { ownerOf } from './check/invariants.ts';
+import { transact } from './commit.ts';
 import { type Key, nameOf, recordKey, rollKey } from './keys.ts';
 import { kinds } from './kinds.ts';
 import { packed } from './packing.ts';
 import { everyItem } from './scan.ts';
+import { putNew } from './steps.ts';
 import { type Item, journalFilter } from './table.ts';
 import { typedItem } from './typed.ts';
 
@@ -19,35 +21,33 @@ export const exportItems = async (tenantId: string): Promise<Item[]> => {
 /**
  * Stores the items of a tenant as they were exported, journal entries packed. Of a journal entry that went to the relay once, the first write is not what the stream's
  * filter passes on, and the second is no insertion: nothing is sent again. The tenant's own record and its place on the roll come
- * last, so until all is there it does not exist, and begun again it goes on.
+ * last and together: until all is there it does not exist and nothing of it is due, and begun again it goes on.
  */
 export const importItems = async (tenantId: string, exported: readonly Item[]): Promise<void> => {
   const items = exported.map((item) => (item.kind === 'journal' ? packed(item) : item));
-  const last = new Set([
-    nameOf(recordKey(tenantId, kinds.tenants.name, tenantId)),
-    nameOf(rollKey(tenantId)),
-  ]);
-  const [ends, others] = [items.filter(isIn(last)), items.filter((item) => !isIn(last)(item))];
+  const { others, ends } = parted(tenantId, items);
   await putAll(others.filter(isRelayed).map(({ relay, ...item }) => item));
   await putAll(others);
-  await putAll(ends);
+  await transact(ends.map((item) => ({ write: putNew(item), meaning: 'stale' })));
 };
 
-const isIn =
-  (names: ReadonlySet<string>) =>
-  (item: Item): boolean =>
-    names.has(nameOf(item));
+/** The tenant's record and its place on the roll, apart from all else. */
+const parted = <T extends Item>(tenantId: string, items: readonly T[]): Record<'others' | 'ends', T[]> => {
+  const names = [recordKey(tenantId, kinds.tenants.name, tenantId), rollKey(tenantId)].map(nameOf);
+  const isEnd = (item: T): boolean => names.includes(nameOf(item));
+  return { others: items.filter((item) => !isEnd(item)), ends: items.filter(isEnd) };
+};
 
 const [wanted] = journalFilter.dynamodb.NewImage.relay.S;
 
 const isRelayed = ({ relay }: Item): boolean => relay === wanted;
 
-/** Removes everything of a tenant; its place on the roll last, so that it is listed until nothing else is left. Answers how many items. */
+/** Removes everything of a tenant; its record and its place on the roll last, so that it is listed until nothing else is left. Answers how many items. */
 export const deleteItems = async (tenantId: string): Promise<number> => {
   const keys = (await exportItems(tenantId)).map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
-  const last = new Set([nameOf(rollKey(tenantId))]);
-  await removeAll(keys.filter((key) => !isIn(last)(key)));
-  await removeAll(keys.filter(isIn(last)));
+  const { others, ends } = parted(tenantId, keys);
+  await removeAll(others);
+  await removeAll(ends);
   return keys.length;
 };
 

@@ -7,6 +7,7 @@ import type { DueItem } from '../../shared/store/due.ts';
 import { insertItem } from '../../shared/store/insertItem.ts';
 import { dueAt, dueIn, recordKey, tenantIdOf } from '../../shared/store/keys.ts';
 import { deleteItem } from '../../shared/store/update.ts';
+import { foundTenant } from '../support/founding.ts';
 import '../support/world.ts';
 
 const now = toInstant(systemClock());
@@ -31,7 +32,7 @@ const leaveDue = async (tenantId: string, secondsAgo: number): Promise<void> => 
 };
 
 test('what is due of one company comes before the hundredth of another, however long that has waited', async () => {
-  const [busy, quiet] = [`org_${randomUUID()}`, `org_${randomUUID()}`];
+  const [busy, quiet] = await Promise.all([foundTenant(), foundTenant()]);
   await Promise.all(Array.from({ length: 250 }, () => leaveDue(busy, 3_600)));
   await leaveDue(quiet, 1);
   const handed: DueItem[] = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { MessageChannel } from '../../shared/contract/communications.ts';
 import { leadAddressee } from '../../shared/domain/addressees.ts';
@@ -437,6 +437,25 @@ describe('the worker', () => {
     expect(await held.stored()).toMatchObject({ status: 'failed', attempts: maxAttempts });
     expect(await resumed.stored()).toMatchObject({ status: 'sent', failure_reason: null });
     expect(provider.calls).toBe(1);
+  });
+
+  test('keeps what waits of a company that is not there yet, as while it is imported, and sends it once it is', async () => {
+    const { request, stored } = await anEmail();
+    const { connection, tableName: TableName } = documents();
+    const { Attributes: Item } = await connection.send(
+      new DeleteCommand({
+        TableName,
+        Key: recordKey(request.tenant, 'tenant', request.tenant),
+        ReturnValues: 'ALL_OLD',
+      }),
+    );
+
+    await dispatch(request, seamsAt(0));
+    expect(await stored()).toMatchObject({ status: 'queued', attempts: 0 });
+
+    await connection.send(new PutCommand({ TableName, Item }));
+    await dispatch(request, seamsAt(60));
+    expect(await stored()).toMatchObject({ status: 'sent', attempts: 1 });
   });
 
   test.each(['bounced', 'complained'] as const)(

@@ -3,11 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { outcomeOf } from '../../infra/operator/program.ts';
+import { customerAddressee } from '../../shared/domain/addressees.ts';
+import { send } from '../../shared/domain/communications.ts';
+import { pendingDelivery } from '../../shared/domain/deliveries.ts';
+import { sweep } from '../../shared/due/sweep.ts';
+import { dueWork } from '../../shared/due/work.ts';
+import { createSeams } from '../../shared/kernel/seams.ts';
 import { ownerOf } from '../../shared/store/check/invariants.ts';
+import { collectionOf } from '../../shared/store/collection.ts';
+import { putDelivery } from '../../shared/store/deliveries.ts';
+import type { DueItem } from '../../shared/store/due.ts';
+import { kinds } from '../../shared/store/kinds.ts';
 import { everyItem } from '../../shared/store/scan.ts';
+import { amongCalls, type Step } from '../support/amongCalls.ts';
+import { eventually } from '../support/eventually.ts';
 import { aCustomer, anAppointment, anEndpoint, aPayment, done } from '../support/journey.ts';
 import { operated, programs } from '../support/operator.ts';
 import { Receiver } from '../support/receiver.ts';
+import { commitAsWorker } from '../support/worker.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 process.env.LOCAL_DIR = inject('service').dir;
@@ -40,7 +53,89 @@ const itemsOf = async ({ id }: World): Promise<number> => {
   return count;
 };
 
+/** Something that is done after each batch of writes. */
+const afterEachBatch =
+  (work: () => Promise<void>): Step =>
+  (next, { commandName }) =>
+  async (args) => {
+    const answer = await next(args);
+    if (commandName === 'BatchWriteItemCommand') await work();
+    return answer;
+  };
+
+const longAgo = '2020-01-01T00:00:00.000Z';
+
+/** A company that is suspended with a webhook and a text that wait, and its file, in which the time of both is long past. */
+const withWaitingWork = async (receiver: Receiver) => {
+  const acme = await freshTenant();
+  const { id: endpoint_id } = await anEndpoint(acme, receiver.url);
+  await done(acme, 'captureLead', { body: { contact: { first_name: 'Ada' } } });
+  const { id: customerId } = await aCustomer(acme);
+  const [{ eventId } = { eventId: '' }] = await receiver.until(1);
+  await operated('tenant', ['suspend', acme.id]);
+  const { ids } = createSeams();
+  const customer = await collectionOf(acme.id, kinds.customers).get(customerId);
+  const text = { entity_type: 'customer', entity_id: customerId, channel: 'sms', body: 'Hello' } as const;
+  const birth = { id: ids.next(), now: new Date().toISOString(), tenant: { name: 'Acme' } };
+  const { message, ...decision } = send(text, customerAddressee(customer), birth);
+  await commitAsWorker(acme, decision);
+  await eventually(
+    () => acme.item('message', message.id),
+    (item) => item?.attempts === 1,
+  );
+  const event = { id: eventId, type: 'lead.created' } as const;
+  const delivery = pendingDelivery(
+    { id: ids.next(), tenant: acme.id, endpoint_id, event },
+    '2099-01-01T00:00:00.000Z',
+  );
+  await putDelivery(delivery);
+  const file = (await exported(acme)).replaceAll(
+    /(?<="(?:dueSK|next_attempt_at|lease_until)":")[\d:.TZ-]+/g,
+    longAgo,
+  );
+  return { acme, delivery, message, file };
+};
+
 describe('a company that is exported, removed and imported', () => {
+  test('is at work again only once all of it is there, also when the import is cut off after any of its batches', async () => {
+    await using receiver = await Receiver.listen();
+    const { acme, delivery, message, file } = await withWaitingWork(receiver);
+    await operated('tenant', ['delete', acme.id, '--confirm', acme.id]);
+    const handed: DueItem[] = [];
+    const note = async (items: readonly DueItem[]) => {
+      handed.push(...items.filter(({ tenantId }) => tenantId === acme.id));
+    };
+    const onlyNoted = Object.fromEntries(Object.keys(dueWork).map((kind) => [kind, note]));
+    const importing = async (batches: number): Promise<boolean> => {
+      let written = 0;
+      const step = afterEachBatch(async () => {
+        await sweep(onlyNoted, createSeams(), '2021-01-01T00:00:00.000Z');
+        written += 1;
+        if (written === batches) throw new Error('cut off');
+      });
+      const { code } = await amongCalls(step, () =>
+        tenant('import', '--file', inFile('waiting.ndjson', file)),
+      );
+      return code === 0;
+    };
+
+    let batches = 1;
+    while (batches < 20 && !(await importing(batches))) batches += 1;
+
+    expect(batches).toBeGreaterThan(2);
+    expect(handed).toEqual([]);
+    expect(await exported(acme)).toBe(file);
+    const { length: sent } = receiver.received;
+    await operated('tenant', ['resume', acme.id]);
+    await sweep(dueWork, createSeams(), '2021-01-01T00:00:00.000Z');
+    expect((await receiver.until(sent + 1)).at(-1)?.eventId).toBe(delivery.event_id);
+    const delivered = await eventually(
+      () => acme.item('message', message.id),
+      (item) => item?.status === 'delivered',
+    );
+    expect(delivered).toMatchObject({ status: 'delivered' });
+  });
+
   test('is exported again as the same bytes, works as before, and sends no event of what was', async () => {
     await using receiver = await Receiver.listen();
     const acme = await freshTenant();

@@ -8,6 +8,7 @@ import { Receiver } from '../support/receiver.ts';
 import { tell } from './figures.ts';
 import { OwnParts } from './processes/ownParts.ts';
 import type { Role } from './processes/ownProcess.ts';
+import { foundProofTenant } from './processes/plans.ts';
 import { ProofTenant } from './processes/proofTenant.ts';
 
 export const eventsEach = 1_500;
@@ -57,6 +58,7 @@ export const killProcesses = async (proof: string, roles: readonly Role[]): Prom
   await using parts = await OwnParts.start();
   await using receiver = await listen();
   const tenant = new ProofTenant(parts.seams);
+  await foundProofTenant(tenant);
   await tenant.endpoint(receiver.url);
   const running = await Promise.all(roles.map((role) => parts.run(role)));
 
