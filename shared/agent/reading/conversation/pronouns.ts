@@ -1,8 +1,8 @@
 import type { Condition } from '../../model/conditions.ts';
 import { entities } from '../../model/entities.ts';
 import { entityNames } from '../../model/model.ts';
-import { isPersonName } from '../parts/parts.ts';
 import type { Question } from '../parts/question.ts';
+import { isPersonName } from '../parts/wholePart.ts';
 import type { Token } from '../words/tokens.ts';
 
 type NameToken = Token & { kind: 'name' };

@@ -1,10 +1,11 @@
 import type { CalendarDate } from '../../../kernel/calendarDates.ts';
 import { textOf } from '../../model/conditions.ts';
 import type { Part } from '../parts/part.ts';
-import { isBad, isPersonName, readPart } from '../parts/parts.ts';
+import { isBad, readPart } from '../parts/parts.ts';
 import { conditionsIn, type Question, type Questions } from '../parts/question.ts';
 import { has, type Sentence } from '../parts/sentences.ts';
 import { withTenses } from '../parts/tenses.ts';
+import { isPersonName } from '../parts/wholePart.ts';
 import { windowOf } from '../times/timePhrases.ts';
 import { withDivisions } from './divisions.ts';
 import { ofTheirOwn } from './goingOn.ts';

@@ -3,9 +3,9 @@ import type { TimeWindow } from '../times/timePhrases.ts';
 import type { Senses } from '../words/lexicon.ts';
 import type { Role } from '../words/phrases.ts';
 import { type Token, tokensOf } from '../words/tokens.ts';
-import { isPersonName } from './parts.ts';
 import { isFiller } from './remarks.ts';
 import { has, isAsking } from './sentences.ts';
+import { isPersonName } from './wholePart.ts';
 
 /** What lies outside of the company's records, and who asks for something there: what is said of it says nothing of them. */
 const outside =

@@ -1,6 +1,6 @@
 import type { Token } from '../words/tokens.ts';
-import { isPersonName } from './parts.ts';
 import { has, type Sentence } from './sentences.ts';
+import { isPersonName } from './wholePart.ts';
 
 /** "Linus Berg: total billed and total paid": who stands at the head of a prompt, before a colon, is meant in all that follows. */
 export const withHeadName = (sentence: Sentence): Sentence => {

@@ -201,3 +201,7 @@ export const emptyReading = (): Reading => ({
   goesOnFromService: false,
   ahead: [],
 });
+
+export const addOnce = <T>(values: T[], value: T): void => {
+  if (!values.includes(value)) values.push(value);
+};
