@@ -1,4 +1,5 @@
-import type * as z from 'zod';
+import * as z from 'zod';
+import { MessageChannel } from '../contract/communications.ts';
 import { Erasure } from '../contract/erasures.ts';
 import { type EventType, eventData } from '../contract/events.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
@@ -15,7 +16,17 @@ import type { JobRecord } from './jobs.ts';
 import type { LeadRecord } from './leads.ts';
 import { type AnyRecord, type Birth, record } from './record.ts';
 
-export const ErasureRecord = record('erasure', Erasure);
+/**
+ * What a person is and was called and reached by, and every number and address of somebody else in their papers. An erasure keeps it
+ * until it is done, for what says it is erased before the last of what is found by it.
+ */
+export const Traces = z.object({
+  words: z.array(z.string()),
+  places: z.array(z.object({ channel: MessageChannel, address: z.string() })),
+});
+export type Traces = z.output<typeof Traces>;
+
+export const ErasureRecord = record('erasure', Erasure.extend({ traces: Traces.optional() }));
 export type ErasureRecord = z.output<typeof ErasureRecord>;
 
 /** How long the worker's message may take before the sweeper sends another; longer than one invocation goes on. */

@@ -2,11 +2,12 @@ import { deliveryId } from '../domain/deliveries.ts';
 import { type ErasureRecord, erase } from '../domain/erasures.ts';
 import type { AnyRecord, Change } from '../domain/record.ts';
 import { type Instant, toInstant } from '../kernel/clock.ts';
+import { inGroups } from '../kernel/groups.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { collectionOf } from './collection.ts';
 import { transact } from './commit.ts';
 import { database } from './database.ts';
-import { type Counts, countErased } from './erasures.ts';
+import { type Counts, countErased, keepTraces } from './erasures.ts';
 import { getItem } from './getItem.ts';
 import { JournalEntry, journalEntry, journalItems, rewritten, withoutPerson } from './journal.ts';
 import { recentlyKept } from './kept.ts';
@@ -16,16 +17,17 @@ import { remembering } from './leading.ts';
 import {
   entriesAbout,
   findPerson,
+  knownOf,
   messagesOf,
+  messagesOfStranger,
   recordsOfPerson,
   threadRowsOf,
-  tracesOf,
-  wordsOf,
 } from './person.ts';
 import { rewordingsOfRuns } from './personInRuns.ts';
 import { readItems } from './query.ts';
 import { putNew, type Step, stepsOf } from './steps.ts';
 import type { Item } from './table.ts';
+import { joined, tracesOf } from './traces.ts';
 import { updateOf, type Write } from './update.ts';
 
 /** What is erased together. Changes of records are journalled, without what they were. */
@@ -45,41 +47,45 @@ export async function* erasePerson(
   seams: Seams,
 ): AsyncGenerator<void, void, undefined> {
   const now = toInstant(seams.clock());
-  for await (const piece of piecesOf(tenantId, erasure.customer_id, now)) {
+  for await (const piece of piecesOf(tenantId, erasure, now)) {
     await write(tenantId, erasure.id, piece, { id: seams.ids.next(), now });
     yield;
   }
 }
 
-async function* piecesOf(tenantId: string, customerId: string, now: Instant): AsyncGenerator<Piece> {
-  const customer = await collectionOf(tenantId, kinds.customers).find(customerId);
+async function* piecesOf(tenantId: string, erasure: ErasureRecord, now: Instant): AsyncGenerator<Piece> {
+  const customer = await collectionOf(tenantId, kinds.customers).find(erasure.customer_id);
   if (customer === undefined) return;
   const person = await findPerson(tenantId, customer);
-  const [records, messages] = await Promise.all([
+  const [records, filed] = await Promise.all([
     recordsOfPerson(tenantId, person),
     messagesOf(tenantId, person),
   ]);
-  const strangers = messages.filter(({ lifecycle_number }) => lifecycle_number === null);
+  const ofRecords = await entriesAbout(tenantId, person, records);
+  const changes: JournalEntry['changes'] = [];
+  for await (const entry of entriesOf(tenantId, ofRecords)) changes.push(...entry.changes);
+  const found = tracesOf(person, { records, messages: filed }, changes);
+  const traces = joined(erasure.traces, found);
+  await keepTraces({ tenantId, id: erasure.id }, traces);
+  const strangers = await messagesOfStranger(tenantId, traces.words);
   const entryIds = await entriesAbout(tenantId, person, [...records, ...strangers]);
   const endpointIds = await endpointsEver(tenantId);
-  for (let start = 0; start < entryIds.length; start += groupSize) {
-    const entries = await entriesOf(tenantId, entryIds.slice(start, start + groupSize));
+  for await (const entries of inGroups(entriesOf(tenantId, entryIds), groupSize)) {
     yield* entries.flatMap((entry) => pieceOfEntry(entry, now));
     yield* await answersOfReceivers(tenantId, entries, endpointIds);
   }
+  const messages = [...filed, ...strangers];
   const ids = [person.customer, ...person.leads, ...records, ...messages].map(({ id }) => id);
-  for await (const kept of recentlyKept(tenantId, now))
-    yield* pieceOfKept(kept, [...ids, ...wordsOf(person)]);
-  for await (const { kind, key, fields } of rewordingsOfRuns(tenantId, { ids, words: wordsOf(person) }))
+  const { words } = traces;
+  for await (const kept of recentlyKept(tenantId, now)) yield* pieceOfKept(kept, [...ids, ...words]);
+  for await (const { kind, key, fields } of rewordingsOfRuns(tenantId, { ids, words }))
     yield { writes: [change(key, fields)], counts: { [kind]: 1 } };
-  const [traces, rows] = await Promise.all([
-    tracesOf(tenantId, person, records),
-    threadRowsOf(tenantId, person, messages),
-  ]);
-  yield* rows.map(removal);
   yield* inPieces(messages.map((before) => ({ before })));
+  // The messages of a stranger are found by their rows.
+  yield* (await threadRowsOf(tenantId, person, messages)).map(removal);
+  const known = await knownOf(tenantId, traces, records);
   yield* inPieces(
-    [...records, ...traces, ...person.leads, customer].flatMap((before) => changeOf(before, now)),
+    [...records, ...known, ...person.leads, customer].flatMap((before) => changeOf(before, now)),
   );
 }
 
@@ -96,10 +102,13 @@ const inPieces = (changes: readonly Change[]): Piece[] =>
 
 const kindOf = ({ before, after }: Change): string => (after ?? before)?.kind ?? '';
 
-const entriesOf = async (tenantId: string, ids: readonly string[]): Promise<JournalEntry[]> => {
-  const items = await Promise.all(ids.map((id) => getItem(journalKey(tenantId, id))));
-  return items.flatMap((item) => (item === undefined ? [] : [JournalEntry.parse(item)]));
-};
+async function* entriesOf(tenantId: string, ids: readonly string[]): AsyncGenerator<JournalEntry> {
+  for (let start = 0; start < ids.length; start += groupSize) {
+    const group = ids.slice(start, start + groupSize);
+    const items = await Promise.all(group.map((id) => getItem(journalKey(tenantId, id))));
+    yield* items.flatMap((item) => (item === undefined ? [] : [JournalEntry.parse(item)]));
+  }
+}
 
 const pieceOfEntry = (entry: JournalEntry, now: Instant): Piece[] => {
   const after = withoutPerson(entry, now);

@@ -1,4 +1,4 @@
-import { ErasureRecord, nextErasureLook } from '../domain/erasures.ts';
+import { ErasureRecord, nextErasureLook, type Traces } from '../domain/erasures.ts';
 import type { Instant } from '../kernel/clock.ts';
 import { database } from './database.ts';
 import { notDue } from './due.ts';
@@ -22,8 +22,13 @@ export const beginErasure = async (id: ErasureId, now: Instant): Promise<Erasure
   return updated.done ? decodeRecord(ErasureRecord, updated.item) : undefined;
 };
 
+/** Before anything is erased that says them. */
+export const keepTraces = async (id: ErasureId, traces: Traces): Promise<void> => {
+  await updateItem(keyOf(id), { traces }, isOpen);
+};
+
 export const finishErasure = async (id: ErasureId, now: Instant): Promise<void> => {
-  await updateItem(keyOf(id), { status: 'done', finished_at: now, ...notDue }, isOpen);
+  await updateItem(keyOf(id), { status: 'done', finished_at: now, traces: undefined, ...notDue }, isOpen);
 };
 
 export type Counts = Readonly<Record<string, number>>;

@@ -336,7 +336,7 @@ export const kinds = {
     schema: ErasureRecord,
     namesEntry: true,
     due: erasureOverdueAt,
-    hidden: ['counts', 'status', 'finished_at'],
+    hidden: ['counts', 'status', 'finished_at', 'traces'],
   }),
   deliveries: kind({
     name: 'delivery',

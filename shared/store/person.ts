@@ -1,7 +1,7 @@
 import { addressId } from '../domain/addresses.ts';
 import type { MessageRecord } from '../domain/communications.ts';
 import type { CustomerRecord } from '../domain/customers.ts';
-import { personalKinds } from '../domain/erasures.ts';
+import { personalKinds, type Traces } from '../domain/erasures.ts';
 import { evidenceBounds } from '../domain/evidence.ts';
 import type { LeadRecord } from '../domain/leads.ts';
 import type { AnyRecord } from '../domain/record.ts';
@@ -67,24 +67,27 @@ export const recordsOfPerson = async (tenantId: string, person: Person): Promise
 const isOf = (person: Person, { customer_id }: Item): boolean =>
   typeof customer_id !== 'string' || customer_id === person.customer.id;
 
-/** The messages of the person: those that are filed under one, and those of before anybody knew whose they were. */
+/** The messages that are filed under the person. */
 export const messagesOf = async (tenantId: string, person: Person): Promise<MessageRecord[]> => {
-  const addresses = new Set(placesOf(person).map(({ address }) => address));
-  const isTheirs = ({ entity_type, last_message }: Item): boolean => {
-    const { from, to } = Object(last_message);
-    return (entity_type ?? null) === null && (addresses.has(from) || addresses.has(to));
-  };
-  const [filed, threads] = await Promise.all([
-    Promise.all(
-      partiesOf(person).map((id) =>
-        listed({ partition: recordsWith(tenantId, 'message', 'byCustomer', id) }),
-      ),
-    ),
-    Array.fromAsync(readItems({ partition: recordsOf(tenantId, 'thread') }, { fields: threadFields })),
-  ]);
-  return collectionOf(tenantId, kinds.messages).some(
-    [...filed.flat(), ...threads.filter(isTheirs)].map(({ id }) => String(id)),
+  const filed = await Promise.all(
+    partiesOf(person).map((id) => listed({ partition: recordsWith(tenantId, 'message', 'byCustomer', id) })),
   );
+  return collectionOf(tenantId, kinds.messages).some(filed.flat().map(({ id }) => String(id)));
+};
+
+/** Those of before anybody knew whose they were: each is the only one of its thread. */
+export const messagesOfStranger = async (
+  tenantId: string,
+  addresses: readonly string[],
+): Promise<MessageRecord[]> => {
+  const threads = await Array.fromAsync(
+    readItems({ partition: recordsOf(tenantId, 'thread') }, { fields: threadFields }),
+  );
+  const theirs = threads.filter(({ entity_type, last_message }) => {
+    const { from, to } = Object(last_message);
+    return (entity_type ?? null) === null && (addresses.includes(from) || addresses.includes(to));
+  });
+  return collectionOf(tenantId, kinds.messages).some(theirs.map(({ id }) => String(id)));
 };
 
 /** The rows of the person's threads, also of those that only lead to another one. */
@@ -97,20 +100,6 @@ export const threadRowsOf = async (
   const rows = await Promise.all([...ids].map((id) => getItem(recordKey(tenantId, 'thread', id))));
   return rows.filter((row) => row !== undefined);
 };
-
-/** What the person is called and reached by; a name of one letter would be found in anything. */
-export const wordsOf = ({ customer, leads }: Person): string[] =>
-  [customer, ...leads.map(({ contact }) => contact)]
-    .flatMap(({ first_name, last_name, phone, email }) => [first_name, last_name, phone, email])
-    .filter((word) => typeof word === 'string' && word.length > 1)
-    .map(String);
-
-/** Where the person is written to. */
-const placesOf = ({ customer, leads }: Person) =>
-  [customer, ...leads.map(({ contact }) => contact)].flatMap(({ phone, email }) => [
-    ...(phone ? [{ channel: 'sms' as const, address: phone }] : []),
-    ...(email ? [{ channel: 'email' as const, address: email }] : []),
-  ]);
 
 /** The ids of the journal entries that tell of the person: what was done on the journeys, and to each of the records. */
 export const entriesAbout = async (
@@ -127,14 +116,14 @@ export const entriesAbout = async (
   return [...new Set(ids.flat())].toSorted();
 };
 
-/** What is known of the person's numbers and addresses, and what they did on the pages of their documents. */
-export const tracesOf = async (
+/** What is known of numbers and addresses, and what was done on the pages of documents. */
+export const knownOf = async (
   tenantId: string,
-  person: Person,
+  { places }: Traces,
   records: readonly AnyRecord[],
 ): Promise<AnyRecord[]> => {
   const [addresses, ...evidence] = await Promise.all([
-    collectionOf(tenantId, kinds.addresses).some(placesOf(person).map(addressId)),
+    collectionOf(tenantId, kinds.addresses).some(places.map(addressId)),
     ...records.map(({ id }) => collectionOf(tenantId, kinds.evidence).all(evidenceBounds(id))),
   ]);
   return [...addresses, ...evidence.flat()];

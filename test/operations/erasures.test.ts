@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { PartyInput } from '../../shared/contract/contracts.ts';
+import { mark } from '../../shared/domain/addresses.ts';
 import { toInstant } from '../../shared/kernel/clock.ts';
 import { faultsIn } from '../../shared/store/check/invariants.ts';
 import { getItem } from '../../shared/store/getItem.ts';
@@ -10,6 +12,7 @@ import { everyItemOf } from '../support/everyItem.ts';
 import { knowMachine } from '../support/founding.ts';
 import { aCustomer, done, freshPhone, nextMonday } from '../support/journey.ts';
 import { Receiver } from '../support/receiver.ts';
+import { commitAsWorker } from '../support/worker.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 const erase = async (world: World, id: string) => {
@@ -30,7 +33,7 @@ const person = (name: string) => ({
 });
 
 /** One who wrote before anybody knew them, went the whole way, and of whom something stands wherever something can. */
-const aWholeJourney = async (world: World, name: string) => {
+const aWholeJourney = async (world: World, name: string, parties?: readonly PartyInput[]) => {
   const who = person(name);
   const key = { 'idempotency-key': 'first-1' };
   await done(world, 'receiveMessage', { body: { channel: 'sms', from: who.phone, body: `${name}stranger` } });
@@ -66,13 +69,14 @@ const aWholeJourney = async (world: World, name: string) => {
   await done(world, 'sendEstimate', { params: { id: estimate.id } });
   await done(world, 'acceptEstimate', { params: { id: estimate.id } });
   const contract = await done(world, 'createContract', {
-    body: { estimate_id: estimate.id, title: `${name}roof`, terms: `${name}terms` },
+    body: { estimate_id: estimate.id, title: `${name}roof`, terms: `${name}terms`, parties },
   });
   const sent = await done(world, 'sendContract', { params: { id: contract.id } });
-  await done(world, 'signContract', {
-    params: { id: contract.id },
-    body: { party_id: sent.parties[0]?.id, signed_name: `${name}signed` },
-  });
+  for (const party of sent.parties)
+    await done(world, 'signContract', {
+      params: { id: contract.id },
+      body: { party_id: party.id, signed_name: `${name}signed` },
+    });
   const job = await done(world, 'createJob', { body: { contract_id: contract.id } });
   const invoice = await done(world, 'issueInvoice', { body: { job_id: job.id, amount: 642.2 } });
   const payment = await done(world, 'recordPayment', {
@@ -80,6 +84,13 @@ const aWholeJourney = async (world: World, name: string) => {
   });
   await done(world, 'receiveMessage', { body: { channel: 'sms', from: who.phone, body: 'STOP' } });
   return { who, lead, customer, followUp, estimate, contract, invoice, payment };
+};
+
+/** As when mail to it came back. */
+const closeAddress = async (world: World, address: string): Promise<void> => {
+  const closed = { undeliverable: 'bounced' } as const;
+  const [change] = mark(undefined, { channel: 'email', address }, closed, toInstant(new Date()));
+  await commitAsWorker(world, { changes: change === undefined ? [] : [change], events: [] });
 };
 
 /** A run that was given words about somebody, read them, wrote to them, and says whom it wrote to. */
@@ -182,6 +193,48 @@ describe('eraseCustomer', () => {
     });
     const journey = await done(acme, 'getLifecycle', { params: { lifecycle_number: lead.lifecycle_number } });
     expect(journey.timeline.map(({ summary }) => summary)).toContain('Personal data erased');
+  });
+
+  test('leaves nothing of what the person was called and reached by before', async () => {
+    const acme = await freshTenant();
+    const old = person('wanda');
+    await done(acme, 'receiveMessage', {
+      body: { channel: 'sms', from: old.phone, body: 'wandastranger' },
+    });
+    const headers = { 'idempotency-key': 'first-1' };
+    const { id } = await done(acme, 'upsertCustomer', { body: old });
+    const other = await done(acme, 'upsertCustomer', { body: { first_name: 'Olga' } });
+    const { id: lead_id } = await done(acme, 'captureLead', {
+      body: { contact: { first_name: 'Olga' }, notes: 'Ask Wandafirst Wandalast' },
+      headers,
+    });
+    await done(acme, 'receiveMessage', { body: { channel: 'sms', from: old.phone, body: 'STOP' } });
+    await aRunAbout(acme, other.id, 'wanda');
+    await finishedMessages(acme, id);
+    await closeAddress(acme, old.email);
+    await done(acme, 'updateLead', { params: { id: lead_id }, body: { notes: '' } });
+    await done(acme, 'updateCustomer', { params: { id }, body: person('zelda') });
+
+    await erase(acme, id);
+
+    const left = await holding(acme, ['wanda', 'zelda', old.phone, old.phone.slice(1)]);
+    // What was written of somebody in the papers of somebody else is theirs.
+    expect(left.filter((item) => !item.startsWith('journal '))).toEqual([]);
+  });
+
+  test('leaves no address of who signed with the person', async () => {
+    const acme = await freshTenant();
+    const { contract, customer } = await aWholeJourney(acme, 'xenia', [
+      { name: 'Xenia', role: 'customer' },
+      { name: 'Yorick', role: 'spouse', email: 'yorick@example.com' },
+    ]);
+    expect(contract.parties).toHaveLength(2);
+    await closeAddress(acme, 'yorick@example.com');
+
+    const { counts } = await erase(acme, customer.id);
+
+    expect(counts).toMatchObject({ address: 2 });
+    expect(await holding(acme, ['xenia', 'yorick'])).toEqual([]);
   });
 
   test('leaves another customer alone, who may be as like the person as can be', async () => {
