@@ -1,9 +1,9 @@
 import { currencyDigits } from '../kernel/currency.ts';
 import { entities, spoken } from './model/entities.ts';
 import { momentWords } from './model/model.ts';
-import type { Question, Restriction } from './reading/parts/question.ts';
+import { callFor, type Question, type Restriction } from './reading/parts/question.ts';
 import { readable } from './tools/localTimes.ts';
-import { momentOf } from './tools/selection.ts';
+import { momentListed, Selection } from './tools/selection.ts';
 import type { Output } from './tools/tool.ts';
 
 /** What was found, in words: every figure, name and date is one of the output's. */
@@ -227,9 +227,10 @@ const listing = (question: Question, output: Output): string => {
   return [`${opening}${which}:`, ...rows.map((row) => lineOf(question, row))].join('\n');
 };
 
-const lineOf = ({ entity, moment, facts: shown = [] }: Question, row: Row): string => {
+const lineOf = (question: Question, row: Row): string => {
+  const { entity, facts: shown = [] } = question;
   const { id, name, status, amount: sum, currency, at_local, technician } = row;
-  const own = momentOf({ entity, moment, where: [] });
+  const own = momentListed(Selection.parse(callFor(question).input));
   const told = (entities[entity].told ?? []).filter((field) => field !== own);
   const facts = [
     ...shown.map((fact) => `${spoken(fact)} ${row[fact] === null ? 'none' : String(row[fact])}`),

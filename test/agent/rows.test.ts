@@ -1,4 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { ask } from '../../shared/agent/ask.ts';
+import { readable } from '../../shared/agent/tools/localTimes.ts';
+import type { StoredRecord } from '../../shared/agent/tools/looking.ts';
+import { localTime } from '../../shared/kernel/calendarDates.ts';
+import { zone } from './company/history.ts';
+import { history, inMemory } from './company/memory.ts';
 import { requestsOf } from './requests.ts';
 
 const unanswered = (channel: string) =>
@@ -59,5 +65,33 @@ describe('what is said of several kinds that stand beside one another is said of
     'how many estimates, contracts and invoices are unpaid',
   ])('and declined where it can not be said of one of them: %s', async (prompt) => {
     expect(await requestsOf(prompt)).toEqual([]);
+  });
+});
+
+describe('the time that a row tells is that of the moment it names', () => {
+  test.each([
+    ['list completed jobs', 'scheduled to start', 'scheduled_start'],
+    ['completed jobs with an open invoice', 'scheduled to start', 'scheduled_start'],
+    ['jobs completed last month', 'completed', 'completed_at'],
+    ['paid invoices', 'issued', 'issued_at'],
+    ['accepted estimates', 'created', 'created_at'],
+    ['declined estimates', 'created', 'created_at'],
+    ['estimates declined last month', 'declined', 'declined_at'],
+    ['signed contracts', 'created', 'created_at'],
+  ])('%s', async (prompt, words, field) => {
+    const { answer } = await ask(prompt, inMemory);
+    const lines = answer.split('\n').slice(1);
+    const records: readonly StoredRecord[] = [
+      ...history.jobs,
+      ...history.invoices,
+      ...history.estimates,
+      ...history.contracts,
+    ];
+
+    expect(lines.length).toBeGreaterThan(0);
+    for (const line of lines) {
+      const record = records.find(({ id }) => line.includes(`id ${id}`));
+      expect(line).toContain(`${words} ${readable(localTime(zone, String(record?.[field])))}`);
+    }
   });
 });

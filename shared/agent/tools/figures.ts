@@ -22,6 +22,7 @@ import {
   boundsOf,
   fieldsIn,
   filtersOf,
+  momentListed,
   momentOf,
   narrowings,
   objectionTo,
@@ -325,9 +326,7 @@ export const list = tool({
   request: ({ show, ...input }) =>
     figuresRequest({ ...input, measure: 'list', ...(show.length > 0 && { show }) }),
   run: async (look, asked) => {
-    const hasDays = asked.from !== undefined || asked.through !== undefined;
-    // Without days the moment only tells and orders them, and that is the one that all of their kind have.
-    const input = { ...asked, moment: asked.moment ?? (hasDays ? undefined : entities[asked.entity].moment) };
+    const input = { ...asked, moment: momentListed(asked) };
     const { found, complete } = await readSelected(look, input, namedBy(input.entity));
     const shown = inOrder(input, found).slice(0, input.top);
     const [rows, facts] = await Promise.all([

@@ -164,6 +164,13 @@ export const boundsOf = ({ tenant: { time_zone } }: Look, { from, through }: Sel
 export const momentOf = ({ entity, moment, where }: Selection): string =>
   moment ?? momentOfState(entity, where) ?? entities[entity].moment;
 
+/** Without days the moment only tells and orders them, and that is the one that all of their kind have. */
+export const momentListed = (selection: Selection): string => {
+  const { entity, moment, from, through } = selection;
+  const hasDays = from !== undefined || through !== undefined;
+  return hasDays ? momentOf(selection) : (moment ?? entities[entity].moment);
+};
+
 const momentOfState = (entity: EntityName, where: readonly Condition[]): string | undefined => {
   const state = where.find(
     ({ field, is, values }) => field === 'status' && is === '=' && values.length === 1,
