@@ -1,7 +1,7 @@
 import { conditionsOf, excludeEachOther } from '../../model/conditions.ts';
 import { fieldOf } from '../../model/entities.ts';
 import { namedMeasures } from '../../model/measures.ts';
-import type { EntityName } from '../../model/model.ts';
+import type { EntityName, Meaning } from '../../model/model.ts';
 import type { Part, Said } from '../parts/part.ts';
 import type { Role } from '../words/phrases.ts';
 import { subjectOf } from './subject.ts';
@@ -52,15 +52,28 @@ const stateOf = (entity: EntityName, text: string, where: string): Said => ({
 export const meantBy = (part: Part, today: string): Part =>
   besideOwn(usualOf(asOfNow(withoutAnswer(part), today)));
 
-/** "Is her job done": all her jobs show whether they are, so the state that is asked about leaves none out. */
+/**
+ * "Is her job done": all her jobs show whether they are, so the state that is asked about leaves none out. "Was it done last week" is
+ * answered by those that were done then.
+ */
 const withoutAnswer = (part: Part): Part => {
   const { entity } = subjectOf(part);
   const isAsked = part.roles.has('whether') && !part.roles.has('count');
   if (!isAsked || !part.said.some(({ kind }) => kind === 'name')) return part;
   const sorts = part.said.filter((one, at) => isSort(one, entity, part.said[at + 1]));
-  const said = part.said.filter((one) => one.kind === 'name' || (sorts.length === 1 && sorts[0] === one));
+  const isThen = part.windows.length > 0 && !part.isTimeOfRecords;
+  const said = part.said.filter(
+    (one) =>
+      one.kind === 'name' ||
+      (sorts.length === 1 && sorts[0] === one) ||
+      (isThen && !one.denied && entity !== undefined && hasHappened(one.of.get(entity))),
+  );
   return { ...part, said };
 };
+
+/** When it came to that is kept. */
+const hasHappened = (meaning: Meaning | undefined): boolean =>
+  meaning?.where !== undefined && meaning.moment !== undefined;
 
 /** "Has her deposit been paid", "did his check clear": which of them is meant. Whether it was by check is asked behind the verb. */
 const isSort = (one: Said, entity: EntityName | undefined, next: Said | undefined): boolean => {

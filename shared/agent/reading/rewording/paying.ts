@@ -1,5 +1,12 @@
 import { type Rewording, reworded } from './rewording.ts';
 
+const ofTime =
+  '(?=(?: in (?!full|part|total|cash|advance)| on (?!time|credit)| last | this | since | during | today\\b| yesterday\\b))';
+const ofTimeOrEnd = `(?:${ofTime}|(?= ?[?.!]*$))`;
+const anything = '(?: (?:anything|something|any money|some money))';
+const already = '(?:already |ever |just )?';
+const yet = '(?: at all| yet| so far)?';
+
 /** Who paid, and who owes what: "paid", "owe", "how much is left to pay". */
 const turns: Rewording = [
   // That something was paid.
@@ -20,8 +27,22 @@ const turns: Rewording = [
     'which customers made payments',
   ],
   [
-    /\bwhich (?:customers|clients) (?:have )?(?:already )?paid(?: us)?(?= (?:in (?!full|part|total|cash|advance)|on (?!time|credit)|last |this |today|yesterday|since |during ))/g,
+    new RegExp(`\\bwhich (?:customers|clients) (?:have )?(?:already )?paid(?: us)?${ofTime}`, 'g'),
     'which customers made payments',
+  ],
+  // "Did anybody pay today", "has she paid anything": a payment was made, though no invoice may be paid by it.
+  [
+    new RegExp(
+      `\\b(?:did|has|have) (?:(?:anyone|anybody|someone|somebody|any (?:customers?|clients?)) ${already}(?:pay|paid)(?: us)?|(?:we|i) ${already}(?:get|gotten|got|been) paid)${anything}?${yet}${ofTimeOrEnd}`,
+      'g',
+    ),
+    'did we receive any payments',
+  ],
+  [
+    new RegExp(
+      `^(?:did|has) ((?:(?!(?:all|both|every|each|not|who|which|that|we|i|and|or) )[^ ,.?!]+ ){1,4}?)${already}(?:pay|paid)(?: us)?(?:${anything}${yet}${ofTimeOrEnd}|${ofTime})`,
+    ),
+    'did $1make any payments',
   ],
   // That nothing was.
   [
