@@ -65,3 +65,24 @@ describe('whether something came about in a time is told by those that did then'
     },
   );
 });
+
+describe('"when", after records in a state, is when they came to it', () => {
+  const of = (entity: string, filters: string, moment: string) =>
+    `measure=list&entity=${entity}&filters=${filters}&moment=${moment}&order=newest&top=25`;
+
+  test.each([
+    [['declined estimates', 'when?'], of('estimates', 'status=declined', 'declined_at')],
+    [['accepted estimates', 'since when'], of('estimates', 'status=accepted', 'accepted_at')],
+    [['paid invoices', 'when were they paid'], of('invoices', 'status=paid', 'paid_at')],
+    [['completed jobs', 'when'], of('jobs', 'status=completed', 'completed_at')],
+  ])('%s', async (prompts, request) => {
+    expect(await requestsOf(...prompts)).toEqual([request]);
+  });
+
+  test.each([
+    ['it is not kept', 'converted leads', 'when did they convert'],
+    ['it is not kept', 'qualified leads', 'when were they qualified'],
+  ])('and declined where %s: %s, %s', async (_, ...prompts) => {
+    expect(await requestsOf(...prompts)).toEqual([]);
+  });
+});

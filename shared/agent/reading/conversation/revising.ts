@@ -11,7 +11,7 @@ import { restrictionsOf } from '../parts/restrictions.ts';
 import { isRole } from '../parts/sentences.ts';
 import { leftToPay } from './leftToPay.ts';
 import { inPercentAnew, isInPercent, shapedAnew } from './reshaping.ts';
-import { howItStands, orderedByMoment, whenAnew, whenToPay } from './whenAnew.ts';
+import { howItStands, orderedByMoment, whenAnew, whenOfShown, whenToPay } from './whenAnew.ts';
 
 /** The question once more, with what a part says anew: another time, state, shape or division. */
 export const revise = (before: Question, said: Part, today: string): Drafted => {
@@ -31,7 +31,10 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   // "What do they owe together", after those who owe more than 5,000.
   if (before.over !== undefined && (part.measure !== undefined || isSummed(part)))
     return { unread: 'which ones are meant' };
-  if (isShown(before, part)) return { question: before };
+  if (isShown(before, part))
+    return before.action === 'list' && isRole(part, 'when')
+      ? whenOfShown(before, part)
+      : { question: before };
   if (isInPercent(part, before)) return inPercentAnew(before);
   if (isDifference(part) || isBestOfTwo(before, part)) return differenceTo(before, part);
   const others = part.entities.filter((one) => one !== entity && !isOwner(before, one));

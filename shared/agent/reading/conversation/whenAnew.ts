@@ -1,6 +1,7 @@
 import { addDays } from '../../../kernel/zone.ts';
+import { entities } from '../../model/entities.ts';
 import type { NamedMeasure } from '../../model/measures.ts';
-import { momentWords } from '../../model/model.ts';
+import { type Meaning, momentWords } from '../../model/model.ts';
 import { type Part, saysNo } from '../parts/part.ts';
 import {
   conditionsIn,
@@ -41,6 +42,21 @@ export const whenAnew = (before: Question, part: Part): Drafted | undefined => {
     ? { question: { ...listed, moment, when: true } }
     : { question: { ...withTimeSaid(listed), moment, when: true } };
 };
+
+/** "When", after declined estimates: by the moment of their state. Of a state that has none it is not kept. */
+export const whenOfShown = (before: Question, part: Part): Drafted => {
+  const isState = part.said.some(
+    (one) => one.kind === 'meaning' && !one.isFiller && isKeptNowhere(one.of.get(before.entity)),
+  );
+  if (isState) return { unread: 'when that was so' };
+  const isOfOwn = before.moment === undefined || before.moment === entities[before.entity].moment;
+  const isOrdered = before.window !== undefined || before.top !== undefined;
+  return { question: isOfOwn || isOrdered ? before : { ...before, when: true } };
+};
+
+/** "Converted", "disqualified". */
+const isKeptNowhere = (meaning: Meaning | undefined): boolean =>
+  /^status=\w+$/.test(meaning?.where ?? '') && meaning?.moment === undefined;
 
 /** "Is it overdue", "has it been accepted", after one that was shown, or who owes the most: all is shown of that one. */
 export const howItIs: Continuation = ({ part, tokens, before }) => {
