@@ -42,10 +42,10 @@ export const readJourney = async (tenantId: string, lifecycleNumber: string, sco
   const sees = (kind: string): boolean => scopes.has(journeyScopes[kind] ?? '');
   const partition = journey(tenantId, lifecycleNumber);
   const former = formerJourney(tenantId, lifecycleNumber);
-  const hasFormer = countItems({ partition: former, from: 'record#', to: 'record#~' }, 1);
+  const countingFormer = countItems({ partition: former, from: 'record#', to: 'record#~' }, 1);
   const newestOf = async (kind: Kind) => {
-    const found = await readNewest([partition], kind);
-    return (await hasFormer) === 0 ? found : readNewest([partition, former], kind);
+    const [found, ofFormer] = await Promise.all([readNewest([partition], kind), countingFormer]);
+    return ofFormer === 0 ? found : readNewest([partition, former], kind);
   };
   const visibleOf = async (kind: Kind) => (sees(kind.name) ? newestOf(kind) : nothing);
 
