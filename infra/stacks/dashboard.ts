@@ -58,11 +58,7 @@ const operations = ({ api: { logGroup } }: Seen) => [
   ]),
 ];
 
-const pipeline = ({
-  data: { deliveries, retries, messages, reports, arrivals, runs },
-  workers,
-  logGroup,
-}: Seen) => [
+const pipeline = ({ data: { queuePairs }, workers, logGroup }: Seen) => [
   graph(
     'Age of the oldest undelivered event, s',
     new MathExpression({
@@ -71,31 +67,22 @@ const pipeline = ({
       period,
       usingMetrics: { age: workers.relayJournal.metric('IteratorAge', { period, statistic: 'Maximum' }) },
     }),
-    ...[deliveries, retries, messages, reports, arrivals, runs].map(({ queue }) =>
-      queue.metricApproximateAgeOfOldestMessage({ period }),
-    ),
+    ...queuePairs.map(({ queue }) => queue.metricApproximateAgeOfOldestMessage({ period })),
   ),
   graph(
     'Waiting',
-    ...[deliveries, retries, messages, reports, arrivals, runs].map(({ queue }) =>
-      queue.metricApproximateNumberOfMessagesVisible({ period }),
-    ),
+    ...queuePairs.map(({ queue }) => queue.metricApproximateNumberOfMessagesVisible({ period })),
   ),
   graph('Webhook attempts by outcome', eachOf(logGroup, deliveryOutcomes, 'outcome')),
 ];
 
-const state = ({ data, workers }: Seen) => [
+const state = ({ data: { queuePairs, unrelayed }, workers }: Seen) => [
   new SingleValueWidget({
     title: 'Dead letters',
     width: 12,
-    metrics: [
-      data.deliveries.deadLetters,
-      data.retries.deadLetters,
-      data.messages.deadLetters,
-      data.reports.deadLetters,
-      data.arrivals.deadLetters,
-      data.unrelayed,
-    ].map((queue) => queue.metricApproximateNumberOfMessagesVisible({ period })),
+    metrics: [...queuePairs.map(({ deadLetters }) => deadLetters), unrelayed].map((queue) =>
+      queue.metricApproximateNumberOfMessagesVisible({ period }),
+    ),
   }),
   graph('Failures of workers', ...Object.values(workers).map((worker) => worker.metricErrors({ period }))),
 ];

@@ -119,7 +119,12 @@ const serviceTable = (scope: Construct, { keepsData, adopts }: Stage): TableV2 =
 const queues = (scope: Construct, topic: Topic) => {
   const visibility = visibilitySecondsOf({ workerSeconds: workerSeconds.deliverWebhook });
   assertClocks({ ...deliveryClocks, function: workerSeconds.deliverWebhook, visibility });
-  return makeQueues(scope, topic);
+  const pairs = makeQueues(scope, topic);
+  const unrelayed = deadLetterQueue(scope, 'Unrelayed', {
+    topic,
+    impact: 'Events of some changes did not go out by the stream; they wait for a sweep.',
+  });
+  return { ...pairs, queuePairs: Object.values(pairs), unrelayed };
 };
 
 const makeQueues = (scope: Construct, topic: Topic) => ({
@@ -161,9 +166,5 @@ const makeQueues = (scope: Construct, topic: Topic) => ({
     topic,
     workerSeconds: workerSeconds.carryOutRun,
     impact: 'Runs of playbooks were given up by the worker and wait for a sweep.',
-  }),
-  unrelayed: deadLetterQueue(scope, 'Unrelayed', {
-    topic,
-    impact: 'Events of some changes did not go out by the stream; they wait for a sweep.',
   }),
 });

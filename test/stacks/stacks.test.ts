@@ -296,6 +296,13 @@ describe('the pipeline', () => {
     });
   });
 
+  test('the dashboard shows every queue, those of dead letters too', () => {
+    const [, { Properties }] = only(ofType(events, 'AWS::CloudWatch::Dashboard'));
+    const body = JSON.stringify(Properties.DashboardBody);
+
+    expect(queueIds.filter((id) => !body.includes(id))).toEqual([]);
+  });
+
   test('the clock runs every minute and every five, and a missing run rings', () => {
     const rates = ofType(events, 'AWS::Events::Rule').map(
       ([, { Properties }]) => Properties.ScheduleExpression,
