@@ -115,7 +115,7 @@ export const sendEstimate = operation({
   path: '/estimates/{id}/send',
   summary: 'Send an estimate to its customer',
   notes:
-    'Of the versions of an estimate one stands: an earlier one that was sent expires and names this one.',
+    'Of the versions of an estimate one stands: an earlier one that was sent expires and names this one. Once one was accepted, no other can be sent.',
   scopes: ['estimates.write'],
   params: IdParams,
   success: { status: 200, body: Estimate },

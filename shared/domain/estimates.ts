@@ -5,6 +5,7 @@ import {
   type EstimateRevision,
   type EstimateStatus,
 } from '../contract/estimates.ts';
+import { Id } from '../contract/fields.ts';
 import { addDays } from '../kernel/clock.ts';
 import { currencyNow } from '../kernel/currency.ts';
 import { Failure } from '../kernel/failure.ts';
@@ -15,7 +16,11 @@ import { Links } from './links.ts';
 import { documentTotals } from './money.ts';
 import { type Birth, inCustomersJourney, record } from './record.ts';
 
-export const EstimateRecord = record('estimate', Estimate).extend({ links: Links, ...inCustomersJourney });
+export const EstimateRecord = record('estimate', Estimate).extend({
+  ...{ links: Links, ...inCustomersJourney },
+  /** The version that was sent next, whether or not it took this one from the customer. */
+  followed_by: Id.optional(),
+});
 export type EstimateRecord = z.output<typeof EstimateRecord>;
 
 export const estimateTransitions = {
@@ -107,8 +112,10 @@ const compose = (
 };
 
 /**
- * The customer may think about it for `validDays`. Of all versions only the newest stands: `earlier` is the one before it, which
- * the customer may have. `nonce` is what the customer's link is bound to; those of the earlier version end.
+ * The customer may think about it for `validDays`. Of all versions only the newest stands: `earlier` is the one that was sent before it,
+ * which the customer may have. It is written in any case, so that of two that are sent at once each knows of the other. `nonce` is what
+ * the customer's link is bound to; those of the earlier version end.
+ * @throws Failure `illegal_transition`, also when the earlier version was accepted
  */
 export const send = (
   before: EstimateRecord,
@@ -125,22 +132,26 @@ export const send = (
     expires_at: addDays(now, validDays),
     links: { [before.customer_id]: nonce },
   };
+  if (earlier?.status === 'accepted') throw acceptedAlready(earlier);
   return {
-    changes: [{ before, after: estimate }, ...supersede(earlier, estimate, now)],
+    changes: [{ before, after: estimate }, ...follow(earlier, estimate, now)],
     events: [estimateEvent('estimate.sent', estimate)],
     estimate,
   };
 };
 
-const supersede = (earlier: EstimateRecord | undefined, { id }: EstimateRecord, now: string) => {
-  if (earlier === undefined || standing(earlier, now) !== 'sent') return [];
-  const after: EstimateRecord = {
-    ...earlier,
-    status: 'expired',
-    superseded_by: id,
-    links: {},
-    updated_at: now,
-  };
+const acceptedAlready = ({ id }: EstimateRecord): Failure =>
+  new Failure(
+    'illegal_transition',
+    `The version ${id} was accepted, so no other can be sent; draft a new estimate for further work.`,
+    { from: 'draft', to: 'sent', allowed: [] },
+  );
+
+const follow = (earlier: EstimateRecord | undefined, { id }: EstimateRecord, now: string) => {
+  if (earlier === undefined) return [];
+  const followed: EstimateRecord = { ...earlier, followed_by: id };
+  const superseded = { status: 'expired' as const, superseded_by: id, links: {}, updated_at: now };
+  const after = standing(earlier, now) === 'sent' ? { ...followed, ...superseded } : followed;
   return [{ before: earlier, after }];
 };
 

@@ -207,7 +207,7 @@ export const kinds = {
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
     sharing: withCustomer,
     due: ({ status, expires_at }) => (status === 'sent' ? expires_at : null),
-    hidden: ['links', withCustomer.flag],
+    hidden: ['links', withCustomer.flag, 'followed_by'],
   }),
   contracts: kind({
     name: 'contract',

@@ -13,6 +13,7 @@ import {
   send,
 } from '../../shared/domain/estimates.ts';
 import { capture, convert, type LeadRecord } from '../../shared/domain/leads.ts';
+import { refusal } from '../support/refusal.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
 const later = '2026-11-21T12:00:00.000Z';
@@ -221,22 +222,39 @@ describe('versions', () => {
 
   test('a new one that is sent takes the place of one that is sent and of no other', () => {
     const { estimate: next } = revise(inStatus('sent'), { line_items: lines }, other);
-    for (const status of EstimateStatus.options) {
-      const { changes, events, estimate } = sendAt(next, later, inStatus(status));
+    for (const status of revisableStatuses) {
+      const earlier = inStatus(status);
+      const { changes, events, estimate } = sendAt(next, later, earlier);
 
-      const replaced = { ...inStatus('sent'), status: 'expired', superseded_by: next.id, updated_at: later };
+      const replaced = { status: 'expired', superseded_by: next.id, links: {}, updated_at: later };
       expect(changes).toEqual([
         { before: next, after: estimate },
-        ...(status === 'sent' ? [{ before: inStatus('sent'), after: replaced }] : []),
+        {
+          before: earlier,
+          after: { ...earlier, ...(status === 'sent' && replaced), followed_by: next.id },
+        },
       ]);
       expect(events.map(({ type }) => type)).toEqual(['estimate.sent']);
     }
+  });
+
+  test('no new one is sent where one was accepted, and none twice', () => {
+    const { estimate: next } = revise(inStatus('sent'), { line_items: lines }, other);
+    const accepted = inStatus('accepted');
+
+    expect(refusal(() => sendAt(next, later, accepted))).toMatchObject({
+      code: 'illegal_transition',
+      message: `The version ${accepted.id} was accepted, so no other can be sent; draft a new estimate for further work.`,
+      details: { from: 'draft', to: 'sent', allowed: [] },
+    });
+    expect(refusal(() => sendAt(accepted, later, accepted))).toMatchObject({ details: { from: 'accepted' } });
   });
 
   test('one whose time was over before is not said to have been replaced', () => {
     const atTheEnd = '2026-12-20T12:00:00.000Z';
     const { estimate: next } = revise(inStatus('sent'), { line_items: lines }, other);
 
-    expect(sendAt(next, atTheEnd, inStatus('sent')).changes).toHaveLength(1);
+    const [, followed] = sendAt(next, atTheEnd, inStatus('sent')).changes;
+    expect(followed?.after).toEqual({ ...inStatus('sent'), followed_by: next.id });
   });
 });

@@ -145,15 +145,37 @@ describe('sending a new version', () => {
     expect(walked).toHaveLength(11);
   });
 
-  test('leaves one that was accepted meanwhile', async () => {
+  test('is refused once a version was accepted', async () => {
     const acme = await freshTenant();
     const old = await aSentEstimate(acme);
-    const next = await revise(acme, old.id);
-    await done(acme, 'acceptEstimate', { params: { id: old.id } });
+    const [second, third] = [await revise(acme, old.id), await revise(acme, old.id)];
+    await send(acme, second.id);
+    await done(acme, 'acceptEstimate', { params: { id: second.id } });
 
-    await send(acme, next.id);
+    const sending = await acme.call('sendEstimate', { params: { id: third.id } });
 
-    expect(await read(acme, old.id)).toMatchObject({ status: 'accepted', superseded_by: null });
+    expect([sending.status, sending.body.error]).toMatchObject([
+      409,
+      { code: 'illegal_transition', message: expect.stringContaining(`version ${second.id} was accepted`) },
+    ]);
+    expect(await read(acme, second.id)).toMatchObject({ status: 'accepted', superseded_by: null });
+    expect(await read(acme, third.id)).toEqual(third);
+    expect((await acme.journal()).at(-1)?.operation).toBe('acceptEstimate');
+  });
+
+  test('at once with others leaves one, also of an estimate that the customer had declined', async () => {
+    const acme = await freshTenant();
+    const old = await aSentEstimate(acme);
+    await done(acme, 'declineEstimate', { params: { id: old.id } });
+    const versions = await Promise.all(Array.from({ length: 5 }, () => revise(acme, old.id)));
+
+    await Promise.all(versions.map(({ id }) => send(acme, id)));
+    const accepting = await Promise.all(
+      versions.map(({ id }) => acme.call('acceptEstimate', { params: { id } })),
+    );
+
+    expect(accepting.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    expect(await read(acme, old.id)).toMatchObject({ status: 'declined', superseded_by: null });
   });
 
   test('and accepting the old one at once never leave both with the customer', async () => {
@@ -168,7 +190,7 @@ describe('sending a new version', () => {
       ]);
 
       const { status, superseded_by } = await read(acme, old.id);
-      expect(sent.status).toBe(200);
+      expect([sent.status, accepted.status].sort()).toEqual([200, 409]);
       expect([status, superseded_by]).toEqual(
         accepted.status === 200 ? ['accepted', null] : ['expired', next.id],
       );

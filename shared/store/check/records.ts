@@ -255,6 +255,7 @@ const references: Readonly<Record<string, string>> = {
   technician_id: 'technician',
   revision_of: 'estimate',
   superseded_by: 'estimate',
+  followed_by: 'estimate',
 };
 
 export const everyReferenceLeadsToARecord = (book: Book): Finding[] =>
