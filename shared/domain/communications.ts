@@ -23,6 +23,7 @@ import { type Birth, type Change, record } from './record.ts';
  * from; all else is `service`.
  */
 const Purpose = z.enum(['answer', 'service', 'reminder']);
+type Purpose = z.output<typeof Purpose>;
 
 /** What a report of a provider says of the address that a message went to. */
 export const Feedback = z.enum(['bounced', 'complained', 'opted_out']);
@@ -98,11 +99,13 @@ export type Notice = {
 export const notify = (
   { phone, phone_extension, email, filing }: Addressee,
   write: (channel: MessageChannel) => Notice,
-  birth: Birth & { tenant: TenantSettings },
+  birth: Birth & { tenant: TenantSettings; purpose?: Purpose },
 ): MessageRecord | undefined => {
-  if (email !== null) return queued({ channel: 'email', to: email, ...write('email') }, filing, birth);
+  const { purpose = 'service' } = birth;
+  if (email !== null)
+    return queued({ channel: 'email', to: email, ...write('email'), purpose }, filing, birth);
   if (phone !== null && phone_extension === null)
-    return queued({ channel: 'sms', to: phone, ...write('sms'), subject: null }, filing, birth);
+    return queued({ channel: 'sms', to: phone, ...write('sms'), subject: null, purpose }, filing, birth);
   return undefined;
 };
 

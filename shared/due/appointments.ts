@@ -41,7 +41,8 @@ const send = async (due: DueItem, appointment: AppointmentRecord, tenant: Tenant
   const channel = addressee.email === null ? 'sms' : 'email';
   const canWrite = needsOf(wordingOf('reminder', channel, words), values).length === 0;
   const write = writing('reminder', words, values);
-  const message = canWrite ? notify(addressee, write, { id: seams.ids.next(), now, tenant }) : undefined;
+  const birth = { id: seams.ids.next(), now, tenant, purpose: 'reminder' as const };
+  const message = canWrite ? notify(addressee, write, birth) : undefined;
   const text = message === undefined ? 'Appointment reminder not sent' : 'Appointment reminder sent';
   await commitDue(due, remind(appointment, message, now), text, seams);
 };

@@ -123,6 +123,27 @@ describe('a reminder', () => {
   });
 });
 
+describe('a reminder by mail', () => {
+  test('says at its foot where to unsubscribe, and no other is sent by mail to who did', async () => {
+    const email = 'ann@reminded.example';
+    const customer = await service.send('PUT', '/customers', { first_name: 'Ann', email });
+    const reminded = async () => {
+      const { read } = await booked(2 * day, { customer_id: customer.id });
+      await service.advance(day + 60);
+      return (await read()).reminded_at;
+    };
+
+    await reminded();
+    const [mail] = await sentTo(email);
+    expect(mail?.text).toMatch(/\nNo more reminders and follow-ups by email: http\S+\/p\/u\/\S+$/);
+    await fetch(/http\S+\/p\/u\/\S+/.exec(mail?.text ?? '')?.[0] ?? '', { method: 'POST' });
+    await service.advance(2 * day);
+
+    await reminded();
+    expect(await sentTo(email)).toHaveLength(1);
+  });
+});
+
 describe('the setting', () => {
   test('off sends nothing', async () => {
     await setHours(null);
