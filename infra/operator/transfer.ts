@@ -87,14 +87,15 @@ export const importTenant = command({
     const { tenantId, items } = readExport(textOf(file));
     if ((await findTenant(tenantId)) !== undefined)
       throw new Failure('conflict', `There is a company ${tenantId} already.`);
-    await importItems(tenantId, items);
+    const stored = await importItems(tenantId, items);
     return {
-      json: { org_id: tenantId, items: items.length },
+      json: { org_id: tenantId, items: stored },
       text: [
-        `${tenantId} is stored: ${items.length} items.`,
+        `${tenantId} is stored: ${stored} items.`,
         '',
         'Secrets are not in the file: make its machine clients and users anew, and rotate the secrets of its webhook endpoints,',
-        'unless this deployment has the key that sealed them.',
+        'unless this deployment has the key that sealed them. Links that were sent before lead nowhere any more: what is still to be',
+        'signed or accepted has to be sent again.',
       ],
     };
   },

@@ -9,6 +9,8 @@ const LinkKeyItem = z.object({ sealed: z.string() });
 
 const secretBytes = 32;
 
+export const linkKeyKind = 'link_key';
+
 /** The number of the key that links are made with at that moment: a tenant has a new one every quarter of a year. */
 export const linkKeyNumber = (now: Instant): number => {
   const moment = new Date(now);
@@ -31,10 +33,10 @@ export const takeLinkKey = async (tenantId: string, number: number, secrets: Sec
   const found = await findLinkKey(tenantId, number, secrets);
   if (found !== undefined) return found;
   const sealed = await secrets.seal(secrets.random(secretBytes).toString('base64'));
-  await insertItem({ ...linkKeyOf(tenantId, number), kind: 'link_key', sealed });
+  await insertItem({ ...linkKeyOf(tenantId, number), kind: linkKeyKind, sealed });
   const made = await findLinkKey(tenantId, number, secrets);
   if (made === undefined) throw new Error('The key for links could not be stored.');
   return made;
 };
 
-const linkKeyOf = (tenantId: string, number: number) => recordKey(tenantId, 'link_key', String(number));
+const linkKeyOf = (tenantId: string, number: number) => recordKey(tenantId, linkKeyKind, String(number));

@@ -5,6 +5,7 @@ import { ownerOf } from './check/invariants.ts';
 import { transact } from './commit.ts';
 import { type Key, nameOf, recordKey, rollKey } from './keys.ts';
 import { kinds } from './kinds.ts';
+import { linkKeyKind } from './linkKeys.ts';
 import { packed } from './packing.ts';
 import { everyItem } from './scan.ts';
 import { putNew } from './steps.ts';
@@ -21,14 +22,18 @@ export const exportItems = async (tenantId: string): Promise<Item[]> => {
 /**
  * Stores the items of a tenant as they were exported, journal entries packed. Of a journal entry that went to the relay once, the first write is not what the stream's
  * filter passes on, and the second is no insertion: nothing is sent again. The tenant's own record and its place on the roll come
- * last and together: until all is there it does not exist and nothing of it is due, and begun again it goes on.
+ * last and together: until all is there it does not exist and nothing of it is due, and begun again it goes on. Keys of links are left
+ * out: where another key sealed them they could not be opened, and no new one would be made beside them. Answers how many items.
  */
-export const importItems = async (tenantId: string, exported: readonly Item[]): Promise<void> => {
-  const items = exported.map((item) => (item.kind === 'journal' ? packed(item) : item));
+export const importItems = async (tenantId: string, exported: readonly Item[]): Promise<number> => {
+  const items = exported
+    .filter(({ kind }) => kind !== linkKeyKind)
+    .map((item) => (item.kind === 'journal' ? packed(item) : item));
   const { others, ends } = parted(tenantId, items);
   await putAll(others.filter(isRelayed).map(({ relay, ...item }) => item));
   await putAll(others);
   await transact(ends.map((item) => ({ write: putNew(item), meaning: 'stale' })));
+  return items.length;
 };
 
 /** The tenant's record and its place on the roll, apart from all else. */

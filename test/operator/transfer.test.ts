@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, test } from 'vitest';
 import { outcomeOf } from '../../infra/operator/program.ts';
-import { customerAddressee } from '../../shared/domain/addressees.ts';
+import { leadAddressee } from '../../shared/domain/addressees.ts';
 import { send } from '../../shared/domain/communications.ts';
 import { pendingDelivery } from '../../shared/domain/deliveries.ts';
 import { sweep } from '../../shared/due/sweep.ts';
@@ -12,13 +12,14 @@ import { createSeams } from '../../shared/kernel/seams.ts';
 import { ownerOf } from '../../shared/store/check/invariants.ts';
 import { collectionOf } from '../../shared/store/collection.ts';
 import { putDelivery } from '../../shared/store/deliveries.ts';
-import type { DueItem } from '../../shared/store/due.ts';
+import type { DueHandler, DueHandlers, DueItem } from '../../shared/store/due.ts';
 import { kinds } from '../../shared/store/kinds.ts';
 import { everyItem } from '../../shared/store/scan.ts';
 import { amongCalls, type Step } from '../support/amongCalls.ts';
 import { eventually } from '../support/eventually.ts';
-import { aCustomer, anAppointment, anEndpoint, aPayment, done } from '../support/journey.ts';
+import { aCustomer, aLead, anAppointment, anEndpoint, aPayment, done } from '../support/journey.ts';
 import { operated, programs } from '../support/operator.ts';
+import { anEstimateByMail, look } from '../support/pages.ts';
 import { Receiver } from '../support/receiver.ts';
 import { commitAsWorker } from '../support/worker.ts';
 import { freshTenant, type World } from '../support/world.ts';
@@ -63,36 +64,36 @@ const afterEachBatch =
     return answer;
   };
 
-const longAgo = '2020-01-01T00:00:00.000Z';
+const distant = '2090-01-01T00:00:00.000Z';
 
-/** A company that is suspended with a webhook and a text that wait, and its file, in which the time of both is long past. */
+/**
+ * A company that is suspended with a webhook and a text that wait, and its file, in which both may be begun at any time and are due on a
+ * distant day, up to which nobody but the test sweeps.
+ */
 const withWaitingWork = async (receiver: Receiver) => {
   const acme = await freshTenant();
   const { id: endpoint_id } = await anEndpoint(acme, receiver.url);
-  await done(acme, 'captureLead', { body: { contact: { first_name: 'Ada' } } });
-  const { id: customerId } = await aCustomer(acme);
-  const [{ eventId } = { eventId: '' }] = await receiver.until(1);
-  await operated('tenant', ['suspend', acme.id]);
+  const { id: leadId } = await aLead(acme);
+  const deliveries = () => done(acme, 'listDeliveries', { params: { id: endpoint_id } });
+  const { data } = await eventually(deliveries, ({ data: [first] }) => first?.status === 'succeeded');
   const { ids } = createSeams();
-  const customer = await collectionOf(acme.id, kinds.customers).get(customerId);
-  const text = { entity_type: 'customer', entity_id: customerId, channel: 'sms', body: 'Hello' } as const;
+  const event = { id: data[0]?.event_id ?? '', type: 'lead.created' } as const;
+  const delivery = pendingDelivery({ id: ids.next(), tenant: acme.id, endpoint_id, event }, distant);
+  await putDelivery(delivery);
+  await operated('tenant', ['suspend', acme.id]);
+  const lead = await collectionOf(acme.id, kinds.leads).get(leadId);
+  const text = { entity_type: 'lead', entity_id: leadId, channel: 'sms', body: 'Hello' } as const;
   const birth = { id: ids.next(), now: new Date().toISOString(), tenant: { name: 'Acme' } };
-  const { message, ...decision } = send(text, customerAddressee(customer), birth);
+  const { message, ...decision } = send(text, leadAddressee(lead), birth);
   await commitAsWorker(acme, decision);
   await eventually(
     () => acme.item('message', message.id),
     (item) => item?.attempts === 1,
   );
-  const event = { id: eventId, type: 'lead.created' } as const;
-  const delivery = pendingDelivery(
-    { id: ids.next(), tenant: acme.id, endpoint_id, event },
-    '2099-01-01T00:00:00.000Z',
-  );
-  await putDelivery(delivery);
-  const file = (await exported(acme)).replaceAll(
-    /(?<="(?:dueSK|next_attempt_at|lease_until)":")[\d:.TZ-]+/g,
-    longAgo,
-  );
+  await expect.poll(async () => (await exported(acme)).includes('"kind":"unrelayed"')).toBe(false);
+  const file = (await exported(acme))
+    .replaceAll(/(?<="dueSK":")[\d:.TZ-]+/g, distant)
+    .replaceAll(/(?<="(?:next_attempt_at|lease_until)":")[\d:.TZ-]+/g, '2020-01-01T00:00:00.000Z');
   return { acme, delivery, message, file };
 };
 
@@ -102,14 +103,23 @@ describe('a company that is exported, removed and imported', () => {
     const { acme, delivery, message, file } = await withWaitingWork(receiver);
     await operated('tenant', ['delete', acme.id, '--confirm', acme.id]);
     const handed: DueItem[] = [];
-    const note = async (items: readonly DueItem[]) => {
-      handed.push(...items.filter(({ tenantId }) => tenantId === acme.id));
+    const sweepAcme = (work: DueHandlers) => {
+      const ofAcme = Object.entries(work).map(([kind, handle]): [string, DueHandler] => [
+        kind,
+        (items, seams) =>
+          handle(
+            items.filter(({ tenantId }) => tenantId === acme.id),
+            seams,
+          ),
+      ]);
+      return sweep(Object.fromEntries(ofAcme), createSeams(), distant);
     };
+    const note: DueHandler = async (items) => void handed.push(...items);
     const onlyNoted = Object.fromEntries(Object.keys(dueWork).map((kind) => [kind, note]));
     const importing = async (batches: number): Promise<boolean> => {
       let written = 0;
       const step = afterEachBatch(async () => {
-        await sweep(onlyNoted, createSeams(), '2021-01-01T00:00:00.000Z');
+        await sweepAcme(onlyNoted);
         written += 1;
         if (written === batches) throw new Error('cut off');
       });
@@ -127,7 +137,7 @@ describe('a company that is exported, removed and imported', () => {
     expect(await exported(acme)).toBe(file);
     const { length: sent } = receiver.received;
     await operated('tenant', ['resume', acme.id]);
-    await sweep(dueWork, createSeams(), '2021-01-01T00:00:00.000Z');
+    await sweepAcme(dueWork);
     expect((await receiver.until(sent + 1)).at(-1)?.eventId).toBe(delivery.event_id);
     const delivered = await eventually(
       () => acme.item('message', message.id),
@@ -166,6 +176,23 @@ describe('a company that is exported, removed and imported', () => {
     expect(JSON.parse(String(newest?.body)).data.contact.first_name).toBe('Ada');
     expect(receiver.received).toHaveLength(sent + 1);
     expect((await done(acme, 'listDeliveries', { params: { id: endpoint } })).data.length).toBeGreaterThan(5);
+  });
+
+  test('sends mails with links under the key of the deployment that it is in now; links from before end', async () => {
+    const acme = await freshTenant();
+    const { link } = await anEstimateByMail(acme);
+    expect((await look(link)).status).toBe(200);
+    const file = await exported(acme);
+    await remove(acme);
+    // What another key sealed reads as what was altered.
+    const foreign = file.replace(/(?<="kind":"link_key".*"sealed":")[^"]+/, 'AAAA.AAAA');
+    expect(foreign).not.toBe(file);
+
+    await operated('tenant', ['import', '--file', inFile('foreign.ndjson', foreign)]);
+
+    const { link: fresh } = await anEstimateByMail(acme);
+    expect((await look(fresh)).status).toBe(200);
+    expect((await look(link)).status).toBe(404);
   });
 
   test('is not replaced by an import, and a file that is cut off or of two companies is refused', async () => {
