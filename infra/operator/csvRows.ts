@@ -5,8 +5,12 @@ import * as z from 'zod';
 import { Failure } from '../../shared/kernel/failure.ts';
 import { unreadable } from './words.ts';
 
-/** A row by the names of its columns, and the line of the file that it begins in. */
-export type Row = { readonly line: number; readonly cells: Readonly<Record<string, string>> };
+/** A row by the names of its columns, the line of the file that it begins in, and why it cannot be read, if it cannot. */
+export type Row = {
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string>>;
+  readonly problem: string | undefined;
+};
 
 const Parsed = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.int() }) }));
 
@@ -35,6 +39,10 @@ export const readRows = (
         return cell.trim() === '' || !fields.includes(name) ? [] : [[name, cell.trim()]];
       }),
     ),
+    problem:
+      record.length === columns.length
+        ? undefined
+        : `The number of its cells is ${record.length}, and that of the headings ${columns.length}.`,
   }));
   return { rows, ignored };
 };
@@ -46,7 +54,9 @@ const recordsIn = (file: string): z.output<typeof Parsed> => {
   // Else letters beyond ASCII would be lost for good.
   if (!isUtf8(bytes)) throw wrong(`${file} is not UTF-8; save it as CSV in UTF-8.`);
   try {
-    return Parsed.parse(parse(bytes, { bom: true, info: true, skip_empty_lines: true }));
+    return Parsed.parse(
+      parse(bytes, { bom: true, info: true, skip_empty_lines: true, relax_column_count: true }),
+    );
   } catch (error) {
     throw unreadable(file, error);
   }

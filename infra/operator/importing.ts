@@ -98,12 +98,13 @@ const tellDry = (line: number, knownBy: readonly unknown[], before: Lines): Told
 
 /** What became of a row. A row that was made is kept for a day, so that the same file can be begun again. */
 const importRow = async (
-  { line, cells }: Row,
+  { line, cells, problem }: Row,
   make: Maker,
   tenant: Tenant,
   { operator, dry, operation }: { operator: Operator; dry: Lines | undefined; operation: string },
 ): Promise<Told> => {
   try {
+    if (problem !== undefined) throw new Failure('invalid_request', problem);
     const made = await make(cells, tenant, operator);
     if ('duplicate_of' in made)
       return { line, outcome: 'duplicate', says: `is ${made.duplicate_of} already` };

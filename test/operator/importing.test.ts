@@ -84,6 +84,25 @@ describe('tenant -- import-leads', () => {
     expect(await leadsOf(acme)).toHaveLength(2);
   });
 
+  test('refuses a row with a cell too many or too few by its line, and makes the others', async () => {
+    const acme = await freshTenant();
+    const file = inFile('first_name,notes\nAda,"two\nlines"\nBen,one,two\nCyd\nDan,one\n');
+
+    const { code, lines } = await importing('leads', acme, file);
+
+    expect([code, lines]).toEqual([
+      1,
+      [
+        expect.stringMatching(/^line 2 is .* now$/),
+        'line 4 is refused: The number of its cells is 3, and that of the headings 2.',
+        'line 5 is refused: The number of its cells is 1, and that of the headings 2.',
+        expect.stringMatching(/^line 6 is .* now$/),
+        '',
+        '2 made, 0 there already, 2 refused.',
+      ],
+    ]);
+  });
+
   test('does nothing in a dry run but tell, and refuses a map that leads nowhere', async () => {
     const acme = await freshTenant();
 
