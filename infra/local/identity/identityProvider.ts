@@ -5,7 +5,7 @@ import {
   type KoaContextWithOIDC,
   Provider,
 } from 'oidc-provider';
-import { toProviderScopes } from '../../../shared/http/oauth.ts';
+import { toProviderScopes, toPublishedScopes } from '../../../shared/http/oauth.ts';
 import type { IdentityStore, StoredClient } from './identityStore.ts';
 import { digestSecret } from './secretDigests.ts';
 import { messagePage } from './signInPage.ts';
@@ -173,8 +173,9 @@ const checkScopes = ({ oidc }: KoaContextWithOIDC, scopes: readonly string[]): v
   const missing = String(params.scope)
     .split(' ')
     .find((scope) => !known.has(scope));
-  if (missing !== undefined)
-    throw new errors.InvalidScope('the client does not have a scope that it asks for', missing);
+  if (missing === undefined) return;
+  const published = toPublishedScopes(missing, scopePrefix);
+  throw new errors.InvalidScope(`The client lacks the scope ${published}.`, published);
 };
 
 const adapterOver =
