@@ -218,6 +218,25 @@ describe('a text that came in', () => {
     ]);
   });
 
+  test('beside others from the same stranger is filed at once, and all are the one lead’s', async () => {
+    const { world, number } = await aTenant({ unknown_senders: 'lead' });
+    const text = () => ({
+      originationNumber: '+12025550142',
+      destinationNumber: number,
+      messageBody: 'Hello?',
+      inboundMessageId: randomUUID(),
+    });
+
+    await Promise.all([1, 2, 3, 4, 5].map(() => receiveArrival(text(), seams)));
+
+    const [{ data: leads }, { data: threads }] = [
+      await done(world, 'listLeads'),
+      await done(world, 'listThreads'),
+    ];
+    expect(threads).toMatchObject([{ entity_type: 'lead', unread_count: 5 }]);
+    expect(leads.map(({ id }) => id)).toEqual(threads.map(({ id }) => id));
+  });
+
   test('of STOP is heeded', async () => {
     const { world, number } = await aTenant();
     const from = freshPhone();

@@ -75,7 +75,8 @@ const file = async (
     addresses: collectionOf(tenantId, kinds.addresses),
     templates: collectionOf(tenantId, kinds.templates),
   };
-  const operation = { operation: 'receiveArrival', tenantId, timelineText: 'Message received' };
+  // It never refuses: where another message has just made the lead, it is decided on again.
+  const operation = { operation: 'receiveArrival', tenantId, timelineText: 'Message received', fails: [] };
   await perform({ actor: 'service', clock, ids }, operation, async (now) => {
     const tenant = await getTenant(tenantId);
     const { decision } = await decideOnReceived(received, collections, { tenant, now, ids });
