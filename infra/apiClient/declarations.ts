@@ -22,7 +22,7 @@ export const declarations = async (): Promise<string> => {
   const text = [
     "import type { CallOptions, ClientOptions } from './calls.js';",
     "export { ApiError, type CallOptions, type ClientOptions } from './calls.js';",
-    `${comment('One method per operation; under `pages` every list as all its records, fetched page by page as they are used; and under `dryRun` every mutation as the question of what it would do.')}
+    `${comment('One method per operation; under `pages` every list as all its records, fetched page by page as they are used, and `next_updated_since` of the last page as what the generator returns; and under `dryRun` every mutation as the question of what it would do.')}
 export interface Client {
 ${indented(methods.map(({ method }) => method).join('\n'))}
   readonly pages: {
@@ -54,7 +54,7 @@ const methodOf = (operation: Operation, rendering: Rendering) => {
   const said = comment([`${summary}.`, notes].filter(Boolean).join(' '));
   return {
     method: `${said}\nreadonly ${id}: (${given}) => Promise<${answer}>;`,
-    pages: item && `readonly ${id}: (${given}) => AsyncGenerator<${item}, void>;`,
+    pages: item && `readonly ${id}: (${given}) => AsyncGenerator<${item}, string | undefined>;`,
     dryRun: isMutation(operation)
       ? `readonly ${id}: (${given}) => Promise<${typeOf(rendering.schemas.of(DryRun))}>;`
       : undefined,

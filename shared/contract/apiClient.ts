@@ -52,14 +52,14 @@ type MutationId = {
 }[OperationId];
 
 /**
- * One method per operation; under `pages` every list as all its records, fetched page by page as they are used; and under `dryRun`
- * every mutation as the question of what it would do.
+ * One method per operation; under `pages` every list as all its records, fetched page by page as they are used, and
+ * `next_updated_since` of the last page as what the generator returns; and under `dryRun` every mutation as the question of what it would do.
  */
 export type Client = {
   readonly [K in OperationId]: (...request: Arguments<K>) => Promise<AnswerOf<K>>;
 } & {
   readonly pages: {
-    readonly [K in ListId]: (...request: Arguments<K>) => AsyncGenerator<Listed<K>, void>;
+    readonly [K in ListId]: (...request: Arguments<K>) => AsyncGenerator<Listed<K>, string | undefined>;
   };
   readonly dryRun: {
     readonly [K in MutationId]: (...request: Arguments<K>) => Promise<DryRun>;

@@ -130,18 +130,22 @@ async function* readPages(
   request: Request,
   call: CallOptions,
   options: ClientOptions,
-): AsyncGenerator<unknown, void> {
+): AsyncGenerator<unknown, string | undefined> {
   let query = { ...request.query };
   for (;;) {
     const page = await send(route, { ...request, query }, call, options);
     if (!isPage(page)) throw new Error(`${route.id} does not answer a list.`);
     yield* page.data;
-    if (page.next_cursor === null) return;
+    if (page.next_cursor === null) return page.next_updated_since;
     query = { ...query, cursor: page.next_cursor };
   }
 }
 
-type Page = { readonly data: readonly unknown[]; readonly next_cursor: string | null };
+type Page = {
+  readonly data: readonly unknown[];
+  readonly next_cursor: string | null;
+  readonly next_updated_since?: string;
+};
 
 const isPage = (answer: unknown): answer is Page =>
   typeof answer === 'object' && answer !== null && 'data' in answer && 'next_cursor' in answer;

@@ -38,7 +38,7 @@ export const estimateValues = (
   ...personValues(tenant, person),
   items: itemCount(line_items.length),
   total: writeAmount(total, estimate),
-  valid_until: expires_at === null ? undefined : writeDay(expires_at, tenant.time_zone),
+  valid_until: expires_at === null ? undefined : writeMoment(expires_at, tenant.time_zone),
   // Until it is sent there is no page.
   link: links[customer_id] === undefined ? undefined : linkPlaceholder,
 });

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { type EstimateRecord, standing } from '../domain/estimates.ts';
 import type { Section } from '../domain/evidence.ts';
 import { isZero } from '../kernel/decimal.ts';
-import { writeAmount, writeDay, writeMoment, writeNumber, writePrice } from '../kernel/wording.ts';
+import { writeAmount, writeMoment, writeNumber, writePrice } from '../kernel/wording.ts';
 import type { Html } from './page.ts';
 import { problemBox } from './problem.ts';
 
@@ -68,7 +68,7 @@ ${standing(estimate, now) === 'sent' ? decisions(estimate, tenant) : ''}`;
 
 const decisions = ({ expires_at }: EstimateRecord, tenant: TenantSettings): Html => html`<section>
 <h2>Your decision</h2>
-${expires_at === null ? '' : html`<p>The estimate is good until ${writeDay(expires_at, tenant.time_zone)}.</p>`}
+${expires_at === null ? '' : html`<p>The estimate is good until ${writeMoment(expires_at, tenant.time_zone)}.</p>`}
 <form method="post"><button name="decision" value="accept">Accept the estimate</button></form>
 <details><summary>Decline it instead</summary>
 <form method="post">

@@ -70,9 +70,11 @@ const standingOf = ({ invoice }: InvoicePaper, { tenant, now }: Looking): Html =
     return html`<section class="problem" role="status"><h2>Withdrawn</h2><p>${tenant.name} has withdrawn this invoice. Nothing is to be paid for it.</p></section>`;
   if (status === 'paid')
     return html`<section class="outcome" role="status"><h2>Paid</h2><p>Everything is paid. Thank you.</p></section>`;
-  if (due_at !== null && due_at < now)
-    return html`<section class="problem" role="status"><h2>Overdue</h2><p>It was to be paid by ${writeDay(due_at, tenant.time_zone)}.</p></section>`;
-  return html``;
+  if (due_at === null || due_at >= now) return html``;
+  const [due, today] = [due_at, now].map((instant) => writeDay(instant, tenant.time_zone));
+  // The paper names a day, and who pays on that day is in time.
+  if (due === today) return html``;
+  return html`<section class="problem" role="status"><h2>Overdue</h2><p>It was to be paid by ${due}.</p></section>`;
 };
 
 const howToPay = ({ name, payment_instructions }: TenantSettings): Html => html`<section>

@@ -88,6 +88,25 @@ describe('a client', () => {
     expect(leads.map(({ contact }) => contact.first_name)).toEqual(['Radia', 'Mary', 'Joan', 'Grace', 'Ada']);
   });
 
+  test('tells at the end of a walk over changes where the next one begins', async () => {
+    const client = clientOf(await freshTenant());
+    await client.captureLead({ body: { contact: { first_name: 'Ada' } } });
+    const query = { updated_since: '2026-01-01T00:00:00.000Z' };
+    const { next_updated_since } = await client.listLeads({ query });
+
+    const [changed, all] = [client.pages.listLeads({ query }), client.pages.listLeads()];
+    const ends = [];
+    for (const pages of [changed, all]) {
+      let step = await pages.next();
+      while (!step.done) step = await pages.next();
+      ends.push(step.value);
+    }
+
+    expect(ends[0]).toMatch(/^20.+Z$/);
+    expect(Date.parse(ends[0] ?? '')).toBeGreaterThanOrEqual(Date.parse(next_updated_since ?? ''));
+    expect(ends[1]).toBeUndefined();
+  });
+
   test('needs no token for what is public', async () => {
     const client = createClient({ baseUrl });
 

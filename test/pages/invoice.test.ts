@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { addSeconds } from '../../shared/kernel/clock.ts';
+import { createSeams } from '../../shared/kernel/seams.ts';
 import { readEvidence } from '../../shared/store/evidence.ts';
 import { aJob, done } from '../support/journey.ts';
-import { freshEmail, linkIn, look, mailTo, post } from '../support/pages.ts';
+import { freshEmail, linkIn, look, mailTo, post, visit } from '../support/pages.ts';
 import { freshTenant, type World } from '../support/world.ts';
 
 /** An invoice that its customer was sent by email, and the link in that mail. */
@@ -70,6 +72,24 @@ describe('the page of an invoice', () => {
 
     expect(html).toContain('Nothing is to be paid for it.');
     expect(html).not.toContain('How to pay');
+  });
+
+  test('says that it is overdue once the day is over by which it was to be paid', async () => {
+    const acme = await freshTenant();
+    const { id, link } = await anInvoiceByMail(acme);
+    const { due_at } = await done(acme, 'getInvoice', { params: { id } });
+    const pageAfter = async (seconds: number) => {
+      const clock = () => new Date(addSeconds(due_at ?? '', seconds));
+      return visit('invoicePage', link, {
+        method: 'GET',
+        seams: createSeams({ clock, log: () => undefined }),
+      });
+    };
+
+    const [thatDay, dayAfter] = await Promise.all([pageAfter(0.001), pageAfter(86_400)]);
+
+    expect(thatDay.body).not.toContain('Overdue');
+    expect(dayAfter.body).toContain('Overdue');
   });
 
   test('is only looked at: it takes no form, and a view changes nothing', async () => {
