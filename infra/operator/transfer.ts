@@ -7,7 +7,7 @@ import { ownerOf } from '../../shared/store/check/invariants.ts';
 import { listClients } from '../../shared/store/clientRecords.ts';
 import type { Item } from '../../shared/store/table.ts';
 import { getTenant } from '../../shared/store/tenants.ts';
-import { deleteItems, exportItems, importItems } from '../../shared/store/transfer.ts';
+import { deleteItems, exportItems, importItems, takenOver } from '../../shared/store/transfer.ts';
 import { listUsers } from '../../shared/store/userRecords.ts';
 import { command } from './command.ts';
 import { npmRun, unreadable } from './words.ts';
@@ -87,6 +87,12 @@ export const importTenant = command({
     const { tenantId, items } = readExport(textOf(file));
     if ((await findTenant(tenantId)) !== undefined)
       throw new Failure('conflict', `There is a company ${tenantId} already.`);
+    const [taken] = await takenOver(tenantId, items);
+    if (taken !== undefined)
+      throw new Failure(
+        'conflict',
+        `Another company has what led to ${tenantId}: ${taken.place} is now of ${taken.owner}; take it away there first, an address with tenant -- release.`,
+      );
     const stored = await importItems(tenantId, items);
     return {
       json: { org_id: tenantId, items: stored },

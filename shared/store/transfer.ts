@@ -3,6 +3,7 @@ import { inGroups } from '../kernel/groups.ts';
 import { batchWrite, writesPerBatch } from './batchWrite.ts';
 import { ownerOf } from './check/invariants.ts';
 import { transact } from './commit.ts';
+import { getItem } from './getItem.ts';
 import { type Key, nameOf, recordKey, rollKey } from './keys.ts';
 import { kinds } from './kinds.ts';
 import { linkKeyKind } from './linkKeys.ts';
@@ -34,6 +35,20 @@ export const importItems = async (tenantId: string, exported: readonly Item[]): 
   await putAll(others);
   await transact(ends.map((item) => ({ write: putNew(item), meaning: 'stale' })));
   return items.length;
+};
+
+/** Which of the items that lead to the tenant from outside, such as its addresses, are another tenant's by now, and whose. */
+export const takenOver = async (
+  tenantId: string,
+  items: readonly Item[],
+): Promise<{ readonly place: string; readonly owner: string }[]> => {
+  const signposts = items.filter(({ kind }) => kind === 'signpost');
+  const there = await Promise.all(signposts.map(({ PK, SK }) => getItem({ PK, SK })));
+  return there.flatMap((item) =>
+    item === undefined || item.tenant === tenantId
+      ? []
+      : [{ place: String(item.PK), owner: String(item.tenant) }],
+  );
 };
 
 /** The tenant's record and its place on the roll, apart from all else. */

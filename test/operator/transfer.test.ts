@@ -15,9 +15,18 @@ import { putDelivery } from '../../shared/store/deliveries.ts';
 import type { DueHandler, DueHandlers, DueItem } from '../../shared/store/due.ts';
 import { kinds } from '../../shared/store/kinds.ts';
 import { everyItem } from '../../shared/store/scan.ts';
+import { ownerOfAddress } from '../../shared/store/tenants.ts';
 import { amongCalls, type Step } from '../support/amongCalls.ts';
 import { eventually } from '../support/eventually.ts';
-import { aCustomer, aLead, anAppointment, anEndpoint, aPayment, done } from '../support/journey.ts';
+import {
+  aCustomer,
+  aLead,
+  anAppointment,
+  anEndpoint,
+  aPayment,
+  done,
+  freshPhone,
+} from '../support/journey.ts';
 import { operated, programs } from '../support/operator.ts';
 import { anEstimateByMail, look } from '../support/pages.ts';
 import { Receiver } from '../support/receiver.ts';
@@ -193,6 +202,27 @@ describe('a company that is exported, removed and imported', () => {
     const { link: fresh } = await anEstimateByMail(acme);
     expect((await look(fresh)).status).toBe(200);
     expect((await look(link)).status).toBe(404);
+  });
+
+  test('is refused as long as another company has what led to it, such as its number', async () => {
+    const [acme, globex] = await Promise.all([freshTenant(), freshTenant()]);
+    const number = freshPhone();
+    const place = { channel: 'sms', address: number } as const;
+    await operated('tenant', ['assign', acme.id, '--address', number]);
+    const file = inFile('assigned.ndjson', await exported(acme));
+    await remove(acme);
+    await operated('tenant', ['assign', globex.id, '--address', number]);
+
+    expect(await tenant('import', '--file', file)).toEqual({
+      code: 1,
+      text: `Another company has what led to ${acme.id}: inbound#sms:${number} is now of ${globex.id}; take it away there first, an address with tenant -- release.\n`,
+    });
+    expect(await itemsOf(acme)).toBe(0);
+    expect(await ownerOfAddress(place)).toBe(globex.id);
+
+    await operated('tenant', ['release', globex.id, '--address', number]);
+    await operated('tenant', ['import', '--file', file]);
+    expect(await ownerOfAddress(place)).toBe(acme.id);
   });
 
   test('is not replaced by an import, and a file that is cut off or of two companies is refused', async () => {
