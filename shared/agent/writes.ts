@@ -40,11 +40,17 @@ const changes: readonly { readonly verbs: string; readonly what: string; readonl
     operation: 'acceptEstimate (POST /estimates/{id}/accept)',
   },
   {
+    verbs: 'decline|reject',
+    what: 'estimates?|quotes?',
+    operation: 'declineEstimate (POST /estimates/{id}/decline)',
+  },
+  {
     verbs: 'create|draft|write|make|draw up',
     what: 'contracts?',
     operation: 'createContract (POST /contracts)',
   },
   { verbs: 'send|email', what: 'contracts?', operation: 'sendContract (POST /contracts/{id}/send)' },
+  { verbs: 'sign', what: 'contracts?', operation: 'signContract (POST /contracts/{id}/sign)' },
   { verbs: 'void|cancel|delete', what: 'contracts?', operation: 'voidContract (POST /contracts/{id}/void)' },
   { verbs: 'create|add|make', what: 'jobs?', operation: 'createJob (POST /jobs)' },
   {
@@ -71,8 +77,8 @@ const changes: readonly { readonly verbs: string; readonly what: string; readonl
     operation: 'retryDelivery (POST /webhooks/deliveries/{id}/retry)',
   },
   {
-    verbs: 'record|add|enter|create|mark|take|charge',
-    what: 'payments?|invoices?',
+    verbs: 'record|add|enter|create|mark|take|charge|pay',
+    what: 'payments?|invoices?|bills?|deposits?',
     operation: 'recordPayment (POST /payments)',
   },
   { verbs: 'refund|settle', what: 'payments?', operation: 'setPaymentStatus (POST /payments/{id}/status)' },
@@ -98,7 +104,7 @@ const opening =
 
 /** What begins like an order and asks for a sum, an address or a date. */
 const noOrder =
-  'make (?:me |us )?(?:a|the) (?:list|table|report)\\b|add (?:up|together)|add .{1,60} together|add (?:it|them|those|these|that|this) (?:all )?up|set (?:out|forth|down)|(?:send|email|mail|book|record|issue) (?:date|day|time|address)|(?:refund|void|cancel|book|invoice|bill|payment) (?:totals?|amounts?|counts?|sums?|volume|rate|numbers?)\\b';
+  'make (?:me |us )?(?:a|the) (?:list|table|report)\\b|add (?:up|together)|add .{1,60} together|add (?:it|them|those|these|that|this) (?:all )?up|set (?:out|forth|down)|(?:send|email|mail|book|record|issue) (?:date|day|time|address)|(?:email|text) (?:of|for|messages?)|(?:pay|sign|decline) (?:dates?|days?|times?|rates?)|(?:refund|void|cancel|book|invoice|bill|payment) (?:totals?|amounts?|counts?|sums?|volume|rate|numbers?)\\b';
 
 const compiled = changes.map(({ verbs, what, operation }) => ({
   pattern: new RegExp(`^${opening}(?!${noOrder})(?:${verbs})\\b.{0,80}\\b(?:${what})\\b`),

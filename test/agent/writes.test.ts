@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { ask } from '../../shared/agent/ask.ts';
+import { inMemory } from './company/memory.ts';
+
+const answerTo = async (prompt: string): Promise<string> => (await ask(prompt, inMemory)).answer;
+
+describe('what asks to change something is told which operation does', () => {
+  test.each([
+    ["pay Ada Lovelace's invoice", 'recordPayment'],
+    ['pay the deposit of Ada Lovelace', 'recordPayment'],
+    ["decline Ada Lovelace's estimate", 'declineEstimate'],
+    ["sign Ada Lovelace's contract", 'signContract'],
+    ['email the lead Hugo Garcia', 'sendCommunication'],
+  ])('%s', async (prompt, operation) => {
+    expect(await answerTo(prompt)).toMatch(new RegExp(`^I only look things up. .* call ${operation} `));
+  });
+
+  test.each([
+    'email of the lead Hugo Garcia',
+    'email for lead Hugo Garcia',
+    'text messages last week',
+    'decline rate of estimates in October',
+  ])('and what only begins so is looked up: %s', async (prompt) => {
+    expect(await answerTo(prompt)).toMatch(/^There (?:is|are) \d|^The share/);
+  });
+});
