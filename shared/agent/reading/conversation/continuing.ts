@@ -180,16 +180,16 @@ export const ofThose = (
     : { unread: 'which ones are meant' };
 };
 
-/** "How much is open", after whether somebody has paid: of theirs, unless it is said to be of all. */
+/** "How much is open", "how much has been paid", after what somebody was billed: of theirs, unless it is said to be of all. */
 const ofSameCustomer = (question: Question, tokens: readonly Token[], before: Question): Drafted => {
   const isBare =
     question.action === 'figure' &&
     question.measure === 'sum' &&
-    question.entity === 'invoices' &&
+    (question.entity === 'invoices' || question.entity === 'payments') &&
     question.window === undefined &&
     question.where.every(({ isBase }) => isBase === true) &&
     tokens.every(
-      (token) => has(token, 'howMuch') || has(token, 'end') || isState(token) || has(token, 'filler'),
+      (token) => has(token, 'howMuch') || has(token, 'end') || isFigure(token) || has(token, 'filler'),
     );
   const customer = customerIn(before.where);
   return isBare && customer !== undefined && !tokens.some(({ text }) => ofAll.test(text))
@@ -197,11 +197,11 @@ const ofSameCustomer = (question: Question, tokens: readonly Token[], before: Qu
     : { question };
 };
 
-const isState = (token: Token): boolean =>
-  token.kind === 'phrase' && (token.senses.verb ?? token.senses.measure)?.isState === true;
+const isFigure = (token: Token): boolean =>
+  token.kind === 'phrase' && (token.senses.verb ?? token.senses.measure) !== undefined;
 
 const ofAll =
-  /\b(?:we|us|our|total|all|altogether|overall|everybody|everyone|people|customers|now|ar|receivables?)\b/;
+  /\b(?:we|us|our|total|all|altogether|overall|everybody|everyone|people|customers|now|ar|receivables?|revenue|sales|income|turnover|earnings)\b/;
 
 /** "How many emails did we send", "and texts": another sort of the same records. */
 export const isOtherSort = (part: Part, before: Question | undefined, isJoined: boolean): boolean =>

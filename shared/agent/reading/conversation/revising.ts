@@ -9,7 +9,7 @@ import type { Part, Said } from '../parts/part.ts';
 import { conditionsIn, type Drafted, type Question, type Restriction } from '../parts/question.ts';
 import { restrictionsOf } from '../parts/restrictions.ts';
 import { isRole } from '../parts/sentences.ts';
-import { leftToPay } from './leftToPay.ts';
+import { leftToPay, paidOfIt } from './leftToPay.ts';
 import { inPercentAnew, isInPercent, shapedAnew } from './reshaping.ts';
 import { howItStands, orderedByMoment, whenAnew, whenOfShown, whenToPay } from './whenAnew.ts';
 
@@ -19,7 +19,7 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   const { entity } = before;
   const leader = ofLeader(before, part);
   if (leader !== undefined) return revise(leader, said, today);
-  const left = leftToPay(before, part);
+  const left = leftToPay(before, part) ?? paidOfIt(before, part);
   if (left !== undefined) return left;
   // "And before this month": the month before, or all before it.
   if (before.window?.from !== undefined && part.windows.some(({ from }) => from === undefined))

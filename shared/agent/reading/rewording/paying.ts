@@ -60,6 +60,11 @@ const turns: Rewording = [
     /\bwhat is (?:still )?(?=(?:left|yet|still) to (?:be )?(?:collect|collected|pay|paid)\b)/g,
     'how much is ',
   ],
+  // "How much did we bill, and what is left".
+  [
+    /\b((?:bill(?:ed)?|invoiced?|pa(?:y|id)|collect(?:ed)?|owed?)\b[^?.!]{0,60} and )what is (?=(?:still )?(?:left|open|outstanding|unpaid)\b)/g,
+    '$1how much is ',
+  ],
   [
     /^(?:on|of|for|among|from) ([^,?.!]{3,80}?) ?, (how much is (?:left|still|yet) to (?:be )?(?:collected|collect|paid|pay))\b/,
     '$2 on $1',
