@@ -25,6 +25,27 @@ describe('who is at work, and who is off', () => {
   });
 
   test.each([
+    'are any technicians on vacation',
+    'which techs are off right now',
+    'who is away',
+    'who is off',
+  ])('and of today where no day is named: %s', async (prompt) => {
+    expect(await requestsOf(prompt)).toEqual([listed('workdays!=2026-11-20', both)]);
+  });
+
+  test.each([
+    ['who is off today', 'and next week?', listed(`off=${days(23, 29)}`, 'time_off')],
+    ['who is off today', 'and on Monday?', listed('workdays!=2026-11-23', both)],
+    ['who is in on Monday?', 'what about Tuesday', listed('workdays=2026-11-24', both)],
+  ])('and of another day: %s, %s', async (first, then, request) => {
+    expect(await requestsOf(first, then)).toEqual([request]);
+  });
+
+  test('but a day is not added to another', async () => {
+    expect(await requestsOf('who can do bathrooms and works tomorrow', 'and on Monday')).toEqual([]);
+  });
+
+  test.each([
     'which days is Tom not working in December?',
     'Tom Becker, which days he is not working in December?',
     'is Dave in tomorrow',

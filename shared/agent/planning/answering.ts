@@ -56,7 +56,7 @@ export const answered = async (
   }
   const person = personAsked(tokens, previous !== undefined) ?? skillAsked(tokens);
   if (person !== undefined) return answeredAlone(knownOf(person), look);
-  const work = workAsked(tokens, today);
+  const work = workAsked(tokens, today, earlier);
   if (work !== undefined) return answeredAlone(work, look);
   const read = readText(spelled, today, known, earlier);
   if ('unread' in read) return declined(refusalOf(read.unread, tokens, prompt));

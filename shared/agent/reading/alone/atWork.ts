@@ -16,11 +16,15 @@ const being =
   '[is|are|will|be|will be|is going to be|has|have|got|gets|takes|take|is taking|are taking|taking|having]';
 const off =
   '(off [work|duty]|out of [the] office|[out] on (vacation|leave|holiday|pto)|[any|some] time off [planned|booked|scheduled|coming up]|[a|the] day off|[any] days off|[a] vacation [planned|booked|coming up]|vacation days|not (working|in|at work|here)|away|absent|(not|no) (work|works))';
+const away =
+  '(off [work|duty]|out of [the] office|[out] on (vacation|leave|holiday|pto)|not (working|in|at work|here)|away|absent)';
 const working =
   '(working|in [the] [office]|on (duty|shift|the clock)|at work|(scheduled|supposed) to (work|be working|be in)|work|works)';
 
 const patterns = {
   everybodyOff: patternOf([`${all} ${being} ${off} ${time}`]),
+  awayNow: patternOf([`${all} [is|are] [currently] ${away} [now|right now|currently|at the moment]`]),
+  goesOn: patternOf([`[and|and what about|what about|and how about|how about] ${time}`]),
   everybodyIn: patternOf([`${all} ${being} ${working} ${time}`]),
   oftenOff: patternOf([`${all} (does|do|is|are) (not work|off|not working|not in) ${weekday}`]),
   oftenIn: patternOf([`${all} [is|are|can|does|do] (works|work|working|in) ${weekday}`]),
@@ -40,8 +44,15 @@ const patterns = {
   ]),
 } as const;
 
-/** A question of the technicians, or of one of them, that says nothing else. */
-export const workAsked = (tokens: readonly Token[], today: string): Question | undefined => {
+/**
+ * A question of the technicians, or of one of them, that says nothing else.
+ * @param before the question of the conversation before, which another time goes on from
+ */
+export const workAsked = (
+  tokens: readonly Token[],
+  today: string,
+  before: Question | undefined,
+): Question | undefined => {
   const windows = tokens.flatMap((token) => (token.kind === 'window' ? [token.window] : []));
   const people = tokens.flatMap((token) => (isTechnician(token) ? [token.name] : []));
   if (windows.length > 1 || people.length > 1) return undefined;
@@ -63,10 +74,12 @@ export const workAsked = (tokens: readonly Token[], today: string): Question | u
       ? list('at work', regular, 'workday', '=', ['working_hours'])
       : undefined;
   }
-  const { from, through } = windows[0]?.ahead ?? windows[0] ?? {};
-  const isOff = patterns.everybodyOff.test(text);
-  if (from === undefined || through === undefined || !(isOff || patterns.everybodyIn.test(text)))
-    return undefined;
+  const now = patterns.awayNow.test(text) ? { from: today, through: today } : {};
+  const { from, through } = windows[0]?.ahead ?? windows[0] ?? now;
+  const again = patterns.goesOn.test(text) ? beingOf(before) : undefined;
+  const isOff = patterns.everybodyOff.test(text) || now.from !== undefined || again === 'off';
+  const isIn = patterns.everybodyIn.test(text) || again === 'in';
+  if (from === undefined || through === undefined || !(isOff || isIn)) return undefined;
   const days = daysBetween(from, through);
   if (days.length > mostDays || through < today) return undefined;
   const facts = ['time_off', 'working_hours'];
@@ -78,6 +91,13 @@ export const workAsked = (tokens: readonly Token[], today: string): Question | u
 };
 
 const mostDays = 50;
+
+/** Whether it was asked who is off on some days, or who is in, and nothing else of them. */
+const beingOf = (question: Question | undefined): 'off' | 'in' | undefined => {
+  const [, days, ...others] = question?.where.flatMap(({ conditions }) => conditions) ?? [];
+  if (others.length > 0 || !(days?.field === 'workdays' || days?.field === 'off')) return undefined;
+  return days.field === 'off' || days.is === '!=' ? 'off' : 'in';
+};
 
 const isTechnician = (token: Token): token is Token & { kind: 'name' } =>
   token.kind === 'name' && token.name.conditions.get('technicians')?.field === 'id';

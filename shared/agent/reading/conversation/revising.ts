@@ -24,6 +24,8 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   // "And before this month": the month before, or all before it.
   if (before.window?.from !== undefined && part.windows.some(({ from }) => from === undefined))
     return { unread: 'which time is meant' };
+  // "And on Monday", after who of the roofers is off tomorrow: both days would be meant.
+  if (part.windows.length > 0 && isOfDaysAtWork(before)) return { unread: 'which time is meant' };
   if (isRole(part, 'longest')) return { unread: 'longest' };
   if (part.nth !== undefined) return rankedAnew(before, part);
   // "How many hours", of jobs: of those no hours are kept.
@@ -84,6 +86,11 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   const isChanged = isNew || shaped.question !== timed.question;
   return isChanged ? shaped : { unread: 'how that goes on' };
 };
+
+const isOfDaysAtWork = ({ entity, where }: Question): boolean =>
+  conditionsIn(where).some(({ field }) =>
+    ['workdays', 'offdays'].includes(entities[entity].fields[field]?.kind ?? ''),
+  );
 
 const isSummed = (part: Part): boolean =>
   (['howMuch', 'total', 'average', 'together'] as const).some((role) => isRole(part, role));
