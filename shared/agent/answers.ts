@@ -236,7 +236,7 @@ const lineOf = (question: Question, row: Row): string => {
     ...shown.map((fact) => `${spoken(fact)} ${row[fact] === null ? 'none' : String(row[fact])}`),
     status === null || status === undefined ? '' : spoken(String(status)),
     typeof sum === 'number' ? amount(sum, { currency }) : '',
-    ...told.map((field) => factTold(row, field)),
+    ...told.map((field) => factTold(entity, row, field)),
     typeof at_local === 'string' ? `${momentWords[own] ?? spoken(own)} ${readable(at_local)}` : '',
     typeof technician === 'string' ? `with ${technician}` : '',
     `id ${String(id)}`,
@@ -245,11 +245,12 @@ const lineOf = (question: Question, row: Row): string => {
 };
 
 /** "Deposit", "amount due $500.00", "due 2026-11-30". */
-const factTold = (row: Row, field: string): string => {
+const factTold = (entity: Question['entity'], row: Row, field: string): string => {
   const { [field]: value, [`${field}_local`]: local } = row;
   if (typeof local === 'string') return `${momentWords[field] ?? spoken(field)} ${local.slice(0, 10)}`;
   if (typeof value === 'number') return `${spoken(field)} ${amount(value, row)}`;
-  return typeof value === 'string' ? spoken(value) : '';
+  if (typeof value !== 'string') return '';
+  return entities[entity].fields[field]?.called?.[value] ?? spoken(value);
 };
 
 const finding = ({ facts = [] }: Question, output: Output): string => {

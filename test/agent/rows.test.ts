@@ -95,3 +95,19 @@ describe('the time that a row tells is that of the moment it names', () => {
     }
   });
 });
+
+describe('whether somebody was answered is told by who wrote last', () => {
+  test.each(['did we answer Ada Lovelace?', 'has Ada Lovelace been answered', 'threads of Ada Lovelace'])(
+    'us: %s',
+    async (prompt) => {
+      expect((await ask(prompt, inMemory)).answer).toMatch(/\n- Ada Lovelace \(we wrote last, last active /);
+    },
+  );
+
+  test('or them', async () => {
+    const { answer } = await ask('unanswered texts', inMemory);
+
+    expect(answer.split('\n').slice(1)).not.toEqual([]);
+    for (const line of answer.split('\n').slice(1)) expect(line).toContain('(they wrote last, last active ');
+  });
+});

@@ -33,6 +33,8 @@ export type Field = {
   /** It is only known of records in this state, or one of these. */
   readonly state?: string | readonly string[];
   readonly values?: readonly string[];
+  /** How answers say its values, where those by themselves say too little. */
+  readonly called?: Readonly<Record<string, string>>;
   /** Among whom a person is, or what else has a name is; endpoints are read with what is sent to them. */
   readonly of?: 'customers' | 'technicians' | 'endpoints';
   /** The record in which it stands, if not in this one. */

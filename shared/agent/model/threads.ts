@@ -14,6 +14,7 @@ export const threads: Entity = {
   path: '/threads',
   moment: 'last_message_at',
   sortedBy: 'last_message_at',
+  told: ['last_direction'],
   narrowedBy: ['assignee_id', 'state'],
   fields: {
     state: { kind: 'state', at: 'state', values: ['unread', 'read'], words: ['state', 'status'] },
@@ -21,6 +22,7 @@ export const threads: Entity = {
       kind: 'text',
       at: 'last_message.direction',
       values: ['inbound', 'outbound'],
+      called: { inbound: 'they wrote last', outbound: 'we wrote last' },
       words: [],
     },
     channel: {
