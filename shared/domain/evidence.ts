@@ -57,7 +57,7 @@ export const viewed = (visitor: Visitor, sections: readonly Section[], now: Inst
   const view = blank(visitor, 'viewed', sections, now);
   const hour = now.slice(0, 13);
   const same = sha256(JSON.stringify([hour, view.party_id, view.address, view.user_agent, view.text_sha256]));
-  return { ...view, id: evidenceId(visitor.document_id, `view-${hour}-${same.slice(0, 32)}`) };
+  return { ...view, id: evidenceId(visitor.document_id, `${viewPrefix}${hour}-${same.slice(0, 32)}`) };
 };
 
 const blank = (
@@ -83,11 +83,31 @@ export const textOf = (sections: readonly Section[]): string =>
 /** SHA-256 of that text in UTF-8, in lower-case hex. */
 export const digestOf = (sections: readonly Section[]): string => sha256(textOf(sections));
 
+/** What a view's own id begins with, before the hour; that of a decision is a UUID, which sorts before it. */
+const viewPrefix = 'view-';
+
 /** All evidence of a document lies between these ids. */
 export const evidenceBounds = (documentId: string) => ({
   from: evidenceId(documentId, ''),
   to: evidenceId(documentId, '~'),
 });
+
+export const decisionBounds = (documentId: string) => ({
+  from: evidenceId(documentId, ''),
+  to: evidenceId(documentId, viewPrefix),
+});
+
+/** The views of a document in the order of their hours, all or those of a day. */
+export const viewBounds = (documentId: string, day = '') => ({
+  from: evidenceId(documentId, `${viewPrefix}${day}`),
+  to: evidenceId(documentId, `${viewPrefix}${day}~`),
+});
+
+/** Who has the link can look with any number of browsers: so many views of a document are kept in a day. */
+export const mostViewsOfDay = 100;
+
+/** A signed copy is to be printed: so many views are shown in it. */
+export const mostViewsShown = 100;
 
 const evidenceId = (documentId: string, own: string): string => `${documentId}#${own}`;
 

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { EvidenceRecord, EvidenceStep } from '../domain/evidence.ts';
+import { type EvidenceRecord, type EvidenceStep, mostViewsShown } from '../domain/evidence.ts';
 import { writeMoment } from '../kernel/wording.ts';
 import type { Html } from './page.ts';
 
@@ -9,9 +9,6 @@ const words = {
   declined: 'declined it',
   signed: 'signed it',
 } as const satisfies Record<EvidenceStep, string>;
-
-/** A copy is to be printed: of views those that do not fit are counted. */
-const longest = 100;
 
 type Party = { readonly id: string; readonly name: string; readonly signed_at: string | null };
 
@@ -23,7 +20,7 @@ export const evidenceTable = (
 ): Html => {
   const signatures = evidence.filter(({ step }) => step !== 'viewed');
   const views = evidence.filter(({ step }) => step === 'viewed');
-  const shown = [...signatures, ...views.slice(0, longest)].toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  const shown = [...signatures, ...views.slice(0, mostViewsShown)].toSorted((a, b) => (a.at < b.at ? -1 : 1));
   const elsewhere = parties.filter(({ id }) => signatures.every(({ party_id }) => party_id !== id));
   const nameOf = (id: string) => parties.find((party) => party.id === id)?.name ?? 'Somebody';
   return html`<section>
@@ -35,7 +32,7 @@ export const evidenceTable = (
   )}
 ${elsewhere.map(({ name, signed_at }) => html`<li><p>${name} signed it elsewhere; the company recorded it, ${writeMoment(signed_at ?? '', time_zone)}</p></li>`)}
 </ol>
-${views.length > longest ? html`<p class="soft">And ${views.length - longest} more times that somebody looked at it.</p>` : ''}
+${views.length > mostViewsShown ? html`<p class="soft">Of the times that somebody looked at it, the first ${mostViewsShown} are shown.</p>` : ''}
 <p class="soft">The text is each heading above the signatures, a blank line and what stands below it, with a blank line between the parts, in UTF-8.</p>
 </section>`;
 };

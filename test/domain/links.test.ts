@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import {
+  decisionBounds,
   digestOf,
   EvidenceRecord,
   evidenceBounds,
   takeDown,
   textOf,
+  viewBounds,
   viewed,
   visitorOf,
 } from '../../shared/domain/evidence.ts';
@@ -109,6 +111,12 @@ describe('what was done with a page', () => {
 
   test('lies between the bounds of its document', () => {
     expect(evidenceBounds('doc')).toEqual({ from: 'doc#', to: 'doc#~' });
+    expect(decisionBounds('doc')).toEqual({ from: 'doc#', to: 'doc#view-' });
+    expect(viewBounds('doc')).toEqual({ from: 'doc#view-', to: 'doc#view-~' });
+    expect(viewBounds('doc', '2026-11-20')).toEqual({
+      from: 'doc#view-2026-11-20',
+      to: 'doc#view-2026-11-20~',
+    });
   });
 
   test('keeps no more than 300 characters of what a browser calls itself', () => {

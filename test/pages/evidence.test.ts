@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { viewed } from '../../shared/domain/evidence.ts';
+import { addSeconds } from '../../shared/kernel/clock.ts';
+import { evidenceTable } from '../../shared/pages/evidence.ts';
+
+const views = Array.from({ length: 101 }, (_, hour) =>
+  viewed(
+    { document_id: 'doc', party_id: 'p', address: '192.0.2.1', user_agent: 'Test browser' },
+    [{ heading: 'Roof', text: 'Slate.' }],
+    addSeconds('2026-11-20T12:00:00.000Z', hour * 3_600),
+  ),
+);
+
+test.each([
+  [100, false],
+  [101, true],
+])('of %i views a signed copy shows a hundred, and says when there were more', async (count, hasMore) => {
+  const table = String(await evidenceTable(views.slice(0, count), [], { time_zone: 'UTC' }));
+
+  expect(table.match(/<li>/g)).toHaveLength(100);
+  expect(table.includes('the first 100 are shown')).toBe(hasMore);
+});
