@@ -95,6 +95,21 @@ describe('a call of a tool', () => {
     });
   });
 
+  test.each([
+    ['figures_aggregate', { entity: 'leeds' }, 'Field entity must be one of leads, '],
+    ['figures_aggregate', { entity: 'leads', measure: 'mean' }, 'Field measure must be one of count, '],
+    ['figures_aggregate', {}, 'Field entity is required'],
+    ['figures_aggregate', { entity: 'leads', mesure: 'sum' }, 'The request must not have the field mesure'],
+    ['figures_group', { entity: 'leads', by: 5 }, 'Field by must be a string, not a number'],
+  ])('%s with %j is refused in our own words', async (name, values, words) => {
+    const tenant = await freshTenant();
+    await using client = await connectNewest(await tenant.token());
+
+    const { isError, text } = await client.call(name, values);
+
+    expect([isError, JSON.parse(text).error.message]).toEqual([true, expect.stringContaining(words)]);
+  });
+
   test('null stands for a filter that was not chosen', async () => {
     const tenant = await freshTenant();
     const lead = await aLead(tenant);

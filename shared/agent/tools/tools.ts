@@ -1,3 +1,4 @@
+import { plainWords } from '../../contract/plainWords.ts';
 import { invalidRequest } from '../../kernel/failure.ts';
 import { aggregate, compareTool, group, list, rate } from './figures.ts';
 import { find } from './finding.ts';
@@ -33,7 +34,7 @@ export const missingScopes = (tool: Tool, input: unknown, { scopes }: Pick<Look,
  * @throws Failure `invalid_request` naming what is wrong with it
  */
 export const assertInput = (tool: Tool, input: unknown): void => {
-  const { error } = tool.input.safeParse(input);
+  const { error } = tool.input.safeParse(input, { error: plainWords });
   if (error === undefined) return;
   throw invalidRequest(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
 };
