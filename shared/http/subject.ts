@@ -28,6 +28,8 @@ export const subjectOf = <O extends Operation>(
   const versions = createVersions();
   const named = idIn(params);
   let isDue = ifMatch !== undefined;
+  const isMet = (id: string | undefined): id is string =>
+    id !== undefined && versions.etagOf(id) !== undefined;
   const checkId = (id: string): void => {
     if (!isDue || ifMatch === undefined) return;
     isDue = false;
@@ -36,9 +38,10 @@ export const subjectOf = <O extends Operation>(
   return {
     versions,
     etagFor: (output) => (showsVersion(operation) ? versions.etagOf(idIn(output) ?? tenantId) : undefined),
-    check: (output) => checkId(named ?? idIn(output) ?? tenantId),
+    // The id of a lead leads to the thread of its customer, which is known by that one's.
+    check: (output) => checkId((isMet(named) ? named : idIn(output)) ?? named ?? tenantId),
     outrank: (error) => {
-      if (isConflict(error) && named !== undefined && versions.etagOf(named) !== undefined) checkId(named);
+      if (isConflict(error) && isMet(named)) checkId(named);
       throw error;
     },
   };

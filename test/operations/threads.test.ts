@@ -167,6 +167,23 @@ describe('when a lead becomes a customer', () => {
     expect(await mark(acme, id, { read: true })).toMatchObject({ id: customer.id, unread_count: 0 });
   });
 
+  test('the thread can be marked on its version under the id of either, and not on an older one', async () => {
+    const acme = await freshTenant();
+    const { id, phone } = await captured(acme);
+    await receive(acme, phone);
+    await convert(acme, id);
+    const { headers } = await acme.call('getThread', { params: { id } });
+    const etag = headers.get('etag') ?? '';
+    const markOn = (tag: string) =>
+      acme.call('markThread', { params: { id }, body: { read: true }, headers: { 'if-match': tag } });
+
+    expect((await markOn(etag)).status).toBe(200);
+    const late = await markOn(etag);
+
+    expect([late.status, late.body.error?.code]).toEqual([412, 'precondition_failed']);
+    expect((await markOn(String(late.body.error?.details.current))).status).toBe(200);
+  });
+
   test('a customer of before keeps who looks after the thread, and has the unread messages of both', async () => {
     const acme = await freshTenant();
     const [mine, other] = await Promise.all([aTechnician(acme), aTechnician(acme)]);
