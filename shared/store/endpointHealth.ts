@@ -81,13 +81,14 @@ export const changeHealth = async (
   }
 };
 
-/** Notes that a message is about to be sent which asks for a drain then; false when another one comes after `now` and by then. */
+/** Notes that a message is about to be sent which asks for a drain then; false when another one comes after `now` and before that. */
 export const noteDrain = async (backlog: BacklogId, at: Instant, now: Instant): Promise<boolean> => {
   const noted = await updateItem(
     healthKey(backlog),
     { ...idsOf(backlog), drain_at: at },
     {
-      expression: 'attribute_not_exists(drain_at) OR drain_at <= :now OR drain_at > :at',
+      // One at that very moment may be this one, where the client asks again; a second message would do no harm.
+      expression: 'attribute_not_exists(drain_at) OR drain_at <= :now OR drain_at >= :at',
       values: { ':now': now, ':at': at },
     },
   );

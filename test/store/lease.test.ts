@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { leadAddressee } from '../../shared/domain/addressees.ts';
 import { send } from '../../shared/domain/communications.ts';
 import { capture } from '../../shared/domain/leads.ts';
+import { addSeconds } from '../../shared/kernel/clock.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { claimDelivery, claimNewDelivery, putDelivery } from '../../shared/store/deliveries.ts';
-import { leaseBacklog } from '../../shared/store/endpointHealth.ts';
+import { leaseBacklog, noteDrain } from '../../shared/store/endpointHealth.ts';
 import { getItem } from '../../shared/store/getItem.ts';
 import { insertItem } from '../../shared/store/insertItem.ts';
 import { itemOf } from '../../shared/store/items.ts';
@@ -95,4 +96,14 @@ test('a message is handed over also when the answer to the note of that is lost'
   const outcome = { status: 'sent', attempts: 1, sent_at: now, failure_reason: null } as const;
   expect(held && (await recordOutcome(tenantId, held, outcome))).toBe(true);
   expect(await getItem(recordKey(tenantId, 'message', id))).not.toHaveProperty('lease_id');
+});
+
+test('a drain is asked for also when the answer to the note of that is lost', async () => {
+  const backlog = { tenantId: `org_${randomUUID()}`, endpointId: randomUUID() };
+  const soon = addSeconds(now, 1);
+
+  const isNoted = await amongCalls(lostAnswers('UpdateItemCommand'), () => noteDrain(backlog, soon, now));
+
+  expect(isNoted).toBe(true);
+  expect(await noteDrain(backlog, addSeconds(now, 2), now)).toBe(false);
 });
