@@ -25,13 +25,15 @@ export const serveUnsubscribing = () =>
       const { tenant, document } = await openLink(unsubscribing, key, findMessage, seams);
       const address = document.message.to;
       if (address === null) throw notFound('page');
-      const show = async (title: string, body: Html): Promise<PageAnswer> => ({
+      const show = async (body: Html): Promise<PageAnswer> => ({
         status: 200,
-        page: await renderPage({ title, tenant, body }),
+        page: await renderPage({ title: 'Reminders and follow-ups', tenant, body }),
       });
-      if (form === undefined) return show('Unsubscribe', unsubscribeBody(tenant, address));
-      await untilFresh(() => write(tenant.id, address, requestId, seams));
-      return show('You are unsubscribed', unsubscribedBody(tenant, address));
+      if (form === undefined) {
+        const known = await findAddress(tenant.id, { channel: 'email', address });
+        if (!known?.opted_out_at) return show(unsubscribeBody(tenant, address));
+      } else await untilFresh(() => write(tenant.id, address, requestId, seams));
+      return show(unsubscribedBody(tenant, address));
     },
     { takesAnyForm: true },
   );

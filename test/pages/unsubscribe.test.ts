@@ -56,7 +56,8 @@ describe('the page to unsubscribe', () => {
     const { status, html, headers } = await look(link);
 
     expect(status).toBe(200);
-    for (const part of ['Acme &lt;Roofing&gt;', email, '<form method="post">']) expect(html).toContain(part);
+    expect(html).toContain(`${email} is subscribed to the reminders and follow-ups of Acme &lt;Roofing&gt;.`);
+    expect(html).toContain('<form method="post">');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(await address()).toBeUndefined();
   });
@@ -78,6 +79,19 @@ describe('the page to unsubscribe', () => {
     const body = { entity_type: 'lead', entity_id: lead, channel: 'email', body: 'Your estimate.' };
     const { id } = await done(acme, 'sendCommunication', { body });
     expect(await statusOf(acme, lead, id)).toMatchObject({ status: 'delivered' });
+  });
+
+  test('opened again says that the address is no longer subscribed, until it is cleared', async () => {
+    const acme = await freshTenant();
+    const { link, email } = await written(acme);
+    await post(link, { 'List-Unsubscribe': 'One-Click' });
+
+    const { status, html } = await look(link);
+    await done(acme, 'clearAddress', { body: { channel: 'email', address: email } });
+
+    expect([status, html]).toEqual([200, expect.stringContaining('no more reminders and follow-ups')]);
+    expect(html).not.toContain('<form');
+    expect((await look(link)).html).toContain(`${email} is subscribed`);
   });
 
   test.each([
