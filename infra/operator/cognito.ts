@@ -14,12 +14,14 @@ import {
   DeleteUserPoolClientSecretCommand,
   ListUserPoolClientSecretsCommand,
   ResourceNotFoundException,
+  UserNotFoundException,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { toProviderScopes } from '../../shared/http/oauth.ts';
 import { config } from '../../shared/kernel/config.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
-import type { Directory, NewClient } from './target.ts';
+import type { Directory, KnownUser, NewClient } from './target.ts';
+import { noAccount } from './words.ts';
 
 /** A user pool: clients are its app clients, users its users. What it makes by itself it names by itself. */
 export const cognitoDirectory = (cognito: CognitoIdentityProviderClient, UserPoolId: string): Directory => ({
@@ -54,37 +56,52 @@ export const cognitoDirectory = (cognito: CognitoIdentityProviderClient, UserPoo
     });
     return { id: present(User?.Attributes?.find(({ Name }) => Name === 'sub')?.Value, 'id of the user') };
   },
-  removeUser: async (Username) => {
-    await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
-  },
-  setUserEnabled: async (Username, isEnabled) => {
-    if (isEnabled) {
-      await cognito.send(new AdminEnableUserCommand({ UserPoolId, Username }));
-      return;
+  removeUser: async ({ id: Username }) => {
+    try {
+      await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username }));
+    } catch (error) {
+      if (!(error instanceof UserNotFoundException)) throw error;
     }
-    await cognito.send(new AdminDisableUserCommand({ UserPoolId, Username }));
-    // Else a refresh token that is out would work again once the user is enabled.
-    await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
   },
-  resetPassword: async (Username) => {
-    const { UserStatus } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
-    if (UserStatus === 'FORCE_CHANGE_PASSWORD') {
-      // Who never signed in has no password to reset, only an invitation.
-      await cognito.send(
-        new AdminCreateUserCommand({
-          UserPoolId,
-          Username,
-          MessageAction: 'RESEND',
-          DesiredDeliveryMediums: ['EMAIL'],
-        }),
-      );
+  setUserEnabled: (user, isEnabled) =>
+    withAccount(user, async (Username) => {
+      if (isEnabled) {
+        await cognito.send(new AdminEnableUserCommand({ UserPoolId, Username }));
+        return;
+      }
+      await cognito.send(new AdminDisableUserCommand({ UserPoolId, Username }));
+      // Else a refresh token that is out would work again once the user is enabled.
+      await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
+    }),
+  resetPassword: (user) =>
+    withAccount(user, async (Username) => {
+      const { UserStatus } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
+      if (UserStatus === 'FORCE_CHANGE_PASSWORD') {
+        // Who never signed in has no password to reset, only an invitation, which goes to an address.
+        await cognito.send(
+          new AdminCreateUserCommand({
+            UserPoolId,
+            Username: user.email,
+            MessageAction: 'RESEND',
+            DesiredDeliveryMediums: ['EMAIL'],
+          }),
+        );
+        return undefined;
+      }
+      await cognito.send(new AdminResetUserPasswordCommand({ UserPoolId, Username }));
+      await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
       return undefined;
-    }
-    await cognito.send(new AdminResetUserPasswordCommand({ UserPoolId, Username }));
-    await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
-    return undefined;
-  },
+    }),
 });
+
+/** In a pool in which people sign in by their addresses, an id is a username. */
+const withAccount = async <T>(user: KnownUser, act: (username: string) => Promise<T>): Promise<T> => {
+  try {
+    return await act(user.id);
+  } catch (error) {
+    throw error instanceof UserNotFoundException ? noAccount(user) : error;
+  }
+};
 
 const machineClient = ({
   tenantId,

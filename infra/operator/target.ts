@@ -1,4 +1,5 @@
 import type { Scope } from '../../shared/contract/scopes.ts';
+import type { User } from '../../shared/domain/users.ts';
 import type { Operator } from '../../shared/store/operator.ts';
 
 /** The identity provider of one deployment: it alone knows secrets and passwords. */
@@ -13,11 +14,18 @@ export type Directory = {
    * @throws Failure `conflict` when the email is taken
    */
   readonly createUser: (user: NewUser) => Promise<{ id: string; password?: string }>;
-  readonly removeUser: (email: string) => Promise<void>;
-  /** Ends sign-in and renewal of tokens for the user, or allows them again. Access tokens that are out live out their hour. */
-  readonly setUserEnabled: (email: string, isEnabled: boolean) => Promise<void>;
-  /** Ends the user's password. Answers a new one where nobody mails the user how to choose it. */
-  readonly resetPassword: (email: string) => Promise<string | undefined>;
+  /** Does nothing when the user is gone already. */
+  readonly removeUser: (user: KnownUser) => Promise<void>;
+  /**
+   * Ends sign-in and renewal of tokens for the user, or allows them again. Access tokens that are out live out their hour.
+   * @throws Failure `not_found` when the user has no account, as after an import
+   */
+  readonly setUserEnabled: (user: KnownUser, isEnabled: boolean) => Promise<void>;
+  /**
+   * Ends the user's password. Answers a new one where nobody mails the user how to choose it.
+   * @throws Failure `not_found` as above
+   */
+  readonly resetPassword: (user: KnownUser) => Promise<string | undefined>;
 };
 
 export type NewClient = {
@@ -25,6 +33,9 @@ export type NewClient = {
   readonly name: string;
   readonly scopes: readonly Scope[];
 };
+
+/** Known by the id, which is the `sub`: after an import the email may be that of somebody in another company. */
+export type KnownUser = Pick<User, 'id' | 'email'>;
 
 export type NewUser = { readonly tenantId: string; readonly email: string; readonly name: string };
 

@@ -11,6 +11,7 @@ import { stage } from '../local/gateway/gatewayEvent.ts';
 import { openIdentityStore } from '../local/identity/identityStore.ts';
 import { isFolderLocked } from '../local/lock.ts';
 import type { Directory, Target } from './target.ts';
+import { noAccount } from './words.ts';
 
 /**
  * Points this process at the parts of the service that `npm start` runs. `otherwise` goes on the sentence about what to do.
@@ -67,19 +68,16 @@ const directoryIn = (store: ReturnType<typeof openIdentityStore>): Directory => 
     if (id === undefined) throw new Failure('conflict', `There is a user ${user.email} already.`);
     return { id, password };
   },
-  removeUser: async (email) => store.removeUser(email),
-  setUserEnabled: async (email, isEnabled) => {
-    if (!store.setUserEnabled(email, isEnabled)) throw unknownUser(email);
+  removeUser: async ({ id }) => store.removeUser(id),
+  setUserEnabled: async (user, isEnabled) => {
+    if (!store.setUserEnabled(user.id, isEnabled)) throw noAccount(user);
   },
-  resetPassword: async (email) => {
+  resetPassword: async (user) => {
     const password = freshPassword();
-    if (!(await store.replacePassword(email, password))) throw unknownUser(email);
+    if (!(await store.replacePassword(user.id, password))) throw noAccount(user);
     return password;
   },
 });
-
-const unknownUser = (email: string) =>
-  new Failure('not_found', `The identity provider has no user ${email}.`);
 
 const freshPassword = (): string => randomBytes(12).toString('base64url');
 

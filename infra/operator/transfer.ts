@@ -128,7 +128,7 @@ export const deleteTenant = command({
     }
     const [clients, users] = await Promise.all([listClients(tenantId), listUsers(tenantId)]);
     for (const client of clients) await directory.removeClient(client.id);
-    for (const { email } of users) await directory.removeUser(email);
+    for (const user of users) await directory.removeUser(user);
     const items = await deleteItems(tenantId);
     if (items === 0) throw new Failure('not_found', `There is no company ${tenantId}.`);
     return {

@@ -32,7 +32,7 @@ const create = command({
     const { id, password } = await directory.createUser({ tenantId, email, name });
     await addUser(operator, { id, tenantId, email, name }).catch(async (error: unknown) => {
       // Nobody may act for a tenant whose journal does not tell of it; so the command can be repeated.
-      await directory.removeUser(email);
+      await directory.removeUser({ id, email });
       throw error;
     });
     const facts = {
@@ -77,12 +77,12 @@ const change = async <T>(
   named: z.output<typeof OneUser>,
   operator: Target['operator'],
   operation: Parameters<typeof recordUserChange>[1],
-  act: (email: string) => Promise<T>,
+  act: (user: User) => Promise<T>,
 ): Promise<{ user: User; done: T }> => {
   const tenantId = named.tenant;
-  const { email } = await getUser(tenantId, named.email);
-  const done = await act(email);
-  return { user: await recordUserChange(operator, operation, { tenantId, email }), done };
+  const known = await getUser(tenantId, named.email);
+  const done = await act(known);
+  return { user: await recordUserChange(operator, operation, { tenantId, email: known.email }), done };
 };
 
 const disable = command({
@@ -91,8 +91,8 @@ const disable = command({
   example: 'grace@acme.example --tenant org_acme',
   input: OneUser,
   run: async (named, { operator, directory }) => {
-    const { user } = await change(named, operator, 'disableUser', (email) =>
-      directory.setUserEnabled(email, false),
+    const { user } = await change(named, operator, 'disableUser', (known) =>
+      directory.setUserEnabled(known, false),
     );
     return {
       json: { user: shown(user) },
@@ -109,8 +109,8 @@ const enable = command({
   example: 'grace@acme.example --tenant org_acme',
   input: OneUser,
   run: async (named, { operator, directory }) => {
-    const { user } = await change(named, operator, 'enableUser', (email) =>
-      directory.setUserEnabled(email, true),
+    const { user } = await change(named, operator, 'enableUser', (known) =>
+      directory.setUserEnabled(known, true),
     );
     return { json: { user: shown(user) }, text: [`${user.email} can sign in again.`] };
   },

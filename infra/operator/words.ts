@@ -1,6 +1,6 @@
 import { operations } from '../../shared/contract/index.ts';
 import { Failure } from '../../shared/kernel/failure.ts';
-import type { Target } from './target.ts';
+import type { KnownUser, Target } from './target.ts';
 
 /** How to type a command for the same deployment. */
 export const npmRun = (program: string, words: string, { stage }: Pick<Target, 'stage'>): string =>
@@ -27,6 +27,13 @@ export const tryIt = (
     ...(reading === undefined ? [] : [`  curl ${baseUrl}${reading.path} -H "Authorization: Bearer $TOKEN"`]),
   ];
 };
+
+/** A user of a company whom the identity provider does not know. */
+export const noAccount = ({ email }: KnownUser): Failure =>
+  new Failure(
+    'not_found',
+    `The identity provider has no account of ${email} for this company; user -- create makes one.`,
+  );
 
 /** A file that was named, or standard input, and why not. */
 export const unreadable = (what: string, error: unknown): Failure =>

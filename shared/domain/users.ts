@@ -17,9 +17,11 @@ export type User = z.output<typeof UserRecord>;
 
 type Decided = Decision & { readonly user: User };
 
+/** Takes the place of those whom the company had with that email: the identity provider, which has each email once, knows them no longer. */
 export const registerUser = (
   { name, email }: { name: string; email: string },
   { id, now }: Birth,
+  users: readonly User[] = [],
 ): Decided => {
   const user: User = {
     kind: 'user',
@@ -31,7 +33,8 @@ export const registerUser = (
     password_reset_at: null,
     disabled_at: null,
   };
-  return { changes: [{ after: user }], events: [], user };
+  const former = users.filter((one) => one.email === email).map((before) => ({ before }));
+  return { changes: [{ after: user }, ...former], events: [], user };
 };
 
 /** The user needed a new password. */

@@ -12,7 +12,7 @@ export const addUser = async (
   { id, tenantId, ...fields }: { id: string; tenantId: string; name: string; email: string },
 ): Promise<User> => {
   const { user } = await perform(operator, { operation: 'createUser', tenantId }, async (now) =>
-    registerUser(fields, { id, now }),
+    registerUser(fields, { id, now }, await listUsers(tenantId)),
   );
   return user;
 };

@@ -511,6 +511,12 @@ describe('Cognito', () => {
     expect(['ESSENTIALS', 'PLUS']).toContain(pool.UserPoolTier);
   });
 
+  // Where people sign in by their addresses alone, Cognito names them itself, by the `sub` that their tokens have; both are found then.
+  test('knows its people by the id that their tokens have', () => {
+    expect(pool).toMatchObject({ UsernameAttributes: ['email'] });
+    expect(pool).not.toHaveProperty('AliasAttributes');
+  });
+
   test('ends a request five seconds after it asked its trigger', () => {
     expect(only(ofType(data, 'AWS::Lambda::Function'))[1].Properties.Timeout).toBeLessThanOrEqual(5);
   });

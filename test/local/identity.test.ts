@@ -522,7 +522,7 @@ test('a sign-in under way ends when the password is replaced, although the old o
   const posted = await browser(await openSignIn(browser), { email: demo.email, password: demo.password });
 
   const store = openIdentityStore(dir);
-  await store.replacePassword(demo.email, demo.password);
+  await store.replacePassword(store.userOf(demo.email)?.sub ?? '', demo.password);
   store.close();
 
   expect(await browser(posted.location)).toMatchObject({ status: 400, location: '' });

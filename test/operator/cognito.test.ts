@@ -138,19 +138,46 @@ test('an email that somebody has is refused in the words that the local service 
   ).rejects.toThrow('There is a user ada@acme.example already.');
 });
 
-test('a user who could not be recorded is removed again', async () => {
-  await directory().removeUser('ada@acme.example');
+const ada = { id: 'u1', email: 'ada@acme.example' };
+const user = { UserPoolId: 'us-east-1_Pool', Username: 'u1' };
 
-  expect(calls).toEqual([
-    { action: 'AdminDeleteUser', body: { UserPoolId: 'us-east-1_Pool', Username: 'ada@acme.example' } },
-  ]);
+test('a user is removed by id, since the email may be that of another company by now', async () => {
+  await directory().removeUser(ada);
+
+  expect(calls).toEqual([{ action: 'AdminDeleteUser', body: user }]);
 });
 
-const user = { UserPoolId: 'us-east-1_Pool', Username: 'ada@acme.example' };
+test('removing a user who is gone already does nothing', async () => {
+  answers = { AdminDeleteUser: refusal('UserNotFoundException') };
+  await directory().removeUser(ada);
+
+  expect(calls).toHaveLength(1);
+});
+
+test('who has no account can be neither disabled, enabled nor reset, in the words that the local service uses', async () => {
+  answers = Object.fromEntries(
+    ['AdminDisableUser', 'AdminEnableUser', 'AdminGetUser'].map((action) => [
+      action,
+      refusal('UserNotFoundException'),
+    ]),
+  );
+  const { setUserEnabled, resetPassword } = directory();
+  const attempts = [
+    () => setUserEnabled(ada, false),
+    () => setUserEnabled(ada, true),
+    () => resetPassword(ada),
+  ];
+
+  for (const attempt of attempts)
+    await expect(attempt()).rejects.toThrow(
+      'The identity provider has no account of ada@acme.example for this company; user -- create makes one.',
+    );
+  expect(calls.map(({ action }) => action)).toEqual(['AdminDisableUser', 'AdminEnableUser', 'AdminGetUser']);
+});
 
 test('who is disabled is signed out everywhere, in this order; who is enabled only that', async () => {
-  await directory().setUserEnabled('ada@acme.example', false);
-  await directory().setUserEnabled('ada@acme.example', true);
+  await directory().setUserEnabled(ada, false);
+  await directory().setUserEnabled(ada, true);
 
   expect(calls).toEqual(
     ['AdminDisableUser', 'AdminUserGlobalSignOut', 'AdminEnableUser'].map((action) => ({
@@ -162,18 +189,28 @@ test('who is disabled is signed out everywhere, in this order; who is enabled on
 
 test('a reset mails a code to who has a password, and a new invitation to who never had one', async () => {
   answers = { AdminGetUser: { body: { UserStatus: 'CONFIRMED' } } };
-  expect(await directory().resetPassword('ada@acme.example')).toBeUndefined();
-  expect(calls.map(({ action }) => action)).toEqual([
-    'AdminGetUser',
-    'AdminResetUserPassword',
-    'AdminUserGlobalSignOut',
-  ]);
+  expect(await directory().resetPassword(ada)).toBeUndefined();
+  expect(calls).toEqual(
+    ['AdminGetUser', 'AdminResetUserPassword', 'AdminUserGlobalSignOut'].map((action) => ({
+      action,
+      body: user,
+    })),
+  );
 
   calls.length = 0;
   answers = { AdminGetUser: { body: { UserStatus: 'FORCE_CHANGE_PASSWORD' } } };
-  await directory().resetPassword('ada@acme.example');
-  expect(calls.at(-1)).toEqual({
-    action: 'AdminCreateUser',
-    body: { ...user, MessageAction: 'RESEND', DesiredDeliveryMediums: ['EMAIL'] },
-  });
+  await directory().resetPassword(ada);
+  // An invitation is for an address; whose that is was asked by the id.
+  expect(calls).toEqual([
+    { action: 'AdminGetUser', body: user },
+    {
+      action: 'AdminCreateUser',
+      body: {
+        ...user,
+        Username: 'ada@acme.example',
+        MessageAction: 'RESEND',
+        DesiredDeliveryMediums: ['EMAIL'],
+      },
+    },
+  ]);
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, test } from 'vitest';
+import { openIdentityStore } from '../../infra/local/identity/identityStore.ts';
 import { outcomeOf } from '../../infra/operator/program.ts';
 import { leadAddressee } from '../../shared/domain/addressees.ts';
 import { send } from '../../shared/domain/communications.ts';
@@ -28,7 +29,7 @@ import {
   freshPhone,
 } from '../support/journey.ts';
 import { operated, programs } from '../support/operator.ts';
-import { anEstimateByMail, look } from '../support/pages.ts';
+import { anEstimateByMail, freshEmail, look } from '../support/pages.ts';
 import { Receiver } from '../support/receiver.ts';
 import { commitAsWorker } from '../support/worker.ts';
 import { freshTenant, type World } from '../support/world.ts';
@@ -259,6 +260,57 @@ describe('a company that is exported, removed and imported', () => {
   });
 });
 
+describe('a person of a company that is exported, removed and imported', () => {
+  const aPerson = (world: World, email: string) =>
+    operated('user', ['create', '--tenant', world.id, '--email', email]);
+  const usersOf = async ({ id }: World) => (await operated('user', ['list', '--tenant', id])).users;
+  const movedWith = async (email: string) => {
+    const acme = await freshTenant();
+    await aPerson(acme, email);
+    const file = inFile(`${acme.id}.ndjson`, await exported(acme));
+    await remove(acme);
+    return { acme, file };
+  };
+
+  test('is not whoever has that address in another company by now', async () => {
+    const email = freshEmail();
+    const { acme, file } = await movedWith(email);
+    const globex = await freshTenant();
+    const { password } = await aPerson(globex, email);
+    await operated('tenant', ['import', '--file', file]);
+
+    for (const verb of ['disable', 'enable', 'reset'])
+      expect(await outcomeOf(programs.user, [verb, email, '--tenant', acme.id])).toEqual({
+        code: 1,
+        text: `The identity provider has no account of ${email} for this company; user -- create makes one.\n`,
+      });
+    expect(await usersOf(acme)).toMatchObject([{ email, disabled_at: null, password_reset_at: null }]);
+    expect(await remove(acme)).toMatchObject({ users: 1 });
+
+    const store = openIdentityStore(inject('service').dir);
+    expect(await store.authenticate(email, password)).toMatchObject({ tenant: globex.id, disabled: false });
+    store.close();
+  });
+
+  test('is the same one when made anew, under the id by which that person acts from then on', async () => {
+    const email = freshEmail();
+    const { acme, file } = await movedWith(email);
+    await operated('tenant', ['import', '--file', file]);
+    const [{ user_id: former }] = await usersOf(acme);
+
+    const { user_id } = await aPerson(acme, email);
+
+    expect(user_id).not.toBe(former);
+    expect(await usersOf(acme)).toMatchObject([{ user_id, email, disabled_at: null }]);
+    await operated('user', ['disable', email, '--tenant', acme.id]);
+    expect(await usersOf(acme)).toMatchObject([{ user_id, disabled_at: expect.any(String) }]);
+    const told = (await acme.journal()).filter(({ operation }) => operation === 'createUser');
+    expect(told.at(-1)?.changes).toContainEqual(
+      expect.objectContaining({ entity_id: former, field: 'email', before: email, after: null }),
+    );
+  });
+});
+
 describe('tenant -- delete', () => {
   test('removes clients and users with all else, but only of a suspended company that is named twice', async () => {
     const acme = await freshTenant();
@@ -286,5 +338,25 @@ describe('tenant -- delete', () => {
       '--email',
       `${acme.id}@example.com`,
     ]);
+  });
+
+  test('that is cut off leaves the company listed, and goes on when it is given again', async () => {
+    const acme = await freshTenant();
+    await aCustomer(acme);
+    await operated('user', ['create', '--tenant', acme.id, '--email', freshEmail()]);
+    await operated('tenant', ['suspend', acme.id]);
+    const cutOff = afterEachBatch(() => Promise.reject(new Error('cut off')));
+    const removing = () => tenant('delete', acme.id, '--confirm', acme.id);
+
+    expect(await amongCalls(cutOff, removing)).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/cut off/),
+    });
+    expect((await operated('tenant', ['list'])).tenants).toContainEqual(
+      expect.objectContaining({ org_id: acme.id, status: 'suspended' }),
+    );
+
+    expect(await removing()).toMatchObject({ code: 0 });
+    expect(await itemsOf(acme)).toBe(0);
   });
 });

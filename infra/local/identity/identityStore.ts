@@ -118,22 +118,18 @@ const enabled = (user: StoredUser | undefined): StoredUser | undefined =>
 const usersIn = (database: DatabaseSync) => {
   const put = database.prepare('INSERT OR REPLACE INTO users (email, sub, record) VALUES (?, ?, ?)');
   const add = database.prepare('INSERT OR IGNORE INTO users (email, sub, record) VALUES (?, ?, ?)');
-  const remove = database.prepare('DELETE FROM users WHERE email = ?');
+  const remove = database.prepare('DELETE FROM users WHERE sub = ?');
   const setDisabled = database.prepare(
-    "UPDATE users SET record = json_set(record, '$.disabled', json(?)) WHERE email = ?",
+    "UPDATE users SET record = json_set(record, '$.disabled', json(?)) WHERE sub = ?",
   );
   const setPassword = database.prepare(
-    "UPDATE users SET record = json_set(record, '$.password_hash', ?) WHERE email = ?",
+    "UPDATE users SET record = json_set(record, '$.password_hash', ?) WHERE sub = ?",
   );
   const byEmail = database.prepare('SELECT record FROM users WHERE email = ?');
   const bySub = database.prepare('SELECT record FROM users WHERE sub = ?');
   const parse = (row: Record<string, unknown> | undefined): StoredUser | undefined =>
     row && StoredUser.parse(JSON.parse(String(row.record)));
   const endSessions = endSessionsIn(database);
-  const endSessionsOf = (email: string): void => {
-    const user = parse(byEmail.get(userKey(email)));
-    if (user !== undefined) endSessions(user.sub);
-  };
   const userFrom = async ({ password, ...seed }: UserSeed): Promise<StoredUser> => {
     const email = userKey(seed.email);
     const password_hash = await hashPassword(password);
@@ -151,18 +147,18 @@ const usersIn = (database: DatabaseSync) => {
       const user = await userFrom(seed);
       return add.run(user.email, user.sub, JSON.stringify(user)).changes === 1 ? user.sub : undefined;
     },
-    removeUser: (email: string): void => void remove.run(userKey(email)),
+    removeUser: (sub: string): void => void remove.run(sub),
     userOf: (email: string): StoredUser | undefined => parse(byEmail.get(userKey(email))),
     /** Ends the sessions of who is disabled. False when there is no such user, as below. */
-    setUserEnabled: (email: string, isEnabled: boolean): boolean => {
-      const isThere = setDisabled.run(String(!isEnabled), userKey(email)).changes === 1;
-      if (!isEnabled) endSessionsOf(email);
+    setUserEnabled: (sub: string, isEnabled: boolean): boolean => {
+      const isThere = setDisabled.run(String(!isEnabled), sub).changes === 1;
+      if (!isEnabled) endSessions(sub);
       return isThere;
     },
     /** Ends the sessions too. */
-    replacePassword: async (email: string, password: string): Promise<boolean> => {
-      const isThere = setPassword.run(await hashPassword(password), userKey(email)).changes === 1;
-      endSessionsOf(email);
+    replacePassword: async (sub: string, password: string): Promise<boolean> => {
+      const isThere = setPassword.run(await hashPassword(password), sub).changes === 1;
+      endSessions(sub);
       return isThere;
     },
     /** A disabled user is not found. */
