@@ -1,7 +1,8 @@
 import { sendContract } from '../../shared/contract/contracts.ts';
 import { signersOf } from '../../shared/domain/addressees.ts';
-import { notify, withMessages } from '../../shared/domain/communications.ts';
+import { withMessages } from '../../shared/domain/communications.ts';
 import { send } from '../../shared/domain/contracts.ts';
+import { addressIdsOf, notify } from '../../shared/domain/notices.ts';
 import { wordingIds, writing } from '../../shared/domain/templates.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { contractLink, contractValues } from '../../shared/messaging/texts.ts';
@@ -15,11 +16,14 @@ export const handler = serve(sendContract, async ({ params }, { store, now, ids 
     store.templates.some(wordingIds('contract')),
   ]);
 
+  const signers = signersOf(contract, customer);
+  const known = await store.addresses.some(addressIdsOf(signers.map(({ addressee }) => addressee)));
+
   const decision = send(contract, { now, nonce: ids.next() });
-  const messages = signersOf(contract, customer).map(({ id, name, addressee }) => {
+  const messages = signers.map(({ id, name, addressee }) => {
     const values = contractValues(contract, estimate, tenant, { first_name: name });
     const write = writing('contract', words, values, contractLink(contract, id));
-    return notify(addressee, write, { id: ids.next(), now, tenant });
+    return notify(addressee, write, { id: ids.next(), now, tenant, known });
   });
 
   return store.commit(withMessages(decision, messages), decision.contract);

@@ -1,7 +1,8 @@
 import { sendEstimate } from '../../shared/contract/estimates.ts';
 import { documentAddressee } from '../../shared/domain/addressees.ts';
-import { notify, withMessages } from '../../shared/domain/communications.ts';
+import { withMessages } from '../../shared/domain/communications.ts';
 import { send } from '../../shared/domain/estimates.ts';
+import { addressIdsOf, notify } from '../../shared/domain/notices.ts';
 import { wordingIds, writing } from '../../shared/domain/templates.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { estimateLink, estimateValues } from '../../shared/messaging/texts.ts';
@@ -20,7 +21,9 @@ export const handler = serve(sendEstimate, async ({ params }, { store, now, ids 
   const decision = send(estimate, { earlier, validDays, now, nonce: ids.next() });
   const values = estimateValues(decision.estimate, tenant, customer);
   const write = writing('estimate', words, values, estimateLink(estimate));
-  const message = notify(documentAddressee(estimate, customer), write, { id: ids.next(), now, tenant });
+  const addressee = documentAddressee(estimate, customer);
+  const known = await store.addresses.some(addressIdsOf([addressee]));
+  const message = notify(addressee, write, { id: ids.next(), now, tenant, known });
 
   return store.commit(withMessages(decision, [message]), decision.estimate);
 });

@@ -1,7 +1,8 @@
 import { issueInvoice } from '../../shared/contract/invoices.ts';
 import { documentAddressee } from '../../shared/domain/addressees.ts';
-import { notify, withMessages } from '../../shared/domain/communications.ts';
+import { withMessages } from '../../shared/domain/communications.ts';
 import { issue } from '../../shared/domain/invoices.ts';
+import { addressIdsOf, notify } from '../../shared/domain/notices.ts';
 import { wordingIds, writing } from '../../shared/domain/templates.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { invoiceLink, invoiceValues } from '../../shared/messaging/texts.ts';
@@ -20,7 +21,9 @@ export const handler = serve(issueInvoice, async ({ body }, { store, now, ids })
   const { invoice } = decision;
   if (invoice.status === 'draft') return store.commit(decision, invoice);
   const write = writing('invoice', words, invoiceValues(invoice, tenant, customer), invoiceLink(invoice));
-  const message = notify(documentAddressee(job, customer), write, { id: ids.next(), now, tenant });
+  const addressee = documentAddressee(job, customer);
+  const known = await store.addresses.some(addressIdsOf([addressee]));
+  const message = notify(addressee, write, { id: ids.next(), now, tenant, known });
 
   return store.commit(withMessages(decision, [message]), invoice);
 });

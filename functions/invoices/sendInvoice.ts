@@ -1,7 +1,8 @@
 import { sendInvoice } from '../../shared/contract/invoices.ts';
 import { documentAddressee } from '../../shared/domain/addressees.ts';
-import { notify, withMessages } from '../../shared/domain/communications.ts';
+import { withMessages } from '../../shared/domain/communications.ts';
 import { send } from '../../shared/domain/invoices.ts';
+import { addressIdsOf, notify } from '../../shared/domain/notices.ts';
 import { wordingIds, writing } from '../../shared/domain/templates.ts';
 import { serve } from '../../shared/http/serve.ts';
 import { invoiceLink, invoiceValues } from '../../shared/messaging/texts.ts';
@@ -18,7 +19,9 @@ export const handler = serve(sendInvoice, async ({ params }, { store, now, ids }
   const decision = send(before, { now, payment_terms_days, nonce: ids.next() });
   const { invoice } = decision;
   const write = writing('invoice', words, invoiceValues(invoice, tenant, customer), invoiceLink(invoice));
-  const message = notify(documentAddressee(invoice, customer), write, { id: ids.next(), now, tenant });
+  const addressee = documentAddressee(invoice, customer);
+  const known = await store.addresses.some(addressIdsOf([addressee]));
+  const message = notify(addressee, write, { id: ids.next(), now, tenant, known });
 
   return store.commit(withMessages(decision, [message]), invoice);
 });

@@ -23,7 +23,7 @@ import { type Birth, type Change, record } from './record.ts';
  * from; all else is `service`.
  */
 const Purpose = z.enum(['answer', 'service', 'reminder']);
-type Purpose = z.output<typeof Purpose>;
+export type Purpose = z.output<typeof Purpose>;
 
 /** What a report of a provider says of the address that a message went to. */
 export const Feedback = z.enum(['bounced', 'complained', 'opted_out']);
@@ -93,20 +93,6 @@ export type Notice = {
   readonly subject: string | null;
   readonly body: string;
   readonly link?: MessageLink | undefined;
-};
-
-/** The notice as a message by email, else by text; undefined for somebody whom neither reaches. */
-export const notify = (
-  { phone, phone_extension, email, filing }: Addressee,
-  write: (channel: MessageChannel) => Notice,
-  birth: Birth & { tenant: TenantSettings; purpose?: Purpose },
-): MessageRecord | undefined => {
-  const { purpose = 'service' } = birth;
-  if (email !== null)
-    return queued({ channel: 'email', to: email, ...write('email'), purpose }, filing, birth);
-  if (phone !== null && phone_extension === null)
-    return queued({ channel: 'sms', to: phone, ...write('sms'), subject: null, purpose }, filing, birth);
-  return undefined;
 };
 
 const resendTransitions = {

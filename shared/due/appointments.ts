@@ -1,6 +1,6 @@
 import { customerAddressee, leadAddressee } from '../domain/addressees.ts';
 import { AppointmentRecord } from '../domain/appointments.ts';
-import { notify } from '../domain/communications.ts';
+import { addressIdsOf, notify, openWay } from '../domain/notices.ts';
 import { lookAtReminder, remind, reminderDueAt } from '../domain/reminders.ts';
 import { needsOf, wordingIds, wordingOf, writing } from '../domain/templates.ts';
 import type { Tenant } from '../domain/tenant.ts';
@@ -37,11 +37,13 @@ const send = async (due: DueItem, appointment: AppointmentRecord, tenant: Tenant
     recipientOf(tenant.id, appointment),
     collectionOf(tenant.id, kinds.templates).some(wordingIds('reminder')),
   ]);
+  const known = await collectionOf(tenant.id, kinds.addresses).some(addressIdsOf([addressee]));
   const values = appointmentValues(appointment, tenant, person);
-  const channel = addressee.email === null ? 'sms' : 'email';
-  const canWrite = needsOf(wordingOf('reminder', channel, words), values).length === 0;
+  const way = openWay(addressee, 'reminder', known);
+  const canWrite =
+    way !== undefined && needsOf(wordingOf('reminder', way.channel, words), values).length === 0;
   const write = writing('reminder', words, values);
-  const birth = { id: seams.ids.next(), now, tenant, purpose: 'reminder' as const };
+  const birth = { id: seams.ids.next(), now, tenant, known, purpose: 'reminder' as const };
   const message = canWrite ? notify(addressee, write, birth) : undefined;
   const text = message === undefined ? 'Appointment reminder not sent' : 'Appointment reminder sent';
   await commitDue(due, remind(appointment, message, now), text, seams);

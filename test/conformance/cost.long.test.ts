@@ -33,6 +33,8 @@ const roundsOf = (id: OperationId): number => {
   if (id === 'askJarvis') return 3;
   // The places of the records, the records, and the entries that these remember.
   if (id === 'getLifecycle') return 3;
+  // The record, its customer, and what is known of the customer's addresses.
+  if (['issueInvoice', 'sendContract', 'sendEstimate', 'sendInvoice'].includes(id)) return 3;
   return longer.has(id) ? 2 : 1;
 };
 

@@ -8,13 +8,13 @@ import {
   leadAddressee,
   signersOf,
 } from '../../shared/domain/addressees.ts';
+import { addressId, mark } from '../../shared/domain/addresses.ts';
 import {
   addressFor,
   addressOf,
   captureSender,
   inThread,
   type MessageRecord,
-  notify,
   receive,
   resend,
   send,
@@ -34,6 +34,7 @@ import {
   whenBusy,
 } from '../../shared/domain/dispatching.ts';
 import { capture, convert, type LeadRecord } from '../../shared/domain/leads.ts';
+import { addressIdsOf, notify, openWay } from '../../shared/domain/notices.ts';
 import { addSeconds, secondsBetween } from '../../shared/kernel/clock.ts';
 import { mailbox } from '../../shared/messaging/headers.ts';
 import { refusal } from '../support/refusal.ts';
@@ -125,7 +126,7 @@ describe('sending', () => {
 describe('notices', () => {
   const notice = { subject: 'Your estimate', body: 'It is ready.' };
   const toCustomer = (changes: Partial<CustomerRecord>) =>
-    notify(documentAddressee(job, { ...customer, ...changes }), () => notice, birth);
+    notify(documentAddressee(job, { ...customer, ...changes }), () => notice, { ...birth, known: [] });
 
   test('go by email to who has one, else by text without the subject, else not at all', () => {
     expect(toCustomer({ phone: '+12125550147' })).toMatchObject({
@@ -144,10 +145,47 @@ describe('notices', () => {
   test('are written for the channel that they take', () => {
     const write = (channel: string) => ({ subject: channel, body: channel });
     const written = (changes: Partial<CustomerRecord>) =>
-      notify(customerAddressee({ ...customer, ...changes }), write, birth)?.body;
+      notify(customerAddressee({ ...customer, ...changes }), write, { ...birth, known: [] })?.body;
 
     expect(written({})).toBe('email');
     expect(written({ email: undefined, phone: '+12125550147' })).toBe('sms');
+  });
+
+  const email = { channel: 'email', address: 'ann@lee.example' } as const;
+  const phone = { channel: 'sms', address: '+12125550147' } as const;
+  const known = (place: typeof email | typeof phone, what: Parameters<typeof mark>[2]) =>
+    mark(undefined, place, what, now).flatMap((change) => ('after' in change ? [change.after] : []));
+  const bounced = known(email, { undeliverable: 'bounced' });
+  const unsubscribed = known(email, { opted_out_at: now });
+  const stopped = known(phone, { opted_out_at: now });
+  const reachable = { ...customerAddressee(customer), phone: phone.address };
+
+  test.each([
+    ['an invoice, say, by text where mail comes back', 'service', bounced, 'sms'],
+    ['a reminder by text where mail comes back', 'reminder', bounced, 'sms'],
+    ['a reminder by text to who unsubscribed by mail', 'reminder', unsubscribed, 'sms'],
+    ['an invoice, say, by mail to who unsubscribed from reminders', 'service', unsubscribed, 'email'],
+    ['an invoice, say, by mail to who said STOP', 'service', stopped, 'email'],
+    [
+      'an invoice, say, by mail, to fail there, if all is closed',
+      'service',
+      [...bounced, ...stopped],
+      'email',
+    ],
+  ] as const)('bring %s', (_, purpose, addresses, channel) => {
+    const occasion = { ...birth, known: addresses, purpose };
+
+    expect(notify(reachable, () => notice, occasion)).toMatchObject({ channel, purpose });
+  });
+
+  test('have no open way where all addresses are closed, or there are none', () => {
+    const onlyMail = customerAddressee(customer);
+
+    expect(openWay(reachable, 'reminder', [...bounced, ...stopped])).toBeUndefined();
+    expect(openWay(onlyMail, 'reminder', unsubscribed)).toBeUndefined();
+    expect(openWay({ ...onlyMail, email: null }, 'service', [])).toBeUndefined();
+    expect(openWay(onlyMail, 'service', [])).toEqual(email);
+    expect(addressIdsOf([reachable, onlyMail])).toEqual([email, phone, email].map(addressId));
   });
 
   test('are changes of the decision that they go with, after its own', () => {
@@ -195,7 +233,9 @@ describe('notices', () => {
       updated_at: now,
     };
     const signers = signersOf(contract, { ...customer, email: undefined, phone: '+12125550147' });
-    return signers.flatMap(({ addressee }) => notify(addressee, () => notice, birth)?.to ?? []);
+    return signers.flatMap(
+      ({ addressee }) => notify(addressee, () => notice, { ...birth, known: [] })?.to ?? [],
+    );
   };
 
   test('ask every party to sign that has not signed and can be written to', () => {
@@ -413,7 +453,7 @@ describe('a phone with an extension', () => {
         { path: 'channel', message: 'The lead has a phone with an extension, which no text reaches.' },
       ],
     });
-    expect(notify(addressee, () => ({ subject: null, body: 'Hi' }), birth)).toBeUndefined();
+    expect(notify(addressee, () => ({ subject: null, body: 'Hi' }), { ...birth, known: [] })).toBeUndefined();
   });
 });
 

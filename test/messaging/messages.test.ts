@@ -26,6 +26,7 @@ import { eventually } from '../support/eventually.ts';
 import { resumeTenant, suspendTenant } from '../support/founding.ts';
 import { aCustomer, anAcceptedEstimate, done, freshPhone } from '../support/journey.ts';
 import { aPng } from '../support/png.ts';
+import { commitAsWorker } from '../support/worker.ts';
 import { authUrl, freshTenant, type World } from '../support/world.ts';
 
 type Entry = { id: string; channel: string; to: string; subject: string | null; text: string };
@@ -121,6 +122,26 @@ describe('an estimate that is sent', () => {
       { channel: 'sms', to: '+12125550147', subject: null },
     ]);
     expect(await finished(acme, unreachable.customer.id)).toEqual([]);
+  });
+
+  test('is texted to a customer whose mail comes back; without a phone the message tells why it failed', async () => {
+    const acme = await freshTenant();
+    const now = toInstant(new Date());
+    const [texted, unreachable] = [
+      await anEstimateFor(acme, { email: 'ann@lee.example', phone: '+12125550147' }),
+      await anEstimateFor(acme, { email: 'bob@lee.example' }),
+    ];
+    for (const address of ['ann@lee.example', 'bob@lee.example']) {
+      const changes = mark(undefined, { channel: 'email', address }, { undeliverable: 'bounced' }, now);
+      await commitAsWorker(acme, { changes, events: [] });
+    }
+
+    for (const { id } of [texted, unreachable]) await done(acme, 'sendEstimate', { params: { id } });
+
+    expect(await finished(acme, texted.customer.id)).toMatchObject([{ channel: 'sms', status: 'delivered' }]);
+    expect(await finished(acme, unreachable.customer.id)).toMatchObject([
+      { channel: 'email', status: 'failed', failure_reason: expect.stringContaining('comes back') },
+    ]);
   });
 
   test('is told once: a sending that is refused queues nothing', async () => {

@@ -4,11 +4,12 @@ import type { Attempt } from '../../../shared/contract/deliveries.ts';
 import { eventExamples } from '../../../shared/contract/eventExamples.ts';
 import type { EndpointInput, EndpointUpdate, RotationMode } from '../../../shared/contract/webhooks.ts';
 import { documentAddressee, leadAddressee } from '../../../shared/domain/addressees.ts';
-import { type MessageRecord, notify, send } from '../../../shared/domain/communications.ts';
+import { type MessageRecord, send } from '../../../shared/domain/communications.ts';
 import { upsert } from '../../../shared/domain/customers.ts';
 import { DeliveryRecord, retryManually, sendTest } from '../../../shared/domain/deliveries.ts';
 import { draft, send as sendEstimate } from '../../../shared/domain/estimates.ts';
 import { capture, type LeadRecord } from '../../../shared/domain/leads.ts';
+import { notify } from '../../../shared/domain/notices.ts';
 import type { Decision } from '../../../shared/domain/record.ts';
 import { writing } from '../../../shared/domain/templates.ts';
 import { change, type EndpointRecord, register, remove, rotate } from '../../../shared/domain/webhooks.ts';
@@ -91,7 +92,11 @@ export class ProofTenant {
     const { customer, estimate, events } = this.#estimate(lead, this.#birth());
     const tenant = { name: 'Acme', time_zone: 'America/New_York', payment_instructions: null };
     const write = writing('estimate', [], estimateValues(estimate, tenant, customer), estimateLink(estimate));
-    const message = notify(documentAddressee(estimate, customer), write, { ...this.#birth(), tenant });
+    const message = notify(documentAddressee(estimate, customer), write, {
+      ...this.#birth(),
+      tenant,
+      known: [],
+    });
     if (message === undefined) throw new Error('The customer of an estimate has no address.');
     await this.#commit({ changes: [{ after: estimate }, { after: message }], events });
     return message.id;
