@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MessageChannel } from '../contract/communications.ts';
 import { Erasure } from '../contract/erasures.ts';
 import { type EventType, eventData } from '../contract/events.ts';
+import { Id } from '../contract/fields.ts';
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import type { AddressRecord } from './addresses.ts';
 import type { AppointmentRecord } from './appointments.ts';
@@ -17,16 +18,34 @@ import type { LeadRecord } from './leads.ts';
 import { type AnyRecord, type Birth, record } from './record.ts';
 
 /**
- * What a person is and was called and reached by, and every number and address of somebody else in their papers. An erasure keeps it
- * until it is done, for what says it is erased before the last of what is found by it.
+ * What a person is and was called and reached by, every number and address of somebody else in their papers, and the ids of messages of
+ * theirs from before anybody knew whose these were.
  */
-export const Traces = z.object({
+const Traces = z.object({
   words: z.array(z.string()),
   places: z.array(z.object({ channel: MessageChannel, address: z.string() })),
+  strangers: z.array(Id),
 });
 export type Traces = z.output<typeof Traces>;
 
-export const ErasureRecord = record('erasure', Erasure.extend({ traces: Traces.optional() }));
+/** Each goes by what those before it found, which says no more where it stood once `entries` and `records` have begun. */
+export const erasurePhases = ['contacts', 'threads', 'answers', 'runs', 'entries', 'records'] as const;
+export type ErasurePhase = (typeof erasurePhases)[number];
+
+const Place = z.object({ phase: z.enum(erasurePhases), after: z.string().optional() });
+/** How far a look has come: what is up to `after` in the phase was looked at. */
+export type ErasurePlace = z.output<typeof Place>;
+
+/** Until it is done it keeps by what the person is found, how far this look has come, whether it has erased anything, and whose turn it is. */
+export const ErasureRecord = record(
+  'erasure',
+  Erasure.extend({
+    traces: Traces.optional(),
+    place: Place.optional(),
+    has_erased: z.boolean().optional(),
+    turn: z.string().optional(),
+  }),
+);
 export type ErasureRecord = z.output<typeof ErasureRecord>;
 
 /** How long the worker's message may take before the sweeper sends another; longer than one invocation goes on. */

@@ -1,32 +1,33 @@
 import { toInstant } from '../kernel/clock.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { erasePerson } from '../store/erasing.ts';
-import { beginErasure, finishErasure } from '../store/erasures.ts';
+import { beginErasure, endLook } from '../store/erasures.ts';
 import { untilFresh } from '../store/untilFresh.ts';
 import { type ErasureRequest, queueMessages } from './queue.ts';
 
 /** How long one invocation goes on before it leaves the rest to the next. */
 const budgetMilliseconds = 20_000;
 
+export const performErasure = async (request: ErasureRequest, seams: Seams): Promise<void> => {
+  if (await eraseForAWhile(request, seams, budgetMilliseconds)) await queueMessages([request], seams.log);
+};
+
 /**
- * Erases what is known of a person until nothing is found any more: what changed while it was at work is found by another look, which
- * another message begins.
+ * Erases what is known of a person until a whole look finds nothing any more: what changed while it was at work is found by another one.
+ * Answers whether another message is to go on.
  */
-export const performErasure = async (
-  { tenant: tenantId, erasure_id }: ErasureRequest,
+export const eraseForAWhile = async (
+  { tenant: tenantId, erasure_id: id }: ErasureRequest,
   seams: Seams,
-): Promise<void> => {
-  const id = { tenantId, id: erasure_id };
-  const erasure = await beginErasure(id, toInstant(seams.clock()));
-  if (erasure === undefined) return;
-  const endsAt = performance.now() + budgetMilliseconds;
-  let isClean = true;
-  await untilFresh(async () => {
-    for await (const _ of erasePerson(tenantId, erasure, seams)) {
-      isClean = false;
-      if (performance.now() >= endsAt) break;
-    }
+  milliseconds: number,
+): Promise<boolean> => {
+  const endsAt = performance.now() + milliseconds;
+  return untilFresh(async () => {
+    const turn = { tenantId, id, turn: seams.ids.next() };
+    const erasure = await beginErasure(turn, toInstant(seams.clock()));
+    if (erasure === undefined) return false;
+    const come = await erasePerson(turn, erasure, seams, () => performance.now() >= endsAt);
+    if (come !== 'whole') return come === 'stopped';
+    return endLook(turn, toInstant(seams.clock()));
   });
-  if (isClean) await finishErasure(id, toInstant(seams.clock()));
-  else await queueMessages([{ tenant: tenantId, erasure_id }], seams.log);
 };

@@ -1,7 +1,7 @@
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { type Key, keptOn, placedIn } from './keys.ts';
-import { readWholeItems } from './query.ts';
-import type { Item } from './table.ts';
+import { behind, readWholeItems } from './query.ts';
+import { type Item, table } from './table.ts';
 
 const lifetimeSeconds = 24 * 60 * 60;
 
@@ -9,10 +9,20 @@ const lifetimeSeconds = 24 * 60 * 60;
 export const placeOfKept = (tenantId: string, { PK, SK }: Key, now: Instant): Item =>
   placedIn(keptOn(tenantId, dayOf(now)), `${now}#${PK}#${SK}`);
 
-/** What is kept of requests of the last day, those of all clients. */
-export async function* recentlyKept(tenantId: string, now: Instant): AsyncGenerator<Item, void, undefined> {
-  for (const day of new Set([dayOf(addSeconds(now, -lifetimeSeconds)), dayOf(now)]))
-    yield* readWholeItems({ partition: keptOn(tenantId, day) });
+/** What is kept, and where it stands among all that is. */
+export type Kept = { readonly item: Item; readonly place: string };
+
+/** What is kept of requests of the last day, those of all clients, in the order of their making; `after` is where the one before stands. */
+export async function* recentlyKept(
+  tenantId: string,
+  now: Instant,
+  after?: string,
+): AsyncGenerator<Kept, void, undefined> {
+  for (const day of new Set([dayOf(addSeconds(now, -lifetimeSeconds)), dayOf(now)])) {
+    const partition = keptOn(tenantId, day);
+    for await (const item of readWholeItems({ partition, ...behind(after) }))
+      yield { item, place: String(item[table.indexes[partition.index].sort]) };
+  }
 }
 
 const dayOf = (instant: Instant): string => instant.slice(0, 10);

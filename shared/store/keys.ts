@@ -197,8 +197,8 @@ export const conversationKey = (tenantId: string, actor: string, id: string): Ke
 export const conversationMark = 'conversation';
 
 /** What of requests is kept for a day from that day on: answers under a key of their own, and the last question of each conversation. */
-export const keptOn = (tenantId: string, day: string): Partition => ({
-  index: 'byEndpoint',
+export const keptOn = (tenantId: string, day: string) => ({
+  index: 'byEndpoint' as const,
   value: `${tenantId}#kept#${day}`,
 });
 

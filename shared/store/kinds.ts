@@ -336,7 +336,7 @@ export const kinds = {
     schema: ErasureRecord,
     namesEntry: true,
     due: erasureOverdueAt,
-    hidden: ['counts', 'status', 'finished_at', 'traces'],
+    hidden: ['counts', 'status', 'finished_at', 'traces', 'place', 'has_erased', 'turn'],
   }),
   deliveries: kind({
     name: 'delivery',

@@ -11,7 +11,7 @@ import { getItem } from './getItem.ts';
 import { decodeRecord } from './items.ts';
 import { formerJourney, journey, recordKey, recordsOf, recordsWith } from './keys.ts';
 import { kindNamed, kinds } from './kinds.ts';
-import { type Range, readItems, readWholeItems } from './query.ts';
+import { behind, type Range, readItems, readWholeItems } from './query.ts';
 import type { Item } from './table.ts';
 
 /** A person as a tenant knows them: the customer, and the leads that are the same person. */
@@ -75,28 +75,33 @@ export const messagesOf = async (tenantId: string, person: Person): Promise<Mess
   return collectionOf(tenantId, kinds.messages).some(filed.flat().map(({ id }) => String(id)));
 };
 
-/** Those of before anybody knew whose they were: each is the only one of its thread. */
-export const messagesOfStranger = async (
+/** All threads, by their ids, and which are those of somebody with one of the addresses of whom nobody knew who it is. */
+export async function* threadsOfStrangers(
   tenantId: string,
   addresses: readonly string[],
-): Promise<MessageRecord[]> => {
-  const threads = await Array.fromAsync(
-    readItems({ partition: recordsOf(tenantId, 'thread') }, { fields: threadFields }),
-  );
-  const theirs = threads.filter(({ entity_type, last_message }) => {
+  after?: string,
+): AsyncGenerator<{ readonly id: string; readonly isTheirs: boolean }> {
+  const range = { partition: recordsOf(tenantId, 'thread'), ...behind(after) };
+  for await (const { SK, entity_type, last_message } of readItems(range, { fields: threadFields })) {
     const { from, to } = Object(last_message);
-    return (entity_type ?? null) === null && (addresses.includes(from) || addresses.includes(to));
-  });
-  return collectionOf(tenantId, kinds.messages).some(theirs.map(({ id }) => String(id)));
-};
+    const isNobodys = (entity_type ?? null) === null;
+    yield { id: String(SK), isTheirs: isNobodys && (addresses.includes(from) || addresses.includes(to)) };
+  }
+}
+
+const threadFields = ['SK', 'entity_type', 'last_message'];
+
+/** Each is the only one of its thread, and has its id. */
+export const strangersMessages = (tenantId: string, { strangers }: Traces): Promise<MessageRecord[]> =>
+  collectionOf(tenantId, kinds.messages).some(strangers);
 
 /** The rows of the person's threads, also of those that only lead to another one. */
 export const threadRowsOf = async (
   tenantId: string,
   person: Person,
-  messages: readonly MessageRecord[],
+  threadIds: readonly string[],
 ): Promise<Item[]> => {
-  const ids = new Set([...partiesOf(person), ...messages.map(({ thread_id }) => thread_id)]);
+  const ids = new Set([...partiesOf(person), ...threadIds]);
   const rows = await Promise.all([...ids].map((id) => getItem(recordKey(tenantId, 'thread', id))));
   return rows.filter((row) => row !== undefined);
 };
@@ -128,8 +133,6 @@ export const knownOf = async (
   ]);
   return [...addresses, ...evidence.flat()];
 };
-
-const threadFields = ['id', 'entity_type', 'last_message'];
 
 const listed = (range: Range): Promise<Item[]> => Array.fromAsync(readWholeItems(range));
 

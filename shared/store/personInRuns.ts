@@ -3,7 +3,7 @@ import { PlaybookRunRecord } from '../domain/playbookRuns.ts';
 import { inGroups } from '../kernel/groups.ts';
 import { callKey, type Key, recordKey, recordsOf } from './keys.ts';
 import { readCalls } from './playbookRuns.ts';
-import { readItems } from './query.ts';
+import { behind, readItems } from './query.ts';
 import type { Item } from './table.ts';
 
 /** An item that tells of the person, and what its fields are without them. */
@@ -13,15 +13,20 @@ const runsAtOnce = 25;
 const RunTexts = PlaybookRunRecord.pick({ id: true, input: true, outcome: true, failure_reason: true });
 const fields = Object.keys(RunTexts.shape);
 
-/** What runs of playbooks and their calls kept of the person. */
+/** What runs of playbooks and their calls kept of the person, run by run. */
 export async function* rewordingsOfRuns(
   tenantId: string,
   traces: TracesOfPerson,
-): AsyncGenerator<Rewording, void, undefined> {
-  const runs = readItems({ partition: recordsOf(tenantId, 'playbook_run') }, { fields });
+  after?: string,
+): AsyncGenerator<{ readonly id: string; readonly rewordings: readonly Rewording[] }, void, undefined> {
+  const runs = readItems({ partition: recordsOf(tenantId, 'playbook_run'), ...behind(after) }, { fields });
   for await (const group of inGroups(runs, runsAtOnce)) {
-    const found = await Promise.all(group.map((run) => rewordingsOf(tenantId, RunTexts.parse(run), traces)));
-    yield* found.flat();
+    yield* await Promise.all(
+      group.map(async (item) => {
+        const run = RunTexts.parse(item);
+        return { id: run.id, rewordings: await rewordingsOf(tenantId, run, traces) };
+      }),
+    );
   }
 }
 

@@ -16,6 +16,10 @@ export type Range = {
   readonly mayLag?: boolean;
 };
 
+/** For a range that goes on behind that sort key. */
+export const behind = (sort: string | undefined): Pick<Range, 'from'> =>
+  sort === undefined ? {} : { from: `${sort}~` };
+
 /**
  * Reads a partition page by page, in order, for as long as the caller keeps asking; of each item the attributes in `fields`
  * only, if it is given.

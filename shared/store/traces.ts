@@ -11,7 +11,11 @@ type Papers = { readonly records: readonly AnyRecord[]; readonly messages: reado
 type FieldChange = JournalEntry['changes'][number];
 
 /** What is known of a person by their records as these are now and, by what was changed in them, as they were before. */
-export const tracesOf = (person: Person, papers: Papers, changes: readonly FieldChange[]): Traces => {
+export const tracesOf = (
+  person: Person,
+  papers: Papers,
+  changes: readonly FieldChange[],
+): Omit<Traces, 'strangers'> => {
   const contacts = [
     person.customer,
     ...person.leads.map(({ contact }) => contact),
@@ -29,14 +33,17 @@ export const tracesOf = (person: Person, papers: Papers, changes: readonly Field
   };
 };
 
+export const nothingKnown: Traces = { words: [], places: [], strangers: [] };
+
 /** What was known already and what was found, each once. */
-export const joined = (known: Traces | undefined, found: Traces): Traces => {
-  const places = [...(known?.places ?? []), ...found.places].map(
+export const joined = (known: Traces, found: Partial<Traces>): Traces => {
+  const places = [...known.places, ...(found.places ?? [])].map(
     (place) => [addressId(place), place] as const,
   );
   return {
-    words: [...new Set([...(known?.words ?? []), ...found.words])],
+    words: [...new Set([...known.words, ...(found.words ?? [])])],
     places: [...new Map(places).values()],
+    strangers: [...new Set([...known.strangers, ...(found.strangers ?? [])])],
   };
 };
 

@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest';
-import { requestErasure } from '../../shared/domain/erasures.ts';
+import {
+  type ErasurePlace,
+  ErasureRecord,
+  erasurePhases,
+  requestErasure,
+} from '../../shared/domain/erasures.ts';
 import { sweep } from '../../shared/due/sweep.ts';
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
+import { timeOfId } from '../../shared/kernel/ids.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { erasureWork } from '../../shared/messaging/dueErasures.ts';
-import { performErasure } from '../../shared/messaging/erase.ts';
+import { eraseForAWhile, performErasure } from '../../shared/messaging/erase.ts';
+import type { ErasureRequest } from '../../shared/messaging/queue.ts';
 import { collectionOf } from '../../shared/store/collection.ts';
+import { answerItem } from '../../shared/store/idempotency.ts';
 import { insertItem } from '../../shared/store/insertItem.ts';
 import { itemOf } from '../../shared/store/items.ts';
 import { kinds } from '../../shared/store/kinds.ts';
 import { amongCalls, type Step } from '../support/amongCalls.ts';
 import { eventually } from '../support/eventually.ts';
-import { aCustomer, done } from '../support/journey.ts';
-import { freshTenant } from '../support/world.ts';
+import { aCustomer, done, freshPhone } from '../support/journey.ts';
+import { freshTenant, type World } from '../support/world.ts';
 
 test('an erasure whose message was lost is taken up by the sweeper, and leaves the due list when it is done', async () => {
   const acme = await freshTenant();
@@ -56,4 +64,124 @@ test('a change of the person while they are erased is erased too, in the same ru
 
   expect(changes).toBe(1);
   expect(await acme.item('customer', id)).not.toHaveProperty('first_name');
+});
+
+/** The erasure of somebody whose number was another one before, which wants no more texts. */
+const anErasure = async (acme: World) => {
+  const former = await done(acme, 'upsertCustomer', { body: { first_name: 'Edith', phone: freshPhone() } });
+  const { id, phone } = former;
+  await done(acme, 'receiveMessage', { body: { channel: 'sms', from: phone, body: 'STOP' } });
+  await done(acme, 'updateCustomer', { params: { id }, body: { first_name: 'Ada', phone: freshPhone() } });
+  const customer = await collectionOf(acme.id, kinds.customers).get(id);
+  const { erasure } = requestErasure(customer, { id: crypto.randomUUID(), now: toInstant(new Date()) });
+  await insertItem(itemOf(acme.id, kinds.erasures, { ...erasure, version: 1 }));
+  return { customer, request: { tenant: acme.id, erasure_id: erasure.id } };
+};
+
+/** Goes on until nothing is left to do, for as many looks as that takes. */
+const eraseWhole = async (request: ErasureRequest, milliseconds: number, seams = createSeams()) => {
+  while (await eraseForAWhile(request, seams, milliseconds));
+};
+
+const long = 60_000;
+
+const leftOf = async (acme: World, { erasure_id }: ErasureRequest): Promise<unknown> => {
+  const { status, traces, place, turn } = (await acme.item('erasure', erasure_id)) ?? {};
+  const [customers, addresses, messages] = await Promise.all([
+    collectionOf(acme.id, kinds.customers).all(),
+    collectionOf(acme.id, kinds.addresses).all(),
+    collectionOf(acme.id, kinds.messages).all(),
+  ]);
+  const names = customers.flatMap(({ first_name = [] }) => first_name);
+  return { status, traces, place, turn, names, addresses: addresses.map(({ address }) => address), messages };
+};
+
+const nothing = { status: 'done', names: [], addresses: [''], messages: [] };
+
+test('a look without time for more than one step goes on where the one before ended, also in what it reads in vain', async () => {
+  const acme = await freshTenant();
+  const { request } = await anErasure(acme);
+  const now = toInstant(new Date());
+  for (const index of Array.from({ length: 30 }).keys()) {
+    const key = { clientId: 'other', key: `key-${index}`, fingerprint: 'of a request' };
+    await insertItem(answerItem(acme.id, key, { status: 201, body: '{}' }, now));
+  }
+  const places: ErasurePlace[] = [];
+  for (let isOver = false; !isOver; ) {
+    isOver = !(await eraseForAWhile(request, createSeams(), 0));
+    const { place } = (await acme.item('erasure', request.erasure_id)) ?? {};
+    if (place !== undefined) places.push(ErasureRecord.shape.place.parse(place) ?? { phase: 'contacts' });
+  }
+
+  expect(places.length).toBeGreaterThan(60);
+  const inOrder = places.map(({ phase, after }) => `${erasurePhases.indexOf(phase)} ${after ?? ''}`);
+  expect(inOrder.filter((one, index) => one < (inOrder[index - 1] ?? '')).length).toBe(1);
+  expect(await leftOf(acme, request)).toEqual(nothing);
+});
+
+test('an erasure that dies after any of its writes is done by those who go on, and leaves nothing', async () => {
+  for (let fatal = 1, isDead = true; isDead; fatal += 1) {
+    const acme = await freshTenant();
+    const { request } = await anErasure(acme);
+    let writes = 0;
+    const die: Step =
+      (next, { commandName = '' }) =>
+      async (args) => {
+        const answer = await next(args);
+        if (/Transact|Update/.test(commandName)) writes += 1;
+        if (writes >= fatal) throw new Error('dead');
+        return answer;
+      };
+
+    isDead = await amongCalls(die, () => eraseWhole(request, long)).then(
+      () => false,
+      () => true,
+    );
+    await eraseWhole(request, long);
+
+    expect({ fatal, ...Object(await leftOf(acme, request)) }).toEqual({ fatal, ...nothing });
+  }
+});
+
+test('a change of the person between any two pieces takes nothing from what is looked for', async () => {
+  for (const at of [1, 2, 3, 4, 5, 6, 7]) {
+    const acme = await freshTenant();
+    const { request, customer } = await anErasure(acme);
+    let pieces = 0;
+    const change: Step =
+      (next, { commandName }) =>
+      async (args) => {
+        if (commandName === 'TransactWriteItemsCommand') pieces += 1;
+        if (commandName === 'TransactWriteItemsCommand' && pieces === at)
+          await done(acme, 'updateCustomer', { params: { id: customer.id }, body: { first_name: 'Grace' } });
+        return next(args);
+      };
+
+    await amongCalls(change, () => eraseWhole(request, long));
+
+    expect({ at, ...Object(await leftOf(acme, request)) }).toEqual({ at, ...nothing });
+  }
+});
+
+test('each change is made at the moment of its entry, so that who asks what changed is told of it', async () => {
+  const acme = await freshTenant();
+  const { request, customer } = await anErasure(acme);
+  let passed = 0;
+  // The audit log tells of nothing that is yet to come.
+  const clock = () => new Date(Date.now() - 3_600_000 + passed);
+  const aMinute: Step =
+    (next, { commandName }) =>
+    (args) => {
+      if (commandName === 'TransactWriteItemsCommand') passed += 60_000;
+      return next(args);
+    };
+
+  await amongCalls(aMinute, () => eraseWhole(request, long, createSeams({ clock })));
+
+  const query = { entity_type: 'customer', entity_id: customer.id };
+  const { data } = await done(acme, 'listAuditLog', { query });
+  const entry = data.find(({ operation }) => operation === 'eraseCustomer');
+  const change = entry?.changes.find(({ field }) => field === 'updated_at');
+  expect(passed).toBeGreaterThan(180_000);
+  expect(timeOfId(entry?.id ?? '') - Date.parse(String(change?.after))).toBeLessThan(1_000);
 });

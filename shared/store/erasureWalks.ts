@@ -1,0 +1,153 @@
+// Where an erasure looks for what is known of a person, phase by phase.
+
+import type { MessageRecord } from '../domain/communications.ts';
+import type { CustomerRecord } from '../domain/customers.ts';
+import { type ErasurePhase, erase, type Traces } from '../domain/erasures.ts';
+import type { AnyRecord } from '../domain/record.ts';
+import type { Instant } from '../kernel/clock.ts';
+import { inGroups } from '../kernel/groups.ts';
+import type { JournalEntry } from './journal.ts';
+import { type Kept, recentlyKept } from './kept.ts';
+import {
+  entriesAbout,
+  findPerson,
+  knownOf,
+  messagesOf,
+  type Person,
+  recordsOfPerson,
+  strangersMessages,
+  threadRowsOf,
+  threadsOfStrangers,
+} from './person.ts';
+import { answersOfReceivers, endpointsEver, findInEntry, readEntries } from './personInEntries.ts';
+import { rewordingsOfRuns } from './personInRuns.ts';
+import { type Find, keyOf, pieceOfChange, pieceOfWrites, removal, rewording } from './pieces.ts';
+import { tracesOf } from './traces.ts';
+
+/** What is looked for: the person with their papers as these are now, and by what they are found elsewhere. */
+type Subject = {
+  readonly tenantId: string;
+  readonly person: Person;
+  readonly records: readonly AnyRecord[];
+  readonly messages: readonly MessageRecord[];
+  readonly traces: Traces;
+  readonly now: Instant;
+};
+
+/** A bit of a walk: something that may be left to erase, or a trace. What is up to `after` is done with it. */
+export type Stretch = { readonly find?: Find; readonly found?: Partial<Traces>; readonly after?: string };
+
+type Walk = (subject: Subject, after: string | undefined) => AsyncGenerator<Stretch, void, undefined>;
+
+export const subjectOf = async (
+  tenantId: string,
+  customer: CustomerRecord,
+): Promise<Omit<Subject, 'traces' | 'now'>> => {
+  const person = await findPerson(tenantId, customer);
+  const [records, messages] = await Promise.all([
+    recordsOfPerson(tenantId, person),
+    messagesOf(tenantId, person),
+  ]);
+  return { tenantId, person, records, messages };
+};
+
+async function* throughContacts({ tenantId, person, records, messages }: Subject): AsyncGenerator<Stretch> {
+  const changes: JournalEntry['changes'] = [];
+  for await (const entry of readEntries(tenantId, await entriesAbout(tenantId, person, records)))
+    changes.push(...entry.changes);
+  yield { found: tracesOf(person, { records, messages }, changes) };
+}
+
+async function* throughThreads(
+  { tenantId, traces }: Subject,
+  from: string | undefined,
+): AsyncGenerator<Stretch> {
+  for await (const { id, isTheirs } of threadsOfStrangers(tenantId, traces.words, from))
+    yield { after: id, ...(isTheirs ? { found: { strangers: [id] } } : {}) };
+}
+
+async function* throughAnswers(subject: Subject, from: string | undefined): AsyncGenerator<Stretch> {
+  const words = [...idsOf(subject), ...subject.traces.words];
+  for await (const kept of recentlyKept(subject.tenantId, subject.now, from))
+    yield { find: findInKept(kept, words), after: kept.place };
+}
+
+async function* throughRuns(subject: Subject, from: string | undefined): AsyncGenerator<Stretch> {
+  const traces = { ids: idsOf(subject), words: subject.traces.words };
+  for await (const { id, rewordings } of rewordingsOfRuns(subject.tenantId, traces, from)) {
+    for (const { kind, key, fields } of rewordings)
+      yield { find: () => pieceOfWrites(kind, [rewording(key, fields)]) };
+    yield { after: id };
+  }
+}
+
+async function* throughEntries(
+  { tenantId, person, records, traces }: Subject,
+  from = '',
+): AsyncGenerator<Stretch> {
+  const strangers = await strangersMessages(tenantId, traces);
+  const ids = await entriesAbout(tenantId, person, [...records, ...strangers]);
+  const endpointIds = await endpointsEver(tenantId);
+  const left = readEntries(
+    tenantId,
+    ids.filter((id) => id > from),
+  );
+  for await (const entries of inGroups(left, entriesAtOnce)) {
+    for (const entry of entries) yield { find: findInEntry(entry) };
+    for (const piece of await answersOfReceivers(tenantId, entries, endpointIds)) yield { find: () => piece };
+    yield { after: entries.at(-1)?.id ?? from };
+  }
+}
+
+const entriesAtOnce = 25;
+
+/** The customer and the leads come last, because they lead to the rest. */
+async function* throughRecords(subject: Subject): AsyncGenerator<Stretch> {
+  const { tenantId, person, records, messages, traces } = subject;
+  const [strangers, rows, known] = await Promise.all([
+    strangersMessages(tenantId, traces),
+    threadRowsOf(tenantId, person, [...messages.map(({ thread_id }) => thread_id), ...traces.strangers]),
+    knownOf(tenantId, traces, records),
+  ]);
+  for (const before of [...messages, ...strangers]) yield { find: () => pieceOfChange({ before }) };
+  for (const row of rows) yield { find: () => pieceOfWrites('thread', [removal(row)]) };
+  for (const before of [...records, ...known, ...person.leads, person.customer])
+    yield { find: findInRecord(before) };
+}
+
+/** In the order in which they are walked: what others are found by is erased after these. */
+export const walks: Readonly<Record<ErasurePhase, Walk>> = {
+  contacts: throughContacts,
+  threads: throughThreads,
+  answers: throughAnswers,
+  runs: throughRuns,
+  entries: throughEntries,
+  records: throughRecords,
+};
+
+const idsOf = ({ person, records, messages, traces }: Subject): string[] => {
+  const own = [person.customer, ...person.leads, ...records, ...messages];
+  return [...own.map(({ id }) => id), ...traces.strangers];
+};
+
+const findInRecord =
+  (before: AnyRecord): Find =>
+  (now) => {
+    const after = erase(before, now);
+    return after && pieceOfChange({ before, after });
+  };
+
+/**
+ * A conversation that speaks of the person is forgotten. Of an answer the key stays taken, so that nothing is done twice; a
+ * caller that uses it again is told that it was used.
+ */
+const findInKept =
+  ({ item }: Kept, words: readonly string[]): Find =>
+  () => {
+    const isConversation = item.kind === 'conversation';
+    const said = JSON.stringify(isConversation ? item.question : item.body).toLowerCase();
+    if (!words.some((word) => said.includes(word.toLowerCase()))) return undefined;
+    if (isConversation) return pieceOfWrites('conversation', [removal(item)]);
+    const erased = { body: '', fingerprint: 'erased', etag: undefined };
+    return pieceOfWrites('answer', [rewording(keyOf(item), erased)]);
+  };

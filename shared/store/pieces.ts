@@ -1,0 +1,40 @@
+import type { Change } from '../domain/record.ts';
+import type { Instant } from '../kernel/clock.ts';
+import { database } from './database.ts';
+import type { Counts } from './erasures.ts';
+import type { Key } from './keys.ts';
+import type { Item } from './table.ts';
+import { updateOf, type Write } from './update.ts';
+
+/** What is erased together. Changes of records are journalled, without what they were. */
+export type Piece = {
+  readonly changes?: readonly Change[];
+  readonly writes?: readonly Write[];
+  readonly counts: Counts;
+};
+
+/** What is to be erased of something that was found, and as of when; undefined where nothing is left. */
+export type Find = (now: Instant) => Piece | undefined;
+
+export const pieceOfWrites = (kind: string, writes: readonly Write[]): Piece => ({
+  writes,
+  counts: { [kind]: 1 },
+});
+
+/** A record has at most about thirty items beside it, and a transaction room for a hundred. */
+export const pieceOfChange = (change: Change): Piece => ({
+  changes: [change],
+  counts: { [kindOf(change)]: 1 },
+});
+
+export const kindOf = ({ before, after }: Change): string => (after ?? before)?.kind ?? '';
+
+export const removal = (item: Item): Write => ({
+  Delete: { TableName: database().tableName, Key: keyOf(item) },
+});
+
+export const keyOf = ({ PK, SK }: Item): Key => ({ PK: String(PK), SK: String(SK) });
+
+export const rewording = (key: Key, fields: Item): Write => ({
+  Update: updateOf(key, fields, { expression: 'attribute_exists(PK)' }),
+});
