@@ -12,7 +12,7 @@ import { obstacleTo } from './standing.ts';
 /** A worker goes on for this long; what is left is for the next message. A call that is begun then may take 60 seconds more. */
 const sliceMilliseconds = 15_000;
 
-/** Keys are kept for a day, so within this time no call can be made twice. */
+/** Less than the day for which the answer under a key is kept (`shared/store/kept.ts`), so no call can be made twice. */
 const longestSeconds = 6 * 3_600;
 
 const callsAtOnce = 5;

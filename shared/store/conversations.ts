@@ -1,8 +1,8 @@
 import { PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { addSeconds, type Instant } from '../kernel/clock.ts';
+import type { Instant } from '../kernel/clock.ts';
 import { database } from './database.ts';
 import { getItem } from './getItem.ts';
-import { placeOfKept } from './kept.ts';
+import { termOfKept } from './kept.ts';
 import { conversationKey } from './keys.ts';
 import { typedItem } from './typed.ts';
 
@@ -26,13 +26,8 @@ export const conversationsOf = (
   },
   keep: async (id, question) => {
     const { connection, tableName } = database();
-    const expires_at = addSeconds(now, lifetimeSeconds);
-    const ttl = Math.ceil(Date.parse(expires_at) / 1_000);
     const key = conversationKey(tenantId, actor, id);
-    const place = placeOfKept(tenantId, key, now);
-    const Item = { ...key, ...place, kind: 'conversation', question, expires_at, ttl };
+    const Item = { ...key, ...termOfKept(tenantId, key, now), kind: 'conversation', question };
     await connection.send(new PutItemCommand({ TableName: tableName, Item: typedItem(Item) }));
   },
 });
-
-const lifetimeSeconds = 24 * 60 * 60;

@@ -1,7 +1,6 @@
 import * as z from 'zod';
-import { addSeconds } from '../kernel/clock.ts';
 import { getItem } from './getItem.ts';
-import { placeOfKept } from './kept.ts';
+import { termOfKept } from './kept.ts';
 import { idempotencyKey } from './keys.ts';
 import type { Item } from './table.ts';
 import { plainItem, type TypedItem } from './typed.ts';
@@ -33,16 +32,13 @@ export class AnsweredBefore extends Error {
 }
 
 export const answerItem = (tenantId: string, request: RequestKey, answer: Answer, now: string): Item => {
-  const expires_at = addSeconds(now, lifetimeSeconds);
   const key = idempotencyKey(tenantId, request.clientId, request.key);
   return {
     ...key,
-    ...placeOfKept(tenantId, key, now),
+    ...termOfKept(tenantId, key, now),
     kind: 'answer',
     fingerprint: request.fingerprint,
     ...answer,
-    expires_at,
-    ttl: Math.ceil(Date.parse(expires_at) / 1000),
   };
 };
 
@@ -59,5 +55,3 @@ export const findAnswer = async (
   const stored = StoredAnswer.parse(item);
   return stored.expires_at > now ? stored : undefined;
 };
-
-const lifetimeSeconds = 24 * 60 * 60;

@@ -5,7 +5,7 @@ import { toInstant } from '../../shared/kernel/clock.ts';
 import { faultsIn } from '../../shared/store/check/invariants.ts';
 import { getItem } from '../../shared/store/getItem.ts';
 import { insertItem } from '../../shared/store/insertItem.ts';
-import { placeOfKept } from '../../shared/store/kept.ts';
+import { termOfKept } from '../../shared/store/kept.ts';
 import { conversationKey } from '../../shared/store/keys.ts';
 import { eventually } from '../support/eventually.ts';
 import { everyItemOf } from '../support/everyItem.ts';
@@ -328,7 +328,7 @@ describe('eraseCustomer', () => {
     const now = toInstant(new Date());
     await insertItem({
       ...key,
-      ...placeOfKept(acme.id, key, now),
+      ...termOfKept(acme.id, key, now),
       kind: 'conversation',
       question: { q: 'zweig' },
     });
