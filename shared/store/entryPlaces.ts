@@ -34,9 +34,12 @@ export const idOfEntry = (id: string, now: Instant, changes: readonly Change[]):
 };
 
 /**
- * The place of an entry to which not every record leads that it changed, or that its journey would not lead to otherwise, and which
- * records are not named there: each of them has a pointer. A journey's place names the records of that journey, so that a look for one of
- * them reads no entry in vain.
+ * Where an entry stands, and which of the changed records need a pointer to it (`unnamed`). Records that lead to the entry by themselves
+ * need neither; this is about the others.
+ * - Without a journey it stands on the list of the first of them, such as `org_1#audit#template#T1`.
+ * - With a journey it stands there, at a place that names those of that journey: `journal#E1#job:J1;invoice:I1;`. Who looks for what was
+ *   done to I1 reads the places alone, and then no entry in vain. Where the place is full, the rest get pointers.
+ * - If a record of the journey leads there already and none is to be named, it needs no place.
  */
 export const placeOfEntry = (
   { tenant: tenantId, id, lifecycle_number }: { tenant: string; id: string; lifecycle_number: string | null },

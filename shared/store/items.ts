@@ -41,7 +41,10 @@ export const itemOf = (
   };
 };
 
-/** Without what is read as null where there is nothing. */
+/**
+ * Without the fields that are null and for which the schema puts in null where an item has none: of a lead without notes no `notes` are
+ * stored, and it is read with `notes: null` all the same.
+ */
 const withoutNulls = ({ schema }: Kind, fields: Item): Item => {
   const shape = schema instanceof z.ZodObject ? schema.shape : {};
   const isNullAnyway = (name: string): boolean => {

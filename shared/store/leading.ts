@@ -22,7 +22,10 @@ const shortId = /.{22}/g;
 export const rememberedBy = ({ entries }: { readonly entries?: unknown }): string[] =>
   typeof entries === 'string' ? (entries.match(shortId) ?? []).map(restore) : [];
 
-/** The change as it is stored: the record remembers the entry, unless it leads to it anyway or remembers enough of them. */
+/**
+ * The change as it is stored: the entry's id is added to the `entries` of the record. It is not where the record leads to the entry without
+ * that, as a lead does to the entry of its making, which has the lead's id; nor where four ids stand there already.
+ */
 export const remembering = (entryId: string, change: Change): Change => {
   const { before, after } = change;
   if (after === undefined) return change;
