@@ -50,13 +50,13 @@ export const findSlots = (
     daysBetween(first, last)
       .values()
       .flatMap((day) => {
-        const starts = new Map<number, string[]>();
-        for (const { technician, free } of diaries) {
-          const open = startsIn(roster.on(day, technician), free, window, { step, duration });
-          for (const start of open) addTo(starts, start, technician.id);
-        }
-        return [...starts].toSorted(([a], [b]) => a - b);
-      }),
+        const periods = candidates.flatMap((technician) => merged(roster.on(day, technician)));
+        return startsIn(periods, window, { step, duration }).map((start): [number, string[]] => {
+          const isFree = ({ free }: Diary) => covers(free, { start, end: start + duration });
+          return [start, diaries.filter(isFree).map(({ technician }) => technician.id)];
+        });
+      })
+      .filter(([, technicianIds]) => technicianIds.length > 0),
     duration,
   );
 };
@@ -84,20 +84,20 @@ const freeTime = (
 const maxEntries = 100_000;
 const entriesPerSlot = 3;
 
-/** Slots begin every `step` from the start of a working period and lie wholly in the window. */
+type Diary = { readonly technician: TechnicianRecord; readonly free: readonly Span[] };
+
+/** Slots begin every `step` from the start of anybody's working period and lie wholly in the window; in order of time. */
 const startsIn = (
   periods: readonly Span[],
-  free: readonly Span[],
   window: Span,
   { step, duration }: { step: number; duration: number },
-): number[] =>
-  periods.flatMap((period) => {
-    const starts: number[] = [];
-    for (let start = period.start; start < period.end && start + duration <= window.end; start += step) {
-      if (start >= window.start && covers(free, { start, end: start + duration })) starts.push(start);
-    }
-    return starts;
-  });
+): number[] => {
+  const starts = new Set<number>();
+  for (const period of periods)
+    for (let start = period.start; start < period.end && start + duration <= window.end; start += step)
+      if (start >= window.start) starts.add(start);
+  return [...starts].toSorted((a, b) => a - b);
+};
 
 const windowOf = ({ from, to }: AvailabilityQuery, zone: string, now: number): Span => ({
   start: Math.max(now, isDay(from) ? momentIn(zone, from, '00:00') : Date.parse(from)),
@@ -120,12 +120,6 @@ const candidatesFor = (
       coversTerritory(technician, territory)
     );
   });
-};
-
-const addTo = (starts: Map<number, string[]>, start: number, technicianId: string): void => {
-  const present = starts.get(start);
-  if (present === undefined) starts.set(start, [technicianId]);
-  else present.push(technicianId);
 };
 
 const textOf = (milliseconds: number): string => new Date(milliseconds).toISOString();

@@ -69,6 +69,47 @@ describe('slots', () => {
     ]);
   });
 
+  test('list everybody who is free, also those whose day begins between two of them', () => {
+    const hours = (start: string, end: string) => [{ day: 'mon' as const, start, end }];
+    const crew = [
+      technician('early', { working_hours: hours('08:00', '10:00') }),
+      technician('late', { working_hours: hours('08:10', '10:00') }),
+    ];
+    const { slots } = find(oneDay, crew, { settings: settingsOf('UTC', 30) });
+    const who = Object.fromEntries(
+      slots.map(({ start, technician_ids }) => [start.slice(11, 16), technician_ids.join(' ')]),
+    );
+
+    expect(who).toEqual({
+      '08:00': 'early',
+      '08:10': 'early late',
+      '08:30': 'early late',
+      '08:40': 'early late',
+      '09:00': 'early late',
+      '09:10': 'early late',
+      '09:30': 'early late',
+    });
+  });
+
+  test('go on over periods of work that touch', () => {
+    const working_hours = [
+      { day: 'mon' as const, start: '08:00', end: '09:50' },
+      { day: 'mon' as const, start: '09:50', end: '11:00' },
+    ];
+    const starts = startsOf(
+      find(oneDay, [technician('a', { working_hours })], { settings: settingsOf('UTC', 30) }),
+    );
+
+    expect(starts.map((start) => start.slice(11, 16))).toEqual([
+      '08:00',
+      '08:30',
+      '09:00',
+      '09:30',
+      '10:00',
+      '10:30',
+    ]);
+  });
+
   test('list every free technician with the skills asked for and those of the service', () => {
     const services = [{ name: 'Repair', duration_minutes: 60, skills: ['gas'] }];
     const settings = settingsOf('America/New_York', 60, services);
