@@ -3,7 +3,7 @@ import { readReport } from '../../shared/messaging/reports.ts';
 import { recordReport } from '../../shared/store/reports.ts';
 
 /** Writes down what providers report of messages that were handed to them: delivered, come back, reported as spam. */
-export const handler = messageWorker(readReport, async (read, seams) => {
+export const handler = messageWorker('recordReport', readReport, async (read, seams) => {
   if (read === undefined) return;
   const isKnown = await recordReport(read, read.report, seams);
   if (!isKnown)

@@ -13,7 +13,7 @@ import type { Construct } from 'constructs';
 import { countLines, eachOf } from '../constructs/logMetric.ts';
 import type { Api } from './api.ts';
 import type { Data } from './data.ts';
-import type { Workers } from './workers.ts';
+import { failedMessages, type Workers } from './workers.ts';
 
 const deliveryOutcomes = 'DeliveryOutcomes';
 const failedRequests = 'FailedRequests';
@@ -76,7 +76,7 @@ const pipeline = ({ data: { queuePairs }, workers, logGroup }: Seen) => [
   graph('Webhook attempts by outcome', eachOf(logGroup, deliveryOutcomes, 'outcome')),
 ];
 
-const state = ({ data: { queuePairs, unrelayed }, workers }: Seen) => [
+const state = ({ data: { queuePairs, unrelayed }, workers, logGroup }: Seen) => [
   new SingleValueWidget({
     title: 'Dead letters',
     width: 12,
@@ -85,6 +85,7 @@ const state = ({ data: { queuePairs, unrelayed }, workers }: Seen) => [
     ),
   }),
   graph('Failures of workers', ...Object.values(workers).map((worker) => worker.metricErrors({ period }))),
+  graph('Failed messages by worker', eachOf(logGroup, failedMessages, 'worker')),
 ];
 
 const table = (title: string, { logGroupName }: ILogGroup, queryLines: string[]) =>

@@ -1,4 +1,5 @@
 import { Duration } from 'aws-cdk-lib';
+import { MathExpression, type Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Role } from 'aws-cdk-lib/aws-iam';
 import type { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda';
 import type { ILogGroup } from 'aws-cdk-lib/aws-logs';
@@ -18,7 +19,11 @@ type WorkerProps = {
   readonly allow: (role: Role) => void;
   /** What it means while the worker fails. */
   readonly impact: string;
+  /** The messages that failed, by worker, for one behind a queue: it answers which they were, and so has not failed itself. */
+  readonly failedMessages?: Metric;
 } & Pick<BundledFunctionProps, 'sendsToItself'>;
+
+const period = Duration.minutes(5);
 
 /** A function behind the interface, with a role of its own and an alarm on its failures. */
 export const worker = (scope: Construct, name: WorkerName, props: WorkerProps): LambdaFunction => {
@@ -32,12 +37,18 @@ export const worker = (scope: Construct, name: WorkerName, props: WorkerProps): 
     environment: props.environment,
     sendsToItself: props.sendsToItself,
   });
+  const errors = made.metricErrors({ period });
+  const failed = props.failedMessages?.with({ dimensionsMap: { worker: name } });
   alarm(scope, `${name}Failing`, {
     topic: props.topic,
-    metric: made.metricErrors({ period: Duration.minutes(5) }),
+    metric: failed === undefined ? errors : sumOf({ errors, failed }),
     threshold: 3,
     impact: props.impact,
     runbook: 'A worker fails',
   });
   return made;
 };
+
+/** Of two that are published only when there is something to count a sum takes one that is missing for none. */
+const sumOf = (usingMetrics: { readonly errors: Metric; readonly failed: Metric }): MathExpression =>
+  new MathExpression({ expression: 'errors + failed', usingMetrics, period, label: 'Failures' });

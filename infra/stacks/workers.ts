@@ -5,6 +5,7 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { variables } from '../../shared/kernel/config.ts';
 import { operationFunctionPrefix, type Stage } from '../config.ts';
 import { acknowledge } from '../constructs/acknowledge.ts';
+import { countLines } from '../constructs/logMetric.ts';
 import type { Api } from './api.ts';
 import type { Data } from './data.ts';
 import type { Deployment } from './deployment.ts';
@@ -18,6 +19,9 @@ import {
   grantSealing,
 } from './roles.ts';
 import { worker } from './worker.ts';
+
+/** The metric of messages that came again or went to the dead letters, each under the name of its worker. */
+export const failedMessages = 'FailedMessages';
 
 /** What goes on behind the interface: each worker with what it knows and may do. */
 export const makeWorkers = (
@@ -54,6 +58,10 @@ export const makeWorkers = (
     grantDue(table, role);
   };
   const common = { codeOf, logGroup, topic, environment };
+  const behindQueue = {
+    ...common,
+    failedMessages: countLines(logGroup, failedMessages, { message: 'message failed', by: 'worker' }),
+  };
   return {
     relayJournal: worker(stack, 'relayJournal', {
       ...common,
@@ -61,7 +69,7 @@ export const makeWorkers = (
       impact: 'Webhooks and messages of new events do not go out until the reconciler finds them.',
     }),
     deliverWebhook: worker(stack, 'deliverWebhook', {
-      ...common,
+      ...behindQueue,
       environment: {
         ...environment,
         [variables.sealingKeyId]: sealingKey.keyArn,
@@ -78,7 +86,7 @@ export const makeWorkers = (
       sendsToItself: true,
     }),
     dispatchMessage: worker(stack, 'dispatchMessage', {
-      ...common,
+      ...behindQueue,
       environment: {
         ...environment,
         [variables.messageSender]: stage.messageSender,
@@ -101,14 +109,14 @@ export const makeWorkers = (
       sendsToItself: true,
     }),
     recordReport: worker(stack, 'recordReport', {
-      ...common,
+      ...behindQueue,
       environment: { [variables.tableName]: table.tableName },
       allow: (role) => grantItems(table, role, 'BatchGetItem', 'UpdateItem', 'PutItem'),
       impact:
         'Emails and texts that came back look as if they were sent, and addresses that are closed are written to.',
     }),
     receiveArrivals: worker(stack, 'receiveArrivals', {
-      ...common,
+      ...behindQueue,
       environment: { [variables.tableName]: table.tableName },
       allow: (role) => {
         grantItems(table, role, 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
@@ -118,7 +126,7 @@ export const makeWorkers = (
       impact: 'Mails and texts that come in are not filed; they wait.',
     }),
     carryOutRun: worker(stack, 'carryOutRun', {
-      ...common,
+      ...behindQueue,
       environment: {
         [variables.tableName]: table.tableName,
         [variables.runsQueueUrl]: runs.queue.queueUrl,

@@ -13,14 +13,19 @@ export const worker = <E, R>(run: (event: E, seams: Seams) => Promise<R>): Worke
   return Object.assign(withSeams(systemSeams), { withSeams });
 };
 
-/** Handles the messages of a queue, those of one batch in parallel; only the ones that failed come again. */
+/**
+ * Handles the messages of a queue, those of one batch in parallel; only the ones that failed come again. Its name stands in their
+ * lines, which its alarm counts.
+ */
 export const queueWorker = <S extends z.ZodType>(
+  name: string,
   schema: S,
   run: (message: z.output<S>, seams: Seams) => Promise<void>,
-): Worker<SQSEvent, SQSBatchResponse> => messageWorker((body) => schema.parse(JSON.parse(body)), run);
+): Worker<SQSEvent, SQSBatchResponse> => messageWorker(name, (body) => schema.parse(JSON.parse(body)), run);
 
 /** The same for messages that others write, with a reader of their own. */
 export const messageWorker = <M>(
+  name: string,
   read: (body: string) => M,
   run: (message: M, seams: Seams) => Promise<void>,
 ): Worker<SQSEvent, SQSBatchResponse> =>
@@ -34,6 +39,7 @@ export const messageWorker = <M>(
           seams.log({
             level: 'error',
             message: 'message failed',
+            worker: name,
             message_id: messageId,
             ...describeError(error),
           });

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { App, CfnOutput, Stack } from 'aws-cdk-lib';
 import { CfnUserPoolDomain } from 'aws-cdk-lib/aws-cognito';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
 import { operationFunctionPrefix, releaseAlarm, type Stage, stages } from '../../infra/config.ts';
-import { functionFiles } from '../../infra/functionFiles.ts';
+import { fileOf, functionFiles } from '../../infra/functionFiles.ts';
 import { dataStack } from '../../infra/stacks/data.ts';
 import { accessOfModel } from '../../infra/stacks/modelAccess.ts';
 import { makeStacks } from '../../infra/stacks/service.ts';
@@ -11,9 +13,12 @@ import { workerSeconds } from '../../infra/stacks/workerSeconds.ts';
 import { operations } from '../../shared/contract/index.ts';
 import { mcpEndpoint } from '../../shared/contract/mcp.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
+import { queueWorker } from '../../shared/http/worker.ts';
 import { longestCallMilliseconds } from '../../shared/kernel/awsCalls.ts';
 import { committedAfterSeconds, longestRequestSeconds } from '../../shared/kernel/clock.ts';
 import { usualRequestMilliseconds, variables } from '../../shared/kernel/config.ts';
+import type { LogEntry } from '../../shared/kernel/log.ts';
+import { createSeams } from '../../shared/kernel/seams.ts';
 import { attemptMilliseconds } from '../../shared/messaging/dispatch.ts';
 import { fetchMilliseconds } from '../../shared/messaging/inbound/rawMail.ts';
 import { conversationKey, conversationMark, recordKey } from '../../shared/store/keys.ts';
@@ -23,6 +28,7 @@ import { table as shape } from '../../shared/store/table.ts';
 import { matchesArn, permissionsOf, routesOf } from '../support/apiRoutes.ts';
 import { commonRules } from '../support/awsFirewall.ts';
 import { dimensionSets } from '../support/awsMetrics.ts';
+import { sqsRecord } from '../support/lambdaEvents.ts';
 import { countedMetrics, watchedMetrics } from '../support/metrics.ts';
 import {
   allOfType,
@@ -202,6 +208,34 @@ describe('CloudWatch', () => {
 
   test.each(['AWS/Lambda Throttles', 'AWS/Lambda Errors'])('somebody is told of %s', (metric) => {
     expect(alarms.flatMap(({ watched }) => watched.map((one) => one.metric))).toContain(metric);
+  });
+
+  // A worker answers which messages of its batch failed, so its function has not failed, and `Errors` stays at nothing.
+  const workers = ofType(events, 'AWS::Lambda::EventSourceMapping')
+    .filter(([, { Properties }]) => Properties.StartingPosition === undefined)
+    .map(([, { Properties }]) => referredTo(Properties.FunctionName, events.keys()) ?? '')
+    .flatMap((id) => Object.keys(workerSeconds).filter((name) => id.startsWith(name)));
+  test.each([...new Set(workers)])('somebody is told of messages that fail in %s', async (worker) => {
+    const lines: LogEntry[] = [];
+    const seams = createSeams({ log: (line) => lines.push(line) });
+    const failing = queueWorker(worker, z.never(), async () => undefined).withSeams(seams);
+    await failing({ Records: [sqsRecord({ messageId: 'm', body: '{}' })] });
+    const [filter] = ofType(events, 'AWS::Logs::MetricFilter')
+      .map(([, { Properties }]) => Properties)
+      .filter(({ FilterPattern }) => FilterPattern === `{ $.message = "${lines[0]?.message}" }`);
+    const metric = valueAt(filter?.MetricTransformations, 0);
+    const watching = ofType(events, 'AWS::CloudWatch::Alarm').flatMap(([, { Properties }]) =>
+      listOf(Properties.Metrics).map((query) => valueAt(query, 'MetricStat', 'Metric')),
+    );
+
+    expect(readFileSync(fileOf(worker), 'utf8')).toContain(`Worker('${worker}', `);
+    expect(lines).toMatchObject([{ level: 'error', worker }]);
+    expect(valueAt(metric, 'Dimensions')).toEqual([{ Key: 'worker', Value: '$.worker' }]);
+    expect(watching).toContainEqual({
+      Namespace: valueAt(metric, 'MetricNamespace'),
+      MetricName: valueAt(metric, 'MetricName'),
+      Dimensions: [{ Name: 'worker', Value: worker }],
+    });
   });
 
   test('of the trigger without which nobody gets a token, too', () => {

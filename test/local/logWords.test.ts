@@ -66,12 +66,13 @@ test.each([
     {
       level: 'error',
       message: 'message failed',
+      worker: 'recordReport',
       message_id: 'm',
       error: 'TypeError',
       stack: 'at x',
       cause: undefined,
     },
-    'message failed message_id=m error=TypeError',
+    'message failed worker=recordReport message_id=m error=TypeError',
   ],
 ] as const)('a line tells people first what happened: %j', (entry, words) => {
   expect(inWords(entry)).toBe(words);
