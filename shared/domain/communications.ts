@@ -104,17 +104,21 @@ const resendTransitions = {
 } as const satisfies Transitions<MessageStatus>;
 
 /**
- * A new message with the words of one that failed, which keeps what became of it and is sent again once.
+ * A new message with the words of one that failed, which keeps what became of it and is sent again once. It joins the thread that
+ * the other one is part of by now: that of a lead who became a customer is the customer's.
  * @throws Failure `illegal_transition`
  */
-export const resend = (before: MessageRecord, birth: Birth & { tenant: TenantSettings }) => {
+export const resend = (
+  before: MessageRecord,
+  { thread_id, ...birth }: Birth & { tenant: TenantSettings; thread_id: string },
+) => {
   assertTransition('message', resendTransitions, before.status, 'queued');
   if (before.resent_as !== undefined)
     throw new Failure('illegal_transition', 'This message was sent again already; resend that one.', {
       message_id: before.resent_as,
     });
   const { channel, to, subject, body, purpose, link } = before;
-  const { thread_id, entity_type, entity_id, lifecycle_number, party_id, job_id } = before;
+  const { entity_type, entity_id, lifecycle_number, party_id, job_id } = before;
   const filing = { thread_id, entity_type, entity_id, lifecycle_number, party_id, job_id };
   const message = queued({ channel, to, subject, body, purpose, link: link ?? undefined }, filing, birth);
   const after: MessageRecord = { ...before, resent_as: message.id };

@@ -411,7 +411,7 @@ describe('sending again', () => {
     purpose: 'reminder',
     link,
   };
-  const again = { ...birth, id: idNumbered(8), now: later };
+  const again = { ...birth, id: idNumbered(8), now: later, thread_id: failed.thread_id };
 
   test('makes a new message of the same words in the same thread', () => {
     const { message, changes, events } = resend(failed, again);

@@ -50,7 +50,10 @@ describe('a move that its table does not allow', () => {
     ['payment is failed', () => movePayment({ ...payment, status: 'failed' }, invoice, 'settled', now)],
     ['follow-up is done', () => complete({ ...followUp, status: 'done' }, undefined, now)],
     ['follow-up is done', () => cancelFollowUp({ ...followUp, status: 'done' }, now)],
-    ['message is queued', () => resend(message, { ...born(13), tenant: { name: 'Acme' } })],
+    [
+      'message is queued',
+      () => resend(message, { ...born(13), tenant: { name: 'Acme' }, thread_id: message.thread_id }),
+    ],
   ])('is refused in the words that the %s', (is, move) => {
     const { code, message: said } = refusal(move);
 

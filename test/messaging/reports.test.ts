@@ -105,6 +105,27 @@ describe('a message that failed', () => {
   });
 });
 
+test('a message to a lead that failed is sent again once the lead is a customer, in the thread of the customer', async () => {
+  const acme = await freshTenant();
+  const email = 'bounce+lead@simulator.amazonses.com';
+  const { id: lead_id } = await done(acme, 'captureLead', { body: { contact: { email } } });
+  const body = { entity_type: 'lead', entity_id: lead_id, channel: 'email', body: 'Hello' };
+  const { id } = await done(acme, 'sendCommunication', { body });
+  await eventually(
+    () => acme.item('message', id),
+    (item) => item?.status === 'failed',
+  );
+  await done(acme, 'clearAddress', { body: { channel: 'email', address: email } });
+  const customer = await done(acme, 'upsertCustomer', { body: { lead_id } });
+
+  const again = await done(acme, 'resendCommunication', { params: { id } });
+
+  expect(again).toMatchObject({ thread_id: customer.id, entity_type: 'lead', entity_id: lead_id });
+  expect(await done(acme, 'getThread', { params: { id: customer.id } })).toMatchObject({
+    last_message: { id: again.id },
+  });
+});
+
 describe('the worker of reports', () => {
   test('passes over what is no report, and reports of what nobody has', async () => {
     const [acme, globex] = [await freshTenant(), await freshTenant()];
