@@ -31,7 +31,9 @@ export const getTenant = async (id: string): Promise<Tenant> => {
 /** Every tenant, by id. */
 export const listTenants = async (): Promise<Tenant[]> => {
   const entries = await Array.fromAsync(readItems({ partition: roll }));
-  return Promise.all(entries.map(({ SK }) => getTenant(String(SK))));
+  const tenants = await Promise.all(entries.map(({ SK }) => findTenant(String(SK))));
+  // One may be removed meanwhile.
+  return tenants.filter((tenant) => tenant !== undefined);
 };
 
 /** From then on every request of a suspended tenant is refused, whatever token it carries. */
