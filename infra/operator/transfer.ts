@@ -109,7 +109,7 @@ export const importTenant = command({
 
 export const deleteTenant = command({
   about:
-    'Removes a suspended company for good, with its clients and users; nothing of it is left but in backups.',
+    'Removes a suspended company for good, with its clients and users, and says what of it goes by itself later.',
   subject: 'id',
   example: 'org_acme --confirm org_acme',
   input: z.object({
@@ -136,6 +136,8 @@ export const deleteTenant = command({
       text: [
         `${tenantId} is removed: ${items} items, ${clients.length} clients, ${users.length} users.`,
         'The backups of the table keep what it had for at most 35 days.',
+        'Mails that it got stay as they came for at most 30 days, in the bucket that MailBucket of the data stack names.',
+        'A webhook that was still queued may leave a cancelled delivery, for at most 90 days: the same command removes it an hour later.',
       ],
     };
   },

@@ -340,6 +340,23 @@ describe('tenant -- delete', () => {
     ]);
   });
 
+  test('says where something of it may still be, and removes what a queue left when it is given again', async () => {
+    const acme = await freshTenant();
+    await operated('tenant', ['suspend', acme.id]);
+    const removing = () => tenant('delete', acme.id, '--confirm', acme.id);
+
+    expect((await removing()).text).toMatch(/backups.* 35 days.*MailBucket.*delivery/s);
+    const delivery = {
+      tenant: acme.id,
+      endpoint_id: 'gone',
+      event: { id: 'gone-0', type: 'lead.created' },
+    } as const;
+    await putDelivery(pendingDelivery({ id: createSeams().ids.next(), ...delivery }, distant));
+
+    expect(await removing()).toMatchObject({ code: 0, text: expect.stringContaining('1 items') });
+    expect(await itemsOf(acme)).toBe(0);
+  });
+
   test('that is cut off leaves the company listed, and goes on when it is given again', async () => {
     const acme = await freshTenant();
     await aCustomer(acme);
