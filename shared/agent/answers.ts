@@ -1,4 +1,5 @@
 import { currencyDigits } from '../kernel/currency.ts';
+import { textOf } from './model/conditions.ts';
 import { entities, spoken } from './model/entities.ts';
 import { momentWords } from './model/model.ts';
 import { callFor, type Question, type Restriction } from './reading/parts/question.ts';
@@ -68,8 +69,21 @@ const wordsIn = (restrictions: readonly Restriction[], place: Restriction['place
   ...new Set(restrictions.flatMap((one) => (one.place === place && one.words !== '' ? [one.words] : []))),
 ];
 
+const adjective =
+  /^(?:unpaid|open|outstanding|overdue|late|pending|unsettled|uncollected|delinquent|remaining|undone|unfinished|incomplete|active|ongoing|upcoming|future|uninvoiced|unbilled|lost|unanswered)$/;
+
+/** "Left", of invoices: "unpaid". */
+const inAdjectives = (entity: Question['entity'], where: readonly Restriction[]): Restriction[] =>
+  where.map((one) => {
+    const called = entities[entity].called?.[textOf(one.conditions)];
+    return called === undefined || adjective.test(one.words)
+      ? one
+      : { ...one, words: called, place: 'before' };
+  });
+
 /** "Unpaid invoices from google", or one of them. */
-const nounPhrase = ({ entity, where }: Question, value: unknown): string => {
+const nounPhrase = ({ entity, where: asked }: Pick<Question, 'entity' | 'where'>, value: unknown): string => {
+  const where = inAdjectives(entity, asked);
   const { one, many } = entities[entity];
   const after = wordsIn(where, 'after');
   const isOne = value === 1;
@@ -195,15 +209,21 @@ const rateSentence = (question: Question, output: Output): string => {
   if (value === null) return `There are no ${whose} to work that out of.`;
   const words = (question.part ?? []).map((one) => one.words).join(' ');
   const isByAmount = words === question.named && currency !== undefined;
-  const name = isByAmount ? `${words} by amount` : (question.named ?? `share of those ${words}`);
+  const name = isByAmount ? `${words} by amount` : shareName(question);
   return `The ${name} is ${count(value)} %: ${share(part)} of ${share(whole)} ${whose}.`;
 };
 
-const ratesOfEach = (
-  { by = '', part: asked = [], named, field }: Question,
-  output: Output,
-  whose: string,
-): string => {
+/** "Share of card payments", "share of those from google". */
+const shareName = ({ entity, part = [], named, field }: Question): string => {
+  const isOfRecords = field === undefined && part.length > 0 && part.every(({ place }) => place === 'before');
+  return (
+    named ??
+    `share of ${isOfRecords ? nounPhrase({ entity, where: part }, 0) : `those ${part.map(({ words }) => words).join(' ')}`}`
+  );
+};
+
+const ratesOfEach = (question: Question, output: Output, whose: string): string => {
+  const { by = '', field } = question;
   const { currency } = output;
   const share = (one: unknown) => (field === undefined ? count(one) : amount(one, { currency }));
   const rows = rowsIn(output).map(
@@ -211,8 +231,7 @@ const ratesOfEach = (
       `- ${label(by, group)}: ${value === null ? 'none' : `${count(value)} %`} (${share(part)} of ${share(whole)})`,
   );
   if (rows.length === 0) return `There are no ${whose}.`;
-  const name = named ?? `share of those ${asked.map(({ words }) => words).join(' ')}`;
-  return `The ${name} of ${whose} by ${spoken(by)}:\n${rows.join('\n')}`;
+  return `The ${shareName(question)} of ${whose} by ${spoken(by)}:\n${rows.join('\n')}`;
 };
 
 const listing = (question: Question, output: Output): string => {
@@ -276,7 +295,8 @@ const freeSentence = (output: Output): string => {
   const when = isNow
     ? `now (${readable(output.from_local)})`
     : `between ${readable(output.from_local)} and ${readable(output.to_local)}`;
-  const opening = `${count(output.value)} free ${when}`;
+  const isOne = output.value === 1;
+  const opening = `There ${isOne ? 'is' : 'are'} ${count(output.value)} technician${isOne ? '' : 's'} free ${when}`;
   return rows.length === 0 ? `${opening}.` : [`${opening}:`, ...rows].join('\n');
 };
 

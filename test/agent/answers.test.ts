@@ -12,6 +12,7 @@ const only = (prompt: string): Question => {
 };
 
 const november = { period: { moment: 'created_at', from: '2026-11-16', through: '2026-11-22' } };
+const on = (day: string) => ({ period: { moment: 'due_at', from: day, through: day } });
 const october = { period: { moment: 'settled_at', from: '2026-10-01', through: '2026-10-31' } };
 
 describe('an answer says what was found, and no other figure', () => {
@@ -44,7 +45,7 @@ describe('an answer says what was found, and no other figure', () => {
     [
       'what percentage of leads are qualified',
       { value: 40, unit: '%', part: 4, whole: 10 },
-      'The share of those qualified is 40 %: 4 of 10 leads.',
+      'The share of qualified leads is 40 %: 4 of 10 leads.',
     ],
     ['how many leads have no phone', { value: 5 }, 'There are 5 leads without a phone number.'],
     ['how many leads have not become customers', { value: 14 }, 'There are 14 not converted leads.'],
@@ -53,12 +54,37 @@ describe('an answer says what was found, and no other figure', () => {
       { value: 0 },
       'There are 0 accepted estimates without a contract.',
     ],
-    ['how many invoices are not paid', { value: 2 }, 'There are 2 not paid invoices.'],
+    ['how many invoices are not paid yet', { value: 1 }, 'There is 1 unpaid invoice.'],
+    ['how many invoices are left to settle', { value: 2 }, 'There are 2 unpaid invoices.'],
+    ['how many jobs has nobody invoiced yet', { value: 1 }, 'There is 1 uninvoiced job.'],
+    ['how many appointments are coming up', { value: 2 }, 'There are 2 upcoming appointments.'],
     [
-      'how many follow-ups should have been done',
-      { value: 2 },
-      'There are 2 follow-ups that should have been done.',
+      'how many invoices are due today',
+      { value: 0, ...on('2026-11-20') },
+      'There are 0 unpaid invoices due today (2026-11-20).',
     ],
+    [
+      'how many jobs start on Monday',
+      { value: 1, ...on('2026-11-23') },
+      'There is 1 job not canceled scheduled to start on 2026-11-23.',
+    ],
+    [
+      'how many invoices became overdue yesterday',
+      { value: 1, ...on('2026-11-19') },
+      'There is 1 overdue invoice due yesterday (2026-11-19).',
+    ],
+    [
+      'how much did we lose on declined estimates',
+      { value: 500, records: 2, currency: 'USD' },
+      'The total of declined estimates is $500.00, over 2.',
+    ],
+    [
+      'share of card payments',
+      { value: 40, unit: '%', part: 4, whole: 10 },
+      'The share of card payments is 40 %: 4 of 10 settled payments.',
+    ],
+    ['how many invoices are not paid', { value: 2 }, 'There are 2 unpaid invoices.'],
+    ['how many follow-ups should have been done', { value: 2 }, 'There are 2 overdue follow-ups.'],
     ['how many customers have more than 1 job', { groups: 1, rows: [] }, '1 customer has more than 1 job.'],
     [
       'what is the close rate',

@@ -93,10 +93,12 @@ describe('now and next', () => {
     const during = new Date(Date.parse(visit?.start ?? '') + 600_000).toISOString();
     const freeAt = async (now: string) => (await ask('who is free now?', { ...inMemory, now })).answer;
 
-    expect(await freeAt(inMemory.now)).toMatch(/^5 free now \(2026-11-20 11:00\):\n- /);
+    expect(await freeAt(inMemory.now)).toMatch(/^There are 5 technicians free now \(2026-11-20 11:00\):\n- /);
     expect(await freeAt(inMemory.now)).toContain('Maria Lopez');
     expect(await freeAt(during)).toContain(`free now (${localTime(zone, during).replace('T', ' ')}):`);
     expect(await freeAt(during)).not.toContain('Maria Lopez');
-    expect(await freeAt('2026-11-20T05:00:00.000Z')).toBe('0 free now (2026-11-20 00:00).');
+    expect(await freeAt('2026-11-20T05:00:00.000Z')).toBe(
+      'There are 0 technicians free now (2026-11-20 00:00).',
+    );
   });
 });

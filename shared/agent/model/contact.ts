@@ -22,6 +22,7 @@ export const followUps: Entity = {
     created_at: created,
     scheduled_for: { kind: 'moment', at: 'scheduled_for', words: [] },
   },
+  called: { 'status=scheduled|due': 'open', 'status=scheduled|due;scheduled_for<now': 'overdue' },
   meanings: {
     ...inWords(
       'should have been done|should have been done already|should have been made|should have been made already|supposed to have been done|supposed to have been made|should be done already|should be done by now|should have gone out|should have gone out already|should have happened|should have happened already|should have been sent|should have been handled',

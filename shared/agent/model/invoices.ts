@@ -280,6 +280,7 @@ export const invoices: Entity = {
       done: 'sent|sent out|issued|mailed|emailed|gone out|finalized|finished|released|submitted',
     },
   ],
+  called: { 'status=sent|partial': 'unpaid', 'status=sent|partial;due_at<now': 'overdue' },
   meanings: {
     ...paidWithin(
       'on time|in time|by the due date|on or before the due date|by their due date|within terms|when due|before the due date|before their due date|before they are due',
@@ -305,6 +306,13 @@ export const invoices: Entity = {
     ...inWords(
       'no payment yet|no payments yet|no money yet|still no payment|no payment so far|no money so far',
       { where: 'status=sent|partial|paid;amount_paid=0' },
+    ),
+    ...inWords(
+      'became overdue|become overdue|went overdue|gone overdue|fell overdue|turned overdue|got overdue',
+      {
+        where: 'status=sent|partial;due_at<now',
+        moment: 'due_at',
+      },
     ),
     ...inWords('drafted|in preparation', { where: 'status=draft' }),
     ...inWords(

@@ -261,6 +261,8 @@ export type Entity = {
   readonly isOfEndpoints?: true;
   readonly fields: Readonly<Record<string, Field>>;
   readonly meanings: Readonly<Record<string, Meaning>>;
+  /** The adjective by which answers tell a state that was said in words that are none: "left", "not paid yet". */
+  readonly called?: Readonly<Record<string, string>>;
   /** What is still to happen with some of them. */
   readonly awaits?: readonly Awaited[];
   /** What is meant unless a state is said: papers that went out, money that came, visits that take place. */

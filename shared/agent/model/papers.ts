@@ -151,6 +151,7 @@ export const estimates: Entity = {
       done: 'sent|sent out|sent off|emailed|mailed|gone out|delivered|finished|finalized|completed|submitted|presented|released',
     },
   ],
+  called: { 'status=declined|expired;superseded_by=': 'lost', 'superseded_by=': '' },
   meanings: {
     'lacking its signature': {
       where: 'signed_contracts=',

@@ -287,6 +287,7 @@ export const leads: Entity = {
     { where: 'estimates=', done: quoted },
   ],
   sorts: { conversion: 'status=converted' },
+  called: { 'status=new|qualifying|qualified': 'open' },
   meanings: {
     ...inWords(
       'send us|sends us|sending us|sent over to us|arrive|roll in|drop in|dropped in|checked in with us|reached us|turned to us|popped up|showed up|trickled in|walked in|got in touch|gotten in touch|made contact|approached us|rang us|emailed us|texted us|messaged us|submitted|filled in the form|filled out the form|streamed in|poured in|reached our inbox',
@@ -389,6 +390,7 @@ export const customers: Entity = {
       where: 'appointments=',
       done: 'visited|seen|been out to|been seen|serviced|called on',
       lacks: 'visit|appointment',
+      called: 'without a visit',
     },
     { where: 'invoices=', done: 'invoiced|billed|charged' },
     { where: 'estimates=', done: quoted },

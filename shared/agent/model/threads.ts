@@ -57,6 +57,7 @@ export const threads: Entity = {
       lacks: 'owner|assignee|technician',
     },
   ],
+  called: { 'last_direction=inbound': 'unanswered' },
   meanings: {
     ...inWords(
       'lingering|hovering|dangling|languishing|hanging about|in the air|left hanging|still hanging|lying about|outstanding still|up for grabs|not closed out',

@@ -362,6 +362,10 @@ export const appointments: Entity = {
         'technician|tech|assignee|anyone assigned|anybody assigned|somebody assigned|anyone on it|anyone on them|assigned technician|assigned tech|tech on it|technician on it',
     },
   ],
+  called: {
+    'status=booked|confirmed;start>=now': 'upcoming',
+    'status=booked|confirmed|en_route': 'open',
+  },
   meanings: {
     ...inWords(
       'confirmed beforehand|confirmed before the visit|confirmed in advance|confirmed ahead of time',

@@ -17,7 +17,7 @@ export const jobFields = (
 /** Without a time those are meant that are yet to start. */
 const starting: Meaning = {
   where: 'status=scheduled',
-  inTime: { where: 'status!=canceled', moment: 'scheduled_start' },
+  inTime: { where: 'status!=canceled', moment: 'scheduled_start', called: 'not canceled', place: 'after' },
 };
 
 export const jobs: Entity = {
@@ -149,6 +149,11 @@ export const jobs: Entity = {
         'technician|tech|crew|assignment|anyone assigned|anybody assigned|somebody assigned|someone assigned|anyone on it|anyone on them|assigned technician|assigned tech|assigned crew',
     },
   ],
+  called: {
+    'invoices=': 'uninvoiced',
+    'status=scheduled;scheduled_start>=now': 'upcoming',
+    'status=scheduled|in_progress': 'open',
+  },
   meanings: {
     'lacking its final': { where: 'finals=', called: 'without a final invoice', place: 'after' },
     'owing on its invoices': { where: 'open_invoices!=', called: 'with an open invoice', place: 'after' },

@@ -213,7 +213,8 @@ const restrictionOf = (
       condition.field in prepositions || condition.field === 'skill'
         ? condition.values.join(' or ')
         : said.name.label;
-    const words = `${denied ? 'not ' : ''}${prepositions[condition.field] ?? 'of'} ${label}`;
+    const link = condition.field === 'id' ? 'named' : (prepositions[condition.field] ?? 'of');
+    const words = `${denied ? 'not ' : ''}${link} ${label}`;
     return conditions && { restriction: { words, place: 'after', conditions } };
   }
   const known = said.of.get(entity);
