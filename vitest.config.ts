@@ -26,7 +26,7 @@ const inTheEnd = [
 /** These read the whole table again and again, so they have one in which little stands. */
 const scanning = [
   'test/conformance/dryRun.test.ts',
-  'test/operations/erasures.test.ts',
+  'test/operations/{erasures,erasures.words}.test.ts',
   'test/operator/{checkData,transfer}.test.ts',
 ];
 

@@ -7,6 +7,7 @@ import { getItem } from '../../shared/store/getItem.ts';
 import { insertItem } from '../../shared/store/insertItem.ts';
 import { termOfKept } from '../../shared/store/kept.ts';
 import { conversationKey } from '../../shared/store/keys.ts';
+import { erase, holding } from '../support/erasing.ts';
 import { eventually } from '../support/eventually.ts';
 import { everyItemOf } from '../support/everyItem.ts';
 import { knowMachine } from '../support/founding.ts';
@@ -14,16 +15,6 @@ import { aCustomer, done, freshPhone, nextMonday } from '../support/journey.ts';
 import { Receiver } from '../support/receiver.ts';
 import { commitAsWorker } from '../support/worker.ts';
 import { freshTenant, type World } from '../support/world.ts';
-
-const erase = async (world: World, id: string) => {
-  const { erasure_id } = await done(world, 'eraseCustomer', { params: { id } });
-  const erasure = await eventually(
-    () => done(world, 'getErasure', { params: { id: erasure_id } }),
-    ({ status }) => status === 'done',
-  );
-  expect(erasure.status).toBe('done');
-  return erasure;
-};
 
 const person = (name: string) => ({
   first_name: `${name}first`,
@@ -128,13 +119,6 @@ const finishedMessages = (world: World, entity_id: string) =>
 
 /** What leads to a tenant from outside it is not looked at here. */
 const isOwn = ({ rule }: { rule: string }): boolean => rule !== 'everySignpostStands';
-
-const holding = async (world: World, texts: readonly string[]) => {
-  const items = await everyItemOf(world.id);
-  return items
-    .filter((item) => texts.some((text) => JSON.stringify(item).toLowerCase().includes(text.toLowerCase())))
-    .map(({ PK, SK, kind }) => `${kind} ${PK} ${SK}`);
-};
 
 describe('eraseCustomer', () => {
   test('leaves nothing of the person in any item, and every amount and date as it was', async () => {

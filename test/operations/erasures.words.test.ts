@@ -1,0 +1,129 @@
+import { expect, test } from 'vitest';
+import { type OperationId, registry } from '../../shared/contract/index.ts';
+import { erase, holding } from '../support/erasing.ts';
+import { done, freshPhone, nextMonday } from '../support/journey.ts';
+import { linkIn, look, mailTo } from '../support/pages.ts';
+import { stringFieldsOf } from '../support/stringFields.ts';
+import { freshTenant, type Request } from '../support/world.ts';
+
+const word = 'quetzal';
+
+/** They take words of the company about itself, or keep none: a conversation has a test of its own. */
+const ofNobody: readonly OperationId[] = [
+  ...(['putForm', 'putTechnician', 'putTemplate', 'putPlaybook', 'putLogo', 'putSettings'] as const),
+  ...(['createEndpoint', 'updateEndpoint', 'replayEvents', 'markThread', 'clearAddress'] as const),
+  ...(['askJarvis', 'previewTemplate'] as const),
+];
+
+/** Ids, times, numbers, and what an erasure leaves, as `docs/decisions.md` says: what is done for somebody, and as what one signs. */
+const without =
+  /(^|\.)(\w+_id|crew_ids\.0|start|end|starts_at|scheduled_\w+|assigned_to|phone|phone_extension|template|source|service|service_\w+|type|role|line_items\.0\.\w+)$/;
+
+const fieldsFor = (id: OperationId, body: unknown): string[] => {
+  const operation = registry[id];
+  const fields = 'body' in operation ? stringFieldsOf(operation.body) : [];
+  return fields.flatMap(({ path }) => {
+    const value = path.reduce<unknown>((part, name) => Object(part)[name], body);
+    return typeof value === 'string' && value.includes(word) ? [`${id} ${path.join('.')}`] : [];
+  });
+};
+
+const everyField = Object.values(registry).flatMap((operation) => {
+  if (!('body' in operation) || ofNobody.includes(operation.id)) return [];
+  const paths = stringFieldsOf(operation.body).map(({ path }) => path.join('.'));
+  return paths.filter((path) => !without.test(path)).map((path) => `${operation.id} ${path}`);
+});
+
+test('whatever was written of a person, and wherever, nothing is left of it', async () => {
+  const acme = await freshTenant();
+  const written = new Set<string>();
+  let requests = 0;
+  const say = <K extends OperationId>(operation: K, request: Request) => {
+    for (const field of fieldsFor(operation, request.body)) written.add(field);
+    requests += 1;
+    return done(acme, operation, { ...request, headers: { 'idempotency-key': `key-${requests}` } });
+  };
+  const said = (what: string) => `Of ${word}, ${what}`;
+  const email = (number: number) => `${word}${number}@example.com`;
+  const [phone, other] = [freshPhone(), freshPhone()];
+  const names = { first_name: `${word}first`, last_name: `${word}last` };
+
+  for (const [channel, from] of [
+    ['sms', phone],
+    ['email', `${word} <${email(1)}>`],
+  ] as const) {
+    const subject = channel === 'email' ? { subject: said('subject') } : {};
+    const received = { channel, from, to: said('to'), body: said('body'), provider_id: `${word}${channel}` };
+    await say('receiveMessage', { body: { ...received, ...subject } });
+  }
+  const about = { address: said('address'), notes: said('notes'), tags: [`${word}tag`] };
+  const lead = await say('captureLead', {
+    body: { contact: { ...names, phone, email: email(1) }, ...about },
+  });
+  const short = { name: `${word} ${word}`, phone: other, email: email(2), address: said('address') };
+  const second = await say('captureLead', { body: short });
+  const { id } = lead;
+  await say('updateLead', { params: { id }, body: { contact: { ...names, email: email(3) }, ...about } });
+  await say('qualifyLead', { params: { id }, body: { outcome: 'qualified', notes: said('notes') } });
+  const visit = await say('bookAppointment', {
+    body: {
+      lead_id: id,
+      starts_at: nextMonday(),
+      duration_minutes: 60,
+      location: { address: said('address') },
+    },
+  });
+
+  const known = { ...names, email: email(3), address: said('address') };
+  const customer = await say('upsertCustomer', { body: { lead_id: id, ...known } });
+  await say('upsertCustomer', { body: { lead_id: second.id, phone } });
+  const customer_id = customer.id;
+  await say('updateCustomer', { params: { id: customer_id }, body: { ...known, email: email(4) } });
+  const times = { start: nextMonday(1, 14), end: nextMonday(1, 15) };
+  const later = { start: nextMonday(2, 14), end: nextMonday(2, 15) };
+  await say('bookAppointment', { body: { customer_id, ...times, notes: said('notes') } });
+  await say('rescheduleAppointment', { params: { id: visit.id }, body: { ...later, notes: said('notes') } });
+  await say('setAppointmentStatus', {
+    params: { id: visit.id },
+    body: { status: 'canceled', reason: said('reason') },
+  });
+
+  const line_items = [{ description: 'Slate tiles', quantity: 1, unit_price: 100 }];
+  const [declined, accepted] = [
+    await say('createEstimate', { body: { customer_id, line_items } }),
+    await say('createEstimate', { body: { customer_id, line_items } }),
+  ];
+  for (const estimate of [declined, accepted]) await say('sendEstimate', { params: { id: estimate.id } });
+  await say('declineEstimate', { params: { id: declined.id }, body: { reason: said('reason') } });
+  await say('acceptEstimate', { params: { id: accepted.id }, body: { reason: said('reason') } });
+  const parties = [{ name: said('party'), email: email(5), role: 'customer' }];
+  const paper = { estimate_id: accepted.id, title: said('title'), terms: said('terms'), parties };
+  const voided = await say('createContract', { body: paper });
+  await say('voidContract', { params: { id: voided.id }, body: { reason: said('reason') } });
+  const contract = await say('createContract', { body: paper });
+  const sent = await say('sendContract', { params: { id: contract.id } });
+  const [mail] = await mailTo(email(5));
+  if (mail !== undefined) await look(linkIn(mail), `${word} browser`);
+  const signed_name = `${word} signed`;
+  await say('signContract', {
+    params: { id: contract.id },
+    body: { party_id: sent.parties[0]?.id, signed_name },
+  });
+  const job = await say('createJob', { body: { contract_id: contract.id } });
+  const invoice = await say('issueInvoice', { body: { job_id: job.id, amount: 100 } });
+  await say('voidInvoice', { params: { id: invoice.id }, body: { reason: said('reason') } });
+  await say('setJobStatus', { params: { id: job.id }, body: { status: 'canceled', reason: said('reason') } });
+  const entity = { entity_type: 'customer', entity_id: customer_id };
+  const body = said('body');
+  await say('sendCommunication', { body: { ...entity, channel: 'email', subject: said('subject'), body } });
+  const call = await say('scheduleFollowUp', {
+    body: { entity_type: 'lead', entity_id: id, channel: 'call', scheduled_for: nextMonday() },
+  });
+  await say('completeFollowUp', { params: { id: call.id }, body: { outcome: said('outcome') } });
+  expect(everyField.filter((field) => !written.has(field))).toEqual([]);
+  expect((await holding(acme, [word, phone, other])).length).toBeGreaterThan(50);
+
+  await erase(acme, customer_id);
+
+  expect(await holding(acme, [word, phone, other])).toEqual([]);
+});
