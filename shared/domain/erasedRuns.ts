@@ -1,3 +1,4 @@
+import { withoutWords } from './erasedWords.ts';
 import { erasedName } from './erasures.ts';
 import type { PlaybookRunRecord, RunRow } from './playbookRuns.ts';
 
@@ -19,21 +20,3 @@ export const eraseCall = (row: Row, { ids, words }: TracesOfPerson): Row => {
 
 /** What a run was given and says of itself, without the person's names and addresses. */
 export const eraseRun = (texts: Texts, { words }: TracesOfPerson): Texts => withoutWords(texts, words);
-
-/** The words stand by themselves there: who is called Ann is not in "cannot". */
-const withoutWords = <T extends object>(value: T, words: readonly string[]): T => {
-  if (words.length === 0) return value;
-  const longestFirst = words.toSorted((a, b) => b.length - a.length).map((word) => RegExp.escape(word));
-  const pattern = new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?:${longestFirst.join('|')})(?![\p{L}\p{N}])`,
-    'giu',
-  );
-  const reword = (part: unknown): unknown => {
-    if (typeof part === 'string') return part.replaceAll(pattern, erasedName);
-    if (Array.isArray(part)) return part.map(reword);
-    if (typeof part !== 'object' || part === null) return part;
-    return Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, reword(inner)]));
-  };
-  // Only texts within it differ.
-  return reword(value) as T;
-};

@@ -2,6 +2,7 @@
 
 import type { MessageRecord } from '../domain/communications.ts';
 import type { CustomerRecord } from '../domain/customers.ts';
+import { hasWords } from '../domain/erasedWords.ts';
 import { type ErasurePhase, erase, type Traces } from '../domain/erasures.ts';
 import type { AnyRecord } from '../domain/record.ts';
 import type { Instant } from '../kernel/clock.ts';
@@ -67,9 +68,9 @@ async function* throughThreads(
 }
 
 async function* throughAnswers(subject: Subject, from: string | undefined): AsyncGenerator<Stretch> {
-  const words = [...idsOf(subject), ...subject.traces.words];
+  const ids = idsOf(subject);
   for await (const kept of recentlyKept(subject.tenantId, subject.now, from))
-    yield { find: findInKept(kept, words), after: kept.place };
+    yield { find: findInKept(kept, ids, subject.traces.words), after: kept.place };
 }
 
 async function* throughRuns(subject: Subject, from: string | undefined): AsyncGenerator<Stretch> {
@@ -138,16 +139,22 @@ const findInRecord =
   };
 
 /**
- * A conversation that speaks of the person is forgotten. Of an answer the key stays taken, so that nothing is done twice; a
- * caller that uses it again is told that it was used.
+ * A conversation that speaks of the person is forgotten, also where it only seems to. Of an answer the key stays taken, so that nothing is
+ * done twice; a caller that uses it again is told that it was used.
  */
 const findInKept =
-  ({ item }: Kept, words: readonly string[]): Find =>
+  ({ item }: Kept, ids: readonly string[], words: readonly string[]): Find =>
   () => {
-    const isConversation = item.kind === 'conversation';
-    const said = JSON.stringify(isConversation ? item.question : item.body).toLowerCase();
-    if (!words.some((word) => said.includes(word.toLowerCase()))) return undefined;
-    if (isConversation) return pieceOfWrites('conversation', [removal(item)]);
+    if (item.kind === 'conversation') {
+      const asked = JSON.stringify(item.question).toLowerCase();
+      const isTheirs = [...ids, ...words].some((one) => asked.includes(one.toLowerCase()));
+      return isTheirs ? pieceOfWrites('conversation', [removal(item)]) : undefined;
+    }
+    const body = String(item.body);
+    if (!ids.some((id) => body.includes(id)) && !hasWords(contentOf(body), words)) return undefined;
     const erased = { body: '', fingerprint: 'erased', etag: undefined };
     return pieceOfWrites('answer', [rewording(keyOf(item), erased)]);
   };
+
+/** One that carries a secret is sealed, and then about the company itself; one that was erased is empty. */
+const contentOf = (body: string): object => (body.startsWith('{') ? JSON.parse(body) : {});

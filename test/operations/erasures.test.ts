@@ -305,6 +305,26 @@ describe('eraseCustomer', () => {
     });
   });
 
+  test('an answer about somebody else that merely has the letters of a short name stays', async () => {
+    const acme = await freshTenant();
+    const { id } = await done(acme, 'upsertCustomer', { body: { first_name: 'Jo', last_name: 'Add' } });
+    const request = {
+      body: { first_name: 'Olga', last_name: 'Joest', address: '1 Main Street' },
+      headers: { 'idempotency-key': 'olga-1' },
+    };
+    const other = await done(acme, 'upsertCustomer', request);
+    const named = {
+      body: { first_name: 'Olga', address: 'c/o\nJo Add' },
+      headers: { 'idempotency-key': '2' },
+    };
+    await done(acme, 'upsertCustomer', named);
+
+    const { counts } = await erase(acme, id);
+
+    expect(await done(acme, 'upsertCustomer', request)).toEqual(other);
+    expect(counts).toMatchObject({ answer: 1 });
+  });
+
   test('a conversation that spoke of the person is forgotten', async () => {
     const acme = await freshTenant();
     const { id } = await done(acme, 'upsertCustomer', { body: { first_name: 'Hanna', last_name: 'Zweig' } });
