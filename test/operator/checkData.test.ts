@@ -73,8 +73,11 @@ beforeAll(async () => {
   // So long an answer stands in an item of its own.
   receiver.respond = (_, response) => response.writeHead(200).end('x'.repeat(3_000));
   ({ id: tenantId } = await aBusyTenant(receiver));
-  const isAtRest = (items: Item[]) => faultsIn(tenantId, items, twelveHoursLater).length === 0;
-  kept = await eventually(() => itemsOf(tenantId), isAtRest);
+  const readFaults = async () => {
+    kept = await itemsOf(tenantId);
+    return faultsIn(tenantId, kept, twelveHoursLater);
+  };
+  await eventually(readFaults, ({ length }) => length === 0);
 });
 
 /** The items with one of them changed, or left out. */

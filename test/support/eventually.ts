@@ -1,13 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { inspect } from 'node:util';
 
-const patienceMilliseconds = 20_000;
+/** In characters. */
+const longestWords = 2_000;
 
-/** Reads until what is read is as wanted, or for twenty seconds; gives what was read last. */
-export const eventually = async <T>(read: () => Promise<T>, isThere: (value: T) => boolean): Promise<T> => {
+/**
+ * Reads until what is read is as wanted, for twenty seconds at most, and gives it.
+ * @throws Error with what was read last
+ */
+export const eventually = async <T>(
+  read: () => Promise<T>,
+  isThere: (value: T) => boolean,
+  patienceMilliseconds = 20_000,
+): Promise<T> => {
   const deadline = performance.now() + patienceMilliseconds;
   for (;;) {
     const value = await read();
-    if (isThere(value) || performance.now() > deadline) return value;
+    if (isThere(value)) return value;
+    if (performance.now() > deadline)
+      throw new Error(`It never was as wanted. Last: ${inspect(value, { depth: 6 }).slice(0, longestWords)}`);
     await pause(50);
   }
 };
