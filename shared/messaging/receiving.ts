@@ -30,6 +30,8 @@ type Received = {
   readonly message: InboundMessage;
   /** A program wrote it: its sender becomes no lead. */
   readonly isAutomatic?: boolean;
+  /** Whom it names has not sent it: it is a stranger's. */
+  readonly isForged?: boolean;
   /** The message of ours that it answers, if that is known, and by which ids it names mails that it answers. */
   readonly answered?: string | undefined;
   readonly answers?: readonly string[];
@@ -43,18 +45,18 @@ export const decideOnReceived = async (
   { messages, customers, leads, addresses, templates }: Collections,
   { tenant, now, ids }: Occasion,
 ) => {
-  const { message, isAutomatic = false } = received;
+  const { message, isAutomatic = false, isForged = false } = received;
   const { channel, provider_id } = message;
   const from = senderOf(message, tenant.region);
   const address = writerAt(channel, from);
   const wish = channel === 'sms' ? wishIn(message.body) : undefined;
   const [seen, knownCustomers, knownLeads, known, words, answered] = await Promise.all([
     provider_id === undefined ? undefined : messages.findBy('provider_id', provider_id),
-    customers.allBy(addressField[channel], address),
-    leads.allBy(addressField[channel], address),
+    isForged ? [] : customers.allBy(addressField[channel], address),
+    isForged ? [] : leads.allBy(addressField[channel], address),
     wish && addresses.find(addressId({ channel, address: from })),
     wish && templates.some(wordingIds(wish)),
-    findAnswered(received, messages),
+    isForged ? undefined : findAnswered(received, messages),
   ]);
   if (seen !== undefined) return { decision: nothing, message: seen };
 

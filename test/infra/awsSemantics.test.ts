@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { App, CfnOutput, Stack } from 'aws-cdk-lib';
 import { CfnUserPoolDomain } from 'aws-cdk-lib/aws-cognito';
 import { Code } from 'aws-cdk-lib/aws-lambda';
@@ -20,6 +21,8 @@ import { usualRequestMilliseconds, variables } from '../../shared/kernel/config.
 import type { LogEntry } from '../../shared/kernel/log.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { attemptMilliseconds } from '../../shared/messaging/dispatch.ts';
+import { Mail } from '../../shared/messaging/inbound/arrivals.ts';
+import { readMail } from '../../shared/messaging/inbound/mail.ts';
 import { fetchMilliseconds } from '../../shared/messaging/inbound/rawMail.ts';
 import { conversationKey, conversationMark, recordKey } from '../../shared/store/keys.ts';
 import { kinds } from '../../shared/store/kinds.ts';
@@ -1201,6 +1204,23 @@ describe('SES, that takes mail in', () => {
       `arn:aws:ses:us-east-1:111122223333:receipt-rule-set/${RuleSetName}:receipt-rule/${valueAt(Rule, 'Name')}`,
     );
   });
+
+  // No rule can turn away mail by these; SES judges, hands over, and leaves it to who reads the notification.
+  test.each(['spamVerdict', 'virusVerdict', 'dmarcVerdict'])(
+    'hands over a mail whose %s is FAIL like any other, so the verdict is read',
+    async (verdict) => {
+      const documented = join(import.meta.dirname, '../messaging/arrivals/mail.json');
+      const { receipt, ...rest } = JSON.parse(readFileSync(documented, 'utf8'));
+      const judged = { ...rest, receipt: { ...receipt, [verdict]: { status: 'FAIL' } } };
+      const mail = { bytes: Buffer.from('From: ann@lee.example\r\n\r\nHello'), isWhole: true };
+
+      expect(valueAt(rule.Properties.Rule, 'ScanEnabled')).toBe(true);
+      expect(await readMail(Mail.parse(judged), mail)).toMatchObject({
+        isForged: verdict === 'dmarcVerdict',
+        isAutomatic: true,
+      });
+    },
+  );
 
   test('has no rules in a stage without domains, so that it is deployed where SES takes no mail in', () => {
     expect(allOfType(templates, 'AWS::SES::ReceiptRuleSet')).toEqual([]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createSeams } from '../../shared/kernel/seams.ts';
+import { Arrival } from '../../shared/messaging/inbound/arrivals.ts';
 import { receiveArrival } from '../../shared/messaging/inbound/receive.ts';
 import { getItem } from '../../shared/store/getItem.ts';
 import { uniqueKey } from '../../shared/store/keys.ts';
@@ -125,6 +126,44 @@ describe('a mail that came in', () => {
     await expect(receiveArrival(told([address], randomUUID()), seams)).rejects.toThrow();
 
     expect((await done(world, 'listThreads')).data).toEqual([]);
+  });
+
+  test.each([
+    ['FAIL', null],
+    ['GRAY', 'lead'],
+    ['PROCESSING_FAILED', 'lead'],
+  ])('whose sender is judged %s by DMARC is filed under: %s', async (status, entity_type) => {
+    const { world, address } = await aTenant({ unknown_senders: 'lead' });
+    const { mailId } = await sentMail(world);
+    const answers = `In-Reply-To: <${mailId}@email.amazonses.com>\r\n`;
+    const objectKey = await bringIn({
+      to: `${randomUUID()}@in.example`,
+      mime: mime('ann@lee.example', answers),
+    });
+    const { receipt, ...arrival } = told([address, address.replace('@', `+${mailId}@`)], objectKey);
+
+    await receiveArrival(
+      Arrival.parse({ ...arrival, receipt: { ...receipt, dmarcVerdict: { status }, dmarcPolicy: 'none' } }),
+      seams,
+    );
+
+    const [newest] = (await done(world, 'listThreads')).data;
+    expect(newest).toMatchObject({ entity_type, unread_count: 1, last_message: { from: 'ann@lee.example' } });
+    expect((await done(world, 'listLeads')).data).toHaveLength(1);
+  });
+
+  test('whose sender is forged makes no lead of the one whom it names', async () => {
+    const { world, address } = await aTenant({ unknown_senders: 'lead' });
+    const objectKey = await bringIn({ to: `${randomUUID()}@in.example`, mime: mime('ann@lee.example') });
+    const { receipt, ...arrival } = told([address], objectKey);
+
+    await receiveArrival(
+      Arrival.parse({ ...arrival, receipt: { ...receipt, dmarcVerdict: { status: 'FAIL' } } }),
+      seams,
+    );
+
+    expect(await inboxOf(world)).toMatchObject([{ entity_type: null }]);
+    expect((await done(world, 'listLeads')).data).toEqual([]);
   });
 
   test('from an unknown address is in the thread of the mail that it answers', async () => {

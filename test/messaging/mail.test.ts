@@ -41,6 +41,7 @@ describe('a mail', () => {
       },
       places: [{ channel: 'email', address: 'recipient@example.com' }],
       answers: [],
+      isForged: false,
       isAutomatic: false,
     });
   });
@@ -140,6 +141,7 @@ ${line.repeat(Math.ceil((10 * 1024 * 1024) / line.length))}`;
     ['a bounce', { mail: { ...told.mail, source: '' } }],
     ['spam', { receipt: { ...told.receipt, spamVerdict: { status: 'FAIL' } } }],
     ['a virus', { receipt: { ...told.receipt, virusVerdict: { status: 'FAIL' } } }],
+    ['forged', { receipt: { ...told.receipt, dmarcVerdict: { status: 'FAIL' } } }],
   ])('that is %s is nobody’s', async (_, changed) => {
     expect(await read(plain, { ...told, ...changed })).toMatchObject({ isAutomatic: true });
   });

@@ -19,7 +19,7 @@ const Verdict = z.object({ status: z.string() }).optional();
  * A mail that SES has put into a bucket. `recipients` are those of its envelope, which the headers need not name; `source` is the
  * envelope's sender, and empty for a bounce.
  */
-const Mail = z.object({
+export const Mail = z.object({
   notificationType: z.literal('Received'),
   mail: z.object({
     messageId: z.string().min(1),
@@ -32,6 +32,7 @@ const Mail = z.object({
     recipients: z.array(z.string()),
     spamVerdict: Verdict,
     virusVerdict: Verdict,
+    dmarcVerdict: Verdict,
     action: z.object({ type: z.literal('S3'), bucketName: z.string(), objectKey: z.string() }),
   }),
 });
@@ -48,6 +49,8 @@ export type Received = {
   readonly places: readonly (InboundAddress & { readonly answered?: string })[];
   /** By which ids its headers name the mails that it answers, the likeliest first. */
   readonly answers?: readonly string[];
+  /** Its From header names somebody whose domain did not send it. */
+  readonly isForged?: boolean;
   /** A program wrote it, or nobody who should be heard: it makes no lead. */
   readonly isAutomatic: boolean;
 };

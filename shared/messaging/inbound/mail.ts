@@ -12,6 +12,8 @@ export const readMail = async (
 ): Promise<Received> => {
   const email = await parse(bytes);
   const { from: [from] = [], subject } = mail.commonHeaders;
+  // By DMARC; it neither passes nor fails for a domain that says nothing of it.
+  const isForged = isBad(receipt.dmarcVerdict);
   const text = email === undefined ? unreadable : textOf(email, isWhole);
   return {
     message: InboundEmail.parse({
@@ -27,7 +29,9 @@ export const readMail = async (
       return address === undefined ? [] : [{ channel: 'email' as const, ...readAnswerAddress(address) }];
     }),
     answers: email === undefined ? [] : answersIn(email),
+    isForged,
     isAutomatic:
+      isForged ||
       isBad(receipt.spamVerdict) ||
       isBad(receipt.virusVerdict) ||
       ['', '<>'].includes(mail.source) ||
