@@ -168,5 +168,11 @@ export const setAppointmentStatus = operation({
   success: { status: 200, body: Appointment },
   fails: ['not_found', 'illegal_transition'],
   emits: ['appointment.cancelled'],
-  timelineText: 'Appointment status changed',
+  timelineText: {
+    confirmed: 'Appointment confirmed',
+    en_route: 'Technician on the way',
+    completed: 'Appointment completed',
+    canceled: 'Appointment canceled',
+    no_show: 'Customer missed the appointment',
+  } satisfies Record<z.output<typeof AppointmentStatusChange>['status'], string>,
 });

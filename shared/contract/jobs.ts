@@ -110,5 +110,9 @@ export const setJobStatus = operation({
   success: { status: 200, body: Job },
   fails: ['not_found', 'illegal_transition'],
   emits: ['job.completed'],
-  timelineText: 'Job status changed',
+  timelineText: {
+    in_progress: 'Job started',
+    completed: 'Job completed',
+    canceled: 'Job canceled',
+  } satisfies Record<JobMove['status'], string>,
 });

@@ -154,5 +154,9 @@ export const qualifyLead = operation({
   success: { status: 200, body: Lead },
   fails: ['not_found', 'illegal_transition'],
   emits: ['lead.qualified'],
-  timelineText: 'Lead qualified',
+  timelineText: {
+    qualified: 'Lead qualified',
+    disqualified: 'Lead disqualified',
+    qualifying: 'Lead to be called back',
+  } satisfies Partial<Record<LeadStatus, string>>,
 });

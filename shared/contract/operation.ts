@@ -8,6 +8,9 @@ export type Path = `/${string}`;
 /** What every path of the interface is preceded by, wherever it is served. */
 export const basePath = '/v1';
 
+/** In plain words: the same each time, or by the status that the record then has. */
+export type TimelineText = string | Readonly<Record<string, string>>;
+
 /** One operation of the interface: everything about it that is not its behaviour, and all of it only here. */
 export type Operation = {
   readonly id: string;
@@ -34,7 +37,7 @@ export type Operation = {
   readonly fails?: readonly FailureCode[];
   readonly emits?: readonly EventType[];
   /** What the timeline of a journey says when this was done to it. */
-  readonly timelineText?: string;
+  readonly timelineText?: TimelineText;
   /** The answer shows a secret, so what is kept of it for repeated requests is sealed. */
   readonly carriesSecret?: true;
   /** False for a POST that only asks. */

@@ -94,5 +94,9 @@ export const setPaymentStatus = operation({
   success: { status: 200, body: Payment },
   fails: ['not_found', 'illegal_transition'],
   emits: ['payment.received', 'invoice.paid'],
-  timelineText: 'Payment status changed',
+  timelineText: {
+    settled: 'Payment settled',
+    failed: 'Payment failed',
+    refunded: 'Payment refunded',
+  } satisfies Record<PaymentOutcome, string>,
 });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import { type DomainEvent, type EventType, EventTypeName, eventData } from '../contract/events.ts';
+import type { TimelineText } from '../contract/operation.ts';
 import { isPersonal, tellsOfPerson } from '../domain/erasures.ts';
 import type { AnyRecord, Change } from '../domain/record.ts';
 import { placeOfEntry } from './entryPlaces.ts';
@@ -112,7 +113,7 @@ export type Origin = {
   readonly actor: string;
   readonly operation: string;
   readonly requestId: string;
-  readonly timelineText: string | undefined;
+  readonly timelineText: TimelineText | undefined;
 };
 
 export const journalEntry = (
@@ -141,9 +142,12 @@ export const journalEntry = (
     drains: changes.flatMap(wantedDrain),
     erasures: changes.flatMap(newErasure),
     runs: changes.flatMap(newRun),
-    timeline_text: timelineText ?? null,
+    timeline_text: textFor(main, timelineText) ?? null,
   };
 };
+
+const textFor = (main: AnyRecord, text: TimelineText | undefined): string | undefined =>
+  typeof text === 'object' ? text['status' in main ? String(main.status) : ''] : text;
 
 /** The entry with what it tells of persons taken out: of changes the fields remain, of events what is not data. */
 export const withoutPerson = (entry: JournalEntry, erased_at: string): JournalEntry => ({

@@ -125,6 +125,33 @@ describe('getLifecycle', () => {
     expect(journey.appointments).toEqual([appointment]);
   });
 
+  it('says what became of a lead, a visit, a job and a payment', async () => {
+    const acme = await freshTenant();
+    const told = async (
+      operation: OperationId,
+      { id, lifecycle_number }: { id: string; lifecycle_number: string },
+      body: Record<string, string>,
+    ) => {
+      await done(acme, operation, { params: { id }, body });
+      const { timeline } = await done(acme, 'getLifecycle', { params: { lifecycle_number } });
+      return timeline.at(-1)?.summary;
+    };
+    const [lead, visit, invoice] = await Promise.all([aLead(acme), anAppointment(acme), anInvoice(acme)]);
+    const job = await done(acme, 'getJob', { params: { id: invoice.job_id } });
+    const payment = await done(acme, 'recordPayment', { body: { invoice_id: invoice.id, amount: 1 } });
+
+    expect(await told('qualifyLead', lead, { outcome: 'callback' })).toBe('Lead to be called back');
+    expect(await told('qualifyLead', lead, { outcome: 'disqualified' })).toBe('Lead disqualified');
+    expect(await told('qualifyLead', lead, { outcome: 'qualified' })).toBe('Lead qualified');
+    expect(await told('setAppointmentStatus', visit, { status: 'en_route' })).toBe('Technician on the way');
+    expect(await told('setAppointmentStatus', visit, { status: 'no_show' })).toBe(
+      'Customer missed the appointment',
+    );
+    expect(await told('setJobStatus', job, { status: 'in_progress' })).toBe('Job started');
+    expect(await told('setJobStatus', job, { status: 'completed' })).toBe('Job completed');
+    expect(await told('setPaymentStatus', payment, { status: 'refunded' })).toBe('Payment refunded');
+  });
+
   it('shows a lead that is nobody’s customer yet', async () => {
     const acme = await freshTenant();
     const lead = await aLead(acme);
