@@ -8,7 +8,7 @@ import { versioned } from './versioned.ts';
 export const JobStatus = z.enum(['scheduled', 'in_progress', 'completed', 'canceled']);
 export type JobStatus = z.output<typeof JobStatus>;
 
-/** Work that a signed contract promised; `crew_ids` are technicians, `reason` says why it was canceled. */
+/** Work that a signed contract promised; `crew_ids` are technicians, `reason` is what was said when its status was last set. */
 export const Job = z.object({
   id: Id,
   lifecycle_number: LifecycleNumber,

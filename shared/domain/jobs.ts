@@ -77,7 +77,7 @@ export const moveTo = (before: JobRecord, { status, reason }: JobMove, now: stri
     ...before,
     status,
     completed_at: status === 'completed' ? now : null,
-    reason: status === 'canceled' ? (reason ?? null) : null,
+    reason: reason ?? null,
     updated_at: now,
   };
   return {

@@ -144,9 +144,13 @@ describe('moveTo', () => {
     expect(moveTo(job, { status }, later).events).toEqual([]);
   });
 
-  it('keeps the reason of a cancellation, and of nothing else', () => {
-    expect(moveTo(job, { status: 'canceled', reason: 'Storm' }, later).job.reason).toBe('Storm');
-    expect(moveTo(job, { status: 'in_progress', reason: 'Storm' }, later).job.reason).toBeNull();
+  it.each(targets)('keeps the reason for %s', (status) => {
+    expect(moveTo(job, { status, reason: 'Storm' }, later).job.reason).toBe('Storm');
+  });
+
+  it('a move without a reason leaves none from the move before', () => {
+    const { job: started } = moveTo(job, { status: 'in_progress', reason: 'Early' }, later);
+    expect(moveTo(started, { status: 'completed' }, later).job.reason).toBeNull();
   });
 });
 

@@ -170,6 +170,17 @@ describe('setJobStatus', () => {
     ]);
   });
 
+  it('a reason is kept with every status, and is in the audit log', async () => {
+    const acme = await freshTenant();
+    const { id } = await aJob(acme);
+    const body = { status: 'completed', reason: 'Done early.' };
+
+    expect(await done(acme, 'setJobStatus', { params: { id }, body })).toMatchObject(body);
+    expect((await acme.journal()).at(-1)?.changes).toContainEqual(
+      expect.objectContaining({ entity_id: id, field: 'reason', before: null, after: 'Done early.' }),
+    );
+  });
+
   it('of two endings at once one wins and the other is told the state it lost to', async () => {
     const acme = await freshTenant();
     const { id } = await aJob(acme);
