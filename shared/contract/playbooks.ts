@@ -230,6 +230,7 @@ export const listPlaybookRuns = operation({
   params: IdParams,
   query: ListQuery,
   success: { status: 200, body: PageOf(PlaybookRun) },
+  fails: ['not_found'],
 });
 
 export const getPlaybookRun = operation({

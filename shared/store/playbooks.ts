@@ -6,12 +6,13 @@ import type { Page } from './pages.ts';
 
 type Playbooks = Collection<PlaybookRecord>;
 
-/**
- * A playbook of the tenant, or a built-in one.
- * @throws Failure `not_found`
- */
+/** A playbook of the tenant, or a built-in one. */
+export const findPlaybook = async (playbooks: Playbooks, id: string): Promise<AnyPlaybook | undefined> =>
+  builtInPlaybook(id) ?? playbooks.find(id);
+
+/** @throws Failure `not_found` */
 export const readPlaybook = async (playbooks: Playbooks, id: string): Promise<AnyPlaybook> => {
-  const playbook = builtInPlaybook(id) ?? (await playbooks.find(id));
+  const playbook = await findPlaybook(playbooks, id);
   if (playbook === undefined) throw notFound('playbook');
   return playbook;
 };

@@ -119,6 +119,22 @@ test('the same request with one Idempotency-Key begins one run', async () => {
   expect((await done(world, 'listPlaybookRuns', { params: { id } })).data).toHaveLength(1);
 });
 
+test('runs of an unknown playbook and of another company’s are the same 404; those of a deleted one stay', async () => {
+  const [world, other] = [await aTenant(), await aTenant()];
+  const { id } = await aPlaybook(world);
+  const runsOf = (company: World, playbookId: string) =>
+    company.call('listPlaybookRuns', { params: { id: playbookId } });
+  const notFound = { status: 404, body: { error: { code: 'not_found', message: 'No such playbook.' } } };
+
+  expect(await runsOf(world, crypto.randomUUID())).toMatchObject(notFound);
+  expect(await runsOf(other, id)).toMatchObject(notFound);
+  expect(await runsOf(world, id)).toMatchObject({ status: 200, body: { data: [] } });
+  const ran = await run(world, id);
+  await done(world, 'deletePlaybook', { params: { id } });
+  expect((await runsOf(world, id)).body.data.map(({ run_id }) => run_id)).toEqual([ran.run_id]);
+  expect((await done(world, 'listPlaybooks')).data).not.toContainEqual(expect.objectContaining({ id }));
+});
+
 test('an item that is refused leaves the others alone, and says why', async () => {
   const world = await aTenant();
   await aLead(world);
