@@ -430,7 +430,10 @@ describe('sending again', () => {
       changes: [{ after: message }, { before: failed, after: before }],
       events: [],
     });
-    expect(refusal(() => resend(before, again)).code).toBe('illegal_transition');
+    expect(refusal(() => resend(before, again))).toMatchObject({
+      code: 'illegal_transition',
+      details: { from: 'failed', to: 'queued', allowed: [], message_id: again.id },
+    });
     expect(resend({ ...failed, link: null }, again).message.link).toBeNull();
   });
 
