@@ -112,8 +112,8 @@ const prepare = async (
 /** Suspending a tenant also stops what it had queued. A message that is still queued when the tenant is resumed goes out. */
 const stopped: Refusal = { sent: false, reason: 'The company is suspended.', final: false };
 
-/** A newer version was sent meanwhile, say: what this message leads to is not to be seen any more. */
-const outdated: Refusal = { sent: false, reason: 'What it leads to is not shown any more.', final: true };
+/** A newer version was sent meanwhile, say, or the invoice is void. */
+const outdated: Refusal = { sent: false, reason: 'What it leads to was replaced or withdrawn.', final: true };
 
 /** With the calls before and after it, an attempt fits into the time of its function. */
 export const attemptMilliseconds = 10_000;

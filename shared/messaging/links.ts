@@ -1,3 +1,5 @@
+import type { ContractStatus } from '../contract/contracts.ts';
+import type { InvoiceStatus } from '../contract/invoices.ts';
 import { linkPaths, pagesPath, unsubscribePath } from '../contract/pages.ts';
 import type { MessageRecord } from '../domain/communications.ts';
 import {
@@ -19,7 +21,7 @@ type Linking = { readonly body: string; readonly link: MessageLink | null };
 
 /**
  * The text as it goes out: with the address of its page, signed now. Undefined when the document is not to be shown to the
- * party any more. A text without a link stays as it is.
+ * party any more, or was withdrawn. A text without a link stays as it is.
  */
 export const withLink = async (
   tenantId: string,
@@ -65,12 +67,18 @@ export const unsubscribeLink = async (
   return `${config('authUrl')}${pagesPath}${unsubscribePath}/${token}`;
 };
 
-/** The nonces of a document, and from when the life of its links is counted if not from their making. */
+const withdrawn: readonly string[] = ['void', 'voided'] satisfies (InvoiceStatus | ContractStatus)[];
+
+/**
+ * The nonces of a document, and from when the life of its links is counted if not from their making. The page of one that was
+ * withdrawn says so, but nobody is told of it any more.
+ */
 const readLinked = async (
   kind: MessageLink['kind'],
   tenantId: string,
   id: string,
 ): Promise<{ readonly links: Links; readonly from: Instant | null } | undefined> => {
   const document = await linkedDocuments[kind](tenantId, id);
-  return document && { links: document.links, from: 'expires_at' in document ? document.expires_at : null };
+  if (document === undefined || withdrawn.includes(document.status)) return undefined;
+  return { links: document.links, from: 'expires_at' in document ? document.expires_at : null };
 };

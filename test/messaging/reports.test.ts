@@ -4,7 +4,7 @@ import { addressId } from '../../shared/domain/addresses.ts';
 import { createSeams } from '../../shared/kernel/seams.ts';
 import { readReport } from '../../shared/messaging/reports.ts';
 import { eventually } from '../support/eventually.ts';
-import { done } from '../support/journey.ts';
+import { aJob, anAcceptedEstimate, done } from '../support/journey.ts';
 import { sqsRecord } from '../support/lambdaEvents.ts';
 import { freshTenant, type World } from '../support/world.ts';
 import { emailEvent, textEvent } from './providerEvents.ts';
@@ -102,6 +102,54 @@ describe('a message that failed', () => {
       code: 'illegal_transition',
       details: { message_id: again?.body.id },
     });
+  });
+});
+
+describe('a message that leads to a document', () => {
+  const email = 'bounce+withdrawn@simulator.amazonses.com';
+  const sentAgain = async (acme: World, customer_id: string, withdraw: () => Promise<unknown>) => {
+    const query = { entity_type: 'customer', entity_id: customer_id };
+    const failed = () =>
+      eventually(
+        async () => (await done(acme, 'listCommunications', { query })).data[0],
+        (message) => message?.status === 'failed',
+      );
+    const first = await failed();
+    await done(acme, 'clearAddress', { body: { channel: 'email', address: email } });
+    await withdraw();
+    const { id } = await done(acme, 'resendCommunication', { params: { id: first?.id ?? '' } });
+    return eventually(
+      () => acme.item('message', id),
+      (item) => item?.status === 'failed',
+    );
+  };
+  const withdrawn = { failure_reason: 'What it leads to was replaced or withdrawn.' };
+
+  test('does not go out once the invoice is void', async () => {
+    const acme = await freshTenant();
+    const job = await aJob(acme);
+    await done(acme, 'updateCustomer', { params: { id: job.customer_id }, body: { email } });
+    const { id } = await done(acme, 'issueInvoice', { body: { job_id: job.id, amount: 100 } });
+
+    const message = await sentAgain(acme, job.customer_id, () =>
+      done(acme, 'voidInvoice', { params: { id } }),
+    );
+
+    expect(message).toMatchObject(withdrawn);
+  });
+
+  test('does not go out once the contract is voided', async () => {
+    const acme = await freshTenant();
+    const estimate = await anAcceptedEstimate(acme);
+    const parties = [{ name: 'Ann', email, role: 'owner' }];
+    const { id } = await done(acme, 'createContract', { body: { estimate_id: estimate.id, parties } });
+    await done(acme, 'sendContract', { params: { id } });
+
+    const message = await sentAgain(acme, estimate.customer_id, () =>
+      done(acme, 'voidContract', { params: { id } }),
+    );
+
+    expect(message).toMatchObject(withdrawn);
   });
 });
 
