@@ -32,6 +32,7 @@ export type Feedback = z.output<typeof Feedback>;
 /**
  * `party_id` is the customer or lead among whose messages it is filed. A queued one may be leased to a worker. With
  * `sending_since` it was handed to a provider, and what came of that is not known. `resent_as` is the message that took its place.
+ * What a reminder `reminds_of` is the appointment as its words have it.
  */
 export const MessageRecord = record(
   'message',
@@ -42,6 +43,7 @@ export const MessageRecord = record(
     attempts: z.int().nonnegative(),
     link: MessageLink.nullable(),
     purpose: Purpose.default('service'),
+    reminds_of: z.object({ appointment_id: Id, start: z.string() }).optional(),
     lease_until: z.string().optional(),
     lease_id: z.string().optional(),
     sending_since: z.string().optional(),
@@ -93,6 +95,7 @@ export type Notice = {
   readonly subject: string | null;
   readonly body: string;
   readonly link?: MessageLink | undefined;
+  readonly reminds_of?: MessageRecord['reminds_of'];
 };
 
 const resendTransitions = {
@@ -118,10 +121,14 @@ export const resend = (
       ...{ from: before.status, to: 'queued', allowed: [] },
       message_id: before.resent_as,
     });
-  const { channel, to, subject, body, purpose, link } = before;
+  const { channel, to, subject, body, purpose, reminds_of, link } = before;
   const { entity_type, entity_id, lifecycle_number, party_id, job_id } = before;
   const filing = { thread_id, entity_type, entity_id, lifecycle_number, party_id, job_id };
-  const message = queued({ channel, to, subject, body, purpose, link: link ?? undefined }, filing, birth);
+  const message = queued(
+    { channel, to, subject, body, purpose, reminds_of, link: link ?? undefined },
+    filing,
+    birth,
+  );
   const after: MessageRecord = { ...before, resent_as: message.id };
   return { changes: [{ after: message }, { before, after }], events: [], message };
 };
@@ -254,7 +261,7 @@ export const queued = (
     ...content
   }: Pick<MessageRecord, 'channel' | 'to' | 'subject' | 'body'> &
     Partial<Pick<MessageRecord, 'purpose'>> &
-    Pick<Notice, 'link'>,
+    Pick<Notice, 'link' | 'reminds_of'>,
   filing: Filing,
   { id, now, tenant }: Birth & { tenant: TenantSettings },
 ): MessageRecord => ({

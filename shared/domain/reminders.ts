@@ -18,6 +18,19 @@ export const lookAtReminder = (
   return waitUntil > now ? { waitUntil } : 'send';
 };
 
+/** Why a reminder that waited must not go out any more; undefined when it may. */
+export const outdatedReason = (
+  { reminds_of }: Pick<MessageRecord, 'reminds_of'>,
+  appointment: AppointmentRecord | undefined,
+  now: Instant,
+): string | undefined => {
+  if (reminds_of === undefined) return undefined;
+  const isToCome = appointment !== undefined && movableStatuses.includes(appointment.status);
+  return isToCome && appointment.start === reminds_of.start && now < appointment.start
+    ? undefined
+    : 'The appointment has changed since, or its time has come.';
+};
+
 /** Reminds, once for all; without a message nobody can be reminded. */
 export const remind = (before: AppointmentRecord, message: MessageRecord | undefined, now: Instant) => {
   const reminded = message === undefined ? {} : { reminded_at: now, updated_at: now };

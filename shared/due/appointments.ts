@@ -1,3 +1,4 @@
+import type { MessageChannel } from '../contract/communications.ts';
 import { customerAddressee, leadAddressee } from '../domain/addressees.ts';
 import { AppointmentRecord } from '../domain/appointments.ts';
 import { addressIdsOf, notify, openWay } from '../domain/notices.ts';
@@ -42,7 +43,11 @@ const send = async (due: DueItem, appointment: AppointmentRecord, tenant: Tenant
   const way = openWay(addressee, 'reminder', known);
   const canWrite =
     way !== undefined && needsOf(wordingOf('reminder', way.channel, words), values).length === 0;
-  const write = writing('reminder', words, values);
+  const reminds_of = { appointment_id: appointment.id, start: appointment.start };
+  const write = (channel: MessageChannel) => ({
+    ...writing('reminder', words, values)(channel),
+    reminds_of,
+  });
   const birth = { id: seams.ids.next(), now, tenant, known, purpose: 'reminder' as const };
   const message = canWrite ? notify(addressee, write, birth) : undefined;
   const text = message === undefined ? 'Appointment reminder not sent' : 'Appointment reminder sent';

@@ -10,6 +10,7 @@ import {
   whenBusy,
 } from '../domain/dispatching.ts';
 import { quietUntil } from '../domain/quietHours.ts';
+import { outdatedReason } from '../domain/reminders.ts';
 import type { Report } from '../domain/reports.ts';
 import { answerAddressOf, homeOf, type Tenant } from '../domain/tenant.ts';
 import { toInstant } from '../kernel/clock.ts';
@@ -17,6 +18,8 @@ import { describeError } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { findAddress } from '../store/addresses.ts';
 import { findTenant } from '../store/admission.ts';
+import { collectionOf } from '../store/collection.ts';
+import { kinds } from '../store/kinds.ts';
 import { logoOf } from '../store/logos.ts';
 import {
   beginSending,
@@ -83,12 +86,17 @@ const prepare = async (
   seams: Seams,
 ): Promise<Letter | Refusal | Wait> => {
   if (tenant.status === 'suspended') return stopped;
-  const { id, channel, from, to, subject, purpose } = message;
+  const { id, channel, from, to, subject, purpose, reminds_of } = message;
   if (to === null) return { sent: false, reason: 'The message has no address.', final: true };
-  const reason = closedReason(message, await findAddress(tenant.id, { channel, address: to }));
-  // The address may have been closed after the message was accepted, or it was queued without a look at it.
+  const now = toInstant(seams.clock());
+  const [known, appointment] = await Promise.all([
+    findAddress(tenant.id, { channel, address: to }),
+    reminds_of && collectionOf(tenant.id, kinds.appointments).find(reminds_of.appointment_id),
+  ]);
+  // While the message waited, its address may have been closed, or what it says may have stopped being true.
+  const reason = closedReason(message, known) ?? outdatedReason(message, appointment, now);
   if (reason !== undefined) return { sent: false, reason, final: true };
-  const until = channel === 'sms' && purpose !== 'answer' && quietUntil(tenant, toInstant(seams.clock()));
+  const until = channel === 'sms' && purpose !== 'answer' && quietUntil(tenant, now);
   if (until) return { sent: false, until };
   const [body, unsubscribe, logo] = await Promise.all([
     withLink(tenant.id, message, seams),

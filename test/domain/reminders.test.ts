@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nobody } from '../../shared/domain/addressees.ts';
 import { AppointmentRecord } from '../../shared/domain/appointments.ts';
 import { queued } from '../../shared/domain/communications.ts';
-import { lookAtReminder, remind, reminderDueAt } from '../../shared/domain/reminders.ts';
+import { lookAtReminder, outdatedReason, remind, reminderDueAt } from '../../shared/domain/reminders.ts';
 
 const start = '2026-12-02T12:00:00.000Z';
 const dayBefore = '2026-12-01T12:00:00.000Z';
@@ -53,6 +53,21 @@ describe('a reminder', () => {
     ['waits as the settings are now', 2, dayBefore, { waitUntil: '2026-12-02T10:00:00.000Z' }],
   ] as const)('%s', (_, hours, now, todo) => {
     expect(lookAtReminder(appointment, { appointments: hours }, now)).toEqual(todo);
+  });
+
+  test.each([
+    ['of the same time', {}, dayBefore, false],
+    ['of one that is confirmed', { status: 'confirmed' }, dayBefore, false],
+    ['until the appointment begins', {}, '2026-12-02T11:59:59.999Z', false],
+    ['once it begins', {}, start, true],
+    ['of one that was moved', { start: '2026-12-03T12:00:00.000Z' }, dayBefore, true],
+    ['of one that was canceled', { status: 'canceled' }, dayBefore, true],
+    ['of one under way', { status: 'en_route' }, dayBefore, true],
+  ] as const)('that waited %s is outdated or not', (_, changes, now, isOutdated) => {
+    const message = { reminds_of: { appointment_id: id, start } };
+
+    expect(outdatedReason(message, { ...appointment, ...changes }, now) !== undefined).toBe(isOutdated);
+    expect(outdatedReason({}, undefined, now)).toBeUndefined();
   });
 
   test('is noted with its message, once', () => {

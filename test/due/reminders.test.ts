@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { appointmentWork } from '../../shared/due/appointments.ts';
 import { sweep } from '../../shared/due/sweep.ts';
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
@@ -142,6 +142,51 @@ describe('a reminder by mail', () => {
     // Nothing else reaches this customer.
     expect(await reminded()).toBeNull();
     expect(await sentTo(email)).toHaveLength(1);
+  });
+});
+
+describe('a text that quiet hours hold back', () => {
+  /** The company's clock, in hours and minutes, that many seconds from now. */
+  const clockIn = async (seconds: number) =>
+    new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'America/New_York' }).format(
+      new Date(addSeconds(await now(), seconds)),
+    );
+  const setQuietHours = async (quiet_hours: object | null) =>
+    service.send('PUT', '/settings', { ...(await service.send('GET', '/settings')), quiet_hours });
+  afterEach(() => setQuietHours(null));
+
+  const held = async () => {
+    const appointment = await booked(2 * day);
+    await setQuietHours({ from: await clockIn(-hour), to: await clockIn(8 * hour) });
+    await service.advance(day + 60);
+    expect([(await appointment.read()).reminded_at, await appointment.sent()]).toEqual([
+      expect.any(String),
+      [],
+    ]);
+    const query = `entity_type=customer&entity_id=${appointment.customer.id}`;
+    const messages = async () => (await service.send('GET', `/communications?${query}`)).data;
+    return { ...appointment, messages };
+  };
+
+  test('goes out once they are over', async () => {
+    const { sent } = await held();
+    await service.advance(9 * hour);
+    expect(await sent()).toHaveLength(1);
+  });
+
+  test.each([
+    ['canceled', ({ set }: Awaited<ReturnType<typeof held>>) => set('canceled')],
+    ['moved', ({ move }: Awaited<ReturnType<typeof held>>) => move(10 * hour)],
+  ])('is not sent if the appointment was %s meanwhile', async (_, change) => {
+    const appointment = await held();
+    await change(appointment);
+
+    await service.advance(9 * hour);
+
+    expect(await appointment.sent()).toEqual([]);
+    expect(await appointment.messages()).toMatchObject([
+      { status: 'failed', failure_reason: 'The appointment has changed since, or its time has come.' },
+    ]);
   });
 });
 
