@@ -43,10 +43,9 @@ export const erasePerson = async (
 
 type Progress = { readonly place: ErasurePlace; readonly traces: Traces };
 
-const progressOf = ({ place = firstPlace, traces = nothingKnown }: ErasureRecord): Progress => ({
-  place,
-  traces,
-});
+/** The strangers' messages of the look before are erased when another one begins. */
+const progressOf = ({ place, traces = nothingKnown }: ErasureRecord): Progress =>
+  place === undefined ? { place: firstPlace, traces: { ...traces, strangers: [] } } : { place, traces };
 
 const firstPlace: ErasurePlace = { phase: erasurePhases[0] };
 

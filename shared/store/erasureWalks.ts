@@ -63,9 +63,16 @@ async function* throughThreads(
   { tenantId, traces }: Subject,
   from: string | undefined,
 ): AsyncGenerator<Stretch> {
-  for await (const { id, isTheirs } of threadsOfStrangers(tenantId, traces.words, from))
+  let room = strangersOfALook - traces.strangers.length;
+  for await (const { id, isTheirs } of threadsOfStrangers(tenantId, traces.words, from)) {
+    if (isTheirs && room === 0) return;
+    if (isTheirs) room -= 1;
     yield { after: id, ...(isTheirs ? { found: { strangers: [id] } } : {}) };
+  }
 }
+
+/** The erasure has room for their ids; what is left then is found by the next look, which follows in any case. */
+const strangersOfALook = 500;
 
 async function* throughAnswers(subject: Subject, from: string | undefined): AsyncGenerator<Stretch> {
   const ids = idsOf(subject);

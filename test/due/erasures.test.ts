@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { receive } from '../../shared/domain/communications.ts';
 import {
   type ErasurePlace,
   ErasureRecord,
   erasurePhases,
   requestErasure,
 } from '../../shared/domain/erasures.ts';
+import { begin, newsOf } from '../../shared/domain/threads.ts';
 import { sweep } from '../../shared/due/sweep.ts';
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
 import { timeOfId } from '../../shared/kernel/ids.ts';
@@ -161,6 +163,43 @@ test('a change of the person between any two pieces takes nothing from what is l
 
     expect({ at, ...Object(await leftOf(acme, request)) }).toEqual({ at, ...nothing });
   }
+});
+
+test('more messages of strangers than an erasure can remember are erased by further looks', async () => {
+  const acme = await freshTenant();
+  const { request, customer } = await anErasure(acme);
+  const tenantId = acme.id;
+  const { phone: from = '' } = customer;
+  const inputs = Array.from({ length: 600 }, (_, index) => ({
+    channel: 'sms' as const,
+    from,
+    body: `${index}`,
+  }));
+  for (const group of [inputs.slice(0, 300), inputs.slice(300)])
+    await Promise.all(
+      group.map((input) => {
+        const birth = { id: crypto.randomUUID(), now: toInstant(new Date()) };
+        const nobody = { from, customer: undefined, lead: undefined };
+        const { message } = receive(input, nobody, birth);
+        const [news] = newsOf([message]);
+        return Promise.all([
+          insertItem(itemOf(tenantId, kinds.messages, { ...message, version: 1 })),
+          news && insertItem(itemOf(tenantId, kinds.threads, { ...begin(news), version: 1 })),
+        ]);
+      }),
+    );
+  const remembered: unknown[] = [];
+  const watch: Step = (next) => (args) => {
+    const { ':f1': traces } = Object(Object(args.input).ExpressionAttributeValues);
+    if (traces?.M?.strangers !== undefined) remembered.push(traces.M.strangers.L.length);
+    return next(args);
+  };
+
+  await amongCalls(watch, () => eraseWhole(request, long));
+
+  expect(Math.max(...remembered.map(Number))).toBe(500);
+  expect(await leftOf(acme, request)).toEqual(nothing);
+  expect(await collectionOf(tenantId, kinds.threads).all()).toEqual([]);
 });
 
 test('each change is made at the moment of its entry, so that who asks what changed is told of it', async () => {
