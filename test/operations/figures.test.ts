@@ -382,6 +382,15 @@ describe('queryFigures', () => {
       records: 1,
       left_out: 1,
     });
+    const largest = { entity: 'invoices', measure: 'list', order: 'largest', top: '1' };
+    expect(await done(acme, 'queryFigures', { query: largest })).toMatchObject({
+      value: 1,
+      rows: [{ amount: 70, currency: 'EUR' }],
+      left_out: 1,
+    });
+    expect(await done(acme, 'queryFigures', { query: { ...largest, order: 'newest' } })).toMatchObject({
+      value: 2,
+    });
   });
 });
 

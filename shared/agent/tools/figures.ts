@@ -9,6 +9,7 @@ import { amountOf, type Found, fieldValue, type Look } from './looking.ts';
 import {
   differenceOf,
   figureOf,
+  isInOtherCurrency,
   type MeasureName,
   measureNames,
   numberOrNull,
@@ -327,7 +328,10 @@ export const list = tool({
     figuresRequest({ ...input, measure: 'list', ...(show.length > 0 && { show }) }),
   run: async (look, asked) => {
     const input = { ...asked, moment: momentListed(asked) };
-    const { found, complete } = await readSelected(look, input, namedBy(input.entity));
+    const { found: all, complete } = await readSelected(look, input, namedBy(input.entity));
+    // Amounts of two currencies have no order.
+    const bySize = input.order === 'largest' || input.order === 'smallest';
+    const found = bySize ? all.filter((one) => !isInOtherCurrency(look, one)) : all;
     const shown = inOrder(input, found).slice(0, input.top);
     const [rows, facts] = await Promise.all([
       rowsOf(look, input, shown),
@@ -337,6 +341,7 @@ export const list = tool({
       value: found.length,
       shown: shown.length,
       rows: rows.map((row, index) => ({ ...row, ...facts[index] })),
+      ...(found.length < all.length && { left_out: all.length - found.length }),
       ...aboutOf(input),
       ...partial(complete),
     };

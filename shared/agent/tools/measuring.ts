@@ -42,13 +42,15 @@ const wholeFigureOf = (look: Look, { entity, measure, field }: Measure, found: r
   const digits = isMoney ? currencyDigits(look.tenant.currency) : 1;
   const amounts = found.flatMap((one) => {
     const amount = amountOf(fieldValue(one, field));
-    const isOther =
-      isMoney && one.record.currency !== undefined && one.record.currency !== look.tenant.currency;
-    return amount === undefined || isOther ? [] : [amount];
+    return amount === undefined || (isMoney && isInOtherCurrency(look, one)) ? [] : [amount];
   });
   const of = amounts.length;
   return { value: worked(measure, amounts, digits), of, left_out: found.length - of };
 };
+
+/** A company may have changed its currency; what was written before keeps its own. */
+export const isInOtherCurrency = ({ tenant }: Look, { record: { currency } }: Found): boolean =>
+  currency !== undefined && currency !== tenant.currency;
 
 const worked = (measure: MeasureName, amounts: readonly Decimal[], digits: number): Decimal | null => {
   const [first, ...others] = amounts;
