@@ -27,6 +27,11 @@ const turns: Rewording = [
   ],
   [/\b((?:deposit|final) invoices\b.*?\b(?:did we|have we|we)) cut\b/g, '$1 issue'],
   // Who it was that wrote the check, or signed it.
+  // "Who declined": an estimate, the only one of their papers that they do.
+  [
+    /\bwho (?:has |have )?(declined|rejected|accepted|approved)(?= (?:in|last|this|since|during|today|yesterday)\b| ?[?.!]*$)/g,
+    'which customers $1 estimates',
+  ],
   [/\bwho wrote (?=(?:(?:the|our|that) )[^,.?!]{0,30}\bchecks?\b)/g, 'who paid '],
   [
     /\b(?:and )?who (?:wrote|paid|gave us) (?:it|that|that one|that check)(?: from)?(?= ?[?.!,]| ?$)/g,

@@ -30,6 +30,13 @@ const turns: Rewording = [
     new RegExp(`\\bwhich (?:customers|clients) (?:have )?(?:already )?paid(?: us)?${ofTime}`, 'g'),
     'which customers made payments',
   ],
+  [
+    new RegExp(
+      `\\bwho (?:has |have )?paid (?:us )?(?:in |by |with (?:a )?)?(cash|card|checks?|ach)${ofTimeOrEnd}`,
+      'g',
+    ),
+    'who paid by $1',
+  ],
   // "Did anybody pay today", "has she paid anything": a payment was made, though no invoice may be paid by it.
   [
     new RegExp(
