@@ -72,6 +72,17 @@ export const listTechnicians = operation({
   success: { status: 200, body: PageOf(Technician) },
 });
 
+export const getTechnician = operation({
+  id: 'getTechnician',
+  method: 'GET',
+  path: '/scheduling/technicians/{id}',
+  summary: 'Read a technician',
+  scopes: ['scheduling.read'],
+  params: IdParams,
+  success: { status: 200, body: Technician },
+  fails: ['not_found'],
+});
+
 export const putTechnician = operation({
   id: 'putTechnician',
   method: 'PUT',

@@ -23,6 +23,7 @@ import {
   aSentContract,
   aSentEstimate,
   aSignedContract,
+  aTechnician,
   done,
   formInput,
   freshPhone,
@@ -148,6 +149,7 @@ export const samples: Record<OperationId, Sample> = {
   putForm: async () => ({ params: { id: crypto.randomUUID() }, body: formInput }),
 
   listTechnicians: plain(),
+  getTechnician: byId(aTechnician),
   putTechnician: async () => ({
     params: { id: crypto.randomUUID() },
     body: { name: 'Tina', skills: [], territories: [], working_hours: [], time_off: [], active: true },

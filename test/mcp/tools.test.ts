@@ -32,7 +32,7 @@ const id = crypto.randomUUID();
 test.each([
   ['find', { entity: 'customers', id, fields: ['phone'] }, 'getCustomer'],
   ['find', { entity: 'leads', id, fields: ['phone'] }, 'getLead'],
-  ['find', { entity: 'technicians', id, fields: ['active'] }, 'listTechnicians'],
+  ['find', { entity: 'technicians', id, fields: ['active'] }, 'getTechnician'],
   ['search', { entity: 'customers', text: 'Grace' }, 'listCustomers'],
   ['search', { entity: 'leads', text: 'Grace' }, 'listLeads'],
   ['search', { entity: 'technicians', text: 'Tina' }, 'listTechnicians'],

@@ -22,10 +22,7 @@ export const find = tool({
       'There is no such field.',
     ),
   scopes: ({ entity, fields }) => scopesFor(entity, fields),
-  request: ({ entity, id }) =>
-    entity === 'technicians'
-      ? getRequest(entities[entity].path, {})
-      : getRequest(`${entities[entity].path}/${id}`, {}),
+  request: ({ entity, id }) => getRequest(`${entities[entity].path}/${id}`, {}),
   run: async ({ store, tenant }, { entity, id, fields }) => {
     const [record] = (await store[entity].some([id])) as readonly StoredRecord[];
     if (record === undefined) return { name: null };
