@@ -6,13 +6,13 @@ import { serve } from '../../shared/http/serve.ts';
 export const handler = serve(rescheduleAppointment, async ({ params, body }, { store, now }) => {
   const appointment = await store.appointments.get(params.id);
   const technician_id = body.technician_id ?? appointment.technician_id;
-  const [{ reminders }, technician, calendars] = await Promise.all([
+  const [settings, technician, calendars] = await Promise.all([
     store.tenant(),
     technician_id === null ? undefined : store.technicians.get(technician_id),
     store.calendars.some([...calendarIds(appointment), ...calendarIds({ ...body, technician_id })]),
   ]);
 
-  const decision = reschedule(appointment, body, { technician, calendars, reminders, now });
+  const decision = reschedule(appointment, body, { technician, calendars, settings, now });
 
   return store.commit(decision, decision.appointment);
 });

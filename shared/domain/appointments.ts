@@ -15,6 +15,7 @@ import type { Planning } from './availability.ts';
 import { type CalendarRecord, calendarChanges } from './calendar.ts';
 import type { CustomerRecord } from './customers.ts';
 import { journeyOf, type LeadRecord } from './leads.ts';
+import { quietHoursAt } from './quietHours.ts';
 import { type Birth, record } from './record.ts';
 import type { TechnicianRecord } from './technicians.ts';
 
@@ -39,18 +40,30 @@ export const movableStatuses: readonly AppointmentStatus[] = ['booked', 'confirm
 export const freesTime = (status: AppointmentStatus): boolean =>
   status === 'canceled' || status === 'no_show';
 
+type Reminding = Pick<Settings, 'reminders' | 'quiet_hours' | 'time_zone'>;
+
+/** Within this time a reminder that is due has gone out. */
+const sendingSeconds = 600;
+
+/**
+ * When the customer of an appointment at that time is reminded: before quiet hours that would hold a text back until the
+ * appointment begins. Null while reminders are off.
+ */
+export const reminderMoment = (start: Instant, settings: Reminding): Instant | null => {
+  const { appointments } = settings.reminders;
+  if (appointments === null) return null;
+  const moment = addSeconds(start, -3_600 * appointments);
+  const quiet = quietHoursAt(settings, addSeconds(moment, sendingSeconds));
+  return quiet !== undefined && quiet.until >= start ? addSeconds(quiet.from, -sendingSeconds) : moment;
+};
+
 /**
  * When a reminder is due; null while reminders are off, and if that time is over already, for a person who has just booked needs
  * none.
  */
-export const remindAt = (
-  start: Instant,
-  { appointments }: Settings['reminders'],
-  now: Instant,
-): Instant | null => {
-  if (appointments === null) return null;
-  const moment = addSeconds(start, -3_600 * appointments);
-  return moment > now ? moment : null;
+export const remindAt = (start: Instant, settings: Reminding, now: Instant): Instant | null => {
+  const moment = reminderMoment(start, settings);
+  return moment !== null && moment > now ? moment : null;
 };
 
 export const book = (
@@ -64,7 +77,7 @@ export const book = (
     lead: LeadRecord | undefined;
     technicians: readonly TechnicianRecord[];
     calendars: readonly CalendarRecord[];
-    settings: Planning & Pick<Settings, 'reminders'>;
+    settings: Planning & Reminding;
     contention: Contention;
   },
 ) => {
@@ -87,7 +100,7 @@ export const book = (
     notes: booking.notes ?? null,
     location: booking.location ?? null,
     reminded_at: null,
-    remind_at: remindAt(booking.start, circumstances.settings.reminders, now),
+    remind_at: remindAt(booking.start, circumstances.settings, now),
     created_at: now,
     updated_at: now,
   };
@@ -108,12 +121,12 @@ export const reschedule = (
   {
     technician,
     calendars,
-    reminders,
+    settings,
     now,
   }: {
     technician: TechnicianRecord | undefined;
     calendars: readonly CalendarRecord[];
-    reminders: Settings['reminders'];
+    settings: Reminding;
     now: string;
   },
 ) => {
@@ -124,7 +137,7 @@ export const reschedule = (
     end,
     technician_id: technician_id ?? before.technician_id,
     notes: notes ?? before.notes,
-    ...(start === before.start ? {} : { reminded_at: null, remind_at: remindAt(start, reminders, now) }),
+    ...(start === before.start ? {} : { reminded_at: null, remind_at: remindAt(start, settings, now) }),
     updated_at: now,
   };
   const moved =

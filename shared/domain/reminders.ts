@@ -1,6 +1,5 @@
-import type { Settings } from '../contract/settings.ts';
-import { addSeconds, type Instant } from '../kernel/clock.ts';
-import { type AppointmentRecord, movableStatuses } from './appointments.ts';
+import type { Instant } from '../kernel/clock.ts';
+import { type AppointmentRecord, movableStatuses, reminderMoment } from './appointments.ts';
 import { type MessageRecord, withMessages } from './communications.ts';
 
 /** When the sweeper is to look at the reminder of an appointment: as long as there is none, and the appointment is to come. */
@@ -10,11 +9,11 @@ export const reminderDueAt = ({ status, remind_at }: AppointmentRecord): Instant
 /** What to do about a reminder now, by the settings as they are now: send it, wait until a moment, or drop it. */
 export const lookAtReminder = (
   appointment: AppointmentRecord,
-  { appointments: hours }: Settings['reminders'],
+  settings: Parameters<typeof reminderMoment>[1],
   now: Instant,
 ): 'send' | 'drop' | { readonly waitUntil: Instant } => {
-  if (hours === null || appointment.start <= now) return 'drop';
-  const waitUntil = addSeconds(appointment.start, -3_600 * hours);
+  const waitUntil = reminderMoment(appointment.start, settings);
+  if (waitUntil === null || appointment.start <= now) return 'drop';
   return waitUntil > now ? { waitUntil } : 'send';
 };
 

@@ -24,7 +24,7 @@ const remindOf = async (due: DueItem, seams: Seams): Promise<void> => {
   const appointment = item && decodeRecord(AppointmentRecord, item);
   const dueAt = appointment && reminderDueAt(appointment);
   if (appointment === undefined || dueAt === undefined || dueAt === null || dueAt > now) return;
-  const todo = lookAtReminder(appointment, tenant.reminders, now);
+  const todo = lookAtReminder(appointment, tenant, now);
   await (todo === 'send'
     ? send(due, appointment, tenant, seams)
     : todo === 'drop'

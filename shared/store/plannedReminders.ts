@@ -20,7 +20,7 @@ export const planReminders = async (tenant: Tenant, now: Instant): Promise<numbe
   for await (const item of readItems({ partition: list, from: now })) {
     const { id, status, start, version, remind_at, reminded_at } = decodeRecord(schema, item);
     if (!movableStatuses.includes(status) || remind_at !== null || reminded_at !== null) continue;
-    const due = remindAt(start, tenant.reminders, now);
+    const due = remindAt(start, tenant, now);
     if (due === null) continue;
     const isAsRead = {
       expression: '#version = :version AND attribute_not_exists(#due)',

@@ -60,7 +60,12 @@ const appointment: AppointmentRecord = {
   updated_at: now,
 };
 
-const reminders = { appointments: 24 };
+const remindingBefore = (appointments: number | null) => ({
+  ...settingDefaults,
+  time_zone: 'America/New_York',
+  reminders: { appointments },
+});
+const reminding = remindingBefore(24);
 
 const stored = (changes: readonly { after?: CalendarRecord | undefined }[]) =>
   changes.flatMap(({ after }) => (after === undefined ? [] : [{ ...after, version: after.version + 1 }]));
@@ -117,7 +122,7 @@ describe('the states of an appointment', () => {
         reschedule(
           { ...appointment, status },
           { start: later, end: '2026-11-20T14:00:00.000Z' },
-          { technician: ann, calendars, reminders, now: later },
+          { technician: ann, calendars, settings: reminding, now: later },
         );
       if (movableStatuses.includes(status)) expect(move().appointment.status).toBe(status);
       else
@@ -135,7 +140,7 @@ describe('rescheduling', () => {
     const { changes, events } = reschedule(appointment, move, {
       technician: ann,
       calendars,
-      reminders,
+      settings: reminding,
       now: later,
     });
     expect(changes.slice(1).map(({ after }) => after)).toMatchObject([
@@ -154,8 +159,8 @@ describe('rescheduling', () => {
     ['2026-11-20T15:00:00.000Z', 24, null],
   ])('to %s with %s hours in the settings is reminded of at %s', (start, hours, remind_at) => {
     const move = { start, end: addSeconds(start, 3_600) };
-    const settings = { technician: ann, calendars, reminders: { appointments: hours }, now: later };
-    expect(reschedule(appointment, move, settings).appointment).toMatchObject({
+    const circumstances = { technician: ann, calendars, settings: remindingBefore(hours), now: later };
+    expect(reschedule(appointment, move, circumstances).appointment).toMatchObject({
       reminded_at: null,
       remind_at,
     });
@@ -170,7 +175,7 @@ describe('rescheduling', () => {
     const { events } = reschedule(
       appointment,
       { start, end, ...move },
-      { technician: undefined, calendars, reminders, now: later },
+      { technician: undefined, calendars, settings: reminding, now: later },
     );
 
     expect(events).toMatchObject([
@@ -186,7 +191,7 @@ describe('rescheduling', () => {
     const decision = reschedule(
       appointment,
       { start, end, notes: 'Knock.' },
-      { technician: { ...ann, active: false }, calendars, reminders, now: later },
+      { technician: { ...ann, active: false }, calendars, settings: reminding, now: later },
     );
     expect(decision.appointment).toMatchObject({ notes: 'Knock.', reminded_at: now, remind_at: null });
     expect(decision.changes.length).toBe(1);

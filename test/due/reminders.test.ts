@@ -168,6 +168,20 @@ describe('a text that quiet hours hold back', () => {
     return { ...appointment, messages };
   };
 
+  test('goes out before them if they end once the appointment has begun', async () => {
+    await setHours(2);
+    await setQuietHours({ from: await clockIn(6 * hour), to: await clockIn(17 * hour) });
+    const { sent, read } = await booked(14 * hour);
+
+    await service.advance(4 * hour);
+    expect(await sent()).toEqual([]);
+    await service.advance(3 * hour);
+    expect([(await read()).reminded_at, await sent()]).toEqual([
+      expect.any(String),
+      [expect.objectContaining({ channel: 'sms' })],
+    ]);
+  });
+
   test('goes out once they are over', async () => {
     const { sent } = await held();
     await service.advance(9 * hour);

@@ -145,7 +145,7 @@ export const everyReminderIsPlanned = (book: Book): Finding[] => {
       ({ status, remind_at, reminded_at }) =>
         movableStatuses.includes(status) && (remind_at ?? reminded_at) === null,
     )
-    .filter(({ start }) => remindAt(start, tenant.reminders, book.now) !== null)
+    .filter(({ start }) => remindAt(start, tenant, book.now) !== null)
     .map(({ id }) => ({ at: `appointment ${id}`, says: 'Its reminder is not planned.' }));
 };
 
