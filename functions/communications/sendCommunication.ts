@@ -26,8 +26,11 @@ const addresseeOf = async (
   { leads, customers, jobs }: Store<typeof sendCommunication>,
 ): Promise<Addressee> => {
   switch (entity_type) {
-    case 'lead':
-      return leadAddressee(await leads.get(entity_id));
+    case 'lead': {
+      const lead = await leads.get(entity_id);
+      const { customer_id } = lead;
+      return leadAddressee(lead, customer_id === null ? undefined : await customers.find(customer_id));
+    }
     case 'customer':
       return customerAddressee(await customers.get(entity_id));
     case 'job': {

@@ -19,23 +19,28 @@ export type Addressee = {
 };
 
 /** A lead's messages stay the lead's, in the thread of the customer that it became. */
-export const leadAddressee = ({ id, customer_id, lifecycle_number, contact }: LeadRecord): Addressee => ({
-  phone: contact.phone,
-  phone_extension: contact.phone_extension,
-  email: contact.email,
-  filing: {
-    thread_id: customer_id ?? id,
-    entity_type: 'lead',
-    entity_id: id,
-    lifecycle_number,
-    party_id: id,
-    job_id: null,
-  },
+export const leadFiling = ({ id, customer_id, lifecycle_number }: LeadRecord): Filing => ({
+  thread_id: customer_id ?? id,
+  entity_type: 'lead',
+  entity_id: id,
+  lifecycle_number,
+  party_id: id,
+  job_id: null,
+});
+
+/** They go to that customer's addresses, for those of the lead are kept up no longer. */
+export const leadAddressee = (lead: LeadRecord, customer?: CustomerRecord): Addressee => {
+  const { phone, phone_extension, email } = customer === undefined ? lead.contact : addressesOf(customer);
+  return { phone, phone_extension, email, filing: leadFiling(lead) };
+};
+
+const addressesOf = (customer: CustomerRecord): Omit<Addressee, 'filing'> => ({
+  ...lineOf(customer),
+  email: customer.email ?? null,
 });
 
 export const customerAddressee = (customer: CustomerRecord): Addressee => ({
-  ...lineOf(customer),
-  email: customer.email ?? null,
+  ...addressesOf(customer),
   filing: {
     thread_id: customer.id,
     entity_type: 'customer',

@@ -1,5 +1,5 @@
 import type { MessageChannel } from '../contract/communications.ts';
-import { customerAddressee, leadAddressee } from '../domain/addressees.ts';
+import { customerAddressee } from '../domain/addressees.ts';
 import { AppointmentRecord } from '../domain/appointments.ts';
 import { addressIdsOf, notify, openWay } from '../domain/notices.ts';
 import { lookAtReminder, remind, reminderDueAt } from '../domain/reminders.ts';
@@ -16,6 +16,7 @@ import { tenantIdOf } from '../store/keys.ts';
 import { kinds } from '../store/kinds.ts';
 import { getTenant } from '../store/tenants.ts';
 import { commitDue, eachDueUnlessSuspended } from './items.ts';
+import { recipientOfLead } from './recipients.ts';
 
 /** The message is committed with the appointment, so that it goes out once, and only for the time that the appointment has then. */
 const remindOf = async (due: DueItem, seams: Seams): Promise<void> => {
@@ -58,8 +59,7 @@ const recipientOf = async (tenantId: string, { customer_id, lead_id }: Appointme
   const customer =
     customer_id === null ? undefined : await collectionOf(tenantId, kinds.customers).find(customer_id);
   if (customer !== undefined) return { addressee: customerAddressee(customer), person: customer };
-  const lead = await collectionOf(tenantId, kinds.leads).get(lead_id ?? '');
-  return { addressee: leadAddressee(lead), person: lead.contact };
+  return recipientOfLead(tenantId, await collectionOf(tenantId, kinds.leads).get(lead_id ?? ''));
 };
 
 /** Reminders of appointments whose time has come. */

@@ -1,5 +1,5 @@
 import type { FollowUpStatus } from '../contract/followUps.ts';
-import { type Addressee, documentAddressee, jobAddressee, leadAddressee } from '../domain/addressees.ts';
+import { type Addressee, documentAddressee, jobAddressee } from '../domain/addressees.ts';
 import { closedReason } from '../domain/addresses.ts';
 import { builtInFor } from '../domain/builtInTemplates.ts';
 import { addressField } from '../domain/communications.ts';
@@ -21,6 +21,7 @@ import { kinds } from '../store/kinds.ts';
 import { findWording } from '../store/templates.ts';
 import { getTenant } from '../store/tenants.ts';
 import { commitDue, eachDueUnlessSuspended } from './items.ts';
+import { recipientOfLead } from './recipients.ts';
 
 const timelineTexts: Readonly<Partial<Record<FollowUpStatus, string>>> = {
   due: 'Follow-up due: a call to make',
@@ -76,7 +77,7 @@ const recipientOf = async (
 ): Promise<Recipient | undefined> => {
   if (entity_type === 'lead') {
     const lead = await collectionOf(tenantId, kinds.leads).find(entity_id);
-    return lead && { addressee: leadAddressee(lead), person: lead.contact };
+    return lead && recipientOfLead(tenantId, lead);
   }
   const job = entity_type === 'job' ? await collectionOf(tenantId, kinds.jobs).find(entity_id) : undefined;
   const estimate = job ? undefined : await collectionOf(tenantId, kinds.estimates).find(entity_id);

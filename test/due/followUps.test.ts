@@ -48,6 +48,20 @@ const sentTo = async (address: string): Promise<Sent[]> => {
 };
 
 describe('a follow-up by text or mail', () => {
+  test('about a lead that became a customer goes to the customer’s present number, and stays the lead’s', async () => {
+    const [before, after] = [newPhone(), newPhone()];
+    const lead = await aLead({ first_name: 'Grace', phone: before });
+    await schedule({ entity_id: lead.id });
+    const customer = await service.send('PUT', '/customers', { lead_id: lead.id });
+    await service.send('PATCH', `/customers/${customer.id}`, { phone: after });
+
+    await service.advance(hour);
+
+    expect([await sentTo(before), (await sentTo(after)).length]).toEqual([[], 1]);
+    const { data } = await service.send('GET', `/communications?entity_type=lead&entity_id=${lead.id}`);
+    expect(data).toMatchObject([{ entity_type: 'lead', thread_id: customer.id, to: after }]);
+  });
+
   test('sends its message once its time has come, not before, and is done', async () => {
     const phone = newPhone();
     const lead = await aLead({ first_name: 'Grace', phone });

@@ -99,6 +99,24 @@ describe('a reminder', () => {
     expect(await sent()).toHaveLength(2);
   });
 
+  test('of what a lead booked goes to the customer that it became, at the present number', async () => {
+    count += 2;
+    const [before, after] = [`+1212${2_000_000 + count - 1}`, `+1212${2_000_000 + count}`];
+    const lead = await service.send('POST', '/leads', { name: 'Grace', phone: before });
+    await service.send('POST', '/appointments', {
+      lead_id: lead.id,
+      starts_at: addSeconds(await now(), 2 * day),
+      duration_minutes: 1,
+      assigned_to: technician,
+    });
+    const customer = await service.send('PUT', '/customers', { lead_id: lead.id });
+    await service.send('PATCH', `/customers/${customer.id}`, { phone: after });
+
+    await service.advance(day);
+
+    expect([await sentTo(before), (await sentTo(after)).length]).toEqual([[], 1]);
+  });
+
   test.each(['canceled', 'completed'])('is not sent once the appointment is %s', async (status) => {
     const { set, sent } = await booked(2 * day);
     await set(status);

@@ -78,6 +78,20 @@ describe('sendCommunication', () => {
     });
   });
 
+  test('to a lead that became a customer goes to the customer’s present number', async () => {
+    const acme = await freshTenant();
+    const phone = freshPhone();
+    const lead = await aLead(acme);
+    const customer = await done(acme, 'upsertCustomer', { body: { lead_id: lead.id } });
+    await done(acme, 'updateCustomer', { params: { id: customer.id }, body: { phone } });
+
+    expect(await write(acme, 'lead', lead.id)).toMatchObject({
+      entity_type: 'lead',
+      thread_id: customer.id,
+      to: phone,
+    });
+  });
+
   test('form B writes to a customer', async () => {
     const acme = await freshTenant();
     const { id } = await aCustomer(acme);
