@@ -1,13 +1,16 @@
 import { setAppointmentStatus } from '../../shared/contract/appointments.ts';
-import { freesTime, setStatus } from '../../shared/domain/appointments.ts';
+import { bookedBy, freesTime, setStatus } from '../../shared/domain/appointments.ts';
 import { calendarIds } from '../../shared/domain/calendar.ts';
 import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(setAppointmentStatus, async ({ params, body }, { store, now }) => {
   const appointment = await store.appointments.get(params.id);
-  const calendars = freesTime(body.status) ? await store.calendars.some(calendarIds(appointment)) : [];
+  const [calendars, [lead]] = await Promise.all([
+    freesTime(body.status) ? store.calendars.some(calendarIds(appointment)) : [],
+    store.leads.some(bookedBy(appointment)),
+  ]);
 
-  const decision = setStatus(appointment, body, { calendars, now });
+  const decision = setStatus(appointment, body, { lead, calendars, now });
 
   return store.commit(decision, decision.appointment);
 });

@@ -92,7 +92,7 @@ export const book = (
     end: booking.end,
     status: 'booked',
     status_reason: null,
-    customer_id: customer?.id ?? lead?.customer_id ?? null,
+    customer_id: ownerOf(customer?.id ?? null, lead),
     lead_id: lead?.id ?? null,
     lifecycle_number,
     technician_id: assign(booking, circumstances),
@@ -111,6 +111,14 @@ export const book = (
   };
 };
 
+/** Whose customer's it is: of what only a lead booked, once the lead is one, that one's. */
+const ownerOf = (customer_id: string | null, lead: LeadRecord | undefined): string | null =>
+  customer_id ?? lead?.customer_id ?? null;
+
+/** The lead that may have become a customer since it booked. */
+export const bookedBy = ({ customer_id, lead_id }: AppointmentRecord): string[] =>
+  customer_id === null && lead_id !== null ? [lead_id] : [];
+
 /**
  * The appointment at another time, with another technician, or both; its status stays.
  * @throws Failure `illegal_transition` when it is too late for that, `slot_unavailable` when the technician cannot
@@ -119,11 +127,13 @@ export const reschedule = (
   before: AppointmentRecord,
   { start, end, technician_id, notes }: AppointmentMove,
   {
+    lead,
     technician,
     calendars,
     settings,
     now,
   }: {
+    lead?: LeadRecord | undefined;
     technician: TechnicianRecord | undefined;
     calendars: readonly CalendarRecord[];
     settings: Reminding;
@@ -135,6 +145,7 @@ export const reschedule = (
     ...before,
     start,
     end,
+    customer_id: ownerOf(before.customer_id, lead),
     technician_id: technician_id ?? before.technician_id,
     notes: notes ?? before.notes,
     ...(start === before.start ? {} : { reminded_at: null, remind_at: remindAt(start, settings, now) }),
@@ -159,10 +170,20 @@ export const reschedule = (
 export const setStatus = (
   before: AppointmentRecord,
   { status, reason = null }: { status: AppointmentStatus; reason?: string | null | undefined },
-  { calendars, now }: { calendars: readonly CalendarRecord[]; now: string },
+  {
+    lead,
+    calendars,
+    now,
+  }: { lead?: LeadRecord | undefined; calendars: readonly CalendarRecord[]; now: string },
 ) => {
   assertTransition('appointment', appointmentTransitions, before.status, status);
-  const appointment: AppointmentRecord = { ...before, status, status_reason: reason, updated_at: now };
+  const appointment: AppointmentRecord = {
+    ...before,
+    status,
+    status_reason: reason,
+    customer_id: ownerOf(before.customer_id, lead),
+    updated_at: now,
+  };
   const freed = freesTime(status) ? calendarChanges(calendars, before.id, { given: before }) : [];
   return {
     changes: [{ before, after: appointment }, ...freed],

@@ -1,8 +1,58 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { done } from '../support/journey.ts';
+import { aLead, done } from '../support/journey.ts';
 import { at, calendar, tenantWithCrew, times } from '../support/tenantWithCrew.ts';
 import type { World } from '../support/world.ts';
+
+describe('what a lead booked, once it is a customer', () => {
+  const converted = async () => {
+    const { world, ids } = await tenantWithCrew();
+    const lead = await aLead(world);
+    const { id, customer_id } = await done(world, 'bookAppointment', {
+      body: {
+        lead_id: lead.id,
+        starts_at: at('13:00'),
+        duration_minutes: 60,
+        assigned_to: String(ids[0]),
+      },
+    });
+    expect(customer_id).toBeNull();
+    const customer = await done(world, 'upsertCustomer', { body: { lead_id: lead.id } });
+    const listed = async () =>
+      (await done(world, 'listAppointments', { query: { customer_id: customer.id } })).data.map(
+        (one) => one.id,
+      );
+    return { world, id, customer, listed };
+  };
+
+  test('is the customer’s with its next status, in the answer, the list and the event', async () => {
+    const { world, id, customer, listed } = await converted();
+
+    const { body } = await world.call('setAppointmentStatus', {
+      params: { id },
+      body: { status: 'canceled' },
+    });
+
+    expect(body.customer_id).toBe(customer.id);
+    expect(await listed()).toEqual([id]);
+    expect((await world.events()).at(-1)).toMatchObject({
+      type: 'appointment.cancelled',
+      data: { appointment_id: id, customer_id: customer.id },
+    });
+  });
+
+  test('is the customer’s once it is moved', async () => {
+    const { world, id, customer, listed } = await converted();
+
+    await done(world, 'rescheduleAppointment', { params: { id }, body: times('14:00', '15:00') });
+
+    expect(await listed()).toEqual([id]);
+    expect((await world.events()).at(-1)).toMatchObject({
+      type: 'appointment.rescheduled',
+      data: { appointment_id: id, customer_id: customer.id },
+    });
+  });
+});
 
 describe('rescheduleAppointment', () => {
   const move = (world: World, id: string, body: object) =>
