@@ -5,7 +5,7 @@ import { serve } from '../../shared/http/serve.ts';
 
 export const handler = serve(rescheduleAppointment, async ({ params, body }, { store, now }) => {
   const appointment = await store.appointments.get(params.id);
-  const technician_id = body.technician_id ?? appointment.technician_id;
+  const { technician_id = appointment.technician_id } = body;
   const [settings, technician, calendars, [lead]] = await Promise.all([
     store.tenant(),
     technician_id === null ? undefined : store.technicians.get(technician_id),

@@ -89,8 +89,9 @@ const fromFormB = ({
   service: type,
 });
 
+/** A technician or notes that are left out stay, null is none. */
 export const AppointmentMove = z
-  .object({ start: Moment, end: Moment, technician_id: Id.optional(), notes: LongText.optional() })
+  .object({ start: Moment, end: Moment, technician_id: Id.nullish(), notes: LongText.nullish() })
   .refine(isInOrder, outOfOrder)
   .refine(isShortEnough, tooLong);
 export type AppointmentMove = z.output<typeof AppointmentMove>;

@@ -58,9 +58,9 @@ versioned.add(Estimate);
 export const LineItemInput = z.object({
   description: ShortLines.min(1),
   quantity: Quantity,
-  unit: ShortText.optional(),
+  unit: ShortText.nullish(),
   unit_price: UnitPrice,
-  sku: ShortText.optional(),
+  sku: ShortText.nullish(),
 });
 
 /** Both published forms at once: form B adds only `unit` and `tax_rate`. */
@@ -72,8 +72,10 @@ export const EstimateInput = z.object({
 });
 export type EstimateInput = z.output<typeof EstimateInput>;
 
-/** Without a `tax_rate` the new version keeps that of the old one. */
-export const EstimateRevision = EstimateInput.pick({ line_items: true, tax_rate: true });
+/** Without a `tax_rate` the new version keeps that of the old one, null is none. */
+export const EstimateRevision = EstimateInput.pick({ line_items: true }).extend({
+  tax_rate: TaxRate.nullish(),
+});
 export type EstimateRevision = z.output<typeof EstimateRevision>;
 
 export const listEstimates = operation({

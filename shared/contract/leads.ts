@@ -48,7 +48,16 @@ const leadFields = {
 export const LeadInput = z.object({ contact: ContactInput, ...leadFields });
 export type LeadInput = z.output<typeof LeadInput>;
 
-export const LeadUpdate = z.object({ contact: ContactUpdate.optional(), ...leadFields }).default({});
+/** A field that is left out stays, null empties it. */
+export const LeadUpdate = z
+  .object({
+    contact: ContactUpdate.optional(),
+    ...leadFields,
+    service_type: ShortText.nullish(),
+    address: ShortLines.nullish(),
+    notes: LongText.nullish(),
+  })
+  .default({});
 export type LeadUpdate = z.output<typeof LeadUpdate>;
 
 /** Form B: the same lead in one level. */

@@ -82,13 +82,13 @@ export const Playbook = z.object({
 export type Playbook = z.output<typeof Playbook>;
 versioned.add(Playbook);
 
-/** What is left out is empty, and there is then no schedule. */
+/** What is left out or null is empty, and there is then no schedule. */
 export const PlaybookInput = z.object({
   ...fields,
   description: ShortText.optional(),
   defaults: Values.optional(),
-  summary: LongText.max(2_000).optional(),
-  schedule: PlaybookTimes.optional(),
+  summary: LongText.max(2_000).nullish(),
+  schedule: PlaybookTimes.nullish(),
 });
 export type PlaybookInput = z.output<typeof PlaybookInput>;
 

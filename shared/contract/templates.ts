@@ -42,10 +42,10 @@ export const Template = z.object({
 export type Template = z.output<typeof Template>;
 versioned.add(Template);
 
-/** `key` names a template of the company's own, when it is made. A `subject` that is left out stays as it is. */
+/** `key` names a template of the company's own, when it is made. A `subject` that is left out stays as it is, null is none. */
 export const TemplateInput = z.object({
   key: TemplateKey.optional(),
-  subject: ShortText.min(1).optional(),
+  subject: ShortText.min(1).nullish(),
   body: LongText.regex(/\S/, 'Must not be empty.'),
 });
 export type TemplateInput = z.output<typeof TemplateInput>;

@@ -125,7 +125,7 @@ export const bookedBy = ({ customer_id, lead_id }: AppointmentRecord): string[] 
  */
 export const reschedule = (
   before: AppointmentRecord,
-  { start, end, technician_id, notes }: AppointmentMove,
+  { start, end, technician_id = before.technician_id, notes = before.notes }: AppointmentMove,
   {
     lead,
     technician,
@@ -146,8 +146,8 @@ export const reschedule = (
     start,
     end,
     customer_id: ownerOf(before.customer_id, lead),
-    technician_id: technician_id ?? before.technician_id,
-    notes: notes ?? before.notes,
+    technician_id,
+    notes,
     ...(start === before.start ? {} : { reminded_at: null, remind_at: remindAt(start, settings, now) }),
     updated_at: now,
   };

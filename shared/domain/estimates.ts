@@ -68,7 +68,8 @@ export const revise = (
   }
   const { id: revision_of, customer_id, lead_id, lifecycle_number, in_customers_journey } = before;
   const owner = { customer_id, lead_id, lifecycle_number, in_customers_journey, revision_of };
-  const estimate = compose({ line_items, tax_rate: tax_rate ?? before.tax_rate ?? undefined }, owner, birth);
+  const rate = tax_rate === undefined ? before.tax_rate : tax_rate;
+  const estimate = compose({ line_items, tax_rate: rate }, owner, birth);
   return { changes: [{ after: estimate }], events: [], estimate };
 };
 
@@ -83,7 +84,7 @@ const compose = (
   { id, now, currency }: Birth & { currency: string },
 ): EstimateRecord => {
   const kept = currencyNow(currency);
-  const { lineTotals, ...totals } = documentTotals(input.line_items, input.tax_rate, kept);
+  const { lineTotals, ...totals } = documentTotals(input.line_items, input.tax_rate ?? undefined, kept);
   return {
     kind: 'estimate',
     version: 0,

@@ -61,9 +61,9 @@ export const update = (before: LeadRecord, input: LeadUpdate, region: string, no
       input.contact === undefined ? before.contact : mergeContact(before.contact, input.contact, region),
     source: input.source ?? before.source,
     tags: input.tags ?? before.tags,
-    service_type: input.service_type ?? before.service_type,
-    address: input.address ?? before.address,
-    notes: input.notes ?? before.notes,
+    service_type: unlessLeftOut(input.service_type, before.service_type),
+    address: unlessLeftOut(input.address, before.address),
+    notes: unlessLeftOut(input.notes, before.notes),
   };
   if (!Object.values(lead.contact).some(Boolean)) {
     throw invalidField('contact', 'Must keep at least one of first_name, last_name, phone and email.');
@@ -119,6 +119,10 @@ export const journeyOf = (lead: LeadRecord | undefined, customer: Known): string
   const isOwn = customer_id === null ? isSamePerson : customer_id === customer.id;
   return (isOwn ? lead : customer).lifecycle_number;
 };
+
+/** A text of the lead itself: null empties it. */
+const unlessLeftOut = (input: string | null | undefined, before: string | null): string | null =>
+  input === undefined ? before : input;
 
 /** Fields that are left out stay; null or an empty text clears one. */
 export const mergeContact = (before: Contact, input: ContactUpdate, region: string): Contact => ({

@@ -111,7 +111,7 @@ export const put = (
     throw invalidField('key', `Must be ${key}, which the template is called for good.`);
   if (standing === undefined) assertRoom(stored, key);
   const text = channelOf(id) === 'sms';
-  if (text && subject !== undefined) throw invalidField('subject', 'Must be left out: a text has none.');
+  if (text && subject) throw invalidField('subject', 'Must be left out: a text has none.');
   assertUsable('subject', key, subject);
   assertUsable('body', key, body);
   const template: TemplateRecord = {
@@ -121,7 +121,7 @@ export const put = (
     key,
     created_at: now,
     ...before,
-    subject: subject ?? standing?.subject ?? null,
+    subject: subject === undefined ? (standing?.subject ?? null) : subject,
     body,
     updated_at: now,
   };
@@ -140,10 +140,11 @@ const assertRoom = (stored: readonly TemplateRecord[], key: string): void => {
     throw new Failure('limit_reached', `A company has at most ${maxOwnTemplates} templates of its own.`);
 };
 
-const assertUsable = (field: 'subject' | 'body', key: string, text: string | undefined): void => {
-  const fault = text === undefined ? undefined : faultIn(text, variablesFor(key));
+const assertUsable = (field: 'subject' | 'body', key: string, text: string | null | undefined): void => {
+  if (text === undefined || text === null) return;
+  const fault = faultIn(text, variablesFor(key));
   if (fault !== undefined) throw invalidField(field, fault);
-  if (text !== undefined && hasStrayLink(field, text))
+  if (hasStrayLink(field, text))
     throw invalidField(field, 'Must have {{link}} once at most, in the body, on a line of its own.');
 };
 

@@ -51,8 +51,7 @@ export const assertAllowed = (steps: readonly PlaybookStep[], scopes: ReadonlySe
 export const assertSound = ({ steps, summary }: Pick<PlaybookInput, 'steps' | 'summary'>): void => {
   const issues = steps.flatMap((step, index) => issuesOf(step, index, steps));
   const known = { steps, item: undefined };
-  const stray = summary !== undefined && hasStrayBraces(summary);
-  if (stray) issues.push({ path: 'summary', message: notReference });
+  if (hasStrayBraces(summary ?? '')) issues.push({ path: 'summary', message: notReference });
   issues.push(...referencesIn(summary).flatMap((one) => referenceIssues(one, known, 'summary')));
   if (issues.length > 0) throw invalidRequest(issues);
 };
