@@ -151,9 +151,9 @@ export const reschedule = (
     ...(start === before.start ? {} : { reminded_at: null, remind_at: remindAt(start, settings, now) }),
     updated_at: now,
   };
-  const moved =
-    start !== before.start || end !== before.end || appointment.technician_id !== before.technician_id;
-  if (!moved) return { changes: [{ before, after: appointment }], events: [], appointment };
+  const isNewTime = start !== before.start || end !== before.end;
+  if (!isNewTime && technician_id === before.technician_id)
+    return { changes: [{ before, after: appointment }], events: [], appointment };
 
   if (technician !== undefined) assertFree(technician, appointment, calendars, before.id);
   const data = { ...eventDataOf(appointment), previous_start: before.start, previous_end: before.end };
@@ -162,7 +162,7 @@ export const reschedule = (
       { before, after: appointment },
       ...calendarChanges(calendars, before.id, { given: before, taken: appointment }),
     ],
-    events: [{ type: 'appointment.rescheduled', data } as const],
+    events: isNewTime ? [{ type: 'appointment.rescheduled', data } as const] : [],
     appointment,
   };
 };

@@ -169,7 +169,6 @@ describe('rescheduling', () => {
   test.each([
     ['start', { start: '2026-12-01T23:30:00.000Z' }],
     ['end', { end: '2026-12-02T01:30:00.000Z' }],
-    ['technician', { technician_id: 'bob' }],
   ])('to another %s alone is told with the time before', (_, move) => {
     const { start, end } = appointment;
     const { events } = reschedule(
@@ -184,6 +183,19 @@ describe('rescheduling', () => {
         data: { start, end, ...move, previous_start: start, previous_end: end },
       },
     ]);
+  });
+
+  test('to another technician at the same time moves the calendars and is no new time to tell of', () => {
+    const { start, end } = appointment;
+    const { appointment: given, ...decision } = reschedule(
+      appointment,
+      { start, end, technician_id: 'bob' },
+      { technician: undefined, calendars, settings: reminding, now: later },
+    );
+
+    expect(given.technician_id).toBe('bob');
+    expect(decision.changes.length).toBeGreaterThan(1);
+    expect(decision.events).toEqual([]);
   });
 
   test('to the same time and technician only changes the notes and tells nobody', () => {
