@@ -26,7 +26,7 @@ export const errorSchemas: Readonly<Record<string, Schema>> = {
 /** Codes that only a request with a token, or only a request that changes something, can be answered with. */
 const guardedOnly: readonly FailureCode[] = ['unauthorized', 'insufficient_scope', 'tenant_suspended'];
 const mutationOnly: readonly FailureCode[] = ['conflict', 'idempotency_key_reused', 'precondition_failed'];
-const challenged: readonly FailureCode[] = ['unauthorized', 'insufficient_scope'];
+const challenged: readonly FailureCode[] = ['unauthorized', 'tenant_suspended', 'insufficient_scope'];
 const bodyOnly: readonly FailureCode[] = ['payload_too_large', 'unsupported_media_type'];
 
 const failuresOf = (operation: Operation): FailureCode[] => [

@@ -18,6 +18,8 @@ export const challengeOf = (
     const named = metadata === undefined ? [] : [`resource_metadata="${metadata}"`];
     return challenge(`Bearer ${[...error, ...named].join(', ')}`.trim());
   }
+  // No better token helps, so the challenge names no error.
+  if (code === 'tenant_suspended') return challenge('Bearer');
   if (code !== 'insufficient_scope') return {};
   const scope = [details?.required ?? []].flat().join(' ');
   return challenge(`Bearer error="insufficient_scope", scope="${scope}"`);

@@ -221,6 +221,7 @@ export const refusesTheSuspended = async ({ id, success }: Guarded): Promise<voi
 
   expect(before.statusCode).toBe(success.status);
   expect(answers.map(codeIn)).toEqual(answers.map(() => [403, 'tenant_suspended']));
+  expect(answers.map((answer) => answer.headers?.['www-authenticate'])).toEqual(answers.map(() => 'Bearer'));
 };
 
 const tokens = new Map<string, Promise<string>>();
