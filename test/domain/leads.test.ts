@@ -122,6 +122,7 @@ describe('the two published forms', () => {
     ['a wrong email in form A', { contact: { email: 'nobody' } }, 'contact.email'],
     ['a wrong email in form B', { name: 'Ann', email: 'nobody' }, 'email'],
     ['form B without name, phone and email', { service_needed: 'Roof' }, ''],
+    ['only what both forms have', { source: 'website' }, ''],
     ['a body that is no object', 'Ann', ''],
     ['51 tags', { contact: { first_name: 'A' }, tags: Array(51).fill('x') }, 'tags'],
     ['a source over 500 characters', { contact: { first_name: 'A' }, source: 'x'.repeat(501) }, 'source'],
