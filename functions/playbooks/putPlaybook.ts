@@ -1,6 +1,7 @@
 import { putPlaybook } from '../../shared/contract/playbooks.ts';
 import { describe, put } from '../../shared/domain/playbooks.ts';
 import { serve } from '../../shared/http/serve.ts';
+import { findPlaybook } from '../../shared/store/playbooks.ts';
 
 export const handler = serve(putPlaybook, async ({ params, body }, { store, now, caller }) => {
   // By its id too, which is how the store learns the version that `If-Match` speaks of.
@@ -8,7 +9,7 @@ export const handler = serve(putPlaybook, async ({ params, body }, { store, now,
     import('../../shared/playbooks/checks.ts'),
     store.playbooks.all(),
     store.tenant(),
-    store.playbooks.find(params.id),
+    findPlaybook(store.playbooks, params.id),
   ]);
   assertSound(body);
   assertAllowed(body.steps, caller.scopes);

@@ -1,10 +1,11 @@
 import { putTemplate } from '../../shared/contract/templates.ts';
 import { describe, put } from '../../shared/domain/templates.ts';
 import { serve } from '../../shared/http/serve.ts';
+import { findWordingById } from '../../shared/store/templates.ts';
 
 export const handler = serve(putTemplate, async ({ params, body }, { store, now }) => {
   // By its id too, which is how the store learns the version that `If-Match` speaks of.
-  const [stored] = await Promise.all([store.templates.all(), store.templates.find(params.id)]);
+  const [stored] = await Promise.all([store.templates.all(), findWordingById(store.templates, params.id)]);
 
   const decision = put(stored, body, { id: params.id, now });
 

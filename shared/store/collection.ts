@@ -18,6 +18,8 @@ export type Collection<R extends AnyRecord> = {
   /** @throws Failure `not_found`, the same for a missing id and for another tenant's */
   readonly get: (id: string) => Promise<R>;
   readonly find: (id: string) => Promise<R | undefined>;
+  /** Of a record that is there before it is stored, as a built-in one is: its version is 0. */
+  readonly noteBuiltIn: (id: string) => void;
   /** Those of the ids that are there; each is read by itself, all at once. */
   readonly some: (ids: readonly string[]) => Promise<R[]>;
   /** The record that holds a value, or that part of it, which only one may have. */
@@ -30,7 +32,7 @@ export type Collection<R extends AnyRecord> = {
   readonly all: (bounds?: { from: string; to: string }) => Promise<R[]>;
 };
 
-/** @param note hears of every record that is read by its id */
+/** @param note hears of every record that is read by its id, and of built-in ones */
 export const collectionOf = <S extends z.ZodType<AnyRecord>>(
   tenantId: string,
   kind: Kind<S>,
@@ -91,6 +93,7 @@ export const collectionOf = <S extends z.ZodType<AnyRecord>>(
       if (record === undefined) throw notFound(kind.name.replaceAll('_', ' '));
       return record;
     },
+    noteBuiltIn: (id) => note({ kind: kind.name, id, version: 0 }),
     some: async (ids) => found(await Promise.all([...new Set(ids)].map(find))),
     findBy,
     allBy: async (field, wanted) => found(await Promise.all((await ownersOf(field, wanted)).map(find))),

@@ -7,8 +7,12 @@ import type { Page } from './pages.ts';
 type Playbooks = Collection<PlaybookRecord>;
 
 /** A playbook of the tenant, or a built-in one. */
-export const findPlaybook = async (playbooks: Playbooks, id: string): Promise<AnyPlaybook | undefined> =>
-  builtInPlaybook(id) ?? playbooks.find(id);
+export const findPlaybook = async (playbooks: Playbooks, id: string): Promise<AnyPlaybook | undefined> => {
+  const builtIn = builtInPlaybook(id);
+  if (builtIn === undefined) return playbooks.find(id);
+  playbooks.noteBuiltIn(id);
+  return builtIn;
+};
 
 /** @throws Failure `not_found` */
 export const readPlaybook = async (playbooks: Playbooks, id: string): Promise<AnyPlaybook> => {

@@ -8,12 +8,18 @@ import { type Page, pageBytes } from './pages.ts';
 
 type Templates = Collection<TemplateRecord>;
 
-/**
- * The tenant's words of a template, or the built-in ones.
- * @throws Failure `not_found`
- */
+/** The tenant's words of a template, or the built-in ones; undefined where there are none. */
+export const findWordingById = async (templates: Templates, id: string): Promise<Wording | undefined> => {
+  const own = await templates.find(id);
+  if (own !== undefined) return own;
+  const builtIn = builtInOf(id);
+  if (builtIn !== undefined) templates.noteBuiltIn(id);
+  return builtIn;
+};
+
+/** @throws Failure `not_found` */
 export const readWording = async (templates: Templates, id: string): Promise<Wording> => {
-  const wording = (await templates.find(id)) ?? builtInOf(id);
+  const wording = await findWordingById(templates, id);
   if (wording === undefined) throw notFound('template');
   return wording;
 };

@@ -5,8 +5,8 @@ export type Versions = {
   readonly note: (record: AnyRecord) => void;
   readonly noteChanges: (changes: readonly Change[]) => void;
   /**
-   * The version of the record as an ETag, such as `"3"`; undefined for one that was not met or is never counted. Where another
-   * record of the same id is shown with it, that one's version follows: `"3.12"`.
+   * The version of the record as an ETag, such as `"3"`, and `"0"` while it is not stored yet; undefined for one that was not met.
+   * Where another record of the same id is shown with it, that one's version follows once it has one: `"3.12"`.
    */
   readonly etagOf: (id: string) => string | undefined;
 };
@@ -26,7 +26,7 @@ export const createVersions = (): Versions => {
       // In the order of their kinds: an endpoint comes before its health.
       const versions = [...(known.get(id) ?? [])].sort(([a], [b]) => (a < b ? -1 : 1));
       const counted = versions.map(([, version]) => version).filter((version) => version > 0);
-      return counted.length === 0 ? undefined : `"${counted.join('.')}"`;
+      return versions.length === 0 ? undefined : `"${counted.join('.') || 0}"`;
     },
   };
 };

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { aLead, done, freshPhone } from '../support/journey.ts';
-import { freshTenant } from '../support/world.ts';
+import { builtInPlaybooks } from '../../shared/domain/builtInPlaybooks.ts';
+import { builtInFor } from '../../shared/domain/builtInTemplates.ts';
+import { aLead, done, freshPhone, playbookInput } from '../support/journey.ts';
+import { freshTenant, type World } from '../support/world.ts';
 
 const codeOf = ({ status, body }: { status: number; body: { error?: { code: string } } }) => [
   status,
@@ -8,6 +10,58 @@ const codeOf = ({ status, body }: { status: number; body: { error?: { code: stri
 ];
 
 describe('If-Match', () => {
+  test('guards the first change of a built-in template, whose ETag is "0" until then', async () => {
+    const [acme, globex] = [await freshTenant(), await freshTenant()];
+    const params = { id: builtInFor('follow_up', 'sms').id };
+    const put = (world: World, tags: string) =>
+      world.call('putTemplate', { params, body: { body: 'Hi.' }, headers: { 'if-match': tags } });
+
+    const read = await acme.call('getTemplate', { params });
+    const [stale, first, second, any] = [
+      await put(acme, '"1"'),
+      await put(acme, '"0"'),
+      await put(acme, '"0"'),
+      await put(globex, '*'),
+    ];
+
+    expect(read.headers.get('etag')).toBe('"0"');
+    expect([...codeOf(stale), stale.body.error.details]).toEqual([
+      412,
+      'precondition_failed',
+      { current: '"0"' },
+    ]);
+    expect([first.status, first.headers.get('etag')]).toEqual([200, '"1"']);
+    expect([...codeOf(second), second.body.error.details]).toEqual([
+      ...[412, 'precondition_failed', { current: '"1"' }],
+    ]);
+    expect([any.status, any.headers.get('etag')]).toEqual([200, '"1"']);
+  });
+
+  test('holds for what is not there yet neither a version nor any', async () => {
+    const acme = await freshTenant();
+    for (const tags of ['"0"', '*']) {
+      const request = { params: { id: crypto.randomUUID() }, headers: { 'if-match': tags } };
+      const own = await acme.call('putTemplate', { ...request, body: { key: 'own', body: 'Hi.' } });
+      expect([...codeOf(own), own.body.error.details]).toEqual([
+        412,
+        'precondition_failed',
+        { current: null },
+      ]);
+    }
+  });
+
+  test('of a built-in playbook, whose ETag is "0", comes before that it is read only', async () => {
+    const acme = await freshTenant();
+    const [builtIn] = builtInPlaybooks;
+    const params = { id: `${builtIn?.id}` };
+    const put = (tags: string) =>
+      acme.call('putPlaybook', { params, body: playbookInput, headers: { 'if-match': tags } });
+
+    expect((await acme.call('getPlaybook', { params })).headers.get('etag')).toBe('"0"');
+    expect(codeOf(await put('"1"'))).toEqual([412, 'precondition_failed']);
+    expect(codeOf(await put('"0"'))).toEqual([409, 'playbook_read_only']);
+  });
+
   test('lets one of twenty that change the same version at once change it', async () => {
     const acme = await freshTenant();
     const { id } = await aLead(acme);
