@@ -321,6 +321,10 @@ export const invoices: Entity = {
         where: 'status=sent|partial;due_at<now',
       },
     ),
+    ...inWords('not fully paid|not completely paid|not entirely paid|not paid off|not all paid', {
+      where: 'status=sent|partial',
+      called: 'not fully paid',
+    }),
     ...inWords(
       'lingering|hovering|dangling|languishing|hanging about|in the air|left hanging|still hanging|lying about|outstanding still|up for grabs|not closed out',
       { where: 'status=sent|partial' },

@@ -200,10 +200,13 @@ export const estimates: Entity = {
     ),
     'not accepted': { where: 'status=declined|expired' },
     // Those without an answer have not been accepted, either.
-    ...inWords('not been accepted|not been approved|never accepted|never approved|never been accepted', {
-      where: 'status=sent|declined|expired',
-      called: 'open, declined or expired',
-    }),
+    ...inWords(
+      'but not accepted|but not approved|but were not accepted|but were not approved|not been accepted|not been approved|never accepted|never approved|never been accepted',
+      {
+        where: 'status=sent|declined|expired',
+        called: 'open, declined or expired',
+      },
+    ),
     ...inWords(
       'but not yet accepted|not accepted yet|not been accepted yet|not yet been accepted|not yet accepted',
       {

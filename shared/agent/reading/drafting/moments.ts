@@ -95,7 +95,13 @@ export const happenedOf = (part: Part, entity: EntityName): Restriction[] => {
     const meaning = one.kind === 'meaning' && !one.denied ? one.of.get(entity) : undefined;
     return meaning?.moment !== undefined && meaning.where === undefined ? [meaning.moment] : [];
   });
+  // A state that is said beside it says as much.
+  const isAlone = part.said.every((one) => one.kind !== 'meaning' || one.of.get(entity)?.where === undefined);
   return [...new Set(moments)]
     .filter((moment) => moment !== 'created_at' && moment !== 'start')
-    .map((field) => ({ words: '', place: 'after', conditions: [{ field, is: '!=', values: [''] }] }));
+    .map((field) => ({
+      words: isAlone ? `ever ${field.replace(/_at$/, '')}` : '',
+      place: 'after',
+      conditions: [{ field, is: '!=', values: [''] }],
+    }));
 };
