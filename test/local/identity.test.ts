@@ -285,6 +285,24 @@ describe('a token request that is not well formed', () => {
     expect({ status, error: body.error }).toEqual({ status: 400, error });
   });
 
+  test.each([
+    [
+      'client_credentials of a public client',
+      { grant_type: 'client_credentials', client_id: 'acme-web' },
+      {},
+    ],
+    [
+      'a code of a machine',
+      { grant_type: 'authorization_code', code: 'x', redirect_uri: 'http://x' },
+      machine,
+    ],
+    ['a refresh token of a machine', { grant_type: 'refresh_token', refresh_token: 'x' }, machine],
+  ])('%s, which is not allowed to that client, is unauthorized_client', async (_case, form, headers) => {
+    const { status, body } = await askToken(form, headers);
+
+    expect({ status, error: body.error }).toEqual({ status: 400, error: 'unauthorized_client' });
+  });
+
   test('JSON, no content type and a repeated parameter are invalid_request', async () => {
     const ask = (body: string, contentType?: string) =>
       issueToken({

@@ -44,6 +44,7 @@ export const createProvider = (
     },
   });
   provider.use(sendBackWithoutIssuer(issuer));
+  provider.use(nameForeignGrants);
   provider.Client.prototype.redirectUriAllowed = function (uri) {
     return (this.redirectUris ?? []).some((allowed) => allowed === uri || isLoopback(allowed, uri));
   };
@@ -63,6 +64,19 @@ const sendBackWithoutIssuer =
     location.searchParams.delete('iss');
     response.set('location', location.href);
   };
+
+/** RFC 6749, section 5.2, as Cognito has it; the library calls a grant that the client may not use an invalid request. */
+const nameForeignGrants = async (context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> => {
+  await next();
+  const { error }: { error?: unknown } = Object(context.body);
+  if (context.path !== routes.token || error !== 'invalid_request') return;
+  const { client, params } = context.oidc;
+  if (client === undefined || client.grantTypeAllowed(String(params?.grant_type))) return;
+  context.body = {
+    error: 'unauthorized_client',
+    error_description: 'The client may not use this grant_type.',
+  };
+};
 
 const isLoopback = (allowed: string, uri: string): boolean => {
   const asked = URL.parse(uri);
