@@ -21,10 +21,19 @@ export const eitherForm = <A extends z.ZodObject, B extends z.ZodObject, C>(
 type Fields = readonly string[];
 const forms = z.registry<{ hallmark: string; inB: Fields; onlyInA: Fields; onlyInB: Fields }>();
 
-/** Which form a body that fits neither was meant to be: 1 for form B, told by its own fields or by none that only form A has, 0 for form A. */
-export const resembledForm = (schema: z.ZodType, body: unknown): 0 | 1 => {
+/**
+ * Which form a body that fits neither was meant to be: 0 for form A, 1 for form B. It is told by its own fields; one that has only
+ * fields of both by how little it lacks.
+ * @param issues how many there are of each form
+ */
+export const resembledForm = (
+  schema: z.ZodType,
+  body: unknown,
+  [ofA = 0, ofB = 0]: readonly number[],
+): 0 | 1 => {
   const form = forms.get(schema);
   if (form === undefined || typeof body !== 'object' || body === null || form.hallmark in body) return 0;
   const has = (fields: Fields) => fields.some((field) => field in body);
-  return has(form.onlyInB) || (has(form.inB) && !has(form.onlyInA)) ? 1 : 0;
+  if (has(form.onlyInB)) return 1;
+  return has(form.onlyInA) || !has(form.inB) || ofA < ofB ? 0 : 1;
 };

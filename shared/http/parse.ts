@@ -44,7 +44,13 @@ const issuesOf = (schema: z.ZodType, error: z.ZodError, value: unknown): Issue[]
   error.issues
     .flatMap((issue) =>
       issue.code === 'invalid_union' && issue.path.length === 0
-        ? (issue.errors[resembledForm(schema, value)] ?? [issue])
+        ? (issue.errors[
+            resembledForm(
+              schema,
+              value,
+              issue.errors.map(({ length }) => length),
+            )
+          ] ?? [issue])
         : [issue],
     )
     .map(({ path, message }) => ({

@@ -16,9 +16,9 @@ describe('who somebody is, and what they know', () => {
   test.each([
     ['Who is Grace Hopper?', 'GET /customers/ID'],
     ['show me the customer Ada Lovelace please', 'GET /customers/ID'],
-    ['Who is Tom Becker?', 'GET /scheduling/technicians'],
-    ['Does Sam do drain cleaning?', 'GET /scheduling/technicians'],
-    ['Is Tom able to do water heaters', 'GET /scheduling/technicians'],
+    ['Who is Tom Becker?', 'GET /scheduling/technicians/ID'],
+    ['Does Sam do drain cleaning?', 'GET /scheduling/technicians/ID'],
+    ['Is Tom able to do water heaters', 'GET /scheduling/technicians/ID'],
     ["Grace Hopper's email and phone please", 'GET /customers/ID'],
     ['pull up everything on Grace Hopper', 'GET /lifecycles/SEED-0410-TEST'],
   ])('%s', async (prompt, request) => {
