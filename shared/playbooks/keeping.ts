@@ -11,7 +11,9 @@ type Texts = Pick<PlaybookRunRecord, 'plan' | 'summary'>;
 export const keptOf = (body: unknown, { id }: PlaybookStep, run: Texts): Kept => {
   const counted = { ...Object(body), ...countOf(body) };
   const kept: Kept = {};
-  for (const { path } of referencesIn([run.plan, run.summary])) {
+  // A whole list comes before what is asked of one of its items, which would be lost with it.
+  const references = referencesIn([run.plan, run.summary]).toSorted((a, b) => a.path.length - b.path.length);
+  for (const { path } of references) {
     const [root, of, ...rest] = path;
     if (root !== 'steps' || of !== id) continue;
     const value = valueAt(counted, rest);
@@ -60,7 +62,7 @@ const put = (into: Kept, path: Path, value: unknown): void => {
   if (name === undefined || value === undefined) return;
   if (rest.length === 0) into[name] = value;
   else {
-    const inner: Kept = { ...Object(into[name]) };
+    const inner: Kept = Object.assign(Array.isArray(into[name]) ? [] : {}, into[name]);
     put(inner, rest, value);
     into[name] = inner;
   }
