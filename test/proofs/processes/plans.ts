@@ -68,13 +68,7 @@ export const planFollowUp = async (
 export const planErasure = async (tenant: ProofTenant): Promise<string> => {
   const { lead } = await tenant.lead(0);
   await tenant.message(lead);
-  const nobody = { lead_id: undefined, phone: [], email: undefined };
-  const converted = upsert({}, { ...lead, version: 1 }, nobody, {
-    ...tenant.birth(),
-    lifecycleNumber: lead.lifecycle_number,
-  });
-  await tenant.decide(converted);
-  const { customer } = converted;
+  const customer = await convert(tenant, lead);
   const one = { units: 1, scale: 0 };
   const drafted = draft(
     { customer_id: customer.id, line_items: [{ description: 'Tiles', quantity: one, unit_price: one }] },
@@ -89,6 +83,17 @@ export const planErasure = async (tenant: ProofTenant): Promise<string> => {
   const { erasure, ...decision } = requestErasure(customer, tenant.birth());
   await tenant.decide(decision);
   return erasure.id;
+};
+
+/** Makes a customer of the lead. */
+const convert = async (tenant: ProofTenant, lead: LeadRecord): Promise<CustomerRecord> => {
+  const nobody = { lead_id: undefined, phone: [], email: undefined };
+  const converted = upsert({}, { ...lead, version: 1 }, nobody, {
+    ...tenant.birth(),
+    lifecycleNumber: lead.lifecycle_number,
+  });
+  await tenant.decide(converted);
+  return converted.customer;
 };
 
 /** A run that has ended, and was about the lead. */
@@ -134,6 +139,9 @@ export const planOneOfEach = async (tenant: ProofTenant, lead: LeadRecord): Prom
   await planFollowUp(tenant, lead, { entity_type: 'job', entity_id: job.id });
   await planAppointment(tenant, lead, { lead_id: lead.id });
   await planAppointment(tenant, lead, { customer_id: customer.id });
+  const { lead: former } = await tenant.lead(0);
+  await convert(tenant, former);
+  await planAppointment(tenant, former, { lead_id: former.id });
   await planReminderAnew(tenant, lead);
 };
 
