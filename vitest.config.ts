@@ -36,9 +36,9 @@ export const together = [
 ];
 
 /** These change what a process has one of: its environment, its name servers, the service that it asks. */
-const alone = [
+export const alone = [
   'test/deploying/commands.test.ts',
-  'test/due/{expiry,followUps,reminders}.test.ts',
+  'test/due/{expiry,followUps,playbooks,reminders}.test.ts',
   'test/http/{cors,tokenKeys}.test.ts',
   'test/infra/hangingServices.test.ts',
   'test/local/{identity,requestLog,seclusion}.test.ts',

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, matchesGlob, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { operations, registry } from '../shared/contract/index.ts';
+import { alone } from '../vitest.config.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -335,6 +336,16 @@ describe('the rules of the house', () => {
     );
 
     expect(hits).toEqual([]);
+  });
+
+  test('a test that starts a service of its own has a process of its own, as its environment names that service', () => {
+    const starting = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' })
+      .map((file) => `test/${file}`)
+      .filter((file) => /(?<!\.process|\.long)\.test\.ts$/.test(file))
+      .filter((file) => /from '[./]+support\/ownService\.ts'/.test(readFileSync(join(root, file), 'utf8')));
+
+    expect(starting.length).toBeGreaterThan(5);
+    expect(starting.filter((file) => !alone.some((pattern) => matchesGlob(file, pattern)))).toEqual([]);
   });
 
   test.each([
