@@ -3,8 +3,8 @@ import { deliveryClocks } from '../domain/deliveryClocks.ts';
 /** How many attempts at one endpoint may be young at a time: as many may come again if this process is killed. */
 export const mostYoung = 5;
 
-/** One more for as many as wait: a receiver of many events gets them as fast as this machine makes them. */
-const waitingForOneMore = 10;
+/** One more for as many as wait, or a receiver of many events would fall behind what this machine makes. */
+const waitingForOneMore = 100;
 
 /** How long an attempt is young, unless it ends before: a receiver that takes longer gets no fewer for it. */
 const youngMilliseconds = 100;
@@ -71,6 +71,7 @@ export const paced = async <T>(endpoint: string, work: () => Promise<T>): Promis
     return await work();
   } finally {
     end();
-    if (pace.isIdle) paces.delete(endpoint);
+    // An attempt that took long may end after its pace was forgotten and another one made.
+    if (pace.isIdle && paces.get(endpoint) === pace) paces.delete(endpoint);
   }
 };
