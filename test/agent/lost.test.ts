@@ -11,6 +11,12 @@ describe('what is said and in no question declines the whole', () => {
   test.each([
     ['a count', 'how many and how much our open estimate pipeline'],
     ['an amount', 'Tell me the dollars on the appointments tomorrow'],
+    ['in which way they came', 'how many leads called us by phone'],
+    ['in which way they wrote', 'leads that texted us'],
+    ['what they have in common', 'how many leads came from the same phone'],
+    ['that it was they who did not answer', 'which leads did not reply to us'],
+    ['who did not answer', 'customers who did not answer'],
+    ['in which order each of them stands', 'show me all the leads of October, sorted by source'],
     ['a number', 'The two oldest unpaid invoices'],
     ['what share of a share', 'How many leads are qualified and what percent of them converted?'],
     ['what is left after all that it cost', 'Did we make money this year?'],

@@ -166,7 +166,7 @@ const isRanked = ({ order, top, least, measure, over }: Question): boolean =>
 
 /** Groups stand so by themselves, but those of the calendar, and ages. */
 const isLargestFirst = ({ action, by = '' }: Question): boolean =>
-  action === 'group' && !isCalendarUnit(by) && by !== 'aging';
+  (action === 'group' || (action === 'rate' && by !== '')) && !isCalendarUnit(by) && by !== 'aging';
 
 const hasDenial = ({ where, part }: Question): boolean =>
   conditionsIn([...where, ...(part ?? [])]).some(({ is }) => is === '!=');
@@ -233,6 +233,22 @@ const asksAnew =
   /(?:^|[,;:.?!] |\b(?:and|plus|also) )(?:(?:and|also|plus|then|please|tell|show|give|let|me|us|know) )*(?:how (?:many|much)|which|who|what|when)\b/g;
 
 const demands: readonly Demand[] = [
+  // "How many leads called us by phone": in which way they did is known of messages and follow-ups alone.
+  {
+    said: /\b(?:by|over the|on the|via) (?:phone|telephone|email|sms|text(?: message)?s?)\b|\b(?:texted|emailed|messaged) (?:in|us)\b/g,
+    holds: anyOf(
+      ({ entity, facts, where }) =>
+        facts !== undefined ||
+        ['messages', 'threads', 'follow_ups'].includes(entity) ||
+        /phone|email|channel/.test(JSON.stringify(conditionsIn(where))),
+    ),
+  },
+  // "Show the leads sorted by source": each of them, and not how many there are.
+  {
+    said: /\b(?:sort|sorted|order|ordered|arranged) (?:(?:them|it) )?by (?:the |their )?(?:source|status|state|service|customer|client|technician|name|channel|method)\b/g,
+    holds: (questions) => !questions.some(({ action, measure }) => action === 'group' && measure === 'count'),
+    called: 'the order',
+  },
   // "Paid by cash": by that, and not in any way.
   {
     said: /\b(?:pa(?:y|id|ys|ying)|c[ao]me in|collect(?:ed)?|received|took in) (?:\w+ ){0,2}?(?:by|in|with|via) (?:cash|checks?|cards?|ach)\b/g,
@@ -457,7 +473,11 @@ const demands: readonly Demand[] = [
   },
   {
     said: /\b(?:highest|largest|biggest) first\b|\bbest\b/g,
-    holds: anyOf((question) => isRanked(question) || isLargestFirst(question)),
+    holds: (questions, [match]) =>
+      questions.some((one) => isRanked(one) || isLargestFirst(one)) ||
+      // "Which month was best", after two of them.
+      (/^(?:and |so )?which\b/.test(match?.input ?? '') &&
+        questions.some(({ action }) => action === 'compare')),
   },
   {
     said: /(?<!\bmost to (?:the )?)\b(?:fewest|highest|lowest|largest|biggest|smallest|oldest|newest|longest|worst)\b(?! first\b)|\b(?:fewest|lowest|smallest|oldest|newest) first\b/g,

@@ -7,6 +7,10 @@ const patterns: readonly RegExp[] = [
   /\b(?:cash on hand|(?:bank|account) balance|(?:have|has|got|left|there|how much is) (?:\w+ ){0,2}(?:in|at) (?:the|our) (?:bank|till|register|drawer|safe|checking account|bank account)|(?:customers?|clients?) (?:that |which )?(?:we |did we |have we )?(?:lost|lose|losing)|(?:lost|lose|losing) (?:any |more )?(?:customers?|clients?))\b/g,
   // Only the calls that are to be made are kept, and none that somebody made or took.
   /\b(?:inbound|incoming|missed|received|answered|dropped) (?:phone )?calls?\b|\bcalls? (?:that )?(?:yesterday|last (?:week|month|quarter|year|night)|(?:did )?(?:we|i|they|you) (?:get|got|receive|received|take|took|answer|answered|miss|missed|make|made)|came|come|coming|received|answered|missed)\b/g,
+  // Which of them share something is not asked by any question.
+  /\b(?:the|a) same (?:phone|telephone|cell|number|phone number|email|email address|address|street|name|household|person|people|day)\b(?! (?:last|of|in|as|a year|the))/g,
+  // Whether they answered what we wrote is not kept: of a thread it is known who wrote last.
+  /\b(?:customers?|clients?|leads?|people|who|they) (?:(?:that|who|which|have|has|had|did|do|does) )*(?:not|never) (?:(?:yet|ever|even) )?(?:answer(?:ed)?|repl(?:y|ied)|respond(?:ed)?|(?:wrote|written|write|texted|text|emailed|email|call|called|got|gotten|get) back)(?: (?:to )?(?:us|me|our (?:message|text|email|sms|call)s?))?(?: yet)?(?= ?[?.!,]| ?$)/g,
   // What is left after all that it cost.
   /\b(?:did|do|are|were) we (?:really |actually |even )?(?:make|making|lose|losing) (?:any )?money\b/g,
   // Whether it was always so is told by none of those of which it was.
