@@ -28,6 +28,10 @@ describe('a time that is said once holds for what is asked beside it', () => {
     expect(read(prompt)[1]).toContain(time);
   });
 
+  test('each by its own moment', () => {
+    expect(read('how many new leads this year and what did we collect')[1]).toContain('moment:settled_at');
+  });
+
   test.each([
     'How many leads did we get last month and how many customers do we have?',
     'How many leads came in last month and how many technicians?',

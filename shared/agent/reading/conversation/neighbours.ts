@@ -116,7 +116,8 @@ const withVerbOf = (later: Part, part: Part): Part => {
   const isTold = (one: Said): boolean =>
     one.kind === 'meaning' &&
     (one.afterVerb || (entity !== undefined && one.of.get(entity)?.moment !== undefined));
-  if (entity === undefined || part.said.some(isTold)) return part;
+  // "How many new leads, and what did we collect": a figure has its own verb.
+  if (entity === undefined || part.measure !== undefined || part.said.some(isTold)) return part;
   const verbs = later.said.filter((one) => isTold(one) && one.kind === 'meaning' && one.of.has(entity));
   return { ...part, said: [...part.said, ...verbs] };
 };
