@@ -19,6 +19,14 @@ describe('other words for the same are the same question', () => {
       'how many customers have at least 2 completed jobs',
     ],
     ['who emailed us and nobody has replied', 'unanswered email threads'],
+    ['how many returning customers do we have', 'how many customers have more than 1 job'],
+    ['repeat customers', 'customers with more than 1 job'],
+    ['who needs a call back', 'open call follow-ups'],
+    ['how many follow ups did Maria do', 'how many follow-ups of Maria are done'],
+    ['who paid yesterday', 'which customers made payments yesterday'],
+    ['how many people paid last month', 'how many customers made payments last month'],
+    ['which customers have paid everything', 'customers with a paid invoice but no open invoice'],
+    ['sort unpaid invoices by amount', 'unpaid invoices, largest first'],
     ['Which contracts the client did not put his signature?', 'which contracts did the client not sign'],
     ['which invoices are partly paid and whats left on each one', 'which invoices are partly paid'],
     ['list the overdue invoices and how much is still owed on each', 'list the overdue invoices'],
@@ -49,6 +57,7 @@ describe('other words for the same are the same question', () => {
     'leads without an appointment in the last 2 weeks',
     'customers this month without an appointment',
     'which service declined the most',
+    'how many follow ups did we do last month',
     'how many overdue invoices are there and how much is owed to each of us',
   ])('"%s" leaves open what is meant, and is declined', async (prompt) => {
     expect(await requestsOf(prompt)).toEqual([]);

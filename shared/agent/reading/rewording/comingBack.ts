@@ -2,6 +2,7 @@ import { type Rewording, reworded } from './rewording.ts';
 
 /** How often somebody came back, or paid: "have at least 2 completed jobs". */
 const turns: Rewording = [
+  [/\b(?:repeat|returning) (customer|client)s?(?= ?[?.!]| ?$| do we have\b)/g, '$1s with more than 1 job'],
   [
     /\b(?:separate |different |individual )?households?\b/g,
     (household: string) => (/s$/.test(household) ? 'customers' : 'customer'),

@@ -23,6 +23,17 @@ const turns: Rewording = [
     '$1',
   ],
   [/\b(?:our )?outreach\b(?! to)/g, 'outbound messages'],
+  // Who is to be called back is told by the calls that are to be made.
+  [
+    /\b(?:who|(?:which|what) (?:customers?|clients?|people)) (?:(?:still|do|does|i|we|is|are) )*(?:needs?|wants?|have to|has to|waiting for|waiting on|due for|expects?|expecting) (?:to (?:be )?)?(?:an? |our |the )?(?:call(?:ed)? ?back|callback)s?(?: from us)?(?= ?[?.!]| ?$| (?:today|tomorrow|this|next)\b)/g,
+    'open call follow ups',
+  ],
+  // What somebody did is done.
+  [/\b(follow ups?|callbacks?|reminders?) did (we|i|they) (?:do|make|get done|get to)\b/g, '$1 done'],
+  [
+    /\b(follow ups?|callbacks?|reminders?) did ((?!we\b|i\b|they\b|you\b)[a-z]+(?: [a-z]+)?) (?:do|make|get done)\b/g,
+    '$1 of $2 done',
+  ],
   // Follow-ups that are due, left or late.
   [
     /\b(follow ups?|callbacks?|calls|reminders?)(?: (?:that|which))?(?: (?:is|are))? due (?=(?:today|tomorrow|this|next|on|in the next)\b)/g,

@@ -38,7 +38,11 @@ const turns: Rewording = [
     ' newest first',
   ],
   [
-    /(?: ?,)? (?:(?:in|by) (?:descending )?order of|(?:sorted|ordered|listed|arranged|ranked) by(?: the)?) (?:size|amount|value|dollar amount|dollar value|total)(?= ?[?.!,;]| ?$| please\b)/g,
+    /^(?:(?:please|can you|could you|now) )*(?:sort|order|arrange) (?!(?:them|those|these|it|the list) by\b)([^,.?!]{3,60}?) by (?:the |their )?(?:size|amount|value|total)(?= ?[?.!]*$)/g,
+    'list $1 largest first',
+  ],
+  [
+    /(?:^(?:(?:and|now|please|can you|could you) )*|(?: ?,)? )(?:(?:in|by) (?:descending )?order of|(?:sort(?:ed)?|order(?:ed)?|listed|arranged?|rank(?:ed)?)(?: (?:them|those|these|it|the list))? by(?: the| their)?) (?:size|amount|value|dollar amount|dollar value|total)(?= ?[?.!,;]| ?$| please\b)/g,
     ' largest first',
   ],
 ];

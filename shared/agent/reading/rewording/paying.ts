@@ -23,7 +23,7 @@ const turns: Rewording = [
   ],
   // "Who paid last month": whoever did, also a part of an invoice.
   [
-    /\bwho (?:has |have )?(?:already )?paid(?: us)?(?= (?:in|on|last|this|today|yesterday|since|during) | ?[?.!]*$)/g,
+    /\b(?:who|(?:which|what) people)(?: has| have)?(?: already)? paid(?: us)?(?= (?:in|on|last|this|today|yesterday|since|during)\b| ?[?.!]*$)/g,
     'which customers made payments',
   ],
   [
@@ -36,6 +36,16 @@ const turns: Rewording = [
       'g',
     ),
     'who paid by $1',
+  ],
+  [
+    new RegExp(`\\bhow many (?:people|customers|clients)(?: have)?(?: already)? paid(?: us)?${ofTime}`, 'g'),
+    'how many customers made payments',
+  ],
+  // Who has nothing left to pay.
+  [
+    /\b(customers?|clients?|who) (?:(?:that|who|has|have|already|did) )*(?:paid|pay|settled|settle)(?: us)? everything(?: off| back)?(?= ?[?.!]*$)/g,
+    (_: string, who: string) =>
+      `${who === 'who' ? 'which customers' : who} with a paid invoice but no open invoice`,
   ],
   // "Did anybody pay today", "has she paid anything": a payment was made, though no invoice may be paid by it.
   [
