@@ -185,3 +185,16 @@ describe('what did not happen, or was not paid at all', () => {
     expect(read(prompt)).toEqual([line]);
   });
 });
+
+describe('an order that is asked for behind a list', () => {
+  test.each([
+    ['overdue invoices', 'sort by amount', 'list invoices status=sent|partial;due_at<now order:largest'],
+    ['customers who owe more than 3000', 'sort them by amount', 'by:customer over:3000'],
+  ])('%s // %s', (first, second, asked) => {
+    expect(read(first, second)[0]).toContain(asked);
+  });
+
+  test('leads have no amount', () => {
+    expect(read('leads this month', 'sort by amount')).toBe('declined');
+  });
+});

@@ -1,5 +1,7 @@
+import { timedAnew } from '../drafting/retiming.ts';
 import { saysNo } from '../parts/part.ts';
 import type { Questions } from '../parts/question.ts';
+import { ofAllAsked } from './allAsked.ts';
 import { ownersAsked } from './amongThose.ts';
 import { wholeOfThose } from './anew.ts';
 import { type Clause, type Continuation, inPlaceOfLast } from './clause.ts';
@@ -33,8 +35,22 @@ const thatOne: Continuation = ({ part, tokens, before }) => {
   return isThatOne ? { question: before } : undefined;
 };
 
+/** "And last?", after this month: the month before, and not the last of its records. */
+const lastPeriod: Continuation = ({ part, tokens, before, today }) => {
+  const said = tokens.map(({ text }) => text).join(' ');
+  return before !== undefined && isThisOne.test(before.window?.name ?? '') && isLastAlone.test(said)
+    ? timedAnew(before, { ...part, before: 'period' }, today)
+    : undefined;
+};
+
+const isThisOne = /^this (?:week|month|quarter|year)$/;
+const isLastAlone =
+  /^(?:(?:and|and what about|and how about|what about|how about|vs|versus|or) )?(?:the )?last(?: [?.!])?$/;
+
 /** In the order in which they are tried: the first that knows what a clause asks tells it. */
 const continuations: readonly Continuation[] = [
+  ofAllAsked,
+  lastPeriod,
   ofOthersAlone,
   withOwners,
   ownersAsked,

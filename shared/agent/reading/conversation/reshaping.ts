@@ -1,5 +1,6 @@
 import { textOf } from '../../model/conditions.ts';
 import { entities, spoken } from '../../model/entities.ts';
+import { isCalendarUnit } from '../../tools/grouping.ts';
 import { inOrder } from '../drafting/orders.ts';
 import type { Part } from '../parts/part.ts';
 import type { Drafted, Question, Restriction } from '../parts/question.ts';
@@ -220,7 +221,12 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
   }
   if (part.sorted !== undefined) {
     const { top: _top, ...rest } = question;
-    return question.action === 'list' ? { question: inOrder(rest, part.sorted) } : { unread: 'the order' };
+    const isBySize = part.sorted === 'largest' || part.sorted === 'smallest';
+    if (question.action === 'list' && !(isBySize && entities[entity].money === undefined))
+      return { question: inOrder(rest, part.sorted) };
+    return part.sorted === 'largest' && isLargestFirst(question)
+      ? { question: { ...question } }
+      : { unread: 'the order' };
   }
   const ordered = orderedAnew(question, part);
   if (ordered !== undefined) return ordered;
@@ -283,6 +289,10 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
   }
   return { question };
 };
+
+/** Groups stand in the order of their amounts by themselves, but those of the calendar. */
+const isLargestFirst = ({ action, by = '', field, least }: Question): boolean =>
+  action === 'group' && field !== undefined && least !== true && !isCalendarUnit(by);
 
 const isSumAsked = (part: Part): boolean =>
   (['howMuch', 'total', 'money'] as const).some((role) => isRole(part, role));

@@ -33,6 +33,7 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   // "What do they owe together", after those who owe more than 5,000.
   if (before.over !== undefined && (part.measure !== undefined || isSummed(part)))
     return { unread: 'which ones are meant' };
+  if (before.over !== undefined && part.limits.length > 0) return limitedAnew(before, part);
   if (isShown(before, part))
     return before.action === 'list' && isRole(part, 'when')
       ? whenOfShown(before, part)
@@ -68,7 +69,7 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   if (before.rival !== undefined && isRole(part, 'compare') && part.windows.length > 0)
     return { unread: 'which of the two' };
   const anew = newOf(before, read.where);
-  const rival = rivalOf(before.where, read.where);
+  const rival = rivalOf(before, read.where);
   const revised = {
     ...same,
     where: merged(before.where, anew),
@@ -91,6 +92,15 @@ const isOfDaysAtWork = ({ entity, where }: Question): boolean =>
   conditionsIn(where).some(({ field }) =>
     ['workdays', 'offdays'].includes(entities[entity].fields[field]?.kind ?? ''),
   );
+
+/** "And more than 5,000", after those who owe more than 3,000: of each one's sum as well. */
+const limitedAnew = (before: Question, part: Part): Drafted => {
+  const [limit, ...others] = part.limits;
+  const isMore = part.said.length + part.windows.length + part.by.length + part.entities.length > 0;
+  return limit?.is === '>' && others.length === 0 && !isMore && limit.unit === undefined
+    ? { question: { ...before, over: limit.value } }
+    : { unread: 'that limit of each' };
+};
 
 const isSummed = (part: Part): boolean =>
   (['howMuch', 'total', 'average', 'together'] as const).some((role) => isRole(part, role));
@@ -233,16 +243,23 @@ const isDifference = (part: Part): boolean =>
   isRole(part, 'difference') &&
   !(isRole(part, 'compare') && (part.windows.length === 1 || part.before !== undefined));
 
-/** "Which is best", after two figures. */
+/** "Which is best", "which month was better", after two figures. */
 const isBestOfTwo = (
-  { action, earlier, rival }: Question,
+  { entity, action, earlier, rival }: Question,
   { roles, entities: named, top, pick }: Part,
-): boolean =>
-  (earlier ?? rival) !== undefined &&
-  (action === 'figure' || action === 'rate') &&
-  (roles.has('most') || roles.has('fewest')) &&
-  named.length === 0 &&
-  (top ?? pick) === undefined;
+): boolean => {
+  const field = rival?.conditions[0]?.field;
+  const isPickOfThem =
+    pick === undefined || (field === undefined ? pick.unit !== undefined : pick.fields.get(entity) === field);
+  return (
+    (earlier ?? rival) !== undefined &&
+    (action === 'figure' || action === 'rate' || (action === 'list' && pick !== undefined)) &&
+    (roles.has('most') || roles.has('fewest')) &&
+    named.length === 0 &&
+    top === undefined &&
+    isPickOfThem
+  );
+};
 
 /** "What's the difference", after two questions that differ in their time. */
 const differenceTo = (before: Question, part: Part): Drafted => {
@@ -316,38 +333,51 @@ const measuredAnew = (before: Question, part: Part, today: string): Drafted => {
   return { question };
 };
 
-/** What a new value of a field takes the place of, to be compared with. */
+/** What a new value of a field takes the place of, to be compared with; with those whose place that took. */
 const rivalOf = (
-  before: readonly Restriction[],
+  { where, rival }: Question,
   [anew, ...others]: readonly Restriction[],
 ): Restriction | undefined => {
   const [condition, ...more] = anew?.conditions ?? [];
   if (condition === undefined || condition.is !== '=' || more.length + others.length > 0) return undefined;
-  return before.find(
+  const last = where.find(
     ({ conditions: [first, ...rest] }) =>
       rest.length === 0 && first?.field === condition.field && first.is === '=',
   );
+  const known = rival?.conditions[0]?.field === condition.field ? rival : undefined;
+  if (last !== undefined && textOf(last.conditions) === textOf([condition])) return known;
+  return last !== undefined && known !== undefined ? eitherOf(known, last) : last;
 };
 
-/** The two values that were asked about, side by side. */
-const besideRival = (question: Question, rival: Restriction): Drafted => {
+/** The question about all the values that were asked about one after the other; undefined where they are not of one field. */
+export const bothOf = ({ rival: _, ...question }: Question, rival: Restriction): Question | undefined => {
   const [other] = rival.conditions;
-  const { field = '' } = other ?? {};
-  const last = question.where.find(({ conditions: [one] }) => one?.field === field);
+  const last = question.where.find(({ conditions: [one] }) => one?.field === other?.field);
   const [condition] = last?.conditions ?? [];
-  const isPlain = ['figure', 'rate', 'list'].includes(question.action);
-  if (other === undefined || last === undefined || condition === undefined || !isPlain)
-    return { unread: 'what to compare with' };
-  if (!groupable.has(entities[question.entity].fields[field]?.kind ?? ''))
-    return { unread: 'what to compare with' };
-  const both: Restriction = {
-    ...last,
-    words: `${rival.words} or ${last.words}`,
-    conditions: [{ ...condition, values: [...new Set([...other.values, ...condition.values])] }],
+  if (other === undefined || last === undefined || condition === undefined) return undefined;
+  const both = eitherOf(rival, last);
+  return { ...question, where: question.where.map((one) => (one === last ? both : one)) };
+};
+
+/** Two values of one field as one restriction. */
+const eitherOf = (one: Restriction, other: Restriction): Restriction => {
+  const [first, second] = [one.conditions[0], other.conditions[0]];
+  if (first === undefined || second === undefined) return other;
+  return {
+    ...other,
+    words: `${one.words} or ${other.words}`,
+    conditions: [{ ...second, values: [...new Set([...first.values, ...second.values])] }],
   };
-  const action = question.action === 'rate' ? 'rate' : 'group';
-  const where = question.where.map((one) => (one === last ? both : one));
-  return { question: { ...question, action, where, by: field } };
+};
+
+/** The values that were asked about, side by side. */
+const besideRival = (question: Question, rival: Restriction): Drafted => {
+  const both = bothOf(question, rival);
+  const { field = '' } = rival.conditions[0] ?? {};
+  const isPlain = ['figure', 'rate', 'list'].includes(question.action);
+  if (both === undefined || !isPlain || !groupable.has(entities[question.entity].fields[field]?.kind ?? ''))
+    return { unread: 'what to compare with' };
+  return { question: { ...both, action: question.action === 'rate' ? 'rate' : 'group', by: field } };
 };
 
 /** What is unpaid by the name of its figure cannot be paid as well. */
