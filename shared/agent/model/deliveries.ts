@@ -1,4 +1,5 @@
 import { DeliveryStatus } from '../../contract/deliveries.ts';
+import { EventTypeName } from '../../contract/events.ts';
 import { type Entity, inWords, type Meaning } from './model.ts';
 import { created } from './people.ts';
 
@@ -6,6 +7,15 @@ import { created } from './people.ts';
 const failed: Meaning = { where: 'status=retrying|exhausted', called: 'failed or retrying' };
 const exhausted: Meaning = { where: 'status=exhausted' };
 const succeeded: Meaning = { where: 'status=succeeded' };
+
+/** The name of an event is one word: the dot in "lead.created" ends no sentence. */
+export const eventWords: ReadonlyMap<string, string> = new Map(
+  EventTypeName.options.map((type) => [type, type.replace('.', '')]),
+);
+
+const ofTypes: Readonly<Record<string, Meaning>> = Object.fromEntries(
+  [...eventWords].map(([type, word]) => [word, { where: `event_type=${type}`, called: type }]),
+);
 
 export const deliveries: Entity = {
   collection: 'deliveries',
@@ -34,6 +44,7 @@ export const deliveries: Entity = {
     created_at: created,
   },
   meanings: {
+    ...ofTypes,
     ...inWords(
       'stuck|failures|failure|errors|error|failed to arrive|failed to go through|failed to deliver',
       failed,

@@ -1,5 +1,6 @@
 // Rewording: what is said in many ways, told in the one way that the grammar reads.
 
+import { eventWords } from '../../model/deliveries.ts';
 import { monthSource } from '../times/months.ts';
 import { seasonSource } from '../times/seasons.ts';
 import { ofAges } from './ages.ts';
@@ -131,10 +132,13 @@ const oClock = (_: string, hour: string): string => `${Number(hour) + (Number(ho
 const hourOfHalf = (_: string, hour: string, half: string, day = ''): string =>
   `${(Number(hour) % 12) + (half === 'morning' ? 0 : 12)}h00${day === '' ? '' : ' today'}`;
 
+const eventName = /\b[a-z]+\.[a-z]+\b/g;
+
 /** In lower case, what is joined or written short written out, and a space around every mark. */
 const spelledOut = (prompt: string): string =>
   prompt
     .toLowerCase()
+    .replaceAll(eventName, (name) => eventWords.get(name) ?? name)
     .replaceAll(/[’‘`]/g, "'")
     .replaceAll(/\b(?:can't|cannot)\b/g, 'can not')
     .replaceAll(/\bain't\b/g, 'is not')
