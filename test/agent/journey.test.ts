@@ -70,3 +70,28 @@ describe('the journey of a customer', () => {
     expect((await ask(prompt, inMemory)).tool_calls).toEqual([]);
   });
 });
+
+describe('the journey that a number names', () => {
+  test.each([
+    lifecycle_number,
+    `what is going on with ${lifecycle_number.toLowerCase()}?`,
+    `status of ${lifecycle_number}`,
+  ])('%s', async (prompt) => {
+    const { tool_calls } = await ask(prompt, inMemory);
+
+    expect(tool_calls.map(({ request }) => request)).toEqual([`GET /lifecycles/${lifecycle_number}`]);
+  });
+
+  test('what is asked beside it is no story', async () => {
+    expect((await ask(`how much does ${lifecycle_number} owe`, inMemory)).tool_calls).toEqual([]);
+  });
+});
+
+test('a lead that is no customer has a story, too', async () => {
+  const [lead] = history.leads
+    .filter(({ contact: { last_name }, customer_id }) => last_name === 'Moreno' && customer_id === null)
+    .slice(-1);
+  const { tool_calls } = await ask(`history of ${lead?.contact.first_name} Moreno`, inMemory);
+
+  expect(tool_calls.map(({ request }) => request)).toEqual([`GET /lifecycles/${lead?.lifecycle_number}`]);
+});

@@ -45,9 +45,10 @@ export const answered = async (
     const found = await answeredBy('free', freeTimeOf(time, look.tenant), notes, look);
     return found.tool_calls.length === 0 ? found : { ...found, last: time };
   }
-  const customer = storyAsked(tokens);
-  if (customer !== undefined) {
-    const [{ lifecycle_number } = {}] = await look.store.customers.some([customer]);
+  const teller = storyAsked(tokens);
+  if (teller !== undefined) {
+    const { among, id, label } = teller;
+    const [{ lifecycle_number } = {}] = await look.store[among].some([id]);
     const told = await answeredBy('journey', { lifecycle_number }, notes, look);
     const [{ label } = { label: '' }] = tokens.flatMap((token) =>
       token.kind === 'name' ? [token.name] : [],
@@ -129,7 +130,7 @@ export const answeredAlone = async (question: Question, look: Look): Promise<Pla
 };
 
 /** The answer to what is asked of no kind of records. */
-const answeredBy = async (
+export const answeredBy = async (
   tool: string,
   input: Record<string, unknown>,
   notes: readonly string[],

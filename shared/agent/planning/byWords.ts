@@ -2,14 +2,14 @@ import { dateIn } from '../../kernel/calendarDates.ts';
 import { named } from '../names.ts';
 import { type ContactSaid, contactSaid, withoutOwner } from '../reading/alone/contacts.ts';
 import { lookupAsked } from '../reading/alone/lookups.ts';
-import { paymentAsked } from '../reading/alone/references.ts';
+import { journeyAsked, paymentAsked } from '../reading/alone/references.ts';
 import { plainText, plainWords } from '../reading/rewording/text.ts';
 import type { Name } from '../reading/words/tokens.ts';
 import { severalRefusal } from '../refusals.ts';
 import type { Look } from '../tools/looking.ts';
 import type { Output } from '../tools/tool.ts';
 import { type Covered, uncovered, withNamesCovered } from '../wholeNames.ts';
-import { answered, answeredAlone, type Remembered } from './answering.ts';
+import { answered, answeredAlone, answeredBy, type Remembered } from './answering.ts';
 import { besideFree } from './besideFree.ts';
 import { begunWith, lookedUp, ownerOf } from './owners.ts';
 import { declined, type Planned } from './planner.ts';
@@ -40,6 +40,8 @@ const ofCovered = async (covered: Covered, look: Look, previous?: Remembered): P
   const lookup = lookupAsked(prompt, today);
   if (lookup !== undefined)
     return lookedUp({ ...lookup, text: uncovered(lookup.text, covered) }, look, previous);
+  const lifecycle_number = journeyAsked(prompt);
+  if (lifecycle_number !== undefined) return answeredBy('journey', { lifecycle_number }, [], look);
   const payment = paymentAsked(prompt);
   if (payment !== undefined) return answeredAlone(payment, look);
   const contact = contactSaid(prompt);

@@ -1,5 +1,16 @@
 import type { Question } from '../parts/question.ts';
 
+const number = '([a-z\\d]{4}-[a-z\\d]{4}-[a-z\\d]{4})';
+
+const ofJourney = new RegExp(
+  `^\\s*(?:please )?(?:(?:what(?: is|'s) )?(?:the )?(?:history|journey|story|timeline|status) of |(?:find|show(?: me)?|look up|open|pull up|tell me about|who is|whose is|what happened with|what(?: is|'s) (?:going on|happening|up) with|everything (?:about|on)) )?(?:the )?(?:(?:lead|customer|journey|lifecycle|case|file|number|no\\.?) )?${number}\\s*[?.!]*\\s*$`,
+  'i',
+);
+
+/** The number of the journey that a prompt asks about, if it asks for nothing else. */
+export const journeyAsked = (prompt: string): string | undefined =>
+  ofJourney.exec(prompt.slice(0, 200))?.[1]?.toUpperCase();
+
 const reference = String.raw`#?((?=\S{0,99}\d)[a-z\d](?:[\w./-]{0,98}[a-z\d])?)`;
 const find = '(?:find|show(?: me)?|look up|get|give me|where is|what is)';
 const owner =

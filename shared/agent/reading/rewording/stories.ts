@@ -44,6 +44,13 @@ const turns: Rewording = [
   ],
   [
     new RegExp(
+      `^(?:what is |tell me |show me |give me )?(?:the )?(?:current )?(?:status|state) (?:of|on|for|with) (?!(?:webhooks?|deliver(?:y|ies)|threads?|conversations?|follow ups?|everything|customers?|clients?|technicians?)\\b)${person}${end}(?! ,| and )`,
+      'g',
+    ),
+    'history of $1',
+  ],
+  [
+    new RegExp(
       `\\b(?:(?:fill|catch) (?:me|us) (?:in|up) on|bring (?:me|us) up to (?:speed|date) on|(?:give (?:me|us) )?an? (?:quick )?(?:update|rundown|overview) (?:on|of)|how did (?:things|it|everything) go with|how have things gone with) ${person}(?: so far)?${end}`,
       'g',
     ),
