@@ -249,6 +249,16 @@ const demands: readonly Demand[] = [
     holds: (questions) => !questions.some(({ action, measure }) => action === 'group' && measure === 'count'),
     called: 'the order',
   },
+  // "Revenue from new customers": of those alone.
+  {
+    said: /\bnew (?:customers?|clients?)\b/g,
+    holds: anyOf(({ entity }) => entity === 'customers'),
+  },
+  // Whether a lead or a customer was written to is not kept with a message.
+  {
+    said: /\b(?:to|from|with) (?:our |the |new )?leads?\b/g,
+    holds: (questions) => !questions.some(({ entity }) => entity === 'messages' || entity === 'threads'),
+  },
   // "Paid by cash": by that, and not in any way.
   {
     said: /\b(?:pa(?:y|id|ys|ying)|c[ao]me in|collect(?:ed)?|received|took in) (?:\w+ ){0,2}?(?:by|in|with|via) (?:cash|checks?|cards?|ach)\b/g,

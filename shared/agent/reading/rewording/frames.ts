@@ -30,7 +30,7 @@ const frames: Rewording = [
   ],
   // Who has the most of what is overdue has a number of them.
   [
-    /\b(has|have|had|having|with|got|gets|holds?) (?:the )?most (overdue|past due|outstanding|open|unpaid|unanswered|unsigned|waiting|delinquent) (?=[a-z]+s\b)/,
+    /\b(has|have|had|having|with|got|gets|holds?) (?:the )?most (overdue|past due|outstanding|open|unpaid|unanswered|unsigned|waiting|delinquent) (?=(?:follow )?[a-z]+s\b)/,
     '$1 the largest number of $2 ',
   ],
   // What has been so for the longest is the oldest of what is so.
@@ -44,7 +44,7 @@ const frames: Rewording = [
   ],
   // Of customers the best are those who paid most, unless something else is said.
   [
-    /\b(best|top|biggest|largest|greatest)((?: \d+)? (?:customers?|clients?))(?= ?(?:[?.!]|$)| (?:this|last|of all time|ever|so far|in|since|from|during) (?!.{0,80}\b(?:by|terms|with|who|that|according|based)\b))/,
+    /\b(best|top|biggest|largest|greatest)((?: \d+)? (?:customers?|clients?))(?= ?(?:[?.!]|$)| (?:this|last|of all time|of 20\d\d|of (?:this|last) (?:week|month|quarter|year)|ever|so far|in|since|from|during)\b ?(?!.{0,80}\b(?:by|terms|with|who|that|according|based)\b))/,
     '$1$2 by revenue',
   ],
   // A ticket is a piece of work, but of an average one the amount of its invoice is meant.

@@ -34,6 +34,11 @@ const turns: Rewording = [
     /\b(follow ups?|callbacks?|reminders?) did ((?!we\b|i\b|they\b|you\b)[a-z]+(?: [a-z]+)?) (?:do|make|get done)\b/g,
     '$1 of $2 done',
   ],
+  // What we got came in.
+  [
+    /\b(messages?|texts?|sms|emails?)(?: (?:that|which))? (?:we|i)(?: have)? (?:got|gotten|get)(?! (?:out|back|through|to|around)\b)/g,
+    '$1 received',
+  ],
   // Follow-ups that are due, left or late.
   [
     /\b(follow ups?|callbacks?|calls|reminders?)(?: (?:that|which))?(?: (?:is|are))? due (?=(?:today|tomorrow|this|next|on|in the next)\b)/g,

@@ -16,6 +16,15 @@ const turns: Rewording = [
     'paid',
   ],
   [/\b(pays?|paid|paying) ((?:\w+ ){0,2})off\b/g, '$1 $2'],
+  [
+    /\b((?:who|customers?|clients?)(?: (?:has|have|that|who))*) spen[dt]s? (the most|most|the least|the fewest)(?: money)?(?! (?:on|with|at)\b)/g,
+    '$1 paid us $2',
+  ],
+  // "How many times did she pay": also parts of an invoice.
+  [
+    /\bhow (?:many times|often) (?:did|has|have) ((?:(?! and | or |[,.?!]).){1,40}?) (?:paid|pay)(?: us)?(?= ?[?.!]*$| (?:this|last|in|since)\b)/g,
+    'how many payments did $1 make',
+  ],
   [/\bspen[dt]s? (the most|most|the least|the fewest|more|less) with us\b/g, 'paid us $1'],
   [
     /\bby (?:the )?(?:\$|dollars?|money|cash|amount of money) (?:they )?(?:have )?(?:paid|spent)\b/g,
