@@ -8,8 +8,16 @@ import { personAsked, skillAsked } from '../reading/alone/knowing.ts';
 import { settingsAsked } from '../reading/alone/settings.ts';
 import { storyAsked } from '../reading/alone/story.ts';
 import { isFragment, pointsAtNothing } from '../reading/conversation/fragments.ts';
+import { besideLast, readOfEach } from '../reading/conversation/ofEach.ts';
 import { goneOnFrom, isTimeTorn } from '../reading/conversation/severalTimes.ts';
-import { callFor, conditionsIn, isImpossible, type Question } from '../reading/parts/question.ts';
+import {
+  callFor,
+  conditionsIn,
+  isImpossible,
+  type Kept,
+  lastOf,
+  type Question,
+} from '../reading/parts/question.ts';
 import { readText } from '../reading/readings.ts';
 import { isTimeOpen, lostIn } from '../reading/refusing/lost.ts';
 import { isTopicLost } from '../reading/refusing/lostTopics.ts';
@@ -25,7 +33,7 @@ import { declined, type Planned } from './planner.ts';
 import type { Understood } from './understanding.ts';
 
 /** What an answer leaves for the next prompt to go on from. */
-export type Remembered = Question | FreeQuestion;
+export type Remembered = Kept | FreeQuestion;
 
 /** What was understood, asked and answered. */
 export const answered = async (
@@ -38,8 +46,9 @@ export const answered = async (
   const tokens = tokensOf(spelled, today, known);
   const settings = settingsAsked(tokens);
   if (settings !== undefined) return answeredBy('settings', { fields: settings }, notes, look);
-  const [before, earlier] =
+  const [before, kept] =
     previous !== undefined && 'free' in previous ? [previous, undefined] : [undefined, previous];
+  const earlier = kept && lastOf(kept);
   const time = freeTimeAsked(tokens, today, before);
   if (time !== undefined) {
     const found = await answeredBy('free', freeTimeOf(time, look.tenant), notes, look);
@@ -50,16 +59,14 @@ export const answered = async (
     const { among, id, label } = teller;
     const [{ lifecycle_number } = {}] = await look.store[among].some([id]);
     const told = await answeredBy('journey', { lifecycle_number }, notes, look);
-    const [{ label } = { label: '' }] = tokens.flatMap((token) =>
-      token.kind === 'name' ? [token.name] : [],
-    );
-    return { ...told, last: shownOf('customers', customer, label) };
+    return { ...told, last: shownOf(among, id, label) };
   }
   const person = personAsked(tokens, previous !== undefined) ?? skillAsked(tokens);
   if (person !== undefined) return answeredAlone(knownOf(person), look);
   const work = workAsked(tokens, today, earlier);
   if (work !== undefined) return answeredAlone(work, look);
-  const read = readText(spelled, today, known, earlier);
+  const readFrom = (last: Question | undefined) => readText(spelled, today, known, last);
+  const read = (kept && readOfEach(tokens, kept, readFrom)) ?? readFrom(earlier);
   if ('unread' in read) return declined(refusalOf(read.unread, tokens, prompt));
   const words = plainWords(prompt);
   const lost = lostIn(words, read.questions, known);
@@ -88,7 +95,7 @@ export const answered = async (
   return {
     answer: isTrue ? answer : plainAnswer(outputs),
     tool_calls: calls,
-    last: toldOf(goneOnFrom(read.questions), outputs.at(-1)),
+    last: keptOf(read.questions, outputs.at(-1)),
   };
 };
 
@@ -107,6 +114,12 @@ const looseNotes = (known: Understood['known'] = new Map(), questions: readonly 
     );
     return isLoose && isAsked ? [`I read ${text} as ${label}.`] : [];
   });
+
+/** What the next prompt may go on from. */
+const keptOf = (questions: readonly Question[], output: Output | undefined): Kept | undefined => {
+  const last = toldOf(goneOnFrom(questions), output);
+  return last && { ...last, ...besideLast(questions) };
+};
 
 /** The question with the people whom its answer named: "they" means the first of all, or those that were asked for. */
 const toldOf = (question: Question | undefined, output: Output | undefined): Question | undefined => {

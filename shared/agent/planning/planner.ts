@@ -1,12 +1,12 @@
 import type { JarvisAnswer } from '../../contract/jarvis.ts';
 import type { FreeQuestion } from '../reading/alone/freeTime.ts';
 import type { Offered } from '../reading/conversation/picking.ts';
-import type { Question } from '../reading/parts/question.ts';
+import type { Kept, Question } from '../reading/parts/question.ts';
 import type { Look } from '../tools/looking.ts';
 
 /** What was answered, from which calls, and the question that the next one may go on from. */
 export type Planned = Pick<JarvisAnswer, 'answer' | 'tool_calls'> & {
-  readonly last?: Question | FreeQuestion | Offered | undefined;
+  readonly last?: Kept | FreeQuestion | Offered | undefined;
 };
 
 /**

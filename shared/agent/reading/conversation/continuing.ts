@@ -161,7 +161,8 @@ export const ofThose = (
 ): Drafted => {
   if ('unread' in drafted || before === undefined) return drafted;
   const { question } = drafted;
-  if (!tokens.some(({ text }) => back.test(text))) return ofSameCustomer(question, tokens, before);
+  if (!tokens.some(({ text }) => back.test(text)))
+    return ofSameOwner(question, tokens, before) ?? ofSameCustomer(question, tokens, before);
   // "Their jobs", after the five customers who paid most: those of all five are no jobs of all.
   if (before.action === 'group' && before.top !== undefined && isOfPeople(before)) {
     const isOfOne = conditionsIn(question.where).some(({ field }) => field === before.by || field === 'id');
@@ -179,6 +180,22 @@ export const ofThose = (
     ? { question: { ...question, where: [...question.where, ...said] } }
     : { unread: 'which ones are meant' };
 };
+
+/** "When was the last payment", after what somebody paid: the last of theirs, unless it is said to be one of ours. */
+const ofSameOwner = (question: Question, tokens: readonly Token[], before: Question): Drafted | undefined => {
+  const { entity, action, top, where } = question;
+  const isOne = action === 'list' && top === 1 && question.order !== undefined;
+  const owner = before.where.find(({ conditions: [one] }) => one?.is === '=' && isOwnerField(one.field));
+  const [{ field = '' } = {}] = owner?.conditions ?? [];
+  const isKept = entities[entity].fields[field] !== undefined;
+  const isSaid =
+    tokens.some(({ kind }) => kind === 'name') || conditionsIn(where).some((one) => isOwnerField(one.field));
+  return isOne && owner !== undefined && isKept && !isSaid && !tokens.some(({ text }) => ofAll.test(text))
+    ? { question: { ...question, where: [...where, owner] } }
+    : undefined;
+};
+
+const isOwnerField = (field: string): boolean => field === 'customer' || field === 'technician';
 
 /** "How much is open", "how much has been paid", after what somebody was billed: of theirs, unless it is said to be of all. */
 const ofSameCustomer = (question: Question, tokens: readonly Token[], before: Question): Drafted => {

@@ -9,7 +9,7 @@ import { isBareTime, isOnlyTime } from './wholes.ts';
 /** A part with what it leaves out and its neighbours say: the records, what is asked of them, and the time. */
 export const withNeighbours = (part: Part, parts: readonly Part[], index: number, today: string): Part => {
   const [earlier, later] = [parts.slice(0, index), parts.slice(index + 1)];
-  const whole = withIntent(withLent(part, earlier, later), earlier);
+  const whole = withIntent(withLent(withDivision(part, later), earlier, later), earlier);
   if (whole.windows.length > 0) return whole;
   // "How many came in this week, and how many do we have": of all times, unless one stands before both.
   if (isRole(whole, 'closing')) {
@@ -23,6 +23,20 @@ export const withNeighbours = (part: Part, parts: readonly Part[], index: number
 const hasSubject = (part: Part): boolean => subjectOf(part).entity !== undefined;
 
 const hasTime = ({ windows }: Part): boolean => windows.length > 0;
+
+/** "Leads this month and last month by source": both are divided. */
+const withDivision = (part: Part, [next, ...others]: readonly Part[]): Part => {
+  const isBoth =
+    next !== undefined &&
+    others.length === 0 &&
+    hasTime(part) &&
+    hasTime(next) &&
+    hasSubject(part) &&
+    !hasSubject(next) &&
+    part.by.length === 0 &&
+    next.said.length + next.limits.length === 0;
+  return isBoth ? { ...part, by: next.by } : part;
+};
 
 /** "New and qualified leads": what is missing at the beginning is what comes next. */
 const withLent = (part: Part, earlier: readonly Part[], later: readonly Part[]): Part => {

@@ -210,9 +210,9 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
     const divided = byState(question, by);
     if (question.action === 'compare' || isOfOneGroup(divided, by)) return { unread: 'a division of that' };
     const { order: _, top: _top, least: _least, ...rest } = divided;
-    if (question.action === 'rate') return { question: { ...rest, by } };
     const isLeast = isRole(part, 'fewest');
     const size = isRanked ? { top: part.top ?? 1, ...(isLeast && { least: true }) } : {};
+    if (question.action === 'rate') return { question: { ...rest, by, ...size } };
     // "Split the total by method", after they were counted.
     const field = isSumAsked(part) ? amountOf(question, entities[entity].money) : undefined;
     const amount =
@@ -281,10 +281,19 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
   }
   if (isRole(part, 'list')) {
     // "Who owes us more than 500, list them": they are listed.
-    if (question.over !== undefined || question.countGroups) return { question };
+    if (question.over !== undefined || question.countGroups) return { question: { ...question } };
+    // "Whose are they", "list them", after the three largest: of those.
+    const areThose = isRole(part, 'names') || (question.top ?? 0) > 1;
+    if (question.action === 'list' && areThose) return { question: { ...question } };
     // "For what", after the one that was shown.
     const isOfOne = question.action === 'list' && question.top === 1;
     if (isOfOne && part.entities.length === 0 && !isRole(part, 'them')) return { unread: 'what is asked' };
+    // "List them", after who has the most: what that one has, and not all of it.
+    const { shown: leader } = question;
+    if (question.action === 'group' && question.top !== undefined)
+      return question.top === 1 && leader !== undefined
+        ? { question: { ...rest, action: 'list', measure: 'count', where: [...rest.where, leader] } }
+        : { unread: 'which ones are meant' };
     return { question: { ...rest, action: 'list', measure: 'count' } };
   }
   return { question };

@@ -50,9 +50,11 @@ const withShared = (said: readonly Part[], { parts, joins }: Sentence): readonly
 const isOfService = (question: Question | undefined): boolean =>
   question !== undefined && conditionsIn(question.where).some(({ field }) => field === 'service');
 
-/** "Which month was worst", after what was canceled by month. */
-const isOfBad = (question: Question | undefined): boolean =>
-  question !== undefined && isBad.test(textOf(conditionsIn(question.where)));
+/** "Which month was worst", after what was canceled by month; of a rate it is the part that is good or bad. */
+const isOfBad = (question: Question | undefined): boolean => {
+  const { action, where = [], part = [] } = question ?? {};
+  return isBad.test(textOf(conditionsIn(action === 'rate' ? part : where)));
+};
 
 /** "Those new leads that came in": where nothing was asked before, it points at nothing. */
 const withoutPointer = (said: Part, today: CalendarDate): Part => {

@@ -16,6 +16,8 @@ export const withOwners: Continuation = ({ part, tokens, join, last, before }) =
   const order = (['newest', 'oldest'] as const).find((role) => isRole(part, role));
   if (order !== undefined && measure === 'count' && (action === 'figure' || action === 'list'))
     return { question: { ...before, action: 'list', order, top: 1 } };
+  // "Who are those customers", after those who owe more than 3,000: the answer named them.
+  if (action === 'group' && before.by === 'customer' && isRole(part, 'names')) return { question: before };
   return isBeside || action === 'list'
     ? { question: { ...before, action: 'list' } }
     : { unread: 'who that is' };
@@ -25,7 +27,8 @@ export const withOwners: Continuation = ({ part, tokens, join, last, before }) =
 const isOwnerAlone = (part: Part, { entity }: Question): boolean => {
   const [person, ...others] = part.entities;
   if (others.length > 0 || !saysNo(part, 'said', 'windows', 'by', 'limits', 'measure', 'rate')) return false;
-  const isAsked = isRole(part, 'list', 'who', 'whom');
+  const areNamed = isRole(part, 'names');
+  const isAsked = areNamed || isRole(part, 'list', 'who', 'whom');
   if (person === 'technicians')
     return (
       (part.roles.size === 0 || (isAsked && !part.isPlural)) &&
@@ -36,7 +39,7 @@ const isOwnerAlone = (part: Part, { entity }: Question): boolean => {
     person === 'customers' &&
     isAsked &&
     !isCounted &&
-    !part.isPlural &&
+    (areNamed || !part.isPlural) &&
     entities[entity].fields.customer !== undefined
   );
 };

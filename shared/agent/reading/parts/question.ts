@@ -67,8 +67,14 @@ export const Question = z.object({
 });
 export type Question = z.output<typeof Question>;
 
+/** What a conversation goes on from: the last question, and those of other records that were asked with it. */
+const Kept = Question.extend({ beside: z.array(Question).optional() });
+export type Kept = z.output<typeof Kept>;
+
+export const lastOf = ({ beside: _, ...question }: Kept): Question => question;
+
 /** What a conversation kept; one that an earlier release wrote in another way begins anew. */
-export const questionKept = (kept: unknown): Question | undefined => Question.safeParse(kept).data;
+export const questionKept = (kept: unknown): Kept | undefined => Kept.safeParse(kept).data;
 
 export const conditionsIn = (restrictions: readonly Restriction[]): Condition[] =>
   restrictions.flatMap(({ conditions }) => conditions);
