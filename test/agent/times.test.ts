@@ -239,3 +239,26 @@ describe('a time that is said in more words than it needs', () => {
     expect(read('How many leads in May? And the month before?')[1]).toContain('from:2026-04-01');
   });
 });
+
+describe('a day of the month needs no month', () => {
+  test.each([
+    ['leads on the 17th', 'from:2026-11-17 through:2026-11-17'],
+    ['leads on the 25th', 'from:2026-10-25 through:2026-10-25'],
+    ['appointments on the 2nd', 'from:2026-12-02 through:2026-12-02'],
+    ['how many leads since the 1st', 'from:2026-11-01'],
+    ['jobs completed before the 10th', 'through:2026-11-09'],
+    ['payments between the 1st and the 15th', 'from:2026-11-01 through:2026-11-15'],
+    ['leads on the 3rd of november', 'from:2026-11-03 through:2026-11-03'],
+  ])('%s', (prompt, days) => {
+    expect(read(prompt)[0]).toContain(days);
+  });
+
+  test('also where it goes on', () => {
+    expect(read('leads on the 17th', 'and the 18th?')[0]).toContain('from:2026-11-18 through:2026-11-18');
+  });
+
+  test('but the place in a row is no day', () => {
+    expect(read('best lead source', 'and the 2nd?')).toEqual(['group leads count by:source top:2']);
+    expect(read('the 2nd largest invoice')).toEqual(['list invoices top:2 order:largest']);
+  });
+});

@@ -49,6 +49,10 @@ const beforeLast = `${unit} before last`;
 const clear = `${holidaySource}|${beforeLast}|${dayAgo}|${portionSource}|${same}|${dayOfWeek}|${beside}|${half}|${season}|${monthNear}|${dayOfPeriod}|${named}|${further}|${rolling}|${ago}|${quarter}|${monthOfYear}`;
 const point = `(?:the )?(${clear}|${date}|${weekday}|${monthSource}|${year})`;
 
+/** "On the 3rd": behind other words it may be the third of a row. */
+const ordinal = '(?:[1-9]|[12]\\d|3[01])(?:st|nd|rd|th)';
+const dayAlone = `(${ordinal})(?= ?(?:[?.!,;]|$)| (?:and|or|to|by|vs|versus|at|in the)\\b)`;
+
 type Shape = { readonly source: string; readonly days: (first: Point, second: Point) => TimeWindow };
 
 const span = (first: Point, second: Point): Days => ({ from: first.from, through: second.through });
@@ -69,6 +73,11 @@ const shapes: readonly Shape[] = [
     source: `(?:from|between) (?:right )?(now|today) (?:and|to|until|till|through) (?:the )?end of (?:(?:the|this) )?(${unit}|${clear})`,
     days: span,
   },
+  { source: `(?:between|from) the (${ordinal}) (?:and|to|until|through|till) the ${dayAlone}`, days: span },
+  { source: `since the ${dayAlone}`, days: ({ from }) => ({ from }) },
+  { source: `after the ${dayAlone}`, days: ({ through }) => ({ from: addDays(through, 1) }) },
+  { source: `before the ${dayAlone}`, days: ({ from }) => ({ through: addDays(from, -1) }) },
+  { source: `on the ${dayAlone}|the (?=[123]\\d)(?!10)${dayAlone}`, days: (first) => first },
   // Two names of one time: "in this year until today".
   {
     source: `(?:in |during )?(this ${unit}|${monthNear}) (?:up )?(?:to|until|till|through) (?:now|today|date|this day)`,

@@ -44,6 +44,7 @@ export const pointOf = (said: string, today: CalendarDate): Point | undefined =>
     .replaceAll(/ of | , /g, ' ')
     .split(' ');
   const [first = '', second = '', third = ''] = words;
+  if (/^\d{1,2}(?:st|nd|rd|th)$/.test(first) && second === '') return dayNear(first, today);
   if (first === 'now') return oneDay(today);
   if (first === 'today') return oneDay(today, first);
   if (first === 'yesterday') return oneDay(addDays(today, -1), first);
@@ -85,6 +86,18 @@ export const pointOf = (said: string, today: CalendarDate): Point | undefined =>
   if (/^20[1-3]\d$/.test(first) && second === '') return periodOf('year', `${first}-01-01`);
   if (isCalendarDate(first)) return oneDay(first);
   return monthNear(words, today) ?? monthOrDay(words, today);
+};
+
+/** "The 17th": the last such day, or for plans the next one. */
+const dayNear = (ordinal: string, today: CalendarDate): Point | undefined => {
+  const number = String(Number.parseInt(ordinal, 10)).padStart(2, '0');
+  const near = [-1, 0, 1]
+    .map((offset) => `${monthsLater(firstOfMonth(today), offset).slice(0, 8)}${number}`)
+    .filter(isCalendarDate);
+  const behind = near.findLast((day) => day <= today);
+  const ahead = near.find((day) => day >= today);
+  if (behind === undefined) return undefined;
+  return { ...oneDay(behind), ...(ahead !== undefined && { ahead: oneDay(ahead) }) };
 };
 
 /** "This November", "last November". */
