@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { read } from './reading.ts';
 
+test('what fails most', () => {
+  expect(read('which endpoint fails most')).toEqual([
+    'group deliveries status=retrying|exhausted count by:endpoint top:1',
+  ]);
+});
+
 test.each([
   ['how many payment.received webhooks failed', 'status=retrying|exhausted'],
   ['failed lead.created deliveries', 'status=retrying|exhausted'],

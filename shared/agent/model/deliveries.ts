@@ -66,6 +66,8 @@ export const deliveries: Entity = {
     'go wrong': failed,
     'went wrong': failed,
     failing: failed,
+    fail: failed,
+    fails: failed,
     undelivered: failed,
     'not go through': failed,
     'not get through': failed,

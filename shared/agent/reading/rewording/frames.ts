@@ -1,3 +1,4 @@
+import { monthSource } from '../times/months.ts';
 import { type Rewording, reworded } from './rewording.ts';
 
 /**
@@ -32,6 +33,11 @@ const frames: Rewording = [
   [
     /\b(has|have|had|having|with|got|gets|holds?) (?:the )?most (overdue|past due|outstanding|open|unpaid|unanswered|unsigned|waiting|delinquent) (?=(?:follow )?[a-z]+s\b)/,
     '$1 the largest number of $2 ',
+  ],
+  // What there is to divide leads by.
+  [
+    /^(?:(?:what|which)(?: are)?|list|show(?: me)?|give me)(?: all)?(?: of)?(?: (?:the|our|my))?(?: (?:different|lead|leads))* (source|tag)s(?: (?:do|did) we (?:have|use|get leads from)| (?:are|do) there(?: are)?)?(?= ?[?.!]*$)/,
+    'leads by $1',
   ],
   // What has been so for the longest is the oldest of what is so.
   [
@@ -127,6 +133,16 @@ const frames: Rewording = [
   [
     /\bwhat (?:has|have|did) ((?:(?! and | or |[,.?!]).){1,40}?) (?:paid|pay|spent|spend)\b/,
     'how much $1 paid',
+  ],
+  [
+    /\bwhat (did|has|have) ((?:(?! and | or |[,.?!]).){1,40}?) (bring in|brought in|bring us|brought us)\b/,
+    'how much $1 $2 $3',
+  ],
+  [
+    new RegExp(
+      `\\b(did|has|have) ([^,.?!]{1,40}?) (bring|brought)(?: us)? in (?=20[1-3]\\d\\b|${monthSource}\\b)`,
+    ),
+    '$1 $2 $3 in in ',
   ],
   [/\blead 2 (?=appointment|job|customer|contract|estimate)/, 'lead to '],
   [/\bwhere (?:does|do|did) ((?:(?! and | or |[,.?!]).){1,40}?) live\b/, 'what is the address of $1'],

@@ -3,6 +3,10 @@ import { type Rewording, reworded } from './rewording.ts';
 
 /** What is said before a question, and says no more than its time. */
 const turns: Rewording = [
+  [
+    /((?:^|[,.!] )(?:(?:hey|hi|hello|there|jarvis) )*)(?:i )?hope (?:you|your|all|everything|things)(?: (?:are|is|all|doing|going))* (?:good|well|fine|ok|okay|great|having an? [a-z]+ (?:day|week|morning|weekend))(?: today)? ?[,.!:;] (?:(?:just )?(?:a )?quick (?:one|question) ?[,:.] )?/,
+    '$1',
+  ],
   [/^((?:please |can you |could you )*)check (?=(?:the|our|my|how|what|if|whether|who) )/, '$1look at '],
   [/^state (?=the|our)/, 'tell me '],
   [/^(?:before|so that|in case) (?:i|we) [^,:?]{3,60} ?: /, ''],
