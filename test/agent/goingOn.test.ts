@@ -135,6 +135,9 @@ describe('what puts right the question before takes its place', () => {
 
 describe('the same records in another shape', () => {
   test.each([
+    ['how many leads on average per week', 'per month?', 'per:month'],
+    ['appointments this week', 'when is the next?', 'start>=now moment:start top:1 order:oldest'],
+    ['the last lead', 'and the one before?', 'top:2 order:newest'],
     ['unpaid invoices', 'add them up', 'aggregate invoices status=sent|partial'],
     ['leads this month', 'total?', 'aggregate leads'],
     ['leads by source this year', 'top three', 'top:3'],

@@ -5,7 +5,7 @@ import { ofAllAsked } from './allAsked.ts';
 import { ownersAsked } from './amongThose.ts';
 import { wholeOfThose } from './anew.ts';
 import { type Clause, type Continuation, inPlaceOfLast } from './clause.ts';
-import { ofOtherRecords } from './continuing.ts';
+import { nextOfThose, ofOtherRecords, oneBefore } from './continuing.ts';
 import { isOfMail, isWithOthers, withFacts } from './shownBeside.ts';
 import { howItIs } from './whenAnew.ts';
 import { withOwners } from './whose.ts';
@@ -51,6 +51,8 @@ const isLastAlone =
 const continuations: readonly Continuation[] = [
   ofAllAsked,
   lastPeriod,
+  nextOfThose,
+  oneBefore,
   ofOthersAlone,
   withOwners,
   ownersAsked,

@@ -197,6 +197,30 @@ const ofSameOwner = (question: Question, tokens: readonly Token[], before: Quest
 
 const isOwnerField = (field: string): boolean => field === 'customer' || field === 'technician';
 
+/** "When is the next?", after somebody's visits: the next of theirs. */
+export const nextOfThose: Continuation = ({ part, before, today }) => {
+  const isBare =
+    isRole(part, 'next') &&
+    saysNo(part, 'entities', 'windows', 'by', 'limits', 'measure', 'rate', 'pick', 'top', 'before') &&
+    part.said.length === 1;
+  // After the next one it would be the one behind that.
+  if (!isBare || before === undefined || before.top !== undefined || before.action === 'group')
+    return undefined;
+  const drafted = draft({ ...part, entities: [before.entity] }, today);
+  if ('unread' in drafted) return undefined;
+  const owners = before.where.filter(({ conditions: [one] }) => one?.is === '=' && isOwnerField(one.field));
+  return { question: { ...drafted.question, where: [...drafted.question.where, ...owners] } };
+};
+
+/** "And the one before?", after the last of them: the second of the row. */
+export const oneBefore: Continuation = ({ part, before }) => {
+  const isLast =
+    before?.action === 'list' && before.top === 1 && before.order === 'newest' && before.window === undefined;
+  return isLast && part.before === 'period' && saysNo(part, 'entities', 'windows', 'said', 'by', 'limits')
+    ? { question: { ...before, top: 2, nth: 2 } }
+    : undefined;
+};
+
 /** "How much is open", "how much has been paid", after what somebody was billed: of theirs, unless it is said to be of all. */
 const ofSameCustomer = (question: Question, tokens: readonly Token[], before: Question): Drafted => {
   const isBare =

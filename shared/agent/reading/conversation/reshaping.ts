@@ -1,3 +1,4 @@
+import { FigureUnit } from '../../../contract/figures.ts';
 import { textOf } from '../../model/conditions.ts';
 import { entities, spoken } from '../../model/entities.ts';
 import { isCalendarUnit } from '../../tools/grouping.ts';
@@ -204,6 +205,9 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
     )
   )
     return { unread: 'how that goes on' };
+  const { data: per } = FigureUnit.safeParse(dimension?.unit);
+  // "Per month?", after how many a week on average.
+  if (question.per !== undefined && per !== undefined) return { question: { ...question, per } };
   if (dimension !== undefined) {
     const by = dimension.unit ?? dimension.fields.get(entity);
     if (by === undefined) return { unread: dimension.text };
