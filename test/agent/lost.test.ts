@@ -11,6 +11,8 @@ describe('what is said and in no question declines the whole', () => {
   test.each([
     ['a count', 'how many and how much our open estimate pipeline'],
     ['an amount', 'Tell me the dollars on the appointments tomorrow'],
+    ['who is counted', 'how many people did we text this week'],
+    ['what they do', 'paying customers'],
     ['of which customers', 'revenue from new customers this year'],
     ['to whom', 'sms we sent to leads this month'],
     ['in which way they came', 'how many leads called us by phone'],

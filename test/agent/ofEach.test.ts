@@ -47,6 +47,12 @@ describe('those who were named stay meant', () => {
     ]);
   });
 
+  test('of whose debts somebody owes the most', async () => {
+    expect(await requestsOf('vip customers', 'how much do they owe', 'who owes the most?')).toEqual([
+      expect.stringContaining('tag=vip&by=customer&top=1'),
+    ]);
+  });
+
   test.each(['whose are they?', 'who are those customers?', 'list them'])(
     'three of all are still three: %s',
     (next) => {

@@ -262,3 +262,11 @@ describe('a day of the month needs no month', () => {
     expect(read('the 2nd largest invoice')).toEqual(['list invoices top:2 order:largest']);
   });
 });
+
+test('a year behind a row of months is that of all', () => {
+  expect(read('how many leads in october, november and december last year')).toEqual([
+    expect.stringContaining('from:2025-10-01'),
+    expect.stringContaining('from:2025-11-01'),
+    expect.stringContaining('from:2025-12-01'),
+  ]);
+});

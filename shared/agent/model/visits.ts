@@ -16,6 +16,7 @@ const technicianWords = [
   'person',
   'employee',
   'worker',
+  'assignee',
 ];
 /** A technician, or the crew, of a record. */
 export const technician = (at: string, kind: 'person' | 'people'): Field => ({

@@ -162,7 +162,11 @@ export const ofThose = (
   if ('unread' in drafted || before === undefined) return drafted;
   const { question } = drafted;
   if (!tokens.some(({ text }) => back.test(text)))
-    return ofSameOwner(question, tokens, before) ?? ofSameCustomer(question, tokens, before);
+    return (
+      ofSameOwner(question, tokens, before) ??
+      ofSameFigure(question, tokens, before) ??
+      ofSameCustomer(question, tokens, before)
+    );
   // "Their jobs", after the five customers who paid most: those of all five are no jobs of all.
   if (before.action === 'group' && before.top !== undefined && isOfPeople(before)) {
     const isOfOne = conditionsIn(question.where).some(({ field }) => field === before.by || field === 'id');
@@ -194,6 +198,28 @@ const ofSameOwner = (question: Question, tokens: readonly Token[], before: Quest
     ? { question: { ...question, where: [...where, owner] } }
     : undefined;
 };
+
+/** "Who owes the most", after what vips owe: of that, unless it is said to be of all. */
+const ofSameFigure = (
+  question: Question,
+  tokens: readonly Token[],
+  before: Question,
+): Drafted | undefined => {
+  const { entity, action, top, measure, field, where, window } = question;
+  const isRanking = action === 'group' && top !== undefined && window === undefined;
+  const isSame =
+    before.action === 'figure' &&
+    before.entity === entity &&
+    before.measure === measure &&
+    before.field === field;
+  const known = new Set(conditionsIn(where).map((one) => textOf([one])));
+  const said = saidIn(before).filter(({ conditions }) => !known.has(textOf(conditions)));
+  return isRanking && isSame && said.length > 0 && !tokens.some(({ text }) => ofEverybody.test(text))
+    ? { question: { ...question, where: [...where, ...said] } }
+    : undefined;
+};
+
+const ofEverybody = /\b(?:overall|altogether|all|everybody|everyone|total|ever)\b/;
 
 const isOwnerField = (field: string): boolean => field === 'customer' || field === 'technician';
 

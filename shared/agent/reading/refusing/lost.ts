@@ -249,6 +249,11 @@ const demands: readonly Demand[] = [
     holds: (questions) => !questions.some(({ action, measure }) => action === 'group' && measure === 'count'),
     called: 'the order',
   },
+  // "Paying customers": those who paid.
+  {
+    said: /\bpaying (?:customers?|clients?)\b/g,
+    holds: anyOf(({ where, part = [] }) => conditionsIn([...where, ...part]).length > 0),
+  },
   // "Revenue from new customers": of those alone.
   {
     said: /\bnew (?:customers?|clients?)\b/g,

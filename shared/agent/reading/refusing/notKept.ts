@@ -11,6 +11,8 @@ const patterns: readonly RegExp[] = [
   /\b(?:the|a) same (?:phone|telephone|cell|number|phone number|email|email address|address|street|name|household|person|people|day)\b(?! (?:last|of|in|as|a year|the))/g,
   // Whether they answered what we wrote is not kept: of a thread it is known who wrote last.
   /\b(?:customers?|clients?|leads?|people|who|they) (?:(?:that|who|which|have|has|had|did|do|does) )*(?:not|never) (?:(?:yet|ever|even) )?(?:answer(?:ed)?|repl(?:y|ied)|respond(?:ed)?|(?:wrote|written|write|texted|text|emailed|email|call|called|got|gotten|get) back)(?: (?:to )?(?:us|me|our (?:message|text|email|sms|call)s?))?(?: yet)?(?= ?[?.!,]| ?$)/g,
+  // To whom a message went is not kept as a person, so they are not counted.
+  /\bhow many (?:different )?(?:people|customers?|clients?|leads?|persons) (?:did|have|has|do) (?:we|i) (?:\w+ )?(?:text|email|message|write|texted|emailed|messaged|written)\b/g,
   // What is left after all that it cost.
   /\b(?:did|do|are|were) we (?:really |actually |even )?(?:make|making|lose|losing) (?:any )?money\b/g,
   // Whether it was always so is told by none of those of which it was.

@@ -8,6 +8,14 @@ const turns: Rewording = [
   [/\b(last|this|next) saturday (?:and|&|or) (?:(?:last|this|next) )?sunday\b/g, '$1 weekend'],
   [/\bsince (?:this morning|today in the morning|early (?:this morning|today))\b/g, 'today'],
   [/(?<=\btoday\b.{0,40}) ?, (?:the )?(?:whole|entire|full|all) day(?: today)?(?= ?[?.!,]| ?$)/g, ''],
+  // "In october, november and december last year": of that year are all of them.
+  [
+    new RegExp(
+      `\\b(${monthSource}(?: , ${monthSource})+)(?: ,)? (and|or) (${monthSource}) (?:of |in )?((?:last|this) year|20[1-3]\\d)\\b`,
+    ),
+    (_: string, months = '', join = '', last = '', year = '') =>
+      `${months.replaceAll(' , ', ` ${year} , `)} ${year} ${join} ${last} ${year}`,
+  ],
   // "Back in March, what did we finish that month".
   [
     new RegExp(
