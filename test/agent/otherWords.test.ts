@@ -37,6 +37,7 @@ describe('other words for the same are the same question', () => {
     ['how much money did Google Ads bring in 2026', 'revenue from Google Ads in 2026'],
     ['what did Facebook bring in last year', 'revenue from Facebook last year'],
     ['hey jarvis hope ur good, quick one: leads last 7 days?', 'leads last 7 days'],
+    ['estimates for leads from Yelp', 'estimates from Yelp'],
     ['unread threads by assignee', 'unread threads by technician'],
     ['status of Hugo Moreno', 'history of Hugo Moreno'],
     ['Which contracts the client did not put his signature?', 'which contracts did the client not sign'],

@@ -296,7 +296,14 @@ export const shapedAnew = (question: Question, part: Part): Drafted => {
     const { shown: leader } = question;
     if (question.action === 'group' && question.top !== undefined)
       return question.top === 1 && leader !== undefined
-        ? { question: { ...rest, action: 'list', measure: 'count', where: [...rest.where, leader] } }
+        ? {
+            question: {
+              ...rest,
+              action: 'list',
+              measure: 'count',
+              where: [...rest.where, { ...leader, words: `of ${leader.words}` }],
+            },
+          }
         : { unread: 'which ones are meant' };
     return { question: { ...rest, action: 'list', measure: 'count' } };
   }

@@ -2,6 +2,11 @@ import { type Rewording, reworded } from './rewording.ts';
 
 /** Papers and payments by their sort, and whether they were signed. */
 const turns: Rewording = [
+  // What comes of a lead has its source and its tags.
+  [
+    /\b(estimates?|invoices?|payments?|jobs?|appointments?|contracts?)((?: (?:are|is|were|was))?) (?:for|of|from) (?:the |our )?leads (?=(?:from|tagged) )/g,
+    '$1$2 ',
+  ],
   // "The last check" is no question about whether something is so.
   [
     /\b(last|latest|newest|first|oldest|largest|biggest|smallest|average|every|any|one|a) check\b(?! payments?\b)/g,
