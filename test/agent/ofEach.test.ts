@@ -75,3 +75,36 @@ describe('those who were named stay meant', () => {
 test('the worst of a rate is where it is lowest', () => {
   expect(read('close rate this year', 'which service is worst?')[0]).toContain('by:service top:1 least:true');
 });
+
+describe('those of a time stay those of that time', () => {
+  const sent = 'how many estimates did we send in october';
+
+  test.each([
+    [['invoices sent in october', 'the paid ones'], 'status=paid moment:issued_at'],
+    [['invoices sent in october', 'the overdue ones'], 'due_at<now moment:issued_at'],
+    [[sent, 'how many of those were accepted', 'and declined'], 'status=declined moment:sent_at'],
+    [[sent, 'accepted?', 'declined?'], 'status=declined moment:declined_at'],
+  ])('%s', (prompts, asked) => {
+    expect(read(...prompts)[0]).toContain(asked);
+  });
+
+  test('what came to a state in a time is no share of itself', () => {
+    expect(read('estimates accepted in october', 'what percent is that?')).toBe('declined');
+  });
+
+  test('what is overdue for some days is so since it was due', () => {
+    expect(read('overdue invoices', 'more than 30 days')).toEqual([
+      'list invoices status=sent|partial;due_at<now;due_at<2026-10-21',
+    ]);
+  });
+});
+
+describe('of whom a list is, and with what, is no question of all', () => {
+  test('the customers of what is shown', () => {
+    expect(read('open estimates', 'who are the customers')).toEqual(['list estimates status=sent']);
+  });
+
+  test('with other records it is declined', () => {
+    expect(read('how many customers do we have', 'with unpaid invoices')).toBe('declined');
+  });
+});

@@ -1,3 +1,4 @@
+import type { Condition } from './conditions.ts';
 import { followUps, messages } from './contact.ts';
 import { deliveries } from './deliveries.ts';
 import { invoices } from './invoices.ts';
@@ -44,3 +45,11 @@ export const scopesFor = (entity: EntityName, fields: readonly string[]): readon
 
 /** A name of the data as people write it: `in_progress` reads "in progress". */
 export const spoken = (name: string): string => name.replaceAll('_', ' ');
+
+/** The moments at which a record comes to a state, if they are kept. */
+export const momentsOfState = (entity: EntityName, { field, is, values }: Condition): readonly string[] =>
+  field !== 'status' || is !== '='
+    ? []
+    : Object.values(entities[entity].meanings).flatMap(({ where, moment }) =>
+        where === `status=${values.join('|')}` ? (moment ?? []) : [],
+      );

@@ -25,11 +25,17 @@ export const goOn = (
       one.name.conditions.get(named?.entity ?? before.entity)?.field === 'skill',
   );
   if (isTorn) return { unread: 'which ones are meant' };
-  const revised = revise(named ?? before, part, today);
+  const revised = revise(named ?? before, ofOnes(part, tokens), today);
   return 'unread' in revised
     ? (ofTheirOwn(before, tokens, today) ?? ofOther(part, before, today) ?? revised)
     : revised;
 };
+
+/** "The paid ones": of those. */
+const ofOnes = (part: Part, tokens: readonly Token[]): Part =>
+  tokens.some(({ text }) => /(?:^| )ones$/.test(text))
+    ? { ...part, roles: new Set([...part.roles, 'them']) }
+    : part;
 
 /** "When is her next visit, and has she signed": whether something else of the same person is so. */
 const ofOther = (part: Part, before: Question, today: string): Drafted | undefined => {

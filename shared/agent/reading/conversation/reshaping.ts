@@ -1,6 +1,6 @@
 import { FigureUnit } from '../../../contract/figures.ts';
 import { textOf } from '../../model/conditions.ts';
-import { entities, spoken } from '../../model/entities.ts';
+import { entities, momentsOfState, spoken } from '../../model/entities.ts';
 import { isCalendarUnit } from '../../tools/grouping.ts';
 import { inOrder } from '../drafting/orders.ts';
 import type { Part } from '../parts/part.ts';
@@ -140,6 +140,11 @@ const shareOfAll = (question: Question): Drafted => {
   const states = said.filter(({ conditions }) => conditions.some(({ field }) => field === 'status'));
   const [part, ...others] = states.length > 0 ? states : said;
   const isOfAmount = question.measure === 'sum' && question.field !== undefined;
+  // Of what was accepted in October all were accepted.
+  const isOfMoment =
+    question.window !== undefined &&
+    part?.conditions.some((one) => momentsOfState(question.entity, one).includes(question.moment ?? ''));
+  if (isOfMoment) return { unread: 'the share of what' };
   if (part === undefined || others.length > 0 || !(isOfAmount || question.measure === 'count'))
     return { unread: 'the share of what' };
   const { named: _, rival: _rival, earlier: _earlier, order: _order, ...rest } = question;

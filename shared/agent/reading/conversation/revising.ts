@@ -1,5 +1,5 @@
-import { conditionsOf, textOf } from '../../model/conditions.ts';
-import { entities } from '../../model/entities.ts';
+import { type Condition, conditionsOf, textOf } from '../../model/conditions.ts';
+import { entities, momentsOfState } from '../../model/entities.ts';
 import { groupable } from '../../tools/figures.ts';
 import { rankedAnew } from '../drafting/ranking.ts';
 import { comparedAnew, timedAnew } from '../drafting/retiming.ts';
@@ -68,12 +68,16 @@ export const revise = (before: Question, said: Part, today: string): Drafted => 
   // "Which of the two was up on last year": each of them would have to be compared.
   if (before.rival !== undefined && isRole(part, 'compare') && part.windows.length > 0)
     return { unread: 'which of the two' };
-  const anew = newOf(before, read.where);
+  const anew = newOf(before, sinceDue(before, read.where));
   const rival = rivalOf(before, read.where);
   const revised = {
     ...same,
-    where: merged(before.where, anew),
-    ...(moment !== undefined && !isOfThose(before, part, read.where) && { moment }),
+    where: isSinceDue(before, read.where)
+      ? [...before.where.filter((one) => !isAge(one)), ...anew]
+      : merged(before.where, anew),
+    ...(moment !== undefined &&
+      !isOfThose(before, part, read.where) &&
+      !isStateOfThose(before, part) && { moment }),
     // "How many went through and how many failed in October": what failed has no moment at which it went through.
     ...(isElsewhere && part.windows.length > 0 && { moment: entities[entity].moment }),
     ...(rival && { rival }),
@@ -165,6 +169,35 @@ const isOfItsTime = ({ window, moment }: Question, said: readonly Restriction[])
 /** "How many did we send in May, and how many of those were declined": whenever that was. */
 const isOfThose = ({ window }: Question, part: Part, said: readonly Restriction[]): boolean =>
   isRole(part, 'them') && part.windows.length === 0 && window !== undefined && said.length > 0;
+
+/** "And declined", after how many of those that were sent were accepted: of those as well. */
+const isStateOfThose = ({ entity, window, moment = '', where }: Question, { windows }: Part): boolean => {
+  const own = where.flatMap(({ isBase, conditions }) =>
+    isBase === true ? [] : conditions.flatMap((one) => momentsOfState(entity, one)),
+  );
+  return window !== undefined && windows.length === 0 && own.length > 0 && !own.includes(moment);
+};
+
+/** "More than 30 days", of what is overdue: since it was due. */
+const isSinceDue = ({ entity, where }: Question, said: readonly Restriction[]): boolean =>
+  entity === 'invoices' &&
+  conditionsIn([...said]).some(isBeforeIssue) &&
+  conditionsIn(where).some(({ field, is }) => field === 'due_at' && is === '<');
+
+const isBeforeIssue = ({ field, is }: Condition): boolean => field === entities.invoices.moment && is === '<';
+
+const sinceDue = (before: Question, said: readonly Restriction[]): readonly Restriction[] =>
+  isSinceDue(before, said)
+    ? said.map((one) => ({
+        ...one,
+        conditions: one.conditions.map((condition) =>
+          isBeforeIssue(condition) ? { ...condition, field: 'due_at' } : condition,
+        ),
+      }))
+    : said;
+
+const isAge = ({ conditions }: Restriction): boolean =>
+  conditions.every(({ field, is }) => field === 'due_at' && is === '<');
 
 /** "Which of them has waited the longest": the oldest of those in a state. */
 const longestAmong = ({ where }: Question, part: Part): Part => {

@@ -19,7 +19,7 @@ export const isWithOthers = (part: Part, before: Question | undefined, tokens: r
   part.entities.length > 0 &&
   part.entities[0] !== before.entity &&
   (beginsWith.test(tokens[0]?.text ?? '')
-    ? before.action === 'list' || isOfMail(part)
+    ? before.action === 'list' || before.action === 'figure' || isOfMail(part)
     : before.action === 'list' &&
       isOfMail(part) &&
       part.roles.size === 0 &&

@@ -39,7 +39,7 @@ const isOwnerAlone = (part: Part, { entity }: Question): boolean => {
     person === 'customers' &&
     isAsked &&
     !isCounted &&
-    (areNamed || !part.isPlural) &&
+    (areNamed || !part.isPlural || isRole(part, 'whom')) &&
     entities[entity].fields.customer !== undefined
   );
 };
