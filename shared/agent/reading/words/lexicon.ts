@@ -15,6 +15,7 @@ import { groupable } from '../../tools/figures.ts';
 import { calendarUnits } from '../../tools/grouping.ts';
 import { weekdays } from '../times/timePoints.ts';
 import { awaiting, dated, lacking, lackingPerson, lackingSome, lackingWord, spanning } from './lacking.ts';
+import { wordingsOf } from './notation.ts';
 import { phrases, type Role } from './phrases.ts';
 import { formsOf, infinitivesOf, plurals } from './wordForms.ts';
 import { bookOfWordings, type Known } from './wordings.ts';
@@ -243,6 +244,7 @@ for (const [adverb, unit] of [
   });
 for (const measure of namedMeasures)
   for (const phrase of measure.verbs
+    .flatMap(wordingsOf)
     .filter((verb) => isPlainVerb.test(verb))
     .flatMap((verb) => [verb, ...infinitivesOf(verb)])
     .flatMap(formsOf)
