@@ -19,7 +19,8 @@ import {
   type Question,
 } from '../reading/parts/question.ts';
 import { readText } from '../reading/readings.ts';
-import { isTimeOpen, lostIn } from '../reading/refusing/lost.ts';
+import { lostIn } from '../reading/refusing/lost.ts';
+import { isTimeOpen } from '../reading/refusing/lostTimes.ts';
 import { isTopicLost } from '../reading/refusing/lostTopics.ts';
 import { plainWords } from '../reading/rewording/text.ts';
 import { tokensOf } from '../reading/words/tokens.ts';

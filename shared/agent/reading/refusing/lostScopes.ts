@@ -1,29 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Condition } from '../../model/conditions.ts';
 import { conditionsIn, type Question } from '../parts/question.ts';
-import type { Demand } from './demand.ts';
+import { type Demand, everyOf, howTogether, never, noneOf, whichTime } from './demand.ts';
+import { conditionsAsked, isOfLast } from './traits.ts';
 
 /** Of what a denial, a time, an order or a "both" is said: where a question takes it for something else, it is not what was asked. */
 
-const isOfOne = ({ where }: Question): boolean =>
-  conditionsIn(where).some(
-    ({ field, is }) => is === '=' && (field === 'customer' || field === 'technician' || field === 'id'),
-  );
+const isOfPerson = ({ field }: Condition): boolean => ['customer', 'technician', 'id'].includes(field);
 
-/** "Whose last job was in 2025", "not since": by when the last one was done. */
-export const isOfLast = ({ moment }: Pick<Question, 'moment'>): boolean => moment === 'last_job_at';
+const isOfOne = ({ where }: Question): boolean =>
+  conditionsIn(where).some((condition) => condition.is === '=' && isOfPerson(condition));
 
 /** A name or a service is no denial, whatever else it says. */
-const isDenied = ({ where, part = [], over, action, countGroups, moment }: Question): boolean =>
-  over !== undefined ||
-  isOfLast({ moment }) ||
-  countGroups === true ||
-  action === 'rate' ||
-  action === 'find' ||
-  conditionsIn([...where, ...part]).some(
-    ({ field, is, values }) =>
-      is !== '=' ||
-      values.includes('') ||
-      !(field === 'customer' || field === 'technician' || field === 'id'),
+const isDenied = (question: Question): boolean =>
+  question.over !== undefined ||
+  isOfLast(question) ||
+  question.countGroups === true ||
+  question.action === 'rate' ||
+  question.action === 'find' ||
+  conditionsAsked(question).some(
+    (condition) => condition.is !== '=' || condition.values.includes('') || !isOfPerson(condition),
   );
 
 /** The first state of those that nobody dealt with, or answered. */
@@ -71,8 +67,8 @@ export const scopes: readonly Demand[] = [
       `\\b(?:not|never|nobody|no one|none of us)\\b(?: (?:has|have|had|been|yet|ever|even|us))* (?:called|call|phoned|phone|rang|rung|contacted|contact|texted|emailed|reached|touched|spoken|spoke|talked|followed|worked|written|wrote|answered|replied|gotten|got)(?: (?:back|out|up|to|with|on|them|it))* ${time}\\b`,
       'g',
     ),
-    holds: (questions) => !questions.some(isUntouched),
-    called: 'which time is meant',
+    holds: noneOf(isUntouched),
+    called: whichTime,
   },
   // What was so on a day that is over is not kept, and what was not paid by then may have been issued long before.
   {
@@ -80,66 +76,64 @@ export const scopes: readonly Demand[] = [
       `\\b(?:not|never)\\b(?: (?:yet|been|fully|completely))* (?:paid|settled|signed|accepted|approved|finished|completed|done|sent|confirmed) (?:by|until) (?:the end of )?(?:\\w+ )?${time}\\b`,
       'g',
     ),
-    holds: (questions) => !questions.some(({ window }) => window !== undefined),
-    called: 'which time is meant',
+    holds: noneOf(({ window }) => window !== undefined),
+    called: whichTime,
   },
   {
     said: new RegExp(`\\bnot pa(?:y|id)(?: (?:us|anything|a cent))* ${time}\\b`, 'g'),
-    holds: (questions) =>
-      !questions.some(
-        ({ entity, window, moment }) => entity === 'invoices' && window && moment === 'issued_at',
-      ),
-    called: 'which time is meant',
+    holds: noneOf(
+      ({ entity, window, moment }) => entity === 'invoices' && window !== undefined && moment === 'issued_at',
+    ),
+    called: whichTime,
   },
   // "Tagged vip and from Google", "both new and urgent": of the same records, and not of all that are the first.
   {
     said: /\btagged \w+ and (?:from|with|for|in|still|not|without|by|who|that|which|new|open)\b|\bboth \w+ and \w+|\bnot (?:\w+ ){1,3}and (?:also )?not\b/g,
     holds: (questions) => !isNarrower(questions),
-    called: 'how these belong together',
+    called: howTogether,
   },
   // "Customers whose last invoice is unpaid": of each of them, and not the last ones of all.
   {
     said: /\bwhose (?:very )?(?:last|latest|most recent|first|newest|oldest)\b/g,
-    holds: (questions) => questions.every(isOfLast),
+    holds: everyOf(isOfLast),
   },
   // "On a Sunday": on any of them.
   {
     said: /\bon an? (?:mon|tues|wednes|thurs|fri|satur|sun)day\b/g,
-    holds: (questions) => !questions.some(({ window }) => window !== undefined),
+    holds: noneOf(({ window }) => window !== undefined),
   },
   // "In May and June, but only by check": of both.
   {
     said: /\bbut only (?:by|in|with|from|for|the)\b/g,
     holds: (questions) => questions.length < 2,
-    called: 'how these belong together',
+    called: howTogether,
   },
   // Whom we did not call back called us, or was called before; that is not kept of a lead.
   {
     said: /^(?!.*\bleads?\b).*\b(?:not|never|nobody|no one)\b.{0,20} (?:call|called|phone|phoned|ring|rang|rung|call(?:ed)? them) back\b/g,
-    holds: (questions) => !questions.some(({ entity }) => entity === 'leads'),
+    holds: noneOf(({ entity }) => entity === 'leads'),
     called: 'call back',
   },
   // "Open since September": from then on, or for longer; of neither there is a word in when it was made.
   {
     said: /\b(?:open|unpaid|not paid|outstanding|unsettled|owing|owed|owed us|owe us|pending|waiting|overdue|unsigned|unanswered|in progress|under way|underway|on hold|ongoing) since (?!(?:when|then)\b)/g,
-    holds: (questions) =>
-      !questions.some(({ window }) => window?.from !== undefined && window.through === undefined),
-    called: 'which time is meant',
+    holds: noneOf(({ window }) => window?.from !== undefined && window.through === undefined),
+    called: whichTime,
   },
   {
     said: /\b(?:rather than|instead of)\b/g,
     holds: (questions) => questions.length === 1 && !questions.some(isOfSeveral),
-    called: 'how these belong together',
+    called: howTogether,
   },
   {
     said: /\bnot (?:just|only|merely|solely) (?:\w+ ){1,4}(?:, )?but\b/g,
-    holds: () => false,
-    called: 'how these belong together',
+    holds: never,
+    called: howTogether,
   },
   // That they had nothing else.
   {
     said: /\bonly (?:ever )?(?:had|has|have|got|get|booked|(?:paid|pay|pays)(?! (?:us )?(?:a |in )?(?:part|partly|partially|half|some|portion|bits)\b)|bought|used|use|did)\b|\b(?:have|has|had) only (?!paid (?:us )?(?:a |in )?(?:part|partly|partially|half|some|portion|bits)\b)/g,
-    holds: () => false,
+    holds: never,
     called: 'only',
   },
   // That each of theirs is so.
@@ -148,13 +142,13 @@ export const scopes: readonly Demand[] = [
       `\\b(?:all|each|every|everything|every one|none)(?: of)? (?:their|his|her|its) (?:\\w+ )?${records}\\b`,
       'g',
     ),
-    holds: (questions) => questions.every(isOfOne),
+    holds: everyOf(isOfOne),
   },
   // Those of both, and not of either.
   {
     said: /\b(?:together|jointly|side by side|as a team|each other|one another)\b/g,
-    holds: (questions) => !questions.some(isOfTwoTechnicians),
-    called: 'how these belong together',
+    holds: noneOf(isOfTwoTechnicians),
+    called: howTogether,
   },
   // "The most leads but the fewest customers": of two kinds.
   {
@@ -162,6 +156,6 @@ export const scopes: readonly Demand[] = [
     holds: (questions, matches) =>
       matches.every(([, one, other]) => one === other) ||
       new Set(questions.map(({ entity }) => entity)).size > 1,
-    called: 'how these belong together',
+    called: howTogether,
   },
 ];

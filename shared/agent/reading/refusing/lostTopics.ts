@@ -1,6 +1,7 @@
 import { textOf } from '../../model/conditions.ts';
 import { entities } from '../../model/entities.ts';
-import { conditionsIn, type Question } from '../parts/question.ts';
+import type { Question } from '../parts/question.ts';
+import { conditionsAsked } from './traits.ts';
 
 /** Words that point at what was asked about before. */
 const pointer =
@@ -34,10 +35,10 @@ const isOfOne = ({ field, is }: { field: string; is: string }): boolean =>
 
 /** Whether all that was said before still holds: its conditions, or others of their fields, and its time, or another. */
 const keeps = (question: Question, before: Question): boolean => {
-  const { entity, action, window, versus, where, part = [] } = question;
+  const { entity, action, window, versus } = question;
   if (action === 'find') return true;
   const said = saidOf(before).flatMap(({ conditions }) => conditions);
-  const now = conditionsIn([...where, ...part]);
+  const now = conditionsAsked(question);
   const isKept = said.every(({ field }) => now.some((one) => one.field === field));
   // "How much did they bring in", after the jobs of this year: those jobs are told by their days.
   const isOfDays = now.some(({ values: [value = ''] }) => /^\d{4}-/.test(value));

@@ -1,4 +1,4 @@
-import type { Demand } from './demand.ts';
+import { type Demand, never } from './demand.ts';
 
 const patterns: readonly RegExp[] = [
   // Who sold something, or whose a revenue is, is not kept.
@@ -24,4 +24,4 @@ const patterns: readonly RegExp[] = [
 ];
 
 /** What people ask for in words that are all known, and of which nothing is kept, or no question asks: no question holds it. */
-export const notKept: readonly Demand[] = patterns.map((said) => ({ said, holds: () => false }));
+export const notKept: readonly Demand[] = patterns.map((said) => ({ said, holds: never }));

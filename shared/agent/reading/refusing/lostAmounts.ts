@@ -1,0 +1,43 @@
+import { entities } from '../../model/entities.ts';
+import { anyOf, type Demand, noneOf } from './demand.ts';
+import { isOfAmount, names } from './traits.ts';
+
+/** "And how much is each": a list shows it. */
+const ofEach =
+  /\bhow much (?:is |are |was |were )?(?:still )?(?:left |owed |due |open )?(?:on |for |of )?each\b/;
+
+/** That an amount of money is asked for, and which one. */
+export const amounts: readonly Demand[] = [
+  // "Have they been invoiced": whether each was, and not what they come to.
+  {
+    said: /\b(?:have|has|were|was|are) (?:they|those|these|it|that) (?:all |already )*(?:been )?(?:invoiced|billed)\b/g,
+    holds: noneOf(({ entity, measure }) => entity === 'invoices' && measure === 'sum'),
+  },
+  {
+    said: /\$?\b\d+ (?:dollars )?(?:left|still (?:open|due|owed)|outstanding|owing|remaining|to pay)\b/g,
+    holds: anyOf(names(/^amount_due$/)),
+  },
+  {
+    said: /\b(?:(?<!\bby )how much(?! times?\b| work (?:did|have|has|do|we)\b| percent| (?:\w+ ){1,3}(?:number|count) of)|what is (?:still )?left to (?:collect|pay)|(?:in|the) dollars|dollar (?:value|amount|total)s?|sum|revenue|add(?:s|ed)? up|worth(?! (?:of |more |less |over |at |under |above |below |between |from )*\$?\d))\b|\$ (?!\d)/g,
+    holds: (questions, [match]) =>
+      questions.some(isOfAmount) ||
+      (ofEach.test(match?.input ?? '') &&
+        questions.some(({ action, entity }) => action === 'list' && entities[entity].money !== undefined)),
+  },
+  { said: /\b(?:made|makes?|earns?|earned) us\b/g, holds: anyOf(isOfAmount) },
+  // "Who brought in the most": money, unless it is said what.
+  {
+    said: /\b(?:bring|brings|brought) (?:us )?in (?:the )?most(?= (?:on|from|for|this|last|in|during)\b| ?[?.!,]| ?$)/g,
+    holds: anyOf(isOfAmount),
+  },
+  // Who pays more does not pay more often.
+  {
+    said: /\b(?:spends?|spent|pays?|paid)(?: us| with us)? (?:more|less|the most|the least)(?! often| than (?:once|twice|\d))\b/g,
+    holds: anyOf(isOfAmount),
+  },
+  // What brings more brings more money, unless it is said of what.
+  {
+    said: /\bbr(?:ing|ings|inging|ought) (?:us )?(?:in )?(?:more|less) than\b/g,
+    holds: anyOf(isOfAmount),
+  },
+];

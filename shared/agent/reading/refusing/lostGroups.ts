@@ -1,0 +1,53 @@
+import { isCalendarUnit } from '../../tools/grouping.ts';
+import { anyOf, type Demand, everyOf, howTogether, noneOf } from './demand.ts';
+import { isOfEachTime } from './traits.ts';
+
+/** By what figures are divided, and of whom they are. */
+export const groups: readonly Demand[] = [
+  // Who does that for the company is no customer.
+  {
+    said: /\bwho (?:has |have )?(?:collected|closed|earned|generated|brought in|made)(?: us)? (?:the )?(?:most|fewest|least|highest)\b/g,
+    holds: everyOf(({ by }) => by === 'technician'),
+  },
+  // Who gives the company work or leads is none of its people.
+  {
+    said: /\bwho (?:has |have )?(?:given|gave|gives|sent|sends|brought|brings|referred) us (?:the )?(?:most|fewest|least|highest|more)\b/g,
+    holds: everyOf(({ by }) => by !== 'technician'),
+  },
+  {
+    said: /(?<!\b(?:techs?|technicians?|crews?|customers?|clients?) )\b(?:(?:for|of|by) each|for every|per|respectively)\b(?! cent)/g,
+    holds: (questions) =>
+      questions.length > 1 ||
+      questions.some(({ by, per, measure }) => (by ?? per) !== undefined || measure === 'average'),
+  },
+  // "How many leads for each month": as long as they are named one by one.
+  {
+    said: /\b(?:for|in|by|per) (?:each|every) (?:single )?(?:day|week|month|quarter|year|source|channel|technician|tech|customer|client|service|status|method)\b/g,
+    holds: anyOf(
+      ({ by, per, action }) => (by ?? per) !== undefined || action === 'list' || action === 'find',
+    ),
+  },
+  {
+    said: /^(?:(?:for|in|by) (?:each|every)|per) (?:single )?(?:day|week|month|quarter|year|source|channel|technician|tech|customer|client|service|status|method)\b/g,
+    holds: everyOf(({ by, action }) => by !== undefined || action !== 'figure'),
+    called: howTogether,
+  },
+  // "How many were declined each month": of each, and not of all together.
+  {
+    said: /(?<!\b(?:for|in|by|per|of|on) )\b(?:each|every) (?:day|week|month|quarter|year)\b(?! (?:is|are|was|has)\b)/g,
+    holds: anyOf((one) => isOfEachTime(one) || (one.action !== 'figure' && one.action !== 'group')),
+  },
+  // How old a debt is belongs to what is owed, and not to who owes it.
+  {
+    said: /\bhow many (?:people|customers|clients|persons|folks|accounts)\b/g,
+    holds: noneOf(({ by }) => by === 'aging'),
+  },
+  {
+    said: /\b(?:more|fewer|less) (?:\w+ )?(?:per|each|every|a) (?:day|week|month) than\b/g,
+    holds: anyOf(isOfEachTime),
+  },
+  {
+    said: /\b(day|week|month|quarter|year) (?:by|over|after) \1\b/g,
+    holds: anyOf(({ by = '' }) => isCalendarUnit(by)),
+  },
+];

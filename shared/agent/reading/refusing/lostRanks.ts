@@ -1,0 +1,41 @@
+import { isCalendarUnit } from '../../tools/grouping.ts';
+import type { Question } from '../parts/question.ts';
+import { anyOf, type Demand, noneOf } from './demand.ts';
+
+const isRanked = ({ order, top, least, measure, over }: Question): boolean =>
+  [order, top, least, over].some((one) => one !== undefined) || measure === 'most' || measure === 'least';
+
+/** Groups stand so by themselves, but those of the calendar, and ages. */
+const isLargestFirst = ({ action, by = '' }: Question): boolean =>
+  (action === 'group' || (action === 'rate' && by !== '')) && !isCalendarUnit(by) && by !== 'aging';
+
+/** In which order they stand. */
+export const ranks: readonly Demand[] = [
+  // "Show the leads sorted by source": each of them, and not how many there are.
+  {
+    said: /\b(?:sort|sorted|order|ordered|arranged) (?:(?:them|it) )?by (?:the |their )?(?:source|status|state|service|customer|client|technician|name|channel|method)\b/g,
+    holds: noneOf(({ action, measure }) => action === 'group' && measure === 'count'),
+    called: 'the order',
+  },
+  // The best of them are those who brought the most, and not where most of them came from.
+  {
+    said: /\b(?:best|biggest|top|largest|greatest) (?:\d+ )?(?:customers?|clients?)\b/g,
+    holds: anyOf(({ by, field, order }) => by === 'customer' || field !== undefined || order !== undefined),
+  },
+  {
+    said: /\brank(?:ed|ing|s)?\b/g,
+    holds: anyOf(({ by, order }) => by !== undefined || order !== undefined),
+  },
+  {
+    said: /\b(?:highest|largest|biggest) first\b|\bbest\b/g,
+    holds: (questions, [match]) =>
+      questions.some((one) => isRanked(one) || isLargestFirst(one)) ||
+      // "Which month was best", after two of them.
+      (/^(?:and |so )?which\b/.test(match?.input ?? '') &&
+        questions.some(({ action }) => action === 'compare')),
+  },
+  {
+    said: /(?<!\bmost to (?:the )?)\b(?:fewest|highest|lowest|largest|biggest|smallest|oldest|newest|longest|worst)\b(?! first\b)|\b(?:fewest|lowest|smallest|oldest|newest) first\b/g,
+    holds: anyOf(isRanked),
+  },
+];

@@ -1,0 +1,102 @@
+import { conditionsIn, type Question } from '../parts/question.ts';
+import { anyOf, type Demand, howTogether, noneOf } from './demand.ts';
+import { conditionsAsked, hasDenial, hasState, isOfLast, isOfTwoTags, names } from './traits.ts';
+
+const happened: ReadonlySet<string> = new Set([
+  'paid',
+  'accepted',
+  'signed',
+  'completed',
+  'done',
+  'confirmed',
+]);
+
+const people: ReadonlySet<string> = new Set(['customers', 'technicians', 'leads']);
+
+const ofCalls: ReadonlySet<string> = new Set(['messages', 'follow_ups', 'threads']);
+
+const isOfSome = (question: Question): boolean => conditionsAsked(question).length > 0;
+
+/** How the records stand that are meant, and which are left out. */
+export const states: readonly Demand[] = [
+  // "How many leads called us by phone": in which way they did is known of messages and follow-ups alone.
+  {
+    said: /\b(?:by|over the|on the|via) (?:phone|telephone|email|sms|text(?: message)?s?)\b|\b(?:texted|emailed|messaged) (?:in|us)\b/g,
+    holds: anyOf(
+      ({ entity, facts, where }) =>
+        facts !== undefined ||
+        ofCalls.has(entity) ||
+        /phone|email|channel/.test(JSON.stringify(conditionsIn(where))),
+    ),
+  },
+  // "Paying customers": those who paid.
+  { said: /\bpaying (?:customers?|clients?)\b/g, holds: anyOf(isOfSome) },
+  // "Revenue from new customers": of those alone.
+  { said: /\bnew (?:customers?|clients?)\b/g, holds: anyOf(({ entity }) => entity === 'customers') },
+  // Whether a lead or a customer was written to is not kept with a message.
+  {
+    said: /\b(?:to|from|with) (?:our |the |new )?leads?\b/g,
+    holds: noneOf(({ entity }) => entity === 'messages' || entity === 'threads'),
+  },
+  // "Paid by cash": by that, and not in any way.
+  {
+    said: /\b(?:pa(?:y|id|ys|ying)|c[ao]me in|collect(?:ed)?|received|took in) (?:\w+ ){0,2}?(?:by|in|with|via) (?:cash|checks?|cards?|ach)\b/g,
+    holds: anyOf(names(/^method$/)),
+  },
+  // "With both the storm and the vip tag": each of them has the two.
+  {
+    said: /\bboth (?:the |a |an )?[a-z]+ and (?:the |a |an )?[a-z]+ tags?\b|\b(?:tags?|tagged) both\b/g,
+    holds: anyOf(isOfTwoTags),
+    called: howTogether,
+  },
+  // "And who did we call": that we did is told of messages and follow-ups only.
+  {
+    said: /\bdid we (?:ever |already )?(?:call|phone|ring|text|email|message|write to)\b/g,
+    holds: anyOf(({ entity }) => ofCalls.has(entity)),
+  },
+  // What is still needed has not happened yet.
+  {
+    said: /\bneeds? (?:to get |getting )?(?:paid|approved|accepted|signed|finished|completed|done|confirmed)\b/g,
+    holds: noneOf(({ where }) =>
+      conditionsIn(where).some(
+        ({ field, is, values }) =>
+          field === 'status' && is === '=' && values.every((value) => happened.has(value)),
+      ),
+    ),
+  },
+  // Of people it is known through what is theirs.
+  {
+    said: /\b(?:overdue|past due|unpaid|delinquent|in arrears)\b/g,
+    holds: anyOf((one) => !people.has(one.entity) || names(/^(?:open|overdue)_/)(one)),
+  },
+  {
+    said: /\b(?:sitting|lying|hanging|lingering|languishing)(?: there| around| idle)?(?= ?[?.!]| ?$)/g,
+    holds: anyOf((one) => one.window !== undefined || isOfSome(one)),
+  },
+  {
+    said: /\b(?:excluded|left out|not included|set aside)(?= ?[?.!,]| ?$)/g,
+    holds: (questions) => questions.length > 0 && questions.every(hasDenial),
+  },
+  {
+    said: /\b(?:have|has|need|needs|got) to (?:get through|do|make|work through|take care of|handle)\b|(?<=\b(?:follow ups?|callbacks?|tasks|reminders|to dos)\b.{0,40})\bon (?:my|our) (?:plate|list|desk)\b/g,
+    holds: anyOf(hasState),
+  },
+  {
+    said: /\b(?:come|comes|came|coming) from(?= ?[?.!]| ?$)/g,
+    holds: anyOf(names(/^source$/)),
+  },
+  {
+    said: /\b(?:did|does|do|was|were|have|has|is|are) not (?:\w+ ){1,3}on time\b/g,
+    holds: anyOf(names(/due_at|on_time|days_/)),
+  },
+  // "Not just Google": it is not left out.
+  { said: /\bnot (?:just|only|merely|solely)\b/g, holds: noneOf(hasDenial) },
+  {
+    said: /\b(?:pay|pays|paid|paying) (?:\w+ ){0,2}(?:late|on time|early|promptly|slow|slowly|quickly)\b/g,
+    holds: anyOf(names(/due_at|days_|hours_|on_time|aging/)),
+  },
+  {
+    said: /\b(?:not|never|without|except|excluding|neither|nor|nobody)\b/g,
+    holds: anyOf((one) => isOfLast(one) || isOfSome(one)),
+  },
+];

@@ -1,0 +1,108 @@
+import { fieldOf } from '../../model/entities.ts';
+import { isCalendarUnit } from '../../tools/grouping.ts';
+import { conditionsIn, type Question } from '../parts/question.ts';
+import { anyOf, type Demand, noneOf, whichTime } from './demand.ts';
+import { hasState, isOfOne, isTimed } from './traits.ts';
+
+/** Words that stand beside an average amount, of which something else takes long. */
+const ofAverage =
+  /\b(?:average|mean|typical)(?: \w+){0,3} (?:amount|size|value|total|price|invoice|bill|job|ticket|payment|estimate)s?\b/;
+
+const isAverageAmount = ({ measure, field = '', entity }: Question): boolean =>
+  measure === 'average' && fieldOf(entity, field)?.kind === 'money';
+
+/** Of which time it is, and how long it takes. */
+export const times: readonly Demand[] = [
+  // "How long does it take to get the final invoice paid": no amount answers any of that.
+  {
+    said: /\bhow (?:long|many days|many weeks|much time)\b/g,
+    holds: (questions, [match]) => ofAverage.test(match?.input ?? '') || !questions.some(isAverageAmount),
+    called: 'what takes how long',
+  },
+  // "How long after a job until the invoice is paid": the time until it is written ends earlier.
+  {
+    said: /\bhow (?:long|many days|many weeks|much time)\b.{3,80}\b(?:paid|collected|settled)\b/g,
+    holds: noneOf(({ field }) => field === 'days_after_completion'),
+    called: 'what takes how long',
+  },
+  {
+    said: /\bwhen (?:does|is|was|did|will|has) (?:it|that|this)(?: one)?\b/g,
+    holds: anyOf((one) => one.top === 1 || isOfOne(one)),
+  },
+  {
+    said: /\b(?:jobs?|appointments?|visits?|bookings?|stops?) coming(?! (?:in|into|from|back|to|out|through|with|off|by|along)\b)/g,
+    holds: anyOf(isTimed),
+  },
+  // "If every open estimate came through tomorrow": nothing is asked of that day.
+  {
+    said: /(?<!\bas (?:of|\w+ stand) )(?<!^(?:if|suppose|supposing|assuming) (?:all|every|each)\b.{0,50} (?:sale|job|deal|through|paid|sold|closed|converted|accepted|approved|signed|won|yes|in) )\b(?:today|yesterday|tomorrow|(?:last|this|next|past|previous) (?:week|month|quarter|year))\b/g,
+    holds: anyOf(isTimed),
+  },
+];
+
+/** "Today: leads? jobs?": a time at the head is that of all that follows, but of what is so now. */
+export const timeLostIn = (words: string, questions: readonly Question[]): string | undefined => {
+  // "Per source and per month this year".
+  const [first, ...others] = questions;
+  const isDivided = others.every(({ by, entity }) => by !== undefined && entity === first?.entity);
+  if (first?.by !== undefined && isDivided && others.some((one) => isTimed(one) !== isTimed(first)))
+    return whichTime;
+  if (isOneUntimed(words, questions)) return whichTime;
+  const [time] = headTime.exec(words) ?? [];
+  return time !== undefined && questions.some((one) => !isTimed(one) && !isLasting(one)) ? time : undefined;
+};
+
+/** "How many leads did we get last week? How many jobs?": of a time, and then of all times without a word of that. */
+const isOneUntimed = (words: string, questions: readonly Question[]): boolean =>
+  !ofAllTimes.test(words) &&
+  questions.some(({ window }) => window !== undefined) &&
+  questions.some(
+    (one) =>
+      (one.action === 'figure' || one.action === 'group') &&
+      one.entity !== 'technicians' &&
+      !isTimed(one) &&
+      !isLasting(one),
+  );
+
+/** What is owed is owed now. */
+const isLasting = ({ where }: Question): boolean =>
+  conditionsIn(where).some(({ field }) => field === 'status');
+
+const ofAllTimes =
+  /\b(?:do (?:we|i|you) (?:\w+ )?(?:have|know)|have we|we have|there are|are there|in total|total|overall|altogether|in all|all in all|ever|all time|of all times|on file|on record|on the books|currently|now|at the moment|so far|to date|as a whole)\b/;
+
+const headTime =
+  /^(?:(?:for|in|on|during) )?(?:today|yesterday|tomorrow|(?:last|this|next|past|previous) (?:week|month|quarter|year)|(?:january|february|march|april|may|june|july|august|september|october|november|december))(?= [,:])/;
+
+/** "And what did we invoice?" after a question of this month: nobody says of which time. */
+export const isTimeOpen = (
+  words: string,
+  questions: readonly Question[],
+  before: Question | undefined,
+): boolean =>
+  before?.window !== undefined &&
+  !ofAllTimes.test(words) &&
+  (isOfBestTime(words, before) ||
+    questions.some((one) => {
+      const isFigure = one.action !== 'list' && one.action !== 'find' && !isTimed(one);
+      const isOther = one.entity !== before.entity && /^(?:and|also|plus) /.test(words) && !hasState(one);
+      // "Who paid the most", after the payments of October.
+      const isAmongThose =
+        one.entity === before.entity && one.action === 'group' && one.top !== undefined && !isState(one);
+      // "How much did we make", after the jobs of October: hardly ever since.
+      const isSumOfAll = one.measure === 'sum' && one.action === 'figure' && !isState(one);
+      return isFigure && (isOther || isAmongThose || isSumOfAll);
+    }));
+
+/** "Which service made up most of that", after the best month: its time is that month, and not the year in which it is the best. */
+const isOfBestTime = (words: string, { action, by, top }: Question): boolean =>
+  action === 'group' &&
+  top === 1 &&
+  isCalendarUnit(by ?? '') &&
+  /\b(?:of|in|for|during) (?:that|it|this)\b|\b(?:that|this) (?:day|week|month|quarter|year)\b|\bthen\b/.test(
+    words,
+  );
+
+/** What is owed is owed now; what settled did so then. */
+const isState = ({ where }: Question): boolean =>
+  conditionsIn(where).some(({ field, values }) => field === 'status' && values.join('|') !== 'settled');

@@ -1,0 +1,62 @@
+import type { Condition } from '../../model/conditions.ts';
+import { entities } from '../../model/entities.ts';
+import { isCalendarUnit } from '../../tools/grouping.ts';
+import { conditionsIn, type Question } from '../parts/question.ts';
+
+/** Traits of a question, of which words may demand one. */
+
+export const conditionsAsked = ({ where, part = [] }: Question): Condition[] =>
+  conditionsIn([...where, ...part]);
+
+/** It asks about a field of such a name: counts by it, measures it, or takes only those with some value of it. */
+export const names =
+  (field: RegExp) =>
+  (question: Question): boolean =>
+    [
+      question.by,
+      question.field,
+      question.moment,
+      question.partField,
+      ...conditionsAsked(question).map((one) => one.field),
+    ].some((one) => one !== undefined && field.test(one));
+
+/** Its records are those of one customer, or one that is known by its id. */
+export const isOfOne = ({ where }: Question): boolean =>
+  conditionsIn(where).some(({ field, is }) => is === '=' && (field === 'customer' || field === 'id'));
+
+export const isTimed = ({ window, versus, when, by = '', where }: Question): boolean =>
+  window !== undefined ||
+  versus !== undefined ||
+  when === true ||
+  isCalendarUnit(by) ||
+  conditionsIn(where).some(({ values: [value = ''] }) => value === 'now' || /^\d{4}-/.test(value));
+
+/** In each of some times. */
+export const isOfEachTime = ({ by = '', per }: Question): boolean => isCalendarUnit(per ?? by);
+
+/** "Whose last job was in 2025", "not since": by when the last one was done. */
+export const isOfLast = ({ moment }: Question): boolean => moment === 'last_job_at';
+
+export const hasState = ({ where }: Question): boolean =>
+  conditionsIn(where.filter(({ isBase }) => isBase !== true)).some(({ field }) => field === 'status');
+
+export const hasDenial = (question: Question): boolean =>
+  conditionsAsked(question).some(({ is }) => is === '!=');
+
+export const isOfTwoTags = ({ where }: Question): boolean =>
+  conditionsIn(where).filter(({ field }) => field === 'tag').length > 1;
+
+/** Records are shown with their amounts where they are somebody's, or one is looked for. */
+const showsAmounts = (question: Question): boolean =>
+  question.action === 'list' &&
+  entities[question.entity].money !== undefined &&
+  (question.top === 1 || question.order === 'largest' || question.order === 'smallest' || isOfOne(question));
+
+export const isOfAmount = (question: Question): boolean =>
+  question.field !== undefined || showsAmounts(question);
+
+export const isOverTime = ({ action, by = '' }: Question): boolean =>
+  action === 'compare' || isCalendarUnit(by);
+
+export const takesTime = ({ entity, field = '' }: Question): boolean =>
+  ['days', 'hours'].includes(entities[entity].fields[field]?.kind ?? '');
