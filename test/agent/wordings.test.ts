@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wordingsOf } from '../../shared/agent/reading/words/notation.ts';
+import { wordingsOf } from '../../shared/agent/model/notation.ts';
 import { bookOfWordings } from '../../shared/agent/reading/words/wordings.ts';
 
 type Senses = { says?: string };

@@ -1,3 +1,4 @@
+import { appointments } from './appointments.ts';
 import type { Condition } from './conditions.ts';
 import { followUps, messages } from './contact.ts';
 import { deliveries } from './deliveries.ts';
@@ -6,8 +7,8 @@ import { type Entity, type EntityName, type Field, joins, withThrough } from './
 import { contracts, estimates } from './papers.ts';
 import { payments } from './payments.ts';
 import { customers, leads } from './people.ts';
+import { technicians } from './technicians.ts';
 import { threads } from './threads.ts';
-import { appointments, technicians } from './visits.ts';
 import { jobs } from './work.ts';
 
 /** Everything that can be asked about: tools, words, refusals and the query of figures are made from it. */

@@ -1,5 +1,6 @@
 import { FigureEntity } from '../../contract/figures.ts';
 import type { Scope } from '../../contract/scopes.ts';
+import { wordingsOf } from './notation.ts';
 
 /** What a service's records can be asked for; a list of `people` is a record's crew. */
 type FieldKind =
@@ -222,8 +223,13 @@ export type Awaited = {
 };
 
 /** Many ways of saying one thing. */
-export const inWords = (words: string, meaning: Meaning): Record<string, Meaning> =>
-  Object.fromEntries(words.split('|').map((phrase) => [phrase, meaning]));
+export const inWords = (notation: string | readonly string[], meaning: Meaning): Record<string, Meaning> =>
+  Object.fromEntries(
+    [notation]
+      .flat()
+      .flatMap(wordingsOf)
+      .map((phrase) => [phrase, meaning]),
+  );
 
 /** Of what a record may have some or none: "leads without an appointment". */
 export const some = (records: EntityName, join?: JoinName): Field => ({

@@ -1,7 +1,7 @@
 import { MessageChannel } from '../../contract/communications.ts';
 import { type Entity, inWords, type Meaning } from './model.ts';
 import { created } from './people.ts';
-import { technician } from './visits.ts';
+import { technician } from './technicians.ts';
 
 const unread: Meaning = { where: 'state=unread', called: 'unread' };
 

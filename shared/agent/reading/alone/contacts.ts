@@ -1,5 +1,5 @@
+import { patternOf } from '../../model/notation.ts';
 import { plainWords } from '../rewording/text.ts';
-import { patternOf } from '../words/notation.ts';
 
 /** An address, or a number with its country, in groups, or of ten digits or more: no date and no amount. */
 const contact =

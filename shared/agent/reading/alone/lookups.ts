@@ -1,8 +1,8 @@
 // Alone: what is asked of no kind of records, such as who is free, or whose number that is.
 
 import type { CalendarDate } from '../../../kernel/calendarDates.ts';
+import { patternOf } from '../../model/notation.ts';
 import { plainWords } from '../rewording/text.ts';
-import { patternOf } from '../words/notation.ts';
 import { tokensOf } from '../words/tokens.ts';
 
 /** Who is looked for by a part of the name, of whom there may be several. */

@@ -9,13 +9,13 @@ import {
   joins,
   type Meaning,
 } from '../../model/model.ts';
+import { wordingsOf } from '../../model/notation.ts';
 import { type NamedRate, namedRates } from '../../model/rates.ts';
 import { type SettingName, settingNames, settingWords } from '../../model/settings.ts';
 import { groupable } from '../../tools/figures.ts';
 import { calendarUnits } from '../../tools/grouping.ts';
 import { weekdays } from '../times/timePoints.ts';
 import { awaiting, dated, lacking, lackingPerson, lackingSome, lackingWord, spanning } from './lacking.ts';
-import { wordingsOf } from './notation.ts';
 import { phrases, type Role } from './phrases.ts';
 import { formsOf, infinitivesOf, plurals } from './wordForms.ts';
 import { bookOfWordings, type Known } from './wordings.ts';
