@@ -157,27 +157,45 @@ export type Reading = {
   ahead: readonly EntityName[];
 };
 
-export const emptyReading = (): Reading => ({
+/** What is true of a part wherever in it that was said, so it is known before the first word is taken. */
+export type Whole = Pick<
+  Reading,
+  | 'ahead'
+  | 'hasPerson'
+  | 'roles'
+  | 'wasSo'
+  | 'tense'
+  | 'isTimeOfRecords'
+  | 'isOfThen'
+  | 'isOfMoney'
+  | 'isNarrowing'
+  | 'deniesPaying'
+  | 'hasLimit'
+  | 'isOfTimes'
+  | 'isCompared'
+>;
+
+/** A reading of which no word was taken yet. */
+export const readingOf = (whole: Whole, goesOnFromService: boolean): Reading => ({
+  ...whole,
+  goesOnFromService,
   entities: [],
   measure: undefined,
+  measureSaid: '',
   rate: undefined,
   amounts: undefined,
   facts: [],
   moments: undefined,
-  roles: new Set(),
   said: [],
   windows: [],
   beginsWithWindow: false,
   beforeWindow: undefined,
-  wasSo: undefined,
-  tense: undefined,
-  deniesPaying: false,
   windowAfterVerb: false,
-  isTimeOfRecords: false,
-  isOfThen: false,
   by: [],
   pick: undefined,
   limits: [],
+  limiting: undefined,
+  limitNamed: undefined,
   top: undefined,
   nth: undefined,
   sorted: undefined,
@@ -185,21 +203,10 @@ export const emptyReading = (): Reading => ({
   beginsWithPlural: false,
   before: undefined,
   denying: undefined,
-  measureSaid: '',
-  limiting: undefined,
-  limitNamed: undefined,
   dangling: [],
   hasVerb: false,
   hasDid: false,
-  hasPerson: false,
-  isCompared: false,
-  isNarrowing: false,
-  isOfMoney: false,
-  hasLimit: false,
-  isOfTimes: false,
   isTopicFirst: false,
-  goesOnFromService: false,
-  ahead: [],
 });
 
 export const addOnce = <T>(values: T[], value: T): void => {

@@ -6,7 +6,7 @@ import type { Role } from '../words/phrases.ts';
 import type { Token } from '../words/tokens.ts';
 import { withJobsOfMoney } from './jobsOf.ts';
 import { withWork } from './ofWork.ts';
-import { emptyReading, type Part, type Reading, type Said } from './part.ts';
+import { type Part, type Reading, readingOf, type Said } from './part.ts';
 import { take } from './taking.ts';
 import { withWiderFigures } from './verbs.ts';
 import { toldByWhole } from './wholePart.ts';
@@ -24,7 +24,7 @@ export const readPart = (
   goesOnFromBad = false,
 ): PartRead => {
   const tokens = withWorst(withJobsOfMoney(withWiderFigures(withoutOutcome(said))), goesOnFromBad);
-  const reading: Reading = { ...emptyReading(), ...toldByWhole(tokens), goesOnFromService };
+  const reading = readingOf(toldByWhole(tokens), goesOnFromService);
   for (let at = 0; at < tokens.length; ) {
     const taken = take(reading, tokens, at);
     if (taken === 0) return { unread: tokens[at]?.text ?? '' };

@@ -2,12 +2,12 @@ import type { EntityName, Meaning } from '../../model/model.ts';
 import type { Role } from '../words/phrases.ts';
 import type { Token } from '../words/tokens.ts';
 import { isComparator } from './limits.ts';
+import type { Whole } from './part.ts';
 import { isFiller } from './remarks.ts';
 import { tenseOf } from './tenses.ts';
 import { tellsMoney } from './verbs.ts';
 
-/** What is true of the part wherever in it that was said. */
-export const toldByWhole = (tokens: readonly Token[]) => {
+export const toldByWhole = (tokens: readonly Token[]): Whole => {
   const hasRole = (role: Role) =>
     tokens.some((token) => token.kind === 'phrase' && token.senses.roles?.has(role) === true);
   const ahead = namedIn(tokens);
