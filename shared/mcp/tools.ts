@@ -1,7 +1,9 @@
 // The tools of MCP: every operation of the registry under its id, and those of the manager agent.
 
 import type { Tool } from '@modelcontextprotocol/server';
-import { aggregate, compareTool, group, list, rate } from '../agent/tools/figures.ts';
+import { aggregate, compareTool, group } from '../agent/tools/figures.ts';
+import { list } from '../agent/tools/listing.ts';
+import { rate } from '../agent/tools/rating.ts';
 import type { Tool as Look } from '../agent/tools/tool.ts';
 import { queryFigures } from '../contract/figures.ts';
 import { operations } from '../contract/index.ts';

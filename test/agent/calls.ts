@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import type { Condition } from '../../shared/agent/model/conditions.ts';
 import { entities } from '../../shared/agent/model/entities.ts';
 import { type EntityName, entityNames } from '../../shared/agent/model/model.ts';
-import { groupable } from '../../shared/agent/tools/figures.ts';
-import { calendarUnits } from '../../shared/agent/tools/grouping.ts';
+import { calendarUnits, groupable } from '../../shared/agent/tools/grouping.ts';
 import { inMemory } from './company/memory.ts';
 
 type Call = { readonly tool: string; readonly input: Readonly<Record<string, unknown>> };

@@ -54,6 +54,18 @@ type Row = {
   readonly percentage?: number | null;
 };
 
+/** The kinds of fields by which records are grouped. */
+export const groupable: ReadonlySet<string> = new Set([
+  'state',
+  'choice',
+  'text',
+  'tags',
+  'person',
+  'people',
+  'daytime',
+  'age',
+]);
+
 export const isCalendarUnit = (name: string): name is (typeof calendarUnits)[number] =>
   (calendarUnits as readonly string[]).includes(name);
 

@@ -1,10 +1,12 @@
 import { plainWords } from '../../contract/plainWords.ts';
 import { invalidRequest } from '../../kernel/failure.ts';
-import { aggregate, compareTool, group, list, rate } from './figures.ts';
+import { aggregate, compareTool, group } from './figures.ts';
 import { find } from './finding.ts';
 import { free } from './freeing.ts';
 import { journey } from './journey.ts';
+import { list } from './listing.ts';
 import type { Look } from './looking.ts';
+import { rate } from './rating.ts';
 import { search } from './searching.ts';
 import { settings } from './settings.ts';
 import type { Tool } from './tool.ts';

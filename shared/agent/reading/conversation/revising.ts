@@ -1,6 +1,6 @@
 import { type Condition, conditionsOf, textOf } from '../../model/conditions.ts';
 import { entities, momentsOfState } from '../../model/entities.ts';
-import { groupable } from '../../tools/figures.ts';
+import { groupable } from '../../tools/grouping.ts';
 import { rankedAnew } from '../drafting/ranking.ts';
 import { comparedAnew, timedAnew } from '../drafting/retiming.ts';
 import { moneyOfThese } from '../parts/jobsOf.ts';

@@ -12,8 +12,7 @@ import {
 import { wordingsOf } from '../../model/notation.ts';
 import { type NamedRate, namedRates } from '../../model/rates.ts';
 import { type SettingName, settingNames, settingWords } from '../../model/settings.ts';
-import { groupable } from '../../tools/figures.ts';
-import { calendarUnits } from '../../tools/grouping.ts';
+import { calendarUnits, groupable } from '../../tools/grouping.ts';
 import { weekdays } from '../times/timePoints.ts';
 import { awaiting, dated, lacking, lackingPerson, lackingSome, lackingWord, spanning } from './lacking.ts';
 import { phrases, type Role } from './phrases.ts';

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { FigureOrder } from '../../contract/figures.ts';
+import { compare, zero } from '../../kernel/decimal.ts';
+import { entities, scopesFor } from '../model/entities.ts';
+import { aboutOf, partial } from './about.ts';
+import { fieldsOf, sensible } from './inputs.ts';
+import { amountOf, type Found, fieldValue } from './looking.ts';
+import { isInOtherCurrency } from './measuring.ts';
+import { rowsOf } from './naming.ts';
+import { figuresRequest } from './requests.ts';
+import { momentListed, momentOf, readSelected, type Selection, selectionFields } from './selection.ts';
+import { factsOf, holderOf } from './showing.ts';
+import { tool } from './tool.ts';
+
+export const list = tool({
+  name: 'list',
+  description:
+    'Lists records, newest first or in another order, no more than `top` of them, and counts all. With `show` how to reach the customer of each, or the notes of an appointment.',
+  input: sensible(
+    z.strictObject({
+      ...selectionFields,
+      order: FigureOrder.default('newest'),
+      top: z.int().min(1).max(100).default(25),
+      show: z.array(z.string().max(50)).max(5).default([]).describe('phone, email, address or notes.'),
+    }),
+  ).refine(
+    ({ entity, show }) => show.every((fact) => holderOf(entity, fact) !== undefined),
+    'There is nothing of that name to be shown.',
+  ),
+  scopes: (input) => scopesFor(input.entity, [...fieldsOf(input), ...namedBy(input.entity)]),
+  request: ({ show, ...input }) =>
+    figuresRequest({ ...input, measure: 'list', ...(show.length > 0 && { show }) }),
+  run: async (look, asked) => {
+    const input = { ...asked, moment: momentListed(asked) };
+    const { found: all, complete } = await readSelected(look, input, namedBy(input.entity));
+    // Amounts of two currencies have no order.
+    const bySize = input.order === 'largest' || input.order === 'smallest';
+    const found = bySize ? all.filter((one) => !isInOtherCurrency(look, one)) : all;
+    const shown = inOrder(input, found).slice(0, input.top);
+    const [rows, facts] = await Promise.all([
+      rowsOf(look, input, shown),
+      factsOf(look, input.entity, shown, input.show),
+    ]);
+    return {
+      value: found.length,
+      shown: shown.length,
+      rows: rows.map((row, index) => ({ ...row, ...facts[index] })),
+      ...(found.length < all.length && { left_out: all.length - found.length }),
+      ...aboutOf(input),
+      ...partial(complete),
+    };
+  },
+});
+
+/** The field that says whose a record is. */
+const namedBy = (entity: Selection['entity']): string[] =>
+  entities[entity].fields.customer === undefined ? [] : ['customer'];
+
+/** Ids sort by time of making, so they decide between equals. */
+const inOrder = (
+  { order, ...selection }: Selection & { order: z.output<typeof FigureOrder> },
+  found: readonly Found[],
+): Found[] => {
+  const { money } = entities[selection.entity];
+  const moment = momentOf(selection);
+  const direction = order === 'newest' || order === 'largest' ? -1 : 1;
+  const keyed = found.map((one) => ({
+    one,
+    amount: amountOf(money === undefined ? null : fieldValue(one, money)) ?? zero(0),
+    time: `${String(fieldValue(one, moment) ?? '')}${one.record.id}`,
+  }));
+  const bySize = order === 'largest' || order === 'smallest';
+  return keyed
+    .toSorted((a, b) => ((bySize && compare(a.amount, b.amount)) || (a.time < b.time ? -1 : 1)) * direction)
+    .map(({ one }) => one);
+};
