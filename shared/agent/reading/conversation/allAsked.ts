@@ -3,7 +3,8 @@ import { saysNo } from '../parts/part.ts';
 import type { Drafted, Question } from '../parts/question.ts';
 import { isRole } from '../parts/sentences.ts';
 import type { Continuation } from './clause.ts';
-import { bothOf, revise } from './revising.ts';
+import { revise } from './revising.ts';
+import { bothOf } from './rivals.ts';
 import { goneOnFrom } from './severalTimes.ts';
 
 /** "How much is that together", after two that were asked about, or the first five of all: of those, and not of the last or of all. */
