@@ -1,0 +1,72 @@
+import type { Rewording } from './rewording.ts';
+
+/** All but some. */
+export const leavingOut: Rewording = [
+  [
+    /\b(?:without|not (?:made|paid|done|received|taken|coming|settled|come in|came in|come|came|arrive|arrived|get in)(?: by| with| in| via| through)?|other than|something other than|anything other than)(?: using| by| in| with)?(?: an?)? (card|cash|check|cheque|ach)s?\b/g,
+    'not $1',
+  ],
+  [
+    /\b(?:except|but not|not|excluding)(?: for)? (?:those|the ones|ones|all those)(?: that| which| who)?(?: are| were| came| come)? from\b/g,
+    'not from',
+  ],
+  [/\bfrom (?:other|different) (?:places?|sources?|channels?|ways?) (?:than|but|besides)\b/g, 'not from'],
+  [
+    /\bnot (?:come|came|coming|get in|got in|arrive|arrived)(?: to us| in)? (?:through|via|off|over|by way of)\b/g,
+    'not from',
+  ],
+  // All but these.
+  [
+    /^((?:from|of|out of) .{3,60}?) , (?:exclude|leave out|drop|skip|remove) (.{3,60}?) ,? ?and (?:list|show)(?: me)? (?:the )?(?:remainder|rest|others)\b/,
+    'list $1 except $2',
+  ],
+  [
+    /\b((?:all|every|everything|everyone|any)(?: [a-z]+){1,4}) but (?=the |from |for |those |in )/g,
+    '$1 except ',
+  ],
+  [
+    /\b(?:except(?: for)?|exclud(?:e|ing)|other than|besides|apart from|aside from|but not) (?:the )?(?:those from |those |from )?(\w+)(?: ones)? (?:and|or|nor) (?:the |those |from )?(\w+)(?: ones)?(?= ?[?.!,]| ?$)/g,
+    'not $1 not $2',
+  ],
+  [/\bnot (\w+) (?:and|nor|or) not (\w+)\b/g, 'not $1 not $2'],
+  [
+    /\bnot (\w+ed|done|paid|void|signed) (?:or|nor) (\w+ed|done|paid|void|late)\b(?: (?:or|nor) (\w+ed|done|void|no shows?)\b)?/g,
+    (_: string, ...said: string[]) =>
+      said
+        .slice(0, 3)
+        .flatMap((one) => (typeof one === 'string' ? [`not ${one}`] : []))
+        .join(' '),
+  ],
+  [
+    /\b(?:leaving|leave|putting|setting|taking) (?:out |aside )?((?:the |our )?(?:(?! how | what | which |[.?!:;]).){3,60}?) (?:aside|apart)(?= ?[?.!,]| ?$)/g,
+    'not $1',
+  ],
+  [/^(?:but )?((?:[a-z]+ (?:, )?(?:and )?){1,6})aside (?=,)/, 'not $1'],
+  [/\b(?:leaving|setting|putting) aside\b/g, 'not'],
+  [
+    /\b(?:leaving|leave|putting|setting|taking) (?:out |aside )?((?:the |our )?(?:\w+ ){0,2}?\w+) (?:aside|out|apart|away)\b/g,
+    'not $1',
+  ],
+  [
+    /\b(?:just |please |and )?(?:leave|leaving|take|taking|(?<!\b(?:up|we) )(?:throw|throwing)|filter|filtering|keep|keeping|drop|dropping|strip|stripping) out\b/g,
+    'not',
+  ],
+  [
+    /\b(?:that |which |who )?(?:came |come |coming |are |is )?(?:from )?(?:somewhere|anywhere|someplace|something|a source|any source|another source|sources|all sources|every source|a place|places) (?:else )?(?:other than|besides|but|except|apart from)\b/g,
+    'not from',
+  ],
+  [
+    // "Not counting those": which they are is not said.
+    /(?:\b(?:apart|aside) from\b|\bwith the exception of\b|\bwithout counting\b|\bnot counting\b|\bexclusive of\b|\bminus\b|\bbarring\b|\bsave for\b|\bdisregarding\b|\bnet of\b|\bwithout including\b|\bdiscounting\b)(?! (?:those|them|these|it|that)\b)/g,
+    'except',
+  ],
+  [
+    /(?<=, )(?:the |our )?(\w+) and (\w+)(?: \w+)? (?:excluded|not included|left out|exempted|set aside)(?= ?[?.!,]| ?$)/g,
+    'not $1 not $2',
+  ],
+  [
+    /\b((?:the |our )?[\w]+(?: [\w]+)?) (?:excluded|not included|left out|exempted|set aside)(?= ?[?.!,]| ?$)/g,
+    'except $1',
+  ],
+  [/ , (?:but )?(?=(?:not|except|without|excluding) )/g, ' '],
+];
