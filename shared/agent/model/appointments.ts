@@ -1,7 +1,7 @@
 import { AppointmentStatus } from '../../contract/appointments.ts';
+import { beginningOfLead, created, customer, source, tag } from './fields.ts';
 import { type Entity, inWords } from './model.ts';
 import { wordingsOf } from './notation.ts';
-import { beginningOfLead, created, customer, source, tag } from './people.ts';
 import { technician } from './technicians.ts';
 
 export const appointments: Entity = {

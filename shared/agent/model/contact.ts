@@ -1,7 +1,7 @@
 import { MessageChannel, MessageStatus } from '../../contract/communications.ts';
 import { FollowUp, FollowUpStatus } from '../../contract/followUps.ts';
+import { created } from './fields.ts';
 import { type Entity, inWords } from './model.ts';
-import { created } from './people.ts';
 import { technician } from './technicians.ts';
 
 export const followUps: Entity = {

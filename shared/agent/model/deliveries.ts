@@ -1,7 +1,7 @@
 import { DeliveryStatus } from '../../contract/deliveries.ts';
 import { EventTypeName } from '../../contract/events.ts';
+import { created } from './fields.ts';
 import { type Entity, inWords, type Meaning } from './model.ts';
-import { created } from './people.ts';
 
 /** An attempt failed, be it the last one or not: the last one comes days later. */
 const failed: Meaning = { where: 'status=retrying|exhausted', called: 'failed or retrying' };

@@ -1,12 +1,14 @@
 import { appointments } from './appointments.ts';
 import type { Condition } from './conditions.ts';
 import { followUps, messages } from './contact.ts';
+import { contracts } from './contracts.ts';
+import { customers } from './customers.ts';
 import { deliveries } from './deliveries.ts';
+import { estimates } from './estimates.ts';
 import { invoices } from './invoices.ts';
+import { leads } from './leads.ts';
 import { type Entity, type EntityName, type Field, joins, withThrough } from './model.ts';
-import { contracts, estimates } from './papers.ts';
 import { payments } from './payments.ts';
-import { customers, leads } from './people.ts';
 import { technicians } from './technicians.ts';
 import { threads } from './threads.ts';
 import { jobs } from './work.ts';

@@ -1,7 +1,7 @@
 import { InvoiceStatus, Milestone } from '../../contract/invoices.ts';
 import { aging, agingSpans } from './aging.ts';
+import { created, customer, service, source, tag } from './fields.ts';
 import { type Entity, inWords, type Meaning } from './model.ts';
-import { created, customer, service, source, tag } from './people.ts';
 import { jobFields } from './work.ts';
 
 /** What was paid, and how the day of that lies to the day on which it was due. */

@@ -1,7 +1,7 @@
 import { Milestone } from '../../contract/invoices.ts';
 import { PaymentMethod, PaymentStatus } from '../../contract/payments.ts';
+import { created, customer, service, source, tag } from './fields.ts';
 import { type Entity, inWords } from './model.ts';
-import { created, customer, service, source, tag } from './people.ts';
 import { jobFields } from './work.ts';
 
 export const payments: Entity = {

@@ -1,8 +1,8 @@
 import { Weekday } from '../../contract/technicians.ts';
+import { created } from './fields.ts';
 import { type Entity, type Field, inWords, some } from './model.ts';
 import { someOfTechnician } from './noneOf.ts';
 import { wordingsOf } from './notation.ts';
-import { created } from './people.ts';
 
 /** A technician, or the crew, of a record. */
 export const technician = (at: string, kind: 'person' | 'people'): Field => ({

@@ -1,6 +1,6 @@
 import { MessageChannel } from '../../contract/communications.ts';
+import { created } from './fields.ts';
 import { type Entity, inWords, type Meaning } from './model.ts';
-import { created } from './people.ts';
 import { technician } from './technicians.ts';
 
 const unread: Meaning = { where: 'state=unread', called: 'unread' };

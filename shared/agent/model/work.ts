@@ -1,7 +1,7 @@
 import { JobStatus } from '../../contract/jobs.ts';
+import { created, customer, service, source, tag } from './fields.ts';
 import { type Entity, inWords, type Meaning, some } from './model.ts';
 import { begunDeposits } from './noneOf.ts';
-import { created, customer, service, source, tag } from './people.ts';
 import { technician } from './technicians.ts';
 
 /** What is known of the job that an invoice or a payment is for; each of its crew has a part in all of it. */

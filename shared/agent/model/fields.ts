@@ -1,0 +1,76 @@
+import type { Field } from './model.ts';
+
+// Fields that records of several kinds have.
+
+/** What people call the moment at which a lead came, where they count days from it. */
+export const beginningOfLead = [
+  'lead',
+  'a lead',
+  'a new lead',
+  'new lead',
+  'receipt of a lead',
+  'receiving a lead',
+  'a lead coming in',
+  'getting a lead',
+  'first contact',
+  'inquiry',
+];
+
+export const created: Field = {
+  kind: 'moment',
+  at: 'created_at',
+  words: ['creation'],
+  nouns: ['creation', 'created', 'entry', 'arrival', 'intake', 'recording'],
+};
+export const customer: Field = {
+  kind: 'person',
+  at: 'customer_id',
+  of: 'customers',
+  words: ['customer', 'client'],
+};
+export const sourceWords = [
+  'sources',
+  'source of leads',
+  'source of lead',
+  'source of customers',
+  'referral source',
+  'lead channel',
+  'marketing channel',
+  'advertising channel',
+  'acquisition channel',
+  'from where',
+  'where from',
+  'source',
+  'lead source',
+  'channel of origin',
+  'marketing source',
+  'origin',
+];
+export const source: Field = { kind: 'text', at: 'source', join: 'lead', words: sourceWords };
+
+export const serviceWords = [
+  'service',
+  'service type',
+  'type of service',
+  'kind of service',
+  'sort of service',
+  'service requested',
+  'requested service',
+  'kind of work',
+  'type of work',
+  'type of job',
+  'kind of job',
+  'service they want',
+  'job type',
+  'service wanted',
+];
+/** The service that the lead asked for, of what came of it. */
+export const service: Field = { kind: 'text', at: 'service_type', join: 'lead', words: serviceWords };
+
+export const tagWords = ['tag', 'label'];
+/** Only leads have tags; who became a customer, and what was done for them, is told by those of the lead. */
+export const tag: Field = { kind: 'tags', at: 'tags', join: 'lead', words: tagWords };
+
+/** What was not done with those who have no estimate. */
+export const quoted =
+  'quoted|estimated|sent an estimate|sent a quote|given an estimate|given a quote|given a price|quoted a price|quoted anything';
