@@ -14,13 +14,18 @@ describe('what was sent at any time', () => {
     );
   });
 
-  test.each(['but not accepted', 'but were not accepted'])('and is counted %s', async (but) => {
-    const others = estimates.filter(({ status }) => ['sent', 'declined', 'expired'].includes(String(status)));
+  test.each(['but not accepted', 'but were not accepted', 'but not approved'])(
+    'and is counted %s',
+    async (but) => {
+      const others = estimates.filter(({ status }) =>
+        ['sent', 'declined', 'expired'].includes(String(status)),
+      );
 
-    expect(await answerTo(`How many estimates have been sent ${but}?`)).toBe(
-      `There are ${others.length} open, declined or expired estimates.`,
-    );
-  });
+      expect(await answerTo(`How many estimates have been sent ${but}?`)).toBe(
+        `There are ${others.length} open, declined or expired estimates.`,
+      );
+    },
+  );
 
   test.each(['not paid in full', 'not fully paid', 'not paid'])(
     'and is %s leaves out what was withdrawn',

@@ -1,139 +1,37 @@
-import type { Entity, Meaning } from './model.ts';
+import { type Entity, inWords } from './model.ts';
+import { wordingsOf } from './notation.ts';
 
 const phoneWords = [
-  'phones',
-  'phone numbers',
-  'telephones',
-  'phone no',
-  'contact phone',
-  'cellphone',
-  'home phone',
-  'number of telephone',
-  'phone contact',
-  'digits',
-  'callback number',
-  'contact details',
-  'contact info',
-  'contact information',
-  'how can i reach',
-  'how do i reach',
-  'how to reach',
-  'phone',
-  'phone number',
-  'telephone',
-  'telephone number',
-  'number',
-  'cell',
-  'cell number',
-  'cell phone',
-  'mobile',
-  'mobile number',
-  'contact number',
-];
-const emailWords = [
-  'emails',
-  'email addresses',
-  'contact email',
-  'email contact',
-  'mailbox',
-  'email',
-  'email address',
-  'mail',
-  'mail address',
-  'billing email',
-  'e mail',
-];
-const addressWords = [
-  'addresses',
-  'full address',
-  'mailing address',
-  'property address',
-  'site address',
-  'location',
-  'street',
-  'address',
-  'street address',
-  'home address',
-  'service address',
-  'addr',
-];
+  'phones|phone [numbers|no|contact]|telephones|contact (phone|details|info|information)|cellphone',
+  'home phone|[number of] telephone|digits|[callback|phone|telephone|cell|mobile|contact] number',
+  'how (can i|do i|to) reach|cell|cell phone|mobile',
+].flatMap(wordingsOf);
+const emailWords = wordingsOf(
+  'emails|email [addresses|contact|address]|contact email|mailbox|mail|mail address|billing email|e mail',
+);
+const addressWords = wordingsOf(
+  'addresses|[full|mailing|property|site|street|home|service] address|location|street|addr',
+);
 export const contactFields = (at: string): Pick<Entity['fields'], 'phone' | 'email' | 'address'> => ({
   phone: { kind: 'link', at: `${at}phone`, isFact: true, words: phoneWords },
   email: { kind: 'link', at: `${at}email`, isFact: true, words: emailWords },
   address: { kind: 'link', at: 'address', isFact: true, words: addressWords },
 });
 
-const contactNouns = [
-  [
-    'email',
-    'an email address',
-    ['email', 'an email', 'email address', 'an email address', 'emails', 'mail', 'e mail'],
-  ],
-  [
-    'phone',
-    'a phone number',
-    [
-      'phone',
-      'a phone',
-      'phone number',
-      'a phone number',
-      'phone numbers',
-      'telephone',
-      'a telephone',
-      'telephone number',
-      'a telephone number',
-      'phones',
-      'cell number',
-      'mobile number',
-      'number',
-      'a number',
-    ],
-  ],
-] as const;
-
-const ofContact = (before: readonly string[], is: '=' | '!='): Readonly<Record<string, Meaning>> =>
-  Object.fromEntries(
-    contactNouns.flatMap(([field, noun, words]) => {
-      const called = `${is === '=' ? 'without' : 'with'} ${noun}`;
-      const meaning: Meaning = { where: `${field}${is}`, called, place: 'after' };
-      return words.flatMap((word) => before.map((said) => [`${said} ${word}`, meaning]));
-    }),
-  );
+const email = '([an] email [address]|emails|mail|e mail)';
+const phone = '([a] (phone|telephone) [number]|phones|phone numbers|(cell|mobile) number|[a] number)';
+const having = '(with|having|(given|gave|left) [us]|provided|provided us with)';
+const lacking =
+  '(without [any]|no|have no|has no|with no|not have [any]|not given us|not got|missing [their]|lacking|lack)';
 
 /** Words for those who cannot be written to, or called. */
-export const unreachable = ofContact(
-  [
-    'without',
-    'without any',
-    'no',
-    'have no',
-    'has no',
-    'with no',
-    'not have',
-    'not have any',
-    'not given us',
-    'not got',
-    'missing',
-    'missing their',
-    'lacking',
-    'lack',
-  ],
-  '=',
-);
+export const unreachable = {
+  ...inWords(`${lacking} ${email}`, { where: 'email=', called: 'without an email address', place: 'after' }),
+  ...inWords(`${lacking} ${phone}`, { where: 'phone=', called: 'without a phone number', place: 'after' }),
+};
 
 /** And for those who can. */
-export const reachable = ofContact(
-  [
-    'with',
-    'having',
-    'given',
-    'given us',
-    'gave',
-    'gave us',
-    'left',
-    'left us',
-    'provided',
-    'provided us with',
-  ],
-  '!=',
-);
+export const reachable = {
+  ...inWords(`${having} ${email}`, { where: 'email!=', called: 'with an email address', place: 'after' }),
+  ...inWords(`${having} ${phone}`, { where: 'phone!=', called: 'with a phone number', place: 'after' }),
+};

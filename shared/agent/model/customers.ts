@@ -2,29 +2,16 @@ import { contactFields, reachable, unreachable } from './contactFields.ts';
 import { created, quoted, source, tag } from './fields.ts';
 import { type Entity, inWords, some } from './model.ts';
 import { someOfCustomer } from './noneOf.ts';
+import { wordingsOf } from './notation.ts';
 
 export const customers: Entity = {
   collection: 'customers',
   one: 'customer',
   many: 'customers',
   words: [
-    'resident',
-    'patron',
-    'shopper',
-    'consumer',
-    'property owner',
-    'home owner',
-    'paying client',
-    'household',
-    'buyer',
-    'client',
-    'account',
-    'homeowner',
-    'debtor',
-    'payer',
-    'customer account',
-    'paying customer',
-  ],
+    'resident|patron|shopper|consumer|property owner|home owner|paying client|household|buyer|client|account',
+    'homeowner|debtor|payer|customer account|paying customer',
+  ].flatMap(wordingsOf),
   scope: 'customers.read',
   path: '/customers',
   moment: 'created_at',
@@ -60,21 +47,28 @@ export const customers: Entity = {
   meanings: {
     'last served': { moment: 'last_job_at', timed: true },
     ...inWords(
-      'never paid|never paid us|never paid anything|never paid us anything|never paid a bill|never paid an invoice|never paid a single invoice|never paid a single bill|never made a payment|never made any payment',
+      [
+        'never paid [us|anything|us anything|a bill|an invoice|a single invoice|a single bill]',
+        'never made (a|any) payment',
+      ],
       { where: 'invoices!=;begun_invoices=', called: 'never paid' },
     ),
     ...inWords(
-      'owe us nothing|owes us nothing|owe nothing|owes nothing|not owe us anything|not owe anything|not owe us money|not owe us a cent|not owe us|not owe money',
+      '(owe us|owes us|owe|owes) nothing|not owe (us anything|anything|us money|us a cent|us|money)',
       { where: 'open_invoices=', called: 'without an open invoice', place: 'after' },
     ),
-    ...inWords('closed|closed on', { moment: 'created_at' }),
+    ...inWords(
+      [
+        'closed|(closed|taken|brought|signed) on|added|onboarded|got|picked up|landed|registered|brought in',
+        'created|joined|gained|acquired|won|signed up|came [in|on|on board]|come [in|on board]',
+        '(joined|found|start with|started with) us|get|gotten|made|(become a|become|became a|became) customer',
+        '(become a|became a|become) client|entered|captured|received|recorded|arrived',
+      ],
+      { moment: 'created_at' },
+    ),
     ...unreachable,
     ...reachable,
     ...inWords('(nothing|not) (booked|scheduled)|nothing planned|unbooked', { where: 'appointments=' }),
-    ...inWords(
-      'added|onboarded|got|picked up|landed|registered|taken on|brought in|created|joined|gained|acquired|won|signed up|came|come|came in|come in|came on|came on board|come on board|joined us|get|gotten|found us|brought on|signed on|made|become a customer|become customer|became a customer|became customer|become a client|became a client|become client|entered|captured|received|start with us|started with us|recorded|arrived',
-      { moment: 'created_at' },
-    ),
     new: { moment: 'created_at', timed: true },
   },
 };

@@ -46,15 +46,19 @@ export const deliveries: Entity = {
   meanings: {
     ...ofTypes,
     ...inWords(
-      'stuck|failures|failure|errors|error|failed to arrive|failed to go through|failed to deliver',
+      [
+        'stuck|failures|failure|[with|ran into] errors|error|failed to (arrive|go through|deliver)|errored out',
+        'error out|(hit|with|had|ran into) an error|had problems|ran into problems|had trouble',
+        'not (make it|made it|make it through|get delivered|work|worked)|broken|unsuccessful|bounced',
+      ],
       failed,
     ),
     ...inWords(
-      'errored out|error out|with errors|hit an error|with an error|had problems|had an error|ran into problems|ran into errors|ran into an error|had trouble|not make it|not made it|not make it through|not get delivered|not work|not worked|broken|unsuccessful|bounced',
-      failed,
-    ),
-    ...inWords(
-      'gave up|given up|gave up on|given up on|ran out of retries|run out of retries|no retries left|no longer being attempted|no longer attempted|no longer retried|no longer being retried|stopped being retried|not retried any more|dead',
+      [
+        'gave up|given up|gave up on|given up on|(ran|run) out of retries|no retries left',
+        'no longer (being attempted|attempted|retried|being retried)|stopped being retried|not retried any more',
+        'dead',
+      ],
       exhausted,
     ),
     failed,

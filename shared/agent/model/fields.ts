@@ -1,20 +1,12 @@
 import type { Field } from './model.ts';
+import { wordingsOf } from './notation.ts';
 
 // Fields that records of several kinds have.
 
 /** What people call the moment at which a lead came, where they count days from it. */
-export const beginningOfLead = [
-  'lead',
-  'a lead',
-  'a new lead',
-  'new lead',
-  'receipt of a lead',
-  'receiving a lead',
-  'a lead coming in',
-  'getting a lead',
-  'first contact',
-  'inquiry',
-];
+export const beginningOfLead = wordingsOf(
+  '[a|a new|new|receipt of a|receiving a|getting a] lead|a lead coming in|first contact|inquiry',
+);
 
 export const created: Field = {
   kind: 'moment',
@@ -29,41 +21,15 @@ export const customer: Field = {
   words: ['customer', 'client'],
 };
 export const sourceWords = [
-  'sources',
-  'source of leads',
-  'source of lead',
-  'source of customers',
-  'referral source',
-  'lead channel',
-  'marketing channel',
-  'advertising channel',
-  'acquisition channel',
-  'from where',
-  'where from',
-  'source',
-  'lead source',
-  'channel of origin',
-  'marketing source',
-  'origin',
-];
+  'sources|source [of leads|of lead|of customers]|(referral|lead|marketing) source',
+  '(lead|marketing|advertising|acquisition) channel|from where|where from|channel of origin|origin',
+].flatMap(wordingsOf);
 export const source: Field = { kind: 'text', at: 'source', join: 'lead', words: sourceWords };
 
 export const serviceWords = [
-  'service',
-  'service type',
-  'type of service',
-  'kind of service',
-  'sort of service',
-  'service requested',
-  'requested service',
-  'kind of work',
-  'type of work',
-  'type of job',
-  'kind of job',
-  'service they want',
-  'job type',
-  'service wanted',
-];
+  '[type of|kind of|sort of|requested] service|service (type|requested|they want|wanted)|kind of work',
+  'type of work|type of job|kind of job|job type',
+].flatMap(wordingsOf);
 /** The service that the lead asked for, of what came of it. */
 export const service: Field = { kind: 'text', at: 'service_type', join: 'lead', words: serviceWords };
 

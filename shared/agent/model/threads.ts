@@ -1,6 +1,7 @@
 import { MessageChannel } from '../../contract/communications.ts';
 import { created } from './fields.ts';
 import { type Entity, inWords, type Meaning } from './model.ts';
+import { wordingsOf } from './notation.ts';
 import { technician } from './technicians.ts';
 
 const unread: Meaning = { where: 'state=unread', called: 'unread' };
@@ -29,15 +30,7 @@ export const threads: Entity = {
       kind: 'choice',
       at: 'last_message.channel',
       values: MessageChannel.options,
-      words: [
-        'channel',
-        'medium',
-        'mode of contact',
-        'means of contact',
-        'way of contact',
-        'communication channel',
-        'contact method',
-      ],
+      words: wordingsOf('channel|medium|(mode|means|way) of contact|communication channel|contact method'),
     },
     customer: { kind: 'person', at: 'entity_id', of: 'customers', words: [] },
     technician: technician('assignee_id', 'person'),
@@ -60,37 +53,35 @@ export const threads: Entity = {
   called: { 'last_direction=inbound': 'unanswered' },
   meanings: {
     ...inWords(
-      'lingering|hovering|dangling|languishing|hanging about|in the air|left hanging|still hanging|lying about|outstanding still|up for grabs|not closed out',
-      { where: 'last_direction=inbound' },
-    ),
-    ...inWords(
-      'for a reply|for a reply from us|for an answer|for an answer from us|for our reply|for our answer|for a response|for a response from us|on a reply|to hear back|waiting to hear back|waiting to hear from us|waiting to hear back from us|to hear from us|to hear back from us',
+      [
+        'lingering|hovering|dangling|languishing|hanging about|in the air|left hanging|still hanging|lying about',
+        'outstanding still|up for grabs|not closed out|(for|on|we owe|we still owe|owe|needing|need) a reply',
+        '(for a reply|for an answer|for a response|to hear|to hear back) from us',
+        '(for an|for our|we owe an|owe an|need an|to) answer|for our reply|for a response|to hear back',
+        'waiting to hear (back|from us|back from us)|[the|in which the|where the] customer wrote last',
+        '[the] customer had the last word|in our court|left on read|we have not (answered|replied to)|unanswered',
+        'not replied|waiting [for us|on us]|to reply to',
+      ],
       { where: 'last_direction=inbound' },
     ),
     ...inWords('with activity|activity', { moment: 'last_message_at', timed: true }),
     ...inWords(
-      'not belong to anyone|not belong to anybody|belong to nobody|belong to no one|that nobody owns|nobody owns',
+      [
+        'not belong to (anyone|anybody)|(belong|assigned) to nobody|belong to no one|[that] nobody owns',
+        'unassigned|nobody assigned',
+      ],
       { where: 'technician=' },
-    ),
-    ...inWords(
-      'customer wrote last|the customer wrote last|in which the customer wrote last|where the customer wrote last|customer had the last word|the customer had the last word|we owe a reply|we still owe a reply|owe a reply|we owe an answer|owe an answer|in our court|left hanging|left on read|we have not answered|we have not replied to|needing a reply|need a reply|need an answer',
-      { where: 'last_direction=inbound' },
     ),
     assigned: {},
     'in the inbox': {},
     'in our inbox': {},
-    ...inWords(
-      'unread|unopened|marked unread|still marked unread|to read|still to read|with unread messages|with new messages',
-      { where: 'state=unread' },
-    ),
-    ...inWords('read|been read|marked read', { where: 'state=read' }),
-    ...inWords('unanswered|not replied|waiting|waiting for us|waiting on us|to answer|to reply to', {
-      where: 'last_direction=inbound',
+    ...inWords('[marked|still marked] unread|unopened|to read|still to read|with (unread|new) messages', {
+      where: 'state=unread',
     }),
+    ...inWords('read|been read|marked read', { where: 'state=read' }),
     ...inWords('answered|replied to|been answered', { where: 'last_direction=outbound' }),
     ...inWords('text|texts|sms|by text|by sms', { where: 'channel=sms' }),
     ...inWords('email|emails|mail|mails|by email', { where: 'channel=email' }),
-    ...inWords('unassigned|assigned to nobody|nobody assigned', { where: 'technician=' }),
     active: { moment: 'last_message_at', timed: true },
     new: { moment: 'created_at', timed: true },
     ...inWords('started|begun|created', { moment: 'created_at' }),

@@ -2,6 +2,7 @@ import { JobStatus } from '../../contract/jobs.ts';
 import { created, customer, service, source, tag } from './fields.ts';
 import { type Entity, inWords, type Meaning, some } from './model.ts';
 import { begunDeposits } from './noneOf.ts';
+import { wordingsOf } from './notation.ts';
 import { technician } from './technicians.ts';
 
 /** What is known of the job that an invoice or a payment is for; each of its crew has a part in all of it. */
@@ -25,25 +26,9 @@ export const jobs: Entity = {
   one: 'job',
   many: 'jobs',
   words: [
-    'gig',
-    'repair',
-    'repair job',
-    'work ticket',
-    'ticket',
-    'service ticket',
-    'job ticket',
-    'piece of work',
-    'project job',
-    'work project',
-    'install',
-    'work',
-    'work order',
-    'project',
-    'installation',
-    'site',
-    'assignment',
-    'order of work',
-  ],
+    'gig|repair|repair job|[work|service|job] ticket|[piece of|order of] work|project job|work project',
+    'install|work order|project|installation|site|assignment',
+  ].flatMap(wordingsOf),
   scope: 'jobs.read',
   path: '/jobs',
   // "Jobs today": those of the day, and not those that were entered then.
@@ -93,18 +78,9 @@ export const jobs: Entity = {
       at: 'scheduled_start',
       words: ['start'],
       nouns: [
-        'start',
-        'starting',
-        'kickoff',
-        'kick off',
-        'beginning',
-        'begin',
-        'commencement',
-        'planned start',
-        'scheduled start',
-        'planned kickoff',
+        '[planned|scheduled] start|starting|kickoff|kick off|beginning|begin|commencement|planned kickoff',
         'scheduled',
-      ],
+      ].flatMap(wordingsOf),
     },
     // Nothing comes after it, so the last change of the record is that.
     canceled_at: {
@@ -160,75 +136,86 @@ export const jobs: Entity = {
     'owing on its deposit': { where: 'open_deposits!=', called: 'with an open deposit', place: 'after' },
     'owing on its final': { where: 'open_finals!=', called: 'with an open final invoice', place: 'after' },
     ...inWords(
-      'should have been started|should have been started already|should have been underway|should have been kicked off',
+      [
+        'should (have been|have gotten|already have|have|be) started',
+        'should have (been started|kicked off|begun|started) already',
+        'should have (been underway|been kicked off|started a while ago|begun|kicked off|started by now)',
+        'behind (on their start|on starting|on the start|with their start|in starting|schedule)',
+        'supposed to (begin|start|have begun|have started) already|meant to start already',
+        '(meant|due|supposed) to have started|(meant|due|supposed) to have begun|should [already] be underway',
+        'should be (underway|in progress|running) already|past their (start date|planned start|scheduled start)',
+        'past the start date|overdue to start|late [in] starting',
+        'planned start (has|has already|time has|time has already) passed|scheduled start has [already] passed',
+        'running (late|behind|behind schedule)|late to start',
+      ],
       { where: 'status=scheduled;scheduled_start<now' },
     ),
     ...inWords(
-      'behind on their start|behind on starting|behind on the start|behind with their start|behind in starting',
-      { where: 'status=scheduled;scheduled_start<now' },
-    ),
-    ...inWords(
-      'start up|starting up|starts up|get rolling|gets rolling|getting rolling|get off the ground|set off',
+      [
+        'start up|starting up|starts up|(get|gets|getting) rolling|get off the ground',
+        '(set|kicks|will kick|kick|kicking) off|[due to|will] commence|commences|commencing',
+        '(due|set|slated|scheduled|planned|supposed) to begin|(get|gets|getting) going',
+        '(get|gets|getting|be) started|get underway|gets underway|(going|set|slated|scheduled|planned) to start',
+        'be starting|will begin|start|starting|starts|will start|begin|begins|beginning',
+      ],
       starting,
     ),
     ...inWords(
-      'launched|set in motion|kicked off already|off the ground|in hand right now|on the way|partly done|partially done|under our hands|being handled',
+      [
+        'launched|set in motion|kicked off already|off the ground',
+        'in (hand right now|the middle of|the thick of|full swing|motion|the works|process|progress|work)',
+        'on the (way|job|bench|go)|(partly|partially|halfway|half) done|under (our hands|way|construction)',
+        'being (handled|built|installed|done|worked on|run|worked|carried out)|we are in the middle of',
+        '(partway|part way|halfway) through|(at work|going|working|work) on|[actively|already] running|mid way',
+        'midway|live|current|ongoing|underway|happening|going|on site|working',
+      ],
       { where: 'status=in_progress' },
     ),
     ...inWords(
-      'accomplished|fulfilled|achieved|tackled|pulled through|checked off|ticked off|crossed off|crossed off the list|gotten out of the way|got out of the way|buttoned up|tied up|taken care of|took care of|cleared|ended|came to an end|come to an end|come to a close|came to a close|gotten through with|cranked out',
+      [
+        'accomplished|fulfilled|achieved|tackled|(pulled|seen|got|gotten) through',
+        '(checked|ticked|crossed|pulled|polished|signed) off|crossed off the list|(gotten|got) out of the way',
+        '(buttoned|tied|wrapped|finished) up|taken care of|took care of|cleared|ended',
+        '(came|come|brought) to an end|(come|came) to a close|gotten through with',
+        '(cranked|knocked|carried|closed) out|put to bed|brought home|handed over|concluded|in the can|performed',
+        '[got|gotten] finished|brought to completion|[over and|all|got|gotten] done|done with|made|closed',
+        'delivered|completed [already]|complete|finish|complete already',
+      ],
       { where: 'status=completed', moment: 'completed_at' },
     ),
     ...inWords(
-      'in the middle of|we are in the middle of|in the thick of|being built|being installed|partway through|part way through|halfway through|halfway done|half done|in full swing|in motion|at work on|on the job|on the bench|actively running|mid way|midway',
-      { where: 'status=in_progress' },
+      [
+        'on our plate|to be done|to be finished|ahead of us|outstanding|remaining|left|still (going|open|running)',
+        'open|active|unfinished|incomplete|not ready|uncompleted|coming up|to do',
+      ],
+      { where: 'status=scheduled|in_progress' },
     ),
     ...inWords(
-      'knocked out|put to bed|seen through|brought home|carried out|pulled off|got through|gotten through|polished off|handed over|concluded|in the can|performed|got finished|gotten finished|brought to completion|over and done|done with|signed off',
-      { where: 'status=completed', moment: 'completed_at' },
+      [
+        'nobody [has] started|waiting [to begin|to kick off|to start|for start]|pending',
+        '(still|still marked|marked|just) scheduled|to start|to begin|on the schedule',
+      ],
+      { where: 'status=scheduled' },
     ),
-    ...inWords('on our plate|to be done|to be finished|ahead of us', {
-      where: 'status=scheduled|in_progress',
-    }),
-    ...inWords('nobody has started|nobody started|waiting to begin|waiting to kick off', {
-      where: 'status=scheduled',
-    }),
     ...inWords('without a start|not given a date|undated|not on the schedule', {
       where: 'status=scheduled;scheduled_start=',
     }),
+    ...inWords('axed|nixed|dropped|pulled|killed|canceled|called off|scrapped', {
+      where: 'status=canceled',
+      moment: 'canceled_at',
+    }),
     ...inWords(
-      'commence|commences|commencing|due to commence|due to begin|kicks off|get going|gets going|getting going|get started|gets started|getting started|get underway|gets underway|going to start|set to start|set to begin|slated to start|slated to begin|scheduled to start|scheduled to begin|planned to start|planned to begin|be started|be starting|supposed to begin|will begin|will commence|will kick off',
-      starting,
-    ),
-    ...inWords(
-      'supposed to begin already|supposed to start already|supposed to have begun already|supposed to have started already|meant to start already|meant to have started|meant to have begun|due to have started|due to have begun|should be underway|should be underway already|should already be underway|should be in progress already|should have kicked off already|should have gotten started|should have started a while ago|past their start date|past the start date|past their planned start|past their scheduled start|overdue to start|late in starting|late starting|should have begun|should have begun already|should have started already|supposed to have begun|should have kicked off|should already have started|should be running already|planned start has passed|planned start has already passed|planned start time has passed|planned start time has already passed|scheduled start has passed|scheduled start has already passed',
-      { where: 'status=scheduled;scheduled_start<now' },
-    ),
-    ...inWords('axed|nixed|dropped|pulled|killed', { where: 'status=canceled', moment: 'canceled_at' }),
-    ...inWords(
-      'nobody has billed|nobody has invoiced|not sent an invoice for|not sent a bill for|not written an invoice for|not written up an invoice for|not made an invoice for|awaiting invoicing|awaiting billing|to bill|to be invoiced',
+      [
+        'nobody has billed|(nobody has|to be|ready to be) invoiced',
+        'not (sent|written|written up|made) an invoice for|not sent a bill for|awaiting invoicing',
+        'awaiting billing|to bill|uninvoiced|unbilled|[ready] to invoice',
+      ],
       { where: 'invoices=' },
     ),
     ...inWords('lined up|booked in|on the calendar|scheduled|planned', {
       where: 'status=scheduled',
       moment: 'scheduled_start',
     }),
-    ...inWords(
-      'waiting to start|waiting|pending|still scheduled|still marked scheduled|marked scheduled|to start|to begin|waiting for start|just scheduled|on the schedule',
-      { where: 'status=scheduled' },
-    ),
-    ...inWords(
-      'going on|in the works|being done|being worked on|in process|on the go|live|current|in progress|ongoing|running|underway|under way|being run|being worked|working on|work on|being carried out|happening|going|in work|under construction|already running|on site|working',
-      { where: 'status=in_progress' },
-    ),
-    ...inWords(
-      'made|wrapped up|closed|closed out|finished up|delivered|completed|complete|done|finished|finish|complete already|all done|brought to an end|got done|gotten done|completed already',
-      { where: 'status=completed', moment: 'completed_at' },
-    ),
-    ...inWords(
-      'outstanding|remaining|left|still going|open|active|unfinished|incomplete|not ready|still open|uncompleted|still running|coming up|to do',
-      { where: 'status=scheduled|in_progress' },
-    ),
     // Only when it was to start is kept.
     ...inWords('started|already started|already begun|have started|begun', {
       where: 'status=in_progress',
@@ -236,33 +223,27 @@ export const jobs: Entity = {
     }),
     new: { moment: 'created_at', timed: true },
     upcoming: { where: 'status=scheduled;scheduled_start>=now' },
-    ...inWords('never given a start date|never had a start date|never got a start date|never given a start', {
+    ...inWords('never (given|had|got) a start date|never given a start', {
       where: 'scheduled_start=',
       called: 'without a start date',
       place: 'after',
     }),
     unscheduled: { where: 'status=scheduled;scheduled_start=' },
     'not on the calendar': { where: 'status=scheduled;scheduled_start=' },
-    ...inWords('start|starting|starts|will start|begin|begins|beginning|kick off|kicking off', starting),
     ...inWords('supposed to start|due to start', {
       where: 'status!=canceled',
       moment: 'scheduled_start',
       timed: true,
     }),
-    ...inWords('canceled|called off|scrapped', { where: 'status=canceled', moment: 'canceled_at' }),
     ...inWords(
-      'unassigned|nobody on it|nobody on them|have nobody on them|with nobody on them|no one on it|no one on them|no one assigned|nobody assigned|without anybody on it|no technician assigned',
+      [
+        'unassigned|(nobody|no one|without anybody) on it|[have|with] nobody on them|no one on them',
+        '(no one|nobody|no technician) assigned',
+      ],
       { where: 'technician=' },
     ),
-    ...inWords('uninvoiced|unbilled|to invoice|to bill|ready to invoice|ready to be invoiced', {
-      where: 'invoices=',
-    }),
     ...inWords('created|came in|opened|added|taken on|got|get|booked|sold|landed|set up|won', {
       moment: 'created_at',
     }),
-    ...inWords(
-      'running late|running behind|running behind schedule|should have started|should have started by now|supposed to have started|should be started|late to start|behind schedule',
-      { where: 'status=scheduled;scheduled_start<now' },
-    ),
   },
 };
