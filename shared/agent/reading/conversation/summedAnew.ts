@@ -1,0 +1,48 @@
+import { entities } from '../../model/entities.ts';
+import type { Part } from '../parts/part.ts';
+import type { Drafted, Question } from '../parts/question.ts';
+import { isRole } from '../parts/sentences.ts';
+
+/** "And what is the total on them", after they were counted. */
+export const summedAnew = (question: Question, part: Part): Drafted | undefined => {
+  const { entity } = question;
+  const own = part.amounts?.get(entity);
+  const isSum =
+    isSumAsked(part) || (own !== undefined && own === entities[entity].money && question.top !== 1);
+  const isAverage = isRole(part, 'average');
+  if (!isAverage && !isSum) return undefined;
+  const plain = unshaped(question);
+  const field = question.field ?? amountOf(question);
+  // "Total?", of what has no amount: how many they are.
+  const isNumber = isRole(part, 'total') && !isRole(part, 'howMuch', 'money', 'average');
+  if (field === undefined)
+    return isNumber
+      ? { question: { ...plain, action: 'figure', measure: 'count' } }
+      : { unread: 'an amount of that' };
+  return { question: { ...plain, action: 'figure', measure: isAverage ? 'average' : 'sum', field } };
+};
+
+/** All that it asked about, without its division, order and amount. */
+export const unshaped = (question: Question): Question => {
+  const {
+    by: _,
+    order: _order,
+    top: _top,
+    least: _least,
+    field: _field,
+    named: _named,
+    countGroups: _count,
+    ...rest
+  } = question;
+  return rest;
+};
+
+export const isSumAsked = (part: Part): boolean => isRole(part, 'howMuch', 'total', 'money');
+
+/** Of what is still to be paid the amount is what is due. */
+export const amountOf = ({ entity, where }: Question): string | undefined => {
+  const isOwed = where.some(({ conditions }) =>
+    conditions.some(({ field, values }) => field === 'status' && values.join('|') === 'sent|partial'),
+  );
+  return entity === 'invoices' && isOwed ? 'amount_due' : entities[entity].money;
+};
