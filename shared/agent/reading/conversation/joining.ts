@@ -1,8 +1,8 @@
 import { subjectOf } from '../drafting/subject.ts';
+import { planned } from '../parts/limiting.ts';
 import { type Part, saysNo } from '../parts/part.ts';
 import { keyOf, type Question, type Questions } from '../parts/question.ts';
 import { isInRow } from '../parts/remarks.ts';
-import { planned } from '../parts/restrictions.ts';
 import { isAsking, isRole } from '../parts/sentences.ts';
 import { type Clause, inPlaceOfLast } from './clause.ts';
 import { either } from './either.ts';

@@ -1,8 +1,8 @@
 import { entities } from '../../model/entities.ts';
 import { type EntityName, type Join, joins } from '../../model/model.ts';
+import { isDraft, planned } from '../parts/limiting.ts';
 import type { Part } from '../parts/part.ts';
 import type { Restriction } from '../parts/question.ts';
-import { isDraft, planned } from '../parts/restrictions.ts';
 import { lackedThen } from './lackedThen.ts';
 import type { Topic } from './topic.ts';
 

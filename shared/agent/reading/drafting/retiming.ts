@@ -8,9 +8,9 @@ import {
 } from '../../../kernel/calendarDates.ts';
 import { addDays } from '../../../kernel/zone.ts';
 import { entities } from '../../model/entities.ts';
+import { planned } from '../parts/limiting.ts';
 import type { Part } from '../parts/part.ts';
 import type { Drafted, Question } from '../parts/question.ts';
-import { planned } from '../parts/restrictions.ts';
 import { isRole } from '../parts/sentences.ts';
 import { firstOfMonth, monthsLater } from '../times/months.ts';
 import { type TimeWindow, windowOf } from '../times/timePhrases.ts';

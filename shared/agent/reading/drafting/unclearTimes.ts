@@ -1,8 +1,8 @@
 import { entities } from '../../model/entities.ts';
 import type { EntityName } from '../../model/model.ts';
+import { planned } from '../parts/limiting.ts';
 import type { Part } from '../parts/part.ts';
 import type { Restriction } from '../parts/question.ts';
-import { planned } from '../parts/restrictions.ts';
 import { isOfDaytime } from './moments.ts';
 import type { Topic } from './topic.ts';
 import { openStates } from './trends.ts';

@@ -1,6 +1,6 @@
+import { planned } from '../parts/limiting.ts';
 import type { Part, Said } from '../parts/part.ts';
 import type { Question, Restriction } from '../parts/question.ts';
-import { planned } from '../parts/restrictions.ts';
 import { type TimeWindow, windowOf } from '../times/timePhrases.ts';
 import { agreeing, besideSame, earlierBy, presentBeside, sameTimeIn } from './retiming.ts';
 import type { Topic } from './topic.ts';

@@ -7,8 +7,8 @@ import type { TimeWindow } from '../times/timePhrases.ts';
 import { sensesOf } from '../words/lexicon.ts';
 import type { Role } from '../words/phrases.ts';
 import type { Token } from '../words/tokens.ts';
+import { planned } from './limiting.ts';
 import { conditionsIn, type Drafted, type Question, type Restriction } from './question.ts';
-import { planned } from './restrictions.ts';
 
 type Phrase = Token & { readonly kind: 'phrase' };
 
