@@ -3,10 +3,13 @@
 import type { CalendarDate } from '../../../kernel/calendarDates.ts';
 import type { Condition } from '../../model/conditions.ts';
 import type { EntityName } from '../../model/model.ts';
-import { isPlainMonth, monthNumber, monthSource } from '../times/months.ts';
+import { monthNumber, monthSource } from '../times/months.ts';
 import { seasonSource } from '../times/seasons.ts';
 import { phraseAt, type TimeWindow, windowOf } from '../times/timePhrases.ts';
 import { weekdays } from '../times/timePoints.ts';
+import { bareTime, money } from './bareTimes.ts';
+import { clockAt } from './clocks.ts';
+import { isCut, isDividing, isLimitedDays } from './cuts.ts';
 import { phrasesFrom, type Senses, sensesOf } from './lexicon.ts';
 
 /** What a name of the company's own data says: a value of a field, in each entity that has it. */
@@ -65,6 +68,11 @@ export const tokensOf = (
 
 type Taken = { readonly token: Token; readonly length: number };
 
+const ofClock = ({ text, where, length }: NonNullable<ReturnType<typeof clockAt>>): Taken => {
+  const meanings = new Map([['appointments' as const, { where, place: 'after' as const }]]);
+  return { token: { kind: 'phrase', text, senses: { meanings } }, length };
+};
+
 const tokenAt = (
   text: string,
   words: readonly string[],
@@ -74,7 +82,7 @@ const tokenAt = (
   known: Known,
 ): Taken => {
   const clock = clockAt(words, at);
-  if (clock !== undefined) return clock;
+  if (clock !== undefined) return ofClock(clock);
   const phrase = phraseTaken(words, at, known);
   const time = timeAt(text, words, at, offset);
   const timeLength = time === undefined ? 0 : time.split(' ').length;
@@ -137,144 +145,6 @@ const beforeTime = (
   const shorter = phraseTaken(words.slice(0, at + length - 1), at, known);
   return shorter?.length === length - 1 ? shorter : undefined;
 };
-
-const clockBounds: Readonly<Record<string, string>> = { after: '>', past: '>', before: '<' };
-
-const clockIn = (word = ''): string | undefined =>
-  /^\d{1,2}h\d\d$/.test(word) ? word.replace('h', ':').padStart(5, '0') : undefined;
-
-/** "After 4 pm", "between 2 pm and 4 pm": when what is planned begins. */
-const clockAt = (words: readonly string[], at: number): Taken | undefined => {
-  const [word = '', first, joint = '', second] = words.slice(at, at + 4);
-  const [from, until] = [clockIn(first), clockIn(second)];
-  const is = clockBounds[word];
-  const isRange = /^(?:between|from)$/.test(word) && /^(?:and|to|until)$/.test(joint) && until !== undefined;
-  const exact = clockIn(word);
-  if (exact !== undefined) {
-    const meanings = new Map([
-      ['appointments' as const, { where: `clock=${exact}`, place: 'after' as const }],
-    ]);
-    return { token: { kind: 'phrase', text: word, senses: { meanings } }, length: 1 };
-  }
-  if (from === undefined || !(isRange || is !== undefined)) return undefined;
-  const text = isRange ? `between ${from} and ${until}` : `${word} ${from}`;
-  const where = isRange ? `clock>=${from};clock<${until}` : `clock${is}${from}`;
-  return {
-    token: { kind: 'phrase', text, senses: { meanings: new Map([['appointments', { where }]]) } },
-    length: isRange ? 4 : 2,
-  };
-};
-
-const beforeBareTimes: ReadonlySet<string> = new Set([
-  'and',
-  'or',
-  'vs',
-  'versus',
-  'with',
-  'than',
-  'to',
-  'compare',
-  'between',
-  ',',
-]);
-
-const afterBareTimes: ReadonlySet<string> = new Set(['', 'vs', 'versus', 'and', 'or', 'than', '?', '.', ',']);
-
-/** What stands before an amount or a count, so that no year is meant. */
-const beforeNumbers =
-  /^(?:over|under|above|below|than|least|most|exceeding|beyond|exactly|about|around|roughly|by|to|from|and|top|first|last|next|number|invoice|estimate|job|\$)$/;
-
-const money: ReadonlySet<string> = new Set(['dollar', 'dollars', 'usd', 'bucks']);
-
-/** "Close rate 30 days" ends now; after a comparison the days are a limit. */
-const isSpan = (words: readonly string[], at: number): boolean =>
-  at > 0 &&
-  !/^(?:than|over|under|least|most|above|below|every|between|and|or|past|by|in|within|after|for|about|exactly|each)$/.test(
-    words[at - 1] ?? '',
-  ) &&
-  /^(?:\?|\.|,|!|)$/.test(words[at + 2] ?? '');
-
-/** "Collected June vs July", "in March and April", "2025 vs 2024": there a month or year needs no preposition. */
-const bareTime = (words: readonly string[], at: number): string | undefined => {
-  const word = words[at] ?? '';
-  if (!/^\d/.test(word) && monthNumber(word) === undefined) return undefined;
-  const after = words[at + 1] ?? '';
-  if (/^\d{1,3}$/.test(word) && /^(?:day|week|month|year)s?$/.test(after) && isSpan(words, at))
-    return `${word} ${after}`;
-  if (money.has(after) || (words[at - 3] === 'between' && /^\$?\d/.test(words[at - 2] ?? '')))
-    return undefined;
-  // "The October leads".
-  if (isPlainMonth(word)) return word;
-  // "April leads", at the beginning or after a mark; or "the Nov payments".
-  const isOpening = at === 0 || /^[,;:.]$/.test(words[at - 1] ?? '');
-  const isOfEntity = sensesOf(after)?.entity !== undefined && word !== 'march';
-  // "Our 2026 appointments", "cash payments 2025".
-  if (/^20[12]\d$/.test(word) && !beforeNumbers.test(words[at - 1] ?? '')) return word;
-  // "May collections", "May vs June": there it is no verb.
-  const { measure, entity } = sensesOf(after) ?? {};
-  if (
-    isOpening &&
-    word === 'may' &&
-    (/^(?:vs|versus|and|or|compared|:|,|\?)$/.test(after) || measure || entity)
-  )
-    return word;
-  if (
-    (isOpening || isOfEntity) &&
-    word !== 'may' &&
-    monthNumber(word) !== undefined &&
-    sensesOf(after) !== undefined
-  )
-    return word;
-  // "The invoices from March".
-  if (
-    words[at - 1] === 'from' &&
-    /^(?:march|may|20[12]\d)$/.test(word) &&
-    sensesOf(words[at - 2] ?? '')?.entity
-  )
-    return word;
-  const isLast = monthNumber(word) !== undefined && word !== 'may' && afterBareTimes.has(words[at + 1] ?? '');
-  if (!isLast && !beforeBareTimes.has(words[at - 1] ?? '')) return undefined;
-  return monthNumber(word) !== undefined || /^20[1-3]\d$/.test(word) ? word : undefined;
-};
-
-/** "By amount billed": the figure is named by more words than stand with "by". */
-const isBeforeMeasure = (words: readonly string[], at: number, length: number): boolean =>
-  words[at] === 'by' &&
-  [4, 3, 2].some(
-    (more) => more >= length && sensesOf(words.slice(at + 1, at + 1 + more).join(' '))?.measure !== undefined,
-  );
-
-/** "And by check", "and by technician". */
-const isDividing = (word: string): boolean => {
-  const { dimensions, unit } = sensesOf(word) ?? {};
-  return (sensesOf(`by ${word}`)?.meanings ?? dimensions ?? unit) !== undefined;
-};
-
-/** "On average per technician": by that they are divided. */
-const isBeforeDivision = (words: readonly string[], at: number, length: number): boolean => {
-  if (words[at + length - 1] !== 'per') return false;
-  const { dimensions, unit } = sensesOf(words[at + length] ?? '') ?? {};
-  return (dimensions ?? unit) !== undefined;
-};
-
-/** "Got any no shows": no answer that was "no". */
-const isBeforeShow = (words: readonly string[], at: number, length: number): boolean =>
-  words[at + length - 1] === 'no' && /^shows?$/.test(words[at + length] ?? '');
-
-/** "Over 30 days late": there the days are a limit, and "late" a word of its own. */
-const isLimitedDays = (words: readonly string[], at: number, length: number): boolean =>
-  length > 1 && words[at] === 'days' && /^\d+$/.test(words[at - 1] ?? '');
-
-/** What its last word, or the next one, says more of with its own neighbours. */
-/** "Paid all time": since ever, and no time of payment. */
-const isBeforeAllTime = (words: readonly string[], at: number, length: number): boolean =>
-  words[at + length - 1] === 'time' && words[at + length - 2] === 'all' && /(?:d|s|t)$/.test(words[at] ?? '');
-
-const isCut = (words: readonly string[], at: number, length: number): boolean =>
-  isBeforeAllTime(words, at, length) ||
-  isBeforeMeasure(words, at, length) ||
-  isBeforeShow(words, at, length) ||
-  isBeforeDivision(words, at, length);
 
 /** A word that only helps a verb. */
 const beingOrBeen = /^\w+ (?:being|been)$/;
