@@ -2,7 +2,7 @@ import { fold } from '../kernel/folding.ts';
 import { knownWords, sensesOf } from './reading/words/lexicon.ts';
 
 /** A service, and the words of a prompt that are not its name and can only mean it. */
-export type LooseName = { readonly text: string; readonly services: readonly string[] };
+type LooseName = { readonly text: string; readonly services: readonly string[] };
 
 const mostWords = 6;
 

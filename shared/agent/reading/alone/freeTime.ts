@@ -5,7 +5,7 @@ import type { Role } from '../words/phrases.ts';
 import type { Token } from '../words/tokens.ts';
 
 /** Between which moments who may be free; the skills that are needed, and the one who is asked about. */
-export type FreeTime = {
+type FreeTime = {
   readonly from: string;
   readonly to: string;
   readonly skills?: readonly string[];

@@ -130,16 +130,13 @@ const fieldNames: Readonly<Record<string, string>> = {
 };
 
 /** Conditions of jobs as those of their money; undefined where that does not know them. */
-export const conditionsOfMoney = (
-  entity: EntityName,
-  conditions: readonly Condition[],
-): Condition[] | undefined => {
+const conditionsOfMoney = (entity: EntityName, conditions: readonly Condition[]): Condition[] | undefined => {
   const named = conditions.map((one) => ({ ...one, field: fieldNames[one.field] ?? one.field }));
   return named.every(({ field }) => fieldOf(entity, field) !== undefined) ? named : undefined;
 };
 
 /** The days of a moment of jobs, as conditions of their money. */
-export const daysOfMoney = (
+const daysOfMoney = (
   moment: string,
   { from, through }: { readonly from?: string | undefined; readonly through?: string | undefined },
 ) => {

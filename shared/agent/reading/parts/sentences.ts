@@ -13,7 +13,7 @@ export const has = (token: Token | undefined, role: Role): boolean =>
   token?.kind === 'phrase' && token.senses.roles?.has(role) === true;
 
 /** "More than last month"; "more than 60" is a limit. */
-export const isComparison = (token: Token, next: Token | undefined): boolean =>
+const isComparison = (token: Token, next: Token | undefined): boolean =>
   has(token, 'compare') && !(isComparator(token) && next?.kind === 'number');
 
 /** Whether it asks in one of these ways. */
