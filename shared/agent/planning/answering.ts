@@ -7,9 +7,8 @@ import { type FreeQuestion, freeTimeAsked, freeTimeOf } from '../reading/alone/f
 import { personAsked, skillAsked } from '../reading/alone/knowing.ts';
 import { settingsAsked } from '../reading/alone/settings.ts';
 import { storyAsked } from '../reading/alone/story.ts';
-import { isFragment, pointsAtNothing } from '../reading/conversation/fragments.ts';
 import { besideLast, readOfEach } from '../reading/conversation/ofEach.ts';
-import { goneOnFrom, isTimeTorn } from '../reading/conversation/severalTimes.ts';
+import { goneOnFrom } from '../reading/conversation/severalTimes.ts';
 import {
   callFor,
   conditionsIn,
@@ -19,9 +18,7 @@ import {
   type Question,
 } from '../reading/parts/question.ts';
 import { readText } from '../reading/readings.ts';
-import { lostIn } from '../reading/refusing/lost.ts';
-import { isTimeOpen } from '../reading/refusing/lostTimes.ts';
-import { isTopicLost } from '../reading/refusing/lostTopics.ts';
+import { refusedFor } from '../reading/refusing/refusing.ts';
 import { plainWords } from '../reading/rewording/text.ts';
 import { tokensOf } from '../reading/words/tokens.ts';
 import { refusalOf, scopeRefusal } from '../refusals.ts';
@@ -69,19 +66,15 @@ export const answered = async (
   const readFrom = (last: Question | undefined) => readText(spelled, today, known, last);
   const read = (kept && readOfEach(tokens, kept, readFrom)) ?? readFrom(earlier);
   if ('unread' in read) return declined(refusalOf(read.unread, tokens, prompt));
-  const words = plainWords(prompt);
-  const lost = lostIn(words, read.questions, known);
-  if (lost !== undefined) return declined(refusalOf(lost, tokens, prompt));
-  const isOfNothing = isFragment(words) || pointsAtNothing(words, (said) => tokensOf(said, today, known));
-  if (earlier === undefined && isOfNothing)
-    return declined(refusalOf('what that goes on from', tokens, prompt));
-  if (isTopicLost(words, read.questions, earlier))
-    return declined(refusalOf('which ones are meant', tokens, prompt));
-  if (isTimeOpen(words, read.questions, earlier))
-    return declined(refusalOf('which time is meant', tokens, prompt));
-  const isTimeSaid = tokens.some(({ kind }) => kind === 'window');
-  if (!isTimeSaid && isTimeTorn(read.questions, earlier))
-    return declined(refusalOf('which of the times is meant', tokens, prompt));
+  const refused = refusedFor({
+    words: plainWords(prompt),
+    tokens,
+    tokensOf: (words) => tokensOf(words, today, known),
+    names: known,
+    questions: read.questions,
+    before: earlier,
+  });
+  if (refused !== undefined) return declined(refusalOf(refused, tokens, prompt));
   const limited = read.questions.map((question) => limitedTo(question, look.channels));
   const questions = limited.filter((question) => question !== undefined);
   if (questions.length < limited.length) return declined(channelRefusal);
