@@ -1,4 +1,5 @@
-import type { EntityName, Field, JoinName, None } from './model.ts';
+import type { JoinName } from './joins.ts';
+import type { EntityName, Field, None } from './model.ts';
 
 /** Records in one state, of which people have some or none: "customers who never canceled", "without an open invoice". */
 type Some = None & { readonly records: EntityName; readonly join: JoinName };

@@ -6,7 +6,8 @@ import { type Decimal, decimalOf } from '../../kernel/decimal.ts';
 import type { Store } from '../../store/store.ts';
 import { ageOf } from '../model/aging.ts';
 import { entities } from '../model/entities.ts';
-import { type EntityName, type Join, type JoinName, joins, withThrough } from '../model/model.ts';
+import { type Join, type JoinName, joins, withThrough } from '../model/joins.ts';
+import type { EntityName } from '../model/model.ts';
 import { type DaySet, daysAtWork, daysOff } from './daysOfWork.ts';
 
 /** What a tool looks with: the caller's store, the tenant, the moment of the request, and what the caller may read. */

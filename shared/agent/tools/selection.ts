@@ -6,7 +6,8 @@ import { fold } from '../../kernel/folding.ts';
 import { addDays } from '../../kernel/zone.ts';
 import { Condition, conditionsOf } from '../model/conditions.ts';
 import { entities, fieldOf } from '../model/entities.ts';
-import { type EntityName, entityNames, type Field, type Join, type JoinName, joins } from '../model/model.ts';
+import { type Join, type JoinName, joins } from '../model/joins.ts';
+import { type EntityName, entityNames, type Field } from '../model/model.ts';
 import {
   amountOf,
   type Found,

@@ -1,5 +1,6 @@
 import { entities } from '../../model/entities.ts';
-import { type EntityName, type Join, joins } from '../../model/model.ts';
+import { type Join, joins } from '../../model/joins.ts';
+import type { EntityName } from '../../model/model.ts';
 import { isDraft, planned } from '../parts/limiting.ts';
 import type { Part } from '../parts/part.ts';
 import type { Restriction } from '../parts/question.ts';

@@ -1,6 +1,7 @@
 import { conditionsOf } from '../../model/conditions.ts';
 import { entities } from '../../model/entities.ts';
-import { type EntityName, type Field, type Join, joins, type Meaning } from '../../model/model.ts';
+import { type Join, joins } from '../../model/joins.ts';
+import type { EntityName, Field, Meaning } from '../../model/model.ts';
 import type { Role } from '../words/phrases.ts';
 import type { Part, Said } from './part.ts';
 

@@ -1,14 +1,8 @@
 import type { FigureUnit } from '../../../contract/figures.ts';
 import { entities } from '../../model/entities.ts';
+import { type Join, joins } from '../../model/joins.ts';
 import { type NamedMeasure, namedMeasures } from '../../model/measures.ts';
-import {
-  type EntityName,
-  entityNames,
-  type Field,
-  type Join,
-  joins,
-  type Meaning,
-} from '../../model/model.ts';
+import { type EntityName, entityNames, type Field, type Meaning } from '../../model/model.ts';
 import { wordingsOf } from '../../model/notation.ts';
 import { type NamedRate, namedRates } from '../../model/rates.ts';
 import { type SettingName, settingNames, settingWords } from '../../model/settings.ts';
