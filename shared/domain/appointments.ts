@@ -14,9 +14,9 @@ import { assertFree, assign } from './assignment.ts';
 import type { Planning } from './availability.ts';
 import { type CalendarRecord, calendarChanges } from './calendar.ts';
 import type { CustomerRecord } from './customers.ts';
-import { journeyOf, type LeadRecord } from './leads.ts';
+import { journeyOf, keepBooked, type LeadRecord } from './leads.ts';
 import { quietHoursAt } from './quietHours.ts';
-import { type Birth, record } from './record.ts';
+import { type Birth, type Change, record } from './record.ts';
 import type { TechnicianRecord } from './technicians.ts';
 
 // Appointments that were stored before there were reminders have none.
@@ -105,7 +105,11 @@ export const book = (
     updated_at: now,
   };
   return {
-    changes: [{ after: appointment }, ...calendarChanges(calendars, id, { taken: appointment })],
+    changes: [
+      { after: appointment },
+      ...calendarChanges(calendars, id, { taken: appointment }),
+      ...keptBy(appointment, lead),
+    ],
     events: [{ type: 'appointment.booked', data: eventDataOf(appointment) } as const],
     appointment,
   };
@@ -114,6 +118,20 @@ export const book = (
 /** Whose customer's it is: of what only a lead booked, once the lead is one, that one's. */
 const ownerOf = (customer_id: string | null, lead: LeadRecord | undefined): string | null =>
   customer_id ?? lead?.customer_id ?? null;
+
+/** With the lead itself, so that it cannot become a customer at the same moment without this. */
+const keptBy = (appointment: AppointmentRecord, lead: LeadRecord | undefined): Change<LeadRecord>[] =>
+  appointment.customer_id === null && lead !== undefined
+    ? [{ before: lead, after: keepBooked(lead, appointment.id) }]
+    : [];
+
+/** What a lead booked is its customer's, whatever became of it meanwhile. */
+export const handOver = (
+  booked: readonly AppointmentRecord[],
+  customer_id: string,
+  now: string,
+): Change<AppointmentRecord>[] =>
+  booked.map((before) => ({ before, after: { ...before, customer_id, updated_at: now } }));
 
 /** The lead that may have become a customer since it booked. */
 export const bookedBy = ({ customer_id, lead_id }: AppointmentRecord): string[] =>

@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import type { Contact, ContactUpdate } from '../contract/contact.ts';
 import type { DomainEvent } from '../contract/events.ts';
 import {
@@ -13,7 +13,8 @@ import { assertTransition, type Transitions } from '../kernel/transitions.ts';
 import { mergeLine, spellLine } from './phones.ts';
 import { type Birth, record } from './record.ts';
 
-export const LeadRecord = record('lead', Lead);
+/** Until it is a customer a lead keeps what it booked, which is that customer's then. */
+export const LeadRecord = record('lead', Lead).extend({ appointment_ids: z.array(z.string()).optional() });
 export type LeadRecord = z.output<typeof LeadRecord>;
 
 export const leadTransitions = {
@@ -91,8 +92,23 @@ export const qualify = (
 /** The lead once it has become that customer. */
 export const convert = (before: LeadRecord, customerId: string, now: string): LeadRecord => {
   assertTransition('lead', leadTransitions, before.status, 'converted');
-  return { ...before, status: 'converted', customer_id: customerId, updated_at: now };
+  return {
+    ...before,
+    status: 'converted',
+    customer_id: customerId,
+    appointment_ids: undefined,
+    updated_at: now,
+  };
 };
+
+/** They are written in one transaction, which has room for 100 items: up to two for each of them. */
+export const mostKept = 25;
+
+/** The lead that booked one more, of which nothing that it shows has changed; the newest are kept. */
+export const keepBooked = (before: LeadRecord, appointmentId: string): LeadRecord => ({
+  ...before,
+  appointment_ids: [...(before.appointment_ids ?? []), appointmentId].slice(-mostKept),
+});
 
 /** What identifies a customer. */
 type Known = {

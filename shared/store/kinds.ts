@@ -145,6 +145,7 @@ export const kinds = {
     namesEntry: true,
     refersTo: ['customer_id'],
     lists: { customer_id: 'byCustomer', status: 'byStatus' },
+    hidden: ['appointment_ids'],
     counted: true,
     search: ({ contact }) => searchKeys(contact),
     keysOfValues: ({ contact }) => keysOfValues(contact),

@@ -5,6 +5,7 @@ import {
   capture,
   convert,
   journeyOf,
+  keepBooked,
   type LeadRecord,
   leadTransitions,
   mergeContact,
@@ -234,6 +235,15 @@ describe('qualifying', () => {
     expect(qualify(before, { outcome: 'callback' }, later).lead.notes).toBe('Old.');
     expect(qualify(before, { outcome: 'callback', notes: 'New.' }, later).lead.notes).toBe('New.');
   });
+});
+
+test('a lead keeps the newest 25 appointments that it booked, until it is a customer', () => {
+  const ids = Array.from({ length: 26 }, (_, index) => `visit ${index}`);
+
+  const lead = ids.reduce(keepBooked, captured);
+
+  expect(lead).toEqual({ ...captured, appointment_ids: ids.slice(1) });
+  expect(convert(lead, customerId, later).appointment_ids).toBeUndefined();
 });
 
 describe('converting', () => {

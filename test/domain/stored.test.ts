@@ -20,7 +20,7 @@ import { EstimateRecord, estimateTransitions } from '../../shared/domain/estimat
 import { FollowUpRecord, followUpTransitions } from '../../shared/domain/followUps.ts';
 import { InvoiceRecord, invoiceTransitions } from '../../shared/domain/invoices.ts';
 import { JobRecord, jobTransitions } from '../../shared/domain/jobs.ts';
-import { LeadRecord, leadTransitions } from '../../shared/domain/leads.ts';
+import { keepBooked, LeadRecord, leadTransitions } from '../../shared/domain/leads.ts';
 import { PaymentRecord, paymentTransitions } from '../../shared/domain/payments.ts';
 import { putInPlace, TechnicianRecord } from '../../shared/domain/technicians.ts';
 import {
@@ -161,7 +161,10 @@ test.each([
 
 test('a booking for a lead alone stands on the lead’s journey and takes nobody’s time', () => {
   expect(booked).toMatchObject({
-    changes: [{ after: booked.appointment }],
+    changes: [
+      { after: booked.appointment },
+      { after: { ...lead, appointment_ids: [booked.appointment.id] } },
+    ],
     events: [{ type: 'appointment.booked', data: { lead_id: lead.id, lifecycle_number: 'LEAD-0000-0001' } }],
     appointment: {
       ...visit,
@@ -182,6 +185,7 @@ test('a booking for a lead alone stands on the lead’s journey and takes nobody
   expect(taking.changes).toEqual([
     { after: taking.appointment },
     ...calendarChanges([], idNumbered(4), { taken: taking.appointment }),
+    { before: lead, after: keepBooked(lead, taking.appointment.id) },
   ]);
   const remindAt = (start: string) =>
     book(

@@ -1,14 +1,91 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { LeadRecord } from '../../shared/domain/leads.ts';
 import { aLead, done } from '../support/journey.ts';
 import { at, calendar, tenantWithCrew, times } from '../support/tenantWithCrew.ts';
+import { commitAsWorker } from '../support/worker.ts';
 import type { World } from '../support/world.ts';
 
 describe('what a lead booked, once it is a customer', () => {
+  const aBooking = async () => {
+    const { world, ids } = await tenantWithCrew(2);
+    const lead = await aLead(world);
+    const book = (time: string, technician = 0) =>
+      done(world, 'bookAppointment', {
+        body: {
+          lead_id: lead.id,
+          starts_at: at(time),
+          duration_minutes: 60,
+          assigned_to: String(ids[technician]),
+        },
+      });
+    const convert = () => done(world, 'upsertCustomer', { body: { lead_id: lead.id } });
+    const listed = async (customer_id: string) =>
+      (await done(world, 'listAppointments', { query: { customer_id } })).data.map((one) => one.id);
+    return { world, lead, book, convert, listed };
+  };
+
+  test('is the customer’s at once, whatever became of it, and the audit log says so', async () => {
+    const { world, book, convert, listed } = await aBooking();
+    const [open, canceled] = [await book('13:00'), await book('14:00')];
+    await done(world, 'setAppointmentStatus', { params: { id: canceled.id }, body: { status: 'canceled' } });
+    expect(open.customer_id).toBeNull();
+
+    const customer = await convert();
+
+    expect(await listed(customer.id)).toEqual([open.id, canceled.id]);
+    expect(await done(world, 'getAppointment', { params: { id: open.id } })).toMatchObject({
+      ...open,
+      customer_id: customer.id,
+      updated_at: expect.any(String),
+    });
+    expect((await world.journal()).at(-1)).toMatchObject({
+      operation: 'upsertCustomer',
+      entity_id: customer.id,
+      changes: expect.arrayContaining([
+        {
+          entity_type: 'appointment',
+          entity_id: canceled.id,
+          field: 'customer_id',
+          before: null,
+          after: customer.id,
+        },
+      ]),
+    });
+  });
+
+  test('is the customer’s, too, if it is booked, moved or canceled at that moment', async () => {
+    const { world, book, convert, listed } = await aBooking();
+    const [moved, canceled] = [await book('13:00'), await book('15:00')];
+
+    const [customer, booked] = await Promise.all([
+      convert(),
+      book('13:00', 1),
+      done(world, 'rescheduleAppointment', { params: { id: moved.id }, body: times('17:00', '18:00') }),
+      done(world, 'setAppointmentStatus', { params: { id: canceled.id }, body: { status: 'canceled' } }),
+    ]);
+
+    expect(await listed(customer.id)).toEqual([booked.id, canceled.id, moved.id]);
+    expect(await done(world, 'getAppointment', { params: { id: moved.id } })).toMatchObject({
+      ...times('17:00', '18:00'),
+      customer_id: customer.id,
+    });
+  });
+
+  test('changes of the lead nothing that anybody sees when it is booked', async () => {
+    const { world, lead, book } = await aBooking();
+
+    await book('13:00');
+
+    expect(await done(world, 'getLead', { params: { id: lead.id } })).toEqual(lead);
+  });
+});
+
+describe('what a lead booked before it kept that', () => {
   const converted = async () => {
     const { world, ids } = await tenantWithCrew();
     const lead = await aLead(world);
-    const { id, customer_id } = await done(world, 'bookAppointment', {
+    const { id } = await done(world, 'bookAppointment', {
       body: {
         lead_id: lead.id,
         starts_at: at('13:00'),
@@ -16,12 +93,15 @@ describe('what a lead booked, once it is a customer', () => {
         assigned_to: String(ids[0]),
       },
     });
-    expect(customer_id).toBeNull();
+    const before = LeadRecord.parse(await world.item('lead', lead.id));
+    const after = { ...before, appointment_ids: undefined };
+    await commitAsWorker(world, { changes: [{ before, after }], events: [] });
     const customer = await done(world, 'upsertCustomer', { body: { lead_id: lead.id } });
     const listed = async () =>
       (await done(world, 'listAppointments', { query: { customer_id: customer.id } })).data.map(
         (one) => one.id,
       );
+    expect(await listed()).toEqual([]);
     return { world, id, customer, listed };
   };
 

@@ -244,10 +244,11 @@ export const everySignpostLeadsSomewhere = (book: Book): Finding[] => {
     .map((item) => ({ at: placeOf(item), says: 'Leads to a record that does not want it.' }));
 };
 
-/** Fields that name another record, and its kind. */
+/** Fields that name another record, or several, and its kind. */
 const references: Readonly<Record<string, string>> = {
   customer_id: 'customer',
   lead_id: 'lead',
+  appointment_ids: 'appointment',
   estimate_id: 'estimate',
   contract_id: 'contract',
   job_id: 'job',
@@ -260,12 +261,13 @@ const references: Readonly<Record<string, string>> = {
 
 export const everyReferenceLeadsToARecord = (book: Book): Finding[] =>
   eachRecord(book).flatMap(({ kind, record }) =>
-    Object.entries(record).flatMap(([field, id]) => {
+    Object.entries(record).flatMap(([field, value]) => {
       const target = references[field];
-      if (target === undefined || typeof id !== 'string') return [];
-      return has(book, recordKey(book.tenantId, target, id))
-        ? []
-        : [{ at: `${kind.name} ${record.id}`, says: `Its ${field} ${id} is not there.` }];
+      if (target === undefined) return [];
+      return [value]
+        .flat()
+        .filter((id) => typeof id === 'string' && !has(book, recordKey(book.tenantId, target, id)))
+        .map((id) => ({ at: `${kind.name} ${record.id}`, says: `Its ${field} ${id} is not there.` }));
     }),
   );
 
