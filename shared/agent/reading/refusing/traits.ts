@@ -8,7 +8,7 @@ import { conditionsIn, type Question } from '../parts/question.ts';
 export const conditionsAsked = ({ where, part = [] }: Question): Condition[] =>
   conditionsIn([...where, ...part]);
 
-/** It asks about a field of such a name: counts by it, measures it, or takes only those with some value of it. */
+/** It asks about a field of such a name: counts by it, measures it, takes only those with some value of it, or compares another with it. */
 export const names =
   (field: RegExp) =>
   (question: Question): boolean =>
@@ -17,7 +17,7 @@ export const names =
       question.field,
       question.moment,
       question.partField,
-      ...conditionsAsked(question).map((one) => one.field),
+      ...conditionsAsked(question).flatMap((one) => [one.field, ...one.values]),
     ].some((one) => one !== undefined && field.test(one));
 
 /** Its records are those of one customer, or one that is known by its id. */
