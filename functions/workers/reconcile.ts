@@ -2,6 +2,7 @@ import { sweep } from '../../shared/due/sweep.ts';
 import { dueWork, dueWorkAfter } from '../../shared/due/work.ts';
 import { worker } from '../../shared/http/worker.ts';
 import { addSeconds, toInstant } from '../../shared/kernel/clock.ts';
+import { workNotDone } from '../../shared/kernel/log.ts';
 import type { Seams } from '../../shared/kernel/seams.ts';
 
 const overdueSeconds = 300;
@@ -10,7 +11,7 @@ const overdueSeconds = 300;
 export const handler = worker(async (_event: unknown, seams): Promise<void> => {
   const overdue = addSeconds(toInstant(seams.clock()), -overdueSeconds);
   const count = await sweep(dueWork, seams, overdue);
-  if (count > 0) seams.log({ level: 'error', message: 'overdue work was reconciled', count });
+  if (count > 0) seams.log({ level: 'error', message: workNotDone.late, count });
 });
 
 /**

@@ -3,7 +3,8 @@ import { type IMetric, MathExpression, type Metric } from 'aws-cdk-lib/aws-cloud
 import { FilterPattern, type LogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
 
 type Lines = {
-  readonly message: string;
+  /** Or several, of which each counts. */
+  readonly message: string | readonly string[];
   readonly level?: 'error';
   /** The field whose values are told apart; each value that occurs is a metric of its own on the bill. */
   readonly by?: string;
@@ -13,7 +14,9 @@ const period = Duration.minutes(5);
 
 /** A metric that counts lines of the structured log: functions carry no code for it. */
 export const countLines = (logGroup: LogGroup, id: string, { message, level, by }: Lines): Metric => {
-  const isMessage = FilterPattern.stringValue('$.message', '=', message);
+  const isMessage = FilterPattern.any(
+    ...[message].flat().map((one) => FilterPattern.stringValue('$.message', '=', one)),
+  );
   const filter = new MetricFilter(logGroup, id, {
     logGroup,
     metricNamespace: namespaceOf(logGroup),

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
+import { workNotDone } from '../../shared/kernel/log.ts';
 import { alarm } from '../constructs/alarm.ts';
 import { countLines } from '../constructs/logMetric.ts';
 import type { Data } from './data.ts';
@@ -41,13 +42,13 @@ export const pipelineAlarms = (
     impact: 'Nothing that is due by time happens: no long retries, follow-ups or expiries.',
     runbook: 'The clock stands still',
   });
-  alarm(scope, 'WorkLost', {
+  alarm(scope, 'WorkNotDone', {
     topic,
-    metric: countLines(logGroup, 'ReconciledWork', { message: 'overdue work was reconciled' }),
+    metric: countLines(logGroup, 'WorkNotDone', { message: Object.values(workNotDone) }),
     threshold: 1,
     periods: 3,
-    impact: 'Work keeps getting lost on its way and comes up to ten minutes late.',
-    runbook: 'Work is reconciled again and again',
+    impact: 'Some work that is due fails or gets lost again and again; it comes late, or waits for us.',
+    runbook: 'Work is not done',
   });
   alarm(scope, 'EndpointsParked', {
     topic,

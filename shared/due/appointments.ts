@@ -64,5 +64,5 @@ const recipientOf = async (tenantId: string, { customer_id, lead_id }: Appointme
 
 /** Reminders of appointments whose time has come. */
 export const appointmentWork = {
-  appointment: eachDueUnlessSuspended('appointment reminder not sent', remindOf),
+  appointment: eachDueUnlessSuspended(remindOf),
 } as const satisfies DueHandlers;

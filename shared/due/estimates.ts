@@ -16,5 +16,5 @@ const expireEstimate = async (due: DueItem, seams: Seams): Promise<void> => {
 
 /** Estimates whose time has come. */
 export const estimateWork = {
-  estimate: eachDue('estimate not expired', expireEstimate),
+  estimate: eachDue(expireEstimate),
 } as const satisfies DueHandlers;

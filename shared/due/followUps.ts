@@ -91,5 +91,5 @@ const recipientOf = async (
 
 /** Follow-ups whose time has come. */
 export const followUpWork = {
-  follow_up: eachDueUnlessSuspended('follow-up not done', fireFollowUp),
+  follow_up: eachDueUnlessSuspended(fireFollowUp),
 } as const satisfies DueHandlers;

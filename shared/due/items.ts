@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Decision } from '../domain/record.ts';
 import { fullJitter } from '../kernel/backoff.ts';
 import { addSeconds, toInstant } from '../kernel/clock.ts';
-import { describeError } from '../kernel/log.ts';
+import { passOver } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { isSuspended } from '../store/admission.ts';
 import { commit, Stale } from '../store/commit.ts';
@@ -11,25 +11,18 @@ import { tenantIdOf } from '../store/keys.ts';
 
 /** Does the work for each item by itself: one that fails is logged, comes again, and leaves the others alone. */
 export const eachDue =
-  (message: string, work: (item: DueItem, seams: Seams) => Promise<void>): DueHandler =>
+  (work: (item: DueItem, seams: Seams) => Promise<void>): DueHandler =>
   async (items, seams) => {
     await Promise.all(
-      items.map((item) =>
-        work(item, seams).catch((error: unknown) =>
-          seams.log({ level: 'error', message, id: item.id, ...describeError(error) }),
-        ),
-      ),
+      items.map((item) => work(item, seams).catch((error: unknown) => passOver(seams.log, item, error))),
     );
   };
 
 const suspendedSeconds = 3_600;
 
 /** The same for what a suspended tenant must not do: it waits, and is looked at again every hour. */
-export const eachDueUnlessSuspended = (
-  message: string,
-  work: (item: DueItem, seams: Seams) => Promise<void>,
-): DueHandler =>
-  eachDue(message, async (item, seams) => {
+export const eachDueUnlessSuspended = (work: (item: DueItem, seams: Seams) => Promise<void>): DueHandler =>
+  eachDue(async (item, seams) => {
     const isStopped = await isSuspended(tenantIdOf(item.key));
     await (isStopped
       ? postpone(item, addSeconds(toInstant(seams.clock()), suspendedSeconds))

@@ -43,7 +43,7 @@ const queueAgain = async (items: readonly DueItem[], seams: Seams, options?: Pos
 
 /** Playbooks whose time has come, and runs that did not reach a worker or whose worker died. */
 export const playbookWork = {
-  playbook: eachDueUnlessSuspended('scheduled playbook not run', beginScheduled),
+  playbook: eachDueUnlessSuspended(beginScheduled),
   playbook_task: (items, seams) => queueAgain(items, seams),
 } as const satisfies DueHandlers;
 

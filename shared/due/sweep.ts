@@ -2,7 +2,7 @@
 
 import type { Instant } from '../kernel/clock.ts';
 import { inGroups } from '../kernel/groups.ts';
-import { describeError } from '../kernel/log.ts';
+import { passOver } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { isThere } from '../store/admission.ts';
 import { type DueHandlers, type DueItem, readShards } from '../store/due.ts';
@@ -66,12 +66,7 @@ const handle = async (group: readonly DueItem[], handlers: DueHandlers, seams: S
       try {
         await handlers[kind]?.(items, seams);
       } catch (error) {
-        seams.log({
-          level: 'error',
-          message: 'due work failed; the next sweep tries again',
-          kind,
-          ...describeError(error),
-        });
+        passOver(seams.log, { kind }, error);
       }
     }),
   );

@@ -20,5 +20,5 @@ const planAnew = async (due: DueItem, seams: Seams): Promise<void> => {
 
 /** Tenants that have other hours for reminders, or another time zone. */
 export const tenantWork = {
-  tenant: eachDue('reminders and schedules not planned anew', planAnew),
+  tenant: eachDue(planAnew),
 } as const satisfies DueHandlers;

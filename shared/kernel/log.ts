@@ -13,6 +13,19 @@ export const logJson: Log = (entry) => {
   process.stdout.write(`${JSON.stringify(entry)}\n`);
 };
 
+/** By these lines an alarm sees work that is not done although no function fails: all else goes on, and this comes again. */
+export const workNotDone = {
+  failed: 'due work failed; the next sweep tries again',
+  unsent: 'messages not sent',
+  late: 'overdue work was reconciled',
+} as const;
+
+/** Of what kind the work is, and of whom if it is that of one record. */
+type Work = { readonly kind: string; readonly id?: string; readonly tenantId?: string };
+
+export const passOver = (log: Log, { kind, id, tenantId: tenant }: Work, error: unknown): void =>
+  log({ level: 'error', message: workNotDone.failed, kind, id, tenant, ...describeError(error) });
+
 /** What a log may say of an error: its kind and where it came from. */
 export const describeError = (error: unknown): Record<string, unknown> =>
   error instanceof Error

@@ -2,7 +2,7 @@ import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { repeating } from './awsCalls.ts';
 import { config } from './config.ts';
 import { lean } from './leanClient.ts';
-import { describeError, type Log } from './log.ts';
+import { describeError, type Log, workNotDone } from './log.ts';
 
 /** The queues that functions send to; each has its URL in the configuration. */
 export type Queue = 'deliveries' | 'retries' | 'messages' | 'runs';
@@ -39,10 +39,10 @@ const sendBatch = async <M>(queue: Queue, batch: readonly Outgoing<M>[], log: Lo
         })),
       }),
     );
-    if (Failed.length > 0) log({ level: 'error', message: 'messages refused', queue, failed: Failed });
+    if (Failed.length > 0) log({ level: 'error', message: workNotDone.unsent, queue, failed: Failed });
     return Failed.flatMap(({ Id }) => batch[Number(Id)]?.message ?? []);
   } catch (error) {
-    log({ level: 'error', message: 'messages not sent', queue, ...describeError(error) });
+    log({ level: 'error', message: workNotDone.unsent, queue, ...describeError(error) });
     return batch.map(({ message }) => message);
   }
 };

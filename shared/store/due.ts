@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Instant } from '../kernel/clock.ts';
-import { describeError } from '../kernel/log.ts';
+import { passOver } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { dueAt, dueIn, dueShards, type Key, noteShards, tenantIdOf } from './keys.ts';
 import { readNotes } from './notes.ts';
@@ -96,12 +96,7 @@ export const takeEach = async <T>(
   const results = await Promise.all(
     items.map((due) =>
       take(due).catch((error: unknown) => {
-        log({
-          level: 'error',
-          message: 'due work not started; the next sweep tries again',
-          id: due.id,
-          ...describeError(error),
-        });
+        passOver(log, due, error);
         return undefined;
       }),
     ),

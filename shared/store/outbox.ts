@@ -1,6 +1,6 @@
 import { addSeconds, type Instant } from '../kernel/clock.ts';
 import { firstIdAt, isId } from '../kernel/ids.ts';
-import { describeError, type Log } from '../kernel/log.ts';
+import { type Log, passOver } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import { getItem } from './getItem.ts';
 import { FrozenEvent, isNoted, JournalEntry } from './journal.ts';
@@ -80,7 +80,7 @@ export type FanOut = (entries: readonly JournalEntry[], seams: Seams) => Promise
 
 /** One entry's failure is logged and noted in `failed`, and leaves the others alone. */
 export const eachByItself = async <T>(
-  { id }: JournalEntry,
+  { id, tenant: tenantId }: Pick<JournalEntry, 'id' | 'tenant'>,
   failed: Set<string>,
   log: Log,
   work: Promise<T>,
@@ -89,12 +89,7 @@ export const eachByItself = async <T>(
     return await work;
   } catch (error) {
     failed.add(id);
-    log({
-      level: 'error',
-      message: 'journal entry not relayed; the next sweep tries again',
-      entry: id,
-      ...describeError(error),
-    });
+    passOver(log, { kind: 'journal', id, tenantId }, error);
     return undefined;
   }
 };

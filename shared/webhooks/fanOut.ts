@@ -1,7 +1,7 @@
 import { type HealthRecord, isHealthy } from '../domain/endpointHealth.ts';
 import { isWanted, type Subscription } from '../domain/webhooks.ts';
 import { toInstant } from '../kernel/clock.ts';
-import { describeError, type Log } from '../kernel/log.ts';
+import { type Log, passOver } from '../kernel/log.ts';
 import type { Seams } from '../kernel/seams.ts';
 import type { BacklogId } from '../store/backlog.ts';
 import { healthOfEndpoints } from '../store/endpointHealth.ts';
@@ -60,11 +60,8 @@ const drainBacklogs = async (
       const isScheduled =
         first === undefined ||
         (await scheduleDrain(first.backlog, now, seams).catch((error: unknown) => {
-          seams.log({
-            level: 'error',
-            message: 'backlog not drained; the entry is relayed again',
-            ...describeError(error),
-          });
+          const { endpointId: id, tenantId } = first.backlog;
+          passOver(seams.log, { kind: 'backlog', id, tenantId }, error);
           return false;
         }));
       if (!isScheduled) for (const { entryId } of same) failed.add(entryId);

@@ -14,19 +14,23 @@ import { workerSeconds } from '../../infra/stacks/workerSeconds.ts';
 import { operations } from '../../shared/contract/index.ts';
 import { mcpEndpoint } from '../../shared/contract/mcp.ts';
 import { allScopes } from '../../shared/contract/scopes.ts';
+import { eachDue } from '../../shared/due/items.ts';
 import { queueWorker } from '../../shared/http/worker.ts';
 import { longestCallMilliseconds } from '../../shared/kernel/awsCalls.ts';
 import { committedAfterSeconds, longestRequestSeconds } from '../../shared/kernel/clock.ts';
 import { usualRequestMilliseconds, variables } from '../../shared/kernel/config.ts';
 import type { LogEntry } from '../../shared/kernel/log.ts';
-import { createSeams } from '../../shared/kernel/seams.ts';
+import { sendAll } from '../../shared/kernel/queue.ts';
+import { createSeams, type Seams } from '../../shared/kernel/seams.ts';
 import { attemptMilliseconds } from '../../shared/messaging/dispatch.ts';
 import { Mail } from '../../shared/messaging/inbound/arrivals.ts';
 import { readMail } from '../../shared/messaging/inbound/mail.ts';
 import { fetchMilliseconds } from '../../shared/messaging/inbound/rawMail.ts';
+import { type DueItem, takeEach } from '../../shared/store/due.ts';
 import { conversationKey, conversationMark, recordKey } from '../../shared/store/keys.ts';
 import { kinds } from '../../shared/store/kinds.ts';
 import { messageLeaseSeconds } from '../../shared/store/messages.ts';
+import { eachByItself } from '../../shared/store/outbox.ts';
 import { table as shape } from '../../shared/store/table.ts';
 import { matchesArn, permissionsOf, routesOf } from '../support/apiRoutes.ts';
 import { commonRules } from '../support/awsFirewall.ts';
@@ -238,6 +242,35 @@ describe('CloudWatch', () => {
       Namespace: valueAt(metric, 'MetricNamespace'),
       MetricName: valueAt(metric, 'MetricName'),
       Dimensions: [{ Name: 'worker', Value: worker }],
+    });
+  });
+
+  const due: DueItem = {
+    ...{ key: recordKey('org_a', 'chore', 'c1'), tenantId: 'org_a' },
+    ...{ due: '2026-11-20T12:00:00.000Z', kind: 'chore', id: 'c1' },
+  };
+  const fail = () => Promise.reject(new Error('It fails.'));
+  const passing: Readonly<Record<string, (seams: Seams) => Promise<unknown>>> = {
+    'due work that fails': (seams) => eachDue(fail)([due], seams),
+    'due work that nobody can take': (seams) => takeEach([due], seams, fail),
+    'a journal entry that cannot be relayed': ({ log }) =>
+      eachByItself({ id: 'e1', tenant: 'org_a' }, new Set(), log, fail()),
+    'messages that cannot be queued': ({ log }) => sendAll('runs', [{ message: 'm', group: 'org_a' }], log),
+  };
+
+  // The sweep and the relay pass over what fails and go on with the rest, so neither a function nor a message has failed.
+  test.each(Object.entries(passing))('somebody is told of %s', async (_, pass) => {
+    const lines: LogEntry[] = [];
+    await pass(createSeams({ log: (line) => lines.push(line) }));
+    const told = `$.message = "${only(lines).message}"`;
+    const counted = ofType(events, 'AWS::Logs::MetricFilter')
+      .filter(([, { Properties }]) => String(Properties.FilterPattern).includes(told))
+      .map(([, { Properties }]) => valueAt(Properties.MetricTransformations, 0, 'MetricName'));
+
+    expect(counted).toHaveLength(1);
+    expect(alarms.flatMap(({ watched }) => watched)).toContainEqual({
+      metric: expect.stringMatching(` ${counted[0]}$`),
+      dimensions: [],
     });
   });
 
