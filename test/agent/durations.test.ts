@@ -45,6 +45,39 @@ describe('the two ends of a time are told in any words, and what is asked may st
   });
 });
 
+describe('how soon something came to its end is a limit of the days that it took', () => {
+  test.each([
+    ['how many invoices were paid within 7 days', 'aggregate invoices status=paid;days_to_pay<=7 count'],
+    ['invoices paid in more than 2 weeks', 'list invoices status=paid;days_to_pay>14'],
+    ['invoices that took longer than 30 days to pay', 'list invoices status=paid;days_to_pay>30'],
+    ['estimates accepted within 3 days', 'list estimates status=accepted;days_to_accept<=3'],
+    [
+      'how many contracts were signed within a week',
+      'aggregate contracts status=signed;days_to_sign<=7 count',
+    ],
+    [
+      'what percentage of invoices were paid within 30 days',
+      'rate invoices status!=draft|void part:status=paid;days_to_pay<=30',
+    ],
+    // These are times, and no lengths.
+    [
+      'invoices paid within the last 7 days',
+      'list invoices status=paid moment:paid_at from:2026-11-14 through:2026-11-20',
+    ],
+    ['invoices paid more than 30 days ago', 'list invoices status=paid moment:paid_at through:2026-10-20'],
+  ])('%s', (prompt, line) => {
+    expect(read(prompt)).toEqual([line]);
+  });
+
+  test.each([
+    'invoices not paid within 30 days',
+    'payments settled within 5 days',
+    'jobs done within 3 days',
+  ])('%s is declined', (prompt) => {
+    expect(read(prompt)).toBe('declined');
+  });
+});
+
 describe('which of two kinds of invoices is paid sooner is told by the days of both', () => {
   test.each([
     'Are deposits paid faster than finals?',

@@ -68,6 +68,7 @@ export const contracts: Entity = {
     },
     voided_at: { kind: 'moment', at: 'voided_at', words: [], nouns: ['voiding', 'voided'] },
   },
+  takes: { field: 'days_to_sign', where: 'status=signed' },
   awaits: [
     {
       where: 'status=sent',

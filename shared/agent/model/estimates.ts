@@ -94,6 +94,7 @@ export const estimates: Entity = {
       done: 'sent|sent out|sent off|emailed|mailed|gone out|delivered|finished|finalized|completed|submitted|presented|released',
     },
   ],
+  takes: { field: 'days_to_accept', where: 'status=accepted' },
   called: { 'status=declined|expired;superseded_by=': 'lost', 'superseded_by=': '' },
   meanings: {
     'lacking its signature': {

@@ -122,6 +122,7 @@ export const invoices: Entity = {
       nouns: ['due', 'payment due', 'pay by', 'maturity', 'deadline'],
     },
   },
+  takes: { field: 'days_to_pay', where: 'status=paid' },
   sorts: {
     'past dues': { where: 'status=sent|partial;due_at<now', called: 'overdue' },
   },

@@ -149,6 +149,8 @@ export type Entity = {
   readonly meanings: Readonly<Record<string, Meaning>>;
   /** The adjective by which answers tell a state that was said in words that are none: "left", "not paid yet". */
   readonly called?: Readonly<Record<string, string>>;
+  /** The days that they take until they are in that state, once they went out. */
+  readonly takes?: { readonly field: string; readonly where: string };
   /** What is still to happen with some of them. */
   readonly awaits?: readonly Awaited[];
   /** What is meant unless a state is said: papers that went out, money that came, visits that take place. */

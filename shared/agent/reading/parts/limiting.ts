@@ -39,6 +39,25 @@ const spokenLimits = {
   '=': 'of exactly',
 } as const;
 
+/** "Paid within 7 days": how long it took from when they went out. */
+const lastingOf = (
+  { is, value }: Pick<Limit, 'is' | 'value'>,
+  entity: EntityName,
+  said: readonly Said[],
+): Restriction | undefined => {
+  const { field, where } = entities[entity].takes ?? {};
+  const isSaid = said.some(
+    (one) => one.kind === 'meaning' && !one.denied && one.of.get(entity)?.where === where,
+  );
+  return field === undefined || !isSaid
+    ? undefined
+    : {
+        words: `taking ${spokenLimits[is].replace('of ', '')} ${value} days`,
+        place: 'after',
+        conditions: [{ field, is, values: [String(value)] }],
+      };
+};
+
 /** "Over 500", "more than 30 days late": what a limit says of records of the entity. */
 export const limitOf = (
   { is, value, isMoney, unit, counts, of, named: before = '' }: Limit,
@@ -63,6 +82,7 @@ export const limitOf = (
   }
   const length = daysOfUnit[unit];
   if (isMoney || length === undefined) return undefined;
+  if (/\btaking$/.test(before)) return lastingOf({ is, value: value * length }, entity, said);
   // "Paid more than 30 days late".
   if (said.some((one) => one.kind === 'meaning' && one.of.get(entity)?.where?.endsWith('paid_at>due_at')))
     return {

@@ -30,6 +30,7 @@ import { ordered } from './orders.ts';
 import { ofPapers } from './papers.ts';
 import { ofPaying } from './paying.ts';
 import { averaged } from './perPeriods.ts';
+import { ofPromptness } from './promptness.ts';
 import { inRanges } from './ranges.ts';
 import { ranked } from './ranks.ts';
 import { reached } from './reaching.ts';
@@ -66,6 +67,7 @@ const steps: readonly ((text: string) => string)[] = [
   ofThatThing,
   ordered,
   ofExactly,
+  ofPromptness,
   standing,
   ranked,
   averaged,
