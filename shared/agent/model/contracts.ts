@@ -14,6 +14,7 @@ export const contracts: Entity = {
   whole: { where: 'status=sent|signed', words: 'sent or signed', moment: 'sent_at' },
   moment: 'created_at',
   sortedBy: 'created_at',
+  money: 'value',
   narrowedBy: ['customer_id', 'status'],
   fields: {
     status: { kind: 'state', at: 'status', values: ContractStatus.options, words: ['status', 'state'] },
@@ -21,6 +22,13 @@ export const contracts: Entity = {
     source,
     service,
     tag,
+    // What was accepted is what is signed.
+    value: {
+      kind: 'money',
+      at: 'total',
+      join: 'estimate_of_contract',
+      words: ['value', 'total', 'amount', 'size', 'worth', 'price'],
+    },
     jobs: { ...some('jobs'), at: 'job_id' },
     begun_deposits: begunDeposits('begun_deposits_of_contract'),
     open_deposits: some('invoices', 'open_deposits_of_contract'),

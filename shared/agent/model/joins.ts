@@ -42,6 +42,7 @@ export const joins = {
   job: { by: 'job_id', entity: 'jobs', key: 'id' },
   contract: { by: 'contract_id', entity: 'contracts', key: 'id' },
   estimate_of_job: { by: 'estimate_id', entity: 'estimates', key: 'id', through: 'contract' },
+  estimate_of_contract: { by: 'estimate_id', entity: 'estimates', key: 'id' },
   job_of_payment: { by: 'job_id', entity: 'jobs', key: 'id', through: 'invoice' },
   appointments_of_lead: { by: 'lifecycle_number', entity: 'appointments', key: 'lifecycle_number' },
   follow_ups_of_record: { by: 'id', entity: 'follow_ups', key: 'entity_id' },

@@ -4,7 +4,7 @@ import { compare, zero } from '../../kernel/decimal.ts';
 import { entities, scopesFor } from '../model/entities.ts';
 import { aboutOf, partial } from './about.ts';
 import { fieldsOf, sensible } from './inputs.ts';
-import { amountOf, type Found, fieldValue } from './looking.ts';
+import { amountOf, type Found, fieldValue, joinsOf, type Look, withJoined } from './looking.ts';
 import { isInOtherCurrency } from './measuring.ts';
 import { rowsOf } from './naming.ts';
 import { figuresRequest } from './requests.ts';
@@ -27,16 +27,17 @@ export const list = tool({
     ({ entity, show }) => show.every((fact) => holderOf(entity, fact) !== undefined),
     'There is nothing of that name to be shown.',
   ),
-  scopes: (input) => scopesFor(input.entity, [...fieldsOf(input), ...namedBy(input.entity)]),
+  scopes: (input) =>
+    scopesFor(input.entity, [...fieldsOf(input), ...namedBy(input.entity), ...orderedBy(input)]),
   request: ({ show, ...input }) =>
     figuresRequest({ ...input, measure: 'list', ...(show.length > 0 && { show }) }),
   run: async (look, asked) => {
     const input = { ...asked, moment: momentListed(asked) };
-    const { found: all, complete } = await readSelected(look, input, namedBy(input.entity));
+    const sizes = orderedBy(input);
+    const { found: all, complete } = await readSelected(look, input, [...namedBy(input.entity), ...sizes]);
     // Amounts of two currencies have no order.
-    const bySize = input.order === 'largest' || input.order === 'smallest';
-    const found = bySize ? all.filter((one) => !isInOtherCurrency(look, one)) : all;
-    const shown = inOrder(input, found).slice(0, input.top);
+    const found = all.filter((one) => !sizes.some((money) => isInOtherCurrency(look, one, money)));
+    const shown = await withAmounts(look, input.entity, inOrder(input, found).slice(0, input.top));
     const [rows, facts] = await Promise.all([
       rowsOf(look, input, shown),
       factsOf(look, input.entity, shown, input.show),
@@ -51,6 +52,29 @@ export const list = tool({
     };
   },
 });
+
+/** The amount by which they are ordered, if they are. */
+const orderedBy = ({
+  entity,
+  order,
+}: {
+  entity: Selection['entity'];
+  order?: string | undefined;
+}): string[] => {
+  const { money } = entities[entity];
+  return money !== undefined && (order === 'largest' || order === 'smallest') ? [money] : [];
+};
+
+/** With those amounts that stand in other records, where the caller may read these. */
+const withAmounts = async (look: Look, entity: Selection['entity'], shown: readonly Found[]) => {
+  const { money = '' } = entities[entity];
+  const names = joinsOf(entity, [money]);
+  const isSeen = scopesFor(entity, [money]).every((scope) => look.scopes.has(scope));
+  if (names.length === 0 || !isSeen) return shown;
+  const records = shown.map(({ record }) => record);
+  const { found } = await withJoined(look, entity, records, names);
+  return shown.map((one, index) => ({ ...one, joined: { ...one.joined, ...found[index]?.joined } }));
+};
 
 /** The field that says whose a record is. */
 const namedBy = (entity: Selection['entity']): string[] =>

@@ -37,9 +37,10 @@ export type StoredRecord = { readonly id: string } & Readonly<Record<string, unk
 /** Nothing, one or several texts, an amount, a number of days or hours, or days of the calendar. */
 export type Value = null | string | readonly string[] | Decimal | { readonly time: number } | DaySet;
 
-export const fieldValue = ({ entity, record, joined, zone, now }: Found, name: string): Value => {
+export const fieldValue = (found: Found, name: string): Value => {
+  const { entity, record, zone, now } = found;
   const field = entities[entity].fields[name];
-  const owner = field?.join === undefined ? record : joined[field.join];
+  const owner = ownerOf(found, name);
   if (field === undefined || owner === undefined) return null;
   if (field.state !== undefined && ![field.state].flat().includes(String(record.status))) return null;
   const value = at(field.untilJoined ? record : owner, field.at);
@@ -55,6 +56,12 @@ export const fieldValue = ({ entity, record, joined, zone, now }: Found, name: s
   if (field.kind === 'clock') return clockOf(zone, String(value));
   if (field.kind === 'money') return value as Decimal;
   return Array.isArray(value) ? value.map(String) : String(value);
+};
+
+/** The record in which a field of this one stands. */
+export const ownerOf = ({ entity, record, joined }: Found, name: string): StoredRecord | undefined => {
+  const { join } = entities[entity].fields[name] ?? {};
+  return join === undefined ? record : joined[join];
 };
 
 const at = (record: StoredRecord, path: string): unknown =>

@@ -11,7 +11,7 @@ import {
 } from '../../kernel/decimal.ts';
 import { entities } from '../model/entities.ts';
 import type { EntityName } from '../model/model.ts';
-import { amountOf, type Found, fieldValue, type Look } from './looking.ts';
+import { amountOf, type Found, fieldValue, type Look, ownerOf } from './looking.ts';
 
 export const measureNames = ['count', 'sum', 'average', 'least', 'most'] as const;
 export type MeasureName = (typeof measureNames)[number];
@@ -42,15 +42,17 @@ const wholeFigureOf = (look: Look, { entity, measure, field }: Measure, found: r
   const digits = isMoney ? currencyDigits(look.tenant.currency) : 1;
   const amounts = found.flatMap((one) => {
     const amount = amountOf(fieldValue(one, field));
-    return amount === undefined || (isMoney && isInOtherCurrency(look, one)) ? [] : [amount];
+    return amount === undefined || (isMoney && isInOtherCurrency(look, one, field)) ? [] : [amount];
   });
   const of = amounts.length;
   return { value: worked(measure, amounts, digits), of, left_out: found.length - of };
 };
 
 /** A company may have changed its currency; what was written before keeps its own. */
-export const isInOtherCurrency = ({ tenant }: Look, { record: { currency } }: Found): boolean =>
-  currency !== undefined && currency !== tenant.currency;
+export const isInOtherCurrency = ({ tenant }: Look, found: Found, field: string): boolean => {
+  const currency = ownerOf(found, field)?.currency;
+  return currency !== undefined && currency !== tenant.currency;
+};
 
 const worked = (measure: MeasureName, amounts: readonly Decimal[], digits: number): Decimal | null => {
   const [first, ...others] = amounts;

@@ -2,7 +2,7 @@ import { localTime } from '../../kernel/calendarDates.ts';
 import { numberOf } from '../../kernel/decimal.ts';
 import { entities } from '../model/entities.ts';
 import { toldMoment } from './localTimes.ts';
-import { amountOf, type Found, fieldValue, type Look, type StoredRecord } from './looking.ts';
+import { amountOf, type Found, fieldValue, type Look, ownerOf, type StoredRecord } from './looking.ts';
 import { momentOf, type Selection } from './selection.ts';
 
 /** The names of people by their ids; those who are gone have none. */
@@ -61,7 +61,7 @@ export const rowsOf = async (look: Look, selection: Selection, found: readonly F
           ? (subjectOf(record, leads, owners) ?? ownName(record))
           : (names.get(ownerIds[index] ?? '') ?? leads.get(leadIds[index] ?? '') ?? strangerIn(record)),
       status: typeof record.status === 'string' ? record.status : null,
-      ...(amount && { amount: numberOf(amount), currency: String(record.currency) }),
+      ...(amount && { amount: numberOf(amount), currency: String(ownerOf(one, money)?.currency) }),
       ...(typeof moment === 'string' && toldMoment(look.tenant.time_zone, moment)),
       ...toldOf(one),
       ...(crew.length > 0 && { technician: crew.join(' and ') }),

@@ -4,7 +4,7 @@ import { isOfAmount, names } from './traits.ts';
 
 /** "And how much is each": a list shows it. */
 const ofEach =
-  /\bhow much (?:is |are |was |were )?(?:still )?(?:left |owed |due |open )?(?:on |for |of )?each\b/;
+  /\bhow much (?:is |are |was |were )?(?:still )?(?:left |owed |due |open )?(?:on |for |of )?each\b|\bwhat each (?:one |of (?:them|those) )?(?:is|was) worth\b/;
 
 /** That an amount of money is asked for, and which one. */
 export const amounts: readonly Demand[] = [
