@@ -81,6 +81,11 @@ const changes: readonly { readonly verbs: string; readonly what: string; readonl
     what: 'payments?|invoices?|bills?|deposits?',
     operation: 'recordPayment (POST /payments)',
   },
+  {
+    verbs: 'record(?! (?:high|low))|enter|log|post|key in',
+    what: 'checks?|cheques?|cash',
+    operation: 'recordPayment (POST /payments)',
+  },
   { verbs: 'refund|settle', what: 'payments?', operation: 'setPaymentStatus (POST /payments/{id}/status)' },
   {
     verbs: 'send|text|email|write(?! to)',
@@ -102,9 +107,9 @@ const changes: readonly { readonly verbs: string; readonly what: string; readonl
 const opening =
   '(?:please |kindly |can you |could you |would you |will you |i want to |i want you to |i need to |i would like to |go ahead and |let us |hey |jarvis |hi |, )*';
 
-/** What begins like an order and asks for a sum, an address or a date. */
+/** What begins like an order and asks for a sum, an address or a date, or for those in that state. */
 const noOrder =
-  'make (?:me |us )?(?:a|the) (?:list|table|report)\\b|add (?:up|together)|add .{1,60} together|add (?:it|them|those|these|that|this) (?:all )?up|set (?:out|forth|down)|(?:send|email|mail|book|record|issue) (?:date|day|time|address)|(?:email|text) (?:of|for|messages?)|(?:pay|sign|decline) (?:dates?|days?|times?|rates?)|(?:refund|void|cancel|book|invoice|bill|payment) (?:totals?|amounts?|counts?|sums?|volume|rate|numbers?)\\b';
+  '(?:void|draft) (?:invoices|bills|estimates|quotes|contracts)\\b|make (?:me |us )?(?:a|the) (?:list|table|report)\\b|add (?:up|together)|add .{1,60} together|add (?:it|them|those|these|that|this) (?:all )?up|set (?:out|forth|down)|(?:send|email|mail|book|record|issue) (?:date|day|time|address)|(?:email|text) (?:of|for|messages?)|(?:pay|sign|decline) (?:dates?|days?|times?|rates?)|(?:refund|void|cancel|book|invoice|bill|payment) (?:totals?|amounts?|counts?|sums?|volume|rate|numbers?)\\b';
 
 const compiled = changes.map(({ verbs, what, operation }) => ({
   pattern: new RegExp(`^${opening}(?!${noOrder})(?:${verbs})\\b.{0,80}\\b(?:${what})\\b`),

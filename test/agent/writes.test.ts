@@ -11,6 +11,8 @@ describe('what asks to change something is told which operation does', () => {
     ["decline Ada Lovelace's estimate", 'declineEstimate'],
     ["sign Ada Lovelace's contract", 'signContract'],
     ['email the lead Hugo Garcia', 'sendCommunication'],
+    ['record a $500 check from John Smith', 'recordPayment'],
+    ['void the invoices of Ada Lovelace', 'voidInvoice'],
   ])('%s', async (prompt, operation) => {
     expect(await answerTo(prompt)).toMatch(new RegExp(`^I only look things up. .* call ${operation} `));
   });
@@ -20,6 +22,8 @@ describe('what asks to change something is told which operation does', () => {
     'email for lead Hugo Garcia',
     'text messages last week',
     'decline rate of estimates in October',
+    'void invoices this year',
+    'draft estimates older than a month',
   ])('and what only begins so is looked up: %s', async (prompt) => {
     expect(await answerTo(prompt)).toMatch(/^There (?:is|are) \d|^The share/);
   });
