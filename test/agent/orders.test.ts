@@ -18,6 +18,19 @@ describe('what has been so for the longest time is the oldest of those that are 
   });
 });
 
+describe('"by amount" is the order of a list that is sorted, and not its sum', () => {
+  const unpaid = 'list invoices status=sent|partial';
+
+  test.each([
+    [['sort the unpaid invoices by amount'], `${unpaid} order:largest`],
+    [['unpaid invoices', 'sort them by amount'], `${unpaid} order:largest`],
+    [['unpaid invoices', 'sort by amount', 'only the top 3'], `${unpaid} top:3 order:largest`],
+    [['rank customers by amount paid'], 'group payments status=settled sum amount by:customer'],
+  ])('%s', (prompts, line) => {
+    expect(read(...prompts)).toEqual([line]);
+  });
+});
+
 describe('the last of what was done is the last by when it was', () => {
   test.each([
     ['the last accepted estimate', 'list estimates status=accepted moment:accepted_at top:1 order:newest'],

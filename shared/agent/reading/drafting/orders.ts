@@ -53,6 +53,7 @@ export const inToldOrder = (part: Part, question: Question): Drafted | undefined
 };
 
 const sortedBy = (part: Part, question: Question, sorted: Order): Drafted => {
+  if (hasNoSize(question, sorted)) return { unread: 'the order' };
   if (isItemized(part))
     return { question: { ...inOrder(recordsOf(part.measure, question), sorted), action: 'list' } };
   return question.measure === 'count' && !part.roles.has('count')
@@ -60,11 +61,13 @@ const sortedBy = (part: Part, question: Question, sorted: Order): Drafted => {
     : { unread: 'the order' };
 };
 
+const hasNoSize = ({ entity }: Question, order: Order): boolean =>
+  (order === 'largest' || order === 'smallest') && entities[entity].money === undefined;
+
 /** "The largest invoice", "the ten oldest jobs". */
 const atEnd = (part: Part, question: Question, order: Order): Drafted => {
   const { roles } = part;
-  if ((order === 'largest' || order === 'smallest') && entities[question.entity].money === undefined)
-    return { unread: order };
+  if (hasNoSize(question, order)) return { unread: order };
   const isOneOfThem = question.measure === 'sum' && isListed(part, order);
   if (roles.has('count') || (question.measure !== 'count' && !isOneOfThem)) return { unread: order };
   const records = isOneOfThem ? recordsOf(undefined, question) : question;

@@ -22,7 +22,7 @@ const divisions: Rewording = [
       `\\b(?:rank|order|sort) (?:all )?(?:of )?(?:the |our )?(${sources}) by (?:the |how much |how many )?(?:money|cash|dollars|revenue|income)(?: that)? (?:they |each )?(?:(?:have |has )?(?:really |actually |ever )?(?:ended up |end up )?(?:put (?:in|into) our pockets?|bring|brings|bringing|brought|make|made|making|pay|paid|paying|generated?|generating|earned)\\b(?: us)?(?: in)?(?: us)?)?`,
       'g',
     ),
-    (_, which = '') => `revenue by ${which.replace(/^lead /, '')}`,
+    (_, which = '') => `revenue by ${which.replace(/^lead /, '')} `,
   ],
   [
     /\b(?:by|according to) (?:how|what) (?:they|it|each|these|those) (?:all )?(?:ended(?: up)?|turned out|came out|went)(?= ?[?.!,]|$)/g,

@@ -8,7 +8,22 @@ const sorted =
 const end = '(?= ?[?.!,;]| ?$| please\\b)';
 const calendar = /\bby (?:the )?(?:day|week|month|quarter|year|weekday)s?\b/;
 
+const size = '(?:size|amount|value|dollar amount|dollar value|total)';
+
 const turns: Rewording = [
+  // "Sort the unpaid invoices by amount": their order, and not their sum.
+  [
+    new RegExp(
+      `^((?:(?:please|can you|could you|now|and|ok|then) )*)(?:sort|order|arrange|rank) (?:(?:them|it|these|those|that|the list|that list)|((?:(?! by |[,.?!;:]).){3,60}?)) by (?:the )?${size}${end}`,
+    ),
+    (_: string, asked = '', what = '') => (what === '' ? 'largest first' : `${asked}${what} largest first`),
+  ],
+  [
+    new RegExp(
+      `^(?:(?:please|now|and|ok|then) )*(?:sort(?:ed)?|order(?:ed)?|arranged?) by (?:the )?${size}${end}`,
+    ),
+    'largest first',
+  ],
   // Of all that came in the sum is asked for; one by one those in cash are.
   [/\b((?:list|schedule|register|log)(?: of)? (?:the |our |all )*)cash receipts\b/g, '$1cash payments'],
   [
